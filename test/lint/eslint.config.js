@@ -1,0 +1,52 @@
+import tseslint from 'typescript-eslint';
+import svelte from 'eslint-plugin-svelte';
+
+/** Rules of a game come from what they are handed: no clock, no chance, no console. */
+const impure = [
+  { object: 'Math', property: 'random', message: 'Chance comes in with the command.' },
+  { object: 'Date', property: 'now', message: 'The clock comes in with the command.' },
+  { object: 'performance', property: 'now', message: 'The clock comes in with the command.' },
+];
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'out/', 'dist/', 'test/fixtures/'] },
+  ...tseslint.configs.strict,
+  ...svelte.configs['flat/recommended'],
+  {
+    rules: {
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: tseslint.parser } },
+    rules: { 'prefer-const': 'off', 'svelte/prefer-svelte-reactivity': 'off' },
+  },
+  {
+    files: ['src-main/rules/**/*.ts'],
+    rules: {
+      'no-restricted-properties': ['error', ...impure],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date']", message: 'The clock comes in with the command.' },
+      ],
+    },
+  },
+  {
+    files: ['src-main/qm.ts', 'src-main/qm/**', 'src-main/start.ts', 'src-main/headless.ts', 'test/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['test/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+  { files: ['src-main/launch.mjs', '.ci/**'], rules: { 'no-console': 'off' } },
+);
