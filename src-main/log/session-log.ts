@@ -1,0 +1,34 @@
+import type { Result } from '../rules/kernel/result.ts';
+import type { Appended, Batch, Entry, EntryRow, LogFault, StoredReading } from './entry.ts';
+
+/** What is fixed when a session is begun. */
+export interface SessionHeading {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly startedAt: number;
+}
+
+/** One session's file as the running table sees it. A test hands in one whose disk fails when told. */
+export interface SessionLog {
+  readonly heading: SessionHeading;
+  /** All entries in the order written, whether in force or not. */
+  readonly entries: readonly Entry[];
+  /** Committed and synced when it returns; on a fault nothing of it is stored. */
+  append(batch: Batch): Result<Appended, LogFault>;
+  /** The newest snapshot of an entry for which `isInForce` holds, of this version of the state. */
+  snapshot(
+    stateVersion: number,
+    isInForce: (entry: number) => boolean,
+  ): { readonly entry: number; readonly state: string } | undefined;
+  /** A cache: a failure to keep one is no fault. */
+  keepSnapshot(stateVersion: number, entry: number, state: string): void;
+  /** Readings with their fates: those of one entry, or the last ones. */
+  readings(which: { readonly entry: number } | { readonly last: number }): readonly StoredReading[];
+  /** Throws away all query rows and writes these instead, in one transaction. */
+  rebuildRows(rows: readonly { readonly entry: number; readonly row: EntryRow }[]): Result<void, LogFault>;
+  /** Copies the whole file by the online backup; also to a place that a person chose. */
+  backup(path: string): Promise<Result<void, LogFault>>;
+  rename(title: string): Result<void, LogFault>;
+  close(): void;
+}

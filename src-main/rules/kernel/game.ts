@@ -1,0 +1,126 @@
+import type { Catalogue, Language, Message } from './message.ts';
+import type { Option, OptionValues } from './option.ts';
+import type { Piece } from './piece.ts';
+import type { Prompt } from './prompt.ts';
+import type { Row } from './record.ts';
+import type { Decision, Refusal, RefusalKind, Waived } from './refusal.ts';
+import type { Result } from './result.ts';
+import type { SeatId } from './seat.ts';
+import type { Interpretation, Sign } from './sign.ts';
+import type { Standings } from './standings.ts';
+import type { Parts, Viewer } from './view.ts';
+
+export interface GameState {
+  /** Everyone who plays, in the order of the chairs. */
+  readonly seats: readonly SeatId[];
+  /** How much the table tells; decides which prompts are asked and which rules can be refereed. */
+  readonly depth: string;
+}
+
+export interface GameCommand {
+  readonly kind: string;
+}
+
+export interface GameEvent {
+  readonly kind: string;
+}
+
+/** What a table settles before the first entry. `edition` is the data it plays with: faces, decks, maps, boards. */
+export interface Setup {
+  readonly seats: readonly SeatId[];
+  readonly depth?: string;
+  readonly options?: OptionValues;
+  readonly edition?: unknown;
+}
+
+/** Every game understands these beside its own commands. */
+export type CommonCommand =
+  | { readonly kind: 'setDepth'; readonly depth: string }
+  /** The table as it stands: one form, one entry. Fields that are left out stay as they are. */
+  | { readonly kind: 'setTable'; readonly fields: FieldValues }
+  /** One number put right by hand. */
+  | { readonly kind: 'setRight'; readonly field: string; readonly seat?: SeatId; readonly value: FieldValue };
+
+export type FieldValue = number | string | boolean;
+/** Keys are `field` for the table's own and `field.seat` for a seat's. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** One line of the form with which a table is set as it stands. */
+export interface Field {
+  readonly field: string;
+  readonly seat?: SeatId;
+  readonly label: Message;
+  readonly type:
+    | { readonly kind: 'number'; readonly least: number; readonly most: number }
+    | { readonly kind: 'choice'; readonly among: readonly string[] }
+    | { readonly kind: 'flag' };
+  readonly value: FieldValue;
+}
+
+export const fieldKey = (field: string, seat?: SeatId): string => (seat ? `${field}.${seat}` : field);
+
+/** A button at a prompt: the command it sends, what it says, and the refusal it would meet, if any. */
+export interface Answer<Command> {
+  readonly command: Command;
+  readonly label: Message;
+  /** The small line under it: "3 moves if met". */
+  readonly note?: Message;
+  /** The key that presses it, where one is natural: a digit, a letter. */
+  readonly key?: string;
+  readonly refusal?: Refusal;
+}
+
+/** One line of the log in words; `seat` is whose mark stands beside it. */
+export interface Told {
+  readonly seat?: SeatId;
+  readonly message: Message;
+}
+
+/** A question beside the game: odds, what-if, the best claim. Computed when asked, never stored. */
+export interface Question {
+  readonly kind: string;
+}
+
+/** One shape for every game. All of it is pure: no clock, no chance, no setting is read inside. */
+export interface Game<State extends GameState, Command extends GameCommand, Event extends GameEvent> {
+  readonly id: string;
+  /** The printed name. */
+  readonly title: string;
+  readonly leastSeats: number;
+  readonly mostSeats: number;
+  readonly options: readonly Option[];
+  /** From telling least to telling most. */
+  readonly depths: readonly string[];
+  readonly defaultDepth: string;
+  readonly refusals: Readonly<Record<string, RefusalKind>>;
+  /** Raised when the shape of the state changes, so that snapshots of the old shape are not read. */
+  readonly stateVersion: number;
+  /** Before anything happened. */
+  readonly blank: State;
+
+  begin(setup: Setup): Decision<Event>;
+  /** Answers what would happen; skips exactly the checks whose codes are waived. */
+  decide(state: State, command: Command, waived: Waived): Decision<Event>;
+  /** Obeys and never refuses; a stored event kind never changes its meaning. */
+  evolve(state: State, event: Event): State;
+  /** Musts first, in the order in which the table should answer them. */
+  prompts(state: State): readonly Prompt[];
+  /** The buttons for one prompt as this seat may see them; the scorekeeper answers for any seat. */
+  answers(state: State, prompt: Prompt, seat: SeatId | undefined): readonly Answer<Command>[];
+  /** What a sign means as an answer to this prompt from this seat (undefined: not known whose). */
+  interpret(state: State, prompt: Prompt, sign: Sign, seat: SeatId | undefined): Interpretation<Command>;
+  view(state: State, viewer: Viewer): Parts;
+  standings(state: State): Standings;
+  /** What the viewer may read of an entry in the log; secrets of others are told as happened, not what. */
+  tell(command: Command, events: readonly Event[], before: State, viewer: Viewer): readonly Told[];
+  record(event: Event, before: State, after: State): readonly Row[];
+  /** The form with which the table is set as it stands. */
+  fields(state: State): readonly Field[];
+  /** What a chest and its labels can name, for the edition a table plays with (undefined: as delivered). */
+  pieces(edition?: unknown): readonly Piece[];
+  ask(state: State, question: Question): Result<Parts, Refusal>;
+  readonly text: Readonly<Record<Language, Catalogue>>;
+}
+
+/** A game whose own types are of no concern: how the running table sees any of them. */
+export type AnyGame = Game<GameState, GameCommand, GameEvent>;

@@ -1,0 +1,44 @@
+/**
+ * A rule that a table may settle for itself, where a rulebook is silent or offers a choice. Fixed at the start.
+ * `digest` is the row of the digest that it answers, `name` is what a setup file calls it.
+ */
+export type Option =
+  | (OptionOf<'choice', string> & { readonly choices: readonly string[] })
+  | OptionOf<'flag', boolean>
+  | (OptionOf<'number', number> & { readonly least: number; readonly most: number })
+  | (OptionOf<'numbers', readonly number[]> & { readonly least: number; readonly most: number });
+
+interface OptionOf<Type extends string, Value> {
+  readonly name: string;
+  readonly digest: string;
+  readonly type: Type;
+  readonly default: Value;
+}
+
+export type OptionValue = Option['default'];
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+export function defaultsOf(options: readonly Option[]): OptionValues {
+  return Object.fromEntries(options.map((option) => [option.name, option.default]));
+}
+
+/** Whether a value is one that the option offers. */
+export function offers(option: Option, value: unknown): value is OptionValue {
+  switch (option.type) {
+    case 'choice':
+      return typeof value === 'string' && option.choices.includes(value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'number':
+      return isWithin(option, value);
+    case 'numbers':
+      return (
+        Array.isArray(value) &&
+        value.length === option.default.length &&
+        value.every((part) => isWithin(option, part))
+      );
+  }
+}
+
+const isWithin = (range: { readonly least: number; readonly most: number }, value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= range.least && value <= range.most;

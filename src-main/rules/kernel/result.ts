@@ -1,0 +1,20 @@
+/** What can be answered with a value or with a "no" that is a value too. Never an exception. */
+export type Result<Value, No> = Accepted<Value> | Refused<No>;
+
+export interface Accepted<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+export interface Refused<No> {
+  readonly ok: false;
+  readonly no: No;
+}
+
+export const accept = <Value>(value: Value): Accepted<Value> => ({ ok: true, value });
+export const refuse = <No>(no: No): Refused<No> => ({ ok: false, no });
+
+/** For a union that must be exhausted: the compiler refuses a forgotten member, a bug from outside throws. */
+export function never(unexpected: never): never {
+  throw new Error(`not a member of the union: ${JSON.stringify(unexpected)}`);
+}
