@@ -1,0 +1,70 @@
+import type { LineSettings } from './port/port.ts';
+import type { DiscardReason, Report } from './report.ts';
+
+/** Every kind of reader that hangs on a port; keyboards and the dice app come in by other doors. */
+export const readerKinds = ['qm1', 'pn532', 'rdm6300', 'parallax', 'reader-7941e', 'scanner'] as const;
+export type ReaderKind = (typeof readerKinds)[number];
+
+/** What the table can tell a reader, for those that can light or beep. */
+export const signals = ['accepted', 'refused', 'your-turn'] as const;
+export type Signal = (typeof signals)[number];
+
+/** What a reader says about itself. */
+export interface Identity {
+  readonly name: string;
+  readonly firmware?: string;
+  readonly version?: string;
+  readonly kinds?: readonly string[];
+}
+
+/** What follows from something that happened to a reader; carried out in order. */
+export type Deed =
+  /** Bytes for the reader. */
+  | { readonly kind: 'send'; readonly bytes: Uint8Array }
+  /** A whole frame, in words for the test bench; a reading says what it means by a report of its own. */
+  | { readonly kind: 'frame'; readonly raw: Uint8Array; readonly words: string }
+  | { readonly kind: 'report'; readonly report: Report; readonly raw: Uint8Array }
+  | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: DiscardReason }
+  /** The other end is what we took it for. May come again, after a power cycle for one. */
+  | { readonly kind: 'proved'; readonly identity?: Identity }
+  /** An answer is overdue: the port is open, yet nobody speaks. Over with the next `proved`. */
+  | { readonly kind: 'silent' }
+  /** The reader reports a fault of its own. */
+  | { readonly kind: 'complaint'; readonly code: string; readonly words: string }
+  /** Call `timeout` after so many milliseconds, in place of any earlier wish; without `after`, never. */
+  | { readonly kind: 'wake'; readonly after?: number };
+
+/**
+ * The talk with one reader, over all its openings: what it has already told survives an unplugging.
+ * It knows no port and no timer; whoever holds it carries out the deeds.
+ */
+export interface Conversation {
+  opened(at: number): readonly Deed[];
+  heard(bytes: Uint8Array, at: number): readonly Deed[];
+  timeout(at: number): readonly Deed[];
+  signal(signal: Signal, at: number): readonly Deed[];
+  closed(at: number): readonly Deed[];
+}
+
+/** How sure a valid frame makes us of the kind: a checksum is strong, a bare line of text is weak. */
+export const proofStrengths = ['text', 'shape', 'checksum', 'hello'] as const;
+export type ProofStrength = (typeof proofStrengths)[number];
+
+/**
+ * How a reader tells of a tag that lies on it: again and again, by coming and going, or once per scan.
+ * Only repeats need us to notice the absence.
+ */
+export type TagHabit = 'repeats' | 'comes-and-goes' | 'once';
+
+export interface ReaderDriver {
+  readonly kind: ReaderKind;
+  readonly title: string;
+  /** The lines it may be set to, likeliest first. */
+  readonly lines: readonly [LineSettings, ...LineSettings[]];
+  /** `hello`: it answers when spoken to. `first-frame`: it is silent until somebody uses it. */
+  readonly proof: 'hello' | 'first-frame';
+  readonly strength: ProofStrength;
+  readonly tags: TagHabit;
+  readonly signals: readonly Signal[];
+  converse(): Conversation;
+}

@@ -1,0 +1,178 @@
+import { faceStates } from '../report.ts';
+import type { Report } from '../report.ts';
+import { parseNumber } from './number.ts';
+import type { Sentence } from './sentence.ts';
+
+/** What a reader says of itself. */
+export interface Hello {
+  readonly version: number;
+  /** The oldest report that the reader still holds, or the next it will give. */
+  readonly first: number;
+  /** Tells this reader from its twins: a chip's serial number, or what its builder wrote into it. */
+  readonly unit: string;
+  readonly name: string;
+  readonly kinds: readonly Qm1Kind[];
+  readonly firmware: string;
+}
+
+export const qm1Kinds = ['tag', 'face', 'button'] as const;
+export type Qm1Kind = (typeof qm1Kinds)[number];
+
+/** The reports that QM1 has a sentence for. */
+export type Qm1Report = Extract<Report, { kind: 'tag' | 'tag-gone' | 'face' | 'button' }>;
+
+export type NumberedMessage =
+  | { readonly type: 'report'; readonly boot: string; readonly number: number; readonly report: Qm1Report }
+  | {
+      readonly type: 'fault';
+      readonly boot: string;
+      readonly number: number;
+      readonly code: string;
+      readonly text: string;
+    }
+  /** A sentence of a version to come: taken and acknowledged, so that the reader can go on. */
+  | { readonly type: 'strange'; readonly boot: string; readonly number: number };
+
+export type ReaderMessage =
+  | { readonly type: 'hello'; readonly boot: string; readonly hello: Hello }
+  | { readonly type: 'alive'; readonly boot: string }
+  | { readonly type: 'done'; readonly boot: string; readonly request: number }
+  | NumberedMessage;
+
+export const signals = ['accepted', 'refused', 'turn', 'off'] as const;
+export type Signal = (typeof signals)[number];
+
+export type Request =
+  | { readonly type: 'signal'; readonly request: number; readonly signal: Signal }
+  | { readonly type: 'state'; readonly request: number };
+
+export type HostMessage =
+  | { readonly type: 'who'; readonly version: number }
+  | { readonly type: 'acknowledge'; readonly boot: string; readonly number: number }
+  | Request;
+
+const hostKinds: readonly string[] = ['WHO', 'ACK', 'SIG', 'STATE'];
+const bootShape = /^[0-9A-Za-z]{1,8}$/;
+
+/** Undefined when it is not a reader's sentence, or nothing can be made of it, not even an acknowledgement. */
+export function decodeReaderMessage(sentence: Sentence): ReaderMessage | undefined {
+  const [boot = '', numberText = '', ...rest] = sentence.fields;
+  if (hostKinds.includes(sentence.kind) || !bootShape.test(boot)) return undefined;
+  if (numberText === '') return decodeUnnumbered(sentence.kind, boot, rest);
+  const number = parseNumber(numberText);
+  return number === undefined ? undefined : decodeNumbered(sentence.kind, boot, number, rest);
+}
+
+function decodeUnnumbered(kind: string, boot: string, rest: readonly string[]): ReaderMessage | undefined {
+  if (kind === 'ALIVE') return { type: 'alive', boot };
+  if (kind === 'DONE') {
+    const request = parseNumber(rest[0] ?? '');
+    return request === undefined ? undefined : { type: 'done', boot, request };
+  }
+  if (kind !== 'HI') return undefined;
+  const hello = decodeHello(rest);
+  return hello && { type: 'hello', boot, hello };
+}
+
+function decodeHello(rest: readonly string[]): Hello | undefined {
+  const [versionText = '', firstText = '', unit = '', name = '', kinds = '', firmware = ''] = rest;
+  const version = parseNumber(versionText);
+  const first = parseNumber(firstText);
+  if (version === undefined || first === undefined || unit === '') return undefined;
+  const words = kinds.split('+');
+  return { version, first, unit, name, kinds: qm1Kinds.filter((kind) => words.includes(kind)), firmware };
+}
+
+function decodeNumbered(
+  kind: string,
+  boot: string,
+  number: number,
+  rest: readonly string[],
+): NumberedMessage {
+  if (kind === 'FAULT') return { type: 'fault', boot, number, code: rest[0] ?? '', text: rest[1] ?? '' };
+  const report = decodeReport(kind, rest);
+  return report ? { type: 'report', boot, number, report } : { type: 'strange', boot, number };
+}
+
+function decodeReport(kind: string, [one = '', two = '', three = '']: readonly string[]):
+  Qm1Report | undefined {
+  if (one === '') return undefined;
+  // Makers print hex in either case; the same tag must be the same word at every reader.
+  const place = { tag: one.toUpperCase(), ...(two === '' ? {} : { antenna: two }) };
+  if (kind === 'TAG') return { kind: 'tag', ...place };
+  if (kind === 'GONE') return { kind: 'tag-gone', ...place };
+  if (kind === 'BUTTON') return { kind: 'button', button: one };
+  const state = faceStates.find((word) => word === three);
+  return kind === 'FACE' && state ? { kind: 'face', die: one, face: two, state } : undefined;
+}
+
+export function encodeReaderMessage(message: Exclude<ReaderMessage, { type: 'strange' }>): Sentence {
+  const { boot } = message;
+  switch (message.type) {
+    case 'hello': {
+      const { version, first, unit, name, kinds, firmware } = message.hello;
+      const fields = [boot, '', String(version), String(first), unit, name, kinds.join('+'), firmware];
+      return { kind: 'HI', fields };
+    }
+    case 'alive':
+      return { kind: 'ALIVE', fields: [boot, ''] };
+    case 'done':
+      return { kind: 'DONE', fields: [boot, '', String(message.request)] };
+    case 'fault':
+      return { kind: 'FAULT', fields: [boot, String(message.number), message.code, message.text] };
+    case 'report': {
+      const { kind, fields } = encodeReport(message.report);
+      return { kind, fields: [boot, String(message.number), ...fields] };
+    }
+  }
+}
+
+function encodeReport(report: Qm1Report): Sentence {
+  switch (report.kind) {
+    case 'tag':
+    case 'tag-gone': {
+      const antenna = report.antenna === undefined ? [] : [report.antenna];
+      return { kind: report.kind === 'tag' ? 'TAG' : 'GONE', fields: [report.tag, ...antenna] };
+    }
+    case 'face':
+      return { kind: 'FACE', fields: [report.die, report.face, report.state] };
+    case 'button':
+      return { kind: 'BUTTON', fields: [report.button] };
+  }
+}
+
+const signalWords = { accepted: 'OK', refused: 'NO', turn: 'TURN', off: 'OFF' } as const;
+
+/** Undefined when it is not a host's sentence, or one of a version to come. */
+export function decodeHostMessage(sentence: Sentence): HostMessage | undefined {
+  const [one = '', two = ''] = sentence.fields;
+  const number = parseNumber(sentence.kind === 'ACK' ? two : one);
+  if (number === undefined) return undefined;
+  switch (sentence.kind) {
+    case 'WHO':
+      return { type: 'who', version: number };
+    case 'ACK':
+      return bootShape.test(one) ? { type: 'acknowledge', boot: one, number } : undefined;
+    case 'STATE':
+      return { type: 'state', request: number };
+    case 'SIG': {
+      const signal = signals.find((each) => signalWords[each] === two);
+      return signal && { type: 'signal', request: number, signal };
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function encodeHostMessage(message: HostMessage): Sentence {
+  switch (message.type) {
+    case 'who':
+      return { kind: 'WHO', fields: [String(message.version)] };
+    case 'acknowledge':
+      return { kind: 'ACK', fields: [message.boot, String(message.number)] };
+    case 'state':
+      return { kind: 'STATE', fields: [String(message.request)] };
+    case 'signal':
+      return { kind: 'SIG', fields: [String(message.request), signalWords[message.signal]] };
+  }
+}
