@@ -107,8 +107,16 @@ export interface Game<State extends GameState, Command extends GameCommand, Even
   prompts(state: State): readonly Prompt[];
   /** The buttons for one prompt as this seat may see them; the scorekeeper answers for any seat. */
   answers(state: State, prompt: Prompt, seat: SeatId | undefined): readonly Answer<Command>[];
-  /** What a sign means as an answer to this prompt from this seat (undefined: not known whose). */
-  interpret(state: State, prompt: Prompt, sign: Sign, seat: SeatId | undefined): Interpretation<Command>;
+  /**
+   * What the signs that came for this prompt mean as its answer, the newest last: one die of a pair is incomplete,
+   * both are a roll. `seat` is whose they are, where that is known.
+   */
+  interpret(
+    state: State,
+    prompt: Prompt,
+    signs: readonly Sign[],
+    seat: SeatId | undefined,
+  ): Interpretation<Command>;
   view(state: State, viewer: Viewer): Parts;
   standings(state: State): Standings;
   /** What the viewer may read of an entry in the log; secrets of others are told as happened, not what. */
