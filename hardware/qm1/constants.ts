@@ -16,7 +16,7 @@ export const longestSentence = 120;
 export const whoEvery = 500;
 /** A sentence that needs an answer is said again after this long. */
 export const repeatEvery = 100;
-/** After this many repeats nobody seems to be there: the reader repeats slowly. */
+/** After this many repeats without a word from the host, the reader repeats slowly. */
 export const patience = 50;
 export const repeatSlowlyEvery = 1000;
 /** A reader with nothing to say shows this often that it lives. */

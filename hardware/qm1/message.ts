@@ -1,3 +1,5 @@
+import { signals } from '../driver.ts';
+import type { Signal } from '../driver.ts';
 import { faceStates } from '../report.ts';
 import type { Report } from '../report.ts';
 import { parseNumber } from './number.ts';
@@ -39,9 +41,10 @@ export type ReaderMessage =
   | { readonly type: 'done'; readonly boot: string; readonly request: number }
   | NumberedMessage;
 
-export const signals = ['accepted', 'refused', 'turn', 'off'] as const;
-export type Signal = (typeof signals)[number];
+/** What a reader of this version says. */
+export type Spoken = Exclude<ReaderMessage, { type: 'strange' }>;
 
+/** What the host wants done; numbered so that a repeat is told from a second wish. */
 export type Request =
   | { readonly type: 'signal'; readonly request: number; readonly signal: Signal }
   | { readonly type: 'state'; readonly request: number };
@@ -94,8 +97,10 @@ function decodeNumbered(
   return report ? { type: 'report', boot, number, report } : { type: 'strange', boot, number };
 }
 
-function decodeReport(kind: string, [one = '', two = '', three = '']: readonly string[]):
-  Qm1Report | undefined {
+function decodeReport(
+  kind: string,
+  [one = '', two = '', three = '']: readonly string[],
+): Qm1Report | undefined {
   if (one === '') return undefined;
   // Makers print hex in either case; the same tag must be the same word at every reader.
   const place = { tag: one.toUpperCase(), ...(two === '' ? {} : { antenna: two }) };
@@ -106,7 +111,7 @@ function decodeReport(kind: string, [one = '', two = '', three = '']: readonly s
   return kind === 'FACE' && state ? { kind: 'face', die: one, face: two, state } : undefined;
 }
 
-export function encodeReaderMessage(message: Exclude<ReaderMessage, { type: 'strange' }>): Sentence {
+export function encodeReaderMessage(message: Spoken): Sentence {
   const { boot } = message;
   switch (message.type) {
     case 'hello': {
@@ -141,7 +146,7 @@ function encodeReport(report: Qm1Report): Sentence {
   }
 }
 
-const signalWords = { accepted: 'OK', refused: 'NO', turn: 'TURN', off: 'OFF' } as const;
+const signalWords: Readonly<Record<Signal, string>> = { accepted: 'OK', refused: 'NO', 'your-turn': 'TURN' };
 
 /** Undefined when it is not a host's sentence, or one of a version to come. */
 export function decodeHostMessage(sentence: Sentence): HostMessage | undefined {

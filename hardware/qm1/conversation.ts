@@ -1,0 +1,48 @@
+import type { Conversation, Deed, Signal } from '../driver.ts';
+import { hostState, hostStep, hostWakeAt } from './machine.ts';
+import type { HostInput } from './machine.ts';
+import { Qm1Parser } from './parser.ts';
+import type { Position } from './positions.ts';
+
+export interface Qm1Conversation extends Conversation {
+  /** Asks the reader to report everything that lies on it. */
+  askState(at: number): readonly Deed[];
+  /** What was taken so far; handed to the next conversation, no reading is taken twice after a restart. */
+  positions(): readonly Position[];
+}
+
+export function qm1Conversation(positions: readonly Position[] = []): Qm1Conversation {
+  let state = hostState(positions);
+  let parser = new Qm1Parser();
+
+  function take(inputs: readonly HostInput[], at: number): readonly Deed[] {
+    const deeds: Deed[] = [];
+    for (const input of inputs) {
+      const step = hostStep(state, input, at);
+      state = step.state;
+      deeds.push(...step.deeds);
+    }
+    return [...deeds, wake(at)];
+  }
+  function wake(at: number): Deed {
+    const wakeAt = hostWakeAt(state);
+    return wakeAt === undefined ? { kind: 'wake' } : { kind: 'wake', after: Math.max(0, wakeAt - at) };
+  }
+
+  return {
+    opened(at) {
+      parser = new Qm1Parser();
+      return take([{ type: 'opened' }], at);
+    },
+    heard: (bytes, at) =>
+      take(
+        parser.push(bytes).map((found) => ({ type: 'found', found })),
+        at,
+      ),
+    timeout: (at) => take([{ type: 'timeout' }], at),
+    signal: (signal: Signal, at) => take([{ type: 'wish', wish: { type: 'signal', signal } }], at),
+    askState: (at) => take([{ type: 'wish', wish: { type: 'state' } }], at),
+    closed: (at) => take([{ type: 'closed' }], at),
+    positions: () => state.positions,
+  };
+}

@@ -1,0 +1,14 @@
+import { signals } from '../driver.ts';
+import type { ReaderDriver } from '../driver.ts';
+import { qm1Conversation } from './conversation.ts';
+
+export const qm1: ReaderDriver = {
+  kind: 'qm1',
+  title: 'QM1',
+  lines: [{ baudRate: 115_200 }, { baudRate: 9600 }],
+  proof: 'hello',
+  strength: 'hello',
+  tags: 'comes-and-goes',
+  signals,
+  converse: () => qm1Conversation(),
+};
