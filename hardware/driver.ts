@@ -25,6 +25,8 @@ export type Deed =
   | { readonly kind: 'frame'; readonly raw: Uint8Array; readonly words: string }
   | { readonly kind: 'report'; readonly report: Report; readonly raw: Uint8Array }
   | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: DiscardReason }
+  /** The reader has searched its field just now: a tag that it did not report with this is not there. */
+  | { readonly kind: 'looked' }
   /** The other end is what we took it for. May come again, after a power cycle for one. */
   | { readonly kind: 'proved'; readonly identity?: Identity }
   /** An answer is overdue: the port is open, yet nobody speaks. Over with the next `proved`. */
@@ -51,10 +53,10 @@ export const proofStrengths = ['text', 'shape', 'checksum', 'hello'] as const;
 export type ProofStrength = (typeof proofStrengths)[number];
 
 /**
- * How a reader tells of a tag that lies on it: again and again, by coming and going, or once per scan.
- * Only repeats need us to notice the absence.
+ * How a reader tells of a tag that lies on it: again and again by itself, whenever it is asked (then it says
+ * `looked` for each look), by coming and going, or once per scan. In the first two the absence is ours to notice.
  */
-export type TagHabit = 'repeats' | 'comes-and-goes' | 'once';
+export type TagHabit = 'repeats' | 'polled' | 'comes-and-goes' | 'once';
 
 export interface ReaderDriver {
   readonly kind: ReaderKind;
