@@ -1,0 +1,62 @@
+import type { AnyGame, GameState } from '../rules/kernel/game.ts';
+import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Sign } from '../rules/kernel/sign.ts';
+import type { AnyCommand } from './fact.ts';
+
+/** One way in which a sign can be meant. */
+export interface Meaning {
+  readonly prompt: Prompt;
+  readonly seat: SeatId | undefined;
+  readonly result: { readonly command: AnyCommand } | { readonly missing: readonly string[] };
+}
+
+/** The signs that came for a prompt and were not enough yet, by prompt id. */
+export type Collected = ReadonlyMap<string, readonly Sign[]>;
+
+/**
+ * What a sign can mean at the prompts that are open. A seat that is known leaves only the prompts that ask it; a
+ * prompt for one seat alone speaks for that seat. Musts go before mays: a card read while the table waits for a
+ * card is that card, and a reaction with the same card has to be pressed.
+ */
+export function meaningsOf(
+  game: AnyGame,
+  state: GameState,
+  open: readonly Prompt[],
+  collected: Collected,
+  sign: Sign,
+  seat: SeatId | undefined,
+): readonly Meaning[] {
+  const meanings = open
+    .filter((prompt) => !seat || asks(prompt, seat))
+    .flatMap((prompt) => meaningAt(game, state, prompt, [...(collected.get(prompt.id) ?? []), sign], seat));
+  const musts = meanings.filter(({ prompt }) => prompt.need === 'must');
+  return musts.length > 0 ? musts : meanings;
+}
+
+function meaningAt(
+  game: AnyGame,
+  state: GameState,
+  prompt: Prompt,
+  signs: readonly Sign[],
+  seat: SeatId | undefined,
+): readonly Meaning[] {
+  const whose = seat ?? onlyOne(prompt);
+  const read = game.interpret(state, prompt, signs, whose);
+  switch (read.kind) {
+    case 'command':
+      return [{ prompt, seat: whose, result: { command: read.command } }];
+    case 'incomplete':
+      return [{ prompt, seat: whose, result: { missing: read.missing } }];
+    case 'unfit':
+      return [];
+  }
+}
+
+/** A prompt that waits for a single seat, or asks only one, speaks for it. */
+function onlyOne(prompt: Prompt): SeatId | undefined {
+  if (prompt.whom === 'anyone') return undefined;
+  if (prompt.whom.length === 1) return prompt.whom[0];
+  const waiting = waitingFor(prompt);
+  return waiting.length === 1 ? waiting[0] : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Entry } from '../log/entry.ts';
+import type { AnyGame } from '../rules/kernel/game.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { SessionState } from './fact.ts';
+import { previewOf, type Preview } from './preview.ts';
+import { entryOf, redecide, stepsOf, type Edit, type Redecided } from './redecide.ts';
+import { no } from './refusals.ts';
+
+type Standing = Extract<Redecided, { readonly kind: 'stands' }>;
+
+/** A correction decided and previewed, ready to be appended. */
+export interface PreparedDraft {
+  /** The entry that the new branch grows from. */
+  readonly base: number;
+  readonly standing: readonly Standing[];
+  readonly preview: Preview;
+}
+
+export interface Drafting {
+  readonly game: AnyGame;
+  readonly chain: readonly Entry[];
+  readonly edits: readonly Edit[];
+  readonly stateAt: (seq: number) => SessionState;
+  readonly now: number;
+}
+
+/** Tries all edits of a draft together on the chain in force. */
+export function prepareDraft(drafting: Drafting): PreparedDraft | { readonly refusal: Refusal } {
+  const { game, chain, edits, stateAt, now } = drafting;
+  const refusal = wrongEdits(chain, edits);
+  if (refusal) return { refusal };
+  const first = Math.min(...edits.map(entryOf));
+  const from = chain.findIndex(({ seq }) => seq === first);
+  const tail = chain.slice(from);
+  const base = chain[from]?.parent ?? 0;
+  const start = stateAt(base);
+  const edited = redecide(game, start, stepsOf(tail, edits, now));
+  const unedited = redecide(game, start, stepsOf(tail, [], now));
+  const current = stateAt(chain.at(-1)?.seq ?? 0);
+  return {
+    base,
+    standing: edited.filter((result) => result.kind === 'stands'),
+    preview: previewOf(game, tail, unedited, edited, current),
+  };
+}
+
+function wrongEdits(chain: readonly Entry[], edits: readonly Edit[]): Refusal | undefined {
+  if (edits.length === 0) return no('no-edits');
+  const facts = new Map(chain.map((entry) => [entry.seq, entry]));
+  for (const edit of edits) {
+    const seq = entryOf(edit);
+    const entry = facts.get(seq);
+    if (!entry) return no('not-in-force', { entry: seq });
+    if (entry.kind !== 'fact') return no('no-such-entry', { entry: seq });
+    // The beginning carries everything else: it can be put right, not taken away or preceded.
+    if (entry.parent === 0 && edit.kind !== 'replace') return no('not-begun');
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import type { Entry, Override, Source } from '../log/entry.ts';
+import type { AnyGame } from '../rules/kernel/game.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
+import {
+  codesToWaive,
+  commandOf,
+  evolveFact,
+  type AnyCommand,
+  type AnyEvent,
+  type SessionState,
+} from './fact.ts';
+
+/** One change to the past. Edits of one draft are tried together, so that two swapped bids are one correction. */
+export type Edit =
+  | {
+      readonly kind: 'replace';
+      readonly entry: number;
+      readonly command: AnyCommand;
+      readonly override?: Override;
+    }
+  | {
+      readonly kind: 'insert';
+      readonly before: number;
+      readonly command: AnyCommand;
+      readonly override?: Override;
+    }
+  | { readonly kind: 'void'; readonly entry: number };
+
+/** A command on its way to be decided anew. */
+export interface Step {
+  readonly command: AnyCommand;
+  /** The entry it comes from; none for an inserted one. */
+  readonly entry?: number;
+  readonly edited: boolean;
+  readonly source: Source;
+  readonly at: number;
+  readonly override?: Override;
+}
+
+export type Redecided =
+  /** `kept`: refused now, but the table did it, so it stands as an override of these codes. */
+  | {
+      readonly kind: 'stands';
+      readonly step: Step;
+      readonly events: readonly AnyEvent[];
+      readonly override?: Override;
+      readonly kept?: Refusal;
+      readonly before: SessionState;
+      readonly after: SessionState;
+    }
+  /** Makes no sense any more, and no ruling can make it: it drops out. */
+  | { readonly kind: 'drops'; readonly step: Step; readonly refusal: Refusal };
+
+export const entryOf = (edit: Edit): number => (edit.kind === 'insert' ? edit.before : edit.entry);
+
+/** The tail of the chain as the edits would have it. */
+export function stepsOf(tail: readonly Entry[], edits: readonly Edit[], now: number): readonly Step[] {
+  return tail.flatMap((entry) => {
+    if (entry.kind !== 'fact') return [];
+    const inserted = edits
+      .filter((edit) => edit.kind === 'insert' && edit.before === entry.seq)
+      .map((edit) => stepOfEdit(edit, now));
+    const replaced = edits.find((edit) => edit.kind !== 'insert' && edit.entry === entry.seq);
+    if (replaced?.kind === 'void') return inserted.flat();
+    if (replaced)
+      return [...inserted.flat(), { ...stepOfEdit(replaced, entry.at)[0], entry: entry.seq } as Step];
+    return [...inserted.flat(), stepOfEntry(entry)];
+  });
+}
+
+function stepOfEdit(edit: Edit, at: number): readonly Step[] {
+  if (edit.kind === 'void') return [];
+  const step = { command: edit.command, edited: true, source: 'corrected', at } as const;
+  return [edit.override ? { ...step, override: edit.override } : step];
+}
+
+function stepOfEntry(entry: Entry): Step {
+  const step = {
+    command: commandOf(entry),
+    entry: entry.seq,
+    edited: false,
+    source: entry.source,
+    at: entry.at,
+  };
+  return entry.override ? { ...step, override: entry.override } : step;
+}
+
+/** Decides each step on the state that the ones before have made. */
+export function redecide(game: AnyGame, from: SessionState, steps: readonly Step[]): readonly Redecided[] {
+  let state = from;
+  return steps.map((step) => {
+    const given = step.override?.codes ?? [];
+    const { codes, decision, first } = codesToWaive(game, state, step.command, given);
+    if (!decision.ok) return { kind: 'drops', step, refusal: decision.no };
+    const before = state;
+    state = evolveFact(game, state, decision.value, step.at);
+    return {
+      kind: 'stands',
+      step,
+      events: decision.value,
+      before,
+      after: state,
+      ...overrideOf(step, codes, first),
+    };
+  });
+}
+
+function overrideOf(step: Step, codes: readonly string[], first: Refusal | undefined) {
+  if (!first) return step.override ? { override: step.override } : {};
+  return { override: { codes, reason: step.override?.reason ?? '' }, kept: first };
+}

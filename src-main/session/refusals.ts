@@ -1,0 +1,19 @@
+import { refusalsOf } from '../rules/kernel/refusal.ts';
+
+/** What the running table itself refuses, whatever is played. */
+export const sessionRefusals = {
+  'moved-on': { rule: 'table.prompts', waivable: false },
+  'nothing-to-undo': { rule: 'table.undo', waivable: false },
+  'nothing-to-redo': { rule: 'table.undo', waivable: false },
+  unasked: { rule: 'table.prompts', waivable: false },
+  'no-such-entry': { rule: 'table.correct', waivable: false },
+  'not-in-force': { rule: 'table.correct', waivable: false },
+  'edit-refused': { rule: 'table.correct', waivable: false },
+  'no-edits': { rule: 'table.correct', waivable: false },
+  'already-begun': { rule: 'table.begin', waivable: false },
+  'not-begun': { rule: 'table.begin', waivable: false },
+  'still-waiting': { rule: 'table.prompts', waivable: false },
+  'all-saved': { rule: 'table.saving', waivable: false },
+} as const;
+
+export const no = refusalsOf(sessionRefusals);

@@ -1,0 +1,84 @@
+import type { Appended, Batch, Entry, LogFault, NewEntry, NewFate } from '../log/entry.ts';
+import type { SessionLog } from '../log/session-log.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+
+/**
+ * A log that goes on in memory when the disk does not, because the scorekeeper said so. What was entered meanwhile
+ * is appended late, in the same order and so under the same numbers, or into another file.
+ */
+export interface UnsavedLog extends SessionLog {
+  readonly since: number;
+  readonly unsaved: number;
+  /** Writes everything late. What was written before a fault stays written. */
+  saveInto(log: SessionLog): Result<void, LogFault>;
+}
+
+export function goOnUnsaved(base: SessionLog, since: number): UnsavedLog {
+  const entries: Entry[] = [...base.entries];
+  const batches: Batch[] = [];
+  let readings = 0;
+
+  const append = (batch: Batch): Result<Appended, LogFault> => {
+    const added = numbered(batch.entries, entries.at(-1));
+    const ids = (batch.readings ?? []).map(() => -++readings);
+    batches.push(batch);
+    entries.push(...added);
+    return accept({ entries: added, readings: ids });
+  };
+
+  const saveInto = (log: SessionLog): Result<void, LogFault> => {
+    const storedAs = new Map<number, number>();
+    let provisional = 0;
+    while (batches[0]) {
+      const [batch] = batches;
+      const stored = log.append(withStoredReadings(batch, storedAs));
+      if (!stored.ok) return refuse(stored.no);
+      for (const id of stored.value.readings) storedAs.set(-++provisional, id);
+      batches.shift();
+    }
+    return accept(undefined);
+  };
+
+  return {
+    heading: base.heading,
+    entries,
+    append,
+    snapshot: (version, isInForce) => base.snapshot(version, isInForce),
+    keepSnapshot: () => undefined,
+    readings: (which) => base.readings(which),
+    rebuildRows: (rows) => base.rebuildRows(rows),
+    backup: (path) => base.backup(path),
+    rename: (title) => base.rename(title),
+    close: () => base.close(),
+    since,
+    get unsaved() {
+      return batches.reduce((count, batch) => count + batch.entries.length, 0);
+    },
+    saveInto,
+  };
+}
+
+function numbered(added: readonly NewEntry[], last: Entry | undefined): readonly Entry[] {
+  let seq = last?.seq ?? 0;
+  return added.map((entry) => {
+    const previous = seq;
+    seq += 1;
+    return {
+      ...entry,
+      seq,
+      parent: entry.parent === 'previous' ? previous : entry.parent,
+      head: entry.head === 'self' ? seq : entry.head,
+      seal: '',
+    };
+  });
+}
+
+/** Readings got provisional numbers below zero; fates name them by the numbers they have on the disk. */
+function withStoredReadings(batch: Batch, storedAs: ReadonlyMap<number, number>): Batch {
+  if (!batch.fates) return batch;
+  const fates = batch.fates.map((fate): NewFate => {
+    const { reading } = fate;
+    return typeof reading === 'number' ? { ...fate, reading: storedAs.get(reading) ?? reading } : fate;
+  });
+  return { ...batch, fates };
+}
