@@ -1,0 +1,24 @@
+import { defineConfig } from 'electron-vite';
+import { join } from 'node:path';
+import renderer from './src-renderer/vite.config.ts';
+
+const main = join(import.meta.dirname, 'src-main');
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      target: 'node24',
+      rollupOptions: { input: { index: join(main, 'index.ts'), headless: join(main, 'headless.ts') } },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      // A sandboxed preload can load no second file and no ES module.
+      externalizeDeps: false,
+      rollupOptions: { input: { index: join(main, 'preload', 'index.ts') }, output: { format: 'cjs' } },
+    },
+  },
+  renderer,
+});

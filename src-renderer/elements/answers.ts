@@ -1,0 +1,16 @@
+import type { SymbolName } from '../look/symbols.ts';
+
+export interface AnswerChoice {
+  readonly id: string;
+  /** The number, or a short word, in the middle. */
+  readonly figure: string | number;
+  /** What it would mean, or, refused, why not. */
+  readonly note?: string;
+  readonly key?: string;
+  readonly sign?: SymbolName;
+  /** `refused` is struck and gives its reason in `note`; pressing it still says so in full. */
+  readonly standing?: 'open' | 'refused' | 'chosen';
+  /** Read by a device and waiting to be confirmed, or the usual answer: the lamp lies on it. */
+  readonly lit?: boolean;
+  readonly label: string;
+}

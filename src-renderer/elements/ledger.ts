@@ -1,0 +1,77 @@
+import type { Captain } from '../look/marks.ts';
+import type { SymbolName } from '../look/symbols.ts';
+
+export type Standing = 'met' | 'open' | 'missed';
+
+/** A bid against what was won; without `won` the battle has not begun, without `bid` none was said yet. */
+export interface BidOfWonCell {
+  readonly kind: 'bid';
+  readonly won?: number;
+  readonly bid?: number | string;
+  readonly standing?: Standing;
+  /** The word between the two numbers. */
+  readonly of: string;
+  readonly afloat?: boolean;
+}
+
+export interface Vessel {
+  readonly type: 'sloop' | 'schooner' | 'brigantine' | 'galleon';
+  readonly cannons: number;
+  readonly strength: number;
+  /** Curses, or whatever else is counted in red dots beside the ship. */
+  readonly dots?: number;
+  readonly sunk?: boolean;
+  /** Spoken in place of the picture. */
+  readonly label: string;
+}
+
+export type Cell =
+  | BidOfWonCell
+  | { readonly kind: 'text'; readonly text: string; readonly afloat?: boolean }
+  | {
+      readonly kind: 'number';
+      readonly value: number | string;
+      readonly afloat?: boolean;
+      /** `large` for the one number of the row that decides. */
+      readonly weight?: 'large' | 'plain';
+    }
+  | {
+      readonly kind: 'points';
+      readonly held: number;
+      readonly most: number;
+      readonly sign: 'luck' | 'seal';
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'fleet';
+      readonly vessels: readonly Vessel[];
+      readonly none: string;
+      /** Ships beyond those drawn, as one total. */
+      readonly rest?: string;
+    }
+  | {
+      readonly kind: 'gold';
+      readonly gold: number;
+      readonly locked?: string;
+      readonly afloat?: boolean;
+      readonly label: string;
+    }
+  | { readonly kind: 'sign'; readonly sign?: SymbolName; readonly label: string; readonly afloat?: boolean };
+
+export interface Column {
+  readonly id: string;
+  readonly head: string;
+  /** In u on a television; columns never change width within a game. */
+  readonly width: number;
+  readonly align?: 'start' | 'centre' | 'end';
+  /** A red dot and its word beside the heading. */
+  readonly legend?: string;
+}
+
+export interface LedgerRow {
+  readonly captain: Captain;
+  /** What this captain is doing: shown to six seats. */
+  readonly status?: string;
+  readonly cells: Readonly<Record<string, Cell>>;
+  readonly awaited?: boolean;
+}

@@ -1,0 +1,31 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+const displays = join(root, 'displays');
+
+/** Every display with a page is built; a folder without one is still being furnished. */
+function pages(): Record<string, string> {
+  const names = readdirSync(displays).filter((name) => existsSync(join(displays, name, 'index.html')));
+  return Object.fromEntries(names.map((name) => [name, join(displays, name, 'index.html')]));
+}
+
+export default defineConfig({
+  root,
+  base: './',
+  publicDir: false,
+  plugins: [svelte({ compilerOptions: { runes: true, css: 'external' } })],
+  build: {
+    outDir: join(root, '..', 'out', 'renderer'),
+    emptyOutDir: true,
+    // Televisions keep the browser they were sold with.
+    target: ['chrome94', 'safari15.4', 'firefox115'],
+    minify: true,
+    // A data: address is one more thing a page would have to be allowed; files are allowed already.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: pages() },
+  },
+});
