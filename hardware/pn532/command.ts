@@ -7,9 +7,9 @@ export const requests = ['wake', 'configure', 'poll'] as const;
 export type Request = (typeof requests)[number];
 
 /** Out of its sleep the module needs a high-speed UART to be noticed: 0x55 and a pause made of zeros. */
-const wakeUp = Uint8Array.of(0x55, 0x55, ...new Uint8Array(14));
+const wakeUp = Uint8Array.of(0x55, 0x55, ...new Uint8Array(12));
 
-const samNormalMode = Uint8Array.of(0x01, 0x17);
+const samNormalMode = Uint8Array.of(0x01);
 
 /**
  * Retries for the search: a tag that was read a moment ago skips the first call, so there have to be some;
