@@ -11,8 +11,11 @@ export interface Meaning {
   readonly result: { readonly command: AnyCommand } | { readonly missing: readonly string[] };
 }
 
-/** The signs that came for a prompt and were not enough yet, by prompt id. */
-export type Collected = ReadonlyMap<string, readonly Sign[]>;
+/** What came for a prompt and was not enough yet, with the readings it was read from. */
+export interface Partial {
+  readonly signs: readonly Sign[];
+  readonly readings: readonly number[];
+}
 
 /**
  * What a sign can mean at the prompts that are open. A seat that is known leaves only the prompts that ask it; a
@@ -23,13 +26,15 @@ export function meaningsOf(
   game: AnyGame,
   state: GameState,
   open: readonly Prompt[],
-  collected: Collected,
+  partials: ReadonlyMap<string, Partial>,
   sign: Sign,
   seat: SeatId | undefined,
 ): readonly Meaning[] {
   const meanings = open
     .filter((prompt) => !seat || asks(prompt, seat))
-    .flatMap((prompt) => meaningAt(game, state, prompt, [...(collected.get(prompt.id) ?? []), sign], seat));
+    .flatMap((prompt) =>
+      meaningAt(game, state, prompt, [...(partials.get(prompt.id)?.signs ?? []), sign], seat),
+    );
   const musts = meanings.filter(({ prompt }) => prompt.need === 'must');
   return musts.length > 0 ? musts : meanings;
 }
@@ -45,7 +50,7 @@ function meaningAt(
   const read = game.interpret(state, prompt, signs, whose);
   switch (read.kind) {
     case 'command':
-      return [{ prompt, seat: whose, result: { command: read.command } }];
+      return [{ prompt, seat: whose, result: { command: read.command as AnyCommand } }];
     case 'incomplete':
       return [{ prompt, seat: whose, result: { missing: read.missing } }];
     case 'unfit':

@@ -19,16 +19,15 @@ export interface SessionState {
   readonly table: TableState;
 }
 
-export type AnyCommand = GameCommand;
+/** A command before anybody knows whose: a game's own or the table's. */
+export type AnyCommand = GameCommand & { readonly [field: string]: unknown };
 export type AnyEvent = GameEvent;
 
 /** The first command of every session. What the game needs besides is for the game's own schema to say. */
-export interface BeginCommand extends GameCommand {
-  readonly kind: 'begin';
-  readonly setup: Omit<Setup, 'seats'> & {
-    readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
-  };
+export interface SessionSetup extends Omit<Setup, 'seats'> {
+  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
 }
+export type BeginCommand = { readonly kind: 'begin'; readonly setup: SessionSetup };
 
 export const isBegin = (command: AnyCommand): command is BeginCommand => command.kind === 'begin';
 

@@ -18,6 +18,8 @@ export interface Act {
   /** Overrule what refuses it: these codes, or whichever they are. */
   readonly override?: { readonly reason: string; readonly codes?: readonly string[] };
   readonly evidence?: readonly NewReading[];
+  /** Readings stored before that are now explained: by a person's tap, or by the rest of a set. */
+  readonly readings?: readonly number[];
 }
 
 /** What a reader read or a finger tapped, before it is known what it means. */

@@ -1,30 +1,26 @@
-import type { Batch, Entry, EntryRow, LogFault, NewEntry, NewFate, NewReading, Override } from '../log/entry.ts';
+import type { Batch, Entry, EntryRow, LogFault, NewFate, NewReading, Override } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
-import { canonical } from '../rules/kernel/digest.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
-import type { Sign } from '../rules/kernel/sign.ts';
-import { meaningsOf, type Meaning } from './answering.ts';
+import { meaningsOf, type Meaning, type Partial } from './answering.ts';
+import { draftBatch, factBatch, moveBatch, storedRows } from './batches.ts';
 import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './chain.ts';
+import { prepareDraft, type PreparedDraft } from './draft.ts';
 import {
   codesToWaive,
-  commandOf,
   decideFact,
   eventsOf,
   evolveFact,
   isBegin,
   type AnyCommand,
-  type AnyEvent,
   type SessionState,
 } from './fact.ts';
-import { prepareDraft, type PreparedDraft } from './draft.ts';
+import { Keeper, type Saving } from './keeper.ts';
 import { playHash } from './play-hash.ts';
 import { no } from './refusals.ts';
-import type { Act, Correction, Entered, Outcome, Previewed, Signed } from './request.ts';
-import { rowsOf } from './rows.ts';
+import type { Act, Correction, Outcome, Previewed, Signed } from './request.ts';
 import { States } from './states.ts';
-import { goOnUnsaved, type UnsavedLog } from './unsaved.ts';
 
 /** What the running table needs from outside: the time. */
 export interface Clock {
@@ -36,15 +32,6 @@ const tableStateVersion = 1;
 /** A snapshot every so many entries keeps opening a long evening quick. */
 const snapshotEvery = 250;
 
-export interface Saving {
-  /** Since when entries are kept in memory only. */
-  readonly since: number | undefined;
-  readonly unsaved: number;
-  /** The last fault of the disk while requests are held. */
-  readonly fault: LogFault | undefined;
-  readonly held: number;
-}
-
 /**
  * The running table. A request becomes a decision; what was decided is appended and is on the disk before anything
  * is shown; then the state follows and every listener is told. If the append fails, nothing has changed.
@@ -53,29 +40,31 @@ export class RunningTable {
   readonly game: AnyGame;
   readonly #clock: Clock;
   readonly #states: States;
+  readonly #keeper: Keeper<() => Outcome>;
   readonly #listeners = new Set<() => void>();
   readonly #byCommandId = new Map<string, number>();
-  readonly #collected = new Map<string, readonly Sign[]>();
-  #log: SessionLog;
-  #unsaved: UnsavedLog | undefined;
-  #base: SessionLog;
+  readonly #partials = new Map<string, Partial>();
+  readonly #inForce = new Set<number>();
   #chain: Chain = emptyChain;
   #prompts: readonly Prompt[] | undefined;
-  #held: (() => Outcome)[] = [];
-  #fault: LogFault | undefined;
 
   constructor(game: AnyGame, log: SessionLog, clock: Clock) {
     this.game = game;
-    this.#log = log;
-    this.#base = log;
     this.#clock = clock;
+    this.#keeper = new Keeper(log);
     this.#states = new States(game, (seq) => this.entry(seq));
     for (const entry of log.entries) this.#remember(entry);
-    this.#readSnapshot();
+    for (const entry of this.entriesInForce()) this.#inForce.add(entry.seq);
+    const found = log.snapshot(this.#stateVersion, (seq) => this.#inForce.has(seq));
+    if (found) this.#states.know(found.entry, JSON.parse(found.state) as SessionState);
   }
 
   get log(): SessionLog {
-    return this.#log;
+    return this.#keeper.log;
+  }
+
+  get saving(): Saving {
+    return this.#keeper.saving;
   }
 
   get head(): number {
@@ -96,27 +85,23 @@ export class RunningTable {
     return this.#prompts;
   }
 
-  get saving(): Saving {
-    return {
-      since: this.#unsaved?.since,
-      unsaved: this.#unsaved?.unsaved ?? 0,
-      fault: this.#fault,
-      held: this.#held.length,
-    };
-  }
-
   get canUndo(): boolean {
     return undoTo(this.#chain) !== undefined;
   }
 
-  get canRedo(): boolean {
-    return redoTo(this.#chain) !== undefined;
+  /** The head that redo would bring back. */
+  get redoEntry(): number | undefined {
+    return redoTo(this.#chain);
   }
 
   entry(seq: number): Entry {
-    const entry = this.#log.entries[seq - 1];
+    const entry = this.log.entries[seq - 1];
     if (!entry) throw new Error(`no entry ${seq}`);
     return entry;
+  }
+
+  isInForce(seq: number): boolean {
+    return this.#inForce.has(seq);
   }
 
   entriesInForce(): readonly Entry[] {
@@ -129,6 +114,13 @@ export class RunningTable {
 
   playHash(): string {
     return playHash(this.entriesInForce());
+  }
+
+  /** Every query row that the entries in force should have, to rebuild the tables from. */
+  allRows(): readonly { readonly entry: number; readonly row: EntryRow }[] {
+    return this.entriesInForce().flatMap((entry) =>
+      storedRows(this.game, entry, (seq) => this.#states.at(seq)),
+    );
   }
 
   onChange(listener: () => void): () => void {
@@ -147,48 +139,46 @@ export class RunningTable {
     if (early) return this.#refused(early, act.evidence);
     if (act.prompt !== undefined && !this.prompts.some(({ id }) => id === act.prompt))
       return this.#movedOn(act.evidence);
-    const { state } = this;
-    const asked = act.override?.codes;
-    const collects = act.override !== undefined && asked === undefined;
-    const decided = collects
-      ? codesToWaive(this.game, state, act.command)
-      : { codes: asked ?? [], decision: decideFact(this.game, state, act.command, new Set(asked)) };
-    if (!decided.decision.ok) return this.#refused(decided.decision.no, act.evidence);
-    const override = this.#overrideFor(state, act, decided.codes);
-    return this.#enter(act, decided.decision.value, override);
+    const { decision, override } = this.#decide(act);
+    if (!decision.ok) return this.#refused(decision.no, act.evidence);
+    const decided = { act, events: decision.value, override, parent: this.head, before: this.state };
+    return this.#commit(
+      () => factBatch(this.game, { ...decided, at: this.#clock.now() }),
+      () => this.act(act),
+    );
   }
 
   /** Finds the prompt that a sign answers, and enters what it means there. */
   sign(signed: Signed): Outcome {
-    const { sign, seat, evidence } = signed;
-    const addressed = signed.prompt;
-    const open = addressed === undefined ? this.prompts : this.prompts.filter(({ id }) => id === addressed);
-    if (addressed !== undefined && open.length === 0) return this.#movedOn(evidence ? [evidence] : []);
-    const meanings = meaningsOf(this.game, this.state.game, open, this.#collected, sign, seat);
+    const { sign, seat, prompt } = signed;
+    const evidence = signed.evidence ? [signed.evidence] : [];
+    const open = prompt === undefined ? this.prompts : this.prompts.filter(({ id }) => id === prompt);
+    if (prompt !== undefined && open.length === 0) return this.#movedOn(evidence);
+    const meanings = meaningsOf(this.game, this.state.game, open, this.#partials, sign, seat);
     const [meaning] = meanings;
-    if (!meaning) return this.#refused(no('unasked'), evidence ? [evidence] : [], 'unasked');
-    if (meanings.length > 1) return this.#askWhich(signed, meanings);
-    return this.#mean(signed, meaning);
+    if (!meaning) return this.#refused(no('unasked'), evidence, 'unasked');
+    if (meanings.length === 1) return this.#mean(signed, meaning);
+    const kept = this.#keep(evidence, 'asked') ?? signed.reading;
+    return { kind: 'asked', reading: kept, prompts: meanings.map((each) => each.prompt) };
+  }
+
+  /** A reading that no piece of the chest explains is kept too, to be named later. */
+  keepStrange(reading: NewReading): number | undefined {
+    return this.#keep([reading], 'strange');
   }
 
   /** Takes back the newest fact or correction, which the sender names: a later one is not taken by mistake. */
   undo(entry: number, id?: string): Outcome {
     const to = undoTo(this.#chain);
     if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-undo') };
-    if (entry !== this.head) return this.#movedOn();
-    return this.#moveHead('undo', to, entry, id);
+    return entry === this.head ? this.#move('undo', to, entry, id) : this.#movedOn();
   }
 
+  /** Brings back what was taken back last, which the sender names. */
   redo(entry: number, id?: string): Outcome {
     const to = redoTo(this.#chain);
     if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-redo') };
-    if (entry !== to) return this.#movedOn();
-    return this.#moveHead('redo', to, entry, id);
-  }
-
-  /** What redo would bring back. */
-  get redoEntry(): number | undefined {
-    return redoTo(this.#chain);
+    return entry === to ? this.#move('redo', to, entry, id) : this.#movedOn();
   }
 
   preview(correction: Correction): Previewed {
@@ -203,51 +193,27 @@ export class RunningTable {
     const prepared = this.#prepare(correction);
     if ('refusal' in prepared) return { kind: 'refused', refusal: prepared.refusal };
     const [refused] = prepared.preview.refusedEdits;
-    if (refused) return { kind: 'refused', refusal: no('edit-refused', { because: refused.refusal.code }) };
+    if (refused) return { kind: 'refused', refusal: refused.refusal };
+    const { leave } = difference((seq) => this.entry(seq), this.head, prepared.base);
     return this.#commit(
-      () => this.#draftBatch(correction, prepared, id),
+      () => draftBatch(this.game, correction, prepared, leave, { at: this.#clock.now(), id }),
       () => this.correct(correction, id),
     );
   }
 
   /** Going on without a disk takes the scorekeeper's press; what was held is entered now. */
-  goOnUnsaved(): Outcome | undefined {
-    if (!this.#fault || this.#unsaved) return undefined;
-    this.#unsaved = goOnUnsaved(this.#base, this.#clock.now());
-    this.#log = this.#unsaved;
-    return this.#releaseHeld();
+  goOnUnsaved(): boolean {
+    const goesOn = this.#keeper.goOnUnsaved(this.#clock.now());
+    if (goesOn) this.#releaseHeld();
+    return goesOn;
   }
 
-  /** Tries the disk again: what is held or unsaved is appended late. */
-  trySaving(): LogFault | undefined {
-    return this.#unsaved ? this.saveInto(this.#base) : this.#retryHeld();
-  }
-
-  /** Saves what is unsaved into this log, which is the session's own from now on. */
-  saveInto(log: SessionLog): LogFault | undefined {
-    if (!this.#unsaved) return undefined;
-    const saved = this.#unsaved.saveInto(log);
-    if (!saved.ok) {
-      this.#fault = saved.no;
-      this.#tell();
-      return saved.no;
-    }
-    this.#unsaved = undefined;
-    this.#fault = undefined;
-    this.#base = log;
-    this.#log = log;
+  /** Tries the disk again, this session's own or another: what is unsaved or held is appended late. */
+  trySaving(into?: SessionLog): LogFault | undefined {
+    const fault = this.#keeper.saveInto(into);
+    if (!fault) this.#releaseHeld();
     this.#tell();
-    return undefined;
-  }
-
-  /** A reading that no piece of the chest explains is kept too. */
-  keepStrange(reading: NewReading): number | undefined {
-    return this.#keep([reading], 'strange');
-  }
-
-  /** Every query row that the entries in force should have, to rebuild the tables from. */
-  allRows(): readonly { readonly entry: number; readonly row: EntryRow }[] {
-    return this.entriesInForce().flatMap((entry) => this.#rowsFor(entry));
+    return fault ?? this.saving.fault;
   }
 
   #outOfPlace(command: AnyCommand): Refusal | undefined {
@@ -255,68 +221,42 @@ export class RunningTable {
     return this.begun ? undefined : no('not-begun');
   }
 
-  #overrideFor(state: SessionState, act: Act, codes: readonly string[]): Override | undefined {
-    if (!act.override || codes.length === 0) return undefined;
-    // What the rules allow anyway is no override, even if somebody asked for one.
-    if (decideFact(this.game, state, act.command).ok) return undefined;
-    return { codes, reason: act.override.reason };
+  /** An override waives the codes it names, or whichever stand in the way; what is allowed anyway needs none. */
+  #decide({ command, override }: Act) {
+    const { state } = this;
+    const plain = decideFact(this.game, state, command);
+    if (plain.ok || !override) return { decision: plain, override: undefined };
+    const { codes, decision } = override.codes
+      ? { codes: override.codes, decision: decideFact(this.game, state, command, new Set(override.codes)) }
+      : codesToWaive(this.game, state, command);
+    const given: Override = { codes, reason: override.reason };
+    return { decision, override: given };
   }
 
-  #enter(act: Act, events: readonly AnyEvent[], override: Override | undefined): Outcome {
-    const before = this.state;
-    const at = this.#clock.now();
-    const entry: NewEntry = {
-      kind: 'fact',
-      parent: this.head,
-      head: 'self',
-      command: canonical(act.command),
-      events: canonical(events),
-      source: act.source ?? 'typed',
-      at,
-      ...(override ? { override } : {}),
-      ...(act.id === undefined ? {} : { commandId: act.id }),
-    };
-    const recorded = { command: act.command, events, at, ...(override ? { override } : {}) };
-    const evidence = act.evidence ?? [];
-    return this.#commit(
-      () => ({
-        entries: [entry],
-        rows: rowsOf(this.game, before, recorded).map((row) => ({ inBatch: 0, row })),
-        readings: evidence,
-        fates: evidence.map((_, inBatch) => ({ reading: { inBatch }, fate: 'entry', entry: { inBatch: 0 } })),
-      }),
-      () => this.act(act),
-    );
-  }
-
-  #mean(signed: Signed, meaning: Meaning): Outcome {
-    const { prompt, result } = meaning;
+  #mean(signed: Signed, { prompt, result }: Meaning): Outcome {
+    const partial = this.#partials.get(prompt.id) ?? { signs: [], readings: [] };
     if ('missing' in result) {
-      this.#collected.set(prompt.id, [...(this.#collected.get(prompt.id) ?? []), signed.sign]);
-      if (signed.evidence) this.#keep([signed.evidence], 'asked');
+      const kept = this.#keep(signed.evidence ? [signed.evidence] : [], 'asked') ?? signed.reading;
+      const readings = kept === undefined ? partial.readings : [...partial.readings, kept];
+      this.#partials.set(prompt.id, { signs: [...partial.signs, signed.sign], readings });
       this.#tell();
       return { kind: 'waiting', prompt, missing: result.missing };
     }
-    const outcome = this.act({
+    const readings = signed.reading === undefined ? partial.readings : [...partial.readings, signed.reading];
+    return this.act({
       command: result.command,
       prompt: prompt.id,
       source: signed.source ?? 'scanned',
+      readings,
       ...(signed.id === undefined ? {} : { id: signed.id }),
       ...(signed.evidence ? { evidence: [signed.evidence] } : {}),
     });
-    if (signed.reading !== undefined && outcome.kind === 'entered')
-      this.#fateOf(signed.reading, { fate: 'entry', entry: outcome.entry.seq });
-    return outcome;
-  }
-
-  #askWhich(signed: Signed, meanings: readonly Meaning[]): Outcome {
-    const reading = signed.evidence ? this.#keep([signed.evidence], 'asked') : signed.reading;
-    return { kind: 'asked', reading, prompts: meanings.map(({ prompt }) => prompt) };
   }
 
   #movedOn(evidence?: readonly NewReading[]): Outcome {
-    const refused = this.#refused(no('moved-on'), evidence);
-    return refused.kind === 'refused' ? { ...refused, open: this.prompts } : refused;
+    const refusal = no('moved-on');
+    this.#refused(refusal, evidence);
+    return { kind: 'refused', refusal, open: this.prompts };
   }
 
   #refused(
@@ -324,59 +264,30 @@ export class RunningTable {
     evidence: readonly NewReading[] = [],
     fate: 'refused' | 'unasked' = 'refused',
   ): Outcome {
-    if (evidence.length > 0) this.#keep(evidence, fate, refusal.code);
+    this.#keep(evidence, fate, refusal.code);
     return { kind: 'refused', refusal };
   }
 
   /** Keeps readings that led to no entry. That this could not be written is shown, and costs no fact. */
   #keep(readings: readonly NewReading[], fate: NewFate['fate'], code?: string): number | undefined {
+    if (readings.length === 0) return undefined;
     const fates = readings.map((_, inBatch): NewFate => {
       const kept = { reading: { inBatch }, fate };
       return code === undefined ? kept : { ...kept, code };
     });
-    const kept = this.#log.append({ entries: [], readings, fates });
+    const kept = this.#keeper.append({ entries: [], readings, fates });
     if (kept.ok) return kept.value.readings[0];
-    this.#fault = kept.no;
     this.#tell();
     return undefined;
   }
 
-  #fateOf(reading: number, fate: Omit<NewFate, 'reading'>): void {
-    this.#log.append({ entries: [], fates: [{ reading, ...fate }] });
-  }
-
-  #moveHead(kind: 'undo' | 'redo', to: number, names: number, id: string | undefined): Outcome {
+  #move(kind: 'undo' | 'redo', to: number, names: number, id: string | undefined): Outcome {
     const { leave, enter } = difference((seq) => this.entry(seq), this.head, to);
-    const entry: NewEntry = {
-      kind,
-      parent: to,
-      head: to,
-      command: canonical({ kind, entry: names }),
-      events: '[]',
-      source: 'typed',
-      at: this.#clock.now(),
-      ...(id === undefined ? {} : { commandId: id }),
-    };
+    const move = { kind, to, names, leave, enter, id };
     return this.#commit(
-      () => ({
-        entries: [entry],
-        leave: leave.map(({ seq }) => seq),
-        enter: enter.flatMap((entering) => this.#rowsFor(entering)),
-      }),
+      () => moveBatch(this.game, { ...move, at: this.#clock.now() }, (seq) => this.#states.at(seq)),
       () => (kind === 'undo' ? this.undo(names, id) : this.redo(names, id)),
     );
-  }
-
-  #rowsFor(entry: Entry) {
-    if (entry.kind !== 'fact') return [];
-    const fact = {
-      command: commandOf(entry),
-      events: eventsOf(entry),
-      at: entry.at,
-      ...(entry.override ? { override: entry.override } : {}),
-    };
-    const rows = rowsOf(this.game, this.#states.at(entry.parent), fact);
-    return rows.map((row) => ({ entry: entry.seq, row }));
   }
 
   #prepare(correction: Correction): PreparedDraft | { readonly refusal: Refusal } {
@@ -390,80 +301,38 @@ export class RunningTable {
     });
   }
 
-  #draftBatch(correction: Correction, prepared: PreparedDraft, id: string | undefined): Batch {
-    const { base, standing } = prepared;
-    const draft: NewEntry = {
-      kind: 'draft',
-      parent: base,
-      head: 'self',
-      command: canonical({
-        kind: 'correct',
-        edits: correction.edits,
-        reason: correction.reason ?? '',
-        tail: standing.length,
-      }),
-      events: '[]',
-      source: 'corrected',
-      at: this.#clock.now(),
-      ...(id === undefined ? {} : { commandId: id }),
-    };
-    const tail = standing.map(({ step, events, override }): NewEntry => ({
-      kind: 'fact',
-      parent: 'previous',
-      head: 'self',
-      command: canonical(step.command),
-      events: canonical(events),
-      source: step.source,
-      at: step.at,
-      ...(override ? { override } : {}),
-      ...(step.entry === undefined ? {} : { redecides: step.entry }),
-    }));
-    const rows = standing.flatMap(({ step, events, override, before }, position) => {
-      const recorded = { command: step.command, events, at: step.at, ...(override ? { override } : {}) };
-      return rowsOf(this.game, before, recorded).map((row) => ({ inBatch: position + 1, row }));
-    });
-    const { leave } = difference((seq) => this.entry(seq), this.head, base);
-    return { entries: [draft, ...tail], rows, leave: leave.map(({ seq }) => seq) };
-  }
-
   /** The one place where anything is written that changes what is in force. */
   #commit(batchOf: () => Batch, again: () => Outcome): Outcome {
     const before = this.head;
-    const known = before === 0 ? undefined : this.state;
-    const appended = this.#log.append(batchOf());
+    const appended = this.#keeper.append(batchOf());
     if (!appended.ok) {
-      this.#fault = appended.no;
-      this.#held.push(again);
+      this.#keeper.hold(again);
       this.#tell();
       return { kind: 'held', fault: appended.no };
     }
+    const known = this.#states.at(before);
     for (const entry of appended.value.entries) this.#remember(entry);
     const last = appended.value.entries.at(-1);
     if (!last) throw new Error('an append without entries');
     const events = eventsOf(last);
-    if (last.kind === 'fact' && last.parent === before && known)
+    if (last.kind === 'fact' && last.parent === before)
       this.#states.know(last.seq, evolveFact(this.game, known, events, last.at));
-    if (!this.#unsaved && this.#held.length === 0) this.#fault = undefined;
-    this.#collected.clear();
+    this.#moveForce(before);
+    this.#partials.clear();
     this.#keepSnapshot();
     this.#tell();
-    return { kind: 'entered', entry: last, events } satisfies Entered;
+    return { kind: 'entered', entry: last, events };
   }
 
-  #releaseHeld(): Outcome | undefined {
-    const held = this.#held;
-    this.#held = [];
-    let last: Outcome | undefined;
-    for (const again of held) last = again();
-    this.#tell();
-    return last;
+  #moveForce(before: number): void {
+    const { leave, enter } = difference((seq) => this.entry(seq), before, this.head);
+    for (const { seq } of leave) this.#inForce.delete(seq);
+    for (const { seq } of enter) this.#inForce.add(seq);
   }
 
-  #retryHeld(): LogFault | undefined {
-    this.#releaseHeld();
-    if (this.#held.length === 0) this.#fault = undefined;
+  #releaseHeld(): void {
+    for (const again of this.#keeper.release()) again();
     this.#tell();
-    return this.#fault;
   }
 
   #remember(entry: Entry): void {
@@ -475,15 +344,9 @@ export class RunningTable {
     return this.game.stateVersion * 1000 + tableStateVersion;
   }
 
-  #readSnapshot(): void {
-    const chain = new Set(this.entriesInForce().map(({ seq }) => seq));
-    const found = this.#log.snapshot(this.#stateVersion, (seq) => chain.has(seq));
-    if (found) this.#states.know(found.entry, JSON.parse(found.state) as SessionState);
-  }
-
   #keepSnapshot(): void {
     if (this.head % snapshotEvery === 0)
-      this.#log.keepSnapshot(this.#stateVersion, this.head, JSON.stringify(this.state));
+      this.log.keepSnapshot(this.#stateVersion, this.head, JSON.stringify(this.state));
   }
 
   #tell(): void {

@@ -1,0 +1,85 @@
+import type { GameCommand } from '../rules/kernel/game.ts';
+import type { Message } from '../rules/kernel/message.ts';
+import type { Prompt } from '../rules/kernel/prompt.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Standings } from '../rules/kernel/standings.ts';
+
+/** The parts of a view that are the same for every game. A game's own parts stand beside them as `game.<name>`. */
+export interface CommonParts {
+  readonly session: SessionPart;
+  readonly seats: readonly SeatPart[];
+  readonly prompts: readonly PromptPart[];
+  readonly standings: Standings | null;
+  readonly log: LogPart;
+  readonly status: StatusPart;
+}
+
+export interface SessionPart {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly depth: string;
+  readonly depths: readonly string[];
+}
+
+export interface SeatPart {
+  readonly seat: SeatId;
+  readonly captain: string;
+}
+
+export interface PromptPart extends Prompt {
+  /** Those whose answer is still out. */
+  readonly waiting: readonly SeatId[];
+  /** Buttons, for a viewer who may press them. */
+  readonly answers?: readonly AnswerPart[];
+}
+
+export interface AnswerPart {
+  readonly command: GameCommand;
+  readonly label: Message;
+  readonly note?: Message;
+  readonly key?: string;
+  readonly refusal?: Refusal;
+}
+
+export interface LogRow {
+  readonly entry: number;
+  readonly kind: 'fact' | 'undo' | 'redo' | 'draft';
+  readonly told: readonly { readonly seat?: SeatId; readonly message: Message }[];
+  readonly source: string;
+  readonly at: number;
+  readonly inForce: boolean;
+  readonly override?: { readonly codes: readonly string[]; readonly reason: string };
+  readonly redecides?: number;
+}
+
+export interface LogPart {
+  readonly total: number;
+  readonly rows: readonly LogRow[];
+}
+
+export interface StatusPart {
+  readonly head: number;
+  readonly undo: number | null;
+  readonly redo: number | null;
+  readonly paused: boolean;
+  readonly clock: { readonly played: number; readonly asOf: number; readonly running: boolean };
+  readonly saving: {
+    readonly since: number | null;
+    readonly unsaved: number;
+    readonly fault: { readonly code: string; readonly detail: string } | null;
+    readonly held: number;
+  };
+}
+
+/** What travels: the parts that changed, as one JSON text for everyone of one kind of viewer. */
+export interface Frame {
+  /** The run of the program; another run counts its revisions anew. */
+  readonly run: string;
+  /** null: the whole view. Otherwise the revision that these changes belong to. */
+  readonly from: number | null;
+  readonly to: number;
+  readonly parts: Readonly<Record<string, unknown>>;
+  readonly gone?: readonly string[];
+}

@@ -1,0 +1,127 @@
+import type { Batch, Entry, EntryRow, NewEntry, NewFate, NewReading, Override } from '../log/entry.ts';
+import { canonical } from '../rules/kernel/digest.ts';
+import type { AnyGame } from '../rules/kernel/game.ts';
+import type { PreparedDraft } from './draft.ts';
+import { commandOf, eventsOf, type AnyEvent, type SessionState } from './fact.ts';
+import type { Act, Correction } from './request.ts';
+import { rowsOf } from './rows.ts';
+
+/** What is written for each thing that can happen to a session: one transaction each. */
+
+interface Stamp {
+  readonly at: number;
+  readonly id: string | undefined;
+}
+
+const stamped = ({ at, id }: Stamp) => (id === undefined ? { at } : { at, commandId: id });
+
+export interface DecidedAct {
+  readonly act: Act;
+  readonly events: readonly AnyEvent[];
+  readonly override: Override | undefined;
+  readonly parent: number;
+  readonly before: SessionState;
+  readonly at: number;
+}
+
+export function factBatch(game: AnyGame, decided: DecidedAct): Batch {
+  const { act, events, override, parent, before, at } = decided;
+  const overridden = override ? { override } : {};
+  const entry: NewEntry = {
+    kind: 'fact',
+    parent,
+    head: 'self',
+    command: canonical(act.command),
+    events: canonical(events),
+    source: act.source ?? 'typed',
+    ...stamped({ at, id: act.id }),
+    ...overridden,
+  };
+  const rows = rowsOf(game, before, { command: act.command, events, at, ...overridden });
+  const readings = act.evidence ?? [];
+  const explained: readonly NewFate['reading'][] = [
+    ...readings.map((_, inBatch) => ({ inBatch })),
+    ...(act.readings ?? []),
+  ];
+  return {
+    entries: [entry],
+    rows: rows.map((row) => ({ inBatch: 0, row })),
+    readings,
+    fates: explained.map((reading) => ({ reading, fate: 'entry', entry: { inBatch: 0 } })),
+  };
+}
+
+export interface Move extends Stamp {
+  readonly kind: 'undo' | 'redo';
+  readonly to: number;
+  /** The entry that the sender named. */
+  readonly names: number;
+  readonly leave: readonly Entry[];
+  readonly enter: readonly Entry[];
+}
+
+export function moveBatch(game: AnyGame, move: Move, stateAt: (seq: number) => SessionState): Batch {
+  const entry: NewEntry = {
+    kind: move.kind,
+    parent: move.to,
+    head: move.to,
+    command: canonical({ kind: move.kind, entry: move.names }),
+    events: '[]',
+    source: 'typed',
+    ...stamped(move),
+  };
+  return {
+    entries: [entry],
+    leave: move.leave.map(({ seq }) => seq),
+    enter: move.enter.flatMap((entering) => storedRows(game, entering, stateAt)),
+  };
+}
+
+/** The rows of an entry as they follow from what is stored, for a redo or a rebuild. */
+export function storedRows(
+  game: AnyGame,
+  entry: Entry,
+  stateAt: (seq: number) => SessionState,
+): readonly { readonly entry: number; readonly row: EntryRow }[] {
+  if (entry.kind !== 'fact') return [];
+  const fact = { command: commandOf(entry), events: eventsOf(entry), at: entry.at };
+  const recorded = entry.override ? { ...fact, override: entry.override } : fact;
+  return rowsOf(game, stateAt(entry.parent), recorded).map((row) => ({ entry: entry.seq, row }));
+}
+
+/** A correction: its own entry, then the re-decided tail on a new branch. */
+export function draftBatch(
+  game: AnyGame,
+  correction: Correction,
+  prepared: PreparedDraft,
+  leave: readonly Entry[],
+  stamp: Stamp,
+): Batch {
+  const { base, standing } = prepared;
+  const { edits, reason = '' } = correction;
+  const draft: NewEntry = {
+    kind: 'draft',
+    parent: base,
+    head: 'self',
+    command: canonical({ kind: 'correct', edits, reason, tail: standing.length }),
+    events: '[]',
+    source: 'corrected',
+    ...stamped(stamp),
+  };
+  const tail = standing.map(({ step, events, override }): NewEntry => ({
+    kind: 'fact',
+    parent: 'previous',
+    head: 'self',
+    command: canonical(step.command),
+    events: canonical(events),
+    source: step.source,
+    at: step.at,
+    ...(override ? { override } : {}),
+    ...(step.entry === undefined ? {} : { redecides: step.entry }),
+  }));
+  const rows = standing.flatMap(({ step, events, override, before }, position) => {
+    const recorded = { command: step.command, events, at: step.at, ...(override ? { override } : {}) };
+    return rowsOf(game, before, recorded).map((row) => ({ inBatch: position + 1, row }));
+  });
+  return { entries: [draft, ...tail], rows, leave: leave.map(({ seq }) => seq) };
+}

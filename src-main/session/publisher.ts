@@ -1,0 +1,108 @@
+import type { Viewer } from '../rules/kernel/view.ts';
+import type { RunningTable } from './running-table.ts';
+import { viewOf } from './view.ts';
+
+/** What one kind of viewer was last sent, part by part, as the text that travelled. */
+interface Channel {
+  readonly viewer: Viewer;
+  readonly receivers: Set<(frame: string) => void>;
+  readonly sent: Map<string, string>;
+  revision: number;
+}
+
+/**
+ * Sends every viewer the parts that changed, as one JSON text that is encoded once for everyone of the same kind.
+ * A receiver that finds a gap between revisions asks for the whole.
+ */
+export class Publisher {
+  readonly run: string;
+  readonly #table: RunningTable;
+  readonly #now: () => number;
+  readonly #channels = new Map<string, Channel>();
+  readonly #stop: () => void;
+
+  constructor(table: RunningTable, now: () => number, run: string) {
+    this.#table = table;
+    this.#now = now;
+    this.run = run;
+    this.#stop = table.onChange(() => this.publish());
+  }
+
+  /** The whole view first, changes from then on. */
+  subscribe(viewer: Viewer, receive: (frame: string) => void): () => void {
+    const channel = this.#channel(viewer);
+    receive(this.#whole(channel));
+    channel.receivers.add(receive);
+    return () => {
+      channel.receivers.delete(receive);
+      if (channel.receivers.size === 0) this.#channels.delete(keyOf(viewer));
+    };
+  }
+
+  /** The whole view, for a receiver that has missed something. */
+  whole(viewer: Viewer): string {
+    return this.#whole(this.#channel(viewer));
+  }
+
+  publish(): void {
+    for (const channel of this.#channels.values()) {
+      const frame = this.#advance(channel);
+      if (frame !== undefined) for (const receive of channel.receivers) receive(frame);
+    }
+  }
+
+  close(): void {
+    this.#stop();
+    this.#channels.clear();
+  }
+
+  #channel(viewer: Viewer): Channel {
+    const key = keyOf(viewer);
+    const known = this.#channels.get(key);
+    if (known) return known;
+    const channel: Channel = { viewer, receivers: new Set(), sent: new Map(), revision: 0 };
+    this.#channels.set(key, channel);
+    this.#advance(channel);
+    return channel;
+  }
+
+  #whole({ sent, revision }: Channel): string {
+    return this.#frame('null', revision, [...sent]);
+  }
+
+  /** Brings a channel up to date; the frame of what changed, or nothing where nothing did. */
+  #advance(channel: Channel): string | undefined {
+    const parts = Object.entries(viewOf(this.#table, channel.viewer, this.#now()));
+    const changed: [string, string][] = [];
+    for (const [name, part] of parts) {
+      const text = JSON.stringify(part) ?? 'null';
+      if (channel.sent.get(name) === text) continue;
+      channel.sent.set(name, text);
+      changed.push([name, text]);
+    }
+    const present = new Set(parts.map(([name]) => name));
+    const gone = [...channel.sent.keys()].filter((name) => !present.has(name));
+    for (const name of gone) channel.sent.delete(name);
+    if (changed.length === 0 && gone.length === 0) return undefined;
+    channel.revision += 1;
+    return this.#frame(String(channel.revision - 1), channel.revision, changed, gone);
+  }
+
+  #frame(from: string, to: number, parts: readonly [string, string][], gone: readonly string[] = []): string {
+    const members = parts.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',');
+    const missing = gone.length > 0 ? `,"gone":${JSON.stringify(gone)}` : '';
+    return `{"run":${JSON.stringify(this.run)},"from":${from},"to":${to},"parts":{${members}}${missing}}`;
+  }
+}
+
+/** Viewers of one kind share their bytes. */
+export function keyOf(viewer: Viewer): string {
+  switch (viewer.kind) {
+    case 'table':
+      return 'table';
+    case 'console':
+      return `console:${viewer.seat ?? ''}`;
+    case 'captain':
+      return `captain:${viewer.seat}`;
+  }
+}
