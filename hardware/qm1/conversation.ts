@@ -1,8 +1,10 @@
 import type { Conversation, Deed, Signal } from '../driver.ts';
+import type { Parsed } from '../parser/parser.ts';
 import { hostState, hostStep, hostWakeAt } from './machine.ts';
 import type { HostInput } from './machine.ts';
 import { Qm1Parser } from './parser.ts';
 import type { Position } from './positions.ts';
+import type { Sentence } from './sentence.ts';
 
 export interface Qm1Conversation extends Conversation {
   /** Asks the reader to report everything that lies on it. */
@@ -13,7 +15,7 @@ export interface Qm1Conversation extends Conversation {
 
 export function qm1Conversation(positions: readonly Position[] = []): Qm1Conversation {
   let state = hostState(positions);
-  let parser = new Qm1Parser();
+  const parser = new Qm1Parser();
 
   function take(inputs: readonly HostInput[], at: number): readonly Deed[] {
     const deeds: Deed[] = [];
@@ -30,19 +32,16 @@ export function qm1Conversation(positions: readonly Position[] = []): Qm1Convers
   }
 
   return {
-    opened(at) {
-      parser = new Qm1Parser();
-      return take([{ type: 'opened' }], at);
-    },
-    heard: (bytes, at) =>
-      take(
-        parser.push(bytes).map((found) => ({ type: 'found', found })),
-        at,
-      ),
+    opened: (at) => take([{ type: 'opened' }], at),
+    heard: (bytes, at) => take(parser.feed(bytes).map(asInput), at),
     timeout: (at) => take([{ type: 'timeout' }], at),
     signal: (signal: Signal, at) => take([{ type: 'wish', wish: { type: 'signal', signal } }], at),
     askState: (at) => take([{ type: 'wish', wish: { type: 'state' } }], at),
-    closed: (at) => take([{ type: 'closed' }], at),
+    closed: (at) => take([...parser.flush().map(asInput), { type: 'closed' }], at),
     positions: () => state.positions,
   };
+}
+
+function asInput(parsed: Parsed<Sentence>): HostInput {
+  return { type: 'parsed', parsed };
 }

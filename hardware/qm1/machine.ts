@@ -1,9 +1,9 @@
 import type { Deed, Identity } from '../driver.ts';
+import type { Parsed } from '../parser/parser.ts';
 import { silentAfter, version, whoEvery } from './constants.ts';
 import { decodeReaderMessage, encodeHostMessage } from './message.ts';
 import type { Hello, HostMessage, NumberedMessage, ReaderMessage } from './message.ts';
 import { distance, preceding } from './number.ts';
-import type { Found } from './parser.ts';
 import { movedTo, positionOf } from './positions.ts';
 import type { Position } from './positions.ts';
 import { done, due, noRequests, restarted, wish } from './requests.ts';
@@ -28,7 +28,7 @@ export type HostInput =
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
   | { readonly type: 'timeout' }
-  | { readonly type: 'found'; readonly found: Found }
+  | { readonly type: 'parsed'; readonly parsed: Parsed<Sentence> }
   | { readonly type: 'wish'; readonly wish: Wish };
 
 export interface HostStep {
@@ -67,8 +67,8 @@ export function hostStep(state: HostState, input: HostInput, now: number): HostS
         { ...state, requests: wish(state.requests, input.wish, state.met ? now : undefined) },
         now,
       );
-    case 'found':
-      return found(state, input.found, now);
+    case 'parsed':
+      return parsed(state, input.parsed, now);
   }
 }
 
@@ -102,15 +102,12 @@ function whenDue(state: HostState, now: number): HostStep {
   return { state: { ...next, requests }, deeds };
 }
 
-function found(state: HostState, item: Found, now: number): HostStep {
-  if (item.type === 'discarded') {
-    return still(state, { kind: 'discarded', bytes: item.bytes, reason: item.reason });
-  }
-  const message = decodeReaderMessage(item.sentence);
-  if (!message)
-    return still(state, { kind: 'discarded', bytes: item.raw, reason: strangeness(item.sentence) });
+function parsed(state: HostState, item: Parsed<Sentence>, now: number): HostStep {
+  if (item.kind === 'discarded') return still(state, item);
+  const message = decodeReaderMessage(item.frame);
+  if (!message) return still(state, { kind: 'discarded', bytes: item.raw, reason: strangeness(item.frame) });
   const step = heard(state, message, item.raw, now);
-  const words = [item.sentence.kind, ...item.sentence.fields].join(' ');
+  const words = [item.frame.kind, ...item.frame.fields].join(' ');
   return { state: step.state, deeds: [{ kind: 'frame', raw: item.raw, words }, ...step.deeds] };
 }
 

@@ -1,76 +1,74 @@
-import type { Discarded, DiscardReason } from '../report.ts';
+import { asciiText, isHexDigit } from '../parser/bytes.ts';
+import type { Parsed, Parser } from '../parser/parser.ts';
+import type { DiscardReason } from '../report.ts';
 import { carriageReturn, checksumDigits, dollar, lineFeed, longestSentence, star } from './constants.ts';
 import { parseSentence } from './sentence.ts';
 import type { Sentence } from './sentence.ts';
-
-export type Found =
-  | { readonly type: 'sentence'; readonly sentence: Sentence; readonly raw: Uint8Array }
-  | ({ readonly type: 'discarded' } & Discarded);
 
 /**
  * Cuts a stream of bytes into sentences. A `$` is never part of a field, so each one begins anew: starting again
  * at it is the same as stepping on by one byte, and a mutilated sentence never takes a whole one with it. A
  * sentence is complete at the last digit of its checksum, so a lost line end costs nothing.
  */
-export class Qm1Parser {
-  readonly #held = new Uint8Array(longestSentence);
+export class Qm1Parser implements Parser<Sentence> {
+  readonly #buffer = new Uint8Array(longestSentence);
   #length = 0;
   #starAt = -1;
 
-  /** Never keeps more than one sentence's bytes. */
-  push(chunk: Uint8Array): Found[] {
-    const found: Found[] = [];
+  get held(): number {
+    return this.#length;
+  }
+
+  feed(chunk: Uint8Array): readonly Parsed<Sentence>[] {
+    const parsed: Parsed<Sentence>[] = [];
     let noiseFrom = -1;
     chunk.forEach((byte, index) => {
-      const idle = this.#length === 0;
-      if (idle && byte !== dollar && byte !== carriageReturn && byte !== lineFeed) {
+      const isNoise = this.#length === 0 && byte !== dollar && !isLineEnd(byte);
+      if (isNoise) {
         if (noiseFrom < 0) noiseFrom = index;
         return;
       }
-      if (noiseFrom >= 0) found.push(discarded('noise', chunk.slice(noiseFrom, index)));
+      if (noiseFrom >= 0) parsed.push(discarded('noise', chunk.slice(noiseFrom, index)));
       noiseFrom = -1;
-      this.#take(byte, found);
+      this.#take(byte, parsed);
     });
-    if (noiseFrom >= 0) found.push(discarded('noise', chunk.slice(noiseFrom)));
-    return found;
+    if (noiseFrom >= 0) parsed.push(discarded('noise', chunk.slice(noiseFrom)));
+    return parsed;
   }
 
-  #take(byte: number, found: Found[]): void {
-    if (byte === dollar) {
-      this.#giveUp('length', found);
-      this.#hold(byte);
-    } else if (byte === carriageReturn || byte === lineFeed) {
-      this.#giveUp('length', found);
-    } else {
-      this.#hold(byte);
-      this.#judge(byte, found);
-    }
+  flush(): readonly Parsed<Sentence>[] {
+    const parsed: Parsed<Sentence>[] = [];
+    this.#giveUp('length', parsed);
+    return parsed;
   }
 
-  #judge(byte: number, found: Found[]): void {
-    if (byte < 0x20 || byte > 0x7e) return this.#giveUp('noise', found);
-    if (byte === star && this.#starAt < 0) this.#starAt = this.#length - 1;
-    else if (this.#starAt >= 0 && !isHexDigit(byte)) return this.#giveUp('checksum', found);
-    if (this.#starAt >= 0 && this.#length - 1 === this.#starAt + checksumDigits) this.#finish(found);
-    else if (this.#length === longestSentence) this.#giveUp('too-long', found);
-  }
-
-  #finish(found: Found[]): void {
-    const raw = this.#held.slice(0, this.#length);
-    const sentence = parseSentence(Buffer.from(raw).toString('latin1'));
-    if (typeof sentence === 'string') return this.#giveUp(sentence, found);
-    this.#clear();
-    found.push({ type: 'sentence', sentence, raw });
-  }
-
-  #giveUp(reason: DiscardReason, found: Found[]): void {
-    if (this.#length > 0) found.push(discarded(reason, this.#held.slice(0, this.#length)));
-    this.#clear();
-  }
-
-  #hold(byte: number): void {
-    this.#held[this.#length] = byte;
+  #take(byte: number, parsed: Parsed<Sentence>[]): void {
+    if (byte === dollar || isLineEnd(byte)) this.#giveUp('length', parsed);
+    if (isLineEnd(byte)) return;
+    this.#buffer[this.#length] = byte;
     this.#length += 1;
+    this.#judge(byte, parsed);
+  }
+
+  #judge(byte: number, parsed: Parsed<Sentence>[]): void {
+    if (byte < 0x20 || byte > 0x7e) return this.#giveUp('noise', parsed);
+    if (this.#starAt >= 0 && !isHexDigit(byte)) return this.#giveUp('checksum', parsed);
+    if (byte === star) this.#starAt = this.#length - 1;
+    if (this.#starAt >= 0 && this.#length - 1 === this.#starAt + checksumDigits) this.#finish(parsed);
+    else if (this.#length === longestSentence) this.#giveUp('too-long', parsed);
+  }
+
+  #finish(parsed: Parsed<Sentence>[]): void {
+    const raw = this.#buffer.slice(0, this.#length);
+    const frame = parseSentence(asciiText(raw));
+    if (typeof frame === 'string') return this.#giveUp(frame, parsed);
+    this.#clear();
+    parsed.push({ kind: 'frame', frame, raw });
+  }
+
+  #giveUp(reason: DiscardReason, parsed: Parsed<Sentence>[]): void {
+    if (this.#length > 0) parsed.push(discarded(reason, this.#buffer.slice(0, this.#length)));
+    this.#clear();
   }
 
   #clear(): void {
@@ -79,10 +77,10 @@ export class Qm1Parser {
   }
 }
 
-function discarded(reason: DiscardReason, bytes: Uint8Array): Found {
-  return { type: 'discarded', reason, bytes };
+function discarded(reason: DiscardReason, bytes: Uint8Array): Parsed<Sentence> {
+  return { kind: 'discarded', reason, bytes };
 }
 
-function isHexDigit(byte: number): boolean {
-  return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
+function isLineEnd(byte: number): boolean {
+  return byte === carriageReturn || byte === lineFeed;
 }

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { ascii } from '../parser/bytes.ts';
 import { checksumDigits, longestSentence } from './constants.ts';
 
 /** One line of QM1 without its wrapping: the word after `$QM`, and the fields after it. */
@@ -29,7 +30,7 @@ export function formatSentence(sentence: Sentence): string {
 }
 
 export function encodeSentence(sentence: Sentence): Uint8Array {
-  return Buffer.from(formatSentence(sentence) + '\r\n', 'latin1');
+  return ascii(formatSentence(sentence) + '\r\n');
 }
 
 export function fits(sentence: Sentence): boolean {

@@ -1,11 +1,12 @@
-import { qm1Conversation } from '../../../hardware/qm1/conversation.ts';
 import type { Deed } from '../../../hardware/driver.ts';
-import { deviceBoot, deviceStep, deviceWakeAt } from '../../../hardware/qm1/device.ts';
-import type { DeviceInput, DeviceStep } from '../../../hardware/qm1/device.ts';
+import type { Clock } from '../../../hardware/port/port.ts';
+import { qm1Conversation } from '../../../hardware/qm1/conversation.ts';
+import { fakeQm1 } from '../../../hardware/qm1/fake.ts';
 import type { Qm1Report } from '../../../hardware/qm1/message.ts';
-import { Qm1Parser } from '../../../hardware/qm1/parser.ts';
 import type { Position } from '../../../hardware/qm1/positions.ts';
+import type { Report } from '../../../hardware/report.ts';
 import { chance } from '../../../hardware/simulator/chance.ts';
+import type { Chance } from '../../../hardware/simulator/chance.ts';
 import { disturbed, silence } from '../../../hardware/simulator/noise.ts';
 import type { Noise } from '../../../hardware/simulator/noise.ts';
 import { handClock } from '../../support/hand-clock.ts';
@@ -20,12 +21,14 @@ export interface Ordeal {
 export interface Outcome {
   readonly applied: number;
   /** The first reading that is not what was shown at its place: lost, doubled, changed or out of turn. */
-  readonly firstWrong: { readonly index: number; readonly shown: unknown; readonly applied: unknown } | undefined;
+  readonly firstWrong:
+    { readonly index: number; readonly shown: unknown; readonly applied: unknown } | undefined;
   readonly unplugs: Readonly<Record<Unplug, number>>;
-  /** Frames put on the line, both ways. */
+  /** Put on the line, both ways. */
   readonly sentences: number;
   readonly discarded: number;
   readonly complaints: number;
+  /** By the clock of the ordeal. */
   readonly minutes: number;
 }
 
@@ -41,7 +44,8 @@ export const badCable: Noise = {
   framesDoubled: 0.025,
 };
 
-const make = { unit: '0004A1', name: 'Dice tray', kinds: ['tag', 'face', 'button'], firmware: '1.0' } as const;
+/** Fewer than a reader holds, so that nothing is dropped for want of room. */
+const mostUntaken = 12;
 
 /** What is shown at this place, each different from every other. */
 export function shownAt(index: number): Qm1Report {
@@ -52,6 +56,140 @@ export function shownAt(index: number): Qm1Report {
   return { kind: 'button', button: text };
 }
 
+/** A cable both ways. What was under way when it is cut never arrives. */
+class Cable {
+  readonly #clock: Clock;
+  readonly #luck: Chance;
+  readonly #noise: Noise;
+  #opening = 0;
+  isJoined = false;
+  sentences = 0;
+
+  constructor(clock: Clock, luck: Chance, noise: Noise) {
+    this.#clock = clock;
+    this.#luck = luck;
+    this.#noise = noise;
+  }
+
+  carry(bytes: Uint8Array, arrive: (piece: Uint8Array) => void): void {
+    if (!this.isJoined) return;
+    this.sentences += 1;
+    const opening = this.#opening;
+    // One in fifty takes a long way round and is overtaken.
+    const delay = this.#luck.happens(0.02) ? 100 + this.#luck.below(400) : 2;
+    for (const piece of disturbed(bytes, this.#noise, this.#luck)) {
+      this.#clock.after(delay, () => {
+        if (opening === this.#opening) arrive(piece);
+      });
+    }
+  }
+
+  cut(): void {
+    this.#opening += 1;
+    this.isJoined = false;
+  }
+}
+
+/** One alarm at a time: setting it again takes the last one back. */
+function alarm(clock: Clock): (after: number | undefined, call: () => void) => void {
+  let takeBack: () => void = () => undefined;
+  return (after, call) => {
+    takeBack();
+    takeBack = after === undefined ? () => undefined : clock.after(after, call);
+  };
+}
+
+class Host {
+  readonly #clock: Clock;
+  readonly #send: (bytes: Uint8Array) => void;
+  readonly #wake: (after: number | undefined, call: () => void) => void;
+  #conversation = qm1Conversation();
+  #kept: readonly Position[] = [];
+  readonly applied: Report[] = [];
+  readonly count = { discarded: 0, complaint: 0 };
+
+  constructor(clock: Clock, send: (bytes: Uint8Array) => void) {
+    this.#clock = clock;
+    this.#send = send;
+    this.#wake = alarm(clock);
+  }
+
+  opened(): void {
+    this.#carryOut(this.#conversation.opened(this.#clock.now()));
+  }
+
+  hears(piece: Uint8Array): void {
+    this.#carryOut(this.#conversation.heard(piece, this.#clock.now()));
+  }
+
+  closed(): void {
+    this.#carryOut(this.#conversation.closed(this.#clock.now()));
+  }
+
+  /** Keeps what was written down beside the last reading, and nothing else. */
+  restarted(): void {
+    this.#conversation = qm1Conversation(this.#kept);
+  }
+
+  #carryOut(deeds: readonly Deed[]): void {
+    for (const deed of deeds) {
+      if (deed.kind === 'send') this.#send(deed.bytes);
+      else if (deed.kind === 'discarded' || deed.kind === 'complaint') this.count[deed.kind] += 1;
+      else if (deed.kind === 'report') this.#apply(deed.report);
+      else if (deed.kind === 'wake') {
+        this.#wake(deed.after, () => {
+          this.#carryOut(this.#conversation.timeout(this.#clock.now()));
+        });
+      }
+    }
+  }
+
+  #apply(report: Report): void {
+    this.applied.push(report);
+    this.#kept = this.#conversation.positions();
+  }
+}
+
+class Reader {
+  readonly #clock: Clock;
+  readonly #send: (bytes: Uint8Array) => void;
+  readonly #wake: (after: number | undefined, call: () => void) => void;
+  readonly #fake;
+
+  constructor(clock: Clock, send: (bytes: Uint8Array) => void) {
+    this.#clock = clock;
+    this.#send = send;
+    this.#wake = alarm(clock);
+    const make = {
+      unit: '0004A1',
+      name: 'Dice tray',
+      kinds: ['tag', 'face', 'button'],
+      firmware: '1',
+    } as const;
+    this.#fake = fakeQm1(make, clock);
+  }
+
+  powered(): void {
+    this.#say(this.#fake.powered());
+  }
+
+  hears(piece: Uint8Array): void {
+    this.#say(this.#fake.heard(piece));
+  }
+
+  isShown(report: Report): void {
+    this.#say(this.#fake.shown(report));
+  }
+
+  #say(frames: readonly Uint8Array[]): void {
+    frames.forEach(this.#send);
+    const wakeAt = this.#fake.wakeAt() ?? this.#clock.now();
+    this.#wake(wakeAt - this.#clock.now(), () => {
+      this.#say(this.#fake.woken());
+    });
+  }
+}
+
 /**
  * Plays both ends of a bad cable against each other, by a clock of their own. A reader that loses its power
  * forgets what it had not delivered; people then show that again, and nothing that was taken already.
@@ -59,132 +197,73 @@ export function shownAt(index: number): Qm1Report {
 export function tortureQm1({ readings, unplugs, seed, noise = badCable }: Ordeal): Outcome {
   const clock = handClock();
   const luck = chance(seed);
-  const applied: unknown[] = [];
+  const cable = new Cable(clock, luck, noise);
+  const host: Host = new Host(clock, (bytes) => {
+    cable.carry(bytes, (piece) => {
+      reader.hears(piece);
+    });
+  });
+  const reader: Reader = new Reader(clock, (bytes) => {
+    cable.carry(bytes, (piece) => {
+      host.hears(piece);
+    });
+  });
   const count = { cable: 0, power: 0, host: 0 };
-  const unplugAt = new Set<number>();
-  while (unplugAt.size < unplugs) unplugAt.add(1 + luck.below(readings - 1));
-
-  let boots = 0;
+  const unplugAt = moments(unplugs, readings, luck);
   let shown = 0;
-  let sentences = 0;
-  let discarded = 0;
-  let complaints = 0;
-  /** Counts openings: what was under way when the cable came out never arrives. */
-  let opening = 0;
-  let isOpen = false;
-  let host = qm1Conversation();
-  let kept: readonly Position[] = [];
-  let hostParserAwake = () => undefined as void;
-  let device: DeviceStep = deviceBoot(make, 'b0', 0);
-  let deviceParser = new Qm1Parser();
-  let deviceAwake = () => undefined as void;
-  let lastArrival = 0;
 
-  function carry(bytes: Uint8Array, arrive: (piece: Uint8Array) => void): void {
-    sentences += 1;
-    if (!isOpen) return;
-    const now = opening;
-    // One in fifty takes a long way round and is overtaken.
-    const delay = luck.happens(0.02) ? 100 + luck.below(400) : 2;
-    for (const piece of disturbed(bytes, noise, luck)) {
-      clock.after(delay, () => {
-        if (opening === now) arrive(piece);
-      });
-    }
-    lastArrival = clock.now() + delay;
+  function plug(): void {
+    cable.isJoined = true;
+    host.opened();
   }
-
-  function hostDoes(deeds: readonly Deed[]): void {
-    for (const deed of deeds) {
-      if (deed.kind === 'send') carry(deed.bytes, deviceHears);
-      else if (deed.kind === 'report') {
-        applied.push(deed.report);
-        kept = host.positions();
-      } else if (deed.kind === 'discarded') discarded += 1;
-      else if (deed.kind === 'complaint') complaints += 1;
-      else if (deed.kind === 'wake') {
-        hostParserAwake();
-        const timeout = () => hostDoes(host.timeout(clock.now()));
-        hostParserAwake = deed.after === undefined ? () => undefined : clock.after(deed.after, timeout);
-      }
-    }
-  }
-
-  function deviceTakes(input: DeviceInput): void {
-    deviceDoes(deviceStep(device.state, input, clock.now()));
-  }
-
-  function deviceDoes(step: DeviceStep): void {
-    device = step;
-    for (const deed of step.deeds) {
-      if (deed.type === 'send') carry(deed.bytes, (piece) => hostDoes(host.heard(piece, clock.now())));
-    }
-    deviceAwake();
-    deviceAwake = clock.after(deviceWakeAt(step.state) - clock.now(), () => deviceTakes({ type: 'timeout' }));
-  }
-
-  function deviceHears(piece: Uint8Array): void {
-    for (const found of deviceParser.push(piece)) {
-      if (found.type === 'sentence') deviceTakes({ type: 'sentence', sentence: found.sentence });
-    }
-  }
-
-  function open(): void {
-    isOpen = true;
-    opening += 1;
-    hostDoes(host.opened(clock.now()));
-  }
-
   function unplug(kind: Unplug): void {
     count[kind] += 1;
-    isOpen = false;
-    opening += 1;
-    hostDoes(host.closed(clock.now()));
-    if (kind === 'host') host = qm1Conversation(kept);
+    cable.cut();
+    host.closed();
+    if (kind === 'host') host.restarted();
     if (kind === 'power') {
-      shown = applied.length;
-      boots += 1;
-      deviceParser = new Qm1Parser();
-      deviceDoes(deviceBoot(make, `b${String(boots)}`, clock.now()));
+      reader.powered();
+      shown = host.applied.length;
     }
-    clock.after(20 + luck.below(1500), open);
+    clock.after(20 + luck.below(1500), plug);
   }
 
-  function show(): void {
-    if (shown < readings && device.state.held.length < 12) {
-      const report = shownAt(shown);
-      shown += 1;
-      deviceTakes({ type: 'report', report });
+  reader.powered();
+  plug();
+  while (host.applied.length < readings && clock.now() < readings * 60_000) {
+    if (shown < readings && shown - host.applied.length < mostUntaken) reader.isShown(shownAt(shown++));
+    if (cable.isJoined && (unplugAt[0] ?? readings) <= host.applied.length) {
+      unplugAt.shift();
+      unplug(unplugKinds[luck.below(unplugKinds.length)] ?? 'cable');
     }
-    const next = [...unplugAt].find((at) => at <= applied.length);
-    if (next !== undefined && isOpen) {
-      unplugAt.delete(next);
-      unplug(unplugKinds[luck.below(3)] ?? 'cable');
-    }
-    if (applied.length < readings || clock.now() < lastArrival + 2000) clock.after(20, show);
+    clock.advance(20);
   }
+  // Late repeats may still be under way.
+  clock.advance(10_000);
 
-  deviceDoes(device);
-  open();
-  show();
-  const patience = readings * 60_000;
-  while (clock.now() < patience && (applied.length < readings || clock.now() < lastArrival + 1000)) {
-    clock.advance(1000);
-    if (applied.length >= readings && device.state.held.length === 0) break;
-  }
-  clock.advance(5000);
-
-  const expected = Array.from({ length: Math.max(readings, applied.length) }, (_, index) =>
-    index < readings ? shownAt(index) : undefined,
-  );
-  const wrong = expected.findIndex((report, index) => JSON.stringify(report) !== JSON.stringify(applied[index]));
   return {
-    applied: applied.length,
-    firstWrong: wrong < 0 ? undefined : { index: wrong, shown: expected[wrong], applied: applied[wrong] },
+    applied: host.applied.length,
+    firstWrong: firstWrong(readings, host.applied),
     unplugs: count,
-    sentences,
-    discarded,
-    complaints,
+    sentences: cable.sentences,
+    discarded: host.count.discarded,
+    complaints: host.count.complaint,
     minutes: Math.round(clock.now() / 60_000),
   };
+}
+
+/** After how many readings the plug is pulled, in order. */
+function moments(unplugs: number, readings: number, luck: Chance): number[] {
+  const drawn = new Set<number>();
+  while (drawn.size < Math.min(unplugs, readings - 1)) drawn.add(1 + luck.below(readings - 1));
+  return [...drawn].sort((a, b) => a - b);
+}
+
+function firstWrong(readings: number, applied: readonly Report[]): Outcome['firstWrong'] {
+  for (let index = 0; index < Math.max(readings, applied.length); index++) {
+    const shown = index < readings ? shownAt(index) : undefined;
+    const same = JSON.stringify(shown) === JSON.stringify(applied[index]);
+    if (!same) return { index, shown, applied: applied[index] };
+  }
+  return undefined;
 }
