@@ -1,8 +1,8 @@
+import type { AnyCommand } from '../contract/request.ts';
 import type { AnyGame, GameState } from '../rules/kernel/game.ts';
 import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
-import type { AnyCommand } from './fact.ts';
 
 /** One way in which a sign can be meant. */
 export interface Meaning {

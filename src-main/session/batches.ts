@@ -1,9 +1,10 @@
-import type { Batch, Entry, EntryRow, NewEntry, NewFate, NewReading, Override } from '../log/entry.ts';
+import type { Correction } from '../contract/request.ts';
+import type { Batch, Entry, EntryRow, NewEntry, NewFate, Override } from '../log/entry.ts';
 import { canonical } from '../rules/kernel/digest.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { PreparedDraft } from './draft.ts';
 import { commandOf, eventsOf, type AnyEvent, type SessionState } from './fact.ts';
-import type { Act, Correction } from './request.ts';
+import type { Act } from './request.ts';
 import { rowsOf } from './rows.ts';
 
 /** What is written for each thing that can happen to a session: one transaction each. */

@@ -1,9 +1,10 @@
+import type { Edit } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SessionState } from './fact.ts';
 import { previewOf, type Preview } from './preview.ts';
-import { entryOf, redecide, stepsOf, type Edit, type Redecided } from './redecide.ts';
+import { entryOf, redecide, stepsOf, type Redecided } from './redecide.ts';
 import { no } from './refusals.ts';
 
 type Standing = Extract<Redecided, { readonly kind: 'stands' }>;

@@ -1,5 +1,6 @@
+import type { AnyCommand } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
-import type { AnyGame, GameCommand, GameEvent, GameState, Setup } from '../rules/kernel/game.ts';
+import type { AnyGame, GameEvent, GameState, Setup } from '../rules/kernel/game.ts';
 import { accept } from '../rules/kernel/result.ts';
 import { nothingWaived, type Decision, type Refusal, type Waived } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
@@ -19,8 +20,6 @@ export interface SessionState {
   readonly table: TableState;
 }
 
-/** A command before anybody knows whose: a game's own or the table's. */
-export type AnyCommand = GameCommand & { readonly [field: string]: unknown };
 export type AnyEvent = GameEvent;
 
 /** The first command of every session. What the game needs besides is for the game's own schema to say. */

@@ -1,30 +1,8 @@
+import type { AnyCommand, Edit } from '../contract/request.ts';
 import type { Entry, Override, Source } from '../log/entry.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
-import {
-  codesToWaive,
-  commandOf,
-  evolveFact,
-  type AnyCommand,
-  type AnyEvent,
-  type SessionState,
-} from './fact.ts';
-
-/** One change to the past. Edits of one draft are tried together, so that two swapped bids are one correction. */
-export type Edit =
-  | {
-      readonly kind: 'replace';
-      readonly entry: number;
-      readonly command: AnyCommand;
-      readonly override?: Override;
-    }
-  | {
-      readonly kind: 'insert';
-      readonly before: number;
-      readonly command: AnyCommand;
-      readonly override?: Override;
-    }
-  | { readonly kind: 'void'; readonly entry: number };
+import { codesToWaive, commandOf, evolveFact, type AnyEvent, type SessionState } from './fact.ts';
 
 /** A command on its way to be decided anew. */
 export interface Step {

@@ -1,6 +1,7 @@
+import type { AnyCommand } from '../contract/request.ts';
 import type { EntryRow, Override } from '../log/entry.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
-import { isBegin, evolveFact, type AnyCommand, type AnyEvent, type SessionState } from './fact.ts';
+import { isBegin, evolveFact, type AnyEvent, type SessionState } from './fact.ts';
 import { isTableEvent, type TableEvent } from './table-state.ts';
 
 /** A fact as far as the query tables need it. */

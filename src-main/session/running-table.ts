@@ -1,3 +1,4 @@
+import type { AnyCommand, Correction } from '../contract/request.ts';
 import type { Batch, Entry, EntryRow, LogFault, NewFate, NewReading, Override } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
@@ -7,19 +8,11 @@ import { meaningsOf, type Meaning, type Partial } from './answering.ts';
 import { draftBatch, factBatch, moveBatch, storedRows } from './batches.ts';
 import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './chain.ts';
 import { prepareDraft, type PreparedDraft } from './draft.ts';
-import {
-  codesToWaive,
-  decideFact,
-  eventsOf,
-  evolveFact,
-  isBegin,
-  type AnyCommand,
-  type SessionState,
-} from './fact.ts';
+import { codesToWaive, decideFact, eventsOf, evolveFact, isBegin, type SessionState } from './fact.ts';
 import { Keeper, type Saving } from './keeper.ts';
 import { playHash } from './play-hash.ts';
 import { no } from './refusals.ts';
-import type { Act, Correction, Outcome, Previewed, Signed } from './request.ts';
+import type { Act, Outcome, Previewed, Signed } from './request.ts';
 import { States } from './states.ts';
 
 /** What the running table needs from outside: the time. */

@@ -1,9 +1,10 @@
+import type { AnyCommand } from '../contract/request.ts';
 import type { CommonParts, LogRow, PromptPart, StatusPart } from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
 import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import { maySee, type Parts, type Viewer } from '../rules/kernel/view.ts';
-import { commandOf, eventsOf, isBegin, type AnyCommand } from './fact.ts';
+import { commandOf, eventsOf, isBegin } from './fact.ts';
 import type { RunningTable } from './running-table.ts';
 import { isTableCommand, isTableEvent, playedUntil } from './table-state.ts';
 

@@ -99,7 +99,7 @@ describe('a stack of three with one that fizzles', () => {
   test('a fact entered while the window is open closes it, and settles what was pending in the same entry', () => {
     const table = tableOf(chase);
     enter(table, grab);
-    const outcome = table.act({ command: { kind: 'sail', seat: 'red', to: 5 } as { kind: string } });
+    const outcome = table.act({ command: { kind: 'sail', seat: 'red', to: 5 } });
     expect(outcome).toMatchObject({
       kind: 'entered',
       events: [
@@ -113,9 +113,7 @@ describe('a stack of three with one that fizzles', () => {
     const table = tableOf(chase);
     enter(table, grab);
     const before = table.state;
-    expect(codeOf(table.act({ command: { kind: 'sail', seat: 'blue', to: 5 } as { kind: string } }))).toBe(
-      'not-your-turn',
-    );
+    expect(codeOf(table.act({ command: { kind: 'sail', seat: 'blue', to: 5 } }))).toBe('not-your-turn');
     expect(table.state).toBe(before);
     expect(table.prompts.map(({ kind }) => kind)).toEqual(['sail', 'react']);
   });

@@ -2,7 +2,7 @@ import type { NewReading } from '../../src-main/log/entry.ts';
 import type { SessionLog } from '../../src-main/log/session-log.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
-import type { AnyCommand } from '../../src-main/session/fact.ts';
+import type { AnyCommand } from '../../src-main/contract/request.ts';
 import type { Outcome } from '../../src-main/session/request.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';

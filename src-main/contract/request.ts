@@ -1,0 +1,60 @@
+import type { GameCommand } from '../rules/kernel/game.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Sign } from '../rules/kernel/sign.ts';
+
+/** A command before anybody knows whose: a game's own or the table's. */
+export type AnyCommand = GameCommand & { readonly [field: string]: unknown };
+
+/** Where an answer came from, as far as its sender can say. */
+export const sentSources = ['scanned', 'typed', 'virtual'] as const;
+
+/** What somebody at the table wants entered. */
+export interface SentAct {
+  readonly command: AnyCommand;
+  /** The id that the sender gave it; the same id twice is one entry. */
+  readonly id?: string;
+  /** The prompt it answers: taken only while that one is open. */
+  readonly prompt?: string;
+  readonly source?: (typeof sentSources)[number];
+  /** Overrule what refuses it: these codes, or whichever they are. */
+  readonly override?: { readonly reason: string; readonly codes?: readonly string[] };
+}
+
+/** What a reader read or a finger tapped, before it is known what it means. */
+export interface SentSign {
+  readonly sign: Sign;
+  readonly id?: string;
+  readonly prompt?: string;
+  /** Whose it is: the seat of the reader, a captain's token just scanned. */
+  readonly seat?: SeatId;
+  /** A reading stored before that a person has now explained. */
+  readonly reading?: number;
+}
+
+/** One change to the past. Edits of one draft are tried together, so that two swapped bids are one correction. */
+export type Edit =
+  | {
+      readonly kind: 'replace';
+      readonly entry: number;
+      readonly command: AnyCommand;
+      readonly override?: EditOverride;
+    }
+  | {
+      readonly kind: 'insert';
+      readonly before: number;
+      readonly command: AnyCommand;
+      readonly override?: EditOverride;
+    }
+  | { readonly kind: 'void'; readonly entry: number };
+
+export interface EditOverride {
+  readonly codes: readonly string[];
+  readonly reason: string;
+}
+
+export interface Correction {
+  readonly edits: readonly Edit[];
+  readonly reason?: string;
+  /** The head that the edits were made against. */
+  readonly head: number;
+}

@@ -1,0 +1,81 @@
+import type { CommonKey } from './en.ts';
+
+export const de: Readonly<Record<CommonKey, string>> = {
+  'refusal.moved-on': 'Abgelehnt: Der Tisch ist weiter, seit diese Frage gestellt wurde. Nichts eingetragen.',
+  'refusal.nothing-to-undo':
+    'Nichts zurückzunehmen: Nur der Anfang ist übrig, und der lässt sich berichtigen.',
+  'refusal.nothing-to-redo':
+    'Nichts wiederherzustellen: Seit dem letzten Eintrag wurde nichts zurückgenommen.',
+  'refusal.unasked': 'Danach war gerade niemand gefragt. Die Lesung ist aufgehoben, nichts eingetragen.',
+  'refusal.no-such-entry':
+    'Abgelehnt: Eintrag {entry} ist keine Tatsache, die sich berichtigen ließe. Nichts eingetragen.',
+  'refusal.not-in-force':
+    'Abgelehnt: Eintrag {entry} gilt nicht. Erst wiederherstellen oder einen anderen berichtigen. Nichts eingetragen.',
+  'refusal.no-edits':
+    'Abgelehnt: Diese Berichtigung ändert nichts. Nenne einen Eintrag zum Ersetzen, Einfügen davor oder Streichen.',
+  'refusal.already-begun':
+    'Abgelehnt: Diese Runde hat schon begonnen. Berichtige ihren ersten Eintrag oder beginne eine neue.',
+  'refusal.not-begun':
+    'Abgelehnt: Der Anfang lässt sich ersetzen, nicht streichen, und davor steht nichts. Nichts eingetragen.',
+  'refusal.already-paused': 'Abgelehnt: Die Uhr steht schon. Nichts eingetragen.',
+  'refusal.not-paused': 'Abgelehnt: Die Uhr läuft. Nichts eingetragen.',
+  'refusal.no-such-seat': 'Abgelehnt: Niemand spielt {mark}. Nichts eingetragen.',
+  'refusal.same-captain': 'Abgelehnt: {captain} sitzt schon dort. Nichts eingetragen.',
+  'refusal.not-json':
+    'Abgelehnt: Die Zeile ist kein JSON. Ein Befehl je Zeile, etwa {example}. Nichts eingetragen.',
+  'refusal.bad-line': 'Abgelehnt: {where} {problem}. Nichts eingetragen.',
+  'refusal.unknown-command':
+    'Abgelehnt: {game} kennt keinen Befehl „{kind}“, wohl aber {known}. Nichts eingetragen.',
+  'refusal.too-long':
+    'Abgelehnt: Die Zeile hat {length} Zeichen, höchstens {most} sind erlaubt. Nichts eingetragen.',
+  'refusal.unknown-game': 'Abgelehnt: Kein Spiel heißt „{game}“. Es gibt {known}.',
+  'refusal.bad-setup': 'Abgelehnt: Im Aufbau: {where} {problem}. Nichts begonnen.',
+
+  'rule.table.prompts.title': 'Worauf der Tisch wartet',
+  'rule.table.prompts':
+    'Eine Antwort zählt, solange ihre Frage offen ist. Kam etwas anderes zuvor, ist die Frage vielleicht fort; sieh nach, was jetzt gefragt ist.',
+  'rule.table.undo.title': 'Zurück und wieder vor',
+  'rule.table.undo':
+    'Zurücknehmen betrifft den neuesten Eintrag oder eine ganze Berichtigung und nennt ihn. Wiederherstellen geht, bis etwas Neues eingetragen ist. Aus dem Logbuch verschwindet nie etwas.',
+  'rule.table.correct.title': 'Vergangenes berichtigen',
+  'rule.table.correct':
+    'Eine Berichtigung ändert einen oder mehrere frühere Einträge gemeinsam. Alles danach wird neu entschieden; was die Regeln dann ablehnten, bleibt trotzdem stehen, denn der Tisch hat es so gespielt, und ist gekennzeichnet.',
+  'rule.table.begin.title': 'Der Anfang',
+  'rule.table.begin':
+    'Der erste Eintrag enthält, wer wo sitzt, die Hausregeln und die Daten, mit denen gespielt wird. Auch er lässt sich berichtigen.',
+  'rule.table.pause.title': 'Die Uhr',
+  'rule.table.pause': 'Eine Pause hält die Uhr an. Der nächste Eintrag lässt sie von selbst weiterlaufen.',
+  'rule.table.seats.title': 'Plätze und Kapitäne',
+  'rule.table.seats':
+    'Ein Platz heißt nach seinem Zeichen. Kapitäne kommen und gehen; der Platz behält Hand, Glück und Ort.',
+  'rule.table.saving.title': 'Sichern',
+  'rule.table.saving':
+    'Jeder Eintrag liegt auf der Platte, ehe er gezeigt wird. Versagt die Platte, ändert sich nichts; ungesichert weiterzumachen entscheidet, wer schreibt, und jede Anzeige sagt es.',
+  'rule.table.lines.title': 'Befehle als Zeilen',
+  'rule.table.lines':
+    'Jede Zeile ist ein JSON-Objekt. Eine unlesbare Zeile wird für sich abgelehnt; die folgenden werden wie immer gelesen.',
+
+  'tell.begin': 'Der Abend beginnt',
+  'tell.undo': '{entry} zurückgenommen',
+  'tell.redo': '{entry} wiederhergestellt',
+  'tell.draft': 'Das Logbuch berichtigt',
+  'tell.captainSeated': '{captain} nimmt diesen Platz',
+  'tell.revealed': 'Die Konsole hat {who} in die Karten gesehen',
+  'tell.ruled': 'Entscheid: {text}',
+  'tell.noted': 'Notiz: {text}',
+  'tell.paused': 'Die Uhr steht',
+  'tell.resumed': 'Die Uhr läuft wieder',
+
+  'fault.disk-full': 'Die Platte ist voll. Nichts ist verloren: Platz schaffen, dann „noch einmal“ drücken.',
+  'fault.read-only':
+    'In den Ordner der Runde lässt sich nicht schreiben. Schreibrecht geben, dann „noch einmal“ drücken.',
+  'fault.locked':
+    'Ein anderer Quartermaster benutzt diesen Ordner. Schließe ihn oder wähle mit --data einen anderen.',
+  'fault.damaged':
+    'Die Datei der Runde ist beschädigt. Sie liegt beiseite; die neueste gute Kopie wird angeboten.',
+  'fault.newer':
+    'Diese Datei schrieb ein neuerer Quartermaster. Zum Öffnen diesen erneuern; die Datei blieb unberührt.',
+  'fault.gone':
+    'Die Datei der Runde ist fort. Laufwerk abgezogen? Zurückbringen, dann „noch einmal“ drücken.',
+  'fault.disk': 'Die Platte meldet einen Fehler: {detail}. Nichts ist verloren; „noch einmal“ drücken.',
+};

@@ -1,0 +1,74 @@
+/** What the companion itself says, whatever is played. A game's own words live with the game. */
+export const en = {
+  'refusal.moved-on': 'Refused: the table has moved on since that question was asked. Nothing entered.',
+  'refusal.nothing-to-undo': 'Nothing to take back: only the beginning is left, and it can be corrected.',
+  'refusal.nothing-to-redo': 'Nothing to bring back: no entry was taken back since the last fact.',
+  'refusal.unasked': 'Nobody was asked for that just now. The reading is kept, nothing entered.',
+  'refusal.no-such-entry': 'Refused: entry {entry} is no fact that could be corrected. Nothing entered.',
+  'refusal.not-in-force':
+    'Refused: entry {entry} is not in force. Bring it back first, or correct another. Nothing entered.',
+  'refusal.no-edits':
+    'Refused: this correction changes nothing. Name an entry to replace, insert before or void.',
+  'refusal.already-begun':
+    'Refused: this session has begun already. Correct its first entry, or begin another.',
+  'refusal.not-begun':
+    'Refused: the beginning can be replaced, not taken away, and nothing stands before it. Nothing entered.',
+  'refusal.already-paused': 'Refused: the clock stands still already. Nothing entered.',
+  'refusal.not-paused': 'Refused: the clock is running. Nothing entered.',
+  'refusal.no-such-seat': 'Refused: nobody plays {mark}. Nothing entered.',
+  'refusal.same-captain': 'Refused: {captain} sits there already. Nothing entered.',
+  'refusal.not-json':
+    'Refused: the line is no JSON. One command to a line, such as {example}. Nothing entered.',
+  'refusal.bad-line': 'Refused: {where} {problem}. Nothing entered.',
+  'refusal.unknown-command': 'Refused: {game} knows no command "{kind}". It knows {known}. Nothing entered.',
+  'refusal.too-long': 'Refused: the line has {length} characters, and {most} are the most. Nothing entered.',
+  'refusal.unknown-game': 'Refused: no game is called "{game}". There are {known}.',
+  'refusal.bad-setup': 'Refused: in the setup, {where} {problem}. Nothing begun.',
+
+  'rule.table.prompts.title': 'What the table waits for',
+  'rule.table.prompts':
+    'An answer counts while its question is open. If something else was entered first, the question may be gone; look at what is asked now and answer that.',
+  'rule.table.undo.title': 'Undo and redo',
+  'rule.table.undo':
+    'Undo takes back the newest fact, or a whole correction, and names the entry it takes back. Redo brings it back until something new is entered. Nothing is ever deleted from the log.',
+  'rule.table.correct.title': 'Correcting the past',
+  'rule.table.correct':
+    'A correction changes one or more earlier facts together. Everything after them is decided anew; what the rules would then refuse stands all the same, since the table did it, and is marked.',
+  'rule.table.begin.title': 'The beginning',
+  'rule.table.begin':
+    'The first entry holds who sits where, the house rules and the data that is played with. It can be corrected like any other.',
+  'rule.table.pause.title': 'The clock',
+  'rule.table.pause': 'A pause stops the clock. The next fact starts it again by itself.',
+  'rule.table.seats.title': 'Seats and captains',
+  'rule.table.seats':
+    'A seat is named after its mark. Captains may come and go; the seat keeps its hand, its luck and its place.',
+  'rule.table.saving.title': 'Saving',
+  'rule.table.saving':
+    'Every fact is on the disk before it is shown. If the disk fails nothing changes; going on unsaved is the scorekeeper’s decision, and every display says so.',
+  'rule.table.lines.title': 'Commands as lines',
+  'rule.table.lines':
+    'Each line is one JSON object. A line that cannot be read is refused by itself; the lines after it are read as usual.',
+
+  'tell.begin': 'The evening begins',
+  'tell.undo': 'Took back {entry}',
+  'tell.redo': 'Brought back {entry}',
+  'tell.draft': 'Corrected the log',
+  'tell.captainSeated': '{captain} takes this seat',
+  'tell.revealed': 'The console looked at {who}’s secrets',
+  'tell.ruled': 'Ruling: {text}',
+  'tell.noted': 'Note: {text}',
+  'tell.paused': 'The clock stands still',
+  'tell.resumed': 'The clock runs again',
+
+  'fault.disk-full': 'The disk is full. Nothing is lost: make room, then press "try again".',
+  'fault.read-only':
+    'The session’s folder cannot be written to. Give the program leave to write there, then press "try again".',
+  'fault.locked': 'Another Quartermaster uses this folder. Close it, or choose another folder with --data.',
+  'fault.damaged': 'The session’s file is damaged. It was set aside; the newest good copy is offered.',
+  'fault.newer':
+    'This file was written by a newer Quartermaster. Update this one to open it; the file was left untouched.',
+  'fault.gone': 'The session’s file is gone. Was a drive unplugged? Bring it back, then press "try again".',
+  'fault.disk': 'The disk answered with a fault: {detail}. Nothing is lost; press "try again".',
+} as const;
+
+export type CommonKey = keyof typeof en;
