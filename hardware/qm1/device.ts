@@ -50,7 +50,12 @@ export interface DeviceStep {
   readonly deeds: readonly DeviceDeed[];
 }
 
-export function deviceBoot(make: Make, boot: string, now: number): DeviceStep {
+export function deviceBoot(
+  make: Make,
+  boot: string,
+  now: number,
+  lying: readonly Qm1Report[] = [],
+): DeviceStep {
   return say(
     {
       make,
@@ -62,7 +67,7 @@ export function deviceBoot(make: Make, boot: string, now: number): DeviceStep {
       tries: 0,
       sayAt: now,
       lastRequest: undefined,
-      lying: [],
+      lying,
     },
     now,
   );

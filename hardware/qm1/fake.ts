@@ -11,6 +11,8 @@ export interface FakeQm1 extends FakeReader {
   wakeAt(): number | undefined;
   woken(): readonly Uint8Array[];
   complain(code: string, text: string): readonly Uint8Array[];
+  /** Reports that it holds because they are not acknowledged. */
+  waiting(): number;
   /** What its lamp and beep were told to do since it was powered. */
   signalled(): readonly Signal[];
 }
@@ -37,7 +39,8 @@ export function fakeQm1(make: Make, clock: Pick<Clock, 'now'>): FakeQm1 {
       lastBoot = Math.max(Math.floor(clock.now()), lastBoot + 1);
       parser = new Qm1Parser();
       signalled = [];
-      step = deviceBoot(make, lastBoot.toString(36).slice(-8), clock.now());
+      // Tags and dice lie where they lay; it looks at them when it starts.
+      step = deviceBoot(make, lastBoot.toString(36).slice(-8), clock.now(), step?.state.lying);
       return said(step);
     },
     heard: (bytes) =>
@@ -51,6 +54,7 @@ export function fakeQm1(make: Make, clock: Pick<Clock, 'now'>): FakeQm1 {
     complain: (code, text) => take({ type: 'fault', code, text }),
     wakeAt: () => step && deviceWakeAt(step.state),
     woken: () => take({ type: 'timeout' }),
+    waiting: () => step?.state.held.length ?? 0,
     signalled: () => signalled,
   };
 }
