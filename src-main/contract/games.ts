@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { games, type GameId } from '../rules/games.ts';
+import type { AnyGame } from '../rules/kernel/game.ts';
+import type { SessionSetup } from '../session/fact.ts';
+import * as pirateQuest from './games/pirate-quest.ts';
+import * as pirateTricks from './games/pirate-tricks.ts';
+import * as piratesFlag from './games/pirates-flag.ts';
+import type { AnyCommand } from './request.ts';
+
+/** A game with the schemas that check what comes from outside. */
+export interface Boundary {
+  readonly game: AnyGame;
+  readonly commandSchema: z.ZodType<AnyCommand>;
+  readonly commandKinds: readonly string[];
+  readonly setupSchema: z.ZodType<SessionSetup>;
+  readonly beginSchema: z.ZodType<AnyCommand>;
+}
+
+const schemas: Readonly<Record<GameId, { readonly commandSchema: z.ZodType; readonly setupSchema: z.ZodType }>> = {
+  'pirate-quest': pirateQuest,
+  'pirate-tricks': pirateTricks,
+  'pirates-flag': piratesFlag,
+};
+
+export const gameIds = Object.keys(games) as readonly GameId[];
+
+const isGameId = (text: string): text is GameId => Object.hasOwn(games, text);
+
+export function boundaryOf(id: string): Boundary | undefined {
+  return isGameId(id) ? boundaries()[id] : undefined;
+}
+
+let made: Readonly<Record<GameId, Boundary>> | undefined;
+const boundaries = (): Readonly<Record<GameId, Boundary>> =>
+  (made ??= Object.fromEntries(gameIds.map((id) => [id, boundary(id)])) as Record<GameId, Boundary>);
+
+function boundary(id: GameId): Boundary {
+  // Each game's own file proves that its schemas yield exactly its commands and its setup.
+  const commandSchema = schemas[id].commandSchema as z.ZodType<AnyCommand>;
+  const setupSchema = schemas[id].setupSchema as z.ZodType<SessionSetup>;
+  return {
+    game: games[id],
+    commandSchema,
+    commandKinds: kindsOf(commandSchema),
+    setupSchema,
+    beginSchema: z.strictObject({ kind: z.literal('begin'), setup: setupSchema }) as z.ZodType<AnyCommand>,
+  };
+}
+
+function kindsOf(schema: z.ZodType): readonly string[] {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) throw new Error('commands are a union discriminated by kind');
+  return schema.options.flatMap((option) => {
+    if (!(option instanceof z.ZodObject)) throw new Error('a command is an object');
+    const { kind } = option.shape;
+    return kind instanceof z.ZodLiteral ? [...kind.values].map(String) : [];
+  });
+}

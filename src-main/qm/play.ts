@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { gameIds, boundaryOf, type Boundary } from '../contract/games.ts';
+import { lineReader, problemOf } from '../contract/line.ts';
+import { speaker } from '../contract/words.ts';
+import type { LogFault } from '../log/entry.ts';
+import { memoryLog } from '../log/memory-log.ts';
+import { openOrCreate } from '../log/open-or-create.ts';
+import type { SessionLog } from '../log/session-log.ts';
+import type { Language } from '../rules/kernel/message.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import { isSeatId } from '../rules/kernel/seat.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { Viewer } from '../rules/kernel/view.ts';
+import type { SessionSetup } from '../session/fact.ts';
+import { RunningTable } from '../session/running-table.ts';
+import { serve, toldRefusal, type Say } from '../session/serve.ts';
+import { viewOf } from '../session/view.ts';
+import { writeError, writeLine } from './output.ts';
+
+export interface PlayOptions {
+  readonly game: string;
+  readonly setup: string | undefined;
+  readonly db: string | undefined;
+  readonly view: string | undefined;
+  readonly language: Language;
+}
+
+/** Plays a session from lines: each is answered by one line, and a bad one is a refusal for itself alone. */
+export async function play(options: PlayOptions): Promise<number> {
+  const boundary = boundaryOf(options.game);
+  const strangers = speaker(undefined, options.language, () => ({}));
+  if (!boundary) return giveUp(unknownGame(options.game), strangers);
+  const viewer = options.view === undefined ? undefined : viewerOf(options.view);
+  if (viewer === 'unknown') return usage('--view takes table, console or captain:SEAT, for example captain:red.');
+  const opened = openLog(options, boundary);
+  if (!opened.ok) return giveUpOnFault(opened.no, strangers);
+  const table = new RunningTable(boundary.game, opened.value, Date);
+  const words = speaker(boundary.game, options.language, () => table.state.table.captains);
+  const begun = begin(table, boundary, options);
+  if (!begun.ok) return giveUp(begun.no, words);
+  await answerLines(table, boundary, words);
+  if (viewer) writeLine({ view: viewOf(table, viewer, Date.now()) });
+  table.log.close();
+  return 0;
+}
+
+async function answerLines(table: RunningTable, boundary: Boundary, words: Say): Promise<void> {
+  const reader = lineReader(boundary.game.title, boundary.commandSchema, boundary.commandKinds, boundary.beginSchema);
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    const read = reader.read(line);
+    writeLine(read.ok ? serve(table, read.value, words) : { refusal: toldRefusal(read.no, words) });
+  }
+}
+
+function openLog({ db, game }: PlayOptions, boundary: Boundary): Result<SessionLog, LogFault> {
+  const heading = { id: `qm-${Date.now().toString(36)}`, game, title: boundary.game.title, startedAt: Date.now() };
+  return db === undefined ? accept(memoryLog(heading)) : openOrCreate(db, heading);
+}
+
+/** A session that is there already goes on where it was; a new one needs its setup. */
+function begin(table: RunningTable, boundary: Boundary, options: PlayOptions): Result<void, Refusal> {
+  const { game } = table.log.heading;
+  if (game !== options.game)
+    return refuse(badSetup('the file', `holds a session of ${game}, not of ${options.game}`));
+  if (table.begun) return accept(undefined);
+  if (options.setup === undefined) return refuse(badSetup('--setup', 'is missing: a new session needs one'));
+  const setup = readSetup(options.setup, boundary);
+  if (!setup.ok) return setup;
+  const outcome = table.act({ command: { kind: 'begin', setup: setup.value } });
+  if (outcome.kind === 'refused') return refuse(outcome.refusal);
+  if (outcome.kind === 'held') return refuse(badSetup('the file', `cannot be written: ${outcome.fault.detail}`));
+  return accept(undefined);
+}
+
+function readSetup(file: string, boundary: Boundary): Result<SessionSetup, Refusal> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return refuse(badSetup(file, error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'));
+  }
+  const read = boundary.setupSchema.safeParse(value);
+  if (read.success) return accept(read.data);
+  const { where, problem } = problemOf(read.error);
+  return refuse(badSetup(where, problem));
+}
+
+const badSetup = (where: string, problem: string): Refusal => ({
+  code: 'bad-setup',
+  rule: 'table.begin',
+  waivable: false,
+  values: { where, problem },
+});
+
+const unknownGame = (game: string): Refusal => ({
+  code: 'unknown-game',
+  rule: 'table.begin',
+  waivable: false,
+  values: { game, known: [...gameIds] },
+});
+
+function viewerOf(text: string): Viewer | 'unknown' {
+  if (text === 'table' || text === 'console') return { kind: text };
+  const [kind, seat = ''] = text.split(':');
+  return (kind === 'captain' || kind === 'console') && isSeatId(seat) ? { kind, seat } : 'unknown';
+}
+
+function giveUp(refusal: Refusal, words: Say): number {
+  writeLine({ refusal: toldRefusal(refusal, words) });
+  return 2;
+}
+
+function giveUpOnFault({ code, detail }: LogFault, words: Say): number {
+  writeLine({ fault: { code, text: words({ key: `fault.${code}`, values: { detail } }) } });
+  return 3;
+}
+
+function usage(text: string): number {
+  writeError(text);
+  return 2;
+}

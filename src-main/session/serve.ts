@@ -1,0 +1,70 @@
+import type { Line } from '../contract/line.ts';
+import type { OpenPrompt, Reply, ToldRefusal } from '../contract/reply.ts';
+import type { Message } from '../rules/kernel/message.ts';
+import type { Prompt } from '../rules/kernel/prompt.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
+import { never } from '../rules/kernel/result.ts';
+import type { Outcome, Previewed } from './request.ts';
+import type { RunningTable } from './running-table.ts';
+
+/** Puts a message into words, for whoever asked. */
+export type Say = (message: Message) => string;
+
+/** Does what a line asks for and says what came of it. */
+export function serve(table: RunningTable, line: Line, say: Say): Reply {
+  return reply(carryOut(table, line), say);
+}
+
+function carryOut(table: RunningTable, line: Line): Outcome | Previewed {
+  switch (line.kind) {
+    case 'act':
+      return table.act(line.act);
+    case 'sign':
+      return table.sign({ ...line.signed, source: 'typed' });
+    case 'undo':
+      return table.undo(line.entry ?? table.head, line.id);
+    case 'redo':
+      return table.redo(line.entry ?? table.redoEntry ?? 0, line.id);
+    case 'preview':
+      return table.preview({ ...line.correction, head: line.correction.head ?? table.head });
+    case 'correct':
+      return table.correct({ ...line.correction, head: line.correction.head ?? table.head }, line.id);
+    default:
+      return never(line);
+  }
+}
+
+export function reply(outcome: Outcome | Previewed, say: Say): Reply {
+  switch (outcome.kind) {
+    case 'entered':
+      return { seq: outcome.entry.seq, events: outcome.events };
+    case 'repeated':
+      return { seq: outcome.entry.seq, events: outcome.events, repeated: true };
+    case 'refused': {
+      const refusal = toldRefusal(outcome.refusal, say);
+      return 'open' in outcome && outcome.open
+        ? { refusal, open: outcome.open.map(openPrompt) }
+        : { refusal };
+    }
+    case 'asked':
+      return { asked: { reading: outcome.reading ?? null, prompts: outcome.prompts.map(openPrompt) } };
+    case 'waiting':
+      return { waiting: { prompt: openPrompt(outcome.prompt), missing: outcome.missing } };
+    case 'held': {
+      const { code, detail } = outcome.fault;
+      return { fault: { code, text: say({ key: `fault.${code}`, values: { detail } }) } };
+    }
+    case 'previewed':
+      return { preview: outcome.preview };
+    default:
+      return never(outcome);
+  }
+}
+
+export function toldRefusal(refusal: Refusal, say: Say): ToldRefusal {
+  const { code, rule, waivable, values } = refusal;
+  const text = say(values ? { key: `refusal.${code}`, values } : { key: `refusal.${code}` });
+  return values ? { code, rule, text, waivable, values } : { code, rule, text, waivable };
+}
+
+const openPrompt = ({ id, kind, need, whom }: Prompt): OpenPrompt => ({ id, kind, need, whom });

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Who may import whom. A part may always import itself; the first row that fits a path is its part. */
+const table: readonly { part: string; path: RegExp; imports: readonly string[] }[] = [
+  { part: 'kernel', path: /^src-main\/rules\/kernel\//, imports: [] },
+  { part: 'pirate-quest', path: /^src-main\/rules\/pirate-quest\//, imports: ['kernel'] },
+  { part: 'pirate-tricks', path: /^src-main\/rules\/pirate-tricks\//, imports: ['kernel'] },
+  { part: 'pirates-flag', path: /^src-main\/rules\/pirates-flag\//, imports: ['kernel'] },
+  {
+    part: 'games',
+    path: /^src-main\/rules\/games\.ts/,
+    imports: ['kernel', 'pirate-quest', 'pirate-tricks', 'pirates-flag'],
+  },
+  {
+    part: 'contract',
+    path: /^src-main\/contract\//,
+    imports: ['kernel', 'games', 'pirate-quest', 'pirate-tricks', 'pirates-flag'],
+  },
+  { part: 'log', path: /^src-main\/log\//, imports: ['kernel'] },
+  { part: 'session', path: /^src-main\/session\//, imports: ['kernel', 'contract', 'log'] },
+  { part: 'chest', path: /^src-main\/chest\//, imports: ['kernel', 'contract', 'log'] },
+  {
+    part: 'readers',
+    path: /^src-main\/readers\//,
+    imports: ['kernel', 'contract', 'log', 'session', 'chest', 'hardware'],
+  },
+  { part: 'link', path: /^src-main\/link\//, imports: ['kernel', 'contract'] },
+  { part: 'windows', path: /^src-main\/windows\//, imports: ['contract', 'link'] },
+  { part: 'preload', path: /^src-main\/preload\//, imports: ['contract'] },
+  {
+    part: 'shell',
+    path: /^src-main\/([\w-]+\.(ts|mjs)$|qm\/|shell\/)/,
+    imports: [
+      'kernel',
+      'games',
+      'contract',
+      'log',
+      'session',
+      'chest',
+      'readers',
+      'link',
+      'windows',
+      'hardware',
+      'pirate-quest',
+      'pirate-tricks',
+      'pirates-flag',
+    ],
+  },
+  { part: 'elements', path: /^src-renderer\/(elements|look|sound)\//, imports: [] },
+  { part: 'state', path: /^src-renderer\/state\//, imports: ['contract', 'kernel'] },
+  { part: 'drawings', path: /^src-renderer\/games\//, imports: ['elements', 'contract', 'kernel', 'state'] },
+  {
+    part: 'displays',
+    path: /^src-renderer\/displays\//,
+    imports: ['elements', 'drawings', 'state', 'contract', 'kernel', 'hardware'],
+  },
+  { part: 'building', path: /^(src-renderer\/vite\.config\.ts|electron\.vite\.config\.ts)/, imports: [] },
+  { part: 'hardware', path: /^hardware\//, imports: [] },
+];
+
+/** Packages that belong to one side only. */
+const packages: readonly { name: RegExp; only: readonly string[] }[] = [
+  { name: /^electron$/, only: ['shell', 'windows', 'preload'] },
+  { name: /^better-sqlite3$/, only: ['log'] },
+  { name: /^serialport$/, only: ['hardware'] },
+  { name: /^zod$/, only: ['contract', 'link', 'chest', 'shell', 'readers', 'log'] },
+  { name: /^ws$/, only: ['link'] },
+  { name: /^svelte(\/|$)/, only: ['elements', 'state', 'drawings', 'displays'] },
+  {
+    name: /^node:/,
+    only: [
+      'log',
+      'session',
+      'chest',
+      'readers',
+      'link',
+      'windows',
+      'shell',
+      'hardware',
+      'contract',
+      'building',
+    ],
+  },
+];
+
+const partOf = (path: string) => table.find((row) => row.path.test(path))?.part;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte|mjs)$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+}
+
+/** Import specifiers of a file, dynamic ones included. */
+function importsOf(path: string): { specifier: string; typeOnly: boolean }[] {
+  const source = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g;
+  return [...source.matchAll(pattern)].map((found) => ({
+    specifier: found[2] ?? found[3] ?? '',
+    typeOnly: found[1] !== undefined,
+  }));
+}
+
+const sources = ['src-main', 'src-renderer', 'hardware'].flatMap(filesBelow);
+
+test('every source file belongs to a part of the table', () => {
+  expect(sources.filter((path) => partOf(path) === undefined)).toEqual([]);
+});
+
+test('a part imports only what the table lets it', () => {
+  const broken = sources.flatMap((path) => {
+    const part = partOf(path);
+    const row = table.find((each) => each.part === part);
+    return importsOf(path)
+      .filter(({ specifier }) => specifier.startsWith('.'))
+      .flatMap(({ specifier, typeOnly }) => {
+        const target = relative(root, resolve(join(root, dirname(path)), specifier)).replaceAll('\\', '/');
+        const other = partOf(target);
+        if (other === undefined || other === part || row?.imports.includes(other)) return [];
+        // A page may know the shapes of what it is sent, never the code that made it.
+        if (typeOnly && part !== undefined && ['contract'].includes(part) && other === 'session')
+          return [`${path} → ${target}`];
+        return [`${path} → ${target}`];
+      });
+  });
+  expect(broken).toEqual([]);
+});
+
+test('a package is used only on its own side', () => {
+  const broken = sources.flatMap((path) => {
+    const part = partOf(path) ?? '';
+    return importsOf(path)
+      .filter(({ specifier, typeOnly }) => !specifier.startsWith('.') && !typeOnly)
+      .flatMap(({ specifier }) => {
+        const rule = packages.find(({ name }) => name.test(specifier));
+        return rule && !rule.only.includes(part) ? [`${path} → ${specifier}`] : [];
+      });
+  });
+  expect(broken).toEqual([]);
+});
+
+test('no file is past 450 lines but data', () => {
+  const long = sources.filter((path) => {
+    if (/\/(data|text|fixtures)\//.test(path)) return false;
+    return readFileSync(join(root, path), 'utf8').split('\n').length > 450;
+  });
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,55 @@
+/**
+ * The test command. Builds what the pages are tested on, then runs every test. What this machine lacks for some
+ * of them (a browser, Electron, a pty pair) is skipped by name and told at the end; with QM_NO_SKIP=1 it fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const bin = (path: string) => join(root, 'node_modules', path);
+
+function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
+  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+function tell(report: Report): void {
+  const skipped = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'skipped' || status === 'pending'),
+  );
+  if (skipped.length > 0) {
+    console.log('\nNot tested on this machine:');
+    for (const { fullName } of skipped) console.log(`  ${fullName}`);
+  }
+  console.log(
+    `\n${report.numPassedTests} passed, ${report.numFailedTests} failed, ${skipped.length} skipped`,
+  );
+}
+
+const built = run(bin('electron-vite/bin/electron-vite.js'), ['build', '--logLevel', 'warn']);
+if (built !== 0) process.exit(built);
+const reportFile = join(root, 'out', 'test-report.json');
+const args = ['run', '--config', 'test/vitest.config.ts', '--reporter=default', '--reporter=json'];
+const status = run(
+  bin('vitest/vitest.mjs'),
+  [...args, `--outputFile.json=${reportFile}`, ...process.argv.slice(2)],
+  {
+    NODE_ENV: 'test',
+  },
+);
+if (existsSync(reportFile)) tell(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
+process.exit(status);
