@@ -94,7 +94,16 @@ export interface StoredReading extends NewReading {
 }
 
 /** What a disk can do to us: full, gone, read-only, damaged. `detail` is the system's word for it. */
-export const faultCodes = ['disk-full', 'read-only', 'locked', 'damaged', 'newer', 'gone', 'disk'] as const;
+export const faultCodes = [
+  'disk-full',
+  'read-only',
+  'locked',
+  'damaged',
+  'newer',
+  'gone',
+  'exists',
+  'disk',
+] as const;
 export interface LogFault {
   readonly code: (typeof faultCodes)[number];
   readonly detail: string;

@@ -14,6 +14,8 @@ export interface SessionLog {
   readonly heading: SessionHeading;
   /** All entries in the order written, whether in force or not. */
   readonly entries: readonly Entry[];
+  /** Whether the query rows must be written anew (`rebuildRows`) before anybody reads them. */
+  readonly rowsPending?: boolean;
   /** Committed and synced when it returns; on a fault nothing of it is stored. */
   append(batch: Batch): Result<Appended, LogFault>;
   /** The newest snapshot of an entry for which `isInForce` holds, of this version of the state. */

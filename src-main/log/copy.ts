@@ -1,0 +1,54 @@
+import Database from 'better-sqlite3';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Readable } from './sql.ts';
+
+/** A name in a folder is on the disk once the folder is; where folders cannot be opened, the system sees to it. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const opened = openSync(folder, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+export function syncFile(path: string): void {
+  const opened = openSync(path, 'r+');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Puts a finished file where it is looked for: whoever looks finds the old one or the new one, never half of it. */
+export function putInPlace(finished: string, path: string): void {
+  syncFile(finished);
+  renameSync(finished, path);
+  syncFolder(dirname(path));
+}
+
+/** A copy is one file and nothing beside it, also on a disk that cannot be written to. */
+export function makeSingleFile(path: string): void {
+  const db = new Database(path, { fileMustExist: true });
+  try {
+    db.pragma('journal_mode = DELETE');
+  } finally {
+    db.close();
+  }
+}
+
+/** By SQLite's online backup, while the session goes on. */
+export async function backupTo(db: Readable, path: string): Promise<void> {
+  const part = `${path}.part`;
+  rmSync(part, { force: true });
+  try {
+    await db.backup(part);
+    makeSingleFile(part);
+    putInPlace(part, path);
+  } finally {
+    if (existsSync(part)) rmSync(part);
+  }
+}

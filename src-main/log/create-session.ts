@@ -1,0 +1,57 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { putInPlace } from './copy.ts';
+import type { LogFault } from './entry.ts';
+import { attempt } from './fault.ts';
+import { storeHeading } from './heading.ts';
+import { migrate } from './migrate.ts';
+import { fileNameOf } from './places.ts';
+import { refuse, type Result } from '../rules/kernel/result.ts';
+import { SessionFile, type Loaded } from './session-file.ts';
+import { sessionKind } from './session-kind.ts';
+import type { SessionHeading, SessionLog } from './session-log.ts';
+import { openWritable, transaction, type Writable } from './sql.ts';
+
+/** A new session in this folder, under the name of its id. It appears whole or not at all. */
+export function createSession(folder: string, heading: SessionHeading): Result<SessionLog, LogFault> {
+  return createSessionAt(join(folder, fileNameOf(heading.id)), heading);
+}
+
+export function createSessionAt(path: string, heading: SessionHeading): Result<SessionLog, LogFault> {
+  if (existsSync(path)) return refuse({ code: 'exists', detail: path });
+  return attempt(() => {
+    const loaded = buildSession(`${path}.new`, heading);
+    putInPlace(`${path}.new`, path);
+    const db = openWritable(path);
+    try {
+      return new SessionFile(db, loaded, path);
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  });
+}
+
+function buildSession(path: string, heading: SessionHeading): Loaded {
+  // The log of an earlier attempt beside a new file would be played into it.
+  for (const beside of ['', '-wal', '-shm']) rmSync(path + beside, { force: true });
+  const db = openWritable(path, { create: true });
+  try {
+    return begin(db, heading);
+  } finally {
+    db.close();
+  }
+}
+
+/** Gives an empty file its tables and its heading. */
+export function begin(db: Writable, heading: SessionHeading): Loaded {
+  migrate(db, sessionKind);
+  const stored = transaction(db, () => storeHeading(db, heading));
+  const start = { last: 0, seal: stored.origin };
+  return {
+    heading: stored,
+    entries: [],
+    ends: { entries: start, readings: start, fates: start },
+    isWitnessed: false,
+  };
+}

@@ -1,0 +1,5 @@
+import { session1 } from './1-session.ts';
+import type { Migration } from './migration.ts';
+
+/** From the oldest to the newest; a file is brought forward by those above its own version. */
+export const sessionMigrations: readonly Migration[] = [session1];

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { sealBatch, storeBatch } from './batch.ts';
+import { backupTo } from './copy.ts';
+import type { Appended, Batch, Entry, LogFault, StoredReading } from './entry.ts';
+import { attempt, attemptLater } from './fault.ts';
+import { storeTitle, type StoredHeading } from './heading.ts';
+import { deleteAllRows, queryTablesOf, writeRows, type QueryTables, type RowOfEntry } from './query-rows.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import type { SessionHeading, SessionLog } from './session-log.ts';
+import { newestSnapshot, storeSnapshot } from './snapshots.ts';
+import { changeAny, first, sql, transaction, type Readable, type Writable } from './sql.ts';
+import { storedReadings } from './stored-readings.ts';
+import { WitnessKeeper, type ChainEnds } from './witness.ts';
+
+/** What a session's file holds when it is opened. */
+export interface Loaded {
+  readonly heading: StoredHeading;
+  readonly entries: readonly Entry[];
+  readonly ends: ChainEnds;
+  /** Whether the witness beside the file vouches for all of its bytes. */
+  readonly isWitnessed: boolean;
+}
+
+/** SHA-256 over the pages as SQLite sees them: the file's bytes with what the write-ahead log adds to them. */
+export const hashPages = (db: Readable): string => createHash('sha256').update(db.serialize()).digest('hex');
+
+/** A session as a file of its own, or in memory only. */
+export class SessionFile implements SessionLog {
+  readonly #db: Writable;
+  readonly #entries: Entry[];
+  readonly #tables: QueryTables;
+  readonly #place: Place | undefined;
+  #heading: StoredHeading;
+  #ends: ChainEnds;
+  #isWitnessed: boolean;
+
+  constructor(db: Writable, loaded: Loaded, path?: string) {
+    this.#db = db;
+    this.#heading = loaded.heading;
+    this.#entries = [...loaded.entries];
+    this.#ends = loaded.ends;
+    this.#isWitnessed = loaded.isWitnessed;
+    this.#tables = queryTablesOf(db);
+    this.#place = path === undefined ? undefined : new Place(path);
+  }
+
+  get heading(): SessionHeading {
+    return this.#heading.heading;
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  get rowsPending(): boolean {
+    return first(this.#db, sql`SELECT work FROM pending WHERE work = 'rows'`) !== undefined;
+  }
+
+  append(batch: Batch): Result<Appended, LogFault> {
+    const sealed = sealBatch(batch, this.#ends);
+    return this.#write(
+      () => storeBatch(this.#db, this.#tables, sealed),
+      () => {
+        this.#ends = sealed.ends;
+        this.#entries.push(...sealed.appended.entries);
+        return sealed.appended;
+      },
+    );
+  }
+
+  rebuildRows(rows: readonly RowOfEntry[]): Result<void, LogFault> {
+    return this.#write(() => {
+      deleteAllRows(this.#db, this.#tables);
+      writeRows(this.#db, this.#tables, rows);
+      changeAny(this.#db, sql`DELETE FROM pending WHERE work = 'rows'`);
+    });
+  }
+
+  rename(title: string): Result<void, LogFault> {
+    return this.#write(
+      () => storeTitle(this.#db, this.#heading.titles, title),
+      (titles) => {
+        this.#heading = { ...this.#heading, titles, heading: { ...this.heading, title } };
+      },
+    );
+  }
+
+  snapshot(stateVersion: number, isInForce: (entry: number) => boolean) {
+    return newestSnapshot(this.#db, stateVersion, isInForce);
+  }
+
+  keepSnapshot(stateVersion: number, entry: number, state: string): void {
+    this.#write(() => storeSnapshot(this.#db, stateVersion, entry, state));
+  }
+
+  readings(which: { readonly entry: number } | { readonly last: number }): readonly StoredReading[] {
+    return storedReadings(this.#db, which);
+  }
+
+  backup(path: string): Promise<Result<void, LogFault>> {
+    return attemptLater(() => backupTo(this.#db, path));
+  }
+
+  close(): void {
+    if (!this.#db.open) return;
+    const pages = this.#isWitnessed ? undefined : attempt(() => hashPages(this.#db));
+    this.#db.close();
+    if (pages?.ok) this.#tell(pages.value);
+    this.#place?.leave();
+  }
+
+  /** What is kept in memory follows what is on the disk, never the other way round. */
+  #write<Value, Kept>(store: () => Value, keep: (stored: Value) => Kept): Result<Kept, LogFault>;
+  #write(store: () => unknown): Result<void, LogFault>;
+  #write<Value>(store: () => Value, keep?: (stored: Value) => unknown): Result<unknown, LogFault> {
+    if (this.#place?.isGone()) return refuse({ code: 'gone', detail: 'the file is no longer where it was' });
+    this.#place?.witness.empty();
+    this.#isWitnessed = false;
+    const stored = attempt(() => transaction(this.#db, store));
+    if (!stored.ok) return stored;
+    const kept = keep?.(stored.value);
+    this.#tell(null);
+    return accept(kept);
+  }
+
+  #tell(pages: string | null): void {
+    const { id, game, startedAt } = this.heading;
+    const at = this.#entries.at(-1)?.at ?? startedAt;
+    this.#place?.witness.tell({ session: { id, game, startedAt }, ends: this.#ends, at, pages });
+  }
+}
+
+/** Where a file lies: a disk that was pulled out, or a file that was moved away, swallows what is written to it. */
+class Place {
+  readonly witness: WitnessKeeper;
+  readonly #path: string;
+  readonly #inode: bigint;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#inode = statSync(path, { bigint: true }).ino;
+    this.witness = new WitnessKeeper(path);
+  }
+
+  isGone(): boolean {
+    return statSync(this.#path, { bigint: true, throwIfNoEntry: false })?.ino !== this.#inode;
+  }
+
+  leave(): void {
+    this.witness.close();
+  }
+}

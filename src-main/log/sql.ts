@@ -1,0 +1,120 @@
+import Database from 'better-sqlite3';
+import { toUSVString } from 'node:util';
+
+declare const access: unique symbol;
+/** An open file that may be asked. */
+export type Readable = Database.Database & { readonly [access]: 'read' | 'write' };
+/** An open file that may be changed; whatever may be changed may be asked. */
+export type Writable = Database.Database & { readonly [access]: 'write' };
+
+export type Bindable = string | number | null | Uint8Array;
+
+/** Half of a surrogate pair has no UTF-8: what is sealed and what is stored must be the same bytes. */
+export const wellFormed = (text: string): string => toUSVString(text);
+
+/** A text with a question mark for each of its values: there is no way to put a value into the text itself. */
+export interface Query {
+  readonly text: string;
+  readonly values: readonly Bindable[];
+}
+
+/** The name of a table, a column or a view, which cannot be a parameter. */
+export interface Name {
+  readonly name: string;
+}
+
+export function name(text: string): Name {
+  if (!/^[a-z][a-z_0-9]*$/.test(text)) throw new Error(`not a name of a table or column: ${text}`);
+  return { name: text };
+}
+
+const isName = (value: Bindable | Name): value is Name =>
+  value !== null && typeof value === 'object' && 'name' in value;
+
+export function sql(parts: TemplateStringsArray, ...values: readonly (Bindable | Name)[]): Query {
+  let text = parts[0] ?? '';
+  const bound: Bindable[] = [];
+  values.forEach((value, at) => {
+    if (isName(value)) text += value.name;
+    else {
+      text += '?';
+      bound.push(value);
+    }
+    text += parts[at + 1] ?? '';
+  });
+  return { text, values: bound };
+}
+
+/** A whole row, in the order of the columns. */
+export const insertion = (table: string, values: readonly Bindable[]): Query => ({
+  text: `INSERT INTO ${name(table).name} VALUES (${values.map(() => '?').join(', ')})`,
+  values,
+});
+
+const prepared = new WeakMap<Database.Database, Map<string, Database.Statement<Bindable[]>>>();
+
+function statement(db: Database.Database, text: string): Database.Statement<Bindable[]> {
+  let known = prepared.get(db);
+  if (!known) prepared.set(db, (known = new Map()));
+  let found = known.get(text);
+  if (!found) known.set(text, (found = db.prepare<Bindable[]>(text)));
+  return found;
+}
+
+/** The rows as objects; their type is what the schema of the file promises. */
+export const all = <Row>(db: Readable, query: Query): readonly Row[] =>
+  statement(db, query.text).all(...query.values) as readonly Row[];
+
+export const first = <Row>(db: Readable, query: Query): Row | undefined =>
+  statement(db, query.text).get(...query.values) as Row | undefined;
+
+/** Row after row as bare values in the order of the columns, without holding them all. */
+export const each = (db: Readable, query: Query): IterableIterator<readonly Bindable[]> =>
+  db
+    .prepare<Bindable[], readonly Bindable[]>(query.text)
+    .raw()
+    .iterate(...query.values);
+
+/** Changes exactly as many rows as its caller knows it must; anything else is a bug and undoes the transaction. */
+export function change(db: Writable, query: Query, rows: number): void {
+  const { changes } = statement(db, query.text).run(...query.values);
+  if (changes !== rows) throw new Error(`${changes} rows changed instead of ${rows}: ${query.text}`);
+}
+
+/** For what may or may not be there: how many rows changed. */
+export const changeAny = (db: Writable, query: Query): number =>
+  statement(db, query.text).run(...query.values).changes;
+
+/** All of it is stored, or none. */
+export function transaction<Value>(db: Writable, work: () => Value): Value {
+  statement(db, 'BEGIN IMMEDIATE').run();
+  try {
+    const value = work();
+    statement(db, 'COMMIT').run();
+    return value;
+  } catch (error) {
+    // A disk that fails may have ended the transaction already.
+    if (db.inTransaction) statement(db, 'ROLLBACK').run();
+    throw error;
+  }
+}
+
+export function openReadable(path: string): Readable {
+  return new Database(path, { readonly: true, fileMustExist: true, timeout: 2000 }) as Readable;
+}
+
+/** Every connection that writes is careful in the same way, whatever the file is for. */
+export function openWritable(path: string, options: { readonly create?: boolean } = {}): Writable {
+  const db = new Database(path, { fileMustExist: !options.create, timeout: 2000 }) as Writable;
+  try {
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('foreign_keys = ON');
+    // Without it INSERT OR REPLACE would overwrite a row without asking the triggers that refuse a deletion.
+    db.pragma('recursive_triggers = ON');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { closeSync, constants, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import type { SessionHeading } from './session-log.ts';
+
+/** How far one table of the log reaches: its last number and that row's seal. */
+export interface ChainEnd {
+  readonly last: number;
+  readonly seal: string;
+}
+
+export interface ChainEnds {
+  readonly entries: ChainEnd;
+  readonly readings: ChainEnd;
+  readonly fates: ChainEnd;
+}
+
+/**
+ * What a small file beside a session file says about it. Seals prove that what is there is whole; only a witness
+ * can tell that the end is missing, since a chain that lost its end is a shorter chain, and only a hash over all
+ * pages covers the bytes that mean nothing.
+ */
+export interface Witness {
+  readonly session: Omit<SessionHeading, 'title'>;
+  readonly ends: ChainEnds;
+  /** When the last entry was made. */
+  readonly at: number;
+  /** Hex SHA-256 over all pages, if the session file was closed properly and has not been written to since. */
+  readonly pages: string | null;
+}
+
+export const witnessPath = (path: string): string => `${path}-witness`;
+
+/** One length, so that each text covers the one before, and short enough to reach the disk in one piece. */
+const size = 1024;
+
+const textOf = (witness: Witness): string => {
+  const text = JSON.stringify(witness);
+  return `${hash('sha256', text)} ${text}`.padEnd(size - 1) + '\n';
+};
+
+export function readWitness(path: string): Witness | 'absent' | 'unreadable' {
+  let written: string;
+  try {
+    written = readFileSync(witnessPath(path), 'utf8');
+  } catch {
+    return 'absent';
+  }
+  // It is emptied before the session file is written to, and a power cut may leave it so.
+  if (written.length === 0) return 'absent';
+  try {
+    const witness = JSON.parse(written.slice(65)) as Witness;
+    return textOf(witness) === written ? witness : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/**
+ * Keeps the witness of a file that is open for writing. Nothing depends on it being written: where it cannot be,
+ * the session goes on without one.
+ */
+export class WitnessKeeper {
+  readonly #file: number | undefined;
+  #isEmptied = false;
+
+  constructor(path: string) {
+    try {
+      this.#file = openSync(witnessPath(path), constants.O_RDWR | constants.O_CREAT, 0o644);
+    } catch {
+      this.#file = undefined;
+    }
+  }
+
+  /** Before the first change: an old witness must not outlive it, not even in a power cut. */
+  empty(): void {
+    if (this.#isEmptied) return;
+    this.#isEmptied = true;
+    this.#try((file) => {
+      ftruncateSync(file, 0);
+      fsyncSync(file);
+    });
+  }
+
+  /** After a change is on the disk. Not synced: an older witness says less, never anything untrue. */
+  tell(witness: Witness): void {
+    this.#isEmptied = witness.pages === null;
+    this.#try((file) => writeSync(file, textOf(witness), 0));
+  }
+
+  close(): void {
+    this.#try(closeSync);
+  }
+
+  #try(work: (file: number) => void): void {
+    if (this.#file === undefined) return;
+    try {
+      work(this.#file);
+    } catch {
+      // The disk that refuses this will refuse the session file too, and that is told.
+    }
+  }
+}
