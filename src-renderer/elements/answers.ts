@@ -1,4 +1,4 @@
-import type { SymbolName } from '../look/symbols.ts';
+import type { SignName } from '../look/signs.ts';
 
 export interface AnswerChoice {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface AnswerChoice {
   /** What it would mean, or, refused, why not. */
   readonly note?: string;
   readonly key?: string;
-  readonly sign?: SymbolName;
+  readonly sign?: SignName;
   /** `refused` is struck and gives its reason in `note`; pressing it still says so in full. */
   readonly standing?: 'open' | 'refused' | 'chosen';
   /** Read by a device and waiting to be confirmed, or the usual answer: the lamp lies on it. */

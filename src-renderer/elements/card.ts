@@ -1,15 +1,15 @@
 import type { Captain } from '../look/marks.ts';
-import type { SymbolName } from '../look/symbols.ts';
+import type { SignName } from '../look/signs.ts';
 
 export type Hatch = 'red' | 'blue' | 'green' | 'white';
 
 export interface CardFace {
   readonly value: number | string;
-  readonly suit?: SymbolName;
+  readonly suit?: SignName;
   /** A coloured foot with its letter, where cards have colours and no suits. */
   readonly band?: { readonly hatch: Hatch; readonly letter: string };
   /** A small sign in the corner: universal, trump. */
-  readonly badge?: SymbolName;
+  readonly badge?: SignName;
 }
 
 /**

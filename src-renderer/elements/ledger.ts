@@ -1,5 +1,5 @@
 import type { Captain } from '../look/marks.ts';
-import type { SymbolName } from '../look/symbols.ts';
+import type { SignName } from '../look/signs.ts';
 
 export type Standing = 'met' | 'open' | 'missed';
 
@@ -56,7 +56,7 @@ export type Cell =
       readonly afloat?: boolean;
       readonly label: string;
     }
-  | { readonly kind: 'sign'; readonly sign?: SymbolName; readonly label: string; readonly afloat?: boolean };
+  | { readonly kind: 'sign'; readonly sign?: SignName; readonly label: string; readonly afloat?: boolean };
 
 export interface Column {
   readonly id: string;

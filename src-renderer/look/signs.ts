@@ -1,4 +1,4 @@
-import sprite from './symbols.svg?raw';
+import sprite from './signs.svg?raw';
 
 export interface Sign {
   readonly viewBox: string;
@@ -12,7 +12,7 @@ const signs = new Map<string, Sign>(
   [...sprite.matchAll(entry)].map(([, name = '', viewBox = '', shapes = '']) => [name, { viewBox, shapes }]),
 );
 
-export const SYMBOLS = [
+export const SIGNS = [
   'sword',
   'axe',
   'bow',
@@ -51,7 +51,7 @@ export const SYMBOLS = [
   'brigantine',
   'galleon',
 ] as const;
-export type SymbolName = (typeof SYMBOLS)[number];
+export type SignName = (typeof SIGNS)[number];
 
 export function signOf(name: string): Sign {
   const sign = signs.get(name);
