@@ -5,7 +5,6 @@ export default defineConfig({
   plugins: [svelte()],
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**'],
     root: '.',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { games, type GameId } from '../rules/games.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
-import type { SessionSetup } from '../session/fact.ts';
 import * as pirateQuest from './games/pirate-quest.ts';
 import * as pirateTricks from './games/pirate-tricks.ts';
 import * as piratesFlag from './games/pirates-flag.ts';
-import type { AnyCommand } from './request.ts';
+import type { AnyCommand, SessionSetup } from './request.ts';
 
 /** A game with the schemas that check what comes from outside. */
 export interface Boundary {
@@ -16,7 +15,9 @@ export interface Boundary {
   readonly beginSchema: z.ZodType<AnyCommand>;
 }
 
-const schemas: Readonly<Record<GameId, { readonly commandSchema: z.ZodType; readonly setupSchema: z.ZodType }>> = {
+const schemas: Readonly<
+  Record<GameId, { readonly commandSchema: z.ZodType; readonly setupSchema: z.ZodType }>
+> = {
   'pirate-quest': pirateQuest,
   'pirate-tricks': pirateTricks,
   'pirates-flag': piratesFlag,
@@ -48,7 +49,8 @@ function boundary(id: GameId): Boundary {
 }
 
 function kindsOf(schema: z.ZodType): readonly string[] {
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) throw new Error('commands are a union discriminated by kind');
+  if (!(schema instanceof z.ZodDiscriminatedUnion))
+    throw new Error('commands are a union discriminated by kind');
   return schema.options.flatMap((option) => {
     if (!(option instanceof z.ZodObject)) throw new Error('a command is an object');
     const { kind } = option.shape;

@@ -1,4 +1,4 @@
-import type { GameCommand } from '../rules/kernel/game.ts';
+import type { GameCommand, Setup } from '../rules/kernel/game.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
 
@@ -57,4 +57,9 @@ export interface Correction {
   readonly reason?: string;
   /** The head that the edits were made against. */
   readonly head: number;
+}
+
+/** What a table settles before the first entry, with who sits where. */
+export interface SessionSetup extends Omit<Setup, 'seats'> {
+  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
 }

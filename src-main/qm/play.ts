@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gameIds, boundaryOf, type Boundary } from '../contract/games.ts';
 import { lineReader, problemOf } from '../contract/line.ts';
+import type { SessionSetup } from '../contract/request.ts';
 import { speaker } from '../contract/words.ts';
 import type { LogFault } from '../log/entry.ts';
 import { memoryLog } from '../log/memory-log.ts';
@@ -12,7 +13,6 @@ import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { isSeatId } from '../rules/kernel/seat.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
-import type { SessionSetup } from '../session/fact.ts';
 import { RunningTable } from '../session/running-table.ts';
 import { serve, toldRefusal, type Say } from '../session/serve.ts';
 import { viewOf } from '../session/view.ts';
@@ -32,7 +32,8 @@ export async function play(options: PlayOptions): Promise<number> {
   const strangers = speaker(undefined, options.language, () => ({}));
   if (!boundary) return giveUp(unknownGame(options.game), strangers);
   const viewer = options.view === undefined ? undefined : viewerOf(options.view);
-  if (viewer === 'unknown') return usage('--view takes table, console or captain:SEAT, for example captain:red.');
+  if (viewer === 'unknown')
+    return usage('--view takes table, console or captain:SEAT, for example captain:red.');
   const opened = openLog(options, boundary);
   if (!opened.ok) return giveUpOnFault(opened.no, strangers);
   const table = new RunningTable(boundary.game, opened.value, Date);
@@ -46,7 +47,12 @@ export async function play(options: PlayOptions): Promise<number> {
 }
 
 async function answerLines(table: RunningTable, boundary: Boundary, words: Say): Promise<void> {
-  const reader = lineReader(boundary.game.title, boundary.commandSchema, boundary.commandKinds, boundary.beginSchema);
+  const reader = lineReader(
+    boundary.game.title,
+    boundary.commandSchema,
+    boundary.commandKinds,
+    boundary.beginSchema,
+  );
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue;
     const read = reader.read(line);
@@ -55,7 +61,12 @@ async function answerLines(table: RunningTable, boundary: Boundary, words: Say):
 }
 
 function openLog({ db, game }: PlayOptions, boundary: Boundary): Result<SessionLog, LogFault> {
-  const heading = { id: `qm-${Date.now().toString(36)}`, game, title: boundary.game.title, startedAt: Date.now() };
+  const heading = {
+    id: `qm-${Date.now().toString(36)}`,
+    game,
+    title: boundary.game.title,
+    startedAt: Date.now(),
+  };
   return db === undefined ? accept(memoryLog(heading)) : openOrCreate(db, heading);
 }
 
@@ -70,7 +81,8 @@ function begin(table: RunningTable, boundary: Boundary, options: PlayOptions): R
   if (!setup.ok) return setup;
   const outcome = table.act({ command: { kind: 'begin', setup: setup.value } });
   if (outcome.kind === 'refused') return refuse(outcome.refusal);
-  if (outcome.kind === 'held') return refuse(badSetup('the file', `cannot be written: ${outcome.fault.detail}`));
+  if (outcome.kind === 'held')
+    return refuse(badSetup('the file', `cannot be written: ${outcome.fault.detail}`));
   return accept(undefined);
 }
 

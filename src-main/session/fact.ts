@@ -1,9 +1,8 @@
-import type { AnyCommand } from '../contract/request.ts';
+import type { AnyCommand, SessionSetup } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
-import type { AnyGame, GameEvent, GameState, Setup } from '../rules/kernel/game.ts';
+import type { AnyGame, GameEvent, GameState } from '../rules/kernel/game.ts';
 import { accept } from '../rules/kernel/result.ts';
 import { nothingWaived, type Decision, type Refusal, type Waived } from '../rules/kernel/refusal.ts';
-import type { SeatId } from '../rules/kernel/seat.ts';
 import {
   blankTable,
   decideTable,
@@ -23,9 +22,6 @@ export interface SessionState {
 export type AnyEvent = GameEvent;
 
 /** The first command of every session. What the game needs besides is for the game's own schema to say. */
-export interface SessionSetup extends Omit<Setup, 'seats'> {
-  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
-}
 export type BeginCommand = { readonly kind: 'begin'; readonly setup: SessionSetup };
 
 export const isBegin = (command: AnyCommand): command is BeginCommand => command.kind === 'begin';

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { languages, type Language } from './rules/kernel/message.ts';
+import { tellGames } from './qm/games.ts';
+import { writeError } from './qm/output.ts';
+import { play } from './qm/play.ts';
+import { backup, check, listSessions, rebuild, verifySeals } from './qm/sessions.ts';
+
+const help = `qm: Quartermaster for scripts. Each answer is one line of JSON.
+
+  qm games [--game G]                      games, options, commands as JSON schemas
+  qm play --game G --setup FILE [--db FILE] [--view table|console|captain:SEAT]
+                                           plays the commands on standard input
+  qm sessions [--data DIR]                 the sessions of a data directory
+  qm check FILE                            reads a session whole and plays it again
+  qm verify FILE                           checks every seal
+  qm rebuild FILE                          writes the query tables anew from the log
+  qm backup FILE --to FILE                 a copy, taken while the session may be running
+
+  --lang en|de                             the language of refusals`;
+
+const options = {
+  game: { type: 'string' },
+  setup: { type: 'string' },
+  db: { type: 'string' },
+  view: { type: 'string' },
+  data: { type: 'string' },
+  to: { type: 'string' },
+  lang: { type: 'string', default: 'en' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Values = ReturnType<typeof read>['values'];
+
+function read() {
+  return parseArgs({ options, allowPositionals: true });
+}
+
+function wrong(problem: string): number {
+  writeError(`${problem}\n\n${help}`);
+  return 2;
+}
+
+function languageOf(text: string): Language {
+  return languages.find((language) => language === text) ?? 'en';
+}
+
+async function run(verb: string | undefined, values: Values, files: readonly string[]): Promise<number> {
+  const language = languageOf(values.lang);
+  const [file] = files;
+  switch (verb) {
+    case 'games':
+      return tellGames(values.game, language);
+    case 'play':
+      if (values.game === undefined) return wrong('qm play needs --game.');
+      return play({ game: values.game, setup: values.setup, db: values.db, view: values.view, language });
+    case 'sessions':
+      return listSessions(values.data);
+    case 'check':
+    case 'verify':
+    case 'rebuild':
+      if (file === undefined) return wrong(`qm ${verb} needs a session file.`);
+      return { check, verify: verifySeals, rebuild }[verb](file, language);
+    case 'backup':
+      if (file === undefined || values.to === undefined)
+        return wrong('qm backup needs a session file and --to.');
+      return backup(file, values.to, language);
+    case undefined:
+      return wrong('Which verb?');
+    default:
+      return wrong(`qm knows no "${verb}".`);
+  }
+}
+
+async function main(): Promise<number> {
+  let parsed: ReturnType<typeof read>;
+  try {
+    parsed = read();
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+  const [verb, ...files] = parsed.positionals;
+  if (parsed.values.help) {
+    writeError(help);
+    return 0;
+  }
+  return run(verb, parsed.values, files);
+}
+
+// The one edge of the process: a bug ends here, told in one line and not as a trace.
+try {
+  process.exitCode = await main();
+} catch (error) {
+  writeError(`qm met a bug of its own: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 70;
+}
