@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { seatSchema, seatedSchema } from './common.ts';
+import type { Role } from './link-messages.ts';
+
+/**
+ * What a page may ask for beside the running table's own lines: who may, and with what. A handler for each stands
+ * where the work is done; a name that is not here is refused before anything looks at it.
+ */
+const session = z.strictObject({ session: z.string().min(1).max(80) });
+const device = z.strictObject({ device: z.string().min(1).max(40) });
+const nothing = z.undefined();
+const scorekeeper = ['scorekeeper'] as const;
+const people = ['guest', 'captain', 'scorekeeper'] as const;
+
+const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
+
+/** Sessions: the start page. */
+export const sessionCalls = {
+  'session.open': call(scorekeeper, session),
+  /** The unfinished one. */
+  'session.goOn': call(scorekeeper, nothing),
+  /** Captains, seats, options and readers of last time. */
+  'session.again': call(scorekeeper, nothing),
+  'session.begin': call(
+    scorekeeper,
+    z.strictObject({
+      game: z.string().min(1).max(40),
+      title: z.exactOptional(z.string().trim().min(1).max(80)),
+      captains: z.array(seatedSchema).min(1).max(10),
+      depth: z.exactOptional(z.string().max(40)),
+      options: z.exactOptional(z.record(z.string().max(60), z.unknown())),
+    }),
+  ),
+  /** Plays a recorded evening; no reader is needed. */
+  'session.tryOut': call(scorekeeper, z.exactOptional(z.strictObject({ game: z.string().max(40) }))),
+  /** Back to the start page; the session can be gone on with. */
+  'session.leave': call(scorekeeper, nothing),
+  'session.rename': call(scorekeeper, session.extend({ title: z.string().trim().min(1).max(80) })),
+  'session.trash': call(scorekeeper, session),
+} as const;
+
+/** Who is at the table, and with which device. */
+export const roomCalls = {
+  'room.open': call(scorekeeper, nothing),
+  'room.shut': call(scorekeeper, nothing),
+  'room.address': call(scorekeeper, z.strictObject({ address: z.string().min(1).max(60) })),
+  'room.showJoin': call(scorekeeper, nothing),
+  'room.hideJoin': call(scorekeeper, nothing),
+  /** A link that makes one other device a scorekeeper, once. */
+  'room.onceLink': call(scorekeeper, nothing),
+  'device.revoke': call(scorekeeper, device),
+  'device.letIn': call(scorekeeper, device),
+  'device.turnAway': call(scorekeeper, device),
+  'seat.free': call(scorekeeper, z.strictObject({ seat: seatSchema })),
+  'seat.take': call(people, z.strictObject({ seat: seatSchema })),
+  'seat.leave': call(people, z.strictObject({ seat: seatSchema })),
+  'tv.freeze': call(scorekeeper, nothing),
+  'tv.unfreeze': call(scorekeeper, nothing),
+} as const;
+
+export const linkCalls = { ...sessionCalls, ...roomCalls } as const;
+export type LinkCalls = typeof linkCalls;
+export type CallName = keyof LinkCalls;
+export type CallWith<Name extends CallName> = z.infer<LinkCalls[Name]['schema']>;
