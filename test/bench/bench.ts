@@ -1,0 +1,53 @@
+/**
+ * Speed, as a ratio to the bare thing in the same run. `npm run bench -- --only append --count 500 --pace 20`
+ * measures one line; `--write` puts the table into docs/bench.md. Nothing here fails a test run.
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus, platform, release } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { append } from './append.ts';
+import { figures, type Figure, type Line } from './measure.ts';
+
+const lines: readonly Line[] = [append];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    count: { type: 'string', default: '400' },
+    pace: { type: 'string', default: '20' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+function rowOf(line: Line, figure: Figure): string {
+  const number = (value: number) =>
+    line.unit === 'ms' ? `${value.toFixed(2)} ms` : `${Math.round(value)}/s`;
+  const bound = line.unit === 'ms' ? `≤ ${line.limit}` : `≥ ${line.limit}`;
+  const cells = [
+    line.name,
+    `p${figure.percentile}`,
+    number(figure.bare),
+    number(figure.ours),
+    figure.ratio.toFixed(2),
+  ];
+  return `| ${[...cells, bound, figure.holds ? 'holds' : '**falls short**'].join(' | ')} |`;
+}
+
+const options = { count: Number(values.count), pace: Number(values.pace) };
+const chosen = lines.filter(({ name }) => values.only === undefined || name === values.only);
+const table = ['| line | | bare | ours | ratio | wanted | |', '|---|---|---|---|---|---|---|'];
+console.log(table.join('\n'));
+for (const line of chosen) {
+  for (const figure of figures(line, await line.run(options))) {
+    const row = rowOf(line, figure);
+    table.push(row);
+    console.log(row);
+  }
+}
+if (values.write) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${platform()} ${release()}, Node ${process.version}`;
+  const meanings = chosen.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n');
+  const text = `# Speed\n\nWritten by \`npm run bench -- --write\`: ours beside the bare thing in the same run, ${options.count} times, ${options.pace} ms apart. A difference under 10 % counts as none.\n\n${table.join('\n')}\n\n${meanings}\n\nMeasured on ${machine}.\n`;
+  writeFileSync(join(import.meta.dirname, '../../docs/bench.md'), text);
+}

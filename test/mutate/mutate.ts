@@ -1,0 +1,102 @@
+/**
+ * Do the tests notice? Makes small seeded changes to a game's rules in a copy of the project, one at a time, and
+ * runs that game's tests on each: `npm run mutate -- --game pirate-quest --count 200 --seed 1`.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { random } from '../support/random.ts';
+import { applied, mutationsOf, type Mutation } from './mutations.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'pirate-quest' },
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
+  },
+});
+
+/** A copy to change, with the same packages. */
+function workshop(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'qm-mutate-'));
+  for (const part of ['package.json', 'tsconfig.json', 'src-main', 'hardware', 'test', 'docs'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Words and rows of data are for people and tables to change; what is tried here is logic. */
+const isLogic = (file: string) => file.endsWith('.ts') && !/(^|\/)(text|data)\//.test(file);
+
+function chooseMutations(game: string, count: number, seed: number): readonly Mutation[] {
+  const folder = `src-main/rules/${game}`;
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(isLogic).sort();
+  const all = files.flatMap((file) =>
+    mutationsOf(`${folder}/${file}`, readFileSync(join(root, folder, file), 'utf8')),
+  );
+  console.log(`${all.length} places to change in ${files.length} files of ${game}`);
+  return random(seed).shuffle(all).slice(0, count);
+}
+
+/** Whether the game's tests fail on what lies in this folder. A run that never ends is noticed too. */
+function isNoticed(folder: string, game: string): Promise<boolean> {
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--bail',
+      '1',
+      `test/rules/${game}`,
+    ],
+    { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  const timer = setTimeout(() => child.kill('SIGKILL'), 240_000);
+  return new Promise((done) => {
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      done(code !== 0);
+    });
+  });
+}
+
+const chosen = [...chooseMutations(values.game, Number(values.count), Number(values.seed))];
+const unnoticed: Mutation[] = [];
+let tried = 0;
+
+async function work(): Promise<void> {
+  const folder = workshop();
+  try {
+    for (let mutation = chosen.pop(); mutation; mutation = chosen.pop()) {
+      const path = join(folder, mutation.file);
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(path, applied(text, mutation));
+      const noticed = await isNoticed(folder, values.game);
+      writeFileSync(path, text);
+      tried += 1;
+      if (noticed) continue;
+      unnoticed.push(mutation);
+      console.log(`unnoticed ${mutation.file}:${mutation.line}  ${mutation.from} → ${mutation.to}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const first = workshop();
+const sound = !(await isNoticed(first, values.game));
+rmSync(first, { recursive: true });
+if (!sound) {
+  console.log('The tests fail as they are: nothing to learn from changes.');
+  process.exit(1);
+}
+await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+const share = (100 * unnoticed.length) / Math.max(1, tried);
+console.log(`${tried} changes, ${unnoticed.length} unnoticed (${share.toFixed(1)} %)`);
+process.exit(share < 5 ? 0 : 1);
