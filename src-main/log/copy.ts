@@ -52,3 +52,11 @@ export async function backupTo(db: Readable, path: string): Promise<void> {
     if (existsSync(part)) rmSync(part);
   }
 }
+
+/** What SQLite keeps beside a file while it is open. */
+export const companions = ['-wal', '-shm', '-journal'] as const;
+
+/** With its companions: the log of an earlier file would be played into a later one of the same name. */
+export function removeFile(path: string): void {
+  for (const beside of ['', ...companions]) rmSync(path + beside, { force: true });
+}

@@ -1,6 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { putInPlace } from './copy.ts';
+import { putInPlace, removeFile } from './copy.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import { storeHeading } from './heading.ts';
@@ -33,8 +33,7 @@ export function createSessionAt(path: string, heading: SessionHeading): Result<S
 }
 
 function buildSession(path: string, heading: SessionHeading): Loaded {
-  // The log of an earlier attempt beside a new file would be played into it.
-  for (const beside of ['', '-wal', '-shm']) rmSync(path + beside, { force: true });
+  removeFile(path);
   const db = openWritable(path, { create: true });
   try {
     return begin(db, heading);

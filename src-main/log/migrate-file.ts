@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { putInPlace, syncFile, syncFolder } from './copy.ts';
+import { putInPlace, removeFile, syncFile, syncFolder } from './copy.ts';
 import type { LogFault } from './entry.ts';
 import { examine } from './examine.ts';
 import { attempt } from './fault.ts';
@@ -34,7 +34,7 @@ export function migrateFile(path: string, kind: FileKind): Result<void, LogFault
 
 /** With whatever its write-ahead log still held; that is folded into the file by the way. */
 function copyWhole(path: string, copy: string): number {
-  for (const beside of ['', '-wal', '-shm']) rmSync(copy + beside, { force: true });
+  removeFile(copy);
   const db = openWritable(path);
   let version: number;
   try {

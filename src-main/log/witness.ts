@@ -1,4 +1,13 @@
-import { closeSync, constants, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { hash } from 'node:crypto';
 import type { SessionHeading } from './session-log.ts';
 
@@ -100,3 +109,5 @@ export class WitnessKeeper {
     }
   }
 }
+
+export const removeWitness = (path: string): void => rmSync(witnessPath(path), { force: true });

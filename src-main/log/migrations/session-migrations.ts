@@ -1,4 +1,4 @@
-import { session1 } from './1-session.ts';
+import { session1 } from './session-1.ts';
 import type { Migration } from './migration.ts';
 
 /** From the oldest to the newest; a file is brought forward by those above its own version. */

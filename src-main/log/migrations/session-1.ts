@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-const queryTables: Readonly<Record<string, string>> = {
+export const queryTables: Readonly<Record<string, string>> = {
   sessions: 'change TEXT NOT NULL, detail TEXT, at INTEGER NOT NULL',
   captains: 'seat TEXT NOT NULL, captain TEXT',
   rulings: 'kind TEXT NOT NULL, codes TEXT, text TEXT, reason TEXT',

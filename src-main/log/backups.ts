@@ -1,0 +1,71 @@
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { putInPlace, removeFile } from './copy.ts';
+import type { LogFault } from './entry.ts';
+import { attempt } from './fault.ts';
+import { isGrave, tellFinding } from './finding.ts';
+import { extension, freeName, placesOf, timeInName } from './places.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import { backupsIn, outlived, type Backup } from './rotation.ts';
+import type { SessionLog } from './session-log.ts';
+import { moveToTrash } from './trash.ts';
+import { verify } from './verify.ts';
+import { vouchFor } from './vouch.ts';
+import { removeWitness, witnessPath } from './witness.ts';
+
+/** The backups of a session, the newest first. */
+export const backupsOf = (path: string): readonly Backup[] => backupsIn(placesOf(path).backups, extension);
+
+/** Copies a session while it goes on; a copy counts once it has been read and found whole. */
+export async function makeBackup(
+  log: SessionLog,
+  path: string,
+  now: number,
+): Promise<Result<Backup, LogFault>> {
+  const held = log.entries.length;
+  const target = attempt(() => freeName(placesOf(path).backups, timeInName(now)));
+  if (!target.ok) return target;
+  const unproved = `${target.value}.unproved`;
+  const copied = await log.backup(unproved);
+  if (!copied.ok) return copied;
+  const proved = prove(unproved, held);
+  if (!proved.ok) {
+    removeFile(unproved);
+    return proved;
+  }
+  return attempt(() => {
+    renameSync(unproved, target.value);
+    vouchFor(target.value);
+    for (const { path: old } of outlived(backupsOf(path), now)) discard(old);
+    return { path: target.value, at: now };
+  });
+}
+
+function prove(path: string, held: number): Result<void, LogFault> {
+  const verdict = verify(path);
+  if (!verdict.ok) return verdict;
+  const wrong = verdict.value.findings.find(isGrave);
+  if (wrong) return refuse({ code: 'damaged', detail: `the backup ${tellFinding(wrong)}` });
+  const missing = held - verdict.value.entries.length;
+  return missing > 0
+    ? refuse({ code: 'damaged', detail: `the backup lacks ${missing} entries` })
+    : accept(undefined);
+}
+
+function discard(path: string): void {
+  removeFile(path);
+  removeWitness(path);
+}
+
+/** Puts a backup where the session was; what was there goes to the trash. Nobody may have it open. */
+export function restoreBackup(backup: string, path: string, now: number): Result<void, LogFault> {
+  if (existsSync(path)) {
+    const moved = moveToTrash(path, now);
+    if (!moved.ok) return moved;
+  }
+  return attempt(() => {
+    const copy = `${path}.restoring`;
+    copyFileSync(backup, copy);
+    if (existsSync(witnessPath(backup))) copyFileSync(witnessPath(backup), witnessPath(path));
+    putInPlace(copy, path);
+  });
+}

@@ -1,0 +1,4 @@
+import { library1 } from './library-1.ts';
+import type { Migration } from './migration.ts';
+
+export const libraryMigrations: readonly Migration[] = [library1];

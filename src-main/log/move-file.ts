@@ -1,0 +1,32 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncFolder } from './copy.ts';
+import { faultOf } from './fault.ts';
+import { openWritable } from './sql.ts';
+import { witnessPath } from './witness.ts';
+
+/** Moves a session file that nobody has open, with all that belongs to it. */
+export function moveFile(from: string, to: string): void {
+  foldLog(from);
+  moveAsIs(from, to);
+}
+
+/** Without opening it, which could change what a damaged file still holds. */
+export function moveAsIs(from: string, to: string): void {
+  for (const of of [(path: string) => path, (path: string) => `${path}-wal`, witnessPath])
+    if (existsSync(of(from))) renameSync(of(from), of(to));
+  // Only an index of the log, which is made again from it.
+  rmSync(`${from}-shm`, { force: true });
+  syncFolder(dirname(to));
+  syncFolder(dirname(from));
+}
+
+/** So that one file is moved and not two; where it cannot be opened, both are. */
+function foldLog(path: string): void {
+  if (!existsSync(`${path}-wal`)) return;
+  try {
+    openWritable(path).close();
+  } catch (error) {
+    faultOf(error);
+  }
+}

@@ -1,0 +1,33 @@
+import type { LogFault } from './entry.ts';
+import { examine, type Examined } from './examine.ts';
+import { attempt } from './fault.ts';
+import type { Result } from '../rules/kernel/result.ts';
+import { hashPages } from './session-file.ts';
+import { sessionKind } from './session-kind.ts';
+import { openReadable } from './sql.ts';
+import { readWitness } from './witness.ts';
+
+/** What a look at every byte of a session file finds. */
+export interface Verdict extends Examined {
+  /** Whether the witness beside it vouches for all of its bytes. */
+  readonly isWitnessed: boolean;
+}
+
+/** Reads the whole file and changes nothing. No finding means: nothing is wrong. */
+export function verify(path: string, kind = sessionKind): Result<Verdict, LogFault> {
+  const verdict = attempt(() => {
+    const witness = readWitness(path);
+    const db = openReadable(path);
+    try {
+      const examined = examine(db, kind, witness);
+      const pages = typeof witness === 'object' ? witness.pages : null;
+      const isWitnessed = examined.findings.length === 0 && pages !== null && pages === hashPages(db);
+      return { ...examined, isWitnessed };
+    } finally {
+      db.close();
+    }
+  });
+  if (verdict.ok || verdict.no.code !== 'damaged') return verdict;
+  const { detail } = verdict.no;
+  return { ok: true, value: { findings: [{ kind: 'unreadable', detail }], entries: [], isWitnessed: false } };
+}
