@@ -135,17 +135,15 @@ export class Rack {
 
   /** A person says what hangs there, asked or unasked. */
   async choose(reader: ReaderId, kind: ReaderKind): Promise<void> {
-    const question = this.#slots.get(reader)?.question;
+    const { question, remembered } = this.#slots.get(reader) ?? {};
     const driver = this.#drivers.find((each) => each.kind === kind);
     if (!driver) return;
     await this.#clear(reader);
-    const heard = question?.heard.find((each) => each.driver.kind === kind);
-    const line = heard ? question?.line : undefined;
-    this.#settle(
-      reader,
-      line ?? driver.lines[0],
-      heard ?? { driver, conversation: driver.converse(), reports: [] },
-    );
+    const understood = question?.heard.find((each) => each.driver.kind === kind);
+    const heard = understood ?? { driver, conversation: driver.converse(), reports: [] };
+    const line = understood && question ? question.line : driver.lines[0];
+    const { place, gap } = remembered ?? {};
+    this.#settle(reader, line, heard, { ...(place && { place }), ...(gap !== undefined && { gap }) });
   }
 
   change(reader: ReaderId, { name, ...rest }: ReaderChanges): void {
@@ -244,7 +242,12 @@ export class Rack {
     this.#tell({ kind: 'ask', reader, kinds: finding.heard.map(({ driver }) => driver.kind) });
   }
 
-  #settle(reader: ReaderId, line: LineSettings, heard: Heard): void {
+  #settle(
+    reader: ReaderId,
+    line: LineSettings,
+    heard: Heard,
+    told: Pick<Remembered, 'place' | 'gap'> = {},
+  ): void {
     const { driver, conversation, reports, identity } = heard;
     const port = this.#watch.ports.find(({ path }) => path === reader);
     const remembered: Remembered = {
@@ -253,6 +256,7 @@ export class Rack {
       line,
       name: identity?.name ?? driver.title,
       ...(port && { chip: facts(port) }),
+      ...told,
     };
     const slot = this.#keep(remembered, conversation, reports);
     this.#tell({ kind: 'remember', reader, remembered });

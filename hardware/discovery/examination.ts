@@ -1,4 +1,4 @@
-import type { ReaderDriver } from '../driver.ts';
+import type { Conversation } from '../driver.ts';
 import { type Counters, noCounts } from '../link/counters.ts';
 import type { Status } from '../link/life.ts';
 import { Link, type LinkEvent } from '../link/link.ts';
@@ -24,11 +24,7 @@ export interface ExaminationOptions {
 }
 
 /** Whoever listens has no say in what counts as a reader's absence. */
-const silentListener: Pick<ReaderDriver, 'proof' | 'tags' | 'signals'> = {
-  proof: 'first-frame',
-  tags: 'once',
-  signals: [],
-};
+const bystander = { proof: 'first-frame', tags: 'once', signals: [] } as const;
 
 /** Tries one line after the other on a port, until the reader on it is known. */
 export class Examination {
@@ -76,15 +72,15 @@ export class Examination {
     const { plans, portOn, clock } = this.#options;
     const plan = plans[this.#plan % plans.length];
     if (!plan) return;
-    const conversation = jury({
-      drivers: plan.drivers,
-      hasOthers: plans.length > 1,
-      judged: (judgement, heard) => void this.#judged(judgement, { line: plan.line, heard }),
-    });
+    const converse = (): Conversation =>
+      jury({
+        drivers: plan.drivers,
+        hasOthers: plans.length > 1,
+        judged: (judgement, heard) => void this.#judged(judgement, { line: plan.line, heard }),
+      });
     const tell = this.#tell.bind(this);
     this.#link = new Link({
-      driver: silentListener,
-      conversation,
+      driver: { ...bystander, converse },
       port: portOn(plan.line),
       clock,
       gap: () => 0,

@@ -26,9 +26,9 @@ export type LinkEvent =
   | { readonly kind: 'complaint'; readonly code: string; readonly words: string; readonly at: number };
 
 export interface LinkOptions {
-  readonly driver: Pick<ReaderDriver, 'proof' | 'tags' | 'signals'>;
-  /** Goes on over all openings. */
-  readonly conversation: Conversation;
+  readonly driver: Pick<ReaderDriver, 'proof' | 'tags' | 'signals' | 'converse'>;
+  /** To go on with one that has begun already. */
+  readonly conversation?: Conversation;
   /** What the reader reported before it was known which one it is. */
   readonly earlier?: readonly Deed[];
   readonly port: Port;
@@ -64,7 +64,7 @@ export class Link {
     this.#port = port;
     this.#clock = clock;
     this.#tell = tell;
-    this.#conversation = conversation;
+    this.#conversation = conversation ?? driver.converse();
     this.#earlier = earlier;
     this.#presence = presenceWatch({
       habit: driver.tags,
