@@ -40,7 +40,7 @@ export function mutationsOf(file: string, text: string): readonly Mutation[] {
       const to = swapped[node.operatorToken.kind];
       if (to !== undefined && !joinsText(node)) add(node.operatorToken, to);
     }
-    if (ts.isNumericLiteral(node) && !ts.isPropertyName(node)) add(node, String(Number(node.text) + 1));
+    if (ts.isNumericLiteral(node) && !isName(node)) add(node, String(Number(node.text) + 1));
     if (node.kind === ts.SyntaxKind.TrueKeyword) add(node, 'false');
     if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, 'true');
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
@@ -50,6 +50,9 @@ export function mutationsOf(file: string, text: string): readonly Mutation[] {
   visit(source);
   return found;
 }
+
+const isName = (node: ts.NumericLiteral): boolean =>
+  ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
 /** A plus between texts: a minus there is nonsense that the compiler would have stopped. */
 const joinsText = ({ operatorToken, left, right }: ts.BinaryExpression): boolean =>
