@@ -77,5 +77,6 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Diese Datei schrieb ein neuerer Quartermaster. Zum Öffnen diesen erneuern; die Datei blieb unberührt.',
   'fault.gone':
     'Die Datei der Runde ist fort. Laufwerk abgezogen? Zurückbringen, dann „noch einmal“ drücken.',
+  'fault.exists': 'Eine Datei dieses Namens gibt es schon: {detail}. Wähle einen anderen Namen.',
   'fault.disk': 'Die Platte meldet einen Fehler: {detail}. Nichts ist verloren; „noch einmal“ drücken.',
 };

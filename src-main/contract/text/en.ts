@@ -68,6 +68,7 @@ export const en = {
   'fault.newer':
     'This file was written by a newer Quartermaster. Update this one to open it; the file was left untouched.',
   'fault.gone': 'The session’s file is gone. Was a drive unplugged? Bring it back, then press "try again".',
+  'fault.exists': 'There is a file of that name already: {detail}. Choose another name.',
   'fault.disk': 'The disk answered with a fault: {detail}. Nothing is lost; press "try again".',
 } as const;
 
