@@ -1,10 +1,16 @@
 import type { Component } from 'svelte';
 import ConsoleBidding from './scenes/ConsoleBidding.svelte';
+import Controls from './scenes/Controls.svelte';
+import Overlay from './scenes/Overlay.svelte';
 import PhoneBid from './scenes/PhoneBid.svelte';
+import Sheet from './scenes/Sheet.svelte';
+import Sounds from './scenes/Sounds.svelte';
 import TvAttack from './scenes/TvAttack.svelte';
 import TvBidding from './scenes/TvBidding.svelte';
+import TvEnd from './scenes/TvEnd.svelte';
 import TvFight from './scenes/TvFight.svelte';
 import TvMoves from './scenes/TvMoves.svelte';
+import TvTricks from './scenes/TvTricks.svelte';
 
 export interface SceneProps {
   seats: number;
@@ -13,11 +19,17 @@ export interface SceneProps {
 }
 
 export const scenes = {
+  sheet: Sheet,
+  controls: Controls,
   'tv-fight': TvFight,
   'tv-bidding': TvBidding,
   'tv-moves': TvMoves,
   'tv-attack': TvAttack,
+  'tv-tricks': TvTricks,
+  'tv-end': TvEnd,
   'console-bidding': ConsoleBidding,
   'phone-bid': PhoneBid,
+  overlay: Overlay,
+  sounds: Sounds,
 } satisfies Record<string, Component<SceneProps>>;
 export type SceneName = keyof typeof scenes;
