@@ -1,4 +1,4 @@
-import type { SignName } from '../look/signs.ts';
+import type { SignName } from '../look/sign-names.ts';
 
 export interface AnswerChoice {
   readonly id: string;

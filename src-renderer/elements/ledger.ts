@@ -1,5 +1,5 @@
 import type { Captain } from '../look/marks.ts';
-import type { SignName } from '../look/signs.ts';
+import type { SignName } from '../look/sign-names.ts';
 
 export type Standing = 'met' | 'open' | 'missed';
 

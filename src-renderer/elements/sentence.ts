@@ -1,4 +1,4 @@
-import type { SignName } from '../look/signs.ts';
+import type { SignName } from '../look/sign-names.ts';
 
 /** Pieces of a sentence that carries numbers and signs: "Paid, it fights as **6** ☠ and takes the lead." */
 export type Part =

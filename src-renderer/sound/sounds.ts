@@ -99,20 +99,20 @@ function strokesAt(count: number): readonly number[] {
 export function sound(name: Sound, stroke: Stroke, count = 1): void {
   switch (name) {
     case 'reading':
-      scrape(stroke, { from: 3400, to: 2600, q: 1.1 }, 1.05, 0.05);
+      scrape(stroke, { from: 3400, to: 2600, q: 1.1 }, 1.86, 0.05);
       return;
     case 'turn':
-      bell(stroke, 620, 0.2);
+      bell(stroke, 620, 0.35);
       return;
     case 'refused':
       knock(stroke, 0.5);
       knock({ ...stroke, at: stroke.at + 0.16 }, 0.42);
       return;
     case 'won':
-      rope(stroke, 0.42);
+      rope(stroke, 1.16);
       return;
     case 'bells':
-      for (const after of strokesAt(count)) bell({ ...stroke, at: stroke.at + after }, 840, 0.2);
+      for (const after of strokesAt(count)) bell({ ...stroke, at: stroke.at + after }, 840, 0.335);
       return;
   }
 }
