@@ -2,9 +2,10 @@ import { readerKinds } from '../driver.ts';
 import type { ReaderKind } from '../driver.ts';
 import { parseHex } from '../parser/bytes.ts';
 import type { Report } from '../report.ts';
+import { mannersOf } from './cast.ts';
 import { silence } from './noise.ts';
 import type { Noise } from './noise.ts';
-import { isRecord, parseReport } from './report.ts';
+import { isRecord, parseReport } from './parse-report.ts';
 
 /** A reader that the script plays. */
 export interface Role {
@@ -13,6 +14,8 @@ export interface Role {
   readonly name: string;
   /** What tells a QM1 reader from its twins. */
   readonly unit: string;
+  /** A peculiarity on the wire, as the end that a scanner puts behind a code. */
+  readonly manner: string | undefined;
   /** It keeps its power, and so its memory, when the cable is pulled. */
   readonly hasBattery: boolean;
   /** How its cable is, where it differs from the others'. */
@@ -45,6 +48,7 @@ export const scriptFaultCodes = [
   'not-json',
   'no-reader',
   'unknown-kind',
+  'unknown-manner',
   'declared-twice',
   'undeclared',
   'no-time',
@@ -106,13 +110,16 @@ function parseRole(line: Line, reader: string): Read {
   if (!kind) return 'unknown-kind';
   const noise = parseNoise(line['noise'] ?? {});
   if (!noise) return 'bad-noise';
-  const { name = reader, unit = reader, port } = line;
+  const { name = reader, unit = reader, port, manner } = line;
+  const known = mannersOf(kind).find((each) => each === manner);
+  if (manner !== undefined && known === undefined) return 'unknown-manner';
   return {
     role: {
       reader,
       kind,
       name: String(name),
       unit: String(unit),
+      manner: known,
       hasBattery: line['battery'] === true,
       noise,
       port: typeof port === 'number' ? port : undefined,

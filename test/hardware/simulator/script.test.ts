@@ -18,6 +18,7 @@ describe('a script', () => {
         roles: [
           {
             reader: 'dice',
+            manner: undefined,
             kind: 'qm1',
             name: 'Dice tray',
             unit: 'dice',
@@ -70,6 +71,7 @@ describe('a script', () => {
     ['[1]', 'not-json'],
     ['{"at":1,"plug":"in"}', 'no-reader'],
     ['{"reader":"x","kind":"toaster"}', 'unknown-kind'],
+    ['{"reader":"x","kind":"rdm6300","manner":"rude"}', 'unknown-manner'],
     ['{"reader":"dice","kind":"qm1"}', 'declared-twice'],
     ['{"at":1,"reader":"x","plug":"in"}', 'undeclared'],
     ['{"reader":"dice","plug":"in"}', 'no-time'],

@@ -30,6 +30,14 @@ async function evening(
   return { ...table, isDone };
 }
 
+const peculiar: readonly (readonly [string, string, object])[] = [
+  ['rdm6300', 'id-12la', { kind: 'tag', tag: em4100 }],
+  ['reader-7941e', 'mifare', { kind: 'tag', tag: em4100 }],
+  ...['cr', 'lf', 'crlf', 'tab', 'etx', 'eot']
+    .flatMap((end) => [end, `stx+${end}`])
+    .map((manner) => ['scanner', manner, { kind: 'code', text: 'QMC:1', symbology: ']Q1' }] as const),
+];
+
 describe('a played reader', () => {
   it.each(['rdm6300', 'parallax', 'reader-7941e'])(
     'of kind %s repeats the tag that lies on it, which is one reading and one departure',
@@ -61,6 +69,14 @@ describe('a played reader', () => {
       { kind: 'tag', tag: '5CBBE5D5' },
       { kind: 'tag-gone', tag: '5CBBE5D5' },
     ]);
+  });
+
+  it.each(peculiar)('of kind %s in the manner %s is read', async (kind, manner, report) => {
+    const lines = [
+      { reader: 'r', kind, manner },
+      { at: 100, reader: 'r', report },
+    ];
+    expect((await evening(lines, 500)).readings()).toEqual([report]);
   });
 
   it('of kind scanner sends each code once', async () => {
