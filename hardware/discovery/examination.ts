@@ -3,9 +3,8 @@ import { type Counters, noCounts } from '../link/counters.ts';
 import type { Status } from '../link/life.ts';
 import { Link, type LinkEvent } from '../link/link.ts';
 import type { Clock, LineSettings, Port } from '../port/port.ts';
-import type { Judgement } from './judge.ts';
-import { type Heard, jury } from './jury.ts';
-import type { LinePlan } from './lines.ts';
+import { type Heard, type Verdict, jury } from './jury.ts';
+import { type LinePlan, nextPlan } from './lines.ts';
 
 /** Who fits, and the line on which they were understood. */
 export interface Finding {
@@ -26,11 +25,16 @@ export interface ExaminationOptions {
 /** Whoever listens has no say in what counts as a reader's absence. */
 const bystander = { proof: 'first-frame', tags: 'once', signals: [] } as const;
 
+/** Milliseconds until the next round after one in which every line made noise: most likely this is no reader. */
+const breather = 60_000;
+
 /** Tries one line after the other on a port, until the reader on it is known. */
 export class Examination {
   readonly #options: ExaminationOptions;
-  #plan = 0;
+  /** Lines on which bytes came that nobody could make sense of. */
+  readonly #noisy = new Set<LinePlan>();
   #link: Link | undefined;
+  #cancel: () => void = () => undefined;
   #isOn = false;
   #isProving = false;
 
@@ -47,12 +51,14 @@ export class Examination {
   }
 
   start(): void {
+    const [first] = this.#options.plans;
     this.#isOn = true;
-    this.#listen();
+    if (first) this.#listen(first);
   }
 
   async stop(): Promise<void> {
     this.#isOn = false;
+    this.#cancel();
     await this.#link?.stop();
   }
 
@@ -68,37 +74,50 @@ export class Examination {
     return false;
   }
 
-  #listen(): void {
+  #listen(plan: LinePlan): void {
     const { plans, portOn, clock } = this.#options;
-    const plan = plans[this.#plan % plans.length];
-    if (!plan) return;
     const converse = (): Conversation =>
       jury({
         drivers: plan.drivers,
+        rests: plan.visit !== 'ask' || !plans.some((other) => other !== plan && other.visit !== 'noise'),
         hasOthers: plans.length > 1,
-        judged: (judgement, heard) => void this.#judged(judgement, { line: plan.line, heard }),
+        judged: (judgement, heard) => void this.#judged(judgement, plan, heard),
       });
-    const tell = this.#tell.bind(this);
     this.#link = new Link({
       driver: { ...bystander, converse },
       port: portOn(plan.line),
       clock,
       gap: () => 0,
-      tell,
+      tell: (event) => {
+        this.#tell(event);
+      },
     });
     this.#link.start();
   }
 
-  async #judged(judgement: Exclude<Judgement, { kind: 'listen' }>, finding: Finding): Promise<void> {
+  async #judged(judgement: Verdict, plan: LinePlan, heard: readonly Heard[]): Promise<void> {
     await this.#link?.stop();
     if (!this.#isOn) return;
     if (judgement.kind === 'elsewhere') {
-      this.#plan += 1;
-      this.#listen();
+      this.#goOn(plan, judgement.because === 'noise');
       return;
     }
     this.#isOn = false;
-    this.#options.found(finding);
+    this.#options.found({ line: plan.line, heard });
+  }
+
+  #goOn(from: LinePlan, isNoisy: boolean): void {
+    const { plans } = this.#options;
+    if (isNoisy) this.#noisy.add(from);
+    const next = nextPlan(plans, from, this.#noisy);
+    if (next) {
+      this.#listen(next);
+      return;
+    }
+    this.#noisy.clear();
+    this.#cancel = this.#options.clock.after(breather, () => {
+      this.start();
+    });
   }
 
   /** Going from line to line is one long proving to whoever looks on. */

@@ -8,11 +8,15 @@ export interface Proof {
 /** What is known so far of the reader on one line. */
 export interface Hearing {
   readonly openedAt: number;
-  /** When bytes came last. */
+  /** When the first bytes came. */
   readonly heardAt?: number;
+  /** When the first proof came. */
+  readonly provedAt?: number;
   readonly proofs: readonly Proof[];
   /** Somebody was spoken to and may yet answer. */
   readonly hasAsked: boolean;
+  /** This is a line to stay on, not one to try for a moment only. */
+  readonly rests: boolean;
   /** There are other lines to try. */
   readonly hasOthers: boolean;
 }
@@ -21,13 +25,15 @@ export type Judgement =
   | { readonly kind: 'found'; readonly reader: ReaderKind }
   /** Two fit equally well: only a person can tell. */
   | { readonly kind: 'ask'; readonly readers: readonly ReaderKind[] }
-  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'elsewhere'; readonly because: 'noise' | 'quiet' }
   | { readonly kind: 'listen'; readonly until?: number };
 
 /** Milliseconds. */
 export const hearingTimes = {
-  /** A frame may be the front of a longer one of somebody else; so long nothing more may come. */
+  /** What one takes for its frame may be the front of a longer one of somebody else. */
   settle: 150,
+  /** Bytes that nobody understands: the first frame may have been cut by the opening, a second one follows soon. */
+  puzzle: 500,
   /** A board that restarts when its port is opened needs some two seconds before it can answer. */
   answer: 2_500,
   /** Nobody has used the reader; meanwhile another may have got power. */
@@ -46,13 +52,17 @@ function waitUntil(until: number, at: number, then: Judgement): Judgement {
   return at >= until ? then : { kind: 'listen', until };
 }
 
-export function judge(hearing: Hearing, at: number): Judgement {
-  const { proofs, openedAt, heardAt, hasAsked, hasOthers } = hearing;
-  if (proofs.some(({ strength }) => strength === 'hello')) return decide(proofs);
-  const settled = heardAt === undefined ? undefined : heardAt + hearingTimes.settle;
-  if (proofs.length > 0) return waitUntil(settled ?? at, at, decide(proofs));
-  if (!hasOthers) return { kind: 'listen' };
+function patience({ openedAt, heardAt, hasAsked, rests }: Hearing): number {
   const answered = openedAt + (hasAsked ? hearingTimes.answer : 0);
-  if (settled !== undefined) return waitUntil(Math.max(settled, answered), at, { kind: 'elsewhere' });
-  return waitUntil(hasAsked ? answered : openedAt + hearingTimes.listen, at, { kind: 'elsewhere' });
+  if (heardAt !== undefined) return Math.max(heardAt + hearingTimes.puzzle, answered);
+  return rests ? openedAt + hearingTimes.listen : answered;
+}
+
+export function judge(hearing: Hearing, at: number): Judgement {
+  const { proofs, provedAt = at, heardAt, hasOthers } = hearing;
+  if (proofs.some(({ strength }) => strength === 'hello')) return decide(proofs);
+  if (proofs.length > 0) return waitUntil(provedAt + hearingTimes.settle, at, decide(proofs));
+  if (!hasOthers) return { kind: 'listen' };
+  const because = heardAt === undefined ? 'quiet' : 'noise';
+  return waitUntil(patience(hearing), at, { kind: 'elsewhere', because });
 }

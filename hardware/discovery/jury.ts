@@ -10,11 +10,14 @@ export interface Heard {
   readonly identity?: Identity;
 }
 
+export type Verdict = Exclude<Judgement, { kind: 'listen' }>;
+
 export interface JuryOptions {
   readonly drivers: readonly ReaderDriver[];
+  readonly rests: boolean;
   readonly hasOthers: boolean;
   /** Called once per opening at most, with every candidate that fits. */
-  readonly judged: (judgement: Exclude<Judgement, { kind: 'listen' }>, heard: readonly Heard[]) => void;
+  readonly judged: (judgement: Verdict, heard: readonly Heard[]) => void;
 }
 
 interface Juror {
@@ -29,7 +32,7 @@ interface Juror {
  * Lets every candidate listen to the same line, as if it were one reader, until one of them has understood.
  * What they report is kept back for the one that is chosen.
  */
-export function jury({ drivers, hasOthers, judged }: JuryOptions): Conversation {
+export function jury({ drivers, rests, hasOthers, judged }: JuryOptions): Conversation {
   const jurors = drivers.map((driver): Juror => ({
     driver,
     conversation: driver.converse(),
@@ -38,10 +41,10 @@ export function jury({ drivers, hasOthers, judged }: JuryOptions): Conversation 
   }));
   let hearing: Hearing | undefined;
 
-  function prove({ driver: { kind, strength } }: Juror): void {
+  function prove({ driver: { kind, strength } }: Juror, at: number): void {
     if (!hearing || hearing.proofs.some((proof) => proof.kind === kind)) return;
     const proof: Proof = { kind, strength };
-    hearing = { ...hearing, proofs: [...hearing.proofs, proof] };
+    hearing = { provedAt: at, ...hearing, proofs: [...hearing.proofs, proof] };
   }
   function keep(juror: Juror, deed: Deed, at: number): readonly Deed[] {
     switch (deed.kind) {
@@ -55,7 +58,7 @@ export function jury({ drivers, hasOthers, judged }: JuryOptions): Conversation 
         return [];
       case 'proved':
         if (deed.identity) juror.identity = deed.identity;
-        prove(juror);
+        prove(juror, at);
         return [];
       case 'frame':
       case 'discarded':
@@ -71,7 +74,7 @@ export function jury({ drivers, hasOthers, judged }: JuryOptions): Conversation 
   function heardOf(kinds: readonly ReaderKind[]): readonly Heard[] {
     return jurors.filter(({ driver }) => kinds.includes(driver.kind));
   }
-  function pronounce(judgement: Exclude<Judgement, { kind: 'listen' }>): void {
+  function pronounce(judgement: Verdict): void {
     hearing = undefined;
     if (judgement.kind === 'elsewhere') judged(judgement, []);
     else judged(judgement, heardOf(judgement.kind === 'found' ? [judgement.reader] : judgement.readers));
@@ -91,14 +94,14 @@ export function jury({ drivers, hasOthers, judged }: JuryOptions): Conversation 
   return {
     opened(at) {
       const hasAsked = drivers.some(({ proof }) => proof === 'hello');
-      hearing = { openedAt: at, proofs: [], hasAsked, hasOthers };
+      hearing = { openedAt: at, proofs: [], hasAsked, rests, hasOthers };
       return conclude(
         ask(at, ({ conversation }) => conversation.opened(at)),
         at,
       );
     },
     heard(bytes, at) {
-      if (hearing) hearing = { ...hearing, heardAt: at };
+      if (hearing) hearing = { heardAt: at, ...hearing };
       return conclude(
         ask(at, ({ conversation }) => conversation.heard(bytes, at)),
         at,
