@@ -9,15 +9,15 @@ import { fileNameOf } from './places.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
 import { SessionFile, type Loaded } from './session-file.ts';
 import { sessionKind } from './session-kind.ts';
-import type { SessionHeading, SessionLog } from './session-log.ts';
+import type { SessionHeading } from './session-log.ts';
 import { openWritable, transaction, type Writable } from './sql.ts';
 
 /** A new session in this folder, under the name of its id. It appears whole or not at all. */
-export function createSession(folder: string, heading: SessionHeading): Result<SessionLog, LogFault> {
+export function createSession(folder: string, heading: SessionHeading): Result<SessionFile, LogFault> {
   return createSessionAt(join(folder, fileNameOf(heading.id)), heading);
 }
 
-export function createSessionAt(path: string, heading: SessionHeading): Result<SessionLog, LogFault> {
+export function createSessionAt(path: string, heading: SessionHeading): Result<SessionFile, LogFault> {
   if (existsSync(path)) return refuse({ code: 'exists', detail: path });
   return attempt(() => {
     const loaded = buildSession(`${path}.new`, heading);

@@ -64,6 +64,18 @@ export function attempt<Value>(work: () => Value): Result<Value, LogFault> {
   }
 }
 
+/** The same for a file nobody has looked at yet: whatever SQLite has against it is the file's fault, not ours. */
+export function attemptUnproved<Value>(work: () => Value): Result<Value, LogFault> {
+  return attempt(() => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError) || codeOfSqlite(error.code)) throw error;
+      throw new Database.SqliteError(error.message, 'SQLITE_CORRUPT');
+    }
+  });
+}
+
 export async function attemptLater<Value>(work: () => Promise<Value>): Promise<Result<Value, LogFault>> {
   try {
     return accept(await work());

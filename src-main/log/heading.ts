@@ -12,7 +12,7 @@ export interface StoredHeading {
 }
 
 /** Becomes the name of a file. */
-const isId = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(text);
+export const isId = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(text);
 
 export const originOf = ({ id, game, startedAt }: Omit<SessionHeading, 'title'>): string =>
   sealRow('heading', null, [id, game, startedAt]);

@@ -1,35 +1,40 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { putInPlace, removeFile, syncFile, syncFolder } from './copy.ts';
 import type { LogFault } from './entry.ts';
-import { examine } from './examine.ts';
 import { attempt } from './fault.ts';
-import { isGrave, tellFinding, type Finding } from './finding.ts';
 import { migrate, versionOf, type FileKind } from './migrate.ts';
-import { extension, placesOf } from './places.ts';
-import { refuse, type Result } from '../rules/kernel/result.ts';
-import { change, openWritable, sql } from './sql.ts';
-import { readWitness, WitnessKeeper, type Witness } from './witness.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import { change, openWritable, sql, type Readable } from './sql.ts';
+import { readWitness, WitnessKeeper } from './witness.ts';
+
+/** What is particular to a kind of file when it is brought forward. */
+export interface Moving {
+  readonly kind: FileKind;
+  /** What is wrong with the file after the step, if anything. */
+  readonly prove: (db: Readable) => string | undefined;
+  /** Where the file as it was is kept. */
+  readonly keptAs: (version: number) => string;
+}
 
 /**
  * Brings a file with content forward. It is done on a copy, which takes the file's place once it is proved whole;
- * the file as it was stays among its backups.
+ * the file as it was is kept.
  */
-export function migrateFile(path: string, kind: FileKind): Result<void, LogFault> {
+export function migrateFile(path: string, moving: Moving): Result<void, LogFault> {
   const copy = `${path}.migrating`;
   const made = attempt(() => {
     const version = copyWhole(path, copy);
-    const wrong = bringForward(copy, kind, readWitness(path)).find(isGrave);
-    if (wrong) return wrong;
-    keepOriginal(path, version);
+    const wrong = bringForward(copy, moving);
+    if (wrong !== undefined) return wrong;
+    keepOriginal(path, moving.keptAs(version));
     forgetWitness(path);
     putInPlace(copy, path);
     return undefined;
   });
   if (!made.ok) return made;
-  return made.value === undefined
-    ? { ok: true, value: undefined }
-    : refuse({ code: 'damaged', detail: `after the migration: ${tellFinding(made.value)}` });
+  if (made.value === undefined) return accept(undefined);
+  return refuse({ code: 'damaged', detail: `after the migration: ${made.value}` });
 }
 
 /** With whatever its write-ahead log still held; that is folded into the file by the way. */
@@ -49,25 +54,19 @@ function copyWhole(path: string, copy: string): number {
   return version;
 }
 
-function bringForward(
-  copy: string,
-  kind: FileKind,
-  witness: Witness | 'absent' | 'unreadable',
-): readonly Finding[] {
+function bringForward(copy: string, { kind, prove }: Moving): string | undefined {
   const db = openWritable(copy);
   try {
     migrate(db, kind);
-    return examine(db, kind, witness).findings;
+    return prove(db);
   } finally {
     db.close();
   }
 }
 
-function keepOriginal(path: string, version: number): void {
-  const { backups } = placesOf(path);
-  const kept = join(backups, `format-${version}${extension}`);
+function keepOriginal(path: string, kept: string): void {
   if (existsSync(kept)) return;
-  mkdirSync(backups, { recursive: true });
+  mkdirSync(dirname(kept), { recursive: true });
   try {
     linkSync(path, kept);
   } catch {
@@ -78,7 +77,9 @@ function keepOriginal(path: string, version: number): void {
   syncFolder(dirname(kept));
 }
 
+/** It would speak of the file as it was. */
 function forgetWitness(path: string): void {
+  if (readWitness(path) === 'absent') return;
   const witness = new WitnessKeeper(path);
   witness.empty();
   witness.close();

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sealedRows } from './chain.ts';
 import type { Entry, LogFault } from './entry.ts';
 import { decodeEntry } from './entry-row.ts';
 import { examine, type Examined } from './examine.ts';
-import { attempt } from './fault.ts';
+import { attempt, attemptUnproved } from './fault.ts';
 import { isGrave, tellFinding, type Finding } from './finding.ts';
 import { readHeading } from './heading.ts';
-import { migrateFile } from './migrate-file.ts';
+import { migrateFile, type Moving } from './migrate-file.ts';
 import { standingOf, versionOf, type FileKind, type Standing } from './migrate.ts';
+import { extension, placesOf } from './places.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
 import { hashPages, SessionFile, type Loaded } from './session-file.ts';
 import { sessionKind } from './session-kind.ts';
-import type { SessionLog } from './session-log.ts';
 import {
   changeAny,
   each,
@@ -31,7 +32,7 @@ export interface Damage {
   readonly findings: readonly Finding[];
 }
 
-const damage = (findings: readonly Finding[]): Damage => ({
+export const damageOf = (findings: readonly Finding[]): Damage => ({
   code: 'damaged',
   detail: findings.map(tellFinding).join('; '),
   findings,
@@ -40,21 +41,33 @@ const damage = (findings: readonly Finding[]): Damage => ({
 export const isDamage = (no: LogFault | Damage): no is Damage => 'findings' in no;
 
 /** Opens a session to go on with. A file that its witness does not vouch for is looked at wholly first. */
-export function openSession(path: string, kind = sessionKind): Result<SessionLog, LogFault | Damage> {
+export function openSession(path: string, kind = sessionKind): Result<SessionFile, LogFault | Damage> {
   if (!existsSync(path)) return refuse({ code: 'gone', detail: path });
-  const looked = attempt(() => look(path, kind));
+  const looked = attemptUnproved(() => look(path, kind));
   if (!looked.ok) {
     const { code, detail } = looked.no;
-    return refuse(code === 'damaged' ? damage([{ kind: 'unreadable', detail }]) : looked.no);
+    return refuse(code === 'damaged' ? damageOf([{ kind: 'unreadable', detail }]) : looked.no);
   }
   const { standing, version, findings, loaded } = looked.value;
-  if (findings.some(isGrave)) return refuse(damage(findings));
+  if (findings.some(isGrave)) return refuse(damageOf(findings));
   if (standing === 'newer') return refuse({ code: 'newer', detail: `format ${version}` });
   if (standing === 'older') {
-    const migrated = migrateFile(path, kind);
+    const migrated = migrateFile(path, movingOf(path, kind));
     return migrated.ok ? openSession(path, kind) : migrated;
   }
-  return loaded ? attempt(() => start(path, loaded, findings)) : refuse(damage(findings));
+  return loaded ? attempt(() => start(path, loaded, findings)) : refuse(damageOf(findings));
+}
+
+function movingOf(path: string, kind: FileKind): Moving {
+  const witness = readWitness(path);
+  return {
+    kind,
+    prove: (db) => {
+      const wrong = examine(db, kind, witness).findings.find(isGrave);
+      return wrong && tellFinding(wrong);
+    },
+    keptAs: (version) => join(placesOf(path).backups, `format-${version}${extension}`),
+  };
 }
 
 interface Looked {
@@ -102,7 +115,7 @@ function loadedFrom({ heading, entries, ends }: Examined): Loaded | undefined {
   return heading && ends ? { heading, entries, ends, isWitnessed: false } : undefined;
 }
 
-function start(path: string, loaded: Loaded, findings: readonly Finding[]): SessionLog {
+function start(path: string, loaded: Loaded, findings: readonly Finding[]): SessionFile {
   const db = openWritable(path);
   try {
     putRight(db, findings);

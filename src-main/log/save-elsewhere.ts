@@ -9,7 +9,7 @@ import { writeSalvage, type Salvage } from './salvage.ts';
 import type { StoredRow } from './salvage-source.ts';
 import { sealRow } from './seal.ts';
 import type { Result } from '../rules/kernel/result.ts';
-import type { SessionHeading, SessionLog } from './session-log.ts';
+import type { SessionLog } from './session-log.ts';
 
 /**
  * The session as another file that can be gone on with, for when its own disk fails. If that disk cannot even be

@@ -102,6 +102,10 @@ export class SessionFile implements SessionLog {
     return attemptLater(() => backupTo(this.#db, path));
   }
 
+  get isOpen(): boolean {
+    return this.#db.open;
+  }
+
   close(): void {
     if (!this.#db.open) return;
     const pages = this.#isWitnessed ? undefined : attempt(() => hashPages(this.#db));

@@ -1,6 +1,6 @@
 import type { LogFault } from './entry.ts';
 import { examine, type Examined } from './examine.ts';
-import { attempt } from './fault.ts';
+import { attemptUnproved } from './fault.ts';
 import type { Result } from '../rules/kernel/result.ts';
 import { hashPages } from './session-file.ts';
 import { sessionKind } from './session-kind.ts';
@@ -15,7 +15,7 @@ export interface Verdict extends Examined {
 
 /** Reads the whole file and changes nothing. No finding means: nothing is wrong. */
 export function verify(path: string, kind = sessionKind): Result<Verdict, LogFault> {
-  const verdict = attempt(() => {
+  const verdict = attemptUnproved(() => {
     const witness = readWitness(path);
     const db = openReadable(path);
     try {

@@ -1,0 +1,202 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupsOf, makeBackup, restoreBackup } from './backups.ts';
+import { createSession } from './create-session.ts';
+import type { LogFault } from './entry.ts';
+import { attempt } from './fault.ts';
+import { importSession } from './import-session.ts';
+import { Indexer, type IndexReport } from './indexer.ts';
+import { openLibrary, type Library, type LibraryMishap, type OpenedLibrary } from './library/library.ts';
+import { takeLock, type Lock } from './lock.ts';
+import { openSession, type Damage } from './open-session.ts';
+import { extension, fileNameOf } from './places.ts';
+import { finishRescues, rescue, type Rescued } from './rescue.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import type { Backup } from './rotation.ts';
+import type { SessionFile } from './session-file.ts';
+import type { SessionHeading, SessionLog } from './session-log.ts';
+import { markOf, summarise, type SessionSummary } from './session-summary.ts';
+import { emptyTrash, moveToTrash, takeFromTrash, trashIn, type Trashed } from './trash.ts';
+
+export interface Clock {
+  now(): number;
+}
+
+/** A session in the list, or why nothing can be said of the file. */
+export interface ListedSession {
+  /** Its name in the folder of sessions, by which it is opened. */
+  readonly file: string;
+  readonly path: string;
+  readonly summary?: SessionSummary;
+  readonly fault?: LogFault;
+}
+
+/** Opens a data directory for the one process that may write to it, and begins one where there is none. */
+export function openDataDirectory(path: string, clock: Clock = Date): Result<DataDirectory, LogFault> {
+  const prepared = attempt(() => {
+    mkdirSync(join(path, 'sessions'), { recursive: true });
+  });
+  if (!prepared.ok) return prepared;
+  const lock = takeLock(path);
+  if (!lock.ok) return lock;
+  const opened = tidyAndOpen(path, clock.now());
+  if (!opened.ok) {
+    lock.value.release();
+    return opened;
+  }
+  return accept(new DataDirectory(path, clock, lock.value, opened.value));
+}
+
+function tidyAndOpen(path: string, now: number): Result<OpenedLibrary, LogFault> {
+  const sessions = join(path, 'sessions');
+  const finished = finishRescues(sessions);
+  if (!finished.ok) return finished;
+  const emptied = emptyTrash(join(path, 'trash'), now);
+  if (!emptied.ok) return emptied;
+  const tidied = attempt(() => {
+    for (const name of readdirSync(sessions)) if (isHalfMade(name)) rmSync(join(sessions, name));
+  });
+  return tidied.ok ? openLibrary(path, now) : tidied;
+}
+
+/** Left by a process that ended before a file was whole; what it was made from is still there. */
+const isHalfMade = (name: string): boolean =>
+  /\.quartermaster\.(new|migrating|arriving|restoring|salvaged|part)(-wal|-shm|-journal)?$/.test(name);
+
+export class DataDirectory {
+  readonly path: string;
+  readonly library: Library;
+  /** The library could not be read when the directory was opened. */
+  readonly mishap: LibraryMishap | undefined;
+  readonly #clock: Clock;
+  readonly #lock: Lock;
+  readonly #sessions: string;
+  readonly #trash: string;
+  readonly #indexer: Indexer;
+  readonly #open = new Map<string, SessionFile>();
+
+  constructor(path: string, clock: Clock, lock: Lock, opened: OpenedLibrary) {
+    this.path = path;
+    this.library = opened.library;
+    this.mishap = opened.mishap;
+    this.#clock = clock;
+    this.#lock = lock;
+    this.#sessions = join(path, 'sessions');
+    this.#trash = join(path, 'trash');
+    this.#indexer = new Indexer(this.library.path, this.#sessions);
+  }
+
+  /** The one that was last played comes first; files that cannot be read come last. */
+  sessions(): Result<readonly ListedSession[], LogFault> {
+    return attempt(() =>
+      readdirSync(this.#sessions)
+        .filter((file) => file.endsWith(extension))
+        .map((file) => this.#list(file))
+        .sort((one, other) => (other.summary?.changedAt ?? 0) - (one.summary?.changedAt ?? 0)),
+    );
+  }
+
+  create(heading: SessionHeading): Result<SessionLog, LogFault> {
+    return this.#remember(fileNameOf(heading.id), createSession(this.#sessions, heading));
+  }
+
+  open(file: string): Result<SessionLog, LogFault | Damage> {
+    const busy = this.#busy(file);
+    return busy ? refuse(busy) : this.#remember(file, openSession(this.#at(file)));
+  }
+
+  rename(file: string, title: string): Result<void, LogFault | Damage> {
+    const running = this.#open.get(file);
+    if (running?.isOpen) return running.rename(title);
+    const opened = openSession(this.#at(file));
+    if (!opened.ok) return opened;
+    const renamed = opened.value.rename(title);
+    opened.value.close();
+    return renamed;
+  }
+
+  /** Out of the list, and kept for 30 days. */
+  trash(file: string): Result<string, LogFault> {
+    const busy = this.#busy(file);
+    if (busy) return refuse(busy);
+    const moved = moveToTrash(this.#at(file), this.#clock.now());
+    if (!moved.ok) return moved;
+    const removed = this.library.sessions.remove(file);
+    return removed.ok ? moved : removed;
+  }
+
+  trashed(): readonly Trashed[] {
+    return trashIn(this.#trash);
+  }
+
+  takeFromTrash(trashed: Trashed): Result<string, LogFault> {
+    return takeFromTrash(trashed, this.#sessions);
+  }
+
+  /** Takes in a copy of a session file from elsewhere. */
+  import(from: string): Promise<Result<string, LogFault | Damage>> {
+    return importSession(from, this.#sessions);
+  }
+
+  backups(file: string): readonly Backup[] {
+    return backupsOf(this.#at(file));
+  }
+
+  /** Of a session that is open here. */
+  backup(log: SessionLog): Promise<Result<Backup, LogFault>> {
+    return makeBackup(log, this.#at(fileNameOf(log.heading.id)), this.#clock.now());
+  }
+
+  restore(file: string, backup: Backup): Result<void, LogFault> {
+    const busy = this.#busy(file);
+    return busy ? refuse(busy) : restoreBackup(backup.path, this.#at(file), this.#clock.now());
+  }
+
+  rescue(file: string): Result<Rescued, LogFault> {
+    const busy = this.#busy(file);
+    return busy ? refuse(busy) : rescue(this.#at(file), this.#clock.now());
+  }
+
+  /** Takes into the library's index what has changed since the last time. */
+  refreshIndex(): Promise<IndexReport> {
+    return this.#indexer.refresh();
+  }
+
+  rebuildIndex(): Promise<IndexReport> {
+    return this.#indexer.rebuild();
+  }
+
+  async close(): Promise<void> {
+    for (const log of this.#open.values()) log.close();
+    await this.#indexer.stop();
+    this.library.close();
+    this.#lock.release();
+  }
+
+  #list(file: string): ListedSession {
+    const path = this.#at(file);
+    const mark = markOf(path);
+    const known = this.library.sessions.get(file, mark);
+    if (known) return { file, path, summary: known };
+    const read = summarise(path);
+    if (!read.ok) return { file, path, fault: read.no };
+    this.library.sessions.put(read.value, mark);
+    return { file, path, summary: read.value };
+  }
+
+  #remember<No>(file: string, opened: Result<SessionFile, No>): Result<SessionFile, No> {
+    if (opened.ok) this.#open.set(file, opened.value);
+    return opened;
+  }
+
+  #busy(file: string): LogFault | undefined {
+    const running = this.#open.get(file);
+    return running?.isOpen ? { code: 'locked', detail: `${file} is open` } : undefined;
+  }
+
+  #at(file: string): string {
+    if (!/^[^/\\]+$/.test(file) || !file.endsWith(extension))
+      throw new Error(`not the name of a session: ${file}`);
+    return join(this.#sessions, file);
+  }
+}

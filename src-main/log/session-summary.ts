@@ -1,0 +1,86 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { LogFault } from './entry.ts';
+import { attemptUnproved } from './fault.ts';
+import { readHeading } from './heading.ts';
+import { standingOf, versionOf } from './migrate.ts';
+import { refuse, type Result } from '../rules/kernel/result.ts';
+import { sessionKind } from './session-kind.ts';
+import { all, first, openReadable, sql, type Readable } from './sql.ts';
+
+/** What a list of sessions shows of one. */
+export interface SessionSummary {
+  /** The file's name in the folder of sessions. */
+  readonly file: string;
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly startedAt: number;
+  /** When the last entry was made. */
+  readonly changedAt: number;
+  readonly entries: number;
+  readonly finished: boolean;
+  /** In the order of their seats' first rows. */
+  readonly captains: readonly string[];
+  /** None before the end, several if they share it. */
+  readonly winners: readonly string[];
+}
+
+/** By these it is known again whether a file has changed. */
+export interface FileMark {
+  readonly bytes: number;
+  readonly modified: number;
+}
+
+export function markOf(path: string): FileMark {
+  const parts = [path, `${path}-wal`].flatMap((part) => statSync(part, { throwIfNoEntry: false }) ?? []);
+  return {
+    bytes: parts.reduce((sum, { size }) => sum + size, 0),
+    modified: parts.reduce((latest, { mtimeMs }) => Math.max(latest, Math.trunc(mtimeMs)), 0),
+  };
+}
+
+/** Reads what is shown, without looking whether all of it is whole. */
+export function summarise(path: string): Result<SessionSummary, LogFault> {
+  const read = attemptUnproved(() => {
+    const db = openReadable(path);
+    try {
+      if (standingOf(db, sessionKind) === 'newer')
+        return refuse<LogFault>({ code: 'newer', detail: `format ${versionOf(db)}` });
+      const summary = summaryOf(db, basename(path));
+      return summary ?? refuse<LogFault>({ code: 'damaged', detail: 'it has no heading' });
+    } finally {
+      db.close();
+    }
+  });
+  if (!read.ok) return read;
+  return 'ok' in read.value ? read.value : { ok: true, value: read.value };
+}
+
+export function summaryOf(db: Readable, file: string): SessionSummary | undefined {
+  const heading = readHeading(db)?.heading;
+  if (!heading) return undefined;
+  const last = first<{ seq: number; at: number }>(
+    db,
+    sql`SELECT seq, at FROM entries ORDER BY seq DESC LIMIT 1`,
+  );
+  const change = first<{ change: string }>(db, sql`SELECT change FROM present_session`)?.change;
+  const seated = all<{ seat: string; captain: string | null }>(
+    db,
+    sql`SELECT seat, captain FROM present_captains ORDER BY entry, line`,
+  );
+  const nameOf = new Map(seated.map(({ seat, captain }) => [seat, captain ?? seat]));
+  const winners = all<{ seat: string }>(
+    db,
+    sql`SELECT seat FROM results WHERE winner = 1 AND entry = (SELECT max(entry) FROM results) ORDER BY line`,
+  );
+  return {
+    ...heading,
+    file,
+    changedAt: last?.at ?? heading.startedAt,
+    entries: last?.seq ?? 0,
+    finished: change === 'ended',
+    captains: seated.flatMap(({ captain }) => captain ?? []),
+    winners: winners.map(({ seat }) => nameOf.get(seat) ?? seat),
+  };
+}
