@@ -1,0 +1,11 @@
+import type { LogFault } from './log/entry.ts';
+import { openDataDirectory } from './log/data-directory.ts';
+import { accept, type Result } from './rules/kernel/result.ts';
+import type { Clock } from './session/running-table.ts';
+import { Companion } from './shell/companion.ts';
+
+/** Joins the parts on one data directory, for the app, the headless program and tests alike. */
+export function compose(folder: string, clock: Clock = Date): Result<Companion, LogFault> {
+  const data = openDataDirectory(folder, clock);
+  return data.ok ? accept(new Companion(data.value, clock)) : data;
+}

@@ -1,0 +1,54 @@
+import { sessionCalls } from '../contract/link-calls.ts';
+import { boundaryOf } from '../contract/games.ts';
+import { problemOf } from '../contract/line.ts';
+import { handlersOf, type Answered, type Handlers } from '../link/handler.ts';
+import { accept, refuse } from '../rules/kernel/result.ts';
+import type { Companion } from './companion.ts';
+
+/** What the start page may ask for. */
+export function sessionHandlers(companion: Companion): Handlers {
+  return handlersOf(sessionCalls, {
+    'session.open': ({ session }) => companion.open(session),
+    'session.goOn': () => {
+      const { unfinished } = companion.lobby();
+      return unfinished ? companion.open(unfinished.id) : refuse({ code: 'nothing-unfinished' });
+    },
+    'session.again': () => {
+      const { last } = companion;
+      return last ? companion.begin(last.game, last.setup) : refuse({ code: 'no-last-time' });
+    },
+    'session.begin': ({ game, title, captains, depth, options }) => {
+      const setup = { seats: captains, ...(depth ? { depth } : {}), ...(options ? { options } : {}) };
+      return begin(companion, game, setup, title);
+    },
+    'session.tryOut': () => refuse({ code: 'no-last-time' }),
+    'session.leave': async () => {
+      await companion.leave();
+      return accept(null);
+    },
+    'session.rename': ({ session, title }) => {
+      const renamed = companion.data.rename(session, title);
+      companion.tellLobby();
+      return renamed.ok
+        ? accept(null)
+        : refuse({ code: renamed.no.code, values: { detail: renamed.no.detail } });
+    },
+    'session.trash': async ({ session }) => {
+      if (companion.running?.file === session) await companion.leave();
+      const trashed = companion.data.trash(session);
+      companion.tellLobby();
+      return trashed.ok
+        ? accept(null)
+        : refuse({ code: trashed.no.code, values: { detail: trashed.no.detail } });
+    },
+  });
+}
+
+function begin(companion: Companion, game: string, setup: unknown, title: string | undefined): Answered {
+  const boundary = boundaryOf(game);
+  if (!boundary) return refuse({ code: 'unknown-game', values: { game, known: '' } });
+  const read = boundary.setupSchema.safeParse(setup);
+  return read.success
+    ? companion.begin(game, read.data, title)
+    : refuse({ code: 'bad-setup', values: problemOf(read.error) });
+}

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
+import { boundaryOf } from '../contract/games.ts';
+import type { Lobby } from '../contract/link-parts.ts';
+import type { Reply } from '../contract/reply.ts';
+import type { SessionSetup } from '../contract/request.ts';
+import type { SeatPart } from '../contract/view.ts';
+import { speaker } from '../contract/words.ts';
+import type { Host } from '../link/host.ts';
+import type { Answered, CallRefusal, Handlers, Who } from '../link/handler.ts';
+import type { DataDirectory } from '../log/data-directory.ts';
+import type { LogFault } from '../log/entry.ts';
+import { isDamage, type Damage } from '../log/open-session.ts';
+import { fileNameOf } from '../log/places.ts';
+import type { SessionLog } from '../log/session-log.ts';
+import { asks } from '../rules/kernel/prompt.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Viewer } from '../rules/kernel/view.ts';
+import type { Clock } from '../session/running-table.ts';
+import { serve, toldRefusal } from '../session/serve.ts';
+import { sessionHandlers } from './calls.ts';
+import { lastSetup, rememberSetup, type LastSetup } from './last-setup.ts';
+import { lobbyOf } from './lobby.ts';
+import { runSession, type Running } from './running.ts';
+import { Stage } from './stage.ts';
+
+/** So often a session that is played is backed up, if anything was entered since. */
+const backupEvery = 10 * 60_000;
+
+/** The library, the sessions and the one that runs, behind one door for windows and links. */
+export class Companion implements Host {
+  readonly data: DataDirectory;
+  readonly handlers: Handlers;
+  readonly #clock: Clock;
+  readonly #run = randomBytes(6).toString('hex');
+  readonly #stage = new Stage(this.#run);
+  readonly #listeners = new Set<() => void>();
+  #running: Running | undefined;
+  #backedUp: { readonly at: number; readonly head: number } = { at: 0, head: 0 };
+  #leaveTable: () => void = () => undefined;
+
+  constructor(data: DataDirectory, clock: Clock = Date) {
+    this.data = data;
+    this.#clock = clock;
+    this.handlers = sessionHandlers(this);
+  }
+
+  get running(): Running | undefined {
+    return this.#running;
+  }
+
+  get last(): LastSetup | undefined {
+    return lastSetup(this.data.library);
+  }
+
+  subscribe(viewer: Viewer, receive: (frame: string) => void): () => void {
+    return this.#stage.subscribe(viewer, receive);
+  }
+
+  whole(viewer: Viewer): string {
+    return this.#stage.whole(viewer);
+  }
+
+  take(line: unknown, who: Who): Reply {
+    const running = this.#running;
+    if (!running) {
+      const refusal = { code: 'no-session', rule: 'table.begin', waivable: false } as const;
+      return {
+        refusal: toldRefusal(
+          refusal,
+          speaker(undefined, who.language, () => ({})),
+        ),
+      };
+    }
+    const words = running.words(who.language);
+    const read = running.reader.take(line);
+    return read.ok ? serve(running.table, read.value, words) : { refusal: toldRefusal(read.no, words) };
+  }
+
+  session(): { readonly id: string; readonly seats: readonly SeatPart[] } | null {
+    const table = this.#running?.table;
+    if (!table) return null;
+    const { captains } = table.state.table;
+    const seats = table.state.game.seats.map((seat) => ({ seat, captain: captains[seat] ?? seat }));
+    return { id: table.log.heading.id, seats };
+  }
+
+  asked(prompt: string, seat: SeatId): readonly string[] | undefined {
+    const table = this.#running?.table;
+    const open = table?.prompts.find(({ id }) => id === prompt);
+    if (!table || !open || !asks(open, seat)) return undefined;
+    const answers = table.game.answers(table.state.game, open, seat);
+    return [...new Set(answers.map(({ command }) => command.kind))];
+  }
+
+  lobby(): Lobby {
+    return lobbyOf(this.data, this.#running, this.last);
+  }
+
+  onLobby(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async openFile(path: string): Promise<Answered> {
+    const imported = await this.data.import(path);
+    if (!imported.ok) return refuse(this.#faultInWords(imported.no));
+    this.tellLobby();
+    return this.open(basename(imported.value));
+  }
+
+  /** Begins a session and leaves the one before, which can be gone on with. */
+  begin(game: string, setup: SessionSetup, title?: string): Answered {
+    const boundary = boundaryOf(game);
+    if (!boundary) return refuse({ code: 'unknown-game', values: { game, known: '' } });
+    const at = this.#clock.now();
+    const heading = { id: this.#newId(game, at), game, title: title ?? boundary.game.title, startedAt: at };
+    const trial = boundary.game.begin({ ...setup, seats: setup.seats.map(({ seat }) => seat) });
+    if (!trial.ok) return refuse(refusalOf(trial.no));
+    const created = this.data.create(heading);
+    if (!created.ok) return refuse(this.#faultInWords(created.no));
+    const begun = this.#start(fileNameOf(heading.id), created.value);
+    if (!begun.ok) return begun;
+    const outcome = begun.value.table.act({ command: { kind: 'begin', setup } });
+    if (outcome.kind === 'held') return refuse(this.#faultInWords(outcome.fault));
+    rememberSetup(this.data.library, { game, setup });
+    for (const { captain } of setup.seats) this.#rememberCaptain(captain);
+    this.#put(begun.value);
+    return accept({ session: begun.value.file });
+  }
+
+  /** Opens a session to go on with. A damaged one is rescued first, and what was lost is said. */
+  open(file: string): Answered {
+    if (this.#running?.file === file) return accept({ session: file });
+    const opened = this.data.open(file);
+    if (!opened.ok && !isDamage(opened.no)) return refuse(this.#faultInWords(opened.no));
+    const rescued = opened.ok ? undefined : this.data.rescue(file);
+    if (rescued && !rescued.ok) return refuse(this.#faultInWords(rescued.no));
+    const log = opened.ok ? opened : this.data.open(file);
+    if (!log.ok) return refuse(this.#faultInWords(log.no));
+    const started = this.#start(file, log.value);
+    if (!started.ok) return started;
+    this.#put(started.value);
+    return accept({ session: file, ...(rescued ? { rescued: rescued.value } : {}) });
+  }
+
+  /** Back to the start page. */
+  async leave(): Promise<void> {
+    const left = this.#running;
+    if (!left) return;
+    await this.#backUp(left);
+    this.#put(undefined);
+    await this.data.refreshIndex();
+    this.tellLobby();
+  }
+
+  async close(): Promise<void> {
+    await this.leave();
+    await this.data.close();
+  }
+
+  tellLobby(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #start(file: string, log: SessionLog): Result<Running, CallRefusal> {
+    const boundary = boundaryOf(log.heading.game);
+    if (boundary) return accept(runSession(file, boundary, log, this.#clock, this.#run));
+    log.close();
+    return refuse({ code: 'unknown-game', values: { game: log.heading.game, known: '' } });
+  }
+
+  #put(running: Running | undefined): void {
+    this.#leaveTable();
+    this.#running?.table.log.close();
+    this.#running = running;
+    this.#backedUp = { at: this.#clock.now(), head: running?.table.head ?? 0 };
+    this.#leaveTable = running ? running.table.onChange(() => this.#onEntry(running)) : () => undefined;
+    this.#stage.show(running?.publisher);
+    this.tellLobby();
+  }
+
+  #onEntry(running: Running): void {
+    const now = this.#clock.now();
+    if (now - this.#backedUp.at < backupEvery || running.table.head === this.#backedUp.head) return;
+    void this.#backUp(running);
+  }
+
+  async #backUp({ table }: Running): Promise<void> {
+    this.#backedUp = { at: this.#clock.now(), head: table.head };
+    await this.data.backup(table.log);
+  }
+
+  #rememberCaptain(name: string): void {
+    const known = this.data.library.captains.list().some((captain) => captain.name === name);
+    if (!known) this.data.library.captains.save({ id: randomBytes(8).toString('hex'), name, record: {} });
+  }
+
+  #newId(game: string, at: number): string {
+    const day = new Date(at).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+    return `${day}-${game}-${randomBytes(3).toString('hex')}`;
+  }
+
+  #faultInWords({ code, detail }: LogFault | Damage): CallRefusal {
+    const words = speaker(undefined, 'en', () => ({}));
+    return { code, values: { detail }, text: words({ key: `fault.${code}`, values: { detail } }) };
+  }
+}
+
+const refusalOf = ({ code, values }: Refusal): CallRefusal => (values ? { code, values } : { code });

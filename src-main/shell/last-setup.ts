@@ -1,0 +1,23 @@
+import { boundaryOf } from '../contract/games.ts';
+import type { SessionSetup } from '../contract/request.ts';
+import type { Library } from '../log/library/library.ts';
+
+const key = 'last setup';
+
+/** What "same as last time" would begin. */
+export interface LastSetup {
+  readonly game: string;
+  readonly setup: SessionSetup;
+}
+
+export function rememberSetup(library: Library, last: LastSetup): void {
+  library.settings.set(key, last);
+}
+
+/** Checked like anything from outside: the game may have changed since. */
+export function lastSetup(library: Library): LastSetup | undefined {
+  const kept = library.settings.get(key) as Partial<LastSetup> | undefined;
+  if (!kept || typeof kept.game !== 'string') return undefined;
+  const read = boundaryOf(kept.game)?.setupSchema.safeParse(kept.setup);
+  return read?.success ? { game: kept.game, setup: read.data } : undefined;
+}

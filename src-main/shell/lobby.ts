@@ -1,0 +1,84 @@
+import { boundaryOf, gameIds } from '../contract/games.ts';
+import type { GameCard, LastTime, Lobby, SessionCard } from '../contract/link-parts.ts';
+import type { SeatPart } from '../contract/view.ts';
+import { speaker } from '../contract/words.ts';
+import type { DataDirectory, ListedSession } from '../log/data-directory.ts';
+import type { SessionSummary } from '../log/session-summary.ts';
+import { seatIds, type SeatId } from '../rules/kernel/seat.ts';
+import type { LastSetup } from './last-setup.ts';
+import type { Running } from './running.ts';
+
+/** What the start page shows: what can be gone on with, begun again, begun anew. */
+export function lobbyOf(
+  data: DataDirectory,
+  running: Running | undefined,
+  last: LastSetup | undefined,
+): Lobby {
+  const listed = data.sessions();
+  const sessions = listed.ok ? listed.value.map(sessionCard) : [];
+  const unfinished = sessions.find(({ over, fault }) => !over && !fault);
+  return {
+    running: running ? runningCard(running) : null,
+    unfinished: unfinished ?? null,
+    last: last ? lastTime(last) : null,
+    sessions,
+    games: gameIds.flatMap((id) => gameCard(id)),
+  };
+}
+
+function sessionCard({ file, summary, fault }: ListedSession): SessionCard {
+  if (!summary) {
+    const text = speaker(undefined, 'en', () => ({}))({
+      key: `fault.${fault?.code ?? 'damaged'}`,
+      values: { detail: fault?.detail ?? file },
+    });
+    const card = { id: file, title: file, game: '', startedAt: 0, playedAt: 0, entries: 0, over: false };
+    return { ...card, captains: [], fault: { code: fault?.code ?? 'damaged', text } };
+  }
+  return {
+    id: file,
+    title: summary.title,
+    game: summary.game,
+    startedAt: summary.startedAt,
+    playedAt: summary.changedAt,
+    entries: summary.entries,
+    over: summary.finished,
+    captains: captainsOf(summary),
+  };
+}
+
+/** The summary keeps names in the order of the seats; the marks are handed out in that order too. */
+const captainsOf = (summary: SessionSummary): readonly SeatPart[] =>
+  summary.captains.flatMap((captain, at) => {
+    const seat = seatIds[at];
+    return seat ? [{ seat, captain }] : [];
+  });
+
+function runningCard({ file, table }: Running): SessionCard {
+  const { heading, entries } = table.log;
+  const { seats } = table.state.game;
+  const nameOf = (seat: SeatId) => table.state.table.captains[seat] ?? seat;
+  return {
+    id: file,
+    title: heading.title,
+    game: heading.game,
+    startedAt: heading.startedAt,
+    playedAt: entries.at(-1)?.at ?? heading.startedAt,
+    entries: entries.length,
+    over: table.begun && table.game.standings(table.state.game).over,
+    captains: seats.map((seat) => ({ seat, captain: nameOf(seat) })),
+  };
+}
+
+const lastTime = ({ game, setup }: LastSetup): LastTime => ({
+  game,
+  captains: setup.seats,
+  depth: setup.depth ?? boundaryOf(game)?.game.defaultDepth ?? '',
+});
+
+function gameCard(id: string): readonly GameCard[] {
+  const game = boundaryOf(id)?.game;
+  if (!game) return [];
+  const { title, leastSeats, mostSeats, depths, defaultDepth, options } = game;
+  return [{ id, title, leastSeats, mostSeats, depths, defaultDepth, options }];
+}

@@ -1,0 +1,43 @@
+import { lineReader, type LineReader } from '../contract/line.ts';
+import type { Boundary } from '../contract/games.ts';
+import { speaker } from '../contract/words.ts';
+import type { SessionLog } from '../log/session-log.ts';
+import type { Language } from '../rules/kernel/message.ts';
+import { Publisher } from '../session/publisher.ts';
+import { RunningTable, type Clock } from '../session/running-table.ts';
+import type { Say } from '../session/serve.ts';
+
+/** The session that is open: its table, what reads its lines, and what tells the displays. */
+export interface Running {
+  readonly file: string;
+  readonly boundary: Boundary;
+  readonly table: RunningTable;
+  readonly publisher: Publisher;
+  readonly reader: LineReader;
+  words(language: Language): Say;
+}
+
+export function runSession(
+  file: string,
+  boundary: Boundary,
+  log: SessionLog,
+  clock: Clock,
+  run: string,
+): Running {
+  const { game, commandSchema, commandKinds, beginSchema } = boundary;
+  const table = new RunningTable(game, log, clock);
+  const names = () => table.state.table.captains;
+  const spoken = new Map<Language, Say>();
+  return {
+    file,
+    boundary,
+    table,
+    publisher: new Publisher(table, () => clock.now(), `${run}-${log.heading.id}`),
+    reader: lineReader(game.title, commandSchema, commandKinds, beginSchema),
+    words(language) {
+      const words = spoken.get(language) ?? speaker(game, language, names);
+      spoken.set(language, words);
+      return words;
+    },
+  };
+}
