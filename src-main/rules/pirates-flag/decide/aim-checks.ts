@@ -1,0 +1,75 @@
+import type { Check } from '../../kernel/refusal.ts';
+import type { Pending } from '../../kernel/stack.ts';
+import { answerable, answersOthers, directionOf, isFar, moveOf, subjectOf, targetsOf } from '../aim.ts';
+import type { CaptainRow, CardRow } from '../cards.ts';
+import { mayStopAfter } from '../effects/move-ship.ts';
+import { refusal } from '../refusals.ts';
+import { distance, type Play, type State } from '../state.ts';
+
+/** Whether a play is aimed as its text allows, as the table stands at the moment it is laid. */
+export function aimChecks(
+  state: State,
+  row: CardRow | CaptainRow,
+  play: Play,
+  named: number | undefined,
+  answered: Pending<Play> | undefined,
+): readonly Check[] {
+  return [
+    ...targetChecks(state, row, play),
+    ...moveChecks(state, row, play),
+    ...rangeChecks(state, row, play),
+    () => (named !== undefined && !answered ? refusal('nothing-to-answer') : undefined),
+    () => (answersOthers(row) && !answered ? refusal('nothing-to-answer') : undefined),
+    () =>
+      answersOthers(row) && answered && !answerable(state, row, play.seat).includes(answered)
+        ? refusal('not-against-you', { player: { seat: play.seat } })
+        : undefined,
+  ];
+}
+
+function targetChecks(state: State, row: CardRow | CaptainRow, play: Play): readonly Check[] {
+  const targets = targetsOf(state, row, play.seat);
+  const takes = row.effects.some(({ kind }) => kind === 'takeFlag');
+  return [
+    () =>
+      play.target && !state.seats.includes(play.target)
+        ? refusal('no-such-seat', { mark: play.target })
+        : undefined,
+    () => (takes && targets?.length === 0 ? refusal('no-flag-there') : undefined),
+    () => (takes && play.target && !targets?.includes(play.target) ? refusal('no-flag-there') : undefined),
+    () => (targets && !play.target ? refusal('target-missing') : undefined),
+    () =>
+      targets && play.target && !targets.includes(play.target)
+        ? refusal('wrong-target', { player: { seat: play.target } })
+        : undefined,
+  ];
+}
+
+function moveChecks(state: State, row: CardRow | CaptainRow, play: Play): readonly Check[] {
+  const effect = moveOf(row);
+  const subject = effect && subjectOf(play, effect.whose);
+  if (!effect || !subject) return [];
+  return [
+    () =>
+      directionOf(state, effect, play.seat, subject, play.direction)
+        ? undefined
+        : refusal('direction-missing'),
+    () =>
+      play.spaces === undefined || mayStopAfter(state, play, effect, play.spaces)
+        ? undefined
+        : refusal('full-number', { spaces: play.spaces, full: effect.spaces }),
+  ];
+}
+
+function rangeChecks(state: State, row: CardRow | CaptainRow, play: Play): readonly Check[] {
+  return row.effects.map((effect) => () => {
+    const within = effect.kind === 'takeFlag' || effect.kind === 'moveShip' ? effect.within : undefined;
+    const subject = effect.kind === 'moveShip' ? subjectOf(play, effect.whose) : play.target;
+    if (within === undefined || !subject || !isFar(state, play, subject, within)) return undefined;
+    return refusal('out-of-range', {
+      player: { seat: subject },
+      spaces: distance(state, play.seat, subject),
+      within,
+    });
+  });
+}

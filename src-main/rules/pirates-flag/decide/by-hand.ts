@@ -1,0 +1,191 @@
+import { accept, refuse, type Result } from '../../kernel/result.ts';
+import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
+import type { FieldValue, FieldValues } from '../../kernel/game.ts';
+import { fieldKey } from '../../kernel/game.ts';
+import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
+import { sea } from '../board.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Event, Outcome } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { fields, keyOf, nobody, suits } from '../fields.ts';
+import { refusal } from '../refusals.ts';
+import {
+  carrierOf,
+  handOf,
+  isLight,
+  modifiersOf,
+  placeOf,
+  type Ability,
+  type Flag,
+  type Modifier,
+  type Phase,
+  type State,
+} from '../state.ts';
+import { isGoingOn } from './checks.ts';
+import { scriptFrom } from './script.ts';
+import { mendBattle } from './voyage.ts';
+
+/** Steps into a running game: the opening is over with it. */
+export function decideSetTable(
+  state: State,
+  command: CommandOf<'setTable'>,
+  waived: Waived,
+): Decision<Event> {
+  const began = state.phase.kind === 'opening';
+  const values: FieldValues = began ? { turn: state.turn.seat, ...command.fields } : command.fields;
+  return set(state, values, waived, (outcome) => ({ kind: 'tableSet', fields: command.fields, outcome }));
+}
+
+export function decideSetRight(
+  state: State,
+  command: CommandOf<'setRight'>,
+  waived: Waived,
+): Decision<Event> {
+  const { field, seat, value } = command;
+  return set(state, { [fieldKey(field, seat)]: value }, waived, (outcome) => ({
+    kind: 'fieldSet',
+    field,
+    ...(seat ? { seat } : {}),
+    value,
+    outcome,
+  }));
+}
+
+function set(
+  state: State,
+  values: FieldValues,
+  waived: Waived,
+  eventOf: (outcome: Outcome) => Event,
+): Decision<Event> {
+  const first = firstRefusal(waived, [isGoingOn(state), ...valueChecks(state, values)]);
+  if (first) return refuse(first);
+  const outcome = outcomeOf(state, values);
+  if (!outcome.ok) return outcome;
+  const event = eventOf(outcome.value);
+  const carrier = carrierOf(evolve(state, event));
+  if (carrier && placeOf(evolve(state, event), carrier) === sea)
+    return refuse(refusal('carrier-at-sea', { player: { seat: carrier } }));
+  const script = scriptFrom(state);
+  script.add(event);
+  mendBattle(script);
+  return accept(script.events);
+}
+
+function valueChecks(state: State, values: FieldValues): readonly Check[] {
+  const form = new Map(fields(state).map((field) => [keyOf(field), field]));
+  return Object.entries(values).map(([key, value]) => () => {
+    const field = form.get(key);
+    if (!field) return refusal('no-such-field', { field: key });
+    return suits(field, value) ? undefined : refusal('bad-value', { value: String(value) });
+  });
+}
+
+/** What is set, whole; fields nobody named keep what they have. */
+function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+  const cards = cardsOf(state, values);
+  if (!cards.ok) return cards;
+  const abilities = abilitiesOf(state, values);
+  if (!abilities.ok) return abilities;
+  return accept({
+    ...placesOf(state, values),
+    ...cards.value,
+    ...abilities.value,
+    ...flagOf(state, values),
+    ...modifiersBy(state, values),
+    ...turnOf(state, values),
+  });
+}
+
+/** The values of one field by seat, for those seats that have one. */
+function bySeat<Value extends FieldValue>(state: State, values: FieldValues, field: string): BySeat<Value> {
+  const named = state.seats.filter((seat) => values[fieldKey(field, seat)] !== undefined);
+  return forSeats(named, (seat) => values[fieldKey(field, seat)] as Value);
+}
+
+const isEmpty = (values: BySeat<unknown>): boolean => Object.keys(values).length === 0;
+
+function placesOf(state: State, values: FieldValues): Outcome {
+  const at = bySeat<number>(state, values, 'at');
+  if (isEmpty(at)) return {};
+  const active = at[state.turn.seat] !== undefined && state.phase.kind === 'moving';
+  // A ship put elsewhere in the middle of its move chooses its direction anew.
+  return active && state.phase.kind === 'moving' ? { at, phase: { ...state.phase, free: true } } : { at };
+}
+
+/** Every card is in one place: what a hand has more, the pile has less. */
+function cardsOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+  const hands = bySeat<number>(state, values, 'hand');
+  const told = values['discards'];
+  if (isEmpty(hands) && told === undefined) return accept({});
+  const count = typeof told === 'number' ? told : state.discards.length;
+  const discards =
+    count === state.discards.length ? state.discards : Array.from({ length: count }, () => null);
+  const held = state.seats.reduce((sum, seat) => sum + (hands[seat] ?? handOf(state, seat)), 0);
+  const pending = state.stack.plays.filter(({ play }) => play.source === 'card').length;
+  const pile = state.cards.length - held - count - pending;
+  if (pile < 0) return refuse(refusal('too-many-cards', { cards: state.cards.length, over: -pile }));
+  const doubtful = state.doubtful.filter((seat) => hands[seat] === undefined);
+  return accept({ hands, pile, discards, doubtful });
+}
+
+function abilitiesOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+  const captains = bySeat<string>(state, values, 'captain');
+  const used = bySeat<boolean>(state, values, 'used');
+  if (isEmpty(captains) && isEmpty(used)) return accept({});
+  const abilities = state.seats.flatMap((seat): [SeatId, Ability][] => {
+    const captain = captains[seat] ?? state.abilities[seat]?.captain ?? nobody;
+    if (captain === nobody) return [];
+    return [[seat, { captain, used: used[seat] ?? state.abilities[seat]?.used ?? false }]];
+  });
+  const twice = abilities.find(([seat, { captain }]) =>
+    abilities.some(([other, ability]) => other !== seat && ability.captain === captain),
+  );
+  return twice
+    ? refuse(refusal('captain-taken', { player: { seat: twice[0] } }))
+    : accept({ abilities: Object.fromEntries(abilities) });
+}
+
+function flagOf(state: State, values: FieldValues): Outcome {
+  const { flag: holder, flagAt, firstTaker } = values;
+  const taker =
+    firstTaker === undefined ? undefined : (state.seats.find((seat) => seat === firstTaker) ?? null);
+  if (holder === undefined && flagAt === undefined)
+    return taker === undefined ? {} : { firstTaker: state.flagMoved ? taker : null };
+  const flag = flagAs(state, holder, flagAt);
+  const flagMoved = flag.kind !== 'ship';
+  return { flag, flagMoved, firstTaker: flagMoved ? (taker === undefined ? state.firstTaker : taker) : null };
+}
+
+/** A space alone moves only a flag that floats. */
+function flagAs(state: State, holder: FieldValue | undefined, space: FieldValue | undefined): Flag {
+  const seat = state.seats.find((one) => one === holder);
+  if (seat) return { kind: 'carried', seat };
+  if (holder === 'ship') return { kind: 'ship' };
+  if (holder !== 'afloat' && state.flag.kind !== 'afloat') return state.flag;
+  const before = state.flag.kind === 'afloat' ? state.flag.at : state.board.flagShip;
+  return { kind: 'afloat', at: typeof space === 'number' ? space : before };
+}
+
+/** What waits beside a ship, as one bonus set by hand. */
+function modifiersBy(state: State, values: FieldValues): Outcome {
+  const bonus = bySeat<number>(state, values, 'bonus');
+  const doubled = bySeat<boolean>(state, values, 'doubled');
+  const changed = state.seats.filter((seat) => bonus[seat] !== undefined || doubled[seat] !== undefined);
+  if (changed.length === 0) return {};
+  const set = forSeats(changed, (seat): readonly Modifier[] => {
+    const before = modifiersOf(state, seat);
+    const plus = bonus[seat] ?? before.reduce((sum, modifier) => sum + modifier.plus, 0);
+    const times = (doubled[seat] ?? before.some((modifier) => modifier.times > 1)) ? 2 : 1;
+    return plus === 0 && times === 1 ? [] : [{ row: null, by: null, times, plus }];
+  });
+  return { modifiers: { ...state.modifiers, ...set } };
+}
+
+function turnOf(state: State, values: FieldValues): Outcome {
+  const turn = state.seats.find((seat) => seat === values['turn']);
+  if (!turn || (turn === state.turn.seat && state.phase.kind !== 'opening')) return {};
+  const phase: Phase = isLight(state.depth)
+    ? { kind: 'telling', again: false }
+    : { kind: 'rolling', escape: false };
+  return { turn, phase };
+}

@@ -1,0 +1,44 @@
+import type { Check } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { refusal } from '../refusals.ts';
+import type { RollPurpose, State } from '../state.ts';
+
+export const isKnown =
+  (state: State, seat: SeatId): Check =>
+  () =>
+    state.seats.includes(seat) ? undefined : refusal('no-such-seat', { mark: seat });
+
+export const isGoingOn =
+  (state: State): Check =>
+  () =>
+    state.phase.kind === 'won' ? refusal('game-over', { winner: { seat: state.phase.seat } }) : undefined;
+
+export const isTold =
+  (state: State, ...depths: readonly string[]): Check =>
+  () =>
+    depths.includes(state.depth) ? undefined : refusal('wrong-depth', { depth: state.depth });
+
+export const hasBegun =
+  (state: State): Check =>
+  () =>
+    state.phase.kind === 'opening' ? refusal('not-begun') : undefined;
+
+/** What has to be done before the game goes on: a forced roll, discards, a ship between two hazards. */
+export function obligations(state: State, purpose?: RollPurpose): readonly Check[] {
+  return [
+    () => {
+      const [forced] = state.forced;
+      return forced && purpose !== 'forced'
+        ? refusal('forced-roll-first', { player: { seat: forced.seat } })
+        : undefined;
+    },
+    () => {
+      const seat = state.seats.find((one) => (state.owed[one] ?? 0) > 0);
+      return seat ? refusal('discard-first', { player: { seat }, count: state.owed[seat] ?? 0 }) : undefined;
+    },
+    () => {
+      const seat = state.seats.find((one) => state.adrift[one]);
+      return seat ? refusal('rest-first', { player: { seat } }) : undefined;
+    },
+  ];
+}

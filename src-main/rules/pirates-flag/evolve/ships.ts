@@ -1,0 +1,85 @@
+import type { SeatId } from '../../kernel/seat.ts';
+import type { EventOf } from '../events.ts';
+import { placeOf, without, type State } from '../state.ts';
+
+type ShipEvent = EventOf<
+  | 'shipSailed'
+  | 'shipFell'
+  | 'shipSwept'
+  | 'shipShifted'
+  | 'shipPlaced'
+  | 'shipAdrift'
+  | 'shipRested'
+  | 'flagTaken'
+  | 'flagAdrift'
+  | 'flagReturned'
+>;
+
+export function evolveShips(state: State, event: ShipEvent): State {
+  switch (event.kind) {
+    case 'shipSailed':
+      return sailed(moved(state, event.seat, event.to), event);
+    case 'shipFell':
+      return fallen(moved(state, event.seat, event.to), event);
+    case 'shipSwept':
+    case 'shipShifted':
+    case 'shipPlaced':
+    case 'shipRested':
+      return moved(state, event.seat, event.to);
+    case 'shipAdrift':
+      return { ...state, adrift: { ...state.adrift, [event.seat]: event.among } };
+    case 'flagTaken':
+      return taken(state, event);
+    case 'flagAdrift':
+      return { ...state, flag: { kind: 'afloat', at: event.at }, flagMoved: true };
+    case 'flagReturned':
+      return { ...state, flag: { kind: 'ship' }, flagMoved: false, firstTaker: null };
+  }
+}
+
+/** A ship that leaves a Trading Post ends its visit; one that is moved is no longer asked where it rests. */
+function moved(state: State, seat: SeatId, to: number): State {
+  const stays = placeOf(state, seat) === to;
+  const visits = stays ? state.visits : without(state.visits, seat);
+  const turn = seat === state.turn.seat && !stays ? { ...state.turn, moved: true } : state.turn;
+  return { ...state, at: { ...state.at, [seat]: to }, visits, turn, adrift: without(state.adrift, seat) };
+}
+
+function sailed(state: State, event: EventOf<'shipSailed'>): State {
+  if (state.phase.kind !== 'moving') return state;
+  const phase = {
+    ...state.phase,
+    left: event.left,
+    moved: state.phase.moved + Math.abs(event.to - event.from),
+    heading: event.direction,
+    free: false,
+    pickedUpAt: null,
+  };
+  return { ...state, phase };
+}
+
+function fallen(state: State, event: EventOf<'shipFell'>): State {
+  if (state.phase.kind !== 'moving') return state;
+  const heading = event.to > event.from ? 'inward' : 'seaward';
+  const phase = {
+    ...state.phase,
+    left: event.left,
+    moved: state.phase.moved + 1,
+    heading,
+    free: true,
+    pickedUpAt: null,
+  } as const;
+  return { ...state, phase };
+}
+
+function taken(state: State, event: EventOf<'flagTaken'>): State {
+  const { phase } = state;
+  const choosesAnew = phase.kind === 'moving' && event.from === 'afloat' && event.seat === state.turn.seat;
+  return {
+    ...state,
+    flag: { kind: 'carried', seat: event.seat },
+    flagMoved: true,
+    firstTaker: event.from === 'ship' ? event.seat : state.firstTaker,
+    phase: choosesAnew ? { ...phase, free: true, pickedUpAt: placeOf(state, event.seat) } : phase,
+  };
+}

@@ -1,0 +1,95 @@
+import { forSeats, type SeatId } from '../../kernel/seat.ts';
+import type { EventOf, Outcome } from '../events.ts';
+import { blank, handOf, isLight, placeOf, without, type State } from '../state.ts';
+import { holds } from './cards.ts';
+import { turnOf } from './turn.ts';
+
+type TableEvent = EventOf<
+  | 'gameBegun'
+  | 'captainTaken'
+  | 'cardTaught'
+  | 'captainTaught'
+  | 'boardLaid'
+  | 'remarked'
+  | 'pileCounted'
+  | 'depthSet'
+  | 'tableSet'
+  | 'fieldSet'
+>;
+
+export function evolveTable(state: State, event: TableEvent): State {
+  switch (event.kind) {
+    case 'gameBegun':
+      return begun(event);
+    case 'captainTaken':
+      return {
+        ...state,
+        abilities: { ...state.abilities, [event.seat]: { captain: event.captain, used: false } },
+      };
+    case 'cardTaught':
+      return { ...state, cards: state.cards.map((row) => (row.id === event.row.id ? event.row : row)) };
+    case 'captainTaught':
+      return { ...state, captains: state.captains.map((row) => (row.id === event.row.id ? event.row : row)) };
+    case 'boardLaid':
+      return { ...state, board: event.board };
+    case 'remarked':
+      return { ...state, remarks: [...state.remarks, event.remark] };
+    case 'pileCounted':
+      return state;
+    case 'depthSet':
+      return deepened(state, event);
+    case 'tableSet':
+    case 'fieldSet':
+      return set(state, event.outcome);
+  }
+}
+
+function begun(event: EventOf<'gameBegun'>): State {
+  const { seats, depth, options, board, cards, captains, abilities } = event;
+  return {
+    ...blank,
+    seats,
+    depth,
+    options,
+    board,
+    cards,
+    captains,
+    abilities,
+    at: forSeats(seats, () => 0),
+    hands: forSeats(seats, () => 0),
+    pile: cards.length,
+    turn: turnOf(0, seats[0] ?? 'red'),
+    phase: { kind: 'opening', among: seats, rolls: {} },
+  };
+}
+
+/** What nobody tells at a lighter depth cannot be waited for there. */
+function deepened(state: State, event: EventOf<'depthSet'>): State {
+  const { depth, phase, doubtful } = event;
+  const told = { ...state, depth, phase, doubtful };
+  return isLight(depth) ? { ...told, forced: [], owed: {}, adrift: {} } : told;
+}
+
+function set(state: State, outcome: Outcome): State {
+  const { at, hands, turn, ...rest } = outcome;
+  const placed = at ? placedAt(state, at) : state;
+  const held = hands ? heldIn(placed, hands) : placed;
+  const after: State = { ...held, ...rest };
+  return turn === undefined ? after : { ...after, turn: turnOf(state.turn.number + 1, turn) };
+}
+
+function placedAt(state: State, at: State['at']): State {
+  const moved = state.seats.filter((seat) => at[seat] !== undefined && at[seat] !== placeOf(state, seat));
+  return {
+    ...state,
+    at: { ...state.at, ...at },
+    visits: moved.reduce<State['visits']>(without, state.visits),
+    adrift: moved.reduce<State['adrift']>(without, state.adrift),
+  };
+}
+
+const heldIn = (state: State, hands: State['hands']): State =>
+  state.seats.reduce(
+    (held: State, seat: SeatId) => holds(held, seat, hands[seat] ?? handOf(held, seat)),
+    state,
+  );
