@@ -97,3 +97,7 @@ export function deleteAllRows(db: Writable, tables: QueryTables): void {
   for (const table of tables.keys()) changeAny(db, sql`DELETE FROM ${name(table)}`);
   changeAny(db, sql`DELETE FROM recorded`);
 }
+
+/** Whether the rows were given up and wait to be written anew. */
+export const areRowsPending = (db: Readable): boolean =>
+  first(db, sql`SELECT work FROM pending WHERE work = 'rows'`) !== undefined;

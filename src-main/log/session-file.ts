@@ -5,7 +5,14 @@ import { backupTo } from './copy.ts';
 import type { Appended, Batch, Entry, LogFault, StoredReading } from './entry.ts';
 import { attempt, attemptLater } from './fault.ts';
 import { storeTitle, type StoredHeading } from './heading.ts';
-import { deleteAllRows, queryTablesOf, writeRows, type QueryTables, type RowOfEntry } from './query-rows.ts';
+import {
+  areRowsPending,
+  deleteAllRows,
+  queryTablesOf,
+  writeRows,
+  type QueryTables,
+  type RowOfEntry,
+} from './query-rows.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SessionHeading, SessionLog } from './session-log.ts';
 import { newestSnapshot, storeSnapshot } from './snapshots.ts';
@@ -54,7 +61,7 @@ export class SessionFile implements SessionLog {
   }
 
   get rowsPending(): boolean {
-    return first(this.#db, sql`SELECT work FROM pending WHERE work = 'rows'`) !== undefined;
+    return areRowsPending(this.#db);
   }
 
   append(batch: Batch): Result<Appended, LogFault> {
@@ -121,11 +128,27 @@ export class SessionFile implements SessionLog {
     if (this.#place?.isGone()) return refuse({ code: 'gone', detail: 'the file is no longer where it was' });
     this.#place?.witness.empty();
     this.#isWitnessed = false;
-    const stored = attempt(() => transaction(this.#db, store));
+    const stored = this.#store(store);
     if (!stored.ok) return stored;
     const kept = keep?.(stored.value);
     this.#tell(null);
     return accept(kept);
+  }
+
+  #store<Value>(store: () => Value): Result<Value, LogFault> {
+    try {
+      return attempt(() => transaction(this.#db, store));
+    } catch (error) {
+      // Rows no longer follow on from ours: somebody else writes to this file.
+      if (this.#isBehind())
+        return refuse({ code: 'locked', detail: 'another program has added to the session' });
+      throw error;
+    }
+  }
+
+  #isBehind(): boolean {
+    const last = first<{ seq: number | null }>(this.#db, sql`SELECT max(seq) AS seq FROM entries`)?.seq ?? 0;
+    return last !== this.#entries.length;
   }
 
   #tell(pages: string | null): void {

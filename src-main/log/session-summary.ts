@@ -33,11 +33,11 @@ export interface FileMark {
 }
 
 export function markOf(path: string): FileMark {
-  const parts = [path, `${path}-wal`].flatMap((part) => statSync(part, { throwIfNoEntry: false }) ?? []);
-  return {
-    bytes: parts.reduce((sum, { size }) => sum + size, 0),
-    modified: parts.reduce((latest, { mtimeMs }) => Math.max(latest, Math.trunc(mtimeMs)), 0),
-  };
+  const file = statSync(path);
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+  // A reader leaves an empty one behind; it says nothing about the session.
+  if (!log?.size) return { bytes: file.size, modified: Math.trunc(file.mtimeMs) };
+  return { bytes: file.size + log.size, modified: Math.trunc(Math.max(file.mtimeMs, log.mtimeMs)) };
 }
 
 /** Reads what is shown, without looking whether all of it is whole. */
