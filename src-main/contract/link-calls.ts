@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seatSchema, seatedSchema } from './common.ts';
-import type { Role } from './link-messages.ts';
+import type { Role } from './link-parts.ts';
 
 /**
  * What a page may ask for beside the running table's own lines: who may, and with what. A handler for each stands
@@ -48,6 +48,8 @@ export const roomCalls = {
   'room.hideJoin': call(scorekeeper, nothing),
   /** A link that makes one other device a scorekeeper, once. */
   'room.onceLink': call(scorekeeper, nothing),
+  /** An address that dice apps can report to; it can be revoked like any device. */
+  'room.inlet': call(scorekeeper, z.strictObject({ name: z.string().trim().min(1).max(40) })),
   'device.revoke': call(scorekeeper, device),
   'device.letIn': call(scorekeeper, device),
   'device.turnAway': call(scorekeeper, device),

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Language } from '../rules/kernel/message.ts';
-import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { Language, MessageValues } from '../rules/kernel/message.ts';
 import type { Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
-import type { Page, Role } from '../contract/link-messages.ts';
+import type { Page, Role } from '../contract/link-parts.ts';
 
 /** Who asks: decided by the server from what the page could show, never by what it says of itself. */
 export interface Who {
@@ -15,8 +14,15 @@ export interface Who {
   readonly device?: string;
 }
 
-/** What a call answers: a plain value for the page, or a refusal to be put into words. */
-export type Answered = Result<unknown, Pick<Refusal, 'code' | 'values'>>;
+/** Why a call was not carried out; the text where the handler has put it into words itself. */
+export interface CallRefusal {
+  readonly code: string;
+  readonly values?: MessageValues;
+  readonly text?: string;
+}
+
+/** What a call answers: a plain value for the page, or why not. */
+export type Answered = Result<unknown, CallRefusal>;
 
 /** Does what one named call asks for. */
 export interface Handler {

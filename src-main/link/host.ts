@@ -1,4 +1,4 @@
-import type { Lobby } from '../contract/link-messages.ts';
+import type { Lobby } from '../contract/link-parts.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { SeatPart } from '../contract/view.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';

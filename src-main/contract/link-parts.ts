@@ -1,0 +1,142 @@
+import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Reply } from './reply.ts';
+import type { Frame, SeatPart } from './view.ts';
+
+/** What passes between a page and the program: over a socket or over the desktop's bridge, the same texts. */
+
+export const pages = ['start', 'console', 'table', 'captain', 'overlay'] as const;
+export type Page = (typeof pages)[number];
+
+/** display: sees what the television sees. guest: may pick a seat. captain: holds one. scorekeeper: everything. */
+export const roles = ['display', 'guest', 'captain', 'scorekeeper'] as const;
+export type Role = (typeof roles)[number];
+
+/** Every second, so that silence means a lost network. */
+export const beatEvery = 1000;
+/** A page that has heard nothing for so long says that the network is lost. */
+export const silenceMeansLost = 2500;
+
+/** What the program may send to a page. */
+export type Sent =
+  | Frame
+  | { readonly beat: true }
+  | { readonly you: You }
+  | { readonly room: Room }
+  | { readonly lobby: Lobby }
+  | { readonly n: number; readonly reply: Reply }
+  | { readonly n: number; readonly done: unknown }
+  /** With a number: that request was not carried out. Without: the message could not be read. */
+  | { readonly n?: number; readonly refused: PlainRefusal }
+  /** The last that is sent: why this page is shown out. */
+  | { readonly out: PlainRefusal };
+
+export interface PlainRefusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Who a page is to the program. */
+export interface You {
+  readonly role: Role | 'waiting';
+  /** While waiting to be let in: the number that the console shows beside the button. */
+  readonly code?: string;
+  /** Sent once, to be kept by the device. */
+  readonly device?: string;
+  readonly seats: readonly SeatId[];
+  /** Seats that nobody's device holds. */
+  readonly free: readonly SeatPart[];
+  readonly session: string | null;
+  /** What the television shows for others to join by; displays only. */
+  readonly join: JoinPart | null;
+}
+
+export interface JoinPart {
+  readonly url: string;
+  /** A square of `size` modules with its dark ones as one SVG path. */
+  readonly qr: { readonly size: number; readonly path: string };
+}
+
+/** Who is connected and how one gets in; for the console only. */
+export interface Room {
+  readonly open: boolean;
+  readonly port: number;
+  readonly fault: PlainRefusal | null;
+  readonly addresses: readonly AddressPart[];
+  readonly join: (JoinPart & { readonly until: number }) | null;
+  readonly devices: readonly DevicePart[];
+  readonly waiting: readonly WaitingPart[];
+  readonly refused: { readonly count: number; readonly last: readonly TurnedAway[] };
+  readonly tv: { readonly frozen: number | null; readonly connected: number };
+}
+
+export const addressKinds = ['network', 'vpn', 'virtual', 'alone'] as const;
+export interface AddressPart {
+  readonly address: string;
+  readonly network: string;
+  readonly kind: (typeof addressKinds)[number];
+  readonly chosen: boolean;
+}
+
+export interface DevicePart {
+  readonly id: string;
+  readonly name: string;
+  /** An inlet is an app that reports dice by itself. */
+  readonly role: Role | 'inlet';
+  readonly seats: readonly SeatId[];
+  /** Pages it has open now. */
+  readonly connected: readonly Page[];
+  readonly seen: number;
+}
+
+export interface WaitingPart {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly address: string;
+  readonly page: Page;
+}
+
+export interface TurnedAway {
+  readonly at: number;
+  readonly address: string;
+  readonly code: string;
+}
+
+/** The start page's parts. */
+export interface Lobby {
+  readonly running: SessionCard | null;
+  readonly unfinished: SessionCard | null;
+  /** What one press would begin again. */
+  readonly last: LastTime | null;
+  readonly sessions: readonly SessionCard[];
+  readonly games: readonly GameCard[];
+}
+
+export interface SessionCard {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly startedAt: number;
+  readonly playedAt: number;
+  readonly entries: number;
+  readonly over: boolean;
+  readonly captains: readonly SeatPart[];
+  /** Set when the file cannot be opened as it is. */
+  readonly fault?: PlainRefusal;
+}
+
+export interface LastTime {
+  readonly game: string;
+  readonly captains: readonly SeatPart[];
+  readonly depth: string;
+}
+
+export interface GameCard {
+  readonly id: string;
+  readonly title: string;
+  readonly leastSeats: number;
+  readonly mostSeats: number;
+  readonly depths: readonly string[];
+  readonly defaultDepth: string;
+  readonly options: readonly unknown[];
+}

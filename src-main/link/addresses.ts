@@ -1,0 +1,50 @@
+import { isIPv4 } from 'node:net';
+import type { AddressPart } from '../contract/link-parts.ts';
+
+export type Address = Omit<AddressPart, 'chosen'>;
+
+/** As `os.networkInterfaces()` tells them. */
+export type Interfaces = Readonly<
+  Record<string, readonly { readonly address: string; readonly internal: boolean }[] | undefined>
+>;
+
+/** Networks between programs of one machine, by the names that their makers give them. */
+const virtualNames =
+  /^(docker|br-|veth|virbr|vnet|vmnet|vboxnet|lxc|lxd|cni|flannel|podman|bridge\d|anpi|awdl|llw)|virtualbox|vmware|vethernet|wsl|hyper-v/i;
+const vpnNames =
+  /^(tun|tap|wg|utun|ppp|ipsec|zt|tailscale|nordlynx|proton|mullvad|gpd)|vpn|wireguard|zerotier/i;
+
+/** What phones in the same room can most likely reach comes first. */
+export function rankAddresses(interfaces: Interfaces): readonly Address[] {
+  const found = Object.entries(interfaces).flatMap(([network, addresses]) =>
+    (addresses ?? [])
+      .filter(({ address, internal }) => !internal && isIPv4(address))
+      .map(({ address }): Address => ({ address, network, kind: kindOf(network, address) })),
+  );
+  return found.sort((a, b) => rank(a) - rank(b));
+}
+
+function kindOf(network: string, address: string): Address['kind'] {
+  if (address.startsWith('169.254.')) return 'alone';
+  if (vpnNames.test(network) || isCarrierGrade(address)) return 'vpn';
+  return virtualNames.test(network) ? 'virtual' : 'network';
+}
+
+/** 100.64.0.0/10: no home hands it out, overlay networks do. */
+function isCarrierGrade(address: string): boolean {
+  const [first, second = 0] = address.split('.').map(Number);
+  return first === 100 && second >= 64 && second < 128;
+}
+
+const kindRank = { network: 0, vpn: 100, virtual: 200, alone: 300 } as const;
+
+/** Homes hand out 192.168, firms 10, and container bridges sit in 172 under whatever name. */
+const privateNets: readonly (readonly [RegExp, number])[] = [
+  [/^192\.168\./, 0],
+  [/^10\./, 1],
+  [/^172\.(1[6-9]|2\d|3[01])\./, 2],
+];
+
+function rank({ kind, address }: Address): number {
+  return kindRank[kind] + (privateNets.find(([net]) => net.test(address))?.[1] ?? 3);
+}

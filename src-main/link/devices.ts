@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Clock } from './clock.ts';
+import type { Device, DeviceStore } from './device-store.ts';
+import { deviceToken, hashOf } from './token.ts';
+
+const forgottenAfter = 90 * 24 * 60 * 60_000;
+const mostDevices = 200;
+/** Being seen is written down this rarely: a phone that comes and goes must not wear out a card. */
+const seenEvery = 60 * 60_000;
+
+/** This very computer's own windows, all of them together. */
+export const deskId = 'desk';
+
+/** Everyone who was ever let in and not shown out, and who holds which seat. */
+export class Devices {
+  readonly #store: DeviceStore;
+  readonly #clock: Clock;
+  readonly #byHash = new Map<string, Device>();
+
+  constructor(store: DeviceStore, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+    for (const device of store.all()) this.#byHash.set(device.hash, device);
+    this.#forgetOld();
+  }
+
+  all(): readonly Device[] {
+    return [...this.#byHash.values()];
+  }
+
+  get(id: string): Device | undefined {
+    return this.all().find((device) => device.id === id);
+  }
+
+  byToken(token: string): Device | undefined {
+    return this.#byHash.get(hashOf(token));
+  }
+
+  /** A device comes for the first time: its token goes to it and is kept nowhere else. */
+  add(role: Device['role'], name: string): { readonly device: Device; readonly token: string } {
+    if (this.#byHash.size >= mostDevices) this.#forgetLongestUnseen();
+    const token = deviceToken();
+    const now = this.#clock.now();
+    const id = randomBytes(6).toString('hex');
+    const device = { id, hash: hashOf(token), name, role, since: now, seen: now, seats: [] };
+    this.#keep(device);
+    return { device, token };
+  }
+
+  /** This very computer's own windows: they bear no token, so none opens this door from outside. */
+  own(): Device {
+    const id = deskId;
+    const now = this.#clock.now();
+    const known = this.get(id);
+    if (known) return known;
+    const desk: Device = { id, hash: id, name: id, role: 'scorekeeper', since: now, seen: now, seats: [] };
+    this.#keep(desk);
+    return desk;
+  }
+
+  setRole(id: string, role: Device['role']): void {
+    this.#change(id, (device) => ({ ...device, role }));
+  }
+
+  seen(id: string): void {
+    const now = this.#clock.now();
+    const device = this.get(id);
+    if (device && device.seen + seenEvery < now) this.#keep({ ...device, seen: now });
+  }
+
+  revoke(id: string): void {
+    const device = this.get(id);
+    if (!device) return;
+    this.#byHash.delete(device.hash);
+    this.#store.forget(id);
+  }
+
+  seatsOf(id: string, session: string): readonly SeatId[] {
+    const held = this.get(id)?.seats ?? [];
+    return held.filter((each) => each.session === session).map(({ seat }) => seat);
+  }
+
+  holder(session: string, seat: SeatId): Device | undefined {
+    return this.all().find((device) => this.seatsOf(device.id, session).includes(seat));
+  }
+
+  take(id: string, session: string, seat: SeatId): void {
+    this.#change(id, (device) => ({ ...device, seats: [...device.seats, { session, seat }] }));
+  }
+
+  leave(id: string, session: string, seat: SeatId): void {
+    this.#change(id, (device) => ({
+      ...device,
+      seats: device.seats.filter((held) => held.session !== session || held.seat !== seat),
+    }));
+  }
+
+  #change(id: string, change: (device: Device) => Device): void {
+    const device = this.get(id);
+    if (device) this.#keep(change(device));
+  }
+
+  #keep(device: Device): void {
+    this.#byHash.set(device.hash, device);
+    this.#store.keep(device);
+  }
+
+  #forgetOld(): void {
+    const now = this.#clock.now();
+    for (const { id, seen } of this.all()) if (seen + forgottenAfter < now) this.revoke(id);
+  }
+
+  #forgetLongestUnseen(): void {
+    const [oldest] = this.all()
+      .filter(({ role }) => role !== 'scorekeeper')
+      .sort((a, b) => a.seen - b.seen);
+    if (oldest) this.revoke(oldest.id);
+  }
+}

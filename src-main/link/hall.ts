@@ -1,0 +1,28 @@
+import type { You } from '../contract/link-parts.ts';
+import type { Clock } from './clock.ts';
+import type { Connection } from './connection.ts';
+import type { Door } from './door.ts';
+import type { Handlers } from './handler.ts';
+import type { Host } from './host.ts';
+import type { Refusals } from './refusals.ts';
+import type { Tv } from './tv.ts';
+
+/** What one page's connection needs of everything around it. */
+export interface Hall {
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly door: Door;
+  readonly handlers: Handlers;
+  readonly refusals: Refusals;
+  readonly tv: Tv;
+  /** The same texts for everyone of one role, put together once after a change. */
+  roomText(): string;
+  lobbyText(): string;
+  you(connection: Connection): You;
+  /** Something that pages are told of has changed. */
+  changed(): void;
+  left(connection: Connection): void;
+  /** A page without a token asks to be let in; undefined where too many do already. */
+  knock(): string | undefined;
+  onBug(error: unknown): void;
+}

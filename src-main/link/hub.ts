@@ -1,0 +1,243 @@
+import {
+  beatEvery,
+  type DevicePart,
+  type Room as RoomPart,
+  type WaitingPart,
+  type You,
+} from '../contract/link-parts.ts';
+import { every, type Clock } from './clock.ts';
+import { Connection, type Wire } from './connection.ts';
+import type { Device, DeviceStore } from './device-store.ts';
+import { deskId, Devices } from './devices.ts';
+import type { Arrival, Door } from './door.ts';
+import type { Hall } from './hall.ts';
+import { joinHandlers, type Handlers } from './handler.ts';
+import type { Host } from './host.ts';
+import { Refusals } from './refusals.ts';
+import { Room, type Reach } from './room.ts';
+import { roomHandlers } from './room-handlers.ts';
+import { Tv } from './tv.ts';
+import type { LinkCode } from './words.ts';
+
+const mostConnections = 120;
+const mostFromOneAddress = 40;
+const mostKnocking = 12;
+
+export interface HubOptions {
+  readonly host: Host;
+  readonly store: DeviceStore;
+  readonly reach: Reach;
+  readonly clock: Clock;
+  /** Whether a browser on this machine may be the console without a link, as long as the room is shut. */
+  readonly trustLoopback: boolean;
+  readonly onBug: (error: unknown) => void;
+}
+
+/** Every page that is connected, by whatever wire, and what is told to all of them. */
+export class Hub implements Hall {
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly devices: Devices;
+  readonly room: Room;
+  readonly door: Door;
+  readonly handlers: Handlers;
+  readonly refusals: Refusals;
+  readonly tv: Tv;
+  readonly onBug: (error: unknown) => void;
+  readonly #connections = new Set<Connection>();
+  readonly #stops: readonly (() => void)[];
+  #telling = false;
+  #session: string | undefined;
+  #roomText: string | undefined;
+  #lobbyText: string | undefined;
+
+  constructor({ host, store, reach, clock, trustLoopback, onBug }: HubOptions) {
+    this.host = host;
+    this.clock = clock;
+    this.onBug = onBug;
+    const changed = () => {
+      this.changed();
+    };
+    this.devices = new Devices(store, clock);
+    this.room = new Room(reach, clock, changed);
+    this.refusals = new Refusals(clock, changed);
+    this.tv = new Tv(clock);
+    this.door = {
+      devices: this.devices,
+      passes: this.room.passes,
+      trustsLoopback: () => trustLoopback && !reach.open,
+    };
+    this.handlers = joinHandlers(roomHandlers(this), host.handlers);
+    this.#session = host.session()?.id;
+    const beat = () => {
+      for (const connection of this.#connections) connection.beat();
+    };
+    const lobby = () => {
+      this.#lobbyChanged();
+    };
+    this.#stops = [every(clock, beatEvery, beat), host.onLobby(lobby)];
+  }
+
+  /** Undefined where too many are connected already. */
+  connect(wire: Wire, arrival: Arrival): Connection | undefined {
+    const sameAddress = [...this.#connections].filter((each) => each.arrival.address === arrival.address);
+    const full = this.#connections.size >= mostConnections || sameAddress.length >= mostFromOneAddress;
+    if (full && !arrival.window) {
+      this.refusals.add(arrival.address, 'room-full');
+      return undefined;
+    }
+    const connection = new Connection(this, wire, arrival);
+    this.#connections.add(connection);
+    return connection;
+  }
+
+  left(connection: Connection): void {
+    this.#connections.delete(connection);
+    this.changed();
+  }
+
+  /** Tells everyone, once for all that changed in the same turn. */
+  changed(): void {
+    if (this.#telling) return;
+    this.#telling = true;
+    queueMicrotask(() => {
+      this.#telling = false;
+      this.#roomText = undefined;
+      this.#lobbyText = undefined;
+      for (const connection of this.#connections) connection.tell();
+    });
+  }
+
+  knock(): string | undefined {
+    const codes = new Set(this.#waiting().map(({ knocking }) => knocking));
+    if (codes.size >= mostKnocking) return undefined;
+    // Two digits can be told across a room; they only tell apart those who wait now.
+    for (let code = 10 + (this.#connections.size % 89); ; code = code === 99 ? 10 : code + 1)
+      if (!codes.has(String(code))) return String(code);
+  }
+
+  letIn(code: string): boolean {
+    const connection = this.#waiting().find(({ knocking }) => knocking === code);
+    if (!connection) return false;
+    const role = connection.page === 'captain' ? 'guest' : 'display';
+    const { device, token } = this.devices.add(role, connection.arrival.name);
+    connection.letIn(role, device.id, token);
+    return true;
+  }
+
+  turnAway(code: string): boolean {
+    const connection = this.#waiting().find(({ knocking }) => knocking === code);
+    connection?.showOut('turned-away');
+    return connection !== undefined;
+  }
+
+  revoke(id: string): boolean {
+    if (id === deskId || !this.devices.get(id)) return false;
+    this.devices.revoke(id);
+    this.#showOut('revoked', ({ inside }) => inside?.device === id);
+    this.changed();
+    return true;
+  }
+
+  /** Nobody but this machine is left. */
+  shutOut(code: LinkCode): void {
+    this.#showOut(code, ({ arrival }) => !arrival.loopback && !arrival.window);
+  }
+
+  freeze(): void {
+    this.tv.freeze(this.host.whole({ kind: 'table' }));
+    this.changed();
+  }
+
+  unfreeze(): void {
+    if (this.tv.picture === undefined) return;
+    this.tv.unfreeze();
+    for (const connection of this.#connections) connection.showPresent();
+    this.changed();
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.room.passes.hide();
+    this.#showOut('ended', () => true);
+  }
+
+  you(connection: Connection): You {
+    const { who, knocking } = connection;
+    const session = this.host.session();
+    const held = session ? session.seats.filter(({ seat }) => this.devices.holder(session.id, seat)) : [];
+    return {
+      role: who?.role ?? 'waiting',
+      ...(knocking === undefined ? {} : { code: knocking }),
+      seats: who?.seats ?? [],
+      free: who ? (session?.seats.filter((seat) => !held.includes(seat)) ?? []) : [],
+      session: session?.id ?? null,
+      join: who?.role === 'display' ? this.#joinPart() : null,
+    };
+  }
+
+  roomText(): string {
+    return (this.#roomText ??= JSON.stringify({ room: this.#roomPart() }));
+  }
+
+  lobbyText(): string {
+    return (this.#lobbyText ??= JSON.stringify({ lobby: this.host.lobby() }));
+  }
+
+  #joinPart(): You['join'] {
+    const { join } = this.room;
+    return join && { url: join.url, qr: join.qr };
+  }
+
+  #roomPart(): RoomPart {
+    const { open, port, fault, addresses, join } = this.room;
+    const displays = [...this.#connections].filter(({ inside }) => inside?.page === 'table');
+    return {
+      open,
+      port,
+      fault,
+      addresses,
+      join,
+      devices: this.devices.all().map((device) => this.#devicePart(device)),
+      waiting: this.#waiting().map(waitingPart),
+      refused: { count: this.refusals.count, last: this.refusals.last },
+      tv: { frozen: this.tv.frozenSince, connected: displays.length },
+    };
+  }
+
+  #devicePart({ id, name, role, seen }: Device): DevicePart {
+    const session = this.host.session();
+    const seats = session ? this.devices.seatsOf(id, session.id) : [];
+    const connected = [...this.#connections].flatMap(({ inside }) =>
+      inside?.device === id ? [inside.page] : [],
+    );
+    return {
+      id,
+      name,
+      role: role === 'guest' && seats.length > 0 ? 'captain' : role,
+      seats,
+      connected,
+      seen,
+    };
+  }
+
+  #waiting(): readonly Connection[] {
+    return [...this.#connections].filter(({ knocking }) => knocking !== undefined);
+  }
+
+  #showOut(code: LinkCode, whom: (connection: Connection) => boolean): void {
+    for (const connection of [...this.#connections].filter(whom)) connection.showOut(code);
+  }
+
+  /** Another evening is not to be seen through a picture of the last. */
+  #lobbyChanged(): void {
+    const session = this.host.session()?.id;
+    if (session !== this.#session) this.unfreeze();
+    this.#session = session;
+    this.changed();
+  }
+}
+
+function waitingPart({ knocking = '', page = 'captain', arrival }: Connection): WaitingPart {
+  return { id: knocking, code: knocking, name: arrival.name, address: arrival.address, page };
+}

@@ -1,0 +1,37 @@
+import bwip from 'bwip-js/node';
+
+/** A square of modules with the dark ones as one SVG path: it needs no image, no canvas and no inline style. */
+export interface Qr {
+  readonly size: number;
+  readonly path: string;
+}
+
+interface Matrix {
+  readonly pixs: readonly number[];
+  readonly pixx: number;
+}
+
+export function qrOf(text: string): Qr {
+  const [matrix] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' } as Parameters<
+    typeof bwip.raw
+  >[0]) as readonly unknown[] as readonly Matrix[];
+  if (!matrix) throw new Error('a QR code without modules');
+  const { pixs, pixx: size } = matrix;
+  const runs: string[] = [];
+  for (let y = 0; y < size; y++) runs.push(...rowRuns(pixs.slice(y * size, (y + 1) * size), y));
+  return { size, path: runs.join('') };
+}
+
+function rowRuns(row: readonly number[], y: number): readonly string[] {
+  const runs: string[] = [];
+  let start: number | undefined;
+  for (let x = 0; x <= row.length; x++) {
+    const dark = row[x] === 1;
+    if (dark) start ??= x;
+    else if (start !== undefined) {
+      runs.push(`M${start} ${y}h${x - start}v1h-${x - start}z`);
+      start = undefined;
+    }
+  }
+  return runs;
+}

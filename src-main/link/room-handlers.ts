@@ -1,0 +1,99 @@
+import { roomCalls } from '../contract/link-calls.ts';
+import type { MessageValues } from '../rules/kernel/message.ts';
+import { accept, refuse } from '../rules/kernel/result.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import { handlersOf, type Answered, type Handlers, type Runs } from './handler.ts';
+import type { Hub } from './hub.ts';
+import type { LinkCode } from './words.ts';
+
+const done: Answered = accept(null);
+const no = (code: LinkCode, values?: MessageValues): Answered => refuse(values ? { code, values } : { code });
+
+/** What the console and the phones may ask of the link itself. */
+export function roomHandlers(hub: Hub): Handlers {
+  return handlersOf(roomCalls, { ...roomRuns(hub), ...deviceRuns(hub), ...seatRuns(hub), ...tvRuns(hub) });
+}
+
+type RoomRuns = Runs<typeof roomCalls>;
+type Some<Prefix extends string> = Pick<RoomRuns, Extract<keyof RoomRuns, `${Prefix}.${string}`>>;
+
+function roomRuns({ room, devices }: Hub): Some<'room'> {
+  return {
+    'room.open': async () => ((await room.letOthersIn()) ? done : refuse(room.fault ?? { code: 'bug' })),
+    'room.shut': async () => {
+      await room.shut();
+      return done;
+    },
+    'room.address': ({ address }) => (room.choose(address) ? done : no('no-such-address', { address })),
+    'room.showJoin': () => {
+      if (!room.open) return no('room-shut');
+      room.passes.show();
+      return done;
+    },
+    'room.hideJoin': () => {
+      room.passes.hide();
+      return done;
+    },
+    'room.onceLink': () => {
+      const pass = room.passes.once();
+      return accept({ url: room.onceUrl(pass), until: pass.until });
+    },
+    'room.inlet': ({ name }) => {
+      const { device, token } = devices.add('inlet', name);
+      return accept({ device: device.id, url: room.url(`/in/pixels/${token}`) });
+    },
+  };
+}
+
+function deviceRuns(hub: Hub): Some<'device'> {
+  const answer = (found: boolean): Answered => (found ? done : no('no-such-device'));
+  return {
+    'device.revoke': ({ device }) => answer(hub.revoke(device)),
+    'device.letIn': ({ device }) => answer(hub.letIn(device)),
+    'device.turnAway': ({ device }) => answer(hub.turnAway(device)),
+  };
+}
+
+function seatRuns(hub: Hub): Some<'seat'> {
+  const { devices, host } = hub;
+  const takeSeat = (device: string | undefined, seat: SeatId): Answered => {
+    const session = host.session();
+    if (!session) return no('no-session');
+    if (device === undefined) return no('not-allowed');
+    if (!session.seats.some((each) => each.seat === seat)) return no('no-such-seat', { mark: seat });
+    const holder = devices.holder(session.id, seat);
+    if (holder && holder.id !== device) return no('seat-taken');
+    if (!holder) devices.take(device, session.id, seat);
+    hub.changed();
+    return done;
+  };
+  const giveUp = (device: string | undefined, seat: SeatId): Answered => {
+    const session = host.session();
+    if (!session) return no('no-session');
+    if (device !== undefined) devices.leave(device, session.id, seat);
+    hub.changed();
+    return done;
+  };
+  return {
+    'seat.take': ({ seat }, { device }) => takeSeat(device, seat),
+    'seat.leave': ({ seat }, { device }) => giveUp(device, seat),
+    'seat.free': ({ seat }) => {
+      const session = host.session();
+      return giveUp(session ? devices.holder(session.id, seat)?.id : undefined, seat);
+    },
+  };
+}
+
+function tvRuns(hub: Hub): Some<'tv'> {
+  return {
+    'tv.freeze': () => {
+      if (!hub.host.session()) return no('no-session');
+      hub.freeze();
+      return done;
+    },
+    'tv.unfreeze': () => {
+      hub.unfreeze();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { LinkKey } from './en.ts';
+
+export const de: Readonly<Record<LinkKey, string>> = {
+  'refusal.not-a-message': 'Abgelehnt: Diese Nachricht kennt das Programm nicht. Nichts geschehen.',
+  'refusal.message-too-long':
+    'Abgelehnt: eine Nachricht mit {length} Zeichen, höchstens {most} sind erlaubt.',
+  'refusal.slow-down': 'Abgelehnt: zu viele Nachrichten auf einmal. Kurz warten und noch einmal versuchen.',
+  'refusal.hello-first': 'Abgelehnt: Eine Seite meldet sich zuerst an.',
+  'refusal.no-hello': 'Diese Seite hat sich nicht rechtzeitig angemeldet.',
+  'refusal.no-such-call': 'Abgelehnt: Hier gibt es nichts, das „{call}“ heißt.',
+  'refusal.bad-call': 'Abgelehnt: {where} {problem}. Nichts geschehen.',
+  'refusal.not-allowed': 'Abgelehnt: Das darf nur, wer anschreibt.',
+  'refusal.not-scorekeeper':
+    'Die Konsole braucht den Link, den das Programm ausgegeben hat oder den eine andere Konsole zeigt. Er gilt einmal.',
+  'refusal.no-seat': 'Abgelehnt: Zuerst einen Platz nehmen.',
+  'refusal.not-your-seat': 'Abgelehnt: Von hier kann nur {seats} antworten. Nichts eingetragen.',
+  'refusal.names-no-seat':
+    'Abgelehnt: Die Antwort eines Kapitäns nennt den eigenen Platz. Nichts eingetragen.',
+  'refusal.needs-prompt':
+    'Abgelehnt: Die Antwort eines Kapitäns nennt die Frage, auf die sie antwortet. Nichts eingetragen.',
+  'refusal.not-asked': 'Abgelehnt: Diese Frage ist gerade nicht für diesen Platz offen. Nichts eingetragen.',
+  'refusal.not-an-answer': 'Abgelehnt: „{kind}“ beantwortet die Frage nicht. Nichts eingetragen.',
+  'refusal.seat-taken': 'Abgelehnt: Ein anderes Gerät hat diesen Platz. Die Konsole kann ihn freigeben.',
+  'refusal.no-such-seat': 'Abgelehnt: In dieser Partie spielt niemand {mark}.',
+  'refusal.no-session': 'Abgelehnt: Es ist keine Partie offen.',
+  'refusal.no-such-device': 'Abgelehnt: Dieses Gerät ist nicht mehr da.',
+  'refusal.room-shut': 'Abgelehnt: Andere erreichen diesen Rechner noch nicht. Zuerst mitspielen lassen.',
+  'refusal.no-such-address': 'Abgelehnt: Dieser Rechner hat die Adresse {address} gerade nicht.',
+  'refusal.cannot-listen':
+    'Andere können nicht hereingelassen werden: Der Anschluss ließ sich nicht öffnen ({detail}).',
+  'refusal.pass-expired':
+    'Dieser Code galt zehn Minuten, und die sind vorbei. Scanne den, den der Fernseher jetzt zeigt.',
+  'refusal.pass-unknown':
+    'Dieser Code ist nicht von diesem Tisch. Scanne den, den der Fernseher jetzt zeigt.',
+  'refusal.revoked':
+    'Dieses Gerät wurde von der Konsole abgemeldet. Wer wiederkommen will, scannt den Code noch einmal.',
+  'refusal.turned-away': 'Die Konsole hat dieses Gerät nicht hereingelassen.',
+  'refusal.too-many': 'Zu viele unlesbare Nachrichten. Lade die Seite neu.',
+  'refusal.room-full': 'Von hier sind zu viele Seiten offen. Schließe einige und versuche es noch einmal.',
+  'refusal.shut': 'Der Tisch ist für andere Geräte geschlossen.',
+  'refusal.ended': 'Das Programm ist beendet.',
+  'refusal.bug': 'Im Programm ist etwas schiefgegangen. Nichts eingetragen; es ist aufgeschrieben.',
+
+  'help.title': 'Noch nicht am Tisch',
+  'help.expired': 'Der gescannte Code ist abgelaufen. Scanne den, der jetzt auf dem Fernseher steht.',
+  'help.unknown':
+    'Der gescannte Code ist hier nicht bekannt. Er kann von einem anderen Abend oder einem anderen Rechner sein.',
+  'help.name':
+    'Du kamst mit dem Namen „{name}“, auf den dieser Rechner nicht hört. Scanne den Code auf dem Fernseher oder tippe eine seiner Adressen.',
+  'help.slow': 'Zu viele Versuche von deiner Adresse. Warte eine Minute und scanne den Code noch einmal.',
+  'help.nothing': 'Unter {path} gibt es keine Seite.',
+  'help.method': 'Das kann man von dieser Adresse nicht verlangen.',
+  'help.look': 'Diese Seite zeigt, was der Rechner am Tisch von dir sieht.',
+  'help.seen': 'Was der Rechner am Tisch sah',
+  'help.from': 'Deine Adresse',
+  'help.to': 'Die erreichte Adresse',
+  'help.asked': 'Das Verlangte',
+  'help.when': 'Seine Uhrzeit',
+  'help.browser': 'Dein Browser',
+  'help.open': 'Andere Geräte dürfen mitspielen',
+  'help.yes': 'ja',
+  'help.no': 'nein',
+  'help.try': 'Was hilft',
+  'help.try.network': 'Dasselbe WLAN nehmen wie der Rechner am Tisch, und nicht dessen Gastnetz.',
+  'help.try.vpn': 'Ein VPN oder „Privat-Relay“ auf diesem Telefon für den Abend ausschalten.',
+  'help.try.address': 'Die Konsole kann einen Code für eine andere Adresse des Rechners zeigen.',
+  'help.try.knock': 'Oder hier {url} öffnen; die Konsole fragt dann, ob du herein darfst.',
+};

@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts';
+
+/** The television may keep its last picture while entries go on: a look back, a break, a dispute. */
+export class Tv {
+  readonly #clock: Clock;
+  #frozen: { readonly since: number; readonly picture: string } | undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get frozenSince(): number | null {
+    return this.#frozen?.since ?? null;
+  }
+
+  /** What a television shows instead of the present, if it does. */
+  get picture(): string | undefined {
+    return this.#frozen?.picture;
+  }
+
+  freeze(picture: string): void {
+    this.#frozen ??= { since: this.#clock.now(), picture };
+  }
+
+  unfreeze(): void {
+    this.#frozen = undefined;
+  }
+}
