@@ -5,7 +5,10 @@ import type { LineSettings, Port, PortFault, PortFaultCode, PortListener } from 
 const sayings: readonly { readonly words: RegExp; readonly code: PortFaultCode }[] = [
   { words: /cannot lock|resource busy|temporarily unavailable|access denied/i, code: 'taken' },
   { words: /permission denied|operation not permitted/i, code: 'no-permission' },
-  { words: /no such (file|device)|file not found|not a tty|inappropriate ioctl/i, code: 'missing' },
+  {
+    words: /no such (file|device)|not configured|file not found|not a tty|inappropriate ioctl/i,
+    code: 'missing',
+  },
   { words: /disconnected|bad file descriptor|input\/output error|not open|EIO|ENXIO|EBADF/i, code: 'lost' },
 ];
 
@@ -14,6 +17,13 @@ export function serialFault(path: string, error: unknown): PortFault {
   const saying = sayings.find(({ words }) => words.test(detail));
   return { code: saying?.code ?? 'unknown', path, detail };
 }
+
+/**
+ * Unplugged at the very moment of reading, a port reads as empty without end and the library does not notice. So
+ * the state of its wires is asked for this often, in milliseconds; these words say that there are none any more.
+ */
+const pulse = 500;
+const wiresAreGone = /input\/output error|no such device|not configured|bad file descriptor/i;
 
 /** The library has a binary part; it is loaded with the first port, so that all else runs without it. */
 async function load(): Promise<typeof SerialPort> {
@@ -89,12 +99,27 @@ export class SerialLine implements Port {
     // An error on an open port is followed by its close, which tells the listener.
     port.on('error', () => undefined);
     port.on('close', (error?: Error | null) => {
-      if (this.#port !== port) return;
-      this.#port = undefined;
-      const { path } = this;
-      listener.closed(
-        error ? { ...serialFault(path, error), code: 'lost' } : { code: 'lost', path, detail: 'closed' },
-      );
+      this.#end(port, listener, error);
     });
+    const timer = setInterval(() => {
+      if (this.#port === port) this.#feelPulse(port, listener);
+      else clearInterval(timer);
+    }, pulse).unref();
+  }
+
+  #feelPulse(port: SerialPort, listener: PortListener): void {
+    port.get((error) => {
+      if (!error || !wiresAreGone.test(error.message)) return;
+      this.#end(port, listener, error);
+      if (port.isOpen) port.close();
+    });
+  }
+
+  #end(port: SerialPort, listener: PortListener, error: Error | null | undefined): void {
+    if (this.#port !== port) return;
+    this.#port = undefined;
+    const { path } = this;
+    const fault = error ? serialFault(path, error) : { path, detail: 'closed' };
+    listener.closed({ ...fault, code: 'lost' });
   }
 }
