@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Readable } from './sql.ts';
 
@@ -43,6 +43,8 @@ export function makeSingleFile(path: string): void {
 /** By SQLite's online backup, while the session goes on. */
 export async function backupTo(db: Readable, path: string): Promise<void> {
   const part = `${path}.part`;
+  // SQLite's own complaint about a missing folder is not one that a disk's fault could be told from.
+  accessSync(dirname(path));
   rmSync(part, { force: true });
   try {
     await db.backup(part);

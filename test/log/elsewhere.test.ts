@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exportCopy } from '../../src-main/log/export-copy.ts';
+import { importSession } from '../../src-main/log/import-session.ts';
+import { memoryLog } from '../../src-main/log/memory-log.ts';
+import { openOrCreate } from '../../src-main/log/open-or-create.ts';
+import { saveElsewhere } from '../../src-main/log/save-elsewhere.ts';
+import { verify } from '../../src-main/log/verify.ts';
+import { fact, heading, must, play, playedSession, reopened, temporaryFolder } from './samples.ts';
+
+test('a copy for somebody else is one whole file', async () => {
+  const path = playedSession(temporaryFolder(), 7);
+  const shelf = temporaryFolder();
+  const target = join(shelf, 'for-ann.quartermaster');
+  must(await exportCopy(path, target));
+  expect(readdirSync(shelf)).toEqual(['for-ann.quartermaster']);
+  expect(must(verify(target)).entries).toHaveLength(7);
+  must(await exportCopy(path, target));
+});
+
+test('a session that somebody brought is taken in under its own id', async () => {
+  const path = playedSession(temporaryFolder(), 7, 'from-ann');
+  const sessions = temporaryFolder();
+  const target = must(await importSession(path, sessions));
+  expect(target).toBe(join(sessions, 'from-ann.quartermaster'));
+  expect(must(verify(target))).toMatchObject({ findings: [], isWitnessed: true });
+  expect(await importSession(path, sessions)).toMatchObject({ ok: false, no: { code: 'exists' } });
+});
+
+test('a damaged file is not taken in', async () => {
+  const folder = temporaryFolder();
+  const path = playedSession(folder, 7);
+  truncateSync(path, 8192);
+  const sessions = temporaryFolder();
+  expect(await importSession(path, sessions)).toMatchObject({ ok: false, no: { code: 'damaged' } });
+  const letter = join(folder, 'letter.quartermaster');
+  writeFileSync(letter, 'Dear Ann');
+  expect(await importSession(letter, sessions)).toMatchObject({ ok: false, no: { code: 'damaged' } });
+  expect(readdirSync(sessions)).toEqual([]);
+});
+
+test('a session that was only in memory can be saved, and gone on with', async () => {
+  const memory = memoryLog(heading());
+  play(memory, 5);
+  const path = join(temporaryFolder(), 'saved.quartermaster');
+  const log = must(await saveElsewhere(memory, path));
+  expect(log.entries).toEqual(memory.entries);
+  expect(log.readings({ last: 9 })).toHaveLength(5);
+  play(log, 1);
+  log.close();
+  expect(must(verify(path)).findings).toEqual([]);
+});
+
+test('what is in memory is saved with its seals when the disk of the session cannot even be read', async () => {
+  const broken = memoryLog(heading());
+  play(broken, 4);
+  must(broken.append({ entries: [fact(5), fact(6)] }));
+  const { entries } = broken;
+  const unreadable = {
+    ...broken,
+    heading: broken.heading,
+    entries,
+    backup: () => Promise.resolve({ ok: false, no: { code: 'disk', detail: 'EIO' } } as const),
+  };
+  const path = join(temporaryFolder(), 'saved.quartermaster');
+  const log = must(await saveElsewhere(unreadable, path));
+  expect(log.entries).toEqual(entries);
+  expect(log.rowsPending).toBe(true);
+  log.close();
+  expect(must(verify(path)).findings).toEqual([]);
+});
+
+test('a file that somebody names is begun, and gone on with the next time', () => {
+  const path = join(temporaryFolder(), 'any name.quartermaster');
+  const log = must(openOrCreate(path, heading()));
+  play(log as ReturnType<typeof reopened>, 2);
+  log.close();
+  const again = must(openOrCreate(path, heading('another')));
+  expect(again.heading.id).toBe('evening-1');
+  expect(again.entries).toHaveLength(2);
+  again.close();
+  expect(existsSync(`${path}.new`)).toBe(false);
+});
