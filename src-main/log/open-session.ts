@@ -11,7 +11,8 @@ import { migrateFile, type Moving } from './migrate-file.ts';
 import { standingOf, versionOf, type FileKind, type Standing } from './migrate.ts';
 import { extension, placesOf } from './places.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
-import { hashPages, SessionFile, type Loaded } from './session-file.ts';
+import { hashPages } from './hash-pages.ts';
+import { SessionFile, type Loaded } from './session-file.ts';
 import { sessionKind } from './session-kind.ts';
 import {
   changeAny,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { sealBatch, storeBatch } from './batch.ts';
 import { backupTo } from './copy.ts';
@@ -13,10 +12,11 @@ import {
   type QueryTables,
   type RowOfEntry,
 } from './query-rows.ts';
+import { hashPages } from './hash-pages.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SessionHeading, SessionLog } from './session-log.ts';
 import { newestSnapshot, storeSnapshot } from './snapshots.ts';
-import { changeAny, first, sql, transaction, type Readable, type Writable } from './sql.ts';
+import { changeAny, first, sql, transaction, type Writable } from './sql.ts';
 import { storedReadings } from './stored-readings.ts';
 import { WitnessKeeper, type ChainEnds } from './witness.ts';
 
@@ -28,9 +28,6 @@ export interface Loaded {
   /** Whether the witness beside the file vouches for all of its bytes. */
   readonly isWitnessed: boolean;
 }
-
-/** SHA-256 over the pages as SQLite sees them: the file's bytes with what the write-ahead log adds to them. */
-export const hashPages = (db: Readable): string => createHash('sha256').update(db.serialize()).digest('hex');
 
 /** A session as a file of its own, or in memory only. */
 export class SessionFile implements SessionLog {

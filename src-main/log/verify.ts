@@ -2,7 +2,7 @@ import type { LogFault } from './entry.ts';
 import { examine, type Examined } from './examine.ts';
 import { attemptUnproved } from './fault.ts';
 import type { Result } from '../rules/kernel/result.ts';
-import { hashPages } from './session-file.ts';
+import { hashPages } from './hash-pages.ts';
 import { sessionKind } from './session-kind.ts';
 import { openReadable } from './sql.ts';
 import { readWitness } from './witness.ts';

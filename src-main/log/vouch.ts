@@ -1,7 +1,7 @@
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import type { Result } from '../rules/kernel/result.ts';
-import { hashPages } from './session-file.ts';
+import { hashPages } from './hash-pages.ts';
 import { openReadable } from './sql.ts';
 import { verify, type Verdict } from './verify.ts';
 import { WitnessKeeper } from './witness.ts';

@@ -47,7 +47,9 @@ const textOf = (witness: Witness): string => {
   return `${hash('sha256', text)} ${text}`.padEnd(size - 1) + '\n';
 };
 
-export function readWitness(path: string): Witness | 'absent' | 'unreadable' {
+export type WitnessRead = Witness | 'absent' | 'unreadable';
+
+export function readWitness(path: string): WitnessRead {
   let written: string;
   try {
     written = readFileSync(witnessPath(path), 'utf8');

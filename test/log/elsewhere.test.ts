@@ -7,7 +7,7 @@ import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { openOrCreate } from '../../src-main/log/open-or-create.ts';
 import { saveElsewhere } from '../../src-main/log/save-elsewhere.ts';
 import { verify } from '../../src-main/log/verify.ts';
-import { fact, heading, must, play, playedSession, reopened, temporaryFolder } from './samples.ts';
+import { fact, heading, must, play, playedSession, temporaryFolder } from './samples.ts';
 
 test('a copy for somebody else is one whole file', async () => {
   const path = playedSession(temporaryFolder(), 7);
@@ -74,7 +74,7 @@ test('what is in memory is saved with its seals when the disk of the session can
 test('a file that somebody names is begun, and gone on with the next time', () => {
   const path = join(temporaryFolder(), 'any name.quartermaster');
   const log = must(openOrCreate(path, heading()));
-  play(log as ReturnType<typeof reopened>, 2);
+  play(log, 2);
   log.close();
   const again = must(openOrCreate(path, heading('another')));
   expect(again.heading.id).toBe('evening-1');

@@ -110,7 +110,12 @@ describe('a damaged session', () => {
     play(log, 5);
     log.close();
     copyFileSync(earlier, path);
-    expect(must(verify(path)).findings).toContainEqual({ kind: 'missing', table: 'entries', from: 11, to: 15 });
+    expect(must(verify(path)).findings).toContainEqual({
+      kind: 'missing',
+      table: 'entries',
+      from: 11,
+      to: 15,
+    });
     expect(must(rescue(path, now)).lost?.entries).toEqual({
       from: 11,
       to: 15,

@@ -69,7 +69,7 @@ export function must<Value>(
 
 export const begun = (folder: string, id?: string): SessionFile => must(createSession(folder, heading(id)));
 
-export function play(log: SessionLog, count: number): void {
+export function play(log: Pick<SessionLog, 'append' | 'entries'>, count: number): void {
   for (let played = 0; played < count; played++) must(log.append(playedBatch(log.entries.length + 1)));
 }
 

@@ -1,33 +1,53 @@
-import type { Batch, LogFault } from '../../src-main/log/entry.ts';
+import type { LogFault } from '../../src-main/log/entry.ts';
 import type { SessionLog } from '../../src-main/log/session-log.ts';
 import { refuse } from '../../src-main/rules/kernel/result.ts';
 
-/** A log whose disk fails when it is told to, and works again when it is told to. */
+/** A log whose disk fails when told: what would write is refused with the fault, what reads goes on. */
 export interface FailingLog extends SessionLog {
-  fail(code: LogFault['code']): void;
-  work(): void;
+  fail(fault?: LogFault): void;
+  recover(): void;
+  /** How many writes were refused. */
+  readonly refused: number;
 }
 
 export function failingLog(log: SessionLog): FailingLog {
   let fault: LogFault | undefined;
-  const orFault = <Answer>(answer: () => Answer) => (fault ? refuse(fault) : answer());
+  let refused = 0;
+
+  /** Everything that changes the file fails alike. */
+  function unlessFailing<Value>(write: () => Value): Value | ReturnType<typeof refuse<LogFault>> {
+    if (!fault) return write();
+    refused += 1;
+    return refuse(fault);
+  }
+
   return {
-    heading: log.heading,
+    get heading() {
+      return log.heading;
+    },
     get entries() {
       return log.entries;
     },
-    append: (batch: Batch) => orFault(() => log.append(batch)),
-    snapshot: (version, isInForce) => log.snapshot(version, isInForce),
-    keepSnapshot: (version, entry, state) => log.keepSnapshot(version, entry, state),
-    readings: (which) => log.readings(which),
-    rebuildRows: (rows) => orFault(() => log.rebuildRows(rows)),
-    backup: (path) => Promise.resolve(orFault(() => log.backup(path))),
-    rename: (title) => orFault(() => log.rename(title)),
-    close: () => log.close(),
-    fail: (code) => {
-      fault = { code, detail: `made to fail: ${code}` };
+    get rowsPending() {
+      return log.rowsPending ?? false;
     },
-    work: () => {
+    get refused() {
+      return refused;
+    },
+    append: (batch) => unlessFailing(() => log.append(batch)),
+    rebuildRows: (rows) => unlessFailing(() => log.rebuildRows(rows)),
+    rename: (title) => unlessFailing(() => log.rename(title)),
+    keepSnapshot: (version, entry, state) => {
+      unlessFailing(() => log.keepSnapshot(version, entry, state));
+    },
+    snapshot: (version, isInForce) => log.snapshot(version, isInForce),
+    readings: (which) => log.readings(which),
+    backup: (path) => log.backup(path),
+    close: () => log.close(),
+    fail: (how = { code: 'disk-full', detail: 'told to fail' }) => {
+      fault = how;
+    },
+    recover: () => {
       fault = undefined;
     },
   };
