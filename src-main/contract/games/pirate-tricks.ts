@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import type { SeatId } from '../../rules/kernel/seat.ts';
+import { crew, suits, tricksInRound } from '../../rules/pirate-tricks/cards.ts';
+import { allLoon, rowBonus } from '../../rules/pirate-tricks/coins.ts';
+import type { Command } from '../../rules/pirate-tricks/commands.ts';
+import type { EditionPatch } from '../../rules/pirate-tricks/edition.ts';
+import type { TricksQuestion } from '../../rules/pirate-tricks/ask.ts';
+import type { Options } from '../../rules/pirate-tricks/options.ts';
+import { decks, slots, type ScoreCardPatch, type Scoring } from '../../rules/pirate-tricks/score-card.ts';
+import { leastSeats, mostSeats, type TricksSetup } from '../../rules/pirate-tricks/setup.ts';
+import { depths } from '../../rules/pirate-tricks/state.ts';
+import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+
+const cardSchema = z.enum(crew).describe('A crew card: suit and number, red-17');
+const scoreCardSchema = z.string().min(1).max(40).describe('A score card: gang-of-three, capture-4');
+const rowSchema = z.number().int().min(1).max(mostSeats).describe('A row, 1 being the top one');
+const amountSchema = z.number().int().min(0).max(allLoon).describe('Loon');
+const changeSchema = z.number().int().min(-allLoon).max(allLoon).describe('Loon, below zero what is owed');
+const handSchema = z.array(cardSchema).max(12);
+const nameSchema = z.string().trim().min(1).max(40);
+const numberSchema = z.number().int().min(1).max(20);
+
+export const scoringSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hand') }).describe('Told by the table'),
+  z
+    .strictObject({
+      kind: z.literal('run'),
+      length: z.number().int().min(2).max(12),
+      oneSuit: z.boolean(),
+      loon: changeSchema,
+    })
+    .describe('For each run of following numbers'),
+  z
+    .strictObject({
+      kind: z.literal('set'),
+      size: z.number().int().min(2).max(12),
+      of: z.enum(['number', 'suit']),
+      loon: changeSchema,
+    })
+    .describe('For each set of equal number or suit'),
+  z
+    .strictObject({
+      kind: z.literal('card'),
+      suits: z.array(z.enum(suits)).max(suits.length),
+      least: numberSchema,
+      most: numberSchema,
+      loon: changeSchema,
+    })
+    .describe('For each card of these suits and numbers'),
+  z.strictObject({ kind: z.literal('trick'), loon: changeSchema }).describe('For each trick taken'),
+  z
+    .strictObject({
+      kind: z.literal('rank'),
+      order: z.enum(['most', 'fewest']),
+      places: z.array(changeSchema).max(mostSeats),
+      needsTricks: z.boolean(),
+    })
+    .describe('By who took most or fewest tricks'),
+  z
+    .strictObject({
+      kind: z.literal('prediction'),
+      hit: changeSchema,
+      each: changeSchema,
+      miss: changeSchema,
+      off: changeSchema,
+    })
+    .describe('By how well the prediction was met'),
+]) satisfies z.ZodType<Scoring>;
+
+const taughtCard = {
+  name: z.exactOptional(nameSchema).describe('As printed'),
+  scoring: z.exactOptional(scoringSchema).describe('What it pays'),
+  predicts: z.exactOptional(z.boolean()).describe('Everyone predicts the tricks before the first'),
+};
+
+export const commandSchema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({ kind: z.literal('topUp'), seat: seatSchema })
+    .describe('A purse below five is filled up at the start of a round'),
+  z
+    .strictObject({ kind: z.literal('drawScoreCard'), card: scoreCardSchema })
+    .describe('A score card of the round is turned up'),
+  z
+    .strictObject({ kind: z.literal('dealCard'), row: rowSchema, card: cardSchema })
+    .describe('One of the open cards of a row'),
+  z
+    .strictObject({ kind: z.literal('bid'), seat: seatSchema, row: rowSchema, amount: amountSchema })
+    .describe('A sealed bid, opened when all are in'),
+  z
+    .strictObject({ kind: z.literal('layTieCard'), seat: seatSchema, card: cardSchema })
+    .describe('A card laid face down to break a tie'),
+  z
+    .strictObject({ kind: z.literal('winTie'), seat: seatSchema })
+    .describe('Whose card was higher, where the cards are not told'),
+  z
+    .strictObject({ kind: z.literal('nameTaker'), seat: seatSchema, taker: seatSchema })
+    .describe('The chooser names who gets a row that nobody bid for'),
+  z
+    .strictObject({ kind: z.literal('bidAgain') })
+    .describe('Two rows left over are bid for again, where the table is asked'),
+  z
+    .strictObject({ kind: z.literal('giveRow'), seat: seatSchema, row: rowSchema })
+    .describe('One of two rows left over is given away, where the table is asked'),
+  z
+    .strictObject({ kind: z.literal('noteHand'), seat: seatSchema, cards: handSchema })
+    .describe('Cards that a seat tells the companion alone; takes the place of the last note'),
+  z
+    .strictObject({ kind: z.literal('ditch'), seat: seatSchema, cards: z.array(cardSchema).max(2) })
+    .describe('Cards set aside, told to the companion alone'),
+  z
+    .strictObject({
+      kind: z.literal('predict'),
+      seat: seatSchema,
+      tricks: z.number().int().min(0).max(99).describe(`0 to ${tricksInRound}`),
+    })
+    .describe('How many tricks a seat says it will take'),
+  z
+    .strictObject({ kind: z.literal('showCards'), seat: seatSchema, cards: handSchema.min(1) })
+    .describe('Recruits laid open; the best they make is paid'),
+  z
+    .strictObject({
+      kind: z.literal('collect'),
+      seat: seatSchema,
+      slot: z.enum(slots),
+      loon: changeSchema,
+    })
+    .describe('What a score card brought, where it cannot be worked out'),
+  z
+    .strictObject({ kind: z.literal('playCard'), seat: seatSchema, card: cardSchema })
+    .describe('A card to the trick'),
+  z
+    .strictObject({ kind: z.literal('winTrick'), seat: seatSchema })
+    .describe('Who took the trick, where its cards are not told'),
+  z
+    .strictObject({
+      kind: z.literal('ruleBreach'),
+      flag: z.number().int().min(1).max(10_000),
+      fine: amountSchema,
+    })
+    .describe('The ruling on a breach: 0 lets it stand'),
+  z
+    .strictObject({
+      kind: z.literal('tellRow'),
+      seat: seatSchema,
+      row: rowSchema,
+      bid: amountSchema,
+      found: z.exactOptional(z.number().int().min(0).max(rowBonus)).describe('Loon that lay on the row'),
+    })
+    .describe('Who took a row, and for how much'),
+  z
+    .strictObject({ kind: z.literal('tellGain'), seat: seatSchema, loon: changeSchema })
+    .describe('What one seat gained in the round, where only that is told'),
+  z
+    .strictObject({
+      kind: z.literal('tellRound'),
+      gains: z.array(z.strictObject({ seat: seatSchema, loon: changeSchema })).max(10),
+    })
+    .describe('What every seat gained in the round'),
+  z
+    .strictObject({ kind: z.literal('teachScoreCard'), card: scoreCardSchema, ...taughtCard })
+    .describe('What is printed on a score card'),
+  z
+    .strictObject({ kind: z.literal('nameFaction'), suit: z.enum(suits), name: nameSchema })
+    .describe('Which faction wears a colour'),
+  ...commonCommandSchemas,
+]) satisfies z.ZodType<Command>;
+
+const optionsSchema = z.strictObject({
+  rounds: z.exactOptional(z.number().int().min(3).max(5)),
+  showLoon: z.exactOptional(z.boolean()),
+  secondPass: z.exactOptional(z.enum(['two-or-more', 'ask'])),
+  rowLoon: z.exactOptional(z.enum(['taker', 'bank'])),
+  tiePays: z.exactOptional(z.boolean()),
+  predictions: z.exactOptional(z.enum(['before-claims', 'after-claims'])),
+  payOrder: z.exactOptional(z.enum(['capture-first', 'treasure-first', 'netted'])),
+  reshuffleScoreCards: z.exactOptional(z.boolean()),
+  bank: z.exactOptional(z.enum(['unlimited', 'limited'])),
+  breach: z.exactOptional(z.enum(['note', 'table'])),
+}) satisfies z.ZodType<Partial<Options>>;
+
+const patchSchema = z.strictObject({
+  id: scoreCardSchema,
+  ...taughtCard,
+}) satisfies z.ZodType<ScoreCardPatch>;
+
+const editionSchema = z.strictObject({
+  scoreCards: z.exactOptional(z.array(patchSchema).max(26)),
+  factions: z.exactOptional(
+    z.strictObject({
+      red: z.exactOptional(nameSchema),
+      green: z.exactOptional(nameSchema),
+      blue: z.exactOptional(nameSchema),
+    }),
+  ),
+}) satisfies z.ZodType<EditionPatch>;
+
+type SeatedSetup = Omit<TricksSetup, 'seats'> & {
+  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
+};
+
+export const setupSchema = z.strictObject({
+  seats: z.array(seatedSchema).min(leastSeats).max(mostSeats).describe('In the order of the chairs'),
+  depth: z.exactOptional(z.enum(depths)).describe('How much the table tells'),
+  options: z.exactOptional(optionsSchema),
+  edition: z.exactOptional(editionSchema).describe('What this table knows of its score cards and factions'),
+}) satisfies z.ZodType<SeatedSetup>;
+
+const basisSchema = z.strictObject({
+  cards: z.exactOptional(z.array(cardSchema).max(60)),
+  tricks: z.exactOptional(z.number().int().min(0).max(tricksInRound)),
+  prediction: z.exactOptional(z.number().int().min(0).max(tricksInRound)),
+});
+
+/** Questions beside the game: none of them changes anything. */
+export const questionSchema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('preview'),
+      deck: z.enum(decks),
+      scoring: scoringSchema,
+      players: z.array(basisSchema).min(1).max(mostSeats),
+    })
+    .describe('What a score card would bring these players'),
+  z
+    .strictObject({ kind: z.literal('best-claims'), cards: handSchema })
+    .describe('The best that these cards make for the recruitment cards of the round'),
+  z
+    .strictObject({ kind: z.literal('coins'), amount: z.number().int().min(0).max(1000) })
+    .describe('The fewest coins for an amount'),
+]) satisfies z.ZodType<TricksQuestion>;
+
+/** The schemas yield these types and no others. */
+export type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
+export const yieldsCommands: Same<z.infer<typeof commandSchema>['kind'], Command['kind']> = true;

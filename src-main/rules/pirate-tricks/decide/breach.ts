@@ -1,0 +1,36 @@
+import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
+import { accept, refuse } from '../../kernel/result.ts';
+import type { CommandOf } from '../commands.ts';
+import { no } from '../refusals.ts';
+import type { State } from '../state.ts';
+import { chain } from './chain.ts';
+import { notNow } from './checks.ts';
+import type { Decided } from './decided.ts';
+import { pay } from './money.ts';
+import { settleSpoils } from './spoils.ts';
+
+/** What the table makes of a breach: it stands, or costs loon. Who has less pays all. */
+export function ruleBreach(
+  state: State,
+  { flag: number, fine }: CommandOf<'ruleBreach'>,
+  waived: Waived,
+): Decided {
+  const flag = state.flags.find((other) => other.number === number);
+  const refusal = firstRefusal(waived, [
+    () => (state.options.breach === 'table' && !state.over ? undefined : notNow(state)),
+    () =>
+      flag && flag.kind !== 'missed-claim' && flag.round === state.round.number
+        ? undefined
+        : no('unknown-flag', { flag: number }),
+    () => (flag?.fine === undefined ? undefined : no('ruled-already', { flag: number, fine: flag.fine })),
+  ]);
+  if (refusal || !flag) return refuse(refusal ?? no('unknown-flag', { flag: number }));
+  const { seat } = flag;
+  return accept(
+    chain(
+      state,
+      () => [{ kind: 'breachRuled', flag: number, seat, fine, ...pay(state, seat, -fine) }],
+      settleSpoils,
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import { message } from '../../kernel/message.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { isInDeck, type CardId } from '../cards.ts';
+import { handSize, placeOf } from '../knowledge.ts';
+import { missesFaces, missesScoreCards, phaseOf, predictors, rowOf } from '../phase.ts';
+import { no } from '../refusals.ts';
+import { loonOf } from '../phase.ts';
+import type { Depth, State } from '../state.ts';
+import { cardName } from '../names.ts';
+
+export const seated = (state: State, seat: SeatId): Refusal | undefined =>
+  state.seats.includes(seat) ? undefined : no('unknown-seat', { seat });
+
+export const atDepth = (state: State, ...depths: readonly Depth[]): Refusal | undefined =>
+  depths.includes(state.depth) ? undefined : no('other-depth', { depth: message(`depth.${state.depth}`) });
+
+export const notNow = (state: State): Refusal => no('not-now', { phase: message(`phase.${phaseOf(state)}`) });
+
+/** What has to be told first: the score cards, then the faces of the rows. */
+export const unread = (state: State): readonly Refusal[] => [
+  ...(missesScoreCards(state) ? [no('score-cards-missing')] : []),
+  ...(missesFaces(state) ? [no('rows-face-down')] : []),
+];
+
+export const withinPurse = (state: State, seat: SeatId, amount: number): Refusal | undefined =>
+  amount <= loonOf(state, seat) ? undefined : no('over-purse', { seat: { seat }, amount });
+
+export const hasNoRow = (state: State, seat: SeatId): Refusal | undefined => {
+  const row = rowOf(state.round, seat);
+  return row === undefined ? undefined : no('has-row', { seat: { seat }, row });
+};
+
+export const inDeck = (state: State, cards: readonly CardId[]): Refusal | undefined => {
+  const card = cards.find((one) => !isInDeck(one, state.seats.length));
+  return card && no('card-in-box', { card: cardName(card), players: state.seats.length });
+};
+
+export const namedOnce = (cards: readonly CardId[]): Refusal | undefined => {
+  const twice = cards.find((card, at) => cards.indexOf(card) !== at);
+  return twice && no('card-named-twice', { card: cardName(twice) });
+};
+
+export function notPlayed(state: State, cards: readonly CardId[]): Refusal | undefined {
+  for (const card of cards) {
+    const place = placeOf(state, card);
+    if (place?.at === 'trick')
+      return no('card-played', { card: cardName(card), seat: { seat: place.seat }, trick: place.trick });
+  }
+  return undefined;
+}
+
+/** A card that all have seen elsewhere: misread there or here. */
+export function notElsewhere(
+  state: State,
+  seat: SeatId | null,
+  cards: readonly CardId[],
+): Refusal | undefined {
+  for (const card of cards) {
+    const place = placeOf(state, card);
+    if (place?.at === 'hand' && place.seat !== seat)
+      return no('card-elsewhere', {
+        card: cardName(card),
+        where: message('place.hand', { seat: { seat: place.seat } }),
+      });
+    if (place?.at === 'row')
+      return no('card-elsewhere', { card: cardName(card), where: message('place.row', { row: place.row }) });
+  }
+  return undefined;
+}
+
+/** No hand can be seen to have more cards than it was dealt and took. */
+export function roomFor(state: State, seat: SeatId, cards: readonly CardId[]): Refusal | undefined {
+  const seen = new Set([...(state.round.seen[seat] ?? []), ...cards]);
+  const most = handSize(state.round, seat);
+  return seen.size > most ? no('too-many-cards', { seat: { seat }, count: seen.size, most }) : undefined;
+}
+
+export function predictionsMade(state: State): Refusal | undefined {
+  const [next] = predictors(state);
+  return next && no('predict-first', { seat: { seat: next } });
+}

@@ -1,0 +1,4 @@
+import type { Decision } from '../../kernel/refusal.ts';
+import type { Event } from '../events.ts';
+
+export type Decided = Decision<Event>;

@@ -1,0 +1,91 @@
+import { firstRefusal, type Check, type Waived } from '../../kernel/refusal.ts';
+import { accept, refuse } from '../../kernel/result.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { ditchedEach, tricksInRound, type CardId } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import { handSize, placeOf } from '../knowledge.ts';
+import { cardName } from '../names.ts';
+import { isPlaying, predictors, untakenRows } from '../phase.ts';
+import { no } from '../refusals.ts';
+import type { State } from '../state.ts';
+import { atDepth, inDeck, namedOnce, notNow, seated } from './checks.ts';
+import type { Decided } from './decided.ts';
+
+const inRound = (state: State) => (state.round.number === 0 || state.over ? notNow(state) : undefined);
+
+/** Only what everyone knows is held against a note: what others noted stays theirs. */
+function fitsWhatIsKnown(state: State, seat: SeatId, cards: readonly CardId[]) {
+  const wrong = cards.find((card) => {
+    const place = placeOf(state, card);
+    return place !== undefined && !(place.at === 'hand' && place.seat === seat);
+  });
+  return wrong && no('note-contradicts', { card: cardName(wrong) });
+}
+
+const noted = (state: State, seat: SeatId, cards: readonly CardId[]): readonly Check[] => [
+  () => atDepth(state, 'cards'),
+  () => seated(state, seat),
+  () => inRound(state),
+  () => namedOnce(cards),
+  () => inDeck(state, cards),
+  () => fitsWhatIsKnown(state, seat, cards),
+];
+
+export function noteHand(state: State, { seat, cards }: CommandOf<'noteHand'>, waived: Waived): Decided {
+  const refusal = firstRefusal(waived, [
+    ...noted(state, seat, cards),
+    () => roomForNotes(state, seat, cards),
+  ]);
+  return refusal ? refuse(refusal) : accept([{ kind: 'handNoted', seat, cards }]);
+}
+
+function roomForNotes(state: State, seat: SeatId, cards: readonly CardId[]) {
+  const all = new Set([...(state.round.seen[seat] ?? []), ...cards]);
+  const most = handSize(state.round, seat);
+  return all.size > most ? no('too-many-cards', { seat: { seat }, count: all.size, most }) : undefined;
+}
+
+/** Two cards leave the hand for the round. Which, only the seat knows, and the companion if it is told. */
+export function ditch(state: State, { seat, cards }: CommandOf<'ditch'>, waived: Waived): Decided {
+  const refusal = firstRefusal(waived, [
+    ...noted(state, seat, cards),
+    () => (untakenRows(state.round).length > 0 ? notNow(state) : undefined),
+    () => (isPlaying(state.round) ? no('too-late') : undefined),
+    () =>
+      cards.length > ditchedEach
+        ? no('too-many-cards', { seat: { seat }, count: cards.length, most: ditchedEach })
+        : undefined,
+    () => notShown(state, seat, cards),
+  ]);
+  return refusal ? refuse(refusal) : accept([{ kind: 'cardsDitched', seat, cards }]);
+}
+
+function notShown(state: State, seat: SeatId, cards: readonly CardId[]) {
+  const shown = cards.find((card) => state.round.shown[seat]?.includes(card));
+  return shown && no('shown-already', { card: cardName(shown), seat: { seat } });
+}
+
+/** From the marker's owner to the left, before the first trick. */
+export function predict(state: State, { seat, tricks }: CommandOf<'predict'>, waived: Waived): Decided {
+  const [next] = predictors(state);
+  const made = state.round.predictions[seat];
+  const refusal = firstRefusal(waived, [
+    () => atDepth(state, 'fights', 'cards'),
+    () => seated(state, seat),
+    () => (untakenRows(state.round).length > 0 ? notNow(state) : undefined),
+    () =>
+      tricks > tricksInRound
+        ? no('out-of-range', { value: tricks, least: 0, most: tricksInRound })
+        : undefined,
+    () => (made === undefined ? undefined : no('predicted-already', { seat: { seat }, tricks: made })),
+  ]);
+  if (refusal) return refuse(refusal);
+  if (!next && made === undefined) return refuse(notNow(state));
+  const outOfTurn = firstRefusal(waived, [
+    () =>
+      !next || next === seat || made !== undefined
+        ? undefined
+        : no('not-your-turn', { seat: { seat }, next: { seat: next } }),
+  ]);
+  return outOfTurn ? refuse(outOfTurn) : accept([{ kind: 'predicted', seat, tricks }]);
+}

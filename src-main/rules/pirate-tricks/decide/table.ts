@@ -1,0 +1,111 @@
+import { fieldKey, type FieldValue, type FieldValues } from '../../kernel/game.ts';
+import { firstRefusal, type Check, type Waived } from '../../kernel/refusal.ts';
+import { accept, refuse } from '../../kernel/result.ts';
+import { tricksInRound } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import { scoreCardName } from '../edition.ts';
+import type { Stand } from '../events.ts';
+import { fieldFor, fits } from '../fields.ts';
+import { rowOf } from '../phase.ts';
+import { no } from '../refusals.ts';
+import { depths, type Depth, type State } from '../state.ts';
+import { chain } from './chain.ts';
+import { notNow } from './checks.ts';
+import type { Decided } from './decided.ts';
+import { nextLot } from './lot.ts';
+import { settleSpoils } from './spoils.ts';
+import { standOf } from './stand.ts';
+
+const isDepth = (depth: string): depth is Depth => (depths as readonly string[]).includes(depth);
+
+/** What is known stays known; what the new depth does not ask for is no longer asked. */
+export function setDepth(state: State, { depth }: CommandOf<'setDepth'>): Decided {
+  if (!isDepth(depth)) return refuse(no('unknown-depth', { depth }));
+  return accept(chain(state, () => [{ kind: 'depthSet', depth }], settleSpoils));
+}
+
+export const setRight = (
+  state: State,
+  { field, seat, value }: CommandOf<'setRight'>,
+  waived: Waived,
+): Decided => setFields(state, { [fieldKey(field, seat)]: value }, waived);
+
+export const setTable = (state: State, { fields }: CommandOf<'setTable'>, waived: Waived): Decided =>
+  setFields(state, fields, waived);
+
+/** The table as it stands, in one entry. What follows from it, a last free row or the settling, follows at once. */
+function setFields(state: State, values: FieldValues, waived: Waived): Decided {
+  const refusal = firstRefusal(waived, [
+    () => (state.round.number === 0 || state.over ? notNow(state) : undefined),
+    ...Object.entries(values).map(
+      ([key, value]): Check =>
+        () =>
+          fieldFits(state, key, value),
+    ),
+    () => rowsClash(state, values),
+  ]);
+  if (refusal) return refuse(refusal);
+  const stand = standOf(state, values);
+  const wrong = firstRefusal(waived, [
+    () => bankHolds(state, stand),
+    () => slotsDiffer(state, stand),
+    () => tricksFit(state, stand),
+    () => rowsMayChange(state, stand),
+  ]);
+  if (wrong) return refuse(wrong);
+  return accept(
+    chain(
+      state,
+      () => [{ kind: 'fieldsSet', fields: values, stand }],
+      (now) => (stand.rows ? nextLot(now) : []),
+      settleSpoils,
+    ),
+  );
+}
+
+function fieldFits(state: State, key: string, value: FieldValue) {
+  const field = fieldFor(state, key);
+  if (!field) return no('unknown-field', { field: key });
+  if (fits(field, value)) return undefined;
+  const most = field.type.kind === 'number' ? field.type.most : 0;
+  const least = field.type.kind === 'number' ? field.type.least : 0;
+  return no('out-of-range', { value: String(value), least, most });
+}
+
+function rowsClash(state: State, values: FieldValues) {
+  const rows = state.seats
+    .map((seat) => values[fieldKey('row', seat)] ?? rowOf(state.round, seat) ?? 0)
+    .filter((row) => row !== 0);
+  const twice = rows.find((row, at) => rows.indexOf(row) !== at);
+  return twice === undefined ? undefined : no('rows-clash', { row: Number(twice) });
+}
+
+const bankHolds = (state: State, { bank }: Stand) =>
+  state.options.bank === 'limited' && bank !== undefined && bank < 0 ? no('bank-short', { bank }) : undefined;
+
+function slotsDiffer(state: State, { slots }: Stand) {
+  const ids = Object.values(slots ?? {});
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  return twice === undefined
+    ? undefined
+    : no('score-card-drawn', { card: scoreCardName(state.edition, twice) });
+}
+
+function tricksFit({ round }: State, { tricks, leader, rows }: Stand) {
+  if ((tricks || leader !== undefined) && round.laid.length > 0)
+    return no('trick-open', { trick: round.tricks.length + 1 });
+  const count = tricks?.length ?? round.tricks.length;
+  if (count > tricksInRound) return no('tricks-over', { count, most: tricksInRound });
+  const untaken = (rows ?? round.rows).filter(({ taken }) => !taken).length;
+  return count > 0 && untaken > 1 ? no('rows-missing', { count: untaken }) : undefined;
+}
+
+/** Once a card of a row has been shown or played, whose row it is has become a fact. */
+function rowsMayChange({ round, seats }: State, { rows }: Stand) {
+  if (!rows || rows.every(({ taken }, at) => taken?.seat === round.rows[at]?.taken?.seat)) return undefined;
+  const isShown =
+    round.laid.length > 0 ||
+    round.tricks.some(({ laid }) => laid.length > 0) ||
+    seats.some((seat) => (round.shown[seat]?.length ?? 0) > 0);
+  return isShown ? no('rows-fixed') : undefined;
+}

@@ -1,0 +1,122 @@
+import { message } from '../../kernel/message.ts';
+import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
+import { accept, refuse } from '../../kernel/result.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { winning } from '../../kernel/tricks.ts';
+import { suitOf, trickStrength, tricksInRound, type CardId } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Event } from '../events.ts';
+import { holds, withoutSecrets } from '../knowledge.ts';
+import { cardNames } from '../names.ts';
+import { nextSeat, tricksOf, untakenRows } from '../phase.ts';
+import { audit, flagsOf, revokesOf, seenElsewhere } from '../referee.ts';
+import { no } from '../refusals.ts';
+import type { State } from '../state.ts';
+import { chain } from './chain.ts';
+import {
+  atDepth,
+  inDeck,
+  notElsewhere,
+  notNow,
+  notPlayed,
+  predictionsMade,
+  roomFor,
+  seated,
+} from './checks.ts';
+import { notSetAside } from './claim.ts';
+import type { Decided } from './decided.ts';
+import { settleSpoils } from './spoils.ts';
+
+const inTricks = (state: State) =>
+  state.over ||
+  state.round.number === 0 ||
+  untakenRows(state.round).length > 0 ||
+  state.round.tricks.length >= tricksInRound
+    ? notNow(state)
+    : undefined;
+
+export function playCard(state: State, { seat, card }: CommandOf<'playCard'>, waived: Waived): Decided {
+  const refusal = firstRefusal(waived, [
+    () => atDepth(state, 'cards'),
+    () => seated(state, seat),
+    () => inTricks(state),
+    () => inDeck(state, [card]),
+    () => notPlayed(state, [card]),
+    () => firstInTrick(state, seat),
+    () => roomFor(state, seat, [card]),
+    () => predictionsMade(state),
+    () => inTurn(state, seat),
+    () => notElsewhere(state, seat, [card]),
+    () => notSetAside(state, seat, [card]),
+    () => followed(state, seat, card),
+  ]);
+  if (refusal) return refuse(refusal);
+  const { round } = state;
+  const flags = flagsOf(state, [...seenElsewhere(state, seat, [card]), ...revokesOf(state, seat, card)]);
+  const led = suitOf(round.laid[0]?.card ?? card);
+  return accept(
+    chain(
+      state,
+      () => flags.map((flag) => ({ kind: 'flagged', flag })),
+      () => [{ kind: 'cardPlayed', seat, card, trick: round.tricks.length + 1, led }],
+      endTrick,
+    ),
+  );
+}
+
+function firstInTrick(state: State, seat: SeatId) {
+  return state.round.laid.some((laid) => laid.seat === seat)
+    ? no('laid-already', { seat: { seat }, trick: state.round.tricks.length + 1 })
+    : undefined;
+}
+
+function inTurn(state: State, seat: SeatId) {
+  const next = nextSeat(state);
+  return next && next !== seat ? no('not-your-turn', { seat: { seat }, next: { seat: next } }) : undefined;
+}
+
+/** The cards named as proof are those that everyone has seen; what the seat noted for itself is not told. */
+function followed(state: State, seat: SeatId, card: CardId) {
+  const led = state.round.laid[0];
+  if (!led || suitOf(led.card) === suitOf(card)) return undefined;
+  const suit = suitOf(led.card);
+  if (!holds(state.round, seat, suit).certain) return undefined;
+  const { certain, cards } = holds(withoutSecrets(state).round, seat, suit);
+  const proof = certain ? message('proof.seen', { cards: cardNames(cards) }) : message('proof.noted');
+  return no('must-follow', { seat: { seat }, suit: message(`suit.${suit}`), proof });
+}
+
+/** Everybody has laid: red wins, else the highest of the suit that was led. */
+function endTrick(state: State): readonly Event[] {
+  const { laid } = state.round;
+  const led = laid[0];
+  if (!led || laid.length < state.seats.length) return [];
+  const best = winning(laid, (card) => trickStrength(suitOf(led.card), card))[0] ?? led;
+  return wonBy(state, best.seat, best.card);
+}
+
+function wonBy(state: State, seat: SeatId, card: CardId | null): readonly Event[] {
+  const { round } = state;
+  return chain(
+    state,
+    () => [
+      { kind: 'trickWon', trick: round.tricks.length + 1, seat, card, tricks: tricksOf(round, seat) + 1 },
+    ],
+    afterTrick,
+  );
+}
+
+/** After the tenth trick all cards are known: the round is looked through, ruled on where asked for, and settled. */
+export const afterTrick = (state: State): readonly Event[] =>
+  chain(state, (now) => flagsOf(now, audit(now)).map((flag) => ({ kind: 'flagged', flag })), settleSpoils);
+
+/** A trick told without its cards, or cut short by telling who took it. */
+export function winTrick(state: State, { seat }: CommandOf<'winTrick'>, waived: Waived): Decided {
+  const refusal = firstRefusal(waived, [
+    () => atDepth(state, 'fights', 'cards'),
+    () => seated(state, seat),
+    () => inTricks(state),
+    () => predictionsMade(state),
+  ]);
+  return refusal ? refuse(refusal) : accept(wonBy(state, seat, null));
+}

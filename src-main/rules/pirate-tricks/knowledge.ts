@@ -1,0 +1,105 @@
+import type { SeatId } from '../kernel/seat.ts';
+import type { Laid } from '../kernel/tricks.ts';
+import { cardsEach, dealtEach, ditchedEach, isInDeck, suitOf, type CardId, type Suit } from './cards.ts';
+import { rowOf } from './phase.ts';
+import type { Round, State } from './state.ts';
+
+/** Where everyone has seen a card; undefined for one that nobody has shown yet. */
+export type Place =
+  | { readonly at: 'box' }
+  | { readonly at: 'row'; readonly row: number }
+  | { readonly at: 'hand'; readonly seat: SeatId }
+  | { readonly at: 'trick'; readonly trick: number; readonly seat: SeatId };
+
+export function placeOf(state: State, card: CardId): Place | undefined {
+  if (!isInDeck(card, state.seats.length)) return { at: 'box' };
+  const { round } = state;
+  const row = round.rows.findIndex(({ open, taken }) => !taken && open.includes(card));
+  if (row >= 0) return { at: 'row', row: row + 1 };
+  const played = playedAt(round, card);
+  if (played) return played;
+  const seat = state.seats.find((holder) => round.seen[holder]?.includes(card));
+  return seat && { at: 'hand', seat };
+}
+
+function playedAt(round: Round, card: CardId): Place | undefined {
+  const trick = [...round.tricks.map(({ laid }) => laid), round.laid].findIndex((laid) =>
+    laid.some((other) => other.card === card),
+  );
+  const laid = laidIn(round, trick + 1).find((other) => other.card === card);
+  return laid && { at: 'trick', trick: trick + 1, seat: laid.seat };
+}
+
+/** The cards of one trick, 1 being the first; the one that is being played comes after those won. */
+export const laidIn = (round: Round, trick: number): readonly Laid<CardId>[] =>
+  trick === round.tricks.length + 1 ? round.laid : (round.tricks[trick - 1]?.laid ?? []);
+
+export const playedBy = (round: Round, seat: SeatId): readonly CardId[] =>
+  [...round.tricks.flatMap(({ laid }) => laid), ...round.laid]
+    .filter((laid) => laid.seat === seat)
+    .map(({ card }) => card);
+
+/** Cards that everyone has seen go to this hand and that were not played since: held, or set aside. */
+export function heldBy(round: Round, seat: SeatId): readonly CardId[] {
+  const played = playedBy(round, seat);
+  return (round.seen[seat] ?? []).filter((card) => !played.includes(card));
+}
+
+/** The same with what the seat has noted for itself: nobody else may be shown this. */
+export function knownHand(round: Round, seat: SeatId): readonly CardId[] {
+  const played = playedBy(round, seat);
+  const held = heldBy(round, seat);
+  const noted = (round.noted[seat] ?? []).filter((card) => !held.includes(card) && !played.includes(card));
+  const ditched = round.ditched[seat] ?? [];
+  return [...held, ...noted].filter((card) => !ditched.includes(card));
+}
+
+/** How many cards a seat has been dealt and taken by now. */
+export const handSize = (round: Round, seat: SeatId): number =>
+  rowOf(round, seat) === undefined ? dealtEach : cardsEach;
+
+/** The state as everybody knows it. */
+export const withoutSecrets = (state: State): State => ({
+  ...state,
+  round: { ...state.round, noted: {}, ditched: {} },
+});
+
+/** Suits that a seat did not follow, trick by trick, with the card it played instead. */
+export interface Unfollowed {
+  readonly trick: number;
+  readonly suit: Suit;
+  readonly card: CardId;
+}
+
+export function unfollowedBy(round: Round, seat: SeatId): readonly Unfollowed[] {
+  return [...round.tricks.map(({ laid }) => laid), round.laid].flatMap((laid, at) => {
+    const led = laid[0];
+    const own = laid.find((other) => other.seat === seat);
+    if (!led || !own || own === led || suitOf(own.card) === suitOf(led.card)) return [];
+    return [{ trick: at + 1, suit: suitOf(led.card), card: own.card }];
+  });
+}
+
+export interface Holding {
+  readonly certain: boolean;
+  /** What everyone has seen of the suit and that was not played. */
+  readonly cards: readonly CardId[];
+}
+
+/**
+ * Does this hand still hold the suit? For certain where a card of it was shown as a recruit, since that was after
+ * the two were set aside, or where more cards are known than can have been set aside, counting those of suits
+ * that were not followed before.
+ */
+export function holds(round: Round, seat: SeatId, suit: Suit): Holding {
+  const ditched = round.ditched[seat] ?? [];
+  const known = [...knownHand(round, seat), ...ditched];
+  const ofSuit = known.filter((card) => suitOf(card) === suit && !ditched.includes(card));
+  const shown = ofSuit.some((card) => round.shown[seat]?.includes(card));
+  const empty: readonly Suit[] = [suit, ...unfollowedBy(round, seat).map((trick) => trick.suit)];
+  const setAside = known.filter((card) => ditched.includes(card) || empty.includes(suitOf(card)));
+  return {
+    certain: ofSuit.length > 0 && (shown || setAside.length > ditchedEach),
+    cards: heldBy(round, seat).filter((card) => suitOf(card) === suit),
+  };
+}

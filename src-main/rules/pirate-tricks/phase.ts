@@ -1,0 +1,147 @@
+import { clockwiseFrom, type SeatId } from '../kernel/seat.ts';
+import { nextToLay } from '../kernel/tricks.ts';
+import { openInRow, tricksInRound } from './cards.ts';
+import { scoreCardOf } from './edition.ts';
+import { asksPrediction, slots, type ScoreCard, type Slot } from './score-card.ts';
+import type { Flag, Lot, Round, State, Tie } from './state.ts';
+
+/** What the table is at. It follows from the facts and the depth, so a change of depth needs no repair. */
+export const phases = [
+  'not-begun',
+  'draw',
+  'deal',
+  'second-pass',
+  'bid',
+  'tie',
+  'choose',
+  'predict',
+  'tricks',
+  'ruling',
+  'settle',
+  'tell-row',
+  'tell-round',
+  'over',
+] as const;
+export type Phase = (typeof phases)[number];
+
+export function phaseOf(state: State): Phase {
+  const { round } = state;
+  if (round.number === 0) return 'not-begun';
+  if (state.over) return 'over';
+  if (state.depth === 'score') return untakenRows(round).length > 0 ? 'tell-row' : 'tell-round';
+  if (missesScoreCards(state)) return 'draw';
+  if (missesFaces(state)) return 'deal';
+  if (round.asking) return 'second-pass';
+  if (round.lot) return lotPhase(round.lot);
+  if (predictors(state).length > 0) return 'predict';
+  if (round.tricks.length < tricksInRound) return 'tricks';
+  return unruled(state).length > 0 ? 'ruling' : 'settle';
+}
+
+function lotPhase(lot: Lot): Phase {
+  if (lot.chooser) return 'choose';
+  return lot.tie ? 'tie' : 'bid';
+}
+
+export const isPlaying = (round: Round): boolean => round.tricks.length > 0 || round.laid.length > 0;
+
+export const openSlots = (round: Round): readonly Slot[] =>
+  slots.filter((slot) => round.slots[slot] === undefined);
+
+const isUnderWay = (state: State): boolean => state.round.number > 0 && !state.over;
+
+export const missesScoreCards = (state: State): boolean =>
+  isUnderWay(state) &&
+  state.depth !== 'score' &&
+  !state.round.drawSkipped &&
+  !isPlaying(state.round) &&
+  openSlots(state.round).length > 0;
+
+export const missesFaces = (state: State): boolean =>
+  isUnderWay(state) &&
+  state.depth === 'cards' &&
+  !state.round.dealSkipped &&
+  untakenRows(state.round).some((row) => facesMissing(state.round, row) > 0);
+
+export const rowAt = (round: Round, row: number) => round.rows[row - 1];
+
+export const facesMissing = (round: Round, row: number): number =>
+  openInRow - (rowAt(round, row)?.open.length ?? openInRow);
+
+export const untakenRows = (round: Round): readonly number[] =>
+  round.rows.flatMap((row, at) => (row.taken ? [] : [at + 1]));
+
+export const rowOf = (round: Round, seat: SeatId): number | undefined => {
+  const at = round.rows.findIndex((row) => row.taken?.seat === seat);
+  return at < 0 ? undefined : at + 1;
+};
+
+/** Who has no row yet. */
+export const bidders = (state: State): readonly SeatId[] =>
+  state.seats.filter((seat) => rowOf(state.round, seat) === undefined);
+
+export const tieOf = (state: State): Tie | null => state.round.lot?.tie ?? null;
+
+/** Nothing has been bid in this round yet, so there is still time to fill up a purse. */
+export const isFreshRound = (state: State): boolean => {
+  const { rows, lot, asking } = state.round;
+  return (
+    !asking &&
+    rows.every((row) => !row.taken && !row.passed) &&
+    lot !== null &&
+    lot.tie === null &&
+    Object.keys(lot.bids.answers).length === 0
+  );
+};
+
+export const cardIn = (state: State, slot: Slot): ScoreCard | undefined => {
+  const id = state.round.slots[slot];
+  return id === undefined ? undefined : scoreCardOf(state.edition, id);
+};
+
+/** Who leads the first trick and predicts first: the marker's owner. */
+export const firstSeat = (state: State): SeatId | undefined => state.round.marker ?? state.seats[0];
+
+export const clockwise = (state: State, from: SeatId | undefined): readonly SeatId[] =>
+  from && state.seats.includes(from) ? clockwiseFrom(state.seats, from) : state.seats;
+
+/** Who has still to predict, in order. */
+export function predictors(state: State): readonly SeatId[] {
+  const treasure = cardIn(state, 'treasure');
+  if (!treasure || !asksPrediction(treasure) || isPlaying(state.round)) return [];
+  return clockwise(state, firstSeat(state)).filter((seat) => state.round.predictions[seat] === undefined);
+}
+
+/** Recruits may be laid open from the last row taken until the next fact that is none. */
+export const mayClaim = (state: State): boolean =>
+  isUnderWay(state) &&
+  state.depth !== 'score' &&
+  untakenRows(state.round).length === 0 &&
+  !state.round.claimsClosed &&
+  state.round.tricks.length < tricksInRound;
+
+export const leaderOf = (state: State): SeatId | undefined => state.round.leader ?? firstSeat(state);
+
+/** Whose card is next; who really led counts, if that was somebody else. */
+export function nextSeat(state: State): SeatId | undefined {
+  const { laid } = state.round;
+  const leader = laid[0]?.seat ?? leaderOf(state);
+  if (!leader || laid.length >= state.seats.length) return undefined;
+  const next = nextToLay(state.seats, leader, laid);
+  const hasLaid = (seat: SeatId) => laid.some((card) => card.seat === seat);
+  return next && !hasLaid(next) ? next : clockwise(state, leader).find((seat) => !hasLaid(seat));
+}
+
+/** Breaches that the table has still to rule on before the round is settled. */
+export const unruled = (state: State): readonly Flag[] =>
+  state.options.breach === 'table'
+    ? state.flags.filter(
+        (flag) =>
+          flag.round === state.round.number && flag.kind !== 'missed-claim' && flag.fine === undefined,
+      )
+    : [];
+
+export const tricksOf = (round: Round, seat: SeatId): number =>
+  round.tricks.filter((trick) => trick.winner === seat).length;
+
+export const loonOf = (state: State, seat: SeatId): number => state.loon[seat] ?? 0;

@@ -1,0 +1,67 @@
+import { message } from '../../kernel/message.ts';
+import type { may, Prompt } from '../../kernel/prompt.ts';
+import { must } from '../../kernel/prompt.ts';
+import { deckFor, suitOf } from '../cards.ts';
+import { allLoon } from '../coins.ts';
+import { placeOf } from '../knowledge.ts';
+import { nextSeat, unruled } from '../phase.ts';
+import { flagText } from '../flag-text.ts';
+import type { Flag, State } from '../state.ts';
+
+export function trickPrompt(state: State): Prompt {
+  const trick = state.round.tricks.length + 1;
+  return state.depth === 'cards' ? playPrompt(state, trick) : winTrickPrompt(state, trick);
+}
+
+function playPrompt(state: State, trick: number): Prompt {
+  const { laid } = state.round;
+  const led = laid[0] && suitOf(laid[0].card);
+  const next = nextSeat(state);
+  return must({
+    kind: 'play-card',
+    whom: state.seats.filter((seat) => seat === next),
+    fits: [
+      {
+        kind: 'card',
+        rows: deckFor(state.seats.length).filter((card) => placeOf(state, card)?.at !== 'trick'),
+      },
+    ],
+    ask: led
+      ? message('prompt.play-card', { suit: message(`suit.${led}`), trick })
+      : message('prompt.play-card.lead', { trick }),
+    hint: led
+      ? message('prompt.play-card.hint', { suit: message(`suit.${led}`) })
+      : message('prompt.play-card.lead.hint'),
+    rule: led ? 'follow' : 'trick',
+    shown: { round: state.round.number, trick, laid },
+  });
+}
+
+const winTrickPrompt = (state: State, trick: number): Prompt =>
+  must({
+    kind: 'win-trick',
+    whom: 'anyone',
+    fits: [{ kind: 'seat', among: state.seats }],
+    ask: message('prompt.win-trick', { trick }),
+    hint: message('prompt.win-trick.hint'),
+    rule: 'trick',
+    shown: { round: state.round.number, trick },
+  });
+
+/** Where the table rules on breaches itself: one question for each that is open. */
+export const breachPrompts = (state: State, ask: typeof may): readonly Prompt[] =>
+  unruled(state).map((flag) =>
+    ask({
+      kind: 'rule-breach',
+      whom: 'anyone',
+      fits: [{ kind: 'number', least: 0, most: allLoon }],
+      ask: message('prompt.rule-breach', { seat: { seat: flag.seat } }),
+      hint: message('prompt.rule-breach.hint', { flag: flagText(flag) }),
+      rule: 'referee',
+      shown: { flag: flag.number },
+    }),
+  );
+
+/** Which breach a prompt asks about. */
+export const flagAsked = (state: State, prompt: Prompt): Flag | undefined =>
+  unruled(state)[breachPrompts(state, must).findIndex(({ id }) => id === prompt.id)];

@@ -1,0 +1,71 @@
+import { fieldKey, type Told } from '../../kernel/game.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import { maySee, type Viewer } from '../../kernel/view.ts';
+import { scoreCardName, withScoreCard } from '../edition.ts';
+import type { Event, EventOf } from '../events.ts';
+import { fields, type TricksField } from '../fields.ts';
+import { cardName } from '../names.ts';
+import { loonOf } from '../phase.ts';
+import type { State } from '../state.ts';
+
+export function tellTable(event: Event, state: State, viewer: Viewer): Told | undefined {
+  switch (event.kind) {
+    case 'roundBegun':
+    case 'roundEnded':
+      return { message: message(`tell.${event.kind}`, { round: event.round }) };
+    case 'scoreCardDrawn':
+      return { message: message('tell.scoreCardDrawn', { card: scoreCardName(state.edition, event.card) }) };
+    case 'cardDealt':
+      return { message: message('tell.cardDealt', { card: cardName(event.card), row: event.row }) };
+    case 'drawSkipped':
+    case 'dealSkipped':
+      return { message: message(`tell.${event.kind}`) };
+    case 'gameEnded':
+      return gameEnded(event, state);
+    case 'depthSet':
+      return { message: message('tell.depthSet', { depth: message(`depth.${event.depth}`) }) };
+    case 'scoreCardTaught':
+      return scoreCardTaught(event, state);
+    case 'factionNamed':
+      return {
+        message: message('tell.factionNamed', { suit: message(`suit.${event.suit}`), name: event.name }),
+      };
+    case 'fieldsSet':
+      return fieldsSet(event, state, viewer);
+    default:
+      return undefined;
+  }
+}
+
+function gameEnded({ winners }: EventOf<'gameEnded'>, state: State): Told {
+  const [first] = winners;
+  const values = {
+    winners: winners.map((seat) => ({ seat })),
+    loon: first ? loonOf(state, first) : 0,
+  };
+  const told = message(winners.length > 1 ? 'tell.gameEnded.shared' : 'tell.gameEnded', values);
+  return first && winners.length === 1 ? { seat: first, message: told } : { message: told };
+}
+
+function scoreCardTaught({ card }: EventOf<'scoreCardTaught'>, { edition }: State): Told {
+  const name = scoreCardName(withScoreCard(edition, card), card.id);
+  return { message: message('tell.scoreCardTaught', { card: name }) };
+}
+
+/** A purse that was put right is told to its seat alone. */
+function fieldsSet(event: EventOf<'fieldsSet'>, state: State, viewer: Viewer): Told {
+  const changed = fields(state).filter(({ field, seat }) => fieldKey(field, seat) in event.fields);
+  return {
+    message: message('tell.fieldsSet', {
+      fields: changed.map((field) => fieldSet(field, event, viewer)),
+    }),
+  };
+}
+
+function fieldSet(field: TricksField, { fields: values }: EventOf<'fieldsSet'>, viewer: Viewer): Message {
+  const { label, seat, secretOf } = field;
+  const value = String(values[fieldKey(field.field, seat)]);
+  const hidden = secretOf !== undefined && !maySee(viewer, secretOf);
+  const kind = `tell.fieldSet${seat ? '.seat' : ''}${hidden ? '.hidden' : ''}`;
+  return message(kind, { label, value, ...(seat ? { seat: { seat } } : {}) });
+}

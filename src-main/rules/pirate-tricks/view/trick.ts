@@ -1,0 +1,34 @@
+import { suitOf, tricksInRound, trickStrength, type CardId } from '../cards.ts';
+import { winning, type Laid } from '../../kernel/tricks.ts';
+import { flagText, possibleText } from '../flag-text.ts';
+import { isPlaying, nextSeat, phaseOf } from '../phase.ts';
+import { possibleRevokes } from '../referee.ts';
+import type { State } from '../state.ts';
+
+export function trickPart(state: State) {
+  const { round } = state;
+  const isOn = phaseOf(state) === 'tricks' || isPlaying(round);
+  return {
+    number: isOn ? Math.min(round.tricks.length + 1, tricksInRound) : null,
+    led: round.laid[0] ? suitOf(round.laid[0].card) : null,
+    laid: withWinning(round.laid),
+    next: phaseOf(state) === 'tricks' && state.depth === 'cards' ? (nextSeat(state) ?? null) : null,
+    last: round.tricks.at(-1) ?? null,
+  };
+}
+
+/** The card that would take the trick as it lies. */
+function withWinning(laid: readonly Laid<CardId>[]) {
+  const led = laid[0];
+  const best = led && winning(laid, (card) => trickStrength(suitOf(led.card), card))[0];
+  return laid.map((one) => ({ ...one, winning: one === best }));
+}
+
+export const tricksPart = ({ round }: State) =>
+  round.tricks.map(({ laid, winner }, at) => ({ trick: at + 1, winner, laid }));
+
+/** What the referee noticed: proven with its evidence, and what may still turn out to be nothing. */
+export const flagsPart = (state: State) => ({
+  certain: state.flags.map((flag) => ({ ...flag, text: flagText(flag) })),
+  possible: possibleRevokes(state).map((finding) => ({ ...finding, text: possibleText(finding) })),
+});
