@@ -12,5 +12,7 @@ export interface AnswerChoice {
   readonly standing?: 'open' | 'refused' | 'chosen';
   /** Read by a device and waiting to be confirmed, or the usual answer: the lamp lies on it. */
   readonly lit?: boolean;
-  readonly label: string;
+  /** Spoken before and after what is to be seen: "Bid" 3, "refused". */
+  readonly before?: string;
+  readonly after?: string;
 }

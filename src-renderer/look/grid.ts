@@ -31,8 +31,8 @@ export interface Rows {
 
 const wideBand = 56.5;
 const wideTallest = 14;
-const narrowBand = 34;
-const narrowTallest = 5.4;
+const narrowBand = 36;
+const narrowTallest = 4.6;
 
 /** Where the ledger's rows lie: two-line rows to six seats, one-line rows beyond or where the stage lies below. */
 export function rowsFor(count: number, narrow = false): Rows {

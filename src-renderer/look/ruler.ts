@@ -18,57 +18,131 @@ export interface RulerTick {
   readonly text?: string;
 }
 
-/** Captains who stand so close that their marks would cover one another are drawn as one group. */
-export interface Group {
-  readonly marks: readonly RulerMark[];
-  readonly at: number;
-  /** Size of one mark, columns of marks, and the extent of the whole, in u. */
-  readonly size: number;
-  readonly columns: number;
+/** Something that takes room over the bar, in u from its start. */
+export interface Extent {
   readonly from: number;
   readonly to: number;
+}
+
+/** Where one captain's mark is drawn: left edge and height over the bar in u, and its size. */
+export interface Place {
+  readonly captain: Captain;
+  readonly left: number;
+  readonly rise: number;
+  readonly size: number;
 }
 
 const single = 5;
 const pair = 4.2;
 const crowd = 2.9;
-const gap = 0.5;
+const gap = 0.4;
+/** Air between words and whatever stands beside them. */
+const air = 1.1;
 
-export function groups(marks: readonly RulerMark[], width: number): readonly Group[] {
-  const sorted = [...marks].sort((one, other) => one.at - other.at);
-  const bundles: RulerMark[][] = [];
-  for (const mark of sorted) {
-    const last = bundles[bundles.length - 1];
+/** Captains who stand so close that their marks would cover one another share a place, in two rows from three on. */
+export function groupsOf(marks: readonly RulerMark[], width: number): readonly (readonly RulerMark[])[] {
+  const groups: RulerMark[][] = [];
+  for (const mark of [...marks].sort((one, other) => one.at - other.at)) {
+    const last = groups[groups.length - 1];
     const before = last?.[last.length - 1];
     if (last && before && ((mark.at - before.at) / 100) * width < single * 0.9) last.push(mark);
-    else bundles.push([mark]);
+    else groups.push([mark]);
   }
-  return bundles.map((bundle) => group(bundle, width));
+  return groups;
 }
 
-function group(marks: readonly RulerMark[], width: number): Group {
-  const count = marks.length;
+interface Group extends Extent {
+  readonly size: number;
+  readonly columns: number;
+}
+
+function extentOf(group: readonly RulerMark[], width: number): Group {
+  const count = group.length;
   const size = count === 1 ? single : count === 2 ? pair : crowd;
   const columns = count < 3 ? count : Math.ceil(count / 2);
-  const extent = columns * size + (columns - 1) * gap;
-  const at = marks.reduce((sum, mark) => sum + mark.at, 0) / count;
-  const from = Math.min(Math.max((at / 100) * width - extent / 2, 0), width - extent);
-  return { marks, at, size, columns, from, to: from + extent };
+  const wide = columns * size + (columns - 1) * gap;
+  const at = group.reduce((sum, mark) => sum + mark.at, 0) / count;
+  const from = Math.min(Math.max((at / 100) * width - wide / 2, 0), width - wide);
+  return { size, columns, from, to: from + wide };
 }
 
-/** The first place, right of the leader and then left, where a sentence this wide covers nobody; none: say nothing. */
+export function placesOf(marks: readonly RulerMark[], width: number): readonly Place[] {
+  return groupsOf(marks, width).flatMap((group) => {
+    const { size, columns, from } = extentOf(group, width);
+    const rows = Math.ceil(group.length / columns);
+    return group.map((mark, nth) => ({
+      captain: mark.captain,
+      left: from + (nth % columns) * (size + gap),
+      rise: (rows - 1 - Math.floor(nth / columns)) * (size + gap / 2),
+      size,
+    }));
+  });
+}
+
+/** The first place, right of its owner and then left, where words this wide cover nothing; none: say nothing. */
 export function placeBeside(
-  leader: { from: number; to: number },
-  taken: readonly { from: number; to: number }[],
+  owner: Extent,
+  taken: readonly Extent[],
   wide: number,
   width: number,
 ): number | undefined {
-  const air = 1.1;
-  const right = leader.to + air;
-  const left = leader.from - air - wide;
   const free = (from: number): boolean =>
     from >= 0 &&
     from + wide <= width &&
-    taken.every((other) => other === leader || from + wide + air <= other.from || other.to + air <= from);
-  return [right, left].find(free);
+    taken.every((other) => other === owner || from + wide + air <= other.from || other.to + air <= from);
+  return [owner.to + air, owner.from - air - wide].find(free);
+}
+
+export interface Wanted {
+  readonly width: number;
+  readonly marks: readonly RulerMark[];
+  /** Ticks with words, and how wide the words are. */
+  readonly ticks: readonly { readonly at: number; readonly wide: number }[];
+  /** Where the sign at the far end stands, in per cent. */
+  readonly sign?: number;
+  readonly leader?: { readonly captain: Captain; readonly wide: number; readonly short: number };
+}
+
+export interface Arrangement {
+  /** Left edge of each tick's words; nothing where they find no room. */
+  readonly flags: readonly (number | undefined)[];
+  /** The leader's sentence with the name, or else without it. */
+  readonly sentence?: number | undefined;
+  readonly short?: number | undefined;
+}
+
+/** Words over the bar go where they cover neither marks nor one another; the sentence gives way to the flags. */
+export function arrange({ width, marks, ticks, sign, leader }: Wanted): Arrangement {
+  const standing = groupsOf(marks, width).map((group) => ({ group, extent: extentOf(group, width) }));
+  const taken: Extent[] = standing.map((one) => one.extent);
+  if (sign !== undefined) taken.push({ from: (sign / 100) * width - 2.4, to: (sign / 100) * width + 2.4 });
+  const flags = ticks.map((tick) => {
+    const at = (tick.at / 100) * width;
+    const from = placeBeside({ from: at, to: at }, taken, tick.wide, width);
+    taken.push({ from: at, to: at }, ...(from === undefined ? [] : [{ from, to: from + tick.wide }]));
+    return from;
+  });
+  const own = standing.find(({ group }) =>
+    group.some((mark) => mark.captain.mark === leader?.captain.mark),
+  )?.extent;
+  if (own === undefined || leader === undefined) return { flags };
+  const sentence = placeBeside(own, taken, leader.wide, width);
+  const short = sentence === undefined ? placeBeside(own, taken, leader.short, width) : undefined;
+  return { flags, sentence, short };
+}
+
+/** Numbers under the bar that the words at its two ends would run into are left out. */
+export function labelsBetween(
+  labels: readonly RulerLabel[],
+  width: number,
+  start: number,
+  end: Extent | undefined,
+): readonly RulerLabel[] {
+  const half = 2;
+  return labels.filter(({ at }) => {
+    const middle = (at / 100) * width;
+    const clearOfStart = start === 0 || middle - half > start + air / 2;
+    const clearOfEnd = !end || middle + half < end.from - air / 2 || middle - half > end.to + air / 2;
+    return clearOfStart && clearOfEnd;
+  });
 }

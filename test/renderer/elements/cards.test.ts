@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { find, type Pickable } from '../../../src-renderer/elements/cards.ts';
+
+const cards: readonly Pickable[] = [
+  { id: '1', name: 'Große Axt', words: 'deck of Ines', face: { value: 9 } },
+  { id: '2', name: 'Äxtlein', words: 'deck of Mo', face: { value: 2 } },
+  { id: '3', name: 'Bow', words: 'deck of Mo', face: { value: 9 } },
+];
+const found = (search: string): string[] => find(cards, search).map((card) => card.id);
+
+describe('looking for a card', () => {
+  it('finds all of them before anything is typed', () => {
+    expect(found('')).toEqual(['1', '2', '3']);
+  });
+
+  it('does not ask for accents or capitals', () => {
+    expect(found('AXT')).toEqual(['2', '1']);
+  });
+
+  it('puts names that begin so before names that hold it', () => {
+    expect(found('axt')[0]).toBe('2');
+  });
+
+  it('wants every word, and reads the value and the words too', () => {
+    expect(found('mo 9')).toEqual(['3']);
+    expect(found('ines bow')).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { build } from 'vite';
+
+const renderer = join(import.meta.dirname, '..', '..', 'src-renderer');
+const chromiumPath = '/usr/bin/chromium';
+const quiet = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+/** What every display is served under: no inline script, no inline style, nothing from elsewhere. */
+export const policy =
+  "default-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:";
+
+export interface Gallery {
+  /** Opens a scene, waits for its type, and notes whatever the page complained about or asked others for. */
+  open(query: string, options?: BrowserContextOptions): Promise<Shown>;
+  close(): Promise<void>;
+}
+
+export interface Shown {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  readonly abroad: readonly string[];
+}
+
+function serve(folder: string): Server {
+  return createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://gallery').pathname);
+    const file = join(folder, path);
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'content-security-policy': policy });
+    createReadStream(file).pipe(response);
+  });
+}
+
+/** Builds the gallery alone, so that a display in the making elsewhere cannot break the elements' tests. */
+async function buildInto(folder: string): Promise<void> {
+  await build({
+    configFile: join(renderer, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      rollupOptions: { input: { gallery: join(renderer, 'displays', 'gallery', 'index.html') } },
+    },
+  });
+}
+
+/** `textSize` is the size of text the reader has set in the browser, in px. */
+export async function openGallery(textSize = 16): Promise<Gallery> {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
+  await buildInto(folder);
+  const server = serve(folder);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the gallery is served on no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  const browser: Browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...quiet, `--blink-settings=defaultFontSize=${textSize}`],
+  });
+  const pages = new Map<string, Shown>();
+
+  /** One page for each kind of screen: opening a scene in it again is far cheaper than a new window. */
+  async function pageFor(options: BrowserContextOptions): Promise<Shown> {
+    const key = JSON.stringify(options);
+    const before = pages.get(key);
+    if (before) return before;
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+    const page = await context.newPage();
+    const shown = { page, complaints: [] as string[], abroad: [] as string[] };
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') shown.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => shown.complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${origin}/`)) shown.abroad.push(request.url());
+    });
+    pages.set(key, shown);
+    return shown;
+  }
+
+  return {
+    async open(query, options = {}) {
+      const shown = await pageFor(options);
+      shown.complaints.splice(0);
+      shown.abroad.splice(0);
+      await shown.page.goto(`${origin}/displays/gallery/index.html?${query}`);
+      await shown.page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await settled(shown.page);
+      return shown;
+    },
+    async close() {
+      await browser.close();
+      await new Promise((closed) => server.close(closed));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Everything that fits itself to its place has done so, and whatever moved has arrived. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+      }),
+  );
+  await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+}
+
+/** One run of visible words as it is painted. */
+export interface Words {
+  /** Words broken over two lines are one text. */
+  readonly node: number;
+  readonly text: string;
+  readonly size: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Every run of words on the page that somebody could see, with the size it is painted at. */
+export function wordsOf(page: Page, within = 'body'): Promise<Words[]> {
+  return page.evaluate((selector) => {
+    const found: Words[] = [];
+    const root = document.querySelector(selector);
+    if (!root) return found;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      count++;
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (text === '' || !parent || parent.closest('script, style, .unseen, option, .glass')) continue;
+      const style = getComputedStyle(parent);
+      if (style.visibility === 'hidden' || style.clipPath === 'inset(50%)') continue;
+      let clip = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        clip = {
+          left: Math.max(clip.left, edge.left),
+          top: Math.max(clip.top, edge.top),
+          right: Math.min(clip.right, edge.right),
+          bottom: Math.min(clip.bottom, edge.bottom),
+        };
+      }
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const shown = {
+          left: Math.max(rect.left, clip.left),
+          top: Math.max(rect.top, clip.top),
+          right: Math.min(rect.right, clip.right),
+          bottom: Math.min(rect.bottom, clip.bottom),
+        };
+        if (shown.right - shown.left < 1 || shown.bottom - shown.top < 1) continue;
+        found.push({ node: count, text, size: parseFloat(style.fontSize), ...shown });
+      }
+    }
+    return found;
+  }, within);
+}
+
+/** Pairs of words painted over one another, by the height of their letters rather than of their lines. */
+export function overlaps(words: readonly Words[]): string[] {
+  const letters = words.map((one) => {
+    const middle = (one.top + one.bottom) / 2;
+    return { ...one, top: middle - one.size * 0.3, bottom: middle + one.size * 0.3 };
+  });
+  return letters.flatMap((one, at) =>
+    letters
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          other.node !== one.node &&
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1.5 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1.5,
+      )
+      .map((other) => `${one.text} / ${other.text}`),
+  );
+}
