@@ -39,13 +39,20 @@ export interface Witness {
 
 export const witnessPath = (path: string): string => `${path}-witness`;
 
-/** One length, so that each text covers the one before, and short enough to reach the disk in one piece. */
-const size = 1024;
+/** One length, so that each text covers the one before, and one sector, which a power cut does not tear. */
+const size = 512;
 
-const textOf = (witness: Witness): string => {
-  const text = JSON.stringify(witness);
-  return `${hash('sha256', text)} ${text}`.padEnd(size - 1) + '\n';
-};
+const shorter = (seal: string): string => Buffer.from(seal, 'hex').toString('base64url');
+const longer = (seal: string): string => Buffer.from(seal, 'base64url').toString('hex');
+
+const numbersOf = ({ last, seal }: ChainEnd): readonly [number, string] => [last, shorter(seal)];
+
+function textOf({ session, ends, at, pages }: Witness): string {
+  const { id, game, startedAt } = session;
+  const told = [id, game, startedAt, at, pages === null ? null : shorter(pages)];
+  const text = JSON.stringify([...told, ...[ends.entries, ends.readings, ends.fates].flatMap(numbersOf)]);
+  return `${shorter(hash('sha256', text))} ${text}`.padEnd(size - 1) + '\n';
+}
 
 export type WitnessRead = Witness | 'absent' | 'unreadable';
 
@@ -58,12 +65,23 @@ export function readWitness(path: string): WitnessRead {
   }
   // It is emptied before the session file is written to, and a power cut may leave it so.
   if (written.length === 0) return 'absent';
-  try {
-    const witness = JSON.parse(written.slice(65)) as Witness;
-    return textOf(witness) === written ? witness : 'unreadable';
-  } catch {
-    return 'unreadable';
-  }
+  return parseWitness(written) ?? 'unreadable';
+}
+
+function parseWitness(written: string): Witness | undefined {
+  const [check = '', text = ''] = [written.slice(0, 43), written.slice(44).trimEnd()];
+  if (written.length !== size || shorter(hash('sha256', text)) !== check) return undefined;
+  const [id, game, startedAt, at, pages, ...ends] = JSON.parse(text) as readonly (string | number | null)[];
+  const end = (which: number): ChainEnd => ({
+    last: ends[2 * which] as number,
+    seal: longer(ends[2 * which + 1] as string),
+  });
+  return {
+    session: { id: id as string, game: game as string, startedAt: startedAt as number },
+    ends: { entries: end(0), readings: end(1), fates: end(2) },
+    at: at as number,
+    pages: pages === null ? null : longer(pages as string),
+  };
 }
 
 /**

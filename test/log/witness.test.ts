@@ -38,13 +38,13 @@ describe('the witness of a session', () => {
 
   test('is always of one length, so that no part of an earlier one shows', () => {
     const path = playedSession(temporaryFolder(), 2);
-    expect(statSync(witnessPath(path)).size).toBe(1024);
+    expect(statSync(witnessPath(path)).size).toBe(512);
   });
 
   test('that is changed is not believed, and told', () => {
     const path = playedSession(temporaryFolder(), 2);
     const text = readFileSync(witnessPath(path), 'utf8');
-    writeFileSync(witnessPath(path), text.replace('"last":2', '"last":9'));
+    writeFileSync(witnessPath(path), text.replace('evening-1', 'evening-2'));
     expect(readWitness(path)).toBe('unreadable');
     expect(must(verify(path)).findings).toEqual([{ kind: 'witness' }]);
     const log = must(openSession(path));

@@ -36,6 +36,8 @@ export interface Chests {
   find(tag: string): TaggedPiece | undefined;
   /** A tag is on one piece: one that is on another already is named, and moved only when told to. */
   tag(tagged: TaggedPiece, move?: 'move'): Result<void, LogFault | TaggedElsewhere>;
+  /** All of them or none; those that are on other pieces are moved. */
+  tagAll(tagged: readonly TaggedPiece[]): Result<void, LogFault>;
   untag(tag: string): Result<void, LogFault>;
 }
 
@@ -82,8 +84,16 @@ export function chestsIn(db: Writable): Chests {
       const on = find(tagged.tag);
       const isElsewhere = on && (on.chest !== tagged.chest || on.piece !== tagged.piece);
       if (isElsewhere && !move) return refuse({ code: 'tagged-elsewhere', on });
-      return on && !isElsewhere ? accept(undefined) : attempt(() => putTag(db, tagged));
+      return on && !isElsewhere
+        ? accept(undefined)
+        : attempt(() => transaction(db, () => putTag(db, tagged)));
     },
+    tagAll: (tagged) =>
+      attempt(() =>
+        transaction(db, () => {
+          for (const each of tagged) putTag(db, each);
+        }),
+      ),
     untag: (tag) => attempt(() => void changeAny(db, sql`DELETE FROM tags WHERE tag = ${tag}`)),
   };
 }
@@ -99,13 +109,11 @@ function savePiece(db: Writable, chest: string, { piece, record }: ChestPiece): 
 
 /** A tag may be put on a piece before anything else is known of the piece. */
 function putTag(db: Writable, { tag, chest, piece }: TaggedPiece): void {
-  transaction(db, () => {
-    changeAny(db, sql`INSERT OR IGNORE INTO pieces VALUES (${chest}, ${piece}, 'null')`);
-    change(
-      db,
-      sql`INSERT INTO tags VALUES (${tag}, ${chest}, ${piece})
-          ON CONFLICT (tag) DO UPDATE SET chest = excluded.chest, piece = excluded.piece`,
-      1,
-    );
-  });
+  changeAny(db, sql`INSERT OR IGNORE INTO pieces VALUES (${chest}, ${piece}, 'null')`);
+  change(
+    db,
+    sql`INSERT INTO tags VALUES (${tag}, ${chest}, ${piece})
+        ON CONFLICT (tag) DO UPDATE SET chest = excluded.chest, piece = excluded.piece`,
+    1,
+  );
 }
