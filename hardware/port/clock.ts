@@ -1,11 +1,10 @@
 import type { Clock } from './port.ts';
 
-/** The machine's own clock. Timers do not keep a finished program alive. */
+/** The machine's own clock. A script goes on for as long as something waits for its time; stopping ends that. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds);
-    timer.unref();
     return () => {
       clearTimeout(timer);
     };

@@ -3,10 +3,12 @@ import type { Remembered } from '../../hardware/discovery/remembered.ts';
 import { fakeParallax } from '../../hardware/parallax/fake.ts';
 import { fakePn532 } from '../../hardware/pn532/fake.ts';
 import { Rack, type RackEvent } from '../../hardware/rack.ts';
+import { fakeQm1 } from '../../hardware/qm1/fake.ts';
 import { fakeRdm6300 } from '../../hardware/rdm6300/fake.ts';
 import { rdm6300 } from '../../hardware/rdm6300/reader.ts';
 import { drivers } from '../../hardware/readers.ts';
 import { fakeReader7941e } from '../../hardware/reader-7941e/fake.ts';
+import type { Report } from '../../hardware/report.ts';
 import { fakeScanner } from '../../hardware/scanner/fake.ts';
 import { World } from './world.ts';
 
@@ -79,6 +81,23 @@ describe('a reader that is plugged in for the first time', () => {
     await world.lies(path, '5CBBE5D5', 1000);
     await world.clock.advanceSettled(1000);
     expect(readings().map(({ kind }) => kind)).toEqual(['tag', 'tag-gone']);
+  });
+
+  it('is known as QM1 by its hello, under the name that it gives itself, and can be signalled', async () => {
+    const world = new World();
+    const { rack, readings, stored } = rackIn(world);
+    const make = { unit: 'T1', name: 'Dice tower', kinds: ['face'], firmware: '1.0' } as const;
+    const tower = fakeQm1(make, world.clock);
+    world.plug(path, tower, 115200, { vendorId: '2341', productId: '0043' });
+    rack.start();
+    await world.clock.advanceSettled(3000);
+    expect(stored()).toMatchObject([{ kind: 'qm1', name: 'Dice tower' }]);
+    const face: Report = { kind: 'face', die: 'red', face: '4', state: 'rest' };
+    world.show(path, face);
+    expect(rack.signal(path, 'accepted')).toBe(true);
+    await world.clock.advanceSettled(1000);
+    expect(readings()).toMatchObject([{ reader: path, ...face }]);
+    expect(tower.signalled()).toEqual(['accepted']);
   });
 
   it('is known as a scanner by its first code, which is not lost', async () => {
