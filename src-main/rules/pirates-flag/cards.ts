@@ -86,8 +86,7 @@ export function effectText(effect: Effect): Message {
     case 'modifyRoll':
       return message('effect.modifyRoll', {
         whose: message(`whose.${effect.whose}`),
-        times: effect.times === 1 ? '' : message('effect.times', { times: effect.times }),
-        plus: effect.plus === 0 ? '' : message('effect.plus', { plus: signed(effect.plus) }),
+        figure: figureOf(effect.times, effect.plus),
       });
     case 'moveShip':
       return message(effect.within === undefined ? 'effect.moveShip' : 'effect.moveShip.within', {
@@ -116,3 +115,11 @@ export function effectText(effect: Effect): Message {
 
 /** A true minus sign, as wide as the plus. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** What is done to a roll: "+3", "×2", or both. */
+export const figureOf = (times: number, plus: number): Message => {
+  if (times === 1) return message('figure.plus', { plus: signed(plus) });
+  return plus === 0
+    ? message('figure.times', { times })
+    : message('figure.both', { times, plus: signed(plus) });
+};

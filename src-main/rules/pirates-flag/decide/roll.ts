@@ -1,4 +1,3 @@
-import { refuse } from '../../kernel/result.ts';
 import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
@@ -30,8 +29,7 @@ function decideDice(state: State, seat: SeatId, dice: Dice, waived: Waived): Dec
   const forced = purposeOf(state, seat) === 'forced';
   if (forced || phase.kind === 'opening' || phase.kind === 'battle') {
     const checks = [isKnown(state, seat), isGoingOn(state), told, ...joiningChecks(state, seat)];
-    const no = firstRefusal(waived, checks);
-    return no ? refuse(no) : decideBy(state, waived, [], (script) => throwDice(script, seat, dice, waived));
+    return decideBy(state, waived, checks, (script) => throwDice(script, seat, dice, waived));
   }
   return onOwnTurn(state, seat, waived, [told], (script) => {
     const rolled = script.state.phase.kind !== 'rolling';

@@ -1,0 +1,75 @@
+import { nothingWaived } from '../kernel/refusal.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { CommandOf } from './commands.ts';
+import { reasonsToStop, trace, type StopReason, type Waypoint } from './course.ts';
+import { decide } from './decide.ts';
+import { scriptFrom } from './decide/script.ts';
+import { pickUp } from './decide/voyage.ts';
+import { evolve } from './evolve.ts';
+import { directions, handOf, placeOf, type Direction, type Moving, type State } from './state.ts';
+
+/** One way to sail what was rolled, or a part of it: what a display can mark on the board. */
+export interface Course {
+  readonly command: CommandOf<'sail'>;
+  readonly direction: Direction;
+  /** Where the ship is told to go, and where it lies once hazards have had their say. */
+  readonly to: number;
+  readonly lands: number;
+  /** The whole roll, not a pause on the way. */
+  readonly full: boolean;
+  readonly reasons: readonly StopReason[];
+  readonly fall: boolean;
+  readonly takesFlag: boolean;
+  readonly wins: boolean;
+  /** Cards drawn on the way. */
+  readonly draws: number;
+}
+
+/** All courses of the ship whose turn it is, those without a pause first. */
+export function courses(state: State): readonly Course[] {
+  const { phase, turn } = state;
+  if (phase.kind !== 'moving' || phase.left === 0) return [];
+  const found = directions.flatMap((direction) => along(state, phase, turn.seat, direction));
+  return [...found.filter(({ full }) => full), ...found.filter(({ full }) => !full)];
+}
+
+function along(state: State, phase: Moving, seat: SeatId, direction: Direction): readonly Course[] {
+  const script = scriptFrom(state);
+  if (phase.moved === 0) pickUp(script, seat);
+  const way = trace(script.state, seat, direction, phase.left);
+  const last = way.length - 1;
+  return way.flatMap((point, place) => {
+    if (place < last && !point.pauses) return [];
+    const course = courseTo(state, seat, direction, way, place);
+    return course ? [course] : [];
+  });
+}
+
+function courseTo(
+  state: State,
+  seat: SeatId,
+  direction: Direction,
+  way: readonly Waypoint[],
+  place: number,
+): Course | undefined {
+  const full = place === way.length - 1;
+  const to = way[place]?.at ?? 0;
+  const pass = way.slice(0, place + 1).filter(({ at }) => at === to).length;
+  const stop = full ? {} : pass > 1 ? { to, pass } : { to };
+  const command = { kind: 'sail', seat, direction, ...stop } as const;
+  const decided = decide(state, command, nothingWaived);
+  if (!decided.ok) return undefined;
+  const after = decided.value.reduce(evolve, state);
+  return {
+    command,
+    direction,
+    to,
+    lands: placeOf(after, seat),
+    full,
+    reasons: full ? [] : reasonsToStop(after),
+    fall: !full && state.board.falls.some(({ top }) => top === to),
+    takesFlag: decided.value.some(({ kind }) => kind === 'flagTaken'),
+    wins: after.phase.kind === 'won',
+    draws: handOf(after, seat) - handOf(state, seat),
+  };
+}

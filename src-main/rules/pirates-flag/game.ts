@@ -1,0 +1,49 @@
+import type { Game } from '../kernel/game.ts';
+import { answers } from './answers.ts';
+import { ask } from './ask.ts';
+import { begin } from './begin.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { fields } from './fields.ts';
+import { interpret } from './interpret.ts';
+import { options } from './options.ts';
+import { pieces } from './pieces.ts';
+import { prompts } from './prompts.ts';
+import { record } from './record.ts';
+import { refusals } from './refusals.ts';
+import { depths, leastSeats, mostSeats } from './setup.ts';
+import { standings } from './standings.ts';
+import { blank, type State } from './state.ts';
+import { tellEvents } from './tell.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+import { view } from './view.ts';
+
+export const piratesFlag: Game<State, Command, Event> = {
+  id: 'pirates-flag',
+  title: "The Pirate's Flag",
+  leastSeats,
+  mostSeats,
+  options,
+  depths,
+  defaultDepth: 'cards',
+  refusals,
+  stateVersion: 1,
+  blank,
+  begin,
+  decide,
+  evolve,
+  prompts,
+  answers,
+  interpret,
+  view,
+  standings,
+  tell: (_command, events, before) => tellEvents(before, events),
+  record,
+  fields,
+  pieces,
+  ask,
+  text: { en, de },
+};

@@ -1,0 +1,189 @@
+import { message } from '../../kernel/message.ts';
+import { nothingWaived } from '../../kernel/refusal.ts';
+import { may, must, type Prompt } from '../../kernel/prompt.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { reasonsToStop } from '../course.ts';
+import { courses } from '../courses.ts';
+import type { Command } from '../commands.ts';
+import { decide } from '../decide.ts';
+import { scriptFrom } from '../decide/script.ts';
+import { mayEnd, passTurn } from '../decide/turn.ts';
+import { diceFor } from '../rolls.ts';
+import { modifiersOf, nextSeat, placeOf, type Battle, type Moving, type State } from '../state.ts';
+import { diceFits } from './dice.ts';
+
+const isOpenTo = (state: State, command: Command): boolean => decide(state, command, nothingWaived).ok;
+
+/** What the table waits for in the course of a turn told card by card. */
+export function turnPrompts(state: State): readonly Prompt[] {
+  switch (state.phase.kind) {
+    case 'rolling':
+      return [rollPrompt(state), ...besides(state, state.turn.seat)];
+    case 'moving':
+      return [...movingPrompts(state, state.phase), ...besides(state, state.turn.seat)];
+    case 'battle':
+      return [battleRoll(state, state.phase)];
+    case 'sailed':
+      return [...nextTurn(state), ...besides(state, state.turn.seat), passPrompt(state)];
+    default:
+      return [];
+  }
+}
+
+function rollPrompt(state: State): Prompt {
+  const { seat, number } = state.turn;
+  const count = diceFor(state, 'move');
+  const escape = state.phase.kind === 'rolling' && state.phase.escape;
+  return must({
+    kind: 'roll',
+    whom: [seat],
+    fits: diceFits(count),
+    ask: message(escape ? 'prompt.roll.escape' : 'prompt.roll', { count }),
+    hint: message('prompt.roll.hint', { count }),
+    rule: escape ? 'battle' : 'dice',
+    shown: [number, count, escape, placeOf(state, seat), modifiersOf(state, seat)],
+  });
+}
+
+function movingPrompts(state: State, phase: Moving): readonly Prompt[] {
+  const { seat, number } = state.turn;
+  const ways = courses(state);
+  const reasons = reasonsToStop(state);
+  const need = reasons.length > 0 ? may : must;
+  const sailing = need({
+    kind: 'sail',
+    whom: [seat],
+    fits: [
+      { kind: 'square', among: ways.map(({ to }) => String(to)) },
+      { kind: 'choice', among: ways.map(({ direction }) => direction) },
+    ],
+    ask: message('prompt.sail', { left: phase.left }),
+    hint: message(need === may ? 'prompt.sail.stop' : 'prompt.sail.hint', {
+      reasons: reasons.map((reason) => message(`reason.${reason}`)),
+    }),
+    rule: 'movement',
+    shown: [number, phase, placeOf(state, seat), ways.map(({ command }) => command)],
+  });
+  const over = mayEnd(state) ? [...nextTurn(state), passPrompt(state)] : [];
+  return [sailing, ...over];
+}
+
+/** The next seat's roll passes the dice by itself. */
+function nextTurn(state: State): readonly Prompt[] {
+  const script = scriptFrom(state);
+  const next = nextSeat(state);
+  passTurn(script, next);
+  const ahead = script.state;
+  return [rollPrompt(ahead), ...battlePrompt(ahead, next)];
+}
+
+function passPrompt(state: State): Prompt {
+  const { seat, number } = state.turn;
+  return may({
+    kind: 'pass-dice',
+    whom: [seat],
+    fits: [{ kind: 'choice', among: ['pass'] }],
+    ask: message('prompt.pass-dice'),
+    hint: message('prompt.pass-dice.hint'),
+    rule: 'turn',
+    shown: number,
+  });
+}
+
+/** What a seat may do on its own turn beside rolling and sailing. */
+function besides(state: State, seat: SeatId): readonly Prompt[] {
+  return [
+    ...battlePrompt(state, seat),
+    ...simple(state, seat, 'trade', 'posts', { kind: 'trade', seat }),
+    ...simple(state, seat, 'fall', 'waterfalls', { kind: 'goDownFall', seat }),
+    ...simple(state, seat, 'pick-up', 'flag', { kind: 'pickUpFlag', seat }),
+  ];
+}
+
+const battlePrompt = (state: State, seat: SeatId): readonly Prompt[] =>
+  simple(state, seat, 'battle', 'battle', { kind: 'battle', seat });
+
+/** A question that one press answers, asked only where that press would be accepted. */
+function simple(state: State, seat: SeatId, kind: string, rule: string, command: Command): readonly Prompt[] {
+  if (!isOpenTo(state, command)) return [];
+  return [
+    may({
+      kind,
+      whom: [seat],
+      fits: [{ kind: 'choice', among: [kind] }],
+      ask: message(`prompt.${kind}`),
+      hint: message(`prompt.${kind}.hint`),
+      rule,
+      shown: [state.turn.number, placeOf(state, seat), state.hands[seat], state.flag],
+    }),
+  ];
+}
+
+function battleRoll(state: State, battle: Battle): Prompt {
+  const { attacker, defender, rolls, round } = battle;
+  const whom = [attacker, defender];
+  return must({
+    kind: 'battle-roll',
+    whom,
+    answered: whom.filter((seat) => rolls[seat]),
+    fits: diceFits(1),
+    ask: message(round > 1 ? 'prompt.battle-roll.again' : 'prompt.battle-roll'),
+    hint: message('prompt.battle-roll.hint'),
+    rule: 'battle',
+    shown: [state.turn.number, whom, rolls, round, whom.map((seat) => modifiersOf(state, seat))],
+  });
+}
+
+/** What has to be done before anything else goes on. */
+export function obligationPrompts(state: State): readonly Prompt[] {
+  const [forced] = state.forced;
+  const roll = forced
+    ? [
+        must({
+          kind: 'forced-roll',
+          whom: [forced.seat],
+          fits: diceFits(1),
+          ask: message('prompt.forced-roll'),
+          hint: message('prompt.forced-roll.hint'),
+          rule: 'stack',
+          shown: [state.turn.number, state.forced, modifiersOf(state, forced.seat)],
+        }),
+      ]
+    : [];
+  return [
+    ...roll,
+    ...state.seats.flatMap((seat) => [...discardPrompt(state, seat), ...restPrompt(state, seat)]),
+  ];
+}
+
+function discardPrompt(state: State, seat: SeatId): readonly Prompt[] {
+  const count = state.owed[seat] ?? 0;
+  if (count === 0) return [];
+  return [
+    must({
+      kind: 'discard',
+      whom: [seat],
+      fits: [{ kind: 'card' }, { kind: 'choice', among: ['discard'] }],
+      ask: message('prompt.discard', { count }),
+      hint: message('prompt.discard.hint'),
+      rule: 'hand',
+      shown: [state.turn.number, count, state.hands[seat]],
+    }),
+  ];
+}
+
+function restPrompt(state: State, seat: SeatId): readonly Prompt[] {
+  const among = state.adrift[seat];
+  if (!among) return [];
+  return [
+    must({
+      kind: 'rest',
+      whom: [seat],
+      fits: [{ kind: 'square', among: among.map(String) }],
+      ask: message('prompt.rest'),
+      hint: message('prompt.rest.hint', { spaces: among }),
+      rule: 'hazards',
+      shown: [state.turn.number, among],
+    }),
+  ];
+}
