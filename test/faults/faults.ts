@@ -1,0 +1,118 @@
+/**
+ * What can go wrong, in full: `npm run faults -- --only kill --count 2000 --seed 1`. Without --only all of it.
+ * `--write` puts the figures into docs/faults.md. The test command runs a share of each.
+ */
+import { writeFileSync } from 'node:fs';
+import { platform, release } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tortureQm1 } from '../hardware/qm1/torture.ts';
+import { flipBits, type FileState } from './log/bit-flips.ts';
+import { killAtRandom } from './log/kill.ts';
+import { cutPower } from './log/power-cut.ts';
+import { race } from './race.ts';
+
+interface Told {
+  readonly text: string;
+  readonly wrongs: readonly string[];
+}
+
+interface Ordeal {
+  readonly name: string;
+  readonly count: number;
+  run(count: number, seed: number): Told | Promise<Told>;
+}
+
+const flips = (state: FileState): Ordeal => ({
+  name: `bit-flips-${state}`,
+  count: 500,
+  run(count, seed) {
+    const tally = flipBits(state, count, seed);
+    return {
+      text: `${tally.flips} single bit flips in a file that was ${state}: ${tally.noticed} noticed (${tally.refused} refused at opening, the rest opened with the same content), ${tally.harmless} where nothing is stored, ${tally.silent.length} silent`,
+      wrongs: tally.silent,
+    };
+  },
+});
+
+const ordeals: readonly Ordeal[] = [
+  {
+    name: 'kill',
+    count: 2000,
+    async run(count, seed) {
+      const tally = await killAtRandom(count, seed);
+      return {
+        text: `${tally.kills} kill -9 at random: ${tally.acknowledged} acknowledged entries, none lost, none invented; ${tally.inFlight} kills fell between storing and saying so`,
+        wrongs: tally.wrongs,
+      };
+    },
+  },
+  {
+    name: 'power-cut',
+    count: 1000,
+    run(count, seed) {
+      const tally = cutPower(count, seed);
+      return {
+        text: `${tally.cuts} power cuts in ${tally.calls} recorded calls to the disk of ${tally.entries} entries: ${tally.files} left a session, each opened with all acknowledged entries`,
+        wrongs: tally.wrongs,
+      };
+    },
+  },
+  flips('closed'),
+  flips('killed'),
+  flips('alone'),
+  {
+    name: 'race',
+    count: 2000,
+    run(count, seed) {
+      const tally = race(count, seed);
+      return {
+        text: `${tally.races} times two clients answered one question at once: ${tally.entered} entries, ${tally.refused} refusals`,
+        wrongs: tally.wrongs,
+      };
+    },
+  },
+  {
+    name: 'qm1',
+    count: 20_000,
+    run(count, seed) {
+      const tally = tortureQm1({ readings: count, unplugs: Math.ceil(count / 100), seed });
+      return {
+        text: `${count} readings over a bad cable (${tally.sentences} sentences, ${Math.ceil(count / 100)} unplugs): ${tally.applied} applied, each once and in order`,
+        wrongs: tally.firstWrong ? [JSON.stringify(tally.firstWrong)] : [],
+      };
+    },
+  },
+];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    count: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const chosen = ordeals.filter(({ name }) => values.only === undefined || name.startsWith(values.only));
+if (chosen.length === 0) {
+  console.log(
+    `No ordeal is called ${values.only ?? ''}. There are ${ordeals.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const seed = Number(values.seed);
+const told: string[] = [];
+let wrongs = 0;
+for (const { name, count, run } of chosen) {
+  const outcome = await run(values.count === undefined ? count : Number(values.count), seed);
+  told.push(`- **${name}**: ${outcome.text}.`);
+  console.log(`${outcome.wrongs.length === 0 ? 'holds' : 'WRONG'}  ${name}: ${outcome.text}`);
+  for (const wrong of outcome.wrongs.slice(0, 20)) console.log(`       ${wrong}`);
+  wrongs += outcome.wrongs.length;
+}
+if (values.write) {
+  const text = `# What it has withstood\n\nWritten by \`npm run faults -- --write\` with seed ${seed}, on ${platform()} ${release()}, Node ${process.version}.\n\n${told.join('\n')}\n`;
+  writeFileSync(join(import.meta.dirname, '../../docs/faults.md'), text);
+}
+process.exit(wrongs === 0 ? 0 : 1);
