@@ -116,6 +116,17 @@ function liveOpening(life: Life, input: LifeInput, path: string): LifeStep {
   }
 }
 
+function isSame(one: Identity | undefined, other: Identity | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A reader may introduce itself again and again; only what is new in it is news. */
+function proved(life: Life, identity: Identity | undefined): LifeStep {
+  const { status } = life;
+  if (status.kind === 'live' && (!identity || isSame(identity, status.identity))) return remain(life);
+  return remain({ status: { kind: 'live', ...(identity && { identity }) }, attempt: 0 });
+}
+
 function liveOpen(life: Life, input: LifeInput): LifeStep {
   switch (input.kind) {
     case 'stop':
@@ -124,10 +135,8 @@ function liveOpen(life: Life, input: LifeInput): LifeStep {
       return wait(input.fault, life.attempt);
     case 'unplugged':
       return wait(input.fault, life.attempt, [{ kind: 'close' }]);
-    case 'proved': {
-      const { identity } = input;
-      return remain({ status: { kind: 'live', ...(identity && { identity }) }, attempt: 0 });
-    }
+    case 'proved':
+      return proved(life, input.identity);
     case 'silent':
       return become(life, { kind: 'silent' });
     default:

@@ -208,6 +208,27 @@ describe('a remembered reader', () => {
     expect(tags).toEqual([tag, '01000734E0']);
   });
 
+  it('reads each of two hundred tags exactly once, though it is unplugged while each of them lies there', async () => {
+    const world = new World();
+    const { rack, readings } = rackIn(world, [known]);
+    world.plug(path, fakeRdm6300(), 9600, ch340);
+    rack.start();
+    await world.clock.advanceSettled(1000);
+    const tags = Array.from({ length: 200 }, (_, count) =>
+      count.toString(16).toUpperCase().padStart(10, '0'),
+    );
+    for (const [count, lying] of tags.entries()) {
+      await world.lies(path, lying, 300);
+      world.unplug(path);
+      await world.clock.advanceSettled((count * 37) % 1500);
+      world.plug(path, fakeRdm6300(), 9600, ch340);
+      await world.lies(path, lying, 2500);
+      await world.clock.advanceSettled(2000);
+    }
+    const read = readings().flatMap((report) => (report.kind === 'tag' ? [report.tag] : []));
+    expect(read).toEqual(tags);
+  });
+
   it('is known again in another socket, by its chip, with its name and seat', async () => {
     const world = new World();
     const elsewhere = '/dev/serial/by-path/pci-usb-1.4';

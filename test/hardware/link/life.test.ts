@@ -47,6 +47,15 @@ describe("a reader's life", () => {
     expect(status(start, opened, { kind: 'proved', identity })).toEqual({ kind: 'live', identity });
   });
 
+  it('is not changed by a reader that introduces itself again', () => {
+    const again: LifeInput = { kind: 'proved', identity: { name: 'Dice tower', firmware: '1' } };
+    const once = after(start, opened, again).life;
+    expect(live(once, again, path).life).toBe(once);
+    expect(live(once, proved, path).life).toBe(once);
+    const updated: LifeInput = { kind: 'proved', identity: { name: 'Dice tower', firmware: '2' } };
+    expect(live(once, updated, path).life.status).toMatchObject({ identity: { firmware: '2' } });
+  });
+
   it('waits after a loss and opens again, quickly at first', () => {
     expect(status(start, opened, proved, closed)).toEqual({
       kind: 'waiting',
