@@ -14,5 +14,6 @@ mount(Gallery, {
     seats: Number(asked.get('seats') ?? 5),
     long: asked.has('long'),
     overscan: Number(asked.get('overscan') ?? 0),
+    minutes: Number(asked.get('minutes') ?? 0),
   },
 });

@@ -10,12 +10,15 @@ import TvBidding from './scenes/TvBidding.svelte';
 import TvEnd from './scenes/TvEnd.svelte';
 import TvFight from './scenes/TvFight.svelte';
 import TvMoves from './scenes/TvMoves.svelte';
+import TvPlay from './scenes/TvPlay.svelte';
 import TvTricks from './scenes/TvTricks.svelte';
 
 export interface SceneProps {
   seats: number;
   long: boolean;
   overscan: number;
+  /** How many minutes the picture has stood. */
+  minutes: number;
 }
 
 export const scenes = {
@@ -27,6 +30,7 @@ export const scenes = {
   'tv-attack': TvAttack,
   'tv-tricks': TvTricks,
   'tv-end': TvEnd,
+  'tv-play': TvPlay,
   'console-bidding': ConsoleBidding,
   'phone-bid': PhoneBid,
   overlay: Overlay,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needs } from '../../support/needs.ts';
+import type { Page } from 'playwright-core';
 import { openGallery, overlaps, settled, wordsOf, type Gallery, type Shown } from '../gallery.ts';
 
 const chromium = needs('chromium');
@@ -8,6 +9,7 @@ const chromium = needs('chromium');
 const televisionScenes = ['tv-fight', 'tv-bidding', 'tv-moves', 'tv-attack', 'tv-tricks', 'tv-end'];
 const scenes = [
   'index',
+  'tv-play',
   'sheet',
   'controls',
   'console-bidding',
@@ -172,7 +174,73 @@ describe.skipIf(chromium.missing)(`the elements in a browser${chromium.reason}`,
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  it('with reduced motion nothing travels when the lamp moves on', async () => {
+  describe('one fact after the other', () => {
+    interface Motion {
+      readonly duration: number;
+      readonly properties: readonly string[];
+    }
+    const play = (page: Page): Promise<Motion[]> =>
+      page.evaluate(async () => {
+        const seen: Motion[] = [];
+        for (let fact = 0; fact < 16; fact++) {
+          document.querySelector<HTMLButtonElement>('.next button')?.click();
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          for (const one of document.getAnimations()) {
+            if (!(one.effect instanceof KeyframeEffect)) continue;
+            const plain = ['offset', 'computedOffset', 'easing', 'composite'];
+            seen.push({
+              duration: Number(one.effect.getComputedTiming().duration),
+              properties: one.effect
+                .getKeyframes()
+                .flatMap((frame) => Object.keys(frame).filter((property) => !plain.includes(property))),
+            });
+          }
+        }
+        return seen;
+      });
+
+    it('everything that moves does so on transform and opacity, within 300 ms', async () => {
+      const moved = await shown('scene=tv-play', ({ page }) => play(page));
+      expect(moved.length).toBeGreaterThan(20);
+      expect(new Set(moved.flatMap((one) => one.properties))).toEqual(
+        new Set(['opacity', 'transform', 'transformOrigin']),
+      );
+      const slow = moved.filter((one) => one.duration > 300);
+      // The rule under what changed stays for two seconds and goes nowhere.
+      expect(slow.filter((one) => one.duration !== 2000 || one.properties.includes('transform'))).toEqual([]);
+    });
+
+    it('with reduced motion nothing travels', async () => {
+      const moved = await shown('scene=tv-play', ({ page }) => play(page), { reducedMotion: 'reduce' });
+      expect(moved.filter((one) => one.duration > 0 && one.properties.includes('transform'))).toEqual([]);
+      expect(moved.some((one) => one.duration === 2000)).toBe(true);
+    });
+
+    it('sixteen facts pressed at once leave the page as if drawn afresh', async () => {
+      const words = (page: Page): Promise<string[]> =>
+        wordsOf(page).then((all) => all.map((one) => one.text));
+      const after = await shown('scene=tv-play', async ({ page }) => {
+        await page.evaluate(() => {
+          for (let fact = 0; fact < 16; fact++)
+            document.querySelector<HTMLButtonElement>('.next button')?.click();
+        });
+        await settled(page);
+        await settled(page);
+        return words(page);
+      });
+      const slowly = await shown('scene=tv-play', async ({ page }) => {
+        for (let fact = 0; fact < 16; fact++) {
+          await page.getByRole('button', { name: 'Next fact' }).click();
+          await settled(page);
+        }
+        await settled(page);
+        return words(page);
+      });
+      expect(after).toEqual(slowly);
+    });
+  });
+
+  it('with reduced motion a marker does not walk', async () => {
     await shown(
       'scene=controls',
       async ({ page }) => {
