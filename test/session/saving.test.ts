@@ -20,7 +20,7 @@ describe('a disk that fails', () => {
   test('changes nothing on any display but the banner, and the request is held', () => {
     const { table, log } = tableOnABadDisk();
     const before = table.state;
-    log.fail('disk-full');
+    log.fail({ code: 'disk-full', detail: 'as told' });
     expect(codeOf(table.act({ command: bid('red', 2), evidence: [reading('two')] }))).toBe('held');
     expect(table.state).toBe(before);
     expect(viewOf(table, { kind: 'table' }, 0)['status']).toMatchObject({
@@ -30,10 +30,10 @@ describe('a disk that fails', () => {
 
   test('that works again takes what was held, in the order in which it came', () => {
     const { table, log, disk } = tableOnABadDisk();
-    log.fail('disk-full');
+    log.fail({ code: 'disk-full', detail: 'as told' });
     table.act({ command: bid('red', 2) });
     table.act({ command: bid('blue', 3) });
-    log.work();
+    log.recover();
     expect(table.trySaving()).toBeUndefined();
     expect(table.saving).toMatchObject({ held: 0, fault: undefined });
     expect(disk.entries.slice(1).map(({ command }) => JSON.parse(command) as unknown)).toEqual([
@@ -45,7 +45,7 @@ describe('a disk that fails', () => {
   test('is gone on without only when the scorekeeper presses, and every display then says since when', () => {
     const { table, log, disk } = tableOnABadDisk();
     expect(table.goOnUnsaved()).toBe(false);
-    log.fail('read-only');
+    log.fail({ code: 'read-only', detail: 'as told' });
     table.act({ command: bid('red', 2) });
     expect(table.goOnUnsaved()).toBe(true);
     enter(table, bid('blue', 1));
@@ -64,7 +64,7 @@ describe('a disk that fails', () => {
 
   test('is given late what went on unsaved, under the same numbers and with the same play hash', () => {
     const { table, log, disk } = tableOnABadDisk();
-    log.fail('disk');
+    log.fail({ code: 'disk', detail: 'as told' });
     table.act({ command: bid('red', 2) });
     table.goOnUnsaved();
     enter(table, bid('blue', 1));
@@ -72,7 +72,7 @@ describe('a disk that fails', () => {
     const wrong = enter(table, bid('red', 5));
     table.undo(wrong);
     const hash = table.playHash();
-    log.work();
+    log.recover();
     expect(table.trySaving()).toBeUndefined();
     expect(table.saving).toMatchObject({ since: undefined, unsaved: 0 });
     const reopened = new RunningTable(auction, disk, tickingClock());
@@ -82,7 +82,7 @@ describe('a disk that fails', () => {
 
   test('can be left for another file, which is the session’s own from then on', () => {
     const { table, log } = tableOnABadDisk();
-    log.fail('gone');
+    log.fail({ code: 'gone', detail: 'as told' });
     table.act({ command: bid('red', 2) });
     table.goOnUnsaved();
     const elsewhere = memoryLog(heading('secret-auction'));
@@ -94,7 +94,7 @@ describe('a disk that fails', () => {
 
   test('that still fails keeps everything unsaved', () => {
     const { table, log } = tableOnABadDisk();
-    log.fail('disk');
+    log.fail({ code: 'disk', detail: 'as told' });
     table.act({ command: bid('red', 2) });
     table.goOnUnsaved();
     expect(table.trySaving()).toMatchObject({ code: 'disk' });
