@@ -1,0 +1,136 @@
+import type { LogFault } from '../log/entry.ts';
+import type { Chest, Chests, TaggedPiece } from '../log/library/chests.ts';
+import type { Records } from '../log/library/records.ts';
+import type { Piece } from '../rules/kernel/piece.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import { contentsOf } from './contents.ts';
+import type { Shelf } from './find.ts';
+
+export type ChestRefusal =
+  | { readonly code: 'no-such-chest' }
+  | { readonly code: 'no-chest' }
+  | { readonly code: 'no-such-piece'; readonly values: { readonly piece: string } }
+  | {
+      readonly code: 'tagged-elsewhere';
+      readonly values: { readonly chest: string; readonly piece: string };
+      readonly on: TaggedPiece;
+    }
+  | { readonly code: 'chest-disk'; readonly values: { readonly detail: string } };
+
+/** What of the library the chests are kept in. */
+export interface ChestStore {
+  readonly chests: Chests;
+  readonly settings: Records;
+}
+
+/** What is kept of a piece beside its tags. */
+interface PieceRecord {
+  /** A tag with its code was printed for it. */
+  readonly printed: boolean;
+}
+
+const inUseKey = (game: string): string => `chest-in-use.${game}`;
+
+/** Where the chests lie: one for each copy of a game, one of each game in use. */
+export class Hold {
+  readonly #store: ChestStore;
+  readonly #newId: () => string;
+
+  constructor(store: ChestStore, newId: () => string) {
+    this.#store = store;
+    this.#newId = newId;
+  }
+
+  get chests(): Chests {
+    return this.#store.chests;
+  }
+
+  list(): readonly Chest[] {
+    return this.chests.list();
+  }
+
+  get(id: string): Chest | undefined {
+    return this.list().find((chest) => chest.id === id);
+  }
+
+  /** The first chest of a game is in use by itself; from the second on a person chooses. */
+  inUse(game: string): Chest | undefined {
+    const ofGame = this.list().filter((chest) => chest.game === game);
+    const chosen = this.#store.settings.get(inUseKey(game));
+    return ofGame.find(({ id }) => id === chosen) ?? (ofGame.length === 1 ? ofGame[0] : undefined);
+  }
+
+  choose(id: string): Result<Chest, ChestRefusal> {
+    const chest = this.get(id);
+    if (!chest) return refuse({ code: 'no-such-chest' });
+    return kept(this.#store.settings.set(inUseKey(chest.game), id), chest);
+  }
+
+  create(game: string, name: string): Result<Chest, ChestRefusal> {
+    const chest = { id: this.#newId(), name, game };
+    const saved = this.chests.save(chest);
+    return saved.ok ? this.choose(chest.id) : fault(saved.no);
+  }
+
+  rename(id: string, name: string): Result<Chest, ChestRefusal> {
+    const chest = this.get(id);
+    if (!chest) return refuse({ code: 'no-such-chest' });
+    const renamed = { ...chest, name };
+    return kept(this.chests.save(renamed), renamed);
+  }
+
+  remove(id: string): Result<void, ChestRefusal> {
+    return this.get(id) ? kept(this.chests.remove(id), undefined) : refuse({ code: 'no-such-chest' });
+  }
+
+  /** Where tags of a game are looked up. */
+  shelf(game: string, pieces: readonly Piece[]): Shelf {
+    return { chests: this.chests, chest: this.inUse(game), contents: contentsOf(game, pieces) };
+  }
+
+  tagsOf(chest: Chest, piece: string): readonly string[] {
+    return this.chests.tags(chest.id).flatMap((tagged) => (tagged.piece === piece ? [tagged.tag] : []));
+  }
+
+  /** A tag that is on another piece already is moved only when told to. */
+  teach(chest: Chest, tag: string, piece: string, move?: 'move'): Result<void, ChestRefusal> {
+    const tagged = this.chests.tag({ tag, chest: chest.id, piece }, move);
+    if (tagged.ok) return tagged;
+    if (tagged.no.code !== 'tagged-elsewhere') return fault(tagged.no);
+    const { on } = tagged.no;
+    const values = { chest: this.get(on.chest)?.name ?? on.chest, piece: on.piece };
+    return refuse({ code: 'tagged-elsewhere', values, on });
+  }
+
+  untag(tag: string): Result<void, ChestRefusal> {
+    return kept(this.chests.untag(tag), undefined);
+  }
+
+  notePrinted(chest: Chest, pieces: readonly Piece[]): Result<void, ChestRefusal> {
+    const record: PieceRecord = { printed: true };
+    return kept(
+      this.chests.savePieces(
+        chest.id,
+        pieces.map(({ key }) => ({ piece: key, record })),
+      ),
+      undefined,
+    );
+  }
+
+  /** The pieces that can be scanned: with a tag that was taught, or a printed one. */
+  marked(chest: Chest): ReadonlySet<string> {
+    const printed = this.chests.pieces(chest.id).filter(({ record }) => isPrinted(record));
+    const tagged = this.chests.tags(chest.id);
+    return new Set([...printed, ...tagged].map(({ piece }) => piece));
+  }
+}
+
+export const isPrinted = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'printed' in record && record.printed === true;
+
+export const fault = ({ detail }: LogFault): Result<never, ChestRefusal> =>
+  refuse({ code: 'chest-disk', values: { detail } });
+
+function kept<Value>(stored: Result<void, LogFault>, value: Value): Result<Value, ChestRefusal> {
+  return stored.ok ? accept(value) : fault(stored.no);
+}

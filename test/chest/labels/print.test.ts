@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { formatCode } from '../../../src-main/chest/code.ts';
+import { contentsOf } from '../../../src-main/chest/contents.ts';
+import { printCalibration, printLabels } from '../../../src-main/chest/labels/print.ts';
+import { perPage, sheetOf, sheets, spot, pages } from '../../../src-main/chest/labels/sheets.ts';
+import type { Symbology } from '../../../src-main/chest/labels/symbol.ts';
+import { needs } from '../../support/needs.ts';
+import { harbourPieces } from '../harbour.ts';
+
+const contents = contentsOf('harbour', harbourPieces);
+const labels = harbourPieces.map((piece) => ({ code: formatCode('harbour', piece), name: piece.key }));
+const pdftoppm = needs('pdftoppm');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'labels-'));
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength);
+  prepareZXingModule({ overrides: { wasmBinary } });
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function print(sheetId: string, symbology: Symbology, skip = 0): Promise<Uint8Array | string> {
+  const sheet = sheetOf(sheetId);
+  if (!sheet) throw new Error(sheetId);
+  const printed = await printLabels({ sheet, symbology, labels, title: 'Harbour', skip });
+  return printed.ok ? printed.value : printed.no.code;
+}
+
+/** As a scanner would see the sheets, printed at 300 dots an inch. */
+function rendered(pdf: Uint8Array, name: string): readonly Uint8Array[] {
+  const path = join(folder, name);
+  writeFileSync(`${path}.pdf`, pdf);
+  execFileSync('pdftoppm', ['-r', '300', '-gray', '-png', `${path}.pdf`, path]);
+  return readdirSync(folder)
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.png'))
+    .sort()
+    .map((file) => readFileSync(join(folder, file)));
+}
+
+async function decoded(pages: readonly Uint8Array[]): Promise<readonly string[]> {
+  const read = [];
+  for (const page of pages)
+    read.push(...(await readBarcodes(page, { tryHarder: true, maxNumberOfSymbols: 255 })));
+  return read.map(({ text }) => text);
+}
+
+describe.skipIf(pdftoppm.missing)(`a printed sheet${pdftoppm.reason}`, () => {
+  test.each([
+    ['L7160', 'qr'],
+    ['L7160', 'datamatrix'],
+    ['L7160', 'code128'],
+    ['5160', 'qr'],
+    ['5160', 'datamatrix'],
+    ['5160', 'code128'],
+    ['L4730', 'qr'],
+    ['L4730', 'datamatrix'],
+    ['5267', 'qr'],
+    ['5267', 'datamatrix'],
+  ] as const)('%s with %s names each piece', async (sheet, symbology) => {
+    const pdf = await print(sheet, symbology, 2);
+    if (typeof pdf === 'string') throw new Error(pdf);
+    const read = await decoded(rendered(pdf, `${sheet}-${symbology}`));
+    const named = read.map((text) => contents.ofCode(text)?.key).sort();
+    expect(named).toEqual(harbourPieces.map(({ key }) => key).sort());
+  });
+
+  test('the calibration page draws every label of its sheet', async () => {
+    const sheet = sheetOf('5267');
+    if (!sheet) throw new Error('5267');
+    const pdf = await printCalibration(sheet, { title: 'Calibration', steps: 'Hold it against a sheet.' });
+    const [page] = rendered(pdf, 'calibration');
+    expect(page?.length).toBeGreaterThan(2000);
+  });
+});
+
+test('bars that would be too fine for the label are refused, not printed', async () => {
+  expect(await print('L4730', 'code128')).toBe('code-too-wide');
+});
+
+test('every label lies on its sheet and beside the others', () => {
+  for (const sheet of sheets) {
+    const { width, height } = pages[sheet.page];
+    const last = spot(sheet, perPage(sheet) - 1);
+    expect(last.page).toBe(0);
+    expect(last.x + sheet.width).toBeLessThan(width);
+    expect(last.y + sheet.height).toBeLessThan(height);
+    expect(sheet.pitchX).toBeGreaterThanOrEqual(sheet.width);
+    expect(sheet.pitchY).toBeGreaterThanOrEqual(sheet.height);
+    // A sheet's margins mirror each other, but for what is lost in rounding inches.
+    expect(Math.abs(width - (last.x + sheet.width) - sheet.left)).toBeLessThan(1.6);
+    expect(Math.abs(height - (last.y + sheet.height) - sheet.top)).toBeLessThan(1.6);
+  }
+});
