@@ -1,0 +1,122 @@
+import { message } from '../../kernel/message.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { awaited, type Awaited } from '../awaiting.ts';
+import { features, type Feature, type Suit } from '../cards.ts';
+import { colours } from '../dice.ts';
+import { cardOf } from '../edition.ts';
+import { handSize } from '../fight.ts';
+import { openRoll } from '../luck.ts';
+import { nameOf } from '../names.ts';
+import type { Player } from '../player.ts';
+import { dieOf } from '../race.ts';
+import { canUse, luckUses, type Rolling } from '../roll.ts';
+import type { State } from '../state.ts';
+import { choice, digit, upTo, type Button } from './button.ts';
+
+/** Every face of the die that is awaited, each once, and luck instead of a throw. */
+export function faceButtons(state: State, seat: SeatId | undefined): readonly Button[] {
+  const next = awaited(state);
+  if (next.kind === 'feature-roll') {
+    const die = next.attempt.rolling.die ?? dieOf(state, next.seat) ?? null;
+    return [...facesOf(state, next.seat, die), ...shortButtons(state, next.seat, false)];
+  }
+  if (next.kind !== 'contest-roll' && next.kind !== 'dealer-roll') return [];
+  const player = next.players.find((one) => one === seat) ?? next.players[0];
+  return player === undefined ? [] : facesOf(state, player, next.contest.rolls[player]?.die ?? null);
+}
+
+function facesOf(state: State, seat: Player, die: Rolling['die']): readonly Button[] {
+  if (die === null) return [];
+  return [...new Set(state.edition.faces[die])].map((face) =>
+    choice({ kind: 'roll', seat, face }, 'face', { name: nameOf(seat), face }),
+  );
+}
+
+/** What a luck point can do at this moment, and the way out. */
+export function shortButtons(state: State, seat: SeatId, withTakeBack: boolean): readonly Button[] {
+  const rolling = openRoll(state, seat);
+  const uses = rolling ? luckUses.filter((use) => canUse(rolling, use)) : [];
+  return [
+    ...uses.map((use) => choice({ kind: 'spendLuck', seat, use }, use)),
+    ...(withTakeBack ? [choice({ kind: 'takeBack', seat }, 'take-back')] : []),
+  ];
+}
+
+export const colourButtons = (_state: State, next: Awaited): readonly Button[] =>
+  next.kind === 'colour'
+    ? colours.map((colour) =>
+        choice({ kind: 'tellColour', seat: next.player, colour }, 'colour', {
+          colour: message(`colour.${colour}`),
+        }),
+      )
+    : [];
+
+export function targetButtons(state: State, seat: SeatId): readonly Button[] {
+  const targets = state.order.filter((target) => target !== seat && target !== 'house');
+  return [
+    ...targets.map((target) =>
+      choice({ kind: 'target', seat, target }, 'target', { target: nameOf(target) }),
+    ),
+    choice({ kind: 'leaveFeature', seat }, 'leave-effect'),
+  ];
+}
+
+/** From the Dummy's open hand both cards are named, so each pair that may be is a button of its own. */
+export function stealButtons(state: State, seat: SeatId): readonly Button[] {
+  const targets = state.order.filter(
+    (target) => target !== seat && target !== 'house' && handSize(state, target) > 0,
+  );
+  return [
+    ...targets.flatMap((target) =>
+      target === 'dummy'
+        ? state.battle.dummyCards.flatMap((taken) => givenButtons(state, seat, taken))
+        : [choice({ kind: 'steal', seat, target }, 'target', { target: nameOf(target) })],
+    ),
+    choice({ kind: 'leaveFeature', seat }, 'leave-effect'),
+  ];
+}
+
+const givenButtons = (state: State, seat: SeatId, taken: string): readonly Button[] =>
+  state.edition.deck
+    .filter(
+      ({ id }) => !state.battle.seen.includes(id) && (id === taken || !state.battle.dummyCards.includes(id)),
+    )
+    .map(({ id: given }) =>
+      choice({ kind: 'steal', seat, target: 'dummy', taken, given }, 'steal-open', {
+        taken: cardMessage(taken),
+        given: cardMessage(given),
+      }),
+    );
+
+const cardMessage = (card: string) => {
+  const [suit = '', value = ''] = card.split('-');
+  return message('card', { value: Number(value), suit: message(`suit.${suit}`) });
+};
+
+export function takeButtons(state: State, seat: SeatId): readonly Button[] {
+  const next = awaited(state);
+  if (next.kind !== 'take-fights') return [];
+  return upTo(next.most).map((fights) => digit({ kind: 'takeFights', seat, fights }, fights));
+}
+
+/** The usual kinds of a card, to be corrected in the form: what is known of it, else each feature at one pip. */
+export function fillButtons(state: State): readonly Button[] {
+  const next = awaited(state);
+  if (next.kind !== 'fill-card') return [];
+  const known = cardOf(state.edition, next.card)?.feature;
+  const kinds: readonly Feature[] = known ? [known.feature] : features;
+  return kinds.flatMap((feature) =>
+    upTo(4, 1).map((cost) => {
+      const becomes = known?.becomes ?? usual(feature, cardOf(state.edition, next.card)?.value ?? 5);
+      return choice({ kind: 'fillCard', card: next.card, feature, cost, ...becomes }, 'fill-card', {
+        feature: message(`feature.${feature}`),
+        cost,
+        value: becomes.value,
+        suit: message(`suit.${becomes.suit}`),
+      });
+    }),
+  );
+}
+
+const usual = (feature: Feature, value: number): { readonly suit: Suit; readonly value: number } =>
+  feature === 'trump' ? { suit: 'skulls', value } : { suit: 'universal', value: 5 };

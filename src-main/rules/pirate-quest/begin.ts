@@ -1,0 +1,77 @@
+import { isSeatId } from '../kernel/seat.ts';
+import { accept } from '../kernel/result.ts';
+import { follow } from './consequences.ts';
+import { no, type Decided } from './decide/checks.ts';
+import { parseFace } from './dice.ts';
+import { editionOf, type Edition } from './edition.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { mostLuck } from './luck.ts';
+import { hasWayToGoal } from './map/check.ts';
+import { chartFor } from './map/choose.ts';
+import { optionsOf, type Options } from './options.ts';
+import type { Extra } from './player.ts';
+import type { Setup } from './setup.ts';
+import { blank, depths, type Depth } from './state.ts';
+
+export const leastSeats = 1;
+export const mostSeats = 6;
+
+export function begin(setup: Setup): Decided {
+  const { seats } = setup;
+  const isTable =
+    seats.length >= leastSeats && seats.length <= mostSeats && new Set(seats).size === seats.length;
+  if (!isTable || !seats.every(isSeatId)) return no('seats-wrong', { least: leastSeats, most: mostSeats });
+  const options = optionsOf(setup.options ?? {});
+  if (typeof options === 'string') return no('option-wrong', { option: options });
+  const depth = depths.find((one) => one === (setup.depth ?? 'score'));
+  if (!depth) return no('no-such-depth', { depth: setup.depth ?? '' });
+  const edition = editionOf(setup.edition, setup.deck);
+  if (!isSound(edition, seats.length)) return no('edition-wrong');
+  if (setup.dealer !== undefined && !seats.includes(setup.dealer))
+    return no('seats-wrong', { least: leastSeats, most: mostSeats });
+  return withMap(setup, options, depth, edition);
+}
+
+function withMap(setup: Setup, options: Options, depth: Depth, edition: Edition): Decided {
+  const chart = setup.map ? chartFor(setup.map, options.accelerationCard === 'squares') : null;
+  if (typeof chart === 'string')
+    return no(setup.map?.kind === 'scenario' ? 'no-such-scenario' : 'map-wrong', { problem: chart });
+  if (chart && !hasWayToGoal(chart)) return no('no-way-to-goal');
+  const begun: Event = {
+    kind: 'gameBegun',
+    seats: setup.seats,
+    order: [...setup.seats, ...extrasAt(setup.seats.length, options)],
+    depth,
+    options,
+    edition,
+    chart,
+    luck: Math.min(mostLuck, Math.max(0, Math.floor(setup.luck ?? 0))),
+  };
+  const named: readonly Event[] = setup.dealer ? [{ kind: 'dealerNamed', seat: setup.dealer }] : [];
+  const events = [begun, ...named];
+  return accept([...events, ...follow(events.reduce(evolve, blank))]);
+}
+
+/** Who sits behind nobody: alone one needs both, for two the Dummy is enough. */
+function extrasAt(captains: number, options: Options): readonly Extra[] {
+  const dummy = captains <= (options.dummyHand === 'up-to-three' ? 3 : 2);
+  const house = captains <= (options.house === 'up-to-three' ? 3 : 1);
+  return [...(dummy ? (['dummy'] as const) : []), ...(house ? (['house'] as const) : [])];
+}
+
+/** Enough different cards for the longest deal, faces that can be read, a track that leads somewhere. */
+function isSound(edition: Edition, captains: number): boolean {
+  const ids = new Set(edition.deck.map(({ id }) => id));
+  const faces = Object.values(edition.faces).flat();
+  const { length, lines } = edition.track;
+  return (
+    ids.size === edition.deck.length &&
+    edition.deck.length >= 5 * Math.max(3, captains) &&
+    [...faces, ...edition.diceCards.flatMap((card) => Object.values(card))].every((face) =>
+      parseFace(face),
+    ) &&
+    length >= 2 &&
+    lines.every((line) => line > 1 && line <= length)
+  );
+}

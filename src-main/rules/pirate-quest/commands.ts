@@ -1,0 +1,96 @@
+import type { CommonCommand } from '../kernel/game.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { Feature, Suit } from './cards.ts';
+import type { Colour, Die, Faces } from './dice.ts';
+import type { MapChoice } from './map/layout.ts';
+import type { Player } from './player.ts';
+import type { LuckUse } from './roll.ts';
+
+export type Command = CommonCommand | DealCommand | FightCommand | MoveCommand | LuckCommand | DataCommand;
+
+export type DealCommand =
+  | { readonly kind: 'nameDealer'; readonly seat: SeatId }
+  | { readonly kind: 'takeDummyHand'; readonly seat: SeatId }
+  | { readonly kind: 'bid'; readonly seat: SeatId; readonly bid: number };
+
+export type FightCommand =
+  | { readonly kind: 'showDummyCard'; readonly card: string }
+  | { readonly kind: 'playCard'; readonly seat: Player; readonly card: string }
+  | { readonly kind: 'tryFeature'; readonly seat: SeatId; readonly card: string }
+  | { readonly kind: 'roll'; readonly seat: Player; readonly face: string }
+  | { readonly kind: 'spendLuck'; readonly seat: SeatId; readonly use: LuckUse }
+  | { readonly kind: 'takeBack'; readonly seat: SeatId }
+  | { readonly kind: 'leaveFeature'; readonly seat: SeatId }
+  | { readonly kind: 'playDrawn'; readonly seat: SeatId; readonly card: string }
+  | { readonly kind: 'target'; readonly seat: SeatId; readonly target: Player }
+  | {
+      readonly kind: 'steal';
+      readonly seat: SeatId;
+      readonly target: Player;
+      /** Only the Dummy's cards lie open, so only there both are told. */
+      readonly taken?: string;
+      readonly given?: string;
+    }
+  | { readonly kind: 'takeFights'; readonly seat: SeatId; readonly fights: number }
+  | { readonly kind: 'winFight'; readonly seat: Player }
+  | { readonly kind: 'countFights'; readonly seat: Player; readonly won: number }
+  | { readonly kind: 'mutiny'; readonly seat: SeatId; readonly target: Player; readonly fights: number };
+
+export type MoveCommand =
+  | { readonly kind: 'claimHindsight'; readonly seat: SeatId }
+  | { readonly kind: 'buyPoint'; readonly seat: SeatId }
+  | { readonly kind: 'move'; readonly seat: SeatId; readonly to: string }
+  | { readonly kind: 'advance'; readonly seat: SeatId; readonly rank: number }
+  | { readonly kind: 'stop'; readonly seat: SeatId };
+
+export type LuckCommand =
+  { readonly kind: 'giveLuck'; readonly seat: SeatId } | { readonly kind: 'takeLuck'; readonly seat: SeatId };
+
+export type DataCommand =
+  | {
+      readonly kind: 'fillCard';
+      readonly card: string;
+      readonly feature: Feature;
+      readonly cost: number;
+      readonly suit: Suit;
+      readonly value: number;
+    }
+  | { readonly kind: 'setFaces'; readonly die: Die; readonly faces: Faces }
+  | { readonly kind: 'layMap'; readonly map: MapChoice; readonly at?: Readonly<Record<string, string>> }
+  | { readonly kind: 'tellColour'; readonly seat: Player; readonly colour: Colour };
+
+export type CommandKind = Command['kind'];
+
+export const commandKinds = [
+  'nameDealer',
+  'takeDummyHand',
+  'bid',
+  'showDummyCard',
+  'playCard',
+  'tryFeature',
+  'roll',
+  'spendLuck',
+  'takeBack',
+  'leaveFeature',
+  'playDrawn',
+  'target',
+  'steal',
+  'takeFights',
+  'winFight',
+  'countFights',
+  'mutiny',
+  'claimHindsight',
+  'buyPoint',
+  'move',
+  'advance',
+  'stop',
+  'giveLuck',
+  'takeLuck',
+  'fillCard',
+  'setFaces',
+  'layMap',
+  'tellColour',
+  'setDepth',
+  'setTable',
+  'setRight',
+] as const satisfies readonly CommandKind[];

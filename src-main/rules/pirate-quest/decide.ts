@@ -1,0 +1,103 @@
+import { accept, never } from '../kernel/result.ts';
+import { decideThroughWindow, type Windowed } from '../kernel/window.ts';
+import type { Waived } from '../kernel/refusal.ts';
+import { awaited } from './awaiting.ts';
+import type { Command } from './commands.ts';
+import { follow, settle } from './consequences.ts';
+import { leaveFeature, playDrawn, roll, spendLuck, takeBack } from './decide/attempt.ts';
+import { no, type Decided } from './decide/checks.ts';
+import { decideData } from './decide/data.ts';
+import { decideDealing } from './decide/dealing.ts';
+import { steal, takeFights, target } from './decide/effects.ts';
+import { decideLuck } from './decide/luck.ts';
+import { decideMoving } from './decide/moving.ts';
+import { playCard, showDummyCard, tryFeature } from './decide/playing.ts';
+import { decideTable } from './decide/table.ts';
+import { countFights, mutiny, winFight } from './decide/telling.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { State } from './state.ts';
+import { closesWindow } from './windows.ts';
+
+const windowed: Windowed<State, Command, Event> = {
+  closes: closesWindow,
+  settle,
+  evolve,
+  decide: (state, command, waived) => {
+    if (state.phase === 'blank') return no('not-now');
+    const before = implied(state, command);
+    const now = before.reduce(evolve, state);
+    const decided = decideKind(now, command, waived);
+    if (!decided.ok) return decided;
+    const events = [...before, ...decided.value];
+    return accept([...events, ...follow(events.reduce(evolve, state))]);
+  },
+};
+
+export const decide = (state: State, command: Command, waived: Waived): Decided =>
+  decideThroughWindow(windowed, state, command, waived);
+
+/** Whoever lays another card has taken back the one that fell short. */
+function implied(state: State, command: Command): readonly Event[] {
+  const next = awaited(state);
+  if (command.kind !== 'playCard' || next.kind !== 'short' || next.seat !== command.seat) return [];
+  const back = takeBack(state, { kind: 'takeBack', seat: next.seat }, new Set());
+  return back.ok ? back.value : [];
+}
+
+function decideKind(state: State, command: Command, waived: Waived): Decided {
+  switch (command.kind) {
+    case 'nameDealer':
+    case 'takeDummyHand':
+    case 'bid':
+      return decideDealing(state, command, waived);
+    case 'showDummyCard':
+      return showDummyCard(state, command, waived);
+    case 'playCard':
+      return playCard(state, command, waived);
+    case 'tryFeature':
+      return tryFeature(state, command, waived);
+    case 'roll':
+      return roll(state, command, waived);
+    case 'spendLuck':
+      return spendLuck(state, command, waived);
+    case 'takeBack':
+      return takeBack(state, command, waived);
+    case 'leaveFeature':
+      return leaveFeature(state, command, waived);
+    case 'playDrawn':
+      return playDrawn(state, command, waived);
+    case 'target':
+      return target(state, command, waived);
+    case 'steal':
+      return steal(state, command, waived);
+    case 'takeFights':
+      return takeFights(state, command, waived);
+    case 'winFight':
+      return winFight(state, command, waived);
+    case 'countFights':
+      return countFights(state, command, waived);
+    case 'mutiny':
+      return mutiny(state, command, waived);
+    case 'claimHindsight':
+    case 'buyPoint':
+    case 'move':
+    case 'advance':
+    case 'stop':
+      return decideMoving(state, command, waived);
+    case 'giveLuck':
+    case 'takeLuck':
+      return decideLuck(state, command, waived);
+    case 'fillCard':
+    case 'setFaces':
+    case 'layMap':
+    case 'tellColour':
+      return decideData(state, command, waived);
+    case 'setDepth':
+    case 'setTable':
+    case 'setRight':
+      return decideTable(state, command, waived);
+    default:
+      return never(command);
+  }
+}

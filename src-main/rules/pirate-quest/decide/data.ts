@@ -1,0 +1,97 @@
+import type { Waived } from '../../kernel/refusal.ts';
+import type { DataCommand } from '../commands.ts';
+import type { CardRow } from '../cards.ts';
+import { parseFace } from '../dice.ts';
+import { cardOf } from '../edition.ts';
+import type { Event } from '../events.ts';
+import { chartFor } from '../map/choose.ts';
+import { hasWayToGoal } from '../map/check.ts';
+import { squareOf, type Chart } from '../map/chart.ts';
+import type { ByPlayer, Player } from '../player.ts';
+import { nameOf } from '../names.ts';
+import { refusal } from '../refusals.ts';
+import { offBoard, type Marker, type State } from '../state.ts';
+import { no, plays, unless, type Decided } from './checks.ts';
+
+type Kind<Of extends DataCommand['kind']> = Extract<DataCommand, { kind: Of }>;
+
+export function decideData(state: State, command: DataCommand, waived: Waived): Decided {
+  if (state.phase === 'blank') return no('not-now');
+  switch (command.kind) {
+    case 'fillCard':
+      return fillCard(state, command, waived);
+    case 'setFaces':
+      return unless(
+        waived,
+        [() => command.faces.find((face) => !parseFace(face)) && refusal('faces-wrong')].map(
+          (check) => () => check() || undefined,
+        ),
+        () => [{ kind: 'facesSet', die: command.die, faces: command.faces }],
+      );
+    case 'layMap':
+      return layMap(state, command, waived);
+    case 'tellColour':
+      return tellColour(state, command, waived);
+  }
+}
+
+function fillCard(state: State, command: Kind<'fillCard'>, waived: Waived): Decided {
+  const { card, feature, cost, suit, value } = command;
+  const row: CardRow | undefined = cardOf(state.edition, card);
+  return unless(waived, [() => (row ? undefined : refusal('no-such-card', { card }))], () => [
+    { kind: 'cardFilled', card, feature: { feature, cost, becomes: { suit, value } } },
+  ]);
+}
+
+/** Where no map lies, the table says on what colour somebody stands. */
+function tellColour(state: State, { seat, colour }: Kind<'tellColour'>, waived: Waived): Decided {
+  const marker = state.markers[seat];
+  const checks = [
+    plays(state, seat),
+    () => (state.chart ? refusal('map-lies-there') : undefined),
+    () => (marker && marker.rank > 0 ? undefined : refusal('no-die', { name: nameOf(seat) })),
+  ];
+  return unless(waived, checks, () => [{ kind: 'colourTold', player: seat, colour }]);
+}
+
+/** A map is laid, or laid anew; whoever is on the board needs a square on it. */
+function layMap(state: State, command: Kind<'layMap'>, waived: Waived): Decided {
+  const chart = chartFor(command.map, state.options.accelerationCard === 'squares');
+  if (typeof chart === 'string')
+    return no(command.map.kind === 'scenario' ? 'no-such-scenario' : 'map-wrong', { problem: chart });
+  const markers = markersOn(state, chart, command.at ?? {});
+  const checks = [
+    () => (markers ? undefined : refusal('markers-off-map')),
+    () => (hasWayToGoal(chart) ? undefined : refusal('no-way-to-goal')),
+  ];
+  return unless(waived, checks, (): readonly Event[] =>
+    markers ? [{ kind: 'mapLaid', chart, markers }] : [],
+  );
+}
+
+function markersOn(
+  state: State,
+  chart: Chart,
+  at: Readonly<Record<string, string>>,
+): ByPlayer<Marker> | undefined {
+  const placed: [Player, Marker][] = [];
+  for (const player of state.order.filter((one) => one !== 'house')) {
+    const before = state.markers[player] ?? offBoard;
+    const square = at[player] ?? before.square;
+    if (before.rank === 0 && at[player] === undefined) placed.push([player, offBoard]);
+    else {
+      const found = square === null ? undefined : squareOf(chart, square);
+      if (!found) return undefined;
+      placed.push([player, { rank: found.rank, square: found.id, colour: null }]);
+    }
+  }
+  return areApart(state, chart, placed) ? Object.fromEntries(placed) : undefined;
+}
+
+function areApart(state: State, chart: Chart, placed: readonly (readonly [Player, Marker])[]): boolean {
+  const shared = state.options.startShared ? chart.start : null;
+  const squares = placed
+    .map(([, { square }]) => square)
+    .filter((square) => square !== null && square !== shared);
+  return new Set(squares).size === squares.length;
+}

@@ -1,0 +1,96 @@
+import type { Check, Waived } from '../../kernel/refusal.ts';
+import type { FightCommand } from '../commands.ts';
+import { sparedFrom } from '../effects/targets.ts';
+import { steal as theft } from '../effects/thief.ts';
+import { cardOf } from '../edition.ts';
+import type { Event } from '../events.ts';
+import { takeFights as fightsTaken } from '../follow/fight.ts';
+import { cardName, nameOf } from '../names.ts';
+import { refusal } from '../refusals.ts';
+import type { Effect, State } from '../state.ts';
+import { inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
+
+type Kind<Of extends FightCommand['kind']> = Extract<FightCommand, { kind: Of }>;
+
+const openEffect = (state: State): Effect | undefined =>
+  state.phase === 'fighting' && state.battle.fight.winner !== null
+    ? state.battle.fight.effects[0]
+    : undefined;
+
+function targetChecks(
+  state: State,
+  command: Kind<'target'> | Kind<'steal'>,
+  feature: Effect['feature'],
+): readonly Check[] {
+  const effect = openEffect(state);
+  return [
+    plays(state, command.seat),
+    plays(state, command.target),
+    inPhase(state, 'fighting'),
+    () => (effect?.feature === feature && effect.target === null ? undefined : refusal('nobody-to-pick')),
+    isTurnOf(command.seat, effect ? [effect.player] : []),
+    () => (effect?.player === command.seat ? undefined : refusal('nobody-to-pick')),
+    () => {
+      const spared = sparedFrom(state, command.seat, command.target);
+      return spared ? refusal(spared, { name: nameOf(command.target) }) : undefined;
+    },
+  ];
+}
+
+export const target = (state: State, command: Kind<'target'>, waived: Waived): Decided =>
+  unless(waived, targetChecks(state, command, 'mutiny'), () => [
+    { kind: 'mutinyAimed', seat: command.seat, target: command.target },
+  ]);
+
+export function steal(state: State, command: Kind<'steal'>, waived: Waived): Decided {
+  const { seat, taken, given } = command;
+  const isOpen = command.target === 'dummy';
+  const checks: readonly Check[] = [
+    ...targetChecks(state, command, 'thief'),
+    () => (isOpen === (taken !== undefined && given !== undefined) ? undefined : refusal('name-both-cards')),
+    () =>
+      isOpen && taken !== undefined && !state.battle.dummyCards.includes(taken)
+        ? refusal('not-dummys-card', { card: cardName(taken) })
+        : undefined,
+    () => (isOpen && given !== undefined ? mayGive(state, given, taken) : undefined),
+  ];
+  return unless(waived, checks, (): readonly Event[] => {
+    const open = isOpen && taken !== undefined && given !== undefined ? { taken, given } : null;
+    return [
+      { kind: 'cardStolen', seat, target: command.target, ...theft(state, seat, command.target, open) },
+      { kind: 'effectOver', seat, feature: 'thief', why: 'done' },
+    ];
+  });
+}
+
+/** Any card in hand, the stolen one too. */
+function mayGive(state: State, given: string, taken: string | undefined) {
+  if (!cardOf(state.edition, given)) return refusal('no-such-card', { card: given });
+  const isOnTable = state.battle.seen.includes(given) || state.battle.dummyCards.includes(given);
+  return isOnTable && given !== taken ? refusal('card-seen', { card: cardName(given) }) : undefined;
+}
+
+export function takeFights(state: State, command: Kind<'takeFights'>, waived: Waived): Decided {
+  const { seat, fights } = command;
+  const effect = openEffect(state);
+  const from = effect?.won && effect.player === seat ? effect.target : null;
+  const has = from === null ? 0 : (state.battle.won[from] ?? 0);
+  const checks: readonly Check[] = [
+    plays(state, seat),
+    inPhase(state, 'fighting'),
+    () => (from === null ? refusal('nobody-to-pick') : undefined),
+    () =>
+      from !== null && fights > has
+        ? refusal('take-too-many', { name: nameOf(from), fights, has })
+        : undefined,
+    () =>
+      from !== null && fights < Math.min(state.options.mutinyLeast, has)
+        ? refusal('take-too-few', { name: nameOf(from), has })
+        : undefined,
+  ];
+  return unless(waived, checks, (): readonly Event[] => {
+    if (from === null) return [];
+    const over: Event = { kind: 'effectOver', seat, feature: 'mutiny', why: 'done' };
+    return fights > 0 ? [fightsTaken(state, seat, from, fights), over] : [over];
+  });
+}

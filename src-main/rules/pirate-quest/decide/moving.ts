@@ -1,0 +1,173 @@
+import type { Refusal, Waived } from '../../kernel/refusal.ts';
+import type { MoveCommand } from '../commands.ts';
+import type { Event } from '../events.ts';
+import { markerAt, movedEvent, movedTo } from '../follow/moving.ts';
+import { luckOf, pointPrice } from '../luck.ts';
+import { squareOf, type Chart } from '../map/chart.ts';
+import { bumps, movers, reachable, stepsFrom, wayOf, type Way } from '../movement.ts';
+import { nameOf, squareName } from '../names.ts';
+import { hasHindsight, withHindsight } from '../points.ts';
+import { goalRank, markerOf } from '../race.ts';
+import { refusal } from '../refusals.ts';
+import type { State } from '../state.ts';
+import { onOwnTurn, openWindow } from '../windows.ts';
+import { inPhase, isTurnOf, no, plays, unless, type Decided } from './checks.ts';
+
+type Kind<Of extends MoveCommand['kind']> = Extract<MoveCommand, { kind: Of }>;
+
+export function decideMoving(state: State, command: MoveCommand, waived: Waived): Decided {
+  switch (command.kind) {
+    case 'claimHindsight':
+      return claimHindsight(state, command, waived);
+    case 'buyPoint':
+      return buyPoint(state, command, waived);
+    case 'move':
+      return move(state, command, waived);
+    case 'advance':
+      return advance(state, command, waived);
+    case 'stop':
+      return stop(state, command, waived);
+  }
+}
+
+function claimHindsight(state: State, { seat }: Kind<'claimHindsight'>, waived: Waived): Decided {
+  const result = state.moving?.results[seat];
+  const window = openWindow(state);
+  const inTime =
+    (window?.kind === 'reckoning' && window.hindsight.includes(seat)) ||
+    onOwnTurn(state).hindsight.includes(seat);
+  const checks = [
+    plays(state, seat),
+    inPhase(state, 'moving'),
+    () =>
+      state.moving?.hindsight.includes(seat) ? refusal('already-done', { name: nameOf(seat) }) : undefined,
+    () => (state.moving?.done.includes(seat) ? refusal('not-now') : undefined),
+    () => (hasHindsight(state, seat) ? undefined : refusal('no-hindsight', { name: nameOf(seat) })),
+    () => (inTime ? undefined : refusal('order-is-fixed')),
+  ];
+  if (!result) return unless(waived, [...checks, () => refusal('not-now')], () => []);
+  return unless(waived, checks, () => [{ kind: 'hindsightClaimed', seat, ...withHindsight(state, result) }]);
+}
+
+function buyPoint(state: State, { seat }: Kind<'buyPoint'>, waived: Waived): Decided {
+  const balance = luckOf(state, seat);
+  const isOpen = openWindow(state)?.kind === 'reckoning';
+  const points = state.moving?.points[seat] ?? 0;
+  const checks = [
+    plays(state, seat),
+    inPhase(state, 'moving'),
+    () => (balance < pointPrice ? refusal('no-luck', { name: nameOf(seat), balance }) : undefined),
+    () => (state.moving?.done.includes(seat) ? refusal('not-now') : undefined),
+    () => (isOpen || onOwnTurn(state).buying.includes(seat) ? undefined : refusal('order-is-fixed')),
+  ];
+  return unless(waived, checks, () => [
+    { kind: 'pointBought', seat, points: isOpen ? points + 1 : points, balance: balance - pointPrice },
+  ]);
+}
+
+function moverChecks(state: State, seat: Kind<'move'>['seat']) {
+  const left = state.moving?.left[seat] ?? 0;
+  return [
+    plays(state, seat),
+    inPhase(state, 'moving'),
+    () => (left > 0 ? undefined : refusal('no-points', { name: nameOf(seat) })),
+    () => (state.moving?.mover && state.moving.mover !== seat ? refusal('not-now') : undefined),
+    isTurnOf(seat, movers(state)),
+  ];
+}
+
+function move(state: State, { seat, to }: Kind<'move'>, waived: Waived): Decided {
+  const { chart } = state;
+  if (!chart) return no('no-map');
+  const from = markerOf(state, seat).square;
+  const way = wayOf(state, seat);
+  const found = reachable(chart, from, way).find(({ square }) => square === to);
+  const isBump = bumps(chart, from, way).includes(to);
+  const checks = [
+    ...moverChecks(state, seat),
+    () => (squareOf(chart, to) ? undefined : refusal('no-such-square', { square: to })),
+    () => (found || isBump ? undefined : whyNot(chart, from, to, way, seat)),
+    () => (isBump ? mustGoRound(state, chart, from, way, to) : undefined),
+  ];
+  return unless(waived, checks, (): readonly Event[] => {
+    if (isBump) {
+      const left = way.left - 1;
+      return [{ kind: 'pointsLost', player: seat, why: 'occupied', square: to, points: 1, left }];
+    }
+    return [found ? movedTo(state, seat, found) : overruled(state, seat, to, way)];
+  });
+}
+
+/** The table did it all the same: it has cost a point, whatever the way was. */
+const overruled = (state: State, seat: Kind<'move'>['seat'], to: string, way: Way): Event =>
+  movedEvent(state, seat, markerAt(state, to), [to], Math.max(0, way.left - 1));
+
+function mustGoRound(
+  state: State,
+  chart: Chart,
+  from: string | null,
+  way: Way,
+  to: string,
+): Refusal | undefined {
+  if (state.options.conflict !== 'redirect') return undefined;
+  const hasOther = reachable(chart, from, { ...way, left: Math.min(1, way.left) }).length > 0;
+  return hasOther ? refusal('go-round', { square: squareName(to) }) : undefined;
+}
+
+/** The reason that says most: taken, behind, slantwise without a met bid, too far, not on the last point, walled off. */
+function whyNot(
+  chart: Chart,
+  from: string | null,
+  to: string,
+  way: Way,
+  seat: Kind<'move'>['seat'],
+): Refusal {
+  const values = { name: nameOf(seat), square: squareName(to), left: way.left };
+  const reaches = (change: Partial<Way>): boolean =>
+    reachable(chart, from, { ...way, ...change }).some(({ square }) => square === to);
+  const rank = from === null ? 0 : (squareOf(chart, from)?.rank ?? 0);
+  if (way.occupied.has(to) || to === from) return refusal('square-taken', values);
+  if ((squareOf(chart, to)?.rank ?? 0) < rank) return refusal('goes-back', values);
+  if (reaches({ goalExact: false })) return refusal('goal-exact', values);
+  if (reaches({ diagonal: true, goalExact: false })) return refusal('needs-diagonal', values);
+  if (reaches({ left: chart.squares.length, goalExact: false })) return refusal('too-far', values);
+  const isNear =
+    stepsFrom(chart, from).length === 0 || reaches({ left: chart.squares.length, diagonal: true });
+  return refusal(isNear ? 'needs-diagonal' : 'barrier', values);
+}
+
+/** Without a map the table says on which rank the marker came to rest; sideways steps leave it where it is. */
+function advance(state: State, { seat, rank }: Kind<'advance'>, waived: Waived): Decided {
+  const from = markerOf(state, seat).rank;
+  const left = state.moving?.left[seat] ?? 0;
+  const most = from + left + (from === 0 && state.options.entry === 'free' ? 1 : 0);
+  const goal = goalRank(state);
+  const values = { name: nameOf(seat), rank, from, most: Math.min(most, goal) };
+  const checks = [
+    () => (state.chart ? refusal('map-lies-there') : undefined),
+    ...moverChecks(state, seat),
+    () => (rank > goal ? refusal('no-such-square', { square: String(rank) }) : undefined),
+    () => (rank < from ? refusal('goes-back', values) : undefined),
+    () => (rank > most ? refusal('too-far', values) : undefined),
+    () => (rank === 0 && isHeldTo(state, seat) ? refusal('must-move', values) : undefined),
+    () =>
+      state.options.goalExact && rank === goal && most !== goal ? refusal('goal-exact', values) : undefined,
+  ];
+  return unless(waived, checks, () => [movedEvent(state, seat, { rank, square: null, colour: null }, [], 0)]);
+}
+
+/** A bid missed by one must be moved, and where the table has no early stop all points must. */
+const isHeldTo = (state: State, seat: Kind<'stop'>['seat']): boolean =>
+  state.moving?.results[seat]?.outcome === 'missed-by-one' || !state.options.stopEarly;
+
+function stop(state: State, { seat }: Kind<'stop'>, waived: Waived): Decided {
+  const { chart } = state;
+  const from = markerOf(state, seat);
+  const canMove = chart ? reachable(chart, from.square, wayOf(state, seat)).length > 0 : true;
+  const left = state.moving?.left[seat] ?? 0;
+  const checks = [
+    ...moverChecks(state, seat),
+    () => (isHeldTo(state, seat) && canMove ? refusal('must-move', { name: nameOf(seat), left }) : undefined),
+  ];
+  return unless(waived, checks, () => [{ kind: 'moveEnded', player: seat, unused: left }]);
+}

@@ -1,0 +1,168 @@
+import type { Check, Waived } from '../../kernel/refusal.ts';
+import { dummyCardsMissing } from '../awaiting.ts';
+import type { CardRow } from '../cards.ts';
+import type { FightCommand } from '../commands.ts';
+import { effectOf } from '../effects/effects.ts';
+import { cardOf } from '../edition.ts';
+import type { Event } from '../events.ts';
+import { fightNumber, handSize, heldOf, ledSuit, naturalOf, stillToLay } from '../fight.ts';
+import { luckRefusals } from '../luck.ts';
+import { flagsFor } from '../memory.ts';
+import { cardName, nameOf, suitName } from '../names.ts';
+import { isCaptain, type Player } from '../player.ts';
+import { dieOf } from '../race.ts';
+import { refusal } from '../refusals.ts';
+import { freshRoll } from '../roll.ts';
+import type { Flag, State } from '../state.ts';
+import { atDepth, inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
+
+type Kind<Of extends FightCommand['kind']> = Extract<FightCommand, { kind: Of }>;
+
+export function showDummyCard(state: State, { card }: Kind<'showDummyCard'>, waived: Waived): Decided {
+  const checks = [
+    inPhase(state, 'fighting'),
+    atDepth(state, 'cards'),
+    () => (dummyCardsMissing(state) > 0 && !state.battle.fight.attempt ? undefined : refusal('not-now')),
+    isCard(state, card),
+    () =>
+      state.battle.dummyCards.includes(card) ? refusal('already-done', { name: cardName(card) }) : undefined,
+    notSeen(state, card),
+  ];
+  return unless(waived, checks, () => [{ kind: 'dummyCardShown', card }, ...twice(state, 'dummy', card)]);
+}
+
+const isCard =
+  (state: State, card: string): Check =>
+  () =>
+    cardOf(state.edition, card) ? undefined : refusal('no-such-card', { card });
+
+const isSeen = (state: State, card: string): boolean =>
+  state.battle.seen.includes(card) || state.battle.dummyCards.includes(card);
+
+const notSeen =
+  (state: State, card: string): Check =>
+  () =>
+    isSeen(state, card) ? refusal('card-seen', { card: cardName(card) }) : undefined;
+
+/** A card that was on the table before in this battle is there a second time. */
+export function twice(state: State, player: Player, card: string): readonly Event[] {
+  if (!isSeen(state, card)) return [];
+  const fight = fightNumber(state);
+  const flag: Flag = {
+    kind: 'card-twice',
+    player,
+    battle: state.battle.number,
+    fight,
+    certain: true,
+    shownIn: fight,
+    suit: null,
+    cards: [card],
+  };
+  return [{ kind: 'flagged', flag }];
+}
+
+/** A card out of the hand speaks about what that hand did not follow before. */
+const comesToLight = (state: State, player: Player, card: string): readonly Event[] =>
+  flagsFor(state, player, card, fightNumber(state)).map((flag) => ({ kind: 'flagged', flag }));
+
+/** Whose turn it is to lay, unless somebody is busy with a card, a roll or the end of the fight. */
+export function layChecks(state: State, player: Player): readonly Check[] {
+  const { fight } = state.battle;
+  const isBusy =
+    (fight.attempt !== null && fight.attempt.player !== player) ||
+    fight.contest !== null ||
+    fight.winner !== null ||
+    dummyCardsMissing(state) > 0;
+  return [
+    plays(state, player),
+    inPhase(state, 'fighting'),
+    atDepth(state, 'cards'),
+    () => (isBusy ? refusal('not-now') : undefined),
+    () =>
+      fight.laid.some((laid) => laid.player === player)
+        ? refusal('already-done', { name: nameOf(player) })
+        : undefined,
+    isTurnOf(player, stillToLay(state).slice(0, 1)),
+  ];
+}
+
+export function playCard(state: State, { seat, card }: Kind<'playCard'>, waived: Waived): Decided {
+  const row = cardOf(state.edition, card);
+  const checks = [
+    ...layChecks(state, seat),
+    () => (attemptIsRunning(state) ? refusal('not-now') : undefined),
+    isCard(state, card),
+    notSeen(state, card),
+    () => mayLay(state, seat, row),
+  ];
+  return unless(waived, checks, () => (row ? played(state, seat, row) : []));
+}
+
+/** A card once active cannot be taken back any more. */
+const attemptIsRunning = (state: State): boolean => state.battle.fight.attempt !== null;
+
+function mayLay(state: State, player: Player, row: CardRow | undefined) {
+  const led = ledSuit(state);
+  const { tried } = state.battle.fight;
+  if (!row || player === 'house' || row.suit === led) return undefined;
+  const held = led ? heldOf(state, player, led)[0] : undefined;
+  if (led && held)
+    return refusal('must-follow', { name: nameOf(player), suit: suitName(led), card: cardName(held) });
+  const isFailed =
+    tried[player] === row.id && state.options.failedCard === 'another' && handSize(state, player) > 1;
+  return isFailed ? refusal('failed-card', { name: nameOf(player), card: cardName(row.id) }) : undefined;
+}
+
+function played(state: State, player: Player, row: CardRow): readonly Event[] {
+  const laid = naturalOf(row, player, player === 'house' ? 'house' : 'natural');
+  const led = ledSuit(state);
+  const unfollowed = isCaptain(player) && led !== null && row.suit !== led ? led : null;
+  const played: Event = {
+    kind: 'cardPlayed',
+    laid,
+    led: ledSuit(state, [...state.battle.fight.laid, laid]),
+    unfollowed,
+    fight: fightNumber(state),
+  };
+  const light = player === 'house' ? [] : comesToLight(state, player, row.id);
+  return [played, ...twice(state, player, row.id), ...light];
+}
+
+export function tryFeature(state: State, { seat, card }: Kind<'tryFeature'>, waived: Waived): Decided {
+  const row = cardOf(state.edition, card);
+  const led = ledSuit(state);
+  const passes = row?.feature ? effectOf(row.feature.feature).passesSuit : false;
+  const holds = led !== null && (row?.suit === led || heldOf(state, seat, led).length > 0);
+  const mayFollow = passes || state.options.featureWhileHolding === 'follows';
+  const checks = [
+    ...layChecks(state, seat),
+    () => (attemptIsRunning(state) ? refusal('not-now') : undefined),
+    isCard(state, card),
+    notSeen(state, card),
+    () => (state.battle.fight.tried[seat] ? refusal('second-attempt', { name: nameOf(seat) }) : undefined),
+    () =>
+      dieOf(state, seat) === null && !standsIn(state, seat)
+        ? refusal('no-die', { name: nameOf(seat) })
+        : undefined,
+    () =>
+      holds && !mayFollow && row?.feature
+        ? refusal('holding-suit', { name: nameOf(seat), suit: suitName(led), card: cardName(card) })
+        : undefined,
+  ];
+  return unless(waived, checks, () => [
+    {
+      kind: 'featureTried',
+      seat,
+      card,
+      rolling: freshRoll(dieOf(state, seat) ?? null),
+      unfollowed: mayFollow ? null : led,
+      fight: fightNumber(state),
+    },
+    ...twice(state, seat, card),
+    ...comesToLight(state, seat, card),
+  ]);
+}
+
+/** Without a die luck alone may do it, where the table allows that. */
+const standsIn = (state: State, player: Player): boolean =>
+  luckRefusals(state, player, freshRoll(null), 'stand-in').every((no) => no === undefined);

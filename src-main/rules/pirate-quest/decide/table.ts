@@ -1,0 +1,39 @@
+import { fieldKey, type CommonCommand, type FieldValues } from '../../kernel/game.ts';
+import type { Waived } from '../../kernel/refusal.ts';
+import { fields } from '../fields.ts';
+import { refusal } from '../refusals.ts';
+import { fits, standOf } from '../stand.ts';
+import { depths, type Depth, type State } from '../state.ts';
+import { no, unless, type Decided } from './checks.ts';
+
+const isDepth = (text: string): text is Depth => (depths as readonly string[]).includes(text);
+
+export function decideTable(state: State, command: CommonCommand, waived: Waived): Decided {
+  if (state.phase === 'blank') return no('not-now');
+  switch (command.kind) {
+    case 'setDepth':
+      return isDepth(command.depth)
+        ? unless(waived, [], () => [{ kind: 'depthSet', depth: command.depth as Depth }])
+        : no('no-such-depth', { depth: command.depth });
+    case 'setTable':
+      return setFields(state, command.fields, waived);
+    case 'setRight':
+      return setFields(state, { [fieldKey(command.field, command.seat)]: command.value }, waived);
+  }
+}
+
+function setFields(state: State, given: FieldValues, waived: Waived): Decided {
+  const known = new Map(fields(state).map((field) => [fieldKey(field.field, field.seat), field]));
+  const strange = Object.keys(given).find((key) => !known.has(key));
+  const wrong = Object.entries(given).find(([key, value]) => {
+    const field = known.get(key);
+    return field !== undefined && !fits(field, value);
+  });
+  const stand = strange === undefined && !wrong ? standOf(state, given) : undefined;
+  const checks = [
+    () => (strange === undefined ? undefined : refusal('no-such-field', { field: strange })),
+    () => (wrong ? refusal('value-wrong', { field: wrong[0], value: String(wrong[1]) }) : undefined),
+    () => (stand ? undefined : refusal('stand-impossible')),
+  ];
+  return unless(waived, checks, () => (stand ? [{ kind: 'fieldsSet', fields: given, stand }] : []));
+}

@@ -1,0 +1,91 @@
+import type { Waived } from '../../kernel/refusal.ts';
+import { counters } from '../awaiting.ts';
+import type { FightCommand } from '../commands.ts';
+import { exchangeSeats } from '../effects/mutiny.ts';
+import { sparedFrom } from '../effects/targets.ts';
+import type { Event } from '../events.ts';
+import { takeFights } from '../follow/fight.ts';
+import { fightWonBy } from '../follow/contest.ts';
+import { sumOf, nameOf } from '../names.ts';
+import { totalOf } from '../player.ts';
+import { refusal } from '../refusals.ts';
+import type { Flag, State } from '../state.ts';
+import { atDepth, inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
+
+type Kind<Of extends FightCommand['kind']> = Extract<FightCommand, { kind: Of }>;
+
+/** Who won a fight, where the table does not tell the cards; or where it says so whatever they were. */
+export function winFight(state: State, { seat }: Kind<'winFight'>, waived: Waived): Decided {
+  const checks = [
+    plays(state, seat),
+    inPhase(state, 'fighting'),
+    atDepth(state, 'fights', 'cards'),
+    () => (state.battle.fight.winner === null ? undefined : refusal('not-now')),
+  ];
+  return unless(waived, checks, () => [fightWonBy(state, seat)]);
+}
+
+/** Fights won, told at once when the battle is over. A number may be changed until the last one is in. */
+export function countFights(state: State, command: Kind<'countFights'>, waived: Waived): Decided {
+  const { seat, won } = command;
+  const { cards, counted } = state.battle;
+  const now = { ...counted, [seat]: won };
+  const asked = counters(state);
+  const isLast = asked.every((player) => now[player] !== undefined);
+  const sum = totalOf(now);
+  const isWrong = isLast && (asked.length === state.order.length ? sum !== cards : sum > cards);
+  const checks = [
+    plays(state, seat),
+    inPhase(state, 'fighting'),
+    atDepth(state, 'score'),
+    isTurnOf(seat, asked),
+    () => (won > cards ? refusal('count-too-high', { name: nameOf(seat), won, cards }) : undefined),
+    () =>
+      isWrong
+        ? refusal('fights-do-not-add-up', { sum: sumOf(countsOf(state, now)), total: sum, cards })
+        : undefined,
+  ];
+  return unless(waived, checks, () => {
+    const told: Event = { kind: 'fightsCounted', player: seat, won };
+    return isWrong ? [told, { kind: 'flagged', flag: miscounted(state) }] : [told];
+  });
+}
+
+const countsOf = (state: State, counts: State['battle']['counted']): readonly number[] =>
+  state.order.map((player) => counts[player]).filter((count) => count !== undefined);
+
+const miscounted = (state: State): Flag => ({
+  kind: 'fights-do-not-add-up',
+  player: null,
+  battle: state.battle.number,
+  fight: state.battle.cards,
+  certain: true,
+  shownIn: state.battle.cards,
+  suit: null,
+  cards: [],
+});
+
+/** A mutiny that the table settled without telling its dice. */
+export function mutiny(state: State, command: Kind<'mutiny'>, waived: Waived): Decided {
+  const { seat, target, fights } = command;
+  const has = state.battle.won[target] ?? 0;
+  const checks = [
+    plays(state, seat),
+    plays(state, target),
+    inPhase(state, 'fighting'),
+    atDepth(state, 'score', 'fights'),
+    () => {
+      const spared = sparedFrom(state, seat, target);
+      return spared ? refusal(spared, { name: nameOf(target) }) : undefined;
+    },
+    () => (fights > has ? refusal('take-too-many', { name: nameOf(target), fights, has }) : undefined),
+    () =>
+      fights < Math.min(state.options.mutinyLeast, has)
+        ? refusal('take-too-few', { name: nameOf(target), has })
+        : undefined,
+  ];
+  return unless(waived, checks, (): readonly Event[] => {
+    const exchanged: Event = { kind: 'seatsExchanged', seat, target, ...exchangeSeats(state, seat, target) };
+    return fights > 0 ? [exchanged, takeFights(state, seat, target, fights)] : [exchanged];
+  });
+}

@@ -1,0 +1,22 @@
+/** What the text of a feature changes. */
+export interface FeatureText {
+  /** When the text is used: as the card is laid, or once the fight is won. */
+  readonly when: 'at-once' | 'end';
+  /** The card does not fight for the win. */
+  readonly hides: boolean;
+  /** It may be tried while holding the suit that was led. */
+  readonly passesSuit: boolean;
+  /** Nothing that others do touches this captain in this fight. */
+  readonly protects: boolean;
+  /** A card is drawn and may be played instead. */
+  readonly draws: boolean;
+}
+
+/** Only a value: every feature states what differs from this. */
+export const plain: FeatureText = {
+  when: 'at-once',
+  hides: false,
+  passesSuit: false,
+  protects: false,
+  draws: false,
+};

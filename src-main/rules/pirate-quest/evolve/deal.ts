@@ -1,0 +1,68 @@
+import { forSeats } from '../../kernel/seat.ts';
+import type { DealEvent } from '../events.ts';
+import { forPlayers, isCaptain } from '../player.ts';
+import { freshRoll } from '../roll.ts';
+import { blank, noBattle, noFight, offBoard, type Contest, type State } from '../state.ts';
+import { inBattle } from './change.ts';
+
+export function evolveDeal(state: State, event: DealEvent): State {
+  const { battle } = state;
+  switch (event.kind) {
+    case 'gameBegun':
+      return begun(event);
+    case 'dealerRollTied':
+      return { ...state, dealerRolls: dealerRolls(event.seats) };
+    case 'dealerNamed':
+      return { ...state, dealer: event.seat, firstDealer: event.seat, dealerRolls: null };
+    case 'battleBegun':
+      return { ...dealt(state, event), phase: 'bidding', dealer: event.dealer, moving: null };
+    case 'dummyHandTaken':
+      return inBattle(state, { dummyTakenBy: [...battle.dummyTakenBy, event.seat] });
+    case 'bidMade':
+      return inBattle(state, { bids: { ...battle.bids, [event.seat]: event.bid } });
+    case 'biddingClosed':
+      return { ...state, phase: 'fighting' };
+  }
+}
+
+type Kind<Of extends DealEvent['kind']> = Extract<DealEvent, { kind: Of }>;
+
+function begun(event: Kind<'gameBegun'>): State {
+  return {
+    ...blank,
+    seats: event.seats,
+    order: event.order,
+    depth: event.depth,
+    options: event.options,
+    edition: event.edition,
+    chart: event.chart,
+    phase: 'dealer',
+    dealerRolls: dealerRolls(event.seats),
+    markers: forPlayers(
+      event.order.filter((player) => player !== 'house'),
+      () => offBoard,
+    ),
+    luck: forSeats(event.seats, () => event.luck),
+  };
+}
+
+/** Every captain rolls the red die, wherever the marker stands. */
+const dealerRolls = (seats: readonly (keyof Contest['rolls'])[]): Contest => ({
+  kind: 'dealer',
+  players: seats,
+  rolls: forPlayers(seats, () => freshRoll('red')),
+});
+
+function dealt(state: State, event: Kind<'battleBegun'>): State {
+  return {
+    ...state,
+    firstDealer: state.firstDealer ?? (isCaptain(event.dealer) ? event.dealer : null),
+    battle: {
+      ...noBattle,
+      number: event.battle,
+      cards: event.cards,
+      won: forPlayers(state.order, () => 0),
+      fight: noFight(event.leader),
+    },
+  };
+}

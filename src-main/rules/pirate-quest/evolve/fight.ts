@@ -1,0 +1,152 @@
+import { effectOf } from '../effects/effects.ts';
+import type { FightEvent } from '../events.ts';
+import { fightNumber, ledSuit } from '../fight.ts';
+import { laidDown, owing, remembered } from '../memory.ts';
+import type { Player } from '../player.ts';
+import { noFight, type Effect, type Laid, type Owed, type State } from '../state.ts';
+import { inBattle, inFight, inMoving } from './change.ts';
+
+type Kind<Of extends FightEvent['kind']> = Extract<FightEvent, { kind: Of }>;
+
+export function evolveFight(state: State, event: FightEvent): State {
+  const { battle } = state;
+  switch (event.kind) {
+    case 'dummyCardShown':
+      return inBattle(state, { dummyCards: [...battle.dummyCards, event.card] });
+    case 'cardPlayed':
+      return owe(laid(state, event.laid), event.laid.player, {
+        fight: event.fight,
+        suit: event.unfollowed,
+        card: event.laid.card,
+        how: 'off-suit',
+      });
+    case 'featureTried':
+      return owe(tried(state, event), event.seat, {
+        fight: event.fight,
+        suit: event.unfollowed,
+        card: event.card,
+        how: 'feature',
+      });
+    case 'featureActivated':
+      return event.laid ? laid(endAttempt(state), event.laid) : active(state);
+    case 'luckKept':
+      return laid(endAttempt(state), event.laid);
+    case 'luckDrawn':
+      return drawn(endAttempt(state), event);
+    case 'featureFailed':
+      return failed(endAttempt(state), event);
+    case 'featureLeft':
+      return left(state, event);
+    case 'fightWon':
+      return won(state, event);
+    case 'fightBegun':
+      return inBattle(state, { fight: noFight(event.leader) });
+    case 'fightsCounted':
+      return inBattle(state, { counted: { ...battle.counted, [event.player]: event.won } });
+    case 'windowClosed':
+      return state.phase === 'moving' ? inMoving(state, { closed: true }) : inFight(state, { closed: true });
+  }
+}
+
+/** On the table, and out of the hand it came from. */
+function laid(state: State, card: Laid): State {
+  const { battle } = state;
+  const down = inBattle(state, {
+    seen: seen(battle.seen, card.card),
+    memory: laidDown(battle.memory, card.player, card.card),
+    dummyCards:
+      card.player === 'dummy' ? battle.dummyCards.filter((one) => one !== card.card) : battle.dummyCards,
+  });
+  return inFight(down, { laid: [...battle.fight.laid, card], closed: false });
+}
+
+const seen = (before: readonly string[], card: string): readonly string[] =>
+  before.includes(card) ? before : [...before, card];
+
+function owe(
+  state: State,
+  player: Player,
+  owed: Omit<Owed, 'stirred' | 'suit'> & { readonly suit: Owed['suit'] | null },
+): State {
+  const { suit } = owed;
+  if (suit === null) return state;
+  return inBattle(state, {
+    memory: owing(state.battle.memory, player, { ...owed, suit, stirred: false }),
+  });
+}
+
+const tried = (state: State, event: Kind<'featureTried'>): State =>
+  inFight(state, {
+    attempt: { player: event.seat, card: event.card, active: false, rolling: event.rolling },
+  });
+
+const endAttempt = (state: State): State => inFight(state, { attempt: null });
+
+function active(state: State): State {
+  const { attempt } = state.battle.fight;
+  return attempt ? inFight(state, { attempt: { ...attempt, active: true } }) : state;
+}
+
+function drawn(state: State, event: Kind<'luckDrawn'>): State {
+  const { battle } = state;
+  return laid(
+    inBattle(state, {
+      seen: seen(battle.seen, event.under),
+      memory: laidDown(battle.memory, event.seat, event.under),
+    }),
+    event.laid,
+  );
+}
+
+/** Everybody has seen the card that goes back in hand. */
+function failed(state: State, event: Kind<'featureFailed'>): State {
+  const { battle } = state;
+  return inFight(inBattle(state, { memory: remembered(battle.memory, event.seat, event.card) }), {
+    tried: { ...battle.fight.tried, [event.seat]: event.card },
+  });
+}
+
+/** Its value fights after all; with the suit that was led in hand that is a feature like any other. */
+function left(state: State, event: Kind<'featureLeft'>): State {
+  const { fight } = state.battle;
+  const card = fight.laid.findLast(({ player }) => player === event.seat);
+  const led = ledSuit(
+    state,
+    fight.laid.filter((one) => one !== card),
+  );
+  const open = inFight(state, {
+    laid: fight.laid.map((one) => (one === card ? { ...one, used: false } : one)),
+  });
+  const isDebt = card !== undefined && led !== null && state.options.featureWhileHolding === 'refused';
+  return isDebt
+    ? owe(open, event.seat, { fight: fightNumber(state), suit: led, card: card.card, how: 'feature' })
+    : open;
+}
+
+function won(state: State, event: Kind<'fightWon'>): State {
+  const { battle } = state;
+  const counted = inBattle(state, { won: { ...battle.won, [event.player]: event.won } });
+  return inFight(counted, {
+    winner: event.player,
+    contest: null,
+    attempt: null,
+    closed: false,
+    effects: state.depth === 'cards' ? effectsOf(state) : [],
+  });
+}
+
+/** Texts that are used at the end of the fight, in the order in which the table settles them. */
+function effectsOf(state: State): readonly Effect[] {
+  const effects = state.battle.fight.laid.flatMap((card): readonly Effect[] => {
+    const { feature, player } = card;
+    if (!card.used || feature === null || effectOf(feature).when !== 'end') return [];
+    if (player === 'dummy' || player === 'house' || (feature !== 'mutiny' && feature !== 'thief')) return [];
+    return [{ player, feature, target: null, won: false }];
+  });
+  if (state.options.endEffects === 'order-of-play') return effects;
+  const first = state.options.endEffects === 'mutiny-first' ? 'mutiny' : 'thief';
+  return [
+    ...effects.filter(({ feature }) => feature === first),
+    ...effects.filter(({ feature }) => feature !== first),
+  ];
+}

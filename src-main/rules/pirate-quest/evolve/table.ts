@@ -1,0 +1,88 @@
+import type { Stand, TableEvent } from '../events.ts';
+import { settledBy } from '../memory.ts';
+import { noFight, type State } from '../state.ts';
+import { inBattle, inFight, inMoving } from './change.ts';
+
+export function evolveTable(state: State, event: TableEvent): State {
+  const { edition } = state;
+  switch (event.kind) {
+    case 'flagged':
+      return {
+        ...inBattle(state, { memory: settledBy(state.battle.memory, event.flag) }),
+        flags: [...state.flags, event.flag],
+      };
+    case 'cardFilled':
+      return {
+        ...state,
+        edition: {
+          ...edition,
+          deck: edition.deck.map((card) =>
+            card.id === event.card ? { ...card, feature: event.feature, sample: false } : card,
+          ),
+        },
+      };
+    case 'facesSet':
+      return {
+        ...state,
+        edition: { ...edition, faces: { ...edition.faces, [event.die]: event.faces }, sampleFaces: false },
+      };
+    case 'mapLaid':
+      return { ...state, chart: event.chart, markers: event.markers };
+    case 'colourTold':
+      return {
+        ...state,
+        markers: {
+          ...state.markers,
+          [event.player]: {
+            ...(state.markers[event.player] ?? { rank: 0, square: null }),
+            colour: event.colour,
+          },
+        },
+      };
+    case 'depthSet':
+      return atDepth({ ...state, depth: event.depth });
+    case 'fieldsSet':
+      return standing(state, event.stand);
+  }
+}
+
+/** What the new depth does not tell is let go; fights won stay won. */
+function atDepth(state: State): State {
+  const counted = inBattle(state, { counted: {} });
+  if (state.depth === 'cards') return counted;
+  const { laid, winner } = state.battle.fight;
+  return inFight(counted, {
+    attempt: null,
+    contest: null,
+    effects: [],
+    laid: winner === null ? [] : laid,
+    tried: {},
+  });
+}
+
+function standing(state: State, stand: Stand): State {
+  const { battle } = state;
+  const changed = inMoving(
+    inBattle(state, {
+      number: stand.battle ?? battle.number,
+      cards: stand.cards ?? battle.cards,
+      bids: stand.bids ?? battle.bids,
+      won: stand.won ?? battle.won,
+      fight:
+        stand.fight === 'anew'
+          ? noFight(stand.leader ?? battle.fight.leader)
+          : { ...battle.fight, leader: stand.leader ?? battle.fight.leader },
+    }),
+    stand.left ? { left: stand.left } : {},
+  );
+  const phase = stand.phase ?? state.phase;
+  return {
+    ...changed,
+    phase,
+    dealer: stand.dealer ?? state.dealer,
+    markers: stand.markers ?? state.markers,
+    luck: stand.luck ?? state.luck,
+    moving: phase === 'moving' || phase === 'over' ? changed.moving : null,
+    winner: stand.winner === undefined ? state.winner : stand.winner,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ThrowEvent } from '../events.ts';
+import type { Player } from '../player.ts';
+import type { Rolling } from '../roll.ts';
+import type { State } from '../state.ts';
+import { inFight } from './change.ts';
+
+export function evolveThrow(state: State, event: ThrowEvent): State {
+  switch (event.kind) {
+    case 'dieThrown':
+      return event.purpose === 'dealer'
+        ? dealerRolled(state, event.player, event.rolling)
+        : rolled(state, event.player, event.rolling);
+    case 'luckSpent':
+      return rolled(balance(state, event.seat, event.balance), event.seat, event.rolling);
+    case 'luckGained':
+    case 'luckGiven':
+    case 'luckTaken':
+      return balance(state, event.seat, event.balance);
+    case 'contestBegun':
+    case 'contestTied':
+      return inFight(state, { contest: event.contest, closed: false });
+  }
+}
+
+const balance = (state: State, seat: Player, points: number): State => ({
+  ...state,
+  luck: { ...state.luck, [seat]: points },
+});
+
+/** A new throw opens again what luck may do to it. */
+function rolled(state: State, player: Player, rolling: Rolling): State {
+  const { attempt, contest } = state.battle.fight;
+  if (attempt?.player === player) return inFight(state, { attempt: { ...attempt, rolling } });
+  return contest
+    ? inFight(state, {
+        contest: { ...contest, rolls: { ...contest.rolls, [player]: rolling } },
+        closed: false,
+      })
+    : state;
+}
+
+function dealerRolled(state: State, player: Player, rolling: Rolling): State {
+  const rolls = state.dealerRolls;
+  return rolls
+    ? { ...state, dealerRolls: { ...rolls, rolls: { ...rolls.rolls, [player]: rolling } } }
+    : state;
+}

@@ -1,0 +1,62 @@
+import { toThrow } from '../awaiting.ts';
+import { exchangeSeats, mutinySucceeds } from '../effects/mutiny.ts';
+import type { Event } from '../events.ts';
+import { fightNumber } from '../fight.ts';
+import type { Player } from '../player.ts';
+import { contestDieOf } from '../race.ts';
+import { freshRoll, totalRolled } from '../roll.ts';
+import type { Contest, State } from '../state.ts';
+
+/** Who has no die counts for nothing. */
+export function contestOf(state: State, kind: Contest['kind'], players: readonly Player[]): Contest {
+  const rolls = players.map((player) => {
+    const die = contestDieOf(state, player) ?? null;
+    return [player, die === null ? { ...freshRoll(null), first: 0 } : freshRoll(die)];
+  });
+  return { kind, players, rolls: Object.fromEntries(rolls) };
+}
+
+const totalIn = (contest: Contest, player: Player): number => {
+  const rolling = contest.rolls[player];
+  return rolling ? totalRolled(rolling) : 0;
+};
+
+/** All have thrown and nobody bends it any more. */
+export function contestConsequence(state: State, contest: Contest): readonly Event[] {
+  if (toThrow(contest).length > 0) return [];
+  return contest.kind === 'mutiny' ? mutinyOutcome(state, contest) : rollOffOutcome(state, contest);
+}
+
+function mutinyOutcome(state: State, contest: Contest): readonly Event[] {
+  const [effect] = state.battle.fight.effects;
+  if (!effect || effect.target === null) return [];
+  const { player: seat, target } = effect;
+  if (mutinySucceeds(totalIn(contest, seat), totalIn(contest, target)))
+    return [
+      { kind: 'mutinyWon', seat, target },
+      { kind: 'seatsExchanged', seat, target, ...exchangeSeats(state, seat, target) },
+    ];
+  return [
+    { kind: 'mutinyLost', seat, target },
+    { kind: 'effectOver', seat, feature: 'mutiny', why: 'done' },
+  ];
+}
+
+function rollOffOutcome(state: State, contest: Contest): readonly Event[] {
+  const most = Math.max(...contest.players.map((player) => totalIn(contest, player)));
+  const best = contest.players.filter((player) => totalIn(contest, player) === most);
+  const [first] = best;
+  if (!first) return [];
+  const canRoll = best.some((player) => contestDieOf(state, player) !== null);
+  if (best.length > 1 && canRoll && state.options.rollOffTied === 'again')
+    return [{ kind: 'contestTied', contest: contestOf(state, 'fight', best) }];
+  return [fightWonBy(state, first)];
+}
+
+export const fightWonBy = (state: State, player: Player): Event => ({
+  kind: 'fightWon',
+  player,
+  fight: fightNumber(state),
+  won: (state.battle.won[player] ?? 0) + 1,
+  card: state.battle.fight.laid.find((laid) => laid.player === player)?.card ?? null,
+});

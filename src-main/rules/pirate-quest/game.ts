@@ -1,0 +1,48 @@
+import type { Game } from '../kernel/game.ts';
+import { answers } from './answers.ts';
+import { ask } from './ask.ts';
+import { begin, leastSeats, mostSeats } from './begin.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { fields } from './fields.ts';
+import { interpret } from './interpret.ts';
+import { options } from './options.ts';
+import { pieces } from './pieces.ts';
+import { prompts } from './prompts.ts';
+import { record } from './record.ts';
+import { refusals } from './refusals.ts';
+import { standings } from './standings.ts';
+import { blank, depths, stateVersion, type State } from './state.ts';
+import { tell } from './tell.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+import { view } from './view.ts';
+
+export const pirateQuest: Game<State, Command, Event> = {
+  id: 'pirate-quest',
+  title: 'Pirate Quest',
+  leastSeats,
+  mostSeats,
+  options,
+  depths,
+  defaultDepth: 'score',
+  refusals,
+  stateVersion,
+  blank,
+  begin,
+  decide,
+  evolve,
+  prompts,
+  answers,
+  interpret,
+  view,
+  standings,
+  tell,
+  record,
+  fields,
+  pieces,
+  ask,
+  text: { en, de },
+};

@@ -1,0 +1,227 @@
+import { asks, waitingFor, type Prompt } from '../kernel/prompt.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { Interpretation, Sign } from '../kernel/sign.ts';
+import { awaited, counters } from './awaiting.ts';
+import type { Command } from './commands.ts';
+import { settle } from './consequences.ts';
+import { bidDie, bidOfFace, colours, isDie, type Die } from './dice.ts';
+import { evolve } from './evolve.ts';
+import { isCaptain, players, type Player } from './player.ts';
+import { windowKinds } from './answers.ts';
+import type { State } from './state.ts';
+import { openWindow } from './windows.ts';
+
+const unfit: Interpretation<Command> = { kind: 'unfit' };
+const means = (command: Command): Interpretation<Command> => ({ kind: 'command', command });
+
+/** What the signs say as an answer to this prompt; nearly always the newest says it all. */
+export function interpret(
+  state: State,
+  prompt: Prompt,
+  signs: readonly Sign[],
+  seat: SeatId | undefined,
+): Interpretation<Command> {
+  const sign = signs.at(-1);
+  if (!sign) return unfit;
+  const isWindow = windowKinds.has(prompt.kind) && openWindow(state) !== undefined;
+  const now = isWindow || !openWindow(state) ? state : settle(state).reduce(evolve, state);
+  const who = seat ?? whoOf(prompt, sign);
+  if (who !== undefined && !asks(prompt, who)) return unfit;
+  if (prompt.kind === 'thief' && sign.kind === 'card' && who !== undefined) return readTheft(signs, who);
+  return read(now, prompt, faceOf(now, sign), who);
+}
+
+/** From the Dummy's open hand: the Dummy, the card taken, the card given. */
+function readTheft(signs: readonly Sign[], seat: SeatId): Interpretation<Command> {
+  const [taken, given] = signs.flatMap((sign) => (sign.kind === 'card' ? [sign.row] : []));
+  if (taken === undefined) return unfit;
+  return given === undefined
+    ? { kind: 'incomplete', missing: ['given'] }
+    : means({ kind: 'steal', seat, target: 'dummy', taken, given });
+}
+
+/** Whose answer it is where nobody said: the die says it, else the first who is waited for. */
+function whoOf(prompt: Prompt, sign: Sign): SeatId | undefined {
+  if (prompt.whom === 'anyone') return undefined;
+  const byDie = sign.kind === 'face' ? prompt.whom.find((seat) => bidDie(seat) === sign.die) : undefined;
+  return byDie ?? waitingFor(prompt)[0];
+}
+
+/** A dice card stands for whichever die is awaited. */
+function faceOf(state: State, sign: Sign): Sign {
+  if (sign.kind !== 'dice-card') return sign;
+  const card = state.edition.diceCards[Number(sign.row.split('-').at(-1)) - 1];
+  const die = dieAwaited(state);
+  return card && die ? { kind: 'face', die, face: card[die] } : sign;
+}
+
+function dieAwaited(state: State): Die | undefined {
+  const next = awaited(state);
+  if (next.kind === 'feature-roll') return next.attempt.rolling.die ?? undefined;
+  if (next.kind !== 'contest-roll' && next.kind !== 'dealer-roll') return undefined;
+  const [first] = next.players;
+  return (first && next.contest.rolls[first]?.die) ?? undefined;
+}
+
+function read(state: State, prompt: Prompt, sign: Sign, seat: SeatId | undefined): Interpretation<Command> {
+  switch (sign.kind) {
+    case 'number':
+      return readNumber(state, prompt, sign.value, seat);
+    case 'face':
+      return readFace(state, prompt, sign, seat);
+    case 'card':
+      return readCard(state, prompt, sign.row, seat);
+    case 'seat':
+    case 'token':
+      return readPlayer(prompt, sign.seat, seat);
+    case 'square':
+      return prompt.kind === 'move' && seat ? means({ kind: 'move', seat, to: sign.square }) : unfit;
+    case 'choice':
+      return readChoice(state, prompt, sign.choice, seat);
+    case 'button':
+      return readChoice(state, prompt, sign.button, seat);
+    case 'dice-card':
+      return unfit;
+  }
+}
+
+function readNumber(
+  state: State,
+  prompt: Prompt,
+  value: number,
+  seat: SeatId | undefined,
+): Interpretation<Command> {
+  if (!Number.isInteger(value) || value < 0) return unfit;
+  switch (prompt.kind) {
+    case 'bid':
+      return seat && value <= 5 ? means({ kind: 'bid', seat, bid: value }) : unfit;
+    case 'count-fights': {
+      const player = seat ?? counters(state).find((one) => state.battle.counted[one] === undefined);
+      return player && value <= 5 ? means({ kind: 'countFights', seat: player, won: value }) : unfit;
+    }
+    case 'take-fights':
+      return seat && value <= 5 ? means({ kind: 'takeFights', seat, fights: value }) : unfit;
+    case 'move':
+      return seat && !state.chart ? means({ kind: 'advance', seat, rank: value }) : unfit;
+    case 'fight-winner': {
+      const player = state.order[value - 1];
+      return player ? means({ kind: 'winFight', seat: player }) : unfit;
+    }
+    default:
+      return unfit;
+  }
+}
+
+function readFace(
+  state: State,
+  prompt: Prompt,
+  { die, face }: Extract<Sign, { kind: 'face' }>,
+  seat: SeatId | undefined,
+): Interpretation<Command> {
+  if (prompt.kind === 'bid' && seat && die === bidDie(seat)) {
+    const bid = bidOfFace(face);
+    return bid === undefined ? unfit : means({ kind: 'bid', seat, bid });
+  }
+  const next = awaited(state);
+  if (!isDie(die) || !prompt.kind.startsWith('roll-')) return unfit;
+  if (next.kind === 'feature-roll') return means({ kind: 'roll', seat: next.seat, face });
+  if (next.kind !== 'contest-roll' && next.kind !== 'dealer-roll') return unfit;
+  const rolls = (player: Player): boolean => next.contest.rolls[player]?.die === die;
+  const player = next.players.find((one) => one === seat && rolls(one)) ?? next.players.find(rolls);
+  return player ? means({ kind: 'roll', seat: player, face }) : unfit;
+}
+
+function readCard(
+  state: State,
+  prompt: Prompt,
+  card: string,
+  seat: SeatId | undefined,
+): Interpretation<Command> {
+  const next = awaited(state);
+  switch (prompt.kind) {
+    case 'play-card':
+      return next.kind === 'card' ? means({ kind: 'playCard', seat: next.player, card }) : unfit;
+    case 'try-feature':
+      return seat ? means({ kind: 'tryFeature', seat, card }) : unfit;
+    case 'short':
+      return seat ? means({ kind: 'playCard', seat, card }) : unfit;
+    case 'dummy-card':
+      return means({ kind: 'showDummyCard', card });
+    case 'drawn-card':
+      return seat ? means({ kind: 'playDrawn', seat, card }) : unfit;
+    default:
+      return unfit;
+  }
+}
+
+function readPlayer(prompt: Prompt, named: Player, seat: SeatId | undefined): Interpretation<Command> {
+  switch (prompt.kind) {
+    case 'fight-winner':
+      return means({ kind: 'winFight', seat: named });
+    case 'mutiny':
+      return seat ? means({ kind: 'target', seat, target: named }) : unfit;
+    case 'thief':
+      if (!seat) return unfit;
+      return named === 'dummy'
+        ? { kind: 'incomplete', missing: ['taken', 'given'] }
+        : means({ kind: 'steal', seat, target: named });
+    case 'told-mutiny':
+      return { kind: 'incomplete', missing: ['target', 'fights'] };
+    case 'name-dealer':
+      return isCaptain(named) ? means({ kind: 'nameDealer', seat: named }) : unfit;
+    default:
+      return unfit;
+  }
+}
+
+/** A word at a prompt; the Dummy and the House are words where a seat is asked for. */
+function readChoice(
+  state: State,
+  prompt: Prompt,
+  word: string,
+  seat: SeatId | undefined,
+): Interpretation<Command> {
+  const named = players.find((player) => player === word);
+  if (named) return readPlayer(prompt, named, seat);
+  const next = awaited(state);
+  const colour = colours.find((one) => one === word);
+  if (prompt.kind === 'colour' && next.kind === 'colour' && colour)
+    return means({ kind: 'tellColour', seat: next.player, colour });
+  const command = seat ? wordCommand(prompt.kind, word, seat) : undefined;
+  if (command) return means(command);
+  return prompt.kind === 'try-feature' && word === 'try' ? { kind: 'incomplete', missing: ['card'] } : unfit;
+}
+
+function wordCommand(kind: string, word: string, seat: SeatId): Command | undefined {
+  switch (`${kind} ${word}`) {
+    case 'dummy-hand take':
+      return { kind: 'takeDummyHand', seat };
+    case 'short plus':
+    case 'bend-roll plus':
+      return { kind: 'spendLuck', seat, use: 'plus' };
+    case 'short reroll':
+    case 'bend-roll reroll':
+      return { kind: 'spendLuck', seat, use: 'reroll' };
+    case 'roll-feature stand-in':
+      return { kind: 'spendLuck', seat, use: 'stand-in' };
+    case 'short take-back':
+      return { kind: 'takeBack', seat };
+    case 'drawn-card keep':
+    case 'mutiny leave':
+    case 'thief leave':
+    case 'leave-feature leave':
+      return { kind: 'leaveFeature', seat };
+    case 'luck give':
+      return { kind: 'giveLuck', seat };
+    case 'luck take':
+      return { kind: 'takeLuck', seat };
+    case 'hindsight claim':
+      return { kind: 'claimHindsight', seat };
+    case 'buy-point buy':
+      return { kind: 'buyPoint', seat };
+    case 'move stop':
+      return { kind: 'stop', seat };
+    default:
+      return undefined;
+  }
+}

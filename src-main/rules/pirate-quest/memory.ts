@@ -1,0 +1,69 @@
+import type { Suit } from './cards.ts';
+import { cardOf } from './edition.ts';
+import type { ByPlayer, Player } from './player.ts';
+import type { Flag, Memory, Owed, State } from './state.ts';
+
+const nothing: Memory = { known: [], owed: [] };
+
+export const memoryOf = (memory: ByPlayer<Memory>, player: Player): Memory => memory[player] ?? nothing;
+
+function change(
+  memory: ByPlayer<Memory>,
+  among: readonly Player[],
+  how: (memory: Memory) => Memory,
+): ByPlayer<Memory> {
+  return { ...memory, ...Object.fromEntries(among.map((player) => [player, how(memoryOf(memory, player))])) };
+}
+
+/** Cards have gone in or out of these hands unseen: what shows later proves less. */
+export const stirred = (memory: ByPlayer<Memory>, among: readonly Player[]): ByPlayer<Memory> =>
+  change(memory, among, ({ known, owed }) => ({
+    known,
+    owed: owed.map((one) => ({ ...one, stirred: true })),
+  }));
+
+/** Nobody can say any more which of the cards seen are still there. */
+export const forgotten = (memory: ByPlayer<Memory>, among: readonly Player[]): ByPlayer<Memory> =>
+  change(memory, among, ({ owed }) => ({ known: [], owed }));
+
+export const remembered = (memory: ByPlayer<Memory>, player: Player, card: string): ByPlayer<Memory> =>
+  change(memory, [player], ({ known, owed }) => ({
+    known: known.includes(card) ? known : [...known, card],
+    owed,
+  }));
+
+export const laidDown = (memory: ByPlayer<Memory>, player: Player, card: string): ByPlayer<Memory> =>
+  change(memory, [player], ({ known, owed }) => ({ known: known.filter((one) => one !== card), owed }));
+
+/** One debt a fight: what was laid in the end outweighs what was tried before. */
+export const owing = (memory: ByPlayer<Memory>, player: Player, owed: Owed): ByPlayer<Memory> =>
+  change(memory, [player], (before) => ({
+    ...before,
+    owed: [...before.owed.filter(({ fight }) => fight !== owed.fight), owed],
+  }));
+
+/** What is flagged once is not flagged again with the next card of the suit. */
+export const settledBy = (memory: ByPlayer<Memory>, flag: Flag): ByPlayer<Memory> =>
+  flag.player === null
+    ? memory
+    : change(memory, [flag.player], ({ known, owed }) => ({
+        known,
+        owed: owed.filter(({ fight }) => fight !== flag.fight),
+      }));
+
+/** A card of this hand comes to light: which suits were led before and should have been followed with it? */
+export function flagsFor(state: State, player: Player, card: string, fight: number): readonly Flag[] {
+  const suit: Suit | undefined = cardOf(state.edition, card)?.suit;
+  return memoryOf(state.battle.memory, player)
+    .owed.filter((owed) => owed.suit === suit && owed.card !== card)
+    .map((owed) => ({
+      kind: owed.how === 'feature' ? ('feature-while-holding' as const) : ('not-followed' as const),
+      player,
+      battle: state.battle.number,
+      fight: owed.fight,
+      certain: !owed.stirred,
+      shownIn: fight,
+      suit: owed.suit,
+      cards: [owed.card, card],
+    }));
+}

@@ -1,0 +1,160 @@
+import { squareOf, type Chart, type Step } from './map/chart.ts';
+import { clockwise, isCaptain, leftOf, type Player } from './player.ts';
+import { markerOf } from './race.ts';
+import type { State } from './state.ts';
+
+const orderOf = (state: State): readonly Player[] =>
+  state.dealer ? clockwise(state.order, leftOf(state.order, state.dealer)) : state.order;
+
+/** What decides who moves earlier, the weightiest first; higher goes first. */
+function weightOf(state: State, player: Player): readonly number[] {
+  const { options, moving } = state;
+  const points = moving?.points[player] ?? 0;
+  const fights = moving?.results[player]?.won ?? 0;
+  const most = options.firstToMove === 'most-fights' ? [fights, points] : [points];
+  switch (options.equalPoints) {
+    case 'bidding-order':
+      return [...most, -orderOf(state).indexOf(player)];
+    case 'ahead':
+      return [...most, markerOf(state, player).rank, -orderOf(state).indexOf(player)];
+    case 'table':
+      return most;
+  }
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((weight, index) => weight !== b[index]);
+  return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0);
+}
+
+/** All who have points, in the order in which they move. */
+export function moveOrder(state: State): readonly Player[] {
+  const { moving } = state;
+  if (!moving) return [];
+  return orderOf(state)
+    .filter((player) => (moving.points[player] ?? 0) > 0)
+    .sort((a, b) => compare(weightOf(state, a), weightOf(state, b)));
+}
+
+/** Whose move it is; several where the table settles ties. The Dummy waits for the captains it is tied with. */
+export function movers(state: State): readonly Player[] {
+  const { moving } = state;
+  if (!moving) return [];
+  if (moving.mover) return [moving.mover];
+  const waiting = moveOrder(state).filter(
+    (player) => !moving.done.includes(player) && (moving.left[player] ?? 0) > 0,
+  );
+  const [first] = waiting;
+  if (!first) return [];
+  const best = weightOf(state, first);
+  const tied = waiting.filter((player) => compare(weightOf(state, player), best) === 0);
+  const captains = tied.filter(isCaptain);
+  return captains.length ? captains : tied;
+}
+
+export interface Reached {
+  readonly square: string;
+  readonly distance: number;
+  readonly path: readonly string[];
+}
+
+export interface Way {
+  readonly diagonal: boolean;
+  readonly left: number;
+  readonly occupied: ReadonlySet<string>;
+  readonly passThrough: boolean;
+  readonly goalExact: boolean;
+  readonly freeEntry: boolean;
+  /** The Dummy where it may not win. */
+  readonly goalShut: boolean;
+}
+
+export function wayOf(state: State, player: Player): Way {
+  const { options, moving, chart } = state;
+  return {
+    diagonal: moving?.results[player]?.diagonal ?? true,
+    left: moving?.left[player] ?? 0,
+    occupied: occupiedBesides(state, player, chart),
+    passThrough: options.conflict === 'pass-through',
+    goalExact: options.goalExact,
+    freeEntry: options.entry === 'free',
+    goalShut: player === 'dummy' && !options.dummyGoal,
+  };
+}
+
+function occupiedBesides(state: State, player: Player, chart: Chart | null): ReadonlySet<string> {
+  const shared = state.options.startShared ? chart?.start : undefined;
+  const squares = Object.entries(state.markers)
+    .filter(([other]) => other !== player)
+    .map(([, marker]) => marker.square)
+    .filter((square) => square !== null && square !== shared);
+  return new Set(squares as string[]);
+}
+
+/** The steps out of a square, or from beside the board the one onto the start. */
+export function stepsFrom(chart: Chart, square: string | null): readonly Step[] {
+  if (square === null) return [{ to: chart.start, kind: 'forward' }];
+  if (square === chart.goal) return [];
+  return squareOf(chart, square)?.steps ?? [];
+}
+
+const isOpen = (way: Way, chart: Chart, step: Step): boolean =>
+  (step.kind !== 'diagonal' || way.diagonal) && !(way.goalShut && step.to === chart.goal);
+
+/** Every free square within the points left, by the shortest way. */
+export function reachable(chart: Chart, from: string | null, way: Way): readonly Reached[] {
+  const best = new Map<string, Reached>();
+  const entry = from === null && way.freeEntry ? 0 : 1;
+  let edge: readonly Reached[] = [{ square: '', distance: 0, path: [] }];
+  const add = (at: Reached, step: Step, cost: number): Reached | undefined => {
+    if (!isOpen(way, chart, step) || best.has(step.to) || step.to === from) return undefined;
+    if (way.occupied.has(step.to) && !way.passThrough) return undefined;
+    const distance = at.distance + cost;
+    if (distance > way.left || (way.goalExact && step.to === chart.goal && distance !== way.left))
+      return undefined;
+    const reached = { square: step.to, distance, path: [...at.path, step.to] };
+    best.set(step.to, reached);
+    return reached;
+  };
+  for (let round = 0; edge.length > 0; round++) {
+    edge = edge.flatMap((at) =>
+      stepsFrom(chart, round === 0 ? from : at.square)
+        .map((step) => add(at, step, round === 0 ? entry : 1))
+        .filter((reached) => reached !== undefined),
+    );
+  }
+  return [...best.values()].filter(({ square }) => !way.occupied.has(square));
+}
+
+/** Taken squares one step away: whoever wants to enter loses the point. */
+export function bumps(chart: Chart, from: string | null, way: Way): readonly string[] {
+  return stepsFrom(chart, from)
+    .filter((step) => isOpen(way, chart, step) && way.occupied.has(step.to))
+    .map((step) => step.to);
+}
+
+/** Steps to the goal from everywhere, whoever stands about; for the Dummy's shortest way and for the ruler. */
+export function distancesToGoal(chart: Chart): ReadonlyMap<string, number> {
+  const distances = new Map<string, number>([[chart.goal, 0]]);
+  for (let distance = 0, grown = true; grown; distance++) {
+    grown = false;
+    for (const square of chart.squares) {
+      if (distances.has(square.id)) continue;
+      if (square.steps.some((step) => distances.get(step.to) === distance)) {
+        distances.set(square.id, distance + 1);
+        grown = true;
+      }
+    }
+  }
+  return distances;
+}
+
+/** Where the Dummy goes: as near to the goal as its points take it, with no more of them than it needs. */
+export function dummyMove(chart: Chart, from: string | null, way: Way): Reached | undefined {
+  const distances = distancesToGoal(chart);
+  const far = (square: string): number => distances.get(square) ?? Infinity;
+  const here = from === null ? Infinity : far(from);
+  return reachable(chart, from, way)
+    .filter(({ square }) => far(square) < here)
+    .sort((a, b) => far(a.square) - far(b.square) || a.distance - b.distance)[0];
+}

@@ -1,0 +1,30 @@
+import { message, type Message, type MessageValue, type MessageValues } from '../kernel/message.ts';
+import { isCaptain, type Player } from './player.ts';
+
+/** How a sentence calls someone: a captain by name, the Dummy and the House by what they are. */
+export const nameOf = (player: Player): MessageValue =>
+  isCaptain(player) ? { seat: player } : message(`name.${player}`);
+
+/** "1 + 2 + 0 + 1" */
+export const sumOf = (numbers: readonly number[]): string => (numbers.length ? numbers.join(' + ') : '0');
+
+export const suitName = (suit: string): Message => message(`suit.${suit}`);
+
+/** A card as a person says it, from its row: "9 of swords". */
+export function cardName(card: string): Message {
+  const [suit = '', value = ''] = card.split('-');
+  return message('card', { value: Number(value) || value, suit: suitName(suit) });
+}
+
+/** A question to one follows the name; to several or to nobody in particular it is a sentence of its own. */
+export const askOf = (
+  key: string,
+  whom: readonly unknown[] | 'anyone',
+  values: MessageValues = {},
+): Message => message(whom !== 'anyone' && whom.length === 1 ? key : `${key}.all`, values);
+
+/** A square by its card and its number on it, or without a map the rank alone. */
+export const squareName = (square: string): Message => {
+  const [card = '', number = ''] = square.slice(1).split('-');
+  return message('square', { card: Number(card), number: Number(number) });
+};

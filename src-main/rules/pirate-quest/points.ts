@@ -1,0 +1,98 @@
+import { isCaptain, totalOf, type ByPlayer, type Player } from './player.ts';
+import { markerOf } from './race.ts';
+import type { Result, State } from './state.ts';
+
+/** A bid that is met is worth two moves and one more for each fight. */
+export const pointsIfMet = (bid: number): number => 2 + bid;
+
+/** Half of what the forecast would have brought, rounded down, at least one. */
+export const hindsightPoints = (forecast: number): number =>
+  Math.max(1, Math.floor(pointsIfMet(forecast) / 2));
+
+const dummyPointsPerFight = 3;
+
+export function resultOf(state: State, player: Player): Result {
+  const won = state.battle.won[player] ?? 0;
+  const bid = state.battle.bids[player] ?? 0;
+  if (!isCaptain(player)) return { bid: 0, won, outcome: 'dummy', diagonal: true };
+  const missed = Math.abs(bid - won);
+  const outcome = missed === 0 ? 'met' : missed === 1 ? 'missed-by-one' : 'missed';
+  return { bid, won, outcome, diagonal: missed === 0 };
+}
+
+export function pointsFor(result: Result): number {
+  switch (result.outcome) {
+    case 'met':
+      return pointsIfMet(result.bid);
+    case 'missed-by-one':
+      return 1;
+    case 'missed':
+      return 0;
+    case 'dummy':
+      return dummyPointsPerFight * result.won;
+  }
+}
+
+export interface Reckoning {
+  readonly results: ByPlayer<Result>;
+  readonly points: ByPlayer<number>;
+}
+
+/** The House has no marker, so nothing is reckoned for it. */
+export function reckon(state: State): Reckoning {
+  const racing = state.order.filter((player) => player !== 'house');
+  const results = Object.fromEntries(racing.map((player) => [player, resultOf(state, player)]));
+  const points = Object.fromEntries(racing.map((player) => [player, pointsFor(resultOf(state, player))]));
+  return { results, points };
+}
+
+/** Who is last on the map, several where the ranks are equal. The Dummy's marker counts like any other. */
+function lastOf(state: State): readonly Player[] {
+  const racing = state.order.filter((player) => player !== 'house');
+  const ranks = racing.map((player) => markerOf(state, player).rank);
+  const least = Math.min(...ranks);
+  if (Math.max(...ranks) === 0 && !state.options.hindsightOffBoard) return [];
+  return racing.filter((player) => markerOf(state, player).rank === least);
+}
+
+/** Whether one fight more or less may be added to the bid now. */
+export function hasHindsight(state: State, player: Player): boolean {
+  const last = lastOf(state);
+  const isLast = last.includes(player) && (last.length === 1 || state.options.hindsightTies === 'everybody');
+  const result = state.moving?.results[player];
+  if (!isLast || !isCaptain(player) || !result) return false;
+  return (
+    result.outcome === 'missed-by-one' ||
+    (state.options.hindsightMissByTwo && Math.abs(result.bid - result.won) === 2)
+  );
+}
+
+export interface Hindsight {
+  readonly result: Result;
+  readonly points: number;
+}
+
+/** One fight off or added. Who is still one away after that has missed by one. */
+export function withHindsight(state: State, result: Result): Hindsight {
+  const adjusted = result.bid + Math.sign(result.won - result.bid);
+  if (adjusted !== result.won)
+    return { result: { ...result, outcome: 'missed-by-one', diagonal: false }, points: 1 };
+  const forecast = state.options.hindsightForecast === 'adjusted' ? adjusted : result.bid;
+  return {
+    result: { ...result, outcome: 'met', diagonal: state.options.hindsightDiagonal },
+    points: hindsightPoints(forecast),
+  };
+}
+
+export const balances = ['open', 'possible', 'met', 'missed'] as const;
+export type Balance = (typeof balances)[number];
+
+/** How a bid stands while the battle goes on; another captain's mutiny may still turn it round. */
+export function balanceOf(state: State, player: Player): Balance {
+  const bid = state.battle.bids[player];
+  if (bid === undefined) return 'open';
+  const won = state.battle.won[player] ?? 0;
+  const rest = state.phase === 'moving' ? 0 : state.battle.cards - totalOf(state.battle.won);
+  if (won === bid) return 'met';
+  return won < bid && bid - won <= rest ? 'possible' : 'missed';
+}

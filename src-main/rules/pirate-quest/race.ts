@@ -1,0 +1,47 @@
+import type { Die } from './dice.ts';
+import { squareOf } from './map/chart.ts';
+import type { Player } from './player.ts';
+import { offBoard, type Marker, type State } from './state.ts';
+
+export const markerOf = (state: State, player: Player): Marker => state.markers[player] ?? offBoard;
+
+export const goalRank = (state: State): number => state.chart?.length ?? state.edition.track.length;
+
+/** The first ranks behind the acceleration points. */
+export const linesOf = (state: State): readonly number[] =>
+  state.chart ? state.chart.lines.map(({ rank }) => rank) : state.edition.track.lines;
+
+export const isAtGoal = (state: State, player: Player): boolean => {
+  const marker = markerOf(state, player);
+  return state.chart ? marker.square === state.chart.goal : marker.rank >= goalRank(state);
+};
+
+/** How many cards the next deal would have, from where everybody stands. */
+export function cardsToDeal(state: State): number {
+  const ranks = Object.values(state.markers).map(({ rank }) => rank);
+  if (!ranks.some((rank) => rank > 0)) return state.options.openingDeal;
+  const crossings = linesOf(state).map((line) => ranks.filter((rank) => rank >= line).length);
+  const crossed =
+    state.options.acceleration === 'first-crossing'
+      ? crossings.filter((count) => count > 0).length
+      : crossings.reduce((sum, count) => sum + count, 0);
+  const { ladder } = state.options;
+  return ladder[Math.min(crossed, ladder.length - 1)] ?? 5;
+}
+
+/** The die of somebody's square; null where there is none, undefined where the table has not told the colour. */
+export function dieOf(state: State, player: Player): Die | null | undefined {
+  if (player === 'house') return null;
+  const marker = markerOf(state, player);
+  if (marker.rank === 0) return state.options.dieOffBoard === 'none' ? null : state.options.dieOffBoard;
+  const colour = marker.square && state.chart ? squareOf(state.chart, marker.square)?.colour : marker.colour;
+  if (!colour) return undefined;
+  return colour === 'white' ? null : colour;
+}
+
+/** The die for a roll-off, which a table may allow where a feature cannot be tried. */
+export function contestDieOf(state: State, player: Player): Die | null | undefined {
+  const die = dieOf(state, player);
+  if (die !== null || player === 'house') return die;
+  return state.options.rollOffWithoutDie === 'none' ? null : state.options.rollOffWithoutDie;
+}

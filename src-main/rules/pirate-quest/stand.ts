@@ -1,0 +1,174 @@
+import { fieldKey, type Field, type FieldValue, type FieldValues } from '../kernel/game.ts';
+import type { Colour } from './dice.ts';
+import type { Stand } from './events.ts';
+import { off, open } from './fields.ts';
+import { squareOf } from './map/chart.ts';
+import { isCaptain, leftOf, totalOf, type ByPlayer, type Player } from './player.ts';
+import { goalRank, markerOf } from './race.ts';
+import { offBoard, type Marker, type State } from './state.ts';
+
+export function fits(field: Field, value: FieldValue): boolean {
+  switch (field.type.kind) {
+    case 'number':
+      return (
+        typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= field.type.least &&
+        value <= field.type.most
+      );
+    case 'choice':
+      return typeof value === 'string' && field.type.among.includes(value);
+    case 'flag':
+      return typeof value === 'boolean';
+  }
+}
+
+const keyOf = (field: string, player: Player): string =>
+  isCaptain(player) ? fieldKey(field, player) : `${field}-${player}`;
+
+/** What the fields come to, or nothing where no table can stand like that. Their values fit their types. */
+export function standOf(state: State, given: FieldValues): Stand | undefined {
+  const number = (key: string): number | undefined => given[key] as number | undefined;
+  const text = (key: string): string | undefined => given[key] as string | undefined;
+  const markers = markersOf(state, number, text);
+  if (!areApart(state, markers)) return undefined;
+  const base: Stand = {
+    markers,
+    luck: { ...state.luck, ...perPlayer(state.seats, (seat) => number(keyOf('luck', seat))) },
+    ...(state.moving ? { left: pointsLeft(state, number) } : {}),
+    ...stillWon(state, markers),
+  };
+  const battle = battleOf(state, given, number, text);
+  return battle ? { ...base, ...battle } : undefined;
+}
+
+function perPlayer<Value>(
+  players: readonly Player[],
+  value: (player: Player) => Value | undefined,
+): ByPlayer<Value> {
+  return Object.fromEntries(
+    players.map((player) => [player, value(player)]).filter(([, one]) => one !== undefined),
+  );
+}
+
+const racing = (state: State): readonly Player[] => state.order.filter((player) => player !== 'house');
+
+const pointsLeft = (state: State, number: (key: string) => number | undefined): ByPlayer<number> => ({
+  ...state.moving?.left,
+  ...perPlayer(racing(state), (player) => number(keyOf('points', player))),
+});
+
+function markersOf(
+  state: State,
+  number: (key: string) => number | undefined,
+  text: (key: string) => string | undefined,
+): ByPlayer<Marker> {
+  const { chart } = state;
+  return perPlayer(racing(state), (player) => {
+    const before = markerOf(state, player);
+    if (chart) {
+      const square = text(keyOf('square', player)) ?? before.square ?? off;
+      const found = squareOf(chart, square);
+      return found ? { rank: found.rank, square, colour: null } : offBoard;
+    }
+    const rank = number(keyOf('rank', player)) ?? before.rank;
+    const told = text(keyOf('colour', player));
+    const colour = told === undefined ? (rank === before.rank ? before.colour : null) : colourOf(told);
+    return { rank, square: null, colour: rank === 0 ? null : colour };
+  });
+}
+
+const colourOf = (told: string): Colour | null => (told === open ? null : (told as Colour));
+
+function areApart(state: State, markers: ByPlayer<Marker>): boolean {
+  const shared = state.options.startShared ? (state.chart?.start ?? null) : null;
+  const squares = Object.values(markers)
+    .map(({ square }) => square)
+    .filter((square) => square !== null && square !== shared);
+  return new Set(squares).size === squares.length;
+}
+
+/** A race that was over goes on when the marker on the goal is taken away from there. */
+function stillWon(state: State, markers: ByPlayer<Marker>): Stand {
+  const marker = state.winner === null ? undefined : markers[state.winner];
+  if (!marker) return {};
+  const isThere = state.chart ? marker.square === state.chart.goal : marker.rank >= goalRank(state);
+  return isThere ? {} : { winner: null, ...(state.phase === 'over' ? { phase: phaseBefore(state) } : {}) };
+}
+
+const phaseBefore = (state: State): 'moving' | 'fighting' | 'bidding' =>
+  state.moving ? 'moving' : allBid(state, state.battle.bids) ? 'fighting' : 'bidding';
+
+const allBid = (state: State, bids: ByPlayer<number>): boolean =>
+  state.seats.every((seat) => bids[seat] !== undefined);
+
+/** The battle's own numbers: which it is, what is bid and won, and so how far it has come. */
+function battleOf(
+  state: State,
+  given: FieldValues,
+  number: (key: string) => number | undefined,
+  text: (key: string) => string | undefined,
+): Stand | undefined {
+  const { battle } = state;
+  const bids = bidsOf(state, text);
+  const won = { ...battle.won, ...perPlayer(state.order, (player) => number(keyOf('won', player))) };
+  const cards = number('cards') ?? battle.cards;
+  const isNew = given.battle !== undefined && given.battle !== battle.number;
+  const isTouched = touchesBattle(given);
+  const label: Stand = given.battle === undefined ? {} : { battle: number('battle') ?? 1 };
+  const dealer = (text('dealer') as Player | undefined) ?? state.dealer ?? state.order[0] ?? 'red';
+  const named: Stand = given.dealer === undefined && !isTouched ? {} : { dealer };
+  if (!isTouched && !(isNew && state.phase === 'dealer'))
+    return { ...label, ...named, ...ledBy(state, text) };
+  if (state.phase === 'moving' && hasMoved(state) && !isNew) return undefined;
+  if (cards < 1 || Object.values(bids).some((bid) => bid > cards) || totalOf(won) > cards) return undefined;
+  if (!allBid(state, bids) && totalOf(won) > 0) return undefined;
+  return {
+    ...label,
+    battle: number('battle') ?? Math.max(1, battle.number),
+    dealer,
+    cards,
+    bids,
+    won,
+    phase: allBid(state, bids) ? 'fighting' : 'bidding',
+    leader: leaderOf(state, dealer, won, text),
+    fight: isStirred(state, given, won) ? 'anew' : 'kept',
+  };
+}
+
+const touchesBattle = (given: FieldValues): boolean =>
+  Object.keys(given).some((key) => /^(cards|bid|won)\b/.test(key));
+
+const hasMoved = (state: State): boolean =>
+  state.moving !== null && (state.moving.mover !== null || state.moving.done.length > 0);
+
+/** A fight in progress is put away only if the number of fights won says that it is another one. */
+const isStirred = (state: State, given: FieldValues, won: ByPlayer<number>): boolean =>
+  state.phase !== 'fighting' || totalOf(won) !== totalOf(state.battle.won) || given.leader !== undefined;
+
+function bidsOf(state: State, text: (key: string) => string | undefined): ByPlayer<number> {
+  const told = perPlayer(state.seats, (seat) => {
+    const bid = text(keyOf('bid', seat));
+    if (bid === open) return undefined;
+    return bid === undefined ? state.battle.bids[seat] : Number(bid);
+  });
+  return told;
+}
+
+const ledBy = (state: State, text: (key: string) => string | undefined): Stand => {
+  const leader = text('leader') as Player | undefined;
+  return leader === undefined || state.phase !== 'fighting' ? {} : { leader, fight: 'anew' };
+};
+
+function leaderOf(
+  state: State,
+  dealer: Player,
+  won: ByPlayer<number>,
+  text: (key: string) => string | undefined,
+): Player {
+  const told = text('leader') as Player | undefined;
+  if (told !== undefined) return told;
+  return totalOf(won) === 0 || state.phase !== 'fighting'
+    ? leftOf(state.order, dealer)
+    : state.battle.fight.leader;
+}

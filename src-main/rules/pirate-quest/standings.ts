@@ -1,0 +1,43 @@
+import { message } from '../kernel/message.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import { rankByScore, type Standings } from '../kernel/standings.ts';
+import { isCaptain } from './player.ts';
+import { goalRank, linesOf, markerOf } from './race.ts';
+import type { State } from './state.ts';
+
+/** Who is nearest the goal: the rank is the score. The Dummy takes no rank, but may win. */
+export function standings(state: State): Standings {
+  const scores = state.seats.map((seat) => ({ seat, score: markerOf(state, seat).rank }));
+  const ranks = rankByScore(scores);
+  const isOver = state.phase === 'over';
+  return {
+    ranks,
+    leaders: leadersOf(ranks),
+    over: isOver,
+    winners: isOver && state.winner !== null && isCaptain(state.winner) ? [state.winner] : [],
+    ruler: {
+      length: goalRank(state),
+      unit: message('ruler.rank'),
+      at: Object.fromEntries(scores.map(({ seat, score }) => [seat, score])),
+      ticks: [
+        ...linesOf(state).map((line, at) => ({
+          at: line - 1,
+          label: message('ruler.line', { cards: cardsBehind(state, at) }),
+        })),
+        { at: goalRank(state), label: message('ruler.goal') },
+      ],
+    },
+  };
+}
+
+/** With the first crossing of each point by anyone; with every crossing nobody can say beforehand. */
+export const cardsBehind = (state: State, line: number): number => {
+  const { ladder } = state.options;
+  return ladder[Math.min(line + 1, ladder.length - 1)] ?? 5;
+};
+
+function leadersOf(ranks: Standings['ranks']): readonly SeatId[] {
+  const best = ranks[0]?.score ?? 0;
+  const leaders = ranks.filter(({ score }) => score === best).map(({ seat }) => seat);
+  return best === 0 || (leaders.length === ranks.length && ranks.length > 1) ? [] : leaders;
+}

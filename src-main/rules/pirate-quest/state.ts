@@ -1,0 +1,222 @@
+import type { GameState } from '../kernel/game.ts';
+import type { BySeat, SeatId } from '../kernel/seat.ts';
+import type { Feature, Suit } from './cards.ts';
+import type { Colour } from './dice.ts';
+import { deliveredEdition, type Edition } from './edition.ts';
+import type { Chart } from './map/chart.ts';
+import { defaultOptions, type Options } from './options.ts';
+import type { ByPlayer, Player } from './player.ts';
+import type { Rolling } from './roll.ts';
+
+/** score: bids and fights won. fights: who won each. cards: every play. */
+export const depths = ['score', 'fights', 'cards'] as const;
+export type Depth = (typeof depths)[number];
+
+export type Phase = 'blank' | 'dealer' | 'bidding' | 'fighting' | 'moving' | 'over';
+
+export interface State extends GameState {
+  readonly depth: Depth;
+  readonly options: Options;
+  readonly edition: Edition;
+  readonly chart: Chart | null;
+  /** All chairs clockwise, the Dummy and the House among them. */
+  readonly order: readonly Player[];
+  readonly phase: Phase;
+  readonly dealer: Player | null;
+  readonly firstDealer: SeatId | null;
+  /** Who still rolls for the deal, and what they rolled. */
+  readonly dealerRolls: Contest | null;
+  readonly markers: ByPlayer<Marker>;
+  readonly luck: BySeat<number>;
+  readonly battle: Battle;
+  readonly moving: Moving | null;
+  readonly flags: readonly Flag[];
+  readonly winner: Player | null;
+}
+
+/** Rank 0 is off the board. Without a map there is no square, and the colour is what the table says. */
+export interface Marker {
+  readonly rank: number;
+  readonly square: string | null;
+  readonly colour: Colour | null;
+}
+
+export const offBoard: Marker = { rank: 0, square: null, colour: null };
+
+export interface Battle {
+  readonly number: number;
+  /** Cards dealt to each, which is also how many fights there are. */
+  readonly cards: number;
+  readonly bids: ByPlayer<number>;
+  readonly won: ByPlayer<number>;
+  /** Fights won as told at the end, where the table does not tell them one by one. */
+  readonly counted: ByPlayer<number>;
+  /** The Dummy hand once it is turned up: what is left of it. */
+  readonly dummyCards: readonly string[];
+  readonly dummyTakenBy: readonly SeatId[];
+  readonly fight: Fight;
+  /** Cards that were on the table in this battle. */
+  readonly seen: readonly string[];
+  readonly memory: ByPlayer<Memory>;
+}
+
+export interface Fight {
+  readonly leader: Player;
+  readonly laid: readonly Laid[];
+  /** Failed attempts, with the card that went back in hand. */
+  readonly tried: ByPlayer<string>;
+  readonly attempt: Attempt | null;
+  readonly contest: Contest | null;
+  /** What may still be answered was left unanswered. */
+  readonly closed: boolean;
+  readonly winner: Player | null;
+  readonly effects: readonly Effect[];
+}
+
+export const layings = ['natural', 'active', 'drawn', 'house', 'dummy'] as const;
+export type Laying = (typeof layings)[number];
+
+export interface Laid {
+  readonly player: Player;
+  readonly card: string;
+  /** The suit and value it fights with. */
+  readonly suit: Suit;
+  readonly value: number;
+  /** The printed suit, which counts for what is led. */
+  readonly printed: Suit;
+  readonly how: Laying;
+  readonly feature: Feature | null;
+  /** The feature's text is used, not only its value. */
+  readonly used: boolean;
+}
+
+export interface Attempt {
+  readonly player: SeatId;
+  readonly card: string;
+  /** Active and waiting for what is drawn: only with Luck. */
+  readonly active: boolean;
+  readonly rolling: Rolling;
+}
+
+/** Several roll against each other. */
+export interface Contest {
+  readonly kind: 'dealer' | 'fight' | 'mutiny';
+  readonly players: readonly Player[];
+  readonly rolls: ByPlayer<Rolling>;
+}
+
+/** What an activated card does at the end of the fight. */
+export interface Effect {
+  readonly player: SeatId;
+  readonly feature: 'mutiny' | 'thief';
+  readonly target: Player | null;
+  /** The mutiny is won and the fights to take are to be said. */
+  readonly won: boolean;
+}
+
+/** What has been seen of somebody's hand in this battle. */
+export interface Memory {
+  /** Cards known to be in hand. */
+  readonly known: readonly string[];
+  readonly owed: readonly Owed[];
+}
+
+/** A suit that was led and not followed. `stirred`: the hand may have changed since. */
+export interface Owed {
+  readonly fight: number;
+  readonly suit: Suit;
+  readonly card: string;
+  readonly how: 'off-suit' | 'feature';
+  readonly stirred: boolean;
+}
+
+export interface Moving {
+  /** Points at the start of the movement, and what is left of them. */
+  readonly points: ByPlayer<number>;
+  readonly left: ByPlayer<number>;
+  readonly results: ByPlayer<Result>;
+  readonly hindsight: readonly SeatId[];
+  /** Nobody may claim or buy any more. */
+  readonly closed: boolean;
+  /** Who has begun to move and is not done. */
+  readonly mover: Player | null;
+  readonly done: readonly Player[];
+  /** The squares gone over by the latest mover. */
+  readonly trail: readonly string[];
+}
+
+export const outcomes = ['met', 'missed-by-one', 'missed', 'dummy'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export interface Result {
+  readonly bid: number;
+  readonly won: number;
+  readonly outcome: Outcome;
+  readonly diagonal: boolean;
+}
+
+export const flagKinds = [
+  'not-followed',
+  'feature-while-holding',
+  'card-twice',
+  'fights-do-not-add-up',
+] as const;
+export type FlagKind = (typeof flagKinds)[number];
+
+/** Something the table did that cannot have been right. It is shown with its evidence, and nothing else happens. */
+export interface Flag {
+  readonly kind: FlagKind;
+  readonly player: Player | null;
+  readonly battle: number;
+  readonly fight: number;
+  readonly certain: boolean;
+  /** The fight in which it shows, the suit that was led, and the cards that speak against each other. */
+  readonly shownIn: number;
+  readonly suit: Suit | null;
+  readonly cards: readonly string[];
+}
+
+export const noFight = (leader: Player): Fight => ({
+  leader,
+  laid: [],
+  tried: {},
+  attempt: null,
+  contest: null,
+  closed: false,
+  winner: null,
+  effects: [],
+});
+
+export const noBattle: Battle = {
+  number: 0,
+  cards: 0,
+  bids: {},
+  won: {},
+  counted: {},
+  dummyCards: [],
+  dummyTakenBy: [],
+  fight: noFight('red'),
+  seen: [],
+  memory: {},
+};
+
+export const blank: State = {
+  seats: [],
+  depth: 'score',
+  options: defaultOptions,
+  edition: deliveredEdition,
+  chart: null,
+  order: [],
+  phase: 'blank',
+  dealer: null,
+  firstDealer: null,
+  dealerRolls: null,
+  markers: {},
+  luck: {},
+  battle: noBattle,
+  moving: null,
+  flags: [],
+  winner: null,
+};
+
+export const stateVersion = 1;

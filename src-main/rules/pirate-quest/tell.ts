@@ -1,0 +1,163 @@
+import type { Told } from '../kernel/game.ts';
+import { message, type MessageValues } from '../kernel/message.ts';
+import type { Viewer } from '../kernel/view.ts';
+import type { Command } from './commands.ts';
+import type { Event } from './events.ts';
+import { cardName, nameOf, squareName, suitName } from './names.ts';
+import { isCaptain, type Player } from './player.ts';
+import type { Marker, State } from './state.ts';
+
+/** An entry of the log in words. Nothing in this game is hidden from a viewer that the log knows. */
+export function tell(
+  _command: Command,
+  events: readonly Event[],
+  before: State,
+  _viewer: Viewer,
+): readonly Told[] {
+  return events.flatMap((event) => lineFor(event, before));
+}
+
+const line = (key: string, player: Player | null, values: MessageValues = {}): readonly Told[] => {
+  const named = player === null ? values : { name: nameOf(player), ...values };
+  const told = message(`tell.${key}`, named);
+  return [player !== null && isCaptain(player) ? { seat: player, message: told } : { message: told }];
+};
+
+const placeName = (marker: Marker) =>
+  marker.square ? squareName(marker.square) : message('rank', { rank: marker.rank });
+
+function lineFor(event: Event, before: State): readonly Told[] {
+  switch (event.kind) {
+    case 'gameBegun':
+      return line('gameBegun', null, { seats: event.seats.map(nameOf) });
+    case 'dealerRollTied':
+      return line('dealerRollTied', null, { seats: event.seats.map(nameOf) });
+    case 'dealerNamed':
+      return line('dealerNamed', event.seat);
+    case 'battleBegun':
+      return line('battleBegun', null, {
+        battle: event.battle,
+        cards: event.cards,
+        dealer: nameOf(event.dealer),
+      });
+    case 'dummyHandTaken':
+      return line('dummyHandTaken', event.seat);
+    case 'bidMade':
+      return line('bidMade', event.seat, { bid: event.bid });
+    case 'biddingClosed':
+      return line('biddingClosed', null, { total: event.total, cards: before.battle.cards });
+    default:
+      return fightLine(event) ?? lateLine(event);
+  }
+}
+
+function fightLine(event: Event): readonly Told[] | undefined {
+  switch (event.kind) {
+    case 'dummyCardShown':
+      return line('dummyCardShown', null, { card: cardName(event.card) });
+    case 'cardPlayed':
+      return line('cardPlayed', event.laid.player, { card: cardName(event.laid.card) });
+    case 'featureTried':
+      return line('featureTried', event.seat, { card: cardName(event.card) });
+    case 'featureActivated':
+      return line('featureActivated', event.seat, {
+        feature: message(`feature.${event.feature}`),
+        total: event.total,
+        cost: event.cost,
+      });
+    case 'luckKept':
+      return line('luckKept', event.seat, { card: cardName(event.laid.card) });
+    case 'luckDrawn':
+      return line('luckDrawn', event.seat, { card: cardName(event.laid.card) });
+    case 'featureFailed':
+      return line('featureFailed', event.seat, {
+        card: cardName(event.card),
+        total: event.total,
+        cost: event.cost,
+      });
+    case 'featureLeft':
+      return line('featureLeft', event.seat, { feature: message(`feature.${event.feature}`) });
+    case 'fightWon':
+      return line('fightWon', event.player, { fight: event.fight });
+    case 'fightsCounted':
+      return line('fightsCounted', event.player, { won: event.won });
+    case 'dieThrown':
+      return line('dieThrown', event.player, { face: event.face, total: event.total });
+    case 'luckGained':
+      return line('luckGained', event.seat, { points: event.points, balance: event.balance });
+    case 'luckSpent':
+      return line(`luckSpent.${event.use}`, event.seat, { balance: event.balance, total: event.total });
+    case 'luckGiven':
+      return line('luckGiven', event.seat, { balance: event.balance });
+    case 'luckTaken':
+      return line('luckTaken', event.seat, { balance: event.balance });
+    case 'contestBegun':
+      return line('contestBegun', null, { players: event.contest.players.map(nameOf) });
+    case 'contestTied':
+      return line('contestTied', null, { players: event.contest.players.map(nameOf) });
+    default:
+      return undefined;
+  }
+}
+
+/** What is said by the entry itself or shown on the table needs no line: a window that closed, a fight that began. */
+function lateLine(event: Event): readonly Told[] {
+  switch (event.kind) {
+    case 'mutinyAimed':
+    case 'mutinyWon':
+    case 'mutinyLost':
+    case 'cardStolen':
+      return line(event.kind, event.seat, { target: nameOf(event.target) });
+    case 'fightsTaken':
+      return line('fightsTaken', event.seat, { target: nameOf(event.target), fights: event.fights });
+    case 'seatsExchanged':
+      return line('seatsExchanged', event.seat, { target: nameOf(event.target) });
+    case 'effectOver':
+      return event.why === 'done'
+        ? []
+        : line(`effectOver.${event.why}`, event.seat, { feature: message(`feature.${event.feature}`) });
+    case 'battleEnded':
+      return line('battleEnded', null, { battle: event.battle });
+    case 'hindsightClaimed':
+      return line('hindsightClaimed', event.seat, { points: event.points });
+    case 'pointBought':
+      return line('pointBought', event.seat, { balance: event.balance });
+    case 'moved':
+      return line('moved', event.player, {
+        steps: Math.max(event.path.length, event.to.rank - event.from.rank),
+        place: placeName(event.to),
+      });
+    case 'pointsLost':
+      return line(`pointsLost.${event.why}`, event.player, { points: event.points });
+    case 'moveEnded':
+      return event.unused > 0 ? line('moveEnded', event.player, { unused: event.unused }) : [];
+    case 'goalReached':
+    case 'gameWon':
+      return line(event.kind, event.player);
+    case 'flagged':
+      return line(`flagged.${event.flag.kind}`, event.flag.player, {
+        battle: event.flag.battle,
+        fight: event.flag.fight,
+      });
+    case 'cardFilled':
+      return line('cardFilled', null, {
+        card: cardName(event.card),
+        feature: message(`feature.${event.feature.feature}`),
+        cost: event.feature.cost ?? 0,
+        value: event.feature.becomes.value,
+        suit: suitName(event.feature.becomes.suit),
+      });
+    case 'facesSet':
+      return line('facesSet', null, { die: message(`colour.${event.die}`) });
+    case 'mapLaid':
+      return line('mapLaid', null, { ranks: event.chart.length });
+    case 'colourTold':
+      return line('colourTold', event.player, { colour: message(`colour.${event.colour}`) });
+    case 'depthSet':
+      return line('depthSet', null, { depth: message(`depth.${event.depth}`) });
+    case 'fieldsSet':
+      return line('fieldsSet', null, { count: Object.keys(event.fields).length });
+    default:
+      return [];
+  }
+}

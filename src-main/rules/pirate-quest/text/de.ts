@@ -1,0 +1,9 @@
+import type { Catalogue } from '../../kernel/message.ts';
+import { options } from './de/options.ts';
+import { prompts } from './de/prompts.ts';
+import { refusals } from './de/refusals.ts';
+import { rules } from './de/rules.ts';
+import { table } from './de/table.ts';
+import { tell } from './de/tell.ts';
+
+export const de: Catalogue = { ...table, ...prompts, ...tell, ...refusals, ...rules, ...options };

@@ -1,0 +1,97 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+export const refusals: Catalogue = {
+  'refusal.seats-wrong':
+    'Abgelehnt: {least} bis {most} verschiedene Kapitäne spielen, und wer gibt, ist einer davon. Nichts eingetragen.',
+  'refusal.option-wrong':
+    'Abgelehnt: für die Hausregel „{option}“ gibt es diese Wahl nicht. Nichts eingetragen.',
+  'refusal.edition-wrong':
+    'Abgelehnt: mit diesen Karten, Würfelseiten oder dieser Strecke kann man nicht spielen. Nichts eingetragen.',
+  'refusal.no-such-seat': 'Abgelehnt: {name} spielt nicht an diesem Tisch. Nichts eingetragen.',
+  'refusal.no-such-depth': 'Abgelehnt: „{depth}“ kann kein Tisch erzählen. Nichts eingetragen.',
+  'refusal.another-depth':
+    'Abgelehnt: so genau oder so grob erzählt der Tisch gerade nicht. Erst die Tiefe ändern. Nichts eingetragen.',
+  'refusal.not-now': 'Abgelehnt: der Tisch ist gerade bei etwas anderem. Nichts eingetragen.',
+  'refusal.game-over': 'Abgelehnt: das Rennen ist gelaufen. Nichts eingetragen.',
+  'refusal.not-your-turn': 'Abgelehnt: {name} ist zu früh. Dran ist {turn}. Nichts eingetragen.',
+  'refusal.already-done':
+    'Abgelehnt: für {name} ist das schon geschehen. Besser berichtigen. Nichts eingetragen.',
+  'refusal.bid-too-high':
+    'Abgelehnt: {name} sagt {bid} an, und es gibt {cards} {cards|Kampf|Kämpfe}. Nichts eingetragen.',
+  'refusal.nemesis':
+    'Abgelehnt: {name} sagt {bid} an. {sum} macht {cards}, und es gibt {cards} {cards|Kampf|Kämpfe}. Die letzte Ansage darf nicht aufgehen. Nichts eingetragen.',
+  'refusal.no-dummy-hand':
+    'Abgelehnt: an diesem Tisch gibt es keine Hand des Strohmanns. Nichts eingetragen.',
+  'refusal.bid-is-made':
+    'Abgelehnt: {name} hat angesagt. Die Hand des Strohmanns nimmt man vorher. Nichts eingetragen.',
+  'refusal.no-such-card': 'Abgelehnt: die Karte {card} gibt es in diesem Stapel nicht. Nichts eingetragen.',
+  'refusal.card-seen': 'Abgelehnt: {card} lag in dieser Schlacht schon auf dem Tisch. Nichts eingetragen.',
+  'refusal.must-follow': 'Abgelehnt: {name} hat {card} und muss {suit} bedienen. Nichts eingetragen.',
+  'refusal.holding-suit':
+    'Abgelehnt: {name} versucht {card} mit {suit} auf der Hand. Nur der Nebel erspart das Bedienen. Nichts eingetragen.',
+  'refusal.second-attempt':
+    'Abgelehnt: {name} hat in diesem Kampf schon eine Karte versucht. Ein Versuch je Kampf. Nichts eingetragen.',
+  'refusal.failed-card':
+    'Abgelehnt: {card} ist für {name} eben gescheitert. Gelegt wird eine andere. Nichts eingetragen.',
+  'refusal.no-die':
+    'Abgelehnt: {name} hat keinen Würfel: weißes Feld oder nicht auf der Karte. Nichts eingetragen.',
+  'refusal.nothing-to-roll': 'Abgelehnt: von {name} wird kein Wurf erwartet. Nichts eingetragen.',
+  'refusal.not-a-face': 'Abgelehnt: „{face}“ ist keine Würfelseite. Nichts eingetragen.',
+  'refusal.face-not-on-die': 'Abgelehnt: Würfel {die} hat keine Seite „{face}“. Nichts eingetragen.',
+  'refusal.nothing-to-take-back': 'Abgelehnt: {name} hat keine Karte quer liegen. Nichts eingetragen.',
+  'refusal.nothing-to-leave': 'Abgelehnt: {name} hat nichts, worauf zu verzichten wäre. Nichts eingetragen.',
+  'refusal.nothing-drawn': 'Abgelehnt: {name} hat keine Karte gezogen. Nichts eingetragen.',
+  'refusal.no-luck':
+    'Abgelehnt: das kostet mehr Glückspunkte als die {balance}, die da sind. Nichts eingetragen.',
+  'refusal.luck-full': 'Abgelehnt: {name} hat {most} Glückspunkte, und mehr hat niemand. Nichts eingetragen.',
+  'refusal.luck-no-use':
+    'Abgelehnt: so lässt sich ein Glückspunkt gerade nicht verwenden. Nichts eingetragen.',
+  'refusal.one-luck-per-roll': 'Abgelehnt: an diesem Tisch ein Glückspunkt je Wurf. Nichts eingetragen.',
+  'refusal.fresh-bolt':
+    'Abgelehnt: an diesem Tisch zählt der Blitz dieses Wurfs erst ab dem nächsten. Nichts eingetragen.',
+  'refusal.nobody-to-pick': 'Abgelehnt: gerade ist niemand auszusuchen. Nichts eingetragen.',
+  'refusal.not-a-target': 'Abgelehnt: {name} kann man nicht aussuchen. Nichts eingetragen.',
+  'refusal.dummy-spared': 'Abgelehnt: an diesem Tisch bleibt der Strohmann verschont. Nichts eingetragen.',
+  'refusal.blessed-target': 'Abgelehnt: {name} steht in diesem Kampf unter Segen. Nichts eingetragen.',
+  'refusal.name-both-cards':
+    'Abgelehnt: der Strohmann liegt offen, also nennt man beide Karten, und nur dort. Nichts eingetragen.',
+  'refusal.not-dummys-card': 'Abgelehnt: {card} hat der Strohmann nicht. Nichts eingetragen.',
+  'refusal.take-too-many':
+    'Abgelehnt: {fights} Kämpfe zu nehmen, und {name} hat {has} gewonnen. Nichts eingetragen.',
+  'refusal.take-too-few':
+    'Abgelehnt: von den {has} Kämpfen von {name} wird wenigstens einer genommen. Nichts eingetragen.',
+  'refusal.count-too-high':
+    'Abgelehnt: {won} für {name}, und es gab {cards} {cards|Kampf|Kämpfe}. Nichts eingetragen.',
+  'refusal.fights-do-not-add-up':
+    'Abgelehnt: {sum} macht {total}, und es gab {cards} {cards|Kampf|Kämpfe}. Nichts eingetragen.',
+  'refusal.no-hindsight':
+    'Abgelehnt: hinterher klüger ist, wer allein Letzter ist und um einen daneben lag. Das ist nicht {name}. Nichts eingetragen.',
+  'refusal.order-is-fixed':
+    'Abgelehnt: die erste Figur hat gezogen, also steht die Reihenfolge. Nichts eingetragen.',
+  'refusal.no-points': 'Abgelehnt: {name} hat keinen Schritt mehr. Nichts eingetragen.',
+  'refusal.no-map': 'Abgelehnt: es liegt keine Karte aus. Den Rang nennen. Nichts eingetragen.',
+  'refusal.map-lies-there': 'Abgelehnt: es liegt eine Karte aus. Das Feld nennen. Nichts eingetragen.',
+  'refusal.no-such-square': 'Abgelehnt: auf dieser Strecke gibt es {square} nicht. Nichts eingetragen.',
+  'refusal.square-taken':
+    'Abgelehnt: {square} ist besetzt. Zwei Figuren teilen sich nie ein Feld. Nichts eingetragen.',
+  'refusal.go-round':
+    'Abgelehnt: {square} ist besetzt und ein anderes Feld frei. An diesem Tisch geht man herum. Nichts eingetragen.',
+  'refusal.goes-back': 'Abgelehnt: das liegt hinter {name}. Zurück geht niemand. Nichts eingetragen.',
+  'refusal.needs-diagonal':
+    'Abgelehnt: {square} geht nur schräg, und {name} hat die Ansage verfehlt. Nichts eingetragen.',
+  'refusal.barrier': 'Abgelehnt: für {name} führt kein Weg auf {square}. Nichts eingetragen.',
+  'refusal.too-far': 'Abgelehnt: so weit kommt {name} nicht. Nichts eingetragen.',
+  'refusal.must-move': 'Abgelehnt: {name} muss ziehen. Nichts eingetragen.',
+  'refusal.goal-exact': 'Abgelehnt: ins Ziel geht nur der letzte Schritt. Nichts eingetragen.',
+  'refusal.no-such-scenario': 'Abgelehnt: keine gespeicherte Karte heißt {problem}. Nichts eingetragen.',
+  'refusal.map-wrong': 'Abgelehnt: so kann man die Karte nicht auslegen ({problem}). Nichts eingetragen.',
+  'refusal.no-way-to-goal': 'Abgelehnt: vom Start führt kein Weg ins Ziel. Nichts eingetragen.',
+  'refusal.markers-off-map':
+    'Abgelehnt: jede Figur auf der Strecke braucht auf der neuen Karte ein eigenes Feld. Nichts eingetragen.',
+  'refusal.faces-wrong':
+    'Abgelehnt: ein Würfel hat sechs Seiten aus Augen, Blitz, Kreis, X, XX oder nichts. Nichts eingetragen.',
+  'refusal.no-such-field': 'Abgelehnt: ein Feld {field} gibt es nicht. Nichts eingetragen.',
+  'refusal.value-wrong': 'Abgelehnt: {value} ist nichts für {field}. Nichts eingetragen.',
+  'refusal.stand-impossible':
+    'Abgelehnt: so kann kein Tisch stehen: Ansagen und Kämpfe nicht über den gegebenen Karten, eine Figur je Feld, erst Ansagen, dann Kämpfe. Nichts eingetragen.',
+};

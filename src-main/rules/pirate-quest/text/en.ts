@@ -1,0 +1,9 @@
+import type { Catalogue } from '../../kernel/message.ts';
+import { options } from './en/options.ts';
+import { prompts } from './en/prompts.ts';
+import { refusals } from './en/refusals.ts';
+import { rules } from './en/rules.ts';
+import { table } from './en/table.ts';
+import { tell } from './en/tell.ts';
+
+export const en: Catalogue = { ...table, ...prompts, ...tell, ...refusals, ...rules, ...options };

@@ -1,0 +1,117 @@
+import { message, type Message } from '../../kernel/message.ts';
+import { awaited, type Awaited } from '../awaiting.ts';
+import { ahead } from '../fight.ts';
+import { luckOf, mostLuck } from '../luck.ts';
+import { isCaptain, type Player } from '../player.ts';
+import { balanceOf, pointsIfMet, type Balance } from '../points.ts';
+import { markerOf } from '../race.ts';
+import { settle } from '../consequences.ts';
+import { evolve } from '../evolve.ts';
+import type { State } from '../state.ts';
+import { openWindow } from '../windows.ts';
+
+/** One line of the ledger. What is promised but not settled is afloat. */
+export interface CaptainLine {
+  readonly player: Player;
+  readonly status: Message;
+  readonly awaited: boolean;
+  readonly dealer: boolean;
+  readonly bid: number | null;
+  readonly won: number;
+  readonly counted: boolean;
+  readonly balance: Balance;
+  readonly luck: number;
+  readonly mostLuck: number;
+  /** Movement points: promised by the bid, or what is left of them. */
+  readonly moves: number | null;
+  readonly afloat: boolean;
+  readonly rank: number;
+}
+
+/** In the order of the chairs; the House has no marker and the Dummy no bid. */
+export function captainsPart(state: State): readonly CaptainLine[] {
+  const now = openWindow(state) ? settle(state).reduce(evolve, state) : state;
+  const next = awaited(now);
+  return state.order.map((player) => captainLine(state, player, next));
+}
+
+function captainLine(state: State, player: Player, next: Awaited): CaptainLine {
+  const { battle, moving } = state;
+  const bid = battle.bids[player] ?? null;
+  const promised = bid === null ? null : pointsIfMet(bid);
+  return {
+    player,
+    status: statusOf(state, player, next),
+    awaited: awaitedOf(next).includes(player),
+    dealer: state.dealer === player,
+    bid,
+    won: battle.counted[player] ?? battle.won[player] ?? 0,
+    counted: battle.counted[player] !== undefined,
+    balance: balanceOf(state, player),
+    luck: luckOf(state, player),
+    mostLuck: isCaptain(player) ? mostLuck : 0,
+    moves: moving ? (moving.left[player] ?? null) : promised,
+    afloat: !moving,
+    rank: markerOf(state, player).rank,
+  };
+}
+
+/** Whom the table waits for. */
+export function awaitedOf(next: Awaited): readonly Player[] {
+  switch (next.kind) {
+    case 'dealer-roll':
+    case 'contest-roll':
+    case 'counts':
+    case 'move':
+      return next.players;
+    case 'bid':
+    case 'fill-card':
+    case 'feature-roll':
+    case 'short':
+    case 'drawn-card':
+    case 'target':
+    case 'take-fights':
+      return [next.seat];
+    case 'card':
+    case 'colour':
+      return [next.player];
+    default:
+      return [];
+  }
+}
+
+function statusOf(state: State, player: Player, next: Awaited): Message {
+  const isDealer = state.dealer === player;
+  const status = (key: string): Message => message(isDealer ? `status.dealer.${key}` : `status.${key}`);
+  if (state.phase === 'bidding')
+    return status(
+      state.battle.bids[player] === undefined ? (isCaptain(player) ? 'to-bid' : 'no-bid') : 'has-bid',
+    );
+  if (state.phase !== 'fighting' || state.depth !== 'cards') return status('plain');
+  return status(fightStatus(state, player, next));
+}
+
+export const fightStatuses = [
+  'trying',
+  'rolling',
+  'ahead',
+  'led',
+  'away',
+  'hidden',
+  'laid',
+  'to-play',
+  'won',
+] as const;
+
+function fightStatus(state: State, player: Player, next: Awaited): (typeof fightStatuses)[number] {
+  const { fight } = state.battle;
+  if (fight.attempt?.player === player) return 'trying';
+  if (fight.winner === player) return 'won';
+  if (next.kind === 'contest-roll' && next.players.includes(player)) return 'rolling';
+  const laid = fight.laid.find((card) => card.player === player);
+  if (!laid) return 'to-play';
+  if (ahead(state).some((card) => card.player === player)) return 'ahead';
+  if (fight.leader === player) return 'led';
+  if (laid.how === 'active' && laid.used && laid.feature === 'fog') return 'hidden';
+  return laid.suit === fight.laid[0]?.suit ? 'laid' : 'away';
+}
