@@ -1,8 +1,9 @@
 import { defineConfig } from 'electron-vite';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import renderer from './src-renderer/vite.config.ts';
 
-const main = join(import.meta.dirname, 'src-main');
+const main = join(dirname(fileURLToPath(import.meta.url)), 'src-main');
 
 export default defineConfig({
   main: {

@@ -1,9 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-const root = import.meta.dirname;
+// Not import.meta.dirname: electron-vite bundles this file into its own and rewrites only the address.
+const root = dirname(fileURLToPath(import.meta.url));
 const displays = join(root, 'displays');
 
 /** Every display with a page is built; a folder without one is still being furnished. */
@@ -16,7 +18,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [svelte({ compilerOptions: { runes: true, css: 'external' } })],
+  plugins: [svelte({ configFile: false, compilerOptions: { runes: true, css: 'external' } })],
   build: {
     outDir: join(root, '..', 'out', 'renderer'),
     emptyOutDir: true,

@@ -40,6 +40,11 @@ export interface Shown {
   readonly abroad: readonly string[];
 }
 
+interface Noted extends Shown {
+  readonly complaints: string[];
+  readonly abroad: string[];
+}
+
 function serve(folder: string): Server {
   return createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://gallery').pathname);
@@ -79,16 +84,16 @@ export async function openGallery(textSize = 16): Promise<Gallery> {
     executablePath: chromiumPath,
     args: [...quiet, `--blink-settings=defaultFontSize=${textSize}`],
   });
-  const pages = new Map<string, Shown>();
+  const pages = new Map<string, Noted>();
 
   /** One page for each kind of screen: opening a scene in it again is far cheaper than a new window. */
-  async function pageFor(options: BrowserContextOptions): Promise<Shown> {
+  async function pageFor(options: BrowserContextOptions): Promise<Noted> {
     const key = JSON.stringify(options);
     const before = pages.get(key);
     if (before) return before;
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
     const page = await context.newPage();
-    const shown = { page, complaints: [] as string[], abroad: [] as string[] };
+    const shown: Noted = { page, complaints: [], abroad: [] };
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') shown.complaints.push(message.text());
     });
