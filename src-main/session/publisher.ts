@@ -1,12 +1,20 @@
-import type { Viewer } from '../rules/kernel/view.ts';
+import type { Parts, Viewer } from '../rules/kernel/view.ts';
 import type { RunningTable } from './running-table.ts';
 import { viewOf } from './view.ts';
+
+/** Parts that come from beside the table: the readers, for the console. */
+export interface Beside {
+  parts(viewer: Viewer): Parts;
+  onChange(listener: () => void): () => void;
+}
 
 /** What one kind of viewer was last sent, part by part, as the text that travelled. */
 interface Channel {
   readonly viewer: Viewer;
   readonly receivers: Set<(frame: string) => void>;
   readonly sent: Map<string, string>;
+  /** The table's own parts, which do not change with those beside it. */
+  table: Parts;
   revision: number;
 }
 
@@ -16,16 +24,26 @@ interface Channel {
  */
 export class Publisher {
   readonly run: string;
-  readonly #table: RunningTable;
+  readonly #table: RunningTable | undefined;
   readonly #now: () => number;
+  readonly #beside: Beside | undefined;
   readonly #channels = new Map<string, Channel>();
-  readonly #stop: () => void;
+  readonly #stops: readonly (() => void)[];
 
-  constructor(table: RunningTable, now: () => number, run: string) {
+  /** Without a table there is only what stands beside it. */
+  constructor(table: RunningTable | undefined, now: () => number, run: string, beside?: Beside) {
     this.#table = table;
     this.#now = now;
     this.run = run;
-    this.#stop = table.onChange(() => this.publish());
+    this.#beside = beside;
+    this.#stops = [
+      table?.onChange(() => {
+        this.publish();
+      }),
+      beside?.onChange(() => {
+        this.#publishBeside();
+      }),
+    ].filter((stop) => stop !== undefined);
   }
 
   /** The whole view first, changes from then on. */
@@ -46,21 +64,35 @@ export class Publisher {
 
   publish(): void {
     for (const channel of this.#channels.values()) {
-      const frame = this.#advance(channel);
-      if (frame !== undefined) for (const receive of channel.receivers) receive(frame);
+      channel.table = this.#tableParts(channel.viewer);
+      this.#send(channel);
     }
   }
 
   close(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
     this.#channels.clear();
+  }
+
+  #publishBeside(): void {
+    for (const channel of this.#channels.values()) this.#send(channel);
+  }
+
+  #send(channel: Channel): void {
+    const frame = this.#advance(channel);
+    if (frame !== undefined) for (const receive of channel.receivers) receive(frame);
+  }
+
+  #tableParts(viewer: Viewer): Parts {
+    return this.#table ? viewOf(this.#table, viewer, this.#now()) : {};
   }
 
   #channel(viewer: Viewer): Channel {
     const key = keyOf(viewer);
     const known = this.#channels.get(key);
     if (known) return known;
-    const channel: Channel = { viewer, receivers: new Set(), sent: new Map(), revision: 0 };
+    const table = this.#tableParts(viewer);
+    const channel: Channel = { viewer, receivers: new Set(), sent: new Map(), table, revision: 0 };
     this.#channels.set(key, channel);
     this.#advance(channel);
     return channel;
@@ -72,7 +104,7 @@ export class Publisher {
 
   /** Brings a channel up to date; the frame of what changed, or nothing where nothing did. */
   #advance(channel: Channel): string | undefined {
-    const parts = Object.entries(viewOf(this.#table, channel.viewer, this.#now()));
+    const parts = Object.entries({ ...channel.table, ...this.#beside?.parts(channel.viewer) });
     const changed: [string, string][] = [];
     for (const [name, part] of parts) {
       const text = JSON.stringify(part) ?? 'null';

@@ -16,6 +16,8 @@ export interface Act extends Omit<SentAct, 'source'> {
 export interface Signed extends SentSign {
   readonly source?: Source;
   readonly evidence?: NewReading;
+  /** Readings stored before that speak for this one: the captain's token that said whose it is. */
+  readonly also?: readonly number[];
 }
 
 export interface Entered {

@@ -1,9 +1,20 @@
 import type { AnyCommand, Correction } from '../contract/request.ts';
-import type { Batch, Entry, EntryRow, LogFault, NewFate, NewReading, Override } from '../log/entry.ts';
+import type {
+  Batch,
+  Entry,
+  EntryRow,
+  FateKind,
+  LogFault,
+  NewFate,
+  NewReading,
+  Override,
+} from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Sign } from '../rules/kernel/sign.ts';
 import { meaningsOf, type Meaning, type Partial } from './answering.ts';
 import { draftBatch, factBatch, moveBatch, storedRows } from './batches.ts';
 import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './chain.ts';
@@ -129,11 +140,11 @@ export class RunningTable {
       return { kind: 'repeated', entry, events: eventsOf(entry) };
     }
     const early = this.#outOfPlace(act.command);
-    if (early) return this.#refused(early, act.evidence);
+    if (early) return this.#refused(early, act.evidence, act.readings);
     if (act.prompt !== undefined && !this.prompts.some(({ id }) => id === act.prompt))
-      return this.#movedOn(act.evidence);
+      return this.#movedOn(act.evidence, act.readings);
     const { decision, override } = this.#decide(act);
-    if (!decision.ok) return this.#refused(decision.no, act.evidence);
+    if (!decision.ok) return this.#refused(decision.no, act.evidence, act.readings);
     const decided = { act, events: decision.value, override, parent: this.head, before: this.state };
     return this.#commit(
       () => factBatch(this.game, { ...decided, at: this.#clock.now() }),
@@ -145,19 +156,30 @@ export class RunningTable {
   sign(signed: Signed): Outcome {
     const { sign, seat, prompt } = signed;
     const evidence = signed.evidence ? [signed.evidence] : [];
-    const open = prompt === undefined ? this.prompts : this.prompts.filter(({ id }) => id === prompt);
-    if (prompt !== undefined && open.length === 0) return this.#movedOn(evidence);
-    const meanings = meaningsOf(this.game, this.state.game, open, this.#partials, sign, seat);
+    if (prompt !== undefined && !this.prompts.some(({ id }) => id === prompt))
+      return this.#movedOn(evidence, storedOf(signed));
+    const meanings = this.meanings(sign, seat, prompt);
     const [meaning] = meanings;
-    if (!meaning) return this.#refused(no('unasked'), evidence, 'unasked');
+    if (!meaning) return this.#refused(no('unasked'), evidence, storedOf(signed), 'unasked');
     if (meanings.length === 1) return this.#mean(signed, meaning);
-    const kept = this.#keep(evidence, 'asked') ?? signed.reading;
+    const kept = this.#keep(evidence, [], 'asked') ?? signed.reading;
     return { kind: 'asked', reading: kept, prompts: meanings.map((each) => each.prompt) };
   }
 
-  /** A reading that no piece of the chest explains is kept too, to be named later. */
-  keepStrange(reading: NewReading): number | undefined {
-    return this.#keep([reading], 'strange');
+  /** Everything that a sign could mean now; nothing is entered. */
+  meanings(sign: Sign, seat?: SeatId, prompt?: string): readonly Meaning[] {
+    const open = prompt === undefined ? this.prompts : this.prompts.filter(({ id }) => id === prompt);
+    return meaningsOf(this.game, this.state.game, open, this.#partials, sign, seat);
+  }
+
+  /** What came for a prompt and was not enough yet. */
+  signsSoFar(prompt: Prompt['id']): readonly Sign[] {
+    return this.#partials.get(prompt)?.signs ?? [];
+  }
+
+  /** A reading that leads to no entry by itself is kept too, to be named or completed later. */
+  keepReading(reading: NewReading, fate: FateKind, code?: string): number | undefined {
+    return this.#keep([reading], [], fate, code);
   }
 
   /** Takes back the newest fact or correction, which the sender names: a later one is not taken by mistake. */
@@ -229,45 +251,55 @@ export class RunningTable {
   #mean(signed: Signed, { prompt, result }: Meaning): Outcome {
     const partial = this.#partials.get(prompt.id) ?? { signs: [], readings: [] };
     if ('missing' in result) {
-      const kept = this.#keep(signed.evidence ? [signed.evidence] : [], 'asked') ?? signed.reading;
-      const readings = kept === undefined ? partial.readings : [...partial.readings, kept];
+      const kept = this.#keep(signed.evidence ? [signed.evidence] : [], [], 'asked');
+      const readings = [...partial.readings, ...storedOf(signed), ...(kept === undefined ? [] : [kept])];
       this.#partials.set(prompt.id, { signs: [...partial.signs, signed.sign], readings });
       this.#tell();
       return { kind: 'waiting', prompt, missing: result.missing };
     }
-    const readings = signed.reading === undefined ? partial.readings : [...partial.readings, signed.reading];
     return this.act({
       command: result.command,
       prompt: prompt.id,
       source: signed.source ?? 'scanned',
-      readings,
+      readings: [...partial.readings, ...storedOf(signed)],
       ...(signed.id === undefined ? {} : { id: signed.id }),
       ...(signed.evidence ? { evidence: [signed.evidence] } : {}),
     });
   }
 
-  #movedOn(evidence?: readonly NewReading[]): Outcome {
+  #movedOn(evidence?: readonly NewReading[], stored?: readonly number[]): Outcome {
     const refusal = no('moved-on');
-    this.#refused(refusal, evidence);
+    this.#refused(refusal, evidence, stored);
     return { kind: 'refused', refusal, open: this.prompts };
   }
 
   #refused(
     refusal: Refusal,
     evidence: readonly NewReading[] = [],
+    stored: readonly number[] = [],
     fate: 'refused' | 'unasked' = 'refused',
   ): Outcome {
-    this.#keep(evidence, fate, refusal.code);
+    this.#keep(evidence, stored, fate, refusal.code);
     return { kind: 'refused', refusal };
   }
 
-  /** Keeps readings that led to no entry. That this could not be written is shown, and costs no fact. */
-  #keep(readings: readonly NewReading[], fate: NewFate['fate'], code?: string): number | undefined {
-    if (readings.length === 0) return undefined;
-    const fates = readings.map((_, inBatch): NewFate => {
-      const kept = { reading: { inBatch }, fate };
-      return code === undefined ? kept : { ...kept, code };
-    });
+  /**
+   * Keeps readings that led to no entry, new ones and such as were stored before. That this could not be written
+   * is shown, and costs no fact.
+   */
+  #keep(
+    readings: readonly NewReading[],
+    stored: readonly number[],
+    fate: FateKind,
+    code?: string,
+  ): number | undefined {
+    if (readings.length === 0 && stored.length === 0) return undefined;
+    const which: readonly NewFate['reading'][] = [...readings.map((_, inBatch) => ({ inBatch })), ...stored];
+    const fates = which.map((reading): NewFate => ({
+      reading,
+      fate,
+      ...(code === undefined ? {} : { code }),
+    }));
     const kept = this.#keeper.append({ entries: [], readings, fates });
     if (kept.ok) return kept.value.readings[0];
     this.#tell();
@@ -347,3 +379,7 @@ export class RunningTable {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** What a sign brings along that is stored already. */
+const storedOf = ({ reading, also = [] }: Signed): readonly number[] =>
+  reading === undefined ? also : [...also, reading];

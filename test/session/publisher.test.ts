@@ -97,4 +97,28 @@ describe('what is sent', () => {
       expect(Object.fromEntries(shown.parts)).toEqual(Object.fromEntries(fresh.parts));
     }
   });
+
+  test('has parts from beside the table for whom they are meant, whether a session is on or not', () => {
+    for (const running of [tableOf(auction), undefined]) {
+      let told: () => void = () => undefined;
+      let readers = ['plugged in'];
+      const publisher = new Publisher(running, () => 0, 'run-1', {
+        parts: (viewer) => (viewer.kind === 'console' ? { readers } : {}),
+        onChange: (listener) => {
+          told = listener;
+          return () => undefined;
+        },
+      });
+      const atConsole = display();
+      const onTable = display();
+      publisher.subscribe({ kind: 'console' }, atConsole.receive);
+      publisher.subscribe(table, onTable.receive);
+      readers = ['pulled out'];
+      told();
+      expect(atConsole.parts.get('readers')).toEqual(['pulled out']);
+      expect(atConsole.frames.at(-1)?.parts).toEqual({ readers: ['pulled out'] });
+      expect(onTable.frames).toHaveLength(1);
+      expect(onTable.parts.has('readers')).toBe(false);
+    }
+  });
 });

@@ -179,13 +179,45 @@ describe('readings', () => {
     const table = tableOf(auction);
     table.sign({ sign: { kind: 'number', value: 9 }, seat: 'red', evidence: reading('nine') });
     table.sign({ sign: { kind: 'number', value: 2 }, seat: 'red', evidence: reading('two') });
-    table.keepStrange(reading('unknown'));
+    table.keepReading(reading('unknown'), 'strange');
     const fates = table.log.readings({ last: 3 }).map(({ fates: [fate] }) => [fate?.fate, fate?.code]);
     expect(fates).toEqual([
       ['refused', 'too-much'],
       ['entry', undefined],
       ['strange', undefined],
     ]);
+  });
+
+  test('one that was kept before leads to its entry together with what speaks for it', () => {
+    const table = tableOf(auction);
+    const token = table.keepReading(reading('token of red'), 'unasked') ?? 0;
+    const strange = table.keepReading(reading('unknown'), 'strange') ?? 0;
+    const named = table.sign({
+      sign: { kind: 'number', value: 2 },
+      seat: 'red',
+      reading: strange,
+      also: [token],
+    });
+    if (named.kind !== 'entered') throw new Error(named.kind);
+    const evidence = table.log.readings({ entry: named.entry.seq });
+    expect(evidence.map(({ id }) => id)).toEqual([token, strange]);
+  });
+
+  test('one that was kept before and is refused now says so', () => {
+    const table = tableOf(auction);
+    const strange = table.keepReading(reading('unknown'), 'strange') ?? 0;
+    table.sign({ sign: { kind: 'number', value: 9 }, seat: 'red', reading: strange });
+    expect(table.log.readings({ last: 1 })[0]?.fates.map(({ fate }) => fate)).toEqual(['strange', 'refused']);
+  });
+
+  test('what a sign could mean is told without entering anything', () => {
+    const table = tableOf(auction);
+    const before = table.head;
+    const meanings = table.meanings({ kind: 'number', value: 2 }, 'red');
+    expect(meanings.map(({ result }) => result)).toEqual([
+      { command: { kind: 'bid', seat: 'red', amount: 2 } },
+    ]);
+    expect(table.head).toBe(before);
   });
 
   test('undo and correction never touch a reading', () => {
