@@ -1,0 +1,102 @@
+import type { Component, ComponentProps } from 'svelte';
+import type { AnswerPart, CommonParts, PromptPart } from '../../src-main/contract/view.ts';
+import type { Message } from '../../src-main/rules/kernel/message.ts';
+import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
+import type CaptainColumns from '../elements/CaptainColumns.svelte';
+import type { CardFace, DieFace, Hatch } from '../elements/card.ts';
+import type { Column, LedgerRow } from '../elements/ledger.ts';
+import type MapBoard from '../elements/MapBoard.svelte';
+import type Ruler from '../elements/Ruler.svelte';
+import type { Captain } from '../look/marks.ts';
+import type { SignName } from '../look/sign-names.ts';
+
+/**
+ * What a game's folder exports, one module for each display so that no page loads another's pictures:
+ * `games/<game>/table.ts`, `console.ts`, `captain.ts` and `overlay.ts`, each with one `drawing`. All of it turns what
+ * came in the view into words and props; no rule is computed. Whatever a game leaves out is drawn by `games/plain`.
+ */
+
+/** The common parts, and a game's own as `game.<name>`: a game's folder knows their types. */
+export type ViewParts = CommonParts & Readonly<Record<`game.${string}`, unknown>>;
+
+/** What everything is drawn from: the view as it came, words in this display's language, and who sits where. */
+export interface Seen {
+  readonly parts: ViewParts;
+  readonly say: (message: Message) => string;
+  readonly captain: (seat: SeatId) => Captain;
+}
+
+export interface SeenProps {
+  readonly seen: Seen;
+}
+
+/** How one answer is best given where a button with words is not the best. */
+export type Dress =
+  /** A large figure or sign on a button; without either the label is read. */
+  | { readonly kind: 'button'; readonly figure?: string | number; readonly sign?: SignName }
+  /** Found by typing a part of its name, or on its picture. */
+  | { readonly kind: 'card'; readonly face?: CardFace; readonly words?: string }
+  /** The side of a die that was thrown. */
+  | { readonly kind: 'die'; readonly face: DieFace | number | string; readonly hatch?: Hatch }
+  /** A place on the board that `board` draws. `figure` is what going there costs. */
+  | { readonly kind: 'square'; readonly square: string; readonly figure?: number | string };
+
+export type Board = Omit<ComponentProps<typeof MapBoard>, 'onpick' | 'label'>;
+
+/** How the answers of a game's prompts are given, on the console and on phones alike. */
+export interface AnswerDrawing {
+  dress(seen: Seen, prompt: PromptPart, answer: AnswerPart): Dress | undefined;
+  /** Where squares are answered: the board without what is legal on it, which the answers say. */
+  board?(seen: Seen): Board | undefined;
+}
+
+export type CaptainColumn = ComponentProps<typeof CaptainColumns>['captains'][number];
+
+/** `games/<game>/console.ts` */
+export interface ConsoleDrawing extends AnswerDrawing {
+  /** In the head beside the game's name: "Battle 4, bidding". */
+  heading?(seen: Seen): string;
+  /** The captains' numbers; `awaited` and `key` are added by the console. */
+  captains?(seen: Seen): { readonly aside?: string; readonly columns: readonly CaptainColumn[] };
+  /** Below the captains: what only this game keeps an eye on. */
+  readonly Below?: Component<SeenProps>;
+}
+
+/** `games/<game>/captain.ts` */
+export interface CaptainDrawing extends AnswerDrawing {
+  /** Game and round, in the upper corner. */
+  lines?(seen: Seen, seat: SeatId): readonly string[];
+  /** One's own cards, purse and luck, between the prompt and the answer. */
+  readonly Own?: Component<SeenProps & { readonly seat: SeatId; readonly prompt: PromptPart | undefined }>;
+}
+
+export interface LedgerDrawing {
+  /** Over the names. */
+  readonly head: string;
+  readonly columns: readonly Column[];
+  /** Always in table order. */
+  readonly rows: readonly LedgerRow[];
+}
+
+/** `games/<game>/table.ts` */
+export interface TableDrawing {
+  plate(seen: Seen): { readonly title: string; readonly lines: readonly string[] };
+  ledger(seen: Seen): LedgerDrawing;
+  /** Without it the ruler is drawn from the standings. */
+  ruler?(seen: Seen): ComponentProps<typeof Ruler> | undefined;
+  /** A dry word that is never in the way. */
+  remark?(seen: Seen): string | undefined;
+  /** Beside the ledger: the fight, the row that is bid for, the stack. */
+  readonly Stage?: Component<SeenProps>;
+  /** What hangs from the frame in the plate's place, such as shop signs. */
+  readonly Signs?: Component<SeenProps>;
+  /** The whole body, where something needs it now, such as the map; undefined gives it back to the ledger. */
+  scene?(seen: Seen): Component<SeenProps> | undefined;
+}
+
+/** `games/<game>/overlay.ts` */
+export interface OverlayDrawing {
+  /** What the figures count. */
+  unit(seen: Seen): string;
+  figure(seen: Seen, seat: SeatId): { readonly figure: number | string; readonly afloat?: boolean };
+}
