@@ -52,8 +52,15 @@ export function drawScoreCard(
   return accept([{ kind: 'scoreCardDrawn', card: id, slot }]);
 }
 
-export const wasUsed = (state: State, id: string): boolean =>
-  !state.options.reshuffleScoreCards && state.used.includes(id);
+/** Cards of earlier rounds stay out, until a deck has no others left. */
+export function wasUsed({ options, used, edition, round }: State, id: string): boolean {
+  if (options.reshuffleScoreCards || !used.includes(id)) return false;
+  const deck = scoreCardOf(edition, id)?.deck;
+  const drawn = Object.values(round.slots);
+  return edition.scoreCards.some(
+    (card) => card.deck === deck && !used.includes(card.id) && !drawn.includes(card.id),
+  );
+}
 
 /** One open card of a row. */
 export function dealCard(state: State, { row, card }: CommandOf<'dealCard'>, waived: Waived): Decided {

@@ -41,13 +41,17 @@ const passRow = (state: State, row: number): readonly Event[] =>
     nextLot,
   );
 
-/** The seat pays its bid and takes the row with what lies on it; then the next row comes up. */
+/**
+ * The seat pays its bid and takes the row with what lies on it; then the next row comes up. A purse that has shrunk
+ * since the bid was sealed, by a ruling or by hand, pays all it has.
+ */
 export const takeRow =
-  (row: number, seat: SeatId, bid: number, how: Taking['how'], lying?: number) =>
+  (row: number, seat: SeatId, offered: number, how: Taking['how'], lying?: number) =>
   (state: State): readonly Event[] =>
     chain(
       state,
       () => {
+        const bid = Math.min(offered, loonOf(state, seat));
         const onRow = rowAt(state.round, row)?.loon ?? 0;
         const found = state.options.rowLoon === 'taker' ? (lying ?? onRow) : 0;
         return [
