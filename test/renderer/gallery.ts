@@ -1,4 +1,12 @@
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
@@ -31,6 +39,8 @@ export const policy =
 export interface Gallery {
   /** Opens a scene, waits for its type, and notes whatever the page complained about or asked others for. */
   open(query: string, options?: BrowserContextOptions): Promise<Shown>;
+  /** The built scripts and style sheets, as one text each. */
+  built(ending: '.js' | '.css'): string;
   close(): Promise<void>;
 }
 
@@ -114,6 +124,10 @@ export async function openGallery(textSize = 16): Promise<Gallery> {
       await shown.page.evaluate(() => document.fonts.ready.then(() => undefined));
       await settled(shown.page);
       return shown;
+    },
+    built(ending) {
+      const files = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith(ending));
+      return files.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('\n');
     },
     async close() {
       await browser.close();

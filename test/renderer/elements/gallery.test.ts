@@ -359,6 +359,21 @@ describe.skipIf(chromium.missing)(`the elements in a browser${chromium.reason}`,
     });
   });
 
+  it('scripts hold nothing a television of 2021 cannot read', () => {
+    const script = gallery.built('.js');
+    expect(script.length).toBeGreaterThan(50_000);
+    // Safari 15.4 knows neither static blocks nor looking behind; Chrome 94 has none of these calls.
+    expect(script).not.toMatch(
+      /\bstatic\{|\(\?<[=!]|\.(?:toSorted|toReversed|toSpliced|findLast|structuredClone)\(/,
+    );
+  });
+
+  it('style sheets hold nothing a television of 2021 cannot read', () => {
+    const style = gallery.built('.css');
+    expect(style.length).toBeGreaterThan(20_000);
+    expect(style).not.toMatch(/:has\(|@container|@layer|color-mix\(|oklch\(|:dir\(|@starting-style|&/);
+  });
+
   it('each sound is under 400 ms a stroke and about -24 LUFS', async () => {
     const measured = await shown('scene=sounds', async ({ page }) => {
       await page.locator('[data-sound]').first().waitFor();
