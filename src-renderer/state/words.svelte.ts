@@ -1,0 +1,69 @@
+import { cataloguesFor } from '../../src-main/contract/catalogues.ts';
+import { say, type Names } from '../../src-main/contract/say.ts';
+import {
+  languages,
+  type Catalogue,
+  type Language,
+  type Message,
+} from '../../src-main/rules/kernel/message.ts';
+import { kept, keep } from './kept.ts';
+
+const isLanguage = (text: string | null): text is Language => languages.some((each) => each === text);
+
+/** The address asks for it, else this display spoke it before, else the browser does. */
+export function languageOfDisplay(): Language {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (isLanguage(asked)) return asked;
+  const before = kept('language');
+  if (isLanguage(before)) return before;
+  return navigator.language.startsWith('de') ? 'de' : 'en';
+}
+
+/** What this display says, in its language: the game's words, the companion's, and who sits where. */
+export class Words {
+  language: Language = $state(languageOfDisplay());
+  #catalogues: readonly Catalogue[] = $state.raw([]);
+  readonly #names: () => Names;
+  #asked = 0;
+
+  constructor(names: () => Names = () => ({})) {
+    this.#names = names;
+  }
+
+  /** Whether there is anything to say yet; a page that says keys instead of words helps nobody. */
+  get ready(): boolean {
+    return this.#catalogues.length > 0;
+  }
+
+  /** Fetches the words of a game; the newest wish wins, however late an older one comes. */
+  async load(game: string | undefined): Promise<void> {
+    const asked = ++this.#asked;
+    const { language } = this;
+    const catalogues = await cataloguesFor(game, language);
+    if (asked !== this.#asked) return;
+    this.#catalogues = catalogues;
+    document.documentElement.lang = language;
+  }
+
+  speak(language: Language): void {
+    this.language = language;
+    keep('language', language);
+  }
+
+  readonly say = (message: Message): string => say(this.#catalogues, message, this.#names());
+
+  /** A page's own words, by the end of their key. */
+  readonly page = (key: string, values?: Message['values']): string =>
+    this.say(values ? { key: `page.${key}`, values } : { key: `page.${key}` });
+
+  /** Whether a catalogue has words under this key. */
+  readonly has = (key: string): boolean => this.#catalogues.some((catalogue) => key in catalogue);
+
+  time(at: number): string {
+    return new Intl.DateTimeFormat(this.language, { hour: '2-digit', minute: '2-digit' }).format(at);
+  }
+
+  day(at: number): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium' }).format(at);
+  }
+}
