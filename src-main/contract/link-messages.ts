@@ -37,7 +37,7 @@ export const askedSchema = z.discriminatedUnion('kind', [
       .string()
       .regex(/^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)?$/)
       .max(60),
-    with: z.unknown(),
+    with: z.exactOptional(z.unknown()),
   }),
 ]);
 export type Asked = z.infer<typeof askedSchema>;

@@ -141,8 +141,9 @@ export class Connection {
     const most = this.#inside?.role === 'scorekeeper' ? longestLine : longestOfGuests;
     if (!this.#bucket.take()) return this.#strike('slow-down');
     if (text.length > most) return this.#strike('message-too-long', { length: text.length, most });
-    const read = askedSchema.safeParse(parse(text));
-    if (!read.success) return this.#strike('not-a-message');
+    const sent = parse(text);
+    const read = askedSchema.safeParse(sent);
+    if (!read.success) return this.#strike('not-a-message', {}, numberOf(sent));
     const asked = read.data;
     if (asked.kind === 'hello') return this.#greet(asked);
     if (!this.#inside) return this.#strike('hello-first', {}, 'n' in asked ? asked.n : undefined);
@@ -306,6 +307,12 @@ export class Connection {
     this.#knocking = undefined;
     this.#hall.left(this);
   }
+}
+
+/** The number under which even an unreadable request is answered. */
+function numberOf(sent: unknown): number | undefined {
+  const n = typeof sent === 'object' && sent !== null && 'n' in sent ? sent.n : undefined;
+  return typeof n === 'number' && Number.isSafeInteger(n) ? n : undefined;
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { z } from 'zod';
 import { roles } from '../contract/link-parts.ts';
 import { seatSchema } from '../contract/common.ts';
@@ -36,39 +34,31 @@ export function memoryDevices(kept: readonly Device[] = []): DeviceStore {
   };
 }
 
+/** A place for small things that outlive a session, by name. */
+export interface Settings {
+  get(name: string): unknown;
+  /** Answers with a fault where the disk failed, or with nothing to speak of. */
+  set(name: string, value: unknown): unknown;
+}
+
+const settingName = 'devices';
+
 /**
- * One small file, replaced as a whole. If the disk fails the devices are known until the program ends; the phones
- * then scan once more, so nobody is troubled with it.
+ * Kept as one setting. If the disk fails the devices are known until the program ends; the phones then scan once
+ * more, so nobody is troubled with it.
  */
-export function deviceFile(path: string): DeviceStore {
-  const devices = memoryDevices(readDevices(path));
-  const write = () => {
-    try {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(`${path}.new`, JSON.stringify(devices.all()), { mode: 0o600 });
-      renameSync(`${path}.new`, path);
-    } catch {
-      // Said above.
-    }
-  };
+export function settingsDevices(settings: Settings): DeviceStore {
+  const read = z.array(deviceSchema).safeParse(settings.get(settingName));
+  const devices = memoryDevices(read.success ? read.data : []);
   return {
     all: () => devices.all(),
     keep(device) {
       devices.keep(device);
-      write();
+      settings.set(settingName, devices.all());
     },
     forget(id) {
       devices.forget(id);
-      write();
+      settings.set(settingName, devices.all());
     },
   };
-}
-
-function readDevices(path: string): readonly Device[] {
-  try {
-    const read = z.array(deviceSchema).safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    return read.success ? read.data : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,11 +1,16 @@
 import { say } from '../contract/say.ts';
+import { de as commonDe } from '../contract/text/de.ts';
+import { en as commonEn } from '../contract/text/en.ts';
 import type { PlainRefusal } from '../contract/link-parts.ts';
 import type { Catalogue, Language, MessageValues } from '../rules/kernel/message.ts';
 import type { CallRefusal } from './handler.ts';
 import { de } from './text/de.ts';
 import { en, type LinkKey } from './text/en.ts';
 
-const catalogues: Readonly<Record<Language, readonly Catalogue[]>> = { en: [en], de: [de, en] };
+const catalogues: Readonly<Record<Language, readonly Catalogue[]>> = {
+  en: [en, commonEn],
+  de: [de, commonDe, en, commonEn],
+};
 
 export type LinkCode = LinkKey extends infer Key
   ? Key extends `refusal.${infer Code}`
@@ -21,7 +26,7 @@ export function plain(language: Language, code: LinkCode, values?: MessageValues
   return { code, text: word(language, `refusal.${code}`, values) };
 }
 
-/** A handler's refusal may be another part's; then the code is all there is to say it with. */
+/** A handler's refusal: in its own words, or in those that its code has. */
 export function plainOf(language: Language, { code, values, text }: CallRefusal): PlainRefusal {
   const message = { key: `refusal.${code}` };
   return { code, text: text ?? say(catalogues[language], values ? { ...message, values } : message, {}) };

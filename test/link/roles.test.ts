@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { You } from '../../src-main/contract/link-parts.ts';
+import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
+import { fromAfar, page, type Caller } from './caller.ts';
+import { otherTable, stand, type Stand } from './stand.ts';
+
+let at: Stand;
+let port: number;
+
+beforeEach(async () => {
+  at = await stand({ names: ['table.test'] });
+  ({ port } = at.link);
+});
+afterEach(() => at.close());
+
+const refusedCode = (answer: unknown) => (answer as { refused?: { code: string } }).refused?.code;
+const bid = (seat: SeatId, amount: number) => ({ command: { kind: 'bid', seat, amount } });
+
+/** A console, others let in, and the code that the television shows. */
+async function openRoom(): Promise<{ console: Caller; pass: string }> {
+  const console = await page(port, 'console');
+  await console.you();
+  await console.call('room.open');
+  const room: { join: { url: string } } = await console.hears(
+    'room',
+    ({ join }: { join: unknown }) => join !== null,
+  );
+  return { console, pass: room.join.url.split('/j/')[1] ?? '' };
+}
+
+async function captain(pass: string, seat: SeatId): Promise<{ phone: Caller; token: string }> {
+  const phone = await page(port, 'captain', { pass }, fromAfar(port));
+  const { device: token = '' } = await phone.you(({ device }) => device !== undefined);
+  await phone.call('seat.take', { seat });
+  await phone.you(({ seats }) => seats.includes(seat));
+  return { phone, token };
+}
+
+const promptOf = () => at.host.table.prompts[0]?.id ?? '';
+
+describe('who a page is', () => {
+  test('a console on this computer is the scorekeeper’s while nobody else can reach us', async () => {
+    const console = await page(port, 'console');
+    expect(await console.you()).toMatchObject({ role: 'scorekeeper', seats: [] });
+    expect(await console.line(bid('red', 2))).toMatchObject({ reply: { seq: 2 } });
+  });
+
+  test('a television sees the table’s view and may do nothing', async () => {
+    const tv = await page(port, 'table');
+    expect(await tv.you()).toMatchObject({ role: 'display' });
+    expect(refusedCode(await tv.line(bid('red', 2)))).toBe('not-allowed');
+    expect(refusedCode(await tv.call('seat.take', { seat: 'red' }))).toBe('not-allowed');
+  });
+
+  test('a phone with the television’s code is a guest: it sees the table and may pick a free seat', async () => {
+    const { pass } = await openRoom();
+    const phone = await page(port, 'captain', { pass }, fromAfar(port));
+    const you = await phone.you(({ device }) => device !== undefined);
+    expect(you).toMatchObject({ role: 'guest', seats: [] });
+    expect(you.free.map(({ seat }) => seat)).toEqual(['red', 'blue', 'yellow']);
+    expect(refusedCode(await phone.line(bid('red', 2)))).toBe('no-seat');
+    expect(refusedCode(await phone.call('room.shut'))).toBe('not-allowed');
+    expect(refusedCode(await phone.call('session.leave'))).toBe('not-allowed');
+  });
+
+  test('a console from elsewhere needs a link that works once and that only a console shows', async () => {
+    const { console } = await openRoom();
+    const refused = await page(port, 'console', {}, fromAfar(port));
+    expect(await refused.hears('out')).toMatchObject({ code: 'not-scorekeeper' });
+    const answer = (await console.call('room.onceLink')) as unknown as { done: { url: string } };
+    const pass = answer.done.url.split('#')[1] ?? '';
+    const other = await page(port, 'console', { pass }, fromAfar(port));
+    expect(await other.you()).toMatchObject({ role: 'scorekeeper' });
+    const late = await page(port, 'console', { pass }, fromAfar(port));
+    expect(await late.hears('out')).toMatchObject({ code: 'pass-expired' });
+  });
+
+  test('the television’s code makes nobody a scorekeeper', async () => {
+    const { pass } = await openRoom();
+    const greedy = await page(port, 'console', { pass }, fromAfar(port));
+    expect(await greedy.hears('out')).toMatchObject({ code: 'pass-unknown' });
+  });
+
+  test('once others can reach us, a new browser on this computer needs the link as well', async () => {
+    const { console } = await openRoom();
+    const newcomer = await page(port, 'console');
+    expect(await newcomer.hears('out')).toMatchObject({ code: 'not-scorekeeper' });
+    const { device = '' } = await console.you(({ device }) => device !== undefined);
+    const known = await page(port, 'console', { device });
+    expect(await known.you()).toMatchObject({ role: 'scorekeeper' });
+  });
+});
+
+describe('captains', () => {
+  test('a captain answers what the own seat is asked, and only that', async () => {
+    const { pass } = await openRoom();
+    const { phone } = await captain(pass, 'blue');
+    const prompt = promptOf();
+    expect(refusedCode(await phone.line({ ...bid('red', 2), prompt }))).toBe('not-your-seat');
+    expect(refusedCode(await phone.line(bid('blue', 2)))).toBe('needs-prompt');
+    expect(refusedCode(await phone.line({ command: { kind: 'bid', amount: 2 }, prompt }))).toBe(
+      'names-no-seat',
+    );
+    expect(refusedCode(await phone.line({ ...bid('blue', 2), prompt: 'bid-other' }))).toBe('not-asked');
+    expect(await phone.line({ ...bid('blue', 2), prompt })).toMatchObject({ reply: { seq: 2, events: [] } });
+  });
+
+  const scorekeepersOnly: readonly (readonly [string, unknown])[] = [
+    ['undo', { kind: 'undo' }],
+    ['a correction', { kind: 'correct', edits: [{ kind: 'void', entry: 2 }] }],
+    ['a preview', { kind: 'preview', edits: [{ kind: 'void', entry: 2 }] }],
+    ['a pause', { command: { kind: 'pause' } }],
+    ['a number put right', { command: { kind: 'setRight', seat: 'blue', field: 'score', value: 9 } }],
+    ['a reveal', { command: { kind: 'reveal', seat: 'blue' } }],
+    ['another captain', { command: { kind: 'seatCaptain', seat: 'blue', captain: 'Eve' } }],
+    ['an override', { ...bid('blue', 9), prompt: '?', override: { reason: 'mine' } }],
+    ['somebody’s reading', { kind: 'sign', sign: { kind: 'number', value: 1 }, seat: 'blue', reading: 4 }],
+    ['a list', [bid('blue', 1)]],
+    ['nothing', null],
+  ];
+  test.each(scorekeepersOnly)('a captain may not send %s', async (_what, line) => {
+    const { pass } = await openRoom();
+    const { phone } = await captain(pass, 'blue');
+    const before = at.host.table.log.entries.length;
+    const sent =
+      typeof line === 'object' && line !== null && !Array.isArray(line)
+        ? { ...line, ...('kind' in line && line.kind === 'undo' ? {} : { prompt: promptOf() }) }
+        : line;
+    expect(refusedCode(await phone.line(sent))).toBe('not-allowed');
+    expect(at.host.table.log.entries.length).toBe(before);
+  });
+
+  test('a command that does not answer what is asked is refused, though it names the own seat', async () => {
+    const { pass } = await openRoom();
+    const { phone } = await captain(pass, 'blue');
+    const line = { command: { kind: 'lotSold', seat: 'blue' }, prompt: promptOf() };
+    expect(refusedCode(await phone.line(line))).toBe('not-an-answer');
+  });
+
+  test('each phone is sent its own secrets and nobody else’s, byte by byte', async () => {
+    const { pass } = await openRoom();
+    const red = await captain(pass, 'red');
+    const blue = await captain(pass, 'blue');
+    const tv = await page(port, 'table');
+    await red.phone.line({ ...bid('red', 4), prompt: promptOf() });
+    await red.phone.frame(({ parts }) => JSON.stringify(parts['game.own']) === '[4]');
+    await Promise.all([blue.phone, tv].map((each) => each.hears('beat')));
+    for (const { texts } of [blue.phone, tv])
+      expect(texts.filter((text) => text.includes('"game.own":[4]'))).toEqual([]);
+    expect(tv.texts.filter((text) => text.includes('"amount":4'))).toEqual([]);
+  });
+
+  test('a phone may hold two seats, and look at each in turn', async () => {
+    const { pass } = await openRoom();
+    const { phone } = await captain(pass, 'red');
+    await phone.call('seat.take', { seat: 'blue' });
+    await phone.you(({ seats }) => seats.length === 2);
+    await phone.line({ ...bid('red', 3), prompt: promptOf() });
+    await phone.line({ ...bid('blue', 5), prompt: promptOf() });
+    phone.send({ kind: 'look', as: { kind: 'captain', seat: 'blue' } });
+    await phone.frame(({ from, parts }) => from === null && String(parts['game.own']) === '5');
+    phone.send({ kind: 'look', as: { kind: 'captain', seat: 'red' } });
+    await phone.frame(({ from, parts }) => from === null && String(parts['game.own']) === '3');
+  });
+
+  test('looking at a seat of somebody else shows the own one', async () => {
+    const { console, pass } = await openRoom();
+    const { phone } = await captain(pass, 'blue');
+    await console.line(bid('red', 4));
+    phone.send({ kind: 'look', as: { kind: 'captain', seat: 'red' } });
+    phone.send({ kind: 'whole' });
+    await phone.frame(({ from, to }) => from === null && to > 0);
+    expect(phone.texts.filter((text) => text.includes('"game.own":[4]'))).toEqual([]);
+  });
+});
+
+describe('seats', () => {
+  test('a seat has one device; the next one is refused until the console frees it', async () => {
+    const { console, pass } = await openRoom();
+    const { phone } = await captain(pass, 'red');
+    const other = await page(port, 'captain', { pass }, fromAfar(port));
+    await other.you();
+    expect(refusedCode(await other.call('seat.take', { seat: 'red' }))).toBe('seat-taken');
+    expect(refusedCode(await other.call('seat.take', { seat: 'grey' }))).toBe('no-such-seat');
+    await console.call('seat.free', { seat: 'red' });
+    await phone.you(({ seats, role }: You) => seats.length === 0 && role === 'guest');
+    expect(await other.call('seat.take', { seat: 'red' })).toMatchObject({ done: null });
+  });
+
+  test('the console shows who holds which seat, and one press shows a device out for good', async () => {
+    const { console, pass } = await openRoom();
+    const { phone, token } = await captain(pass, 'red');
+    const room: { devices: { id: string; seats: string[]; name: string }[] } = await console.hears(
+      'room',
+      ({ devices }: { devices: { seats: string[] }[] }) => devices.some(({ seats }) => seats.includes('red')),
+    );
+    const held = room.devices.find(({ seats }) => seats.includes('red'));
+    await console.call('device.revoke', { device: held?.id });
+    expect(await phone.hears('out')).toMatchObject({ code: 'revoked' });
+    await phone.closed();
+    const again = await page(port, 'captain', { device: token }, fromAfar(port));
+    expect(await again.you()).toMatchObject({ role: 'waiting' });
+    const { free } = await (await page(port, 'captain', { pass }, fromAfar(port))).you();
+    expect(free.map(({ seat }) => seat)).toContain('red');
+  });
+
+  test('a phone gets its seat back after sleep and after the program was started anew', async () => {
+    const { pass } = await openRoom();
+    const { phone, token } = await captain(pass, 'yellow');
+    phone.close();
+    const woken = await page(port, 'captain', { device: token }, fromAfar(port));
+    expect(await woken.you()).toMatchObject({ role: 'captain', seats: ['yellow'] });
+    const { store } = at;
+    await at.close();
+    at = await stand({ names: ['table.test'], store });
+    ({ port } = at.link);
+    await at.link.hub.room.letOthersIn();
+    const back = await page(port, 'captain', { device: token }, fromAfar(port));
+    expect(await back.you()).toMatchObject({ role: 'captain', seats: ['yellow'] });
+  });
+
+  test('no token is kept where somebody could read it', async () => {
+    const { pass } = await openRoom();
+    const { token } = await captain(pass, 'yellow');
+    expect(JSON.stringify(at.store.all())).not.toContain(token);
+  });
+
+  test('a seat is held for one session: in another it is picked anew', async () => {
+    const { pass } = await openRoom();
+    const { phone } = await captain(pass, 'red');
+    at.host.play(undefined);
+    await phone.you(({ seats, session }: You) => session === null && seats.length === 0);
+    expect(refusedCode(await phone.call('seat.take', { seat: 'red' }))).toBe('no-session');
+    at.host.play(otherTable());
+    await phone.you(({ session }: You) => session !== null);
+  });
+});
+
+describe('asking to be let in', () => {
+  test('a television without a code waits with a number, and one press on the console lets it in', async () => {
+    const { console } = await openRoom();
+    const tv = await page(port, 'table', {}, fromAfar(port));
+    const { code } = await tv.you(({ role }) => role === 'waiting');
+    expect(refusedCode(await tv.line(bid('red', 1)))).toBe('hello-first');
+    expect(tv.heard.some((each) => 'parts' in each)).toBe(false);
+    await console.hears('room', ({ waiting }: { waiting: { code: string }[] }) =>
+      waiting.some((each) => each.code === code),
+    );
+    await console.call('device.letIn', { device: code });
+    expect(await tv.you(({ device }) => device !== undefined)).toMatchObject({ role: 'display' });
+    await tv.frame();
+  });
+
+  test('whoever is turned away is told so', async () => {
+    const { console } = await openRoom();
+    const phone = await page(port, 'captain', {}, fromAfar(port));
+    const { code } = await phone.you();
+    await console.call('device.turnAway', { device: code });
+    expect(await phone.hears('out')).toMatchObject({ code: 'turned-away' });
+  });
+});
+
+describe('the room', () => {
+  test('shutting it shows everyone out who is not on this computer, and its codes let nobody in again', async () => {
+    const { console, pass } = await openRoom();
+    const { phone } = await captain(pass, 'red');
+    await console.call('room.shut');
+    expect(await phone.hears('out')).toMatchObject({ code: 'shut' });
+    expect(await console.call('session.goOn')).toMatchObject({ done: null });
+    await console.call('room.open');
+    const late = await page(port, 'captain', { pass }, fromAfar(port));
+    expect(await late.hears('out')).toMatchObject({ code: 'pass-expired' });
+  });
+
+  test('a frozen television keeps its picture while entries go on, and then shows the present', async () => {
+    const console = await page(port, 'console');
+    const tv = await page(port, 'table');
+    const { to: before } = await tv.frame();
+    await console.you();
+    await console.call('tv.freeze');
+    await console.line(bid('red', 1));
+    const late = await page(port, 'table');
+    await late.hears('beat');
+    for (const each of [tv, late]) expect((await each.frame()).to).toBe(before);
+    await console.call('tv.unfreeze');
+    for (const each of [tv, late]) await each.frame(({ from, to }) => from === null && to === before + 1);
+  });
+
+  test('a bug in a handler reaches nobody as more than a sentence', async () => {
+    const console = await page(port, 'console');
+    await console.you();
+    const answer = await console.call('session.rename', { session: 'x', title: 'y' });
+    expect(refusedCode(answer)).toBe('bug');
+    expect(JSON.stringify(answer)).not.toContain('a bug for the test');
+    expect(at.bugs).toHaveLength(1);
+  });
+});

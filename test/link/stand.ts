@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { lineReader } from '../../src-main/contract/line.ts';
+import { sessionCalls } from '../../src-main/contract/link-calls.ts';
+import type { Lobby } from '../../src-main/contract/link-parts.ts';
+import type { AnyCommand } from '../../src-main/contract/request.ts';
+import { speaker } from '../../src-main/contract/words.ts';
+import type { Clock } from '../../src-main/link/clock.ts';
+import { memoryDevices, type DeviceStore } from '../../src-main/link/device-store.ts';
+import { handlersOf, type Answered } from '../../src-main/link/handler.ts';
+import type { Host } from '../../src-main/link/host.ts';
+import { openLink, type Link, type LinkOptions } from '../../src-main/link/link.ts';
+import { asks } from '../../src-main/rules/kernel/prompt.ts';
+import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { message } from '../../src-main/rules/kernel/message.ts';
+import { accept } from '../../src-main/rules/kernel/result.ts';
+import { Publisher } from '../../src-main/session/publisher.ts';
+import type { RunningTable } from '../../src-main/session/running-table.ts';
+import { serve, toldRefusal } from '../../src-main/session/serve.ts';
+import { auction } from '../contract/games.ts';
+import { tableOf, tickingClock } from '../contract/table.ts';
+
+/** The secret auction with a button for each bid, so that a prompt knows the kind of command that answers it. */
+export const auctionWithButtons: AnyGame = {
+  ...auction,
+  answers: (_state, _prompt, seat) =>
+    [0, 1, 2, 3, 4, 5].map((amount) => ({
+      command: { kind: 'bid', seat, amount },
+      label: message('bid', { amount }),
+    })),
+};
+
+export interface StandHost extends Host {
+  readonly table: RunningTable;
+  /** Begins another session or leaves the one there is. */
+  play(table: RunningTable | undefined): void;
+}
+
+const emptyLobby: Lobby = { running: null, unfinished: null, last: null, sessions: [], games: [] };
+const done = (): Answered => accept(null);
+
+/** A host with one small game in memory, for everything that is about the link. */
+export function standHost(game: AnyGame = auctionWithButtons): StandHost {
+  const listeners = new Set<() => void>();
+  const watching = new Set<() => void>();
+  let table: RunningTable | undefined = tableOf(game);
+  let publisher = new Publisher(table, () => 0, 'run-1');
+  let runs = 1;
+  const schema = z.looseObject({ kind: z.literal('bid') }) as z.ZodType as z.ZodType<AnyCommand>;
+  const reader = lineReader(game.title, schema, ['bid']);
+  const words = speaker(game, 'en', () => ({}));
+  const nothingOn = () => `{"run":"none-${runs}","from":null,"to":0,"parts":{}}`;
+  const handlers = handlersOf(sessionCalls, {
+    'session.open': done,
+    'session.goOn': done,
+    'session.again': done,
+    'session.begin': done,
+    'session.tryOut': done,
+    'session.leave': done,
+    'session.rename': () => {
+      throw new Error('a bug for the test');
+    },
+    'session.trash': done,
+  });
+  return {
+    handlers,
+    get table() {
+      if (!table) throw new Error('no session');
+      return table;
+    },
+    play(next) {
+      publisher.close();
+      table = next;
+      runs += 1;
+      if (next) publisher = new Publisher(next, () => 0, `run-${runs}`);
+      for (const begin of watching) begin();
+      for (const listener of listeners) listener();
+    },
+    subscribe(viewer, receive) {
+      let stop: () => void = () => undefined;
+      const begin = () => {
+        stop();
+        if (table) stop = publisher.subscribe(viewer, receive);
+        else receive(nothingOn());
+      };
+      watching.add(begin);
+      begin();
+      return () => {
+        stop();
+        watching.delete(begin);
+      };
+    },
+    whole: (viewer) => (table ? publisher.whole(viewer) : nothingOn()),
+    take(line) {
+      const read = reader.take(line);
+      if (!table) throw new Error('no session');
+      return read.ok ? serve(table, read.value, words) : { refusal: toldRefusal(read.no, words) };
+    },
+    session() {
+      if (!table) return null;
+      const { captains } = table.state.table;
+      const seats = table.state.game.seats.map((seat) => ({ seat, captain: captains[seat] ?? seat }));
+      return { id: table.log.heading.id, seats };
+    },
+    asked(prompt, seat) {
+      const open = table?.prompts.find(({ id }) => id === prompt);
+      if (!table || !open || !asks(open, seat)) return undefined;
+      return game.answers(table.state.game, open, seat).map(({ command }) => command.kind);
+    },
+    lobby: () => emptyLobby,
+    onLobby(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    openFile: () => Promise.resolve(accept(null)),
+  };
+}
+
+/** Another session of the same game. */
+export function otherTable(game: AnyGame = auctionWithButtons): RunningTable {
+  return tableOf(game, undefined, tickingClock());
+}
+
+/** Displays as the build leaves them, as small as can be. */
+export function builtDisplays(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'qm-displays-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'page-abc.js'), 'export {};');
+  for (const page of ['start', 'console', 'table', 'captain', 'gallery']) {
+    mkdirSync(join(folder, 'displays', page), { recursive: true });
+    writeFileSync(join(folder, 'displays', page, 'index.html'), `<!doctype html><title>${page}</title>`);
+  }
+  return folder;
+}
+
+export interface Stand {
+  readonly link: Link;
+  readonly host: StandHost;
+  readonly store: DeviceStore;
+  readonly bugs: unknown[];
+  close(): Promise<void>;
+}
+
+export async function stand(
+  options: Partial<LinkOptions> & { readonly hostIs?: StandHost; readonly clock?: Clock } = {},
+): Promise<Stand> {
+  const { hostIs: host = standHost(), store = memoryDevices(), ...rest } = options;
+  const displays = builtDisplays();
+  const bugs: unknown[] = [];
+  const link = await openLink({
+    host,
+    store,
+    displays,
+    port: 0,
+    trustLoopback: true,
+    onBug: (error) => bugs.push(error),
+    addresses: () => [{ address: '127.0.0.1', network: 'lo', kind: 'network' }],
+    ...rest,
+  });
+  return {
+    link,
+    host,
+    store,
+    bugs,
+    async close() {
+      await link.close();
+      rmSync(displays, { recursive: true });
+    },
+  };
+}
