@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { append } from './append.ts';
 import { figures, type Figure, type Line } from './measure.ts';
+import { rules } from './rules.ts';
 
-const lines: readonly Line[] = [append];
+const lines: readonly Line[] = [append, rules];
 
 const { values } = parseArgs({
   options: {

@@ -127,7 +127,7 @@ describe('a battle of Pirate Quest', () => {
   test('the table as it stands is one entry in a running game', () => {
     const running = table('score');
     const fields = Object.fromEntries(
-      pirateQuest
+      running.game
         .fields(running.state.game)
         .map(({ field, seat, value }) => [seat ? `${field}.${seat}` : field, value]),
     );
