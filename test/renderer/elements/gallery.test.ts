@@ -405,6 +405,7 @@ describe.skipIf(chromium.missing)(`with text at twice its size${chromium.reason}
     const words = await wordsOf(page);
     const least = scene === 'phone-bid' ? 32 : 27;
     expect(words.filter((one) => one.size < least).map((one) => one.text)).toEqual([]);
+    expect(overlaps(words)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
