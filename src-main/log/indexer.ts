@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { LogFault } from './entry.ts';
 
@@ -83,6 +84,10 @@ export class Indexer {
   }
 }
 
-/** Beside this file, as source or as it was built. */
-const workerFile = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './index-worker.ts' : './index-worker.js', import.meta.url);
+/** Beside this file as source; built, beside it or above the folder of chunks that it went into. */
+function workerFile(): URL {
+  const places = ['./index-worker.ts', './index-worker.js', '../index-worker.js'];
+  const found = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
+  if (!found) throw new Error('the index worker was not built');
+  return found;
+}

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
@@ -11,6 +12,7 @@ export interface Lock {
 /** One writer for a data directory. The system lets go of it when the process ends, however it ends. */
 export function takeLock(folder: string): Result<Lock, LogFault> {
   return attempt(() => {
+    accessSync(folder, constants.W_OK);
     const db = new Database(join(folder, 'lock.db'), { timeout: 0 });
     try {
       db.exec('BEGIN EXCLUSIVE');

@@ -13,8 +13,8 @@ export function moveFile(from: string, to: string): void {
 
 /** Without opening it, which could change what a damaged file still holds. */
 export function moveAsIs(from: string, to: string): void {
-  for (const of of [(path: string) => path, (path: string) => `${path}-wal`, witnessPath])
-    if (existsSync(of(from))) renameSync(of(from), of(to));
+  for (const beside of [(path: string) => path, (path: string) => `${path}-wal`, witnessPath])
+    if (existsSync(beside(from))) renameSync(beside(from), beside(to));
   // Only an index of the log, which is made again from it.
   rmSync(`${from}-shm`, { force: true });
   syncFolder(dirname(to));

@@ -103,7 +103,12 @@ export class SessionFile implements SessionLog {
   }
 
   backup(path: string): Promise<Result<void, LogFault>> {
-    return attemptLater(() => backupTo(this.#db, path));
+    return attemptLater(() =>
+      backupTo(this.#db, path).catch((error: unknown) => {
+        if (this.#db.open) throw error;
+        throw Object.assign(new Error('the session was closed before its copy was whole'), { code: 'EBUSY' });
+      }),
+    );
   }
 
   get isOpen(): boolean {

@@ -1,4 +1,6 @@
 import Database from 'better-sqlite3';
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
 import { toUSVString } from 'node:util';
 
 declare const access: unique symbol;
@@ -99,12 +101,25 @@ export function transaction<Value>(db: Writable, work: () => Value): Value {
   }
 }
 
+/** What the system has against it is told before SQLite is asked, which knows only that it cannot be opened. */
 export function openReadable(path: string): Readable {
-  return new Database(path, { readonly: true, fileMustExist: true, timeout: 2000 }) as Readable;
+  accessSync(path, constants.R_OK);
+  const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 2000 }) as Readable;
+  try {
+    db.pragma('schema_version');
+    return db;
+  } catch (error) {
+    db.close();
+    if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_CANTOPEN') throw error;
+    // The file is there: it is the index of its log that cannot be put beside it.
+    throw Object.assign(new Error(`nothing can be written beside ${path}`), { code: 'EROFS' });
+  }
 }
 
 /** Every connection that writes is careful in the same way, whatever the file is for. */
 export function openWritable(path: string, options: { readonly create?: boolean } = {}): Writable {
+  accessSync(dirname(path), constants.W_OK);
+  if (!options.create) accessSync(path, constants.W_OK);
   const db = new Database(path, { fileMustExist: !options.create, timeout: 2000 }) as Writable;
   try {
     db.pragma('journal_mode = WAL');

@@ -39,6 +39,16 @@ describe('a backup', () => {
     log.close();
   });
 
+  test('of a session that is closed meanwhile is a fault, and leaves nothing half-made', async () => {
+    const path = playedSession(temporaryFolder(), 400);
+    const log = reopened(path);
+    const target = join(dirname(path), 'copy.quartermaster');
+    const coming = log.backup(target);
+    log.close();
+    expect(await coming).toMatchObject({ ok: false, no: { code: 'locked' } });
+    expect(readdirSync(dirname(path)).filter((name) => name.startsWith('copy'))).toEqual([]);
+  });
+
   test('takes the session’s place when it is restored, and what was there goes to the trash', async () => {
     const path = playedSession(temporaryFolder(), 5);
     const log = reopened(path);

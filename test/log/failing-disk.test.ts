@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createSession } from '../../src-main/log/create-session.ts';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import type { Appended, LogFault } from '../../src-main/log/entry.ts';
+import { importSession } from '../../src-main/log/import-session.ts';
 import type { Result } from '../../src-main/rules/kernel/result.ts';
 import { openSession } from '../../src-main/log/open-session.ts';
 import { saveElsewhere } from '../../src-main/log/save-elsewhere.ts';
@@ -93,4 +94,30 @@ onDisk(`a disk that is pulled out is gone${need.reason}`, () => {
   expect(log.append(playedBatch(3))).toMatchObject({ ok: false, no: { code: 'gone' } });
   expect(log.entries).toHaveLength(2);
   log.close();
+});
+
+onDisk(`a disk that is protected against writing is told as that${need.reason}`, () => {
+  const disk = smallDisk(2);
+  const log = begun(disk.path);
+  play(log, 2);
+  log.close();
+  disk.protect();
+  const readOnly = { ok: false, no: { code: 'read-only' } };
+  expect(openSession(join(disk.path, 'evening-1.quartermaster'))).toMatchObject(readOnly);
+  expect(verify(join(disk.path, 'evening-1.quartermaster'))).toMatchObject(readOnly);
+  expect(createSession(disk.path, heading('evening-2'))).toMatchObject(readOnly);
+  expect(openDataDirectory(disk.path)).toMatchObject(readOnly);
+});
+
+onDisk(`a session on a protected memory card can be taken in${need.reason}`, async () => {
+  const disk = smallDisk(2);
+  const log = begun(disk.path);
+  play(log, 3);
+  log.close();
+  disk.protect();
+  const brought = must(await importSession(join(disk.path, 'evening-1.quartermaster'), temporaryFolder()));
+  const taken = must(openSession(brought));
+  play(taken, 1);
+  expect(taken.entries).toHaveLength(4);
+  taken.close();
 });

@@ -17,6 +17,8 @@ export interface SmallDisk {
   readonly path: string;
   /** Pulls it out. */
   pull(): void;
+  /** As a switch on a memory card does. */
+  protect(): void;
 }
 
 export function smallDisk(megabytes: number): SmallDisk {
@@ -29,5 +31,5 @@ export function smallDisk(megabytes: number): SmallDisk {
     isIn = false;
   };
   onTestFinished(pull);
-  return { path, pull };
+  return { path, pull, protect: () => void execFileSync('mount', ['-o', 'remount,ro', path]) };
 }
