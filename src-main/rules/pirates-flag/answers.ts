@@ -56,7 +56,9 @@ export function answers(state: State, prompt: Prompt, asker: SeatId | undefined)
       return seat ? [button(state, { kind: 'passDice', seat }, message('answer.pass'), { key: 'p' })] : [];
     case 'rest':
       return seat
-        ? (state.adrift[seat] ?? []).map((at) => button(state, { kind: 'restShip', seat, at }, place(at)))
+        ? (settled(state).adrift[seat] ?? []).map((at) =>
+            button(state, { kind: 'restShip', seat, at }, place(at)),
+          )
         : [];
     case 'card':
       return seat ? playAnswers(state, seat) : [];

@@ -3,6 +3,7 @@ import { fallFrom, isPost, sea } from './board.ts';
 import {
   carrierOf,
   carries,
+  directions,
   opposite,
   placeOf,
   stepOf,
@@ -11,7 +12,7 @@ import {
   type State,
 } from './state.ts';
 
-export const stopReasons = ['flag', 'end', 'battle', 'post'] as const;
+export const stopReasons = ['flag', 'end', 'battle', 'post', 'becalmed'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** One space on the way of a move. */
@@ -62,7 +63,7 @@ export function trace(state: State, seat: SeatId, direction: Direction, left: nu
   const way: Waypoint[] = [];
   let at = placeOf(state, seat);
   let heading = direction;
-  let carrying = carries(state, seat);
+  let carrying = setsOutCarrying(state, seat);
   for (let used = 1; used <= left; used++) {
     if (isEnd(state, at, heading, carrying, left - used + 1)) {
       if (way.length === 0 || state.options.endOfBoard === 'mustStop') break;
@@ -79,6 +80,10 @@ export function trace(state: State, seat: SeatId, direction: Direction, left: nu
   }
   return way;
 }
+
+/** A ship that sets out where the flag is takes it along. */
+const setsOutCarrying = (state: State, seat: SeatId): boolean =>
+  carries(state, seat) || takenAt(state, placeOf(state, seat)) !== null;
 
 /** What is taken without a question in passing. */
 function takenAt(state: State, space: number): 'ship' | 'afloat' | null {
@@ -116,7 +121,9 @@ function isCarrierHere(state: State, seat: SeatId, at: number): boolean {
 /** Why the ship whose turn it is may end its movement where it is, with spaces left to sail. */
 export function reasonsToStop(state: State): readonly StopReason[] {
   const { phase } = state;
-  if (phase.kind !== 'moving' || phase.moved === 0) return [];
+  if (phase.kind !== 'moving') return [];
+  if (isBecalmed(state, phase)) return ['becalmed'];
+  if (phase.moved === 0) return [];
   const seat = state.turn.seat;
   const at = placeOf(state, seat);
   const reasons: StopReason[] = [];
@@ -125,6 +132,20 @@ export function reasonsToStop(state: State): readonly StopReason[] {
   if (isCarrierHere(state, seat, at)) reasons.push('battle');
   if (isPost(state.board, at)) reasons.push('post');
   return reasons;
+}
+
+/** Neither direction nor a waterfall is open: some tables bind the carrier so far that it cannot move at all. */
+function isBecalmed(state: State, phase: Moving): boolean {
+  const { seat } = state.turn;
+  const carrying = setsOutCarrying(state, seat);
+  const bound = boundDirection(state, phase);
+  if (fallFrom(state.board, placeOf(state, seat)) && !isBarred(state, carrying, 'inward')) return false;
+  return directions
+    .filter((direction) => bound === null || bound === direction)
+    .every(
+      (direction) =>
+        isBarred(state, carrying, direction) || trace(state, seat, direction, phase.left).length === 0,
+    );
 }
 
 const isAtEnd = (state: State, seat: SeatId, phase: Moving): boolean =>

@@ -25,12 +25,11 @@ export const hasBegun =
 
 /** What has to be done before the game goes on: a forced roll, discards, a ship between two hazards. */
 export function obligations(state: State, purpose?: RollPurpose): readonly Check[] {
+  if (purpose === 'forced') return [];
   return [
     () => {
       const [forced] = state.forced;
-      return forced && purpose !== 'forced'
-        ? refusal('forced-roll-first', { player: { seat: forced.seat } })
-        : undefined;
+      return forced ? refusal('forced-roll-first', { player: { seat: forced.seat } }) : undefined;
     },
     () => {
       const seat = state.seats.find((one) => (state.owed[one] ?? 0) > 0);

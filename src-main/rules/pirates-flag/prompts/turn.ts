@@ -24,7 +24,7 @@ export function turnPrompts(state: State): readonly Prompt[] {
     case 'battle':
       return [battleRoll(state, state.phase)];
     case 'sailed':
-      return [...nextTurn(state), ...besides(state, state.turn.seat), passPrompt(state)];
+      return [...endPrompts(state), ...besides(state, state.turn.seat)];
     default:
       return [];
   }
@@ -64,22 +64,22 @@ function movingPrompts(state: State, phase: Moving): readonly Prompt[] {
     rule: 'movement',
     shown: [number, phase, placeOf(state, seat), ways.map(({ command }) => command)],
   });
-  const over = mayEnd(state) ? [...nextTurn(state), passPrompt(state)] : [];
-  return [sailing, ...over];
+  return [sailing, ...(mayEnd(state) ? endPrompts(state) : [])];
 }
 
-/** The next seat's roll passes the dice by itself. */
-function nextTurn(state: State): readonly Prompt[] {
+/** The next seat's roll passes the dice by itself, unless the end of this turn leaves something to be done. */
+function endPrompts(state: State): readonly Prompt[] {
   const script = scriptFrom(state);
   const next = nextSeat(state);
   passTurn(script, next);
   const ahead = script.state;
-  return [rollPrompt(ahead), ...battlePrompt(ahead, next)];
+  if (obligationPrompts(ahead).length > 0) return [passPrompt(state, must)];
+  return [rollPrompt(ahead), ...battlePrompt(ahead, next), passPrompt(state, may)];
 }
 
-function passPrompt(state: State): Prompt {
+function passPrompt(state: State, need: typeof must): Prompt {
   const { seat, number } = state.turn;
-  return may({
+  return need({
     kind: 'pass-dice',
     whom: [seat],
     fits: [{ kind: 'choice', among: ['pass'] }],

@@ -52,6 +52,7 @@ export const asked: Catalogue = {
   'reason.end': 'ein Ende des Plans',
   'reason.battle': 'hier liegt das Schiff mit der Flagge',
   'reason.post': 'ein Handelsposten',
+  'reason.becalmed': 'kein Weg ist offen',
 
   'answer.number': '{number}',
   'answer.total': 'zählt {total}',

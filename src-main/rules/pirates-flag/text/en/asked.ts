@@ -52,6 +52,7 @@ export const asked: Catalogue = {
   'reason.end': 'an end of the board',
   'reason.battle': 'the carrier is here',
   'reason.post': 'a Trading Post',
+  'reason.becalmed': 'no way is open',
 
   'answer.number': '{number}',
   'answer.total': 'counts {total}',
