@@ -102,6 +102,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     { seat: seatSchema, target: playerSchema, fights: fightsSchema },
     'A mutiny that succeeded, told without its dice',
   ),
+  command('letStand', {}, 'Nobody claims or bends anything: go on'),
   command('claimHindsight', { seat: seatSchema }, 'Last on the map and one off'),
   command('buyPoint', { seat: seatSchema }, 'Three luck points for one move'),
   command('move', { seat: seatSchema, to: squareSchema }, 'To this square, by the shortest way'),

@@ -15,31 +15,20 @@ import {
   targetButtons,
 } from './answers/rolls.ts';
 import { choice, type Button } from './answers/button.ts';
-import { settle } from './consequences.ts';
 import { decide } from './decide.ts';
 import type { Command } from './commands.ts';
-import { evolve } from './evolve.ts';
 import { awaited } from './awaiting.ts';
+import { stateFor } from './prompts.ts';
 import type { State } from './state.ts';
-import { openWindow } from './windows.ts';
 
 /** What can be pressed at a prompt. Whatever would be refused says so beforehand. */
 export function answers(state: State, prompt: Prompt, seat: SeatId | undefined): readonly Answer<Command>[] {
-  const isWindow = windowKinds.has(prompt.kind) && openWindow(state) !== undefined;
-  const now = isWindow || !openWindow(state) ? state : settle(state).reduce(evolve, state);
+  const now = stateFor(state, prompt);
   return buttonsFor(now, prompt, whoFor(prompt, seat)).map((button) => {
     const decided = decide(state, button.command, nothingWaived);
     return decided.ok ? button : { ...button, refusal: decided.no };
   });
 }
-
-/** Prompts of an open window: they are answered before what is pending is settled. */
-export const windowKinds: ReadonlySet<string> = new Set([
-  'leave-feature',
-  'bend-roll',
-  'hindsight',
-  'buy-point',
-]);
 
 /** The scorekeeper answers for whoever is waited for first, or in a window for all who may. */
 const whoFor = (prompt: Prompt, seat: SeatId | undefined): readonly SeatId[] => {
@@ -61,6 +50,8 @@ function buttonsFor(state: State, prompt: Prompt, whom: readonly SeatId[]): read
       return cardButtons(state);
     case 'try-feature':
       return seat ? tryButtons(state, seat) : [];
+    case 'let-stand':
+      return [choice({ kind: 'letStand' }, 'let-stand')];
     case 'name-dealer':
       return state.seats.map((one) => choice({ kind: 'nameDealer', seat: one }, 'name-dealer'));
     case 'fill-card':

@@ -34,7 +34,9 @@ export type FightCommand =
   | { readonly kind: 'takeFights'; readonly seat: SeatId; readonly fights: number }
   | { readonly kind: 'winFight'; readonly seat: Player }
   | { readonly kind: 'countFights'; readonly seat: Player; readonly won: number }
-  | { readonly kind: 'mutiny'; readonly seat: SeatId; readonly target: Player; readonly fights: number };
+  | { readonly kind: 'mutiny'; readonly seat: SeatId; readonly target: Player; readonly fights: number }
+  /** Only needed where nothing else would come that could close a window. */
+  | { readonly kind: 'letStand' };
 
 export type MoveCommand =
   | { readonly kind: 'claimHindsight'; readonly seat: SeatId }
@@ -79,6 +81,7 @@ export const commandKinds = [
   'winFight',
   'countFights',
   'mutiny',
+  'letStand',
   'claimHindsight',
   'buyPoint',
   'move',

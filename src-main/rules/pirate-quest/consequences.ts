@@ -60,3 +60,7 @@ export const settle = (state: State): readonly Event[] => {
   const closed: Event = { kind: 'windowClosed' };
   return [closed, ...follow(evolve(state, closed))];
 };
+
+/** As everything stands once all that may be answered is left unanswered. */
+export const settleAll = (state: State): State =>
+  openWindow(state) ? settleAll(settle(state).reduce(evolve, state)) : state;

@@ -17,13 +17,14 @@ import { countFights, mutiny, winFight } from './decide/telling.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { State } from './state.ts';
-import { closesWindow } from './windows.ts';
+import { closesWindow, openWindow } from './windows.ts';
 
 const windowed: Windowed<State, Command, Event> = {
   closes: closesWindow,
   settle,
   evolve,
   decide: (state, command, waived) => {
+    if (closesWindow(state, command)) return decideThroughWindow(windowed, state, command, waived);
     if (state.phase === 'blank') return no('not-now');
     const before = implied(state, command);
     const now = before.reduce(evolve, state);
@@ -34,8 +35,11 @@ const windowed: Windowed<State, Command, Event> = {
   },
 };
 
-export const decide = (state: State, command: Command, waived: Waived): Decided =>
-  decideThroughWindow(windowed, state, command, waived);
+/** Windows can lie behind windows: the fact that closes one closes the next, unless it belongs there. */
+export function decide(state: State, command: Command, waived: Waived): Decided {
+  if (command.kind === 'letStand') return openWindow(state) ? accept(settle(state)) : no('not-now');
+  return decideThroughWindow(windowed, state, command, waived);
+}
 
 /** Whoever lays another card has taken back the one that fell short. */
 function implied(state: State, command: Command): readonly Event[] {
@@ -79,6 +83,8 @@ function decideKind(state: State, command: Command, waived: Waived): Decided {
       return countFights(state, command, waived);
     case 'mutiny':
       return mutiny(state, command, waived);
+    case 'letStand':
+      return no('not-now');
     case 'claimHindsight':
     case 'buyPoint':
     case 'move':

@@ -3,13 +3,10 @@ import type { SeatId } from '../kernel/seat.ts';
 import type { Interpretation, Sign } from '../kernel/sign.ts';
 import { awaited, counters } from './awaiting.ts';
 import type { Command } from './commands.ts';
-import { settle } from './consequences.ts';
 import { bidDie, bidOfFace, colours, isDie, type Die } from './dice.ts';
-import { evolve } from './evolve.ts';
 import { isCaptain, players, type Player } from './player.ts';
-import { windowKinds } from './answers.ts';
+import { stateFor } from './prompts.ts';
 import type { State } from './state.ts';
-import { openWindow } from './windows.ts';
 
 const unfit: Interpretation<Command> = { kind: 'unfit' };
 const means = (command: Command): Interpretation<Command> => ({ kind: 'command', command });
@@ -23,8 +20,7 @@ export function interpret(
 ): Interpretation<Command> {
   const sign = signs.at(-1);
   if (!sign) return unfit;
-  const isWindow = windowKinds.has(prompt.kind) && openWindow(state) !== undefined;
-  const now = isWindow || !openWindow(state) ? state : settle(state).reduce(evolve, state);
+  const now = stateFor(state, prompt);
   const who = seat ?? whoOf(prompt, sign);
   if (who !== undefined && !asks(prompt, who)) return unfit;
   if (prompt.kind === 'thief' && sign.kind === 'card' && who !== undefined) return readTheft(signs, who);
@@ -187,6 +183,7 @@ function readChoice(
   const colour = colours.find((one) => one === word);
   if (prompt.kind === 'colour' && next.kind === 'colour' && colour)
     return means({ kind: 'tellColour', seat: next.player, colour });
+  if (prompt.kind === 'let-stand') return word === 'stand' ? means({ kind: 'letStand' }) : unfit;
   const command = seat ? wordCommand(prompt.kind, word, seat) : undefined;
   if (command) return means(command);
   return prompt.kind === 'try-feature' && word === 'try' ? { kind: 'incomplete', missing: ['card'] } : unfit;
@@ -205,6 +202,7 @@ function wordCommand(kind: string, word: string, seat: SeatId): Command | undefi
     case 'roll-feature stand-in':
       return { kind: 'spendLuck', seat, use: 'stand-in' };
     case 'short take-back':
+    case 'roll-feature take-back':
       return { kind: 'takeBack', seat };
     case 'drawn-card keep':
     case 'mutiny leave':

@@ -1,6 +1,6 @@
 import type { Suit } from './cards.ts';
 import { cardOf } from './edition.ts';
-import type { ByPlayer, Player } from './player.ts';
+import { players, type ByPlayer, type Player } from './player.ts';
 import type { Flag, Memory, Owed, State } from './state.ts';
 
 const nothing: Memory = { known: [], owed: [] };
@@ -32,8 +32,17 @@ export const remembered = (memory: ByPlayer<Memory>, player: Player, card: strin
     owed,
   }));
 
-export const laidDown = (memory: ByPlayer<Memory>, player: Player, card: string): ByPlayer<Memory> =>
-  change(memory, [player], ({ known, owed }) => ({ known: known.filter((one) => one !== card), owed }));
+/** In whose hand a card was seen, other than this player's. */
+export const heldElsewhere = (memory: ByPlayer<Memory>, player: Player, card: string): Player | undefined =>
+  players.find((other) => other !== player && memory[other]?.known.includes(card));
+
+/** Wherever the card was thought to be, now it lies on the table. */
+export const laidDown = (memory: ByPlayer<Memory>, card: string): ByPlayer<Memory> =>
+  change(
+    memory,
+    players.filter((player) => memory[player]?.known.includes(card)),
+    ({ known, owed }) => ({ known: known.filter((one) => one !== card), owed }),
+  );
 
 /** One debt a fight: what was laid in the end outweighs what was tried before. */
 export const owing = (memory: ByPlayer<Memory>, player: Player, owed: Owed): ByPlayer<Memory> =>

@@ -7,7 +7,7 @@ import { bidPrompt, dummyHandPrompt, nameDealerPrompt } from './prompts/deal.ts'
 import { movePrompts } from './prompts/moves.ts';
 import { contestPrompt, featurePrompts } from './prompts/rolls.ts';
 import { byHand, countsPrompt, fightWinnerPrompt } from './prompts/telling.ts';
-import { windowPrompts } from './prompts/windows.ts';
+import { letStandPrompt, windowPrompts } from './prompts/windows.ts';
 import type { State } from './state.ts';
 import { openWindow } from './windows.ts';
 
@@ -15,8 +15,9 @@ import { openWindow } from './windows.ts';
 export function prompts(state: State): readonly Prompt[] {
   const window = openWindow(state);
   if (!window) return promptsFor(state, awaited(state));
-  const settled = settle(state).reduce(evolve, state);
-  return [...prompts(settled), ...windowPrompts(state, window)];
+  const behind = prompts(settle(state).reduce(evolve, state));
+  const musts = behind.some(({ need }) => need === 'must') ? [] : [letStandPrompt(state)];
+  return [...musts, ...behind, ...windowPrompts(state, window)];
 }
 
 function promptsFor(state: State, next: Awaited): readonly Prompt[] {
@@ -50,4 +51,12 @@ function promptsFor(state: State, next: Awaited): readonly Prompt[] {
     case 'move':
       return movePrompts(state, next.players);
   }
+}
+
+/** The table as it is when this prompt is asked: behind the windows that its answer would close. */
+export function stateFor(state: State, prompt: Prompt): State {
+  const window = openWindow(state);
+  if (!window || prompt.kind === 'let-stand') return state;
+  if (windowPrompts(state, window).some(({ id }) => id === prompt.id)) return state;
+  return stateFor(settle(state).reduce(evolve, state), prompt);
 }

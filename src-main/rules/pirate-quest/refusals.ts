@@ -21,6 +21,7 @@ export const refusals = {
   'bid-is-made': rule('dummy'),
   'no-such-card': nonsense('fight'),
   'card-seen': rule('fight'),
+  'card-elsewhere': rule('fight'),
   'must-follow': rule('follow'),
   'holding-suit': rule('follow'),
   'second-attempt': rule('feature'),

@@ -18,7 +18,7 @@ export function faceButtons(state: State, seat: SeatId | undefined): readonly Bu
   const next = awaited(state);
   if (next.kind === 'feature-roll') {
     const die = next.attempt.rolling.die ?? dieOf(state, next.seat) ?? null;
-    return [...facesOf(state, next.seat, die), ...shortButtons(state, next.seat, false)];
+    return [...facesOf(state, next.seat, die), ...shortButtons(state, next.seat, true)];
   }
   if (next.kind !== 'contest-roll' && next.kind !== 'dealer-roll') return [];
   const player = next.players.find((one) => one === seat) ?? next.players[0];

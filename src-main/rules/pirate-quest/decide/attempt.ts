@@ -15,7 +15,7 @@ import { refusal } from '../refusals.ts';
 import { throwFace, totalRolled, useLuck, type BoltUse, type Rolling } from '../roll.ts';
 import type { Contest, State } from '../state.ts';
 import { atDepth, inPhase, plays, unless, type Decided } from './checks.ts';
-import { twice } from './playing.ts';
+import { notSeen, twice } from './playing.ts';
 
 type Kind<Of extends FightCommand['kind']> = Extract<FightCommand, { kind: Of }>;
 
@@ -135,10 +135,8 @@ export function playDrawn(state: State, { seat, card }: Kind<'playDrawn'>, waive
         ? undefined
         : refusal('nothing-drawn', { name: nameOf(seat) }),
     () => (row ? undefined : refusal('no-such-card', { card })),
-    () =>
-      state.battle.seen.includes(card) || state.battle.dummyCards.includes(card) || attempt?.card === card
-        ? refusal('card-seen', { card: cardName(card) })
-        : undefined,
+    () => (attempt?.card === card ? refusal('card-seen', { card: cardName(card) }) : undefined),
+    notSeen(state, 'house', card),
   ];
   return unless(waived, checks, () => {
     if (!row || !attempt) return [];

@@ -7,7 +7,7 @@ import { cardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { fightNumber, handSize, heldOf, ledSuit, naturalOf, stillToLay } from '../fight.ts';
 import { luckRefusals } from '../luck.ts';
-import { flagsFor } from '../memory.ts';
+import { flagsFor, heldElsewhere } from '../memory.ts';
 import { cardName, nameOf, suitName } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';
 import { dieOf } from '../race.ts';
@@ -26,7 +26,7 @@ export function showDummyCard(state: State, { card }: Kind<'showDummyCard'>, wai
     isCard(state, card),
     () =>
       state.battle.dummyCards.includes(card) ? refusal('already-done', { name: cardName(card) }) : undefined,
-    notSeen(state, card),
+    notSeen(state, 'dummy', card),
   ];
   return unless(waived, checks, () => [{ kind: 'dummyCardShown', card }, ...twice(state, 'dummy', card)]);
 }
@@ -39,14 +39,17 @@ const isCard =
 const isSeen = (state: State, card: string): boolean =>
   state.battle.seen.includes(card) || state.battle.dummyCards.includes(card);
 
-const notSeen =
-  (state: State, card: string): Check =>
-  () =>
-    isSeen(state, card) ? refusal('card-seen', { card: cardName(card) }) : undefined;
+export const notSeen =
+  (state: State, player: Player, card: string): Check =>
+  () => {
+    if (isSeen(state, card)) return refusal('card-seen', { card: cardName(card) });
+    const holder = heldElsewhere(state.battle.memory, player, card);
+    return holder ? refusal('card-elsewhere', { card: cardName(card), name: nameOf(holder) }) : undefined;
+  };
 
 /** A card that was on the table before in this battle is there a second time. */
 export function twice(state: State, player: Player, card: string): readonly Event[] {
-  if (!isSeen(state, card)) return [];
+  if (!isSeen(state, card) && !heldElsewhere(state.battle.memory, player, card)) return [];
   const fight = fightNumber(state);
   const flag: Flag = {
     kind: 'card-twice',
@@ -92,7 +95,7 @@ export function playCard(state: State, { seat, card }: Kind<'playCard'>, waived:
     ...layChecks(state, seat),
     () => (attemptIsRunning(state) ? refusal('not-now') : undefined),
     isCard(state, card),
-    notSeen(state, card),
+    notSeen(state, seat, card),
     () => mayLay(state, seat, row),
   ];
   return unless(waived, checks, () => (row ? played(state, seat, row) : []));
@@ -138,7 +141,7 @@ export function tryFeature(state: State, { seat, card }: Kind<'tryFeature'>, wai
     ...layChecks(state, seat),
     () => (attemptIsRunning(state) ? refusal('not-now') : undefined),
     isCard(state, card),
-    notSeen(state, card),
+    notSeen(state, seat, card),
     () => (state.battle.fight.tried[seat] ? refusal('second-attempt', { name: nameOf(seat) }) : undefined),
     () =>
       dieOf(state, seat) === null && !standsIn(state, seat)

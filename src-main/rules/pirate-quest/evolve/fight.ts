@@ -12,7 +12,10 @@ export function evolveFight(state: State, event: FightEvent): State {
   const { battle } = state;
   switch (event.kind) {
     case 'dummyCardShown':
-      return inBattle(state, { dummyCards: [...battle.dummyCards, event.card] });
+      return inBattle(state, {
+        dummyCards: [...battle.dummyCards, event.card],
+        memory: laidDown(battle.memory, event.card),
+      });
     case 'cardPlayed':
       return owe(laid(state, event.laid), event.laid.player, {
         fight: event.fight,
@@ -53,7 +56,7 @@ function laid(state: State, card: Laid): State {
   const { battle } = state;
   const down = inBattle(state, {
     seen: seen(battle.seen, card.card),
-    memory: laidDown(battle.memory, card.player, card.card),
+    memory: laidDown(battle.memory, card.card),
     dummyCards:
       card.player === 'dummy' ? battle.dummyCards.filter((one) => one !== card.card) : battle.dummyCards,
   });
@@ -92,7 +95,7 @@ function drawn(state: State, event: Kind<'luckDrawn'>): State {
   return laid(
     inBattle(state, {
       seen: seen(battle.seen, event.under),
-      memory: laidDown(battle.memory, event.seat, event.under),
+      memory: laidDown(battle.memory, event.under),
     }),
     event.laid,
   );

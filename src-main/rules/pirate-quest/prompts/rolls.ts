@@ -100,7 +100,7 @@ function featureRollPrompt(state: State, { seat, attempt }: Kind<'feature-roll'>
   return must({
     kind: 'roll-feature',
     whom: [seat],
-    fits: [...fitOf(die), ...(standsIn ? [{ kind: 'choice', among: ['stand-in'] } as const] : [])],
+    fits: [...fitOf(die), { kind: 'choice', among: standsIn ? ['stand-in', 'take-back'] : ['take-back'] }],
     ask: message('prompt.roll-feature'),
     hint: message(hint, die === null ? {} : { die: message(`colour.${die}`) }),
     rule: 'feature',

@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { may, type Prompt } from '../../kernel/prompt.ts';
+import { may, must, type Prompt } from '../../kernel/prompt.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { luckOf } from '../luck.ts';
 import { askOf } from '../names.ts';
@@ -78,3 +78,15 @@ export const buyPrompt = (state: State, whom: readonly SeatId[]): readonly Promp
           },
         }),
       ];
+
+/** With nothing to come that could close the window, somebody has to say that it is closed. */
+export const letStandPrompt = (state: State): Prompt =>
+  must({
+    kind: 'let-stand',
+    whom: 'anyone',
+    fits: [{ kind: 'choice', among: ['stand'] }],
+    ask: message('prompt.let-stand'),
+    hint: message('prompt.let-stand.hint'),
+    rule: 'turns',
+    shown: { battle: state.battle, moving: state.moving, luck: state.luck },
+  });

@@ -5,10 +5,8 @@ import { luckOf, mostLuck } from '../luck.ts';
 import { isCaptain, type Player } from '../player.ts';
 import { balanceOf, pointsIfMet, type Balance } from '../points.ts';
 import { markerOf } from '../race.ts';
-import { settle } from '../consequences.ts';
-import { evolve } from '../evolve.ts';
+import { settleAll } from '../consequences.ts';
 import type { State } from '../state.ts';
-import { openWindow } from '../windows.ts';
 
 /** One line of the ledger. What is promised but not settled is afloat. */
 export interface CaptainLine {
@@ -30,8 +28,7 @@ export interface CaptainLine {
 
 /** In the order of the chairs; the House has no marker and the Dummy no bid. */
 export function captainsPart(state: State): readonly CaptainLine[] {
-  const now = openWindow(state) ? settle(state).reduce(evolve, state) : state;
-  const next = awaited(now);
+  const next = awaited(settleAll(state));
   return state.order.map((player) => captainLine(state, player, next));
 }
 

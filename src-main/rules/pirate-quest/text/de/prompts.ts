@@ -70,6 +70,8 @@ export const prompts: Catalogue = {
   'prompt.buy-point': 'darf einen Schritt kaufen.',
   'prompt.buy-point.all': 'Ein Schritt für drei Glückspunkte?',
   'prompt.buy-point.hint': 'Drei Glückspunkte, ein Schritt.',
+  'prompt.let-stand': 'Bleibt es dabei?',
+  'prompt.let-stand.hint': 'Niemand muss mehr etwas tun. Ein Druck, und es geht weiter.',
   'prompt.move': 'hat noch {left} {left|Schritt|Schritte}.',
   'prompt.move.tied': 'Gleich viele Schritte. Wer zuerst?',
   'prompt.move.hint.met': 'Ansage erfüllt, also sind Schrägen frei. Früher stehen bleiben ist erlaubt.',
@@ -110,5 +112,6 @@ export const prompts: Catalogue = {
   'answer.rank': 'Rang {rank}',
   'answer.goal': 'Das Ziel',
   'answer.advance.note': '{ranks} {ranks|Rang|Ränge} weiter',
+  'answer.let-stand': 'Es bleibt dabei',
   'answer.stop': 'Hier stehen bleiben',
 };

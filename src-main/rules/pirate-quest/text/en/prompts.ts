@@ -69,6 +69,8 @@ export const prompts: Catalogue = {
   'prompt.buy-point': 'may buy a move.',
   'prompt.buy-point.all': 'A move for three luck points?',
   'prompt.buy-point.hint': 'Three luck points, one move.',
+  'prompt.let-stand': 'Does it stand like that?',
+  'prompt.let-stand.hint': 'Nobody has to do anything more. One press goes on.',
   'prompt.move': 'has {left} {left|move|moves} left.',
   'prompt.move.tied': 'Level on moves. Who goes first?',
   'prompt.move.hint.met': 'Bid met, so diagonals are open. May stop early.',
@@ -109,5 +111,6 @@ export const prompts: Catalogue = {
   'answer.rank': 'Rank {rank}',
   'answer.goal': 'The goal',
   'answer.advance.note': '{ranks} {ranks|rank|ranks} on',
+  'answer.let-stand': 'It stands',
   'answer.stop': 'Stop here',
 };

@@ -1,0 +1,157 @@
+import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
+import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
+import type { Event } from '../../../src-main/rules/pirate-quest/events.ts';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import { refusals } from '../../../src-main/rules/pirate-quest/refusals.ts';
+import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
+import { blank, type State } from '../../../src-main/rules/pirate-quest/state.ts';
+import { random, type Random } from '../../support/random.ts';
+import { invariantsBroken } from './invariants.ts';
+import { anyCommand, anySetup } from './whims.ts';
+
+export interface Played {
+  /** How often each command, refusal, card, option value and prompt occurred. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly problems: readonly string[];
+}
+
+/** Whole races by captains who mostly play along, sometimes try what is not allowed, and sometimes are overruled. */
+export function playRandomGames({ games, seed }: { readonly games: number; readonly seed: number }): Played {
+  const counts: Record<string, number> = {};
+  const problems: string[] = [];
+  for (let game = 0; game < games; game++) {
+    const found = playGame(random(seed * 100_003 + game), counts);
+    problems.push(...found.map((problem) => `game ${game} of seed ${seed}: ${problem}`));
+  }
+  return { counts, problems };
+}
+
+const mostCommands = 4000;
+
+/** What could have happened, so that what never did is a zero. */
+export function everything(): readonly string[] {
+  return Object.keys(refusals).map((code) => `refusal ${code}`);
+}
+
+function playGame(chance: Random, counts: Record<string, number>): readonly string[] {
+  const setup = anySetup(chance);
+  const begun = pirateQuest.begin(setup);
+  if (!begun.ok) {
+    count(counts, `refusal ${begun.no.code}`);
+    return [];
+  }
+  countSetup(counts, setup);
+  const stored: Event[] = [...begun.value];
+  let state = stored.reduce(pirateQuest.evolve, blank);
+  for (let at = 0; at < mostCommands && state.phase !== 'over'; at++) {
+    const broken = at % 7 === 0 ? invariantsBroken(state) : [];
+    if (broken.length) return [`${broken.join(', ')} after ${at} commands`];
+    const { command, waived } = nextMove(chance, state, counts);
+    const decided = pirateQuest.decide(state, command, waived);
+    if (!decided.ok) {
+      count(counts, `refusal ${decided.no.code}`);
+      continue;
+    }
+    count(counts, `command ${command.kind}`);
+    countCards(counts, decided.value);
+    lookAround(state, command, decided.value);
+    stored.push(...decided.value);
+    state = decided.value.reduce(pirateQuest.evolve, state);
+  }
+  return [
+    ...(state.phase === 'over' ? [] : [`not over after ${mostCommands} commands`]),
+    ...invariantsBroken(state),
+    ...(replays(stored, state) ? [] : ['replays to another state']),
+  ];
+}
+
+/** Everything that a table is shown can be made at any moment. */
+function lookAround(before: State, command: Command, events: readonly Event[]): void {
+  pirateQuest.tell(command, events, before, { kind: 'table' });
+  events.reduce((state, event) => {
+    const after = pirateQuest.evolve(state, event);
+    pirateQuest.record(event, state, after);
+    return after;
+  }, before);
+}
+
+const replays = (stored: readonly Event[], state: State): boolean => {
+  const again = (JSON.parse(JSON.stringify(stored)) as Event[]).reduce(pirateQuest.evolve, blank);
+  return JSON.stringify(again) === JSON.stringify(state);
+};
+
+interface Move {
+  readonly command: Command;
+  readonly waived: ReadonlySet<string>;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+function nextMove(chance: Random, state: State, counts: Record<string, number>): Move {
+  const prompts = pirateQuest.prompts(state);
+  for (const { kind } of prompts) count(counts, `prompt ${kind}`);
+  if (chance.next() < 0.04) return { command: anyCommand(chance, state), waived: nothing };
+  if (chance.next() < 0.006)
+    return { command: anyCommand(chance, state), waived: new Set(Object.keys(refusals)) };
+  const musts = prompts.filter(({ need }) => need === 'must');
+  const mays = prompts.filter(({ need }) => need === 'may');
+  const prompt =
+    mays.length && chance.next() < mayChance(mays) ? chance.pick(mays) : (musts[0] ?? prompts[0]);
+  if (!prompt) return { command: anyCommand(chance, state), waived: nothing };
+  return answer(chance, state, prompt);
+}
+
+/** Luck and mutinies told by hand are rare; what a captain may do is done about every third time. */
+const mayChance = (mays: readonly Prompt[]): number =>
+  mays.some(({ kind }) => kind === 'luck') ? 0.05 : mays.some(({ kind }) => kind === 'bend-roll') ? 0.5 : 0.3;
+
+function answer(chance: Random, state: State, prompt: Prompt): Move {
+  const answers = pirateQuest.answers(state, prompt, undefined);
+  const open = answers.filter(({ refusal }) => !refusal);
+  const shut = answers.filter(({ refusal }) => refusal);
+  if (shut.length && (chance.next() < 0.04 || open.length === 0)) {
+    const { command, refusal } = chance.pick(shut);
+    const isOverruled = refusal?.waivable && chance.next() < 0.3;
+    return { command, waived: isOverruled ? new Set([refusal.code]) : nothing };
+  }
+  if (open.length === 0) return { command: anyCommand(chance, state), waived: nothing };
+  if (prompt.kind === 'move' && chance.next() < 0.7)
+    return {
+      command: farthest(
+        state,
+        open.map(({ command }) => command),
+      ),
+      waived: nothing,
+    };
+  return { command: chance.pick(open).command, waived: nothing };
+}
+
+/** So that races end: the square nearest the goal. */
+function farthest(state: State, commands: readonly Command[]): Command {
+  const rank = (command: Command): number => {
+    if (command.kind === 'advance') return command.rank;
+    if (command.kind !== 'move') return -1;
+    return state.chart?.squares.find(({ id }) => id === command.to)?.rank ?? -1;
+  };
+  return [...commands].sort((a, b) => rank(b) - rank(a))[0] as Command;
+}
+
+function count(counts: Record<string, number>, what: string): void {
+  counts[what] = (counts[what] ?? 0) + 1;
+}
+
+function countSetup(counts: Record<string, number>, setup: Setup): void {
+  for (const [name, value] of Object.entries(setup.options ?? {}))
+    count(counts, `option ${name}=${String(value)}`);
+  if (setup.map) count(counts, `map ${setup.map.kind === 'scenario' ? setup.map.scenario : setup.map.kind}`);
+  count(counts, `captains ${setup.seats.length}`);
+}
+
+function countCards(counts: Record<string, number>, events: readonly Event[]): void {
+  for (const event of events) {
+    if (event.kind === 'cardPlayed') count(counts, `card ${event.laid.card}`);
+    if (event.kind === 'featureActivated') count(counts, `feature ${event.feature}`);
+    if (event.kind === 'flagged') count(counts, `flag ${event.flag.kind}`);
+    count(counts, `event ${event.kind}`);
+  }
+}
