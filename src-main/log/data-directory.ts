@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupsOf, makeBackup, restoreBackup } from './backups.ts';
 import { createSession } from './create-session.ts';
@@ -9,7 +9,7 @@ import { Indexer, type IndexReport } from './indexer.ts';
 import { openLibrary, type Library, type LibraryMishap, type OpenedLibrary } from './library/library.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { openSession, type Damage } from './open-session.ts';
-import { extension, fileNameOf } from './places.ts';
+import { extension, fileNameOf, makeFolder } from './places.ts';
 import { finishRescues, rescue, type Rescued } from './rescue.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Backup } from './rotation.ts';
@@ -34,7 +34,7 @@ export interface ListedSession {
 /** Opens a data directory for the one process that may write to it, and begins one where there is none. */
 export function openDataDirectory(path: string, clock: Clock = Date): Result<DataDirectory, LogFault> {
   const prepared = attempt(() => {
-    mkdirSync(join(path, 'sessions'), { recursive: true });
+    makeFolder(join(path, 'sessions'));
   });
   if (!prepared.ok) return prepared;
   const lock = takeLock(path);

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { putInPlace, removeFile, syncFile, syncFolder } from './copy.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import { migrate, versionOf, type FileKind } from './migrate.ts';
+import { makeFolder } from './places.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { change, openWritable, sql, type Readable } from './sql.ts';
 import { readWitness, WitnessKeeper } from './witness.ts';
@@ -66,7 +67,7 @@ function bringForward(copy: string, { kind, prove }: Moving): string | undefined
 
 function keepOriginal(path: string, kept: string): void {
   if (existsSync(kept)) return;
-  mkdirSync(dirname(kept), { recursive: true });
+  makeFolder(dirname(kept));
   try {
     linkSync(path, kept);
   } catch {

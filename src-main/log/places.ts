@@ -31,9 +31,16 @@ export function timeFromName(text: string): number | undefined {
   return found ? Date.parse(`${found[1]}:${found[2]}:${found[3]}.${found[4]}Z`) : undefined;
 }
 
+/** With those above it. (Asked to make several at once, Node takes a protected disk for a missing folder.) */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 /** A name that is not taken yet, in a folder that is there from now on. */
 export function freeName(folder: string, stem: string): string {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (let count = 1; ; count++) {
     const path = join(folder, `${stem}${count === 1 ? '' : `-${count}`}${extension}`);
     if (!existsSync(path)) return path;

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupTo, companions, putInPlace, removeFile } from '../copy.ts';
 import type { LogFault } from '../entry.ts';
 import { attempt, attemptLater, attemptUnproved } from '../fault.ts';
 import { migrateFile } from '../migrate-file.ts';
 import { migrate, standingOf } from '../migrate.ts';
-import { timeInName } from '../places.ts';
+import { makeFolder, timeInName } from '../places.ts';
 import { refuse, type Result } from '../../rules/kernel/result.ts';
 import { backupsIn, outlived, type Backup } from '../rotation.ts';
 import { all, openReadable, openWritable, sql, type Readable, type Writable } from '../sql.ts';
@@ -98,7 +98,7 @@ const isSound = (db: Readable): boolean =>
 /** Sets the damaged library aside; the newest backup that is sound takes its place, or an empty one will. */
 function replace(path: string, folder: string, backups: string, now: number): LibraryMishap {
   const aside = join(folder, 'damaged');
-  mkdirSync(aside, { recursive: true });
+  makeFolder(aside);
   const setAside = join(aside, `library-${timeInName(now)}.db`);
   for (const beside of ['', ...companions])
     if (existsSync(path + beside)) renameSync(path + beside, setAside + beside);
@@ -113,7 +113,7 @@ function replace(path: string, folder: string, backups: string, now: number): Li
 async function backupLibrary(db: Readable, backups: string, now: number): Promise<Result<Backup, LogFault>> {
   const path = join(backups, `${timeInName(now)}.db`);
   const copied = await attemptLater(async () => {
-    mkdirSync(backups, { recursive: true });
+    makeFolder(backups);
     await backupTo(db, path);
   });
   if (!copied.ok) return copied;
