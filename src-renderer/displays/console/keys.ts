@@ -1,0 +1,50 @@
+/** One thing that a key does, with the words that `?` shows beside it. */
+export interface KeyAction {
+  /** As `KeyboardEvent.key` says it, upper case; `Alt 3` with a modifier. */
+  readonly key: string;
+  readonly words: string;
+  readonly run: () => void;
+  /** Works while something is typed too, as Escape and everything with Alt does. */
+  readonly always?: boolean;
+}
+
+/** Letters and signs of the console itself: no answer is ever given one of these. */
+export const ownKeys = ['U', 'R', 'C', 'N', 'W', 'O', 'B', 'F', 'D', 'P', 'X', 'T', 'K', 'M', '?'] as const;
+export const reservedKeys: ReadonlySet<string> = new Set(ownKeys);
+
+export interface Pressed {
+  readonly key: string;
+  readonly code: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** The name under which a pressed key is looked up; nothing for what belongs to the browser. */
+export function nameOf({ key, code, altKey, ctrlKey, metaKey }: Pressed): string | undefined {
+  if (ctrlKey || metaKey) return undefined;
+  // With Alt some systems type another sign, so the place of the key is read instead.
+  if (altKey) return `Alt ${/^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? key}`;
+  if (key === 'Escape') return 'Esc';
+  return key.length === 1 ? key.toUpperCase() : key;
+}
+
+/** What a pressed key does here: in a field only what works always, and there every own key with Alt. */
+export function actionFor(
+  actions: readonly KeyAction[],
+  pressed: Pressed,
+  inField: boolean,
+): KeyAction | undefined {
+  const name = nameOf(pressed);
+  if (name === undefined) return undefined;
+  const plain = name.startsWith('Alt ') ? name.slice(4) : name;
+  const exact = actions.find(({ key, always }) => key === name && (!inField || always));
+  return exact ?? (name === plain ? undefined : actions.find(({ key }) => key === plain));
+}
+
+/** Whether what is typed goes into a field that takes text. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'range', 'button'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}

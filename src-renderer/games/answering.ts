@@ -1,0 +1,166 @@
+import type { AnswerPart, PromptPart } from '../../src-main/contract/view.ts';
+import type { Fit } from '../../src-main/rules/kernel/prompt.ts';
+import type { AnswerChoice } from '../elements/answers.ts';
+import type { CardFace, DieFace, Hatch } from '../elements/card.ts';
+import type { Pickable } from '../elements/cards.ts';
+import type { Square } from '../look/board.ts';
+import type { AnswerDrawing, Board, Dress, Seen } from './drawing.ts';
+
+/** One prompt's answers, laid out as they are given: pressed, searched, thrown, tapped on a map, or typed. */
+export interface Form {
+  readonly buttons: readonly AnswerChoice[];
+  readonly cards: readonly Pickable[];
+  readonly dice: readonly DieSide[];
+  readonly board: Board | undefined;
+  /** A number beyond what one key says is typed. */
+  readonly number: { readonly least: number; readonly most: number } | undefined;
+  /** What an id of any of these sends. */
+  readonly answers: ReadonlyMap<string, AnswerPart>;
+}
+
+export interface DieSide {
+  readonly id: string;
+  readonly face: DieFace | number | string;
+  readonly hatch?: Hatch;
+  readonly label: string;
+  readonly key?: string;
+  readonly refused?: boolean;
+}
+
+interface Dressed {
+  readonly id: string;
+  readonly answer: AnswerPart;
+  readonly dress: Dress;
+  readonly key: string | undefined;
+}
+
+/** `reserved` keys do something else on this display and are never given to an answer. */
+export function formOf(
+  seen: Seen,
+  drawing: AnswerDrawing,
+  prompt: PromptPart,
+  answers: readonly AnswerPart[],
+  reserved: ReadonlySet<string> = new Set(),
+): Form {
+  const plain = answers.map((answer, at) => ({
+    id: String(at),
+    answer,
+    dress: drawing.dress(seen, { ...prompt, answers }, answer) ?? ({ kind: 'button' } as const),
+  }));
+  const keys = keysFor(plain, seen, reserved, typedNumber(prompt.fits, answers) !== undefined);
+  const dressed = plain.map((one, at): Dressed => ({ ...one, key: keys[at] }));
+  const of = (kind: Dress['kind']) => dressed.filter(({ dress }) => dress.kind === kind);
+  const board = drawing.board?.(seen);
+  return {
+    buttons: [...of('button'), ...(board ? [] : of('square'))].map((one) => choiceOf(seen, one)),
+    cards: of('card').map((one) => pickableOf(seen, one)),
+    dice: of('die').map((one) => sideOf(seen, one)),
+    board: board && of('square').length > 0 ? withLegal(seen, board, of('square')) : undefined,
+    number: typedNumber(prompt.fits, answers),
+    answers: new Map(dressed.map(({ id, answer }) => [id, answer])),
+  };
+}
+
+/** Where a key says only one digit, numbers of two are typed and entered. */
+function typedNumber(fits: readonly Fit[], answers: readonly AnswerPart[]): Form['number'] {
+  const fit = fits.find((one) => one.kind === 'number');
+  if (!fit) return undefined;
+  const byKeys = fit.least >= 0 && fit.most <= 9 && answers.length > 0;
+  return byKeys ? undefined : { least: fit.least, most: fit.most };
+}
+
+/** Keys that the game gave first; then digits in order, then letters of the words. */
+function keysFor(
+  dressed: readonly { readonly answer: AnswerPart; readonly dress: Dress }[],
+  { say }: Seen,
+  reserved: ReadonlySet<string>,
+  digitsAreTyped: boolean,
+): readonly (string | undefined)[] {
+  const isDigit = (key: string | undefined): boolean => key !== undefined && /^\d$/.test(key);
+  const given = dressed.map(({ answer: { key } }) => (digitsAreTyped && isDigit(key) ? undefined : key));
+  const taken = new Set([...reserved, ...given.filter((key) => key !== undefined)].map(lower));
+  const digitsFree = !digitsAreTyped && !given.some(isDigit);
+  let next = 1;
+  return dressed.map(({ answer, dress }, at) => {
+    const own = given[at];
+    if (own !== undefined) return own.toUpperCase();
+    if (dress.kind === 'card' || dress.kind === 'square') return undefined;
+    if (digitsAreTyped && isDigit(answer.key)) return undefined;
+    if (digitsFree && next <= 9) return String(next++);
+    const letter = [...lower(say(answer.label))].find((each) => /[a-z]/.test(each) && !taken.has(each));
+    if (letter === undefined) return undefined;
+    taken.add(letter);
+    return letter.toUpperCase();
+  });
+}
+
+const lower = (text: string): string => text.toLowerCase();
+
+function choiceOf({ say }: Seen, { id, answer, dress, key }: Dressed): AnswerChoice {
+  const button = dress.kind === 'button' ? dress : {};
+  const words = say(answer.label);
+  const note = answer.refusal ? reasonOf(say, answer) : answer.note && say(answer.note);
+  return {
+    id,
+    figure: 'figure' in button && button.figure !== undefined ? button.figure : words,
+    ...(note === undefined ? {} : { note }),
+    ...(key === undefined ? {} : { key }),
+    ...('sign' in button && button.sign ? { sign: button.sign } : {}),
+    ...(answer.refusal ? { standing: 'refused' as const, after: say({ key: 'page.refused' }) } : {}),
+  };
+}
+
+/** Why not, in the few words that fit a button: the rule's own name. */
+function reasonOf(say: Seen['say'], { refusal }: AnswerPart): string {
+  const title = `rule.${refusal?.rule ?? ''}.title`;
+  const said = say({ key: title });
+  return said === title ? say({ key: 'page.refused' }) : said;
+}
+
+function pickableOf({ say }: Seen, { id, answer, dress }: Dressed): Pickable {
+  const card: { face?: CardFace; words?: string } = dress.kind === 'card' ? dress : {};
+  const words = answer.refusal ? reasonOf(say, answer) : ((answer.note && say(answer.note)) ?? card.words);
+  return {
+    id,
+    name: say(answer.label),
+    ...(words === undefined ? {} : { words }),
+    ...(card.face ? { face: card.face } : {}),
+  };
+}
+
+function sideOf({ say }: Seen, { id, answer, dress, key }: Dressed): DieSide {
+  return {
+    id,
+    face: dress.kind === 'die' ? dress.face : say(answer.label),
+    label: say(answer.label),
+    ...(dress.kind === 'die' && dress.hatch ? { hatch: dress.hatch } : {}),
+    ...(key === undefined ? {} : { key }),
+    ...(answer.refusal ? { refused: true } : {}),
+  };
+}
+
+/** The lamp on the squares that answer, with what going there costs. */
+function withLegal({ say }: Seen, board: Board, legal: readonly Dressed[]): Board {
+  const bySquare = new Map(
+    legal.flatMap(({ answer, dress }) =>
+      dress.kind === 'square' && !answer.refusal
+        ? [[dress.square, { figure: dress.figure ?? '', label: say(answer.label) }] as const]
+        : [],
+    ),
+  );
+  return {
+    ...board,
+    squares: board.squares.map((square): Square => {
+      const one = bySquare.get(square.id);
+      return one ? { ...square, legal: one } : square;
+    }),
+  };
+}
+
+/** The answer that a tapped square gives. */
+export function answerAt(form: Form, square: string, drawing: AnswerDrawing, seen: Seen, prompt: PromptPart) {
+  return [...form.answers.values()].find((answer) => {
+    const dress = drawing.dress(seen, prompt, answer);
+    return dress?.kind === 'square' && dress.square === square;
+  });
+}

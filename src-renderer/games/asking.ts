@@ -1,0 +1,53 @@
+import type { PromptPart } from '../../src-main/contract/view.ts';
+import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
+import type { Mark } from '../look/marks.ts';
+import type { Seen } from './drawing.ts';
+
+/** A prompt in words: who, upright; what is asked of them, in italics; what would answer it. */
+export interface AskedWords {
+  readonly name: string;
+  readonly verb: string;
+  readonly marks: readonly Mark[];
+  readonly second: string;
+}
+
+/** More names than this do not fit a line that has to be read from the sofa. */
+const mostNames = 3;
+
+export function askedWords(seen: Seen, prompt: PromptPart): AskedWords {
+  const { say, captain } = seen;
+  const whom = seatsAsked(prompt);
+  const marks = whom.map((seat) => captain(seat).mark);
+  const second = say(prompt.hint);
+  const ask = say(prompt.ask);
+  return standsAlone(prompt)
+    ? { ...halves(ask), marks, second }
+    : { name: namesOf(seen, whom), verb: ask, marks, second };
+}
+
+/** Those whose answer is out, or everyone who may answer where nobody has to. */
+export function seatsAsked({ whom, waiting }: PromptPart): readonly SeatId[] {
+  if (whom === 'anyone') return [];
+  return waiting.length > 0 ? waiting : whom;
+}
+
+/** A question to nobody in particular is a sentence of its own; games name such a sentence to several `.all`. */
+const standsAlone = ({ whom, ask }: PromptPart): boolean => whom === 'anyone' || ask.key.endsWith('.all');
+
+/** A sentence without a name is upright where it is settled: its first word carries the weight. */
+function halves(sentence: string): { readonly name: string; readonly verb: string } {
+  const at = sentence.indexOf(' ');
+  return at < 0
+    ? { name: sentence, verb: '' }
+    : { name: sentence.slice(0, at), verb: sentence.slice(at + 1) };
+}
+
+function namesOf({ say, captain }: Seen, seats: readonly SeatId[]): string {
+  if (seats.length > mostNames) return say({ key: 'page.captains', values: { count: seats.length } });
+  const names = seats.map((seat) => captain(seat).name);
+  if (names.length < 2) return names[0] ?? '';
+  return say({
+    key: 'page.and',
+    values: { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' },
+  });
+}
