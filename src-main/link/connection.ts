@@ -200,6 +200,9 @@ export class Connection {
     if (!who) return;
     if (who.role === 'display') return this.#refuse('not-allowed', {}, n);
     if (who.role === 'guest') return this.#refuse('no-seat', {}, n);
+    const id = commandIdOf(line);
+    const known = id && this.#hall.answered.find(who.device ?? '', id);
+    if (known) return this.#send({ n, reply: known });
     if (who.role === 'captain') {
       const refusal = captainRefusal(line, who.seats, (prompt, seat) => this.#hall.host.asked(prompt, seat));
       if (refusal) return this.#refuse(refusal.code, refusal.values, n);
@@ -207,6 +210,7 @@ export class Connection {
     const reply = this.#hall.host.take(line, who);
     // What an entry brought to light goes out as a view, which knows whose secrets are whose.
     const shown = 'events' in reply && who.role === 'captain' ? { ...reply, events: [] } : reply;
+    if (id) this.#hall.answered.keep(who.device ?? '', id, shown);
     this.#send({ n, reply: shown });
   }
 
@@ -313,6 +317,12 @@ export class Connection {
 function numberOf(sent: unknown): number | undefined {
   const n = typeof sent === 'object' && sent !== null && 'n' in sent ? sent.n : undefined;
   return typeof n === 'number' && Number.isSafeInteger(n) ? n : undefined;
+}
+
+/** The id that the sender gave its command. */
+function commandIdOf(line: unknown): string | undefined {
+  const id = typeof line === 'object' && line !== null && 'id' in line ? line.id : undefined;
+  return typeof id === 'string' && id.length <= 80 ? id : undefined;
 }
 
 function parse(text: string): unknown {

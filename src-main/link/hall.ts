@@ -1,4 +1,5 @@
 import type { You } from '../contract/link-parts.ts';
+import type { AnsweredLines } from './answered.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
 import type { Door } from './door.ts';
@@ -15,6 +16,7 @@ export interface Hall {
   readonly handlers: Handlers;
   readonly refusals: Refusals;
   readonly tv: Tv;
+  readonly answered: AnsweredLines;
   /** The same texts for everyone of one role, put together once after a change. */
   roomText(): string;
   lobbyText(): string;

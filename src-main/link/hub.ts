@@ -5,6 +5,7 @@ import {
   type WaitingPart,
   type You,
 } from '../contract/link-parts.ts';
+import { AnsweredLines } from './answered.ts';
 import { every, type Clock } from './clock.ts';
 import { Connection, type Wire } from './connection.ts';
 import type { Device, DeviceStore } from './device-store.ts';
@@ -43,6 +44,7 @@ export class Hub implements Hall {
   readonly handlers: Handlers;
   readonly refusals: Refusals;
   readonly tv: Tv;
+  readonly answered = new AnsweredLines();
   readonly onBug: (error: unknown) => void;
   readonly #connections = new Set<Connection>();
   readonly #stops: readonly (() => void)[];

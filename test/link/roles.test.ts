@@ -105,6 +105,19 @@ describe('captains', () => {
     expect(await phone.line({ ...bid('blue', 2), prompt })).toMatchObject({ reply: { seq: 2, events: [] } });
   });
 
+  test('an answer that is sent again because its reply got lost is entered once and replied to alike', async () => {
+    const { pass } = await openRoom();
+    const { phone, token } = await captain(pass, 'blue');
+    for (const seat of ['red', 'yellow'] as const) at.host.table.act(bid(seat, 1));
+    const line = { ...bid('blue', 2), prompt: promptOf(), id: 'press-1' };
+    expect(await phone.line(line)).toMatchObject({ reply: { seq: 4 } });
+    phone.close();
+    const again = await page(port, 'captain', { device: token }, fromAfar(port));
+    await again.you();
+    expect(await again.line(line)).toMatchObject({ reply: { seq: 4, repeated: true } });
+    expect(at.host.table.log.entries).toHaveLength(4);
+  });
+
   const scorekeepersOnly: readonly (readonly [string, unknown])[] = [
     ['undo', { kind: 'undo' }],
     ['a correction', { kind: 'correct', edits: [{ kind: 'void', entry: 2 }] }],

@@ -1,0 +1,10 @@
+/** All that the desktop lets one of its windows do, beside being a page. */
+export interface Bridge {
+  /** Begins to listen; a page that was loaded anew takes the place of the one before. */
+  open(heard: (text: string) => void): void;
+  send(text: string): void;
+  toggleFullScreen(): void;
+}
+
+/** Under this name a window finds it. */
+export const bridgeName = 'quartermaster';

@@ -1,0 +1,139 @@
+import type { CallName, CallWith } from '../../src-main/contract/link-calls.ts';
+import type { Look } from '../../src-main/contract/link-messages.ts';
+import type { Lobby, Page, PlainRefusal, Room, You } from '../../src-main/contract/link-parts.ts';
+import type { Reply } from '../../src-main/contract/reply.ts';
+import type { CommonParts } from '../../src-main/contract/view.ts';
+import type { Language } from '../../src-main/rules/kernel/message.ts';
+import { accept, refuse, type Result } from '../../src-main/rules/kernel/result.ts';
+import type { BySeat } from '../../src-main/rules/kernel/seat.ts';
+import { browserClock } from './clock.ts';
+import { Connection, type News, type Standing } from './connection.ts';
+import { freshId } from './fresh-id.ts';
+import { keep, kept } from './kept.ts';
+import { openWire } from './wire.ts';
+
+type ViewParts = Partial<CommonParts> & Readonly<Record<string, unknown>>;
+
+const lostWords: Readonly<Record<Language, string>> = {
+  en: 'No connection to the table. Nothing was sent.',
+  de: 'Keine Verbindung zum Tisch. Nichts gesendet.',
+};
+
+/** A pass stands behind the address and is dropped from it, so that a bookmark or a look over a shoulder has none. */
+function passFromAddress(): string | undefined {
+  const pass = location.hash.slice(1);
+  if (!/^[\w-]{8,64}$/.test(pass)) return undefined;
+  history.replaceState(null, '', location.pathname + location.search);
+  return pass;
+}
+
+/** The table as this page sees it: everything that comes from the program, and the only way to answer it. */
+export class Table {
+  standing: Standing = $state.raw({ kind: 'joining' });
+  /** The view's named parts; empty while no session is open. */
+  parts: ViewParts = $state.raw({});
+  you: You | undefined = $state.raw();
+  room: Room | undefined = $state.raw();
+  lobby: Lobby | undefined = $state.raw();
+  /** Whether what is shown is the present. */
+  readonly live = $derived(this.standing.kind === 'live');
+  /** Since when it is not. */
+  readonly lostSince = $derived(this.standing.kind === 'lost' ? this.standing.since : undefined);
+  /** Who sits where. */
+  readonly names: BySeat<string> = $derived(
+    Object.fromEntries((this.parts.seats ?? []).map(({ seat, captain }) => [seat, captain])),
+  );
+  readonly #connection: Connection;
+  readonly #language: () => Language;
+  #pass: string | undefined;
+
+  constructor(page: Page, language: () => Language) {
+    this.#language = language;
+    this.#pass = passFromAddress();
+    this.#connection = new Connection({
+      open: openWire,
+      clock: browserClock,
+      chance: () => Math.random(),
+      hello: () => this.#hello(page),
+      events: {
+        standing: (standing) => {
+          this.#stand(standing);
+        },
+        snapshot: ({ parts }) => {
+          this.parts = parts;
+        },
+        news: (news) => {
+          this.#hear(news);
+        },
+      },
+    });
+    const wake = () => {
+      if (!document.hidden) this.#connection.wake();
+    };
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('pageshow', wake);
+    addEventListener('online', wake);
+  }
+
+  /** Sends a line for the running table. Sent twice by a bad network, it is entered once. */
+  async line(line: object): Promise<Reply> {
+    const named = 'id' in line ? line : { ...line, id: freshId() };
+    const answer = await this.#connection.ask({ kind: 'line', line: named }, true);
+    if ('reply' in answer) return answer.reply;
+    const refused = 'refused' in answer ? answer.refused : this.#lost();
+    return { refusal: { ...refused, rule: 'table.link', waivable: false } };
+  }
+
+  /** Asks for something beside the running table: a session, a seat, a device. */
+  async call<Name extends CallName>(
+    call: Name,
+    ...[asked]: undefined extends CallWith<Name> ? [CallWith<Name>?] : [CallWith<Name>]
+  ): Promise<Result<unknown, PlainRefusal>> {
+    const message = asked === undefined ? { kind: 'call', call } : { kind: 'call', call, with: asked };
+    const answer = await this.#connection.ask(message, false);
+    if ('done' in answer) return accept(answer.done);
+    return refuse('refused' in answer ? answer.refused : this.#lost());
+  }
+
+  /** Whose view to show, where this device may see more than one. */
+  look(as: Look): void {
+    this.#connection.look(as);
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #hello(page: Page) {
+    const device = kept('device');
+    return {
+      page,
+      language: this.#language(),
+      ...(device === null ? {} : { device }),
+      ...(this.#pass === undefined ? {} : { pass: this.#pass }),
+    };
+  }
+
+  #stand(standing: Standing): void {
+    this.standing = standing;
+    if (standing.kind === 'out' && standing.refusal.code === 'revoked') keep('device', null);
+  }
+
+  #hear(news: News): void {
+    if ('you' in news) this.#learn(news.you);
+    else if ('room' in news) this.room = news.room;
+    else this.lobby = news.lobby;
+  }
+
+  #learn(you: You): void {
+    if (you.device !== undefined) keep('device', you.device);
+    // What let us in has done so; a token that waits outside is not known here any more.
+    if (you.role === 'waiting') keep('device', null);
+    else this.#pass = undefined;
+    this.you = you;
+  }
+
+  #lost(): PlainRefusal {
+    return { code: 'lost', text: lostWords[this.#language()] };
+  }
+}
