@@ -38,10 +38,14 @@ function inMemory({ heading, entries }: SessionLog): Salvage {
   };
 }
 
-/** An entry in memory does not say whether it closed its batch, but its seal does. */
+/**
+ * An entry in memory does not say whether it closed its batch, but its seal does. One that was entered while nothing
+ * could be saved has no seal yet: it is appended late, by whoever holds it.
+ */
 function sealedAgain(entries: readonly Entry[], origin: string): readonly StoredRow[] {
   let previous = origin;
-  return entries.map((entry) => {
+  const unsealed = entries.findIndex(({ seal }) => seal === '');
+  return entries.slice(0, unsealed < 0 ? entries.length : unsealed).map((entry) => {
     const end = { last: entry.seq - 1, seal: previous };
     const row = [true, false]
       .map((closes) => [...encodeEntry(entry, closes), entry.seal])

@@ -57,10 +57,11 @@ test('what is in memory is saved with its seals when the disk of the session can
   play(broken, 4);
   must(broken.append({ entries: [fact(5), fact(6)] }));
   const { entries } = broken;
+  const unsaved = { ...fact(7), seq: 7, parent: 6, head: 7, seal: '' };
   const unreadable = {
     ...broken,
     heading: broken.heading,
-    entries,
+    entries: [...entries, unsaved],
     backup: () => Promise.resolve({ ok: false, no: { code: 'disk', detail: 'EIO' } } as const),
   };
   const path = join(temporaryFolder(), 'saved.quartermaster');
