@@ -36,6 +36,9 @@ export async function play(options: PlayOptions): Promise<number> {
     return usage('--view takes table, console or captain:SEAT, for example captain:red.');
   const opened = openLog(options, boundary);
   if (!opened.ok) return giveUpOnFault(opened.no, strangers);
+  const { game } = opened.value.heading;
+  if (game !== options.game)
+    return giveUp(badSetup('the file', `holds a session of ${game}, not of ${options.game}`), strangers);
   const table = new RunningTable(boundary.game, opened.value, Date);
   const words = speaker(boundary.game, options.language, () => table.state.table.captains);
   const begun = begin(table, boundary, options);
@@ -72,9 +75,6 @@ function openLog({ db, game }: PlayOptions, boundary: Boundary): Result<SessionL
 
 /** A session that is there already goes on where it was; a new one needs its setup. */
 function begin(table: RunningTable, boundary: Boundary, options: PlayOptions): Result<void, Refusal> {
-  const { game } = table.log.heading;
-  if (game !== options.game)
-    return refuse(badSetup('the file', `holds a session of ${game}, not of ${options.game}`));
   if (table.begun) return accept(undefined);
   if (options.setup === undefined) return refuse(badSetup('--setup', 'is missing: a new session needs one'));
   const setup = readSetup(options.setup, boundary);

@@ -1,0 +1,208 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { gameIds } from '../../src-main/contract/games.ts';
+import { example, qm } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'qm-script-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const quest = ['--game', 'pirate-quest', '--setup', example('pirate-quest', 'setup.json')];
+const refusalsOf = (lines: readonly Record<string, unknown>[]) =>
+  lines.flatMap((line) =>
+    line['refusal'] ? [(line['refusal'] as { code: string; text: string }).code] : [],
+  );
+
+describe('qm games', () => {
+  const { lines } = qm(['games']);
+  const games = lines[0]?.['games'] as {
+    id: string;
+    options: { name: string; digest: string; default: unknown; text: string }[];
+    commands: { properties: { kind: { const: string } } }[];
+    depths: { id: string }[];
+    prompts: { kind: string }[];
+  }[];
+
+  test('tells every game with its options, depths, prompts and commands', () => {
+    expect(games.map(({ id }) => id)).toEqual(gameIds);
+    for (const game of games) {
+      expect(game.depths.length).toBeGreaterThan(0);
+      expect(game.prompts.length).toBeGreaterThan(0);
+      for (const option of game.options) {
+        expect(option).toHaveProperty('default');
+        expect(option.digest).toMatch(/^(\d+|[A-C])$/);
+        expect([option.name, option.text]).not.toEqual([option.name, `option.${option.name}`]);
+      }
+      const kinds = game.commands.map(({ properties }) => properties.kind.const);
+      expect(kinds).toEqual(expect.arrayContaining(['setDepth', 'setTable', 'setRight']));
+      expect(new Set(kinds).size).toBe(kinds.length);
+    }
+  });
+
+  test('no game has a command or a setup that is the table’s own', () => {
+    const table = [
+      'begin',
+      'pause',
+      'resume',
+      'seatCaptain',
+      'ruling',
+      'note',
+      'reveal',
+      'undo',
+      'redo',
+      'correct',
+      'preview',
+      'sign',
+    ];
+    for (const game of games)
+      expect(
+        game.commands.map(({ properties }) => properties.kind.const).filter((kind) => table.includes(kind)),
+      ).toEqual([]);
+  });
+});
+
+describe('qm play', () => {
+  test.each(gameIds)('plays the example of %s without a refusal, and shows every viewer a view', (game) => {
+    const setup = example(game, 'setup.json');
+    const commands = readFileSync(example(game, 'commands.jsonl'), 'utf8');
+    const [first] = (JSON.parse(readFileSync(setup, 'utf8')) as { seats: { seat: string }[] }).seats;
+    for (const view of ['table', 'console', `captain:${first?.seat ?? ''}`]) {
+      const { lines, code } = qm(['play', '--game', game, '--setup', setup, '--view', view], commands);
+      expect(code).toBe(0);
+      expect(refusalsOf(lines)).toEqual([]);
+      expect(lines.at(-1)).toHaveProperty('view.prompts');
+    }
+  });
+
+  test('answers each line by one line, and a bad line spoils none of the others', () => {
+    const input = [
+      '{"kind":"bid","seat":"red","bid":1}',
+      'what?',
+      '{"kind":"fly"}',
+      '',
+      '{"kind":"bid","seat":"blue","bid":0}',
+    ];
+    const { lines } = qm(['play', ...quest], input.join('\n'));
+    expect(lines.map((line) => Object.keys(line)[0])).toEqual(['seq', 'refusal', 'refusal', 'seq']);
+    expect(refusalsOf(lines)).toEqual(['not-json', 'unknown-command']);
+  });
+
+  test('says a refusal with code, rule, and words in the language asked for', () => {
+    const input = '{"kind":"bid","seat":"blue","bid":1}\n';
+    for (const lang of ['en', 'de']) {
+      const { lines } = qm(['play', ...quest, '--lang', lang], input);
+      const refusal = lines[0]?.['refusal'] as Record<string, string>;
+      expect(refusal['code']).toBe('not-your-turn');
+      expect(refusal['rule']).toBeTruthy();
+      expect(refusal['text']).toContain(lang === 'en' ? 'Nothing entered' : 'Nichts eingetragen');
+    }
+  });
+
+  test('undoes, redoes, overrules, previews and corrects', () => {
+    const input = [
+      '{"kind":"bid","seat":"red","bid":1}',
+      '{"kind":"undo"}',
+      '{"kind":"redo"}',
+      '{"kind":"bid","seat":"blue","bid":0}',
+      '{"kind":"preview","edits":[{"kind":"replace","entry":2,"command":{"kind":"bid","seat":"red","bid":0}}]}',
+      '{"kind":"correct","edits":[{"kind":"replace","entry":2,"command":{"kind":"bid","seat":"red","bid":0}}],"reason":"misheard"}',
+      '{"command":{"kind":"bid","seat":"green","bid":1},"override":{"reason":"in a hurry"}}',
+    ];
+    const { lines } = qm(['play', ...quest], input.join('\n'));
+    expect(refusalsOf(lines)).toEqual([]);
+    expect(lines[4]).toHaveProperty('preview.numbers');
+  });
+
+  test('goes on with a session file at the very entry, and the same id twice is one entry', () => {
+    const db = join(folder, 'evening.quartermaster');
+    const once = '{"command":{"kind":"bid","seat":"red","bid":1},"id":"a"}\n';
+    const first = qm(['play', ...quest, '--db', db], once);
+    const second = qm(['play', '--game', 'pirate-quest', '--db', db, '--view', 'table'], once);
+    expect(first.lines[0]).toMatchObject({ seq: 2 });
+    expect(second.lines[0]).toMatchObject({ seq: 2, repeated: true });
+    expect(second.lines[1]).toHaveProperty('view.prompts.0.whom', ['blue']);
+  });
+
+  test.each([
+    ['an unknown game', ['--game', 'chess', '--setup', 'x'], 'unknown-game'],
+    ['no setup', ['--game', 'pirate-quest'], 'bad-setup'],
+    ['a setup that is not there', ['--game', 'pirate-quest', '--setup', 'nowhere.json'], 'bad-setup'],
+    [
+      'another game’s file',
+      ['--game', 'pirate-tricks', '--db', join(folder, 'evening.quartermaster')],
+      'bad-setup',
+    ],
+  ])('refuses %s in words', (_, args, code) => {
+    const answered = qm(['play', ...args]);
+    expect(answered.code).toBe(2);
+    expect(refusalsOf(answered.lines)).toEqual([code]);
+  });
+
+  test('refuses a setup with too few captains, an option nobody offers, or a captain too many', () => {
+    const setup = JSON.parse(readFileSync(example('pirate-quest', 'setup.json'), 'utf8')) as {
+      seats: unknown[];
+    };
+    const wrong = [
+      { ...setup, seats: [] },
+      { ...setup, options: { openingDeal: 9 } },
+      { ...setup, options: { noSuchRule: true } },
+      { ...setup, seats: [...setup.seats, setup.seats[0]] },
+    ];
+    for (const each of wrong) {
+      const path = join(folder, 'wrong.json');
+      writeFileSync(path, JSON.stringify(each));
+      const { code, lines } = qm(['play', '--game', 'pirate-quest', '--setup', path]);
+      expect([code, lines.length, Object.keys(lines[0] ?? {})]).toEqual([2, 1, ['refusal']]);
+    }
+  });
+});
+
+describe('qm and session files', () => {
+  const db = join(folder, 'whole.quartermaster');
+  const commands = readFileSync(example('pirate-quest', 'commands.jsonl'), 'utf8');
+  qm(['play', ...quest, '--db', db], commands);
+
+  test('check decides every entry again and finds a sound file sound', () => {
+    const { code, lines } = qm(['check', db]);
+    expect([code, lines[0]]).toMatchObject([0, { sound: true, decidedOtherwiseToday: [] }]);
+  });
+
+  test('a backup has the same play hash, and rebuilt tables are the same tables', () => {
+    const copy = join(folder, 'copy.quartermaster');
+    expect(qm(['backup', db, '--to', copy]).code).toBe(0);
+    const hash = (file: string) => qm(['check', file]).lines[0]?.['playHash'];
+    expect(hash(copy)).toBe(hash(db));
+    expect(qm(['rebuild', copy]).lines[0]?.['rows']).toBeGreaterThan(0);
+    expect(qm(['verify', copy]).code).toBe(0);
+  });
+
+  test('verify notices a changed byte, and a file that is cut off', () => {
+    const flipped = join(folder, 'flipped.quartermaster');
+    copyFileSync(db, flipped);
+    const bytes = readFileSync(flipped);
+    // Wherever it is stored, also where a row lay before its page was split.
+    for (let at = bytes.indexOf('"kind":"bid"'); at >= 0; at = bytes.indexOf('"kind":"bid"', at + 1))
+      bytes.writeUInt8(bytes.readUInt8(at + 9) ^ 1, at + 9);
+    writeFileSync(flipped, bytes);
+    expect(qm(['verify', flipped])).toMatchObject({ code: 1, lines: [{ sound: false }] });
+    truncateSync(flipped, 9000);
+    expect(qm(['verify', flipped]).code).toBeGreaterThan(0);
+    expect(qm(['check', flipped]).code).toBeGreaterThan(0);
+  });
+
+  test('a file that is no session, or is not there, is said so', () => {
+    const text = join(folder, 'text.quartermaster');
+    writeFileSync(text, 'not a database at all, but long enough to look at');
+    for (const file of [text, join(folder, 'nowhere.quartermaster')]) {
+      const { code, advice } = qm(['verify', file]);
+      expect(code).toBeGreaterThan(0);
+      expect(advice).not.toContain('at ');
+    }
+  });
+
+  test('an unknown verb gets the help, not an exception', () => {
+    expect(qm(['fly'])).toMatchObject({ code: 2 });
+    expect(qm(['play', '--nonsense']).advice).toContain('qm play');
+  });
+});
