@@ -13,6 +13,8 @@ export type Line =
   | { readonly kind: 'sign'; readonly signed: SentSign }
   /** Without a number: whatever is newest when it arrives. */
   | { readonly kind: 'undo' | 'redo'; readonly entry: number | undefined; readonly id: string | undefined }
+  /** When the disk has failed: the scorekeeper lets the evening go on in memory, or the disk is tried again. */
+  | { readonly kind: 'goOnUnsaved' | 'trySaving' }
   | {
       readonly kind: 'preview' | 'correct';
       readonly correction: Omit<Correction, 'head'> & { readonly head: number | undefined };
@@ -111,6 +113,12 @@ export function lineSchemas(command: CommandSchema) {
       entry: z.exactOptional(entrySchema),
       id: z.exactOptional(idSchema),
     }),
+    goOnUnsaved: z
+      .strictObject({ kind: z.literal('goOnUnsaved'), id: z.exactOptional(idSchema) })
+      .describe('The disk has failed: go on in memory, and every display says so'),
+    trySaving: z
+      .strictObject({ kind: z.literal('trySaving'), id: z.exactOptional(idSchema) })
+      .describe('Try the disk again, with everything that was held or is unsaved'),
     preview: z.strictObject({ kind: z.literal('preview'), edits, head }),
     correct: z.strictObject({
       kind: z.literal('correct'),
@@ -186,8 +194,9 @@ export function lineReader(
   return { read, take };
 }
 
-type RequestKind = 'sign' | 'undo' | 'redo' | 'preview' | 'correct';
-const requestKinds: ReadonlySet<string> = new Set(['sign', 'undo', 'redo', 'preview', 'correct']);
+const requests = ['sign', 'undo', 'redo', 'goOnUnsaved', 'trySaving', 'preview', 'correct'] as const;
+type RequestKind = (typeof requests)[number];
+const requestKinds: ReadonlySet<string> = new Set(requests);
 
 function takeAct(
   schemas: LineSchemas,
@@ -216,6 +225,11 @@ function takeRequest(schemas: LineSchemas, kind: RequestKind, value: object): Re
       const read = schemas[kind].safeParse(value);
       if (!read.success) return refuse(badLine(read.error));
       return accept({ kind, entry: read.data.entry, id: read.data.id });
+    }
+    case 'goOnUnsaved':
+    case 'trySaving': {
+      const read = schemas[kind].safeParse(value);
+      return read.success ? accept({ kind }) : refuse(badLine(read.error));
     }
     case 'preview':
     case 'correct': {

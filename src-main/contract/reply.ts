@@ -7,6 +7,8 @@ export type Reply =
   | { readonly refusal: ToldRefusal; readonly open?: readonly OpenPrompt[] }
   | { readonly asked: { readonly reading: number | null; readonly prompts: readonly OpenPrompt[] } }
   | { readonly waiting: { readonly prompt: OpenPrompt; readonly missing: readonly string[] } }
+  /** Carried out, and no entry is needed for it. */
+  | { readonly done: true }
   | { readonly fault: { readonly code: string; readonly text: string } }
   | { readonly preview: unknown };
 

@@ -1,8 +1,8 @@
-import type { GameCommand } from '../rules/kernel/game.ts';
+import type { Field, FieldValue, GameCommand } from '../rules/kernel/game.ts';
 import type { Message } from '../rules/kernel/message.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
-import type { SeatId } from '../rules/kernel/seat.ts';
+import type { BySeat, SeatId } from '../rules/kernel/seat.ts';
 import type { Standings } from '../rules/kernel/standings.ts';
 
 /** The parts of a view that are the same for every game. A game's own parts stand beside them as `game.<name>`. */
@@ -13,6 +13,8 @@ export interface CommonParts {
   readonly standings: Standings | null;
   readonly log: LogPart;
   readonly status: StatusPart;
+  /** For the console: every number of the table that can be set by hand, as it is now. */
+  readonly fields?: readonly FieldPart[];
 }
 
 export interface SessionPart {
@@ -33,6 +35,13 @@ export interface PromptPart extends Prompt {
   readonly waiting: readonly SeatId[];
   /** Buttons, for a viewer who may press them. */
   readonly answers?: readonly AnswerPart[];
+  /** For the console, where several are asked: the buttons of each. Long lists are not sent ahead. */
+  readonly bySeat?: BySeat<readonly AnswerPart[]>;
+}
+
+export interface FieldPart extends Omit<Field, 'value'> {
+  /** null: known, but not for this viewer. */
+  readonly value: FieldValue | null;
 }
 
 export interface AnswerPart {

@@ -27,7 +27,8 @@ export interface Change<Value> {
   readonly after: Value;
 }
 
-export interface NumberChange extends Change<FieldValue> {
+/** null: it changes, and what it is stays with its seat. */
+export interface NumberChange extends Change<FieldValue | null> {
   readonly label: Message;
   readonly seat?: SeatId;
 }
@@ -75,7 +76,8 @@ function numberChanges(game: AnyGame, before: SessionState, after: SessionState)
   return game.fields(after.game).flatMap((field) => {
     const was = old.get(fieldKey(field.field, field.seat));
     if (!was || was.value === field.value) return [];
-    const change = { label: field.label, before: was.value, after: field.value };
+    const shown = (value: FieldValue): FieldValue | null => (field.secretOf === undefined ? value : null);
+    const change = { label: field.label, before: shown(was.value), after: shown(field.value) };
     return [field.seat ? { ...change, seat: field.seat } : change];
   });
 }

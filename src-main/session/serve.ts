@@ -1,9 +1,11 @@
 import type { Line } from '../contract/line.ts';
 import type { OpenPrompt, Reply, ToldRefusal } from '../contract/reply.ts';
+import type { LogFault } from '../log/entry.ts';
 import type { Message } from '../rules/kernel/message.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { never } from '../rules/kernel/result.ts';
+import { no } from './refusals.ts';
 import type { Outcome, Previewed } from './request.ts';
 import type { RunningTable } from './running-table.ts';
 
@@ -12,10 +14,26 @@ export type Say = (message: Message) => string;
 
 /** Does what a line asks for and says what came of it. */
 export function serve(table: RunningTable, line: Line, say: Say): Reply {
-  return reply(carryOut(table, line), say);
+  switch (line.kind) {
+    case 'goOnUnsaved':
+      return table.goOnUnsaved() ? { done: true } : { refusal: toldRefusal(no('all-saved'), say) };
+    case 'trySaving':
+      return trySaving(table, say);
+    default:
+      return reply(carryOut(table, line), say);
+  }
 }
 
-function carryOut(table: RunningTable, line: Line): Outcome | Previewed {
+function trySaving(table: RunningTable, say: Say): Reply {
+  const { fault, since } = table.saving;
+  if (!fault && since === undefined) return { refusal: toldRefusal(no('all-saved'), say) };
+  const still = table.trySaving();
+  return still ? { fault: toldFault(still, say) } : { done: true };
+}
+
+type Entered = Exclude<Line, { readonly kind: 'goOnUnsaved' | 'trySaving' }>;
+
+function carryOut(table: RunningTable, line: Entered): Outcome | Previewed {
   switch (line.kind) {
     case 'act':
       return table.act(line.act);
@@ -50,10 +68,8 @@ export function reply(outcome: Outcome | Previewed, say: Say): Reply {
       return { asked: { reading: outcome.reading ?? null, prompts: outcome.prompts.map(openPrompt) } };
     case 'waiting':
       return { waiting: { prompt: openPrompt(outcome.prompt), missing: outcome.missing } };
-    case 'held': {
-      const { code, detail } = outcome.fault;
-      return { fault: { code, text: say({ key: `fault.${code}`, values: { detail } }) } };
-    }
+    case 'held':
+      return { fault: toldFault(outcome.fault, say) };
     case 'previewed':
       return { preview: outcome.preview };
     default:
@@ -66,5 +82,10 @@ export function toldRefusal(refusal: Refusal, say: Say): ToldRefusal {
   const text = say(values ? { key: `refusal.${code}`, values } : { key: `refusal.${code}` });
   return values ? { code, rule, text, waivable, values } : { code, rule, text, waivable };
 }
+
+const toldFault = ({ code, detail }: LogFault, say: Say) => ({
+  code,
+  text: say({ key: `fault.${code}`, values: { detail } }),
+});
 
 const openPrompt = ({ id, kind, need, whom }: Prompt): OpenPrompt => ({ id, kind, need, whom });

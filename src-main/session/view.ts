@@ -1,8 +1,8 @@
 import type { AnyCommand } from '../contract/request.ts';
-import type { CommonParts, LogRow, PromptPart, StatusPart } from '../contract/view.ts';
+import type { CommonParts, FieldPart, LogRow, PromptPart, StatusPart } from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
 import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
-import type { SeatId } from '../rules/kernel/seat.ts';
+import { forSeats, type SeatId } from '../rules/kernel/seat.ts';
 import { maySee, type Parts, type Viewer } from '../rules/kernel/view.ts';
 import { commandOf, eventsOf, isBegin } from './fact.ts';
 import type { RunningTable } from './running-table.ts';
@@ -10,6 +10,8 @@ import { isTableCommand, isTableEvent, playedUntil } from './table-state.ts';
 
 /** So many rows of the log travel with a view; older ones are asked for. */
 const rowsShown = 40;
+/** Longer lists of answers are made only for the seat that is looked at. */
+const longestSentAhead = 24;
 
 /** Everything this viewer may see, as named parts. */
 export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
@@ -30,8 +32,16 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
     status: statusOf(table, now),
   };
   if (!begun) return { ...common };
+  const fields = viewer.kind === 'console' ? { fields: fieldParts(table, viewer) } : {};
   const own = Object.entries(game.view(state.game, viewer)).map(([name, part]) => [`game.${name}`, part]);
-  return { ...common, ...Object.fromEntries(own) };
+  return { ...common, ...fields, ...Object.fromEntries(own) };
+}
+
+function fieldParts({ game, state }: RunningTable, viewer: Viewer): readonly FieldPart[] {
+  return game.fields(state.game).map((field) => {
+    const isSeen = field.secretOf === undefined || maySee(viewer, field.secretOf);
+    return isSeen ? field : { ...field, value: null };
+  });
 }
 
 function withReveal(table: RunningTable, viewer: Viewer): Viewer {
@@ -43,7 +53,20 @@ function promptPart(table: RunningTable, prompt: Prompt, viewer: Viewer): Prompt
   const waiting = waitingFor(prompt);
   const seat = answeringSeat(prompt, viewer, waiting);
   if (seat === 'nobody') return { ...prompt, waiting };
-  return { ...prompt, waiting, answers: table.game.answers(table.state.game, prompt, seat) };
+  const answers = table.game.answers(table.state.game, prompt, seat);
+  return { ...prompt, waiting, answers, ...bySeat(table, prompt, viewer, answers.length) };
+}
+
+/** One press is enough for anyone's answer: where several are asked, the console has the buttons of each. */
+function bySeat(
+  { game, state }: RunningTable,
+  prompt: Prompt,
+  viewer: Viewer,
+  length: number,
+): Pick<PromptPart, 'bySeat'> {
+  if (viewer.kind !== 'console' || prompt.secret || prompt.whom === 'anyone') return {};
+  if (prompt.whom.length < 2 || length > longestSentAhead) return {};
+  return { bySeat: forSeats(prompt.whom, (seat) => game.answers(state.game, prompt, seat)) };
 }
 
 /** For whom this viewer would press a button, or nobody where it may not press. */

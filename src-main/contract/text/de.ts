@@ -21,6 +21,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.not-paused': 'Abgelehnt: Die Uhr läuft. Nichts eingetragen.',
   'refusal.no-such-seat': 'Abgelehnt: Niemand spielt {mark}. Nichts eingetragen.',
   'refusal.same-captain': 'Abgelehnt: {captain} sitzt schon dort. Nichts eingetragen.',
+  'refusal.all-saved': 'Alles ist gespeichert; es gibt nichts, worauf verzichtet werden müsste.',
   'refusal.not-json':
     'Abgelehnt: Die Zeile ist kein JSON. Ein Befehl je Zeile, etwa {example}. Nichts eingetragen.',
   'refusal.bad-line': 'Abgelehnt: {where} {problem}. Nichts eingetragen.',

@@ -17,6 +17,7 @@ export const en = {
   'refusal.not-paused': 'Refused: the clock is running. Nothing entered.',
   'refusal.no-such-seat': 'Refused: nobody plays {mark}. Nothing entered.',
   'refusal.same-captain': 'Refused: {captain} sits there already. Nothing entered.',
+  'refusal.all-saved': 'Everything is on the disk; there is nothing to go on without.',
   'refusal.not-json':
     'Refused: the line is no JSON. One command to a line, such as {example}. Nothing entered.',
   'refusal.bad-line': 'Refused: {where} {problem}. Nothing entered.',

@@ -55,6 +55,8 @@ export interface Field {
     | { readonly kind: 'choice'; readonly among: readonly string[] }
     | { readonly kind: 'flag' };
   readonly value: FieldValue;
+  /** Only this seat may see the value; anyone may still set it. */
+  readonly secretOf?: SeatId;
 }
 
 export const fieldKey = (field: string, seat?: SeatId): string => (seat ? `${field}.${seat}` : field);

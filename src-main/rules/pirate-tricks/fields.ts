@@ -10,17 +10,12 @@ import type { State } from './state.ts';
 /** Stands for a field that is empty. */
 export const none = 'none';
 
-/** A field whose value only its seat may see. */
-export interface TricksField extends Field {
-  readonly secretOf?: SeatId;
-}
-
 export const predictionChoices: readonly string[] = [
   none,
   ...Array.from({ length: tricksInRound + 1 }, (_, at) => String(at)),
 ];
 
-export function fields(state: State): readonly TricksField[] {
+export function fields(state: State): readonly Field[] {
   if (state.round.number === 0 || state.over) return [];
   return [
     number('round', 1, state.options.rounds, state.round.number),
@@ -34,7 +29,7 @@ export function fields(state: State): readonly TricksField[] {
 export const fieldFor = (state: State, key: string): Field | undefined =>
   fields(state).find(({ field, seat }) => fieldKey(field, seat) === key);
 
-function seatFields(state: State, seat: SeatId): readonly TricksField[] {
+function seatFields(state: State, seat: SeatId): readonly Field[] {
   const { round } = state;
   return [
     state.options.showLoon

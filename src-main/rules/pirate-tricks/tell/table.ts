@@ -1,9 +1,9 @@
-import { fieldKey, type Told } from '../../kernel/game.ts';
+import { fieldKey, type Field, type Told } from '../../kernel/game.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { maySee, type Viewer } from '../../kernel/view.ts';
 import { scoreCardName, withScoreCard } from '../edition.ts';
 import type { Event, EventOf } from '../events.ts';
-import { fields, type TricksField } from '../fields.ts';
+import { fields } from '../fields.ts';
 import { cardName } from '../names.ts';
 import { loonOf } from '../phase.ts';
 import type { State } from '../state.ts';
@@ -62,7 +62,7 @@ function fieldsSet(event: EventOf<'fieldsSet'>, state: State, viewer: Viewer): T
   };
 }
 
-function fieldSet(field: TricksField, { fields: values }: EventOf<'fieldsSet'>, viewer: Viewer): Message {
+function fieldSet(field: Field, { fields: values }: EventOf<'fieldsSet'>, viewer: Viewer): Message {
   const { label, seat, secretOf } = field;
   const value = String(values[fieldKey(field.field, seat)]);
   const hidden = secretOf !== undefined && !maySee(viewer, secretOf);

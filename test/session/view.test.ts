@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldPart, PromptPart } from '../../src-main/contract/view.ts';
+import { memoryLog } from '../../src-main/log/memory-log.ts';
+import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
+import { pirateTricks } from '../../src-main/rules/pirate-tricks/game.ts';
+import type { Viewer } from '../../src-main/rules/kernel/view.ts';
+import { RunningTable } from '../../src-main/session/running-table.ts';
+import { viewOf } from '../../src-main/session/view.ts';
+import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { enter, heading, tickingClock } from '../contract/table.ts';
+
+function begun(game: AnyGame, setup: object): RunningTable {
+  const table = new RunningTable(game, memoryLog(heading(game.id)), tickingClock());
+  const seats = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: seat }));
+  enter(table, { kind: 'begin', setup: { seats, ...setup } });
+  return table;
+}
+
+const fieldsFor = (table: RunningTable, viewer: Viewer) =>
+  viewOf(table, viewer, 0)['fields'] as readonly FieldPart[] | undefined;
+const console_ = { kind: 'console' } as const;
+
+describe('the numbers of the table', () => {
+  test('go to the console, to be put right there, and to nobody else', () => {
+    const table = begun(pirateQuest, { depth: 'score', dealer: 'red' });
+    expect(fieldsFor(table, console_)?.map(({ field }) => field)).toContain('luck');
+    expect(fieldsFor(table, { kind: 'table' })).toBeUndefined();
+    expect(fieldsFor(table, { kind: 'captain', seat: 'red' })).toBeUndefined();
+  });
+
+  test('are left out where only a seat may see them, until a reveal is logged', () => {
+    const table = begun(pirateTricks, { depth: 'score' });
+    const purse = (viewer: Viewer) =>
+      fieldsFor(table, viewer)?.find(({ field, seat }) => field === 'loon' && seat === 'blue');
+    expect(purse(console_)).toMatchObject({ value: null, secretOf: 'blue' });
+    expect(purse({ kind: 'console', seat: 'blue' })?.value).toBeTypeOf('number');
+    enter(table, { kind: 'reveal', seat: 'blue' });
+    expect(purse(console_)?.value).toBeTypeOf('number');
+  });
+});
+
+describe('the buttons of a question to several', () => {
+  test('are there for each of them, so that anyone’s answer is one press', () => {
+    const table = begun(pirateQuest, { depth: 'score', dealer: 'red' });
+    const luck = (viewer: Viewer) =>
+      (viewOf(table, viewer, 0)['prompts'] as readonly PromptPart[]).find(({ kind }) => kind === 'luck');
+    expect(Object.keys(luck(console_)?.bySeat ?? {})).toEqual(['red', 'blue', 'yellow']);
+    expect(luck(console_)?.bySeat?.yellow?.map(({ command }) => command)).toContainEqual({
+      kind: 'giveLuck',
+      seat: 'yellow',
+    });
+    expect(luck({ kind: 'captain', seat: 'blue' })).not.toHaveProperty('bySeat');
+  });
+});
