@@ -61,6 +61,7 @@ export class RunningTable {
     for (const entry of this.entriesInForce()) this.#inForce.add(entry.seq);
     const found = log.snapshot(this.#stateVersion, (seq) => this.#inForce.has(seq));
     if (found) this.#states.know(found.entry, JSON.parse(found.state) as SessionState);
+    if (log.rowsPending) log.rebuildRows(this.allRows());
   }
 
   get log(): SessionLog {
@@ -177,9 +178,16 @@ export class RunningTable {
     return this.#partials.get(prompt)?.signs ?? [];
   }
 
+  /** What came for a prompt and was not enough is laid aside: it begins anew. */
+  dropSigns(prompt: Prompt['id']): void {
+    if (this.#partials.delete(prompt)) this.#tell();
+  }
+
   /** A reading that leads to no entry by itself is kept too, to be named or completed later. */
-  keepReading(reading: NewReading, fate: FateKind, code?: string): number | undefined {
-    return this.#keep([reading], [], fate, code);
+  keepReading(reading: NewReading | number, fate: FateKind, code?: string): number | undefined {
+    if (typeof reading !== 'number') return this.#keep([reading], [], fate, code);
+    this.#keep([], [reading], fate, code);
+    return reading;
   }
 
   /** Takes back the newest fact or correction, which the sender names: a later one is not taken by mistake. */

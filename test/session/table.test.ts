@@ -274,3 +274,25 @@ describe('rules that were mended since', () => {
     expect(previewed).toMatchObject({ preview: { mended: [sold], kept: [], dropped: [] } });
   });
 });
+
+describe('query tables that a rescue left empty', () => {
+  test('are written anew when the session is opened', () => {
+    const log = memoryLog(heading('secret-auction'));
+    const table = tableOf(auction, log);
+    enter(table, bid('red', 1));
+    const rebuilt: number[] = [];
+    const rescued = {
+      ...log,
+      heading: log.heading,
+      entries: log.entries,
+      rowsPending: true,
+      snapshot: () => undefined,
+      rebuildRows: (rows: readonly { readonly entry: number }[]) => {
+        rebuilt.push(...rows.map(({ entry }) => entry));
+        return { ok: true, value: undefined } as const;
+      },
+    };
+    new RunningTable(auction, rescued, tickingClock());
+    expect(rebuilt).toContain(1);
+  });
+});
