@@ -30,7 +30,7 @@ export const refusals = {
   'card-elsewhere': rule('deck'),
   'card-played': nonsense('deck'),
   'card-named-twice': nonsense('deck'),
-  'too-many-cards': nonsense('deck'),
+  'too-many-cards': rule('deck'),
   'row-full': nonsense('rows'),
   'rows-face-down': rule('rows'),
   'unknown-row': nonsense('rows'),

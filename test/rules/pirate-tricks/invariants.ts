@@ -1,6 +1,6 @@
 import { isInDeck } from '../../../src-main/rules/pirate-tricks/cards.ts';
 import { allLoon } from '../../../src-main/rules/pirate-tricks/coins.ts';
-import { handSize, playedBy } from '../../../src-main/rules/pirate-tricks/knowledge.ts';
+import { playedBy } from '../../../src-main/rules/pirate-tricks/knowledge.ts';
 import { bidders, loonOf, tricksOf, untakenRows } from '../../../src-main/rules/pirate-tricks/phase.ts';
 import { prompts } from '../../../src-main/rules/pirate-tricks/prompts.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
@@ -51,7 +51,6 @@ function cardProblems(state: State): readonly string[] {
       const secret = [...(round.noted[seat] ?? []), ...(round.ditched[seat] ?? [])];
       const elsewhere = placed.filter((card) => !own.includes(card));
       return [
-        ...when(own.length > handSize(round, seat), `${own.length} cards seen with ${seat}`),
         ...when(
           playedBy(round, seat).some((card) => !own.includes(card)),
           `${seat} played what nobody saw`,
@@ -64,7 +63,6 @@ function cardProblems(state: State): readonly string[] {
           secret.some((card) => elsewhere.includes(card)),
           `${seat} noted another’s card`,
         ),
-        ...when((round.ditched[seat] ?? []).length > 2, `${seat} set aside too many`),
         ...when(
           (round.ditched[seat] ?? []).some((card) => playedBy(round, seat).includes(card)),
           `${seat} played what lies aside`,

@@ -69,11 +69,15 @@ export function notElsewhere(
   return undefined;
 }
 
-/** No hand can be seen to have more cards than it was dealt and took. */
+/** A hand that is seen to have more cards than it was dealt and took: one of them was misread. */
 export function roomFor(state: State, seat: SeatId, cards: readonly CardId[]): Refusal | undefined {
-  const seen = new Set([...(state.round.seen[seat] ?? []), ...cards]);
+  const before = state.round.seen[seat] ?? [];
+  const fresh = cards.filter((card) => !before.includes(card));
+  const count = before.length + fresh.length;
   const most = handSize(state.round, seat);
-  return seen.size > most ? no('too-many-cards', { seat: { seat }, count: seen.size, most }) : undefined;
+  return fresh.length > 0 && count > most
+    ? no('too-many-cards', { seat: { seat }, count, most })
+    : undefined;
 }
 
 export function predictionsMade(state: State): Refusal | undefined {

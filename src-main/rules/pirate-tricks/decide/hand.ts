@@ -3,12 +3,12 @@ import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { ditchedEach, tricksInRound, type CardId } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
-import { handSize, placeOf } from '../knowledge.ts';
+import { placeOf } from '../knowledge.ts';
 import { cardName } from '../names.ts';
 import { isPlaying, predictors, untakenRows } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { atDepth, inDeck, namedOnce, notNow, seated } from './checks.ts';
+import { atDepth, inDeck, namedOnce, notNow, roomFor, seated } from './checks.ts';
 import type { Decided } from './decided.ts';
 
 const inRound = (state: State) => (state.round.number === 0 || state.over ? notNow(state) : undefined);
@@ -34,15 +34,9 @@ const noted = (state: State, seat: SeatId, cards: readonly CardId[]): readonly C
 export function noteHand(state: State, { seat, cards }: CommandOf<'noteHand'>, waived: Waived): Decided {
   const refusal = firstRefusal(waived, [
     ...noted(state, seat, cards),
-    () => roomForNotes(state, seat, cards),
+    () => roomFor(state, seat, cards),
   ]);
   return refusal ? refuse(refusal) : accept([{ kind: 'handNoted', seat, cards }]);
-}
-
-function roomForNotes(state: State, seat: SeatId, cards: readonly CardId[]) {
-  const all = new Set([...(state.round.seen[seat] ?? []), ...cards]);
-  const most = handSize(state.round, seat);
-  return all.size > most ? no('too-many-cards', { seat: { seat }, count: all.size, most }) : undefined;
 }
 
 /** Two cards leave the hand for the round. Which, only the seat knows, and the companion if it is told. */

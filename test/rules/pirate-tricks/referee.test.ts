@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { CardId, Suit } from '../../../src-main/rules/pirate-tricks/cards.ts';
+import { dealOf, dealt, play, winTricks, type Plan, type Table } from './table.ts';
+
+/** One suit to each seat, 9 to 20, so that nobody ever has to follow: 9 to 13 dealt, the rest from the row. */
+const suits: readonly Suit[] = ['red', 'green', 'blue'];
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const cardsOf = (suit: Suit, from: number, to: number): readonly CardId[] =>
+  numbers(from, to).map((number): CardId => `${suit}-${number}`);
+
+const deal = dealOf(3, {
+  hands: suits.map((suit) => cardsOf(suit, 9, 13)),
+  open: suits.map((suit) => cardsOf(suit, 14, 18)),
+  hidden: suits.map((suit) => cardsOf(suit, 19, 20)),
+});
+
+const ready = (plan: Plan = {}): Table =>
+  dealt({ ...plan, deal, cards: ['gang-of-three', 'recruitment-4', 'bountiful-booty', 'capture-1'] });
+
+/** Ten tricks, all to red; each seat plays its ten in this order. */
+function playOut(table: Table, red: readonly CardId[] = cardsOf('red', 11, 20)): Table {
+  for (const [at, card] of red.entries())
+    play(table, ['red', card], ['blue', `green-${11 + at}`], ['yellow', `blue-${11 + at}`]);
+  return table;
+}
+
+const flags = (table: Table) => table.state.flags.filter(({ seat }) => seat === 'red');
+
+describe('after the tenth trick all cards are known', () => {
+  test('a round in which everything was claimed leaves nothing to say', () => {
+    const table = ready();
+    table.do({ kind: 'showCards', seat: 'red', cards: cardsOf('red', 11, 20) });
+    expect(flags(playOut(table))).toEqual([]);
+  });
+
+  test('a recruit that was never played is an error: it lay aside or was not there', () => {
+    const table = ready();
+    table.do({ kind: 'showCards', seat: 'red', cards: cardsOf('red', 10, 18) });
+    expect(flags(playOut(table))).toEqual([
+      { kind: 'claim-not-played', seat: 'red', cards: ['red-10'], number: 1, round: 1 },
+    ]);
+  });
+
+  test('two known cards that were never played lay aside', () => {
+    const table = ready();
+    table.do({ kind: 'noteHand', seat: 'red', cards: cardsOf('red', 9, 13) });
+    playOut(table, [...cardsOf('red', 9, 13), ...cardsOf('red', 16, 20)]);
+    expect(flags(table).map(({ kind }) => kind)).toEqual(['missed-claim']);
+  });
+
+  test('more than two known cards that were never played are an error', () => {
+    const table = ready();
+    table.do({ kind: 'showCards', seat: 'red', cards: cardsOf('red', 9, 13) });
+    table.do({ kind: 'showCards', seat: 'red', cards: cardsOf('red', 19, 20) });
+    table.override({ kind: 'playCard', seat: 'red', card: 'green-9' }, 'too-many-cards');
+    play(table, ['blue', 'green-20'], ['yellow', 'blue-20']);
+    table.do({ kind: 'setRight', field: 'leader', value: 'red' });
+    for (const at of numbers(0, 8))
+      play(table, ['red', `red-${12 + at}`], ['blue', `green-${11 + at}`], ['yellow', `blue-${11 + at}`]);
+    expect(flags(table).find(({ kind }) => kind === 'too-many-unplayed')).toMatchObject({
+      cards: ['red-9', 'red-10', 'red-11'],
+    });
+  });
+
+  test('a better claim that was not laid open is named, with what it would have brought', () => {
+    expect(flags(playOut(ready()))).toMatchObject([
+      { kind: 'missed-claim', slot: 'recruitment1', best: 9, collected: 0, cards: { length: 9 } },
+    ]);
+  });
+
+  test('a claim that brought less than the best is named with both numbers', () => {
+    const table = ready();
+    table.do({ kind: 'showCards', seat: 'red', cards: ['red-14', 'red-15', 'red-16'] });
+    expect(flags(playOut(table))).toMatchObject([{ kind: 'missed-claim', best: 9, collected: 3 }]);
+  });
+
+  test('nothing is said of a round whose cards were not all told', () => {
+    const table = ready();
+    winTricks(table, 'red');
+    playOut(table, cardsOf('red', 11, 19));
+    expect(table.state.flags).toEqual([]);
+  });
+
+  test('flags stay when the next round begins', () => {
+    const table = playOut(ready());
+    for (const seat of table.seats) table.do({ kind: 'collect', seat, slot: 'capture', loon: 0 });
+    expect(table.state.round.number).toBe(2);
+    expect(table.state.flags.map(({ round }) => round)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the rulings of a table that decides itself', () => {
+  /** Blue did not follow green, and played it later. */
+  function breached(breach: 'note' | 'table'): Table {
+    const table = dealt({ depth: 'fights', options: { breach } }).do({ kind: 'setDepth', depth: 'cards' });
+    play(table, ['red', 'green-17'], ['blue', 'blue-20'], ['yellow', 'green-16']);
+    return play(table, ['red', 'green-15'], ['blue', 'green-18'], ['yellow', 'green-14']);
+  }
+
+  test('a breach that is only noted costs nothing and asks nothing', () => {
+    const table = breached('note');
+    expect(table.state.flags).toHaveLength(1);
+    expect(table.prompts()).not.toContain('rule-breach');
+    expect(table.code({ kind: 'ruleBreach', flag: 1, fine: 2 })).toBe('not-now');
+  });
+
+  test('a table that decides is asked, and the fine goes to the bank', () => {
+    const table = breached('table');
+    expect(table.prompt('rule-breach').need).toBe('may');
+    table.do({ kind: 'ruleBreach', flag: 1, fine: 3 });
+    expect(table.loon()).toEqual([12, 9, 12]);
+    expect(table.state.flags[0]).toMatchObject({ fine: 3 });
+    expect(table.prompts()).not.toContain('rule-breach');
+  });
+
+  test('it may let a breach stand', () => {
+    const table = breached('table').do({ kind: 'ruleBreach', flag: 1, fine: 0 });
+    expect(table.loon()).toEqual([12, 12, 12]);
+  });
+
+  test('whoever has less than the fine pays all', () => {
+    const table = breached('table').do({ kind: 'ruleBreach', flag: 1, fine: 40 });
+    expect(table.loon()).toEqual([12, 0, 12]);
+  });
+
+  test('one ruling for each breach', () => {
+    const table = breached('table').do({ kind: 'ruleBreach', flag: 1, fine: 1 });
+    expect(table.code({ kind: 'ruleBreach', flag: 1, fine: 1 })).toBe('ruled-already');
+    expect(table.code({ kind: 'ruleBreach', flag: 2, fine: 1 })).toBe('unknown-flag');
+  });
+
+  test('before capture and treasure are settled the table has to rule', () => {
+    const table = breached('table');
+    winTricks(table, 'red', 'red', 'red', 'red', 'red', 'red', 'red', 'red');
+    expect(table.prompts()).toEqual(['rule-breach']);
+    expect(table.prompt('rule-breach').need).toBe('must');
+    table.do({ kind: 'ruleBreach', flag: 1, fine: 1 });
+    expect(table.prompts()).toEqual(['settle']);
+  });
+});
