@@ -22,7 +22,10 @@ export interface SessionState {
 export type AnyEvent = GameEvent;
 
 /** The first command of every session. What the game needs besides is for the game's own schema to say. */
-export type BeginCommand = { readonly kind: 'begin'; readonly setup: SessionSetup };
+export interface BeginCommand extends AnyCommand {
+  readonly kind: 'begin';
+  readonly setup: SessionSetup;
+}
 
 export const isBegin = (command: AnyCommand): command is BeginCommand => command.kind === 'begin';
 

@@ -45,7 +45,11 @@ interface Auction {
   readonly lots: BySeat<number>;
   readonly lot: number;
 }
-type AuctionCommand = { kind: 'bid'; seat: SeatId; amount: number };
+interface AuctionCommand {
+  kind: 'bid';
+  seat: SeatId;
+  amount: number;
+}
 type AuctionEvent =
   | { kind: 'begun'; seats: readonly SeatId[] }
   | { kind: 'bidSealed'; seat: SeatId; amount: number }
