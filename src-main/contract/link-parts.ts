@@ -48,6 +48,8 @@ export interface You {
   readonly session: string | null;
   /** What the television shows for others to join by; displays only. */
   readonly join: JoinPart | null;
+  /** Since when a television is shown a kept picture while entries go on; displays only. */
+  readonly frozen: number | null;
 }
 
 export interface JoinPart {

@@ -11,6 +11,8 @@ export interface CommonParts {
   readonly seats: readonly SeatPart[];
   readonly prompts: readonly PromptPart[];
   readonly standings: Standings | null;
+  /** When it is over: where everybody stood on the ruler, from the first entry in force to the last. */
+  readonly race?: readonly BySeat<number>[];
   readonly log: LogPart;
   readonly status: StatusPart;
   /** For the console: every number of the table that can be set by hand, as it is now. */

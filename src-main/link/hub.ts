@@ -175,6 +175,7 @@ export class Hub implements Hall {
       free: who ? (session?.seats.filter((seat) => !held.includes(seat)) ?? []) : [],
       session: session?.id ?? null,
       join: who?.role === 'display' ? this.#joinPart() : null,
+      frozen: who?.role === 'display' ? this.tv.frozenSince : null,
     };
   }
 

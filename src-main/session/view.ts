@@ -5,6 +5,7 @@ import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
 import { forSeats, type SeatId } from '../rules/kernel/seat.ts';
 import { maySee, type Parts, type Viewer } from '../rules/kernel/view.ts';
 import { commandOf, eventsOf, isBegin } from './fact.ts';
+import { raceOf } from './race.ts';
 import type { RunningTable } from './running-table.ts';
 import { isTableCommand, isTableEvent, playedUntil } from './table-state.ts';
 
@@ -33,8 +34,9 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
   };
   if (!begun) return { ...common };
   const fields = viewer.kind === 'console' ? { fields: fieldParts(table, viewer) } : {};
+  const race = common.standings?.over === true && viewer.kind !== 'captain' ? { race: raceOf(table) } : {};
   const own = Object.entries(game.view(state.game, viewer)).map(([name, part]) => [`game.${name}`, part]);
-  return { ...common, ...fields, ...Object.fromEntries(own) };
+  return { ...common, ...race, ...fields, ...Object.fromEntries(own) };
 }
 
 function fieldParts({ game, state }: RunningTable, viewer: Viewer): readonly FieldPart[] {

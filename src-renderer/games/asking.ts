@@ -35,14 +35,14 @@ export function seatsAsked({ whom, waiting }: PromptPart): readonly SeatId[] {
 const standsAlone = ({ whom, ask }: PromptPart): boolean => whom === 'anyone' || ask.key.endsWith('.all');
 
 /** A sentence without a name is upright where it is settled: its first word carries the weight. */
-function halves(sentence: string): { readonly name: string; readonly verb: string } {
+export function halves(sentence: string): { readonly name: string; readonly verb: string } {
   const at = sentence.indexOf(' ');
   return at < 0
     ? { name: sentence, verb: '' }
     : { name: sentence.slice(0, at), verb: sentence.slice(at + 1) };
 }
 
-function namesOf({ say, captain }: Seen, seats: readonly SeatId[]): string {
+export function namesOf({ say, captain }: Seen, seats: readonly SeatId[]): string {
   if (seats.length > mostNames) return say({ key: 'page.captains', values: { count: seats.length } });
   const names = seats.map((seat) => captain(seat).name);
   if (names.length < 2) return names[0] ?? '';

@@ -1,6 +1,9 @@
 import type { CommonKey } from './en.ts';
+import { table } from './table/de.ts';
 
 export const de: Readonly<Record<CommonKey, string>> = {
+  ...table,
+
   'refusal.moved-on': 'Abgelehnt: Der Tisch ist weiter, seit diese Frage gestellt wurde. Nichts eingetragen.',
   'refusal.nothing-to-undo':
     'Nichts zurückzunehmen: Nur der Anfang ist übrig, und der lässt sich berichtigen.',

@@ -1,5 +1,9 @@
+import { table } from './table/en.ts';
+
 /** What the companion itself says, whatever is played. A game's own words live with the game. */
 export const en = {
+  ...table,
+
   'refusal.moved-on': 'Refused: the table has moved on since that question was asked. Nothing entered.',
   'refusal.nothing-to-undo': 'Nothing to take back: only the beginning is left, and it can be corrected.',
   'refusal.nothing-to-redo': 'Nothing to bring back: no entry was taken back since the last fact.',

@@ -1,0 +1,52 @@
+import type { table as english } from './en.ts';
+
+export const table: Readonly<Record<keyof typeof english, string>> = {
+  'page.captain': 'Kapitän',
+  'page.captains': '{count} Kapitäne',
+  'page.and': '{first} und {last}',
+  'page.awaited': 'am Zug',
+  'page.rank': 'Rang',
+  'page.score': 'Punkte',
+  'page.leads': 'führt mit {by}',
+  'page.standing': '{rank}: {who}, {score}.',
+
+  'page.table.nothing': 'Nichts ist gefragt.',
+  'page.table.nothing.hint': 'Weiter geht es, sobald der Schreiber weitermacht.',
+  'page.table.idle': 'Quartermaster führt Buch.',
+  'page.table.idle.hint': 'Noch ist kein Abend eröffnet. Das macht der Schreiber.',
+  'page.table.setting': 'Der Tisch wird gerichtet.',
+  'page.table.setting.hint': 'Kapitäne, Plätze und Hausregeln werden geklärt.',
+  'page.table.joining': 'Der Tisch wird gesucht.',
+  'page.table.joining.hint': 'Der Schirm füllt sich, sobald Quartermaster antwortet.',
+  'page.table.waiting': 'Schirm {code} klopft an.',
+  'page.table.waiting.hint': 'Die Konsole zeigt dieselbe Zahl. Dort wird geöffnet.',
+  'page.table.out': 'Dieser Schirm wurde hinausgebeten.',
+  'page.table.out.hint': '{reason}',
+  'page.table.join': 'An Bord kommen',
+  'page.table.join.hint': 'Mit der Kamera des Telefons hierher zeigen, oder die Adresse eintippen.',
+
+  'page.table.lost': 'Keine Verbindung seit {time}.',
+  'page.table.lost.more': 'Zu sehen ist der Stand von da. Sie kommt von selbst wieder.',
+  'page.table.unsaved': 'Nicht gesichert seit {time}.',
+  'page.table.unsaved.more': '{count} {count|Eintrag steht|Einträge stehen} nur im Speicher.',
+  'page.table.held': 'Im Moment lässt sich nichts eintragen.',
+  'page.table.held.more': 'Die Platte schreibt nicht; Gelesenes bleibt. Die Konsole sagt, was zu tun ist.',
+  'page.table.paused': 'Die Uhr steht.',
+  'page.table.paused.more': 'Der nächste Eintrag lässt sie weiterlaufen.',
+  'page.table.frozen': 'Dieses Bild ist von {time}.',
+  'page.table.frozen.more': 'Am Tisch geht es weiter.',
+
+  'page.table.wins': 'gewinnt den Abend.',
+  'page.table.win': 'gewinnen den Abend.',
+  'page.table.over': 'Der Abend ist zu Ende.',
+  'page.table.played': 'Gespielt wurde {minutes} {minutes|Minute|Minuten}.',
+  'page.table.played.hours':
+    'Gespielt wurde {hours} {hours|Stunde|Stunden} und {minutes} {minutes|Minute|Minuten}.',
+  'page.table.standings': 'Endstand',
+  'page.table.race': 'Das ganze Rennen, vom ersten Eintrag bis zum letzten',
+  'page.table.skip': 'Zum Ende',
+
+  'page.table.settings': 'Randausgleich {overscan} %, Ton {sound}.',
+  'page.table.sound.on': 'an',
+  'page.table.sound.off': 'aus',
+};

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'svelte';
+import type Prompt from '../../elements/Prompt.svelte';
+import type Standings from '../../elements/Standings.svelte';
+import { halves, namesOf } from '../../games/asking.ts';
+import type { Seen } from '../../games/drawing.ts';
+import { rulerOf } from '../../games/plain/standings.ts';
+import type { RulerMark } from '../../look/ruler.ts';
+
+const minute = 60_000;
+
+/** Who has won the evening, and how long it was. */
+export function finalWords(seen: Seen): ComponentProps<typeof Prompt> {
+  const { parts, say, captain } = seen;
+  const winners = parts.standings?.winners ?? [];
+  const verb = say({ key: winners.length > 1 ? 'page.table.win' : 'page.table.wins' });
+  const said =
+    winners.length > 0 ? { name: namesOf(seen, winners), verb } : halves(say({ key: 'page.table.over' }));
+  return { ...said, marks: winners.map((seat) => captain(seat).mark), second: durationIn(seen) };
+}
+
+function durationIn({ parts, say }: Seen): string {
+  const whole = Math.max(1, Math.round(parts.status.clock.played / minute));
+  const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+  return say({
+    key: hours > 0 ? 'page.table.played.hours' : 'page.table.played',
+    values: { hours, minutes },
+  });
+}
+
+/** Best first. */
+export function placesOf({ parts, captain }: Seen): ComponentProps<typeof Standings>['places'] {
+  return (parts.standings?.ranks ?? []).map(({ seat, rank, score }) => ({
+    captain: captain(seat),
+    place: String(rank),
+    figure: score,
+  }));
+}
+
+/** Where everybody stood in the course of the evening, for the ruler to draw once more. */
+export function stepsOf(seen: Seen): readonly (readonly RulerMark[])[] {
+  const { standings, race = [] } = seen.parts;
+  if (!standings) return [];
+  return race.map((at) => {
+    const step = { ...standings, ruler: { ...standings.ruler, at } };
+    return rulerOf({ ...seen, parts: { ...seen.parts, standings: step } })?.marks ?? [];
+  });
+}
