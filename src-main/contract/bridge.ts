@@ -8,3 +8,11 @@ export interface Bridge {
 
 /** Under this name a window finds it. */
 export const bridgeName = 'quartermaster';
+
+/** What passes between a window and the desktop under it. */
+export const bridgeChannels = {
+  open: 'link:open',
+  send: 'link:send',
+  heard: 'link:heard',
+  toggleFullScreen: 'window:toggle-full-screen',
+} as const;

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+
+/** What was asked for at the start. */
+export interface Wishes {
+  readonly headless: boolean;
+  readonly lan: boolean;
+  readonly port: number | undefined;
+  readonly data: string | undefined;
+  /** Names beside the addresses by which this computer may be asked for. */
+  readonly names: readonly string[];
+  /** A session's file to open. */
+  readonly file: string | undefined;
+  readonly help: boolean;
+}
+
+export const usage = `npm start [-- OPTIONS] [FILE.quartermaster]
+
+  --headless      no windows: the same displays as pages for browsers
+  --port NUMBER   listen there, instead of 4747 or the next that is free
+  --lan           let phones in this network join from the start
+  --data DIR      keep sessions there, instead of in your own data folder
+  --name NAME     a name by which others may ask for this computer; may be given again
+  --help          this page`;
+
+const options = {
+  headless: { type: 'boolean' },
+  lan: { type: 'boolean' },
+  port: { type: 'string' },
+  data: { type: 'string' },
+  name: { type: 'string', multiple: true },
+  help: { type: 'boolean' },
+} as const;
+
+/** Read strictly from a terminal, where a slip should be told; what a system adds of its own is passed over. */
+export function readWishes(argv: readonly string[], strict = true): Result<Wishes, string> {
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict });
+    const port = typeof values.port === 'string' ? Number(values.port) : undefined;
+    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
+      return refuse(`--port wants a number from 0 to 65535, and ${String(values.port)} is none.`);
+    const names = (values.name ?? []).filter((name) => typeof name === 'string');
+    return accept({
+      headless: values.headless === true,
+      lan: values.lan === true,
+      port,
+      data: typeof values.data === 'string' ? values.data : undefined,
+      names: names.map((name) => name.toLowerCase()),
+      file: positionals.find((each) => each.endsWith('.quartermaster')),
+      help: values.help === true,
+    });
+  } catch (error) {
+    return refuse(error instanceof Error ? (error.message.split('. ')[0] ?? '') + '.' : String(error));
+  }
+}
+
+/** The same wishes as arguments for the desktop's own process. */
+export function asArguments({ lan, port, data, names, file }: Wishes): readonly string[] {
+  return [
+    ...(lan ? ['--lan'] : []),
+    ...(port === undefined ? [] : [`--port=${port}`]),
+    ...(data === undefined ? [] : [`--data=${data}`]),
+    ...names.map((name) => `--name=${name}`),
+    ...(file === undefined ? [] : [file]),
+  ];
+}

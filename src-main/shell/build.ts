@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made of, and what it leaves. */
+interface Build {
+  readonly sources: readonly string[];
+  readonly made: readonly string[];
+  readonly command: readonly string[];
+}
+
+const rendererSources = ['src-renderer', 'src-main/contract', 'src-main/rules', 'package-lock.json'];
+
+/** The pages alone, for browsers. */
+export const pagesBuild: Build = {
+  sources: rendererSources,
+  made: ['out/renderer/displays/start/index.html'],
+  command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'src-renderer/vite.config.ts'],
+};
+
+/** The pages and the desktop around them. */
+export const desktopBuild: Build = {
+  sources: [...rendererSources, 'src-main', 'hardware', 'electron.vite.config.ts'],
+  made: [...pagesBuild.made, 'out/main/index.js', 'out/preload/index.cjs'],
+  command: ['node_modules/electron-vite/bin/electron-vite.js', 'build'],
+};
+
+/** Whether something that it is made of is newer than what it left. */
+export function isStale(root: string, { sources, made }: Build): boolean {
+  const oldest = Math.min(...made.map((path) => timeOf(join(root, path)) ?? 0));
+  return sources.some((path) => newestIn(join(root, path)) > oldest);
+}
+
+/** Answers what went wrong, if it did. */
+export function build(root: string, { command }: Build): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...command, '--logLevel', 'error'], { cwd: root });
+    let said = '';
+    const hear = (part: Buffer) => (said += part.toString('utf8'));
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', (error) => {
+      resolve(error.message);
+    });
+    child.on('close', (code) => {
+      resolve(code === 0 ? undefined : said);
+    });
+  });
+}
+
+function newestIn(path: string): number {
+  const own = timeOf(path);
+  if (own === undefined) return 0;
+  if (!statSync(path).isDirectory()) return own;
+  const below = readdirSync(path, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  return below.reduce((newest, { parentPath, name }) => {
+    return Math.max(newest, timeOf(join(parentPath, name)) ?? 0);
+  }, 0);
+}
+
+function timeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}

@@ -1,0 +1,77 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compose } from '../compose.ts';
+import { dataFolder } from '../data-folder.ts';
+import { settingsDevices } from '../link/device-store.ts';
+import { openLink, PortTaken, type Link } from '../link/link.ts';
+import { speaker } from '../contract/words.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import type { Wishes } from './arguments.ts';
+import type { Companion } from './companion.ts';
+
+/** Closing waits so long for the last backup. Every entry is on the disk already; only the backup would be older. */
+const closeWithin = 700;
+
+/** The companion with its doors open: what the desktop and the headless program have in common. */
+export interface House {
+  readonly companion: Companion;
+  readonly link: Link;
+  /** Writes down what went wrong inside, where the person who mends it finds it. */
+  onBug(error: unknown): void;
+  close(): Promise<void>;
+}
+
+export interface HouseOptions {
+  readonly wishes: Wishes;
+  /** The folder of the built displays. */
+  readonly displays: string;
+  /** Whether a browser on this machine is the console without a link. */
+  readonly trustLoopback: boolean;
+}
+
+/** Opens it, or says in a sentence why it cannot be opened. */
+export async function openHouse(options: HouseOptions): Promise<Result<House, string>> {
+  const { wishes, displays, trustLoopback } = options;
+  const folder = dataFolder(wishes.data);
+  const composed = compose(folder);
+  if (!composed.ok) {
+    const say = speaker(undefined, 'en', () => ({}));
+    return refuse(say({ key: `fault.${composed.no.code}`, values: { detail: composed.no.detail } }));
+  }
+  const companion = composed.value;
+  const onBug = (error: unknown) => {
+    writeDown(folder, error);
+  };
+  try {
+    const link = await openLink({
+      host: companion,
+      store: settingsDevices(companion.data.library.settings),
+      displays,
+      trustLoopback,
+      names: wishes.names,
+      onBug,
+      ...(wishes.port === undefined ? {} : { port: wishes.port }),
+    });
+    if (wishes.lan) await link.hub.room.letOthersIn();
+    const close = async () => {
+      await Promise.race([link.close().then(() => companion.close()), pause(closeWithin)]);
+    };
+    return accept({ companion, link, onBug, close });
+  } catch (error) {
+    await companion.close();
+    if (!(error instanceof PortTaken)) throw error;
+    return refuse(`Port ${error.port} is taken by another program. Ask for another with --port.`);
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
+
+function writeDown(folder: string, error: unknown): void {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  try {
+    appendFileSync(join(folder, 'bugs.log'), `${new Date().toISOString()} ${words}\n`);
+  } catch {
+    // The disk that fails to keep this has been reported by then.
+  }
+}

@@ -1,0 +1,57 @@
+import { BrowserWindow, screen } from 'electron';
+import { addressOf } from './pages.ts';
+import { pagePreferences } from './preferences.ts';
+import { isReachable, windowOn, type Rectangle } from './screens.ts';
+import type { WindowMemory } from './window-memory.ts';
+
+const ground = '#0e1b20';
+
+/** The scorekeeper's window: the start page, or the console while a session is open. */
+export class Desk {
+  readonly #memory: WindowMemory;
+  readonly window: BrowserWindow;
+  #page: 'start' | 'console';
+
+  constructor(memory: WindowMemory, page: 'start' | 'console', admit: (window: BrowserWindow) => void) {
+    this.#memory = memory;
+    this.#page = page;
+    this.window = new BrowserWindow({
+      ...this.#bounds(),
+      minWidth: 640,
+      minHeight: 480,
+      show: false,
+      title: 'Quartermaster',
+      backgroundColor: ground,
+      webPreferences: pagePreferences(),
+    });
+    admit(this.window);
+    this.window.once('ready-to-show', () => {
+      this.window.show();
+    });
+    this.window.on('close', () => {
+      if (!this.window.isFullScreen()) memory.setMain(this.window.getBounds());
+    });
+    void this.window.loadURL(addressOf(page));
+  }
+
+  /** Another page, if it is not there already. */
+  turnTo(page: 'start' | 'console'): void {
+    if (page === this.#page || this.window.isDestroyed()) return;
+    this.#page = page;
+    void this.window.loadURL(addressOf(page));
+  }
+
+  bringToFront(): void {
+    if (this.window.isMinimized()) this.window.restore();
+    this.window.show();
+    this.window.moveTop();
+    this.window.focus();
+  }
+
+  #bounds(): Rectangle {
+    const { main } = this.#memory;
+    const screens = screen.getAllDisplays();
+    if (main && isReachable(main, screens)) return main;
+    return windowOn(screen.getPrimaryDisplay(), 0.85);
+  }
+}

@@ -1,0 +1,31 @@
+import { app, type Session } from 'electron';
+import { isOurs } from './pages.ts';
+
+/** Our windows show our pages and nothing else: no other address, no further window, no permission. */
+export function guardContents(): void {
+  app.on('web-contents-created', (_event, contents) => {
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    const deny = (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    };
+    contents.on('will-navigate', deny);
+    contents.on('will-frame-navigate', deny);
+    contents.on('will-redirect', deny);
+    contents.on('will-attach-webview', deny);
+  });
+}
+
+/** Requests to anywhere else are cut off here too, should a page ever come to make one. */
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => {
+    answer(false);
+  });
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.webRequest.onBeforeRequest(({ url }, answer) => {
+    answer({ cancel: !isOurs(url) && !url.startsWith('devtools://') });
+  });
+  session.on('will-download', (event) => {
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,32 @@
+import { protocol } from 'electron';
+import type { Page } from '../contract/link-parts.ts';
+import { contentOf, pageHeaders, pathOf, staticFiles } from '../link/static-files.ts';
+
+const scheme = 'app';
+const host = 'quartermaster';
+export const origin = `${scheme}://${host}`;
+
+/** A page's address within the desktop. */
+export const addressOf = (page: Page): string => origin + pathOf(page);
+
+export const isOurs = (url: string): boolean =>
+  URL.parse(url)?.origin === origin || url.startsWith(`${origin}/`);
+
+/** Before the desktop is ready: its pages have an origin of their own, like a website's. */
+export function announcePages(): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: false };
+  protocol.registerSchemesAsPrivileged([{ scheme, privileges }]);
+}
+
+/** Serves the built displays, from the same list as the server does. */
+export function servePages(folder: string): void {
+  const files = staticFiles(folder);
+  protocol.handle(scheme, async ({ url, method }) => {
+    const asked = URL.parse(url);
+    const file = asked?.host === host && method === 'GET' ? files.get(asked.pathname) : undefined;
+    const content = file && (await contentOf(file));
+    // A window talks over its bridge and connects to nothing.
+    const headers = pageHeaders(file, "'none'");
+    return content ? new Response(content, { headers }) : new Response('', { status: 404, headers });
+  });
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../rules/kernel/message.ts';
+
+const en = {
+  file: 'File',
+  open: 'Open a session’s file…',
+  quit: 'Quit',
+  view: 'View',
+  fullScreen: 'Full screen',
+  larger: 'Larger',
+  smaller: 'Smaller',
+  usual: 'Usual size',
+  reload: 'Load the page again',
+  television: 'Television',
+  show: 'Show',
+  hide: 'Hide',
+  fullOn: 'Full on {screen}',
+  windowOn: 'In a window on {screen}',
+  edit: 'Edit',
+  sessions: 'Quartermaster’s sessions',
+  notOpened: 'That file could not be opened.',
+} as const;
+
+const de: Readonly<Record<keyof typeof en, string>> = {
+  file: 'Datei',
+  open: 'Partie aus einer Datei öffnen…',
+  quit: 'Beenden',
+  view: 'Ansicht',
+  fullScreen: 'Vollbild',
+  larger: 'Größer',
+  smaller: 'Kleiner',
+  usual: 'Übliche Größe',
+  reload: 'Seite neu laden',
+  television: 'Fernseher',
+  show: 'Zeigen',
+  hide: 'Ausblenden',
+  fullOn: 'Ganz auf {screen}',
+  windowOn: 'In einem Fenster auf {screen}',
+  edit: 'Bearbeiten',
+  sessions: 'Partien von Quartermaster',
+  notOpened: 'Diese Datei ließ sich nicht öffnen.',
+};
+
+export type WindowWord = keyof typeof en;
+
+/** The menu's words, in the system's language where we speak it. */
+export function windowWord(language: Language, key: WindowWord, screen = ''): string {
+  return (language === 'de' ? de : en)[key].replace('{screen}', screen);
+}
