@@ -29,7 +29,7 @@ export function ruleBreach(
   return accept(
     chain(
       state,
-      () => [{ kind: 'breachRuled', flag: number, seat, fine, ...pay(state, seat, -fine) }],
+      () => [{ kind: 'breachRuled', flag: number, seat, fine, ...pay(state, seat, 0 - fine) }],
       settleSpoils,
     ),
   );

@@ -31,13 +31,16 @@ function amountOf(scoring: Exclude<Scoring, { kind: 'rank' }>, player: Basis): n
     case 'run':
     case 'set':
     case 'card':
-      return player.cards && groupsOf(scoring, player.cards).length * scoring.loon;
+      return player.cards && times(groupsOf(scoring, player.cards).length, scoring.loon);
     case 'trick':
-      return player.tricks === undefined ? undefined : player.tricks * scoring.loon;
+      return player.tricks === undefined ? undefined : times(player.tricks, scoring.loon);
     case 'prediction':
       return predictionAmount(scoring, player);
   }
 }
+
+/** Nothing times a debt is nothing, not minus nothing. */
+const times = (count: number, loon: number): number => (count === 0 ? 0 : count * loon);
 
 function predictionAmount(
   scoring: Extract<Scoring, { kind: 'prediction' }>,
