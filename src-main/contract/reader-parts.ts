@@ -1,0 +1,138 @@
+import type { Language } from '../rules/kernel/message.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+
+/** What the console is shown of readers and chest: parts of its view that stand beside the table's own. */
+export interface BesideParts {
+  readonly readers: ReadersPart;
+  /** Only while somebody looks at the test bench. */
+  readonly bench?: BenchPart;
+  /** Only while a chest is being taught. */
+  readonly teaching?: TeachingPart;
+  /** Only while a box is being packed up. */
+  readonly packing?: PackingPart;
+}
+
+/** A sentence in every language, since pieces may be of a game whose words a page has not loaded. */
+export type Words = Readonly<Record<Language, string>>;
+
+export interface ReadersPart {
+  readonly readers: readonly ReaderPart[];
+  /** Ports that nothing speaks for; a person may have one looked at. */
+  readonly ports: readonly string[];
+  /** The chest that tags are looked up in, for the game that is played. */
+  readonly chest: { readonly id: string; readonly name: string } | null;
+  readonly strange: readonly StrangePart[];
+  readonly asked: readonly AskedPart[];
+  readonly dice: readonly DicePart[];
+  /** The captain whose token was scanned just now: the next reading is theirs. */
+  readonly token: SeatId | null;
+  /** The file into which everything that readers send is taken down. */
+  readonly capture: string | null;
+}
+
+export const readerStates = ['stopped', 'opening', 'proving', 'live', 'silent', 'waiting', 'guest'] as const;
+
+export interface ReaderPart {
+  readonly reader: string;
+  readonly name: string;
+  /** guest: it reports through another door, as the dice app and keyboards do. */
+  readonly state: (typeof readerStates)[number];
+  readonly since: number;
+  readonly kind: string | null;
+  readonly place: PlacePart | null;
+  readonly gap: number | null;
+  /** What it may be told to show. */
+  readonly signals: readonly string[];
+  /** The kinds to choose from, where two fit what was heard. */
+  readonly asked: readonly string[];
+  /** What is wrong with its port, and what to do about it here. */
+  readonly fault: {
+    readonly code: string;
+    readonly detail: string;
+    readonly title: Words;
+    readonly steps: Words;
+  } | null;
+  /** A fault that the reader reports of itself. */
+  readonly complaint: { readonly code: string; readonly words: string; readonly at: number } | null;
+  readonly last: LastPart | null;
+}
+
+export type PlacePart =
+  { readonly kind: 'seat'; readonly seat: SeatId } | { readonly kind: 'job'; readonly job: string };
+
+/** What became of the last reading, in words. */
+export interface LastPart {
+  readonly at: number;
+  readonly words: Words;
+  readonly outcome: 'accepted' | 'refused' | 'asked' | 'strange' | 'noted';
+}
+
+/** "What is this?": a tag in play that no piece of the chest explains. */
+export interface StrangePart {
+  readonly reading: number;
+  readonly tag: string;
+  readonly reader: string;
+  readonly at: number;
+  /** Where it belongs, if that is known: to another box, to another game. */
+  readonly belongs: Words | null;
+}
+
+/** Two answers fit: one tap says which. */
+export interface AskedPart {
+  readonly reading: number;
+  readonly words: Words;
+  readonly prompts: readonly string[];
+}
+
+/** Dice that answer together: which lie, and what keeps the others. */
+export interface DicePart {
+  readonly prompt: string;
+  readonly words: Words;
+  readonly count: number;
+  readonly lying: readonly string[];
+  readonly troubled: readonly { readonly die: string; readonly state: 'cocked' | 'moved' | 'missing' }[];
+}
+
+export const benchKinds = ['in', 'out', 'frame', 'discarded', 'status', 'reading', 'complaint'] as const;
+
+export interface BenchLine {
+  readonly at: number;
+  readonly kind: (typeof benchKinds)[number];
+  /** Bytes in hex. */
+  readonly hex?: string;
+  readonly words?: string;
+  /** What a reading would mean now. */
+  readonly meaning?: Words;
+}
+
+export interface BenchPart {
+  readonly reader: string;
+  readonly counters: Readonly<Record<string, number>>;
+  /** Bytes thrown away, by reason. */
+  readonly discarded: Readonly<Record<string, number>>;
+  /** The newest last. */
+  readonly lines: readonly BenchLine[];
+}
+
+export interface TeachingPart {
+  readonly chest: string;
+  readonly game: string;
+  /** Key and name of the piece that the next tag goes to. */
+  readonly offered: { readonly piece: string; readonly name: Words } | null;
+  readonly taught: number;
+  readonly of: number;
+  /** What the last tag led to. */
+  readonly last: {
+    readonly tag: string;
+    readonly words: Words;
+    readonly outcome: 'taught' | 'duplicate' | 'stranger' | 'printed' | 'nothing-offered';
+  } | null;
+}
+
+export interface PackingPart {
+  readonly chest: string;
+  readonly seen: number;
+  readonly of: number;
+  readonly missing: readonly { readonly piece: string; readonly name: Words }[];
+  readonly strangers: readonly { readonly tag: string; readonly words: Words }[];
+}
