@@ -21,7 +21,7 @@ export function sessionHandlers(companion: Companion): Handlers {
       const setup = { seats: captains, ...(depth ? { depth } : {}), ...(options ? { options } : {}) };
       return begin(companion, game, setup, title);
     },
-    'session.tryOut': () => refuse({ code: 'no-last-time' }),
+    'session.tryOut': (asked) => companion.tryOut(asked?.game ?? 'pirate-quest'),
     'session.leave': async () => {
       await companion.leave();
       return accept(null);

@@ -21,7 +21,8 @@ import type { Viewer } from '../rules/kernel/view.ts';
 import type { Clock } from '../session/running-table.ts';
 import { serve, toldRefusal } from '../session/serve.ts';
 import { sessionHandlers } from './calls.ts';
-import { lastSetup, rememberSetup, type LastSetup } from './last-setup.ts';
+import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
+import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
 import { lobbyOf } from './lobby.ts';
 import { runSession, type Running } from './running.ts';
 import { Stage } from './stage.ts';
@@ -40,10 +41,13 @@ export class Companion implements Host {
   #running: Running | undefined;
   #backedUp: { readonly at: number; readonly head: number } = { at: 0, head: 0 };
   #leaveTable: () => void = () => undefined;
+  #stopEvening: () => void = () => undefined;
+  readonly #timer: Timer;
 
-  constructor(data: DataDirectory, clock: Clock = Date) {
+  constructor(data: DataDirectory, clock: Clock = Date, timer: Timer = systemTimer) {
     this.data = data;
     this.#clock = clock;
+    this.#timer = timer;
     this.handlers = sessionHandlers(this);
   }
 
@@ -131,6 +135,26 @@ export class Companion implements Host {
     return accept({ session: begun.value.file });
   }
 
+  /** Begins a recorded evening and lets it play itself, until somebody leaves it or plays on by hand. */
+  tryOut(game: string): Answered {
+    const evening = readEvening(game);
+    const setup = boundaryOf(game)?.setupSchema.safeParse(evening?.setup);
+    if (!evening || !setup?.success) return refuse({ code: 'no-evening', values: { game } });
+    const before = this.last;
+    const begun = this.begin(game, setup.data);
+    // The captains of a recording are nobody's last time.
+    if (before) rememberSetup(this.data.library, before);
+    else this.data.library.settings.remove(lastSetupKey);
+    const running = this.#running;
+    if (!begun.ok || !running) return begun;
+    const take = (line: unknown): boolean => {
+      const read = this.#running === running ? running.reader.take(line) : undefined;
+      return read?.ok === true && 'seq' in serve(running.table, read.value, running.words('en'));
+    };
+    this.#stopEvening = playEvening(evening.lines, take, this.#timer);
+    return begun;
+  }
+
   /** Opens a session to go on with. A damaged one is rescued first, and what was lost is said. */
   open(file: string): Answered {
     if (this.#running?.file === file) return accept({ session: file });
@@ -158,6 +182,7 @@ export class Companion implements Host {
 
   async close(): Promise<void> {
     await this.leave();
+    await this.data.library.backup(this.#clock.now());
     await this.data.close();
   }
 
@@ -173,6 +198,7 @@ export class Companion implements Host {
   }
 
   #put(running: Running | undefined): void {
+    this.#stopEvening();
     this.#leaveTable();
     this.#running?.table.log.close();
     this.#running = running;

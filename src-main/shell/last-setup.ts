@@ -2,7 +2,7 @@ import { boundaryOf } from '../contract/games.ts';
 import type { SessionSetup } from '../contract/request.ts';
 import type { Library } from '../log/library/library.ts';
 
-const key = 'last setup';
+export const lastSetupKey = 'last setup';
 
 /** What "same as last time" would begin. */
 export interface LastSetup {
@@ -11,12 +11,12 @@ export interface LastSetup {
 }
 
 export function rememberSetup(library: Library, last: LastSetup): void {
-  library.settings.set(key, last);
+  library.settings.set(lastSetupKey, last);
 }
 
 /** Checked like anything from outside: the game may have changed since. */
 export function lastSetup(library: Library): LastSetup | undefined {
-  const kept = library.settings.get(key) as Partial<LastSetup> | undefined;
+  const kept = library.settings.get(lastSetupKey) as Partial<LastSetup> | undefined;
   if (!kept || typeof kept.game !== 'string') return undefined;
   const read = boundaryOf(kept.game)?.setupSchema.safeParse(kept.setup);
   return read?.success ? { game: kept.game, setup: read.data } : undefined;

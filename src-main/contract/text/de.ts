@@ -1,7 +1,11 @@
 import type { CommonKey } from './en.ts';
+import { consolePage } from './console/de.ts';
+import { readers } from './readers/de.ts';
 import { table } from './table/de.ts';
 
 export const de: Readonly<Record<CommonKey, string>> = {
+  ...consolePage,
+  ...readers,
   ...table,
 
   'refusal.moved-on': 'Abgelehnt: Der Tisch ist weiter, seit diese Frage gestellt wurde. Nichts eingetragen.',
@@ -34,6 +38,11 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Abgelehnt: Die Zeile hat {length} Zeichen, höchstens {most} sind erlaubt. Nichts eingetragen.',
   'refusal.unknown-game': 'Abgelehnt: Kein Spiel heißt „{game}“. Es gibt {known}.',
   'refusal.bad-setup': 'Abgelehnt: Im Aufbau: {where} {problem}. Nichts begonnen.',
+  'refusal.no-session':
+    'Keine Runde ist offen. Beginne eine auf der Startseite oder mach mit einer früheren weiter.',
+  'refusal.no-evening': 'Von {game} gibt es keinen aufgezeichneten Abend.',
+  'refusal.nothing-unfinished': 'Nichts ist unvollendet. Beginne eine neue Runde.',
+  'refusal.no-last-time': 'Ein letztes Mal gab es noch nicht. Beginne eine neue Runde.',
 
   'rule.table.prompts.title': 'Worauf der Tisch wartet',
   'rule.table.prompts':

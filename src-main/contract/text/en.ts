@@ -1,7 +1,11 @@
+import { consolePage } from './console/en.ts';
+import { readers } from './readers/en.ts';
 import { table } from './table/en.ts';
 
 /** What the companion itself says, whatever is played. A game's own words live with the game. */
 export const en = {
+  ...consolePage,
+  ...readers,
   ...table,
 
   'refusal.moved-on': 'Refused: the table has moved on since that question was asked. Nothing entered.',
@@ -29,6 +33,10 @@ export const en = {
   'refusal.too-long': 'Refused: the line has {length} characters, and {most} are the most. Nothing entered.',
   'refusal.unknown-game': 'Refused: no game is called "{game}". There are {known}.',
   'refusal.bad-setup': 'Refused: in the setup, {where} {problem}. Nothing begun.',
+  'refusal.no-session': 'No session is open. Begin one on the start page, or go on with an earlier one.',
+  'refusal.no-evening': 'There is no recorded evening of {game}.',
+  'refusal.nothing-unfinished': 'Nothing is unfinished. Begin a new session.',
+  'refusal.no-last-time': 'There was no last time yet. Begin a new session.',
 
   'rule.table.prompts.title': 'What the table waits for',
   'rule.table.prompts':

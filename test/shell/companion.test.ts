@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Frame } from '../../src-main/contract/view.ts';
+import type { Who } from '../../src-main/link/handler.ts';
+import { openDataDirectory } from '../../src-main/log/data-directory.ts';
+import { Companion } from '../../src-main/shell/companion.ts';
+import { handClock } from '../support/hand-clock.ts';
+
+const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' };
+const setup = {
+  seats: [
+    { seat: 'red', captain: 'Ines' },
+    { seat: 'blue', captain: 'Bartholomew' },
+    { seat: 'yellow', captain: 'Mo' },
+  ],
+  dealer: 'yellow',
+} as const;
+
+let folder: string;
+let clock: ReturnType<typeof handClock>;
+let companion: Companion;
+
+function open(): Companion {
+  const data = openDataDirectory(folder, clock);
+  if (!data.ok) throw new Error(data.no.detail);
+  return new Companion(data.value, clock, clock);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qm-companion-'));
+  clock = handClock(Date.UTC(2026, 0, 2, 20));
+  companion = open();
+});
+afterEach(async () => {
+  await companion.close();
+  rmSync(folder, { recursive: true });
+});
+
+const bid = (seat: string, amount: number) => ({ kind: 'bid', seat, bid: amount });
+const frames = (to: Companion) => {
+  const received: Frame[] = [];
+  to.subscribe({ kind: 'table' }, (text) => received.push(JSON.parse(text) as Frame));
+  return received;
+};
+
+describe('the companion', () => {
+  test('shows nothing but says so while no session is open, and refuses lines in words', () => {
+    expect(frames(companion)).toMatchObject([{ from: null, parts: {} }]);
+    const reply = companion.take(bid('red', 1), keeper);
+    expect(reply).toMatchObject({ refusal: { code: 'no-session' } });
+    expect('refusal' in reply && reply.refusal.text).not.toBe('refusal.no-session');
+  });
+
+  test('begins a session, and displays that were there before see it whole', () => {
+    const received = frames(companion);
+    expect(companion.begin('pirate-quest', setup).ok).toBe(true);
+    expect(received.at(-1)).toMatchObject({ from: null, parts: { session: { game: 'pirate-quest' } } });
+    expect(received.at(-1)?.run).not.toBe(received[0]?.run);
+    companion.take(bid('red', 1), keeper);
+    expect(received.at(-1)?.from).not.toBeNull();
+  });
+
+  test('goes on with the unfinished session at the very entry after a restart', async () => {
+    companion.begin('pirate-quest', setup);
+    companion.take(bid('red', 1), keeper);
+    const hash = companion.running?.table.playHash();
+    await companion.close();
+    companion = open();
+    const { unfinished } = companion.lobby();
+    expect(unfinished).toMatchObject({ game: 'pirate-quest', entries: 2 });
+    expect(companion.open(unfinished?.id ?? '').ok).toBe(true);
+    expect(companion.running?.table.playHash()).toBe(hash);
+  });
+
+  test('begins the same as last time in one call', async () => {
+    companion.begin('pirate-quest', { ...setup, depth: 'fights' });
+    await companion.leave();
+    const { last } = companion;
+    expect(last).toMatchObject({ game: 'pirate-quest', setup: { depth: 'fights', seats: setup.seats } });
+    await companion.handlers['session.again']?.run(undefined, keeper);
+    expect(companion.running?.table.state.game.depth).toBe('fights');
+  });
+
+  test('leaves no file behind for a setup that is refused', () => {
+    const begun = companion.begin('pirate-quest', { ...setup, seats: [...setup.seats, setup.seats[0]] });
+    expect(begun.ok).toBe(false);
+    expect(readdirSync(join(folder, 'sessions'))).toEqual([]);
+  });
+
+  test('moves a session to the trash, the one that is open too', async () => {
+    companion.begin('pirate-quest', setup);
+    const file = companion.running?.file ?? '';
+    await companion.handlers['session.trash']?.run({ session: file }, keeper);
+    expect(companion.running).toBeUndefined();
+    expect(companion.lobby().sessions).toEqual([]);
+    expect(companion.data.trashed()).toHaveLength(1);
+  });
+
+  test('is one writer to a data directory: a second one is told so', () => {
+    expect(openDataDirectory(folder, clock)).toMatchObject({ ok: false, no: { code: 'locked' } });
+  });
+
+  test('backs a session up when it is left', async () => {
+    companion.begin('pirate-quest', setup);
+    const file = companion.running?.file ?? '';
+    await companion.leave();
+    expect(companion.data.backups(file)).toHaveLength(1);
+  });
+});
+
+describe('trying it out', () => {
+  test('plays a recorded evening by itself, line after line', () => {
+    expect(companion.tryOut('pirate-quest').ok).toBe(true);
+    const entries = () => companion.running?.table.log.entries.length ?? 0;
+    expect(entries()).toBe(1);
+    clock.advance(5000);
+    const some = entries();
+    expect(some).toBeGreaterThan(2);
+    clock.advance(600_000);
+    expect(entries()).toBeGreaterThan(some);
+  });
+
+  test('stops when somebody plays on by hand, and is not the next evening’s "last time"', () => {
+    companion.begin('pirate-quest', setup);
+    companion.tryOut('pirate-quest');
+    companion.take(bid('red', 0), keeper);
+    clock.advance(600_000);
+    expect(companion.running?.table.log.entries).toHaveLength(2);
+    expect(companion.last?.setup.seats).toEqual(setup.seats);
+  });
+});
