@@ -1,10 +1,118 @@
 import type { Question } from '../kernel/game.ts';
+import { isSeatId, type SeatId } from '../kernel/seat.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import { refuse, type Result } from '../kernel/result.ts';
+import { accept, refuse, type Result } from '../kernel/result.ts';
 import type { Parts } from '../kernel/view.ts';
+import { isDie, type Die } from './dice.ts';
+import { cardOf } from './edition.ts';
+import { luckOf } from './luck.ts';
+import { mapFor } from './map/choose.ts';
+import { diagonalOnly, hasWayToGoal, traps } from './map/check.ts';
+import type { MapChoice } from './map/layout.ts';
+import { attemptOdds } from './odds/attempt.ts';
+import { contestOdds } from './odds/contest.ts';
+import { isCaptain } from './player.ts';
+import { dieOf } from './race.ts';
 import { refusal } from './refusals.ts';
+import { rematch } from './rematch.ts';
+import { freshRoll } from './roll.ts';
 import type { State } from './state.ts';
 
-export function ask(_state: State, _question: Question): Result<Parts, Refusal> {
-  return refuse(refusal('not-now'));
+export const questionKinds = ['attempt-odds', 'contest-odds', 'map-check', 'rematch'] as const;
+
+/** Questions beside the game. What a question leaves out is taken from the table as it stands. */
+export function ask(state: State, question: Question): Result<Parts, Refusal> {
+  if (state.phase === 'blank') return refuse(refusal('not-now'));
+  switch (question.kind) {
+    case 'attempt-odds':
+      return askAttempt(state, question as AttemptAsked);
+    case 'contest-odds':
+      return askContest(state, question as ContestAsked);
+    case 'map-check':
+      return askMap(state, question as MapAsked);
+    case 'rematch':
+      return accept({ setup: rematch(state) });
+    default:
+      return refuse(refusal('not-now'));
+  }
+}
+
+export interface AttemptAsked extends Question {
+  readonly seat?: SeatId;
+  /** The card to try, or only its price. */
+  readonly card?: string;
+  readonly cost?: number;
+  readonly die?: string;
+  readonly luck?: number;
+  /** What a kept luck point is worth to this captain: 0 nothing, 1 as much as the card. */
+  readonly keep?: number;
+}
+
+function askAttempt(state: State, asked: AttemptAsked): Result<Parts, Refusal> {
+  const { attempt } = state.battle.fight;
+  const seat = asked.seat ?? attempt?.player;
+  const running = attempt && attempt.player === seat ? attempt : null;
+  const cost = asked.cost ?? cardOf(state.edition, asked.card ?? running?.card ?? '')?.feature?.cost;
+  const die = dieFor(state, asked.die, seat) ?? running?.rolling.die ?? null;
+  if (cost === undefined || cost === null || die === null) return refuse(refusal('nothing-to-roll'));
+  const rolling = running ? { ...running.rolling, die } : freshRoll(die);
+  const luck = asked.luck ?? (seat ? luckOf(state, seat) : 0);
+  const keep = within(asked.keep);
+  const odds = attemptOdds({
+    faces: state.edition.faces[die],
+    cost,
+    rolling,
+    luck: Math.min(3, Math.max(0, Math.floor(luck))),
+    keep,
+    options: state.options,
+  });
+  return accept({ kind: 'attempt', die, cost, luck, keep, sampleFaces: state.edition.sampleFaces, ...odds });
+}
+
+function dieFor(state: State, die: string | undefined, seat: SeatId | undefined): Die | null | undefined {
+  if (die !== undefined) return isDie(die) ? die : null;
+  return seat && isSeatId(seat) ? dieOf(state, seat) : undefined;
+}
+
+const within = (keep: number | undefined): number =>
+  keep === undefined || !Number.isFinite(keep) ? 0 : Math.min(1, Math.max(0, keep));
+
+export interface ContestAsked extends Question {
+  readonly seat?: SeatId;
+  readonly keep?: number;
+}
+
+function askContest(state: State, asked: ContestAsked): Result<Parts, Refusal> {
+  const { contest } = state.battle.fight;
+  const player = asked.seat ?? contest?.players.find(isCaptain);
+  if (!contest || !player || !contest.players.includes(player)) return refuse(refusal('nothing-to-roll'));
+  const keep = within(asked.keep);
+  return accept({
+    kind: 'contest',
+    seat: player,
+    luck: luckOf(state, player),
+    keep,
+    sampleFaces: state.edition.sampleFaces,
+    ...contestOdds(state, contest, player, keep),
+  });
+}
+
+export interface MapAsked extends Question {
+  readonly map?: MapChoice;
+}
+
+/** For whoever lays the table's own map: what is wrong with it, and where one gets stuck. */
+function askMap(state: State, { map }: MapAsked): Result<Parts, Refusal> {
+  const laid = map ? mapFor(map, state.options.accelerationCard === 'squares') : null;
+  if (typeof laid === 'string') return accept({ kind: 'map', problem: laid, chart: null });
+  const chart = laid?.chart ?? state.chart;
+  if (chart === null) return refuse(refusal('no-map'));
+  return accept({
+    kind: 'map',
+    problem: null,
+    chart,
+    hasWay: hasWayToGoal(chart),
+    traps: traps(chart),
+    diagonalOnly: diagonalOnly(chart),
+  });
 }

@@ -2,13 +2,14 @@ import { isSeatId } from '../kernel/seat.ts';
 import { accept } from '../kernel/result.ts';
 import { follow } from './consequences.ts';
 import { no, type Decided } from './decide/checks.ts';
+import { noMap } from './decide/data.ts';
 import { parseFace } from './dice.ts';
 import { editionOf, type Edition } from './edition.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { mostLuck } from './luck.ts';
 import { hasWayToGoal } from './map/check.ts';
-import { chartFor } from './map/choose.ts';
+import { mapFor } from './map/choose.ts';
 import { optionsOf, type Options } from './options.ts';
 import type { Extra } from './player.ts';
 import type { Setup } from './setup.ts';
@@ -34,10 +35,9 @@ export function begin(setup: Setup): Decided {
 }
 
 function withMap(setup: Setup, options: Options, depth: Depth, edition: Edition): Decided {
-  const chart = setup.map ? chartFor(setup.map, options.accelerationCard === 'squares') : null;
-  if (typeof chart === 'string')
-    return no(setup.map?.kind === 'scenario' ? 'no-such-scenario' : 'map-wrong', { problem: chart });
-  if (chart && !hasWayToGoal(chart)) return no('no-way-to-goal');
+  const laid = setup.map ? mapFor(setup.map, options.accelerationCard === 'squares') : null;
+  if (typeof laid === 'string') return noMap(laid);
+  if (laid && !hasWayToGoal(laid.chart)) return no('no-way-to-goal');
   const begun: Event = {
     kind: 'gameBegun',
     seats: setup.seats,
@@ -45,7 +45,8 @@ function withMap(setup: Setup, options: Options, depth: Depth, edition: Edition)
     depth,
     options,
     edition,
-    chart,
+    chart: laid?.chart ?? null,
+    layout: laid?.layout ?? null,
     luck: Math.min(mostLuck, Math.max(0, Math.floor(setup.luck ?? 0))),
   };
   const named: readonly Event[] = setup.dealer ? [{ kind: 'dealerNamed', seat: setup.dealer }] : [];

@@ -4,6 +4,7 @@ import type { CardFeature, Suit } from './cards.ts';
 import type { Colour, Die, Faces } from './dice.ts';
 import type { Edition } from './edition.ts';
 import type { Chart } from './map/chart.ts';
+import type { MapLayout } from './map/layout.ts';
 import type { Options } from './options.ts';
 import type { ByPlayer, Player } from './player.ts';
 import type { LuckUse, Rolling } from './roll.ts';
@@ -20,6 +21,7 @@ export type DealEvent =
       readonly options: Options;
       readonly edition: Edition;
       readonly chart: Chart | null;
+      readonly layout: MapLayout | null;
       readonly luck: number;
     }
   | { readonly kind: 'dealerRollTied'; readonly seats: readonly SeatId[] }
@@ -192,7 +194,12 @@ export type TableEvent =
   | { readonly kind: 'flagged'; readonly flag: Flag }
   | { readonly kind: 'cardFilled'; readonly card: string; readonly feature: CardFeature }
   | { readonly kind: 'facesSet'; readonly die: Die; readonly faces: Faces }
-  | { readonly kind: 'mapLaid'; readonly chart: Chart; readonly markers: ByPlayer<Marker> }
+  | {
+      readonly kind: 'mapLaid';
+      readonly chart: Chart;
+      readonly layout: MapLayout;
+      readonly markers: ByPlayer<Marker>;
+    }
   | { readonly kind: 'colourTold'; readonly player: Player; readonly colour: Colour }
   | { readonly kind: 'depthSet'; readonly depth: Depth }
   | { readonly kind: 'fieldsSet'; readonly fields: FieldValues; readonly stand: Stand };

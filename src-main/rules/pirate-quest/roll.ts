@@ -23,6 +23,8 @@ export type BoltUse = 'nothing' | 'pip' | 'luck' | 'both';
 export interface RollRules {
   readonly bolts: BoltUse;
   readonly secondBolts: boolean;
+  /** Luck points that there is room for. */
+  readonly room: number;
 }
 
 export const freshRoll = (die: Die | null): Rolling => ({
@@ -47,7 +49,7 @@ export const totalRolled = (rolling: Rolling): number =>
 
 export interface Thrown {
   readonly rolling: Rolling;
-  /** Luck points that the bolts bring in, before the ceiling. */
+  /** Luck points that the bolts bring in. */
   readonly luck: number;
 }
 
@@ -56,7 +58,7 @@ export function throwFace(rolling: Rolling, face: string, rules: RollRules): Thr
   const isSecond = nextThrow(rolling) === 'second';
   const bolts = isSecond && !rules.secondBolts ? 0 : seen.bolts;
   const pips = seen.pips + (rules.bolts === 'pip' || rules.bolts === 'both' ? bolts : 0);
-  const luck = rules.bolts === 'luck' || rules.bolts === 'both' ? bolts : 0;
+  const luck = rules.bolts === 'luck' || rules.bolts === 'both' ? Math.min(bolts, rules.room) : 0;
   const faces = [...rolling.faces, face];
   const thrown = isSecond
     ? { ...rolling, faces, second: pips }

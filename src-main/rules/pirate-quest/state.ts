@@ -4,6 +4,7 @@ import type { Feature, Suit } from './cards.ts';
 import type { Colour } from './dice.ts';
 import { deliveredEdition, type Edition } from './edition.ts';
 import type { Chart } from './map/chart.ts';
+import type { MapLayout } from './map/layout.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { ByPlayer, Player } from './player.ts';
 import type { Rolling } from './roll.ts';
@@ -19,6 +20,8 @@ export interface State extends GameState {
   readonly options: Options;
   readonly edition: Edition;
   readonly chart: Chart | null;
+  /** The map as it was laid, for the next race on it. */
+  readonly layout: MapLayout | null;
   /** All chairs clockwise, the Dummy and the House among them. */
   readonly order: readonly Player[];
   readonly phase: Phase;
@@ -206,6 +209,7 @@ export const blank: State = {
   options: defaultOptions,
   edition: deliveredEdition,
   chart: null,
+  layout: null,
   order: [],
   phase: 'blank',
   dealer: null,

@@ -43,7 +43,7 @@ function awaitedThrow(state: State, player: Player): Throw | undefined {
   }
 }
 
-function boltsFor(state: State, purpose: Throw['purpose']): BoltUse {
+export function boltsFor(state: State, purpose: Throw['purpose']): BoltUse {
   switch (purpose) {
     case 'dealer':
       return 'nothing';
@@ -73,15 +73,17 @@ export function roll(state: State, { seat, face }: Kind<'roll'>, waived: Waived)
 }
 
 function thrown(state: State, player: Player, face: string, { purpose, rolling }: Throw): readonly Event[] {
-  const secondBolts = state.options.secondRollBolt === 'counts';
-  const { rolling: now, luck } = throwFace(rolling, face, { bolts: boltsFor(state, purpose), secondBolts });
+  const balance = luckOf(state, player);
+  const rules = {
+    bolts: boltsFor(state, purpose),
+    secondBolts: state.options.secondRollBolt === 'counts',
+    room: isCaptain(player) ? mostLuck - balance : 0,
+  };
+  const { rolling: now, luck } = throwFace(rolling, face, rules);
   const seen: Event = { kind: 'dieThrown', player, purpose, face, rolling: now, total: totalRolled(now) };
-  const gained = isCaptain(player) ? Math.min(luck, mostLuck - luckOf(state, player)) : 0;
-  if (!isCaptain(player) || gained === 0) return [seen];
-  return [
-    seen,
-    { kind: 'luckGained', seat: player, points: gained, balance: luckOf(state, player) + gained },
-  ];
+  return isCaptain(player) && luck > 0
+    ? [seen, { kind: 'luckGained', seat: player, points: luck, balance: balance + luck }]
+    : [seen];
 }
 
 export function spendLuck(state: State, { seat, use }: Kind<'spendLuck'>, waived: Waived): Decided {

@@ -1,10 +1,12 @@
+import { message } from '../../kernel/message.ts';
 import type { Waived } from '../../kernel/refusal.ts';
 import type { DataCommand } from '../commands.ts';
 import type { CardRow } from '../cards.ts';
 import { parseFace } from '../dice.ts';
 import { cardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { chartFor } from '../map/choose.ts';
+import { mapFor } from '../map/choose.ts';
+import { isMapProblem } from '../map/build.ts';
 import { hasWayToGoal } from '../map/check.ts';
 import { squareOf, type Chart } from '../map/chart.ts';
 import type { ByPlayer, Player } from '../player.ts';
@@ -21,13 +23,9 @@ export function decideData(state: State, command: DataCommand, waived: Waived): 
     case 'fillCard':
       return fillCard(state, command, waived);
     case 'setFaces':
-      return unless(
-        waived,
-        [() => command.faces.find((face) => !parseFace(face)) && refusal('faces-wrong')].map(
-          (check) => () => check() || undefined,
-        ),
-        () => [{ kind: 'facesSet', die: command.die, faces: command.faces }],
-      );
+      return command.faces.every((face) => parseFace(face))
+        ? unless(waived, [], () => [{ kind: 'facesSet', die: command.die, faces: command.faces }])
+        : no('faces-wrong');
     case 'layMap':
       return layMap(state, command, waived);
     case 'tellColour':
@@ -56,18 +54,23 @@ function tellColour(state: State, { seat, colour }: Kind<'tellColour'>, waived: 
 
 /** A map is laid, or laid anew; whoever is on the board needs a square on it. */
 function layMap(state: State, command: Kind<'layMap'>, waived: Waived): Decided {
-  const chart = chartFor(command.map, state.options.accelerationCard === 'squares');
-  if (typeof chart === 'string')
-    return no(command.map.kind === 'scenario' ? 'no-such-scenario' : 'map-wrong', { problem: chart });
+  const laid = mapFor(command.map, state.options.accelerationCard === 'squares');
+  if (typeof laid === 'string') return noMap(laid);
+  const { chart, layout } = laid;
   const markers = markersOn(state, chart, command.at ?? {});
   const checks = [
     () => (markers ? undefined : refusal('markers-off-map')),
     () => (hasWayToGoal(chart) ? undefined : refusal('no-way-to-goal')),
   ];
   return unless(waived, checks, (): readonly Event[] =>
-    markers ? [{ kind: 'mapLaid', chart, markers }] : [],
+    markers ? [{ kind: 'mapLaid', chart, layout, markers }] : [],
   );
 }
+
+export const noMap = (problem: string): Decided =>
+  isMapProblem(problem)
+    ? no('map-wrong', { problem: message(`map.${problem}`) })
+    : no('no-such-scenario', { problem });
 
 function markersOn(
   state: State,

@@ -36,6 +36,7 @@ function begun(event: Kind<'gameBegun'>): State {
     options: event.options,
     edition: event.edition,
     chart: event.chart,
+    layout: event.layout,
     phase: 'dealer',
     dealerRolls: dealerRolls(event.seats),
     markers: forPlayers(

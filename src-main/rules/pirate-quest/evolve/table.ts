@@ -27,7 +27,7 @@ export function evolveTable(state: State, event: TableEvent): State {
         edition: { ...edition, faces: { ...edition.faces, [event.die]: event.faces }, sampleFaces: false },
       };
     case 'mapLaid':
-      return { ...state, chart: event.chart, markers: event.markers };
+      return { ...state, chart: event.chart, layout: event.layout, markers: event.markers };
     case 'colourTold':
       return {
         ...state,

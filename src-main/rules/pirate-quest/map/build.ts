@@ -26,6 +26,9 @@ export const mapProblems = [
 ] as const;
 export type MapProblem = (typeof mapProblems)[number];
 
+export const isMapProblem = (text: string): text is MapProblem =>
+  (mapProblems as readonly string[]).includes(text);
+
 type Cell = Omit<Square, 'steps'>;
 type Point = readonly [number, number];
 

@@ -1,0 +1,178 @@
+import { boltsFor } from '../decide/attempt.ts';
+import { luckOf } from '../luck.ts';
+import type { Player } from '../player.ts';
+import { freshRoll, nextThrow, totalRolled, type Rolling } from '../roll.ts';
+import type { Contest, State } from '../state.ts';
+import { rollStateOf } from './attempt.ts';
+import { outcomesOf, secondOutcomesOf, totalsOf, type Outcome } from './outcomes.ts';
+import { RollGraph, type Choice, type RollState } from './roll-value.ts';
+
+export interface ContestOdds {
+  /** The chance with 0, 1, 2 and 3 luck points in hand, if the others spend none. */
+  readonly chances: readonly number[];
+  readonly choices: readonly Choice[];
+}
+
+/** A way in which the others may come out: the most among them, who has it, and how likely. */
+interface Others {
+  readonly most: number;
+  readonly tied: readonly Player[];
+  readonly weight: number;
+}
+
+type Solved = (start: RollState) => readonly Choice[];
+
+const luckCounts = [0, 1, 2, 3] as const;
+
+/** The chance to win a roll-off. Whoever is tied rolls again, so the question contains itself. */
+export function contestOdds(state: State, contest: Contest, player: Player, keep: number): ContestOdds {
+  const table = new ContestTable(state, contest, player, keep);
+  const rolling = contest.rolls[player] ?? freshRoll(null);
+  const starts = luckCounts.map((luck) => rollStateOf(rolling, luck));
+  const now = rollStateOf(rolling, luckOf(state, player));
+  const others = table.outcomes(contest.players, contest.rolls);
+  const worth = table.worth(others, contest.players, [...starts, now]);
+  return { chances: starts.map((start) => worth(start)[0]?.chance ?? 0), choices: worth(now) };
+}
+
+class ContestTable {
+  readonly #state: State;
+  readonly #contest: Contest;
+  readonly #player: Player;
+  readonly #keep: number;
+  readonly #graphs = new Map<string, RollGraph>();
+  /** The chance to win once these are tied and roll again, by luck points in hand. */
+  readonly #again = new Map<string, readonly number[]>();
+
+  constructor(state: State, contest: Contest, player: Player, keep: number) {
+    this.#state = state;
+    this.#contest = contest;
+    this.#player = player;
+    this.#keep = keep;
+  }
+
+  #throws(player: Player): { readonly first: readonly Outcome[]; readonly second: readonly Outcome[] } {
+    const die = this.#contest.rolls[player]?.die ?? null;
+    if (die === null) return { first: [{ weight: 1, pips: 0, bolts: 0, circle: false }], second: [] };
+    const use = boltsFor(this.#state, this.#contest.kind);
+    const faces = this.#state.edition.faces[die];
+    const counts = this.#state.options.secondRollBolt === 'counts';
+    return { first: outcomesOf(faces, use), second: secondOutcomesOf(faces, use, counts) };
+  }
+
+  /** Where a throw is still out, all it can bring; else what lies there. */
+  #totals(player: Player, rolling: Rolling | undefined): ReadonlyMap<number, number> {
+    const { first, second } = this.#throws(player);
+    const next = rolling ? nextThrow(rolling) : 'first';
+    if (rolling && next === null) return new Map([[totalRolled(rolling), 1]]);
+    if (!rolling || next === 'first') return shifted(totalsOf(first, second), rolling?.plus ?? 0);
+    return shifted(totalsOf(second, []), totalRolled(rolling));
+  }
+
+  /** Everybody else's rolls together. */
+  outcomes(players: readonly Player[], rolls: Contest['rolls']): readonly Others[] {
+    let found: readonly Others[] = [{ most: -1, tied: [], weight: 1 }];
+    for (const other of players.filter((one) => one !== this.#player)) {
+      const totals = [...this.#totals(other, rolls[other])];
+      found = merged(
+        found.flatMap(({ most, tied, weight }) =>
+          totals.map(([total, chance]): Others => {
+            const joint = weight * chance;
+            if (total > most) return { most: total, tied: [other], weight: joint };
+            return { most, tied: total === most ? [...tied, other] : tied, weight: joint };
+          }),
+        ),
+      );
+    }
+    return found;
+  }
+
+  /** How good each choice is, over all that the others may still roll; luck is spent once they have. */
+  worth(others: readonly Others[], players: readonly Player[], starts: readonly RollState[]): Solved {
+    const values = others.map(({ most, tied, weight }) => ({
+      weight,
+      choices: this.#graph(most, starts).solve({
+        payoff: (total, luck) => (total === most ? this.#ifTied(tied, players, luck) : total > most ? 1 : 0),
+        keep: this.#keep,
+      }),
+    }));
+    return (start) => {
+      const [first] = values;
+      if (first && values.length === 1) return first.choices(start);
+      let chance = 0;
+      let kept = 0;
+      for (const { weight, choices } of values) {
+        const [best] = choices(start);
+        chance += weight * (best?.chance ?? 0);
+        kept += weight * (best?.kept ?? 0);
+      }
+      return [{ action: start.awaits ? 'roll' : 'stop', chance, kept }];
+    };
+  }
+
+  /** One for each number to beat; more than that is never of use. */
+  #graph(most: number, starts: readonly RollState[]): RollGraph {
+    const key = `${most} ${JSON.stringify(starts)}`;
+    const known = this.#graphs.get(key);
+    if (known) return known;
+    const { options } = this.#state;
+    const graph = new RollGraph(
+      {
+        ...this.#throws(this.#player),
+        settles: (total) => total > most,
+        onePerRoll: options.luckPerRoll === 'one',
+        freshWaits: options.freshBolt === 'next-roll',
+      },
+      starts,
+    );
+    this.#graphs.set(key, graph);
+    return graph;
+  }
+
+  #fresh(): Rolling {
+    const die = this.#contest.rolls[this.#player]?.die ?? null;
+    return die === null ? { ...freshRoll(null), first: 0 } : freshRoll(die);
+  }
+
+  #ifTied(tied: readonly Player[], players: readonly Player[], luck: number): number {
+    if (this.#contest.kind === 'mutiny') return players[0] === this.#player ? 0 : 1;
+    const again = players.filter((one) => one === this.#player || tied.includes(one));
+    const canRoll = again.some((one) => (this.#contest.rolls[one]?.die ?? null) !== null);
+    if (!canRoll || this.#state.options.rollOffTied === 'first-played')
+      return again[0] === this.#player ? 1 : 0;
+    return this.#chanceAgain(again)[luck] ?? 0;
+  }
+
+  /** Ties lead back here, each time less likely, until the number stands still. */
+  #chanceAgain(players: readonly Player[]): readonly number[] {
+    const key = players.join(' ');
+    const known = this.#again.get(key);
+    if (known) return known;
+    const starts = luckCounts.map((luck) => rollStateOf(this.#fresh(), luck));
+    const others = this.outcomes(players, {});
+    let chances: readonly number[] = [0, 0, 0, 0];
+    const [mostRounds, close] = [400, 1e-12];
+    for (let round = 0; round < mostRounds; round++) {
+      this.#again.set(key, chances);
+      const worth = this.worth(others, players, starts);
+      const next = starts.map((start) => worth(start)[0]?.chance ?? 0);
+      const change = Math.max(...next.map((chance, at) => Math.abs(chance - (chances[at] ?? 0))));
+      chances = next;
+      if (change < close) break;
+    }
+    this.#again.set(key, chances);
+    return chances;
+  }
+}
+
+const shifted = (totals: ReadonlyMap<number, number>, by: number): ReadonlyMap<number, number> =>
+  new Map([...totals].map(([total, weight]) => [total + by, weight]));
+
+function merged(found: readonly Others[]): readonly Others[] {
+  const byKey = new Map<string, Others>();
+  for (const one of found) {
+    const key = `${one.most} ${one.tied.join(' ')}`;
+    byKey.set(key, { ...one, weight: one.weight + (byKey.get(key)?.weight ?? 0) });
+  }
+  return [...byKey.values()];
+}
