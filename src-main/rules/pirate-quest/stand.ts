@@ -155,10 +155,12 @@ function bidsOf(state: State, text: (key: string) => string | undefined): ByPlay
   return told;
 }
 
-const ledBy = (state: State, text: (key: string) => string | undefined): Stand => {
+/** A fight that is led by somebody else is another fight; before the first one it is only said. */
+function ledBy(state: State, text: (key: string) => string | undefined): Stand {
   const leader = text('leader') as Player | undefined;
-  return leader === undefined || state.phase !== 'fighting' ? {} : { leader, fight: 'anew' };
-};
+  if (leader === undefined) return {};
+  return state.phase === 'fighting' ? { leader, fight: 'anew' } : { leader };
+}
 
 function leaderOf(
   state: State,

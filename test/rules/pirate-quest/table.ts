@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { awaited } from '../../../src-main/rules/pirate-quest/awaiting.ts';
+import { settleAll } from '../../../src-main/rules/pirate-quest/consequences.ts';
+import { cardsToDeal } from '../../../src-main/rules/pirate-quest/race.ts';
 import type { Suit } from '../../../src-main/rules/pirate-quest/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
 import type { Event } from '../../../src-main/rules/pirate-quest/events.ts';
@@ -129,6 +131,46 @@ export class Table {
     return this;
   }
 
+  /** Zero bids, the last seat wins everything, nobody moves: on to the next deal. */
+  skipBattle(): this {
+    const { number, cards } = this.state.battle;
+    while (this.awaits === 'bid') this.bids(0);
+    const last = this.state.seats.at(-1) ?? 'red';
+    this.counts(Object.fromEntries(this.state.seats.map((seat) => [seat, seat === last ? cards : 0])));
+    while (this.state.battle.number === number) this.stops();
+    return this;
+  }
+
+  /** Whoever is to move leaves it. */
+  stops(): this {
+    const next = awaited(this.state);
+    if (next.kind !== 'move') throw new Error(`no move is awaited but ${next.kind}`);
+    const [seat] = next.players;
+    return this.do({ kind: 'stop', seat: seat as SeatId });
+  }
+
+  get mover(): readonly Player[] {
+    const next = awaited(settleAll(this.state));
+    return next.kind === 'move' ? next.players : [];
+  }
+
+  get turn(): Player | undefined {
+    const next = awaited(settleAll(this.state));
+    return next.kind === 'card' ? next.player : next.kind === 'bid' ? next.seat : undefined;
+  }
+
+  get nextCards(): number {
+    return cardsToDeal(this.state);
+  }
+
+  luck(seat: SeatId): number {
+    return this.state.luck[seat] ?? 0;
+  }
+
+  square(player: Player): string | null {
+    return this.state.markers[player]?.square ?? null;
+  }
+
   set(fields: Readonly<Record<string, string | number>>): this {
     return this.do({ kind: 'setTable', fields });
   }
@@ -165,3 +207,12 @@ export const plainMap = (letter = 'g'): MapChoice => {
   const row = `${letter.repeat(3)}/${letter.repeat(3)}`;
   return straight(row, row, row);
 };
+
+/** Three captains on a map of one colour, each on a square of that colour, with every card told. */
+export function fighting(laying: Laying = {}, letter = 'g'): Table {
+  const table = sit({ depth: 'cards', map: plainMap(letter), ...laying });
+  const squares = ['c1-4', 'c1-1', 'c1-5', 'c1-2', 'c1-6', 'c1-3'];
+  return table.set(
+    Object.fromEntries(table.state.seats.map((seat, at) => [`square.${seat}`, squares[at] ?? 'off'])),
+  );
+}

@@ -84,7 +84,7 @@ export function anyCommand(chance: Random, state: State): Command {
     case 'stop':
     case 'giveLuck':
     case 'takeLuck':
-      return { kind, seat };
+      return { kind, seat } as Command;
     case 'letStand':
       return { kind };
     case 'bid':
