@@ -15,7 +15,9 @@ export type What =
   /** Without a fault it was the host that closed it. */
   | { readonly kind: 'closed'; readonly fault: PortFault | undefined }
   | { readonly kind: 'in'; readonly bytes: Uint8Array }
-  | { readonly kind: 'out'; readonly bytes: Uint8Array };
+  | { readonly kind: 'out'; readonly bytes: Uint8Array }
+  /** What the host knew of the reader on this port, as JSON can hold it: its kind, whose it is. */
+  | { readonly kind: 'note'; readonly note: unknown };
 
 export function formatMoment({ at, port, what }: Moment): string {
   return JSON.stringify({ at, port, ...formatWhat(what) });
@@ -31,6 +33,8 @@ function formatWhat(what: What): object {
       return { in: formatHex(what.bytes) };
     case 'out':
       return { out: formatHex(what.bytes) };
+    case 'note':
+      return { note: what.note };
   }
 }
 
@@ -60,6 +64,7 @@ function parseWhat(read: Fields): What | undefined {
   if (read['opened'] === true) return { kind: 'opened' };
   if (read['closed'] === 'by-host') return { kind: 'closed', fault: undefined };
   if (read['closed'] !== undefined) return parseClosing(asFields(read['closed']));
+  if ('note' in read) return { kind: 'note', note: read['note'] };
   const kind = 'in' in read ? 'in' : 'out';
   const digits = read[kind];
   if (typeof digits !== 'string' || !/^([0-9A-F]{2})*$/i.test(digits)) return undefined;

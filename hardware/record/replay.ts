@@ -1,5 +1,5 @@
 import type { Clock, Port, PortFault, PortListener } from '../port/port.ts';
-import type { Moment } from './moment.ts';
+import type { Moment, What } from './moment.ts';
 import { until } from '../simulator/clock.ts';
 import type { Played } from './recording.ts';
 
@@ -8,6 +8,11 @@ export interface Replay {
   readonly ports: readonly Port[];
   /** The last moment has been played. */
   readonly done: Promise<void>;
+}
+
+export interface ReplayOptions {
+  /** Called when the recording comes to a note about a port. */
+  readonly onNote?: (port: string, note: unknown) => void;
 }
 
 /** Milliseconds. A host that does not open a port that was open then plays without it. */
@@ -20,23 +25,27 @@ const patienceForWords = 500;
  * order it came, over all ports; it waits until the host has opened the port and said as much as it had said by
  * then, so that an answer never comes before its question. A clock that runs faster plays faster.
  */
-export function replayPorts({ moments }: Played, clock: Clock): Replay {
+export function replayPorts({ moments }: Played, clock: Clock, { onNote }: ReplayOptions = {}): Replay {
   const ports = new Map(moments.map(({ port }) => [port, new ReplayedPort(port, clock)]));
   const all = [...ports.values()];
   const begun = all.length > 0 ? Promise.race(all.map((port) => port.waitForOpening())) : Promise.resolve();
-  return { ports: all, done: begun.then(() => play(moments, ports, clock)) };
+  const relive = async ({ port, what }: Moment) => {
+    if (what.kind === 'note') onNote?.(port, what.note);
+    else await ports.get(port)?.relive(what);
+  };
+  return { ports: all, done: begun.then(() => play(moments, relive, clock)) };
 }
 
 async function play(
   moments: readonly Moment[],
-  ports: ReadonlyMap<string, ReplayedPort>,
+  relive: (moment: Moment) => Promise<void>,
   clock: Clock,
 ): Promise<void> {
   let beginning = clock.now() - (moments[0]?.at ?? 0);
-  for (const { at, port, what } of moments) {
-    await until(clock, beginning + at);
+  for (const moment of moments) {
+    await until(clock, beginning + moment.at);
     const before = clock.now();
-    await ports.get(port)?.relive(what);
+    await relive(moment);
     // While the host was waited for, the recording stood still.
     beginning += clock.now() - before;
   }
@@ -83,7 +92,7 @@ class ReplayedPort implements Port {
     await this.#until(() => this.#asked !== undefined);
   }
 
-  async relive(what: Moment['what']): Promise<void> {
+  async relive(what: Exclude<What, { kind: 'note' }>): Promise<void> {
     switch (what.kind) {
       case 'opened':
         if (this.#listener) return;

@@ -9,6 +9,7 @@ export interface Contents {
   piece(key: string): Piece | undefined;
   /** The piece that a printed code names. */
   ofCode(text: string): Piece | undefined;
+  /** Of one physical die by its row, or of all dice that a game calls by that name. */
   faces(die: string): readonly Piece[];
 }
 
@@ -20,8 +21,11 @@ export function contentsOf(game: string, pieces: readonly Piece[]): Contents {
     pieces,
     piece: (key) => byKey.get(key),
     ofCode: (text) => byCode.get(readOff(text)),
-    faces: (die) =>
-      pieces.filter(({ kind, sign }) => kind === 'face' && sign.kind === 'face' && sign.die === die),
+    faces: (die) => {
+      const faces = pieces.filter(({ kind }) => kind === 'face');
+      const ofRow = faces.filter(({ row }) => row === die);
+      return ofRow.length > 0 ? ofRow : faces.filter(({ sign }) => sign.kind === 'face' && sign.die === die);
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import type { Shelf } from './find.ts';
 export type ChestRefusal =
   | { readonly code: 'no-such-chest' }
   | { readonly code: 'no-chest' }
+  | { readonly code: 'nothing-to-teach' }
   | { readonly code: 'no-such-piece'; readonly values: { readonly piece: string } }
   | {
       readonly code: 'tagged-elsewhere';

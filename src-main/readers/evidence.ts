@@ -1,0 +1,85 @@
+import type { Contents } from '../chest/contents.ts';
+import type { Words } from '../contract/reader-parts.ts';
+import type { Entry, StoredReading } from '../log/entry.ts';
+import { message, type MessageValue } from '../rules/kernel/message.ts';
+import { isSeatId, type SeatId } from '../rules/kernel/seat.ts';
+import { maySee, type Viewer } from '../rules/kernel/view.ts';
+import { commandOf } from '../session/fact.ts';
+import type { RunningTable } from '../session/running-table.ts';
+import type { Report } from '../../hardware/report.ts';
+import { hexOf } from './test-bench.ts';
+import { read } from './sign-of.ts';
+import type { Speak } from './speak.ts';
+import type { Shelf } from '../chest/find.ts';
+
+/** One reading behind an entry, in words and as it came. */
+export interface Evidence {
+  readonly reading: number;
+  readonly reader: string;
+  readonly at: number;
+  readonly words: Words;
+  readonly hex: string;
+}
+
+export interface Witnesses {
+  readonly shelf: Shelf & { readonly contents: Contents };
+  readonly speak: Speak;
+  /** What people call a reader. */
+  readonly nameOf: (reader: string) => string;
+}
+
+/**
+ * What an entry rests on: every reading that led to it, oldest first. Typed entries have none. What is still secret
+ * stays so, until everyone's answer is in.
+ */
+export function evidenceOf(
+  table: RunningTable,
+  entry: number,
+  viewer: Viewer,
+  witnesses: Witnesses,
+): readonly Evidence[] {
+  const hides = isStillSecret(table, table.entry(entry), viewer);
+  return table.log.readings({ entry }).map((stored) => testimony(stored, hides, witnesses));
+}
+
+function testimony(stored: StoredReading, hides: boolean, { shelf, speak, nameOf }: Witnesses): Evidence {
+  const { id: reading, reader, at, raw } = stored;
+  // It was written as a report by this program.
+  const report = JSON.parse(stored.report) as Report;
+  const words = hides
+    ? message('reader.did.secret')
+    : message(`reader.saw.${report.kind}`, seen(shelf, report));
+  return { reading, reader: nameOf(reader), at, words: speak(words), hex: hides ? '' : hexOf(raw) };
+}
+
+function seen(shelf: Shelf, report: Report): Readonly<Record<string, MessageValue>> {
+  const { found, tag = '' } = read(shelf, report, undefined);
+  const what = found?.kind === 'piece' ? found.piece.name : tag;
+  switch (report.kind) {
+    case 'number':
+      return { what: report.value };
+    case 'face':
+      return { what: found?.kind === 'piece' ? found.piece.name : report.face, die: report.die };
+    case 'tag':
+    case 'tag-gone':
+      return { what, tag: report.tag };
+    case 'code':
+      return { what, tag: report.text };
+    case 'button':
+      return { what: report.button };
+  }
+}
+
+/** A question that was asked in secret before the entry and still is, and the entry is somebody else's. */
+function isStillSecret(table: RunningTable, entry: Entry, viewer: Viewer): boolean {
+  const open = new Set(table.prompts.filter(({ secret }) => secret).map(({ id }) => id));
+  if (open.size === 0 || entry.kind !== 'fact' || entry.parent === 0) return false;
+  const before = table.game.prompts(table.stateAt(entry.parent).game);
+  const seat = seatOf(entry);
+  return before.some(({ id }) => open.has(id)) && !(seat && maySee(viewer, seat));
+}
+
+function seatOf(entry: Entry): SeatId | undefined {
+  const { seat } = commandOf(entry);
+  return typeof seat === 'string' && isSeatId(seat) ? seat : undefined;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Records } from '../log/library/records.ts';
+import type { Remembered } from '../../hardware/discovery/remembered.ts';
+import { readerKinds } from '../../hardware/driver.ts';
+
+const lineSchema = z.object({
+  baudRate: z.number().int().min(50).max(4_000_000),
+  dataBits: z.exactOptional(z.union([z.literal(7), z.literal(8)])),
+  parity: z.exactOptional(z.enum(['none', 'even', 'odd'])),
+  stopBits: z.exactOptional(z.union([z.literal(1), z.literal(2)])),
+});
+
+const chipSchema = z.object({
+  vendorId: z.exactOptional(z.string()),
+  productId: z.exactOptional(z.string()),
+  manufacturer: z.exactOptional(z.string()),
+  serialNumber: z.exactOptional(z.string()),
+});
+
+export const placeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('seat'), seat: z.string().min(1).max(40) }),
+  z.object({ kind: z.literal('job'), job: z.string().trim().min(1).max(40) }),
+]);
+
+export const rememberedSchema = z.object({
+  path: z.string().min(1),
+  kind: z.enum(readerKinds),
+  line: lineSchema,
+  name: z.string(),
+  place: z.exactOptional(placeSchema),
+  gap: z.exactOptional(z.number().min(0)),
+  chip: z.exactOptional(chipSchema),
+}) satisfies z.ZodType<Remembered>;
+
+/** The readers of earlier evenings. A row that cannot be read is as if it had never been: the reader is found anew. */
+export const recallReaders = (records: Records): readonly Remembered[] =>
+  records.list().flatMap(({ value }) => {
+    const read = rememberedSchema.safeParse(value);
+    return read.success ? [read.data] : [];
+  });
