@@ -10,7 +10,7 @@ import { foeChecks } from './battle.ts';
 import { hasBegun, isGoingOn, isKnown, isTold } from './checks.ts';
 import { decideBy, type Script } from './script.ts';
 import { onOwnTurn, passTurn } from './turn.ts';
-import { isWon, mendBattle, takeFlag, winIfOut } from './voyage.ts';
+import { mendBattle, takeFlag, winIfOut } from './voyage.ts';
 
 /** Where a ship is now, told by hand. From the seat whose turn it is, this is its move. */
 export function decidePlaceShip(state: State, command: CommandOf<'placeShip'>, waived: Waived) {
@@ -70,12 +70,16 @@ export function decidePlaceFlag(state: State, command: CommandOf<'placeFlag'>, w
       at === undefined || (Number.isInteger(at) && at >= 1 && at <= state.board.spaces)
         ? undefined
         : refusal('off-the-board', { at, spaces: state.board.spaces }),
+    () => (seat && carries(state, seat) ? refusal('own-flag', { player: { seat } }) : undefined),
+    // A ship whose place nobody told yet: its flag would be out of the pass at once.
+    () =>
+      seat && placeOf(state, seat) === sea ? refusal('carrier-at-sea', { player: { seat } }) : undefined,
   ];
   return decideBy(state, waived, checks, (script) => {
     if (seat) takeFlag(script, seat, 'told');
     else if (at !== undefined) script.add({ kind: 'flagAdrift', seat: carrierOf(state) ?? null, at });
     else script.add({ kind: 'flagReturned' });
-    if (!isWon(script)) mendBattle(script);
+    mendBattle(script);
     return undefined;
   });
 }
