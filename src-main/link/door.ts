@@ -40,7 +40,8 @@ export function enter(door: Door, hello: Hello, arrival: Arrival): Entrance {
   if (hello.pass !== undefined && admission === 'once') return enterOnce(door, hello.pass, known, arrival);
   if (known) return enterKnown(known, hello.page);
   if (admission === 'table' && !forScorekeeper.has(hello.page)) return admit(door, 'guest', arrival);
-  if (arrival.loopback) return enterLoopback(door, hello, arrival);
+  if (arrival.loopback && (door.trustsLoopback() || forEveryone.has(hello.page)))
+    return enterTrusted(door, hello.page, arrival);
   if (hello.pass !== undefined)
     return { kind: 'out', code: admission === 'expired' ? 'pass-expired' : 'pass-unknown' };
   return forScorekeeper.has(hello.page) ? { kind: 'out', code: 'not-scorekeeper' } : { kind: 'knock' };
@@ -66,10 +67,8 @@ function enterKnown(device: Device, page: Page): Entrance {
   return { kind: 'in', role: forEveryone.has(page) ? 'display' : role, device };
 }
 
-function enterLoopback(door: Door, { page }: Hello, arrival: Arrival): Entrance {
+function enterTrusted(door: Door, page: Page, arrival: Arrival): Entrance {
   if (forEveryone.has(page)) return { kind: 'in', role: 'display' };
-  if (!door.trustsLoopback())
-    return forScorekeeper.has(page) ? { kind: 'out', code: 'not-scorekeeper' } : { kind: 'knock' };
   return admit(door, forScorekeeper.has(page) ? 'scorekeeper' : 'guest', arrival);
 }
 
