@@ -60,7 +60,20 @@ export const roomCalls = {
   'tv.unfreeze': call(scorekeeper, nothing),
 } as const;
 
-export const linkCalls = { ...sessionCalls, ...roomCalls } as const;
+/** The log of the running table, beyond what a view carries. */
+export const logCalls = {
+  /** The rows before one. */
+  'log.rows': call(
+    scorekeeper,
+    z.strictObject({ before: z.number().int().min(1), count: z.number().int().min(1).max(200) }),
+  ),
+  /** One entry with its command, its evidence and what was asked then. */
+  'log.entry': call(scorekeeper, z.strictObject({ entry: z.number().int().min(1) })),
+  /** The answers of one seat to a question that is open, where the view has not sent them ahead. */
+  'log.answers': call(scorekeeper, z.strictObject({ prompt: z.string().min(1).max(200), seat: seatSchema })),
+} as const;
+
+export const linkCalls = { ...sessionCalls, ...roomCalls, ...logCalls } as const;
 export type LinkCalls = typeof linkCalls;
 export type CallName = keyof LinkCalls;
 export type CallWith<Name extends CallName> = z.infer<LinkCalls[Name]['schema']>;

@@ -7,7 +7,7 @@ import type { SessionSetup } from '../contract/request.ts';
 import type { SeatPart } from '../contract/view.ts';
 import { speaker } from '../contract/words.ts';
 import type { Host } from '../link/host.ts';
-import type { Answered, CallRefusal, Handlers, Who } from '../link/handler.ts';
+import { joinHandlers, type Answered, type CallRefusal, type Handlers, type Who } from '../link/handler.ts';
 import type { DataDirectory } from '../log/data-directory.ts';
 import type { LogFault } from '../log/entry.ts';
 import { isDamage, type Damage } from '../log/open-session.ts';
@@ -21,6 +21,7 @@ import type { Viewer } from '../rules/kernel/view.ts';
 import type { Clock } from '../session/running-table.ts';
 import { serve, toldRefusal } from '../session/serve.ts';
 import { sessionHandlers } from './calls.ts';
+import { logHandlers } from './log-calls.ts';
 import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
 import { lobbyOf } from './lobby.ts';
@@ -48,7 +49,7 @@ export class Companion implements Host {
     this.data = data;
     this.#clock = clock;
     this.#timer = timer;
-    this.handlers = sessionHandlers(this);
+    this.handlers = joinHandlers(sessionHandlers(this), logHandlers(this));
   }
 
   get running(): Running | undefined {

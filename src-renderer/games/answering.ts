@@ -97,15 +97,15 @@ function keysFor(
 const lower = (text: string): string => text.toLowerCase();
 
 function choiceOf({ say }: Seen, { id, answer, dress, key }: Dressed): AnswerChoice {
-  const button = dress.kind === 'button' ? dress : {};
+  const { figure, sign }: Partial<Extract<Dress, { kind: 'button' }>> = dress.kind === 'button' ? dress : {};
   const words = say(answer.label);
   const note = answer.refusal ? reasonOf(say, answer) : answer.note && say(answer.note);
   return {
     id,
-    figure: 'figure' in button && button.figure !== undefined ? button.figure : words,
+    figure: figure ?? words,
     ...(note === undefined ? {} : { note }),
     ...(key === undefined ? {} : { key }),
-    ...('sign' in button && button.sign ? { sign: button.sign } : {}),
+    ...(sign ? { sign } : {}),
     ...(answer.refusal ? { standing: 'refused' as const, after: say({ key: 'page.refused' }) } : {}),
   };
 }

@@ -1,0 +1,34 @@
+import { logCalls } from '../contract/link-calls.ts';
+import { handlersOf, type Answered, type Handlers, type Who } from '../link/handler.ts';
+import { accept, refuse } from '../rules/kernel/result.ts';
+import type { Viewer } from '../rules/kernel/view.ts';
+import { entryPart } from '../session/entry-view.ts';
+import type { RunningTable } from '../session/running-table.ts';
+import { logRows } from '../session/view.ts';
+import type { Companion } from './companion.ts';
+
+/** What the console may ask of the log beyond what its view carries. */
+export function logHandlers(companion: Companion): Handlers {
+  const atTable = (answer: (table: RunningTable) => Answered): Answered => {
+    const { running } = companion;
+    return running ? answer(running.table) : refuse({ code: 'no-session' });
+  };
+  return handlersOf(logCalls, {
+    'log.rows': ({ before, count }, who) =>
+      atTable((table) => accept(logRows(table, viewerOf(who), count, before))),
+    'log.entry': ({ entry }, who) =>
+      atTable((table) => {
+        const part = entryPart(table, entry, viewerOf(who));
+        return part ? accept(part) : refuse({ code: 'no-such-entry', values: { entry } });
+      }),
+    'log.answers': ({ prompt, seat }) =>
+      atTable(({ game, state, prompts }) => {
+        const open = prompts.find(({ id }) => id === prompt);
+        if (!open || open.secret) return refuse({ code: 'moved-on' });
+        return accept(game.answers(state.game, open, seat));
+      }),
+  });
+}
+
+/** A scorekeeper who plays sees the own seat's secrets, and no other. */
+const viewerOf = ({ seats: [seat] }: Who): Viewer => (seat ? { kind: 'console', seat } : { kind: 'console' });

@@ -1,0 +1,136 @@
+import { besideKeys } from './beside.ts';
+import type { Desk } from './desk.svelte.ts';
+import type { KeyAction } from './keys.ts';
+
+/** Sheets that only say something: the table is answered while they lie open. */
+const readSheets: ReadonlySet<string> = new Set(['rule', 'keys']);
+
+/** Everything that a key does now, in the order in which `?` shows it. */
+export function actionsOf(desk: Desk): readonly KeyAction[] {
+  const { sheet } = desk;
+  const isBusy = sheet !== undefined && !readSheets.has(sheet.kind);
+  return isBusy ? closing(desk) : [...answering(desk), ...looking(desk), ...steering(desk), ...closing(desk)];
+}
+
+function closing(desk: Desk): readonly KeyAction[] {
+  const { page } = desk.words;
+  return [
+    {
+      key: 'Esc',
+      words: page('key.close'),
+      always: true,
+      run: () => {
+        if (desk.sheet) desk.close();
+        else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      },
+    },
+  ];
+}
+
+function answering(desk: Desk): readonly KeyAction[] {
+  const { form, prompt, words } = desk;
+  if (!prompt) return [];
+  const inMiddle = [...(form?.buttons ?? []), ...(form?.dice ?? [])].flatMap(({ id, key }): KeyAction[] => {
+    const answer = form?.answers.get(id);
+    if (key === undefined || !answer) return [];
+    return [{ key, words: words.say(answer.label), run: () => void desk.answer(prompt, answer) }];
+  });
+  const beside = [...besideKeys(desk.others, form, words.say)].map(([answer, key]): KeyAction => {
+    const asked = desk.others.find(({ answers = [], bySeat }) =>
+      [...answers, ...Object.values(bySeat ?? {}).flat()].includes(answer),
+    );
+    return {
+      key,
+      words: words.say(answer.label),
+      run: () => {
+        if (asked) void desk.answer(asked, answer);
+      },
+    };
+  });
+  return [...inMiddle, ...(form?.number ? typing(desk, form.number.most) : []), ...beside];
+}
+
+/** Digits are gathered, where a number may have two. */
+function typing(desk: Desk, most: number): readonly KeyAction[] {
+  const { page } = desk.words;
+  const digits = Array.from({ length: 10 }, (_, digit): KeyAction => ({
+    key: String(digit),
+    words: page('key.digits'),
+    run: () => {
+      const next = `${desk.typed === '0' ? '' : desk.typed}${digit}`;
+      if (Number(next) <= most) desk.typed = next;
+    },
+  }));
+  return [
+    ...digits,
+    { key: 'Backspace', words: page('erase'), run: () => (desk.typed = desk.typed.slice(0, -1)) },
+    {
+      key: 'Enter',
+      words: page('enter'),
+      run: () => {
+        if (desk.typed !== '') void desk.type(Number(desk.typed));
+      },
+    },
+  ];
+}
+
+function looking(desk: Desk): readonly KeyAction[] {
+  const { page } = desk.words;
+  const rule = desk.refused?.refusal.rule ?? desk.prompt?.rule;
+  return [
+    {
+      key: 'N',
+      words: page('key.next'),
+      run: () => {
+        desk.next();
+      },
+    },
+    ...(rule === undefined
+      ? []
+      : [
+          {
+            key: 'W',
+            words: page('rule'),
+            run: () => {
+              desk.open({ kind: 'rule', rule });
+            },
+          },
+        ]),
+    ...(desk.refused ? [{ key: 'O', words: page('overrule'), run: () => void desk.overrule() }] : []),
+  ];
+}
+
+function steering(desk: Desk): readonly KeyAction[] {
+  const { page } = desk.words;
+  const opens = (
+    [
+      ['C', 'correct'],
+      ['X', 'dispute'],
+      ['T', 'room'],
+      ['M', 'more'],
+      ['?', 'keys'],
+    ] as const
+  ).map(([key, kind]): KeyAction => ({
+    key,
+    words: page(`key.${kind}`),
+    run: () => {
+      desk.open({ kind });
+    },
+  }));
+  const seats = (desk.parts?.seats ?? []).map(({ seat, captain }, at): KeyAction => ({
+    key: `Alt ${(at + 1) % 10}`,
+    words: page('key.set', { captain }),
+    run: () => {
+      desk.open({ kind: 'set', seat });
+    },
+  }));
+  return [
+    { key: 'U', words: page('key.undo'), run: () => void desk.undo() },
+    { key: 'R', words: page('key.redo'), run: () => void desk.redo() },
+    { key: 'P', words: page('key.pause'), run: () => void desk.pauseOrResume() },
+    { key: 'D', words: page('key.depth'), run: () => void desk.nextDepth() },
+    { key: 'F', words: page('key.freeze'), run: () => void desk.freeze() },
+    ...opens,
+    ...seats,
+  ];
+}

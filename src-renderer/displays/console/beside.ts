@@ -1,0 +1,37 @@
+import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
+import type { Form } from '../../games/answering.ts';
+import { reservedKeys } from './keys.ts';
+
+/** More than this and the question has to come to the middle first. */
+const mostBeside = 12;
+
+/** Everyone's answers to a question that stands beside the one in the middle, where one press can give them. */
+export function shortAnswers({ answers = [], bySeat }: PromptPart): readonly AnswerPart[] {
+  const all = bySeat ? Object.values(bySeat).flat() : answers;
+  return all.length <= mostBeside ? all : [];
+}
+
+/** Letters for the answers beside, none of which the console or the middle needs. */
+export function besideKeys(
+  others: readonly PromptPart[],
+  middle: Form | undefined,
+  say: (message: Message) => string,
+): ReadonlyMap<AnswerPart, string> {
+  const inMiddle = [...(middle?.buttons ?? []), ...(middle?.dice ?? [])].flatMap(({ key }) =>
+    key === undefined ? [] : [key.toUpperCase()],
+  );
+  const taken = new Set<string>([...reservedKeys, ...inMiddle]);
+  const keys = new Map<AnswerPart, string>();
+  for (const answer of others.flatMap(shortAnswers)) {
+    const given = answer.key?.toUpperCase();
+    const letters = [...say(answer.label).toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const free = [...(given === undefined ? [] : [given]), ...letters].find(
+      (key) => /^[A-Z]$/.test(key) && !taken.has(key),
+    );
+    if (free === undefined) continue;
+    taken.add(free);
+    keys.set(answer, free);
+  }
+  return keys;
+}

@@ -1,0 +1,174 @@
+import type { Reply, ToldRefusal } from '../../../src-main/contract/reply.ts';
+import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { formOf, type Form } from '../../games/answering.ts';
+import { captainOf } from '../../games/captains.ts';
+import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
+import type { Table } from '../../state/table.svelte.ts';
+import type { Words } from '../../state/words.svelte.ts';
+import { reservedKeys } from './keys.ts';
+
+/** A line that was not taken, with what would make it stand. */
+export interface Refused {
+  readonly refusal: ToldRefusal;
+  /** What was tried, to be sent again as an override. */
+  readonly again: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What lies open on the desk beside what is asked. */
+export type Sheet =
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'rule'; readonly rule: string }
+  | { readonly kind: 'correct'; readonly entry?: number }
+  | { readonly kind: 'set'; readonly seat?: SeatId; readonly whole?: boolean }
+  | { readonly kind: 'dispute' }
+  | { readonly kind: 'room' }
+  | { readonly kind: 'bench' }
+  | { readonly kind: 'more' };
+
+/** The scorekeeper's desk: what is asked, what was refused, what lies open. */
+export class Desk {
+  readonly table: Table;
+  readonly words: Words;
+  drawing: ConsoleDrawing | undefined = $state.raw();
+  refused: Refused | undefined = $state.raw();
+  sheet: Sheet | undefined = $state.raw();
+  /** Why the table overrules; it may be left empty. */
+  reason = $state('');
+  /** What a number typed so far says. */
+  typed = $state('');
+  /** Spoken by screen readers. */
+  said = $state('');
+  #chosenPrompt: string | undefined = $state();
+  #chosenSeat: SeatId | undefined = $state();
+
+  readonly parts: ViewParts | undefined = $derived.by(() =>
+    this.table.parts.session ? (this.table.parts as ViewParts) : undefined,
+  );
+  readonly prompts: readonly PromptPart[] = $derived(this.parts?.prompts ?? []);
+  readonly prompt: PromptPart | undefined = $derived(
+    this.prompts.find(({ id }) => id === this.#chosenPrompt) ?? this.prompts[0],
+  );
+  readonly others: readonly PromptPart[] = $derived(this.prompts.filter((one) => one !== this.prompt));
+  readonly seen: Seen | undefined = $derived.by(() => {
+    const { parts } = this;
+    return parts ? { parts, say: this.words.say, captain: captainOf(parts.seats) } : undefined;
+  });
+  /** For whom the buttons are: whoever was chosen, else the first whose answer is out. */
+  readonly seat: SeatId | undefined = $derived.by(() => {
+    const { prompt } = this;
+    if (!prompt || prompt.whom === 'anyone') return undefined;
+    const chosen = prompt.whom.find((seat) => seat === this.#chosenSeat);
+    return chosen ?? prompt.waiting[0] ?? prompt.whom[0];
+  });
+  readonly answers: readonly AnswerPart[] = $derived.by(() => {
+    const { prompt, seat } = this;
+    return (seat && prompt?.bySeat?.[seat]) ?? prompt?.answers ?? [];
+  });
+  readonly form: Form | undefined = $derived.by(() => {
+    const { seen, drawing, prompt } = this;
+    return seen && drawing && prompt ? formOf(seen, drawing, prompt, this.answers, reservedKeys) : undefined;
+  });
+
+  /** The newest fact, and what was taken back last; null where there is none. */
+  readonly undoEntry: number | null = $derived(this.parts?.status.undo ?? null);
+  readonly redoEntry: number | null = $derived(this.parts?.status.redo ?? null);
+  /** Whether the television keeps its last picture. */
+  readonly isFrozen: boolean = $derived.by(() => typeof this.table.room?.tv.frozen === 'number');
+
+  constructor(table: Table, words: Words) {
+    this.table = table;
+    this.words = words;
+  }
+
+  /** The next thing that is waited for takes the middle. */
+  next(): void {
+    const at = this.prompts.findIndex((one) => one === this.prompt);
+    this.choose(this.prompts[(at + 1) % Math.max(this.prompts.length, 1)]?.id);
+  }
+
+  choose(prompt: string | undefined): void {
+    this.#chosenPrompt = prompt;
+    this.#chosenSeat = undefined;
+    this.typed = '';
+  }
+
+  chooseSeat(seat: SeatId): void {
+    this.#chosenSeat = seat;
+    this.typed = '';
+  }
+
+  /** One press, one fact. */
+  async answer(prompt: PromptPart, answer: AnswerPart): Promise<void> {
+    await this.send({ command: answer.command, prompt: prompt.id, source: 'typed' });
+  }
+
+  async type(value: number): Promise<void> {
+    const { prompt, seat } = this;
+    if (!prompt) return;
+    const named = seat ? { seat } : {};
+    await this.send({ kind: 'sign', sign: { kind: 'number', value }, prompt: prompt.id, ...named });
+  }
+
+  async act(command: Readonly<Record<string, unknown>> & { readonly kind: string }): Promise<Reply> {
+    return this.send({ command, source: 'typed' });
+  }
+
+  async send(line: Readonly<Record<string, unknown>>): Promise<Reply> {
+    const reply = await this.table.line(line);
+    if ('refusal' in reply) {
+      this.refused = { refusal: reply.refusal, again: 'command' in line ? line : undefined };
+    } else if ('seq' in reply) {
+      this.refused = undefined;
+      this.reason = '';
+      this.typed = '';
+      this.#chosenSeat = undefined;
+    } else if ('fault' in reply) this.said = reply.fault.text;
+    return reply;
+  }
+
+  /** The table says that it stands all the same. */
+  async overrule(): Promise<void> {
+    const { reason, refused } = this;
+    if (!refused?.again || !refused.refusal.waivable) return;
+    await this.send({ ...refused.again, override: { reason } });
+  }
+
+  async undo(): Promise<void> {
+    const entry = this.undoEntry;
+    if (entry !== null) await this.send({ kind: 'undo', entry });
+  }
+
+  async redo(): Promise<void> {
+    const entry = this.redoEntry;
+    if (entry !== null) await this.send({ kind: 'redo', entry });
+  }
+
+  async pauseOrResume(): Promise<void> {
+    await this.act({ kind: this.parts?.status.paused ? 'resume' : 'pause' });
+  }
+
+  async setDepth(depth: string): Promise<void> {
+    if (depth !== this.parts?.session.depth) await this.act({ kind: 'setDepth', depth });
+  }
+
+  /** One step more of what the table tells, and from the most to the least. */
+  async nextDepth(): Promise<void> {
+    const { depths = [], depth = '' } = this.parts?.session ?? {};
+    const next = depths[(depths.indexOf(depth) + 1) % depths.length];
+    if (next !== undefined) await this.setDepth(next);
+  }
+
+  async freeze(): Promise<void> {
+    const answered = await this.table.call(this.isFrozen ? 'tv.unfreeze' : 'tv.freeze');
+    if (!answered.ok) this.said = answered.no.text;
+  }
+
+  open(sheet: Sheet): void {
+    this.sheet = this.sheet?.kind === sheet.kind && sheet.kind !== 'rule' ? undefined : sheet;
+  }
+
+  close(): void {
+    this.sheet = undefined;
+  }
+}

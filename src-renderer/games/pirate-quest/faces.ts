@@ -1,0 +1,44 @@
+import type { Suit } from '../../../src-main/contract/games/pirate-quest-view.ts';
+import type { CardFace, DieFace } from '../../elements/card.ts';
+import type { SignName } from '../../look/sign-names.ts';
+
+export const suitSigns: Readonly<Record<Suit, SignName>> = {
+  swords: 'sword',
+  axes: 'axe',
+  bows: 'bow',
+  shields: 'shield',
+  skulls: 'skull',
+  universal: 'universal',
+};
+
+export const cardFace = (suit: Suit, value: number): CardFace => ({ value, suit: suitSigns[suit] });
+
+/** From a card's row: `swords-9`. */
+export function cardNamed(id: string): CardFace | undefined {
+  const [suit = '', value = ''] = id.split('-');
+  return suit in suitSigns ? { value, suit: suitSigns[suit as Suit] } : undefined;
+}
+
+const faces: Readonly<Record<string, DieFace>> = {
+  '1': 'pip1',
+  '2': 'pip2',
+  '3': 'pip3',
+  bolt: 'bolt',
+  circle: 'circle',
+  X: 'x',
+  XX: 'xx',
+  blank: 'blank',
+};
+
+/** What a die is drawn with. A face of two parts shows the one that does more, and its words say both. */
+export function dieFace(face: string): DieFace | number {
+  const parts = face.split('+');
+  const telling = parts.find((one) => one === 'circle') ?? parts.find((one) => one === 'bolt') ?? parts[0];
+  return faces[telling ?? ''] ?? Number(telling);
+}
+
+/** The other part of such a face: "+2". */
+export function dieMore(face: string): string | undefined {
+  const more = face.split('+').filter((one) => faces[one] !== dieFace(face));
+  return more.length > 0 ? `+${more.join('+')}` : undefined;
+}

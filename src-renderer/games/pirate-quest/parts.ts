@@ -1,0 +1,41 @@
+import type {
+  BattlePart,
+  CaptainLine,
+  FightPart,
+  FlagLine,
+  HeadingPart,
+  MapPart,
+  MarkersPart,
+  MovingPart,
+  Player,
+} from '../../../src-main/contract/games/pirate-quest-view.ts';
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
+import { isSeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Captain, Mark } from '../../look/marks.ts';
+import type { Seen } from '../drawing.ts';
+
+/** Pirate Quest's own parts of the view. */
+export interface QuestParts {
+  readonly heading: HeadingPart;
+  readonly battle: BattlePart;
+  readonly captains: readonly CaptainLine[];
+  readonly fight: FightPart | null;
+  readonly moving: MovingPart | null;
+  readonly map: MapPart | null;
+  readonly markers: MarkersPart;
+  readonly remark: Message | null;
+  readonly flags: readonly FlagLine[];
+}
+
+export const part = <Name extends keyof QuestParts>({ parts }: Seen, name: Name): QuestParts[Name] =>
+  parts[`game.${name}`] as QuestParts[Name];
+
+/** Marks that no captain of this game has: at most six play. */
+const extraMarks: Readonly<Record<'dummy' | 'house', Mark>> = { dummy: 'ring', house: 'pennant' };
+
+/** Whoever lays cards, as the displays draw one. */
+export function playerOf({ say, captain }: Seen, player: Player): Captain {
+  if (player === 'dummy' || player === 'house')
+    return { mark: extraMarks[player], name: say({ key: `drawn.${player}` }) };
+  return isSeatId(player) ? captain(player) : { mark: 'ring', name: player };
+}
