@@ -23,6 +23,7 @@ export function languageOfDisplay(): Language {
 export class Words {
   language: Language = $state(languageOfDisplay());
   #catalogues: readonly Catalogue[] = $state.raw([]);
+  #game: string | undefined = $state();
   readonly #names: () => Names;
   #asked = 0;
 
@@ -35,6 +36,9 @@ export class Words {
     return this.#catalogues.length > 0;
   }
 
+  /** Whether the words of this game are there too. */
+  readonly readyFor = (game: string | undefined): boolean => this.ready && this.#game === game;
+
   /** Fetches the words of a game; the newest wish wins, however late an older one comes. */
   async load(game: string | undefined): Promise<void> {
     const asked = ++this.#asked;
@@ -42,6 +46,7 @@ export class Words {
     const catalogues = await cataloguesFor(game, language);
     if (asked !== this.#asked) return;
     this.#catalogues = catalogues;
+    this.#game = game;
     document.documentElement.lang = language;
   }
 
