@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { drawn } from './de/drawn.ts';
 import { options } from './de/options.ts';
 import { prompts } from './de/prompts.ts';
 import { refusals } from './de/refusals.ts';
@@ -6,4 +7,4 @@ import { rules } from './de/rules.ts';
 import { table } from './de/table.ts';
 import { tell } from './de/tell.ts';
 
-export const de: Catalogue = { ...table, ...prompts, ...tell, ...refusals, ...rules, ...options };
+export const de: Catalogue = { ...table, ...prompts, ...tell, ...refusals, ...rules, ...options, ...drawn };

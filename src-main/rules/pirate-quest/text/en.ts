@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { drawn } from './en/drawn.ts';
 import { options } from './en/options.ts';
 import { prompts } from './en/prompts.ts';
 import { refusals } from './en/refusals.ts';
@@ -6,4 +7,4 @@ import { rules } from './en/rules.ts';
 import { table } from './en/table.ts';
 import { tell } from './en/tell.ts';
 
-export const en: Catalogue = { ...table, ...prompts, ...tell, ...refusals, ...rules, ...options };
+export const en: Catalogue = { ...table, ...prompts, ...tell, ...refusals, ...rules, ...options, ...drawn };

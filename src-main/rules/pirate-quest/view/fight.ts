@@ -3,7 +3,7 @@ import { awaited } from '../awaiting.ts';
 import { isComplete, type Feature, type Suit } from '../cards.ts';
 import type { Die } from '../dice.ts';
 import { cardOf } from '../edition.ts';
-import { activeOf, ahead, fightNumber, ledSuit, stillToLay } from '../fight.ts';
+import { activeOf, ahead, fightNumber, ledSuit, stillToLay, strengthIn } from '../fight.ts';
 import { luckOf } from '../luck.ts';
 import type { Player } from '../player.ts';
 import { totalRolled, type Rolling } from '../roll.ts';
@@ -19,6 +19,8 @@ export interface LaidCard {
   readonly feature: Feature | null;
   readonly used: boolean;
   readonly winning: boolean;
+  /** It follows or trumps; anything else was thrown away, or hides. */
+  readonly canWin: boolean;
 }
 
 /** The sum under a die: what was rolled, what luck adds, what the card asks. */
@@ -70,12 +72,17 @@ export function fightPart(state: State): FightPart | null {
   if (state.phase !== 'fighting') return null;
   const { fight, cards, dummyCards } = state.battle;
   const best = ahead(state);
+  const strength = strengthIn(ledSuit(state));
   return {
     number: Math.min(cards, fightNumber(state)),
     of: cards,
     led: ledSuit(state),
     leader: fight.leader,
-    laid: fight.laid.map((laid) => ({ ...laid, winning: best.includes(laid) })),
+    laid: fight.laid.map((laid) => ({
+      ...laid,
+      winning: best.includes(laid),
+      canWin: strength(laid) !== undefined,
+    })),
     toLay: state.depth === 'cards' && fight.winner === null ? stillToLay(state) : [],
     dummyCards,
     attempt: fight.attempt ? attemptPart(state, fight.attempt) : null,

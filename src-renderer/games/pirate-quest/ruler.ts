@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'svelte';
+import type { Player } from '../../../src-main/contract/games/pirate-quest-view.ts';
+import type Ruler from '../../elements/Ruler.svelte';
+import type { Seen } from '../drawing.ts';
+import { rulerOf } from '../plain/standings.ts';
+import { part, playerOf } from './parts.ts';
+
+/** Ranks are places between two graduations, the goal is the last; who is off the board stands before the first. */
+export function questRuler(seen: Seen): ComponentProps<typeof Ruler> | undefined {
+  const { standings } = seen.parts;
+  const plain = rulerOf(seen);
+  if (!standings || !plain) return undefined;
+  const { length } = standings.ruler;
+  const lines = part(seen, 'captains').filter(({ player }) => player !== 'house');
+  const best = Math.max(...lines.map(({ rank }) => rank));
+  const inMiddle = (rank: number): number => Math.max(0, ((rank - 0.5) / length) * 100);
+  const ticks = standings.ruler.ticks.filter(({ at }) => at < length);
+  return {
+    label: plain.label,
+    marks: lines.map(({ player, rank }) => ({ captain: playerOf(seen, player), at: inMiddle(rank) })),
+    graduations: length,
+    labels: numbersFor(length).map((rank) => ({
+      at: inMiddle(rank),
+      text: String(rank),
+      strong: lines.some((line) => line.rank === rank),
+    })),
+    // Lines that somebody has crossed have done what they do.
+    ticks: ticks.map(({ at, label }) => ({
+      at: (at / length) * 100,
+      ...(at >= best ? { text: seen.say(label) } : {}),
+    })),
+    end: { text: seen.say({ key: 'drawn.goal' }), sign: 'flag', at: inMiddle(length) },
+    ...(plain.leader ? { leader: plain.leader } : {}),
+  };
+}
+
+/** Every rank but the goal's own; on a long track every other one. */
+function numbersFor(length: number): readonly number[] {
+  const step = length > 24 ? 2 : 1;
+  return Array.from({ length: length - 1 }, (_, at) => at + 1).filter(
+    (rank) => rank % step === 0 || rank === 1,
+  );
+}
+
+export const rankOf = (seen: Seen, player: Player): number =>
+  part(seen, 'captains').find((line) => line.player === player)?.rank ?? 0;
