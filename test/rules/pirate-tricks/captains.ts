@@ -1,5 +1,8 @@
 import { canonical } from '../../../src-main/rules/kernel/digest.ts';
 import { fold } from '../../../src-main/rules/kernel/fold.ts';
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
+import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
+import type { Viewer } from '../../../src-main/rules/kernel/view.ts';
 import type { OptionValues, OptionValue, Option } from '../../../src-main/rules/kernel/option.ts';
 import { seatIds, type BySeat, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { crew, type CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
@@ -20,6 +23,8 @@ export interface Played {
   /** How often each thing occurred, by `command bid`, `refusal over-purse`, `card red-17` and so on. */
   readonly counts: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
+  /** Every key of the catalogue that came up, with the values that were always given for it. */
+  readonly messages: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Every prompt there is; the list is held against what really is asked. */
@@ -57,6 +62,7 @@ const mostCommands = 4000;
 export function playRandomGames({ games, seed }: { readonly games: number; readonly seed: number }): Played {
   const counts = new Map<string, number>();
   const problems: string[] = [];
+  const messages = new Map<string, Set<string>>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   for (const what of [
     ...commandKinds.map((kind) => `command ${kind}`),
@@ -70,10 +76,10 @@ export function playRandomGames({ games, seed }: { readonly games: number; reado
   ])
     counts.set(what, 0);
   for (let at = 0; at < games; at++) {
-    const one = new OneGame(randomOf(seed + at), count);
+    const one = new OneGame(randomOf(seed + at), count, messages);
     problems.push(...one.play().map((problem) => `game ${seed + at}: ${problem}`));
   }
-  return { counts: Object.fromEntries(counts), problems };
+  return { counts: Object.fromEntries(counts), problems, messages };
 }
 
 class OneGame {
@@ -83,10 +89,12 @@ class OneGame {
   private physical: Physical | undefined;
   private readonly random: Random;
   private readonly count: (what: string) => void;
+  private readonly messages: Map<string, Set<string>>;
 
-  constructor(random: Random, count: (what: string) => void) {
+  constructor(random: Random, count: (what: string) => void, messages: Map<string, Set<string>>) {
     this.random = random;
     this.count = count;
+    this.messages = messages;
   }
 
   play(): readonly string[] {
@@ -161,7 +169,7 @@ class OneGame {
     const command = mischief(this.state, this.random);
     const isWild = command.kind.startsWith('set') || command.kind.startsWith('tell');
     const decided = this.decide(command, new Set());
-    if (decided && !decided.ok) this.refused(command, decided.no.code, decided.no.waivable ? 6 : 0);
+    if (decided && !decided.ok) this.refused(command, decided.no, decided.no.waivable ? 6 : 0);
     if (decided?.ok && this.random.below(isWild ? 8 : 4) === 0) this.attempt(command, 0);
   }
 
@@ -169,15 +177,17 @@ class OneGame {
   private attempt(command: Command, odds: number): boolean {
     const decided = this.decide(command, new Set());
     if (!decided) return false;
-    if (!decided.ok) return this.refused(command, decided.no.code, decided.no.waivable ? odds : 0);
+    if (!decided.ok) return this.refused(command, decided.no, decided.no.waivable ? odds : 0);
     this.count(`command ${command.kind}`);
     if ('card' in command) this.count(`card ${command.card}`);
     this.apply(decided.value);
     return true;
   }
 
-  private refused(command: Command, code: string, odds: number): boolean {
+  private refused(command: Command, no: Refusal, odds: number): boolean {
+    const { code } = no;
     this.count(`refusal ${code}`);
+    this.hear({ key: `refusal.${code}`, values: no.values ?? {} });
     if (odds === 0 || this.random.below(odds) !== 0) return false;
     const waived = new Set([code]);
     for (;;) {
@@ -214,7 +224,9 @@ class OneGame {
     this.state = now;
     for (const problem of problemsOf(now))
       this.problems.push(`${problem} after ${events.map(({ kind }) => kind).join(' ')}`);
-    if (before.seats.length > 0) game.tell({ kind: 'bidAgain' }, events, before, { kind: 'table' });
+    if (before.seats.length > 0)
+      for (const viewer of viewersOf(before))
+        this.hear(game.tell({ kind: 'bidAgain' }, events, before, viewer));
   }
 
   /** What is offered as a button is accepted, and what is sealed is told to nobody. */
@@ -222,16 +234,30 @@ class OneGame {
     const { state } = this;
     for (const prompt of game.prompts(state)) {
       const seat = prompt.whom === 'anyone' ? undefined : prompt.whom[0];
-      for (const { command, refusal } of game.answers(state, prompt, seat)) {
+      const answers = game.answers(state, prompt, seat);
+      this.hear(answers);
+      for (const { command, refusal } of answers) {
         const decided = this.decide(command, new Set());
         if (decided && prompt.secret && decided.ok === (refusal !== undefined))
           this.problems.push(`button ${JSON.stringify(command)}`);
       }
     }
     const open = [game.view(state, { kind: 'table' }), game.prompts(state), game.standings(state)];
+    this.hear([...open, game.fields(state), game.pieces()]);
     const blind = withOtherSecrets(state);
     const other = [game.view(blind, { kind: 'table' }), game.prompts(blind), game.standings(blind)];
     if (canonical(open) !== canonical(other)) this.problems.push('a secret shows');
+  }
+
+  /** Notes every message in what a page would be sent. */
+  private hear(sent: unknown): void {
+    if (typeof sent !== 'object' || sent === null) return;
+    if (isMessage(sent)) {
+      const values = new Set(Object.keys(sent.values ?? {}));
+      const before = this.messages.get(sent.key) ?? values;
+      this.messages.set(sent.key, new Set([...before].filter((name) => values.has(name))));
+    }
+    for (const part of Object.values(sent)) this.hear(part);
   }
 
   private replay(): void {
@@ -240,6 +266,14 @@ class OneGame {
       this.problems.push('replays to something else');
   }
 }
+
+const viewersOf = ({ seats }: State): readonly Viewer[] => [
+  { kind: 'table' },
+  { kind: 'captain', seat: seats[0] ?? 'red' },
+];
+
+const isMessage = (sent: object): sent is Message =>
+  'key' in sent && Object.keys(sent).every((name) => name === 'key' || name === 'values');
 
 /** The same table with other amounts sealed and other cards noted: nobody may be able to tell. */
 export function withOtherSecrets(state: State): State {

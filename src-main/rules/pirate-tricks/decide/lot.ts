@@ -2,7 +2,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { opened } from '../../kernel/secret.ts';
 import { rowBonus } from '../coins.ts';
 import type { Event } from '../events.ts';
-import { bidders, firstSeat, loonOf, rowAt, untakenRows } from '../phase.ts';
+import { bidders, leaderOf, loonOf, rowAt, untakenRows } from '../phase.ts';
 import type { Bid, Lot, State, Taking } from '../state.ts';
 import { chain } from './chain.ts';
 import { changeFor } from './money.ts';
@@ -80,7 +80,7 @@ export function nextLot(state: State): readonly Event[] {
   const [first] = rows;
   const [last] = bidders(state);
   if (first === undefined || last === undefined)
-    return [{ kind: 'auctionClosed', leader: firstSeat(state) ?? null }];
+    return [{ kind: 'auctionClosed', leader: leaderOf(state) ?? null }];
   if (rows.length === 1) return takeRow(first, last, 0, 'free')(state);
   const fresh = rows.find((row) => !rowAt(state.round, row)?.passed);
   if (fresh !== undefined) return [open(state, fresh, 1)];

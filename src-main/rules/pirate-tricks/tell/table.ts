@@ -64,8 +64,8 @@ function fieldsSet(event: EventOf<'fieldsSet'>, state: State, viewer: Viewer): T
 
 function fieldSet(field: Field, { fields: values }: EventOf<'fieldsSet'>, viewer: Viewer): Message {
   const { label, seat, secretOf } = field;
+  const own = seat ? { label, seat: { seat } } : { label };
+  if (secretOf !== undefined && !maySee(viewer, secretOf)) return message('tell.fieldSet.hidden', own);
   const value = String(values[fieldKey(field.field, seat)]);
-  const hidden = secretOf !== undefined && !maySee(viewer, secretOf);
-  const kind = `tell.fieldSet${seat ? '.seat' : ''}${hidden ? '.hidden' : ''}`;
-  return message(kind, { label, value, ...(seat ? { seat: { seat } } : {}) });
+  return message(seat ? 'tell.fieldSet.seat' : 'tell.fieldSet', { ...own, value });
 }

@@ -121,5 +121,5 @@ export const dePlay: Catalogue = {
   'tell.fieldsSet': 'Von Hand gesetzt: {fields}.',
   'tell.fieldSet': '{label} {value}',
   'tell.fieldSet.seat': '{label} von {seat} {value}',
-  'tell.fieldSet.seat.hidden': '{label} von {seat}',
+  'tell.fieldSet.hidden': '{label} von {seat}',
 };

@@ -121,5 +121,5 @@ export const enPlay: Catalogue = {
   'tell.fieldsSet': 'Set by hand: {fields}.',
   'tell.fieldSet': '{label} {value}',
   'tell.fieldSet.seat': '{label} of {seat} {value}',
-  'tell.fieldSet.seat.hidden': '{label} of {seat}',
+  'tell.fieldSet.hidden': '{label} of {seat}',
 };

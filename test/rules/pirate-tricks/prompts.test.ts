@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest';
+import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Sign } from '../../../src-main/rules/kernel/sign.ts';
+import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
+import {
+  begin,
+  bids,
+  collect,
+  dealOf,
+  dealt,
+  draw,
+  layRows,
+  play,
+  rowsInOrder,
+  tricksTo,
+  type Table,
+} from './table.ts';
+
+const read = (table: Table, prompt: Prompt, signs: readonly Sign[], seat?: SeatId) =>
+  game.interpret(table.state, prompt, signs, seat);
+const card = (row: string): Sign => ({ kind: 'card', row });
+const number = (value: number): Sign => ({ kind: 'number', value });
+const seat = (of: SeatId): Sign => ({ kind: 'seat', seat: of });
+const token = (of: SeatId): Sign => ({ kind: 'token', seat: of });
+
+const auction = (): Table => draw(begin({ depth: 'fights' }));
+const tied = (): Table => bids(layRows(draw(begin())), 2, 2, 0);
+const chooser = (): Table => {
+  const table = auction();
+  for (let row = 0; row < 4; row++) bids(table, 0, 0, 0);
+  return table.do({ kind: 'winTie', seat: 'blue' });
+};
+const leftOver = (): Table => {
+  const table = draw(begin({ depth: 'fights', options: { secondPass: 'ask' } }));
+  bids(table, 0, 0, 0);
+  bids(table, 0, 0, 0);
+  return bids(table, 1, 0, 0);
+};
+const breached = (): Table => {
+  const table = dealt({ depth: 'fights', options: { breach: 'table' } }).do({
+    kind: 'setDepth',
+    depth: 'cards',
+  });
+  play(table, ['red', 'green-17'], ['blue', 'blue-20'], ['yellow', 'green-16'], ['red', 'red-9']);
+  return play(table, ['blue', 'green-18']);
+};
+const byHand = (): Table =>
+  dealt({ cards: ['gang-of-three', 'recruitment-4', 'bountiful-booty', 'capture-1'] });
+
+describe('what a reading means', () => {
+  test.each([
+    {
+      at: 'draw-score-card',
+      table: () => begin(),
+      signs: [card('extra-loot')],
+      command: { kind: 'drawScoreCard', card: 'extra-loot' },
+    },
+    {
+      at: 'deal-card',
+      table: () => draw(begin()),
+      signs: [card('red-17')],
+      command: { kind: 'dealCard', row: 1, card: 'red-17' },
+    },
+    {
+      at: 'bid',
+      table: auction,
+      from: 'blue',
+      signs: [number(4)],
+      command: { kind: 'bid', seat: 'blue', row: 1, amount: 4 },
+    },
+    {
+      at: 'bid',
+      table: auction,
+      signs: [token('yellow'), number(0)],
+      command: { kind: 'bid', seat: 'yellow', row: 1, amount: 0 },
+    },
+    {
+      at: 'lay-tie-card',
+      table: tied,
+      from: 'red',
+      signs: [card('blue-20')],
+      command: { kind: 'layTieCard', seat: 'red', card: 'blue-20' },
+    },
+    {
+      at: 'win-tie',
+      table: () => bids(auction(), 1, 1, 0),
+      signs: [seat('red')],
+      command: { kind: 'winTie', seat: 'red' },
+    },
+    {
+      at: 'name-taker',
+      table: chooser,
+      signs: [token('red')],
+      command: { kind: 'nameTaker', seat: 'blue', taker: 'red' },
+    },
+    {
+      at: 'second-pass',
+      table: leftOver,
+      signs: [{ kind: 'choice', choice: 'bid-again' }],
+      command: { kind: 'bidAgain' },
+    },
+    {
+      at: 'second-pass',
+      table: leftOver,
+      signs: [{ kind: 'choice', choice: 'give-2-yellow' }],
+      command: { kind: 'giveRow', seat: 'yellow', row: 2 },
+    },
+    {
+      at: 'tell-row',
+      table: () => begin({ depth: 'score' }),
+      signs: [seat('blue'), number(3)],
+      command: { kind: 'tellRow', seat: 'blue', row: 1, bid: 3 },
+    },
+    {
+      at: 'tell-round',
+      table: () => rowsInOrder(begin({ depth: 'score' })),
+      from: 'red',
+      signs: [number(-2)],
+      command: { kind: 'tellGain', seat: 'red', loon: -2 },
+    },
+    {
+      at: 'predict',
+      table: () => dealt({ cards: ['gang-of-two', 'gang-of-three', 'extra-loot', 'capture-1'] }),
+      signs: [number(3)],
+      command: { kind: 'predict', seat: 'red', tricks: 3 },
+    },
+    {
+      at: 'note-hand',
+      table: () => dealt().do({ kind: 'noteHand', seat: 'red', cards: ['blue-20'] }),
+      from: 'red',
+      signs: [card('blue-19')],
+      command: { kind: 'noteHand', seat: 'red', cards: ['blue-20', 'blue-19'] },
+    },
+    {
+      at: 'ditch',
+      table: () => dealt(),
+      from: 'red',
+      signs: [card('blue-20'), card('blue-19')],
+      command: { kind: 'ditch', seat: 'red', cards: ['blue-20', 'blue-19'] },
+    },
+    {
+      at: 'show-cards',
+      table: () => dealt(),
+      from: 'yellow',
+      signs: [card('blue-20')],
+      command: { kind: 'showCards', seat: 'yellow', cards: ['blue-20'] },
+    },
+    {
+      at: 'collect',
+      table: byHand,
+      from: 'red',
+      signs: [number(2)],
+      command: { kind: 'collect', seat: 'red', slot: 'recruitment2', loon: 2 },
+    },
+    {
+      at: 'collect',
+      table: () => dealt({ depth: 'fights' }),
+      from: 'red',
+      signs: [card('gang-of-three'), number(3)],
+      command: { kind: 'collect', seat: 'red', slot: 'recruitment1', loon: 3 },
+    },
+    {
+      at: 'play-card',
+      table: () => dealt(),
+      signs: [card('blue-20')],
+      command: { kind: 'playCard', seat: 'red', card: 'blue-20' },
+    },
+    {
+      at: 'win-trick',
+      table: () => dealt({ depth: 'fights' }),
+      signs: [token('blue')],
+      command: { kind: 'winTrick', seat: 'blue' },
+    },
+    {
+      at: 'rule-breach',
+      table: breached,
+      signs: [number(2)],
+      command: { kind: 'ruleBreach', flag: 1, fine: 2 },
+    },
+    {
+      at: 'settle',
+      table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3),
+      from: 'blue',
+      signs: [number(-1)],
+      command: { kind: 'collect', seat: 'blue', slot: 'capture', loon: -1 },
+    },
+    {
+      at: 'top-up',
+      table: () => collect(tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), 'capture', 0, 0, 0),
+      signs: [seat('blue')],
+      command: { kind: 'topUp', seat: 'blue' },
+    },
+  ] satisfies readonly {
+    at: string;
+    table: () => Table;
+    from?: SeatId;
+    signs: readonly Sign[];
+    command: object;
+  }[])('at $at: $command', ({ at, table: made, signs, command, ...rest }) => {
+    const table = made();
+    const from = 'from' in rest ? rest.from : undefined;
+    expect(read(table, table.prompt(at), signs, from)).toEqual({ kind: 'command', command });
+  });
+
+  test.each([
+    { at: 'bid', table: auction, signs: [seat('red')], missing: 'number' },
+    { at: 'bid', table: auction, signs: [number(3)], missing: 'seat' },
+    { at: 'tell-row', table: () => begin({ depth: 'score' }), signs: [number(3)], missing: 'seat' },
+    { at: 'show-cards', table: () => dealt(), signs: [card('blue-20')], missing: 'seat' },
+    { at: 'ditch', table: () => dealt(), from: 'red', signs: [card('blue-20')], missing: 'card' },
+    {
+      at: 'collect',
+      table: () => dealt({ depth: 'fights' }),
+      from: 'red',
+      signs: [number(3)],
+      missing: 'slot',
+    },
+    { at: 'lay-tie-card', table: tied, signs: [card('blue-20')], missing: 'seat' },
+  ] satisfies readonly {
+    at: string;
+    table: () => Table;
+    from?: SeatId;
+    signs: readonly Sign[];
+    missing: string;
+  }[])('at $at $signs misses the $missing', ({ at, table: made, signs, missing, ...rest }) => {
+    const table = made();
+    const from = 'from' in rest ? rest.from : undefined;
+    expect(read(table, table.prompt(at), signs, from)).toEqual({ kind: 'incomplete', missing: [missing] });
+  });
+
+  test.each([
+    { at: 'draw-score-card', table: () => begin(), signs: [card('red-17')] },
+    { at: 'deal-card', table: () => draw(begin()), signs: [card('extra-loot')] },
+    { at: 'bid', table: auction, signs: [card('red-17')] },
+    { at: 'bid', table: auction, from: 'red', signs: [number(-3)] },
+    { at: 'bid', table: auction, from: 'red', signs: [number(1.5)] },
+    { at: 'play-card', table: () => dealt(), signs: [number(3)] },
+    { at: 'win-trick', table: () => dealt({ depth: 'fights' }), signs: [number(3)] },
+    { at: 'second-pass', table: leftOver, signs: [{ kind: 'choice', choice: 'give-3-red' }] },
+    { at: 'rule-breach', table: breached, signs: [number(-1)] },
+  ] satisfies readonly { at: string; table: () => Table; from?: SeatId; signs: readonly Sign[] }[])(
+    '$signs does not belong to $at',
+    ({ at, table: made, signs, ...rest }) => {
+      const table = made();
+      const from = 'from' in rest ? rest.from : undefined;
+      expect(read(table, table.prompt(at), signs, from)).toEqual({ kind: 'unfit' });
+    },
+  );
+
+  test('a card that all have seen go to a hand says by itself whose recruit it is', () => {
+    const table = dealt();
+    const own = table.state.round.seen.blue?.[0] ?? 'red-9';
+    expect(read(table, table.prompt('show-cards'), [card(own)])).toMatchObject({ command: { seat: 'blue' } });
+  });
+});
+
+describe('the same question has the same id', () => {
+  test('also when a sealed bid was changed, and another one when another row is up', () => {
+    const table = auction();
+    const first = table.prompt('bid').id;
+    table.do({ kind: 'bid', seat: 'red', row: 1, amount: 2 });
+    expect(table.prompt('bid').id).toBe(first);
+    table.do(
+      { kind: 'bid', seat: 'blue', row: 1, amount: 1 },
+      { kind: 'bid', seat: 'yellow', row: 1, amount: 0 },
+    );
+    expect(table.prompt('bid').id).not.toBe(first);
+  });
+
+  test('but not in another round', () => {
+    const table = begin({ depth: 'score' });
+    const first = table.prompt('tell-row').id;
+    rowsInOrder(table);
+    table.do({ kind: 'tellRound', gains: table.seats.map((one) => ({ seat: one, loon: 0 })) });
+    expect(table.prompt('tell-row').id).not.toBe(first);
+  });
+});
+
+describe('buttons', () => {
+  const labels = (table: Table, at: string, of?: SeatId) => game.answers(table.state, table.prompt(at), of);
+
+  test('a bid has one for each loon in the purse, with what it leaves and a key where a digit is enough', () => {
+    const table = auction();
+    const found = labels(table, 'bid', 'red');
+    expect(found).toHaveLength(13);
+    expect(found[5]).toEqual({
+      command: { kind: 'bid', seat: 'red', row: 1, amount: 5 },
+      label: { key: 'answer.bid', values: { amount: 5 } },
+      note: { key: 'answer.bid.note', values: { left: 7 } },
+      key: '5',
+    });
+    expect(found[12]).not.toHaveProperty('key');
+  });
+
+  test('nobody’s bid is offered to somebody who is nobody', () => {
+    expect(labels(auction(), 'bid')).toEqual([]);
+  });
+
+  test('a card that breaks a rule is struck out with the reason', () => {
+    const table = dealt({
+      deal: dealOf(3, { open: [[], ['green-18', 'green-19', 'green-20', 'red-20', 'red-19']] }),
+    });
+    play(table, ['red', 'green-17']);
+    const struck = labels(table, 'play-card').filter(({ refusal }) => refusal?.code === 'must-follow');
+    expect(struck.map(({ command }) => command)).toContainEqual({
+      kind: 'playCard',
+      seat: 'blue',
+      card: 'red-20',
+    });
+    const free = labels(table, 'play-card').filter(({ refusal }) => !refusal);
+    expect(free.map(({ command }) => command)).toContainEqual({
+      kind: 'playCard',
+      seat: 'blue',
+      card: 'green-18',
+    });
+  });
+
+  test('what a seat noted for itself strikes out nothing on the scorekeeper’s page', () => {
+    const table = dealt();
+    const before = labels(table, 'play-card');
+    table.do({ kind: 'ditch', seat: 'red', cards: ['blue-20'] });
+    expect(labels(table, 'play-card')).toEqual(before);
+  });
+
+  test('a hand that is known whole is offered whole and nothing else', () => {
+    const deal = dealOf(3);
+    const table = dealt({ deal });
+    const hand = [...(deal.hands[0] ?? []), ...(deal.rows[0]?.hidden ?? [])];
+    table.do({ kind: 'noteHand', seat: 'red', cards: hand });
+    expect(labels(table, 'ditch', 'red')).toHaveLength(12);
+  });
+
+  test.each([
+    { at: 'draw-score-card', table: () => begin(), count: 26 },
+    { at: 'deal-card', table: () => draw(begin()), count: 36 },
+    { at: 'win-tie', table: () => bids(auction(), 1, 1, 0), count: 2 },
+    { at: 'name-taker', table: chooser, count: 3 },
+    { at: 'second-pass', table: leftOver, count: 5 },
+    { at: 'tell-row', table: () => begin({ depth: 'score' }), count: 39 },
+    { at: 'win-trick', table: () => dealt({ depth: 'fights' }), count: 3 },
+    { at: 'rule-breach', table: breached, count: 7 },
+    { at: 'show-cards', table: () => dealt(), count: 15 },
+    { at: 'collect', table: byHand, count: 39 },
+  ])('at $at there are $count, and each is accepted', ({ at, table: made, count }) => {
+    const table = made();
+    const found = labels(table, at);
+    expect(found).toHaveLength(count);
+    for (const { command, refusal } of found) expect(refusal ?? table.refusal(command)).toBeUndefined();
+  });
+
+  test.each([
+    { at: 'lay-tie-card', table: tied, of: 'red', count: 21 },
+    { at: 'note-hand', table: () => dealt(), of: 'red', count: 21 },
+    { at: 'tell-round', table: () => rowsInOrder(begin({ depth: 'score' })), of: 'red', count: 37 },
+    { at: 'settle', table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), of: 'blue', count: 19 },
+    {
+      at: 'top-up',
+      table: () => collect(tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), 'capture', 0, 0, 0),
+      of: 'blue',
+      count: 1,
+    },
+  ] as const)('at $at $of has $count', ({ at, table: made, of, count }) => {
+    expect(labels(made(), at, of)).toHaveLength(count);
+  });
+});
