@@ -98,9 +98,20 @@ export class Hold {
     const tagged = this.chests.tag({ tag, chest: chest.id, piece }, move);
     if (tagged.ok) return tagged;
     if (tagged.no.code !== 'tagged-elsewhere') return fault(tagged.no);
-    const { on } = tagged.no;
-    const values = { chest: this.get(on.chest)?.name ?? on.chest, piece: on.piece };
-    return refuse({ code: 'tagged-elsewhere', values, on });
+    return this.#elsewhere(tagged.no.on);
+  }
+
+  /** All of them or none. */
+  teachAll(
+    chest: Chest,
+    lessons: readonly { readonly tag: string; readonly piece: string }[],
+    move?: 'move',
+  ): Result<void, ChestRefusal> {
+    const on = lessons
+      .filter(({ tag, piece }) => !this.#isOn(tag, chest.id, piece))
+      .flatMap(({ tag }) => this.chests.find(tag) ?? [])[0];
+    if (on && !move) return this.#elsewhere(on);
+    return kept(this.chests.tagAll(lessons.map((each) => ({ ...each, chest: chest.id }))), undefined);
   }
 
   untag(tag: string): Result<void, ChestRefusal> {
@@ -123,6 +134,16 @@ export class Hold {
     const printed = this.chests.pieces(chest.id).filter(({ record }) => isPrinted(record));
     const tagged = this.chests.tags(chest.id);
     return new Set([...printed, ...tagged].map(({ piece }) => piece));
+  }
+
+  #isOn(tag: string, chest: string, piece: string): boolean {
+    const on = this.chests.find(tag);
+    return on?.chest === chest && on.piece === piece;
+  }
+
+  #elsewhere(on: TaggedPiece): Result<never, ChestRefusal> {
+    const values = { chest: this.get(on.chest)?.name ?? on.chest, piece: on.piece };
+    return refuse({ code: 'tagged-elsewhere', values, on });
   }
 }
 

@@ -16,6 +16,7 @@ import type { Arbitration, Face, Trouble } from './dice.ts';
 import { editionOf } from './edition-of.ts';
 import { dieOf, read, type Read } from './sign-of.ts';
 import { Strangers, type Strange } from './strangers.ts';
+import { tagOf } from './tag-of.ts';
 import { accepted, isSecretAmong, noted, refused, takenOf, type Taken } from './taken.ts';
 import { whoseIs, type Token, type Whose } from './whose.ts';
 
@@ -135,6 +136,11 @@ export class Intake {
     const name = nameOf(what, strange.report);
     if (sign.kind === 'token') return this.#tokenShown(sign.seat, reading, strange.at);
     return this.#sign({ sign, reading }, { seat: strange.seat, token: undefined }, name);
+  }
+
+  strangeTag(reading: number): string | undefined {
+    const strange = this.#strangers.get(reading);
+    return strange && tagOf(strange.report);
   }
 
   dropStrange(reading: number): boolean {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { boundaryOf } from '../contract/games.ts';
 import type { Lobby } from '../contract/link-parts.ts';
 import type { Reply } from '../contract/reply.ts';
@@ -13,6 +13,7 @@ import type { LogFault } from '../log/entry.ts';
 import { isDamage, type Damage } from '../log/open-session.ts';
 import { fileNameOf } from '../log/places.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import { Readers, type ReadersOptions } from '../readers/readers.ts';
 import { asks } from '../rules/kernel/prompt.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
@@ -25,6 +26,7 @@ import { logHandlers } from './log-calls.ts';
 import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
 import { lobbyOf } from './lobby.ts';
+import { readerHandlers } from './reader-handlers.ts';
 import { runSession, type Running } from './running.ts';
 import { Stage } from './stage.ts';
 
@@ -35,9 +37,10 @@ const backupEvery = 10 * 60_000;
 export class Companion implements Host {
   readonly data: DataDirectory;
   readonly handlers: Handlers;
+  readonly readers: Readers;
   readonly #clock: Clock;
   readonly #run = randomBytes(6).toString('hex');
-  readonly #stage = new Stage(this.#run);
+  readonly #stage: Stage;
   readonly #listeners = new Set<() => void>();
   #running: Running | undefined;
   #backedUp: { readonly at: number; readonly head: number } = { at: 0, head: 0 };
@@ -45,11 +48,20 @@ export class Companion implements Host {
   #stopEvening: () => void = () => undefined;
   readonly #timer: Timer;
 
-  constructor(data: DataDirectory, clock: Clock = Date, timer: Timer = systemTimer) {
+  constructor(
+    data: DataDirectory,
+    clock: Clock = Date,
+    timer: Timer = systemTimer,
+    hardware: Pick<ReadersOptions, 'clock' | 'hardware'> = {},
+  ) {
     this.data = data;
     this.#clock = clock;
     this.#timer = timer;
-    this.handlers = joinHandlers(sessionHandlers(this), logHandlers(this));
+    const gameOf = (id: string) => boundaryOf(id)?.game;
+    this.readers = new Readers({ library: data.library, gameOf, ...hardware });
+    this.#stage = new Stage(this.#run, this.readers);
+    const desk = { readers: this.readers, captures: join(data.path, 'captures'), now: () => clock.now() };
+    this.handlers = joinHandlers(sessionHandlers(this), logHandlers(this), readerHandlers(desk));
   }
 
   get running(): Running | undefined {
@@ -182,6 +194,7 @@ export class Companion implements Host {
   }
 
   async close(): Promise<void> {
+    await this.readers.stop();
     await this.leave();
     await this.data.library.backup(this.#clock.now());
     await this.data.close();
@@ -193,7 +206,7 @@ export class Companion implements Host {
 
   #start(file: string, log: SessionLog): Result<Running, CallRefusal> {
     const boundary = boundaryOf(log.heading.game);
-    if (boundary) return accept(runSession(file, boundary, log, this.#clock, this.#run));
+    if (boundary) return accept(runSession(file, boundary, log, this.#clock, this.#run, this.readers));
     log.close();
     return refuse({ code: 'unknown-game', values: { game: log.heading.game, known: '' } });
   }
@@ -205,6 +218,7 @@ export class Companion implements Host {
     this.#running = running;
     this.#backedUp = { at: this.#clock.now(), head: running?.table.head ?? 0 };
     this.#leaveTable = running ? running.table.onChange(() => this.#onEntry(running)) : () => undefined;
+    this.readers.attach(running?.table);
     this.#stage.show(running?.publisher);
     this.tellLobby();
   }

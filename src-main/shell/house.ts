@@ -6,6 +6,7 @@ import { settingsDevices } from '../link/device-store.ts';
 import { openLink, PortTaken, type Link } from '../link/link.ts';
 import { speaker } from '../contract/words.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import { takePixels } from '../readers/pixels.ts';
 import type { Wishes } from './arguments.ts';
 import type { Companion } from './companion.ts';
 
@@ -49,9 +50,11 @@ export async function openHouse(options: HouseOptions): Promise<Result<House, st
       displays,
       trustLoopback,
       names: wishes.names,
+      inlet: (report) => takePixels(companion.readers, report),
       onBug,
       ...(wishes.port === undefined ? {} : { port: wishes.port }),
     });
+    companion.readers.start();
     if (wishes.lan) await link.hub.room.letOthersIn();
     const close = async () => {
       await Promise.race([link.close().then(() => companion.close()), pause(closeWithin)]);

@@ -3,7 +3,7 @@ import type { Boundary } from '../contract/games.ts';
 import { speaker } from '../contract/words.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { Language } from '../rules/kernel/message.ts';
-import { Publisher } from '../session/publisher.ts';
+import { Publisher, type Beside } from '../session/publisher.ts';
 import { RunningTable, type Clock } from '../session/running-table.ts';
 import type { Say } from '../session/serve.ts';
 
@@ -23,6 +23,7 @@ export function runSession(
   log: SessionLog,
   clock: Clock,
   run: string,
+  beside: Beside,
 ): Running {
   const { game, commandSchema, commandKinds, beginSchema } = boundary;
   const table = new RunningTable(game, log, clock);
@@ -32,7 +33,7 @@ export function runSession(
     file,
     boundary,
     table,
-    publisher: new Publisher(table, () => clock.now(), `${run}-${log.heading.id}`),
+    publisher: new Publisher(table, () => clock.now(), `${run}-${log.heading.id}`, beside),
     reader: lineReader(game.title, commandSchema, commandKinds, beginSchema),
     words(language) {
       const words = spoken.get(language) ?? speaker(game, language, names);

@@ -1,5 +1,5 @@
 import type { Viewer } from '../rules/kernel/view.ts';
-import type { Publisher } from '../session/publisher.ts';
+import { Publisher, type Beside } from '../session/publisher.ts';
 
 interface Watching {
   readonly viewer: Viewer;
@@ -13,18 +13,21 @@ interface Watching {
  */
 export class Stage {
   readonly #run: string;
+  readonly #beside: Beside;
   readonly #watching = new Set<Watching>();
-  #publisher: Publisher | undefined;
+  #publisher: Publisher;
   #empty = 0;
 
-  constructor(run: string) {
+  constructor(run: string, beside: Beside) {
     this.#run = run;
+    this.#beside = beside;
+    this.#publisher = this.#nothingOn();
   }
 
   show(publisher: Publisher | undefined): void {
-    this.#publisher?.close();
-    this.#publisher = publisher;
+    this.#publisher.close();
     this.#empty += 1;
+    this.#publisher = publisher ?? this.#nothingOn();
     for (const watching of this.#watching) {
       watching.stop();
       this.#begin(watching);
@@ -42,18 +45,15 @@ export class Stage {
   }
 
   whole(viewer: Viewer): string {
-    return this.#publisher?.whole(viewer) ?? this.#nothingOn();
+    return this.#publisher.whole(viewer);
   }
 
   #begin(watching: Watching): void {
-    if (this.#publisher) watching.stop = this.#publisher.subscribe(watching.viewer, watching.receive);
-    else {
-      watching.stop = () => undefined;
-      watching.receive(this.#nothingOn());
-    }
+    watching.stop = this.#publisher.subscribe(watching.viewer, watching.receive);
   }
 
-  #nothingOn(): string {
-    return JSON.stringify({ run: `${this.#run}-none-${this.#empty}`, from: null, to: 0, parts: {} });
+  /** Without a session there is only what stands beside a table. */
+  #nothingOn(): Publisher {
+    return new Publisher(undefined, () => 0, `${this.#run}-none-${this.#empty}`, this.#beside);
   }
 }

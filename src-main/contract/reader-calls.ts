@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { seatSchema } from './common.ts';
+import type { Role } from './link-parts.ts';
+
+/** What a page may ask of readers and chests. A handler for each stands where the work is done. */
+const scorekeeper = ['scorekeeper'] as const;
+const players = ['captain', 'scorekeeper'] as const;
+
+const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
+const nothing = z.undefined();
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+const readerSchema = text(400).describe('The stable name of its port, or tcp://host:port');
+const chestSchema = text(40);
+const pieceSchema = text(200);
+const readingSchema = z.number().int().min(1);
+const gameSchema = text(40);
+const pieceKinds = ['card', 'face', 'dice-card', 'token', 'button'] as const;
+const kindsSchema = z.array(z.enum(pieceKinds)).min(1).max(pieceKinds.length);
+const shiftSchema = z.strictObject({
+  x: z.number().min(-20).max(20),
+  y: z.number().min(-20).max(20),
+});
+
+/** The kinds of reader that hang on a port. */
+export const portReaderKinds = ['qm1', 'pn532', 'rdm6300', 'parallax', 'reader-7941e', 'scanner'] as const;
+
+const reader = z.strictObject({ reader: readerSchema });
+const reading = z.strictObject({ reading: readingSchema });
+const chest = z.strictObject({ chest: chestSchema });
+
+export const readerCalls = {
+  /** The same as the console's part `readers`. */
+  'reader.list': call(scorekeeper, nothing),
+  'reader.name': call(scorekeeper, reader.extend({ name: text(40) })),
+  /** A seat or a job; null takes either away. */
+  'reader.place': call(
+    scorekeeper,
+    reader.extend({
+      place: z
+        .discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('seat'), seat: seatSchema }),
+          z.strictObject({ kind: z.literal('job'), job: text(40) }),
+        ])
+        .nullable(),
+    }),
+  ),
+  /** Milliseconds that a tag has to stay away before it counts again; null for the usual. */
+  'reader.gap': call(scorekeeper, reader.extend({ gap: z.number().int().min(0).max(60_000).nullable() })),
+  /** Says what hangs on a port, asked or unasked. */
+  'reader.kind': call(scorekeeper, reader.extend({ kind: z.enum(portReaderKinds) })),
+  /** Looks for a reader on a port that nothing speaks for, or in the network. */
+  'reader.examine': call(scorekeeper, reader),
+  'reader.forget': call(scorekeeper, reader),
+  /** Lights or beeps, to find out which it is. */
+  'reader.signal': call(scorekeeper, reader.extend({ signal: z.enum(['accepted', 'refused', 'your-turn']) })),
+  /** A scanner that types, read by a page. */
+  'reader.scan': call(players, z.strictObject({ text: text(200), seat: z.exactOptional(seatSchema) })),
+
+  /** Shows one reader on the test bench; the part `bench` follows it. */
+  'bench.watch': call(scorekeeper, reader),
+  'bench.leave': call(scorekeeper, nothing),
+
+  /** Everything that readers send is taken down into a file of its own. */
+  'capture.start': call(scorekeeper, nothing),
+  'capture.stop': call(scorekeeper, nothing),
+} as const;
+
+/** Readings that wait for a person. */
+export const readingCalls = {
+  /** "What is this?": the tag is taught to the piece, and the reading used as if just read. */
+  'strange.name': call(
+    scorekeeper,
+    reading.extend({ piece: pieceSchema, move: z.exactOptional(z.literal('move')) }),
+  ),
+  'strange.drop': call(scorekeeper, reading),
+  /** The tap that says which of two questions was meant. */
+  'asked.answer': call(scorekeeper, reading.extend({ prompt: text(200) })),
+  'asked.drop': call(scorekeeper, reading),
+  /** The dice that lie for this question are thrown anew. */
+  'dice.again': call(scorekeeper, z.strictObject({ prompt: text(200) })),
+  /** A virtual die, where the table wants one. */
+  'die.roll': call(
+    players,
+    z.strictObject({ prompt: text(200), die: z.exactOptional(text(40)), seat: z.exactOptional(seatSchema) }),
+  ),
+  /** The readings that an entry rests on. */
+  'entry.evidence': call(scorekeeper, z.strictObject({ entry: z.number().int().min(1) })),
+} as const;
+
+export const chestCalls = {
+  'chest.list': call(scorekeeper, nothing),
+  /** The pieces of a chest's game, each with its name, its code and its tags. */
+  'chest.pieces': call(scorekeeper, chest),
+  'chest.new': call(scorekeeper, z.strictObject({ game: gameSchema, name: text(60) })),
+  'chest.rename': call(scorekeeper, chest.extend({ name: text(60) })),
+  'chest.remove': call(scorekeeper, chest),
+  /** Tags of its game are looked up in this one from now on. */
+  'chest.choose': call(scorekeeper, chest),
+  'chest.export': call(scorekeeper, chest),
+  'chest.import': call(
+    scorekeeper,
+    z.strictObject({ file: z.unknown(), move: z.exactOptional(z.literal('move')) }),
+  ),
+  'chest.tag': call(
+    scorekeeper,
+    chest.extend({ tag: text(200), piece: pieceSchema, move: z.exactOptional(z.literal('move')) }),
+  ),
+  'chest.untag': call(scorekeeper, z.strictObject({ tag: text(200) })),
+  /** A die that goes by names of its own: its faces, numbered from 1 or as named, in the order of the game's die. */
+  'chest.die': call(
+    scorekeeper,
+    chest.extend({
+      die: text(60),
+      row: text(80),
+      names: z.exactOptional(z.array(text(40)).min(1).max(120)),
+      move: z.exactOptional(z.literal('move')),
+    }),
+  ),
+
+  'teach.start': call(scorekeeper, chest.extend({ kinds: z.exactOptional(kindsSchema) })),
+  'teach.pick': call(scorekeeper, z.strictObject({ piece: pieceSchema })),
+  /** The tag that was just refused goes to the piece on offer all the same. */
+  'teach.move': call(scorekeeper, nothing),
+  'teach.back': call(scorekeeper, nothing),
+  'teach.stop': call(scorekeeper, nothing),
+  'pack.start': call(scorekeeper, chest),
+  'pack.stop': call(scorekeeper, nothing),
+
+  'labels.sheets': call(scorekeeper, nothing),
+  /** A PDF in base64. With a chest it is remembered which pieces carry a printed tag. */
+  'labels.print': call(
+    scorekeeper,
+    z.strictObject({
+      game: gameSchema,
+      sheet: text(20),
+      code: z.enum(['qr', 'datamatrix', 'code128']),
+      kinds: z.exactOptional(kindsSchema),
+      pieces: z.exactOptional(z.array(pieceSchema).min(1).max(2000)),
+      skip: z.exactOptional(z.number().int().min(0).max(300)),
+      shift: z.exactOptional(shiftSchema),
+      chest: z.exactOptional(chestSchema),
+    }),
+  ),
+  'labels.calibrate': call(
+    scorekeeper,
+    z.strictObject({ sheet: text(20), shift: z.exactOptional(shiftSchema) }),
+  ),
+} as const;
+
+/** One piece of a chest, as the page of chests lists it. */
+export interface ChestPiecePart {
+  readonly piece: string;
+  readonly kind: (typeof pieceKinds)[number];
+  readonly name: string;
+  readonly code: string;
+  readonly tags: readonly string[];
+  readonly printed: boolean;
+}
+
+export interface ChestPart {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly inUse: boolean;
+  readonly tags: number;
+}
+
+export interface SheetPart {
+  readonly sheet: string;
+  readonly title: string;
+  readonly labels: number;
+}

@@ -1,0 +1,89 @@
+import { formatCode } from '../chest/code.ts';
+import type { Hold } from '../chest/hold.ts';
+import { printCalibration, printLabels, type TooWide } from '../chest/labels/print.ts';
+import type { Shift } from '../chest/labels/paper.ts';
+import { sheetOf, sheets } from '../chest/labels/sheets.ts';
+import type { Symbology } from '../chest/labels/symbol.ts';
+import { message, type Language } from '../rules/kernel/message.ts';
+import type { Piece } from '../rules/kernel/piece.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import type { Pieces } from './pieces.ts';
+import { speakFor } from './speak.ts';
+
+export interface LabelsAsked {
+  readonly game: string;
+  readonly sheet: string;
+  readonly code: Symbology;
+  readonly kinds?: readonly Piece['kind'][];
+  /** Keys of the pieces; without them all. */
+  readonly pieces?: readonly string[];
+  readonly skip?: number;
+  readonly shift?: Shift;
+}
+
+export type LabelsRefusal =
+  | TooWide
+  | { readonly code: 'unknown-game'; readonly values: { readonly game: string; readonly known: string } }
+  | UnknownSheet;
+
+interface UnknownSheet {
+  readonly code: 'unknown-sheet';
+  readonly values: { readonly sheet: string; readonly known: string };
+}
+
+export interface Printed {
+  readonly pdf: Uint8Array;
+  readonly pieces: readonly Piece[];
+}
+
+/** Tags for the pieces of a game, as a PDF. */
+export async function labelsOf(
+  pieces: Pieces,
+  asked: LabelsAsked,
+  language: Language,
+): Promise<Result<Printed, LabelsRefusal>> {
+  const contents = pieces.contents(asked.game);
+  if (!contents) return refuse({ code: 'unknown-game', values: { game: asked.game, known: '' } });
+  const sheet = sheetOf(asked.sheet);
+  if (!sheet) return refuse(unknownSheet(asked.sheet));
+  const { kinds, pieces: keys, code, skip, shift } = asked;
+  const wanted = contents.pieces.filter(
+    ({ kind, key }) => (!kinds || kinds.includes(kind)) && (!keys || keys.includes(key)),
+  );
+  const speak = pieces.speak(asked.game);
+  const printed = await printLabels({
+    sheet,
+    symbology: code,
+    labels: wanted.map((piece) => ({
+      code: formatCode(asked.game, piece),
+      name: speak(piece.name)[language],
+    })),
+    title: speak(message('labels.title', { game: asked.game }))[language],
+    ...(skip === undefined ? {} : { skip }),
+    ...(shift ? { shift } : {}),
+  });
+  return printed.ok ? accept({ pdf: printed.value, pieces: wanted }) : printed;
+}
+
+export async function calibrationOf(
+  asked: { readonly sheet: string; readonly shift?: Shift },
+  language: Language,
+): Promise<Result<Uint8Array, UnknownSheet>> {
+  const sheet = sheetOf(asked.sheet);
+  if (!sheet) return refuse(unknownSheet(asked.sheet));
+  const speak = speakFor(undefined, () => ({}));
+  const title = speak(message('labels.calibrate.title', { sheet: sheet.title }))[language];
+  const steps = speak(message('labels.calibrate.steps'))[language];
+  return accept(await printCalibration(sheet, { title, steps }, asked.shift));
+}
+
+const unknownSheet = (sheet: string): UnknownSheet => ({
+  code: 'unknown-sheet',
+  values: { sheet, known: sheets.map(({ id }) => id).join(', ') },
+});
+
+/** From now on these can be scanned, so that packing up knows to wait for them. */
+export function rememberPrinted(hold: Hold, chestId: string, pieces: readonly Piece[]): void {
+  const chest = hold.get(chestId);
+  if (chest) hold.notePrinted(chest, pieces);
+}
