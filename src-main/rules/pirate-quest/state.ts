@@ -1,7 +1,7 @@
 import type { GameState } from '../kernel/game.ts';
 import type { BySeat, SeatId } from '../kernel/seat.ts';
 import type { Feature, Suit } from './cards.ts';
-import type { Colour } from './dice.ts';
+import type { Colour, Die } from './dice.ts';
 import { deliveredEdition, type Edition } from './edition.ts';
 import type { Chart } from './map/chart.ts';
 import type { MapLayout } from './map/layout.ts';
@@ -33,6 +33,7 @@ export interface State extends GameState {
   readonly luck: BySeat<number>;
   readonly battle: Battle;
   readonly moving: Moving | null;
+  readonly lastRoll: LastRoll | null;
   readonly flags: readonly Flag[];
   readonly winner: Player | null;
 }
@@ -133,6 +134,14 @@ export interface Owed {
   readonly stirred: boolean;
 }
 
+/** The die that was read last; it lies there until the next one. `nth` counts them, as the same face may come again. */
+export interface LastRoll {
+  readonly player: Player;
+  readonly die: Die | null;
+  readonly face: string;
+  readonly nth: number;
+}
+
 export interface Moving {
   /** Points at the start of the movement, and what is left of them. */
   readonly points: ByPlayer<number>;
@@ -219,8 +228,9 @@ export const blank: State = {
   luck: {},
   battle: noBattle,
   moving: null,
+  lastRoll: null,
   flags: [],
   winner: null,
 };
 
-export const stateVersion = 1;
+export const stateVersion = 2;

@@ -15,6 +15,7 @@ export function view(state: State, _viewer: Viewer): Parts {
     captains: captainsPart(state),
     fight: fightPart(state),
     moving: movingPart(state),
+    roll: state.lastRoll,
     map: mapPart(state),
     markers: markersPart(state),
     remark: remarkPart(state),

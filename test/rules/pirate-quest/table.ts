@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { awaited } from '../../../src-main/rules/pirate-quest/awaiting.ts';
+import { awaited, type Awaited } from '../../../src-main/rules/pirate-quest/awaiting.ts';
 import { settleAll } from '../../../src-main/rules/pirate-quest/consequences.ts';
 import { cardsToDeal } from '../../../src-main/rules/pirate-quest/race.ts';
 import type { Suit } from '../../../src-main/rules/pirate-quest/cards.ts';
@@ -72,8 +72,13 @@ export class Table {
     return this.refusal(command).code;
   }
 
+  /** What is awaited once all that may be answered is left. */
+  get next(): Awaited {
+    return awaited(settleAll(this.state));
+  }
+
   get awaits(): string {
-    return awaited(this.state).kind;
+    return this.next.kind;
   }
 
   get promptKinds(): readonly string[] {
@@ -93,7 +98,7 @@ export class Table {
   /** Bids in the order in which they are due. */
   bids(...bids: readonly number[]): this {
     for (const bid of bids) {
-      const next = awaited(this.state);
+      const next = this.next;
       if (next.kind !== 'bid') throw new Error(`no bid is awaited but ${next.kind}`);
       this.do({ kind: 'bid', seat: next.seat, bid });
     }
@@ -103,7 +108,7 @@ export class Table {
   /** Cards by their printed value, each by whoever is next. */
   plays(...cards: readonly string[]): this {
     for (const card of cards) {
-      const next = awaited(this.state);
+      const next = this.next;
       if (next.kind !== 'card') throw new Error(`no card is awaited but ${next.kind}`);
       this.do({ kind: 'playCard', seat: next.player, card });
     }
@@ -112,7 +117,7 @@ export class Table {
 
   /** One that is next lays this card on its side and rolls these faces. */
   tries(card: string, ...faces: readonly string[]): this {
-    const next = awaited(this.state);
+    const next = this.next;
     if (next.kind !== 'card' || next.player === 'dummy' || next.player === 'house')
       throw new Error(`no attempt is possible, awaited is ${next.kind}`);
     const seat = next.player;
@@ -143,19 +148,19 @@ export class Table {
 
   /** Whoever is to move leaves it. */
   stops(): this {
-    const next = awaited(this.state);
+    const next = this.next;
     if (next.kind !== 'move') throw new Error(`no move is awaited but ${next.kind}`);
     const [seat] = next.players;
     return this.do({ kind: 'stop', seat: seat as SeatId });
   }
 
   get mover(): readonly Player[] {
-    const next = awaited(settleAll(this.state));
+    const { next } = this;
     return next.kind === 'move' ? next.players : [];
   }
 
   get turn(): Player | undefined {
-    const next = awaited(settleAll(this.state));
+    const { next } = this;
     return next.kind === 'card' ? next.player : next.kind === 'bid' ? next.seat : undefined;
   }
 

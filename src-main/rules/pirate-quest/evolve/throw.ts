@@ -8,8 +8,8 @@ export function evolveThrow(state: State, event: ThrowEvent): State {
   switch (event.kind) {
     case 'dieThrown':
       return event.purpose === 'dealer'
-        ? dealerRolled(state, event.player, event.rolling)
-        : rolled(state, event.player, event.rolling);
+        ? dealerRolled(lies(state, event), event.player, event.rolling)
+        : rolled(lies(state, event), event.player, event.rolling);
     case 'luckSpent':
       return rolled(balance(state, event.seat, event.balance), event.seat, event.rolling);
     case 'luckGained':
@@ -21,6 +21,13 @@ export function evolveThrow(state: State, event: ThrowEvent): State {
       return inFight(state, { contest: event.contest, closed: false });
   }
 }
+
+type Thrown = Extract<ThrowEvent, { kind: 'dieThrown' }>;
+
+const lies = (state: State, { player, rolling, face }: Thrown): State => ({
+  ...state,
+  lastRoll: { player, die: rolling.die, face, nth: (state.lastRoll?.nth ?? 0) + 1 },
+});
 
 const balance = (state: State, seat: Player, points: number): State => ({
   ...state,

@@ -1,4 +1,4 @@
-import type { Chart, ChartBarrier, ChartLine, Square, Step } from './chart.ts';
+import { stepKinds, type Chart, type ChartBarrier, type ChartLine, type Square, type Step } from './chart.ts';
 import {
   corners,
   sides,
@@ -221,7 +221,8 @@ function withSteps(
     steps: cells
       .filter((other) => other !== cell && touch(cell, other) && !shut.has(barrierKey(between(cell, other))))
       .map((other) => ({ to: other.id, kind: kindOf(cell, other, heading(cell), heading(other)) }))
-      .filter((step): step is Step => step.kind !== undefined),
+      .filter((step): step is Step => step.kind !== undefined)
+      .sort((a, b) => stepKinds.indexOf(a.kind) - stepKinds.indexOf(b.kind)),
   }));
 }
 

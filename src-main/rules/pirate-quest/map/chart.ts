@@ -1,6 +1,6 @@
 import type { Colour } from '../dice.ts';
 
-/** A step leads on, sideways or slantwise on; none leads back. */
+/** A step leads on, sideways or slantwise on; none leads back. Of two ways the straighter one is shown. */
 export const stepKinds = ['forward', 'lateral', 'diagonal'] as const;
 export type StepKind = (typeof stepKinds)[number];
 

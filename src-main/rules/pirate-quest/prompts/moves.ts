@@ -15,7 +15,9 @@ export function movePrompts(state: State, players: readonly Player[]): readonly 
       kind: 'move',
       whom: seats,
       fits: [...seats.map((seat) => placesFor(state, seat)), { kind: 'choice', among: ['stop'] }],
-      ask: message(seats.length > 1 ? 'prompt.move.tied' : 'prompt.move', { left: leftOf(state, seats[0]) }),
+      ask: message(seats.length > 1 ? 'prompt.move.tied.all' : 'prompt.move', {
+        left: leftOf(state, seats[0]),
+      }),
       hint: hintFor(state, seats[0]),
       rule: 'movement',
       shown: {

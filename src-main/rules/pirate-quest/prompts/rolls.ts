@@ -113,7 +113,7 @@ const shortPrompt = (state: State, { seat, attempt, short }: Kind<'short'>): Pro
     kind: 'short',
     whom: [seat],
     fits: [{ kind: 'choice', among: ['plus', 'reroll', 'take-back'] }],
-    ask: message('prompt.short', { short }),
+    ask: message(short === 1 ? 'prompt.short.one' : 'prompt.short', { short }),
     hint: message('prompt.short.hint'),
     rule: 'luck',
     shown: { number: state.battle.number, attempt, luck: luckOf(state, seat) },

@@ -87,7 +87,9 @@ export const effects: Cases<
   },
   mutinyLeast: {
     '1': () => {
-      expect(mutinyAgainstDealer({}).code({ kind: 'takeFights', seat: 'red', fights: 0 })).toBe('take-too-few');
+      expect(mutinyAgainstDealer({}).code({ kind: 'takeFights', seat: 'red', fights: 0 })).toBe(
+        'take-too-few',
+      );
     },
     '0': () => {
       const table = mutinyAgainstDealer({ mutinyLeast: 0 });

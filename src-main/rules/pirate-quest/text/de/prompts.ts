@@ -32,6 +32,7 @@ export const prompts: Catalogue = {
   'prompt.roll-feature.no-die': 'Hier gibt es keinen Würfel. Ein Glückspunkt gilt als ein Auge.',
   'prompt.roll.again': 'Großer Kreis: derselbe Würfel noch einmal.',
   'prompt.short': 'fehlen {short}.',
+  'prompt.short.one': 'fehlt eins.',
   'prompt.short.hint': 'Einen Glückspunkt ausgeben oder die Karte zurücknehmen.',
   'prompt.drawn-card': 'zieht vom Stapel.',
   'prompt.drawn-card.hint':
@@ -73,7 +74,7 @@ export const prompts: Catalogue = {
   'prompt.let-stand': 'Bleibt es dabei?',
   'prompt.let-stand.hint': 'Niemand muss mehr etwas tun. Ein Druck, und es geht weiter.',
   'prompt.move': 'hat noch {left} {left|Schritt|Schritte}.',
-  'prompt.move.tied': 'Gleich viele Schritte. Wer zuerst?',
+  'prompt.move.tied.all': 'Gleich viele Schritte. Wer zuerst?',
   'prompt.move.hint.met': 'Ansage erfüllt, also sind Schrägen frei. Früher stehen bleiben ist erlaubt.',
   'prompt.move.hint.all': 'Ansage erfüllt, also sind Schrägen frei. Alles muss gezogen werden.',
   'prompt.move.hint.missed': 'Um einen verfehlt: ein Schritt, nicht schräg, und er muss sein.',

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { card, deckWith, fighting, sit, type Laying, type Table } from './table.ts';
+
+const edition = {
+  deck: deckWith(
+    card('swords-3', 'thief', 3, 'universal', 7),
+    card('swords-4', 'mutiny', 2, 'universal', 9),
+    card('bows-3', 'trump', 1, 'skulls', 4),
+  ),
+};
+
+const atFight = (laying: Laying = {}, letter = 'r'): Table =>
+  fighting({ edition, ...laying }, letter).bids(0, 0, 0);
+
+const spend = (use: 'plus' | 'reroll' | 'stand-in') => ({ kind: 'spendLuck', seat: 'red', use }) as const;
+
+describe('an attempt', () => {
+  it('is active with as many pips as the card costs', () => {
+    expect(atFight().tries('swords-3', '3').eventKinds).toContain('featureActivated');
+  });
+
+  it('with too few pips and no luck puts the card back in hand, and another is played', () => {
+    const table = atFight().tries('swords-3', '2');
+    expect(table.eventKinds).toContain('featureFailed');
+    expect(table.turn).toBe('red');
+    expect(table.code({ kind: 'playCard', seat: 'red', card: 'swords-3' })).toBe('failed-card');
+  });
+
+  it('happens once a fight', () => {
+    const table = atFight().tries('swords-3', '2');
+    expect(table.code({ kind: 'tryFeature', seat: 'red', card: 'bows-3' })).toBe('second-attempt');
+  });
+
+  it('may come again in the next fight', () => {
+    const table = atFight().tries('swords-3', '2').plays('axes-9', 'axes-1', 'axes-2');
+    expect(table.turn).toBe('red');
+    expect(table.tries('swords-3', '3').eventKinds).toContain('featureActivated');
+  });
+
+  it('uses the die of the square', () => {
+    expect(atFight({}, 'b').tries('swords-3').state.battle.fight.attempt?.rolling.die).toBe('blue');
+  });
+
+  it('is not possible on white', () => {
+    expect(atFight({}, 'w').code({ kind: 'tryFeature', seat: 'red', card: 'bows-3' })).toBe('no-die');
+  });
+
+  it('replaces the natural value by the one below the title', () => {
+    const table = atFight().tries('bows-3', '1');
+    expect(table.state.battle.fight.laid[0]).toMatchObject({ suit: 'skulls', value: 4, how: 'active' });
+  });
+
+  it('with a card that nobody has filled in asks what is printed on it', () => {
+    const table = atFight().tries('axes-9');
+    expect(table.awaits).toBe('fill-card');
+    table.do({ kind: 'fillCard', card: 'axes-9', feature: 'blessed', cost: 2, suit: 'universal', value: 5 });
+    expect(table.awaits).toBe('feature-roll');
+    expect(table.rolls(['red', '2']).state.battle.fight.laid[0]).toMatchObject({
+      suit: 'universal',
+      value: 5,
+    });
+  });
+
+  it('without a map asks for the colour of the square', () => {
+    const table = sit({ depth: 'cards', edition }).set({ 'rank.red': 2 }).bids(0, 0, 0).tries('bows-3');
+    expect(table.awaits).toBe('colour');
+    table.do({ kind: 'tellColour', seat: 'red', colour: 'blue' });
+    expect(table.rolls(['red', '1']).eventKinds).toContain('featureActivated');
+  });
+});
+
+describe('the faces of a die', () => {
+  it('count pips only: X, XX and blank are nothing', () => {
+    for (const face of ['X', 'XX', 'blank'])
+      expect(atFight().tries('bows-3', face).event('dieThrown').total).toBe(0);
+  });
+
+  it('with a big circle roll once more and add the pips', () => {
+    const table = atFight().tries('swords-3', 'circle+1');
+    expect(table.awaits).toBe('feature-roll');
+    expect(table.rolls(['red', '2']).eventKinds).toContain('featureActivated');
+  });
+
+  it('with a second big circle never roll a third time', () => {
+    expect(atFight().tries('swords-3', 'circle+1', 'circle+1').eventKinds).toContain('featureFailed');
+  });
+
+  it('with a bolt bring a luck point, at most three', () => {
+    expect(atFight().tries('bows-3', 'bolt+1').luck('red')).toBe(1);
+    expect(atFight({ luck: 3 }).tries('bows-3', 'bolt+1').luck('red')).toBe(3);
+  });
+
+  it('ignore all but pips on the second roll of a circle (silence 20)', () => {
+    expect(atFight().tries('swords-3', 'circle+1', 'bolt+1').luck('red')).toBe(0);
+  });
+
+  it('are believed while they are only our samples', () => {
+    expect(atFight().tries('bows-3', 'bolt+2').eventKinds).toContain('featureActivated');
+  });
+
+  it('are those of the table once it has filled them in', () => {
+    const table = atFight().do({ kind: 'setFaces', die: 'red', faces: ['1', '1', '2', '2', 'bolt', 'X'] });
+    table.tries('bows-3');
+    expect(table.code({ kind: 'roll', seat: 'red', face: '3' })).toBe('face-not-on-die');
+    expect(table.rolls(['red', '2']).eventKinds).toContain('featureActivated');
+  });
+});
+
+describe('luck points on a roll', () => {
+  it('make a cost of three with a roll of two and one luck point', () => {
+    const table = atFight({ luck: 1 }).tries('swords-3', '2');
+    expect(table.awaits).toBe('short');
+    expect(table.do(spend('plus')).eventKinds).toContain('featureActivated');
+    expect(table.luck('red')).toBe(0);
+  });
+
+  it('roll the die again, and only the new roll counts', () => {
+    const table = atFight({ luck: 1 }).tries('swords-3', '2').do(spend('reroll'));
+    expect(table.awaits).toBe('feature-roll');
+    expect(table.rolls(['red', '1']).event('featureFailed').total).toBe(1);
+  });
+
+  it('roll only the second throw of a circle again', () => {
+    const table = atFight({ luck: 1 }).tries('swords-3', 'circle+1', 'X').do(spend('reroll'));
+    expect(table.rolls(['red', '2']).event('featureActivated').total).toBe(3);
+  });
+
+  it('stand in for a roll of one', () => {
+    const table = atFight({ luck: 1 }).tries('bows-3').do(spend('stand-in'));
+    expect(table.event('featureActivated').total).toBe(1);
+  });
+
+  it('are several if need be (silence 21)', () => {
+    const table = atFight({ luck: 3 }).tries('swords-3').do(spend('stand-in'), spend('plus'), spend('plus'));
+    expect(table.event('featureActivated').total).toBe(3);
+  });
+
+  it('are not to be had below none', () => {
+    const table = atFight().tries('bows-3');
+    expect(table.code(spend('stand-in'))).toBe('no-luck');
+  });
+
+  it('do not fit every moment', () => {
+    const table = atFight({ luck: 2 }).tries('swords-3');
+    expect(table.code(spend('plus'))).toBe('luck-no-use');
+    expect(table.rolls(['red', '1']).code(spend('stand-in'))).toBe('luck-no-use');
+  });
+
+  it('need not be spent: the card may be taken back', () => {
+    const table = atFight({ luck: 1 }).tries('swords-3', '2').do({ kind: 'takeBack', seat: 'red' });
+    expect(table.turn).toBe('red');
+    expect(table.luck('red')).toBe(1);
+  });
+
+  it('need not be refused in words: laying another card takes the first one back', () => {
+    const table = atFight({ luck: 1 }).tries('swords-3', '2');
+    table.do({ kind: 'playCard', seat: 'red', card: 'axes-5' });
+    expect(table.eventKinds).toEqual(['featureFailed', 'cardPlayed']);
+  });
+});

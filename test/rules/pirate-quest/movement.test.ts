@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { design } from '../../../src-main/rules/pirate-quest/data/designs.ts';
+import type { PlacedCard } from '../../../src-main/rules/pirate-quest/map/layout.ts';
+import { plainMap, sit, type Table } from './table.ts';
+
+type Squares = Readonly<Record<string, string>>;
+
+/** Red has met a bid of one and moves three; blue has missed by one; yellow by two. */
+const moving = (squares: Squares, map = plainMap()): Table =>
+  sit({ map }).set(squares).bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 });
+
+const to = (square: string) => ({ kind: 'move', seat: 'red', to: square }) as const;
+
+/** Three cards of which the second lies somewhere else. */
+function mapWith(
+  second: Partial<PlacedCard>,
+  third: Partial<PlacedCard> = {},
+  barriers: readonly string[] = [],
+) {
+  const cards: readonly PlacedCard[] = [
+    { ...design('ggg/ggg', barriers), x: 0, y: 0, turn: 0 },
+    { ...design('bbb/bbb'), x: 3, y: 0, turn: 0, ...second },
+    { ...design('rrr/rrr'), x: 6, y: 0, turn: 0, ...third },
+  ];
+  return { kind: 'laid', layout: { id: 'bent', cards, accelerations: [] } } as const;
+}
+
+describe('a step', () => {
+  it('leads forward, sideways, or diagonally forward with a bid that was met', () => {
+    const table = moving({ 'square.red': 'c1-4' });
+    const oneStep = table.state.chart?.squares.find(({ id }) => id === 'c1-4')?.steps;
+    expect(oneStep).toEqual([
+      { to: 'c1-5', kind: 'forward' },
+      { to: 'c1-1', kind: 'lateral' },
+      { to: 'c1-2', kind: 'diagonal' },
+    ]);
+    for (const square of ['c1-1', 'c1-2', 'c1-5'])
+      expect(moving({ 'square.red': 'c1-4' }).do(to(square)).square('red')).toBe(square);
+  });
+
+  it('never leads back', () => {
+    expect(moving({ 'square.red': 'c1-5' }).code(to('c1-4'))).toBe('goes-back');
+    expect(moving({ 'square.red': 'c1-5' }).code(to('c1-1'))).toBe('goes-back');
+  });
+
+  it('never leads diagonally when the bid was missed', () => {
+    const table = moving({ 'square.red': 'c3-1', 'square.blue': 'c1-4', 'square.yellow': 'c2-4' }).do({
+      kind: 'stop',
+      seat: 'red',
+    });
+    expect(table.code({ kind: 'move', seat: 'blue', to: 'c1-2' })).toBe('needs-diagonal');
+  });
+
+  it('takes the captain as far as the moves reach, by the shortest way', () => {
+    const table = moving({ 'square.red': 'c1-4' });
+    expect(table.code(to('c2-5'))).toBe('too-far');
+    const { path, left } = table.do(to('c2-1')).event('moved');
+    expect([path.length, left]).toEqual([3, 0]);
+  });
+
+  it('by step is as good as all at once', () => {
+    const table = moving({ 'square.red': 'c1-4' }).do(to('c1-5'), to('c1-2'));
+    expect(table.state.moving?.left.red).toBe(1);
+    expect(table.do(to('c1-3')).state.moving?.done).toContain('red');
+  });
+
+  it('onto a square that does not exist is nonsense', () => {
+    expect(moving({ 'square.red': 'c1-4' }).code(to('c9-1'))).toBe('no-such-square');
+  });
+});
+
+describe('barriers', () => {
+  it('on the right leave forward and diagonal open and shut only the right', () => {
+    // Heading east, the right of square 1 is square 4 below it.
+    const table = moving({ 'square.red': 'c1-1' }, mapWith({}, {}, ['1s']));
+    expect(table.do(to('c1-5')).event('moved').path).toHaveLength(1);
+    expect(moving({ 'square.red': 'c1-1' }, mapWith({}, {}, ['1s'])).code(to('c1-4'))).toBe('barrier');
+  });
+
+  it('across a corner shut the diagonal and leave the way straight ahead', () => {
+    const table = moving({ 'square.red': 'c1-4' }, mapWith({}, {}, ['4ne']));
+    expect(table.do(to('c1-2')).event('moved').path).toHaveLength(2);
+    expect(
+      moving({ 'square.red': 'c1-4' }, mapWith({}, {}, ['4ne']))
+        .do(to('c1-5'))
+        .event('moved').path,
+    ).toHaveLength(1);
+  });
+
+  it('straight ahead shut forward; sideways and round the bar with a met bid stay open', () => {
+    const map = mapWith({}, {}, ['4e']);
+    expect(moving({ 'square.red': 'c1-4' }, map).do(to('c1-5')).event('moved').path).toEqual([
+      'c1-1',
+      'c1-5',
+    ]);
+    expect(moving({ 'square.red': 'c1-4' }, map).do(to('c1-2')).event('moved').path).toEqual(['c1-2']);
+  });
+});
+
+describe('cards that meet in a corner', () => {
+  const corner = mapWith({ y: -2 }, { y: -2 });
+
+  it('are passed diagonally by whoever has met the bid', () => {
+    expect(moving({ 'square.red': 'c1-3' }, corner).do(to('c2-4')).square('red')).toBe('c2-4');
+  });
+
+  it('stop whoever has missed it: the move is lost by itself', () => {
+    const table = moving({ 'square.red': 'c2-4', 'square.blue': 'c1-3', 'square.yellow': 'c1-6' }, corner);
+    table.do({ kind: 'stop', seat: 'red' });
+    expect(table.event('pointsLost')).toMatchObject({ player: 'blue', why: 'occupied' });
+    const alone = moving(
+      { 'square.red': 'c2-4', 'square.blue': 'c1-3' },
+      mapWith({ y: -2 }, { y: -2 }, ['3s']),
+    );
+    alone.do({ kind: 'stop', seat: 'red' });
+    expect(alone.event('pointsLost')).toMatchObject({ player: 'blue', why: 'blocked' });
+  });
+});
+
+describe('the order of the movers', () => {
+  it('is most moves first, down to the least', () => {
+    const table = sit({ map: plainMap() }).set({
+      'square.red': 'c1-4',
+      'square.blue': 'c1-1',
+      'square.yellow': 'c1-5',
+    });
+    table.set({ cards: 3 }).bids(0, 2, 2).counts({ red: 0, blue: 2, yellow: 1 });
+    expect(table.mover).toEqual(['blue']);
+    expect(table.stops().mover).toEqual(['red']);
+    expect(table.stops().mover).toEqual(['yellow']);
+  });
+
+  it('with equal moves is the order of the bids (silence 8)', () => {
+    const table = sit({ dealer: 'red' }).bids(1, 1, 1).counts({ red: 1, blue: 1, yellow: 0 });
+    expect(table.mover).toEqual(['blue']);
+  });
+
+  it('is kept: nobody moves before the turn', () => {
+    const table = moving({ 'square.red': 'c1-4', 'square.blue': 'c1-1' });
+    expect(table.code({ kind: 'move', seat: 'blue', to: 'c1-2' })).toBe('not-your-turn');
+  });
+
+  it('is open no more to a second captain once the first has begun to move', () => {
+    const table = moving({ 'square.red': 'c1-4', 'square.blue': 'c1-1' }).do(to('c1-5'));
+    expect(table.code({ kind: 'move', seat: 'blue', to: 'c1-2' })).toBe('not-now');
+  });
+});
+
+describe('a taken square', () => {
+  it('cannot be entered, and the move is lost (silence 27)', () => {
+    const table = moving({ 'square.red': 'c1-4', 'square.blue': 'c1-5' }).do(to('c1-5'));
+    expect(table.event('pointsLost')).toMatchObject({ why: 'occupied', points: 1, left: 2 });
+    expect(table.square('red')).toBe('c1-4');
+  });
+
+  it('may be gone round beforehand', () => {
+    expect(moving({ 'square.red': 'c1-4', 'square.blue': 'c1-5' }).do(to('c1-6')).square('red')).toBe('c1-6');
+  });
+
+  it('on the start keeps everybody out (silence 28)', () => {
+    const table = moving({ 'square.blue': 'c1-4' });
+    expect(table.event('pointsLost')).toMatchObject({ player: 'red', why: 'occupied', points: 3 });
+  });
+});
+
+describe('entering the board', () => {
+  it('costs one move, and the first step is the start (silence 29)', () => {
+    const table = moving({}).do(to('c1-4'));
+    expect(table.state.moving?.left.red).toBe(2);
+  });
+
+  it('and going on is one move of the table', () => {
+    expect(moving({}).do(to('c1-6')).event('moved').path).toEqual(['c1-4', 'c1-5', 'c1-6']);
+  });
+});
+
+describe('stopping', () => {
+  it('early is free with a bid that was met (silence 30)', () => {
+    expect(moving({ 'square.red': 'c1-4' }).do({ kind: 'stop', seat: 'red' }).event('moveEnded').unused).toBe(
+      3,
+    );
+  });
+
+  it('is not free with a bid missed by one: that one has to be moved', () => {
+    const table = moving({ 'square.red': 'c2-4', 'square.blue': 'c1-1' }).do({ kind: 'stop', seat: 'red' });
+    expect(table.code({ kind: 'stop', seat: 'blue' })).toBe('must-move');
+  });
+});
+
+describe('the goal', () => {
+  it('is won by the first marker on it, at once and without the exact number (silence 31)', () => {
+    const table = moving({ 'square.red': 'c3-5' }).do(to('c3-3'));
+    expect([table.state.phase, table.state.winner]).toEqual(['over', 'red']);
+  });
+
+  it('ends the race also when the marker was put there by hand', () => {
+    expect(sit({ map: plainMap() }).set({ 'square.blue': 'c3-3' }).state.winner).toBe('blue');
+  });
+
+  it('is left again when that was a mistake, and the race goes on', () => {
+    const table = moving({ 'square.red': 'c3-5' }).do(to('c3-3')).set({ 'square.red': 'c3-2' });
+    expect([table.state.phase, table.state.winner]).toEqual(['moving', null]);
+    expect(table.code({ kind: 'bid', seat: 'red', bid: 0 })).toBe('not-now');
+  });
+
+  it('lets nothing happen after it', () => {
+    const table = moving({ 'square.red': 'c3-5' }).do(to('c3-3'));
+    expect(table.code({ kind: 'stop', seat: 'blue' })).toBe('game-over');
+  });
+});
+
+describe('without a map', () => {
+  const ranks = (fields: Readonly<Record<string, number>>): Table =>
+    sit().set(fields).bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 });
+
+  it('the table says on which rank the marker came to rest', () => {
+    const table = ranks({ 'rank.red': 4 }).do({ kind: 'advance', seat: 'red', rank: 6 });
+    expect([table.state.markers.red?.rank, table.state.moving?.left.red]).toEqual([6, 0]);
+  });
+
+  it('nobody gets farther than the moves, nor back', () => {
+    expect(ranks({ 'rank.red': 4 }).code({ kind: 'advance', seat: 'red', rank: 8 })).toBe('too-far');
+    expect(ranks({ 'rank.red': 4 }).code({ kind: 'advance', seat: 'red', rank: 3 })).toBe('goes-back');
+  });
+
+  it('sideways steps leave the rank as it is', () => {
+    expect(ranks({ 'rank.red': 4 }).do({ kind: 'advance', seat: 'red', rank: 4 }).mover).toEqual(['blue']);
+  });
+
+  it('a single move takes a captain onto the board', () => {
+    const table = ranks({}).do({ kind: 'stop', seat: 'red' });
+    expect(table.code({ kind: 'advance', seat: 'blue', rank: 0 })).toBe('must-move');
+  });
+
+  it('the last rank is the goal', () => {
+    expect(ranks({ 'rank.red': 13 }).do({ kind: 'advance', seat: 'red', rank: 15 }).state.winner).toBe('red');
+  });
+
+  it('squares are nonsense, as ranks are with one', () => {
+    expect(ranks({}).code(to('c1-4'))).toBe('no-map');
+    expect(moving({}).code({ kind: 'advance', seat: 'red', rank: 1 })).toBe('map-lies-there');
+  });
+});
