@@ -6,11 +6,10 @@ import type { Command } from './commands.ts';
 import { scoreCardOf } from './edition.ts';
 import { placeOf } from './knowledge.ts';
 import { rowToDeal } from './prompts/deal.ts';
-import { secondPassChoices } from './prompts/auction.ts';
+import { rowToTell, secondPassChoices } from './prompts/auction.ts';
 import { slotsByHand } from './prompts/claim.ts';
 import { slotToTell } from './prompts/told.ts';
 import { flagAsked } from './prompts/trick.ts';
-import { untakenRows } from './phase.ts';
 import { recruitmentSlots, type RecruitmentSlot } from './score-card.ts';
 import type { State } from './state.ts';
 
@@ -55,7 +54,8 @@ export function interpret(
     case 'win-tie':
     case 'win-trick':
     case 'name-taker':
-      return seatRead(prompt, read);
+      // A token says whose the next card is; that its owner took a trick nobody asked about has to be pressed.
+      return prompt.need === 'must' || signs.at(-1)?.kind === 'seat' ? seatRead(prompt, read) : unfit;
     case 'second-pass':
       return choiceRead(state, read);
     case 'rule-breach': {
@@ -105,10 +105,8 @@ function numberRead(state: State, prompt: Prompt, read: Signs): Read {
       return command({ kind: 'collect', seat, slot: slotToTell(state) ?? 'capture', loon: number });
     case 'tell-round':
       return command({ kind: 'tellGain', seat, loon: number });
-    case 'tell-row': {
-      const [row = 1] = untakenRows(state.round);
-      return isCount ? command({ kind: 'tellRow', seat, row, bid: number }) : unfit;
-    }
+    case 'tell-row':
+      return isCount ? command({ kind: 'tellRow', seat, row: rowToTell(state), bid: number }) : unfit;
     default: {
       const slot = slotMeant(state, read);
       return slot ? command({ kind: 'collect', seat, slot, loon: number }) : missing('slot');

@@ -1,10 +1,10 @@
 import { may, must, type Prompt } from '../kernel/prompt.ts';
-import { auctionPrompts } from './prompts/auction.ts';
+import { auctionPrompts, rowToldPrompts } from './prompts/auction.ts';
 import { claimPrompts, predictPrompt } from './prompts/claim.ts';
 import { drawPrompt, dealPrompt, topUpPrompts } from './prompts/deal.ts';
 import { notePrompts, ditchPrompts } from './prompts/secret.ts';
 import { settlePrompt, tellRoundPrompt } from './prompts/told.ts';
-import { breachPrompts, trickPrompt } from './prompts/trick.ts';
+import { breachPrompts, trickPrompt, trickToldPrompts } from './prompts/trick.ts';
 import { phaseOf } from './phase.ts';
 import type { State } from './state.ts';
 
@@ -44,6 +44,8 @@ function waited(state: State): readonly Prompt[] {
 
 const meanwhile = (state: State): readonly Prompt[] => [
   ...topUpPrompts(state),
+  ...rowToldPrompts(state),
+  ...trickToldPrompts(state),
   ...notePrompts(state),
   ...ditchPrompts(state),
   ...claimPrompts(state),

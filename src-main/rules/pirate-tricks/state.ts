@@ -100,6 +100,8 @@ export interface OpenedBids {
   readonly row: number;
   readonly pass: 1 | 2;
   readonly bids: readonly Bid[];
+  /** Turned up to break a tie. */
+  readonly cards?: readonly Laid<CardId>[];
 }
 
 export interface Bid {

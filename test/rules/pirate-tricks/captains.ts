@@ -152,7 +152,9 @@ class OneGame {
 
   private playOn(): void {
     const prompts = game.prompts(this.state);
-    const mays = prompts.filter(({ need }) => need === 'may');
+    const mays = prompts.filter(
+      ({ need, whom }) => need === 'may' && (whom.length > 0 || this.random.below(15) === 0),
+    );
     const must = prompts.find(({ need }) => need === 'must');
     const prompt =
       mays.length > 0 && this.random.below(5) < (mays.some(({ kind }) => kind === 'show-cards') ? 4 : 2)

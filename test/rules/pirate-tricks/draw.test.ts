@@ -39,7 +39,7 @@ describe('score cards', () => {
   test('bidding waits for the score cards, unless the table overrules it and goes on without', () => {
     const table = begin({ depth: 'fights' });
     table.override({ kind: 'bid', seat: 'red', row: 1, amount: 2 }, 'score-cards-missing');
-    expect(table.prompts()).toEqual(['bid']);
+    expect(table.prompts()[0]).toBe('bid');
     expect(table.state.round.drawSkipped).toBe(true);
   });
 });

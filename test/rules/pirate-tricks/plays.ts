@@ -26,7 +26,7 @@ export function playsFor(
   physical: Physical,
   random: Random,
 ): readonly Command[] {
-  const whom = prompt.whom === 'anyone' ? state.seats : prompt.whom;
+  const whom = prompt.whom === 'anyone' || prompt.whom.length === 0 ? state.seats : prompt.whom;
   const waiting = whom.filter((seat) => !prompt.answered.includes(seat));
   const seat = random.pick(waiting.length > 0 ? waiting : whom);
   const hand = handIn(physical, state, seat);

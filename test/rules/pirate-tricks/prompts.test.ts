@@ -236,6 +236,7 @@ describe('what a reading means', () => {
     { at: 'bid', table: auction, from: 'red', signs: [number(-3)] },
     { at: 'bid', table: auction, from: 'red', signs: [number(1.5)] },
     { at: 'play-card', table: () => dealt(), signs: [number(3)] },
+    { at: 'win-trick', table: () => dealt(), signs: [token('blue')] },
     { at: 'win-trick', table: () => dealt({ depth: 'fights' }), signs: [number(3)] },
     { at: 'second-pass', table: leftOver, signs: [{ kind: 'choice', choice: 'give-3-red' }] },
     { at: 'rule-breach', table: breached, signs: [number(-1)] },

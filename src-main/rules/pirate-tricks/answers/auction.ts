@@ -4,6 +4,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { Button } from '../answers.ts';
 import { startLoon } from '../coins.ts';
 import { bidders, loonOf, tieOf, untakenRows } from '../phase.ts';
+import { rowToTell } from '../prompts/auction.ts';
 import type { State } from '../state.ts';
 
 export function auctionAnswers(state: State, { kind }: Prompt, seat: SeatId | undefined): readonly Button[] {
@@ -64,8 +65,7 @@ const secondPass = (state: State): readonly Button[] => [
 
 /** Whoever answers for the own seat sees the own purse; for others only as much as everyone began with. */
 function toldRows(state: State, seat: SeatId | undefined): readonly Button[] {
-  const [row] = untakenRows(state.round);
-  if (row === undefined) return [];
+  const row = rowToTell(state);
   return bidders(state)
     .filter((one) => seat === undefined || one === seat)
     .flatMap((one) =>

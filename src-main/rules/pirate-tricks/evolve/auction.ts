@@ -25,10 +25,7 @@ export function evolveAuction(state: State, event: AuctionEvent): State {
         lot.tie ? { tie: { ...lot.tie, cards: seal(lot.tie.cards, event.seat, event.card) } } : {},
       );
     case 'tieOpened':
-      return tieDecided(
-        event.cards.reduce((now, { seat, card }) => ({ ...now, round: see(now.round, seat, [card]) }), state),
-        event,
-      );
+      return tieDecided(tieOpened(state, event), event);
     case 'tieTold':
       return tieDecided(state, event);
     case 'rowTaken':
@@ -64,6 +61,16 @@ export const inRow = (state: State, row: number, change: Partial<Row>): State =>
 function bidsOpened(state: State, { row, pass, bids }: EventOf<'bidsOpened'>): State {
   const opened = inRound(state, { opened: [...state.round.opened, { row, pass, bids }] });
   return inLot(opened, (lot) => ({ bids: askAll(lot.bids.asked) }));
+}
+
+/** The cards go back to the hands, but everybody has seen them. */
+function tieOpened(state: State, { row, cards }: EventOf<'tieOpened'>): State {
+  const { opened } = state.round;
+  const bids = opened.findLastIndex((one) => one.row === row);
+  const shown = inRound(state, {
+    opened: opened.map((one, at) => (at === bids ? { ...one, cards } : one)),
+  });
+  return cards.reduce((now, { seat, card }) => ({ ...now, round: see(now.round, seat, [card]) }), shown);
 }
 
 /** A tie that lets its winner choose leaves the lot open, any other is followed by the taking of the row. */

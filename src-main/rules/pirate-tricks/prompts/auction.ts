@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { must, type Prompt } from '../../kernel/prompt.ts';
+import { may, must, type Prompt } from '../../kernel/prompt.ts';
 import { answeredBy, type Secret } from '../../kernel/secret.ts';
 import { allLoon } from '../coins.ts';
 import { bidders, phaseOf, rowAt, untakenRows } from '../phase.ts';
@@ -7,7 +7,7 @@ import type { Lot, State, Tie } from '../state.ts';
 
 export function auctionPrompts(state: State): readonly Prompt[] {
   const { lot } = state.round;
-  if (phaseOf(state) === 'tell-row') return [tellRowPrompt(state)];
+  if (phaseOf(state) === 'tell-row') return [tellRowPrompt(state, must, 'anyone')];
   if (!lot) return state.round.asking ? [secondPassPrompt(state)] : [];
   if (lot.chooser) return [nameTakerPrompt(state, lot, lot.chooser)];
   return [lot.tie ? tiePrompt(state, lot, lot.tie) : bidPrompt(state, lot)];
@@ -88,12 +88,18 @@ function secondPassPrompt(state: State): Prompt {
   });
 }
 
-function tellRowPrompt(state: State): Prompt {
-  const [row = 1] = untakenRows(state.round);
+/** The row that is up, or the first that nobody has. */
+export const rowToTell = ({ round }: State): number => round.lot?.row ?? untakenRows(round)[0] ?? 1;
+
+/** While others bid on their phones, the scorekeeper alone may cut it short. */
+const nobodyElse: Prompt['whom'] = [];
+
+function tellRowPrompt(state: State, ask: typeof may, whom: Prompt['whom']): Prompt {
+  const row = rowToTell(state);
   const among = bidders(state);
-  return must({
+  return ask({
     kind: 'tell-row',
-    whom: 'anyone',
+    whom,
     fits: [
       { kind: 'seat', among },
       { kind: 'number', least: 0, most: allLoon },
@@ -103,4 +109,11 @@ function tellRowPrompt(state: State): Prompt {
     rule: 'auction',
     shown: { round: state.round.number, row, among },
   });
+}
+
+/** A row that was bid for without the companion is told as taken. */
+export function rowToldPrompts(state: State): readonly Prompt[] {
+  const phase = phaseOf(state);
+  const isBidding = phase === 'bid' || phase === 'tie' || phase === 'choose';
+  return isBidding ? [tellRowPrompt(state, may, nobodyElse)] : [];
 }

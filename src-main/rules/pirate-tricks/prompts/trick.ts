@@ -1,17 +1,20 @@
 import { message } from '../../kernel/message.ts';
-import type { may, Prompt } from '../../kernel/prompt.ts';
-import { must } from '../../kernel/prompt.ts';
+import { may, must, type Prompt } from '../../kernel/prompt.ts';
 import { deckFor, suitOf } from '../cards.ts';
 import { allLoon } from '../coins.ts';
 import { placeOf } from '../knowledge.ts';
-import { nextSeat, unruled } from '../phase.ts';
+import { nextSeat, phaseOf, unruled } from '../phase.ts';
 import { flagText } from '../flag-text.ts';
 import type { Flag, State } from '../state.ts';
 
 export function trickPrompt(state: State): Prompt {
   const trick = state.round.tricks.length + 1;
-  return state.depth === 'cards' ? playPrompt(state, trick) : winTrickPrompt(state, trick);
+  return state.depth === 'cards' ? playPrompt(state, trick) : winTrickPrompt(state, must, 'anyone');
 }
+
+/** Where cards are told, the scorekeeper alone may cut a trick short by saying who took it. */
+export const trickToldPrompts = (state: State): readonly Prompt[] =>
+  state.depth === 'cards' && phaseOf(state) === 'tricks' ? [winTrickPrompt(state, may, [])] : [];
 
 function playPrompt(state: State, trick: number): Prompt {
   const { laid } = state.round;
@@ -37,16 +40,18 @@ function playPrompt(state: State, trick: number): Prompt {
   });
 }
 
-const winTrickPrompt = (state: State, trick: number): Prompt =>
-  must({
+function winTrickPrompt(state: State, ask: typeof may, whom: Prompt['whom']): Prompt {
+  const trick = state.round.tricks.length + 1;
+  return ask({
     kind: 'win-trick',
-    whom: 'anyone',
+    whom,
     fits: [{ kind: 'seat', among: state.seats }],
     ask: message('prompt.win-trick', { trick }),
     hint: message('prompt.win-trick.hint'),
     rule: 'trick',
     shown: { round: state.round.number, trick },
   });
+}
 
 /** Where the table rules on breaches itself: one question for each that is open. */
 export const breachPrompts = (state: State, ask: typeof may): readonly Prompt[] =>
