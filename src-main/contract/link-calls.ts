@@ -29,6 +29,8 @@ export const sessionCalls = {
       captains: z.array(seatedSchema).min(1).max(10),
       depth: z.exactOptional(z.string().max(40)),
       options: z.exactOptional(z.record(z.string().max(60), z.unknown())),
+      /** By the names and values of the game's setup choices. */
+      setup: z.exactOptional(z.record(z.string().max(40), z.string().max(60))),
     }),
   ),
   /** Plays a recorded evening; no reader is needed. */
@@ -37,6 +39,27 @@ export const sessionCalls = {
   'session.leave': call(scorekeeper, nothing),
   'session.rename': call(scorekeeper, session.extend({ title: z.string().trim().min(1).max(80) })),
   'session.trash': call(scorekeeper, session),
+} as const;
+
+/** What is kept beside the sessions that are played. */
+export const keepingCalls = {
+  /** Out of the trash again. */
+  'session.takeBack': call(scorekeeper, session),
+  /** Sets a damaged file aside, saves what holds of it, and says what was lost. */
+  'session.rescue': call(scorekeeper, session),
+  /** House rules under a name; one that is taken is overwritten. */
+  'rules.save': call(
+    scorekeeper,
+    z.strictObject({
+      game: z.string().min(1).max(40),
+      name: z.string().trim().min(1).max(60),
+      options: z.record(z.string().max(60), z.unknown()),
+    }),
+  ),
+  'rules.remove': call(
+    scorekeeper,
+    z.strictObject({ game: z.string().min(1).max(40), name: z.string().min(1).max(60) }),
+  ),
 } as const;
 
 /** Who is at the table, and with which device. */
@@ -73,7 +96,7 @@ export const logCalls = {
   'log.answers': call(scorekeeper, z.strictObject({ prompt: z.string().min(1).max(200), seat: seatSchema })),
 } as const;
 
-export const linkCalls = { ...sessionCalls, ...roomCalls, ...logCalls } as const;
+export const linkCalls = { ...sessionCalls, ...keepingCalls, ...roomCalls, ...logCalls } as const;
 export type LinkCalls = typeof linkCalls;
 export type CallName = keyof LinkCalls;
 export type CallWith<Name extends CallName> = z.infer<LinkCalls[Name]['schema']>;

@@ -1,3 +1,5 @@
+import type { Message } from '../rules/kernel/message.ts';
+import type { Option, OptionValues } from '../rules/kernel/option.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Reply } from './reply.ts';
 import type { Frame, SeatPart } from './view.ts';
@@ -112,6 +114,38 @@ export interface Lobby {
   readonly last: LastTime | null;
   readonly sessions: readonly SessionCard[];
   readonly games: readonly GameCard[];
+  /** Names of everyone who has played here, by name. */
+  readonly captains: readonly string[];
+  readonly houseRules: readonly HouseRulesCard[];
+  /** Thrown away, and still to be had back. The last one comes first. */
+  readonly trash: readonly TrashCard[];
+}
+
+/** A table's own settling of what a rulebook leaves open. */
+export interface HouseRulesCard {
+  readonly game: string;
+  readonly name: string;
+  readonly options: OptionValues;
+}
+
+export interface TrashCard {
+  readonly id: string;
+  readonly title: string;
+  readonly at: number;
+}
+
+/** What is lost of a damaged session and what could be saved. */
+export interface RescueCard {
+  readonly entries: number;
+  /** How many of them only a backup still had. */
+  readonly fromBackup: number;
+  readonly lost: {
+    readonly entries: number;
+    readonly readings: number;
+    readonly since: number | null;
+    readonly until: number | null;
+  } | null;
+  readonly setAside: string;
 }
 
 export interface SessionCard {
@@ -131,6 +165,7 @@ export interface LastTime {
   readonly game: string;
   readonly captains: readonly SeatPart[];
   readonly depth: string;
+  readonly options: OptionValues;
 }
 
 export interface GameCard {
@@ -140,5 +175,14 @@ export interface GameCard {
   readonly mostSeats: number;
   readonly depths: readonly string[];
   readonly defaultDepth: string;
-  readonly options: readonly unknown[];
+  readonly options: readonly Option[];
+  /** What else is settled before the first entry: the map that is laid, the deck. */
+  readonly setup: readonly SetupChoice[];
+}
+
+export interface SetupChoice {
+  readonly name: string;
+  readonly label: Message;
+  readonly choices: readonly { readonly value: string; readonly label: Message; readonly note?: Message }[];
+  readonly default: string;
 }

@@ -26,8 +26,10 @@ export function plain(language: Language, code: LinkCode, values?: MessageValues
   return { code, text: word(language, `refusal.${code}`, values) };
 }
 
-/** A handler's refusal: in its own words, or in those that its code has. */
+/** A handler's refusal: in its own words, or in those that its code has as a refusal or as a fault of the disk. */
 export function plainOf(language: Language, { code, values, text }: CallRefusal): PlainRefusal {
-  const message = { key: `refusal.${code}` };
+  const keys = [`refusal.${code}`, `fault.${code}`];
+  const known = keys.find((key) => catalogues[language].some((catalogue) => key in catalogue));
+  const message = { key: known ?? `refusal.${code}` };
   return { code, text: text ?? say(catalogues[language], values ? { ...message, values } : message, {}) };
 }

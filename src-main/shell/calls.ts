@@ -1,13 +1,15 @@
 import { sessionCalls } from '../contract/link-calls.ts';
 import { boundaryOf } from '../contract/games.ts';
 import { problemOf } from '../contract/line.ts';
-import { handlersOf, type Answered, type Handlers } from '../link/handler.ts';
+import { handlersOf, joinHandlers, type Answered, type Handlers } from '../link/handler.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
 import type { Companion } from './companion.ts';
+import { keepingHandlers } from './keeping-calls.ts';
+import { settle } from './setup-choices.ts';
 
 /** What the start page may ask for. */
 export function sessionHandlers(companion: Companion): Handlers {
-  return handlersOf(sessionCalls, {
+  const sessions = handlersOf(sessionCalls, {
     'session.open': ({ session }) => companion.open(session),
     'session.goOn': () => {
       const { unfinished } = companion.lobby();
@@ -17,9 +19,9 @@ export function sessionHandlers(companion: Companion): Handlers {
       const { last } = companion;
       return last ? companion.begin(last.game, last.setup) : refuse({ code: 'no-last-time' });
     },
-    'session.begin': ({ game, title, captains, depth, options }) => {
-      const setup = { seats: captains, ...(depth ? { depth } : {}), ...(options ? { options } : {}) };
-      return begin(companion, game, setup, title);
+    'session.begin': ({ game, title, captains, depth, options, setup: chosen = {} }) => {
+      const told = { ...(depth ? { depth } : {}), ...(options ? { options } : {}) };
+      return begin(companion, game, { seats: captains, ...told, ...settle(game, chosen) }, title);
     },
     'session.tryOut': (asked) => companion.tryOut(asked?.game ?? 'pirate-quest'),
     'session.leave': async () => {
@@ -42,6 +44,7 @@ export function sessionHandlers(companion: Companion): Handlers {
         : refuse({ code: trashed.no.code, values: { detail: trashed.no.detail } });
     },
   });
+  return joinHandlers(sessions, keepingHandlers(companion));
 }
 
 function begin(companion: Companion, game: string, setup: unknown, title: string | undefined): Answered {

@@ -1,12 +1,15 @@
+import { basename } from 'node:path';
 import { boundaryOf, gameIds } from '../contract/games.ts';
-import type { GameCard, LastTime, Lobby, SessionCard } from '../contract/link-parts.ts';
+import type { GameCard, HouseRulesCard, LastTime, Lobby, SessionCard } from '../contract/link-parts.ts';
 import type { SeatPart } from '../contract/view.ts';
 import { speaker } from '../contract/words.ts';
 import type { DataDirectory, ListedSession } from '../log/data-directory.ts';
 import type { SessionSummary } from '../log/session-summary.ts';
+import { offers, type OptionValues } from '../rules/kernel/option.ts';
 import { seatIds, type SeatId } from '../rules/kernel/seat.ts';
 import type { LastSetup } from './last-setup.ts';
 import type { Running } from './running.ts';
+import { setupChoicesOf } from './setup-choices.ts';
 
 /** What the start page shows: what can be gone on with, begun again, begun anew. */
 export function lobbyOf(
@@ -23,8 +26,26 @@ export function lobbyOf(
     last: last ? lastTime(last) : null,
     sessions,
     games: gameIds.flatMap((id) => gameCard(id)),
+    captains: data.library.captains.list().map(({ name }) => name),
+    houseRules: gameIds.flatMap((id) => houseRulesOf(data, id)),
+    trash: data.trashed().map(({ path, id, at }) => ({ id: basename(path), title: id, at })),
   };
 }
+
+/** Checked against the game's options as they are now: one that is not offered any more is left out. */
+function houseRulesOf(data: DataDirectory, game: string): readonly HouseRulesCard[] {
+  const known = boundaryOf(game)?.game.options ?? [];
+  return data.library.houseRules.list(game).map(({ name, options }) => {
+    const given = Object.entries(isRecord(options) ? options : {});
+    const kept = given.filter(([key, value]) =>
+      known.some((option) => option.name === key && offers(option, value)),
+    );
+    return { game, name, options: Object.fromEntries(kept) as OptionValues };
+  });
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 function sessionCard({ file, summary, fault }: ListedSession): SessionCard {
   if (!summary) {
@@ -74,11 +95,12 @@ const lastTime = ({ game, setup }: LastSetup): LastTime => ({
   game,
   captains: setup.seats,
   depth: setup.depth ?? boundaryOf(game)?.game.defaultDepth ?? '',
+  options: setup.options ?? {},
 });
 
 function gameCard(id: string): readonly GameCard[] {
   const game = boundaryOf(id)?.game;
   if (!game) return [];
   const { title, leastSeats, mostSeats, depths, defaultDepth, options } = game;
-  return [{ id, title, leastSeats, mostSeats, depths, defaultDepth, options }];
+  return [{ id, title, leastSeats, mostSeats, depths, defaultDepth, options, setup: setupChoicesOf(id) }];
 }

@@ -38,7 +38,16 @@ export interface StandHost extends Host {
   play(table: RunningTable | undefined): void;
 }
 
-const emptyLobby: Lobby = { running: null, unfinished: null, last: null, sessions: [], games: [] };
+const emptyLobby: Lobby = {
+  running: null,
+  unfinished: null,
+  last: null,
+  sessions: [],
+  games: [],
+  captains: [],
+  houseRules: [],
+  trash: [],
+};
 const done = (): Answered => accept(null);
 
 /** A host with one small game in memory, for everything that is about the link. */

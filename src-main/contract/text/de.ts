@@ -42,6 +42,8 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Keine Runde ist offen. Beginne eine auf der Startseite oder mach mit einer früheren weiter.',
   'refusal.no-evening': 'Von {game} gibt es keinen aufgezeichneten Abend.',
   'refusal.nothing-unfinished': 'Nichts ist unvollendet. Beginne eine neue Runde.',
+  'refusal.not-in-trash': 'Diese Runde liegt nicht mehr im Papierkorb.',
+  'refusal.no-such-option': 'Abgelehnt: Eine solche Hausregel hat dieses Spiel nicht: {option}. Nichts gespeichert.',
   'refusal.no-last-time': 'Ein letztes Mal gab es noch nicht. Beginne eine neue Runde.',
 
   'rule.table.prompts.title': 'Worauf der Tisch wartet',

@@ -36,6 +36,8 @@ export const en = {
   'refusal.no-session': 'No session is open. Begin one on the start page, or go on with an earlier one.',
   'refusal.no-evening': 'There is no recorded evening of {game}.',
   'refusal.nothing-unfinished': 'Nothing is unfinished. Begin a new session.',
+  'refusal.not-in-trash': 'That session is not in the trash any more.',
+  'refusal.no-such-option': 'Refused: this game has no such rule to settle: {option}. Nothing saved.',
   'refusal.no-last-time': 'There was no last time yet. Begin a new session.',
 
   'rule.table.prompts.title': 'What the table waits for',

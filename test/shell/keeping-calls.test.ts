@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RescueCard } from '../../src-main/contract/link-parts.ts';
+import type { Answered, Who } from '../../src-main/link/handler.ts';
+import { openDataDirectory } from '../../src-main/log/data-directory.ts';
+import { Companion } from '../../src-main/shell/companion.ts';
+import { handClock } from '../support/hand-clock.ts';
+
+const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'start' };
+const captains = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: `Captain ${seat}` }));
+
+let folder: string;
+let companion: Companion;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qm-keeping-'));
+  const clock = handClock(Date.UTC(2026, 0, 2, 20));
+  const data = openDataDirectory(folder, clock);
+  if (!data.ok) throw new Error(data.no.detail);
+  companion = new Companion(data.value, clock, clock);
+});
+afterEach(async () => {
+  await companion.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(call: string, asked?: unknown): Promise<Answered> {
+  const handler = companion.handlers[call];
+  if (!handler) throw new Error(`no handler for ${call}`);
+  return handler.run(asked, keeper);
+}
+const begin = async (more: object = {}): Promise<string> => {
+  const begun = await run('session.begin', { game: 'pirate-quest', captains, ...more });
+  if (!begun.ok) throw new Error(JSON.stringify(begun.no));
+  return (begun.value as { session: string }).session;
+};
+
+describe('house rules', () => {
+  test('are kept under a name, offered again, and taken away', async () => {
+    const options = { openingDeal: 3, equalTrumps: 'first-played' };
+    expect(await run('rules.save', { game: 'pirate-quest', name: 'Ours', options })).toMatchObject({
+      ok: true,
+    });
+    expect(companion.lobby().houseRules).toEqual([{ game: 'pirate-quest', name: 'Ours', options }]);
+    await run('rules.remove', { game: 'pirate-quest', name: 'Ours' });
+    expect(companion.lobby().houseRules).toEqual([]);
+  });
+
+  test('that the game does not offer are not kept', async () => {
+    for (const options of [{ cannons: 4 }, { openingDeal: 'many' }])
+      expect(await run('rules.save', { game: 'pirate-quest', name: 'Ours', options })).toMatchObject({
+        ok: false,
+        no: { code: 'no-such-option' },
+      });
+  });
+
+  test('of a session come with "same as last time"', async () => {
+    await begin({ options: { openingDeal: 3 } });
+    expect(companion.lobby().last?.options).toEqual({ openingDeal: 3 });
+  });
+});
+
+describe('what else is settled before the first entry', () => {
+  test('is offered with the game and put into its setup', async () => {
+    const quest = companion.lobby().games.find(({ id }) => id === 'pirate-quest');
+    expect(quest?.setup.map(({ name }) => name)).toEqual(['map', 'deck']);
+    await begin({ setup: { map: 'short-hop', deck: 'sample' } });
+    const map = companion.running?.table.game.view(companion.running.table.state.game, { kind: 'table' });
+    expect(map?.['map']).toMatchObject({ id: 'short-hop' });
+  });
+
+  test('settles nothing where a choice is not offered', async () => {
+    await begin({ setup: { map: 'the-moon' } });
+    const parts = companion.running?.table.game.view(companion.running.table.state.game, { kind: 'table' });
+    expect(parts?.['map']).toBeNull();
+  });
+});
+
+describe('the start page', () => {
+  test('remembers everyone who has played', async () => {
+    await begin();
+    expect(companion.lobby().captains).toEqual(['Captain blue', 'Captain red', 'Captain yellow']);
+  });
+
+  test('has thrown-away sessions back', async () => {
+    const session = await begin();
+    await run('session.trash', { session });
+    expect(companion.lobby().sessions).toEqual([]);
+    const [trashed] = companion.lobby().trash;
+    expect(await run('session.takeBack', { session: trashed?.id })).toMatchObject({ ok: true });
+    expect(companion.lobby().sessions.map(({ id }) => id)).toEqual([session]);
+    expect(companion.lobby().trash).toEqual([]);
+    expect(await run('session.takeBack', { session: 'gone' })).toMatchObject({
+      no: { code: 'not-in-trash' },
+    });
+  });
+
+  test('rescues a damaged session and says what could be saved', async () => {
+    const session = await begin();
+    companion.take({ kind: 'nameDealer', seat: 'yellow' }, keeper);
+    await run('session.leave');
+    const path = join(folder, 'sessions', session);
+    const bytes = readFileSync(path);
+    bytes.fill(0, 0, 100);
+    writeFileSync(path, bytes);
+    expect(companion.lobby().sessions[0]?.fault).toBeDefined();
+    const rescued = await run('session.rescue', { session });
+    expect(rescued.ok && (rescued.value as RescueCard)).toMatchObject({ entries: 2, lost: null });
+    expect(companion.lobby().sessions[0]).toMatchObject({ id: session, entries: 2 });
+    expect(companion.lobby().sessions[0]?.fault).toBeUndefined();
+  });
+});
