@@ -6,6 +6,7 @@ export type { CaptainLine } from '../../rules/pirate-quest/view/captains.ts';
 export type { AttemptPart, ContestPart, FightPart, LaidCard } from '../../rules/pirate-quest/view/fight.ts';
 export type { MarkersPart } from '../../rules/pirate-quest/view/map.ts';
 export type { LegalSquare, MoverLine, MovingPart } from '../../rules/pirate-quest/view/moving.ts';
+export type { LastRoll } from '../../rules/pirate-quest/state.ts';
 export type { Suit } from '../../rules/pirate-quest/cards.ts';
 export type { Player } from '../../rules/pirate-quest/player.ts';
 export type MapPart = NonNullable<ReturnType<typeof mapPart>>;

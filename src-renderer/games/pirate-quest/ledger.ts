@@ -54,7 +54,9 @@ function bidCell(seen: Seen, line: CaptainLine): Cell {
     ...(counted ? { won: line.won } : {}),
     ...(line.bid === null ? {} : { bid: line.bid }),
     ...(standing ? { standing } : {}),
-    ...(line.bid === null && line.awaited ? { bid: '?', afloat: true } : {}),
+    ...(line.bid === null && line.awaited && part(seen, 'heading').phase === 'bidding'
+      ? { bid: '?', afloat: true }
+      : {}),
   };
 }
 

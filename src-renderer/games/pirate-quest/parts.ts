@@ -4,6 +4,7 @@ import type {
   FightPart,
   FlagLine,
   HeadingPart,
+  LastRoll,
   MapPart,
   MarkersPart,
   MovingPart,
@@ -21,6 +22,7 @@ export interface QuestParts {
   readonly captains: readonly CaptainLine[];
   readonly fight: FightPart | null;
   readonly moving: MovingPart | null;
+  readonly roll: LastRoll | null;
   readonly map: MapPart | null;
   readonly markers: MarkersPart;
   readonly remark: Message | null;

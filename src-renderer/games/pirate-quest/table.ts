@@ -8,8 +8,9 @@ import Stage from './Stage.svelte';
 
 export const drawing: TableDrawing = {
   plate(seen) {
-    const { line, under } = part(seen, 'heading');
-    return { title: seen.say({ key: 'title' }), lines: [seen.say(line), seen.say(under)] };
+    const { line, under, phase } = part(seen, 'heading');
+    const lines = phase === 'dealer' ? [line] : [line, under];
+    return { title: seen.say({ key: 'title' }), lines: lines.map(seen.say) };
   },
   ledger: ledgerOf,
   ruler: questRuler,
