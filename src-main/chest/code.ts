@@ -27,9 +27,15 @@ export const initialsOf = (game: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-export function formatCode(game: string, { kind, row, copy }: Piece): string {
-  const body = `${initialsOf(game)}${letters[kind]}-${row.toUpperCase()}-${copy}`;
+export function formatCode(game: string, piece: Piece): string {
+  const body = `${initialsOf(game)}${letters[piece.kind]}-${rowAndCopy(piece)}`;
   return `${prefix}${body}${checkCharacter(body)}`;
+}
+
+/** As the key has them, which no two pieces share; a piece of which there is one need not say so in its key. */
+function rowAndCopy({ key, copy }: Piece): string {
+  const [, ...rest] = key.toUpperCase().split('/');
+  return rest.length > 1 ? rest.join('-') : [...rest, copy].join('-');
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Contents {
   piece(key: string): Piece | undefined;
   /** The piece that a printed code names. */
   ofCode(text: string): Piece | undefined;
-  /** Of one physical die by its row, or of all dice that a game calls by that name. */
+  /** In the order of the die. */
   faces(die: string): readonly Piece[];
 }
 
@@ -21,13 +21,9 @@ export function contentsOf(game: string, pieces: readonly Piece[]): Contents {
     pieces,
     piece: (key) => byKey.get(key),
     ofCode: (text) => byCode.get(readOff(text)),
-    faces: (die) => {
-      const faces = pieces.filter(({ kind }) => kind === 'face');
-      const ofRow = faces.filter(({ row }) => row === die);
-      return ofRow.length > 0 ? ofRow : faces.filter(({ sign }) => sign.kind === 'face' && sign.die === die);
-    },
+    faces: (die) => pieces.filter(({ sign }) => sign.kind === 'face' && sign.die === die),
   };
 }
 
 /** What lies in a box as one thing: the six faces of a die are one die. */
-export const thingOf = ({ kind, row, key }: Piece): string => (kind === 'face' ? `die/${row}` : key);
+export const thingOf = ({ sign, key }: Piece): string => (sign.kind === 'face' ? `die/${sign.die}` : key);

@@ -88,7 +88,6 @@ export interface AskedPart {
 export interface DicePart {
   readonly prompt: string;
   readonly words: Words;
-  readonly count: number;
   readonly lying: readonly string[];
   readonly troubled: readonly { readonly die: string; readonly state: 'cocked' | 'moved' | 'missing' }[];
 }

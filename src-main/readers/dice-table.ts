@@ -1,105 +1,118 @@
-import type { Contents } from '../chest/contents.ts';
 import { asks, type Fit, type Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
+import { speaksFor } from '../session/answering.ts';
 import type { RunningTable } from '../session/running-table.ts';
-import { arbitrate, laid, noDice, type Arbitration, type DiceSet, type Face, type Lying } from './dice.ts';
+import {
+  arbitrate,
+  laid,
+  noDice,
+  wantsDice,
+  type Arbitration,
+  type DiceSet,
+  type Face,
+  type Lying,
+} from './dice.ts';
 
 type FaceFit = Fit & { readonly kind: 'face' };
 
-/** How many dice of which name answer a prompt together. */
-export interface SetAsked {
-  readonly die: string;
-  readonly count: number;
-}
-
-export function setAskedBy({ fits }: Prompt, die?: string): SetAsked | undefined {
-  for (const fit of fits) {
-    if (fit.kind !== 'set' || fit.of.kind !== 'face') continue;
-    if (die === undefined || fit.of.die === die) return { die: fit.of.die, count: fit.count };
-  }
-  return undefined;
-}
-
-export const asksFace = ({ fits }: Prompt): boolean =>
-  fits.some((fit) => fit.kind === 'face' || (fit.kind === 'set' && fit.of.kind === 'face'));
-
 export const faceFits = ({ fits }: Prompt): readonly FaceFit[] =>
   fits.flatMap((fit) => {
-    const face = fit.kind === 'set' ? fit.of : fit;
-    return face.kind === 'face' ? [face] : [];
+    if (fit.kind !== 'set') return fit.kind === 'face' ? [fit] : [];
+    const { of, count } = fit;
+    return of.kind === 'face' ? Array.from({ length: count }, () => of) : [];
   });
 
-/** The physical dice by the name that a game asks for. */
-export const diceNamed = (contents: Contents, die: string): readonly string[] => [
-  ...new Set(contents.faces(die).map(({ row }) => row)),
-];
+export const asksFace = (prompt: Prompt): boolean => faceFits(prompt).length > 0;
+
+const diceNamed = (prompt: Prompt): readonly string[] => [...new Set(faceFits(prompt).map(({ die }) => die))];
 
 /** A set that is being thrown, with what is known of it now. */
 export interface Thrown {
   readonly prompt: Prompt;
-  readonly asked: SetAsked;
   readonly set: DiceSet;
   readonly state: Arbitration;
+}
+
+interface Throw {
+  readonly seat: SeatId | undefined;
+  readonly set: DiceSet;
 }
 
 /** The sets of dice that lie on the table, each for the prompt that waits for it. */
 export class DiceTable {
   readonly #table: RunningTable;
-  readonly #contents: () => Contents;
-  readonly #sets = new Map<Prompt['id'], DiceSet>();
+  readonly #throws = new Map<Prompt['id'], Throw>();
 
-  constructor(table: RunningTable, contents: () => Contents) {
+  constructor(table: RunningTable) {
     this.#table = table;
-    this.#contents = contents;
   }
 
   get thrown(): readonly Thrown[] {
     return this.#table.prompts.flatMap((prompt) => {
-      const set = this.#sets.get(prompt.id);
-      const asked = setAskedBy(prompt);
-      return set && asked ? [{ prompt, asked, set, state: this.#state(prompt, asked, set) }] : [];
+      const thrown = this.#throws.get(prompt.id);
+      return thrown ? [{ prompt, set: thrown.set, state: this.#state(prompt, thrown) }] : [];
     });
   }
 
-  /** The prompt that a face answers together with others. */
+  /** The prompt that a face answers together with other dice; none where it answers alone or two prompts could take it. */
   promptFor(sign: Face, seat: SeatId | undefined): Prompt | undefined {
-    return this.#table
-      .meanings(sign, seat)
-      .map(({ prompt }) => prompt)
-      .find((prompt) => setAskedBy(prompt, sign.die) ?? setAskedBy(prompt));
+    const meanings = this.#table.meanings(sign, seat);
+    const [meaning] = meanings;
+    if (!meaning || meanings.length > 1) return undefined;
+    const { prompt, result } = meaning;
+    const isOfSet = 'missing' in result && wantsDice({ kind: 'incomplete', missing: result.missing });
+    return isOfSet || this.#throws.has(prompt.id) ? prompt : undefined;
   }
 
-  /** The prompt for whose set an unsteady die may be meant: where it lay already, else any that waits for dice. */
-  promptWaiting(die: string, seat: SeatId | undefined): Prompt | undefined {
-    const open = this.#table.prompts.filter((prompt) => setAskedBy(prompt) && (!seat || asks(prompt, seat)));
-    return open.find(({ id }) => this.#sets.get(id)?.lying.has(die)) ?? open[0];
+  /** The prompt for whose set an unsteady die may be meant: where it lay already, else one that names several dice. */
+  promptWaiting(id: string, seat: SeatId | undefined): Prompt | undefined {
+    const open = this.#table.prompts.filter((prompt) => !seat || asks(prompt, seat));
+    const where = open.find((prompt) => this.#throws.get(prompt.id)?.set.has(id));
+    return where ?? open.find((prompt) => faceFits(prompt).length > 1 && this.#wantsSeveral(prompt, seat));
   }
 
   lay(prompt: Prompt, seat: SeatId | undefined, die: Lying): Arbitration {
-    const set = laid(this.#sets.get(prompt.id) ?? noDice(seat), die);
-    this.#sets.set(prompt.id, set);
-    const asked = setAskedBy(prompt);
-    if (!asked) throw new Error(`${prompt.kind} asks for no set of dice`);
-    return this.#state(prompt, asked, set);
+    const before = this.#throws.get(prompt.id);
+    const thrown = { seat: before?.seat ?? seat, set: laid(before?.set ?? noDice, die) };
+    this.#throws.set(prompt.id, thrown);
+    return this.#state(prompt, thrown);
   }
 
-  /** Whether a die that was taken away lay in a set that is still awaited. */
-  holds(die: string): Prompt | undefined {
-    return this.thrown.find(({ set }) => set.lying.has(die))?.prompt;
+  /** Where a die lies, and as which, in a set that is still awaited. */
+  find(isIt: (die: Lying) => boolean): { readonly prompt: Prompt; readonly die: Lying } | undefined {
+    for (const { prompt, set } of this.thrown) {
+      const die = [...set.values()].find(isIt);
+      if (die) return { prompt, die };
+    }
+    return undefined;
   }
 
   clear(prompt: Prompt['id']): void {
-    this.#sets.delete(prompt);
+    this.#throws.delete(prompt);
   }
 
   /** Sets for questions that are gone are no longer waited for. */
   tidy(): void {
     const open = new Set(this.#table.prompts.map(({ id }) => id));
-    for (const id of this.#sets.keys()) if (!open.has(id)) this.#sets.delete(id);
+    for (const id of this.#throws.keys()) if (!open.has(id)) this.#throws.delete(id);
   }
 
-  #state(prompt: Prompt, { die, count }: SetAsked, set: DiceSet): Arbitration {
-    const typed = this.#table.signsSoFar(prompt.id).filter(({ kind }) => kind === 'face').length;
-    return arbitrate(set, count - typed, diceNamed(this.#contents(), die));
+  /** Whether one of the dice that a prompt names is not enough for it. */
+  #wantsSeveral(prompt: Prompt, seat: SeatId | undefined): boolean {
+    const [first] = faceFits(prompt);
+    return (
+      first !== undefined &&
+      wantsDice(this.#mean(prompt, seat, [{ kind: 'face', die: first.die, face: '1' }]))
+    );
+  }
+
+  #state(prompt: Prompt, { seat, set }: Throw): Arbitration {
+    return arbitrate(set, diceNamed(prompt), (faces) => this.#mean(prompt, seat, faces));
+  }
+
+  #mean(prompt: Prompt, seat: SeatId | undefined, faces: readonly Face[]) {
+    const { game, state } = this.#table;
+    const signs = [...this.#table.signsSoFar(prompt.id), ...faces];
+    return game.interpret(state.game, prompt, signs, seat ?? speaksFor(prompt));
   }
 }

@@ -56,7 +56,7 @@ export class Intake {
   constructor(table: RunningTable, hold: Hold) {
     this.#table = table;
     this.#hold = hold;
-    this.#dice = new DiceTable(table, () => this.contents);
+    this.#dice = new DiceTable(table);
     this.#strangers = new Strangers(table.log);
   }
 
@@ -105,7 +105,7 @@ export class Intake {
     if (sign.kind === 'token') return this.#tokenShown(sign.seat, evidence);
     const name = nameOf(what, report);
     const prompt = sign.kind === 'face' ? this.#dice.promptFor(sign, whose.seat) : undefined;
-    if (sign.kind === 'face' && prompt) return this.#thrown(prompt, sign, what, whose.seat, evidence, name);
+    if (sign.kind === 'face' && prompt) return this.#thrown(prompt, sign, report, whose.seat, evidence, name);
     return this.#sign({ sign, evidence }, whose, name);
   }
 
@@ -230,14 +230,14 @@ export class Intake {
   #thrown(
     prompt: Prompt,
     sign: Face,
-    { found }: Read,
+    report: Report,
     seat: SeatId | undefined,
     evidence: NewReading,
     what: MessageValue,
   ): Taken {
-    const die = found?.kind === 'piece' ? found.piece.row : sign.die;
+    const { die } = sign;
     const reading = this.#table.keepReading(evidence, 'asked');
-    const state = this.#dice.lay(prompt, seat, { die, state: 'rest', sign, reading });
+    const state = this.#dice.lay(prompt, seat, { id: idOf(report, die), die, state: 'rest', sign, reading });
     return this.#settle(prompt, seat, state, what);
   }
 
@@ -254,7 +254,7 @@ export class Intake {
         if (prompt.secret) return accepted('secret', {});
         return missing.length > 0
           ? accepted('diceMissing', { what, dice: missing })
-          : accepted('diceMore', { what, more: state.more });
+          : accepted('diceMore', { what });
       }
     }
   }
@@ -285,11 +285,12 @@ export class Intake {
   #unsteady(die: string, state: FaceState, seat: SeatId | undefined, evidence: NewReading): Taken {
     const trouble: Trouble = state === 'rest' ? 'moved' : state;
     const name = dieOf(this.shelf, die, seat);
-    const prompt = this.#dice.promptWaiting(name, seat);
+    const id = `${name} ${die}`;
+    const prompt = this.#dice.promptWaiting(id, seat);
     const isAsked = this.#table.prompts.some((each) => asksFace(each) && (!seat || asks(each, seat)));
     this.#table.keepReading(evidence, isAsked ? 'refused' : 'unasked', `die-${trouble}`);
     if (prompt) {
-      const arbitration = this.#dice.lay(prompt, seat, { die: name, state: trouble });
+      const arbitration = this.#dice.lay(prompt, seat, { id, die: name, state: trouble });
       const settled = this.#settle(prompt, seat, arbitration, name);
       if (settled.answer) return settled;
     }
@@ -300,10 +301,11 @@ export class Intake {
   #takenAway(tag: string, evidence: NewReading): Taken | undefined {
     this.#table.keepReading(evidence, 'dropped');
     const { found } = read(this.shelf, { kind: 'tag', tag }, undefined);
-    const die = found?.kind === 'piece' && found.piece.kind === 'face' ? found.piece.row : undefined;
-    const prompt = die === undefined ? undefined : this.#dice.holds(die);
-    if (die === undefined || !prompt) return undefined;
-    this.#dice.lay(prompt, undefined, { die, state: 'missing' });
+    const sign = found?.kind === 'piece' ? found.piece.sign : undefined;
+    const lay = this.#dice.find(({ id }) => sign?.kind === 'face' && id === sign.die);
+    if (!lay) return undefined;
+    const { id, die } = lay.die;
+    this.#dice.lay(lay.prompt, undefined, { id, die, state: 'missing' });
     return refused('missing', { die });
   }
 
@@ -319,6 +321,9 @@ export class Intake {
     return strangeTaken(what);
   }
 }
+
+/** A die that reports itself is known by its own name, one whose faces carry tags by the game's. */
+const idOf = (report: Report, die: string): string => (report.kind === 'face' ? `${die} ${report.die}` : die);
 
 /** The piece by its name; without a piece what was read. */
 function nameOf({ found, tag }: Read, report: Report): MessageValue {

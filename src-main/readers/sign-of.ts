@@ -49,7 +49,7 @@ export function dieOf(shelf: Shelf, die: string, seat: SeatId | undefined): stri
   const prefix = `face:${die}:`;
   const taught = chest && chests.tags(chest.id).find(({ tag }) => tag.startsWith(prefix));
   const piece = taught && contents.piece(taught.piece);
+  if (piece?.sign.kind === 'face') return piece.sign.die;
   const own = seat ? `${die}-${seat}` : die;
-  const [named] = [...contents.faces(die), ...contents.faces(own)];
-  return (piece ?? named)?.row ?? die;
+  return [die, own].find((name) => contents.faces(name).length > 0) ?? die;
 }

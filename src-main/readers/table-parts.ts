@@ -43,13 +43,12 @@ function strangePart(
   return { reading, tag, reader, at, belongs: isElsewhere ? speak(belongs(found, tag)) : null };
 }
 
-function dicePart({ prompt, asked, set, state }: Thrown, speak: Speak): DicePart {
+function dicePart({ prompt, set, state }: Thrown, speak: Speak): DicePart {
   const troubled = state.kind === 'waiting' ? state.troubled : [];
   return {
     prompt: prompt.id,
     words: speak(prompt.ask),
-    count: asked.count,
-    lying: [...set.lying.values()].filter((die) => die.state === 'rest').map(({ die }) => die),
+    lying: [...set.values()].filter((die) => die.state === 'rest').map(({ die }) => die),
     troubled,
   };
 }

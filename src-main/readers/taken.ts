@@ -54,7 +54,8 @@ export function takenOf(outcome: Outcome, about: About): Taken {
     case 'repeated':
       return told(accepted, 'entered', about, outcome);
     case 'waiting':
-      return isSecret ? accepted('secret', {}, outcome) : accepted('waiting', { what }, outcome);
+      if (isSecret) return accepted('secret', {}, outcome);
+      return accepted(outcome.missing.includes('seat') ? 'waitingSeat' : 'waiting', { what }, outcome);
     case 'asked':
       return {
         outcome: 'asked',

@@ -1,14 +1,13 @@
 import type { Contents } from '../chest/contents.ts';
 import { canonical } from '../rules/kernel/digest.ts';
 import type { Piece } from '../rules/kernel/piece.ts';
-import type { Prompt } from '../rules/kernel/prompt.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { NewReading } from '../log/entry.ts';
 import type { Outcome } from '../session/request.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import type { Report } from '../../hardware/report.ts';
-import { diceNamed, faceFits, setAskedBy } from './dice-table.ts';
+import { faceFits } from './dice-table.ts';
 
 /** A whole number from 0 to below the limit, each as likely. */
 export type Chance = (limit: number) => number;
@@ -16,12 +15,11 @@ export type Chance = (limit: number) => number;
 export type RollRefusal =
   | { readonly code: 'question-gone' }
   | { readonly code: 'no-die-asked' }
-  | { readonly code: 'which-die'; readonly values: { readonly dice: string } }
   | { readonly code: 'no-faces'; readonly values: { readonly die: string } };
 
 export interface RollAsked {
   readonly prompt: string;
-  /** Needed where a prompt takes one die or another. */
+  /** Where a question takes one die or another: which. */
   readonly die?: string;
   readonly seat?: SeatId;
 }
@@ -41,48 +39,32 @@ export function rollVirtual(
 ): Result<Rolled, RollRefusal> {
   const prompt = table.prompts.find(({ id }) => id === asked.prompt);
   if (!prompt) return refuse({ code: 'question-gone' });
-  const drawn = draw(prompt, table.signsSoFar(prompt.id).length, contents, asked.die, chance);
-  if (!drawn.ok) return drawn;
+  const fits = faceFits(prompt).map(({ die }) => die);
+  const dice = asked.die === undefined ? fits : fits.filter((die) => die === asked.die);
+  const unknown = dice.find((die) => contents.faces(die).length === 0);
+  if (unknown !== undefined) return refuse({ code: 'no-faces', values: { die: unknown } });
+  const faces: Piece[] = [];
   let outcome: Outcome | undefined;
-  for (const { sign } of drawn.value) {
-    const evidence = asReading(sign, at);
+  for (const die of dice) {
+    const face = draw(contents.faces(die), chance);
+    faces.push(face);
     outcome = table.sign({
-      sign,
+      sign: face.sign,
       prompt: prompt.id,
       source: 'virtual',
-      evidence,
+      evidence: asReading(face.sign, at),
       ...(asked.seat ? { seat: asked.seat } : {}),
     });
+    if (outcome.kind !== 'waiting') break;
   }
-  if (!outcome) throw new Error('nothing was thrown');
-  return accept({ faces: drawn.value, outcome });
+  return outcome ? accept({ faces, outcome }) : refuse({ code: 'no-die-asked' });
 }
 
-function draw(
-  prompt: Prompt,
-  already: number,
-  contents: Contents,
-  wanted: string | undefined,
-  chance: Chance,
-): Result<readonly Piece[], RollRefusal> {
-  const dice = [...new Set(faceFits(prompt).map(({ die }) => die))];
-  const [first] = dice;
-  if (first === undefined) return refuse({ code: 'no-die-asked' });
-  const die = wanted ?? first;
-  if (!dice.includes(die) || (wanted === undefined && dice.length > 1))
-    return refuse({ code: 'which-die', values: { dice: dice.join(', ') } });
-  const faces = contents.faces(die);
-  const rows = diceNamed(contents, die).map((row) => faces.filter((face) => face.row === row));
-  if (rows.length === 0) return refuse({ code: 'no-faces', values: { die } });
-  const count = Math.max(1, (setAskedBy(prompt, die)?.count ?? 1) - already);
-  return accept(
-    Array.from({ length: count }, (_, nth) => {
-      const one = rows[nth % rows.length] ?? [];
-      const face = one[chance(one.length)];
-      if (!face) throw new Error(`chance went past the ${one.length} faces of ${die}`);
-      return face;
-    }),
-  );
+/** Each face as likely: one that a die has twice is drawn twice as often. */
+function draw(faces: readonly Piece[], chance: Chance): Piece {
+  const face = faces[chance(faces.length)];
+  if (!face) throw new Error(`chance went past ${faces.length} faces`);
+  return face;
 }
 
 function asReading(sign: Piece['sign'], at: number): NewReading {

@@ -46,7 +46,7 @@ function meaningAt(
   signs: readonly Sign[],
   seat: SeatId | undefined,
 ): readonly Meaning[] {
-  const whose = seat ?? onlyOne(prompt);
+  const whose = seat ?? speaksFor(prompt);
   const read = game.interpret(state, prompt, signs, whose);
   switch (read.kind) {
     case 'command':
@@ -59,7 +59,7 @@ function meaningAt(
 }
 
 /** A prompt that waits for a single seat, or asks only one, speaks for it. */
-function onlyOne(prompt: Prompt): SeatId | undefined {
+export function speaksFor(prompt: Prompt): SeatId | undefined {
   if (prompt.whom === 'anyone') return undefined;
   if (prompt.whom.length === 1) return prompt.whom[0];
   const waiting = waitingFor(prompt);

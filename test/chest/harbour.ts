@@ -15,8 +15,8 @@ const piece = (kind: Piece['kind'], row: string, copy: number, sign: Sign): Piec
 });
 
 const oneToSix = ['1', '2', '3', '4', '5', '6'];
-const facesOf = (row: string, faces: readonly string[], die = row): readonly Piece[] =>
-  faces.map((face, at) => piece('face', row, at + 1, { kind: 'face', die, face }));
+const facesOf = (die: string, faces: readonly string[]): readonly Piece[] =>
+  faces.map((face, at) => piece('face', die, at + 1, { kind: 'face', die, face }));
 
 const seats: readonly SeatId[] = ['red', 'blue', 'yellow'];
 
@@ -25,8 +25,8 @@ export const harbourPieces: readonly Piece[] = [
   ...['sloop', 'brig', 'galleon'].flatMap((row) =>
     [1, 2].map((copy) => piece('card', row, copy, { kind: 'card', row, copy })),
   ),
-  ...facesOf('oak', oneToSix, 'ship'),
-  ...facesOf('teak', oneToSix, 'ship'),
+  ...facesOf('oak', oneToSix),
+  ...facesOf('teak', oneToSix),
   ...facesOf('green', ['blank', 'X', 'bolt', '1', '1', 'circle+1']),
   ...seats.flatMap((seat) => facesOf(`bid-${seat}`, oneToSix)),
   ...['bolt', 'circle'].map((face) =>

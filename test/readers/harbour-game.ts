@@ -129,7 +129,10 @@ function prompts(state: State): readonly Prompt[] {
         must({
           kind: 'throw',
           whom: [turn(state)],
-          fits: [{ kind: 'set', of: { kind: 'face', die: 'ship' }, count: 2 }],
+          fits: [
+            { kind: 'face', die: 'oak' },
+            { kind: 'face', die: 'teak' },
+          ],
           shown: state.played,
           ...asked('throw'),
         }),
@@ -161,13 +164,13 @@ const interpret: AnyGame['interpret'] = (_, prompt, signs, seat) => {
         : { kind: 'incomplete', missing: ['seat'] };
     }
     case 'throw': {
-      const faces = signs.flatMap((sign) =>
-        sign.kind === 'face' && sign.die === 'ship' ? [Number(sign.face)] : [],
-      );
-      if (newest?.kind !== 'face' || newest.die !== 'ship') return { kind: 'unfit' };
+      if (!isShipDie(newest)) return { kind: 'unfit' };
+      const faces = signs.flatMap((sign) => (isShipDie(sign) ? [Number(sign.face)] : []));
       return faces.length < 2
         ? { kind: 'incomplete', missing: ['die'] }
-        : command({ kind: 'throw', faces: faces.slice(-2) });
+        : faces.length === 2
+          ? command({ kind: 'throw', faces })
+          : { kind: 'unfit' };
     }
     default: {
       const card = cardOf(newest);
@@ -177,6 +180,9 @@ const interpret: AnyGame['interpret'] = (_, prompt, signs, seat) => {
     }
   }
 };
+
+const isShipDie = (sign: Sign | undefined): sign is Extract<Sign, { kind: 'face' }> =>
+  sign?.kind === 'face' && ['oak', 'teak'].includes(sign.die);
 
 const command = (meant: Command) => ({ kind: 'command', command: meant }) as const;
 
