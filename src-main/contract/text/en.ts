@@ -1,10 +1,12 @@
 import { consolePage } from './console/en.ts';
 import { readers } from './readers/en.ts';
+import { startPage } from './start/en.ts';
 import { table } from './table/en.ts';
 
 /** What the companion itself says, whatever is played. A game's own words live with the game. */
 export const en = {
   ...consolePage,
+  ...startPage,
   ...readers,
   ...table,
 

@@ -1,0 +1,132 @@
+import type { GameCard, Lobby } from '../../../src-main/contract/link-parts.ts';
+import type { OptionValue, OptionValues } from '../../../src-main/rules/kernel/option.ts';
+import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
+
+export interface Chair {
+  readonly seat: SeatId;
+  readonly name: string;
+}
+
+/** A new session as it is being put together. What nobody touches is as it was last time. */
+export class Setup {
+  readonly #lobby: () => Lobby | undefined;
+  #game: string | undefined = $state();
+  #chairs: readonly Chair[] | undefined = $state.raw();
+  #depth: string | undefined = $state();
+  /** Only what differs from the game's own defaults. */
+  options: OptionValues = $state.raw({});
+  setup: Readonly<Record<string, string>> = $state.raw({});
+
+  readonly card: GameCard | undefined = $derived.by(() => {
+    const lobby = this.#lobby();
+    const wanted = this.#game ?? lobby?.last?.game;
+    return lobby?.games.find(({ id }) => id === wanted) ?? lobby?.games[0];
+  });
+  readonly chairs: readonly Chair[] = $derived.by(() => {
+    const { card } = this;
+    if (!card) return [];
+    const chairs = this.#chairs ?? this.#lastChairs();
+    const marks = seatIds.slice(0, card.mostSeats);
+    const kept = chairs.filter(({ seat }) => marks.includes(seat)).slice(0, card.mostSeats);
+    const free = marks.filter((seat) => !kept.some((chair) => chair.seat === seat));
+    const missing = Math.max(0, card.leastSeats - kept.length);
+    return [...kept, ...free.slice(0, missing).map((seat) => ({ seat, name: '' }))];
+  });
+  readonly depth: string = $derived.by(() => {
+    const { card } = this;
+    const wanted = this.#depth ?? this.#lobby()?.last?.depth;
+    return card?.depths.find((depth) => depth === wanted) ?? card?.defaultDepth ?? '';
+  });
+  /** Names that were here before and are not at the table yet. */
+  readonly remembered: readonly string[] = $derived.by(() => {
+    const here = new Set(this.chairs.map(({ name }) => name));
+    return (this.#lobby()?.captains ?? []).filter((name) => !here.has(name));
+  });
+  readonly canAdd: boolean = $derived.by(() => this.chairs.length < (this.card?.mostSeats ?? 0));
+  readonly canRemove: boolean = $derived.by(() => this.chairs.length > (this.card?.leastSeats ?? 0));
+
+  constructor(lobby: () => Lobby | undefined) {
+    this.#lobby = lobby;
+  }
+
+  chooseGame(game: string): void {
+    this.#game = game;
+    this.options = {};
+    this.setup = {};
+  }
+
+  chooseDepth(depth: string): void {
+    this.#depth = depth;
+  }
+
+  name(at: number, name: string): void {
+    this.#change((chairs) => chairs.map((chair, index) => (index === at ? { ...chair, name } : chair)));
+  }
+
+  add(name = ''): void {
+    const empty = this.chairs.findIndex((chair) => chair.name.trim() === '');
+    if (name !== '' && empty >= 0) {
+      this.name(empty, name);
+      return;
+    }
+    const [seat] = this.#freeSeats();
+    if (seat && this.canAdd) this.#change((chairs) => [...chairs, { seat, name }]);
+  }
+
+  remove(at: number): void {
+    if (this.canRemove) this.#change((chairs) => chairs.filter((_, index) => index !== at));
+  }
+
+  /** The next mark that nobody has. */
+  changeMark(at: number): void {
+    const { mostSeats = 0 } = this.card ?? {};
+    const marks = seatIds.slice(0, mostSeats);
+    const chair = this.chairs[at];
+    if (!chair) return;
+    const from = marks.indexOf(chair.seat);
+    const round = [...marks.slice(from + 1), ...marks.slice(0, from)];
+    const seat = round.find((one) => this.#freeSeats().includes(one)) ?? round[0];
+    if (!seat) return;
+    // With every mark taken two captains change theirs.
+    this.#change((chairs) =>
+      chairs.map((one, index) => {
+        if (index === at) return { ...one, seat };
+        return one.seat === seat ? { ...one, seat: chair.seat } : one;
+      }),
+    );
+  }
+
+  /** One chair further up; the first goes to the end. */
+  moveUp(at: number): void {
+    this.#change((chairs) => {
+      const one = chairs[at];
+      const others = chairs.filter((_, index) => index !== at);
+      if (!one) return chairs;
+      return at === 0 ? [...others, one] : [...others.slice(0, at - 1), one, ...others.slice(at - 1)];
+    });
+  }
+
+  option(name: string, value: OptionValue): void {
+    const usual = this.card?.options.find((option) => option.name === name)?.default;
+    const others = Object.entries(this.options).filter(([key]) => key !== name);
+    const isUsual = JSON.stringify(usual) === JSON.stringify(value);
+    this.options = Object.fromEntries(isUsual ? others : [...others, [name, value]]);
+  }
+
+  choose(name: string, value: string): void {
+    this.setup = { ...this.setup, [name]: value };
+  }
+
+  #change(chairs: (now: readonly Chair[]) => readonly Chair[]): void {
+    this.#chairs = chairs(this.chairs);
+  }
+
+  #freeSeats(): readonly SeatId[] {
+    const { mostSeats = 0 } = this.card ?? {};
+    return seatIds.slice(0, mostSeats).filter((seat) => !this.chairs.some((one) => one.seat === seat));
+  }
+
+  #lastChairs(): readonly Chair[] {
+    return (this.#lobby()?.last?.captains ?? []).map(({ seat, captain }) => ({ seat, name: captain }));
+  }
+}
