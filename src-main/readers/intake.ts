@@ -195,7 +195,9 @@ export class Intake {
   #sign(signed: Signed, { seat, token }: Whose, what: MessageValue): Taken {
     const { sign, prompt } = signed;
     const meanings = this.#table.meanings(sign, seat, prompt);
-    const about = { what, seat, isSecret: isSecretAmong(meanings.map((each) => each.prompt)) };
+    const [only, ...others] = meanings;
+    const isSecret = isSecretAmong(meanings.map((each) => each.prompt));
+    const about = { what, seat: seat ?? (others.length === 0 ? only?.seat : undefined), isSecret };
     const outcome = this.#table.sign({
       source: 'scanned',
       ...signed,
