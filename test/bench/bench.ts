@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { append } from './append.ts';
 import { figures, type Figure, type Line } from './measure.ts';
+import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
 import { rules } from './rules.ts';
 
-const lines: readonly Line[] = [append, rules];
+const lines: readonly Line[] = [append, rules, readerToDom, readerToDomLate];
 
 const { values } = parseArgs({
   options: {
