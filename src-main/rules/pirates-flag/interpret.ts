@@ -191,7 +191,6 @@ function movedOf(state: State, signs: readonly Sign[], whose: SeatId | undefined
 function flagOf(sign: Sign): Reading {
   const seat = seatOf(sign);
   if (seat) return says({ kind: 'placeFlag', seat });
-  const pressed = choice(sign);
-  if (pressed === 'ship') return says({ kind: 'placeFlag' });
-  return unfit;
+  if (sign.kind === 'square') return onSpace(sign, (at) => says({ kind: 'placeFlag', at }));
+  return choice(sign) === 'ship' ? says({ kind: 'placeFlag' }) : unfit;
 }

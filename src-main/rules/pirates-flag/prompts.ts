@@ -12,22 +12,23 @@ import { isLight, type State } from './state.ts';
  * next if nobody does, since the dice that fall next are what closes the stack.
  */
 export function prompts(state: State): readonly Prompt[] {
-  if (!isOpen(state.stack)) return inOrder(asked(state));
   const ahead = settled(state);
-  const endsGame = ahead.phase.kind === 'won';
-  return inOrder([...asked(ahead), answerPrompt(state, endsGame)]);
+  const cards = isOpen(state.stack)
+    ? [answerPrompt(state, ahead.phase.kind === 'won')]
+    : playsCards(state)
+      ? [cardPrompt(state)]
+      : [];
+  const all = [...asked(ahead), ...cards];
+  return [...all.filter(({ need }) => need === 'must'), ...all.filter(({ need }) => need === 'may')];
 }
 
-const inOrder = (all: readonly Prompt[]): readonly Prompt[] => [
-  ...all.filter(({ need }) => need === 'must'),
-  ...all.filter(({ need }) => need === 'may'),
-];
+const playsCards = ({ phase, depth }: State): boolean =>
+  !isLight(depth) && phase.kind !== 'opening' && phase.kind !== 'won';
 
 function asked(state: State): readonly Prompt[] {
   if (state.phase.kind === 'won') return [];
   if (state.phase.kind === 'opening') return openingPrompts(state);
   if (isLight(state.depth)) return tellingPrompts(state);
   const first = obligationPrompts(state);
-  const turn = first.length > 0 ? first : turnPrompts(state);
-  return isOpen(state.stack) ? turn : [...turn, cardPrompt(state)];
+  return first.length > 0 ? first : turnPrompts(state);
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../src-main/rules/pirates-flag/state.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken, handsBy } from './invariants.ts';
+import { gapsIn } from './words.ts';
 import {
   anyAim,
   anyBoard,
@@ -51,6 +52,8 @@ const commandKinds = [
   .join(' ')
   .split(' ');
 
+const eventKinds = Object.keys(piratesFlag.text.en).flatMap((key) => /^tell\.(\w+)$/.exec(key)?.[1] ?? []);
+
 function everything(): Map<string, number> {
   const values = options.flatMap((option) => {
     const among = option.type === 'choice' ? option.choices : option.type === 'flag' ? [true, false] : [0, 1];
@@ -63,6 +66,7 @@ function everything(): Map<string, number> {
       ...deliveredCards.map(({ id }) => `card ${id}`),
       ...deliveredCaptains.map(({ id }) => `captain ${id}`),
       ...promptKinds.map((kind) => `prompt ${kind}`),
+      ...eventKinds.map((kind) => `event ${kind}`),
       ...values,
     ].map((name) => [name, 0]),
   );
@@ -150,6 +154,8 @@ class RandomGame {
       return;
     }
     for (const [name, value] of Object.entries(chosen)) this.#count(`option ${name} ${String(value)}`);
+    this.#count('event gameBegun');
+    this.#read(piratesFlag.tell({ kind: 'letStand' }, begun.value, piratesFlag.blank, { kind: 'table' }));
     this.#take(begun.value);
     if (random.below(3) === 0) this.#stepIn(seats);
   }
@@ -197,13 +203,19 @@ class RandomGame {
 
   /** Whatever a viewer is shown can be made in every state. */
   #show(): void {
-    piratesFlag.view(this.#state, { kind: 'table' });
-    piratesFlag.standings(this.#state);
+    this.#read(piratesFlag.view(this.#state, { kind: 'table' }));
+    this.#read(piratesFlag.standings(this.#state));
+    this.#read(piratesFlag.fields(this.#state).map(({ label }) => label));
     const [seat] = this.#state.seats;
     const asked = piratesFlag.ask(this.#state, { kind: 'battle', attacker: seat, defender: seat } as never);
     if (!asked.ok) this.#count(`refusal ${asked.no.code}`);
     for (const prompt of piratesFlag.prompts(this.#state))
       piratesFlag.interpret(this.#state, prompt, [{ kind: 'square', square: '4' }], undefined);
+  }
+
+  /** Everything that is shown has its words, with nothing left open in them. */
+  #read(shown: unknown): void {
+    this.#problems.push(...gapsIn(shown));
   }
 
   #tryAnything(): void {
@@ -223,6 +235,7 @@ class RandomGame {
         return;
       }
       this.#count(`refusal ${decided.no.code}`);
+      this.#read({ key: `refusal.${decided.no.code}`, values: decided.no.values });
       if (!(decided.no.code in piratesFlag.refusals)) this.#problems.push(`unknown ${decided.no.code}`);
       if (this.#state !== before) this.#problems.push('a refusal changed something');
       if (!decided.no.waivable || ruling >= insists) return;
@@ -238,7 +251,7 @@ class RandomGame {
       if (event.kind === 'captainUsed') this.#count(`captain ${event.captain}`);
     }
     const before = this.#state;
-    piratesFlag.tell(command, events, before, { kind: 'table' });
+    this.#read(piratesFlag.tell(command, events, before, { kind: 'table' }));
     let state = before;
     for (const event of events) {
       const after = piratesFlag.evolve(state, event);
@@ -265,6 +278,7 @@ class RandomGame {
   #answer(patient: boolean): void {
     const open = piratesFlag.prompts(this.#state);
     for (const prompt of open) this.#count(`prompt ${prompt.kind}`);
+    this.#read(open);
     if (open.length === 0) {
       this.#problems.push('nothing is asked and nobody has won');
       return;
@@ -273,12 +287,16 @@ class RandomGame {
     const waiting = (patient ? undefined : eager) ?? open[0]!;
     const prompt = patient && this.#random.below(3) === 0 ? this.#random.pick(open) : waiting;
     const seat = this.#asked(prompt);
+    if (prompt.kind === 'rest' && seat && this.#random.below(2) === 0)
+      this.#try({ kind: 'restShip', seat, at: 1 });
     // All cards of all seats are many buttons: what can be played is tried elsewhere.
     if ((prompt.kind === 'card' || prompt.kind === 'answer-card') && this.#random.below(6) > 0) {
       if (prompt.kind === 'answer-card') this.#try({ kind: 'letStand' });
       return;
     }
-    const buttons = piratesFlag.answers(this.#state, prompt, seat).filter(({ refusal }) => !refusal);
+    const offered = piratesFlag.answers(this.#state, prompt, seat);
+    this.#read(offered.map(({ label, note }) => [label, note]));
+    const buttons = offered.filter(({ refusal }) => !refusal);
     const command = this.#prefer(buttons.map((button) => button.command));
     if (command) this.#try(command);
     else if (prompt.need === 'must') this.#problems.push(`${prompt.kind} has no answer`);

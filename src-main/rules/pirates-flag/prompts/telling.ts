@@ -51,7 +51,8 @@ const movedPrompt = (state: State): Prompt =>
 function flagPrompt(state: State): Prompt {
   const fits: readonly Fit[] = [
     { kind: 'seat', among: state.seats },
-    { kind: 'choice', among: ['ship', 'afloat'] },
+    { kind: 'square', among: spacesOf(state) },
+    { kind: 'choice', among: ['ship'] },
   ];
   return may({
     kind: 'flag-at',

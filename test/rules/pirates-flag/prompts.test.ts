@@ -1,0 +1,375 @@
+import { describe, expect, test } from 'vitest';
+import { waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
+import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { prompts } from '../../../src-main/rules/pirates-flag/prompts.ts';
+import { bare, flank, inward, on, play, roll, running, seaward, stand, table, type Table } from './table.ts';
+
+const asked = (t: Table) => prompts(t.state).map(({ kind, need, whom }) => [kind, need, whom] as const);
+const kinds = (t: Table) => prompts(t.state).map(({ kind }) => kind);
+const prompt = (t: Table, kind: string) => {
+  const found = prompts(t.state).find((one) => one.kind === kind);
+  if (!found) throw new Error(`${kind} is not asked, but ${kinds(t).join(', ')}`);
+  return found;
+};
+const answersTo = (t: Table, kind: string, seat?: SeatId) =>
+  piratesFlag.answers(t.state, prompt(t, kind), seat);
+const beside = { flag: 'blue', 'at.blue': 12, 'at.red': 12 };
+
+describe('what the table is asked', () => {
+  test('at the start everybody rolls at once, or the table names who begins', () => {
+    const t = table();
+    expect(asked(t)).toEqual([
+      ['start-roll', 'must', ['red', 'blue', 'yellow']],
+      ['begin-with', 'may', 'anyone'],
+      ['take-captain', 'may', ['red', 'blue', 'yellow']],
+    ]);
+    t.do(roll('blue', 3, 3));
+    expect(waitingFor(prompt(t, 'start-roll'))).toEqual(['red', 'yellow']);
+  });
+
+  test('captains are asked for where a ship has none', () => {
+    const t = table({ pirateCaptains: { red: 'captain-shan', blue: 'captain-2', yellow: 'captain-3' } });
+    expect(kinds(t)).toEqual(['start-roll', 'begin-with']);
+    expect(prompt(table({ pirateCaptains: { red: 'captain-shan' } }), 'take-captain').whom).toEqual([
+      'blue',
+      'yellow',
+    ]);
+  });
+
+  test('a turn begins with a roll, and any card at any time', () => {
+    expect(asked(on({}))).toEqual([
+      ['roll', 'must', ['red']],
+      ['card', 'may', 'anyone'],
+    ]);
+  });
+
+  test('beside the carrier a battle may take the place of the roll', () => {
+    expect(asked(on({}, beside))).toEqual([
+      ['roll', 'must', ['red']],
+      ['battle', 'may', ['red']],
+      ['card', 'may', 'anyone'],
+    ]);
+  });
+
+  test('what was rolled has to be sailed', () => {
+    expect(kinds(on({}, { 'at.red': 9 }).do(roll('red', 3, 3)))).toEqual(['sail', 'card']);
+  });
+
+  test('where there is a reason to stop, sailing on is a choice and the next roll is waited for', () => {
+    const t = on({ posts: [12] }, { 'at.red': 9, 'hand.red': 1 }).do(roll('red', 3, 3), inward('red', 12));
+    expect(asked(t)).toEqual([
+      ['roll', 'must', ['blue']],
+      ['sail', 'may', ['red']],
+      ['pass-dice', 'may', ['red']],
+      ['trade', 'may', ['red']],
+      ['card', 'may', 'anyone'],
+    ]);
+  });
+
+  test('at the top of a waterfall', () => {
+    const t = on({ falls: [{ top: 12, foot: 20 }] }, { 'at.red': 10 }).do(
+      roll('red', 3, 3),
+      inward('red', 12),
+    );
+    expect(asked(t)).toEqual([
+      ['sail', 'must', ['red']],
+      ['fall', 'may', ['red']],
+      ['card', 'may', 'anyone'],
+    ]);
+  });
+
+  test('at a flag that has to be asked for', () => {
+    const t = on({}, { 'at.red': 10, flag: 'afloat', flagAt: 12 }, { pickUp: 'asked' });
+    t.do(roll('red', 3), inward('red', 12));
+    expect(kinds(t)).toEqual(['sail', 'pick-up', 'card']);
+  });
+
+  test('after the movement the next seat rolls, or fights where it lies beside the carrier', () => {
+    const t = on({}, { flag: 'red', 'at.red': 10, 'at.blue': 12 }).do(roll('red', 2), inward('red'));
+    expect(asked(t)).toEqual([
+      ['roll', 'must', ['blue']],
+      ['battle', 'may', ['blue']],
+      ['pass-dice', 'may', ['red']],
+      ['card', 'may', 'anyone'],
+    ]);
+  });
+
+  test('in a battle both roll at once', () => {
+    const t = on({}, beside).do({ kind: 'battle', seat: 'red' }, roll('blue', 3));
+    expect(asked(t)).toEqual([
+      ['battle-roll', 'must', ['red', 'blue']],
+      ['card', 'may', 'anyone'],
+    ]);
+    expect(waitingFor(prompt(t, 'battle-roll'))).toEqual(['red']);
+    t.do(roll('red', 3));
+    expect(prompt(t, 'battle-roll').ask.key).toBe('prompt.battle-roll.again');
+  });
+
+  test('after a battle won the attacker rolls again to escape', () => {
+    const t = on({}, beside).do({ kind: 'battle', seat: 'red' }, roll('blue', 3), roll('red', 5));
+    expect(prompt(t, 'roll').ask.key).toBe('prompt.roll.escape');
+  });
+
+  test('what has to be done first is asked before everything else', () => {
+    const t = on({}, { 'hand.red': 2, 'hand.blue': 2 });
+    t.teach('card-10', 'Leak', [{ kind: 'discard', whose: 'other', count: 1 }]);
+    t.do(play('red', 'card-10', 'blue'), play('blue', 'its-you-or-me', 'yellow'), stand);
+    expect(asked(t)).toEqual([
+      ['forced-roll', 'must', ['yellow']],
+      ['discard', 'must', ['blue']],
+      ['card', 'may', 'anyone'],
+    ]);
+  });
+
+  test('a ship between two hazards', () => {
+    const board = {
+      hazards: [
+        { space: 12, push: -1 as const },
+        { space: 11, push: -1 as const },
+      ],
+    };
+    const t = on(board, { 'at.red': 10 }).do(roll('red', 1, 1), inward('red'));
+    expect(asked(t)[0]).toEqual(['rest', 'must', ['red']]);
+    expect(answersTo(t, 'rest').map(({ command }) => command)).toEqual([
+      { kind: 'restShip', seat: 'red', at: 11 },
+      { kind: 'restShip', seat: 'red', at: 12 },
+    ]);
+  });
+
+  test('a stop that ends between two hazards is passed on by hand', () => {
+    const board = {
+      hazards: [
+        { space: 12, push: -1 as const },
+        { space: 11, push: -1 as const },
+      ],
+    };
+    const t = on(board, { 'at.red': 10, flag: 'afloat', flagAt: 12 }).do(roll('red', 5), inward('red', 12));
+    expect(asked(t)[0]).toEqual(['pass-dice', 'must', ['red']]);
+    t.do({ kind: 'passDice', seat: 'red' });
+    expect(asked(t)[0]).toEqual(['rest', 'must', ['red']]);
+  });
+
+  test('while cards lie on the stack, what comes next is asked as well', () => {
+    const t = on({}, { 'hand.red': 1 }).do(play('red', 'smooth-sailing'));
+    expect(asked(t)).toEqual([
+      ['roll', 'must', ['red']],
+      ['answer-card', 'may', 'anyone'],
+    ]);
+  });
+
+  test('where the cards that lie there win the game, somebody has to say that they stand', () => {
+    const t = on({}, { flag: 'red', 'at.red': 1, 'hand.red': 1 }).do(flank('red', 'red', 'seaward'));
+    expect(asked(t)).toEqual([['answer-card', 'must', 'anyone']]);
+    t.do(stand);
+    expect(asked(t)).toEqual([]);
+  });
+
+  test('positions told by hand', () => {
+    const t = table({ depth: 'score', edition: { board: bare() } });
+    expect(asked(t)).toEqual([['begin-with', 'must', 'anyone']]);
+    t.do({ kind: 'beginWith', seat: 'red' });
+    expect(asked(t)).toEqual([
+      ['ship-at', 'must', ['red']],
+      ['ship-moved', 'may', 'anyone'],
+      ['flag-at', 'may', 'anyone'],
+      ['pass-dice', 'may', ['red']],
+    ]);
+  });
+
+  test('battles told by hand', () => {
+    const t = table({ depth: 'fights', edition: { board: bare() } }).stand({
+      turn: 'red',
+      flag: 'blue',
+      'at.blue': 9,
+    });
+    expect(kinds(t)).not.toContain('battle-told');
+    t.do({ kind: 'placeShip', seat: 'red', at: 9 });
+    expect(asked(t).slice(0, 2)).toEqual([
+      ['ship-at', 'must', ['blue']],
+      ['battle-told', 'may', ['red']],
+    ]);
+    t.do({ kind: 'tellBattle', seat: 'red', winner: 'red' });
+    expect(prompt(t, 'ship-at').ask.key).toBe('prompt.ship-at.again');
+    const fight = on({}, beside).do({ kind: 'battle', seat: 'red' }, { kind: 'setDepth', depth: 'fights' });
+    expect(asked(fight)).toEqual([['battle-told', 'must', ['red']]]);
+  });
+
+  test('the same question has the same id after an undo, another has another', () => {
+    const one = on({}, { 'at.red': 3 });
+    const two = on({}, { 'at.red': 3 }).do(roll('red', 1, 1));
+    expect(prompt(one, 'roll').id).toBe(prompt(on({}, { 'at.red': 3 }), 'roll').id);
+    two.do(inward('red'), roll('blue', 1, 1), inward('blue'), roll('yellow', 1, 1), inward('yellow'));
+    expect(prompt(two, 'roll').id).not.toBe(prompt(one, 'roll').id);
+  });
+});
+
+describe('the buttons that answer', () => {
+  test('one press for the sum of two dice, or for one face', () => {
+    const two = answersTo(on({}), 'roll');
+    expect(two.map(({ command }) => command)).toEqual(
+      Array.from({ length: 11 }, (_, step) => ({ kind: 'rollSum', seat: 'red', sum: step + 2 })),
+    );
+    expect(two.map(({ key }) => key)).toEqual([
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const one = answersTo(running({ flag: 'blue', 'at.blue': 4 }), 'roll');
+    expect(one.map(({ command }) => command)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((face) => ({ kind: 'roll', seat: 'red', faces: [face] })),
+    );
+  });
+
+  test('with a bonus each number says what it counts, also while the bonus still lies on the stack', () => {
+    const t = on({}, { 'hand.red': 1 }).do(play('red', 'smooth-sailing'));
+    expect(answersTo(t, 'roll')[0]?.note).toEqual({ key: 'answer.total', values: { total: 5 } });
+  });
+
+  test('the scorekeeper answers for whoever is still out', () => {
+    const t = table().do(roll('red', 1, 1));
+    expect(answersTo(t, 'start-roll')[0]?.command).toEqual({ kind: 'rollSum', seat: 'blue', sum: 2 });
+    expect(answersTo(t, 'start-roll', 'yellow')[0]?.command).toMatchObject({ seat: 'yellow' });
+  });
+
+  test('every course is a button with what it brings', () => {
+    const t = on({ docks: [11], posts: [12], falls: [{ top: 13, foot: 20 }] }, { 'at.red': 10 }).do(
+      roll('red', 3, 3),
+    );
+    const courses = answersTo(t, 'sail');
+    expect(courses.map(({ command }) => command)).toEqual([
+      { kind: 'sail', seat: 'red', direction: 'seaward' },
+      { kind: 'sail', seat: 'red', direction: 'inward' },
+      { kind: 'sail', seat: 'red', direction: 'inward', to: 12 },
+      { kind: 'sail', seat: 'red', direction: 'inward', to: 13 },
+    ]);
+    expect(courses.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(courses[2]?.note).toEqual({
+      key: 'note.list',
+      values: { notes: [{ key: 'reason.post' }, { key: 'note.draws', values: { draws: 1 } }] },
+    });
+  });
+
+  test('a direction that is barred is struck out with its reason', () => {
+    const t = on({}, { flag: 'red', 'at.red': 10 }, { carrierSeaward: true }).do(roll('red', 3));
+    expect(answersTo(t, 'sail').map(({ command, refusal }) => [command, refusal?.code])).toEqual([
+      [{ kind: 'sail', seat: 'red', direction: 'seaward' }, undefined],
+      [{ kind: 'sail', seat: 'red', direction: 'inward' }, 'carrier-seaward'],
+    ]);
+  });
+
+  test('a pause that is passed twice names the pass', () => {
+    const t = on({ spaces: 20, flagShip: 10, posts: [19] }, { 'at.red': 18 }).do(roll('red', 3, 1));
+    expect(answersTo(t, 'sail').map(({ command }) => command)).toContainEqual({
+      kind: 'sail',
+      seat: 'red',
+      direction: 'inward',
+      to: 19,
+      pass: 2,
+    });
+  });
+
+  test('cards are offered that can be played now, aimed in every way', () => {
+    const t = on({}, { ...beside, 'hand.red': 1, 'captain.red': 'captain-shan' });
+    const offered = answersTo(t, 'card', 'red').map(({ command }) => command);
+    expect(offered).toContainEqual({ kind: 'useCaptain', seat: 'red' });
+    expect(offered).toContainEqual({ kind: 'playCard', seat: 'red', card: 'harpoon-gun', target: 'blue' });
+    expect(offered).toContainEqual({
+      kind: 'playCard',
+      seat: 'red',
+      card: 'flank',
+      target: 'yellow',
+      direction: 'inward',
+    });
+    expect(offered.some((command) => 'card' in command && command.card === 'thick-fog')).toBe(false);
+    expect(answersTo(t, 'card', 'yellow')).toEqual([]);
+    expect(answersTo(t, 'card')).toEqual([]);
+  });
+
+  test('on the stack the answers to each pending card are offered, and letting them stand', () => {
+    const t = on({}, { 'hand.red': 1, 'hand.blue': 1 }).do(play('blue', 'aarrgh', 'red'));
+    const offered = answersTo(t, 'answer-card', 'red').map(({ command }) => command);
+    expect(offered[0]).toEqual({ kind: 'letStand' });
+    expect(offered).toContainEqual({ kind: 'playCard', seat: 'red', card: 'thick-fog', answers: 1 });
+    expect(answersTo(t, 'answer-card')).toHaveLength(1);
+  });
+
+  test('one press each for a battle, a trade, a waterfall, a flag, a discard and the dice', () => {
+    const t = on({ posts: [12] }, { ...beside, 'at.red': 10, 'hand.red': 1 }).do(
+      roll('red', 5),
+      inward('red', 12),
+    );
+    for (const kind of ['battle', 'trade', 'pass-dice'])
+      expect(answersTo(t, kind).map(({ refusal }) => refusal)).toEqual([undefined]);
+    const fall = on({ falls: [{ top: 12, foot: 20 }] }, { 'at.red': 12 }).do(roll('red', 1, 1));
+    expect(answersTo(fall, 'fall')[0]?.command).toEqual({ kind: 'goDownFall', seat: 'red' });
+    const flag = on({}, { 'at.red': 12, flag: 'afloat', flagAt: 12 }, { pickUp: 'asked' }).do(roll('red', 1));
+    expect(answersTo(flag, 'pick-up')[0]?.command).toEqual({ kind: 'pickUpFlag', seat: 'red' });
+    const owing = on({}, { 'hand.red': 1, 'hand.blue': 1 });
+    owing.teach('card-10', 'Leak', [{ kind: 'discard', whose: 'other', count: 1 }]);
+    owing.do(play('red', 'card-10', 'blue'), stand);
+    expect(answersTo(owing, 'discard')[0]?.command).toEqual({ kind: 'discard', seat: 'blue' });
+  });
+
+  test('told by hand: every space, every holder of the flag, both fighters', () => {
+    const t = table({
+      depth: 'fights',
+      edition: { board: bare({ hazards: [{ space: 5, push: 1 }], falls: [{ top: 9, foot: 14 }] }) },
+    });
+    expect(answersTo(t, 'begin-with').map(({ command }) => command)).toContainEqual({
+      kind: 'beginWith',
+      seat: 'yellow',
+    });
+    t.stand({ turn: 'red', flag: 'blue', 'at.blue': 9, 'at.red': 9, 'at.yellow': 4 });
+    const places = answersTo(t, 'ship-at');
+    expect(places).toHaveLength(31);
+    expect(places[5]?.refusal?.code).toBe('hazard-rest');
+    expect(places[6]?.command).toEqual({ kind: 'placeShip', seat: 'red', at: 6 });
+    expect(answersTo(t, 'ship-moved', 'yellow')[6]?.command).toMatchObject({ seat: 'yellow' });
+    expect(answersTo(t, 'ship-moved')).toEqual([]);
+    expect(answersTo(t, 'flag-at').map(({ command }) => command)).toEqual([
+      { kind: 'placeFlag', seat: 'red' },
+      { kind: 'placeFlag', seat: 'blue' },
+      { kind: 'placeFlag', seat: 'yellow' },
+      { kind: 'placeFlag', at: 9 },
+      { kind: 'placeFlag' },
+    ]);
+    expect(answersTo(t, 'battle-told').map(({ command }) => command)).toEqual([
+      { kind: 'tellBattle', seat: 'red', winner: 'red' },
+      { kind: 'tellBattle', seat: 'red', winner: 'blue' },
+    ]);
+  });
+
+  test('captains that sail with nobody yet', () => {
+    const t = table({ pirateCaptains: { red: 'captain-shan' } });
+    expect(answersTo(t, 'take-captain')).toHaveLength(7);
+    expect(answersTo(t, 'take-captain', 'yellow')[0]?.command).toEqual({
+      kind: 'takeCaptain',
+      seat: 'yellow',
+      captain: 'captain-2',
+    });
+  });
+
+  test('a prompt of another game has no buttons here', () => {
+    const t = on({});
+    expect(piratesFlag.answers(t.state, { ...prompt(t, 'roll'), kind: 'bid' }, 'red')).toEqual([]);
+  });
+});
+
+test('sailing seaward from a pause is offered only where the direction is free', () => {
+  const t = on({ posts: [12] }, { 'at.red': 9 }).do(roll('red', 3, 3), inward('red', 12));
+  expect(
+    answersTo(t, 'sail')
+      .filter(({ refusal }) => !refusal)
+      .map(({ command }) => command),
+  ).toEqual([{ kind: 'sail', seat: 'red', direction: 'inward' }]);
+  expect(t.refused(seaward('red'))).toBe('one-direction');
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { MessageValue } from '../../../src-main/rules/kernel/message.ts';
+import { effectText, marks, ways, whoses } from '../../../src-main/rules/pirates-flag/cards.ts';
+import { stopReasons } from '../../../src-main/rules/pirates-flag/course.ts';
+import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
+import { refusals } from '../../../src-main/rules/pirates-flag/refusals.ts';
+import { rollPurposes, type State } from '../../../src-main/rules/pirates-flag/state.ts';
+import { say } from '../../../src-main/contract/say.ts';
+import { flank, inward, on, play, roll, stand, type Table } from './table.ts';
+import { placeholders } from './words.ts';
+
+const { en, de } = piratesFlag.text;
+
+describe('English and German', () => {
+  test('say the same things', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  test.each(Object.keys(en))('%s fills in the same in both', (key) => {
+    expect(placeholders(de[key] ?? '')).toEqual(placeholders(en[key] ?? ''));
+    expect((de[key] ?? '').trim()).not.toBe('');
+  });
+
+  test('every refusal has its words and a rule card', () => {
+    for (const [code, { rule }] of Object.entries(refusals))
+      for (const key of [`refusal.${code}`, `rule.${rule}`, `rule.${rule}.title`])
+        expect(en).toHaveProperty([key]);
+  });
+
+  test('every refusal says that nothing was entered', () => {
+    for (const code of Object.keys(refusals)) {
+      expect(en[`refusal.${code}`]).toMatch(/^Refused: .*Nothing entered\.$/);
+      expect(de[`refusal.${code}`]).toMatch(/^Abgelehnt: .*Nichts eingetragen\.$/);
+    }
+  });
+
+  test('every option has its sentence, every choice its words, every depth its name', () => {
+    for (const option of piratesFlag.options) {
+      expect(en).toHaveProperty([`option.${option.name}`]);
+      if (option.type !== 'choice') continue;
+      for (const choice of option.choices) expect(en).toHaveProperty([`option.${option.name}.${choice}`]);
+    }
+    for (const depth of piratesFlag.depths) expect(en).toHaveProperty([`depth.${depth}`]);
+  });
+
+  test('no rule card is left that nothing leads to', () => {
+    const led = new Set<string>(Object.values(refusals).map(({ rule }) => rule));
+    const cards = Object.keys(en).flatMap((key) => /^rule\.([a-z-]+)$/.exec(key)?.[1] ?? []);
+    expect(cards.filter((card) => !led.has(card))).toEqual([]);
+  });
+
+  test('every word of a card has its sentence', () => {
+    const closed = [
+      ...marks.map((mark) => `mark.${mark}`),
+      ...whoses.map((whose) => `whose.${whose}`),
+      ...ways.map((way) => `way.${way}`),
+      ...stopReasons.map((reason) => `reason.${reason}`),
+      ...rollPurposes.map((purpose) => `purpose.${purpose}`),
+    ];
+    for (const key of closed) expect(en).toHaveProperty([key]);
+  });
+});
+
+describe('sentences', () => {
+  const names = { red: 'Ines', blue: 'Freya', yellow: 'Mo' };
+  const told = (t: Table, before: State, language: 'en' | 'de' = 'en') =>
+    piratesFlag
+      .tell({ kind: 'letStand' }, t.last, before, { kind: 'table' })
+      .map(({ message }) => say([piratesFlag.text[language]], message, names));
+
+  test('a move in the log', () => {
+    const t = on({ docks: [11], posts: [13] }, { 'at.red': 10 }).do(roll('red', 1, 2));
+    const before = t.state;
+    t.do(inward('red'));
+    expect(told(t, before)).toEqual([
+      'Ines sailed 2 towards the Dread Captain to space 12',
+      'Ines drew 1, holds 1',
+      'Ines sailed 1 towards the Dread Captain to space 13',
+      'Ines stops at the Trading Post, space 13',
+    ]);
+    expect(told(t, before, 'de')[0]).toBe('Ines fährt 2 Richtung Dread Captain bis Feld 12');
+  });
+
+  test('a card that is answered', () => {
+    const t = on({}, { flag: 'blue', 'at.blue': 13, 'at.red': 10, 'hand.red': 1, 'hand.blue': 1 });
+    t.do(play('red', 'gone-fishin'));
+    const before = t.state;
+    t.do({ ...(flank('blue', 'blue', 'inward') as object), answers: 1 } as never);
+    expect(told(t, before)).toEqual(["Freya answers Gone Fishin' with Flank!"]);
+    const laid = t.state;
+    t.do(stand);
+    expect(told(t, laid)).toEqual([
+      'Flank! stands',
+      'A card moved Freya 1 towards the Dread Captain to space 14',
+      "Gone Fishin' has no effect: out of range by now",
+    ]);
+  });
+
+  test('a roll that counts more than it shows', () => {
+    const t = on({}, { 'bonus.red': 3 });
+    const before = t.state;
+    t.do(roll('red', 2, 2));
+    expect(told(t, before)).toEqual(['Ines rolled 2 + 2 to move, which counts 7']);
+  });
+
+  test('a refusal says what was read, the sum and the rule', () => {
+    const t = on({}, { flag: 'blue', 'at.blue': 14, 'at.red': 10, 'hand.red': 1 });
+    const no = t.refusal(play('red', 'gone-fishin'));
+    expect(say([en], { key: `refusal.${no?.code ?? ''}`, values: no?.values ?? {} }, names)).toBe(
+      'Refused: Freya is 4 spaces away, and the card reaches 3. Nothing entered.',
+    );
+  });
+
+  test('what a card does is said from its row', () => {
+    const sentence = (effect: Parameters<typeof effectText>[0]) => say([en], effectText(effect), names);
+    expect(sentence({ kind: 'modifyRoll', whose: 'any', times: 1, plus: -3 })).toBe(
+      '−3 to the next roll of any ship.',
+    );
+    expect(sentence({ kind: 'modifyRoll', whose: 'own', times: 2, plus: 1 })).toBe(
+      '×2 +1 to the next roll of your own ship.',
+    );
+    expect(sentence({ kind: 'moveShip', whose: 'any', way: 'either', spaces: 1, upTo: false })).toBe(
+      'Moves any ship 1 space either way.',
+    );
+    expect(
+      sentence({ kind: 'moveShip', whose: 'carrier', way: 'towards', spaces: 3, upTo: true, within: 6 }),
+    ).toBe('Moves the ship with the flag, if it lies within 6 spaces, up to 3 spaces towards you.');
+  });
+
+  test('every value that a message carries can be said', () => {
+    const value: MessageValue = [{ seat: 'red' }, { key: 'card.flank' }];
+    expect(say([en], { key: 'note.list', values: { notes: value } }, names)).toBe('Ines, Flank!');
+  });
+});

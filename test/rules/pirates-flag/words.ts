@@ -1,0 +1,26 @@
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
+import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
+
+export const placeholders = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].flatMap(([, name]) => name ?? []))].sort();
+
+/** Every message within something that is shown. */
+function* messagesIn(value: unknown): Generator<Message> {
+  if (Array.isArray(value)) for (const part of value) yield* messagesIn(part);
+  else if (typeof value === 'object' && value !== null) {
+    if ('key' in value && typeof value.key === 'string' && value.key.includes('.')) yield value as Message;
+    for (const part of Object.values(value)) yield* messagesIn(part);
+  }
+}
+
+/** Messages that have no words, or words that have a hole in them. */
+export function gapsIn(shown: unknown): readonly string[] {
+  const { en } = piratesFlag.text;
+  return [...messagesIn(shown)].flatMap(({ key, values }) => {
+    const template = en[key];
+    if (template === undefined) return [`no words for ${key}`];
+    return placeholders(template).flatMap((name) =>
+      values && name in values ? [] : [`${key} without ${name}`],
+    );
+  });
+}
