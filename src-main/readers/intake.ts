@@ -8,6 +8,7 @@ import { message, type MessageValue } from '../rules/kernel/message.ts';
 import { asks, type Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
+import { speaksFor } from '../session/answering.ts';
 import type { Outcome, Signed } from '../session/request.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import type { FaceState, Reading, Report } from '../../hardware/report.ts';
@@ -281,7 +282,7 @@ export class Intake {
       if (outcome.kind === 'refused') this.#table.dropSigns(prompt.id);
     }
     if (!outcome) throw new Error('a set of no dice');
-    return takenOf(outcome, { what, seat, isSecret: prompt.secret });
+    return takenOf(outcome, { what, seat: seat ?? speaksFor(prompt), isSecret: prompt.secret });
   }
 
   #unsteady(die: string, state: FaceState, seat: SeatId | undefined, evidence: NewReading): Taken {

@@ -55,7 +55,7 @@ describe('a reading answers the open prompt it fits', () => {
 
   test('by whose turn it is', () => {
     bids();
-    expect(harbour.read(codeOf('card/sloop/1'))).toBe('entered');
+    expect(harbour.read(codeOf('card/sloop/1'))).toBe('enteredFor');
     expect(harbour.command()).toEqual({ kind: 'play', seat: 'red', card: 'sloop/1' });
   });
 
@@ -181,7 +181,7 @@ describe('two dice that count together', () => {
 
   test('are read when both lie still, each with its own reading', () => {
     expect(harbour.read(face('oak', '3'))).toBe('diceMissing');
-    expect(harbour.read(face('teak', '5'))).toBe('entered');
+    expect(harbour.read(face('teak', '5'))).toBe('enteredFor');
     expect(harbour.command()).toEqual({ kind: 'throw', faces: [3, 5] });
     expect(harbour.table.log.readings({ entry: harbour.table.head })).toHaveLength(2);
   });
@@ -192,7 +192,7 @@ describe('two dice that count together', () => {
     expect(harbour.intake.dice[0]?.state).toMatchObject({
       troubled: [{ die: 'teak', state: 'cocked' }],
     });
-    expect(harbour.read(face('teak', '5'))).toBe('entered');
+    expect(harbour.read(face('teak', '5'))).toBe('enteredFor');
     expect(harbour.command()).toEqual({ kind: 'throw', faces: [3, 5] });
   });
 
@@ -200,7 +200,7 @@ describe('two dice that count together', () => {
     harbour.read(face('oak', '3'));
     expect(harbour.read(face('oak', '3', 'moved'))).toBe('moved');
     expect(harbour.read(face('teak', '5'))).toBe('moved');
-    expect(harbour.read(face('oak', '1'))).toBe('entered');
+    expect(harbour.read(face('oak', '1'))).toBe('enteredFor');
     expect(harbour.command()).toEqual({ kind: 'throw', faces: [1, 5] });
   });
 
@@ -210,13 +210,13 @@ describe('two dice that count together', () => {
     expect(thrown?.state).toMatchObject({ troubled: [{ die: 'oak', state: 'missing' }] });
     expect(harbour.read(face('teak', '', 'missing'))).toBe('missing');
     harbour.read(face('oak', '3'));
-    expect(harbour.read(face('teak', '2'))).toBe('entered');
+    expect(harbour.read(face('teak', '2'))).toBe('enteredFor');
     expect(harbour.command()).toEqual({ kind: 'throw', faces: [2, 3] });
   });
 
   test('are one and one where the first was tapped and the second is read', () => {
     harbour.table.sign({ sign: { kind: 'face', die: 'teak', face: '6' } });
-    expect(harbour.read(face('oak', '3'))).toBe('entered');
+    expect(harbour.read(face('oak', '3'))).toBe('enteredFor');
     expect(harbour.command()).toEqual({ kind: 'throw', faces: [6, 3] });
   });
 
@@ -224,7 +224,7 @@ describe('two dice that count together', () => {
     harbour.read(face('oak', '3'));
     expect(harbour.read(face('teak', '3'))).toBe('refused');
     expect(harbour.read(face('oak', '4'))).toBe('diceMissing');
-    expect(harbour.read(face('teak', '2'))).toBe('entered');
+    expect(harbour.read(face('teak', '2'))).toBe('enteredFor');
     expect(harbour.command()).toEqual({ kind: 'throw', faces: [4, 2] });
   });
 
