@@ -31,7 +31,7 @@ export const scenarios: readonly MapLayout[] = [
       at(0, 0, 'gbw/gbg', ['2se']),
       at(3, 0, 'rgb/bwg', ['1e', '5ne']),
       at(6, 1, 'gwb/rbg', ['2e']),
-      at(9, 1, 'bgr/wgb', ['4e', '3s']),
+      at(9, 1, 'bgr/wgb', ['4e', '2se']),
     ],
     accelerations: [1, 3],
   },

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { card, deckWith, fighting, type Table } from './table.ts';
+
+const edition = {
+  deck: deckWith(
+    card('swords-3', 'trump', 3, 'skulls', 1),
+    card('shields-3', 'fog', 1, 'universal', 5),
+    card('bows-3', 'thief', 1, 'universal', 6),
+    card('bows-4', 'luck', 1, 'universal', 6),
+    card('shields-4', 'trump', 1, 'skulls', 6),
+  ),
+};
+
+const atFight = (): Table => fighting({ edition }).set({ cards: 4 }).bids(0, 0, 0);
+
+describe('a suit that was not followed', () => {
+  it('shows when a card of it comes from the same hand later: certain', () => {
+    const table = atFight().plays('axes-7', 'bows-1', 'axes-1').plays('swords-9', 'axes-5', 'swords-1');
+    expect(table.state.flags).toEqual([
+      {
+        kind: 'not-followed',
+        player: 'blue',
+        battle: 1,
+        fight: 1,
+        certain: true,
+        shownIn: 2,
+        suit: 'axes',
+        cards: ['bows-1', 'axes-5'],
+      },
+    ]);
+  });
+
+  it('changes nothing by itself', () => {
+    const table = atFight().plays('axes-7', 'bows-1', 'axes-1').plays('swords-9', 'axes-5', 'swords-1');
+    expect(table.state.battle.won).toEqual({ red: 2, blue: 0, yellow: 0 });
+  });
+
+  it('shows too when the card is only tried', () => {
+    const table = atFight().plays('swords-7', 'bows-1', 'swords-1').plays('bows-9').tries('swords-3');
+    expect(table.state.flags).toMatchObject([{ player: 'blue', suit: 'swords', certain: true }]);
+  });
+
+  it('is possible only, once a thief has been at that hand', () => {
+    const table = atFight().tries('bows-3', '1').plays('axes-1', 'bows-2');
+    table.do({ kind: 'steal', seat: 'red', target: 'blue' });
+    table.plays('swords-9', 'swords-1', 'bows-9');
+    expect(table.state.flags).toEqual([]);
+    table.plays('swords-8', 'bows-5', 'swords-2');
+    expect(table.state.flags).toMatchObject([
+      { player: 'blue', suit: 'bows', certain: false },
+      { player: 'yellow', suit: 'swords', certain: true },
+    ]);
+  });
+
+  it('is no matter for a card that was drawn by Luck', () => {
+    const table = atFight().plays('axes-7', 'shields-1', 'axes-1').plays('swords-9').tries('bows-4', '1');
+    table.do({ kind: 'playDrawn', seat: 'blue', card: 'axes-5' });
+    expect(table.state.flags).toEqual([]);
+  });
+
+  it('is no matter for an active Fog', () => {
+    const table = atFight()
+      .plays('axes-7')
+      .tries('shields-3', '1')
+      .plays('axes-1')
+      .plays('swords-9', 'axes-5', 'swords-1');
+    expect(table.state.flags).toEqual([]);
+  });
+
+  it('is flagged when a Fog was left to fight by its value', () => {
+    const table = atFight()
+      .plays('axes-7')
+      .tries('shields-3', '1')
+      .do({ kind: 'leaveFeature', seat: 'blue' });
+    table.plays('axes-1').plays('swords-9', 'axes-5', 'swords-1');
+    expect(table.state.flags).toMatchObject([{ kind: 'feature-while-holding', player: 'blue' }]);
+  });
+
+  it('is flagged once, not with every further card', () => {
+    const table = atFight().plays('axes-7', 'bows-1', 'axes-1').plays('swords-9', 'axes-5', 'swords-1');
+    expect(table.plays('bows-9', 'axes-6', 'swords-2').state.flags).toHaveLength(1);
+  });
+
+  it('is forgotten with the next battle', () => {
+    const table = atFight().plays('axes-7', 'bows-1', 'axes-1').set({ battle: 2, cards: 3, 'bid.red': '0' });
+    expect(table.state.flags).toEqual([]);
+  });
+});
+
+describe('a feature tried with the suit in hand', () => {
+  it('is flagged when the suit shows later (silence 12)', () => {
+    const table = atFight().plays('axes-7').tries('shields-4', '1').plays('axes-1').plays('axes-9');
+    expect(table.state.flags).toMatchObject([
+      { kind: 'feature-while-holding', player: 'blue', fight: 1, certain: true },
+    ]);
+  });
+
+  it('is flagged in the same fight when it fails and the suit is followed', () => {
+    const table = atFight().plays('axes-7').tries('swords-3', 'X').plays('axes-9');
+    expect(table.state.flags).toMatchObject([{ kind: 'feature-while-holding', player: 'blue', shownIn: 1 }]);
+  });
+});
+
+describe('a card seen twice', () => {
+  it('is refused, and flagged when the table says that it was so', () => {
+    const again = { kind: 'playCard', seat: 'blue', card: 'axes-7' } as const;
+    const table = atFight().plays('axes-7');
+    expect(table.code(again)).toBe('card-seen');
+    expect(table.overrule(again, 'card-seen').state.flags).toMatchObject([
+      { kind: 'card-twice', player: 'blue', cards: ['axes-7'] },
+    ]);
+  });
+
+  it('in another hand than it was seen in is refused likewise', () => {
+    const table = atFight().tries('swords-3', 'X').plays('axes-1');
+    const stolen = { kind: 'playCard', seat: 'blue', card: 'swords-3' } as const;
+    expect(table.code(stolen)).toBe('card-elsewhere');
+    table.overrule(stolen, 'card-elsewhere');
+    expect(table.state.battle.memory.red?.known).toEqual([]);
+  });
+
+  it('may be anywhere after a thief', () => {
+    const table = atFight().plays('axes-7').tries('bows-3', 'X').plays('bows-1', 'axes-1');
+    expect(table.state.battle.memory.blue?.known).toEqual(['bows-3']);
+    table.plays('swords-9', 'bows-2').set({});
+    expect(table.state.battle.memory.blue?.known).toEqual(['bows-3']);
+  });
+});
