@@ -75,9 +75,7 @@ export function roomFor(state: State, seat: SeatId, cards: readonly CardId[]): R
   const fresh = cards.filter((card) => !before.includes(card));
   const count = before.length + fresh.length;
   const most = handSize(state.round, seat);
-  return fresh.length > 0 && count > most
-    ? no('too-many-cards', { seat: { seat }, count, most })
-    : undefined;
+  return fresh.length > 0 && count > most ? no('too-many-cards', { seat: { seat }, count, most }) : undefined;
 }
 
 export function predictionsMade(state: State): Refusal | undefined {

@@ -32,10 +32,7 @@ const noted = (state: State, seat: SeatId, cards: readonly CardId[]): readonly C
 ];
 
 export function noteHand(state: State, { seat, cards }: CommandOf<'noteHand'>, waived: Waived): Decided {
-  const refusal = firstRefusal(waived, [
-    ...noted(state, seat, cards),
-    () => roomFor(state, seat, cards),
-  ]);
+  const refusal = firstRefusal(waived, [...noted(state, seat, cards), () => roomFor(state, seat, cards)]);
   return refusal ? refuse(refusal) : accept([{ kind: 'handNoted', seat, cards }]);
 }
 

@@ -33,10 +33,15 @@ export const slotName = (state: State, slot: RecruitmentSlot | 'capture' | 'trea
   return id === undefined ? message(`slot.${slot}`) : scoreCardName(state.edition, id);
 };
 
-export function claimPrompts(state: State): readonly Prompt[] {
+/** Predictions may stand before recruits, or after them. */
+export function isClaimTime(state: State): boolean {
   const phase = phaseOf(state);
   const isTime = phase === 'tricks' || (phase === 'predict' && state.options.predictions === 'after-claims');
-  if (!mayClaim(state) || !isTime) return [];
+  return isTime && mayClaim(state);
+}
+
+export function claimPrompts(state: State): readonly Prompt[] {
+  if (!isClaimTime(state)) return [];
   const byHand = slotsByHand(state);
   const shown = { round: state.round.number, slots: state.round.slots };
   const show = may({

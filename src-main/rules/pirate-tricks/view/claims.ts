@@ -3,14 +3,15 @@ import { isGroupScoring } from '../effects/score.ts';
 import { isByCards } from '../decide/claim.ts';
 import { dueFor } from '../decide/spoils.ts';
 import { coinsFor } from '../coins.ts';
-import { cardIn, mayClaim, phaseOf } from '../phase.ts';
+import { cardIn, phaseOf } from '../phase.ts';
+import { isClaimTime } from '../prompts/claim.ts';
 import { recruitmentSlots, spoilSlots, type RecruitmentSlot } from '../score-card.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { State } from '../state.ts';
 
 /** Recruits laid open, what they make, and what was collected for them. */
 export const claimsPart = (state: State) => ({
-  open: mayClaim(state) && phaseOf(state) === 'tricks',
+  open: isClaimTime(state),
   byCards: recruitmentSlots.filter((slot) => isByCards(state, slot)),
   seats: state.seats.map((seat) => ({
     seat,
