@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import { card, deckWith, fighting, plainMap, sit } from './table.ts';
+
+describe('setting the table as it stands', () => {
+  it('steps into a running game with one form', () => {
+    const table = sit({ captains: 4, dealer: null }).set({
+      battle: 4,
+      dealer: 'blue',
+      cards: 3,
+      'rank.red': 8,
+      'rank.blue': 5,
+      'luck.green': 2,
+      'bid.yellow': '1',
+      'bid.green': '0',
+      'bid.red': '2',
+      'bid.blue': '1',
+      'won.yellow': 1,
+    });
+    expect(table.state).toMatchObject({ phase: 'fighting', dealer: 'blue', luck: { green: 2 } });
+    expect(table.state.battle).toMatchObject({ number: 4, cards: 3, won: { yellow: 1 } });
+    expect(table.counts({ red: 1, blue: 1, yellow: 1, green: 0 }).state.moving?.points).toMatchObject({
+      blue: 3,
+      yellow: 3,
+    });
+  });
+
+  it('goes on with the bids that are still out', () => {
+    const table = sit().set({ battle: 2, dealer: 'red', cards: 3, 'bid.blue': '1' });
+    expect([table.state.phase, table.turn]).toEqual(['bidding', 'yellow']);
+  });
+
+  it('leaves out what it does not say', () => {
+    const table = sit().bids(1).set({ 'rank.red': 4 });
+    expect(table.state.battle.bids).toEqual({ red: 1 });
+  });
+
+  it('goes straight to movement when all fights are told', () => {
+    const table = sit({ depth: 'fights' }).bids(1, 0, 0).set({ 'won.red': 1, 'won.blue': 1 });
+    expect(table.state.phase).toBe('moving');
+  });
+
+  it('refuses what no table can be', () => {
+    const impossible = [
+      { 'bid.red': '3' },
+      { 'bid.red': '1', 'bid.blue': '0', 'bid.yellow': '0', 'won.red': 2, 'won.blue': 1 },
+      { 'won.red': 1 },
+    ];
+    for (const fields of impossible)
+      expect(sit().code({ kind: 'setTable', fields })).toBe('stand-impossible');
+    const two = { 'square.red': 'c1-4', 'square.blue': 'c1-4' };
+    expect(sit({ map: plainMap() }).code({ kind: 'setTable', fields: two })).toBe('stand-impossible');
+  });
+
+  it('refuses fields and values that are not there', () => {
+    expect(sit().code({ kind: 'setTable', fields: { 'gold.red': 3 } })).toBe('no-such-field');
+    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': 4 } })).toBe('value-wrong');
+    expect(sit().code({ kind: 'setTable', fields: { 'luck.green': 1 } })).toBe('no-such-field');
+    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': '2' } })).toBe('value-wrong');
+  });
+
+  it('offers a form that the table accepts as it is', () => {
+    const tables = [
+      sit(),
+      sit({ captains: 1 }),
+      fighting().bids(0, 1, 0),
+      sit({ map: plainMap() }).bids(0, 0, 1),
+    ];
+    for (const table of tables) {
+      const fields = pirateQuest
+        .fields(table.state)
+        .map((field) => [field.seat ? `${field.field}.${field.seat}` : field.field, field.value]);
+      const before = table.state;
+      const after = table.do({
+        kind: 'setTable',
+        fields: Object.fromEntries(fields) as Record<string, string | number>,
+      }).state;
+      expect(after.battle.bids).toEqual(before.battle.bids);
+      expect([after.phase, after.markers, after.luck]).toEqual([before.phase, before.markers, before.luck]);
+    }
+  });
+});
+
+describe('setting one number right', () => {
+  const right = (field: string, value: string | number) =>
+    ({ kind: 'setRight', field, seat: 'red', value }) as const;
+
+  it('changes that number only', () => {
+    const table = sit().bids(1, 0).do(right('bid', '2'));
+    expect(table.state.battle.bids).toEqual({ red: 2, blue: 0 });
+    expect(table.do(right('luck', 3)).luck('red')).toBe(3);
+  });
+
+  it('leaves the fight that is going on where it is', () => {
+    const table = fighting().bids(1, 1, 1).plays('axes-1').do(right('bid', '2'));
+    expect(table.state.battle.fight.laid).toHaveLength(1);
+  });
+
+  it('begins a fight anew when the fights won say that it is another', () => {
+    const table = fighting().bids(1, 1, 1).plays('axes-1').do(right('won', 1));
+    expect([table.state.battle.fight.laid, table.turn]).toEqual([[], 'red']);
+  });
+
+  it('may say who leads', () => {
+    const table = fighting().bids(1, 1, 1).do({ kind: 'setRight', field: 'leader', value: 'yellow' });
+    expect(table.turn).toBe('yellow');
+  });
+
+  it('reckons the moves anew while nobody has moved', () => {
+    const table = sit().bids(1, 0, 0).counts({ red: 1, blue: 1, yellow: 0 });
+    expect(table.do(right('bid', '0')).state.moving?.points.red).toBe(1);
+  });
+
+  it('does not reckon them anew under a marker that has moved', () => {
+    const table = sit().bids(1, 0, 0).counts({ red: 1, blue: 1, yellow: 0 }).stops();
+    expect(table.code(right('bid', '0'))).toBe('stand-impossible');
+  });
+
+  it('gives a mover other moves', () => {
+    const table = sit().bids(1, 0, 0).counts({ red: 1, blue: 1, yellow: 0 }).do(right('points', 5));
+    expect(table.state.moving?.left.red).toBe(5);
+  });
+
+  it('speaks of the Dummy in a field of its own', () => {
+    const table = sit({ captains: 2 }).do({ kind: 'setRight', field: 'rank-dummy', value: 4 });
+    expect(table.state.markers.dummy?.rank).toBe(4);
+  });
+});
+
+describe('how much the table tells', () => {
+  const depth = (to: string) => ({ kind: 'setDepth', depth: to }) as const;
+  const edition = { deck: deckWith(card('bows-3', 'thief', 1, 'universal', 6)) };
+
+  it('can change in the middle of a battle, and fights won stay won', () => {
+    const table = sit({ depth: 'fights' })
+      .set({ cards: 3 })
+      .bids(1, 0, 0)
+      .do({ kind: 'winFight', seat: 'red' }, depth('cards'));
+    expect(table.turn).toBe('red');
+    table.plays('axes-1', 'axes-5', 'axes-2').do(depth('score'));
+    expect(table.state.battle.won).toMatchObject({ red: 1, blue: 1 });
+    expect(table.counts({ red: 1, blue: 1, yellow: 1 }).state.phase).toBe('moving');
+  });
+
+  it('can change in the middle of a fight', () => {
+    const table = fighting()
+      .bids(1, 1, 1)
+      .plays('axes-1')
+      .do(depth('fights'), { kind: 'winFight', seat: 'blue' });
+    expect(table.state.battle.won.blue).toBe(1);
+  });
+
+  it('lets go of a roll, and of what was to come at the end of the fight', () => {
+    const table = fighting({ edition }).bids(1, 1, 1).tries('bows-3', '1').plays('bows-1', 'bows-2');
+    expect(table.awaits).toBe('target');
+    expect(table.do(depth('fights')).awaits).toBe('fight-winner');
+    expect(fighting({ edition }).bids(1, 1, 1).tries('bows-3').do(depth('score')).awaits).toBe('counts');
+  });
+
+  it('forgets fights told so far when they are not told at the end any more', () => {
+    const table = sit().bids(1, 0, 0).counts({ red: 1 }).do(depth('fights'));
+    expect(table.state.battle).toMatchObject({ counted: {}, won: { red: 0 } });
+  });
+
+  it('asks for who won each fight', () => {
+    const table = sit({ depth: 'fights' }).bids(1, 0, 0);
+    expect(table.do({ kind: 'winFight', seat: 'red' }, { kind: 'winFight', seat: 'blue' }).state.phase).toBe(
+      'moving',
+    );
+  });
+
+  it('leaves mutinies and luck to be told by hand', () => {
+    const table = sit({ depth: 'fights' })
+      .set({ cards: 3 })
+      .bids(1, 0, 0)
+      .do({ kind: 'winFight', seat: 'blue' });
+    table.do({ kind: 'mutiny', seat: 'red', target: 'blue', fights: 1 }, { kind: 'giveLuck', seat: 'red' });
+    expect(table.state).toMatchObject({
+      order: ['blue', 'red', 'yellow'],
+      luck: { red: 1 },
+      battle: { won: { red: 1, blue: 0 } },
+    });
+    expect(table.code({ kind: 'mutiny', seat: 'red', target: 'blue', fights: 1 })).toBe('take-too-many');
+  });
+
+  it('refuses what belongs to another depth', () => {
+    expect(sit().bids(1, 0, 0).code({ kind: 'playCard', seat: 'red', card: 'axes-1' })).toBe('another-depth');
+    expect(sit().bids(1, 0, 0).code({ kind: 'winFight', seat: 'red' })).toBe('another-depth');
+    expect(fighting().bids(1, 1, 1).code({ kind: 'countFights', seat: 'red', won: 1 })).toBe('another-depth');
+    expect(sit().code(depth('tea'))).toBe('no-such-depth');
+  });
+
+  it('lets a fight be given by hand among told cards too', () => {
+    const table = fighting().bids(1, 1, 1).plays('axes-1').do({ kind: 'winFight', seat: 'yellow' });
+    expect([table.state.battle.won.yellow, table.turn]).toEqual([1, 'yellow']);
+  });
+});

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { features, suits } from '../../../src-main/rules/pirate-quest/cards.ts';
+import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
+import { colours } from '../../../src-main/rules/pirate-quest/dice.ts';
+import { mapProblems } from '../../../src-main/rules/pirate-quest/map/build.ts';
+import { options } from '../../../src-main/rules/pirate-quest/options.ts';
+import { refusals } from '../../../src-main/rules/pirate-quest/refusals.ts';
+import { depths, flagKinds } from '../../../src-main/rules/pirate-quest/state.ts';
+import { de } from '../../../src-main/rules/pirate-quest/text/de.ts';
+import { en } from '../../../src-main/rules/pirate-quest/text/en.ts';
+import { fightStatuses } from '../../../src-main/rules/pirate-quest/view/captains.ts';
+
+const folder = 'src-main/rules/pirate-quest';
+
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('text'))
+  .map((path) => readFileSync(join(folder, path), 'utf8'))
+  .join('\n');
+
+/** Keys written out in the code; those put together are listed below. */
+const written = [...sources.matchAll(/(?:message|askOf|line|status)\(\s*'([a-z][\w.-]*)'/gi)].map(
+  ([, key]) => key ?? '',
+);
+
+const either = (key: string): boolean =>
+  key in en || `${key}.all` in en || `tell.${key}` in en || `status.${key}` in en;
+
+const placeholders = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort();
+
+describe('the words of the game', () => {
+  it('are the same in English and German', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('fill in the same names in both', () => {
+    for (const [key, text] of Object.entries(en))
+      expect([key, placeholders(de[key] ?? '')]).toEqual([key, placeholders(text)]);
+  });
+
+  it('are there for every key in the code', () => {
+    expect(written.length).toBeGreaterThan(60);
+    expect(written.filter((key) => !either(key))).toEqual([]);
+  });
+
+  it('are there for every key that the code puts together', () => {
+    const keys = [
+      ...Object.keys(refusals).map((code) => `refusal.${code}`),
+      ...Object.values(refusals).flatMap(({ rule }) => [`rule.${rule}`, `rule.${rule}.title`]),
+      ...options.map(({ name }) => `option.${name}`),
+      ...options.flatMap((option) =>
+        option.type === 'choice' ? option.choices.map((choice) => `option.${option.name}.${choice}`) : [],
+      ),
+      ...depths.map((depth) => `depth.${depth}`),
+      ...suits.map((suit) => `suit.${suit}`),
+      ...features.map((feature) => `feature.${feature}`),
+      ...colours.map((colour) => `colour.${colour}`),
+      ...flagKinds.flatMap((kind) => [`flag.${kind}`, `tell.flagged.${kind}`]),
+      ...mapProblems.map((problem) => `map.${problem}`),
+      ...scenarios.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.note`]),
+      ...[...fightStatuses, 'plain', 'to-bid', 'has-bid', 'no-bid'].flatMap((status) => [
+        `status.${status}`,
+        `status.dealer.${status}`,
+      ]),
+      ...['dealer', 'bidding', 'fighting', 'moving', 'over', 'blank'].map((phase) => `heading.${phase}`),
+    ];
+    expect(keys.filter((key) => !(key in en))).toEqual([]);
+  });
+
+  it('explain every rule that a question names', () => {
+    const rules = [...sources.matchAll(/rule: (?:\w+ \? )?'([a-z-]+)'(?: : '([a-z-]+)')?/g)].flatMap(
+      ([, one, other]) => [one, other],
+    );
+    const named = rules.filter((rule) => rule !== undefined);
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((rule) => !(`rule.${rule}` in en) || !(`rule.${rule}.title` in en))).toEqual([]);
+  });
+
+  it('have no refusal that does not say what happened to the entry', () => {
+    for (const code of Object.keys(refusals)) {
+      expect(en[`refusal.${code}`]).toMatch(/^Refused: .*Nothing entered\.$/);
+      expect(de[`refusal.${code}`]).toMatch(/^Abgelehnt: .*Nichts eingetragen\.$/);
+    }
+  });
+
+  it('never please, regret or greet', () => {
+    for (const text of [...Object.values(en), ...Object.values(de)])
+      expect(text).not.toMatch(/\b(please|oops|ahoy|bitte|hoppla)\b/i);
+  });
+});
