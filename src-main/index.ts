@@ -15,7 +15,7 @@ import { windowWord } from './windows/text.ts';
 import { WindowMemory } from './windows/window-memory.ts';
 
 /** The desktop: the same companion and the same displays, in windows. */
-const read = readWishes(process.argv.slice(app.isPackaged ? 1 : 2), false);
+const read = readWishes(process.argv.slice(1), false);
 const wishes: Wishes = read.ok
   ? read.value
   : {

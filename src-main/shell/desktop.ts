@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 /** What the desktop says once its first window is there; until then it may still turn out not to run here. */
 export const openWords = 'Quartermaster is open.';
 
-/** Complaints of Chromium that mean nothing to anybody here: no session bus, no graphics card. */
+/** What Chromium and the system's libraries write for their own makers. */
 const noise =
-  /dbus|org\.freedesktop|vaInitialize|libva|gpu_|viz_main|ozone|gl_surface|vulkan|GLib|Gtk-|Fontconfig|DevTools listening|sandbox_linux|^\s*$/i;
+  /^\[\d+:.*:(ERROR|WARNING|INFO|FATAL|VERBOSE\d*):|dbus|GLib|Gtk-|libva|Fontconfig|DevTools|^\s*$/;
 
 const openWithin = 60_000;
 const endWithin = 800;

@@ -19,8 +19,8 @@ export class Television {
   #window: BrowserWindow | undefined;
   #hidesPointer: Promise<string> | undefined;
   #awake: number | undefined;
-  /** The window changes by our own doing just now, not by a person's. */
-  #placing = false;
+  /** While it is set, the window changes by our own doing and not by a person's. */
+  #placing: NodeJS.Timeout | undefined;
 
   constructor(options: TelevisionOptions) {
     this.#options = options;
@@ -87,11 +87,11 @@ export class Television {
   follow(): void {
     const { placement } = this;
     if (!this.#window || !placement) return;
-    this.#placing = true;
+    // Systems tell of a change of size later than they make it.
+    clearTimeout(this.#placing);
+    this.#placing = setTimeout(() => (this.#placing = undefined), 500);
     if (placement.kind === 'full') this.#fill(this.#window, placement.screen);
     else this.#shrink(this.#window, placement.screen);
-    // Systems tell of a change of size later than they make it.
-    setTimeout(() => (this.#placing = false), 500);
   }
 
   /** Chosen in the menu: this screen from now on, in this manner. */
@@ -142,5 +142,6 @@ export class Television {
   }
 }
 
+/** Without a window manager Chromium makes a window that fills its screen one dot smaller. */
 const isSame = (a: Screen['bounds'], b: Screen['bounds']): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+  a.x === b.x && a.y === b.y && Math.abs(a.width - b.width) <= 1 && Math.abs(a.height - b.height) <= 1;

@@ -1,0 +1,266 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { electron, launch, needsElectron, xvfb, type Desktop, type Screen } from './support/electron.ts';
+import { folder, Program, root, start, type Folder } from './support/program.ts';
+import { askByBridge, captains, sessionFile } from './support/session.ts';
+
+const need = needsElectron();
+const isRoot = process.getuid?.() === 0;
+
+describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
+  let screen: Screen;
+  let data: Folder;
+  let desktop: Desktop | undefined;
+
+  beforeAll(async () => {
+    screen = await xvfb();
+  });
+  afterAll(() => {
+    screen.close();
+  });
+  beforeEach(() => {
+    data = folder();
+  });
+  afterEach(async () => {
+    await desktop?.close();
+    desktop = undefined;
+    data.remove();
+  });
+  const open = async (args: readonly string[] = []): Promise<Desktop> =>
+    (desktop = await launch({ screen, data: data.path, args }));
+
+  test('opens with the start page, tells which Electron it is, and asks nobody elsewhere for anything', async () => {
+    const { app, window } = await open();
+    const asked: string[] = [];
+    app.context().on('request', (request) => asked.push(request.url()));
+    const page = await window('/');
+    await page.reload();
+    const versions = await app.evaluate(() => process.versions);
+    console.log(`Electron ${versions['electron']}, Node ${versions.node}, Chrome ${versions['chrome']}`);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((url) => !url.startsWith('app://quartermaster/'))).toEqual([]);
+  });
+
+  test('a page has nothing of Node, and a frozen bridge with three things to do', async () => {
+    const page = await (await open()).window('/');
+    const found = await page.evaluate(() => {
+      const world = globalThis as unknown as Record<string, unknown>;
+      const bridge = world['quartermaster'] as object;
+      return {
+        bridge: Object.keys(bridge),
+        frozen: Object.isFrozen(bridge),
+        node: ['require', 'process', 'module', 'Buffer', 'global'].filter((name) => name in world),
+        secure: isSecureContext,
+        origin: location.origin,
+      };
+    });
+    expect(found).toEqual({
+      bridge: ['open', 'send', 'toggleFullScreen'],
+      frozen: true,
+      node: [],
+      secure: true,
+      origin: 'app://quartermaster',
+    });
+  });
+
+  test('every window is isolated and sandboxed', async () => {
+    const { app, window } = await open([await sessionFile(data.path)]);
+    await window('/console');
+    await window('/table');
+    const preferences = await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map(({ webContents }) => {
+        const contents = webContents as unknown as { getLastWebPreferences(): Record<string, unknown> };
+        const { contextIsolation, sandbox, nodeIntegration, webSecurity, webviewTag } =
+          contents.getLastWebPreferences();
+        return { contextIsolation, sandbox, nodeIntegration, webSecurity, webviewTag };
+      }),
+    );
+    expect(preferences).toHaveLength(2);
+    for (const each of preferences)
+      expect(each).toEqual({
+        contextIsolation: true,
+        sandbox: true,
+        nodeIntegration: false,
+        webSecurity: true,
+        webviewTag: false,
+      });
+  });
+
+  test('no page leads elsewhere, opens a window, is given a permission, or loads what is not ours', async () => {
+    const { app, window } = await open();
+    const page = await window('/');
+    const address = page.url();
+    await page.evaluate(() => {
+      location.href = 'https://example.com/';
+    });
+    await page.evaluate(() => {
+      location.href = 'file:///etc/passwd';
+    });
+    expect(await page.evaluate(() => globalThis.open('https://example.com/'))).toBe(null);
+    const fetched = await page.evaluate(() =>
+      Promise.all(
+        ['https://example.com/', 'http://127.0.0.1:1/', 'file:///etc/passwd'].map((url) =>
+          fetch(url).then(
+            () => 'fetched',
+            () => 'denied',
+          ),
+        ),
+      ),
+    );
+    expect(fetched).toEqual(['denied', 'denied', 'denied']);
+    const permissions = await page.evaluate(async () => {
+      const names = ['geolocation', 'notifications', 'camera', 'microphone'] as PermissionName[];
+      const states = names.map((name) => navigator.permissions.query({ name }));
+      return (await Promise.all(states)).map(({ state }) => state);
+    });
+    expect(permissions).toEqual(['denied', 'denied', 'denied', 'denied']);
+    expect(page.url()).toBe(address);
+    expect(app.windows()).toHaveLength(1);
+  });
+
+  test('only the displays are served under its address', async () => {
+    const { app, window } = await open();
+    await window('/');
+    const statuses = await app.evaluate(async ({ net }) => {
+      const paths = ['/console', '/../package.json', '/displays/gallery/index.html', '/assets/'];
+      const asked = paths.map((path) => net.fetch(`app://quartermaster${path}`));
+      return (await Promise.all(asked)).map(({ status }) => status);
+    });
+    expect(statuses).toEqual([200, 404, 404, 404]);
+  });
+
+  test('a session that is begun turns the window to the console and opens the television', async () => {
+    const { app, window } = await open();
+    const page = await window('/');
+    // The page is gone before it could hear that it worked.
+    askByBridge(page, 'session.begin', { game: 'pirate-quest', captains }).catch(() => undefined);
+    await window('/console');
+    await window('/table');
+    const awake = await app.evaluate(({ powerSaveBlocker }) => powerSaveBlocker.isStarted(0));
+    expect(awake).toBe(true);
+    expect(app.windows()).toHaveLength(2);
+  });
+
+  test('the television may see and may not do, whatever its page sends', async () => {
+    const { window } = await open([await sessionFile(data.path)]);
+    const tv = await window('/table');
+    expect(await askByBridge(tv, 'session.leave', undefined)).toMatchObject({
+      refused: { code: 'not-allowed' },
+    });
+  });
+
+  test('a file that is given at the start is opened, with what was entered in it', async () => {
+    const { window } = await open([await sessionFile(data.path)]);
+    const console = await window('/console');
+    await console.getByText('sent by post').first().waitFor();
+  });
+
+  test('a second start brings the first to the front and hands it the file it was given', async () => {
+    const { app, window } = await open();
+    await window('/');
+    await app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.minimize();
+    });
+    const file = await sessionFile(data.path);
+    const args = [...(isRoot ? ['--no-sandbox'] : []), root, `--data=${data.path}`, file];
+    const env = { ...process.env, DISPLAY: screen.display };
+    const second = new Program(spawn(electron ?? '', args, { env, detached: true }));
+    expect(await second.ended()).toBe(0);
+    expect(second.said).toContain('Quartermaster is open already');
+    await (await window('/console')).getByText('sent by post').first().waitFor();
+    const minimized = await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((each) => each.isMinimized()),
+    );
+    expect(minimized).not.toContain(true);
+  });
+
+  test('F11 fills the screen and gives it back', async () => {
+    const { app, window } = await open();
+    const page = await window('/');
+    const press = () =>
+      app.evaluate(({ BrowserWindow, Menu }) => {
+        const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+        const found = items.find(({ accelerator }) => accelerator === 'F11');
+        BrowserWindow.getAllWindows()[0]?.focus();
+        found?.click();
+      });
+    const isFull = () =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen());
+    await press();
+    await expect.poll(isFull).toBe(true);
+    await press();
+    await expect.poll(isFull).toBe(false);
+    await page.evaluate(() => {
+      (
+        globalThis as unknown as { quartermaster: { toggleFullScreen(): void } }
+      ).quartermaster.toggleFullScreen();
+    });
+    await expect.poll(isFull).toBe(true);
+  });
+
+  test('npm start opens it, Ctrl-C ends it with code 0, and what was entered is there again', async () => {
+    const env = { DISPLAY: screen.display, NO_AT_BRIDGE: '1' };
+    const file = await sessionFile(data.path);
+    const program = start([file, '--data', data.path, '--port', '0'], env);
+    try {
+      // The library lists what has been opened; the terminal is told nothing while all is well.
+      const isListed = () => {
+        const args = ['src-main/launch.mjs', 'src-main/qm.ts', 'sessions', '--data', data.path];
+        return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout;
+      };
+      await expect.poll(isListed, { interval: 1000, timeout: 30_000 }).toContain('The long evening');
+      if (isRoot)
+        expect(program.said).toContain('Running as root, so the windows run without their sandbox.');
+      program.interrupt();
+      expect(await program.ended()).toBe(0);
+      expect(program.said).not.toMatch(/dbus|ERROR/i);
+    } finally {
+      await program.end();
+    }
+    const { window } = await open();
+    await window('/');
+  });
+
+  test.skipIf(!isRoot && process.platform !== 'linux')(
+    'for an ordinary user the sandbox is really on',
+    async () => {
+      const user = 'qm-test';
+      const place = folder();
+      let program = electron ?? '';
+      if (isRoot) {
+        spawnSync('useradd', ['--system', '--no-create-home', user]);
+        // The user may not be let into the folder where Electron lies.
+        const copy = join(place.path, 'electron');
+        cpSync(dirname(program), copy, { recursive: true });
+        mkdirSync(join(place.path, 'home'));
+        spawnSync('chown', ['-R', user, place.path]);
+        chmodSync(place.path, 0o755);
+        program = join(place.path, 'as-user');
+        const words = `exec runuser -u ${user} -- env HOME=${place.path}/home ${copy}/electron "$@"`;
+        writeFileSync(program, `#!/bin/sh\n${words}\n`, { mode: 0o755 });
+      }
+      const { _electron } = await import('playwright-core');
+      const app = await _electron.launch({
+        executablePath: program,
+        chromiumSandbox: true,
+        args: [root, `--data=${join(place.path, 'home')}`, '--port=0'],
+        env: { PATH: process.env['PATH'] ?? '', DISPLAY: screen.display },
+      });
+      try {
+        await app.firstWindow();
+        const renderers = await app.evaluate(({ app: own }) =>
+          own.getAppMetrics().flatMap(({ type, pid }) => (type === 'Tab' ? [pid] : [])),
+        );
+        expect(renderers.length).toBeGreaterThan(0);
+        for (const pid of renderers)
+          expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\t2$/m);
+      } finally {
+        await app.close();
+        if (isRoot) spawnSync('userdel', [user]);
+        place.remove();
+      }
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+import { findElectron } from '../../../src-main/shell/electron-binary.ts';
+import { needs, type Need } from '../../support/needs.ts';
+import { root } from './program.ts';
+
+export const electron = findElectron(root);
+
+/** Electron's program and a screen for it, or why these tests are passed over. */
+export function needsElectron(screenServer: 'Xvfb' | 'Xorg' = 'Xvfb'): Need {
+  if (electron !== undefined) return needs(screenServer);
+  if (process.env['QM_NO_SKIP'] === '1')
+    throw new Error('Electron is not here and nothing may be skipped: set ELECTRON_OVERRIDE_DIST_PATH');
+  return { missing: true, reason: ' (skipped: Electron is not here)' };
+}
+
+/** A screen that nobody looks at. */
+export interface Screen {
+  readonly display: string;
+  close(): void;
+}
+
+/** A server of one screen, or of as many as its configuration tells. */
+export async function screenServer(program: string, args: readonly string[]): Promise<Screen> {
+  const server = spawn(program, ['-displayfd', '3', ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await displayNumber(server, program);
+  return {
+    display: `:${number}`,
+    close() {
+      server.kill();
+    },
+  };
+}
+
+function displayNumber(server: ChildProcess, program: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdio[3]?.on('data', (part: Buffer) => {
+      said += part.toString('utf8');
+      if (said.includes('\n')) resolve(said.trim());
+    });
+    server.on('exit', (code) => {
+      reject(new Error(`${program} ended with ${code}`));
+    });
+  });
+}
+
+export const xvfb = (): Promise<Screen> =>
+  screenServer('Xvfb', ['-screen', '0', '1280x720x24', '-nolisten', 'tcp']);
+
+export interface Desktop {
+  readonly app: ElectronApplication;
+  /** The window that shows this page, once there is one. */
+  window(path: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface Launching {
+  readonly screen: Screen;
+  readonly data: string;
+  readonly args?: readonly string[];
+  readonly program?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Opens the desktop as a person would, from what was built. */
+export async function launch({ screen, data, args = [], program, env = {} }: Launching): Promise<Desktop> {
+  if (!existsSync(join(root, 'out', 'main', 'index.js'))) throw new Error('not built: npm run build');
+  const { WAYLAND_DISPLAY: _wayland, ...rest } = process.env;
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries({ ...rest, DISPLAY: screen.display, ...env }))
+    if (value !== undefined) given[name] = value;
+  const app = await _electron.launch({
+    executablePath: program ?? electron ?? '',
+    args: [...(program === undefined ? [root] : []), `--data=${data}`, '--port=0', ...args],
+    env: given,
+  });
+  return {
+    app,
+    async window(path) {
+      const shows = (page: Page) => new URL(page.url()).pathname === path;
+      for (;;) {
+        const found = app.windows().find(shows);
+        if (found) {
+          await found.waitForLoadState();
+          return found;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async close() {
+      await app.close();
+    },
+  };
+}
