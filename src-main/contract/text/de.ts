@@ -1,10 +1,12 @@
 import type { CommonKey } from './en.ts';
+import { captainPage } from './captain/de.ts';
 import { consolePage } from './console/de.ts';
 import { readers } from './readers/de.ts';
 import { startPage } from './start/de.ts';
 import { table } from './table/de.ts';
 
 export const de: Readonly<Record<CommonKey, string>> = {
+  ...captainPage,
   ...consolePage,
   ...startPage,
   ...readers,

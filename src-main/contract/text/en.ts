@@ -1,3 +1,4 @@
+import { captainPage } from './captain/en.ts';
 import { consolePage } from './console/en.ts';
 import { readers } from './readers/en.ts';
 import { startPage } from './start/en.ts';
@@ -5,6 +6,7 @@ import { table } from './table/en.ts';
 
 /** What the companion itself says, whatever is played. A game's own words live with the game. */
 export const en = {
+  ...captainPage,
   ...consolePage,
   ...startPage,
   ...readers,

@@ -1,0 +1,28 @@
+import type { captainPage as english } from './en.ts';
+
+export const captainPage: Readonly<Record<keyof typeof english, string>> = {
+  'page.you': 'Du',
+  'page.answered': 'Deine Antwort ist da. Bis zur letzten lässt sie sich ändern.',
+  'page.still-open': 'noch offen',
+  'page.thinking': 'überlegt noch',
+  'page.less': 'Eins weniger',
+  'page.one-more': 'Eins mehr',
+  'page.not-asked': 'Gerade bist du nicht gefragt.',
+  'page.sealed.note': 'Niemand sieht es, bis alle geantwortet haben.',
+  'page.pick.name': 'Nimm',
+  'page.pick.verb': 'deinen Platz.',
+  'page.pick.second': 'Das Telefon behält ihn, auch nach dem Schlafen. Die Konsole sieht, wer wo sitzt.',
+  'page.pick.none': 'Jeder Platz hat ein Telefon. Zuschauen geht, oder der Schreiber macht einen frei.',
+  'page.pick.label': 'Freie Plätze',
+  'page.free': 'frei',
+  'page.place': 'Rang {rank}, {score}',
+  'page.back': 'Zurück',
+  'page.watching': 'Du siehst, was der Fernseher sieht.',
+  'page.my-seats': 'Meine Plätze',
+  'page.second-seat': 'Zweiten Platz nehmen',
+  'page.leave-seat': 'Platz verlassen',
+  'page.phone.lost': 'Zu sehen ist der Stand von da. Es kommt von selbst zurück.',
+  'page.phone.wait': 'Sobald der Schreiber einen eröffnet, erscheint er hier.',
+  'page.cover': 'Verdecken',
+  'page.uncover': 'Zeigen',
+};

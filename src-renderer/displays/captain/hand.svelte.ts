@@ -1,0 +1,134 @@
+import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
+import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { formOf, type Form } from '../../games/answering.ts';
+import { captainOf } from '../../games/captains.ts';
+import type { CaptainDrawing, Seen, ViewParts } from '../../games/drawing.ts';
+import { keep, kept } from '../../state/kept.ts';
+import type { Table } from '../../state/table.svelte.ts';
+import type { Words } from '../../state/words.svelte.ts';
+import { range, type Range } from './range.ts';
+
+const coveredBy = 'covered';
+
+/** One phone in one hand: its seats, what the chosen one is asked, and what was answered. */
+export class Hand {
+  readonly table: Table;
+  readonly words: Words;
+  drawing: CaptainDrawing | undefined = $state.raw();
+  refused: ToldRefusal | undefined = $state.raw();
+  /** Chosen with the thumb and not sent yet. */
+  value: number | undefined = $state();
+  typed = $state('');
+  /** Secrets are covered until they are wanted, when the table likes it so. */
+  covered = $state(kept(coveredBy) === 'yes');
+  /** A second seat is being picked. */
+  picking = $state(false);
+  #chosenSeat: SeatId | undefined = $state();
+  #chosenPrompt: string | undefined = $state();
+
+  readonly parts: ViewParts | undefined = $derived.by(() =>
+    this.table.parts.session ? (this.table.parts as ViewParts) : undefined,
+  );
+  readonly seats: readonly SeatId[] = $derived.by(() => this.table.you?.seats ?? []);
+  readonly seat: SeatId | undefined = $derived(
+    this.seats.find((seat) => seat === this.#chosenSeat) ?? this.seats[0],
+  );
+  readonly seen: Seen | undefined = $derived.by(() => {
+    const { parts } = this;
+    return parts ? { parts, say: this.words.say, captain: captainOf(parts.seats) } : undefined;
+  });
+  /** What this seat may answer: what waits for it first, then what it may answer, then what it has answered. */
+  readonly own: readonly PromptPart[] = $derived.by(() => {
+    const { seat } = this;
+    if (!seat) return [];
+    const mine = (this.parts?.prompts ?? []).filter(
+      ({ whom, answers }) => answers !== undefined && whom !== 'anyone' && whom.includes(seat),
+    );
+    const order = ({ need, waiting }: PromptPart): number =>
+      waiting.includes(seat) ? (need === 'must' ? 0 : 1) : 2;
+    return [...mine].sort((one, other) => order(one) - order(other));
+  });
+  readonly prompt: PromptPart | undefined = $derived(
+    this.own.find(({ id }) => id === this.#chosenPrompt) ?? this.own[0],
+  );
+  /** Whether the table waits for this very seat. */
+  readonly awaited: boolean = $derived.by(() => {
+    const { seat, prompt } = this;
+    return seat !== undefined && prompt !== undefined && prompt.waiting.includes(seat);
+  });
+  readonly hasAnswered: boolean = $derived.by(() => {
+    const { seat, prompt } = this;
+    return seat !== undefined && prompt !== undefined && prompt.answered.includes(seat);
+  });
+  readonly form: Form | undefined = $derived.by(() => {
+    const { seen, drawing, prompt } = this;
+    return seen && drawing && prompt ? formOf(seen, drawing, prompt, prompt.answers ?? []) : undefined;
+  });
+  /** A number to be chosen on the slider, where buttons would be too many. */
+  readonly range: Range | undefined = $derived.by(() => range(this.prompt?.answers ?? []));
+
+  constructor(table: Table, words: Words) {
+    this.table = table;
+    this.words = words;
+  }
+
+  chooseSeat(seat: SeatId): void {
+    this.#chosenSeat = seat;
+    this.#chosenPrompt = undefined;
+    this.#forget();
+    this.table.look({ kind: 'captain', seat });
+  }
+
+  choose(prompt: string): void {
+    this.#chosenPrompt = prompt;
+    this.#forget();
+  }
+
+  cover(): void {
+    this.covered = !this.covered;
+    keep(coveredBy, this.covered ? 'yes' : null);
+  }
+
+  async answer(answer: AnswerPart): Promise<void> {
+    const { prompt, seat } = this;
+    if (prompt && seat) await this.#send({ command: { seat, ...answer.command }, prompt: prompt.id });
+  }
+
+  async type(value: number): Promise<void> {
+    const { prompt, seat } = this;
+    if (!prompt || !seat) return;
+    await this.#send({ kind: 'sign', sign: { kind: 'number', value }, prompt: prompt.id, seat });
+  }
+
+  async take(seat: SeatId): Promise<void> {
+    const answered = await this.table.call('seat.take', { seat });
+    if (answered.ok) {
+      this.picking = false;
+      this.chooseSeat(seat);
+      this.refused = undefined;
+    } else this.#refuse(answered.no);
+  }
+
+  async leave(seat: SeatId): Promise<void> {
+    const answered = await this.table.call('seat.leave', { seat });
+    if (!answered.ok) this.#refuse(answered.no);
+  }
+
+  async #send(line: object): Promise<void> {
+    const reply = await this.table.line(line);
+    if ('refusal' in reply) this.refused = reply.refusal;
+    else if ('fault' in reply) this.#refuse(reply.fault);
+    else this.#forget();
+  }
+
+  #refuse({ code, text }: { readonly code: string; readonly text: string }): void {
+    this.refused = { code, text, rule: '', waivable: false };
+  }
+
+  #forget(): void {
+    this.refused = undefined;
+    this.value = undefined;
+    this.typed = '';
+  }
+}
