@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'svelte';
 import type Prompt from '../../elements/Prompt.svelte';
+import type Ruler from '../../elements/Ruler.svelte';
 import type Standings from '../../elements/Standings.svelte';
 import { halves, namesOf } from '../../games/asking.ts';
-import type { Seen } from '../../games/drawing.ts';
+import type { Seen, TableDrawing } from '../../games/drawing.ts';
 import { rulerOf } from '../../games/plain/standings.ts';
 import type { RulerMark } from '../../look/ruler.ts';
 
@@ -36,12 +37,22 @@ export function placesOf({ parts, captain }: Seen): ComponentProps<typeof Standi
   }));
 }
 
+/** The ruler as the game draws it; that somebody leads is past. */
+export function barOf(seen: Seen, drawing: TableDrawing): ComponentProps<typeof Ruler> | undefined {
+  const bar = drawing.ruler ? drawing.ruler(seen) : rulerOf(seen);
+  if (!bar) return undefined;
+  const { leader: _past, ...rest } = bar;
+  return rest;
+}
+
 /** Where everybody stood in the course of the evening, for the ruler to draw once more. */
-export function stepsOf(seen: Seen): readonly (readonly RulerMark[])[] {
-  const { standings, race = [] } = seen.parts;
+export function stepsOf(seen: Seen, drawing: TableDrawing): readonly (readonly RulerMark[])[] {
+  const { standings, seats, race = [] } = seen.parts;
   if (!standings) return [];
+  const captains = new Set(seats.map(({ seat }) => seen.captain(seat).mark));
   return race.map((at) => {
-    const step = { ...standings, ruler: { ...standings.ruler, at } };
-    return rulerOf({ ...seen, parts: { ...seen.parts, standings: step } })?.marks ?? [];
+    const then = { ...standings, ruler: { ...standings.ruler, at } };
+    const bar = barOf({ ...seen, parts: { ...seen.parts, standings: then } }, drawing);
+    return (bar?.marks ?? []).filter(({ captain }) => captains.has(captain.mark));
   });
 }

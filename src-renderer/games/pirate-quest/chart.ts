@@ -100,30 +100,43 @@ function shortLinesOf(map: MapPart, { x, y }: Layout): readonly Wall[] {
     );
 }
 
-/** Beside a card whose neighbour is met in the corner only, where no other card lies. */
-function notesOf({ say }: Seen, map: MapPart, layout: Layout): readonly Note[] {
+type Box = Pick<Card, 'x' | 'y' | 'width' | 'height'>;
+const covers = (card: Box, box: Box): boolean =>
+  card.x < box.x + box.width &&
+  card.x + card.width > box.x &&
+  card.y < box.y + box.height &&
+  card.y + card.height > box.y;
+
+/** Whether words that large may stand there: inside the map, and on no card. */
+function isFree({ cards }: MapPart, box: Box): boolean {
+  const right = Math.max(...cards.map(({ x, width }) => x + width));
+  const top = Math.min(...cards.map(({ y }) => y));
+  const bottom = Math.max(...cards.map(({ y, height }) => y + height));
+  const isInside = box.x + box.width <= right && box.y >= top && box.y + box.height <= bottom;
+  return isInside && !cards.some((card) => covers(card, box));
+}
+
+/** Words beside a line that does not go through, where there is room for them. */
+function lineNotesOf({ say }: Seen, map: MapPart, { x, y }: Layout): readonly Note[] {
+  return map.lines
+    .filter((line) => !isThrough(map, line))
+    .flatMap(({ from, to, label }) => {
+      const beside = { x: Math.max(from[0], to[0]), y: from[1] - 0.5, width: 4, height: 1 };
+      if (!isFree(map, beside)) return [];
+      return [{ x: x(beside.x - 0.5) + 0.8, y: y(from[1]) - 0.55, lines: [say(label)] }];
+    });
+}
+
+/** Below or above a card whose neighbour is met in the corner only. */
+function notesOf({ say }: Seen, map: MapPart, { x, y }: Layout): readonly Note[] {
   const lines = [say({ key: 'drawn.diagonals' }), say({ key: 'drawn.diagonals.only' })];
-  const bottom = Math.max(...map.cards.map(({ y, height }) => y + height));
   return map.corners.flatMap((number) => {
     const card = map.cards[number - 1];
     if (!card) return [];
-    const isFree = (y: number) =>
-      y >= 0 &&
-      !map.cards.some(
-        (other) =>
-          other !== card &&
-          other.x < card.x + 2 &&
-          other.x + other.width > card.x &&
-          other.y < y + 1 &&
-          other.y + other.height > y,
-      );
-    const below = card.y + card.height;
-    if (below < bottom && isFree(below))
-      return [{ x: layout.x(card.x), y: layout.y(below - 0.5) + 0.65, lines }];
-    const top = Math.min(...map.cards.map(({ y }) => y));
-    return card.y > top && isFree(card.y - 1)
-      ? [{ x: layout.x(card.x), y: layout.y(card.y) - 0.85, lines }]
-      : [];
+    const below = { x: card.x, y: card.y + card.height, width: 2, height: 1 };
+    if (isFree(map, below)) return [{ x: x(card.x), y: y(below.y - 0.5) + 0.65, lines }];
+    const above = { ...below, y: card.y - 1 };
+    return isFree(map, above) ? [{ x: x(card.x), y: y(card.y) - 0.85, lines }] : [];
   });
 }
 
@@ -137,7 +150,7 @@ export function boardOf(seen: Seen): Board | undefined {
     frames: map.cards.map((card) => frameOf(layout, card)),
     walls: [...map.barriers.flatMap((barrier) => wallsOf(layout, barrier)), ...shortLinesOf(map, layout)],
     borders: bordersOf(seen, map, layout),
-    notes: notesOf(seen, map, layout),
+    notes: [...notesOf(seen, map, layout), ...lineNotesOf(seen, map, layout)],
     markers: markersOf(seen),
   };
 }

@@ -1,6 +1,8 @@
 import type { CaptainLine } from '../../../src-main/contract/games/pirate-quest-view.ts';
+import { isSeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Cell, LedgerRow, Standing } from '../../elements/ledger.ts';
 import type { LedgerDrawing, Seen } from '../drawing.ts';
+import { awaitedSeats } from '../plain/awaited.ts';
 import { part, playerOf } from './parts.ts';
 
 const standings: Readonly<Record<CaptainLine['balance'], Standing | undefined>> = {
@@ -35,13 +37,19 @@ function isCounted(seen: Seen, line: CaptainLine): boolean {
 }
 
 function rowOf(seen: Seen, line: CaptainLine): LedgerRow {
+  const { status } = line;
   return {
     captain: playerOf(seen, line.player),
-    status: seen.say(line.status),
-    awaited: line.awaited,
+    // That somebody merely sits there is not worth a line.
+    ...(status.key === 'status.plain' ? {} : { status: seen.say(status) }),
+    awaited: isAwaited(seen, line),
     cells: { bid: bidCell(seen, line), luck: luckCell(seen, line), moves: movesCell(line) },
   };
 }
+
+/** Who has told is awaited no longer, though others are asked the same; nobody is asked for the Dummy and the House. */
+export const isAwaited = ({ parts }: Seen, { player, awaited }: CaptainLine): boolean =>
+  isSeatId(player) ? awaitedSeats(parts.prompts).includes(player) : awaited;
 
 function bidCell(seen: Seen, line: CaptainLine): Cell {
   const counted = isCounted(seen, line);
@@ -54,7 +62,7 @@ function bidCell(seen: Seen, line: CaptainLine): Cell {
     ...(counted ? { won: line.won } : {}),
     ...(line.bid === null ? {} : { bid: line.bid }),
     ...(standing ? { standing } : {}),
-    ...(line.bid === null && line.awaited && part(seen, 'heading').phase === 'bidding'
+    ...(line.bid === null && isAwaited(seen, line) && part(seen, 'heading').phase === 'bidding'
       ? { bid: '?', afloat: true }
       : {}),
   };

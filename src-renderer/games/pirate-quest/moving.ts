@@ -6,14 +6,13 @@ import { part, playerOf } from './parts.ts';
 
 /** Who moves in which order, what each has left and what it came from. */
 export function stepsOf(seen: Seen): ComponentProps<typeof Strip>['steps'] {
-  const captains = part(seen, 'captains');
   return (part(seen, 'moving')?.order ?? []).map((line) => ({
     captain: playerOf(seen, line.player),
     figure: line.stage === 'now' ? line.left : line.points,
     afloat: line.stage === 'now' || line.stage === 'to-come',
     strong: seen.say(line.note),
     words: bidOf(seen, line),
-    awaited: captains.some(({ player, awaited }) => player === line.player && awaited),
+    awaited: line.stage === 'now',
     done: line.stage === 'moved' || line.stage === 'none',
   }));
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'svelte';
-import type { Player } from '../../../src-main/contract/games/pirate-quest-view.ts';
+import { isSeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type Ruler from '../../elements/Ruler.svelte';
 import type { Seen } from '../drawing.ts';
 import { rulerOf } from '../plain/standings.ts';
@@ -17,7 +17,10 @@ export function questRuler(seen: Seen): ComponentProps<typeof Ruler> | undefined
   const ticks = standings.ruler.ticks.filter(({ at }) => at < length);
   return {
     label: plain.label,
-    marks: lines.map(({ player, rank }) => ({ captain: playerOf(seen, player), at: inMiddle(rank) })),
+    marks: lines.map(({ player, rank }) => ({
+      captain: playerOf(seen, player),
+      at: inMiddle(isSeatId(player) ? (standings.ruler.at[player] ?? 0) : rank),
+    })),
     graduations: length,
     labels: numbersFor(length).map((rank) => ({
       at: inMiddle(rank),
@@ -41,6 +44,3 @@ function numbersFor(length: number): readonly number[] {
     (rank) => rank % step === 0 || rank === 1,
   );
 }
-
-export const rankOf = (seen: Seen, player: Player): number =>
-  part(seen, 'captains').find((line) => line.player === player)?.rank ?? 0;

@@ -14,20 +14,15 @@ export const drawing: TableDrawing = {
   },
   ledger: ledgerOf,
   ruler: questRuler,
-  remark: windowWords,
+  remark(seen) {
+    const remark = part(seen, 'remark');
+    if (part(seen, 'heading').phase === 'over') return remark ? seen.say(remark) : undefined;
+    return windowWords(seen);
+  },
   Stage,
   scene: (seen) => (isMoving(seen) ? Movement : undefined),
 };
 
-/** What a battle came to is looked at as long as somebody may still claim or buy; then the map has the room. */
-function isMoving(seen: Seen): boolean {
-  const moving = part(seen, 'moving');
-  if (!moving || part(seen, 'heading').phase !== 'moving') return false;
-  return seen.parts.prompts.some(({ kind }) => kind === 'move') && !isReckoning(seen);
-}
-
-const isReckoning = (seen: Seen): boolean => {
-  const moving = part(seen, 'moving');
-  const done = moving?.order.some(({ stage }) => stage === 'moved') ?? false;
-  return !done && (moving?.mayClaim.length ?? 0) + (moving?.mayBuy.length ?? 0) > 0;
-};
+/** With nobody left to move, what the battle came to is looked at until the table lets it stand. */
+const isMoving = (seen: Seen): boolean =>
+  part(seen, 'heading').phase === 'moving' && seen.parts.prompts.some(({ kind }) => kind === 'move');

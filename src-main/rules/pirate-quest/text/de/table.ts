@@ -57,9 +57,9 @@ export const table: Catalogue = {
   'heading.won': '{name} hat die Schatulle',
 
   'remark.over': 'Gold ist schwer. {name} beklagt sich nicht.',
-  'remark.over-bid': '{bid} angesagt, {cards} zu gewinnen. Jemand irrt sich.',
-  'remark.under-bid': '{bid} angesagt, {cards} zu gewinnen. Jemand bekommt einen zu viel.',
-  'remark.even-bid': '{bid} angesagt, {cards} zu gewinnen. Es könnte aufgehen.',
+  'remark.over-bid': 'Jemand irrt sich.',
+  'remark.under-bid': 'Jemand bekommt einen zu viel.',
+  'remark.even-bid': 'Es könnte aufgehen.',
   'remark.nemesis': '{name} darf alles sagen, nur nicht {bid}.',
   'remark.near': 'Zwei Schritte bis zum Ziel. Auf diese Hand achten.',
 

@@ -57,9 +57,9 @@ export const table: Catalogue = {
   'heading.won': '{name} has the casket',
 
   'remark.over': 'The gold is heavy. {name} does not complain.',
-  'remark.over-bid': '{bid} bid, {cards} to win. Someone will be wrong.',
-  'remark.under-bid': '{bid} bid, {cards} to win. Somebody gets one too many.',
-  'remark.even-bid': '{bid} bid, {cards} to win. It could come out even.',
+  'remark.over-bid': 'Someone will be wrong.',
+  'remark.under-bid': 'Somebody gets one too many.',
+  'remark.even-bid': 'It could come out even.',
   'remark.nemesis': '{name} may say anything but {bid}.',
   'remark.near': 'The goal is two steps off. Watch that hand.',
 
