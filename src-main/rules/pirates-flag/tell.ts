@@ -1,6 +1,7 @@
 import type { Told } from '../kernel/game.ts';
 import { message, type Message, type MessageValues } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
+import { condense } from './condense.ts';
 import { captainName, cardName, figureOf } from './cards.ts';
 import type { Event, EventOf } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -11,13 +12,9 @@ import { remarkMessage } from './view/remarks.ts';
 
 /** An entry in sentences: what happened, in the order in which it happened. */
 export function tellEvents(before: State, events: readonly Event[]): readonly Told[] {
-  const told: Told[] = [];
-  let state = before;
-  for (const event of events) {
-    told.push(tellEvent(state, event));
-    state = evolve(state, event);
-  }
-  return told;
+  const states = [before];
+  for (const event of events) states.push(evolve(states.at(-1) ?? before, event));
+  return condense(events).map(({ event, at }) => tellEvent(states[at] ?? before, event));
 }
 
 const say = (event: Event, seat: SeatId | null, values: MessageValues = {}, variant = ''): Told => ({
@@ -46,6 +43,7 @@ function tellEvent(state: State, event: Event): Told {
     case 'turnPassed':
       return say(event, event.to, { number: event.number });
     case 'shipSailed':
+      return tellSail(event);
     case 'shipFell':
     case 'shipSwept':
     case 'shipShifted':
@@ -138,6 +136,13 @@ function tellEvent(state: State, event: Event): Told {
     case 'fieldSet':
       return tellField(state, event);
   }
+}
+
+function tellSail(event: EventOf<'shipSailed'>): Told {
+  const { seat, from, to, direction } = event;
+  const spaces = Math.abs(to - from);
+  if (to === 0 && direction === 'seaward') return say(event, seat, { spaces }, '.out');
+  return say(event, seat, { spaces, way: message(`way.${direction}`), to: space(to) });
 }
 
 function tellRoll(event: EventOf<'diceRolled'>): Told {

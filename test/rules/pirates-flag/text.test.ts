@@ -6,7 +6,7 @@ import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import { refusals } from '../../../src-main/rules/pirates-flag/refusals.ts';
 import { rollPurposes, type State } from '../../../src-main/rules/pirates-flag/state.ts';
 import { say } from '../../../src-main/contract/say.ts';
-import { flank, inward, on, play, roll, stand, type Table } from './table.ts';
+import { flank, inward, on, play, roll, seaward, stand, type Table } from './table.ts';
 import { placeholders } from './words.ts';
 
 const { en, de } = piratesFlag.text;
@@ -73,12 +73,49 @@ describe('sentences', () => {
     const before = t.state;
     t.do(inward('red'));
     expect(told(t, before)).toEqual([
-      'Ines sailed 2 towards the Dread Captain to space 12',
+      'Ines sailed 3 towards the Dread Captain to space 13',
       'Ines drew 1, holds 1',
-      'Ines sailed 1 towards the Dread Captain to space 13',
       'Ines stops at the Trading Post, space 13',
     ]);
-    expect(told(t, before, 'de')[0]).toBe('Ines fährt 2 Richtung Dread Captain bis Feld 12');
+    expect(told(t, before, 'de')[0]).toBe('Ines fährt 3 Richtung Dread Captain bis Feld 13');
+  });
+
+  test('a move past a dock is one sentence, and where a ship lies is said once', () => {
+    const t = on({ docks: [11, 13] }, { 'at.red': 10, 'hand.red': 3 }).do(roll('red', 3, 2));
+    const before = t.state;
+    t.do(inward('red'));
+    expect(told(t, before)).toEqual([
+      'Ines sailed 5 towards the Dread Captain to space 15',
+      'Ines drew 2, holds 5',
+    ]);
+    const turned = on({ spaces: 20, flagShip: 10, docks: [19] }, { 'at.red': 19, 'hand.red': 4 }).do(
+      roll('red', 2, 1),
+    );
+    const start = turned.state;
+    turned.do(inward('red'));
+    expect(told(turned, start)).toEqual([
+      'Ines sailed 1 towards the Dread Captain to space 20',
+      'Ines drew 1, holds 5',
+      'Ines sailed 2 towards The Dread Sea to space 18',
+      'Ines passed a dock with 5 cards and drew none',
+    ]);
+  });
+
+  test('a ship that does not move says where it lies', () => {
+    const t = on({}, { 'at.red': 10, 'bonus.red': -12 });
+    const before = t.state;
+    t.do(roll('red', 1, 1));
+    expect(told(t, before)).toEqual(['Ines rolled 1 + 1 to move, which counts 0', 'Ines lies at space 10']);
+  });
+
+  test('the way out', () => {
+    const t = on({}, { flag: 'red', 'at.red': 2 }).do(roll('red', 3));
+    const before = t.state;
+    t.do(seaward('red'));
+    expect(told(t, before)).toEqual([
+      'Ines sailed 2 out to The Dread Sea',
+      'Ines brought the flag out to The Dread Sea',
+    ]);
   });
 
   test('a card that is answered', () => {

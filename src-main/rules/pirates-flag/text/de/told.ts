@@ -10,6 +10,7 @@ export const told: Catalogue = {
   'tell.startDecided': '{player} beginnt',
   'tell.turnPassed': 'Zug {number}: die Würfel gehen an {player}',
   'tell.shipSailed': '{player} fährt {spaces} {way} bis {to}',
+  'tell.shipSailed.out': '{player} fährt {spaces} hinaus in The Dread Sea',
   'tell.shipFell': '{player} fährt den Wasserfall hinunter bis {to}',
   'tell.shipSwept': 'Eine Gefahrenstelle treibt {player} auf {to}',
   'tell.shipShifted': 'Eine Karte bewegt {player} um {spaces} {way} bis {to}',

@@ -10,6 +10,7 @@ export const told: Catalogue = {
   'tell.startDecided': '{player} begins',
   'tell.turnPassed': 'Turn {number}: the dice go to {player}',
   'tell.shipSailed': '{player} sailed {spaces} {way} to {to}',
+  'tell.shipSailed.out': '{player} sailed {spaces} out to The Dread Sea',
   'tell.shipFell': '{player} went over the waterfall to {to}',
   'tell.shipSwept': 'A hazard sent {player} to {to}',
   'tell.shipShifted': 'A card moved {player} {spaces} {way} to {to}',

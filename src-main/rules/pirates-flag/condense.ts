@@ -1,0 +1,58 @@
+import type { Event, EventOf } from './events.ts';
+
+/** An event as it is told, and how many of those stored it stands for up to here. */
+export interface Telling {
+  readonly event: Event;
+  /** The place of the event that it was told at first: the table as it was before that one explains it. */
+  readonly at: number;
+}
+
+const moves: readonly Event['kind'][] = ['shipSailed', 'shipFell', 'shipSwept', 'shipShifted'];
+
+/**
+ * A move past two docks is three runs and two draws in the log, and one sentence with one draw for who reads it. Where
+ * a ship lies is said by its last move; only one that did not move says it by itself.
+ */
+export function condense(events: readonly Event[]): readonly Telling[] {
+  const told: Telling[] = [];
+  events.forEach((event, at) => {
+    if (event.kind === 'movementEnded' && !event.visit && told.some((one) => moves.includes(one.event.kind)))
+      return;
+    const merged = mergedInto(told, event);
+    if (!merged) told.push({ event, at });
+  });
+  return told;
+}
+
+/** Joins an event to the run it continues, if it does; the list is changed in place. */
+function mergedInto(told: Telling[], event: Event): boolean {
+  if (event.kind !== 'shipSailed' && event.kind !== 'cardsDrawn') return false;
+  for (let place = told.length - 1; place >= 0; place--) {
+    const before = told[place];
+    if (!before) return false;
+    const joined = joinedTo(before.event, event);
+    if (joined) {
+      told[place] = { ...before, event: joined };
+      return true;
+    }
+    if (!isOnTheWay(before.event)) return false;
+  }
+  return false;
+}
+
+const isOnTheWay = (event: Event): boolean =>
+  event.kind === 'shipSailed' ||
+  event.kind === 'dockPassedFull' ||
+  (event.kind === 'cardsDrawn' && event.from === 'dock');
+
+function joinedTo(before: Event, event: EventOf<'shipSailed' | 'cardsDrawn'>): Event | undefined {
+  if (before.kind === 'shipSailed' && event.kind === 'shipSailed')
+    return before.seat === event.seat && before.direction === event.direction && before.to === event.from
+      ? { ...event, from: before.from }
+      : undefined;
+  if (before.kind === 'cardsDrawn' && event.kind === 'cardsDrawn')
+    return before.seat === event.seat && before.from === event.from
+      ? { ...event, count: before.count + event.count }
+      : undefined;
+  return undefined;
+}
