@@ -41,7 +41,8 @@ const asEvidence = ({ reader }: Source, { report, raw, at }: Reading): NewReadin
   reader,
   raw,
   report: canonical(report),
-  at,
+  // A clock that plays faster than time goes by fractions.
+  at: Math.round(at),
 });
 
 /** From reading to command: each reading finds the open prompt it fits, and is kept with what became of it. */

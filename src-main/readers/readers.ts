@@ -44,6 +44,8 @@ export interface ReadersOptions {
   readonly newId?: () => string;
   /** As Node names it; what to do about a port depends on it. */
   readonly platform?: string;
+  /** What became of each reading, for whoever keeps a list of them. */
+  readonly onTaken?: (reader: ReaderId, reading: Reading, taken: Taken) => void;
 }
 
 /** Readers, chest and table together: what is read finds its meaning, and the reader shows what became of it. */
@@ -132,6 +134,7 @@ export class Readers implements Beside {
     if (!taken) return undefined;
     const words = this.pieces.speak(taken.game)(taken.message);
     this.#list.took(reader, { at, words, outcome: taken.outcome });
+    this.#options.onTaken?.(reader, reading, taken);
     if (taken.signal) this.rack.signal(reader, taken.signal);
     this.changed();
     return taken;

@@ -71,5 +71,5 @@ function asReading(sign: Piece['sign'], at: number): NewReading {
   if (sign.kind !== 'face') throw new Error('a face without the sign of a face');
   const report: Report = { kind: 'face', die: sign.die, face: sign.face, state: 'rest' };
   const text = canonical(report);
-  return { reader: 'virtual', raw: new TextEncoder().encode(text), report: text, at };
+  return { reader: 'virtual', raw: new TextEncoder().encode(text), report: text, at: Math.round(at) };
 }
