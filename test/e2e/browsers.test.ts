@@ -1,0 +1,219 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { needs } from '../support/needs.ts';
+import { page as caller, type Caller } from '../link/caller.ts';
+import { browsing, phone, tableName, type Browsing, type Visitor } from './support/browser.ts';
+import { folder, portOf, start, type Folder, type Program } from './support/program.ts';
+
+const need = needs('chromium');
+const lost = /Not live since|No connection since/;
+
+const six = [
+  { seat: 'red', captain: 'Ines' },
+  { seat: 'blue', captain: 'Bartholomew' },
+  { seat: 'yellow', captain: 'Mo' },
+  { seat: 'green', captain: 'Wilhelmine' },
+  { seat: 'white', captain: 'Jo' },
+  { seat: 'violet', captain: 'Ada' },
+] as const;
+
+/** The text of the code on a television, as a phone's camera would read it. */
+async function codeOn(tv: Page): Promise<string> {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+  for (;;) {
+    const [read] = await readBarcodes(await tv.screenshot(), { formats: ['QRCode'] });
+    if (read) return read.text;
+  }
+}
+
+describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
+  let browsers: Browsing;
+  let data: Folder;
+  let program: Program;
+  let port: number;
+  let keeper: Caller;
+  let keeperToken: string;
+
+  beforeAll(async () => {
+    browsers = await browsing();
+  });
+  afterAll(() => browsers.close());
+
+  const begin = async () => {
+    program = start(['--headless', '--lan', '--name', tableName, '--data', data.path, '--port', '0']);
+    port = await portOf(program);
+    const pass = /console, once .*#(\S+)/.exec(program.said)?.[1] ?? '';
+    keeper = await caller(port, 'console', { pass });
+    keeperToken = (await keeper.you(({ device }) => device !== undefined)).device ?? '';
+    await keeper.call('session.begin', { game: 'pirate-quest', captains: six });
+    await keeper.frame(({ parts }) => 'status' in parts);
+  };
+  beforeEach(async () => {
+    data = folder();
+    await begin();
+  });
+  afterEach(async () => {
+    for (const context of browsers.browser.contexts()) await context.close();
+    await program.end();
+    data.remove();
+  });
+
+  const television = () => browsers.visit(`http://127.0.0.1:${port}/table`);
+  /** Another address of this computer would do as well; by this one a page is no secure context. */
+  const byName = (url: string) => url.replace(/\/\/[^:/]+/, `//${tableName}`);
+  const pick = async ({ page }: Visitor, captain: string) => {
+    await page.getByLabel('Free seats').getByText(captain).click();
+    await page.getByLabel('Free seats').waitFor({ state: 'detached' });
+  };
+  /** A console in a browser, by a link that another console has shown. */
+  const console = async () => {
+    const answer = (await keeper.call('room.onceLink')) as unknown as { done: { url: string } };
+    const pass = answer.done.url.split('#')[1] ?? '';
+    return browsers.visit(`http://127.0.0.1:${port}/console#${pass}`);
+  };
+
+  test('six phones join at once by the one code on the television, and each gets its seat', async () => {
+    const tv = await television();
+    const code = await codeOn(tv.page);
+    expect(new URL(code).port).toBe(String(port));
+    const phones = await Promise.all(six.map(() => browsers.visit(byName(code), phone)));
+    await Promise.all(six.map(({ captain }, at) => pick(phones[at] as Visitor, captain)));
+    const { devices } = (await keeper.hears('room', ({ devices }: { devices: { seats: string[] }[] }) => {
+      return devices.filter(({ seats }) => seats.length === 1).length === 6;
+    })) as unknown as { devices: { seats: string[]; role: string }[] };
+    const held = devices.filter(({ role }) => role === 'captain').flatMap(({ seats }) => seats);
+    expect(held.sort()).toEqual(six.map(({ seat }) => seat).sort());
+    for (const { page, complaints, abroad } of [tv, ...phones]) {
+      expect(complaints).toEqual([]);
+      expect(abroad).toEqual([]);
+      // The code stands in no address that somebody could look at or keep.
+      expect(page.url()).not.toContain('#');
+    }
+    expect(await phones[0]?.page.evaluate(() => isSecureContext)).toBe(false);
+  });
+
+  test('a phone that is loaded anew has its seat, also after the program was started again', async () => {
+    const code = await codeOn((await television()).page);
+    const own = await browsers.visit(byName(code), phone);
+    await pick(own, 'Mo');
+    await own.page.reload();
+    await own.page.getByText('Mo').first().waitFor();
+    expect(await own.page.getByLabel('Free seats').count()).toBe(0);
+    await program.end();
+    await own.page.getByText(lost).first().waitFor();
+    program = start([
+      '--headless',
+      '--lan',
+      '--name',
+      tableName,
+      '--data',
+      data.path,
+      '--port',
+      String(port),
+    ]);
+    await portOf(program);
+    const back = await caller(port, 'console', { device: keeperToken });
+    await back.you();
+    await back.call('session.goOn');
+    await own.page.getByText(lost).first().waitFor({ state: 'detached' });
+    await own.page.getByText('Mo').first().waitFor();
+    expect(await own.page.getByLabel('Free seats').count()).toBe(0);
+  });
+
+  test('each display says that the network is lost, shows nothing as live meanwhile, and comes back by itself', async () => {
+    const code = await codeOn((await television()).page);
+    const guest = await browsers.visit(byName(code), phone);
+    await pick(guest, 'Ines');
+    const captainPage = guest.page;
+    const tv = (await television()).page;
+    const desk = (await console()).page;
+    const displays = [captainPage, tv, desk];
+    for (const display of displays) await display.getByText('Ines').first().waitFor();
+    // A program that stands still looks like a network that has gone: connected, and silent.
+    const { pid = 0 } = program.child;
+    process.kill(-pid, 'SIGSTOP');
+    try {
+      for (const display of displays) await display.getByText(lost).first().waitFor();
+    } finally {
+      process.kill(-pid, 'SIGCONT');
+    }
+    for (const display of displays) await display.getByText(lost).first().waitFor({ state: 'detached' });
+    await keeper.line({ kind: 'seatCaptain', seat: 'red', captain: 'Somebody new' });
+    for (const display of displays) await display.getByText('Somebody new').first().waitFor();
+  });
+
+  test('a device that the console shows out is told so on its page, and is out after a reload', async () => {
+    const code = await codeOn((await television()).page);
+    const guest = await browsers.visit(byName(code), phone);
+    await pick(guest, 'Ada');
+    const { devices } = (await keeper.hears('room', ({ devices }: { devices: { seats: string[] }[] }) => {
+      return devices.some(({ seats }) => seats.includes('violet'));
+    })) as unknown as { devices: { id: string; seats: string[] }[] };
+    const id = devices.find(({ seats }) => seats.includes('violet'))?.id;
+    await keeper.call('device.revoke', { device: id });
+    await guest.page.getByText('shown this device out').waitFor();
+    await guest.page.reload();
+    await keeper.hears('room', ({ waiting }: { waiting: unknown[] }) => waiting.length === 1);
+    expect(await guest.page.getByText('Ada').count()).toBe(0);
+  });
+
+  test('an old code leads to a page of help with what the server saw', async () => {
+    const { page } = await browsers.visit(`http://${tableName}:${port}/j/AAAAAAAAAAAAAAAA`, phone);
+    await page.getByText('What the table’s computer saw').waitFor();
+    expect(await page.locator('dd').first().textContent()).toBe('127.0.0.1');
+  });
+
+  test('a page of somebody else in the same browser cannot reach the table', async () => {
+    const { createServer } = await import('node:http');
+    const other = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<title>elsewhere</title>');
+    });
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    const { port: elsewhere } = other.address() as { port: number };
+    const { page } = await browsers.visit(`http://127.0.0.1:${elsewhere}/`);
+    const reached = await page.evaluate(async (target) => {
+      const socket = new Promise((resolve) => {
+        const tried = new WebSocket(`ws://127.0.0.1:${target}/link`);
+        tried.onopen = () => {
+          resolve('open');
+        };
+        tried.onerror = () => {
+          resolve('refused');
+        };
+      });
+      const read = fetch(`http://127.0.0.1:${target}/console`).then(
+        () => 'read',
+        () => 'denied',
+      );
+      const framed = document.createElement('iframe');
+      framed.src = `http://127.0.0.1:${target}/console`;
+      const shown = new Promise((resolve) => {
+        framed.onload = () => {
+          resolve(framed.contentDocument === null ? 'denied' : 'shown');
+        };
+      });
+      document.body.append(framed);
+      return Promise.all([socket, read, shown]);
+    }, port);
+    expect(reached).toEqual(['refused', 'denied', 'denied']);
+    other.close();
+  });
+
+  test('no page uses what only a secure context has', async () => {
+    const code = await codeOn((await television()).page);
+    const guest = await browsers.visit(byName(code), phone);
+    const missing = await guest.page.evaluate(() => ({
+      randomUUID: 'randomUUID' in crypto,
+      subtle: 'subtle' in crypto && crypto.subtle !== undefined,
+      serviceWorker: 'serviceWorker' in navigator,
+      clipboard: 'clipboard' in navigator,
+    }));
+    expect(missing).toEqual({ randomUUID: false, subtle: false, serviceWorker: false, clipboard: false });
+    await pick(guest, 'Jo');
+    expect(guest.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+/** The name by which phones reach the table in these tests: not loopback, so no secure context, as at home. */
+export const tableName = 'table.test';
+
+export interface Visitor {
+  readonly page: Page;
+  /** Whatever the page complained about. */
+  readonly complaints: readonly string[];
+  /** Requests to anybody but the one it came from. */
+  readonly abroad: readonly string[];
+}
+
+export interface Browsing {
+  readonly browser: Browser;
+  /** A device of its own, with what it remembers. */
+  visit(url: string, options?: BrowserContextOptions): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+};
+
+/** A browser for which the whole world is this computer. */
+export async function browsing(): Promise<Browsing> {
+  const rules = `MAP ${tableName} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      `--host-resolver-rules=${rules}`,
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  return {
+    browser,
+    async visit(url, options = { locale: 'en-GB' }) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const abroad: string[] = [];
+      const { host } = new URL(url);
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        if (new URL(request.url()).host !== host) abroad.push(request.url());
+      });
+      await page.goto(url);
+      return { page, complaints, abroad };
+    },
+    async close() {
+      await browser.close();
+    },
+  };
+}
