@@ -4,6 +4,7 @@ import { tellGames } from './qm/games.ts';
 import { writeError } from './qm/output.ts';
 import { play } from './qm/play.ts';
 import { backup, check, listSessions, rebuild, verifySeals } from './qm/sessions.ts';
+import { labelHelp, labelOptions, readerHelp, readerOptions } from './qm/values.ts';
 
 const help = `qm: Quartermaster for scripts. Each answer is one line of JSON.
 
@@ -15,6 +16,7 @@ const help = `qm: Quartermaster for scripts. Each answer is one line of JSON.
   qm verify FILE                           checks every seal
   qm rebuild FILE                          writes the query tables anew from the log
   qm backup FILE --to FILE                 a copy, taken while the session may be running
+${readerHelp}${labelHelp}
 
   --lang en|de                             the language of refusals`;
 
@@ -25,6 +27,8 @@ const options = {
   view: { type: 'string' },
   data: { type: 'string' },
   to: { type: 'string' },
+  ...readerOptions,
+  ...labelOptions,
   lang: { type: 'string', default: 'en' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -39,6 +43,9 @@ function wrong(problem: string): number {
   writeError(`${problem}\n\n${help}`);
   return 2;
 }
+
+/** A verb's exit code, or what it says is wrong with how it was called. */
+const told = (answer: number | string): number => (typeof answer === 'number' ? answer : wrong(answer));
 
 function languageOf(text: string): Language {
   return languages.find((language) => language === text) ?? 'en';
@@ -64,6 +71,11 @@ async function run(verb: string | undefined, values: Values, files: readonly str
       if (file === undefined || values.to === undefined)
         return wrong('qm backup needs a session file and --to.');
       return backup(file, values.to, language);
+    // Serial ports and printing are loaded for those who ask for them.
+    case 'reader':
+      return told(await (await import('./qm/reader.ts')).reader(files, values));
+    case 'labels':
+      return told(await (await import('./qm/labels.ts')).labels(values));
     case undefined:
       return wrong('Which verb?');
     default:

@@ -34,6 +34,18 @@ export async function play(options: PlayOptions): Promise<number> {
   const viewer = options.view === undefined ? undefined : viewerOf(options.view);
   if (viewer === 'unknown')
     return usage('--view takes table, console or captain:SEAT, for example captain:red.');
+  const table = beginTable(options, boundary);
+  if (typeof table === 'number') return table;
+  const words = speaker(boundary.game, options.language, () => table.state.table.captains);
+  await answerLines(table, boundary, words);
+  if (viewer) writeLine({ view: viewOf(table, viewer, Date.now()) });
+  table.log.close();
+  return 0;
+}
+
+/** A table that has begun; the exit code where there is none, after it was said why. */
+export function beginTable(options: Omit<PlayOptions, 'view'>, boundary: Boundary): RunningTable | number {
+  const strangers = speaker(undefined, options.language, () => ({}));
   const opened = openLog(options, boundary);
   if (!opened.ok) return giveUpOnFault(opened.no, strangers);
   const { game } = opened.value.heading;
@@ -42,11 +54,7 @@ export async function play(options: PlayOptions): Promise<number> {
   const table = new RunningTable(boundary.game, opened.value, Date);
   const words = speaker(boundary.game, options.language, () => table.state.table.captains);
   const begun = begin(table, boundary, options);
-  if (!begun.ok) return giveUp(begun.no, words);
-  await answerLines(table, boundary, words);
-  if (viewer) writeLine({ view: viewOf(table, viewer, Date.now()) });
-  table.log.close();
-  return 0;
+  return begun.ok ? table : giveUp(begun.no, words);
 }
 
 async function answerLines(table: RunningTable, boundary: Boundary, words: Say): Promise<void> {
@@ -63,7 +71,10 @@ async function answerLines(table: RunningTable, boundary: Boundary, words: Say):
   }
 }
 
-function openLog({ db, game }: PlayOptions, boundary: Boundary): Result<SessionLog, LogFault> {
+function openLog(
+  { db, game }: Pick<PlayOptions, 'db' | 'game'>,
+  boundary: Boundary,
+): Result<SessionLog, LogFault> {
   const heading = {
     id: `qm-${Date.now().toString(36)}`,
     game,
@@ -74,7 +85,11 @@ function openLog({ db, game }: PlayOptions, boundary: Boundary): Result<SessionL
 }
 
 /** A session that is there already goes on where it was; a new one needs its setup. */
-function begin(table: RunningTable, boundary: Boundary, options: PlayOptions): Result<void, Refusal> {
+function begin(
+  table: RunningTable,
+  boundary: Boundary,
+  options: Pick<PlayOptions, 'setup'>,
+): Result<void, Refusal> {
   if (table.begun) return accept(undefined);
   if (options.setup === undefined) return refuse(badSetup('--setup', 'is missing: a new session needs one'));
   const setup = readSetup(options.setup, boundary);

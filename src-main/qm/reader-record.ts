@@ -1,0 +1,71 @@
+import { readerKinds, type ReaderKind } from '../../hardware/driver.ts';
+import { lastingClock } from '../../hardware/simulator/clock.ts';
+import { portAt } from '../../hardware/port/at.ts';
+import { Rack, type RackEvent } from '../../hardware/rack.ts';
+import { Capture } from '../readers/capture.ts';
+import { writeLine } from './output.ts';
+import { numberOf, untilStopped, type ReaderValues } from './values.ts';
+
+/** Finds the readers of this machine and takes down every byte that passes, with its time. */
+export async function record(path: string, values: ReaderValues): Promise<number | string> {
+  const seconds = numberOf(values.seconds, 0);
+  if (seconds === undefined) return '--seconds takes a number.';
+  const kinds = (values.kind ?? '').split(',').filter((kind) => kind !== '');
+  const unknown = kinds.find((kind) => !isReaderKind(kind));
+  if (unknown !== undefined) return `--kind takes ${readerKinds.join(', ')}, and not ${unknown}.`;
+  const capture = new Capture(lastingClock);
+  const fault = capture.begin(path);
+  if (fault) {
+    writeLine({ fault: { code: fault === 'full' ? fault : fault.code, path } });
+    return 3;
+  }
+  let readings = 0;
+  const rack = new Rack({
+    clock: lastingClock,
+    portAt: capture.wrap(portAt),
+    tell: (event) => {
+      if (event.kind === 'reading') readings += 1;
+      if (event.kind === 'remember') capture.note(event.remembered);
+      tell(event);
+      // Two kinds fit: whoever called may have said which there are.
+      const kind = event.kind === 'ask' ? event.kinds.find((each) => kinds.includes(each)) : undefined;
+      if (event.kind === 'ask' && kind) void rack.choose(event.reader, kind);
+    },
+  });
+  rack.start();
+  for (const port of (values.port ?? '').split(',').filter((each) => each !== '')) await rack.examine(port);
+  await untilStopped(seconds || undefined);
+  await rack.stop();
+  const lost = capture.fault;
+  capture.end();
+  writeLine({ recorded: path, readings, ...(lost ? { fault: lost } : {}) });
+  return lost ? 3 : 0;
+}
+
+const isReaderKind = (text: string): text is ReaderKind => readerKinds.some((kind) => kind === text);
+
+function tell(event: RackEvent): void {
+  switch (event.kind) {
+    case 'reading':
+      writeLine({ reader: event.reader, at: event.reading.at, report: event.reading.report });
+      return;
+    case 'status':
+      writeLine({ reader: event.reader, status: event.status });
+      return;
+    case 'remember':
+      writeLine({ reader: event.reader, is: event.remembered.kind, name: event.remembered.name });
+      return;
+    case 'ask':
+      writeLine({ reader: event.reader, ask: event.kinds });
+      return;
+    case 'complaint':
+      writeLine({ reader: event.reader, complaint: event.code, words: event.words });
+      return;
+    case 'bytes':
+    case 'frame':
+    case 'discarded':
+    case 'forget':
+    case 'ports':
+      return;
+  }
+}

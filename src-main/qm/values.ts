@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { languages, type Language } from '../rules/kernel/message.ts';
+import { writeError } from './output.ts';
+
+/** What the verbs about readers understand beside their file. */
+export const readerOptions = {
+  over: { type: 'string' },
+  speed: { type: 'string' },
+  seed: { type: 'string' },
+  noise: { type: 'string' },
+  unplugs: { type: 'string' },
+  after: { type: 'string' },
+  port: { type: 'string' },
+  kind: { type: 'string' },
+  seconds: { type: 'string' },
+  chest: { type: 'string' },
+} as const;
+
+export const readerHelp = `
+  qm reader simulate SCRIPT [--over pty|tcp] [--speed N] [--seed N] [--unplugs N]
+                     [--noise flipped=0.01,lost=0.01] [--after SECONDS]
+                                           plays readers, and says where to connect to them
+  qm reader record --to FILE [--port PATH,…] [--kind KIND] [--seconds N]
+                                           takes down what every reader sends, until Ctrl-C
+  qm reader replay FILE --game G --setup FILE [--chest FILE] [--db FILE] [--speed N]
+                                           plays a recording through a fresh session`;
+
+export interface ReaderValues {
+  readonly over?: string | undefined;
+  readonly speed?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly noise?: string | undefined;
+  readonly unplugs?: string | undefined;
+  readonly after?: string | undefined;
+  readonly port?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly seconds?: string | undefined;
+  readonly chest?: string | undefined;
+  readonly game?: string | undefined;
+  readonly setup?: string | undefined;
+  readonly db?: string | undefined;
+  readonly to?: string | undefined;
+  readonly lang: string;
+}
+
+/** What the verb about printed tags understands. */
+export const labelOptions = {
+  sheet: { type: 'string' },
+  code: { type: 'string', default: 'qr' },
+  kinds: { type: 'string' },
+  skip: { type: 'string' },
+  shift: { type: 'string' },
+  calibrate: { type: 'boolean' },
+} as const;
+
+export const labelHelp = `
+  qm labels --game G --sheet L7160|L4730|5160|5267 --to FILE [--code qr|datamatrix|code128]
+            [--kinds card,token,…] [--skip N] [--shift X,Y]
+                                           printed tags for a game's pieces, as a PDF
+  qm labels --calibrate --sheet S --to FILE
+                                           a page to see how far off a printer is, in mm`;
+
+export interface LabelValues {
+  readonly game?: string | undefined;
+  readonly sheet?: string | undefined;
+  readonly code: string;
+  readonly kinds?: string | undefined;
+  readonly skip?: string | undefined;
+  readonly shift?: string | undefined;
+  readonly calibrate?: boolean | undefined;
+  readonly to?: string | undefined;
+  readonly lang: string;
+}
+
+/** A number from the command line; undefined where it is none. */
+export function numberOf(text: string | undefined, otherwise: number): number | undefined {
+  if (text === undefined) return otherwise;
+  const number = Number(text);
+  return text.trim() !== '' && Number.isFinite(number) && number >= 0 ? number : undefined;
+}
+
+export function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    writeError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+export const languageOf = (text: string): Language => languages.find((language) => language === text) ?? 'en';
+
+/** Resolves when somebody presses Ctrl-C, or after so many seconds. */
+export function untilStopped(seconds?: number): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    if (seconds !== undefined) setTimeout(resolve, seconds * 1000);
+    // Ports alone need not keep the program alive while every reader is unplugged.
+    else setInterval(() => undefined, 60_000);
+  });
+}
