@@ -3,7 +3,7 @@ import type { Question } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { isSeatId, type SeatId } from '../kernel/seat.ts';
 import type { Parts } from '../kernel/view.ts';
-import { checkBoard } from './board.ts';
+import { checkBoard, formatBoard, parseBoard } from './board.ts';
 import { settled } from './decide/stack.ts';
 import { dataOf } from './edition.ts';
 import { atLeast, battleChance, spreadOf } from './odds.ts';
@@ -25,7 +25,7 @@ export function ask(state: State, question: Question): Result<Parts, Refusal> {
     case 'reach':
       return askReach(state, asked);
     case 'board':
-      return askBoard(asked['board']);
+      return askBoard(asked);
     case 'edition':
       return askEdition(asked['edition']);
     default:
@@ -53,10 +53,11 @@ function askReach(state: State, asked: Readonly<Record<string, unknown>>): Resul
   return accept({ atLeast: atLeast(spread, spaces), exactly: spread.get(spaces) ?? 0 });
 }
 
-/** Whether a board that somebody draws can be sailed: the editor asks while it is drawn. */
-function askBoard(board: unknown): Result<Parts, Refusal> {
-  const checked = checkBoard(board);
-  return checked.ok ? accept({ board: checked.value }) : checked;
+/** Whether a board that somebody draws, or the text of a file, can be sailed; and as the text of a file. */
+function askBoard(asked: Readonly<Record<string, unknown>>): Result<Parts, Refusal> {
+  const { board, text } = asked;
+  const checked = typeof text === 'string' ? parseBoard(text) : checkBoard(board);
+  return checked.ok ? accept({ board: checked.value, text: formatBoard(checked.value) }) : checked;
 }
 
 function askEdition(edition: unknown): Result<Parts, Refusal> {

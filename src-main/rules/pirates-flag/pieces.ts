@@ -1,5 +1,6 @@
 import { message } from '../kernel/message.ts';
 import type { Piece } from '../kernel/piece.ts';
+import { seatIds } from '../kernel/seat.ts';
 import { captainName, cardName } from './cards.ts';
 import { dataOf } from './edition.ts';
 import { dice } from './prompts/dice.ts';
@@ -8,7 +9,7 @@ import { deliveredCards } from './data/cards.ts';
 
 const faces = ['1', '2', '3', '4', '5', '6'];
 
-/** What can carry a tag: the cards, the captains, each face of the two dice. */
+/** What can carry a tag: the cards, the captains, each face of the two dice, and a ship for every mark. */
 export function pieces(edition?: unknown): readonly Piece[] {
   const data = dataOf(edition);
   const cards = data.ok ? data.value.cards : deliveredCards;
@@ -40,5 +41,13 @@ export function pieces(edition?: unknown): readonly Piece[] {
         sign: { kind: 'face', die, face },
       })),
     ),
+    ...seatIds.map((seat): Piece => ({
+      key: `token/${seat}/1`,
+      kind: 'token',
+      row: seat,
+      copy: 1,
+      name: message('piece.ship', { colour: message(`seat.${seat}`) }),
+      sign: { kind: 'token', seat },
+    })),
   ];
 }

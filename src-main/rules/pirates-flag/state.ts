@@ -94,7 +94,6 @@ export type Phase =
   /** At the lighter depths: where is the ship now? `again` after a battle won. */
   | { readonly kind: 'telling'; readonly again: boolean }
   | { readonly kind: 'won'; readonly seat: SeatId };
-export type PhaseKind = Phase['kind'];
 
 export interface Turn {
   readonly number: number;

@@ -170,9 +170,9 @@ describe('an edition', () => {
 });
 
 describe('pieces', () => {
-  test('every card, captain and face can carry a tag, and says what it is', () => {
+  test('every card, captain, face and ship can carry a tag, and says what it is', () => {
     const pieces = piratesFlag.pieces();
-    expect(pieces).toHaveLength(48 + 8 + 12);
+    expect(pieces).toHaveLength(48 + 8 + 12 + 10);
     expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
     expect(pieces.find(({ key }) => key === 'card/flank/1')).toMatchObject({
       kind: 'card',
@@ -184,6 +184,7 @@ describe('pieces', () => {
       row: 'captain-shan',
       copy: 1,
     });
+    expect(pieces.find(({ key }) => key === 'token/blue/1')?.sign).toEqual({ kind: 'token', seat: 'blue' });
     expect(pieces.find(({ key }) => key === 'face/second/4')).toMatchObject({
       kind: 'face',
       sign: { kind: 'face', die: 'second', face: '4' },
@@ -192,8 +193,8 @@ describe('pieces', () => {
   });
 
   test('a table’s own edition names its own cards; one that cannot be read names those delivered', () => {
-    expect(piratesFlag.pieces({ missing: ['flank'] })).toHaveLength(67);
-    expect(piratesFlag.pieces('nothing')).toHaveLength(68);
+    expect(piratesFlag.pieces({ missing: ['flank'] })).toHaveLength(77);
+    expect(piratesFlag.pieces('nothing')).toHaveLength(78);
   });
 
   test('every name has its words', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
+import { formatBoard } from '../../../src-main/rules/pirates-flag/board.ts';
 import { sampleBoard } from '../../../src-main/rules/pirates-flag/data/sample-board.ts';
 import { totalOf } from '../../../src-main/rules/pirates-flag/rolls.ts';
 import { random } from '../../support/random.ts';
@@ -78,7 +79,14 @@ describe('the chance to come so far', () => {
 
 describe('other questions', () => {
   test('whether a board can be sailed, while it is drawn', () => {
-    expect(ask(running(), { kind: 'board', board: sampleBoard })).toEqual({ board: sampleBoard });
+    expect(ask(running(), { kind: 'board', board: sampleBoard })).toEqual({
+      board: sampleBoard,
+      text: formatBoard(sampleBoard),
+    });
+    expect(ask(running(), { kind: 'board', text: formatBoard(sampleBoard) })).toMatchObject({
+      board: sampleBoard,
+    });
+    expect(ask(running(), { kind: 'board', text: '{' })).toEqual({ refused: 'board-shape' });
     expect(ask(running(), { kind: 'board', board: { ...sampleBoard, posts: [99] } })).toEqual({
       refused: 'board-place',
     });

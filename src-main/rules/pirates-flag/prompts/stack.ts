@@ -1,6 +1,5 @@
 import { message } from '../../kernel/message.ts';
 import { may, must, type Prompt } from '../../kernel/prompt.ts';
-import { isTaught } from '../cards.ts';
 import type { State } from '../state.ts';
 
 /** Rows that can be played by somebody: not known to lie elsewhere. */
@@ -44,7 +43,3 @@ export function answerPrompt(state: State, endsGame: boolean): Prompt {
     shown: [state.turn.number, state.stack],
   });
 }
-
-/** Cards on the table that nobody has taught yet: what is printed on them can be typed at any moment. */
-export const untaught = (state: State): readonly string[] =>
-  [...state.cards, ...state.captains].filter((row) => !isTaught(row)).map(({ id }) => id);

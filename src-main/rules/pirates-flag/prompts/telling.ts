@@ -1,6 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import { may, must, type Fit, type Prompt } from '../../kernel/prompt.ts';
 import type { SeatId } from '../../kernel/seat.ts';
+import { passPrompt } from './pass.ts';
 import { carrierOf, nextSeat, placeOf, type State } from '../state.ts';
 
 /** Positions, flag and battles, told by hand. */
@@ -14,7 +15,7 @@ export function tellingPrompts(state: State): readonly Prompt[] {
     ...foeOf(state).map((foe) => battleTold(state, turn.seat, foe, may)),
     movedPrompt(state),
     flagPrompt(state),
-    passPrompt(state),
+    passPrompt(state, may),
   ];
 }
 
@@ -64,17 +65,6 @@ function flagPrompt(state: State): Prompt {
     shown: [state.turn.number, state.flag],
   });
 }
-
-const passPrompt = (state: State): Prompt =>
-  may({
-    kind: 'pass-dice',
-    whom: [state.turn.seat],
-    fits: [{ kind: 'choice', among: ['pass'] }],
-    ask: message('prompt.pass-dice'),
-    hint: message('prompt.pass-dice.hint'),
-    rule: 'turn',
-    shown: state.turn.number,
-  });
 
 /** The carrier, where the ship whose turn it is lies beside it and battles are told. */
 function foeOf(state: State): readonly SeatId[] {

@@ -11,6 +11,7 @@ import { mayEnd, passTurn } from '../decide/turn.ts';
 import { diceFor } from '../rolls.ts';
 import { modifiersOf, nextSeat, placeOf, type Battle, type Moving, type State } from '../state.ts';
 import { diceFits } from './dice.ts';
+import { passPrompt } from './pass.ts';
 
 const isOpenTo = (state: State, command: Command): boolean => decide(state, command, nothingWaived).ok;
 
@@ -75,19 +76,6 @@ function endPrompts(state: State): readonly Prompt[] {
   const ahead = script.state;
   if (obligationPrompts(ahead).length > 0) return [passPrompt(state, must)];
   return [rollPrompt(ahead), ...battlePrompt(ahead, next), passPrompt(state, may)];
-}
-
-function passPrompt(state: State, need: typeof must): Prompt {
-  const { seat, number } = state.turn;
-  return need({
-    kind: 'pass-dice',
-    whom: [seat],
-    fits: [{ kind: 'choice', among: ['pass'] }],
-    ask: message('prompt.pass-dice'),
-    hint: message('prompt.pass-dice.hint'),
-    rule: 'turn',
-    shown: number,
-  });
 }
 
 /** What a seat may do on its own turn beside rolling and sailing. */
