@@ -48,7 +48,7 @@ function captainAndWords(sentence: string, seat: SeatId | undefined, seen: Seen)
 export function nextRow(number: number, prompt: PromptPart, seen: Seen) {
   const { verb, name } = askedWords(seen, prompt);
   const [seat] = prompt.waiting;
-  return seat && prompt.waiting.length === 1
+  return seat && name === seen.captain(seat).name
     ? { number, captain: seen.captain(seat), words: verb }
     : { number, words: `${name} ${verb}` };
 }

@@ -1,0 +1,122 @@
+import type { AnyCommand, Edit, EditOverride } from '../../../src-main/contract/request.ts';
+import type { PlainRefusal } from '../../../src-main/contract/link-parts.ts';
+import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
+import type { EntryPart } from '../../../src-main/contract/view.ts';
+import type { Desk } from './desk.svelte.ts';
+import type { Doubt, Preview } from './preview.ts';
+
+/** An edit with what it says of itself in the list of the draft. */
+export interface Drafted {
+  readonly edit: Edit;
+  readonly words: string;
+}
+
+const entryOf = (edit: Edit): number => (edit.kind === 'insert' ? edit.before : edit.entry);
+
+/** A correction in the making: which entry is looked at, what is to change, and what that would do. */
+export class Draft {
+  readonly #desk: Desk;
+  part: EntryPart | undefined = $state.raw();
+  edits: readonly Drafted[] = $state.raw([]);
+  preview: Preview | undefined = $state.raw();
+  refused: ToldRefusal | PlainRefusal | undefined = $state.raw();
+  reason = $state('');
+  #looks = 0;
+  #previews = 0;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  readonly canApply: boolean = $derived.by(
+    () => this.edits.length > 0 && this.preview !== undefined && this.preview.refusedEdits.length === 0,
+  );
+
+  /** Opens an entry; the newest wish wins. */
+  async look(entry: number): Promise<void> {
+    const look = ++this.#looks;
+    const answered = await this.#desk.table.call('log.entry', { entry });
+    if (look !== this.#looks) return;
+    if (answered.ok) this.part = answered.value as EntryPart;
+    else this.refused = answered.no;
+  }
+
+  /** The fact before or after the one that is looked at. */
+  step(by: -1 | 1): void {
+    const facts = (this.#desk.parts?.log.rows ?? []).filter(
+      ({ kind, inForce }) => kind === 'fact' && inForce,
+    );
+    const at = facts.findIndex(({ entry }) => entry === this.part?.row.entry);
+    const next = facts[at < 0 ? facts.length - 1 : at + by];
+    if (next) void this.look(next.entry);
+  }
+
+  /** One change to an entry; a second one of the same kind takes its place. */
+  async add(edit: Edit, words: string): Promise<void> {
+    const others = this.edits.filter(
+      (one) => edit.kind === 'insert' || one.edit.kind === 'insert' || entryOf(one.edit) !== entryOf(edit),
+    );
+    this.edits = [...others, { edit, words }];
+    await this.tryOut();
+  }
+
+  async drop(drafted: Drafted): Promise<void> {
+    this.edits = this.edits.filter((one) => one !== drafted);
+    await this.tryOut();
+  }
+
+  /** The table stands by an edit that a rule refuses. */
+  async standBy({ entry, refusal }: Doubt): Promise<void> {
+    this.edits = this.edits.map((drafted): Drafted => {
+      const { edit, words } = drafted;
+      if (edit.kind === 'void') return drafted;
+      const isMeant =
+        entry === undefined ? edit.kind === 'insert' : edit.kind === 'replace' && edit.entry === entry;
+      if (!isMeant) return drafted;
+      const codes = [...new Set([...(edit.override?.codes ?? []), refusal.code])];
+      const override: EditOverride = { codes, reason: this.reason };
+      return { edit: { ...edit, override }, words };
+    });
+    await this.tryOut();
+  }
+
+  async tryOut(): Promise<void> {
+    const trial = ++this.#previews;
+    this.preview = undefined;
+    this.refused = undefined;
+    if (this.edits.length === 0) return;
+    const reply = await this.#desk.table.line({ kind: 'preview', ...this.#correction() });
+    if (trial !== this.#previews) return;
+    if ('preview' in reply) this.preview = reply.preview as Preview;
+    else if ('refusal' in reply) this.refused = reply.refusal;
+  }
+
+  async apply(): Promise<void> {
+    if (!this.canApply) return;
+    const { reason } = this;
+    const reply = await this.#desk.send({
+      kind: 'correct',
+      ...this.#correction(),
+      ...(reason.trim() === '' ? {} : { reason }),
+    });
+    if ('seq' in reply) {
+      this.edits = [];
+      this.#desk.close();
+    } else if ('refusal' in reply) this.refused = reply.refusal;
+  }
+
+  #correction() {
+    return { edits: this.edits.map(({ edit }) => edit), head: this.#desk.parts?.status.head };
+  }
+}
+
+export const replaceWith = (entry: number, command: AnyCommand): Edit => ({
+  kind: 'replace',
+  entry,
+  command,
+});
+export const insertBefore = (before: number, command: AnyCommand): Edit => ({
+  kind: 'insert',
+  before,
+  command,
+});

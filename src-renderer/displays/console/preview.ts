@@ -1,0 +1,37 @@
+import type { FieldValue } from '../../../src-main/rules/kernel/game.ts';
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
+import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Seen } from '../../games/drawing.ts';
+
+/** What a correction would do, grouped by cause, as the session previews it. */
+export interface Preview {
+  readonly numbers: readonly (Change<FieldValue | null> & {
+    readonly label: Message;
+    readonly seat?: SeatId;
+  })[];
+  readonly leaders?: Change<readonly SeatId[]>;
+  readonly winners?: Change<readonly SeatId[]>;
+  readonly refusedEdits: readonly Doubt[];
+  readonly kept: readonly Doubt[];
+  readonly dropped: readonly Doubt[];
+  readonly mended: readonly number[];
+}
+
+export interface Change<Value> {
+  readonly before: Value;
+  readonly after: Value;
+}
+
+export interface Doubt {
+  /** None for an inserted fact. */
+  readonly entry?: number;
+  readonly refusal: Refusal;
+}
+
+/** A refusal in words, as the table would have said it. */
+export const refusalWords = ({ code, values }: Refusal, say: Seen['say']): string =>
+  say(values ? { key: `refusal.${code}`, values } : { key: `refusal.${code}` });
+
+export const namesOf = (seats: readonly SeatId[], { captain, say }: Seen): string =>
+  seats.map((seat) => captain(seat).name).join(', ') || say({ key: 'page.nobody' });

@@ -1,0 +1,17 @@
+import { isSeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { FieldValue } from '../../../src-main/rules/kernel/game.ts';
+import type { Seen } from '../../games/drawing.ts';
+
+interface Catalogued {
+  readonly has: (key: string) => boolean;
+}
+
+/** A value of a field in words: a captain's name, a word of the game, or itself. */
+export function valueWords(seen: Seen, { has }: Catalogued, field: string, value: FieldValue | null): string {
+  if (value === null) return seen.say({ key: 'page.hidden' });
+  if (typeof value === 'boolean') return seen.say({ key: value ? 'page.yes' : 'page.no' });
+  if (typeof value === 'number') return String(value);
+  if (isSeatId(value) && seen.parts.seats.some(({ seat }) => seat === value)) return seen.captain(value).name;
+  const key = [`field.${field}.${value}`, `choice.${value}`, `name.${value}`, `colour.${value}`].find(has);
+  return key === undefined ? value : seen.say({ key });
+}
