@@ -177,16 +177,20 @@ function readChoice(
   word: string,
   seat: SeatId | undefined,
 ): Interpretation<Command> {
+  // Colours of squares and names of seats are the same words, so the question decides.
+  if (prompt.kind === 'colour') return readColour(state, word);
   const named = players.find((player) => player === word);
   if (named) return readPlayer(prompt, named, seat);
-  const next = awaited(state);
-  const colour = colours.find((one) => one === word);
-  if (prompt.kind === 'colour' && next.kind === 'colour' && colour)
-    return means({ kind: 'tellColour', seat: next.player, colour });
   if (prompt.kind === 'let-stand') return word === 'stand' ? means({ kind: 'letStand' }) : unfit;
   const command = seat ? wordCommand(prompt.kind, word, seat) : undefined;
   if (command) return means(command);
   return prompt.kind === 'try-feature' && word === 'try' ? { kind: 'incomplete', missing: ['card'] } : unfit;
+}
+
+function readColour(state: State, word: string): Interpretation<Command> {
+  const next = awaited(state);
+  const colour = colours.find((one) => one === word);
+  return next.kind === 'colour' && colour ? means({ kind: 'tellColour', seat: next.player, colour }) : unfit;
 }
 
 function wordCommand(kind: string, word: string, seat: SeatId): Command | undefined {

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { commandSchema, setupSchema } from '../../../src-main/contract/games/pirate-quest.ts';
+import { commandKinds } from '../../../src-main/rules/pirate-quest/commands.ts';
+import { blankDeck } from '../../../src-main/rules/pirate-quest/data/deck.ts';
+import { sampleDeck } from '../../../src-main/rules/pirate-quest/data/deck-sample.ts';
+import { sampleFaces } from '../../../src-main/rules/pirate-quest/data/faces.ts';
+import { parseFace } from '../../../src-main/rules/pirate-quest/dice.ts';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import { features } from '../../../src-main/rules/pirate-quest/cards.ts';
+import { options } from '../../../src-main/rules/pirate-quest/options.ts';
+import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
+import { blank, type State } from '../../../src-main/rules/pirate-quest/state.ts';
+import { card, deckWith, fighting, plainMap, sit } from './table.ts';
+
+describe('the deck', () => {
+  it('is 45 cards, one of each natural suit and value (silence 3)', () => {
+    expect(blankDeck).toHaveLength(45);
+    expect(new Set(blankDeck.map(({ id }) => id)).size).toBe(45);
+    for (const row of [...blankDeck, ...sampleDeck]) expect(row.id).toBe(`${row.suit}-${row.value}`);
+  });
+
+  it('has only what the booklet shows filled in', () => {
+    expect(blankDeck.filter(({ feature }) => feature !== null)).toMatchObject([
+      {
+        id: 'swords-9',
+        feature: { feature: 'mutiny', cost: null, becomes: { suit: 'universal', value: 4 } },
+      },
+    ]);
+  });
+
+  it('of samples says of every card that it is one, but for what the booklet shows', () => {
+    expect(sampleDeck.filter(({ sample }) => !sample).map(({ id }) => id)).toEqual(['swords-9']);
+    expect(sampleDeck.every(({ feature }) => feature !== null && feature.cost !== null)).toBe(true);
+    expect(new Set(sampleDeck.map(({ feature }) => feature?.feature)).size).toBe(features.length);
+  });
+
+  it('keeps what the table fills in for the next race', () => {
+    const table = sit().do({
+      kind: 'fillCard',
+      card: 'axes-1',
+      feature: 'fog',
+      cost: 1,
+      suit: 'universal',
+      value: 5,
+    });
+    expect(table.state.edition.deck.find(({ id }) => id === 'axes-1')).toMatchObject({
+      sample: false,
+      feature: { feature: 'fog' },
+    });
+  });
+});
+
+describe('the dice', () => {
+  it('have six faces that can be read, green with pips on three of them (silence 2)', () => {
+    for (const faces of Object.values(sampleFaces))
+      expect(faces.filter((face) => parseFace(face))).toHaveLength(6);
+    expect(sampleFaces.green.filter((face) => (parseFace(face)?.pips ?? 0) > 0)).toHaveLength(3);
+  });
+
+  it('are read in any words that make sense', () => {
+    expect(parseFace('bolt+2')).toEqual({ pips: 2, bolts: 1, circle: false });
+    expect(parseFace('circle+1')).toEqual({ pips: 1, bolts: 0, circle: true });
+    for (const face of ['', '7', 'moon', '1+', 'circle+circle']) expect(parseFace(face)).toBeUndefined();
+  });
+
+  it('have dice cards that stand in for them', () => {
+    expect(blank.edition.diceCards).toHaveLength(6);
+    expect(blank.edition.diceCards[5]).toEqual({ green: 'circle+1', blue: 'circle+1', red: 'circle+2' });
+  });
+});
+
+describe('the pieces', () => {
+  const pieces = pirateQuest.pieces();
+
+  it('are cards, faces, dice cards, markers and the dice that show the bids', () => {
+    const count = (kind: string): number => pieces.filter((piece) => piece.kind === kind).length;
+    expect(['card', 'face', 'dice-card', 'token', 'button'].map(count)).toEqual([45, 18 + 36, 6, 6, 0]);
+  });
+
+  it('have each a key of its own and say what they are when they are read', () => {
+    expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
+    expect(pieces.find(({ key }) => key === 'face/green/6')?.sign).toEqual({
+      kind: 'face',
+      die: 'green',
+      face: 'circle+1',
+    });
+  });
+
+  it('are those of the table’s own edition', () => {
+    const faces = { ...sampleFaces, green: ['1', '1', '1', '2', '2', '2'] as const };
+    expect(pirateQuest.pieces({ faces }).find(({ key }) => key === 'face/green/6')?.row).toBe('2');
+  });
+});
+
+describe('standings', () => {
+  it('go by rank on the ruler', () => {
+    const table = sit().set({ 'rank.red': 4, 'rank.blue': 7 });
+    expect(pirateQuest.standings(table.state)).toMatchObject({
+      leaders: ['blue'],
+      over: false,
+      winners: [],
+      ranks: [
+        { seat: 'blue', rank: 1 },
+        { seat: 'red', rank: 2 },
+        { seat: 'yellow', rank: 3 },
+      ],
+      ruler: { length: 15, at: { red: 4, blue: 7, yellow: 0 }, ticks: [{ at: 6 }, { at: 12 }, { at: 15 }] },
+    });
+  });
+
+  it('have nobody in the lead while all are level', () => {
+    expect(pirateQuest.standings(sit().state).leaders).toEqual([]);
+  });
+
+  it('name the winner at the end', () => {
+    expect(pirateQuest.standings(sit().set({ 'rank.red': 15 }).state)).toMatchObject({
+      over: true,
+      winners: ['red'],
+    });
+  });
+
+  it('name nobody when the Dummy has won', () => {
+    expect(pirateQuest.standings(sit({ captains: 2 }).set({ 'rank-dummy': 15 }).state)).toMatchObject({
+      over: true,
+      winners: [],
+    });
+  });
+});
+
+describe('a rematch', () => {
+  const rematch = (state: State): Setup => {
+    const asked = pirateQuest.ask(state, { kind: 'rematch' });
+    if (!asked.ok) throw new Error(asked.no.code);
+    return asked.value.setup as Setup;
+  };
+
+  it('is dealt by the captain to the left of the first dealer', () => {
+    expect(rematch(sit({ dealer: 'red' }).skipBattle().state).dealer).toBe('blue');
+    expect(rematch(sit({ dealer: 'yellow' }).state).dealer).toBe('red');
+  });
+
+  it('keeps house rules, depth, map and what was filled in', () => {
+    const table = fighting({ options: { conflict: 'redirect' } });
+    table.do({ kind: 'fillCard', card: 'axes-1', feature: 'fog', cost: 1, suit: 'universal', value: 5 });
+    const next = pirateQuest.begin(rematch(table.state));
+    if (!next.ok) throw new Error(next.no.code);
+    const state = next.value.reduce(pirateQuest.evolve, blank);
+    expect(state).toMatchObject({
+      depth: 'cards',
+      options: table.state.options,
+      chart: table.state.chart,
+      phase: 'bidding',
+    });
+    expect(state.edition).toEqual(table.state.edition);
+    expect(state.markers.red?.rank).toBe(0);
+  });
+
+  it('sits as the captains sit now', () => {
+    const table = sit({ depth: 'fights' })
+      .bids(0, 0, 0)
+      .do({ kind: 'mutiny', seat: 'red', target: 'blue', fights: 0 });
+    expect(rematch(table.state).seats).toEqual(['blue', 'red', 'yellow']);
+  });
+});
+
+describe('a question about a map', () => {
+  it('says what is wrong, where one gets stuck, and where only a diagonal leads on', () => {
+    const ask = (map: unknown) => pirateQuest.ask(sit().state, { kind: 'map-check', map } as never);
+    expect(ask({ kind: 'laid', layout: { id: 'no', cards: [], accelerations: [] } })).toMatchObject({
+      value: { problem: 'card-count' },
+    });
+    expect(ask(plainMap())).toMatchObject({
+      value: { problem: null, hasWay: true, traps: [], diagonalOnly: [] },
+    });
+    expect(pirateQuest.ask(sit().state, { kind: 'map-check' }).ok).toBe(false);
+    expect(pirateQuest.ask(sit().state, { kind: 'tea' }).ok).toBe(false);
+  });
+});
+
+describe('a question about a roll-off', () => {
+  it('is answered while one is going on', () => {
+    const edition = { deck: deckWith(card('swords-3', 'blessed', 1, 'universal', 7)) };
+    const table = fighting({ edition }).bids(0, 0, 0).plays('axes-7').tries('swords-3', '1').plays('axes-4');
+    const asked = pirateQuest.ask(table.state, { kind: 'contest-odds', seat: 'blue' } as never);
+    expect(asked.ok && (asked.value.chances as readonly number[])[0]).toBeCloseTo(0.5, 9);
+    expect(pirateQuest.ask(sit().state, { kind: 'contest-odds' }).ok).toBe(false);
+  });
+});
+
+describe('the boundary', () => {
+  it('knows the same commands as the rules', () => {
+    const kinds = commandSchema.options.map((option) => option.shape.kind.value);
+    expect([...kinds].sort()).toEqual([...commandKinds].sort());
+  });
+
+  it('can be told as JSON schemas', () => {
+    expect(JSON.stringify(z.toJSONSchema(commandSchema)).length).toBeGreaterThan(1000);
+    expect(Object.keys(z.toJSONSchema(setupSchema).properties ?? {})).toContain('map');
+  });
+
+  it('lets house rules in by name and value, and no others', () => {
+    const seats = [{ seat: 'red', captain: 'Ines' }];
+    const withRules = (rules: unknown) => setupSchema.safeParse({ seats, options: rules }).success;
+    for (const option of options)
+      expect([option.name, withRules({ [option.name]: option.default })]).toEqual([option.name, true]);
+    expect([withRules({ tea: true }), withRules({ conflict: 'tea' }), withRules({ ladder: [3, 4] })]).toEqual(
+      [false, false, false],
+    );
+  });
+});
+
+describe('the example evening', () => {
+  const folder = 'docs/examples/pirate-quest';
+  const lines = (file: string): readonly string[] =>
+    readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n');
+
+  it('is played line by line without a refusal, to the end', () => {
+    const setup = setupSchema.parse(JSON.parse(readFileSync(`${folder}/setup.json`, 'utf8')));
+    const begun = pirateQuest.begin({ ...setup, seats: setup.seats.map(({ seat }) => seat) } as Setup);
+    if (!begun.ok) throw new Error(begun.no.code);
+    const end = lines('commands.jsonl').reduce(
+      (state, line) => {
+        const decided = pirateQuest.decide(state, commandSchema.parse(JSON.parse(line)), new Set());
+        if (!decided.ok) throw new Error(`${line}: ${decided.no.code}`);
+        return decided.value.reduce(pirateQuest.evolve, state);
+      },
+      begun.value.reduce(pirateQuest.evolve, blank),
+    );
+    expect(end.phase).toBe('over');
+  });
+});

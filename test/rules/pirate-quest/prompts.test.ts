@@ -1,0 +1,347 @@
+import { describe, expect, it } from 'vitest';
+import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Sign } from '../../../src-main/rules/kernel/sign.ts';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
+
+const edition = {
+  deck: deckWith(
+    card('swords-3', 'mutiny', 3, 'universal', 7),
+    card('bows-3', 'thief', 1, 'universal', 6),
+    card('axes-3', 'luck', 1, 'universal', 8),
+    card('shields-3', 'fog', 1, 'universal', 5),
+  ),
+};
+
+const asked = (table: Table, kind?: string): Prompt => {
+  const prompts = pirateQuest.prompts(table.state);
+  const found = kind ? prompts.find((prompt) => prompt.kind === kind) : prompts[0];
+  if (!found)
+    throw new Error(`${kind ?? 'nothing'} is not asked but ${prompts.map((one) => one.kind).join(', ')}`);
+  return found;
+};
+
+const means = (table: Table, kind: string, signs: readonly Sign[], seat?: SeatId) =>
+  pirateQuest.interpret(table.state, asked(table, kind), signs, seat);
+
+const read = (table: Table, kind: string, sign: Sign, seat?: SeatId): unknown => {
+  const meant = means(table, kind, [sign], seat);
+  return meant.kind === 'command' ? meant.command : meant.kind;
+};
+
+const atFight = (laying = {}): Table => fighting({ edition, ...laying }).bids(0, 0, 0);
+const short = (): Table => atFight({ luck: 1 }).tries('swords-3', '1');
+
+describe('a question', () => {
+  it('has the same id when it is the same question again', () => {
+    const first = asked(sit().bids(1)).id;
+    expect(asked(sit().bids(1)).id).toBe(first);
+    expect(asked(sit().bids(0)).id).not.toBe(first);
+  });
+
+  it('names the last bid as the last', () => {
+    expect(asked(sit().bids(0)).ask.key).toBe('prompt.bid');
+    expect(asked(sit().bids(0, 0))).toMatchObject({ ask: { key: 'prompt.bid.last' }, rule: 'nemesis' });
+  });
+
+  it('for the fights won goes to everybody at once and says who has answered', () => {
+    expect(asked(sit().bids(1, 0, 0).counts({ blue: 1 }))).toMatchObject({
+      kind: 'count-fights',
+      whom: ['red', 'blue', 'yellow'],
+      answered: ['blue'],
+    });
+  });
+
+  it('behind an open window stands beside it', () => {
+    const table = sit({ luck: 3 }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
+    expect(pirateQuest.prompts(table.state).map(({ kind, need }) => `${need} ${kind}`)).toEqual([
+      'must move',
+      'may buy-point',
+    ]);
+  });
+
+  it('closes the window that nothing else would close', () => {
+    const table = sit({ captains: 1, luck: 3, map: plainMap() }).set({ 'square-dummy': 'c3-1' }).bids(1);
+    table.counts({ red: 0, dummy: 1 });
+    expect(asked(table).kind).toBe('let-stand');
+    expect(table.do({ kind: 'letStand' }).state.winner).toBe('dummy');
+    expect(table.code({ kind: 'letStand' })).toBe('not-now');
+  });
+
+  it('is one for each that is level, where the table settles ties', () => {
+    const table = sit({ options: { equalPoints: 'table' } })
+      .bids(0, 1, 0)
+      .counts({ red: 0, blue: 2, yellow: 0 });
+    expect(asked(table, 'move')).toMatchObject({
+      whom: ['red', 'yellow'],
+      ask: { key: 'prompt.move.tied.all' },
+    });
+    expect(table.do({ kind: 'stop', seat: 'yellow' }).mover).toEqual(['red']);
+  });
+});
+
+describe('the buttons of a question', () => {
+  const labels = (table: Table, kind?: string): readonly string[] =>
+    pirateQuest
+      .answers(table.state, asked(table, kind), undefined)
+      .map(({ command }) => JSON.stringify(command));
+
+  it('are the bids, each with the moves it would bring and struck out where it is refused', () => {
+    const buttons = pirateQuest.answers(sit().bids(1, 0).state, asked(sit().bids(1, 0)), undefined);
+    expect(buttons.map(({ key, note, refusal }) => [key, note?.values?.points, refusal?.code])).toEqual([
+      ['0', 2, undefined],
+      ['1', 3, 'nemesis'],
+      ['2', 4, undefined],
+    ]);
+  });
+
+  it('are cards that were not on the table, played or tried', () => {
+    const table = atFight().plays('axes-1');
+    expect(labels(table, 'play-card')).toHaveLength(44);
+    expect(labels(table, 'try-feature')).toContain('{"kind":"tryFeature","seat":"blue","card":"axes-3"}');
+  });
+
+  it('are the faces of the die, each once, and the way back', () => {
+    expect(labels(atFight().tries('swords-3'))).toEqual([
+      ...['blank', 'X', 'bolt', '1', 'circle+1'].map((face) =>
+        JSON.stringify({ kind: 'roll', seat: 'red', face }),
+      ),
+      '{"kind":"spendLuck","seat":"red","use":"stand-in"}',
+      '{"kind":"takeBack","seat":"red"}',
+    ]);
+  });
+
+  it('are what luck can do when one is short', () => {
+    expect(labels(short())).toEqual([
+      '{"kind":"spendLuck","seat":"red","use":"plus"}',
+      '{"kind":"spendLuck","seat":"red","use":"reroll"}',
+      '{"kind":"takeBack","seat":"red"}',
+    ]);
+  });
+
+  it('are the squares with what they cost, taken ones too, and stopping', () => {
+    const table = sit({ map: plainMap() }).set({ 'square.red': 'c1-4', 'square.blue': 'c1-5' }).bids(0, 1, 0);
+    table.counts({ red: 0, blue: 2, yellow: 0 });
+    const buttons = pirateQuest.answers(table.state, asked(table, 'move'), 'red');
+    expect(
+      buttons.map(({ command, note }) => [
+        'to' in command ? command.to : command.kind,
+        note?.key,
+        note?.values?.points,
+      ]),
+    ).toEqual([
+      ['c1-1', 'answer.move.note', 1],
+      ['c1-2', 'answer.move.note', 1],
+      ['c1-3', 'answer.move.note', 2],
+      ['c1-6', 'answer.move.note', 2],
+      ['c1-5', 'answer.move.taken', undefined],
+      ['stop', undefined, undefined],
+    ]);
+  });
+
+  it('are the ranks without a map', () => {
+    const table = sit().bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
+    expect(labels(table, 'move')).toHaveLength(4);
+  });
+
+  it('are kinds and prices for a card that is not filled in', () => {
+    expect(labels(atFight().tries('bows-9'), 'fill-card')).toHaveLength(24);
+    expect(labels(atFight().tries('swords-9'), 'fill-card')).toHaveLength(4);
+  });
+});
+
+describe('a reading', () => {
+  const number = (value: number): Sign => ({ kind: 'number', value });
+  const choice = (word: string): Sign => ({ kind: 'choice', choice: word });
+  const cardSign = (row: string): Sign => ({ kind: 'card', row });
+
+  it('of a bid die is a bid, and its six a bid of none', () => {
+    const table = sit();
+    expect(read(table, 'bid', { kind: 'face', die: 'bid-red', face: '6' })).toEqual({
+      kind: 'bid',
+      seat: 'red',
+      bid: 0,
+    });
+    expect(read(table, 'bid', { kind: 'face', die: 'bid-red', face: '2' })).toEqual({
+      kind: 'bid',
+      seat: 'red',
+      bid: 2,
+    });
+    expect(read(table, 'bid', { kind: 'face', die: 'bid-blue', face: '2' })).toBe('unfit');
+    expect(read(table, 'bid', number(1))).toEqual({ kind: 'bid', seat: 'red', bid: 1 });
+    expect(read(table, 'bid', number(9))).toBe('unfit');
+    expect(read(table, 'bid', number(1), 'blue')).toBe('unfit');
+  });
+
+  it('of a card plays it, or tries it where that was said first', () => {
+    const table = atFight();
+    expect(read(table, 'play-card', cardSign('axes-1'))).toEqual({
+      kind: 'playCard',
+      seat: 'red',
+      card: 'axes-1',
+    });
+    expect(read(table, 'try-feature', choice('try'))).toBe('incomplete');
+    expect(means(table, 'try-feature', [choice('try'), cardSign('axes-3')])).toEqual({
+      kind: 'command',
+      command: { kind: 'tryFeature', seat: 'red', card: 'axes-3' },
+    });
+  });
+
+  it('of a die is the throw that is awaited, and of another die nothing', () => {
+    const table = atFight().tries('swords-3');
+    expect(read(table, 'roll-feature', { kind: 'face', die: 'green', face: '1' })).toEqual({
+      kind: 'roll',
+      seat: 'red',
+      face: '1',
+    });
+    expect(read(table, 'roll-feature', { kind: 'face', die: 'bid-red', face: '1' })).toBe('unfit');
+  });
+
+  it('of a dice card is the face at the place of the die', () => {
+    const table = atFight().tries('swords-3');
+    expect(read(table, 'roll-feature', { kind: 'dice-card', row: 'dice-card-3' })).toEqual({
+      kind: 'roll',
+      seat: 'red',
+      face: 'bolt',
+    });
+    const rolling = sit({ dealer: null });
+    expect(read(rolling, 'roll-dealer', { kind: 'dice-card', row: 'dice-card-1' })).toEqual({
+      kind: 'roll',
+      seat: 'red',
+      face: 'XX',
+    });
+  });
+
+  it('in a roll-off goes to the captain who rolls that die', () => {
+    const table = sit({ dealer: null }).rolls(['red', '1']);
+    expect(read(table, 'roll-dealer', { kind: 'face', die: 'red', face: '2' }, 'yellow')).toEqual({
+      kind: 'roll',
+      seat: 'yellow',
+      face: '2',
+    });
+    expect(read(table, 'roll-dealer', { kind: 'face', die: 'red', face: '2' })).toEqual({
+      kind: 'roll',
+      seat: 'blue',
+      face: '2',
+    });
+  });
+
+  it('of a word does what the word says', () => {
+    expect(read(short(), 'short', choice('plus'))).toEqual({ kind: 'spendLuck', seat: 'red', use: 'plus' });
+    expect(read(short(), 'short', choice('reroll'))).toEqual({
+      kind: 'spendLuck',
+      seat: 'red',
+      use: 'reroll',
+    });
+    expect(read(short(), 'short', choice('take-back'))).toEqual({ kind: 'takeBack', seat: 'red' });
+    expect(read(short(), 'short', cardSign('axes-1'))).toEqual({
+      kind: 'playCard',
+      seat: 'red',
+      card: 'axes-1',
+    });
+    expect(read(short(), 'short', choice('tea'))).toBe('unfit');
+    expect(read(atFight({ luck: 1 }).tries('swords-3'), 'roll-feature', choice('stand-in'))).toEqual({
+      kind: 'spendLuck',
+      seat: 'red',
+      use: 'stand-in',
+    });
+    const fog = atFight().plays('axes-1').tries('shields-3', '1');
+    expect(read(fog, 'leave-feature', choice('leave'))).toEqual({ kind: 'leaveFeature', seat: 'blue' });
+    const luck = atFight().tries('axes-3', '1');
+    expect(read(luck, 'drawn-card', choice('keep'))).toEqual({ kind: 'leaveFeature', seat: 'red' });
+    expect(read(luck, 'drawn-card', cardSign('axes-9'))).toEqual({
+      kind: 'playDrawn',
+      seat: 'red',
+      card: 'axes-9',
+    });
+  });
+
+  it('of a marker or a name picks a captain', () => {
+    const thief = atFight().tries('bows-3', '1').plays('bows-1', 'bows-2');
+    expect(read(thief, 'thief', { kind: 'token', seat: 'blue' })).toEqual({
+      kind: 'steal',
+      seat: 'red',
+      target: 'blue',
+    });
+    expect(read(thief, 'thief', choice('leave'))).toEqual({ kind: 'leaveFeature', seat: 'red' });
+    const told = sit({ depth: 'fights' }).bids(1, 0, 0);
+    expect(read(told, 'fight-winner', { kind: 'seat', seat: 'blue' })).toEqual({
+      kind: 'winFight',
+      seat: 'blue',
+    });
+    expect(read(told, 'fight-winner', number(3))).toEqual({ kind: 'winFight', seat: 'yellow' });
+    expect(read(told, 'told-mutiny', { kind: 'seat', seat: 'blue' })).toBe('incomplete');
+    expect(read(sit({ dealer: null }), 'name-dealer', { kind: 'seat', seat: 'blue' })).toEqual({
+      kind: 'nameDealer',
+      seat: 'blue',
+    });
+  });
+
+  it('at the open hand of the Dummy names the card taken and the card given', () => {
+    const table = sit({ captains: 2, dealer: 'blue', depth: 'cards', map: plainMap(), edition })
+      .set({ 'square.red': 'c1-4' })
+      .bids(0, 1);
+    expect(read(table, 'dummy-card', cardSign('axes-1'))).toEqual({ kind: 'showDummyCard', card: 'axes-1' });
+    table.do({ kind: 'showDummyCard', card: 'axes-1' }, { kind: 'showDummyCard', card: 'axes-5' });
+    table.tries('bows-3', '1').plays('axes-2');
+    const dummy = choice('dummy');
+    expect(means(table, 'thief', [dummy]).kind).toBe('incomplete');
+    expect(means(table, 'thief', [dummy, cardSign('axes-1')]).kind).toBe('incomplete');
+    expect(means(table, 'thief', [dummy, cardSign('axes-1'), cardSign('bows-9')])).toMatchObject({
+      command: { kind: 'steal', seat: 'red', target: 'dummy', taken: 'axes-1', given: 'bows-9' },
+    });
+  });
+
+  it('of a number tells fights, of whoever is next or of the one who says it', () => {
+    const table = sit().bids(1, 0, 0).counts({ red: 1 });
+    expect(read(table, 'count-fights', number(0))).toEqual({ kind: 'countFights', seat: 'blue', won: 0 });
+    expect(read(table, 'count-fights', number(0), 'red')).toEqual({
+      kind: 'countFights',
+      seat: 'red',
+      won: 0,
+    });
+    const alone = sit({ captains: 1 }).bids(1).counts({ red: 1 });
+    expect(read(alone, 'count-fights', number(1))).toEqual({ kind: 'countFights', seat: 'dummy', won: 1 });
+  });
+
+  it('of a square or a rank moves', () => {
+    const table = sit({ map: plainMap() }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
+    expect(read(table, 'move', { kind: 'square', square: 'c1-4' })).toEqual({
+      kind: 'move',
+      seat: 'red',
+      to: 'c1-4',
+    });
+    expect(read(table, 'move', number(1))).toBe('unfit');
+    expect(read(table, 'move', choice('stop'))).toEqual({ kind: 'stop', seat: 'red' });
+    const ranks = sit().bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
+    expect(read(ranks, 'move', number(2))).toEqual({ kind: 'advance', seat: 'red', rank: 2 });
+  });
+
+  it('at a window is meant for the window', () => {
+    const table = sit({ luck: 3 }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
+    expect(read(table, 'buy-point', choice('buy'), 'blue')).toEqual({ kind: 'buyPoint', seat: 'blue' });
+    expect(read(table, 'buy-point', { kind: 'button', button: 'buy' }, 'red')).toEqual({
+      kind: 'buyPoint',
+      seat: 'red',
+    });
+  });
+
+  it('of luck by hand is told for the one who has it', () => {
+    expect(read(sit(), 'luck', choice('give'), 'blue')).toEqual({ kind: 'giveLuck', seat: 'blue' });
+    expect(read(sit(), 'luck', choice('take'), 'blue')).toEqual({ kind: 'takeLuck', seat: 'blue' });
+  });
+
+  it('of the colour says where somebody stands', () => {
+    const table = sit({ depth: 'cards', edition }).set({ 'rank.red': 2 }).bids(0, 0, 0).tries('bows-3');
+    expect(read(table, 'colour', choice('green'))).toEqual({
+      kind: 'tellColour',
+      seat: 'red',
+      colour: 'green',
+    });
+  });
+
+  it('of nothing is unfit', () => {
+    expect(means(sit(), 'bid', []).kind).toBe('unfit');
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import {
+  battlePart,
+  flagsPart,
+  headingPart,
+  remarkPart,
+} from '../../../src-main/rules/pirate-quest/view/battle.ts';
+import { captainsPart } from '../../../src-main/rules/pirate-quest/view/captains.ts';
+import { fightPart } from '../../../src-main/rules/pirate-quest/view/fight.ts';
+import { mapPart, markersPart } from '../../../src-main/rules/pirate-quest/view/map.ts';
+import { movingPart } from '../../../src-main/rules/pirate-quest/view/moving.ts';
+import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
+
+const edition = {
+  deck: deckWith(card('swords-3', 'trump', 2, 'skulls', 6), card('shields-3', 'fog', 1, 'universal', 5)),
+};
+
+/** Five captains; green is one pip short with a card that would be a skull. */
+const oneShort = (): Table =>
+  sit({ captains: 5, depth: 'cards', edition, map: plainMap(), dealer: 'white', luck: 1 })
+    .set({
+      cards: 4,
+      'square.red': 'c1-4',
+      'square.blue': 'c1-5',
+      'square.yellow': 'c1-6',
+      'square.green': 'c1-1',
+      'square.white': 'c1-2',
+    })
+    .bids(1, 2, 0, 1, 1)
+    .plays('axes-7', 'axes-9', 'bows-3')
+    .tries('swords-3', '1');
+
+describe('what everybody sees', () => {
+  it('is the same for table, console and captains: nothing in this game is secret', () => {
+    const { state } = oneShort();
+    const table = pirateQuest.view(state, { kind: 'table' });
+    expect(pirateQuest.view(state, { kind: 'captain', seat: 'red' })).toEqual(table);
+    expect(pirateQuest.view(state, { kind: 'console', seat: 'red' })).toEqual(table);
+    expect(JSON.parse(JSON.stringify(table))).toEqual(table);
+  });
+});
+
+describe('the ledger', () => {
+  it('says what each is doing', () => {
+    expect(captainsPart(oneShort().state).map(({ status }) => status.key)).toEqual([
+      'status.led',
+      'status.ahead',
+      'status.away',
+      'status.trying',
+      'status.dealer.to-play',
+    ]);
+  });
+
+  it('lights the one who is awaited', () => {
+    expect(
+      captainsPart(oneShort().state)
+        .filter(({ awaited }) => awaited)
+        .map(({ player }) => player),
+    ).toEqual(['green']);
+  });
+
+  it('promises the moves of a bid until they are settled', () => {
+    const table = sit().bids(1, 0);
+    expect(
+      captainsPart(table.state).map(({ bid, moves, afloat, balance }) => [bid, moves, afloat, balance]),
+    ).toEqual([
+      [1, 3, true, 'possible'],
+      [0, 2, true, 'met'],
+      [null, null, true, 'open'],
+    ]);
+    table.bids(0).counts({ red: 1, blue: 1, yellow: 0 });
+    expect(captainsPart(table.state).map(({ moves, afloat, balance }) => [moves, afloat, balance])).toEqual([
+      [3, false, 'met'],
+      [1, false, 'missed'],
+      [2, false, 'met'],
+    ]);
+  });
+
+  it('gives a bid up once the fights left are too few', () => {
+    const table = sit({ depth: 'fights' })
+      .set({ cards: 3 })
+      .bids(2, 0, 0)
+      .do({ kind: 'winFight', seat: 'blue' });
+    expect(captainsPart(table.state).map(({ balance }) => balance)).toEqual(['possible', 'missed', 'met']);
+    table.do({ kind: 'winFight', seat: 'yellow' });
+    expect(captainsPart(table.state)[0]?.balance).toBe('missed');
+  });
+
+  it('shows numbers as they were told', () => {
+    expect(captainsPart(sit().bids(1, 0, 0).counts({ blue: 1 }).state)[1]).toMatchObject({
+      won: 1,
+      counted: true,
+    });
+  });
+});
+
+describe('the fight', () => {
+  it('marks the card that wins so far and the suit to follow', () => {
+    const part = fightPart(oneShort().state);
+    expect(part).toMatchObject({ number: 1, of: 4, led: 'axes', toLay: ['green', 'white'] });
+    expect(part?.laid.map(({ winning }) => winning)).toEqual([false, true, false]);
+  });
+
+  it('shows the sum of an attempt and what it would come to', () => {
+    expect(fightPart(oneShort().state)?.attempt).toMatchObject({
+      player: 'green',
+      die: 'green',
+      faces: ['1'],
+      pips: 1,
+      total: 1,
+      cost: 2,
+      short: 1,
+      luck: 1,
+      becomes: { suit: 'skulls', value: 6 },
+      promise: { key: 'promise.leads' },
+    });
+  });
+
+  it('says where paying would not win, or only draw level', () => {
+    const behind = fighting({
+      edition: { deck: deckWith(card('swords-3', 'thief', 2, 'universal', 6)) },
+      luck: 1,
+    }).bids(0, 0, 0);
+    expect(fightPart(behind.plays('axes-7').tries('swords-3', '1').state)?.attempt?.promise?.key).toBe(
+      'promise.behind',
+    );
+    const level = fighting({
+      edition: { deck: deckWith(card('swords-3', 'thief', 2, 'universal', 6)) },
+      luck: 1,
+    }).bids(0, 0, 0);
+    expect(fightPart(level.plays('axes-6').tries('swords-3', '1').state)?.attempt?.promise?.key).toBe(
+      'promise.level',
+    );
+  });
+
+  it('shows who rolls against whom, before the first deal too', () => {
+    const part = fightPart(sit({ dealer: null }).rolls(['red', '2']).state);
+    expect(part?.contest).toEqual({
+      kind: 'dealer',
+      rolls: [
+        { player: 'red', die: 'red', faces: ['2'], total: 2 },
+        { player: 'blue', die: 'red', faces: [], total: null },
+        { player: 'yellow', die: 'red', faces: [], total: null },
+      ],
+    });
+  });
+
+  it('is gone when the markers move', () => {
+    expect(fightPart(sit().bids(1, 0, 0).counts({ red: 1, blue: 1, yellow: 0 }).state)).toBeNull();
+  });
+});
+
+describe('the heading', () => {
+  it('says the sum of the bids, then who leads', () => {
+    const table = sit().bids(1, 1);
+    expect(headingPart(table.state).under).toMatchObject({
+      key: 'heading.bid-so-far',
+      values: { bid: 2, cards: 2 },
+    });
+    table.bids(1).counts({ red: 1, blue: 1, yellow: 0 }).set({ 'rank.red': 5, 'rank.blue': 2 });
+    expect(headingPart(table.state).under).toMatchObject({ key: 'heading.leads', values: { by: 3 } });
+    expect(headingPart(table.set({ 'rank.blue': 5 }).state).under.key).toBe('heading.share');
+    expect(headingPart(sit().state).line).toMatchObject({ key: 'heading.bidding', values: { battle: 1 } });
+  });
+
+  it('has a dry word for too many bids, for too few, and for Nemesis', () => {
+    expect(remarkPart(sit().bids(1, 1, 1).state)?.key).toBe('remark.over-bid');
+    expect(remarkPart(sit().bids(0, 0, 0).state)?.key).toBe('remark.under-bid');
+    expect(remarkPart(sit().bids(1, 0).state)).toMatchObject({ key: 'remark.nemesis', values: { bid: 1 } });
+    expect(battlePart(sit().bids(1, 0).state).forbidden).toBe(1);
+    expect(battlePart(sit().bids(2, 1).state).forbidden).toBeNull();
+  });
+
+  it('says who has won', () => {
+    const won = sit().set({ 'rank.red': 15 }).state;
+    expect([headingPart(won).under.key, remarkPart(won)?.key]).toEqual(['heading.won', 'remark.over']);
+  });
+});
+
+describe('the map', () => {
+  const corner = { kind: 'scenario', scenario: 'corner-reef' } as const;
+
+  it('has everything that is drawn and no steps', () => {
+    const part = mapPart(sit({ map: corner }).state);
+    expect(part?.squares).toHaveLength(30);
+    expect(part?.squares[0]).toEqual({ id: 'c1-1', x: 0, y: 0, card: 1, colour: 'blue', rank: 1 });
+    expect(part?.lines.map(({ rank, label }) => [rank, label.values?.cards])).toEqual([
+      [7, 4],
+      [13, 5],
+    ]);
+    expect([part?.start, part?.goal, part?.length]).toEqual(['c1-4', 'c5-3', 15]);
+    expect(part?.corners).toEqual([3]);
+  });
+
+  it('is not there without one', () => {
+    expect(mapPart(sit().state)).toBeNull();
+  });
+
+  it('shows the way of the latest mover', () => {
+    const table = sit({ map: plainMap() }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
+    table.do({ kind: 'move', seat: 'red', to: 'c1-4' }, { kind: 'move', seat: 'red', to: 'c1-2' });
+    expect(markersPart(table.state).trail).toEqual(['c1-4', 'c1-2']);
+  });
+});
+
+describe('the strip of movers', () => {
+  const table = (): Table =>
+    sit({ map: plainMap() })
+      .set({ 'square.red': 'c1-4', 'square.blue': 'c1-5' })
+      .bids(0, 1, 0)
+      .counts({ red: 0, blue: 2, yellow: 0 });
+
+  it('stands in the order in which they move', () => {
+    const part = movingPart(table().state);
+    expect(part?.order.map(({ player, points, stage }) => [player, points, stage])).toEqual([
+      ['red', 2, 'now'],
+      ['yellow', 2, 'to-come'],
+      ['blue', 1, 'to-come'],
+    ]);
+    expect(movingPart(table().stops().state)?.order[0]?.stage).toBe('moved');
+  });
+
+  it('numbers the squares by their price and shows those that are taken', () => {
+    const part = movingPart(table().state);
+    expect(part?.legal.map(({ square, distance }) => [square, distance])).toEqual([
+      ['c1-1', 1],
+      ['c1-2', 1],
+      ['c1-3', 2],
+      ['c1-6', 2],
+    ]);
+    expect(part?.taken.map(({ square }) => square)).toEqual(['c1-5']);
+  });
+
+  it('says who may still claim or buy', () => {
+    const rich = sit({ luck: 3 }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
+    expect(movingPart(rich.state)?.mayBuy).toEqual(['red', 'blue', 'yellow']);
+  });
+});
+
+describe('flags', () => {
+  it('carry their evidence, the newest first', () => {
+    const flagged = fighting()
+      .set({ cards: 3 })
+      .bids(0, 0, 0)
+      .plays('axes-7', 'bows-1', 'axes-1')
+      .plays('swords-9', 'axes-5', 'swords-1');
+    expect(flagsPart(flagged.state)).toMatchObject([
+      {
+        kind: 'not-followed',
+        player: 'blue',
+        certain: true,
+        text: { key: 'flag.not-followed', values: { fight: 1 } },
+        evidence: { key: 'flag.certain', values: { shown: 2 } },
+      },
+    ]);
+  });
+});
