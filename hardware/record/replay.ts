@@ -17,6 +17,8 @@ export interface ReplayOptions {
 
 /** Milliseconds. A host that does not open a port that was open then plays without it. */
 const patienceForOpening = 10_000;
+/** A host that opens a port which was unplugged then is told so, and tries again. */
+const patienceWhileUnplugged = 2_000;
 /** A host that says less than it said then, as a later version may, is not waited for again. */
 const patienceForWords = 500;
 
@@ -33,7 +35,13 @@ export function replayPorts({ moments }: Played, clock: Clock, { onNote }: Repla
     if (what.kind === 'note') onNote?.(port, what.note);
     else await ports.get(port)?.relive(what);
   };
-  return { ports: all, done: begun.then(() => play(moments, relive, clock)) };
+  const done = begun.then(() => play(moments, relive, clock));
+  return {
+    ports: all,
+    done: done.then(() => {
+      for (const port of all) port.end();
+    }),
+  };
 }
 
 async function play(
@@ -59,6 +67,7 @@ class ReplayedPort implements Port {
   #asked: { readonly listener: PortListener; readonly answer: (fault?: PortFault) => void } | undefined;
   #unheard = 0;
   #isWaitedFor = true;
+  #isOver = false;
   #onChange: () => void = () => undefined;
 
   constructor(path: string, clock: Clock) {
@@ -68,8 +77,18 @@ class ReplayedPort implements Port {
 
   open(listener: PortListener): Promise<PortFault | undefined> {
     if (this.#listener ?? this.#asked) return Promise.resolve(this.#fault('taken', 'in use'));
+    if (this.#isOver) return Promise.resolve(this.#fault('missing', 'the recording is over'));
     return new Promise((resolve) => {
-      this.#asked = { listener, answer: resolve };
+      const takeBack = this.#clock.after(patienceWhileUnplugged, () => {
+        this.#refuse('unplugged');
+      });
+      this.#asked = {
+        listener,
+        answer: (fault) => {
+          takeBack();
+          resolve(fault);
+        },
+      };
       this.#onChange();
     });
   }
@@ -83,9 +102,14 @@ class ReplayedPort implements Port {
 
   close(): Promise<void> {
     this.#listener = undefined;
-    this.#asked?.answer(this.#fault('missing', 'closed before it opened'));
-    this.#asked = undefined;
+    this.#refuse('closed before it opened');
     return Promise.resolve();
+  }
+
+  /** Nothing more comes; a reader that is still there stays silent. */
+  end(): void {
+    this.#isOver = true;
+    this.#refuse('the recording is over');
   }
 
   async waitForOpening(): Promise<void> {
@@ -109,6 +133,11 @@ class ReplayedPort implements Port {
         if (what.fault) this.#hangUp(what.fault);
         return;
     }
+  }
+
+  #refuse(detail: string): void {
+    this.#asked?.answer(this.#fault('missing', detail));
+    this.#asked = undefined;
   }
 
   #answer(): void {

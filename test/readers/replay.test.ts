@@ -76,6 +76,7 @@ const script = scriptOf(
     { at: from + 11_500, reader: 'tray', report: face('teak', '1') },
     { at: from + 12_000, reader: 'gun', report: { kind: 'code', text: codeOf('card/sloop/2') } },
   ]),
+  { at: 30_000, reader: 'tray', plug: 'out' },
 );
 
 async function recorded() {

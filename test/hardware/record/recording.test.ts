@@ -29,6 +29,10 @@ function begun(options: RecordingOptions): Recording {
 const bytes = fc.uint8Array({ maxLength: 40 });
 const whats: fc.Arbitrary<What> = fc.oneof(
   fc.constant<What>({ kind: 'opened' }),
+  fc.record({
+    kind: fc.constant('note' as const),
+    note: fc.constantFrom(null, 'x', { kind: 'qm1', gap: 300 }),
+  }),
   fc.record({ kind: fc.constantFrom('in' as const, 'out' as const), bytes }),
   fc.record({
     kind: fc.constant('closed' as const),

@@ -194,6 +194,58 @@ describe('a replayed port', () => {
     expect(a.came).toEqual(['open', '1']);
   });
 
+  it('tells a host that opens it while it was unplugged, so that it may stop or try again', async () => {
+    const clock = handClock();
+    const lost: What = { kind: 'closed', fault: { code: 'lost', path: 'a', detail: 'pulled' } };
+    const replay = replayOf(
+      clock,
+      [0, 'a', opened],
+      [10, 'a', lost],
+      [9000, 'a', opened],
+      [9001, 'a', came(1)],
+    );
+    open(replay, 'a');
+    await clock.advanceSettled(20);
+    const early = open(replay, 'a');
+    await clock.advanceSettled(2000);
+    expect(early.came).toEqual(['not open: missing']);
+    await clock.advanceSettled(6900);
+    const again = open(replay, 'a');
+    await clock.advanceSettled(200);
+    expect(again.came).toEqual(['open', '1']);
+  });
+
+  it('is not there any more once everything was played', async () => {
+    const clock = handClock();
+    const lost: What = { kind: 'closed', fault: { code: 'lost', path: 'a', detail: 'pulled' } };
+    const replay = replayOf(clock, [0, 'a', opened], [10, 'a', lost], [20, 'b', said(1)]);
+    open(replay, 'a');
+    await clock.advanceSettled(15);
+    const pending = open(replay, 'a');
+    await clock.advanceSettled(5);
+    await replay.done;
+    const late = open(replay, 'a');
+    await clock.advanceSettled(1);
+    expect([pending.came, late.came]).toEqual([['not open: missing'], ['not open: missing']]);
+  });
+
+  it('hands on what was noted of it when its time comes', async () => {
+    const clock = handClock();
+    const notes: unknown[] = [];
+    const moments = [
+      { at: 0, port: 'a', what: opened },
+      { at: 50, port: 'a', what: { kind: 'note', note: { name: 'Tray' } } },
+    ] as const;
+    const replay = replayPorts({ moments, unread: 0 }, clock, {
+      onNote: (port, note) => notes.push([port, note]),
+    });
+    open(replay, 'a');
+    await clock.advanceSettled(49);
+    expect(notes).toEqual([]);
+    await clock.advanceSettled(1);
+    expect(notes).toEqual([['a', { name: 'Tray' }]]);
+  });
+
   it('gives no answer before the host has asked', async () => {
     const clock = handClock();
     const replay = replayOf(clock, [0, 'a', opened], [10, 'a', said(7, 8)], [11, 'a', came(1)]);
