@@ -75,6 +75,9 @@ describe('a board as data', () => {
 
   test.each<[string, Partial<Board>]>([
     ['a dock at the edge of the sea', { docks: [0] }],
+    ['a name of sixty letters', { name: 'x'.repeat(60) }],
+    ['a board of six spaces', { spaces: 6, flagShip: 6 }],
+    ['a board of 120 spaces', { spaces: 120 }],
     ['a dock before the last space', { docks: [29] }],
     [
       'hazards on the second and the last but one',
@@ -88,7 +91,7 @@ describe('a board as data', () => {
     ['posts at both ends', { flagShip: 20, posts: [1, 30] }],
     ['a waterfall from end to end', { falls: [{ top: 1, foot: 30 }] }],
     ['the Dread Captain on the second space', { flagShip: 2 }],
-  ])('%s is on the board', (_, right) => {
+  ])('%s will do', (_, right) => {
     expect(codeOf(bare(right))).toBeUndefined();
   });
 

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageValue } from '../../../src-main/rules/kernel/message.ts';
-import { effectText, marks, ways, whoses } from '../../../src-main/rules/pirates-flag/cards.ts';
+import {
+  captainName,
+  cardName,
+  effectText,
+  marks,
+  ways,
+  whoses,
+} from '../../../src-main/rules/pirates-flag/cards.ts';
 import { stopReasons } from '../../../src-main/rules/pirates-flag/course.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import { refusals } from '../../../src-main/rules/pirates-flag/refusals.ts';
 import { rollPurposes, type State } from '../../../src-main/rules/pirates-flag/state.ts';
 import { say } from '../../../src-main/contract/say.ts';
-import { flank, inward, on, play, roll, seaward, stand, type Table } from './table.ts';
+import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
+import { flank, inward, on, play, roll, seaward, stand, table, type Table } from './table.ts';
 import { placeholders } from './words.ts';
 
 const { en, de } = piratesFlag.text;
@@ -140,12 +148,104 @@ describe('sentences', () => {
     expect(told(t, before)).toEqual(['Ines rolled 2 + 2 to move, which counts 7']);
   });
 
+  /** What the last of these commands is told as. */
+  const last = (t: Table, ...commands: readonly Command[]) => {
+    t.do(...commands.slice(0, -1));
+    const before = t.state;
+    t.do(...commands.slice(-1));
+    return told(t, before);
+  };
+  const beside = { flag: 'blue', 'at.blue': 9, 'at.red': 9, 'hand.red': 2 };
+  const fight: Command = { kind: 'battle', seat: 'red' };
+
+  test('the flag: taken first, out of the water, from a ship', () => {
+    const first = on({}, { 'at.red': 28 });
+    expect(last(first, roll('red', 1, 1), inward('red'))).toContain(
+      "Ines took the flag from the Dread Captain's ship. One die from now on",
+    );
+    const afloat = on({}, { flag: 'afloat', flagAt: 10, 'at.red': 9 });
+    expect(last(afloat, roll('red', 1), inward('red'))).toContain('Ines picked the flag out of the water');
+    expect(last(on({}, beside), play('red', 'harpoon-gun'), stand)).toContain(
+      'Ines took the flag from Freya',
+    );
+  });
+
+  test('the flag: lost at a waterfall, told by hand', () => {
+    const fall = on({ falls: [{ top: 9, foot: 14 }] }, { flag: 'red', 'at.red': 9 });
+    expect(last(fall, roll('red', 3), { kind: 'goDownFall', seat: 'red' })).toEqual([
+      'Ines lost the flag, it floats at space 9',
+      'Ines went over the waterfall to space 14',
+    ]);
+    const light = table({ depth: 'score' }).stand({ turn: 'red' });
+    expect(last(light, { kind: 'placeFlag', at: 7 })).toEqual(['The flag floats at space 7']);
+    expect(last(light, { kind: 'placeFlag' })).toEqual(["The flag is on the Dread Captain's ship"]);
+    expect(last(light, { kind: 'placeShip', seat: 'red', at: 4 })[0]).toBe('Ines is on space 4 now');
+  });
+
+  test('battles: who beat whom, the higher number first', () => {
+    expect(last(on({}, beside), fight, roll('red', 5), roll('blue', 3))[1]).toBe('Ines beat Freya, 5 to 3');
+    expect(last(on({}, beside), fight, roll('red', 1), roll('blue', 3))[1]).toBe('Freya beat Ines, 3 to 1');
+    const light = table({ depth: 'fights' }).stand({
+      turn: 'red',
+      ...{ flag: 'blue', 'at.blue': 8, 'at.red': 8 },
+    });
+    expect(last(light, { kind: 'tellBattle', seat: 'red', winner: 'red' })[0]).toBe('Ines beat Freya');
+    expect(last(on({}, beside), fight, roll('red', 3), roll('blue', 3))).toContain('3 each: again');
+  });
+
+  test('cards: aimed at somebody, at oneself, at nobody', () => {
+    expect(last(on({}, beside), play('red', 'aarrgh', 'blue'))).toEqual(['Ines plays Aarrgh! on Freya']);
+    expect(last(on({}, beside), play('red', 'aarrgh', 'red'))).toEqual(['Ines plays Aarrgh!']);
+    expect(last(on({}, beside), play('red', 'smooth-sailing'))).toEqual(['Ines plays Smooth Sailing']);
+    expect(
+      last(on({}, { ...beside, 'captain.red': 'captain-shan' }), { kind: 'useCaptain', seat: 'red' }),
+    ).toEqual(['Ines uses Captain Shan']);
+  });
+
+  test('discards: named or not', () => {
+    const post = () =>
+      on({ posts: [9] }, { 'at.red': 7, 'hand.red': 2 }).do(roll('red', 1, 1), inward('red'));
+    expect(last(post(), { kind: 'trade', seat: 'red' })[0]).toBe('Ines discarded a card, holds 1');
+    expect(last(post(), { kind: 'trade', seat: 'red', card: 'flank' })[0]).toBe(
+      'Ines discarded Flank!, holds 1',
+    );
+  });
+
+  test('what is set by hand', () => {
+    const set = (field: string, value: string | number | boolean, seat?: 'red') =>
+      last(on({}, beside), { kind: 'setRight', field, value, ...(seat ? { seat } : {}) });
+    expect(set('hand', 4, 'red')).toEqual(['Cards in hand of Ines set right: 4']);
+    expect(set('turn', 'blue')).toEqual(['Whose turn set right: Freya']);
+    expect(set('flag', 'ship')).toEqual(["Flag set right: on the Dread Captain's ship"]);
+    expect(set('captain', 'captain-shan', 'red')).toEqual(['Pirate Captain of Ines set right: Captain Shan']);
+    expect(set('doubled', true, 'red')).toEqual(['Next roll doubled of Ines set right: yes']);
+    expect(set('doubled', false, 'red')).toEqual(['Next roll doubled of Ines set right: no']);
+    expect(last(on({}), { kind: 'setTable', fields: { 'at.red': 4, 'at.blue': 5 } })).toEqual([
+      'The table was set as it stands, 2 fields',
+    ]);
+  });
+
+  test('a sum of dice, and dice that tie for who begins', () => {
+    expect(last(on({}), { kind: 'rollSum', seat: 'red', sum: 9 })).toEqual(['Ines rolled 9 to move']);
+    expect(last(table(), roll('red', 3, 3), roll('blue', 2, 4), roll('yellow', 1, 1))[1]).toBe(
+      'Tied at 6: Ines, Freya roll again',
+    );
+  });
+
   test('a refusal says what was read, the sum and the rule', () => {
     const t = on({}, { flag: 'blue', 'at.blue': 14, 'at.red': 10, 'hand.red': 1 });
     const no = t.refusal(play('red', 'gone-fishin'));
     expect(say([en], { key: `refusal.${no?.code ?? ''}`, values: no?.values ?? {} }, names)).toBe(
       'Refused: Freya is 4 spaces away, and the card reaches 3. Nothing entered.',
     );
+  });
+
+  test('a card that nobody has taught is called by its number', () => {
+    const { cards, captains } = on({}).state;
+    expect(say([en], cardName(cards[47]!), names)).toBe('Card 48, not taught yet');
+    expect(say([en], captainName(captains[7]!), names)).toBe('Captain 8, not taught yet');
+    expect(say([en], cardName({ id: 'card-48', name: 'Rum', marks: [], effects: [] }), names)).toBe('Rum');
+    expect(say([en], captainName({ id: 'captain-8', name: 'Ahab', effects: [] }), names)).toBe('Ahab');
   });
 
   test('what a card does is said from its row', () => {

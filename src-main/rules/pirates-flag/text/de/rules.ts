@@ -48,7 +48,7 @@ export const rules: Catalogue = {
     'Eine Karte für jeden in jedem Zug, wessen Zug es auch ist. „Zählt nicht“ kommt obendrauf, „im eigenen Zug“ wartet auf den eigenen, „statt zu würfeln“ tritt an die Stelle des Wurfs für die Fahrt.',
   'rule.next-roll.title': 'Nächster Wurf',
   'rule.next-roll':
-    'Eine Karte für den nächsten Wurf kommt davor und geht in den allernächsten Wurf dieses Schiffs, wofür er auch ist. Sie zählt einmal zur Summe. Verdoppeln zählt die Würfel doppelt, dann kommt der Zuschlag. Unter 0 fällt nichts.',
+    'Eine Karte für den nächsten Wurf kommt davor und geht in den allernächsten Wurf dieses Schiffs, wofür er auch ist. Sie zählt einmal zur Summe. Verdoppeln zählt die Würfel doppelt, dann kommt der Zuschlag. Unter 0 fällt nichts, und 0 gilt als gerade.',
   'rule.range.title': 'Reichweite',
   'rule.range':
     'Felder entlang der Passage, ohne Wasserfälle. Dasselbe Feld ist in Reichweite. Ein Zug an einem Schiff endet bei dem, der zieht.',

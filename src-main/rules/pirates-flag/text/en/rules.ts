@@ -45,7 +45,7 @@ export const rules: Catalogue = {
     'One card for each player in any turn, on whosever turn. "Does not count" comes on top of that, "on your turn" waits for yours, "instead of rolling" takes the place of your movement roll.',
   'rule.next-roll.title': 'Next roll',
   'rule.next-roll':
-    'A card for the next roll comes before it, and goes into the very next roll of that ship, whatever it is for. It is added to the sum once. A double counts the dice twice, then what is added. Nothing falls below 0.',
+    'A card for the next roll comes before it, and goes into the very next roll of that ship, whatever it is for. It is added to the sum once. A double counts the dice twice, then what is added. Nothing falls below 0, and 0 counts as even.',
   'rule.range.title': 'Range',
   'rule.range':
     'Spaces along the pass, without waterfalls. The same space is in range. A pull ends at the ship that pulls.',
