@@ -21,7 +21,13 @@ export type Line =
       readonly id: string | undefined;
     };
 
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((each) => each.isWellFormed(), 'is not well-formed text');
 const idSchema = text(80).describe('Given by the sender; the same id twice is one entry');
 const promptSchema = text(200).describe('The prompt this answers: taken only while it is open');
 const entrySchema = z.number().int().min(1);
@@ -119,7 +125,7 @@ export function lineSchemas(command: CommandSchema) {
     trySaving: z
       .strictObject({ kind: z.literal('trySaving'), id: z.exactOptional(idSchema) })
       .describe('Try the disk again, with everything that was held or is unsaved'),
-    preview: z.strictObject({ kind: z.literal('preview'), edits, head }),
+    preview: z.strictObject({ kind: z.literal('preview'), edits, head, id: z.exactOptional(idSchema) }),
     correct: z.strictObject({
       kind: z.literal('correct'),
       edits,
@@ -262,9 +268,28 @@ const badLine = (error: z.ZodError) => refusal('bad-line', problemOf(error));
 
 /** The first thing that is wrong, and where, in plain words. */
 export function problemOf(error: z.ZodError): { readonly where: string; readonly problem: string } {
-  const [issue] = error.issues;
-  if (!issue) return { where: 'the line', problem: 'cannot be read' };
-  const where = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'the line';
-  const problem = issue.message.replace(/^(Invalid input: )?/, '').replace(/^expected/, 'should be');
+  const found = deepest(error.issues, []);
+  if (!found) return { where: 'the line', problem: 'cannot be read' };
+  const where = found.path.length > 0 ? `"${found.path.join('.')}"` : 'the line';
+  const problem = found.message.replace(/^(Invalid input: )?/, '').replace(/^expected/, 'should be');
   return { where, problem: `is not right: ${problem}` };
+}
+
+interface Wrong {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Of what may stand there the one that fits best is spoken of: the one that goes wrong deepest inside. */
+function deepest(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[]): Wrong | undefined {
+  const [issue] = issues;
+  if (!issue) return undefined;
+  const path = [...above, ...issue.path];
+  const branches = issue.code === 'invalid_union' ? issue.errors : [];
+  const inner = branches
+    .map((branch) => deepest(branch, path))
+    .filter((wrong) => wrong !== undefined)
+    .sort((a, b) => b.path.length - a.path.length);
+  const [best] = inner;
+  return best && best.path.length > path.length ? best : { path, message: issue.message };
 }

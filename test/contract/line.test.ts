@@ -35,6 +35,11 @@ describe('a line', () => {
     ['a sign', '{"kind":"sign","sign":{"kind":"number","value":2},"seat":"red"}', 'sign'],
     ['a correction', '{"kind":"correct","edits":[{"kind":"void","entry":3}],"reason":"misread"}', 'correct'],
     ['a preview', '{"kind":"preview","edits":[{"kind":"void","entry":3}]}', 'preview'],
+    [
+      'a preview as a page sends it',
+      '{"kind":"preview","edits":[{"kind":"void","entry":3}],"id":"a"}',
+      'preview',
+    ],
   ])('may be %s', (_, line, kind) => {
     expect(codeOf(line)).toBe(kind);
   });

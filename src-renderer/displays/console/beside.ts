@@ -6,9 +6,12 @@ import { reservedKeys } from './keys.ts';
 /** More than this and the question has to come to the middle first. */
 const mostBeside = 12;
 
-/** Everyone's answers to a question that stands beside the one in the middle, where one press can give them. */
+/**
+ * Everyone's answers to a question that stands beside the one in the middle, where one press can give them. What
+ * would be refused is seen, with its reason, when the question is brought to the middle.
+ */
 export function shortAnswers({ answers = [], bySeat }: PromptPart): readonly AnswerPart[] {
-  const all = bySeat ? Object.values(bySeat).flat() : answers;
+  const all = (bySeat ? Object.values(bySeat).flat() : answers).filter(({ refusal }) => !refusal);
   return all.length <= mostBeside ? all : [];
 }
 

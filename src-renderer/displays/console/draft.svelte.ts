@@ -48,7 +48,7 @@ export class Draft {
     );
     const at = facts.findIndex(({ entry }) => entry === this.part?.row.entry);
     const next = facts[at < 0 ? facts.length - 1 : at + by];
-    if (next) void this.look(next.entry);
+    if (next) this.#desk.sheet = { kind: 'correct', entry: next.entry };
   }
 
   /** One change to an entry; a second one of the same kind takes its place. */
