@@ -55,6 +55,8 @@ export function rollVirtual(
       evidence: asReading(face.sign, at),
       ...(asked.seat ? { seat: asked.seat } : {}),
     });
+    // What the rules refuse is thrown again from nothing.
+    if (outcome.kind === 'refused') table.dropSigns(prompt.id);
     if (outcome.kind !== 'waiting') break;
   }
   return outcome ? accept({ faces, outcome }) : refuse({ code: 'no-die-asked' });
