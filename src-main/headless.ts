@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pathOf } from './link/static-files.ts';
+import { pathOf, staticFiles } from './link/static-files.ts';
 import { pages } from './contract/link-parts.ts';
 import type { Result } from './rules/kernel/result.ts';
 import { accept } from './rules/kernel/result.ts';
@@ -14,21 +14,23 @@ const names = {
   overlay: 'overlay',
 } as const;
 
+const displaysOf = (root: string) => join(root, 'out', 'renderer');
+
 /** The very same displays without a window: pages for browsers, on this machine until others are let in. */
 export async function openHeadless(root: string, wishes: Wishes): Promise<Result<House, string>> {
-  const displays = join(root, 'out', 'renderer');
-  const house = await openHouse({ wishes, displays, trustLoopback: true });
+  const house = await openHouse({ wishes, displays: displaysOf(root), trustLoopback: true });
   if (house.ok && wishes.file !== undefined) await house.value.companion.openFile(wishes.file);
   return house.ok ? accept(house.value) : house;
 }
 
 /** Where everything is to be found, as lines for a terminal. */
-export function addressLines({ link }: House, lan: boolean): readonly string[] {
+export function addressLines(root: string, { link }: House, lan: boolean): readonly string[] {
+  const furnished = staticFiles(displaysOf(root));
   const { room } = link.hub;
   const here = `http://127.0.0.1:${link.port}`;
   const line = (name: string, url: string) => `  ${name.padEnd(14)}${url}`;
   const local = pages
-    .filter((page) => !lan || (page !== 'start' && page !== 'console'))
+    .filter((page) => furnished.has(pathOf(page)) && (!lan || (page !== 'start' && page !== 'console')))
     .map((page) => line(names[page], here + pathOf(page)));
   if (!lan) return local;
   const { token } = room.passes.once();

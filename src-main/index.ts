@@ -102,7 +102,8 @@ async function openWindows(house: House): Promise<void> {
   };
   companion.onLobby(furnish);
   const menu = () => {
-    setMenu({ language, television, openFile: () => void chooseFile(desk, language, open_) });
+    const openFile_ = () => void chooseFile(desk, language, open_);
+    setMenu({ language, television, openFile: openFile_, desk: desk.window });
   };
   const screensChanged = () => {
     menu();

@@ -87,7 +87,7 @@ async function openPages(asked: Wishes): Promise<void> {
     void house.close().finally(() => process.exit(0));
   };
   say('Quartermaster is ready. Ctrl-C ends it.');
-  for (const line of addressLines(house, asked.lan)) say(line);
+  for (const line of addressLines(root, house, asked.lan)) say(line);
 }
 
 async function builds(made: typeof pagesBuild): Promise<boolean> {

@@ -8,10 +8,12 @@ export interface MenuActions {
   readonly language: Language;
   readonly television: Television;
   readonly openFile: () => void;
+  /** The window that is meant where none has the keyboard. */
+  readonly desk: BrowserWindow;
 }
 
 /** Everything here has a key as well, and nothing that the pages do is here. */
-export function setMenu({ language, television, openFile }: MenuActions): void {
+export function setMenu({ language, television, openFile, desk }: MenuActions): void {
   const say = (key: WindowWord, screen?: string) => windowWord(language, key, screen);
   const file: MenuItemConstructorOptions[] = [
     { label: say('open'), accelerator: 'CmdOrCtrl+O', click: openFile },
@@ -19,7 +21,13 @@ export function setMenu({ language, television, openFile }: MenuActions): void {
     { role: 'quit', label: say('quit') },
   ];
   const view: MenuItemConstructorOptions[] = [
-    { label: say('fullScreen'), accelerator: 'F11', click: toggleFullScreen },
+    {
+      label: say('fullScreen'),
+      accelerator: 'F11',
+      click: () => {
+        toggleFullScreen(desk);
+      },
+    },
     { type: 'separator' },
     { role: 'zoomIn', label: say('larger') },
     { role: 'zoomOut', label: say('smaller') },
@@ -70,7 +78,7 @@ export function setMenu({ language, television, openFile }: MenuActions): void {
   );
 }
 
-function toggleFullScreen(): void {
-  const window = BrowserWindow.getFocusedWindow();
-  window?.setFullScreen(!window.isFullScreen());
+function toggleFullScreen(desk: BrowserWindow): void {
+  const window = BrowserWindow.getFocusedWindow() ?? desk;
+  window.setFullScreen(!window.isFullScreen());
 }

@@ -43,6 +43,41 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     expect(asked.filter((url) => !url.startsWith('app://quartermaster/'))).toEqual([]);
   });
 
+  test('the start page offers every game before anything was played', async () => {
+    const page = await (await open()).window('/');
+    for (const game of ['Pirate Quest', 'Pirate Tricks', 'The Pirate’s Flag'])
+      await page.getByText(game.replace('’', "'")).or(page.getByText(game)).first().waitFor();
+  });
+
+  test('each window says so when the program under it falls silent, and goes on with it', async () => {
+    const { app, window } = await open([await sessionFile(data.path)]);
+    const pages = [await window('/console'), await window('/table')];
+    for (const page of pages) {
+      await page.getByText('Ines').first().waitFor();
+      // While the program stands still nobody can ask its windows, so they take a note of it themselves.
+      await page.evaluate(() => {
+        const notes = globalThis as unknown as { saidLost: boolean };
+        notes.saidLost = false;
+        const look = () => {
+          if (/Not live since|No connection since/.test(document.body.innerText)) notes.saidLost = true;
+        };
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+      });
+    }
+    const pid = app.process().pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    process.kill(pid, 'SIGCONT');
+    for (const page of pages) {
+      expect(await page.evaluate(() => (globalThis as unknown as { saidLost: boolean }).saidLost)).toBe(true);
+      await page.getByText(/Not live since|No connection since/).waitFor({ state: 'detached' });
+    }
+  });
+
   test('a page has nothing of Node, and a frozen bridge with three things to do', async () => {
     const page = await (await open()).window('/');
     const found = await page.evaluate(() => {
