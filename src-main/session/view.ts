@@ -32,19 +32,33 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
   if (!begun) return { ...common };
   const fields = viewer.kind === 'console' ? { fields: fieldParts(game, state.game, viewer) } : {};
   const race = common.standings?.over === true && viewer.kind !== 'captain' ? { race: raceOf(table) } : {};
-  const own = Object.entries(game.view(state.game, viewer)).map(([name, part]) => [`game.${name}`, part]);
-  return { ...common, ...race, ...fields, ...Object.fromEntries(own) };
+  const own = game.view(state.game, viewer);
+  const shown = viewer.kind === 'console' ? onTelevision(own, game.view(state.game, { kind: 'table' })) : {};
+  return { ...common, ...race, ...fields, ...named('game', own), ...shown };
+}
+
+const named = (group: string, parts: Parts): Parts =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${group}.${name}`, part]));
+
+/** What the television shows otherwise than the console, for the small picture of it: the console sees more. */
+function onTelevision(own: Parts, table: Parts): Parts {
+  const other = Object.entries(table).filter(
+    ([name, part]) => JSON.stringify(part) !== JSON.stringify(own[name]),
+  );
+  return named('tv', Object.fromEntries(other));
 }
 
 /** A logged look at somebody's secrets, for the console until the next entry. */
 export function withReveal(table: RunningTable, viewer: Viewer): Viewer {
   const { revealed } = table.state.table;
-  return viewer.kind === 'console' && revealed ? { ...viewer, revealed } : viewer;
+  // The look is over with whatever came next, an undo of it included.
+  const isLatest = table.log.entries.at(-1)?.seq === table.head;
+  return viewer.kind === 'console' && revealed && isLatest ? { ...viewer, revealed } : viewer;
 }
 
 function statusOf(table: RunningTable, now: number): StatusPart {
   const { paused, clock } = table.state.table;
-  const { since, unsaved, fault, held } = table.saving;
+  const { since, unsaved, fault, held, refused } = table.saving;
   const running = table.begun && !paused;
   return {
     head: table.head,
@@ -52,7 +66,7 @@ function statusOf(table: RunningTable, now: number): StatusPart {
     redo: table.redoEntry ?? null,
     paused,
     clock: { played: playedUntil(clock, now), asOf: running ? now : 0, running },
-    saving: { since: since ?? null, unsaved, fault: fault ?? null, held },
+    saving: { since: since ?? null, unsaved, fault: fault ?? null, held, refused },
   };
 }
 

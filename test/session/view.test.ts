@@ -39,6 +39,19 @@ describe('the numbers of the table', () => {
   });
 });
 
+describe('what the television shows', () => {
+  test('goes to the console too, where a scorekeeper who plays sees more than it', () => {
+    const table = begun(pirateTricks, { depth: 'fights' });
+    const purses = (parts: Readonly<Record<string, unknown>>, name: string) =>
+      (parts[name] as readonly { loon: number | null }[] | undefined)?.map(({ loon }) => loon);
+    const own = viewOf(table, { kind: 'console', seat: 'blue' }, 0);
+    expect(purses(own, 'game.captains')?.[1]).toBeTypeOf('number');
+    expect(purses(own, 'tv.captains')).toEqual([null, null, null]);
+    const bare = viewOf(table, console_, 0);
+    expect(Object.keys(bare).filter((name) => name.startsWith('tv.'))).toEqual([]);
+  });
+});
+
 describe('the buttons of a question to several', () => {
   test('are there for each of them, so that anyone’s answer is one press', () => {
     const table = begun(pirateQuest, { depth: 'score', dealer: 'red' });

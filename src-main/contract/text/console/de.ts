@@ -167,4 +167,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.role.inlet': 'Würfel-App',
   'page.seat.free': 'Platz freimachen',
   'page.revoke': 'Hinausbegleiten',
+  'page.on-tv.picture': 'Das Bild auf dem Fernseher',
+  'page.frozen-since': 'Steht still seit {time}. Eingetragen wird weiter.',
+  'page.set.head': '{captain} richtigstellen',
 };

@@ -162,4 +162,7 @@ export const consolePage = {
   'page.role.inlet': 'dice app',
   'page.seat.free': 'Free the seat',
   'page.revoke': 'Show out',
+  'page.on-tv.picture': 'The picture on the television',
+  'page.frozen-since': 'Stands still since {time}. Entries go on.',
+  'page.set.head': 'Set {captain} right',
 } as const;
