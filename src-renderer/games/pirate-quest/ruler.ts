@@ -22,7 +22,10 @@ export function questRuler(seen: Seen): ComponentProps<typeof Ruler> | undefined
       at: inMiddle(isSeatId(player) ? (standings.ruler.at[player] ?? 0) : rank),
     })),
     graduations: length,
-    labels: numbersFor(length).map((rank) => ({
+    labels: numbersFor(
+      length,
+      lines.map(({ rank }) => rank),
+    ).map((rank) => ({
       at: inMiddle(rank),
       text: String(rank),
       strong: lines.some((line) => line.rank === rank),
@@ -37,10 +40,9 @@ export function questRuler(seen: Seen): ComponentProps<typeof Ruler> | undefined
   };
 }
 
-/** Every rank but the goal's own; on a long track every other one. */
-function numbersFor(length: number): readonly number[] {
+/** Every rank but the goal's own; on a long track every other one, and wherever somebody stands. */
+function numbersFor(length: number, taken: readonly number[]): readonly number[] {
   const step = length > 24 ? 2 : 1;
-  return Array.from({ length: length - 1 }, (_, at) => at + 1).filter(
-    (rank) => rank % step === 0 || rank === 1,
-  );
+  const ranks = Array.from({ length: length - 1 }, (_, at) => at + 1);
+  return ranks.filter((rank) => rank % step === 0 || taken.includes(rank));
 }

@@ -1,6 +1,6 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { awaited, type Awaited } from '../awaiting.ts';
-import { ahead } from '../fight.ts';
+import { ahead, ledSuit, strengthIn } from '../fight.ts';
 import { luckOf, mostLuck } from '../luck.ts';
 import { isCaptain, type Player } from '../player.ts';
 import { balanceOf, pointsIfMet, type Balance } from '../points.ts';
@@ -105,10 +105,11 @@ function fightStatus(state: State, player: Player, next: Awaited): (typeof fight
   if (fight.attempt?.player === player) return 'trying';
   if (fight.winner === player) return 'won';
   if (next.kind === 'contest-roll' && next.players.includes(player)) return 'rolling';
+  const led = ledSuit(state);
   const laid = fight.laid.find((card) => card.player === player);
   if (!laid) return 'to-play';
   if (ahead(state).some((card) => card.player === player)) return 'ahead';
   if (fight.leader === player) return 'led';
   if (laid.how === 'active' && laid.used && laid.feature === 'fog') return 'hidden';
-  return laid.suit === fight.laid[0]?.suit ? 'laid' : 'away';
+  return laid.printed === led || strengthIn(led)(laid) !== undefined ? 'laid' : 'away';
 }
