@@ -47,12 +47,11 @@ function wrong(problem: string): number {
 /** A verb's exit code, or what it says is wrong with how it was called. */
 const told = (answer: number | string): number => (typeof answer === 'number' ? answer : wrong(answer));
 
-function languageOf(text: string): Language {
-  return languages.find((language) => language === text) ?? 'en';
-}
+const languageOf = (text: string): Language | undefined => languages.find((language) => language === text);
 
 async function run(verb: string | undefined, values: Values, files: readonly string[]): Promise<number> {
   const language = languageOf(values.lang);
+  if (!language) return wrong(`--lang takes ${languages.join(' or ')}.`);
   const [file] = files;
   switch (verb) {
     case 'games':
@@ -61,7 +60,7 @@ async function run(verb: string | undefined, values: Values, files: readonly str
       if (values.game === undefined) return wrong('qm play needs --game.');
       return play({ game: values.game, setup: values.setup, db: values.db, view: values.view, language });
     case 'sessions':
-      return listSessions(values.data);
+      return listSessions(values.data, language);
     case 'check':
     case 'verify':
     case 'rebuild':

@@ -13,7 +13,9 @@ export const commonCommandSchemas = [
   z
     .strictObject({
       kind: z.literal('setTable'),
-      fields: z.record(z.string().max(80), fieldValueSchema),
+      fields: z
+        .record(z.string().max(80), fieldValueSchema)
+        .refine((fields) => Object.keys(fields).length > 0, 'names no field'),
     })
     .describe('The table as it stands: fields that are left out stay as they are'),
   z

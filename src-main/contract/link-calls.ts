@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seatSchema, seatedSchema } from './common.ts';
 import type { Role } from './link-parts.ts';
+import { chestCalls, readerCalls, readingCalls } from './reader-calls.ts';
 
 /**
  * What a page may ask for beside the running table's own lines: who may, and with what. A handler for each stands
@@ -96,7 +97,15 @@ export const logCalls = {
   'log.answers': call(scorekeeper, z.strictObject({ prompt: z.string().min(1).max(200), seat: seatSchema })),
 } as const;
 
-export const linkCalls = { ...sessionCalls, ...keepingCalls, ...roomCalls, ...logCalls } as const;
+export const linkCalls = {
+  ...sessionCalls,
+  ...keepingCalls,
+  ...roomCalls,
+  ...logCalls,
+  ...readerCalls,
+  ...readingCalls,
+  ...chestCalls,
+} as const;
 export type LinkCalls = typeof linkCalls;
 export type CallName = keyof LinkCalls;
 export type CallWith<Name extends CallName> = z.infer<LinkCalls[Name]['schema']>;

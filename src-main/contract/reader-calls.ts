@@ -54,6 +54,8 @@ export const readerCalls = {
   'reader.forget': call(scorekeeper, reader),
   /** Lights or beeps, to find out which it is. */
   'reader.signal': call(scorekeeper, reader.extend({ signal: z.enum(['accepted', 'refused', 'your-turn']) })),
+  /** Has the reader report everything that lies on it, as if it came just now. */
+  'reader.ask': call(scorekeeper, reader),
   /** A scanner that types, read by a page. */
   'reader.scan': call(players, z.strictObject({ text: text(200), seat: z.exactOptional(seatSchema) })),
 

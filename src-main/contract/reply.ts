@@ -3,7 +3,12 @@ import type { MessageValues } from '../rules/kernel/message.ts';
 
 /** What comes back for one line: an entry, a refusal in words, or what is still needed. */
 export type Reply =
-  | { readonly seq: number; readonly events: readonly GameEvent[]; readonly repeated?: true }
+  | {
+      readonly seq: number;
+      readonly events: readonly GameEvent[];
+      readonly repeated?: true;
+      readonly unsaved?: true;
+    }
   | { readonly refusal: ToldRefusal; readonly open?: readonly OpenPrompt[] }
   | { readonly asked: { readonly reading: number | null; readonly prompts: readonly OpenPrompt[] } }
   | { readonly waiting: { readonly prompt: OpenPrompt; readonly missing: readonly string[] } }

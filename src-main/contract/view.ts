@@ -103,6 +103,8 @@ export interface StatusPart {
     readonly unsaved: number;
     readonly fault: { readonly code: string; readonly detail: string } | null;
     readonly held: number;
+    /** What had waited for the disk and was refused when its turn came. */
+    readonly refused: readonly Refusal[];
   };
 }
 

@@ -11,6 +11,7 @@ export function readOnlyLog(heading: SessionHeading, entries: readonly Entry[]):
     append: no,
     snapshot: () => undefined,
     keepSnapshot: () => undefined,
+    hasReading: () => false,
     readings: () => [],
     rebuildRows: no,
     backup: () => Promise.resolve(no()),

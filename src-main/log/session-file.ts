@@ -17,7 +17,7 @@ import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SessionHeading, SessionLog } from './session-log.ts';
 import { newestSnapshot, storeSnapshot } from './snapshots.ts';
 import { changeAny, first, sql, transaction, type Writable } from './sql.ts';
-import { storedReadings } from './stored-readings.ts';
+import { hasReading, storedReadings } from './stored-readings.ts';
 import { WitnessKeeper, type ChainEnds } from './witness.ts';
 
 /** What a session's file holds when it is opened. */
@@ -96,6 +96,10 @@ export class SessionFile implements SessionLog {
 
   keepSnapshot(stateVersion: number, entry: number, state: string): void {
     this.#write(() => storeSnapshot(this.#db, stateVersion, entry, state));
+  }
+
+  hasReading(id: number): boolean {
+    return hasReading(this.#db, id);
   }
 
   readings(which: { readonly entry: number } | { readonly last: number }): readonly StoredReading[] {

@@ -25,6 +25,7 @@ export interface SessionLog {
   ): { readonly entry: number; readonly state: string } | undefined;
   /** A cache: a failure to keep one is no fault. */
   keepSnapshot(stateVersion: number, entry: number, state: string): void;
+  hasReading(id: number): boolean;
   /** Readings with their fates: those of one entry, or the last ones. */
   readings(which: { readonly entry: number } | { readonly last: number }): readonly StoredReading[];
   /** Throws away all query rows and writes these instead, in one transaction. */

@@ -15,6 +15,9 @@ interface FateRow {
   readonly code: string | null;
 }
 
+export const hasReading = (db: Readable, id: number): boolean =>
+  all<{ id: number }>(db, sql`SELECT id FROM readings WHERE id = ${id}`).length > 0;
+
 /** In the order in which they came. */
 export function storedReadings(
   db: Readable,

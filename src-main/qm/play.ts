@@ -18,6 +18,9 @@ import { serve, toldRefusal, type Say } from '../session/serve.ts';
 import { viewOf } from '../session/view.ts';
 import { writeError, writeLine } from './output.ts';
 
+/** The exit code that tells a script: not all of it is on the disk. */
+const diskFailed = 3;
+
 export interface PlayOptions {
   readonly game: string;
   readonly setup: string | undefined;
@@ -37,10 +40,14 @@ export async function play(options: PlayOptions): Promise<number> {
   const table = beginTable(options, boundary);
   if (typeof table === 'number') return table;
   const words = speaker(boundary.game, options.language, () => table.state.table.captains);
+  const { seats } = table.state.game;
+  if (viewer && 'seat' in viewer && viewer.seat && !seats.includes(viewer.seat))
+    return usage(`Nobody plays ${viewer.seat}. There are ${seats.join(', ')}.`);
   await answerLines(table, boundary, words);
   if (viewer) writeLine({ view: viewOf(table, viewer, Date.now()) });
+  const { since, held, fault } = table.saving;
   table.log.close();
-  return 0;
+  return since !== undefined || held > 0 || fault ? diskFailed : 0;
 }
 
 /** A table that has begun; the exit code where there is none, after it was said why. */
@@ -141,7 +148,7 @@ function giveUp(refusal: Refusal, words: Say): number {
 
 function giveUpOnFault({ code, detail }: LogFault, words: Say): number {
   writeLine({ fault: { code, text: words({ key: `fault.${code}`, values: { detail } }) } });
-  return 3;
+  return diskFailed;
 }
 
 function usage(text: string): number {

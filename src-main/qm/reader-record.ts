@@ -62,6 +62,7 @@ function tell(event: RackEvent): void {
       writeLine({ reader: event.reader, complaint: event.code, words: event.words });
       return;
     case 'bytes':
+    case 'memory':
     case 'frame':
     case 'discarded':
     case 'forget':

@@ -17,8 +17,9 @@ import { RunningTable } from '../session/running-table.ts';
 import { writeLine } from './output.ts';
 
 /** The sessions of a data directory, one line each. */
-export function listSessions(data: string | undefined): number {
+export function listSessions(data: string | undefined, language: Language): number {
   const folder = join(dataFolder(data), 'sessions');
+  if (data !== undefined && !existsSync(folder)) return tellFault({ code: 'gone', detail: folder }, language);
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
   for (const name of files.sort()) {
     const path = join(folder, name);
@@ -118,6 +119,15 @@ export function rebuild(file: string, language: Language): number {
 
 /** A copy by the online backup, so the session may be running. */
 export async function backup(file: string, to: string, language: Language): Promise<number> {
+  if ([to, `${to}-wal`, `${to}-journal`].some((path) => existsSync(path)))
+    return tellFault({ code: 'exists', detail: to }, language);
+  const read = verify(file);
+  if (!read.ok) return tellFault(read.no, language);
+  const wrong = read.value.findings.filter((finding) => isGrave(finding) || finding.kind === 'newer');
+  if (wrong.length > 0) {
+    writeLine({ file, sound: false, findings: wrong.map(tellFinding) });
+    return 1;
+  }
   const copied = await exportCopy(file, to);
   if (!copied.ok) return tellFault(copied.no, language);
   writeLine({ file, to });

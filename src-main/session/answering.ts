@@ -3,18 +3,13 @@ import type { AnyGame, GameState } from '../rules/kernel/game.ts';
 import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
+import type { HalfAnswers } from './half-answers.ts';
 
 /** One way in which a sign can be meant. */
 export interface Meaning {
   readonly prompt: Prompt;
   readonly seat: SeatId | undefined;
   readonly result: { readonly command: AnyCommand } | { readonly missing: readonly string[] };
-}
-
-/** What came for a prompt and was not enough yet, with the readings it was read from. */
-export interface Partial {
-  readonly signs: readonly Sign[];
-  readonly readings: readonly number[];
 }
 
 /**
@@ -26,15 +21,13 @@ export function meaningsOf(
   game: AnyGame,
   state: GameState,
   open: readonly Prompt[],
-  partials: ReadonlyMap<string, Partial>,
+  halves: Pick<HalfAnswers, 'of'>,
   sign: Sign,
   seat: SeatId | undefined,
 ): readonly Meaning[] {
   const meanings = open
     .filter((prompt) => !seat || asks(prompt, seat))
-    .flatMap((prompt) =>
-      meaningAt(game, state, prompt, [...(partials.get(prompt.id)?.signs ?? []), sign], seat),
-    );
+    .flatMap((prompt) => meaningAt(game, state, prompt, halves, sign, seat ?? speaksFor(prompt)));
   const musts = meanings.filter(({ prompt }) => prompt.need === 'must');
   return musts.length > 0 ? musts : meanings;
 }
@@ -43,11 +36,12 @@ function meaningAt(
   game: AnyGame,
   state: GameState,
   prompt: Prompt,
-  signs: readonly Sign[],
-  seat: SeatId | undefined,
+  halves: Pick<HalfAnswers, 'of'>,
+  sign: Sign,
+  whose: SeatId | undefined,
 ): readonly Meaning[] {
-  const whose = seat ?? speaksFor(prompt);
-  const read = game.interpret(state, prompt, signs, whose);
+  const earlier = halves.of(prompt.id, whose).signs;
+  const read = game.interpret(state, prompt, [...earlier, sign], whose);
   switch (read.kind) {
     case 'command':
       return [{ prompt, seat: whose, result: { command: read.command as AnyCommand } }];

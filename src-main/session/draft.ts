@@ -2,7 +2,7 @@ import type { Edit } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
-import type { SessionState } from './fact.ts';
+import { commandOf, isBegin, type SessionState } from './fact.ts';
 import { previewOf, type Preview } from './preview.ts';
 import { entryOf, redecide, stepsOf, type Redecided } from './redecide.ts';
 import { no } from './refusals.ts';
@@ -47,14 +47,24 @@ export function prepareDraft(drafting: Drafting): PreparedDraft | { readonly ref
 
 function wrongEdits(chain: readonly Entry[], edits: readonly Edit[]): Refusal | undefined {
   if (edits.length === 0) return no('no-edits');
-  const facts = new Map(chain.map((entry) => [entry.seq, entry]));
+  const inForce = new Map(chain.map((entry) => [entry.seq, entry]));
+  const changed = new Set<number>();
   for (const edit of edits) {
     const seq = entryOf(edit);
-    const entry = facts.get(seq);
+    const entry = inForce.get(seq);
     if (!entry) return no('not-in-force', { entry: seq });
     if (entry.kind !== 'fact') return no('no-such-entry', { entry: seq });
-    // The beginning carries everything else: it can be put right, not taken away or preceded.
-    if (entry.parent === 0 && edit.kind !== 'replace') return no('not-begun');
+    if (touchesBeginning(edit, entry)) return no('beginning', { entry: seq });
+    if (edit.kind === 'insert') continue;
+    if (changed.has(seq)) return no('edited-twice', { entry: seq });
+    changed.add(seq);
   }
   return undefined;
+}
+
+/** The beginning carries everything else: another may take its place, and there is no other place for one. */
+function touchesBeginning(edit: Edit, entry: Entry): boolean {
+  const begins = edit.kind !== 'void' && isBegin(edit.command);
+  const replacesBeginning = edit.kind === 'replace' && isBegin(commandOf(entry));
+  return isBegin(commandOf(entry)) ? !(replacesBeginning && begins) : begins;
 }

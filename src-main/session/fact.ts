@@ -1,8 +1,10 @@
 import type { AnyCommand, SessionSetup } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
 import type { AnyGame, GameEvent, GameState } from '../rules/kernel/game.ts';
-import { accept } from '../rules/kernel/result.ts';
+import { canonical } from '../rules/kernel/digest.ts';
+import { accept, refuse } from '../rules/kernel/result.ts';
 import { nothingWaived, type Decision, type Refusal, type Waived } from '../rules/kernel/refusal.ts';
+import { no } from './refusals.ts';
 import {
   blankTable,
   decideTable,
@@ -38,8 +40,20 @@ export function decideFact(
   command: AnyCommand,
   waived: Waived = nothingWaived,
 ): Decision<AnyEvent> {
+  const decided = decideAsWhole(game, state, command, waived);
+  // What is evolved and recorded now is what will be read from the file: the same keys in the same order.
+  return decided.ok ? accept(JSON.parse(canonical(decided.value)) as AnyEvent[]) : decided;
+}
+
+function decideAsWhole(
+  game: AnyGame,
+  state: SessionState,
+  command: AnyCommand,
+  waived: Waived,
+): Decision<AnyEvent> {
   if (isBegin(command)) return decideBegin(game, command);
   if (isTableCommand(command)) return decideTable(state.table, state.game.seats, command);
+  if (command.kind === 'setDepth' && command['depth'] === state.game.depth) return refuse(no('same-depth'));
   const decided = game.decide(state.game, command, waived);
   // A fact at a paused table says that the table goes on.
   return decided.ok && state.table.paused ? accept([{ kind: 'resumed' }, ...decided.value]) : decided;
@@ -73,21 +87,28 @@ export function evolveFact(
   return { game: gameState, table };
 }
 
-/** The refusal codes that stand between a command and its acceptance, or the refusal that no ruling can waive. */
-export function codesToWaive(
+export interface Waiving {
+  /** The codes that were really in the way, in the order in which they refused. */
+  readonly codes: readonly string[];
+  readonly decision: Decision<AnyEvent>;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Waives what refuses a command, whichever it is or only what `may` allows, until it is accepted or cannot be. */
+export function waive(
   game: AnyGame,
   state: SessionState,
   command: AnyCommand,
-  given: readonly string[] = [],
-): { readonly codes: readonly string[]; readonly decision: Decision<AnyEvent>; readonly first?: Refusal } {
-  const codes = [...given];
-  let first: Refusal | undefined;
+  may: (code: string) => boolean = () => true,
+): Waiving {
+  const refusals: Refusal[] = [];
   for (;;) {
+    const codes = refusals.map(({ code }) => code);
     const decision = decideFact(game, state, command, new Set(codes));
-    if (decision.ok) return first ? { codes, decision, first } : { codes, decision };
-    first ??= decision.no;
-    if (!decision.no.waivable || codes.includes(decision.no.code)) return { codes, decision, first };
-    codes.push(decision.no.code);
+    if (decision.ok) return { codes, decision, refusals };
+    const { code, waivable } = decision.no;
+    if (!waivable || codes.includes(code) || !may(code)) return { codes, decision, refusals };
+    refusals.push(decision.no);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Appended, Batch, LogFault } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { Result } from '../rules/kernel/result.ts';
+import { withStoredReadings } from './stored-readings.ts';
 import { goOnUnsaved, type UnsavedLog } from './unsaved.ts';
 
 export interface Saving {
@@ -11,6 +13,8 @@ export interface Saving {
   readonly fault: LogFault | undefined;
   /** Requests that wait for the disk. */
   readonly held: number;
+  /** Requests that had waited and were refused when their turn came. */
+  readonly refused: readonly Refusal[];
 }
 
 /**
@@ -21,7 +25,10 @@ export class Keeper<Held> {
   #base: SessionLog;
   #unsaved: UnsavedLog | undefined;
   #fault: LogFault | undefined;
-  #held: Held[] = [];
+  readonly #held: Held[] = [];
+  #refused: Refusal[] = [];
+  /** Numbers that readings had while nothing could be saved, and those that they have on the disk. */
+  readonly #storedAs = new Map<number, number>();
 
   constructor(log: SessionLog) {
     this.#base = log;
@@ -37,11 +44,12 @@ export class Keeper<Held> {
       unsaved: this.#unsaved?.unsaved ?? 0,
       fault: this.#fault,
       held: this.#held.length,
+      refused: this.#refused,
     };
   }
 
   append(batch: Batch): Result<Appended, LogFault> {
-    const appended = this.log.append(batch);
+    const appended = this.log.append(this.#withStoredReadings(batch));
     if (!appended.ok) this.#fault = appended.no;
     else if (!this.#unsaved) this.#fault = undefined;
     return appended;
@@ -51,11 +59,25 @@ export class Keeper<Held> {
     this.#held.push(request);
   }
 
-  /** Everything that was held, in the order in which it came; it is for the caller to try again. */
-  release(): readonly Held[] {
-    const held = this.#held;
-    this.#held = [];
-    return held;
+  /** The request that has waited longest. */
+  get firstHeld(): Held | undefined {
+    return this.#held[0];
+  }
+
+  /** It has had its turn; a refusal is told, since nobody waits for the answer any more. */
+  letGo(refusal: Refusal | undefined): void {
+    this.#held.shift();
+    if (refusal) this.#refused.push(refusal);
+  }
+
+  /** What was refused in the queue has been told by now. */
+  forgetRefused(): void {
+    this.#refused = [];
+  }
+
+  /** Somebody asked to try again and nothing waits: the next append will tell whether the disk is well. */
+  hope(): void {
+    if (this.#held.length === 0 && !this.#unsaved) this.#fault = undefined;
   }
 
   /** Only where the disk has failed, and only once. */
@@ -68,11 +90,16 @@ export class Keeper<Held> {
   /** Appends late what went on unsaved: to the session's own file, or to another that is its own from now on. */
   saveInto(log: SessionLog = this.#base): LogFault | undefined {
     if (!this.#unsaved) return undefined;
-    const saved = this.#unsaved.saveInto(log);
+    const saved = this.#unsaved.saveInto(log, this.#storedAs);
     this.#fault = saved.ok ? undefined : saved.no;
     if (!saved.ok) return saved.no;
     this.#unsaved = undefined;
     this.#base = log;
     return undefined;
+  }
+
+  #withStoredReadings(batch: Batch): Batch {
+    if (!batch.fates || this.#storedAs.size === 0) return batch;
+    return withStoredReadings(batch, batch.fates, this.#storedAs);
   }
 }

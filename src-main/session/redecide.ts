@@ -2,7 +2,7 @@ import type { AnyCommand, Edit } from '../contract/request.ts';
 import type { Entry, Override, Source } from '../log/entry.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
-import { codesToWaive, commandOf, evolveFact, type AnyEvent, type SessionState } from './fact.ts';
+import { waive, commandOf, evolveFact, type AnyEvent, type SessionState } from './fact.ts';
 
 /** A command on its way to be decided anew. */
 export interface Step {
@@ -67,8 +67,7 @@ function stepOfEntry(entry: Entry): Step {
 export function redecide(game: AnyGame, from: SessionState, steps: readonly Step[]): readonly Redecided[] {
   let state = from;
   return steps.map((step) => {
-    const given = step.override?.codes ?? [];
-    const { codes, decision, first } = codesToWaive(game, state, step.command, given);
+    const { codes, decision, refusals } = waive(game, state, step.command);
     if (!decision.ok) return { kind: 'drops', step, refusal: decision.no };
     const before = state;
     state = evolveFact(game, state, decision.value, step.at);
@@ -78,12 +77,15 @@ export function redecide(game: AnyGame, from: SessionState, steps: readonly Step
       events: decision.value,
       before,
       after: state,
-      ...overrideOf(step, codes, first),
+      ...overrideOf(step, codes, refusals),
     };
   });
 }
 
-function overrideOf(step: Step, codes: readonly string[], first: Refusal | undefined) {
-  if (!first) return step.override ? { override: step.override } : {};
-  return { override: { codes, reason: step.override?.reason ?? '' }, kept: first };
+/** What was overruled on the evening stays so; what is refused only now is kept, and said. */
+function overrideOf(step: Step, codes: readonly string[], refusals: readonly Refusal[]) {
+  if (codes.length === 0) return {};
+  const override: Override = { codes, reason: step.override?.reason ?? '' };
+  const kept = refusals.find(({ code }) => !step.override?.codes.includes(code));
+  return kept ? { override, kept } : { override };
 }

@@ -15,12 +15,14 @@ import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
-import { meaningsOf, type Meaning, type Partial } from './answering.ts';
+import { meaningsOf, type Meaning } from './answering.ts';
 import { draftBatch, factBatch, moveBatch, storedRows } from './batches.ts';
 import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './chain.ts';
 import { prepareDraft, type PreparedDraft } from './draft.ts';
-import { codesToWaive, decideFact, eventsOf, evolveFact, isBegin, type SessionState } from './fact.ts';
+import { decideFact, eventsOf, evolveFact, isBegin, waive, type SessionState } from './fact.ts';
+import { HalfAnswers, type HalfAnswer } from './half-answers.ts';
 import { Keeper, type Saving } from './keeper.ts';
+import { Listeners } from './listeners.ts';
 import { playHash } from './play-hash.ts';
 import { no } from './refusals.ts';
 import type { Act, Outcome, Previewed, Signed } from './request.ts';
@@ -45,11 +47,12 @@ export class RunningTable {
   readonly #clock: Clock;
   readonly #states: States;
   readonly #keeper: Keeper<() => Outcome>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #byCommandId = new Map<string, number>();
-  readonly #partials = new Map<string, Partial>();
+  readonly #halves = new HalfAnswers();
   readonly #inForce = new Set<number>();
   #chain: Chain = emptyChain;
+  #releasing = false;
   #prompts: readonly Prompt[] | undefined;
 
   constructor(game: AnyGame, log: SessionLog, clock: Clock) {
@@ -129,17 +132,13 @@ export class RunningTable {
   }
 
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** Enters a command, if its prompt is still open and the rules or an override allow it. */
   act(act: Act): Outcome {
-    const sent = act.id === undefined ? undefined : this.#byCommandId.get(act.id);
-    if (sent !== undefined) {
-      const entry = this.entry(sent);
-      return { kind: 'repeated', entry, events: eventsOf(entry) };
-    }
+    const before = this.#sentBefore(act.id) ?? this.#inLine(() => this.act(act));
+    if (before) return before;
     const early = this.#outOfPlace(act.command);
     if (early) return this.#refused(early, act.evidence, act.readings);
     if (act.prompt !== undefined && !this.prompts.some(({ id }) => id === act.prompt))
@@ -156,6 +155,10 @@ export class RunningTable {
   /** Finds the prompt that a sign answers, and enters what it means there. */
   sign(signed: Signed): Outcome {
     const { sign, seat, prompt } = signed;
+    const before = this.#sentBefore(signed.id);
+    if (before) return before;
+    if (signed.reading !== undefined && !this.log.hasReading(signed.reading))
+      return { kind: 'refused', refusal: no('no-such-reading', { reading: signed.reading }) };
     const evidence = signed.evidence ? [signed.evidence] : [];
     if (prompt !== undefined && !this.prompts.some(({ id }) => id === prompt))
       return this.#movedOn(evidence, storedOf(signed));
@@ -170,17 +173,17 @@ export class RunningTable {
   /** Everything that a sign could mean now; nothing is entered. */
   meanings(sign: Sign, seat?: SeatId, prompt?: string): readonly Meaning[] {
     const open = prompt === undefined ? this.prompts : this.prompts.filter(({ id }) => id === prompt);
-    return meaningsOf(this.game, this.state.game, open, this.#partials, sign, seat);
+    return meaningsOf(this.game, this.state.game, open, this.#halves, sign, seat);
   }
 
   /** What came for a prompt and was not enough yet. */
   signsSoFar(prompt: Prompt['id']): readonly Sign[] {
-    return this.#partials.get(prompt)?.signs ?? [];
+    return this.#halves.signsFor(prompt);
   }
 
   /** What came for a prompt and was not enough is laid aside: it begins anew. */
   dropSigns(prompt: Prompt['id']): void {
-    if (this.#partials.delete(prompt)) this.#tell();
+    if (this.#drop((half) => half.prompt === prompt)) this.#tell();
   }
 
   /** A reading that leads to no entry by itself is kept too, to be named or completed later. */
@@ -192,6 +195,8 @@ export class RunningTable {
 
   /** Takes back the newest fact or correction, which the sender names: a later one is not taken by mistake. */
   undo(entry: number, id?: string): Outcome {
+    const before = this.#sentBefore(id) ?? this.#inLine(() => this.undo(entry, id));
+    if (before) return before;
     const to = undoTo(this.#chain);
     if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-undo') };
     return entry === this.head ? this.#move('undo', to, entry, id) : this.#movedOn();
@@ -199,6 +204,8 @@ export class RunningTable {
 
   /** Brings back what was taken back last, which the sender names. */
   redo(entry: number, id?: string): Outcome {
+    const before = this.#sentBefore(id) ?? this.#inLine(() => this.redo(entry, id));
+    if (before) return before;
     const to = redoTo(this.#chain);
     if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-redo') };
     return entry === to ? this.#move('redo', to, entry, id) : this.#movedOn();
@@ -213,6 +220,8 @@ export class RunningTable {
 
   /** Applies a draft as one: the re-decided tail is appended as a new branch. */
   correct(correction: Correction, id?: string): Outcome {
+    const before = this.#sentBefore(id) ?? this.#inLine(() => this.correct(correction, id));
+    if (before) return before;
     const prepared = this.#prepare(correction);
     if ('refusal' in prepared) return { kind: 'refused', refusal: prepared.refusal };
     const [refused] = prepared.preview.refusedEdits;
@@ -235,8 +244,28 @@ export class RunningTable {
   trySaving(into?: SessionLog): LogFault | undefined {
     const fault = this.#keeper.saveInto(into);
     if (!fault) this.#releaseHeld();
+    if (!fault) this.#keeper.hope();
     this.#tell();
     return fault ?? this.saving.fault;
+  }
+
+  /** What was sent under this number already. */
+  #sentBefore(id: string | undefined): Outcome | undefined {
+    const sent = id === undefined ? undefined : this.#byCommandId.get(id);
+    if (sent === undefined) return undefined;
+    const entry = this.entry(sent);
+    return { kind: 'repeated', entry, events: eventsOf(entry) };
+  }
+
+  /** Behind what waits for the disk; nothing overtakes it. */
+  #inLine(again: () => Outcome): Outcome | undefined {
+    if (this.#releasing || !this.#keeper.firstHeld) return undefined;
+    this.#releaseHeld();
+    const { fault } = this.saving;
+    if (!this.#keeper.firstHeld || !fault) return undefined;
+    this.#keeper.hold(again);
+    this.#tell();
+    return { kind: 'held', fault };
   }
 
   #outOfPlace(command: AnyCommand): Refusal | undefined {
@@ -249,30 +278,46 @@ export class RunningTable {
     const { state } = this;
     const plain = decideFact(this.game, state, command);
     if (plain.ok || !override) return { decision: plain, override: undefined };
-    const { codes, decision } = override.codes
-      ? { codes: override.codes, decision: decideFact(this.game, state, command, new Set(override.codes)) }
-      : codesToWaive(this.game, state, command);
+    const named = override.codes;
+    const { codes, decision } = waive(this.game, state, command, (code) => named?.includes(code) ?? true);
     const given: Override = { codes, reason: override.reason };
     return { decision, override: given };
   }
 
-  #mean(signed: Signed, { prompt, result }: Meaning): Outcome {
-    const partial = this.#partials.get(prompt.id) ?? { signs: [], readings: [] };
+  #mean(signed: Signed, { prompt, seat, result }: Meaning): Outcome {
+    const half = this.#halves.of(prompt.id, seat);
     if ('missing' in result) {
-      const kept = this.#keep(signed.evidence ? [signed.evidence] : [], [], 'asked');
-      const readings = [...partial.readings, ...storedOf(signed), ...(kept === undefined ? [] : [kept])];
-      this.#partials.set(prompt.id, { signs: [...partial.signs, signed.sign], readings });
-      this.#tell();
+      if (signed.id === undefined || !half.ids.includes(signed.id)) this.#addHalf(signed, prompt, seat);
       return { kind: 'waiting', prompt, missing: result.missing };
     }
-    return this.act({
+    const outcome = this.act({
       command: result.command,
       prompt: prompt.id,
       source: signed.source ?? 'scanned',
-      readings: [...partial.readings, ...storedOf(signed)],
+      readings: [...half.readings, ...storedOf(signed)],
       ...(signed.id === undefined ? {} : { id: signed.id }),
       ...(signed.evidence ? { evidence: [signed.evidence] } : {}),
     });
+    if (outcome.kind === 'entered') this.#halves.complete(prompt.id, seat);
+    return outcome;
+  }
+
+  #addHalf(signed: Signed, prompt: Prompt, seat: SeatId | undefined): void {
+    const kept = this.#keep(signed.evidence ? [signed.evidence] : [], [], 'asked');
+    const readings = [...storedOf(signed), ...(kept === undefined ? [] : [kept])];
+    this.#halves.add(prompt.id, seat, { sign: signed.sign, readings, id: signed.id });
+    this.#tell();
+  }
+
+  /** Half answers that nobody will complete any more; their readings are kept with that fate. */
+  #drop(which: (half: HalfAnswer) => boolean): boolean {
+    const dropped = this.#halves.drop(which);
+    this.#keep(
+      [],
+      dropped.flatMap(({ readings }) => readings),
+      'dropped',
+    );
+    return dropped.length > 0;
   }
 
   #movedOn(evidence?: readonly NewReading[], stored?: readonly number[]): Outcome {
@@ -339,22 +384,22 @@ export class RunningTable {
     const before = this.head;
     const appended = this.#keeper.append(batchOf());
     if (!appended.ok) {
-      this.#keeper.hold(again);
+      if (!this.#releasing) this.#keeper.hold(again);
       this.#tell();
       return { kind: 'held', fault: appended.no };
     }
+    if (!this.#releasing) this.#keeper.forgetRefused();
     const known = this.#states.at(before);
     for (const entry of appended.value.entries) this.#remember(entry);
-    const last = appended.value.entries.at(-1);
-    if (!last) throw new Error('an append without entries');
-    const events = eventsOf(last);
-    if (last.kind === 'fact' && last.parent === before)
-      this.#states.know(last.seq, evolveFact(this.game, known, events, last.at));
+    const [first] = appended.value.entries;
+    if (!first) throw new Error('an append without entries');
+    // Of a correction its own entry is told: the tail's events are not for everyone who may correct.
+    const events = eventsOf(first);
+    if (first.kind === 'fact') this.#states.know(first.seq, evolveFact(this.game, known, events, first.at));
     this.#moveForce(before);
-    this.#partials.clear();
     this.#keepSnapshot();
     this.#tell();
-    return { kind: 'entered', entry: last, events };
+    return { kind: 'entered', entry: first, events };
   }
 
   #moveForce(before: number): void {
@@ -363,8 +408,15 @@ export class RunningTable {
     for (const { seq } of enter) this.#inForce.add(seq);
   }
 
+  /** Lets what was held have its turn, one after the other, for as long as the disk takes it. */
   #releaseHeld(): void {
-    for (const again of this.#keeper.release()) again();
+    this.#releasing = true;
+    for (let again = this.#keeper.firstHeld; again; again = this.#keeper.firstHeld) {
+      const outcome = again();
+      if (outcome.kind === 'held') break;
+      this.#keeper.letGo(outcome.kind === 'refused' ? outcome.refusal : undefined);
+    }
+    this.#releasing = false;
     this.#tell();
   }
 
@@ -384,7 +436,8 @@ export class RunningTable {
 
   #tell(): void {
     this.#prompts = undefined;
-    for (const listener of this.#listeners) listener();
+    this.#drop(({ prompt }) => !this.prompts.some(({ id }) => id === prompt));
+    this.#listeners.tell();
   }
 }
 

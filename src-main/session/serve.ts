@@ -19,14 +19,17 @@ export function serve(table: RunningTable, line: Line, say: Say): Reply {
       return table.goOnUnsaved() ? { done: true } : { refusal: toldRefusal(no('all-saved'), say) };
     case 'trySaving':
       return trySaving(table, say);
-    default:
-      return reply(carryOut(table, line), say);
+    default: {
+      const answer = reply(carryOut(table, line), say);
+      const isUnsaved = 'seq' in answer && table.saving.since !== undefined;
+      return isUnsaved ? { ...answer, unsaved: true } : answer;
+    }
   }
 }
 
 function trySaving(table: RunningTable, say: Say): Reply {
-  const { fault, since } = table.saving;
-  if (!fault && since === undefined) return { refusal: toldRefusal(no('all-saved'), say) };
+  const { fault, since, held } = table.saving;
+  if (!fault && since === undefined && held === 0) return { refusal: toldRefusal(no('all-saved'), say) };
   const still = table.trySaving();
   return still ? { fault: toldFault(still, say) } : { done: true };
 }

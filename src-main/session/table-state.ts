@@ -69,7 +69,8 @@ export function decideTable(
     case 'resume':
       return state.paused ? accept([{ kind: 'resumed' }]) : refuse(no('not-paused'));
     case 'seatCaptain':
-      if (!seats.includes(command.seat)) return refuse(no('no-such-seat', { mark: command.seat }));
+      if (!seats.includes(command.seat))
+        return refuse(no('no-such-seat', { mark: command.seat, name: command.seat }));
       if (state.captains[command.seat] === command.captain)
         return refuse(no('same-captain', { captain: command.captain }));
       return accept([{ kind: 'captainSeated', seat: command.seat, captain: command.captain }]);
@@ -78,7 +79,8 @@ export function decideTable(
     case 'note':
       return accept([{ kind: 'noted', text: command.text }]);
     case 'reveal':
-      if (!seats.includes(command.seat)) return refuse(no('no-such-seat', { mark: command.seat }));
+      if (!seats.includes(command.seat))
+        return refuse(no('no-such-seat', { mark: command.seat, name: command.seat }));
       return accept([{ kind: 'revealed', seat: command.seat }]);
     default:
       return never(command);

@@ -1,6 +1,7 @@
-import type { Appended, Batch, Entry, LogFault, NewEntry, NewFate } from '../log/entry.ts';
+import type { Appended, Batch, Entry, LogFault, NewEntry } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import { withStoredReadings } from './stored-readings.ts';
 
 /**
  * A log that goes on in memory when the disk does not, because the scorekeeper said so. What was entered meanwhile
@@ -9,8 +10,11 @@ import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 export interface UnsavedLog extends SessionLog {
   readonly since: number;
   readonly unsaved: number;
-  /** Writes everything late. What was written before a fault stays written. */
-  saveInto(log: SessionLog): Result<void, LogFault>;
+  /**
+   * Writes everything late, and notes under which number each reading is stored. What was written before a fault
+   * stays written, and the next try goes on behind it.
+   */
+  saveInto(log: SessionLog, storedAs: Map<number, number>): Result<void, LogFault>;
 }
 
 export function goOnUnsaved(base: SessionLog, since: number): UnsavedLog {
@@ -26,12 +30,11 @@ export function goOnUnsaved(base: SessionLog, since: number): UnsavedLog {
     return accept({ entries: added, readings: ids });
   };
 
-  const saveInto = (log: SessionLog): Result<void, LogFault> => {
-    const storedAs = new Map<number, number>();
-    let provisional = 0;
+  let provisional = 0;
+  const saveInto = (log: SessionLog, storedAs: Map<number, number>): Result<void, LogFault> => {
     while (batches[0]) {
       const [batch] = batches;
-      const stored = log.append(withStoredReadings(batch, storedAs));
+      const stored = log.append(batch.fates ? withStoredReadings(batch, batch.fates, storedAs) : batch);
       if (!stored.ok) return refuse(stored.no);
       for (const id of stored.value.readings) storedAs.set(-++provisional, id);
       batches.shift();
@@ -45,6 +48,7 @@ export function goOnUnsaved(base: SessionLog, since: number): UnsavedLog {
     append,
     snapshot: (version, isInForce) => base.snapshot(version, isInForce),
     keepSnapshot: () => undefined,
+    hasReading: (id) => (id < 0 ? id >= -readings : base.hasReading(id)),
     readings: (which) => base.readings(which),
     rebuildRows: (rows) => base.rebuildRows(rows),
     backup: (path) => base.backup(path),
@@ -71,14 +75,4 @@ function numbered(added: readonly NewEntry[], last: Entry | undefined): readonly
       seal: '',
     };
   });
-}
-
-/** Readings got provisional numbers below zero; fates name them by the numbers they have on the disk. */
-function withStoredReadings(batch: Batch, storedAs: ReadonlyMap<number, number>): Batch {
-  if (!batch.fates) return batch;
-  const fates = batch.fates.map((fate): NewFate => {
-    const { reading } = fate;
-    return typeof reading === 'number' ? { ...fate, reading: storedAs.get(reading) ?? reading } : fate;
-  });
-  return { ...batch, fates };
 }

@@ -31,7 +31,7 @@ describe('qm games', () => {
       expect(game.prompts.length).toBeGreaterThan(0);
       for (const option of game.options) {
         expect(option).toHaveProperty('default');
-        expect(option.digest).toMatch(/^(\d+|[A-C])$/);
+        expect(option.digest).toMatch(/^(\d+|[A-C]|optional)$/);
         expect([option.name, option.text]).not.toEqual([option.name, `option.${option.name}`]);
       }
       const kinds = game.commands.map(({ properties }) => properties.kind.const);
@@ -177,6 +177,17 @@ describe('qm and session files', () => {
     expect(qm(['verify', copy]).code).toBe(0);
   });
 
+  test('a backup is put where nothing lies, never over another file, and only of a session', () => {
+    const other = join(folder, 'other.txt');
+    writeFileSync(other, 'somebody else’s');
+    expect(qm(['backup', db, '--to', other])).toMatchObject({
+      code: 3,
+      lines: [{ fault: { code: 'exists' } }],
+    });
+    expect(readFileSync(other, 'utf8')).toBe('somebody else’s');
+    expect(qm(['backup', other, '--to', join(folder, 'new.quartermaster')]).code).toBe(1);
+  });
+
   test('verify notices a changed byte, and a file that is cut off', () => {
     const flipped = join(folder, 'flipped.quartermaster');
     copyFileSync(db, flipped);
@@ -199,6 +210,12 @@ describe('qm and session files', () => {
       expect(code).toBeGreaterThan(0);
       expect(advice).not.toContain('at ');
     }
+  });
+
+  test('a viewer nobody plays, a language nobody speaks and a folder that is not there are said', () => {
+    expect(qm(['play', ...quest, '--view', 'captain:grey']).advice).toContain('Nobody plays grey');
+    expect(qm(['games', '--lang', 'xx']).advice).toContain('--lang takes en or de');
+    expect(qm(['sessions', '--data', join(folder, 'nowhere')])).toMatchObject({ code: 3 });
   });
 
   test('an unknown verb gets the help, not an exception', () => {

@@ -117,9 +117,13 @@ describe('a battle of Pirate Quest', () => {
 
   test('a fact that is overruled stays in force over later corrections', () => {
     const running = table();
-    const [red = 0] = bids(running, ['red', 1], ['blue', 0], ['yellow', 1]);
+    const [red = 0, , yellow = 0] = bids(running, ['red', 1], ['blue', 0], ['yellow', 1]);
     running.act({ command: bid('green', 1), override: { reason: 'we play without Nemesis today' } });
-    running.correct({ edits: [{ kind: 'replace', entry: red, command: bid('red', 2) }], head: running.head });
+    const edits = [
+      { kind: 'replace', entry: red, command: bid('red', 2) },
+      { kind: 'replace', entry: yellow, command: bid('yellow', 0) },
+    ] as const;
+    running.correct({ edits, head: running.head });
     const last = running.entriesInForce().at(-1);
     expect(last?.override).toEqual({ codes: ['nemesis'], reason: 'we play without Nemesis today' });
   });

@@ -101,4 +101,50 @@ describe('a disk that fails', () => {
     expect(table.saving).toMatchObject({ unsaved: 1 });
     expect(table.state.game).toMatchObject({ bids: { answers: { red: 2 } } });
   });
+
+  test('lets nothing overtake what waits for it', () => {
+    const { table, log, disk } = tableOnABadDisk();
+    log.fail({ code: 'disk-full', detail: '' });
+    table.act({ command: bid('red', 2) });
+    log.recover();
+    expect(codeOf(table.act({ command: bid('blue', 3) }))).toBe('entered');
+    const seats = disk.entries.slice(1).map(({ command }) => (JSON.parse(command) as { seat: string }).seat);
+    expect(seats).toEqual(['red', 'blue']);
+    expect(table.saving).toMatchObject({ held: 0, fault: undefined });
+  });
+
+  test('tells what had waited and was refused when its turn came', () => {
+    const { table, log } = tableOnABadDisk();
+    const prompt = table.prompts[0]?.id ?? '';
+    for (const seat of ['red', 'blue']) table.act({ command: bid(seat, 1), prompt });
+    log.fail({ code: 'disk', detail: '' });
+    table.act({ command: bid('yellow', 1), prompt });
+    table.act({ command: bid('red', 2), prompt });
+    log.recover();
+    table.trySaving();
+    expect(table.saving.refused).toMatchObject([{ code: 'moved-on' }]);
+    expect(table.saving.held).toBe(0);
+  });
+
+  test('that fails again half way through late saving loses nothing, and readings find their places', () => {
+    const { table, log, disk } = tableOnABadDisk();
+    log.fail({ code: 'disk', detail: '' });
+    table.act({ command: bid('red', 2) });
+    table.goOnUnsaved();
+    table.sign({ sign: { kind: 'number', value: 1 }, seat: 'blue', evidence: reading('one') });
+    table.keepReading(reading('strange'), 'strange');
+    log.recover();
+    let writes = 0;
+    const { append } = log;
+    log.append = (batch) => {
+      writes += 1;
+      if (writes === 2) log.fail({ code: 'disk', detail: '' });
+      return append(batch);
+    };
+    expect(table.trySaving()).toMatchObject({ code: 'disk' });
+    log.recover();
+    expect(table.trySaving()).toBeUndefined();
+    expect(disk.entries).toHaveLength(3);
+    expect(disk.readings({ last: 9 }).map(({ fates }) => fates[0]?.fate)).toEqual(['entry', 'strange']);
+  });
 });

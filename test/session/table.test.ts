@@ -71,7 +71,7 @@ describe('the beginning', () => {
   test('cannot be taken away', () => {
     const table = tableOf(auction);
     expect(codeOf(table.undo(table.head))).toBe('nothing-to-undo');
-    expect(codeOf(table.preview({ edits: [{ kind: 'void', entry: 1 }], head: 1 }))).toBe('not-begun');
+    expect(codeOf(table.preview({ edits: [{ kind: 'void', entry: 1 }], head: 1 }))).toBe('beginning');
   });
 });
 
@@ -294,5 +294,92 @@ describe('query tables that a rescue left empty', () => {
     };
     new RunningTable(auction, rescued, tickingClock());
     expect(rebuilt).toContain(1);
+  });
+});
+
+describe('what is sent twice', () => {
+  test('is done once, whatever it is, and after a restart too', () => {
+    const log = memoryLog(heading('secret-auction'));
+    const table = tableOf(auction, log);
+    const entry = enter(table, bid('red', 1));
+    const edits = [{ kind: 'replace', entry, command: bid('red', 2) }] as const;
+    const { head } = table;
+    const ways = [
+      (to: RunningTable) => to.correct({ edits, head }, 'c'),
+      (to: RunningTable) => to.undo(to.head, 'u'),
+      (to: RunningTable) => to.redo(to.redoEntry ?? 0, 'r'),
+      (to: RunningTable) => to.sign({ sign: { kind: 'number', value: 2 }, seat: 'blue', id: 's' }),
+    ];
+    for (const send of ways) {
+      expect(codeOf(send(table))).toBe('entered');
+      const { length } = log.entries;
+      expect(codeOf(send(table))).toBe('repeated');
+      expect(codeOf(send(new RunningTable(auction, log, tickingClock())))).toBe('repeated');
+      expect(log.entries).toHaveLength(length);
+    }
+  });
+});
+
+describe('a correction', () => {
+  test('never touches the beginning but to put another in its place, also after it was replaced', () => {
+    const table = tableOf(auction);
+    const fact = enter(table, bid('red', 2));
+    const begin = beginOf(['red', 'blue', 'green']);
+    const tried = (edits: Parameters<RunningTable['preview']>[0]['edits']) =>
+      codeOf(table.preview({ edits, head: table.head }));
+    expect(tried([{ kind: 'replace', entry: 1, command: { kind: 'note', text: 'x' } }])).toBe('beginning');
+    expect(tried([{ kind: 'insert', before: fact, command: begin }])).toBe('beginning');
+    table.correct({ edits: [{ kind: 'replace', entry: 1, command: begin }], head: table.head });
+    const begun = table.entriesInForce().find(({ kind }) => kind === 'fact')?.seq ?? 0;
+    expect(tried([{ kind: 'void', entry: begun }])).toBe('beginning');
+    expect(tried([{ kind: 'insert', before: begun, command: bid('red', 1) }])).toBe('beginning');
+  });
+
+  test('that changes one entry twice is refused', () => {
+    const table = tableOf(auction);
+    const entry = enter(table, bid('red', 2));
+    const edits = [
+      { kind: 'replace', entry, command: bid('red', 3) },
+      { kind: 'void', entry },
+    ] as const;
+    expect(codeOf(table.correct({ edits, head: table.head }))).toBe('edited-twice');
+  });
+
+  test('tells no event of the tail, where secrets of others may lie', () => {
+    const table = tableOf(auction);
+    const red = enter(table, bid('red', 2));
+    enter(table, bid('blue', 4));
+    const outcome = table.correct({
+      edits: [{ kind: 'replace', entry: red, command: bid('red', 3) }],
+      head: table.head,
+    });
+    expect(outcome).toMatchObject({ kind: 'entered', entry: { kind: 'draft' }, events: [] });
+  });
+});
+
+describe('an override that names codes', () => {
+  test('keeps those that were in the way, and no others', () => {
+    const table = tableOf(auction);
+    table.act({ command: bid('red', 9), override: { reason: '', codes: ['bogus', 'too-much'] } });
+    expect(table.entry(2).override?.codes).toEqual(['too-much']);
+  });
+});
+
+describe('a look at a secret', () => {
+  test('is over when what came after it is taken back', () => {
+    const table = tableOf(auction);
+    enter(table, bid('red', 4));
+    enter(table, { kind: 'reveal', seat: 'red' });
+    const next = enter(table, bid('blue', 1));
+    table.undo(next);
+    expect(viewOf(table, { kind: 'console' }, 0)['game.own']).toEqual([]);
+  });
+});
+
+describe('an unknown reading', () => {
+  test('is refused in words', () => {
+    const table = tableOf(auction);
+    const signed = { sign: { kind: 'number', value: 2 }, seat: 'red', reading: 77 } as const;
+    expect(codeOf(table.sign(signed))).toBe('no-such-reading');
   });
 });

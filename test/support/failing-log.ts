@@ -41,6 +41,7 @@ export function failingLog(log: SessionLog): FailingLog {
       unlessFailing(() => log.keepSnapshot(version, entry, state));
     },
     snapshot: (version, isInForce) => log.snapshot(version, isInForce),
+    hasReading: (id) => log.hasReading(id),
     readings: (which) => log.readings(which),
     backup: (path) => log.backup(path),
     close: () => log.close(),

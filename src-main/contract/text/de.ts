@@ -22,6 +22,12 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Abgelehnt: Eintrag {entry} ist keine Tatsache, die sich berichtigen ließe. Nichts eingetragen.',
   'refusal.not-in-force':
     'Abgelehnt: Eintrag {entry} gilt nicht. Erst wiederherstellen oder einen anderen berichtigen. Nichts eingetragen.',
+  'refusal.beginning':
+    'Abgelehnt: Der Anfang lässt sich nur durch einen anderen Anfang ersetzen, und sonst steht nirgends einer. Nichts eingetragen.',
+  'refusal.edited-twice':
+    'Abgelehnt: Diese Berichtigung ändert Eintrag {entry} zweimal. Lass eine der beiden Änderungen. Nichts eingetragen.',
+  'refusal.no-such-reading': 'Abgelehnt: Eine Lesung {reading} gibt es nicht. Nichts eingetragen.',
+  'refusal.same-depth': 'Abgelehnt: So viel wird am Tisch schon erzählt. Nichts eingetragen.',
   'refusal.no-edits':
     'Abgelehnt: Diese Berichtigung ändert nichts. Nenne einen Eintrag zum Ersetzen, Einfügen davor oder Streichen.',
   'refusal.already-begun':
@@ -47,7 +53,8 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.no-evening': 'Von {game} gibt es keinen aufgezeichneten Abend.',
   'refusal.nothing-unfinished': 'Nichts ist unvollendet. Beginne eine neue Runde.',
   'refusal.not-in-trash': 'Diese Runde liegt nicht mehr im Papierkorb.',
-  'refusal.no-such-option': 'Abgelehnt: Eine solche Hausregel hat dieses Spiel nicht: {option}. Nichts gespeichert.',
+  'refusal.no-such-option':
+    'Abgelehnt: Eine solche Hausregel hat dieses Spiel nicht: {option}. Nichts gespeichert.',
   'refusal.no-last-time': 'Ein letztes Mal gab es noch nicht. Beginne eine neue Runde.',
 
   'rule.table.prompts.title': 'Worauf der Tisch wartet',
@@ -64,6 +71,9 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Der erste Eintrag enthält, wer wo sitzt, die Hausregeln und die Daten, mit denen gespielt wird. Auch er lässt sich berichtigen.',
   'rule.table.pause.title': 'Die Uhr',
   'rule.table.pause': 'Eine Pause hält die Uhr an. Der nächste Eintrag lässt sie von selbst weiterlaufen.',
+  'rule.table.depth.title': 'Wie viel erzählt wird',
+  'rule.table.depth':
+    'Ein Tisch erzählt nur Gebote und gewonnene Kämpfe, wer welchen Kampf gewann, oder jede Karte. Das lässt sich jederzeit ändern.',
   'rule.table.seats.title': 'Plätze und Kapitäne',
   'rule.table.seats':
     'Ein Platz heißt nach seinem Zeichen. Kapitäne kommen und gehen; der Platz behält Hand, Glück und Ort.',
@@ -88,14 +98,13 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'fault.disk-full': 'Die Platte ist voll. Nichts ist verloren: Platz schaffen, dann „noch einmal“ drücken.',
   'fault.read-only':
     'In den Ordner der Runde lässt sich nicht schreiben. Schreibrecht geben, dann „noch einmal“ drücken.',
-  'fault.locked':
-    'Ein anderer Quartermaster benutzt diesen Ordner. Schließe ihn oder wähle mit --data einen anderen.',
+  'fault.locked': 'Ein anderes Programm benutzt es: {detail}. Schließe jenes, oder wähle einen anderen Ort.',
   'fault.damaged':
-    'Die Datei der Runde ist beschädigt. Sie liegt beiseite; die neueste gute Kopie wird angeboten.',
+    'Die Datei ist beschädigt: {detail}. In der App geöffnet, wird sie beiseitegelegt und alles gerettet, was ihre Siegel noch halten.',
   'fault.newer':
     'Diese Datei schrieb ein neuerer Quartermaster. Zum Öffnen diesen erneuern; die Datei blieb unberührt.',
   'fault.gone':
-    'Die Datei der Runde ist fort. Laufwerk abgezogen? Zurückbringen, dann „noch einmal“ drücken.',
+    'Eine solche Datei oder einen solchen Ordner gibt es nicht: {detail}. War ein Laufwerk abgezogen, bring es zurück und versuch es noch einmal.',
   'fault.exists': 'Eine Datei dieses Namens gibt es schon: {detail}. Wähle einen anderen Namen.',
   'fault.disk': 'Die Platte meldet einen Fehler: {detail}. Nichts ist verloren; „noch einmal“ drücken.',
 };

@@ -19,6 +19,12 @@ export const en = {
   'refusal.no-such-entry': 'Refused: entry {entry} is no fact that could be corrected. Nothing entered.',
   'refusal.not-in-force':
     'Refused: entry {entry} is not in force. Bring it back first, or correct another. Nothing entered.',
+  'refusal.beginning':
+    'Refused: the beginning can be replaced by another beginning, and a beginning stands nowhere else. Nothing entered.',
+  'refusal.edited-twice':
+    'Refused: this correction changes entry {entry} twice. Keep one of the two changes. Nothing entered.',
+  'refusal.no-such-reading': 'Refused: there is no reading {reading}. Nothing entered.',
+  'refusal.same-depth': 'Refused: the table tells this much already. Nothing entered.',
   'refusal.no-edits':
     'Refused: this correction changes nothing. Name an entry to replace, insert before or void.',
   'refusal.already-begun':
@@ -58,6 +64,9 @@ export const en = {
     'The first entry holds who sits where, the house rules and the data that is played with. It can be corrected like any other.',
   'rule.table.pause.title': 'The clock',
   'rule.table.pause': 'A pause stops the clock. The next fact starts it again by itself.',
+  'rule.table.depth.title': 'How much is told',
+  'rule.table.depth':
+    'A table may tell only bids and fights won, who won each fight, or every card. It can change at any moment.',
   'rule.table.seats.title': 'Seats and captains',
   'rule.table.seats':
     'A seat is named after its mark. Captains may come and go; the seat keeps its hand, its luck and its place.',
@@ -82,11 +91,13 @@ export const en = {
   'fault.disk-full': 'The disk is full. Nothing is lost: make room, then press "try again".',
   'fault.read-only':
     'The session’s folder cannot be written to. Give the program leave to write there, then press "try again".',
-  'fault.locked': 'Another Quartermaster uses this folder. Close it, or choose another folder with --data.',
-  'fault.damaged': 'The session’s file is damaged. It was set aside; the newest good copy is offered.',
+  'fault.locked': 'Another program is using it: {detail}. Close that one, or choose another place.',
+  'fault.damaged':
+    'The file is damaged: {detail}. Opened in the app, it is set aside and all that its seals still hold is saved.',
   'fault.newer':
     'This file was written by a newer Quartermaster. Update this one to open it; the file was left untouched.',
-  'fault.gone': 'The session’s file is gone. Was a drive unplugged? Bring it back, then press "try again".',
+  'fault.gone':
+    'There is no such file or folder: {detail}. If a drive was unplugged, bring it back and try again.',
   'fault.exists': 'There is a file of that name already: {detail}. Choose another name.',
   'fault.disk': 'The disk answered with a fault: {detail}. Nothing is lost; press "try again".',
 } as const;

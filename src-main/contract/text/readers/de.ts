@@ -72,6 +72,7 @@ export const readers = {
   'refusal.unknown-sheet': 'Abgelehnt: Kein Bogen heißt {sheet}. Es gibt {known}.',
   'refusal.no-such-reader': 'Abgelehnt: Diesen Leser gibt es nicht.',
   'refusal.cannot-signal': 'Dieser Leser hat weder Lampe noch Ton, oder er ist gerade nicht da.',
+  'refusal.cannot-ask': 'Dieser Leser kann nicht sagen, was auf ihm liegt, oder er ist gerade nicht da.',
   'refusal.not-waiting': 'Abgelehnt: Diese Lesung wartet nicht mehr.',
   'refusal.no-such-die': 'Abgelehnt: Dieses Spiel hat keinen Würfel {die}, oder er hat weniger Seiten.',
   'refusal.question-gone': 'Abgelehnt: Diese Frage ist nicht mehr offen.',

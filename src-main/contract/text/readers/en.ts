@@ -69,6 +69,7 @@ export const readers = {
   'refusal.unknown-sheet': 'Refused: no sheet is called {sheet}. There are {known}.',
   'refusal.no-such-reader': 'Refused: there is no such reader.',
   'refusal.cannot-signal': 'That reader has no light and no beep, or it is not there now.',
+  'refusal.cannot-ask': 'That reader cannot be asked what lies on it, or it is not there now.',
   'refusal.not-waiting': 'Refused: that reading does not wait any more.',
   'refusal.no-such-die': 'Refused: this game has no die {die}, or the die has fewer faces.',
   'refusal.question-gone': 'Refused: that question is not open any more.',
