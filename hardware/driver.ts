@@ -46,6 +46,10 @@ export interface Conversation {
   timeout(at: number): readonly Deed[];
   signal(signal: Signal, at: number): readonly Deed[];
   closed(at: number): readonly Deed[];
+  /** Asks the reader to report everything that lies on it; for those that can. */
+  askState?(at: number): readonly Deed[];
+  /** What the next conversation has to know, as JSON can hold it, so that nothing is taken twice after a restart. */
+  memory?(): unknown;
 }
 
 /** How sure a valid frame makes us of the kind: a checksum is strong, a bare line of text is weak. */
@@ -68,5 +72,6 @@ export interface ReaderDriver {
   readonly strength: ProofStrength;
   readonly tags: TagHabit;
   readonly signals: readonly Signal[];
-  converse(): Conversation;
+  /** `memory` is what an earlier conversation left; without it, or where it makes no sense, this is the first. */
+  converse(memory?: unknown): Conversation;
 }

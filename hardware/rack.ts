@@ -29,6 +29,8 @@ export type RackEvent =
       readonly remembered: Remembered;
       readonly formerly?: ReaderId;
     }
+  /** To be stored: what the talk with this reader has to know after a restart. It comes with nearly every reading. */
+  | { readonly kind: 'memory'; readonly reader: ReaderId; readonly remembered: Remembered }
   /** To be stored no longer. */
   | { readonly kind: 'forget'; readonly reader: ReaderId }
   /** Two kinds fit; answered by `choose`. */
@@ -140,7 +142,7 @@ export class Rack {
     if (!driver) return;
     await this.#clear(reader);
     const understood = question?.heard.find((each) => each.driver.kind === kind);
-    const heard = understood ?? { driver, conversation: driver.converse(), reports: [] };
+    const heard = understood ?? { driver, conversation: driver.converse(remembered?.memory), reports: [] };
     const line = understood && question ? question.line : driver.lines[0];
     const { place, gap } = remembered ?? {};
     this.#settle(reader, line, heard, { ...(place && { place }), ...(gap !== undefined && { gap }) });
@@ -169,6 +171,11 @@ export class Rack {
   /** Whether the reader can show it and is there to do so. */
   signal(reader: ReaderId, signal: Signal): boolean {
     return this.#slots.get(reader)?.work.signal(signal) ?? false;
+  }
+
+  /** Asks a reader to report everything that lies on it; whether it can be asked and is there. */
+  askState(reader: ReaderId): boolean {
+    return this.#slots.get(reader)?.work.askState() ?? false;
   }
 
   #changed({ plugged, unplugged }: PortChanges): void {
@@ -268,7 +275,7 @@ export class Rack {
     const { path: reader, kind, line } = remembered;
     const driver = this.#drivers.find((each) => each.kind === kind);
     if (!driver) return undefined;
-    const conversation = talk ?? driver.converse();
+    const conversation = talk ?? driver.converse(remembered.memory);
     const work = new Link({
       driver,
       conversation,
@@ -278,11 +285,21 @@ export class Rack {
       gap: () => this.#slots.get(reader)?.remembered?.gap ?? usualGap,
       tell: (event) => {
         this.#tell({ ...event, reader });
+        if (event.kind === 'reading' || event.kind === 'complaint') this.#keepMemory(reader);
       },
     });
     const slot = { reader, work, remembered, conversation };
     this.#slots.set(reader, slot);
     return slot;
+  }
+
+  /** By now the reading is where it belongs: it is not to be taken again, even if the next word is never said. */
+  #keepMemory(reader: ReaderId): void {
+    const slot = this.#slots.get(reader);
+    const memory = slot?.conversation?.memory?.();
+    if (!slot?.remembered || memory === undefined) return;
+    slot.remembered = { ...slot.remembered, memory };
+    this.#tell({ kind: 'memory', reader, remembered: slot.remembered });
   }
 
   async #clear(reader: ReaderId): Promise<void> {

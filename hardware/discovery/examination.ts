@@ -74,6 +74,10 @@ export class Examination {
     return false;
   }
 
+  askState(): boolean {
+    return false;
+  }
+
   #listen(plan: LinePlan): void {
     const { plans, portOn, clock } = this.#options;
     const converse = (): Conversation =>

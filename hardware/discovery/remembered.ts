@@ -17,6 +17,8 @@ export interface Remembered {
   readonly place?: Place;
   /** Milliseconds that a tag has to stay away before it counts again. */
   readonly gap?: number;
+  /** What the talk with it has to know after a restart; for the reader's driver only. */
+  readonly memory?: unknown;
   /** The chip behind the port, to know the reader again in another socket. */
   readonly chip?: PortFacts;
 }

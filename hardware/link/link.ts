@@ -110,6 +110,14 @@ export class Link {
     return true;
   }
 
+  /** Whether the reader can be asked what lies on it and is there to hear it. */
+  askState(): boolean {
+    const { askState } = this.#conversation;
+    if (!this.#isTalking || !askState) return false;
+    this.#obey(askState.call(this.#conversation, this.#clock.now()));
+    return true;
+  }
+
   #live(input: LifeInput): void {
     const before = this.#life.status;
     const { life, deeds } = live(this.#life, input, this.#port.path);

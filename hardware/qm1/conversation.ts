@@ -7,10 +7,9 @@ import type { Position } from './positions.ts';
 import type { Sentence } from './sentence.ts';
 
 export interface Qm1Conversation extends Conversation {
-  /** Asks the reader to report everything that lies on it. */
   askState(at: number): readonly Deed[];
   /** What was taken so far; handed to the next conversation, no reading is taken twice after a restart. */
-  positions(): readonly Position[];
+  memory(): readonly Position[];
 }
 
 export function qm1Conversation(positions: readonly Position[] = []): Qm1Conversation {
@@ -38,7 +37,7 @@ export function qm1Conversation(positions: readonly Position[] = []): Qm1Convers
     signal: (signal: Signal, at) => take([{ type: 'wish', wish: { type: 'signal', signal } }], at),
     askState: (at) => take([{ type: 'wish', wish: { type: 'state' } }], at),
     closed: (at) => take([...parser.flush().map(asInput), { type: 'closed' }], at),
-    positions: () => state.positions,
+    memory: () => state.positions,
   };
 }
 

@@ -8,6 +8,17 @@ export interface Position {
   readonly number: number;
 }
 
+/** What was stored of an earlier conversation; whatever makes no sense is as if it had never been. */
+export function parsePositions(memory: unknown): readonly Position[] {
+  return Array.isArray(memory) ? memory.filter(isPosition) : [];
+}
+
+function isPosition(value: unknown): value is Position {
+  if (typeof value !== 'object' || value === null) return false;
+  const { unit, boot, number }: Partial<Record<keyof Position, unknown>> = value;
+  return typeof unit === 'string' && typeof boot === 'string' && Number.isInteger(number);
+}
+
 type Boot = Omit<Position, 'number'>;
 
 export function positionOf(positions: readonly Position[], { unit, boot }: Boot): number | undefined {

@@ -1,6 +1,7 @@
 import { signals } from '../driver.ts';
 import type { ReaderDriver } from '../driver.ts';
 import { qm1Conversation } from './conversation.ts';
+import { parsePositions } from './positions.ts';
 
 export const qm1: ReaderDriver = {
   kind: 'qm1',
@@ -10,5 +11,5 @@ export const qm1: ReaderDriver = {
   strength: 'hello',
   tags: 'comes-and-goes',
   signals,
-  converse: () => qm1Conversation(),
+  converse: (memory) => qm1Conversation(parsePositions(memory)),
 };

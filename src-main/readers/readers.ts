@@ -252,6 +252,9 @@ export class Readers implements Beside {
       case 'complaint':
         this.#list.complained(event.reader, { code: event.code, words: event.words, at: event.at });
         break;
+      case 'memory':
+        this.#options.library.readers.set(event.reader, event.remembered);
+        return;
       case 'remember':
         this.#remember(event.remembered, event.formerly);
         break;

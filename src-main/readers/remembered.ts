@@ -30,6 +30,7 @@ export const rememberedSchema = z.object({
   place: z.exactOptional(placeSchema),
   gap: z.exactOptional(z.number().min(0)),
   chip: z.exactOptional(chipSchema),
+  memory: z.exactOptional(z.json()),
 }) satisfies z.ZodType<Remembered>;
 
 /** The readers of earlier evenings. A row that cannot be read is as if it had never been: the reader is found anew. */

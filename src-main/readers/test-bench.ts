@@ -83,6 +83,7 @@ function lineOf(event: RackEvent, now: number): BenchLine | undefined {
     case 'complaint':
       return { at: event.at, kind: 'complaint', words: `${event.code}: ${event.words}` };
     case 'reading':
+    case 'memory':
     case 'remember':
     case 'forget':
     case 'ask':

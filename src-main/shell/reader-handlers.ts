@@ -51,6 +51,7 @@ function ofReaders(desk: ReaderDesk): Handlers {
       return done;
     },
     'reader.signal': ({ reader, signal }) => orNo(rack.signal(reader, signal), 'cannot-signal'),
+    'reader.ask': ({ reader }) => orNo(rack.askState(reader), 'cannot-ask'),
     'reader.scan': ({ text, seat }, who) => scan(desk, text, seat, who),
     'bench.watch': ({ reader }) => {
       readers.watch(reader);

@@ -367,3 +367,76 @@ describe('a reader in the network', () => {
     expect(readings().filter(({ kind }) => kind === 'tag')).toEqual([{ reader: address, kind: 'tag', tag }]);
   });
 });
+
+describe('a QM1 reader, when the program is started again', () => {
+  const tray = { path, kind: 'qm1', line: { baudRate: 115_200 }, name: 'Tray', chip: ch340 } as const;
+  const face = (value: string): Report => ({ kind: 'face', die: 'green', face: value, state: 'rest' });
+
+  it('has nothing taken twice, though the word that it was taken was lost', async () => {
+    const world = new World();
+    world.plug(
+      path,
+      fakeQm1({ unit: 'A', name: 'Tray', kinds: ['face'], firmware: '1' }, world.clock),
+      115_200,
+      ch340,
+    );
+    const first = rackIn(world, [tray]);
+    first.rack.start();
+    await world.clock.advanceSettled(1000);
+    world.show(path, face('3'));
+    // The sentence arrives; the word that it was taken does not, since the program ends there.
+    world.isDeaf = true;
+    await world.clock.advanceSettled(3);
+    expect(first.readings()).toHaveLength(1);
+    const kept = first.events.flatMap((event) => (event.kind === 'memory' ? [event.remembered] : [])).at(-1);
+    await first.rack.stop();
+    world.isDeaf = false;
+    const second = rackIn(world, kept ? [kept] : []);
+    second.rack.start();
+    await world.clock.advanceSettled(2000);
+    world.show(path, face('5'));
+    await world.clock.advanceSettled(500);
+    expect(second.readings()).toEqual([{ reader: path, ...face('5') }]);
+    await second.rack.stop();
+  });
+
+  it('that was remembered with nonsense is talked to as for the first time', async () => {
+    const world = new World();
+    world.plug(
+      path,
+      fakeQm1({ unit: 'A', name: 'Tray', kinds: ['face'], firmware: '1' }, world.clock),
+      115_200,
+      ch340,
+    );
+    const { rack, readings } = rackIn(world, [{ ...tray, memory: [{ unit: 7 }, 'x'] }]);
+    rack.start();
+    await world.clock.advanceSettled(1000);
+    world.show(path, face('3'));
+    await world.clock.advanceSettled(500);
+    expect(readings()).toHaveLength(1);
+    await rack.stop();
+  });
+
+  it('reports what lies on it when it is asked, and a reader that cannot is not asked', async () => {
+    const world = new World();
+    world.plug(
+      path,
+      fakeQm1({ unit: 'A', name: 'Tray', kinds: ['face'], firmware: '1' }, world.clock),
+      115_200,
+      ch340,
+    );
+    const { rack, readings } = rackIn(world, [tray]);
+    expect(rack.askState(path)).toBe(false);
+    rack.start();
+    await world.clock.advanceSettled(1000);
+    world.show(path, face('3'));
+    await world.clock.advanceSettled(500);
+    expect(rack.askState(path)).toBe(true);
+    await world.clock.advanceSettled(500);
+    expect(readings()).toEqual([
+      { reader: path, ...face('3') },
+      { reader: path, ...face('3') },
+    ]);
+    await rack.stop();
+  });
+});

@@ -23,6 +23,8 @@ export class World {
   readonly #devices = new Map<string, Device>();
   /** Every opening that was tried, as `path@baud rate`. */
   readonly openings: string[] = [];
+  /** Nothing that the host says arrives. */
+  isDeaf = false;
 
   readonly list = (): Promise<readonly ListedPort[]> =>
     Promise.resolve([...this.#devices].map(([path, { chip }]) => ({ path, device: path, ...chip })));
@@ -46,6 +48,7 @@ export class World {
     write: (bytes) => {
       const device = this.#devices.get(path);
       if (!device) return Promise.resolve({ code: 'lost', path, detail: 'nothing there' });
+      if (this.isDeaf) return Promise.resolve(undefined);
       return device.pair.host.write(device.baudRate === line.baudRate ? bytes : garbled(bytes));
     },
     close: () => this.#devices.get(path)?.pair.host.close() ?? Promise.resolve(),

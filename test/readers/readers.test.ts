@@ -80,6 +80,9 @@ describe('an evening of readers alone', () => {
       { kind: 'throw', faces: [4, 5] },
     ]);
     expect(evening.table.entriesInForce().at(-1)?.source).toBe('scanned');
+    // After a restart of the program none of it is taken again.
+    const kept = recallReaders(owned.library.readers).find(({ path }) => path === pathOf('tower'));
+    expect(kept?.memory).toMatchObject([{ unit: 'tower', number: 3 }]);
   });
 
   test('over a bad cable, with readers pulled out, is the same evening', async () => {

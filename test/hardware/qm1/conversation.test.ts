@@ -184,7 +184,7 @@ describe('a reading', () => {
   it('is not taken again by a host that was started anew with the positions it kept', () => {
     const before = met();
     before.heard(tag('b1', 1), 20);
-    const host = qm1Conversation(before.positions());
+    const host = qm1Conversation(before.memory());
     host.opened(0);
     host.heard(hello('b1', 1), 10);
     expect([1, 2].flatMap((number) => tags(host.heard(tag('b1', number), 20)))).toEqual(['A2']);
@@ -208,7 +208,7 @@ describe('a reading', () => {
     const host = qm1Conversation();
     host.opened(0);
     for (let boot = 0; boot < 40; boot++) host.heard(hello(`b${String(boot)}`, 1), boot);
-    expect(host.positions().map(({ boot }) => boot)).toEqual(
+    expect(host.memory().map(({ boot }) => boot)).toEqual(
       Array.from({ length: 16 }, (_, index) => `b${String(index + 24)}`),
     );
   });

@@ -146,7 +146,7 @@ class Host {
 
   #apply(report: Report): void {
     this.applied.push(report);
-    this.#kept = this.#conversation.positions();
+    this.#kept = this.#conversation.memory();
   }
 }
 
