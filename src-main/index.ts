@@ -96,11 +96,17 @@ async function openWindows(house: House): Promise<void> {
       bridge.admit(window, 'display');
     },
   });
-  const furnish = () => {
+  // Once closed by hand the television stays closed, until another evening or another screen.
+  let shown: string | undefined;
+  companion.onLobby(() => {
     desk.turnTo(page());
+    const session = companion.session()?.id;
+    if (session !== undefined && session !== shown) television.show();
+    shown = session;
+  });
+  const furnish = () => {
     if (television.screens.length > 1 || companion.session()) television.show();
   };
-  companion.onLobby(furnish);
   const menu = () => {
     const openFile_ = () => void chooseFile(desk, language, open_);
     setMenu({ language, television, openFile: openFile_, desk: desk.window });

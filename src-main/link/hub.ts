@@ -23,6 +23,8 @@ import type { LinkCode } from './words.ts';
 const mostConnections = 120;
 const mostFromOneAddress = 40;
 const mostKnocking = 12;
+/** A computer may change networks in the middle of an evening, and the code has to follow. */
+const lookAroundEvery = 5000;
 
 export interface HubOptions {
   readonly host: Host;
@@ -77,7 +79,14 @@ export class Hub implements Hall {
     const lobby = () => {
       this.#lobbyChanged();
     };
-    this.#stops = [every(clock, beatEvery, beat), host.onLobby(lobby)];
+    const lookAround = () => {
+      this.room.lookAround();
+    };
+    this.#stops = [
+      every(clock, beatEvery, beat),
+      every(clock, lookAroundEvery, lookAround),
+      host.onLobby(lobby),
+    ];
   }
 
   /** Undefined where too many are connected already. */
@@ -105,7 +114,6 @@ export class Hub implements Hall {
     queueMicrotask(() => {
       this.#telling = false;
       this.#roomText = undefined;
-      this.#lobbyText = undefined;
       for (const connection of this.#connections) connection.tell();
     });
   }
@@ -237,6 +245,7 @@ export class Hub implements Hall {
     const session = this.host.session()?.id;
     if (session !== this.#session) this.unfreeze();
     this.#session = session;
+    this.#lobbyText = undefined;
     this.changed();
   }
 }

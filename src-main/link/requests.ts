@@ -129,7 +129,9 @@ export class Requests {
     values?: MessageValues,
   ): void {
     const { headers, socket, method, url } = request;
-    if (status >= 400) this.#hub.refusals.add(plainAddress(socket.remoteAddress), why.slice('help.'.length));
+    // A browser asks for an icon of its own accord; that is nobody turned away.
+    if (status >= 400 && status !== 404)
+      this.#hub.refusals.add(plainAddress(socket.remoteAddress), why.slice('help.'.length));
     const { room, clock } = this.#hub;
     const language = languageOf(headers['accept-language']);
     const seen = {

@@ -19,7 +19,10 @@ type Some<Prefix extends string> = Pick<RoomRuns, Extract<keyof RoomRuns, `${Pre
 
 function roomRuns({ room, devices }: Hub): Some<'room'> {
   return {
-    'room.open': async () => ((await room.letOthersIn()) ? done : refuse(room.fault ?? { code: 'bug' })),
+    'room.open': async () => {
+      const detail = await room.letOthersIn();
+      return detail === undefined ? done : no('cannot-listen', { detail });
+    },
     'room.shut': async () => {
       await room.shut();
       return done;

@@ -22,7 +22,8 @@ export class Room {
   readonly #reach: Reach;
   readonly #changed: () => void;
   #chosen: string | undefined;
-  #fault: PlainRefusal | null = null;
+  #fault: string | undefined;
+  #seen = '';
   #drawn: JoinPart | undefined;
 
   constructor(reach: Reach, clock: Clock, changed: () => void) {
@@ -40,7 +41,7 @@ export class Room {
   }
 
   get fault(): PlainRefusal | null {
-    return this.#fault;
+    return this.#fault === undefined ? null : plain('en', 'cannot-listen', { detail: this.#fault });
   }
 
   /** As ranked, with the one that codes are made for. */
@@ -50,12 +51,23 @@ export class Room {
     return found.map((each) => ({ ...each, chosen: each === chosen }));
   }
 
-  async letOthersIn(): Promise<boolean> {
-    const detail = await this.#reach.widen();
-    this.#fault = detail === undefined ? null : plain('en', 'cannot-listen', { detail });
-    if (detail === undefined) this.passes.show();
+  /** The system's word for why not, if it could not. */
+  async letOthersIn(): Promise<string | undefined> {
+    this.#fault = await this.#reach.widen();
+    if (this.#fault === undefined) this.passes.show();
     this.#changed();
-    return detail === undefined;
+    return this.#fault;
+  }
+
+  /** Whether the network is still the one it was. */
+  lookAround(): void {
+    if (!this.open) return;
+    const seen = this.#reach
+      .addresses()
+      .map(({ address }) => address)
+      .join();
+    if (seen !== this.#seen) this.#changed();
+    this.#seen = seen;
   }
 
   async shut(): Promise<void> {

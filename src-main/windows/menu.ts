@@ -1,11 +1,10 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { Language } from '../rules/kernel/message.ts';
 import type { Screen } from './screens.ts';
 import type { Television } from './television.ts';
-import { windowWord, type WindowWord } from './text.ts';
+import { windowWord, type WindowLanguage, type WindowWord } from './text.ts';
 
 export interface MenuActions {
-  readonly language: Language;
+  readonly language: WindowLanguage;
   readonly television: Television;
   readonly openFile: () => void;
   /** The window that is meant where none has the keyboard. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A screen as far as it matters where the television goes. */
 export interface Screen {
   readonly id: number;
@@ -18,13 +16,28 @@ export interface Rectangle {
 export const manners = ['full', 'window', 'never'] as const;
 export type Manner = (typeof manners)[number];
 
-export const rememberedSchema = z.strictObject({
-  screens: z.record(z.string().max(200), z.enum(manners)),
-  main: z.exactOptional(
-    z.strictObject({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(200) }),
-  ),
-});
-export type Remembered = Readonly<z.infer<typeof rememberedSchema>>;
+export interface Remembered {
+  /** By the screen's key. */
+  readonly screens: Readonly<Record<string, Manner>>;
+  /** Where the scorekeeper's window was. */
+  readonly main?: Rectangle;
+}
+
+/** What was kept, as far as it can be made sense of. */
+export function readRemembered(kept: unknown): Remembered {
+  if (!isRecord(kept)) return { screens: {} };
+  const { screens, main } = kept;
+  const known = Object.entries(isRecord(screens) ? screens : {}).filter((each): each is [string, Manner] =>
+    manners.some((manner) => manner === each[1]),
+  );
+  return { screens: Object.fromEntries(known), ...(isRectangle(main) ? { main } : {}) };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isRectangle = (value: unknown): value is Rectangle =>
+  isRecord(value) && ['x', 'y', 'width', 'height'].every((name) => Number.isInteger(value[name]));
 
 /** The numbers that a system gives its screens change from day to day; their names and sizes do not. */
 export const screenKey = ({ label, bounds }: Screen): string => `${label} ${bounds.width}×${bounds.height}`;

@@ -1,4 +1,6 @@
-import type { Language } from '../rules/kernel/message.ts';
+import type { Hello } from '../contract/link-messages.ts';
+
+export type WindowLanguage = Hello['language'];
 
 const en = {
   file: 'File',
@@ -43,6 +45,6 @@ const de: Readonly<Record<keyof typeof en, string>> = {
 export type WindowWord = keyof typeof en;
 
 /** The menu's words, in the system's language where we speak it. */
-export function windowWord(language: Language, key: WindowWord, screen = ''): string {
+export function windowWord(language: WindowLanguage, key: WindowWord, screen = ''): string {
   return (language === 'de' ? de : en)[key].replace('{screen}', screen);
 }

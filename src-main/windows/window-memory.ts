@@ -1,5 +1,5 @@
 import type { Settings } from '../link/device-store.ts';
-import { rememberedSchema, type Manner, type Rectangle, type Remembered } from './screens.ts';
+import { readRemembered, type Manner, type Rectangle, type Remembered } from './screens.ts';
 
 const settingName = 'windows';
 
@@ -10,8 +10,7 @@ export class WindowMemory {
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    const read = rememberedSchema.safeParse(settings.get(settingName));
-    this.#remembered = read.success ? read.data : { screens: {} };
+    this.#remembered = readRemembered(settings.get(settingName));
   }
 
   get screens(): Remembered['screens'] {

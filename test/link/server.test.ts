@@ -190,6 +190,39 @@ describe('the code on the television', () => {
     expect(room.join).toBe(null);
   });
 
+  test('is drawn for another address once the computer has joined another network', async () => {
+    let address = '192.168.1.5';
+    await at.close();
+    at = await stand({ clock, addresses: () => [{ address, network: 'wlan0', kind: 'network' }] });
+    ({ port } = at.link);
+    await at.link.hub.room.letOthersIn();
+    const tv = await page(port, 'table');
+    await tv.you(({ join }) => join?.url.includes('192.168.1.5') === true);
+    address = '10.0.0.7';
+    clock.advance(5000);
+    await tv.you(({ join }) => join?.url.includes('10.0.0.7') === true);
+  });
+
+  test('may be drawn for another address of the computer, which the console chooses', async () => {
+    await at.close();
+    const addresses = () =>
+      ['192.168.1.5', '10.8.0.2'].map((address) => ({ address, network: 'n', kind: 'network' }) as const);
+    at = await stand({ clock, addresses });
+    ({ port } = at.link);
+    const console = await page(port, 'console');
+    await console.you();
+    await console.call('room.open');
+    await console.call('room.address', { address: '10.8.0.2' });
+    const room: { join: { url: string } } = await console.hears(
+      'room',
+      ({ addresses: found }: { addresses: { chosen: boolean }[] }) => found[1]?.chosen === true,
+    );
+    expect(room.join.url).toContain('//10.8.0.2:');
+    expect(await console.call('room.address', { address: '8.8.8.8' })).toMatchObject({
+      refused: { code: 'no-such-address' },
+    });
+  });
+
   test('is sent to televisions, and to nobody whom it was to let in', async () => {
     await at.link.hub.room.letOthersIn();
     const tv = await page(port, 'table');

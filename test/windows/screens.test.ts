@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isReachable,
   placeTable,
-  rememberedSchema,
+  readRemembered,
   screenKey,
   windowOn,
   type Screen,
@@ -94,10 +94,13 @@ describe('windows', () => {
       { 'TV 1920×1080': 'window' },
       { x: 1, y: 2, width: 900, height: 700 },
     ]);
-    for (const wrong of [7, { screens: { TV: 'huge' } }, { screens: {}, main: { x: 1 } }]) {
-      expect(rememberedSchema.safeParse(wrong).success).toBe(false);
-      kept.set('windows', wrong);
-      expect(new WindowMemory(settings).screens).toEqual({});
-    }
+    for (const [wrong, read] of [
+      [7, { screens: {} }],
+      [null, { screens: {} }],
+      [{ screens: { TV: 'huge', Wall: 'full' } }, { screens: { Wall: 'full' } }],
+      [{ screens: {}, main: { x: 1 } }, { screens: {} }],
+      [{ main: { x: 1, y: 2, width: '3', height: 4 } }, { screens: {} }],
+    ] as const)
+      expect(readRemembered(wrong)).toEqual(read);
   });
 });
