@@ -59,18 +59,8 @@ function asField(field: string, type: Field['type'], value: FieldValue, seat?: S
   return seat ? { field, seat, label, type, value } : { field, label, type, value };
 }
 
-export function fits(field: Field, value: FieldValue): boolean {
-  switch (field.type.kind) {
-    case 'number':
-      return (
-        typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= field.type.least &&
-        value <= field.type.most
-      );
-    case 'choice':
-      return typeof value === 'string' && field.type.among.includes(value);
-    case 'flag':
-      return typeof value === 'boolean';
-  }
+export function fits({ type }: Field, value: FieldValue): boolean {
+  if (type.kind === 'number')
+    return typeof value === 'number' && Number.isInteger(value) && value >= type.least && value <= type.most;
+  return type.kind === 'choice' && typeof value === 'string' && type.among.includes(value);
 }

@@ -98,6 +98,12 @@ describe('one number put right', () => {
     expect(table.state).toMatchObject({ bank: 152, round: { lot: { row: 2, pass: 1 } } });
   });
 
+  test('rows that stay as they are leave sealed bids alone', () => {
+    const table = draw(begin({ depth: 'fights' })).do({ kind: 'bid', seat: 'red', row: 1, amount: 4 });
+    table.do({ kind: 'setTable', fields: { 'row.red': 0, 'row.blue': 0, 'loon.blue': 9 } });
+    expect(table.prompt('bid').answered).toEqual(['red']);
+  });
+
   test('the open cards of a row go with it', () => {
     const table = dealt();
     const [first, second] = [table.state.round.seen.red, table.state.round.seen.blue];

@@ -59,6 +59,15 @@ describe('recruits', () => {
     expect(table.last('collected')).toMatchObject({ total: 6, change: 3, groups: [{}, {}] });
   });
 
+  test('a single loon is paid too', () => {
+    const table = show(
+      holding(['red-13', 'red-14'], ['gang-of-two', 'partners-in-crime']),
+      'red-13',
+      'red-14',
+    );
+    expect(table.loon()[0]).toBe(13);
+  });
+
   test('a run goes through one suit', () => {
     const cards = ['red-13', 'green-14', 'blue-15'] as const;
     expect(collected(show(holding(cards), ...cards))).toEqual({});

@@ -1,6 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { scoreCards } from '../../../src-main/rules/pirate-tricks/data/score-cards.ts';
-import { begin, bids, collect, dealOf, dealt, draw, layRows, rowsInOrder, tricksTo } from './table.ts';
+import { waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
+import {
+  begin,
+  bids,
+  collect,
+  dealOf,
+  dealt,
+  draw,
+  layRows,
+  rowsInOrder,
+  tricksTo,
+  type Table,
+} from './table.ts';
+
+/** The round is played to its end, whatever is asked. */
+function playedOut(table: Table): void {
+  rowsInOrder(table);
+  const round = table.state.past.length;
+  const asked = () => table.prompts()[0] ?? '';
+  const next = () => waitingFor(table.prompt(asked()))[0] ?? 'red';
+  while (asked() === 'predict') table.do({ kind: 'predict', seat: next(), tricks: 3 });
+  tricksTo(table, 4, 3, 3);
+  while (table.state.past.length === round) {
+    const capture = table.state.round.told.capture ?? {};
+    const slot = Object.keys(capture).length < table.seats.length ? 'capture' : 'treasure';
+    table.do({ kind: 'collect', seat: next(), slot, loon: 0 });
+  }
+}
 
 describe('score cards', () => {
   test('the box holds ten recruitment, nine capture and seven treasure cards, and no id twice', () => {
@@ -150,6 +177,23 @@ describe('the end of a round', () => {
     collect(tricksTo(table, 4, 3, 3), 'capture', 0, 0, 0);
     table.override({ kind: 'drawScoreCard', card: 'gang-of-three' }, 'score-card-used');
     expect(table.state.round.slots.recruitment1).toBe('gang-of-three');
+  });
+
+  test('a deck that has no other cards left is shuffled in again', () => {
+    const table = begin({ depth: 'fights' });
+    const treasures = scoreCards.filter(({ deck }) => deck === 'treasure').map(({ id }) => id);
+    const others = { recruitment1: 'gang-of-two', recruitment2: 'gang-of-three', capture: 'capture-1' };
+    const drawable = () => {
+      const [fit] = table.prompt('draw-score-card').fits;
+      const rows = fit?.kind === 'card' ? (fit.rows ?? []) : [];
+      return treasures.filter((id) => rows.includes(id));
+    };
+    for (const [at, treasure] of treasures.entries()) {
+      expect(drawable()).toEqual(treasures.slice(at));
+      // The round is set back by hand, since seven treasures outlast five rounds.
+      playedOut(table.do({ kind: 'setTable', fields: { ...others, treasure, round: 1 } }));
+    }
+    expect(drawable()).toEqual(treasures);
   });
 
   test('the marker goes back to the top row', () => {

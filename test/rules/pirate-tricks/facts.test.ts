@@ -98,4 +98,9 @@ describe('a setup is refused', () => {
     const begun = pirateTricks.begin(setup);
     expect(begun.ok ? undefined : begun.no.code).toBe(code);
   });
+
+  test('and says which option it was', () => {
+    const begun = pirateTricks.begin({ seats, options: { weather: true } });
+    expect(begun.ok ? undefined : begun.no.values).toEqual({ option: 'weather' });
+  });
 });

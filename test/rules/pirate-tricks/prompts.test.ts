@@ -256,6 +256,60 @@ describe('what a reading means', () => {
   });
 });
 
+describe('what fits', () => {
+  const numbers = (least: number, most: number) => [{ kind: 'number', least, most }];
+  const seats = ['red', 'blue', 'yellow'];
+  test.each([
+    { at: 'bid', table: auction, fits: numbers(0, 188) },
+    { at: 'lay-tie-card', table: tied, fits: [{ kind: 'card' }] },
+    {
+      at: 'win-tie',
+      table: () => bids(auction(), 1, 1, 0),
+      fits: [{ kind: 'seat', among: ['red', 'blue'] }],
+    },
+    { at: 'name-taker', table: chooser, fits: [{ kind: 'seat', among: seats }] },
+    {
+      at: 'second-pass',
+      table: leftOver,
+      fits: [
+        {
+          kind: 'choice',
+          among: ['bid-again', 'give-1-blue', 'give-1-yellow', 'give-2-blue', 'give-2-yellow'],
+        },
+      ],
+    },
+    {
+      at: 'tell-row',
+      table: () => begin({ depth: 'score' }),
+      fits: [{ kind: 'seat', among: seats }, ...numbers(0, 188)],
+    },
+    {
+      at: 'predict',
+      table: () => dealt({ cards: ['gang-of-two', 'gang-of-three', 'extra-loot', 'capture-1'] }),
+      fits: numbers(0, 10),
+    },
+    { at: 'collect', table: byHand, fits: numbers(0, 188) },
+    { at: 'show-cards', table: () => dealt(), fits: [{ kind: 'card' }] },
+    { at: 'note-hand', table: () => dealt(), fits: [{ kind: 'card' }] },
+    { at: 'ditch', table: () => dealt(), fits: [{ kind: 'set', of: { kind: 'card' }, count: 2 }] },
+    { at: 'win-trick', table: () => dealt({ depth: 'fights' }), fits: [{ kind: 'seat', among: seats }] },
+    { at: 'rule-breach', table: breached, fits: numbers(0, 188) },
+    { at: 'settle', table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), fits: numbers(-188, 188) },
+    { at: 'tell-round', table: () => rowsInOrder(begin({ depth: 'score' })), fits: numbers(-188, 188) },
+  ])('at $at', ({ at, table, fits }) => {
+    expect(table().prompt(at).fits).toEqual(fits);
+  });
+
+  test.each(['bid', 'lay-tie-card', 'note-hand', 'ditch'])('%s is answered in secret', (at) => {
+    const table = at === 'bid' ? auction() : at === 'lay-tie-card' ? tied() : dealt();
+    expect(table.prompt(at).secret).toBe(true);
+  });
+
+  test.each(['show-cards', 'play-card'])('%s is answered in the open', (at) => {
+    expect(dealt().prompt(at).secret).toBe(false);
+  });
+});
+
 describe('the same question has the same id', () => {
   test('also when a sealed bid was changed, and another one when another row is up', () => {
     const table = auction();
@@ -291,6 +345,9 @@ describe('buttons', () => {
       note: { key: 'answer.bid.note', values: { left: 7 } },
       key: '5',
     });
+    expect(found[0]).toMatchObject({ key: '0' });
+    expect(found[9]).toMatchObject({ key: '9' });
+    expect(found[10]).not.toHaveProperty('key');
     expect(found[12]).not.toHaveProperty('key');
   });
 
@@ -352,6 +409,7 @@ describe('buttons', () => {
 
   test.each([
     { at: 'lay-tie-card', table: tied, of: 'red', count: 21 },
+    { at: 'tell-row', table: () => begin({ depth: 'score' }), of: 'blue', count: 13 },
     { at: 'note-hand', table: () => dealt(), of: 'red', count: 21 },
     { at: 'tell-round', table: () => rowsInOrder(begin({ depth: 'score' })), of: 'red', count: 37 },
     { at: 'settle', table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), of: 'blue', count: 19 },

@@ -23,7 +23,7 @@ function numbers(
   return forSeats(state.seats, (seat) => Number(values[fieldKey(field, seat)] ?? now(seat)));
 }
 
-/** What the fields come to, each part only where something of it was given. */
+/** What the fields come to, each part only where something of it was given and is new. */
 export function standOf(state: State, values: FieldValues): Stand {
   const rows = rowsOf(state, values);
   const tricks = tricksGiven(state, values);
@@ -48,7 +48,9 @@ const seatOrNone = (value: unknown): SeatId | null | undefined => {
 
 function rowsOf(state: State, values: FieldValues): readonly Row[] | undefined {
   if (!given(values, 'row', state.seats)) return undefined;
-  const wanted = numbers(state, values, 'row', (seat) => rowOf(state.round, seat) ?? 0);
+  const now = (seat: SeatId) => rowOf(state.round, seat) ?? 0;
+  const wanted = numbers(state, values, 'row', now);
+  if (state.seats.every((seat) => wanted[seat] === now(seat))) return undefined;
   return state.round.rows.map((row, at): Row => {
     const seat = state.seats.find((one) => wanted[one] === at + 1);
     if (!seat) return { ...row, taken: null };

@@ -102,7 +102,7 @@ function tricksFit({ round }: State, { tricks, leader, rows }: Stand) {
 
 /** Once a card of a row has been shown or played, whose row it is has become a fact. */
 function rowsMayChange({ round, seats }: State, { rows }: Stand) {
-  if (!rows || rows.every(({ taken }, at) => taken?.seat === round.rows[at]?.taken?.seat)) return undefined;
+  if (!rows) return undefined;
   const isShown =
     round.laid.length > 0 ||
     round.tricks.some(({ laid }) => laid.length > 0) ||

@@ -88,7 +88,6 @@ function rowTaken(state: State, event: EventOf<'rowTaken'>): State {
     round: {
       ...see(taken.round, seat, open),
       lot: null,
-      asking: false,
       marker: event.marker ? seat : state.round.marker,
     },
   };

@@ -38,9 +38,6 @@ function fieldsSet(state: State, stand: Stand): State {
       claimsClosed: round.claimsClosed || isPlayed,
       noted: stand.rows ? {} : round.noted,
       ditched: stand.rows ? {} : round.ditched,
-      // Whoever was bidding for a row that was given away by hand bids anew for the next.
-      lot: stand.rows ? null : round.lot,
-      asking: stand.rows ? false : round.asking,
     },
   };
 }
