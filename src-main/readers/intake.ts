@@ -1,24 +1,24 @@
 import type { Contents } from '../chest/contents.ts';
 import { contentsOf } from '../chest/contents.ts';
-import type { Found, Shelf } from '../chest/find.ts';
+import type { Shelf } from '../chest/find.ts';
 import type { Hold } from '../chest/hold.ts';
 import type { NewReading } from '../log/entry.ts';
 import { canonical } from '../rules/kernel/digest.ts';
-import { message, type MessageValue } from '../rules/kernel/message.ts';
-import { asks, type Prompt } from '../rules/kernel/prompt.ts';
+import type { MessageValue } from '../rules/kernel/message.ts';
+import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
-import { speaksFor } from '../session/answering.ts';
-import type { Outcome, Signed } from '../session/request.ts';
+import type { Signed } from '../session/request.ts';
 import type { RunningTable } from '../session/running-table.ts';
-import type { FaceState, Reading, Report } from '../../hardware/report.ts';
-import { asksFace, DiceTable, type Thrown } from './dice-table.ts';
-import type { Arbitration, Face, Trouble } from './dice.ts';
+import type { Reading, Report } from '../../hardware/report.ts';
+import { DiceIntake } from './dice-intake.ts';
+import type { Thrown } from './dice-table.ts';
 import { editionOf } from './edition-of.ts';
-import { dieOf, read, type Read } from './sign-of.ts';
+import { nameOf, strangeTaken } from './names.ts';
+import { read, type Read } from './sign-of.ts';
 import { Strangers, type Strange } from './strangers.ts';
 import { tagOf } from './tag-of.ts';
-import { accepted, isSecretAmong, noted, refused, takenOf, type Taken } from './taken.ts';
+import { accepted, isSecretAmong, noted, takenOf, type Taken } from './taken.ts';
 import { whoseIs, type Token, type Whose } from './whose.ts';
 
 /** Where a reading comes from. */
@@ -49,7 +49,7 @@ const asEvidence = ({ reader }: Source, { report, raw, at }: Reading): NewReadin
 export class Intake {
   readonly #table: RunningTable;
   readonly #hold: Hold;
-  readonly #dice: DiceTable;
+  readonly #dice: DiceIntake;
   readonly #strangers: Strangers;
   readonly #asked = new Map<number, Asked>();
   #contents: { readonly edition: unknown; readonly contents: Contents } | undefined;
@@ -58,7 +58,7 @@ export class Intake {
   constructor(table: RunningTable, hold: Hold) {
     this.#table = table;
     this.#hold = hold;
-    this.#dice = new DiceTable(table);
+    this.#dice = new DiceIntake(table);
     this.#strangers = new Strangers(table.log);
   }
 
@@ -71,7 +71,7 @@ export class Intake {
   }
 
   get dice(): readonly Thrown[] {
-    return this.#dice.thrown;
+    return this.#dice.sets;
   }
 
   tokenAt(at: number): SeatId | undefined {
@@ -96,10 +96,10 @@ export class Intake {
   take(source: Source, reading: Reading): Taken | undefined {
     const { report } = reading;
     const evidence = asEvidence(source, reading);
-    if (report.kind === 'tag-gone') return this.#takenAway(report.tag, evidence);
+    if (report.kind === 'tag-gone') return this.#dice.takenAway(this.shelf, report.tag, evidence);
     const whose = whoseIs(source.seat, this.#token, reading.at);
     if (report.kind === 'face' && report.state !== 'rest')
-      return this.#unsteady(report.die, report.state, whose.seat, evidence);
+      return this.#dice.unsteady(this.shelf, report.die, report.state, whose.seat, evidence);
     const what = read(this.shelf, report, whose.seat);
     const sign = this.#fitting(what, whose.seat);
     if (!sign || (this.#isNameless(what) && !this.#means(sign, whose.seat)))
@@ -107,7 +107,8 @@ export class Intake {
     if (sign.kind === 'token') return this.#tokenShown(sign.seat, evidence);
     const name = nameOf(what, report);
     const prompt = sign.kind === 'face' ? this.#dice.promptFor(sign, whose.seat) : undefined;
-    if (sign.kind === 'face' && prompt) return this.#thrown(prompt, sign, report, whose.seat, evidence, name);
+    if (sign.kind === 'face' && prompt)
+      return this.#dice.thrown(prompt, sign, report, whose.seat, evidence, name);
     return this.#sign({ sign, evidence }, whose, name);
   }
 
@@ -168,8 +169,7 @@ export class Intake {
 
   /** The dice for this prompt are thrown anew. */
   throwAgain(prompt: Prompt['id']): void {
-    this.#dice.clear(prompt);
-    this.#table.dropSigns(prompt);
+    this.#dice.throwAgain(prompt);
   }
 
   /** Questions that are gone wait for no tap and no die. */
@@ -217,100 +217,16 @@ export class Intake {
   /** A token answers a question for a seat, or says whose the next reading is. */
   #tokenShown(seat: SeatId, evidence: NewReading | number, at = 0): Taken {
     const sign: Sign = { kind: 'token', seat };
+    const shownAt = typeof evidence === 'number' ? at : evidence.at;
     if (this.#table.meanings(sign).length === 1) {
       const kept = typeof evidence === 'number' ? { reading: evidence } : { evidence };
       const taken = this.#sign({ sign, ...kept }, { seat: undefined, token: undefined }, { seat });
-      if (taken.answer?.kind === 'entered') return taken;
-      if (taken.answer?.kind === 'waiting') {
-        this.#token = { seat, at: typeof evidence === 'number' ? at : evidence.at, reading: undefined };
-        return taken;
-      }
+      if (taken.answer?.kind === 'waiting') this.#token = { seat, at: shownAt, reading: undefined };
+      return taken;
     }
     const reading = this.#table.keepReading(evidence, 'asked');
-    this.#token = { seat, at: typeof evidence === 'number' ? at : evidence.at, reading };
+    this.#token = { seat, at: shownAt, reading };
     return accepted('token', { who: { seat } });
-  }
-
-  #thrown(
-    prompt: Prompt,
-    sign: Face,
-    report: Report,
-    seat: SeatId | undefined,
-    evidence: NewReading,
-    what: MessageValue,
-  ): Taken {
-    const { die } = sign;
-    const reading = this.#table.keepReading(evidence, 'asked');
-    const state = this.#dice.lay(prompt, seat, { id: idOf(report, die), die, state: 'rest', sign, reading });
-    return this.#settle(prompt, seat, state, what);
-  }
-
-  #settle(prompt: Prompt, seat: SeatId | undefined, state: Arbitration, what: MessageValue): Taken {
-    switch (state.kind) {
-      case 'ready':
-        return this.#enterSet(prompt, seat, state, what);
-      case 'too-many':
-        return refused('tooMany', { dice: state.dice });
-      case 'waiting': {
-        const [first] = state.troubled.filter((each) => each.state !== 'missing');
-        if (first) return refused(first.state, { die: first.die });
-        const missing = state.troubled.map(({ die }) => die);
-        if (prompt.secret) return accepted('secret', {});
-        return missing.length > 0
-          ? accepted('diceMissing', { what, dice: missing })
-          : accepted('diceMore', { what });
-      }
-    }
-  }
-
-  /** All lie still: they are entered as if they had come together. */
-  #enterSet(
-    prompt: Prompt,
-    seat: SeatId | undefined,
-    { dice }: Arbitration & { readonly kind: 'ready' },
-    what: MessageValue,
-  ): Taken {
-    this.#dice.clear(prompt.id);
-    let outcome: Outcome | undefined;
-    for (const { sign, reading } of dice) {
-      outcome = this.#table.sign({
-        sign,
-        prompt: prompt.id,
-        source: 'scanned',
-        ...(seat ? { seat } : {}),
-        ...(reading === undefined ? {} : { reading }),
-      });
-      if (outcome.kind === 'refused') this.#table.dropSigns(prompt.id);
-    }
-    if (!outcome) throw new Error('a set of no dice');
-    return takenOf(outcome, { what, seat: seat ?? speaksFor(prompt), isSecret: prompt.secret });
-  }
-
-  #unsteady(die: string, state: FaceState, seat: SeatId | undefined, evidence: NewReading): Taken {
-    const trouble: Trouble = state === 'rest' ? 'moved' : state;
-    const name = dieOf(this.shelf, die, seat);
-    const id = `${name} ${die}`;
-    const prompt = this.#dice.promptWaiting(id, seat);
-    const isAsked = this.#table.prompts.some((each) => asksFace(each) && (!seat || asks(each, seat)));
-    this.#table.keepReading(evidence, isAsked ? 'refused' : 'unasked', `die-${trouble}`);
-    if (prompt) {
-      const arbitration = this.#dice.lay(prompt, seat, { id, die: name, state: trouble });
-      const settled = this.#settle(prompt, seat, arbitration, name);
-      if (settled.answer) return settled;
-    }
-    return isAsked ? refused(trouble, { die: name }) : noted(`${trouble}Late`, { die: name });
-  }
-
-  /** A die whose faces carry tags is gone from its set with the tag of its face. */
-  #takenAway(tag: string, evidence: NewReading): Taken | undefined {
-    this.#table.keepReading(evidence, 'dropped');
-    const { found } = read(this.shelf, { kind: 'tag', tag }, undefined);
-    const sign = found?.kind === 'piece' ? found.piece.sign : undefined;
-    const lay = this.#dice.find(({ id }) => sign?.kind === 'face' && id === sign.die);
-    if (!lay) return undefined;
-    const { id, die } = lay.die;
-    this.#dice.lay(lay.prompt, undefined, { id, die, state: 'missing' });
-    return refused('missing', { die });
   }
 
   #strange(source: Source, what: Read, evidence: NewReading): Taken {
@@ -324,32 +240,4 @@ export class Intake {
       });
     return strangeTaken(what);
   }
-}
-
-/** A die that reports itself is known by its own name, one whose faces carry tags by the game's. */
-const idOf = (report: Report, die: string): string => (report.kind === 'face' ? `${die} ${report.die}` : die);
-
-/** The piece by its name; without a piece what was read. */
-function nameOf({ found, tag }: Read, report: Report): MessageValue {
-  if (found?.kind === 'piece') return found.piece.name;
-  if (report.kind === 'number') return report.value;
-  if (report.kind === 'face') return `${report.die}: ${report.face}`;
-  return tag ?? '';
-}
-
-export function strangeTaken({
-  found,
-  tag = '',
-}: {
-  found: Found | undefined;
-  tag: string | undefined;
-}): Taken {
-  return { outcome: 'strange', message: belongs(found, tag), signal: 'refused' };
-}
-
-/** Where a tag belongs that is not of this box. */
-export function belongs(found: Found | undefined, tag: string) {
-  if (found?.kind === 'elsewhere') return message('reader.did.elsewhere', { tag, chest: found.chest.name });
-  if (found?.kind === 'other-game') return message('reader.did.otherGame', { tag, initials: found.initials });
-  return message('reader.did.strange', { tag });
 }

@@ -16,7 +16,7 @@ import type { Chest } from '../log/library/chests.ts';
 import { message, type Message } from '../rules/kernel/message.ts';
 import type { Piece } from '../rules/kernel/piece.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
-import { belongs } from './intake.ts';
+import { belongs } from './names.ts';
 import type { Speak } from './speak.ts';
 import type { Taken } from './taken.ts';
 

@@ -5,7 +5,7 @@ import { emptyTable, missing, see, thingsWith, type Packing } from '../chest/pac
 import type { PackingPart } from '../contract/reader-parts.ts';
 import type { Chest } from '../log/library/chests.ts';
 import { message } from '../rules/kernel/message.ts';
-import { belongs } from './intake.ts';
+import { belongs } from './names.ts';
 import type { Speak } from './speak.ts';
 import type { Taken } from './taken.ts';
 
