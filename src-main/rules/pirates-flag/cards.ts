@@ -94,7 +94,7 @@ export function effectText(effect: Effect): Message {
         way: message(`way.${effect.way}`),
         upTo: effect.upTo ? message('effect.upTo') : '',
         spaces: effect.spaces,
-        within: effect.within ?? 0,
+        ...(effect.within === undefined ? {} : { within: effect.within }),
       });
     case 'takeFlag':
       return message('effect.takeFlag', { within: effect.within });

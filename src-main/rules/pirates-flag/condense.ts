@@ -27,17 +27,12 @@ export function condense(events: readonly Event[]): readonly Telling[] {
 /** Joins an event to the run it continues, if it does; the list is changed in place. */
 function mergedInto(told: Telling[], event: Event): boolean {
   if (event.kind !== 'shipSailed' && event.kind !== 'cardsDrawn') return false;
-  for (let place = told.length - 1; place >= 0; place--) {
-    const before = told[place];
-    if (!before) return false;
-    const joined = joinedTo(before.event, event);
-    if (joined) {
-      told[place] = { ...before, event: joined };
-      return true;
-    }
-    if (!isOnTheWay(before.event)) return false;
-  }
-  return false;
+  const place = told.findLastIndex((one) => joinedTo(one.event, event) ?? !isOnTheWay(one.event));
+  const before = told[place];
+  const joined = before && joinedTo(before.event, event);
+  if (!joined) return false;
+  told[place] = { ...before, event: joined };
+  return true;
 }
 
 const isOnTheWay = (event: Event): boolean =>

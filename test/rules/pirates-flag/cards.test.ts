@@ -339,6 +339,17 @@ describe('aiming', () => {
     expect(elsewhere.refused(aimed({ spaces: 2 }))).toBe('full-number');
   });
 
+  test('it does not go further than it says to reach the carrier, nor stop another ship there', () => {
+    const rush = move({ whose: 'own', way: 'inward', spaces: 4 });
+    const far = withCard([rush], [], { flag: 'blue', 'at.blue': 15 });
+    expect(far.refused(aimed({ spaces: 5 }))).toBe('full-number');
+    const shove = move({ whose: 'other', way: 'inward', spaces: 4 });
+    const other = withCard([shove], [], { flag: 'blue', 'at.blue': 12 });
+    expect(other.refused(aimed({ target: 'yellow', spaces: 2 }))).toBe('full-number');
+    const own = withCard([rush], [], { flag: 'red' });
+    expect(own.refused(aimed({ spaces: 2 }))).toBe('full-number');
+  });
+
   test('if the carrier has slipped away meanwhile, the card moves its whole number', () => {
     const t = withCard([move({ whose: 'own', way: 'inward', spaces: 4 })], [], {
       flag: 'blue',

@@ -158,6 +158,9 @@ describe('Trading Posts', () => {
     );
     expect(won.hand('red')).toBe(3);
     expect(won.phase).toBe('rolling');
+    const near = on(board, { ...fields, 'at.red': 11 }).do(roll('red', 5), inward('red', 12), fight);
+    near.do(roll('red', 1), roll('blue', 6), trade);
+    expect(near.hand('red')).toBe(3);
     const after = on(board, fields).do(roll('red', 5), inward('red', 12), trade, fight);
     expect(after.phase).toBe('battle');
   });

@@ -204,6 +204,27 @@ describe('what the table is asked', () => {
   });
 });
 
+test('a card that lies elsewhere is not waited for, and an ability only while it is left', () => {
+  const t = on(
+    {},
+    { 'hand.red': 2, 'hand.blue': 1, 'captain.red': 'captain-shan', 'captain.blue': 'captain-2' },
+  );
+  t.do(
+    play('red', 'smooth-sailing'),
+    stand,
+    { kind: 'useCaptain', seat: 'red' },
+    play('blue', 'heavy-breeze'),
+  );
+  const [fit] = prompt(t, 'answer-card').fits;
+  const rows = fit?.kind === 'card' ? (fit.rows ?? []) : [];
+  expect(rows).not.toContain('smooth-sailing');
+  expect(rows).not.toContain('heavy-breeze');
+  expect(rows).not.toContain('captain-shan');
+  expect(rows).toContain('captain-2');
+  expect(rows).toContain('flank');
+  expect(rows).toHaveLength(46 + 1);
+});
+
 describe('the buttons that answer', () => {
   test('one press for the sum of two dice, or for one face', () => {
     const two = answersTo(on({}), 'roll');

@@ -132,6 +132,20 @@ describe('cancelling', () => {
     );
   });
 
+  test('not an answer to somebody else’s card, nor a card that only lies above one’s own', () => {
+    const t = on({}, full).do(play('blue', 'aarrgh', 'red'), play('red', 'giant-mirror'));
+    expect(t.refused({ kind: 'playCard', seat: 'yellow', card: 'thick-fog', answers: 2 })).toBe(
+      'not-against-you',
+    );
+    const above = on({}, { ...full, flag: 'blue' }).do(play('red', 'gone-fishin'), {
+      ...(flank('blue', 'blue', 'inward') as Extract<Command, { kind: 'playCard' }>),
+      answers: 1,
+    });
+    expect(above.refused({ kind: 'playCard', seat: 'red', card: 'thick-fog', answers: 2 })).toBe(
+      'not-against-you',
+    );
+  });
+
   test('a card for any card undoes one against others as well', () => {
     const t = on({}, full).teach('card-10', 'Calm', [{ kind: 'cancel', only: 'any' }]);
     t.do(play('blue', 'smooth-sailing'), play('yellow', 'card-10'), stand);
