@@ -20,9 +20,9 @@ export function ledgerOf(seen: Seen): LedgerDrawing {
   return {
     head: say({ key: 'page.captain' }),
     columns: [
-      { id: 'bid', head: say({ key: counts ? 'drawn.won-of-bid' : 'drawn.bid' }), width: 18 },
-      { id: 'luck', head: say({ key: 'drawn.luck' }), width: 12.8 },
-      { id: 'moves', head: say({ key: 'drawn.moves' }), width: 8 },
+      { id: 'bid', head: say({ key: counts ? 'drawn.won-of-bid' : 'drawn.bid' }), width: 17.5 },
+      { id: 'luck', head: say({ key: 'drawn.luck' }), width: 12 },
+      { id: 'moves', head: say({ key: 'drawn.moves' }), width: 10.5 },
     ],
     rows: lines.map((line) => rowOf(seen, line)),
   };
