@@ -37,8 +37,8 @@ export const tableCommandSchemas = [
   z.strictObject({ kind: z.literal('pause') }).describe('The clock stands still'),
   z.strictObject({ kind: z.literal('resume') }).describe('The clock runs again'),
   z
-    .strictObject({ kind: z.literal('seatCaptain'), seat: seatSchema, captain: text(40) })
-    .describe('From now on this captain sits there'),
+    .strictObject({ kind: z.literal('seatCaptain'), seat: seatSchema, captain: text(40).nullable() })
+    .describe('From now on this captain sits there; null: the captain leaves'),
   z
     .strictObject({ kind: z.literal('ruling'), text: text(500), reason: z.string().max(500) })
     .describe('What the table has ruled, with its reason'),

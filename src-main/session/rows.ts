@@ -28,8 +28,14 @@ export function rowsOf(game: AnyGame, before: SessionState, fact: Recorded): rea
     );
     state = after;
   }
+  if (state.game.depth !== before.game.depth && !isBegin(fact.command))
+    rows.push(sessionRow('depth', state.game.depth, fact.at));
+  if (isOver(game, state) && !isOver(game, before)) rows.push(sessionRow('ended', '', fact.at));
   return rows;
 }
+
+const isOver = (game: AnyGame, state: SessionState): boolean =>
+  state.game.seats.length > 0 && game.standings(state.game).over;
 
 const row = (table: string, values: EntryRow['values']): EntryRow => ({ table, values });
 const sessionRow = (change: string, detail: string, at: number) => row('sessions', { change, detail, at });

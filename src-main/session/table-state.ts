@@ -6,7 +6,8 @@ import type { BySeat, SeatId } from '../rules/kernel/seat.ts';
 export type TableCommand =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
-  | { readonly kind: 'seatCaptain'; readonly seat: SeatId; readonly captain: string }
+  /** null: the captain leaves, and the seat waits for another. */
+  | { readonly kind: 'seatCaptain'; readonly seat: SeatId; readonly captain: string | null }
   | { readonly kind: 'ruling'; readonly text: string; readonly reason: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'reveal'; readonly seat: SeatId };
@@ -14,7 +15,7 @@ export type TableCommand =
 export type TableEvent =
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed' }
-  | { readonly kind: 'captainSeated'; readonly seat: SeatId; readonly captain: string }
+  | { readonly kind: 'captainSeated'; readonly seat: SeatId; readonly captain: string | null }
   | { readonly kind: 'ruled'; readonly text: string; readonly reason: string }
   | { readonly kind: 'noted'; readonly text: string }
   | { readonly kind: 'revealed'; readonly seat: SeatId };
@@ -71,8 +72,7 @@ export function decideTable(
     case 'seatCaptain':
       if (!seats.includes(command.seat))
         return refuse(no('no-such-seat', { mark: command.seat, name: command.seat }));
-      if (state.captains[command.seat] === command.captain)
-        return refuse(no('same-captain', { captain: command.captain }));
+      if ((state.captains[command.seat] ?? null) === command.captain) return refuse(no('same-captain'));
       return accept([{ kind: 'captainSeated', seat: command.seat, captain: command.captain }]);
     case 'ruling':
       return accept([{ kind: 'ruled', text: command.text, reason: command.reason }]);
@@ -94,7 +94,7 @@ export function evolveTable(state: TableState, event: TableEvent, at: number): T
     case 'resumed':
       return { ...state, paused: false, clock: resumed(state.clock, at) };
     case 'captainSeated':
-      return { ...state, captains: { ...state.captains, [event.seat]: event.captain } };
+      return { ...state, captains: seated(state.captains, event.seat, event.captain) };
     case 'revealed':
       return { ...state, revealed: event.seat };
     case 'ruled':
@@ -103,6 +103,12 @@ export function evolveTable(state: TableState, event: TableEvent, at: number): T
     default:
       return never(event);
   }
+}
+
+function seated(captains: BySeat<string>, seat: SeatId, captain: string | null): BySeat<string> {
+  if (captain !== null) return { ...captains, [seat]: captain };
+  const { [seat]: _left, ...others } = captains;
+  return others;
 }
 
 function resumed(clock: TableClock, at: number): TableClock {

@@ -113,9 +113,7 @@ function tellTable(event: { readonly kind: string }): LogRow['told'] {
   if (!isTableEvent(event)) return [];
   switch (event.kind) {
     case 'captainSeated':
-      return [
-        { seat: event.seat, message: { key: 'tell.captainSeated', values: { captain: event.captain } } },
-      ];
+      return [{ seat: event.seat, message: seatedMessage(event.captain) }];
     case 'revealed':
       return [{ seat: event.seat, message: { key: 'tell.revealed', values: { who: { seat: event.seat } } } }];
     case 'ruled':
@@ -127,3 +125,6 @@ function tellTable(event: { readonly kind: string }): LogRow['told'] {
       return [{ message: { key: `tell.${event.kind}` } }];
   }
 }
+
+const seatedMessage = (captain: string | null) =>
+  captain === null ? { key: 'tell.captainLeft' } : { key: 'tell.captainSeated', values: { captain } };

@@ -160,6 +160,16 @@ describe('the table around the game', () => {
     );
   });
 
+  test('a captain may leave, and the seat waits for another', () => {
+    const table = tableOf(auction);
+    enter(table, { kind: 'seatCaptain', seat: 'red', captain: null });
+    expect(table.state.table.captains).not.toHaveProperty('red');
+    expect(viewOf(table, { kind: 'table' }, 0)['seats']).toContainEqual({ seat: 'red', captain: 'red' });
+    expect(codeOf(table.act({ command: { kind: 'seatCaptain', seat: 'red', captain: null } }))).toBe(
+      'same-captain',
+    );
+  });
+
   test('a reveal shows one seat’s secrets on the console until the next entry, and is in the log', () => {
     const table = tableOf(auction);
     enter(table, bid('red', 4));

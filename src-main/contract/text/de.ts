@@ -37,7 +37,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.already-paused': 'Abgelehnt: Die Uhr steht schon. Nichts eingetragen.',
   'refusal.not-paused': 'Abgelehnt: Die Uhr läuft. Nichts eingetragen.',
   'refusal.no-such-seat': 'Abgelehnt: Niemand spielt {mark}. Nichts eingetragen.',
-  'refusal.same-captain': 'Abgelehnt: {captain} sitzt schon dort. Nichts eingetragen.',
+  'refusal.same-captain': 'Abgelehnt: So ist der Platz schon besetzt. Nichts eingetragen.',
   'refusal.all-saved': 'Alles ist gespeichert; es gibt nichts, worauf verzichtet werden müsste.',
   'refusal.not-json':
     'Abgelehnt: Die Zeile ist kein JSON. Ein Befehl je Zeile, etwa {example}. Nichts eingetragen.',
@@ -89,6 +89,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'tell.redo': '{entry} wiederhergestellt',
   'tell.draft': 'Das Logbuch berichtigt',
   'tell.captainSeated': '{captain} nimmt diesen Platz',
+  'tell.captainLeft': 'Der Kapitän verlässt diesen Platz',
   'tell.revealed': 'Die Konsole hat {who} in die Karten gesehen',
   'tell.ruled': 'Entscheid: {text}',
   'tell.noted': 'Notiz: {text}',

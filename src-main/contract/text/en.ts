@@ -34,7 +34,7 @@ export const en = {
   'refusal.already-paused': 'Refused: the clock stands still already. Nothing entered.',
   'refusal.not-paused': 'Refused: the clock is running. Nothing entered.',
   'refusal.no-such-seat': 'Refused: nobody plays {mark}. Nothing entered.',
-  'refusal.same-captain': 'Refused: {captain} sits there already. Nothing entered.',
+  'refusal.same-captain': 'Refused: that is how the seat is taken already. Nothing entered.',
   'refusal.all-saved': 'Everything is on the disk; there is nothing to go on without.',
   'refusal.not-json':
     'Refused: the line is no JSON. One command to a line, such as {example}. Nothing entered.',
@@ -82,6 +82,7 @@ export const en = {
   'tell.redo': 'Brought back {entry}',
   'tell.draft': 'Corrected the log',
   'tell.captainSeated': '{captain} takes this seat',
+  'tell.captainLeft': 'The captain leaves this seat',
   'tell.revealed': 'The console looked at {who}’s secrets',
   'tell.ruled': 'Ruling: {text}',
   'tell.noted': 'Note: {text}',
