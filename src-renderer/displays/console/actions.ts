@@ -107,6 +107,7 @@ function steering(desk: Desk): readonly KeyAction[] {
       ['C', 'correct'],
       ['X', 'dispute'],
       ['T', 'room'],
+      ['B', 'bench'],
       ['M', 'more'],
       ['?', 'keys'],
     ] as const

@@ -1,3 +1,4 @@
+import type { CallName, CallWith } from '../../../src-main/contract/link-calls.ts';
 import type { Reply, ToldRefusal } from '../../../src-main/contract/reply.ts';
 import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -23,7 +24,8 @@ export type Sheet =
   | { readonly kind: 'set'; readonly seat?: SeatId; readonly whole?: boolean }
   | { readonly kind: 'dispute' }
   | { readonly kind: 'room' }
-  | { readonly kind: 'bench' }
+  | { readonly kind: 'bench'; readonly reader?: string }
+  | { readonly kind: 'chest' }
   | { readonly kind: 'more' };
 
 /** The scorekeeper's desk: what is asked, what was refused, what lies open. */
@@ -160,8 +162,18 @@ export class Desk {
   }
 
   async freeze(): Promise<void> {
-    const answered = await this.table.call(this.isFrozen ? 'tv.unfreeze' : 'tv.freeze');
-    if (!answered.ok) this.said = answered.no.text;
+    await this.ask(this.isFrozen ? 'tv.unfreeze' : 'tv.freeze');
+  }
+
+  /** Asks for something beside the table; a refusal is shown like any other. */
+  async ask<Name extends CallName>(
+    call: Name,
+    ...asked: undefined extends CallWith<Name> ? [CallWith<Name>?] : [CallWith<Name>]
+  ): Promise<unknown> {
+    const answered = await this.table.call(call, ...asked);
+    if (answered.ok) return answered.value ?? null;
+    this.refused = { refusal: { ...answered.no, rule: '', waivable: false }, again: undefined };
+    return undefined;
   }
 
   open(sheet: Sheet): void {
