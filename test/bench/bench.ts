@@ -10,8 +10,9 @@ import { append } from './append.ts';
 import { figures, type Figure, type Line } from './measure.ts';
 import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
 import { rules } from './rules.ts';
+import { start } from './start.ts';
 
-const lines: readonly Line[] = [append, rules, readerToDom, readerToDomLate];
+const lines: readonly Line[] = [append, rules, readerToDom, readerToDomLate, start];
 
 const { values } = parseArgs({
   options: {
