@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'svelte';
+import type OverlayBar from '../../elements/OverlayBar.svelte';
+import { askedWords, halves, namesOf } from '../../games/asking.ts';
+import type { OverlayDrawing, Seen } from '../../games/drawing.ts';
+import { awaitedSeats } from '../../games/plain/awaited.ts';
+import type { Table } from '../../state/table.svelte.ts';
+import type { Words } from '../../state/words.svelte.ts';
+
+type Bar = ComponentProps<typeof OverlayBar>;
+type Asked = Pick<Bar, 'name' | 'verb' | 'marks'>;
+
+/** What is asked, and what each captain has; of an old picture nobody is awaited. */
+export function barOf(
+  seen: Seen,
+  drawing: OverlayDrawing,
+  live: boolean,
+): Pick<Bar, 'unit' | 'seats'> & { readonly asked: Asked } {
+  const awaited = live ? awaitedSeats(seen.parts.prompts) : [];
+  return {
+    asked: askedOf(seen),
+    unit: drawing.unit(seen),
+    seats: seen.parts.seats.map(({ seat }) => ({
+      captain: seen.captain(seat),
+      ...drawing.figure(seen, seat),
+      awaited: awaited.includes(seat),
+    })),
+  };
+}
+
+function askedOf(seen: Seen): Asked {
+  const { parts, say, captain } = seen;
+  const winners = parts.standings?.over ? parts.standings.winners : [];
+  if (winners.length > 0)
+    return {
+      name: namesOf(seen, winners),
+      verb: say({ key: winners.length > 1 ? 'page.table.win' : 'page.table.wins' }),
+      marks: winners.map((seat) => captain(seat).mark),
+    };
+  const prompt = parts.prompts.find(({ need }) => need === 'must');
+  if (!prompt) return halves(say({ key: parts.standings?.over ? 'page.table.over' : 'page.table.nothing' }));
+  const { name, verb, marks } = askedWords(seen, prompt);
+  return { name, verb, marks };
+}
+
+/** What has to be said instead of the question: that it is an old one, or that the console must let us in. */
+export function noticeOf({ lostSince, standing, you }: Table, words: Words): Asked | undefined {
+  if (lostSince !== undefined) return halves(words.page('table.lost', { time: words.time(lostSince) }));
+  if (standing.kind === 'out') return halves(words.page('table.out'));
+  if (you?.role === 'waiting') return halves(words.page('table.waiting', { code: you.code ?? '' }));
+  return undefined;
+}
