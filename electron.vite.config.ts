@@ -10,7 +10,13 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       target: 'node24',
-      rollupOptions: { input: { index: join(main, 'index.ts'), headless: join(main, 'headless.ts') } },
+      rollupOptions: {
+        input: {
+          index: join(main, 'index.ts'),
+          headless: join(main, 'headless.ts'),
+          'index-worker': join(main, 'log/index-worker.ts'),
+        },
+      },
     },
   },
   preload: {
