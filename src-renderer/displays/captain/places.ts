@@ -1,0 +1,12 @@
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Seen } from '../../games/drawing.ts';
+
+/** "rank 2" and the figure that says so, where anything is known of it. */
+export function placeOf(
+  { parts, say }: Seen,
+  seat: SeatId,
+): { readonly words: string; readonly figure?: number } {
+  const standing = parts.standings?.ranks.find((one) => one.seat === seat);
+  if (!standing) return { words: '' };
+  return { words: say({ key: 'page.place', values: { rank: standing.rank } }), figure: standing.score };
+}
