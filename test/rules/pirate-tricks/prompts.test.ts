@@ -387,6 +387,21 @@ describe('buttons', () => {
     const hand = [...(deal.hands[0] ?? []), ...(deal.rows[0]?.hidden ?? [])];
     table.do({ kind: 'noteHand', seat: 'red', cards: hand });
     expect(labels(table, 'ditch', 'red')).toHaveLength(12);
+    table.do({ kind: 'ditch', seat: 'red', cards: hand.slice(0, 1) });
+    expect(labels(table, 'ditch', 'red').map(({ command }) => command)).toEqual(
+      expect.arrayContaining([{ kind: 'ditch', seat: 'red', cards: hand.slice(0, 2) }]),
+    );
+    expect(labels(table, 'ditch', 'red')).toHaveLength(11);
+    table.do({ kind: 'ditch', seat: 'red', cards: hand.slice(0, 2) });
+    expect(labels(table, 'ditch', 'red')[0]?.command).toMatchObject({ cards: { length: 1 } });
+  });
+
+  test('a hand that is known but for one card is offered with every card that nobody has seen', () => {
+    const deal = dealOf(3);
+    const table = dealt({ deal });
+    const hand = [...(deal.hands[0] ?? []), ...(deal.rows[0]?.hidden ?? [])].slice(1);
+    table.do({ kind: 'noteHand', seat: 'red', cards: hand });
+    expect(labels(table, 'ditch', 'red')).toHaveLength(26);
   });
 
   test.each([

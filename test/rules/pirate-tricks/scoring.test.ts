@@ -192,6 +192,11 @@ describe('score cards are data', () => {
     expect(begin().code({ kind: 'teachScoreCard', ...taught })).toBe('strange-scoring');
   });
 
+  test('a card may pay for a single number', () => {
+    const scoring: Scoring = { kind: 'card', suits: ['red'], least: 9, most: 9, loon: 5 };
+    expect(begin().code({ kind: 'teachScoreCard', card: 'capture-1', scoring })).toBeUndefined();
+  });
+
   test('a card that is not in the box cannot be taught', () => {
     expect(begin().code({ kind: 'teachScoreCard', card: 'gang-of-nine' })).toBe('unknown-score-card');
   });

@@ -121,10 +121,23 @@ describe('following suit', () => {
   });
 
   test('a card shown as a recruit does not lie aside: one is enough for certain', () => {
-    const table = knownOfBlue([], [['red-9'], ['green-20']]);
+    const reds = ['red-16', 'red-17', 'red-18', 'red-19', 'red-20'] as const;
+    const table = knownOfBlue(reds, [['green-17'], ['green-20']]);
     table.do({ kind: 'showCards', seat: 'blue', cards: ['green-20'] });
     play(table, ['red', 'green-17']);
     expect(table.code({ kind: 'playCard', seat: 'blue', card: 'blue-20' })).toBe('must-follow');
+  });
+
+  test('a suit that nothing is known of may be missing, whatever became of another', () => {
+    const table = knownOfBlue(
+      ['green-18', 'green-19', 'green-20', 'red-18', 'red-19'],
+      [['green-17', 'blue-17']],
+    );
+    play(table, ['red', 'green-17']);
+    table.override({ kind: 'playCard', seat: 'blue', card: 'red-18' }, 'must-follow');
+    table.do({ kind: 'winTrick', seat: 'red' });
+    play(table, ['red', 'blue-17']);
+    expect(table.code({ kind: 'playCard', seat: 'blue', card: 'red-19' })).toBeUndefined();
   });
 
   test('a recruit that was played since is held no more', () => {
