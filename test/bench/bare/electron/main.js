@@ -8,16 +8,18 @@ import { app, BrowserWindow } from 'electron';
 const [port, folder] = process.argv.slice(-2);
 const { dirname } = import.meta;
 
-await app.whenReady();
-const window = new BrowserWindow({
-  width: 1366,
-  height: 768,
-  webPreferences: { preload: join(dirname, 'preload.cjs'), sandbox: false },
+// Not awaited out here: Electron is ready only once its main module has been loaded.
+app.whenReady().then(async () => {
+  const window = new BrowserWindow({
+    width: 1366,
+    height: 768,
+    webPreferences: { preload: join(dirname, 'preload.cjs'), sandbox: false },
+  });
+  await window.loadFile(join(dirname, 'page.html'));
+  if (port !== 'none') await listen(window);
 });
-await window.loadFile(join(dirname, 'page.html'));
-if (port !== 'none') await listen();
 
-async function listen() {
+async function listen(window) {
   const { default: Database } = await import('better-sqlite3');
   const { SerialPort } = await import('serialport');
   const db = new Database(join(folder, 'bare.db'));
