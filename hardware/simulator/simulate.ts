@@ -11,7 +11,7 @@ import type { Noise } from './noise.ts';
 import type { Outlet } from './outlet.ts';
 import { Player } from './player.ts';
 import { PtyOutlet } from './pty-outlet.ts';
-import type { Cue, Role, Script } from './script.ts';
+import type { Act, Cue, Role, Script } from './script.ts';
 import { TcpOutlet } from './tcp-outlet.ts';
 
 export const outletKinds = ['memory', 'pty', 'tcp'] as const;
@@ -42,6 +42,8 @@ export interface Simulation {
   readonly readers: readonly SimulatedReader[];
   /** Plays the script; done when its last cue has been given. */
   play(): Promise<PortFault | undefined>;
+  /** Something that happens to a reader now, beside the script. */
+  act(reader: string, act: Act): Promise<PortFault | undefined>;
   /** Reports that readers still hold because no host has acknowledged them. */
   waiting(): number;
   stop(): Promise<void>;
@@ -78,6 +80,11 @@ export async function simulate(script: Script, options: SimulationOptions): Prom
   const cues = [...script.cues, ...unplugs].sort((a, b) => a.at - b.at);
   return {
     readers: [...players.values()].map(({ role, outlet }) => ({ role, port: outlet.port })),
+    act: (reader, act) => {
+      const player = players.get(reader);
+      if (!player) throw new Error(`nobody plays ${reader}`);
+      return player.act(act);
+    },
     play: () => perform(cues, players, clock, options.onCue),
     waiting: () => [...players.values()].reduce((sum, player) => sum + player.waiting, 0),
     stop,

@@ -87,6 +87,8 @@ export interface AskedPart {
 /** Dice that answer together: which lie, and what keeps the others. */
 export interface DicePart {
   readonly prompt: string;
+  /** Who throws, where a reader has said so. */
+  readonly seat: SeatId | null;
   readonly words: Words;
   readonly lying: readonly string[];
   readonly troubled: readonly { readonly die: string; readonly state: 'cocked' | 'moved' | 'missing' }[];

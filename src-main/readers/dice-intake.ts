@@ -80,7 +80,7 @@ export class DiceIntake {
     { dice }: Arbitration & { readonly kind: 'ready' },
     what: MessageValue,
   ): Taken {
-    this.#lying.clear(prompt.id);
+    this.#lying.clear(prompt.id, { seat });
     let outcome: Outcome | undefined;
     for (const { sign, reading } of dice) {
       outcome = this.#table.sign({
@@ -126,7 +126,7 @@ export class DiceIntake {
     const lay = this.#lying.find(({ id }) => sign?.kind === 'face' && id === sign.die);
     if (!lay) return undefined;
     const { id, die } = lay.die;
-    this.#lying.lay(lay.prompt, undefined, { id, die, state: 'missing' });
+    this.#lying.lay(lay.prompt, lay.seat, { id, die, state: 'missing' });
     return refused('missing', { die });
   }
 }

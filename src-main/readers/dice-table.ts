@@ -1,6 +1,7 @@
-import { asks, type Fit, type Prompt } from '../rules/kernel/prompt.ts';
+import { asks, waitingFor, type Fit, type Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import { speaksFor } from '../session/answering.ts';
+import { commandOf } from '../session/fact.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import {
   arbitrate,
@@ -26,32 +27,28 @@ export const asksFace = (prompt: Prompt): boolean => faceFits(prompt).length > 0
 
 const diceNamed = (prompt: Prompt): readonly string[] => [...new Set(faceFits(prompt).map(({ die }) => die))];
 
-/** A set that is being thrown, with what is known of it now. */
-export interface Thrown {
-  readonly prompt: Prompt;
-  readonly set: DiceSet;
-  readonly state: Arbitration;
-}
-
 interface Throw {
+  readonly prompt: Prompt;
   readonly seat: SeatId | undefined;
   readonly set: DiceSet;
 }
 
-/** The sets of dice that lie on the table, each for the prompt that waits for it. */
+/** A set that is being thrown, with what is known of it now. */
+export interface Thrown extends Throw {
+  readonly state: Arbitration;
+}
+
+/** The sets of dice that lie on the table: each for the prompt that waits for it, and for whoever throws it. */
 export class DiceTable {
   readonly #table: RunningTable;
-  readonly #throws = new Map<Prompt['id'], Throw>();
+  readonly #throws = new Map<string, Throw>();
 
   constructor(table: RunningTable) {
     this.#table = table;
   }
 
   get thrown(): readonly Thrown[] {
-    return this.#table.prompts.flatMap((prompt) => {
-      const thrown = this.#throws.get(prompt.id);
-      return thrown ? [{ prompt, set: thrown.set, state: this.#state(prompt, thrown) }] : [];
-    });
+    return [...this.#throws.values()].map((thrown) => ({ ...thrown, state: this.#state(thrown) }));
   }
 
   /** The prompt that a face answers together with other dice; none where it answers alone or two prompts could take it. */
@@ -61,40 +58,54 @@ export class DiceTable {
     if (!meaning || meanings.length > 1) return undefined;
     const { prompt, result } = meaning;
     const isOfSet = 'missing' in result && wantsDice({ kind: 'incomplete', missing: result.missing });
-    return isOfSet || this.#throws.has(prompt.id) ? prompt : undefined;
+    return isOfSet || this.#throws.has(keyOf(prompt.id, seat)) ? prompt : undefined;
   }
 
   /** The prompt for whose set an unsteady die may be meant: where it lay already, else one that names several dice. */
   promptWaiting(id: string, seat: SeatId | undefined): Prompt | undefined {
     const open = this.#table.prompts.filter((prompt) => !seat || asks(prompt, seat));
-    const where = open.find((prompt) => this.#throws.get(prompt.id)?.set.has(id));
+    const where = open.find((prompt) => this.#throws.get(keyOf(prompt.id, seat))?.set.has(id));
     return where ?? open.find((prompt) => faceFits(prompt).length > 1 && this.#wantsSeveral(prompt, seat));
   }
 
   lay(prompt: Prompt, seat: SeatId | undefined, die: Lying): Arbitration {
-    const before = this.#throws.get(prompt.id);
-    const thrown = { seat: before?.seat ?? seat, set: laid(before?.set ?? noDice, die) };
-    this.#throws.set(prompt.id, thrown);
-    return this.#state(prompt, thrown);
+    const key = keyOf(prompt.id, seat);
+    const thrown = { prompt, seat, set: laid(this.#throws.get(key)?.set ?? noDice, die) };
+    this.#throws.set(key, thrown);
+    return this.#state(thrown);
   }
 
   /** Where a die lies, and as which, in a set that is still awaited. */
-  find(isIt: (die: Lying) => boolean): { readonly prompt: Prompt; readonly die: Lying } | undefined {
-    for (const { prompt, set } of this.thrown) {
-      const die = [...set.values()].find(isIt);
-      if (die) return { prompt, die };
+  find(isIt: (die: Lying) => boolean): (Throw & { readonly die: Lying }) | undefined {
+    for (const thrown of this.#throws.values()) {
+      const die = [...thrown.set.values()].find(isIt);
+      if (die) return { ...thrown, die };
     }
     return undefined;
   }
 
-  clear(prompt: Prompt['id']): void {
-    this.#throws.delete(prompt);
+  /** Without a seat: whoever threw for it. */
+  clear(prompt: Prompt['id'], whose?: { readonly seat: SeatId | undefined }): void {
+    for (const [key, thrown] of this.#throws)
+      if (thrown.prompt.id === prompt && (!whose || thrown.seat === whose.seat)) this.#throws.delete(key);
   }
 
-  /** Sets for questions that are gone are no longer waited for. */
+  /** Sets for questions that are gone are no longer waited for, unless somebody else's answer only renewed the question. */
   tidy(): void {
-    const open = new Set(this.#table.prompts.map(({ id }) => id));
-    for (const id of this.#throws.keys()) if (!open.has(id)) this.#throws.delete(id);
+    const open = new Map(this.#table.prompts.map((prompt) => [prompt.id, prompt]));
+    for (const [key, thrown] of this.#throws) {
+      if (open.has(thrown.prompt.id)) continue;
+      this.#throws.delete(key);
+      const prompt = this.#renewed(thrown);
+      if (prompt) this.#throws.set(keyOf(prompt.id, thrown.seat), { ...thrown, prompt });
+    }
+  }
+
+  /** The same question, asked anew of those who have not answered it: whoever has thrown one die goes on. */
+  #renewed({ prompt, seat }: Throw): Prompt | undefined {
+    const answered = commandOf(this.#table.entry(this.#table.head))['seat'];
+    if (seat === undefined || answered === seat) return undefined;
+    return this.#table.prompts.find((each) => each.kind === prompt.kind && waitingFor(each).includes(seat));
   }
 
   /** Whether one of the dice that a prompt names is not enough for it. */
@@ -106,13 +117,16 @@ export class DiceTable {
     );
   }
 
-  #state(prompt: Prompt, { seat, set }: Throw): Arbitration {
+  #state({ prompt, seat, set }: Throw): Arbitration {
     return arbitrate(set, diceNamed(prompt), (faces) => this.#mean(prompt, seat, faces));
   }
 
   #mean(prompt: Prompt, seat: SeatId | undefined, faces: readonly Face[]) {
     const { game, state } = this.#table;
-    const signs = [...this.#table.signsSoFar(prompt.id), ...faces];
-    return game.interpret(state.game, prompt, signs, seat ?? speaksFor(prompt));
+    const whose = seat ?? speaksFor(prompt);
+    const signs = [...this.#table.signsSoFar(prompt.id, whose), ...faces];
+    return game.interpret(state.game, prompt, signs, whose);
   }
 }
+
+const keyOf = (prompt: Prompt['id'], seat: SeatId | undefined): string => `${prompt} ${seat ?? ''}`;

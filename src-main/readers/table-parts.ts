@@ -44,10 +44,11 @@ function strangePart(
   return { reading, tag, reader, at, belongs: isElsewhere ? speak(belongs(found, tag)) : null };
 }
 
-function dicePart({ prompt, set, state }: Thrown, speak: Speak): DicePart {
+function dicePart({ prompt, seat, set, state }: Thrown, speak: Speak): DicePart {
   const troubled = state.kind === 'waiting' ? state.troubled : [];
   return {
     prompt: prompt.id,
+    seat: seat ?? null,
     words: speak(prompt.ask),
     lying: [...set.values()].filter((die) => die.state === 'rest').map(({ die }) => die),
     troubled,

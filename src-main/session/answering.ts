@@ -14,8 +14,9 @@ export interface Meaning {
 
 /**
  * What a sign can mean at the prompts that are open. A seat that is known leaves only the prompts that ask it; a
- * prompt for one seat alone speaks for that seat. Musts go before mays: a card read while the table waits for a
- * card is that card, and a reaction with the same card has to be pressed.
+ * prompt for one seat alone speaks for that seat. An answer that was begun goes on where it was begun. Else musts
+ * go before mays: a card read while the table waits for a card is that card, and a reaction with the same card has
+ * to be pressed first.
  */
 export function meaningsOf(
   game: AnyGame,
@@ -28,6 +29,8 @@ export function meaningsOf(
   const meanings = open
     .filter((prompt) => !seat || asks(prompt, seat))
     .flatMap((prompt) => meaningAt(game, state, prompt, halves, sign, seat ?? speaksFor(prompt)));
+  const begun = meanings.filter((each) => halves.of(each.prompt.id, each.seat).signs.length > 0);
+  if (begun.length > 0) return begun;
   const musts = meanings.filter(({ prompt }) => prompt.need === 'must');
   return musts.length > 0 ? musts : meanings;
 }

@@ -177,8 +177,8 @@ export class RunningTable {
   }
 
   /** What came for a prompt and was not enough yet. */
-  signsSoFar(prompt: Prompt['id']): readonly Sign[] {
-    return this.#halves.signsFor(prompt);
+  signsSoFar(prompt: Prompt['id'], seat?: SeatId): readonly Sign[] {
+    return seat ? this.#halves.of(prompt, seat).signs : this.#halves.signsFor(prompt);
   }
 
   /** What came for a prompt and was not enough is laid aside: it begins anew. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { message } from '../../src-main/rules/kernel/message.ts';
+import { may, must } from '../../src-main/rules/kernel/prompt.ts';
+import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import type { Sign } from '../../src-main/rules/kernel/sign.ts';
+import { meaningsOf } from '../../src-main/session/answering.ts';
+import { HalfAnswers } from '../../src-main/session/half-answers.ts';
+import { auction } from '../contract/games.ts';
+
+const asking = (kind: string) => ({
+  kind,
+  whom: ['red'] as const,
+  fits: [],
+  ask: message(kind),
+  hint: message(kind),
+  rule: kind,
+  shown: kind,
+});
+const play = must(asking('play'));
+const attempt = may(asking('try'));
+
+/** A card is played, or tried once it was said that one is to be tried. */
+const interpret: AnyGame['interpret'] = (_, { kind }, signs) => {
+  const isTried = signs[0]?.kind === 'choice';
+  const isCard = signs.at(-1)?.kind === 'card';
+  if (kind === 'play') return isCard ? { kind: 'command', command: { kind } } : { kind: 'unfit' };
+  if (!isTried) return { kind: 'unfit' };
+  return isCard ? { kind: 'command', command: { kind } } : { kind: 'incomplete', missing: ['card'] };
+};
+
+test('a sign goes on with the answer that was begun, though a must waits for the same', () => {
+  const game: AnyGame = { ...auction, interpret };
+  const halves = new HalfAnswers();
+  const card: Sign = { kind: 'card', row: 'parrot' };
+  const meant = () =>
+    meaningsOf(game, auction.blank, [play, attempt], halves, card, 'red').map(({ prompt }) => prompt.kind);
+  expect(meant()).toEqual(['play']);
+  const sign: Sign = { kind: 'choice', choice: 'try' };
+  halves.add(attempt.id, 'red', { sign, readings: [], id: undefined });
+  expect(meant()).toEqual(['try']);
+});
