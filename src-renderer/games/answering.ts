@@ -4,6 +4,7 @@ import type { AnswerChoice } from '../elements/answers.ts';
 import type { CardFace, DieFace, Hatch } from '../elements/card.ts';
 import type { Pickable } from '../elements/cards.ts';
 import type { Square } from '../look/board.ts';
+import { valuesOf } from './numbers.ts';
 import type { AnswerDrawing, Board, Dress, Seen } from './drawing.ts';
 
 /** One prompt's answers, laid out as they are given: pressed, searched, thrown, tapped on a map, or typed. */
@@ -12,7 +13,9 @@ export interface Form {
   readonly cards: readonly Pickable[];
   readonly dice: readonly DieSide[];
   readonly board: Board | undefined;
-  /** A number beyond what one key says is typed. */
+  /** What a typed number answers. */
+  readonly numbers: ReadonlyMap<number, string>;
+  /** Numbers beyond those that there are buttons for are typed. */
   readonly number: { readonly least: number; readonly most: number } | undefined;
   /** What an id of any of these sends. */
   readonly answers: ReadonlyMap<string, AnswerPart>;
@@ -47,7 +50,8 @@ export function formOf(
     answer,
     dress: drawing.dress(seen, { ...prompt, answers }, answer) ?? ({ kind: 'button' } as const),
   }));
-  const keys = keysFor(plain, seen, reserved, typedNumber(prompt.fits, answers) !== undefined);
+  const values = valuesOf(answers);
+  const keys = keysFor(plain, seen, reserved, values);
   const dressed = plain.map((one, at): Dressed => ({ ...one, key: keys[at] }));
   const of = (kind: Dress['kind']) => dressed.filter(({ dress }) => dress.kind === kind);
   const board = drawing.board?.(seen);
@@ -56,36 +60,36 @@ export function formOf(
     cards: of('card').map((one) => pickableOf(seen, one)),
     dice: of('die').map((one) => sideOf(seen, one)),
     board: board && of('square').length > 0 ? withLegal(seen, board, of('square')) : undefined,
-    number: typedNumber(prompt.fits, answers),
+    numbers: new Map(values?.map((value, at) => [value, String(at)])),
+    number: beyond(prompt.fits, values),
     answers: new Map(dressed.map(({ id, answer }) => [id, answer])),
   };
 }
 
-/** Where a key says only one digit, numbers of two are typed and entered. */
-function typedNumber(fits: readonly Fit[], answers: readonly AnswerPart[]): Form['number'] {
+/** The range that would answer, where it is wider than the buttons. */
+function beyond(fits: readonly Fit[], values: readonly number[] = []): Form['number'] {
   const fit = fits.find((one) => one.kind === 'number');
-  if (!fit) return undefined;
-  const byKeys = fit.least >= 0 && fit.most <= 9 && answers.length > 0;
-  return byKeys ? undefined : { least: fit.least, most: fit.most };
+  const isCovered = fit && values.includes(fit.least) && values.includes(fit.most);
+  return fit && !isCovered ? { least: fit.least, most: fit.most } : undefined;
 }
 
-/** Keys that the game gave first; then digits in order, then letters of the words. */
+/** Numbers are typed as they are; else keys that the game gave, then digits in order, then letters of the words. */
 function keysFor(
   dressed: readonly { readonly answer: AnswerPart; readonly dress: Dress }[],
   { say }: Seen,
   reserved: ReadonlySet<string>,
-  digitsAreTyped: boolean,
+  values: readonly number[] | undefined,
 ): readonly (string | undefined)[] {
+  if (values) return values.map((value) => (value < 0 ? undefined : String(value)));
   const isDigit = (key: string | undefined): boolean => key !== undefined && /^\d$/.test(key);
-  const given = dressed.map(({ answer: { key } }) => (digitsAreTyped && isDigit(key) ? undefined : key));
+  const given = dressed.map(({ answer: { key } }) => key);
   const taken = new Set([...reserved, ...given.filter((key) => key !== undefined)].map(lower));
-  const digitsFree = !digitsAreTyped && !given.some(isDigit);
+  const digitsFree = !given.some(isDigit);
   let next = 1;
   return dressed.map(({ answer, dress }, at) => {
     const own = given[at];
     if (own !== undefined) return own.toUpperCase();
     if (dress.kind === 'card' || dress.kind === 'square') return undefined;
-    if (digitsAreTyped && isDigit(answer.key)) return undefined;
     if (digitsFree && next <= 9) return String(next++);
     const letter = [...lower(say(answer.label))].find((each) => /[a-z]/.test(each) && !taken.has(each));
     if (letter === undefined) return undefined;

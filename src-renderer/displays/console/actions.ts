@@ -1,3 +1,5 @@
+import type { Form } from '../../games/answering.ts';
+import { typeDigit } from '../../games/numbers.ts';
 import { besideKeys } from './beside.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { KeyAction } from './keys.ts';
@@ -32,7 +34,7 @@ function answering(desk: Desk): readonly KeyAction[] {
   if (!prompt) return [];
   const inMiddle = [...(form?.buttons ?? []), ...(form?.dice ?? [])].flatMap(({ id, key }): KeyAction[] => {
     const answer = form?.answers.get(id);
-    if (key === undefined || !answer) return [];
+    if (key === undefined || !answer || (form && form.numbers.size > 0)) return [];
     return [{ key, words: words.say(answer.label), run: () => void desk.answer(prompt, answer) }];
   });
   const beside = [...besideKeys(desk.others, form, words.say)].map(([answer, key]): KeyAction => {
@@ -47,20 +49,28 @@ function answering(desk: Desk): readonly KeyAction[] {
       },
     };
   });
-  return [...inMiddle, ...(form?.number ? typing(desk, form.number.most) : []), ...beside];
+  return [...inMiddle, ...(form ? typing(desk, form) : []), ...beside];
 }
 
-/** Digits are gathered, where a number may have two. */
-function typing(desk: Desk, most: number): readonly KeyAction[] {
+/** A number is entered with its last digit, or with Enter where a longer one begins the same. */
+function typing(desk: Desk, form: Form): readonly KeyAction[] {
   const { page } = desk.words;
+  const { number, numbers } = form;
+  if (!number && numbers.size === 0) return [];
+  const allowed = number
+    ? Array.from({ length: number.most - number.least + 1 }, (_, step) => number.least + step)
+    : [...numbers.keys()];
   const digits = Array.from({ length: 10 }, (_, digit): KeyAction => ({
     key: String(digit),
     words: page('key.digits'),
     run: () => {
-      const next = `${desk.typed === '0' ? '' : desk.typed}${digit}`;
-      if (Number(next) <= most) desk.typed = next;
+      const typed = typeDigit(desk.typed, String(digit), allowed);
+      if (typed.kind === 'number') void desk.type(typed.value);
+      else if (typed.kind === 'begun') desk.typed = typed.typed;
     },
   }));
+  // Enter and Backspace are the browser's own while nothing has been typed.
+  if (desk.typed === '') return digits;
   return [
     ...digits,
     { key: 'Backspace', words: page('erase'), run: () => (desk.typed = desk.typed.slice(0, -1)) },
@@ -68,7 +78,7 @@ function typing(desk: Desk, most: number): readonly KeyAction[] {
       key: 'Enter',
       words: page('enter'),
       run: () => {
-        if (desk.typed !== '') void desk.type(Number(desk.typed));
+        if (allowed.includes(Number(desk.typed))) void desk.type(Number(desk.typed));
       },
     },
   ];

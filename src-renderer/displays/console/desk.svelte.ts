@@ -105,9 +105,16 @@ export class Desk {
     await this.send({ command: answer.command, prompt: prompt.id, source: 'typed' });
   }
 
+  /** A number that was typed: the button that says the same, or a number that no button says. */
   async type(value: number): Promise<void> {
-    const { prompt, seat } = this;
+    const { prompt, seat, form } = this;
     if (!prompt) return;
+    const answer = form?.answers.get(form.numbers.get(value) ?? '');
+    this.typed = '';
+    if (answer) {
+      await this.answer(prompt, answer);
+      return;
+    }
     const named = seat ? { seat } : {};
     await this.send({ kind: 'sign', sign: { kind: 'number', value }, prompt: prompt.id, ...named });
   }
