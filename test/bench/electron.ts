@@ -21,9 +21,12 @@ export function electronPath(): string {
   return found;
 }
 
+let screens = 1000;
+
 /** A screen of its own where there is none, so that nobody's desktop is measured. */
 export async function withScreen<Value>(use: (display: string) => Promise<Value>): Promise<Value> {
-  const display = `:${90 + (process.pid % 9)}`;
+  const display = `:${screens + (process.pid % 500)}`;
+  screens += 500;
   const server: ChildProcess = spawn('Xvfb', [display, '-screen', '0', '1920x1080x24'], { stdio: 'ignore' });
   try {
     await wait(700);
