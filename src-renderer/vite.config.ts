@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from 'vite';
 
 // Not import.meta.dirname: electron-vite bundles this file into its own and rewrites only the address.
 const root = dirname(fileURLToPath(import.meta.url));
@@ -14,14 +14,12 @@ function pages(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, join(displays, name, 'index.html')]));
 }
 
-export default defineConfig({
+const shared: UserConfig = {
   root,
   base: './',
   publicDir: false,
-  plugins: [svelte({ configFile: false, compilerOptions: { runes: true, css: 'external' } })],
   build: {
     outDir: join(root, '..', 'out', 'renderer'),
-    emptyOutDir: true,
     // Televisions keep the browser they were sold with: Chrome 94, Safari 15.4, Firefox 115. ES2022 is what all three
     // read, but for static blocks in Safari, which a test looks for. As a list it would be merged with Electron's own.
     target: 'es2022',
@@ -30,6 +28,53 @@ export default defineConfig({
     // A data: address is one more thing a page would have to be allowed; files are allowed already.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: pages() },
   },
+};
+
+const components = () => svelte({ configFile: false, compilerOptions: { runes: true, css: 'external' } });
+
+/**
+ * Builds every page by itself, the first as asked and the others after it. Bundled together, each would carry
+ * whatever any of them needs of the framework: a fifth more for the television.
+ */
+function eachAlone(): Plugin {
+  let asked: ResolvedConfig;
+  let others: readonly [string, string][] = [];
+  return {
+    name: 'each-page-alone',
+    apply: 'build',
+    config(config) {
+      const options = config.build?.rollupOptions;
+      const [first, ...rest] = Object.entries((options?.input ?? {}) as Record<string, string>);
+      others = rest;
+      if (options && first) options.input = Object.fromEntries([first]);
+    },
+    configResolved(config) {
+      asked = config;
+    },
+    async closeBundle() {
+      const { outDir, minify, write } = asked.build;
+      for (const page of others)
+        await build({
+          ...shared,
+          configFile: false,
+          logLevel: asked.logLevel ?? 'info',
+          plugins: [components()],
+          build: {
+            ...shared.build,
+            outDir,
+            minify,
+            write,
+            emptyOutDir: false,
+            rollupOptions: { input: Object.fromEntries([page]) },
+          },
+        });
+    },
+  };
+}
+
+export default defineConfig({
+  ...shared,
+  plugins: [components(), eachAlone()],
+  build: { ...shared.build, emptyOutDir: true, rollupOptions: { input: pages() } },
 });
