@@ -1,35 +1,65 @@
 import type { Attachment } from 'svelte/attachments';
 
+interface Fitted {
+  readonly element: HTMLElement;
+  readonly steps: readonly number[];
+}
+
+/** Words that have changed since the last frame. */
+const waiting = new Set<Fitted>();
+
+function ask(fitted: Fitted): void {
+  if (waiting.size === 0) requestAnimationFrame(settle);
+  waiting.add(fitted);
+}
+
+/**
+ * Right before the frame is painted, for all words at once: every round writes first and measures then, so the page
+ * is laid out once a round and not once for each.
+ */
+function settle(): void {
+  let left = [...waiting].filter(({ element }) => element.isConnected);
+  waiting.clear();
+  for (const { element } of left) element.removeAttribute('data-full');
+  for (let round = 0; left.length > 0; round++) {
+    for (const { element, steps } of left) {
+      const step = steps[round];
+      if (step === undefined) element.setAttribute('data-full', '');
+      else element.style.setProperty('--fit', String(step));
+    }
+    left = left.filter(({ element, steps }) => round < steps.length && isTooWide(element));
+  }
+}
+
+const isTooWide = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth + 1;
+
 /**
  * Tries the steps from the largest on, as the custom property `--fit`, until the words fit their box. Past the last
  * step `data-full` says so, and the style sheet decides: an ellipsis, or a second line.
  */
 export function fit(...steps: number[]): Attachment<HTMLElement> {
   return (element) => {
-    const settle = (): void => {
-      element.removeAttribute('data-full');
-      for (const step of steps) {
-        element.style.setProperty('--fit', String(step));
-        if (element.scrollWidth <= element.clientWidth + 1) return;
-      }
-      element.setAttribute('data-full', '');
+    const fitted: Fitted = { element, steps };
+    const again = (): void => {
+      ask(fitted);
     };
     let width = -1;
     const size = new ResizeObserver(() => {
-      // Only a new width asks again: the height is what this very function changes.
+      // Only a new width asks again: the height is what fitting itself changes.
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      settle();
+      again();
     });
-    const words = new MutationObserver(settle);
+    const words = new MutationObserver(again);
     size.observe(element);
     words.observe(element, { characterData: true, childList: true, subtree: true });
-    document.fonts.addEventListener('loadingdone', settle);
-    settle();
+    document.fonts.addEventListener('loadingdone', again);
+    again();
     return () => {
       size.disconnect();
       words.disconnect();
-      document.fonts.removeEventListener('loadingdone', settle);
+      waiting.delete(fitted);
+      document.fonts.removeEventListener('loadingdone', again);
     };
   };
 }
