@@ -25,10 +25,12 @@ export class Words {
   #catalogues: readonly Catalogue[] = $state.raw([]);
   #game: string | undefined = $state();
   readonly #names: () => Names;
+  readonly #fetch: typeof cataloguesFor;
   #asked = 0;
 
-  constructor(names: () => Names = () => ({})) {
+  constructor(names: () => Names = () => ({}), fetch: typeof cataloguesFor = cataloguesFor) {
     this.#names = names;
+    this.#fetch = fetch;
   }
 
   /** Whether there is anything to say yet; a page that says keys instead of words helps nobody. */
@@ -43,7 +45,7 @@ export class Words {
   async load(game: string | undefined): Promise<void> {
     const asked = ++this.#asked;
     const { language } = this;
-    const catalogues = await cataloguesFor(game, language);
+    const catalogues = await this.#fetch(game, language);
     if (asked !== this.#asked) return;
     this.#catalogues = catalogues;
     this.#game = game;

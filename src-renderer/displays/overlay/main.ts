@@ -1,4 +1,5 @@
 import { mount } from 'svelte';
+import { shownFor } from '../../../src-main/contract/shown.ts';
 import '../../look/look.css';
 import { LookChoice } from '../../state/look.svelte.ts';
 import { Table } from '../../state/table.svelte.ts';
@@ -7,7 +8,7 @@ import Overlay from './Overlay.svelte';
 import { settingsFrom } from './settings.ts';
 
 new LookChoice();
-const words: Words = new Words(() => table.names);
+const words: Words = new Words(() => table.names, shownFor);
 const table = new Table('overlay', () => words.language);
 
 mount(Overlay, {

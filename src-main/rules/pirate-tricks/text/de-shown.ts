@@ -1,0 +1,6 @@
+import type { Catalogue } from '../../kernel/message.ts';
+import { dePlay } from './de-play.ts';
+import { deWords } from './de-words.ts';
+
+/** What a display that nobody answers at has to say. */
+export const shown: Catalogue = { ...deWords, ...dePlay };

@@ -1,0 +1,6 @@
+import type { Catalogue } from '../../kernel/message.ts';
+import { enPlay } from './en-play.ts';
+import { enWords } from './en-words.ts';
+
+/** What a display that nobody answers at has to say. */
+export const shown: Catalogue = { ...enWords, ...enPlay };

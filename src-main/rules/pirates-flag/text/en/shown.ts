@@ -1,0 +1,6 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+import { asked } from './asked.ts';
+import { words } from './words.ts';
+
+/** What a display that nobody answers at has to say. */
+export const shown: Catalogue = { ...words, ...asked };
