@@ -26,11 +26,9 @@ export const stirred = (memory: ByPlayer<Memory>, among: readonly Player[]): ByP
 export const forgotten = (memory: ByPlayer<Memory>, among: readonly Player[]): ByPlayer<Memory> =>
   change(memory, among, ({ owed }) => ({ known: [], owed }));
 
+/** A card is in one hand only: where it was thought to be before, it is not. */
 export const remembered = (memory: ByPlayer<Memory>, player: Player, card: string): ByPlayer<Memory> =>
-  change(memory, [player], ({ known, owed }) => ({
-    known: known.includes(card) ? known : [...known, card],
-    owed,
-  }));
+  change(laidDown(memory, card), [player], ({ known, owed }) => ({ known: [...known, card], owed }));
 
 /** In whose hand a card was seen, other than this player's. */
 export const heldElsewhere = (memory: ByPlayer<Memory>, player: Player, card: string): Player | undefined =>

@@ -11,6 +11,37 @@ import { letStandPrompt, windowPrompts } from './prompts/windows.ts';
 import type { State } from './state.ts';
 import { openWindow } from './windows.ts';
 
+/** Every kind of question there is. */
+export const promptKinds = [
+  'roll-dealer',
+  'name-dealer',
+  'bid',
+  'dummy-hand',
+  'dummy-card',
+  'play-card',
+  'try-feature',
+  'fill-card',
+  'colour',
+  'roll-feature',
+  'short',
+  'drawn-card',
+  'leave-feature',
+  'roll-fight',
+  'bend-roll',
+  'roll-mutiny',
+  'mutiny',
+  'thief',
+  'take-fights',
+  'fight-winner',
+  'count-fights',
+  'luck',
+  'told-mutiny',
+  'hindsight',
+  'buy-point',
+  'let-stand',
+  'move',
+] as const;
+
 /** Musts first. What may still be answered stands beside what comes if it is not. */
 export function prompts(state: State): readonly Prompt[] {
   const window = openWindow(state);

@@ -22,6 +22,7 @@ export const refusals = {
   'no-such-card': nonsense('fight'),
   'card-seen': rule('fight'),
   'card-elsewhere': rule('fight'),
+  'not-in-hand': rule('fight'),
   'must-follow': rule('follow'),
   'holding-suit': rule('follow'),
   'second-attempt': rule('feature'),

@@ -61,6 +61,8 @@ export interface Battle {
   readonly fight: Fight;
   /** Cards that were on the table in this battle. */
   readonly seen: readonly string[];
+  /** Luck cards that went under the deck. */
+  readonly under: readonly string[];
   readonly memory: ByPlayer<Memory>;
 }
 
@@ -209,6 +211,7 @@ export const noBattle: Battle = {
   dummyTakenBy: [],
   fight: noFight('red'),
   seen: [],
+  under: [],
   memory: {},
 };
 

@@ -1,13 +1,18 @@
 import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
-import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
+import { awaited } from '../../../src-main/rules/pirate-quest/awaiting.ts';
+import { features } from '../../../src-main/rules/pirate-quest/cards.ts';
+import { commandKinds, type Command } from '../../../src-main/rules/pirate-quest/commands.ts';
 import type { Event } from '../../../src-main/rules/pirate-quest/events.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
+import { options } from '../../../src-main/rules/pirate-quest/options.ts';
+import { promptKinds } from '../../../src-main/rules/pirate-quest/prompts.ts';
 import { refusals } from '../../../src-main/rules/pirate-quest/refusals.ts';
 import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
-import { blank, type State } from '../../../src-main/rules/pirate-quest/state.ts';
+import { blank, flagKinds, type State } from '../../../src-main/rules/pirate-quest/state.ts';
 import { random, type Random } from '../../support/random.ts';
 import { invariantsBroken } from './invariants.ts';
-import { anyCommand, anySetup } from './whims.ts';
+import { anyCommand, anySetup, valuesOf, whimAt, wrongSetups } from './whims.ts';
 
 export interface Played {
   /** How often each command, refusal, card, option value and prompt occurred. */
@@ -17,7 +22,7 @@ export interface Played {
 
 /** Whole races by captains who mostly play along, sometimes try what is not allowed, and sometimes are overruled. */
 export function playRandomGames({ games, seed }: { readonly games: number; readonly seed: number }): Played {
-  const counts: Record<string, number> = {};
+  const counts = everything();
   const problems: string[] = [];
   for (let game = 0; game < games; game++) {
     const found = playGame(random(seed * 100_003 + game), counts);
@@ -28,23 +33,36 @@ export function playRandomGames({ games, seed }: { readonly games: number; reado
 
 const mostCommands = 4000;
 
-/** What could have happened, so that what never did is a zero. */
-export function everything(): readonly string[] {
-  return Object.keys(refusals).map((code) => `refusal ${code}`);
+/** What can happen, so that whatever never did is a zero. */
+function everything(): Record<string, number> {
+  const what = [
+    ...commandKinds.map((kind) => `command ${kind}`),
+    ...Object.keys(refusals).map((code) => `refusal ${code}`),
+    ...promptKinds.map((kind) => `prompt ${kind}`),
+    ...blank.edition.deck.map(({ id }) => `card ${id}`),
+    ...features.map((feature) => `feature ${feature}`),
+    ...flagKinds.map((kind) => `flag ${kind}`),
+    ...options.flatMap((option) => valuesOf(option).map((value) => `option ${option.name}=${String(value)}`)),
+    ...scenarios.map(({ id }) => `map ${id}`),
+    ...['map random', 'map laid'],
+    ...[1, 2, 3, 4, 5, 6].map((captains) => `captains ${captains}`),
+  ];
+  return Object.fromEntries(what.map((one) => [one, 0]));
 }
 
 function playGame(chance: Random, counts: Record<string, number>): readonly string[] {
+  for (const wrong of wrongSetups) {
+    const refused = pirateQuest.begin(wrong);
+    if (!refused.ok) count(counts, `refusal ${refused.no.code}`);
+  }
   const setup = anySetup(chance);
   const begun = pirateQuest.begin(setup);
-  if (!begun.ok) {
-    count(counts, `refusal ${begun.no.code}`);
-    return [];
-  }
+  if (!begun.ok) return [`a sound table was refused: ${begun.no.code}`];
   countSetup(counts, setup);
   const stored: Event[] = [...begun.value];
   let state = stored.reduce(pirateQuest.evolve, blank);
   for (let at = 0; at < mostCommands && state.phase !== 'over'; at++) {
-    const broken = at % 7 === 0 ? invariantsBroken(state) : [];
+    const broken = at % 11 === 0 ? invariantsBroken(state) : [];
     if (broken.length) return [`${broken.join(', ')} after ${at} commands`];
     const { command, waived } = nextMove(chance, state, counts);
     const decided = pirateQuest.decide(state, command, waived);
@@ -58,6 +76,8 @@ function playGame(chance: Random, counts: Record<string, number>): readonly stri
     stored.push(...decided.value);
     state = decided.value.reduce(pirateQuest.evolve, state);
   }
+  const late = pirateQuest.decide(state, { kind: 'stop', seat: 'red' }, nothing);
+  if (!late.ok) count(counts, `refusal ${late.no.code}`);
   return [
     ...(state.phase === 'over' ? [] : [`not over after ${mostCommands} commands`]),
     ...invariantsBroken(state),
@@ -106,6 +126,12 @@ const mayChance = (mays: readonly Prompt[]): number =>
   mays.some(({ kind }) => kind === 'luck') ? 0.05 : mays.some(({ kind }) => kind === 'bend-roll') ? 0.5 : 0.3;
 
 function answer(chance: Random, state: State, prompt: Prompt): Move {
+  const next = awaited(state);
+  if (prompt.kind === 'play-card' && next.kind === 'card' && chance.next() < 0.85)
+    return {
+      command: { kind: 'playCard', seat: next.player, card: someCard(chance, state) },
+      waived: nothing,
+    };
   const answers = pirateQuest.answers(state, prompt, undefined);
   const open = answers.filter(({ refusal }) => !refusal);
   const shut = answers.filter(({ refusal }) => refusal);
@@ -115,6 +141,8 @@ function answer(chance: Random, state: State, prompt: Prompt): Move {
     return { command, waived: isOverruled ? new Set([refusal.code]) : nothing };
   }
   if (open.length === 0) return { command: anyCommand(chance, state), waived: nothing };
+  const whim = whimAt(chance, state, prompt);
+  if (whim) return { command: whim, waived: nothing };
   if (prompt.kind === 'move' && chance.next() < 0.7)
     return {
       command: farthest(
@@ -124,6 +152,12 @@ function answer(chance: Random, state: State, prompt: Prompt): Move {
       waived: nothing,
     };
   return { command: chance.pick(open).command, waived: nothing };
+}
+
+/** One that was not on the table yet. */
+function someCard(chance: Random, { battle, edition }: State): string {
+  const { id } = chance.pick(edition.deck);
+  return battle.seen.includes(id) || battle.dummyCards.includes(id) ? chance.pick(edition.deck).id : id;
 }
 
 /** So that races end: the square nearest the goal. */

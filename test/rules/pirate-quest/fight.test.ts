@@ -145,12 +145,14 @@ describe('a roll-off', () => {
 
 describe('following suit', () => {
   it('is a must for whoever is known to hold the suit', () => {
-    const table = atFight().plays('bows-1').tries('swords-4', 'X');
-    table.plays('bows-2', 'bows-9').plays('swords-1');
-    expect(table.turn).toBe('red');
-    table.plays('swords-7');
+    const table = fighting({ edition })
+      .set({ cards: 3 })
+      .bids(0, 0, 0)
+      .plays('bows-1')
+      .tries('swords-4', 'X');
+    table.plays('bows-2', 'bows-9').plays('swords-1', 'swords-7');
     expect(table.code({ kind: 'playCard', seat: 'blue', card: 'axes-1' })).toBe('must-follow');
-    expect(table.plays('swords-4').state.phase).toBe('moving');
+    expect(table.plays('swords-4').eventKinds).toContain('fightWon');
   });
 
   it('may be passed over by an active Fog', () => {

@@ -54,6 +54,9 @@ function fightBroken(state: State): readonly string[] {
   const { fight, seen, dummyCards } = state.battle;
   return [
     ...(doubled(fight.laid.map(({ player }) => player)) ? ['two cards of one player'] : []),
+    ...(doubled(Object.values(state.battle.memory).flatMap(({ known }) => known))
+      ? ['a card known in two hands']
+      : []),
     ...(doubled(seen) ? ['a card seen twice in the list'] : []),
     ...(doubled(dummyCards) ? ['a card twice in the Dummy hand'] : []),
     ...(fight.attempt && fight.contest ? ['an attempt in a roll-off'] : []),

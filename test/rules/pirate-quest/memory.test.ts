@@ -101,6 +101,31 @@ describe('a feature tried with the suit in hand', () => {
   });
 });
 
+describe('a hand of which every card was seen', () => {
+  it('has no other card, unless the table says that it had', () => {
+    const table = fighting({ edition }).bids(0, 0, 0).plays('bows-9').tries('swords-3', 'X');
+    table.plays('bows-1', 'bows-2').plays('shields-9');
+    const other = { kind: 'playCard', seat: 'blue', card: 'axes-9' } as const;
+    expect(table.refusal(other)).toMatchObject({ code: 'not-in-hand', values: { held: 1 } });
+    expect(table.overrule(other, 'not-in-hand').state.battle.memory.blue?.known).toEqual([]);
+  });
+});
+
+describe('a Luck card under the deck', () => {
+  it('is out of every hand, and may be drawn again once the deck has gone round', () => {
+    const table = atFight()
+      .plays('swords-9')
+      .tries('bows-4', '1')
+      .do({ kind: 'playDrawn', seat: 'blue', card: 'swords-1' });
+    expect(table.code({ kind: 'playCard', seat: 'yellow', card: 'bows-4' })).toBe('card-seen');
+    table
+      .plays('swords-2')
+      .do({ kind: 'fillCard', card: 'axes-9', feature: 'luck', cost: 1, suit: 'universal', value: 2 });
+    table.plays('shields-9').tries('axes-9', '1').do({ kind: 'playDrawn', seat: 'blue', card: 'bows-4' });
+    expect(table.state.flags).toEqual([]);
+  });
+});
+
 describe('a card seen twice', () => {
   it('is refused, and flagged when the table says that it was so', () => {
     const again = { kind: 'playCard', seat: 'blue', card: 'axes-7' } as const;

@@ -49,12 +49,23 @@ const ways: Readonly<Record<RefusalCode, () => string>> = {
       .tries('swords-3', 'X')
       .plays('axes-1')
       .code({ kind: 'playCard', seat: 'blue', card: 'swords-3' }),
-  'must-follow': () =>
-    atFight()
+  'not-in-hand': () =>
+    fighting({ edition })
+      .bids(0, 0, 0)
       .plays('bows-9')
       .tries('swords-3', 'X')
-      .plays('bows-1', 'bows-2', 'swords-9')
+      .plays('bows-1', 'bows-2')
+      .plays('shields-9')
       .code({ kind: 'playCard', seat: 'blue', card: 'axes-9' }),
+  'must-follow': () => {
+    const table = fighting({ edition })
+      .set({ cards: 3 })
+      .bids(0, 0, 0)
+      .plays('bows-9')
+      .tries('swords-3', 'X');
+    table.plays('bows-1', 'bows-2').plays('swords-9');
+    return table.code({ kind: 'playCard', seat: 'blue', card: 'axes-9' });
+  },
   'holding-suit': () => atFight().plays('bows-9').code({ kind: 'tryFeature', seat: 'blue', card: 'bows-3' }),
   'second-attempt': () =>
     atFight().tries('swords-3', 'X').code({ kind: 'tryFeature', seat: 'red', card: 'bows-3' }),

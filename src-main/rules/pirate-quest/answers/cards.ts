@@ -4,14 +4,16 @@ import { awaited } from '../awaiting.ts';
 import type { CardRow } from '../cards.ts';
 import { cardName, suitName } from '../names.ts';
 import type { Player } from '../player.ts';
+import { isOnTable, isOutOfDeck } from '../seen.ts';
 import type { State } from '../state.ts';
 import { choice, type Button } from './button.ts';
 
-/** Cards that have not been on the table in this battle, and those that went back in hand. */
-const playable = (state: State): readonly CardRow[] => {
-  const { seen, dummyCards } = state.battle;
-  return state.edition.deck.filter(({ id }) => !seen.includes(id) && !dummyCards.includes(id));
-};
+/** Cards that can come out of a hand: not on the table in this battle. */
+const playable = (state: State): readonly CardRow[] =>
+  state.edition.deck.filter(({ id }) => !isOnTable(state, id));
+
+const drawable = (state: State): readonly CardRow[] =>
+  state.edition.deck.filter(({ id }) => !isOutOfDeck(state, id));
 
 const turnOf = (state: State): Player | undefined => {
   const next = awaited(state);
@@ -21,7 +23,7 @@ const turnOf = (state: State): Player | undefined => {
 export function cardButtons(state: State): readonly Button[] {
   const seat = turnOf(state);
   if (!seat) return [];
-  return playable(state).map(({ id }) => ({
+  return (seat === 'house' ? drawable(state) : playable(state)).map(({ id }) => ({
     command: { kind: 'playCard', seat, card: id },
     label: cardName(id),
   }));
@@ -49,7 +51,7 @@ export const dummyCardButtons = (state: State): readonly Button[] =>
 
 export const drawnButtons = (state: State, seat: SeatId): readonly Button[] => [
   choice({ kind: 'leaveFeature', seat }, 'keep-card'),
-  ...playable(state).map(({ id }) => ({
+  ...drawable(state).map(({ id }) => ({
     command: { kind: 'playDrawn', seat, card: id } as const,
     label: cardName(id),
   })),

@@ -10,6 +10,7 @@ import { nameOf } from '../names.ts';
 import type { Player } from '../player.ts';
 import { dieOf } from '../race.ts';
 import { canUse, luckUses, type Rolling } from '../roll.ts';
+import { isOnTable } from '../seen.ts';
 import type { State } from '../state.ts';
 import { choice, digit, upTo, type Button } from './button.ts';
 
@@ -78,9 +79,7 @@ export function stealButtons(state: State, seat: SeatId): readonly Button[] {
 
 const givenButtons = (state: State, seat: SeatId, taken: string): readonly Button[] =>
   state.edition.deck
-    .filter(
-      ({ id }) => !state.battle.seen.includes(id) && (id === taken || !state.battle.dummyCards.includes(id)),
-    )
+    .filter(({ id }) => id === taken || !isOnTable(state, id))
     .map(({ id: given }) =>
       choice({ kind: 'steal', seat, target: 'dummy', taken, given }, 'steal-open', {
         taken: cardMessage(taken),

@@ -15,7 +15,7 @@ import { refusal } from '../refusals.ts';
 import { throwFace, totalRolled, useLuck, type BoltUse, type Rolling } from '../roll.ts';
 import type { Contest, State } from '../state.ts';
 import { atDepth, inPhase, plays, unless, type Decided } from './checks.ts';
-import { notSeen, twice } from './playing.ts';
+import { notDrawn, twice } from './playing.ts';
 
 type Kind<Of extends FightCommand['kind']> = Extract<FightCommand, { kind: Of }>;
 
@@ -138,13 +138,16 @@ export function playDrawn(state: State, { seat, card }: Kind<'playDrawn'>, waive
         : refusal('nothing-drawn', { name: nameOf(seat) }),
     () => (row ? undefined : refusal('no-such-card', { card })),
     () => (attempt?.card === card ? refusal('card-seen', { card: cardName(card) }) : undefined),
-    notSeen(state, 'house', card),
+    notDrawn(state, card),
   ];
   return unless(waived, checks, () => {
     if (!row || !attempt) return [];
     const drawn = naturalOf(row, seat, 'drawn');
     const led = ledSuit(state, [...laid, drawn]);
-    return [{ kind: 'luckDrawn', seat, under: attempt.card, laid: drawn, led }, ...twice(state, seat, card)];
+    return [
+      { kind: 'luckDrawn', seat, under: attempt.card, laid: drawn, led },
+      ...twice(state, seat, card, true),
+    ];
   });
 }
 

@@ -2,13 +2,14 @@ import type { Check, Waived } from '../../kernel/refusal.ts';
 import type { FightCommand } from '../commands.ts';
 import { sparedFrom } from '../effects/targets.ts';
 import { steal as theft } from '../effects/thief.ts';
-import { cardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { takeFights as fightsTaken } from '../follow/fight.ts';
 import { cardName, nameOf } from '../names.ts';
 import { refusal } from '../refusals.ts';
 import type { Effect, State } from '../state.ts';
+import type { Player } from '../player.ts';
 import { inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
+import { isCard, notSeen } from './playing.ts';
 
 type Kind<Of extends FightCommand['kind']> = Extract<FightCommand, { kind: Of }>;
 
@@ -52,7 +53,7 @@ export function steal(state: State, command: Kind<'steal'>, waived: Waived): Dec
       isOpen && taken !== undefined && !state.battle.dummyCards.includes(taken)
         ? refusal('not-dummys-card', { card: cardName(taken) })
         : undefined,
-    () => (isOpen && given !== undefined ? mayGive(state, given, taken) : undefined),
+    ...(isOpen && given !== undefined ? mayGive(state, seat, given, taken) : []),
   ];
   return unless(waived, checks, (): readonly Event[] => {
     const open = isOpen && taken !== undefined && given !== undefined ? { taken, given } : null;
@@ -64,11 +65,8 @@ export function steal(state: State, command: Kind<'steal'>, waived: Waived): Dec
 }
 
 /** Any card in hand, the stolen one too. */
-function mayGive(state: State, given: string, taken: string | undefined) {
-  if (!cardOf(state.edition, given)) return refusal('no-such-card', { card: given });
-  const isOnTable = state.battle.seen.includes(given) || state.battle.dummyCards.includes(given);
-  return isOnTable && given !== taken ? refusal('card-seen', { card: cardName(given) }) : undefined;
-}
+const mayGive = (state: State, by: Player, given: string, taken: string | undefined): readonly Check[] =>
+  given === taken ? [] : [isCard(state, given), notSeen(state, by, given)];
 
 export function takeFights(state: State, command: Kind<'takeFights'>, waived: Waived): Decided {
   const { seat, fights } = command;

@@ -7,12 +7,13 @@ import { cardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { fightNumber, handSize, heldOf, ledSuit, naturalOf, stillToLay } from '../fight.ts';
 import { luckRefusals } from '../luck.ts';
-import { flagsFor, heldElsewhere } from '../memory.ts';
+import { flagsFor } from '../memory.ts';
 import { cardName, nameOf, suitName } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';
 import { dieOf } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import { freshRoll } from '../roll.ts';
+import { isKnownToBeMissing, isOnTable, isOutOfDeck, seenInHandOf } from '../seen.ts';
 import type { Flag, State } from '../state.ts';
 import { atDepth, inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
 
@@ -31,25 +32,39 @@ export function showDummyCard(state: State, { card }: Kind<'showDummyCard'>, wai
   return unless(waived, checks, () => [{ kind: 'dummyCardShown', card }, ...twice(state, 'dummy', card)]);
 }
 
-const isCard =
+export const isCard =
   (state: State, card: string): Check =>
   () =>
     cardOf(state.edition, card) ? undefined : refusal('no-such-card', { card });
 
-const isSeen = (state: State, card: string): boolean =>
-  state.battle.seen.includes(card) || state.battle.dummyCards.includes(card);
-
+/** A card out of a hand. */
 export const notSeen =
   (state: State, player: Player, card: string): Check =>
   () => {
-    if (isSeen(state, card)) return refusal('card-seen', { card: cardName(card) });
-    const holder = heldElsewhere(state.battle.memory, player, card);
+    if (isOnTable(state, card)) return refusal('card-seen', { card: cardName(card) });
+    const holder = seenInHandOf(state, player, card);
+    if (holder) return refusal('card-elsewhere', { card: cardName(card), name: nameOf(holder) });
+    if (!isKnownToBeMissing(state, player, card)) return undefined;
+    return refusal('not-in-hand', {
+      card: cardName(card),
+      name: nameOf(player),
+      held: handSize(state, player),
+    });
+  };
+
+/** A card from the top of the deck. */
+export const notDrawn =
+  (state: State, card: string): Check =>
+  () => {
+    if (isOutOfDeck(state, card)) return refusal('card-seen', { card: cardName(card) });
+    const holder = seenInHandOf(state, 'house', card);
     return holder ? refusal('card-elsewhere', { card: cardName(card), name: nameOf(holder) }) : undefined;
   };
 
 /** A card that was on the table before in this battle is there a second time. */
-export function twice(state: State, player: Player, card: string): readonly Event[] {
-  if (!isSeen(state, card) && !heldElsewhere(state.battle.memory, player, card)) return [];
+export function twice(state: State, player: Player, card: string, fromDeck = false): readonly Event[] {
+  const isThere = fromDeck ? isOutOfDeck(state, card) : isOnTable(state, card);
+  if (!isThere && !seenInHandOf(state, fromDeck ? 'house' : player, card)) return [];
   const fight = fightNumber(state);
   const flag: Flag = {
     kind: 'card-twice',
@@ -95,7 +110,7 @@ export function playCard(state: State, { seat, card }: Kind<'playCard'>, waived:
     ...layChecks(state, seat),
     () => (attemptIsRunning(state) ? refusal('not-now') : undefined),
     isCard(state, card),
-    notSeen(state, seat, card),
+    seat === 'house' ? notDrawn(state, card) : notSeen(state, seat, card),
     () => mayLay(state, seat, row),
   ];
   return unless(waived, checks, () => (row ? played(state, seat, row) : []));
@@ -128,7 +143,7 @@ function played(state: State, player: Player, row: CardRow): readonly Event[] {
     fight: fightNumber(state),
   };
   const light = player === 'house' ? [] : comesToLight(state, player, row.id);
-  return [played, ...twice(state, player, row.id), ...light];
+  return [played, ...twice(state, player, row.id, player === 'house'), ...light];
 }
 
 export function tryFeature(state: State, { seat, card }: Kind<'tryFeature'>, waived: Waived): Decided {

@@ -1,5 +1,5 @@
 import { handSize } from '../fight.ts';
-import { forgotten, stirred } from '../memory.ts';
+import { forgotten, laidDown, remembered, stirred } from '../memory.ts';
 import type { ByPlayer, Player } from '../player.ts';
 import type { Memory, State } from '../state.ts';
 import { sparedFrom } from './targets.ts';
@@ -13,7 +13,7 @@ export interface Theft {
   readonly dummyCards: readonly string[];
 }
 
-/** Nobody knows what changed hands, unless it was the Dummy's, which lie open. */
+/** Nobody knows what changed hands, unless it was the Dummy's, which lie open: there both cards were seen. */
 export function steal(
   state: State,
   by: Player,
@@ -21,10 +21,11 @@ export function steal(
   open: { readonly taken: string; readonly given: string } | null,
 ): Theft {
   const { memory, dummyCards } = state.battle;
-  const hands = stirred(forgotten(memory, [by, target]), [by, target]);
-  if (!open) return { memory: hands, dummyCards };
+  if (!open) return { memory: stirred(forgotten(memory, [by, target]), [by, target]), dummyCards };
+  const { taken, given } = open;
+  if (taken === given) return { memory, dummyCards };
   return {
-    memory: hands,
-    dummyCards: [...dummyCards.filter((card) => card !== open.taken), open.given],
+    memory: remembered(laidDown(memory, given), by, taken),
+    dummyCards: [...dummyCards.filter((card) => card !== taken), given],
   };
 }

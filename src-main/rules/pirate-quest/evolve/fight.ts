@@ -1,7 +1,7 @@
 import { effectOf } from '../effects/effects.ts';
 import type { FightEvent } from '../events.ts';
-import { fightNumber, ledSuit } from '../fight.ts';
-import { laidDown, owing, remembered } from '../memory.ts';
+import { fightNumber, handSize, ledSuit } from '../fight.ts';
+import { forgotten, laidDown, memoryOf, owing, remembered } from '../memory.ts';
 import type { Player } from '../player.ts';
 import { noFight, type Effect, type Laid, type Owed, type State } from '../state.ts';
 import { inBattle, inFight, inMoving } from './change.ts';
@@ -56,11 +56,20 @@ function laid(state: State, card: Laid): State {
   const { battle } = state;
   const down = inBattle(state, {
     seen: seen(battle.seen, card.card),
+    under: battle.under.filter((one) => one !== card.card),
     memory: laidDown(battle.memory, card.card),
     dummyCards:
       card.player === 'dummy' ? battle.dummyCards.filter((one) => one !== card.card) : battle.dummyCards,
   });
-  return inFight(down, { laid: [...battle.fight.laid, card], closed: false });
+  return straightened(inFight(down, { laid: [...battle.fight.laid, card], closed: false }), card.player);
+}
+
+/** More cards known than the hand can hold: then only what was shown just now is known of it. */
+function straightened(state: State, player: Player, shown: string | null = null): State {
+  const { memory } = state.battle;
+  if (memoryOf(memory, player).known.length <= handSize(state, player)) return state;
+  const nothing = forgotten(memory, [player]);
+  return inBattle(state, { memory: shown === null ? nothing : remembered(nothing, player, shown) });
 }
 
 const seen = (before: readonly string[], card: string): readonly string[] =>
@@ -95,6 +104,7 @@ function drawn(state: State, event: Kind<'luckDrawn'>): State {
   return laid(
     inBattle(state, {
       seen: seen(battle.seen, event.under),
+      under: seen(battle.under, event.under),
       memory: laidDown(battle.memory, event.under),
     }),
     event.laid,
@@ -104,7 +114,11 @@ function drawn(state: State, event: Kind<'luckDrawn'>): State {
 /** Everybody has seen the card that goes back in hand. */
 function failed(state: State, event: Kind<'featureFailed'>): State {
   const { battle } = state;
-  return inFight(inBattle(state, { memory: remembered(battle.memory, event.seat, event.card) }), {
+  const known = inBattle(state, {
+    memory: remembered(battle.memory, event.seat, event.card),
+    seen: battle.seen.filter((card) => card !== event.card),
+  });
+  return inFight(straightened(known, event.seat, event.card), {
     tried: { ...battle.fight.tried, [event.seat]: event.card },
   });
 }

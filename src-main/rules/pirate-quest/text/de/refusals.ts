@@ -27,6 +27,8 @@ export const refusals: Catalogue = {
   'refusal.no-such-card': 'Abgelehnt: die Karte {card} gibt es in diesem Stapel nicht. Nichts eingetragen.',
   'refusal.card-seen': 'Abgelehnt: {card} lag in dieser Schlacht schon auf dem Tisch. Nichts eingetragen.',
   'refusal.card-elsewhere': 'Abgelehnt: {card} wurde in der Hand von {name} gesehen. Nichts eingetragen.',
+  'refusal.not-in-hand':
+    'Abgelehnt: {name} hat {held} {held|Karte|Karten}, und jede wurde gesehen. {card} ist nicht dabei. Nichts eingetragen.',
   'refusal.must-follow': 'Abgelehnt: {name} hat {card} und muss {suit} bedienen. Nichts eingetragen.',
   'refusal.holding-suit':
     'Abgelehnt: {name} versucht {card} mit {suit} auf der Hand. Nur der Nebel erspart das Bedienen. Nichts eingetragen.',

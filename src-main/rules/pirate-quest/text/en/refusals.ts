@@ -23,6 +23,8 @@ export const refusals: Catalogue = {
   'refusal.no-such-card': 'Refused: there is no card {card} in this deck. Nothing entered.',
   'refusal.card-seen': 'Refused: the {card} was on the table in this battle. Nothing entered.',
   'refusal.card-elsewhere': 'Refused: the {card} was seen in the hand of {name}. Nothing entered.',
+  'refusal.not-in-hand':
+    'Refused: {name} holds {held} {held|card|cards}, and every one was seen. The {card} is none of them. Nothing entered.',
   'refusal.must-follow': 'Refused: {name} holds the {card} and has to follow {suit}. Nothing entered.',
   'refusal.holding-suit':
     'Refused: the {card} is tried by {name} with {suit} in hand. Only Fog gets round following. Nothing entered.',
