@@ -34,7 +34,7 @@ export async function record(path: string, values: ReaderValues): Promise<number
   });
   rack.start();
   for (const port of (values.port ?? '').split(',').filter((each) => each !== '')) await rack.examine(port);
-  await untilStopped(seconds || undefined);
+  await untilStopped(seconds || undefined).stopped;
   await rack.stop();
   const lost = capture.fault;
   capture.end();

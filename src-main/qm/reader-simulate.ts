@@ -1,7 +1,7 @@
 import { parseNoise, parseScript } from '../../hardware/simulator/script.ts';
 import { simulate, type Simulation } from '../../hardware/simulator/simulate.ts';
 import type { Noise } from '../../hardware/simulator/noise.ts';
-import { writeError, writeLine } from './output.ts';
+import { writeLine } from './output.ts';
 import { numberOf, readText, untilStopped, type ReaderValues } from './values.ts';
 
 /** So long, in seconds, a host that connects late may take to hear what readers still hold for it. */
@@ -33,11 +33,13 @@ export async function simulateReaders(file: string, values: ReaderValues): Promi
   }
   for (const { role, port } of simulation.readers)
     writeLine({ reader: role.reader, kind: role.kind, name: role.name, port: port.path });
-  const stopped = untilStopped();
+  const { stopped, release } = untilStopped();
   const played = await Promise.race([stopped, perform(simulation, after)]);
+  release();
   await simulation.stop();
-  if (played === undefined) writeError('stopped');
-  else writeLine(played);
+  // What was still to be played waits for its time and would keep the program alive.
+  if (played === undefined) process.exit(0);
+  writeLine(played);
   return 0;
 }
 

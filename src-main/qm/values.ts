@@ -90,12 +90,34 @@ export function readText(file: string): string | undefined {
 
 export const languageOf = (text: string): Language => languages.find((language) => language === text) ?? 'en';
 
-/** Resolves when somebody presses Ctrl-C, or after so many seconds. */
-export function untilStopped(seconds?: number): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    if (seconds !== undefined) setTimeout(resolve, seconds * 1000);
-    // Ports alone need not keep the program alive while every reader is unplugged.
-    else setInterval(() => undefined, 60_000);
+/** Somebody presses Ctrl-C, or so many seconds have passed. */
+export interface Stopping {
+  readonly stopped: Promise<void>;
+  /** The program may end by itself. */
+  release(): void;
+}
+
+export function untilStopped(seconds?: number): Stopping {
+  let release: () => void = () => undefined;
+  const stopped = new Promise<void>((resolve) => {
+    const stop = () => {
+      release();
+      resolve();
+    };
+    // Ports alone do not keep the program alive while every reader is unplugged.
+    const alive = setInterval(() => undefined, 60_000);
+    const end = seconds === undefined ? undefined : setTimeout(stop, seconds * 1000);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+    release = () => {
+      clearInterval(alive);
+      clearTimeout(end);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    };
   });
+  return {
+    stopped,
+    release: () => {
+      release();
+    },
+  };
 }
