@@ -20,6 +20,7 @@ export async function record(path: string, values: ReaderValues): Promise<number
     return 3;
   }
   let readings = 0;
+  const { stopped } = untilStopped(seconds || undefined);
   const rack = new Rack({
     clock: lastingClock,
     portAt: capture.wrap(portAt),
@@ -34,7 +35,7 @@ export async function record(path: string, values: ReaderValues): Promise<number
   });
   rack.start();
   for (const port of (values.port ?? '').split(',').filter((each) => each !== '')) await rack.examine(port);
-  await untilStopped(seconds || undefined).stopped;
+  await stopped;
   await rack.stop();
   const lost = capture.fault;
   capture.end();

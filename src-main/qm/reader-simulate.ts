@@ -31,9 +31,9 @@ export async function simulateReaders(file: string, values: ReaderValues): Promi
     writeLine({ fault: simulation });
     return 3;
   }
+  const { stopped, release } = untilStopped();
   for (const { role, port } of simulation.readers)
     writeLine({ reader: role.reader, kind: role.kind, name: role.name, port: port.path });
-  const { stopped, release } = untilStopped();
   const played = await Promise.race([stopped, perform(simulation, after)]);
   release();
   await simulation.stop();
