@@ -1,6 +1,6 @@
 import type { Parts, Viewer } from '../rules/kernel/view.ts';
 import type { RunningTable } from './running-table.ts';
-import { viewOf } from './view.ts';
+import { logPart, viewOf } from './view.ts';
 
 /** Parts that come from beside the table: the readers, for the console. */
 export interface Beside {
@@ -62,8 +62,11 @@ export class Publisher {
     return this.#whole(this.#channel(viewer));
   }
 
+  /** What happened goes out first and by itself; what follows from it is worked out while that is on its way. */
   publish(): void {
-    for (const channel of this.#channels.values()) {
+    const channels = [...this.#channels.values()];
+    if (this.#table?.begun) for (const channel of channels) this.#sendNews(this.#table, channel);
+    for (const channel of channels) {
       channel.table = this.#tableParts(channel.viewer);
       this.#send(channel);
     }
@@ -78,9 +81,18 @@ export class Publisher {
     for (const channel of this.#channels.values()) this.#send(channel);
   }
 
+  #sendNews(table: RunningTable, channel: Channel): void {
+    const changed = changedParts(channel, { log: logPart(table, channel.viewer) });
+    if (changed.length > 0) this.#tell(channel, this.#next(channel, changed));
+  }
+
   #send(channel: Channel): void {
     const frame = this.#advance(channel);
-    if (frame !== undefined) for (const receive of channel.receivers) receive(frame);
+    if (frame !== undefined) this.#tell(channel, frame);
+  }
+
+  #tell({ receivers }: Channel, frame: string): void {
+    for (const receive of receivers) receive(frame);
   }
 
   #tableParts(viewer: Viewer): Parts {
@@ -104,18 +116,14 @@ export class Publisher {
 
   /** Brings a channel up to date; the frame of what changed, or nothing where nothing did. */
   #advance(channel: Channel): string | undefined {
-    const parts = Object.entries({ ...channel.table, ...this.#beside?.parts(channel.viewer) });
-    const changed: [string, string][] = [];
-    for (const [name, part] of parts) {
-      const text = JSON.stringify(part) ?? 'null';
-      if (channel.sent.get(name) === text) continue;
-      channel.sent.set(name, text);
-      changed.push([name, text]);
-    }
-    const present = new Set(parts.map(([name]) => name));
-    const gone = [...channel.sent.keys()].filter((name) => !present.has(name));
+    const parts = { ...channel.table, ...this.#beside?.parts(channel.viewer) };
+    const changed = changedParts(channel, parts);
+    const gone = [...channel.sent.keys()].filter((name) => !Object.hasOwn(parts, name));
     for (const name of gone) channel.sent.delete(name);
-    if (changed.length === 0 && gone.length === 0) return undefined;
+    return changed.length === 0 && gone.length === 0 ? undefined : this.#next(channel, changed, gone);
+  }
+
+  #next(channel: Channel, changed: readonly [string, string][], gone: readonly string[] = []): string {
     channel.revision += 1;
     return this.#frame(String(channel.revision - 1), channel.revision, changed, gone);
   }
@@ -137,4 +145,14 @@ export function keyOf(viewer: Viewer): string {
     case 'captain':
       return `captain:${viewer.seat}`;
   }
+}
+
+/** The parts whose text is another than the one sent last, which they are from now on. */
+function changedParts({ sent }: Channel, parts: Parts): [string, string][] {
+  return Object.entries(parts).flatMap(([name, part]): [string, string][] => {
+    const text = JSON.stringify(part) ?? 'null';
+    if (sent.get(name) === text) return [];
+    sent.set(name, text);
+    return [[name, text]];
+  });
 }

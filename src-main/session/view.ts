@@ -1,5 +1,5 @@
 import type { AnyCommand } from '../contract/request.ts';
-import type { CommonParts, LogRow, StatusPart } from '../contract/view.ts';
+import type { CommonParts, LogPart, LogRow, StatusPart } from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
 import type { Parts, Viewer } from '../rules/kernel/view.ts';
 import { commandOf, eventsOf, isBegin } from './fact.ts';
@@ -26,7 +26,7 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
     seats: state.game.seats.map((seat) => ({ seat, captain: state.table.captains[seat] ?? seat })),
     prompts: table.prompts.map((prompt) => promptPart(game, state.game, prompt, viewer)),
     standings: begun ? game.standings(state.game) : null,
-    log: { total: log.entries.length, rows: logRows(table, viewer, rowsShown) },
+    log: logPart(table, asked),
     status: statusOf(table, now),
   };
   if (!begun) return { ...common };
@@ -70,6 +70,12 @@ function statusOf(table: RunningTable, now: number): StatusPart {
   };
 }
 
+/** The newest rows of the log, as this viewer may read them. */
+export const logPart = (table: RunningTable, asked: Viewer): LogPart => ({
+  total: table.log.entries.length,
+  rows: logRows(table, withReveal(table, asked), rowsShown),
+});
+
 /** The last rows of the log before an entry, newest last. */
 export function logRows(
   table: RunningTable,
@@ -86,13 +92,27 @@ export function logRow(table: RunningTable, entry: Entry, viewer: Viewer): LogRo
   return {
     entry: entry.seq,
     kind: entry.kind,
-    told: tell(table, entry, viewer),
+    told: toldOnce(table, entry, viewer),
     source: entry.source,
     at: entry.at,
     inForce: table.isInForce(entry.seq),
     ...(entry.override ? { override: entry.override } : {}),
     ...(entry.redecides === undefined ? {} : { redecides: entry.redecides }),
   };
+}
+
+/** What was told of an entry to one kind of viewer never changes; so many are remembered. */
+const remembered = 4000;
+const toldBefore = new WeakMap<RunningTable, Map<string, LogRow['told']>>();
+
+function toldOnce(table: RunningTable, entry: Entry, viewer: Viewer): LogRow['told'] {
+  const before = toldBefore.get(table) ?? new Map<string, LogRow['told']>();
+  toldBefore.set(table, before);
+  const key = `${entry.seq} ${JSON.stringify(viewer)}`;
+  const told = before.get(key) ?? tell(table, entry, viewer);
+  if (before.size >= remembered) before.clear();
+  before.set(key, told);
+  return told;
 }
 
 /** An entry in words. */

@@ -27,16 +27,18 @@ const bid = (seat: string, amount: number) => ({ kind: 'bid', seat, amount });
 const table: Viewer = { kind: 'table' };
 
 describe('what is sent', () => {
-  test('is the whole view first, and then only the parts that changed', () => {
+  test('is the whole view first, then what happened by itself, and then the other parts that changed', () => {
     const running = tableOf(auction);
     const publisher = new Publisher(running, () => 0, 'run-1');
     const shown = display();
     publisher.subscribe(table, shown.receive);
     enter(running, bid('red', 1));
-    const [whole, change] = shown.frames;
+    const [whole, news, change] = shown.frames;
     expect(whole?.from).toBeNull();
     expect(Object.keys(whole?.parts ?? {})).toContain('seats');
-    expect(change?.from).toBe(whole?.to);
+    expect(news?.from).toBe(whole?.to);
+    expect(Object.keys(news?.parts ?? {})).toEqual(['log']);
+    expect(change?.from).toBe(news?.to);
     expect(Object.keys(change?.parts ?? {})).not.toContain('seats');
     expect(Object.keys(change?.parts ?? {})).toContain('prompts');
   });
