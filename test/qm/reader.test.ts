@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatCode } from '../../src-main/chest/code.ts';
+import { labels } from '../../src-main/qm/labels.ts';
+import { reader } from '../../src-main/qm/reader.ts';
 import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
 import { example, qm } from './run.ts';
 
@@ -76,18 +78,16 @@ describe('qm reader', () => {
   });
 
   test.each([
-    [['fly'], 'takes simulate, record or replay'],
-    [['simulate'], 'needs a script'],
-    [['simulate', 'x', '--over', 'pigeon'], '--over takes'],
-    [['simulate', 'x', '--noise', 'flipped=2'], '--noise takes'],
-    [['simulate', 'x', '--speed', 'fast'], 'take numbers'],
-    [['record'], 'needs --to'],
-    [['record', '--to', 'x', '--kind', 'crystal-ball'], '--kind takes'],
-    [['replay', 'x'], 'needs --game'],
-  ])('%j is told what is missing', (words, advice) => {
-    const answered = qm(['reader', ...words]);
-    expect(answered.code).toBe(2);
-    expect(answered.advice).toContain(advice);
+    [['fly'], {}, 'takes simulate, record or replay'],
+    [['simulate'], {}, 'needs a script'],
+    [['simulate', 'x'], { over: 'pigeon' }, '--over takes'],
+    [['simulate', 'x'], { noise: 'flipped=2' }, '--noise takes'],
+    [['simulate', 'x'], { speed: 'fast' }, 'take numbers'],
+    [['record'], {}, 'needs --to'],
+    [['record'], { to: 'x', kind: 'crystal-ball' }, '--kind takes'],
+    [['replay', 'x'], {}, 'needs --game'],
+  ])('%j with %j is told what is missing', async (words, values, advice) => {
+    expect(await reader(words, { lang: 'en', ...values })).toContain(advice);
   });
 
   test('tells every line of a script that is wrong', () => {
@@ -158,13 +158,11 @@ describe('qm labels', () => {
   });
 
   test.each([
-    [['--sheet', 'L7160'], 'needs --sheet and --to'],
-    [['--sheet', 'L7160', '--to', 'x', '--game', 'chess'], '--game takes'],
-    [['--sheet', 'L7160', '--to', 'x', '--game', 'pirate-quest', '--kinds', 'ships'], '--kinds takes'],
-    [['--sheet', 'L7160', '--to', 'x', '--game', 'pirate-quest', '--shift', '1'], '--shift takes'],
-  ])('%j is told what is wrong', (words, advice) => {
-    const answered = qm(['labels', ...words]);
-    expect(answered.code).toBe(2);
-    expect(answered.advice).toContain(advice);
+    [{ sheet: 'L7160' }, 'needs --sheet and --to'],
+    [{ sheet: 'L7160', to: 'x', game: 'chess' }, '--game takes'],
+    [{ sheet: 'L7160', to: 'x', game: 'pirate-quest', kinds: 'ships' }, '--kinds takes'],
+    [{ sheet: 'L7160', to: 'x', game: 'pirate-quest', shift: '1' }, '--shift takes'],
+  ])('with %j is told what is wrong', async (values, advice) => {
+    expect(await labels({ lang: 'en', code: 'qr', ...values })).toContain(advice);
   });
 });
