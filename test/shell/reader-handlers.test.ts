@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatCode } from '../../src-main/chest/code.ts';
-import type { ChestPart, ChestPiecePart } from '../../src-main/contract/reader-calls.ts';
+import {
+  portReaderKinds,
+  type ChestPart,
+  type ChestPiecePart,
+} from '../../src-main/contract/reader-calls.ts';
+import { readerKinds } from '../../hardware/driver.ts';
 import type { BesideParts } from '../../src-main/contract/reader-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
 import type { Answered, Handlers, Who } from '../../src-main/link/handler.ts';
@@ -248,6 +253,10 @@ describe('readings that wait', () => {
     expect(command()).toEqual({ kind: 'lay', at: 'light', card: 'sloop/1' });
     expect(await ask('asked.drop', { reading: asked?.reading })).toBe('not-waiting');
   });
+});
+
+test('the kinds of reader that a page may choose are those there are', () => {
+  expect(portReaderKinds).toEqual(readerKinds);
 });
 
 test('a virtual die is thrown for a captain who holds the seat', async () => {
