@@ -48,5 +48,7 @@ export default tseslint.config(
   },
   { files: ['test/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+  // A sandboxed or bare preload can only be CommonJS.
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['src-main/launch.mjs', '.ci/**'], rules: { 'no-console': 'off' } },
 );
