@@ -54,6 +54,8 @@ export class Link {
   /** Grows with each opening, so that a late word from an earlier one is not taken for the present. */
   #opening = 0;
   #isTalking = false;
+  readonly #due: Deed[] = [];
+  #isObeying = false;
   #cancelLife = doNothing;
   #cancelTalk = doNothing;
   /** The port does one thing at a time: what is asked of it waits for what was asked before. */
@@ -205,8 +207,16 @@ export class Link {
     this.#obey(this.#conversation.heard(chunk, at));
   }
 
+  /** Whoever is told of a deed may ask for more: that comes after what follows from the present already. */
   #obey(deeds: readonly Deed[]): void {
-    for (const deed of deeds) this.#do(deed);
+    this.#due.push(...deeds);
+    if (this.#isObeying) return;
+    this.#isObeying = true;
+    try {
+      for (let deed = this.#due.shift(); deed; deed = this.#due.shift()) this.#do(deed);
+    } finally {
+      this.#isObeying = false;
+    }
   }
 
   #do(deed: Deed): void {

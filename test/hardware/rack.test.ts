@@ -439,4 +439,30 @@ describe('a QM1 reader, when the program is started again', () => {
     ]);
     await rack.stop();
   });
+
+  it('is shown what became of a reading again and again until it has heard', async () => {
+    const world = new World();
+    const fake = fakeQm1({ unit: 'A', name: 'Tray', kinds: ['face'], firmware: '1' }, world.clock);
+    world.plug(path, fake, 115_200, ch340);
+    const rack: Rack = new Rack({
+      remembered: [tray],
+      clock: world.clock,
+      list: world.list,
+      portAt: world.portAt,
+      tell: (event) => {
+        if (event.kind !== 'reading') return;
+        world.isDeaf = true;
+        rack.signal(path, 'accepted');
+      },
+    });
+    rack.start();
+    await world.clock.advanceSettled(1000);
+    world.show(path, face('3'));
+    await world.clock.advanceSettled(50);
+    expect(fake.signalled()).toEqual([]);
+    world.isDeaf = false;
+    await world.clock.advanceSettled(200);
+    expect(fake.signalled()).toEqual(['accepted']);
+    await rack.stop();
+  });
 });
