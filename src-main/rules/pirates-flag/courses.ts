@@ -3,8 +3,6 @@ import type { SeatId } from '../kernel/seat.ts';
 import type { CommandOf } from './commands.ts';
 import { reasonsToStop, trace, type StopReason, type Waypoint } from './course.ts';
 import { decide } from './decide.ts';
-import { scriptFrom } from './decide/script.ts';
-import { pickUp } from './decide/voyage.ts';
 import { evolve } from './evolve.ts';
 import { directions, handOf, placeOf, type Direction, type Moving, type State } from './state.ts';
 
@@ -34,9 +32,7 @@ export function courses(state: State): readonly Course[] {
 }
 
 function along(state: State, phase: Moving, seat: SeatId, direction: Direction): readonly Course[] {
-  const script = scriptFrom(state);
-  if (phase.moved === 0) pickUp(script, seat);
-  const way = trace(script.state, seat, direction, phase.left);
+  const way = trace(state, seat, direction, phase.left);
   const last = way.length - 1;
   return way.flatMap((point, place) => {
     if (place < last && !point.pauses) return [];

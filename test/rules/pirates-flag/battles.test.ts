@@ -65,6 +65,8 @@ describe('battles', () => {
     expect(on({}, beside).do(fight, roll('red', 1), roll('blue', 3)).refused(roll('red', 3))).toBe(
       'rolled-already',
     );
+    t.stand({ 'at.yellow': 4, 'hand.yellow': 1 }).do(flank('yellow', 'yellow', 'inward'), stand);
+    expect(t.refused(fight)).toBe('rolled-instead');
     t.overrule(fight, 'rolled-instead');
     expect(t.phase).toBe('battle');
   });

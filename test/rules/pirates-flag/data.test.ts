@@ -58,6 +58,7 @@ describe('effects', () => {
     { kind: 'modifyRoll', whose: 'own', times: 4, plus: 0 },
     { kind: 'modifyRoll', whose: 'own', times: 0, plus: 1 },
     { kind: 'modifyRoll', whose: 'own', times: 1, plus: 13 },
+    { kind: 'modifyRoll', whose: 'own', times: 1, plus: -13 },
     { kind: 'modifyRoll', whose: 'mine', times: 1, plus: 1 },
     { kind: 'modifyRoll', times: 1, plus: 1 },
     { kind: 'moveShip', whose: 'own', way: 'up', spaces: 1, upTo: false },

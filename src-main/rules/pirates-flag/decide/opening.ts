@@ -13,7 +13,7 @@ export function begin(script: Script, seat: SeatId) {
   script.add({ kind: 'startDecided', seat, phase: firstPhase(script.state) });
 }
 
-const highestOf = (rolls: BySeat<number>): number => Math.max(-1, ...Object.values(rolls));
+const highestOf = (rolls: BySeat<number>): number => Math.max(...Object.values(rolls));
 
 /** Once everybody who had to roll has rolled: the highest begins, or those who tie roll again. */
 export function settleStart(script: Script) {
@@ -36,7 +36,7 @@ export function decideBeginWith(state: State, { seat }: CommandOf<'beginWith'>, 
     () => {
       if (phase.kind !== 'opening') return undefined;
       const highest = highestOf(phase.rolls);
-      return highest < 0 || phase.rolls[seat] === highest
+      return Object.keys(phase.rolls).length === 0 || phase.rolls[seat] === highest
         ? undefined
         : refusal('not-the-highest', { player: { seat }, highest });
     },

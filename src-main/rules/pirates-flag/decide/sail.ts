@@ -41,32 +41,28 @@ function sailOn(script: Script, command: CommandOf<'sail'>, waived: Waived): Ref
   const moving = movingOf(script.state, seat);
   if (!moving) return refusal('nothing-to-sail', { player: { seat } });
   const way = trace(script.state, seat, direction, moving.left);
-  const last = way.length - 1;
+  const last = way.at(-1);
   const stop = to === undefined ? last : passing(way, to, command.pass ?? 1);
+  const reach = { to: to ?? 0, left: moving.left };
   const no = firstRefusal(waived, [
-    () => (last < 0 ? refusal('no-way') : undefined),
+    () => (last ? undefined : refusal('no-way')),
     () =>
       isBarred(script.state, carries(script.state, seat), direction)
         ? refusal('carrier-seaward', { player: { seat } })
         : undefined,
-    () => (stop < 0 ? refusal('out-of-reach', { to: to ?? 0, left: moving.left }) : undefined),
-    () =>
-      stop < last && !way[stop]?.pauses
-        ? refusal('must-sail-on', { to: to ?? 0, left: moving.left })
-        : undefined,
+    () => (stop ? undefined : refusal('out-of-reach', reach)),
+    () => (stop === last || stop?.pauses ? undefined : refusal('must-sail-on', reach)),
   ]);
-  if (no) return no;
-  const ends = stop === last || !way[stop]?.pauses;
-  follow(script, seat, way.slice(0, stop + 1), moving.left, ends);
+  if (no || !stop) return no;
+  const ends = stop === last || !stop.pauses;
+  follow(script, seat, way.slice(0, way.indexOf(stop) + 1), moving.left, ends);
   if (ends) endMovement(script);
   return undefined;
 }
 
-/** Where a move comes by a space, the first or a later time; −1 where it does not. */
-function passing(way: readonly Waypoint[], to: number, pass: number): number {
-  const places = way.flatMap((point, place) => (point.at === to ? [place] : []));
-  return places[pass - 1] ?? -1;
-}
+/** Where a move comes by a space, the first or a later time. */
+const passing = (way: readonly Waypoint[], to: number, pass: number): Waypoint | undefined =>
+  way.filter(({ at }) => at === to)[pass - 1];
 
 export function decideGoDownFall(state: State, { seat }: CommandOf<'goDownFall'>, waived: Waived) {
   const at = placeOf(state, seat);
