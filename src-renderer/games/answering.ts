@@ -60,14 +60,14 @@ export function formOf(
     cards: of('card').map((one) => pickableOf(seen, one)),
     dice: of('die').map((one) => sideOf(seen, one)),
     board: board && of('square').length > 0 ? withLegal(seen, board, of('square')) : undefined,
-    numbers: new Map(values?.map((value, at) => [value, String(at)])),
+    numbers: new Map(values.flatMap((value, at) => (value === undefined ? [] : [[value, String(at)]]))),
     number: beyond(prompt.fits, values),
     answers: new Map(dressed.map(({ id, answer }) => [id, answer])),
   };
 }
 
 /** The range that would answer, where it is wider than the buttons. */
-function beyond(fits: readonly Fit[], values: readonly number[] = []): Form['number'] {
+function beyond(fits: readonly Fit[], values: readonly (number | undefined)[]): Form['number'] {
   const fit = fits.find((one) => one.kind === 'number');
   const isCovered = fit && values.includes(fit.least) && values.includes(fit.most);
   return fit && !isCovered ? { least: fit.least, most: fit.most } : undefined;
@@ -78,18 +78,19 @@ function keysFor(
   dressed: readonly { readonly answer: AnswerPart; readonly dress: Dress }[],
   { say }: Seen,
   reserved: ReadonlySet<string>,
-  values: readonly number[] | undefined,
+  values: readonly (number | undefined)[],
 ): readonly (string | undefined)[] {
-  if (values) return values.map((value) => (value < 0 ? undefined : String(value)));
-  const isDigit = (key: string | undefined): boolean => key !== undefined && /^\d$/.test(key);
-  const given = dressed.map(({ answer: { key } }) => key);
+  const given = dressed.map(({ answer: { key } }, at) => {
+    const value = values[at];
+    return value === undefined ? key : value < 0 ? undefined : String(value);
+  });
   const taken = new Set([...reserved, ...given.filter((key) => key !== undefined)].map(lower));
-  const digitsFree = !given.some(isDigit);
+  const digitsFree = !given.some((key) => key !== undefined && /^\d/.test(key));
   let next = 1;
   return dressed.map(({ answer, dress }, at) => {
     const own = given[at];
     if (own !== undefined) return own.toUpperCase();
-    if (dress.kind === 'card' || dress.kind === 'square') return undefined;
+    if (dress.kind === 'card' || dress.kind === 'square' || values[at] !== undefined) return undefined;
     if (digitsFree && next <= 9) return String(next++);
     const letter = [...lower(say(answer.label))].find((each) => /[a-z]/.test(each) && !taken.has(each));
     if (letter === undefined) return undefined;

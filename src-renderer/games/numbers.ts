@@ -2,21 +2,36 @@ import type { AnswerPart } from '../../src-main/contract/view.ts';
 
 type Command = AnswerPart['command'] & Readonly<Record<string, unknown>>;
 
-/** The number that each answer stands for, where all of them differ in one number and in nothing else. */
-export function valuesOf(answers: readonly AnswerPart[]): readonly number[] | undefined {
+/** The number that each answer stands for, among those that differ in one number and in nothing else. */
+export function valuesOf(answers: readonly AnswerPart[]): readonly (number | undefined)[] {
   const commands = answers.map(({ command }) => command as Command);
-  const [first, second] = commands;
-  if (!first || !second) return undefined;
+  const kinds = [...new Set(commands.map(({ kind }) => kind))];
+  const rows = kinds.map((kind) => rowOf(commands, kind));
+  const [longest] = rows.sort((one, other) => count(other) - count(one));
+  return longest ?? [];
+}
+
+const count = (row: readonly (number | undefined)[]): number =>
+  row.filter((value) => value !== undefined).length;
+
+function rowOf(commands: readonly Command[], kind: string): readonly (number | undefined)[] {
+  const nothing = commands.map(() => undefined);
+  const own = commands.filter((command) => command.kind === kind);
+  const [first, second] = own;
+  if (!first || !second) return nothing;
   const field = Object.keys(first).find(
     (key) => typeof first[key] === 'number' && first[key] !== second[key],
   );
-  if (field === undefined) return undefined;
+  if (field === undefined) return nothing;
   const without = (command: Command): string => JSON.stringify({ ...command, [field]: null });
-  const values = commands.map((command) => command[field]);
-  const isRow = commands.every(
-    (command, at) => without(command) === without(first) && typeof values[at] === 'number',
-  );
-  return isRow && new Set(values).size === values.length ? (values as readonly number[]) : undefined;
+  const values = own.map((command) => command[field]);
+  const isRow =
+    own.every((command) => without(command) === without(first)) &&
+    values.every((value) => typeof value === 'number') &&
+    new Set(values).size === values.length;
+  return isRow
+    ? commands.map((command) => (command.kind === kind ? Number(command[field]) : undefined))
+    : nothing;
 }
 
 export type Typed =

@@ -13,9 +13,9 @@ const mostButtons = 12;
 
 /** The slider for a long row of numbers, or nothing where the answers are something else or few. */
 export function range(answers: readonly AnswerPart[]): Range | undefined {
-  const values = answers.length > mostButtons ? valuesOf(answers) : undefined;
-  const [least] = values ?? [];
-  if (!values || least === undefined) return undefined;
+  const values = answers.length > mostButtons ? valuesOf(answers) : [];
+  const [least] = values;
+  if (least === undefined) return undefined;
   if (!values.every((value, at) => value === least + at)) return undefined;
   return { least, most: least + values.length - 1, at: (value) => answers[value - least] };
 }

@@ -34,7 +34,8 @@ function answering(desk: Desk): readonly KeyAction[] {
   if (!prompt) return [];
   const inMiddle = [...(form?.buttons ?? []), ...(form?.dice ?? [])].flatMap(({ id, key }): KeyAction[] => {
     const answer = form?.answers.get(id);
-    if (key === undefined || !answer || (form && form.numbers.size > 0)) return [];
+    const isNumber = [...(form?.numbers.values() ?? [])].includes(id);
+    if (key === undefined || !answer || isNumber) return [];
     return [{ key, words: words.say(answer.label), run: () => void desk.answer(prompt, answer) }];
   });
   const beside = [...besideKeys(desk.others, form, words.say)].map(([answer, key]): KeyAction => {
@@ -60,15 +61,21 @@ function typing(desk: Desk, form: Form): readonly KeyAction[] {
   const allowed = number
     ? Array.from({ length: number.most - number.least + 1 }, (_, step) => number.least + step)
     : [...numbers.keys()];
-  const digits = Array.from({ length: 10 }, (_, digit): KeyAction => ({
-    key: String(digit),
-    words: page('key.digits'),
-    run: () => {
-      const typed = typeDigit(desk.typed, String(digit), allowed);
-      if (typed.kind === 'number') void desk.type(typed.value);
-      else if (typed.kind === 'begun') desk.typed = typed.typed;
-    },
-  }));
+  const digits = Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit): KeyAction[] => {
+    const typed = typeDigit(desk.typed, String(digit), allowed);
+    if (typed.kind === 'none') return [];
+    const answer = typed.kind === 'number' ? form.answers.get(numbers.get(typed.value) ?? '') : undefined;
+    return [
+      {
+        key: String(digit),
+        words: answer ? desk.words.say(answer.label) : page('key.digits'),
+        run: () => {
+          if (typed.kind === 'number') void desk.type(typed.value);
+          else desk.typed = typed.typed;
+        },
+      },
+    ];
+  });
   // Enter and Backspace are the browser's own while nothing has been typed.
   if (desk.typed === '') return digits;
   return [

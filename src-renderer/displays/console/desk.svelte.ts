@@ -8,6 +8,7 @@ import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
 import { reservedKeys } from './keys.ts';
+import { sentenceOf } from './log-rows.ts';
 
 /** A line that was not taken, with what would make it stand. */
 export interface Refused {
@@ -78,9 +79,20 @@ export class Desk {
   /** Whether the television keeps its last picture. */
   readonly isFrozen: boolean = $derived.by(() => typeof this.table.room?.tv.frozen === 'number');
 
+  #heard: number | undefined;
+
   constructor(table: Table, words: Words) {
     this.table = table;
     this.words = words;
+  }
+
+  /** Says what has been entered since the last look; what was there before is not told anew. */
+  tell(): void {
+    const { seen } = this;
+    const newest = seen?.parts.log.rows.at(-1);
+    if (!seen || !newest) return;
+    if (this.#heard !== undefined && newest.entry > this.#heard) this.said = sentenceOf(newest, seen.say);
+    this.#heard = newest.entry;
   }
 
   /** The next thing that is waited for takes the middle. */

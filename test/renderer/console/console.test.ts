@@ -1,0 +1,350 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../../support/needs.ts';
+import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { battle } from './battle.ts';
+
+const need = needs('chromium');
+const docs = join(import.meta.dirname, '..', '..', '..', 'docs', 'console.md');
+
+describe.skipIf(need.missing)(`the console${need.reason}`, () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await openStand();
+  }, 120_000);
+  afterEach(() => stand.clear());
+  afterAll(() => stand.close());
+
+  /** A session of Pirate Quest as far as the first bid, and the console before it. */
+  async function atTheBids(depth = 'score', path = '/console'): Promise<Page> {
+    await stand.begin('pirate-quest', { depth });
+    stand.house.companion.take(
+      { kind: 'nameDealer', seat: 'green' },
+      { role: 'scorekeeper', seats: [], language: 'en', page: 'console' },
+    );
+    const { page } = await stand.visit(path);
+    await page
+      .getByRole('button', { name: 'Undo' })
+      .or(page.getByRole('button', { name: 'Zurück' }))
+      .waitFor();
+    await page.locator('.answers').first().waitFor();
+    return page;
+  }
+  /** The button of a correction that says this number. */
+  const instead = (page: Page, figure: string) =>
+    page.locator('.editor .answers button', {
+      has: page.locator('.figure', { hasText: new RegExp(`^${figure}$`) }),
+    });
+  const entries = () => stand.table.log.entries.length;
+  /** One key, and what it entered is on the disk and in the log on the page. */
+  async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const before = entries();
+      await page.keyboard.press(key);
+      await until(() => entries() > before);
+      await page.locator('.log .next .number', { hasText: String(entries() + 1) }).waitFor();
+    }
+  }
+  const fact = (entry: number) =>
+    JSON.parse(stand.table.log.entries[entry - 1]?.command ?? '{}') as Readonly<Record<string, unknown>>;
+  const inForce = () =>
+    stand.table
+      .entriesInForce()
+      .filter(({ kind }) => kind === 'fact')
+      .map(({ seq }) => fact(seq));
+
+  test.each(['score', 'fights', 'cards'])(
+    'takes one press for each fact of a battle told in %s',
+    async (depth) => {
+      const page = await atTheBids(depth);
+      const { presses, facts } = await battle(page, stand.table, depth);
+      expect(presses).toBe(facts);
+      const row = readFileSync(docs, 'utf8').match(new RegExp(`\\| ${depth} +\\| +(\\d+) \\| +(\\d+) \\|`));
+      expect([depth, row?.[1], row?.[2]]).toEqual([depth, String(facts), String(presses)]);
+    },
+  );
+
+  test('strikes a refused answer with its reason, says the sum and the rule, and overrules by one press', async () => {
+    const page = await atTheBids();
+    await press(page, '1', '0', '1');
+    const refused = page.locator('.answers button[aria-disabled="true"]');
+    expect(await refused.innerText()).toContain('Captain’s Nemesis');
+    await page.keyboard.press('0');
+    const alert = page.getByRole('alert');
+    expect(await alert.innerText()).toMatch(/Refused: Freya bids 0\.[^]*Nothing entered\./);
+    await page.keyboard.press('W');
+    await page.getByRole('region', { name: 'Captain’s Nemesis' }).waitFor();
+    await page.keyboard.press('Escape');
+    const before = entries();
+    await press(page, 'O');
+    expect(entries()).toBe(before + 1);
+    expect(stand.table.log.entries.at(-1)?.override?.codes).toEqual(['nemesis']);
+    await page.locator('.log em', { hasText: 'overruled' }).waitFor();
+    await alert.waitFor({ state: 'detached' });
+  });
+
+  test('takes back and brings back by one press each', async () => {
+    const page = await atTheBids();
+    await press(page, '1');
+    await press(page, 'U');
+    expect(inForce().map(({ kind }) => kind)).toEqual(['begin', 'nameDealer']);
+    await page.locator('.log s', { hasText: 'Ines bid 1' }).waitFor();
+    await press(page, 'R');
+    expect(inForce().at(-1)).toMatchObject({ kind: 'bid', seat: 'red', bid: 1 });
+  });
+
+  test('tries a correction of several edits before it is applied as one', async () => {
+    const page = await atTheBids();
+    await press(page, '1', '2');
+    await page.locator('.log button', { hasText: 'Ines bid 1' }).click();
+    await instead(page, '2').click();
+    await page.locator('.log button', { hasText: 'Bartholomew bid 2' }).click();
+    await instead(page, '1').click();
+    const numbers = page.getByRole('table');
+    await numbers.getByText('Bartholomew').waitFor();
+    expect(await numbers.innerText()).toMatch(/Ines[^]*1[^]*2[^]*Bartholomew[^]*2[^]*1/);
+    const before = stand.table.head;
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await until(() => stand.table.head !== before);
+    expect(inForce().slice(-2)).toMatchObject([
+      { seat: 'red', bid: 2 },
+      { seat: 'blue', bid: 1 },
+    ]);
+    expect(stand.table.log.entries.filter(({ kind }) => kind === 'draft')).toHaveLength(1);
+  });
+
+  test('puts a fact before another that was forgotten, or takes one away that never happened', async () => {
+    const page = await atTheBids('fights');
+    await press(page, '1', '0', '1');
+    await page.keyboard.press('C');
+    await page.getByRole('button', { name: 'Before that' }).click();
+    await page.getByRole('group', { name: 'What is asked' }).getByRole('button').last().click();
+    await page.locator('.editor .answers button', { hasText: 'Mo: one won' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await until(() => inForce().some(({ kind }) => kind === 'giveLuck'));
+    expect(inForce().map(({ kind }) => kind)).toEqual([
+      'begin',
+      'nameDealer',
+      'bid',
+      'bid',
+      'giveLuck',
+      'bid',
+    ]);
+    await page.locator('.log button', { hasText: 'luck point more' }).click();
+    await page.getByRole('button', { name: 'It did not happen' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await until(() => !inForce().some(({ kind }) => kind === 'giveLuck'));
+  });
+
+  test('stands by an edit that a rule refuses, where the table says so', async () => {
+    const page = await atTheBids();
+    await press(page, '1', '0', '1', '1');
+    await page.locator('.log button', { hasText: 'Freya bid 1' }).click();
+    await instead(page, '0').click({ force: true });
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await page.locator('.preview').getByRole('button', { name: 'Overrule' }).click();
+    await apply.click();
+    await until(() => inForce().at(-1)?.['bid'] === 0);
+    expect(stand.table.log.entries.at(-1)?.override?.codes).toEqual(['nemesis']);
+  });
+
+  test('stops the clock for a dispute by one press, shows the last facts, takes a ruling with its reason and goes on', async () => {
+    const page = await atTheBids();
+    await press(page, '1', '0');
+    await page.keyboard.press('X');
+    await until(() => stand.table.state.table.paused);
+    const sheet = page.getByRole('region', { name: 'Dispute' });
+    await sheet.getByText('Bartholomew bid 0').waitFor();
+    await sheet.getByLabel('Ruling').fill('The bid stands');
+    await sheet.getByLabel('Its reason').fill('The die was seen by all');
+    await sheet.getByLabel('Its reason').press('Enter');
+    await until(() => !stand.table.state.table.paused);
+    expect(inForce().filter(({ kind }) => kind === 'ruling')).toEqual([
+      { kind: 'ruling', text: 'The bid stands', reason: 'The die was seen by all' },
+    ]);
+  });
+
+  test('sets one number right, or several as one entry', async () => {
+    const page = await atTheBids();
+    await page.keyboard.press('Alt+Digit2');
+    const one = page.getByRole('region', { name: 'Set Bartholomew right' });
+    await one.getByLabel('Luck points').fill('2');
+    await one.getByLabel('Luck points').press('Enter');
+    await until(() => inForce().some(({ kind }) => kind === 'setRight'));
+    expect(inForce().at(-1)).toEqual({ kind: 'setRight', field: 'luck', seat: 'blue', value: 2 });
+    await one.waitFor({ state: 'detached' });
+    await page.keyboard.press('M');
+    await page.getByRole('button', { name: 'The table as it stands' }).click();
+    const all = page.getByRole('region', { name: 'The table as it stands' });
+    await all.getByLabel('Rank').nth(0).fill('3');
+    await all.getByLabel('Rank').nth(1).fill('2');
+    await all.getByRole('button', { name: 'Enter 2 changes' }).click();
+    await until(() => inForce().some(({ kind }) => kind === 'setTable'));
+    expect(inForce().at(-1)).toEqual({ kind: 'setTable', fields: { 'rank.red': 3, 'rank.blue': 2 } });
+  });
+
+  test('switches how much the table tells, pauses, seats another captain and notes, each by one press', async () => {
+    const page = await atTheBids();
+    await press(page, 'D');
+    expect(stand.table.state.game.depth).toBe('fights');
+    await page.getByRole('button', { name: 'Every card and die' }).click();
+    await until(() => stand.table.state.game.depth === 'cards');
+    await press(page, 'P');
+    expect(stand.table.state.table.paused).toBe(true);
+    await page.keyboard.press('M');
+    await page.getByLabel('Captain of Blue').fill('Barnaby');
+    await page.getByLabel('Captain of Blue').press('Enter');
+    await until(() => stand.table.state.table.captains.blue === 'Barnaby');
+    await page.getByLabel('Note in the log').fill('Crisps on the map');
+    await page.getByLabel('Note in the log').press('Enter');
+    await until(() => inForce().some(({ kind }) => kind === 'note'));
+  });
+
+  test('freezes the television’s picture, and shows on the console what it shows', async () => {
+    const page = await atTheBids();
+    const small = page.getByRole('img', { name: 'The picture on the television' });
+    await small.locator('h1', { hasText: 'Ines' }).waitFor();
+    await page.keyboard.press('F');
+    await small.getByText('Stands still since').waitFor();
+    await press(page, '1');
+    expect(await small.locator('h1').innerText()).toContain('Ines');
+    await page.keyboard.press('F');
+    await small.locator('h1', { hasText: 'Bartholomew' }).waitFor();
+  });
+
+  test('brings the next thing waited for to the middle, and anyone’s answer is one press', async () => {
+    const page = await atTheBids();
+    await page.keyboard.press('N');
+    await page.locator('.ask h1', { hasText: 'luck point' }).waitFor();
+    await page.getByRole('group', { name: 'Whose answer' }).getByRole('button', { name: 'Mo' }).click();
+    await press(page, '1');
+    expect(inForce().at(-1)).toEqual({ kind: 'giveLuck', seat: 'yellow' });
+  });
+
+  test('shows with ? what each key does, and every one of its own letters is there', async () => {
+    const page = await atTheBids();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('region', { name: 'All keys' }).locator('kbd');
+    const shown = await keys.allInnerTexts();
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'N',
+        'W',
+        'U',
+        'R',
+        'P',
+        'D',
+        'F',
+        'C',
+        'X',
+        'T',
+        'B',
+        'M',
+        '?',
+        'Alt 1',
+        'Esc',
+      ]),
+    );
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test('never loses the focus to nowhere while questions come and go', async () => {
+    const page = await atTheBids();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('.ask, .log, .sheets') !== null);
+    for (const bid of ['1', '0', '1', '1']) {
+      const button = page.locator('.ask .answers button', { hasText: new RegExp(`^${bid}`) }).first();
+      const before = entries();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await until(() => entries() > before);
+      await page.locator('.log .next .number', { hasText: String(entries() + 1) }).waitFor();
+      expect([bid, await focused()]).toEqual([bid, true]);
+    }
+  });
+
+  test('says each entry in a sentence for those who listen', async () => {
+    const page = await atTheBids();
+    await press(page, '1');
+    await page.locator('p[aria-live]', { hasText: 'Ines bid 1' }).waitFor({ state: 'attached' });
+  });
+
+  test('takes what a scanner types for a scan, and presses nothing with it', async () => {
+    const page = await atTheBids();
+    const before = entries();
+    for (const digit of '210210210') await page.keyboard.press(`Digit${digit}`, { delay: 1 });
+    await page.keyboard.press('Enter');
+    const strange = page.getByRole('region', { name: 'What is this?' });
+    await strange.waitFor();
+    expect(entries()).toBe(before);
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await strange.waitFor({ state: 'detached' });
+  });
+
+  test('lets a gamepad or a box of buttons press any key', async () => {
+    await stand.begin('pirate-quest', { depth: 'score' });
+    const { page } = await stand.visit('/console');
+    await page.evaluate(() => {
+      const state = globalThis as unknown as { pressed: number | undefined };
+      const pad = () => ({
+        index: 0,
+        buttons: Array.from({ length: 12 }, (_, at) => ({ pressed: at === state.pressed })),
+      });
+      Object.defineProperty(navigator, 'getGamepads', { value: () => [pad()] });
+      dispatchEvent(new Event('gamepadconnected'));
+    });
+    const hold = (button: number | undefined) =>
+      page.evaluate((at) => {
+        (globalThis as unknown as { pressed: number | undefined }).pressed = at;
+      }, button);
+    await page.locator('.answers').first().waitFor();
+    await hold(0);
+    await until(() => inForce().some(({ kind }) => kind === 'roll'));
+    await hold(undefined);
+    await page.keyboard.press('?');
+    await hold(11);
+    await page.getByLabel('Button 0:11 presses').selectOption('P');
+    await hold(undefined);
+    await page.keyboard.press('Escape');
+    await hold(11);
+    await until(() => stand.table.state.table.paused);
+  });
+
+  test('has every sheet closed by Escape', async () => {
+    const page = await atTheBids();
+    for (const key of ['C', 'X', 'T', 'B', 'M', '?', 'W']) {
+      await page.keyboard.press(key);
+      await page.locator('.sheets .panel').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.sheets .panel').waitFor({ state: 'detached' });
+    }
+  });
+
+  describe.each(['evening', 'day'])('by %s', (look) => {
+    test.each(['en', 'de'])('gives axe nothing to find, in %s', async (language) => {
+      const page = await atTheBids('score', `/console?lang=${language}&look=${look}`);
+      const found: [string, readonly string[]][] = [['', await complaintsOfAxe(page)]];
+      await press(page, '1', '0', '1');
+      await page.keyboard.press('0');
+      await page.getByRole('alert').waitFor();
+      found.push(['refused', await complaintsOfAxe(page)]);
+      for (const key of ['C', 'X', 'T', 'B', 'M', '?', 'W', 'Alt+Digit1']) {
+        await page.keyboard.press(key);
+        await page.locator('.sheets .panel').waitFor();
+        found.push([key, await complaintsOfAxe(page)]);
+        await page.keyboard.press('Escape');
+        await page.locator('.sheets .panel').waitFor({ state: 'detached' });
+      }
+      expect(found.filter(([, complaints]) => complaints.length > 0)).toEqual([]);
+    }, 240_000);
+  });
+
+  test('asks nothing of anybody else and keeps to the strict content policy', async () => {
+    await stand.begin('pirate-quest');
+    const { page, complaints, abroad } = await stand.visit('/console');
+    await page.locator('.answers').first().waitFor();
+    expect({ complaints, abroad }).toEqual({ complaints: [], abroad: [] });
+  });
+});
