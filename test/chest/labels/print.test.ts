@@ -47,6 +47,25 @@ function rendered(pdf: Uint8Array, name: string): readonly Uint8Array[] {
     .map((file) => readFileSync(join(folder, file)));
 }
 
+const dots = 150;
+
+/** A page as shades of grey, asked by millimetres. */
+function grey(pdf: Uint8Array, name: string) {
+  const path = join(folder, name);
+  writeFileSync(`${path}.pdf`, pdf);
+  execFileSync('pdftoppm', ['-r', String(dots), '-gray', '-singlefile', `${path}.pdf`, path]);
+  const file = readFileSync(`${path}.pgm`);
+  const [, width = '0', , header = ''] =
+    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 40)) ?? [];
+  const start = file.toString('latin1', 0, 40).indexOf('255') + 4 + header.length;
+  return {
+    isDarkNear(x: number, y: number): boolean {
+      const [column, row] = [x, y].map((length) => Math.round((length / 25.4) * dots)) as [number, number];
+      return [-1, 0, 1].some((beside) => (file[start + row * Number(width) + column + beside] ?? 255) < 200);
+    },
+  };
+}
+
 async function decoded(pages: readonly Uint8Array[]): Promise<readonly string[]> {
   const read = [];
   for (const page of pages)
@@ -74,13 +93,23 @@ describe.skipIf(pdftoppm.missing)(`a printed sheet${pdftoppm.reason}`, () => {
     expect(named).toEqual(harbourPieces.map(({ key }) => key).sort());
   });
 
-  test('the calibration page draws every label of its sheet', async () => {
-    const sheet = sheetOf('5267');
-    if (!sheet) throw new Error('5267');
-    const pdf = await printCalibration(sheet, { title: 'Calibration', steps: 'Hold it against a sheet.' });
-    const [page] = rendered(pdf, 'calibration');
-    expect(page?.length).toBeGreaterThan(2000);
-  });
+  test.each(sheets.map((sheet) => [sheet.id, sheet] as const))(
+    'the calibration page of %s outlines every label where it lies, moved by the shift',
+    async (id, sheet) => {
+      const words = { title: 'Calibration', steps: 'Hold it against a sheet.' };
+      const page = grey(await printCalibration(sheet, words), `calibration-${id}`);
+      const moved = grey(await printCalibration(sheet, words, { x: 2, y: -1 }), `moved-${id}`);
+      for (let nth = 0; nth < perPage(sheet); nth++) {
+        const { x, y } = spot(sheet, nth);
+        // Beside its corners, where no neighbour's outline and no scale can be meant.
+        const edge = [x, y + sheet.height * 0.8] as const;
+        expect(page.isDarkNear(...edge), `${id} ${String(nth)}`).toBe(true);
+        expect(moved.isDarkNear(edge[0] + 2, edge[1] - 1), `${id} ${String(nth)} moved`).toBe(true);
+      }
+      const last = spot(sheet, perPage(sheet) - 1);
+      expect(page.isDarkNear(last.x + sheet.width / 2, last.y + sheet.height / 2)).toBe(false);
+    },
+  );
 });
 
 test('bars that would be too fine for the label are refused, not printed', async () => {
