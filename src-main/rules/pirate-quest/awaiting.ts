@@ -3,7 +3,7 @@ import { isComplete } from './cards.ts';
 import { cardOf } from './edition.ts';
 import { stillToLay, tiedFor } from './fight.ts';
 import { movers } from './movement.ts';
-import { captainLeftOf, captainsOf, clockwise, isCaptain, totalOf, type Player } from './player.ts';
+import { captainsOf, clockwise, isCaptain, leftOf, totalOf, type Player } from './player.ts';
 import { contestDieOf, dieOf } from './race.ts';
 import { nextThrow, totalRolled, type Rolling } from './roll.ts';
 import type { Attempt, Contest, Effect, State } from './state.ts';
@@ -51,12 +51,19 @@ export function awaited(state: State): Awaited {
 
 /** The captains in the order in which they bid; the dealer is last. */
 export const biddingOrder = (state: State): readonly SeatId[] =>
-  state.dealer === null
-    ? []
-    : captainsOf(clockwise(state.order, captainLeftOf(state.order, state.dealer) ?? state.dealer));
+  state.dealer === null ? [] : captainsOf(clockwise(state.order, leftOf(state.order, state.dealer)));
 
-export const stillToBid = (state: State): readonly SeatId[] =>
-  biddingOrder(state).filter((seat) => state.battle.bids[seat] === undefined);
+export function stillToBid(state: State): readonly SeatId[] {
+  const { order, dealer, battle } = state;
+  if (dealer === null) return [];
+  const out: SeatId[] = [];
+  const from = order.indexOf(dealer);
+  for (let at = 1; at <= order.length; at++) {
+    const player = order[(from + at) % order.length];
+    if (player && isCaptain(player) && battle.bids[player] === undefined) out.push(player);
+  }
+  return out;
+}
 
 function awaitedBid(state: State): Awaited {
   const [seat, ...others] = stillToBid(state);

@@ -1,43 +1,35 @@
-import { stillToBid } from './awaiting.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { dealerConsequence } from './follow/dealer.ts';
 import { fightConsequence } from './follow/fight.ts';
 import { moveConsequence } from './follow/moving.ts';
-import { totalOf } from './player.ts';
-import { isAtGoal } from './race.ts';
+import { totalOf, type Player } from './player.ts';
 import type { State } from './state.ts';
 import { openWindow } from './windows.ts';
 
 /** What happens by itself next: nobody at the table has to say it. */
 function consequence(state: State): readonly Event[] {
-  const reached = goalConsequence(state);
-  if (reached) return [reached];
   switch (state.phase) {
     case 'blank':
     case 'over':
       return [];
     case 'dealer':
-      return dealerConsequence(state);
+      return state.winner === null ? dealerConsequence(state) : won(state.winner);
     case 'bidding':
-      return stillToBid(state).length === 0
-        ? [{ kind: 'biddingClosed', total: totalOf(state.battle.bids) }]
-        : [];
+      if (state.winner !== null) return won(state.winner);
+      return haveAllBid(state) ? [{ kind: 'biddingClosed', total: totalOf(state.battle.bids) }] : [];
     case 'fighting':
-      return fightConsequence(state);
+      return state.winner === null ? fightConsequence(state) : won(state.winner);
     case 'moving':
       return moveConsequence(state);
   }
 }
 
-/** A marker on the goal has won, also when it was put there by hand in the middle of a battle. */
-function goalConsequence(state: State): Event | undefined {
-  if (state.phase === 'blank' || state.phase === 'over') return undefined;
-  const winner = state.winner ?? state.order.find((player) => isAtGoal(state, player));
-  if (winner === undefined) return undefined;
-  if (state.winner === null) return { kind: 'goalReached', player: winner };
-  return state.phase === 'moving' ? undefined : { kind: 'gameWon', player: winner };
-}
+/** Put on the goal by hand, in the middle of a battle: then nobody has to move first. */
+const won = (player: Player): readonly Event[] => [{ kind: 'gameWon', player }];
+
+const haveAllBid = (state: State): boolean =>
+  state.seats.every((seat) => state.battle.bids[seat] !== undefined);
 
 /** A game never goes on by itself for longer than this; more would be a circle in the rules. */
 const longest = 500;

@@ -43,8 +43,9 @@ export function decide(state: State, command: Command, waived: Waived): Decided 
 
 /** Whoever lays another card has taken back the one that fell short. */
 function implied(state: State, command: Command): readonly Event[] {
+  if (command.kind !== 'playCard') return [];
   const next = awaited(state);
-  if (command.kind !== 'playCard' || next.kind !== 'short' || next.seat !== command.seat) return [];
+  if (next.kind !== 'short' || next.seat !== command.seat) return [];
   const back = takeBack(state, { kind: 'takeBack', seat: next.seat }, new Set());
   return back.ok ? back.value : [];
 }

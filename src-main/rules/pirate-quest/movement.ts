@@ -3,37 +3,54 @@ import { clockwise, isCaptain, leftOf, type Player } from './player.ts';
 import { markerOf } from './race.ts';
 import type { State } from './state.ts';
 
-const orderOf = (state: State): readonly Player[] =>
+/** From the left of the dealer, as they bid. */
+const turnsOf = (state: State): readonly Player[] =>
   state.dealer ? clockwise(state.order, leftOf(state.order, state.dealer)) : state.order;
 
 /** What decides who moves earlier, the weightiest first; higher goes first. */
-function weightOf(state: State, player: Player): readonly number[] {
+function weightOf(state: State, player: Player, turn: number): readonly number[] {
   const { options, moving } = state;
   const points = moving?.points[player] ?? 0;
   const fights = moving?.results[player]?.won ?? 0;
   const most = options.firstToMove === 'most-fights' ? [fights, points] : [points];
   switch (options.equalPoints) {
     case 'bidding-order':
-      return [...most, -orderOf(state).indexOf(player)];
+      return [...most, -turn];
     case 'ahead':
-      return [...most, markerOf(state, player).rank, -orderOf(state).indexOf(player)];
+      return [...most, markerOf(state, player).rank, -turn];
     case 'table':
       return most;
   }
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((weight, index) => weight !== b[index]);
-  return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0);
+  for (let at = 0; at < a.length; at++) {
+    const more = (b[at] ?? 0) - (a[at] ?? 0);
+    if (more !== 0) return more;
+  }
+  return 0;
+}
+
+interface Weighed {
+  readonly player: Player;
+  readonly weight: readonly number[];
+}
+
+/** These in the order in which they move. */
+function weighed(state: State, moves: (player: Player) => boolean): readonly Weighed[] {
+  const found: Weighed[] = [];
+  turnsOf(state).forEach((player, turn) => {
+    if (moves(player)) found.push({ player, weight: weightOf(state, player, turn) });
+  });
+  return found.length > 1 ? found.sort((a, b) => compare(a.weight, b.weight)) : found;
 }
 
 /** All who have points, in the order in which they move. */
 export function moveOrder(state: State): readonly Player[] {
   const { moving } = state;
-  if (!moving) return [];
-  return orderOf(state)
-    .filter((player) => (moving.points[player] ?? 0) > 0)
-    .sort((a, b) => compare(weightOf(state, a), weightOf(state, b)));
+  return moving
+    ? weighed(state, (player) => (moving.points[player] ?? 0) > 0).map(({ player }) => player)
+    : [];
 }
 
 /** Whose move it is; several where the table settles ties. The Dummy waits for the captains it is tied with. */
@@ -41,13 +58,12 @@ export function movers(state: State): readonly Player[] {
   const { moving } = state;
   if (!moving) return [];
   if (moving.mover) return [moving.mover];
-  const waiting = moveOrder(state).filter(
-    (player) => !moving.done.includes(player) && (moving.left[player] ?? 0) > 0,
-  );
+  const waiting = weighed(state, (player) => (moving.left[player] ?? 0) > 0 && !moving.done.includes(player));
   const [first] = waiting;
   if (!first) return [];
-  const best = weightOf(state, first);
-  const tied = waiting.filter((player) => compare(weightOf(state, player), best) === 0);
+  const tied = waiting
+    .filter(({ weight }) => compare(weight, first.weight) === 0)
+    .map(({ player }) => player);
   const captains = tied.filter(isCaptain);
   return captains.length ? captains : tied;
 }

@@ -1,4 +1,4 @@
-import { isSeatId, seatIds, type SeatId } from '../kernel/seat.ts';
+import { seatIds, type SeatId } from '../kernel/seat.ts';
 
 /** Who lays cards: captains, and at small tables the Dummy hand and the House, which nobody sits behind. */
 export const extras = ['dummy', 'house'] as const;
@@ -8,7 +8,7 @@ export const players = [...seatIds, ...extras] as const;
 
 export type ByPlayer<Value> = { readonly [player in Player]?: Value };
 
-export const isCaptain = (player: Player): player is SeatId => isSeatId(player);
+export const isCaptain = (player: Player): player is SeatId => player !== 'dummy' && player !== 'house';
 
 /** Once round the table, beginning with `from`. */
 export function clockwise(order: readonly Player[], from: Player): readonly Player[] {
@@ -33,5 +33,8 @@ export function forPlayers<Value>(
   return Object.fromEntries(among.map((player) => [player, value(player)]));
 }
 
-export const totalOf = (numbers: ByPlayer<number>): number =>
-  Object.values(numbers).reduce((sum, number) => sum + number, 0);
+export function totalOf(numbers: ByPlayer<number>): number {
+  let sum = 0;
+  for (const player in numbers) sum += numbers[player as Player] ?? 0;
+  return sum;
+}

@@ -40,9 +40,14 @@ export interface Reckoning {
 
 /** The House has no marker, so nothing is reckoned for it. */
 export function reckon(state: State): Reckoning {
-  const racing = state.order.filter((player) => player !== 'house');
-  const results = Object.fromEntries(racing.map((player) => [player, resultOf(state, player)]));
-  const points = Object.fromEntries(racing.map((player) => [player, pointsFor(resultOf(state, player))]));
+  const results: { [player in Player]?: Result } = {};
+  const points: { [player in Player]?: number } = {};
+  for (const player of state.order) {
+    if (player === 'house') continue;
+    const result = resultOf(state, player);
+    results[player] = result;
+    points[player] = pointsFor(result);
+  }
   return { results, points };
 }
 
@@ -57,14 +62,13 @@ function lastOf(state: State): readonly Player[] {
 
 /** Whether one fight more or less may be added to the bid now. */
 export function hasHindsight(state: State, player: Player): boolean {
-  const last = lastOf(state);
-  const isLast = last.includes(player) && (last.length === 1 || state.options.hindsightTies === 'everybody');
   const result = state.moving?.results[player];
-  if (!isLast || !isCaptain(player) || !result) return false;
-  return (
-    result.outcome === 'missed-by-one' ||
-    (state.options.hindsightMissByTwo && Math.abs(result.bid - result.won) === 2)
-  );
+  if (!result || !isCaptain(player)) return false;
+  const missed = Math.abs(result.bid - result.won);
+  const isNear = result.outcome === 'missed-by-one' || (state.options.hindsightMissByTwo && missed === 2);
+  if (!isNear) return false;
+  const last = lastOf(state);
+  return last.includes(player) && (last.length === 1 || state.options.hindsightTies === 'everybody');
 }
 
 export interface Hindsight {

@@ -14,6 +14,7 @@ import { nameOf } from '../names.ts';
 import { refusal } from '../refusals.ts';
 import { offBoard, type Marker, type State } from '../state.ts';
 import { no, plays, unless, type Decided } from './checks.ts';
+import { withGoal } from './table.ts';
 
 type Kind<Of extends DataCommand['kind']> = Extract<DataCommand, { kind: Of }>;
 
@@ -63,7 +64,7 @@ function layMap(state: State, command: Kind<'layMap'>, waived: Waived): Decided 
     () => (hasWayToGoal(chart) ? undefined : refusal('no-way-to-goal')),
   ];
   return unless(waived, checks, (): readonly Event[] =>
-    markers ? [{ kind: 'mapLaid', chart, layout, markers }] : [],
+    markers ? withGoal(state, { kind: 'mapLaid', chart, layout, markers }) : [],
   );
 }
 

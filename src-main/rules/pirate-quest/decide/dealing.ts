@@ -39,13 +39,14 @@ function takeDummyHand(state: State, { seat }: Kind<'takeDummyHand'>, waived: Wa
 function bid(state: State, command: Kind<'bid'>, waived: Waived): Decided {
   const { seat, bid: fights } = command;
   const { bids, cards } = state.battle;
+  const out = stillToBid(state);
   const checks = [
     plays(state, seat),
     inPhase(state, 'bidding'),
     () => (bids[seat] === undefined ? undefined : refusal('already-done', { name: nameOf(seat) })),
-    isTurnOf(seat, stillToBid(state).slice(0, 1)),
+    isTurnOf(seat, out.slice(0, 1)),
     () => (fights > cards ? refusal('bid-too-high', { name: nameOf(seat), bid: fights, cards }) : undefined),
-    () => nemesis(state, command),
+    () => (out.length > 1 ? undefined : nemesis(state, command)),
   ];
   return unless(waived, checks, () => [
     { kind: 'bidMade', seat, bid: fights, total: totalOf(bids) + fights },
@@ -55,9 +56,9 @@ function bid(state: State, command: Kind<'bid'>, waived: Waived): Decided {
 /** The last to bid may not make all bids together equal the fights. */
 function nemesis(state: State, { seat, bid: fights }: Kind<'bid'>) {
   const { bids, cards } = state.battle;
-  const isSmall = state.order.some((player) => !isCaptain(player));
-  if (stillToBid(state).length > 1 || (isSmall && !state.options.smallNemesis)) return undefined;
   if (totalOf(bids) + fights !== cards) return undefined;
+  const isSmall = state.order.some((player) => !isCaptain(player));
+  if (isSmall && !state.options.smallNemesis) return undefined;
   const before = biddingOrder(state)
     .map((other) => bids[other])
     .filter((made) => made !== undefined);

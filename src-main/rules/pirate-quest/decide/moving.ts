@@ -156,9 +156,11 @@ function advance(state: State, { seat, rank }: Kind<'advance'>, waived: Waived):
   return unless(waived, checks, () => [movedEvent(state, seat, { rank, square: null, colour: null }, [], 0)]);
 }
 
-/** A bid missed by one must be moved, and where the table has no early stop all points must. */
-const isHeldTo = (state: State, seat: Kind<'stop'>['seat']): boolean =>
-  state.moving?.results[seat]?.outcome === 'missed-by-one' || !state.options.stopEarly;
+/** The one point of a bid missed by one must be moved, and where the table has no early stop all points must. */
+function isHeldTo({ moving, options }: State, seat: Kind<'stop'>['seat']): boolean {
+  const hasBegun = moving?.mover === seat;
+  return !options.stopEarly || (moving?.results[seat]?.outcome === 'missed-by-one' && !hasBegun);
+}
 
 function stop(state: State, { seat }: Kind<'stop'>, waived: Waived): Decided {
   const { chart } = state;

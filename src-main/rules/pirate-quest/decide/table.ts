@@ -1,6 +1,9 @@
 import { fieldKey, type CommonCommand, type FieldValues } from '../../kernel/game.ts';
 import type { Waived } from '../../kernel/refusal.ts';
+import type { Event } from '../events.ts';
+import { evolve } from '../evolve.ts';
 import { fields } from '../fields.ts';
+import { reachesGoal } from '../follow/moving.ts';
 import { refusal } from '../refusals.ts';
 import { fits, standOf } from '../stand.ts';
 import { depths, type Depth, type State } from '../state.ts';
@@ -22,6 +25,13 @@ export function decideTable(state: State, command: CommonCommand, waived: Waived
   }
 }
 
+/** Markers put somewhere by hand may have been put on the goal. */
+export function withGoal(state: State, byHand: Event): readonly Event[] {
+  const after = evolve(state, byHand);
+  const reached = after.phase === 'over' ? undefined : reachesGoal(after);
+  return reached ? [byHand, reached] : [byHand];
+}
+
 function setFields(state: State, given: FieldValues, waived: Waived): Decided {
   const known = new Map(fields(state).map((field) => [fieldKey(field.field, field.seat), field]));
   const strange = Object.keys(given).find((key) => !known.has(key));
@@ -35,5 +45,7 @@ function setFields(state: State, given: FieldValues, waived: Waived): Decided {
     () => (wrong ? refusal('value-wrong', { field: wrong[0], value: String(wrong[1]) }) : undefined),
     () => (stand ? undefined : refusal('stand-impossible')),
   ];
-  return unless(waived, checks, () => (stand ? [{ kind: 'fieldsSet', fields: given, stand }] : []));
+  return unless(waived, checks, () =>
+    stand ? withGoal(state, { kind: 'fieldsSet', fields: given, stand }) : [],
+  );
 }

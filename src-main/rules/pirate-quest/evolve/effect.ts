@@ -1,4 +1,5 @@
 import type { EffectEvent } from '../events.ts';
+import { captainsOf } from '../player.ts';
 import type { Effect, State } from '../state.ts';
 import { inBattle, inFight } from './change.ts';
 
@@ -12,7 +13,7 @@ export function evolveEffect(state: State, event: EffectEvent): State {
       return inFight(state, { contest: null });
     case 'seatsExchanged':
       return inBattle(
-        { ...state, order: event.order, dealer: event.dealer },
+        { ...state, seats: captainsOf(event.order), order: event.order, dealer: event.dealer },
         { bids: event.bids, memory: event.memory, dummyCards: event.dummyCards },
       );
     case 'fightsTaken':

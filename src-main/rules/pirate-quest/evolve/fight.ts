@@ -142,13 +142,16 @@ function left(state: State, event: Kind<'featureLeft'>): State {
 
 function won(state: State, event: Kind<'fightWon'>): State {
   const { battle } = state;
-  const counted = inBattle(state, { won: { ...battle.won, [event.player]: event.won } });
-  return inFight(counted, {
-    winner: event.player,
-    contest: null,
-    attempt: null,
-    closed: false,
-    effects: state.depth === 'cards' ? effectsOf(state) : [],
+  return inBattle(state, {
+    won: { ...battle.won, [event.player]: event.won },
+    fight: {
+      ...battle.fight,
+      winner: event.player,
+      contest: null,
+      attempt: null,
+      closed: false,
+      effects: state.depth === 'cards' ? effectsOf(state) : [],
+    },
   });
 }
 

@@ -1,13 +1,14 @@
 import type { MoveEvent } from '../events.ts';
 import type { State } from '../state.ts';
-import { inBattle, inMoving } from './change.ts';
+import { inMoving } from './change.ts';
 
 export function evolveMove(state: State, event: MoveEvent): State {
   const { moving } = state;
   switch (event.kind) {
     case 'battleEnded':
       return {
-        ...inBattle(state, { won: event.won }),
+        ...state,
+        battle: { ...state.battle, won: event.won },
         phase: 'moving',
         moving: {
           points: event.points,

@@ -11,6 +11,8 @@ import { nextBattle } from './battle.ts';
 export function moveConsequence(state: State): readonly Event[] {
   const { moving } = state;
   if (!moving) return [];
+  const reached = reachesGoal(state);
+  if (reached) return [reached];
   if (!moving.closed) return [{ kind: 'windowClosed' }];
   const [mover, ...others] = movers(state);
   if (state.winner !== null && (state.options.goalEnds === 'at-once' || !mover))
@@ -19,6 +21,13 @@ export function moveConsequence(state: State): readonly Event[] {
   if ((moving.left[mover] ?? 0) === 0) return [{ kind: 'moveEnded', player: mover, unused: 0 }];
   if (mover === 'dummy') return dummyMoves(state);
   return others.length ? [] : shutIn(state, mover);
+}
+
+/** The first marker on the goal has won. */
+export function reachesGoal(state: State): Event | undefined {
+  if (state.winner !== null) return undefined;
+  const player = state.order.find((one) => isAtGoal(state, one));
+  return player === undefined ? undefined : { kind: 'goalReached', player };
 }
 
 /** Nowhere to go: the points are gone, unless hindsight may open the diagonals first. */
