@@ -62,10 +62,14 @@ export class Publisher {
     return this.#whole(this.#channel(viewer));
   }
 
-  /** What happened goes out first and by itself; what follows from it is worked out while that is on its way. */
+  /**
+   * To the console, what happened goes out first and by itself; what follows from it is worked out while that is on
+   * its way.
+   */
   publish(): void {
     const channels = [...this.#channels.values()];
-    if (this.#table?.begun) for (const channel of channels) this.#sendNews(this.#table, channel);
+    const consoles = channels.filter(({ viewer }) => viewer.kind === 'console');
+    if (this.#table?.begun) for (const channel of consoles) this.#sendNews(this.#table, channel);
     for (const channel of channels) {
       channel.table = this.#tableParts(channel.viewer);
       this.#send(channel);

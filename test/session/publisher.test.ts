@@ -27,12 +27,15 @@ const bid = (seat: string, amount: number) => ({ kind: 'bid', seat, amount });
 const table: Viewer = { kind: 'table' };
 
 describe('what is sent', () => {
-  test('is the whole view first, then what happened by itself, and then the other parts that changed', () => {
+  test('is the whole view first; a console then hears what happened by itself, and everybody the parts that changed', () => {
     const running = tableOf(auction);
     const publisher = new Publisher(running, () => 0, 'run-1');
     const shown = display();
-    publisher.subscribe(table, shown.receive);
+    const television = display();
+    publisher.subscribe({ kind: 'console' }, shown.receive);
+    publisher.subscribe(table, television.receive);
     enter(running, bid('red', 1));
+    expect(television.frames).toHaveLength(2);
     const [whole, news, change] = shown.frames;
     expect(whole?.from).toBeNull();
     expect(Object.keys(whole?.parts ?? {})).toContain('seats');
