@@ -247,7 +247,9 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
       };
       await expect.poll(isListed, { interval: 1000, timeout: 30_000 }).toContain('The long evening');
       if (isRoot)
-        expect(program.said).toContain('Running as root, so the windows run without their sandbox.');
+        await expect
+          .poll(() => program.said, { timeout: 30_000 })
+          .toContain('Running as root, so the windows run without their sandbox.');
       program.interrupt();
       expect(await program.ended()).toBe(0);
       expect(program.said).not.toMatch(/dbus|ERROR/i);
