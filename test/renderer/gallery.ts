@@ -14,8 +14,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { build } from 'vite';
 
 const renderer = join(import.meta.dirname, '..', '..', 'src-renderer');
-const chromiumPath = '/usr/bin/chromium';
-const quiet = [
+export const chromiumPath = '/usr/bin/chromium';
+export const quiet = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

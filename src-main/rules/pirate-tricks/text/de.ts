@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { deOptions } from './de-options.ts';
 import { dePlay } from './de-play.ts';
 import { deRules } from './de-rules.ts';
 import { deWords } from './de-words.ts';
 
-export const de: Catalogue = { ...deWords, ...dePlay, ...deRules };
+export const de: Catalogue = { ...deWords, ...dePlay, ...deRules, ...deOptions };

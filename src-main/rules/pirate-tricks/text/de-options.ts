@@ -1,0 +1,27 @@
+import type { Catalogue } from '../../kernel/message.ts';
+
+export const deOptions: Catalogue = {
+  'option.rounds': 'Wie viele Runden gespielt werden.',
+  'option.showLoon': 'Offene Kassen: Der Tisch zeigt, wie viel Loon jeder hat.',
+  'option.secondPass': 'Was geschieht, wenn genau zwei Reihen ohne Gebot übrig bleiben.',
+  'option.secondPass.two-or-more': 'Sie werden noch einmal versteigert, wie bei dreien oder mehr.',
+  'option.secondPass.ask': 'Der Tisch wird jedes Mal gefragt.',
+  'option.rowLoon': 'Wer das Loon bekommt, das auf einer Reihe liegt.',
+  'option.rowLoon.taker': 'Wer die Reihe nimmt, wie auch immer.',
+  'option.rowLoon.bank': 'Es geht zurück an die Bank.',
+  'option.tiePays': 'Wer bei gleichen Geboten durch die Karte gewinnt, zahlt das Gebot.',
+  'option.predictions': 'Wann Stiche angesagt werden.',
+  'option.predictions.before-claims': 'Bevor Angeworbene ausgelegt werden.',
+  'option.predictions.after-claims': 'Nach der Anwerbung, vor dem ersten Stich.',
+  'option.payOrder': 'In welcher Folge Prise und Schatz abgerechnet werden. Wichtig für leere Kassen.',
+  'option.payOrder.capture-first': 'Zuerst die Prise.',
+  'option.payOrder.treasure-first': 'Zuerst der Schatz.',
+  'option.payOrder.netted': 'Beide zusammen als eine Summe.',
+  'option.reshuffleScoreCards': 'Wertungskarten früherer Runden werden wieder eingemischt.',
+  'option.bank': 'Was geschieht, wenn die Bank leer ist.',
+  'option.bank.unlimited': 'Es geht mit Schuldscheinen weiter, und der Tisch wird gewarnt.',
+  'option.bank.limited': 'Sie gibt, was sie hat.',
+  'option.breach': 'Was folgt, wenn der Schiedsrichter einen Verstoß belegt.',
+  'option.breach.note': 'Er wird mit dem Beleg vermerkt, mehr nicht.',
+  'option.breach.table': 'Der Tisch entscheidet, bevor die Runde abgerechnet wird.',
+};

@@ -1,0 +1,27 @@
+import type { Catalogue } from '../../kernel/message.ts';
+
+export const enOptions: Catalogue = {
+  'option.rounds': 'How many rounds are played.',
+  'option.showLoon': 'Purses are open: everybody’s loon is shown on the table’s screen.',
+  'option.secondPass': 'What happens where exactly two rows are left that nobody bid for.',
+  'option.secondPass.two-or-more': 'They are bid for again, as with three or more.',
+  'option.secondPass.ask': 'The table is asked each time.',
+  'option.rowLoon': 'Who gets the loon that lies on a row.',
+  'option.rowLoon.taker': 'Whoever takes the row, in whatever way.',
+  'option.rowLoon.bank': 'It goes back to the bank.',
+  'option.tiePays': 'Whoever wins a tied bid by the card pays what was bid.',
+  'option.predictions': 'When tricks are predicted.',
+  'option.predictions.before-claims': 'Before recruits are laid open.',
+  'option.predictions.after-claims': 'After recruits, before the first trick.',
+  'option.payOrder': 'In which order capture and treasure are settled. It matters to whoever runs dry.',
+  'option.payOrder.capture-first': 'Capture first.',
+  'option.payOrder.treasure-first': 'Treasure first.',
+  'option.payOrder.netted': 'Both together, as one sum.',
+  'option.reshuffleScoreCards': 'Score cards of earlier rounds are shuffled in again.',
+  'option.bank': 'What happens when the bank runs dry.',
+  'option.bank.unlimited': 'It goes on with notes, and the table is warned.',
+  'option.bank.limited': 'It gives what it has.',
+  'option.breach': 'What follows when the referee proves a breach.',
+  'option.breach.note': 'It is noted with its evidence, no more.',
+  'option.breach.table': 'The table is asked for a ruling before the round is settled.',
+};

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { memoryDevices } from '../../src-main/link/device-store.ts';
+import { openLink, type Link } from '../../src-main/link/link.ts';
+import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { standHost, type StandHost } from '../link/stand.ts';
+import { chromiumPath, quiet, settled } from './gallery.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Shown {
+  readonly page: Page;
+  /** What the browser complained about: errors, refused styles and scripts. */
+  readonly complaints: readonly string[];
+  /** Requests that went anywhere but to the link. */
+  readonly abroad: readonly string[];
+  /** Waits until the page has been sent what the table's view holds now, and has drawn it. */
+  caughtUp(): Promise<void>;
+}
+
+/** Pages as they are built, the link as it is, and a browser: all of it around a table in memory. */
+export interface Displays {
+  readonly host: StandHost;
+  readonly link: Link;
+  readonly folder: string;
+  /** Opens `/table?lang=de`. */
+  open(path: string, options?: BrowserContextOptions): Promise<Shown>;
+  close(): Promise<void>;
+}
+
+/** Other pages are left out, so that one in the making elsewhere breaks nothing here. */
+export function buildDisplays(pages: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'displays-'));
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const config = join(root, 'src-renderer', 'vite.config.ts');
+  const args = [
+    vite,
+    'build',
+    '--config',
+    config,
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ];
+  execFileSync(process.execPath, args, { env: { ...process.env, QM_PAGES: pages.join(',') }, cwd: root });
+  return folder;
+}
+
+export async function openDisplays(pages: readonly string[], game: AnyGame): Promise<Displays> {
+  const folder = buildDisplays(pages);
+  const host = standHost(game);
+  const link = await openLink({
+    host,
+    store: memoryDevices(),
+    displays: folder,
+    port: 0,
+    trustLoopback: true,
+    onBug(error) {
+      throw error;
+    },
+  });
+  const origin = `http://127.0.0.1:${link.port}`;
+  const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: quiet });
+  return {
+    host,
+    link,
+    folder,
+    async open(path, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const abroad: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${origin}/`)) abroad.push(request.url());
+      });
+      let revision = -1;
+      page.on('websocket', (socket) => {
+        socket.on('framereceived', ({ payload }) => {
+          const sent = JSON.parse(String(payload)) as { readonly to?: number };
+          revision = sent.to ?? revision;
+        });
+      });
+      await page.goto(origin + path);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await settled(page);
+      return {
+        page,
+        complaints,
+        abroad,
+        async caughtUp() {
+          const { to } = JSON.parse(host.whole({ kind: 'table' })) as { readonly to: number };
+          await expect.poll(() => revision, { interval: 5, timeout: 15_000 }).toBe(to);
+          // What is on its way out is taken off the page one frame after it has arrived there.
+          await settled(page);
+          await settled(page);
+        },
+      };
+    },
+    async close() {
+      await browser.close();
+      await link.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What is to be seen, without what is on its way out, and without what only says how it came there. */
+export async function drawn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    // The page drifts with the minutes that it has stood.
+    copy.querySelector('.page')?.removeAttribute('style');
+    for (const each of copy.querySelectorAll<HTMLElement>('*')) {
+      each.style.removeProperty('--fit');
+      if (each.getAttribute('style') === '') each.removeAttribute('style');
+    }
+    return copy.innerHTML.replace(/<!--.*?-->/g, '').replace(/\s+/g, ' ');
+  });
+}

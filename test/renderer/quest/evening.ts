@@ -1,0 +1,48 @@
+import type { AnyCommand } from '../../../src-main/contract/request.ts';
+import { memoryLog } from '../../../src-main/log/memory-log.ts';
+import { waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
+import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
+import { RunningTable } from '../../../src-main/session/running-table.ts';
+import { enter, heading, tickingClock } from '../../contract/table.ts';
+import type { Random } from '../../support/random.ts';
+
+export const names = ['Ines', 'Bartholomew', 'Mo', 'Freya', 'Old Tom', 'Sam'];
+export const longNames = [
+  'Maximiliane-Charlotte',
+  'Bartholomäus der Ältere',
+  'Friedrich-Wilhelm',
+  'Donaudampfschifferin',
+  'Rechtsschutzversicherte',
+  'Großherzogin Auguste',
+];
+
+export interface Evening extends Omit<Partial<Setup>, 'seats'> {
+  readonly captains?: number;
+  readonly long?: boolean;
+}
+
+/** A table of Pirate Quest that has begun. */
+export function questTable({ captains = 4, long = false, ...setup }: Evening = {}): RunningTable {
+  const table = new RunningTable(pirateQuest, memoryLog(heading('pirate-quest')), tickingClock());
+  const seats = seatIds
+    .slice(0, captains)
+    .map((seat, at) => ({ seat, captain: (long ? longNames : names)[at] ?? seat }));
+  enter(table, { kind: 'begin', setup: { deck: 'sample', ...setup, seats } } as AnyCommand);
+  return table;
+}
+
+export const cornerReef = { kind: 'scenario', scenario: 'corner-reef' } as const;
+
+/** One fact that the table could tell next; false where nothing is asked any more. */
+export function playOn(table: RunningTable, chance: Random): boolean {
+  const { prompts, state, game } = table;
+  const musts = prompts.filter(({ need }) => need === 'must');
+  const asked = chance.below(5) === 0 ? chance.pick(prompts.length > 0 ? prompts : [undefined]) : musts[0];
+  if (!asked) return prompts.length > 0;
+  const seat = waitingFor(asked)[0];
+  const open = game.answers(state.game, asked, seat).filter(({ refusal }) => !refusal);
+  if (open.length > 0) table.act({ command: chance.pick(open).command as AnyCommand });
+  return true;
+}

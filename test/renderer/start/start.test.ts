@@ -1,0 +1,190 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../../support/needs.ts';
+import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+
+const need = needs('chromium');
+
+describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await openStand();
+  }, 120_000);
+  afterEach(() => stand.clear());
+  afterAll(() => stand.close());
+
+  async function atTheStart(path = '/'): Promise<Page> {
+    const { page } = await stand.visit(path);
+    await page.getByRole('heading', { name: 'Quartermaster' }).waitFor();
+    await page.locator('.columns').waitFor();
+    return page;
+  }
+  const running = () => stand.house.companion.running;
+  const leave = () => stand.house.companion.leave();
+
+  test('gets from the first start to the first bid with names, a press to begin and a press for who deals', async () => {
+    const page = await atTheStart();
+    const names = page.getByRole('textbox', { name: /Name of captain/ });
+    await names.first().fill('Ines');
+    for (const name of ['Bartholomew', 'Mo']) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(name, { delay: 60 });
+    }
+    expect(await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+      'Ines',
+      'Bartholomew',
+      'Mo',
+    ]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/console');
+    await page.locator('.ask h1', { hasText: 'Who deals?' }).waitFor();
+    await page.getByRole('button', { name: 'Mo deals' }).click();
+    await page.locator('.ask h1', { hasText: 'Ines bids.' }).waitFor();
+    expect(running()?.table.state.table.captains).toEqual({ red: 'Ines', blue: 'Bartholomew', yellow: 'Mo' });
+    await leave();
+  });
+
+  test('goes on with the unfinished session by one press', async () => {
+    const session = running()?.file ?? (await stand.begin('pirate-quest'), running()?.file);
+    await leave();
+    const page = await atTheStart();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.waitForURL('**/console');
+    expect(running()?.file).toBe(session);
+    await leave();
+  });
+
+  test('begins the same as last time by one press', async () => {
+    await stand.begin('pirate-tricks', { depth: 'cards', options: { rounds: 4 } });
+    const before = running()?.file;
+    await leave();
+    const page = await atTheStart();
+    await page.getByRole('button', { name: 'Same as last time' }).click();
+    await page.waitForURL('**/console');
+    expect(running()?.file).not.toBe(before);
+    expect(running()?.table).toMatchObject({ game: { id: 'pirate-tricks' } });
+    expect(running()?.table.state.game.depth).toBe('cards');
+    await leave();
+  });
+
+  test('sits down whoever has played here before by one press, with marks that can be changed', async () => {
+    await stand.begin('pirate-quest');
+    await leave();
+    const page = await atTheStart();
+    await page.getByLabel("The Pirate's Flag").check();
+    await page.getByRole('button', { name: 'Remove Ines' }).click();
+    await page.getByRole('button', { name: 'Ines sits down' }).click();
+    const names = page.getByRole('textbox', { name: /Name of captain/ });
+    const count = await names.count();
+    expect(await names.nth(count - 1).inputValue()).toBe('Ines');
+    await page
+      .getByRole('button', { name: /^Mark:/ })
+      .nth(count - 1)
+      .click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/console');
+    expect(Object.values(running()?.table.state.table.captains ?? {})).toContain('Ines');
+    await leave();
+  });
+
+  test('settles house rules in sentences, keeps them by name and offers them again', async () => {
+    const page = await atTheStart();
+    await page.getByLabel('Pirate Tricks').check();
+    await page.getByText('House rules', { exact: true }).click();
+    await page.getByLabel('How many rounds are played.').fill('5');
+    await page.getByLabel('How many rounds are played.').press('Tab');
+    await page.getByLabel('Name of these house rules').fill('Long night');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Long night', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/console');
+    expect(running()?.table.state.game).toMatchObject({ options: { rounds: 5 } });
+    await leave();
+    expect(stand.house.companion.lobby().houseRules).toEqual([
+      { game: 'pirate-tricks', name: 'Long night', options: { rounds: 5 } },
+    ]);
+  });
+
+  test('renames an earlier session, throws it away and takes it back', async () => {
+    await stand.begin('pirate-quest');
+    const session = running()?.file ?? '';
+    await leave();
+    const page = await atTheStart();
+    const list = page.getByRole('region', { name: 'Earlier sessions' });
+    await list.getByRole('button', { name: 'Rename' }).first().click();
+    await list.getByLabel('Title').fill('The night of the crisps');
+    await list.getByLabel('Title').press('Enter');
+    const row = list.getByRole('listitem').filter({ hasText: 'The night of the crisps' });
+    await row.getByRole('button', { name: 'To the trash' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByText(/^Trash: \d/).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: session.replace('.quartermaster', '') })
+      .getByRole('button', { name: 'Take back' })
+      .click();
+    await row.waitFor();
+    await row
+      .getByRole('button', { name: /The night of the crisps/ })
+      .first()
+      .click();
+    await page.waitForURL('**/console');
+    expect(running()?.file).toBe(session);
+    await leave();
+  });
+
+  test('tells a damaged session, and what was rescued of it', async () => {
+    await stand.begin('pirate-quest');
+    const session = running()?.file ?? '';
+    await leave();
+    const path = join(stand.house.companion.data.path, 'sessions', session);
+    const bytes = readFileSync(path);
+    bytes.fill(0, 0, 100);
+    writeFileSync(path, bytes);
+    stand.house.companion.tellLobby();
+    const page = await atTheStart();
+    const row = page.getByRole('listitem').filter({ hasText: session });
+    console.log(JSON.stringify(stand.house.companion.lobby().sessions[0]));
+    await row.getByText('The session’s file is damaged').waitFor();
+    await page.getByRole('button', { name: 'Rescue' }).click();
+    const told = page.getByRole('region', { name: 'What could be rescued' });
+    await told.getByText('1 entry is here.').waitFor();
+    await told.getByText('Nothing is missing.').waitFor();
+    await told.getByRole('button', { name: 'Open' }).click();
+    await page.waitForURL('**/console');
+    expect(running()?.file).toBe(session);
+    await leave();
+  });
+
+  test('plays a recorded evening by one press', async () => {
+    const page = await atTheStart();
+    await page.getByLabel('Pirate Quest').check();
+    await page.getByRole('button', { name: 'Play a recorded evening' }).click();
+    await page.waitForURL('**/console');
+    await until(() => (running()?.table.log.entries.length ?? 0) > 2);
+    await leave();
+  });
+
+  test.each([
+    ['en', 'evening'],
+    ['de', 'evening'],
+    ['en', 'day'],
+    ['de', 'day'],
+  ])(
+    'gives axe nothing to find, in %s by %s',
+    async (language, look) => {
+      const page = await atTheStart(`/?lang=${language}&look=${look}`);
+      await page.locator('details summary').first().click();
+      expect(await complaintsOfAxe(page)).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('asks nothing of anybody else and keeps to the strict content policy', async () => {
+    const { page, complaints, abroad } = await stand.visit('/');
+    await page.locator('.columns').waitFor();
+    expect({ complaints, abroad }).toEqual({ complaints: [], abroad: [] });
+  });
+});

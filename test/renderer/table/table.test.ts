@@ -1,0 +1,234 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import type { RunningTable } from '../../../src-main/session/running-table.ts';
+import { enter } from '../../contract/table.ts';
+import { needs } from '../../support/needs.ts';
+import { random } from '../../support/random.ts';
+import { drawn, openDisplays, type Displays, type Shown } from '../displays.ts';
+import { overlaps, settled, wordsOf } from '../gallery.ts';
+import { cornerReef, playOn, questTable } from '../quest/evening.ts';
+
+const chromium = needs('chromium');
+const screens = {
+  '16:9': { width: 1280, height: 720 },
+  '4:3': { width: 1024, height: 768 },
+  '21:9': { width: 1720, height: 720 },
+};
+
+const picture = '.ledger, .scene, .standings';
+const textOf = (page: Page) => page.evaluate(() => document.body.innerText);
+
+describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
+  let displays: Displays;
+  beforeAll(async () => {
+    displays = await openDisplays(['table'], pirateQuest);
+  }, 60_000);
+  afterAll(() => displays.close());
+
+  async function watch(table: RunningTable | undefined, query = '', size = screens['16:9']) {
+    displays.host.play(table);
+    const shown = await displays.open(`/table${query}`, { viewport: size });
+    await shown.page.waitForSelector(table ? picture : 'h1');
+    await settled(shown.page);
+    return shown;
+  }
+
+  test('tells whom the table waits for, for what, and how each captain stands', async () => {
+    const table = questTable({ depth: 'fights', dealer: 'green', map: cornerReef });
+    for (const [seat, bid] of [
+      ['red', 1],
+      ['blue', 0],
+    ] as const)
+      enter(table, { kind: 'bid', seat, bid } as never);
+    const { page, complaints, abroad } = await watch(table);
+    expect(await page.textContent('h1')).toContain('Mo bids.');
+    expect(await page.locator('[aria-current="true"]').innerText()).toContain('Mo');
+    expect(await page.locator('[role="row"]').allInnerTexts()).toHaveLength(5);
+    expect(complaints).toEqual([]);
+    expect(abroad).toEqual([]);
+    await page.context().close();
+  });
+
+  test('has the one winning card solid, and the sum that a feature wants', async () => {
+    const table = questTable({ captains: 4, depth: 'cards', dealer: 'green', map: cornerReef, luck: 2 });
+    enter(table, {
+      kind: 'setTable',
+      fields: { cards: 3, 'square.yellow': 'c3-1' },
+    } as never);
+    for (const seat of ['red', 'blue', 'yellow']) enter(table, { kind: 'bid', seat, bid: 1 } as never);
+    enter(table, { kind: 'bid', seat: 'green', bid: 1 } as never);
+    enter(table, { kind: 'playCard', seat: 'red', card: 'axes-7' } as never);
+    enter(table, { kind: 'playCard', seat: 'blue', card: 'axes-9' } as never);
+    enter(table, { kind: 'tryFeature', seat: 'yellow', card: 'shields-6' } as never);
+    enter(table, { kind: 'roll', seat: 'yellow', face: '1' } as never);
+    const { page } = await watch(table);
+    expect(await page.locator('.card.winning').getAttribute('aria-label')).toBe('Bartholomew: 9 of axes');
+    expect(await page.textContent('h1')).toContain('Mo is one short.');
+    expect(await page.locator('.sums').innerText()).toContain('the price of');
+    await page.context().close();
+  });
+
+  test('shows every square that may be gone to, on the map, with its price', async () => {
+    const table = questTable({ depth: 'score', dealer: 'green', map: cornerReef });
+    for (const [seat, bid] of [
+      ['red', 1],
+      ['blue', 0],
+      ['yellow', 0],
+      ['green', 0],
+    ] as const)
+      enter(table, { kind: 'bid', seat, bid } as never);
+    for (const [seat, won] of [
+      ['red', 2],
+      ['blue', 0],
+      ['yellow', 0],
+      ['green', 0],
+    ] as const)
+      enter(table, { kind: 'countFights', seat, won } as never);
+    const { page } = await watch(table);
+    const view = pirateQuest.view(table.state.game as never, { kind: 'table' }) as never as {
+      moving: { legal: readonly unknown[] };
+    };
+    expect(view.moving.legal.length).toBeGreaterThan(0);
+    expect(await page.locator('.square.legal').count()).toBe(view.moving.legal.length);
+    await page.context().close();
+  });
+
+  test('without a session says so, and before it is let in says which number knocks', async () => {
+    const { page } = await watch(undefined);
+    expect(await textOf(page)).toContain('No session is open yet.');
+    await page.context().close();
+  });
+
+  test('says within three seconds that the network is gone, waits for nobody meanwhile, and comes back', async () => {
+    const table = questTable({ depth: 'fights', dealer: 'green' });
+    const { page } = await watch(table);
+    expect(await page.locator('.lead').count()).toBe(1);
+    await page.context().setOffline(true);
+    await page.waitForFunction(() => document.body.innerText.includes('No connection since'), null, {
+      timeout: 3500,
+    });
+    await expect.poll(() => page.locator('.lead').count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => !document.body.innerText.includes('No connection since'));
+    await page.context().close();
+  });
+
+  test('keeps its picture while it is frozen, says so, and then shows the present', async () => {
+    const table = questTable({ depth: 'fights', dealer: 'green' });
+    const { page } = await watch(table);
+    displays.link.hub.freeze();
+    enter(table, { kind: 'bid', seat: 'red', bid: 1 } as never);
+    await page.waitForFunction(() => document.body.innerText.includes('This picture is kept as of'));
+    expect(await page.textContent('h1')).toContain('Ines bids.');
+    displays.link.hub.unfreeze();
+    await page.waitForFunction(() =>
+      document.querySelector('h1')?.textContent?.includes('Bartholomew bids.'),
+    );
+    expect(await textOf(page)).not.toContain('This picture is kept');
+    await page.context().close();
+  });
+
+  test('draws the whole race once more when the evening is over, and one press skips to its end', async () => {
+    const table = questTable({ captains: 3, depth: 'fights', map: cornerReef });
+    const chance = random(5);
+    for (let fact = 0; fact < 4000 && table.prompts.length > 0; fact++) playOn(table, chance);
+    const { page } = await watch(table);
+    expect(await page.textContent('h1')).toMatch(/wins the evening\./);
+    const before = await page.locator('.ruler .carry').first().getAttribute('style');
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await settled(page);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.locator('.ruler .carry').first().getAttribute('style')).not.toBe(before);
+    await page.context().close();
+  });
+
+  test.each(['en', 'de'])('is clean to axe in %s, by evening and by day', async (language) => {
+    const table = questTable({ depth: 'cards', dealer: 'green', map: cornerReef });
+    for (const look of ['evening', 'day']) {
+      const { page } = await watch(table, `?lang=${language}&look=${look}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  describe.each(Object.entries(screens))('on a screen of %s', (_, size) => {
+    test.each([
+      [1, 'cards'],
+      [4, 'fights'],
+      [6, 'cards'],
+      [6, 'score'],
+    ] as const)(
+      'no word is smaller than a 36th of its height, and none lies over another: %i captains with long German names at depth %s',
+      async (captains, depth) => {
+        const table = questTable({ captains, depth, long: true, map: cornerReef });
+        const shown = await watch(table, '?lang=de', size);
+        const { page } = shown;
+        const chance = random(captains * 31);
+        for (let look = 0; look < 8; look++) {
+          for (let fact = 0; fact < 9; fact++) playOn(table, chance);
+          await shown.caughtUp();
+          const words = await wordsOf(page);
+          const least = size.height / 36 - 0.05;
+          expect(words.filter(({ size: height }) => height < least).map(({ text }) => text)).toEqual([]);
+          expect(overlaps(words)).toEqual([]);
+          const out = words.filter(({ right, bottom }) => right > size.width || bottom > size.height);
+          expect(out.map(({ text }) => text)).toEqual([]);
+        }
+        await page.context().close();
+      },
+    );
+  });
+
+  test('stays right through 500 random facts, undos, redos and corrections against a fresh load', async () => {
+    const table = questTable({ captains: 4, depth: 'cards', map: cornerReef });
+    const live = await watch(table);
+    const fresh = await watch(table);
+    const chance = random(11);
+    for (let step = 1; step <= 500; step++) {
+      change(table, chance);
+      if (step % 10 !== 0) continue;
+      await fresh.page.reload();
+      await fresh.page.waitForSelector(picture);
+      const pictures: string[] = [];
+      for (const shown of [live, fresh]) {
+        await shown.caughtUp();
+        await skipRace(shown);
+        pictures.push(await drawn(shown.page));
+      }
+      const [now = '', loaded = ''] = pictures;
+      expect([step, difference(now, loaded)]).toEqual([step, undefined]);
+    }
+    expect([...live.complaints, ...fresh.complaints]).toEqual([]);
+    await live.page.context().close();
+    await fresh.page.context().close();
+  }, 240_000);
+});
+
+/** Where two pictures part, with a little of each. */
+function difference(one: string, other: string): readonly string[] | undefined {
+  if (one === other) return undefined;
+  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  return [one, other].map((text) => text.slice(Math.max(0, at - 160), at + 240));
+}
+
+/** The end of an evening lasts six seconds; where it arrives is what counts. */
+async function skipRace({ page, caughtUp }: Shown): Promise<void> {
+  const skip = page.getByRole('button', { name: 'To the end' });
+  if ((await skip.count()) > 0) await skip.click();
+  await caughtUp();
+}
+
+function change(table: RunningTable, chance: ReturnType<typeof random>): void {
+  const dice = chance.below(10);
+  if (dice < 6) playOn(table, chance);
+  else if (dice < 8) table.undo(table.head);
+  else if (dice < 9) table.redo(table.redoEntry ?? 0);
+  else {
+    const facts = table.entriesInForce().filter(({ kind, parent }) => kind === 'fact' && parent !== 0);
+    if (facts.length > 0)
+      table.correct({ edits: [{ kind: 'void', entry: chance.pick(facts).seq }], head: table.head });
+  }
+}
