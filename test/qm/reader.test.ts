@@ -43,7 +43,7 @@ async function begin(args: readonly string[]) {
 describe('qm reader', () => {
   test('plays a script over TCP, takes down what comes, and plays it again to the same hash', async () => {
     writeFileSync(at('script.jsonl'), script.map((line) => JSON.stringify(line)).join('\n'));
-    const played = await begin(['reader', 'simulate', at('script.jsonl'), '--over', 'tcp', '--after', '1']);
+    const played = await begin(['reader', 'simulate', at('script.jsonl'), '--over', 'tcp', '--after', '5']);
     const port = String(played.lines[0]?.['port']);
     expect(port).toMatch(/^tcp:\/\/127\.0\.0\.1:\d+$/);
     const recorder = await begin(['reader', 'record', '--to', at('evening.jsonl'), '--port', port]);
