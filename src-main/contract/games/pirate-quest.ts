@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Asked } from '../../rules/pirate-quest/ask.ts';
 import { features, suits } from '../../rules/pirate-quest/cards.ts';
 import type { Command } from '../../rules/pirate-quest/commands.ts';
 import { colours, dice, parseFace } from '../../rules/pirate-quest/dice.ts';
@@ -206,3 +207,35 @@ export const setupSchema = z.strictObject({
 type Seated = Omit<Setup, 'seats'> & {
   readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
 };
+
+const keepSchema = z
+  .number()
+  .min(0)
+  .max(1)
+  .describe('What a luck point kept is worth: 1 is as much as success');
+
+/** What can be asked beside the game. What is left out is taken from the table as it stands. */
+export const questionSchema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('attempt-odds'),
+      seat: z.exactOptional(seatSchema),
+      card: z.exactOptional(cardSchema),
+      cost: z.exactOptional(z.int().min(0).max(9)),
+      die: z.exactOptional(z.enum(dice)),
+      luck: z.exactOptional(z.int().min(0).max(3)),
+      keep: z.exactOptional(keepSchema),
+    })
+    .describe('The chance that a feature is paid for, and the best use of luck'),
+  z
+    .strictObject({
+      kind: z.literal('contest-odds'),
+      seat: z.exactOptional(seatSchema),
+      keep: z.exactOptional(keepSchema),
+    })
+    .describe('The chance to win the roll-off that is going on'),
+  z
+    .strictObject({ kind: z.literal('map-check'), map: z.exactOptional(mapSchema) })
+    .describe('What is wrong with a map, and where one gets stuck on it'),
+  z.strictObject({ kind: z.literal('rematch') }).describe('The setup of the next race at this table'),
+]) satisfies z.ZodType<Asked>;

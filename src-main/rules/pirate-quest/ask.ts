@@ -3,7 +3,7 @@ import { isSeatId, type SeatId } from '../kernel/seat.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../kernel/result.ts';
 import type { Parts } from '../kernel/view.ts';
-import { isDie, type Die } from './dice.ts';
+import type { Die } from './dice.ts';
 import { cardOf } from './edition.ts';
 import { luckOf } from './luck.ts';
 import { mapFor } from './map/choose.ts';
@@ -18,7 +18,8 @@ import { rematch } from './rematch.ts';
 import { freshRoll } from './roll.ts';
 import type { State } from './state.ts';
 
-export const questionKinds = ['attempt-odds', 'contest-odds', 'map-check', 'rematch'] as const;
+/** What the boundary lets in. */
+export type Asked = AttemptAsked | ContestAsked | MapAsked | { readonly kind: 'rematch' };
 
 /** Questions beside the game. What a question leaves out is taken from the table as it stands. */
 export function ask(state: State, question: Question): Result<Parts, Refusal> {
@@ -37,12 +38,13 @@ export function ask(state: State, question: Question): Result<Parts, Refusal> {
   }
 }
 
-export interface AttemptAsked extends Question {
+export interface AttemptAsked {
+  readonly kind: 'attempt-odds';
   readonly seat?: SeatId;
   /** The card to try, or only its price. */
   readonly card?: string;
   readonly cost?: number;
-  readonly die?: string;
+  readonly die?: Die;
   readonly luck?: number;
   /** What a kept luck point is worth to this captain: 0 nothing, 1 as much as the card. */
   readonly keep?: number;
@@ -69,15 +71,16 @@ function askAttempt(state: State, asked: AttemptAsked): Result<Parts, Refusal> {
   return accept({ kind: 'attempt', die, cost, luck, keep, sampleFaces: state.edition.sampleFaces, ...odds });
 }
 
-function dieFor(state: State, die: string | undefined, seat: SeatId | undefined): Die | null | undefined {
-  if (die !== undefined) return isDie(die) ? die : null;
+function dieFor(state: State, die: Die | undefined, seat: SeatId | undefined): Die | null | undefined {
+  if (die !== undefined) return die;
   return seat && isSeatId(seat) ? dieOf(state, seat) : undefined;
 }
 
 const within = (keep: number | undefined): number =>
   keep === undefined || !Number.isFinite(keep) ? 0 : Math.min(1, Math.max(0, keep));
 
-export interface ContestAsked extends Question {
+export interface ContestAsked {
+  readonly kind: 'contest-odds';
   readonly seat?: SeatId;
   readonly keep?: number;
 }
@@ -97,7 +100,8 @@ function askContest(state: State, asked: ContestAsked): Result<Parts, Refusal> {
   });
 }
 
-export interface MapAsked extends Question {
+export interface MapAsked {
+  readonly kind: 'map-check';
   readonly map?: MapChoice;
 }
 

@@ -34,4 +34,3 @@ export const isDie = (text: string): text is Die => (dice as readonly string[]).
 export const bidDie = (seat: string): string => `bid-${seat}`;
 export const bidOfFace = (face: string): number | undefined =>
   /^[1-6]$/.test(face) ? Number(face) % 6 : undefined;
-export const faceOfBid = (bid: number): string => String(bid === 0 ? 6 : bid);

@@ -219,5 +219,3 @@ export interface Stand {
   readonly winner?: null;
   readonly fight?: 'anew' | 'kept';
 }
-
-export type EventKind = Event['kind'];

@@ -52,6 +52,45 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('says who hides, who is rolling, who has followed and who has won', () => {
+    const statuses = (table: Table): readonly string[] =>
+      captainsPart(table.state).map(({ status }) => status.key);
+    const hidden = fighting({ edition })
+      .bids(0, 0, 0)
+      .plays('axes-7')
+      .tries('shields-3', '1')
+      .plays('axes-1');
+    expect(statuses(hidden.do({ kind: 'giveLuck', seat: 'red' }))[1]).toBe('status.to-play');
+    const fog = fighting({ edition }).bids(0, 0, 0).plays('axes-7').tries('shields-3', '1');
+    expect(statuses(fog)).toEqual(['status.ahead', 'status.hidden', 'status.dealer.to-play']);
+    const followed = fighting().bids(0, 0, 0).plays('axes-7', 'axes-2');
+    expect(statuses(followed)).toEqual(['status.ahead', 'status.laid', 'status.dealer.to-play']);
+    const beaten = fighting().bids(0, 0, 0).plays('axes-2', 'axes-7');
+    expect(statuses(beaten)).toEqual(['status.led', 'status.ahead', 'status.dealer.to-play']);
+    const rolling = fighting({
+      edition: { deck: deckWith(card('swords-4', 'mutiny', 1, 'universal', 7)) },
+    }).bids(0, 0, 0);
+    rolling.plays('axes-7').tries('swords-4', '1').plays('axes-1');
+    expect(statuses(rolling)).toEqual(['status.rolling', 'status.rolling', 'status.dealer.laid']);
+    rolling.rolls(['red', 'X'], ['blue', '1']);
+    expect(statuses(rolling)).toEqual(['status.led', 'status.won', 'status.dealer.laid']);
+    expect(fightPart(rolling.state)?.laid.map(({ winning }) => winning)).toEqual([false, true, false]);
+    const trumped = fighting()
+      .bids(0, 0, 0)
+      .plays('axes-2', 'skulls-1', 'skulls-2')
+      .do({ kind: 'setDepth', depth: 'cards' });
+    expect(
+      statuses(fighting({ captains: 4 }).bids(0, 0, 0, 0).plays('axes-2', 'skulls-1', 'skulls-2')),
+    ).toEqual(['status.led', 'status.beaten', 'status.ahead', 'status.dealer.to-play']);
+    expect(statuses(trumped)[2]).toBe('status.dealer.to-play');
+    expect(statuses(sit({ captains: 2 }).bids(1))).toEqual([
+      'status.has-bid',
+      'status.dealer.to-bid',
+      'status.no-bid',
+    ]);
+    expect(statuses(sit().bids(1, 0, 0))).toEqual(['status.plain', 'status.plain', 'status.dealer.plain']);
+  });
+
   it('lights the one who is awaited', () => {
     expect(
       captainsPart(oneShort().state)

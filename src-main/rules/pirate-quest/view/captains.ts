@@ -1,5 +1,6 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { awaited, type Awaited } from '../awaiting.ts';
+import { effectOf } from '../effects/effects.ts';
 import { ahead, ledSuit, strengthIn } from '../fight.ts';
 import { luckOf, mostLuck } from '../luck.ts';
 import { isCaptain, type Player } from '../player.ts';
@@ -94,6 +95,7 @@ export const fightStatuses = [
   'ahead',
   'led',
   'away',
+  'beaten',
   'hidden',
   'laid',
   'to-play',
@@ -108,8 +110,9 @@ function fightStatus(state: State, player: Player, next: Awaited): (typeof fight
   const led = ledSuit(state);
   const laid = fight.laid.find((card) => card.player === player);
   if (!laid) return 'to-play';
-  if (ahead(state).some((card) => card.player === player)) return 'ahead';
+  if (fight.winner === null && ahead(state).some((card) => card.player === player)) return 'ahead';
   if (fight.leader === player) return 'led';
-  if (laid.how === 'active' && laid.used && laid.feature === 'fog') return 'hidden';
-  return laid.printed === led || strengthIn(led)(laid) !== undefined ? 'laid' : 'away';
+  if (laid.used && laid.feature !== null && effectOf(laid.feature).hides) return 'hidden';
+  if (laid.suit === led) return 'laid';
+  return strengthIn(led)(laid) === undefined ? 'away' : 'beaten';
 }
