@@ -25,6 +25,7 @@ export interface DieSide {
   readonly id: string;
   readonly face: DieFace | number | string;
   readonly hatch?: Hatch;
+  readonly more?: string;
   readonly label: string;
   readonly key?: string;
   readonly refused?: boolean;
@@ -139,6 +140,7 @@ function sideOf({ say }: Seen, { id, answer, dress, key }: Dressed): DieSide {
     face: dress.kind === 'die' ? dress.face : say(answer.label),
     label: say(answer.label),
     ...(dress.kind === 'die' && dress.hatch ? { hatch: dress.hatch } : {}),
+    ...(dress.kind === 'die' && dress.more !== undefined ? { more: dress.more } : {}),
     ...(key === undefined ? {} : { key }),
     ...(answer.refusal ? { refused: true } : {}),
   };

@@ -37,7 +37,13 @@ export type Dress =
   /** Found by typing a part of its name, or on its picture. */
   | { readonly kind: 'card'; readonly face?: CardFace; readonly words?: string }
   /** The side of a die that was thrown. */
-  | { readonly kind: 'die'; readonly face: DieFace | number | string; readonly hatch?: Hatch }
+  | {
+      readonly kind: 'die';
+      readonly face: DieFace | number | string;
+      readonly hatch?: Hatch;
+      /** The rest of a face that shows two things: "+2". */
+      readonly more?: string;
+    }
   /** A place on the board that `board` draws. `figure` is what going there costs. */
   | { readonly kind: 'square'; readonly square: string; readonly figure?: number | string };
 

@@ -29,7 +29,7 @@ export function ledgerOf(seen: Seen): LedgerDrawing {
 }
 
 /** Whether the fights won are known: not before the fights, and where only sums are told, not before the sum. */
-function isCounted(seen: Seen, line: CaptainLine): boolean {
+export function isCounted(seen: Seen, line: CaptainLine): boolean {
   const { phase } = part(seen, 'heading');
   if (phase === 'moving' || phase === 'over') return true;
   if (phase !== 'fighting') return false;
@@ -51,7 +51,7 @@ function rowOf(seen: Seen, line: CaptainLine): LedgerRow {
 export const isAwaited = ({ parts }: Seen, { player, awaited }: CaptainLine): boolean =>
   isSeatId(player) ? awaitedSeats(parts.prompts).includes(player) : awaited;
 
-function bidCell(seen: Seen, line: CaptainLine): Cell {
+export function bidCell(seen: Seen, line: CaptainLine): Cell {
   const counted = isCounted(seen, line);
   const isExtra = line.player === 'dummy' || line.player === 'house';
   if (isExtra) return { kind: 'number', value: counted ? line.won : '–', weight: 'large' };

@@ -6,6 +6,8 @@ export const drawn: Catalogue = {
   'drawn.bid': 'Ansage',
   'drawn.won-of-bid': 'gewonnen von',
   'drawn.of': 'von',
+  'drawn.won-fights': 'gewonnen',
+  'drawn.of-bid': 'von {bid}',
   'drawn.luck': 'Glück',
   'drawn.luck.label': '{held} {held|Glückspunkt|Glückspunkte}',
   'drawn.moves': 'Schritte',

@@ -7,6 +7,8 @@ export const drawn: Catalogue = {
   'drawn.bid': 'bid',
   'drawn.won-of-bid': 'won of bid',
   'drawn.of': 'of',
+  'drawn.won-fights': 'won',
+  'drawn.of-bid': 'of {bid}',
   'drawn.luck': 'luck',
   'drawn.luck.label': '{held} {held|luck point|luck points}',
   'drawn.moves': 'moves',
