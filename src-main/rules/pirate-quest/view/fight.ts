@@ -80,7 +80,7 @@ export function fightPart(state: State): FightPart | null {
     leader: fight.leader,
     laid: fight.laid.map((laid) => ({
       ...laid,
-      winning: best.includes(laid),
+      winning: fight.winner === null ? best.includes(laid) : laid.player === fight.winner,
       canWin: strength(laid) !== undefined,
     })),
     toLay: state.depth === 'cards' && fight.winner === null ? stillToLay(state) : [],
