@@ -9,6 +9,7 @@ import type MapBoard from '../elements/MapBoard.svelte';
 import type Ruler from '../elements/Ruler.svelte';
 import type { Captain } from '../look/marks.ts';
 import type { SignName } from '../look/sign-names.ts';
+import type { Sound } from '../sound/sounds.ts';
 
 /**
  * What a game's folder exports, one module for each display so that no page loads another's pictures:
@@ -98,6 +99,8 @@ export interface TableDrawing {
   readonly Signs?: Component<SeenProps>;
   /** The whole body, where something needs it now, such as the map; undefined gives it back to the ledger. */
   scene?(seen: Seen): Component<SeenProps> | undefined;
+  /** What an entry sounds like where that is more than a turn passing on. */
+  sound?(before: Seen, now: Seen): { readonly name: Sound; readonly count?: number } | undefined;
 }
 
 /** `games/<game>/overlay.ts` */

@@ -4,6 +4,7 @@ import { ledgerOf } from './ledger.ts';
 import Movement from './Movement.svelte';
 import { part } from './parts.ts';
 import { questRuler } from './ruler.ts';
+import { sound } from './sound.ts';
 import Stage from './Stage.svelte';
 
 export const drawing: TableDrawing = {
@@ -20,6 +21,7 @@ export const drawing: TableDrawing = {
     return windowWords(seen);
   },
   Stage,
+  sound,
   scene: (seen) => (isMoving(seen) ? Movement : undefined),
 };
 

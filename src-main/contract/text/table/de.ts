@@ -45,8 +45,4 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'page.table.standings': 'Endstand',
   'page.table.race': 'Das ganze Rennen, vom ersten Eintrag bis zum letzten',
   'page.table.skip': 'Zum Ende',
-
-  'page.table.settings': 'Randausgleich {overscan} %, Ton {sound}.',
-  'page.table.sound.on': 'an',
-  'page.table.sound.off': 'aus',
 };

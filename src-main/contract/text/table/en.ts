@@ -43,8 +43,4 @@ export const table = {
   'page.table.standings': 'Final standings',
   'page.table.race': 'The whole race, from the first entry to the last',
   'page.table.skip': 'To the end',
-
-  'page.table.settings': 'Overscan {overscan} %, sound {sound}.',
-  'page.table.sound.on': 'on',
-  'page.table.sound.off': 'off',
 } as const;
