@@ -25,9 +25,12 @@ describe('flag and positions (score)', () => {
   });
 
   test('another ship’s new place was a card’s doing, and the turn stays', () => {
-    const t = light('score').do(place('yellow', 5));
+    const t = light('score').do(place('yellow', 5), place('blue', 6));
     expect(t.at('yellow')).toBe(5);
+    expect(t.at('blue')).toBe(6);
     expect(t.state.turn.seat).toBe('red');
+    const fights = light('fights', { flag: 'blue', 'at.blue': 9 }).do(place('red', 9), place('yellow', 5));
+    expect(fights.state.turn.seat).toBe('red');
   });
 
   test('a seat that does not move passes the dice', () => {

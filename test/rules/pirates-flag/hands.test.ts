@@ -177,6 +177,7 @@ describe('cards beyond the limit', () => {
       stand,
     );
     expect(t.state.owed).toEqual({ blue: 1 });
+    expect(t.refused(roll('red', 1, 1))).toBe('discard-first');
     const none = running({ 'hand.red': 1 }, { edition }).do(play('red', 'card-11', 'blue'), stand);
     expect(none.state.owed).toEqual({});
   });

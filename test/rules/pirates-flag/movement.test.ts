@@ -126,6 +126,18 @@ describe('sailing', () => {
     expect(t.phase).toBe('sailed');
   });
 
+  test('each run of a move tells what is left after it, and a move that ends leaves nothing', () => {
+    const t = on({ docks: [11] }, { 'at.red': 10 }).do(roll('red', 2, 3), inward('red'));
+    expect(t.told('shipSailed')).toMatchObject([
+      { from: 10, to: 12, left: 3 },
+      { from: 12, to: 15, left: 0 },
+    ]);
+    const cut = on({ docks: [11] }, { 'at.red': 10 })
+      .do(roll('red', 2, 3))
+      .overrule(inward('red', 13), 'must-sail-on');
+    expect(cut.told('shipSailed').map(({ left }) => left)).toEqual([3, 0]);
+  });
+
   test('a stop without a reason that the table insists on ends the movement there', () => {
     const t = on({}, { 'at.red': 10 })
       .do(roll('red', 2, 3))

@@ -46,8 +46,16 @@ describe('Trading Posts', () => {
     expect(t.refused({ kind: 'trade', seat: 'blue' })).toBe('not-your-turn');
     t.do(roll('red', 2, 3), inward('red'));
     expect(t.refused(trade)).toBe('not-visiting');
+    const fall = on({ falls: [{ top: 12, foot: 20 }] }, { 'at.red': 10, 'hand.red': 2 });
+    fall.do(roll('red', 2, 3), inward('red', 12));
+    expect(fall.refused(trade)).toBe('not-visiting');
     t.overrule(trade, 'not-visiting');
     expect(t.hand('red')).toBe(3);
+  });
+
+  test('a ship that lies there without having stopped, and has only rolled, does not trade', () => {
+    const t = on(board, { 'at.red': 12, 'hand.red': 2 }).do(roll('red', 2, 2));
+    expect(t.refused(trade)).toBe('not-visiting');
   });
 
   test('up to the limit of five', () => {

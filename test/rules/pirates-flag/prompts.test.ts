@@ -169,6 +169,7 @@ describe('what the table is asked', () => {
     const t = table({ depth: 'score', edition: { board: bare() } });
     expect(asked(t)).toEqual([['begin-with', 'must', 'anyone']]);
     t.do({ kind: 'beginWith', seat: 'red' });
+    expect(prompt(t, 'ship-at').ask.key).toBe('prompt.ship-at');
     expect(asked(t)).toEqual([
       ['ship-at', 'must', ['red']],
       ['ship-moved', 'may', 'anyone'],

@@ -59,7 +59,7 @@ describe('who begins', () => {
   test('everybody rolls two dice, and the highest begins', () => {
     const t = table().do(roll('red', 1, 2), roll('blue', 6, 5), roll('yellow', 4, 4));
     expect(t.state.turn).toMatchObject({ seat: 'blue', number: 1 });
-    expect(t.phase).toBe('rolling');
+    expect(t.state.phase).toEqual({ kind: 'rolling', escape: false });
   });
 
   test('after the first it goes clockwise', () => {

@@ -64,11 +64,11 @@ function moveChecks(state: State, row: CardRow | CaptainRow, play: Play): readon
 function rangeChecks(state: State, row: CardRow | CaptainRow, play: Play): readonly Check[] {
   return row.effects.map((effect) => () => {
     const within = effect.kind === 'takeFlag' || effect.kind === 'moveShip' ? effect.within : undefined;
-    const subject = effect.kind === 'moveShip' ? subjectOf(play, effect.whose) : play.target;
-    if (within === undefined || !subject || !isFar(state, play, subject, within)) return undefined;
+    const { target } = play;
+    if (within === undefined || !target || !isFar(state, play, target, within)) return undefined;
     return refusal('out-of-range', {
-      player: { seat: subject },
-      spaces: distance(state, play.seat, subject),
+      player: { seat: target },
+      spaces: distance(state, play.seat, target),
       within,
     });
   });
