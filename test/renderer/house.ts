@@ -45,19 +45,23 @@ export async function openStand(): Promise<Stand> {
   const browsers: Browsing = await browsing();
   const url = (path: string): string => `http://127.0.0.1:${house.link.port}${path}`;
 
+  const table = (): RunningTable => {
+    const { running } = house.companion;
+    if (!running) throw new Error('no session is open');
+    return running.table;
+  };
+
   return {
     house,
     url,
     get table() {
-      const { running } = house.companion;
-      if (!running) throw new Error('no session is open');
-      return running.table;
+      return table();
     },
     async begin(game, more = {}) {
       const asked = { game, captains, ...more };
       const begun = await house.companion.handlers['session.begin']?.run(asked, keeper);
       if (!begun?.ok) throw new Error(JSON.stringify(begun));
-      return this.table;
+      return table();
     },
     async visit(path, options) {
       return browsers.visit(url(path), {

@@ -49,9 +49,11 @@ export class Hand {
       waiting.includes(seat) ? (need === 'must' ? 0 : 1) : 2;
     return [...mine].sort((one, other) => order(one) - order(other));
   });
+  /** What the thumb answers: what was chosen, or what this seat has to answer. What it may answer stands beside. */
   readonly prompt: PromptPart | undefined = $derived(
-    this.own.find(({ id }) => id === this.#chosenPrompt) ?? this.own[0],
+    this.own.find(({ id }) => id === this.#chosenPrompt) ?? this.own.find(({ need }) => need === 'must'),
   );
+  readonly beside: readonly PromptPart[] = $derived(this.own.filter((one) => one !== this.prompt));
   /** Whether the table waits for this very seat. */
   readonly awaited: boolean = $derived.by(() => {
     const { seat, prompt } = this;
@@ -90,8 +92,8 @@ export class Hand {
     keep(coveredBy, this.covered ? 'yes' : null);
   }
 
-  async answer(answer: AnswerPart): Promise<void> {
-    const { prompt, seat } = this;
+  async answer(answer: AnswerPart, prompt = this.prompt): Promise<void> {
+    const { seat } = this;
     if (prompt && seat) await this.#send({ command: { seat, ...answer.command }, prompt: prompt.id });
   }
 

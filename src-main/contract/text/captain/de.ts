@@ -25,4 +25,5 @@ export const captainPage: Readonly<Record<keyof typeof english, string>> = {
   'page.phone.wait': 'Sobald der Schreiber einen eröffnet, erscheint er hier.',
   'page.cover': 'Verdecken',
   'page.uncover': 'Zeigen',
+  'page.your-answer': 'Deine Antwort',
 };

@@ -24,4 +24,5 @@ export const captainPage = {
   'page.phone.wait': 'It shows up here as soon as the scorekeeper opens one.',
   'page.cover': 'Cover',
   'page.uncover': 'Show',
+  'page.your-answer': 'Your answer',
 } as const;

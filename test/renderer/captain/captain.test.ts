@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { needs } from '../../support/needs.ts';
+import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+
+const need = needs('chromium');
+const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } as const;
+
+describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await openStand();
+  }, 120_000);
+  afterEach(() => stand.clear());
+  afterAll(() => stand.close());
+
+  const take = (command: object) => stand.house.companion.take(command, keeper);
+  const facts = () =>
+    stand.table
+      .entriesInForce()
+      .filter(({ kind }) => kind === 'fact')
+      .map(({ command }) => JSON.parse(command) as Readonly<Record<string, unknown>>);
+
+  /** Pirate Quest as far as the first bid, which is the first captain's. */
+  async function questAtTheBids(more: object = {}): Promise<void> {
+    await stand.begin('pirate-quest', { depth: 'score', ...more });
+    take({ kind: 'nameDealer', seat: 'green' });
+  }
+  /** Pirate Tricks as far as the first secret bids. */
+  async function tricksAtTheBids(): Promise<void> {
+    const table = await stand.begin('pirate-tricks', { depth: 'fights' });
+    for (;;) {
+      const prompt = table.prompts.find(({ need: wants }) => wants === 'must');
+      if (!prompt || prompt.kind === 'bid') return;
+      const answer = table.game.answers(table.state.game, prompt, undefined).find(({ refusal }) => !refusal);
+      if (!answer) throw new Error(`nothing answers ${prompt.kind}`);
+      take(answer.command);
+    }
+  }
+  async function seated(captain: string, options: object = phone, path = '/captain'): Promise<Page> {
+    const { page } = await stand.visit(path, options);
+    await pick(page, captain);
+    return page;
+  }
+  async function pick(page: Page, captain: string): Promise<void> {
+    const free = page.getByLabel(/Free seats|Freie Plätze/);
+    await free.getByText(captain).click();
+    await free.waitFor({ state: 'detached' });
+  }
+  const bidOf = (seat: SeatId) => facts().find((one) => one['kind'] === 'bid' && one['seat'] === seat);
+
+  test('shows a guest what the television shows, and the seats that are free', async () => {
+    await questAtTheBids();
+    const { page } = await stand.visit('/captain', phone);
+    await page.getByText('Ines').first().waitFor();
+    await page.locator('.asked', { hasText: 'Ines bids.' }).waitFor();
+    await pick(page, 'Mo');
+    const other = await stand.visit('/captain', phone);
+    const free = other.page.getByLabel('Free seats');
+    await free.getByText('Freya').waitFor();
+    expect(await free.getByText('Mo').count()).toBe(0);
+  });
+
+  test('answers what its seat is asked by one press, and is not asked before', async () => {
+    await questAtTheBids();
+    const mo = await seated('Mo');
+    await mo.getByText('Nothing is asked of you just now.').waitFor();
+    expect(await mo.locator('.answers').count()).toBe(0);
+    const ines = await seated('Ines');
+    await ines.locator('.answers button', { has: ines.locator('.figure', { hasText: /^1$/ }) }).click();
+    await until(() => bidOf('red'));
+    expect(bidOf('red')).toMatchObject({ bid: 1 });
+  });
+
+  test('says why an answer is refused, and that nothing was entered', async () => {
+    await questAtTheBids();
+    for (const [seat, bid] of [
+      ['red', 1],
+      ['blue', 0],
+      ['yellow', 1],
+    ] as const)
+      take({ kind: 'bid', seat, bid });
+    const freya = await seated('Freya');
+    await freya.locator('.answers button[aria-disabled]').click({ force: true });
+    await freya.getByRole('alert').filter({ hasText: 'Nothing entered.' }).waitFor();
+    expect(bidOf('green')).toBeUndefined();
+  });
+
+  test('chooses a secret number on the slider, seals it, and tells nobody before all are in', async () => {
+    await tricksAtTheBids();
+    const mo = await seated('Mo', smallPhone);
+    const ines = await seated('Ines');
+    for (let step = 0; step < 3; step++) await mo.getByRole('button', { name: 'One more' }).click();
+    await mo.getByRole('button', { name: 'Seal 3 loon' }).click();
+    await until(() => bidOf('yellow'));
+    expect(bidOf('yellow')).toMatchObject({ amount: 3 });
+    await mo.getByText('Your answer is in.').waitFor();
+    await ines.getByRole('listitem').filter({ hasText: 'Mo' }).getByText('is in').waitFor();
+    expect(await ines.locator('body').innerText()).not.toContain('3 loon');
+    const { page: console_ } = await stand.visit('/console');
+    await console_.getByText('Answered in secret').waitFor();
+    expect(await console_.content()).not.toMatch(/"amount":3|3 loon/);
+  });
+
+  test('holds two seats, and says which of them is waited for', async () => {
+    await questAtTheBids();
+    const page = await seated('Ines');
+    await page.getByRole('button', { name: 'Take a second seat' }).click();
+    await pick(page, 'Bartholomew');
+    const seats = page.getByRole('group', { name: 'My seats' });
+    await seats.getByRole('button', { name: 'Ines awaited' }).click();
+    await page.locator('.answers button', { has: page.locator('.figure', { hasText: /^0$/ }) }).click();
+    await until(() => bidOf('red'));
+    await seats.getByRole('button', { name: 'Bartholomew awaited' }).click();
+    await page.locator('.answers button', { has: page.locator('.figure', { hasText: /^2$/ }) }).click();
+    await until(() => bidOf('blue'));
+  });
+
+  test('keeps its seat over a reload, and gives it back when its captain leaves', async () => {
+    await questAtTheBids();
+    const page = await seated('Ines');
+    await page.reload();
+    await page.locator('header .name', { hasText: 'Ines' }).waitFor();
+    await page.getByRole('button', { name: 'Leave this seat' }).click();
+    await page.getByLabel('Free seats').getByText('Ines').waitFor();
+  });
+
+  test('is shown out by one press of the console, and says so instead of showing the past', async () => {
+    await questAtTheBids();
+    const page = await seated('Ines');
+    const { page: console_ } = await stand.visit('/console');
+    await console_.getByRole('button', { name: 'Phones' }).click();
+    const room = console_.getByRole('region', { name: 'phones and who is let in' });
+    await room
+      .getByRole('listitem')
+      .filter({ hasText: 'Ines' })
+      .getByRole('button', { name: 'Show out' })
+      .click();
+    await page.locator('h1', { hasText: 'Shown out.' }).waitFor();
+    expect(await page.locator('.answers').count()).toBe(0);
+  });
+
+  test('keeps to 320 by 640 without anything to scroll sideways, in German too', async () => {
+    for (const language of ['en', 'de']) {
+      await tricksAtTheBids();
+      const page = await seated('Bartholomew', smallPhone, `/captain?lang=${language}`);
+      await page.locator('button.answer').waitFor();
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter(
+            (one) =>
+              one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('.ground, .unseen, svg'),
+          )
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+      expect([language, wide]).toEqual([language, []]);
+      const answer = await page.locator('button.answer').boundingBox();
+      expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThanOrEqual(640);
+      await page.context().close();
+      await stand.house.companion.leave();
+    }
+  });
+
+  test.each([
+    ['en', 'evening'],
+    ['de', 'evening'],
+    ['en', 'day'],
+    ['de', 'day'],
+  ])(
+    'gives axe nothing to find, in %s by %s',
+    async (language, look) => {
+      await tricksAtTheBids();
+      const { page } = await stand.visit(`/captain?lang=${language}&look=${look}`, phone);
+      await page.getByLabel(/Free seats|Freie Plätze/).waitFor();
+      const joining = await complaintsOfAxe(page);
+      await pick(page, 'Mo');
+      await page.locator('button.answer').waitFor();
+      const sealing = await complaintsOfAxe(page);
+      await questAtTheBids();
+      await page.getByLabel(/Free seats|Freie Plätze/).waitFor();
+      await pick(page, 'Ines');
+      await page.locator('.answers').first().waitFor();
+      expect({ joining, sealing, bidding: await complaintsOfAxe(page) }).toEqual({
+        joining: [],
+        sealing: [],
+        bidding: [],
+      });
+    },
+    120_000,
+  );
+});
