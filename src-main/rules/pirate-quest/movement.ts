@@ -1,6 +1,6 @@
 import { squareOf, type Chart, type Step } from './map/chart.ts';
 import { clockwise, isCaptain, leftOf, type Player } from './player.ts';
-import { markerOf } from './race.ts';
+import { goalRank, markerOf } from './race.ts';
 import type { State } from './state.ts';
 
 /** From the left of the dealer, as they bid. */
@@ -173,4 +173,11 @@ export function dummyMove(chart: Chart, from: string | null, way: Way): Reached 
   return reachable(chart, from, way)
     .filter(({ square }) => far(square) < here)
     .sort((a, b) => far(a.square) - far(b.square) || a.distance - b.distance)[0];
+}
+
+/** Without a map: the rank that all moves together reach. */
+export function farthestRank(state: State, player: Player): number {
+  const { rank } = markerOf(state, player);
+  const entry = rank === 0 && state.options.entry === 'free' ? 1 : 0;
+  return Math.min(goalRank(state), rank + (state.moving?.left[player] ?? 0) + entry);
 }

@@ -1,6 +1,6 @@
 import { message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { bumps, reachable, wayOf } from '../movement.ts';
+import { bumps, farthestRank, reachable, wayOf } from '../movement.ts';
 import { squareName } from '../names.ts';
 import { goalRank, markerOf } from '../race.ts';
 import type { State } from '../state.ts';
@@ -32,12 +32,7 @@ function squareButtons(state: State, seat: SeatId): readonly Button[] {
 
 function rankButtons(state: State, seat: SeatId): readonly Button[] {
   const { rank } = markerOf(state, seat);
-  const left = state.moving?.left[seat] ?? 0;
-  const most = Math.min(
-    goalRank(state),
-    rank + left + (rank === 0 && state.options.entry === 'free' ? 1 : 0),
-  );
-  return upTo(most, rank).map((to) => ({
+  return upTo(farthestRank(state, seat), rank).map((to) => ({
     command: { kind: 'advance', seat, rank: to },
     label: to === goalRank(state) ? message('answer.goal') : message('answer.rank', { rank: to }),
     note: message('answer.advance.note', { ranks: to - rank }),

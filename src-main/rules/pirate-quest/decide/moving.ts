@@ -4,7 +4,7 @@ import type { Event } from '../events.ts';
 import { markerAt, movedEvent, movedTo } from '../follow/moving.ts';
 import { luckOf, pointPrice } from '../luck.ts';
 import { squareOf, type Chart } from '../map/chart.ts';
-import { bumps, movers, reachable, stepsFrom, wayOf, type Way } from '../movement.ts';
+import { bumps, farthestRank, movers, reachable, stepsFrom, wayOf, type Way } from '../movement.ts';
 import { nameOf, squareName } from '../names.ts';
 import { hasHindsight, withHindsight } from '../points.ts';
 import { goalRank, markerOf } from '../race.ts';
@@ -139,10 +139,10 @@ function whyNot(
 /** Without a map the table says on which rank the marker came to rest; sideways steps leave it where it is. */
 function advance(state: State, { seat, rank }: Kind<'advance'>, waived: Waived): Decided {
   const from = markerOf(state, seat).rank;
-  const left = state.moving?.left[seat] ?? 0;
-  const most = from + left + (from === 0 && state.options.entry === 'free' ? 1 : 0);
+  const most = farthestRank(state, seat);
   const goal = goalRank(state);
-  const values = { name: nameOf(seat), rank, from, most: Math.min(most, goal) };
+  const values = { name: nameOf(seat), rank, from, most };
+  const isExact = from + (state.moving?.left[seat] ?? 0) === goal;
   const checks = [
     () => (state.chart ? refusal('map-lies-there') : undefined),
     ...moverChecks(state, seat),
@@ -151,7 +151,7 @@ function advance(state: State, { seat, rank }: Kind<'advance'>, waived: Waived):
     () => (rank > most ? refusal('too-far', values) : undefined),
     () => (rank === 0 && isHeldTo(state, seat) ? refusal('must-move', values) : undefined),
     () =>
-      state.options.goalExact && rank === goal && most !== goal ? refusal('goal-exact', values) : undefined,
+      state.options.goalExact && rank === goal && !isExact ? refusal('goal-exact', values) : undefined,
   ];
   return unless(waived, checks, () => [movedEvent(state, seat, { rank, square: null, colour: null }, [], 0)]);
 }

@@ -1,8 +1,8 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { must, type Fit, type Prompt } from '../../kernel/prompt.ts';
-import { bumps, reachable, wayOf } from '../movement.ts';
+import { bumps, farthestRank, reachable, wayOf } from '../movement.ts';
 import { captainsOf, type Player } from '../player.ts';
-import { goalRank, markerOf } from '../race.ts';
+import { markerOf } from '../race.ts';
 import type { State } from '../state.ts';
 import { onOwnTurn } from '../windows.ts';
 import { buyPrompt, hindsightPrompt } from './windows.ts';
@@ -38,10 +38,7 @@ const leftOf = (state: State, player: Player | undefined): number =>
 /** Squares that may be named, taken ones beside the marker too; without a map the ranks. */
 function placesFor(state: State, player: Player): Fit {
   const marker = markerOf(state, player);
-  if (!state.chart) {
-    const most = Math.min(goalRank(state), marker.rank + leftOf(state, player) + 1);
-    return { kind: 'number', least: marker.rank, most };
-  }
+  if (!state.chart) return { kind: 'number', least: marker.rank, most: farthestRank(state, player) };
   const way = wayOf(state, player);
   const free = reachable(state.chart, marker.square, way).map(({ square }) => square);
   return { kind: 'square', among: [...free, ...bumps(state.chart, marker.square, way)] };

@@ -92,11 +92,8 @@ function featureRollPrompt(state: State, { seat, attempt }: Kind<'feature-roll'>
   const again = nextThrow(rolling) === 'second';
   const die = rolling.die ?? dieOf(state, seat) ?? null;
   const standsIn = luckRefusals(state, seat, { ...rolling, die }, 'stand-in').every((no) => no === undefined);
-  const hint = again
-    ? 'prompt.roll.again'
-    : die === null
-      ? 'prompt.roll-feature.no-die'
-      : 'prompt.roll-feature.hint';
+  const plain = standsIn ? 'prompt.roll-feature.hint.luck' : 'prompt.roll-feature.hint';
+  const hint = again ? 'prompt.roll.again' : die === null ? 'prompt.roll-feature.no-die' : plain;
   return must({
     kind: 'roll-feature',
     whom: [seat],
