@@ -288,6 +288,11 @@ describe('aiming', () => {
     expect(near.at('blue')).toBe(10);
     const far = withCard([pull], [], { 'at.blue': 15 }).do(aimed({ target: 'blue' }), stand);
     expect(far.at('blue')).toBe(12);
+    const upTo = move({ way: 'towards', spaces: 3, upTo: true });
+    const some = withCard([upTo], [], { 'at.blue': 15 }).do(aimed({ target: 'blue', spaces: 2 }), stand);
+    expect(some.at('blue')).toBe(13);
+    const more = withCard([upTo], [], { 'at.blue': 11 }).do(aimed({ target: 'blue', spaces: 2 }), stand);
+    expect(more.at('blue')).toBe(10);
     const behind = withCard([pull], [], { 'at.blue': 4 }).do(aimed({ target: 'blue' }), stand);
     expect(behind.at('blue')).toBe(7);
     const same = withCard([pull]).do(aimed({ target: 'blue' }), stand);

@@ -130,6 +130,12 @@ describe('an edition', () => {
     expect(data.cards[48]?.id).toBe('promo');
   });
 
+  test('a list has at most two hundred rows', () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({ ...song, id: 'promo' }));
+    expect(read({ cards: many(200) })).toHaveProperty('cards');
+    expect(read({ cards: many(201) })).toMatchObject({ code: 'bad-edition', values: { what: 'cards' } });
+  });
+
   test('cards that a box has lost are left out', () => {
     const data = rowsOf(read({ missing: ['flank', 'card-48'] }));
     expect(data.cards).toHaveLength(46);

@@ -23,12 +23,10 @@ export const moveShip: Working<'moveShip'> = {
 /** A pull ends at the one who pulls; a lower number than the card's needs its reason still. */
 function spacesOf(state: State, play: Play, effect: EffectOf<'moveShip'>): number {
   const subject = subjectOf(play, effect.whose) ?? play.seat;
-  const full =
-    effect.way === 'towards' ? Math.min(effect.spaces, distance(state, play.seat, subject)) : effect.spaces;
-  const chosen = play.spaces;
-  if (chosen === undefined || effect.way === 'towards') return Math.min(chosen ?? full, full);
+  const reach = effect.way === 'towards' ? distance(state, play.seat, subject) : Infinity;
+  const chosen = play.spaces ?? effect.spaces;
   const holds = play.insists?.includes('full-number') || mayStopAfter(state, play, effect, chosen);
-  return holds ? chosen : full;
+  return Math.min(holds ? chosen : effect.spaces, reach);
 }
 
 /** A lower number: where the card leaves it open, or to stop at the carrier's ship for a battle on one's own turn. */
