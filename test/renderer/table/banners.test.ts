@@ -9,7 +9,7 @@ const saved: StatusPart = {
   redo: null,
   paused: false,
   clock: { played: 0, asOf: 0, running: true },
-  saving: { since: null, unsaved: 0, fault: null, held: 0 },
+  saving: { since: null, unsaved: 0, fault: null, held: 0, refused: [] },
 };
 const circumstances = {
   status: saved,

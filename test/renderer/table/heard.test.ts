@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommonParts, PromptPart } from '../../../src-main/contract/view.ts';
+import type { PromptPart } from '../../../src-main/contract/view.ts';
 import { heardOf } from '../../../src-renderer/displays/table/heard.ts';
 import type { Seen, TableDrawing } from '../../../src-renderer/games/drawing.ts';
 
@@ -14,7 +14,7 @@ function seen(total: number, awaited: readonly string[] = ['red'], kind = 'fact'
     session: { id: session },
     prompts: [{ need: 'must', waiting: awaited } as unknown as PromptPart],
     log: { total, rows: [{ kind }] },
-  } as unknown as CommonParts;
+  } as unknown as Seen['parts'];
   return { parts, say: ({ key }) => key, captain: () => ({ mark: 'ball', name: '' }) };
 }
 
