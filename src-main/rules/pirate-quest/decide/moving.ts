@@ -1,3 +1,4 @@
+import { numberOf } from '../player.ts';
 import type { Refusal, Waived } from '../../kernel/refusal.ts';
 import type { MoveCommand } from '../commands.ts';
 import type { Event } from '../events.ts';
@@ -52,7 +53,7 @@ function claimHindsight(state: State, { seat }: Kind<'claimHindsight'>, waived: 
 function buyPoint(state: State, { seat }: Kind<'buyPoint'>, waived: Waived): Decided {
   const balance = luckOf(state, seat);
   const isOpen = openWindow(state)?.kind === 'reckoning';
-  const points = state.moving?.points[seat] ?? 0;
+  const points = numberOf(state.moving?.points, seat);
   const checks = [
     plays(state, seat),
     inPhase(state, 'moving'),
@@ -66,7 +67,7 @@ function buyPoint(state: State, { seat }: Kind<'buyPoint'>, waived: Waived): Dec
 }
 
 function moverChecks(state: State, seat: Kind<'move'>['seat']) {
-  const left = state.moving?.left[seat] ?? 0;
+  const left = numberOf(state.moving?.left, seat);
   return [
     plays(state, seat),
     inPhase(state, 'moving'),
@@ -142,7 +143,7 @@ function advance(state: State, { seat, rank }: Kind<'advance'>, waived: Waived):
   const most = farthestRank(state, seat);
   const goal = goalRank(state);
   const values = { name: nameOf(seat), rank, from, most };
-  const isExact = from + (state.moving?.left[seat] ?? 0) === goal;
+  const isExact = from + numberOf(state.moving?.left, seat) === goal;
   const checks = [
     () => (state.chart ? refusal('map-lies-there') : undefined),
     ...moverChecks(state, seat),
@@ -150,8 +151,7 @@ function advance(state: State, { seat, rank }: Kind<'advance'>, waived: Waived):
     () => (rank < from ? refusal('goes-back', values) : undefined),
     () => (rank > most ? refusal('too-far', values) : undefined),
     () => (rank === 0 && isHeldTo(state, seat) ? refusal('must-move', values) : undefined),
-    () =>
-      state.options.goalExact && rank === goal && !isExact ? refusal('goal-exact', values) : undefined,
+    () => (state.options.goalExact && rank === goal && !isExact ? refusal('goal-exact', values) : undefined),
   ];
   return unless(waived, checks, () => [movedEvent(state, seat, { rank, square: null, colour: null }, [], 0)]);
 }
@@ -166,7 +166,7 @@ function stop(state: State, { seat }: Kind<'stop'>, waived: Waived): Decided {
   const { chart } = state;
   const from = markerOf(state, seat);
   const canMove = chart ? reachable(chart, from.square, wayOf(state, seat)).length > 0 : true;
-  const left = state.moving?.left[seat] ?? 0;
+  const left = numberOf(state.moving?.left, seat);
   const checks = [
     ...moverChecks(state, seat),
     () => (isHeldTo(state, seat) && canMove ? refusal('must-move', { name: nameOf(seat), left }) : undefined),

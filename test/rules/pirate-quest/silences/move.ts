@@ -172,7 +172,9 @@ export const move: Cases<
       const beside = onMap({ goalExact: true }, { 'square.red': 'c3-5' });
       beside.bids(1, 1, 1).counts({ red: 1, blue: 1, yellow: 0 });
       expect(beside.code(into('c3-3'))).toBe('goal-exact');
-      const ranks = sit({ options: { goalExact: true } }).set({ 'rank.red': 14 }).bids(0, 1, 0);
+      const ranks = sit({ options: { goalExact: true } })
+        .set({ 'rank.red': 14 })
+        .bids(0, 1, 0);
       ranks.counts({ red: 0, blue: 2, yellow: 0 });
       expect(ranks.code({ kind: 'advance', seat: 'red', rank: 15 })).toBe('goal-exact');
       const before = afterBattle({ goalExact: true }, { 'square.red': 'c3-2' }).do(into('c3-3'));
