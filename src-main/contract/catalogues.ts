@@ -23,9 +23,11 @@ const common: Readonly<Record<Language, Load>> = {
   de: async () => (await import('./text/de.ts')).de,
 };
 
-/** The catalogues to look a key up in, first to last: English stands in for what a language lacks. */
+/**
+ * The catalogues to look a key up in, first to last. Every language is complete, which a test holds, so that none
+ * has to be fetched behind another.
+ */
 export function cataloguesFor(game: string | undefined, language: Language): Promise<readonly Catalogue[]> {
-  const order: readonly Language[] = language === 'en' ? ['en'] : [language, 'en'];
-  const loads = order.flatMap((each) => [...(game && games[game] ? [games[game][each]] : []), common[each]]);
-  return Promise.all(loads.map((load) => load()));
+  const own = game === undefined ? undefined : games[game]?.[language];
+  return Promise.all([...(own ? [own()] : []), common[language]()]);
 }

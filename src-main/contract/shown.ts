@@ -1,9 +1,10 @@
 import type { Catalogue, Language } from '../rules/kernel/message.ts';
 
 type Load = () => Promise<Catalogue>;
+type InEach = Readonly<Record<Language, Load>>;
 
 /** A game's words as far as a television or an overlay says them: no refusals, house rules and rule cards. */
-const games: Readonly<Record<string, Readonly<Record<Language, Load>>>> = {
+const shown: Readonly<Record<string, InEach>> = {
   'pirate-quest': {
     en: async () => (await import('../rules/pirate-quest/text/en/shown.ts')).shown,
     de: async () => (await import('../rules/pirate-quest/text/de/shown.ts')).shown,
@@ -18,16 +19,48 @@ const games: Readonly<Record<string, Readonly<Record<Language, Load>>>> = {
   },
 };
 
-const table: Readonly<Record<Language, Load>> = {
+/** The rule cards, for whoever answers; a refusal comes in words from the table. */
+const rules: Readonly<Record<string, InEach>> = {
+  'pirate-quest': {
+    en: async () => (await import('../rules/pirate-quest/text/en/rules.ts')).rules,
+    de: async () => (await import('../rules/pirate-quest/text/de/rules.ts')).rules,
+  },
+  'pirate-tricks': {
+    en: async () => (await import('../rules/pirate-tricks/text/en-rules.ts')).enRules,
+    de: async () => (await import('../rules/pirate-tricks/text/de-rules.ts')).deRules,
+  },
+  'pirates-flag': {
+    en: async () => (await import('../rules/pirates-flag/text/en/rules.ts')).rules,
+    de: async () => (await import('../rules/pirates-flag/text/de/rules.ts')).rules,
+  },
+};
+
+const table: InEach = {
   en: async () => (await import('./text/table/en.ts')).table,
   de: async () => (await import('./text/table/de.ts')).table,
 };
+const shared: InEach = {
+  en: async () => (await import('./text/shared/en.ts')).shared,
+  de: async () => (await import('./text/shared/de.ts')).shared,
+};
+const phone: InEach = {
+  en: async () => (await import('./text/captain/en.ts')).captainPage,
+  de: async () => (await import('./text/captain/de.ts')).captainPage,
+};
 
 /**
- * The catalogues of a display that only shows. Without English behind German: a television loads every word it is
- * given, and that both languages are complete is tested.
+ * The words of a display that only shows. Without English behind German: a television loads every word it is given,
+ * and that both languages are complete is tested.
  */
-export function shownFor(game: string | undefined, language: Language): Promise<readonly Catalogue[]> {
-  const own = game === undefined ? undefined : games[game]?.[language];
-  return Promise.all([...(own ? [own()] : []), table[language]()]);
-}
+export const shownFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
+  load([game === undefined ? undefined : shown[game], table], language);
+
+/** The words of a phone, which answers as well. */
+export const heldFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
+  load([...(game === undefined ? [] : [shown[game], rules[game]]), phone, shared, table], language);
+
+const load = (
+  catalogues: readonly (InEach | undefined)[],
+  language: Language,
+): Promise<readonly Catalogue[]> =>
+  Promise.all(catalogues.flatMap((each) => (each ? [each[language]()] : [])));

@@ -1,23 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { cataloguesFor } from '../../src-main/contract/catalogues.ts';
 import { gameIds } from '../../src-main/contract/games.ts';
-import { shownFor } from '../../src-main/contract/shown.ts';
+import { heldFor, shownFor } from '../../src-main/contract/shown.ts';
 
 const together = (catalogues: readonly object[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...[...catalogues].reverse()) as Record<string, string>;
-const gaps = (text = '') => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
+const gaps = (text = '') => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
-describe.each(gameIds)('the words that a television has of %s', (game) => {
-  test('are the same keys and gaps in both languages, as nothing stands behind German', async () => {
-    const [en, de] = [together(await shownFor(game, 'en')), together(await shownFor(game, 'de'))];
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-    for (const key of Object.keys(en)) expect([key, gaps(de[key])]).toEqual([key, gaps(en[key])]);
+const loaders = { everything: cataloguesFor, 'what is shown': shownFor, 'what a phone says': heldFor };
+
+describe.each(gameIds)('the words of %s', (game) => {
+  test.each(Object.entries(loaders))(
+    'are the same keys and gaps in both languages, as nothing stands behind German: %s',
+    async (_, load) => {
+      const [en, de] = [together(await load(game, 'en')), together(await load(game, 'de'))];
+      expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+      for (const key of Object.keys(en)) expect([key, gaps(de[key])]).toEqual([key, gaps(en[key])]);
+    },
+  );
+
+  test.each([
+    ['a television', shownFor],
+    ['a phone', heldFor],
+  ])('are on %s what they are everywhere', async (_, load) => {
+    const all = together(await cataloguesFor(game, 'en'));
+    for (const [key, text] of Object.entries(together(await load(game, 'en'))))
+      expect([key, all[key]]).toEqual([key, text]);
   });
 
-  test('say what every other display says, and hold no refusal, house rule or rule card', async () => {
+  test('hold no refusal, house rule or rule card where they are only shown', async () => {
     const shown = together(await shownFor(game, 'en'));
-    const all = together(await cataloguesFor(game, 'en'));
-    for (const [key, text] of Object.entries(shown)) expect([key, all[key]]).toEqual([key, text]);
     expect(Object.keys(shown).filter((key) => /^(refusal|rule|option)\./.test(key))).toEqual([]);
     expect(shown['title']).toBeDefined();
   });

@@ -2,11 +2,13 @@ import type { CommonKey } from './en.ts';
 import { captainPage } from './captain/de.ts';
 import { consolePage } from './console/de.ts';
 import { readers } from './readers/de.ts';
+import { shared } from './shared/de.ts';
 import { startPage } from './start/de.ts';
 import { table } from './table/de.ts';
 
 export const de: Readonly<Record<CommonKey, string>> = {
   ...captainPage,
+  ...shared,
   ...consolePage,
   ...startPage,
   ...readers,

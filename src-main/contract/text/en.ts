@@ -1,12 +1,14 @@
 import { captainPage } from './captain/en.ts';
 import { consolePage } from './console/en.ts';
 import { readers } from './readers/en.ts';
+import { shared } from './shared/en.ts';
 import { startPage } from './start/en.ts';
 import { table } from './table/en.ts';
 
 /** What the companion itself says, whatever is played. A game's own words live with the game. */
 export const en = {
   ...captainPage,
+  ...shared,
   ...consolePage,
   ...startPage,
   ...readers,

@@ -1,4 +1,5 @@
 import { mount } from 'svelte';
+import { heldFor } from '../../../src-main/contract/shown.ts';
 import '../../look/look.css';
 import { LookChoice } from '../../state/look.svelte.ts';
 import { Table } from '../../state/table.svelte.ts';
@@ -6,7 +7,7 @@ import { Words } from '../../state/words.svelte.ts';
 import Phone from './Phone.svelte';
 
 const look = new LookChoice();
-const words: Words = new Words(() => table.names);
+const words: Words = new Words(() => table.names, heldFor);
 const table = new Table('captain', () => words.language);
 
 mount(Phone, { target: document.body, props: { table, words, look } });

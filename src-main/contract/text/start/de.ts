@@ -2,8 +2,6 @@ import type { startPage as english } from './en.ts';
 
 export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.motto': 'Er führt Buch, teilt die Beute und schlichtet. Spielen müssen die Kapitäne.',
-  'page.language': 'Sprache',
-  'page.look': 'Aussehen',
   'page.look.evening': 'Abend',
   'page.look.day': 'Tag',
   'page.not-done': 'Das ging nicht.',
@@ -40,7 +38,6 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.as-printed': 'wie sie kommen',
   'page.changed': '{count} {count|Regel|Regeln} geändert',
   'page.save': 'Sichern',
-  'page.yes': 'ja',
   'page.no': 'nein',
   'page.begin': 'Anfangen',
   'page.earlier': 'Frühere Runden',
@@ -48,7 +45,6 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.unfinished': 'unvollendet',
   'page.rename': 'Umbenennen',
   'page.to-trash': 'In den Papierkorb',
-  'page.title': 'Titel',
   'page.show-more': 'Mehr zeigen',
   'page.trash': 'Papierkorb: {count}',
   'page.take-back': 'Zurückholen',
@@ -61,7 +57,6 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.rescued.readings': '{count} {count|Lesung ist|Lesungen sind} verloren.',
   'page.rescued.between': 'Sie stammen von {since} bis {until}.',
   'page.rescued.aside': 'Die beschädigte Datei liegt unberührt im Ordner für beschädigte: {file}.',
-  'page.open': 'Öffnen',
   'page.seat.red': 'Rot',
   'page.seat.blue': 'Blau',
   'page.seat.yellow': 'Gelb',

@@ -1,8 +1,6 @@
 /** What the start page says. */
 export const startPage = {
   'page.motto': 'It keeps the tally, divides the booty and settles disputes. The captains play.',
-  'page.language': 'Language',
-  'page.look': 'Look',
   'page.look.evening': 'Evening',
   'page.look.day': 'Day',
   'page.not-done': 'That was not done.',
@@ -39,7 +37,6 @@ export const startPage = {
   'page.as-printed': 'as they come',
   'page.changed': '{count} {count|rule|rules} changed',
   'page.save': 'Save',
-  'page.yes': 'yes',
   'page.no': 'no',
   'page.begin': 'Begin',
   'page.earlier': 'Earlier sessions',
@@ -47,7 +44,6 @@ export const startPage = {
   'page.unfinished': 'unfinished',
   'page.rename': 'Rename',
   'page.to-trash': 'To the trash',
-  'page.title': 'Title',
   'page.show-more': 'Show more',
   'page.trash': 'Trash: {count}',
   'page.take-back': 'Take back',
@@ -60,7 +56,6 @@ export const startPage = {
   'page.rescued.readings': '{count} {count|reading is|readings are} lost.',
   'page.rescued.between': 'They were made between {since} and {until}.',
   'page.rescued.aside': 'The damaged file lies untouched in the folder for damaged ones: {file}.',
-  'page.open': 'Open',
   'page.seat.red': 'Red',
   'page.seat.blue': 'Blue',
   'page.seat.yellow': 'Yellow',

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryLog } from '../../src-main/log/memory-log.ts';
+import { games } from '../../src-main/rules/games.ts';
+import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { languages } from '../../src-main/rules/kernel/message.ts';
+import { RunningTable } from '../../src-main/session/running-table.ts';
+import { enter, heading, tickingClock } from '../contract/table.ts';
+import { needs } from '../support/needs.ts';
+import { openDisplays, type Displays } from './displays.ts';
+
+const chromium = needs('chromium');
+/** Script that a page fetches until it shows a game, compressed, in kB. */
+const most = { table: 60, overlay: 60, console: 120, captain: 60 } as const;
+const everyGame: readonly AnyGame[] = Object.values(games);
+
+const seats = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: seat }));
+
+function begun(game: AnyGame): RunningTable {
+  const table = new RunningTable(game, memoryLog(heading(game.id)), tickingClock());
+  enter(table, { kind: 'begin', setup: { seats } } as never);
+  return table;
+}
+
+describe.skipIf(chromium.missing)(`script${chromium.reason}`, () => {
+  let displays: Displays;
+  beforeAll(async () => {
+    displays = await openDisplays(['table', 'overlay', 'console', 'captain'], games['pirate-quest']);
+  }, 60_000);
+  afterAll(() => displays.close());
+
+  /** Everything of a kind that a page asked for, compressed as a server would send it. */
+  async function fetched(path: string): Promise<number> {
+    const { page } = await displays.open(path);
+    await page.waitForLoadState('networkidle');
+    await page.waitForSelector('h1, section');
+    const names = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    await page.context().close();
+    const scripts = names.filter((name) => name.endsWith('.js'));
+    return scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(displays.folder, name))).length, 0);
+  }
+
+  describe.each(everyGame.map((game) => [game.title, game] as const))('for %s', (_, game) => {
+    test.each(Object.entries(most))(
+      'of the page %s stays under %i kB in every language',
+      async (page, kB) => {
+        displays.host.play(begun(game));
+        for (const language of languages) {
+          const size = await fetched(`/${page}?lang=${language}`);
+          expect(size, `${page} in ${language}: ${size}`).toBeLessThanOrEqual(kB * 1000);
+        }
+      },
+    );
+  });
+});
