@@ -3,7 +3,7 @@ import { isComplete } from './cards.ts';
 import { cardOf } from './edition.ts';
 import { stillToLay, tiedFor } from './fight.ts';
 import { movers } from './movement.ts';
-import { captainsOf, clockwise, isCaptain, leftOf, totalOf, type Player } from './player.ts';
+import { numberOf, captainsOf, clockwise, isCaptain, leftOf, totalOf, type Player } from './player.ts';
 import { contestDieOf, dieOf } from './race.ts';
 import { nextThrow, totalRolled, type Rolling } from './roll.ts';
 import type { Attempt, Contest, Effect, State } from './state.ts';
@@ -134,7 +134,7 @@ function awaitedEffect(state: State, effect: Effect | undefined): Awaited {
   if (!effect) return nothing;
   if (effect.target === null) return { kind: 'target', seat: effect.player, feature: effect.feature };
   if (effect.won) {
-    const most = state.battle.won[effect.target] ?? 0;
+    const most = numberOf(state.battle.won, effect.target);
     return { kind: 'take-fights', seat: effect.player, target: effect.target, most };
   }
   const unknown = [effect.player, effect.target].find((player) => contestDieOf(state, player) === undefined);

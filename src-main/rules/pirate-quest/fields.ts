@@ -2,7 +2,7 @@ import type { Field, FieldValue } from '../kernel/game.ts';
 import { message } from '../kernel/message.ts';
 import { colours } from './dice.ts';
 import { mostLuck } from './luck.ts';
-import { isCaptain, type Player } from './player.ts';
+import { numberOf, isCaptain, type Player } from './player.ts';
 import { goalRank, markerOf } from './race.ts';
 import type { State } from './state.ts';
 
@@ -25,17 +25,17 @@ export function fields(state: State): readonly Field[] {
 }
 
 function fieldsOf(state: State, player: Player): readonly Field[] {
-  const won = number('won', [0, mostCards], state.battle.won[player] ?? 0, player);
+  const won = number('won', [0, mostCards], numberOf(state.battle.won, player), player);
   if (player === 'house') return [won];
   const bid = String(state.battle.bids[player] ?? open);
   const ofCaptain = isCaptain(player)
     ? [
-        number('luck', [0, mostLuck], state.luck[player] ?? 0, player),
+        number('luck', [0, mostLuck], numberOf(state.luck, player), player),
         choice('bid', [open, '0', '1', '2', '3', '4', '5'], bid, player),
       ]
     : [];
   const points = state.moving
-    ? [number('points', [0, mostPoints], state.moving.left[player] ?? 0, player)]
+    ? [number('points', [0, mostPoints], numberOf(state.moving.left, player), player)]
     : [];
   return [...placeOf(state, player), ...ofCaptain, won, ...points];
 }

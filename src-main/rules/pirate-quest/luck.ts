@@ -1,5 +1,5 @@
 import type { Refusal } from '../kernel/refusal.ts';
-import { isCaptain, type Player } from './player.ts';
+import { numberOf, isCaptain, type Player } from './player.ts';
 import { refusal } from './refusals.ts';
 import { canUse, hasThrown, luckUses, type LuckUse, type Rolling } from './roll.ts';
 import type { Attempt, Contest, State } from './state.ts';
@@ -8,7 +8,7 @@ export const mostLuck = 3;
 export const pointPrice = 3;
 
 export const luckOf = (state: State, player: Player): number =>
-  isCaptain(player) ? (state.luck[player] ?? 0) : 0;
+  isCaptain(player) ? numberOf(state.luck, player) : 0;
 
 /** The roll of this player that luck can still bend. */
 export function openRoll(state: State, player: Player): Rolling | undefined {

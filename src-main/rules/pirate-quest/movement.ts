@@ -1,5 +1,5 @@
 import { squareOf, type Chart, type Step } from './map/chart.ts';
-import { clockwise, isCaptain, leftOf, type Player } from './player.ts';
+import { numberOf, clockwise, isCaptain, leftOf, type Player } from './player.ts';
 import { goalRank, markerOf } from './race.ts';
 import type { State } from './state.ts';
 
@@ -10,7 +10,7 @@ const turnsOf = (state: State): readonly Player[] =>
 /** What decides who moves earlier, the weightiest first; higher goes first. */
 function weightOf(state: State, player: Player, turn: number): readonly number[] {
   const { options, moving } = state;
-  const points = moving?.points[player] ?? 0;
+  const points = numberOf(moving?.points, player);
   const fights = moving?.results[player]?.won ?? 0;
   const most = options.firstToMove === 'most-fights' ? [fights, points] : [points];
   switch (options.equalPoints) {
@@ -49,7 +49,7 @@ function weighed(state: State, moves: (player: Player) => boolean): readonly Wei
 export function moveOrder(state: State): readonly Player[] {
   const { moving } = state;
   return moving
-    ? weighed(state, (player) => (moving.points[player] ?? 0) > 0).map(({ player }) => player)
+    ? weighed(state, (player) => numberOf(moving.points, player) > 0).map(({ player }) => player)
     : [];
 }
 
@@ -58,7 +58,10 @@ export function movers(state: State): readonly Player[] {
   const { moving } = state;
   if (!moving) return [];
   if (moving.mover) return [moving.mover];
-  const waiting = weighed(state, (player) => (moving.left[player] ?? 0) > 0 && !moving.done.includes(player));
+  const waiting = weighed(
+    state,
+    (player) => numberOf(moving.left, player) > 0 && !moving.done.includes(player),
+  );
   const [first] = waiting;
   if (!first) return [];
   const tied = waiting
@@ -89,7 +92,7 @@ export function wayOf(state: State, player: Player): Way {
   const { options, moving, chart } = state;
   return {
     diagonal: moving?.results[player]?.diagonal ?? true,
-    left: moving?.left[player] ?? 0,
+    left: numberOf(moving?.left, player),
     occupied: occupiedBesides(state, player, chart),
     passThrough: options.conflict === 'pass-through',
     goalExact: options.goalExact,
@@ -179,5 +182,5 @@ export function dummyMove(chart: Chart, from: string | null, way: Way): Reached 
 export function farthestRank(state: State, player: Player): number {
   const { rank } = markerOf(state, player);
   const entry = rank === 0 && state.options.entry === 'free' ? 1 : 0;
-  return Math.min(goalRank(state), rank + (state.moving?.left[player] ?? 0) + entry);
+  return Math.min(goalRank(state), rank + numberOf(state.moving?.left, player) + entry);
 }

@@ -33,8 +33,12 @@ export function forPlayers<Value>(
   return Object.fromEntries(among.map((player) => [player, value(player)]));
 }
 
+/** None counts as nought. */
+export const numberOf = (numbers: ByPlayer<number> | undefined, player: Player): number =>
+  numbers?.[player] ?? 0;
+
 export function totalOf(numbers: ByPlayer<number>): number {
   let sum = 0;
-  for (const player in numbers) sum += numbers[player as Player] ?? 0;
+  for (const player in numbers) sum += numberOf(numbers, player as Player);
   return sum;
 }

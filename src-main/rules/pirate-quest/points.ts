@@ -1,4 +1,4 @@
-import { isCaptain, totalOf, type ByPlayer, type Player } from './player.ts';
+import { numberOf, isCaptain, totalOf, type ByPlayer, type Player } from './player.ts';
 import { markerOf } from './race.ts';
 import type { Result, State } from './state.ts';
 
@@ -12,8 +12,8 @@ export const hindsightPoints = (forecast: number): number =>
 const dummyPointsPerFight = 3;
 
 export function resultOf(state: State, player: Player): Result {
-  const won = state.battle.won[player] ?? 0;
-  const bid = state.battle.bids[player] ?? 0;
+  const won = numberOf(state.battle.won, player);
+  const bid = numberOf(state.battle.bids, player);
   if (!isCaptain(player)) return { bid: 0, won, outcome: 'dummy', diagonal: true };
   const missed = Math.abs(bid - won);
   const outcome = missed === 0 ? 'met' : missed === 1 ? 'missed-by-one' : 'missed';
@@ -95,7 +95,7 @@ export type Balance = (typeof balances)[number];
 export function balanceOf(state: State, player: Player): Balance {
   const bid = state.battle.bids[player];
   if (bid === undefined) return 'open';
-  const won = state.battle.won[player] ?? 0;
+  const won = numberOf(state.battle.won, player);
   const rest = state.phase === 'moving' ? 0 : state.battle.cards - totalOf(state.battle.won);
   if (won === bid) return 'met';
   return won < bid && bid - won <= rest ? 'possible' : 'missed';

@@ -61,8 +61,10 @@ describe('the dice', () => {
 
   it('are read in any words that make sense', () => {
     expect(parseFace('bolt+2')).toEqual({ pips: 2, bolts: 1, circle: false });
+    expect(parseFace('6+bolt+bolt+bolt')).toEqual({ pips: 6, bolts: 3, circle: false });
     expect(parseFace('circle+1')).toEqual({ pips: 1, bolts: 0, circle: true });
-    for (const face of ['', '7', 'moon', '1+', 'circle+circle']) expect(parseFace(face)).toBeUndefined();
+    for (const face of ['', '7', 'moon', '1+', 'circle+circle', '3+4', 'bolt+bolt+bolt+bolt'])
+      expect(parseFace(face)).toBeUndefined();
   });
 
   it('have dice cards that stand in for them', () => {

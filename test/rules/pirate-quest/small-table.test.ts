@@ -132,6 +132,20 @@ describe('alone', () => {
     expect(table.turn).toBe('red');
   });
 
+  it('the House turns up no card that has been on the table, unless the table says so', () => {
+    const table = shows(alone().bids(1), 'axes-1', 'axes-5');
+    const flip = { kind: 'playCard', seat: 'house', card: 'axes-5' } as const;
+    expect(table.code(flip)).toBe('card-seen');
+    expect(table.overrule(flip, 'card-seen').state.flags).toMatchObject([
+      { kind: 'card-twice', player: 'house' },
+    ]);
+  });
+
+  it('the House need not follow, and nobody wonders what it holds', () => {
+    const table = shows(alone().bids(1), 'axes-1', 'axes-5').plays('bows-9', 'axes-2').plays('axes-7');
+    expect(table.state.flags).toEqual([]);
+  });
+
   it('the House can win a fight and leads the next', () => {
     const table = shows(alone().bids(1), 'axes-1', 'axes-5').plays('axes-7', 'axes-3');
     expect(table.state.battle.won.house).toBe(1);

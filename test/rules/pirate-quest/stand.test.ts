@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
-import { card, deckWith, fighting, plainMap, sit } from './table.ts';
+import { blank } from '../../../src-main/rules/pirate-quest/state.ts';
+import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
 
 describe('setting the table as it stands', () => {
   it('steps into a running game with one form', () => {
@@ -38,6 +39,18 @@ describe('setting the table as it stands', () => {
   it('goes straight to movement when all fights are told', () => {
     const table = sit({ depth: 'fights' }).bids(1, 0, 0).set({ 'won.red': 1, 'won.blue': 1 });
     expect(table.state.phase).toBe('moving');
+  });
+
+  it('keeps the colour that was told while the marker stays', () => {
+    const table = sit()
+      .set({ 'rank.red': 3 })
+      .do({ kind: 'tellColour', seat: 'red', colour: 'blue' })
+      .set({ 'luck.red': 1 });
+    expect(table.state.markers.red?.colour).toBe('blue');
+    expect(table.set({ 'rank.red': 4 }).state.markers.red?.colour).toBeNull();
+    expect(table.set({ 'colour.red': 'green' }).state.markers.red?.colour).toBe('green');
+    expect(table.set({ 'colour.red': 'open' }).state.markers.red?.colour).toBeNull();
+    expect(table.set({ 'colour.red': 'green', 'rank.red': 0 }).state.markers.red?.colour).toBeNull();
   });
 
   it('refuses what no table can be', () => {
@@ -193,5 +206,77 @@ describe('how much the table tells', () => {
   it('lets a fight be given by hand among told cards too', () => {
     const table = fighting().bids(1, 1, 1).plays('axes-1').do({ kind: 'winFight', seat: 'yellow' });
     expect([table.state.battle.won.yellow, table.turn]).toEqual([1, 'yellow']);
+  });
+});
+
+describe('the form', () => {
+  const lines = (table: Table): readonly string[] =>
+    pirateQuest.fields(table.state).map(({ field, seat, value, type }) => {
+      const among =
+        type.kind === 'choice'
+          ? type.among.length > 12
+            ? `${type.among.length} squares`
+            : type.among.join(' ')
+          : '';
+      const range = type.kind === 'number' ? `${type.least}-${type.most}` : among;
+      return `${seat ? `${field}.${seat}` : field} = ${String(value)} [${range}]`;
+    });
+
+  it('has a line for everything that stands on the table', () => {
+    expect(lines(sit({ captains: 1, luck: 2 }).set({ 'rank.red': 3 }).bids(1))).toEqual([
+      'battle = 1 [1-99]',
+      'cards = 2 [1-5]',
+      'dealer = red [red]',
+      'leader = dummy [red dummy house]',
+      'rank.red = 3 [0-15]',
+      'colour.red = open [open white green blue red]',
+      'luck.red = 2 [0-3]',
+      'bid.red = 1 [open 0 1 2 3 4 5]',
+      'won.red = 0 [0-5]',
+      'rank-dummy = 0 [0-15]',
+      'colour-dummy = open [open white green blue red]',
+      'won-dummy = 0 [0-5]',
+      'won-house = 0 [0-5]',
+    ]);
+  });
+
+  it('has squares with a map, and moves while markers move', () => {
+    const table = sit({ map: plainMap() })
+      .set({ 'square.red': 'c1-4' })
+      .bids(0, 1, 0)
+      .counts({ red: 0, blue: 2, yellow: 0 });
+    expect(lines(table)).toEqual([
+      'battle = 1 [1-99]',
+      'cards = 2 [1-5]',
+      'dealer = yellow [red blue yellow]',
+      'leader = red [red blue yellow]',
+      'square.red = c1-4 [19 squares]',
+      'luck.red = 0 [0-3]',
+      'bid.red = 0 [open 0 1 2 3 4 5]',
+      'won.red = 0 [0-5]',
+      'points.red = 2 [0-16]',
+      'square.blue = off [19 squares]',
+      'luck.blue = 0 [0-3]',
+      'bid.blue = 1 [open 0 1 2 3 4 5]',
+      'won.blue = 2 [0-5]',
+      'points.blue = 1 [0-16]',
+      'square.yellow = off [19 squares]',
+      'luck.yellow = 0 [0-3]',
+      'bid.yellow = 0 [open 0 1 2 3 4 5]',
+      'won.yellow = 0 [0-5]',
+      'points.yellow = 2 [0-16]',
+    ]);
+  });
+
+  it('has the label of the Dummy in words', () => {
+    const field = pirateQuest.fields(sit({ captains: 2 }).state).find((one) => one.field === 'won-dummy');
+    expect(field?.label).toEqual({
+      key: 'field.of',
+      values: { field: { key: 'field.won' }, name: { key: 'name.dummy' } },
+    });
+  });
+
+  it('is empty before anything has begun', () => {
+    expect(pirateQuest.fields(blank)).toEqual([]);
   });
 });

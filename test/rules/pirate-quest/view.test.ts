@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../src-main/contract/say.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import {
   battlePart,
@@ -278,20 +279,58 @@ describe('the strip of movers', () => {
 });
 
 describe('flags', () => {
+  const names = { red: 'Ines', blue: 'Bart', yellow: 'Mo' };
+  const words = (table: Table): readonly string[] =>
+    flagsPart(table.state).map(({ text, evidence }) =>
+      [text, evidence].map((message) => say([pirateQuest.text.en], message, names)).join(' '),
+    );
+
   it('carry their evidence, the newest first', () => {
-    const flagged = fighting()
+    const flagged = fighting().set({ cards: 3 }).bids(0, 0, 0).plays('axes-7', 'bows-1', 'axes-1');
+    flagged.plays('swords-9', 'axes-5', 'shields-1').plays('bows-2', 'skulls-1', 'swords-3');
+    expect(words(flagged)).toEqual([
+      'Mo did not follow swords in battle 1, fight 2. Laid then: 1 of shields. In hand all the while: 3 of swords, shown in fight 3. Certain.',
+      'Bart did not follow axes in battle 1, fight 1. Laid then: 1 of bows. In hand all the while: 5 of axes, shown in fight 2. Certain.',
+    ]);
+    expect(flagsPart(flagged.state)[0]).toMatchObject({
+      kind: 'not-followed',
+      player: 'yellow',
+      certain: true,
+    });
+  });
+
+  it('say where they only suspect', () => {
+    const thief = { deck: deckWith(card('bows-3', 'thief', 1, 'universal', 6)) };
+    const table = fighting({ edition: thief })
       .set({ cards: 3 })
       .bids(0, 0, 0)
-      .plays('axes-7', 'bows-1', 'axes-1')
-      .plays('swords-9', 'axes-5', 'swords-1');
-    expect(flagsPart(flagged.state)).toMatchObject([
-      {
-        kind: 'not-followed',
-        player: 'blue',
-        certain: true,
-        text: { key: 'flag.not-followed', values: { fight: 1 } },
-        evidence: { key: 'flag.certain', values: { shown: 2 } },
-      },
+      .tries('bows-3', '1')
+      .plays('axes-1', 'bows-2');
+    table.do({ kind: 'steal', seat: 'red', target: 'blue' }).plays('swords-9', 'bows-5');
+    expect(words(table)).toEqual([
+      'Bart did not follow bows in battle 1, fight 1. Laid then: 1 of axes. Shown in fight 2: 5 of bows, which may have come later. Possible.',
+    ]);
+  });
+
+  it('speak of cards seen twice, tries that were not open, and fights that do not add up', () => {
+    const again = fighting().bids(0, 0, 0).plays('axes-7');
+    again.overrule({ kind: 'playCard', seat: 'blue', card: 'axes-7' }, 'card-seen');
+    expect(words(again)).toEqual([
+      'The 7 of axes was on the table twice in battle 1. Seen again in fight 1.',
+    ]);
+    const tried = { deck: deckWith(card('shields-4', 'trump', 1, 'skulls', 6)) };
+    const holding = fighting({ edition: tried })
+      .bids(0, 0, 0)
+      .plays('axes-7')
+      .tries('shields-4', '1')
+      .plays('axes-1', 'axes-9');
+    expect(words(holding)[0]).toMatch(
+      /^Bart tried a card in battle 1, fight 1, with axes in hand\. Laid then: 4 of shields\./,
+    );
+    const counted = sit().bids(1, 0, 0).counts({ red: 1, blue: 0 });
+    counted.overrule({ kind: 'countFights', seat: 'yellow', won: 2 }, 'fights-do-not-add-up');
+    expect(words(counted)).toEqual([
+      'The fights of battle 1 do not add up. There is one fight for each card dealt. Told otherwise and kept.',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { numberOf } from '../player.ts';
 import { message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { counters } from '../awaiting.ts';
@@ -42,7 +43,7 @@ export const mutinyButtons = (state: State, seat: SeatId): readonly Button[] =>
   state.order
     .filter((target) => target !== seat && target !== 'house')
     .flatMap((target) =>
-      upTo(state.battle.won[target] ?? 0).map((fights) =>
+      upTo(numberOf(state.battle.won, target)).map((fights) =>
         choice({ kind: 'mutiny', seat, target, fights }, 'told-mutiny', { target: nameOf(target), fights }),
       ),
     );

@@ -7,7 +7,7 @@ import { takeFights as fightsTaken } from '../follow/fight.ts';
 import { cardName, nameOf } from '../names.ts';
 import { refusal } from '../refusals.ts';
 import type { Effect, State } from '../state.ts';
-import type { Player } from '../player.ts';
+import { numberOf, type Player } from '../player.ts';
 import { inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
 import { isCard, notSeen } from './playing.ts';
 
@@ -72,7 +72,7 @@ export function takeFights(state: State, command: Kind<'takeFights'>, waived: Wa
   const { seat, fights } = command;
   const effect = openEffect(state);
   const from = effect?.won && effect.player === seat ? effect.target : null;
-  const has = from === null ? 0 : (state.battle.won[from] ?? 0);
+  const has = from === null ? 0 : numberOf(state.battle.won, from);
   const checks: readonly Check[] = [
     plays(state, seat),
     inPhase(state, 'fighting'),

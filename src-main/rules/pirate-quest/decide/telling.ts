@@ -7,7 +7,7 @@ import type { Event } from '../events.ts';
 import { takeFights } from '../follow/fight.ts';
 import { fightWonBy } from '../follow/contest.ts';
 import { sumOf, nameOf } from '../names.ts';
-import { totalOf } from '../player.ts';
+import { numberOf, totalOf } from '../player.ts';
 import { refusal } from '../refusals.ts';
 import type { Flag, State } from '../state.ts';
 import { atDepth, inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
@@ -68,7 +68,7 @@ const miscounted = (state: State): Flag => ({
 /** A mutiny that the table settled without telling its dice. */
 export function mutiny(state: State, command: Kind<'mutiny'>, waived: Waived): Decided {
   const { seat, target, fights } = command;
-  const has = state.battle.won[target] ?? 0;
+  const has = numberOf(state.battle.won, target);
   const checks = [
     plays(state, seat),
     plays(state, target),

@@ -1,3 +1,4 @@
+import { numberOf } from '../player.ts';
 import type { MoveEvent } from '../events.ts';
 import type { State } from '../state.ts';
 import { inMoving } from './change.ts';
@@ -65,7 +66,7 @@ const trailOf = (event: Moved): readonly string[] =>
 /** Once the order is fixed a bought point is moved, but makes nobody go earlier. */
 function bought(state: State, event: Extract<MoveEvent, { kind: 'pointBought' }>): State {
   const { moving } = state;
-  const left = (moving?.left[event.seat] ?? 0) + 1;
+  const left = numberOf(moving?.left, event.seat) + 1;
   return {
     ...inMoving(state, {
       points: { ...moving?.points, [event.seat]: event.points },

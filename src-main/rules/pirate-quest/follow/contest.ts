@@ -2,7 +2,7 @@ import { toThrow } from '../awaiting.ts';
 import { exchangeSeats, mutinySucceeds } from '../effects/mutiny.ts';
 import type { Event } from '../events.ts';
 import { fightNumber } from '../fight.ts';
-import type { Player } from '../player.ts';
+import { numberOf, type Player } from '../player.ts';
 import { contestDieOf } from '../race.ts';
 import { freshRoll, totalRolled } from '../roll.ts';
 import type { Contest, State } from '../state.ts';
@@ -57,6 +57,6 @@ export const fightWonBy = (state: State, player: Player): Event => ({
   kind: 'fightWon',
   player,
   fight: fightNumber(state),
-  won: (state.battle.won[player] ?? 0) + 1,
+  won: numberOf(state.battle.won, player) + 1,
   card: state.battle.fight.laid.find((laid) => laid.player === player)?.card ?? null,
 });

@@ -8,7 +8,7 @@ import { cardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { activeOf, ledSuit, stillToLay, tiedFor } from '../fight.ts';
 import { mayBendAttempt } from '../luck.ts';
-import { leftOf, totalOf, type Player } from '../player.ts';
+import { numberOf, leftOf, totalOf, type Player } from '../player.ts';
 import { reckon } from '../points.ts';
 import { contestDieOf } from '../race.ts';
 import { nextThrow, totalRolled } from '../roll.ts';
@@ -67,7 +67,7 @@ function effectConsequence(state: State, effect: Effect): readonly Event[] {
 
 /** With one fight to take, or none, there is nothing to choose. */
 function takenByItself(state: State, seat: Effect['player'], target: Player): readonly Event[] {
-  const won = state.battle.won[target] ?? 0;
+  const won = numberOf(state.battle.won, target);
   if (won > 1 || (won === 1 && state.options.mutinyLeast === 0)) return [];
   const over: Event = { kind: 'effectOver', seat, feature: 'mutiny', why: 'done' };
   return won > 0 ? [takeFights(state, seat, target, won), over] : [over];
@@ -80,7 +80,7 @@ export function takeFights(state: State, seat: Effect['player'], target: Player,
     seat,
     target,
     fights,
-    won: { ...won, [seat]: (won[seat] ?? 0) + fights, [target]: (won[target] ?? 0) - fights },
+    won: { ...won, [seat]: numberOf(won, seat) + fights, [target]: numberOf(won, target) - fights },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Event } from '../events.ts';
 import { bumps, dummyMove, movers, reachable, wayOf, type Reached } from '../movement.ts';
 import { squareOf } from '../map/chart.ts';
-import type { Player } from '../player.ts';
+import { numberOf, type Player } from '../player.ts';
 import { cardsToDeal, goalRank, isAtGoal, markerOf } from '../race.ts';
 import type { Marker, State } from '../state.ts';
 import { onOwnTurn } from '../windows.ts';
@@ -18,7 +18,7 @@ export function moveConsequence(state: State): readonly Event[] {
   if (state.winner !== null && (state.options.goalEnds === 'at-once' || !mover))
     return [{ kind: 'gameWon', player: state.winner }];
   if (!mover) return [nextBattle(state)];
-  if ((moving.left[mover] ?? 0) === 0) return [{ kind: 'moveEnded', player: mover, unused: 0 }];
+  if (numberOf(moving.left, mover) === 0) return [{ kind: 'moveEnded', player: mover, unused: 0 }];
   if (mover === 'dummy') return dummyMoves(state);
   return others.length ? [] : shutIn(state, mover);
 }
@@ -83,7 +83,7 @@ export const movedTo = (state: State, player: Player, reached: Reached): Event =
     player,
     markerAt(state, reached.square),
     reached.path,
-    Math.max(0, (state.moving?.left[player] ?? 0) - reached.distance),
+    Math.max(0, numberOf(state.moving?.left, player) - reached.distance),
   );
 
 function dummyMoves(state: State): readonly Event[] {

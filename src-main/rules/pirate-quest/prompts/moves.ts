@@ -1,7 +1,7 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { must, type Fit, type Prompt } from '../../kernel/prompt.ts';
 import { bumps, farthestRank, reachable, wayOf } from '../movement.ts';
-import { captainsOf, type Player } from '../player.ts';
+import { numberOf, captainsOf, type Player } from '../player.ts';
 import { markerOf } from '../race.ts';
 import type { State } from '../state.ts';
 import { onOwnTurn } from '../windows.ts';
@@ -33,7 +33,7 @@ export function movePrompts(state: State, players: readonly Player[]): readonly 
 }
 
 const leftOf = (state: State, player: Player | undefined): number =>
-  player === undefined ? 0 : (state.moving?.left[player] ?? 0);
+  player === undefined ? 0 : numberOf(state.moving?.left, player);
 
 /** Squares that may be named, taken ones beside the marker too; without a map the ranks. */
 function placesFor(state: State, player: Player): Fit {

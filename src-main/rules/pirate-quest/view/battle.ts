@@ -17,7 +17,8 @@ export interface HeadingPart {
 export function headingPart(state: State): HeadingPart {
   const { battle, phase } = state;
   const line = message(`heading.${phase}`, { battle: battle.number });
-  return { phase, line, under: phase === 'moving' || phase === 'over' ? leadLine(state) : bidLine(state) };
+  const isBattle = phase === 'bidding' || phase === 'fighting';
+  return { phase, line, under: isBattle ? bidLine(state) : leadLine(state) };
 }
 
 const bidLine = (state: State): Message =>

@@ -3,7 +3,7 @@ import { awaited, type Awaited } from '../awaiting.ts';
 import { effectOf } from '../effects/effects.ts';
 import { ahead, ledSuit, strengthIn } from '../fight.ts';
 import { luckOf, mostLuck } from '../luck.ts';
-import { isCaptain, type Player } from '../player.ts';
+import { numberOf, isCaptain, type Player } from '../player.ts';
 import { balanceOf, pointsIfMet, type Balance } from '../points.ts';
 import { markerOf } from '../race.ts';
 import { settleAll } from '../consequences.ts';
@@ -43,7 +43,7 @@ function captainLine(state: State, player: Player, next: Awaited): CaptainLine {
     awaited: awaitedOf(next).includes(player),
     dealer: state.dealer === player,
     bid,
-    won: battle.counted[player] ?? battle.won[player] ?? 0,
+    won: battle.counted[player] ?? numberOf(battle.won, player),
     counted: battle.counted[player] !== undefined,
     balance: balanceOf(state, player),
     luck: luckOf(state, player),

@@ -1,6 +1,6 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { bumps, moveOrder, movers, reachable, wayOf } from '../movement.ts';
-import { isCaptain, type Player } from '../player.ts';
+import { numberOf, isCaptain, type Player } from '../player.ts';
 import { markerOf } from '../race.ts';
 import type { Outcome, State } from '../state.ts';
 import { openWindow } from '../windows.ts';
@@ -74,13 +74,13 @@ function squaresOf(state: State): Pick<MovingPart, 'legal' | 'taken'> {
 function moverLine(state: State, player: Player): MoverLine {
   const { moving } = state;
   const result = moving?.results[player];
-  const points = moving?.points[player] ?? 0;
+  const points = numberOf(moving?.points, player);
   const hindsight = moving?.hindsight.some((seat) => seat === player) ?? false;
   const stage = stageOf(state, player, points);
   return {
     player,
     points,
-    left: moving?.left[player] ?? 0,
+    left: numberOf(moving?.left, player),
     stage,
     outcome: result?.outcome ?? 'missed',
     hindsight,

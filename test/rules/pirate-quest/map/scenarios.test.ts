@@ -109,6 +109,65 @@ describe('a random map', () => {
     }
   });
 
+  it('is the same on any machine', () => {
+    const told = ([cards, seed]: readonly [number, number]) => {
+      const { id, accelerations, cards: laid } = randomLayout(cards, seed);
+      const words = laid.map(({ x, y, turn, colours, barriers }) =>
+        [
+          x,
+          y,
+          turn,
+          colours.map(([letter]) => letter).join(''),
+          barriers.map(({ square, at }) => `${square}${at}`).join(' '),
+        ].join(','),
+      );
+      return [id, accelerations, words];
+    };
+    expect(
+      (
+        [
+          [4, 7],
+          [6, 1],
+          [10, 12345],
+        ] as const
+      ).map(told),
+    ).toEqual([
+      ['random-4-7', [1, 3], ['0,0,0,gbrrwg,', '3,1,0,rgbgwb,1se', '6,1,0,grwgwg,1e', '9,1,1,bwggrb,']],
+      [
+        'random-6-1',
+        [2, 4],
+        [
+          '0,0,0,bbgwrg,',
+          '3,0,2,ggrbwr,2e',
+          '6,-1,0,wrwgrw,',
+          '9,-1,2,ggbrbg,2se',
+          '12,-3,0,bwggrb,',
+          '15,-3,1,rgbgwb,1se',
+        ],
+      ],
+      [
+        'random-10-12345',
+        [3, 7],
+        [
+          '0,0,3,grbbwg,2s',
+          '2,3,0,grwgwg,1e',
+          '5,4,2,bbgwrg,',
+          '8,6,0,ggrbwr,2e',
+          '11,6,2,gbrrwg,',
+          '14,6,0,wrwgrw,',
+          '17,6,2,bgrbbg,',
+          '20,6,2,rgbgwb,1se',
+          '23,8,1,rwbgbg,4e',
+          '25,8,1,bwggrb,',
+        ],
+      ],
+    ]);
+  });
+
+  it('asked for too few or too many cards has three or ten', () => {
+    expect([randomLayout(1, 5).cards.length, randomLayout(40, 5).cards.length]).toEqual([3, 10]);
+  });
+
   it('is the same for the same chance and another for another', () => {
     expect(randomLayout(6, 7)).toEqual(randomLayout(6, 7));
     expect(randomLayout(6, 7)).not.toEqual(randomLayout(6, 8));

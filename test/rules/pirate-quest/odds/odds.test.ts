@@ -14,6 +14,7 @@ import {
 } from '../../../../src-main/rules/pirate-quest/roll.ts';
 import { blank, type Contest } from '../../../../src-main/rules/pirate-quest/state.ts';
 import { pirateQuest } from '../../../../src-main/rules/pirate-quest/game.ts';
+import type { Player } from '../../../../src-main/rules/pirate-quest/player.ts';
 import { random, type Random } from '../../../support/random.ts';
 import { card, deckWith, fighting } from '../table.ts';
 
@@ -245,5 +246,238 @@ describe('the chance of a roll-off', () => {
     const [second = 0] = contestOdds(state, level, 'blue', 0).chances;
     expect(first).toBeGreaterThan(second);
     expect(first + second).toBeCloseTo(1, 9);
+  });
+});
+
+/** To six places: what is left over is reckoning. */
+const rounded = (numbers: readonly number[]): readonly number[] =>
+  numbers.map((number) => Math.round(number * 1e6) / 1e6);
+const told = (
+  choices: readonly { readonly action: string; readonly chance: number; readonly kept: number }[],
+) => choices.map(({ action, chance, kept }) => [action, ...rounded([chance, kept])]);
+
+describe('number for number', () => {
+  it('the odds of attempts that have not begun', () => {
+    const expected: readonly (readonly [
+      Die,
+      number,
+      number,
+      number,
+      Partial<Options>,
+      readonly number[],
+      unknown,
+    ])[] = [
+      [
+        'green',
+        2,
+        1,
+        0,
+        {},
+        [0.1, 0.7, 1.0, 1.0],
+        [
+          ['roll', 0.7, 0.083333],
+          ['stand-in', 0, 0],
+        ],
+      ],
+      [
+        'blue',
+        3,
+        2,
+        0,
+        {},
+        [0.033333, 0.364444, 0.894074, 1.0],
+        [
+          ['roll', 0.894074, 0.311111],
+          ['stand-in', 0, 1],
+        ],
+      ],
+      [
+        'red',
+        4,
+        1,
+        0.3,
+        {},
+        [0.083333, 0.319444, 0.664352, 0.943673],
+        [
+          ['roll', 0.319444, 0.916667],
+          ['stand-in', 0, 0],
+        ],
+      ],
+      [
+        'red',
+        5,
+        3,
+        0,
+        { secondRollBolt: 'counts' },
+        [0.04, 0.178667, 0.498311, 0.749156],
+        [
+          ['roll', 0.749156, 0.512778],
+          ['stand-in', 0, 2],
+        ],
+      ],
+      [
+        'blue',
+        4,
+        3,
+        0,
+        { luckPerRoll: 'one' },
+        [0, 0.027778, 0.027778, 0.027778],
+        [
+          ['roll', 0.027778, 2.972222],
+          ['stand-in', 0, 2],
+        ],
+      ],
+      [
+        'green',
+        3,
+        2,
+        0,
+        { freshBolt: 'next-roll' },
+        [0, 0.083333, 0.541667, 1.0],
+        [
+          ['roll', 0.541667, 0.791667],
+          ['stand-in', 0, 1],
+        ],
+      ],
+    ];
+    for (const [die, cost, luck, keep, options, chances, choices] of expected) {
+      const found = odds(die, cost, luck, keep, options);
+      expect([die, cost, rounded(found.chances), told(found.choices)]).toEqual([die, cost, chances, choices]);
+    }
+  });
+
+  it('the odds of attempts half rolled', () => {
+    const expected: readonly (readonly [readonly string[], number, number, readonly number[], unknown])[] = [
+      [
+        ['circle+1'],
+        3,
+        1,
+        [0.166667, 0.722222, 1.0, 1.0],
+        [
+          ['roll', 0.722222, 0.166667],
+          ['stand-in', 0, 0],
+        ],
+      ],
+      [
+        ['circle+1', 'X'],
+        3,
+        2,
+        [0, 0.166667, 1, 1],
+        [
+          ['plus', 1, 0],
+          ['reroll', 0.722222, 0.166667],
+          ['stop', 0, 2],
+        ],
+      ],
+      [
+        ['1'],
+        3,
+        1,
+        [0, 0, 1, 1],
+        [
+          ['stop', 0, 1],
+          ['reroll', 0.027778, 0.166667],
+          ['plus', 0, 0],
+        ],
+      ],
+      [
+        ['bolt'],
+        2,
+        1,
+        [0, 0.333333, 1, 1.0],
+        [
+          ['reroll', 0.333333, 0.0],
+          ['stop', 0, 1],
+          ['plus', 0, 0],
+        ],
+      ],
+    ];
+    for (const [faces, cost, luck, chances, choices] of expected) {
+      const rolling = faces.reduce(
+        (now, face) => throwFace(now, face, { bolts: 'luck', secondBolts: false, room: 3 }).rolling,
+        freshRoll('blue'),
+      );
+      const found = attemptOdds({
+        faces: sampleFaces.blue,
+        cost,
+        rolling,
+        luck,
+        keep: 0.1,
+        options: defaultOptions,
+      });
+      expect([faces, rounded(found.chances), told(found.choices)]).toEqual([faces, chances, choices]);
+    }
+  });
+
+  it('the odds of roll-offs and mutinies', () => {
+    const nobody = { ...freshRoll(null), first: 0 };
+    const two = { ...freshRoll('red'), first: 2, faces: ['2'] };
+    const circle = { ...freshRoll('red'), first: 2, circle: true, faces: ['circle+2'] };
+    const red = freshRoll('red');
+    const green = freshRoll('green');
+    const expected: readonly (readonly [
+      Contest['kind'],
+      Contest['rolls'],
+      'red' | 'blue',
+      number,
+      Partial<Options>,
+      readonly number[],
+      unknown,
+    ])[] = [
+      [
+        'fight',
+        { red, blue: freshRoll('blue'), yellow: nobody },
+        'red',
+        1,
+        {},
+        [0.724873, 0.925296, 0.987793, 0.999243],
+        [['roll', 0.925296, 0.550926]],
+      ],
+      [
+        'mutiny',
+        { red: green, blue: red },
+        'red',
+        2,
+        {},
+        [0.125, 0.3125, 0.602623, 0.853395],
+        [['roll', 0.602623, 1.117284]],
+      ],
+      [
+        'fight',
+        { red: green, blue: two },
+        'red',
+        1,
+        { rollOffBolt: 'pip' },
+        [0.012748, 0.176818, 0.725606, 1.0],
+        [
+          ['roll', 0.176818, 0],
+          ['stand-in', 0, 0],
+        ],
+      ],
+      [
+        'mutiny',
+        { red: green, blue: red },
+        'blue',
+        1,
+        { mutinyBolt: 'both' },
+        [0.875, 0.99537, 1.0, 1.0],
+        [['roll', 0.99537, 1.043981]],
+      ],
+      [
+        'fight',
+        { red, blue: circle },
+        'red',
+        1,
+        {},
+        [0.152778, 0.383102, 0.628858, 0.830504],
+        [['roll', 0.383102, 0.087963]],
+      ],
+    ];
+    for (const [kind, rolls, seat, luck, options, chances, choices] of expected) {
+      const state = { ...blank, luck: { [seat]: luck }, options: { ...defaultOptions, ...options } };
+      const players = Object.keys(rolls) as readonly Player[];
+      const found = contestOdds(state, { kind, players, rolls }, seat, 0);
+      expect([kind, rounded(found.chances), told(found.choices)]).toEqual([kind, chances, choices]);
+    }
   });
 });
