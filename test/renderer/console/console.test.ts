@@ -308,7 +308,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
       page.evaluate((at) => {
         (globalThis as unknown as { pressed: number | undefined }).pressed = at;
       }, button);
-    await page.locator('.answers').first().waitFor();
+    await page.locator('.ask button').first().waitFor();
     await hold(0);
     await until(() => inForce().some(({ kind }) => kind === 'roll'));
     await hold(undefined);
@@ -357,7 +357,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('asks nothing of anybody else and keeps to the strict content policy', async () => {
     await stand.begin('pirate-quest');
     const { page, complaints, abroad } = await stand.visit('/console');
-    await page.locator('.answers').first().waitFor();
+    await page.locator('.ask button').first().waitFor();
     expect({ complaints, abroad }).toEqual({ complaints: [], abroad: [] });
   });
 });
