@@ -10,6 +10,7 @@ import { parseFace } from '../../../src-main/rules/pirate-quest/dice.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { features } from '../../../src-main/rules/pirate-quest/cards.ts';
 import { options } from '../../../src-main/rules/pirate-quest/options.ts';
+import type { EditionGiven } from '../../../src-main/rules/pirate-quest/edition.ts';
 import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
 import { blank, type State } from '../../../src-main/rules/pirate-quest/state.ts';
 import { card, deckWith, fighting, plainMap, sit } from './table.ts';
@@ -93,6 +94,91 @@ describe('the pieces', () => {
   it('are those of the table’s own edition', () => {
     const faces = { ...sampleFaces, green: ['1', '1', '1', '2', '2', '2'] as const };
     expect(pirateQuest.pieces({ faces }).find(({ key }) => key === 'face/green/6')?.row).toBe('2');
+  });
+});
+
+describe('an edition that can be played with', () => {
+  const seats = ['red', 'blue', 'yellow', 'green', 'white', 'violet'] as const;
+  const begins = (captains: number, edition: EditionGiven): boolean =>
+    pirateQuest.begin({ seats: seats.slice(0, captains), edition }).ok;
+
+  it('has cards for the longest deal, each once', () => {
+    const deck = (cards: number) => ({ deck: blankDeck.slice(0, cards) });
+    expect([begins(3, deck(15)), begins(3, deck(14)), begins(1, deck(15)), begins(1, deck(14))]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([begins(6, deck(30)), begins(6, deck(29))]).toEqual([true, false]);
+    expect(begins(3, { deck: [...blankDeck, ...blankDeck.slice(0, 1)] })).toBe(false);
+  });
+
+  it('has faces that can be read', () => {
+    const moon = ['moon', '1', '1', '1', '1', '1'] as const;
+    expect(begins(3, { faces: { ...sampleFaces, red: moon } })).toBe(false);
+    expect(begins(3, { diceCards: [{ green: '1', blue: 'moon', red: '1' }] })).toBe(false);
+    expect(begins(3, { diceCards: [{ green: '1', blue: '2', red: '1' }] })).toBe(true);
+  });
+
+  it('has a track that leads somewhere', () => {
+    const track = (length: number, ...lines: readonly number[]) => begins(3, { track: { length, lines } });
+    expect([track(2), track(1), track(9, 2, 9), track(9, 1), track(9, 10)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('believes faces only while they are samples', () => {
+    const begun = (edition: EditionGiven) => {
+      const decided = pirateQuest.begin({ seats: ['red'], edition });
+      return decided.ok && decided.value.reduce(pirateQuest.evolve, blank).edition.sampleFaces;
+    };
+    expect([
+      begun({}),
+      begun({ faces: sampleFaces }),
+      begun({ faces: sampleFaces, sampleFaces: true }),
+    ]).toEqual([true, false, true]);
+  });
+});
+
+describe('a table that can be begun', () => {
+  const code = (setup: unknown): string => {
+    const decided = pirateQuest.begin(setup as Setup);
+    return decided.ok ? 'begun' : decided.no.code;
+  };
+
+  it('has one to six different captains, and a dealer among them', () => {
+    const seats = ['red', 'blue', 'yellow', 'green', 'white', 'violet', 'orange'];
+    expect([0, 1, 6, 7].map((captains) => code({ seats: seats.slice(0, captains) }))).toEqual([
+      'seats-wrong',
+      'begun',
+      'begun',
+      'seats-wrong',
+    ]);
+    expect(code({ seats: ['red', 'tea'] })).toBe('seats-wrong');
+    expect([code({ seats: ['red'], dealer: 'red' }), code({ seats: ['red'], dealer: 'blue' })]).toEqual([
+      'begun',
+      'seats-wrong',
+    ]);
+  });
+
+  it('has a known depth, and a map that can be laid', () => {
+    expect(code({ seats: ['red'], depth: 'tea' })).toBe('no-such-depth');
+    expect(code({ seats: ['red'], map: { kind: 'scenario', scenario: 'atlantis' } })).toBe(
+      'no-such-scenario',
+    );
+    expect(
+      code({ seats: ['red'], map: { kind: 'laid', layout: { id: 'none', cards: [], accelerations: [] } } }),
+    ).toBe('map-wrong');
+  });
+
+  it('begins with none to three luck points each', () => {
+    const luck = (points: number) => sit({ luck: points }).luck('blue');
+    expect([luck(0), luck(2), luck(7), luck(-1), luck(1.5)]).toEqual([0, 2, 3, 0, 1]);
   });
 });
 
