@@ -217,5 +217,7 @@ export interface Stand {
   readonly left?: ByPlayer<number>;
   readonly phase?: 'bidding' | 'fighting' | 'moving';
   readonly winner?: null;
+  /** Another battle: nothing of the one before counts any more. */
+  readonly fresh?: true;
   readonly fight?: 'anew' | 'kept';
 }

@@ -3,9 +3,9 @@ import type { Colour } from './dice.ts';
 import type { Stand } from './events.ts';
 import { off, open } from './fields.ts';
 import { squareOf } from './map/chart.ts';
-import { isCaptain, leftOf, totalOf, type ByPlayer, type Player } from './player.ts';
-import { goalRank, markerOf } from './race.ts';
-import { offBoard, type Marker, type State } from './state.ts';
+import { forPlayers, isCaptain, leftOf, totalOf, type ByPlayer, type Player } from './player.ts';
+import { cardsToDeal, goalRank, markerOf } from './race.ts';
+import { noBattle, offBoard, type Battle, type Marker, type State } from './state.ts';
 
 export function fits(field: Field, value: FieldValue): boolean {
   switch (field.type.kind) {
@@ -38,7 +38,7 @@ export function standOf(state: State, given: FieldValues): Stand | undefined {
     ...(state.moving ? { left: pointsLeft(state, number) } : {}),
     ...stillWon(state, markers),
   };
-  const battle = battleOf(state, given, number, text);
+  const battle = battleOf(state, markers, given, number, text);
   return battle ? { ...base, ...battle } : undefined;
 }
 
@@ -105,35 +105,52 @@ const allBid = (state: State, bids: ByPlayer<number>): boolean =>
 /** The battle's own numbers: which it is, what is bid and won, and so how far it has come. */
 function battleOf(
   state: State,
+  markers: ByPlayer<Marker>,
   given: FieldValues,
   number: (key: string) => number | undefined,
   text: (key: string) => string | undefined,
 ): Stand | undefined {
-  const { battle } = state;
-  const bids = bidsOf(state, text);
+  const isNew = given.battle !== undefined && given.battle !== state.battle.number;
+  const battle = isNew ? unplayed(state, markers) : state.battle;
+  const bids = bidsOf(state, battle.bids, text);
   const won = { ...battle.won, ...perPlayer(state.order, (player) => number(keyOf('won', player))) };
   const cards = number('cards') ?? battle.cards;
-  const isNew = given.battle !== undefined && given.battle !== battle.number;
   const isTouched = touchesBattle(given);
-  const label: Stand = given.battle === undefined ? {} : { battle: number('battle') ?? 1 };
-  const dealer = (text('dealer') as Player | undefined) ?? state.dealer ?? state.order[0] ?? 'red';
-  const named: Stand = given.dealer === undefined && !isTouched ? {} : { dealer };
-  if (!isTouched && !(isNew && state.phase === 'dealer'))
-    return { ...label, ...named, ...ledBy(state, text) };
+  const named = namedBy(number, text);
+  if (!isTouched && !(isNew && state.phase === 'dealer')) return { ...named, ...ledBy(state, text) };
   if (state.phase === 'moving' && hasMoved(state) && !isNew) return undefined;
   if (cards < 1 || Object.values(bids).some((bid) => bid > cards) || totalOf(won) > cards) return undefined;
   if (!allBid(state, bids) && totalOf(won) > 0) return undefined;
+  const dealer = named.dealer ?? state.dealer ?? state.order[0] ?? 'red';
   return {
-    ...label,
-    battle: number('battle') ?? Math.max(1, battle.number),
+    battle: Math.max(1, battle.number),
+    ...named,
     dealer,
     cards,
     bids,
     won,
     phase: allBid(state, bids) ? 'fighting' : 'bidding',
     leader: leaderOf(state, dealer, won, text),
-    fight: isStirred(state, given, won) ? 'anew' : 'kept',
+    ...(isNew ? { fresh: true } : {}),
+    fight: isNew || isStirred(state, given, won) ? 'anew' : 'kept',
   };
+}
+
+/** Another battle begins with what the next deal would have. */
+const unplayed = (state: State, markers: ByPlayer<Marker>): Battle => ({
+  ...noBattle,
+  number: state.battle.number,
+  cards: cardsToDeal({ ...state, markers }),
+  won: forPlayers(state.order, () => 0),
+});
+
+function namedBy(
+  number: (key: string) => number | undefined,
+  text: (key: string) => string | undefined,
+): Stand {
+  const battle = number('battle');
+  const dealer = text('dealer') as Player | undefined;
+  return { ...(battle === undefined ? {} : { battle }), ...(dealer === undefined ? {} : { dealer }) };
 }
 
 const touchesBattle = (given: FieldValues): boolean =>
@@ -146,14 +163,16 @@ const hasMoved = (state: State): boolean =>
 const isStirred = (state: State, given: FieldValues, won: ByPlayer<number>): boolean =>
   state.phase !== 'fighting' || totalOf(won) !== totalOf(state.battle.won) || given.leader !== undefined;
 
-function bidsOf(state: State, text: (key: string) => string | undefined): ByPlayer<number> {
-  const told = perPlayer(state.seats, (seat) => {
+const bidsOf = (
+  state: State,
+  before: ByPlayer<number>,
+  text: (key: string) => string | undefined,
+): ByPlayer<number> =>
+  perPlayer(state.seats, (seat) => {
     const bid = text(keyOf('bid', seat));
     if (bid === open) return undefined;
-    return bid === undefined ? state.battle.bids[seat] : Number(bid);
+    return bid === undefined ? before[seat] : Number(bid);
   });
-  return told;
-}
 
 /** A fight that is led by somebody else is another fight; before the first one it is only said. */
 function ledBy(state: State, text: (key: string) => string | undefined): Stand {

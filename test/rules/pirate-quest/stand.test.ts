@@ -31,6 +31,81 @@ describe('setting the table as it stands', () => {
     expect([table.state.phase, table.turn]).toEqual(['bidding', 'yellow']);
   });
 
+  it('with another battle begins that one: nothing of the one before counts', () => {
+    const table = sit().bids(1, 0, 0).counts({ red: 1, blue: 1, yellow: 0 }).stops();
+    table.set({ battle: 4, dealer: 'blue', 'rank.red': 8, 'bid.yellow': '1' });
+    expect(table.state).toMatchObject({ phase: 'bidding', dealer: 'blue', moving: null });
+    expect(table.state.battle).toMatchObject({
+      number: 4,
+      cards: 4,
+      bids: { yellow: 1 },
+      won: { red: 0, blue: 0 },
+    });
+    expect(table.state.battle.bids).toEqual({ yellow: 1 });
+    expect(table.turn).toBe('red');
+  });
+
+  it('forgets cards that were seen in another battle', () => {
+    const table = fighting()
+      .bids(0, 0, 0)
+      .plays('axes-1')
+      .set({ battle: 2, 'bid.red': '0', 'bid.blue': '0', 'bid.yellow': '0' });
+    expect(table.state.battle).toMatchObject({ seen: [], memory: {}, number: 2 });
+    expect(table.plays('axes-1').turn).toBe('blue');
+  });
+
+  it('gives a battle another number, where nothing else is said', () => {
+    const table = sit().bids(1).set({ battle: 3 });
+    expect([table.state.battle.number, table.state.battle.bids]).toEqual([3, { red: 1 }]);
+    const moving = sit().bids(1, 0, 0).counts({ red: 1, blue: 1, yellow: 0 }).set({ battle: 3 });
+    expect([moving.state.phase, moving.state.battle.number]).toEqual(['moving', 3]);
+  });
+
+  it('names the dealer before the first deal, with or without the battle', () => {
+    expect(sit({ dealer: null }).set({ dealer: 'blue' }).state).toMatchObject({
+      phase: 'bidding',
+      dealer: 'blue',
+      battle: { number: 1, cards: 2 },
+    });
+    const later = sit({ dealer: null }).set({ battle: 3, 'rank.red': 8 });
+    expect(later.state).toMatchObject({ phase: 'bidding', dealer: 'red', battle: { number: 3, cards: 4 } });
+    expect(sit({ dealer: null }).set({ 'luck.red': 2 }).state).toMatchObject({
+      phase: 'dealer',
+      luck: { red: 2 },
+    });
+  });
+
+  it('changes only the dealer where only the dealer is said', () => {
+    const table = sit({ dealer: 'yellow' }).bids(1).set({ dealer: 'blue' });
+    expect([table.state.dealer, table.turn, table.state.battle.bids]).toEqual(['blue', 'yellow', { red: 1 }]);
+  });
+
+  it('takes a bid back with the word for none', () => {
+    const table = sit().bids(1, 0).set({ 'bid.red': 'open' });
+    expect([table.state.battle.bids, table.turn]).toEqual([{ blue: 0 }, 'red']);
+  });
+
+  it('deals other cards, where bids and fights still fit', () => {
+    const table = sit().bids(2).set({ cards: 4 });
+    expect(table.state.battle.cards).toBe(4);
+    expect(table.code({ kind: 'setTable', fields: { cards: 1 } })).toBe('stand-impossible');
+    const fought = sit({ depth: 'fights' })
+      .set({ cards: 3 })
+      .bids(0, 0, 0)
+      .do({ kind: 'winFight', seat: 'red' }, { kind: 'winFight', seat: 'red' });
+    expect(fought.code({ kind: 'setTable', fields: { cards: 1 } })).toBe('stand-impossible');
+    expect(fought.set({ cards: 2 }).state.phase).toBe('moving');
+  });
+
+  it('goes back into a battle whose race was over, when the marker leaves the goal', () => {
+    const table = sit().bids(1).set({ 'rank.red': 15 });
+    expect(table.state).toMatchObject({ phase: 'over', winner: 'red' });
+    expect(table.set({ 'rank.red': 3 }).state).toMatchObject({ phase: 'bidding', winner: null });
+    const fought = sit().bids(1, 0, 0).set({ 'rank.red': 15 }).set({ 'rank.red': 3 });
+    expect(fought.state.phase).toBe('fighting');
+    expect(sit().bids(1).set({ 'rank.red': 15 }).set({ 'rank.blue': 3 }).state.phase).toBe('over');
+  });
+
   it('leaves out what it does not say', () => {
     const table = sit().bids(1).set({ 'rank.red': 4 });
     expect(table.state.battle.bids).toEqual({ red: 1 });

@@ -1,6 +1,6 @@
 import type { Stand, TableEvent } from '../events.ts';
 import { settledBy } from '../memory.ts';
-import { noFight, type State } from '../state.ts';
+import { noBattle, noFight, type State } from '../state.ts';
 import { inBattle, inFight, inMoving } from './change.ts';
 
 export function evolveTable(state: State, event: TableEvent): State {
@@ -61,17 +61,16 @@ function atDepth(state: State): State {
 }
 
 function standing(state: State, stand: Stand): State {
-  const { battle } = state;
+  const battle = stand.fresh ? { ...noBattle, fight: state.battle.fight } : state.battle;
+  const leader = stand.leader ?? battle.fight.leader;
   const changed = inMoving(
     inBattle(state, {
+      ...battle,
       number: stand.battle ?? battle.number,
       cards: stand.cards ?? battle.cards,
       bids: stand.bids ?? battle.bids,
       won: stand.won ?? battle.won,
-      fight:
-        stand.fight === 'anew'
-          ? noFight(stand.leader ?? battle.fight.leader)
-          : { ...battle.fight, leader: stand.leader ?? battle.fight.leader },
+      fight: stand.fight === 'anew' ? noFight(leader) : { ...battle.fight, leader },
     }),
     stand.left ? { left: stand.left } : {},
   );
