@@ -91,6 +91,8 @@ export interface TableDrawing {
   ledger(seen: Seen): LedgerDrawing;
   /** Without it the ruler is drawn from the standings. */
   ruler?(seen: Seen): ComponentProps<typeof Ruler> | undefined;
+  /** What lies at the foot in the ruler's place, such as a board that is one line. The race at the end is the ruler's. */
+  readonly Foot?: Component<SeenProps>;
   /** A dry word that is never in the way. */
   remark?(seen: Seen): string | undefined;
   /** Beside the ledger: the fight, the row that is bid for, the stack. */

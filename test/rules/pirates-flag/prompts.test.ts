@@ -103,7 +103,7 @@ describe('what the table is asked', () => {
     ]);
     expect(waitingFor(prompt(t, 'battle-roll'))).toEqual(['red']);
     t.do(roll('red', 3));
-    expect(prompt(t, 'battle-roll').ask.key).toBe('prompt.battle-roll.again');
+    expect(prompt(t, 'battle-roll').ask.key).toBe('prompt.battle-roll.again.all');
   });
 
   test('after a battle won the attacker rolls again to escape', () => {

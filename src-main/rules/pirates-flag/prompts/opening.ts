@@ -14,7 +14,7 @@ export function openingPrompts(state: State): readonly Prompt[] {
     whom: phase.among,
     answered: phase.among.filter((seat) => phase.rolls[seat] !== undefined),
     fits: diceFits(2),
-    ask: message('prompt.start-roll'),
+    ask: message('prompt.start-roll.all'),
     hint: message('prompt.start-roll.hint'),
     rule: 'start',
     shown: phase,

@@ -115,7 +115,7 @@ function battleRoll(state: State, battle: Battle): Prompt {
     whom,
     answered: whom.filter((seat) => rolls[seat]),
     fits: diceFits(1),
-    ask: message(round > 1 ? 'prompt.battle-roll.again' : 'prompt.battle-roll'),
+    ask: message(round > 1 ? 'prompt.battle-roll.again.all' : 'prompt.battle-roll.all'),
     hint: message('prompt.battle-roll.hint'),
     rule: 'battle',
     shown: [state.turn.number, whom, rolls, round, whom.map((seat) => modifiersOf(state, seat))],

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../kernel/message.ts';
 import { asked } from './de/asked.ts';
+import { drawn } from './de/drawn.ts';
 import { options } from './de/options.ts';
 import { refusals } from './de/refusals.ts';
 import { rules } from './de/rules.ts';
 import { told } from './de/told.ts';
 import { words } from './de/words.ts';
 
-export const de: Catalogue = { ...words, ...asked, ...told, ...refusals, ...rules, ...options };
+export const de: Catalogue = { ...words, ...asked, ...told, ...refusals, ...rules, ...options, ...drawn };

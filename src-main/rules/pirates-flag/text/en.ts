@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../kernel/message.ts';
 import { asked } from './en/asked.ts';
+import { drawn } from './en/drawn.ts';
 import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
 import { rules } from './en/rules.ts';
 import { told } from './en/told.ts';
 import { words } from './en/words.ts';
 
-export const en: Catalogue = { ...words, ...asked, ...told, ...refusals, ...rules, ...options };
+export const en: Catalogue = { ...words, ...asked, ...told, ...refusals, ...rules, ...options, ...drawn };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Was der Tisch gefragt wird, und die Tasten, die antworten. */
 export const asked: Catalogue = {
-  'prompt.start-roll': 'würfeln um den Anfang.',
+  'prompt.start-roll.all': 'Wer beginnt? Alle würfeln.',
   'prompt.start-roll.hint': 'Jeder zwei Würfel. Die höchste Summe beginnt.',
   'prompt.begin-with': 'Wer beginnt?',
   'prompt.begin-with.hint': 'Hat der Tisch es schon geklärt, den Kapitän nennen.',
@@ -24,8 +24,8 @@ export const asked: Catalogue = {
   'prompt.trade.hint': 'Eine Karte weg, bis zu zwei neue. Einmal je Besuch.',
   'prompt.pass-dice': 'darf die Würfel weitergeben.',
   'prompt.pass-dice.hint': 'Der nächste Wurf gibt sie ebenso weiter.',
-  'prompt.battle-roll': 'werfen je einen Würfel.',
-  'prompt.battle-roll.again': 'stehen gleich und würfeln noch einmal.',
+  'prompt.battle-roll.all': 'Jeder einen Würfel.',
+  'prompt.battle-roll.again.all': 'Gleichstand: noch einmal jeder einen Würfel.',
   'prompt.battle-roll.hint': 'Wer höher wirft, hat die Flagge. Karten sind noch willkommen.',
   'prompt.forced-roll': 'muss einen Würfel werfen.',
   'prompt.forced-roll.hint': 'Eine Karte will es. Was auf den nächsten Wurf wartet, geht in diesen.',

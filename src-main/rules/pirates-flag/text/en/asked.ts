@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What the table is asked, and the buttons that answer. */
 export const asked: Catalogue = {
-  'prompt.start-roll': 'roll for who begins.',
+  'prompt.start-roll.all': 'Roll for who begins.',
   'prompt.start-roll.hint': 'Two dice each. The highest begins.',
   'prompt.begin-with': 'Who begins?',
   'prompt.begin-with.hint': 'If the table has settled it, name the captain.',
@@ -24,8 +24,8 @@ export const asked: Catalogue = {
   'prompt.trade.hint': 'One card away, up to two new ones. Once a visit.',
   'prompt.pass-dice': 'may pass the dice.',
   'prompt.pass-dice.hint': 'The next roll passes them as well.',
-  'prompt.battle-roll': 'roll one die each.',
-  'prompt.battle-roll.again': 'tied, and roll again.',
+  'prompt.battle-roll.all': 'One die each.',
+  'prompt.battle-roll.again.all': 'Tied: one die each again.',
   'prompt.battle-roll.hint': 'The higher takes the flag. Cards are still welcome.',
   'prompt.forced-roll': 'has to roll one die.',
   'prompt.forced-roll.hint': 'A card says so. Whatever waits for the next roll goes into this one.',

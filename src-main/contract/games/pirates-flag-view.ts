@@ -1,0 +1,13 @@
+/** The parts of The Pirate's Flag's view, for whoever draws them. */
+export type { Board } from '../../rules/pirates-flag/board.ts';
+export type { Course } from '../../rules/pirates-flag/courses.ts';
+export type { PendingPart, PilesPart, RowPart, StackPart } from '../../rules/pirates-flag/view/cards.ts';
+export type { RemarkPart } from '../../rules/pirates-flag/view/remarks.ts';
+export type { ModifierPart, ShipPart } from '../../rules/pirates-flag/view/ships.ts';
+export type {
+  BattlePart,
+  FighterPart,
+  FlagPart,
+  RollPart,
+  TurnPart,
+} from '../../rules/pirates-flag/view/turn.ts';

@@ -1,0 +1,38 @@
+import type { ShipPart } from '../../../src-main/contract/games/pirates-flag-view.ts';
+import type { ConsoleDrawing, Seen } from '../drawing.ts';
+import { answers } from './dress.ts';
+import { nextRoll, statusOf } from './ledger.ts';
+import { part, placeOf } from './parts.ts';
+import Remarks from './Remarks.svelte';
+
+export const drawing: ConsoleDrawing = {
+  ...answers,
+  heading: (seen) => `${seen.say({ key: 'drawn.turn' })} ${String(part(seen, 'turn').number)}`,
+  captains: (seen) => ({
+    ...asideOf(seen),
+    columns: part(seen, 'ships').map((ship) => columnOf(seen, ship)),
+  }),
+  Below: Remarks,
+};
+
+function asideOf(seen: Seen): { readonly aside?: string } {
+  const { draw, discards } = part(seen, 'piles');
+  if (part(seen, 'ships').every(({ hand }) => hand === null)) return {};
+  return { aside: seen.say({ key: 'drawn.pile', values: { draw, discards: discards.length } }) };
+}
+
+function columnOf(seen: Seen, ship: ShipPart) {
+  const { say } = seen;
+  const next = nextRoll(seen, ship);
+  const status = statusOf(seen, ship);
+  return {
+    captain: seen.captain(ship.seat),
+    figure: placeOf(seen, ship.at),
+    unit: say({ key: ship.carriesFlag ? 'drawn.flag.carried' : 'drawn.space' }),
+    facts: [
+      ...(ship.hand ? [{ word: say({ key: 'drawn.cards' }), figure: ship.hand.cards }] : []),
+      ...(next === '' ? [] : [{ word: say({ key: 'drawn.next-roll' }), figure: next }]),
+      ...(status === undefined ? [] : [{ word: status, figure: '' }]),
+    ],
+  };
+}
