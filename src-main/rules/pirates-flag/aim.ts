@@ -84,7 +84,8 @@ export function directionOf(
     case 'towards':
       return to >= at ? 'inward' : 'seaward';
     case 'away':
-      return at === to ? chosen : at > to ? 'inward' : 'seaward';
+      if (at > to) return 'inward';
+      return at < to ? 'seaward' : chosen;
     case 'either':
       if (at === 0) return 'inward';
       return at === state.board.spaces ? 'seaward' : chosen;

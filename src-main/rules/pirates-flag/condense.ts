@@ -35,10 +35,8 @@ function mergedInto(told: Telling[], event: Event): boolean {
   return true;
 }
 
-const isOnTheWay = (event: Event): boolean =>
-  event.kind === 'shipSailed' ||
-  event.kind === 'dockPassedFull' ||
-  (event.kind === 'cardsDrawn' && event.from === 'dock');
+const isOnTheWay = ({ kind }: Event): boolean =>
+  kind === 'shipSailed' || kind === 'dockPassedFull' || kind === 'cardsDrawn';
 
 function joinedTo(before: Event, event: EventOf<'shipSailed' | 'cardsDrawn'>): Event | undefined {
   if (before.kind === 'shipSailed' && event.kind === 'shipSailed')

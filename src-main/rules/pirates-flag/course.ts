@@ -123,7 +123,7 @@ export function reasonsToStop(state: State): readonly StopReason[] {
   const { phase } = state;
   if (phase.kind !== 'moving') return [];
   if (isBecalmed(state, phase)) return ['becalmed'];
-  if (phase.moved === 0) return [];
+  if (phase.heading === null) return [];
   const seat = state.turn.seat;
   const at = placeOf(state, seat);
   const reasons: StopReason[] = [];

@@ -36,6 +36,6 @@ export const isFighting = (
 /** The seat has just rolled and nothing has come of it yet: a card for that roll comes too late. */
 export function hasJustRolled(state: State, seat: SeatId): boolean {
   const { phase } = state;
-  if (phase.kind === 'moving') return state.turn.seat === seat && phase.moved === 0;
+  if (phase.kind === 'moving') return state.turn.seat === seat && phase.heading === null;
   return phase.kind === 'battle' && phase.rolls[seat] !== undefined;
 }

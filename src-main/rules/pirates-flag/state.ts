@@ -59,8 +59,7 @@ export interface Moving {
   readonly kind: 'moving';
   readonly total: number;
   readonly left: number;
-  /** Spaces sailed since the roll: where nothing was sailed yet, nothing can be stopped. */
-  readonly moved: number;
+  /** How the ship goes; null while nothing was sailed yet, so that nothing can be stopped. */
   readonly heading: Direction | null;
   /** The direction may be chosen: at the start, below a waterfall, where the flag was picked up. */
   readonly free: boolean;

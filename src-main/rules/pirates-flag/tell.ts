@@ -1,6 +1,7 @@
 import type { Told } from '../kernel/game.ts';
 import { message, type Message, type MessageValues } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
+import { sea } from './board.ts';
 import { condense } from './condense.ts';
 import { captainName, cardName, figureOf } from './cards.ts';
 import type { Event, EventOf } from './events.ts';
@@ -141,7 +142,7 @@ function tellEvent(state: State, event: Event): Told {
 function tellSail(event: EventOf<'shipSailed'>): Told {
   const { seat, from, to, direction } = event;
   const spaces = Math.abs(to - from);
-  if (to === 0 && direction === 'seaward') return say(event, seat, { spaces }, '.out');
+  if (to === sea) return say(event, seat, { spaces }, '.out');
   return say(event, seat, { spaces, way: message(`way.${direction}`), to: space(to) });
 }
 

@@ -98,6 +98,10 @@ describe('a card and where it lies', () => {
     };
     const t = running({ 'hand.red': 3 }, { edition });
     expect(t.refused(play('blue', 'smooth-sailing'), 'empty-hand')).toBe('no-card-left');
+    const below = running({ 'hand.red': 2, discards: 1 }, { edition });
+    expect(below.refused(play('blue', 'smooth-sailing'), 'empty-hand')).toBeUndefined();
+    const one = running({ 'hand.red': 2 }, { edition });
+    expect(one.refused(play('blue', 'smooth-sailing'), 'empty-hand')).toBeUndefined();
   });
 
   test('nobody but those at the table plays', () => {

@@ -181,6 +181,7 @@ describe('pieces', () => {
     const pieces = piratesFlag.pieces();
     expect(pieces).toHaveLength(48 + 8 + 12 + 10);
     expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
+    expect(pieces.every(({ copy }) => copy === 1)).toBe(true);
     expect(pieces.find(({ key }) => key === 'card/flank/1')).toMatchObject({
       kind: 'card',
       sign: { kind: 'card', row: 'flank' },

@@ -51,6 +51,8 @@ describe('flag and positions (score)', () => {
     expect(light('score').refused({ kind: 'placeFlag', seat: 'blue' })).toBe('carrier-at-sea');
     const at = light('score', { 'at.blue': 9 }).do({ kind: 'placeFlag', seat: 'blue' });
     expect(at.carrier).toBe('blue');
+    at.do({ kind: 'placeFlag', at: 1 });
+    expect(at.state.flag).toEqual({ kind: 'afloat', at: 1 });
     at.do({ kind: 'placeFlag', at: 12 });
     expect(at.state.flag).toEqual({ kind: 'afloat', at: 12 });
     at.do({ kind: 'placeFlag' });

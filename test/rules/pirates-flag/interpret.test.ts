@@ -44,6 +44,8 @@ describe('dice', () => {
 
   test('where several roll at once it has to be known whose dice they are', () => {
     const t = table();
+    expect(means(t, 'start-roll', [token('blue')])).toEqual(['die']);
+    expect(means(t, 'start-roll', [card('flank')])).toBe('unfit');
     expect(means(t, 'start-roll', [face('first', 3)])).toEqual(['seat', 'die']);
     expect(means(t, 'start-roll', [face('first', 3), face('second', 4)])).toEqual(['seat']);
     expect(means(t, 'start-roll', [token('blue'), face('first', 3), face('second', 4)])).toEqual(

@@ -85,6 +85,16 @@ describe('Trading Posts', () => {
     const options = { postLanding: false };
     const landed = on(board, { 'at.red': 10, 'hand.red': 2 }, options).do(roll('red', 1, 1), inward('red'));
     expect(landed.refused(trade)).toBe('not-visiting');
+    const fallen = on(
+      { posts: [20], falls: [{ top: 12, foot: 20 }] },
+      { 'at.red': 12, 'hand.red': 2 },
+      options,
+    );
+    fallen.do({ kind: 'setRight', field: 'flag', value: 'afloat' }, roll('red', 1), {
+      kind: 'goDownFall',
+      seat: 'red',
+    });
+    expect(fallen.refused(trade)).toBe('not-visiting');
     const passing = on(board, { 'at.red': 10, 'hand.red': 2 }, options).do(
       roll('red', 1, 2),
       inward('red', 12),
@@ -166,6 +176,11 @@ describe('Trading Posts', () => {
     );
     expect(won.hand('red')).toBe(3);
     expect(won.phase).toBe('rolling');
+    const stays = on(board, { ...fields, 'at.red': 12 }).do(roll('red', 5));
+    stays.overrule(fight, 'rolled-instead').do(roll('red', 1), roll('blue', 6));
+    expect(stays.refused(trade)).toBe('not-visiting');
+    const open = on({}, fields).do(roll('red', 5), inward('red', 12), fight, roll('red', 1), roll('blue', 6));
+    expect(open.refused(trade)).toBe('not-visiting');
     const near = on(board, { ...fields, 'at.red': 11 }).do(roll('red', 5), inward('red', 12), fight);
     near.do(roll('red', 1), roll('blue', 6), trade);
     expect(near.hand('red')).toBe(3);

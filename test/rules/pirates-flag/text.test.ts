@@ -96,6 +96,13 @@ describe('sentences', () => {
       'Ines sailed 5 towards the Dread Captain to space 15',
       'Ines drew 2, holds 5',
     ]);
+    const full = on({ docks: [11] }, { 'at.red': 10, 'hand.red': 5 }).do(roll('red', 3, 2));
+    const held = full.state;
+    full.do(inward('red'));
+    expect(told(full, held)).toEqual([
+      'Ines sailed 5 towards the Dread Captain to space 15',
+      'Ines passed a dock with 5 cards and drew none',
+    ]);
     const turned = on({ spaces: 20, flagShip: 10, docks: [19] }, { 'at.red': 19, 'hand.red': 4 }).do(
       roll('red', 2, 1),
     );
@@ -117,6 +124,10 @@ describe('sentences', () => {
   });
 
   test('the way out', () => {
+    const near = on({}, { flag: 'red', 'at.red': 2 }).do(roll('red', 1));
+    const there = near.state;
+    near.do(seaward('red'));
+    expect(told(near, there)).toEqual(['Ines sailed 1 towards The Dread Sea to space 1']);
     const t = on({}, { flag: 'red', 'at.red': 2 }).do(roll('red', 3));
     const before = t.state;
     t.do(seaward('red'));

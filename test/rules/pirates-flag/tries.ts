@@ -332,7 +332,7 @@ const sharp: readonly ((state: State, random: Random) => Command | undefined)[] 
       : undefined,
   (state) => (state.turn.fought ? { kind: 'battle', seat: state.turn.seat } : undefined),
   (state) =>
-    state.phase.kind === 'moving' && state.phase.moved === 0
+    state.phase.kind === 'moving' && state.phase.heading === null
       ? { kind: 'battle', seat: state.turn.seat }
       : undefined,
   (state) =>

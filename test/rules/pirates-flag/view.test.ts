@@ -47,6 +47,13 @@ describe('what everybody sees', () => {
     expect(ship(t, 'yellow')).toMatchObject({ next: false, hand: { cards: 0, limit: 5 } });
   });
 
+  test('cards that count against the one of the turn', () => {
+    const t = on({}, { 'hand.red': 3 }).do(play('red', 'aarrgh', 'blue'));
+    expect(ship(t, 'red').played).toBe(0);
+    t.do(play('red', 'smooth-sailing'));
+    expect(ship(t, 'red').played).toBe(1);
+  });
+
   test('before the start it is nobody’s turn', () => {
     expect(view(table()).ships.map(({ onTurn, next }) => onTurn || next)).toEqual([false, false, false]);
     expect(view(table().do(roll('blue', 3, 4))).turn.opening).toEqual([
@@ -165,6 +172,7 @@ describe('what everybody sees', () => {
       attacker: { seat: 'red', roll: { total: 4 } },
       defender: { seat: 'blue', roll: null, counts: [3, 4, 5, 6, 7, 8] },
     });
+    expect(view(t.do(roll('blue', 2))).battle).toMatchObject({ round: 2, attacker: { roll: null } });
     expect(view(on({})).battle).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import { captainRow, cardRow, handOf, type Play, type State } from '../state.ts'
 import { aimChecks } from './aim-checks.ts';
 import { hasBegun, isGoingOn, isKnown, isTold } from './checks.ts';
 import { findCard, handChecks } from './hand.ts';
-import { settleEffects, whyNot } from '../effects/effects.ts';
+import { settleEffects } from '../effects/effects.ts';
 import { scriptFrom, type Script } from './script.ts';
 import { opensTurn, passTurn } from './turn.ts';
 import { mendBattle } from './voyage.ts';
@@ -172,9 +172,6 @@ function useAbility(script: Script, row: CaptainRow, play: Play, answered: Pendi
     counts: options.captainCounts,
   });
   if (number !== null) return;
-  const atOnce = { number: 0, play, ...answers };
-  const why = whyNot(script.state, atOnce);
-  if (why) script.add({ kind: 'playFizzled', number: 0, play, why });
-  else settleEffects(script, atOnce);
+  settleEffects(script, { number: stack.next, play, ...answers });
   mendBattle(script);
 }

@@ -13,7 +13,7 @@ import { endMovement } from './voyage.ts';
 const fixedPostLimit = 5;
 
 const comesByPost = (state: State, seat: SeatId): boolean =>
-  state.phase.kind === 'moving' && state.phase.moved > 0 && isPost(state.board, placeOf(state, seat));
+  state.phase.kind === 'moving' && state.phase.heading !== null && isPost(state.board, placeOf(state, seat));
 
 export function decideTrade(state: State, command: CommandOf<'trade'>, waived: Waived) {
   const { seat, card } = command;
@@ -21,7 +21,7 @@ export function decideTrade(state: State, command: CommandOf<'trade'>, waived: W
     const no = refusedTrade(script, seat, card, waived);
     if (no) return no;
     // Trading in passing is a stop.
-    if (script.state.phase.kind === 'moving' && script.state.phase.moved > 0) endMovement(script);
+    if (script.state.phase.kind === 'moving' && script.state.phase.heading !== null) endMovement(script);
     discardOne(script, seat, card, 'trade');
     const { options } = script.state;
     const limit = options.postLimit === 'five' ? fixedPostLimit : handLimit(script.state, seat);

@@ -31,7 +31,7 @@ export function decideSail(state: State, command: CommandOf<'sail'>, waived: Wai
     () => (bound && bound !== direction ? refusal('one-direction', { left: moving?.left ?? 0 }) : undefined),
   ];
   return decideBy(state, waived, checks, (script) => {
-    if (moving?.moved === 0) pickUp(script, seat);
+    if (moving?.heading === null) pickUp(script, seat);
     return isWon(script) ? undefined : sailOn(script, command, waived);
   });
 }
@@ -84,7 +84,7 @@ export function decideGoDownFall(state: State, { seat }: CommandOf<'goDownFall'>
   ];
   const to = down?.foot ?? up?.top ?? at;
   return decideBy(state, waived, checks, (script) => {
-    if (moving?.moved === 0) pickUp(script, seat);
+    if (moving?.heading === null) pickUp(script, seat);
     fall(script, seat, to, Math.max(0, (moving?.left ?? 0) - state.options.fallCost));
     return undefined;
   });

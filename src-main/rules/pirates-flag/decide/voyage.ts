@@ -133,7 +133,7 @@ function lowestByCard(script: Script, seat: SeatId): number {
 export function endMovement(script: Script) {
   const { phase } = script.state;
   if (phase.kind !== 'moving') return;
-  comeToRest(script, phase.moved > 0 ? phase.heading : null, phase.left > 0);
+  comeToRest(script, phase.heading, phase.left > 0);
 }
 
 /** `heading` is how the ship came; none where it has not moved. A stop is a choice, a landing is not. */

@@ -50,7 +50,6 @@ function sailed(state: State, event: EventOf<'shipSailed'>): State {
   const phase = {
     ...state.phase,
     left: event.left,
-    moved: state.phase.moved + Math.abs(event.to - event.from),
     heading: event.direction,
     free: false,
     pickedUpAt: null,
@@ -64,7 +63,6 @@ function fallen(state: State, event: EventOf<'shipFell'>): State {
   const phase = {
     ...state.phase,
     left: event.left,
-    moved: state.phase.moved + 1,
     heading,
     free: true,
     pickedUpAt: null,

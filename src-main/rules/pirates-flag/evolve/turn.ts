@@ -82,7 +82,6 @@ const toSail = (total: number): Phase => ({
   kind: 'moving',
   total,
   left: total,
-  moved: 0,
   heading: null,
   free: true,
   pickedUpAt: null,
@@ -106,7 +105,7 @@ function ended(state: State, event: EventOf<'movementEnded'>): State {
 function begun(state: State, event: EventOf<'battleBegun'>): State {
   const { phase } = state;
   if (phase.kind !== 'rolling' && phase.kind !== 'moving' && phase.kind !== 'sailed') return state;
-  const stopped = phase.kind === 'moving' && phase.moved > 0;
+  const stopped = phase.kind === 'moving' && phase.heading !== null;
   const visits = stopped && isPost(state.board, event.at) && !state.visits[event.attacker];
   return {
     ...state,
