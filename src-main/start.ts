@@ -12,8 +12,13 @@ const say = (line: string) => {
 };
 
 let end: () => void = () => process.exit(0);
+let isToEnd = false;
 // A terminal sends Ctrl-C to everyone of the group, and the launcher sends it once more.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    isToEnd = true;
+    end();
+  });
 
 const wishes = readWishes(process.argv.slice(2));
 if (!wishes.ok) {
@@ -58,6 +63,8 @@ async function openWindows(asked: Wishes): Promise<string> {
   if (!(await desktop.opened)) {
     desktop.end();
     await desktop.ended;
+    // Ctrl-C while the windows were on their way is no reason to open pages instead.
+    if (isToEnd) process.exit(0);
     end = () => process.exit(0);
     return 'Electron did not start';
   }
