@@ -91,7 +91,7 @@ export const logCalls = {
     scorekeeper,
     z.strictObject({ before: z.number().int().min(1), count: z.number().int().min(1).max(200) }),
   ),
-  /** One entry with its command, its evidence and what was asked then. */
+  /** One entry with its command and what was asked then. */
   'log.entry': call(scorekeeper, z.strictObject({ entry: z.number().int().min(1) })),
   /** The answers of one seat to a question that is open, where the view has not sent them ahead. */
   'log.answers': call(scorekeeper, z.strictObject({ prompt: z.string().min(1).max(200), seat: seatSchema })),

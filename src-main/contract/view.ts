@@ -76,20 +76,9 @@ export interface EntryPart {
   /** null: a secret of that seat, to be seen after a reveal. */
   readonly command: (GameCommand & Readonly<Record<string, unknown>>) | null;
   readonly secretOf: SeatId | null;
-  /** What was read for it, as its readers reported it. */
-  readonly readings: readonly ReadingPart[];
   /** What was asked before it, with the buttons of then; what it answered comes first. */
   readonly asked: readonly PromptPart[];
   readonly fields: readonly FieldPart[];
-}
-
-export interface ReadingPart {
-  readonly id: number;
-  readonly reader: string;
-  readonly at: number;
-  readonly report: unknown;
-  /** The bytes as they came, in hexadecimal. */
-  readonly raw: string;
 }
 
 export interface StatusPart {

@@ -1,6 +1,5 @@
 import type { AnyCommand } from '../contract/request.ts';
-import type { EntryPart, PromptPart, ReadingPart } from '../contract/view.ts';
-import type { StoredReading } from '../log/entry.ts';
+import type { EntryPart, PromptPart } from '../contract/view.ts';
 import { isSeatId, type SeatId } from '../rules/kernel/seat.ts';
 import { maySee, type Viewer } from '../rules/kernel/view.ts';
 import { commandOf, type SessionState } from './fact.ts';
@@ -8,7 +7,7 @@ import type { RunningTable } from './running-table.ts';
 import { fieldParts, promptPart } from './prompt-view.ts';
 import { logRow, withReveal } from './view.ts';
 
-/** An entry with its command, its evidence and what was asked when it was made. */
+/** An entry with its command and what was asked when it was made. */
 export function entryPart(table: RunningTable, seq: number, asked: Viewer): EntryPart | undefined {
   const entry = table.log.entries[seq - 1];
   if (!entry) return undefined;
@@ -21,7 +20,6 @@ export function entryPart(table: RunningTable, seq: number, asked: Viewer): Entr
     row: logRow(table, entry, viewer),
     command: entry.kind !== 'fact' || secretOf ? null : command,
     secretOf,
-    readings: secretOf ? [] : table.log.readings({ entry: seq }).map(readingPart),
     asked: prompts,
     fields: entry.parent === 0 ? [] : fieldParts(table.game, before.game, viewer),
   };
@@ -60,11 +58,3 @@ function secretSeat(answered: PromptPart | undefined, command: AnyCommand, viewe
   const seat = seatIn(command);
   return answered?.secret && seat && asksSeat(answered, seat) && !maySee(viewer, seat) ? seat : null;
 }
-
-const readingPart = ({ id, reader, at, report, raw }: StoredReading): ReadingPart => ({
-  id,
-  reader,
-  at,
-  report: JSON.parse(report) as unknown,
-  raw: Buffer.from(raw).toString('hex'),
-});

@@ -51,3 +51,7 @@ export function namesOf({ say, captain }: Seen, seats: readonly SeatId[]): strin
     values: { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' },
   });
 }
+
+/** Whether what a die shows would answer it. */
+export const takesDie = ({ fits }: PromptPart): boolean =>
+  fits.some((fit) => fit.kind === 'face' || (fit.kind === 'set' && fit.of.kind === 'face'));

@@ -103,6 +103,14 @@ export class Hand {
     await this.#send({ kind: 'sign', sign: { kind: 'number', value }, prompt: prompt.id, seat });
   }
 
+  /** Chance of the companion's own, where nobody has a die at hand. */
+  async rollVirtually(): Promise<void> {
+    const { prompt, seat } = this;
+    if (!prompt || !seat) return;
+    const answered = await this.table.call('die.roll', { prompt: prompt.id, seat });
+    if (!answered.ok) this.#refuse(answered.no);
+  }
+
   async take(seat: SeatId): Promise<void> {
     const answered = await this.table.call('seat.take', { seat });
     if (answered.ok) {

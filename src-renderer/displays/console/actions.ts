@@ -1,4 +1,5 @@
 import type { Form } from '../../games/answering.ts';
+import { takesDie } from '../../games/asking.ts';
 import { typeDigit } from '../../games/numbers.ts';
 import { besideKeys } from './beside.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -113,6 +114,9 @@ function looking(desk: Desk): readonly KeyAction[] {
             },
           },
         ]),
+    ...(desk.prompt && takesDie(desk.prompt)
+      ? [{ key: 'V', words: page('roll-virtual'), run: () => void desk.rollVirtually() }]
+      : []),
     ...(desk.refused ? [{ key: 'O', words: page('overrule'), run: () => void desk.overrule() }] : []),
   ];
 }

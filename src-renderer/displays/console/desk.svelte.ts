@@ -42,6 +42,10 @@ export class Desk {
   typed = $state('');
   /** Spoken by screen readers. */
   said = $state('');
+  /** A list too long to be sent ahead, for a captain who was chosen. */
+  fetched:
+    { readonly prompt: string; readonly seat: SeatId; readonly answers: readonly AnswerPart[] } | undefined =
+    $state.raw();
   #chosenPrompt: string | undefined = $state();
   #chosenSeat: SeatId | undefined = $state();
 
@@ -65,7 +69,8 @@ export class Desk {
     return chosen ?? prompt.waiting[0] ?? prompt.whom[0];
   });
   readonly answers: readonly AnswerPart[] = $derived.by(() => {
-    const { prompt, seat } = this;
+    const { prompt, seat, fetched } = this;
+    if (fetched && fetched.prompt === prompt?.id && fetched.seat === seat) return fetched.answers;
     return (seat && prompt?.bySeat?.[seat]) ?? prompt?.answers ?? [];
   });
   readonly form: Form | undefined = $derived.by(() => {
@@ -107,9 +112,20 @@ export class Desk {
     this.typed = '';
   }
 
-  chooseSeat(seat: SeatId): void {
+  async chooseSeat(seat: SeatId): Promise<void> {
     this.#chosenSeat = seat;
     this.typed = '';
+    const { prompt } = this;
+    if (!prompt || prompt.secret || prompt.bySeat) return;
+    const answers = await this.ask('log.answers', { prompt: prompt.id, seat });
+    if (answers !== undefined)
+      this.fetched = { prompt: prompt.id, seat, answers: answers as readonly AnswerPart[] };
+  }
+
+  /** Chance of the companion's own, where nobody has a die at hand. */
+  async rollVirtually(): Promise<void> {
+    const { prompt, seat } = this;
+    if (prompt) await this.ask('die.roll', { prompt: prompt.id, ...(seat ? { seat } : {}) });
   }
 
   /** One press, one fact. */
