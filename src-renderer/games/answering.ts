@@ -157,7 +157,7 @@ function withLegal({ say }: Seen, board: Board, legal: readonly Dressed[]): Boar
   );
   return {
     ...board,
-    squares: board.squares.map((square): Square => {
+    squares: board.squares.map((square: Square): Square => {
       const one = bySquare.get(square.id);
       return one ? { ...square, legal: one } : square;
     }),

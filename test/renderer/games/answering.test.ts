@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import type { PromptId } from '../../../src-main/rules/kernel/prompt.ts';
+import { askedWords, takesDie } from '../../../src-renderer/games/asking.ts';
+import { formOf } from '../../../src-renderer/games/answering.ts';
+import { captainOf } from '../../../src-renderer/games/captains.ts';
+import type { AnswerDrawing, Seen, ViewParts } from '../../../src-renderer/games/drawing.ts';
+import type { Square } from '../../../src-renderer/look/board.ts';
+import { plainAnswers } from '../../../src-renderer/games/plain/dress.ts';
+
+const seats = [
+  { seat: 'red', captain: 'Ines' },
+  { seat: 'blue', captain: 'Bartholomew' },
+  { seat: 'yellow', captain: 'Mo' },
+  { seat: 'green', captain: 'Freya' },
+] as const;
+const seen: Seen = {
+  parts: { seats } as unknown as ViewParts,
+  say: ({ key, values }) => (values ? `${key} ${JSON.stringify(values)}` : key),
+  captain: captainOf(seats),
+};
+const prompt = (more: Partial<PromptPart> = {}): PromptPart => ({
+  id: 'bid-1' as PromptId,
+  kind: 'bid',
+  need: 'must',
+  whom: ['red'],
+  answered: [],
+  waiting: ['red'],
+  fits: [],
+  ask: { key: 'bids.' },
+  hint: { key: 'Press a number.' },
+  rule: 'bidding',
+  secret: false,
+  ...more,
+});
+const answer = (label: string, more: Partial<AnswerPart> = {}): AnswerPart => ({
+  command: { kind: label },
+  label: { key: label },
+  ...more,
+});
+const keysOf = (answers: readonly AnswerPart[], reserved = new Set<string>()) =>
+  formOf(seen, plainAnswers, prompt(), answers, reserved).buttons.map(({ key }) => key);
+
+describe('a question in words', () => {
+  test('names its captain before what is asked', () => {
+    expect(askedWords(seen, prompt())).toMatchObject({ name: 'Ines', verb: 'bids.', marks: ['ball'] });
+  });
+
+  test('stands alone where nobody in particular is asked', () => {
+    const asked = askedWords(seen, prompt({ whom: 'anyone', waiting: [], ask: { key: 'Who deals?' } }));
+    expect(asked).toMatchObject({ name: 'Who', verb: 'deals?', marks: [] });
+  });
+
+  test('counts captains where their names would not fit, and marks each', () => {
+    const four = ['red', 'blue', 'yellow', 'green'] as const;
+    const asked = askedWords(seen, prompt({ whom: four, waiting: four }));
+    expect(asked.name).toContain('"count":4');
+    expect(asked.marks).toHaveLength(4);
+  });
+
+  test('names only those whose answer is out', () => {
+    const asked = askedWords(seen, prompt({ whom: ['red', 'blue'], waiting: ['blue'], answered: ['red'] }));
+    expect(asked.name).toBe('Bartholomew');
+  });
+
+  test('is one for a die where a face answers it, alone or as one of a set', () => {
+    const face = { kind: 'face', die: 'green' } as const;
+    expect(takesDie(prompt({ fits: [face] }))).toBe(true);
+    expect(takesDie(prompt({ fits: [{ kind: 'set', of: face, count: 2 }] }))).toBe(true);
+    expect(takesDie(prompt({ fits: [{ kind: 'number', least: 0, most: 3 }] }))).toBe(false);
+  });
+});
+
+describe('the keys of answers', () => {
+  test('are digits in order where the game gives none', () => {
+    expect(keysOf([answer('fight'), answer('flee')])).toEqual(['1', '2']);
+  });
+
+  test('are the game’s own where it gives them, and letters of the words beside digits', () => {
+    expect(keysOf([answer('zero', { key: '0' }), answer('luck')])).toEqual(['0', 'L']);
+  });
+
+  test('are never a letter that does something else here, nor one letter twice', () => {
+    const answers = [answer('zero', { key: '0' }), answer('ab'), answer('ab')];
+    expect(keysOf(answers, new Set(['A']))).toEqual(['0', 'B', undefined]);
+  });
+
+  test('are the numbers themselves where they are numbers', () => {
+    const numbers = [9, 10].map((bid) => answer(String(bid), { command: { kind: 'bid', bid } as never }));
+    expect(keysOf(numbers)).toEqual(['9', '10']);
+  });
+});
+
+describe('answers', () => {
+  test('that are refused are struck and give the rule’s name as their reason', () => {
+    const refusal = { code: 'nemesis', rule: 'nemesis', waivable: true };
+    const [button] = formOf(seen, plainAnswers, prompt(), [answer('0', { refusal })]).buttons;
+    expect(button).toMatchObject({ standing: 'refused', figure: '0' });
+  });
+
+  test('that are many are searched by name', () => {
+    const many = Array.from({ length: 20 }, (_, at) => answer(`card ${at}`));
+    const form = formOf(seen, plainAnswers, prompt(), many);
+    expect(form.buttons).toEqual([]);
+    expect(form.cards).toHaveLength(20);
+  });
+
+  test('are typed where a number answers that no button says', () => {
+    const fits = [{ kind: 'number', least: 0, most: 40 }] as const;
+    const some = [0, 1].map((loon) => answer(String(loon), { command: { kind: 'tell', loon } as never }));
+    expect(formOf(seen, plainAnswers, prompt({ fits }), some).number).toEqual({ least: 0, most: 40 });
+  });
+
+  test('light their squares on the board with what going there costs, but for those that are refused', () => {
+    const board = {
+      squares: ['a', 'b'].map((id, x) => ({ id, x, y: 0, ground: 'green' as const, label: id })),
+      markers: [],
+    };
+    const drawing: AnswerDrawing = {
+      dress: (_seen, _prompt, { label }) => ({ kind: 'square', square: label.key, figure: 2 }),
+      board: () => board,
+    };
+    const refusal = { code: 'taken', rule: 'movement', waivable: true };
+    const form = formOf(seen, drawing, prompt(), [answer('a'), answer('b', { refusal })]);
+    expect(form.board?.squares.map(({ legal }: Square) => legal?.figure)).toEqual([2, undefined]);
+    expect(form.buttons).toEqual([]);
+  });
+});
