@@ -25,6 +25,9 @@ export interface CardRow {
   readonly sample: boolean;
 }
 
+/** Never more than these are dealt to anyone. */
+export const mostCards = 5;
+
 export const cardId = (suit: Suit, value: number): string => `${suit}-${value}`;
 
 export const isComplete = (

@@ -1,12 +1,12 @@
 import type { Field, FieldValue } from '../kernel/game.ts';
 import { message } from '../kernel/message.ts';
+import { mostCards } from './cards.ts';
 import { colours } from './dice.ts';
 import { mostLuck } from './luck.ts';
 import { numberOf, isCaptain, type Player } from './player.ts';
 import { goalRank, markerOf } from './race.ts';
 import type { State } from './state.ts';
 
-export const mostCards = 5;
 export const open = 'open';
 export const off = 'off';
 const mostPoints = 16;

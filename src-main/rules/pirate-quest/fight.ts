@@ -16,7 +16,6 @@ export const stillToLay = (state: State): readonly Player[] =>
 
 /** Cards in a hand at this moment: dealt, less those laid. */
 export function handSize(state: State, player: Player): number {
-  if (player === 'house') return 0;
   const { fight } = state.battle;
   const isLaid = fight.winner === null && fight.laid.some((laid) => laid.player === player);
   return Math.max(0, state.battle.cards - totalOf(state.battle.won) - (isLaid ? 1 : 0));

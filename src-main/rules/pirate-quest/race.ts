@@ -1,3 +1,4 @@
+import { mostCards } from './cards.ts';
 import type { Die } from './dice.ts';
 import { squareOf } from './map/chart.ts';
 import type { Player } from './player.ts';
@@ -16,6 +17,10 @@ export const isAtGoal = (state: State, player: Player): boolean => {
   return state.chart ? marker.square === state.chart.goal : marker.rank >= goalRank(state);
 };
 
+/** Cards each behind so many acceleration points; the last number stands for all beyond. */
+export const cardsAfter = ({ options: { ladder } }: State, points: number): number =>
+  ladder[Math.min(points, ladder.length - 1)] ?? mostCards;
+
 /** How many cards the next deal would have, from where everybody stands. */
 export function cardsToDeal(state: State): number {
   const ranks = Object.values(state.markers).map(({ rank }) => rank);
@@ -25,8 +30,7 @@ export function cardsToDeal(state: State): number {
     state.options.acceleration === 'first-crossing'
       ? crossings.filter((count) => count > 0).length
       : crossings.reduce((sum, count) => sum + count, 0);
-  const { ladder } = state.options;
-  return ladder[Math.min(crossed, ladder.length - 1)] ?? 5;
+  return cardsAfter(state, crossed);
 }
 
 /** The die of somebody's square; null where there is none, undefined where the table has not told the colour. */

@@ -2,7 +2,7 @@ import { message } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { rankByScore, type Standings } from '../kernel/standings.ts';
 import { isCaptain } from './player.ts';
-import { goalRank, linesOf, markerOf } from './race.ts';
+import { cardsAfter, goalRank, linesOf, markerOf } from './race.ts';
 import type { State } from './state.ts';
 
 /** Who is nearest the goal: the rank is the score. The Dummy takes no rank, but may win. */
@@ -22,19 +22,13 @@ export function standings(state: State): Standings {
       ticks: [
         ...linesOf(state).map((line, at) => ({
           at: line - 1,
-          label: message('ruler.line', { cards: cardsBehind(state, at) }),
+          label: message('ruler.line', { cards: cardsAfter(state, at + 1) }),
         })),
         { at: goalRank(state), label: message('ruler.goal') },
       ],
     },
   };
 }
-
-/** With the first crossing of each point by anyone; with every crossing nobody can say beforehand. */
-export const cardsBehind = (state: State, line: number): number => {
-  const { ladder } = state.options;
-  return ladder[Math.min(line + 1, ladder.length - 1)] ?? 5;
-};
 
 function leadersOf(ranks: Standings['ranks']): readonly SeatId[] {
   const best = ranks[0]?.score ?? 0;

@@ -198,6 +198,17 @@ describe('standings', () => {
     });
   });
 
+  it('say how many cards there are behind each point, never more than five', () => {
+    const table = sit({ edition: { track: { length: 9, lines: [3, 5, 7] } } });
+    const { ticks } = pirateQuest.standings(table.state).ruler;
+    expect(ticks.map(({ at, label }) => [at, label.values?.cards])).toEqual([
+      [2, 4],
+      [4, 5],
+      [6, 5],
+      [9, undefined],
+    ]);
+  });
+
   it('have nobody in the lead while all are level', () => {
     expect(pirateQuest.standings(sit().state).leaders).toEqual([]);
   });

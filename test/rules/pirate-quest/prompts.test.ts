@@ -171,6 +171,8 @@ describe('a reading', () => {
     expect(read(table, 'bid', { kind: 'face', die: 'bid-blue', face: '2' })).toBe('unfit');
     expect(read(table, 'bid', number(1))).toEqual({ kind: 'bid', seat: 'red', bid: 1 });
     expect(read(table, 'bid', number(9))).toBe('unfit');
+    expect(read(table, 'bid', number(5))).toEqual({ kind: 'bid', seat: 'red', bid: 5 });
+    expect(read(table, 'bid', number(6))).toBe('unfit');
     expect(read(table, 'bid', number(1), 'blue')).toBe('unfit');
   });
 
@@ -301,6 +303,9 @@ describe('a reading', () => {
       seat: 'red',
       won: 0,
     });
+    expect(read(table, 'count-fights', number(6))).toBe('unfit');
+    expect(read(table, 'count-fights', number(-1))).toBe('unfit');
+    expect(read(table, 'count-fights', number(0.5))).toBe('unfit');
     const alone = sit({ captains: 1 }).bids(1).counts({ red: 1 });
     expect(read(alone, 'count-fights', number(1))).toEqual({ kind: 'countFights', seat: 'dummy', won: 1 });
   });

@@ -1,5 +1,6 @@
 import type { Stand, TableEvent } from '../events.ts';
 import { settledBy } from '../memory.ts';
+import { markerOf } from '../race.ts';
 import { noBattle, noFight, type State } from '../state.ts';
 import { inBattle, inFight, inMoving } from './change.ts';
 
@@ -28,17 +29,10 @@ export function evolveTable(state: State, event: TableEvent): State {
       };
     case 'mapLaid':
       return { ...state, chart: event.chart, layout: event.layout, markers: event.markers };
-    case 'colourTold':
-      return {
-        ...state,
-        markers: {
-          ...state.markers,
-          [event.player]: {
-            ...(state.markers[event.player] ?? { rank: 0, square: null }),
-            colour: event.colour,
-          },
-        },
-      };
+    case 'colourTold': {
+      const marker = { ...markerOf(state, event.player), colour: event.colour };
+      return { ...state, markers: { ...state.markers, [event.player]: marker } };
+    }
     case 'depthSet':
       return atDepth({ ...state, depth: event.depth });
     case 'fieldsSet':

@@ -233,17 +233,13 @@ function between(a: Cell, b: Cell): ChartBarrier {
   return a.x === b.x ? { from: [x, y], to: [x + 1, y] } : { from: [x, y], to: [x, y + 1] };
 }
 
-/** Back is no step; where the track bends, only onto a later card. */
+/** Back is no step. Where the track bends only the next card is open, so that it may lie beside itself. */
 function kindOf(a: Cell, b: Cell, from: Heading, to: Heading): Step['kind'] | undefined {
-  const isSlant = a.x !== b.x && a.y !== b.y;
-  if (from !== to) {
-    if (b.card < a.card || b.rank <= a.rank) return undefined;
-    return isSlant ? 'diagonal' : 'forward';
-  }
+  const onward = a.x !== b.x && a.y !== b.y ? 'diagonal' : 'forward';
+  if (from !== to) return b.card === a.card + 1 ? onward : undefined;
   const ahead = along(from, [b.x - a.x, b.y - a.y]);
-  if (ahead === 0) return a.rank === b.rank ? 'lateral' : undefined;
-  if (ahead < 0 || b.rank <= a.rank) return undefined;
-  return isSlant ? 'diagonal' : 'forward';
+  if (ahead < 0 || b.rank !== a.rank + ahead) return undefined;
+  return ahead === 0 ? 'lateral' : onward;
 }
 
 function startOf(squares: readonly Square[], given: string | undefined): Square | undefined {

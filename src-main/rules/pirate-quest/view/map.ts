@@ -1,7 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import type { Chart } from '../map/chart.ts';
 import type { ByPlayer } from '../player.ts';
-import { cardsBehind } from '../standings.ts';
+import { cardsAfter } from '../race.ts';
 import type { Marker, State } from '../state.ts';
 
 /** What is drawn: squares and barriers in units of a square, without the steps. */
@@ -16,7 +16,7 @@ export function mapPart(state: State) {
     corners: cornerJoins(chart),
     lines: chart.lines.map((line, at) => ({
       ...line,
-      label: message('ruler.line', { cards: cardsBehind(state, at) }),
+      label: message('ruler.line', { cards: cardsAfter(state, at + 1) }),
     })),
     start: chart.start,
     goal: chart.goal,

@@ -86,6 +86,36 @@ describe('a track', () => {
     expect(kind(bent, 'c2-2', 'c2-5')).toBe('lateral');
   });
 
+  it('that folds back has no short cut where it lies beside itself', () => {
+    const cards = [
+      at(0, 0),
+      at(3, -1, { turn: 3, heading: 'north' }),
+      at(0, -2, { turn: 2, heading: 'west' }),
+    ];
+    const folded = chart([...cards, at(-3, -2, { turn: 2, heading: 'west' })]);
+    const onto = (id: string) => square(folded, id)?.steps.map((step) => step.to);
+    expect(onto('c1-1')).toEqual(['c1-2', 'c1-4', 'c1-5']);
+    expect(onto('c1-2')).toEqual(['c1-3', 'c1-5', 'c1-6']);
+    expect(kind(folded, 'c2-3', 'c3-1')).toBe('forward');
+    expect(kind(folded, 'c2-3', 'c3-4')).toBe('diagonal');
+    const beside = [
+      at(0, 0),
+      at(3, 0),
+      at(6, 0, { turn: 1, heading: 'south' }),
+      at(3, 2, { heading: 'west' }),
+    ];
+    const home = chart([
+      ...beside,
+      at(0, 2, { heading: 'west' }),
+      at(-2, 3, { turn: 1, heading: 'south' }),
+      at(0, 4),
+    ]);
+    const steps = home.squares.flatMap(({ card, steps: all }) =>
+      all.map((step) => [card, Number(step.to[1])]),
+    );
+    expect(steps.filter(([from = 0, to = 0]) => to - from > 1 || to < from)).toEqual([]);
+  });
+
   it('leads on every way it is headed', () => {
     for (const [heading, dx, dy] of [
       ['east', 1, 0],
