@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { deDrawn } from './de-drawn.ts';
 import { dePlay } from './de-play.ts';
 import { deWords } from './de-words.ts';
 
 /** What a display that nobody answers at has to say. */
-export const shown: Catalogue = { ...deWords, ...dePlay };
+export const shown: Catalogue = { ...deWords, ...dePlay, ...deDrawn };

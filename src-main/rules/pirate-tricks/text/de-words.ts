@@ -83,6 +83,7 @@ export const deWords: Catalogue = {
   'strange.scoring': 'wertet auf eine Art, die dieser Stapel nicht kennt, oder mit leeren Zahlen',
   'strange.predicts': 'verlangt Ansagen, was nur Schätze tun',
 
+  'field.none': 'keine',
   'field.round': 'Runde',
   'field.loon': 'Loon',
   'field.row': 'Reihe (0: noch keine)',

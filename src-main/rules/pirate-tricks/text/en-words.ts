@@ -83,6 +83,7 @@ export const enWords: Catalogue = {
   'strange.scoring': 'scores in a way that this deck cannot, or with empty numbers',
   'strange.predicts': 'asks for predictions, which only treasure does',
 
+  'field.none': 'none',
   'field.round': 'Round',
   'field.loon': 'Loon',
   'field.row': 'Row (0: none yet)',

@@ -17,11 +17,12 @@ export function trickPart(state: State) {
   };
 }
 
-/** The card that would take the trick as it lies. */
+/** The card that would take the trick as it lies, and those that were thrown away. */
 function withWinning(laid: readonly Laid<CardId>[]) {
   const led = laid[0];
-  const best = led && winning(laid, (card) => trickStrength(suitOf(led.card), card))[0];
-  return laid.map((one) => ({ ...one, winning: one === best }));
+  const strength = (card: CardId) => (led ? trickStrength(suitOf(led.card), card) : undefined);
+  const best = winning(laid, strength)[0];
+  return laid.map((one) => ({ ...one, winning: one === best, canWin: strength(one.card) !== undefined }));
 }
 
 export const tricksPart = ({ round }: State) =>

@@ -1,0 +1,35 @@
+import type { CaptainPart } from '../../../src-main/contract/games/pirate-tricks-view.ts';
+import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
+import { answers } from './dress.ts';
+import Flags from './Flags.svelte';
+import { part } from './parts.ts';
+
+export const drawing: ConsoleDrawing = {
+  ...answers,
+  heading(seen) {
+    const { round, rounds } = part(seen, 'table');
+    return seen.say({ key: 'drawn.round', values: { round, rounds } });
+  },
+  captains: (seen) => ({ columns: part(seen, 'captains').map((captain) => columnOf(seen, captain)) }),
+  Below: Flags,
+};
+
+/** Tricks large; loon is a fact of those whose purse this console may look into. */
+function columnOf(seen: Seen, captain: CaptainPart): CaptainColumn {
+  const { say } = seen;
+  const fact = (key: string, figure: number | string) => ({ word: say({ key }), figure });
+  const { prediction, loon, row, cards, tricks } = captain;
+  return {
+    captain: seen.captain(captain.seat),
+    figure: tricks,
+    unit:
+      prediction === null
+        ? say({ key: 'drawn.tricks' })
+        : `${say({ key: 'drawn.of' })} ${String(prediction)}`,
+    facts: [
+      ...(row === null ? [] : [fact('drawn.row', row)]),
+      fact('drawn.cards', cards),
+      ...(loon === null ? [] : [fact('drawn.loon', loon)]),
+    ],
+  };
+}
