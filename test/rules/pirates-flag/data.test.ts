@@ -130,6 +130,10 @@ describe('an edition', () => {
     expect(data.cards[48]?.id).toBe('promo');
   });
 
+  test('an id has at most sixty letters', () => {
+    expect(read({ cards: [{ ...song, id: 'x'.repeat(60) }] })).toHaveProperty('cards');
+  });
+
   test('a list has at most two hundred rows', () => {
     const many = (count: number) => Array.from({ length: count }, () => ({ ...song, id: 'promo' }));
     expect(read({ cards: many(200) })).toHaveProperty('cards');
@@ -154,6 +158,7 @@ describe('an edition', () => {
     ['cards that are no list', { cards: song }, 'cards'],
     ['a card without a name', { cards: [{ ...song, name: '' }] }, 'cards'],
     ['a card without an id', { cards: [{ ...song, id: 'Card 10' }] }, 'cards'],
+    ['a card with too long an id', { cards: [{ ...song, id: 'x'.repeat(61) }] }, 'cards'],
     ['a card without effects', { cards: [{ ...song, effects: [] }] }, 'cards'],
     ['a card with a mark nobody knows', { cards: [{ ...song, marks: ['sometimes'] }] }, 'cards'],
     ['a card without marks', { cards: [{ ...song, marks: undefined }] }, 'cards'],

@@ -64,7 +64,7 @@ describe('turns', () => {
   test('the dice may be passed by hand', () => {
     const t = on({}).do(roll('red', 1, 2), inward('red'), { kind: 'passDice', seat: 'red' });
     expect(t.state.turn).toMatchObject({ seat: 'blue', number: 2 });
-    expect(t.phase).toBe('rolling');
+    expect(t.state.phase).toEqual({ kind: 'rolling', escape: false });
   });
 
   test('passing before rolling, or before the number is sailed, is refused and can be overruled', () => {

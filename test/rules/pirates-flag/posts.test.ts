@@ -138,6 +138,13 @@ describe('Trading Posts', () => {
     expect(t.hand('red')).toBe(3);
   });
 
+  test('and once it has rolled, without ending the movement that has not begun', () => {
+    const t = on(board, { 'at.red': 10, 'hand.red': 2 }).do(roll('red', 1, 1), inward('red'));
+    round(t);
+    t.do(roll('red', 2, 2), trade);
+    expect(t.left).toBe(4);
+  });
+
   test('a trade at the start of the next turn passes the dice by itself', () => {
     const t = on(board, { 'at.yellow': 10, 'hand.yellow': 2, turn: 'yellow' });
     t.do(

@@ -132,7 +132,7 @@ describe('what everybody sees', () => {
       hazards: [{ space: 16, push: -1 as const }],
       falls: [{ top: 12, foot: 20 }],
     };
-    const t = on(board, { 'at.red': 10 }).do(roll('red', 3, 3));
+    const t = on(board, { 'at.red': 10, 'hand.red': 2 }).do(roll('red', 3, 3));
     expect(view(t).courses).toMatchObject([
       {
         direction: 'seaward',
