@@ -48,7 +48,10 @@ export function buildDisplays(pages: readonly string[]): string {
     '--logLevel',
     'error',
   ];
-  execFileSync(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', QM_PAGES: pages.join(',') }, cwd: root });
+  execFileSync(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', QM_PAGES: pages.join(',') },
+    cwd: root,
+  });
   return folder;
 }
 
