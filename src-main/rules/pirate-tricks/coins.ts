@@ -21,12 +21,10 @@ export interface Coins {
 
 /** The fewest coins for an amount, out of those in the box; undefined where the box does not hold so much. */
 export function coinsFor(amount: number): Coins | undefined {
-  let rest = amount;
-  const [tens, fives, ones] = coins.map(({ value, count }) => {
-    const taken = Math.min(count, Math.floor(rest / value));
-    rest -= taken * value;
-    return taken;
-  });
-  if (amount < 0 || rest !== 0) return undefined;
-  return { tens: tens ?? 0, fives: fives ?? 0, ones: ones ?? 0 };
+  if (amount < 0 || amount > allLoon) return undefined;
+  const [ten, five] = coins;
+  const tens = Math.min(ten.count, Math.floor(amount / ten.value));
+  const afterTens = amount - tens * ten.value;
+  const fives = Math.min(five.count, Math.floor(afterTens / five.value));
+  return { tens, fives, ones: afterTens - fives * five.value };
 }

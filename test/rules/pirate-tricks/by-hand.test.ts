@@ -51,6 +51,19 @@ describe('the table as it stands', () => {
     expect(fieldsOf(table)).toEqual({ ...before, 'loon.red': 3 });
   });
 
+  test('begins with what the table knows', () => {
+    expect(fieldsOf(begin())).toMatchObject({
+      round: 1,
+      'loon.red': 12,
+      'row.red': 0,
+      'prediction.red': 'none',
+      'tricks.red': 0,
+      marker: 'none',
+      leader: 'none',
+      capture: 'none',
+    });
+  });
+
   test('there is no form before the game and after it', () => {
     expect(pirateTricks.fields(pirateTricks.blank)).toEqual([]);
     expect(
@@ -200,6 +213,8 @@ describe('what cannot be true is not accepted', () => {
   test('other rows once a card was shown or played', () => {
     const rows = { kind: 'setTable', fields: { 'row.red': 2, 'row.blue': 1 } } as const;
     expect(play(dealt(), ['red', 'blue-20']).code(rows)).toBe('rows-fixed');
+    const told = play(dealt(), ['red', 'blue-20']).do({ kind: 'winTrick', seat: 'red' });
+    expect(told.code(rows)).toBe('rows-fixed');
     const shown = dealt().do({ kind: 'showCards', seat: 'red', cards: ['blue-20'] });
     expect(shown.code(rows)).toBe('rows-fixed');
     expect(shown.code({ kind: 'setTable', fields: { 'row.red': 1 } })).toBeUndefined();

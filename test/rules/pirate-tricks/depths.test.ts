@@ -52,6 +52,7 @@ describe('at the depth of the score', () => {
   test('nobody loses more than he has', () => {
     const table = rowsInOrder(begin({ depth: 'score' }));
     expect(table.code({ kind: 'tellGain', seat: 'red', loon: -13 })).toBe('over-purse');
+    expect(table.code({ kind: 'tellGain', seat: 'red', loon: -12 })).toBeUndefined();
     const gains = table.seats.map((seat) => ({ seat, loon: seat === 'blue' ? -13 : 0 }));
     expect(table.code({ kind: 'tellRound', gains })).toBe('over-purse');
   });

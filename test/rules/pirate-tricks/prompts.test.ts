@@ -396,6 +396,19 @@ describe('buttons', () => {
     expect(labels(table, 'ditch', 'red')[0]?.command).toMatchObject({ cards: { length: 1 } });
   });
 
+  test('twelve noted cards are a hand, and no thirteenth is offered', () => {
+    const table = dealt();
+    const free = table.prompt('note-hand');
+    const own = table.state.round.seen.red ?? [];
+    const unseen = labels(table, 'note-hand', 'red').flatMap(({ command }) =>
+      command.kind === 'noteHand' ? command.cards : [],
+    );
+    table.do({ kind: 'noteHand', seat: 'red', cards: [...own, ...unseen.slice(0, 6)] });
+    expect(game.answers(table.state, free, 'red')).toHaveLength(15);
+    table.do({ kind: 'noteHand', seat: 'red', cards: [...own, ...unseen.slice(0, 7)] });
+    expect(game.answers(table.state, free, 'red')).toEqual([]);
+  });
+
   test('a hand that is known but for one card is offered with every card that nobody has seen', () => {
     const deal = dealOf(3);
     const table = dealt({ deal });

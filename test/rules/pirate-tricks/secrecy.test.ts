@@ -170,6 +170,7 @@ test('until the end the standings count the tricks of the round, since loon is n
   expect(ranks[0]).toEqual({ seat: 'blue', rank: 1, score: 1 });
   expect(leaders).toEqual(['blue']);
   expect(ruler).toMatchObject({ length: 10, unit: { key: 'unit.trick' }, at: { blue: 1 } });
+  expect(ruler.ticks.map(({ at }) => at)).toEqual([0, 5, 10]);
   expect(pirateTricks.standings(begin().state).leaders).toEqual([]);
 });
 
@@ -178,5 +179,6 @@ test('with open purses the standings count loon', () => {
   table.do({ kind: 'setRight', field: 'loon', seat: 'yellow', value: 31 });
   const { ranks, ruler } = pirateTricks.standings(table.state);
   expect(ranks[0]).toMatchObject({ seat: 'yellow', score: 31 });
+  expect(ruler.ticks.map(({ at }) => at)).toEqual([0, 10, 20, 30]);
   expect(ruler).toMatchObject({ length: 31, unit: { key: 'unit.loon' }, at: { red: 12, yellow: 31 } });
 });

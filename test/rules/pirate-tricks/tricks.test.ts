@@ -199,6 +199,16 @@ describe('following suit', () => {
     expect(table.state.flags).toHaveLength(1);
   });
 
+  test('two who did not follow the same trick are flagged each, and each trick by itself', () => {
+    const table = play(blind(), ...laid('green-17', 'blue-20', 'blue-19'), ['red', 'green-16']);
+    play(table, ['blue', 'blue-18'], ['yellow', 'green-15'], ['red', 'red-9'], ['blue', 'green-14']);
+    expect(table.state.flags.map(({ seat, trick, later }) => ({ seat, trick, later }))).toEqual([
+      { seat: 'yellow', trick: 1, later: 2 },
+      { seat: 'blue', trick: 1, later: 3 },
+      { seat: 'blue', trick: 2, later: 3 },
+    ]);
+  });
+
   test('whoever leads has no suit to follow', () => {
     const table = knownOfBlue(['green-18', 'green-19', 'green-20']);
     play(table, ['red', 'blue-19'], ['blue', 'blue-20'], ['yellow', 'blue-18']);

@@ -215,8 +215,8 @@ describe('the tricks', () => {
       number: 1,
       led: 'green',
       laid: [
-        { seat: 'red', card: 'green-9', winning: false },
-        { seat: 'blue', card: 'green-20', winning: true },
+        { seat: 'red', card: 'green-9', winning: false, canWin: true },
+        { seat: 'blue', card: 'green-20', winning: true, canWin: true },
       ],
       next: 'yellow',
       last: null,
@@ -230,6 +230,17 @@ describe('the tricks', () => {
       last: { winner: 'yellow' },
     });
     expect(table.view()['tricks']).toMatchObject([{ trick: 1, winner: 'yellow', laid: [{}, {}, {}] }]);
+  });
+
+  test('show which card was thrown away', () => {
+    const table = dealt({ depth: 'fights' }).do({ kind: 'setDepth', depth: 'cards' });
+    play(table, ['red', 'green-9'], ['blue', 'blue-20']);
+    expect(table.view()['trick']).toMatchObject({
+      laid: [
+        { winning: true, canWin: true },
+        { winning: false, canWin: false },
+      ],
+    });
   });
 
   test('are not there before and after', () => {

@@ -1,9 +1,10 @@
-import { fieldKey, type Field, type Told } from '../../kernel/game.ts';
-import { message, type Message } from '../../kernel/message.ts';
+import { fieldKey, type Field, type FieldValue, type Told } from '../../kernel/game.ts';
+import { message, type Message, type MessageValue } from '../../kernel/message.ts';
+import { isSeatId } from '../../kernel/seat.ts';
 import { maySee, type Viewer } from '../../kernel/view.ts';
-import { scoreCardName, withScoreCard } from '../edition.ts';
+import { scoreCardName, scoreCardOf, withScoreCard } from '../edition.ts';
 import type { Event, EventOf } from '../events.ts';
-import { fields } from '../fields.ts';
+import { fields, none } from '../fields.ts';
 import { cardName } from '../names.ts';
 import { loonOf } from '../phase.ts';
 import type { State } from '../state.ts';
@@ -57,15 +58,28 @@ function fieldsSet(event: EventOf<'fieldsSet'>, state: State, viewer: Viewer): T
   const changed = fields(state).filter(({ field, seat }) => fieldKey(field, seat) in event.fields);
   return {
     message: message('tell.fieldsSet', {
-      fields: changed.map((field) => fieldSet(field, event, viewer)),
+      fields: changed.map((field) => fieldSet(field, event, state, viewer)),
     }),
   };
 }
 
-function fieldSet(field: Field, { fields: values }: EventOf<'fieldsSet'>, viewer: Viewer): Message {
+function fieldSet(
+  field: Field,
+  { fields: values }: EventOf<'fieldsSet'>,
+  state: State,
+  viewer: Viewer,
+): Message {
   const { label, seat, secretOf } = field;
   const own = seat ? { label, seat: { seat } } : { label };
   if (secretOf !== undefined && !maySee(viewer, secretOf)) return message('tell.fieldSet.hidden', own);
-  const value = String(values[fieldKey(field.field, seat)]);
+  const value = inWords(state, values[fieldKey(field.field, seat)]);
   return message(seat ? 'tell.fieldSet.seat' : 'tell.fieldSet', { ...own, value });
+}
+
+/** A seat by who sits there, a score card by its name, an empty field as that. */
+function inWords({ edition }: State, value: FieldValue | undefined): MessageValue {
+  if (typeof value !== 'string') return Number(value);
+  if (value === none) return message('field.none');
+  if (isSeatId(value)) return { seat: value };
+  return scoreCardOf(edition, value) ? scoreCardName(edition, value) : value;
 }

@@ -3,10 +3,8 @@ import type { Catalogue } from '../../kernel/message.ts';
 export const deDrawn: Catalogue = {
   'drawn.round': 'Runde {round} von {rounds}',
   'drawn.row': 'Reihe',
-  'drawn.row.of': 'Reihe {row}',
   'drawn.cards': 'Karten',
   'drawn.tricks': 'Stiche',
-  'drawn.tricks.foretold': 'Stiche von vorhergesagt',
   'drawn.of': 'von',
   'drawn.loon': 'Loon',
   'drawn.sealed': 'versiegelt',
@@ -19,7 +17,6 @@ export const deDrawn: Catalogue = {
   'drawn.row.label': 'Reihe {row}',
   'drawn.row.loon': '{loon} Loon liegen dabei',
   'drawn.row.taken': '{name}, {bid} Loon',
-  'drawn.row.passed': 'noch niemand',
   'drawn.down': 'verdeckt',
   'drawn.opened': 'Reihe {row}: {bids}',
   'drawn.bid': '{name} {amount}',
