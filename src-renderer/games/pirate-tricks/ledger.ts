@@ -8,13 +8,12 @@ export function ledgerOf(seen: Seen): LedgerDrawing {
   const { say } = seen;
   const captains = part(seen, 'captains');
   const column = (id: string, key: string, width: number): Column => ({ id, head: say({ key }), width });
-  const foretold = captains.some(({ prediction }) => prediction !== null);
   return {
     head: say({ key: 'page.captain' }),
     columns: [
       column('row', 'drawn.row', 9),
       column('cards', 'drawn.cards', 9),
-      column('tricks', foretold ? 'drawn.tricks.foretold' : 'drawn.tricks', 17),
+      column('tricks', 'drawn.tricks', 15),
       ...(captains.some(({ loon }) => loon !== null) ? [column('loon', 'drawn.loon', 9)] : []),
     ],
     rows: captains.map((captain) => rowOf(seen, captain)),
@@ -36,8 +35,10 @@ function rowOf(seen: Seen, captain: CaptainPart): LedgerRow {
   };
 }
 
+/** Nothing is asked of a bidder before the rows lie open. */
 const isSealed = (seen: Seen, { seat }: CaptainPart): boolean | undefined => {
   const { bidders, tie } = part(seen, 'auction');
+  if (!['bid', 'tie'].includes(part(seen, 'table').phase)) return undefined;
   return (tie?.tied ?? bidders).find((one) => one.seat === seat)?.sealed;
 };
 

@@ -32,7 +32,6 @@ export const deDrawn: Catalogue = {
   'drawn.claims': 'Angeworbene',
   'drawn.claims.none': 'nichts ausgelegt',
   'drawn.spoils': 'Beute',
-  'drawn.gain': '{loon} Loon',
   'drawn.hand': 'Deine Hand',
   'drawn.hand.unknown': '{count} {count|Karte|Karten} nicht genannt',
   'drawn.purse': 'Dein Beutel:',

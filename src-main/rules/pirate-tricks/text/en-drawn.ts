@@ -33,7 +33,6 @@ export const enDrawn: Catalogue = {
   'drawn.claims': 'Recruits',
   'drawn.claims.none': 'nothing laid open',
   'drawn.spoils': 'Spoils',
-  'drawn.gain': '{loon} loon',
   'drawn.hand': 'Your hand',
   'drawn.hand.unknown': '{count} {count|card|cards} not told',
   'drawn.purse': 'Your purse:',
