@@ -175,7 +175,7 @@ export function dummyMove(chart: Chart, from: string | null, way: Way): Reached 
   const here = from === null ? Infinity : far(from);
   return reachable(chart, from, way)
     .filter(({ square }) => far(square) < here)
-    .sort((a, b) => far(a.square) - far(b.square) || a.distance - b.distance)[0];
+    .sort((a, b) => far(a.square) - far(b.square))[0];
 }
 
 /** Without a map: the rank that all moves together reach. */

@@ -106,6 +106,14 @@ describe('the faces of a die', () => {
   });
 });
 
+describe('the die that was read last', () => {
+  it('is kept with its face, and counted', () => {
+    const table = atFight().tries('swords-3', 'circle+1');
+    expect(table.state.lastRoll).toMatchObject({ player: 'red', die: 'red', face: 'circle+1', nth: 1 });
+    expect(table.rolls(['red', 'X']).state.lastRoll).toMatchObject({ face: 'X', nth: 2 });
+  });
+});
+
 describe('luck points on a roll', () => {
   it('make a cost of three with a roll of two and one luck point', () => {
     const table = atFight({ luck: 1 }).tries('swords-3', '2');

@@ -91,6 +91,26 @@ describe('the pieces', () => {
     });
   });
 
+  it('say what a bid die shows: a six is none', () => {
+    const bids = pieces
+      .filter(({ key }) => key.startsWith('face/bid-red/'))
+      .map(({ name }) => [name.values?.face, name.values?.bid]);
+    expect(bids).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+      [5, 5],
+      [6, 0],
+    ]);
+    expect(
+      pieces.filter(({ key }) => key.startsWith('face/green/')).map(({ key, copy }) => [key, copy]),
+    ).toEqual([1, 2, 3, 4, 5, 6].map((at) => [`face/green/${at}`, at]));
+    expect(pieces.filter(({ kind }) => kind === 'dice-card').map(({ row, sign }) => [row, sign])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((at) => [`dice-card-${at}`, { kind: 'dice-card', row: `dice-card-${at}` }]),
+    );
+  });
+
   it('are those of the table’s own edition', () => {
     const faces = { ...sampleFaces, green: ['1', '1', '1', '2', '2', '2'] as const };
     expect(pirateQuest.pieces({ faces }).find(({ key }) => key === 'face/green/6')?.row).toBe('2');

@@ -174,6 +174,20 @@ describe('entering the board', () => {
   });
 });
 
+describe('where the table settles who goes first', () => {
+  it('a captain who is shut in may say so, and nobody else', () => {
+    const map = mapWith({ y: -2 }, { y: -2 }, ['3s']);
+    const table = sit({ map, options: { equalPoints: 'table' } }).set({
+      'square.red': 'c1-3',
+      'square.blue': 'c1-4',
+    });
+    table.bids(1, 1, 2).counts({ red: 0, blue: 2, yellow: 0 });
+    expect(table.mover).toEqual(['red', 'blue']);
+    expect(table.code({ kind: 'stop', seat: 'blue' })).toBe('must-move');
+    expect(table.do({ kind: 'stop', seat: 'red' }).mover).toEqual(['blue']);
+  });
+});
+
 describe('stopping', () => {
   it('early is free with a bid that was met (silence 30)', () => {
     expect(moving({ 'square.red': 'c1-4' }).do({ kind: 'stop', seat: 'red' }).event('moveEnded').unused).toBe(
@@ -184,6 +198,31 @@ describe('stopping', () => {
   it('is not free with a bid missed by one: that one has to be moved', () => {
     const table = moving({ 'square.red': 'c2-4', 'square.blue': 'c1-1' }).do({ kind: 'stop', seat: 'red' });
     expect(table.code({ kind: 'stop', seat: 'blue' })).toBe('must-move');
+  });
+});
+
+describe('the reason that is given', () => {
+  const exact = (squares: Squares): Table =>
+    sit({ map: plainMap(), options: { goalExact: true } })
+      .set(squares)
+      .bids(1, 2, 2)
+      .counts({ red: 1, blue: 1, yellow: 0 });
+
+  it('is the diagonal or the distance, also where the goal needs the exact number', () => {
+    const missed = exact({ 'square.red': 'c2-1', 'square.blue': 'c3-5' }).do({ kind: 'stop', seat: 'red' });
+    expect(missed.code({ kind: 'move', seat: 'blue', to: 'c3-3' })).toBe('needs-diagonal');
+    expect(exact({ 'square.red': 'c1-4' }).code(to('c3-3'))).toBe('too-far');
+    expect(exact({ 'square.red': 'c3-5' }).code(to('c3-3'))).toBe('goal-exact');
+  });
+
+  it('is the diagonal where no other way would ever lead there', () => {
+    const corner = mapWith({ y: -2 }, { y: -2 });
+    const table = moving({ 'square.red': 'c2-1', 'square.blue': 'c1-3' }, corner).do({
+      kind: 'stop',
+      seat: 'red',
+    });
+    expect(table.code({ kind: 'move', seat: 'blue', to: 'c3-1' })).toBe('needs-diagonal');
+    expect(table.code({ kind: 'move', seat: 'blue', to: 'c1-3' })).toBe('square-taken');
   });
 });
 

@@ -346,6 +346,81 @@ describe('a reading', () => {
     });
   });
 
+  it('of a word that belongs to another question is unfit', () => {
+    const stand = sit({ captains: 1, luck: 3, map: plainMap() })
+      .set({ 'square-dummy': 'c3-1' })
+      .bids(1)
+      .counts({ red: 0, dummy: 1 });
+    expect([read(stand, 'let-stand', choice('stand')), read(stand, 'let-stand', choice('claim'))]).toEqual([
+      { kind: 'letStand' },
+      'unfit',
+    ]);
+    expect([read(stand, 'hindsight', choice('claim')), read(stand, 'hindsight', choice('buy'))]).toEqual([
+      { kind: 'claimHindsight', seat: 'red' },
+      'unfit',
+    ]);
+    const hand = sit({ captains: 2, dealer: 'blue', depth: 'cards' });
+    expect([read(hand, 'dummy-hand', choice('take')), read(hand, 'dummy-hand', choice('stand'))]).toEqual([
+      { kind: 'takeDummyHand', seat: 'red' },
+      'unfit',
+    ]);
+    const mutiny = atFight().tries('swords-3', '3').plays('swords-1', 'swords-2');
+    expect([
+      read(mutiny, 'mutiny', choice('leave')),
+      read(mutiny, 'mutiny', { kind: 'token', seat: 'blue' }),
+    ]).toEqual([
+      { kind: 'leaveFeature', seat: 'red' },
+      { kind: 'target', seat: 'red', target: 'blue' },
+    ]);
+    expect(read(mutiny, 'mutiny', choice('take'))).toBe('unfit');
+    const back = atFight().tries('swords-3');
+    expect([
+      read(back, 'roll-feature', choice('take-back')),
+      read(back, 'roll-feature', choice('plus')),
+    ]).toEqual([{ kind: 'takeBack', seat: 'red' }, 'unfit']);
+    const bend = atFight({ luck: 1 })
+      .plays('axes-7')
+      .tries('axes-3', '1')
+      .do({ kind: 'leaveFeature', seat: 'blue' });
+    expect(read(bend, 'play-card', choice('leave'))).toBe('unfit');
+    const told = sit({ depth: 'fights' }).bids(1, 0, 0);
+    expect([
+      read(told, 'told-mutiny', choice('mutiny')),
+      read(told, 'fight-winner', number(4)),
+      read(told, 'fight-winner', number(0)),
+    ]).toEqual(['unfit', 'unfit', 'unfit']);
+    const alone = sit({ captains: 1, depth: 'fights' }).bids(1);
+    expect(read(alone, 'fight-winner', choice('house'))).toEqual({ kind: 'winFight', seat: 'house' });
+  });
+
+  it('of a piece that does not belong here is unfit', () => {
+    const bid = sit();
+    const pieces: readonly Sign[] = [
+      cardSign('axes-1'),
+      { kind: 'square', square: 'c1-1' },
+      { kind: 'token', seat: 'red' },
+      { kind: 'dice-card', row: 'dice-card-1' },
+    ];
+    expect(pieces.map((sign) => read(bid, 'bid', sign))).toEqual(['unfit', 'unfit', 'unfit', 'unfit']);
+    expect(read(bid, 'bid', { kind: 'face', die: 'bid-red', face: '7' })).toBe('unfit');
+    const fight = atFight();
+    expect(read(fight, 'play-card', { kind: 'face', die: 'green', face: '1' })).toBe('unfit');
+    expect(read(fight, 'play-card', number(1))).toBe('unfit');
+    const rolling = atFight().tries('swords-3');
+    expect(read(rolling, 'roll-feature', { kind: 'dice-card', row: 'dice-card-9' })).toBe('unfit');
+    expect(read(rolling, 'roll-feature', { kind: 'face', die: 'moon', face: '1' })).toBe('unfit');
+    const level = atFight({ edition: { deck: deckWith(card('swords-4', 'blessed', 1, 'universal', 7)) } })
+      .plays('axes-7')
+      .tries('swords-4', '1')
+      .plays('axes-1');
+    expect(read(level, 'roll-fight', { kind: 'face', die: 'green', face: '1' }, 'blue')).toEqual({
+      kind: 'roll',
+      seat: 'blue',
+      face: '1',
+    });
+    expect(read(level, 'roll-fight', { kind: 'face', die: 'red', face: '1' })).toBe('unfit');
+  });
+
   it('of nothing is unfit', () => {
     expect(means(sit(), 'bid', []).kind).toBe('unfit');
   });

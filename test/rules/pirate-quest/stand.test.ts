@@ -85,6 +85,11 @@ describe('setting the table as it stands', () => {
     expect([table.state.battle.bids, table.turn]).toEqual([{ blue: 0 }, 'red']);
   });
 
+  it('deals one card at least', () => {
+    expect(sit().set({ cards: 1 }).state.battle.cards).toBe(1);
+    expect(sit().code({ kind: 'setTable', fields: { cards: 0 } })).toBe('value-wrong');
+  });
+
   it('deals other cards, where bids and fights still fit', () => {
     const table = sit().bids(2).set({ cards: 4 });
     expect(table.state.battle.cards).toBe(4);

@@ -87,7 +87,7 @@ export const movedTo = (state: State, player: Player, reached: Reached): Event =
   );
 
 function dummyMoves(state: State): readonly Event[] {
-  const left = state.moving?.left.dummy ?? 0;
+  const left = numberOf(state.moving?.left, 'dummy');
   const marker = markerOf(state, 'dummy');
   if (!state.chart) {
     const shut = state.options.dummyGoal ? 0 : 1;

@@ -40,6 +40,7 @@ export const deal: Cases<
       expect(bothBehindTheFirstLine('first-crossing')).toBe(4);
     },
     'every-crossing': () => {
+      expect(sit({ options: { acceleration: 'every-crossing' } }).set({ 'rank.red': 1 }).nextCards).toBe(3);
       expect(bothBehindTheFirstLine('every-crossing')).toBe(5);
     },
   },
