@@ -129,6 +129,7 @@ function steering(desk: Desk): readonly KeyAction[] {
       ['X', 'dispute'],
       ['T', 'room'],
       ['B', 'bench'],
+      ['E', 'data'],
       ['M', 'more'],
       ['?', 'keys'],
     ] as const

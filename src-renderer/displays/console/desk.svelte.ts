@@ -27,6 +27,7 @@ export type Sheet =
   | { readonly kind: 'room' }
   | { readonly kind: 'bench'; readonly reader?: string }
   | { readonly kind: 'chest' }
+  | { readonly kind: 'data' }
   | { readonly kind: 'more' };
 
 /** The scorekeeper's desk: what is asked, what was refused, what lies open. */

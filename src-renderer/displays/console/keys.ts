@@ -9,7 +9,24 @@ export interface KeyAction {
 }
 
 /** Letters and signs of the console itself: no answer is ever given one of these. */
-export const ownKeys = ['U', 'R', 'C', 'N', 'W', 'O', 'B', 'F', 'D', 'P', 'X', 'T', 'M', 'V', '?'] as const;
+export const ownKeys = [
+  'U',
+  'R',
+  'C',
+  'N',
+  'W',
+  'O',
+  'B',
+  'F',
+  'D',
+  'P',
+  'X',
+  'T',
+  'M',
+  'V',
+  'E',
+  '?',
+] as const;
 export const reservedKeys: ReadonlySet<string> = new Set(ownKeys);
 
 export interface Pressed {

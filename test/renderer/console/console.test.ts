@@ -214,6 +214,27 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await small.locator('h1', { hasText: 'Bartholomew' }).waitFor();
   });
 
+  test('takes what a table fills in, row by row', async () => {
+    const page = await atTheBids();
+    await page.keyboard.press('E');
+    const sheet = page.getByRole('region', { name: 'What a table fills in' });
+    await sheet.getByRole('button', { name: 'Faces of the dice' }).click();
+    const face = sheet.getByRole('textbox', { name: 'Row 1, Face 6' });
+    await face.fill('bolt');
+    await face.press('Tab');
+    await sheet.getByRole('button', { name: 'Enter 1 change' }).click();
+    await until(() => inForce().some(({ kind }) => kind === 'setFaces'));
+    await sheet.getByRole('button', { name: 'Enter 0 changes' }).waitFor();
+  });
+
+  test('throws a virtual die by one press, where a die is asked for', async () => {
+    await stand.begin('pirate-quest', { depth: 'score' });
+    const { page } = await stand.visit('/console');
+    await page.getByRole('button', { name: 'Throw a virtual die' }).waitFor();
+    await page.keyboard.press('V');
+    await until(() => stand.table.log.entries.some(({ source }) => source === 'virtual'));
+  });
+
   test('brings the next thing waited for to the middle, and anyone’s answer is one press', async () => {
     const page = await atTheBids();
     await page.keyboard.press('N');
@@ -323,7 +344,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
 
   test('has every sheet closed by Escape', async () => {
     const page = await atTheBids();
-    for (const key of ['C', 'X', 'T', 'B', 'M', '?', 'W']) {
+    for (const key of ['C', 'X', 'T', 'B', 'E', 'M', '?', 'W']) {
       await page.keyboard.press(key);
       await page.locator('.sheets .panel').waitFor();
       await page.keyboard.press('Escape');
@@ -341,7 +362,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
         await page.keyboard.press('0');
         await page.getByRole('alert').waitFor();
         found.push(['refused', await complaintsOfAxe(page)]);
-        for (const key of ['C', 'X', 'T', 'B', 'M', '?', 'W', 'Alt+Digit1']) {
+        for (const key of ['C', 'X', 'T', 'B', 'E', 'M', '?', 'W', 'Alt+Digit1']) {
           await page.keyboard.press(key);
           await page.locator('.sheets .panel').waitFor();
           found.push([key, await complaintsOfAxe(page)]);

@@ -241,4 +241,6 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.roll-virtual': 'Virtuell würfeln',
   'page.held.refused':
     '{count} {count|Druck, der wartete, wurde|Drucke, die warteten, wurden} abgelehnt, als die Platte wieder da war.',
+  'page.data': 'Karten, Würfel, Pläne',
+  'page.key.data': 'was der Tisch einträgt: Karten, Würfel, Pläne',
 };

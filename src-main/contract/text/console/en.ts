@@ -236,4 +236,6 @@ export const consolePage = {
   'page.roll-virtual': 'Throw a virtual die',
   'page.held.refused':
     '{count} {count|press that waited was|presses that waited were} refused when the disk was back.',
+  'page.data': 'Cards, dice, boards',
+  'page.key.data': 'what the table fills in: cards, dice, boards',
 } as const;

@@ -1,0 +1,34 @@
+import type { Row, RowsColumn } from '../elements/rows.ts';
+import type { Seen } from './drawing.ts';
+
+/** Words of the tables themselves, by the end of their key. */
+export type DataSay = (key: string, values?: Readonly<Record<string, number>>) => string;
+
+export type Command = { readonly kind: string } & Readonly<Record<string, unknown>>;
+
+/** Rows that a table of people fills in, since nobody printed them for us: faces, decks, score cards, boards. */
+export interface DataTable {
+  readonly id: string;
+  readonly head: string;
+  readonly note?: string;
+  readonly columns: readonly RowsColumn[];
+  /** A row may hold more than is shown: what it belongs to. */
+  readonly rows: readonly Row[];
+  /** The commands that make the rows so; none for what is not complete. */
+  readonly enter: (rows: readonly Row[]) => readonly Command[];
+}
+
+/** `games/<game>/tables.ts`: loaded when somebody opens them. */
+export type TablesOf = (seen: Seen, say: DataSay) => readonly DataTable[];
+
+/** Rows that differ from what they were, by their place. */
+export const changedRows = (rows: readonly Row[], before: readonly Row[]): readonly Row[] =>
+  rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]));
+
+export const textOf = (row: Row, column: string): string => String(row[column] ?? '').trim();
+
+/** A number, or nothing where none is written. */
+export function numberOf(row: Row, column: string): number | undefined {
+  const value = row[column];
+  return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+}
