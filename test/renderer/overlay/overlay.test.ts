@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import { enter } from '../../contract/table.ts';
+import { needs } from '../../support/needs.ts';
+import { openDisplays, type Displays } from '../displays.ts';
+import { overlaps, wordsOf } from '../gallery.ts';
+import { questTable } from '../quest/evening.ts';
+
+const chromium = needs('chromium');
+
+describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
+  let displays: Displays;
+  beforeAll(async () => {
+    displays = await openDisplays(['overlay'], pirateQuest);
+  }, 60_000);
+  afterAll(() => displays.close());
+
+  async function watch(query = '', captains = 4) {
+    const table = questTable({ captains, long: captains === 6, depth: 'fights', dealer: 'red' });
+    displays.host.play(table);
+    const shown = await displays.open(`/overlay${query}`);
+    await shown.page.waitForSelector('section');
+    await shown.caughtUp();
+    return { ...shown, table };
+  }
+
+  test('says what is asked and what each has, and lets the film through everywhere else', async () => {
+    const { page, table, complaints, abroad, caughtUp } = await watch();
+    enter(table, { kind: 'bid', seat: 'blue', bid: 2 } as never);
+    await caughtUp();
+    expect(await page.locator('section').innerText()).toMatch(/Mo bids\.[\s\S]*Bartholomew\s*2/);
+    const behind = await page.evaluate(() =>
+      [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
+    );
+    expect(new Set(behind)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    expect([complaints, abroad]).toEqual([[], []]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['across the foot', '?place=third', { left: true, right: true, top: false }],
+    ['in the upper corner where reading begins', '?place=corner', { left: true, right: false, top: true }],
+    ['in the other corner', '?place=corner&side=end', { left: false, right: true, top: true }],
+  ])('stands %s as its address says', async (_, query, where) => {
+    const { page } = await watch(query);
+    const box = await page.locator('section').boundingBox();
+    if (!box) throw new Error('no overlay');
+    expect(box.x < 1280 * 0.1).toBe(where.left);
+    expect(box.x + box.width > 1280 * 0.9).toBe(where.right);
+    expect(box.y < 720 / 2).toBe(where.top);
+    await page.context().close();
+  });
+
+  test('is as large as its address says, within reason', async () => {
+    const sizes: number[] = [];
+    for (const size of ['70', '100', '900']) {
+      const { page } = await watch(`?place=corner&size=${size}`);
+      sizes.push((await page.locator('section').boundingBox())?.width ?? 0);
+      await page.context().close();
+    }
+    const [small = 0, usual = 0, unreasonable = 0] = sizes;
+    expect(small / usual).toBeCloseTo(0.7, 1);
+    expect(unreasonable).toBe(usual);
+  });
+
+  test.each(['?place=third&lang=de', '?place=corner&lang=de&look=day'])(
+    'with six of the longest names no word lies over another, and axe finds nothing: %s',
+    async (query) => {
+      const { page } = await watch(query, 6);
+      expect(overlaps(await wordsOf(page))).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('leaves the film alone without a session, and says so when the network is gone', async () => {
+    displays.host.play(undefined);
+    const { page } = await displays.open('/overlay');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('section').count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.waitForFunction(() => document.body.innerText.includes('No connection since'));
+    await page.context().close();
+  });
+});
