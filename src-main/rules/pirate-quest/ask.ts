@@ -59,12 +59,12 @@ function askAttempt(state: State, asked: AttemptAsked): Result<Parts, Refusal> {
   if (cost === undefined || cost === null || die === null) return refuse(refusal('nothing-to-roll'));
   const rolling = running ? { ...running.rolling, die } : freshRoll(die);
   const luck = asked.luck ?? (seat ? luckOf(state, seat) : 0);
-  const keep = within(asked.keep);
+  const keep = asked.keep ?? 0;
   const odds = attemptOdds({
     faces: state.edition.faces[die],
     cost,
     rolling,
-    luck: Math.min(3, Math.max(0, Math.floor(luck))),
+    luck,
     keep,
     options: state.options,
   });
@@ -76,9 +76,6 @@ function dieFor(state: State, die: Die | undefined, seat: SeatId | undefined): D
   return seat && isSeatId(seat) ? dieOf(state, seat) : undefined;
 }
 
-const within = (keep: number | undefined): number =>
-  keep === undefined || !Number.isFinite(keep) ? 0 : Math.min(1, Math.max(0, keep));
-
 export interface ContestAsked {
   readonly kind: 'contest-odds';
   readonly seat?: SeatId;
@@ -89,7 +86,7 @@ function askContest(state: State, asked: ContestAsked): Result<Parts, Refusal> {
   const { contest } = state.battle.fight;
   const player = asked.seat ?? contest?.players.find(isCaptain);
   if (!contest || !player || !contest.players.includes(player)) return refuse(refusal('nothing-to-roll'));
-  const keep = within(asked.keep);
+  const keep = asked.keep ?? 0;
   return accept({
     kind: 'contest',
     seat: player,

@@ -304,6 +304,16 @@ describe('a question about a roll-off', () => {
     const table = fighting({ edition }).bids(0, 0, 0).plays('axes-7').tries('swords-3', '1').plays('axes-4');
     const asked = pirateQuest.ask(table.state, { kind: 'contest-odds', seat: 'blue' } as never);
     expect(asked.ok && (asked.value.chances as readonly number[])[0]).toBeCloseTo(0.5, 9);
+    expect(asked.ok && asked.value).toMatchObject({
+      kind: 'contest',
+      seat: 'blue',
+      luck: 0,
+      keep: 0,
+      sampleFaces: true,
+    });
+    const first = pirateQuest.ask(table.state, { kind: 'contest-odds', keep: 0.4 } as never);
+    expect(first.ok && first.value).toMatchObject({ seat: 'red', keep: 0.4 });
+    expect(pirateQuest.ask(table.state, { kind: 'contest-odds', seat: 'yellow' } as never).ok).toBe(false);
     expect(pirateQuest.ask(sit().state, { kind: 'contest-odds' }).ok).toBe(false);
   });
 });

@@ -378,11 +378,7 @@ describe('a reading', () => {
       read(back, 'roll-feature', choice('take-back')),
       read(back, 'roll-feature', choice('plus')),
     ]).toEqual([{ kind: 'takeBack', seat: 'red' }, 'unfit']);
-    const bend = atFight({ luck: 1 })
-      .plays('axes-7')
-      .tries('axes-3', '1')
-      .do({ kind: 'leaveFeature', seat: 'blue' });
-    expect(read(bend, 'play-card', choice('leave'))).toBe('unfit');
+    expect(read(atFight(), 'play-card', choice('leave'))).toBe('unfit');
     const told = sit({ depth: 'fights' }).bids(1, 0, 0);
     expect([
       read(told, 'told-mutiny', choice('mutiny')),

@@ -87,6 +87,40 @@ describe('the chance of an attempt', () => {
     });
   });
 
+  it('takes price, die, luck and the worth of a kept point from whoever asks', () => {
+    const state = fighting({ luck: 2 }, 'r').bids(0, 0, 0).state;
+    const ask = (asked: object) => {
+      const answered = pirateQuest.ask(state, { kind: 'attempt-odds', ...asked } as never);
+      return answered.ok ? answered.value : {};
+    };
+    expect(ask({ seat: 'red', cost: 3 })).toMatchObject({
+      kind: 'attempt',
+      die: 'red',
+      cost: 3,
+      luck: 2,
+      keep: 0,
+      sampleFaces: true,
+    });
+    expect(ask({ die: 'green', cost: 2, luck: 1, keep: 0.5 })).toMatchObject({
+      die: 'green',
+      luck: 1,
+      keep: 0.5,
+    });
+    expect(ask({ die: 'green', cost: 2 })).toMatchObject({ luck: 0 });
+    expect(rounded(ask({ die: 'green', cost: 2 }).chances as readonly number[])).toEqual([0.1, 0.7, 1, 1]);
+    expect(ask({ die: 'green' })).toEqual({});
+    expect(ask({ seat: 'red', card: 'axes-1' })).toEqual({});
+    expect(ask({ seat: 'red', card: 'swords-9' })).toEqual({});
+  });
+
+  it('is asked of the captain who is trying, and of no other', () => {
+    const edition = { deck: deckWith(card('swords-3', 'trump', 3, 'skulls', 1)) };
+    const table = fighting({ edition, luck: 1 }, 'r').bids(0, 0, 0).tries('swords-3', '2');
+    const other = pirateQuest.ask(table.state, { kind: 'attempt-odds', seat: 'blue', cost: 3 } as never);
+    expect(other.ok && (other.value.choices as readonly { action: string }[])[0]?.action).toBe('roll');
+    expect(pirateQuest.ask(table.state, { kind: 'attempt-odds', seat: 'blue' } as never).ok).toBe(false);
+  });
+
   it('has no answer where there is no die', () => {
     const table = fighting({}, 'w').bids(0, 0, 0);
     expect(pirateQuest.ask(table.state, { kind: 'attempt-odds', seat: 'red', cost: 2 } as never).ok).toBe(
