@@ -329,7 +329,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
       page.evaluate((at) => {
         (globalThis as unknown as { pressed: number | undefined }).pressed = at;
       }, button);
-    await page.locator('.ask button').first().waitFor();
+    await page.locator('.ask .pad button').first().waitFor();
     await hold(0);
     await until(() => inForce().some(({ kind }) => kind === 'roll'));
     await hold(undefined);
