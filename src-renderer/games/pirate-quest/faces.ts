@@ -30,15 +30,18 @@ const faces: Readonly<Record<string, DieFace>> = {
   blank: 'blank',
 };
 
-/** What a die is drawn with. A face of two parts shows the one that does more, and its words say both. */
-export function dieFace(face: string): DieFace | number {
+/** Of a face of two parts the one that does more is drawn, and the other beside it. */
+function tellingPart(face: string): string {
   const parts = face.split('+');
-  const telling = parts.find((one) => one === 'circle') ?? parts.find((one) => one === 'bolt') ?? parts[0];
-  return faces[telling ?? ''] ?? Number(telling);
+  return parts.find((one) => one === 'circle') ?? parts.find((one) => one === 'bolt') ?? parts[0] ?? face;
 }
 
-/** The other part of such a face: "+2". */
+export const dieFace = (face: string): DieFace | number =>
+  faces[tellingPart(face)] ?? Number(tellingPart(face));
+
+/** The other part: "+2". */
 export function dieMore(face: string): string | undefined {
-  const more = face.split('+').filter((one) => faces[one] !== dieFace(face));
+  const telling = tellingPart(face);
+  const more = face.split('+').filter((one) => one !== telling);
   return more.length > 0 ? `+${more.join('+')}` : undefined;
 }
