@@ -13,8 +13,12 @@ import { remarkMessage } from './view/remarks.ts';
 
 /** An entry in sentences: what happened, in the order in which it happened. */
 export function tellEvents(before: State, events: readonly Event[]): readonly Told[] {
-  const states = [before];
-  for (const event of events) states.push(evolve(states.at(-1) ?? before, event));
+  let state = before;
+  const states = events.map((event) => {
+    const then = state;
+    state = evolve(state, event);
+    return then;
+  });
   return condense(events).map(({ event, at }) => tellEvent(states[at] ?? before, event));
 }
 

@@ -406,6 +406,19 @@ describe('aiming', () => {
     expect(t.at('red')).toBe(6);
   });
 
+  test('a ship that a card moves passes docks and hazards on the way, in one run where nothing happens', () => {
+    const t = on({ docks: [11], hazards: [{ space: 14, push: -1 }] }, full);
+    t.teach('card-10', 'Ours', [move({ whose: 'own', way: 'inward', spaces: 5 })]);
+    t.do(aimed({}), stand);
+    expect(t.hand('red')).toBe(5);
+    expect(t.told('shipShifted')).toMatchObject([
+      { from: 10, to: 12 },
+      { from: 12, to: 15 },
+    ]);
+    const plain = withCard([move({ whose: 'own', way: 'inward', spaces: 5 })]).do(aimed({}), stand);
+    expect(plain.told('shipShifted')).toMatchObject([{ from: 10, to: 15 }]);
+  });
+
   test('a card moves no ship off the ends of the board', () => {
     const t = withCard([move({ whose: 'own', spaces: 5 })], [], { 'at.red': 28, flag: 'blue' });
     t.do(aimed({ direction: 'inward' }), stand);
@@ -490,6 +503,26 @@ describe('cards not taught yet', () => {
     expect(t.refused({ kind: 'teachCaptain', captain: 'captain-2', name: 'Ahab', effects: [] })).toBe(
       'bad-teaching',
     );
+  });
+
+  test('a captain that is taught takes its own place, and no other', () => {
+    const t = on({}).do({
+      kind: 'teachCaptain',
+      captain: 'captain-2',
+      name: 'Ahab',
+      effects: [{ kind: 'draw', whose: 'own', count: 1 }],
+    });
+    expect(t.state.captains.map(({ id, name }) => name ?? id).slice(0, 3)).toEqual([
+      'captain-shan',
+      'Ahab',
+      'captain-3',
+    ]);
+    t.teach('card-11', 'Rum', [{ kind: 'draw', whose: 'own', count: 1 }]);
+    expect(t.state.cards.map(({ id, name }) => name ?? id).slice(9, 12)).toEqual([
+      'card-10',
+      'Rum',
+      'card-12',
+    ]);
   });
 
   test('what no kind of effect can say is read out, and the table does it', () => {

@@ -170,6 +170,10 @@ describe('what the table is asked', () => {
     expect(asked(t)).toEqual([['begin-with', 'must', 'anyone']]);
     t.do({ kind: 'beginWith', seat: 'red' });
     expect(prompt(t, 'ship-at').ask.key).toBe('prompt.ship-at');
+    expect(prompt(t, 'ship-at').fits[1]).toEqual({ kind: 'number', least: 0, most: 30 });
+    expect(prompt(t, 'ship-at').fits[0]).toMatchObject({
+      among: expect.arrayContaining(['0', '30']) as string[],
+    });
     expect(asked(t)).toEqual([
       ['ship-at', 'must', ['red']],
       ['ship-moved', 'may', 'anyone'],
@@ -274,6 +278,7 @@ describe('the buttons that answer', () => {
       { kind: 'sail', seat: 'red', direction: 'inward', to: 13 },
     ]);
     expect(courses.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(courses[0]?.note).toEqual({ key: 'note.full' });
     expect(courses[2]?.note).toEqual({
       key: 'note.list',
       values: { notes: [{ key: 'reason.post' }, { key: 'note.draws', values: { draws: 1 } }] },
