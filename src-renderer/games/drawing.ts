@@ -5,9 +5,9 @@ import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type CaptainColumns from '../elements/CaptainColumns.svelte';
 import type { CardFace, DieFace, Hatch } from '../elements/card.ts';
 import type { Column, LedgerRow } from '../elements/ledger.ts';
-import type MapBoard from '../elements/MapBoard.svelte';
-import type Ruler from '../elements/Ruler.svelte';
+import type { Border, Frame, Marker, Note, Square, Wall } from '../look/board.ts';
 import type { Captain } from '../look/marks.ts';
+import type { RulerLabel, RulerMark, RulerTick } from '../look/ruler.ts';
 import type { SignName } from '../look/sign-names.ts';
 import type { Sound } from '../sound/sounds.ts';
 
@@ -48,7 +48,29 @@ export type Dress =
   /** A place on the board that `board` draws. `figure` is what going there costs. */
   | { readonly kind: 'square'; readonly square: string; readonly figure?: number | string };
 
-export type Board = Omit<ComponentProps<typeof MapBoard>, 'onpick' | 'label'>;
+/** A map as `MapBoard` draws it. */
+export interface Board {
+  readonly squares: readonly Square[];
+  readonly frames?: readonly Frame[];
+  readonly walls?: readonly Wall[];
+  readonly borders?: readonly Border[];
+  readonly notes?: readonly Note[];
+  readonly markers: readonly Marker[];
+  /** Smallest square in u: a map that would fall under it scrolls instead. */
+  readonly least?: number;
+}
+
+/** A bar as `Ruler` draws it. */
+export interface RulerDrawing {
+  readonly label: string;
+  readonly marks: readonly RulerMark[];
+  readonly graduations: number | readonly number[];
+  readonly labels: readonly RulerLabel[];
+  readonly ticks?: readonly RulerTick[];
+  readonly start?: string;
+  readonly end?: { readonly text: string; readonly sign?: SignName; readonly at?: number };
+  readonly leader?: { readonly captain: Captain; readonly words: string };
+}
 
 /** How the answers of a game's prompts are given, on the console and on phones alike. */
 export interface AnswerDrawing {
@@ -90,7 +112,7 @@ export interface TableDrawing {
   plate(seen: Seen): { readonly title: string; readonly lines: readonly string[] };
   ledger(seen: Seen): LedgerDrawing;
   /** Without it the ruler is drawn from the standings. */
-  ruler?(seen: Seen): ComponentProps<typeof Ruler> | undefined;
+  ruler?(seen: Seen): RulerDrawing | undefined;
   /** What lies at the foot in the ruler's place, such as a board that is one line. The race at the end is the ruler's. */
   readonly Foot?: Component<SeenProps>;
   /** A dry word that is never in the way. */

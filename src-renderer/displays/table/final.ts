@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'svelte';
 import type Prompt from '../../elements/Prompt.svelte';
-import type Ruler from '../../elements/Ruler.svelte';
 import type Standings from '../../elements/Standings.svelte';
 import { halves, namesOf } from '../../games/asking.ts';
-import type { Seen, TableDrawing } from '../../games/drawing.ts';
+import type { RulerDrawing, Seen, TableDrawing } from '../../games/drawing.ts';
 import { rulerOf } from '../../games/plain/standings.ts';
 import type { RulerMark } from '../../look/ruler.ts';
 
@@ -38,7 +37,7 @@ export function placesOf({ parts, captain }: Seen): ComponentProps<typeof Standi
 }
 
 /** The ruler as the game draws it; that somebody leads is past. */
-export function barOf(seen: Seen, drawing: TableDrawing): ComponentProps<typeof Ruler> | undefined {
+export function barOf(seen: Seen, drawing: TableDrawing): RulerDrawing | undefined {
   const bar = drawing.ruler ? drawing.ruler(seen) : rulerOf(seen);
   if (!bar) return undefined;
   const { leader: _past, ...rest } = bar;

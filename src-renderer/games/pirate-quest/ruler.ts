@@ -1,12 +1,10 @@
-import type { ComponentProps } from 'svelte';
 import { isSeatId } from '../../../src-main/rules/kernel/seat.ts';
-import type Ruler from '../../elements/Ruler.svelte';
-import type { Seen } from '../drawing.ts';
+import type { RulerDrawing, Seen } from '../drawing.ts';
 import { rulerOf } from '../plain/standings.ts';
 import { part, playerOf } from './parts.ts';
 
 /** Ranks are places between two graduations, the goal is the last; who is off the board stands before the first. */
-export function questRuler(seen: Seen): ComponentProps<typeof Ruler> | undefined {
+export function questRuler(seen: Seen): RulerDrawing | undefined {
   const { standings } = seen.parts;
   const plain = rulerOf(seen);
   if (!standings || !plain) return undefined;

@@ -1,10 +1,8 @@
-import type { ComponentProps } from 'svelte';
 import type { Standings } from '../../../src-main/rules/kernel/standings.ts';
-import type Ruler from '../../elements/Ruler.svelte';
-import type { Seen } from '../drawing.ts';
+import type { RulerDrawing, Seen } from '../drawing.ts';
 
 /** The bar at the foot, for every game alike: where each captain stands on it and who leads. */
-export function rulerOf(seen: Seen): ComponentProps<typeof Ruler> | undefined {
+export function rulerOf(seen: Seen): RulerDrawing | undefined {
   const { standings, seats } = seen.parts;
   if (!standings) return undefined;
   const { ruler } = standings;
