@@ -184,6 +184,12 @@ describe('Thief', () => {
   it('names no cards, since nobody else has seen them', () => {
     const stolen = { kind: 'steal', seat: 'red', target: 'blue', taken: 'axes-1', given: 'axes-2' } as const;
     expect(sent().code(stolen)).toBe('name-both-cards');
+    expect(sent().code({ kind: 'steal', seat: 'red', target: 'blue', taken: 'axes-1' })).toBe(
+      'name-both-cards',
+    );
+    expect(sent().code({ kind: 'steal', seat: 'red', target: 'blue', given: 'axes-1' })).toBe(
+      'name-both-cards',
+    );
   });
 
   it('may be left', () => {

@@ -67,6 +67,7 @@ describe('with two captains', () => {
     shows(table, 'axes-1', 'axes-5').tries('bows-3', '1').plays('axes-2');
     const steal = { kind: 'steal', seat: 'red', target: 'dummy' } as const;
     expect(table.code(steal)).toBe('name-both-cards');
+    expect(table.code({ ...steal, taken: 'axes-1' })).toBe('name-both-cards');
     expect(table.code({ ...steal, taken: 'swords-1', given: 'swords-2' })).toBe('not-dummys-card');
     expect(table.code({ ...steal, taken: 'axes-1', given: 'axes-2' })).toBe('card-seen');
     table.do({ ...steal, taken: 'axes-1', given: 'swords-2' });

@@ -46,9 +46,10 @@ export const target = (state: State, command: Kind<'target'>, waived: Waived): D
 export function steal(state: State, command: Kind<'steal'>, waived: Waived): Decided {
   const { seat, taken, given } = command;
   const isOpen = command.target === 'dummy';
+  const named = [taken, given].filter((card) => card !== undefined);
   const checks: readonly Check[] = [
     ...targetChecks(state, command, 'thief'),
-    () => (isOpen === (taken !== undefined && given !== undefined) ? undefined : refusal('name-both-cards')),
+    () => (named.length === (isOpen ? 2 : 0) ? undefined : refusal('name-both-cards')),
     () =>
       isOpen && taken !== undefined && !state.battle.dummyCards.includes(taken)
         ? refusal('not-dummys-card', { card: cardName(taken) })
@@ -56,7 +57,7 @@ export function steal(state: State, command: Kind<'steal'>, waived: Waived): Dec
     ...(isOpen && given !== undefined ? mayGive(state, seat, given, taken) : []),
   ];
   return unless(waived, checks, (): readonly Event[] => {
-    const open = isOpen && taken !== undefined && given !== undefined ? { taken, given } : null;
+    const open = taken !== undefined && given !== undefined ? { taken, given } : null;
     return [
       { kind: 'cardStolen', seat, target: command.target, ...theft(state, seat, command.target, open) },
       { kind: 'effectOver', seat, feature: 'thief', why: 'done' },

@@ -41,14 +41,15 @@ export function attemptOdds(question: AttemptQuestion): AttemptOdds {
       second: secondOutcomesOf(faces, 'luck', options.secondRollBolt === 'counts'),
       settles: (total, awaitsSecond) =>
         total >= cost && !(awaitsSecond && options.secondRollBolt === 'counts'),
+      bends: true,
       onePerRoll: options.luckPerRoll === 'one',
       freshWaits: options.freshBolt === 'next-roll',
     },
     starts,
   );
-  const choices = graph.solve({ payoff: (total) => (total >= cost ? 1 : 0), keep: question.keep });
+  const solution = graph.solve({ payoff: (total) => (total >= cost ? 1 : 0), keep: question.keep });
   return {
-    chances: starts.map((start) => choices(start)[0]?.chance ?? 0),
-    choices: choices(rollStateOf(rolling, question.luck)),
+    chances: starts.map((start) => solution.best(start).chance),
+    choices: solution.choices(rollStateOf(rolling, question.luck)),
   };
 }

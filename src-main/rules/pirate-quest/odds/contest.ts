@@ -5,7 +5,7 @@ import { freshRoll, nextThrow, totalRolled, type Rolling } from '../roll.ts';
 import type { Contest, State } from '../state.ts';
 import { rollStateOf } from './attempt.ts';
 import { outcomesOf, secondOutcomesOf, totalsOf, type Outcome } from './outcomes.ts';
-import { RollGraph, type Choice, type RollState } from './roll-value.ts';
+import { RollGraph, type Choice, type RollState, type Solution } from './roll-value.ts';
 
 export interface ContestOdds {
   /** The chance with 0, 1, 2 and 3 luck points in hand, if the others spend none. */
@@ -20,9 +20,10 @@ interface Others {
   readonly weight: number;
 }
 
-type Solved = (start: RollState) => readonly Choice[];
-
 const luckCounts = [0, 1, 2, 3] as const;
+
+/** When the chance of an endless row of ties is taken to stand still. */
+const [mostRounds, close] = [400, 1e-12];
 
 /** The chance to win a roll-off. Whoever is tied rolls again, so the question contains itself. */
 export function contestOdds(state: State, contest: Contest, player: Player, keep: number): ContestOdds {
@@ -32,7 +33,7 @@ export function contestOdds(state: State, contest: Contest, player: Player, keep
   const now = rollStateOf(rolling, luckOf(state, player));
   const others = table.outcomes(contest.players, contest.rolls);
   const worth = table.worth(others, contest.players, [...starts, now]);
-  return { chances: starts.map((start) => worth(start)[0]?.chance ?? 0), choices: worth(now) };
+  return { chances: starts.map((start) => worth.best(start).chance), choices: worth.choices(now) };
 }
 
 class ContestTable {
@@ -88,26 +89,26 @@ class ContestTable {
   }
 
   /** How good each choice is, over all that the others may still roll; luck is spent once they have. */
-  worth(others: readonly Others[], players: readonly Player[], starts: readonly RollState[]): Solved {
+  worth(others: readonly Others[], players: readonly Player[], starts: readonly RollState[]): Solution {
     const values = others.map(({ most, tied, weight }) => ({
       weight,
-      choices: this.#graph(most, starts).solve({
+      solution: this.#graph(most, starts).solve({
         payoff: (total, luck) => (total === most ? this.#ifTied(tied, players, luck) : total > most ? 1 : 0),
         keep: this.#keep,
       }),
     }));
-    return (start) => {
-      const [first] = values;
-      if (first && values.length === 1) return first.choices(start);
-      let chance = 0;
-      let kept = 0;
-      for (const { weight, choices } of values) {
-        const [best] = choices(start);
-        chance += weight * (best?.chance ?? 0);
-        kept += weight * (best?.kept ?? 0);
+    const [known, ...more] = values;
+    if (known && more.length === 0) return known.solution;
+    const best = (start: RollState): Choice => {
+      let [chance, kept] = [0, 0];
+      for (const { weight, solution } of values) {
+        const one = solution.best(start);
+        chance += weight * one.chance;
+        kept += weight * one.kept;
       }
-      return [{ action: start.awaits ? 'roll' : 'stop', chance, kept }];
+      return { action: start.awaits ? 'roll' : 'stop', chance, kept };
     };
+    return { best, choices: (start) => [best(start)] };
   }
 
   /** One for each number to beat; more than that is never of use. */
@@ -120,6 +121,7 @@ class ContestTable {
       {
         ...this.#throws(this.#player),
         settles: (total) => total > most,
+        bends: this.#die !== null,
         onePerRoll: options.luckPerRoll === 'one',
         freshWaits: options.freshBolt === 'next-roll',
       },
@@ -129,8 +131,12 @@ class ContestTable {
     return graph;
   }
 
+  get #die(): Rolling['die'] {
+    return this.#contest.rolls[this.#player]?.die ?? null;
+  }
+
   #fresh(): Rolling {
-    const die = this.#contest.rolls[this.#player]?.die ?? null;
+    const die = this.#die;
     return die === null ? { ...freshRoll(null), first: 0 } : freshRoll(die);
   }
 
@@ -140,28 +146,31 @@ class ContestTable {
     const canRoll = again.some((one) => (this.#contest.rolls[one]?.die ?? null) !== null);
     if (!canRoll || this.#state.options.rollOffTied === 'first-played')
       return again[0] === this.#player ? 1 : 0;
-    return this.#chanceAgain(again)[luck] ?? 0;
+    return this.#chanceAgain(again, luck);
   }
 
   /** Ties lead back here, each time less likely, until the number stands still. */
-  #chanceAgain(players: readonly Player[]): readonly number[] {
+  #chanceAgain(players: readonly Player[], luck: number): number {
     const key = players.join(' ');
-    const known = this.#again.get(key);
-    if (known) return known;
+    if (!this.#again.has(key)) this.#settle(key, players);
+    return this.#chance(key, luck);
+  }
+
+  #chance(key: string, luck: number): number {
+    return this.#again.get(key)?.[luck] ?? 0;
+  }
+
+  #settle(key: string, players: readonly Player[]): void {
     const starts = luckCounts.map((luck) => rollStateOf(this.#fresh(), luck));
     const others = this.outcomes(players, {});
-    let chances: readonly number[] = [0, 0, 0, 0];
-    const [mostRounds, close] = [400, 1e-12];
+    this.#again.set(key, [0, 0, 0, 0]);
     for (let round = 0; round < mostRounds; round++) {
-      this.#again.set(key, chances);
       const worth = this.worth(others, players, starts);
-      const next = starts.map((start) => worth(start)[0]?.chance ?? 0);
-      const change = Math.max(...next.map((chance, at) => Math.abs(chance - (chances[at] ?? 0))));
-      chances = next;
-      if (change < close) break;
+      const chances = starts.map((start) => worth.best(start).chance);
+      const isStill = chances.every((chance, at) => Math.abs(chance - this.#chance(key, at)) < close);
+      this.#again.set(key, chances);
+      if (isStill) return;
     }
-    this.#again.set(key, chances);
-    return chances;
   }
 }
 

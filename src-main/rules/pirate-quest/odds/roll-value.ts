@@ -22,6 +22,8 @@ export interface RollProblem {
   readonly second: readonly Outcome[];
   /** A total with which nothing more is thrown or spent. */
   readonly settles: (total: number, awaitsSecond: boolean) => boolean;
+  /** Whether luck can bend this roll at all: it needs a die. */
+  readonly bends: boolean;
   readonly onePerRoll: boolean;
   readonly freshWaits: boolean;
 }
@@ -109,7 +111,8 @@ export class RollGraph {
   }
 
   #canSpend({ luck, fresh, spent }: RollState): boolean {
-    return luck - fresh > 0 && !(this.#problem.onePerRoll && spent > 0);
+    const { bends, onePerRoll } = this.#problem;
+    return bends && luck > fresh && !(onePerRoll && spent > 0);
   }
 
   #after(state: RollState, action: Action): readonly { weight: number; next: RollState }[] {
@@ -140,17 +143,29 @@ export class RollGraph {
       : { ...now, awaits: false, last: pips };
   }
 
-  /** With luck used as well as it can be: what each start is worth and what to do there, the best first. */
-  solve(aim: Aim): (start: RollState) => readonly Choice[] {
+  /** With luck used as well as it can be. */
+  solve(aim: Aim): Solution {
     const worth = settled(this.#nodes, aim);
-    return (start) => {
+    const choices = (start: RollState): readonly Choice[] => {
       const node = this.#nodes[this.#places.get(keyOf(this.#reduced(start))) ?? -1];
       if (!node) throw new Error('a roll that was not asked about');
-      return node.moves
-        .map((move) => choiceOf(node, move, worth, aim))
-        .sort((a, b) => (isBetter(a, b, aim.keep) ? -1 : isBetter(b, a, aim.keep) ? 1 : 0));
+      const found = node.moves.map((move) => choiceOf(node, move, worth, aim));
+      return found.sort((a, b) => (isBetter(a, b, aim.keep) ? -1 : 1));
     };
+    return { choices, best: (start) => firstOf(choices(start)) };
   }
+}
+
+/** What a start is worth and what to do there, the best first. */
+export interface Solution {
+  choices(start: RollState): readonly Choice[];
+  best(start: RollState): Choice;
+}
+
+export function firstOf(choices: readonly Choice[]): Choice {
+  const [first] = choices;
+  if (!first) throw new Error('a roll at which nothing can be done');
+  return first;
 }
 
 interface Worth {

@@ -257,6 +257,18 @@ describe('the chance of a roll-off', () => {
     expect(sum).toBeCloseTo(1, 9);
   });
 
+  it('is not bent by luck without a die', () => {
+    const rolls = { red: { ...freshRoll(null), first: 0 }, blue: freshRoll('green') };
+    const { chances, choices } = contestOdds(
+      { ...blank, luck: { red: 3 } },
+      { kind: 'fight', players: ['red', 'blue'], rolls },
+      'red',
+      0,
+    );
+    expect(rounded(chances)).toEqual([0, 0, 0, 0]);
+    expect(choices.map(({ action }) => action)).toEqual(['stop']);
+  });
+
   it('in a mutiny leaves ties to the target', () => {
     const mutiny: Contest = { ...level, kind: 'mutiny' };
     const [attacker = 0] = contestOdds(blank, mutiny, 'red', 0).chances;
