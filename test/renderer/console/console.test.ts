@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refuse } from '../../../src-main/rules/kernel/result.ts';
 import { needs } from '../../support/needs.ts';
 import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 import { battle } from './battle.ts';
@@ -212,6 +213,25 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     expect(await small.locator('h1').innerText()).toContain('Ines');
     await page.keyboard.press('F');
     await small.locator('h1', { hasText: 'Bartholomew' }).waitFor();
+  });
+
+  test('holds what was pressed while the disk fails, goes on unsaved by a press, and saves late by another', async () => {
+    const page = await atTheBids();
+    const { log } = stand.table;
+    const append = log.append.bind(log);
+    log.append = () => refuse({ code: 'disk-full', detail: 'as told' });
+    await page.keyboard.press('1');
+    const banner = page.getByRole('status').filter({ hasText: 'Not entered: 1 press waits for the disk.' });
+    await banner.waitFor();
+    expect(inForce().at(-1)).toMatchObject({ kind: 'nameDealer' });
+    await banner.getByRole('button', { name: 'Go on unsaved' }).click();
+    const unsaved = page.getByRole('status').filter({ hasText: 'Not saved since' });
+    await unsaved.waitFor();
+    expect(inForce().at(-1)).toMatchObject({ kind: 'bid', bid: 1 });
+    log.append = append;
+    await unsaved.getByRole('button', { name: 'Try again' }).click();
+    await unsaved.waitFor({ state: 'detached' });
+    expect(stand.table.saving).toMatchObject({ since: undefined, unsaved: 0, held: 0 });
   });
 
   test('takes what a table fills in, row by row', async () => {
