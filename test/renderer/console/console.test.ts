@@ -268,6 +268,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const page = await atTheBids();
     await page.keyboard.press('?');
     const keys = page.getByRole('region', { name: 'All keys' }).locator('dl kbd');
+    await keys.first().waitFor();
     const shown = await keys.allInnerTexts();
     expect(shown).toEqual(
       expect.arrayContaining([
@@ -282,6 +283,8 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
         'X',
         'T',
         'B',
+        'E',
+        'V',
         'M',
         '?',
         'Alt 1',
@@ -337,18 +340,27 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await stand.begin('pirate-quest', { depth: 'score' });
     const { page } = await stand.visit('/console');
     await page.evaluate(() => {
-      const state = globalThis as unknown as { pressed: number | undefined };
-      const pad = () => ({
-        index: 0,
-        buttons: Array.from({ length: 12 }, (_, at) => ({ pressed: at === state.pressed })),
-      });
+      const state = globalThis as unknown as { pressed: number | undefined; seen: number | undefined };
+      const pad = () => {
+        state.seen = state.pressed;
+        return {
+          index: 0,
+          buttons: Array.from({ length: 12 }, (_, at) => ({ pressed: at === state.pressed })),
+        };
+      };
       Object.defineProperty(navigator, 'getGamepads', { value: () => [pad()] });
       dispatchEvent(new Event('gamepadconnected'));
     });
-    const hold = (button: number | undefined) =>
-      page.evaluate((at) => {
+    // A hand holds a button for many frames: the next change comes when the page has seen this one.
+    const hold = async (button: number | undefined) => {
+      await page.evaluate((at) => {
         (globalThis as unknown as { pressed: number | undefined }).pressed = at;
       }, button);
+      await page.waitForFunction(
+        (at) => (globalThis as unknown as { seen: number | undefined }).seen === at,
+        button,
+      );
+    };
     await page.locator('.ask .pad button').first().waitFor();
     await hold(0);
     await until(() => inForce().some(({ kind }) => kind === 'roll'));
