@@ -47,12 +47,13 @@ function preview({
   scoring,
   players,
 }: Extract<TricksQuestion, { kind: 'preview' }>): Result<Parts, Refusal> {
-  if (strangePart(deck, { id: deck, scoring }))
+  const strange = strangePart(deck, { id: deck, scoring });
+  if (strange)
     return refuse(
       no('strange-scoring', {
         card: message('card.previewed'),
         deck: message(`deck.${deck}`),
-        part: message('strange.scoring'),
+        part: message(`strange.${strange}`),
       }),
     );
   return accept({

@@ -59,9 +59,11 @@ function twice(seats: Setup['seats']): Refusal | undefined {
 }
 
 function strangeCard({ scoreCards = [] }: EditionPatch): Refusal | undefined {
-  for (const patch of scoreCards) {
+  for (const [at, patch] of scoreCards.entries()) {
     const card = scoreCardOf(deliveredEdition, patch.id);
     if (!card) return no('unknown-score-card', { card: patch.id });
+    if (scoreCards.findIndex(({ id }) => id === patch.id) < at)
+      return no('card-named-twice', { card: scoreCardName(deliveredEdition, patch.id) });
     const strange = strangePart(card.deck, patch);
     if (strange)
       return no('strange-scoring', {

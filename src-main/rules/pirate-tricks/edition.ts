@@ -34,25 +34,21 @@ export const withScoreCard = (edition: Edition, patch: ScoreCardPatch): Edition 
 export const scoreCardOf = (edition: Edition, id: string): ScoreCard | undefined =>
   edition.scoreCards.find((card) => card.id === id);
 
-/** The part of a patch that makes no sense for its deck, if any. */
-export function strangePart(deck: Deck, patch: ScoreCardPatch): 'scoring' | 'predicts' | undefined {
+/** What of a patch makes no sense for its deck, if anything. */
+export const strangeParts = ['predicts', 'kind', 'suits', 'numbers', 'places', 'owing'] as const;
+export type StrangePart = (typeof strangeParts)[number];
+
+export function strangePart(deck: Deck, patch: ScoreCardPatch): StrangePart | undefined {
   if (patch.predicts && deck !== 'treasure') return 'predicts';
-  return patch.scoring && !isSound(deck, patch.scoring) ? 'scoring' : undefined;
+  return patch.scoring && strangeScoring(deck, patch.scoring);
 }
 
-function isSound(deck: Deck, scoring: Scoring): boolean {
-  if (!scoringKinds[deck].includes(scoring.kind)) return false;
-  switch (scoring.kind) {
-    case 'card':
-      return scoring.suits.length > 0 && scoring.least <= scoring.most;
-    case 'rank':
-      return scoring.places.length > 0;
-    case 'run':
-    case 'set':
-      return deck !== 'recruitment' || scoring.loon > 0;
-    default:
-      return true;
-  }
+function strangeScoring(deck: Deck, scoring: Scoring): StrangePart | undefined {
+  if (!scoringKinds[deck].includes(scoring.kind)) return 'kind';
+  if (scoring.kind === 'card' && scoring.suits.length === 0) return 'suits';
+  if (scoring.kind === 'card' && scoring.least > scoring.most) return 'numbers';
+  if (scoring.kind === 'rank' && scoring.places.length === 0) return 'places';
+  return deck === 'recruitment' && 'loon' in scoring && scoring.loon <= 0 ? 'owing' : undefined;
 }
 
 /** How a score card is called: as the table typed it, as the rulebook has it, or by its slot. */

@@ -12,6 +12,7 @@ export const refusals = {
   'unknown-seat': nonsense('setup'),
   'unknown-field': nonsense('by-hand'),
   'out-of-range': nonsense('by-hand'),
+  'strange-value': nonsense('by-hand'),
   'tricks-over': nonsense('by-hand'),
   'trick-open': nonsense('by-hand'),
   'rows-fixed': nonsense('by-hand'),

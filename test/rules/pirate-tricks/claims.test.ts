@@ -151,6 +151,14 @@ describe('recruits', () => {
     expect(table.loon()[0]).toBe(15);
   });
 
+  test('recruits bring loon and never cost any', () => {
+    const table = dealt({ depth: 'fights' });
+    expect(table.refusal({ kind: 'collect', seat: 'red', slot: 'recruitment1', loon: -1 })).toMatchObject({
+      code: 'out-of-range',
+      values: { value: -1, least: 0, most: 188 },
+    });
+  });
+
   test('where cards are not told, both recruitment cards are told by their amounts', () => {
     const table = dealt({ depth: 'fights' });
     expect(table.code({ kind: 'showCards', seat: 'red', cards: ['red-9'] })).toBe('other-depth');

@@ -85,6 +85,19 @@ describe('a setup is refused', () => {
       setup: { seats, edition: { scoreCards: [{ id: 'gang-of-nine' }] } },
     },
     {
+      code: 'card-named-twice',
+      why: 'with two texts for one score card',
+      setup: {
+        seats,
+        edition: {
+          scoreCards: [
+            { id: 'capture-1', name: 'Ransom' },
+            { id: 'capture-1', name: 'Booty' },
+          ],
+        },
+      },
+    },
+    {
       code: 'strange-scoring',
       why: 'with a recruitment card that counts tricks',
       setup: { seats, edition: { scoreCards: [{ id: 'gang-of-two', scoring: { kind: 'trick', loon: 1 } }] } },

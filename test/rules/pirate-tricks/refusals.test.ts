@@ -59,7 +59,27 @@ const cases: readonly {
     code: 'out-of-range',
     table: begin,
     command: { kind: 'setRight', field: 'round', value: 9 },
-    values: { value: '9', least: 1, most: 3 },
+    values: { value: 9, least: 1, most: 3 },
+  },
+  {
+    code: 'strange-value',
+    table: begin,
+    command: { kind: 'setRight', field: 'round', value: 'two' },
+    values: {
+      field: { key: 'field.round' },
+      value: 'two',
+      possible: { key: 'possible.number', values: { least: 1, most: 3 } },
+    },
+  },
+  {
+    code: 'strange-value',
+    table: begin,
+    command: { kind: 'setRight', field: 'treasure', value: 'gang-of-two' },
+    values: {
+      field: { key: 'field.treasure' },
+      value: 'gang-of-two',
+      possible: { key: 'possible.choice' },
+    },
   },
   {
     code: 'out-of-range',

@@ -181,15 +181,26 @@ describe('score cards are data', () => {
   );
 
   test.each([
-    { card: 'recruitment-4', scoring: { kind: 'trick', loon: 1 } },
-    { card: 'recruitment-4', scoring: { kind: 'run', length: 2, oneSuit: true, loon: -1 } },
-    { card: 'capture-1', scoring: { kind: 'prediction', hit: 1, each: 0, miss: 0, off: 0 } },
-    { card: 'capture-1', scoring: { kind: 'rank', order: 'most', places: [], needsTricks: false } },
-    { card: 'capture-1', scoring: { kind: 'card', suits: [], least: 1, most: 2, loon: 1 } },
-    { card: 'capture-1', scoring: { kind: 'card', suits: ['red'], least: 9, most: 2, loon: 1 } },
-    { card: 'capture-1', predicts: true },
-  ] as const)('$card cannot be taught $scoring', (taught) => {
-    expect(begin().code({ kind: 'teachScoreCard', ...taught })).toBe('strange-scoring');
+    { card: 'recruitment-4', scoring: { kind: 'trick', loon: 1 }, part: 'kind' },
+    { card: 'recruitment-4', scoring: { kind: 'run', length: 2, oneSuit: true, loon: -1 }, part: 'owing' },
+    { card: 'capture-1', scoring: { kind: 'prediction', hit: 1, each: 0, miss: 0, off: 0 }, part: 'kind' },
+    {
+      card: 'capture-1',
+      scoring: { kind: 'rank', order: 'most', places: [], needsTricks: false },
+      part: 'places',
+    },
+    { card: 'capture-1', scoring: { kind: 'card', suits: [], least: 1, most: 2, loon: 1 }, part: 'suits' },
+    {
+      card: 'capture-1',
+      scoring: { kind: 'card', suits: ['red'], least: 9, most: 2, loon: 1 },
+      part: 'numbers',
+    },
+    { card: 'capture-1', predicts: true, part: 'predicts' },
+  ] as const)('$card cannot be taught $scoring: $part', ({ part, ...taught }) => {
+    expect(begin().refusal({ kind: 'teachScoreCard', ...taught })).toMatchObject({
+      code: 'strange-scoring',
+      values: { part: { key: `strange.${part}` } },
+    });
   });
 
   test('a card may pay for a single number', () => {

@@ -42,6 +42,13 @@ describe('after the tenth trick', () => {
     expect(table.state.past[0]?.spoils[0]?.lines.map(({ change }) => change)).toEqual([1, 0, 0]);
   });
 
+  test('a card that follows from the tricks is told by hand only against the referee', () => {
+    const table = tricksTo(dealt({ depth: 'fights' }), 5, 3, 2);
+    table.override({ kind: 'collect', seat: 'red', slot: 'treasure', loon: 1 }, 'by-cards');
+    collect(table, 'capture', 0, 0, 0);
+    expect(table.loon()).toEqual([13, 16, 14]);
+  });
+
   test('nothing is settled before it', () => {
     const table = tricksTo(dealt({ depth: 'fights' }), 5, 4, 0);
     expect(table.code({ kind: 'collect', seat: 'red', slot: 'capture', loon: 1 })).toBe('not-now');

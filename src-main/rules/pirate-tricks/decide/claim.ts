@@ -2,6 +2,7 @@ import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CardId } from '../cards.ts';
+import { allLoon } from '../coins.ts';
 import type { CommandOf } from '../commands.ts';
 import { scoreCardName } from '../edition.ts';
 import { groupsOf } from '../effects/group.ts';
@@ -11,7 +12,7 @@ import { cardNames, cardName } from '../names.ts';
 import { cardIn, phaseOf, untakenRows } from '../phase.ts';
 import { flagsOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
-import { isRecruitment, recruitmentSlots, type RecruitmentSlot } from '../score-card.ts';
+import { isRecruitment, recruitmentSlots, type RecruitmentSlot, type Slot } from '../score-card.ts';
 import type { State } from '../state.ts';
 import { chain } from './chain.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { pay } from './money.ts';
-import { settleSpoils } from './spoils.ts';
+import { settleSpoils, workedOut } from './spoils.ts';
 
 const handsComplete = (state: State) =>
   state.over || state.round.number === 0 || untakenRows(state.round).length > 0 ? notNow(state) : undefined;
@@ -116,6 +117,7 @@ function collectRecruits(
   const refusal = firstRefusal(waived, [
     () => predictedBefore(state),
     () => inTime(state),
+    () => (loon < 0 ? no('out-of-range', { value: loon, least: 0, most: allLoon }) : undefined),
     () => (isByCards(state, slot) ? no('by-cards', { card: slotName(state, slot) }) : undefined),
   ]);
   if (refusal) return refuse(refusal);
@@ -130,12 +132,14 @@ export function isByCards(state: State, slot: RecruitmentSlot): boolean {
   return state.depth === 'cards' && scoring !== undefined && isGroupScoring(scoring);
 }
 
-const slotName = (state: State, slot: RecruitmentSlot) =>
-  scoreCardName(state.edition, cardIn(state, slot)?.id ?? slot);
+const slotName = (state: State, slot: Slot) => scoreCardName(state.edition, cardIn(state, slot)?.id ?? slot);
 
 function tellSpoils(state: State, { seat, slot, loon }: CommandOf<'collect'>, waived: Waived): Decided {
   if (slot !== 'capture' && slot !== 'treasure') return refuse(notNow(state));
-  const refusal = firstRefusal(waived, [() => (phaseOf(state) === 'settle' ? undefined : notNow(state))]);
+  const refusal = firstRefusal(waived, [
+    () => (phaseOf(state) === 'settle' ? undefined : notNow(state)),
+    () => (workedOut(state, slot) ? no('by-cards', { card: slotName(state, slot) }) : undefined),
+  ]);
   if (refusal) return refuse(refusal);
   return accept(chain(state, () => [{ kind: 'amountTold', seat, slot, loon }], settleSpoils));
 }

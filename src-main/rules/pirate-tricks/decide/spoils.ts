@@ -23,15 +23,21 @@ function basisOf(state: State, seat: SeatId): Basis {
   };
 }
 
-/** What a card brings each seat: told by the table, else worked out; a seat that is missing has still to be told. */
-export function dueFor(state: State, slot: SpoilSlot): BySeat<number> {
+/** What follows for each seat from the tricks and predictions told; undefined where the card needs more. */
+export function workedOut(state: State, slot: SpoilSlot): readonly number[] | undefined {
   const scoring = cardIn(state, slot)?.scoring;
-  const worked =
+  return (
     scoring &&
     amountsOf(
       scoring,
       state.seats.map((seat) => basisOf(state, seat)),
-    );
+    )
+  );
+}
+
+/** What a card brings each seat: told by the table, else worked out; a seat that is missing has still to be told. */
+export function dueFor(state: State, slot: SpoilSlot): BySeat<number> {
+  const worked = workedOut(state, slot);
   const told = state.round.told[slot] ?? {};
   return Object.fromEntries(
     state.seats.flatMap((seat, at) => {

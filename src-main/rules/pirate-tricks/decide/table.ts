@@ -1,4 +1,5 @@
-import { fieldKey, type FieldValue, type FieldValues } from '../../kernel/game.ts';
+import { fieldKey, type Field, type FieldValue, type FieldValues } from '../../kernel/game.ts';
+import { message } from '../../kernel/message.ts';
 import { firstRefusal, type Check, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import { tricksInRound } from '../cards.ts';
@@ -67,10 +68,17 @@ function fieldFits(state: State, key: string, value: FieldValue) {
   const field = fieldFor(state, key);
   if (!field) return no('unknown-field', { field: key });
   if (fits(field, value)) return undefined;
-  const most = field.type.kind === 'number' ? field.type.most : 0;
-  const least = field.type.kind === 'number' ? field.type.least : 0;
-  return no('out-of-range', { value: String(value), least, most });
+  const { label, type } = field;
+  return type.kind === 'number' && typeof value === 'number' && Number.isInteger(value)
+    ? no('out-of-range', { value, least: type.least, most: type.most })
+    : no('strange-value', { field: label, value: String(value), possible: possibleFor(field) });
 }
+
+/** What would have been right: a list stays on the form, where its names are known. */
+const possibleFor = ({ type }: Field) =>
+  type.kind === 'number'
+    ? message('possible.number', { least: type.least, most: type.most })
+    : message('possible.choice');
 
 function rowsClash(state: State, values: FieldValues) {
   const rows = state.seats

@@ -80,7 +80,13 @@ export const deWords: Catalogue = {
   'scoring.rank.all': 'Gleiche teilen sich den Platz.',
   'scoring.prediction':
     'Ansage getroffen: {hit} und {each} je Stich. Verfehlt: {miss} und {off} je Stich daneben.',
-  'strange.scoring': 'wertet auf eine Art, die dieser Stapel nicht kennt, oder mit leeren Zahlen',
+  'possible.number': 'eine ganze Zahl von {least} bis {most}',
+  'possible.choice': 'was dieses Feld zur Wahl stellt',
+  'strange.kind': 'wertet auf eine Art, die dieser Stapel nicht kennt',
+  'strange.suits': 'zählt Karten keiner Farbe',
+  'strange.numbers': 'zählt von einer höheren Zahl zu einer niedrigeren',
+  'strange.places': 'bezahlt keinen Platz',
+  'strange.owing': 'bringt nichts: Rekruten bringen immer Loon',
   'strange.predicts': 'verlangt Ansagen, was nur Schätze tun',
 
   'field.none': 'keine',

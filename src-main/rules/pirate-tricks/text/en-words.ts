@@ -80,7 +80,13 @@ export const enWords: Catalogue = {
   'scoring.rank.all': 'Equals share a place.',
   'scoring.prediction':
     'Prediction met: {hit} and {each} for each trick. Missed: {miss} and {off} for each trick off.',
-  'strange.scoring': 'scores in a way that this deck cannot, or with empty numbers',
+  'possible.number': 'a whole number from {least} to {most}',
+  'possible.choice': 'one of the choices of that field',
+  'strange.kind': 'scores in a way that this deck cannot',
+  'strange.suits': 'counts cards of no colour',
+  'strange.numbers': 'counts from a higher number to a lower one',
+  'strange.places': 'pays no place',
+  'strange.owing': 'pays nothing: recruits only bring loon',
   'strange.predicts': 'asks for predictions, which only treasure does',
 
   'field.none': 'none',
