@@ -37,7 +37,10 @@ export interface PromptPart extends Prompt {
   readonly waiting: readonly SeatId[];
   /** Buttons, for a viewer who may press them. */
   readonly answers?: readonly AnswerPart[];
-  /** For the console, where several are asked: the buttons of each. Long lists are not sent ahead. */
+  /**
+   * For the console, where several are asked: the buttons of each. Long lists are not sent ahead; of a secret prompt
+   * only those of seats whose secrets this console may see.
+   */
   readonly bySeat?: BySeat<readonly AnswerPart[]>;
 }
 

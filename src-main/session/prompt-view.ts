@@ -13,6 +13,10 @@ export function promptPart(game: AnyGame, state: GameState, prompt: Prompt, view
   const seat = answeringSeat(prompt, viewer, waiting);
   if (seat === 'nobody') return { ...prompt, waiting };
   const answers = game.answers(state, prompt, seat);
+  if (viewer.kind === 'console' && prompt.secret) {
+    const seen = seatsOf(prompt).filter((one) => maySee(viewer, one));
+    return { ...prompt, waiting, answers, bySeat: forSeats(seen, (one) => game.answers(state, prompt, one)) };
+  }
   const isAhead = viewer.kind === 'console' && !prompt.secret && answers.length <= longestSentAhead;
   return { ...prompt, waiting, answers, ...(isAhead ? bySeat(game, state, prompt) : {}) };
 }
@@ -22,6 +26,8 @@ function bySeat(game: AnyGame, state: GameState, prompt: Prompt): Pick<PromptPar
   if (prompt.whom === 'anyone' || prompt.whom.length < 2) return {};
   return { bySeat: forSeats(prompt.whom, (seat) => game.answers(state, prompt, seat)) };
 }
+
+const seatsOf = ({ whom }: Prompt): readonly SeatId[] => (whom === 'anyone' ? [] : whom);
 
 /** For whom this viewer would press a button, or nobody where it may not press. */
 function answeringSeat(
@@ -36,8 +42,7 @@ function answeringSeat(
       return asks(prompt, viewer.seat) ? viewer.seat : 'nobody';
     case 'console': {
       if (!prompt.secret) return waiting[0];
-      const whom = prompt.whom === 'anyone' ? [] : prompt.whom;
-      return whom.find((seat) => maySee(viewer, seat)) ?? 'nobody';
+      return seatsOf(prompt).find((seat) => maySee(viewer, seat)) ?? 'nobody';
     }
   }
 }

@@ -71,6 +71,7 @@ export class Desk {
   });
   readonly answers: readonly AnswerPart[] = $derived.by(() => {
     const { prompt, seat, fetched } = this;
+    if (prompt?.secret) return (seat && prompt.bySeat?.[seat]) ?? [];
     if (fetched && fetched.prompt === prompt?.id && fetched.seat === seat) return fetched.answers;
     return (seat && prompt?.bySeat?.[seat]) ?? prompt?.answers ?? [];
   });
@@ -121,6 +122,12 @@ export class Desk {
     const answers = await this.ask('log.answers', { prompt: prompt.id, seat });
     if (answers !== undefined)
       this.fetched = { prompt: prompt.id, seat, answers: answers as readonly AnswerPart[] };
+  }
+
+  /** Somebody without a phone whispers: a logged look at that seat's secrets, and the answer is pressed here. */
+  async whisper(seat: SeatId): Promise<void> {
+    const reply = await this.act({ kind: 'reveal', seat });
+    if ('seq' in reply) this.#chosenSeat = seat;
   }
 
   /** Chance of the companion's own, where nobody has a die at hand. */

@@ -19,6 +19,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.answer-in': 'ist da',
   'page.secret':
     'Geheim, jeder am eigenen Telefon. Die Konsole sieht davon nichts, bevor alle geantwortet haben.',
+  'page.whisper': '{name} flüstert, ohne Telefon: aufdecken',
   'page.over.name': 'Das Ende.',
   'page.over.verb': 'Mehr wird nicht gefragt.',
   'page.over.second': 'Zurücknehmen geht noch, und jede Berichtigung auch.',

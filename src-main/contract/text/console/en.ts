@@ -18,6 +18,7 @@ export const consolePage = {
   'page.answer-in': 'is in',
   'page.secret':
     'Answered in secret, each on an own phone. The console sees nothing of it before all are in.',
+  'page.whisper': '{name} has no phone and whispers: reveal',
   'page.over.name': 'The end.',
   'page.over.verb': 'Nothing more is asked.',
   'page.over.second': 'Undo still works, and so does every correction.',
