@@ -209,7 +209,7 @@ export class Connection {
     }
     const reply = this.#hall.host.take(line, who);
     // What an entry brought to light goes out as a view, which knows whose secrets are whose.
-    const shown = 'events' in reply && who.role === 'captain' ? { ...reply, events: [] } : reply;
+    const shown = 'events' in reply ? { ...reply, events: [] } : reply;
     if (id) this.#hall.answered.keep(who.device ?? '', id, shown);
     this.#send({ n, reply: shown });
   }

@@ -2,6 +2,7 @@ import type { Edit } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { Viewer } from '../rules/kernel/view.ts';
 import { commandOf, isBegin, type SessionState } from './fact.ts';
 import { previewOf, type Preview } from './preview.ts';
 import { entryOf, redecide, stepsOf, type Redecided } from './redecide.ts';
@@ -23,11 +24,13 @@ export interface Drafting {
   readonly edits: readonly Edit[];
   readonly stateAt: (seq: number) => SessionState;
   readonly now: number;
+  /** For whose eyes the preview is. */
+  readonly viewer?: Viewer | undefined;
 }
 
 /** Tries all edits of a draft together on the chain in force. */
 export function prepareDraft(drafting: Drafting): PreparedDraft | { readonly refusal: Refusal } {
-  const { game, chain, edits, stateAt, now } = drafting;
+  const { game, chain, edits, stateAt, viewer } = drafting;
   const refusal = wrongEdits(chain, edits);
   if (refusal) return { refusal };
   const first = Math.min(...edits.map(entryOf));
@@ -35,13 +38,13 @@ export function prepareDraft(drafting: Drafting): PreparedDraft | { readonly ref
   const tail = chain.slice(from);
   const base = chain[from]?.parent ?? 0;
   const start = stateAt(base);
-  const edited = redecide(game, start, stepsOf(tail, edits, now));
-  const unedited = redecide(game, start, stepsOf(tail, [], now));
-  const current = stateAt(chain.at(-1)?.seq ?? 0);
+  const edited = redecide(game, start, stepsOf(tail, edits, drafting.now));
+  const unedited = redecide(game, start, stepsOf(tail, [], drafting.now));
+  const now = stateAt(chain.at(-1)?.seq ?? 0);
   return {
     base,
     standing: edited.filter((result) => result.kind === 'stands'),
-    preview: previewOf(game, tail, unedited, edited, current),
+    preview: previewOf({ game, tail, unedited, edited, now, viewer }),
   };
 }
 

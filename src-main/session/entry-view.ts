@@ -1,10 +1,11 @@
 import type { AnyCommand } from '../contract/request.ts';
 import type { EntryPart, PromptPart } from '../contract/view.ts';
-import { isSeatId, type SeatId } from '../rules/kernel/seat.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
 import { maySee, type Viewer } from '../rules/kernel/view.ts';
 import { commandOf, type SessionState } from './fact.ts';
 import type { RunningTable } from './running-table.ts';
 import { fieldParts, promptPart } from './prompt-view.ts';
+import { seatIn } from './sealed.ts';
 import { logRow, withReveal } from './view.ts';
 
 /** An entry with its command and what was asked when it was made. */
@@ -24,9 +25,6 @@ export function entryPart(table: RunningTable, seq: number, asked: Viewer): Entr
     fields: entry.parent === 0 ? [] : fieldParts(table.game, before.game, viewer),
   };
 }
-
-const seatIn = ({ seat }: AnyCommand): SeatId | undefined =>
-  typeof seat === 'string' && isSeatId(seat) ? seat : undefined;
 
 /** The question that a command answered, then the others that were open. */
 function promptsThen(

@@ -27,7 +27,12 @@ export type Redecided =
       readonly after: SessionState;
     }
   /** Makes no sense any more, and no ruling can make it: it drops out. */
-  | { readonly kind: 'drops'; readonly step: Step; readonly refusal: Refusal };
+  | {
+      readonly kind: 'drops';
+      readonly step: Step;
+      readonly refusal: Refusal;
+      readonly before: SessionState;
+    };
 
 export const entryOf = (edit: Edit): number => (edit.kind === 'insert' ? edit.before : edit.entry);
 
@@ -68,7 +73,7 @@ export function redecide(game: AnyGame, from: SessionState, steps: readonly Step
   let state = from;
   return steps.map((step) => {
     const { codes, decision, refusals } = waive(game, state, step.command);
-    if (!decision.ok) return { kind: 'drops', step, refusal: decision.no };
+    if (!decision.ok) return { kind: 'drops', step, refusal: decision.no, before: state };
     const before = state;
     state = evolveFact(game, state, decision.value, step.at);
     return {

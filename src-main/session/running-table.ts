@@ -15,6 +15,7 @@ import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
+import type { Viewer } from '../rules/kernel/view.ts';
 import { meaningsOf, type Meaning } from './answering.ts';
 import { draftBatch, factBatch, moveBatch, storedRows } from './batches.ts';
 import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './chain.ts';
@@ -211,25 +212,25 @@ export class RunningTable {
     return entry === to ? this.#move('redo', to, entry, id) : this.#movedOn();
   }
 
-  preview(correction: Correction): Previewed {
-    const prepared = this.#prepare(correction);
+  preview(correction: Correction, viewer?: Viewer): Previewed {
+    const prepared = this.#prepare(correction, viewer);
     return 'refusal' in prepared
       ? { kind: 'refused', refusal: prepared.refusal }
       : { kind: 'previewed', preview: prepared.preview };
   }
 
   /** Applies a draft as one: the re-decided tail is appended as a new branch. */
-  correct(correction: Correction, id?: string): Outcome {
-    const before = this.#sentBefore(id) ?? this.#inLine(() => this.correct(correction, id));
+  correct(correction: Correction, id?: string, viewer?: Viewer): Outcome {
+    const before = this.#sentBefore(id) ?? this.#inLine(() => this.correct(correction, id, viewer));
     if (before) return before;
-    const prepared = this.#prepare(correction);
+    const prepared = this.#prepare(correction, viewer);
     if ('refusal' in prepared) return { kind: 'refused', refusal: prepared.refusal };
     const [refused] = prepared.preview.refusedEdits;
     if (refused) return { kind: 'refused', refusal: refused.refusal };
     const { leave } = difference((seq) => this.entry(seq), this.head, prepared.base);
     return this.#commit(
       () => draftBatch(this.game, correction, prepared, leave, { at: this.#clock.now(), id }),
-      () => this.correct(correction, id),
+      () => this.correct(correction, id, viewer),
     );
   }
 
@@ -368,7 +369,7 @@ export class RunningTable {
     );
   }
 
-  #prepare(correction: Correction): PreparedDraft | { readonly refusal: Refusal } {
+  #prepare(correction: Correction, viewer?: Viewer): PreparedDraft | { readonly refusal: Refusal } {
     if (correction.head !== this.head) return { refusal: no('moved-on') };
     return prepareDraft({
       game: this.game,
@@ -376,6 +377,7 @@ export class RunningTable {
       edits: correction.edits,
       stateAt: (seq) => this.#states.at(seq),
       now: this.#clock.now(),
+      viewer,
     });
   }
 

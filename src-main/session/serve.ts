@@ -5,22 +5,24 @@ import type { Message } from '../rules/kernel/message.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { never } from '../rules/kernel/result.ts';
+import type { Viewer } from '../rules/kernel/view.ts';
 import { no } from './refusals.ts';
 import type { Outcome, Previewed } from './request.ts';
 import type { RunningTable } from './running-table.ts';
+import { withReveal } from './view.ts';
 
 /** Puts a message into words, for whoever asked. */
 export type Say = (message: Message) => string;
 
-/** Does what a line asks for and says what came of it. */
-export function serve(table: RunningTable, line: Line, say: Say): Reply {
+/** Does what a line asks for and says what came of it, as far as the viewer may know; nobody named may know all. */
+export function serve(table: RunningTable, line: Line, say: Say, viewer?: Viewer): Reply {
   switch (line.kind) {
     case 'goOnUnsaved':
       return table.goOnUnsaved() ? { done: true } : { refusal: toldRefusal(no('all-saved'), say) };
     case 'trySaving':
       return trySaving(table, say);
     default: {
-      const answer = reply(carryOut(table, line), say);
+      const answer = reply(carryOut(table, line, viewer && withReveal(table, viewer)), say);
       const isUnsaved = 'seq' in answer && table.saving.since !== undefined;
       return isUnsaved ? { ...answer, unsaved: true } : answer;
     }
@@ -36,7 +38,7 @@ function trySaving(table: RunningTable, say: Say): Reply {
 
 type Entered = Exclude<Line, { readonly kind: 'goOnUnsaved' | 'trySaving' }>;
 
-function carryOut(table: RunningTable, line: Entered): Outcome | Previewed {
+function carryOut(table: RunningTable, line: Entered, viewer: Viewer | undefined): Outcome | Previewed {
   switch (line.kind) {
     case 'act':
       return table.act(line.act);
@@ -47,9 +49,9 @@ function carryOut(table: RunningTable, line: Entered): Outcome | Previewed {
     case 'redo':
       return table.redo(line.entry ?? table.redoEntry ?? 0, line.id);
     case 'preview':
-      return table.preview({ ...line.correction, head: line.correction.head ?? table.head });
+      return table.preview({ ...line.correction, head: line.correction.head ?? table.head }, viewer);
     case 'correct':
-      return table.correct({ ...line.correction, head: line.correction.head ?? table.head }, line.id);
+      return table.correct({ ...line.correction, head: line.correction.head ?? table.head }, line.id, viewer);
     default:
       return never(line);
   }

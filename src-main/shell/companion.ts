@@ -8,6 +8,7 @@ import type { SeatPart } from '../contract/view.ts';
 import { speaker } from '../contract/words.ts';
 import type { Host } from '../link/host.ts';
 import { joinHandlers, type Answered, type CallRefusal, type Handlers, type Who } from '../link/handler.ts';
+import { viewerFor } from '../link/viewer.ts';
 import type { DataDirectory } from '../log/data-directory.ts';
 import type { LogFault } from '../log/entry.ts';
 import { isDamage, type Damage } from '../log/open-session.ts';
@@ -93,7 +94,8 @@ export class Companion implements Host {
     }
     const words = running.words(who.language);
     const read = running.reader.take(line);
-    return read.ok ? serve(running.table, read.value, words) : { refusal: toldRefusal(read.no, words) };
+    if (!read.ok) return { refusal: toldRefusal(read.no, words) };
+    return serve(running.table, read.value, words, viewerFor(who.page, who.role, who.seats, undefined));
   }
 
   session(): { readonly id: string; readonly seats: readonly SeatPart[] } | null {

@@ -122,7 +122,7 @@ function ofReadings(desk: ReaderDesk): Handlers {
       const { faces, outcome } = rolled.value;
       const speak = readers.pieces.speak();
       const say = (message: Message) => speak(message)[who.language];
-      return accept({ faces: faces.map(({ name }) => say(name)), reply: replyTo(who, outcome, say) });
+      return accept({ faces: faces.map(({ name }) => say(name)), reply: replyTo(outcome, say) });
     },
     'entry.evidence': ({ entry }, { seats: [seat] }) => {
       const viewer: Viewer = seat ? { kind: 'console', seat } : { kind: 'console' };
@@ -158,11 +158,11 @@ function told(readers: Readers, taken: Taken | undefined, who: Who, otherwise?: 
   const say = (message: Message) => readers.pieces.speak(taken.game)(message)[who.language];
   const text = say(taken.message);
   const { outcome, answer } = taken;
-  return accept({ outcome, text, ...(answer ? { reply: replyTo(who, answer, say) } : {}) });
+  return accept({ outcome, text, ...(answer ? { reply: replyTo(answer, say) } : {}) });
 }
 
 /** What an entry brought to light goes out as a view, which knows whose secrets are whose. */
-function replyTo({ role }: Who, outcome: Outcome, say: Say): Reply {
+function replyTo(outcome: Outcome, say: Say): Reply {
   const whole = reply(outcome, say);
-  return 'events' in whole && role === 'captain' ? { ...whole, events: [] } : whole;
+  return 'events' in whole ? { ...whole, events: [] } : whole;
 }

@@ -11,6 +11,7 @@ import type { Clock } from '../../src-main/link/clock.ts';
 import { memoryDevices, type DeviceStore } from '../../src-main/link/device-store.ts';
 import { handlersOf, type Answered } from '../../src-main/link/handler.ts';
 import type { Host } from '../../src-main/link/host.ts';
+import { viewerFor } from '../../src-main/link/viewer.ts';
 import { openLink, type Link, type LinkOptions } from '../../src-main/link/link.ts';
 import { asks } from '../../src-main/rules/kernel/prompt.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
@@ -102,10 +103,11 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
       };
     },
     whole: (viewer) => (table ? publisher.whole(viewer) : nothingOn()),
-    take(line) {
+    take(line, who) {
       const read = reader.take(line);
       if (!table) throw new Error('no session');
-      return read.ok ? serve(table, read.value, words) : { refusal: toldRefusal(read.no, words) };
+      if (!read.ok) return { refusal: toldRefusal(read.no, words) };
+      return serve(table, read.value, words, viewerFor(who.page, who.role, who.seats, undefined));
     },
     session() {
       if (!table) return null;

@@ -23,6 +23,8 @@ export const en = {
     'Refused: entry {entry} is not in force. Bring it back first, or correct another. Nothing entered.',
   'refusal.beginning':
     'Refused: the beginning can be replaced by another beginning, and a beginning stands nowhere else. Nothing entered.',
+  'refusal.in-secret':
+    'Refused by a rule that would tell what is sealed. It is told when all are in, or after a reveal. Nothing entered.',
   'refusal.edited-twice':
     'Refused: this correction changes entry {entry} twice. Keep one of the two changes. Nothing entered.',
   'refusal.no-such-reading': 'Refused: there is no reading {reading}. Nothing entered.',
@@ -61,6 +63,9 @@ export const en = {
   'rule.table.correct.title': 'Correcting the past',
   'rule.table.correct':
     'A correction changes one or more earlier facts together. Everything after them is decided anew; what the rules would then refuse stands all the same, since the table did it, and is marked.',
+  'rule.table.secrets.title': 'What is sealed',
+  'rule.table.secrets':
+    'A sealed answer belongs to its seat until all are in. A correction may touch it, but what it was, and what would come of it, is told no earlier. A reveal shows a seat’s secrets on the console and is written in the log.',
   'rule.table.begin.title': 'The beginning',
   'rule.table.begin':
     'The first entry holds who sits where, the house rules and the data that is played with. It can be corrected like any other.',

@@ -16,6 +16,8 @@ export interface Preview {
   readonly kept: readonly Doubt[];
   readonly dropped: readonly Doubt[];
   readonly mended: readonly number[];
+  /** It would open what is sealed: what comes of it is not told before it is applied. */
+  readonly opens: boolean;
 }
 
 export interface Change<Value> {

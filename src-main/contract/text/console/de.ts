@@ -121,6 +121,8 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.preview.winners': 'Gewinner: vorher {before}, nachher {after}.',
   'page.preview.leaders': 'Vorn: vorher {before}, nachher {after}.',
   'page.preview.numbers': 'Zahlen, die sich ändern',
+  'page.preview.opens':
+    'Was jetzt versiegelt ist, läge dann offen. Was daraus wird, zeigt sich erst mit dem Anwenden.',
   'page.preview.same': 'Keine Zahl ändert sich.',
   'page.preview.kept': 'Bleibt trotzdem stehen',
   'page.preview.kept.note':

@@ -118,6 +118,8 @@ export const consolePage = {
   'page.preview.winners': 'Winner: {before} before, {after} after.',
   'page.preview.leaders': 'Ahead: {before} before, {after} after.',
   'page.preview.numbers': 'Numbers that change',
+  'page.preview.opens':
+    'The answers that are sealed now would lie open. What comes of it is shown when it is applied.',
   'page.preview.same': 'No number changes.',
   'page.preview.kept': 'Stands all the same',
   'page.preview.kept.note': 'The rules would refuse these now. The table did them, so they stay, marked.',
