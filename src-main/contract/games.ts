@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { games, type GameId } from '../rules/games.ts';
-import type { AnyGame } from '../rules/kernel/game.ts';
+import type { AnyGame, Question } from '../rules/kernel/game.ts';
 import * as pirateQuest from './games/pirate-quest.ts';
 import * as pirateTricks from './games/pirate-tricks.ts';
 import * as piratesFlag from './games/pirates-flag.ts';
@@ -13,11 +13,17 @@ export interface Boundary {
   readonly commandKinds: readonly string[];
   readonly setupSchema: z.ZodType<SessionSetup>;
   readonly beginSchema: z.ZodType<AnyCommand>;
+  /** What can be asked beside this game; nothing where nobody has anything to ask. */
+  readonly questionSchema?: z.ZodType<Question>;
 }
 
-const schemas: Readonly<
-  Record<GameId, { readonly commandSchema: z.ZodType; readonly setupSchema: z.ZodType }>
-> = {
+interface Schemas {
+  readonly commandSchema: z.ZodType;
+  readonly setupSchema: z.ZodType;
+  readonly questionSchema?: z.ZodType;
+}
+
+const schemas: Readonly<Record<GameId, Schemas>> = {
   'pirate-quest': pirateQuest,
   'pirate-tricks': pirateTricks,
   'pirates-flag': piratesFlag,
@@ -39,12 +45,14 @@ function boundary(id: GameId): Boundary {
   // Each game's own file proves that its schemas yield exactly its commands and its setup.
   const commandSchema = schemas[id].commandSchema as z.ZodType<AnyCommand>;
   const setupSchema = schemas[id].setupSchema as z.ZodType<SessionSetup>;
+  const questionSchema = schemas[id].questionSchema as z.ZodType<Question> | undefined;
   return {
     game: games[id],
     commandSchema,
     commandKinds: kindsOf(commandSchema),
     setupSchema,
     beginSchema: z.strictObject({ kind: z.literal('begin'), setup: setupSchema }) as z.ZodType<AnyCommand>,
+    ...(questionSchema ? { questionSchema } : {}),
   };
 }
 

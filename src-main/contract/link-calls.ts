@@ -34,6 +34,8 @@ export const sessionCalls = {
       setup: z.exactOptional(z.record(z.string().max(40), z.string().max(60))),
     }),
   ),
+  /** The same table once more, when the game is over: chairs as they stand, and the deal where the game passes it. */
+  'session.rematch': call(scorekeeper, nothing),
   /** Plays a recorded evening; no reader is needed. */
   'session.tryOut': call(scorekeeper, z.exactOptional(z.strictObject({ game: z.string().max(40) }))),
   /** Back to the start page; the session can be gone on with. */
@@ -97,11 +99,20 @@ export const logCalls = {
   'log.answers': call(scorekeeper, z.strictObject({ prompt: z.string().min(1).max(200), seat: seatSchema })),
 } as const;
 
+/** Asked beside the running game: it changes nothing and is kept nowhere. */
+export const askCalls = {
+  'table.ask': call(
+    ['captain', 'scorekeeper'],
+    z.strictObject({ question: z.looseObject({ kind: z.string().min(1).max(40) }) }),
+  ),
+} as const;
+
 export const linkCalls = {
   ...sessionCalls,
   ...keepingCalls,
   ...roomCalls,
   ...logCalls,
+  ...askCalls,
   ...readerCalls,
   ...readingCalls,
   ...chestCalls,

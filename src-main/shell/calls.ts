@@ -19,6 +19,7 @@ export function sessionHandlers(companion: Companion): Handlers {
       const { last } = companion;
       return last ? companion.begin(last.game, last.setup) : refuse({ code: 'no-last-time' });
     },
+    'session.rematch': () => companion.rematch(),
     'session.begin': ({ game, title, captains, depth, options, setup: chosen = {} }) => {
       const told = { ...(depth ? { depth } : {}), ...(options ? { options } : {}) };
       return begin(companion, game, { seats: captains, ...told, ...settle(game, chosen) }, title);

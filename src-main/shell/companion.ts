@@ -22,6 +22,7 @@ import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import type { Clock } from '../session/running-table.ts';
 import { serve, toldRefusal } from '../session/serve.ts';
+import { askHandlers } from './ask-calls.ts';
 import { sessionHandlers } from './calls.ts';
 import { logHandlers } from './log-calls.ts';
 import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
@@ -62,7 +63,12 @@ export class Companion implements Host {
     this.readers = new Readers({ library: data.library, gameOf, ...hardware });
     this.#stage = new Stage(this.#run, this.readers);
     const desk = { readers: this.readers, captures: join(data.path, 'captures'), now: () => clock.now() };
-    this.handlers = joinHandlers(sessionHandlers(this), logHandlers(this), readerHandlers(desk));
+    this.handlers = joinHandlers(
+      sessionHandlers(this),
+      logHandlers(this),
+      askHandlers(this),
+      readerHandlers(desk),
+    );
   }
 
   get running(): Running | undefined {
@@ -148,6 +154,21 @@ export class Companion implements Host {
     for (const { captain } of setup.seats) this.#rememberCaptain(captain);
     this.#put(begun.value);
     return accept({ session: begun.value.file });
+  }
+
+  /** The same table once more. Where the game has no word on it, it begins as it did. */
+  rematch(): Answered {
+    const running = this.#running;
+    if (!running) return refuse({ code: 'no-session' });
+    const { boundary, table } = running;
+    const { game, table: seated } = table.state;
+    if (!table.begun || !table.game.standings(game).over) return refuse({ code: 'not-over' });
+    const asked = table.game.ask(game, { kind: 'rematch' });
+    if (!asked.ok)
+      return this.last ? this.begin(this.last.game, this.last.setup) : refuse({ code: 'no-last-time' });
+    const setup = asked.value['setup'] as { readonly seats: readonly SeatId[] };
+    const seats = setup.seats.map((seat) => ({ seat, captain: seated.captains[seat] ?? seat }));
+    return this.begin(boundary.game.id, boundary.setupSchema.parse({ ...setup, seats }));
   }
 
   /** Begins a recorded evening and lets it play itself, until somebody leaves it or plays on by hand. */

@@ -31,6 +31,16 @@ export interface SeenProps {
   readonly seen: Seen;
 }
 
+/** A question beside the game, in the game's own words; what it answers, or nothing where it cannot say. */
+export type GameQuestion = { readonly kind: string } & Readonly<Record<string, unknown>>;
+
+export interface AskingProps extends SeenProps {
+  readonly prompt: PromptPart;
+  /** Who is to answer the prompt. */
+  readonly seat: SeatId;
+  readonly ask: (question: GameQuestion) => Promise<unknown>;
+}
+
 /** How one answer is best given where a button with words is not the best. */
 export type Dress =
   /** A large figure or sign on a button; without either the label is read. */
@@ -89,6 +99,8 @@ export interface ConsoleDrawing extends AnswerDrawing {
   captains?(seen: Seen): { readonly aside?: string; readonly columns: readonly CaptainColumn[] };
   /** Below the captains: what only this game keeps an eye on. */
   readonly Below?: Component<SeenProps>;
+  /** Beside what is asked: what its answers are worth. */
+  readonly Odds?: Component<AskingProps>;
 }
 
 /** `games/<game>/captain.ts` */
@@ -97,6 +109,8 @@ export interface CaptainDrawing extends AnswerDrawing {
   lines?(seen: Seen, seat: SeatId): readonly string[];
   /** One's own cards, purse and luck, between the prompt and the answer. */
   readonly Own?: Component<SeenProps & { readonly seat: SeatId; readonly prompt: PromptPart | undefined }>;
+  /** What the answers to the own prompt are worth. */
+  readonly Odds?: Component<AskingProps>;
 }
 
 export interface LedgerDrawing {

@@ -52,6 +52,10 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Abgelehnt: Die Zeile hat {length} Zeichen, höchstens {most} sind erlaubt. Nichts eingetragen.',
   'refusal.unknown-game': 'Abgelehnt: Kein Spiel heißt „{game}“. Es gibt {known}.',
   'refusal.bad-setup': 'Abgelehnt: Im Aufbau: {where} {problem}. Nichts begonnen.',
+  'refusal.bad-question': 'Abgelehnt: In der Frage: {where} {problem}.',
+  'refusal.nothing-to-ask': 'Bei diesem Spiel gibt es nebenher nichts zu fragen.',
+  'refusal.not-over':
+    'Noch ist dieses nicht zu Ende. Spielt es aus, oder beginn auf der Startseite eine neue Runde.',
   'refusal.no-session':
     'Keine Runde ist offen. Beginne eine auf der Startseite oder mach mit einer früheren weiter.',
   'refusal.no-evening': 'Von {game} gibt es keinen aufgezeichneten Abend.',

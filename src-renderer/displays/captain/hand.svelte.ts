@@ -111,6 +111,12 @@ export class Hand {
     if (!answered.ok) this.#refuse(answered.no);
   }
 
+  /** A question to the game itself. One it cannot answer is nobody's fault: nothing is shown then. */
+  async weigh(question: { readonly kind: string }): Promise<unknown> {
+    const answered = await this.table.call('table.ask', { question });
+    return answered.ok ? answered.value : undefined;
+  }
+
   async take(seat: SeatId): Promise<void> {
     const answered = await this.table.call('seat.take', { seat });
     if (answered.ok) {

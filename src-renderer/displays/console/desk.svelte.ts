@@ -219,6 +219,12 @@ export class Desk {
     return undefined;
   }
 
+  /** A question to the game itself. One it cannot answer is nobody's fault: nothing is shown then. */
+  async weigh(question: { readonly kind: string }): Promise<unknown> {
+    const answered = await this.table.call('table.ask', { question });
+    return answered.ok ? answered.value : undefined;
+  }
+
   open(sheet: Sheet): void {
     this.sheet = this.sheet?.kind === sheet.kind && sheet.kind !== 'rule' ? undefined : sheet;
   }

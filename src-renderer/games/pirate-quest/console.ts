@@ -2,6 +2,7 @@ import type { CaptainLine } from '../../../src-main/contract/games/pirate-quest-
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { answers } from './dress.ts';
 import Flags from './Flags.svelte';
+import Odds from './Odds.svelte';
 import { isAwaited, isCounted } from './ledger.ts';
 import { part, playerOf } from './parts.ts';
 
@@ -13,6 +14,7 @@ export const drawing: ConsoleDrawing = {
     columns: part(seen, 'captains').map((line) => columnOf(seen, line)),
   }),
   Below: Flags,
+  Odds,
 };
 
 /** The number that the moment is about, and beside it what else each has. */

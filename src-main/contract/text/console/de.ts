@@ -22,6 +22,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.whisper': '{name} flüstert, ohne Telefon: aufdecken',
   'page.over.name': 'Das Ende.',
   'page.over.verb': 'Mehr wird nicht gefragt.',
+  'page.rematch': 'Noch eine, dieselbe Runde',
   'page.over.second': 'Zurücknehmen geht noch, und jede Berichtigung auch.',
   'page.nothing.name': 'Nichts',
   'page.nothing.verb': 'ist gerade gefragt.',

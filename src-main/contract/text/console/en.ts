@@ -21,6 +21,7 @@ export const consolePage = {
   'page.whisper': '{name} has no phone and whispers: reveal',
   'page.over.name': 'The end.',
   'page.over.verb': 'Nothing more is asked.',
+  'page.rematch': 'Once more, same table',
   'page.over.second': 'Undo still works, and so does every correction.',
   'page.nothing.name': 'Nothing',
   'page.nothing.verb': 'is asked just now.',
