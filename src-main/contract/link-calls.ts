@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seatSchema, seatedSchema } from './common.ts';
+import { layoutSchema, mapSchema } from './games/pirate-quest.ts';
 import type { Role } from './link-parts.ts';
 import { chestCalls, readerCalls, readingCalls } from './reader-calls.ts';
 
@@ -99,6 +100,18 @@ export const logCalls = {
   'log.answers': call(scorekeeper, z.strictObject({ prompt: z.string().min(1).max(200), seat: seatSchema })),
 } as const;
 
+/** Maps that a table lays itself, kept for the next time. */
+export const mapCalls = {
+  /** What a map looks like, and what is wrong with it. */
+  'map.look': call(scorekeeper, z.strictObject({ map: mapSchema })),
+  /** Under a name; one that is taken is overwritten. */
+  'map.save': call(
+    scorekeeper,
+    z.strictObject({ name: z.string().trim().min(1).max(40), layout: layoutSchema }),
+  ),
+  'map.remove': call(scorekeeper, z.strictObject({ name: z.string().min(1).max(40) })),
+} as const;
+
 /** Asked beside the running game: it changes nothing and is kept nowhere. */
 export const askCalls = {
   'table.ask': call(
@@ -113,6 +126,7 @@ export const linkCalls = {
   ...roomCalls,
   ...logCalls,
   ...askCalls,
+  ...mapCalls,
   ...readerCalls,
   ...readingCalls,
   ...chestCalls,

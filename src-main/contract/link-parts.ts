@@ -1,6 +1,7 @@
 import type { Message } from '../rules/kernel/message.ts';
 import type { Option, OptionValues } from '../rules/kernel/option.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
+import type { MapChoice, MapPicture } from './games/pirate-quest-map.ts';
 import type { Reply } from './reply.ts';
 import type { Frame, SeatPart } from './view.ts';
 
@@ -183,6 +184,16 @@ export interface GameCard {
 export interface SetupChoice {
   readonly name: string;
   readonly label: Message;
-  readonly choices: readonly { readonly value: string; readonly label: Message; readonly note?: Message }[];
+  readonly choices: readonly SetupOffer[];
   readonly default: string;
+}
+
+export interface SetupOffer {
+  readonly value: string;
+  readonly label: Message;
+  readonly note?: Message;
+  /** What is laid, where it can be drawn. */
+  readonly picture?: MapPicture;
+  /** The map it stands for, to lay another one from. */
+  readonly map?: MapChoice;
 }

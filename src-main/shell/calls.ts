@@ -22,7 +22,12 @@ export function sessionHandlers(companion: Companion): Handlers {
     'session.rematch': () => companion.rematch(),
     'session.begin': ({ game, title, captains, depth, options, setup: chosen = {} }) => {
       const told = { ...(depth ? { depth } : {}), ...(options ? { options } : {}) };
-      return begin(companion, game, { seats: captains, ...told, ...settle(game, chosen) }, title);
+      return begin(
+        companion,
+        game,
+        { seats: captains, ...told, ...settle(game, chosen, companion.data.library) },
+        title,
+      );
     },
     'session.tryOut': (asked) => companion.tryOut(asked?.game ?? 'pirate-quest'),
     'session.leave': async () => {

@@ -28,6 +28,7 @@ import { logHandlers } from './log-calls.ts';
 import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
 import { lobbyOf } from './lobby.ts';
+import { mapHandlers } from './maps.ts';
 import { readerHandlers } from './reader-handlers.ts';
 import { runSession, type Running } from './running.ts';
 import { Stage } from './stage.ts';
@@ -67,6 +68,7 @@ export class Companion implements Host {
       sessionHandlers(this),
       logHandlers(this),
       askHandlers(this),
+      mapHandlers(this),
       readerHandlers(desk),
     );
   }

@@ -4,6 +4,7 @@ import type { GameCard, HouseRulesCard, LastTime, Lobby, SessionCard } from '../
 import type { SeatPart } from '../contract/view.ts';
 import { speaker } from '../contract/words.ts';
 import type { DataDirectory, ListedSession } from '../log/data-directory.ts';
+import type { Library } from '../log/library/library.ts';
 import type { SessionSummary } from '../log/session-summary.ts';
 import { offers, type OptionValues } from '../rules/kernel/option.ts';
 import { seatIds, type SeatId } from '../rules/kernel/seat.ts';
@@ -25,7 +26,7 @@ export function lobbyOf(
     unfinished: unfinished ?? null,
     last: last ? lastTime(last) : null,
     sessions,
-    games: gameIds.flatMap((id) => gameCard(id)),
+    games: gameIds.flatMap((id) => gameCard(id, data.library)),
     captains: data.library.captains.list().map(({ name }) => name),
     houseRules: gameIds.flatMap((id) => houseRulesOf(data, id)),
     trash: data.trashed().map(({ path, id, at }) => ({ id: basename(path), title: id, at })),
@@ -98,9 +99,11 @@ const lastTime = ({ game, setup }: LastSetup): LastTime => ({
   options: setup.options ?? {},
 });
 
-function gameCard(id: string): readonly GameCard[] {
+function gameCard(id: string, library: Library): readonly GameCard[] {
   const game = boundaryOf(id)?.game;
   if (!game) return [];
   const { title, leastSeats, mostSeats, depths, defaultDepth, options } = game;
-  return [{ id, title, leastSeats, mostSeats, depths, defaultDepth, options, setup: setupChoicesOf(id) }];
+  return [
+    { id, title, leastSeats, mostSeats, depths, defaultDepth, options, setup: setupChoicesOf(id, library) },
+  ];
 }

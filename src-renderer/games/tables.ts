@@ -1,8 +1,10 @@
+import type { Component } from 'svelte';
+import type { MapChoice } from '../../src-main/contract/games/pirate-quest-map.ts';
 import type { Row, RowsColumn } from '../elements/rows.ts';
 import type { Seen } from './drawing.ts';
 
 /** Words of the tables themselves, by the end of their key. */
-export type DataSay = (key: string, values?: Readonly<Record<string, number>>) => string;
+export type DataSay = (key: string, values?: Readonly<Record<string, number | string>>) => string;
 
 export type Command = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
@@ -17,6 +19,26 @@ export interface DataTable {
   /** The commands that make the rows so; none for what is not complete. */
   readonly enter: (rows: readonly Row[]) => readonly Command[];
 }
+
+/** What a map editor is given: it stands on the start page and at the console alike. */
+export interface LayingProps {
+  readonly say: DataSay;
+  /** Asks the program; nothing where it was refused, and then the page has said why. */
+  readonly call: (name: 'map.look' | 'map.save', asked: object) => Promise<unknown>;
+  /** Maps to begin from. */
+  readonly from: readonly MapOffer[];
+  /** Lays it on the running table. */
+  readonly use?: (layout: object) => Promise<boolean>;
+}
+
+export interface MapOffer {
+  readonly value: string;
+  readonly words: string;
+  readonly map: MapChoice;
+}
+
+/** `games/<game>/MapEditor.svelte`: for a game whose map the table lays itself. */
+export type MapEditor = Component<LayingProps>;
 
 /** `games/<game>/tables.ts`: loaded when somebody opens them. */
 export type TablesOf = (seen: Seen, say: DataSay) => readonly DataTable[];

@@ -112,3 +112,59 @@ describe('the start page', () => {
     expect(companion.lobby().sessions[0]?.fault).toBeUndefined();
   });
 });
+
+describe('maps of the table', () => {
+  const layout = {
+    id: 'laid',
+    cards: [0, 3, 6].map((x) => ({
+      x,
+      y: 0,
+      turn: 0 as const,
+      colours: ['green', 'blue', 'red', 'white', 'green', 'blue'] as const,
+      barriers: [],
+    })),
+    accelerations: [1],
+  };
+  const offered = () =>
+    companion
+      .lobby()
+      .games.find(({ id }) => id === 'pirate-quest')
+      ?.setup.find(({ name }) => name === 'map')
+      ?.choices.filter(({ value }) => value.startsWith('own:'));
+
+  test('are kept under a name, offered with a picture at the next set-up, played on, and taken away', async () => {
+    expect(await run('map.save', { name: 'The attic', layout })).toMatchObject({ ok: true });
+    expect(offered()).toMatchObject([{ value: 'own:The attic', picture: { start: 'c1-4', goal: 'c3-3' } }]);
+    await begin({ setup: { map: 'own:The attic' } });
+    expect(companion.running?.table.state.game).toMatchObject({ chart: { id: 'The attic', length: 9 } });
+    await run('map.remove', { name: 'The attic' });
+    expect(offered()).toEqual([]);
+  });
+
+  test('that cannot be laid are not kept, and it is said why', async () => {
+    const torn = { ...layout, cards: layout.cards.map((card, at) => ({ ...card, y: at * 5 })) };
+    expect(await run('map.look', { map: { kind: 'laid', layout: torn } })).toMatchObject({
+      value: { problem: 'a card touches none before it', picture: null },
+    });
+    expect(await run('map.save', { name: 'Torn', layout: torn })).toMatchObject({
+      no: { code: 'map-not-kept' },
+    });
+    expect(offered()).toEqual([]);
+  });
+
+  test('are laid at random from a number of cards and a seed', async () => {
+    const map = { kind: 'random', cards: 4, seed: 7 };
+    const looked = await run('map.look', { map });
+    await begin({ setup: { map: 'random:4:7' } });
+    const { layout: laid } = companion.running?.table.state.game as unknown as { layout: object };
+    expect(looked).toMatchObject({ ok: true, value: { layout: laid, problem: null } });
+  });
+
+  test('that are offered can all be begun on', async () => {
+    const choices = companion.lobby().games.find(({ id }) => id === 'pirate-quest')?.setup[0]?.choices ?? [];
+    const drawn = choices.filter(({ picture }) => picture);
+    expect(drawn.length).toBeGreaterThanOrEqual(6);
+    for (const { value } of drawn) await begin({ setup: { map: value } });
+    expect(companion.running?.table.state.game).toMatchObject({ chart: { id: drawn.at(-1)?.value } });
+  });
+});

@@ -42,7 +42,7 @@ const placedCardSchema = z.strictObject({
   barriers: z.array(barrierSchema).max(24),
 });
 
-const layoutSchema = z.strictObject({
+export const layoutSchema = z.strictObject({
   id: z.string().min(1).max(60),
   cards: z.array(placedCardSchema).max(12),
   accelerations: z.array(z.int().min(0).max(12)).max(6).describe('Each lies behind this many cards'),
@@ -50,7 +50,7 @@ const layoutSchema = z.strictObject({
   goal: z.exactOptional(squareSchema),
 });
 
-const mapSchema = z
+export const mapSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('scenario'), scenario: z.string().max(60) }),
     z.strictObject({ kind: z.literal('laid'), layout: layoutSchema }),

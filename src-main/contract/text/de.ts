@@ -56,6 +56,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.nothing-to-ask': 'Bei diesem Spiel gibt es nebenher nichts zu fragen.',
   'refusal.not-over':
     'Noch ist dieses nicht zu Ende. Spielt es aus, oder beginn auf der Startseite eine neue Runde.',
+  'refusal.map-not-kept': 'Abgelehnt: {problem}. Die Karte ist nicht aufgehoben.',
   'refusal.no-session':
     'Keine Runde ist offen. Beginne eine auf der Startseite oder mach mit einer früheren weiter.',
   'refusal.no-evening': 'Von {game} gibt es keinen aufgezeichneten Abend.',

@@ -50,6 +50,7 @@ export const en = {
   'refusal.bad-question': 'Refused: in the question, {where} {problem}.',
   'refusal.nothing-to-ask': 'This game has nothing to ask beside it.',
   'refusal.not-over': 'This one is not over yet. Play it out, or begin a new session on the start page.',
+  'refusal.map-not-kept': 'Refused: {problem}. The map is not kept.',
   'refusal.no-session': 'No session is open. Begin one on the start page, or go on with an earlier one.',
   'refusal.no-evening': 'There is no recorded evening of {game}.',
   'refusal.nothing-unfinished': 'Nothing is unfinished. Begin a new session.',

@@ -17,6 +17,7 @@ export function view(state: State, _viewer: Viewer): Parts {
     moving: movingPart(state),
     roll: state.lastRoll,
     map: mapPart(state),
+    layout: state.layout,
     markers: markersPart(state),
     remark: remarkPart(state),
     flags: flagsPart(state),

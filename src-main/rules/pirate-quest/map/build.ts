@@ -33,7 +33,7 @@ type Cell = Omit<Square, 'steps'>;
 type Point = readonly [number, number];
 
 const unturned = { width: 3, height: 2 };
-const sizeOf = (card: PlacedCard) =>
+export const sizeOf = (card: PlacedCard) =>
   card.turn % 2 === 0 ? unturned : { width: unturned.height, height: unturned.width };
 
 const directions: Readonly<Record<Heading, Point>> = {
@@ -142,7 +142,7 @@ function entryOf(card: PlacedCard): number {
 }
 
 /** Where square 1 to 6 of a card lies once it is turned. */
-function placeOn(card: PlacedCard, square: number): Point {
+export function placeOn(card: PlacedCard, square: number): Point {
   const column = (square - 1) % unturned.width;
   const row = Math.floor((square - 1) / unturned.width);
   const turned: readonly Point[] = [
@@ -174,7 +174,7 @@ const isCorner = (at: string): at is Corner => (corners as readonly string[]).in
 const isBarrier = ({ square, at }: Barrier): boolean =>
   Number.isInteger(square) && square >= 1 && square <= 6 && (isSide(at) || isCorner(at));
 
-function barriersOf(card: PlacedCard): readonly ChartBarrier[] {
+export function barriersOf(card: PlacedCard): readonly ChartBarrier[] {
   return card.barriers.filter(isBarrier).map((barrier) => {
     const [x, y] = placeOn(card, barrier.square);
     return isSide(barrier.at)

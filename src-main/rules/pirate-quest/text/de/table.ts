@@ -158,5 +158,6 @@ export const table: Catalogue = {
   'map.barrier': 'eine Sperre steht an keiner Seite und keiner Ecke',
   'map.acceleration': 'ein Beschleunigungspunkt liegt hinter keinem Teil',
   'map.start': 'der Start liegt nicht auf der ersten Linie',
+  'map.no-way': 'vom Start führt kein Weg zum Ziel',
   'map.goal': 'das Ziel ist kein eigenes Feld',
 };

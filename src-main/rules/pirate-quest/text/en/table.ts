@@ -154,5 +154,6 @@ export const table: Catalogue = {
   'map.barrier': 'a barrier stands on no side and no corner',
   'map.acceleration': 'an acceleration point lies behind no card',
   'map.start': 'the start is not on the first line',
+  'map.no-way': 'no way leads from the start to the goal',
   'map.goal': 'the goal is no square of its own',
 };

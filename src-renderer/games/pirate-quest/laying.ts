@@ -1,0 +1,162 @@
+import {
+  barriersOf,
+  corners,
+  headings,
+  mostCards,
+  placeOn,
+  sides,
+  sizeOf,
+  type Barrier,
+  type ChartBarrier,
+  type Heading,
+  type MapLayout,
+  type PlacedCard,
+} from '../../../src-main/contract/games/pirate-quest-map.ts';
+
+export type Colour = PlacedCard['colours'][number];
+export const colours = ['green', 'blue', 'red', 'white'] as const satisfies readonly Colour[];
+export const tools = [...colours, 'barrier', 'start', 'goal'] as const;
+export type Tool = (typeof tools)[number];
+export { headings, mostCards };
+
+const blankColours: PlacedCard['colours'] = ['white', 'white', 'white', 'white', 'white', 'white'];
+const blankCard = (x: number, y: number): PlacedCard => ({
+  x,
+  y,
+  turn: 0,
+  colours: blankColours,
+  barriers: [],
+});
+
+export const emptyLayout: MapLayout = {
+  id: 'laid',
+  cards: [blankCard(0, 0), blankCard(3, 0), blankCard(6, 0)],
+  accelerations: [],
+};
+
+const without = <Key extends keyof MapLayout>(layout: MapLayout, ...keys: readonly Key[]): MapLayout => {
+  const rest = Object.entries(layout).filter(([key]) => !(keys as readonly string[]).includes(key));
+  return Object.fromEntries(rest) as unknown as MapLayout;
+};
+
+export const changeCard = (layout: MapLayout, at: number, change: Partial<PlacedCard>): MapLayout => ({
+  ...layout,
+  cards: layout.cards.map((card, index) => (index === at ? { ...card, ...change } : card)),
+});
+
+/** The next card lies flush with the last one, where the track leads. */
+export function addCard(layout: MapLayout): MapLayout {
+  const last = layout.cards.at(-1);
+  if (!last) return { ...layout, cards: [blankCard(0, 0)] };
+  const { width, height } = sizeOf(last);
+  const next = blankCard(last.x, last.y);
+  const places: Readonly<Record<Heading, Partial<PlacedCard>>> = {
+    east: { x: last.x + width },
+    west: { x: last.x - sizeOf({ ...next, turn: last.turn }).width },
+    north: { y: last.y - sizeOf({ ...next, turn: last.turn }).height },
+    south: { y: last.y + height },
+  };
+  const heading = last.heading ?? 'east';
+  const added = { ...next, turn: last.turn, ...places[heading] };
+  return { ...layout, cards: [...layout.cards, heading === 'east' ? added : { ...added, heading }] };
+}
+
+/** What lay on squares by their number may lie on another card now, so start and goal are chosen anew. */
+export function dropCard(layout: MapLayout, at: number): MapLayout {
+  const cards = layout.cards.filter((_, index) => index !== at);
+  const accelerations = layout.accelerations
+    .map((after) => (after > at ? after - 1 : after))
+    .filter((after, index, all) => after > 0 && after < cards.length && all.indexOf(after) === index);
+  return without({ ...layout, cards, accelerations }, 'start', 'goal');
+}
+
+export const turnCard = (layout: MapLayout, at: number): MapLayout => {
+  const turns = [1, 2, 3, 0] as const;
+  return changeCard(layout, at, { turn: turns[layout.cards[at]?.turn ?? 0] });
+};
+
+export function moveCard(layout: MapLayout, at: number, [dx, dy]: readonly [number, number]): MapLayout {
+  const card = layout.cards[at];
+  return card ? changeCard(layout, at, { x: card.x + dx, y: card.y + dy }) : layout;
+}
+
+export function paint(layout: MapLayout, at: number, square: number, colour: Colour): MapLayout {
+  const card = layout.cards[at];
+  if (!card) return layout;
+  const painted = card.colours.map((old, index) => (index === square - 1 ? colour : old));
+  return changeCard(layout, at, { colours: painted as unknown as PlacedCard['colours'] });
+}
+
+export const toggleAcceleration = (layout: MapLayout, after: number): MapLayout => ({
+  ...layout,
+  accelerations: layout.accelerations.includes(after)
+    ? layout.accelerations.filter((one) => one !== after)
+    : [...layout.accelerations, after].sort((a, b) => a - b),
+});
+
+/** Pressed a second time, the start or the goal is where it is by itself again. */
+export const mark = (layout: MapLayout, tool: 'start' | 'goal', square: string): MapLayout =>
+  layout[tool] === square ? without(layout, tool) : { ...layout, [tool]: square };
+
+export interface Bar {
+  readonly key: string;
+  readonly line: ChartBarrier;
+  readonly barrier: Barrier;
+  readonly on: boolean;
+}
+
+const keyOf = ({ from, to }: ChartBarrier): string => `${from.join(',')} ${to.join(',')}`;
+const all: readonly Barrier[] = [1, 2, 3, 4, 5, 6].flatMap((square) =>
+  [...sides, ...corners].map((at) => ({ square, at })),
+);
+const lineOf = (card: PlacedCard, barrier: Barrier): ChartBarrier | undefined =>
+  barriersOf({ ...card, barriers: [barrier] })[0];
+
+const laidOn = ({ cards }: MapLayout): ReadonlySet<string> => new Set(cards.flatMap(barriersOf).map(keyOf));
+
+/** Every side and corner of a card, each once, and whether a barrier stands there. */
+export function barsOf(layout: MapLayout, at: number): readonly Bar[] {
+  const card = layout.cards[at];
+  if (!card) return [];
+  const laid = laidOn(layout);
+  const bars = all.flatMap((barrier): Bar[] => {
+    const line = lineOf(card, barrier);
+    return line ? [{ key: keyOf(line), line, barrier, on: laid.has(keyOf(line)) }] : [];
+  });
+  return bars.filter(({ key }, index) => bars.findIndex((other) => other.key === key) === index);
+}
+
+/** One that stands there goes, whichever of two cards it is printed on. */
+export function toggleBar(layout: MapLayout, at: number, { key, barrier, on }: Bar): MapLayout {
+  if (!on) {
+    const card = layout.cards[at];
+    return card ? changeCard(layout, at, { barriers: [...card.barriers, barrier] }) : layout;
+  }
+  const cards = layout.cards.map((card) => ({
+    ...card,
+    barriers: card.barriers.filter((one) => {
+      const line = lineOf(card, one);
+      return !line || keyOf(line) !== key;
+    }),
+  }));
+  return { ...layout, cards };
+}
+
+export interface LaidSquare {
+  readonly id: string;
+  readonly card: number;
+  readonly number: number;
+  readonly x: number;
+  readonly y: number;
+  readonly colour: Colour;
+}
+
+export const squaresOf = ({ cards }: MapLayout): readonly LaidSquare[] =>
+  cards.flatMap((card, at) =>
+    card.colours.map((colour, index) => {
+      const [x, y] = placeOn(card, index + 1);
+      return { id: `c${at + 1}-${index + 1}`, card: at, number: index + 1, x, y, colour };
+    }),
+  );
+
+export const boxOf = (card: PlacedCard) => ({ x: card.x, y: card.y, ...sizeOf(card) });
