@@ -86,6 +86,32 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await alert.waitFor({ state: 'detached' });
   });
 
+  test('shows the odds of a roll for each number of luck points, and the best use of them', async () => {
+    const page = await atTheBids('cards');
+    const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+    const enter = (command: object) => stand.house.companion.take({ command }, keeper);
+    enter({ kind: 'setFaces', die: 'green', faces: ['blank', 'X', 'bolt', '1', '1', 'circle+1'] });
+    for (const [seat, bid] of Object.entries({ red: 1, blue: 0, yellow: 1, green: 1 }))
+      enter({ kind: 'bid', seat, bid });
+    enter({ kind: 'setRight', field: 'rank', seat: 'red', value: 2 });
+    enter({ kind: 'setRight', field: 'colour', seat: 'red', value: 'green' });
+    enter({ kind: 'setRight', field: 'luck', seat: 'red', value: 1 });
+    const odds = page.getByRole('region', { name: 'Odds' });
+    const cells = (row: string) => odds.getByRole('row', { name: row }).getByRole('cell').allInnerTexts();
+    await odds.getByRole('row', { name: 'price 4' }).waitFor();
+    expect(await cells('price 1')).toEqual(['66.7%', '100.0%', '100.0%', '100.0%']);
+    enter({ kind: 'fillCard', card: 'axes-5', feature: 'thief', cost: 2, suit: 'universal', value: 8 });
+    enter({ kind: 'tryFeature', seat: 'red', card: 'axes-5' });
+    enter({ kind: 'roll', seat: 'red', face: '1' });
+    await odds.getByRole('row', { name: 'paid for' }).waitFor();
+    expect(await cells('paid for')).toEqual(['0.0%', '100.0%', '100.0%', '100.0%']);
+    expect(await odds.getByRole('listitem').first().innerText()).toMatch(/^One pip more: 100\.0%/);
+    await odds.getByRole('spinbutton').fill('100');
+    await odds.getByRole('spinbutton').press('Tab');
+    await odds.getByRole('listitem').filter({ hasText: 'One pip more:' }).first().waitFor();
+    expect(await odds.getByRole('spinbutton').inputValue()).toBe('100');
+  });
+
   test('takes back and brings back by one press each', async () => {
     const page = await atTheBids();
     await press(page, '1');

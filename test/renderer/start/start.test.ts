@@ -107,6 +107,48 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     ]);
   });
 
+  test('lays the table’s own map card by card, keeps it and plays on it', async () => {
+    const page = await atTheStart();
+    await page.getByLabel('Pirate Quest').check();
+    await page.locator('summary', { hasText: 'Map' }).click();
+    await page.getByRole('button', { name: 'Lay your own map' }).click();
+    const square = (card: number, number: number) =>
+      page.getByRole('button', { name: new RegExp(`^Card ${card}, square ${number},`) });
+    await square(1, 4).click();
+    await page.getByRole('radio', { name: 'red', exact: true }).check();
+    await square(2, 2).press('Enter');
+    for (const step of ['Up', 'Up']) await page.getByRole('button', { name: step, exact: true }).click();
+    await page.getByText('An acceleration point lies behind this card').click();
+    await page.getByRole('radio', { name: 'barrier' }).check();
+    await page.getByRole('button', { name: 'Barrier 1 of card 2', exact: true }).click();
+    await page.getByRole('button', { name: 'One card more' }).click();
+    await page.getByRole('button', { name: 'Turn' }).click();
+    await page.getByText('It can be finished.').waitFor();
+    await page.getByLabel('Name of this map').fill('The attic');
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByText('Kept as “The attic”.').waitFor();
+    await page.getByRole('radio', { name: /^The attic/, checked: true }).waitFor();
+    await page.getByRole('img', { name: 'The attic' }).first().waitFor();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/console');
+    const { chart, layout } = running()?.table.state.game as unknown as {
+      readonly chart: { readonly id: string; readonly squares: readonly object[]; readonly barriers: object[] };
+      readonly layout: object;
+    };
+    expect(layout).toMatchObject({
+      cards: [
+        { colours: ['white', 'white', 'white', 'green', 'white', 'white'] },
+        { y: -2, colours: ['white', 'red', 'white', 'white', 'white', 'white'] },
+        {},
+        { x: 9, turn: 1 },
+      ],
+      accelerations: [2],
+    });
+    expect(chart).toMatchObject({ id: 'The attic', barriers: [{}] });
+    expect(chart.squares).toHaveLength(24);
+    await leave();
+  });
+
   test('renames an earlier session, throws it away and takes it back', async () => {
     await stand.begin('pirate-quest');
     const session = running()?.file ?? '';
@@ -175,7 +217,10 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     'gives axe nothing to find, in %s by %s',
     async (language, look) => {
       const page = await atTheStart(`/?lang=${language}&look=${look}`);
-      await page.locator('details summary').first().click();
+      await page.getByLabel('Pirate Quest').check();
+      for (const summary of await page.locator('details summary').all()) await summary.click();
+      await page.getByRole('button', { name: /Lay your own map|Eigene Karte legen/ }).click();
+      await page.locator('.bench').waitFor();
       expect(await complaintsOfAxe(page)).toEqual([]);
     },
     120_000,
