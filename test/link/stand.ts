@@ -67,6 +67,7 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
     'session.goOn': done,
     'session.again': done,
     'session.begin': done,
+    'session.rematch': done,
     'session.tryOut': done,
     'session.leave': done,
     'session.rename': () => {

@@ -132,7 +132,11 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/console');
     const { chart, layout } = running()?.table.state.game as unknown as {
-      readonly chart: { readonly id: string; readonly squares: readonly object[]; readonly barriers: object[] };
+      readonly chart: {
+        readonly id: string;
+        readonly squares: readonly object[];
+        readonly barriers: object[];
+      };
       readonly layout: object;
     };
     expect(layout).toMatchObject({
