@@ -34,9 +34,11 @@ export function seatsAsked({ whom, waiting }: PromptPart): readonly SeatId[] {
 /** A question to nobody in particular is a sentence of its own; games name such a sentence to several `.all`. */
 const standsAlone = ({ whom, ask }: PromptPart): boolean => whom === 'anyone' || ask.key.endsWith('.all');
 
-/** A sentence without a name is upright where it is settled: its first word carries the weight. */
+const article = /^(The|A|An|Der|Die|Das|Ein|Eine) /;
+
+/** A sentence without a name is upright where it is settled: its first word, with its article, carries the weight. */
 export function halves(sentence: string): { readonly name: string; readonly verb: string } {
-  const at = sentence.indexOf(' ');
+  const at = sentence.indexOf(' ', article.exec(sentence)?.[0].length ?? 0);
   return at < 0
     ? { name: sentence, verb: '' }
     : { name: sentence.slice(0, at), verb: sentence.slice(at + 1) };

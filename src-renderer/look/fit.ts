@@ -18,7 +18,8 @@ function ask(fitted: Fitted): void {
  * is laid out once a round and not once for each.
  */
 function settle(): void {
-  let left = [...waiting].filter(({ element }) => element.isConnected);
+  const wanted = [...waiting].filter(({ element }) => element.isConnected);
+  let left = wanted;
   waiting.clear();
   for (const { element } of left) element.removeAttribute('data-full');
   for (let round = 0; left.length > 0; round++) {
@@ -29,13 +30,22 @@ function settle(): void {
     }
     left = left.filter(({ element, steps }) => round < steps.length && isTooWide(element));
   }
+  const full = wanted.filter(({ element }) => element.hasAttribute('data-full'));
+  const lines = full.map(({ element }) => linesOf(element));
+  for (const [at, { element }] of full.entries()) element.setAttribute('data-full', lines[at] ?? '');
+}
+
+/** How much room the style sheet's answer to words that fit no line takes: one line, two, or more than there is. */
+function linesOf(element: HTMLElement): 'one' | 'two' | 'over' {
+  if (element.scrollHeight > element.clientHeight + 2) return 'over';
+  return element.clientHeight < parseFloat(getComputedStyle(element).fontSize) * 1.9 ? 'one' : 'two';
 }
 
 const isTooWide = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth + 1;
 
 /**
  * Tries the steps from the largest on, as the custom property `--fit`, until the words fit their box. Past the last
- * step `data-full` says so, and the style sheet decides: an ellipsis, or a second line.
+ * step `data-full` says so, and the style sheet decides: an ellipsis, or a second line; what it came to is the value.
  */
 export function fit(...steps: number[]): Attachment<HTMLElement> {
   return (element) => {

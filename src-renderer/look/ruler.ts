@@ -48,7 +48,18 @@ export function groupsOf(marks: readonly RulerMark[], width: number): readonly (
     if (last && before && ((mark.at - before.at) / 100) * width < single * 0.9) last.push(mark);
     else groups.push([mark]);
   }
-  return groups;
+  return apart(groups, width);
+}
+
+/** A group is wider than the place it stands for: groups that would lie over one another become one. */
+function apart(groups: readonly RulerMark[][], width: number): readonly (readonly RulerMark[])[] {
+  const at = groups.findIndex((group, nth) => {
+    const next = groups[nth + 1];
+    return next !== undefined && extentOf(group, width).to > extentOf(next, width).from + 0.2;
+  });
+  if (at < 0) return groups;
+  const joined = groups.slice(at, at + 2).flat();
+  return apart([...groups.slice(0, at), joined, ...groups.slice(at + 2)], width);
 }
 
 interface Group extends Extent {
@@ -77,6 +88,14 @@ export function placesOf(marks: readonly RulerMark[], width: number): readonly P
       size,
     }));
   });
+}
+
+/** Whether nobody stands where a sign of this width would be drawn. */
+export function isFree(marks: readonly RulerMark[], width: number, at: number, wide: number): boolean {
+  const middle = (at / 100) * width;
+  return groupsOf(marks, width)
+    .map((group) => extentOf(group, width))
+    .every(({ from, to }) => to <= middle - wide / 2 || from >= middle + wide / 2);
 }
 
 /** The first place, right of its owner and then left, where words this wide cover nothing; none: say nothing. */

@@ -67,7 +67,11 @@ export class Words {
   readonly has = (key: string): boolean => this.#catalogues.some((catalogue) => key in catalogue);
 
   time(at: number): string {
-    return new Intl.DateTimeFormat(this.language, { hour: '2-digit', minute: '2-digit' }).format(at);
+    return new Intl.DateTimeFormat(this.language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(at);
   }
 
   day(at: number): string {

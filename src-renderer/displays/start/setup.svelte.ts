@@ -7,6 +7,9 @@ export interface Chair {
   readonly name: string;
 }
 
+/** Chairs around a table where nobody has sat yet. */
+const usual = 3;
+
 /** A new session as it is being put together. What nobody touches is as it was last time. */
 export class Setup {
   readonly #lobby: () => Lobby | undefined;
@@ -29,7 +32,8 @@ export class Setup {
     const marks = seatIds.slice(0, card.mostSeats);
     const kept = chairs.filter(({ seat }) => marks.includes(seat)).slice(0, card.mostSeats);
     const free = marks.filter((seat) => !kept.some((chair) => chair.seat === seat));
-    const missing = Math.max(0, card.leastSeats - kept.length);
+    const wanted = chairs.length > 0 ? card.leastSeats : Math.max(card.leastSeats, usual);
+    const missing = Math.max(0, Math.min(wanted, card.mostSeats) - kept.length);
     return [...kept, ...free.slice(0, missing).map((seat) => ({ seat, name: '' }))];
   });
   readonly depth: string = $derived.by(() => {

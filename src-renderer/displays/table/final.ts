@@ -27,6 +27,12 @@ function durationIn({ parts, say }: Seen): string {
   });
 }
 
+/** Which evening it was, for whoever looks at the photograph in ten years. */
+export function whenIn({ parts }: Seen, language: string): string | undefined {
+  const at = parts.log.rows.at(-1)?.at;
+  return at === undefined ? undefined : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
+}
+
 /** Best first. */
 export function placesOf({ parts, captain }: Seen): ComponentProps<typeof Standings>['places'] {
   return (parts.standings?.ranks ?? []).map(({ seat, rank, score }) => ({

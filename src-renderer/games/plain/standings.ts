@@ -35,7 +35,8 @@ function stepsOf(length: number): readonly number[] {
 
 function leaderOf(seen: Seen, { leaders, ranks }: Standings) {
   const [first] = leaders;
-  if (first === undefined || leaders.length > 1) return undefined;
+  // Who sails alone is ahead of nobody.
+  if (first === undefined || leaders.length > 1 || ranks.length < 2) return undefined;
   const best = ranks.find(({ seat }) => seat === first)?.score ?? 0;
   const next = ranks.find(({ seat }) => seat !== first)?.score ?? best;
   return {
