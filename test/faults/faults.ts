@@ -10,7 +10,10 @@ import { tortureQm1 } from '../hardware/qm1/torture.ts';
 import { flipBits, type FileState } from './log/bit-flips.ts';
 import { killAtRandom } from './log/kill.ts';
 import { cutPower } from './log/power-cut.ts';
+import { games } from '../../src-main/rules/games.ts';
+import { openDisplays } from '../renderer/displays.ts';
 import { race } from './race.ts';
+import { watchTelevision, type TelevisionTally } from './television.ts';
 
 interface Told {
   readonly text: string;
@@ -83,7 +86,25 @@ const ordeals: readonly Ordeal[] = [
       };
     },
   },
+  { name: 'television', count: 500, run: television },
 ];
+
+async function television(count: number, seed: number): Promise<Told> {
+  const displays = await openDisplays(['table'], games['pirate-quest']);
+  const tallies: TelevisionTally[] = [];
+  try {
+    for (const game of Object.values(games))
+      tallies.push(await watchTelevision(displays, { game, changes: count, every: 10, seed }));
+  } finally {
+    await displays.close();
+  }
+  const sum = (of: 'facts' | 'undos' | 'redos' | 'corrections' | 'looks') =>
+    tallies.reduce((all, tally) => all + tally[of], 0);
+  return {
+    text: `a television in a browser through ${count} changes of each game (${sum('facts')} facts, ${sum('undos')} undos, ${sum('redos')} redos, ${sum('corrections')} corrections): ${sum('looks')} times held against one loaded just then, the same each time`,
+    wrongs: tallies.flatMap(({ wrongs }) => wrongs),
+  };
+}
 
 const { values } = parseArgs({
   options: {

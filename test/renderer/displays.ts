@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { memoryDevices } from '../../src-main/link/device-store.ts';
 import { openLink, type Link } from '../../src-main/link/link.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
@@ -102,7 +101,11 @@ export async function openDisplays(pages: readonly string[], game: AnyGame): Pro
         abroad,
         async caughtUp() {
           const { to } = JSON.parse(host.whole({ kind: 'table' })) as { readonly to: number };
-          await expect.poll(() => revision, { interval: 5, timeout: 15_000 }).toBe(to);
+          for (let waited = 0; revision !== to; waited += 5) {
+            if (waited > 15_000)
+              throw new Error(`${path} was sent revision ${revision}, and the table is at ${to}`);
+            await page.waitForTimeout(5);
+          }
           // What is on its way out is taken off the page one frame after it has arrived there.
           await settled(page);
           await settled(page);
@@ -125,6 +128,8 @@ export async function drawn(page: Page): Promise<string> {
     copy.querySelector('.page')?.removeAttribute('style');
     for (const each of copy.querySelectorAll<HTMLElement>('*')) {
       each.style.removeProperty('--fit');
+      // Classes come in the order in which they were given.
+      each.setAttribute('class', [...each.classList].sort().join(' '));
       if (each.getAttribute('style') === '') each.removeAttribute('style');
     }
     return copy.innerHTML.replace(/<!--.*?-->/g, '').replace(/\s+/g, ' ');

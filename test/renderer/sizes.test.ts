@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { RunningTable } from '../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../contract/table.ts';
 import { needs } from '../support/needs.ts';
 import { openDisplays, type Displays } from './displays.ts';
+import { unreadIn } from './gallery.ts';
 
 const chromium = needs('chromium');
 /** Script that a page fetches until it shows a game, compressed, in kB. */
@@ -24,7 +25,7 @@ function begun(game: AnyGame): RunningTable {
   return table;
 }
 
-describe.skipIf(chromium.missing)(`script${chromium.reason}`, () => {
+describe.skipIf(chromium.missing)(`what is built${chromium.reason}`, () => {
   let displays: Displays;
   beforeAll(async () => {
     displays = await openDisplays(['table', 'overlay', 'console', 'captain'], games['pirate-quest']);
@@ -44,9 +45,18 @@ describe.skipIf(chromium.missing)(`script${chromium.reason}`, () => {
     return scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(displays.folder, name))).length, 0);
   }
 
+  test.each(['.js', '.css'] as const)('has no %s file that a television of 2021 cannot read', (ending) => {
+    const files = readdirSync(join(displays.folder, 'assets')).filter((name) => name.endsWith(ending));
+    expect(files.length).toBeGreaterThan(4);
+    const unread = files.flatMap((name) =>
+      unreadIn(ending, readFileSync(join(displays.folder, 'assets', name), 'utf8')),
+    );
+    expect(unread).toEqual([]);
+  });
+
   describe.each(everyGame.map((game) => [game.title, game] as const))('for %s', (_, game) => {
     test.each(Object.entries(most))(
-      'of the page %s stays under %i kB in every language',
+      'the script of the page %s stays under %i kB in every language',
       async (page, kB) => {
         displays.host.play(begun(game));
         for (const language of languages) {

@@ -14,10 +14,12 @@ export function barOf(
   seen: Seen,
   drawing: OverlayDrawing,
   live: boolean,
-): Pick<Bar, 'unit' | 'seats'> & { readonly asked: Asked } {
+  time: (at: number) => string,
+): Pick<Bar, 'unit' | 'seats' | 'note'> & { readonly asked: Asked } {
   const awaited = live ? awaitedSeats(seen.parts.prompts) : [];
   return {
     asked: askedOf(seen),
+    note: faultOf(seen, time),
     unit: drawing.unit(seen),
     seats: seen.parts.seats.map(({ seat }) => ({
       captain: seen.captain(seat),
@@ -25,6 +27,13 @@ export function barOf(
       awaited: awaited.includes(seat),
     })),
   };
+}
+
+/** Whoever watches from afar is told too that an evening may be lost. */
+function faultOf({ parts, say }: Seen, time: (at: number) => string): string | undefined {
+  const { since, held } = parts.status.saving;
+  if (since !== null) return say({ key: 'page.table.unsaved', values: { time: time(since) } });
+  return held > 0 ? say({ key: 'page.table.held' }) : undefined;
 }
 
 function askedOf(seen: Seen): Asked {

@@ -64,16 +64,43 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
     expect(unreasonable).toBe(usual);
   });
 
-  test.each(['?place=third&lang=de', '?place=corner&lang=de&look=day'])(
-    'with six of the longest names no word lies over another, and axe finds nothing: %s',
-    async (query) => {
-      const { page } = await watch(query, 6);
-      expect(overlaps(await wordsOf(page))).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      await page.context().close();
-    },
-  );
+  test('says that nothing is saved, and since when', async () => {
+    const status = {
+      head: 4,
+      undo: 4,
+      redo: null,
+      paused: false,
+      clock: { played: 0, asOf: 0, running: true },
+      saving: { since: Date.UTC(2026, 0, 2, 20, 14), unsaved: 2, fault: null, held: 0, refused: [] },
+    };
+    const { page } = await watch();
+    expect(await page.locator('[role="status"]').count()).toBe(0);
+    await page.routeWebSocket(/link/, (route) => {
+      const server = route.connectToServer();
+      route.onMessage((message) => server.send(message));
+      server.onMessage((message) => {
+        const sent = JSON.parse(String(message)) as { parts?: Record<string, unknown> };
+        if (sent.parts && 'status' in sent.parts) sent.parts['status'] = status;
+        route.send(JSON.stringify(sent));
+      });
+    });
+    await page.reload();
+    await page.locator('[role="status"]', { hasText: /Not saved since \d\d:\d\d\./ }).waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    '?place=third&lang=de',
+    '?place=third&lang=en&look=day',
+    '?place=corner&lang=en',
+    '?place=corner&lang=de&look=day',
+  ])('with six of the longest names no word lies over another, and axe finds nothing: %s', async (query) => {
+    const { page } = await watch(query, 6);
+    expect(overlaps(await wordsOf(page))).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.context().close();
+  });
 
   test('leaves the film alone without a session, and says so when the network is gone', async () => {
     displays.host.play(undefined);

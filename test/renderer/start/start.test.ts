@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
+import { wordsOf } from '../gallery.ts';
 import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 
 const need = needs('chromium');
@@ -228,6 +229,33 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
       expect(await complaintsOfAxe(page)).toEqual([]);
     },
     120_000,
+  );
+
+  test.each([
+    { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
+    { width: 2560, height: 1080 },
+  ])(
+    'shows where to begin without scrolling, and cuts nothing in either direction, on %o',
+    async (viewport) => {
+      const { page } = await stand.visit('/?lang=de', { viewport });
+      const begin = page.getByRole('button', { name: 'Anfangen' });
+      await begin.waitFor();
+      for (const dir of ['ltr', 'rtl']) {
+        await page.evaluate((way) => {
+          document.documentElement.dir = way;
+        }, dir);
+        const box = await begin.boundingBox();
+        expect([dir, box !== null && box.y >= 0 && box.y + box.height <= viewport.height]).toEqual([
+          dir,
+          true,
+        ]);
+        const out = (await wordsOf(page)).filter(({ left, right }) => left < 0 || right > viewport.width);
+        expect([dir, out.map(({ text }) => text)]).toEqual([dir, []]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([dir, wide]).toEqual([dir, 0]);
+      }
+    },
   );
 
   test('asks nothing of anybody else and keeps to the strict content policy', async () => {

@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { games } from '../../../src-main/rules/games.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import type { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
 import { random } from '../../support/random.ts';
-import { drawn, openDisplays, type Displays, type Shown } from '../displays.ts';
+import { watchTelevision } from '../../faults/television.ts';
+import { openDisplays, type Displays } from '../displays.ts';
 import { overlaps, settled, wordsOf } from '../gallery.ts';
 import { cornerReef, playOn, questTable } from '../quest/evening.ts';
 
@@ -182,53 +184,12 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     );
   });
 
-  test('stays right through 500 random facts, undos, redos and corrections against a fresh load', async () => {
-    const table = questTable({ captains: 4, depth: 'cards', map: cornerReef });
-    const live = await watch(table);
-    const fresh = await watch(table);
-    const chance = random(11);
-    for (let step = 1; step <= 500; step++) {
-      change(table, chance);
-      if (step % 10 !== 0) continue;
-      await fresh.page.reload();
-      await fresh.page.waitForSelector(picture);
-      const pictures: string[] = [];
-      for (const shown of [live, fresh]) {
-        await shown.caughtUp();
-        await skipRace(shown);
-        pictures.push(await drawn(shown.page));
-      }
-      const [now = '', loaded = ''] = pictures;
-      expect([step, difference(now, loaded)]).toEqual([step, undefined]);
-    }
-    expect([...live.complaints, ...fresh.complaints]).toEqual([]);
-    await live.page.context().close();
-    await fresh.page.context().close();
-  }, 240_000);
+  test.each(Object.values(games).map((game) => [game.title, game] as const))(
+    'stays right through facts, undos, redos and corrections of %s against a fresh load',
+    async (_, game) => {
+      const tally = await watchTelevision(displays, { game, changes: 45, every: 15, seed: 11 });
+      expect(tally.wrongs).toEqual([]);
+      expect(Math.min(tally.facts, tally.undos, tally.redos, tally.corrections)).toBeGreaterThan(0);
+    },
+  );
 });
-
-/** Where two pictures part, with a little of each. */
-function difference(one: string, other: string): readonly string[] | undefined {
-  if (one === other) return undefined;
-  const at = [...one].findIndex((letter, place) => letter !== other[place]);
-  return [one, other].map((text) => text.slice(Math.max(0, at - 160), at + 240));
-}
-
-/** The end of an evening lasts six seconds; where it arrives is what counts. */
-async function skipRace({ page, caughtUp }: Shown): Promise<void> {
-  const skip = page.getByRole('button', { name: 'To the end' });
-  if ((await skip.count()) > 0) await skip.click();
-  await caughtUp();
-}
-
-function change(table: RunningTable, chance: ReturnType<typeof random>): void {
-  const dice = chance.below(10);
-  if (dice < 6) playOn(table, chance);
-  else if (dice < 8) table.undo(table.head);
-  else if (dice < 9) table.redo(table.redoEntry ?? 0);
-  else {
-    const facts = table.entriesInForce().filter(({ kind, parent }) => kind === 'fact' && parent !== 0);
-    if (facts.length > 0)
-      table.correct({ edits: [{ kind: 'void', entry: chance.pick(facts).seq }], head: table.head });
-  }
-}

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { memoryLog } from '../../../src-main/log/memory-log.ts';
+import { games } from '../../../src-main/rules/games.ts';
+import type { AnyGame } from '../../../src-main/rules/kernel/game.ts';
+import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
+import { RunningTable } from '../../../src-main/session/running-table.ts';
+import { enter, heading, tickingClock } from '../../contract/table.ts';
+import { needs } from '../../support/needs.ts';
+import { random } from '../../support/random.ts';
+import { openDisplays, type Displays, type Shown } from '../displays.ts';
+import { overlaps, wordsOf, type Words } from '../gallery.ts';
+import { longNames, playOn } from '../quest/evening.ts';
+
+const chromium = needs('chromium');
+const screens = {
+  '4:3': { width: 1024, height: 768 },
+  '21:9': { width: 2560, height: 1080 },
+  '4K': { width: 3840, height: 2160 },
+};
+const everyGame = Object.values(games).map((game): readonly [string, AnyGame] => [game.title, game]);
+
+/** As far into an evening as so many facts go, with the longest names. */
+function played(game: AnyGame, facts: number, depth = game.depths.at(-1)): RunningTable {
+  const table = new RunningTable(game, memoryLog(heading(game.id)), tickingClock());
+  const seats = seatIds
+    .slice(0, game.mostSeats)
+    .map((seat, at) => ({ seat, captain: longNames[at] ?? seat }));
+  enter(table, { kind: 'begin', setup: { seats, depth } } as never);
+  const chance = random(23);
+  for (let fact = 0; fact < facts; fact++) playOn(table, chance);
+  return table;
+}
+
+/** To the end of an evening, by the shortest way of telling it. */
+function finished(game: AnyGame): RunningTable {
+  const table = played(game, 0, game.depths.includes('fights') ? 'fights' : game.depths[0]);
+  const chance = random(7);
+  for (let fact = 0; fact < 9000; fact++) {
+    if (table.prompts.length === 0) break;
+    playOn(table, chance);
+  }
+  return table;
+}
+
+const beyond = (words: readonly Words[], { width, height }: { width: number; height: number }): string[] =>
+  words
+    .filter(({ left, top, right, bottom }) => left < 0 || top < 0 || right > width || bottom > height)
+    .map(({ text }) => text);
+
+/** What would have to be scrolled to be seen, in px. */
+const toScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [Math.max(0, scrollWidth - innerWidth), Math.max(0, scrollHeight - innerHeight)];
+  });
+
+describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
+  let displays: Displays;
+  let open: Shown[] = [];
+  beforeAll(async () => {
+    displays = await openDisplays(['table', 'overlay'], games['pirate-quest']);
+  }, 60_000);
+  afterEach(async () => {
+    for (const { page } of open) await page.context().close();
+    open = [];
+  });
+  afterAll(() => displays.close());
+
+  async function watch(table: RunningTable, path: string, options = {}): Promise<Shown> {
+    displays.host.play(table);
+    const shown = await displays.open(path, options);
+    open.push(shown);
+    await shown.page.waitForSelector('h1');
+    await shown.caughtUp();
+    return shown;
+  }
+
+  /** Nothing too small, nothing over another, nothing outside, nothing to scroll. */
+  async function holds(shown: Shown, size: { width: number; height: number }, told: string): Promise<void> {
+    const words = await wordsOf(shown.page);
+    expect(words.length).toBeGreaterThan(5);
+    const small = words.filter(({ size: height }) => height < size.height / 36 - 0.05);
+    expect([told, small.map(({ text }) => text)]).toEqual([told, []]);
+    expect([told, overlaps(words)]).toEqual([told, []]);
+    expect([told, beyond(words, size)]).toEqual([told, []]);
+    expect([told, await toScroll(shown.page)]).toEqual([told, [0, 0]]);
+  }
+
+  describe.each(everyGame)('%s', (_, game) => {
+    test('holds on a screen of 4:3, of 21:9 and of 4K, in the middle of an evening and at its end', async () => {
+      const over = finished(game);
+      for (const [name, size] of Object.entries(screens)) {
+        const shown = await watch(played(game, 24), '/table?lang=de', { viewport: size });
+        await holds(shown, size, name);
+        displays.host.play(over);
+        await shown.page.waitForSelector('.standings');
+        await shown.caughtUp();
+        await holds(shown, size, `${name}, over`);
+      }
+    });
+
+    test('holds read from right to left', async () => {
+      const shown = await watch(played(game, 24), '/table?lang=en');
+      await shown.page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      await shown.caughtUp();
+      await holds(shown, { width: 1280, height: 720 }, 'rtl');
+      const sides = await shown.page.evaluate(() => {
+        const middle = (selector: string): number => {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          return box ? (box.left + box.right) / 2 : NaN;
+        };
+        return { prompt: middle('.top .prompt h1'), plate: middle('.top .plate') };
+      });
+      expect(sides.prompt).toBeGreaterThan(sides.plate);
+    });
+
+    test('stays clear of the banners that say that the picture is kept and the clock stands', async () => {
+      for (const size of [screens['4:3'], { width: 1280, height: 720 }]) {
+        const table = played(game, 24);
+        const shown = await watch(table, '/table?lang=de', { viewport: size });
+        enter(table, { kind: 'pause' } as never);
+        await shown.page.waitForFunction(() => document.querySelectorAll('.banner .banner').length === 1);
+        displays.link.hub.freeze();
+        await shown.page.waitForFunction(() => document.querySelectorAll('.banner .banner').length === 2);
+        await shown.caughtUp();
+        const told = await wordsOf(shown.page, '.banners');
+        const rest = (await wordsOf(shown.page)).filter(
+          ({ text }) => !told.some((words) => words.text === text),
+        );
+        const top = Math.min(...told.map((words) => words.top));
+        const covered = rest.filter(({ bottom, size: height }) => bottom - height * 0.25 > top);
+        expect(covered.map(({ text }) => text)).toEqual([]);
+        displays.link.hub.unfreeze();
+      }
+    });
+  });
+
+  test('a long name takes the line before it is cut, and what would answer is told in full', async () => {
+    const { page } = await watch(played(games['pirate-quest'], 24), '/table?lang=de', {
+      viewport: screens['4:3'],
+    });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('h1, h1 .who, h1 + p')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 6)
+        .filter((one) => getComputedStyle(one).display !== 'inline')
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test('words are painted while the letters of the faces are still on their way', async () => {
+    const { page } = await watch(played(games['pirate-quest'], 5), '/table');
+    let asked = 0;
+    await page.route('**/*.woff2', () => {
+      asked += 1;
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(asked).toBeGreaterThan(0);
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(
+      false,
+    );
+  });
+
+  test('with reduced motion nothing on the page travels when a fact comes', async () => {
+    const table = played(games['pirate-quest'], 6);
+    const { page, caughtUp } = await watch(table, '/table', { reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = (): void => {
+        for (const one of document.getAnimations())
+          if (one.effect instanceof KeyframeEffect && Number(one.effect.getComputedTiming().duration) > 0)
+            seen.push(...one.effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const chance = random(4);
+    for (let fact = 0; fact < 8; fact++) {
+      playOn(table, chance);
+      await caughtUp();
+    }
+    const moved = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(moved.filter((property) => property === 'transform' || property === 'translate')).toEqual([]);
+  });
+});
