@@ -18,7 +18,6 @@ export interface TelevisionTally {
 }
 
 const names = ['Ines', 'Bartholomew', 'Mo', 'Freya'];
-const picture = '.ledger, .scene, .standings';
 type Change = 'facts' | 'undos' | 'redos' | 'corrections';
 
 /** Random facts, undos, redos and corrections under a television that stays, against one that loads anew. */
@@ -38,7 +37,8 @@ export async function watchTelevision(
     counts[change(table, chance)] += 1;
     if (step % every !== 0) continue;
     await fresh.page.reload();
-    const [now = '', loaded = ''] = [await pictureOf(live), await pictureOf(fresh)];
+    const over = game.standings(table.state.game).over;
+    const [now = '', loaded = ''] = [await pictureOf(live, over), await pictureOf(fresh, over)];
     looks += 1;
     if (now !== loaded) wrongs.push(`${game.id}, change ${step}: ${difference(now, loaded)}`);
   }
@@ -56,8 +56,8 @@ function begun(game: AnyGame): RunningTable {
 }
 
 /** The end of an evening lasts six seconds; where it arrives is what counts. */
-async function pictureOf({ page, caughtUp }: Shown): Promise<string> {
-  await page.waitForSelector(picture);
+async function pictureOf({ page, caughtUp }: Shown, over: boolean): Promise<string> {
+  await page.waitForSelector(over ? '.standings' : '.ledger, .scene');
   await caughtUp();
   const skip = page.getByRole('button', { name: 'To the end' });
   if ((await skip.count()) > 0) await skip.click();

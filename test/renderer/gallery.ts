@@ -152,7 +152,8 @@ export async function settled(page: Page): Promise<void> {
 export function unreadIn(ending: '.js' | '.css', text: string): readonly string[] {
   // Safari 15.4 knows neither static blocks nor looking behind; Chrome 94 has none of these calls.
   const unread = {
-    '.js': /.{0,40}(?:\bstatic\{|\(\?<[=!]|\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|structuredClone)\()/g,
+    '.js':
+      /.{0,40}(?:\bstatic\{|\(\?<[=!]|\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|structuredClone)\()/g,
     '.css': /.{0,40}(?::has\(|@container|@layer|color-mix\(|oklch\(|:dir\(|@starting-style|&)/g,
   };
   return text.match(unread[ending]) ?? [];
