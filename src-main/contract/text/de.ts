@@ -14,14 +14,16 @@ export const de: Readonly<Record<CommonKey, string>> = {
   ...readers,
   ...table,
 
-  'refusal.moved-on': 'Abgelehnt: Der Tisch ist weiter, seit diese Frage gestellt wurde. Nichts eingetragen.',
+  'refusal.moved-on':
+    'Abgelehnt: Der Tisch ist weiter, seit diese Frage gestellt wurde. Sieh nach, was jetzt gefragt ist. Nichts eingetragen.',
   'refusal.nothing-to-undo':
     'Nichts zurückzunehmen: Nur der Anfang ist übrig, und der lässt sich berichtigen.',
   'refusal.nothing-to-redo':
     'Nichts wiederherzustellen: Seit dem letzten Eintrag wurde nichts zurückgenommen.',
-  'refusal.unasked': 'Danach war gerade niemand gefragt. Die Lesung ist aufgehoben, nichts eingetragen.',
+  'refusal.unasked':
+    'Abgelehnt: Danach ist gerade niemand gefragt. Antworte auf das, worauf der Tisch wartet, oder berichtige Vergangenes. Nichts eingetragen.',
   'refusal.no-such-entry':
-    'Abgelehnt: Eintrag {entry} ist keine Tatsache, die sich berichtigen ließe. Nichts eingetragen.',
+    'Abgelehnt: Eintrag {entry} ist keine Tatsache, die sich berichtigen ließe. Wähle einen, der vom Tisch erzählt. Nichts eingetragen.',
   'refusal.not-in-force':
     'Abgelehnt: Eintrag {entry} gilt nicht. Erst wiederherstellen oder einen anderen berichtigen. Nichts eingetragen.',
   'refusal.beginning':

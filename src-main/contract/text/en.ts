@@ -14,11 +14,14 @@ export const en = {
   ...readers,
   ...table,
 
-  'refusal.moved-on': 'Refused: the table has moved on since that question was asked. Nothing entered.',
+  'refusal.moved-on':
+    'Refused: the table has moved on since that question was asked. Look at what is asked now. Nothing entered.',
   'refusal.nothing-to-undo': 'Nothing to take back: only the beginning is left, and it can be corrected.',
   'refusal.nothing-to-redo': 'Nothing to bring back: no entry was taken back since the last fact.',
-  'refusal.unasked': 'Nobody was asked for that just now. The reading is kept, nothing entered.',
-  'refusal.no-such-entry': 'Refused: entry {entry} is no fact that could be corrected. Nothing entered.',
+  'refusal.unasked':
+    'Refused: nobody is asked for that just now. Answer what the table waits for, or correct the past. Nothing entered.',
+  'refusal.no-such-entry':
+    'Refused: entry {entry} is no fact that could be corrected. Choose one that tells what happened at the table. Nothing entered.',
   'refusal.not-in-force':
     'Refused: entry {entry} is not in force. Bring it back first, or correct another. Nothing entered.',
   'refusal.beginning':

@@ -8,11 +8,14 @@ import type { KeyAction } from './keys.ts';
 /** Sheets that only say something: the table is answered while they lie open. */
 const readSheets: ReadonlySet<string> = new Set(['rule', 'keys']);
 
+/** While something is being written or gathered, the keys of the table wait. */
+export const isBusy = ({ sheet }: Desk): boolean => sheet !== undefined && !readSheets.has(sheet.kind);
+
 /** Everything that a key does now, in the order in which `?` shows it. */
 export function actionsOf(desk: Desk): readonly KeyAction[] {
-  const { sheet } = desk;
-  const isBusy = sheet !== undefined && !readSheets.has(sheet.kind);
-  return isBusy ? closing(desk) : [...answering(desk), ...looking(desk), ...steering(desk), ...closing(desk)];
+  return isBusy(desk)
+    ? closing(desk)
+    : [...answering(desk), ...looking(desk), ...steering(desk), ...closing(desk)];
 }
 
 function closing(desk: Desk): readonly KeyAction[] {

@@ -1,13 +1,10 @@
 import type { CaptainDrawing } from '../drawing.ts';
 import { answers } from './dress.ts';
 import Own from './Own.svelte';
-import { part } from './parts.ts';
+import { turnWords } from './parts.ts';
 
 export const drawing: CaptainDrawing = {
   ...answers,
-  lines: (seen) => [
-    seen.say({ key: 'title' }),
-    `${seen.say({ key: 'drawn.turn' })} ${String(part(seen, 'turn').number)}`,
-  ],
+  lines: (seen) => [seen.say({ key: 'title' }), turnWords(seen)],
   Own,
 };

@@ -2,12 +2,12 @@ import type { ShipPart } from '../../../src-main/contract/games/pirates-flag-vie
 import type { ConsoleDrawing, Seen } from '../drawing.ts';
 import { answers } from './dress.ts';
 import { nextRoll, statusOf } from './ledger.ts';
-import { part, placeOf } from './parts.ts';
+import { part, placeOf, turnWords } from './parts.ts';
 import Remarks from './Remarks.svelte';
 
 export const drawing: ConsoleDrawing = {
   ...answers,
-  heading: (seen) => `${seen.say({ key: 'drawn.turn' })} ${String(part(seen, 'turn').number)}`,
+  heading: turnWords,
   captains: (seen) => ({
     ...asideOf(seen),
     columns: part(seen, 'ships').map((ship) => columnOf(seen, ship)),

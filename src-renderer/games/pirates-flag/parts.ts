@@ -32,3 +32,9 @@ export const part = <Name extends keyof FlagParts>({ parts }: Seen, name: Name):
 /** A space by its number, and the sea by its name. */
 export const placeOf = ({ say }: Seen, at: number): string =>
   at === 0 ? say({ key: 'drawn.sea' }) : String(at);
+
+/** Which turn it is, in words; before anybody has sailed there is none. */
+export function turnWords(seen: Seen): string {
+  const { number } = part(seen, 'turn');
+  return number === 0 ? seen.say({ key: 'drawn.turn.none' }) : `${seen.say({ key: 'drawn.turn' })} ${number}`;
+}

@@ -47,6 +47,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.tv.none': 'keiner',
   'page.phones': 'von {count} {count|Telefon|Telefonen}',
   'page.phones.label': 'Telefone am Tisch',
+  'page.device.here': 'da',
   'page.phone.here': 'Telefon',
   'page.phone.asleep': 'schläft',
   'page.phone.none': 'ohne',

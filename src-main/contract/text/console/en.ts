@@ -46,6 +46,7 @@ export const consolePage = {
   'page.tv.none': 'none',
   'page.phones': 'of {count} {count|phone|phones}',
   'page.phones.label': 'Phones at the table',
+  'page.device.here': 'here',
   'page.phone.here': 'phone',
   'page.phone.asleep': 'asleep',
   'page.phone.none': 'no phone',

@@ -1,4 +1,5 @@
-import { fieldKey, type CommonCommand, type FieldValues } from '../../kernel/game.ts';
+import { fieldKey, type CommonCommand, type Field, type FieldValues } from '../../kernel/game.ts';
+import { message, type MessageValues } from '../../kernel/message.ts';
 import type { Waived } from '../../kernel/refusal.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
@@ -32,6 +33,15 @@ export function withGoal(state: State, byHand: Event): readonly Event[] {
   return reached ? [byHand, reached] : [byHand];
 }
 
+const valueWrong = ({ label, seat, type }: Field, value: string): MessageValues => ({
+  value,
+  field: seat ? message('allowed.field', { field: label, name: { seat } }) : label,
+  allowed:
+    type.kind === 'number'
+      ? message('allowed.number', { least: type.least, most: type.most })
+      : message('allowed.choice'),
+});
+
 function setFields(state: State, given: FieldValues, waived: Waived): Decided {
   const known = new Map(fields(state).map((field) => [fieldKey(field.field, field.seat), field]));
   const strange = Object.keys(given).find((key) => !known.has(key));
@@ -42,7 +52,10 @@ function setFields(state: State, given: FieldValues, waived: Waived): Decided {
   const stand = strange === undefined && !wrong ? standOf(state, given) : undefined;
   const checks = [
     () => (strange === undefined ? undefined : refusal('no-such-field', { field: strange })),
-    () => (wrong ? refusal('value-wrong', { field: wrong[0], value: String(wrong[1]) }) : undefined),
+    () => {
+      const field = wrong && known.get(wrong[0]);
+      return field ? refusal('value-wrong', valueWrong(field, String(wrong[1]))) : undefined;
+    },
     () => (stand ? undefined : refusal('stand-impossible')),
   ];
   return unless(waived, checks, () =>

@@ -11,7 +11,8 @@ export const refusals: Catalogue = {
   'refusal.no-such-depth': 'Abgelehnt: „{depth}“ kann kein Tisch erzählen. Nichts eingetragen.',
   'refusal.another-depth':
     'Abgelehnt: so genau oder so grob erzählt der Tisch gerade nicht. Erst die Tiefe ändern. Nichts eingetragen.',
-  'refusal.not-now': 'Abgelehnt: der Tisch ist gerade bei etwas anderem. Nichts eingetragen.',
+  'refusal.not-now':
+    'Abgelehnt: danach ist gerade nicht gefragt. Erst kommt, worauf der Tisch wartet; was vergessen wurde, kommt als Berichtigung hinein. Nichts eingetragen.',
   'refusal.game-over': 'Abgelehnt: das Rennen ist gelaufen. Nichts eingetragen.',
   'refusal.not-your-turn': 'Abgelehnt: {name} ist zu früh. Dran ist {turn}. Nichts eingetragen.',
   'refusal.already-done':
@@ -94,7 +95,10 @@ export const refusals: Catalogue = {
   'refusal.faces-wrong':
     'Abgelehnt: ein Würfel hat sechs Seiten aus Augen, Blitz, Kreis, X, XX oder nichts. Nichts eingetragen.',
   'refusal.no-such-field': 'Abgelehnt: ein Feld {field} gibt es nicht. Nichts eingetragen.',
-  'refusal.value-wrong': 'Abgelehnt: {value} ist nichts für {field}. Nichts eingetragen.',
+  'refusal.value-wrong': 'Abgelehnt: {value} gelesen für {field}. {allowed}. Nichts eingetragen.',
+  'allowed.field': '{field} von {name}',
+  'allowed.number': 'Möglich ist {least} bis {most}',
+  'allowed.choice': 'Möglich ist nur, was die Liste anbietet',
   'refusal.stand-impossible':
     'Abgelehnt: so kann kein Tisch stehen: Ansagen und Kämpfe nicht über den gegebenen Karten, eine Figur je Feld, erst Ansagen, dann Kämpfe. Nichts eingetragen.',
 };

@@ -5,12 +5,14 @@ export const refusals: Catalogue = {
   'refusal.seats-wrong':
     'Refused: {least} to {most} different captains play, and the dealer is one of them. Nothing entered.',
   'refusal.option-wrong': 'Refused: there is no such choice for the house rule "{option}". Nothing entered.',
-  'refusal.edition-wrong': 'Refused: deck, faces or track cannot be played with. Nothing entered.',
+  'refusal.edition-wrong':
+    'Refused: deck, faces or track cannot be played with. Look at what the table fills in. Nothing entered.',
   'refusal.no-such-seat': 'Refused: {name} does not play at this table. Nothing entered.',
   'refusal.no-such-depth': 'Refused: nobody can tell a table "{depth}". Nothing entered.',
   'refusal.another-depth':
     'Refused: the table tells something else at this depth. Change the depth first. Nothing entered.',
-  'refusal.not-now': 'Refused: the table is at something else. Nothing entered.',
+  'refusal.not-now':
+    'Refused: that is not asked now. What the table waits for comes first; what was forgotten goes in by a correction. Nothing entered.',
   'refusal.game-over': 'Refused: the race is run. Nothing entered.',
   'refusal.not-your-turn': 'Refused: {name} is early. It is the turn of {turn}. Nothing entered.',
   'refusal.already-done': 'Refused: for {name} that is done already. Set it right instead. Nothing entered.',
@@ -83,7 +85,10 @@ export const refusals: Catalogue = {
   'refusal.faces-wrong':
     'Refused: six faces of pips, bolt, circle, X, XX or blank make a die. Nothing entered.',
   'refusal.no-such-field': 'Refused: there is no field {field}. Nothing entered.',
-  'refusal.value-wrong': 'Refused: {value} is nothing for {field}. Nothing entered.',
+  'refusal.value-wrong': 'Refused: {value} read for {field}. {allowed}. Nothing entered.',
+  'allowed.field': '{field} of {name}',
+  'allowed.number': '{least} to {most} are possible',
+  'allowed.choice': 'Only what the list offers is possible',
   'refusal.stand-impossible':
     'Refused: no table can stand like that: bids and fights within the cards dealt, one marker a square, bids before fights. Nothing entered.',
 };

@@ -12,6 +12,7 @@ export const drawn: Catalogue = {
   'drawn.captain.used': '{captain}, umgedreht',
   'drawn.owes': '{count} {count|Karte|Karten} abzuwerfen',
   'drawn.turn': 'Zug',
+  'drawn.turn.none': 'Vor dem ersten Zug',
   'drawn.opening': 'Wer am meisten hat, beginnt',
   'drawn.to-sail': 'von {total} zu segeln',
   'drawn.rolled.purpose': '{name} würfelte {purpose}',

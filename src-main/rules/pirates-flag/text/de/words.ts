@@ -5,7 +5,7 @@ export const words: Catalogue = {
   title: "The Pirate's Flag",
   'depth.score': 'Flagge und Positionen',
   'depth.fights': 'Positionen und wer jeden Kampf gewinnt',
-  'depth.cards': 'jeder Wurf, jeder Zug, jede Karte',
+  'depth.cards': 'Jeder Wurf, jeder Zug, jede Karte',
 
   'card.smooth-sailing': 'Smooth Sailing',
   'card.heavy-breeze': 'Heavy Breeze',

@@ -13,6 +13,7 @@ export const drawn: Catalogue = {
   'drawn.captain.used': '{captain}, turned over',
   'drawn.owes': '{count} {count|card|cards} to discard',
   'drawn.turn': 'Turn',
+  'drawn.turn.none': 'Before the first turn',
   'drawn.opening': 'Highest begins',
   'drawn.to-sail': 'of {total} to sail',
   'drawn.rolled.purpose': '{name} rolled {purpose}',

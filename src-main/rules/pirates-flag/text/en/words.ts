@@ -3,9 +3,9 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Names, places and figures. Cards keep their printed names. */
 export const words: Catalogue = {
   title: "The Pirate's Flag",
-  'depth.score': 'flag and positions',
-  'depth.fights': 'positions and who won each battle',
-  'depth.cards': 'every roll, move and card',
+  'depth.score': 'Flag and positions',
+  'depth.fights': 'Positions and who won each battle',
+  'depth.cards': 'Every roll, move and card',
 
   'card.smooth-sailing': 'Smooth Sailing',
   'card.heavy-breeze': 'Heavy Breeze',
