@@ -5,26 +5,52 @@ import { captainPage } from '../../src-main/contract/text/captain/en.ts';
 import { consolePage } from '../../src-main/contract/text/console/en.ts';
 import { startPage } from '../../src-main/contract/text/start/en.ts';
 import { table } from '../../src-main/contract/text/table/en.ts';
+import { shared } from '../../src-main/contract/text/shared/en.ts';
 import { en } from '../../src-main/contract/text/en.ts';
 
 const root = join(import.meta.dirname, '..', '..', 'src-renderer');
 
-const sources = ['displays', 'games'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('gallery'))
-    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
-);
-/** Keys as they are written out, and the beginnings of those that are put together. */
-const written = sources.flatMap((source) => [
-  ...[...source.matchAll(/\bpage\('([\w.-]+)'/g)].map(([, key]) => `page.${key}`),
-  ...[...source.matchAll(/'(page\.[\w.-]+)'/g)].map(([, key]) => key ?? ''),
-]);
+/** What is written in the files of some folders, but for those that another page alone draws with. */
+const sourcesIn = (folders: readonly string[], not = /gallery/): readonly string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|svelte)$/.test(file) && !not.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
+/** Keys as they are written out. */
+const written = (sources: readonly string[]): readonly string[] => [
+  ...new Set(
+    sources.flatMap((source) => [
+      ...[...source.matchAll(/\bpage\('([\w.-]+)'/g)].map(([, key]) => `page.${key}`),
+      ...[...source.matchAll(/'(page\.[\w.-]+)'/g)].map(([, key]) => key ?? ''),
+    ]),
+  ),
+];
+/** The beginnings of keys that are put together. */
+const begun = (sources: readonly string[]): readonly string[] => [
+  ...new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/\bpage\(`([\w.-]+)\$\{/g)].map(([, start]) => `page.${start}`),
+    ),
+  ),
+];
 
 test('everything that a page says is in the catalogue', () => {
-  expect([...new Set(written)].filter((key) => !(key in en))).toEqual([]);
+  expect(written(sourcesIn(['displays', 'games'])).filter((key) => !(key in en))).toEqual([]);
 });
 
 test('no page’s words take those of another away', () => {
   const keys = [captainPage, consolePage, startPage, table].flatMap((words) => Object.keys(words));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('a phone is given every word that its page says', () => {
+  const given = Object.keys({ ...captainPage, ...shared, ...table });
+  const sources = [
+    ...sourcesIn(['displays/captain']),
+    readFileSync(join(root, 'displays', 'Wishes.svelte'), 'utf8'),
+    ...sourcesIn(['games'], /(^|\/)(console|table|tables|tables-of|overlay)\.ts$|\/Stage\.svelte$/),
+  ];
+  expect(written(sources).filter((key) => !given.includes(key))).toEqual([]);
+  expect(begun(sources).filter((start) => !given.some((key) => key.startsWith(start)))).toEqual([]);
 });

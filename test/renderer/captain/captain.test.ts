@@ -134,7 +134,7 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
     const page = await seated('Ines');
     const { page: console_ } = await stand.visit('/console');
     await console_.getByRole('button', { name: 'Phones' }).click();
-    const room = console_.getByRole('region', { name: 'phones and who is let in' });
+    const room = console_.getByRole('region', { name: 'Phones' });
     await room
       .getByRole('listitem')
       .filter({ hasText: 'Ines' })
@@ -142,6 +142,35 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
       .click();
     await page.locator('h1', { hasText: 'Shown out.' }).waitFor();
     expect(await page.locator('.answers').count()).toBe(0);
+  });
+
+  /** What can be pressed and is smaller than a thumb needs. */
+  const tooSmall = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button, a, input, select, [role="option"]')].flatMap((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        const isShown = width > 0 && height > 0;
+        const name = each.textContent.trim() || each.getAttribute('aria-label') || each.tagName;
+        return isShown && Math.min(width, height) < 43.5 ? [`${name}: ${width} × ${height}`] : [];
+      }),
+    );
+
+  test.each([
+    ['pirate-quest', 'score'],
+    ['pirate-tricks', 'fights'],
+    ['pirates-flag', 'cards'],
+  ])('gives a thumb 44 pixels for all that it presses, and words for keys: %s', async (game, depth) => {
+    if (game === 'pirate-tricks') await tricksAtTheBids();
+    else await stand.begin(game, { depth });
+    const { page } = await stand.visit('/captain', smallPhone);
+    const free = page.getByLabel('Free seats');
+    await free.waitFor();
+    expect(await tooSmall(page)).toEqual([]);
+    expect(await page.locator('body').innerText()).not.toMatch(/\bpage\.\w/);
+    await pick(page, 'Ines');
+    await page.locator('.answer button').first().waitFor();
+    expect(await tooSmall(page)).toEqual([]);
+    expect(await page.locator('body').innerText()).not.toMatch(/\bpage\.\w/);
   });
 
   test('keeps to 320 by 640 without anything to scroll sideways, in German too', async () => {

@@ -243,7 +243,6 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.pad': 'Einen Knopf am Gamepad oder Knopfkasten drücken, um ihm eine Taste zu geben.',
   'page.pad.button': 'Knopf {button} drückt',
   'page.pad.nothing': 'nichts',
-  'page.roll-virtual': 'Virtuell würfeln',
   'page.held.refused':
     '{count} {count|Druck, der wartete, wurde|Drucke, die warteten, wurden} abgelehnt, als die Platte wieder da war.',
   'page.data': 'Karten, Würfel, Pläne',

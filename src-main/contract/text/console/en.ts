@@ -238,7 +238,6 @@ export const consolePage = {
   'page.pad': 'Press a button of a gamepad or button box to give it a key.',
   'page.pad.button': 'Button {button} presses',
   'page.pad.nothing': 'nothing',
-  'page.roll-virtual': 'Throw a virtual die',
   'page.held.refused':
     '{count} {count|press that waited was|presses that waited were} refused when the disk was back.',
   'page.data': 'Cards, dice, boards',

@@ -2,8 +2,6 @@ import type { startPage as english } from './en.ts';
 
 export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.motto': 'Er führt Buch, teilt die Beute und schlichtet. Spielen müssen die Kapitäne.',
-  'page.look.evening': 'Abend',
-  'page.look.day': 'Tag',
   'page.not-done': 'Das ging nicht.',
   'page.go-on': 'Weiter',
   'page.again': 'Wie letztes Mal',

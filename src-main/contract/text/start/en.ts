@@ -1,8 +1,6 @@
 /** What the start page says. */
 export const startPage = {
   'page.motto': 'It keeps the tally, divides the booty and settles disputes. The captains play.',
-  'page.look.evening': 'Evening',
-  'page.look.day': 'Day',
   'page.not-done': 'That was not done.',
   'page.go-on': 'Go on',
   'page.again': 'Same as last time',
