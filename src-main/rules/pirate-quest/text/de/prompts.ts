@@ -7,7 +7,7 @@ export const prompts: Catalogue = {
   'prompt.name-dealer': 'Oder sagen, wer gibt.',
   'prompt.name-dealer.hint': 'Steht es schon fest, genügt ein Druck.',
   'prompt.bid': 'sagt an.',
-  'prompt.bid.last': 'sagt als Letzter an.',
+  'prompt.bid.last': 'sagt zuletzt an.',
   'prompt.bid.hint': 'Würfel auf den Leser stellen oder eine Zahl drücken. 6 heißt keinen.',
   'prompt.dummy-hand': 'darf die Hand des Strohmanns nehmen.',
   'prompt.dummy-hand.hint': 'Die eigene Hand bekommt der Strohmann. Nur vor der Ansage.',
