@@ -43,10 +43,13 @@ function finished(game: AnyGame): RunningTable {
   return table;
 }
 
-const beyond = (words: readonly Words[], { width, height }: { width: number; height: number }): string[] =>
-  words
-    .filter(({ left, top, right, bottom }) => left < 0 || top < 0 || right > width || bottom > height)
-    .map(({ text }) => text);
+/** Words in the margin that a television may hide. */
+function beyond(words: readonly Words[], { width, height }: { width: number; height: number }): string[] {
+  const [side, rim] = [height * 0.036, height * 0.03];
+  const out = ({ left, top, right, bottom }: Words): boolean =>
+    left < side || top < rim || right > width - side || bottom > height - rim;
+  return words.filter(out).map(({ text }) => text);
+}
 
 /** What would have to be scrolled to be seen, in px. */
 const toScroll = (page: Page) =>
