@@ -100,12 +100,18 @@ export async function openDisplays(pages: readonly string[], game: AnyGame): Pro
         complaints,
         abroad,
         async caughtUp() {
-          const { to } = JSON.parse(host.whole({ kind: 'table' })) as { readonly to: number };
+          const { to, parts } = JSON.parse(host.whole({ kind: 'table' })) as {
+            readonly to: number;
+            readonly parts: { readonly standings?: { readonly over: boolean } | null };
+          };
           for (let waited = 0; revision !== to; waited += 5) {
             if (waited > 15_000)
               throw new Error(`${path} was sent revision ${revision}, and the table is at ${to}`);
             await page.waitForTimeout(5);
           }
+          // What the end of an evening is drawn with is fetched only then.
+          if (parts.standings?.over === true && path.startsWith('/table'))
+            await page.waitForSelector('.standings');
           // What is on its way out is taken off the page one frame after it has arrived there.
           await settled(page);
           await settled(page);
