@@ -33,6 +33,8 @@ export const sessionCalls = {
       options: z.exactOptional(z.record(z.string().max(60), z.unknown())),
       /** By the names and values of the game's setup choices. */
       setup: z.exactOptional(z.record(z.string().max(40), z.string().max(60))),
+      /** What the table knows of its own cards, as the game's setup holds it. */
+      edition: z.exactOptional(z.record(z.string().max(40), z.unknown())),
     }),
   ),
   /** The same table once more, when the game is over: chairs as they stand, and the deal where the game passes it. */
@@ -120,6 +122,17 @@ export const askCalls = {
   ),
 } as const;
 
+/** Questions beside a game that change nothing: what a card would pay, the best claim of a hand. */
+export const gameCalls = {
+  'game.ask': call(
+    scorekeeper,
+    z.strictObject({
+      game: z.string().min(1).max(40),
+      question: z.looseObject({ kind: z.string().min(1).max(40) }),
+    }),
+  ),
+} as const;
+
 export const linkCalls = {
   ...sessionCalls,
   ...keepingCalls,
@@ -127,6 +140,7 @@ export const linkCalls = {
   ...logCalls,
   ...askCalls,
   ...mapCalls,
+  ...gameCalls,
   ...readerCalls,
   ...readingCalls,
   ...chestCalls,

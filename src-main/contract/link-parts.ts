@@ -167,6 +167,8 @@ export interface LastTime {
   readonly captains: readonly SeatPart[];
   readonly depth: string;
   readonly options: OptionValues;
+  /** What was filled in of the cards. */
+  readonly edition: Readonly<Record<string, unknown>>;
 }
 
 export interface GameCard {

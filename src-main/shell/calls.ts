@@ -20,8 +20,12 @@ export function sessionHandlers(companion: Companion): Handlers {
       return last ? companion.begin(last.game, last.setup) : refuse({ code: 'no-last-time' });
     },
     'session.rematch': () => companion.rematch(),
-    'session.begin': ({ game, title, captains, depth, options, setup: chosen = {} }) => {
-      const told = { ...(depth ? { depth } : {}), ...(options ? { options } : {}) };
+    'session.begin': ({ game, title, captains, depth, options, edition, setup: chosen = {} }) => {
+      const told = {
+        ...(depth ? { depth } : {}),
+        ...(options ? { options } : {}),
+        ...(edition ? { edition } : {}),
+      };
       return begin(
         companion,
         game,

@@ -17,13 +17,13 @@ import type { SessionLog } from '../log/session-log.ts';
 import { Readers, type ReadersOptions } from '../readers/readers.ts';
 import { asks } from '../rules/kernel/prompt.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
-import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import type { Clock } from '../session/running-table.ts';
 import { serve, toldRefusal } from '../session/serve.ts';
 import { askHandlers } from './ask-calls.ts';
 import { sessionHandlers } from './calls.ts';
+import { gameHandlers, refusalOf } from './game-calls.ts';
 import { logHandlers } from './log-calls.ts';
 import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
@@ -69,6 +69,7 @@ export class Companion implements Host {
       logHandlers(this),
       askHandlers(this),
       mapHandlers(this),
+      gameHandlers(this),
       readerHandlers(desk),
     );
   }
@@ -274,5 +275,3 @@ export class Companion implements Host {
     return { code, values: { detail }, text: words({ key: `fault.${code}`, values: { detail } }) };
   }
 }
-
-const refusalOf = ({ code, values }: Refusal): CallRefusal => (values ? { code, values } : { code });

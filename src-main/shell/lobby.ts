@@ -97,6 +97,7 @@ const lastTime = ({ game, setup }: LastSetup): LastTime => ({
   captains: setup.seats,
   depth: setup.depth ?? boundaryOf(game)?.game.defaultDepth ?? '',
   options: setup.options ?? {},
+  edition: (setup.edition ?? {}) as LastTime['edition'],
 });
 
 function gameCard(id: string, library: Library): readonly GameCard[] {

@@ -222,6 +222,9 @@ export const questionSchema = z.discriminatedUnion('kind', [
     })
     .describe('What a score card would bring these players'),
   z
+    .strictObject({ kind: z.literal('edition'), scoreCards: z.array(patchSchema).max(26) })
+    .describe('The score cards once these texts are among them'),
+  z
     .strictObject({ kind: z.literal('best-claims'), cards: handSchema })
     .describe('The best that these cards make for the recruitment cards of the round'),
   z

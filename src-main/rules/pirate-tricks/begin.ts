@@ -58,7 +58,8 @@ function twice(seats: Setup['seats']): Refusal | undefined {
   return seat && no('seat-twice', { seat });
 }
 
-function strangeCard({ scoreCards = [] }: EditionPatch): Refusal | undefined {
+/** What of a setup's own score cards cannot be, if anything. */
+export function strangeCard({ scoreCards = [] }: EditionPatch): Refusal | undefined {
   for (const [at, patch] of scoreCards.entries()) {
     const card = scoreCardOf(deliveredEdition, patch.id);
     if (!card) return no('unknown-score-card', { card: patch.id });

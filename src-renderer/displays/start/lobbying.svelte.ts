@@ -1,6 +1,7 @@
 import type { CallName, CallWith } from '../../../src-main/contract/link-calls.ts';
 import { bridgeName } from '../../../src-main/contract/bridge.ts';
 import type { PlainRefusal, RescueCard } from '../../../src-main/contract/link-parts.ts';
+import type { Result } from '../../../src-main/rules/kernel/result.ts';
 import type { Table } from '../../state/table.svelte.ts';
 
 /** On the desktop the window turns to the console by itself; a browser is sent there. */
@@ -36,6 +37,11 @@ export class Lobbying {
 
   toTable(): void {
     if (!isDesktop()) location.assign('/console');
+  }
+
+  /** The game's answer about what is being filled in; a refusal stands beside it and nowhere else. */
+  about(game: string, question: CallWith<'game.ask'>['question']): Promise<Result<unknown, PlainRefusal>> {
+    return this.#table.call('game.ask', { game, question });
   }
 
   /** What came of it, or nothing where it was refused; then the page says why. */

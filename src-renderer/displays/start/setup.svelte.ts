@@ -10,6 +10,8 @@ export interface Chair {
 /** Chairs around a table where nobody has sat yet. */
 const usual = 3;
 
+type Edition = Readonly<Record<string, unknown>>;
+
 /** A new session as it is being put together. What nobody touches is as it was last time. */
 export class Setup {
   readonly #lobby: () => Lobby | undefined;
@@ -19,6 +21,12 @@ export class Setup {
   /** Only what differs from the game's own defaults. */
   options: OptionValues = $state.raw({});
   setup: Readonly<Record<string, string>> = $state.raw({});
+  #edition: Edition | undefined = $state.raw();
+  /** What is filled in of the game's cards: as last time, until somebody changes it. */
+  readonly edition: Edition = $derived.by(() => {
+    const last = this.#lobby()?.last;
+    return this.#edition ?? (last && last.game === this.card?.id ? last.edition : {});
+  });
 
   readonly card: GameCard | undefined = $derived.by(() => {
     const lobby = this.#lobby();
@@ -57,6 +65,7 @@ export class Setup {
     this.#game = game;
     this.options = {};
     this.setup = {};
+    this.#edition = undefined;
   }
 
   chooseDepth(depth: string): void {
@@ -115,6 +124,10 @@ export class Setup {
     const others = Object.entries(this.options).filter(([key]) => key !== name);
     const isUsual = JSON.stringify(usual) === JSON.stringify(value);
     this.options = Object.fromEntries(isUsual ? others : [...others, [name, value]]);
+  }
+
+  fillIn(edition: Edition): void {
+    this.#edition = edition;
   }
 
   choose(name: string, value: string): void {

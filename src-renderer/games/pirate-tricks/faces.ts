@@ -8,7 +8,9 @@ export type Laid = ComponentProps<typeof CardRow>['cards'][number];
 const isHatch = (text: string): text is Hatch => ['red', 'blue', 'green', 'white'].includes(text);
 
 /** From a card's id, `red-17`: the number, and the colour said by hatching and letter too. */
-export function crewFace({ say }: Seen, card: string): CardFace {
+export const crewFace = ({ say }: Seen, card: string): CardFace => faceOf(say, card);
+
+export function faceOf(say: Seen['say'], card: string): CardFace {
   const [suit = '', number = ''] = card.split('-');
   const letter = say({ key: `suit.${suit}` }).slice(0, 1);
   return { value: Number(number), ...(isHatch(suit) ? { band: { hatch: suit, letter } } : {}) };

@@ -284,6 +284,26 @@ describe('questions beside the game', () => {
     expect(asked).toMatchObject({ ok: false, no: { code: 'strange-scoring' } });
   });
 
+  test('the score cards are told with a table’s own texts before there is a session, and what cannot be is refused', () => {
+    const asked = (scoring: Scoring) =>
+      pirateTricks.ask(blank, {
+        kind: 'edition',
+        scoreCards: [{ id: 'capture-1', name: 'Ransom', scoring }],
+      } as { kind: string });
+    const told = asked({ kind: 'trick', loon: 2 });
+    expect(told.ok && told.value['scoreCards']).toContainEqual(
+      expect.objectContaining({
+        id: 'capture-1',
+        label: { key: 'card.typed', values: { name: 'Ransom' } },
+        scoring: { kind: 'trick', loon: 2 },
+      }),
+    );
+    expect(asked({ kind: 'prediction', hit: 1, each: 0, miss: 0, off: 0 })).toMatchObject({
+      ok: false,
+      no: { code: 'strange-scoring' },
+    });
+  });
+
   test('the best claims of a hand for the cards of the round', () => {
     const table = draw(begin());
     const asked = pirateTricks.ask(table.state, {

@@ -45,7 +45,7 @@ export const scoreCardsPart = (state: State) =>
   });
 
 /** The score cards as the table knows them, for the editor, and the factions' names. */
-export const editionPart = ({ edition, used }: State) => ({
+export const editionPart = ({ edition, used }: Pick<State, 'edition' | 'used'>) => ({
   factions: edition.factions,
   scoringKinds,
   scoreCards: edition.scoreCards.map((card) => ({
