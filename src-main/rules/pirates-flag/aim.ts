@@ -60,8 +60,10 @@ export function targetsOf(
   return first?.filter((seat) => others.every((seats) => seats.includes(seat)));
 }
 
-export const moveOf = (row: CardRow | CaptainRow): Extract<Effect, { kind: 'moveShip' }> | undefined =>
-  row.effects.find((effect) => effect.kind === 'moveShip');
+export type Move = Extract<Effect, { kind: 'moveShip' }>;
+
+export const movesOf = (row: CardRow | CaptainRow): readonly Move[] =>
+  row.effects.filter((effect) => effect.kind === 'moveShip');
 
 /** Upon whom an effect falls; one that was sent elsewhere falls there, whatever its text says. */
 export const subjectOf = (play: Play, whose: Whose): SeatId | undefined =>
@@ -70,7 +72,7 @@ export const subjectOf = (play: Play, whose: Whose): SeatId | undefined =>
 /** Which way a ship goes by a card; undefined where the player of the card has to say. */
 export function directionOf(
   state: State,
-  effect: Extract<Effect, { kind: 'moveShip' }>,
+  effect: Move,
   player: SeatId,
   subject: SeatId,
   chosen: Direction | undefined,
@@ -124,15 +126,23 @@ export function aimed(
   const targets = targetsOf(state, row, seat);
   const only = targets?.length === 1 ? targets[0] : undefined;
   const target = aim.target ?? only;
+  const moves = movesOf(row).length > 0;
   return {
     seat,
     source,
     row: row.id,
     ...(targets && target ? { target } : {}),
-    ...(moveOf(row) && aim.direction ? { direction: aim.direction } : {}),
-    ...(moveOf(row) && aim.spaces !== undefined ? { spaces: aim.spaces } : {}),
+    ...(moves && aim.direction ? { direction: aim.direction } : {}),
+    ...(moves && aim.spaces !== undefined ? { spaces: aim.spaces } : {}),
   };
 }
+
+/** Some ship that the play moves could go either way, and nobody has said which. */
+export const lacksDirection = (state: State, row: CardRow | CaptainRow, play: Play): boolean =>
+  movesOf(row).some((move) => {
+    const subject = subjectOf(play, move.whose);
+    return subject !== undefined && !directionOf(state, move, play.seat, subject, play.direction);
+  });
 
 /** Out of range of what the play says about distances. */
 export const isFar = (state: State, play: Play, target: SeatId, within: number): boolean =>

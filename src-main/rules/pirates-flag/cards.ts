@@ -66,6 +66,10 @@ export const hasMark = (row: CardRow, mark: Mark): boolean => row.marks.includes
 
 const number = (row: CardRow | CaptainRow): string => row.id.slice(row.id.lastIndexOf('-') + 1);
 
+/** A row that nobody has taught yet has nothing but its number. */
+export const numberName = (row: CardRow | CaptainRow, kind: 'card' | 'captain'): Message =>
+  message(`${kind}.number`, { number: number(row) });
+
 export const cardName = (row: CardRow): Message =>
   row.name !== undefined
     ? message('card.named', { name: row.name })

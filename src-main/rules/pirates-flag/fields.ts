@@ -128,3 +128,18 @@ export function suits(field: Field, value: FieldValue): boolean {
       );
   }
 }
+
+export const onlyWithin = (least: number, most: number): Message => message('only.number', { least, most });
+export const onlyAmong = (among: readonly string[]): Message => message('only.choice', { among });
+
+/** What may stand in a field, for whoever wrote something else. */
+export function onlyWhat({ type }: Field): Message {
+  switch (type.kind) {
+    case 'flag':
+      return message('only.flag');
+    case 'choice':
+      return onlyAmong(type.among);
+    case 'number':
+      return onlyWithin(type.least, type.most);
+  }
+}

@@ -1,7 +1,7 @@
 import { waitingFor, type Prompt } from '../kernel/prompt.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { Interpretation, Sign } from '../kernel/sign.ts';
-import { aimed, directionOf, moveOf, subjectOf, targetsOf } from './aim.ts';
+import { aimed, lacksDirection, targetsOf } from './aim.ts';
 import type { CardRow, CaptainRow } from './cards.ts';
 import type { Command } from './commands.ts';
 import { courses } from './courses.ts';
@@ -165,9 +165,7 @@ function aimedPlay(
   const play = aimed(state, row, seat, ability ? 'captain' : 'card', aim);
   if (targetsOf(state, row, seat)?.length !== 0 && targetsOf(state, row, seat) && !play.target)
     return missing('target');
-  const effect = moveOf(row);
-  const subject = effect && subjectOf(play, effect.whose);
-  if (effect && subject && !directionOf(state, effect, seat, subject, direction)) return missing('direction');
+  if (lacksDirection(state, row, play)) return missing('direction');
   return says(
     ability ? { kind: 'useCaptain', seat, ...aim } : { kind: 'playCard', seat, card: row.id, ...aim },
   );

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../../src-main/contract/say.ts';
 import type { FieldValue } from '../../../src-main/rules/kernel/game.ts';
 import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
 import { fields } from '../../../src-main/rules/pirates-flag/fields.ts';
+import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import { inward, on, play, roll, running, stand, table } from './table.ts';
+
+const { en } = piratesFlag.text;
 
 const right = (field: string, value: FieldValue, seat?: 'red' | 'blue' | 'yellow'): Command => ({
   kind: 'setRight',
@@ -120,6 +124,13 @@ describe('a single field put right', () => {
       ['used', 'yes', 'red'],
     ] as const)
       expect(t.refused(right(field, value, seat))).toBe('bad-value');
+    const why = (field: string, value: number, seat?: 'red') => {
+      const no = t.refusal(right(field, value, seat));
+      return say([en], { key: `refusal.${no?.code ?? ''}`, values: no?.values ?? {} }, {});
+    };
+    expect(why('at', 37, 'red')).toBe('Refused: 37 cannot stand there, only 0 to 36. Nothing entered.');
+    expect(why('turn', 3)).toContain('only red, blue, yellow.');
+    expect(why('used', 3, 'red')).toContain('only yes or no.');
     expect(t.refused(right('at', 36, 'red'))).toBeUndefined();
     expect(t.refused(right('at', 0, 'red'))).toBeUndefined();
   });

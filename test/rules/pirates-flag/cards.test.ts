@@ -286,6 +286,14 @@ describe('aiming', () => {
     expect(end.at('red')).toBe(28);
   });
 
+  test('a card that moves two ships asks for a direction where one of them could go either way', () => {
+    const two = [move({ way: 'seaward', spaces: 1 }), move({ whose: 'own' })];
+    const t = withCard(two);
+    expect(t.refused(aimed({ target: 'blue' }))).toBe('direction-missing');
+    t.do(aimed({ target: 'blue', direction: 'inward' }), stand);
+    expect([t.at('blue'), t.at('red')]).toEqual([9, 12]);
+  });
+
   test('a pull ends at the ship that pulls', () => {
     const pull = move({ way: 'towards', spaces: 3 });
     const near = withCard([pull], [], { 'at.blue': 11 }).do(aimed({ target: 'blue' }), stand);
@@ -464,7 +472,10 @@ describe('cards not taught yet', () => {
 
   test('a blank card is refused until somebody says what it does', () => {
     const t = on({}, full);
-    expect(t.refused(play('red', 'card-12'))).toBe('not-taught');
+    expect(t.refusal(play('red', 'card-12'))).toMatchObject({
+      code: 'not-taught',
+      values: { card: { key: 'card.number', values: { number: '12' } } },
+    });
     t.teach('card-12', ' Rum Ration ', [{ kind: 'draw', whose: 'own', count: 1 }]);
     t.do(play('red', 'card-12'), stand);
     expect(t.hand('red')).toBe(5);

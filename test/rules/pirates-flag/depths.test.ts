@@ -117,7 +117,7 @@ describe('flag and positions (score)', () => {
   ])('%s cannot be told there', (_, command) => {
     expect(light('score').refusal(command)).toMatchObject({
       code: 'wrong-depth',
-      values: { depth: 'score' },
+      values: { depth: { key: 'depth.score' } },
     });
   });
 });

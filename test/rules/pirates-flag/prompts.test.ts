@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../../src-main/contract/say.ts';
 import { waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { prompts } from '../../../src-main/rules/pirates-flag/prompts.ts';
 import { bare, flank, inward, on, play, roll, running, seaward, stand, table, type Table } from './table.ts';
+
+const { en } = piratesFlag.text;
 
 const asked = (t: Table) => prompts(t.state).map(({ kind, need, whom }) => [kind, need, whom] as const);
 const kinds = (t: Table) => prompts(t.state).map(({ kind }) => kind);
@@ -319,6 +322,35 @@ describe('the buttons that answer', () => {
     expect(offered.some((command) => 'card' in command && command.card === 'thick-fog')).toBe(false);
     expect(answersTo(t, 'card', 'yellow')).toEqual([]);
     expect(answersTo(t, 'card')).toEqual([]);
+  });
+
+  test('a card that moves up to so many spaces is offered with each number', () => {
+    const upTo = { kind: 'moveShip', whose: 'own', way: 'inward', spaces: 3, upTo: true } as const;
+    const t = on({}, { 'at.red': 10, 'hand.red': 1 }).teach('card-10', 'Drift', [upTo]);
+    const offered = answersTo(t, 'card', 'red').filter(
+      ({ command }) => 'card' in command && command.card === 'card-10',
+    );
+    expect(offered.map(({ command }) => ('spaces' in command ? command.spaces : undefined))).toEqual([
+      3, 2, 1,
+    ]);
+    expect(offered.map(({ note }) => note && say([en], note, {}))).toEqual([
+      '3 spaces',
+      '2 spaces',
+      '1 space',
+    ]);
+  });
+
+  test('a card that passes the carrier is offered with a stop for a battle, on one’s own turn', () => {
+    const rush = { kind: 'moveShip', whose: 'own', way: 'inward', spaces: 4, upTo: false } as const;
+    const lengths = (turn: SeatId) => {
+      const fields = { turn, flag: 'blue', 'at.red': 10, 'at.blue': 12, 'hand.red': 1 };
+      const t = on({}, fields).teach('card-10', 'Rush', [rush]);
+      return answersTo(t, 'card', 'red').flatMap(({ command }) =>
+        'card' in command && command.card === 'card-10' ? [command.spaces] : [],
+      );
+    };
+    expect(lengths('red')).toEqual([4, 2]);
+    expect(lengths('yellow')).toEqual([undefined]);
   });
 
   test('on the stack the answers to each pending card are offered, and letting them stand', () => {

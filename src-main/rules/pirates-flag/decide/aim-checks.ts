@@ -1,6 +1,6 @@
 import type { Check } from '../../kernel/refusal.ts';
 import type { Pending } from '../../kernel/stack.ts';
-import { answerable, answersOthers, directionOf, isFar, moveOf, subjectOf, targetsOf } from '../aim.ts';
+import { answerable, answersOthers, isFar, lacksDirection, movesOf, targetsOf } from '../aim.ts';
 import type { CaptainRow, CardRow } from '../cards.ts';
 import { mayStopAfter } from '../effects/move-ship.ts';
 import { refusal } from '../refusals.ts';
@@ -46,18 +46,15 @@ function targetChecks(state: State, row: CardRow | CaptainRow, play: Play): read
 }
 
 function moveChecks(state: State, row: CardRow | CaptainRow, play: Play): readonly Check[] {
-  const effect = moveOf(row);
-  const subject = effect && subjectOf(play, effect.whose);
-  if (!effect || !subject) return [];
+  const moves = movesOf(row);
+  const [first] = moves;
+  const { spaces } = play;
   return [
+    () => (lacksDirection(state, row, play) ? refusal('direction-missing') : undefined),
     () =>
-      directionOf(state, effect, play.seat, subject, play.direction)
+      !first || spaces === undefined || moves.some((move) => mayStopAfter(state, play, move, spaces))
         ? undefined
-        : refusal('direction-missing'),
-    () =>
-      play.spaces === undefined || mayStopAfter(state, play, effect, play.spaces)
-        ? undefined
-        : refusal('full-number', { spaces: play.spaces, full: effect.spaces }),
+        : refusal('full-number', { spaces, full: first.spaces }),
   ];
 }
 

@@ -7,7 +7,7 @@ import { sea } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Event, Outcome } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { fields, keyOf, nobody, suits } from '../fields.ts';
+import { fields, keyOf, nobody, onlyWhat, suits } from '../fields.ts';
 import { refusal } from '../refusals.ts';
 import {
   carrierOf,
@@ -76,7 +76,9 @@ function valueChecks(state: State, values: FieldValues): readonly Check[] {
   return Object.entries(values).map(([key, value]) => () => {
     const field = form.get(key);
     if (!field) return refusal('no-such-field', { field: key });
-    return suits(field, value) ? undefined : refusal('bad-value', { value: String(value) });
+    return suits(field, value)
+      ? undefined
+      : refusal('bad-value', { value: String(value), only: onlyWhat(field) });
   });
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../../kernel/message.ts';
 import type { Check } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { refusal } from '../refusals.ts';
@@ -16,7 +17,9 @@ export const isGoingOn =
 export const isTold =
   (state: State, ...depths: readonly string[]): Check =>
   () =>
-    depths.includes(state.depth) ? undefined : refusal('wrong-depth', { depth: state.depth });
+    depths.includes(state.depth)
+      ? undefined
+      : refusal('wrong-depth', { depth: message(`depth.${state.depth}`) });
 
 export const hasBegun =
   (state: State): Check =>

@@ -1,5 +1,6 @@
 import type { Check, Waived } from '../../kernel/refusal.ts';
 import type { CommandOf } from '../commands.ts';
+import { onlyAmong } from '../fields.ts';
 import { refusal } from '../refusals.ts';
 import { depths, type Depth } from '../setup.ts';
 import { isLight, nextSeat, type Phase, type State } from '../state.ts';
@@ -11,7 +12,9 @@ const depthOf = (text: string): Depth | undefined => depths.find((depth) => dept
 /** At any moment: what the new depth does not tell is no longer waited for, what it tells begins at once. */
 export function decideSetDepth(state: State, command: CommandOf<'setDepth'>, waived: Waived) {
   const depth = depthOf(command.depth);
-  const checks: Check[] = [() => (depth ? undefined : refusal('bad-value', { value: command.depth }))];
+  const checks: Check[] = [
+    () => (depth ? undefined : refusal('bad-value', { value: command.depth, only: onlyAmong(depths) })),
+  ];
   return decideBy(state, waived, checks, (script) => {
     if (!depth) return undefined;
     if (isLight(depth) && state.phase.kind === 'sailed') passTurn(script, nextSeat(state));

@@ -3,7 +3,7 @@ import { firstRefusal, type Check, type Decision, type Refusal, type Waived } fr
 import { pendingPlay, type Pending } from '../../kernel/stack.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { aimed, answerable, answersOthers } from '../aim.ts';
-import { cardName, captainName, hasMark, isTaught, type CaptainRow, type CardRow } from '../cards.ts';
+import { cardName, hasMark, isTaught, numberName, type CaptainRow, type CardRow } from '../cards.ts';
 import type { Aim, CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
@@ -77,7 +77,7 @@ function timingChecks(state: State, row: CardRow, seat: SeatId, target: SeatId):
   const own = state.turn.seat === seat;
   const card = cardName(row);
   return [
-    () => (isTaught(row) ? undefined : refusal('not-taught', { card })),
+    () => (isTaught(row) ? undefined : refusal('not-taught', { card: numberName(row, 'card') })),
     () => refusedByOneCard(state, seat, !hasMark(row, 'doesNotCount')),
     () => (isOwnOnly(row) && !own ? refusal('only-on-your-turn', { card }) : undefined),
     () =>
@@ -147,7 +147,7 @@ export function decideUseCaptain(
   const pendingChecks = aimChecks(state, row, play, command.answers, answered);
   const refused = firstRefusal(waived, [
     () => (ability.used ? refusal('captain-used', { player: { seat } }) : undefined),
-    () => (isTaught(row) ? undefined : refusal('not-taught', { card: captainName(row) })),
+    () => (isTaught(row) ? undefined : refusal('not-taught', { card: numberName(row, 'captain') })),
     () => refusedByOneCard(state, seat, state.options.captainCounts),
     ...pendingChecks,
   ]);

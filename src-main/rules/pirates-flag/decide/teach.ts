@@ -2,6 +2,7 @@ import type { Check, Waived } from '../../kernel/refusal.ts';
 import { checkBoard, type Board } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
 import { areEffects } from '../edition.ts';
+import { onlyWithin } from '../fields.ts';
 import { refusal } from '../refusals.ts';
 import { captainRow, cardRow, placeOf, type State } from '../state.ts';
 import { isGoingOn } from './checks.ts';
@@ -67,7 +68,7 @@ export function decideCountPile(state: State, { cards }: CommandOf<'countPile'>,
     () =>
       Number.isInteger(cards) && cards >= 0 && cards <= state.cards.length
         ? undefined
-        : refusal('bad-value', { value: cards }),
+        : refusal('bad-value', { value: cards, only: onlyWithin(0, state.cards.length) }),
   ];
   return decideBy(state, waived, checks, (script) => {
     const expected = state.pile;

@@ -82,5 +82,6 @@ export const asked: Catalogue = {
   'note.target': 'auf {player}',
   'note.seaward': 'seewärts',
   'note.inward': 'einwärts',
+  'note.spaces': '{spaces} {spaces|Feld|Felder}',
   'note.answers': 'antwortet auf {card}',
 };

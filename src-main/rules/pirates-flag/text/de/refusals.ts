@@ -103,8 +103,10 @@ export const refusals: Catalogue = {
   'refusal.sea-without-flag':
     'Abgelehnt: {player} hat die Flagge nicht, und nur mit ihr geht es hinaus. Nichts eingetragen.',
   'refusal.no-such-field': 'Abgelehnt: ein Eingabefeld {field} gibt es nicht. Nichts eingetragen.',
-  'refusal.bad-value':
-    'Abgelehnt: {value} kann dort nicht stehen. Wähle, was das Formular anbietet. Nichts eingetragen.',
+  'only.number': '{least} bis {most}',
+  'only.choice': '{among}',
+  'only.flag': 'ja oder nein',
+  'refusal.bad-value': 'Abgelehnt: {value} kann dort nicht stehen, nur {only}. Nichts eingetragen.',
   'refusal.too-many-cards':
     'Abgelehnt: die Schachtel hat {cards} Karten, und das wären {over} mehr. Nichts eingetragen.',
   'refusal.carrier-at-sea':

@@ -17,11 +17,13 @@ export const words: Catalogue = {
   'card.harpoon-gun': 'Harpoon Gun',
   'card.its-you-or-me': "It's you or me!",
   'card.named': '{name}',
+  'card.number': 'Karte {number}',
   'card.blank': 'Karte {number}, noch nicht bekannt',
   'card.unnamed': 'eine Karte, die niemand genannt hat',
   'card.by-hand': 'von Hand gesetzt',
   'captain.captain-shan': 'Captain Shan',
   'captain.named': '{name}',
+  'captain.number': 'Kapitän {number}',
   'captain.blank': 'Kapitän {number}, noch nicht bekannt',
 
   'effect.modifyRoll': '{figure} auf den nächsten Wurf: {whose}.',

@@ -82,5 +82,6 @@ export const asked: Catalogue = {
   'note.target': 'on {player}',
   'note.seaward': 'seaward',
   'note.inward': 'inward',
+  'note.spaces': '{spaces} {spaces|space|spaces}',
   'note.answers': 'answers {card}',
 };

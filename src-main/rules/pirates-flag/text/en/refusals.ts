@@ -89,7 +89,10 @@ export const refusals: Catalogue = {
   'refusal.sea-without-flag':
     'Refused: {player} has no flag, and only the flag leaves the pass. Nothing entered.',
   'refusal.no-such-field': 'Refused: there is no field {field}. Nothing entered.',
-  'refusal.bad-value': 'Refused: {value} cannot stand there. Choose what the form offers. Nothing entered.',
+  'only.number': '{least} to {most}',
+  'only.choice': '{among}',
+  'only.flag': 'yes or no',
+  'refusal.bad-value': 'Refused: {value} cannot stand there, only {only}. Nothing entered.',
   'refusal.too-many-cards':
     'Refused: the box has {cards} cards, and that would be {over} more. Nothing entered.',
   'refusal.carrier-at-sea':

@@ -17,11 +17,13 @@ export const words: Catalogue = {
   'card.harpoon-gun': 'Harpoon Gun',
   'card.its-you-or-me': "It's you or me!",
   'card.named': '{name}',
+  'card.number': 'card {number}',
   'card.blank': 'Card {number}, not taught yet',
   'card.unnamed': 'a card nobody named',
   'card.by-hand': 'set by hand',
   'captain.captain-shan': 'Captain Shan',
   'captain.named': '{name}',
+  'captain.number': 'captain {number}',
   'captain.blank': 'Captain {number}, not taught yet',
 
   'effect.modifyRoll': '{figure} to the next roll of {whose}.',
