@@ -346,7 +346,7 @@ describe('the buttons that answer', () => {
       const fields = { turn, flag: 'blue', 'at.red': 10, 'at.blue': 12, 'hand.red': 1 };
       const t = on({}, fields).teach('card-10', 'Rush', [rush]);
       return answersTo(t, 'card', 'red').flatMap(({ command }) =>
-        'card' in command && command.card === 'card-10' ? [command.spaces] : [],
+        command.kind === 'playCard' && command.card === 'card-10' ? [command.spaces] : [],
       );
     };
     expect(lengths('red')).toEqual([4, 2]);
