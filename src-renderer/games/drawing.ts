@@ -107,6 +107,8 @@ export interface ConsoleDrawing extends AnswerDrawing {
 export interface CaptainDrawing extends AnswerDrawing {
   /** Game and round, in the upper corner. */
   lines?(seen: Seen, seat: SeatId): readonly string[];
+  /** Kinds of prompt that go to nobody in particular and that a captain may answer for the own seat. */
+  readonly fromAnyone?: readonly string[];
   /** One's own cards, purse and luck, between the prompt and the answer. */
   readonly Own?: Component<SeenProps & { readonly seat: SeatId; readonly prompt: PromptPart | undefined }>;
   /** What the answers to the own prompt are worth. */

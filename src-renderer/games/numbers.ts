@@ -14,23 +14,29 @@ export function valuesOf(answers: readonly AnswerPart[]): readonly (number | und
 const count = (row: readonly (number | undefined)[]): number =>
   row.filter((value) => value !== undefined).length;
 
+/** A number, or the one face of a roll. */
+const numberIn = (value: unknown): number | undefined => {
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  return typeof only === 'number' ? only : undefined;
+};
+
 function rowOf(commands: readonly Command[], kind: string): readonly (number | undefined)[] {
   const nothing = commands.map(() => undefined);
   const own = commands.filter((command) => command.kind === kind);
   const [first, second] = own;
   if (!first || !second) return nothing;
   const field = Object.keys(first).find(
-    (key) => typeof first[key] === 'number' && first[key] !== second[key],
+    (key) => numberIn(first[key]) !== undefined && numberIn(first[key]) !== numberIn(second[key]),
   );
   if (field === undefined) return nothing;
   const without = (command: Command): string => JSON.stringify({ ...command, [field]: null });
-  const values = own.map((command) => command[field]);
+  const values = own.map((command) => numberIn(command[field]));
   const isRow =
     own.every((command) => without(command) === without(first)) &&
-    values.every((value) => typeof value === 'number') &&
+    values.every((value) => value !== undefined) &&
     new Set(values).size === values.length;
   return isRow
-    ? commands.map((command) => (command.kind === kind ? Number(command[field]) : undefined))
+    ? commands.map((command) => (command.kind === kind ? numberIn(command[field]) : undefined))
     : nothing;
 }
 

@@ -16,8 +16,8 @@ export interface DataTable {
   readonly columns: readonly RowsColumn[];
   /** A row may hold more than is shown: what it belongs to. */
   readonly rows: readonly Row[];
-  /** The commands that make the rows so; none for what is not complete. */
-  readonly enter: (rows: readonly Row[]) => readonly Command[];
+  /** The commands that make the rows so; none for what is not complete. `of`: the rows of the other tables. */
+  readonly enter: (rows: readonly Row[], of: RowsOf) => readonly Command[];
 }
 
 /** What a map editor is given: it stands on the start page and at the console alike. */
@@ -39,6 +39,9 @@ export interface MapOffer {
 
 /** `games/<game>/MapEditor.svelte`: for a game whose map the table lays itself. */
 export type MapEditor = Component<LayingProps>;
+
+/** The rows of a table by its id, as they are being written. */
+export type RowsOf = (table: string) => readonly Row[];
 
 /** `games/<game>/tables.ts`: loaded when somebody opens them. */
 export type TablesOf = (seen: Seen, say: DataSay) => readonly DataTable[];

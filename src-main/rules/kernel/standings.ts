@@ -6,6 +6,8 @@ export interface Standing {
   /** 1 is first; equal ranks are shared. */
   readonly rank: number;
   readonly score: number;
+  /** What is shown for it, where the score is made for the order alone. */
+  readonly figure?: number;
 }
 
 /** Who leads, told in the same way for every game: a graduated bar at the edge of the chart. */

@@ -130,11 +130,12 @@ function sailAnswers(state: State, seat: SeatId): readonly Answer<Command>[] {
   return [...open, ...barred];
 }
 
-function courseNote({ full, reasons, lands, to, fall, takesFlag, wins, draws }: Course): Message {
+function courseNote({ full, beside, reasons, lands, to, fall, takesFlag, wins, draws }: Course): Message {
   const notes: Message[] = [
     ...(wins ? [message('note.wins')] : []),
     ...(takesFlag && !wins ? [message('note.flag')] : []),
     ...(full ? [] : reasons.map((reason) => message(`reason.${reason}`))),
+    ...(beside ? [message('reason.battle')] : []),
     ...(fall ? [message('note.fall')] : []),
     ...(lands === to ? [] : [message('note.swept', { lands })]),
     ...(draws > 0 ? [message('note.draws', { draws })] : []),

@@ -4,7 +4,7 @@ import type { CommandOf } from './commands.ts';
 import { reasonsToStop, trace, type StopReason, type Waypoint } from './course.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { directions, handOf, placeOf, type Direction, type Moving, type State } from './state.ts';
+import { carrierOf, directions, handOf, placeOf, type Direction, type Moving, type State } from './state.ts';
 
 /** One way to sail what was rolled, or a part of it: what a display can mark on the board. */
 export interface Course {
@@ -19,6 +19,8 @@ export interface Course {
   readonly fall: boolean;
   readonly takesFlag: boolean;
   readonly wins: boolean;
+  /** The ship comes to rest beside the one with the flag, and may fight it. */
+  readonly beside: boolean;
   /** Cards drawn on the way. */
   readonly draws: number;
 }
@@ -66,6 +68,12 @@ function courseTo(
     fall: !full && state.board.falls.some(({ top }) => top === to),
     takesFlag: decided.value.some(({ kind }) => kind === 'flagTaken'),
     wins: after.phase.kind === 'won',
+    beside: full && isBeside(after, seat),
     draws: handOf(after, seat) - handOf(state, seat),
   };
 }
+
+const isBeside = (state: State, seat: SeatId): boolean => {
+  const carrier = carrierOf(state);
+  return carrier !== undefined && carrier !== seat && placeOf(state, carrier) === placeOf(state, seat);
+};

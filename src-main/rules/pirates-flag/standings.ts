@@ -11,7 +11,9 @@ function scoreOf(state: State, seat: SeatId): number {
 }
 
 export function standings(state: State): Standings {
-  const ranks = rankByScore(state.seats.map((seat) => ({ seat, score: scoreOf(state, seat) })));
+  const ranks = rankByScore(state.seats.map((seat) => ({ seat, score: scoreOf(state, seat) }))).map(
+    (standing) => ({ ...standing, figure: placeOf(state, standing.seat) }),
+  );
   const first = ranks.filter(({ rank }) => rank === 1);
   const level = first.length === state.seats.length;
   const winners = state.phase.kind === 'won' ? [state.phase.seat] : [];

@@ -42,9 +42,7 @@ export class Hand {
   readonly own: readonly PromptPart[] = $derived.by(() => {
     const { seat } = this;
     if (!seat) return [];
-    const mine = (this.parts?.prompts ?? []).filter(
-      ({ whom, answers }) => answers !== undefined && whom !== 'anyone' && whom.includes(seat),
-    );
+    const mine = (this.parts?.prompts ?? []).flatMap((prompt) => this.#forSeat(prompt, seat));
     const order = ({ need, waiting }: PromptPart): number =>
       waiting.includes(seat) ? (need === 'must' ? 0 : 1) : 2;
     return [...mine].sort((one, other) => order(one) - order(other));
@@ -90,6 +88,16 @@ export class Hand {
   cover(): void {
     this.covered = !this.covered;
     keep(coveredBy, this.covered ? 'yes' : null);
+  }
+
+  /** A question to anyone is a captain's too where the game says so, with what this seat can answer to it. */
+  #forSeat(prompt: PromptPart, seat: SeatId): readonly PromptPart[] {
+    const { whom, kind, answers } = prompt;
+    if (!answers) return [];
+    if (whom !== 'anyone') return whom.includes(seat) ? [prompt] : [];
+    if (!this.drawing?.fromAnyone?.includes(kind)) return [];
+    const own = answers.filter(({ command }) => (command as { readonly seat?: unknown }).seat === seat);
+    return own.length > 0 ? [{ ...prompt, answers: own }] : [];
   }
 
   async answer(answer: AnswerPart, prompt = this.prompt): Promise<void> {

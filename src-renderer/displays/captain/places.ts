@@ -8,5 +8,8 @@ export function placeOf(
 ): { readonly words: string; readonly figure?: number } {
   const standing = parts.standings?.ranks.find((one) => one.seat === seat);
   if (!standing) return { words: '' };
-  return { words: say({ key: 'page.place', values: { rank: standing.rank } }), figure: standing.score };
+  return {
+    words: say({ key: 'page.place', values: { rank: standing.rank } }),
+    figure: standing.figure ?? standing.score,
+  };
 }

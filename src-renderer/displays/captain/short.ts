@@ -2,8 +2,14 @@ import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts'
 
 const most = 4;
 
+const openOf = ({ answers = [] }: PromptPart): readonly AnswerPart[] =>
+  answers.filter(({ refusal }) => !refusal);
+
 /** The answers to a question that nobody has to answer, where they are few enough to lie ready under the thumb. */
-export function short({ answers = [] }: PromptPart): readonly AnswerPart[] {
-  const open = answers.filter(({ refusal }) => !refusal);
+export function short(prompt: PromptPart): readonly AnswerPart[] {
+  const open = openOf(prompt);
   return open.length <= most ? open : [];
 }
+
+/** More of them than that: they are laid out once they are wanted. */
+export const isLong = (prompt: PromptPart): boolean => openOf(prompt).length > most;

@@ -10,7 +10,7 @@ export interface Chair {
 /** Chairs around a table where nobody has sat yet. */
 const usual = 3;
 
-type Edition = Readonly<Record<string, unknown>>;
+export type Edition = Readonly<Record<string, unknown>>;
 
 /** A new session as it is being put together. What nobody touches is as it was last time. */
 export class Setup {

@@ -35,10 +35,10 @@ export function whenIn({ parts }: Seen, language: string): string | undefined {
 
 /** Best first. */
 export function placesOf({ parts, captain }: Seen): ComponentProps<typeof Standings>['places'] {
-  return (parts.standings?.ranks ?? []).map(({ seat, rank, score }) => ({
+  return (parts.standings?.ranks ?? []).map(({ seat, rank, score, figure }) => ({
     captain: captain(seat),
     place: String(rank),
-    figure: score,
+    figure: figure ?? score,
   }));
 }
 

@@ -10,6 +10,7 @@ export function courseWords(seen: Seen, course: Course): string {
     ...(course.wins ? [say({ key: 'note.wins' })] : []),
     ...(course.takesFlag && !course.wins ? [say({ key: 'note.flag' })] : []),
     ...course.reasons.map((reason) => say({ key: `reason.${reason}` })),
+    ...(course.beside ? [say({ key: 'reason.battle' })] : []),
     ...(course.fall ? [say({ key: 'note.fall' })] : []),
     ...(course.lands === course.to
       ? []

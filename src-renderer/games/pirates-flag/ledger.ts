@@ -47,13 +47,16 @@ const cardsCell = ({ say }: Seen, { hand }: ShipPart): Cell => {
 export const nextRoll = ({ say }: Seen, { modifiers }: ShipPart): string =>
   modifiers.map(({ figure }) => say(figure)).join(' ');
 
-export function statusOf({ say }: Seen, { owes, captain }: ShipPart): string | undefined {
+export function statusOf(seen: Seen, { seat, owes, captain }: ShipPart): string | undefined {
+  const { say, parts } = seen;
   if (owes > 0) return say({ key: 'drawn.owes', values: { count: owes } });
-  if (!captain) return undefined;
-  return say({
-    key: captain.used ? 'drawn.captain.used' : 'drawn.captain',
-    values: { captain: captain.name },
-  });
+  const key = captain?.used === true ? 'drawn.captain.used' : 'drawn.captain';
+  const { leaders = [] } = parts.standings ?? {};
+  const words = [
+    ...(leaders.length === 1 && leaders[0] === seat ? [say({ key: 'drawn.ahead' })] : []),
+    ...(captain ? [say({ key, values: { captain: captain.name } })] : []),
+  ];
+  return words.length > 0 ? words.join(' · ') : undefined;
 }
 
 export const spokenPlaces = (seen: Seen): string => {

@@ -10,6 +10,18 @@ describe('what answers stand for', () => {
     expect(valuesOf(bids)).toEqual([0, 1, 2]);
   });
 
+  test('is the one face of a roll, and nothing where a roll has two', () => {
+    const rolls = (faces: readonly (readonly number[])[]) =>
+      valuesOf(faces.map((each) => answer({ kind: 'roll', seat: 'red', faces: each })));
+    expect(rolls([[1], [2], [6]])).toEqual([1, 2, 6]);
+    expect(
+      rolls([
+        [1, 2],
+        [2, 2],
+      ]),
+    ).toEqual([undefined, undefined]);
+  });
+
   test('is no number for the one among them that is something else', () => {
     expect(valuesOf([...bids, answer({ kind: 'stop', seat: 'red' })])).toEqual([0, 1, 2, undefined]);
   });

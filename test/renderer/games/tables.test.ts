@@ -13,7 +13,10 @@ import type { Seen, ViewParts } from '../../../src-renderer/games/drawing.ts';
 import { tables as quest } from '../../../src-renderer/games/pirate-quest/tables.ts';
 import { tables as tricks } from '../../../src-renderer/games/pirate-tricks/tables.ts';
 import { tables as flag } from '../../../src-renderer/games/pirates-flag/tables.ts';
-import type { DataTable, TablesOf } from '../../../src-renderer/games/tables.ts';
+import { boardFrom, drawable } from '../../../src-renderer/games/pirates-flag/board-rows.ts';
+import { dataFile } from '../../../src-renderer/games/pirates-flag/data-file.ts';
+import { parsed } from '../../../src-renderer/games/data-file.ts';
+import type { Command, DataTable, TablesOf } from '../../../src-renderer/games/tables.ts';
 import { heading, tickingClock } from '../../contract/table.ts';
 
 const all: Readonly<Record<string, TablesOf>> = {
@@ -30,30 +33,31 @@ function at(id: string) {
   const running = new RunningTable(boundary.game, memoryLog(heading(id)), tickingClock());
   const seats = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: seat }));
   running.act({ command: { kind: 'begin', setup: { seats } } as AnyCommand });
-  const read = (): readonly DataTable[] => {
+  const seen = (): Seen => {
     const parts = viewOf(running, { kind: 'console' }, 0) as unknown as ViewParts;
-    const seen: Seen = {
+    return {
       parts,
       say: (message) => say([boundary.game.text.en], message, {}),
       captain: captainOf(parts.seats),
     };
-    return tablesOf(seen, (key, values) =>
-      say([en], { key: `data.${key}`, ...(values ? { values } : {}) }, {}),
-    );
   };
-  const enter = (table: DataTable, rows: readonly Row[]): readonly string[] =>
-    table.enter(rows).map((command) => {
+  const read = (): readonly DataTable[] =>
+    tablesOf(seen(), (key, values) => say([en], { key: `data.${key}`, ...(values ? { values } : {}) }, {}));
+  const found = (name: string): DataTable => {
+    const one = read().find((each) => each.id === name);
+    if (!one) throw new Error(`no table ${name}`);
+    return one;
+  };
+  const laid = (commands: readonly Command[]): readonly string[] =>
+    commands.map((command) => {
       const checked = boundary.commandSchema.safeParse(command);
       if (!checked.success) return checked.error.message;
       const outcome = running.act({ command: checked.data });
       return outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
     });
-  const table = (name: string): DataTable => {
-    const found = read().find((one) => one.id === name);
-    if (!found) throw new Error(`no table ${name}`);
-    return found;
-  };
-  return { table, enter, read };
+  const enter = (table: DataTable, rows: readonly Row[]): readonly string[] =>
+    laid(table.enter(rows, (id) => (id === table.id ? rows : found(id).rows)));
+  return { table: found, enter, laid, read, seen };
 }
 
 const change = (rows: readonly Row[], place: number, more: Row): readonly Row[] =>
@@ -61,8 +65,8 @@ const change = (rows: readonly Row[], place: number, more: Row): readonly Row[] 
 
 describe.each(Object.keys(all))('the rows of %s', (id) => {
   test('enter nothing while nothing was changed', () => {
-    const { read } = at(id);
-    expect(read().map(({ id: name, rows, enter }) => [name, enter(rows)])).toEqual(
+    const { read, table } = at(id);
+    expect(read().map(({ id: name, rows, enter }) => [name, enter(rows, (of) => table(of).rows)])).toEqual(
       read().map(({ id: name }) => [name, []]),
     );
   });
@@ -144,6 +148,72 @@ describe('The Pirate’s Flag', () => {
     const outcomes = enter(marks, [...marks.rows, post]);
     expect(outcomes).toEqual(['entered']);
     expect(table('marks').rows).toContainEqual(post);
+  });
+
+  test('lays length and marks of a board together, in one entry', () => {
+    const { read, table, laid } = at('pirates-flag');
+    const line = [{ name: 'Ours', spaces: 12, flagShip: 12 }];
+    const marks = [
+      { what: 'dock', space: 4, foot: '' },
+      { what: 'fall', space: 5, foot: 9 },
+    ];
+    const written: Readonly<Record<string, readonly Row[]>> = { board: line, marks };
+    const of = (id: string) => written[id] ?? table(id).rows;
+    const commands = read().flatMap((one) => one.enter(of(one.id), of));
+    expect(commands).toHaveLength(1);
+    expect(laid(commands)).toEqual(['entered']);
+    expect([table('board').rows, table('marks').rows]).toEqual([line, marks]);
+  });
+
+  test('what a table has filled in goes into a file and comes out of it at another table', () => {
+    const { table, enter, seen } = at('pirates-flag');
+    const cards = table('flag-cards');
+    const place = cards.rows.findIndex(({ effect }) => effect === '');
+    const fog = { name: 'Ours', effect: 'moveShip', whose: 'own', way: 'inward', number: 3, nextRoll: true };
+    enter(cards, change(cards.rows, place, fog));
+    const board = table('board');
+    enter(board, change(board.rows, 0, { name: 'Our pass', spaces: 40 }));
+    const file = JSON.stringify(dataFile.write(seen(), (id) => table(id).rows));
+
+    const next = at('pirates-flag');
+    const read = dataFile.read(next.seen(), (id) => next.table(id).rows, parsed(file));
+    const of = (id: string) => read?.[id] ?? next.table(id).rows;
+    expect(next.laid(next.read().flatMap((one) => one.enter(of(one.id), of)))).toEqual([
+      'entered',
+      'entered',
+    ]);
+    expect(next.table('board').rows).toEqual([{ name: 'Our pass', spaces: 40, flagShip: 36 }]);
+    expect(next.table('flag-cards').rows[place]).toMatchObject(fog);
+    expect(dataFile.edition(parsed(file))).toMatchObject({ cards: [{ name: 'Ours' }] });
+  });
+
+  test.each(['', 'Ahoy', '[]', '{}', '{"spaces":12}', '{"board":{"spaces":"12"}}'])(
+    'a file that says %s is none of this game',
+    (text) => {
+      const { seen, table } = at('pirates-flag');
+      expect(dataFile.read(seen(), (id) => table(id).rows, parsed(text))).toBeUndefined();
+    },
+  );
+
+  test('a board is drawn while it is being written, with as much of it as lies on the line', () => {
+    const usual = { ...boardFrom([{ name: 'Ours', spaces: 20, flagShip: 20 }], []) };
+    const half = boardFrom(
+      [{ name: '', spaces: '', flagShip: '' }],
+      [
+        { what: 'dock', space: 4, foot: '' },
+        { what: 'dock', space: 4, foot: '' },
+        { what: 'post', space: 33, foot: '' },
+        { what: 'fall', space: 3, foot: '' },
+        { what: '', space: 5, foot: '' },
+      ],
+    );
+    expect(drawable(half, usual)).toMatchObject({
+      spaces: 20,
+      docks: [4],
+      posts: [],
+      falls: [],
+      hazards: [],
+    });
   });
 });
 

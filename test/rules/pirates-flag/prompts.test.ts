@@ -59,11 +59,11 @@ describe('what the table is asked', () => {
     expect(kinds(on({}, { 'at.red': 9 }).do(roll('red', 3, 3)))).toEqual(['sail', 'card']);
   });
 
-  test('where there is a reason to stop, sailing on is a choice and the next roll is waited for', () => {
+  test('where there is a reason to stop, the ship is asked first, and the next roll may end its turn', () => {
     const t = on({ posts: [12] }, { 'at.red': 9, 'hand.red': 1 }).do(roll('red', 3, 3), inward('red', 12));
     expect(asked(t)).toEqual([
-      ['roll', 'must', ['blue']],
-      ['sail', 'may', ['red']],
+      ['sail', 'must', ['red']],
+      ['roll', 'may', ['blue']],
       ['pass-dice', 'may', ['red']],
       ['trade', 'may', ['red']],
       ['card', 'may', 'anyone'],
@@ -109,6 +109,18 @@ describe('what the table is asked', () => {
     expect(prompt(t, 'battle-roll').ask.key).toBe('prompt.battle-roll.again.all');
   });
 
+  test('in a battle whoever is left to roll is asked by name', () => {
+    const t = on({}, beside).do({ kind: 'battle', seat: 'red' });
+    const ask = () => prompts(t.state).find(({ kind }) => kind === 'battle-roll')?.ask.key;
+    expect(ask()).toBe('prompt.battle-roll.all');
+    t.do(roll('red', 4));
+    expect(ask()).toBe('prompt.battle-roll');
+    t.do(roll('blue', 4));
+    expect(ask()).toBe('prompt.battle-roll.again.all');
+    t.do(roll('blue', 4));
+    expect(ask()).toBe('prompt.battle-roll.again');
+  });
+
   test('after a battle won the attacker rolls again to escape', () => {
     const t = on({}, beside).do({ kind: 'battle', seat: 'red' }, roll('blue', 3), roll('red', 5));
     expect(prompt(t, 'roll').ask.key).toBe('prompt.roll.escape');
@@ -148,7 +160,10 @@ describe('what the table is asked', () => {
       ],
     };
     const t = on(board, { 'at.red': 10, flag: 'afloat', flagAt: 12 }).do(roll('red', 5), inward('red', 12));
-    expect(asked(t)[0]).toEqual(['pass-dice', 'must', ['red']]);
+    expect(asked(t).slice(0, 2)).toEqual([
+      ['sail', 'must', ['red']],
+      ['pass-dice', 'may', ['red']],
+    ]);
     t.do({ kind: 'passDice', seat: 'red' });
     expect(asked(t)[0]).toEqual(['rest', 'must', ['red']]);
   });

@@ -31,6 +31,15 @@ describe('who leads', () => {
     ]);
   });
 
+  test('what is shown for it is the space where each ship lies', () => {
+    const t = on({}, { flag: 'red', 'at.red': 20, 'at.blue': 21, 'at.yellow': 10 });
+    expect(standings(t).ranks.map(({ seat, figure }) => [seat, figure])).toEqual([
+      ['red', 20],
+      ['blue', 21],
+      ['yellow', 10],
+    ]);
+  });
+
   test('nobody leads while all are level', () => {
     expect(standings(running()).leaders).toEqual([]);
   });

@@ -156,6 +156,15 @@ describe('what everybody sees', () => {
     expect(view(on({})).courses).toEqual([]);
   });
 
+  test('a course that ends beside the flag says that there may be a battle', () => {
+    const t = on({}, { flag: 'blue', 'at.red': 10, 'at.blue': 7, 'at.yellow': 13 }).do(roll('red', 3));
+    const ends = view(t).courses.map(({ to, beside }) => [to, beside]);
+    expect(ends).toEqual([
+      [7, true],
+      [13, false],
+    ]);
+  });
+
   test('courses while a card lies on the stack are those after it', () => {
     const t = on({}, { 'at.red': 10, 'hand.blue': 1 }).do(roll('red', 3, 3), flank('blue', 'red', 'inward'));
     expect(view(t).courses.map(({ to }) => to)).toEqual([5, 17]);

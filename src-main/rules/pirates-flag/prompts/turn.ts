@@ -50,8 +50,10 @@ function movingPrompts(state: State, phase: Moving): readonly Prompt[] {
   const { seat, number } = state.turn;
   const ways = courses(state);
   const reasons = reasonsToStop(state);
-  const need = reasons.length > 0 ? may : must;
-  const sailing = need({
+  const mayStop = reasons.length > 0;
+  // Whose ship may stop or sail on is asked first, before whoever comes next.
+  const goesOn = ways.length > 0;
+  const sailing = (goesOn ? must : may)({
     kind: 'sail',
     whom: [seat],
     fits: [
@@ -59,13 +61,15 @@ function movingPrompts(state: State, phase: Moving): readonly Prompt[] {
       { kind: 'choice', among: ways.map(({ direction }) => direction) },
     ],
     ask: message('prompt.sail', { left: phase.left }),
-    hint: message(need === may ? 'prompt.sail.stop' : 'prompt.sail.hint', {
+    hint: message(mayStop ? 'prompt.sail.stop' : 'prompt.sail.hint', {
       reasons: reasons.map((reason) => message(`reason.${reason}`)),
     }),
     rule: 'movement',
     shown: [number, phase, placeOf(state, seat), ways.map(({ command }) => command)],
   });
-  return [sailing, ...(mayEnd(state) ? endPrompts(state) : [])];
+  if (!mayEnd(state)) return [sailing];
+  const ends = endPrompts(state);
+  return [sailing, ...(goesOn ? ends.map((prompt) => ({ ...prompt, need: 'may' as const })) : ends)];
 }
 
 /** The next seat's roll passes the dice by itself, unless the end of this turn leaves something to be done. */
@@ -110,12 +114,14 @@ function simple(state: State, seat: SeatId, kind: string, rule: string, command:
 function battleRoll(state: State, battle: Battle): Prompt {
   const { attacker, defender, rolls, round } = battle;
   const whom = [attacker, defender];
+  const [last, ...others] = whom.filter((seat) => !rolls[seat]);
+  const kind = round > 1 ? 'prompt.battle-roll.again' : 'prompt.battle-roll';
   return must({
     kind: 'battle-roll',
     whom,
     answered: whom.filter((seat) => rolls[seat]),
     fits: diceFits(1),
-    ask: message(round > 1 ? 'prompt.battle-roll.again.all' : 'prompt.battle-roll.all'),
+    ask: message(last && others.length === 0 ? kind : `${kind}.all`),
     hint: message('prompt.battle-roll.hint'),
     rule: 'battle',
     shown: [state.turn.number, whom, rolls, round, whom.map((seat) => modifiersOf(state, seat))],

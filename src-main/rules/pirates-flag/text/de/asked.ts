@@ -24,6 +24,8 @@ export const asked: Catalogue = {
   'prompt.trade.hint': 'Eine Karte weg, bis zu zwei neue. Einmal je Besuch.',
   'prompt.pass-dice': 'darf die Würfel weitergeben.',
   'prompt.pass-dice.hint': 'Der nächste Wurf gibt sie ebenso weiter.',
+  'prompt.battle-roll': 'wirft einen Würfel.',
+  'prompt.battle-roll.again': 'steht gleich: noch ein Würfel.',
   'prompt.battle-roll.all': 'Jeder einen Würfel.',
   'prompt.battle-roll.again.all': 'Gleichstand: noch einmal jeder einen Würfel.',
   'prompt.battle-roll.hint': 'Wer höher wirft, hat die Flagge. Karten sind noch willkommen.',

@@ -24,6 +24,8 @@ export const asked: Catalogue = {
   'prompt.trade.hint': 'One card away, up to two new ones. Once a visit.',
   'prompt.pass-dice': 'may pass the dice.',
   'prompt.pass-dice.hint': 'The next roll passes them as well.',
+  'prompt.battle-roll': 'rolls one die.',
+  'prompt.battle-roll.again': 'is tied: one die again.',
   'prompt.battle-roll.all': 'One die each.',
   'prompt.battle-roll.again.all': 'Tied: one die each again.',
   'prompt.battle-roll.hint': 'The higher takes the flag. Cards are still welcome.',
