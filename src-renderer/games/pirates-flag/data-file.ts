@@ -78,7 +78,7 @@ const over = (
   said: readonly Fields[],
 ): readonly Row[] =>
   taught.flatMap((one) => {
-    const found = said.findLast(({ id }) => id === one.id);
+    const found = said.filter(({ id }) => id === one.id).at(-1);
     return found ? printedRows(seen, one, printedOf(found)) : rowsFor(rows, one.id);
   });
 
