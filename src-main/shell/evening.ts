@@ -15,6 +15,12 @@ const folders = ['../../docs/examples', '../../../docs/examples'].map((path) =>
 export function readEvening(game: string): Evening | undefined {
   const folder = folders.map((each) => join(each, game)).find(existsSync);
   if (!folder) return undefined;
+  // Where the example for scripts is a short one, a longer one for looking on lies in it.
+  const whole = join(folder, 'evening');
+  return readFrom(existsSync(whole) ? whole : folder);
+}
+
+function readFrom(folder: string): Evening {
   const lines = readFileSync(join(folder, 'commands.jsonl'), 'utf8').split('\n');
   return {
     setup: JSON.parse(readFileSync(join(folder, 'setup.json'), 'utf8')) as unknown,

@@ -125,7 +125,7 @@ describe('trying it out', () => {
   test('stops when somebody plays on by hand, and is not the next evening’s "last time"', () => {
     companion.begin('pirate-quest', setup);
     companion.tryOut('pirate-quest');
-    companion.take(bid('red', 0), keeper);
+    companion.take({ kind: 'nameDealer', seat: 'red' }, keeper);
     clock.advance(600_000);
     expect(companion.running?.table.log.entries).toHaveLength(2);
     expect(companion.last?.setup.seats).toEqual(setup.seats);

@@ -6,9 +6,10 @@ import { packager } from '@electron/packager';
 import { electron, electronVersion } from './electron.ts';
 import { root } from './program.ts';
 
-/** Nothing that was only needed to make it, and no Node beside Electron's own. */
+/** Nothing that was only needed to make it, and no Node beside Electron's own. The recorded evenings come along. */
 const left = [
-  /^\/(src-main|src-renderer|hardware|test|docs|dist|\.[^/]+)(\/|$)/,
+  /^\/(src-main|src-renderer|hardware|test|dist|\.[^/]+)(\/|$)/,
+  /^\/docs\/(?!examples(\/|$))/,
   /^\/node_modules\/(\.bin|\.vite|node-(linux|win|darwin|bin)-[^/]*)(\/|$)/,
   /^\/out\/(renderer\/displays\/gallery|test-report)/,
   /^\/[^/]*\.(config\.ts|md)$/,

@@ -7,6 +7,7 @@ import { blankDeck } from '../../../src-main/rules/pirate-quest/data/deck.ts';
 import { sampleDeck } from '../../../src-main/rules/pirate-quest/data/deck-sample.ts';
 import { sampleFaces } from '../../../src-main/rules/pirate-quest/data/faces.ts';
 import { parseFace } from '../../../src-main/rules/pirate-quest/dice.ts';
+import type { Event } from '../../../src-main/rules/pirate-quest/events.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { features } from '../../../src-main/rules/pirate-quest/cards.ts';
 import { options } from '../../../src-main/rules/pirate-quest/options.ts';
@@ -340,23 +341,49 @@ describe('the boundary', () => {
   });
 });
 
-describe('the example evening', () => {
-  const folder = 'docs/examples/pirate-quest';
-  const lines = (file: string): readonly string[] =>
-    readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n');
+describe('the example evenings', () => {
+  const lines = (path: string): readonly string[] => readFileSync(path, 'utf8').trim().split('\n');
 
-  it('is played line by line without a refusal, to the end', () => {
+  /** Everything that happened, once the race is over. */
+  function eventsOf(folder: string): readonly Event[] {
     const setup = setupSchema.parse(JSON.parse(readFileSync(`${folder}/setup.json`, 'utf8')));
     const begun = pirateQuest.begin({ ...setup, seats: setup.seats.map(({ seat }) => seat) } as Setup);
     if (!begun.ok) throw new Error(begun.no.code);
-    const end = lines('commands.jsonl').reduce(
-      (state, line) => {
-        const decided = pirateQuest.decide(state, commandSchema.parse(JSON.parse(line)), new Set());
-        if (!decided.ok) throw new Error(`${line}: ${decided.no.code}`);
-        return decided.value.reduce(pirateQuest.evolve, state);
-      },
-      begun.value.reduce(pirateQuest.evolve, blank),
+    const happened: Event[] = [...begun.value];
+    let state = begun.value.reduce(pirateQuest.evolve, blank);
+    for (const line of lines(`${folder}/commands.jsonl`)) {
+      const decided = pirateQuest.decide(state, commandSchema.parse(JSON.parse(line)), new Set());
+      if (!decided.ok) throw new Error(`${line}: ${decided.no.code}`);
+      happened.push(...decided.value);
+      state = decided.value.reduce(pirateQuest.evolve, state);
+    }
+    expect(state.phase).toBe('over');
+    return happened;
+  }
+
+  it('is played line by line without a refusal, to the end, told by bids and fights', () => {
+    expect(eventsOf('docs/examples/pirate-quest').at(-1)?.kind).toBe('gameWon');
+  });
+
+  it('shows every feature, luck, a mutiny, hindsight and a remark of the referee, told card by card', () => {
+    const happened = eventsOf('docs/examples/pirate-quest/evening');
+    const active = happened.flatMap((event) => (event.kind === 'featureActivated' ? [event.feature] : []));
+    expect(new Set(active)).toEqual(new Set(features));
+    expect(happened.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'dealerRollTied',
+        'contestTied',
+        'luckSpent',
+        'featureFailed',
+        'seatsExchanged',
+        'fightsTaken',
+        'cardStolen',
+        'luckDrawn',
+        'hindsightClaimed',
+        'pointsLost',
+        'flagged',
+        'gameWon',
+      ]),
     );
-    expect(end.phase).toBe('over');
   });
 });
