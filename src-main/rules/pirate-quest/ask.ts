@@ -15,6 +15,7 @@ import { isCaptain } from './player.ts';
 import { dieOf } from './race.ts';
 import { refusal } from './refusals.ts';
 import { rematch } from './rematch.ts';
+import { waitsFor } from './waits.ts';
 import { freshRoll } from './roll.ts';
 import type { State } from './state.ts';
 
@@ -23,7 +24,7 @@ export type Asked = AttemptAsked | ContestAsked | MapAsked | { readonly kind: 'r
 
 /** Questions beside the game. What a question leaves out is taken from the table as it stands. */
 export function ask(state: State, question: Question): Result<Parts, Refusal> {
-  if (state.phase === 'blank') return refuse(refusal('not-now'));
+  if (state.phase === 'blank') return refuse(refusal('not-now', { waits: waitsFor(state) }));
   switch (question.kind) {
     case 'attempt-odds':
       return askAttempt(state, question as AttemptAsked);
@@ -34,7 +35,7 @@ export function ask(state: State, question: Question): Result<Parts, Refusal> {
     case 'rematch':
       return accept({ setup: rematch(state) });
     default:
-      return refuse(refusal('not-now'));
+      return refuse(refusal('not-now', { waits: waitsFor(state) }));
   }
 }
 

@@ -17,6 +17,7 @@ import { countFights, mutiny, winFight } from './decide/telling.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { State } from './state.ts';
+import { waitsFor } from './waits.ts';
 import { closesWindow, openWindow } from './windows.ts';
 
 const windowed: Windowed<State, Command, Event> = {
@@ -37,6 +38,12 @@ const windowed: Windowed<State, Command, Event> = {
 
 /** Windows can lie behind windows: the fact that closes one closes the next, unless it belongs there. */
 export function decide(state: State, command: Command, waived: Waived): Decided {
+  const decided = decideOpenly(state, command, waived);
+  if (decided.ok || decided.no.code !== 'not-now') return decided;
+  return no('not-now', { waits: waitsFor(state) });
+}
+
+function decideOpenly(state: State, command: Command, waived: Waived): Decided {
   if (command.kind === 'letStand') return openWindow(state) ? accept(settle(state)) : no('not-now');
   return decideThroughWindow(windowed, state, command, waived);
 }

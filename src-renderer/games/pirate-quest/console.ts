@@ -35,6 +35,8 @@ function columnOf(seen: Seen, line: CaptainLine): CaptainColumn {
 
 function mainOf(seen: Seen, line: CaptainLine): Pick<CaptainColumn, 'figure' | 'unit' | 'afloat'> {
   const { say } = seen;
+  if (part(seen, 'heading').phase === 'over' && line.player !== 'house')
+    return { figure: line.rank, unit: say({ key: 'page.rank' }) };
   if (part(seen, 'moving') && line.moves !== null)
     return { figure: line.moves, unit: say({ key: 'drawn.moves' }), afloat: true };
   if (isCounted(seen, line)) {

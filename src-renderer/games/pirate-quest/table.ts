@@ -18,12 +18,18 @@ export const drawing: TableDrawing = {
   remark(seen) {
     const remark = part(seen, 'remark');
     if (part(seen, 'heading').phase === 'over') return remark ? seen.say(remark) : undefined;
-    return windowWords(seen);
+    return windowWords(seen) ?? flagWords(seen);
   },
   Stage,
   sound,
   scene: (seen) => (isMoving(seen) ? Movement : undefined),
 };
+
+/** Without the evidence, which lies at the console. */
+function flagWords(seen: Seen): string | undefined {
+  const flag = part(seen, 'flags').find(({ recent }) => recent);
+  return flag && seen.say(flag.text);
+}
 
 /** With nobody left to move, what the battle came to is looked at until the table lets it stand. */
 const isMoving = (seen: Seen): boolean =>

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../src-main/contract/say.ts';
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
+import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { en } from '../../../src-main/rules/pirate-quest/text/en.ts';
 import { refusals, type RefusalCode } from '../../../src-main/rules/pirate-quest/refusals.ts';
@@ -221,5 +224,20 @@ describe('every refusal', () => {
     const table = sit({ luck: 3 }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
     expect(table.code({ kind: 'advance', seat: 'red', rank: 9 })).toBe('too-far');
     expect(table.promptKinds).toContain('buy-point');
+  });
+});
+
+describe('a refusal of what is not asked', () => {
+  const waits = (table: Table, command: Command): unknown => {
+    const decided = pirateQuest.decide(table.state, command, new Set());
+    const told = decided.ok ? undefined : (decided.no.values?.['waits'] as Message | undefined);
+    return told && say([pirateQuest.text.en], told, { red: 'Ines' });
+  };
+
+  it('says what the table waits for instead', () => {
+    const stop: Command = { kind: 'stop', seat: 'red' };
+    expect(waits(sit(), stop)).toBe('Ines is to bid');
+    expect(waits(fighting().bids(0, 0, 0), stop)).toBe('Ines is to lay a card');
+    expect(waits(sit().bids(1, 0, 0), stop)).toBe('the fights won by Ines are to be told');
   });
 });

@@ -333,4 +333,15 @@ describe('flags', () => {
       'The fights of battle 1 do not add up. There is one fight for each card dealt. Told otherwise and kept.',
     ]);
   });
+
+  it('are told in passing while the fight lasts in which they show, and the next', () => {
+    const again = fighting().set({ cards: 3 }).bids(0, 0, 0).plays('axes-7');
+    again.overrule({ kind: 'playCard', seat: 'blue', card: 'axes-7' }, 'card-seen');
+    const recent = () => flagsPart(again.state).map((flag) => flag.recent);
+    expect(recent()).toEqual([true]);
+    again.plays('axes-1');
+    expect(recent()).toEqual([true]);
+    again.rolls(['red', '1'], ['blue', 'X']).plays('bows-1', 'bows-2', 'bows-3');
+    expect(recent()).toEqual([false]);
+  });
 });

@@ -24,6 +24,10 @@ const written = [...sources.matchAll(/(?:message|askOf|line|status)\(\s*'([a-z][
   ([, key]) => key ?? '',
 );
 
+const awaitedKinds = [
+  ...readFileSync(join(folder, 'awaiting.ts'), 'utf8').matchAll(/readonly kind: '([\w-]+)'/g),
+].map(([, kind]) => kind ?? '');
+
 const either = (key: string): boolean =>
   key in en || `${key}.all` in en || `tell.${key}` in en || `status.${key}` in en;
 
@@ -54,6 +58,7 @@ describe('the words of the game', () => {
         option.type === 'choice' ? option.choices.map((choice) => `option.${option.name}.${choice}`) : [],
       ),
       ...depths.map((depth) => `depth.${depth}`),
+      ...awaitedKinds.map((kind) => `waits.${kind}`),
       ...suits.map((suit) => `suit.${suit}`),
       ...features.map((feature) => `feature.${feature}`),
       ...colours.map((colour) => `colour.${colour}`),

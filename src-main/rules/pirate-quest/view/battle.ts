@@ -90,6 +90,8 @@ export interface FlagLine {
   readonly kind: Flag['kind'];
   readonly player: Player | null;
   readonly certain: boolean;
+  /** Shown in this very fight: whoever looks on may be told once. */
+  readonly recent: boolean;
   readonly text: Message;
   readonly evidence: Message;
 }
@@ -100,12 +102,17 @@ export const flagsPart = (state: State): readonly FlagLine[] =>
     kind: flag.kind,
     player: flag.player,
     certain: flag.certain,
+    recent: isRecent(state, flag),
     text: message(`flag.${flag.kind}`, flagValues(flag)),
     evidence: message(
       flag.suit === null ? `flag.evidence.${flag.kind}` : flag.certain ? 'flag.certain' : 'flag.possible',
       flagValues(flag),
     ),
   }));
+
+/** Until the fight after the one in which it shows is over, so that it can be read before it is gone. */
+const isRecent = ({ battle, phase }: State, flag: Flag): boolean =>
+  phase !== 'over' && flag.battle === battle.number && totalOf(battle.won) <= flag.shownIn;
 
 function flagValues(flag: Flag) {
   const [first, second] = flag.cards;

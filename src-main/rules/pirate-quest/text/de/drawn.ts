@@ -15,7 +15,7 @@ export const drawn: Catalogue = {
   'drawn.fights.of': '{number} von {of}',
   'drawn.fights.label': 'Karten dieses Kampfes',
   'drawn.follow': 'zu bedienen:',
-  'drawn.wins-so-far': 'liegt vorn',
+  'drawn.wins-so-far': 'vorn',
   'drawn.wins': 'gewinnt',
   'drawn.tries': '{name} versucht',
   'drawn.card': '{name}: {suit} {value}',

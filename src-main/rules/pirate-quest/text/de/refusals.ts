@@ -11,8 +11,24 @@ export const refusals: Catalogue = {
   'refusal.no-such-depth': 'Abgelehnt: „{depth}“ kann kein Tisch erzählen. Nichts eingetragen.',
   'refusal.another-depth':
     'Abgelehnt: so genau oder so grob erzählt der Tisch gerade nicht. Erst die Tiefe ändern. Nichts eingetragen.',
-  'refusal.not-now':
-    'Abgelehnt: danach ist gerade nicht gefragt. Erst kommt, worauf der Tisch wartet; was vergessen wurde, kommt als Berichtigung hinein. Nichts eingetragen.',
+  'refusal.not-now': 'Abgelehnt: Das ist jetzt nicht gefragt; {waits}. Nichts eingetragen.',
+  'waits.nothing': 'mehr wird nicht gefragt',
+  'waits.let-stand': 'der Tisch kann es so stehen lassen',
+  'waits.dealer-roll': '{name} würfelt ums Geben',
+  'waits.bid': '{name} sagt an',
+  'waits.dummy-card': 'die Hand des Strohmanns wird aufgedeckt',
+  'waits.card': '{name} legt eine Karte',
+  'waits.fill-card': 'die Karte von {name} wird eingetragen',
+  'waits.colour': 'die Farbe unter {name} wird gesagt',
+  'waits.feature-roll': '{name} würfelt',
+  'waits.short': '{name} fehlen Augen',
+  'waits.drawn-card': '{name} hat eine Karte gezogen',
+  'waits.contest-roll': '{name} würfelt',
+  'waits.target': '{name} sucht jemanden aus',
+  'waits.take-fights': '{name} nimmt Kämpfe',
+  'waits.fight-winner': 'gesagt wird, wer den Kampf gewann',
+  'waits.counts': 'gesagt wird, wie viele Kämpfe {name} gewann',
+  'waits.move': '{name} zieht',
   'refusal.game-over': 'Abgelehnt: das Rennen ist gelaufen. Nichts eingetragen.',
   'refusal.not-your-turn': 'Abgelehnt: {name} ist zu früh. Dran ist {turn}. Nichts eingetragen.',
   'refusal.already-done':
@@ -32,7 +48,7 @@ export const refusals: Catalogue = {
     'Abgelehnt: {name} hat {held} {held|Karte|Karten}, und jede wurde gesehen. {card} ist nicht dabei. Nichts eingetragen.',
   'refusal.must-follow': 'Abgelehnt: {name} hat {card} und muss {suit} bedienen. Nichts eingetragen.',
   'refusal.holding-suit':
-    'Abgelehnt: {name} versucht {card} mit {suit} auf der Hand. Nur der Nebel erspart das Bedienen. Nichts eingetragen.',
+    'Abgelehnt: {name} versucht {card} mit der Farbe {suit} auf der Hand. Nur der Nebel erspart das Bedienen. Nichts eingetragen.',
   'refusal.second-attempt':
     'Abgelehnt: {name} hat in diesem Kampf schon eine Karte versucht. Ein Versuch je Kampf. Nichts eingetragen.',
   'refusal.failed-card':

@@ -64,7 +64,7 @@ export const table: Catalogue = {
   'remark.near': 'Zwei Schritte bis zum Ziel. Auf diese Hand achten.',
 
   'status.plain': 'am Tisch',
-  'status.to-bid': 'muss noch ansagen',
+  'status.to-bid': 'sagt noch an',
   'status.has-bid': 'hat angesagt',
   'status.no-bid': 'sagt nichts an',
   'status.trying': 'versucht eine Karte',
@@ -78,7 +78,7 @@ export const table: Catalogue = {
   'status.hidden': 'steckt im Nebel',
   'status.to-play': 'ist noch dran',
   'status.dealer.plain': 'gibt',
-  'status.dealer.to-bid': 'gibt, muss noch ansagen',
+  'status.dealer.to-bid': 'gibt, sagt noch an',
   'status.dealer.has-bid': 'gibt, hat angesagt',
   'status.dealer.no-bid': 'gibt, sagt nichts an',
   'status.dealer.trying': 'gibt, versucht eine Karte',
@@ -110,7 +110,7 @@ export const table: Catalogue = {
 
   'flag.not-followed': '{name} bediente {suit} nicht: Schlacht {battle}, Kampf {fight}.',
   'flag.feature-while-holding':
-    '{name} versuchte eine Karte mit {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
+    '{name} versuchte eine Karte mit der Farbe {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
   'flag.card-twice': '{card} lag in Schlacht {battle} zweimal auf dem Tisch.',
   'flag.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf.',
   'flag.certain':
