@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatCode } from '../../src-main/chest/code.ts';
 import { boundaryOf } from '../../src-main/contract/games.ts';
@@ -6,6 +8,7 @@ import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { Readers } from '../../src-main/readers/readers.ts';
 import type { Taken } from '../../src-main/readers/taken.ts';
 import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
+import type { State } from '../../src-main/rules/pirate-quest/state.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import type { Remembered } from '../../hardware/discovery/remembered.ts';
 import { lastingClock } from '../../hardware/simulator/clock.ts';
@@ -57,17 +60,41 @@ const printed = (card: string): Report => {
   return { kind: 'code', text: formatCode('pirate-quest', piece) };
 };
 
+/** What somebody at the table would show to which reader for this command; nothing where readers do not reach. */
+function shownFor(command: AnyCommand, now: State): readonly (readonly [string, Report])[] {
+  const button = (name: string) => ['tower', { kind: 'button', button: name }] as const;
+  const card = ['gun', printed(String(command['card'] ?? 'swords-1'))] as const;
+  switch (command.kind) {
+    case 'bid':
+      return [['tower', face(`bid-${String(command['seat'])}`, String(command['bid'] || 6))]];
+    case 'playCard':
+      return [card];
+    case 'tryFeature':
+      return [button('try'), card];
+    case 'roll': {
+      const die = now.battle.fight.attempt?.rolling.die;
+      return die ? [['tower', face(die, String(command['face']))]] : [];
+    }
+    case 'spendLuck':
+      return [button(String(command['use']))];
+    case 'takeBack':
+      return [button('take-back')];
+    default:
+      return [];
+  }
+}
+
 let owned: ReturnType<typeof ownLibrary>;
 let simulation: Simulation;
 let readers: Readers;
 let table: RunningTable;
 let taken: (reader: string, taken: Taken) => void = () => undefined;
 
-function freshTable(): RunningTable {
+function freshTable(begun: unknown = setup): RunningTable {
   const game = boundaryOf('pirate-quest')?.game;
   if (!game) throw new Error('no such game');
   const fresh = new RunningTable(game, memoryLog(heading('pirate-quest')), tickingClock());
-  fresh.act({ command: { kind: 'begin', setup } });
+  fresh.act({ command: { kind: 'begin', setup: begun } });
   return fresh;
 }
 
@@ -180,6 +207,33 @@ describe.skipIf(socat.missing)(`over real ports${socat.reason}`, () => {
     expect(table.log.readings({ entry: table.head }).map(({ reader }) => reader.split('/').at(-1))).toEqual([
       'gun',
     ]);
+  });
+
+  test('a whole race is read from the first bid to the goal, and is the race that was typed', async () => {
+    const folder = join(import.meta.dirname, '../../docs/examples/pirate-quest/evening');
+    const begun: unknown = JSON.parse(readFileSync(join(folder, 'setup.json'), 'utf8'));
+    const commands = readFileSync(join(folder, 'commands.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as AnyCommand);
+    table = freshTable(begun);
+    readers.attach(table);
+    let read = 0;
+    for (const command of commands) {
+      const reports = shownFor(command, table.state.game as State);
+      for (const [reader, report] of reports) {
+        const what = await show(reader, report);
+        expect(what.outcome, JSON.stringify([command, report, what])).toBe('accepted');
+      }
+      if (reports.length > 0) read += 1;
+      else expect(table.act({ command })).toMatchObject({ kind: 'entered' });
+      expect(JSON.parse(table.entry(table.head).command)).toEqual(command);
+    }
+    expect(table.state.game).toMatchObject({ phase: 'over', winner: 'red' });
+    expect(table.entriesInForce().filter(({ source }) => source === 'scanned')).toHaveLength(read);
+    const typed = freshTable(begun);
+    for (const command of commands) typed.act({ command });
+    expect(table.playHash()).toBe(typed.playHash());
   });
 
   test('a reader pulled out in the middle of a turn is back by itself, and nothing is lost or doubled', async () => {
