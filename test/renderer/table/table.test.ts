@@ -137,8 +137,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     const chance = random(5);
     for (let fact = 0; fact < 4000 && table.prompts.length > 0; fact++) playOn(table, chance);
     const { page } = await watch(table);
-    await page.waitForSelector('.standings');
-    expect(await page.textContent('h1')).toMatch(/wins the evening\./);
+    await page.locator('h1', { hasText: /wins the evening\./ }).waitFor();
     const before = await page.locator('.ruler .carry').first().getAttribute('style');
     await page.getByRole('button', { name: 'To the end' }).click();
     await settled(page);
