@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language, MessageValues } from '../rules/kernel/message.ts';
+import type { Catalogue, Language, MessageValues } from '../rules/kernel/message.ts';
 import type { Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Page, Role } from '../contract/link-parts.ts';
@@ -19,6 +19,8 @@ export interface CallRefusal {
   readonly code: string;
   readonly values?: MessageValues;
   readonly text?: string;
+  /** The words of the game that refused. */
+  readonly words?: Readonly<Record<Language, Catalogue>>;
 }
 
 /** What a call answers: a plain value for the page, or why not. */

@@ -27,9 +27,10 @@ export function plain(language: Language, code: LinkCode, values?: MessageValues
 }
 
 /** A handler's refusal: in its own words, or in those that its code has as a refusal or as a fault of the disk. */
-export function plainOf(language: Language, { code, values, text }: CallRefusal): PlainRefusal {
+export function plainOf(language: Language, { code, values, text, words }: CallRefusal): PlainRefusal {
+  const from = words ? [words[language], words.en, ...catalogues[language]] : catalogues[language];
   const keys = [`refusal.${code}`, `fault.${code}`];
-  const known = keys.find((key) => catalogues[language].some((catalogue) => key in catalogue));
+  const known = keys.find((key) => from.some((catalogue) => key in catalogue));
   const message = { key: known ?? `refusal.${code}` };
-  return { code, text: text ?? say(catalogues[language], values ? { ...message, values } : message, {}) };
+  return { code, text: text ?? say(from, values ? { ...message, values } : message, {}) };
 }

@@ -146,7 +146,7 @@ export class Companion implements Host {
     const at = this.#clock.now();
     const heading = { id: this.#newId(game, at), game, title: title ?? boundary.game.title, startedAt: at };
     const trial = boundary.game.begin({ ...setup, seats: setup.seats.map(({ seat }) => seat) });
-    if (!trial.ok) return refuse(refusalOf(trial.no));
+    if (!trial.ok) return refuse(refusalOf(boundary.game, trial.no));
     const created = this.data.create(heading);
     if (!created.ok) return refuse(this.#faultInWords(created.no));
     const begun = this.#start(fileNameOf(heading.id), created.value);

@@ -2,6 +2,7 @@ import { boundaryOf } from '../contract/games.ts';
 import { problemOf } from '../contract/line.ts';
 import { gameCalls } from '../contract/link-calls.ts';
 import { handlersOf, type CallRefusal, type Handlers } from '../link/handler.ts';
+import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Message } from '../rules/kernel/message.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
@@ -30,4 +31,8 @@ const said = ({ code, values }: Refusal): Message => ({
 });
 
 /** A game's own refusal, as a call is answered by it. */
-export const refusalOf = ({ code, values }: Refusal): CallRefusal => (values ? { code, values } : { code });
+export const refusalOf = (game: AnyGame, { code, values }: Refusal): CallRefusal => ({
+  code,
+  words: game.text,
+  ...(values ? { values } : {}),
+});

@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionSetup } from '../../src-main/contract/request.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
 import type { Who } from '../../src-main/link/handler.ts';
+import { plainOf } from '../../src-main/link/words.ts';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import { Companion } from '../../src-main/shell/companion.ts';
 import { handClock } from '../support/hand-clock.ts';
@@ -51,6 +53,13 @@ describe('the companion', () => {
     const reply = companion.take(bid('red', 1), keeper);
     expect(reply).toMatchObject({ refusal: { code: 'no-session' } });
     expect('refusal' in reply && reply.refusal.text).not.toBe('refusal.no-session');
+  });
+
+  test('says in the game’s own words, in either language, why it does not begin', () => {
+    const refused = companion.begin('pirate-quest', { ...setup, dealer: 'purple' } as SessionSetup);
+    if (refused.ok) throw new Error('begun with a dealer who is not there');
+    expect(plainOf('en', refused.no).text).toMatch(/^Refused: .+Nothing/);
+    expect(plainOf('de', refused.no).text).toMatch(/^Abgelehnt: .+ichts/);
   });
 
   test('begins a session, and displays that were there before see it whole', () => {

@@ -196,6 +196,12 @@ describe('changing how much is told', () => {
     expect(t.phase).toBe('telling');
   });
 
+  test('in the middle of a battle the winner is told, and the next turn comes', () => {
+    const t = on({}, { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
+    t.do({ kind: 'battle', seat: 'red' }, depth('score'));
+    expect(t.state.phase).toEqual({ kind: 'telling', again: false });
+  });
+
   test('before the escape of a battle won the ship is told again', () => {
     const t = on({}, { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
     t.do({ kind: 'battle', seat: 'red' }, roll('red', 5), roll('blue', 1), depth('fights'));
