@@ -10,10 +10,15 @@ type Told = AnswerPart['command'] & {
   readonly cards?: readonly string[];
   readonly amount?: number;
   readonly tricks?: number;
+  readonly loon?: number;
 };
 
+/** Loon gained or owed lies ready to be pressed, however many amounts there are. */
+const amounts = ['settle', 'tell-round'];
+
 export const answers: AnswerDrawing = {
-  dress: (seen, prompt, answer) => dress(seen, answer) ?? dressOf(prompt, answer),
+  dress: (seen, prompt, answer) =>
+    amount(prompt.kind, answer.command) ?? dress(seen, answer) ?? dressOf(prompt, answer),
 };
 
 function dress(seen: Seen, answer: AnswerPart): Dress | undefined {
@@ -38,6 +43,11 @@ function dress(seen: Seen, answer: AnswerPart): Dress | undefined {
     default:
       return undefined;
   }
+}
+
+function amount(asked: string, { loon }: Told): Dress | undefined {
+  if (loon === undefined || !amounts.includes(asked)) return undefined;
+  return { kind: 'button', figure: String(loon).replace('-', '−') };
 }
 
 function scoringOf(seen: Seen, id: string | undefined): string {

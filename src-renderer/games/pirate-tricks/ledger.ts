@@ -11,9 +11,9 @@ export function ledgerOf(seen: Seen): LedgerDrawing {
   return {
     head: say({ key: 'page.captain' }),
     columns: [
-      column('row', 'drawn.row', 9),
+      column('row', 'drawn.row', 8.5),
       column('cards', 'drawn.cards', 9),
-      column('tricks', 'drawn.tricks', 15),
+      column('tricks', 'drawn.tricks', 17),
       ...(captains.some(({ loon }) => loon !== null) ? [column('loon', 'drawn.loon', 9)] : []),
     ],
     rows: captains.map((captain) => rowOf(seen, captain)),

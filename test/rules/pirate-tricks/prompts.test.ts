@@ -439,7 +439,7 @@ describe('buttons', () => {
     { at: 'lay-tie-card', table: tied, of: 'red', count: 21 },
     { at: 'tell-row', table: () => begin({ depth: 'score' }), of: 'blue', count: 13 },
     { at: 'note-hand', table: () => dealt(), of: 'red', count: 21 },
-    { at: 'tell-round', table: () => rowsInOrder(begin({ depth: 'score' })), of: 'red', count: 37 },
+    { at: 'tell-round', table: () => rowsInOrder(begin({ depth: 'score' })), of: 'red', count: 27 },
     { at: 'settle', table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), of: 'blue', count: 19 },
     {
       at: 'top-up',

@@ -51,7 +51,7 @@ describe('every word is there in English and in German', () => {
   );
 
   test.each(promptKinds)('prompt %s', (kind) => {
-    expect(en[`prompt.${kind}`]).toBeDefined();
+    expect(en[`prompt.${kind}`] ?? en[`prompt.${kind}.all`]).toBeDefined();
   });
 
   test('each phase and depth', () => {

@@ -12,7 +12,7 @@ import { digit, upTo } from './auction.ts';
 
 /** As far down and up as buttons go; anything beyond is typed. */
 const mostOwed = 6;
-const mostGained = 24;
+const mostGained = 14;
 
 export function numberAnswers(state: State, prompt: Prompt, seat: SeatId | undefined): readonly Button[] {
   const own = seat ?? (prompt.whom === 'anyone' ? undefined : prompt.whom[0]);
@@ -57,7 +57,7 @@ function amounts(state: State, seat: SeatId): readonly Button[] {
   const slot = slotToTell(state) ?? 'capture';
   return upTo(startLoon, -mostOwed).map((loon) => ({
     command: { kind: 'collect', seat, slot, loon },
-    label: amount(seat, loon),
+    label: amount(loon),
     ...digit(loon),
   }));
 }
@@ -65,14 +65,13 @@ function amounts(state: State, seat: SeatId): readonly Button[] {
 const gains = (seat: SeatId): readonly Button[] =>
   upTo(mostGained, -startLoon).map((loon) => ({
     command: { kind: 'tellGain', seat, loon },
-    label: amount(seat, loon),
+    label: amount(loon),
     ...digit(loon),
   }));
 
-const amount = (seat: SeatId, loon: number) =>
-  loon < 0
-    ? message('answer.pay', { seat: { seat }, loon: -loon })
-    : message('answer.collect', { seat: { seat }, loon });
+/** Whose it is stands over the buttons, and on a phone there is only one seat. */
+const amount = (loon: number) =>
+  loon < 0 ? message('answer.owe', { loon: -loon }) : message('answer.gain', { loon });
 
 function fines(state: State, prompt: Prompt): readonly Button[] {
   const flag = flagAsked(state, prompt);
