@@ -202,6 +202,12 @@ describe('changing how much is told', () => {
     expect(t.state.phase).toEqual({ kind: 'telling', again: false });
   });
 
+  test('a battle that ends without a winner where less is told now leads back to telling, not to dice', () => {
+    const t = on({}, { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
+    t.do({ kind: 'battle', seat: 'red' }, depth('fights'), place('red', 15));
+    expect(t.phase).toBe('telling');
+  });
+
   test('before the escape of a battle won the ship is told again', () => {
     const t = on({}, { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
     t.do({ kind: 'battle', seat: 'red' }, roll('red', 5), roll('blue', 1), depth('fights'));

@@ -6,10 +6,12 @@ import {
   carries,
   handLimit,
   handOf,
+  isLight,
   opposite,
   placeOf,
   stepOf,
   type Direction,
+  type Phase,
 } from '../state.ts';
 import { drawCards } from './hand.ts';
 import type { Script } from './script.ts';
@@ -161,7 +163,9 @@ export function mendBattle(script: Script) {
     placeOf(script.state, attacker) === placeOf(script.state, defender);
   if (holds) return;
   const begun = phase.round > 1 || Object.keys(phase.rolls).length > 0;
-  script.add({ kind: 'battleBroken', attacker, defender, phase: begun ? { kind: 'sailed' } : phase.before });
+  const dice: Phase = begun ? { kind: 'sailed' } : phase.before;
+  const next: Phase = isLight(script.state.depth) ? { kind: 'telling', again: false } : dice;
+  script.add({ kind: 'battleBroken', attacker, defender, phase: next });
 }
 
 /** Whoever lies where the flag falls, first clockwise from the one who lost it, where the table plays it so. */
