@@ -42,6 +42,8 @@ export async function browsing(): Promise<Browsing> {
     browser,
     async visit(url, options = { locale: 'en-GB' }) {
       const context = await browser.newContext(options);
+      // A machine with other work is slow, not wrong.
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       const complaints: string[] = [];
       const abroad: string[] = [];
