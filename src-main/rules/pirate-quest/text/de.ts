@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../kernel/message.ts';
 import { drawn } from './de/drawn.ts';
+import { filled } from './de/filled.ts';
 import { options } from './de/options.ts';
 import { prompts } from './de/prompts.ts';
 import { refusals } from './de/refusals.ts';
@@ -7,4 +8,13 @@ import { rules } from './de/rules.ts';
 import { table } from './de/table.ts';
 import { tell } from './de/tell.ts';
 
-export const de: Catalogue = { ...table, ...prompts, ...tell, ...refusals, ...rules, ...options, ...drawn };
+export const de: Catalogue = {
+  ...table,
+  ...filled,
+  ...prompts,
+  ...tell,
+  ...refusals,
+  ...rules,
+  ...options,
+  ...drawn,
+};

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../kernel/message.ts';
 import { drawn } from './en/drawn.ts';
+import { filled } from './en/filled.ts';
 import { options } from './en/options.ts';
 import { prompts } from './en/prompts.ts';
 import { refusals } from './en/refusals.ts';
@@ -7,4 +8,13 @@ import { rules } from './en/rules.ts';
 import { table } from './en/table.ts';
 import { tell } from './en/tell.ts';
 
-export const en: Catalogue = { ...table, ...prompts, ...tell, ...refusals, ...rules, ...options, ...drawn };
+export const en: Catalogue = {
+  ...table,
+  ...filled,
+  ...prompts,
+  ...tell,
+  ...refusals,
+  ...rules,
+  ...options,
+  ...drawn,
+};

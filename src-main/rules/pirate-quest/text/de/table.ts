@@ -121,19 +121,6 @@ export const table: Catalogue = {
   'flag.evidence.fights-do-not-add-up':
     'Auf jede gegebene Karte kommt ein Kampf. Anders angesagt und behalten.',
 
-  'field.battle': 'Schlacht',
-  'field.cards': 'Karten für jeden',
-  'field.dealer': 'Gibt',
-  'field.leader': 'Spielt aus',
-  'field.square': 'Feld',
-  'field.rank': 'Rang',
-  'field.colour': 'Farbe des Feldes',
-  'field.luck': 'Glückspunkte',
-  'field.bid': 'Ansage',
-  'field.won': 'Gewonnene Kämpfe',
-  'field.points': 'Schritte übrig',
-  'field.of': '{field}, {name}',
-
   'scenario.plain-sailing': 'Glatte Fahrt',
   'scenario.plain-sailing.note': 'Fünf Karten Kante an Kante, nichts im Weg.',
   'scenario.corner-reef': 'Eckriff',
@@ -150,14 +137,4 @@ export const table: Catalogue = {
   'scenario.ladder-rock.note': 'Hochkant gelegte Karten, drei Felder nebeneinander.',
   'scenario.the-long-haul': 'Die lange Fahrt',
   'scenario.the-long-haul.note': 'Alle zehn Karten. Eine Lampe mitbringen.',
-
-  'map.card-count': 'eine Karte besteht aus 3 bis 10 Teilen',
-  'map.overlap': 'zwei Teile liegen auf demselben Platz',
-  'map.apart': 'ein Teil berührt keines davor',
-  'map.backwards': 'ein Teil liegt hinter dem ersten',
-  'map.barrier': 'eine Sperre steht an keiner Seite und keiner Ecke',
-  'map.acceleration': 'ein Beschleunigungspunkt liegt hinter keinem Teil',
-  'map.start': 'der Start liegt nicht auf der ersten Linie',
-  'map.no-way': 'vom Start führt kein Weg zum Ziel',
-  'map.goal': 'das Ziel ist kein eigenes Feld',
 };
