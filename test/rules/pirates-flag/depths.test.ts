@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
 import type { Depth } from '../../../src-main/rules/pirates-flag/setup.ts';
 import { bare, flank, inward, on, play, roll, table } from './table.ts';
@@ -206,6 +207,21 @@ describe('changing how much is told', () => {
     const t = on({}, { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
     t.do({ kind: 'battle', seat: 'red' }, depth('fights'), place('red', 15));
     expect(t.phase).toBe('telling');
+  });
+
+  test('a second battle that the table overruled is told to its end like any other', () => {
+    const t = on({}, { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
+    t.do({ kind: 'battle', seat: 'red' }, depth('fights'), depth('cards'));
+    const fought = {
+      ...t.state,
+      turn: { ...t.state.turn, fought: true, moved: true },
+      depth: 'fights' as const,
+    };
+    const [asked] = piratesFlag.prompts(fought);
+    if (!asked) throw new Error('nothing is asked');
+    expect(asked.kind).toBe('battle-told');
+    const answers = piratesFlag.answers(fought, asked, 'red');
+    expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
   });
 
   test('before the escape of a battle won the ship is told again', () => {

@@ -36,7 +36,11 @@ export function foeChecks(state: State, seat: State['turn']['seat']) {
       carrier && placeOf(state, carrier) !== placeOf(state, seat)
         ? refusal('not-same-space', { player: { seat: carrier }, at: placeOf(state, carrier) })
         : undefined,
-    () => (state.turn.fought ? refusal('fought-already', { player: { seat } }) : undefined),
+    // A battle under way was allowed when it began.
+    () =>
+      state.turn.fought && state.phase.kind !== 'battle'
+        ? refusal('fought-already', { player: { seat } })
+        : undefined,
   ];
 }
 
