@@ -43,6 +43,7 @@ describe('npm start without windows', () => {
     const program = run(['--headless']);
     const port = await portOf(program);
     expect(program.said).toContain('Ctrl-C ends it');
+    await program.says(/\/captain/);
     const printed = [...program.said.matchAll(/http:\/\/127\.0\.0\.1:\d+(\S*)/g)].map(
       ([, path]) => path ?? '',
     );

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../../src-main/rules/games.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
@@ -21,6 +21,8 @@ const screens = {
 
 const picture = '.ledger, .scene, .standings';
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText);
+const shipsOn = (page: Page) =>
+  page.locator('.ruler .carry').evaluateAll((ships) => ships.map((ship) => ship.getAttribute('style')));
 
 describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
   let displays: Displays;
@@ -29,9 +31,9 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
   }, 60_000);
   afterAll(() => displays.close());
 
-  async function watch(table: RunningTable | undefined, query = '', size = screens['16:9']) {
+  async function watch(table: RunningTable | undefined, query = '', options: BrowserContextOptions = {}) {
     displays.host.play(table);
-    const shown = await displays.open(`/table${query}`, { viewport: size });
+    const shown = await displays.open(`/table${query}`, { viewport: screens['16:9'], ...options });
     await shown.page.waitForSelector(table ? picture : 'h1');
     await settled(shown.page);
     return shown;
@@ -136,13 +138,17 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     const table = questTable({ captains: 3, depth: 'fights', map: cornerReef });
     const chance = random(5);
     for (let fact = 0; fact < 4000 && table.prompts.length > 0; fact++) playOn(table, chance);
+    const { page: still } = await watch(table, '', { reducedMotion: 'reduce' });
+    await still.locator('h1', { hasText: /wins the evening\./ }).waitFor();
+    const end = await shipsOn(still);
+    expect(await still.getByRole('button').count()).toBe(0);
+    await still.context().close();
     const { page } = await watch(table);
-    await page.locator('h1', { hasText: /wins the evening\./ }).waitFor();
-    const before = await page.locator('.ruler .carry').first().getAttribute('style');
+    expect(await shipsOn(page)).not.toEqual(end);
     await page.getByRole('button', { name: 'To the end' }).click();
     await settled(page);
     expect(await page.getByRole('button').count()).toBe(0);
-    expect(await page.locator('.ruler .carry').first().getAttribute('style')).not.toBe(before);
+    expect(await shipsOn(page)).toEqual(end);
     await page.context().close();
   });
 
@@ -166,7 +172,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
       'no word is smaller than a 36th of its height, and none lies over another: %i captains with long German names at depth %s',
       async (captains, depth) => {
         const table = questTable({ captains, depth, long: true, map: cornerReef });
-        const shown = await watch(table, '?lang=de', size);
+        const shown = await watch(table, '?lang=de', { viewport: size });
         const { page } = shown;
         const chance = random(captains * 31);
         for (let look = 0; look < 8; look++) {
