@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blank } from '../../../src-main/rules/pirate-quest/state.ts';
 import { card, deckWith, fighting, type Table } from './table.ts';
 
 const edition = {
@@ -149,5 +150,23 @@ describe('a card seen twice', () => {
     expect(table.state.battle.memory.blue?.known).toEqual(['bows-3']);
     table.plays('swords-9', 'bows-2').set({});
     expect(table.state.battle.memory.blue?.known).toEqual(['bows-3']);
+  });
+});
+
+describe('memory that a table has overruled', () => {
+  it('refuses no card once the whole deck has been shown, and flags the second showing', () => {
+    const table = fighting().set({ cards: 5 }).bids(0, 0, 0);
+    for (const { id } of blank.edition.deck) {
+      if (table.state.battle.fight.laid.length === 0) table.set({ 'won.red': 0, 'won.blue': 0, 'won.yellow': 0 });
+      table.plays(id);
+    }
+    table.plays('axes-7');
+    expect(table.state.flags).toMatchObject([{ kind: 'card-twice', cards: ['axes-7'] }]);
+  });
+
+  it('keeps what was flagged with the battle when its number is set right', () => {
+    const table = fighting().set({ cards: 3 }).bids(0, 0, 0).plays('axes-7');
+    table.overrule({ kind: 'playCard', seat: 'blue', card: 'axes-7' }, 'card-seen').set({ battle: 4 });
+    expect(table.state.flags).toMatchObject([{ kind: 'card-twice', battle: 4 }]);
   });
 });

@@ -23,7 +23,9 @@ const turnOf = (state: State): Player | undefined => {
 export function cardButtons(state: State): readonly Button[] {
   const seat = turnOf(state);
   if (!seat) return [];
-  return (seat === 'house' ? drawable(state) : playable(state)).map(({ id }) => ({
+  const left = seat === 'house' ? drawable(state) : playable(state);
+  // Where the whole deck has been shown, the table was overruled: any card may come.
+  return (left.length > 0 ? left : state.edition.deck).map(({ id }) => ({
     command: { kind: 'playCard', seat, card: id },
     label: cardName(id),
   }));

@@ -110,11 +110,25 @@ export function playCard(state: State, { seat, card }: Kind<'playCard'>, waived:
     ...layChecks(state, seat),
     () => (attemptIsRunning(state) ? refusal('not-now') : undefined),
     isCard(state, card),
-    seat === 'house' ? notDrawn(state, card) : notSeen(state, seat, card),
-    () => mayLay(state, seat, row),
+    ...memoryChecks(state, seat, card).map((check) => whileMemoryHolds(state, seat, check)),
   ];
   return unless(waived, checks, () => (row ? played(state, seat, row) : []));
 }
+
+/** What was seen of the cards says where this one can be, and whether another one had to come first. */
+const memoryChecks = (state: State, player: Player, card: string): readonly Check[] => [
+  player === 'house' ? notDrawn(state, card) : notSeen(state, player, card),
+  () => mayLay(state, player, cardOf(state.edition, card)),
+];
+
+/** A table that overrules can show more cards than there are. Once none is left to lay, what was seen proves nothing. */
+const whileMemoryHolds =
+  (state: State, player: Player, check: Check): Check =>
+  () => {
+    const refused = check();
+    const fits = (card: string) => memoryChecks(state, player, card).every((asked) => asked() === undefined);
+    return refused && state.edition.deck.some(({ id }) => fits(id)) ? refused : undefined;
+  };
 
 /** A card once active cannot be taken back any more. */
 const attemptIsRunning = (state: State): boolean => state.battle.fight.attempt !== null;

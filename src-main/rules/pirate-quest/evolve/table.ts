@@ -77,5 +77,10 @@ function standing(state: State, stand: Stand): State {
     luck: stand.luck ?? state.luck,
     moving: phase === 'moving' || phase === 'over' ? changed.moving : null,
     winner: stand.winner === undefined ? state.winner : stand.winner,
+    flags: stand.fresh ? state.flags : renumbered(state, battle.number, stand.battle),
   };
 }
+
+/** What was flagged in a battle stays with it when its number is set right. */
+const renumbered = ({ flags }: State, from: number, to = from): State['flags'] =>
+  from === to ? flags : flags.map((flag) => (flag.battle === from ? { ...flag, battle: to } : flag));
