@@ -157,7 +157,8 @@ describe('memory that a table has overruled', () => {
   it('refuses no card once the whole deck has been shown, and flags the second showing', () => {
     const table = fighting().set({ cards: 5 }).bids(0, 0, 0);
     for (const { id } of blank.edition.deck) {
-      if (table.state.battle.fight.laid.length === 0) table.set({ 'won.red': 0, 'won.blue': 0, 'won.yellow': 0 });
+      if (table.state.battle.fight.laid.length === 0)
+        table.set({ 'won.red': 0, 'won.blue': 0, 'won.yellow': 0 });
       table.plays(id);
     }
     table.plays('axes-7');
