@@ -65,9 +65,9 @@ export type Move = Extract<Effect, { kind: 'moveShip' }>;
 export const movesOf = (row: CardRow | CaptainRow): readonly Move[] =>
   row.effects.filter((effect) => effect.kind === 'moveShip');
 
-/** Upon whom an effect falls; one that was sent elsewhere falls there, whatever its text says. */
+/** Upon whom an effect falls. Sent elsewhere, what is aimed falls there; what is not stays, unless nothing was. */
 export const subjectOf = (play: Play, whose: Whose): SeatId | undefined =>
-  whose === 'own' && !play.redirected ? play.seat : play.target;
+  whose === 'own' && !play.whole ? play.seat : play.target;
 
 /** Which way a ship goes by a card; undefined where the player of the card has to say. */
 export function directionOf(
@@ -97,14 +97,18 @@ export function directionOf(
 export const answersOthers = (row: CardRow | CaptainRow): boolean =>
   row.effects.some(({ kind }) => kind === 'cancel' || kind === 'redirect');
 
+export const isAnswer = (state: State, play: Play): boolean => {
+  const row = rowOf(state, play);
+  return row !== undefined && answersOthers(row);
+};
+
 /** A pending play is against a seat that it is aimed at, or whose own play it undoes or sends back. */
 export function isAgainst(state: State, pending: Pending<Play>, seat: SeatId): boolean {
   const { play } = pending;
   if (play.seat === seat) return false;
   if (play.target === seat) return true;
-  const row = rowOf(state, play);
   const answered = pending.answers === undefined ? undefined : pendingPlay(state.stack, pending.answers);
-  return answered?.play.seat === seat && row !== undefined && answersOthers(row);
+  return answered?.play.seat === seat && isAnswer(state, play);
 }
 
 const mayAnswer = (state: State, row: CardRow | CaptainRow, pending: Pending<Play>, seat: SeatId): boolean =>

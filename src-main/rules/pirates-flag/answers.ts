@@ -11,7 +11,7 @@ import { decide } from './decide.ts';
 import { settled } from './decide/stack.ts';
 import { playAnswers } from './play-answers.ts';
 import { captainsLeft } from './prompts/opening.ts';
-import { purposeOf, diceFor, totalOf } from './rolls.ts';
+import { totalOf } from './rolls.ts';
 import { captainRow, carrierOf, directions, modifiersOf, type State } from './state.ts';
 
 export interface Extra {
@@ -87,8 +87,8 @@ function diceAnswers(state: State, prompt: Prompt, seat: SeatId): readonly Answe
   const ahead = settled(state);
   const range = prompt.fits.find((fit) => fit.kind === 'number');
   if (!range) return [];
-  const purpose = purposeOf(ahead, seat) ?? 'move';
-  const count = prompt.kind === 'roll' ? range.least : diceFor(ahead, purpose);
+  // As many as they are, so many they show at least.
+  const count = range.least;
   const modifiers = modifiersOf(ahead, seat);
   return Array.from({ length: range.most - range.least + 1 }, (_, step) => {
     const sum = range.least + step;

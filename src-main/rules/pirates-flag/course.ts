@@ -123,11 +123,11 @@ export function reasonsToStop(state: State): readonly StopReason[] {
   const { phase } = state;
   if (phase.kind !== 'moving') return [];
   if (isBecalmed(state, phase)) return ['becalmed'];
-  if (phase.heading === null) return [];
   const seat = state.turn.seat;
   const at = placeOf(state, seat);
-  const reasons: StopReason[] = [];
-  if (phase.pickedUpAt === at) reasons.push('flag');
+  const reasons: StopReason[] = phase.pickedUpAt === at ? ['flag'] : [];
+  // What else lies where a ship sets out is no reason to stay there.
+  if (phase.heading === null) return reasons;
   if (state.options.endOfBoard === 'stopOrTurn' && isAtEnd(state, seat, phase)) reasons.push('end');
   if (isCarrierHere(state, seat, at)) reasons.push('battle');
   if (isPost(state.board, at)) reasons.push('post');

@@ -38,6 +38,8 @@ export interface Play {
   readonly spaces?: number;
   /** Sent elsewhere by another card: the new target need not be one its own text allows. */
   readonly redirected?: boolean;
+  /** It was aimed at nobody before, so that all of it went along: what it does to "your ship" too. */
+  readonly whole?: boolean;
   /** Conditions that a ruling has set aside and that are not looked at again. */
   readonly insists?: readonly string[];
 }
@@ -59,7 +61,7 @@ export interface Moving {
   readonly kind: 'moving';
   readonly total: number;
   readonly left: number;
-  /** How the ship goes; null while nothing was sailed yet, so that nothing can be stopped. */
+  /** How the ship goes; null while nothing was sailed yet. */
   readonly heading: Direction | null;
   /** The direction may be chosen: at the start, below a waterfall, where the flag was picked up. */
   readonly free: boolean;

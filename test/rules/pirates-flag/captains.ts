@@ -13,6 +13,7 @@ import {
   carries,
   flagPlace,
   handOf,
+  isLight,
   placeOf,
   type State,
 } from '../../../src-main/rules/pirates-flag/state.ts';
@@ -197,8 +198,16 @@ class RandomGame {
     const dice = this.#random.below(20);
     if (patient && dice < 5) this.#tryAnything();
     else if (patient && dice < (this.#state.stack.plays.length > 0 ? 15 : 10)) this.#playSomething();
+    else if (!patient && this.#besideFlag()) this.#try({ kind: 'placeFlag', seat: this.#besideFlag()! });
     else this.#answer(patient);
     if (this.#step % 25 === 0) this.#show();
+  }
+
+  /** Who lies where the flag floats, where ships are told by hand and a table has it asked for. */
+  #besideFlag(): SeatId | undefined {
+    const { flag, depth, seats, phase } = this.#state;
+    if (flag.kind !== 'afloat' || !isLight(depth) || phase.kind !== 'telling') return undefined;
+    return seats.find((seat) => placeOf(this.#state, seat) === flag.at);
   }
 
   /** Whatever a viewer is shown can be made in every state. */

@@ -142,6 +142,18 @@ describe('when a card may be played', () => {
     expect(t.left).toBe(2);
   });
 
+  test('a card for one’s own turn does not pass the dice while something has to be done first', () => {
+    const t = on({}, { 'hand.blue': 2, 'hand.yellow': 1 });
+    t.teach('card-10', 'Dawn', [{ kind: 'draw', whose: 'own', count: 1 }], ['onYourTurn']);
+    t.do(roll('red', 1, 2), inward('red'), play('yellow', 'its-you-or-me', 'red'), stand);
+    expect(t.refusal(play('blue', 'card-10'))).toMatchObject({
+      code: 'forced-roll-first',
+      values: { player: { seat: 'red' } },
+    });
+    t.do(roll('red', 5), play('blue', 'card-10'));
+    expect(t.state.turn.seat).toBe('blue');
+  });
+
   test('"instead of rolling" on one’s own turn, before the roll, and takes its place', () => {
     const t = withCard([gust], ['insteadOfRolling']);
     expect(t.refused(play('blue', 'card-10'))).toBe('only-on-your-turn');

@@ -94,6 +94,35 @@ describe('flag and positions (score)', () => {
     expect(t.at('red')).toBe(7);
   });
 
+  test('a ship that has not moved lies where it was, in The Dread Sea or on a hazard too', () => {
+    const t = light('score').do(place('red', 0));
+    expect(t.state.turn.seat).toBe('blue');
+    expect(light('score', { 'at.red': 7 }).refused(place('red', 7))).toBeUndefined();
+  });
+
+  test('row 9, set to no: a ship that a card has moved may lie on a hazard, one that sailed may not', () => {
+    const t = light('score', {}, { hazardAfterCards: false });
+    expect(t.refused(place('red', 7))).toBe('hazard-rest');
+    expect(t.refused(place('blue', 7))).toBeUndefined();
+    expect(light('score').refused(place('blue', 7))).toBe('hazard-rest');
+  });
+
+  test('row 9, set to no chain: a hazard beside another may be where a ship was sent', () => {
+    const row = { depth: 'score', options: { hazardChain: false } } as const;
+    const hazards = [7, 8, 10].map((space) => ({ space, push: 1 as const }));
+    const t = table({ ...row, edition: { board: bare({ hazards }) } }).stand({ turn: 'red' });
+    expect(t.refused(place('red', 7))).toBeUndefined();
+    expect(t.refused(place('red', 8))).toBeUndefined();
+    expect(t.refused(place('red', 10))).toBe('hazard-rest');
+  });
+
+  test('row 11, set to asked: the floating flag is told to be taken', () => {
+    const t = light('score', { flag: 'afloat', flagAt: 12 }, { pickUp: 'asked' }).do(place('red', 12));
+    expect(t.carrier).toBeUndefined();
+    t.do({ kind: 'placeFlag', seat: 'red' });
+    expect(t.carrier).toBe('red');
+  });
+
   test('a battle is told as who has the flag', () => {
     const t = light('score', { flag: 'blue', 'at.blue': 9 }).do(place('red', 9), {
       kind: 'placeFlag',

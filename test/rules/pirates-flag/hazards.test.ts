@@ -43,6 +43,33 @@ describe('hazards', () => {
     expect(t.carrier).toBe('red');
   });
 
+  test.each([
+    ['lost', 4, 11],
+    ['won', 1, 12],
+  ] as const)('a battle %s in passing ends the movement on no hazard', (_, defence, lies) => {
+    const rests = { flag: 'blue', 'at.blue': 12, 'at.red': 8 };
+    const t = on({ hazards: [back(12)] }, rests, { hazardAfterCards: false });
+    t.do(roll('red', 6), inward('red', 12), { kind: 'battle', seat: 'red' });
+    t.do(roll('red', 3), roll('blue', defence));
+    expect(t.at('red')).toBe(lies);
+  });
+
+  test('a battle that falls through after a die ends the movement on no hazard either', () => {
+    const rests = { flag: 'blue', 'at.blue': 12, 'at.red': 8, 'hand.blue': 1 };
+    const t = on({ hazards: [back(12)] }, rests, { hazardAfterCards: false });
+    t.do(roll('red', 6), inward('red', 12), { kind: 'battle', seat: 'red' }, roll('red', 3));
+    t.do(flank('blue', 'blue', 'inward'), { kind: 'letStand' });
+    expect(t.phase).toBe('sailed');
+    expect(t.at('red')).toBe(11);
+  });
+
+  test('a battle lost where the ship began its turn moves it nowhere', () => {
+    const rests = { flag: 'blue', 'at.blue': 12, 'at.red': 12 };
+    const t = on({ hazards: [back(12)] }, rests, { hazardAfterCards: false });
+    t.do({ kind: 'battle', seat: 'red' }, roll('red', 3), roll('blue', 4));
+    expect(t.at('red')).toBe(12);
+  });
+
   test('row 9: a card that moves a ship onto a hazard sets it off', () => {
     const t = on({ hazards: [back(12)] }, { 'at.red': 11, 'hand.blue': 1 });
     t.do(flank('blue', 'red', 'inward'), { kind: 'letStand' });

@@ -353,6 +353,13 @@ describe('winning', () => {
     expect(on({}, home).do(roll('red', 2), seaward('red')).winner).toBeUndefined();
   });
 
+  test('row 15, set to yes: on the way out with the exact number there is no stop before the sea', () => {
+    const exact = on({}, { flag: 'red', 'at.red': 3 }, { exactLeave: true }).do(roll('red', 3));
+    expect(exact.refused(seaward('red', 1))).toBe('must-sail-on');
+    const more = on({}, { flag: 'red', 'at.red': 3 }, { exactLeave: true }).do(roll('red', 4));
+    expect(more.refused(seaward('red', 1))).toBeUndefined();
+  });
+
   test('row 15, set to exact: with more the carrier turns at the last space', () => {
     const options = { exactLeave: true };
     const t = on({}, home, options).do(roll('red', 6), seaward('red'));

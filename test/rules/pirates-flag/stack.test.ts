@@ -230,10 +230,51 @@ describe('sending back', () => {
     expect(plusOf(t, 'yellow')).toEqual([-3]);
   });
 
+  test('sent elsewhere, what a card does to another goes there, and what it does to its player stays', () => {
+    const t = on({}, full)
+      .teach('card-10', 'Lens', [{ kind: 'redirect', to: 'chosen' }])
+      .teach('card-11', 'Gust', [
+        { kind: 'modifyRoll', whose: 'own', times: 1, plus: 2 },
+        { kind: 'modifyRoll', whose: 'other', times: 1, plus: -1 },
+      ]);
+    t.do(play('blue', 'card-11', 'red'), play('red', 'card-10', 'yellow'), stand);
+    expect(plusOf(t, 'blue')).toEqual([2]);
+    expect(plusOf(t, 'red')).toEqual([]);
+    expect(plusOf(t, 'yellow')).toEqual([-1]);
+  });
+
   test('a bonus of one’s own that the table sends elsewhere falls there', () => {
     const t = on({}, full).do(play('blue', 'smooth-sailing'));
     t.overrule(play('red', 'giant-mirror'), 'not-against-you').do(stand);
     expect(plusOf(t, 'blue')).toEqual([3]);
+    const sent = on({}, full).teach('card-10', 'Lens', [{ kind: 'redirect', to: 'chosen' }]);
+    sent.do(play('blue', 'smooth-sailing'));
+    sent.overrule(play('red', 'card-10', 'yellow'), 'not-against-you').do(stand);
+    expect(plusOf(sent, 'yellow')).toEqual([3]);
+    expect(plusOf(sent, 'blue')).toEqual([]);
+  });
+
+  test('a bonus for one’s own ship is against nobody, whoever is named with it', () => {
+    const t = on({}, full).do(play('blue', 'smooth-sailing', 'red'));
+    expect(t.refused(play('red', 'giant-mirror'))).toBe('not-against-you');
+    expect(t.state.stack.plays[0]?.play).not.toHaveProperty('target');
+  });
+
+  test('a direction or a number of spaces said with a card that moves no ship is left out', () => {
+    const t = on({}, full).do({
+      kind: 'playCard',
+      seat: 'red',
+      card: 'aarrgh',
+      target: 'blue',
+      direction: 'inward',
+      spaces: 2,
+    });
+    expect(t.state.stack.plays[0]?.play).toEqual({
+      seat: 'red',
+      source: 'card',
+      row: 'aarrgh',
+      target: 'blue',
+    });
   });
 });
 

@@ -172,6 +172,21 @@ describe('the flag in open water', () => {
     expect(t.refused({ kind: 'pickUpFlag', seat: 'red' })).toBe('nothing-to-sail');
   });
 
+  test('a ship that picks it up where it sets out may stay there', () => {
+    const t = on({}, { ...afloat, 'at.red': 12 }).do(roll('red', 5));
+    expect(t.refused({ kind: 'passDice', seat: 'red' })).toBe('movement-unfinished');
+    t.do({ kind: 'pickUpFlag', seat: 'red' });
+    expect(t.refused(inward('red'))).toBeUndefined();
+    t.do(roll('blue', 1));
+    expect(t.at('red')).toBe(12);
+    expect(t.carrier).toBe('red');
+  });
+
+  test('what else lies where a ship sets out is no reason to stay', () => {
+    const t = on({ posts: [12] }, { flag: 'blue', 'at.blue': 12, 'at.red': 12 }).do(roll('red', 5));
+    expect(t.refused({ kind: 'passDice', seat: 'red' })).toBe('movement-unfinished');
+  });
+
   test('a card that moves a ship past it brings it along', () => {
     const t = on({}, { ...afloat, 'at.red': 11, 'hand.red': 1 }).do(flank('red', 'red', 'inward'), {
       kind: 'letStand',

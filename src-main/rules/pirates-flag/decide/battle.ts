@@ -1,11 +1,12 @@
 import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
 import { refusal } from '../refusals.ts';
 import { carrierOf, placeOf, type State } from '../state.ts';
 import { isTold, obligations } from './checks.ts';
 import type { Script } from './script.ts';
 import { onOwnTurn } from './turn.ts';
-import { takeFlag } from './voyage.ts';
+import { restAfterBattle, takeFlag } from './voyage.ts';
 
 export function decideBattle(state: State, { seat }: CommandOf<'battle'>, waived: Waived) {
   return onOwnTurn(state, seat, waived, [isTold(state, 'cards')], (script) => {
@@ -27,7 +28,7 @@ export function decideBattle(state: State, { seat }: CommandOf<'battle'>, waived
 }
 
 /** Only the carrier can be fought, only on the same space, and not by one who has lost this turn. */
-export function foeChecks(state: State, seat: State['turn']['seat']) {
+export function foeChecks(state: State, seat: SeatId) {
   const carrier = carrierOf(state);
   return [
     () => (carrier ? undefined : refusal('no-carrier')),
@@ -52,13 +53,18 @@ export function settleBattle(script: Script) {
   const attack = phase.rolls[attacker];
   const defence = phase.rolls[defender];
   if (!attack || !defence) return;
-  if (attack.total === defence.total) {
+  const totals = [attack.total, defence.total] as const;
+  const won = (winner: SeatId) => {
+    script.add({ kind: 'battleWon', attacker, defender, winner, battle: battles + 1, totals });
+  };
+  if (attack.total > defence.total) {
+    won(attacker);
+    takeFlag(script, attacker, 'battle');
+  } else if (defence.total > attack.total) {
+    won(defender);
+    restAfterBattle(script, attacker, phase.before);
+  } else {
     const kept = options.tieBonus === 'kept' ? { [attacker]: attack.used, [defender]: defence.used } : {};
     script.add({ kind: 'battleTied', attacker, defender, total: attack.total, restored: kept });
-    return;
   }
-  const winner = attack.total > defence.total ? attacker : defender;
-  const totals = [attack.total, defence.total] as const;
-  script.add({ kind: 'battleWon', attacker, defender, winner, battle: battles + 1, totals });
-  if (winner === attacker) takeFlag(script, attacker, 'battle');
 }

@@ -2,7 +2,7 @@ import { message } from '../../kernel/message.ts';
 import type { Check } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { refusal } from '../refusals.ts';
-import type { RollPurpose, State } from '../state.ts';
+import { owedBy, type RollPurpose, type State } from '../state.ts';
 
 export const isKnown =
   (state: State, seat: SeatId): Check =>
@@ -35,8 +35,8 @@ export function obligations(state: State, purpose?: RollPurpose): readonly Check
       return forced ? refusal('forced-roll-first', { player: { seat: forced.seat } }) : undefined;
     },
     () => {
-      const seat = state.seats.find((one) => (state.owed[one] ?? 0) > 0);
-      return seat ? refusal('discard-first', { player: { seat }, count: state.owed[seat] ?? 0 }) : undefined;
+      const seat = state.seats.find((one) => owedBy(state, one) > 0);
+      return seat ? refusal('discard-first', { player: { seat }, count: owedBy(state, seat) }) : undefined;
     },
     () => {
       const seat = state.seats.find((one) => state.adrift[one]);

@@ -10,7 +10,7 @@ import { refusal } from '../refusals.ts';
 import { hasJustRolled } from '../rolls.ts';
 import { captainRow, cardRow, handOf, type Play, type State } from '../state.ts';
 import { aimChecks } from './aim-checks.ts';
-import { hasBegun, isGoingOn, isKnown, isTold } from './checks.ts';
+import { hasBegun, isGoingOn, isKnown, isTold, obligations } from './checks.ts';
 import { findCard, handChecks } from './hand.ts';
 import { settleEffects } from '../effects/effects.ts';
 import { scriptFrom, type Script } from './script.ts';
@@ -58,12 +58,14 @@ export function decidePlayCard(
   if (first || !row) return refuse(first ?? refusal('no-such-card', { card }));
   const script = scriptFrom(state);
   // What only the next seat's own turn allows passes the dice.
-  if (isOwnOnly(row) && opensTurn(state, seat)) passTurn(script, seat);
+  const passes = isOwnOnly(row) && opensTurn(state, seat);
+  if (passes) passTurn(script, seat);
   const play = aimed(script.state, row, seat, 'card', command);
   const answered = answeredBy(script.state, row, seat, command);
   const pendingChecks = aimChecks(script.state, row, play, command.answers, answered);
   const refused = firstRefusal(waived, [
     ...timingChecks(script.state, row, seat, play.target ?? seat),
+    ...(passes ? obligations(script.state) : []),
     ...handChecks(script.state, seat, card),
     ...pendingChecks,
   ]);

@@ -5,7 +5,7 @@ import { fallFrom } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
 import { boundDirection, flagAt, isBarred, trace, type Waypoint } from '../course.ts';
 import { refusal } from '../refusals.ts';
-import { carries, placeOf, type Moving, type State } from '../state.ts';
+import { carries, placeOf, type Direction, type Moving, type State } from '../state.ts';
 import { hasBegun, isGoingOn, isKnown, isTold, obligations } from './checks.ts';
 import { decideBy, type Script } from './script.ts';
 import { catchFlag, comeToRest, endMovement, follow, isWon, mendBattle, pickUp, takeFlag } from './voyage.ts';
@@ -85,19 +85,22 @@ export function decideGoDownFall(state: State, { seat }: CommandOf<'goDownFall'>
   const to = down?.foot ?? up?.top ?? at;
   return decideBy(state, waived, checks, (script) => {
     if (moving?.heading === null) pickUp(script, seat);
-    fall(script, seat, to, Math.max(0, (moving?.left ?? 0) - state.options.fallCost));
+    const left = Math.max(0, (moving?.left ?? 0) - state.options.fallCost);
+    fall(script, seat, to, down ? 'inward' : 'seaward', left);
     return undefined;
   });
 }
 
-function fall(script: Script, seat: SeatId, to: number, left: number) {
+/** Down is inward; only a table that insists goes up. */
+function fall(script: Script, seat: SeatId, to: number, direction: Direction, left: number) {
   const from = placeOf(script.state, seat);
-  const loses = carries(script.state, seat) && script.state.options.fallLosesFlag && to > from;
+  const { fallLosesFlag } = script.state.options;
+  const loses = carries(script.state, seat) && fallLosesFlag && direction === 'inward';
   if (loses) script.add({ kind: 'flagAdrift', seat, at: from });
   script.add({ kind: 'shipFell', seat, from, to, left });
   if (loses) catchFlag(script, seat);
   pickUp(script, seat);
-  if (left === 0) comeToRest(script, to > from ? 'inward' : 'seaward', false);
+  if (left === 0) comeToRest(script, direction, false);
 }
 
 export function decidePickUpFlag(state: State, { seat }: CommandOf<'pickUpFlag'>, waived: Waived) {

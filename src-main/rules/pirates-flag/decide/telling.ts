@@ -3,18 +3,18 @@ import { firstRefusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { hazardAt, sea } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
-import { flagAt } from '../course.ts';
 import { refusal } from '../refusals.ts';
 import { carrierOf, carries, nextSeat, placeOf, type State } from '../state.ts';
 import { foeChecks } from './battle.ts';
 import { hasBegun, isGoingOn, isKnown, isTold } from './checks.ts';
 import { decideBy, type Script } from './script.ts';
 import { onOwnTurn, passTurn } from './turn.ts';
-import { mendBattle, takeFlag, winIfOut } from './voyage.ts';
+import { mendBattle, pickUp, takeFlag, winIfOut } from './voyage.ts';
 
 /** Where a ship is now, told by hand. From the seat whose turn it is, this is its move. */
 export function decidePlaceShip(state: State, command: CommandOf<'placeShip'>, waived: Waived) {
   const { seat, at } = command;
+  const stays = placeOf(state, seat) === at;
   const checks: Check[] = [
     isKnown(state, seat),
     isGoingOn(state),
@@ -25,10 +25,10 @@ export function decidePlaceShip(state: State, command: CommandOf<'placeShip'>, w
         ? undefined
         : refusal('off-the-board', { at, spaces: state.board.spaces }),
     () =>
-      at === sea && !carries(state, seat) && state.options.seaEnd !== 'sea'
+      at === sea && !stays && !carries(state, seat) && state.options.seaEnd !== 'sea'
         ? refusal('sea-without-flag', { player: { seat } })
         : undefined,
-    () => (hazardAt(state.board, at) ? refusal('hazard-rest', { at }) : undefined),
+    () => (!stays && isDriftedFrom(state, seat, at) ? refusal('hazard-rest', { at }) : undefined),
   ];
   return decideBy(state, waived, checks, (script) => {
     place(script, seat, at);
@@ -36,12 +36,18 @@ export function decidePlaceShip(state: State, command: CommandOf<'placeShip'>, w
   });
 }
 
+/** A hazard that sends on every ship that comes to rest there, as this table plays it. */
+function isDriftedFrom({ board, options, turn }: State, seat: SeatId, at: number): boolean {
+  if (!hazardAt(board, at)) return false;
+  if (!options.hazardAfterCards && seat !== turn.seat) return false;
+  return options.hazardChain || [at - 1, at + 1].every((near) => !hazardAt(board, near));
+}
+
 function place(script: Script, seat: SeatId, at: number) {
   const { state } = script;
   if (state.phase.kind === 'sailed' && seat === nextSeat(state)) passTurn(script, seat);
   script.add({ kind: 'shipPlaced', seat, from: placeOf(state, seat), to: at });
-  const there = flagAt(script.state, at);
-  if (there) takeFlag(script, seat, there === 'ship' ? 'reached' : 'passed');
+  pickUp(script, seat);
   winIfOut(script, seat);
   mendBattle(script);
   if (script.state.phase.kind === 'telling' && script.state.turn.seat === seat) endTold(script, seat, at);

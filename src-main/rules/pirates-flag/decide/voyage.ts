@@ -10,6 +10,7 @@ import {
   opposite,
   placeOf,
   stepOf,
+  type BeforeBattle,
   type Direction,
   type Phase,
 } from '../state.ts';
@@ -162,10 +163,17 @@ export function mendBattle(script: Script) {
     carrierOf(script.state) === defender &&
     placeOf(script.state, attacker) === placeOf(script.state, defender);
   if (holds) return;
+  const { before } = phase;
   const begun = phase.round > 1 || Object.keys(phase.rolls).length > 0;
-  const dice: Phase = begun ? { kind: 'sailed' } : phase.before;
+  const dice: Phase = begun ? { kind: 'sailed' } : before;
   const next: Phase = isLight(script.state.depth) ? { kind: 'telling', again: false } : dice;
   script.add({ kind: 'battleBroken', attacker, defender, phase: next });
+  if (begun) restAfterBattle(script, attacker, before);
+}
+
+/** A movement that ends with a battle ends like any other: not on a hazard. */
+export function restAfterBattle(script: Script, attacker: SeatId, before: BeforeBattle) {
+  if (before.kind === 'moving' && before.heading) sweep(script, attacker, before.heading);
 }
 
 /** Whoever lies where the flag falls, first clockwise from the one who lost it, where the table plays it so. */

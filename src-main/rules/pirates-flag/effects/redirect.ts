@@ -1,6 +1,5 @@
 import { pendingPlay } from '../../kernel/stack.ts';
-import { answersOthers } from '../aim.ts';
-import { rowOf } from '../state.ts';
+import { isAnswer } from '../aim.ts';
 import type { Working } from './effect.ts';
 
 /** Sends the play below to whoever played it, or to another. One that only answers has nowhere to go and is gone. */
@@ -12,9 +11,9 @@ export const redirect: Working<'redirect'> = {
   settle(script, { play, answers }, { to }) {
     const answered = answers === undefined ? undefined : pendingPlay(script.state.stack, answers);
     if (!answered) return;
-    const row = rowOf(script.state, answered.play);
-    const target = to === 'chosen' ? play.target : answered.play.seat;
-    if (!row || !target || answersOthers(row)) {
+    const back = answered.play.seat;
+    const target = to === 'chosen' ? (play.target ?? back) : back;
+    if (isAnswer(script.state, answered.play)) {
       script.add({ kind: 'playCancelled', number: answered.number, play: answered.play, by: play.seat });
       return;
     }

@@ -108,6 +108,7 @@ function redirected(state: State, event: EventOf<'playRedirected'>): State {
     ...play,
     target: event.to,
     redirected: true,
+    ...(play.target ? {} : { whole: true }),
   }));
   return { ...state, stack };
 }
