@@ -43,7 +43,14 @@ function tell(report: Report): void {
 const built = run(bin('electron-vite/bin/electron-vite.js'), ['build', '--logLevel', 'warn']);
 if (built !== 0) process.exit(built);
 const reportFile = join(root, 'out', 'test-report.json');
-const args = ['run', '--config', 'test/vitest.config.ts', '--reporter=default', '--reporter=json'];
+const args = [
+  'run',
+  '--config',
+  'test/vitest.config.ts',
+  '--reporter=default',
+  '--reporter=json',
+  '--reporter=./test/support/second-try.ts',
+];
 const status = run(
   bin('vitest/vitest.mjs'),
   [...args, `--outputFile.json=${reportFile}`, ...process.argv.slice(2)],

@@ -62,6 +62,8 @@ function fails(folder: string, tests: readonly string[]): Promise<boolean> {
       'run',
       '--config',
       'test/vitest.config.ts',
+      '--retry',
+      '0',
       '--bail',
       '1',
       '--no-isolate',
