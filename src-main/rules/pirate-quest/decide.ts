@@ -1,4 +1,4 @@
-import { accept, never } from '../kernel/result.ts';
+import { accept, never, refuse } from '../kernel/result.ts';
 import { decideThroughWindow, type Windowed } from '../kernel/window.ts';
 import type { Waived } from '../kernel/refusal.ts';
 import { awaited } from './awaiting.ts';
@@ -16,6 +16,7 @@ import { decideTable } from './decide/table.ts';
 import { countFights, mutiny, winFight } from './decide/telling.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
+import type { RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
 import { waitsFor } from './waits.ts';
 import { closesWindow, openWindow } from './windows.ts';
@@ -39,9 +40,21 @@ const windowed: Windowed<State, Command, Event> = {
 /** Windows can lie behind windows: the fact that closes one closes the next, unless it belongs there. */
 export function decide(state: State, command: Command, waived: Waived): Decided {
   const decided = decideOpenly(state, command, waived);
-  if (decided.ok || decided.no.code !== 'not-now') return decided;
-  return no('not-now', { waits: waitsFor(state) });
+  if (decided.ok || !saysWhatWaits.has(decided.no.code)) return decided;
+  return refuse({ ...decided.no, values: { ...decided.no.values, waits: waitsFor(state) } });
 }
+
+/** What was brought is not asked; these say what is. */
+const saysWhatWaits: ReadonlySet<string> = new Set([
+  'not-now',
+  'nothing-to-roll',
+  'nothing-to-take-back',
+  'nothing-to-leave',
+  'nothing-drawn',
+  'luck-no-use',
+  'nobody-to-pick',
+  'no-points',
+] satisfies readonly RefusalCode[]);
 
 function decideOpenly(state: State, command: Command, waived: Waived): Decided {
   if (command.kind === 'letStand') return openWindow(state) ? accept(settle(state)) : no('not-now');

@@ -193,6 +193,8 @@ export type MoveEvent =
 export type TableEvent =
   | { readonly kind: 'flagged'; readonly flag: Flag }
   | { readonly kind: 'cardFilled'; readonly card: string; readonly feature: CardFeature }
+  /** The card that was tried passes the suit, which nobody knew when it was tried. */
+  | { readonly kind: 'suitExcused'; readonly player: Player; readonly fight: number }
   | { readonly kind: 'facesSet'; readonly die: Die; readonly faces: Faces }
   | {
       readonly kind: 'mapLaid';

@@ -58,6 +58,7 @@ export function evolve(state: State, event: Event): State {
       return evolveMove(state, event);
     case 'flagged':
     case 'cardFilled':
+    case 'suitExcused':
     case 'facesSet':
     case 'mapLaid':
     case 'colourTold':

@@ -43,7 +43,7 @@ export const canSpend = (state: State, player: Player, rolling: Rolling): boolea
 export const mayBend = (state: State, contest: Contest): readonly Player[] =>
   contest.players.filter((player) => {
     const rolling = contest.rolls[player];
-    return rolling !== undefined && rolling.die !== null && canSpend(state, player, rolling);
+    return rolling !== undefined && canSpend(state, player, rolling);
   });
 
 export const mayBendAttempt = (state: State, attempt: Attempt): boolean =>

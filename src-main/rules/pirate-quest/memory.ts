@@ -49,14 +49,16 @@ export const owing = (memory: ByPlayer<Memory>, player: Player, owed: Owed): ByP
     owed: [...before.owed.filter(({ fight }) => fight !== owed.fight), owed],
   }));
 
+/** Nothing is owed any more for what was tried or laid in this fight. */
+export const excused = (memory: ByPlayer<Memory>, player: Player, fight: number): ByPlayer<Memory> =>
+  change(memory, [player], ({ known, owed }) => ({
+    known,
+    owed: owed.filter((one) => one.fight !== fight),
+  }));
+
 /** What is flagged once is not flagged again with the next card of the suit. */
 export const settledBy = (memory: ByPlayer<Memory>, flag: Flag): ByPlayer<Memory> =>
-  flag.player === null
-    ? memory
-    : change(memory, [flag.player], ({ known, owed }) => ({
-        known,
-        owed: owed.filter(({ fight }) => fight !== flag.fight),
-      }));
+  flag.player === null ? memory : excused(memory, flag.player, flag.fight);
 
 /** A card of this hand comes to light: which suits were led before and should have been followed with it? */
 export function flagsFor(state: State, player: Player, card: string, fight: number): readonly Flag[] {

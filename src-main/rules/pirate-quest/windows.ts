@@ -14,7 +14,7 @@ export type Window =
   | { readonly kind: 'fog'; readonly seat: SeatId }
   /** Luck may yet bend a roll-off. */
   | { readonly kind: 'luck'; readonly seats: readonly SeatId[] }
-  /** Hindsight and bought points, before the order of the movers is fixed. */
+  /** Hindsight and bought points, before the order of the movers is fixed; or behind all of them, for who has no turn. */
   | { readonly kind: 'reckoning'; readonly hindsight: readonly SeatId[]; readonly buying: readonly SeatId[] };
 
 export function openWindow(state: State): Window | undefined {
@@ -39,9 +39,20 @@ function luckWindow(state: State): Window | undefined {
 }
 
 function reckoningWindow(state: State): Window | undefined {
-  if (!state.moving || state.moving.closed) return undefined;
+  if (!state.moving) return undefined;
+  if (state.moving.closed) return withoutTurn(state);
   const hindsight = state.options.hindsightWhen === 'before-order' ? claimants(state) : [];
   const buying = state.options.buyPoint === 'before-order' ? buyers(state, state.seats) : [];
+  return hindsight.length + buying.length > 0 ? { kind: 'reckoning', hindsight, buying } : undefined;
+}
+
+/** Who has no point to move has no turn either, and may buy or claim once all others have moved. */
+function withoutTurn(state: State): Window | undefined {
+  const { options, moving } = state;
+  if (movers(state).length > 0 || state.winner !== null) return undefined;
+  const waits = (seat: SeatId): boolean => !moving?.done.includes(seat);
+  const hindsight = options.hindsightWhen === 'own-turn' ? claimants(state).filter(waits) : [];
+  const buying = options.buyPoint === 'own-turn' ? buyers(state, state.seats).filter(waits) : [];
   return hindsight.length + buying.length > 0 ? { kind: 'reckoning', hindsight, buying } : undefined;
 }
 

@@ -115,7 +115,8 @@ describe('a roll-off', () => {
   });
 
   it('goes to the first played when nobody can roll (silence 17)', () => {
-    const table = fighting({ edition, luck: 1, options: { luckWithoutDie: true } }, 'w')
+    const table = fighting({ edition, options: { luckWithoutDie: true } }, 'w')
+      .set({ 'luck.blue': 1 })
       .bids(0, 0, 0)
       .plays('skulls-4');
     table.tries('bows-3').do({ kind: 'spendLuck', seat: 'blue', use: 'stand-in' }).plays('axes-4');

@@ -102,6 +102,33 @@ describe('a feature tried with the suit in hand', () => {
   });
 });
 
+describe('a card tried before anybody knew what is on it', () => {
+  const unknown = (): Table =>
+    fighting().bids(0, 0, 0).plays('swords-9').do({ kind: 'tryFeature', seat: 'blue', card: 'axes-3' });
+  const fill = (feature: 'fog' | 'trump', card = 'axes-3') =>
+    ({ kind: 'fillCard', card, feature, cost: 1, suit: 'universal', value: 5 }) as const;
+
+  it('owes nothing once it turns out to be Fog', () => {
+    const table = unknown().do(fill('fog')).rolls(['blue', '1']).plays('swords-2', 'bows-1', 'swords-3');
+    expect(table.state.flags).toEqual([]);
+  });
+
+  it('is flagged if it is no Fog and the suit shows later', () => {
+    const table = unknown().do(fill('trump')).rolls(['blue', '1']).plays('swords-2', 'bows-1', 'swords-3');
+    expect(table.state.flags).toMatchObject([{ kind: 'feature-while-holding', certain: true, shownIn: 2 }]);
+  });
+
+  it('is flagged at once if it is no Fog and itself of the suit', () => {
+    const table = fighting()
+      .bids(0, 0, 0)
+      .plays('swords-9')
+      .do({ kind: 'tryFeature', seat: 'blue', card: 'swords-3' }, fill('trump', 'swords-3'));
+    expect(table.state.flags).toMatchObject([
+      { kind: 'feature-while-holding', player: 'blue', certain: true, shownIn: 1, suit: 'swords' },
+    ]);
+  });
+});
+
 describe('a hand of which every card was seen', () => {
   it('has no other card, unless the table says that it had', () => {
     const table = fighting({ edition }).bids(0, 0, 0).plays('bows-9').tries('swords-3', 'X');

@@ -120,6 +120,17 @@ describe('a point bought with luck', () => {
     expect(table.luck('yellow')).toBe(0);
   });
 
+  it('is not lost on hindsight, whichever comes first', () => {
+    const fields = { 'rank.red': 5, 'rank.blue': 1, 'rank.yellow': 4, 'luck.blue': 3 };
+    const buy = { kind: 'buyPoint', seat: 'blue' } as const;
+    const claim = { kind: 'claimHindsight', seat: 'blue' } as const;
+    // Said five, won four: half of the six moves for four, and the one that was bought.
+    for (const both of [[buy, claim] as const, [claim, buy] as const]) {
+      const table = after(5, 4, fields).do(...both);
+      expect([table.state.moving?.points.blue, table.state.moving?.left.blue]).toEqual([4, 4]);
+    }
+  });
+
   it('lets even a captain move who has none', () => {
     const table = sit({ luck: 3 }).bids(0, 0, 0).counts({ red: 0, blue: 0, yellow: 2 });
     expect(table.do({ kind: 'buyPoint', seat: 'yellow' }).state.moving?.left.yellow).toBe(1);

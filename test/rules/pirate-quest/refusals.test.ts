@@ -240,4 +240,34 @@ describe('a refusal of what is not asked', () => {
     expect(waits(fighting().bids(0, 0, 0), stop)).toBe('Ines is to lay a card');
     expect(waits(sit().bids(1, 0, 0), stop)).toBe('the fights won by Ines are to be told');
   });
+
+  it('says so too of a roll, a luck point, a drawn card, a pick and a card to take back', () => {
+    const tried = fighting().bids(0, 0, 0).do({ kind: 'tryFeature', seat: 'red', card: 'swords-1' });
+    for (const asked of [
+      { kind: 'roll', seat: 'blue', face: '1' },
+      { kind: 'roll', seat: 'red', face: '1' },
+      { kind: 'spendLuck', seat: 'blue', use: 'plus' },
+      { kind: 'playDrawn', seat: 'red', card: 'swords-2' },
+      { kind: 'target', seat: 'red', target: 'blue' },
+      { kind: 'takeBack', seat: 'blue' },
+      { kind: 'leaveFeature', seat: 'red' },
+    ] as const satisfies readonly Command[])
+      expect(waits(tried, asked), asked.kind).toBe('the card of Ines is to be filled in');
+  });
+
+  it('counts one fight as one', () => {
+    const decided = pirateQuest.decide(
+      sit({ options: { openingDeal: 1 } }).state,
+      { kind: 'bid', seat: 'red', bid: 2 },
+      new Set(),
+    );
+    const text = decided.ok
+      ? ''
+      : say(
+          [pirateQuest.text.en],
+          { key: 'refusal.bid-too-high', values: decided.no.values ?? {} },
+          { red: 'Ines' },
+        );
+    expect(text).toBe('Refused: Ines bids 2, and there is 1 fight. Bid 0 to 1. Nothing entered.');
+  });
 });

@@ -1,10 +1,12 @@
 import { message } from '../../kernel/message.ts';
 import type { Waived } from '../../kernel/refusal.ts';
 import type { DataCommand } from '../commands.ts';
-import type { CardRow } from '../cards.ts';
+import type { CardRow, Feature, Suit } from '../cards.ts';
 import { parseFace } from '../dice.ts';
+import { effectOf } from '../effects/effects.ts';
 import { cardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
+import { fightNumber, heldOf, ledSuit } from '../fight.ts';
 import { mapFor } from '../map/choose.ts';
 import { isMapProblem } from '../map/build.ts';
 import { hasWayToGoal } from '../map/check.ts';
@@ -12,7 +14,7 @@ import { squareOf, type Chart } from '../map/chart.ts';
 import type { ByPlayer, Player } from '../player.ts';
 import { nameOf } from '../names.ts';
 import { refusal } from '../refusals.ts';
-import { offBoard, type Marker, type State } from '../state.ts';
+import { offBoard, type Flag, type Marker, type State } from '../state.ts';
 import { no, plays, unless, type Decided } from './checks.ts';
 import { withGoal } from './table.ts';
 
@@ -39,8 +41,40 @@ function fillCard(state: State, command: Kind<'fillCard'>, waived: Waived): Deci
   const row: CardRow | undefined = cardOf(state.edition, card);
   return unless(waived, [() => (row ? undefined : refusal('no-such-card', { card }))], () => [
     { kind: 'cardFilled', card, feature: { feature, cost, becomes: { suit, value } } },
+    ...triedUnknown(state, card, feature),
   ]);
 }
+
+/** A card tried before anybody knew what is on it: as Fog it owes nothing, as another it was not open to who held the suit. */
+function triedUnknown(state: State, card: string, feature: Feature): readonly Event[] {
+  const { attempt } = state.battle.fight;
+  const led = ledSuit(state);
+  if (attempt?.card !== card || led === null || state.options.featureWhileHolding === 'follows') return [];
+  const { player } = attempt;
+  const fight = fightNumber(state);
+  if (effectOf(feature).passesSuit) return [{ kind: 'suitExcused', player, fight }];
+  const held = cardOf(state.edition, card)?.suit === led ? card : heldOf(state, player, led)[0];
+  return held === undefined
+    ? []
+    : [{ kind: 'flagged', flag: triedWith(state, player, fight, led, [card, held]) }];
+}
+
+const triedWith = (
+  { battle }: State,
+  player: Player,
+  fight: number,
+  suit: Suit,
+  cards: readonly string[],
+): Flag => ({
+  kind: 'feature-while-holding',
+  player,
+  battle: battle.number,
+  fight,
+  certain: true,
+  shownIn: fight,
+  suit,
+  cards,
+});
 
 /** Where no map lies, the table says on what colour somebody stands. */
 function tellColour(state: State, { seat, colour }: Kind<'tellColour'>, waived: Waived): Decided {

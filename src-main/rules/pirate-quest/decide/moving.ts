@@ -7,7 +7,7 @@ import { luckOf, pointPrice } from '../luck.ts';
 import { squareOf, type Chart } from '../map/chart.ts';
 import { bumps, farthestRank, movers, reachable, stepsFrom, wayOf, type Way } from '../movement.ts';
 import { nameOf, squareName } from '../names.ts';
-import { hasHindsight, withHindsight } from '../points.ts';
+import { hasHindsight, pointsFor, withHindsight } from '../points.ts';
 import { goalRank, markerOf } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
@@ -44,26 +44,42 @@ function claimHindsight(state: State, { seat }: Kind<'claimHindsight'>, waived: 
       state.moving?.hindsight.includes(seat) ? refusal('already-done', { name: nameOf(seat) }) : undefined,
     () => (state.moving?.done.includes(seat) ? refusal('not-now') : undefined),
     () => (hasHindsight(state, seat) ? undefined : refusal('no-hindsight', { name: nameOf(seat) })),
-    () => (inTime ? undefined : refusal('order-is-fixed')),
+    () => (inTime ? undefined : tooLate(state, seat, state.options.hindsightWhen)),
   ];
   if (!result) return unless(waived, [...checks, () => refusal('not-now')], () => []);
-  return unless(waived, checks, () => [{ kind: 'hindsightClaimed', seat, ...withHindsight(state, result) }]);
+  const bought = Math.max(0, numberOf(state.moving?.left, seat) - pointsFor(result));
+  const hindsight = withHindsight(state, result);
+  const points = hindsight.points + bought;
+  return unless(waived, checks, () => [{ kind: 'hindsightClaimed', seat, ...hindsight, points }]);
 }
 
 function buyPoint(state: State, { seat }: Kind<'buyPoint'>, waived: Waived): Decided {
   const balance = luckOf(state, seat);
-  const isOpen = openWindow(state)?.kind === 'reckoning';
+  const window = openWindow(state);
+  const isOpen = window?.kind === 'reckoning' && window.buying.includes(seat);
+  const inTime = isOpen || onOwnTurn(state).buying.includes(seat);
   const points = numberOf(state.moving?.points, seat);
   const checks = [
     plays(state, seat),
     inPhase(state, 'moving'),
     () => (balance < pointPrice ? refusal('no-luck', { name: nameOf(seat), balance }) : undefined),
     () => (state.moving?.done.includes(seat) ? refusal('not-now') : undefined),
-    () => (isOpen || onOwnTurn(state).buying.includes(seat) ? undefined : refusal('order-is-fixed')),
+    () => (inTime ? undefined : tooLate(state, seat, state.options.buyPoint)),
   ];
   return unless(waived, checks, () => [
     { kind: 'pointBought', seat, points: isOpen ? points + 1 : points, balance: balance - pointPrice },
   ]);
+}
+
+/** Before anyone moves the order must still be open; in the own turn it must be that turn. */
+function tooLate(
+  state: State,
+  seat: Kind<'move'>['seat'],
+  when: 'before-order' | 'own-turn',
+): Refusal | undefined {
+  return when === 'own-turn' && !movers(state).includes(seat)
+    ? isTurnOf(seat, movers(state))()
+    : refusal('order-is-fixed');
 }
 
 function moverChecks(state: State, seat: Kind<'move'>['seat']) {

@@ -47,9 +47,13 @@ export function evolveFight(state: State, event: FightEvent): State {
     case 'fightsCounted':
       return inBattle(state, { counted: { ...battle.counted, [event.player]: event.won } });
     case 'windowClosed':
-      return state.phase === 'moving' ? inMoving(state, { closed: true }) : inFight(state, { closed: true });
+      return state.phase === 'moving' ? movingClosed(state) : inFight(state, { closed: true });
   }
 }
+
+/** First for the order of the movers; closed once more, for those who had no turn among them. */
+const movingClosed = (state: State): State =>
+  inMoving(state, state.moving?.closed ? { done: state.seats } : { closed: true });
 
 /** On the table, and out of the hand it came from. */
 function laid(state: State, card: Laid): State {

@@ -1,5 +1,5 @@
 import type { Stand, TableEvent } from '../events.ts';
-import { settledBy } from '../memory.ts';
+import { excused, settledBy } from '../memory.ts';
 import { markerOf } from '../race.ts';
 import { noBattle, noFight, type State } from '../state.ts';
 import { inBattle, inFight, inMoving } from './change.ts';
@@ -22,6 +22,8 @@ export function evolveTable(state: State, event: TableEvent): State {
           ),
         },
       };
+    case 'suitExcused':
+      return inBattle(state, { memory: excused(state.battle.memory, event.player, event.fight) });
     case 'facesSet':
       return {
         ...state,

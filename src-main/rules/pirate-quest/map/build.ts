@@ -62,7 +62,7 @@ export function buildChart(layout: MapLayout, coverSquares: boolean): Chart | Ma
   if (cards.some((card) => card.barriers.some((barrier) => !isBarrier(barrier)))) return 'barrier';
   const squares = withSteps(cells, cards, barriers);
   const start = startOf(squares, layout.start);
-  const goal = goalOf(squares, layout.goal);
+  const goal = goalOf(squares, coverSquares ? behindCovers(layout, layout.goal) : layout.goal);
   if (!start || start.rank !== 1) return 'start';
   if (!goal || goal.id === start.id) return 'goal';
   return {
@@ -112,6 +112,14 @@ function covered(layout: MapLayout): Track {
     } else cards.push(placed);
   });
   return { cards, covers, behind };
+}
+
+/** The same square once the cards are counted with the covers before it. */
+function behindCovers({ accelerations }: MapLayout, square: string | undefined): string | undefined {
+  return square?.replace(/^c(\d+)/, (_, card: string) => {
+    const covers = new Set(accelerations.filter((after) => after < Number(card)));
+    return `c${Number(card) + covers.size}`;
+  });
 }
 
 /** The rank of the first line of each card; after a bend the count goes on behind the card before. */

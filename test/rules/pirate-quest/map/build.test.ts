@@ -199,6 +199,17 @@ describe('a map that cannot be laid', () => {
   });
 });
 
+describe('a goal named by its square', () => {
+  it('stays on that card where face-down cards take room before it', () => {
+    const layout = { id: 'named', cards: row, accelerations: [1, 2], goal: 'c3-6' };
+    const map = { kind: 'laid', layout } as const;
+    const goalWith = (accelerationCard: 'line' | 'squares') =>
+      sit({ map, options: { accelerationCard } }).state.chart?.goal;
+    expect(goalWith('line')).toBe('c3-6');
+    expect(goalWith('squares')).toBe('c5-6');
+  });
+});
+
 describe('a map laid in the middle of the race', () => {
   it('keeps markers on their squares where those are still there', () => {
     const table = sit({ map: plainMap() }).set({ 'square.red': 'c1-4' });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Options } from '../../../../src-main/rules/pirate-quest/options.ts';
-import { card, deckWith, fighting, sit, type Table } from '../table.ts';
+import { card, deckWith, fighting, sit, straight, type Table } from '../table.ts';
 import type { Cases } from './cases.ts';
 
 const edition = {
@@ -123,6 +123,17 @@ export const luck: Cases<
       const table = onWhite(true).do({ kind: 'tryFeature', seat: 'red', card: 'swords-3' });
       table.do({ kind: 'spendLuck', seat: 'red', use: 'stand-in' });
       expect(table.eventKinds).toContain('featureActivated');
+      // In a roll-off too, once everybody with a die has thrown.
+      const map = straight('www/ggg', 'ggg/ggg', 'ggg/ggg');
+      const rolling = fighting({ edition, map, options: { luckWithoutDie: true } })
+        .set({ 'square.red': 'c1-1', 'square.blue': 'c1-5', 'square.yellow': 'c1-6', 'luck.red': 1 })
+        .bids(0, 0, 0)
+        .plays('axes-7')
+        .tries('shields-3', '1')
+        .plays('axes-1')
+        .rolls(['blue', 'X']);
+      rolling.do({ kind: 'spendLuck', seat: 'red', use: 'plus' });
+      expect(rolling.state.battle.won.red).toBe(1);
     },
   },
   buyPoint: {
@@ -135,8 +146,19 @@ export const luck: Cases<
     },
     'own-turn': () => {
       const table = richAndMissed('own-turn');
-      expect(table.code({ kind: 'buyPoint', seat: 'yellow' })).toBe('order-is-fixed');
+      expect(table.code({ kind: 'buyPoint', seat: 'yellow' })).toBe('not-your-turn');
       expect(table.do({ kind: 'buyPoint', seat: 'red' }).state.moving?.left.red).toBe(3);
+      // Who has no point to move has the turn behind all others, until the next fact.
+      const idle = sit({ options: { buyPoint: 'own-turn' } })
+        .set({ 'luck.blue': 3 })
+        .bids(0, 0, 0)
+        .counts({ red: 0, blue: 2, yellow: 0 });
+      expect(idle.stops().code({ kind: 'buyPoint', seat: 'blue' })).toBe('not-your-turn');
+      idle.stops();
+      expect(idle.promptKinds).toContain('buy-point');
+      expect(idle.do({ kind: 'buyPoint', seat: 'blue' }).mover).toEqual(['blue']);
+      idle.do({ kind: 'advance', seat: 'blue', rank: 1 });
+      expect([idle.state.phase, idle.state.markers.blue?.rank]).toEqual(['bidding', 1]);
     },
   },
 };

@@ -112,8 +112,17 @@ export const move: Cases<
     },
     'own-turn': () => {
       const table = blueIsLast({ hindsightWhen: 'own-turn' });
-      expect(table.code(claim)).toBe('order-is-fixed');
+      expect(table.code(claim)).toBe('not-your-turn');
       expect(table.stops().do(claim).state.moving?.hindsight).toEqual(['blue']);
+      // Two off there is no turn without hindsight, so it comes behind all others.
+      const idle = (): Table =>
+        blueIsLast({ hindsightWhen: 'own-turn', hindsightMissByTwo: true }, [0, 2, 1]).do({
+          kind: 'move',
+          seat: 'yellow',
+          to: 'c2-2',
+        });
+      expect(idle().do(claim).mover).toEqual(['blue']);
+      expect(idle().bids(0).state.battle.number).toBe(2);
     },
   },
   conflict: {

@@ -34,9 +34,9 @@ export const refusals: Catalogue = {
   'refusal.already-done':
     'Abgelehnt: für {name} ist das schon geschehen. Besser berichtigen. Nichts eingetragen.',
   'refusal.bid-too-high':
-    'Abgelehnt: {name} sagt {bid} an, und es gibt {cards} {cards|Kampf|Kämpfe}. Nichts eingetragen.',
+    'Abgelehnt: {name} sagt {bid} an, und es gibt {cards} {cards|Kampf|Kämpfe}. Möglich ist 0 bis {cards}. Nichts eingetragen.',
   'refusal.nemesis':
-    'Abgelehnt: {name} sagt {bid} an. {sum} macht {cards}, und es gibt {cards} {cards|Kampf|Kämpfe}. Die letzte Ansage darf nicht aufgehen. Nichts eingetragen.',
+    'Abgelehnt: {name} sagt {bid} an. {sum} macht {cards}, und es gibt {cards} {cards|Kampf|Kämpfe}. Die letzte Ansage darf nicht aufgehen; jede andere geht. Nichts eingetragen.',
   'refusal.no-dummy-hand':
     'Abgelehnt: an diesem Tisch gibt es keine Hand des Strohmanns. Nichts eingetragen.',
   'refusal.bid-is-made':
@@ -50,26 +50,29 @@ export const refusals: Catalogue = {
   'refusal.holding-suit':
     'Abgelehnt: {name} versucht {card} mit der Farbe {suit} auf der Hand. Nur der Nebel erspart das Bedienen. Nichts eingetragen.',
   'refusal.second-attempt':
-    'Abgelehnt: {name} hat in diesem Kampf schon eine Karte versucht. Ein Versuch je Kampf. Nichts eingetragen.',
+    'Abgelehnt: {name} hat in diesem Kampf schon eine Karte versucht. Ein Versuch je Kampf; gelegt wird, was gedruckt ist. Nichts eingetragen.',
   'refusal.failed-card':
     'Abgelehnt: {card} ist für {name} eben gescheitert. Gelegt wird eine andere. Nichts eingetragen.',
   'refusal.no-die':
     'Abgelehnt: {name} hat keinen Würfel: weißes Feld oder nicht auf der Karte. Nichts eingetragen.',
-  'refusal.nothing-to-roll': 'Abgelehnt: von {name} wird kein Wurf erwartet. Nichts eingetragen.',
+  'refusal.nothing-to-roll': 'Abgelehnt: von {name} wird kein Wurf erwartet; {waits}. Nichts eingetragen.',
   'refusal.not-a-face': 'Abgelehnt: „{face}“ ist keine Würfelseite. Nichts eingetragen.',
   'refusal.face-not-on-die': 'Abgelehnt: Würfel {die} hat keine Seite „{face}“. Nichts eingetragen.',
-  'refusal.nothing-to-take-back': 'Abgelehnt: {name} hat keine Karte quer liegen. Nichts eingetragen.',
-  'refusal.nothing-to-leave': 'Abgelehnt: {name} hat nichts, worauf zu verzichten wäre. Nichts eingetragen.',
-  'refusal.nothing-drawn': 'Abgelehnt: {name} hat keine Karte gezogen. Nichts eingetragen.',
+  'refusal.nothing-to-take-back':
+    'Abgelehnt: {name} hat keine Karte quer liegen; {waits}. Nichts eingetragen.',
+  'refusal.nothing-to-leave':
+    'Abgelehnt: {name} hat nichts, worauf zu verzichten wäre; {waits}. Nichts eingetragen.',
+  'refusal.nothing-drawn': 'Abgelehnt: {name} hat keine Karte gezogen; {waits}. Nichts eingetragen.',
   'refusal.no-luck':
     'Abgelehnt: das kostet mehr Glückspunkte als die {balance}, die da sind. Nichts eingetragen.',
-  'refusal.luck-full': 'Abgelehnt: {name} hat {most} Glückspunkte, und mehr hat niemand. Nichts eingetragen.',
+  'refusal.luck-full':
+    'Abgelehnt: {name} hat {most} Glückspunkte, und mehr hat niemand. Erst einen ausgeben. Nichts eingetragen.',
   'refusal.luck-no-use':
-    'Abgelehnt: so lässt sich ein Glückspunkt gerade nicht verwenden. Nichts eingetragen.',
+    'Abgelehnt: so lässt sich ein Glückspunkt gerade nicht verwenden; {waits}. Nichts eingetragen.',
   'refusal.one-luck-per-roll': 'Abgelehnt: an diesem Tisch ein Glückspunkt je Wurf. Nichts eingetragen.',
   'refusal.fresh-bolt':
     'Abgelehnt: an diesem Tisch zählt der Blitz dieses Wurfs erst ab dem nächsten. Nichts eingetragen.',
-  'refusal.nobody-to-pick': 'Abgelehnt: gerade ist niemand auszusuchen. Nichts eingetragen.',
+  'refusal.nobody-to-pick': 'Abgelehnt: dafür ist niemand auszusuchen; {waits}. Nichts eingetragen.',
   'refusal.not-a-target': 'Abgelehnt: {name} kann man nicht aussuchen. Nichts eingetragen.',
   'refusal.dummy-spared': 'Abgelehnt: an diesem Tisch bleibt der Strohmann verschont. Nichts eingetragen.',
   'refusal.blessed-target': 'Abgelehnt: {name} steht in diesem Kampf unter Segen. Nichts eingetragen.',
@@ -77,18 +80,18 @@ export const refusals: Catalogue = {
     'Abgelehnt: der Strohmann liegt offen, also nennt man beide Karten, und nur dort. Nichts eingetragen.',
   'refusal.not-dummys-card': 'Abgelehnt: {card} hat der Strohmann nicht. Nichts eingetragen.',
   'refusal.take-too-many':
-    'Abgelehnt: {fights} Kämpfe zu nehmen, und {name} hat {has} gewonnen. Nichts eingetragen.',
+    'Abgelehnt: {fights} {fights|Kampf|Kämpfe} zu nehmen, und {name} hat {has} gewonnen. Nichts eingetragen.',
   'refusal.take-too-few':
-    'Abgelehnt: von den {has} Kämpfen von {name} wird wenigstens einer genommen. Nichts eingetragen.',
+    'Abgelehnt: {name} hat {has} gewonnen, und eine Meuterei nimmt wenigstens einen Kampf. Nichts eingetragen.',
   'refusal.count-too-high':
     'Abgelehnt: {won} für {name}, und es gab {cards} {cards|Kampf|Kämpfe}. Nichts eingetragen.',
   'refusal.fights-do-not-add-up':
-    'Abgelehnt: {sum} macht {total}, und es gab {cards} {cards|Kampf|Kämpfe}. Nichts eingetragen.',
+    'Abgelehnt: {sum} macht {total}, und es gab {cards} {cards|Kampf|Kämpfe}. Erst eine Zahl ändern. Nichts eingetragen.',
   'refusal.no-hindsight':
     'Abgelehnt: hinterher klüger ist, wer allein Letzter ist und um einen daneben lag. Das ist nicht {name}. Nichts eingetragen.',
   'refusal.order-is-fixed':
     'Abgelehnt: die erste Figur hat gezogen, also steht die Reihenfolge. Nichts eingetragen.',
-  'refusal.no-points': 'Abgelehnt: {name} hat keinen Schritt mehr. Nichts eingetragen.',
+  'refusal.no-points': 'Abgelehnt: {name} hat keinen Schritt mehr; {waits}. Nichts eingetragen.',
   'refusal.no-map': 'Abgelehnt: es liegt keine Karte aus. Den Rang nennen. Nichts eingetragen.',
   'refusal.map-lies-there': 'Abgelehnt: es liegt eine Karte aus. Das Feld nennen. Nichts eingetragen.',
   'refusal.no-such-square': 'Abgelehnt: auf dieser Strecke gibt es {square} nicht. Nichts eingetragen.',
@@ -101,7 +104,8 @@ export const refusals: Catalogue = {
     'Abgelehnt: {square} geht nur schräg, und {name} hat die Ansage verfehlt. Nichts eingetragen.',
   'refusal.barrier': 'Abgelehnt: für {name} führt kein Weg auf {square}. Nichts eingetragen.',
   'refusal.too-far': 'Abgelehnt: so weit kommt {name} nicht. Nichts eingetragen.',
-  'refusal.must-move': 'Abgelehnt: {name} muss ziehen. Nichts eingetragen.',
+  'refusal.must-move':
+    'Abgelehnt: {name} muss ziehen und darf noch nicht stehen bleiben. Nichts eingetragen.',
   'refusal.goal-exact': 'Abgelehnt: ins Ziel geht nur der letzte Schritt. Nichts eingetragen.',
   'refusal.no-such-scenario': 'Abgelehnt: keine gespeicherte Karte heißt {problem}. Nichts eingetragen.',
   'refusal.map-wrong': 'Abgelehnt: so kann man die Karte nicht auslegen ({problem}). Nichts eingetragen.',

@@ -33,9 +33,9 @@ export const refusals: Catalogue = {
   'refusal.not-your-turn': 'Refused: {name} is early. It is the turn of {turn}. Nothing entered.',
   'refusal.already-done': 'Refused: for {name} that is done already. Set it right instead. Nothing entered.',
   'refusal.bid-too-high':
-    'Refused: {name} bids {bid}, and there are {cards} {cards|fight|fights}. Nothing entered.',
+    'Refused: {name} bids {bid}, and there {cards|is|are} {cards} {cards|fight|fights}. Bid 0 to {cards}. Nothing entered.',
   'refusal.nemesis':
-    'Refused: {name} bids {bid}. {sum} make {cards}, and there are {cards} {cards|fight|fights}. The last bid may not match them. Nothing entered.',
+    'Refused: {name} bids {bid}. {sum} make {cards}, and there {cards|is|are} {cards} {cards|fight|fights}. The last bid may not match them; any other will do. Nothing entered.',
   'refusal.no-dummy-hand': 'Refused: no Dummy hand is dealt at this table. Nothing entered.',
   'refusal.bid-is-made': 'Refused: {name} has bid. The Dummy hand is taken before the bid. Nothing entered.',
   'refusal.no-such-card': 'Refused: there is no card {card} in this deck. Nothing entered.',
@@ -47,39 +47,41 @@ export const refusals: Catalogue = {
   'refusal.holding-suit':
     'Refused: the {card} is tried by {name} with {suit} in hand. Only Fog gets round following. Nothing entered.',
   'refusal.second-attempt':
-    'Refused: {name} has tried a card in this fight. One attempt a fight. Nothing entered.',
+    'Refused: {name} has tried a card in this fight. One attempt a fight; a card is laid as it is printed. Nothing entered.',
   'refusal.failed-card':
     'Refused: the {card} has just failed for {name}. Another card is played. Nothing entered.',
   'refusal.no-die': 'Refused: {name} has no die: white square, or not on the board. Nothing entered.',
-  'refusal.nothing-to-roll': 'Refused: no roll of {name} is awaited. Nothing entered.',
+  'refusal.nothing-to-roll': 'Refused: no roll of {name} is awaited; {waits}. Nothing entered.',
   'refusal.not-a-face': 'Refused: "{face}" is no face of a die. Nothing entered.',
   'refusal.face-not-on-die': 'Refused: the {die} die has no face "{face}". Nothing entered.',
-  'refusal.nothing-to-take-back': 'Refused: {name} has no card on its side. Nothing entered.',
-  'refusal.nothing-to-leave': 'Refused: {name} has nothing to leave. Nothing entered.',
-  'refusal.nothing-drawn': 'Refused: {name} has not drawn a card. Nothing entered.',
+  'refusal.nothing-to-take-back': 'Refused: {name} has no card on its side; {waits}. Nothing entered.',
+  'refusal.nothing-to-leave': 'Refused: {name} has nothing to leave; {waits}. Nothing entered.',
+  'refusal.nothing-drawn': 'Refused: {name} has not drawn a card; {waits}. Nothing entered.',
   'refusal.no-luck': 'Refused: it takes more luck points than the {balance} there are. Nothing entered.',
-  'refusal.luck-full': 'Refused: {name} holds {most} luck points, and nobody holds more. Nothing entered.',
-  'refusal.luck-no-use': 'Refused: a luck point cannot be used like that at this moment. Nothing entered.',
+  'refusal.luck-full':
+    'Refused: {name} holds {most} luck points, and nobody holds more. Spend one first. Nothing entered.',
+  'refusal.luck-no-use': 'Refused: a luck point cannot be used like that now; {waits}. Nothing entered.',
   'refusal.one-luck-per-roll': 'Refused: one luck point a roll at this table. Nothing entered.',
   'refusal.fresh-bolt':
     'Refused: the bolt of this roll counts from the next one at this table. Nothing entered.',
-  'refusal.nobody-to-pick': 'Refused: nobody is to be picked now. Nothing entered.',
+  'refusal.nobody-to-pick': 'Refused: nobody is to be picked for that; {waits}. Nothing entered.',
   'refusal.not-a-target': 'Refused: {name} cannot be picked. Nothing entered.',
   'refusal.dummy-spared': 'Refused: the Dummy is spared at this table. Nothing entered.',
   'refusal.blessed-target': 'Refused: {name} is Blessed in this fight. Nothing entered.',
   'refusal.name-both-cards':
     'Refused: the Dummy lies open, so both cards are named, and only there. Nothing entered.',
   'refusal.not-dummys-card': 'Refused: the {card} is not in the Dummy hand. Nothing entered.',
-  'refusal.take-too-many': 'Refused: {fights} fights to take, and {name} has won {has}. Nothing entered.',
-  'refusal.take-too-few': 'Refused: at least one of the {has} fights of {name} is taken. Nothing entered.',
+  'refusal.take-too-many':
+    'Refused: {fights} {fights|fight|fights} to take, and {name} has won {has}. Nothing entered.',
+  'refusal.take-too-few': 'Refused: {name} has won {has}, and a mutiny takes at least one. Nothing entered.',
   'refusal.count-too-high':
-    'Refused: {won} for {name}, and there were {cards} {cards|fight|fights}. Nothing entered.',
+    'Refused: {won} for {name}, and there {cards|was|were} {cards} {cards|fight|fights}. Nothing entered.',
   'refusal.fights-do-not-add-up':
-    'Refused: {sum} make {total}, and there were {cards} {cards|fight|fights}. Nothing entered.',
+    'Refused: {sum} make {total}, and there {cards|was|were} {cards} {cards|fight|fights}. Change a number first. Nothing entered.',
   'refusal.no-hindsight':
     'Refused: hindsight is for the one who is last on the map and one off. That is not {name}. Nothing entered.',
   'refusal.order-is-fixed': 'Refused: the first marker has moved, so the order stands. Nothing entered.',
-  'refusal.no-points': 'Refused: {name} has no move left. Nothing entered.',
+  'refusal.no-points': 'Refused: {name} has no move left; {waits}. Nothing entered.',
   'refusal.no-map': 'Refused: no map is laid. Name the rank. Nothing entered.',
   'refusal.map-lies-there': 'Refused: a map is laid. Name the square. Nothing entered.',
   'refusal.no-such-square': 'Refused: there is no place {square} on this track. Nothing entered.',
@@ -91,7 +93,7 @@ export const refusals: Catalogue = {
     'Refused: {square} is reached by a diagonal only, and the bid of {name} was missed. Nothing entered.',
   'refusal.barrier': 'Refused: no way leads {name} to {square}. Nothing entered.',
   'refusal.too-far': 'Refused: that is farther than {name} can move. Nothing entered.',
-  'refusal.must-move': 'Refused: {name} has to move. Nothing entered.',
+  'refusal.must-move': 'Refused: {name} has to move and may not stop yet. Nothing entered.',
   'refusal.goal-exact': 'Refused: the goal is entered with the last move only. Nothing entered.',
   'refusal.no-such-scenario': 'Refused: no stored map is called {problem}. Nothing entered.',
   'refusal.map-wrong': 'Refused: this map cannot be laid ({problem}). Nothing entered.',
