@@ -28,6 +28,13 @@ export function parseFace(text: string): Face | undefined {
   return pips <= 6 && bolts <= 3 ? { pips, bolts, circle } : undefined;
 }
 
+/** A face that was looked at before it got here: entered, or listed by the table. */
+export function faceOf(text: string): Face {
+  const face = parseFace(text);
+  if (!face) throw new Error(`no face reads "${text}"`);
+  return face;
+}
+
 export const isDie = (text: string): text is Die => (dice as readonly string[]).includes(text);
 
 /** The die with which a captain shows the bid; the face 6 stands for a bid of none. */

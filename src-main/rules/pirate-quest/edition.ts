@@ -50,5 +50,12 @@ export function editionOf(given: EditionGiven = {}, deck: 'blank' | 'sample' = '
   };
 }
 
+/** A card that was found in the deck before it was laid. */
+export function laidCardOf(edition: Edition, id: string): CardRow {
+  const card = cardOf(edition, id);
+  if (!card) throw new Error(`no card ${id} in this deck`);
+  return card;
+}
+
 export const cardOf = (edition: Edition, id: string): CardRow | undefined =>
   edition.deck.find((card) => card.id === id);

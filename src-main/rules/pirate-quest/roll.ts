@@ -1,4 +1,4 @@
-import { parseFace, type Die, type Face } from './dice.ts';
+import { faceOf, type Die } from './dice.ts';
 
 /**
  * One roll of one player: a throw, after a big circle one more, and what luck points do to them. A throw done
@@ -54,7 +54,7 @@ export interface Thrown {
 }
 
 export function throwFace(rolling: Rolling, face: string, rules: RollRules): Thrown {
-  const seen: Face = parseFace(face) ?? { pips: 0, bolts: 0, circle: false };
+  const seen = faceOf(face);
   const isSecond = nextThrow(rolling) === 'second';
   const bolts = isSecond && !rules.secondBolts ? 0 : seen.bolts;
   const pips = seen.pips + (rules.bolts === 'pip' || rules.bolts === 'both' ? bolts : 0);

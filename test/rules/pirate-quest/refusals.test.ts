@@ -211,6 +211,17 @@ describe('every refusal', () => {
     });
   });
 
+  it('meets a number that a house rule does not offer', () => {
+    for (const options of [
+      { mutinyLeast: 2 },
+      { openingDeal: 0 },
+      { openingDeal: 4 },
+      { ladder: [3, 6] },
+      { ladder: [0] },
+    ])
+      expect(begun({ seats: ['red'], options })).toBe('option-wrong');
+  });
+
   it('comes before anything has begun', () => {
     expect(pirateQuest.decide(blank, { kind: 'bid', seat: 'red', bid: 0 }, new Set())).toMatchObject({
       no: { code: 'not-now' },

@@ -11,6 +11,17 @@ const played = (table: Table): string | undefined =>
 const shows = (table: Table, ...cards: readonly string[]): Table =>
   cards.reduce((now, shown) => now.do({ kind: 'showDummyCard', card: shown }), table);
 
+describe('the House', () => {
+  it('flips what lies on top, so it owes no suit and nothing is held against it later', () => {
+    const table = shows(sit({ captains: 1, depth: 'cards', map: plainMap() }).bids(0), 'axes-2', 'axes-9');
+    table.plays('bows-1');
+    expect(table.event('cardPlayed')).toMatchObject({ led: 'axes', unfollowed: null });
+    table.plays('axes-3').plays('axes-4').plays('bows-5');
+    expect(table.event('cardPlayed')).toMatchObject({ led: 'axes', unfollowed: 'axes' });
+    expect(table.state.flags).toEqual([]);
+  });
+});
+
 describe('with two captains', () => {
   it('a Dummy hand is dealt to the third chair, and no House plays (silence 36)', () => {
     expect(two().state.order).toEqual(['red', 'blue', 'dummy']);

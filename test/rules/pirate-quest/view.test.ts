@@ -210,6 +210,10 @@ describe('the heading', () => {
     expect(remarkPart(sit().bids(1, 0).state)).toMatchObject({ key: 'remark.nemesis', values: { bid: 1 } });
     expect(battlePart(sit().bids(1, 0).state).forbidden).toBe(1);
     expect(battlePart(sit().bids(2, 1).state).forbidden).toBeNull();
+    // While another bid is out none is forbidden, nor once a marker was put on the goal.
+    expect(battlePart(sit().bids(1).state).forbidden).toBeNull();
+    const won = sit().bids(1, 0).set({ 'rank.red': 15 });
+    expect([won.state.phase, battlePart(won.state).forbidden]).toEqual(['over', null]);
   });
 
   it('says who has won', () => {

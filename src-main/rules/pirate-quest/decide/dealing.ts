@@ -67,8 +67,8 @@ function nemesis(state: State, { seat, bid: fights }: Kind<'bid'>) {
 
 /** The number that the last bid may not be, once only one bid is out. */
 export function forbiddenBid(state: State): number | null {
-  const [seat, ...others] = stillToBid(state);
-  if (state.phase !== 'bidding' || !seat || others.length > 0) return null;
+  const [seat, ...others] = state.phase === 'bidding' ? stillToBid(state) : [];
+  if (!seat || others.length > 0) return null;
   const rest = state.battle.cards - totalOf(state.battle.bids);
   return rest >= 0 && nemesis(state, { kind: 'bid', seat, bid: rest }) ? rest : null;
 }

@@ -156,8 +156,11 @@ function played(state: State, player: Player, row: CardRow): readonly Event[] {
     unfollowed,
     fight: fightNumber(state),
   };
-  const light = player === 'house' ? [] : comesToLight(state, player, row.id);
-  return [played, ...twice(state, player, row.id, player === 'house'), ...light];
+  return [
+    played,
+    ...twice(state, player, row.id, player === 'house'),
+    ...comesToLight(state, player, row.id),
+  ];
 }
 
 export function tryFeature(state: State, { seat, card }: Kind<'tryFeature'>, waived: Waived): Decided {

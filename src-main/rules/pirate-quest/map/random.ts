@@ -40,7 +40,7 @@ function drawLayout(count: number, seed: number, draw: (below: number) => number
     const turn = ([0, 0, 2, 2, 1, 3] as const)[draw(6)] ?? 0;
     cards.push({ ...design, turn, ...besides(cards.at(-1), turn, shifts[draw(shifts.length)] ?? 'even') });
   }
-  const accelerations = [Math.max(1, Math.round(count / 3)), Math.round((2 * count) / 3)];
+  const accelerations = [Math.round(count / 3), Math.round((2 * count) / 3)];
   return { id: `random-${count}-${seed}`, cards, accelerations };
 }
 

@@ -1,4 +1,4 @@
-import { parseFace } from '../dice.ts';
+import { faceOf } from '../dice.ts';
 import type { BoltUse } from '../roll.ts';
 
 /** What one throw can bring, and how likely. */
@@ -12,7 +12,7 @@ export interface Outcome {
 /** Bolts are split into pips and luck points beforehand; `bolts` are those that bring luck. */
 export function outcomesOf(faces: readonly string[], use: BoltUse): readonly Outcome[] {
   return faces.map((text) => {
-    const face = parseFace(text) ?? { pips: 0, bolts: 0, circle: false };
+    const face = faceOf(text);
     const asPips = use === 'pip' || use === 'both' ? face.bolts : 0;
     const asLuck = use === 'luck' || use === 'both' ? face.bolts : 0;
     return { weight: 1 / faces.length, pips: face.pips + asPips, bolts: asLuck, circle: face.circle };

@@ -2,7 +2,7 @@ import { message, type Message } from '../../kernel/message.ts';
 import { awaited } from '../awaiting.ts';
 import { isComplete, type Feature, type Suit } from '../cards.ts';
 import type { Die } from '../dice.ts';
-import { cardOf } from '../edition.ts';
+import { cardOf, laidCardOf } from '../edition.ts';
 import { activeOf, ahead, fightNumber, ledSuit, stillToLay, strengthIn } from '../fight.ts';
 import { luckOf } from '../luck.ts';
 import type { Player } from '../player.ts';
@@ -106,24 +106,24 @@ const dealerPart = (state: State, contest: Contest): FightPart => ({
 
 function attemptPart(state: State, attempt: Attempt): AttemptPart {
   const { rolling, player, card } = attempt;
-  const row = cardOf(state.edition, card);
+  const row = laidCardOf(state.edition, card);
   const next = awaited(state);
   const total = totalRolled(rolling);
   return {
     player,
     card,
-    suit: row?.suit ?? null,
-    value: row?.value ?? 0,
+    suit: row.suit,
+    value: row.value,
     die: rolling.die,
     faces: rolling.faces,
     pips: total - rolling.plus,
     plus: rolling.plus,
     total,
-    cost: row?.feature?.cost ?? null,
+    cost: row.feature?.cost ?? null,
     short: next.kind === 'short' ? next.short : null,
     luck: luckOf(state, player),
-    feature: row?.feature?.feature ?? null,
-    becomes: row?.feature?.becomes ?? null,
+    feature: row.feature?.feature ?? null,
+    becomes: row.feature?.becomes ?? null,
     promise: promiseOf(state, attempt),
     drawing: attempt.active,
   };

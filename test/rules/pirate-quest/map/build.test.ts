@@ -4,6 +4,7 @@ import { buildChart } from '../../../../src-main/rules/pirate-quest/map/build.ts
 import { diagonalOnly, traps } from '../../../../src-main/rules/pirate-quest/map/check.ts';
 import type { Chart } from '../../../../src-main/rules/pirate-quest/map/chart.ts';
 import type { MapLayout, PlacedCard } from '../../../../src-main/rules/pirate-quest/map/layout.ts';
+import { randomLayout } from '../../../../src-main/rules/pirate-quest/map/random.ts';
 import { plainMap, sit } from '../table.ts';
 
 const at = (
@@ -196,6 +197,22 @@ describe('a map that cannot be laid', () => {
   it('names the squares that nobody gets away from', () => {
     const trap = chart([at(0, 0, {}, ['3e', '3s', '3se', '3ne']), at(3, 0), at(6, 0)]);
     expect(traps(trap)).toEqual(['c1-3']);
+  });
+});
+
+describe('a map laid at random', () => {
+  it('has its acceleration points behind a third and two thirds of the cards', () => {
+    const behind = [3, 4, 5, 6, 7, 8, 9, 10].map((cards) => randomLayout(cards, 1).accelerations);
+    expect(behind).toEqual([
+      [1, 2],
+      [1, 3],
+      [2, 3],
+      [2, 4],
+      [2, 5],
+      [3, 5],
+      [3, 6],
+      [3, 7],
+    ]);
   });
 });
 

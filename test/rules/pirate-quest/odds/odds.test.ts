@@ -47,6 +47,41 @@ describe('the chance of an attempt', () => {
     expect(chances[3]).toBeCloseTo(1, 12);
   });
 
+  it('throws a circle once more for its bolt alone, but only where that bolt counts', () => {
+    const rules = { bolts: 'luck', secondBolts: true, room: 3 } as const;
+    const asked = (secondRollBolt: Options['secondRollBolt'], face: string) =>
+      attemptOdds({
+        faces: ['bolt', 'X'],
+        cost: 1,
+        rolling: throwFace(freshRoll('green'), face, rules).rolling,
+        luck: 0,
+        keep: 0.5,
+        options: { ...defaultOptions, secondRollBolt },
+      }).choices;
+    expect(asked('counts', 'circle+1')).toEqual([{ action: 'roll', chance: 1, kept: 0.5 }]);
+    expect(asked('ignored', 'circle+1')).toEqual([{ action: 'stop', chance: 1, kept: 0 }]);
+    expect(asked('counts', '1')).toEqual([{ action: 'stop', chance: 1, kept: 0 }]);
+    // One short, both throw on.
+    expect(asked('ignored', 'circle')[0]?.action).toBe('roll');
+    expect(asked('counts', 'circle')[0]?.action).toBe('roll');
+  });
+
+  it('is settled with just enough pips, whatever luck is left', () => {
+    const { rolling } = throwFace(freshRoll('green'), '1', { bolts: 'luck', secondBolts: true, room: 3 });
+    for (const secondRollBolt of ['ignored', 'counts'] as const) {
+      const options = { ...defaultOptions, secondRollBolt };
+      const { choices } = attemptOdds({
+        faces: sampleFaces.green,
+        cost: 1,
+        rolling,
+        luck: 3,
+        keep: 0,
+        options,
+      });
+      expect(choices).toEqual([{ action: 'stop', chance: 1, kept: 3 }]);
+    }
+  });
+
   it('rather spends nothing on a hope where a kept point is worth more', () => {
     const cheap = odds('blue', 4, 1, 0).choices[0];
     const dear = odds('blue', 4, 1, 1).choices[0];

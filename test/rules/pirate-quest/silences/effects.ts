@@ -15,10 +15,10 @@ const told = (options: Partial<Options> = {}, laying: Laying = {}): Table =>
   fighting({ edition, options, ...laying });
 
 /** Red plays mutiny against yellow, who deals and has won a fight, and has the higher roll. */
-const mutinyAgainstDealer = (options: Partial<Options>): Table =>
+const mutinyAgainstDealer = (options: Partial<Options>, before = 1): Table =>
   told(options)
     .bids(0, 1, 2)
-    .set({ 'won.yellow': 1 })
+    .set(before > 1 ? { cards: 4, 'won.yellow': before } : { 'won.yellow': before })
     .tries('swords-3', '1')
     .plays('axes-1', 'swords-9')
     .do({ kind: 'target', seat: 'red', target: 'yellow' })
@@ -90,6 +90,11 @@ export const effects: Cases<
       expect(mutinyAgainstDealer({}).code({ kind: 'takeFights', seat: 'red', fights: 0 })).toBe(
         'take-too-few',
       );
+      const two = mutinyAgainstDealer({}, 2);
+      expect(two.do({ kind: 'takeFights', seat: 'red', fights: 1 }).state.battle.won).toMatchObject({
+        red: 1,
+        yellow: 2,
+      });
     },
     '0': () => {
       const table = mutinyAgainstDealer({ mutinyLeast: 0 });
