@@ -1,42 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkCalls } from '../../src-main/contract/link-calls.ts';
-import type { Answered, Who } from '../../src-main/link/handler.ts';
-import { openDataDirectory } from '../../src-main/log/data-directory.ts';
-import { Companion } from '../../src-main/shell/companion.ts';
-import { handClock } from '../support/hand-clock.ts';
+import { atTheCompanion } from '../support/at-the-companion.ts';
 
-const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' };
-const captains = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: `Captain ${seat}` }));
-
-let folder: string;
-let companion: Companion;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'qm-ask-'));
-  const clock = handClock(Date.UTC(2026, 0, 2, 20));
-  const data = openDataDirectory(folder, clock);
-  if (!data.ok) throw new Error(data.no.detail);
-  companion = new Companion(data.value, clock, clock);
-});
-afterEach(async () => {
-  await companion.close();
-  rmSync(folder, { recursive: true });
-});
-
-async function run(call: string, asked?: unknown): Promise<Answered> {
-  const handler = companion.handlers[call];
-  if (!handler) throw new Error(`no handler for ${call}`);
-  return handler.run(asked, keeper);
-}
+const at = atTheCompanion();
+const { begin, run } = at;
 const weigh = (question: object) => run('table.ask', { question });
-const begin = (game: string, more: object = {}) => run('session.begin', { game, captains, ...more });
-const enter = (command: object) => {
-  const reply = companion.take({ command }, keeper);
-  if (!('seq' in reply)) throw new Error(JSON.stringify(reply));
-};
 
 describe('a question to the game that runs', () => {
   test('is answered with the exact odds of a feature with none to three luck points', async () => {
@@ -76,13 +44,13 @@ describe('the same table once more', () => {
 
   test('begins another race with the same captains and house rules, and the deal one to the left', async () => {
     await begin('pirate-quest', { options: { openingDeal: 3 } });
-    const first = companion.running?.file;
-    enter({ kind: 'nameDealer', seat: 'yellow' });
-    enter({ kind: 'setRight', field: 'rank', seat: 'blue', value: 15 });
-    expect(companion.running?.table.state.game).toMatchObject({ phase: 'over', winner: 'blue' });
+    const first = at.companion.running?.file;
+    at.enter({ kind: 'nameDealer', seat: 'yellow' });
+    at.enter({ kind: 'setRight', field: 'rank', seat: 'blue', value: 15 });
+    expect(at.companion.running?.table.state.game).toMatchObject({ phase: 'over', winner: 'blue' });
     expect(await run('session.rematch')).toMatchObject({ ok: true });
-    expect(companion.running?.file).not.toBe(first);
-    expect(companion.running?.table.state).toMatchObject({
+    expect(at.companion.running?.file).not.toBe(first);
+    expect(at.companion.running?.table.state).toMatchObject({
       game: { phase: 'bidding', dealer: 'red', options: { openingDeal: 3 }, winner: null },
       table: { captains: { red: 'Captain red', blue: 'Captain blue', yellow: 'Captain yellow' } },
     });

@@ -1,41 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RescueCard } from '../../src-main/contract/link-parts.ts';
-import type { Answered, Who } from '../../src-main/link/handler.ts';
-import { openDataDirectory } from '../../src-main/log/data-directory.ts';
-import { Companion } from '../../src-main/shell/companion.ts';
-import { handClock } from '../support/hand-clock.ts';
+import { atTheCompanion } from '../support/at-the-companion.ts';
 
-const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'start' };
-const captains = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: `Captain ${seat}` }));
-
-let folder: string;
-let companion: Companion;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'qm-keeping-'));
-  const clock = handClock(Date.UTC(2026, 0, 2, 20));
-  const data = openDataDirectory(folder, clock);
-  if (!data.ok) throw new Error(data.no.detail);
-  companion = new Companion(data.value, clock, clock);
-});
-afterEach(async () => {
-  await companion.close();
-  rmSync(folder, { recursive: true });
-});
-
-async function run(call: string, asked?: unknown): Promise<Answered> {
-  const handler = companion.handlers[call];
-  if (!handler) throw new Error(`no handler for ${call}`);
-  return handler.run(asked, keeper);
-}
-const begin = async (more: object = {}): Promise<string> => {
-  const begun = await run('session.begin', { game: 'pirate-quest', captains, ...more });
-  if (!begun.ok) throw new Error(JSON.stringify(begun.no));
-  return (begun.value as { session: string }).session;
-};
+const at = atTheCompanion();
+const { run } = at;
+const begin = async (more: object = {}) => (await at.begin('pirate-quest', more)).session;
 
 describe('house rules', () => {
   test('are kept under a name, offered again, and taken away', async () => {
@@ -43,9 +14,9 @@ describe('house rules', () => {
     expect(await run('rules.save', { game: 'pirate-quest', name: 'Ours', options })).toMatchObject({
       ok: true,
     });
-    expect(companion.lobby().houseRules).toEqual([{ game: 'pirate-quest', name: 'Ours', options }]);
+    expect(at.companion.lobby().houseRules).toEqual([{ game: 'pirate-quest', name: 'Ours', options }]);
     await run('rules.remove', { game: 'pirate-quest', name: 'Ours' });
-    expect(companion.lobby().houseRules).toEqual([]);
+    expect(at.companion.lobby().houseRules).toEqual([]);
   });
 
   test('that the game does not offer are not kept', async () => {
@@ -58,22 +29,26 @@ describe('house rules', () => {
 
   test('of a session come with "same as last time"', async () => {
     await begin({ options: { openingDeal: 3 } });
-    expect(companion.lobby().last?.options).toEqual({ openingDeal: 3 });
+    expect(at.companion.lobby().last?.options).toEqual({ openingDeal: 3 });
   });
 });
 
 describe('what else is settled before the first entry', () => {
   test('is offered with the game and put into its setup', async () => {
-    const quest = companion.lobby().games.find(({ id }) => id === 'pirate-quest');
+    const quest = at.companion.lobby().games.find(({ id }) => id === 'pirate-quest');
     expect(quest?.setup.map(({ name }) => name)).toEqual(['map', 'deck']);
     await begin({ setup: { map: 'short-hop', deck: 'sample' } });
-    const map = companion.running?.table.game.view(companion.running.table.state.game, { kind: 'table' });
+    const map = at.companion.running?.table.game.view(at.companion.running.table.state.game, {
+      kind: 'table',
+    });
     expect(map?.['map']).toMatchObject({ id: 'short-hop' });
   });
 
   test('settles nothing where a choice is not offered', async () => {
     await begin({ setup: { map: 'the-moon' } });
-    const parts = companion.running?.table.game.view(companion.running.table.state.game, { kind: 'table' });
+    const parts = at.companion.running?.table.game.view(at.companion.running.table.state.game, {
+      kind: 'table',
+    });
     expect(parts?.['map']).toBeNull();
   });
 });
@@ -81,17 +56,17 @@ describe('what else is settled before the first entry', () => {
 describe('the start page', () => {
   test('remembers everyone who has played', async () => {
     await begin();
-    expect(companion.lobby().captains).toEqual(['Captain blue', 'Captain red', 'Captain yellow']);
+    expect(at.companion.lobby().captains).toEqual(['Captain blue', 'Captain red', 'Captain yellow']);
   });
 
   test('has thrown-away sessions back', async () => {
     const session = await begin();
     await run('session.trash', { session });
-    expect(companion.lobby().sessions).toEqual([]);
-    const [trashed] = companion.lobby().trash;
+    expect(at.companion.lobby().sessions).toEqual([]);
+    const [trashed] = at.companion.lobby().trash;
     expect(await run('session.takeBack', { session: trashed?.id })).toMatchObject({ ok: true });
-    expect(companion.lobby().sessions.map(({ id }) => id)).toEqual([session]);
-    expect(companion.lobby().trash).toEqual([]);
+    expect(at.companion.lobby().sessions.map(({ id }) => id)).toEqual([session]);
+    expect(at.companion.lobby().trash).toEqual([]);
     expect(await run('session.takeBack', { session: 'gone' })).toMatchObject({
       no: { code: 'not-in-trash' },
     });
@@ -99,17 +74,17 @@ describe('the start page', () => {
 
   test('rescues a damaged session and says what could be saved', async () => {
     const session = await begin();
-    companion.take({ kind: 'nameDealer', seat: 'yellow' }, keeper);
+    at.enter({ kind: 'nameDealer', seat: 'yellow' });
     await run('session.leave');
-    const path = join(folder, 'sessions', session);
+    const path = join(at.folder, 'sessions', session);
     const bytes = readFileSync(path);
     bytes.fill(0, 0, 100);
     writeFileSync(path, bytes);
-    expect(companion.lobby().sessions[0]?.fault).toBeDefined();
+    expect(at.companion.lobby().sessions[0]?.fault).toBeDefined();
     const rescued = await run('session.rescue', { session });
     expect(rescued.ok && (rescued.value as RescueCard)).toMatchObject({ entries: 2, lost: null });
-    expect(companion.lobby().sessions[0]).toMatchObject({ id: session, entries: 2 });
-    expect(companion.lobby().sessions[0]?.fault).toBeUndefined();
+    expect(at.companion.lobby().sessions[0]).toMatchObject({ id: session, entries: 2 });
+    expect(at.companion.lobby().sessions[0]?.fault).toBeUndefined();
   });
 });
 
@@ -126,7 +101,7 @@ describe('maps of the table', () => {
     accelerations: [1],
   };
   const offered = () =>
-    companion
+    at.companion
       .lobby()
       .games.find(({ id }) => id === 'pirate-quest')
       ?.setup.find(({ name }) => name === 'map')
@@ -136,7 +111,7 @@ describe('maps of the table', () => {
     expect(await run('map.save', { name: 'The attic', layout })).toMatchObject({ ok: true });
     expect(offered()).toMatchObject([{ value: 'own:The attic', picture: { start: 'c1-4', goal: 'c3-3' } }]);
     await begin({ setup: { map: 'own:The attic' } });
-    expect(companion.running?.table.state.game).toMatchObject({ chart: { id: 'The attic', length: 9 } });
+    expect(at.companion.running?.table.state.game).toMatchObject({ chart: { id: 'The attic', length: 9 } });
     await run('map.remove', { name: 'The attic' });
     expect(offered()).toEqual([]);
   });
@@ -156,15 +131,16 @@ describe('maps of the table', () => {
     const map = { kind: 'random', cards: 4, seed: 7 };
     const looked = await run('map.look', { map });
     await begin({ setup: { map: 'random:4:7' } });
-    const { layout: laid } = companion.running?.table.state.game as unknown as { layout: object };
+    const { layout: laid } = at.companion.running?.table.state.game as unknown as { layout: object };
     expect(looked).toMatchObject({ ok: true, value: { layout: laid, problem: null } });
   });
 
   test('that are offered can all be begun on', async () => {
-    const choices = companion.lobby().games.find(({ id }) => id === 'pirate-quest')?.setup[0]?.choices ?? [];
+    const choices =
+      at.companion.lobby().games.find(({ id }) => id === 'pirate-quest')?.setup[0]?.choices ?? [];
     const drawn = choices.filter(({ picture }) => picture);
     expect(drawn.length).toBeGreaterThanOrEqual(6);
     for (const { value } of drawn) await begin({ setup: { map: value } });
-    expect(companion.running?.table.state.game).toMatchObject({ chart: { id: drawn.at(-1)?.value } });
+    expect(at.companion.running?.table.state.game).toMatchObject({ chart: { id: drawn.at(-1)?.value } });
   });
 });

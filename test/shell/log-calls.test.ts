@@ -1,40 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EntryPart, LogRow } from '../../src-main/contract/view.ts';
-import type { Who } from '../../src-main/link/handler.ts';
-import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
-import { Companion } from '../../src-main/shell/companion.ts';
-import { handClock } from '../support/hand-clock.ts';
+import { atTheCompanion, keeper } from '../support/at-the-companion.ts';
 
-const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' };
-const seats = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: seat }));
-
-let folder: string;
-let companion: Companion;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'qm-log-calls-'));
-  const clock = handClock(Date.UTC(2026, 0, 2, 20));
-  const data = openDataDirectory(folder, clock);
-  if (!data.ok) throw new Error(data.no.detail);
-  companion = new Companion(data.value, clock, clock);
-});
-afterEach(async () => {
-  await companion.close();
-  rmSync(folder, { recursive: true });
-});
-
-async function ask<Value>(call: string, asked: unknown, who = keeper): Promise<Value> {
-  const answered = await companion.handlers[call]?.run(asked, who);
-  if (!answered?.ok) throw new Error(`refused: ${JSON.stringify(answered)}`);
-  return answered.value as Value;
-}
-/** Checked as what a page sends is: a setup holds more than the common part. */
-const begin = (game: string, setup: object) => ask('session.begin', { game, captains: seats, ...setup });
-const enter = (command: object) => companion.take(command, keeper);
+const at = atTheCompanion();
+const { ask, begin, enter, run } = at;
 const bid = (seat: SeatId, amount: number) => ({ kind: 'bid', seat, bid: amount });
 
 async function quest(depth = 'fights'): Promise<void> {
@@ -83,14 +53,14 @@ describe('the log beyond the view', () => {
 
   test('gives one seat’s answers to a question that is open, and to no secret one', async () => {
     await quest();
-    const prompts = companion.running?.table.prompts ?? [];
+    const prompts = at.companion.running?.table.prompts ?? [];
     const luck = prompts.find(({ kind }) => kind === 'luck');
     const answers = await ask<readonly { command: object }[]>('log.answers', {
       prompt: luck?.id,
       seat: 'red',
     });
     expect(answers.map(({ command }) => command)).toContainEqual({ kind: 'giveLuck', seat: 'red' });
-    const gone = await companion.handlers['log.answers']?.run({ prompt: 'gone', seat: 'red' }, keeper);
+    const gone = await run('log.answers', { prompt: 'gone', seat: 'red' });
     expect(gone).toMatchObject({ ok: false, no: { code: 'moved-on' } });
   });
 });
@@ -98,10 +68,10 @@ describe('the log beyond the view', () => {
 /** Gets to the first secret auction and seals a bid there. */
 function sealedBid(): number {
   for (let step = 0; step < 20; step++) {
-    const prompt = companion.running?.table.prompts.find(({ need }) => need === 'must');
+    const prompt = at.companion.running?.table.prompts.find(({ need }) => need === 'must');
     if (prompt?.kind === 'bid') break;
-    const answers = companion.running?.table.game.answers(
-      companion.running.table.state.game,
+    const answers = at.companion.running?.table.game.answers(
+      at.companion.running.table.state.game,
       prompt ?? never(),
       undefined,
     );
