@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inLink } from './link/addresses.ts';
 import { pathOf, staticFiles } from './link/static-files.ts';
 import { pages } from './contract/link-parts.ts';
 import type { Result } from './rules/kernel/result.ts';
@@ -38,7 +39,7 @@ export function addressLines(root: string, { link }: House, lan: boolean): reado
     line('console, once', `${here}/console#${token}`),
     ...local,
     ...room.addresses.map(({ address, network }) =>
-      line(`phones`, `http://${address}:${link.port}/captain  (${network})`),
+      line('phones', `http://${inLink(address)}:${link.port}/captain  (${network})`),
     ),
   ];
 }

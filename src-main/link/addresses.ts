@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { AddressPart } from '../contract/link-parts.ts';
 
 export type Address = Omit<AddressPart, 'chosen'>;
@@ -14,15 +14,34 @@ const virtualNames =
 const vpnNames =
   /^(tun|tap|wg|utun|ppp|ipsec|zt|tailscale|nordlynx|proton|mullvad|gpd)|vpn|wireguard|zerotier/i;
 
+/** As it stands in a link or a Host header. */
+export const inLink = (address: string): string => (isIPv6(address) ? `[${address}]` : address);
+
 /** What phones in the same room can most likely reach comes first. */
 export function rankAddresses(interfaces: Interfaces): readonly Address[] {
-  const found = Object.entries(interfaces).flatMap(([network, addresses]) =>
-    (addresses ?? [])
-      .filter(({ address, internal }) => !internal && isIPv4(address))
-      .map(({ address }): Address => ({ address, network, kind: kindOf(network, address) })),
-  );
+  const found = Object.entries(interfaces).flatMap(([network, addresses = []]) => {
+    const others = addresses.filter(({ internal }) => !internal).map(({ address }) => address);
+    return [...others.filter((each) => isIPv4(each)), ...oneOfSix(others)].map((address): Address => ({
+      address,
+      network,
+      kind: kindOf(network, address),
+    }));
+  });
   return found.sort((a, b) => rank(a) - rank(b));
 }
+
+/**
+ * A network card has several addresses of version 6, some for a day: the one that lasts longest is enough to choose
+ * from. One that holds on the wire alone needs the name of the phone's own network card, which no link can know.
+ */
+function oneOfSix(addresses: readonly string[]): readonly string[] {
+  const usable = addresses.filter((each) => isIPv6(each) && !/^fe[89ab]|^ff|%/i.test(each));
+  const best = usable.find((each) => isOfThisHome(each)) ?? usable[0];
+  return best === undefined ? [] : [best];
+}
+
+/** fc00::/7: a home's router hands it out for good, whatever the provider does. */
+const isOfThisHome = (address: string): boolean => /^f[cd]/i.test(address);
 
 function kindOf(network: string, address: string): Address['kind'] {
   if (address.startsWith('169.254.')) return 'alone';
@@ -45,6 +64,8 @@ const privateNets: readonly (readonly [RegExp, number])[] = [
   [/^172\.(1[6-9]|2\d|3[01])\./, 2],
 ];
 
+/** Of one kind, every phone can do with version 4, and not every router passes on version 6. */
 function rank({ kind, address }: Address): number {
+  if (isIPv6(address)) return kindRank[kind] + (isOfThisHome(address) ? 50 : 51);
   return kindRank[kind] + (privateNets.find(([net]) => net.test(address))?.[1] ?? 3);
 }

@@ -8,7 +8,7 @@ import {
 import { AnsweredLines } from './answered.ts';
 import { every, type Clock } from './clock.ts';
 import { Connection, type Wire } from './connection.ts';
-import type { Device, DeviceStore } from './device-store.ts';
+import type { Device, DeviceStore, Settings } from './device-store.ts';
 import { deskId, Devices } from './devices.ts';
 import type { Arrival, Door } from './door.ts';
 import type { Hall } from './hall.ts';
@@ -29,6 +29,7 @@ const lookAroundEvery = 5000;
 export interface HubOptions {
   readonly host: Host;
   readonly store: DeviceStore;
+  readonly settings: Settings | undefined;
   readonly reach: Reach;
   readonly clock: Clock;
   /** Whether a browser on this machine may be the console without a link, as long as the room is shut. */
@@ -55,7 +56,7 @@ export class Hub implements Hall {
   #roomText: string | undefined;
   #lobbyText: string | undefined;
 
-  constructor({ host, store, reach, clock, trustLoopback, onBug }: HubOptions) {
+  constructor({ host, store, settings, reach, clock, trustLoopback, onBug }: HubOptions) {
     this.host = host;
     this.clock = clock;
     this.onBug = onBug;
@@ -63,7 +64,7 @@ export class Hub implements Hall {
       this.changed();
     };
     this.devices = new Devices(store, clock);
-    this.room = new Room(reach, clock, changed);
+    this.room = new Room(reach, settings, clock, changed);
     this.refusals = new Refusals(clock, changed);
     this.tv = new Tv(clock);
     this.door = {

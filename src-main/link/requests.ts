@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MessageValues } from '../rules/kernel/message.ts';
 import { helpPage, languageOf, type HelpKey } from './help-page.ts';
 import type { Hub } from './hub.ts';
+import { inLink } from './addresses.ts';
 import { isOurName, plainAddress } from './names.ts';
 import { Buckets } from './bucket.ts';
 import { contentOf, pageHeaders, type StaticFile } from './static-files.ts';
@@ -76,7 +77,7 @@ export class Requests {
     const content = file && (await contentOf(file));
     if (!content) return this.#help(request, response, 404, 'help.nothing', { path: pathname.slice(0, 80) });
     response.writeHead(200, {
-      ...pageHeaders(file, `ws://${request.headers.host ?? ''}`),
+      ...pageHeaders(file, socketOf(request.headers.host ?? '')),
       'Content-Length': content.byteLength,
     });
     response.end(request.method === 'HEAD' ? undefined : content);
@@ -136,7 +137,7 @@ export class Requests {
     const language = languageOf(headers['accept-language']);
     const seen = {
       from: plainAddress(socket.remoteAddress),
-      to: `${plainAddress(socket.localAddress)}:${room.port}`,
+      to: `${inLink(plainAddress(socket.localAddress))}:${room.port}`,
       asked: `${method ?? ''} ${(url ?? '').replace(/(\/(?:j|pixels)\/).*/, '$1…')}`,
       browser: headers['user-agent'] ?? '',
       at: clock.now(),
@@ -147,6 +148,9 @@ export class Requests {
     response.end(method === 'HEAD' ? undefined : helpPage(language, why, seen, values));
   }
 }
+
+/** A policy has no way to write an address of version 6; browsers old enough not to count a socket as 'self' get its name. */
+const socketOf = (host: string): string => (host.startsWith('[') ? "'self'" : `ws://${host}`);
 
 /** The body as text, or nothing if it is longer than allowed. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 import type { AddressPart, JoinPart, PlainRefusal } from '../contract/link-parts.ts';
-import type { Address } from './addresses.ts';
+import { z } from 'zod';
+import { inLink, type Address } from './addresses.ts';
 import type { Clock } from './clock.ts';
+import type { Settings } from './device-store.ts';
 import { Passes, type Pass } from './passes.ts';
 import { qrOf } from './qr.ts';
 import { plain } from './words.ts';
@@ -16,18 +18,26 @@ export interface Reach {
   narrow(): Promise<void>;
 }
 
+const settingName = 'address';
+/** The network card too: a home's router may give this computer another address in a month. */
+const chosenSchema = z.strictObject({ address: z.string(), network: z.string() });
+type Chosen = z.infer<typeof chosenSchema>;
+
 /** Who may come in, by which address, and what the television shows for it. */
 export class Room {
   readonly passes: Passes;
   readonly #reach: Reach;
   readonly #changed: () => void;
-  #chosen: string | undefined;
+  readonly #settings: Settings | undefined;
+  #chosen: Chosen | undefined;
   #fault: string | undefined;
   #seen = '';
   #drawn: JoinPart | undefined;
 
-  constructor(reach: Reach, clock: Clock, changed: () => void) {
+  constructor(reach: Reach, settings: Settings | undefined, clock: Clock, changed: () => void) {
     this.#reach = reach;
+    this.#settings = settings;
+    this.#chosen = chosenSchema.safeParse(settings?.get(settingName)).data;
     this.#changed = changed;
     this.passes = new Passes(clock, changed);
   }
@@ -47,7 +57,7 @@ export class Room {
   /** As ranked, with the one that codes are made for. */
   get addresses(): readonly AddressPart[] {
     const found = this.#reach.addresses();
-    const chosen = found.find(({ address }) => address === this.#chosen) ?? found[0];
+    const chosen = chosenOf(found, this.#chosen);
     return found.map((each) => ({ ...each, chosen: each === chosen }));
   }
 
@@ -77,8 +87,10 @@ export class Room {
   }
 
   choose(address: string): boolean {
-    if (!this.#reach.addresses().some((each) => each.address === address)) return false;
-    this.#chosen = address;
+    const found = this.#reach.addresses().find((each) => each.address === address);
+    if (!found) return false;
+    this.#chosen = { address, network: found.network };
+    this.#settings?.set(settingName, this.#chosen);
     this.#changed();
     return true;
   }
@@ -97,11 +109,17 @@ export class Room {
   /** An address for an app on a phone. */
   url(path: string): string {
     const address = this.open ? this.addresses.find(({ chosen }) => chosen)?.address : undefined;
-    return `http://${address ?? '127.0.0.1'}:${this.port}${path}`;
+    return `http://${inLink(address ?? '127.0.0.1')}:${this.port}${path}`;
   }
 
   #draw(url: string): JoinPart {
     if (this.#drawn?.url !== url) this.#drawn = { url, qr: qrOf(url) };
     return this.#drawn;
   }
+}
+
+/** As chosen once, as far as it is there; else what ranks first. */
+function chosenOf(found: readonly Address[], chosen: Chosen | undefined): Address | undefined {
+  const same = found.find(({ address }) => address === chosen?.address);
+  return same ?? found.find(({ network }) => network === chosen?.network) ?? found[0];
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { compose } from '../compose.ts';
 import { dataFolder } from '../data-folder.ts';
 import { settingsDevices } from '../link/device-store.ts';
-import { openLink, PortTaken, type Link } from '../link/link.ts';
+import { PortTaken } from '../link/doorway.ts';
+import { openLink, type Link } from '../link/link.ts';
 import { speaker } from '../contract/words.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { takePixels } from '../readers/pixels.ts';
@@ -47,6 +48,7 @@ export async function openHouse(options: HouseOptions): Promise<Result<House, st
     const link = await openLink({
       host: companion,
       store: settingsDevices(companion.data.library.settings),
+      settings: companion.data.library.settings,
       displays,
       trustLoopback,
       names: wishes.names,

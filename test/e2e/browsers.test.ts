@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -160,6 +161,18 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     await keeper.hears('room', ({ waiting }: { waiting: unknown[] }) => waiting.length === 1);
     expect(await guest.page.getByText('Ada').count()).toBe(0);
   });
+
+  const hasSix = Object.values(networkInterfaces()).some((all) =>
+    all?.some(({ address }) => address === '::1'),
+  );
+  test.skipIf(!hasSix)(
+    `a page that came by an address of version 6 connects by it${hasSix ? '' : ' (skipped: this machine has no ::1)'}`,
+    async () => {
+      const { page, complaints, abroad } = await browsers.visit(`http://[::1]:${port}/table`);
+      await page.getByText('Bartholomew').first().waitFor();
+      expect([complaints, abroad]).toEqual([[], []]);
+    },
+  );
 
   test('an old code leads to a page of help with what the server saw', async () => {
     const { page } = await browsers.visit(`http://${tableName}:${port}/j/AAAAAAAAAAAAAAAA`, phone);

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { inLink } from '../../src-main/link/addresses.ts';
 import type { Page, Sent, You } from '../../src-main/contract/link-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
 
@@ -88,6 +89,8 @@ export class Caller {
 }
 
 export interface Manner {
+  /** Of this computer's addresses, the one that is called. */
+  readonly to?: string;
   readonly host?: string;
   readonly origin?: string | null;
   readonly agent?: string;
@@ -96,9 +99,9 @@ export interface Manner {
 
 /** Connects as a browser would that came by the name `host`. */
 export async function dial(port: number, manner: Manner = {}): Promise<Caller> {
-  const { host = `127.0.0.1:${port}`, agent = 'test', path = '/link' } = manner;
+  const { to = '127.0.0.1', host = `127.0.0.1:${port}`, agent = 'test', path = '/link' } = manner;
   const origin = manner.origin === undefined ? `http://${host}` : manner.origin;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+  const socket = new WebSocket(`ws://${inLink(to)}:${port}${path}`, {
     headers: { host, 'user-agent': agent, ...(origin === null ? {} : { origin }) },
   });
   const caller = new Caller(socket);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { describe, expect, test } from 'vitest';
 import { linkCalls } from '../../src-main/contract/link-calls.ts';
-import { rankAddresses } from '../../src-main/link/addresses.ts';
+import { inLink, rankAddresses } from '../../src-main/link/addresses.ts';
 import { Bucket } from '../../src-main/link/bucket.ts';
 import { memoryDevices, settingsDevices } from '../../src-main/link/device-store.ts';
 import { Devices } from '../../src-main/link/devices.ts';
@@ -40,6 +40,32 @@ describe('addresses', () => {
     ]);
   });
 
+  test('each card offers one of version 6 after its own of version 4, and none that no link can name', () => {
+    const ranked = rankAddresses({
+      lo: on('::1', true),
+      wg0: on('10.8.0.2'),
+      wlan0: [
+        ...on('fe80::1234'),
+        ...on('2001:db8::9'),
+        ...on('2001:db8::a'),
+        ...on('fd12:3456::7'),
+        ...on('192.168.1.20'),
+      ],
+      eth0: [...on('fe80::1%eth0'), ...on('2001:db8:1::5')],
+    });
+    expect(ranked.map(({ address, network }) => [address, network])).toEqual([
+      ['192.168.1.20', 'wlan0'],
+      ['fd12:3456::7', 'wlan0'],
+      ['2001:db8:1::5', 'eth0'],
+      ['10.8.0.2', 'wg0'],
+    ]);
+  });
+
+  test('one of version 6 stands in brackets where a port follows', () => {
+    expect([inLink('fd12::7'), inLink('192.168.1.20')]).toEqual(['[fd12::7]', '192.168.1.20']);
+    expect(new URL(`http://${inLink('fd12::7')}:4747/j/x`).host).toBe('[fd12::7]:4747');
+  });
+
   test.each([
     ['vEthernet (WSL)', 'virtual'],
     ['VirtualBox Host-Only Network', 'virtual'],
@@ -53,8 +79,10 @@ describe('addresses', () => {
   });
 });
 
-test('a code for the longest address is read again from its path', async () => {
-  const text = 'http://192.168.178.100:65535/j/Zz09_-Zz09_-Zz09';
+test.each([
+  'http://192.168.178.100:65535/j/Zz09_-Zz09_-Zz09',
+  'http://[2001:0db8:85a3:1234:5678:8a2e:1370:7334]:65535/j/Zz09_-Zz09_-Zz09',
+])('a code for the longest address is read again from its path: %s', async (text) => {
   const { size, path } = qrOf(text);
   const scale = 6;
   const side = (size + 8) * scale;

@@ -1,11 +1,12 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PortTaken, openLink } from '../../src-main/link/link.ts';
+import { PortTaken } from '../../src-main/link/doorway.ts';
+import { openLink } from '../../src-main/link/link.ts';
 import { memoryDevices } from '../../src-main/link/device-store.ts';
 import type { InletReport } from '../../src-main/link/requests.ts';
 import { passLife } from '../../src-main/link/passes.ts';
 import { handClock, type HandClock } from '../support/hand-clock.ts';
+import { askAt, type Asking } from './ask.ts';
 import { dial, fromAfar, page } from './caller.ts';
 import { builtDisplays, stand, standHost, type Stand } from './stand.ts';
 
@@ -23,34 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-}
-
-interface Asking {
-  readonly method?: string;
-  readonly host?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-/** `fetch` would tidy the path and forbid the host. */
-function ask(path: string, { method = 'GET', host, headers = {}, body }: Asking = {}): Promise<Answer> {
-  const named = { host: host ?? `127.0.0.1:${port}`, ...headers };
-  return new Promise((resolve, reject) => {
-    const asked = request({ port, path, method, headers: named, agent: false }, (response) => {
-      let text = '';
-      response.on('data', (part: Buffer) => (text += part.toString('utf8')));
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
-      });
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
+const ask = (path: string, asking?: Asking) => askAt(port, path, asking);
 
 describe('the displays’ files', () => {
   test.each([
@@ -203,10 +177,38 @@ describe('the code on the television', () => {
     await tv.you(({ join }) => join?.url.includes('10.0.0.7') === true);
   });
 
+  const settingsIn = (kept: Map<string, unknown>) => ({
+    get: (name: string) => kept.get(name),
+    set: (name: string, value: unknown) => kept.set(name, JSON.parse(JSON.stringify(value))),
+  });
+  const on = (address: string, network: string) => ({ address, network, kind: 'network' }) as const;
+
+  test('is drawn for the address that was chosen another evening, for as long as the computer has it', async () => {
+    const kept = new Map<string, unknown>();
+    let found = [on('192.168.1.5', 'wlan0'), on('10.0.0.7', 'eth0'), on('fd00::7', 'usb0')];
+    const again = async (): Promise<string | undefined> => {
+      await at.close();
+      at = await stand({ clock, settings: settingsIn(kept), addresses: () => found });
+      await at.link.hub.room.letOthersIn();
+      return at.link.hub.room.join?.url.replace(/:\d+\/j\/.*/, '');
+    };
+    expect(await again()).toBe('http://192.168.1.5');
+    expect(at.link.hub.room.choose('10.0.0.7')).toBe(true);
+    expect(await again()).toBe('http://10.0.0.7');
+    // The router has given this computer another address on the same card.
+    found = [on('192.168.1.5', 'wlan0'), on('10.0.0.99', 'eth0')];
+    expect(await again()).toBe('http://10.0.0.99');
+    found = [on('192.168.1.5', 'wlan0')];
+    expect(await again()).toBe('http://192.168.1.5');
+    found = [on('192.168.1.5', 'wlan0'), on('10.0.0.7', 'eth0')];
+    expect(await again()).toBe('http://10.0.0.7');
+    kept.set('address', ['10.0.0.7']);
+    expect(await again()).toBe('http://192.168.1.5');
+  });
+
   test('may be drawn for another address of the computer, which the console chooses', async () => {
     await at.close();
-    const addresses = () =>
-      ['192.168.1.5', '10.8.0.2'].map((address) => ({ address, network: 'n', kind: 'network' }) as const);
+    const addresses = () => [on('192.168.1.5', 'n'), on('10.8.0.2', 'n')];
     at = await stand({ clock, addresses });
     ({ port } = at.link);
     const console = await page(port, 'console');

@@ -27,7 +27,7 @@ export const phone: BrowserContextOptions = {
 
 /** A browser for which the whole world is this computer. */
 export async function browsing(): Promise<Browsing> {
-  const rules = `MAP ${tableName} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
+  const rules = `MAP ${tableName} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE ::1`;
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
