@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { inLink } from './link/addresses.ts';
 import { pathOf, staticFiles } from './link/static-files.ts';
+import { plainOf } from './link/words.ts';
 import { pages } from './contract/link-parts.ts';
 import type { Result } from './rules/kernel/result.ts';
-import { accept } from './rules/kernel/result.ts';
+import { refuse } from './rules/kernel/result.ts';
 import type { Wishes } from './shell/arguments.ts';
 import { openHouse, type House } from './shell/house.ts';
 
@@ -20,8 +21,11 @@ const displaysOf = (root: string) => join(root, 'out', 'renderer');
 /** The very same displays without a window: pages for browsers, on this machine until others are let in. */
 export async function openHeadless(root: string, wishes: Wishes): Promise<Result<House, string>> {
   const house = await openHouse({ wishes, displays: displaysOf(root), trustLoopback: true });
-  if (house.ok && wishes.file !== undefined) await house.value.companion.openFile(wishes.file);
-  return house.ok ? accept(house.value) : house;
+  if (!house.ok || wishes.file === undefined) return house;
+  const opened = await house.value.companion.openFile(wishes.file);
+  if (opened.ok) return house;
+  await house.value.close();
+  return refuse(`${wishes.file}: ${plainOf('en', opened.no).text}`);
 }
 
 /** Where everything is to be found, as lines for a terminal. */

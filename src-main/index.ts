@@ -1,38 +1,31 @@
 import { join } from 'node:path';
 import { app, dialog, screen, session as sessions } from 'electron';
 import { dataFolder } from './data-folder.ts';
+import { plainOf } from './link/words.ts';
 import type { Language } from './rules/kernel/message.ts';
-import { readWishes, type Wishes } from './shell/arguments.ts';
+import { absoluteFrom, noWishes, readWishes } from './shell/arguments.ts';
 import { openWords } from './shell/desktop.ts';
+import { declinedKey, openFilesHere } from './shell/desktop-calls.ts';
 import { openHouse, type House } from './shell/house.ts';
+import { ownIcon, ownProgram } from './shell/own-program.ts';
 import { WindowBridge } from './windows/bridge.ts';
 import { Desk } from './windows/desk.ts';
+import { openerHere } from './windows/file-type/opener.ts';
+import { sessionType, type Program } from './windows/file-type/session-type.ts';
 import { guardContents, guardSession } from './windows/guard.ts';
+import { fromSecond, Inbox, toFirst } from './windows/inbox.ts';
 import { setMenu } from './windows/menu.ts';
 import { announcePages, servePages } from './windows/pages.ts';
 import { Television } from './windows/television.ts';
-import { windowWord } from './windows/text.ts';
+import { windowWord, type WindowWord } from './windows/text.ts';
 import { WindowMemory } from './windows/window-memory.ts';
 
 /** The desktop: the same companion and the same displays, in windows. */
 const read = readWishes(process.argv.slice(1), false);
-const wishes: Wishes = read.ok
-  ? read.value
-  : {
-      headless: false,
-      lan: false,
-      port: undefined,
-      data: undefined,
-      names: [],
-      file: undefined,
-      help: false,
-    };
+const wishes = absoluteFrom(process.cwd(), read.ok ? read.value : noWishes);
 
-/** A file double-clicked before we are ready. */
-let fileToOpen = wishes.file;
-let openFile = (path: string): void => {
-  fileToOpen = path;
-};
+const inbox = new Inbox();
+inbox.put(wishes.file);
 
 const say = (line: string) => {
   process.stdout.write(`${line}\n`);
@@ -44,10 +37,10 @@ guardContents();
 app.setPath('userData', join(dataFolder(wishes.data), 'desktop'));
 app.on('open-file', (event, path) => {
   event.preventDefault();
-  openFile(path);
+  inbox.put(path);
 });
 
-if (app.requestSingleInstanceLock({ file: wishes.file })) void app.whenReady().then(open);
+if (app.requestSingleInstanceLock(toFirst(wishes.file))) void app.whenReady().then(open);
 else {
   say('Quartermaster is open already, and in front now.');
   app.quit();
@@ -57,7 +50,8 @@ async function open(): Promise<void> {
   const displays = join(app.getAppPath(), 'out', 'renderer');
   guardSession(sessions.defaultSession);
   servePages(displays);
-  const opened = await openHouse({ wishes, displays, trustLoopback: false });
+  const opener = await openerHere({ program: program(), icon: ownIcon(displays) });
+  const opened = await openHouse({ wishes, displays, trustLoopback: false, opener });
   if (!opened.ok) {
     say(opened.no);
     dialog.showErrorBox('Quartermaster', opened.no);
@@ -69,20 +63,36 @@ async function open(): Promise<void> {
   endGently(house);
   await openWindows(house);
   say(openWords);
+  await openFilesFromNowOn(house);
+}
+
+function program(): Program {
+  const { execPath, env } = process;
+  const noSandbox = app.commandLine.hasSwitch('no-sandbox');
+  const appPath = app.getAppPath();
+  return ownProgram({ execPath, appPath, isPackaged: app.isPackaged, noSandbox, data: wishes.data, env });
+}
+
+/** A packed app is there to stay, so it need not be asked for this; whoever turned it off has said no. */
+async function openFilesFromNowOn({ companion }: House): Promise<void> {
+  const { opener, data } = companion;
+  const isOurs = app.isPackaged && wishes.data === undefined;
+  if (!opener || opener.isOn || !isOurs || data.library.settings.get(declinedKey) === true) return;
+  await opener.turn(true);
+  companion.tellLobby();
 }
 
 async function openWindows(house: House): Promise<void> {
   const { companion, link } = house;
   const language: Language = app.getLocale().startsWith('de') ? 'de' : 'en';
-  const open_ = async (path: string) => {
+  /** Answers in words why not. */
+  const openFile = async (path: string): Promise<string | undefined> => {
     const answered = await companion.openFile(path);
-    if (!answered.ok)
-      void dialog.showMessageBox(desk.window, {
-        message: windowWord(language, 'notOpened'),
-        detail: answered.no.text ?? answered.no.code,
-      });
+    return answered.ok ? undefined : plainOf(language, answered.no).text;
   };
-  if (fileToOpen !== undefined) await companion.openFile(fileToOpen);
+  // Before there is a window, so that it comes up with the session at once.
+  const faults = [];
+  for (const path of inbox.take()) faults.push(await openFile(path));
   const bridge = new WindowBridge(link);
   const memory = new WindowMemory(companion.data.library.settings);
   const page = () => (companion.session() ? 'console' : 'start');
@@ -96,49 +106,71 @@ async function openWindows(house: House): Promise<void> {
       bridge.admit(window, 'display');
     },
   });
+  const tell = (message: WindowWord, detail: string | undefined) => {
+    if (detail === undefined || desk.window.isDestroyed()) return;
+    void dialog.showMessageBox(desk.window, { message: windowWord(language, message), detail });
+  };
+  const menu = () => {
+    setMenu({
+      language,
+      television,
+      openFile: () => {
+        void chooseFile(desk, language);
+      },
+      opensFiles: companion.opener?.isOn,
+      openFilesHere: (on) => {
+        void openFilesHere(companion, on).then((answered) => {
+          tell('notRegistered', answered.ok ? undefined : plainOf(language, answered.no).text);
+          menu();
+        });
+      },
+      desk: desk.window,
+    });
+  };
+  followLobby(house, desk, television, menu);
+  app.on('second-instance', (_event, _argv, _folder, data) => {
+    desk.bringToFront();
+    inbox.put(fromSecond(data));
+  });
+  desk.window.on('closed', () => {
+    app.quit();
+  });
+  inbox.attend(async (path) => {
+    desk.bringToFront();
+    tell('notOpened', await openFile(path));
+  });
+  for (const fault of faults) tell('notOpened', fault);
+}
+
+/** Which page the desk shows, whether the television is open, and what the menu says of both. */
+function followLobby({ companion }: House, desk: Desk, television: Television, menu: () => void): void {
   // Once closed by hand the television stays closed, until another evening or another screen.
   let shown: string | undefined;
+  let opensFiles = companion.opener?.isOn;
   companion.onLobby(() => {
-    desk.turnTo(page());
+    desk.turnTo(companion.session() ? 'console' : 'start');
     const session = companion.session()?.id;
     if (session !== undefined && session !== shown) television.show();
     shown = session;
+    if (companion.opener?.isOn !== opensFiles) menu();
+    opensFiles = companion.opener?.isOn;
   });
   const furnish = () => {
     if (television.screens.length > 1 || companion.session()) television.show();
   };
-  const menu = () => {
-    const openFile_ = () => void chooseFile(desk, language, open_);
-    setMenu({ language, television, openFile: openFile_, desk: desk.window });
-  };
-  const screensChanged = () => {
+  screen.on('display-added', () => {
     menu();
     furnish();
-  };
-  screen.on('display-added', screensChanged);
+  });
   screen.on('display-removed', menu);
-  app.on('second-instance', (_event, _argv, _folder, data) => {
-    desk.bringToFront();
-    const { file } = data as { readonly file?: string };
-    if (typeof file === 'string') void open_(file);
-  });
-  openFile = (path) => void open_(path);
-  desk.window.on('closed', () => {
-    app.quit();
-  });
   menu();
   furnish();
 }
 
-async function chooseFile(
-  { window }: Desk,
-  language: Language,
-  open: (path: string) => Promise<void>,
-): Promise<void> {
-  const filters = [{ name: windowWord(language, 'sessions'), extensions: ['quartermaster'] }];
+async function chooseFile({ window }: Desk, language: Language): Promise<void> {
+  const filters = [{ name: windowWord(language, 'sessions'), extensions: [sessionType.extension] }];
   const { filePaths } = await dialog.showOpenDialog(window, { filters, properties: ['openFile'] });
-  const [path] = filePaths;
-  if (path !== undefined) await open(path);
+  for (const path of filePaths) inbox.put(path);
 }
 
 /** Written down and gone on from: every entry is on the disk, and an evening does not end for a bug. */

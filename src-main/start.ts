@@ -1,6 +1,6 @@
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asArguments, readWishes, usage, type Wishes } from './shell/arguments.ts';
+import { absoluteFrom, asArguments, readWishes, usage, type Wishes } from './shell/arguments.ts';
 import { build, desktopBuild, isStale, pagesBuild } from './shell/build.ts';
 import { startDesktop } from './shell/desktop.ts';
 import { fetchElectron, findElectron } from './shell/electron-binary.ts';
@@ -25,18 +25,8 @@ if (!wishes.ok) {
   say(`${wishes.no}\n\n${usage}`);
   process.exitCode = 2;
 } else if (wishes.value.help) say(usage);
-else await start(absolute(wishes.value));
-
-/** From npm the folder is the project's, whatever folder the person stood in. */
-function absolute(asked: Wishes): Wishes {
-  const from = process.env['INIT_CWD'] ?? process.cwd();
-  const { data, file } = asked;
-  return {
-    ...asked,
-    data: data === undefined ? undefined : resolve(from, data),
-    file: file === undefined ? undefined : resolve(from, file),
-  };
-}
+// From npm the folder is the project's, whatever folder the person stood in.
+else await start(absoluteFrom(process.env['INIT_CWD'] ?? process.cwd(), wishes.value));
 
 async function start(asked: Wishes): Promise<void> {
   const why = asked.headless ? undefined : await openWindows(asked);

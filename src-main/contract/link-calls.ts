@@ -68,6 +68,11 @@ export const keepingCalls = {
   ),
 } as const;
 
+/** What the app may be to the computer it runs on. */
+export const desktopCalls = {
+  'desktop.openFiles': call(scorekeeper, z.strictObject({ on: z.boolean() })),
+} as const;
+
 /** Who is at the table, and with which device. */
 export const roomCalls = {
   'room.open': call(scorekeeper, nothing),
@@ -136,6 +141,7 @@ export const gameCalls = {
 export const linkCalls = {
   ...sessionCalls,
   ...keepingCalls,
+  ...desktopCalls,
   ...roomCalls,
   ...logCalls,
   ...askCalls,

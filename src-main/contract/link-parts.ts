@@ -120,6 +120,8 @@ export interface Lobby {
   readonly houseRules: readonly HouseRulesCard[];
   /** Thrown away, and still to be had back. The last one comes first. */
   readonly trash: readonly TrashCard[];
+  /** Whether a double click on a session's file leads here; null where that cannot be turned on. */
+  readonly opensFiles: boolean | null;
 }
 
 /** A table's own settling of what a rulebook leaves open. */

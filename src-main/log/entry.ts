@@ -102,6 +102,8 @@ export const faultCodes = [
   'newer',
   'gone',
   'exists',
+  /** A session that somebody brought is here too, and has gone on otherwise. */
+  'differs',
   'disk',
 ] as const;
 export interface LogFault {

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { putInPlace, removeFile } from './copy.ts';
-import type { LogFault } from './entry.ts';
+import type { Entry, LogFault } from './entry.ts';
 import { exportCopy } from './export-copy.ts';
 import { attempt } from './fault.ts';
 import { isGrave } from './finding.ts';
 import { isId } from './heading.ts';
 import { damageOf, type Damage } from './open-session.ts';
 import { extension, fileNameOf } from './places.ts';
-import { refuse, type Result } from '../rules/kernel/result.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { openWritable } from './sql.ts';
 import { verify } from './verify.ts';
 import { vouchFor } from './vouch.ts';
 
-/** Takes in a copy of a session that somebody brought, under its own id. Returns where it lies now. */
+/**
+ * Takes in a copy of a session that somebody brought, under its own id. Returns where it lies now: one that is here
+ * already, and at least as far, is left as it is.
+ */
 export async function importSession(
   from: string,
   sessions: string,
@@ -22,7 +25,8 @@ export async function importSession(
   const arriving = join(sessions, `${randomUUID()}${extension}.arriving`);
   const arrived = await arrive(from, arriving);
   const taken = arrived.ok ? takeIn(arriving, sessions) : arrived;
-  if (!taken.ok) removeFile(arriving);
+  // Put in its place, or not wanted.
+  if (existsSync(arriving)) removeFile(arriving);
   return taken;
 }
 
@@ -40,15 +44,23 @@ async function arrive(from: string, arriving: string): Promise<Result<void, LogF
 function takeIn(arriving: string, sessions: string): Result<string, LogFault | Damage> {
   const verdict = verify(arriving);
   if (!verdict.ok) return verdict;
-  const { findings, heading } = verdict.value;
+  const { findings, heading, entries } = verdict.value;
   if (findings.some(({ kind }) => kind === 'newer')) return refuse({ code: 'newer', detail: arriving });
   // A stranger's id becomes the name of a file here.
   if (findings.some(isGrave) || !heading || !isId(heading.heading.id)) return refuse(damageOf(findings));
   const path = join(sessions, fileNameOf(heading.heading.id));
-  if (existsSync(path)) return refuse({ code: 'exists', detail: path });
+  if (existsSync(path))
+    return goesAsFar(path, entries) ? accept(path) : refuse({ code: 'differs', detail: path });
   return attempt(() => {
     putInPlace(arriving, path);
     vouchFor(path);
     return path;
   });
+}
+
+/** Whether the session there holds all of these entries. Each seal stands for everything before it. */
+function goesAsFar(path: string, brought: readonly Entry[]): boolean {
+  const last = brought.at(-1);
+  const here = verify(path);
+  return last === undefined || (here.ok && here.value.entries[brought.length - 1]?.seal === last.seal);
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 
@@ -13,6 +14,16 @@ export interface Wishes {
   readonly file: string | undefined;
   readonly help: boolean;
 }
+
+export const noWishes: Wishes = {
+  headless: false,
+  lan: false,
+  port: undefined,
+  data: undefined,
+  names: [],
+  file: undefined,
+  help: false,
+};
 
 export const usage = `npm start [-- OPTIONS] [FILE.quartermaster]
 
@@ -46,12 +57,22 @@ export function readWishes(argv: readonly string[], strict = true): Result<Wishe
       port,
       data: typeof values.data === 'string' ? values.data : undefined,
       names: names.map((name) => name.toLowerCase()),
-      file: positionals.find((each) => each.endsWith('.quartermaster')),
+      file: positionals.find((each) => /\.quartermaster$/i.test(each)),
       help: values.help === true,
     });
   } catch (error) {
     return refuse(error instanceof Error ? (error.message.split('. ')[0] ?? '') + '.' : String(error));
   }
+}
+
+/** Whatever folder the person stood in, the desktop that takes them over stands in another. */
+export function absoluteFrom(from: string, asked: Wishes): Wishes {
+  const { data, file } = asked;
+  return {
+    ...asked,
+    data: data === undefined ? undefined : resolve(from, data),
+    file: file === undefined ? undefined : resolve(from, file),
+  };
 }
 
 /** The same wishes as arguments for the desktop's own process. */

@@ -21,8 +21,10 @@ import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import type { Clock } from '../session/running-table.ts';
 import { serve, toldRefusal } from '../session/serve.ts';
+import type { Opener } from '../windows/file-type/session-type.ts';
 import { askHandlers } from './ask-calls.ts';
 import { sessionHandlers } from './calls.ts';
+import { desktopHandlers } from './desktop-calls.ts';
 import { gameHandlers, refusalOf } from './game-calls.ts';
 import { logHandlers } from './log-calls.ts';
 import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
@@ -36,11 +38,17 @@ import { Stage } from './stage.ts';
 /** So often a session that is played is backed up, if anything was entered since. */
 const backupEvery = 10 * 60_000;
 
+/** What surrounds it: the readers' cables, and a desktop that can be told to open our files. */
+export interface Surroundings extends Pick<ReadersOptions, 'clock' | 'hardware'> {
+  readonly opener?: Opener | undefined;
+}
+
 /** The library, the sessions and the one that runs, behind one door for windows and links. */
 export class Companion implements Host {
   readonly data: DataDirectory;
   readonly handlers: Handlers;
   readonly readers: Readers;
+  readonly opener: Opener | undefined;
   readonly #clock: Clock;
   readonly #run = randomBytes(6).toString('hex');
   readonly #stage: Stage;
@@ -55,13 +63,14 @@ export class Companion implements Host {
     data: DataDirectory,
     clock: Clock = Date,
     timer: Timer = systemTimer,
-    hardware: Pick<ReadersOptions, 'clock' | 'hardware'> = {},
+    { opener, ...cables }: Surroundings = {},
   ) {
     this.data = data;
+    this.opener = opener;
     this.#clock = clock;
     this.#timer = timer;
     const gameOf = (id: string) => boundaryOf(id)?.game;
-    this.readers = new Readers({ library: data.library, gameOf, ...hardware });
+    this.readers = new Readers({ library: data.library, gameOf, ...cables });
     this.#stage = new Stage(this.#run, this.readers);
     const desk = { readers: this.readers, captures: join(data.path, 'captures'), now: () => clock.now() };
     this.handlers = joinHandlers(
@@ -70,6 +79,7 @@ export class Companion implements Host {
       askHandlers(this),
       mapHandlers(this),
       gameHandlers(this),
+      desktopHandlers(this),
       readerHandlers(desk),
     );
   }
@@ -124,7 +134,7 @@ export class Companion implements Host {
   }
 
   lobby(): Lobby {
-    return lobbyOf(this.data, this.#running, this.last);
+    return { ...lobbyOf(this.data, this.#running, this.last), opensFiles: this.opener?.isOn ?? null };
   }
 
   onLobby(listener: () => void): () => void {
@@ -134,7 +144,7 @@ export class Companion implements Host {
 
   async openFile(path: string): Promise<Answered> {
     const imported = await this.data.import(path);
-    if (!imported.ok) return refuse(this.#faultInWords(imported.no));
+    if (!imported.ok) return refuse(this.#faultOf(imported.no));
     this.tellLobby();
     return this.open(basename(imported.value));
   }
@@ -148,11 +158,11 @@ export class Companion implements Host {
     const trial = boundary.game.begin({ ...setup, seats: setup.seats.map(({ seat }) => seat) });
     if (!trial.ok) return refuse(refusalOf(boundary.game, trial.no));
     const created = this.data.create(heading);
-    if (!created.ok) return refuse(this.#faultInWords(created.no));
+    if (!created.ok) return refuse(this.#faultOf(created.no));
     const begun = this.#start(fileNameOf(heading.id), created.value);
     if (!begun.ok) return begun;
     const outcome = begun.value.table.act({ command: { kind: 'begin', setup } });
-    if (outcome.kind === 'held') return refuse(this.#faultInWords(outcome.fault));
+    if (outcome.kind === 'held') return refuse(this.#faultOf(outcome.fault));
     rememberSetup(this.data.library, { game, setup });
     for (const { captain } of setup.seats) this.#rememberCaptain(captain);
     this.#put(begun.value);
@@ -198,11 +208,11 @@ export class Companion implements Host {
   open(file: string): Answered {
     if (this.#running?.file === file) return accept({ session: file });
     const opened = this.data.open(file);
-    if (!opened.ok && !isDamage(opened.no)) return refuse(this.#faultInWords(opened.no));
+    if (!opened.ok && !isDamage(opened.no)) return refuse(this.#faultOf(opened.no));
     const rescued = opened.ok ? undefined : this.data.rescue(file);
-    if (rescued && !rescued.ok) return refuse(this.#faultInWords(rescued.no));
+    if (rescued && !rescued.ok) return refuse(this.#faultOf(rescued.no));
     const log = opened.ok ? opened : this.data.open(file);
-    if (!log.ok) return refuse(this.#faultInWords(log.no));
+    if (!log.ok) return refuse(this.#faultOf(log.no));
     const started = this.#start(file, log.value);
     if (!started.ok) return started;
     this.#put(started.value);
@@ -270,8 +280,7 @@ export class Companion implements Host {
     return `${day}-${game}-${randomBytes(3).toString('hex')}`;
   }
 
-  #faultInWords({ code, detail }: LogFault | Damage): CallRefusal {
-    const words = speaker(undefined, 'en', () => ({}));
-    return { code, values: { detail }, text: words({ key: `fault.${code}`, values: { detail } }) };
+  #faultOf({ code, detail }: LogFault | Damage): CallRefusal {
+    return { code, values: { detail } };
   }
 }

@@ -8,6 +8,7 @@ import { openLink, type Link } from '../link/link.ts';
 import { speaker } from '../contract/words.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { takePixels } from '../readers/pixels.ts';
+import type { Opener } from '../windows/file-type/session-type.ts';
 import type { Wishes } from './arguments.ts';
 import type { Companion } from './companion.ts';
 
@@ -29,13 +30,15 @@ export interface HouseOptions {
   readonly displays: string;
   /** Whether a browser on this machine is the console without a link. */
   readonly trustLoopback: boolean;
+  /** For our files, where there is a desktop that takes it. */
+  readonly opener?: Opener | undefined;
 }
 
 /** Opens it, or says in a sentence why it cannot be opened. */
 export async function openHouse(options: HouseOptions): Promise<Result<House, string>> {
-  const { wishes, displays, trustLoopback } = options;
+  const { wishes, displays, trustLoopback, opener } = options;
   const folder = dataFolder(wishes.data);
-  const composed = compose(folder);
+  const composed = compose(folder, Date, opener);
   if (!composed.ok) {
     const say = speaker(undefined, 'en', () => ({}));
     return refuse(say({ key: `fault.${composed.no.code}`, values: { detail: composed.no.detail } }));

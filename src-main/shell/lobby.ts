@@ -17,7 +17,7 @@ export function lobbyOf(
   data: DataDirectory,
   running: Running | undefined,
   last: LastSetup | undefined,
-): Lobby {
+): Omit<Lobby, 'opensFiles'> {
   const listed = data.sessions();
   const sessions = listed.ok ? listed.value.map(sessionCard) : [];
   const unfinished = sessions.find(({ over, fault }) => !over && !fault);

@@ -7,18 +7,17 @@ export interface MenuActions {
   readonly language: WindowLanguage;
   readonly television: Television;
   readonly openFile: () => void;
+  /** Whether a double click on a session's file leads here; undefined where that cannot be arranged. */
+  readonly opensFiles: boolean | undefined;
+  readonly openFilesHere: (on: boolean) => void;
   /** The window that is meant where none has the keyboard. */
   readonly desk: BrowserWindow;
 }
 
 /** Everything here has a key as well, and nothing that the pages do is here. */
-export function setMenu({ language, television, openFile, desk }: MenuActions): void {
+export function setMenu(actions: MenuActions): void {
+  const { language, television, desk } = actions;
   const say = (key: WindowWord, screen?: string) => windowWord(language, key, screen);
-  const file: MenuItemConstructorOptions[] = [
-    { label: say('open'), accelerator: 'CmdOrCtrl+O', click: openFile },
-    { type: 'separator' },
-    { role: 'quit', label: say('quit') },
-  ];
   const view: MenuItemConstructorOptions[] = [
     {
       label: say('fullScreen'),
@@ -69,12 +68,35 @@ export function setMenu({ language, television, openFile, desk }: MenuActions): 
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
       ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
-      { label: say('file'), submenu: file },
+      { label: say('file'), submenu: onFiles(actions) },
       { role: 'editMenu', label: say('edit') },
       { label: say('view'), submenu: view },
       { label: say('television'), submenu: onTelevision },
     ]),
   );
+}
+
+function onFiles({
+  language,
+  openFile,
+  opensFiles,
+  openFilesHere,
+}: MenuActions): MenuItemConstructorOptions[] {
+  const say = (key: WindowWord) => windowWord(language, key);
+  const byDoubleClick: MenuItemConstructorOptions = {
+    label: say('opensFiles'),
+    type: 'checkbox',
+    checked: opensFiles === true,
+    click: ({ checked }) => {
+      openFilesHere(checked);
+    },
+  };
+  return [
+    { label: say('open'), accelerator: 'CmdOrCtrl+O', click: openFile },
+    ...(opensFiles === undefined ? [] : [byDoubleClick]),
+    { type: 'separator' },
+    { role: 'quit', label: say('quit') },
+  ];
 }
 
 function toggleFullScreen(desk: BrowserWindow): void {

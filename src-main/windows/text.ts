@@ -5,6 +5,8 @@ export type WindowLanguage = Hello['language'];
 const en = {
   file: 'File',
   open: 'Open a session’s file…',
+  opensFiles: 'Open session files by double click',
+  notRegistered: 'Double clicks could not be arranged.',
   quit: 'Quit',
   view: 'View',
   fullScreen: 'Full screen',
@@ -25,6 +27,8 @@ const en = {
 const de: Readonly<Record<keyof typeof en, string>> = {
   file: 'Datei',
   open: 'Partie aus einer Datei öffnen…',
+  opensFiles: 'Dateien von Partien mit Doppelklick öffnen',
+  notRegistered: 'Der Doppelklick ließ sich nicht einrichten.',
   quit: 'Beenden',
   view: 'Ansicht',
   fullScreen: 'Vollbild',

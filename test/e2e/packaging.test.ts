@@ -1,16 +1,18 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { needs } from '../support/needs.ts';
 import { needsElectron, xvfb, type Screen } from './support/electron.ts';
-import { packageInto } from './support/package.ts';
+import { bundleInto, packageInto } from './support/package.ts';
 import { folder, Program, type Folder } from './support/program.ts';
 import { askByBridge, captains } from './support/session.ts';
 
-const [desktop, zip] = [needsElectron(), needs('zip')];
-const missing = desktop.missing || zip.missing || process.platform !== 'linux';
+const [desktop, zip, xdg] = [needsElectron(), needs('zip'), needs('xdg-mime')];
+const missing = desktop.missing || zip.missing || xdg.missing || process.platform !== 'linux';
 
-describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason}`, () => {
+describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason || xdg.reason}`, () => {
   let place: Folder;
   let screen: Screen;
   let program: Program;
@@ -21,14 +23,14 @@ describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason}`, () => 
     screen = await xvfb();
     const packed = await packageInto(place.path);
     // Its fuses let nobody in as Node, so it is driven from outside, as a browser would be.
-    const args = [`--data=${place.path}/data`, '--port=0', '--remote-debugging-port=0'];
+    const args = ['--port=0', '--remote-debugging-port=0'];
     const isRoot = process.getuid?.() === 0;
     const { ELECTRON_OVERRIDE_DIST_PATH: _path, ...env } = process.env;
     program = new Program(
       spawn(packed, [...(isRoot ? ['--no-sandbox'] : []), ...args], {
         cwd: place.path,
         detached: true,
-        env: { ...env, DISPLAY: screen.display },
+        env: { ...env, ...own() },
       }),
     );
     const [, address = ''] = await program.says(/DevTools listening on (ws:\S+)/);
@@ -41,6 +43,20 @@ describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason}`, () => 
     screen.close();
     place.remove();
   });
+
+  /** As for somebody who has just put it in place: no folder is named. */
+  const own = () => ({
+    DISPLAY: screen.display,
+    HOME: place.path,
+    XDG_DATA_HOME: join(place.path, 'share'),
+    XDG_CONFIG_HOME: join(place.path, 'config'),
+    XDG_CURRENT_DESKTOP: '',
+    LANG: 'C.UTF-8',
+  });
+  const opens = () => {
+    const args = ['query', 'default', 'application/vnd.quartermaster.session'];
+    return spawnSync('xdg-mime', args, { env: { ...process.env, ...own() }, encoding: 'utf8' }).stdout.trim();
+  };
 
   const window = async (path: string): Promise<Page> => {
     for (;;) {
@@ -59,8 +75,30 @@ describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason}`, () => 
       await (await window(path)).getByText('Bartholomew').first().waitFor();
   });
 
+  test('opens its files by double click without being asked to, until somebody says no', async () => {
+    await expect.poll(opens).toBe('quartermaster.desktop');
+    const entry = readFileSync(join(place.path, 'share', 'applications', 'quartermaster.desktop'), 'utf8');
+    expect(entry).toMatch(/^Exec=\S+\/quartermaster( --no-sandbox)? %f$/m);
+    askByBridge(await window('/console'), 'session.leave', undefined).catch(() => undefined);
+    await (await window('/')).getByText('Open its files by double click').click();
+    await expect.poll(opens).toBe('');
+  });
+
   test('ends with code 0 when it is asked to', async () => {
     program.interrupt();
     expect(await program.ended()).toBe(0);
   });
+});
+
+test.skipIf(missing)('the bundle for macOS says which files are ours, and what kind they are', async () => {
+  const place = folder();
+  const info = readFileSync(join(await bundleInto(place.path), 'Contents', 'Info.plist'), 'utf8');
+  const flat = info.replace(/>\s+</g, '><');
+  expect(flat).toContain('<key>CFBundleDocumentTypes</key><array><dict>');
+  expect(flat).toContain(
+    '<key>LSItemContentTypes</key><array><string>quartermaster.session</string></array>',
+  );
+  expect(flat).toContain('<key>UTTypeIdentifier</key><string>quartermaster.session</string>');
+  expect(flat).toContain('<key>public.filename-extension</key><array><string>quartermaster</string></array>');
+  place.remove();
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lobby } from '../../src-main/contract/link-parts.ts';
@@ -42,6 +42,7 @@ describe('npm start without windows', () => {
   test('prints where each display is, and every page is there', async () => {
     const program = run(['--headless']);
     const port = await portOf(program);
+    await program.says(/\/captain/);
     expect(program.said).toContain('Ctrl-C ends it');
     await program.says(/\/captain/);
     const printed = [...program.said.matchAll(/http:\/\/127\.0\.0\.1:\d+(\S*)/g)].map(
@@ -93,6 +94,14 @@ describe('npm start without windows', () => {
     const program = run([], { ...nowhere, DISPLAY: ':no-such', electron_config_cache: data.path });
     await portOf(program);
     expect(program.said).toMatch(/^No windows here, since Electron (could not be fetched|did not start); /m);
+  });
+
+  test('a file that cannot be opened is said so, and nothing is left running', async () => {
+    const letter = join(data.path, 'Brief von Zoë.quartermaster');
+    writeFileSync(letter, 'Dear Ann');
+    const program = run(['--headless', letter]);
+    expect(await program.ended()).toBe(1);
+    expect(program.said).toContain(`${letter}: The file is damaged`);
   });
 
   test('a port that another program has is said so', async () => {

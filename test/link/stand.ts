@@ -48,6 +48,7 @@ const emptyLobby: Lobby = {
   captains: [],
   houseRules: [],
   trash: [],
+  opensFiles: null,
 };
 const done = (): Answered => accept(null);
 

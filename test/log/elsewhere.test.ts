@@ -5,6 +5,7 @@ import { exportCopy } from '../../src-main/log/export-copy.ts';
 import { importSession } from '../../src-main/log/import-session.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { openOrCreate } from '../../src-main/log/open-or-create.ts';
+import { openSession } from '../../src-main/log/open-session.ts';
 import { saveElsewhere } from '../../src-main/log/save-elsewhere.ts';
 import { verify } from '../../src-main/log/verify.ts';
 import { fact, heading, must, play, playedSession, temporaryFolder } from './samples.ts';
@@ -25,7 +26,34 @@ test('a session that somebody brought is taken in under its own id', async () =>
   const target = must(await importSession(path, sessions));
   expect(target).toBe(join(sessions, 'from-ann.quartermaster'));
   expect(must(verify(target))).toMatchObject({ findings: [], isWitnessed: true });
-  expect(await importSession(path, sessions)).toMatchObject({ ok: false, no: { code: 'exists' } });
+});
+
+test('a session that is here already and at least as far is the one that is here', async () => {
+  const brought = playedSession(temporaryFolder(), 7, 'from-ann');
+  const sessions = temporaryFolder();
+  const target = must(await importSession(brought, sessions));
+  expect(must(await importSession(brought, sessions))).toBe(target);
+  expect(must(await importSession(target, sessions))).toBe(target);
+  const log = must(openSession(target));
+  play(log, 2);
+  expect(must(await importSession(brought, sessions))).toBe(target);
+  log.close();
+  expect(must(verify(target)).entries).toHaveLength(9);
+  expect(readdirSync(sessions).filter((name) => name.includes('arriving'))).toEqual([]);
+});
+
+test('a session that went further or otherwise elsewhere takes the place of none that is here', async () => {
+  const sessions = temporaryFolder();
+  const brought = playedSession(temporaryFolder(), 7, 'from-ann');
+  const target = must(await importSession(brought, sessions));
+  for (const path of [target, brought]) {
+    const log = must(openSession(path));
+    play(log, path === target ? 1 : 3);
+    log.close();
+  }
+  expect(await importSession(brought, sessions)).toMatchObject({ ok: false, no: { code: 'differs' } });
+  expect(must(verify(target)).entries).toHaveLength(8);
+  expect(readdirSync(sessions).filter((name) => name.includes('arriving'))).toEqual([]);
 });
 
 test('a damaged file is not taken in', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Reply } from '../../src-main/contract/reply.ts';
 import type { Answered, Who } from '../../src-main/link/handler.ts';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
-import { Companion } from '../../src-main/shell/companion.ts';
+import { Companion, type Surroundings } from '../../src-main/shell/companion.ts';
 import { handClock } from './hand-clock.ts';
 
 export const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' };
@@ -26,7 +26,7 @@ export interface AtTheCompanion {
   begin(game: string, more?: object): Promise<{ readonly session: string }>;
 }
 
-export function atTheCompanion(): AtTheCompanion {
+export function atTheCompanion(surroundings: () => Surroundings = () => ({})): AtTheCompanion {
   let folder: string;
   let companion: Companion;
   beforeEach(() => {
@@ -34,7 +34,7 @@ export function atTheCompanion(): AtTheCompanion {
     const clock = handClock(Date.UTC(2026, 0, 2, 20));
     const data = openDataDirectory(folder, clock);
     if (!data.ok) throw new Error(data.no.detail);
-    companion = new Companion(data.value, clock, clock);
+    companion = new Companion(data.value, clock, clock, surroundings());
   });
   afterEach(async () => {
     await companion.close();

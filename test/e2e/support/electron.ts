@@ -69,12 +69,21 @@ export interface Launching {
   readonly screen: Screen;
   readonly data: string;
   readonly args?: readonly string[];
+  /** For Electron itself. */
+  readonly options?: readonly string[];
   readonly program?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Opens the desktop as a person would, from what was built. */
-export async function launch({ screen, data, args = [], program, env = {} }: Launching): Promise<Desktop> {
+export async function launch({
+  screen,
+  data,
+  args = [],
+  options = [],
+  program,
+  env = {},
+}: Launching): Promise<Desktop> {
   if (!existsSync(join(root, 'out', 'main', 'index.js'))) throw new Error('not built: npm run build');
   const { WAYLAND_DISPLAY: _wayland, ...rest } = process.env;
   const given: Record<string, string> = {};
@@ -82,7 +91,7 @@ export async function launch({ screen, data, args = [], program, env = {} }: Lau
     if (value !== undefined) given[name] = value;
   const app = await _electron.launch({
     executablePath: program ?? electron ?? '',
-    args: [...(program === undefined ? [root] : []), `--data=${data}`, '--port=0', ...args],
+    args: [...options, ...(program === undefined ? [root] : []), `--data=${data}`, '--port=0', ...args],
     env: given,
   });
   return {

@@ -61,6 +61,9 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.show-more': 'Mehr zeigen',
   'page.trash': 'Papierkorb: {count}',
   'page.take-back': 'Zurückholen',
+  'page.opens-files': 'Dateien mit Doppelklick öffnen',
+  'page.opens-files.note':
+    'Eine zugeschickte Datei öffnet sich dann hier. Es gilt nur für dich auf diesem Rechner.',
   'page.rescue': 'Retten',
   'page.rescued': 'Was zu retten war',
   'page.rescued.kept': '{count} {count|Eintrag ist|Einträge sind} da.',
