@@ -3,6 +3,7 @@ import { message } from '../kernel/message.ts';
 import type { Prompt } from '../kernel/prompt.ts';
 import { nothingWaived } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
+import { askAll, seal, type Secret } from '../kernel/secret.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { auctionAnswers } from './answers/auction.ts';
@@ -19,12 +20,28 @@ export type Button = Omit<Answer<Command>, 'refusal'>;
 /** Refusals that would tell how much somebody holds. */
 const telling: ReadonlySet<string> = new Set(['over-purse', 'not-broke']);
 
+/** What others have sealed is no reason against a button either: the one who is last would read it off the buttons. */
+function withOwnSealsOnly(state: State, seat: SeatId | undefined): State {
+  const { lot } = state.round;
+  if (!lot) return state;
+  const own = <Answer>({ asked, answers }: Secret<Answer>): Secret<Answer> =>
+    seat && answers[seat] !== undefined ? seal(askAll(asked), seat, answers[seat]) : askAll(asked);
+  const { bids, tie } = lot;
+  return {
+    ...state,
+    round: {
+      ...state.round,
+      lot: { ...lot, bids: own(bids), tie: tie && { ...tie, cards: own(tie.cards) } },
+    },
+  };
+}
+
 /**
  * A prompt that is not secret may be answered by the scorekeeper for anyone, so its buttons tell nothing that only
  * the seat knows. A secret one is answered by whoever may see that seat's secrets.
  */
 export function answers(state: State, prompt: Prompt, seat: SeatId | undefined): readonly Answer<Command>[] {
-  const seen = prompt.secret ? state : withoutSecrets(state);
+  const seen = withOwnSealsOnly(prompt.secret ? state : withoutSecrets(state), seat);
   const mayTell = prompt.secret || state.options.showLoon;
   return buttons(seen, prompt, seat).map((button) => {
     const decided = decide(seen, button.command, nothingWaived);

@@ -74,6 +74,30 @@ describe('a card laid face down', () => {
   });
 });
 
+describe('the buttons of whoever answers last', () => {
+  const offered = (table: Table, kind: string): string =>
+    JSON.stringify(pirateTricks.answers(table.state, table.prompt(kind), 'blue'));
+
+  test('are the same whatever card lies face down, also the one that another has laid', () => {
+    const after = (card: 'blue-20' | 'blue-19'): string => {
+      const table = bids(layRows(draw(begin())), 2, 2, 0);
+      return offered(table.do({ kind: 'layTieCard', seat: 'red', card }), 'lay-tie-card');
+    };
+    expect(after('blue-20')).toContain('blue-20');
+    expect(after('blue-20')).toBe(after('blue-19'));
+    expect(after('blue-20')).not.toContain('card-named-twice');
+  });
+
+  test('are the same whatever was bid', () => {
+    const after = (amount: number): string => {
+      const table = draw(begin({ depth: 'fights' }));
+      for (const seat of ['red', 'yellow'] as const) table.do({ kind: 'bid', seat, row: 1, amount });
+      return offered(table, 'bid');
+    };
+    expect(after(7)).toBe(after(0));
+  });
+});
+
 describe('what a seat notes of its own hand', () => {
   const noted = (kind: 'noteHand' | 'ditch', card: 'blue-20' | 'blue-19', viewer: Viewer): string => {
     const table = dealt();
