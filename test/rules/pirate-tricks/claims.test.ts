@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
-import { dealOf, dealt, play, type Plan, type Table } from './table.ts';
+import { begin, dealOf, dealt, play, rowsInOrder, type Plan, type Table } from './table.ts';
 
 /** Red holds these, the rest is dealt as it comes; the two recruitment cards lie open. */
 const holding = (
@@ -169,6 +169,48 @@ describe('recruits', () => {
   test('wait until all rows are taken', () => {
     const table = dealt();
     expect(table.code({ kind: 'showCards', seat: 'red', cards: ['blue-20'] })).toBeUndefined();
+  });
+});
+
+describe('the end of recruiting', () => {
+  test('what was collected before stays, also where the cards laid open are worth less', () => {
+    const table = holding(['red-15', 'red-16', 'red-17'], undefined, { depth: 'fights' });
+    table.do({ kind: 'collect', seat: 'red', slot: 'recruitment1', loon: 6 });
+    table.do({ kind: 'setDepth', depth: 'cards' });
+    show(table, 'red-15', 'red-16', 'red-17');
+    expect(collected(table)).toEqual({ recruitment1: 6 });
+    expect(table.loon()[0]).toBe(18);
+  });
+
+  test('cards laid open pay nothing for a card that is told by hand, or that was never drawn', () => {
+    const blank = holding(['red-15', 'red-16', 'red-17'], ['gang-of-three', 'recruitment-4']);
+    expect(collected(show(blank, 'red-15', 'red-16', 'red-17'))).toEqual({ recruitment1: 3 });
+    const undrawn = begin();
+    const first = { kind: 'tellRow', seat: 'red', row: 1, bid: 0 } as const;
+    rowsInOrder(undrawn.override(first, 'score-cards-missing', 'rows-face-down'));
+    expect(collected(show(undrawn, 'red-15', 'red-16', 'red-17'))).toEqual({});
+  });
+
+  test('a bank that has nothing pays nothing, and nothing counts as collected', () => {
+    const table = holding(['red-15', 'red-16', 'red-17'], undefined, { options: { bank: 'limited' } });
+    table.do({ kind: 'setRight', field: 'loon', seat: 'blue', value: 12 + table.state.bank });
+    expect(table.state.bank).toBe(0);
+    show(table, 'red-15', 'red-16', 'red-17');
+    expect(collected(table)).toEqual({});
+    expect(table.view()['claims']).toMatchObject({
+      seats: [{ slots: [{ loon: null }, { loon: null }] }, {}, {}],
+    });
+  });
+
+  test('after the last round nothing is laid open or collected any more', () => {
+    const table = begin({ depth: 'score' });
+    for (let round = 0; round < 3; round++) {
+      rowsInOrder(table);
+      table.do({ kind: 'tellRound', gains: table.seats.map((seat) => ({ seat, loon: 0 })) });
+    }
+    table.do({ kind: 'setDepth', depth: 'cards' });
+    expect(table.code({ kind: 'showCards', seat: 'red', cards: ['red-15'] })).toBe('not-now');
+    expect(table.code({ kind: 'collect', seat: 'red', slot: 'recruitment1', loon: 1 })).toBe('not-now');
   });
 });
 

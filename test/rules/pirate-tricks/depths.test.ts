@@ -38,6 +38,7 @@ describe('at the depth of the score', () => {
     table.do({ kind: 'setTable', fields: { 'loon.red': 163 } });
     expect(table.code({ kind: 'tellRow', seat: 'blue', row: 1, bid: 0, found: 2 })).toBe('bank-short');
     expect(table.code({ kind: 'tellRow', seat: 'blue', row: 1, bid: 0, found: 1 })).toBeUndefined();
+    expect(table.code({ kind: 'tellRow', seat: 'blue', row: 1, bid: 0 })).toBeUndefined();
   });
 
   test('each seat may tell its own gain, and change it until the last is in', () => {

@@ -301,6 +301,23 @@ describe('the silences of the rulebook, row by row', () => {
     expect(bids(table, 0, 0, 0).last('rowPassed')).toMatchObject({ loon: 1, bank: 0 });
   });
 
+  test('16 what lies on a row already asks nothing of a bank that has run dry', () => {
+    const table = bids(auction({ options: { bank: 'limited' } }), 0, 0, 0);
+    table.do({ kind: 'setRight', field: 'loon', seat: 'red', value: 12 + table.state.bank });
+    expect(table.state.bank).toBe(0);
+    const told = { kind: 'tellRow', seat: 'blue', row: 1, bid: 0 } as const;
+    expect(table.code({ ...told, found: 3 })).toBe('bank-short');
+    expect(table.do({ ...told, found: 2 }).loon()[1]).toBe(14);
+    expect(table.code({ ...told, seat: 'yellow', row: 2 })).toBeUndefined();
+    expect(table.code({ ...told, seat: 'yellow', row: 2, found: 1 })).toBe('bank-short');
+  });
+
+  test('16 a row told without the loon on it gives what lies there, and none where none lies', () => {
+    const table = bids(auction(), 0, 0, 0);
+    expect(table.do({ kind: 'tellRow', seat: 'blue', row: 1, bid: 0 }).loon()[1]).toBe(14);
+    expect(table.do({ kind: 'tellRow', seat: 'yellow', row: 2, bid: 0 }).loon()[2]).toBe(12);
+  });
+
   test('17 nobody is short in round one, and nothing is filled up after the last', () => {
     expect(begin().prompts()).not.toContain('top-up');
     expect(begin().code({ kind: 'topUp', seat: 'red' })).toBe('not-broke');

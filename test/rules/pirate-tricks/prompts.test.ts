@@ -332,6 +332,22 @@ describe('the same question has the same id', () => {
   });
 });
 
+describe('what a question says of its answers', () => {
+  test('a breach that the table lets stand costs nothing, and none pays a fine below that', () => {
+    const table = breached();
+    const asked = table.prompt('rule-breach');
+    expect(read(table, asked, [number(0)])).toMatchObject({ kind: 'command', command: { fine: 0 } });
+    expect(read(table, asked, [number(-1)])).toEqual({ kind: 'unfit' });
+  });
+
+  test('a tie whose cards are not told any more is asked anew, with nobody’s answer in', () => {
+    const table = tied().do({ kind: 'layTieCard', seat: 'red', card: 'red-20' });
+    expect(table.prompt('lay-tie-card')).toMatchObject({ answered: ['red'], secret: true });
+    table.do({ kind: 'setDepth', depth: 'fights' });
+    expect(table.prompt('win-tie')).toMatchObject({ whom: 'anyone', answered: [], secret: false });
+  });
+});
+
 describe('buttons', () => {
   const labels = (table: Table, at: string, of?: SeatId) => game.answers(table.state, table.prompt(at), of);
 
@@ -349,6 +365,27 @@ describe('buttons', () => {
     expect(found[9]).toMatchObject({ key: '9' });
     expect(found[10]).not.toHaveProperty('key');
     expect(found[12]).not.toHaveProperty('key');
+  });
+
+  test('who took a row is chosen first and then the price; of one seat only the price', () => {
+    const table = begin({ depth: 'score' });
+    const under = (of?: SeatId) =>
+      new Set(labels(table, 'tell-row', of).map((button) => JSON.stringify(button.under?.values)));
+    expect([...under()]).toEqual(
+      ['red', 'blue', 'yellow'].map((one) => JSON.stringify({ seat: { seat: one } })),
+    );
+    expect(under('blue').size).toBe(1);
+    expect(labels(table, 'tell-row', 'blue')).toHaveLength(13);
+  });
+
+  test('for whom an amount is collected is chosen with the card, for the own seat the card alone', () => {
+    const table = dealt({ depth: 'fights' });
+    const under = (of?: SeatId) =>
+      new Map(
+        labels(table, 'collect', of).map((button) => [JSON.stringify(button.under), button.under?.key]),
+      );
+    expect([...under().values()]).toEqual(Array(6).fill('answer.collect.under'));
+    expect([...under('red').values()]).toEqual(['card.gang-of-three', 'card.partners-in-crime']);
   });
 
   test('nobody’s bid is offered to somebody who is nobody', () => {

@@ -101,6 +101,11 @@ describe('what a score card pays', () => {
     expect(amounts(rank('most'), 4, 3, 2, 1)).toEqual([6, 4, 2, 0]);
   });
 
+  test('where tricks are needed, one is enough and none has no place', () => {
+    expect(amounts(rank('most', true), 1, 9, 0)).toEqual([4, 6, 0]);
+    expect(amounts(rank('fewest', true), 1, 9, 0)).toEqual([6, 4, 0]);
+  });
+
   test('by fewest tricks', () => {
     expect(amounts(rank('fewest'), 5, 2, 2, 1)).toEqual([2, 4, 4, 6]);
   });

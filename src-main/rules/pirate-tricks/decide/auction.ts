@@ -80,7 +80,7 @@ export function tellRow(
 ): Decided {
   const refusal = firstRefusal(waived, [
     () => seated(state, seat),
-    () => (state.over || state.round.number === 0 ? notNow(state) : undefined),
+    () => (state.over ? notNow(state) : undefined),
     () => rowFree(state, row),
     () => hasNoRow(state, seat),
     () => withinPurse(state, seat, amount),

@@ -31,7 +31,7 @@ import { pay } from './money.ts';
 import { settleSpoils, workedOut } from './spoils.ts';
 
 const handsComplete = (state: State) =>
-  state.over || state.round.number === 0 || untakenRows(state.round).length > 0 ? notNow(state) : undefined;
+  state.over || untakenRows(state.round).length > 0 ? notNow(state) : undefined;
 
 const inTime = (state: State) => (state.round.claimsClosed ? no('too-late') : undefined);
 
@@ -85,9 +85,7 @@ function payBest(state: State, seat: SeatId, slot: RecruitmentSlot): readonly Ev
   if (!scoring || !isGroupScoring(scoring)) return [];
   const groups = groupsOf(scoring, state.round.shown[seat] ?? []);
   const before = state.round.collected[seat]?.[slot] ?? 0;
-  const due = groups.length * scoring.loon - before;
-  if (due <= 0) return [];
-  const paid = pay(state, seat, due);
+  const paid = pay(state, seat, Math.max(0, groups.length * scoring.loon - before));
   return paid.change > 0
     ? [{ kind: 'collected', seat, slot, total: before + paid.change, groups, ...paid }]
     : [];

@@ -19,7 +19,7 @@ import { pay } from './money.ts';
 export function topUp(state: State, { seat }: CommandOf<'topUp'>, waived: Waived): Decided {
   const refusal = firstRefusal(waived, [
     () => seated(state, seat),
-    () => (state.round.number === 0 || state.over ? notNow(state) : undefined),
+    () => (state.over ? notNow(state) : undefined),
     () => (loonOf(state, seat) < topUpTo ? undefined : no('not-broke', { seat: { seat }, loon: topUpTo })),
     () => (isFreshRound(state) ? undefined : no('too-late')),
   ]);

@@ -11,7 +11,7 @@ import type { State } from '../state.ts';
 import { atDepth, inDeck, namedOnce, notNow, roomFor, seated } from './checks.ts';
 import type { Decided } from './decided.ts';
 
-const inRound = (state: State) => (state.round.number === 0 || state.over ? notNow(state) : undefined);
+const inRound = (state: State) => (state.over ? notNow(state) : undefined);
 
 /** Only what everyone knows is held against a note: what others noted stays theirs. */
 function fitsWhatIsKnown(state: State, seat: SeatId, cards: readonly CardId[]) {

@@ -4,8 +4,8 @@ import type { SettledLine, State } from '../state.ts';
 
 /** Who owes more than there is pays all of it; a bank that gives out no notes gives no more than it has. */
 export function changeFor(state: State, purse: number, bank: number, due: number): number {
-  if (due < 0) return Math.max(due, -purse);
-  return state.options.bank === 'limited' ? Math.min(due, Math.max(0, bank)) : due;
+  const most = state.options.bank === 'limited' ? Math.max(0, bank) : Infinity;
+  return Math.min(most, Math.max(-purse, due));
 }
 
 export interface Paid {

@@ -18,7 +18,7 @@ const rowsTold = (state: State) => {
   return row === undefined ? undefined : no('rows-untold', { row });
 };
 
-const inGame = (state: State) => (state.over || state.round.number === 0 ? notNow(state) : undefined);
+const inGame = (state: State) => (state.over ? notNow(state) : undefined);
 
 const atScore = (state: State): readonly Check[] => [
   () => atDepth(state, 'score'),

@@ -28,10 +28,7 @@ import type { Decided } from './decided.ts';
 import { settleSpoils } from './spoils.ts';
 
 const inTricks = (state: State) =>
-  state.over ||
-  state.round.number === 0 ||
-  untakenRows(state.round).length > 0 ||
-  state.round.tricks.length >= tricksInRound
+  state.over || untakenRows(state.round).length > 0 || state.round.tricks.length >= tricksInRound
     ? notNow(state)
     : undefined;
 
