@@ -54,6 +54,7 @@ export interface AnswerPart {
   readonly label: Message;
   readonly note?: Message;
   readonly key?: string;
+  readonly under?: Message;
   readonly refusal?: Refusal;
 }
 

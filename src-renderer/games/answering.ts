@@ -1,4 +1,5 @@
 import type { AnswerPart, PromptPart } from '../../src-main/contract/view.ts';
+import type { Message } from '../../src-main/rules/kernel/message.ts';
 import type { Fit } from '../../src-main/rules/kernel/prompt.ts';
 import type { AnswerChoice } from '../elements/answers.ts';
 import type { CardFace, DieFace, Hatch } from '../elements/card.ts';
@@ -19,6 +20,10 @@ export interface Form {
   readonly number: { readonly least: number; readonly most: number } | undefined;
   /** What an id of any of these sends. */
   readonly answers: ReadonlyMap<string, AnswerPart>;
+  /** A long list comes in parts: what an id of a part chooses, until one is chosen. */
+  readonly parts: ReadonlyMap<string, string>;
+  /** The part whose answers these are. */
+  readonly part: string | undefined;
 }
 
 export interface DieSide {
@@ -38,14 +43,22 @@ interface Dressed {
   readonly key: string | undefined;
 }
 
-/** `reserved` keys do something else on this display and are never given to an answer. */
+/**
+ * `reserved` keys do something else on this display and are never given to an answer. `chosen` is the part of a long
+ * list that was chosen.
+ */
 export function formOf(
   seen: Seen,
   drawing: AnswerDrawing,
   prompt: PromptPart,
-  answers: readonly AnswerPart[],
+  all: readonly AnswerPart[],
   reserved: ReadonlySet<string> = new Set(),
+  chosen?: string,
 ): Form {
+  const parts = partsOf(seen, all);
+  const part = parts.has(chosen ?? '') ? chosen : undefined;
+  if (parts.size > 1 && part === undefined) return partsForm(seen, prompt, parts, reserved);
+  const answers = part === undefined ? all : all.filter(({ under }) => under && seen.say(under) === part);
   const plain = answers.map((answer, at) => ({
     id: String(at),
     answer,
@@ -64,6 +77,29 @@ export function formOf(
     numbers: new Map(values.flatMap((value, at) => (value === undefined ? [] : [[value, String(at)]]))),
     number: beyond(prompt.fits, values),
     answers: new Map(dressed.map(({ id, answer }) => [id, answer])),
+    parts: new Map(),
+    part,
+  };
+}
+
+/** The parts of a list by their words; none where it is one list. */
+function partsOf({ say }: Seen, answers: readonly AnswerPart[]): ReadonlyMap<string, Message> {
+  const unders = answers.flatMap(({ under }) => (under ? [under] : []));
+  return new Map(unders.length < answers.length ? [] : unders.map((under) => [say(under), under]));
+}
+
+/** One button a part; what is in it comes with the next press. */
+function partsForm(
+  seen: Seen,
+  prompt: PromptPart,
+  parts: ReadonlyMap<string, Message>,
+  reserved: ReadonlySet<string>,
+): Form {
+  const labels = [...parts.values()].map((label) => ({ command: { kind: 'part' }, label }));
+  return {
+    ...formOf(seen, { dress: () => undefined }, { ...prompt, fits: [] }, labels, reserved),
+    answers: new Map(),
+    parts: new Map([...parts.keys()].map((words, at) => [String(at), words])),
   };
 }
 

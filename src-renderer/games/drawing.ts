@@ -109,6 +109,8 @@ export interface CaptainDrawing extends AnswerDrawing {
   lines?(seen: Seen, seat: SeatId): readonly string[];
   /** Kinds of prompt that go to nobody in particular and that a captain may answer for the own seat. */
   readonly fromAnyone?: readonly string[];
+  /** The answers with those first that the own cards make likely. */
+  ordered?(seen: Seen, seat: SeatId, prompt: PromptPart): readonly AnswerPart[];
   /** One's own cards, purse and luck, between the prompt and the answer. */
   readonly Own?: Component<SeenProps & { readonly seat: SeatId; readonly prompt: PromptPart | undefined }>;
   /** What the answers to the own prompt are worth. */

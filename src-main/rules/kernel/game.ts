@@ -69,6 +69,8 @@ export interface Answer<Command> {
   readonly note?: Message;
   /** The key that presses it, where one is natural: a digit, a letter. */
   readonly key?: string;
+  /** What part of a long list has in common, such as whose it is: that is chosen first, then one of them. */
+  readonly under?: Message;
   readonly refusal?: Refusal;
 }
 

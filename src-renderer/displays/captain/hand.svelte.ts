@@ -24,6 +24,8 @@ export class Hand {
   covered = $state(kept(coveredBy) === 'yes');
   /** A second seat is being picked. */
   picking = $state(false);
+  /** The part of a long list that was chosen. */
+  #part: string | undefined = $state();
   #chosenSeat: SeatId | undefined = $state();
   #chosenPrompt: string | undefined = $state();
 
@@ -63,10 +65,12 @@ export class Hand {
   });
   readonly form: Form | undefined = $derived.by(() => {
     const { seen, drawing, prompt } = this;
-    return seen && drawing && prompt ? formOf(seen, drawing, prompt, prompt.answers ?? []) : undefined;
+    if (!seen || !drawing || !prompt) return undefined;
+    const answers = (this.seat && drawing.ordered?.(seen, this.seat, prompt)) ?? prompt.answers ?? [];
+    return formOf(seen, drawing, prompt, answers, undefined, this.#part);
   });
   /** A number to be chosen on the slider, where buttons would be too many. */
-  readonly range: Range | undefined = $derived.by(() => range(this.prompt?.answers ?? []));
+  readonly range: Range | undefined = $derived.by(() => range([...(this.form?.answers.values() ?? [])]));
 
   constructor(table: Table, words: Words) {
     this.table = table;
@@ -83,6 +87,12 @@ export class Hand {
   choose(prompt: string): void {
     this.#chosenPrompt = prompt;
     this.#forget();
+  }
+
+  choosePart(part: string | undefined): void {
+    this.#part = part;
+    this.value = undefined;
+    this.typed = '';
   }
 
   cover(): void {
@@ -152,7 +162,6 @@ export class Hand {
 
   #forget(): void {
     this.refused = undefined;
-    this.value = undefined;
-    this.typed = '';
+    this.choosePart(undefined);
   }
 }

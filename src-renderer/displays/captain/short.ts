@@ -10,6 +10,3 @@ export function short(prompt: PromptPart): readonly AnswerPart[] {
   const open = openOf(prompt);
   return open.length <= most ? open : [];
 }
-
-/** More of them than that: they are laid out once they are wanted. */
-export const isLong = (prompt: PromptPart): boolean => openOf(prompt).length > most;

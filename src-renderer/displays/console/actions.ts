@@ -37,6 +37,9 @@ function answering(desk: Desk): readonly KeyAction[] {
   const { form, prompt, words } = desk;
   if (!prompt) return [];
   const inMiddle = [...(form?.buttons ?? []), ...(form?.dice ?? [])].flatMap(({ id, key }): KeyAction[] => {
+    const part = form?.parts.get(id);
+    if (key !== undefined && part !== undefined)
+      return [{ key, words: part, run: () => desk.choosePart(part) }];
     const answer = form?.answers.get(id);
     const isNumber = [...(form?.numbers.values() ?? [])].includes(id);
     if (key === undefined || !answer || isNumber) return [];
@@ -54,7 +57,11 @@ function answering(desk: Desk): readonly KeyAction[] {
       },
     };
   });
-  return [...inMiddle, ...(form ? typing(desk, form) : []), ...beside];
+  const back: readonly KeyAction[] =
+    form?.part !== undefined && desk.typed === ''
+      ? [{ key: 'Backspace', words: words.page('anew'), run: () => desk.choosePart(undefined) }]
+      : [];
+  return [...inMiddle, ...back, ...(form ? typing(desk, form) : []), ...beside];
 }
 
 /** A number is entered with its last digit, or with Enter where a longer one begins the same. */

@@ -30,6 +30,13 @@ export type Sheet =
   | { readonly kind: 'data' }
   | { readonly kind: 'more' };
 
+/** Whose answers these are, where all are one seat's. */
+function ownerOf(answers: readonly AnswerPart[]): SeatId | undefined {
+  const seats = new Set(answers.map(({ command }) => (command as { readonly seat?: SeatId }).seat));
+  const [first, ...others] = seats;
+  return others.length === 0 ? first : undefined;
+}
+
 /** The scorekeeper's desk: what is asked, what was refused, what lies open. */
 export class Desk {
   readonly table: Table;
@@ -47,6 +54,8 @@ export class Desk {
   fetched:
     { readonly prompt: string; readonly seat: SeatId; readonly answers: readonly AnswerPart[] } | undefined =
     $state.raw();
+  /** The part of a long list that was chosen. */
+  #part: string | undefined = $state();
   #chosenPrompt: string | undefined = $state();
   #chosenSeat: SeatId | undefined = $state();
 
@@ -77,7 +86,9 @@ export class Desk {
   });
   readonly form: Form | undefined = $derived.by(() => {
     const { seen, drawing, prompt } = this;
-    return seen && drawing && prompt ? formOf(seen, drawing, prompt, this.answers, reservedKeys) : undefined;
+    return seen && drawing && prompt
+      ? formOf(seen, drawing, prompt, this.answers, reservedKeys, this.#part)
+      : undefined;
   });
 
   /** The newest fact, and what was taken back last; null where there is none. */
@@ -111,6 +122,11 @@ export class Desk {
   choose(prompt: string | undefined): void {
     this.#chosenPrompt = prompt;
     this.#chosenSeat = undefined;
+    this.choosePart(undefined);
+  }
+
+  choosePart(part: string | undefined): void {
+    this.#part = part;
     this.typed = '';
   }
 
@@ -151,7 +167,8 @@ export class Desk {
       await this.answer(prompt, answer);
       return;
     }
-    const named = seat ? { seat } : {};
+    const whose = seat ?? ownerOf([...(form?.answers.values() ?? [])]);
+    const named = whose ? { seat: whose } : {};
     await this.send({ kind: 'sign', sign: { kind: 'number', value }, prompt: prompt.id, ...named });
   }
 
@@ -166,7 +183,7 @@ export class Desk {
     } else if ('seq' in reply) {
       this.refused = undefined;
       this.reason = '';
-      this.typed = '';
+      this.choosePart(undefined);
       this.#chosenSeat = undefined;
     } else if ('fault' in reply) this.said = reply.fault.text;
     return reply;

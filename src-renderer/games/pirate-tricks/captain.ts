@@ -1,4 +1,6 @@
-import type { CaptainDrawing } from '../drawing.ts';
+import type { AnswerPart } from '../../../src-main/contract/view.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { CaptainDrawing, Seen } from '../drawing.ts';
 import { answers } from './dress.ts';
 import Own from './Own.svelte';
 import { part } from './parts.ts';
@@ -9,5 +11,29 @@ export const drawing: CaptainDrawing = {
     const { round, rounds } = part(seen, 'table');
     return [seen.say({ key: 'title' }), seen.say({ key: 'drawn.round', values: { round, rounds } })];
   },
+  fromAnyone: ['show-cards', 'collect', 'top-up'],
+  ordered(seen, seat, { answers = [] }) {
+    const likely = likelyCards(seen, seat);
+    const place = ({ command }: AnswerPart): number => {
+      const at = likely.indexOf(cardOf(command) ?? '');
+      return at < 0 ? likely.length : at;
+    };
+    return [...answers].sort((one, other) => place(one) - place(other));
+  },
   Own,
 };
+
+/** The card that an answer lays, or the newest of several. */
+function cardOf(command: AnswerPart['command']): string | undefined {
+  const told = command as { readonly card?: string; readonly cards?: readonly string[] };
+  return told.card ?? told.cards?.at(-1);
+}
+
+/** What may be played of the own hand; while recruits are laid, those of the best claim; then the rest of the hand. */
+function likelyCards(seen: Seen, seat: SeatId): readonly string[] {
+  const own = part(seen, 'secrets')[seat];
+  if (!own) return [];
+  const recruits = own.best.flatMap(({ groups }) => groups.flat());
+  const isClaiming = part(seen, 'claims').open && own.playable.length === 0;
+  return [...(isClaiming ? recruits : own.playable), ...own.hand];
+}

@@ -9,12 +9,13 @@ type Told = AnswerPart['command'] & {
   readonly card?: string;
   readonly cards?: readonly string[];
   readonly amount?: number;
+  readonly bid?: number;
   readonly tricks?: number;
   readonly loon?: number;
 };
 
 /** Loon gained or owed lies ready to be pressed, however many amounts there are. */
-const amounts = ['settle', 'tell-round'];
+const amounts = ['settle', 'tell-round', 'collect'];
 
 export const answers: AnswerDrawing = {
   dress: (seen, prompt, answer) =>
@@ -38,6 +39,8 @@ function dress(seen: Seen, answer: AnswerPart): Dress | undefined {
       return { kind: 'card', words: scoringOf(seen, command.card) };
     case 'bid':
       return command.amount === undefined ? undefined : { kind: 'button', figure: command.amount };
+    case 'tellRow':
+      return command.bid === undefined ? undefined : { kind: 'button', figure: command.bid };
     case 'predict':
       return command.tricks === undefined ? undefined : { kind: 'button', figure: command.tricks };
     default:

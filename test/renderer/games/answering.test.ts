@@ -126,3 +126,41 @@ describe('answers', () => {
     expect(form.buttons).toEqual([]);
   });
 });
+
+describe('a long list in parts', () => {
+  const price = (seat: 'red' | 'blue', bid: number): AnswerPart => ({
+    command: { kind: 'tellRow', seat, bid } as AnswerPart['command'],
+    label: { key: `${seat} for ${bid}` },
+    under: { key: seat },
+  });
+  const prices = [price('red', 0), price('red', 1), price('blue', 0), price('blue', 1)];
+  const asked = prompt({ whom: 'anyone', fits: [{ kind: 'number', least: 0, most: 188 }] });
+  const form = (answers: readonly AnswerPart[], chosen?: string) =>
+    formOf(seen, plainAnswers, asked, answers, new Set(), chosen);
+
+  test('shows its parts first, each with a key, and nothing that a number could answer', () => {
+    const parts = form(prices);
+    expect(parts.buttons.map(({ figure, key }) => [figure, key])).toEqual([
+      ['red', '1'],
+      ['blue', '2'],
+    ]);
+    expect([...parts.parts]).toEqual([
+      ['0', 'red'],
+      ['1', 'blue'],
+    ]);
+    expect([parts.answers.size, parts.numbers.size, parts.number]).toEqual([0, 0, undefined]);
+  });
+
+  test('then what lies in the part that was chosen, with the numbers as keys, and whose it is', () => {
+    const chosen = form(prices, 'blue');
+    expect([...chosen.numbers.keys()]).toEqual([0, 1]);
+    expect([...chosen.answers.values()]).toEqual(prices.slice(2));
+    expect(chosen).toMatchObject({ part: 'blue', number: { least: 0, most: 188 } });
+  });
+
+  test('is one list where there is one part, and where a part is not among them any more', () => {
+    expect(form(prices.slice(0, 2))).toMatchObject({ part: undefined });
+    expect(form(prices.slice(0, 2)).answers.size).toBe(2);
+    expect(form(prices, 'green').parts.size).toBe(2);
+  });
+});

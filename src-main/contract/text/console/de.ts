@@ -15,6 +15,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.erase': 'Löschen',
   'page.enter': 'Eintragen',
   'page.board': 'Der Plan',
+  'page.anew': 'Neu wählen',
   'page.answers-for': 'Wessen Antwort',
   'page.answer-in': 'ist da',
   'page.secret':

@@ -14,6 +14,7 @@ export const consolePage = {
   'page.erase': 'Erase',
   'page.enter': 'Enter',
   'page.board': 'The board',
+  'page.anew': 'Choose again',
   'page.answers-for': 'Whose answer',
   'page.answer-in': 'is in',
   'page.secret':

@@ -11,6 +11,7 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.erase': 'Löschen',
   'page.enter': 'Eintragen',
   'page.board': 'Der Plan',
+  'page.anew': 'Neu wählen',
   'page.answers-for': 'Wessen Antwort',
   'page.answer-in': 'ist da',
   'page.over.name': 'Das Ende.',

@@ -10,6 +10,7 @@ export const shared = {
   'page.erase': 'Erase',
   'page.enter': 'Enter',
   'page.board': 'The board',
+  'page.anew': 'Choose again',
   'page.answers-for': 'Whose answer',
   'page.answer-in': 'is in',
   'page.over.name': 'The end.',

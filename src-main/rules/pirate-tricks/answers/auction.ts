@@ -72,6 +72,7 @@ function toldRows(state: State, seat: SeatId | undefined): readonly Button[] {
       upTo(seat || state.options.showLoon ? loonOf(state, one) : startLoon).map((bid): Button => ({
         command: { kind: 'tellRow', seat: one, row, bid },
         label: message('answer.tell-row', { seat: { seat: one }, bid }),
+        under: message('answer.tell-row.under', { seat: { seat: one } }),
       })),
     );
 }

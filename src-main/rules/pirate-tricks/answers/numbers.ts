@@ -20,7 +20,7 @@ export function numberAnswers(state: State, prompt: Prompt, seat: SeatId | undef
     case 'predict':
       return own ? predictions(own) : [];
     case 'collect':
-      return (seat ? [seat] : state.seats).flatMap((one) => collections(state, one));
+      return (seat ? [seat] : state.seats).flatMap((one) => collections(state, one, seat));
     case 'settle':
       return own ? amounts(state, own) : [];
     case 'tell-round':
@@ -44,12 +44,15 @@ const predictions = (seat: SeatId): readonly Button[] =>
     ...digit(tricks),
   }));
 
-const collections = (state: State, seat: SeatId): readonly Button[] =>
+const collections = (state: State, seat: SeatId, whose: SeatId | undefined): readonly Button[] =>
   slotsByHand(state).flatMap((slot) =>
     upTo(startLoon).map((loon): Button => ({
       command: { kind: 'collect', seat, slot, loon },
       label: message('answer.collect', { seat: { seat }, loon }),
       note: slotName(state, slot),
+      under: whose
+        ? slotName(state, slot)
+        : message('answer.collect.under', { seat: { seat }, card: slotName(state, slot) }),
     })),
   );
 
