@@ -7,7 +7,13 @@ export interface Pickable {
   /** Beside the name: deck, number on the card. */
   readonly words?: string;
   readonly face?: CardFace;
+  /** The table will not take it; the words say why. */
+  readonly refused?: boolean;
 }
+
+/** Each suit begins a row of its own, where cards lie side by side. */
+export const opensRow = (cards: readonly Pickable[], at: number): boolean =>
+  at > 0 && cards[at]?.face?.suit !== cards[at - 1]?.face?.suit;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

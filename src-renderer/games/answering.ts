@@ -167,6 +167,7 @@ function pickableOf({ say }: Seen, { id, answer, dress }: Dressed): Pickable {
     name: say(answer.label),
     ...(words === undefined ? {} : { words }),
     ...(card.face ? { face: card.face } : {}),
+    ...(answer.refusal ? { refused: true } : {}),
   };
 }
 

@@ -54,6 +54,6 @@ export function namesOf({ say, captain }: Seen, seats: readonly SeatId[]): strin
   });
 }
 
-/** Whether what a die shows would answer it. */
-export const takesDie = ({ fits }: PromptPart): boolean =>
-  fits.some((fit) => fit.kind === 'face' || (fit.kind === 'set' && fit.of.kind === 'face'));
+/** Whether a throw would answer it; a die that shows a bid is set, not thrown. */
+export const takesDie = ({ kind, fits }: PromptPart): boolean =>
+  kind !== 'bid' && fits.some((fit) => fit.kind === 'face' || (fit.kind === 'set' && fit.of.kind === 'face'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { find, type Pickable } from '../../../src-renderer/elements/cards.ts';
+import { find, opensRow, type Pickable } from '../../../src-renderer/elements/cards.ts';
 
 const cards: readonly Pickable[] = [
   { id: '1', name: 'Große Axt', words: 'deck of Ines', face: { value: 9 } },
@@ -7,6 +7,18 @@ const cards: readonly Pickable[] = [
   { id: '3', name: 'Bow', words: 'deck of Mo', face: { value: 9 } },
 ];
 const found = (search: string): string[] => find(cards, search).map((card) => card.id);
+
+describe('cards side by side', () => {
+  it('begin a row with each suit', () => {
+    const laid = (['sword', 'sword', 'axe', 'axe', 'bow'] as const).map((suit, at) => ({
+      id: String(at),
+      name: suit,
+      face: { value: at, suit },
+    }));
+    expect(laid.map((_, at) => opensRow(laid, at))).toEqual([false, false, true, false, true]);
+    expect(cards.map((_, at) => opensRow(cards, at))).toEqual([false, false, false]);
+  });
+});
 
 describe('looking for a card', () => {
   it('finds all of them before anything is typed', () => {

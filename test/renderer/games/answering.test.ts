@@ -65,9 +65,10 @@ describe('a question in words', () => {
 
   test('is one for a die where a face answers it, alone or as one of a set', () => {
     const face = { kind: 'face', die: 'green' } as const;
-    expect(takesDie(prompt({ fits: [face] }))).toBe(true);
-    expect(takesDie(prompt({ fits: [{ kind: 'set', of: face, count: 2 }] }))).toBe(true);
-    expect(takesDie(prompt({ fits: [{ kind: 'number', least: 0, most: 3 }] }))).toBe(false);
+    expect(takesDie(prompt({ kind: 'roll-feature', fits: [face] }))).toBe(true);
+    expect(takesDie(prompt({ kind: 'attack', fits: [{ kind: 'set', of: face, count: 2 }] }))).toBe(true);
+    expect(takesDie(prompt({ kind: 'count', fits: [{ kind: 'number', least: 0, most: 3 }] }))).toBe(false);
+    expect(takesDie(prompt({ kind: 'bid', fits: [{ kind: 'face', die: 'bid-red' }] }))).toBe(false);
   });
 });
 
