@@ -54,6 +54,8 @@ export class Companion implements Host {
   readonly #stage: Stage;
   readonly #listeners = new Set<() => void>();
   #running: Running | undefined;
+  /** What the start page was told of the session that runs. */
+  #told = '';
   #backedUp: { readonly at: number; readonly head: number } = { at: 0, head: 0 };
   #leaveTable: () => void = () => undefined;
   #stopEvening: () => void = () => undefined;
@@ -252,6 +254,7 @@ export class Companion implements Host {
     this.#leaveTable();
     this.#running?.table.log.close();
     this.#running = running;
+    this.#told = running ? cardOf(running) : '';
     this.#backedUp = { at: this.#clock.now(), head: running?.table.head ?? 0 };
     this.#leaveTable = running ? running.table.onChange(() => this.#onEntry(running)) : () => undefined;
     this.readers.attach(running?.table);
@@ -260,6 +263,9 @@ export class Companion implements Host {
   }
 
   #onEntry(running: Running): void {
+    const told = cardOf(running);
+    if (told !== this.#told) this.tellLobby();
+    this.#told = told;
     const now = this.#clock.now();
     if (now - this.#backedUp.at < backupEvery || running.table.head === this.#backedUp.head) return;
     void this.#backUp(running);
@@ -283,4 +289,10 @@ export class Companion implements Host {
   #faultOf({ code, detail }: LogFault | Damage): CallRefusal {
     return { code, values: { detail } };
   }
+}
+
+/** What a list of sessions says of it that may change while it is played. */
+function cardOf({ table }: Running): string {
+  const { game, table: seated } = table.state;
+  return JSON.stringify([seated.captains, game.seats, table.begun && table.game.standings(game).over]);
 }

@@ -49,14 +49,16 @@ export type Placement =
 
 /**
  * Where the television goes: full on a screen that the console is not on, unless it was left otherwise there. With
- * one screen alone it is a window beside the console.
+ * one screen alone it is a window beside the console, and covers it only where that was asked for just now.
  */
 export function placeTable(
   screens: readonly Screen[],
   consoleScreen: number,
   remembered: Remembered['screens'],
+  covering?: string,
 ): Placement | undefined {
   const own = screens.find(({ id }) => id === consoleScreen) ?? screens[0];
+  if (own && covering === screenKey(own)) return { kind: 'full', screen: own };
   const others = screens.filter((screen) => screen !== own && remembered[screenKey(screen)] !== 'never');
   const known = others.find((screen) => remembered[screenKey(screen)] === 'full');
   const screen = known ?? largest(others);

@@ -19,6 +19,8 @@ export class Television {
   #window: BrowserWindow | undefined;
   #hidesPointer: Promise<string> | undefined;
   #awake: number | undefined;
+  /** The console's own screen, while it was chosen to be filled. */
+  #covering: string | undefined;
   /** While it is set, the window changes by our own doing and not by a person's. */
   #placing: NodeJS.Timeout | undefined;
 
@@ -27,8 +29,12 @@ export class Television {
     const follow = () => {
       this.follow();
     };
-    screen.on('display-added', follow);
-    screen.on('display-removed', follow);
+    const anew = () => {
+      this.#covering = undefined;
+      follow();
+    };
+    screen.on('display-added', anew);
+    screen.on('display-removed', anew);
     screen.on('display-metrics-changed', follow);
   }
 
@@ -44,7 +50,7 @@ export class Television {
   get placement(): Placement | undefined {
     const console = this.#options.console();
     const own = console ? screen.getDisplayMatching(console.getBounds()) : screen.getPrimaryDisplay();
-    return placeTable(this.screens, own.id, this.#options.memory.screens);
+    return placeTable(this.screens, own.id, this.#options.memory.screens, this.#covering);
   }
 
   show(): void {
@@ -99,6 +105,7 @@ export class Television {
     const { memory } = this.#options;
     for (const other of this.screens) memory.setScreen(screenKey(other), 'never');
     memory.setScreen(screenKey(chosen), manner);
+    this.#covering = manner === 'full' ? screenKey(chosen) : undefined;
     this.show();
     this.follow();
   }
@@ -128,6 +135,7 @@ export class Television {
     if (manner === 'full') this.#hidePointer(window);
     else this.#showPointer(window);
     if (this.#placing) return;
+    if (manner !== 'full') this.#covering = undefined;
     const { id, label, bounds } = screen.getDisplayMatching(window.getBounds());
     this.#options.memory.setScreen(screenKey({ id, label, bounds }), manner);
   }

@@ -70,12 +70,13 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     await page.getByLabel('Free seats').getByText(captain).click();
     await page.getByLabel('Free seats').waitFor({ state: 'detached' });
   };
-  /** A console in a browser, by a link that another console has shown. */
-  const console = async () => {
+  /** A page of the scorekeeper's in a browser, by a link that another console has shown. */
+  const keepersPage = async (path: string, name = '127.0.0.1') => {
     const answer = (await keeper.call('room.onceLink')) as unknown as { done: { url: string } };
     const pass = answer.done.url.split('#')[1] ?? '';
-    return browsers.visit(`http://127.0.0.1:${port}/console#${pass}`);
+    return browsers.visit(`http://${name}:${port}${path}#${pass}`);
   };
+  const console = () => keepersPage('/console');
 
   test('six phones join at once by the one code on the television, and each gets its seat', async () => {
     const tv = await television();
@@ -132,7 +133,9 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     const captainPage = guest.page;
     const tv = (await television()).page;
     const desk = (await console()).page;
-    const displays = [captainPage, tv, desk];
+    const overlay = (await browsers.visit(`http://127.0.0.1:${port}/overlay`)).page;
+    const begin = (await keepersPage('/')).page;
+    const displays = [captainPage, tv, desk, overlay, begin];
     for (const display of displays) await display.getByText('Ines').first().waitFor();
     // A program that stands still looks like a network that has gone: connected, and silent.
     const { pid = 0 } = program.child;
@@ -214,6 +217,36 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     }, port);
     expect(reached).toEqual(['refused', 'denied', 'denied']);
     other.close();
+  });
+
+  test('no display that came by a name needs a secure context', async () => {
+    const waiting = ['/table', '/overlay'].map((path) =>
+      browsers.visit(`http://${tableName}:${port}${path}`),
+    );
+    const lookers = await Promise.all(waiting);
+    const room: { waiting: { code: string }[] } = await keeper.hears(
+      'room',
+      ({ waiting: found }: { waiting: unknown[] }) => found.length === 2,
+    );
+    for (const { code } of room.waiting) await keeper.call('device.letIn', { device: code });
+    const visitors = [
+      ...lookers,
+      await keepersPage('/', tableName),
+      await keepersPage('/console', tableName),
+    ];
+    for (const { page, complaints, abroad } of visitors) {
+      expect(await page.evaluate(() => isSecureContext)).toBe(false);
+      await page.getByText('Ines').first().waitFor();
+      expect([complaints, abroad]).toEqual([[], []]);
+    }
+    const desk = visitors.at(-1) as Visitor;
+    // From the keyboard through the whole way: the command's id is made without what is missing here.
+    await desk.page.keyboard.press('a');
+    await desk.page
+      .getByText(/deals first/)
+      .first()
+      .waitFor();
+    expect(desk.complaints).toEqual([]);
   });
 
   test('no page uses what only a secure context has', async () => {

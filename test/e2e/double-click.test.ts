@@ -61,7 +61,7 @@ describe.skipIf(missing)(`a session’s file${needed.map(({ reason }) => reason)
   const said = (tool: string, ...args: string[]) =>
     spawnSync(tool, args, { env, encoding: 'utf8' }).stdout.trim();
   const turnOn = async (page: Page) => {
-    await page.getByText('Open its files by double click').click();
+    await page.getByText('Open Quartermaster’s files by double click').click();
     await expect.poll(() => said('xdg-mime', 'query', 'default', mime)).toBe('quartermaster.desktop');
   };
   /** What a file manager does. */

@@ -80,7 +80,7 @@ describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason || xdg.re
     const entry = readFileSync(join(place.path, 'share', 'applications', 'quartermaster.desktop'), 'utf8');
     expect(entry).toMatch(/^Exec=\S+\/quartermaster( --no-sandbox)? %f$/m);
     askByBridge(await window('/console'), 'session.leave', undefined).catch(() => undefined);
-    await (await window('/')).getByText('Open its files by double click').click();
+    await (await window('/')).getByText('Open Quartermaster’s files by double click').click();
     await expect.poll(opens).toBe('');
   });
 

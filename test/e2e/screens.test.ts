@@ -96,11 +96,7 @@ describe.skipIf(need.missing)(`the television on a second screen${need.reason}`,
     await expect.poll(television, { timeout: 10_000 }).toEqual(filled(second));
     // Its own doing counts for half a second yet.
     await new Promise((resolve) => setTimeout(resolve, 700));
-    await tv.evaluate(() => {
-      (
-        globalThis as unknown as { quartermaster: { toggleFullScreen(): void } }
-      ).quartermaster.toggleFullScreen();
-    });
+    await tv.keyboard.press('f');
     await expect.poll(async () => (await television())?.full).toBe(false);
     await close();
     await (await open()).window('/table');
@@ -111,6 +107,20 @@ describe.skipIf(need.missing)(`the television on a second screen${need.reason}`,
     await expect
       .poll(television, { timeout: 10_000 })
       .toEqual(filled({ ...second, width: 1280, height: 720 }));
+  });
+
+  test('fills even the console’s screen where the menu is asked for that, and gives it back when another is plugged in', async () => {
+    const { app, window } = await open();
+    await window('/');
+    await app.evaluate(({ Menu }) => {
+      const items = Menu.getApplicationMenu()?.items.at(-1)?.submenu?.items ?? [];
+      items.find(({ label }) => label.includes('(1280 × '))?.click();
+    });
+    await window('/table');
+    await expect.poll(television, { timeout: 10_000 }).toEqual(filled(first));
+    screens.plug('1920x1080');
+    // The laptop's screen was chosen before the other was there.
+    await expect.poll(television, { timeout: 10_000 }).toEqual(filled(second));
   });
 
   test('may be sent to a screen from the menu, and stays there', async () => {

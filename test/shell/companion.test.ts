@@ -48,6 +48,16 @@ const frames = (to: Companion) => {
 };
 
 describe('the companion', () => {
+  test('tells the start page when somebody else sits down, and not with every entry', () => {
+    companion.begin('pirate-quest', setup);
+    const told: string[] = [];
+    companion.onLobby(() => told.push(JSON.stringify(companion.lobby().running?.captains)));
+    companion.take({ command: bid('red', 1) }, keeper);
+    expect(told).toEqual([]);
+    companion.take({ command: { kind: 'seatCaptain', seat: 'red', captain: 'Somebody new' } }, keeper);
+    expect(told).toEqual([expect.stringContaining('Somebody new')]);
+  });
+
   test('shows nothing but says so while no session is open, and refuses lines in words', () => {
     expect(frames(companion)).toMatchObject([{ from: null, parts: {} }]);
     const reply = companion.take(bid('red', 1), keeper);

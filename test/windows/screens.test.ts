@@ -49,6 +49,16 @@ describe('where the television goes', () => {
     });
   });
 
+  test('over the console only where that was asked for just now', () => {
+    const full = { [screenKey(laptop)]: 'full' } as const;
+    expect(placeTable([laptop], laptop.id, full)?.kind).toBe('window');
+    expect(placeTable([laptop], laptop.id, full, screenKey(laptop))).toEqual({
+      kind: 'full',
+      screen: laptop,
+    });
+    expect(placeTable([laptop, tv], laptop.id, {}, screenKey(tv))).toEqual({ kind: 'full', screen: tv });
+  });
+
   test('is remembered by what a screen is called and how large it is, not by its number today', () => {
     expect(screenKey({ ...tv, id: 77 })).toBe(screenKey(tv));
     expect(screenKey(tv)).not.toBe(screenKey(projector));

@@ -63,8 +63,6 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Keine Runde ist offen. Beginne eine auf der Startseite oder mach mit einer früheren weiter.',
   'refusal.no-evening': 'Von {game} gibt es keinen aufgezeichneten Abend.',
   'refusal.nothing-unfinished': 'Nichts ist unvollendet. Beginne eine neue Runde.',
-  'refusal.no-desktop': 'Nur die App in ihren eigenen Fenstern kann Dateien mit Doppelklick öffnen.',
-  'refusal.not-registered': 'Das System nahm es nicht an: {detail}.',
   'refusal.not-in-trash': 'Diese Runde liegt nicht mehr im Papierkorb.',
   'refusal.no-such-option':
     'Abgelehnt: Eine solche Hausregel hat dieses Spiel nicht: {option}. Nichts gespeichert.',
@@ -123,7 +121,5 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'fault.gone':
     'Eine solche Datei oder einen solchen Ordner gibt es nicht: {detail}. War ein Laufwerk abgezogen, bring es zurück und versuch es noch einmal.',
   'fault.exists': 'Eine Datei dieses Namens gibt es schon: {detail}. Wähle einen anderen Namen.',
-  'fault.differs':
-    'Diese Runde gibt es hier auch, und sie ging anders weiter als in der Datei. Wirf zuerst die hiesige in den Papierkorb, dann öffne die Datei noch einmal.',
   'fault.disk': 'Die Platte meldet einen Fehler: {detail}. Nichts ist verloren; „noch einmal“ drücken.',
 };

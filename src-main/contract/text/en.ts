@@ -57,8 +57,6 @@ export const en = {
   'refusal.no-session': 'No session is open. Begin one on the start page, or go on with an earlier one.',
   'refusal.no-evening': 'There is no recorded evening of {game}.',
   'refusal.nothing-unfinished': 'Nothing is unfinished. Begin a new session.',
-  'refusal.no-desktop': 'Only the app in its own windows can be told to open files by double click.',
-  'refusal.not-registered': 'The system did not take it: {detail}.',
   'refusal.not-in-trash': 'That session is not in the trash any more.',
   'refusal.no-such-option': 'Refused: this game has no such rule to settle: {option}. Nothing saved.',
   'refusal.no-last-time': 'There was no last time yet. Begin a new session.',
@@ -116,8 +114,6 @@ export const en = {
   'fault.gone':
     'There is no such file or folder: {detail}. If a drive was unplugged, bring it back and try again.',
   'fault.exists': 'There is a file of that name already: {detail}. Choose another name.',
-  'fault.differs':
-    'That session is here too, and has gone on otherwise than in the file. Put the one here into the trash first, then open the file again.',
   'fault.disk': 'The disk answered with a fault: {detail}. Nothing is lost; press "try again".',
 } as const;
 

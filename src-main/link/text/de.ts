@@ -40,6 +40,10 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.shut': 'Der Tisch ist für andere Geräte geschlossen.',
   'refusal.ended': 'Das Programm ist beendet.',
   'refusal.bug': 'Im Programm ist etwas schiefgegangen. Nichts eingetragen; es ist aufgeschrieben.',
+  'refusal.no-desktop': 'Nur die App in ihren eigenen Fenstern kann Dateien mit Doppelklick öffnen.',
+  'refusal.not-registered': 'Das System nahm es nicht an: {detail}.',
+  'fault.differs':
+    'Diese Runde gibt es hier auch, und sie ging anders weiter als in der Datei. Wirf zuerst die hiesige in den Papierkorb, dann öffne die Datei noch einmal.',
 
   'help.title': 'Noch nicht am Tisch',
   'help.expired': 'Der gescannte Code ist abgelaufen. Scanne den, der jetzt auf dem Fernseher steht.',

@@ -33,6 +33,10 @@ export const en = {
   'refusal.shut': 'The scorekeeper has closed the table for other devices.',
   'refusal.ended': 'The program has ended.',
   'refusal.bug': 'Something went wrong inside the program. Nothing was entered; it is written down.',
+  'refusal.no-desktop': 'Only the app in its own windows can be told to open files by double click.',
+  'refusal.not-registered': 'The system did not take it: {detail}.',
+  'fault.differs':
+    'That session is here too, and has gone on otherwise than in the file. Put the one here into the trash first, then open the file again.',
 
   'help.title': 'Not at the table yet',
   'help.expired': 'The code you scanned has expired. Scan the one that is on the television now.',

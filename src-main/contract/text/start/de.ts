@@ -61,7 +61,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.show-more': 'Mehr zeigen',
   'page.trash': 'Papierkorb: {count}',
   'page.take-back': 'Zurückholen',
-  'page.opens-files': 'Dateien mit Doppelklick öffnen',
+  'page.opens-files': 'Dateien von Quartermaster mit Doppelklick öffnen',
   'page.opens-files.note':
     'Eine zugeschickte Datei öffnet sich dann hier. Es gilt nur für dich auf diesem Rechner.',
   'page.rescue': 'Retten',

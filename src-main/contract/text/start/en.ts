@@ -60,7 +60,7 @@ export const startPage = {
   'page.show-more': 'Show more',
   'page.trash': 'Trash: {count}',
   'page.take-back': 'Take back',
-  'page.opens-files': 'Open its files by double click',
+  'page.opens-files': 'Open Quartermaster’s files by double click',
   'page.opens-files.note':
     'A file that somebody sent you then opens here. It holds for you alone on this computer.',
   'page.rescue': 'Rescue',
