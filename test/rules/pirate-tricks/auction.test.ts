@@ -9,6 +9,17 @@ const auction = (plan: Plan = {}): Table => draw(begin({ depth: 'fights', ...pla
 const openAuction = (plan: Plan = {}, hands?: readonly (readonly CardId[])[]): Table =>
   layRows(draw(begin(plan)), dealOf(plan.players ?? 3, hands ? { hands } : {}));
 
+describe('a row that nobody wants twice', () => {
+  test('is nobody’s to pay for: the cards are laid for nothing but the choice', () => {
+    const table = auction();
+    for (let row = 0; row < 4; row++) bids(table, 0, 0, 0);
+    expect(table.last('tieBegun')).toMatchObject({ row: 1, stake: 'choose', bid: 0 });
+    expect(table.view()['auction']).toMatchObject({ tie: { stake: 'choose', bid: 0 } });
+    table.do({ kind: 'winTie', seat: 'blue' }, { kind: 'nameTaker', seat: 'blue', taker: 'yellow' });
+    expect(table.loon()).toEqual([12, 12, 14]);
+  });
+});
+
 describe('bidding', () => {
   test('everybody without a row is asked at once, and nobody sees a bid before the last is in', () => {
     const table = auction();

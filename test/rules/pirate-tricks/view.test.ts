@@ -83,6 +83,13 @@ describe('the table', () => {
     );
   });
 
+  test('a card that pays nothing owes nothing', () => {
+    const edition = { scoreCards: [{ id: 'capture-1', scoring: { kind: 'trick', loon: 0 } as const }] };
+    expect(JSON.stringify(begin({ edition }).view()['edition'])).toContain(
+      '{"key":"scoring.pays","values":{"loon":0}}',
+    );
+  });
+
   test('marks score cards that were out in earlier rounds', () => {
     const table = collect(tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), 'capture', 0, 0, 0);
     const shown = table.view()['edition'] as { scoreCards: readonly { id: string; used: boolean }[] };

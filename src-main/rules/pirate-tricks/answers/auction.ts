@@ -30,7 +30,7 @@ export const digit = (amount: number): { readonly key?: string } =>
   amount >= 0 && amount <= 9 ? { key: String(amount) } : {};
 
 export const upTo = (most: number, least = 0): readonly number[] =>
-  Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
+  Array.from({ length: most - least + 1 }, (_, at) => least + at);
 
 function bids(state: State, seat: SeatId): readonly Button[] {
   const purse = loonOf(state, seat);

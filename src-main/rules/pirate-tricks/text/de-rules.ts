@@ -4,62 +4,90 @@ import type { Catalogue } from '../../kernel/message.ts';
 export const deRules: Catalogue = {
   'refusal.seat-count':
     'Abgelehnt: {count} Plätze. Pirate Tricks ist für {least} bis {most}. Nichts begonnen.',
-  'refusal.seat-twice': 'Abgelehnt: {seat} sitzt zweimal. Nichts begonnen.',
+  'refusal.seat-twice':
+    'Abgelehnt: {seat} sitzt zweimal. Gib jedem Kapitän einen eigenen Platz. Nichts begonnen.',
   'refusal.unknown-option':
     'Abgelehnt: {option} gibt es hier nicht oder nicht mit diesem Wert. Nichts begonnen.',
-  'refusal.unknown-depth': 'Abgelehnt: {depth} ist keine Tiefe dieses Spiels. Nichts eingetragen.',
-  'refusal.unknown-seat': 'Abgelehnt: {seat} spielt nicht mit. Nichts eingetragen.',
-  'refusal.unknown-field': 'Abgelehnt: Das Feld {field} gibt es gerade nicht. Nichts eingetragen.',
+  'refusal.unknown-depth':
+    'Abgelehnt: {depth} ist keine Tiefe dieses Spiels. Wähle score, fights oder cards. Nichts eingetragen.',
+  'refusal.unknown-seat':
+    'Abgelehnt: {seat} spielt nicht mit. Nenne einen Platz dieses Tisches. Nichts eingetragen.',
+  'refusal.unknown-field':
+    'Abgelehnt: Das Feld {field} gibt es gerade nicht. Nimm eines aus dem Formular. Nichts eingetragen.',
   'refusal.strange-value': 'Abgelehnt: {field} kann nicht {value} sein, nur {possible}. Nichts eingetragen.',
   'refusal.out-of-range': 'Abgelehnt: {value} gelesen, möglich ist {least} bis {most}. Nichts eingetragen.',
-  'refusal.tricks-over': 'Abgelehnt: Das wären {count} Stiche, eine Runde hat {most}. Nichts eingetragen.',
+  'refusal.tricks-over':
+    'Abgelehnt: Das wären {count} Stiche, eine Runde hat {most}. Erst welche abziehen. Nichts eingetragen.',
   'refusal.trick-open': 'Abgelehnt: Stich {trick} ist halb gespielt. Erst beenden. Nichts eingetragen.',
   'refusal.rows-fixed':
-    'Abgelehnt: Es wurden Angeworbene oder Stiche gezeigt, die Reihen bleiben. Nichts eingetragen.',
-  'refusal.rows-clash': 'Abgelehnt: Reihe {row} hätte zwei Besitzer. Nichts eingetragen.',
+    'Abgelehnt: Es wurden Angeworbene oder Stiche gezeigt, die Reihen bleiben. Erst jene zurücknehmen oder die Versteigerung berichtigen. Nichts eingetragen.',
+  'refusal.rows-clash': 'Abgelehnt: Reihe {row} hätte zwei Besitzer. Gib sie nur einem. Nichts eingetragen.',
   'refusal.rows-missing':
-    'Abgelehnt: Stiche genannt, aber {count} Reihen haben keinen Besitzer. Nichts eingetragen.',
+    'Abgelehnt: Stiche genannt, aber {count} Reihen haben keinen Besitzer. Erst jene nennen. Nichts eingetragen.',
   'refusal.bank-short':
-    'Abgelehnt: Die Bank stünde bei {bank}, und Schuldscheine gibt sie nicht. Nichts eingetragen.',
-  'refusal.other-depth': 'Abgelehnt: In der Tiefe {depth} sagt der Tisch das nicht an. Nichts eingetragen.',
+    'Abgelehnt: Die Bank stünde bei {bank}, und Schuldscheine gibt sie nicht. Nenne weniger. Nichts eingetragen.',
+  'refusal.other-depth':
+    'Abgelehnt: In der Tiefe {depth} sagt der Tisch das nicht an. Erst die Tiefe ändern. Nichts eingetragen.',
   'refusal.not-now': 'Abgelehnt: Der Tisch wartet auf {phase}. Nichts eingetragen.',
-  'refusal.unknown-score-card': 'Abgelehnt: Die Wertungskarte {card} gibt es nicht. Nichts eingetragen.',
-  'refusal.score-card-drawn': 'Abgelehnt: {card} liegt schon offen. Nichts eingetragen.',
-  'refusal.score-card-used': 'Abgelehnt: {card} lag schon in einer früheren Runde. Nichts eingetragen.',
-  'refusal.deck-drawn': 'Abgelehnt: Vom Stapel {deck} kommt in dieser Runde nichts mehr. Nichts eingetragen.',
+  'refusal.unknown-score-card':
+    'Abgelehnt: Die Wertungskarte {card} gibt es nicht. Nimm eine der 26. Nichts eingetragen.',
+  'refusal.score-card-drawn': 'Abgelehnt: {card} liegt schon offen. Zieh eine andere. Nichts eingetragen.',
+  'refusal.score-card-used':
+    'Abgelehnt: {card} lag schon in einer früheren Runde. Zieh eine andere. Nichts eingetragen.',
+  'refusal.deck-drawn':
+    'Abgelehnt: Vom Stapel {deck} kommt in dieser Runde nichts mehr. War eine falsch gelesen, nimm sie erst zurück. Nichts eingetragen.',
   'refusal.score-cards-missing': 'Abgelehnt: Erst die Wertungskarten der Runde. Nichts eingetragen.',
   'refusal.strange-scoring': 'Abgelehnt: {card} gehört zu {deck} und {part}. Nichts eingetragen.',
-  'refusal.card-in-box': 'Abgelehnt: {card} bleibt zu {players} in der Schachtel. Nichts eingetragen.',
-  'refusal.card-elsewhere': 'Abgelehnt: {card} gelesen, aber gesehen {where}. Nichts eingetragen.',
-  'refusal.card-played': 'Abgelehnt: {card} spielte {seat} in Stich {trick}. Nichts eingetragen.',
-  'refusal.card-named-twice': 'Abgelehnt: {card} zweimal genannt. Nichts eingetragen.',
+  'refusal.card-in-box':
+    'Abgelehnt: {card} bleibt zu {players} in der Schachtel. Lies die Karte noch einmal. Nichts eingetragen.',
+  'refusal.card-elsewhere':
+    'Abgelehnt: {card} gelesen, aber gesehen {where}. Lies sie noch einmal, oder berichtige, was dort gelesen wurde. Nichts eingetragen.',
+  'refusal.card-played':
+    'Abgelehnt: {card} spielte {seat} in Stich {trick}. Lies die Karte noch einmal, oder berichtige jenen Stich. Nichts eingetragen.',
+  'refusal.card-named-twice': 'Abgelehnt: {card} zweimal genannt. Nenne eine andere. Nichts eingetragen.',
   'refusal.too-many-cards':
-    'Abgelehnt: Das wären {count} Karten von {seat}, möglich sind {most}. Nichts eingetragen.',
-  'refusal.row-full': 'Abgelehnt: Alle fünf von Reihe {row} sind genannt. Nichts eingetragen.',
+    'Abgelehnt: Das wären {count} Karten von {seat}, möglich sind {most}. Eine war falsch gelesen: zurücknehmen oder berichtigen. Nichts eingetragen.',
+  'refusal.row-full':
+    'Abgelehnt: Alle fünf von Reihe {row} sind genannt. Weiter mit einer anderen Reihe. Nichts eingetragen.',
   'refusal.rows-face-down': 'Abgelehnt: Erst die offenen Karten der Reihen. Nichts eingetragen.',
   'refusal.unknown-row': 'Abgelehnt: Reihe {row} gibt es nicht, nur {rows}. Nichts eingetragen.',
-  'refusal.row-taken': 'Abgelehnt: Reihe {row} gehört {seat}. Nichts eingetragen.',
+  'refusal.row-taken':
+    'Abgelehnt: Reihe {row} gehört {seat}. Nenne eine freie Reihe, oder berichtige, wer sie nahm. Nichts eingetragen.',
   'refusal.wrong-row': 'Abgelehnt: Gebot auf Reihe {row}, aber Reihe {open} ist dran. Nichts eingetragen.',
-  'refusal.has-row': 'Abgelehnt: {seat} hat schon Reihe {row}. Nichts eingetragen.',
-  'refusal.over-purse': 'Abgelehnt: {amount} Loon sind mehr, als {seat} hat. Nichts eingetragen.',
-  'refusal.not-tied': 'Abgelehnt: {seat} ist nicht im Gleichstand. Nichts eingetragen.',
+  'refusal.has-row':
+    'Abgelehnt: {seat} hat schon Reihe {row}. Nur wer keine Reihe hat, bietet. Nichts eingetragen.',
+  'refusal.over-purse':
+    'Abgelehnt: {amount} Loon sind mehr, als {seat} hat. Nenne weniger, oder stell den Beutel richtig. Nichts eingetragen.',
+  'refusal.not-tied':
+    'Abgelehnt: {seat} ist nicht im Gleichstand. Nur wer dort steht, antwortet. Nichts eingetragen.',
   'refusal.not-the-chooser': 'Abgelehnt: {chooser} bestimmt, nicht {seat}. Nichts eingetragen.',
-  'refusal.not-broke': 'Abgelehnt: {seat} hat {loon} Loon oder mehr. Nichts eingetragen.',
-  'refusal.too-late': 'Abgelehnt: Dafür ist es in dieser Runde zu spät. Nichts eingetragen.',
-  'refusal.predict-first': 'Abgelehnt: {seat} hat noch nicht angesagt. Nichts eingetragen.',
-  'refusal.predicted-already': 'Abgelehnt: {seat} hat {tricks} angesagt. Nichts eingetragen.',
+  'refusal.not-broke':
+    'Abgelehnt: {seat} hat {loon} Loon oder mehr. Nur ein kleinerer Beutel wird aufgefüllt. Nichts eingetragen.',
+  'refusal.too-late':
+    'Abgelehnt: Dafür ist es in dieser Runde zu spät. Geh so weit zurück, oder der Tisch setzt es durch. Nichts eingetragen.',
+  'refusal.predict-first':
+    'Abgelehnt: {seat} hat noch nicht angesagt. Trag das erst ein. Nichts eingetragen.',
+  'refusal.predicted-already':
+    'Abgelehnt: {seat} hat {tricks} angesagt. Eine Berichtigung ändert das. Nichts eingetragen.',
   'refusal.not-your-turn': 'Abgelehnt: {next} ist dran, nicht {seat}. Nichts eingetragen.',
-  'refusal.shown-already': 'Abgelehnt: {seat} hat {card} schon ausgelegt. Nichts eingetragen.',
-  'refusal.card-set-aside': 'Abgelehnt: {seat} hat {cards} als abgelegt notiert. Nichts eingetragen.',
-  'refusal.note-contradicts': 'Abgelehnt: {card} haben alle anderswo gesehen. Nichts notiert.',
-  'refusal.by-cards': 'Abgelehnt: {card} ergibt sich aus dem, was der Tisch erzählt hat. Nichts eingetragen.',
-  'refusal.laid-already': 'Abgelehnt: {seat} hat zu Stich {trick} schon gelegt. Nichts eingetragen.',
+  'refusal.shown-already':
+    'Abgelehnt: {seat} hat {card} schon ausgelegt. Leg eine andere. Nichts eingetragen.',
+  'refusal.card-set-aside':
+    'Abgelehnt: {seat} hat {cards} als abgelegt notiert. Nimm eine andere, oder notiere neu, was abliegt. Nichts eingetragen.',
+  'refusal.note-contradicts':
+    'Abgelehnt: {card} haben alle anderswo gesehen. Notiere eine andere Karte. Nichts notiert.',
+  'refusal.by-cards':
+    'Abgelehnt: {card} ergibt sich aus dem, was der Tisch erzählt hat. Dafür ist nichts anzusagen. Nichts eingetragen.',
+  'refusal.laid-already':
+    'Abgelehnt: {seat} hat zu Stich {trick} schon gelegt. Zurücknehmen, um eine andere zu legen. Nichts eingetragen.',
   'refusal.must-follow': 'Abgelehnt: {seat} muss {suit} bedienen. {proof}. Nichts eingetragen.',
-  'refusal.rows-untold': 'Abgelehnt: Reihe {row} hat noch niemand genommen. Nichts eingetragen.',
+  'refusal.rows-untold':
+    'Abgelehnt: Reihe {row} hat noch niemand genommen. Erst das ansagen. Nichts eingetragen.',
   'refusal.seat-missing': 'Abgelehnt: Für {seat} genau eine Zahl. Nichts eingetragen.',
   'refusal.unknown-flag':
-    'Abgelehnt: Einen offenen Verstoß {flag} gibt es in dieser Runde nicht. Nichts eingetragen.',
-  'refusal.ruled-already': 'Abgelehnt: Über Verstoß {flag} ist entschieden, {fine} Loon. Nichts eingetragen.',
+    'Abgelehnt: Einen offenen Verstoß {flag} gibt es in dieser Runde nicht. Sieh nach, was dem Schiedsrichter auffiel. Nichts eingetragen.',
+  'refusal.ruled-already':
+    'Abgelehnt: Über Verstoß {flag} ist entschieden, {fine} Loon. Eine Berichtigung ändert das. Nichts eingetragen.',
   'refusal.unknown-question': 'Abgelehnt: {question} ist keine Frage dieses Spiels.',
 
   'rule.setup.title': 'Aufbau',

@@ -3,59 +3,81 @@ import type { Catalogue } from '../../kernel/message.ts';
 /** Why something was not entered, and the rule cards, in our own words. */
 export const enRules: Catalogue = {
   'refusal.seat-count': 'Refused: {count} seats. Pirate Tricks is for {least} to {most}. Nothing begun.',
-  'refusal.seat-twice': 'Refused: {seat} sits twice. Nothing begun.',
+  'refusal.seat-twice': 'Refused: {seat} sits twice. Give each captain a seat of their own. Nothing begun.',
   'refusal.unknown-option':
     'Refused: {option} is no option of this game, or does not offer that. Nothing begun.',
-  'refusal.unknown-depth': 'Refused: {depth} is no depth of this game. Nothing entered.',
-  'refusal.unknown-seat': 'Refused: {seat} does not play here. Nothing entered.',
-  'refusal.unknown-field': 'Refused: there is no field {field} at this moment. Nothing entered.',
+  'refusal.unknown-depth':
+    'Refused: {depth} is no depth of this game. Choose score, fights or cards. Nothing entered.',
+  'refusal.unknown-seat': 'Refused: {seat} does not play here. Name a seat of this table. Nothing entered.',
+  'refusal.unknown-field':
+    'Refused: there is no field {field} at this moment. Take one of those on the form. Nothing entered.',
   'refusal.strange-value': 'Refused: {field} cannot be {value}, only {possible}. Nothing entered.',
   'refusal.out-of-range': 'Refused: {value} read, {least} to {most} are possible. Nothing entered.',
-  'refusal.tricks-over': 'Refused: that makes {count} tricks, a round has {most}. Nothing entered.',
+  'refusal.tricks-over':
+    'Refused: that makes {count} tricks, a round has {most}. Take some off first. Nothing entered.',
   'refusal.trick-open': 'Refused: trick {trick} lies half played. Finish it first. Nothing entered.',
   'refusal.rows-fixed':
-    'Refused: recruits or tricks have been shown, the rows stay as taken. Nothing entered.',
-  'refusal.rows-clash': 'Refused: row {row} would have two takers. Nothing entered.',
-  'refusal.rows-missing': 'Refused: tricks are told, but {count} rows have no taker. Nothing entered.',
-  'refusal.bank-short': 'Refused: the bank would be at {bank}, and it gives out no notes. Nothing entered.',
-  'refusal.other-depth': 'Refused: at the depth {depth} the table does not tell that. Nothing entered.',
+    'Refused: recruits or tricks have been shown, the rows stay as taken. Undo those first, or correct the auction. Nothing entered.',
+  'refusal.rows-clash': 'Refused: row {row} would have two takers. Give it to one of them. Nothing entered.',
+  'refusal.rows-missing':
+    'Refused: tricks are told, but {count} rows have no taker. Tell those first. Nothing entered.',
+  'refusal.bank-short':
+    'Refused: the bank would be at {bank}, and it gives out no notes. Tell less. Nothing entered.',
+  'refusal.other-depth':
+    'Refused: at the depth {depth} the table does not tell that. Change the depth first. Nothing entered.',
   'refusal.not-now': 'Refused: the table waits for {phase}. Nothing entered.',
-  'refusal.unknown-score-card': 'Refused: there is no score card {card}. Nothing entered.',
-  'refusal.score-card-drawn': 'Refused: {card} lies open already. Nothing entered.',
-  'refusal.score-card-used': 'Refused: {card} was out in an earlier round. Nothing entered.',
-  'refusal.deck-drawn': 'Refused: no further {deck} card is drawn this round. Nothing entered.',
+  'refusal.unknown-score-card':
+    'Refused: there is no score card {card}. Pick one of the 26. Nothing entered.',
+  'refusal.score-card-drawn': 'Refused: {card} lies open already. Draw another. Nothing entered.',
+  'refusal.score-card-used': 'Refused: {card} was out in an earlier round. Draw another. Nothing entered.',
+  'refusal.deck-drawn':
+    'Refused: no further {deck} card is drawn this round. If one was misread, undo it first. Nothing entered.',
   'refusal.score-cards-missing': 'Refused: the score cards of the round come first. Nothing entered.',
   'refusal.strange-scoring': 'Refused: {card} is a {deck} card and {part}. Nothing entered.',
-  'refusal.card-in-box': 'Refused: {card} stays in the box with {players} players. Nothing entered.',
-  'refusal.card-elsewhere': 'Refused: {card} read, but it was seen {where}. Nothing entered.',
-  'refusal.card-played': 'Refused: {card} was played by {seat} in trick {trick}. Nothing entered.',
-  'refusal.card-named-twice': 'Refused: {card} named twice. Nothing entered.',
+  'refusal.card-in-box':
+    'Refused: {card} stays in the box with {players} players. Read the card anew. Nothing entered.',
+  'refusal.card-elsewhere':
+    'Refused: {card} read, but it was seen {where}. Read it anew, or correct what was read there. Nothing entered.',
+  'refusal.card-played':
+    'Refused: {card} was played by {seat} in trick {trick}. Read the card anew, or correct that trick. Nothing entered.',
+  'refusal.card-named-twice': 'Refused: {card} named twice. Name another. Nothing entered.',
   'refusal.too-many-cards':
-    'Refused: that makes {count} cards of {seat}, {most} are possible. Nothing entered.',
-  'refusal.row-full': 'Refused: all five of row {row} are told. Nothing entered.',
+    'Refused: that makes {count} cards of {seat}, {most} are possible. One was misread: undo or correct it. Nothing entered.',
+  'refusal.row-full': 'Refused: all five of row {row} are told. Go on with another row. Nothing entered.',
   'refusal.rows-face-down': 'Refused: the open cards of the rows come first. Nothing entered.',
   'refusal.unknown-row': 'Refused: there is no row {row}, only {rows}. Nothing entered.',
-  'refusal.row-taken': 'Refused: row {row} is {seat}’s. Nothing entered.',
+  'refusal.row-taken':
+    'Refused: row {row} is {seat}’s. Name a row that is free, or correct who took it. Nothing entered.',
   'refusal.wrong-row': 'Refused: a bid for row {row}, but row {open} is up. Nothing entered.',
-  'refusal.has-row': 'Refused: {seat} has row {row} already. Nothing entered.',
-  'refusal.over-purse': 'Refused: {amount} loon is more than {seat} holds. Nothing entered.',
-  'refusal.not-tied': 'Refused: {seat} is not in the tie. Nothing entered.',
+  'refusal.has-row': 'Refused: {seat} has row {row} already. Only those without a row bid. Nothing entered.',
+  'refusal.over-purse':
+    'Refused: {amount} loon is more than {seat} holds. Name less, or set the purse right. Nothing entered.',
+  'refusal.not-tied': 'Refused: {seat} is not in the tie. Only those who are answer. Nothing entered.',
   'refusal.not-the-chooser': 'Refused: {chooser} chooses, not {seat}. Nothing entered.',
-  'refusal.not-broke': 'Refused: {seat} holds {loon} loon or more. Nothing entered.',
-  'refusal.too-late': 'Refused: the time for it is over in this round. Nothing entered.',
-  'refusal.predict-first': 'Refused: {seat} has still to predict. Nothing entered.',
-  'refusal.predicted-already': 'Refused: {seat} predicted {tricks}. Nothing entered.',
+  'refusal.not-broke':
+    'Refused: {seat} holds {loon} loon or more. Only a shorter purse is filled up. Nothing entered.',
+  'refusal.too-late':
+    'Refused: the time for it is over in this round. Undo back to its time, or let the table overrule it. Nothing entered.',
+  'refusal.predict-first': 'Refused: {seat} has still to predict. Enter that first. Nothing entered.',
+  'refusal.predicted-already':
+    'Refused: {seat} predicted {tricks}. A correction changes that. Nothing entered.',
   'refusal.not-your-turn': 'Refused: {next} is next, not {seat}. Nothing entered.',
-  'refusal.shown-already': 'Refused: {seat} has laid {card} open. Nothing entered.',
-  'refusal.card-set-aside': 'Refused: {seat} noted {cards} as set aside. Nothing entered.',
-  'refusal.note-contradicts': 'Refused: everyone has seen {card} elsewhere. Nothing noted.',
-  'refusal.by-cards': 'Refused: {card} is worked out from what the table has told. Nothing entered.',
-  'refusal.laid-already': 'Refused: {seat} has laid a card to trick {trick}. Nothing entered.',
+  'refusal.shown-already': 'Refused: {seat} has laid {card} open. Lay another. Nothing entered.',
+  'refusal.card-set-aside':
+    'Refused: {seat} noted {cards} as set aside. Take another card, or note anew what lies aside. Nothing entered.',
+  'refusal.note-contradicts':
+    'Refused: everyone has seen {card} elsewhere. Note another card. Nothing noted.',
+  'refusal.by-cards':
+    'Refused: {card} is worked out from what the table has told. Nothing has to be told for it. Nothing entered.',
+  'refusal.laid-already':
+    'Refused: {seat} has laid a card to trick {trick}. Undo it to lay another. Nothing entered.',
   'refusal.must-follow': 'Refused: {seat} must follow {suit}. {proof}. Nothing entered.',
-  'refusal.rows-untold': 'Refused: nobody has taken row {row} yet. Nothing entered.',
+  'refusal.rows-untold': 'Refused: nobody has taken row {row} yet. Tell that first. Nothing entered.',
   'refusal.seat-missing': 'Refused: one number for {seat}, no more and no less. Nothing entered.',
-  'refusal.unknown-flag': 'Refused: there is no open breach {flag} in this round. Nothing entered.',
-  'refusal.ruled-already': 'Refused: breach {flag} was ruled on, {fine} loon. Nothing entered.',
+  'refusal.unknown-flag':
+    'Refused: there is no open breach {flag} in this round. Look at what the referee noticed. Nothing entered.',
+  'refusal.ruled-already':
+    'Refused: breach {flag} was ruled on, {fine} loon. A correction changes that. Nothing entered.',
   'refusal.unknown-question': 'Refused: {question} is no question of this game.',
 
   'rule.setup.title': 'Setting up',
