@@ -18,10 +18,15 @@ export type Window =
   | { readonly kind: 'reckoning'; readonly hindsight: readonly SeatId[]; readonly buying: readonly SeatId[] };
 
 export function openWindow(state: State): Window | undefined {
+  if (isDecided(state)) return undefined;
   if (state.phase === 'moving') return reckoningWindow(state);
   if (state.phase !== 'fighting' || state.depth !== 'cards' || state.battle.fight.closed) return undefined;
   return fogWindow(state) ?? luckWindow(state);
 }
+
+/** A marker put on the goal by hand: nothing that may still be answered keeps the race from being over. */
+const isDecided = ({ phase, winner, options }: State): boolean =>
+  winner !== null && (phase !== 'moving' || options.goalEnds === 'at-once');
 
 function fogWindow(state: State): Window | undefined {
   const { fight } = state.battle;

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
+import { barriersOf, buildChart } from '../../../src-main/rules/pirate-quest/map/build.ts';
+import type { MapLayout } from '../../../src-main/rules/pirate-quest/map/layout.ts';
+import type { State } from '../../../src-main/rules/pirate-quest/state.ts';
+import * as laying from '../../../src-renderer/games/pirate-quest/laying.ts';
+import { needs } from '../../support/needs.ts';
+import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+
+const need = needs('chromium');
+
+/** Whoever lays a map presses, and a slow hand takes a second for each press. */
+class Presser {
+  presses = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+  async press(words: string, times = 1): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await this.#page.getByRole('button', { name: words, exact: true }).click();
+      this.presses++;
+    }
+  }
+  async take(tool: laying.Tool): Promise<void> {
+    await this.#page.getByRole('radio', { name: tool, exact: true }).check();
+    this.presses++;
+  }
+  async touch(card: number, number: number): Promise<void> {
+    await this.#page.getByRole('button', { name: new RegExp(`^Card ${card}, square ${number},`) }).click();
+    this.presses++;
+  }
+  async mark(): Promise<void> {
+    await this.#page.getByText('An acceleration point lies behind this card').click();
+    this.presses++;
+  }
+}
+
+const steps = { Left: [-1, 0], Right: [1, 0], Up: [0, -1], Down: [0, 1] } as const;
+
+/** From the empty bench to this layout, by the ways that the editor offers. */
+async function layOut(hand: Presser, wanted: MapLayout): Promise<void> {
+  const { cards, accelerations } = wanted;
+  let bench: MapLayout = laying.emptyLayout;
+  await hand.take('barrier');
+  for (const [at, card] of cards.entries()) {
+    if (at < bench.cards.length) await hand.touch(at + 1, 1);
+    else {
+      await hand.press('One card more');
+      bench = laying.addCard(bench);
+    }
+    for (; bench.cards[at]?.turn !== card.turn; bench = laying.turnCard(bench, at)) await hand.press('Turn');
+    const lies = bench.cards[at] ?? card;
+    for (const [way, [dx, dy]] of Object.entries(steps)) {
+      const times = Math.max(0, (card.x - lies.x) * dx + (card.y - lies.y) * dy);
+      await hand.press(way, times);
+      for (let time = 0; time < times; time++) bench = laying.moveCard(bench, at, [dx, dy]);
+    }
+    for (const wall of barriersOf(card)) {
+      const bars = laying.barsOf(bench, at);
+      const bar = bars.findIndex(
+        ({ line }) => JSON.stringify([line.from, line.to]) === JSON.stringify([wall.from, wall.to]),
+      );
+      await hand.press(`Barrier ${bar + 1} of card ${at + 1}`);
+    }
+    if (accelerations.includes(at + 1) && at + 1 < bench.cards.length) await hand.mark();
+  }
+  for (const after of accelerations.filter((one) => one >= laying.emptyLayout.cards.length)) {
+    await hand.touch(after, 1);
+    await hand.mark();
+  }
+  for (const colour of laying.colours.filter((one) => one !== 'white')) {
+    await hand.take(colour);
+    for (const [at, card] of cards.entries())
+      for (const [index, one] of card.colours.entries())
+        if (one === colour) await hand.touch(at + 1, index + 1);
+  }
+}
+
+describe.skipIf(need.missing)(`the map at the console${need.reason}`, () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await openStand();
+  }, 120_000);
+  afterEach(() => stand.clear());
+  afterAll(() => stand.close());
+
+  const race = () => stand.table.state.game as unknown as State;
+
+  test('lays the six cards on the table within three minutes of a slow hand, and the race goes on on it', async () => {
+    const wanted = scenarios.find(({ id }) => id === 'ladder-rock');
+    if (!wanted) throw new Error('no such map');
+    await stand.begin('pirate-quest', { depth: 'score' });
+    const { page } = await stand.visit('/console');
+    await page.locator('.ask').waitFor();
+    const hand = new Presser(page);
+    await page.keyboard.press('Alt+e');
+    await hand.press('The map');
+    await page.locator('.bench').waitFor();
+    await layOut(hand, wanted);
+    await page.getByText('It can be finished.').waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await hand.press('Lay it on the table');
+    await until(() => race().chart);
+    const expected = buildChart(wanted, false);
+    expect({ ...race().chart, id: wanted.id }).toEqual(expected);
+    console.log(`six cards laid with ${hand.presses + 1} presses`);
+    expect(hand.presses + 1).toBeLessThan(180);
+  });
+});
