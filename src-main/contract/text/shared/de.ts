@@ -5,7 +5,6 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.refused': 'abgelehnt',
   'page.close': 'Schließen',
   'page.also': 'Auch offen',
-  'page.aside': 'Tisch und Leser',
   'page.find': 'Karte suchen',
   'page.none': 'Dazu passt nichts.',
   'page.erase': 'Löschen',
@@ -35,6 +34,4 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.look.day': 'Tag',
   'page.roll-virtual': 'Virtuell würfeln',
   'page.yes': 'ja',
-  'page.title': 'Titel',
-  'page.open': 'Öffnen',
 };

@@ -4,7 +4,6 @@ export const shared = {
   'page.refused': 'refused',
   'page.close': 'Close',
   'page.also': 'Also open',
-  'page.aside': 'Table and readers',
   'page.find': 'Find a card',
   'page.none': 'Nothing fits that.',
   'page.erase': 'Erase',
@@ -34,6 +33,4 @@ export const shared = {
   'page.look.day': 'Day',
   'page.roll-virtual': 'Throw a virtual die',
   'page.yes': 'yes',
-  'page.title': 'Title',
-  'page.open': 'Open',
 } as const;

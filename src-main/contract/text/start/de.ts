@@ -51,6 +51,8 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.as-printed': 'wie sie kommen',
   'page.changed': '{count} {count|Regel|Regeln} geändert',
   'page.save': 'Sichern',
+  'page.title': 'Titel',
+  'page.open': 'Öffnen',
   'page.no': 'nein',
   'page.begin': 'Anfangen',
   'page.earlier': 'Frühere Runden',

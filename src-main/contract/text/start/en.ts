@@ -50,6 +50,8 @@ export const startPage = {
   'page.as-printed': 'as they come',
   'page.changed': '{count} {count|rule|rules} changed',
   'page.save': 'Save',
+  'page.title': 'Title',
+  'page.open': 'Open',
   'page.no': 'no',
   'page.begin': 'Begin',
   'page.earlier': 'Earlier sessions',
