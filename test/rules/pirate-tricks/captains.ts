@@ -2,6 +2,7 @@ import { canonical } from '../../../src-main/rules/kernel/digest.ts';
 import { fold } from '../../../src-main/rules/kernel/fold.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
+import { isLastToAnswer } from '../../../src-main/rules/kernel/secret.ts';
 import type { Viewer } from '../../../src-main/rules/kernel/view.ts';
 import type { OptionValues, OptionValue, Option } from '../../../src-main/rules/kernel/option.ts';
 import { seatIds, type BySeat, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -240,7 +241,10 @@ class OneGame {
       this.hear(answers);
       for (const { command, refusal } of answers) {
         const decided = this.decide(command, new Set());
-        if (decided && prompt.secret && decided.ok === (refusal !== undefined))
+        if (this.clashesInSecret(command)) {
+          if (decided?.ok || refusal?.code === 'card-named-twice')
+            this.problems.push(`told by a button ${JSON.stringify(command)}`);
+        } else if (decided && prompt.secret && decided.ok === (refusal !== undefined))
           this.problems.push(`button ${JSON.stringify(command)}`);
       }
     }
@@ -249,6 +253,16 @@ class OneGame {
     const blind = withOtherSecrets(state);
     const other = [game.view(blind, { kind: 'table' }), game.prompts(blind), game.standings(blind)];
     if (canonical(open) !== canonical(other)) this.problems.push('a secret shows');
+  }
+
+  /**
+   * The last of those who are tied names a card that another has laid face down: it is refused when it is sent, and
+   * its button says nothing of that, or it would tell what lies there.
+   */
+  private clashesInSecret(command: Command): boolean {
+    const cards = this.state.round.lot?.tie?.cards;
+    if (command.kind !== 'layTieCard' || !cards || !isLastToAnswer(cards, command.seat)) return false;
+    return cards.asked.some((seat) => seat !== command.seat && cards.answers[seat] === command.card);
   }
 
   /** Notes every message in what a page would be sent. */

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../../support/needs.ts';
+import { openStand, type Stand } from '../house.ts';
+
+const need = needs('chromium');
+const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+const captains = (['red', 'blue', 'yellow', 'green', 'white'] as const).map((seat) => ({
+  seat,
+  captain: `Wilhelmina ${seat}`,
+}));
+
+describe.skipIf(need.missing)(`the television while rows are bid for${need.reason}`, () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await openStand();
+  }, 120_000);
+  afterEach(() => stand.clear());
+  afterAll(() => stand.close());
+
+  test.each([
+    ['/table?lang=en', 1280, 720],
+    ['/table?lang=de', 1280, 720],
+    ['/table?lang=de', 1024, 768],
+  ])(
+    'names the four score cards of the round, whole and large enough: %s %i × %i',
+    async (path, width, height) => {
+      await stand.begin('pirate-tricks', { depth: 'fights', captains });
+      const drawn = ['gang-of-three', 'partners-in-crime', 'bountiful-booty', 'capture-1'];
+      for (const card of drawn) stand.house.companion.take({ kind: 'drawScoreCard', card }, keeper);
+      const { page } = await stand.visit(path, { viewport: { width, height } });
+      const names = page.locator('.names b');
+      await names.nth(3).waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const seen = await names.evaluateAll((all) =>
+        all.map((name) => ({
+          words: name.textContent,
+          whole: name.scrollWidth <= name.clientWidth,
+          size: parseFloat(getComputedStyle(name).fontSize),
+          bottom: name.getBoundingClientRect().bottom,
+        })),
+      );
+      expect(seen.slice(0, 3).map(({ words }) => words)).toEqual([
+        'Gang of Three',
+        'Partners in Crime',
+        'Bountiful Booty',
+      ]);
+      expect(seen.map(({ whole }) => whole)).toEqual([true, true, true, true]);
+      for (const { size, bottom } of seen) {
+        expect(size).toBeGreaterThanOrEqual(height / 36 - 1);
+        expect(bottom).toBeLessThan(height * 0.86);
+      }
+      const cards = await page.locator('ol li').last().boundingBox();
+      const first = await names.first().boundingBox();
+      expect((cards?.y ?? 0) + (cards?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+    },
+    60_000,
+  );
+});
