@@ -104,8 +104,11 @@ export class Intake {
     const sign = this.#fitting(what, whose.seat);
     if (!sign || (this.#isNameless(what) && !this.#means(sign, whose.seat)))
       return this.#strange(source, what, evidence);
-    if (sign.kind === 'token') return this.#tokenShown(sign.seat, evidence);
     const name = nameOf(what, report);
+    if (sign.kind === 'token')
+      return this.#isRestOfAnswer(sign, whose.seat)
+        ? this.#sign({ sign, evidence }, whose, name)
+        : this.#tokenShown(sign.seat, evidence);
     const prompt = sign.kind === 'face' ? this.#dice.promptFor(sign, whose.seat) : undefined;
     if (sign.kind === 'face' && prompt)
       return this.#dice.thrown(prompt, sign, report, whose.seat, evidence, name);
@@ -206,12 +209,22 @@ export class Intake {
       ...(seat ? { seat } : {}),
       ...(token?.reading === undefined ? {} : { also: [token.reading] }),
     });
-    if (token && outcome.kind !== 'refused') this.#token = undefined;
+    // What completes it is the same captain's.
+    if (token && outcome.kind === 'waiting') this.#token = { ...token, reading: undefined };
+    else if (token && outcome.kind !== 'refused') this.#token = undefined;
     if (outcome.kind === 'asked' && outcome.reading !== undefined) {
       const { reading, prompts } = outcome;
       this.#asked.set(reading, { reading, sign, seat, what, prompts });
     }
     return takenOf(outcome, about);
+  }
+
+  /** After a captain's card that is aimed at somebody: whom. */
+  #isRestOfAnswer(sign: Sign, seat: SeatId | undefined): boolean {
+    const [only, ...others] = seat ? this.#table.meanings(sign, seat) : [];
+    return (
+      only !== undefined && others.length === 0 && this.#table.signsSoFar(only.prompt.id, seat).length > 0
+    );
   }
 
   /** A token answers a question for a seat, or says whose the next reading is. */

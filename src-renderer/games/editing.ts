@@ -17,8 +17,8 @@ export interface Editing {
 export interface Editor {
   /** The table of rows it stands before. */
   readonly table: string;
-  /** While a session is played: what is filled in is entered. */
-  readonly Entering: Component<{
+  /** While a session is played: what is filled in is entered. None where the rows of the table do. */
+  readonly Entering?: Component<{
     editing: Editing;
     edition: unknown;
     onenter: (command: { readonly kind: string } & Readonly<Record<string, unknown>>) => void;

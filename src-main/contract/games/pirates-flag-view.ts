@@ -1,5 +1,6 @@
 /** The parts of The Pirate's Flag's view, for whoever draws them. */
 export type { Board } from '../../rules/pirates-flag/board.ts';
+export type { EffectKind, Mark, Way, Whose } from '../../rules/pirates-flag/cards.ts';
 export type { Course } from '../../rules/pirates-flag/courses.ts';
 export type { PendingPart, PilesPart, RowPart, StackPart } from '../../rules/pirates-flag/view/cards.ts';
 export type { RemarkPart } from '../../rules/pirates-flag/view/remarks.ts';

@@ -60,7 +60,10 @@ function askBoard(asked: Readonly<Record<string, unknown>>): Result<Parts, Refus
   return checked.ok ? accept({ board: checked.value, text: formatBoard(checked.value) }) : checked;
 }
 
+/** What a table would play with: its board whole, the rest as numbers. */
 function askEdition(edition: unknown): Result<Parts, Refusal> {
   const data = dataOf(edition);
-  return data.ok ? accept({ cards: data.value.cards.length, captains: data.value.captains.length }) : data;
+  if (!data.ok) return data;
+  const { board, cards, captains } = data.value;
+  return accept({ board, cards: cards.length, captains: captains.length });
 }

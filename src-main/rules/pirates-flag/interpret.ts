@@ -36,7 +36,7 @@ export function interpret(
     case 'take-captain':
       return captainOf(state, signs, whose);
     case 'sail':
-      return courseOf(state, newest);
+      return courseOf(state, signs);
     case 'card':
     case 'answer-card':
       return choice(newest) === 'stand' && prompt.kind === 'answer-card'
@@ -73,9 +73,14 @@ const withSeat = (sign: Sign, then: (seat: SeatId) => Reading): Reading => {
 };
 
 /** A space touched on the board, or its number typed. */
+function spaceIn(sign: Sign): number | undefined {
+  if (sign.kind === 'number') return sign.value;
+  return sign.kind === 'square' && /^\d{1,3}$/.test(sign.square) ? Number(sign.square) : undefined;
+}
+
 function onSpace(sign: Sign, then: (at: number) => Reading): Reading {
-  if (sign.kind === 'number') return then(sign.value);
-  return sign.kind === 'square' && /^\d{1,3}$/.test(sign.square) ? then(Number(sign.square)) : unfit;
+  const at = spaceIn(sign);
+  return at === undefined ? unfit : then(at);
 }
 
 /** One press is the whole answer. */
@@ -121,14 +126,18 @@ function captainOf(state: State, signs: readonly Sign[], whose: SeatId | undefin
   return seat ? says({ kind: 'takeCaptain', seat, captain: card }) : missing('seat');
 }
 
-/** A space of the board that one course leads to, or a direction. */
-function courseOf(state: State, sign: Sign): Reading {
+/** A space of the board that one course leads to, touched or by its number, and a direction where both come by it. */
+function courseOf(state: State, signs: readonly Sign[]): Reading {
+  const newest = signs.slice(-1);
+  if (newest.flatMap((sign) => spaceIn(sign) ?? []).length === 0 && !directionIn(newest)) return unfit;
   const ways = courses(settled(state));
-  const pressed = choice(sign);
-  const found =
-    sign.kind === 'square'
-      ? ways.filter(({ to }) => String(to) === sign.square)
-      : ways.filter(({ direction, full }) => full && direction === pressed);
+  const space = signs.flatMap((sign) => spaceIn(sign) ?? []).at(-1);
+  const heading = directionIn(signs);
+  const found = ways.filter(
+    ({ to, full, direction }) =>
+      (space === undefined ? full && heading !== undefined : to === space) &&
+      (heading === undefined || direction === heading),
+  );
   const [only] = found;
   if (!only) return unfit;
   const sameWay = found.every(({ direction }) => direction === only.direction);

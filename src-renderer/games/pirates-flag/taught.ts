@@ -1,3 +1,4 @@
+import type { EffectKind, Mark, Way, Whose } from '../../../src-main/contract/games/pirates-flag-view.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { Row, RowsColumn } from '../../elements/rows.ts';
 import type { Seen } from '../drawing.ts';
@@ -14,20 +15,31 @@ export interface TaughtRow {
   readonly effects: readonly Effect[];
 }
 
-const marks = ['onYourTurn', 'insteadOfRolling', 'nextRoll', 'doesNotCount'] as const;
-const effects = [
-  'modifyRoll',
-  'moveShip',
-  'takeFlag',
-  'cancel',
-  'redirect',
-  'forceRoll',
-  'draw',
-  'discard',
-  'note',
-];
-const whoses = ['own', 'other', 'any', 'carrier', 'nearestSea', 'nearestFlagShip'];
-const ways = ['either', 'seaward', 'inward', 'towards', 'away'];
+/** A list that is whole: one more in the rules, or one less, does not compile here. */
+const all = <Name extends string>(names: Readonly<Record<Name, true>>): readonly Name[] =>
+  Object.keys(names) as Name[];
+
+const marks = all<Mark>({ onYourTurn: true, insteadOfRolling: true, nextRoll: true, doesNotCount: true });
+const effects = all<EffectKind>({
+  modifyRoll: true,
+  moveShip: true,
+  takeFlag: true,
+  cancel: true,
+  redirect: true,
+  forceRoll: true,
+  draw: true,
+  discard: true,
+  note: true,
+});
+const whoses = all<Whose>({
+  own: true,
+  other: true,
+  any: true,
+  carrier: true,
+  nearestSea: true,
+  nearestFlagShip: true,
+});
+const ways = all<Way>({ either: true, seaward: true, inward: true, towards: true, away: true });
 
 interface Taught {
   readonly id: 'flag-cards' | 'captains';

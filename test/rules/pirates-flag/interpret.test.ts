@@ -80,6 +80,8 @@ describe('the board', () => {
     expect(means(t(), 'sail', [square(16)])).toEqual({ kind: 'sail', seat: 'red', direction: 'inward' });
     expect(means(t(), 'sail', [square(12)])).toEqual(inward('red', 12));
     expect(means(t(), 'sail', [square(13)])).toBe('unfit');
+    expect(means(t(), 'sail', [{ kind: 'number', value: 12 }])).toEqual(inward('red', 12));
+    expect(means(t(), 'sail', [{ kind: 'number', value: 13 }])).toBe('unfit');
   });
 
   test('a direction is the whole number that way', () => {
@@ -99,6 +101,8 @@ describe('the board', () => {
       roll('red', 6),
     );
     expect(means(ring, 'sail', [square(4)])).toEqual(['direction']);
+    expect(means(ring, 'sail', [square(4), choice('seaward')])).toMatchObject({ direction: 'seaward' });
+    expect(means(ring, 'sail', [square(4), token('blue')])).toBe('unfit');
   });
 
   test('a ship between hazards, a place told by hand', () => {

@@ -94,6 +94,7 @@ describe('other questions', () => {
 
   test('whether an edition can be read', () => {
     expect(ask(running(), { kind: 'edition', edition: { missing: ['flank'] } })).toEqual({
+      board: sampleBoard,
       cards: 47,
       captains: 8,
     });

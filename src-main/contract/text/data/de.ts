@@ -107,6 +107,8 @@ export const dataWords: Readonly<Record<keyof typeof english, string>> = {
     'Die Felder von der See her zählen: 1 liegt an ihr. Ein Dock ist eine Linie: 4 liegt zwischen 4 und 5. Das Bild zeigt, was geschrieben ist; Eintragen legt das Brett.',
   'data.spaces': 'Felder',
   'data.flag-ship': 'Feld der Flagge',
+  'data.board.before':
+    'Die Felder von der See her zählen: 1 liegt an ihr. Ein Dock ist eine Linie: 4 liegt zwischen 4 und 5. Sobald er sich befahren lässt, beginnt der Abend auf diesem Plan, und der nächste auch.',
   'data.marks': 'Zeichen auf dem Plan',
   'data.what': 'Was',
   'data.what.dock': 'Dock, eine Linie',

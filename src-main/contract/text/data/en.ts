@@ -105,6 +105,8 @@ export const dataWords = {
     'Count the spaces of your board from the sea: 1 lies beside it. A dock is a line: 4 lies between 4 and 5. The picture shows what you write; entering lays the board.',
   'data.spaces': 'Spaces',
   'data.flag-ship': 'Space of the flag',
+  'data.board.before':
+    'Count the spaces of your board from the sea: 1 lies beside it. A dock is a line: 4 lies between 4 and 5. As soon as it can be sailed the evening begins on it, and the next one too.',
   'data.marks': 'Marks on the board',
   'data.what': 'What',
   'data.what.dock': 'dock, a line',

@@ -1,9 +1,9 @@
 import { message } from '../../kernel/message.ts';
 import { nothingWaived } from '../../kernel/refusal.ts';
-import { may, must, type Prompt } from '../../kernel/prompt.ts';
+import { may, must, type Fit, type Prompt } from '../../kernel/prompt.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { reasonsToStop } from '../course.ts';
-import { courses } from '../courses.ts';
+import { courses, type Course } from '../courses.ts';
 import type { Command } from '../commands.ts';
 import { decide } from '../decide.ts';
 import { scriptFrom } from '../decide/script.ts';
@@ -53,12 +53,15 @@ function movingPrompts(state: State, phase: Moving): readonly Prompt[] {
   const mayStop = reasons.length > 0;
   // Whose ship may stop or sail on is asked first, before whoever comes next.
   const goesOn = ways.length > 0;
+  const ends = mayEnd(state) ? endPrompts(state) : [];
   const sailing = (goesOn ? must : may)({
     kind: 'sail',
     whom: [seat],
     fits: [
       { kind: 'square', among: ways.map(({ to }) => String(to)) },
       { kind: 'choice', among: ways.map(({ direction }) => direction) },
+      // A number alone would be the next ship's roll as well, where that may come.
+      ...(ends.length === 0 && goesOn ? [spacesOf(ways)] : []),
     ],
     ask: message('prompt.sail', { left: phase.left }),
     hint: message(mayStop ? 'prompt.sail.stop' : 'prompt.sail.hint', {
@@ -67,10 +70,13 @@ function movingPrompts(state: State, phase: Moving): readonly Prompt[] {
     rule: 'movement',
     shown: [number, phase, placeOf(state, seat), ways.map(({ command }) => command)],
   });
-  if (!mayEnd(state)) return [sailing];
-  const ends = endPrompts(state);
   return [sailing, ...(goesOn ? ends.map((prompt) => ({ ...prompt, need: 'may' as const })) : ends)];
 }
+
+const spacesOf = (ways: readonly Course[]): Fit => {
+  const spaces = ways.map(({ to }) => to);
+  return { kind: 'number', least: Math.min(...spaces), most: Math.max(...spaces) };
+};
 
 /** The next seat's roll passes the dice by itself, unless the end of this turn leaves something to be done. */
 function endPrompts(state: State): readonly Prompt[] {
