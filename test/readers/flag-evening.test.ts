@@ -269,7 +269,7 @@ function next(state: State, cards: Cards, chance: Random): Command | undefined {
   const commands = piratesFlag
     .answers(state, asked, seat)
     .flatMap(({ command, refusal }) => (refusal ? [] : [command]))
-    .filter((command, _, all) => isTold(command, all, number !== undefined));
+    .filter((command, _, all) => isTold(command, all, !open.some(({ kind }) => kind === 'roll')));
   return [...commands].sort((one, other) => nearness(state, one, seat) - nearness(state, other, seat))[0];
 }
 

@@ -217,3 +217,23 @@ export const setupSchema = z.strictObject({
     .exactOptional(z.partialRecord(z.enum(seatIds), captainId))
     .describe('Which Pirate Captain each seat sails under'),
 }) satisfies z.ZodType<SetupFile>;
+
+/** Questions beside the game: none of them changes anything. What is being written is judged by the rules. */
+export const questionSchema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({ kind: z.literal('battle'), attacker: seatSchema, defender: seatSchema })
+    .describe('The chance of the attacker, with what waits for both'),
+  z
+    .strictObject({ kind: z.literal('reach'), seat: seatSchema, spaces: z.number().int().min(0).max(300) })
+    .describe('The chance of the next movement roll to come so far'),
+  z
+    .strictObject({
+      kind: z.literal('board'),
+      board: z.exactOptional(z.unknown()),
+      text: z.exactOptional(z.string().max(100_000)),
+    })
+    .describe('Whether a board can be sailed'),
+  z
+    .strictObject({ kind: z.literal('edition'), edition: z.unknown() })
+    .describe('Whether the data of a table can be read, and the board in it'),
+]);

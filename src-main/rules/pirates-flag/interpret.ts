@@ -6,6 +6,7 @@ import type { CardRow, CaptainRow } from './cards.ts';
 import type { Command } from './commands.ts';
 import { courses } from './courses.ts';
 import { settled } from './decide/stack.ts';
+import { mayEnd } from './decide/turn.ts';
 import { captainRow, cardRow, directions, type Direction, type State } from './state.ts';
 
 type Reading = Interpretation<Command>;
@@ -128,10 +129,13 @@ function captainOf(state: State, signs: readonly Sign[], whose: SeatId | undefin
 
 /** A space of the board that one course leads to, touched or by its number, and a direction where both come by it. */
 function courseOf(state: State, signs: readonly Sign[]): Reading {
-  const newest = signs.slice(-1);
+  const ahead = settled(state);
+  // Where the next ship may roll already a number is its roll.
+  const said = mayEnd(ahead) ? signs.filter(({ kind }) => kind !== 'number') : signs;
+  const newest = said.at(-1) === signs.at(-1) ? said.slice(-1) : [];
   if (newest.flatMap((sign) => spaceIn(sign) ?? []).length === 0 && !directionIn(newest)) return unfit;
-  const ways = courses(settled(state));
-  const space = signs.flatMap((sign) => spaceIn(sign) ?? []).at(-1);
+  const ways = courses(ahead);
+  const space = said.flatMap((sign) => spaceIn(sign) ?? []).at(-1);
   const heading = directionIn(signs);
   const found = ways.filter(
     ({ to, full, direction }) =>

@@ -82,6 +82,9 @@ describe('the board', () => {
     expect(means(t(), 'sail', [square(13)])).toBe('unfit');
     expect(means(t(), 'sail', [{ kind: 'number', value: 12 }])).toEqual(inward('red', 12));
     expect(means(t(), 'sail', [{ kind: 'number', value: 13 }])).toBe('unfit');
+    const paused = t().do(inward('red', 12));
+    expect(means(paused, 'sail', [{ kind: 'number', value: 16 }])).toBe('unfit');
+    expect(means(paused, 'sail', [square(16)])).toMatchObject({ direction: 'inward' });
   });
 
   test('a direction is the whole number that way', () => {

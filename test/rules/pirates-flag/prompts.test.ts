@@ -63,9 +63,9 @@ describe('what the table is asked', () => {
     const t = on({ posts: [12] }, { 'at.red': 9, 'hand.red': 1 }).do(roll('red', 3, 3), inward('red', 12));
     expect(asked(t)).toEqual([
       ['sail', 'must', ['red']],
-      ['roll', 'may', ['blue']],
-      ['pass-dice', 'may', ['red']],
       ['trade', 'may', ['red']],
+      ['pass-dice', 'may', ['red']],
+      ['roll', 'may', ['blue']],
       ['card', 'may', 'anyone'],
     ]);
   });

@@ -1,9 +1,9 @@
 import { message } from '../../kernel/message.ts';
 import { nothingWaived } from '../../kernel/refusal.ts';
-import { may, must, type Fit, type Prompt } from '../../kernel/prompt.ts';
+import { may, must, type Prompt } from '../../kernel/prompt.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { reasonsToStop } from '../course.ts';
-import { courses, type Course } from '../courses.ts';
+import { courses } from '../courses.ts';
 import type { Command } from '../commands.ts';
 import { decide } from '../decide.ts';
 import { scriptFrom } from '../decide/script.ts';
@@ -21,11 +21,11 @@ export function turnPrompts(state: State): readonly Prompt[] {
     case 'rolling':
       return [rollPrompt(state), ...besides(state, state.turn.seat)];
     case 'moving':
-      return [...movingPrompts(state, state.phase), ...besides(state, state.turn.seat)];
+      return movingPrompts(state, state.phase);
     case 'battle':
       return [battleRoll(state, state.phase)];
     case 'sailed':
-      return [...endPrompts(state), ...besides(state, state.turn.seat)];
+      return [...besides(state, state.turn.seat), ...endPrompts(state)];
     default:
       return [];
   }
@@ -53,15 +53,12 @@ function movingPrompts(state: State, phase: Moving): readonly Prompt[] {
   const mayStop = reasons.length > 0;
   // Whose ship may stop or sail on is asked first, before whoever comes next.
   const goesOn = ways.length > 0;
-  const ends = mayEnd(state) ? endPrompts(state) : [];
   const sailing = (goesOn ? must : may)({
     kind: 'sail',
     whom: [seat],
     fits: [
       { kind: 'square', among: ways.map(({ to }) => String(to)) },
       { kind: 'choice', among: ways.map(({ direction }) => direction) },
-      // A number alone would be the next ship's roll as well, where that may come.
-      ...(ends.length === 0 && goesOn ? [spacesOf(ways)] : []),
     ],
     ask: message('prompt.sail', { left: phase.left }),
     hint: message(mayStop ? 'prompt.sail.stop' : 'prompt.sail.hint', {
@@ -70,13 +67,14 @@ function movingPrompts(state: State, phase: Moving): readonly Prompt[] {
     rule: 'movement',
     shown: [number, phase, placeOf(state, seat), ways.map(({ command }) => command)],
   });
-  return [sailing, ...(goesOn ? ends.map((prompt) => ({ ...prompt, need: 'may' as const })) : ends)];
+  // What this ship may do here stands before what the next one's dice say.
+  const here = [sailing, ...besides(state, seat)];
+  if (!mayEnd(state)) return here;
+  const ends = endPrompts(state);
+  return goesOn
+    ? [...here, ...ends.map((prompt) => ({ ...prompt, need: 'may' as const })).toReversed()]
+    : [...here, ...ends];
 }
-
-const spacesOf = (ways: readonly Course[]): Fit => {
-  const spaces = ways.map(({ to }) => to);
-  return { kind: 'number', least: Math.min(...spaces), most: Math.max(...spaces) };
-};
 
 /** The next seat's roll passes the dice by itself, unless the end of this turn leaves something to be done. */
 function endPrompts(state: State): readonly Prompt[] {
