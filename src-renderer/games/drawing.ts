@@ -101,6 +101,8 @@ export interface ConsoleDrawing extends AnswerDrawing {
   readonly Below?: Component<SeenProps>;
   /** Beside what is asked: what its answers are worth. */
   readonly Odds?: Component<AskingProps>;
+  /** Kinds of prompt that go to nobody in particular and that are answered for a captain who is chosen first. */
+  readonly fromAnyone?: readonly string[];
 }
 
 /** `games/<game>/captain.ts` */

@@ -41,19 +41,17 @@ export function answers(state: State, prompt: Prompt, asker: SeatId | undefined)
     case 'sail':
       return seat ? sailAnswers(state, seat) : [];
     case 'fall':
-      return seat ? [button(state, { kind: 'goDownFall', seat }, message('answer.fall'), { key: 'f' })] : [];
+      return seat ? [button(state, { kind: 'goDownFall', seat }, message('answer.fall'))] : [];
     case 'pick-up':
-      return seat
-        ? [button(state, { kind: 'pickUpFlag', seat }, message('answer.pick-up'), { key: 'u' })]
-        : [];
+      return seat ? [button(state, { kind: 'pickUpFlag', seat }, message('answer.pick-up'))] : [];
     case 'battle':
-      return seat ? [button(state, { kind: 'battle', seat }, message('answer.battle'), { key: 'b' })] : [];
+      return seat ? [button(state, { kind: 'battle', seat }, message('answer.battle'))] : [];
     case 'trade':
-      return seat ? [button(state, { kind: 'trade', seat }, message('answer.trade'), { key: 't' })] : [];
+      return seat ? [button(state, { kind: 'trade', seat }, message('answer.trade'))] : [];
     case 'discard':
-      return seat ? [button(state, { kind: 'discard', seat }, message('answer.discard'), { key: 'd' })] : [];
+      return seat ? [button(state, { kind: 'discard', seat }, message('answer.discard'))] : [];
     case 'pass-dice':
-      return seat ? [button(state, { kind: 'passDice', seat }, message('answer.pass'), { key: 'p' })] : [];
+      return seat ? [button(state, { kind: 'passDice', seat }, message('answer.pass'))] : [];
     case 'rest':
       return seat
         ? (settled(state).adrift[seat] ?? []).map((at) =>

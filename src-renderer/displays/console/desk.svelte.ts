@@ -71,12 +71,17 @@ export class Desk {
     const { parts } = this;
     return parts ? { parts, say: this.words.say, captain: captainOf(parts.seats) } : undefined;
   });
+  /** Whose answers can be given here. */
+  readonly seats: readonly SeatId[] = $derived.by(() => {
+    const { prompt, drawing, parts } = this;
+    if (!prompt || prompt.whom !== 'anyone') return prompt?.whom ?? [];
+    return drawing?.fromAnyone?.includes(prompt.kind) ? (parts?.seats.map(({ seat }) => seat) ?? []) : [];
+  });
   /** For whom the buttons are: whoever was chosen, else the first whose answer is out. */
   readonly seat: SeatId | undefined = $derived.by(() => {
-    const { prompt } = this;
-    if (!prompt || prompt.whom === 'anyone') return undefined;
-    const chosen = prompt.whom.find((seat) => seat === this.#chosenSeat);
-    return chosen ?? prompt.waiting[0] ?? prompt.whom[0];
+    const { prompt, seats } = this;
+    const chosen = seats.find((seat) => seat === this.#chosenSeat);
+    return prompt?.whom === 'anyone' ? chosen : (chosen ?? prompt?.waiting[0] ?? seats[0]);
   });
   readonly answers: readonly AnswerPart[] = $derived.by(() => {
     const { prompt, seat, fetched } = this;

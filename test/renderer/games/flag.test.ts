@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { State } from '../../../src-main/rules/pirates-flag/state.ts';
+import { needs } from '../../support/needs.ts';
+import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+
+const need = needs('chromium');
+const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } as const;
+
+describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await openStand();
+  }, 120_000);
+  afterEach(async () => {
+    await stand.clear();
+    await stand.house.companion.leave();
+  });
+  afterAll(() => stand.close());
+
+  const state = () => stand.table.state.game as unknown as State;
+  const plays = () => state().stack.plays.map(({ play }) => `${play.seat} ${play.row}`);
+
+  /** Ines is about to roll, three spaces from Bartholomew and the flag. */
+  async function chase(): Promise<void> {
+    await stand.begin('pirates-flag', { depth: 'cards' });
+    const places = { 'at.red': 5, 'at.blue': 8, 'at.yellow': 12, 'at.green': 20 };
+    const hands = { 'hand.red': 2, 'hand.blue': 2, 'hand.yellow': 2 };
+    const fields = { turn: 'red', flag: 'blue', ...places, ...hands };
+    stand.house.companion.take({ kind: 'setTable', fields }, keeper);
+  }
+  async function at(path: string, options: object = {}): Promise<Page> {
+    const { page } = await stand.visit(path, options);
+    page.setDefaultTimeout(30_000);
+    return page;
+  }
+  const asked = (page: Page, words: string) => page.locator('.ask h1', { hasText: words }).waitFor();
+
+  async function tabTo(page: Page, words: string): Promise<void> {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(
+        () => (document.activeElement as HTMLElement | null)?.innerText ?? '',
+      );
+      if (focused.includes(words)) return;
+    }
+    throw new Error(`no ${words} by Tab`);
+  }
+
+  /** For whom a card is, then its name, all by keys. */
+  async function playByKeys(
+    page: Page,
+    captain: string,
+    card: { name: string; shown: RegExp },
+  ): Promise<void> {
+    const before = plays().length;
+    await tabTo(page, captain);
+    await page.keyboard.press('Enter');
+    await page.locator('.ask [role=combobox]:focus').waitFor();
+    // As fast as a person: a scanner types faster.
+    await page.keyboard.type(card.name, { delay: 60 });
+    await page.locator('.ask [role=option]', { hasText: card.shown }).first().waitFor();
+    await page
+      .locator('.ask [role=option]', { hasNotText: card.shown })
+      .first()
+      .waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await until(() => plays().length > before);
+  }
+
+  test('a turn with a battle and two cards on the stack is told by keys alone', async () => {
+    await chase();
+    const page = await at('/console');
+    await asked(page, 'Ines rolls one die.');
+    await page.keyboard.press('3');
+    await asked(page, 'Ines has 3 spaces to sail.');
+    const keys = await page.locator('.ask button').allInnerTexts();
+    const course = keys.find((words) => words.includes('the carrier is here'));
+    await page.keyboard.press(/\d/.exec(course ?? '')?.[0] ?? '');
+    await asked(page, 'Bartholomew rolls one die.');
+    await page.keyboard.press('n');
+    await asked(page, 'Ines may fight for the flag.');
+    await page.keyboard.press('1');
+    await asked(page, 'One die each.');
+    await page.keyboard.press('n');
+    await asked(page, 'Any card, from anybody.');
+    await playByKeys(page, 'Bartholomew', { name: 'heavy', shown: /Heavy Breeze/ });
+    await asked(page, 'One die each.');
+    await page.keyboard.press('n');
+    await asked(page, 'answer');
+    await playByKeys(page, 'Ines', { name: 'aarrgh barth', shown: /Aarrgh!.*Bartholomew/s });
+    expect(plays()).toEqual(['blue heavy-breeze', 'red aarrgh']);
+    await asked(page, 'One die each.');
+    await page.keyboard.press('2');
+    await asked(page, 'Bartholomew');
+    await page.keyboard.press('2');
+    await asked(page, 'Ines rolls again to escape.');
+    expect(state()).toMatchObject({
+      flag: { kind: 'carried', seat: 'red' },
+      discards: ['aarrgh', 'heavy-breeze'],
+      lastRoll: { seat: 'blue', sum: 2, total: 1 },
+    });
+    expect(stand.table.entriesInForce().map(({ source }) => source)).not.toContain('overridden');
+  });
+
+  test('phones play a card on another captain’s turn, answer it, and the roll counts what is left', async () => {
+    await chase();
+    const [mo, ines] = [await at('/captain?lang=de', smallPhone), await at('/captain', phone)];
+    for (const [page, captain] of [
+      [mo, 'Mo'],
+      [ines, 'Ines'],
+    ] as const) {
+      const free = page.getByLabel(/Free seats|Freie Plätze/);
+      await free.getByText(captain).click();
+      await free.waitFor({ state: 'detached' });
+    }
+    await mo.getByRole('button', { name: 'Eine Karte, von wem auch immer.' }).first().click();
+    await mo.getByRole('option', { name: /Aarrgh! .*Ines/ }).click();
+    await until(() => plays().length === 1);
+    await ines
+      .getByRole('button', { name: /answer|card/i })
+      .filter({ hasText: /\w/ })
+      .first()
+      .click();
+    await ines.getByRole('option', { name: /Thick Fog/ }).click();
+    await until(() => plays().length === 2);
+    expect(plays()).toEqual(['yellow aarrgh', 'red thick-fog']);
+    expect(await complaintsOfAxe(mo)).toEqual([]);
+    const wide = await mo.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(320);
+    stand.house.companion.take({ kind: 'roll', seat: 'red', faces: [5] }, keeper);
+    await until(() => state().phase.kind === 'moving');
+    expect(state().lastRoll).toMatchObject({ seat: 'red', total: 5 });
+    await ines.getByRole('button', { name: /inward to 10/ }).click();
+    await until(() => state().at.red === 10);
+  });
+
+  test('the board of the table is written before the session, and one that cannot be sailed is not taken', async () => {
+    const page = await at('/');
+    await page.getByText("The Pirate's Flag").first().click();
+    await page.locator('summary', { hasText: 'The board' }).click();
+    const spaces = page.getByRole('textbox', { name: /Spaces$/ });
+    const ship = page.getByRole('textbox', { name: /Space of the flag$/ });
+    await spaces.fill('30');
+    await spaces.press('Tab');
+    await page.getByText(/^Refused: .*36/).waitFor();
+    await spaces.fill('40');
+    await spaces.press('Tab');
+    await page.getByText(/^Refused: /).waitFor({ state: 'detached' });
+    await ship.fill('40');
+    await ship.press('Tab');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/console');
+    expect(state().board).toMatchObject({ spaces: 40, flagShip: 40, invented: false });
+    expect(state().board.docks).toHaveLength(6);
+  });
+});
