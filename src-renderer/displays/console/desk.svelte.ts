@@ -74,7 +74,8 @@ export class Desk {
   /** Whose answers can be given here. */
   readonly seats: readonly SeatId[] = $derived.by(() => {
     const { prompt, drawing, parts } = this;
-    if (!prompt || prompt.whom !== 'anyone') return prompt?.whom ?? [];
+    if (!prompt) return [];
+    if (prompt.whom !== 'anyone') return prompt.whom;
     return drawing?.fromAnyone?.includes(prompt.kind) ? (parts?.seats.map(({ seat }) => seat) ?? []) : [];
   });
   /** For whom the buttons are: whoever was chosen, else the first whose answer is out. */

@@ -36,7 +36,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.from-file.open': 'Datei lesen',
   'page.from-file.none': 'Ohne die Datei',
   'page.from-file.note':
-    'Wie sie an einem anderen Abend an der Konsole gesichert wurde. Ohne sie liegt das Beispielbrett; E an der Konsole trägt das eigene ein.',
+    'Wie sie an einem anderen Abend an der Konsole gesichert wurde. Ohne sie liegt das Beispielbrett; das eigene steht unter „Der Plan“ oder kommt mit E an der Konsole.',
   'page.from-file.bad': 'Das ist keine Datei dieses Spiels: Nichts wurde gelesen.',
   'page.from-file.chosen': 'Brett: {name}. Eigene Karten: {count}.',
   'page.from-file.no-board': 'das Beispielbrett',

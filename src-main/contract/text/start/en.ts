@@ -35,7 +35,7 @@ export const startPage = {
   'page.from-file.open': 'Read a file',
   'page.from-file.none': 'Without the file',
   'page.from-file.note':
-    'As saved from the console on another evening. Without one the sample board is laid; E on the console enters yours.',
+    'As saved from the console on another evening. Without one the sample board is laid; yours is written under “The board”, or with E on the console.',
   'page.from-file.bad': 'That is no file of this game: nothing was read.',
   'page.from-file.chosen': 'Board: {name}. Cards taught: {count}.',
   'page.from-file.no-board': 'the sample board',

@@ -5,7 +5,7 @@ export const drawn: Catalogue = {
   'drawn.sea': 'See',
   'drawn.cards': 'Karten',
   'drawn.cards.doubt': 'etwa {cards}',
-  'drawn.next-roll': 'beim Wurf',
+  'drawn.next-roll': 'zum Wurf',
   'drawn.flag': 'Flagge',
   'drawn.flag.carried': 'hat die Flagge',
   'drawn.ahead': 'vorn',
