@@ -30,7 +30,7 @@ const isDecided = ({ phase, winner, options }: State): boolean =>
 
 function fogWindow(state: State): Window | undefined {
   const { fight } = state.battle;
-  if (fight.attempt || fight.contest || fight.winner !== null) return undefined;
+  if (fight.contest || fight.winner !== null) return undefined;
   const last = fight.laid.at(-1);
   if (!last?.feature || !last.used || !isCaptain(last.player)) return undefined;
   return effectOf(last.feature).hides ? { kind: 'fog', seat: last.player } : undefined;

@@ -170,6 +170,16 @@ describe('following suit', () => {
 });
 
 describe('Fog', () => {
+  it('that was laid last is settled once others roll for the fight: only luck may still bend that', () => {
+    const table = fighting({ edition, luck: 1 }).bids(0, 0, 0).plays('axes-7').tries('swords-3', '1');
+    table.tries('shields-3', '1');
+    expect(table.promptKinds).toContain('leave-feature');
+    table.rolls(['red', '1'], ['blue', 'X']);
+    expect(table.promptKinds).toContain('bend-roll');
+    expect(table.promptKinds).not.toContain('leave-feature');
+    expect(table.code({ kind: 'leaveFeature', seat: 'yellow' })).toBe('nothing-to-leave');
+  });
+
   it('does not win, whatever its value', () => {
     expect(winner(atFight().plays('axes-7').tries('axes-3', '1').plays('axes-1'))).toBe('red');
   });

@@ -129,6 +129,52 @@ describe('a card tried before anybody knew what is on it', () => {
   });
 });
 
+describe('a card filled in while another is tried', () => {
+  const trump = (card: string) =>
+    ({ kind: 'fillCard', card, feature: 'trump', cost: 1, suit: 'skulls', value: 2 }) as const;
+  const fog = {
+    kind: 'fillCard',
+    card: 'bows-8',
+    feature: 'fog',
+    cost: 1,
+    suit: 'universal',
+    value: 5,
+  } as const;
+
+  it('says nothing about the one that is tried', () => {
+    const table = fighting()
+      .bids(0, 0, 0)
+      .plays('swords-9')
+      .do({ kind: 'tryFeature', seat: 'blue', card: 'axes-3' }, fog);
+    expect(table.eventKinds).toEqual(['cardFilled']);
+    table.do(trump('axes-3')).rolls(['blue', '1']).plays('swords-2').plays('swords-3');
+    expect(table.state.flags).toMatchObject([{ kind: 'feature-while-holding', shownIn: 2 }]);
+  });
+
+  it('is held against nobody who leads, nor where a feature counts as following', () => {
+    const leads = fighting().bids(0, 0, 0).do({ kind: 'tryFeature', seat: 'red', card: 'swords-3' });
+    expect(leads.do(trump('swords-3')).eventKinds).toEqual(['cardFilled']);
+    const follows = fighting({ options: { featureWhileHolding: 'follows' } })
+      .bids(0, 0, 0)
+      .plays('swords-9');
+    follows.do({ kind: 'tryFeature', seat: 'blue', card: 'swords-3' }, trump('swords-3'));
+    expect(follows.eventKinds).toEqual(['cardFilled']);
+  });
+
+  it('is flagged at once where a card of the suit was seen in that hand', () => {
+    const table = fighting({ edition })
+      .set({ cards: 3 })
+      .bids(0, 0, 0)
+      .plays('axes-9')
+      .tries('swords-3', 'X');
+    table.plays('shields-8', 'axes-1').plays('swords-9');
+    table.do({ kind: 'tryFeature', seat: 'blue', card: 'bows-8' }, trump('bows-8'));
+    expect(table.state.flags).toMatchObject([
+      { kind: 'feature-while-holding', player: 'blue', certain: true, cards: ['bows-8', 'swords-3'] },
+    ]);
+  });
+});
+
 describe('a hand of which every card was seen', () => {
   it('has no other card, unless the table says that it had', () => {
     const table = fighting({ edition }).bids(0, 0, 0).plays('bows-9').tries('swords-3', 'X');

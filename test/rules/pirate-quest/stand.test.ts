@@ -6,13 +6,23 @@ import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts'
 describe('a marker put on the goal by hand', () => {
   it('ends the race, whatever might still have been answered', () => {
     const deck = deckWith(card('swords-3', 'fog', 1, 'universal', 5));
-    const hidden = fighting({ edition: { deck } }).bids(0, 0, 0).plays('axes-1').tries('swords-3', '1');
-    expect(hidden.promptKinds).toContain('leave-feature');
-    expect(hidden.set({ 'square.red': 'c3-3' }).state).toMatchObject({ phase: 'over', winner: 'red' });
+    for (const goalEnds of ['at-once', 'after-moves'] as const) {
+      const hidden = fighting({ edition: { deck }, options: { goalEnds } }).bids(0, 0, 0);
+      hidden.plays('axes-1').tries('swords-3', '1');
+      expect(hidden.promptKinds).toContain('leave-feature');
+      expect(hidden.set({ 'square.red': 'c3-3' }).state).toMatchObject({ phase: 'over', winner: 'red' });
+    }
 
     const rich = sit({ luck: 3 }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
     expect(rich.promptKinds).toContain('buy-point');
     expect(rich.set({ 'rank.blue': 15 }).state).toMatchObject({ phase: 'over', winner: 'blue' });
+  });
+
+  it('lets the others move and buy first where the race ends after the moves', () => {
+    const rich = sit({ luck: 3, options: { goalEnds: 'after-moves' } }).bids(0, 1, 0);
+    rich.counts({ red: 0, blue: 2, yellow: 0 }).set({ 'rank.blue': 15 });
+    expect(rich.state).toMatchObject({ phase: 'moving', winner: 'blue' });
+    expect(rich.promptKinds).toContain('buy-point');
   });
 });
 

@@ -224,6 +224,8 @@ describe('a goal named by its square', () => {
       sit({ map, options: { accelerationCard } }).state.chart?.goal;
     expect(goalWith('line')).toBe('c3-6');
     expect(goalWith('squares')).toBe('c5-6');
+    const behind = { kind: 'laid', layout: { ...layout, goal: 'c2-6' } } as const;
+    expect(sit({ map: behind, options: { accelerationCard: 'squares' } }).state.chart?.goal).toBe('c3-6');
   });
 });
 

@@ -114,6 +114,10 @@ export const move: Cases<
       const table = blueIsLast({ hindsightWhen: 'own-turn' });
       expect(table.code(claim)).toBe('not-your-turn');
       expect(table.stops().do(claim).state.moving?.hindsight).toEqual(['blue']);
+      // While it may still be claimed nobody buys before the own turn, where that is agreed.
+      const buying = blueIsLast({ buyPoint: 'own-turn' }).set({ 'luck.blue': 3 });
+      expect(buying.promptKinds).toContain('hindsight');
+      expect(buying.code({ kind: 'buyPoint', seat: 'blue' })).toBe('not-your-turn');
       // Two off there is no turn without hindsight, so it comes behind all others.
       const idle = (): Table =>
         blueIsLast({ hindsightWhen: 'own-turn', hindsightMissByTwo: true }, [0, 2, 1]).do({
