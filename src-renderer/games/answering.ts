@@ -58,7 +58,7 @@ export function formOf(
   const parts = partsOf(seen, all);
   const part = parts.has(chosen ?? '') ? chosen : undefined;
   if (parts.size > 1 && part === undefined) return partsForm(seen, prompt, parts, reserved);
-  const answers = part === undefined ? all : all.filter(({ under }) => under && seen.say(under) === part);
+  const answers = all.filter(({ under }) => !part || (under && seen.say(under) === part));
   const plain = answers.map((answer, at) => ({
     id: String(at),
     answer,
@@ -83,10 +83,8 @@ export function formOf(
 }
 
 /** The parts of a list by their words; none where it is one list. */
-function partsOf({ say }: Seen, answers: readonly AnswerPart[]): ReadonlyMap<string, Message> {
-  const unders = answers.flatMap(({ under }) => (under ? [under] : []));
-  return new Map(unders.length < answers.length ? [] : unders.map((under) => [say(under), under]));
-}
+const partsOf = ({ say }: Seen, answers: readonly AnswerPart[]): ReadonlyMap<string, Message> =>
+  new Map(answers.flatMap(({ under }) => (under ? [[say(under), under]] : [])));
 
 /** One button a part; what is in it comes with the next press. */
 function partsForm(

@@ -69,7 +69,7 @@ export interface Answer<Command> {
   readonly note?: Message;
   /** The key that presses it, where one is natural: a digit, a letter. */
   readonly key?: string;
-  /** What part of a long list has in common, such as whose it is: that is chosen first, then one of them. */
+  /** Of a long list that comes in parts, where each answer has one: it is chosen first, then one of those in it. */
   readonly under?: Message;
   readonly refusal?: Refusal;
 }
