@@ -161,7 +161,7 @@ export interface SessionCard {
   readonly over: boolean;
   readonly captains: readonly SeatPart[];
   /** Set when the file cannot be opened as it is. */
-  readonly fault?: PlainRefusal;
+  readonly fault?: Message;
 }
 
 export interface LastTime {

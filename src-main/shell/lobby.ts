@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { boundaryOf, gameIds } from '../contract/games.ts';
 import type { GameCard, HouseRulesCard, LastTime, Lobby, SessionCard } from '../contract/link-parts.ts';
 import type { SeatPart } from '../contract/view.ts';
-import { speaker } from '../contract/words.ts';
 import type { DataDirectory, ListedSession } from '../log/data-directory.ts';
 import type { Library } from '../log/library/library.ts';
 import type { SessionSummary } from '../log/session-summary.ts';
+import type { Message } from '../rules/kernel/message.ts';
 import { offers, type OptionValues } from '../rules/kernel/option.ts';
 import { seatIds, type SeatId } from '../rules/kernel/seat.ts';
 import type { LastSetup } from './last-setup.ts';
@@ -50,12 +50,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function sessionCard({ file, summary, fault }: ListedSession): SessionCard {
   if (!summary) {
-    const text = speaker(undefined, 'en', () => ({}))({
-      key: `fault.${fault?.code ?? 'damaged'}`,
-      values: { detail: fault?.detail ?? file },
-    });
     const card = { id: file, title: file, game: '', startedAt: 0, playedAt: 0, entries: 0, over: false };
-    return { ...card, captains: [], fault: { code: fault?.code ?? 'damaged', text } };
+    return { ...card, captains: [], fault: faultOf(file, fault) };
   }
   return {
     id: file,
@@ -68,6 +64,12 @@ function sessionCard({ file, summary, fault }: ListedSession): SessionCard {
     captains: captainsOf(summary),
   };
 }
+
+/** Each display puts it into its own language. */
+const faultOf = (file: string, fault: ListedSession['fault']): Message => ({
+  key: `fault.${fault?.code ?? 'damaged'}`,
+  values: { detail: fault?.detail ?? file },
+});
 
 /** The summary keeps names in the order of the seats; the marks are handed out in that order too. */
 const captainsOf = (summary: SessionSummary): readonly SeatPart[] =>

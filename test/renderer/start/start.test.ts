@@ -194,6 +194,9 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     const page = await atTheStart();
     const row = page.getByRole('listitem').filter({ hasText: session });
     await row.getByText('is damaged').waitFor();
+    await page.getByText('Deutsch').click();
+    await row.getByText('ist beschädigt').waitFor();
+    await page.getByText('English').click();
     await page.getByRole('button', { name: 'Rescue' }).click();
     const told = page.getByRole('region', { name: 'What could be rescued' });
     await told.getByText('1 entry is here.').waitFor();
