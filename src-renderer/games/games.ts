@@ -1,6 +1,6 @@
 import type { CaptainDrawing, ConsoleDrawing, OverlayDrawing, TableDrawing } from './drawing.ts';
 
-interface Drawings {
+export interface Drawings {
   readonly table: TableDrawing;
   readonly console: ConsoleDrawing;
   readonly captain: CaptainDrawing;

@@ -1,0 +1,42 @@
+import { captainOf } from '../games/captains.ts';
+import type { Seen, ViewParts } from '../games/drawing.ts';
+import { drawingOf, type Drawings } from '../games/games.ts';
+import type { Table } from '../state/table.svelte.ts';
+import type { Words } from '../state/words.svelte.ts';
+
+interface Seeing<Drawing> {
+  readonly game: string | undefined;
+  readonly seen: Seen | undefined;
+  readonly drawn: Drawing | undefined;
+}
+
+/** What a page that only shows has to show, and what draws it; called while the page is made. */
+export function seeing<D extends 'table' | 'overlay'>(
+  display: D,
+  table: Table,
+  words: Words,
+): () => Seeing<Drawings[D]> {
+  let drawing: { readonly of: string; readonly is: Drawings[D] } | undefined = $state.raw();
+  const game = $derived(table.parts.session?.game);
+  const seen = $derived.by((): Seen | undefined =>
+    table.parts.session && table.parts.standings
+      ? { parts: table.parts as ViewParts, say: words.say, captain: captainOf(table.parts.seats ?? []) }
+      : undefined,
+  );
+  // A file that did not arrive is asked for again when the way is there again.
+  $effect(() => {
+    void [words.language, table.live];
+    words.load(game).catch(() => undefined);
+  });
+  $effect(() => {
+    const wanted = game;
+    if (wanted === undefined || drawing?.of === wanted || !table.live) return;
+    drawingOf(display, wanted).then(
+      (is) => {
+        drawing = { of: wanted, is };
+      },
+      () => undefined,
+    );
+  });
+  return () => ({ game, seen, drawn: drawing?.of === game ? drawing?.is : undefined });
+}
