@@ -35,6 +35,22 @@ const rules: Readonly<Record<string, InEach>> = {
   },
 };
 
+/** What was entered in a game that does not say it among what is shown. */
+const told: Readonly<Record<string, InEach>> = {
+  'pirate-quest': {
+    en: async () => (await import('../rules/pirate-quest/text/en/tell.ts')).tell,
+    de: async () => (await import('../rules/pirate-quest/text/de/tell.ts')).tell,
+  },
+};
+
+const commonTold: InEach = {
+  en: async () => (await import('./text/told/en.ts')).told,
+  de: async () => (await import('./text/told/de.ts')).told,
+};
+const every: InEach = {
+  en: async () => (await import('./text/every/en.ts')).every,
+  de: async () => (await import('./text/every/de.ts')).every,
+};
 const table: InEach = {
   en: async () => (await import('./text/table/en.ts')).table,
   de: async () => (await import('./text/table/de.ts')).table,
@@ -57,7 +73,11 @@ export const shownFor = (game: string | undefined, language: Language): Promise<
 
 /** The words of a phone, which answers as well. */
 export const heldFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
-  load([...(game === undefined ? [] : [shown[game], rules[game]]), phone, shared, table], language);
+  load([...(game === undefined ? [] : [shown[game], rules[game]]), phone, shared, every], language);
+
+/** What a phone says to those who listen, as soon as there is something to be told. */
+export const toldFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
+  load([told[game], commonTold], language);
 
 const load = (
   catalogues: readonly (InEach | undefined)[],

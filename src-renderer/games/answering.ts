@@ -36,6 +36,16 @@ export interface DieSide {
   readonly refused?: boolean;
 }
 
+/** What a form says by itself, in the words of the page it stands on. */
+export const formWords = (page: (key: string) => string) => ({
+  find: page('find'),
+  none: page('none'),
+  erase: page('erase'),
+  enter: page('enter'),
+  board: page('board'),
+  anew: page('anew'),
+});
+
 interface Dressed {
   readonly id: string;
   readonly answer: AnswerPart;

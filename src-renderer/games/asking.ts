@@ -34,14 +34,17 @@ export function seatsAsked({ whom, waiting }: PromptPart): readonly SeatId[] {
 /** A question to nobody in particular is a sentence of its own; games name such a sentence to several `.all`. */
 const standsAlone = ({ whom, ask }: PromptPart): boolean => whom === 'anyone' || ask.key.endsWith('.all');
 
-const article = /^(The|A|An|Der|Die|Das|Ein|Eine) /;
+const settled = /^(?:(?:The|A|An|No|Der|Die|Das|Ein|Eine|Kein|Keine) )?\S+(?: \d+\b)? /;
 
-/** A sentence without a name is upright where it is settled: its first word, with its article, carries the weight. */
+/**
+ * A sentence without a name is upright where it is settled: its first word, with its article and its number, carries
+ * the weight.
+ */
 export function halves(sentence: string): { readonly name: string; readonly verb: string } {
-  const at = sentence.indexOf(' ', article.exec(sentence)?.[0].length ?? 0);
-  return at < 0
+  const [name] = settled.exec(sentence) ?? [];
+  return name === undefined
     ? { name: sentence, verb: '' }
-    : { name: sentence.slice(0, at), verb: sentence.slice(at + 1) };
+    : { name: name.trimEnd(), verb: sentence.slice(name.length) };
 }
 
 export function namesOf({ say, captain }: Seen, seats: readonly SeatId[]): string {
@@ -52,6 +55,16 @@ export function namesOf({ say, captain }: Seen, seats: readonly SeatId[]): strin
     key: 'page.and',
     values: { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' },
   });
+}
+
+/** That the evening is over, and who has won it. */
+export function overWords(seen: Seen): Omit<AskedWords, 'second'> {
+  const { say, captain } = seen;
+  const winners = seen.parts.standings?.winners ?? [];
+  const marks = winners.map((seat) => captain(seat).mark);
+  if (winners.length === 0) return { ...halves(say({ key: 'page.over' })), marks };
+  const verb = say({ key: winners.length > 1 ? 'page.win' : 'page.wins' });
+  return { name: namesOf(seen, winners), verb, marks };
 }
 
 /** Whether a throw would answer it; a die that shows a bid is set, not thrown. */

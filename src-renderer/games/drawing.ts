@@ -115,8 +115,8 @@ export interface CaptainDrawing extends AnswerDrawing {
   ordered?(seen: Seen, seat: SeatId, prompt: PromptPart): readonly AnswerPart[];
   /** One's own cards, purse and luck, between the prompt and the answer. */
   readonly Own?: Component<SeenProps & { readonly seat: SeatId; readonly prompt: PromptPart | undefined }>;
-  /** What the answers to the own prompt are worth. */
-  readonly Odds?: Component<AskingProps>;
+  /** What the answers to the own prompt are worth; fetched when there is one. */
+  odds?(): Promise<{ readonly default: Component<AskingProps> }>;
 }
 
 export interface LedgerDrawing {

@@ -27,6 +27,8 @@ export class Words {
   readonly #names: () => Names;
   readonly #fetch: typeof cataloguesFor;
   #asked = 0;
+  /** What was learnt beside the catalogues of now. */
+  readonly #learnt = new Set<string>();
 
   constructor(names: () => Names = () => ({}), fetch: typeof cataloguesFor = cataloguesFor) {
     this.#names = names;
@@ -48,8 +50,17 @@ export class Words {
     const catalogues = await this.#fetch(game, language);
     if (asked !== this.#asked) return;
     this.#catalogues = catalogues;
+    this.#learnt.clear();
     this.#game = game;
     document.documentElement.lang = language;
+  }
+
+  /** Fetches words that are needed only now. */
+  async learn(what: string, fetch: () => Promise<readonly Catalogue[]>): Promise<void> {
+    if (this.#learnt.has(what)) return;
+    const more = await fetch();
+    this.#learnt.add(what);
+    this.#catalogues = [...this.#catalogues, ...more];
   }
 
   speak(language: Language): void {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { captainPage } from '../../src-main/contract/text/captain/en.ts';
 import { consolePage } from '../../src-main/contract/text/console/en.ts';
 import { startPage } from '../../src-main/contract/text/start/en.ts';
+import { every } from '../../src-main/contract/text/every/en.ts';
 import { table } from '../../src-main/contract/text/table/en.ts';
 import { shared } from '../../src-main/contract/text/shared/en.ts';
 import { en } from '../../src-main/contract/text/en.ts';
@@ -45,7 +46,7 @@ test('no page’s words take those of another away', () => {
 });
 
 test('a phone is given every word that its page says', () => {
-  const given = Object.keys({ ...captainPage, ...shared, ...table });
+  const given = Object.keys({ ...captainPage, ...shared, ...every });
   const sources = [
     ...sourcesIn(['displays/captain']),
     readFileSync(join(root, 'displays', 'Wishes.svelte'), 'utf8'),

@@ -1,10 +1,12 @@
 import type { CommonKey } from './en.ts';
 import { captainPage } from './captain/de.ts';
 import { consolePage } from './console/de.ts';
+import { final } from './final.ts';
 import { readers } from './readers/de.ts';
 import { shared } from './shared/de.ts';
 import { startPage } from './start/de.ts';
 import { table } from './table/de.ts';
+import { told } from './told/de.ts';
 
 export const de: Readonly<Record<CommonKey, string>> = {
   ...captainPage,
@@ -13,6 +15,8 @@ export const de: Readonly<Record<CommonKey, string>> = {
   ...startPage,
   ...readers,
   ...table,
+  ...told,
+  ...final.de,
 
   'refusal.moved-on':
     'Abgelehnt: Der Tisch ist weiter, seit diese Frage gestellt wurde. Sieh nach, was jetzt gefragt ist. Nichts eingetragen.',
@@ -97,18 +101,6 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'rule.table.lines.title': 'Befehle als Zeilen',
   'rule.table.lines':
     'Jede Zeile ist ein JSON-Objekt. Eine unlesbare Zeile wird für sich abgelehnt; die folgenden werden wie immer gelesen.',
-
-  'tell.begin': 'Der Abend beginnt',
-  'tell.undo': '{entry} zurückgenommen',
-  'tell.redo': '{entry} wiederhergestellt',
-  'tell.draft': 'Das Logbuch berichtigt',
-  'tell.captainSeated': '{captain} nimmt diesen Platz',
-  'tell.captainLeft': 'Der Kapitän verlässt diesen Platz',
-  'tell.revealed': 'Die Konsole hat {who} in die Karten gesehen',
-  'tell.ruled': 'Entscheid: {text}',
-  'tell.noted': 'Notiz: {text}',
-  'tell.paused': 'Die Uhr steht',
-  'tell.resumed': 'Die Uhr läuft wieder',
 
   'fault.disk-full': 'Die Platte ist voll. Nichts ist verloren: Platz schaffen, dann „noch einmal“ drücken.',
   'fault.read-only':

@@ -1,9 +1,11 @@
 import { captainPage } from './captain/en.ts';
 import { consolePage } from './console/en.ts';
+import { final } from './final.ts';
 import { readers } from './readers/en.ts';
 import { shared } from './shared/en.ts';
 import { startPage } from './start/en.ts';
 import { table } from './table/en.ts';
+import { told } from './told/en.ts';
 
 /** What the companion itself says, whatever is played. A game's own words live with the game. */
 export const en = {
@@ -13,6 +15,8 @@ export const en = {
   ...startPage,
   ...readers,
   ...table,
+  ...told,
+  ...final.en,
 
   'refusal.moved-on':
     'Refused: the table has moved on since that question was asked. Look at what is asked now. Nothing entered.',
@@ -90,18 +94,6 @@ export const en = {
   'rule.table.lines.title': 'Commands as lines',
   'rule.table.lines':
     'Each line is one JSON object. A line that cannot be read is refused by itself; the lines after it are read as usual.',
-
-  'tell.begin': 'The evening begins',
-  'tell.undo': 'Took back {entry}',
-  'tell.redo': 'Brought back {entry}',
-  'tell.draft': 'Corrected the log',
-  'tell.captainSeated': '{captain} takes this seat',
-  'tell.captainLeft': 'The captain leaves this seat',
-  'tell.revealed': 'The console looked at {who}’s secrets',
-  'tell.ruled': 'Ruling: {text}',
-  'tell.noted': 'Note: {text}',
-  'tell.paused': 'The clock stands still',
-  'tell.resumed': 'The clock runs again',
 
   'fault.disk-full': 'The disk is full. Nothing is lost: make room, then press "try again".',
   'fault.read-only':

@@ -1,9 +1,11 @@
+import { toldFor } from '../../../src-main/contract/shown.ts';
 import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
 import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { formOf, type Form } from '../../games/answering.ts';
 import { captainOf } from '../../games/captains.ts';
 import type { CaptainDrawing, Seen, ViewParts } from '../../games/drawing.ts';
+import { sentenceOf, Teller } from '../../games/telling.ts';
 import { keep, kept } from '../../state/kept.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
@@ -26,6 +28,9 @@ export class Hand {
   picking = $state(false);
   /** The part of a long list that was chosen. */
   #part: string | undefined = $state();
+  /** Spoken by screen readers. */
+  said = $state('');
+  readonly #teller = new Teller();
   #chosenSeat: SeatId | undefined = $state();
   #chosenPrompt: string | undefined = $state();
 
@@ -75,6 +80,16 @@ export class Hand {
   constructor(table: Table, words: Words) {
     this.table = table;
     this.words = words;
+  }
+
+  /** Says what has been entered since the last look. */
+  async tell(): Promise<void> {
+    const { seen, words } = this;
+    const news = seen && this.#teller.news(seen);
+    if (!news) return;
+    const { game } = seen.parts.session;
+    await words.learn(`told ${game}`, () => toldFor(game, words.language));
+    this.said = sentenceOf(news, words.say);
   }
 
   chooseSeat(seat: SeatId): void {

@@ -5,10 +5,10 @@ import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { formOf, type Form } from '../../games/answering.ts';
 import { captainOf } from '../../games/captains.ts';
 import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
+import { sentenceOf, Teller } from '../../games/telling.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
 import { reservedKeys } from './keys.ts';
-import { sentenceOf } from './log-rows.ts';
 
 /** A line that was not taken, with what would make it stand. */
 export interface Refused {
@@ -103,20 +103,17 @@ export class Desk {
   /** Whether the television keeps its last picture. */
   readonly isFrozen: boolean = $derived.by(() => typeof this.table.room?.tv.frozen === 'number');
 
-  #heard: number | undefined;
+  readonly #teller = new Teller();
 
   constructor(table: Table, words: Words) {
     this.table = table;
     this.words = words;
   }
 
-  /** Says what has been entered since the last look; what was there before is not told anew. */
+  /** Says what has been entered since the last look. */
   tell(): void {
-    const { seen } = this;
-    const newest = seen?.parts.log.rows.at(-1);
-    if (!seen || !newest) return;
-    if (this.#heard !== undefined && newest.entry > this.#heard) this.said = sentenceOf(newest, seen.say);
-    this.#heard = newest.entry;
+    const news = this.seen && this.#teller.news(this.seen);
+    if (news) this.said = sentenceOf(news, this.words.say);
   }
 
   /** The next thing that is waited for takes the middle. */

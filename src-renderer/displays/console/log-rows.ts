@@ -4,13 +4,7 @@ import type { TimelineRow } from '../../elements/timeline.ts';
 import type { Seen } from '../../games/drawing.ts';
 import { askedWords } from '../../games/asking.ts';
 import { markOf } from '../../games/captains.ts';
-
-/** What a row says, all its sentences in one line. */
-export const sentenceOf = ({ told }: LogRow, say: Seen['say']): string =>
-  told
-    .map(({ message }) => say(message))
-    .map((sentence, at, all) => (at < all.length - 1 ? sentence.replace(/[.]?$/, '.') : sentence))
-    .join(' ');
+import { sentenceOf } from '../../games/telling.ts';
 
 /** Rows as the timeline draws them. What was decided anew in a correction stands once, under its new number. */
 export function timelineRows(rows: readonly LogRow[], seen: Seen, chosen?: number): readonly TimelineRow[] {

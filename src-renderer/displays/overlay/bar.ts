@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'svelte';
 import type OverlayBar from '../../elements/OverlayBar.svelte';
-import { askedWords, halves, namesOf } from '../../games/asking.ts';
+import { askedWords, halves, overWords } from '../../games/asking.ts';
 import type { OverlayDrawing, Seen } from '../../games/drawing.ts';
 import { awaitedSeats } from '../../games/plain/awaited.ts';
 import type { Table } from '../../state/table.svelte.ts';
@@ -37,16 +37,10 @@ function faultOf({ parts, say }: Seen, time: (at: number) => string): string | u
 }
 
 function askedOf(seen: Seen): Asked {
-  const { parts, say, captain } = seen;
-  const winners = parts.standings?.over ? parts.standings.winners : [];
-  if (winners.length > 0)
-    return {
-      name: namesOf(seen, winners),
-      verb: say({ key: winners.length > 1 ? 'page.table.win' : 'page.table.wins' }),
-      marks: winners.map((seat) => captain(seat).mark),
-    };
+  const { parts, say } = seen;
+  if (parts.standings?.over) return overWords(seen);
   const prompt = parts.prompts.find(({ need }) => need === 'must');
-  if (!prompt) return halves(say({ key: parts.standings?.over ? 'page.table.over' : 'page.table.nothing' }));
+  if (!prompt) return halves(say({ key: 'page.table.nothing' }));
   const { name, verb, marks } = askedWords(seen, prompt);
   return { name, verb, marks };
 }

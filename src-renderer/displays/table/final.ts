@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'svelte';
 import type Prompt from '../../elements/Prompt.svelte';
 import type Standings from '../../elements/Standings.svelte';
-import { halves, namesOf } from '../../games/asking.ts';
+import { overWords } from '../../games/asking.ts';
 import type { RulerDrawing, Seen, TableDrawing } from '../../games/drawing.ts';
 import { rulerOf } from '../../games/plain/standings.ts';
 import type { RulerMark } from '../../look/ruler.ts';
@@ -9,16 +9,11 @@ import type { RulerMark } from '../../look/ruler.ts';
 const minute = 60_000;
 
 /** Who has won the evening, and how long it was. */
-export function finalWords(seen: Seen): ComponentProps<typeof Prompt> {
-  const { parts, say, captain } = seen;
-  const winners = parts.standings?.winners ?? [];
-  const verb = say({ key: winners.length > 1 ? 'page.table.win' : 'page.table.wins' });
-  const said =
-    winners.length > 0 ? { name: namesOf(seen, winners), verb } : halves(say({ key: 'page.table.over' }));
-  return { ...said, marks: winners.map((seat) => captain(seat).mark), second: durationIn(seen) };
+export function finalWords(seen: Seen, say: Seen['say']): ComponentProps<typeof Prompt> {
+  return { ...overWords(seen), second: durationIn(seen, say) };
 }
 
-function durationIn({ parts, say }: Seen): string {
+function durationIn({ parts }: Seen, say: Seen['say']): string {
   const whole = Math.max(1, Math.round(parts.status.clock.played / minute));
   const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
   return say({

@@ -1,6 +1,5 @@
 import type { Board, CaptainDrawing, Seen } from '../drawing.ts';
 import { answers } from './dress.ts';
-import Odds from './Odds.svelte';
 import Own from './Own.svelte';
 import { part } from './parts.ts';
 
@@ -11,7 +10,7 @@ export const drawing: CaptainDrawing = {
   ...answers,
   lines: (seen) => [seen.say({ key: 'title' }), seen.say(part(seen, 'heading').line)],
   Own,
-  Odds,
+  odds: () => import('./Odds.svelte'),
   board: tapped,
 };
 

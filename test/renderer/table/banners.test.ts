@@ -65,7 +65,7 @@ describe('a television without a session', () => {
       undefined,
       'pirate-quest',
     );
-    expect(out).toEqual({ key: 'page.table.out', values: { reason: 'So.' } });
+    expect(out).toEqual({ key: 'page.table.out', values: { reason: 'So.' }, stays: 'out' });
   });
 
   test('gives way to the session', () => {

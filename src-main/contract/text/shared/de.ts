@@ -13,8 +13,6 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.anew': 'Neu wählen',
   'page.answers-for': 'Wessen Antwort',
   'page.answer-in': 'ist da',
-  'page.over.name': 'Das Ende.',
-  'page.over.verb': 'Mehr wird nicht gefragt.',
   'page.nothing.name': 'Nichts',
   'page.nothing.verb': 'ist gerade gefragt.',
   'page.lost': 'Nicht aktuell seit {time}.',

@@ -12,8 +12,6 @@ export const shared = {
   'page.anew': 'Choose again',
   'page.answers-for': 'Whose answer',
   'page.answer-in': 'is in',
-  'page.over.name': 'The end.',
-  'page.over.verb': 'Nothing more is asked.',
   'page.nothing.name': 'Nothing',
   'page.nothing.verb': 'is asked just now.',
   'page.lost': 'Not live since {time}.',

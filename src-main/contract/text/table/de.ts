@@ -1,21 +1,13 @@
+import { every } from '../every/de.ts';
 import type { table as english } from './en.ts';
 
 export const table: Readonly<Record<keyof typeof english, string>> = {
-  'page.captain': 'Kapitän',
-  'page.captains': '{count} Kapitäne',
-  'page.and': '{first} und {last}',
-  'page.awaited': 'am Zug',
-  'page.rank': 'Rang',
-  'page.score': 'Punkte',
-  'page.leads': 'führt mit {by}',
-  'page.standing': '{rank}: {who}, {score}.',
+  ...every,
 
   'page.table.nothing': 'Nichts ist gefragt.',
   'page.table.nothing.hint': 'Weiter geht es, sobald der Schreiber weitermacht.',
   'page.table.idle': 'Quartermaster führt Buch.',
   'page.table.idle.hint': 'Noch ist kein Abend eröffnet. Das macht der Schreiber.',
-  'page.table.setting': 'Der Tisch wird gerichtet.',
-  'page.table.setting.hint': 'Kapitäne, Plätze und Hausregeln werden geklärt.',
   'page.table.joining': 'Der Tisch wird gesucht.',
   'page.table.joining.hint': 'Der Schirm füllt sich, sobald Quartermaster antwortet.',
   'page.table.waiting': 'Schirm {code} klopft an.',
@@ -35,14 +27,4 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'page.table.paused.more': 'Der nächste Eintrag lässt sie weiterlaufen.',
   'page.table.frozen': 'Dieses Bild ist von {time}.',
   'page.table.frozen.more': 'Am Tisch geht es weiter.',
-
-  'page.table.wins': 'gewinnt den Abend.',
-  'page.table.win': 'gewinnen den Abend.',
-  'page.table.over': 'Der Abend ist zu Ende.',
-  'page.table.played': 'Gespielt wurde {minutes} {minutes|Minute|Minuten}.',
-  'page.table.played.hours':
-    'Gespielt wurde {hours} {hours|Stunde|Stunden} und {minutes} {minutes|Minute|Minuten}.',
-  'page.table.standings': 'Endstand',
-  'page.table.race': 'Das ganze Rennen, vom ersten Eintrag bis zum letzten',
-  'page.table.skip': 'Zum Ende',
 };

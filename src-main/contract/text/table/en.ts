@@ -1,20 +1,13 @@
-/** What the television and the overlay say beside the game's own words; the first ones serve every display. */
+import { every } from '../every/en.ts';
+
+/** What the television and the overlay say beside the game's own words. */
 export const table = {
-  'page.captain': 'captain',
-  'page.captains': '{count} captains',
-  'page.and': '{first} and {last}',
-  'page.awaited': 'awaited',
-  'page.rank': 'rank',
-  'page.score': 'score',
-  'page.leads': 'leads by {by}',
-  'page.standing': '{rank}: {who}, {score}.',
+  ...every,
 
   'page.table.nothing': 'Nothing is asked.',
   'page.table.nothing.hint': 'The table goes on when the scorekeeper does.',
   'page.table.idle': 'Quartermaster keeps the tally.',
   'page.table.idle.hint': 'No session is open yet. The scorekeeper begins one.',
-  'page.table.setting': 'The table is being set.',
-  'page.table.setting.hint': 'Captains, seats and house rules are being settled.',
   'page.table.joining': 'Looking for the table.',
   'page.table.joining.hint': 'This screen fills in as soon as Quartermaster answers.',
   'page.table.waiting': 'Screen {code} knocks.',
@@ -34,13 +27,4 @@ export const table = {
   'page.table.paused.more': 'The next fact starts it again.',
   'page.table.frozen': 'This picture is kept as of {time}.',
   'page.table.frozen.more': 'The table goes on.',
-
-  'page.table.wins': 'wins the evening.',
-  'page.table.win': 'win the evening.',
-  'page.table.over': 'The evening is over.',
-  'page.table.played': 'Played for {minutes} {minutes|minute|minutes}.',
-  'page.table.played.hours': 'Played for {hours} {hours|hour|hours} and {minutes} {minutes|minute|minutes}.',
-  'page.table.standings': 'Final standings',
-  'page.table.race': 'The whole race, from the first entry to the last',
-  'page.table.skip': 'To the end',
 } as const;

@@ -1,0 +1,19 @@
+/** What a television says at the end of an evening. Fetched with what the end is drawn with. */
+export const final = {
+  en: {
+    'page.table.played': 'Played for {minutes} {minutes|minute|minutes}.',
+    'page.table.played.hours':
+      'Played for {hours} {hours|hour|hours} and {minutes} {minutes|minute|minutes}.',
+    'page.table.standings': 'Final standings',
+    'page.table.race': 'The whole race, from the first entry to the last',
+    'page.table.skip': 'To the end',
+  },
+  de: {
+    'page.table.played': 'Gespielt wurde {minutes} {minutes|Minute|Minuten}.',
+    'page.table.played.hours':
+      'Gespielt wurde {hours} {hours|Stunde|Stunden} und {minutes} {minutes|Minute|Minuten}.',
+    'page.table.standings': 'Endstand',
+    'page.table.race': 'Das ganze Rennen, vom ersten Eintrag bis zum letzten',
+    'page.table.skip': 'Zum Ende',
+  },
+} as const;

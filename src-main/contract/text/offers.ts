@@ -1,0 +1,45 @@
+import type { Language } from '../../rules/kernel/message.ts';
+
+interface Offer {
+  readonly game: string;
+  readonly title: string;
+  readonly words: string;
+}
+
+/** What a television without a session tells of each game. Fetched only then: whoever plays needs none of it. */
+export const offers: Readonly<Record<Language, readonly Offer[]>> = {
+  en: [
+    {
+      game: 'pirate-quest',
+      title: 'Pirate Quest',
+      words: 'Say how many fights you win, win just as many, and sail for the goal.',
+    },
+    {
+      game: 'pirate-tricks',
+      title: 'Pirate Tricks',
+      words: 'Buy your crew in secret, then see what it can take.',
+    },
+    {
+      game: 'pirates-flag',
+      title: "The Pirate's Flag",
+      words: 'Fetch the flag, and get it home before the others get you.',
+    },
+  ],
+  de: [
+    {
+      game: 'pirate-quest',
+      title: 'Pirate Quest',
+      words: 'Kämpfe ansagen, genau so viele gewinnen und zum Ziel segeln.',
+    },
+    {
+      game: 'pirate-tricks',
+      title: 'Pirate Tricks',
+      words: 'Heimlich die Mannschaft kaufen, dann sehen, was sie holt.',
+    },
+    {
+      game: 'pirates-flag',
+      title: "The Pirate's Flag",
+      words: 'Die Flagge holen und heimbringen, ehe die anderen sie haben.',
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { told as english } from './en.ts';
+
+export const told: Readonly<Record<keyof typeof english, string>> = {
+  'tell.begin': 'Der Abend beginnt',
+  'tell.undo': '{entry} zurückgenommen',
+  'tell.redo': '{entry} wiederhergestellt',
+  'tell.draft': 'Das Logbuch berichtigt',
+  'tell.captainSeated': '{captain} nimmt diesen Platz',
+  'tell.captainLeft': 'Der Kapitän verlässt diesen Platz',
+  'tell.revealed': 'Die Konsole hat {who} in die Karten gesehen',
+  'tell.ruled': 'Entscheid: {text}',
+  'tell.noted': 'Notiz: {text}',
+  'tell.paused': 'Die Uhr steht',
+  'tell.resumed': 'Die Uhr läuft wieder',
+};

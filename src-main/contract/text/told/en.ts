@@ -1,0 +1,14 @@
+/** What an entry says that is no game's own. */
+export const told = {
+  'tell.begin': 'The evening begins',
+  'tell.undo': 'Took back {entry}',
+  'tell.redo': 'Brought back {entry}',
+  'tell.draft': 'Corrected the log',
+  'tell.captainSeated': '{captain} takes this seat',
+  'tell.captainLeft': 'The captain leaves this seat',
+  'tell.revealed': 'The console looked at {who}’s secrets',
+  'tell.ruled': 'Ruling: {text}',
+  'tell.noted': 'Note: {text}',
+  'tell.paused': 'The clock stands still',
+  'tell.resumed': 'The clock runs again',
+} as const;
