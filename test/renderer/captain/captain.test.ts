@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { needs } from '../../support/needs.ts';
+import { wordsOf } from '../gallery.ts';
 import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 
 const need = needs('chromium');
@@ -75,6 +76,38 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
     await until(() => bidOf('red'));
     expect(bidOf('red')).toMatchObject({ bid: 1 });
   });
+
+  test('keeps the focus at the answer when its question is gone, and says each entry for those who listen', async () => {
+    await questAtTheBids();
+    const ines = await seated('Ines');
+    const one = ines.locator('.answers button', { has: ines.locator('.figure', { hasText: /^1$/ }) });
+    await one.focus();
+    await ines.keyboard.press('Enter');
+    await ines.getByText('Nothing is asked of you just now.').waitFor();
+    await ines.waitForFunction(() => document.activeElement?.closest('.answer'));
+    await ines.locator('p[aria-live]', { hasText: 'Ines bid 1' }).waitFor({ state: 'attached' });
+    await take({ kind: 'bid', seat: 'blue', bid: 0 });
+    await ines.locator('p[aria-live]', { hasText: 'Bartholomew bid 0' }).waitFor({ state: 'attached' });
+  });
+
+  test.each([phone, smallPhone])(
+    'cuts nothing and needs no scrolling sideways, in either direction of reading, on %o',
+    async (options) => {
+      await questAtTheBids();
+      for (const dir of ['ltr', 'rtl']) {
+        const page = await seated('Ines', options, '/captain?lang=de');
+        await page.evaluate((way) => {
+          document.documentElement.dir = way;
+        }, dir);
+        const width = options.viewport.width;
+        const out = (await wordsOf(page)).filter(({ left, right }) => left < -1 || right > width + 1);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([dir, out.map(({ text }) => text), wide]).toEqual([dir, [], 0]);
+        await stand.clear();
+        stand.house.link.hub.handlers['seat.free']?.run({ seat: 'red' }, keeper);
+      }
+    },
+  );
 
   test('says why an answer is refused, and that nothing was entered', async () => {
     await questAtTheBids();
