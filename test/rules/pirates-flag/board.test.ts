@@ -155,17 +155,12 @@ describe('laying a board in the middle of a game', () => {
     expect(running({ 'at.blue': 8 }).refused(small)).toBeUndefined();
     expect(running({ flag: 'afloat', flagAt: 9 }).refused(small)).toBe('ships-off-board');
     expect(running({ flag: 'afloat', flagAt: 8 }).refused(small)).toBeUndefined();
-    const adrift = on(
-      {
-        hazards: [
-          { space: 9, push: -1 },
-          { space: 8, push: -1 },
-        ],
-      },
-      { 'at.red': 7 },
-    );
-    adrift.do(roll('red', 1, 1), inward('red'));
-    expect(adrift.refused(small)).toBe('ships-off-board');
+    const adrift = (first: number) => {
+      const hazards = [first, first + 1].map((space) => ({ space, push: -1 as const }));
+      return on({ hazards }, { 'at.red': first - 1 }).do(roll('red', 1, 1), inward('red'));
+    };
+    expect(adrift(8).refused(small)).toBe('ships-off-board');
+    expect(adrift(7).refused(small)).toBeUndefined();
   });
 
   test('distances of cards are true spaces, without waterfalls', () => {

@@ -123,6 +123,13 @@ describe('piles', () => {
     expect(t.refused({ kind: 'countPile', cards: 49 })).toBe('bad-value');
     expect(t.refused({ kind: 'countPile', cards: 48 })).toBeUndefined();
   });
+
+  test('a pile that has run out is counted too: no cards, and never fewer', () => {
+    const t = running({ 'hand.red': 3 });
+    expect(t.refused({ kind: 'countPile', cards: -1 })).toBe('bad-value');
+    t.do({ kind: 'countPile', cards: 0 });
+    expect(t.state.remarks).toMatchObject([{ kind: 'pileDoesNotAddUp', told: 0, expected: 45 }]);
+  });
 });
 
 describe('cards beyond the limit', () => {

@@ -22,7 +22,7 @@ export function remarkMessage(state: State, { kind, turn, seat, row, told, expec
     turn,
     player: seat ? { seat } : '',
     card: card ? cardName(card) : message('card.unnamed'),
-    told: told ?? 0,
-    expected: expected ?? 0,
+    told: told ?? '',
+    expected: expected ?? '',
   });
 }
