@@ -1,18 +1,9 @@
-import { clockwiseFrom, type SeatId } from './seat.ts';
+import type { SeatId } from './seat.ts';
 
 /** A card on the table and whose it is. */
 export interface Laid<Card> {
   readonly seat: SeatId;
   readonly card: Card;
-}
-
-/** Who lays the next card of a trick; none when everyone has laid. */
-export function nextToLay(
-  order: readonly SeatId[],
-  leader: SeatId,
-  laid: readonly Laid<unknown>[],
-): SeatId | undefined {
-  return clockwiseFrom(order, leader)[laid.length];
 }
 
 /**

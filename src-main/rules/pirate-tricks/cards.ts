@@ -36,7 +36,7 @@ export const deckFor = (players: number): readonly CardId[] => crew.filter((card
 
 /** What breaks a tie: the number first, then red before green before blue. No two cards are equal. */
 export const tieStrength = (card: CardId): number =>
-  numberOf(card) * suits.length + (suits.length - 1 - suits.indexOf(suitOf(card)));
+  numberOf(card) * suits.length - suits.indexOf(suitOf(card));
 
 /** Within one trick: any red beats every other suit, and of the others only the suit that was led can win. */
 export function trickStrength(led: Suit, card: CardId): number | undefined {

@@ -1,5 +1,4 @@
 import { clockwiseFrom, type SeatId } from '../kernel/seat.ts';
-import { nextToLay } from '../kernel/tricks.ts';
 import { openInRow, tricksInRound } from './cards.ts';
 import { scoreCardOf } from './edition.ts';
 import { asksPrediction, slots, type ScoreCard, type Slot } from './score-card.ts';
@@ -28,7 +27,7 @@ export function phaseOf(state: State): Phase {
   const { round } = state;
   if (round.number === 0) return 'not-begun';
   if (state.over) return 'over';
-  if (state.depth === 'score') return untakenRows(round).length > 0 ? 'tell-row' : 'tell-round';
+  if (state.depth === 'score') return isAuctionOpen(round) ? 'tell-row' : 'tell-round';
   if (missesScoreCards(state)) return 'draw';
   if (missesFaces(state)) return 'deal';
   if (round.asking) return 'second-pass';
@@ -71,6 +70,10 @@ export const facesMissing = (round: Round, row: number): number =>
 export const untakenRows = (round: Round): readonly number[] =>
   round.rows.flatMap((row, at) => (row.taken ? [] : [at + 1]));
 
+export const isAuctionOpen = (round: Round): boolean => round.rows.some(({ taken }) => !taken);
+
+export const loonLyingOn = (round: Round, row: number): number => rowAt(round, row)?.loon ?? 0;
+
 export const rowOf = (round: Round, seat: SeatId): number | undefined => {
   const at = round.rows.findIndex((row) => row.taken?.seat === seat);
   return at < 0 ? undefined : at + 1;
@@ -103,7 +106,7 @@ export const cardIn = (state: State, slot: Slot): ScoreCard | undefined => {
 export const firstSeat = (state: State): SeatId | undefined => state.round.marker ?? state.seats[0];
 
 export const clockwise = (state: State, from: SeatId | undefined): readonly SeatId[] =>
-  from && state.seats.includes(from) ? clockwiseFrom(state.seats, from) : state.seats;
+  from ? clockwiseFrom(state.seats, from) : state.seats;
 
 /** Who has still to predict, in order. */
 export function predictors(state: State): readonly SeatId[] {
@@ -116,7 +119,7 @@ export function predictors(state: State): readonly SeatId[] {
 export const mayClaim = (state: State): boolean =>
   isUnderWay(state) &&
   state.depth !== 'score' &&
-  untakenRows(state.round).length === 0 &&
+  !isAuctionOpen(state.round) &&
   !state.round.claimsClosed &&
   state.round.tricks.length < tricksInRound;
 
@@ -125,11 +128,8 @@ export const leaderOf = (state: State): SeatId | undefined => state.round.leader
 /** Whose card is next; who really led counts, if that was somebody else. */
 export function nextSeat(state: State): SeatId | undefined {
   const { laid } = state.round;
-  const leader = laid[0]?.seat ?? leaderOf(state);
-  if (!leader || laid.length >= state.seats.length) return undefined;
-  const next = nextToLay(state.seats, leader, laid);
-  const hasLaid = (seat: SeatId) => laid.some((card) => card.seat === seat);
-  return next && !hasLaid(next) ? next : clockwise(state, leader).find((seat) => !hasLaid(seat));
+  const order = clockwise(state, laid[0]?.seat ?? leaderOf(state));
+  return order.find((seat) => !laid.some((card) => card.seat === seat));
 }
 
 /** Breaches that the table has still to rule on before the round is settled. */

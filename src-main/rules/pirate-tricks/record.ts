@@ -3,6 +3,7 @@ import type { SeatId } from '../kernel/seat.ts';
 import type { CardId } from './cards.ts';
 import type { Event } from './events.ts';
 import { loonOf } from './phase.ts';
+import { standings } from './standings.ts';
 import type { State } from './state.ts';
 
 /** What an event means for the query tables. Amounts that are still sealed are in none of them. */
@@ -34,14 +35,9 @@ function rowsOf(event: Event, after: State): readonly Row[] {
     case 'trickWon':
       return [{ table: 'fights', values: { round, fight: event.trick, seat: event.seat, card: event.card } }];
     case 'gameEnded':
-      return after.seats.map((seat) => ({
+      return standings(after).ranks.map(({ seat, rank, score }) => ({
         table: 'results',
-        values: {
-          seat,
-          rank: event.ranks[seat] ?? 0,
-          score: event.loon[seat] ?? 0,
-          winner: event.winners.includes(seat) ? 1 : 0,
-        },
+        values: { seat, rank, score, winner: event.winners.includes(seat) ? 1 : 0 },
       }));
     default:
       return [];

@@ -147,6 +147,17 @@ describe('one number put right', () => {
     expect(table.state.round.tricks.map(({ winner }) => winner)).toEqual(['yellow']);
   });
 
+  test('of fewer tricks the first stay with their cards, and the cards of the others are in hand again', () => {
+    const table = dealt({ depth: 'fights' }).do({ kind: 'setDepth', depth: 'cards' });
+    play(table, ['red', 'green-17'], ['blue', 'green-16'], ['yellow', 'green-15']);
+    play(table, ['red', 'green-10'], ['blue', 'green-11'], ['yellow', 'green-9']);
+    expect(table.state.round.tricks.map(({ winner }) => winner)).toEqual(['red', 'blue']);
+    table.do({ kind: 'setTable', fields: { 'tricks.red': 0 } });
+    expect(table.state.round.tricks.map(({ winner }) => winner)).toEqual(['blue']);
+    expect(table.code({ kind: 'playCard', seat: 'blue', card: 'green-16' })).toBe('card-played');
+    expect(table.code({ kind: 'playCard', seat: 'blue', card: 'green-11' })).toBeUndefined();
+  });
+
   test('tricks told by hand end the time for recruits', () => {
     const table = dealt({ depth: 'fights' }).do({ kind: 'setRight', field: 'tricks', seat: 'red', value: 1 });
     expect(table.prompts()).toEqual(['win-trick']);

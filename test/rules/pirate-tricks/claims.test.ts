@@ -47,6 +47,12 @@ describe('the worked examples of the rulebook', () => {
 });
 
 describe('recruits', () => {
+  test('that pay for both cards by themselves leave no amount to be told by hand', () => {
+    expect(holding([]).prompts()).toContain('show-cards');
+    expect(holding([]).prompts()).not.toContain('collect');
+    expect(holding([], ['gang-of-three', 'recruitment-4']).prompts()).toContain('collect');
+  });
+
   test('may be laid open one by one, and each time what more they bring is paid', () => {
     const table = holding(['red-13', 'red-14', 'red-15', 'red-16', 'red-17', 'red-18']);
     show(table, 'red-13', 'red-14');

@@ -114,8 +114,8 @@ describe('the query tables', () => {
       gold('red', 4, 18, 'round'),
       gold('yellow', 4, 18, 'round'),
       { table: 'results', values: { seat: 'red', rank: 1, score: 18, winner: 1 } },
-      { table: 'results', values: { seat: 'blue', rank: 3, score: 14, winner: 0 } },
       { table: 'results', values: { seat: 'yellow', rank: 1, score: 18, winner: 1 } },
+      { table: 'results', values: { seat: 'blue', rank: 3, score: 14, winner: 0 } },
     ]);
   });
 

@@ -7,6 +7,7 @@ import {
   begin,
   bids,
   collect,
+  dealOf,
   dealt,
   draw,
   layRows,
@@ -235,6 +236,43 @@ describe('the log says in words', () => {
     expect(told(table, { kind: 'ruleBreach', flag: 1, fine: 20 })).toEqual([
       '(blue) Mo pays 12 loon for the breach.',
     ]);
+  });
+
+  test('a breach that costs nothing as one that the table lets stand', () => {
+    const table = dealt({ depth: 'fights', options: { breach: 'table' } }).do({
+      kind: 'setDepth',
+      depth: 'cards',
+    });
+    play(table, ['red', 'green-17'], ['blue', 'blue-20'], ['yellow', 'green-16'], ['red', 'red-9']);
+    play(table, ['blue', 'green-18']);
+    expect(told(table, { kind: 'ruleBreach', flag: 1, fine: 0 })).toEqual([
+      '(blue) The table lets Mo’s breach stand.',
+    ]);
+  });
+
+  test('a recruit laid open as the whole proof that its suit was held', () => {
+    const hands = [['green-17'], ['green-20', 'blue-18']] as const;
+    const open = [[], ['red-16', 'red-17', 'red-18', 'red-19', 'red-20']] as const;
+    const table = dealt({ deal: dealOf(3, { hands, open }) });
+    table.do({ kind: 'showCards', seat: 'blue', cards: ['green-20'] });
+    play(table, ['red', 'green-17']);
+    const lines = told(
+      table,
+      { kind: 'playCard', seat: 'blue', card: 'blue-18' },
+      { kind: 'table' },
+      'must-follow',
+    );
+    expect(lines).toContain('(blue) Mo did not follow Green in trick 1 (Blue 18) and held Green 20.');
+  });
+
+  test('a single loon that lay on a row with the row', () => {
+    const table = begin({ depth: 'score' });
+    expect(told(table, { kind: 'tellRow', seat: 'blue', row: 2, bid: 3, found: 1 })).toEqual([
+      '(blue) Mo took row 2 for 3 loon, with 1 loon on it.',
+    ]);
+    expect(told(table, { kind: 'tellRow', seat: 'red', row: 1, bid: 1, found: 0 })[0]).toBe(
+      '(red) Ines took row 1 for 1 loon.',
+    );
   });
 
   test('what the table filled in and set by hand', () => {

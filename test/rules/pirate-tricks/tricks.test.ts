@@ -43,6 +43,18 @@ describe('a trick', () => {
     expect(table.last('trickWon').seat).toBe('blue');
   });
 
+  test('whoever was passed over is still to play, before those to the left', () => {
+    const table = play(blind(5), ['red', 'green-10']);
+    table.override({ kind: 'playCard', seat: 'green', card: 'green-9' }, 'not-your-turn');
+    expect(table.prompt('play-card').whom).toEqual(['blue']);
+    play(table, ['blue', 'green-12']);
+    expect(table.prompt('play-card').whom).toEqual(['yellow']);
+    play(table, ['yellow', 'green-11']);
+    expect(table.prompt('play-card').whom).toEqual(['white']);
+    play(table, ['white', 'green-8']);
+    expect(table.last('trickWon').seat).toBe('blue');
+  });
+
   test('nobody lays twice to one trick', () => {
     const table = play(blind(), ['red', 'green-9']);
     expect(table.code({ kind: 'playCard', seat: 'red', card: 'green-10' })).toBe('laid-already');

@@ -73,9 +73,8 @@ function toNote(state: State, seat: SeatId): readonly Button[] {
 
 function toDitch(state: State, seat: SeatId): readonly Button[] {
   const ditched = state.round.ditched[seat] ?? [];
-  const first = ditched.slice(0, ditchedEach - 1);
   return each(
     handOf(state, seat).filter((card) => !ditched.includes(card)),
-    (card) => ({ kind: 'ditch', seat, cards: ditched.length < ditchedEach ? [...first, card] : [card] }),
+    (card) => ({ kind: 'ditch', seat, cards: ditched.length < ditchedEach ? [...ditched, card] : [card] }),
   );
 }

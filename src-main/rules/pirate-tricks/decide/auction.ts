@@ -3,7 +3,7 @@ import { accept, refuse } from '../../kernel/result.ts';
 import { isLastToAnswer } from '../../kernel/secret.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
-import { bidders, rowAt } from '../phase.ts';
+import { bidders, loonLyingOn, rowAt } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { Lot, State } from '../state.ts';
 import { chain } from './chain.ts';
@@ -90,7 +90,7 @@ export function tellRow(
 }
 
 function bankHolds(state: State, row: number, found: number | undefined) {
-  const missing = (found ?? 0) - (rowAt(state.round, row)?.loon ?? 0);
+  const missing = (found ?? 0) - loonLyingOn(state.round, row);
   return state.options.bank === 'limited' && missing > Math.max(0, state.bank)
     ? no('bank-short', { bank: state.bank })
     : undefined;

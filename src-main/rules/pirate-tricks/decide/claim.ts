@@ -9,7 +9,7 @@ import { groupsOf } from '../effects/group.ts';
 import { isGroupScoring } from '../effects/score.ts';
 import type { Event } from '../events.ts';
 import { cardNames, cardName } from '../names.ts';
-import { cardIn, phaseOf, untakenRows } from '../phase.ts';
+import { cardIn, isAuctionOpen, phaseOf } from '../phase.ts';
 import { flagsOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
 import { isRecruitment, recruitmentSlots, type RecruitmentSlot, type Slot } from '../score-card.ts';
@@ -31,7 +31,7 @@ import { pay } from './money.ts';
 import { settleSpoils, workedOut } from './spoils.ts';
 
 const handsComplete = (state: State) =>
-  state.over || untakenRows(state.round).length > 0 ? notNow(state) : undefined;
+  state.over || isAuctionOpen(state.round) ? notNow(state) : undefined;
 
 const inTime = (state: State) => (state.round.claimsClosed ? no('too-late') : undefined);
 

@@ -5,7 +5,7 @@ import { ditchedEach, tricksInRound, type CardId } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { placeOf } from '../knowledge.ts';
 import { cardName } from '../names.ts';
-import { isPlaying, predictors, untakenRows } from '../phase.ts';
+import { isAuctionOpen, isPlaying, predictors } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { atDepth, inDeck, namedOnce, notNow, roomFor, seated } from './checks.ts';
@@ -40,7 +40,7 @@ export function noteHand(state: State, { seat, cards }: CommandOf<'noteHand'>, w
 export function ditch(state: State, { seat, cards }: CommandOf<'ditch'>, waived: Waived): Decided {
   const refusal = firstRefusal(waived, [
     ...noted(state, seat, cards),
-    () => (untakenRows(state.round).length > 0 ? notNow(state) : undefined),
+    () => (isAuctionOpen(state.round) ? notNow(state) : undefined),
     () => (isPlaying(state.round) ? no('too-late') : undefined),
     () =>
       cards.length > ditchedEach
@@ -63,7 +63,7 @@ export function predict(state: State, { seat, tricks }: CommandOf<'predict'>, wa
   const refusal = firstRefusal(waived, [
     () => atDepth(state, 'fights', 'cards'),
     () => seated(state, seat),
-    () => (untakenRows(state.round).length > 0 ? notNow(state) : undefined),
+    () => (isAuctionOpen(state.round) ? notNow(state) : undefined),
     () =>
       tricks > tricksInRound
         ? no('out-of-range', { value: tricks, least: 0, most: tricksInRound })

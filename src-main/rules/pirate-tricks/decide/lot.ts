@@ -2,7 +2,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { opened } from '../../kernel/secret.ts';
 import { rowBonus } from '../coins.ts';
 import type { Event } from '../events.ts';
-import { bidders, leaderOf, loonOf, rowAt, untakenRows } from '../phase.ts';
+import { bidders, leaderOf, loonOf, loonLyingOn, rowAt, untakenRows } from '../phase.ts';
 import type { Bid, Lot, State, Taking } from '../state.ts';
 import { chain } from './chain.ts';
 import { changeFor } from './money.ts';
@@ -52,7 +52,7 @@ export const takeRow =
       state,
       () => {
         const bid = Math.min(offered, loonOf(state, seat));
-        const onRow = rowAt(state.round, row)?.loon ?? 0;
+        const onRow = loonLyingOn(state.round, row);
         const found = state.options.rowLoon === 'taker' ? (lying ?? onRow) : 0;
         return [
           {

@@ -1,6 +1,6 @@
 import { firstRefusal, type Check, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
-import type { BySeat, SeatId } from '../../kernel/seat.ts';
+import type { SeatId } from '../../kernel/seat.ts';
 import { isLastToAnswer, opened } from '../../kernel/secret.ts';
 import type { CommandOf, Gain } from '../commands.ts';
 import type { Event } from '../events.ts';
@@ -44,7 +44,12 @@ const affordable = (state: State, { seat, loon }: Gain) =>
 
 function closeRound(state: State): readonly Event[] {
   const pairs = opened(state.round.gains);
-  return pairs ? applyGains(state, Object.fromEntries(pairs)) : [];
+  return pairs
+    ? applyGains(
+        state,
+        pairs.map(([seat, loon]) => ({ seat, loon })),
+      )
+    : [];
 }
 
 export function tellRound(state: State, { gains }: CommandOf<'tellRound'>, waived: Waived): Decided {
@@ -54,7 +59,7 @@ export function tellRound(state: State, { gains }: CommandOf<'tellRound'>, waive
     () => everybodyOnce(state, gains),
   ]);
   if (refusal) return refuse(refusal);
-  return accept(applyGains(state, Object.fromEntries(gains.map(({ seat, loon }) => [seat, loon]))));
+  return accept(applyGains(state, gains));
 }
 
 function everybodyOnce(state: State, gains: readonly Gain[]) {
@@ -62,5 +67,8 @@ function everybodyOnce(state: State, gains: readonly Gain[]) {
   return missing && no('seat-missing', { seat: { seat: missing } });
 }
 
-const applyGains = (state: State, gains: BySeat<number>): readonly Event[] =>
-  chain(state, () => [{ kind: 'roundTold', ...payAll(state, (seat) => gains[seat] ?? 0) }], finishRound);
+const applyGains = (state: State, gains: readonly Gain[]): readonly Event[] =>
+  chain(state, () => [{ kind: 'roundTold', ...payAll(state, (seat) => gainOf(gains, seat)) }], finishRound);
+
+const gainOf = (gains: readonly Gain[], seat: SeatId): number =>
+  gains.filter((gain) => gain.seat === seat).reduce((sum, { loon }) => sum + loon, 0);

@@ -8,7 +8,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { holds, withoutSecrets } from '../knowledge.ts';
 import { cardNames } from '../names.ts';
-import { nextSeat, tricksOf, untakenRows } from '../phase.ts';
+import { isAuctionOpen, nextSeat, tricksOf } from '../phase.ts';
 import { audit, flagsOf, revokesOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
@@ -28,7 +28,7 @@ import type { Decided } from './decided.ts';
 import { settleSpoils } from './spoils.ts';
 
 const inTricks = (state: State) =>
-  state.over || untakenRows(state.round).length > 0 || state.round.tricks.length >= tricksInRound
+  state.over || isAuctionOpen(state.round) || state.round.tricks.length >= tricksInRound
     ? notNow(state)
     : undefined;
 

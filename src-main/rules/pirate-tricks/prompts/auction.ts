@@ -2,7 +2,7 @@ import { message } from '../../kernel/message.ts';
 import { may, must, type Prompt } from '../../kernel/prompt.ts';
 import { answeredBy, type Secret } from '../../kernel/secret.ts';
 import { allLoon } from '../coins.ts';
-import { bidders, phaseOf, rowAt, untakenRows } from '../phase.ts';
+import { bidders, loonLyingOn, phaseOf, rowAt, untakenRows } from '../phase.ts';
 import type { Lot, State, Tie } from '../state.ts';
 
 export function auctionPrompts(state: State): readonly Prompt[] {
@@ -26,7 +26,7 @@ export const outstanding = (secret: Secret<unknown>): number =>
 
 /** How much anybody could bid is not told by what is asked: all the money there is. */
 function bidPrompt(state: State, { row, pass, bids }: Lot): Prompt {
-  const loon = rowAt(state.round, row)?.loon ?? 0;
+  const loon = loonLyingOn(state.round, row);
   return must({
     kind: 'bid',
     whom: bids.asked,
@@ -63,7 +63,7 @@ function nameTakerPrompt(state: State, { row }: Lot, chooser: Prompt['whom'][num
     whom: state.seats.filter((seat) => seat === chooser),
     fits: [{ kind: 'seat', among }],
     ask: message('prompt.name-taker', { row }),
-    hint: message('prompt.name-taker.hint', { loon: rowAt(state.round, row)?.loon ?? 0 }),
+    hint: message('prompt.name-taker.hint', { loon: loonLyingOn(state.round, row) }),
     rule: 'nobody-bids',
     shown: { ...shownRow(state, row), among },
   });

@@ -1,7 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import { may, type Prompt } from '../../kernel/prompt.ts';
 import { ditchedEach } from '../cards.ts';
-import { isPlaying, untakenRows } from '../phase.ts';
+import { isAuctionOpen, isPlaying } from '../phase.ts';
 import type { State } from '../state.ts';
 
 /** Whoever likes may tell the companion the own hand; it is shown to that seat alone. */
@@ -23,7 +23,7 @@ export function notePrompts(state: State): readonly Prompt[] {
 
 /** Two cards are set aside; nobody has to say which. The first card played ends the time for it. */
 export function ditchPrompts(state: State): readonly Prompt[] {
-  const isTime = untakenRows(state.round).length === 0 && !isPlaying(state.round);
+  const isTime = !isAuctionOpen(state.round) && !isPlaying(state.round);
   if (state.depth !== 'cards' || !isTime) return [];
   const answered = state.seats.filter((seat) => state.round.ditched[seat]?.length === ditchedEach);
   return [
