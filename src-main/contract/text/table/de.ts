@@ -23,8 +23,8 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'page.table.unsaved.more': '{count} {count|Eintrag steht|Einträge stehen} nur im Speicher.',
   'page.table.held': 'Im Moment lässt sich nichts eintragen.',
   'page.table.held.more': 'Die Platte schreibt nicht; Gelesenes bleibt. Die Konsole sagt, was zu tun ist.',
-  'page.table.paused': 'Die Uhr steht.',
-  'page.table.paused.more': 'Der nächste Eintrag lässt sie weiterlaufen.',
+  'page.table.paused': 'Pause, oder es ist etwas zu klären.',
+  'page.table.paused.more': 'Die Uhr steht bis zum nächsten Eintrag.',
   'page.table.frozen': 'Dieses Bild ist von {time}.',
   'page.table.frozen.more': 'Am Tisch geht es weiter.',
 };

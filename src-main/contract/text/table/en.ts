@@ -23,8 +23,8 @@ export const table = {
   'page.table.unsaved.more': '{count} {count|entry is|entries are} kept in memory only.',
   'page.table.held': 'Nothing can be entered just now.',
   'page.table.held.more': 'The disk does not write; what was read is kept. The console says what to do.',
-  'page.table.paused': 'The clock stands still.',
-  'page.table.paused.more': 'The next fact starts it again.',
+  'page.table.paused': 'A break, or something to settle.',
+  'page.table.paused.more': 'The clock stands still until the next fact.',
   'page.table.frozen': 'This picture is kept as of {time}.',
   'page.table.frozen.more': 'The table goes on.',
 } as const;
