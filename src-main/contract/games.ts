@@ -13,14 +13,14 @@ export interface Boundary {
   readonly commandKinds: readonly string[];
   readonly setupSchema: z.ZodType<SessionSetup>;
   readonly beginSchema: z.ZodType<AnyCommand>;
-  /** What can be asked beside this game; nothing where nobody has anything to ask. */
-  readonly questionSchema?: z.ZodType<Question>;
+  /** What can be asked beside this game. */
+  readonly questionSchema: z.ZodType<Question>;
 }
 
 interface Schemas {
   readonly commandSchema: z.ZodType;
   readonly setupSchema: z.ZodType;
-  readonly questionSchema?: z.ZodType;
+  readonly questionSchema: z.ZodType;
 }
 
 const schemas: Readonly<Record<GameId, Schemas>> = {
@@ -45,14 +45,13 @@ function boundary(id: GameId): Boundary {
   // Each game's own file proves that its schemas yield exactly its commands and its setup.
   const commandSchema = schemas[id].commandSchema as z.ZodType<AnyCommand>;
   const setupSchema = schemas[id].setupSchema as z.ZodType<SessionSetup>;
-  const questionSchema = schemas[id].questionSchema as z.ZodType<Question> | undefined;
   return {
     game: games[id],
     commandSchema,
     commandKinds: kindsOf(commandSchema),
     setupSchema,
     beginSchema: z.strictObject({ kind: z.literal('begin'), setup: setupSchema }) as z.ZodType<AnyCommand>,
-    ...(questionSchema ? { questionSchema } : {}),
+    questionSchema: schemas[id].questionSchema as z.ZodType<Question>,
   };
 }
 

@@ -12,8 +12,7 @@ export const askHandlers = (companion: Companion): Handlers =>
       const { running } = companion;
       if (!running) return refuse({ code: 'no-session' });
       const { boundary, table } = running;
-      const read = boundary.questionSchema?.safeParse(question);
-      if (!read) return refuse({ code: 'nothing-to-ask' });
+      const read = boundary.questionSchema.safeParse(question);
       if (!read.success) return refuse({ code: 'bad-question', values: problemOf(read.error) });
       const answered = table.game.ask(table.state.game, read.data);
       if (answered.ok) return accept(answered.value);

@@ -1,4 +1,4 @@
-import { boundaryOf } from '../contract/games.ts';
+import { boundaryOf, gameIds } from '../contract/games.ts';
 import { problemOf } from '../contract/line.ts';
 import { gameCalls } from '../contract/link-calls.ts';
 import { handlersOf, type CallRefusal, type Handlers } from '../link/handler.ts';
@@ -13,8 +13,8 @@ export function gameHandlers(companion: Companion): Handlers {
   return handlersOf(gameCalls, {
     'game.ask': ({ game: id, question }) => {
       const boundary = boundaryOf(id);
-      const read = boundary?.questionSchema?.safeParse(question);
-      if (!boundary || !read) return refuse({ code: 'nothing-to-ask' });
+      if (!boundary) return refuse({ code: 'unknown-game', values: { game: id, known: gameIds } });
+      const read = boundary.questionSchema.safeParse(question);
       if (!read.success) return refuse({ code: 'bad-question', values: problemOf(read.error) });
       const { game } = boundary;
       const table = companion.running?.table;

@@ -26,9 +26,10 @@ describe('a question to the game that runs', () => {
     });
   });
 
-  test('to a game with nothing to ask says so', async () => {
+  test('is another at another game', async () => {
     await begin('pirates-flag');
-    expect(await weigh({ kind: 'odds' })).toMatchObject({ no: { code: 'nothing-to-ask' } });
+    expect(await weigh({ kind: 'attempt-odds' })).toMatchObject({ no: { code: 'bad-question' } });
+    expect(await weigh({ kind: 'battle', attacker: 'red', defender: 'blue' })).toMatchObject({ ok: true });
   });
 
   test('may come from a captain and the scorekeeper, and from nobody who only looks on', () => {

@@ -59,7 +59,6 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.unknown-game': 'Abgelehnt: Kein Spiel heißt „{game}“. Es gibt {known}.',
   'refusal.bad-setup': 'Abgelehnt: Im Aufbau: {where} {problem}. Nichts begonnen.',
   'refusal.bad-question': 'Abgelehnt: In der Frage: {where} {problem}.',
-  'refusal.nothing-to-ask': 'Bei diesem Spiel gibt es nebenher nichts zu fragen.',
   'refusal.not-over':
     'Noch ist dieses nicht zu Ende. Spielt es aus, oder beginn auf der Startseite eine neue Runde.',
   'refusal.map-not-kept': 'Abgelehnt: {problem}. Die Karte ist nicht aufgehoben.',

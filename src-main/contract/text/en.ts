@@ -55,7 +55,6 @@ export const en = {
   'refusal.unknown-game': 'Refused: no game is called "{game}". There are {known}.',
   'refusal.bad-setup': 'Refused: in the setup, {where} {problem}. Nothing begun.',
   'refusal.bad-question': 'Refused: in the question, {where} {problem}.',
-  'refusal.nothing-to-ask': 'This game has nothing to ask beside it.',
   'refusal.not-over': 'This one is not over yet. Play it out, or begin a new session on the start page.',
   'refusal.map-not-kept': 'Refused: {problem}. The map is not kept.',
   'refusal.no-session': 'No session is open. Begin one on the start page, or go on with an earlier one.',

@@ -11,6 +11,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.rematch': 'Noch eine, dieselbe Runde',
   'page.over.second': 'Zurücknehmen geht noch, und jede Berichtigung auch.',
   'page.log': 'Logbuch',
+  'page.aside': 'Tisch und Leser',
   'page.entries': '{count} {count|Eintrag|Einträge}',
   'page.older': 'Ältere Einträge',
   'page.undo': 'Zurück',

@@ -10,6 +10,7 @@ export const consolePage = {
   'page.rematch': 'Once more, same table',
   'page.over.second': 'Undo still works, and so does every correction.',
   'page.log': 'Log',
+  'page.aside': 'Table and readers',
   'page.entries': '{count} {count|entry|entries}',
   'page.older': 'Older entries',
   'page.undo': 'Undo',
