@@ -33,11 +33,10 @@ export function courses(state: State): readonly Course[] {
   return [...found.filter(({ full }) => full), ...found.filter(({ full }) => !full)];
 }
 
+/** Where nothing lets the ship pause, it is refused and no course. */
 function along(state: State, phase: Moving, seat: SeatId, direction: Direction): readonly Course[] {
   const way = trace(state, seat, direction, phase.left);
-  const last = way.length - 1;
-  return way.flatMap((point, place) => {
-    if (place < last && !point.pauses) return [];
+  return way.flatMap((_, place) => {
     const course = courseTo(state, seat, direction, way, place);
     return course ? [course] : [];
   });

@@ -197,6 +197,20 @@ describe('a single field put right', () => {
     expect(t.refused(right('at', 1, 'red'))).toBeUndefined();
   });
 
+  test('a captain who is given to a second ship is refused, naming the one that has him', () => {
+    const t = running().do(right('captain', 'captain-2', 'blue'));
+    for (const seat of ['red', 'yellow'] as const)
+      expect(t.refusal(right('captain', 'captain-2', seat))).toMatchObject({
+        code: 'captain-taken',
+        values: { player: { seat: 'blue' } },
+      });
+    const both = { 'captain.red': 'captain-3', 'captain.yellow': 'captain-3' };
+    expect(t.refusal({ kind: 'setTable', fields: both })).toMatchObject({
+      code: 'captain-taken',
+      values: { player: { seat: 'red' } },
+    });
+  });
+
   test('captains: each with one ship, turned over or not', () => {
     const t = running().do(right('captain', 'captain-2', 'red'));
     expect(t.refused(right('captain', 'captain-2', 'blue'))).toBe('captain-taken');

@@ -339,6 +339,13 @@ describe('the buttons that answer', () => {
     expect(answersTo(t, 'card')).toEqual([]);
   });
 
+  test('what is aimed at nobody and nowhere is offered by its name alone', () => {
+    const t = on({}, { ...beside, 'captain.red': 'captain-shan' });
+    const [shan] = answersTo(t, 'card', 'red').filter(({ command }) => command.kind === 'useCaptain');
+    expect(shan).toBeDefined();
+    expect(shan).not.toHaveProperty('note');
+  });
+
   test('a card that moves up to so many spaces is offered with each number', () => {
     const upTo = { kind: 'moveShip', whose: 'own', way: 'inward', spaces: 3, upTo: true } as const;
     const t = on({}, { 'at.red': 10, 'hand.red': 1 }).teach('card-10', 'Drift', [upTo]);

@@ -139,11 +139,13 @@ function abilitiesOf(state: State, values: FieldValues): Result<Outcome, Refusal
     if (captain === nobody) return [];
     return [[seat, { captain, used: used[seat] ?? state.abilities[seat]?.used ?? false }]];
   });
-  const twice = abilities.find(([seat, { captain }]) =>
+  const sharing = abilities.filter(([seat, { captain }]) =>
     abilities.some(([other, ability]) => other !== seat && ability.captain === captain),
   );
-  return twice
-    ? refuse(refusal('captain-taken', { player: { seat: twice[0] } }))
+  const had = sharing.find(([seat, { captain }]) => state.abilities[seat]?.captain === captain);
+  const [sailing] = had ?? sharing[0] ?? [];
+  return sailing
+    ? refuse(refusal('captain-taken', { player: { seat: sailing } }))
     : accept({ abilities: Object.fromEntries(abilities) });
 }
 
