@@ -128,6 +128,8 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await page.locator('.log button', { hasText: 'Ines bid 1' }).click();
     await instead(page, '2').click();
     await page.locator('.log button', { hasText: 'Bartholomew bid 2' }).click();
+    // Until it has come, what lies open is still the entry before.
+    await page.locator('.editor .told', { hasText: 'Bartholomew bid 2' }).waitFor();
     await instead(page, '1').click();
     const numbers = page.getByRole('table');
     await numbers.getByText('Bartholomew').waitFor();
