@@ -129,6 +129,7 @@ describe('a board as data', () => {
       values: { top: 9, foot: 4 },
     });
     expect(codeOf(bare({ falls: [{ top: 9, foot: 9 }] }))).toBe('board-fall');
+    expect(codeOf(bare({ falls: [{ top: 9, foot: 1 }] }))).toBe('board-fall');
   });
 
   test('what does not belong to a board does not travel with it', () => {

@@ -30,7 +30,9 @@ describe('query tables', () => {
       { seat: 'blue', place: 1 },
       { seat: 'yellow', place: 2 },
     ]);
-    expect(written.filter((row) => row.table === 'positions')).toHaveLength(3);
+    expect(written.filter((row) => row.table === 'positions').map(({ values }) => values)).toEqual(
+      ['red', 'blue', 'yellow'].map((seat) => ({ seat, piece: 'ship', place: 'sea', rank: 0 })),
+    );
   });
 
   test('rolls with what they count, faces or sum', () => {
