@@ -135,6 +135,8 @@ export interface TableDrawing {
   ruler?(seen: Seen): RulerDrawing | undefined;
   /** What lies at the foot in the ruler's place, such as a board that is one line. The race at the end is the ruler's. */
   readonly Foot?: Component<SeenProps>;
+  /** What the winner has at the end where the figures of the others only say where they were left. */
+  readonly trophy?: SignName;
   /** A dry word that is never in the way. */
   remark?(seen: Seen): string | undefined;
   /** Beside the ledger: the fight, the row that is bid for, the stack. */

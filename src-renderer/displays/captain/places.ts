@@ -8,8 +8,8 @@ export function placeOf(
 ): { readonly words: string; readonly figure?: number } {
   const standing = parts.standings?.ranks.find((one) => one.seat === seat);
   if (!standing) return { words: '' };
-  return {
-    words: say({ key: 'page.place', values: { rank: standing.rank } }),
-    figure: standing.figure ?? standing.score,
-  };
+  const words = say({ key: 'page.place', values: { rank: standing.rank } });
+  // A figure that stands for where somebody lies says nothing of who has won.
+  const isWon = standing.figure !== undefined && parts.standings?.winners.includes(seat);
+  return isWon ? { words } : { words, figure: standing.figure ?? standing.score };
 }

@@ -5,6 +5,7 @@ import { overWords } from '../../games/asking.ts';
 import type { RulerDrawing, Seen, TableDrawing } from '../../games/drawing.ts';
 import { rulerOf } from '../../games/plain/standings.ts';
 import type { RulerMark } from '../../look/ruler.ts';
+import type { SignName } from '../../look/sign-names.ts';
 
 const minute = 60_000;
 
@@ -29,11 +30,15 @@ export function whenIn({ parts }: Seen, language: string): string | undefined {
 }
 
 /** Best first. */
-export function placesOf({ parts, captain }: Seen): ComponentProps<typeof Standings>['places'] {
-  return (parts.standings?.ranks ?? []).map(({ seat, rank, score, figure }) => ({
+export function placesOf(
+  { parts, captain }: Seen,
+  trophy?: SignName,
+): ComponentProps<typeof Standings>['places'] {
+  const { ranks = [], winners = [] } = parts.standings ?? {};
+  return ranks.map(({ seat, rank, score, figure }) => ({
     captain: captain(seat),
     place: String(rank),
-    figure: figure ?? score,
+    ...(trophy && winners.includes(seat) ? { sign: trophy } : { figure: figure ?? score }),
   }));
 }
 

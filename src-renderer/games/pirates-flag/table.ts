@@ -10,6 +10,7 @@ export const drawing: TableDrawing = {
   ledger: ledgerOf,
   ruler,
   Foot: Line,
+  trophy: 'flag',
   remark(seen) {
     const answer = seen.parts.prompts.find(({ kind }) => kind === 'answer-card');
     if (answer) return seen.say(answer.ask);

@@ -47,6 +47,6 @@ export function numbersOf(board: Board, taken: readonly number[]): readonly numb
   const step = [1, 2, 3, 5, 10, 20].find((one) => board.spaces / one <= 20) ?? 20;
   return Array.from({ length: board.spaces }, (_, nth) => nth + 1).filter(
     (at) =>
-      taken.includes(at) || (at % step === 0 && !taken.some((other) => Math.abs(other - at) < step / 2)),
+      taken.includes(at) || (at % step === 0 && !taken.some((other) => Math.abs(other - at) <= step / 2)),
   );
 }

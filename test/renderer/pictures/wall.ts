@@ -27,6 +27,7 @@ export const sizes = [
   '1024x768',
   '390x844',
   '320x640',
+  '1366x768',
 ] as const;
 
 const parse = (size: string): Size => {

@@ -56,7 +56,7 @@ export const table: Catalogue = {
   'heading.leads': '{name} führt um {by}',
   'heading.won': '{name} hat die Schatulle',
 
-  'remark.over': 'Gold ist schwer. {name} beklagt sich nicht.',
+  'remark.over': 'Gold ist schwer, und {name} beklagt sich nicht.',
   'remark.over-bid': 'Jemand irrt sich.',
   'remark.under-bid': 'Jemand bekommt einen zu viel.',
   'remark.even-bid': 'Es könnte aufgehen.',

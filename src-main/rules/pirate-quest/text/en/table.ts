@@ -56,7 +56,7 @@ export const table: Catalogue = {
   'heading.leads': '{name} leads by {by}',
   'heading.won': '{name} has the casket',
 
-  'remark.over': 'The gold is heavy. {name} does not complain.',
+  'remark.over': 'The gold is heavy, and {name} does not complain.',
   'remark.over-bid': 'Someone will be wrong.',
   'remark.under-bid': 'Somebody gets one too many.',
   'remark.even-bid': 'It could come out even.',
