@@ -79,7 +79,9 @@ function playGame(chance: Random, counts: Record<string, number>): readonly stri
   for (let at = 0; at < mostCommands && state.phase !== 'over'; at++) {
     const broken = at % 11 === 0 ? invariantsBroken(state) : [];
     if (broken.length) return [`${broken.join(', ')} after ${at} commands`];
-    const { command, waived } = at < patience ? nextMove(chance, state, counts) : callItADay(state);
+    // Where the others may still move once somebody has arrived, they do.
+    const isPlayed = at < patience || state.winner !== null;
+    const { command, waived } = isPlayed ? nextMove(chance, state, counts) : callItADay(state);
     const decided = pirateQuest.decide(state, command, waived);
     if (!decided.ok) {
       count(counts, `refusal ${decided.no.code}`);
