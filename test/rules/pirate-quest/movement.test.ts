@@ -195,6 +195,11 @@ describe('stopping', () => {
     );
   });
 
+  it('is not free with a bid missed by one where a single square is free either', () => {
+    const table = moving({ 'square.red': 'c1-2', 'square.blue': 'c1-1' }).do({ kind: 'stop', seat: 'red' });
+    expect(table.code({ kind: 'stop', seat: 'blue' })).toBe('must-move');
+  });
+
   it('is not free with a bid missed by one: that one has to be moved', () => {
     const table = moving({ 'square.red': 'c2-4', 'square.blue': 'c1-1' }).do({ kind: 'stop', seat: 'red' });
     expect(table.code({ kind: 'stop', seat: 'blue' })).toBe('must-move');

@@ -156,6 +156,12 @@ describe('the chance of an attempt', () => {
     expect(pirateQuest.ask(table.state, { kind: 'attempt-odds', seat: 'blue' } as never).ok).toBe(false);
   });
 
+  it('has no answer for somebody who does not sit at the table', () => {
+    const table = fighting({ options: { dieOffBoard: 'green' } }, 'r').bids(0, 0, 0);
+    const stranger = { kind: 'attempt-odds', seat: 'nobody', cost: 2 } as never;
+    expect(pirateQuest.ask(table.state, stranger).ok).toBe(false);
+  });
+
   it('has no answer where there is no die', () => {
     const table = fighting({}, 'w').bids(0, 0, 0);
     expect(pirateQuest.ask(table.state, { kind: 'attempt-odds', seat: 'red', cost: 2 } as never).ok).toBe(
