@@ -95,8 +95,7 @@ async function openWindows(house: House): Promise<void> {
   for (const path of inbox.take()) faults.push(await openFile(path));
   const bridge = new WindowBridge(link);
   const memory = new WindowMemory(companion.data.library.settings);
-  const page = () => (companion.session() ? 'console' : 'start');
-  const desk = new Desk(memory, page(), (window) => {
+  const desk = new Desk(memory, deskPage(companion), (window) => {
     bridge.admit(window, 'scorekeeper');
   });
   const television = new Television({
@@ -142,13 +141,15 @@ async function openWindows(house: House): Promise<void> {
   for (const fault of faults) tell('notOpened', fault);
 }
 
+const deskPage = (companion: House['companion']) => (companion.session() ? 'console' : 'start');
+
 /** Which page the desk shows, whether the television is open, and what the menu says of both. */
 function followLobby({ companion }: House, desk: Desk, television: Television, menu: () => void): void {
   // Once closed by hand the television stays closed, until another evening or another screen.
   let shown: string | undefined;
   let opensFiles = companion.opener?.isOn;
   companion.onLobby(() => {
-    desk.turnTo(companion.session() ? 'console' : 'start');
+    desk.turnTo(deskPage(companion));
     const session = companion.session()?.id;
     if (session !== undefined && session !== shown) television.show();
     shown = session;

@@ -33,6 +33,10 @@ export const gameIds = Object.keys(games) as readonly GameId[];
 
 const isGameId = (text: string): text is GameId => Object.hasOwn(games, text);
 
+/** What somebody who names another is told. */
+export const unknownGame = (game: string) =>
+  ({ code: 'unknown-game', values: { game, known: gameIds } }) as const;
+
 export function boundaryOf(id: string): Boundary | undefined {
   return isGameId(id) ? boundaries()[id] : undefined;
 }

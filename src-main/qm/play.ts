@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { gameIds, boundaryOf, type Boundary } from '../contract/games.ts';
+import { boundaryOf, unknownGame, type Boundary } from '../contract/games.ts';
 import { lineReader, problemOf } from '../contract/line.ts';
 import type { SessionSetup } from '../contract/request.ts';
 import { speaker } from '../contract/words.ts';
@@ -33,7 +33,7 @@ export interface PlayOptions {
 export async function play(options: PlayOptions): Promise<number> {
   const boundary = boundaryOf(options.game);
   const strangers = speaker(undefined, options.language, () => ({}));
-  if (!boundary) return giveUp(unknownGame(options.game), strangers);
+  if (!boundary) return giveUp(noSuchGame(options.game), strangers);
   const viewer = options.view === undefined ? undefined : viewerOf(options.view);
   if (viewer === 'unknown')
     return usage('--view takes table, console or captain:SEAT, for example captain:red.');
@@ -128,11 +128,10 @@ const badSetup = (where: string, problem: string): Refusal => ({
   values: { where, problem },
 });
 
-const unknownGame = (game: string): Refusal => ({
-  code: 'unknown-game',
+const noSuchGame = (game: string): Refusal => ({
+  ...unknownGame(game),
   rule: 'table.begin',
   waivable: false,
-  values: { game, known: [...gameIds] },
 });
 
 function viewerOf(text: string): Viewer | 'unknown' {

@@ -4,6 +4,7 @@ import { printCalibration, printLabels, type TooWide } from '../chest/labels/pri
 import type { Shift } from '../chest/labels/paper.ts';
 import { sheetOf, sheets } from '../chest/labels/sheets.ts';
 import type { Symbology } from '../chest/labels/symbol.ts';
+import { unknownGame } from '../contract/games.ts';
 import { message, type Language } from '../rules/kernel/message.ts';
 import type { Piece } from '../rules/kernel/piece.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
@@ -21,10 +22,7 @@ export interface LabelsAsked {
   readonly shift?: Shift;
 }
 
-export type LabelsRefusal =
-  | TooWide
-  | { readonly code: 'unknown-game'; readonly values: { readonly game: string; readonly known: string } }
-  | UnknownSheet;
+export type LabelsRefusal = TooWide | ReturnType<typeof unknownGame> | UnknownSheet;
 
 interface UnknownSheet {
   readonly code: 'unknown-sheet';
@@ -43,7 +41,7 @@ export async function labelsOf(
   language: Language,
 ): Promise<Result<Printed, LabelsRefusal>> {
   const contents = pieces.contents(asked.game);
-  if (!contents) return refuse({ code: 'unknown-game', values: { game: asked.game, known: '' } });
+  if (!contents) return refuse(unknownGame(asked.game));
   const sheet = sheetOf(asked.sheet);
   if (!sheet) return refuse(unknownSheet(asked.sheet));
   const { kinds, pieces: keys, code, skip, shift } = asked;

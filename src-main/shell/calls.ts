@@ -1,5 +1,5 @@
 import { sessionCalls } from '../contract/link-calls.ts';
-import { boundaryOf, gameIds } from '../contract/games.ts';
+import { boundaryOf, unknownGame } from '../contract/games.ts';
 import { problemOf } from '../contract/line.ts';
 import { handlersOf, joinHandlers, type Answered, type Handlers } from '../link/handler.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
@@ -59,7 +59,7 @@ export function sessionHandlers(companion: Companion): Handlers {
 
 function begin(companion: Companion, game: string, setup: unknown, title: string | undefined): Answered {
   const boundary = boundaryOf(game);
-  if (!boundary) return refuse({ code: 'unknown-game', values: { game, known: gameIds } });
+  if (!boundary) return refuse(unknownGame(game));
   const read = boundary.setupSchema.safeParse(setup);
   return read.success
     ? companion.begin(game, read.data, title)

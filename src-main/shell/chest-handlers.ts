@@ -4,7 +4,7 @@ import { faceTag } from '../chest/find.ts';
 import { isPrinted } from '../chest/hold.ts';
 import { perPage, sheets } from '../chest/labels/sheets.ts';
 import { chestFileSchema, exportChest, importChest } from '../chest/transfer.ts';
-import { gameIds } from '../contract/games.ts';
+import { unknownGame } from '../contract/games.ts';
 import { problemOf } from '../contract/line.ts';
 import { chestCalls, type ChestPart, type ChestPiecePart, type SheetPart } from '../contract/reader-calls.ts';
 import { handlersOf, type Answered, type Handlers } from '../link/handler.ts';
@@ -40,7 +40,7 @@ export function chestHandlers(readers: Readers): Handlers {
     'chest.list': () => accept(hold.list().map((chest) => chestPart(readers, chest.id))),
     'chest.pieces': ({ chest }, { language }) => chestPieces(readers, chest, language),
     'chest.new': ({ game, name }) =>
-      pieces.contents(game) ? after(hold.create(game, name)) : no('unknown-game', { game, known: gameIds }),
+      pieces.contents(game) ? after(hold.create(game, name)) : refuse(unknownGame(game)),
     'chest.rename': ({ chest, name }) => after(hold.rename(chest, name)),
     'chest.remove': ({ chest }) => after(hold.remove(chest)),
     'chest.choose': ({ chest }) => after(hold.choose(chest)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { boundaryOf } from '../contract/games.ts';
+import { boundaryOf, unknownGame } from '../contract/games.ts';
 import type { Lobby } from '../contract/link-parts.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { SessionSetup } from '../contract/request.ts';
@@ -154,7 +154,7 @@ export class Companion implements Host {
   /** Begins a session and leaves the one before, which can be gone on with. */
   begin(game: string, setup: SessionSetup, title?: string): Answered {
     const boundary = boundaryOf(game);
-    if (!boundary) return refuse({ code: 'unknown-game', values: { game, known: '' } });
+    if (!boundary) return refuse(unknownGame(game));
     const at = this.#clock.now();
     const heading = { id: this.#newId(game, at), game, title: title ?? boundary.game.title, startedAt: at };
     const trial = boundary.game.begin({ ...setup, seats: setup.seats.map(({ seat }) => seat) });
@@ -246,7 +246,7 @@ export class Companion implements Host {
     const boundary = boundaryOf(log.heading.game);
     if (boundary) return accept(runSession(file, boundary, log, this.#clock, this.#run, this.readers));
     log.close();
-    return refuse({ code: 'unknown-game', values: { game: log.heading.game, known: '' } });
+    return refuse(unknownGame(log.heading.game));
   }
 
   #put(running: Running | undefined): void {

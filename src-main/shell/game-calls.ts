@@ -1,4 +1,4 @@
-import { boundaryOf, gameIds } from '../contract/games.ts';
+import { boundaryOf, unknownGame } from '../contract/games.ts';
 import { problemOf } from '../contract/line.ts';
 import { gameCalls } from '../contract/link-calls.ts';
 import { handlersOf, type CallRefusal, type Handlers } from '../link/handler.ts';
@@ -13,7 +13,7 @@ export function gameHandlers(companion: Companion): Handlers {
   return handlersOf(gameCalls, {
     'game.ask': ({ game: id, question }) => {
       const boundary = boundaryOf(id);
-      if (!boundary) return refuse({ code: 'unknown-game', values: { game: id, known: gameIds } });
+      if (!boundary) return refuse(unknownGame(id));
       const read = boundary.questionSchema.safeParse(question);
       if (!read.success) return refuse({ code: 'bad-question', values: problemOf(read.error) });
       const { game } = boundary;

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { boundaryOf, gameIds } from '../contract/games.ts';
+import { boundaryOf, unknownGame } from '../contract/games.ts';
 import { keepingCalls } from '../contract/link-calls.ts';
 import type { RescueCard } from '../contract/link-parts.ts';
 import { handlersOf, type Answered, type CallRefusal, type Handlers } from '../link/handler.ts';
@@ -28,7 +28,7 @@ export function keepingHandlers(companion: Companion): Handlers {
     },
     'rules.save': ({ game, name, options }) => {
       const known = boundaryOf(game)?.game.options;
-      if (!known) return refuse({ code: 'unknown-game', values: { game, known: gameIds } });
+      if (!known) return refuse(unknownGame(game));
       const wrong = Object.entries(options).find(
         ([key, value]) => !known.some((option) => option.name === key && offers(option, value)),
       );

@@ -42,6 +42,13 @@ export function tableOf(
   return table;
 }
 
+/** A table in memory that is begun as a test wants it. */
+export function tableBegun(game: AnyGame, setup: unknown): RunningTable {
+  const table = new RunningTable(game, memoryLog(heading(game.id)), tickingClock());
+  table.act({ command: { kind: 'begin', setup } });
+  return table;
+}
+
 /** Enters a command that the test relies on. */
 export function enter(table: RunningTable, command: AnyCommand): number {
   const outcome = table.act({ command });

@@ -3,8 +3,11 @@ import type { Port } from '../../hardware/port/port.ts';
 import { simulate, type Simulation, type SimulationOptions } from '../../hardware/simulator/simulate.ts';
 import type { Script } from '../../hardware/simulator/script.ts';
 import type { Place, Remembered } from '../../hardware/discovery/remembered.ts';
+import type { Report } from '../../hardware/report.ts';
 import type { Library } from '../../src-main/log/library/library.ts';
+import { boundaryOf } from '../../src-main/contract/games.ts';
 import { Readers } from '../../src-main/readers/readers.ts';
+import type { Taken } from '../../src-main/readers/taken.ts';
 import type { BesideParts, ReaderPart } from '../../src-main/contract/reader-parts.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { tableOf } from '../contract/table.ts';
@@ -18,6 +21,8 @@ export interface Evening {
   readonly readers: Readers;
   readonly table: RunningTable;
   play(milliseconds: number): Promise<void>;
+  /** Shows this to a reader, and tells what became of it. */
+  show(reader: string, report: Report): Promise<Taken | undefined>;
   parts(): BesideParts;
   reader(name: string): ReaderPart | undefined;
   end(): Promise<void>;
@@ -52,9 +57,10 @@ export async function anEvening(script: Script, options: EveningOptions): Promis
   if ('code' in simulation) throw new Error(JSON.stringify(simulation));
   if (!isFirstTime) remember(script, library, places);
   const ports = new Map<string, Port>(simulation.readers.map(({ port }) => [port.path, port]));
+  const taken: Taken[] = [];
   const readers = new Readers({
     library,
-    gameOf: (id) => (id === harbour.id ? harbour : undefined),
+    gameOf: (id) => (id === harbour.id ? harbour : boundaryOf(id)?.game),
     clock,
     hardware: {
       list: () => Promise.resolve([]),
@@ -66,6 +72,9 @@ export async function anEvening(script: Script, options: EveningOptions): Promis
     },
     platform: 'linux',
     newId: () => 'made',
+    onTaken: (_reader, _reading, what) => {
+      taken.push(what);
+    },
   });
   const table = options.table ?? tableOf(harbour);
   readers.attach(table);
@@ -81,6 +90,11 @@ export async function anEvening(script: Script, options: EveningOptions): Promis
     async play(milliseconds) {
       void simulation.play();
       await clock.advanceSettled(milliseconds);
+    },
+    async show(reader, report) {
+      await simulation.act(reader, { kind: 'report', report });
+      await clock.advanceSettled(1500);
+      return taken.at(-1);
     },
     reader: (name) => parts().readers.readers.find(({ reader }) => reader === pathOf(name)),
     async end() {

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatCode } from '../../src-main/chest/code.ts';
-import { boundaryOf } from '../../src-main/contract/games.ts';
-import { memoryLog } from '../../src-main/log/memory-log.ts';
-import { Readers } from '../../src-main/readers/readers.ts';
 import type { Taken } from '../../src-main/readers/taken.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { isTaught } from '../../src-main/rules/pirates-flag/cards.ts';
@@ -11,17 +8,14 @@ import { deliveredCards } from '../../src-main/rules/pirates-flag/data/cards.ts'
 import type { Event } from '../../src-main/rules/pirates-flag/events.ts';
 import { piratesFlag } from '../../src-main/rules/pirates-flag/game.ts';
 import { carries, flagPlace, placeOf, type State } from '../../src-main/rules/pirates-flag/state.ts';
-import { RunningTable } from '../../src-main/session/running-table.ts';
+import type { RunningTable } from '../../src-main/session/running-table.ts';
 import type { Place } from '../../hardware/discovery/remembered.ts';
-import type { Port } from '../../hardware/port/port.ts';
 import type { Report } from '../../hardware/report.ts';
-import { simulate, type Simulation } from '../../hardware/simulator/simulate.ts';
-import { heading, tickingClock } from '../contract/table.ts';
+import { tableBegun } from '../contract/table.ts';
 import { scriptOf } from '../hardware/simulator/table.ts';
-import { handClock } from '../support/hand-clock.ts';
 import { random, type Random } from '../support/random.ts';
-import { remember } from './evening.ts';
-import { evening, ownLibrary } from './table.ts';
+import { anEvening, type Evening } from './evening.ts';
+import { ownLibrary } from './table.ts';
 
 const seats: readonly SeatId[] = ['red', 'blue', 'yellow'];
 /** A small box: the nine cards whose texts everybody knows. */
@@ -47,53 +41,19 @@ const places = Object.fromEntries(
 );
 
 let owned: ReturnType<typeof ownLibrary>;
-let simulation: Simulation;
-let readers: Readers;
+let evening: Evening;
 let table: RunningTable;
-let read: Taken[];
-const clock = handClock(evening);
 
-function freshTable(): RunningTable {
-  const game = boundaryOf('pirates-flag')?.game;
-  if (!game) throw new Error('no such game');
-  const fresh = new RunningTable(game, memoryLog(heading('pirates-flag')), tickingClock());
-  fresh.act({ command: { kind: 'begin', setup } });
-  return fresh;
-}
+const freshTable = (): RunningTable => tableBegun(piratesFlag, setup);
 
 beforeEach(async () => {
   owned = ownLibrary();
-  read = [];
-  const simulated = await simulate(cast, { over: 'memory', clock });
-  if ('code' in simulated) throw new Error(JSON.stringify(simulated));
-  simulation = simulated;
-  remember(cast, owned.library, places);
-  const ports = new Map<string, Port>(simulation.readers.map(({ port }) => [port.path, port]));
   table = freshTable();
-  readers = new Readers({
-    library: owned.library,
-    gameOf: (id) => boundaryOf(id)?.game,
-    clock,
-    hardware: {
-      list: () => Promise.resolve([]),
-      portAt(path) {
-        const port = ports.get(path);
-        if (!port) throw new Error(`no port ${path}`);
-        return port;
-      },
-    },
-    onTaken: (_reader, _reading, what) => {
-      read.push(what);
-    },
-  });
-  readers.attach(table);
-  readers.start();
-  await clock.advanceSettled(50);
+  evening = await anEvening(cast, { library: owned.library, places, table });
 });
 
 afterEach(async () => {
-  await readers.stop();
-  await simulation.stop();
+  await evening.end();
   owned.remove();
 });
 
@@ -203,18 +163,12 @@ const aimShown = ({ seat, target, direction }: Extract<Command, { kind: 'playCar
   ...(direction ? [button(seat, direction)] : []),
 ];
 
-async function show([reader, report]: Shown): Promise<Taken | undefined> {
-  await simulation.act(reader, { kind: 'report', report });
-  await clock.advanceSettled(1500);
-  return read.at(-1);
-}
-
 /** Shows no more than is needed: what only one answer fits is entered before all of it is shown. */
 async function showAll(shown: readonly Shown[]): Promise<Taken | undefined> {
   const head = table.head;
   let what: Taken | undefined;
   for (const one of shown) {
-    what = await show(one);
+    what = await evening.show(...one);
     if (table.head !== head) return what;
   }
   return what;

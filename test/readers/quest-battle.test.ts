@@ -4,18 +4,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatCode } from '../../src-main/chest/code.ts';
 import { boundaryOf } from '../../src-main/contract/games.ts';
 import type { AnyCommand } from '../../src-main/contract/request.ts';
-import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { Readers } from '../../src-main/readers/readers.ts';
 import type { Taken } from '../../src-main/readers/taken.ts';
 import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
 import type { State } from '../../src-main/rules/pirate-quest/state.ts';
-import { RunningTable } from '../../src-main/session/running-table.ts';
+import type { RunningTable } from '../../src-main/session/running-table.ts';
 import type { Remembered } from '../../hardware/discovery/remembered.ts';
 import { lastingClock } from '../../hardware/simulator/clock.ts';
 import { simulate, type Simulation } from '../../hardware/simulator/simulate.ts';
 import { driverOf } from '../../hardware/readers.ts';
 import type { Report } from '../../hardware/report.ts';
-import { heading, tickingClock } from '../contract/table.ts';
+import { tableBegun } from '../contract/table.ts';
 import { scriptOf } from '../hardware/simulator/table.ts';
 import { needs } from '../support/needs.ts';
 import { ownLibrary } from './table.ts';
@@ -90,13 +89,7 @@ let readers: Readers;
 let table: RunningTable;
 let taken: (reader: string, taken: Taken) => void = () => undefined;
 
-function freshTable(begun: unknown = setup): RunningTable {
-  const game = boundaryOf('pirate-quest')?.game;
-  if (!game) throw new Error('no such game');
-  const fresh = new RunningTable(game, memoryLog(heading('pirate-quest')), tickingClock());
-  fresh.act({ command: { kind: 'begin', setup: begun } });
-  return fresh;
-}
+const freshTable = (begun: unknown = setup): RunningTable => tableBegun(pirateQuest, begun);
 
 async function plugIn(): Promise<void> {
   const simulated = await simulate(cast, { over: 'pty' });
