@@ -46,6 +46,13 @@ export const formWords = (page: (key: string) => string) => ({
   anew: page('anew'),
 });
 
+/** The answers that can be pressed at once where they are few: all of them, or those outside the parts of a list. */
+export function few(answers: readonly AnswerPart[], most: number): readonly AnswerPart[] {
+  const open = answers.filter(({ refusal }) => !refusal);
+  const ready = open.length <= most ? open : open.filter(({ under }) => under === undefined);
+  return ready.length <= most ? ready : [];
+}
+
 interface Dressed {
   readonly id: string;
   readonly answer: AnswerPart;

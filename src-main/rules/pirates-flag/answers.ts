@@ -3,7 +3,7 @@ import type { Answer } from '../kernel/game.ts';
 import { waitingFor, type Prompt } from '../kernel/prompt.ts';
 import { nothingWaived } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import { captainName } from './cards.ts';
+import { captainName, cardName, isTaught } from './cards.ts';
 import type { Command } from './commands.ts';
 import { boundDirection, reasonsToStop } from './course.ts';
 import { courses, type Course } from './courses.ts';
@@ -17,6 +17,7 @@ import { captainRow, carrierOf, directions, modifiersOf, type State } from './st
 export interface Extra {
   readonly note?: Message;
   readonly key?: string;
+  readonly under?: Message;
 }
 
 /** A button, with the refusal it would meet: what is refused is shown struck out, with its reason. */
@@ -47,9 +48,8 @@ export function answers(state: State, prompt: Prompt, asker: SeatId | undefined)
     case 'battle':
       return seat ? [button(state, { kind: 'battle', seat }, message('answer.battle'))] : [];
     case 'trade':
-      return seat ? [button(state, { kind: 'trade', seat }, message('answer.trade'))] : [];
     case 'discard':
-      return seat ? [button(state, { kind: 'discard', seat }, message('answer.discard'))] : [];
+      return seat ? cardAnswers(state, prompt.kind, seat) : [];
     case 'pass-dice':
       return seat ? [button(state, { kind: 'passDice', seat }, message('answer.pass'))] : [];
     case 'rest':
@@ -139,6 +139,19 @@ function courseNote({ full, beside, reasons, lands, to, fall, takesFlag, wins, d
     ...(draws > 0 ? [message('note.draws', { draws })] : []),
   ];
   return notes.length > 0 ? message('note.list', { notes }) : message('note.full');
+}
+
+/** What goes lies face up: which card it is can be said, of those not known to lie elsewhere, and need not be. */
+function cardAnswers(state: State, kind: 'trade' | 'discard', seat: SeatId): readonly Answer<Command>[] {
+  const named = state.cards
+    .filter(isTaught)
+    .map((row) =>
+      button(state, { kind, seat, card: row.id }, cardName(row), { under: message('answer.by-name') }),
+    );
+  return [
+    button(state, { kind, seat }, message(`answer.${kind}`)),
+    ...named.filter(({ refusal }) => refusal === undefined),
+  ];
 }
 
 const shipAnswers = (state: State, seat: SeatId): readonly Answer<Command>[] =>

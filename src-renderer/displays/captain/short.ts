@@ -1,12 +1,11 @@
 import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import { few } from '../../games/answering.ts';
 
 const most = 4;
 
-const openOf = ({ answers = [] }: PromptPart): readonly AnswerPart[] =>
-  answers.filter(({ refusal }) => !refusal);
-
 /** The answers to a question that nobody has to answer, where they are few enough to lie ready under the thumb. */
-export function short(prompt: PromptPart): readonly AnswerPart[] {
-  const open = openOf(prompt);
-  return open.length <= most ? open : [];
-}
+export const short = ({ answers = [] }: PromptPart): readonly AnswerPart[] => few(answers, most);
+
+/** Whether there is more to it than lies ready, so that the question has to be opened. */
+export const opens = (prompt: PromptPart): boolean =>
+  short(prompt).length === 0 || (prompt.answers ?? []).some(({ under }) => under !== undefined);

@@ -1,6 +1,6 @@
 import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
-import type { Form } from '../../games/answering.ts';
+import { few, type Form } from '../../games/answering.ts';
 import { reservedKeys } from './keys.ts';
 
 /** More than this and the question has to come to the middle first. */
@@ -8,11 +8,10 @@ const mostBeside = 12;
 
 /**
  * Everyone's answers to a question that stands beside the one in the middle, where one press can give them. What
- * would be refused is seen, with its reason, when the question is brought to the middle.
+ * would be refused, or stands in a part of a long list, is seen when the question is brought to the middle.
  */
 export function shortAnswers({ answers = [], bySeat }: PromptPart): readonly AnswerPart[] {
-  const all = (bySeat ? Object.values(bySeat).flat() : answers).filter(({ refusal }) => !refusal);
-  return all.length <= mostBeside ? all : [];
+  return few(bySeat ? Object.values(bySeat).flat() : answers, mostBeside);
 }
 
 /** Letters for the answers beside, none of which the console or the middle needs. */

@@ -24,6 +24,12 @@ function dress(seen: Seen, answer: AnswerPart): Dress | undefined {
       return command.sum === undefined ? undefined : { kind: 'button', figure: command.sum };
     case 'playCard':
       return { kind: 'card', words: effectsOf(seen, command.card) };
+    case 'trade':
+    case 'discard':
+      // The card that nobody names is a button, however many could be named.
+      return command.card === undefined
+        ? { kind: 'button' }
+        : { kind: 'card', words: effectsOf(seen, command.card) };
     case 'useCaptain':
       return { kind: 'button', sign: 'universal' };
     case 'pickUpFlag':

@@ -152,9 +152,46 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await ship.fill('40');
     await ship.press('Tab');
     expect(await complaintsOfAxe(page)).toEqual([]);
+    // The line is one thing: only what is printed on it is a list.
+    expect(await page.getByRole('button', { name: 'One row more' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^(Copy|Remove), Row 1$/ }).count()).toBe(2);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/console');
     expect(state().board).toMatchObject({ spaces: 40, flagShip: 40, invented: false });
     expect(state().board.docks).toHaveLength(6);
+  });
+
+  test('what is traded is named at the console or not, and what is discarded is named on the own phone', async () => {
+    await stand.begin('pirates-flag', { depth: 'cards' });
+    const hands = { 'hand.red': 2, 'hand.blue': 2 };
+    stand.house.companion.take({ kind: 'setTable', fields: { turn: 'red', 'at.red': 12, ...hands } }, keeper);
+    stand.house.companion.take({ kind: 'rollSum', seat: 'red', sum: 4 }, keeper);
+    stand.house.companion.take({ kind: 'sail', seat: 'red', direction: 'inward', to: 13 }, keeper);
+    const page = await at('/console');
+    // One press trades without a word more; the question itself, opened, has the names.
+    await page.getByRole('button', { name: 'trade', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ines may use the Trading Post.' }).click();
+    await page.getByRole('option', { name: /Harpoon Gun/ }).click();
+    await until(() => state().discards.at(-1) === 'harpoon-gun');
+
+    const leak = [{ kind: 'discard', whose: 'other', count: 1 }];
+    const taught = {
+      kind: 'teachCard',
+      card: 'card-10',
+      name: 'Leak',
+      marks: ['doesNotCount'],
+      effects: leak,
+    };
+    stand.house.companion.take(taught, keeper);
+    stand.house.companion.take({ kind: 'playCard', seat: 'red', card: 'card-10', target: 'blue' }, keeper);
+    stand.house.companion.take({ kind: 'letStand' }, keeper);
+    const bart = await at('/captain', smallPhone);
+    await bart.getByLabel('Free seats').getByText('Bartholomew').click();
+    await bart.getByRole('button', { name: 'discard one' }).waitFor();
+    expect(await bart.getByRole('option', { name: /Harpoon Gun|Leak/ }).count()).toBe(0);
+    expect(await complaintsOfAxe(bart)).toEqual([]);
+    await bart.getByRole('option', { name: /Thick Fog/ }).click();
+    await until(() => state().discards.at(-1) === 'thick-fog');
+    expect(state().hands).toMatchObject({ red: 2, blue: 1 });
   });
 });

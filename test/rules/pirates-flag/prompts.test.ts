@@ -388,8 +388,12 @@ describe('the buttons that answer', () => {
       roll('red', 5),
       inward('red', 12),
     );
-    for (const kind of ['battle', 'trade', 'pass-dice'])
+    for (const kind of ['battle', 'pass-dice'])
       expect(answersTo(t, kind).map(({ refusal }) => refusal)).toEqual([undefined]);
+    expect(answersTo(t, 'trade')[0]).toEqual({
+      command: { kind: 'trade', seat: 'red' },
+      label: { key: 'answer.trade' },
+    });
     const fall = on({ falls: [{ top: 12, foot: 20 }] }, { 'at.red': 12 }).do(roll('red', 1, 1));
     expect(answersTo(fall, 'fall')[0]?.command).toEqual({ kind: 'goDownFall', seat: 'red' });
     const flag = on({}, { 'at.red': 12, flag: 'afloat', flagAt: 12 }, { pickUp: 'asked' }).do(roll('red', 1));
@@ -398,6 +402,25 @@ describe('the buttons that answer', () => {
     owing.teach('card-10', 'Leak', [{ kind: 'discard', whose: 'other', count: 1 }]);
     owing.do(play('red', 'card-10', 'blue'), stand);
     expect(answersTo(owing, 'discard')[0]?.command).toEqual({ kind: 'discard', seat: 'blue' });
+  });
+
+  test('a card that is traded or discarded may be named, if it is not known to lie elsewhere', () => {
+    const named = (t: Table, kind: string) =>
+      answersTo(t, kind).flatMap(({ command }) => ('card' in command ? [command] : []));
+    const trading = on({ posts: [12] }, { 'at.red': 10, 'hand.red': 2, 'hand.blue': 1 });
+    trading.do(play('blue', 'smooth-sailing'), roll('red', 1, 2), inward('red', 12));
+    expect(named(trading, 'trade')).toHaveLength(8);
+    expect(named(trading, 'trade')).not.toContainEqual(expect.objectContaining({ card: 'smooth-sailing' }));
+    expect(named(trading, 'trade')).toContainEqual({ kind: 'trade', seat: 'red', card: 'flank' });
+    expect(answersTo(trading, 'trade').every(({ refusal }) => refusal === undefined)).toBe(true);
+
+    const owing = on({}, { 'hand.red': 1, 'hand.blue': 1 });
+    owing.teach('card-10', 'Leak', [{ kind: 'discard', whose: 'other', count: 1 }]);
+    owing.do(play('red', 'card-10', 'blue'), stand);
+    expect(named(owing, 'discard')).toHaveLength(9);
+    owing.do({ kind: 'discard', seat: 'blue', card: 'flank' });
+    expect(owing.state.discards.at(-1)).toBe('flank');
+    expect(owing.refused(play('yellow', 'flank'))).toBe('card-in-discards');
   });
 
   test('told by hand: every space, every holder of the flag, both fighters', () => {

@@ -254,7 +254,7 @@ describe('sentences', () => {
   test('a card that nobody has taught is called by its number', () => {
     const { cards, captains } = on({}).state;
     expect(say([en], cardName(cards[47]!), names)).toBe('Card 48, not taught yet');
-    expect(say([en], captainName(captains[7]!), names)).toBe('Captain 8, not taught yet');
+    expect(say([en], captainName(captains[7]!), names)).toBe('Captain 8, unknown');
     expect(say([en], cardName({ id: 'card-48', name: 'Rum', marks: [], effects: [] }), names)).toBe('Rum');
     expect(say([en], captainName({ id: 'captain-8', name: 'Ahab', effects: [] }), names)).toBe('Ahab');
   });

@@ -24,7 +24,7 @@ export const words: Catalogue = {
   'captain.captain-shan': 'Captain Shan',
   'captain.named': '{name}',
   'captain.number': 'Kapitän {number}',
-  'captain.blank': 'Kapitän {number}, noch nicht bekannt',
+  'captain.blank': 'Kapitän {number}, unbekannt',
 
   'effect.modifyRoll': '{figure} auf den nächsten Wurf: {whose}.',
   'effect.moveShip': 'Bewegt {upTo}{spaces} {spaces|Feld|Felder} {way}: {whose}.',

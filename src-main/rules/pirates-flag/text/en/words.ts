@@ -24,7 +24,7 @@ export const words: Catalogue = {
   'captain.captain-shan': 'Captain Shan',
   'captain.named': '{name}',
   'captain.number': 'captain {number}',
-  'captain.blank': 'Captain {number}, not taught yet',
+  'captain.blank': 'Captain {number}, unknown',
 
   'effect.modifyRoll': '{figure} to the next roll of {whose}.',
   'effect.moveShip': 'Moves {whose} {upTo}{spaces} {spaces|space|spaces} {way}.',
