@@ -16,6 +16,8 @@ export interface DataTable {
   readonly columns: readonly RowsColumn[];
   /** A row may hold more than is shown: what it belongs to. */
   readonly rows: readonly Row[];
+  /** One thing with its properties, not a list: no row comes or goes. */
+  readonly fixed?: boolean;
   /** The commands that make the rows so; none for what is not complete. `of`: the rows of the other tables. */
   readonly enter: (rows: readonly Row[], of: RowsOf) => readonly Command[];
 }

@@ -72,6 +72,7 @@ export function boardTables(say: DataSay, board: Board): readonly DataTable[] {
         { id: 'flagShip', head: say('flag-ship'), kind: 'number', required: true, least: 2 },
       ],
       rows: line,
+      fixed: true,
       enter: (rows: readonly Row[], of: RowsOf) => (isSame(rows, line) ? [] : lay(rows, of('marks'))),
     },
     {
