@@ -41,7 +41,8 @@ function linesOf(element: HTMLElement): 'one' | 'two' | 'over' {
   return element.clientHeight < parseFloat(getComputedStyle(element).fontSize) * 1.9 ? 'one' : 'two';
 }
 
-const isTooWide = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth + 1;
+/** A single pixel too many is an ellipsis already. */
+const isTooWide = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
 
 /**
  * Tries the steps from the largest on, as the custom property `--fit`, until the words fit their box. Past the last

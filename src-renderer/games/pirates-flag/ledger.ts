@@ -12,9 +12,9 @@ export function ledgerOf(seen: Seen): LedgerDrawing {
   return {
     head: say({ key: 'page.captain' }),
     columns: [
-      column('flag', 'drawn.flag', 8),
-      column('at', 'drawn.space', 9),
-      ...(hasCards ? [column('cards', 'drawn.cards', 9), column('next', 'drawn.next-roll', 13.5)] : []),
+      column('flag', 'drawn.flag', 7.4),
+      column('at', 'drawn.space', 8.6),
+      ...(hasCards ? [column('cards', 'drawn.cards', 8.8), column('next', 'drawn.next-roll', 12.4)] : []),
     ],
     rows: ships.map((ship) => rowOf(seen, ship)),
   };
