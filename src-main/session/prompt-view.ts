@@ -1,5 +1,5 @@
 import type { FieldPart, PromptPart } from '../contract/view.ts';
-import type { AnyGame, GameState } from '../rules/kernel/game.ts';
+import type { AnyGame, Answer, GameState } from '../rules/kernel/game.ts';
 import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
 import { forSeats, type SeatId } from '../rules/kernel/seat.ts';
 import { maySee, type Viewer } from '../rules/kernel/view.ts';
@@ -12,7 +12,7 @@ export function promptPart(game: AnyGame, state: GameState, prompt: Prompt, view
   const waiting = waitingFor(prompt);
   const seat = answeringSeat(prompt, viewer, waiting);
   if (seat === 'nobody') return { ...prompt, waiting };
-  const answers = game.answers(state, prompt, seat);
+  const answers = offered(game.answers(state, prompt, seat), prompt, viewer);
   if (viewer.kind === 'console' && prompt.secret) {
     const seen = seatsOf(prompt).filter((one) => maySee(viewer, one));
     return { ...prompt, waiting, answers, bySeat: forSeats(seen, (one) => game.answers(state, prompt, one)) };
@@ -20,6 +20,14 @@ export function promptPart(game: AnyGame, state: GameState, prompt: Prompt, view
   const isAhead = viewer.kind === 'console' && !prompt.secret && answers.length <= longestSentAhead;
   return { ...prompt, waiting, answers, ...(isAhead ? bySeat(game, state, prompt) : {}) };
 }
+
+/** What a phone lists for anybody's moment is what can be pressed: most of a box of cards could be struck out else. */
+const offered = <Command>(
+  answers: readonly Answer<Command>[],
+  { whom }: Prompt,
+  viewer: Viewer,
+): readonly Answer<Command>[] =>
+  viewer.kind === 'captain' && whom === 'anyone' ? answers.filter(({ refusal }) => !refusal) : answers;
 
 /** One press is enough for anyone's answer: where several are asked, the console has the buttons of each. */
 function bySeat(game: AnyGame, state: GameState, prompt: Prompt): Pick<PromptPart, 'bySeat'> {

@@ -176,7 +176,11 @@ function reasonOf(say: Seen['say'], { refusal }: AnswerPart): string {
 
 function pickableOf({ say }: Seen, { id, answer, dress }: Dressed): Pickable {
   const card: { face?: CardFace; words?: string } = dress.kind === 'card' ? dress : {};
-  const words = answer.refusal ? reasonOf(say, answer) : ((answer.note && say(answer.note)) ?? card.words);
+  const note = answer.note && say(answer.note);
+  // How it would be aimed stays to be read: the table may overrule exactly that.
+  const words = answer.refusal
+    ? [...(note === undefined ? [] : [note]), reasonOf(say, answer)].join(': ')
+    : (note ?? card.words);
   return {
     id,
     name: say(answer.label),

@@ -11,15 +11,22 @@ import { captainRow, directions, rowOf, type Play, type State } from './state.ts
 
 /**
  * What a seat may play now. Nobody but its captain knows a hand, so every card counts that is not known to lie
- * elsewhere; only such as would be accepted are offered, else a phone would list half the box struck out.
+ * elsewhere. What the table may have done all the same stands behind, struck out with its reason.
  */
 export function playAnswers(state: State, seat: SeatId): readonly Answer<Command>[] {
   const cards = state.cards
     .filter((row) => isTaught(row) && !state.discards.includes(row.id))
     .flatMap((row) => cardAnswers(state, seat, row));
-  return [...abilityAnswers(state, seat), ...cards].filter(
-    ({ command }) => decide(state, command, nothingWaived).ok,
-  );
+  const all = [...abilityAnswers(state, seat), ...cards].map((answer) => refusable(state, answer));
+  return [
+    ...all.filter(({ refusal }) => !refusal),
+    ...all.filter(({ refusal }) => refusal?.waivable === true),
+  ];
+}
+
+function refusable(state: State, answer: Answer<Command>): Answer<Command> {
+  const decided = decide(state, answer.command, nothingWaived);
+  return decided.ok ? answer : { ...answer, refusal: decided.no };
 }
 
 function cardAnswers(state: State, seat: SeatId, row: CardRow): readonly Answer<Command>[] {

@@ -8,13 +8,21 @@ export function ledgerOf(seen: Seen): LedgerDrawing {
   const { say } = seen;
   const ships = part(seen, 'ships');
   const hasCards = ships.some(({ hand }) => hand !== null);
-  const column = (id: string, key: string, width: number): Column => ({ id, head: say({ key }), width });
+  // Six figures are smaller than five, and long names need the room.
+  const isFull = ships.length > 5;
+  const column = (id: string, key: string, roomy: number, tight: number): Column => ({
+    id,
+    head: say({ key }),
+    width: isFull ? tight : roomy,
+  });
   return {
     head: say({ key: 'page.captain' }),
     columns: [
-      column('flag', 'drawn.flag', 7.4),
-      column('at', 'drawn.space', 8.6),
-      ...(hasCards ? [column('cards', 'drawn.cards', 8.8), column('next', 'drawn.next-roll', 12.4)] : []),
+      column('flag', 'drawn.flag', 8, 7.4),
+      column('at', 'drawn.space', 9, 8.6),
+      ...(hasCards
+        ? [column('cards', 'drawn.cards', 9, 8.8), column('next', 'drawn.next-roll', 13.5, 12.4)]
+        : []),
     ],
     rows: ships.map((ship) => rowOf(seen, ship)),
   };

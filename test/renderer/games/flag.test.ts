@@ -161,6 +161,29 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     expect(state().board.docks).toHaveLength(6);
   });
 
+  test('a card the rules hold back is found at the console all the same, with its reason, and overruled there', async () => {
+    await chase();
+    const [page, freya] = [await at('/console'), await at('/captain', phone)];
+    await freya.getByLabel('Free seats').getByText('Freya').click();
+    // A phone offers only what can be pressed, and that is nothing here.
+    await freya.getByText('rolls one die.').first().waitFor();
+    expect(await freya.getByText('Any card, from anybody.').count()).toBe(0);
+    await asked(page, 'Ines rolls one die.');
+    await page.keyboard.press('n');
+    await asked(page, 'Any card, from anybody.');
+    // By the count Freya holds none.
+    await page.locator('.seats button', { hasText: 'Freya' }).click();
+    await page.getByRole('option', { name: /Flank!.*on Mo, inward: Hands and docks/s }).click();
+    await page.getByText(/holds 0 cards by the count/).waitFor();
+    await page.keyboard.press('Alt+KeyO');
+    await until(() => plays().length === 1);
+    expect(state().stack.plays[0]?.play).toMatchObject({
+      row: 'flank',
+      target: 'yellow',
+      direction: 'inward',
+    });
+  });
+
   test('what is traded is named at the console or not, and what is discarded is named on the own phone', async () => {
     await stand.begin('pirates-flag', { depth: 'cards' });
     const hands = { 'hand.red': 2, 'hand.blue': 2 };

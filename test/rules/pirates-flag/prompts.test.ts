@@ -335,8 +335,26 @@ describe('the buttons that answer', () => {
       direction: 'inward',
     });
     expect(offered.some((command) => 'card' in command && command.card === 'thick-fog')).toBe(false);
-    expect(answersTo(t, 'card', 'yellow')).toEqual([]);
     expect(answersTo(t, 'card')).toEqual([]);
+  });
+
+  test('what could not be played but may have been stands behind, struck out with its reason', () => {
+    const t = on({}, { ...beside, 'hand.red': 2, 'hand.blue': 1 }).do(play('red', 'smooth-sailing'));
+    const offered = answersTo(t, 'answer-card', 'red').slice(1);
+    const open = offered.filter(({ refusal }) => !refusal).map(({ command }) => command);
+    expect(open).toEqual(
+      ['red', 'blue', 'yellow'].map((target) => ({ kind: 'playCard', seat: 'red', card: 'aarrgh', target })),
+    );
+    const flanks = offered.filter(({ command }) => 'card' in command && command.card === 'flank');
+    expect(flanks.map(({ refusal }) => refusal?.code)).toEqual(Array(6).fill('one-card-a-turn'));
+    expect(offered.slice(0, 3).every(({ refusal }) => !refusal)).toBe(true);
+    expect(offered.every(({ refusal }) => refusal?.waivable !== false)).toBe(true);
+    expect(new Set(answersTo(t, 'answer-card', 'yellow').map(({ refusal }) => refusal?.code))).toEqual(
+      new Set([undefined, 'empty-hand']),
+    );
+    const [flank] = flanks;
+    if (flank) t.overrule(flank.command, 'one-card-a-turn');
+    expect(t.state.stack.plays.map(({ play: { row } }) => row)).toEqual(['smooth-sailing', 'flank']);
   });
 
   test('what is aimed at nobody and nowhere is offered by its name alone', () => {
