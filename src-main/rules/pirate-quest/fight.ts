@@ -63,6 +63,12 @@ export function ahead(state: State, laid: readonly Laid[] = state.battle.fight.l
   return best.length ? best : laid.slice(0, 1);
 }
 
+/** Who would win now. Where all hide, that is nobody before the last has played. */
+export const aheadSoFar = (state: State): readonly Laid[] => {
+  const best = ahead(state);
+  return best.some((card) => !hides(card)) || stillToLay(state).length === 0 ? best : [];
+};
+
 /** Those who must roll for the fight; one alone has won it. */
 export function tiedFor(state: State): readonly Player[] {
   const best = ahead(state);

@@ -5,14 +5,15 @@ import { isCaptain } from './player.ts';
 import { cardsAfter, goalRank, linesOf, markerOf } from './race.ts';
 import type { State } from './state.ts';
 
-/** Who is nearest the goal: the rank is the score. The Dummy takes no rank, but may win. */
+/** Who is nearest the goal: the rank is the score. The Dummy takes no rank, but may win; then nobody is first. */
 export function standings(state: State): Standings {
   const scores = state.seats.map((seat) => ({ seat, score: markerOf(state, seat).rank }));
-  const ranks = rankByScore(scores);
   const isOver = state.phase === 'over';
+  const before = isOver && state.winner !== null && !isCaptain(state.winner) ? 1 : 0;
+  const ranks = rankByScore(scores).map((one) => ({ ...one, rank: one.rank + before }));
   return {
     ranks,
-    leaders: leadersOf(ranks),
+    leaders: before > 0 ? [] : leadersOf(ranks),
     over: isOver,
     winners: isOver && state.winner !== null && isCaptain(state.winner) ? [state.winner] : [],
     ruler: {

@@ -64,6 +64,8 @@ export interface Battle {
   /** Luck cards that went under the deck. */
   readonly under: readonly string[];
   readonly memory: ByPlayer<Memory>;
+  /** Who has just changed chairs; everybody looks for the new place until the next card is laid. */
+  readonly exchanged: readonly [Player, Player] | null;
 }
 
 export interface Fight {
@@ -109,6 +111,8 @@ export interface Contest {
   readonly kind: 'dealer' | 'fight' | 'mutiny';
   readonly players: readonly Player[];
   readonly rolls: ByPlayer<Rolling>;
+  /** They rolled before, and nobody was ahead. */
+  readonly level?: true;
 }
 
 /** What an activated card does at the end of the fight. */
@@ -213,6 +217,7 @@ export const noBattle: Battle = {
   seen: [],
   under: [],
   memory: {},
+  exchanged: null,
 };
 
 export const blank: State = {
@@ -236,4 +241,4 @@ export const blank: State = {
   winner: null,
 };
 
-export const stateVersion = 2;
+export const stateVersion = 3;

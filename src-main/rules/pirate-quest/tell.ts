@@ -135,7 +135,7 @@ function lateLine(event: Event): readonly Told[] {
     case 'gameWon':
       return line(event.kind, event.player);
     case 'flagged':
-      return line(`flagged.${event.flag.kind}`, event.flag.player, {
+      return line(`flagged.${event.flag.kind}${event.flag.certain ? '' : '.possible'}`, event.flag.player, {
         battle: event.flag.battle,
         fight: event.flag.fight,
       });

@@ -82,14 +82,14 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'whether to take the Dummy hand': [
     () => sit({ captains: 2, dealer: 'blue', depth: 'cards' }),
     [
-      'must bid, red: bids. Set the die on the reader, or press a number. 6 stands for none. [0-2 | bid-red die] bidding',
+      'must bid, red: bids. Bart deals 2 to each and to the Dummy. Then set the die, or press a number. 6 stands for none. [0-2 | bid-red die] bidding',
       'may dummy-hand, red: may take the Dummy hand. The own hand becomes the Dummy. Only before the bid. [take] dummy',
     ],
   ],
   'nothing about the Dummy hand of who has taken it': [
     () => sit({ captains: 2, dealer: 'blue', depth: 'cards' }).do({ kind: 'takeDummyHand', seat: 'red' }),
     [
-      'must bid, red: bids. Set the die on the reader, or press a number. 6 stands for none. [0-2 | bid-red die] bidding',
+      'must bid, red: bids. Bart deals 2 to each and to the Dummy. Then set the die, or press a number. 6 stands for none. [0-2 | bid-red die] bidding',
     ],
   ],
   'the Dummy hand, card by card': [
@@ -112,7 +112,46 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   ],
   'another card after one that failed, and no second attempt': [
     () => atFight().tries('swords-3', 'X'),
-    ['must play-card, red: leads. Any card. Its suit is the one to follow. [card] fight'],
+    [
+      'must play-card, red: leads. Back in hand: the 3 of swords. Any other card. Its suit is the one to follow. [card] fight',
+    ],
+  ],
+  'for a card of a suit, of who has tried one already': [
+    () => atFight().plays('axes-7').tries('swords-3', 'X'),
+    [
+      'must play-card, blue: plays. Back in hand: the 3 of swords. Follow axes. Without it: throw one away or play a skull. [card] follow',
+    ],
+  ],
+  'for a skull, where skulls are led': [
+    () => atFight().plays('skulls-7'),
+    [
+      'must play-card, blue: plays. Follow skulls. Without it: throw one away or try a feature. [card] follow',
+      tries('blue'),
+    ],
+  ],
+  'for the last card, though it has failed': [
+    () => atFight().plays('axes-7', 'axes-1', 'axes-2').tries('swords-3', 'X'),
+    [
+      'must play-card, red: leads. Back in hand: the 3 of swords. Any card. Its suit is the one to follow. [card] fight',
+    ],
+  ],
+  'for no feature where there is no die to roll': [
+    () => sit({ depth: 'cards', edition }).bids(0, 0, 0).plays('axes-7'),
+    ['must play-card, blue: plays. Follow axes. Without it: throw one away or play a skull. [card] follow'],
+  ],
+  'for another roll of those who were level at the lowest': [
+    () => sit({ dealer: null }).rolls(['red', '1'], ['blue', '2'], ['yellow', '1']),
+    [
+      'must roll-dealer, red+yellow: Who deals? Level at the lowest: these roll the red die again. [red die] dealer',
+      'may name-dealer, anyone: Or name the dealer. If it is settled already, one press will do. [red blue yellow] dealer',
+    ],
+  ],
+  'for the first bid, once the cards are dealt': [
+    () => sit({ captains: 4 }),
+    [
+      'must bid, red: bids. green deals 2 to each. Then set the die, or press a number. 6 stands for none. [0-2 | bid-red die] bidding',
+      'may luck, red+blue+yellow+green: A luck point won or spent? A bolt gives one. Three at most. [give take] luck',
+    ],
   ],
   'the card of the House': [
     () => {

@@ -146,7 +146,7 @@ describe('the buttons of a question', () => {
   });
 
   it('are kinds and prices for a card that is not filled in', () => {
-    expect(labels(atFight().tries('bows-9'), 'fill-card')).toHaveLength(24);
+    expect(labels(atFight().tries('bows-9'), 'fill-card')).toHaveLength(216);
     expect(labels(atFight().tries('swords-9'), 'fill-card')).toHaveLength(4);
   });
 });

@@ -7,6 +7,7 @@ import { sampleFaces } from '../../../src-main/rules/pirate-quest/data/faces.ts'
 import { colours, dice, type Faces } from '../../../src-main/rules/pirate-quest/dice.ts';
 import { fields } from '../../../src-main/rules/pirate-quest/fields.ts';
 import type { MapChoice, MapLayout } from '../../../src-main/rules/pirate-quest/map/layout.ts';
+import { bumps, wayOf } from '../../../src-main/rules/pirate-quest/movement.ts';
 import { options, type Options } from '../../../src-main/rules/pirate-quest/options.ts';
 import { players } from '../../../src-main/rules/pirate-quest/player.ts';
 import { hasHindsight } from '../../../src-main/rules/pirate-quest/points.ts';
@@ -127,10 +128,19 @@ function temptation(state: State, { kind, whom }: Prompt): Command | undefined {
     return { kind: 'spendLuck', seat, use: 'stand-in' };
   const rank = state.markers[seat]?.rank ?? 0;
   const left = state.moving?.left[seat] ?? 0;
+  if (kind === 'move' && state.options.conflict === 'redirect') return bumpOf(state, seat);
   const isNear = state.chart !== null && left > 1 && rank + left >= state.chart.length;
   return kind === 'move' && state.options.goalExact && state.chart && isNear
     ? { kind: 'move', seat, to: state.chart.goal }
     : undefined;
+}
+
+/** Onto a taken square next to the own one. */
+function bumpOf(state: State, seat: SeatId): Command | undefined {
+  const { chart, markers } = state;
+  if (!chart) return undefined;
+  const [to] = bumps(chart, markers[seat]?.square ?? null, wayOf(state, seat));
+  return to === undefined ? undefined : { kind: 'move', seat, to };
 }
 
 function atEffect(chance: Random, state: State, kind: string, seat: SeatId): Command | undefined {

@@ -1,7 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { awaited, type Awaited } from '../awaiting.ts';
-import { features, type Feature, type Suit } from '../cards.ts';
+import { features, trump, type CardFeature, type Feature } from '../cards.ts';
 import { colours } from '../dice.ts';
 import { cardOf } from '../edition.ts';
 import { handSize } from '../fight.ts';
@@ -98,24 +98,36 @@ export function takeButtons(state: State, seat: SeatId): readonly Button[] {
   return upTo(next.most).map((fights) => digit({ kind: 'takeFights', seat, fights }, fights));
 }
 
-/** The usual kinds of a card, to be corrected in the form: what is known of it, else each feature at one pip. */
+/** Whatever can be printed on a card, the usual first; where something is known of it, what is missing. */
 export function fillButtons(state: State): readonly Button[] {
   const next = awaited(state);
   if (next.kind !== 'fill-card') return [];
   const known = cardOf(state.edition, next.card)?.feature;
-  const kinds: readonly Feature[] = known ? [known.feature] : features;
-  return kinds.flatMap((feature) =>
-    upTo(4, 1).map((cost) => {
-      const becomes = known?.becomes ?? usual(feature, cardOf(state.edition, next.card)?.value ?? 5);
-      return choice({ kind: 'fillCard', card: next.card, feature, cost, ...becomes }, 'fill-card', {
-        feature: message(`feature.${feature}`),
-        cost,
-        value: becomes.value,
-        suit: message(`suit.${becomes.suit}`),
-      });
-    }),
-  );
+  if (known) return priced(next.card, known.feature, known.becomes);
+  const printed = cardOf(state.edition, next.card)?.value ?? 5;
+  const usual = (feature: Feature): number => (feature === 'trump' ? printed : 5);
+  return [
+    ...features.flatMap((feature) => priced(next.card, feature, becoming(feature, usual(feature)))),
+    ...features.flatMap((feature) =>
+      upTo(9, 1)
+        .filter((value) => value !== usual(feature))
+        .flatMap((value) => priced(next.card, feature, becoming(feature, value))),
+    ),
+  ];
 }
 
-const usual = (feature: Feature, value: number): { readonly suit: Suit; readonly value: number } =>
-  feature === 'trump' ? { suit: 'skulls', value } : { suit: 'universal', value: 5 };
+const becoming = (feature: Feature, value: number): CardFeature['becomes'] => ({
+  suit: feature === 'trump' ? trump : 'universal',
+  value,
+});
+
+/** At each price that is usual. */
+const priced = (card: string, feature: Feature, becomes: CardFeature['becomes']): readonly Button[] =>
+  upTo(4, 1).map((cost) =>
+    choice({ kind: 'fillCard', card, feature, cost, ...becomes }, 'fill-card', {
+      feature: message(`feature.${feature}`),
+      cost,
+      value: becomes.value,
+      suit: message(`suit.${becomes.suit}`),
+    }),
+  );

@@ -140,10 +140,13 @@ function mayLay(state: State, player: Player, row: CardRow | undefined) {
   const held = led ? heldOf(state, player, led)[0] : undefined;
   if (led && held)
     return refusal('must-follow', { name: nameOf(player), suit: suitName(led), card: cardName(held) });
-  const isFailed =
-    tried[player] === row.id && state.options.failedCard === 'another' && handSize(state, player) > 1;
+  const isFailed = tried[player] === row.id && !mayStillLay(state, player);
   return isFailed ? refusal('failed-card', { name: nameOf(player), card: cardName(row.id) }) : undefined;
 }
+
+/** A card that failed gives way to another, unless the table lets it be laid or it is the last in hand. */
+export const mayStillLay = (state: State, player: Player): boolean =>
+  state.options.failedCard === 'may-be-played' || handSize(state, player) <= 1;
 
 function played(state: State, player: Player, row: CardRow): readonly Event[] {
   const laid = naturalOf(row, player, player === 'house' ? 'house' : 'natural');
@@ -175,10 +178,7 @@ export function tryFeature(state: State, { seat, card }: Kind<'tryFeature'>, wai
     isCard(state, card),
     notSeen(state, seat, card),
     () => (state.battle.fight.tried[seat] ? refusal('second-attempt', { name: nameOf(seat) }) : undefined),
-    () =>
-      dieOf(state, seat) === null && !standsIn(state, seat)
-        ? refusal('no-die', { name: nameOf(seat) })
-        : undefined,
+    () => (mayRollFor(state, seat) ? undefined : refusal('no-die', { name: nameOf(seat) })),
     () =>
       holds && !mayFollow && row?.feature
         ? refusal('holding-suit', { name: nameOf(seat), suit: suitName(led), card: cardName(card) })
@@ -198,6 +198,7 @@ export function tryFeature(state: State, { seat, card }: Kind<'tryFeature'>, wai
   ]);
 }
 
-/** Without a die luck alone may do it, where the table allows that. */
-const standsIn = (state: State, player: Player): boolean =>
+/** With the die of the square; without one luck alone may do it, where the table allows that. */
+export const mayRollFor = (state: State, player: Player): boolean =>
+  dieOf(state, player) !== null ||
   luckRefusals(state, player, freshRoll(null), 'stand-in').every((no) => no === undefined);

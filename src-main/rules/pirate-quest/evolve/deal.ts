@@ -11,7 +11,7 @@ export function evolveDeal(state: State, event: DealEvent): State {
     case 'gameBegun':
       return begun(event);
     case 'dealerRollTied':
-      return { ...state, dealerRolls: dealerRolls(event.seats) };
+      return { ...state, dealerRolls: { ...dealerRolls(event.seats), level: true } };
     case 'dealerNamed':
       return { ...state, dealer: event.seat, firstDealer: event.seat, dealerRolls: null };
     case 'battleBegun':
@@ -57,6 +57,8 @@ const dealerRolls = (seats: readonly (keyof Contest['rolls'])[]): Contest => ({
 function dealt(state: State, event: Kind<'battleBegun'>): State {
   return {
     ...state,
+    // The die that decided the deal, or a fight long over, would only puzzle now.
+    lastRoll: null,
     firstDealer: state.firstDealer ?? (isCaptain(event.dealer) ? event.dealer : null),
     battle: {
       ...noBattle,

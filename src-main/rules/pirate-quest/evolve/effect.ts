@@ -14,7 +14,12 @@ export function evolveEffect(state: State, event: EffectEvent): State {
     case 'seatsExchanged':
       return inBattle(
         { ...state, seats: captainsOf(event.order), order: event.order, dealer: event.dealer },
-        { bids: event.bids, memory: event.memory, dummyCards: event.dummyCards },
+        {
+          bids: event.bids,
+          memory: event.memory,
+          dummyCards: event.dummyCards,
+          exchanged: [event.seat, event.target],
+        },
       );
     case 'fightsTaken':
       return inBattle(state, { won: event.won });

@@ -60,6 +60,7 @@ function laid(state: State, card: Laid): State {
   const { battle } = state;
   const down = inBattle(state, {
     seen: seen(battle.seen, card.card),
+    exchanged: null,
     under: battle.under.filter((one) => one !== card.card),
     memory: laidDown(battle.memory, card.card),
     dummyCards:

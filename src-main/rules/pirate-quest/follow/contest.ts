@@ -42,14 +42,19 @@ function mutinyOutcome(state: State, contest: Contest): readonly Event[] {
   ];
 }
 
-function rollOffOutcome(state: State, contest: Contest): readonly Event[] {
+/** Whose throw is not beaten. */
+export function bestIn(contest: Contest): readonly Player[] {
   const most = Math.max(...contest.players.map((player) => totalIn(contest, player)));
-  const best = contest.players.filter((player) => totalIn(contest, player) === most);
+  return contest.players.filter((player) => totalIn(contest, player) === most);
+}
+
+function rollOffOutcome(state: State, contest: Contest): readonly Event[] {
+  const best = bestIn(contest);
   const [first] = best;
   if (!first) return [];
   const canRoll = best.some((player) => contestDieOf(state, player) !== null);
   if (best.length > 1 && canRoll && state.options.rollOffTied === 'again')
-    return [{ kind: 'contestTied', contest: contestOf(state, 'fight', best) }];
+    return [{ kind: 'contestTied', contest: { ...contestOf(state, 'fight', best), level: true } }];
   return [fightWonBy(state, first)];
 }
 

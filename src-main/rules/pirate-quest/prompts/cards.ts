@@ -1,7 +1,11 @@
 import { message } from '../../kernel/message.ts';
 import { may, must, type Prompt } from '../../kernel/prompt.ts';
+import type { SeatId } from '../../kernel/seat.ts';
 import type { Awaited } from '../awaiting.ts';
+import { trump } from '../cards.ts';
+import { mayRollFor, mayStillLay } from '../decide/playing.ts';
 import { fightNumber, ledSuit } from '../fight.ts';
+import { cardName, suitName } from '../names.ts';
 import { captainsOf, isCaptain, type Player } from '../player.ts';
 import type { State } from '../state.ts';
 
@@ -40,7 +44,7 @@ export function cardPrompts(state: State, player: Player): readonly Prompt[] {
     rule: leads ? 'fight' : 'follow',
     shown,
   });
-  if (!isCaptain(player) || fight.tried[player] !== undefined) return [play];
+  if (!isCaptain(player) || !mayTry(state, player)) return [play];
   const attempt = may({
     kind: 'try-feature',
     whom: [player],
@@ -53,11 +57,29 @@ export function cardPrompts(state: State, player: Player): readonly Prompt[] {
   return [play, attempt];
 }
 
+/** One attempt a fight, and with a die to roll for it. */
+const mayTry = (state: State, player: SeatId): boolean =>
+  state.battle.fight.tried[player] === undefined && mayRollFor(state, player);
+
 function hintFor(state: State, player: Player) {
-  const led = ledSuit(state);
   if (player === 'house') return message('prompt.play-card.house.hint');
-  if (led === null) return message('prompt.play-card.lead.hint');
-  return message('prompt.play-card.card.hint', { suit: message(`suit.${led}`) });
+  const led = ledSuit(state);
+  const failed = state.battle.fight.tried[player];
+  const lead = failed === undefined || mayStillLay(state, player) ? 'lead' : 'other';
+  const what =
+    led === null
+      ? message(`prompt.play-card.${lead}.hint`)
+      : message('prompt.play-card.card.hint', waysFor(state, player, led));
+  return failed === undefined
+    ? what
+    : message('prompt.play-card.failed.hint', { card: cardName(failed), what });
+}
+
+/** What is left to whoever has none of the suit that was led. */
+function waysFor(state: State, player: Player, led: string) {
+  const tries = isCaptain(player) && mayTry(state, player) ? 'feature' : 'none';
+  const ways = message(`prompt.play-card.ways.${led === trump ? 'skulls' : 'suit'}.${tries}`);
+  return { suit: suitName(led), ways };
 }
 
 export function targetPrompt(state: State, { seat, feature }: Kind<'target'>): Prompt {

@@ -3,6 +3,7 @@ import { may, must, type Prompt } from '../../kernel/prompt.ts';
 import type { Awaited } from '../awaiting.ts';
 import { forbiddenBid } from '../decide/dealing.ts';
 import { bidDie } from '../dice.ts';
+import { nameOf } from '../names.ts';
 import type { State } from '../state.ts';
 
 type Kind<Of extends Awaited['kind']> = Extract<Awaited, { kind: Of }>;
@@ -17,10 +18,17 @@ export function bidPrompt(state: State, { seat, last }: Kind<'bid'>): Prompt {
       { kind: 'face', die: bidDie(seat) },
     ],
     ask: message(last ? 'prompt.bid.last' : 'prompt.bid'),
-    hint: message('prompt.bid.hint'),
+    hint: bidHint(state),
     rule: last ? 'nemesis' : 'bidding',
     shown: { number, cards, bids, forbidden: forbiddenBid(state) },
   });
+}
+
+/** Whoever bids first waits for the cards. */
+function bidHint({ battle, dealer, order }: State) {
+  if (dealer === null || Object.keys(battle.bids).length > 0) return message('prompt.bid.hint');
+  const key = order.includes('dummy') ? 'prompt.bid.dealt.dummy.hint' : 'prompt.bid.dealt.hint';
+  return message(key, { name: nameOf(dealer), cards: battle.cards });
 }
 
 export function dummyHandPrompt(state: State, { seat }: Kind<'bid'>): readonly Prompt[] {

@@ -28,11 +28,14 @@ export function contestPrompt(state: State, contest: Contest): Prompt {
     answered: captainsOf(out).length ? captains.filter((seat) => !out.includes(seat)) : [],
     fits: dice.flatMap(fitOf),
     ask: askOf(`prompt.roll-${contest.kind}`, whom),
-    hint: message(again ? 'prompt.roll.again' : `prompt.roll-${contest.kind}.hint`),
+    hint: message(again ? 'prompt.roll.again' : hintOf(contest)),
     rule: contest.kind === 'fight' ? 'roll-off' : contest.kind,
     shown: { number: state.battle.number, contest, won: state.battle.won },
   });
 }
+
+const hintOf = ({ kind, level }: Contest): string =>
+  level === true && kind !== 'mutiny' ? `prompt.roll-${kind}.level.hint` : `prompt.roll-${kind}.hint`;
 
 type Kind<Of extends Awaited['kind']> = Extract<Awaited, { kind: Of }>;
 type FeatureAwaited = Kind<'fill-card' | 'colour' | 'feature-roll' | 'short' | 'drawn-card'>;

@@ -72,6 +72,8 @@ export const battlePart = (state: State): BattlePart => ({
 export function remarkPart(state: State): Message | null {
   const { battle, phase, winner } = state;
   if (phase === 'over' && winner !== null) return message('remark.over', { name: nameOf(winner) });
+  const [name, target] = (battle.exchanged ?? []).map(nameOf);
+  if (name !== undefined && target !== undefined) return message('remark.chairs', { name, target });
   if (phase === 'moving') return null;
   const bid = totalOf(battle.bids);
   if (phase === 'fighting') {
@@ -103,7 +105,7 @@ export const flagsPart = (state: State): readonly FlagLine[] =>
     player: flag.player,
     certain: flag.certain,
     recent: isRecent(state, flag),
-    text: message(`flag.${flag.kind}`, flagValues(flag)),
+    text: message(flag.certain ? `flag.${flag.kind}` : `flag.${flag.kind}.possible`, flagValues(flag)),
     evidence: message(
       flag.suit === null ? `flag.evidence.${flag.kind}` : flag.certain ? 'flag.certain' : 'flag.possible',
       flagValues(flag),

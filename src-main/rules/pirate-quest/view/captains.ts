@@ -1,7 +1,8 @@
 import { message, type Message } from '../../kernel/message.ts';
-import { awaited, type Awaited } from '../awaiting.ts';
+import { awaited, toThrow, type Awaited } from '../awaiting.ts';
 import { effectOf } from '../effects/effects.ts';
-import { ahead, ledSuit, strengthIn } from '../fight.ts';
+import { aheadSoFar, ledSuit, strengthIn } from '../fight.ts';
+import { bestIn } from '../follow/contest.ts';
 import { luckOf, mostLuck } from '../luck.ts';
 import { numberOf, isCaptain, type Player } from '../player.ts';
 import { balanceOf, pointsIfMet, type Balance } from '../points.ts';
@@ -102,6 +103,14 @@ export const fightStatuses = [
   'won',
 ] as const;
 
+/** Once all have thrown for a fight, the dice say who is ahead. */
+function leads(state: State): readonly Player[] {
+  const { contest } = state.battle.fight;
+  return contest?.kind === 'fight' && toThrow(contest).length === 0
+    ? bestIn(contest)
+    : aheadSoFar(state).map(({ player }) => player);
+}
+
 function fightStatus(state: State, player: Player, next: Awaited): (typeof fightStatuses)[number] {
   const { fight } = state.battle;
   if (fight.attempt?.player === player) return 'trying';
@@ -110,7 +119,7 @@ function fightStatus(state: State, player: Player, next: Awaited): (typeof fight
   const led = ledSuit(state);
   const laid = fight.laid.find((card) => card.player === player);
   if (!laid) return 'to-play';
-  if (fight.winner === null && ahead(state).some((card) => card.player === player)) return 'ahead';
+  if (fight.winner === null && leads(state).includes(player)) return 'ahead';
   if (fight.leader === player) return 'led';
   if (laid.used && laid.feature !== null && effectOf(laid.feature).hides) return 'hidden';
   if (laid.suit === led) return 'laid';

@@ -3,7 +3,8 @@ import { awaited } from '../awaiting.ts';
 import { isComplete, type Feature, type Suit } from '../cards.ts';
 import type { Die } from '../dice.ts';
 import { cardOf, laidCardOf } from '../edition.ts';
-import { activeOf, ahead, fightNumber, ledSuit, stillToLay, strengthIn } from '../fight.ts';
+import { effectOf } from '../effects/effects.ts';
+import { activeOf, ahead, aheadSoFar, fightNumber, ledSuit, stillToLay, strengthIn } from '../fight.ts';
 import { luckOf } from '../luck.ts';
 import type { Player } from '../player.ts';
 import { totalRolled, type Rolling } from '../roll.ts';
@@ -71,8 +72,8 @@ export function fightPart(state: State): FightPart | null {
   if (state.phase === 'dealer' && state.dealerRolls) return dealerPart(state, state.dealerRolls);
   if (state.phase !== 'fighting') return null;
   const { fight, cards, dummyCards } = state.battle;
-  const best = ahead(state);
   const strength = strengthIn(ledSuit(state));
+  const best = aheadSoFar(state);
   return {
     number: Math.min(cards, fightNumber(state)),
     of: cards,
@@ -130,14 +131,19 @@ function attemptPart(state: State, attempt: Attempt): AttemptPart {
 }
 
 /** What the card would do once it is paid for. */
-function promiseOf(state: State, { card, player }: Attempt): Message | null {
+function promiseOf(state: State, { card, player, active }: Attempt): Message | null {
   const row = cardOf(state.edition, card);
   if (!row || !isComplete(row)) return null;
   const laid = activeOf(row, player);
+  if (effectOf(row.feature.feature).hides) return message('promise.hides');
   const best = ahead(state, [...state.battle.fight.laid, laid]);
   const leads = best.some((one) => one.player === player);
   const key = !leads ? 'promise.behind' : best.length > 1 ? 'promise.level' : 'promise.leads';
-  return message(key, { value: laid.value, suit: message(`suit.${laid.suit}`) });
+  return message(key, {
+    when: message(active ? 'promise.kept' : 'promise.paid'),
+    value: laid.value,
+    suit: message(`suit.${laid.suit}`),
+  });
 }
 
 const contestPart = (contest: Contest): ContestPart => ({

@@ -61,6 +61,7 @@ export const table: Catalogue = {
   'remark.under-bid': 'Jemand bekommt einen zu viel.',
   'remark.even-bid': 'Es könnte aufgehen.',
   'remark.nemesis': '{name} darf alles sagen, nur nicht {bid}.',
+  'remark.chairs': '{name} und {target} tauschen die Stühle.',
   'remark.near': 'Zwei Schritte bis zum Ziel. Auf diese Hand achten.',
 
   'status.plain': 'am Tisch',
@@ -92,9 +93,12 @@ export const table: Catalogue = {
   'status.dealer.hidden': 'gibt, steckt im Nebel',
   'status.dealer.to-play': 'gibt, ist noch dran',
 
-  'promise.leads': 'Bezahlt kämpft sie als {suit} {value} und liegt vorn.',
-  'promise.level': 'Bezahlt kämpft sie als {suit} {value} und zieht gleich.',
-  'promise.behind': 'Bezahlt kämpft sie als {suit} {value} und gewinnt nicht.',
+  'promise.paid': 'Bezahlt',
+  'promise.kept': 'Behalten',
+  'promise.leads': '{when} kämpft sie als {suit} {value} und liegt vorn.',
+  'promise.level': '{when} kämpft sie als {suit} {value} und zieht gleich.',
+  'promise.behind': '{when} kämpft sie als {suit} {value} und gewinnt nicht.',
+  'promise.hides': 'Bezahlt bedient sie nicht und gewinnt nicht.',
 
   'moving.moved': 'gezogen',
   'moving.now': 'von {points} übrig',
@@ -109,8 +113,11 @@ export const table: Catalogue = {
   'moving.rule.most-fights.table': 'Wer am meisten gewann, zuerst; sonst entscheidet der Tisch',
 
   'flag.not-followed': '{name} bediente {suit} nicht: Schlacht {battle}, Kampf {fight}.',
+  'flag.not-followed.possible': '{name} überging vielleicht {suit}: Schlacht {battle}, Kampf {fight}.',
   'flag.feature-while-holding':
     '{name} versuchte eine Karte mit der Farbe {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
+  'flag.feature-while-holding.possible':
+    '{name} versuchte eine Karte, vielleicht mit der Farbe {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
   'flag.card-twice': '{card} lag in Schlacht {battle} zweimal auf dem Tisch.',
   'flag.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf.',
   'flag.certain':

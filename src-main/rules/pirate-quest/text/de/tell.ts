@@ -45,6 +45,9 @@ export const tell: Catalogue = {
   'tell.goalReached': '{name} steht auf dem Ziel',
   'tell.gameWon': '{name} gewinnt das Rennen',
   'tell.flagged.not-followed': '{name} bediente in Kampf {fight} nicht',
+  'tell.flagged.not-followed.possible': '{name} bediente in Kampf {fight} vielleicht nicht',
+  'tell.flagged.feature-while-holding.possible':
+    '{name} versuchte in Kampf {fight} eine Karte, die vielleicht nicht offen stand',
   'tell.flagged.feature-while-holding': '{name} versuchte in Kampf {fight} eine Karte, die nicht offen stand',
   'tell.flagged.card-twice': '{name} zeigte eine schon gesehene Karte, Schlacht {battle}',
   'tell.flagged.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf',

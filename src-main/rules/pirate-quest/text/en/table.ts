@@ -61,6 +61,7 @@ export const table: Catalogue = {
   'remark.under-bid': 'Somebody gets one too many.',
   'remark.even-bid': 'It could come out even.',
   'remark.nemesis': '{name} may say anything but {bid}.',
+  'remark.chairs': '{name} and {target} change chairs.',
   'remark.near': 'The goal is two steps off. Watch that hand.',
 
   'status.plain': 'at the table',
@@ -92,9 +93,12 @@ export const table: Catalogue = {
   'status.dealer.hidden': 'dealer, hides in the fog',
   'status.dealer.to-play': 'dealer, still to play',
 
-  'promise.leads': 'Paid, it fights as {value} {suit} and takes the lead.',
-  'promise.level': 'Paid, it fights as {value} {suit} and draws level.',
-  'promise.behind': 'Paid, it fights as {value} {suit} and does not win.',
+  'promise.paid': 'Paid',
+  'promise.kept': 'Kept',
+  'promise.leads': '{when}, it fights as {value} {suit} and takes the lead.',
+  'promise.level': '{when}, it fights as {value} {suit} and draws level.',
+  'promise.behind': '{when}, it fights as {value} {suit} and does not win.',
+  'promise.hides': 'Paid, it follows no suit and does not win.',
 
   'moving.moved': 'moved',
   'moving.now': 'of {points} left',
@@ -109,7 +113,10 @@ export const table: Catalogue = {
   'moving.rule.most-fights.table': 'Most fights first; the table settles ties',
 
   'flag.not-followed': '{name} did not follow {suit} in battle {battle}, fight {fight}.',
+  'flag.not-followed.possible': '{name} may have passed over {suit} in battle {battle}, fight {fight}.',
   'flag.feature-while-holding': '{name} tried a card in battle {battle}, fight {fight}, with {suit} in hand.',
+  'flag.feature-while-holding.possible':
+    '{name} tried a card in battle {battle}, fight {fight}, perhaps with {suit} in hand.',
   'flag.card-twice': 'The {card} was on the table twice in battle {battle}.',
   'flag.fights-do-not-add-up': 'The fights of battle {battle} do not add up.',
   'flag.certain': 'Laid then: {card}. In hand all the while: {later}, shown in fight {shown}. Certain.',

@@ -45,6 +45,9 @@ export const tell: Catalogue = {
   'tell.goalReached': '{name} is on the goal',
   'tell.gameWon': '{name} wins the race',
   'tell.flagged.not-followed': '{name} did not follow in fight {fight}',
+  'tell.flagged.not-followed.possible': '{name} may not have followed in fight {fight}',
+  'tell.flagged.feature-while-holding.possible':
+    '{name} tried a card in fight {fight} that was perhaps not open to it',
   'tell.flagged.feature-while-holding': '{name} tried a card in fight {fight} that was not open to it',
   'tell.flagged.card-twice': '{name} showed a card seen before, battle {battle}',
   'tell.flagged.fights-do-not-add-up': 'The fights of battle {battle} do not add up',
