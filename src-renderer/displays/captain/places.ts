@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Seen } from '../../games/drawing.ts';
 
-/** "rank 2" and the figure that says so, where anything is known of it. */
+/** "place 2" and the figure that says so, where anything is known of it. */
 export function placeOf(
   { parts, say }: Seen,
   seat: SeatId,

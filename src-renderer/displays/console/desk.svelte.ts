@@ -15,6 +15,8 @@ export interface Refused {
   readonly refusal: ToldRefusal;
   /** What was tried, to be sent again as an override. */
   readonly again: Readonly<Record<string, unknown>> | undefined;
+  /** The question that it answered, if it was open; once another answer is in, nothing is refused any more. */
+  readonly prompt?: string | undefined;
 }
 
 /** What lies open on the desk beside what is asked. */
@@ -42,7 +44,7 @@ export class Desk {
   readonly table: Table;
   readonly words: Words;
   drawing: ConsoleDrawing | undefined = $state.raw();
-  refused: Refused | undefined = $state.raw();
+  #refused: Refused | undefined = $state.raw();
   sheet: Sheet | undefined = $state.raw();
   /** Why the table overrules; it may be left empty. */
   reason = $state('');
@@ -66,6 +68,10 @@ export class Desk {
   readonly prompt: PromptPart | undefined = $derived(
     this.prompts.find(({ id }) => id === this.#chosenPrompt) ?? this.prompts[0],
   );
+  readonly refused: Refused | undefined = $derived.by(() => {
+    const prompt = this.#refused?.prompt;
+    return prompt === undefined || this.prompts.some(({ id }) => id === prompt) ? this.#refused : undefined;
+  });
   readonly others: readonly PromptPart[] = $derived(this.prompts.filter((one) => one !== this.prompt));
   readonly seen: Seen | undefined = $derived.by(() => {
     const { parts } = this;
@@ -182,9 +188,11 @@ export class Desk {
   async send(line: Readonly<Record<string, unknown>>): Promise<Reply> {
     const reply = await this.table.line(line);
     if ('refusal' in reply) {
-      this.refused = { refusal: reply.refusal, again: 'command' in line ? line : undefined };
+      const open = this.prompts.find(({ id }) => id === line['prompt'] && reply.refusal.code !== 'moved-on');
+      const again = 'command' in line ? line : undefined;
+      this.#refused = { refusal: reply.refusal, again, prompt: open?.id };
     } else if ('seq' in reply) {
-      this.refused = undefined;
+      this.#refused = undefined;
       this.reason = '';
       this.choosePart(undefined);
       this.#chosenSeat = undefined;
@@ -235,7 +243,7 @@ export class Desk {
   ): Promise<unknown> {
     const answered = await this.table.call(call, ...asked);
     if (answered.ok) return answered.value ?? null;
-    this.refused = { refusal: { ...answered.no, rule: '', waivable: false }, again: undefined };
+    this.#refused = { refusal: { ...answered.no, rule: '', waivable: false }, again: undefined };
     return undefined;
   }
 

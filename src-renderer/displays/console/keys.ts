@@ -55,8 +55,9 @@ export function actionFor(
   const name = nameOf(pressed);
   if (name === undefined) return undefined;
   const plain = name.startsWith('Alt ') ? name.slice(4) : name;
-  const exact = actions.find(({ key, always }) => key === name && (!inField || always));
-  return exact ?? (name === plain ? undefined : actions.find(({ key }) => key === plain));
+  const isPlain = name === plain;
+  const exact = actions.find(({ key, always }) => key === name && (!inField || !isPlain || always));
+  return exact ?? (isPlain ? undefined : actions.find(({ key }) => key === plain));
 }
 
 /** Whether what is typed goes into a field that takes text. */

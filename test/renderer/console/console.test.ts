@@ -86,6 +86,26 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await alert.waitFor({ state: 'detached' });
   });
 
+  test('speaks of a refusal no longer once somebody else has answered, and offers all keys of a roll', async () => {
+    const page = await atTheBids('cards');
+    await press(page, '1', '0', '1');
+    await page.keyboard.press('0');
+    await page.getByRole('alert').waitFor();
+    const freya = { role: 'captain', seats: ['green'], language: 'en', page: 'captain' } as const;
+    stand.house.companion.take({ kind: 'bid', seat: 'green', bid: 1 }, freya);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+    const enter = (command: object) => stand.house.companion.take({ command }, keeper);
+    enter({ kind: 'setRight', field: 'rank', seat: 'red', value: 2 });
+    enter({ kind: 'setRight', field: 'colour', seat: 'red', value: 'green' });
+    enter({ kind: 'fillCard', card: 'axes-5', feature: 'thief', cost: 2, suit: 'universal', value: 8 });
+    enter({ kind: 'tryFeature', seat: 'red', card: 'axes-5' });
+    await page
+      .locator('.foot, footer')
+      .getByText(/^1\s*–\s*7\s*answer$/)
+      .waitFor();
+  });
+
   test('shows the odds of a roll for each number of luck points, and the best use of them', async () => {
     const page = await atTheBids('cards');
     const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;

@@ -44,7 +44,10 @@ describe('a key', () => {
 
   test('with Alt is its own action before it is the plain one', () => {
     const actions = [action('1'), action('Alt 1')];
-    expect(actionFor(actions, pressed('1', { altKey: true, code: 'Digit1' }), false)?.key).toBe('Alt 1');
+    const pressedAlt = pressed('1', { altKey: true, code: 'Digit1' });
+    expect(actionFor(actions, pressedAlt, false)?.key).toBe('Alt 1');
+    expect(actionFor(actions, pressedAlt, true)?.key).toBe('Alt 1');
+    expect(actionFor(actions, pressed('1'), true)).toBeUndefined();
   });
 });
 

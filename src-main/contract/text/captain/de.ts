@@ -15,7 +15,7 @@ export const captainPage: Readonly<Record<keyof typeof english, string>> = {
   'page.pick.none': 'Jeder Platz hat ein Telefon. Zuschauen geht, oder der Schreiber macht einen frei.',
   'page.pick.label': 'Freie Plätze',
   'page.free': 'frei',
-  'page.place': 'Rang {rank}',
+  'page.place': 'Platz {rank}',
   'page.back': 'Zurück',
   'page.watching': 'Du siehst, was der Fernseher sieht.',
   'page.my-seats': 'Meine Plätze',

@@ -14,7 +14,7 @@ export const captainPage = {
   'page.pick.none': 'Every seat has a phone. You can watch, or ask the scorekeeper to free one.',
   'page.pick.label': 'Free seats',
   'page.free': 'free',
-  'page.place': 'rank {rank}',
+  'page.place': 'place {rank}',
   'page.back': 'Back',
   'page.watching': 'You see what the television sees.',
   'page.my-seats': 'My seats',

@@ -5,7 +5,7 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.refused': 'abgelehnt',
   'page.close': 'Schließen',
   'page.also': 'Auch offen',
-  'page.find': 'Karte suchen',
+  'page.find': 'In der Liste suchen',
   'page.none': 'Dazu passt nichts.',
   'page.erase': 'Löschen',
   'page.enter': 'Eintragen',

@@ -4,7 +4,7 @@ export const shared = {
   'page.refused': 'refused',
   'page.close': 'Close',
   'page.also': 'Also open',
-  'page.find': 'Find a card',
+  'page.find': 'Find in the list',
   'page.none': 'Nothing fits that.',
   'page.erase': 'Erase',
   'page.enter': 'Enter',
