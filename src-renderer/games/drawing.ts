@@ -111,6 +111,8 @@ export interface CaptainDrawing extends AnswerDrawing {
   lines?(seen: Seen, seat: SeatId): readonly string[];
   /** Kinds of prompt that go to nobody in particular and that a captain may answer for the own seat. */
   readonly fromAnyone?: readonly string[];
+  /** The number that this seat has sealed and may still change. */
+  sealed?(seen: Seen, seat: SeatId, prompt: PromptPart): number | undefined;
   /** The answers with those first that the own cards make likely. */
   ordered?(seen: Seen, seat: SeatId, prompt: PromptPart): readonly AnswerPart[];
   /** One's own cards, purse and luck, between the prompt and the answer. */

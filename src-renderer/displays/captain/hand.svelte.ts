@@ -75,7 +75,14 @@ export class Hand {
     return formOf(seen, drawing, prompt, answers, undefined, this.#part);
   });
   /** A number to be chosen on the slider, where buttons would be too many. */
-  readonly range: Range | undefined = $derived.by(() => range([...(this.form?.answers.values() ?? [])]));
+  readonly range: Range | undefined = $derived.by(() =>
+    range([...(this.form?.answers.values() ?? [])], this.prompt?.secret === true),
+  );
+  /** What the slider stands at before it is moved: what was sealed, as long as it may be changed. */
+  readonly sealed: number | undefined = $derived.by(() => {
+    const { seen, seat, prompt, drawing } = this;
+    return seen && seat && prompt ? drawing?.sealed?.(seen, seat, prompt) : undefined;
+  });
 
   constructor(table: Table, words: Words) {
     this.table = table;

@@ -84,11 +84,16 @@ export class Desk {
     if (prompt.whom !== 'anyone') return prompt.whom;
     return drawing?.fromAnyone?.includes(prompt.kind) ? (parts?.seats.map(({ seat }) => seat) ?? []) : [];
   });
-  /** For whom the buttons are: whoever was chosen, else the first whose answer is out. */
+  /**
+   * For whom the buttons are: whoever was chosen, else the first whose answer is out. A secret is sealed on a phone:
+   * whoever has none comes first.
+   */
   readonly seat: SeatId | undefined = $derived.by(() => {
     const { prompt, seats } = this;
     const chosen = seats.find((seat) => seat === this.#chosenSeat);
-    return prompt?.whom === 'anyone' ? chosen : (chosen ?? prompt?.waiting[0] ?? seats[0]);
+    if (prompt?.whom === 'anyone') return chosen;
+    const whispers = prompt?.secret ? prompt.waiting.find((seat) => !this.hasPhone(seat)) : undefined;
+    return chosen ?? whispers ?? prompt?.waiting[0] ?? seats[0];
   });
   readonly answers: readonly AnswerPart[] = $derived.by(() => {
     const { prompt, seat, fetched } = this;
@@ -128,6 +133,11 @@ export class Desk {
     this.choose(this.prompts[(at + 1) % Math.max(this.prompts.length, 1)]?.id);
   }
 
+  /** Also one that is asleep in somebody's pocket. */
+  hasPhone(seat: SeatId): boolean {
+    return this.table.room?.devices.some(({ seats }) => seats.includes(seat)) ?? false;
+  }
+
   choose(prompt: string | undefined): void {
     this.#chosenPrompt = prompt;
     this.#chosenSeat = undefined;
@@ -161,9 +171,19 @@ export class Desk {
     if (prompt) await this.ask('die.roll', { prompt: prompt.id, ...(seat ? { seat } : {}) });
   }
 
-  /** One press, one fact. */
+  /** One press, one fact. Whoever lays several cards one after the other is chosen once. */
   async answer(prompt: PromptPart, answer: AnswerPart): Promise<void> {
-    await this.send({ command: answer.command, prompt: prompt.id, source: 'typed' });
+    const whose = prompt.whom === 'anyone' ? this.seat : undefined;
+    const reply = await this.send({ command: answer.command, prompt: prompt.id, source: 'typed' });
+    if (whose && 'seq' in reply) await this.#chooseAgain(prompt.id, whose);
+  }
+
+  /** As long as the same is still asked; if it is not, nobody is chosen and nobody has to hear of it. */
+  async #chooseAgain(prompt: string, seat: SeatId): Promise<void> {
+    const answered = await this.table.call('log.answers', { prompt, seat });
+    if (!answered.ok || this.#chosenSeat !== undefined) return;
+    this.#chosenSeat = seat;
+    this.fetched = { prompt, seat, answers: answered.value as readonly AnswerPart[] };
   }
 
   /** A number that was typed: the button that says the same, or a number that no button says. */

@@ -20,6 +20,8 @@ export const drawing: CaptainDrawing = {
     };
     return [...answers].sort((one, other) => place(one) - place(other));
   },
+  sealed: (seen, seat, { kind }) =>
+    (kind === 'bid' ? part(seen, 'secrets')[seat]?.bid : undefined) ?? undefined,
   Own,
 };
 

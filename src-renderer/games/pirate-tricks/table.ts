@@ -19,7 +19,12 @@ export const drawing: TableDrawing = {
   ledger: ledgerOf,
   ruler,
   remark(seen) {
-    const flag = part(seen, 'flags').certain.at(-1);
+    const { round, phase } = part(seen, 'table');
+    // What the tenth trick has shown is still to be read when the next round has begun already.
+    const first = phase === 'draw' ? round - 1 : round;
+    const flag = part(seen, 'flags')
+      .certain.filter((one) => one.round >= first)
+      .at(-1);
     return flag ? seen.say(flag.text) : undefined;
   },
   Stage,

@@ -305,6 +305,7 @@ describe('recruits and spoils', () => {
     const table = tricksTo(dealt({ depth: 'fights' }), 4, 3, 3);
     collect(table, 'capture', -1);
     expect(table.view()['spoils']).toEqual({
+      round: null,
       waiting: [
         { slot: 'capture', due: { red: -1 } },
         { slot: 'treasure', due: { red: 6, blue: 4, yellow: 4 } },
@@ -316,6 +317,7 @@ describe('recruits and spoils', () => {
       { kind: 'collect', seat: 'yellow', slot: 'capture', loon: 2 },
     );
     expect(table.view()['spoils']).toEqual({
+      round: 1,
       waiting: [],
       settled: [
         {
@@ -383,7 +385,7 @@ describe('prompts', () => {
     again.do({ kind: 'bid', seat: 'red', row: 1, amount: 0 });
     expect(again.prompt('bid')).toMatchObject({
       ask: { values: { row: 1, count: 2 } },
-      hint: { key: 'prompt.bid.hint.loon', values: { loon: 2 } },
+      hint: { key: 'prompt.bid.hint.again', values: { loon: 2 } },
       rule: 'nobody-bids',
     });
   });

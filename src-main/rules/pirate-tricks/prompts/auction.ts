@@ -26,7 +26,6 @@ export const outstanding = (secret: Secret<unknown>): number =>
 
 /** How much anybody could bid is not told by what is asked: all the money there is. */
 function bidPrompt(state: State, { row, pass, bids }: Lot): Prompt {
-  const loon = loonLyingOn(state.round, row);
   return must({
     kind: 'bid',
     whom: bids.asked,
@@ -34,7 +33,10 @@ function bidPrompt(state: State, { row, pass, bids }: Lot): Prompt {
     secret: true,
     fits: [{ kind: 'number', least: 0, most: allLoon }],
     ask: message('prompt.bid', { row, count: outstanding(bids) }),
-    hint: loon > 0 ? message('prompt.bid.hint.loon', { loon }) : message('prompt.bid.hint'),
+    hint:
+      pass === 2
+        ? message('prompt.bid.hint.again', { loon: loonLyingOn(state.round, row) })
+        : message('prompt.bid.hint'),
     rule: pass === 2 ? 'nobody-bids' : 'auction',
     shown: { ...shownRow(state, row), pass },
   });

@@ -15,13 +15,19 @@ export function predictPrompt(state: State): Prompt {
     whom: predictors(state).slice(0, 1),
     fits: [{ kind: 'number', least: 0, most: tricksInRound }],
     ask: message('prompt.predict'),
-    hint: message('prompt.predict.hint', {
+    hint: message(`prompt.predict.hint${whatComesFirst(state)}`, {
       card: scoreCardName(state.edition, treasure?.id ?? ''),
       most: tricksInRound,
     }),
     rule: 'prediction',
     shown: { round: state.round.number, predictions: state.round.predictions },
   });
+}
+
+/** Nobody is asked which two cards lie aside, nor for recruits: the first prediction says that their time is now. */
+function whatComesFirst(state: State): '' | '.first' | '.claims' {
+  if (isClaimTime(state)) return '.claims';
+  return Object.keys(state.round.predictions).length === 0 ? '.first' : '';
 }
 
 /** Recruitment cards that are told by their amounts. */

@@ -29,7 +29,10 @@ export function drawPrompt(state: State): Prompt {
     whom: 'anyone',
     fits: [{ kind: 'card', rows: drawable(state) }],
     ask: message('prompt.draw-score-card', { count: open.length }),
-    hint: message('prompt.draw-score-card.hint', counts),
+    hint:
+      topUpPrompts(state).length > 0
+        ? message('prompt.draw-score-card.hint.top-up', { ...counts, loon: topUpTo })
+        : message('prompt.draw-score-card.hint', counts),
     rule: 'score-cards',
     shown: { round: state.round.number, slots: state.round.slots },
   });

@@ -4,8 +4,12 @@ import { deckFor, suitOf } from '../cards.ts';
 import { allLoon } from '../coins.ts';
 import { placeOf } from '../knowledge.ts';
 import { nextSeat, phaseOf, unruled } from '../phase.ts';
+import { isClaimTime } from './claim.ts';
 import { flagText } from '../flag-text.ts';
 import type { Flag, State } from '../state.ts';
+
+/** As long as recruits may be laid open the question is also the last call for them. */
+const claimsFirst = (state: State): '' | '.claims' => (isClaimTime(state) ? '.claims' : '');
 
 export function trickPrompt(state: State): Prompt {
   const trick = state.round.tricks.length + 1;
@@ -34,7 +38,7 @@ function playPrompt(state: State, trick: number): Prompt {
       : message('prompt.play-card.lead', { trick }),
     hint: led
       ? message('prompt.play-card.hint', { suit: message(`suit.${led}`) })
-      : message('prompt.play-card.lead.hint'),
+      : message(`prompt.play-card.lead.hint${claimsFirst(state)}`),
     rule: led ? 'follow' : 'trick',
     shown: { round: state.round.number, trick, laid },
   });
@@ -47,7 +51,7 @@ function winTrickPrompt(state: State, ask: typeof may, whom: Prompt['whom']): Pr
     whom,
     fits: [{ kind: 'seat', among: state.seats }],
     ask: message('prompt.win-trick', { trick }),
-    hint: message('prompt.win-trick.hint'),
+    hint: message(`prompt.win-trick.hint${claimsFirst(state)}`),
     rule: 'trick',
     shown: { round: state.round.number, trick },
   });

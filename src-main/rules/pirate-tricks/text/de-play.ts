@@ -4,19 +4,22 @@ import type { Catalogue } from '../../kernel/message.ts';
 export const dePlay: Catalogue = {
   'prompt.draw-score-card': '{count} {count|Wertungskarte|Wertungskarten} aufdecken.',
   'prompt.draw-score-card.hint': 'Es fehlen: Anwerbung {recruitment}, Schatz {treasure}, Prise {capture}.',
+  'prompt.draw-score-card.hint.top-up':
+    'Es fehlen: Anwerbung {recruitment}, Schatz {treasure}, Prise {capture}. Ein Beutel unter {loon} darf aufgefüllt werden.',
   'prompt.deal-card': 'Reihe {row} liegt offen.',
   'prompt.deal-card.hint': 'Die offenen Karten lesen: noch {count}.',
   'prompt.top-up': 'Knappe Kassen werden auf {loon} gefüllt.',
   'prompt.top-up.hint': 'Wer weniger als {loon} hat, darf vor dem ersten Gebot auffüllen.',
   'prompt.bid': '{count|bietet|bieten} auf Reihe {row}.',
   'prompt.bid.hint': 'Das höchste Gebot nimmt alle sieben Karten und zahlt. Die anderen behalten ihres.',
-  'prompt.bid.hint.loon': 'Das höchste Gebot nimmt die Reihe und zahlt. {loon} Loon liegen darauf.',
+  'prompt.bid.hint.again':
+    'Zum zweiten Mal, {loon} Loon liegen darauf. Bieten alle nichts, bestimmt die höchste Karte, wer sie bekommt.',
   'prompt.lay-tie-card': '{count|legt|legen} eine Karte verdeckt.',
   'prompt.win-tie': 'Wessen Karte ist höher?',
   'prompt.tie.hint.win':
     'Je {bid} für Reihe {row}: {players}. Die höchste Zahl nimmt sie, Rot vor Grün vor Blau.',
   'prompt.tie.hint.choose':
-    'Niemand will Reihe {row}. Die höchste Zahl bestimmt, wer sie bekommt: {players}.',
+    'Niemand will Reihe {row}. Wer die höchste Zahl legt, bestimmt, wer sie bekommt, Rot vor Grün vor Blau.',
   'prompt.name-taker': 'bestimmt, wer Reihe {row} bekommt.',
   'prompt.name-taker.hint': 'Alle ohne Reihe, auch man selbst. {loon} Loon liegen darauf.',
   'prompt.second-pass': 'Reihen {rows} sind übrig.',
@@ -25,6 +28,9 @@ export const dePlay: Catalogue = {
   'prompt.tell-row.hint': 'Der Platz, dann der Preis.',
   'prompt.predict': 'sagt die Stiche an.',
   'prompt.predict.hint': '{card} liegt offen: 0 bis {most}.',
+  'prompt.predict.hint.first': 'Erst je zwei Karten ablegen. {card} liegt offen: 0 bis {most}.',
+  'prompt.predict.hint.claims':
+    'Erst je zwei Karten ablegen, dann anwerben: Die erste Ansage beendet es. {card}: 0 bis {most}.',
   'prompt.note-hand.all': 'Die Hand darf notiert werden.',
   'prompt.note-hand.hint': 'Sieht sonst niemand. Der Begleiter weiß dann, was gespielt werden darf.',
   'prompt.ditch.all': 'Zwei Karten werden abgelegt.',
@@ -37,8 +43,11 @@ export const dePlay: Catalogue = {
   'prompt.play-card.hint': '{suit} bedienen, sonst beliebig.',
   'prompt.play-card.lead': 'spielt zu Stich {trick} aus.',
   'prompt.play-card.lead.hint': 'Jede Karte. Auch Rot.',
+  'prompt.play-card.lead.hint.claims':
+    'Erst je zwei Karten ablegen, dann anwerben: Die erste Karte beendet es.',
   'prompt.win-trick': 'Wer nahm Stich {trick}?',
   'prompt.win-trick.hint': 'Höchstes Rot, sonst die höchste der ausgespielten Farbe.',
+  'prompt.win-trick.hint.claims': 'Erst je zwei Karten ablegen, dann anwerben: Der erste Stich beendet es.',
   'prompt.rule-breach': 'Was kostet der Verstoß von {seat}?',
   'prompt.rule-breach.hint': '{flag}',
   'prompt.settle': '{count|sagt|sagen}, was es brachte: {card}.',

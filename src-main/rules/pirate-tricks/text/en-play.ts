@@ -5,18 +5,22 @@ export const enPlay: Catalogue = {
   'prompt.draw-score-card': '{count} score {count|card|cards} to draw.',
   'prompt.draw-score-card.hint':
     'Still to come: {recruitment} recruitment, {treasure} treasure, {capture} capture.',
+  'prompt.draw-score-card.hint.top-up':
+    'Still to come: {recruitment} recruitment, {treasure} treasure, {capture} capture. A purse below {loon} may be filled up.',
   'prompt.deal-card': 'Row {row} lies open.',
   'prompt.deal-card.hint': 'Read its open cards: {count} to go.',
   'prompt.top-up': 'Short purses are filled to {loon}.',
   'prompt.top-up.hint': 'Whoever holds less than {loon} may fill up before the first bid.',
   'prompt.bid': '{count|bids|bid} for row {row}.',
   'prompt.bid.hint': 'Highest takes all seven cards and pays. The others keep theirs.',
-  'prompt.bid.hint.loon': 'Highest takes the row and pays. {loon} loon lie on it.',
+  'prompt.bid.hint.again':
+    'For the second time, {loon} loon lie on it. If all bid nothing, the highest card says who gets it.',
   'prompt.lay-tie-card': '{count|lays|lay} a card face down.',
   'prompt.win-tie': 'Whose card is higher?',
   'prompt.tie.hint.win':
     '{players} bid {bid} each for row {row}. The highest number takes it, red before green before blue.',
-  'prompt.tie.hint.choose': 'Nobody wants row {row}. The highest number says who gets it: {players}.',
+  'prompt.tie.hint.choose':
+    'Nobody wants row {row}. Whoever lays the highest number says who gets it, red before green before blue.',
   'prompt.name-taker': 'says who gets row {row}.',
   'prompt.name-taker.hint': 'Anyone without a row, the chooser too. {loon} loon lie on it.',
   'prompt.second-pass': 'Rows {rows} are left over.',
@@ -25,20 +29,27 @@ export const enPlay: Catalogue = {
   'prompt.tell-row.hint': 'The seat, then what it paid.',
   'prompt.predict': 'predicts the tricks.',
   'prompt.predict.hint': '{card} lies open: 0 to {most}.',
+  'prompt.predict.hint.first': 'First two cards each aside. {card} lies open: 0 to {most}.',
+  'prompt.predict.hint.claims':
+    'First two cards each aside, then recruits: the first prediction ends their time. {card}: 0 to {most}.',
   'prompt.note-hand.all': 'A hand may be noted.',
   'prompt.note-hand.hint': 'Shown to nobody else. The companion then knows what may be played.',
   'prompt.ditch.all': 'Two cards are set aside.',
   'prompt.ditch.hint': 'Nobody has to say which. Told here, only that seat sees them.',
   'prompt.show-cards': 'Recruits may be laid open.',
   'prompt.show-cards.hint': 'The best is paid at once. The first card of the first trick ends it.',
-  'prompt.collect': 'Recruits may be collected for.',
+  'prompt.collect': 'Recruits may be paid.',
   'prompt.collect.hint': 'Tell what it brought: {cards}.',
   'prompt.play-card': 'plays to {suit}.',
   'prompt.play-card.hint': 'Follow {suit}, else anything.',
   'prompt.play-card.lead': 'leads trick {trick}.',
   'prompt.play-card.lead.hint': 'Any card. Red may be led.',
+  'prompt.play-card.lead.hint.claims':
+    'First two cards each aside, then recruits: the first card ends their time.',
   'prompt.win-trick': 'Who took trick {trick}?',
   'prompt.win-trick.hint': 'Highest red, else the highest of the suit led.',
+  'prompt.win-trick.hint.claims':
+    'First two cards each aside, then recruits: the first trick ends their time.',
   'prompt.rule-breach': 'What is {seat}’s breach worth?',
   'prompt.rule-breach.hint': '{flag}',
   'prompt.settle': '{count|tells|tell} what {card} brought.',

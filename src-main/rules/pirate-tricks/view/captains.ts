@@ -1,7 +1,17 @@
 import type { Viewer } from '../../kernel/view.ts';
 import { cardsEach, dealtEach, ditchedEach } from '../cards.ts';
 import { playedBy } from '../knowledge.ts';
-import { isPlaying, leaderOf, loonOf, nextSeat, phaseOf, predictors, rowOf, tricksOf } from '../phase.ts';
+import {
+  isAuctionOpen,
+  isPlaying,
+  leaderOf,
+  loonOf,
+  nextSeat,
+  phaseOf,
+  predictors,
+  rowOf,
+  tricksOf,
+} from '../phase.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { State } from '../state.ts';
 import { seesLoon } from './sees.ts';
@@ -15,7 +25,7 @@ export const captainsPart = (state: State, viewer: Viewer) =>
     tricks: tricksOf(state.round, seat),
     prediction: state.round.predictions[seat] ?? null,
     marker: state.round.marker === seat,
-    leads: leaderOf(state) === seat,
+    leads: !isAuctionOpen(state.round) && leaderOf(state) === seat,
     next: isNext(state, seat),
     winner: state.winners.includes(seat),
   }));

@@ -33,8 +33,11 @@ function groupsShown(state: State, seat: SeatId, slot: RecruitmentSlot) {
 /** What capture and treasure bring: while amounts are missing what is known of them, then what was settled. */
 export function spoilsPart(state: State) {
   const isSettling = phaseOf(state) === 'settle';
-  const settled = state.round.spoils.length > 0 ? state.round.spoils : (state.past.at(-1)?.spoils ?? []);
+  const last = state.round.spoils.length > 0 ? state.round : state.past.at(-1);
+  const settled = last?.spoils ?? [];
   return {
+    /** The round that was settled last. */
+    round: last?.number ?? null,
     waiting: isSettling ? spoilSlots.map((slot) => ({ slot, due: dueFor(state, slot) })) : [],
     settled: settled.map(({ slots, lines }) => ({
       slots,
