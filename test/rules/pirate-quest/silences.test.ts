@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../src-main/rules/pirate-quest/text/en.ts';
 import { defaultOptions, options } from '../../../src-main/rules/pirate-quest/options.ts';
@@ -9,9 +11,24 @@ import { luck } from './silences/luck.ts';
 import { move } from './silences/move.ts';
 import { small } from './silences/small.ts';
 
+const rows = Array.from({ length: 39 }, (_, at) => at + 1);
+const titles = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts'))
+  .flatMap((path) => [
+    ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/\bit\('([^\n]*) \(silence (\d+)\)'/g),
+  ]);
+
 const cases: Cases = { ...deal, ...fight, ...luck, ...move, ...effects, ...small };
 
 describe('where the rulebook is silent, the table settles it', () => {
+  it('leaves none of them out: each is an option, or has a test that names it', () => {
+    const settled = new Set([
+      ...options.map(({ digest }) => Number(digest)),
+      ...titles.map(([, , row]) => Number(row)),
+    ]);
+    expect(rows.filter((row) => !settled.has(row))).toEqual([]);
+  });
+
   for (const option of options) {
     const byValue: Readonly<Record<string, () => void>> = cases[option.name];
     describe(`silence ${option.digest}, ${option.name}: ${en[`option.${option.name}`] ?? ''}`, () => {

@@ -90,6 +90,14 @@ describe('the words of the game', () => {
     }
   });
 
+  it('call a deal a battle and what is won in it a fight, never otherwise (silence 39)', () => {
+    for (const text of Object.values(en))
+      expect(text).not.toMatch(/\b(tricks?|rounds|wins? (a|the) hand)\b/i);
+    for (const text of Object.values(de)) expect(text).not.toMatch(/\b(Stich|Stiche|Runden?)\b/);
+    expect(en['prompt.fight-winner']).toContain('fight {fight} of {of}');
+    expect(en['heading.fighting']).toContain('Battle {battle}');
+  });
+
   it('never please, regret or greet', () => {
     for (const text of [...Object.values(en), ...Object.values(de)])
       expect(text).not.toMatch(/\b(please|oops|ahoy|bitte|hoppla)\b/i);

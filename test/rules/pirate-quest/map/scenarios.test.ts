@@ -21,6 +21,21 @@ describe('the stored maps', () => {
     for (const { id } of scenarios) expect(en[`scenario.${id}`]).toBeDefined();
   });
 
+  it('stand in for the printed ones: two rows of three, and five cards in a plain track (silence 4)', () => {
+    for (const { colours } of designs) expect(colours).toHaveLength(6);
+    const [plain] = scenarios;
+    expect(plain?.cards.map(({ x, y, turn }) => [x, y, turn])).toEqual([
+      [0, 0, 0],
+      [3, 0, 0],
+      [6, 0, 0],
+      [9, 0, 0],
+      [12, 0, 0],
+    ]);
+    // The table's own card lies where those of the booklet would.
+    const own = { id: 'own', cards: scenarios[3]?.cards ?? [], accelerations: [1] };
+    expect(sit({ map: { kind: 'laid', layout: own } }).state.chart?.squares).toHaveLength(18);
+  });
+
   for (const layout of scenarios) {
     for (const cover of [false, true]) {
       it(`${layout.id} can be finished from every square one gets to${cover ? ', with covered cards too' : ''}`, () => {
