@@ -35,7 +35,7 @@ export function awaited(state: State): Awaited {
     case 'over':
       return nothing;
     case 'dealer':
-      return state.dealerRolls && state.dealer === null
+      return state.dealerRolls
         ? { kind: 'dealer-roll', contest: state.dealerRolls, players: toThrow(state.dealerRolls) }
         : nothing;
     case 'bidding':
@@ -121,11 +121,11 @@ function awaitedAttempt(state: State, attempt: Attempt): Awaited {
     return { kind: 'colour', player: seat };
   const short = row.feature.cost - totalRolled(rolling);
   if (isThrowAwaited(state, rolling, short)) return { kind: 'feature-roll', seat, attempt };
-  return short > 0 ? { kind: 'short', seat, attempt, short } : nothing;
+  return { kind: 'short', seat, attempt, short };
 }
 
 /** Once there are enough pips the second throw of a circle is idle, unless its bolt would count. */
-const isThrowAwaited = (state: State, rolling: Rolling, short: number): boolean =>
+export const isThrowAwaited = (state: State, rolling: Rolling, short: number): boolean =>
   nextThrow(rolling) === 'first'
     ? short > 0
     : nextThrow(rolling) === 'second' && (short > 0 || state.options.secondRollBolt === 'counts');
@@ -145,5 +145,5 @@ function awaitedEffect(state: State, effect: Effect | undefined): Awaited {
 export const toThrow = (contest: Contest): readonly Player[] =>
   contest.players.filter((player) => {
     const rolling = contest.rolls[player];
-    return rolling && rolling.die !== null && nextThrow(rolling) !== null;
+    return rolling && nextThrow(rolling) !== null;
   });

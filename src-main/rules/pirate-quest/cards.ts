@@ -16,6 +16,9 @@ export interface CardFeature {
   readonly becomes: { readonly suit: Suit; readonly value: number };
 }
 
+/** Filled in to the price. */
+export type PricedFeature = CardFeature & { readonly cost: number };
+
 export interface CardRow {
   readonly id: string;
   readonly suit: Suit;
@@ -30,7 +33,5 @@ export const mostCards = 5;
 
 export const cardId = (suit: Suit, value: number): string => `${suit}-${value}`;
 
-export const isComplete = (
-  card: CardRow,
-): card is CardRow & { readonly feature: CardFeature & { readonly cost: number } } =>
+export const isComplete = (card: CardRow): card is CardRow & { readonly feature: PricedFeature } =>
   card.feature !== null && card.feature.cost !== null;

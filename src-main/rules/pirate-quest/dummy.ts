@@ -4,7 +4,9 @@ import type { Event } from './events.ts';
 import { ahead, fightNumber, ledSuit, naturalOf, strengthIn } from './fight.ts';
 import type { State } from './state.ts';
 
-const height = (card: CardRow): number => (card.suit === trump ? 100 : 0) + card.value;
+/** The lowest first, trumps behind all others. */
+const byHeight = (a: CardRow, b: CardRow): number =>
+  Number(a.suit === trump) - Number(b.suit === trump) || a.value - b.value;
 
 /** The Dummy hand plays itself: the highest card that wins, else the lowest it may lay. */
 export function dummyPlays(state: State): readonly Event[] {
@@ -19,7 +21,7 @@ export function dummyChoice(state: State): CardRow | undefined {
   const hand = state.battle.dummyCards
     .map((id) => cardOf(state.edition, id))
     .filter((card) => card !== undefined)
-    .sort((a, b) => height(a) - height(b));
+    .sort(byHeight);
   const led = ledSuit(state);
   const following = hand.filter((card) => card.suit === led);
   const playable = state.options.dummyFollows && following.length ? following : hand;

@@ -1,6 +1,6 @@
 import type { FieldValues } from '../kernel/game.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import type { CardFeature, Suit } from './cards.ts';
+import type { CardFeature, PricedFeature, Suit } from './cards.ts';
 import type { Colour, Die, Faces } from './dice.ts';
 import type { Edition } from './edition.ts';
 import type { Chart } from './map/chart.ts';
@@ -192,7 +192,7 @@ export type MoveEvent =
 
 export type TableEvent =
   | { readonly kind: 'flagged'; readonly flag: Flag }
-  | { readonly kind: 'cardFilled'; readonly card: string; readonly feature: CardFeature }
+  | { readonly kind: 'cardFilled'; readonly card: string; readonly feature: PricedFeature }
   /** The card that was tried passes the suit, which nobody knew when it was tried. */
   | { readonly kind: 'suitExcused'; readonly player: Player; readonly fight: number }
   | { readonly kind: 'facesSet'; readonly die: Die; readonly faces: Faces }

@@ -41,7 +41,7 @@ export function ledSuit(state: State, laid: readonly Laid[] = state.battle.fight
 }
 
 /** A card that does not fight for the win because its text is used. */
-const hides = (laid: Laid): boolean =>
+export const hides = (laid: Laid): boolean =>
   laid.how === 'active' && laid.used && laid.feature !== null && effectOf(laid.feature).hides;
 
 /** Within one fight a higher number wins, undefined never does. */
@@ -71,13 +71,10 @@ export const aheadSoFar = (state: State): readonly Laid[] => {
 
 /** Those who must roll for the fight; one alone has won it. */
 export function tiedFor(state: State): readonly Player[] {
-  const best = ahead(state);
+  const best = ahead(state).map(({ player, suit }) => ({ player, isTrump: suit === trump }));
   const [first] = best;
-  if (!first || best.length === 1) return best.map(({ player }) => player);
-  const isTrump = first.suit === trump;
-  return isTrump && state.options.equalTrumps === 'first-played'
-    ? [first.player]
-    : best.map(({ player }) => player);
+  const isFirstBest = first?.isTrump && state.options.equalTrumps === 'first-played';
+  return (isFirstBest ? [first] : best).map(({ player }) => player);
 }
 
 export function naturalOf(card: CardRow, player: Player, how: Laying = 'natural'): Laid {

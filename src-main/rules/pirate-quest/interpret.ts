@@ -11,7 +11,7 @@ import type { State } from './state.ts';
 const unfit: Interpretation<Command> = { kind: 'unfit' };
 const means = (command: Command): Interpretation<Command> => ({ kind: 'command', command });
 
-/** What the signs say as an answer to this prompt; nearly always the newest says it all. */
+/** What the signs say as an answer to this prompt; where nobody said whose it is, of the first who is waited for. */
 export function interpret(
   state: State,
   prompt: Prompt,
@@ -21,7 +21,7 @@ export function interpret(
   const sign = signs.at(-1);
   if (!sign) return unfit;
   const now = stateFor(state, prompt);
-  const who = seat ?? whoOf(prompt, sign);
+  const who = seat ?? waitingFor(prompt)[0];
   if (who !== undefined && !asks(prompt, who)) return unfit;
   if (prompt.kind === 'thief' && sign.kind === 'card' && who !== undefined) return readTheft(signs, who);
   return read(now, prompt, faceOf(now, sign), who);
@@ -34,13 +34,6 @@ function readTheft(signs: readonly Sign[], seat: SeatId): Interpretation<Command
   return given === undefined
     ? { kind: 'incomplete', missing: ['given'] }
     : means({ kind: 'steal', seat, target: 'dummy', taken, given });
-}
-
-/** Whose answer it is where nobody said: the die says it, else the first who is waited for. */
-function whoOf(prompt: Prompt, sign: Sign): SeatId | undefined {
-  if (prompt.whom === 'anyone') return undefined;
-  const byDie = sign.kind === 'face' ? prompt.whom.find((seat) => bidDie(seat) === sign.die) : undefined;
-  return byDie ?? waitingFor(prompt)[0];
 }
 
 /** A dice card stands for whichever die is awaited. */

@@ -11,7 +11,7 @@ const turnsOf = (state: State): readonly Player[] =>
 function weightOf(state: State, player: Player, turn: number): readonly number[] {
   const { options, moving } = state;
   const points = numberOf(moving?.points, player);
-  const fights = moving?.results[player]?.won ?? 0;
+  const fights = numberOf(state.battle.won, player);
   const most = options.firstToMove === 'most-fights' ? [fights, points] : [points];
   switch (options.equalPoints) {
     case 'bidding-order':
@@ -24,8 +24,8 @@ function weightOf(state: State, player: Player, turn: number): readonly number[]
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  for (let at = 0; at < a.length; at++) {
-    const more = (b[at] ?? 0) - (a[at] ?? 0);
+  for (const [at, weight] of a.entries()) {
+    const more = (b[at] ?? weight) - weight;
     if (more !== 0) return more;
   }
   return 0;
@@ -42,7 +42,7 @@ function weighed(state: State, moves: (player: Player) => boolean): readonly Wei
   turnsOf(state).forEach((player, turn) => {
     if (moves(player)) found.push({ player, weight: weightOf(state, player, turn) });
   });
-  return found.length > 1 ? found.sort((a, b) => compare(a.weight, b.weight)) : found;
+  return found.sort((a, b) => compare(a.weight, b.weight));
 }
 
 /** All who have points, in the order in which they move. */
@@ -91,7 +91,7 @@ export interface Way {
 export function wayOf(state: State, player: Player): Way {
   const { options, moving, chart } = state;
   return {
-    diagonal: moving?.results[player]?.diagonal ?? true,
+    diagonal: moving?.results[player]?.diagonal !== false,
     left: numberOf(moving?.left, player),
     occupied: occupiedBesides(state, player, chart),
     passThrough: options.conflict === 'pass-through',

@@ -1,3 +1,4 @@
+import type { SeatId } from '../kernel/seat.ts';
 import { numberOf, isCaptain, totalOf, type ByPlayer, type Player } from './player.ts';
 import { markerOf } from './race.ts';
 import type { Result, State } from './state.ts';
@@ -61,9 +62,9 @@ function lastOf(state: State): readonly Player[] {
 }
 
 /** Whether one fight more or less may be added to the bid now. */
-export function hasHindsight(state: State, player: Player): boolean {
+export function hasHindsight(state: State, player: SeatId): boolean {
   const result = state.moving?.results[player];
-  if (!result || !isCaptain(player)) return false;
+  if (!result) return false;
   const missed = Math.abs(result.bid - result.won);
   const isNear = result.outcome === 'missed-by-one' || (state.options.hindsightMissByTwo && missed === 2);
   if (!isNear) return false;
@@ -95,8 +96,8 @@ export type Balance = (typeof balances)[number];
 export function balanceOf(state: State, player: Player): Balance {
   const bid = state.battle.bids[player];
   if (bid === undefined) return 'open';
-  const won = numberOf(state.battle.won, player);
+  const missing = bid - numberOf(state.battle.won, player);
   const rest = state.phase === 'moving' ? 0 : state.battle.cards - totalOf(state.battle.won);
-  if (won === bid) return 'met';
-  return won < bid && bid - won <= rest ? 'possible' : 'missed';
+  if (missing < 0 || missing > rest) return 'missed';
+  return missing === 0 ? 'met' : 'possible';
 }

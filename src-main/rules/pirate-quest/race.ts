@@ -17,9 +17,18 @@ export const isAtGoal = (state: State, player: Player): boolean => {
   return state.chart ? marker.square === state.chart.goal : marker.rank >= goalRank(state);
 };
 
+/** No two on one square, unless the table lets them share the start. */
+export function areApart({ options, chart }: State, markers: State['markers']): boolean {
+  const shared = options.startShared ? (chart?.start ?? null) : null;
+  const squares = Object.values(markers)
+    .map(({ square }) => square)
+    .filter((square) => square !== null && square !== shared);
+  return new Set(squares).size === squares.length;
+}
+
 /** Cards each behind so many acceleration points; the last number stands for all beyond. */
 export const cardsAfter = ({ options: { ladder } }: State, points: number): number =>
-  ladder[Math.min(points, ladder.length - 1)] ?? mostCards;
+  ladder[points] ?? ladder.at(-1) ?? mostCards;
 
 /** How many cards the next deal would have, from where everybody stands. */
 export function cardsToDeal(state: State): number {
@@ -38,7 +47,8 @@ export function dieOf(state: State, player: Player): Die | null | undefined {
   if (player === 'house') return null;
   const marker = markerOf(state, player);
   if (marker.rank === 0) return state.options.dieOffBoard === 'none' ? null : state.options.dieOffBoard;
-  const colour = marker.square && state.chart ? squareOf(state.chart, marker.square)?.colour : marker.colour;
+  const { chart } = state;
+  const colour = marker.square === null ? marker.colour : chart && squareOf(chart, marker.square)?.colour;
   if (!colour) return undefined;
   return colour === 'white' ? null : colour;
 }

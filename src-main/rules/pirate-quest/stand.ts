@@ -4,7 +4,7 @@ import type { Stand } from './events.ts';
 import { off, open } from './fields.ts';
 import { squareOf } from './map/chart.ts';
 import { forPlayers, isCaptain, leftOf, totalOf, type ByPlayer, type Player } from './player.ts';
-import { cardsToDeal, goalRank, markerOf } from './race.ts';
+import { areApart, cardsToDeal, goalRank, markerOf } from './race.ts';
 import { noBattle, offBoard, type Battle, type Marker, type State } from './state.ts';
 
 export function fits(field: Field, value: FieldValue): boolean {
@@ -79,14 +79,6 @@ function markersOf(
 }
 
 const colourOf = (told: string): Colour | null => (told === open ? null : (told as Colour));
-
-function areApart(state: State, markers: ByPlayer<Marker>): boolean {
-  const shared = state.options.startShared ? (state.chart?.start ?? null) : null;
-  const squares = Object.values(markers)
-    .map(({ square }) => square)
-    .filter((square) => square !== null && square !== shared);
-  return new Set(squares).size === squares.length;
-}
 
 /** A race that was over goes on when the marker on the goal is taken away from there. */
 function stillWon(state: State, markers: ByPlayer<Marker>): Stand {

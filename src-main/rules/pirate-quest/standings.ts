@@ -32,7 +32,7 @@ export function standings(state: State): Standings {
 }
 
 function leadersOf(ranks: Standings['ranks']): readonly SeatId[] {
-  const best = ranks[0]?.score ?? 0;
+  const best = ranks[0]?.score;
   const leaders = ranks.filter(({ score }) => score === best).map(({ seat }) => seat);
-  return best === 0 || (leaders.length === ranks.length && ranks.length > 1) ? [] : leaders;
+  return !best || (leaders.length === ranks.length && ranks.length > 1) ? [] : leaders;
 }

@@ -143,7 +143,7 @@ function lateLine(event: Event): readonly Told[] {
       return line('cardFilled', null, {
         card: cardName(event.card),
         feature: message(`feature.${event.feature.feature}`),
-        cost: event.feature.cost ?? 0,
+        cost: event.feature.cost,
         value: event.feature.becomes.value,
         suit: suitName(event.feature.becomes.suit),
       });

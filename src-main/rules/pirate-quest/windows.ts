@@ -20,7 +20,7 @@ export type Window =
 export function openWindow(state: State): Window | undefined {
   if (isDecided(state)) return undefined;
   if (state.phase === 'moving') return reckoningWindow(state);
-  if (state.phase !== 'fighting' || state.depth !== 'cards' || state.battle.fight.closed) return undefined;
+  if (state.phase !== 'fighting' || state.battle.fight.closed) return undefined;
   return fogWindow(state) ?? luckWindow(state);
 }
 

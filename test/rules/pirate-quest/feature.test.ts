@@ -69,6 +69,38 @@ describe('an attempt', () => {
   });
 });
 
+describe('the price of a card', () => {
+  const priced = (cost: number) =>
+    ({ kind: 'fillCard', card: 'swords-3', feature: 'thief', cost, suit: 'universal', value: 7 }) as const;
+
+  it('may be nothing: then the card is active without a roll', () => {
+    const free = { deck: deckWith(card('bows-3', 'trump', 0, 'skulls', 4)) };
+    expect(atFight({ edition: free }).tries('bows-3').event('featureActivated')).toMatchObject({ total: 0 });
+  });
+
+  it('put right in the middle of a roll asks for no throw more once luck alone has paid it', () => {
+    const table = atFight({ luck: 3 }).tries('swords-3', '1').do(spend('plus'), spend('reroll'));
+    expect(table.awaits).toBe('feature-roll');
+    expect(table.do(priced(1)).event('featureActivated')).toMatchObject({ total: 1, cost: 1 });
+  });
+
+  it('that was paid leaves the second throw of a circle idle, unless its bolt would count', () => {
+    const circle = (secondRollBolt: 'ignored' | 'counts') =>
+      atFight({ options: { secondRollBolt } }).tries('bows-3', 'circle+1');
+    expect(circle('ignored').eventKinds).toContain('featureActivated');
+    expect(circle('counts').awaits).toBe('feature-roll');
+    expect(circle('counts').rolls(['red', 'X']).eventKinds).toContain('featureActivated');
+  });
+});
+
+describe('a roll that has begun', () => {
+  it('goes on with its die, wherever the marker is put meanwhile', () => {
+    const table = sit({ depth: 'cards', edition, luck: 1 }).set({ 'rank.red': 4 }).bids(0, 0, 0);
+    table.tries('swords-3').do({ kind: 'tellColour', seat: 'red', colour: 'green' });
+    expect(table.rolls(['red', '1']).set({ 'rank.red': 5 }).awaits).toBe('short');
+  });
+});
+
 describe('the faces of a die', () => {
   it('count pips only: X, XX and blank are nothing', () => {
     for (const face of ['X', 'XX', 'blank'])
@@ -138,6 +170,20 @@ describe('luck points on a roll', () => {
     expect(table.event('featureActivated').total).toBe(1);
   });
 
+  it('stand in for the first throw also where the colour was told after the card was tried', () => {
+    const table = sit({ depth: 'cards', edition, luck: 1 }).set({ 'rank.red': 4 }).bids(0, 0, 0);
+    table.tries('bows-3').do({ kind: 'tellColour', seat: 'red', colour: 'green' }, spend('stand-in'));
+    expect(table.event('luckSpent')).toMatchObject({ rolling: { die: 'green', first: 1 }, balance: 0 });
+    expect(table.eventKinds).toContain('featureActivated');
+  });
+
+  it('stand in for the second throw of a circle as one pip, and for nothing that could be thrown again', () => {
+    const table = atFight({ luck: 2 }).tries('swords-3', 'circle+1').do(spend('stand-in'));
+    expect(table.event('luckSpent')).toMatchObject({ total: 2, rolling: { first: 1, second: 1 } });
+    const never = atFight({ luck: 2 }).tries('swords-3').do(spend('stand-in'));
+    expect(never.code(spend('reroll'))).toBe('luck-no-use');
+  });
+
   it('are several if need be (silence 21)', () => {
     const table = atFight({ luck: 3 }).tries('swords-3').do(spend('stand-in'), spend('plus'), spend('plus'));
     expect(table.event('featureActivated').total).toBe(3);
@@ -158,6 +204,13 @@ describe('luck points on a roll', () => {
     const table = atFight({ luck: 1 }).tries('swords-3', '2').do({ kind: 'takeBack', seat: 'red' });
     expect(table.turn).toBe('red');
     expect(table.luck('red')).toBe(1);
+  });
+
+  it('are awaited from the captain who is short: no other lays a card, nor that one before the roll', () => {
+    const short = atFight({ luck: 1 }).tries('swords-3', '2');
+    expect(short.code({ kind: 'playCard', seat: 'blue', card: 'axes-1' })).toBe('not-now');
+    const rolling = atFight().tries('swords-3');
+    expect(rolling.code({ kind: 'playCard', seat: 'red', card: 'axes-1' })).toBe('not-now');
   });
 
   it('need not be refused in words: laying another card takes the first one back', () => {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../kernel/game.ts';
+import type { Answer, CommonCommand } from '../../kernel/game.ts';
 import { message, type Message, type MessageValues } from '../../kernel/message.ts';
 import type { Command } from '../commands.ts';
 import { nameOf } from '../names.ts';
@@ -6,8 +6,13 @@ import { nameOf } from '../names.ts';
 export type Button = Answer<Command>;
 
 /** A button that says a word; where it is somebody's, the name goes along. */
-export function choice(command: Command, word: string, values: MessageValues = {}, note?: Message): Button {
-  const name = 'seat' in command && command.seat !== undefined ? { name: nameOf(command.seat) } : {};
+export function choice(
+  command: Exclude<Command, CommonCommand>,
+  word: string,
+  values: MessageValues = {},
+  note?: Message,
+): Button {
+  const name = 'seat' in command ? { name: nameOf(command.seat) } : {};
   const label = message(`answer.${word}`, { ...name, ...values });
   return note ? { command, label, note } : { command, label };
 }

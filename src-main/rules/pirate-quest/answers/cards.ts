@@ -25,7 +25,7 @@ export function cardButtons(state: State): readonly Button[] {
   if (!seat) return [];
   const left = seat === 'house' ? drawable(state) : playable(state);
   // Where the whole deck has been shown, the table was overruled: any card may come.
-  return (left.length > 0 ? left : state.edition.deck).map(({ id }) => ({
+  return (left.length ? left : state.edition.deck).map(({ id }) => ({
     command: { kind: 'playCard', seat, card: id },
     label: cardName(id),
   }));

@@ -3,8 +3,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { awaited, type Awaited } from '../awaiting.ts';
 import { features, trump, type CardFeature, type Feature } from '../cards.ts';
 import { colours } from '../dice.ts';
-import { cardOf } from '../edition.ts';
-import { handSize } from '../fight.ts';
+import { laidCardOf } from '../edition.ts';
 import { openRoll } from '../luck.ts';
 import { nameOf } from '../names.ts';
 import type { Player } from '../player.ts';
@@ -52,10 +51,12 @@ export const colourButtons = (_state: State, next: Awaited): readonly Button[] =
       )
     : [];
 
+const targetsOf = (state: State, seat: SeatId): readonly Player[] =>
+  state.order.filter((target) => target !== seat && target !== 'house');
+
 export function targetButtons(state: State, seat: SeatId): readonly Button[] {
-  const targets = state.order.filter((target) => target !== seat && target !== 'house');
   return [
-    ...targets.map((target) =>
+    ...targetsOf(state, seat).map((target) =>
       choice({ kind: 'target', seat, target }, 'target', { target: nameOf(target) }),
     ),
     choice({ kind: 'leaveFeature', seat }, 'leave-effect'),
@@ -64,11 +65,8 @@ export function targetButtons(state: State, seat: SeatId): readonly Button[] {
 
 /** From the Dummy's open hand both cards are named, so each pair that may be is a button of its own. */
 export function stealButtons(state: State, seat: SeatId): readonly Button[] {
-  const targets = state.order.filter(
-    (target) => target !== seat && target !== 'house' && handSize(state, target) > 0,
-  );
   return [
-    ...targets.flatMap((target) =>
+    ...targetsOf(state, seat).flatMap((target) =>
       target === 'dummy'
         ? state.battle.dummyCards.flatMap((taken) => givenButtons(state, seat, taken))
         : [choice({ kind: 'steal', seat, target }, 'target', { target: nameOf(target) })],
@@ -102,9 +100,8 @@ export function takeButtons(state: State, seat: SeatId): readonly Button[] {
 export function fillButtons(state: State): readonly Button[] {
   const next = awaited(state);
   if (next.kind !== 'fill-card') return [];
-  const known = cardOf(state.edition, next.card)?.feature;
+  const { feature: known, value: printed } = laidCardOf(state.edition, next.card);
   if (known) return priced(next.card, known.feature, known.becomes);
-  const printed = cardOf(state.edition, next.card)?.value ?? 5;
   const usual = (feature: Feature): number => (feature === 'trump' ? printed : 5);
   return [
     ...features.flatMap((feature) => priced(next.card, feature, becoming(feature, usual(feature)))),

@@ -1,10 +1,9 @@
 import type { Check, Waived } from '../../kernel/refusal.ts';
 import { awaited } from '../awaiting.ts';
-import { isComplete } from '../cards.ts';
 import type { FightCommand } from '../commands.ts';
 import { parseFace } from '../dice.ts';
 import { effectOf } from '../effects/effects.ts';
-import { cardOf } from '../edition.ts';
+import { cardOf, laidCardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { activeOf, ledSuit, naturalOf } from '../fight.ts';
 import { luckOf, luckRefusals, mostLuck, openRoll } from '../luck.ts';
@@ -87,7 +86,8 @@ function thrown(state: State, player: Player, face: string, { purpose, rolling }
 }
 
 export function spendLuck(state: State, { seat, use }: Kind<'spendLuck'>, waived: Waived): Decided {
-  const rolling = openRoll(state, seat);
+  const open = openRoll(state, seat);
+  const rolling = open && withDie(state, seat, open);
   const checks: readonly Check[] = [
     plays(state, seat),
     inPhase(state, 'fighting'),
@@ -97,17 +97,15 @@ export function spendLuck(state: State, { seat, use }: Kind<'spendLuck'>, waived
   ];
   return unless(waived, checks, () => {
     if (!rolling) return [];
-    const now = useLuck(withDie(state, seat, rolling), use);
+    const now = useLuck(rolling, use);
     const balance = luckOf(state, seat) - 1;
     return [{ kind: 'luckSpent', seat, use, balance, rolling: now, total: totalRolled(now) }];
   });
 }
 
-/** Luck that stands in for the first throw settles which die it was. */
+/** A colour that was told after the card was tried says which die it is; luck may stand in for its throw. */
 const withDie = (state: State, player: Player, rolling: Rolling): Rolling =>
-  rolling.die === null && state.battle.fight.attempt?.player === player
-    ? { ...rolling, die: dieOf(state, player) ?? null }
-    : rolling;
+  state.battle.fight.attempt ? { ...rolling, die: rolling.die ?? dieOf(state, player) ?? null } : rolling;
 
 export function takeBack(state: State, { seat }: Kind<'takeBack'>, waived: Waived): Decided {
   const { attempt } = state.battle.fight;
@@ -165,13 +163,11 @@ export function leaveFeature(state: State, { seat }: Kind<'leaveFeature'>, waive
 function leaving(state: State, seat: Kind<'leaveFeature'>['seat']): readonly Event[] {
   const { attempt, laid, effects, winner, closed } = state.battle.fight;
   if (attempt?.active && attempt.player === seat) {
-    const row = cardOf(state.edition, attempt.card);
-    if (!row || !isComplete(row)) return [];
-    const kept = activeOf(row, seat);
+    const kept = activeOf(laidCardOf(state.edition, attempt.card), seat);
     return [{ kind: 'luckKept', seat, laid: kept, led: ledSuit(state, [...laid, kept]) }];
   }
   const [effect] = effects;
-  if (winner !== null && effect?.player === seat && effect.target === null)
+  if (effect?.player === seat && effect.target === null)
     return [{ kind: 'effectOver', seat, feature: effect.feature, why: 'left' }];
   const last = laid.at(-1);
   const isHidden =

@@ -13,6 +13,7 @@ import { hasWayToGoal } from '../map/check.ts';
 import { squareOf, type Chart } from '../map/chart.ts';
 import type { ByPlayer, Player } from '../player.ts';
 import { nameOf } from '../names.ts';
+import { areApart, markerOf } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import { offBoard, type Flag, type Marker, type State } from '../state.ts';
 import { no, plays, unless, type Decided } from './checks.ts';
@@ -78,11 +79,10 @@ const triedWith = (
 
 /** Where no map lies, the table says on what colour somebody stands. */
 function tellColour(state: State, { seat, colour }: Kind<'tellColour'>, waived: Waived): Decided {
-  const marker = state.markers[seat];
   const checks = [
     plays(state, seat),
     () => (state.chart ? refusal('map-lies-there') : undefined),
-    () => (marker && marker.rank > 0 ? undefined : refusal('no-die', { name: nameOf(seat) })),
+    () => (markerOf(state, seat).rank > 0 ? undefined : refusal('no-die', { name: nameOf(seat) })),
   ];
   return unless(waived, checks, () => [{ kind: 'colourTold', player: seat, colour }]);
 }
@@ -123,13 +123,6 @@ function markersOn(
       placed.push([player, { rank: found.rank, square: found.id, colour: null }]);
     }
   }
-  return areApart(state, chart, placed) ? Object.fromEntries(placed) : undefined;
-}
-
-function areApart(state: State, chart: Chart, placed: readonly (readonly [Player, Marker])[]): boolean {
-  const shared = state.options.startShared ? chart.start : null;
-  const squares = placed
-    .map(([, { square }]) => square)
-    .filter((square) => square !== null && square !== shared);
-  return new Set(squares).size === squares.length;
+  const markers: ByPlayer<Marker> = Object.fromEntries(placed);
+  return areApart({ ...state, chart }, markers) ? markers : undefined;
 }

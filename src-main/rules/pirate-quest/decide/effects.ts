@@ -13,10 +13,8 @@ import { isCard, notSeen } from './playing.ts';
 
 type Kind<Of extends FightCommand['kind']> = Extract<FightCommand, { kind: Of }>;
 
-const openEffect = (state: State): Effect | undefined =>
-  state.phase === 'fighting' && state.battle.fight.winner !== null
-    ? state.battle.fight.effects[0]
-    : undefined;
+/** Texts that are used at the end are there from when the fight is won. */
+const openEffect = (state: State): Effect | undefined => state.battle.fight.effects[0];
 
 function targetChecks(
   state: State,
@@ -51,10 +49,10 @@ export function steal(state: State, command: Kind<'steal'>, waived: Waived): Dec
     ...targetChecks(state, command, 'thief'),
     () => (named.length === (isOpen ? 2 : 0) ? undefined : refusal('name-both-cards')),
     () =>
-      isOpen && taken !== undefined && !state.battle.dummyCards.includes(taken)
+      taken !== undefined && !state.battle.dummyCards.includes(taken)
         ? refusal('not-dummys-card', { card: cardName(taken) })
         : undefined,
-    ...(isOpen && given !== undefined ? mayGive(state, seat, given, taken) : []),
+    ...(given !== undefined ? mayGive(state, seat, given, taken) : []),
   ];
   return unless(waived, checks, (): readonly Event[] => {
     const open = taken !== undefined && given !== undefined ? { taken, given } : null;

@@ -103,7 +103,7 @@ function move(state: State, { seat, to }: Kind<'move'>, waived: Waived): Decided
   const checks = [
     ...moverChecks(state, seat),
     () => (squareOf(chart, to) ? undefined : refusal('no-such-square', { square: to })),
-    () => (found || isBump ? undefined : whyNot(chart, from, to, way, seat)),
+    () => (found || isBump ? undefined : whyNot(state, chart, seat, to, way)),
     () => (isBump ? mustGoRound(state, chart, from, way, to) : undefined),
   ];
   return unless(waived, checks, (): readonly Event[] => {
@@ -111,13 +111,18 @@ function move(state: State, { seat, to }: Kind<'move'>, waived: Waived): Decided
       const left = way.left - 1;
       return [{ kind: 'pointsLost', player: seat, why: 'occupied', square: to, points: 1, left }];
     }
-    return [found ? movedTo(state, seat, found) : overruled(state, seat, to, way)];
+    return [found ? movedTo(state, chart, seat, found) : overruled(state, chart, seat, to, way)];
   });
 }
 
 /** The table did it all the same: it has cost a point, whatever the way was. */
-const overruled = (state: State, seat: Kind<'move'>['seat'], to: string, way: Way): Event =>
-  movedEvent(state, seat, markerAt(state, to), [to], Math.max(0, way.left - 1));
+const overruled = (
+  state: State,
+  chart: Chart,
+  seat: Kind<'move'>['seat'],
+  to: string,
+  { left }: Way,
+): Event => movedEvent(state, seat, markerAt(chart, to), [to], left - 1);
 
 function mustGoRound(
   state: State,
@@ -127,24 +132,17 @@ function mustGoRound(
   to: string,
 ): Refusal | undefined {
   if (state.options.conflict !== 'redirect') return undefined;
-  const hasOther = reachable(chart, from, { ...way, left: Math.min(1, way.left) }).length > 0;
-  return hasOther ? refusal('go-round', { square: squareName(to) }) : undefined;
+  return reachable(chart, from, way).length ? refusal('go-round', { square: squareName(to) }) : undefined;
 }
 
 /** The reason that says most: taken, behind, slantwise without a met bid, too far, not on the last point, walled off. */
-function whyNot(
-  chart: Chart,
-  from: string | null,
-  to: string,
-  way: Way,
-  seat: Kind<'move'>['seat'],
-): Refusal {
+function whyNot(state: State, chart: Chart, seat: Kind<'move'>['seat'], to: string, way: Way): Refusal {
+  const { rank, square: from } = markerOf(state, seat);
   const values = { name: nameOf(seat), square: squareName(to), left: way.left };
   const reaches = (change: Partial<Way>): boolean =>
     reachable(chart, from, { ...way, ...change }).some(({ square }) => square === to);
-  const rank = from === null ? 0 : (squareOf(chart, from)?.rank ?? 0);
   if (way.occupied.has(to) || to === from) return refusal('square-taken', values);
-  if ((squareOf(chart, to)?.rank ?? 0) < rank) return refusal('goes-back', values);
+  if (markerAt(chart, to).rank < rank) return refusal('goes-back', values);
   if (reaches({ goalExact: false })) return refusal('goal-exact', values);
   if (reaches({ diagonal: true, goalExact: false })) return refusal('needs-diagonal', values);
   if (reaches({ left: chart.squares.length, goalExact: false })) return refusal('too-far', values);

@@ -136,7 +136,7 @@ const attemptIsRunning = (state: State): boolean => state.battle.fight.attempt !
 function mayLay(state: State, player: Player, row: CardRow | undefined) {
   const led = ledSuit(state);
   const { tried } = state.battle.fight;
-  if (!row || player === 'house' || row.suit === led) return undefined;
+  if (!row || row.suit === led) return undefined;
   const held = led ? heldOf(state, player, led)[0] : undefined;
   if (led && held)
     return refusal('must-follow', { name: nameOf(player), suit: suitName(led), card: cardName(held) });

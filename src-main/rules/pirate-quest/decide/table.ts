@@ -49,7 +49,7 @@ function setFields(state: State, given: FieldValues, waived: Waived): Decided {
     const field = known.get(key);
     return field !== undefined && !fits(field, value);
   });
-  const stand = strange === undefined && !wrong ? standOf(state, given) : undefined;
+  const stand = wrong ? undefined : standOf(state, given);
   const checks = [
     () => (strange === undefined ? undefined : refusal('no-such-field', { field: strange })),
     () => {

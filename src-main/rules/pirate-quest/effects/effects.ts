@@ -7,8 +7,9 @@ const texts: Readonly<Record<Feature, FeatureText>> = {
   luck: { ...plain, draws: true },
   /** All of it is in the row: the card becomes a trump. */
   trump: plain,
-  mutiny: { ...plain, when: 'end' },
-  thief: { ...plain, when: 'end' },
+  /** Used once the fight is won. */
+  mutiny: plain,
+  thief: plain,
 };
 
 export const effectOf = (feature: Feature): FeatureText => texts[feature];

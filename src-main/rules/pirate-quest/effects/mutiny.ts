@@ -17,7 +17,7 @@ export interface Exchange {
   readonly dummyCards: readonly string[];
 }
 
-/** Two change chairs. What stays with the chair instead of the captain is for the table to settle. */
+/** A captain and the target change chairs. What stays with the chair instead of the captain is for the table to settle. */
 export function exchangeSeats(state: State, a: Player, b: Player): Exchange {
   const { options, battle } = state;
   const other = (player: Player): Player => (player === a ? b : player === b ? a : player);
@@ -27,7 +27,7 @@ export function exchangeSeats(state: State, a: Player, b: Player): Exchange {
     bids: options.mutinyBid === 'seat' ? swapped(battle.bids, a, b) : battle.bids,
     memory:
       options.mutinyHand === 'seat' ? stirred(swappedHands(battle.memory, a, b), [a, b]) : battle.memory,
-    dummyCards: options.mutinyHand === 'seat' && (a === 'dummy' || b === 'dummy') ? [] : battle.dummyCards,
+    dummyCards: options.mutinyHand === 'seat' && b === 'dummy' ? [] : battle.dummyCards,
   };
 }
 

@@ -1,7 +1,5 @@
 /** What the text of a feature changes. */
 export interface FeatureText {
-  /** When the text is used: as the card is laid, or once the fight is won. */
-  readonly when: 'at-once' | 'end';
   /** The card does not fight for the win. */
   readonly hides: boolean;
   /** It may be tried while holding the suit that was led. */
@@ -14,7 +12,6 @@ export interface FeatureText {
 
 /** Only a value: every feature states what differs from this. */
 export const plain: FeatureText = {
-  when: 'at-once',
   hides: false,
   passesSuit: false,
   protects: false,

@@ -26,7 +26,7 @@ export function evolveEffect(state: State, event: EffectEvent): State {
     case 'cardStolen':
       return inBattle(state, { memory: event.memory, dummyCards: event.dummyCards });
     case 'effectOver':
-      return inFight(state, { effects: state.battle.fight.effects.slice(1), contest: null, closed: false });
+      return inFight(state, { effects: state.battle.fight.effects.slice(1), contest: null });
   }
 }
 

@@ -1,8 +1,7 @@
-import { effectOf } from '../effects/effects.ts';
 import type { FightEvent } from '../events.ts';
 import { fightNumber, handSize, ledSuit } from '../fight.ts';
 import { forgotten, laidDown, memoryOf, owing, remembered } from '../memory.ts';
-import type { Player } from '../player.ts';
+import { isCaptain, type Player } from '../player.ts';
 import { noFight, type Effect, type Laid, type Owed, type State } from '../state.ts';
 import { inBattle, inFight, inMoving } from './change.ts';
 
@@ -139,8 +138,7 @@ function left(state: State, event: Kind<'featureLeft'>): State {
   const open = inFight(state, {
     laid: fight.laid.map((one) => (one === card ? { ...one, used: false } : one)),
   });
-  const isDebt = card !== undefined && led !== null && state.options.featureWhileHolding === 'refused';
-  return isDebt
+  return card && state.options.featureWhileHolding === 'refused'
     ? owe(open, event.seat, { fight: fightNumber(state), suit: led, card: card.card, how: 'feature' })
     : open;
 }
@@ -154,7 +152,6 @@ function won(state: State, event: Kind<'fightWon'>): State {
       winner: event.player,
       contest: null,
       attempt: null,
-      closed: false,
       effects: state.depth === 'cards' ? effectsOf(state) : [],
     },
   });
@@ -164,9 +161,9 @@ function won(state: State, event: Kind<'fightWon'>): State {
 function effectsOf(state: State): readonly Effect[] {
   const effects = state.battle.fight.laid.flatMap((card): readonly Effect[] => {
     const { feature, player } = card;
-    if (!card.used || feature === null || effectOf(feature).when !== 'end') return [];
-    if (player === 'dummy' || player === 'house' || (feature !== 'mutiny' && feature !== 'thief')) return [];
-    return [{ player, feature, target: null, won: false }];
+    return isCaptain(player) && (feature === 'mutiny' || feature === 'thief')
+      ? [{ player, feature, target: null, won: false }]
+      : [];
   });
   if (state.options.endEffects === 'order-of-play') return effects;
   const first = state.options.endEffects === 'mutiny-first' ? 'mutiny' : 'thief';

@@ -16,7 +16,7 @@ export function contestOf(state: State, kind: Contest['kind'], players: readonly
   return { kind, players, rolls: Object.fromEntries(rolls) };
 }
 
-const totalIn = (contest: Contest, player: Player): number => {
+export const totalIn = (contest: Contest, player: Player): number => {
   const rolling = contest.rolls[player];
   return rolling ? totalRolled(rolling) : 0;
 };

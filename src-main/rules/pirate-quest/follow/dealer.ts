@@ -1,19 +1,16 @@
 import { awaited } from '../awaiting.ts';
 import type { Event } from '../events.ts';
 import { isCaptain } from '../player.ts';
-import { totalRolled } from '../roll.ts';
 import type { State } from '../state.ts';
 import { beginBattle } from './battle.ts';
+import { totalIn } from './contest.ts';
 
 /** The lowest roll deals. */
 export function dealerConsequence(state: State): readonly Event[] {
   const rolls = state.dealerRolls;
   if (state.dealer !== null) return [beginBattle(state, 1, state.dealer)];
   if (!rolls || awaitsThrow(state)) return [];
-  const rolled = rolls.players.filter(isCaptain).map((seat) => {
-    const rolling = rolls.rolls[seat];
-    return { seat, total: rolling ? totalRolled(rolling) : 0 };
-  });
+  const rolled = rolls.players.filter(isCaptain).map((seat) => ({ seat, total: totalIn(rolls, seat) }));
   const least = Math.min(...rolled.map(({ total }) => total));
   const lowest = rolled.filter(({ total }) => total === least).map(({ seat }) => seat);
   const [first, ...others] = lowest;

@@ -1,4 +1,4 @@
-import { counters, dummyCardsMissing } from '../awaiting.ts';
+import { counters, dummyCardsMissing, isThrowAwaited } from '../awaiting.ts';
 import { isComplete } from '../cards.ts';
 import { dummyPlays } from '../dummy.ts';
 import { effectOf } from '../effects/effects.ts';
@@ -11,7 +11,7 @@ import { mayBendAttempt } from '../luck.ts';
 import { numberOf, leftOf, totalOf, type Player } from '../player.ts';
 import { reckon } from '../points.ts';
 import { contestDieOf } from '../race.ts';
-import { nextThrow, totalRolled } from '../roll.ts';
+import { totalRolled } from '../roll.ts';
 import type { Attempt, Effect, State } from '../state.ts';
 import { contestConsequence, contestOf, fightWonBy } from './contest.ts';
 
@@ -111,15 +111,12 @@ function attemptConsequence(state: State, attempt: Attempt): readonly Event[] {
   if (!row || !isComplete(row) || attempt.active) return [];
   const { cost, feature } = row.feature;
   const total = totalRolled(rolling);
-  const isIdle =
-    nextThrow(rolling) === null ||
-    (nextThrow(rolling) === 'second' && state.options.secondRollBolt === 'ignored');
-  if (total >= cost && (isIdle || cost === 0)) {
+  if (isThrowAwaited(state, rolling, cost - total)) return [];
+  if (total >= cost) {
     const laid = activeOf(row, seat);
     const led = ledSuit(state, [...state.battle.fight.laid, laid]);
     const draws = effectOf(feature).draws;
     return [{ kind: 'featureActivated', seat, card, feature, total, cost, laid: draws ? null : laid, led }];
   }
-  if (nextThrow(rolling) !== null || mayBendAttempt(state, attempt)) return [];
-  return [{ kind: 'featureFailed', seat, card, total, cost }];
+  return mayBendAttempt(state, attempt) ? [] : [{ kind: 'featureFailed', seat, card, total, cost }];
 }

@@ -1,6 +1,6 @@
 import type { Event } from '../events.ts';
 import { bumps, dummyMove, movers, reachable, wayOf, type Reached } from '../movement.ts';
-import { squareOf } from '../map/chart.ts';
+import { squareAt, type Chart } from '../map/chart.ts';
 import { numberOf, type Player } from '../player.ts';
 import { cardsToDeal, goalRank, isAtGoal, markerOf } from '../race.ts';
 import type { Marker, State } from '../state.ts';
@@ -33,7 +33,7 @@ export function reachesGoal(state: State): Event | undefined {
 /** Nowhere to go: the points are gone, unless hindsight may open the diagonals first. */
 function shutIn(state: State, player: Player): readonly Event[] {
   const { chart, moving } = state;
-  if (!chart || !moving || onOwnTurn(state).hindsight.length > 0) return [];
+  if (!chart || !moving || onOwnTurn(state).hindsight.length) return [];
   const from = markerOf(state, player).square;
   const way = wayOf(state, player);
   if (reachable(chart, from, way).length > 0) return [];
@@ -71,17 +71,17 @@ export function movedEvent(
   };
 }
 
-export const markerAt = (state: State, square: string): Marker => ({
-  rank: (state.chart && squareOf(state.chart, square)?.rank) ?? 0,
+export const markerAt = (chart: Chart, square: string): Marker => ({
+  rank: squareAt(chart, square).rank,
   square,
   colour: null,
 });
 
-export const movedTo = (state: State, player: Player, reached: Reached): Event =>
+export const movedTo = (state: State, chart: Chart, player: Player, reached: Reached): Event =>
   movedEvent(
     state,
     player,
-    markerAt(state, reached.square),
+    markerAt(chart, reached.square),
     reached.path,
     Math.max(0, numberOf(state.moving?.left, player) - reached.distance),
   );
@@ -96,7 +96,7 @@ function dummyMoves(state: State): readonly Event[] {
   }
   const way = wayOf(state, 'dummy');
   const reached = dummyMove(state.chart, marker.square, way);
-  if (reached) return [movedTo(state, 'dummy', reached)];
+  if (reached) return [movedTo(state, state.chart, 'dummy', reached)];
   const [taken] = bumps(state.chart, marker.square, way);
   return [
     {

@@ -53,8 +53,7 @@ export function buildChart(layout: MapLayout, coverSquares: boolean): Chart | Ma
   if (layout.cards.length < leastCards || layout.cards.length > mostCards) return 'card-count';
   if (layout.accelerations.some((after) => after < 1 || after >= layout.cards.length)) return 'acceleration';
   const { cards, covers, behind } = coverSquares ? covered(layout) : plain(layout);
-  const bases = basesOf(cards);
-  const cells = cards.flatMap((card, at) => cellsOf(card, at, bases[at] ?? 1));
+  const cells = cellsOf(cards);
   if (new Set(cells.map(({ x, y }) => `${x},${y}`)).size < cells.length) return 'overlap';
   if (cells.some(({ rank }) => rank < 1)) return 'backwards';
   if (cards.some((_, at) => at > 0 && !touchesEarlier(cells, at + 1))) return 'apart';
@@ -70,7 +69,7 @@ export function buildChart(layout: MapLayout, coverSquares: boolean): Chart | Ma
     squares,
     cards: cards.map((card, at) => ({ x: card.x, y: card.y, ...sizeOf(card), covered: covers.has(at) })),
     barriers,
-    lines: behind.map((at) => lineBefore(cards, cells, at)),
+    lines: behind.flatMap((at) => lineBefore(cards, cells, at)),
     start: start.id,
     goal: goal.id,
     length: goal.rank,
@@ -122,17 +121,15 @@ function behindCovers({ accelerations }: MapLayout, square: string | undefined):
   });
 }
 
-/** The rank of the first line of each card; after a bend the count goes on behind the card before. */
-function basesOf(cards: readonly PlacedCard[]): readonly number[] {
-  const bases: number[] = [];
-  cards.forEach((card, at) => {
+/** The ranks are counted from the first line of each card; after a bend the count goes on behind the card before. */
+function cellsOf(cards: readonly PlacedCard[]): readonly Cell[] {
+  let base = 1;
+  return cards.flatMap((card, at) => {
     const before = cards[at - 1];
-    const base = bases[at - 1] ?? 1;
-    if (!before) bases.push(1);
-    else if (headingOf(before) === headingOf(card)) bases.push(base + entryOf(card) - entryOf(before));
-    else bases.push(base + lengthOf(before));
+    if (before)
+      base += headingOf(before) === headingOf(card) ? entryOf(card) - entryOf(before) : lengthOf(before);
+    return cellsOn(card, at, base);
   });
-  return bases;
 }
 
 function lengthOf(card: PlacedCard): number {
@@ -163,7 +160,7 @@ export function placeOn(card: PlacedCard, square: number): Point {
   return [card.x + x, card.y + y];
 }
 
-function cellsOf(card: PlacedCard, at: number, base: number): readonly Cell[] {
+function cellsOn(card: PlacedCard, at: number, base: number): readonly Cell[] {
   return card.colours.map((colour, index) => {
     const [x, y] = placeOn(card, index + 1);
     const rank = base + along(headingOf(card), [x, y]) - entryOf(card);
@@ -263,20 +260,20 @@ function goalOf(squares: readonly Square[], given: string | undefined): Square |
   return squares.filter(({ rank }) => rank === last).sort((a, b) => b.x - a.x || a.y - b.y)[0];
 }
 
-function lineBefore(cards: readonly PlacedCard[], cells: readonly Cell[], at: number): ChartLine {
+function lineBefore(cards: readonly PlacedCard[], cells: readonly Cell[], at: number): readonly ChartLine[] {
   const card = cards[at];
+  if (!card) return [];
   const rank = Math.min(...cells.filter((cell) => cell.card === at + 1).map((cell) => cell.rank));
-  if (!card) return { rank, from: [0, 0], to: [0, 0] };
   const { width, height } = sizeOf(card);
   const [left, top, right, bottom] = [card.x, card.y, card.x + width, card.y + height];
   switch (headingOf(card)) {
     case 'east':
-      return { rank, from: [left, top], to: [left, bottom] };
+      return [{ rank, from: [left, top], to: [left, bottom] }];
     case 'west':
-      return { rank, from: [right, top], to: [right, bottom] };
+      return [{ rank, from: [right, top], to: [right, bottom] }];
     case 'north':
-      return { rank, from: [left, bottom], to: [right, bottom] };
+      return [{ rank, from: [left, bottom], to: [right, bottom] }];
     case 'south':
-      return { rank, from: [left, top], to: [right, top] };
+      return [{ rank, from: [left, top], to: [right, top] }];
   }
 }

@@ -57,3 +57,10 @@ export interface Chart {
 
 export const squareOf = (chart: Chart, id: string): Square | undefined =>
   chart.squares.find((square) => square.id === id);
+
+/** A square that was found on the map before anybody went there. */
+export function squareAt(chart: Chart, id: string): Square {
+  const square = squareOf(chart, id);
+  if (!square) throw new Error(`no square ${id} on this map`);
+  return square;
+}

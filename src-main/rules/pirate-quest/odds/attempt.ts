@@ -1,5 +1,5 @@
 import type { Options } from '../options.ts';
-import { nextThrow, type Rolling } from '../roll.ts';
+import { hasThrown, nextThrow, totalRolled, type Rolling } from '../roll.ts';
 import { outcomesOf, secondOutcomesOf } from './outcomes.ts';
 import { RollGraph, type Choice, type RollState } from './roll-value.ts';
 
@@ -20,16 +20,19 @@ export interface AttemptOdds {
   readonly choices: readonly Choice[];
 }
 
-export const rollStateOf = (rolling: Rolling, luck: number): RollState => ({
-  awaits: nextThrow(rolling) !== null,
-  second: rolling.circle,
-  base: rolling.plus + (rolling.circle ? (rolling.first ?? 0) : 0),
-  last: (rolling.circle ? rolling.second : rolling.first) ?? 0,
-  luck,
-  fresh: rolling.fresh,
-  spent: rolling.spent,
-  hasThrown: rolling.faces.length > 0,
-});
+export function rollStateOf(rolling: Rolling, luck: number): RollState {
+  const last = (rolling.circle ? rolling.second : rolling.first) ?? 0;
+  return {
+    awaits: nextThrow(rolling) !== null,
+    second: rolling.circle,
+    base: totalRolled(rolling) - last,
+    last,
+    luck,
+    fresh: rolling.fresh,
+    hasSpent: rolling.spent > 0,
+    hasThrown: hasThrown(rolling),
+  };
+}
 
 /** The exact chance that a feature is paid for, with luck used as well as it can be. */
 export function attemptOdds(question: AttemptQuestion): AttemptOdds {

@@ -20,6 +20,9 @@ interface Others {
   readonly weight: number;
 }
 
+/** What a roll without a die comes to. */
+const noFaces = ['blank'] as const;
+
 const luckCounts = [0, 1, 2, 3] as const;
 
 /** When the chance of an endless row of ties is taken to stand still. */
@@ -54,9 +57,8 @@ class ContestTable {
 
   #throws(player: Player): { readonly first: readonly Outcome[]; readonly second: readonly Outcome[] } {
     const die = this.#contest.rolls[player]?.die ?? null;
-    if (die === null) return { first: [{ weight: 1, pips: 0, bolts: 0, circle: false }], second: [] };
     const use = boltsFor(this.#state, this.#contest.kind);
-    const faces = this.#state.edition.faces[die];
+    const faces = die === null ? noFaces : this.#state.edition.faces[die];
     const counts = this.#state.options.secondRollBolt === 'counts';
     return { first: outcomesOf(faces, use), second: secondOutcomesOf(faces, use, counts) };
   }
@@ -72,7 +74,7 @@ class ContestTable {
 
   /** Everybody else's rolls together. */
   outcomes(players: readonly Player[], rolls: Contest['rolls']): readonly Others[] {
-    let found: readonly Others[] = [{ most: -1, tied: [], weight: 1 }];
+    let found: readonly Others[] = [{ most: -Infinity, tied: [], weight: 1 }];
     for (const other of players.filter((one) => one !== this.#player)) {
       const totals = [...this.#totals(other, rolls[other])];
       found = merged(
@@ -93,7 +95,7 @@ class ContestTable {
     const values = others.map(({ most, tied, weight }) => ({
       weight,
       solution: this.#graph(most, starts).solve({
-        payoff: (total, luck) => (total === most ? this.#ifTied(tied, players, luck) : total > most ? 1 : 0),
+        payoff: (total, luck) => (total < most ? 0 : total > most ? 1 : this.#ifTied(tied, players, luck)),
         keep: this.#keep,
       }),
     }));
@@ -163,7 +165,7 @@ class ContestTable {
   #settle(key: string, players: readonly Player[]): void {
     const starts = luckCounts.map((luck) => rollStateOf(this.#fresh(), luck));
     const others = this.outcomes(players, {});
-    this.#again.set(key, [0, 0, 0, 0]);
+    this.#again.set(key, []);
     for (let round = 0; round < mostRounds; round++) {
       const worth = this.worth(others, players, starts);
       const chances = starts.map((start) => worth.best(start).chance);

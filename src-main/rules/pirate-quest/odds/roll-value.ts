@@ -11,9 +11,9 @@ export interface RollState {
   readonly base: number;
   readonly last: number;
   readonly luck: number;
-  /** Luck points of this roll that wait for the next one; whether any was spent: 0 or 1. */
+  /** Luck points of this roll that wait for the next one. */
   readonly fresh: number;
-  readonly spent: number;
+  readonly hasSpent: boolean;
   readonly hasThrown: boolean;
 }
 
@@ -98,7 +98,6 @@ export class RollGraph {
     return {
       ...state,
       fresh: this.#problem.freshWaits ? Math.min(state.fresh, state.luck) : 0,
-      spent: Math.min(1, state.spent),
     };
   }
 
@@ -110,13 +109,13 @@ export class RollGraph {
     return state.hasThrown ? ['stop', 'plus', 'reroll'] : ['stop', 'plus'];
   }
 
-  #canSpend({ luck, fresh, spent }: RollState): boolean {
+  #canSpend({ luck, fresh, hasSpent }: RollState): boolean {
     const { bends, onePerRoll } = this.#problem;
-    return bends && luck > fresh && !(onePerRoll && spent > 0);
+    return bends && luck > fresh && !(onePerRoll && hasSpent);
   }
 
   #after(state: RollState, action: Action): readonly { weight: number; next: RollState }[] {
-    const paid = { ...state, luck: state.luck - 1, spent: 1 };
+    const paid = { ...state, luck: state.luck - 1, hasSpent: true };
     switch (action) {
       case 'stop':
         return [];
@@ -147,10 +146,11 @@ export class RollGraph {
   solve(aim: Aim): Solution {
     const worth = settled(this.#nodes, aim);
     const choices = (start: RollState): readonly Choice[] => {
-      const node = this.#nodes[this.#places.get(keyOf(this.#reduced(start))) ?? -1];
+      const place = this.#places.get(keyOf(this.#reduced(start)));
+      const node = place === undefined ? undefined : this.#nodes[place];
       if (!node) throw new Error('a roll that was not asked about');
       const found = node.moves.map((move) => choiceOf(node, move, worth, aim));
-      return found.sort((a, b) => (isBetter(a, b, aim.keep) ? -1 : 1));
+      return found.sort((a, b) => Number(isBetter(b, a, aim.keep)) - Number(isBetter(a, b, aim.keep)));
     };
     return { choices, best: (start) => firstOf(choices(start)) };
   }
@@ -173,6 +173,8 @@ interface Worth {
   readonly kept: Float64Array;
 }
 
+const numberAt = (numbers: Float64Array, place: number): number => numbers[place] ?? 0;
+
 /** Differences smaller than this are reckoning, not luck. */
 const hair = 1e-11;
 
@@ -188,8 +190,8 @@ function choiceOf({ state }: Node, { action, to }: Move, worth: Worth, { payoff 
   let chance = 0;
   let kept = 0;
   for (const { weight, node } of to) {
-    chance += weight * (worth.chance[node] ?? 0);
-    kept += weight * (worth.kept[node] ?? 0);
+    chance += weight * numberAt(worth.chance, node);
+    kept += weight * numberAt(worth.kept, node);
   }
   return { action, chance, kept };
 }
@@ -201,16 +203,16 @@ function choiceOf({ state }: Node, { action, to }: Move, worth: Worth, { payoff 
 function settled(nodes: readonly Node[], aim: Aim): Worth {
   const worth = { chance: new Float64Array(nodes.length), kept: new Float64Array(nodes.length) };
   const [mostSweeps, close] = [2000, 1e-13];
+  // From the last found backwards: what comes later in a roll is mostly found later.
+  const backwards = nodes.map((node, at) => ({ node, at })).reverse();
   for (let sweep = 0; sweep < mostSweeps; sweep++) {
     let change = 0;
-    // From the last found backwards: what comes later in a roll is mostly found later.
-    for (let at = nodes.length - 1; at >= 0; at--) {
-      const node = nodes[at] as Node;
+    for (const { node, at } of backwards) {
       const best = bestOf(node, worth, aim);
       change = Math.max(
         change,
-        Math.abs(best.chance - (worth.chance[at] ?? 0)),
-        Math.abs(best.kept - (worth.kept[at] ?? 0)),
+        Math.abs(best.chance - numberAt(worth.chance, at)),
+        Math.abs(best.kept - numberAt(worth.kept, at)),
       );
       worth.chance[at] = best.chance;
       worth.kept[at] = best.kept;

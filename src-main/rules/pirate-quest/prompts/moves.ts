@@ -10,15 +10,17 @@ import { buyPrompt, hindsightPrompt } from './windows.ts';
 export function movePrompts(state: State, players: readonly Player[]): readonly Prompt[] {
   const seats = captainsOf(players);
   const turn = onOwnTurn(state);
+  const [first] = seats;
+  if (first === undefined) return [];
   return [
     must({
       kind: 'move',
       whom: seats,
       fits: [...seats.map((seat) => placesFor(state, seat)), { kind: 'choice', among: ['stop'] }],
       ask: message(seats.length > 1 ? 'prompt.move.tied.all' : 'prompt.move', {
-        left: leftOf(state, seats[0]),
+        left: numberOf(state.moving?.left, first),
       }),
-      hint: hintFor(state, seats[0]),
+      hint: hintFor(state, first),
       rule: 'movement',
       shown: {
         number: state.battle.number,
@@ -32,9 +34,6 @@ export function movePrompts(state: State, players: readonly Player[]): readonly 
   ];
 }
 
-const leftOf = (state: State, player: Player | undefined): number =>
-  player === undefined ? 0 : numberOf(state.moving?.left, player);
-
 /** Squares that may be named, taken ones beside the marker too; without a map the ranks. */
 function placesFor(state: State, player: Player): Fit {
   const marker = markerOf(state, player);
@@ -45,8 +44,7 @@ function placesFor(state: State, player: Player): Fit {
 }
 
 /** Why this many, and whether all of it has to be moved. */
-function hintFor(state: State, player: Player | undefined): Message {
-  if (player === undefined) return message('prompt.move.hint.met');
+function hintFor(state: State, player: Player): Message {
   const { moving, chart, options } = state;
   if (!chart) return message('prompt.move.hint.rank');
   if (moving?.hindsight.some((seat) => seat === player)) return message('prompt.move.hint.hindsight');

@@ -22,7 +22,7 @@ export function headingPart(state: State): HeadingPart {
 }
 
 const bidLine = (state: State): Message =>
-  message(stillToBid(state).length > 0 && state.phase === 'bidding' ? 'heading.bid-so-far' : 'heading.bid', {
+  message(state.phase === 'bidding' ? 'heading.bid-so-far' : 'heading.bid', {
     bid: totalOf(state.battle.bids),
     cards: state.battle.cards,
   });
@@ -33,11 +33,10 @@ export function leadLine(state: State): Message {
     return message('heading.won', { name: nameOf(state.winner) });
   const { leaders, ranks } = standings(state);
   const [leader] = leaders;
-  const best = ranks[0]?.score ?? 0;
   if (leader === undefined) return message('heading.level');
   if (leaders.length > 1) return message('heading.share', { names: leaders.map(nameOf) });
   const next = ranks.find(({ seat }) => seat !== leader)?.score ?? 0;
-  return message('heading.leads', { name: nameOf(leader), by: best - next });
+  return message('heading.leads', { name: nameOf(leader), by: markerOf(state, leader).rank - next });
 }
 
 export interface BattlePart {

@@ -1,7 +1,6 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { awaited, toThrow, type Awaited } from '../awaiting.ts';
-import { effectOf } from '../effects/effects.ts';
-import { aheadSoFar, ledSuit, strengthIn } from '../fight.ts';
+import { aheadSoFar, hides, ledSuit, strengthIn } from '../fight.ts';
 import { bestIn } from '../follow/contest.ts';
 import { luckOf, mostLuck } from '../luck.ts';
 import { numberOf, isCaptain, type Player } from '../player.ts';
@@ -121,7 +120,7 @@ function fightStatus(state: State, player: Player, next: Awaited): (typeof fight
   if (!laid) return 'to-play';
   if (fight.winner === null && leads(state).includes(player)) return 'ahead';
   if (fight.leader === player) return 'led';
-  if (laid.used && laid.feature !== null && effectOf(laid.feature).hides) return 'hidden';
+  if (hides(laid)) return 'hidden';
   if (laid.suit === led) return 'laid';
   return strengthIn(led)(laid) === undefined ? 'away' : 'beaten';
 }

@@ -69,7 +69,7 @@ export interface FightPart {
 }
 
 export function fightPart(state: State): FightPart | null {
-  if (state.phase === 'dealer' && state.dealerRolls) return dealerPart(state, state.dealerRolls);
+  if (state.phase === 'dealer') return state.dealerRolls && dealerPart(state, state.dealerRolls);
   if (state.phase !== 'fighting') return null;
   const { fight, cards, dummyCards } = state.battle;
   const strength = strengthIn(ledSuit(state));
@@ -160,6 +160,4 @@ const contestPart = (contest: Contest): ContestPart => ({
 });
 
 const totalIn = (rolling: Rolling | undefined): number | null =>
-  rolling && (rolling.faces.length > 0 || rolling.spent > 0 || rolling.die === null)
-    ? totalRolled(rolling)
-    : null;
+  rolling && (rolling.faces.length || rolling.spent || rolling.die === null) ? totalRolled(rolling) : null;

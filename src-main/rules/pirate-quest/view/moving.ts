@@ -1,8 +1,9 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { bumps, moveOrder, movers, reachable, wayOf } from '../movement.ts';
 import { numberOf, isCaptain, type Player } from '../player.ts';
+import { resultOf } from '../points.ts';
 import { markerOf } from '../race.ts';
-import type { Outcome, State } from '../state.ts';
+import type { Moving, Outcome, State } from '../state.ts';
 import { openWindow } from '../windows.ts';
 
 export interface MoverLine {
@@ -42,7 +43,7 @@ export function movingPart(state: State): MovingPart | null {
   const others = state.order.filter((player) => player !== 'house' && !ordered.includes(player));
   const window = openWindow(state);
   return {
-    order: [...ordered, ...others].map((player) => moverLine(state, player)),
+    order: [...ordered, ...others].map((player) => moverLine(state, moving, player)),
     ...squaresOf(state),
     rule: message(`moving.rule.${state.options.firstToMove}.${state.options.equalPoints}`),
     mayClaim: window?.kind === 'reckoning' ? window.hindsight : [],
@@ -71,22 +72,21 @@ function squaresOf(state: State): Pick<MovingPart, 'legal' | 'taken'> {
   return { legal, taken };
 }
 
-function moverLine(state: State, player: Player): MoverLine {
-  const { moving } = state;
-  const result = moving?.results[player];
-  const points = numberOf(moving?.points, player);
-  const hindsight = moving?.hindsight.some((seat) => seat === player) ?? false;
+function moverLine(state: State, moving: Moving, player: Player): MoverLine {
+  const { bid, won, outcome, diagonal } = moving.results[player] ?? resultOf(state, player);
+  const points = numberOf(moving.points, player);
+  const hindsight = moving.hindsight.some((seat) => seat === player);
   const stage = stageOf(state, player, points);
   return {
     player,
     points,
-    left: numberOf(moving?.left, player),
+    left: numberOf(moving.left, player),
     stage,
-    outcome: result?.outcome ?? 'missed',
+    outcome,
     hindsight,
-    diagonal: result?.diagonal ?? false,
-    bid: isCaptain(player) ? (result?.bid ?? null) : null,
-    won: result?.won ?? 0,
+    diagonal,
+    bid: isCaptain(player) ? bid : null,
+    won,
     note: message(hindsight && stage === 'to-come' ? 'moving.hindsight' : `moving.${stage}`, { points }),
   };
 }
