@@ -12,7 +12,7 @@ import { settled } from './decide/stack.ts';
 import { playAnswers } from './play-answers.ts';
 import { captainsLeft } from './prompts/opening.ts';
 import { totalOf } from './rolls.ts';
-import { captainRow, carrierOf, directions, modifiersOf, type State } from './state.ts';
+import { captainRow, directions, modifiersOf, type State } from './state.ts';
 
 export interface Extra {
   readonly note?: Message;
@@ -71,7 +71,7 @@ export function answers(state: State, prompt: Prompt, asker: SeatId | undefined)
     case 'flag-at':
       return flagAnswers(state);
     case 'battle-told':
-      return seat ? battleAnswers(state, seat) : [];
+      return seat ? battleAnswers(state, prompt, seat) : [];
     default:
       return [];
   }
@@ -170,12 +170,11 @@ function flagAnswers(state: State): readonly Answer<Command>[] {
   ];
 }
 
-function battleAnswers(state: State, seat: SeatId): readonly Answer<Command>[] {
-  const carrier = carrierOf(state);
-  return [seat, ...(carrier && carrier !== seat ? [carrier] : [])].map((winner) =>
-    button(state, { kind: 'tellBattle', seat, winner }, seatLabel(winner)),
-  );
-}
+/** Whoever fights may have won. */
+const battleAnswers = (state: State, prompt: Prompt, seat: SeatId): readonly Answer<Command>[] =>
+  prompt.fits
+    .flatMap((fit) => (fit.kind === 'seat' ? fit.among : []))
+    .map((winner) => button(state, { kind: 'tellBattle', seat, winner }, seatLabel(winner)));
 
 /** Why a movement may end here, in words for a display. */
 export const reasonsInWords = (state: State): readonly Message[] =>

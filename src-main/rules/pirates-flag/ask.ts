@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../kernel/result.ts';
 import type { Question } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import { isSeatId, type SeatId } from '../kernel/seat.ts';
+import type { SeatId } from '../kernel/seat.ts';
 import type { Parts } from '../kernel/view.ts';
 import { checkBoard, formatBoard, parseBoard } from './board.ts';
 import { settled } from './decide/stack.ts';
@@ -12,7 +12,7 @@ import { diceFor } from './rolls.ts';
 import { modifiersOf, type State } from './state.ts';
 
 const seatIn = (state: State, value: unknown): SeatId | undefined =>
-  typeof value === 'string' && isSeatId(value) && state.seats.includes(value) ? value : undefined;
+  state.seats.find((seat) => seat === value);
 
 const bad = (): Result<Parts, Refusal> => refuse(refusal('bad-question'));
 

@@ -47,7 +47,7 @@ export const isPost = (board: Board, space: number): boolean => board.posts.incl
 
 type Verdict = Refusal | undefined;
 
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+export const isWhole = (value: unknown): value is number => Number.isInteger(value);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const part = (name: keyof Board): Message => message(`board.${name}`);

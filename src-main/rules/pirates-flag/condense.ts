@@ -39,13 +39,14 @@ const isOnTheWay = ({ kind }: Event): boolean =>
   kind === 'shipSailed' || kind === 'dockPassedFull' || kind === 'cardsDrawn';
 
 function joinedTo(before: Event, event: EventOf<'shipSailed' | 'cardsDrawn'>): Event | undefined {
-  if (before.kind === 'shipSailed' && event.kind === 'shipSailed')
-    return before.seat === event.seat && before.direction === event.direction && before.to === event.from
+  if (event.kind === 'shipSailed')
+    return before.kind === 'shipSailed' &&
+      before.seat === event.seat &&
+      before.direction === event.direction &&
+      before.to === event.from
       ? { ...event, from: before.from }
       : undefined;
-  if (before.kind === 'cardsDrawn' && event.kind === 'cardsDrawn')
-    return before.seat === event.seat && before.from === event.from
-      ? { ...event, count: before.count + event.count }
-      : undefined;
-  return undefined;
+  return before.kind === 'cardsDrawn' && before.seat === event.seat && before.from === event.from
+    ? { ...event, count: before.count + event.count }
+    : undefined;
 }

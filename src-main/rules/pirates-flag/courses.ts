@@ -1,7 +1,7 @@
 import { nothingWaived } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { CommandOf } from './commands.ts';
-import { reasonsToStop, trace, type StopReason, type Waypoint } from './course.ts';
+import { reasonsToStop, trace, type StopReason } from './course.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { carrierOf, directions, handOf, placeOf, type Direction, type Moving, type State } from './state.ts';
@@ -28,7 +28,7 @@ export interface Course {
 /** All courses of the ship whose turn it is, those without a pause first. */
 export function courses(state: State): readonly Course[] {
   const { phase, turn } = state;
-  if (phase.kind !== 'moving' || phase.left === 0) return [];
+  if (phase.kind !== 'moving') return [];
   const found = directions.flatMap((direction) => along(state, phase, turn.seat, direction));
   return [...found.filter(({ full }) => full), ...found.filter(({ full }) => !full)];
 }
@@ -36,24 +36,18 @@ export function courses(state: State): readonly Course[] {
 /** Where nothing lets the ship pause, it is refused and no course. */
 function along(state: State, phase: Moving, seat: SeatId, direction: Direction): readonly Course[] {
   const way = trace(state, seat, direction, phase.left);
-  return way.flatMap((_, place) => {
-    const course = courseTo(state, seat, direction, way, place);
+  return way.flatMap(({ at: to }, place) => {
+    const before = way.slice(0, place).filter(({ at }) => at === to).length;
+    const pause = before > 0 ? { to, pass: before + 1 } : { to };
+    const stop = place === way.length - 1 ? {} : pause;
+    const course = courseTo(state, { kind: 'sail', seat, direction, ...stop }, to);
     return course ? [course] : [];
   });
 }
 
-function courseTo(
-  state: State,
-  seat: SeatId,
-  direction: Direction,
-  way: readonly Waypoint[],
-  place: number,
-): Course | undefined {
-  const full = place === way.length - 1;
-  const to = way[place]?.at ?? 0;
-  const pass = way.slice(0, place + 1).filter(({ at }) => at === to).length;
-  const stop = full ? {} : pass > 1 ? { to, pass } : { to };
-  const command = { kind: 'sail', seat, direction, ...stop } as const;
+function courseTo(state: State, command: CommandOf<'sail'>, to: number): Course | undefined {
+  const { seat, direction } = command;
+  const full = command.to === undefined;
   const decided = decide(state, command, nothingWaived);
   if (!decided.ok) return undefined;
   const after = decided.value.reduce(evolve, state);

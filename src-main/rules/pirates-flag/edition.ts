@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../kernel/result.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import { checkBoard, type Board } from './board.ts';
+import { checkBoard, isWhole, type Board } from './board.ts';
 import { marks, ways, whoses, type CaptainRow, type CardRow, type Effect, type EffectKind } from './cards.ts';
 import { deliveredCaptains } from './data/captains.ts';
 import { deliveredCards } from './data/cards.ts';
@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWithin = (value: unknown, least: number, most: number): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+  isWhole(value) && value >= least && value <= most;
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
 const isAmong = (value: unknown, among: readonly string[]): boolean =>

@@ -26,12 +26,12 @@ export function interpret(
   const seat = whose ?? (prompt.whom === 'anyone' ? undefined : waitingFor(prompt)[0]);
   switch (prompt.kind) {
     case 'start-roll':
-      return diceOf(prompt, signs, whose ?? seatIn(signs));
+      return diceOf(prompt, newest, signs, whose ?? seatIn(signs));
     case 'battle-roll':
-      return diceOf(prompt, signs, whose);
+      return diceOf(prompt, newest, signs, whose);
     case 'roll':
     case 'forced-roll':
-      return diceOf(prompt, signs, seat);
+      return diceOf(prompt, newest, signs, seat);
     case 'begin-with':
       return withSeat(newest, (one) => says({ kind: 'beginWith', seat: one }));
     case 'take-captain':
@@ -100,10 +100,9 @@ function pressOf(kind: string, sign: Sign, seat: SeatId | undefined): Reading {
 }
 
 /** Faces of different dice make a roll; a die that lies anew replaces what it showed before. */
-function diceOf(prompt: Prompt, signs: readonly Sign[], seat: SeatId | undefined): Reading {
+function diceOf(prompt: Prompt, newest: Sign, signs: readonly Sign[], seat: SeatId | undefined): Reading {
   const range = prompt.fits.find((fit) => fit.kind === 'number');
-  const newest = signs.at(-1);
-  if (!range || !newest) return unfit;
+  if (!range) return unfit;
   // Whose a die is can be said with a token only where no card could be meant by it.
   const named = prompt.kind === 'start-roll' && seatOf(newest) !== undefined;
   if (newest.kind !== 'face' && newest.kind !== 'number' && !named) return unfit;
@@ -139,8 +138,7 @@ function courseOf(state: State, signs: readonly Sign[]): Reading {
   const heading = directionIn(signs);
   const found = ways.filter(
     ({ to, full, direction }) =>
-      (space === undefined ? full && heading !== undefined : to === space) &&
-      (heading === undefined || direction === heading),
+      (space === undefined ? full : to === space) && (heading === undefined || direction === heading),
   );
   const [only] = found;
   if (!only) return unfit;

@@ -46,8 +46,8 @@ export function battleChance(
     meet(spreadOf(1, mine, options.doubling), spreadOf(1, theirs, options.doubling));
   const first = once(attack, defence);
   const again = options.tieBonus === 'kept' ? first : once([], []);
-  // What a re-roll is worth repeats itself, so it is the share of wins among what is decided; bonuses that make a
-  // tie certain for ever leave nothing to win.
-  const later = again.tied < 1 ? again.won / (1 - again.tied) : 0;
+  // What a re-roll is worth repeats itself, so it is the share of wins among what is decided; where nothing can be
+  // won, as with bonuses that make a tie certain for ever, nothing is.
+  const later = again.won && again.won / (1 - again.tied);
   return first.won + first.tied * later;
 }

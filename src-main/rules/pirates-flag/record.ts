@@ -62,12 +62,13 @@ function lostRows(before: State, taker: SeatId | undefined): readonly Row[] {
 
 function rollRows(event: EventOf<'diceRolled'>, after: State): readonly Row[] {
   const { seat, purpose, faces, total } = event;
+  const shown = faces.length > 0;
   return [
     row('rolls', {
       round: after.turn.number,
       seat,
-      die: faces.length > 0 ? `${faces.length}d6` : 'sum',
-      face: faces.length > 0 ? faces.join(' ') : String(event.sum),
+      die: shown ? `${faces.length}d6` : 'sum',
+      face: shown ? faces.join(' ') : String(event.sum),
       value: total,
       purpose,
     }),

@@ -157,6 +157,15 @@ export interface State extends GameState {
   readonly remarks: readonly Remark[];
 }
 
+/** A turn of which nothing has been told yet. */
+export const turnOf = (number: number, seat: SeatId): Turn => ({
+  number,
+  seat,
+  played: {},
+  fought: false,
+  moved: false,
+});
+
 export const blank: State = {
   seats: [],
   depth: 'cards',
@@ -176,7 +185,7 @@ export const blank: State = {
   abilities: {},
   modifiers: {},
   stack: emptyStack,
-  turn: { number: 0, seat: 'red', played: {}, fought: false, moved: false },
+  turn: turnOf(0, 'red'),
   phase: { kind: 'opening', among: [], rolls: {} },
   forced: [],
   owed: {},

@@ -39,7 +39,7 @@ function targetChecks(state: State, row: CardRow | CaptainRow, play: Play): read
     () => (takes && play.target && !targets?.includes(play.target) ? refusal('no-flag-there') : undefined),
     () => (targets && !play.target ? refusal('target-missing') : undefined),
     () =>
-      targets && play.target && !targets.includes(play.target)
+      play.target && !targets?.includes(play.target)
         ? refusal('wrong-target', { player: { seat: play.target } })
         : undefined,
   ];

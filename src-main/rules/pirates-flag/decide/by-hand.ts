@@ -114,7 +114,7 @@ function placesOf(state: State, values: FieldValues): Outcome {
   return active && state.phase.kind === 'moving' ? { at, phase: { ...state.phase, free: true } } : { at };
 }
 
-/** Every card is in one place: what a hand has more, the pile has less. */
+/** Every card is in one place: what a hand has more, the pile has less. Nothing lies on the stack any more. */
 function cardsOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
   const hands = bySeat<number>(state, values, 'hand');
   const told = values['discards'];
@@ -123,8 +123,7 @@ function cardsOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
   const discards =
     count === state.discards.length ? state.discards : Array.from({ length: count }, () => null);
   const held = state.seats.reduce((sum, seat) => sum + (hands[seat] ?? handOf(state, seat)), 0);
-  const pending = state.stack.plays.filter(({ play }) => play.source === 'card').length;
-  const pile = state.cards.length - held - count - pending;
+  const pile = state.cards.length - held - count;
   if (pile < 0) return refuse(refusal('too-many-cards', { cards: state.cards.length, over: -pile }));
   const doubtful = state.doubtful.filter((seat) => hands[seat] === undefined);
   return accept({ hands, pile, discards, doubtful });

@@ -28,7 +28,8 @@ export function decideSail(state: State, command: CommandOf<'sail'>, waived: Wai
     ...sailorChecks(state, seat),
     () => (moving ? undefined : refusal('nothing-to-sail', { player: { seat } })),
     ...obligations(state),
-    () => (bound && bound !== direction ? refusal('one-direction', { left: moving?.left ?? 0 }) : undefined),
+    () =>
+      moving && bound && bound !== direction ? refusal('one-direction', { left: moving.left }) : undefined,
   ];
   return decideBy(state, waived, checks, (script) => {
     if (moving?.heading === null) pickUp(script, seat);
@@ -43,15 +44,16 @@ function sailOn(script: Script, command: CommandOf<'sail'>, waived: Waived): Ref
   const way = trace(script.state, seat, direction, moving.left);
   const last = way.at(-1);
   const stop = to === undefined ? last : passing(way, to, command.pass ?? 1);
-  const reach = { to: to ?? 0, left: moving.left };
+  const { left } = moving;
   const no = firstRefusal(waived, [
     () => (last ? undefined : refusal('no-way')),
     () =>
       isBarred(script.state, carries(script.state, seat), direction)
         ? refusal('carrier-seaward', { player: { seat } })
         : undefined,
-    () => (stop ? undefined : refusal('out-of-reach', reach)),
-    () => (stop === last || stop?.pauses ? undefined : refusal('must-sail-on', reach)),
+    () => (to === undefined || stop ? undefined : refusal('out-of-reach', { to, left })),
+    () =>
+      to === undefined || stop === last || stop?.pauses ? undefined : refusal('must-sail-on', { to, left }),
   ]);
   if (no || !stop) return no;
   const ends = stop === last || !stop.pauses;

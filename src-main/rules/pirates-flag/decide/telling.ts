@@ -93,12 +93,9 @@ export function decidePlaceFlag(state: State, command: CommandOf<'placeFlag'>, w
 /** A battle in one press: who won it. */
 export function decideTellBattle(state: State, command: CommandOf<'tellBattle'>, waived: Waived) {
   const { seat, winner } = command;
-  const told = isTold(state, 'fights');
-  if (state.phase.kind === 'battle' && state.phase.attacker === seat)
-    return decideBy(state, waived, [isKnown(state, seat), told], (script) =>
-      tell(script, seat, winner, waived),
-    );
-  return onOwnTurn(state, seat, waived, [told], (script) => tell(script, seat, winner, waived));
+  return onOwnTurn(state, seat, waived, [isTold(state, 'fights')], (script) =>
+    tell(script, seat, winner, waived),
+  );
 }
 
 function tell(script: Script, seat: SeatId, winner: SeatId, waived: Waived): Refusal | undefined {

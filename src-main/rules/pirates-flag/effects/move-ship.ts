@@ -36,11 +36,11 @@ export function mayStopAfter(
   effect: EffectOf<'moveShip'>,
   spaces: number,
 ): boolean {
-  if (spaces === effect.spaces || (effect.upTo && spaces < effect.spaces)) return true;
+  if (spaces > effect.spaces) return false;
+  if (spaces === effect.spaces || effect.upTo) return true;
   const subject = subjectOf(play, effect.whose);
   const carrier = carrierOf(state);
-  if (spaces > effect.spaces || subject !== play.seat || state.turn.seat !== play.seat || !carrier)
-    return false;
+  if (subject !== play.seat || state.turn.seat !== play.seat || !carrier) return false;
   const direction = directionOf(state, effect, play.seat, subject, play.direction);
   const lands = direction && placeOf(state, subject) + stepOf(direction) * spaces;
   return carrier !== subject && lands === placeOf(state, carrier);

@@ -1,8 +1,7 @@
 import { forSeats, type SeatId } from '../../kernel/seat.ts';
 import type { EventOf, Outcome } from '../events.ts';
-import { blank, handOf, isLight, placeOf, without, type State } from '../state.ts';
+import { blank, handOf, isLight, placeOf, turnOf, without, type State } from '../state.ts';
 import { holds } from './cards.ts';
-import { turnOf } from './turn.ts';
 
 type TableEvent = EventOf<
   | 'gameBegun'
@@ -58,7 +57,7 @@ function begun(event: EventOf<'gameBegun'>): State {
     at: forSeats(seats, () => 0),
     hands: forSeats(seats, () => 0),
     pile: cards.length,
-    turn: turnOf(0, seats[0] ?? 'red'),
+    turn: { ...blank.turn, seat: seats[0] ?? blank.turn.seat },
     phase: { kind: 'opening', among: seats, rolls: {} },
   };
 }

@@ -1,6 +1,6 @@
 import type { EventOf } from '../events.ts';
 import { isPost } from '../board.ts';
-import { isLight, modifiersOf, without, type Phase, type State, type Turn } from '../state.ts';
+import { isLight, modifiersOf, turnOf, without, type Phase, type State } from '../state.ts';
 
 type TurnEvent = EventOf<
   | 'diceRolled'
@@ -45,14 +45,6 @@ export function evolveTurn(state: State, event: TurnEvent): State {
       };
   }
 }
-
-export const turnOf = (number: number, seat: Turn['seat']): Turn => ({
-  number,
-  seat,
-  played: {},
-  fought: false,
-  moved: false,
-});
 
 function rolled(state: State, { kind: _, ...roll }: EventOf<'diceRolled'>): State {
   const after: State = {

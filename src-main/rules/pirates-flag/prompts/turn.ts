@@ -118,14 +118,14 @@ function simple(state: State, seat: SeatId, kind: string, rule: string, command:
 function battleRoll(state: State, battle: Battle): Prompt {
   const { attacker, defender, rolls, round } = battle;
   const whom = [attacker, defender];
-  const [last, ...others] = whom.filter((seat) => !rolls[seat]);
+  const answered = whom.filter((seat) => rolls[seat]);
   const kind = round > 1 ? 'prompt.battle-roll.again' : 'prompt.battle-roll';
   return must({
     kind: 'battle-roll',
     whom,
-    answered: whom.filter((seat) => rolls[seat]),
+    answered,
     fits: diceFits(1),
-    ask: message(last && others.length === 0 ? kind : `${kind}.all`),
+    ask: message(answered.length === 0 ? `${kind}.all` : kind),
     hint: message('prompt.battle-roll.hint'),
     rule: 'battle',
     shown: [state.turn.number, whom, rolls, round, whom.map((seat) => modifiersOf(state, seat))],
