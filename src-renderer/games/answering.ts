@@ -53,6 +53,13 @@ export function few(answers: readonly AnswerPart[], most: number): readonly Answ
   return ready.length <= most ? ready : [];
 }
 
+/** What a small button says: how it is aimed too, where another of them is called the same. */
+export function briefly(say: Seen['say'], answer: AnswerPart, among: readonly AnswerPart[]): string {
+  const label = say(answer.label);
+  const isAlone = among.every((one) => one === answer || say(one.label) !== label);
+  return isAlone || !answer.note ? label : `${label} ${say(answer.note)}`;
+}
+
 interface Dressed {
   readonly id: string;
   readonly answer: AnswerPart;

@@ -6,6 +6,7 @@ import { aimed, answerable, answersOthers, movesOf, targetsOf } from './aim.ts';
 import { captainName, cardName, isTaught, type CaptainRow, type CardRow } from './cards.ts';
 import type { Aim, Command } from './commands.ts';
 import { decide } from './decide.ts';
+import { isPending } from './decide/hand.ts';
 import { mayStopAfter } from './effects/move-ship.ts';
 import { captainRow, directions, rowOf, type Play, type State } from './state.ts';
 
@@ -21,7 +22,20 @@ export function playAnswers(state: State, seat: SeatId): readonly Answer<Command
   return [
     ...all.filter(({ refusal }) => !refusal),
     ...all.filter(({ refusal }) => refusal?.waivable === true),
+    ...blankAnswer(state, seat),
   ];
+}
+
+/** One for all those that nobody has taught yet: what is said of it tells how that is done. */
+function blankAnswer(state: State, seat: SeatId): readonly Answer<Command>[] {
+  const blank = state.cards.find(
+    (row) => !isTaught(row) && !state.discards.includes(row.id) && !isPending(state, row.id),
+  );
+  if (!blank) return [];
+  const command = { kind: 'playCard', seat, card: blank.id } as const;
+  return [refusable(state, { command, label: message('answer.blank') })].filter(
+    ({ refusal }) => refusal?.code === 'not-taught',
+  );
 }
 
 function refusable(state: State, answer: Answer<Command>): Answer<Command> {

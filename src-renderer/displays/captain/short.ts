@@ -7,5 +7,8 @@ const most = 4;
 export const short = ({ answers = [] }: PromptPart): readonly AnswerPart[] => few(answers, most);
 
 /** Whether there is more to it than lies ready, so that the question has to be opened. */
-export const opens = (prompt: PromptPart): boolean =>
-  short(prompt).length === 0 || (prompt.answers ?? []).some(({ under }) => under !== undefined);
+export function opens(prompt: PromptPart): boolean {
+  const ready = short(prompt);
+  const open = (prompt.answers ?? []).filter(({ refusal }) => !refusal);
+  return ready.length === 0 || ready.length < open.length;
+}

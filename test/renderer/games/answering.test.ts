@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { PromptId } from '../../../src-main/rules/kernel/prompt.ts';
 import { askedWords, takesDie } from '../../../src-renderer/games/asking.ts';
-import { formOf } from '../../../src-renderer/games/answering.ts';
+import { shortAnswers } from '../../../src-renderer/displays/console/beside.ts';
+import { opens, short } from '../../../src-renderer/displays/captain/short.ts';
+import { briefly, few, formOf } from '../../../src-renderer/games/answering.ts';
 import { captainOf } from '../../../src-renderer/games/captains.ts';
 import type { AnswerDrawing, Seen, ViewParts } from '../../../src-renderer/games/drawing.ts';
 import type { Square } from '../../../src-renderer/look/board.ts';
@@ -163,5 +165,40 @@ describe('a long list in parts', () => {
     expect(form(prices.slice(0, 2))).toMatchObject({ part: undefined });
     expect(form(prices.slice(0, 2)).answers.size).toBe(2);
     expect(form(prices, 'green').parts.size).toBe(2);
+  });
+});
+
+describe('answers that lie ready beside the question', () => {
+  const refusal = { code: 'empty-hand', rule: 'hand', waivable: true };
+  const under = { key: 'by name' };
+  const two = [answer('a'), answer('b')];
+
+  test('are those that can be pressed, where they are few', () => {
+    expect(few([...two, answer('c', { refusal })], 2)).toEqual(two);
+    expect(few([...two, answer('c')], 2)).toEqual([]);
+  });
+
+  test('of a longer list are those outside its parts, and the rest is opened', () => {
+    const list = [answer('trade'), ...['x', 'y', 'z'].map((name) => answer(name, { under }))];
+    expect(few(list, 4)).toEqual(list);
+    expect(few(list, 3)).toEqual(list.slice(0, 1));
+    const asked = prompt({ answers: list });
+    expect([shortAnswers(asked).length, short(asked).length, opens(asked)]).toEqual([4, 4, false]);
+    expect(opens(prompt({ answers: two }))).toBe(false);
+    const long = prompt({ answers: [...list, answer('q', { under }), answer('r', { under })] });
+    expect([short(long).map(({ label }) => label.key), opens(long)]).toEqual([['trade'], true]);
+  });
+
+  test('say how they are aimed where several are called the same', () => {
+    const same = [
+      answer('Aarrgh!', { note: { key: 'on Ines' } }),
+      answer('Aarrgh!', { note: { key: 'on Mo' } }),
+    ];
+    const all = [...same, answer('Heavy Breeze', { note: { key: '+2' } })];
+    expect(all.map((one) => briefly(seen.say, one, all))).toEqual([
+      'Aarrgh! on Ines',
+      'Aarrgh! on Mo',
+      'Heavy Breeze',
+    ]);
   });
 });

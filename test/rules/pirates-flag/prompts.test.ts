@@ -350,8 +350,13 @@ describe('the buttons that answer', () => {
     expect(offered.slice(0, 3).every(({ refusal }) => !refusal)).toBe(true);
     expect(offered.every(({ refusal }) => refusal?.waivable !== false)).toBe(true);
     expect(new Set(answersTo(t, 'answer-card', 'yellow').map(({ refusal }) => refusal?.code))).toEqual(
-      new Set([undefined, 'empty-hand']),
+      new Set([undefined, 'empty-hand', 'not-taught']),
     );
+    expect(offered.at(-1)).toMatchObject({
+      command: { kind: 'playCard', seat: 'red', card: 'card-10' },
+      label: { key: 'answer.blank' },
+      refusal: { code: 'not-taught' },
+    });
     const [flank] = flanks;
     if (flank) t.overrule(flank.command, 'one-card-a-turn');
     expect(t.state.stack.plays.map(({ play: { row } }) => row)).toEqual(['smooth-sailing', 'flank']);

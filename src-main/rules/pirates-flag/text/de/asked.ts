@@ -71,6 +71,7 @@ export const asked: Catalogue = {
   'answer.trade': 'tauschen',
   'answer.discard': 'eine abwerfen',
   'answer.by-name': 'eine Karte mit Namen',
+  'answer.blank': 'Eine noch unbekannte Karte',
   'answer.pass': 'Würfel weitergeben',
   'answer.stand': 'sie gelten',
   'answer.afloat': 'treibt bei {at}',

@@ -82,7 +82,7 @@ export const refusals: Catalogue = {
   'refusal.card-pending':
     'Abgelehnt: {card} liegt schon auf dem Tisch, und es gibt nur eine. Nachsehen, welche Karte es war. Nichts eingetragen.',
   'refusal.not-taught':
-    'Abgelehnt: noch hat niemand gesagt, was {card} tut. Erst eintragen. Nichts eingetragen.',
+    'Abgelehnt: noch hat niemand gesagt, was {card} tut. Mit E an der Konsole eintragen, oder trotzdem spielen und tun, was darauf steht. Nichts eingetragen.',
   'refusal.card-in-discards':
     'Abgelehnt: {card} liegt im Ablagestapel, und es gibt nur eine. Nachsehen, welche Karte es war. Nichts eingetragen.',
   'refusal.one-card-a-turn':

@@ -71,6 +71,7 @@ export const asked: Catalogue = {
   'answer.trade': 'trade',
   'answer.discard': 'discard one',
   'answer.by-name': 'a card by its name',
+  'answer.blank': 'A card not taught yet',
   'answer.pass': 'pass the dice',
   'answer.stand': 'they stand',
   'answer.afloat': 'afloat at {at}',

@@ -74,7 +74,8 @@ export const refusals: Catalogue = {
   'refusal.no-such-card': 'Refused: this box has no card {card}. Choose one of the list. Nothing entered.',
   'refusal.card-pending':
     'Refused: {card} lies on the stack, and there is only one. Check which card it was. Nothing entered.',
-  'refusal.not-taught': 'Refused: nobody has said yet what {card} does. Teach it first. Nothing entered.',
+  'refusal.not-taught':
+    'Refused: nobody has said yet what {card} does. Teach it with E on the console, or overrule and do what it says. Nothing entered.',
   'refusal.card-in-discards':
     'Refused: {card} lies in the discards, and there is only one. Check which card it was. Nothing entered.',
   'refusal.one-card-a-turn':
