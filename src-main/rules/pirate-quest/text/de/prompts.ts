@@ -10,10 +10,9 @@ export const prompts: Catalogue = {
   'prompt.bid': 'sagt an.',
   'prompt.bid.last': 'sagt zuletzt an.',
   'prompt.bid.hint': 'Würfel auf den Leser stellen oder eine Zahl drücken. 6 heißt keinen.',
-  'prompt.bid.dealt.hint':
-    '{name} gibt jedem {cards}. Dann den Würfel stellen oder eine Zahl drücken. 6 heißt keinen.',
+  'prompt.bid.dealt.hint': '{name} gibt jedem {cards}. Dann Würfel oder Zahl; 6 heißt keinen.',
   'prompt.bid.dealt.dummy.hint':
-    '{name} gibt jedem {cards}, dem Strohmann auch. Dann den Würfel stellen oder eine Zahl drücken. 6 heißt keinen.',
+    '{name} gibt jedem {cards}, dem Strohmann auch. Dann Würfel oder Zahl; 6 heißt keinen.',
   'prompt.dummy-hand': 'darf die Hand des Strohmanns nehmen.',
   'prompt.dummy-hand.hint': 'Die eigene Hand bekommt der Strohmann. Nur vor der Ansage.',
   'prompt.dummy-card': 'Die Hand des Strohmanns wird aufgedeckt.',

@@ -11,10 +11,9 @@ export const prompts: Catalogue = {
   'prompt.bid': 'bids.',
   'prompt.bid.last': 'bids last.',
   'prompt.bid.hint': 'Set the die on the reader, or press a number. 6 stands for none.',
-  'prompt.bid.dealt.hint':
-    '{name} deals {cards} to each. Then set the die, or press a number. 6 stands for none.',
+  'prompt.bid.dealt.hint': '{name} deals {cards} to each. Then the die or a number; 6 is none.',
   'prompt.bid.dealt.dummy.hint':
-    '{name} deals {cards} to each and to the Dummy. Then set the die, or press a number. 6 stands for none.',
+    '{name} deals {cards} to each, the Dummy too. Then the die or a number; 6 is none.',
   'prompt.dummy-hand': 'may take the Dummy hand.',
   'prompt.dummy-hand.hint': 'The own hand becomes the Dummy. Only before the bid.',
   'prompt.dummy-card': 'The Dummy hand is turned up.',
