@@ -7,6 +7,7 @@ const edition = {
     card('swords-4', 'mutiny', 1, 'universal', 2),
     card('bows-3', 'thief', 1, 'universal', 6),
     card('shields-3', 'blessed', 1, 'universal', 5),
+    card('shields-5', 'blessed', 1, 'universal', 4),
     card('axes-3', 'luck', 1, 'universal', 8),
     card('bows-4', 'trump', 1, 'skulls', 2),
   ),
@@ -99,6 +100,27 @@ describe('Mutiny', () => {
     const level = aimed().rolls(['red', '1'], ['blue', '1']);
     expect(level.eventKinds).toContain('mutinyLost');
     expect(level.state.order).toEqual(['red', 'blue', 'yellow']);
+  });
+
+  it('that finds nobody who may be touched is over, as a thief is', () => {
+    for (const card of ['swords-3', 'bows-3']) {
+      const table = atFight().set({ cards: 3 });
+      table.tries(card, '1').tries('shields-3', '1').tries('shields-5', '1');
+      expect(table.event('effectOver')).toMatchObject({ seat: 'red', why: 'nobody' });
+    }
+  });
+
+  it('takes no fight from somebody who has won none', () => {
+    const table = called({}).do({ kind: 'target', seat: 'red', target: 'blue' });
+    table.rolls(['red', '1'], ['blue', 'X']);
+    expect(table.eventKinds).toContain('effectOver');
+    expect(table.eventKinds).not.toContain('fightsTaken');
+  });
+
+  it('lets nobody else say how many fights are taken', () => {
+    const table = called({ 'won.blue': 2 }).do({ kind: 'target', seat: 'red', target: 'blue' });
+    table.rolls(['red', '1'], ['blue', 'X']);
+    expect(table.code({ kind: 'takeFights', seat: 'yellow', fights: 1 })).toBe('nobody-to-pick');
   });
 
   it('counts a bolt as a pip and not as luck (silence 19)', () => {

@@ -93,6 +93,12 @@ describe('the price of a card', () => {
   });
 });
 
+describe('the colour of a square', () => {
+  it('is told of nobody who stands beside the board', () => {
+    expect(sit().code({ kind: 'tellColour', seat: 'red', colour: 'blue' })).toBe('no-die');
+  });
+});
+
 describe('a roll that has begun', () => {
   it('goes on with its die, wherever the marker is put meanwhile', () => {
     const table = sit({ depth: 'cards', edition, luck: 1 }).set({ 'rank.red': 4 }).bids(0, 0, 0);

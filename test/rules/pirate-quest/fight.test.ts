@@ -138,6 +138,25 @@ describe('a roll-off', () => {
     expect(table.eventKinds).toContain('contestTied');
   });
 
+  it('may be bent by luck without a die where the table allows that, also once the last Fog stands', () => {
+    const deck = deckWith(
+      card('swords-5', 'blessed', 1, 'universal', 7),
+      card('bows-5', 'fog', 1, 'universal', 9),
+    );
+    const table = fighting({ edition: { deck }, luck: 2, options: { luckWithoutDie: true } }, 'w');
+    table.bids(0, 0, 0).plays('axes-7');
+    for (const [seat, card] of [
+      ['blue', 'swords-5'],
+      ['yellow', 'bows-5'],
+    ] as const)
+      table.do({ kind: 'tryFeature', seat, card }, { kind: 'spendLuck', seat, use: 'stand-in' });
+    table.do({ kind: 'letStand' });
+    expect(table.eventKinds).toContain('contestBegun');
+    expect(table.promptKinds).toContain('bend-roll');
+    table.do({ kind: 'spendLuck', seat: 'blue', use: 'plus' }, { kind: 'letStand' });
+    expect(table.state.battle.won).toMatchObject({ red: 0, blue: 1 });
+  });
+
   it('stands when the next fact is something else', () => {
     const table = level().do({ kind: 'giveLuck', seat: 'blue' }).rolls(['red', '1'], ['blue', 'X']);
     expect(table.plays('bows-1').event('fightWon').player).toBe('red');
@@ -154,6 +173,19 @@ describe('following suit', () => {
     table.plays('bows-2', 'bows-9').plays('swords-1', 'swords-7');
     expect(table.code({ kind: 'playCard', seat: 'blue', card: 'axes-1' })).toBe('must-follow');
     expect(table.plays('swords-4').eventKinds).toContain('fightWon');
+  });
+
+  it('is a must with one card seen of it, which any card of the suit will do', () => {
+    const held = (): Table => {
+      const table = fighting({ edition })
+        .set({ cards: 3 })
+        .bids(0, 0, 0)
+        .plays('bows-1')
+        .tries('swords-4', 'X');
+      return table.plays('bows-2', 'bows-9').plays('swords-1', 'swords-7');
+    };
+    expect(held().code({ kind: 'tryFeature', seat: 'blue', card: 'bows-3' })).toBe('holding-suit');
+    expect(held().do({ kind: 'playCard', seat: 'blue', card: 'swords-9' }).eventKinds).toContain('fightWon');
   });
 
   it('may be passed over by an active Fog', () => {

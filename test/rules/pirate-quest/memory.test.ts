@@ -77,6 +77,13 @@ describe('a suit that was not followed', () => {
     expect(table.state.flags).toMatchObject([{ kind: 'feature-while-holding', player: 'blue' }]);
   });
 
+  it('is no matter for a Fog that was left, where a feature counts as following', () => {
+    const follows = fighting({ edition, options: { featureWhileHolding: 'follows' } }).set({ cards: 4 });
+    follows.bids(0, 0, 0).plays('axes-7').tries('shields-3', '1');
+    follows.do({ kind: 'leaveFeature', seat: 'blue' }).plays('axes-1');
+    expect(follows.plays('axes-9', 'axes-5').state.flags).toEqual([]);
+  });
+
   it('is flagged once, not with every further card', () => {
     const table = atFight().plays('axes-7', 'bows-1', 'axes-1').plays('swords-9', 'axes-5', 'swords-1');
     expect(table.plays('bows-9', 'axes-6', 'swords-2').state.flags).toHaveLength(1);
@@ -206,7 +213,7 @@ describe('a card seen twice', () => {
     const table = atFight().plays('axes-7');
     expect(table.code(again)).toBe('card-seen');
     expect(table.overrule(again, 'card-seen').state.flags).toMatchObject([
-      { kind: 'card-twice', player: 'blue', cards: ['axes-7'] },
+      { kind: 'card-twice', player: 'blue', certain: true, cards: ['axes-7'] },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { design } from '../../../src-main/rules/pirate-quest/data/designs.ts';
 import type { PlacedCard } from '../../../src-main/rules/pirate-quest/map/layout.ts';
+import { movingPart } from '../../../src-main/rules/pirate-quest/view/moving.ts';
 import { plainMap, sit, type Table } from './table.ts';
 
 type Squares = Readonly<Record<string, string>>;
@@ -107,7 +108,7 @@ describe('cards that meet in a corner', () => {
   it('stop whoever has missed it: the move is lost by itself', () => {
     const table = moving({ 'square.red': 'c2-4', 'square.blue': 'c1-3', 'square.yellow': 'c1-6' }, corner);
     table.do({ kind: 'stop', seat: 'red' });
-    expect(table.event('pointsLost')).toMatchObject({ player: 'blue', why: 'occupied' });
+    expect(table.event('pointsLost')).toMatchObject({ player: 'blue', why: 'occupied', square: 'c1-6' });
     const alone = moving(
       { 'square.red': 'c2-4', 'square.blue': 'c1-3' },
       mapWith({ y: -2 }, { y: -2 }, ['3s']),
@@ -206,6 +207,30 @@ describe('stopping', () => {
   });
 });
 
+describe('a move that the table made all the same', () => {
+  it('has cost one of the moves, whatever the way was', () => {
+    const far = moving({ 'square.red': 'c1-4' }).overrule(to('c3-1'), 'too-far');
+    expect(far.event('moved')).toMatchObject({ to: { rank: 7, square: 'c3-1' }, path: ['c3-1'], left: 2 });
+    const last = moving({ 'square.red': 'c3-1', 'square.blue': 'c1-4' }).do({ kind: 'stop', seat: 'red' });
+    last.overrule({ kind: 'move', seat: 'blue', to: 'c1-2' }, 'needs-diagonal');
+    expect(last.event('moved')).toMatchObject({ player: 'blue', left: 0 });
+  });
+});
+
+describe('where a taken square is gone round', () => {
+  const redirect = (squares: Squares): Table =>
+    sit({ map: mapWith({}, {}, ['4ne']), options: { conflict: 'redirect' } })
+      .set(squares)
+      .bids(1, 2, 2)
+      .counts({ red: 1, blue: 1, yellow: 0 });
+
+  it('it costs nothing, not even where one other square alone is free', () => {
+    const one = redirect({ 'square.red': 'c1-4', 'square.blue': 'c1-5', 'square.yellow': 'c2-5' });
+    expect(movingPart(one.state)?.legal.filter(({ distance }) => distance === 1)).toHaveLength(1);
+    expect(one.code(to('c1-5'))).toBe('go-round');
+  });
+});
+
 describe('the reason that is given', () => {
   const exact = (squares: Squares): Table =>
     sit({ map: plainMap(), options: { goalExact: true } })
@@ -218,6 +243,23 @@ describe('the reason that is given', () => {
     expect(missed.code({ kind: 'move', seat: 'blue', to: 'c3-3' })).toBe('needs-diagonal');
     expect(exact({ 'square.red': 'c1-4' }).code(to('c3-3'))).toBe('too-far');
     expect(exact({ 'square.red': 'c3-5' }).code(to('c3-3'))).toBe('goal-exact');
+  });
+
+  it('is the diagonal also where the number would not be exact either', () => {
+    const cards = [0, 3, 6].map((x): PlacedCard => ({
+      ...design('ggg/ggg', x === 6 ? ['3w', '3s'] : []),
+      x,
+      y: 0,
+      turn: 0,
+    }));
+    const map = { kind: 'laid', layout: { id: 'walled', cards, accelerations: [] } } as const;
+    const table = sit({ map, options: { goalExact: true } })
+      .set({ 'square.red': 'c2-1', 'square.blue': 'c3-5' })
+      .bids(1, 2, 2)
+      .counts({ red: 1, blue: 1, yellow: 0 })
+      .set({ 'points.blue': 2 })
+      .do({ kind: 'stop', seat: 'red' });
+    expect(table.code({ kind: 'move', seat: 'blue', to: 'c3-3' })).toBe('needs-diagonal');
   });
 
   it('is the diagonal where no other way would ever lead there', () => {
@@ -265,6 +307,12 @@ describe('without a map', () => {
   it('nobody gets farther than the moves, nor back', () => {
     expect(ranks({ 'rank.red': 4 }).code({ kind: 'advance', seat: 'red', rank: 8 })).toBe('too-far');
     expect(ranks({ 'rank.red': 4 }).code({ kind: 'advance', seat: 'red', rank: 3 })).toBe('goes-back');
+  });
+
+  it('the goal that needs the exact number is reached with it', () => {
+    const table = sit({ options: { goalExact: true } }).set({ 'rank.red': 12 });
+    table.bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 });
+    expect(table.do({ kind: 'advance', seat: 'red', rank: 15 }).state.winner).toBe('red');
   });
 
   it('sideways steps leave the rank as it is', () => {

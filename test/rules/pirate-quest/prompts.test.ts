@@ -207,6 +207,14 @@ describe('a reading', () => {
       seat: 'red',
       face: 'bolt',
     });
+    const mutiny = atFight().set({ cards: 4, 'won.blue': 2 });
+    mutiny.set({ leader: 'red' }).tries('swords-3', '3').plays('swords-1', 'swords-2');
+    mutiny.do({ kind: 'target', seat: 'red', target: 'blue' });
+    expect(read(mutiny, 'roll-mutiny', { kind: 'dice-card', row: 'dice-card-6' })).toEqual({
+      kind: 'roll',
+      seat: 'red',
+      face: 'circle+1',
+    });
     const rolling = sit({ dealer: null });
     expect(read(rolling, 'roll-dealer', { kind: 'dice-card', row: 'dice-card-1' })).toEqual({
       kind: 'roll',
@@ -310,6 +318,19 @@ describe('a reading', () => {
     expect(read(alone, 'count-fights', number(1))).toEqual({ kind: 'countFights', seat: 'dummy', won: 1 });
   });
 
+  it('of the highest number there is tells it, and none is higher', () => {
+    const all = sit().set({ cards: 5 }).bids(1, 0, 0);
+    expect(read(all, 'count-fights', number(5), 'red')).toEqual({ kind: 'countFights', seat: 'red', won: 5 });
+    const mutiny = atFight().set({ cards: 5, 'won.blue': 3 }).set({ leader: 'red' }).tries('swords-3', '3');
+    mutiny.plays('swords-1', 'swords-2').do({ kind: 'target', seat: 'red', target: 'blue' });
+    mutiny.rolls(['red', '1'], ['blue', 'X']);
+    expect([0, 5, 6].map((value) => read(mutiny, 'take-fights', number(value)))).toEqual([
+      { kind: 'takeFights', seat: 'red', fights: 0 },
+      { kind: 'takeFights', seat: 'red', fights: 5 },
+      'unfit',
+    ]);
+  });
+
   it('of a square or a rank moves', () => {
     const table = sit({ map: plainMap() }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
     expect(read(table, 'move', { kind: 'square', square: 'c1-4' })).toEqual({
@@ -344,6 +365,7 @@ describe('a reading', () => {
       seat: 'red',
       colour: 'green',
     });
+    expect(read(table, 'colour', choice('yellow'))).toBe('unfit');
   });
 
   it('of a word that belongs to another question is unfit', () => {
@@ -379,6 +401,11 @@ describe('a reading', () => {
       read(back, 'roll-feature', choice('plus')),
     ]).toEqual([{ kind: 'takeBack', seat: 'red' }, 'unfit']);
     expect(read(atFight(), 'play-card', choice('leave'))).toBe('unfit');
+    expect(read(atFight(), 'play-card', choice('try'))).toBe('unfit');
+    expect([
+      read(atFight(), 'try-feature', choice('try')),
+      read(atFight(), 'try-feature', choice('tea')),
+    ]).toEqual(['incomplete', 'unfit']);
     const told = sit({ depth: 'fights' }).bids(1, 0, 0);
     expect([
       read(told, 'told-mutiny', choice('mutiny')),

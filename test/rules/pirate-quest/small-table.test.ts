@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { card, deckWith, plainMap, sit, type Laying, type Table } from './table.ts';
 
 const two = (laying: Laying = {}): Table => sit({ captains: 2, dealer: 'blue', depth: 'cards', ...laying });
@@ -19,6 +20,25 @@ describe('the House', () => {
     table.plays('axes-3').plays('axes-4').plays('bows-5');
     expect(table.event('cardPlayed')).toMatchObject({ led: 'axes', unfollowed: 'axes' });
     expect(table.state.flags).toEqual([]);
+  });
+});
+
+describe('a card that the House may flip', () => {
+  it('is also the Luck card that went under the deck in this battle', () => {
+    const edition = { deck: deckWith(card('bows-3', 'luck', 1, 'universal', 9)) };
+    const table = sit({ captains: 1, depth: 'cards', map: plainMap(), edition });
+    table.set({ 'square.red': 'c1-4' }).bids(0);
+    shows(table, 'axes-2', 'axes-9').plays('bows-2').tries('bows-3', '1');
+    table.do({ kind: 'playDrawn', seat: 'red', card: 'bows-1' });
+    expect(table.turn).toBe('house');
+    const [prompt] = pirateQuest.prompts(table.state);
+    const cards = prompt ? pirateQuest.answers(table.state, prompt, undefined) : [];
+    expect(cards.map(({ command }) => command)).toContainEqual({
+      kind: 'playCard',
+      seat: 'house',
+      card: 'bows-3',
+    });
+    expect(table.do({ kind: 'playCard', seat: 'house', card: 'bows-3' }).state.flags).toEqual([]);
   });
 });
 
@@ -50,6 +70,33 @@ describe('with two captains', () => {
     const table = two().bids(0, 1);
     expect(table.next).toEqual({ kind: 'dummy-card', left: 2 });
     expect(shows(table, 'axes-1').next).toEqual({ kind: 'dummy-card', left: 1 });
+  });
+
+  it('nobody lays a card before the whole Dummy hand is turned up', () => {
+    const table = shows(two({ dealer: 'red' }).bids(0, 1), 'axes-1');
+    expect(table.code({ kind: 'playCard', seat: 'blue', card: 'axes-7' })).toBe('not-now');
+  });
+
+  it('as many cards of the Dummy are turned up as it lacks, the one that it has laid not among them', () => {
+    const table = shows(two().bids(0, 1), 'axes-1', 'bows-6').set({ cards: 4 });
+    expect(table.next).toEqual({ kind: 'dummy-card', left: 2 });
+  });
+
+  it('nobody takes the Dummy hand before the turn to bid', () => {
+    expect(two().code({ kind: 'takeDummyHand', seat: 'blue' })).toBe('not-your-turn');
+  });
+
+  it('its open hand stays where it is when two captains change chairs, and is gone with the Dummy’s own chair', () => {
+    const edition = { deck: deckWith(card('bows-3', 'mutiny', 1, 'universal', 9)) };
+    const after = (target: 'blue' | 'dummy'): readonly string[] => {
+      const table = two({ map: plainMap(), edition, options: { mutinyHand: 'seat' } });
+      table.set({ 'square.red': 'c1-4', 'square.blue': 'c1-1', 'square-dummy': 'c1-5' }).bids(0, 1);
+      shows(table, 'axes-1', 'axes-5').tries('bows-3', '1').plays('axes-2');
+      table.do({ kind: 'target', seat: 'red', target }).rolls(['red', '1'], [target, 'X']);
+      expect(table.eventKinds).toContain('seatsExchanged');
+      return table.state.battle.dummyCards;
+    };
+    expect([after('blue'), after('dummy')]).toEqual([['axes-1'], []]);
   });
 
   it('the Dummy leads when it sits left of the dealer, with its highest card', () => {

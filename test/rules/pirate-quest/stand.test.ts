@@ -175,6 +175,10 @@ describe('setting the table as it stands', () => {
     expect(sit().code({ kind: 'setTable', fields: { 'luck.red': '2' } })).toBe('value-wrong');
   });
 
+  it('refuses half a point', () => {
+    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': 1.5 } })).toBe('value-wrong');
+  });
+
   it('offers a form that the table accepts as it is', () => {
     const tables = [
       sit(),
@@ -220,6 +224,23 @@ describe('setting one number right', () => {
   it('may say who leads', () => {
     const table = fighting().bids(1, 1, 1).do({ kind: 'setRight', field: 'leader', value: 'yellow' });
     expect(table.turn).toBe('yellow');
+  });
+
+  it('puts the cards of the fight away when somebody else leads it', () => {
+    const table = fighting().bids(1, 1, 1).plays('axes-1');
+    table.do({ kind: 'setRight', field: 'leader', value: 'yellow' });
+    expect([table.state.battle.fight.laid, table.turn]).toEqual([[], 'yellow']);
+  });
+
+  it('has the left of the dealer lead until a fight is won, and then whoever led', () => {
+    const leads = (table: Table): unknown => table.state.battle.fight.leader;
+    const first = fighting().bids(1, 1, 1).set({ dealer: 'red', 'bid.red': '2' });
+    expect(leads(first)).toBe('blue');
+    const second = fighting().bids(1, 1, 1).plays('axes-1', 'axes-5', 'axes-2').do(right('bid', '2'));
+    expect(leads(second)).toBe('blue');
+    const back = sit({ depth: 'fights' }).set({ cards: 2 }).bids(1, 0, 0);
+    back.do({ kind: 'winFight', seat: 'blue' }, { kind: 'winFight', seat: 'blue' });
+    expect(leads(back.do({ kind: 'setRight', field: 'won', seat: 'blue', value: 1 }))).toBe('red');
   });
 
   it('reckons the moves anew while nobody has moved', () => {

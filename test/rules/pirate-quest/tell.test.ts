@@ -90,6 +90,11 @@ describe('the log in words', () => {
     ]);
   });
 
+  it('tells that a card was taken back of which nobody knew the price', () => {
+    const table = fighting().bids(0, 0, 0).tries('axes-1');
+    expect(log(table, { kind: 'takeBack', seat: 'red' })[0]).toContain('0 for 0');
+  });
+
   it('tells texts that were used and left', () => {
     const luck = atFight().plays('bows-1').tries('axes-3', '1');
     expect(log(luck, { kind: 'playDrawn', seat: 'blue', card: 'bows-9' })).toEqual([

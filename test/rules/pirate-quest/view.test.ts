@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../src-main/contract/say.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import { design } from '../../../src-main/rules/pirate-quest/data/designs.ts';
+import type { PlacedCard } from '../../../src-main/rules/pirate-quest/map/layout.ts';
+import { standings } from '../../../src-main/rules/pirate-quest/standings.ts';
 import {
   battlePart,
   flagsPart,
@@ -92,6 +95,12 @@ describe('the ledger', () => {
     expect(statuses(sit().bids(1, 0, 0))).toEqual(['status.plain', 'status.plain', 'status.dealer.plain']);
   });
 
+  it('says of one who has left the Fog how that card stands', () => {
+    const left = fighting({ edition }).bids(0, 0, 0).plays('axes-7').tries('shields-3', '1');
+    left.do({ kind: 'leaveFeature', seat: 'blue' });
+    expect(captainsPart(left.state)[1]?.status.key).toBe('status.beaten');
+  });
+
   it('lights the one who is awaited', () => {
     expect(
       captainsPart(oneShort().state)
@@ -157,6 +166,13 @@ describe('the fight', () => {
     });
   });
 
+  it('tells what was rolled from what luck has added, and shows what luck alone came to', () => {
+    const dear = { deck: deckWith(card('swords-3', 'trump', 4, 'skulls', 6)) };
+    const trying = fighting({ edition: dear, luck: 2 }).bids(0, 0, 0).tries('swords-3', '1');
+    trying.do({ kind: 'spendLuck', seat: 'red', use: 'plus' });
+    expect(fightPart(trying.state)?.attempt).toMatchObject({ pips: 1, plus: 1, total: 2 });
+  });
+
   it('says where paying would not win, or only draw level', () => {
     const behind = fighting({
       edition: { deck: deckWith(card('swords-3', 'thief', 2, 'universal', 6)) },
@@ -216,6 +232,16 @@ describe('the heading', () => {
     expect([won.state.phase, battlePart(won.state).forbidden]).toEqual(['over', null]);
   });
 
+  it('names no winner while the others still move, where the race ends after the moves', () => {
+    const table = sit({ options: { goalEnds: 'after-moves' } }).set({ 'rank.red': 14 });
+    table.bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 });
+    table.do({ kind: 'advance', seat: 'red', rank: 15 });
+    expect(table.state).toMatchObject({ phase: 'moving', winner: 'red' });
+    expect([headingPart(table.state).under.key, remarkPart(table.state)]).toEqual(['heading.leads', null]);
+    expect(standings(table.state)).toMatchObject({ over: false, winners: [] });
+    expect(standings(table.do({ kind: 'advance', seat: 'blue', rank: 1 }).state).winners).toEqual(['red']);
+  });
+
   it('says who has won', () => {
     const won = sit().set({ 'rank.red': 15 }).state;
     expect([headingPart(won).under.key, remarkPart(won)?.key]).toEqual(['heading.won', 'remark.over']);
@@ -237,6 +263,17 @@ describe('the map', () => {
     expect(part?.corners).toEqual([3]);
   });
 
+  it('says after which cards a diagonal alone leads on, the first among them', () => {
+    const cards = [0, 1, 2].map((at): PlacedCard => ({
+      ...design('ggg/ggg'),
+      x: at * 3,
+      y: at * -2,
+      turn: 0,
+    }));
+    const map = { kind: 'laid', layout: { id: 'stairs', cards, accelerations: [] } } as const;
+    expect(mapPart(sit({ map }).state)?.corners).toEqual([1, 2]);
+  });
+
   it('is not there without one', () => {
     expect(mapPart(sit().state)).toBeNull();
   });
@@ -245,6 +282,12 @@ describe('the map', () => {
     const table = sit({ map: plainMap() }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 });
     table.do({ kind: 'move', seat: 'red', to: 'c1-4' }, { kind: 'move', seat: 'red', to: 'c1-2' });
     expect(markersPart(table.state).trail).toEqual(['c1-4', 'c1-2']);
+    const next = sit({ map: plainMap() }).set({ 'square.red': 'c1-4', 'square.blue': 'c1-1' });
+    next.bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 }).set({ 'points.blue': 2 });
+    next.do({ kind: 'move', seat: 'red', to: 'c1-5' }, { kind: 'move', seat: 'red', to: 'c1-6' });
+    expect(markersPart(next.state).trail).toEqual(['c1-4', 'c1-5', 'c1-6']);
+    next.do({ kind: 'stop', seat: 'red' }, { kind: 'move', seat: 'blue', to: 'c1-2' });
+    expect(markersPart(next.state).trail).toEqual(['c1-1', 'c1-2']);
   });
 });
 

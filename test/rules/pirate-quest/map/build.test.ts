@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { design } from '../../../../src-main/rules/pirate-quest/data/designs.ts';
 import { buildChart } from '../../../../src-main/rules/pirate-quest/map/build.ts';
-import { diagonalOnly, traps } from '../../../../src-main/rules/pirate-quest/map/check.ts';
+import { diagonalOnly, hasWayToGoal, traps } from '../../../../src-main/rules/pirate-quest/map/check.ts';
 import type { Chart } from '../../../../src-main/rules/pirate-quest/map/chart.ts';
 import type { MapLayout, PlacedCard } from '../../../../src-main/rules/pirate-quest/map/layout.ts';
 import { randomLayout } from '../../../../src-main/rules/pirate-quest/map/random.ts';
@@ -66,6 +66,31 @@ describe('a map card', () => {
 describe('a track', () => {
   it('starts at the bottom left and ends farthest right', () => {
     expect(chart(row)).toMatchObject({ start: 'c1-4', goal: 'c3-3', length: 9 });
+  });
+
+  it('starts leftmost at the bottom and ends rightmost at the top, however its cards are turned', () => {
+    const ends = [
+      ['east', 1, 0],
+      ['north', 0, -1],
+      ['west', -1, 0],
+      ['south', 0, 1],
+    ] as const;
+    const found = ends.flatMap(([heading, dx, dy]) =>
+      ([0, 2] as const).map((turn) => {
+        const of = chart([0, 1, 2].map((n) => at(n * 3 * dx, n * 2 * dy, { heading, turn })));
+        return [heading, turn, of.start, of.goal];
+      }),
+    );
+    expect(found).toEqual([
+      ['east', 0, 'c1-4', 'c3-3'],
+      ['east', 2, 'c1-3', 'c3-4'],
+      ['north', 0, 'c1-4', 'c3-3'],
+      ['north', 2, 'c1-3', 'c3-4'],
+      ['west', 0, 'c1-6', 'c3-1'],
+      ['west', 2, 'c1-1', 'c3-6'],
+      ['south', 0, 'c1-1', 'c3-6'],
+      ['south', 2, 'c1-6', 'c3-1'],
+    ]);
   });
 
   it('may say otherwise where it starts and ends', () => {
@@ -213,6 +238,45 @@ describe('a map laid at random', () => {
       [3, 6],
       [3, 7],
     ]);
+  });
+});
+
+describe('a map laid anew under the markers', () => {
+  it('lets several be put on the start where the table shares it, and any number stay beside the board', () => {
+    const at = { red: 'c1-4', blue: 'c1-4' };
+    const lay = { kind: 'layMap', map: plainMap(), at } as const;
+    expect(sit({ captains: 4 }).code(lay)).toBe('markers-off-map');
+    const shared = sit({ captains: 4, options: { startShared: true } }).do(lay);
+    expect(['red', 'blue', 'yellow', 'green'].map((seat) => shared.square(seat as 'red'))).toEqual([
+      'c1-4',
+      'c1-4',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('a map that a seed has laid', () => {
+  const placed = (cards: number, seed: number): readonly string[] =>
+    randomLayout(cards, seed).cards.map(({ colours, x, y, turn }) =>
+      [colours.map(([letter]) => letter).join(''), x, y, turn].join(' '),
+    );
+
+  it('lies like that on any machine, also where the first draws lead nowhere', () => {
+    expect([1, 4].map((seed) => placed(4, seed))).toEqual([
+      ['bbgwrg 0 0 0', 'ggrbwr 3 0 2', 'wrwgrw 6 -1 0', 'ggbrbg 9 -1 2'],
+      ['wrwgrw 0 0 0', 'grwgwg 3 0 0', 'gwrbgb 6 -1 1', 'grbbwg 8 2 3'],
+    ]);
+  });
+
+  it('can be finished and holds nobody for good, with as many cards as were asked', () => {
+    for (let seed = 0; seed < 60; seed++)
+      for (const cards of [3, 10]) {
+        const layout = randomLayout(cards, seed);
+        const built = buildChart(layout, false);
+        if (typeof built === 'string') throw new Error(`${cards} cards, seed ${seed}: ${built}`);
+        expect([layout.cards.length, hasWayToGoal(built), traps(built)]).toEqual([cards, true, []]);
+      }
   });
 });
 
