@@ -131,6 +131,20 @@ describe('battles', () => {
     expect(t.state.modifiers).toEqual({});
   });
 
+  test('row 14, set to kept: where nothing was added nothing waits after a tie', () => {
+    const t = on({}, { ...beside, 'bonus.red': 3 }, { tieBonus: 'kept' });
+    t.do(fight, roll('red', 1), roll('blue', 4));
+    expect(t.state.modifiers).toEqual({ red: [{ row: null, by: null, times: 1, plus: 3 }] });
+  });
+
+  test('an attacker who has sailed nowhere and loses is not sent on by a hazard', () => {
+    const hazards = [{ space: 12, push: -1 as const }];
+    const t = on({ hazards }, beside).do(roll('red', 3)).overrule(fight, 'rolled-instead');
+    t.do(roll('red', 1), roll('blue', 6));
+    expect(t.told('battleWon')).toMatchObject([{ winner: 'blue' }]);
+    expect(t.at('red')).toBe(12);
+  });
+
   test('two ships on one space without the flag enjoy each other’s company', () => {
     const t = on({}, { 'at.red': 10, 'at.blue': 12 }).do(roll('red', 1, 1), inward('red'));
     expect(t.refused(fight)).toBe('no-carrier');

@@ -28,6 +28,15 @@ describe('a board as data', () => {
     expect(read.ok && read.value).toEqual(sampleBoard);
   });
 
+  test('what is exported can be read by people too: a line for each part, set in by two', () => {
+    expect(formatBoard(bare()).split('\n').slice(0, 4)).toEqual([
+      '{',
+      '  "name": "Test pass",',
+      '  "invented": true,',
+      '  "spaces": 30,',
+    ]);
+  });
+
   test('a file that is no JSON, or no board, is refused', () => {
     for (const text of ['{', 'null', '[]', '"board"', '{}']) {
       const read = parseBoard(text);
@@ -48,7 +57,8 @@ describe('a board as data', () => {
     ['hazards of −1 or +1', { hazards: [{ space: 4, push: 2 }] }],
     ['hazards with a space', { hazards: [{ push: 1 }] }],
     ['posts that are numbers', { posts: [null] }],
-    ['falls with a top and a foot', { falls: [{ top: 3 }] }],
+    ['falls with a foot', { falls: [{ top: 3 }] }],
+    ['falls with a top', { falls: [{ foot: 9 }] }],
   ])('a board needs %s', (_, wrong) => {
     expect(codeOf({ ...bare(), ...wrong })).toBe('board-shape');
   });

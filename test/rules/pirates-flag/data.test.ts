@@ -66,6 +66,7 @@ describe('effects', () => {
     { kind: 'moveShip', whose: 'own', way: 'away', spaces: 61, upTo: false },
     { kind: 'moveShip', whose: 'own', way: 'away', spaces: 1 },
     { kind: 'moveShip', whose: 'own', way: 'away', spaces: 1, upTo: true, within: -1 },
+    { kind: 'moveShip', whose: 'own', way: 'away', spaces: 1, upTo: true, within: 121 },
     { kind: 'takeFlag' },
     { kind: 'takeFlag', within: -1 },
     { kind: 'takeFlag', within: 121 },
@@ -86,6 +87,7 @@ describe('effects', () => {
     { kind: 'modifyRoll', whose: 'own', times: 2, plus: 0 },
     { kind: 'modifyRoll', whose: 'own', times: 3, plus: -12 },
     { kind: 'moveShip', whose: 'own', way: 'away', spaces: 60, upTo: false, within: 0 },
+    { kind: 'moveShip', whose: 'own', way: 'away', spaces: 1, upTo: true, within: 120 },
     { kind: 'takeFlag', within: 120 },
     { kind: 'draw', whose: 'other', count: 6 },
     { kind: 'note', text: 'x'.repeat(300) },
@@ -132,6 +134,12 @@ describe('an edition', () => {
 
   test('an id has at most sixty letters', () => {
     expect(read({ cards: [{ ...song, id: 'x'.repeat(60) }] })).toHaveProperty('cards');
+  });
+
+  test('a name has at most sixty letters', () => {
+    const named = (length: number) => read({ cards: [{ ...song, name: 'x'.repeat(length) }] });
+    expect(named(60)).toHaveProperty('cards');
+    expect(named(61)).toMatchObject({ code: 'bad-edition', values: { what: 'cards' } });
   });
 
   test('a list has at most two hundred rows', () => {

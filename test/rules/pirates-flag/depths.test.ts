@@ -54,8 +54,8 @@ describe('flag and positions (score)', () => {
     expect(at.carrier).toBe('blue');
     at.do({ kind: 'placeFlag', at: 1 });
     expect(at.state.flag).toEqual({ kind: 'afloat', at: 1 });
-    at.do({ kind: 'placeFlag', at: 12 });
-    expect(at.state.flag).toEqual({ kind: 'afloat', at: 12 });
+    at.do({ kind: 'placeFlag', at: 30 });
+    expect(at.state.flag).toEqual({ kind: 'afloat', at: 30 });
     at.do({ kind: 'placeFlag' });
     expect(at.state.flag).toEqual({ kind: 'ship' });
     expect(at.state.flagMoved).toBe(false);
@@ -235,7 +235,12 @@ describe('changing how much is told', () => {
   test('a battle that ends without a winner where less is told now leads back to telling, not to dice', () => {
     const t = on({}, { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
     t.do({ kind: 'battle', seat: 'red' }, depth('fights'), place('red', 15));
-    expect(t.phase).toBe('telling');
+    expect(t.state.phase).toEqual({ kind: 'telling', again: false });
+    const set = on({}, { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
+    set.do({ kind: 'battle', seat: 'red' }, depth('fights'));
+    set.do({ kind: 'setRight', field: 'at', seat: 'red', value: 15 });
+    expect(set.state.phase).toEqual({ kind: 'telling', again: false });
+    expect(set.state.turn.seat).toBe('red');
   });
 
   test('a second battle that the table overruled is told to its end like any other', () => {

@@ -113,6 +113,28 @@ describe('piles', () => {
     expect(t.told('cardsDrawn').map(({ count }) => count)).toEqual([1, 2]);
   });
 
+  test('the last card of a box can be told from a hand, and a card that can be nowhere from none', () => {
+    const edition = boxOf(11);
+    const hands = { 'hand.red': 1, 'hand.blue': 5, 'hand.yellow': 5 };
+    const last = running(hands, { edition });
+    expect([last.state.pile, last.refused(play('red', 'smooth-sailing'))]).toEqual([0, undefined]);
+    const nowhere = running({ 'hand.blue': 6, 'hand.yellow': 5 }, { edition });
+    expect(nowhere.refused(play('red', 'smooth-sailing'))).toBe('no-card-left');
+    const drawn = running({ ...hands, 'hand.red': 0 }, { edition });
+    expect(drawn.refused(play('red', 'smooth-sailing'))).toBe('empty-hand');
+  });
+
+  test('a card that nobody knew of comes from the draw pile, which is renewed only when it has run out', () => {
+    const edition = boxOf(13);
+    const found = (blue: number) => {
+      const t = running({ 'hand.blue': blue, 'hand.yellow': 5, discards: 2 }, { edition });
+      t.overrule(play('red', 'smooth-sailing'), 'empty-hand');
+      return [t.told('pileRenewed'), t.told('cardFound').map(({ pile }) => pile)];
+    };
+    expect(found(5)).toEqual([[], [0]]);
+    expect(found(6)).toEqual([[{ kind: 'pileRenewed', pile: 2 }], [1]]);
+  });
+
   test('the pile counted by the table is compared, and a difference noted with both numbers', () => {
     const t = running({ 'hand.red': 3 });
     t.do({ kind: 'countPile', cards: 45 });
@@ -120,7 +142,10 @@ describe('piles', () => {
     t.do({ kind: 'countPile', cards: 44 });
     expect(t.state.remarks).toMatchObject([{ kind: 'pileDoesNotAddUp', told: 44, expected: 45 }]);
     expect(t.state.pile).toBe(45);
-    expect(t.refused({ kind: 'countPile', cards: 49 })).toBe('bad-value');
+    expect(t.refusal({ kind: 'countPile', cards: 49 })).toMatchObject({
+      code: 'bad-value',
+      values: { value: 49, only: { values: { least: 0, most: 48 } } },
+    });
     expect(t.refused({ kind: 'countPile', cards: 48 })).toBeUndefined();
   });
 
@@ -157,6 +182,7 @@ describe('cards beyond the limit', () => {
     expect(t.state.owed).toEqual({ red: 2 });
     expect(t.refusal(roll('red', 1, 1))).toMatchObject({ code: 'discard-first', values: { count: 2 } });
     t.do({ kind: 'discard', seat: 'red', card: 'flank' }, { kind: 'discard', seat: 'red' });
+    expect(t.told('cardDiscarded')).toMatchObject([{ seat: 'red', why: 'owed' }]);
     expect(t.hand('red')).toBe(5);
     expect(t.state.discards).toEqual(['card-10', 'flank', null]);
     expect(t.refused(roll('red', 1, 1))).toBeUndefined();
@@ -197,6 +223,7 @@ describe('cards beyond the limit', () => {
     t.overrule(roll('red', 1, 1), 'discard-first');
     expect(t.state.owed).toEqual({ blue: 2 });
     t.overrule({ kind: 'discard', seat: 'yellow' }, 'nothing-owed', 'empty-hand');
+    expect(t.told('cardDiscarded')).toMatchObject([{ seat: 'yellow', why: 'told' }]);
     expect(t.hand('yellow')).toBe(0);
     expect(t.state.remarks).toMatchObject([{ kind: 'handDidNotAddUp', seat: 'yellow' }]);
   });

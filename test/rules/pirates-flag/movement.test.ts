@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reasonsToStop } from '../../../src-main/rules/pirates-flag/course.ts';
 import { courses } from '../../../src-main/rules/pirates-flag/courses.ts';
 import { flank, inward, on, play, roll, running, seaward, table } from './table.ts';
 
@@ -124,6 +125,11 @@ describe('sailing', () => {
     t.do(inward('red'));
     expect(t.at('red')).toBe(15);
     expect(t.phase).toBe('sailed');
+  });
+
+  test('the whole number may be told as the space that it leads to', () => {
+    const t = on({}, { 'at.red': 10 }).do(roll('red', 3, 3), inward('red', 16));
+    expect([t.at('red'), t.phase]).toEqual([16, 'sailed']);
   });
 
   test('each run of a move tells what is left after it, and a move that ends leaves nothing', () => {
@@ -336,6 +342,15 @@ describe('the carrier', () => {
     expect(courses(t.state)).toEqual([]);
     expect(t.refused(roll('blue', 3))).toBeUndefined();
     expect(t.refused({ kind: 'passDice', seat: 'red' })).toBeUndefined();
+  });
+
+  test('a waterfall is no way for a carrier who may not turn inward, and is one for any other', () => {
+    const falls = [{ top: 1, foot: 9 }];
+    const options = { carrierSeaward: true, exactLeave: true };
+    const bound = on({ falls }, { flag: 'red', 'at.red': 1 }, options).do(roll('red', 3));
+    expect(reasonsToStop(bound.state)).toEqual(['becalmed']);
+    const free = on({ falls }, { flag: 'red', 'at.red': 1 }, { exactLeave: true }).do(roll('red', 3));
+    expect(reasonsToStop(free.state)).toEqual([]);
   });
 });
 

@@ -172,6 +172,15 @@ describe('cancelling', () => {
     expect(t.state.stack.plays.at(-1)).toMatchObject({ answers: 1 });
   });
 
+  test('what was undone already cannot be sent back either', () => {
+    const t = on({}, full).teach('card-10', 'Calm', [{ kind: 'cancel', only: 'any' }]);
+    const calm: Command = { kind: 'playCard', seat: 'yellow', card: 'card-10', answers: 1 };
+    t.do(play('blue', 'aarrgh', 'red'), play('red', 'giant-mirror'), calm, stand);
+    expect(t.told('playFizzled')).toMatchObject([
+      { play: { row: 'giant-mirror' }, why: 'nothing-to-answer' },
+    ]);
+  });
+
   test('what was undone already cannot be undone again', () => {
     const t = on({}, full).teach('card-10', 'Calm', [{ kind: 'cancel', only: 'any' }]);
     const calm: Command = { kind: 'playCard', seat: 'yellow', card: 'card-10', answers: 1 };

@@ -116,6 +116,35 @@ describe('sentences', () => {
     ]);
   });
 
+  test('a dock passed there and back is one draw; a card and a move, or two ships’ draws, are two things', () => {
+    const there = on({ spaces: 20, flagShip: 10, docks: [19] }, { 'at.red': 19 }).do(roll('red', 2, 1));
+    const start = there.state;
+    there.do(inward('red'));
+    expect(told(there, start)).toEqual([
+      'Ines sailed 1 towards the Dread Captain to space 20',
+      'Ines drew 2, holds 2',
+      'Ines sailed 2 towards The Dread Sea to space 18',
+    ]);
+    const pushed = on({}, { 'at.red': 10, 'hand.red': 1 }).do(
+      roll('red', 2, 1),
+      flank('red', 'red', 'inward'),
+    );
+    const before = pushed.state;
+    pushed.do(inward('red'));
+    expect(told(pushed, before).slice(1)).toEqual([
+      'A card moved Ines 1 towards the Dread Captain to space 11',
+      'Ines sailed 3 towards the Dread Captain to space 14',
+    ]);
+    const shared = on({}, { 'hand.red': 1 }).teach('card-10', 'Feast', [
+      { kind: 'draw', whose: 'own', count: 1 },
+      { kind: 'draw', whose: 'other', count: 1 },
+    ]);
+    shared.do(play('red', 'card-10', 'blue'));
+    const laid = shared.state;
+    shared.do(stand);
+    expect(told(shared, laid).slice(1)).toEqual(['Ines drew 1, holds 1', 'Freya drew 1, holds 1']);
+  });
+
   test('a ship that does not move says where it lies', () => {
     const t = on({}, { 'at.red': 10, 'bonus.red': -12 });
     const before = t.state;

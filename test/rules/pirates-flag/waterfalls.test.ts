@@ -53,6 +53,13 @@ describe('waterfalls', () => {
     expect(t.phase).toBe('sailed');
   });
 
+  test('row 8, set to yes, where going down costs nothing: nothing is left to sail at the foot', () => {
+    const t = on({ falls }, { 'at.red': 10 }, { fallAtRest: true, fallCost: 0 });
+    t.do(roll('red', 1, 1), inward('red'), down);
+    expect(t.told('shipFell')).toMatchObject([{ to: 20, left: 0 }]);
+    expect(t.told('movementEnded')).toMatchObject([{ seat: 'red', at: 20 }]);
+  });
+
   test('a ship that starts its movement at the top is moving', () => {
     const t = on({ falls }, { 'at.red': 12 }).do(roll('red', 1, 1));
     expect(t.refused(down)).toBeUndefined();
@@ -106,6 +113,15 @@ describe('the carrier at a waterfall', () => {
     expect(t.carrier).toBeUndefined();
     t.do(roll('blue', 1), inward('blue'));
     expect(t.carrier).toBe('blue');
+  });
+
+  test('row 22: setting out from there down the waterfall takes it along', () => {
+    const fields = { flag: 'afloat', flagAt: 12, 'at.red': 12 };
+    const t = on({ falls }, fields, { fallLosesFlag: false }).do(roll('red', 3), down);
+    expect(t.carrier).toBe('red');
+    const paused = on({ falls }, { ...fields, 'at.red': 10 }, { pickUp: 'asked', fallLosesFlag: false });
+    paused.do(roll('red', 5), inward('red', 12), down);
+    expect(paused.state.flag).toEqual({ kind: 'afloat', at: 12 });
   });
 
   test('row 22: passing it takes it as well', () => {
@@ -164,6 +180,11 @@ describe('the flag in open water', () => {
     t.do(roll('red', 5));
     expect(t.refused({ kind: 'pickUpFlag', seat: 'red' })).toBe('flag-not-here');
     expect(t.refused({ kind: 'pickUpFlag', seat: 'blue' })).toBe('nothing-to-sail');
+    const landed = on({}, { ...afloat, 'at.blue': 12 }, { pickUp: 'asked' }).do(
+      roll('red', 2),
+      inward('red'),
+    );
+    expect(landed.refused({ kind: 'pickUpFlag', seat: 'blue' })).toBe('nothing-to-sail');
   });
 
   test('a ship that has not moved does not pick it up at the end of nothing', () => {
