@@ -23,7 +23,6 @@ export const numberOf = (card: CardId): number => Number(card.slice(card.indexOf
 export const cardsEach = 12;
 export const dealtEach = 5;
 export const openInRow = 5;
-export const hiddenInRow = 2;
 export const ditchedEach = 2;
 export const tricksInRound = 10;
 

@@ -62,5 +62,5 @@ function asField(field: string, type: Field['type'], value: FieldValue, seat?: S
 export function fits({ type }: Field, value: FieldValue): boolean {
   if (type.kind === 'number')
     return typeof value === 'number' && Number.isInteger(value) && value >= type.least && value <= type.most;
-  return type.kind === 'choice' && typeof value === 'string' && type.among.includes(value);
+  return type.kind === 'choice' && type.among.some((possible) => possible === value);
 }

@@ -98,7 +98,7 @@ function numberRead(state: State, prompt: Prompt, read: Signs): Read {
   const isCount = number >= 0;
   switch (prompt.kind) {
     case 'bid':
-      return isCount ? command({ kind: 'bid', seat, row: state.round.lot?.row ?? 1, amount: number }) : unfit;
+      return isCount ? command({ kind: 'bid', seat, row: rowToTell(state), amount: number }) : unfit;
     case 'predict':
       return isCount ? command({ kind: 'predict', seat, tricks: number }) : unfit;
     case 'settle':

@@ -5,10 +5,7 @@ import { isGroupScoring } from './effects/score.ts';
 import { heldBy, holds, placeOf, playedBy, unfollowedBy } from './knowledge.ts';
 import { cardIn } from './phase.ts';
 import { recruitmentSlots } from './score-card.ts';
-import type { Flag, State } from './state.ts';
-
-/** A flag before it is numbered. */
-export type Finding = Omit<Flag, 'number' | 'round' | 'fine'>;
+import type { Finding, Flag, Revoke, State } from './state.ts';
 
 export const flagsOf = (state: State, findings: readonly Finding[]): readonly Flag[] =>
   findings.map((finding, at) => ({
@@ -63,10 +60,10 @@ export const isFlagged = (state: State, seat: SeatId, trick: number): boolean =>
   );
 
 /** Suits not followed by a hand that may have held them: nothing is proven while two cards lie aside. */
-export function possibleRevokes(state: State): readonly Finding[] {
+export function possibleRevokes(state: State): readonly Revoke[] {
   const { round } = state;
   return state.seats.flatMap((seat) =>
-    unfollowedBy(round, seat).flatMap(({ trick, suit, card }): readonly Finding[] => {
+    unfollowedBy(round, seat).flatMap(({ trick, suit, card }): readonly Revoke[] => {
       const held = heldBy(round, seat).filter((other) => suitOf(other) === suit);
       if (held.length === 0 || isFlagged(state, seat, trick)) return [];
       return [{ kind: 'revoke', seat, suit, trick, cards: [card, ...held] }];

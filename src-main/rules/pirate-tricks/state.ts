@@ -150,29 +150,50 @@ export const flagKinds = [
   'too-many-unplayed',
   'missed-claim',
 ] as const;
-export type FlagKind = (typeof flagKinds)[number];
 
-/** What the referee noticed, with the evidence. It punishes nothing by itself. */
-export interface Flag {
-  readonly number: number;
-  readonly round: number;
-  readonly kind: FlagKind;
+/** Whose cards do not fit what was seen before: the cards are the evidence. */
+interface Found {
+  readonly kind: (typeof flagKinds)[number];
   readonly seat: SeatId;
   readonly cards: readonly CardId[];
-  readonly trick?: number;
+}
+
+/** The first card is the one that did not follow, the others are the proof. */
+export interface Revoke extends Found {
+  readonly kind: 'revoke';
+  readonly suit: Suit;
+  readonly trick: number;
   /** The later trick in which a card of the suit came after all. */
   readonly later?: number;
-  readonly suit?: Suit;
-  /** Where the card had been seen before. */
-  readonly other?: SeatId;
-  readonly row?: number;
-  readonly slot?: RecruitmentSlot;
+}
+
+/** Where the card had been seen before. */
+type SeenElsewhere = Found & { readonly kind: 'seen-elsewhere' } & (
+    { readonly other: SeatId } | { readonly row: number }
+  );
+
+interface Unplayed extends Found {
+  readonly kind: 'claim-not-played' | 'too-many-unplayed';
+}
+
+interface MissedClaim extends Found {
+  readonly kind: 'missed-claim';
+  readonly slot: RecruitmentSlot;
   /** What the best claim would have brought, and what was collected. */
-  readonly best?: number;
-  readonly collected?: number;
+  readonly best: number;
+  readonly collected: number;
+}
+
+/** A flag before it is numbered. */
+export type Finding = Revoke | SeenElsewhere | Unplayed | MissedClaim;
+
+/** What the referee noticed, with the evidence. It punishes nothing by itself. */
+export type Flag = Finding & {
+  readonly number: number;
+  readonly round: number;
   /** What the table ruled: the loon to be paid, none if it let it stand. */
   readonly fine?: number;
-}
+};
 
 export const freshRow: Row = { open: [], loon: 0, passed: false, taken: null };
 

@@ -3,19 +3,8 @@ import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Sign } from '../../../src-main/rules/kernel/sign.ts';
 import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
-import {
-  begin,
-  bids,
-  collect,
-  dealOf,
-  dealt,
-  draw,
-  layRows,
-  play,
-  rowsInOrder,
-  tricksTo,
-  type Table,
-} from './table.ts';
+import { auction, tied, chooser, leftOver, breached, byHand } from './moments.ts';
+import { begin, bids, collect, dealt, draw, rowsInOrder, tricksTo, type Table } from './table.ts';
 
 const read = (table: Table, prompt: Prompt, signs: readonly Sign[], seat?: SeatId) =>
   game.interpret(table.state, prompt, signs, seat);
@@ -23,30 +12,6 @@ const card = (row: string): Sign => ({ kind: 'card', row });
 const number = (value: number): Sign => ({ kind: 'number', value });
 const seat = (of: SeatId): Sign => ({ kind: 'seat', seat: of });
 const token = (of: SeatId): Sign => ({ kind: 'token', seat: of });
-
-const auction = (): Table => draw(begin({ depth: 'fights' }));
-const tied = (): Table => bids(layRows(draw(begin())), 2, 2, 0);
-const chooser = (): Table => {
-  const table = auction();
-  for (let row = 0; row < 4; row++) bids(table, 0, 0, 0);
-  return table.do({ kind: 'winTie', seat: 'blue' });
-};
-const leftOver = (): Table => {
-  const table = draw(begin({ depth: 'fights', options: { secondPass: 'ask' } }));
-  bids(table, 0, 0, 0);
-  bids(table, 0, 0, 0);
-  return bids(table, 1, 0, 0);
-};
-const breached = (): Table => {
-  const table = dealt({ depth: 'fights', options: { breach: 'table' } }).do({
-    kind: 'setDepth',
-    depth: 'cards',
-  });
-  play(table, ['red', 'green-17'], ['blue', 'blue-20'], ['yellow', 'green-16'], ['red', 'red-9']);
-  return play(table, ['blue', 'green-18']);
-};
-const byHand = (): Table =>
-  dealt({ cards: ['gang-of-three', 'recruitment-4', 'bountiful-booty', 'capture-1'] });
 
 describe('what a reading means', () => {
   test.each([
@@ -345,146 +310,5 @@ describe('what a question says of its answers', () => {
     expect(table.prompt('lay-tie-card')).toMatchObject({ answered: ['red'], secret: true });
     table.do({ kind: 'setDepth', depth: 'fights' });
     expect(table.prompt('win-tie')).toMatchObject({ whom: 'anyone', answered: [], secret: false });
-  });
-});
-
-describe('buttons', () => {
-  const labels = (table: Table, at: string, of?: SeatId) => game.answers(table.state, table.prompt(at), of);
-
-  test('a bid has one for each loon in the purse, with what it leaves and a key where a digit is enough', () => {
-    const table = auction();
-    const found = labels(table, 'bid', 'red');
-    expect(found).toHaveLength(13);
-    expect(found[5]).toEqual({
-      command: { kind: 'bid', seat: 'red', row: 1, amount: 5 },
-      label: { key: 'answer.bid', values: { amount: 5 } },
-      note: { key: 'answer.bid.note', values: { left: 7 } },
-      key: '5',
-    });
-    expect(found[0]).toMatchObject({ key: '0' });
-    expect(found[9]).toMatchObject({ key: '9' });
-    expect(found[10]).not.toHaveProperty('key');
-    expect(found[12]).not.toHaveProperty('key');
-  });
-
-  test('who took a row is chosen first and then the price; of one seat only the price', () => {
-    const table = begin({ depth: 'score' });
-    const under = (of?: SeatId) =>
-      new Set(labels(table, 'tell-row', of).map((button) => JSON.stringify(button.under?.values)));
-    expect([...under()]).toEqual(
-      ['red', 'blue', 'yellow'].map((one) => JSON.stringify({ seat: { seat: one } })),
-    );
-    expect(under('blue').size).toBe(1);
-    expect(labels(table, 'tell-row', 'blue')).toHaveLength(13);
-  });
-
-  test('for whom an amount is collected is chosen with the card, for the own seat the card alone', () => {
-    const table = dealt({ depth: 'fights' });
-    const under = (of?: SeatId) =>
-      new Map(
-        labels(table, 'collect', of).map((button) => [JSON.stringify(button.under), button.under?.key]),
-      );
-    expect([...under().values()]).toEqual(Array(6).fill('answer.collect.under'));
-    expect([...under('red').values()]).toEqual(['card.gang-of-three', 'card.partners-in-crime']);
-  });
-
-  test('nobody’s bid is offered to somebody who is nobody', () => {
-    expect(labels(auction(), 'bid')).toEqual([]);
-  });
-
-  test('a card that breaks a rule is struck out with the reason', () => {
-    const table = dealt({
-      deal: dealOf(3, { open: [[], ['green-18', 'green-19', 'green-20', 'red-20', 'red-19']] }),
-    });
-    play(table, ['red', 'green-17']);
-    const struck = labels(table, 'play-card').filter(({ refusal }) => refusal?.code === 'must-follow');
-    expect(struck.map(({ command }) => command)).toContainEqual({
-      kind: 'playCard',
-      seat: 'blue',
-      card: 'red-20',
-    });
-    const free = labels(table, 'play-card').filter(({ refusal }) => !refusal);
-    expect(free.map(({ command }) => command)).toContainEqual({
-      kind: 'playCard',
-      seat: 'blue',
-      card: 'green-18',
-    });
-  });
-
-  test('what a seat noted for itself strikes out nothing on the scorekeeper’s page', () => {
-    const table = dealt();
-    const before = labels(table, 'play-card');
-    table.do({ kind: 'ditch', seat: 'red', cards: ['blue-20'] });
-    expect(labels(table, 'play-card')).toEqual(before);
-  });
-
-  test('a hand that is known whole is offered whole and nothing else', () => {
-    const deal = dealOf(3);
-    const table = dealt({ deal });
-    const hand = [...(deal.hands[0] ?? []), ...(deal.rows[0]?.hidden ?? [])];
-    table.do({ kind: 'noteHand', seat: 'red', cards: hand });
-    expect(labels(table, 'ditch', 'red')).toHaveLength(12);
-    table.do({ kind: 'ditch', seat: 'red', cards: hand.slice(0, 1) });
-    expect(labels(table, 'ditch', 'red').map(({ command }) => command)).toEqual(
-      expect.arrayContaining([{ kind: 'ditch', seat: 'red', cards: hand.slice(0, 2) }]),
-    );
-    expect(labels(table, 'ditch', 'red')).toHaveLength(11);
-    table.do({ kind: 'ditch', seat: 'red', cards: hand.slice(0, 2) });
-    expect(labels(table, 'ditch', 'red')[0]?.command).toMatchObject({ cards: { length: 1 } });
-  });
-
-  test('twelve noted cards are a hand, and no thirteenth is offered', () => {
-    const table = dealt();
-    const free = table.prompt('note-hand');
-    const own = table.state.round.seen.red ?? [];
-    const unseen = labels(table, 'note-hand', 'red').flatMap(({ command }) =>
-      command.kind === 'noteHand' ? command.cards : [],
-    );
-    table.do({ kind: 'noteHand', seat: 'red', cards: [...own, ...unseen.slice(0, 6)] });
-    expect(game.answers(table.state, free, 'red')).toHaveLength(15);
-    table.do({ kind: 'noteHand', seat: 'red', cards: [...own, ...unseen.slice(0, 7)] });
-    expect(game.answers(table.state, free, 'red')).toEqual([]);
-  });
-
-  test('a hand that is known but for one card is offered with every card that nobody has seen', () => {
-    const deal = dealOf(3);
-    const table = dealt({ deal });
-    const hand = [...(deal.hands[0] ?? []), ...(deal.rows[0]?.hidden ?? [])].slice(1);
-    table.do({ kind: 'noteHand', seat: 'red', cards: hand });
-    expect(labels(table, 'ditch', 'red')).toHaveLength(26);
-  });
-
-  test.each([
-    { at: 'draw-score-card', table: () => begin(), count: 26 },
-    { at: 'deal-card', table: () => draw(begin()), count: 36 },
-    { at: 'win-tie', table: () => bids(auction(), 1, 1, 0), count: 2 },
-    { at: 'name-taker', table: chooser, count: 3 },
-    { at: 'second-pass', table: leftOver, count: 5 },
-    { at: 'tell-row', table: () => begin({ depth: 'score' }), count: 39 },
-    { at: 'win-trick', table: () => dealt({ depth: 'fights' }), count: 3 },
-    { at: 'rule-breach', table: breached, count: 7 },
-    { at: 'show-cards', table: () => dealt(), count: 15 },
-    { at: 'collect', table: byHand, count: 39 },
-  ])('at $at there are $count, and each is accepted', ({ at, table: made, count }) => {
-    const table = made();
-    const found = labels(table, at);
-    expect(found).toHaveLength(count);
-    for (const { command, refusal } of found) expect(refusal ?? table.refusal(command)).toBeUndefined();
-  });
-
-  test.each([
-    { at: 'lay-tie-card', table: tied, of: 'red', count: 21 },
-    { at: 'tell-row', table: () => begin({ depth: 'score' }), of: 'blue', count: 13 },
-    { at: 'note-hand', table: () => dealt(), of: 'red', count: 21 },
-    { at: 'tell-round', table: () => rowsInOrder(begin({ depth: 'score' })), of: 'red', count: 27 },
-    { at: 'settle', table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), of: 'blue', count: 19 },
-    {
-      at: 'top-up',
-      table: () => collect(tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), 'capture', 0, 0, 0),
-      of: 'blue',
-      count: 1,
-    },
-  ] as const)('at $at $of has $count', ({ at, table: made, of, count }) => {
-    expect(labels(made(), at, of)).toHaveLength(count);
   });
 });

@@ -188,6 +188,7 @@ describe('score cards are data', () => {
   test.each([
     { card: 'recruitment-4', scoring: { kind: 'trick', loon: 1 }, part: 'kind' },
     { card: 'recruitment-4', scoring: { kind: 'run', length: 2, oneSuit: true, loon: -1 }, part: 'owing' },
+    { card: 'recruitment-4', scoring: { kind: 'run', length: 2, oneSuit: true, loon: 0 }, part: 'owing' },
     { card: 'capture-1', scoring: { kind: 'prediction', hit: 1, each: 0, miss: 0, off: 0 }, part: 'kind' },
     {
       card: 'capture-1',

@@ -214,7 +214,7 @@ describe('following suit', () => {
   test('two who did not follow the same trick are flagged each, and each trick by itself', () => {
     const table = play(blind(), ...laid('green-17', 'blue-20', 'blue-19'), ['red', 'green-16']);
     play(table, ['blue', 'blue-18'], ['yellow', 'green-15'], ['red', 'red-9'], ['blue', 'green-14']);
-    expect(table.state.flags.map(({ seat, trick, later }) => ({ seat, trick, later }))).toEqual([
+    expect(table.state.flags).toMatchObject([
       { seat: 'yellow', trick: 1, later: 2 },
       { seat: 'blue', trick: 1, later: 3 },
       { seat: 'blue', trick: 2, later: 3 },

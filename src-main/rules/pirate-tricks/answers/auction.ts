@@ -34,7 +34,7 @@ export const upTo = (most: number, least = 0): readonly number[] =>
 
 function bids(state: State, seat: SeatId): readonly Button[] {
   const purse = loonOf(state, seat);
-  const row = state.round.lot?.row ?? 1;
+  const row = rowToTell(state);
   return upTo(purse).map((amount) => ({
     command: { kind: 'bid', seat, row, amount },
     label: message('answer.bid', { amount }),

@@ -23,12 +23,14 @@ export function openBids(state: State): readonly Event[] {
 function outcome(state: State, lot: Lot, bids: readonly Bid[]): readonly Event[] {
   const highest = Math.max(...bids.map(({ amount }) => amount));
   const seats = bids.filter(({ amount }) => amount === highest).map(({ seat }) => seat);
-  const [only] = seats;
-  if (highest > 0 && only && seats.length === 1) return takeRow(lot.row, only, highest, 'bid')(state);
-  if (highest > 0) return [{ kind: 'tieBegun', row: lot.row, stake: 'win', bid: highest, seats }];
-  return lot.pass === 1
-    ? passRow(state, lot.row)
-    : [{ kind: 'tieBegun', row: lot.row, stake: 'choose', bid: 0, seats }];
+  if (highest === 0)
+    return lot.pass === 1
+      ? passRow(state, lot.row)
+      : [{ kind: 'tieBegun', row: lot.row, stake: 'choose', bid: highest, seats }];
+  const [first, ...others] = seats;
+  return first && others.length === 0
+    ? takeRow(lot.row, first, highest, 'bid')(state)
+    : [{ kind: 'tieBegun', row: lot.row, stake: 'win', bid: highest, seats }];
 }
 
 const passRow = (state: State, row: number): readonly Event[] =>

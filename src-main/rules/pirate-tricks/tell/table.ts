@@ -39,13 +39,14 @@ export function tellTable(event: Event, state: State, viewer: Viewer): Told | un
 }
 
 function gameEnded({ winners }: EventOf<'gameEnded'>, state: State): Told {
-  const [first] = winners;
+  const [first, ...others] = winners;
   const values = {
     winners: winners.map((seat) => ({ seat })),
-    loon: first ? loonOf(state, first) : 0,
+    loon: Math.max(...winners.map((seat) => loonOf(state, seat))),
   };
-  const told = message(winners.length > 1 ? 'tell.gameEnded.shared' : 'tell.gameEnded', values);
-  return first && winners.length === 1 ? { seat: first, message: told } : { message: told };
+  return first && others.length === 0
+    ? { seat: first, message: message('tell.gameEnded', values) }
+    : { message: message('tell.gameEnded.shared', values) };
 }
 
 function scoreCardTaught({ card }: EventOf<'scoreCardTaught'>, { edition }: State): Told {
