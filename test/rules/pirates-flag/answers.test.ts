@@ -12,12 +12,13 @@ const answersTo = (t: Table, kind: string, seat: SeatId) => {
 const cardOf = (command: object): unknown => ('card' in command ? command.card : undefined);
 
 describe('which cards are offered', () => {
-  test('those that somebody has taught and that do not lie among the discards', () => {
+  test('those that somebody has taught, one for all that nobody has, and none of the discards', () => {
     const t = on({}, { flag: 'blue', 'at.blue': 9, 'hand.red': 3, 'hand.blue': 2 });
     t.do(play('blue', 'heavy-breeze'), stand);
     const offered = new Set(answersTo(t, 'card', 'red').map(({ command }) => cardOf(command)));
     expect([...offered].sort()).toEqual([
       'aarrgh',
+      'card-10',
       'flank',
       'gone-fishin',
       'harpoon-gun',
