@@ -143,6 +143,16 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await page.locator('summary', { hasText: 'The board' }).click();
     const spaces = page.getByRole('textbox', { name: /Spaces$/ });
     const ship = page.getByRole('textbox', { name: /Space of the flag$/ });
+    // On a short board the spaces are wide; what is printed on them stays within their height.
+    await spaces.fill('12');
+    await spaces.press('Tab');
+    await page.getByText(/^Refused: .*36/).waitFor();
+    await expect.poll(() => page.locator('.line .cell').count()).toBe(12);
+    const cut = () =>
+      page
+        .locator('.line .cell.hazard')
+        .evaluateAll((cells) => cells.map((cell) => cell.scrollHeight > cell.clientHeight));
+    await expect.poll(cut).toEqual([false, false]);
     await spaces.fill('30');
     await spaces.press('Tab');
     await page.getByText(/^Refused: .*36/).waitFor();
