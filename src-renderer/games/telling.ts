@@ -5,6 +5,8 @@ import type { Seen } from './drawing.ts';
 export const sentenceOf = ({ told }: LogRow, say: Seen['say']): string =>
   told
     .map(({ message }) => say(message))
+    // The Dummy is no name, and yet it may begin a sentence.
+    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .map((sentence, at, all) => (at < all.length - 1 ? sentence.replace(/[.]?$/, '.') : sentence))
     .join(' ');
 

@@ -5,7 +5,6 @@ import { overWords } from '../../games/asking.ts';
 import type { RulerDrawing, Seen, TableDrawing } from '../../games/drawing.ts';
 import { rulerOf } from '../../games/plain/standings.ts';
 import type { RulerMark } from '../../look/ruler.ts';
-import type { SignName } from '../../look/sign-names.ts';
 
 const minute = 60_000;
 
@@ -29,17 +28,26 @@ export function whenIn({ parts }: Seen, language: string): string | undefined {
   return at === undefined ? undefined : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
 }
 
+type Places = ComponentProps<typeof Standings>['places'];
+
 /** Best first. */
-export function placesOf(
-  { parts, captain }: Seen,
-  trophy?: SignName,
-): ComponentProps<typeof Standings>['places'] {
+export function placesOf(seen: Seen, drawing: TableDrawing): Places {
+  const { parts, captain } = seen;
   const { ranks = [], winners = [] } = parts.standings ?? {};
-  return ranks.map(({ seat, rank, score, figure }) => ({
+  const { trophy } = drawing;
+  const captains = ranks.map(({ seat, rank, score, figure }) => ({
     captain: captain(seat),
     place: String(rank),
     ...(trophy && winners.includes(seat) ? { sign: trophy } : { figure: figure ?? score }),
   }));
+  return (ranks[0]?.rank ?? 1) > 1 ? [...firstOf(seen, drawing), ...captains] : captains;
+}
+
+/** Where the best captain is second, whoever has won sits behind nobody, and is found on the ruler alone. */
+function firstOf(seen: Seen, drawing: TableDrawing): Places {
+  const seated = new Set(seen.parts.seats.map(({ seat }) => seen.captain(seat).mark));
+  const [first] = (barOf(seen, drawing)?.marks ?? []).filter(({ captain }) => !seated.has(captain.mark));
+  return first ? [{ captain: first.captain, place: '1', sign: 'flag' }] : [];
 }
 
 /** The ruler as the game draws it; that somebody leads is past. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../../src-renderer/displays/captain/places.ts';
 import { placesOf } from '../../../src-renderer/displays/table/final.ts';
-import type { Seen } from '../../../src-renderer/games/drawing.ts';
+import type { Seen, TableDrawing } from '../../../src-renderer/games/drawing.ts';
+import { sentenceOf } from '../../../src-renderer/games/telling.ts';
 import { numbersOf } from '../../../src-renderer/games/pirates-flag/track.ts';
 
 /** A race that red has won by coming home to space 0, where figures say where ships lie. */
@@ -19,14 +20,41 @@ const home = {
   say: ({ values }: { values?: { rank: number } }) => `rank ${values?.rank ?? ''}`,
 } as unknown as Seen;
 
+const plain = {} as TableDrawing;
+const withTrophy = { trophy: 'flag' } as unknown as TableDrawing;
+
 describe('the end of a race', () => {
+  test('has the Dummy first where the best captain is second', () => {
+    const alone = {
+      ...home,
+      parts: {
+        seats: [{ seat: 'red' }],
+        standings: { ranks: [{ seat: 'red', rank: 2, score: 4 }], winners: [] },
+      },
+    } as unknown as Seen;
+    const ruler = () => ({
+      marks: [{ captain: { mark: 'red' } }, { captain: { mark: 'ring', name: 'Dummy' } }],
+    });
+    expect(placesOf(alone, { ruler } as unknown as TableDrawing)).toEqual([
+      { captain: { mark: 'ring', name: 'Dummy' }, place: '1', sign: 'flag' },
+      { captain: { mark: 'red', name: 'red' }, place: '2', figure: 4 },
+    ]);
+  });
+
+  test('begins what is told with a capital, whoever it speaks of', () => {
+    const row = { told: [{ message: { key: 'won' } }, { message: { key: 'moved' } }] };
+    const say = ({ key }: { key: string }): string => `the Dummy ${key}`;
+    const told = sentenceOf(row as unknown as Parameters<typeof sentenceOf>[0], say as Seen['say']);
+    expect(told).toBe('The Dummy won. The Dummy moved');
+  });
+
   test('gives who came home the trophy, and nobody else', () => {
-    expect(placesOf(home, 'flag')).toMatchObject([{ sign: 'flag' }, { figure: 4 }]);
-    expect(placesOf(home, 'flag')[0]).not.toHaveProperty('figure');
+    expect(placesOf(home, withTrophy)).toMatchObject([{ sign: 'flag' }, { figure: 4 }]);
+    expect(placesOf(home, withTrophy)[0]).not.toHaveProperty('figure');
   });
 
   test('gives everybody their figure where there is no trophy', () => {
-    expect(placesOf(home)).toMatchObject([{ figure: 0 }, { figure: 4 }]);
+    expect(placesOf(home, plain)).toMatchObject([{ figure: 0 }, { figure: 4 }]);
   });
 
   test('says no space of who has won on a phone', () => {
