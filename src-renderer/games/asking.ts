@@ -11,8 +11,9 @@ export interface AskedWords {
   readonly second: string;
 }
 
-/** More names than this do not fit a line that has to be read from the sofa. */
+/** More names than this, or three with more letters, do not fit a line that has to be read from the sofa. */
 const mostNames = 3;
+const mostLetters = 26;
 
 export function askedWords(seen: Seen, prompt: PromptPart): AskedWords {
   const { say, captain } = seen;
@@ -22,7 +23,7 @@ export function askedWords(seen: Seen, prompt: PromptPart): AskedWords {
   const ask = say(prompt.ask);
   return standsAlone(prompt)
     ? { ...halves(ask), marks, second }
-    : { name: namesOf(seen, whom), verb: ask, marks, second };
+    : { name: namesOf(seen, whom, mostLetters), verb: ask, marks, second };
 }
 
 /** Those whose answer is out, or everyone who may answer where nobody has to. */
@@ -47,9 +48,10 @@ export function halves(sentence: string): { readonly name: string; readonly verb
     : { name: name.trimEnd(), verb: sentence.slice(name.length) };
 }
 
-export function namesOf({ say, captain }: Seen, seats: readonly SeatId[]): string {
-  if (seats.length > mostNames) return say({ key: 'page.captains', values: { count: seats.length } });
+export function namesOf({ say, captain }: Seen, seats: readonly SeatId[], most = Infinity): string {
   const names = seats.map((seat) => captain(seat).name);
+  if (names.length > mostNames || (names.length === mostNames && names.join('').length > most))
+    return say({ key: 'page.captains', values: { count: seats.length } });
   if (names.length < 2) return names[0] ?? '';
   return say({
     key: 'page.and',

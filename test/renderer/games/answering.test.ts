@@ -60,6 +60,17 @@ describe('a question in words', () => {
     expect(asked.marks).toHaveLength(4);
   });
 
+  test('counts three captains too where their names are long, and names three where they are short', () => {
+    const whom = ['red', 'blue', 'yellow'] as const;
+    const named = (name: string) => ({
+      ...seen,
+      captain: (seat: 'red') => ({ ...seen.captain(seat), name }),
+    });
+    const asking = prompt({ whom, waiting: whom });
+    expect(askedWords(named('Wilhelmine') as typeof seen, asking).name).toContain('"count":3');
+    expect(askedWords(named('Wilhelm') as typeof seen, asking).name).toContain('Wilhelm, Wilhelm');
+  });
+
   test('names only those whose answer is out', () => {
     const asked = askedWords(seen, prompt({ whom: ['red', 'blue'], waiting: ['blue'], answered: ['red'] }));
     expect(asked.name).toBe('Bartholomew');
