@@ -183,6 +183,15 @@ describe('buttons', () => {
     ]);
   });
 
+  it('tell the fights of the Dummy once its captains have told theirs', () => {
+    const table = sit({ captains: 1 }).bids(1).counts({ red: 1 });
+    const [prompt] = pirateQuest.prompts(table.state);
+    const told = prompt ? pirateQuest.answers(table.state, prompt, undefined) : [];
+    expect(told.map(({ command }) => command)).toEqual(
+      [0, 1, 2].map((won) => ({ kind: 'countFights', seat: 'dummy', won })),
+    );
+  });
+
   it('tell luck by hand for everybody, or for the one who asks', () => {
     const table = sit({ luck: 3 });
     expect(buttons(table, 'luck', 'blue')).toEqual([

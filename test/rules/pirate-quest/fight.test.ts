@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, deckWith, fighting, type Table } from './table.ts';
+import { card, deckWith, fighting, sit, type Table } from './table.ts';
 
 const edition = {
   deck: deckWith(
@@ -97,6 +97,15 @@ describe('a roll-off', () => {
 
   it('goes to the most pips', () => {
     expect(winner(level().rolls(['blue', 'X'], ['red', '1']))).toBe('red');
+  });
+
+  it('without a map asks for the colour of whoever is level and has not told it, and of nobody else', () => {
+    const table = sit({ depth: 'cards', edition }).set({ 'rank.red': 4, 'rank.blue': 4, 'rank.yellow': 4 });
+    table.bids(0, 0, 0).plays('axes-7').tries('swords-3');
+    table.do({ kind: 'tellColour', seat: 'blue', colour: 'green' }).rolls(['blue', '1']).plays('axes-1');
+    expect(table.next).toEqual({ kind: 'colour', player: 'red' });
+    table.do({ kind: 'tellColour', seat: 'red', colour: 'red' });
+    expect(table.awaits).toBe('contest-roll');
   });
 
   it('is not needed when a trump beats both', () => {

@@ -95,6 +95,15 @@ describe('the ledger', () => {
     expect(statuses(sit().bids(1, 0, 0))).toEqual(['status.plain', 'status.plain', 'status.dealer.plain']);
   });
 
+  it('has nobody ahead while all who have laid hide and one is still to lay', () => {
+    const deck = deckWith(
+      card('shields-3', 'fog', 1, 'universal', 5),
+      card('bows-3', 'fog', 1, 'universal', 4),
+    );
+    const hidden = fighting({ edition: { deck } }).bids(0, 0, 0).tries('shields-3', '1').tries('bows-3', '1');
+    expect(fightPart(hidden.state)?.laid.map(({ winning }) => winning)).toEqual([false, false]);
+  });
+
   it('says of one who has left the Fog how that card stands', () => {
     const left = fighting({ edition }).bids(0, 0, 0).plays('axes-7').tries('shields-3', '1');
     left.do({ kind: 'leaveFeature', seat: 'blue' });
