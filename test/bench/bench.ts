@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, platform, release } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { oneOf, readOptions } from '../support/options.ts';
 import { append } from './append.ts';
 import { figures, type Figure, type Line } from './measure.ts';
 import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
@@ -14,14 +14,15 @@ import { start } from './start.ts';
 
 const lines: readonly Line[] = [append, rules, readerToDom, readerToDomLate, start];
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     only: { type: 'string' },
     count: { type: 'string', default: '400' },
     pace: { type: 'string', default: '20' },
     write: { type: 'boolean', default: false },
   },
-});
+  ['count', 'pace'],
+);
 
 function rowOf(line: Line, figure: Figure): string {
   const number = (value: number) =>
@@ -38,7 +39,9 @@ function rowOf(line: Line, figure: Figure): string {
 }
 
 const options = { count: Number(values.count), pace: Number(values.pace) };
-const chosen = lines.filter(({ name }) => values.only === undefined || name === values.only);
+const names = lines.map(({ name }) => name);
+const only = values.only === undefined ? undefined : oneOf('only', values.only, names);
+const chosen = lines.filter(({ name }) => only === undefined || name === only);
 const table = ['| line | | bare | ours | ratio | wanted | |', '|---|---|---|---|---|---|---|'];
 console.log(table.join('\n'));
 for (const line of chosen) {

@@ -5,13 +5,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { platform, release } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { tortureQm1 } from '../hardware/qm1/torture.ts';
 import { flipBits, type FileState } from './log/bit-flips.ts';
 import { killAtRandom } from './log/kill.ts';
 import { cutPower } from './log/power-cut.ts';
 import { games } from '../../src-main/rules/games.ts';
 import { openDisplays } from '../renderer/displays.ts';
+import { readOptions } from '../support/options.ts';
 import { race } from './race.ts';
 import { watchTelevision, type TelevisionTally } from './television.ts';
 
@@ -106,14 +106,15 @@ async function television(count: number, seed: number): Promise<Told> {
   };
 }
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     only: { type: 'string' },
     count: { type: 'string' },
     seed: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
-});
+  ['count', 'seed'],
+);
 
 const chosen = ordeals.filter(({ name }) => values.only === undefined || name.startsWith(values.only));
 if (chosen.length === 0) {

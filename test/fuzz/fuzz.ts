@@ -2,9 +2,9 @@
  * Random whole games and random bytes, in full: `npm run fuzz -- --game pirate-quest --games 10000 --seed 1`,
  * `npm run fuzz -- --parsers --bytes 10000000`. Prints how often everything occurred; a zero is a failure.
  */
-import { parseArgs } from 'node:util';
 import { fuzzParser, fuzzSubjects, type FuzzKind } from '../hardware/fuzz.ts';
 import { fuzzQm1 } from '../hardware/qm1/fuzz.ts';
+import { oneOf, readOptions } from '../support/options.ts';
 
 interface Played {
   readonly counts: Readonly<Record<string, number>>;
@@ -18,15 +18,16 @@ const games: Readonly<Record<string, () => Promise<{ readonly playRandomGames: P
   'pirates-flag': () => import('../rules/pirates-flag/captains.ts'),
 };
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     game: { type: 'string' },
     games: { type: 'string', default: '10000' },
     parsers: { type: 'boolean', default: false },
     bytes: { type: 'string', default: '10000000' },
     seed: { type: 'string', default: '1' },
   },
-});
+  ['games', 'bytes', 'seed'],
+);
 const seed = Number(values.seed);
 /** So many games between two lines of progress. */
 const atOnce = 250;
@@ -67,8 +68,9 @@ function fuzzParsers(bytes: number): boolean {
 }
 
 async function fuzzGames(): Promise<boolean> {
-  const chosen = Object.entries(games).filter(([name]) => values.game === undefined || name === values.game);
-  let sound = chosen.length > 0;
+  const only = values.game === undefined ? undefined : oneOf('game', values.game, Object.keys(games));
+  const chosen = Object.entries(games).filter(([name]) => only === undefined || name === only);
+  let sound = true;
   for (const [name, load] of chosen) {
     const { playRandomGames } = await load();
     sound = fuzzGame(name, playRandomGames, Number(values.games)) && sound;

@@ -6,19 +6,22 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { gameIds } from '../../src-main/contract/games.ts';
+import { oneOf, readOptions } from '../support/options.ts';
 import { random } from '../support/random.ts';
 import { applied, mutationsOf, type Mutation } from './mutations.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     game: { type: 'string', default: 'pirate-quest' },
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
   },
-});
+  ['count', 'seed', 'jobs'],
+);
+const game = oneOf('game', values.game, gameIds);
 
 /** A copy to change, with the same packages. */
 function workshop(): string {
@@ -82,7 +85,7 @@ function fails(folder: string, tests: readonly string[]): Promise<boolean> {
   });
 }
 
-const chosen = [...chooseMutations(values.game, Number(values.count), Number(values.seed))];
+const chosen = [...chooseMutations(game, Number(values.count), Number(values.seed))];
 const unnoticed: Mutation[] = [];
 let tried = 0;
 
@@ -93,7 +96,7 @@ async function work(): Promise<void> {
       const path = join(folder, mutation.file);
       const text = readFileSync(path, 'utf8');
       writeFileSync(path, applied(text, mutation));
-      const noticed = await isNoticed(folder, values.game);
+      const noticed = await isNoticed(folder, game);
       writeFileSync(path, text);
       tried += 1;
       if (noticed) continue;
@@ -106,7 +109,7 @@ async function work(): Promise<void> {
 }
 
 const first = workshop();
-const sound = !(await isNoticed(first, values.game));
+const sound = !(await isNoticed(first, game));
 rmSync(first, { recursive: true });
 if (!sound) {
   console.log('The tests fail as they are: nothing to learn from changes.');

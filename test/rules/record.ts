@@ -3,15 +3,15 @@
  * `--again` plays other games too, for rules that the recorded ones never meet.
  */
 import { existsSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { games } from '../../src-main/rules/games.ts';
 import type { AnyGame, GameCommand, GameState, Setup } from '../../src-main/rules/kernel/game.ts';
 import type { OptionValue } from '../../src-main/rules/kernel/option.ts';
 import { seatIds } from '../../src-main/rules/kernel/seat.ts';
+import { readOptions } from '../support/options.ts';
 import { random, type Random } from '../support/random.ts';
 import { begun, fileOf, recordedGames, stepped, type RecordedGame, type Step } from './recorded.ts';
 
-const { values } = parseArgs({ options: { again: { type: 'boolean', default: false } } });
+const values = readOptions({ again: { type: 'boolean', default: false } });
 const [evenings, longest] = [16, 160];
 
 /** What was pressed at any time, to be pressed again at a wrong one. */

@@ -4,22 +4,23 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../support/options.ts';
 import { openStand, type Stand } from '../house.ts';
 import { evenings } from './evenings.ts';
 import { photographEvening, photographNothing } from './moments.ts';
 import { laySheets } from './sheets.ts';
 import { displays, sizes, wallIn } from './wall.ts';
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     out: { type: 'string' },
     only: { type: 'string', default: '' },
     pages: { type: 'string', default: displays.join(',') },
     sizes: { type: 'string', default: sizes.join(',') },
     moments: { type: 'string', default: '30' },
   },
-});
+  ['moments'],
+);
 
 async function photograph(stand: Stand, out: string): Promise<number> {
   const wished = { displays: values.pages.split(','), sizes: values.sizes.split(',') };
@@ -42,7 +43,10 @@ async function photograph(stand: Stand, out: string): Promise<number> {
   return taken;
 }
 
-if (!values.out) throw new Error('Say where the pictures shall go: --out FOLDER');
+if (!values.out) {
+  console.error('Say where the pictures shall go: --out FOLDER');
+  process.exit(2);
+}
 const out = resolve(values.out);
 const stand = await openStand();
 try {
