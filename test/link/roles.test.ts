@@ -188,6 +188,19 @@ describe('captains', () => {
 });
 
 describe('seats', () => {
+  test('the code leaves the television with the last free seat, and can be shown again', async () => {
+    const { console, pass } = await openRoom();
+    const codeIs = (shown: boolean) =>
+      console.hears('room', ({ join }: { join: unknown }) => (join !== null) === shown);
+    await captain(pass, 'red');
+    await captain(pass, 'blue');
+    expect(at.link.hub.room.join).not.toBeNull();
+    await captain(pass, 'yellow');
+    await codeIs(false);
+    await console.call('room.showJoin');
+    await codeIs(true);
+  });
+
   test('a seat has one device; the next one is refused until the console frees it', async () => {
     const { console, pass } = await openRoom();
     const { phone } = await captain(pass, 'red');
