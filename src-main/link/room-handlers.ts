@@ -68,7 +68,8 @@ function seatRuns(hub: Hub): Some<'seat'> {
     if (holder && holder.id !== device) return no('seat-taken');
     if (!holder) devices.take(device, session.id, seat);
     // Nobody is left for whom the code would have to stand over the game.
-    if (!holder && session.seats.every((each) => devices.holder(session.id, each.seat))) hub.room.passes.hide();
+    if (!holder && session.seats.every((each) => devices.holder(session.id, each.seat)))
+      hub.room.passes.hide();
     hub.changed();
     return done;
   };
