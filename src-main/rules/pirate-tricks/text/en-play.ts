@@ -18,7 +18,7 @@ export const enPlay: Catalogue = {
   'prompt.lay-tie-card': '{count|lays|lay} a card face down.',
   'prompt.win-tie': 'Whose card is higher?',
   'prompt.tie.hint.win':
-    '{players} bid {bid} each for row {row}. The highest number takes it, red before green before blue.',
+    'The highest number takes row {row}, red before green before blue. {players} bid {bid} each.',
   'prompt.tie.hint.choose':
     'Nobody wants row {row}. Whoever lays the highest number says who gets it, red before green before blue.',
   'prompt.name-taker': 'says who gets row {row}.',
