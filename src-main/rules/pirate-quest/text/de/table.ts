@@ -54,7 +54,7 @@ export const table: Catalogue = {
   'heading.level': 'Alle gleichauf',
   'heading.share': '{names} führen gemeinsam',
   'heading.leads': '{name} führt um {by}',
-  'heading.won': '{name} hat die Schatulle',
+  'heading.won': 'Die Schatulle hat {name}',
 
   'remark.over': 'Gold ist schwer, und {name} beklagt sich nicht.',
   'remark.over-bid': 'Jemand irrt sich.',

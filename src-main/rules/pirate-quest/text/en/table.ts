@@ -54,7 +54,7 @@ export const table: Catalogue = {
   'heading.level': 'All level',
   'heading.share': '{names} share the lead',
   'heading.leads': '{name} leads by {by}',
-  'heading.won': '{name} has the casket',
+  'heading.won': 'The casket is with {name}',
 
   'remark.over': 'The gold is heavy, and {name} does not complain.',
   'remark.over-bid': 'Someone will be wrong.',
