@@ -108,7 +108,8 @@ async function shootSheets(hung: readonly Hung[], to: string): Promise<number> {
   const consoles = hung.filter(({ screen }) => screen.display === 'console');
   for (const one of consoles)
     for (const [key, name] of Object.entries(sheetKeys)) {
-      await one.page.keyboard.press(key);
+      // With Alt, since at some moments what is typed goes into the search for a card.
+      await one.page.keyboard.press(`Alt+${key}`);
       await one.page.locator('.sheets .panel').first().waitFor();
       await shoot(one, to, `sheet-${name}`);
       await one.page.keyboard.press('Escape');
