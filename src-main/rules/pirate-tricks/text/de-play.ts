@@ -16,8 +16,7 @@ export const dePlay: Catalogue = {
     'Zum zweiten Mal, {loon} Loon liegen darauf. Bieten alle nichts, bestimmt die höchste Karte, wer sie bekommt.',
   'prompt.lay-tie-card': '{count|legt|legen} eine Karte verdeckt.',
   'prompt.win-tie': 'Wessen Karte ist höher?',
-  'prompt.tie.hint.win':
-    'Die höchste Zahl nimmt Reihe {row}, Rot vor Grün vor Blau. Je {bid} von {players}.',
+  'prompt.tie.hint.win': 'Die höchste Zahl nimmt Reihe {row}, Rot vor Grün vor Blau. Je {bid} von {players}.',
   'prompt.tie.hint.choose':
     'Niemand will Reihe {row}. Wer die höchste Zahl legt, bestimmt, wer sie bekommt, Rot vor Grün vor Blau.',
   'prompt.name-taker': 'bestimmt, wer Reihe {row} bekommt.',
