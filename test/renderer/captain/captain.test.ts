@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { needs } from '../../support/needs.ts';
 import { wordsOf } from '../gallery.ts';
-import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { complaintsOfAxe, until } from '../house.ts';
 
 const need = needs('chromium');
 const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
@@ -12,12 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } as const;
 
 describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   const take = (command: object) => stand.house.companion.take(command, keeper);
   const facts = () =>

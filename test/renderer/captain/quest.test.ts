@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { State } from '../../../src-main/rules/pirate-quest/state.ts';
 import { needs } from '../../support/needs.ts';
-import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { complaintsOfAxe, until } from '../house.ts';
 
 const need = needs('chromium');
 const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
@@ -11,12 +12,7 @@ const device = { hasTouch: true, isMobile: true } as const;
 
 /** A captain's part of a race, from the bid to the map, by thumb alone. */
 describe.skipIf(need.missing)(`a race on a phone${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   const take = (command: object) => {
     const taken = stand.house.companion.take(command, keeper);

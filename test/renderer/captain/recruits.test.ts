@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { needs } from '../../support/needs.ts';
-import { captains, complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { captains, complaintsOfAxe, until } from '../house.ts';
 
 const need = needs('chromium');
 const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
@@ -25,12 +26,7 @@ interface Round {
 describe.skipIf(need.missing)(
   `recruits and cards of Pirate Tricks laid on the own phone${need.reason}`,
   () => {
-    let stand: Stand;
-    beforeAll(async () => {
-      stand = await openStand();
-    }, 120_000);
-    afterEach(() => stand.clear());
-    afterAll(() => stand.close());
+    const stand = atAStand();
 
     const take = (command: object) => stand.house.companion.take(command, keeper);
     const state = () => stand.table.state.game as unknown as { round: Round; loon: Record<string, number> };

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refuse } from '../../../src-main/rules/kernel/result.ts';
 import { needs } from '../../support/needs.ts';
-import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { complaintsOfAxe, until } from '../house.ts';
 import { battle } from './battle.ts';
 
 const need = needs('chromium');
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs', 'console.md');
 
 describe.skipIf(need.missing)(`the console${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   /** A session of Pirate Quest as far as the first bid, and the console before it. */
   async function atTheBids(depth = 'score', path = '/console'): Promise<Page> {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
 import { barriersOf, buildChart } from '../../../src-main/rules/pirate-quest/map/build.ts';
 import type { MapLayout } from '../../../src-main/rules/pirate-quest/map/layout.ts';
 import type { State } from '../../../src-main/rules/pirate-quest/state.ts';
 import * as laying from '../../../src-renderer/games/pirate-quest/laying.ts';
 import { needs } from '../../support/needs.ts';
-import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { complaintsOfAxe, until } from '../house.ts';
 
 const need = needs('chromium');
 
@@ -80,12 +81,7 @@ async function layOut(hand: Presser, wanted: MapLayout): Promise<void> {
 }
 
 describe.skipIf(need.missing)(`the map at the console${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   const race = () => stand.table.state.game as unknown as State;
 

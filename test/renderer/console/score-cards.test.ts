@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
-import { captains, complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { captains, complaintsOfAxe, until } from '../house.ts';
 
 const need = needs('chromium');
 const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
 
 describe.skipIf(need.missing)(`the score cards of Pirate Tricks${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   const take = (command: object) => stand.house.companion.take(command, keeper);
   const loon = () => (stand.table.state.game as unknown as { loon: Record<string, number> }).loon;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
 import { wordsOf } from '../gallery.ts';
-import { complaintsOfAxe, openStand, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { complaintsOfAxe } from '../house.ts';
 
 const need = needs('chromium');
 
@@ -39,12 +40,7 @@ const ways: readonly Way[] = [
 ];
 
 describe.skipIf(need.missing)(`the console’s sheets${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   async function atTheConsole(query: string): Promise<Page> {
     const { page } = await stand.visit(`/console${query}`);

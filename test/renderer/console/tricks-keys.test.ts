@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
-import { captains, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { captains, until } from '../house.ts';
 
 const need = needs('chromium');
 
@@ -17,12 +18,7 @@ interface Tricks {
 }
 
 describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   const state = () => stand.table.state.game as unknown as Tricks;
   const entries = () => stand.table.log.entries.length;

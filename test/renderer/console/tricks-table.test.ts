@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
-import { captains, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { captains, until } from '../house.ts';
 
 const need = needs('chromium');
 const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
@@ -15,12 +16,7 @@ interface Tricks {
 }
 
 describe.skipIf(need.missing)(`Pirate Tricks with two on phones and two at the console${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   const take = (command: object) => stand.house.companion.take(command, keeper);
   const round = () => (stand.table.state.game as unknown as Tricks).round;

@@ -1,20 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
 import { wordsOf } from '../gallery.ts';
-import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { complaintsOfAxe, until } from '../house.ts';
 
 const need = needs('chromium');
 
 describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   async function atTheStart(path = '/'): Promise<Page> {
     const { page } = await stand.visit(path);

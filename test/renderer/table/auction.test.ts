@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
-import { openStand, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
 
 const need = needs('chromium');
 const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
@@ -10,12 +10,7 @@ const captains = (['red', 'blue', 'yellow', 'green', 'white'] as const).map((sea
 }));
 
 describe.skipIf(need.missing)(`the television while rows are bid for${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   test.each([
     ['/table?lang=en', 1280, 720],

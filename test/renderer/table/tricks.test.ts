@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
-import { captains, openStand, type Stand } from '../house.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { captains, type Stand } from '../house.ts';
 
 const need = needs('chromium');
 const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
@@ -8,12 +9,7 @@ const screen = { viewport: { width: 1920, height: 1080 } } as const;
 const seats = captains.map(({ seat }) => seat);
 
 describe.skipIf(need.missing)(`the television in a round of Pirate Tricks${need.reason}`, () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await openStand();
-  }, 120_000);
-  afterEach(() => stand.clear());
-  afterAll(() => stand.close());
+  const stand = atAStand();
 
   const take = (command: object) => {
     const reply = stand.house.companion.take(command, keeper) as { refusal?: unknown };
