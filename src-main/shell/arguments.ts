@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
@@ -50,19 +51,31 @@ export function readWishes(argv: readonly string[], strict = true): Result<Wishe
     const port = typeof values.port === 'string' ? Number(values.port) : undefined;
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
       return refuse(`--port wants a number from 0 to 65535, and ${String(values.port)} is none.`);
-    const names = (values.name ?? []).filter((name) => typeof name === 'string');
+    const given = (values.name ?? []).filter((name) => typeof name === 'string');
+    const names = given.map((name) => nameOf(name) ?? '');
+    if (names.includes(''))
+      return refuse(
+        `--name wants a name such as table.local, without a port, and ${String(given[names.indexOf('')])} is none.`,
+      );
     return accept({
       headless: values.headless === true,
       lan: values.lan === true,
       port,
       data: typeof values.data === 'string' ? values.data : undefined,
-      names: names.map((name) => name.toLowerCase()),
+      names,
       file: positionals.find((each) => /\.quartermaster$/i.test(each)),
       help: values.help === true,
     });
   } catch (error) {
     return refuse(error instanceof Error ? (error.message.split('. ')[0] ?? '') + '.' : String(error));
   }
+}
+
+/** As a browser will ask for it: in small letters, and with what is not plain written as it travels. */
+function nameOf(given: string): string | undefined {
+  const url = URL.parse(`http://${isIPv6(given) ? `[${given}]` : given}`);
+  const isNameAlone = url?.href === `http://${url?.hostname ?? ''}/` && !/[/:@?#]$/.test(given);
+  return isNameAlone ? url?.hostname.replace(/^\[|\]$/g, '') : undefined;
 }
 
 /** Whatever folder the person stood in, the desktop that takes them over stands in another. */

@@ -12,19 +12,10 @@ import { cutPower } from './log/power-cut.ts';
 import { games } from '../../src-main/rules/games.ts';
 import { openDisplays } from '../renderer/displays.ts';
 import { readOptions } from '../support/options.ts';
+import type { Ordeal, Told } from './ordeal.ts';
+import { perimeter } from './perimeter/perimeter.ts';
 import { race } from './race.ts';
 import { watchTelevision, type TelevisionTally } from './television.ts';
-
-interface Told {
-  readonly text: string;
-  readonly wrongs: readonly string[];
-}
-
-interface Ordeal {
-  readonly name: string;
-  readonly count: number;
-  run(count: number, seed: number): Told | Promise<Told>;
-}
 
 const flips = (state: FileState): Ordeal => ({
   name: `bit-flips-${state}`,
@@ -87,6 +78,7 @@ const ordeals: readonly Ordeal[] = [
     },
   },
   { name: 'television', count: 500, run: television },
+  ...perimeter,
 ];
 
 async function television(count: number, seed: number): Promise<Told> {
