@@ -1,5 +1,8 @@
 import { message, type Message } from '../kernel/message.ts';
-import { cardNames } from './names.ts';
+import { ditchedEach } from './cards.ts';
+import { cardName, cardNames } from './names.ts';
+import type { Unfollowed } from './proof.ts';
+import type { Aside } from './referee.ts';
 import type { Finding, Revoke } from './state.ts';
 
 /** A finding in words, with its evidence. */
@@ -10,8 +13,12 @@ export function flagText(flag: Finding): Message {
       const { later } = flag;
       const told = revokeTold(flag);
       if (later !== undefined) return message('flag.revoke.later', { ...told, later });
-      return message(flag.cards.length > 1 ? 'flag.revoke.held' : 'flag.revoke.noted', told);
+      const [, ...proof] = flag.cards;
+      if (proof.length === 0) return message('flag.revoke.noted', told);
+      return message(proof.length > ditchedEach ? 'flag.revoke.counted' : 'flag.revoke.held', told);
     }
+    case 'revoke-in-one':
+      return message('flag.revoke-in-one', { ...values, tricks: flag.tricks.map(unfollowedText) });
     case 'seen-elsewhere':
       return 'row' in flag
         ? message('flag.seen-elsewhere.row', { ...values, row: flag.row })
@@ -24,8 +31,15 @@ export function flagText(flag: Finding): Message {
   }
 }
 
+const unfollowedText = ({ suit, trick, card }: Unfollowed): Message =>
+  message('flag.unfollowed', { suit: message(`suit.${suit}`), trick, laid: cardName(card) });
+
 /** One that is not proven yet. */
 export const possibleText = (revoke: Revoke): Message => message('flag.revoke.possible', revokeTold(revoke));
+
+/** What the record of ten tricks leaves over. */
+export const asideText = ({ seat, cards }: Aside): Message =>
+  message('flag.aside', { seat: { seat }, cards: cardNames(cards) });
 
 function revokeTold({ seat, suit, trick, cards }: Revoke) {
   const [laid, ...proof] = cardNames(cards);

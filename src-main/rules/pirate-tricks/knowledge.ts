@@ -1,7 +1,8 @@
 import type { SeatId } from '../kernel/seat.ts';
 import type { Laid } from '../kernel/tricks.ts';
-import { cardsEach, dealtEach, ditchedEach, isInDeck, suitOf, type CardId, type Suit } from './cards.ts';
+import { cardsEach, dealtEach, ditchedEach, isInDeck, suitOf, type CardId } from './cards.ts';
 import { rowOf } from './phase.ts';
+import type { HandTold, Unfollowed } from './proof.ts';
 import type { Round, State } from './state.ts';
 
 /** Where everyone has seen a card; undefined for one that nobody has shown yet. */
@@ -65,12 +66,6 @@ export const withoutSecrets = (state: State): State => ({
 });
 
 /** Suits that a seat did not follow, trick by trick, with the card it played instead. */
-export interface Unfollowed {
-  readonly trick: number;
-  readonly suit: Suit;
-  readonly card: CardId;
-}
-
 export function unfollowedBy(round: Round, seat: SeatId): readonly Unfollowed[] {
   return [...round.tricks.map(({ laid }) => laid), round.laid].flatMap((laid, at) => {
     const led = laid[0];
@@ -80,26 +75,20 @@ export function unfollowedBy(round: Round, seat: SeatId): readonly Unfollowed[] 
   });
 }
 
-export interface Holding {
-  readonly certain: boolean;
-  /** What everyone has seen of the suit and that was not played. */
-  readonly cards: readonly CardId[];
-}
-
-/**
- * Does this hand still hold the suit? For certain where a card of it was shown as a recruit, since that was after
- * the two were set aside, or where more cards are known than can have been set aside, counting those of suits
- * that were not followed before.
- */
-export function holds(round: Round, seat: SeatId, suit: Suit): Holding {
-  const ditched = round.ditched[seat] ?? [];
-  const known = [...knownHand(round, seat), ...ditched];
-  const ofSuit = known.filter((card) => suitOf(card) === suit && !ditched.includes(card));
-  const shown = ofSuit.some((card) => round.shown[seat]?.includes(card));
-  const empty: readonly Suit[] = [suit, ...unfollowedBy(round, seat).map((trick) => trick.suit)];
-  const setAside = known.filter((card) => ditched.includes(card) || empty.includes(suitOf(card)));
+/** What has been told of a hand, with what the seat told the companion alone. */
+export function handTold(round: Round, seat: SeatId): HandTold {
+  const aside = round.ditched[seat] ?? [];
+  const unplayed = [...knownHand(round, seat), ...aside];
+  const inTrick = round.laid.some((laid) => laid.seat === seat) ? [round.laid] : [];
   return {
-    certain: ofSuit.length > 0 && (shown || setAside.length > ditchedEach),
-    cards: heldBy(round, seat).filter((card) => suitOf(card) === suit),
+    plays: [...round.tricks.map(({ laid }) => laid), ...inTrick].map(
+      (laid) => laid.find((other) => other.seat === seat)?.card ?? null,
+    ),
+    unfollowed: unfollowedBy(round, seat),
+    unplayed,
+    shown: unplayed.filter((card) => round.shown[seat]?.includes(card)),
+    aside,
+    size: handSize(round, seat),
+    asideEach: ditchedEach,
   };
 }

@@ -1,6 +1,7 @@
 import { clockwiseFrom, type SeatId } from '../kernel/seat.ts';
 import { openInRow, tricksInRound } from './cards.ts';
 import { scoreCardOf } from './edition.ts';
+import { isOpen } from './flags.ts';
 import { asksPrediction, slots, type ScoreCard, type Slot } from './score-card.ts';
 import type { Flag, Lot, Round, State, Tie } from './state.ts';
 
@@ -134,12 +135,7 @@ export function nextSeat(state: State): SeatId | undefined {
 
 /** Breaches that the table has still to rule on before the round is settled. */
 export const unruled = (state: State): readonly Flag[] =>
-  state.options.breach === 'table'
-    ? state.flags.filter(
-        (flag) =>
-          flag.round === state.round.number && flag.kind !== 'missed-claim' && flag.fine === undefined,
-      )
-    : [];
+  state.options.breach === 'table' ? state.flags.filter((flag) => isOpen(state, flag)) : [];
 
 export const tricksOf = (round: Round, seat: SeatId): number =>
   round.tricks.filter((trick) => trick.winner === seat).length;

@@ -1,9 +1,13 @@
 import type { SeatId } from '../kernel/seat.ts';
-import { ditchedEach, suitOf, tricksInRound, type CardId } from './cards.ts';
+import { ditchedEach, sorted, suitOf, tricksInRound, type CardId } from './cards.ts';
 import { groupsOf } from './effects/group.ts';
 import { isGroupScoring } from './effects/score.ts';
-import { heldBy, holds, placeOf, playedBy, unfollowedBy } from './knowledge.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { handTold, heldBy, placeOf, playedBy, withoutSecrets } from './knowledge.ts';
+import { provenOf, revokeFlagsOf, tricksOf } from './flags.ts';
 import { cardIn } from './phase.ts';
+import { evidenceOf, isPossibleBreach, provenBreaches, type HandTold, type Unfollowed } from './proof.ts';
 import { recruitmentSlots } from './score-card.ts';
 import type { Finding, Flag, Revoke, State } from './state.ts';
 
@@ -25,65 +29,103 @@ export function seenElsewhere(state: State, seat: SeatId, cards: readonly CardId
   });
 }
 
-/** What a card breaks at once, or proves of earlier tricks: hands do not change after the two were set aside. */
-export function revokesOf(state: State, seat: SeatId, card: CardId): readonly Finding[] {
-  const { round } = state;
-  const led = round.laid[0];
-  const suit = suitOf(card);
-  const trick = round.tricks.length + 1;
-  const earlier = unfollowedBy(round, seat)
-    .filter((play) => play.suit === suit && !isFlagged(state, seat, play.trick))
-    .map((play): Finding => ({
-      kind: 'revoke',
-      seat,
-      suit,
-      trick: play.trick,
-      later: trick,
-      cards: [play.card, card],
-    }));
-  if (!led || suitOf(led.card) === suit) return earlier;
-  const holding = holds(round, seat, suitOf(led.card));
-  if (!holding.certain) return earlier;
-  return [
-    ...earlier,
-    { kind: 'revoke', seat, suit: suitOf(led.card), trick, cards: [card, ...holding.cards] },
-  ];
+/**
+ * What is proven of a hand once this has been seen of it, and was not before: hands do not change after the two
+ * were set aside. What only the seat's own note proves is said of the trick that is being played, without the note.
+ */
+export function revokesOf(state: State, seat: SeatId, seen: Event): readonly Finding[] {
+  const now = evolve(state, seen);
+  const told = handTold(withoutSecrets(now).round, seat);
+  const breach = breachNow(now, seat);
+  const noted = breach && !isProvenNow(withoutSecrets(now), seat) ? [revoked(seat, breach, [])] : [];
+  const proven = provenBreaches(told).filter(
+    (tricks) =>
+      !isFlagged(now, seat, tricks) && !noted.some(({ trick }) => tricks.some((one) => one.trick === trick)),
+  );
+  return [...proven.flatMap((tricks) => revokeIn(seat, told, tricks)), ...noted];
 }
 
-export const isFlagged = (state: State, seat: SeatId, trick: number): boolean =>
-  state.flags.some(
-    (flag) =>
-      flag.kind === 'revoke' &&
-      flag.round === state.round.number &&
-      flag.seat === seat &&
-      flag.trick === trick,
+/** The trick that is being played, where this hand did not follow for certain. */
+function breachNow({ round }: State, seat: SeatId): Unfollowed | undefined {
+  const now = round.laid.some((laid) => laid.seat === seat) ? round.tricks.length + 1 : undefined;
+  return provenBreaches(handTold(round, seat))
+    .filter((tricks) => tricks.length === 1)
+    .flat()
+    .find(({ trick }) => trick === now);
+}
+
+export const isProvenNow = (state: State, seat: SeatId): boolean => breachNow(state, seat) !== undefined;
+
+function revokeIn(seat: SeatId, told: HandTold, tricks: readonly Unfollowed[]): readonly Finding[] {
+  const [one, other] = tricks;
+  const evidence = evidenceOf(told, tricks);
+  if (!one) return [];
+  if (other) return [{ kind: 'revoke-in-one', seat, tricks, cards: evidence }];
+  const later = laterPlay(told, one);
+  return [later ? { ...revoked(seat, one, [later.card]), later: later.trick } : revoked(seat, one, evidence)];
+}
+
+const revoked = (seat: SeatId, { suit, trick, card }: Unfollowed, proof: readonly CardId[]): Revoke => ({
+  kind: 'revoke',
+  seat,
+  suit,
+  trick,
+  cards: [card, ...proof],
+});
+
+function laterPlay({ plays }: HandTold, { trick, suit }: Unfollowed) {
+  const at = plays.findIndex((card, index) => index >= trick && card !== null && suitOf(card) === suit);
+  const card = plays[at];
+  return card ? { card, trick: at + 1 } : undefined;
+}
+
+/** Whether this was said before, or better: one proven trick stands for several of which it is one. */
+const isFlagged = (state: State, seat: SeatId, tricks: readonly Unfollowed[]): boolean =>
+  revokeFlagsOf(state, { seat }).some((flag) =>
+    tricksOf(flag).every((trick) => tricks.some((one) => one.trick === trick)),
   );
 
 /** Suits not followed by a hand that may have held them: nothing is proven while two cards lie aside. */
 export function possibleRevokes(state: State): readonly Revoke[] {
-  const { round } = state;
-  return state.seats.flatMap((seat) =>
-    unfollowedBy(round, seat).flatMap(({ trick, suit, card }): readonly Revoke[] => {
-      const held = heldBy(round, seat).filter((other) => suitOf(other) === suit);
-      if (held.length === 0 || isFlagged(state, seat, trick)) return [];
-      return [{ kind: 'revoke', seat, suit, trick, cards: [card, ...held] }];
-    }),
-  );
+  const { round } = withoutSecrets(state);
+  return state.seats.flatMap((seat) => {
+    const told = handTold(round, seat);
+    return told.unfollowed
+      .filter((one) => !isToldOf(state, seat, one.trick) && isPossibleBreach(told, one))
+      .map((one) => revoked(seat, one, evidenceOf(told, [one])));
+  });
 }
+
+/** Proven, or one of several of which one is and it is not known yet which. */
+const isToldOf = (state: State, seat: SeatId, trick: number): boolean =>
+  revokeFlagsOf(state, { seat }).some((flag) => tricksOf(flag).includes(trick) && !provenOf(state, flag));
+
+const isRoundKnown = ({ round, seats }: State): boolean =>
+  round.tricks.length === tricksInRound && round.tricks.every(({ laid }) => laid.length === seats.length);
 
 /** After the last trick all ten cards of each hand are known, where every card was told. */
 export function audit(state: State): readonly Finding[] {
-  const { round, seats } = state;
-  const isComplete =
-    round.tricks.length === tricksInRound && round.tricks.every(({ laid }) => laid.length === seats.length);
-  return isComplete
-    ? seats.flatMap((seat) => [
+  return isRoundKnown(state)
+    ? state.seats.flatMap((seat) => [
         ...claimsNotPlayed(state, seat),
         ...tooManyUnplayed(state, seat),
         ...missedClaims(state, seat),
       ])
     : [];
 }
+
+export interface Aside {
+  readonly seat: SeatId;
+  readonly cards: readonly CardId[];
+}
+
+/** Known cards that nobody played in ten tricks that were told: they must lie aside. */
+export const asideOf = (state: State): readonly Aside[] =>
+  isRoundKnown(state)
+    ? state.seats
+        .map((seat) => ({ seat, cards: sorted(heldBy(state.round, seat)) }))
+        .filter(({ cards }) => cards.length > 0 && cards.length <= ditchedEach)
+    : [];
 
 function claimsNotPlayed({ round }: State, seat: SeatId): readonly Finding[] {
   const cards = heldBy(round, seat).filter((card) => round.shown[seat]?.includes(card));

@@ -32,6 +32,7 @@ export const refusals = {
   'card-played': nonsense('deck'),
   'card-named-twice': nonsense('deck'),
   'too-many-cards': rule('deck'),
+  'more-than-ten': rule('ditch'),
   'row-full': nonsense('rows'),
   'rows-face-down': rule('rows'),
   'unknown-row': nonsense('rows'),

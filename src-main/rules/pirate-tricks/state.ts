@@ -6,6 +6,7 @@ import type { CardId, Suit } from './cards.ts';
 import { allLoon } from './coins.ts';
 import { deliveredEdition, type Edition } from './edition.ts';
 import { defaultOptions, type Options } from './options.ts';
+import type { Unfollowed } from './proof.ts';
 import type { RecruitmentSlot, Slots, SpoilSlot } from './score-card.ts';
 
 /** score: who took which row, and the loon of a round. fights: who won each trick. cards: every card. */
@@ -142,9 +143,14 @@ export interface SettledLine {
   readonly loon: number;
 }
 
-/** revoke: a suit not followed that was held. The others are found when all cards have been seen. */
+export const revokeKinds = ['revoke', 'revoke-in-one'] as const;
+
+/**
+ * revoke: a suit not followed that was held. revoke-in-one: the same of one trick among several, and it is not known
+ * of which. claim-not-played and those behind it are found when all cards have been seen.
+ */
 export const flagKinds = [
-  'revoke',
+  ...revokeKinds,
   'seen-elsewhere',
   'claim-not-played',
   'too-many-unplayed',
@@ -167,6 +173,12 @@ export interface Revoke extends Found {
   readonly later?: number;
 }
 
+/** The cards are those of which too many are known for all of them to have been out of hand. */
+export interface RevokeInOne extends Found {
+  readonly kind: 'revoke-in-one';
+  readonly tricks: readonly Unfollowed[];
+}
+
 /** Where the card had been seen before. */
 type SeenElsewhere = Found & { readonly kind: 'seen-elsewhere' } & (
     { readonly other: SeatId } | { readonly row: number }
@@ -185,15 +197,18 @@ interface MissedClaim extends Found {
 }
 
 /** A flag before it is numbered. */
-export type Finding = Revoke | SeenElsewhere | Unplayed | MissedClaim;
+export type Finding = Revoke | RevokeInOne | SeenElsewhere | Unplayed | MissedClaim;
 
 /** What the referee noticed, with the evidence. It punishes nothing by itself. */
-export type Flag = Finding & {
+export type Flag = Finding & Noticed;
+export type RevokeFlag = (Revoke | RevokeInOne) & Noticed;
+
+interface Noticed {
   readonly number: number;
   readonly round: number;
   /** What the table ruled: the loon to be paid, none if it let it stand. */
   readonly fine?: number;
-};
+}
 
 export const freshRow: Row = { open: [], loon: 0, passed: false, taken: null };
 

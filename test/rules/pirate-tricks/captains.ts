@@ -19,6 +19,7 @@ import { problemsOf } from './invariants.ts';
 import { anyScoring, mischief } from './mischief.ts';
 import { shuffleFor, type Physical } from './physical.ts';
 import { playsFor } from './plays.ts';
+import { claims, playRevokedRound } from './revokes.ts';
 
 export interface Played {
   /** How often each thing occurred, by `command bid`, `refusal over-purse`, `card red-17` and so on. */
@@ -59,7 +60,10 @@ const optionValues = (option: Option): readonly OptionValue[] => {
 
 const mostCommands = 4000;
 
-/** Random whole games: sense and nonsense, overrides, changes of depth, numbers set by hand. */
+/**
+ * Random whole games: sense and nonsense, overrides, changes of depth, numbers set by hand; and to each a round whose
+ * true hands are held against what the referee claims.
+ */
 export function playRandomGames({ games, seed }: { readonly games: number; readonly seed: number }): Played {
   const counts = new Map<string, number>();
   const problems: string[] = [];
@@ -69,6 +73,7 @@ export function playRandomGames({ games, seed }: { readonly games: number; reado
     ...commandKinds.map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
     ...promptKinds.map((kind) => `prompt ${kind}`),
+    ...claims.map((claim) => `claim ${claim}`),
     ...crew.map((card) => `card ${card}`),
     ...scoreCards.map(({ id }) => `card ${id}`),
     ...options.flatMap((option) =>
@@ -78,7 +83,8 @@ export function playRandomGames({ games, seed }: { readonly games: number; reado
     counts.set(what, 0);
   for (let at = 0; at < games; at++) {
     const one = new OneGame(randomOf(seed + at), count, messages);
-    problems.push(...one.play().map((problem) => `game ${seed + at}: ${problem}`));
+    const revoked = playRevokedRound(seed + at, (claim) => count(`claim ${claim}`));
+    problems.push(...[...one.play(), ...revoked].map((problem) => `game ${seed + at}: ${problem}`));
   }
   return { counts: Object.fromEntries(counts), problems, messages };
 }

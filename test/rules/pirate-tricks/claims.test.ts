@@ -47,6 +47,39 @@ describe('the worked examples of the rulebook', () => {
 });
 
 describe('recruits', () => {
+  const eleven = ['red-13', 'red-14', 'red-15', 'red-16', 'red-17', 'red-18', 'red-19', 'red-20'] as const;
+
+  test('come from the ten cards that are left when two lie aside: an eleventh is not paid', () => {
+    const table = holding(eleven.slice(0, 7));
+    const open = table.state.round.seen.red ?? [];
+    show(table, ...eleven.slice(0, 5), ...open);
+    expect(table.loon()[0]).toBeGreaterThan(12);
+    const [more] = eleven.slice(5);
+    expect(table.refusal({ kind: 'showCards', seat: 'red', cards: more ? [more] : [] })).toMatchObject({
+      code: 'more-than-ten',
+      rule: 'ditch',
+      values: { seat: { seat: 'red' }, count: 11, most: 10, aside: 2 },
+    });
+  });
+
+  test('that are ten leave no other card to be played, one by one or all at once', () => {
+    const table = holding(eleven.slice(0, 7));
+    const open = table.state.round.seen.red ?? [];
+    const all = [...eleven.slice(0, 6), ...open];
+    expect(table.code({ kind: 'showCards', seat: 'red', cards: all })).toBe('more-than-ten');
+    show(table, ...all.slice(1));
+    expect(table.code({ kind: 'playCard', seat: 'red', card: 'red-13' })).toBe('more-than-ten');
+    expect(table.code({ kind: 'playCard', seat: 'red', card: 'red-14' })).toBeUndefined();
+  });
+
+  test('and cards that were played are ten together, whatever the table overrules about the time for them', () => {
+    const table = holding(eleven.slice(0, 7));
+    const open = table.state.round.seen.red ?? [];
+    show(table, ...eleven.slice(0, 4), ...open);
+    play(table, ['red', 'red-17']);
+    table.override({ kind: 'showCards', seat: 'red', cards: ['red-18'] }, 'more-than-ten', 'too-late');
+  });
+
   test('that pay for both cards by themselves leave no amount to be told by hand', () => {
     expect(holding([]).prompts()).toContain('show-cards');
     expect(holding([]).prompts()).not.toContain('collect');

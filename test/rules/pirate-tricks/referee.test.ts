@@ -18,9 +18,9 @@ const ready = (plan: Plan = {}): Table =>
   dealt({ ...plan, deal, cards: ['gang-of-three', 'recruitment-4', 'bountiful-booty', 'capture-1'] });
 
 /** Ten tricks, all to red; each seat plays its ten in this order. */
-function playOut(table: Table, red: readonly CardId[] = cardsOf('red', 11, 20)): Table {
+function playOut(table: Table, red: readonly CardId[] = cardsOf('red', 11, 20), from = 11): Table {
   for (const [at, card] of red.entries())
-    play(table, ['red', card], ['blue', `green-${11 + at}`], ['yellow', `blue-${11 + at}`]);
+    play(table, ['red', card], ['blue', `green-${from + at}`], ['yellow', `blue-${from + at}`]);
   return table;
 }
 
@@ -36,7 +36,10 @@ describe('after the tenth trick all cards are known', () => {
   test('a recruit that was never played is an error: it lay aside or was not there', () => {
     const table = ready();
     table.do({ kind: 'showCards', seat: 'red', cards: cardsOf('red', 10, 18) });
-    expect(flags(playOut(table))).toEqual([
+    playOut(table, cardsOf('red', 11, 19));
+    table.override({ kind: 'playCard', seat: 'red', card: 'red-20' }, 'more-than-ten');
+    play(table, ['blue', 'green-20'], ['yellow', 'blue-20']);
+    expect(flags(table)).toEqual([
       { kind: 'claim-not-played', seat: 'red', cards: ['red-10'], number: 1, round: 1 },
     ]);
   });
@@ -55,8 +58,11 @@ describe('after the tenth trick all cards are known', () => {
     table.override({ kind: 'playCard', seat: 'red', card: 'green-9' }, 'too-many-cards');
     play(table, ['blue', 'green-20'], ['yellow', 'blue-20']);
     table.do({ kind: 'setRight', field: 'leader', value: 'red' });
-    for (const at of numbers(0, 8))
-      play(table, ['red', `red-${12 + at}`], ['blue', `green-${11 + at}`], ['yellow', `blue-${11 + at}`]);
+    for (const at of numbers(0, 8)) {
+      const more: readonly string[] = at >= 4 && at <= 6 ? ['more-than-ten'] : [];
+      table.override({ kind: 'playCard', seat: 'red', card: `red-${12 + at}` }, ...more);
+      play(table, ['blue', `green-${11 + at}`], ['yellow', `blue-${11 + at}`]);
+    }
     expect(flags(table).find(({ kind }) => kind === 'too-many-unplayed')).toMatchObject({
       cards: ['red-9', 'red-10', 'red-11'],
     });
@@ -79,6 +85,21 @@ describe('after the tenth trick all cards are known', () => {
     winTricks(table, 'red');
     playOut(table, cardsOf('red', 11, 19));
     expect(table.state.flags).toEqual([]);
+  });
+
+  test('known cards that were never played lie aside: whoever did not follow them held them no more', () => {
+    const table = dealt({
+      deal: dealOf(3, {
+        hands: [[...cardsOf('red', 10, 13), 'green-9'], cardsOf('green', 10, 14), cardsOf('blue', 9, 13)],
+        open: [cardsOf('red', 14, 18), ['red-9', ...cardsOf('green', 15, 18)], cardsOf('blue', 14, 18)],
+        hidden: suits.map((suit) => cardsOf(suit, 19, 20)),
+      }),
+    });
+    const seen = () => table.view()['flags'] as { readonly possible: unknown; readonly aside: unknown };
+    play(table, ['red', 'red-20'], ['blue', 'green-20'], ['yellow', 'blue-20']);
+    expect(seen()).toMatchObject({ possible: [{ seat: 'blue', trick: 1 }], aside: [] });
+    playOut(table, cardsOf('red', 11, 19), 11);
+    expect(seen()).toMatchObject({ possible: [], aside: [{ seat: 'blue', cards: ['red-9'] }] });
   });
 
   test('flags stay when the next round begins', () => {

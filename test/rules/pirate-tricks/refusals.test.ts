@@ -406,6 +406,7 @@ test('a rule may be overruled, nonsense may not', () => {
     'score-cards-missing',
     'card-elsewhere',
     'too-many-cards',
+    'more-than-ten',
     'rows-face-down',
     'not-the-chooser',
     'too-late',

@@ -116,7 +116,7 @@ describe('following suit', () => {
       rule: 'follow',
       values: {
         suit: { key: 'suit.green' },
-        proof: { key: 'proof.seen', values: { cards: [{}, {}, {}] } },
+        proof: { key: 'proof.counted', values: { cards: [{}, {}, {}] } },
       },
     });
     expect(table.code({ kind: 'playCard', seat: 'blue', card: 'green-18' })).toBeUndefined();
@@ -162,13 +162,81 @@ describe('following suit', () => {
     expect(table.code({ kind: 'playCard', seat: 'blue', card: 'blue-18' })).toBeUndefined();
   });
 
-  test('cards set aside in one suit are missing for another: two suits of two known cards are too many', () => {
+  test('two suits of two known cards cannot both lie aside: one of two tricks was a breach, it is not known which', () => {
     const hands = [['green-17', 'blue-17'], ['red-20'], ['green-16']] as const;
     const table = knownOfBlue(['green-18', 'green-19', 'blue-18', 'blue-19', 'red-18'], hands);
     play(table, ['red', 'green-17'], ['blue', 'red-18'], ['yellow', 'green-16']);
     table.do({ kind: 'setRight', field: 'leader', value: 'red' });
-    play(table, ['red', 'blue-17']);
-    expect(table.code({ kind: 'playCard', seat: 'blue', card: 'red-20' })).toBe('must-follow');
+    play(table, ['red', 'blue-17'], ['blue', 'red-20']);
+    expect(table.state.flags).toMatchObject([
+      {
+        kind: 'revoke-in-one',
+        seat: 'blue',
+        tricks: [
+          { trick: 1, suit: 'green', card: 'red-18' },
+          { trick: 2, suit: 'blue', card: 'red-20' },
+        ],
+        cards: ['green-18', 'green-19', 'blue-18', 'blue-19'],
+      },
+    ]);
+    expect(table.view()['flags']).toMatchObject({ certain: [{}], possible: [] });
+  });
+
+  /** Blue, whose row was green 10, blue 9 and 10, red 11 and 12, followed neither green nor, at last, blue. */
+  function toTheThird(): Table {
+    const table = dealt({
+      deal: dealOf(3, {
+        hands: [[], [], ['red-18']],
+        open: [
+          ['red-9', 'green-9', 'blue-11', 'red-10', 'blue-12'],
+          ['green-10', 'blue-9', 'blue-10', 'red-11', 'red-12'],
+          ['green-12', 'green-11', 'green-18', 'blue-18'],
+        ],
+      }),
+    });
+    play(table, ['red', 'green-9'], ['blue', 'red-12'], ['yellow', 'green-11']);
+    play(table, ['blue', 'red-11'], ['yellow', 'red-18'], ['red', 'red-9']);
+    return play(table, ['yellow', 'blue-18'], ['red', 'blue-11']);
+  }
+
+  test('a known card that is being laid does not lie aside: what it proves is the trick in which it was held back', () => {
+    const table = play(toTheThird(), ['blue', 'green-10']);
+    expect(table.state.flags).toMatchObject([
+      { kind: 'revoke', seat: 'blue', trick: 1, later: 3, cards: ['red-12', 'green-10'] },
+    ]);
+    expect(table.view()['flags']).toMatchObject({
+      possible: [{ seat: 'blue', suit: 'blue', trick: 3, cards: ['green-10', 'blue-9', 'blue-10'] }],
+    });
+  });
+
+  test('three known cards in two suits prove the first or the third trick, and the trick itself once it shows', () => {
+    const table = toTheThird();
+    play(table, ['blue', 'red-16']);
+    expect(table.state.flags).toMatchObject([
+      { kind: 'revoke-in-one', tricks: [{ trick: 1 }, { trick: 3 }] },
+    ]);
+    play(table, ['blue', 'blue-10']);
+    expect(table.state.flags).toMatchObject([
+      { kind: 'revoke-in-one' },
+      { kind: 'revoke', trick: 3, later: 4, cards: ['red-16', 'blue-10'] },
+    ]);
+    expect(table.view()['flags']).toMatchObject({ possible: [{ trick: 1, cards: ['red-12', 'green-10'] }] });
+  });
+
+  test('a card that may have gone to a trick told without it proves nothing of the tricks behind', () => {
+    const table = knownOfBlue(['green-18', 'green-19', 'green-20'], [['green-17', 'green-16']]);
+    table.do({ kind: 'winTrick', seat: 'red' });
+    play(table, ['red', 'green-17'], ['blue', 'blue-20']);
+    expect(table.state.flags).toEqual([]);
+    expect(table.view()['flags']).toMatchObject({
+      possible: [{ trick: 2, cards: ['blue-20', 'green-18', 'green-19', 'green-20'] }],
+    });
+  });
+
+  test('a recruit shown too late proves a suit that was not followed before', () => {
+    const table = play(blind(), ...laid('green-17', 'blue-20', 'green-16'));
+    table.override({ kind: 'showCards', seat: 'blue', cards: ['green-18'] }, 'too-late');
+    expect(table.state.flags).toMatchObject([{ kind: 'revoke', trick: 1, cards: ['blue-20', 'green-18'] }]);
   });
 
   test('what a seat noted as set aside leaves the rest of its known cards certain', () => {

@@ -1,6 +1,7 @@
 import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { CommandOf } from '../commands.ts';
+import { isOpen } from '../flags.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { chain } from './chain.ts';
@@ -19,10 +20,10 @@ export function ruleBreach(
   const refusal = firstRefusal(waived, [
     () => (state.options.breach === 'table' && !state.over ? undefined : notNow(state)),
     () =>
-      flag && flag.kind !== 'missed-claim' && flag.round === state.round.number
+      flag?.fine === undefined || flag.round !== state.round.number
         ? undefined
-        : no('unknown-flag', { flag: number }),
-    () => (flag?.fine === undefined ? undefined : no('ruled-already', { flag: number, fine: flag.fine })),
+        : no('ruled-already', { flag: number, fine: flag.fine }),
+    () => (flag && isOpen(state, flag) ? undefined : no('unknown-flag', { flag: number })),
   ]);
   if (refusal || !flag) return refuse(refusal ?? no('unknown-flag', { flag: number }));
   const { seat } = flag;

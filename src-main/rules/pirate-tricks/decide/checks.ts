@@ -1,8 +1,8 @@
 import { message } from '../../kernel/message.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { isInDeck, type CardId } from '../cards.ts';
-import { handSize, placeOf } from '../knowledge.ts';
+import { ditchedEach, isInDeck, tricksInRound, type CardId } from '../cards.ts';
+import { handSize, placeOf, playedBy } from '../knowledge.ts';
 import { missesFaces, missesScoreCards, phaseOf, predictors, rowOf } from '../phase.ts';
 import { no } from '../refusals.ts';
 import { loonOf } from '../phase.ts';
@@ -76,6 +76,15 @@ export function roomFor(state: State, seat: SeatId, cards: readonly CardId[]): R
   const count = before.length + fresh.length;
   const most = handSize(state.round, seat);
   return fresh.length > 0 && count > most ? no('too-many-cards', { seat: { seat }, count, most }) : undefined;
+}
+
+/** Two of the twelve lie aside before recruits and tricks, so no hand shows and plays more than the other ten. */
+export function withinTen({ round }: State, seat: SeatId, cards: readonly CardId[]): Refusal | undefined {
+  const before = new Set([...(round.shown[seat] ?? []), ...playedBy(round, seat)]);
+  const used = new Set([...before, ...cards]);
+  return used.size > Math.max(before.size, tricksInRound)
+    ? no('more-than-ten', { seat: { seat }, count: used.size, most: tricksInRound, aside: ditchedEach })
+    : undefined;
 }
 
 export function predictionsMade(state: State): Refusal | undefined {

@@ -10,7 +10,7 @@ import { isGroupScoring } from '../effects/score.ts';
 import type { Event } from '../events.ts';
 import { cardNames, cardName } from '../names.ts';
 import { cardIn, isAuctionOpen, phaseOf } from '../phase.ts';
-import { flagsOf, seenElsewhere } from '../referee.ts';
+import { flagsOf, revokesOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
 import { isRecruitment, recruitmentSlots, type RecruitmentSlot, type Slot } from '../score-card.ts';
 import type { State } from '../state.ts';
@@ -25,6 +25,7 @@ import {
   predictionsMade,
   roomFor,
   seated,
+  withinTen,
 } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { pay } from './money.ts';
@@ -52,18 +53,20 @@ export function showCards(state: State, { seat, cards }: CommandOf<'showCards'>,
     () => notPlayed(state, cards),
     () => firstShown(state, seat, cards),
     () => roomFor(state, seat, cards),
+    () => withinTen(state, seat, cards),
     () => predictedBefore(state),
     () => inTime(state),
     () => notSetAside(state, seat, cards),
     () => notElsewhere(state, seat, cards),
   ]);
   if (refusal) return refuse(refusal);
-  const flags = flagsOf(state, seenElsewhere(state, seat, cards));
+  const shown: Event = { kind: 'cardsShown', seat, cards };
+  const flags = flagsOf(state, [...seenElsewhere(state, seat, cards), ...revokesOf(state, seat, shown)]);
   return accept(
     chain(
       state,
       () => flags.map((flag) => ({ kind: 'flagged', flag })),
-      () => [{ kind: 'cardsShown', seat, cards }],
+      () => [shown],
       ...recruitmentSlots.map((slot) => (now: State) => payBest(now, seat, slot)),
     ),
   );

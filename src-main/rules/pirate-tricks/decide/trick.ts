@@ -3,13 +3,15 @@ import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { winning } from '../../kernel/tricks.ts';
-import { suitOf, trickStrength, tricksInRound, type CardId } from '../cards.ts';
+import { ditchedEach, suitOf, trickStrength, tricksInRound, type CardId } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Event } from '../events.ts';
-import { holds, withoutSecrets } from '../knowledge.ts';
+import type { Event, EventOf } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { handTold, withoutSecrets } from '../knowledge.ts';
 import { cardNames } from '../names.ts';
 import { isAuctionOpen, nextSeat, tricksOf } from '../phase.ts';
-import { audit, flagsOf, revokesOf, seenElsewhere } from '../referee.ts';
+import { evidenceOf } from '../proof.ts';
+import { audit, flagsOf, isProvenNow, revokesOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { chain } from './chain.ts';
@@ -22,6 +24,7 @@ import {
   predictionsMade,
   roomFor,
   seated,
+  withinTen,
 } from './checks.ts';
 import { notSetAside } from './claim.ts';
 import type { Decided } from './decided.ts';
@@ -41,6 +44,7 @@ export function playCard(state: State, { seat, card }: CommandOf<'playCard'>, wa
     () => notPlayed(state, [card]),
     () => firstInTrick(state, seat),
     () => roomFor(state, seat, [card]),
+    () => withinTen(state, seat, [card]),
     () => predictionsMade(state),
     () => inTurn(state, seat),
     () => notElsewhere(state, seat, [card]),
@@ -48,18 +52,25 @@ export function playCard(state: State, { seat, card }: CommandOf<'playCard'>, wa
     () => followed(state, seat, card),
   ]);
   if (refusal) return refuse(refusal);
-  const { round } = state;
-  const flags = flagsOf(state, [...seenElsewhere(state, seat, [card]), ...revokesOf(state, seat, card)]);
-  const led = suitOf(round.laid[0]?.card ?? card);
+  const played = cardPlayed(state, seat, card);
+  const flags = flagsOf(state, [...seenElsewhere(state, seat, [card]), ...revokesOf(state, seat, played)]);
   return accept(
     chain(
       state,
       () => flags.map((flag) => ({ kind: 'flagged', flag })),
-      () => [{ kind: 'cardPlayed', seat, card, trick: round.tricks.length + 1, led }],
+      () => [played],
       endTrick,
     ),
   );
 }
+
+const cardPlayed = ({ round }: State, seat: SeatId, card: CardId): EventOf<'cardPlayed'> => ({
+  kind: 'cardPlayed',
+  seat,
+  card,
+  trick: round.tricks.length + 1,
+  led: suitOf(round.laid[0]?.card ?? card),
+});
 
 function firstInTrick(state: State, seat: SeatId) {
   return state.round.laid.some((laid) => laid.seat === seat)
@@ -77,11 +88,17 @@ function followed(state: State, seat: SeatId, card: CardId) {
   const led = state.round.laid[0];
   if (!led || suitOf(led.card) === suitOf(card)) return undefined;
   const suit = suitOf(led.card);
-  if (!holds(state.round, seat, suit).certain) return undefined;
-  const { certain, cards } = holds(withoutSecrets(state).round, seat, suit);
-  const proof = certain ? message('proof.seen', { cards: cardNames(cards) }) : message('proof.noted');
+  const laid = evolve(state, cardPlayed(state, seat, card));
+  if (!isProvenNow(laid, seat)) return undefined;
+  const seen = withoutSecrets(laid);
+  const told = handTold(seen.round, seat);
+  const cards = evidenceOf(told, told.unfollowed.slice(-1));
+  const proof = isProvenNow(seen, seat) ? proofOf(cards) : message('proof.noted');
   return no('must-follow', { seat: { seat }, suit: message(`suit.${suit}`), proof });
 }
+
+const proofOf = (cards: readonly CardId[]) =>
+  message(cards.length > ditchedEach ? 'proof.counted' : 'proof.seen', { cards: cardNames(cards) });
 
 /** Everybody has laid: red wins, else the highest of the suit that was led. */
 function endTrick(state: State): readonly Event[] {

@@ -47,6 +47,8 @@ export const deRules: Catalogue = {
   'refusal.card-named-twice': 'Abgelehnt: {card} zweimal genannt. Nenne eine andere. Nichts eingetragen.',
   'refusal.too-many-cards':
     'Abgelehnt: Das wären {count} Karten von {seat}, möglich sind {most}. Eine war falsch gelesen: zurücknehmen oder berichtigen. Nichts eingetragen.',
+  'refusal.more-than-ten':
+    'Abgelehnt: {seat} hätte {count} Karten gezeigt und gespielt, aber wenn {aside} abliegen, hat eine Hand {most}. Eine war falsch gelesen: zurücknehmen oder berichtigen. Nichts eingetragen.',
   'refusal.row-full':
     'Abgelehnt: Alle fünf von Reihe {row} sind genannt. Weiter mit einer anderen Reihe. Nichts eingetragen.',
   'refusal.rows-face-down': 'Abgelehnt: Erst die offenen Karten der Reihen. Nichts eingetragen.',

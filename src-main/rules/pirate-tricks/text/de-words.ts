@@ -40,6 +40,7 @@ export const deWords: Catalogue = {
   'place.hand': 'in der Hand von {seat}',
   'place.row': 'in Reihe {row}',
   'proof.seen': 'Gesehen und nicht gespielt: {cards}',
+  'proof.counted': 'Gesehen und nicht gespielt, und nur zwei können abgelegt sein: {cards}',
   'proof.noted': 'So steht es in der eigenen Notiz',
 
   'depth.score': 'Stand',
@@ -105,12 +106,18 @@ export const deWords: Catalogue = {
   'flag.revoke.later':
     '{seat} bediente {suit} in Stich {trick} nicht ({laid}) und spielte {cards} in Stich {later}.',
   'flag.revoke.held': '{seat} bediente {suit} in Stich {trick} nicht ({laid}) und hatte {cards}.',
+  'flag.revoke.counted':
+    '{seat} bediente {suit} in Stich {trick} nicht ({laid}). Von {cards} können nur zwei abgelegt sein.',
+  'flag.revoke-in-one':
+    '{seat} bediente {tricks} nicht: einmal mit der Farbe auf der Hand. Von {cards} können nur zwei abgelegt sein.',
+  'flag.unfollowed': '{suit} in Stich {trick} ({laid})',
   'flag.revoke.noted': '{seat} bediente {suit} in Stich {trick} nicht ({laid}), gegen die eigene Notiz.',
   'flag.revoke.possible':
-    '{seat} bediente {suit} in Stich {trick} nicht ({laid}). {cards} kann abgelegt sein, muss aber nicht.',
+    '{seat} bediente {suit} in Stich {trick} nicht ({laid}). {cards} war vielleicht auf der Hand, vielleicht nicht.',
   'flag.seen-elsewhere.hand': '{cards} wurde bei {other} und bei {seat} gesehen.',
   'flag.seen-elsewhere.row': '{cards} wurde in Reihe {row} und bei {seat} gesehen.',
   'flag.claim-not-played': '{seat} legte {cards} zur Anwerbung aus und spielte sie nie.',
   'flag.too-many-unplayed': '{seat} spielte {cards} nie. Nur zwei können abgelegt sein.',
+  'flag.aside': '{seat} legte {cards} ab: bekannt, und in keinem der zehn Stiche.',
   'flag.missed-claim': '{seat} nahm {collected}, wo {best} zu holen waren: {cards}.',
 };

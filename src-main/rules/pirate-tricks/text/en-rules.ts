@@ -43,6 +43,8 @@ export const enRules: Catalogue = {
   'refusal.card-named-twice': 'Refused: {card} named twice. Name another. Nothing entered.',
   'refusal.too-many-cards':
     'Refused: that makes {count} cards of {seat}, {most} are possible. One was misread: undo or correct it. Nothing entered.',
+  'refusal.more-than-ten':
+    'Refused: {seat} would have shown and played {count} cards, but with {aside} of them aside a hand has {most}. One was misread: undo or correct it. Nothing entered.',
   'refusal.row-full': 'Refused: all five of row {row} are told. Go on with another row. Nothing entered.',
   'refusal.rows-face-down': 'Refused: the open cards of the rows come first. Nothing entered.',
   'refusal.unknown-row': 'Refused: there is no row {row}, only {rows}. Nothing entered.',

@@ -40,6 +40,7 @@ export const enWords: Catalogue = {
   'place.hand': 'in {seat}’s hand',
   'place.row': 'in row {row}',
   'proof.seen': 'Seen and not played: {cards}',
+  'proof.counted': 'Seen and not played, and only two can lie aside: {cards}',
   'proof.noted': 'The hand noted by its owner says so',
 
   'depth.score': 'Score',
@@ -105,12 +106,18 @@ export const enWords: Catalogue = {
   'flag.revoke.later':
     '{seat} did not follow {suit} in trick {trick} ({laid}) and played {cards} in trick {later}.',
   'flag.revoke.held': '{seat} did not follow {suit} in trick {trick} ({laid}) and held {cards}.',
+  'flag.revoke.counted':
+    '{seat} did not follow {suit} in trick {trick} ({laid}). Of {cards} only two can lie aside.',
+  'flag.revoke-in-one':
+    '{seat} did not follow {tricks}: once with the suit in hand. Of {cards} only two can lie aside.',
+  'flag.unfollowed': '{suit} in trick {trick} ({laid})',
   'flag.revoke.noted': '{seat} did not follow {suit} in trick {trick} ({laid}) against their own note.',
   'flag.revoke.possible':
-    '{seat} did not follow {suit} in trick {trick} ({laid}). {cards} may lie aside, or not.',
+    '{seat} did not follow {suit} in trick {trick} ({laid}). {cards} may have been in hand, or not.',
   'flag.seen-elsewhere.hand': '{cards} was seen with {other} and with {seat}.',
   'flag.seen-elsewhere.row': '{cards} was seen in row {row} and with {seat}.',
   'flag.claim-not-played': '{seat} laid {cards} open as recruits and never played them.',
   'flag.too-many-unplayed': '{seat} never played {cards}. Only two can lie aside.',
+  'flag.aside': '{seat} set aside {cards}: known, and in none of the ten tricks.',
   'flag.missed-claim': '{seat} collected {collected} where {best} were to be had: {cards}.',
 };

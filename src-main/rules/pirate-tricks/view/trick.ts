@@ -1,8 +1,8 @@
 import { suitOf, tricksInRound, trickStrength, type CardId } from '../cards.ts';
 import { winning, type Laid } from '../../kernel/tricks.ts';
-import { flagText, possibleText } from '../flag-text.ts';
+import { asideText, flagText, possibleText } from '../flag-text.ts';
 import { isPlaying, nextSeat, phaseOf } from '../phase.ts';
-import { possibleRevokes } from '../referee.ts';
+import { asideOf, possibleRevokes } from '../referee.ts';
 import type { State } from '../state.ts';
 
 export function trickPart(state: State) {
@@ -32,4 +32,5 @@ export const tricksPart = ({ round }: State) =>
 export const flagsPart = (state: State) => ({
   certain: state.flags.map((flag) => ({ ...flag, text: flagText(flag) })),
   possible: possibleRevokes(state).map((finding) => ({ ...finding, text: possibleText(finding) })),
+  aside: asideOf(state).map((one) => ({ ...one, text: asideText(one) })),
 });
