@@ -8,12 +8,9 @@ import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig 
 const root = dirname(fileURLToPath(import.meta.url));
 const displays = join(root, 'displays');
 
-/** Every display with a page is built, or those that are asked for: a test needs one or two. */
+/** Every display with a page. */
 function pages(): Record<string, string> {
-  const wanted = process.env['QM_PAGES']?.split(',');
-  const names = readdirSync(displays)
-    .filter((name) => existsSync(join(displays, name, 'index.html')))
-    .filter((name) => wanted?.includes(name) ?? true);
+  const names = readdirSync(displays).filter((name) => existsSync(join(displays, name, 'index.html')));
   return Object.fromEntries(names.map((name) => [name, join(displays, name, 'index.html')]));
 }
 

@@ -20,14 +20,7 @@ const steps: readonly (readonly [string, string, ...string[]])[] = [
   ['lint', bin('eslint/bin/eslint.js'), '-c', 'test/lint/eslint.config.js', '--max-warnings=0', '.'],
   ['format', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
   ['colours', join(root, 'test/lint/check-colours.ts')],
-  [
-    'architecture and lockfile',
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    'test/architecture',
-  ],
+  ['architecture and lockfile', bin('vitest/vitest.mjs'), 'run', 'test/architecture'],
 ];
 
 let failed = 0;

@@ -31,10 +31,11 @@ export function isStale(root: string, { sources, made }: Build): boolean {
   return sources.some((path) => newestIn(join(root, path)) > oldest);
 }
 
-/** Answers what went wrong, if it did. */
+/** Builds what people are given, whatever is being done around it. Answers what went wrong, if it did. */
 export function build(root: string, { command }: Build): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...command, '--logLevel', 'error'], { cwd: root });
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, [...command, '--logLevel', 'error'], { cwd: root, env });
     let said = '';
     const hear = (part: Buffer) => (said += part.toString('utf8'));
     child.stdout.on('data', hear);

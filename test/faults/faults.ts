@@ -82,7 +82,7 @@ const ordeals: readonly Ordeal[] = [
 ];
 
 async function television(count: number, seed: number): Promise<Told> {
-  const displays = await openDisplays(['table'], games['pirate-quest']);
+  const displays = await openDisplays(games['pirate-quest']);
   const tallies: TelevisionTally[] = [];
   try {
     for (const game of Object.values(games))

@@ -26,7 +26,15 @@ const game = oneOf('game', values.game, gameIds);
 /** A copy to change, with the same packages. */
 function workshop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'qm-mutate-'));
-  for (const part of ['package.json', 'tsconfig.json', 'src-main', 'hardware', 'test', 'docs'])
+  for (const part of [
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+    'src-main',
+    'hardware',
+    'test',
+    'docs',
+  ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
@@ -60,20 +68,7 @@ async function isNoticed(folder: string, game: string): Promise<boolean> {
 function fails(folder: string, tests: readonly string[]): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'test/vitest.config.ts',
-      '--retry',
-      '0',
-      '--bail',
-      '1',
-      '--no-isolate',
-      '--maxWorkers',
-      '1',
-      ...tests,
-    ],
+    ['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--maxWorkers', '1', ...tests],
     { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
   );
   const timer = setTimeout(() => child.kill('SIGKILL'), 240_000);

@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { memoryDevices } from '../../src-main/link/device-store.ts';
 import { openLink, type Link } from '../../src-main/link/link.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { standHost, type StandHost } from '../link/stand.ts';
 import { chromiumPath, quiet, settled } from './gallery.ts';
-
-const root = join(import.meta.dirname, '..', '..');
+import { builtPages } from './pages.ts';
 
 export interface Shown {
   readonly page: Page;
@@ -31,31 +26,8 @@ export interface Displays {
   close(): Promise<void>;
 }
 
-/** Other pages are left out, so that one in the making elsewhere breaks nothing here. */
-export function buildDisplays(pages: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'displays-'));
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const config = join(root, 'src-renderer', 'vite.config.ts');
-  const args = [
-    vite,
-    'build',
-    '--config',
-    config,
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--logLevel',
-    'error',
-  ];
-  execFileSync(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', QM_PAGES: pages.join(',') },
-    cwd: root,
-  });
-  return folder;
-}
-
-export async function openDisplays(pages: readonly string[], game: AnyGame): Promise<Displays> {
-  const folder = buildDisplays(pages);
+export async function openDisplays(game: AnyGame): Promise<Displays> {
+  const folder = await builtPages();
   const host = standHost(game);
   const link = await openLink({
     host,
@@ -121,7 +93,6 @@ export async function openDisplays(pages: readonly string[], game: AnyGame): Pro
     async close() {
       await browser.close();
       await link.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

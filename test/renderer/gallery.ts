@@ -1,19 +1,9 @@
-import {
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { build } from 'vite';
+import { builtPages } from './pages.ts';
 
-const renderer = join(import.meta.dirname, '..', '..', 'src-renderer');
 export const chromiumPath = '/usr/bin/chromium';
 export const quiet = [
   '--headless',
@@ -69,22 +59,9 @@ function serve(folder: string): Server {
   });
 }
 
-/** Builds the gallery alone, so that a display in the making elsewhere cannot break the elements' tests. */
-async function buildInto(folder: string): Promise<void> {
-  await build({
-    configFile: join(renderer, 'vite.config.ts'),
-    logLevel: 'error',
-    build: {
-      outDir: folder,
-      rollupOptions: { input: { gallery: join(renderer, 'displays', 'gallery', 'index.html') } },
-    },
-  });
-}
-
 /** `textSize` is the size of text the reader has set in the browser, in px. */
 export async function openGallery(textSize = 16): Promise<Gallery> {
-  const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
-  await buildInto(folder);
+  const folder = await builtPages();
   const server = serve(folder);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -132,7 +109,6 @@ export async function openGallery(textSize = 16): Promise<Gallery> {
     async close() {
       await browser.close();
       await new Promise((closed) => server.close(closed));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
 import type { Who } from '../../src-main/link/handler.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { openHouse, type House } from '../../src-main/shell/house.ts';
 import { browsing, type Browsing, type Visitor } from '../e2e/support/browser.ts';
+import { builtPages } from './pages.ts';
 
 const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'start' };
 
@@ -31,13 +31,8 @@ export interface Stand {
 }
 
 export async function openStand(): Promise<Stand> {
-  const displays = mkdtempSync(join(tmpdir(), 'qm-pages-'));
+  const displays = await builtPages();
   const data = mkdtempSync(join(tmpdir(), 'qm-stand-'));
-  await build({
-    configFile: join(import.meta.dirname, '..', '..', 'src-renderer', 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: displays, emptyOutDir: true },
-  });
   const wishes = { headless: true, lan: false, port: 0, data, names: [], file: undefined, help: false };
   const opened = await openHouse({ wishes, displays, trustLoopback: true });
   if (!opened.ok) throw new Error(opened.no);
@@ -76,7 +71,6 @@ export async function openStand(): Promise<Stand> {
     async close() {
       await browsers.close();
       await house.close();
-      rmSync(displays, { recursive: true, force: true });
       rmSync(data, { recursive: true, force: true });
     },
   };

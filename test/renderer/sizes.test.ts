@@ -28,7 +28,7 @@ function begun(game: AnyGame): RunningTable {
 describe.skipIf(chromium.missing)(`what is built${chromium.reason}`, () => {
   let displays: Displays;
   beforeAll(async () => {
-    displays = await openDisplays(['table', 'overlay', 'console', 'captain'], games['pirate-quest']);
+    displays = await openDisplays(games['pirate-quest']);
   }, 60_000);
   afterAll(() => displays.close());
 

@@ -12,7 +12,7 @@ const chromium = needs('chromium');
 describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
   let displays: Displays;
   beforeAll(async () => {
-    displays = await openDisplays(['overlay'], pirateQuest);
+    displays = await openDisplays(pirateQuest);
   }, 60_000);
   afterAll(() => displays.close());
 

@@ -32,7 +32,7 @@ function begun(game: AnyGame, depth: string): RunningTable {
 describe.skipIf(chromium.missing)(`every game on the television${chromium.reason}`, () => {
   let displays: Displays;
   beforeAll(async () => {
-    displays = await openDisplays(['table', 'overlay'], games['pirate-quest']);
+    displays = await openDisplays(games['pirate-quest']);
   }, 60_000);
   afterAll(() => displays.close());
 

@@ -62,7 +62,7 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
   let displays: Displays;
   let open: Shown[] = [];
   beforeAll(async () => {
-    displays = await openDisplays(['table', 'overlay'], games['pirate-quest']);
+    displays = await openDisplays(games['pirate-quest']);
   }, 60_000);
   afterEach(async () => {
     for (const { page } of open) await page.context().close();

@@ -27,7 +27,7 @@ const shipsOn = (page: Page) =>
 describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
   let displays: Displays;
   beforeAll(async () => {
-    displays = await openDisplays(['table'], pirateQuest);
+    displays = await openDisplays(pirateQuest);
   }, 60_000);
   afterAll(() => displays.close());
 

@@ -1,0 +1,37 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Files that leave nothing behind share a process; what is loaded for one of them is there for the next. */
+const shared = { isolate: false } as const;
+
+function project(
+  name: string,
+  folders: readonly string[],
+  more: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: { name, include: folders.map((folder) => `test/${folder}/**/*.test.ts`), ...more },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte({ configFile: false })],
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      project('house', ['architecture', 'faults'], shared),
+      project('rules', ['rules'], shared),
+      project('table', ['contract', 'session', 'chest', 'readers', 'shell', 'qm', 'windows'], shared),
+      project('log', ['log'], shared),
+      project('link', ['link'], shared),
+      project('hardware', ['hardware'], shared),
+      // A window may be late. What needed a second try is named at the end: test/support/second-try.ts.
+      project('pages', ['renderer'], { retry: 1, globalSetup: 'test/renderer/pages.ts' }),
+      project('desktop', ['e2e'], { retry: 1, globalSetup: 'test/e2e/support/desktop.ts' }),
+    ],
+  },
+});
