@@ -1,7 +1,13 @@
 import type { CardRow } from '../cards.ts';
 
-/** The nine that the rulebook names. Which of two has the "does not count" mark it leaves open: both, until told. */
-const named: readonly CardRow[] = [
+/**
+ * Every card is there once. The rulebook names nine; which of two has the "does not count" mark it leaves open: both,
+ * until told. The others are blank until somebody knows what is printed on them.
+ *
+ * An id is for ever: printed labels, tags, taught decks and sessions name a card by it. So a number stays with its row
+ * when that gets an effect, with its words under the same id, and a card more gets an id of its own, behind the others.
+ */
+export const deliveredCards: readonly CardRow[] = [
   {
     id: 'smooth-sailing',
     marks: ['nextRoll'],
@@ -27,18 +33,43 @@ const named: readonly CardRow[] = [
   { id: 'gone-fishin', marks: [], effects: [{ kind: 'takeFlag', within: 3 }] },
   { id: 'harpoon-gun', marks: [], effects: [{ kind: 'takeFlag', within: 2 }] },
   { id: 'its-you-or-me', marks: [], effects: [{ kind: 'forceRoll', whose: 'any' }] },
-];
-
-export const deckSize = 48;
-
-const blank = (_: unknown, place: number): CardRow => ({
-  id: `card-${named.length + 1 + place}`,
-  marks: [],
-  effects: [],
-});
-
-/** Every card is there once. Those that no text of ours describes are blank until the table teaches them. */
-export const deliveredCards: readonly CardRow[] = [
-  ...named,
-  ...Array.from({ length: deckSize - named.length }, blank),
+  { id: 'card-10', marks: [], effects: [] },
+  { id: 'card-11', marks: [], effects: [] },
+  { id: 'card-12', marks: [], effects: [] },
+  { id: 'card-13', marks: [], effects: [] },
+  { id: 'card-14', marks: [], effects: [] },
+  { id: 'card-15', marks: [], effects: [] },
+  { id: 'card-16', marks: [], effects: [] },
+  { id: 'card-17', marks: [], effects: [] },
+  { id: 'card-18', marks: [], effects: [] },
+  { id: 'card-19', marks: [], effects: [] },
+  { id: 'card-20', marks: [], effects: [] },
+  { id: 'card-21', marks: [], effects: [] },
+  { id: 'card-22', marks: [], effects: [] },
+  { id: 'card-23', marks: [], effects: [] },
+  { id: 'card-24', marks: [], effects: [] },
+  { id: 'card-25', marks: [], effects: [] },
+  { id: 'card-26', marks: [], effects: [] },
+  { id: 'card-27', marks: [], effects: [] },
+  { id: 'card-28', marks: [], effects: [] },
+  { id: 'card-29', marks: [], effects: [] },
+  { id: 'card-30', marks: [], effects: [] },
+  { id: 'card-31', marks: [], effects: [] },
+  { id: 'card-32', marks: [], effects: [] },
+  { id: 'card-33', marks: [], effects: [] },
+  { id: 'card-34', marks: [], effects: [] },
+  { id: 'card-35', marks: [], effects: [] },
+  { id: 'card-36', marks: [], effects: [] },
+  { id: 'card-37', marks: [], effects: [] },
+  { id: 'card-38', marks: [], effects: [] },
+  { id: 'card-39', marks: [], effects: [] },
+  { id: 'card-40', marks: [], effects: [] },
+  { id: 'card-41', marks: [], effects: [] },
+  { id: 'card-42', marks: [], effects: [] },
+  { id: 'card-43', marks: [], effects: [] },
+  { id: 'card-44', marks: [], effects: [] },
+  { id: 'card-45', marks: [], effects: [] },
+  { id: 'card-46', marks: [], effects: [] },
+  { id: 'card-47', marks: [], effects: [] },
+  { id: 'card-48', marks: [], effects: [] },
 ];
