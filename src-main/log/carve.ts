@@ -6,10 +6,11 @@ import type { Bindable } from './sql.ts';
  * may be what is damaged. What it finds may be old, torn or nonsense: only a seal can say that a row is good.
  * (Layout: https://sqlite.org/fileformat2.html)
  */
-export function carve(path: string): readonly CarvedRow[] {
+export function* carve(path: string): Generator<CarvedRow> {
   const pages = [...pagesOf(path), ...pagesOfLog(`${path}-wal`)];
   const newest = new Map(pages.map(({ number, bytes }) => [number, bytes]));
-  return pages.flatMap((page) => rowsOfPage(page, newest));
+  const budget: Budget = { bytes: 4 * pageSize * pages.length };
+  for (const page of pages) yield* rowsOfPage(page, newest, budget);
 }
 
 export interface CarvedRow {
@@ -21,6 +22,11 @@ export interface CarvedRow {
 interface Page {
   readonly number: number;
   readonly bytes: Buffer;
+}
+
+/** Rows of a forged page may all claim the same bytes: no more is read than a few files of this size hold. */
+interface Budget {
+  bytes: number;
 }
 
 /** Session files are always made with pages of this size and use all of it. */
@@ -53,21 +59,30 @@ function pagesOfLog(path: string): readonly Page[] {
 }
 
 /** Takes every page for a leaf of a table, and every pointer it could have for one. */
-function rowsOfPage({ number, bytes }: Page, pages: ReadonlyMap<number, Buffer>): readonly CarvedRow[] {
-  const rows: CarvedRow[] = [];
+function* rowsOfPage(
+  { number, bytes }: Page,
+  pages: ReadonlyMap<number, Buffer>,
+  budget: Budget,
+): Generator<CarvedRow> {
   for (let at = (number === 1 ? fileHeader : 0) + 8; at + 2 <= pageSize; at += 2) {
     const start = bytes.readUInt16BE(at);
     if (start < at + 2 || start >= pageSize - 4) break;
-    const row = rowAt(bytes, start, pages);
-    if (row) rows.push(row);
+    const row = rowAt(bytes, start, pages, budget);
+    if (row) yield row;
   }
-  return rows;
 }
 
-function rowAt(page: Buffer, start: number, pages: ReadonlyMap<number, Buffer>): CarvedRow | undefined {
+function rowAt(
+  page: Buffer,
+  start: number,
+  pages: ReadonlyMap<number, Buffer>,
+  budget: Budget,
+): CarvedRow | undefined {
   try {
     const length = varint(page, start);
     const key = varint(page, length.next);
+    if (length.value > pages.size * pageSize || length.value > budget.bytes) return undefined;
+    budget.bytes -= length.value;
     const payload = payloadAt(page, key.next, length.value, pages);
     return payload && { key: key.value, values: decodeRecord(payload) };
   } catch (error) {
@@ -87,7 +102,6 @@ function payloadAt(
   const mostLocal = pageSize - 35;
   if (length <= mostLocal)
     return start + length <= pageSize ? page.subarray(start, start + length) : undefined;
-  if (length > pages.size * pageSize) throw new RangeError('longer than the file');
   const leastLocal = Math.floor(((pageSize - 12) * 32) / 255) - 23;
   const fitting = leastLocal + ((length - leastLocal) % (pageSize - 4));
   const local = fitting <= mostLocal ? fitting : leastLocal;

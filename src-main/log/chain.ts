@@ -1,3 +1,4 @@
+import { isSane } from './sane.ts';
 import { sealRow, sealedColumns, type SealedTable } from './seal.ts';
 import { each, name, sql, type Bindable, type Query, type Readable } from './sql.ts';
 import type { ChainEnd } from './witness.ts';
@@ -12,7 +13,7 @@ export function sealedRows(table: SealedTable): Query {
 }
 
 export interface Walked {
-  /** The last row up to which everything holds. */
+  /** The last row up to which every seal holds and every row says what it can say. */
   readonly end: ChainEnd;
   /** The number of the first row that does not, if there is one. */
   readonly broken?: number;
@@ -39,5 +40,6 @@ export function walk(
 export function follow(table: NumberedTable, end: ChainEnd, row: readonly Bindable[]): ChainEnd | undefined {
   const values = row.slice(0, -1);
   const seal = sealRow(table, end.seal, values);
-  return values[0] === end.last + 1 && row.at(-1) === seal ? { last: end.last + 1, seal } : undefined;
+  if (values[0] !== end.last + 1 || row.at(-1) !== seal || !isSane(table, values)) return undefined;
+  return { last: end.last + 1, seal };
 }

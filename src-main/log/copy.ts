@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { accessSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { companions } from './places.ts';
 import type { Readable } from './sql.ts';
 
 /** A name in a folder is on the disk once the folder is; where folders cannot be opened, the system sees to it. */
@@ -54,9 +55,6 @@ export async function backupTo(db: Readable, path: string): Promise<void> {
     if (existsSync(part)) rmSync(part);
   }
 }
-
-/** What SQLite keeps beside a file while it is open. */
-export const companions = ['-wal', '-shm', '-journal'] as const;
 
 /** With its companions: the log of an earlier file would be played into a later one of the same name. */
 export function removeFile(path: string): void {

@@ -2,14 +2,15 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupsOf, makeBackup, restoreBackup } from './backups.ts';
 import { createSession } from './create-session.ts';
+import { isDamage, type Damage } from './damage.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import { importSession } from './import-session.ts';
 import { Indexer, type IndexReport } from './indexer.ts';
 import { openLibrary, type Library, type LibraryMishap, type OpenedLibrary } from './library/library.ts';
 import { takeLock, type Lock } from './lock.ts';
-import { openSession, type Damage } from './open-session.ts';
-import { extension, fileNameOf, makeFolder } from './places.ts';
+import { openSession, whyNotOpened } from './open-session.ts';
+import { extension, fileNameOf, isPlainFile, makeFolder } from './places.ts';
 import { finishRescues, rescue, type Rescued } from './rescue.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Backup } from './rotation.ts';
@@ -54,10 +55,15 @@ function tidyAndOpen(path: string, now: number): Result<OpenedLibrary, LogFault>
   const emptied = emptyTrash(join(path, 'trash'), now);
   if (!emptied.ok) return emptied;
   const tidied = attempt(() => {
-    for (const name of readdirSync(sessions)) if (isHalfMade(name)) rmSync(join(sessions, name));
+    for (const name of readdirSync(sessions))
+      if (isHalfMade(name) && isPlainFile(join(sessions, name))) rmSync(join(sessions, name));
   });
   return tidied.ok ? openLibrary(path, now) : tidied;
 }
+
+/** What is asked for by name lies in the folder of sessions and nowhere else. */
+const isFileName = (file: string): boolean =>
+  /^[^/\\\0]+$/.test(file) && file.endsWith(extension) && file.length <= 255;
 
 /** Left by a process that ended before a file was whole; what it was made from is still there. */
 const isHalfMade = (name: string): boolean =>
@@ -101,13 +107,15 @@ export class DataDirectory {
   }
 
   open(file: string): Result<SessionLog, LogFault | Damage> {
-    const busy = this.#busy(file);
-    return busy ? refuse(busy) : this.#remember(file, openSession(this.#at(file)));
+    const no = this.#unfit(file);
+    return no ? refuse(no) : this.#remember(file, openSession(this.#at(file)));
   }
 
   rename(file: string, title: string): Result<void, LogFault | Damage> {
     const running = this.#open.get(file);
     if (running?.isOpen) return running.rename(title);
+    const no = this.#unfit(file);
+    if (no) return refuse(no);
     const opened = openSession(this.#at(file));
     if (!opened.ok) return opened;
     const renamed = opened.value.rename(title);
@@ -117,8 +125,8 @@ export class DataDirectory {
 
   /** Out of the list, and kept for 30 days. */
   trash(file: string): Result<string, LogFault> {
-    const busy = this.#busy(file);
-    if (busy) return refuse(busy);
+    const no = this.#unfit(file);
+    if (no) return refuse(no);
     const moved = moveToTrash(this.#at(file), this.#clock.now());
     if (!moved.ok) return moved;
     const removed = this.library.sessions.remove(file);
@@ -148,13 +156,16 @@ export class DataDirectory {
   }
 
   restore(file: string, backup: Backup): Result<void, LogFault> {
-    const busy = this.#busy(file);
-    return busy ? refuse(busy) : restoreBackup(backup.path, this.#at(file), this.#clock.now());
+    const no = this.#unfit(file);
+    return no ? refuse(no) : restoreBackup(backup.path, this.#at(file), this.#clock.now());
   }
 
   rescue(file: string): Result<Rescued, LogFault> {
-    const busy = this.#busy(file);
-    return busy ? refuse(busy) : rescue(this.#at(file), this.#clock.now());
+    const no = this.#unfit(file);
+    const why = no ?? whyNotOpened(this.#at(file));
+    // Of what is not ours, or of a later version, too little is known to take anything out of it.
+    if (why && !isDamage(why) && why.code !== 'altered') return refuse(why);
+    return rescue(this.#at(file), this.#clock.now());
   }
 
   /** Takes into the library's index what has changed since the last time. */
@@ -175,7 +186,9 @@ export class DataDirectory {
 
   #list(file: string): ListedSession {
     const path = this.#at(file);
-    const mark = markOf(path);
+    const marked = attempt(() => markOf(path));
+    if (!marked.ok) return { file, path, fault: marked.no };
+    const mark = marked.value;
     const known = this.library.sessions.get(file, mark);
     if (known) return { file, path, summary: known };
     const read = summarise(path);
@@ -189,14 +202,14 @@ export class DataDirectory {
     return opened;
   }
 
-  #busy(file: string): LogFault | undefined {
+  /** Why nothing is done with a file of this name. */
+  #unfit(file: string): LogFault | undefined {
+    if (!isFileName(file)) return { code: 'gone', detail: file.slice(0, 80) };
     const running = this.#open.get(file);
     return running?.isOpen ? { code: 'locked', detail: `${file} is open` } : undefined;
   }
 
   #at(file: string): string {
-    if (!/^[^/\\]+$/.test(file) || !file.endsWith(extension))
-      throw new Error(`not the name of a session: ${file}`);
     return join(this.#sessions, file);
   }
 }

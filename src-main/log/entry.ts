@@ -93,13 +93,18 @@ export interface StoredReading extends NewReading {
   readonly fates: readonly { readonly fate: FateKind; readonly entry?: number; readonly code?: string }[];
 }
 
-/** What a disk can do to us: full, gone, read-only, damaged. `detail` is the system's word for it. */
+/** What a disk or a file can do to us: full, gone, read-only, damaged. `detail` is the system's word for it. */
 export const faultCodes = [
   'disk-full',
   'read-only',
   'locked',
   'damaged',
   'newer',
+  /** Not one of our files. */
+  'foreign',
+  /** Ours, with something in it that runs by itself and that we did not put there. */
+  'altered',
+  'too-large',
   'gone',
   'exists',
   /** A session that somebody brought is here too, and has gone on otherwise. */

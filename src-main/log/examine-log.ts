@@ -3,6 +3,7 @@ import type { Entry } from './entry.ts';
 import { decodeEntry } from './entry-row.ts';
 import type { Finding } from './finding.ts';
 import { originOf, readHeading, type StoredHeading } from './heading.ts';
+import { isSane } from './sane.ts';
 import type { Bindable, Readable } from './sql.ts';
 import type { ChainEnds, Witness, WitnessRead } from './witness.ts';
 
@@ -16,7 +17,7 @@ export interface ExaminedLog {
 /** Follows every chain of seals as far as it holds, and asks the witness whether it ends where it should. */
 export function examineLog(db: Readable, witness: WitnessRead): ExaminedLog {
   const heading = readHeading(db);
-  if (!heading || originOf(heading.heading) !== heading.origin)
+  if (!heading || originOf(heading.heading) !== heading.origin || !isSaneHeading(heading))
     return { findings: [{ kind: 'seal', table: 'heading', from: 1 }], entries: [] };
   const ours = witnessOf(heading, witness);
   const findings: Finding[] = ours === 'stranger' ? [{ kind: 'witness' }] : [];
@@ -36,6 +37,9 @@ export function examineLog(db: Readable, witness: WitnessRead): ExaminedLog {
   };
   return { findings, heading, entries, ends };
 }
+
+const isSaneHeading = ({ heading: { id, game, startedAt } }: StoredHeading): boolean =>
+  isSane('heading', [id, game, startedAt]);
 
 function witnessOf({ heading }: StoredHeading, witness: WitnessRead): Witness | 'stranger' | undefined {
   if (witness === 'absent') return undefined;

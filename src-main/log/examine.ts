@@ -4,23 +4,27 @@ import { examineLog, type ExaminedLog } from './examine-log.ts';
 import type { Finding } from './finding.ts';
 import { hashPages } from './hash-pages.ts';
 import { standingOf, versionOf, type FileKind } from './migrate.ts';
-import { schemaOf, schemaOfKind } from './session-kind.ts';
+import { schemaFindings } from './schema.ts';
 import { all, sql, type Readable } from './sql.ts';
 import type { WitnessRead } from './witness.ts';
 
 /** What a look at a whole file finds: what is wrong, and what holds. */
 export type Examined = ExaminedLog;
 
-/** Looks at everything: pages, schema, seals, derived rows, and at what the witness beside the file says. */
+/**
+ * Looks at everything: schema, pages, seals, derived rows, and at what the witness beside the file says. What could
+ * run by itself ends the look, and pages that lead to each other are not walked along.
+ */
 export function examine(db: Readable, kind: FileKind, witness: WitnessRead): Examined {
   const findings: Finding[] = [];
   const check = (look: () => readonly Finding[]): void => {
     findings.push(...orUnreadable(look));
   };
-  check(() => standingFindings(db, kind));
+  check(() => firstLook(db, kind));
+  if (findings.some(endsTheLook)) return { findings, entries: [] };
   check(() => structureFindings(db));
-  check(() => schemaFindings(db, kind));
   let log: ExaminedLog = { findings: [], entries: [] };
+  if (findings.some(({ kind: found }) => found === 'structure')) return { ...log, findings };
   check(() => {
     log = examineLog(db, witness);
     return log.findings;
@@ -30,6 +34,15 @@ export function examine(db: Readable, kind: FileKind, witness: WitnessRead): Exa
   if (findings.length === 0) check(() => byteFindings(db, witness));
   return { ...log, findings };
 }
+
+/** What must be known before any row is read: whose the file is, and that its schema is no more than ours. */
+export function firstLook(db: Readable, kind: FileKind): readonly Finding[] {
+  const findings = standingFindings(db, kind);
+  return findings.length > 0 ? findings : schemaFindings(db, kind);
+}
+
+const endsTheLook = ({ kind }: Finding): boolean =>
+  kind === 'added' || kind === 'foreign' || kind === 'format' || kind === 'newer';
 
 function orUnreadable(look: () => readonly Finding[]): readonly Finding[] {
   try {
@@ -46,25 +59,19 @@ function standingFindings(db: Readable, kind: FileKind): readonly Finding[] {
       return [{ kind: 'foreign' }];
     case 'newer':
       return [{ kind: 'newer', version: versionOf(db) }];
+    case 'unheard-of':
+      return [{ kind: 'format', version: versionOf(db) }];
     case 'older':
     case 'current':
       return [];
   }
 }
 
+/** The first is enough: behind a page that belongs to two trees SQLite would read the rows of both without end. */
 const structureFindings = (db: Readable): readonly Finding[] =>
-  all<{ integrity_check: string }>(db, sql`PRAGMA integrity_check(20)`)
+  all<{ integrity_check: string }>(db, sql`PRAGMA integrity_check(1)`)
     .filter(({ integrity_check: told }) => told !== 'ok')
     .map(({ integrity_check: detail }) => ({ kind: 'structure', detail }));
-
-/** What somebody added with another program, a view of their own say, is nobody's concern. */
-function schemaFindings(db: Readable, kind: FileKind): readonly Finding[] {
-  const written = { ...kind, migrations: kind.migrations.filter(({ version }) => version <= versionOf(db)) };
-  const found = new Map(schemaOf(db).map((part) => [part.name, part]));
-  return schemaOfKind(written)
-    .filter(({ type, name, sql: text }) => found.get(name)?.type !== type || found.get(name)?.sql !== text)
-    .map(({ name }) => ({ kind: 'schema', name }));
-}
 
 function byteFindings(db: Readable, witness: WitnessRead): readonly Finding[] {
   if (typeof witness !== 'object' || witness.pages === null) return [];

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import type { LogFault } from './entry.ts';
+import { NotLetIn } from './gate.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 
 /** SQLite's own code, else its family: `SQLITE_IOERR_FSYNC` is an `SQLITE_IOERR`. The longest that fits holds. */
@@ -36,10 +37,17 @@ const ofSystem: Readonly<Record<string, LogFault['code']>> = {
   EIO: 'disk',
   EMFILE: 'disk',
   EXDEV: 'disk',
+  EISDIR: 'foreign',
+  ENXIO: 'foreign',
+  ELOOP: 'gone',
+  ENAMETOOLONG: 'gone',
+  EINVAL: 'gone',
+  ERR_INVALID_ARG_VALUE: 'gone',
 };
 
 /** What the disk did to us, in our words. Whatever is not the disk's doing is a bug and is thrown on. */
 export function faultOf(error: unknown): LogFault {
+  if (error instanceof NotLetIn) return { code: error.fault, detail: error.message };
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     const code = error instanceof Database.SqliteError ? codeOfSqlite(error.code) : ofSystem[error.code];
     if (code) return { code, detail: `${error.code}: ${error.message}` };

@@ -8,11 +8,15 @@ export type Finding =
   | { readonly kind: 'foreign' }
   /** It was made by a newer version. */
   | { readonly kind: 'newer'; readonly version: number }
+  /** Its format has a number that no version ever gave. */
+  | { readonly kind: 'format'; readonly version: number }
+  /** A part of the schema that we did not make and that could run by itself. */
+  | { readonly kind: 'added'; readonly what: string; readonly name: string }
   /** SQLite's own check of its pages and indexes. */
   | { readonly kind: 'structure'; readonly detail: string }
   /** A table, view, index or trigger is not as it was made. */
   | { readonly kind: 'schema'; readonly name: string }
-  /** From this row on the seals do not hold. */
+  /** From this row on the seals do not hold, or the rows do not say what such rows can say. */
   | { readonly kind: 'seal'; readonly table: SealedTable; readonly from: number }
   /** Rows that were on the disk and are gone from its end. */
   | { readonly kind: 'missing'; readonly table: SealedTable; readonly from: number; readonly to: number }
@@ -29,6 +33,8 @@ const grave: Readonly<Record<Finding['kind'], boolean>> = {
   unreadable: true,
   foreign: true,
   newer: false,
+  format: true,
+  added: false,
   structure: true,
   schema: true,
   seal: true,
@@ -50,12 +56,16 @@ export function tellFinding(finding: Finding): string {
       return 'is not a session file';
     case 'newer':
       return `was made by a newer version (format ${finding.version})`;
+    case 'format':
+      return `its format has the number ${finding.version}, which no version ever gave`;
+    case 'added':
+      return `holds a ${finding.what} that Quartermaster did not put there: ${finding.name}`;
     case 'structure':
       return `pages or indexes are damaged: ${finding.detail}`;
     case 'schema':
       return `"${finding.name}" is not as it was made`;
     case 'seal':
-      return `${finding.table}: seals do not hold from ${finding.from} on`;
+      return `${finding.table}: rows do not hold from ${finding.from} on`;
     case 'missing':
       return `${finding.table}: ${finding.from} to ${finding.to} are gone`;
     case 'rows':

@@ -1,4 +1,5 @@
 import type { NumberedTable } from './chain.ts';
+import { isId, longestId, longestTitle } from './sane.ts';
 import { sealRow } from './seal.ts';
 import { change, first, insertion, sql, wellFormed, type Readable, type Writable } from './sql.ts';
 import type { SessionHeading } from './session-log.ts';
@@ -10,9 +11,6 @@ export interface StoredHeading {
   readonly origin: string;
   readonly titles: ChainEnd;
 }
-
-/** Becomes the name of a file. */
-export const isId = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(text);
 
 export const originOf = ({ id, game, startedAt }: Omit<SessionHeading, 'title'>): string =>
   sealRow('heading', null, [id, game, startedAt]);
@@ -43,15 +41,24 @@ interface HeadingRow {
 
 interface TitleRow {
   readonly number: number;
-  readonly title: string;
+  /** None where it is longer than any title. */
+  readonly title: string | null;
   readonly seal: string;
 }
 
 /** Nothing if there is none; whether its seal holds is asked elsewhere. */
 export function readHeading(db: Readable): StoredHeading | undefined {
-  const row = first<HeadingRow>(db, sql`SELECT id, game, started_at AS startedAt, seal FROM heading`);
-  const title = first<TitleRow>(db, sql`SELECT number, title, seal FROM titles ORDER BY number DESC LIMIT 1`);
-  if (!row || !title) return undefined;
+  const row = first<HeadingRow>(
+    db,
+    sql`SELECT id, game, started_at AS startedAt, seal FROM heading
+        WHERE octet_length(id) <= ${longestId} AND octet_length(game) <= ${longestId}`,
+  );
+  const title = first<TitleRow>(
+    db,
+    sql`SELECT number, CASE WHEN octet_length(title) <= ${4 * longestTitle} THEN title END AS title, seal
+        FROM titles ORDER BY number DESC LIMIT 1`,
+  );
+  if (!row || typeof title?.title !== 'string') return undefined;
   const { seal: origin, ...fixed } = row;
   return {
     heading: { ...fixed, title: title.title },

@@ -5,12 +5,11 @@ import { putInPlace, removeFile } from './copy.ts';
 import type { Entry, LogFault } from './entry.ts';
 import { exportCopy } from './export-copy.ts';
 import { attempt } from './fault.ts';
-import { isGrave } from './finding.ts';
-import { isId } from './heading.ts';
-import { damageOf, type Damage } from './open-session.ts';
+import { damageOf, refusalOf, type Damage } from './damage.ts';
+import { asFound } from './ours.ts';
 import { extension, fileNameOf } from './places.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
-import { openWritable } from './sql.ts';
+import { changeAny, openWritable, sql, transaction } from './sql.ts';
 import { verify } from './verify.ts';
 import { vouchFor } from './vouch.ts';
 
@@ -33,7 +32,8 @@ export async function importSession(
 /** Where SQLite cannot put its files beside it, on a protected memory card, nobody writes to it either. */
 async function arrive(from: string, arriving: string): Promise<Result<void, LogFault>> {
   const copied = await exportCopy(from, arriving);
-  if (copied.ok || copied.no.code !== 'read-only') return copied;
+  if (copied.ok) return copied;
+  if (copied.no.code !== 'read-only') return refuse(asFound(from, copied.no));
   return attempt(() => {
     copyFileSync(from, arriving);
     if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${arriving}-wal`);
@@ -45,17 +45,30 @@ function takeIn(arriving: string, sessions: string): Result<string, LogFault | D
   const verdict = verify(arriving);
   if (!verdict.ok) return verdict;
   const { findings, heading, entries } = verdict.value;
-  if (findings.some(({ kind }) => kind === 'newer')) return refuse({ code: 'newer', detail: arriving });
-  // A stranger's id becomes the name of a file here.
-  if (findings.some(isGrave) || !heading || !isId(heading.heading.id)) return refuse(damageOf(findings));
+  const no = refusalOf(findings) ?? (heading ? undefined : damageOf(findings));
+  if (no || !heading) return refuse(no ?? damageOf(findings));
   const path = join(sessions, fileNameOf(heading.heading.id));
   if (existsSync(path))
     return goesAsFar(path, entries) ? accept(path) : refuse({ code: 'differs', detail: path });
   return attempt(() => {
+    forgetDerived(arriving);
     putInPlace(arriving, path);
     vouchFor(path);
     return path;
   });
+}
+
+/** What follows from the entries is made anew from them: a stranger may have written anything there. */
+function forgetDerived(path: string): void {
+  const db = openWritable(path);
+  try {
+    transaction(db, () => {
+      changeAny(db, sql`DELETE FROM snapshots`);
+      changeAny(db, sql`INSERT OR IGNORE INTO pending VALUES ('rows')`);
+    });
+  } finally {
+    db.close();
+  }
 }
 
 /** Whether the session there holds all of these entries. Each seal stands for everything before it. */

@@ -13,7 +13,7 @@ import { extension } from './places.ts';
 import { openWritable, transaction } from './sql.ts';
 
 const { library: path, sessions } = workerData as { readonly library: string; readonly sessions: string };
-const library = openWritable(path);
+const library = openWritable(path, { whose: 'library' });
 
 const report = (told: IndexReport): void => parentPort?.postMessage(told);
 

@@ -62,6 +62,7 @@ export class Indexer {
     if (this.#worker) return this.#worker;
     const worker = new Worker(workerFile(), {
       workerData: { library: this.#library, sessions: this.#sessions },
+      resourceLimits: { maxOldGenerationSizeMb: 200 },
     });
     worker.on('message', (report: IndexReport) => {
       this.#waiting.get(report.order)?.(report);

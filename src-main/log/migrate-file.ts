@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { putInPlace, removeFile, syncFile, syncFolder } from './copy.ts';
 import type { LogFault } from './entry.ts';
-import { attempt } from './fault.ts';
+import { attemptUnproved } from './fault.ts';
 import { migrate, versionOf, type FileKind } from './migrate.ts';
 import { makeFolder } from './places.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
@@ -24,7 +24,7 @@ export interface Moving {
  */
 export function migrateFile(path: string, moving: Moving): Result<void, LogFault> {
   const copy = `${path}.migrating`;
-  const made = attempt(() => {
+  const made = attemptUnproved(() => {
     const version = copyWhole(path, copy);
     const wrong = bringForward(copy, moving);
     if (wrong !== undefined) return wrong;

@@ -13,13 +13,15 @@ const pragma = (db: Readable, what: string): number => db.pragma(what, { simple:
 
 export const versionOf = (db: Readable): number => pragma(db, 'user_version');
 
-export type Standing = 'current' | 'older' | 'newer' | 'foreign';
+/** `unheard-of`: ours by its header, with a number that no version ever wrote. */
+export type Standing = 'current' | 'older' | 'newer' | 'foreign' | 'unheard-of';
 
 /** Whether a file can be used as it is, must be brought forward, or cannot be understood. */
 export function standingOf(db: Readable, kind: FileKind): Standing {
   if (pragma(db, 'application_id') !== kind.applicationId) return 'foreign';
   const version = versionOf(db);
   if (version > newest(kind)) return 'newer';
+  if (version < (kind.migrations[0]?.version ?? 0)) return 'unheard-of';
   return version < newest(kind) ? 'older' : 'current';
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { syncFolder } from './copy.ts';
-import { faultOf } from './fault.ts';
+import { attemptUnproved } from './fault.ts';
 import { openWritable } from './sql.ts';
 import { witnessPath } from './witness.ts';
 
@@ -24,9 +24,5 @@ export function moveAsIs(from: string, to: string): void {
 /** So that one file is moved and not two; where it cannot be opened, both are. */
 function foldLog(path: string): void {
   if (!existsSync(`${path}-wal`)) return;
-  try {
-    openWritable(path).close();
-  } catch (error) {
-    faultOf(error);
-  }
+  attemptUnproved(() => openWritable(path).close());
 }

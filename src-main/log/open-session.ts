@@ -1,17 +1,19 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealedRows } from './chain.ts';
 import type { Entry, LogFault } from './entry.ts';
+import { damageOf, refusalOf, type Damage } from './damage.ts';
 import { decodeEntry } from './entry-row.ts';
-import { examine, type Examined } from './examine.ts';
+import { examine, firstLook, type Examined } from './examine.ts';
 import { attempt, attemptUnproved } from './fault.ts';
 import { isGrave, tellFinding, type Finding } from './finding.ts';
 import { readHeading } from './heading.ts';
 import { migrateFile, type Moving } from './migrate-file.ts';
 import { standingOf, versionOf, type FileKind, type Standing } from './migrate.ts';
+import { asFound, isOurs } from './ours.ts';
 import { extension, placesOf } from './places.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
 import { hashPages } from './hash-pages.ts';
+import { leadsBack } from './sane.ts';
 import { SessionFile, type Loaded } from './session-file.ts';
 import { sessionKind } from './session-kind.ts';
 import {
@@ -24,39 +26,36 @@ import {
   type Readable,
   type Writable,
 } from './sql.ts';
-import { readWitness, type Witness } from './witness.ts';
-
-/** A file that lost something. `rescue` sets it aside and saves what holds. */
-export interface Damage {
-  readonly code: 'damaged';
-  readonly detail: string;
-  readonly findings: readonly Finding[];
-}
-
-export const damageOf = (findings: readonly Finding[]): Damage => ({
-  code: 'damaged',
-  detail: findings.map(tellFinding).join('; '),
-  findings,
-});
-
-export const isDamage = (no: LogFault | Damage): no is Damage => 'findings' in no;
+import { readWitness, type Witness, type WitnessRead } from './witness.ts';
 
 /** Opens a session to go on with. A file that its witness does not vouch for is looked at wholly first. */
 export function openSession(path: string, kind = sessionKind): Result<SessionFile, LogFault | Damage> {
-  if (!existsSync(path)) return refuse({ code: 'gone', detail: path });
-  const looked = attemptUnproved(() => look(path, kind));
-  if (!looked.ok) {
-    const { code, detail } = looked.no;
-    return refuse(code === 'damaged' ? damageOf([{ kind: 'unreadable', detail }]) : looked.no);
-  }
-  const { standing, version, findings, loaded } = looked.value;
-  if (findings.some(isGrave)) return refuse(damageOf(findings));
-  if (standing === 'newer') return refuse({ code: 'newer', detail: `format ${version}` });
+  const looked = lookAt(path, kind);
+  if (!looked.ok) return looked;
+  const { standing, findings, loaded } = looked.value;
   if (standing === 'older') {
     const migrated = migrateFile(path, movingOf(path, kind));
     return migrated.ok ? openSession(path, kind) : migrated;
   }
   return loaded ? attempt(() => start(path, loaded, findings)) : refuse(damageOf(findings));
+}
+
+/** Nothing, if it can be opened. */
+export function whyNotOpened(path: string): LogFault | Damage | undefined {
+  const looked = lookAt(path, sessionKind);
+  return looked.ok ? undefined : looked.no;
+}
+
+function lookAt(path: string, kind: FileKind): Result<Looked, LogFault | Damage> {
+  const looked = attemptUnproved(() => look(path, kind));
+  if (!looked.ok) {
+    const no = asFound(path, looked.no);
+    return refuse(no.code === 'damaged' ? damageOf([{ kind: 'unreadable', detail: no.detail }]) : no);
+  }
+  const { findings } = looked.value;
+  const no = refusalOf(findings);
+  if (!no) return looked;
+  return refuse(no.code === 'foreign' && isOurs(path) ? damageOf(findings) : no);
 }
 
 function movingOf(path: string, kind: FileKind): Moving {
@@ -73,7 +72,6 @@ function movingOf(path: string, kind: FileKind): Moving {
 
 interface Looked {
   readonly standing: Standing;
-  readonly version: number;
   readonly findings: readonly Finding[];
   readonly loaded: Loaded | undefined;
 }
@@ -83,32 +81,40 @@ function look(path: string, kind: FileKind): Looked {
   const witness = readWitness(path);
   const db = openReadable(path);
   try {
-    const pages = typeof witness === 'object' ? witness.pages : null;
-    const isWitnessed = pages !== null && pages === hashPages(db);
     const standing = standingOf(db, kind);
-    const version = versionOf(db);
-    if (isWitnessed && standing === 'current')
-      return { standing, version, findings: [], loaded: load(db, witness as Witness) };
-    // No version we could know of closed this file, unless its header is not the one that was written.
-    if (standing === 'newer')
-      return {
-        standing,
-        version,
-        findings: pages === null || isWitnessed ? [] : [{ kind: 'foreign' }],
-        loaded: undefined,
-      };
+    if (standing === 'newer') return { standing, findings: newerFindings(db, witness), loaded: undefined };
+    if (firstLook(db, kind).length === 0 && standing === 'current' && isWitnessed(db, witness)) {
+      const loaded = load(db, witness);
+      if (loaded) return { standing, findings: [], loaded };
+    }
     const examined = examine(db, kind, witness);
-    return { standing, version, findings: examined.findings, loaded: loadedFrom(examined) };
+    return { standing, findings: examined.findings, loaded: loadedFrom(examined) };
   } finally {
     db.close();
   }
+}
+
+const isWitnessed = (db: Readable, witness: WitnessRead): witness is Witness =>
+  typeof witness === 'object' && witness.pages !== null && witness.pages === hashPages(db);
+
+/** No version we could know of closed this file, unless its header is not the one that was written. */
+function newerFindings(db: Readable, witness: WitnessRead): readonly Finding[] {
+  const isClosed = typeof witness === 'object' && witness.pages !== null;
+  return isClosed && !isWitnessed(db, witness)
+    ? [{ kind: 'format', version: versionOf(db) }]
+    : [{ kind: 'newer', version: versionOf(db) }];
 }
 
 function load(db: Readable, { ends }: Witness): Loaded | undefined {
   const heading = readHeading(db);
   if (!heading) return undefined;
   const entries: Entry[] = [];
-  for (const row of each(db, sealedRows('entries'))) entries.push(decodeEntry(row, row.at(-1) as string));
+  for (const row of each(db, sealedRows('entries'))) {
+    const [seq, , parent, head] = row;
+    // A witness, too, can be brought along by a stranger.
+    if (seq !== entries.length + 1 || !leadsBack(seq, parent, head)) return undefined;
+    entries.push(decodeEntry(row, row.at(-1) as string));
+  }
   return { heading, entries, ends, isWitnessed: true };
 }
 

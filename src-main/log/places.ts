@@ -1,9 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 export const extension = '.quartermaster';
 
+/** What SQLite keeps beside a file while it is open. */
+export const companions = ['-wal', '-shm', '-journal'] as const;
+
 export const fileNameOf = (id: string): string => `${id}${extension}`;
+
+/** A file and no folder, pipe or link that only has the name of one. */
+export const isPlainFile = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** Where the things that go with a session file lie; a file outside a data directory has them beside itself. */
 export interface Places {

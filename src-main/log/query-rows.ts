@@ -1,5 +1,6 @@
 import type { EntryRow } from './entry.ts';
 import { sealOf } from './seal.ts';
+import { schemaOfKind, sessionKind } from './session-kind.ts';
 import {
   all,
   change,
@@ -32,7 +33,7 @@ function grouped<Key, Value>(values: readonly Value[], key: (value: Value) => Ke
   return groups;
 }
 
-/** A table whose rows are lines of an entry is a query table. */
+/** A table whose rows are lines of an entry is a query table; somebody may have added one that only looks like it. */
 export function queryTablesOf(db: Readable): QueryTables {
   const columns = all<{ table: string; column: string }>(
     db,
@@ -43,10 +44,13 @@ export function queryTablesOf(db: Readable): QueryTables {
   return new Map(
     [...tables]
       .map(([table, its]) => [table, its.map(({ column }) => column)] as const)
-      .filter(([, [entry, line]]) => entry === 'entry' && line === 'line')
+      .filter(([table, [entry, line]]) => isOurs(table) && entry === 'entry' && line === 'line')
       .map(([table, its]) => [table, its.slice(2)]),
   );
 }
+
+const ours = new Set(schemaOfKind(sessionKind).map(({ name: part }) => part));
+const isOurs = (table: string): boolean => ours.has(table);
 
 /** Writes the rows of entries that had none, with a seal over all rows of each. */
 export function writeRows(db: Writable, tables: QueryTables, rows: readonly RowOfEntry[]): void {

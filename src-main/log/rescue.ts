@@ -7,7 +7,7 @@ import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import { isGrave } from './finding.ts';
 import { moveAsIs } from './move-file.ts';
-import { extension, freeName, placesOf, timeInName } from './places.ts';
+import { extension, freeName, isPlainFile, placesOf, timeInName } from './places.ts';
 import type { Result } from '../rules/kernel/result.ts';
 import type { Backup } from './rotation.ts';
 import { salvage, writeSalvage, type Salvage } from './salvage.ts';
@@ -78,6 +78,7 @@ const waiting = '.salvaged';
 export function finishRescues(folder: string): Result<void, LogFault> {
   return attempt(() => {
     for (const found of readdirSync(folder).filter((name) => name.endsWith(`${extension}${waiting}`))) {
+      if (!isPlainFile(join(folder, found))) continue;
       const path = join(folder, found.slice(0, -waiting.length));
       if (!existsSync(path)) putInPlace(join(folder, found), path);
     }

@@ -1,7 +1,10 @@
 import Database from 'better-sqlite3';
 import { carve } from './carve.ts';
 import { sealedRows, type NumberedTable } from './chain.ts';
-import { sealedColumns } from './seal.ts';
+import { NotLetIn } from './gate.ts';
+import { isSane } from './sane.ts';
+import { sealedColumns, sealRow } from './seal.ts';
+import { schemaOf, schemaOfKind, sessionKind } from './session-kind.ts';
 import { openReadable, type Bindable, type Readable } from './sql.ts';
 
 export type StoredRow = readonly Bindable[];
@@ -23,13 +26,13 @@ export function readableSource(path: string, isBackup: boolean): SalvageSource {
   let db: Readable | undefined;
   const ask = (text: string, values: readonly Bindable[] = []): readonly StoredRow[] => {
     try {
-      db ??= openReadable(path);
+      db ??= tablesOnly(openReadable(path));
       return db
         .prepare<Bindable[], StoredRow>(text)
         .raw()
         .all(...values);
     } catch (error) {
-      if (error instanceof Database.SqliteError) return [];
+      if (error instanceof Database.SqliteError || error instanceof NotLetIn) return [];
       throw error;
     }
   };
@@ -45,13 +48,24 @@ export function readableSource(path: string, isBackup: boolean): SalvageSource {
   };
 }
 
+/** Under the name of one of our tables another program may have put what never comes to an end. */
+function tablesOnly(db: Readable): Readable {
+  const ours = new Map(schemaOfKind(sessionKind).map((part) => [part.name, part]));
+  const strange = schemaOf(db).some(
+    ({ name, type, sql }) => name in sealedColumns && (type !== 'table' || sql !== ours.get(name)?.sql),
+  );
+  if (!strange) return db;
+  db.close();
+  throw new Database.SqliteError('its tables are not ours', 'SQLITE_CORRUPT');
+}
+
 /** What the bare pages hold, found by the shape of its rows. */
 export function carvedSource(path: string): SalvageSource {
-  const carved = carve(path);
+  const carved = [...carve(path)];
   const byShape = new Map<string, StoredRow[]>();
   const headings: StoredRow[] = [];
   for (const { key, values } of carved) {
-    if (values.length === sealedColumns.heading.length + 1) headings.push(values);
+    if (isLikeHeading(values)) headings.push(values);
     const shape = `${values.length}/${key}`;
     const row = [key, ...values.slice(1)];
     const others = byShape.get(shape);
@@ -67,6 +81,17 @@ export function carvedSource(path: string): SalvageSource {
     close: () => undefined,
   };
 }
+
+/** Whether the bare pages hold the heading of a session. */
+export function hasHeading(path: string): boolean {
+  for (const { values } of carve(path)) if (isLikeHeading(values) && isSoundHeading(values)) return true;
+  return false;
+}
+
+const isLikeHeading = (values: StoredRow): boolean => values.length === sealedColumns.heading.length + 1;
+
+export const isSoundHeading = (row: StoredRow): boolean =>
+  row.at(-1) === sealRow('heading', null, row.slice(0, -1)) && isSane('heading', row.slice(0, -1));
 
 /** Nonsense seldom ends with a seal. */
 const isLikeRow = (table: NumberedTable, values: StoredRow): boolean =>

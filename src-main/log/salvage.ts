@@ -3,8 +3,7 @@ import { closesBatch } from './entry-row.ts';
 import { originOf, storeTitle } from './heading.ts';
 import { removeFile } from './copy.ts';
 import { migrate } from './migrate.ts';
-import type { SalvageSource, StoredRow } from './salvage-source.ts';
-import { sealRow } from './seal.ts';
+import { isSoundHeading, type SalvageSource, type StoredRow } from './salvage-source.ts';
 import { sessionKind } from './session-kind.ts';
 import type { SessionHeading } from './session-log.ts';
 import { change, changeAny, insertion, openWritable, sql, transaction } from './sql.ts';
@@ -58,8 +57,7 @@ function soundHeading(
   sources: readonly SalvageSource[],
   remembered: Omit<SessionHeading, 'title'> | undefined,
 ): StoredRow | undefined {
-  const isSound = (row: StoredRow): boolean => row.at(-1) === sealRow('heading', null, row.slice(0, -1));
-  const found = sources.flatMap((source) => source.headings()).find(isSound);
+  const found = sources.flatMap((source) => source.headings()).find(isSoundHeading);
   if (found || !remembered) return found;
   return [remembered.id, remembered.game, remembered.startedAt, originOf(remembered)];
 }

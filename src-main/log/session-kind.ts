@@ -12,10 +12,13 @@ export interface SchemaPart {
   readonly sql: string;
 }
 
+/** But for what SQLite itself notes down about tables. */
 export const schemaOf = (db: Readable): readonly SchemaPart[] =>
   all<SchemaPart>(
     db,
-    sql`SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite^_%' ESCAPE '^'`,
+    sql`SELECT type, name, sql FROM sqlite_schema
+        WHERE sql IS NOT NULL
+          AND NOT (name IN ('sqlite_stat1', 'sqlite_stat4', 'sqlite_sequence') AND sql LIKE 'CREATE TABLE %')`,
   );
 
 /** The parts that a file of this kind consists of: those of a new one. */

@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { refusalOf } from './damage.ts';
 import type { LogFault } from './entry.ts';
+import { firstLook } from './examine.ts';
 import { attemptUnproved } from './fault.ts';
 import { readHeading } from './heading.ts';
-import { standingOf, versionOf } from './migrate.ts';
+import { longestTitle } from './sane.ts';
+import { asFound } from './ours.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
 import { sessionKind } from './session-kind.ts';
 import { all, first, openReadable, sql, type Readable } from './sql.ts';
@@ -45,15 +48,15 @@ export function summarise(path: string): Result<SessionSummary, LogFault> {
   const read = attemptUnproved(() => {
     const db = openReadable(path);
     try {
-      if (standingOf(db, sessionKind) === 'newer')
-        return refuse<LogFault>({ code: 'newer', detail: `format ${versionOf(db)}` });
+      const no = refusalOf(firstLook(db, sessionKind));
+      if (no) return refuse<LogFault>({ code: no.code, detail: no.detail });
       const summary = summaryOf(db, basename(path));
       return summary ?? refuse<LogFault>({ code: 'damaged', detail: 'it has no heading' });
     } finally {
       db.close();
     }
   });
-  if (!read.ok) return read;
+  if (!read.ok) return refuse(asFound(path, read.no));
   return 'ok' in read.value ? read.value : { ok: true, value: read.value };
 }
 
@@ -65,14 +68,11 @@ export function summaryOf(db: Readable, file: string): SessionSummary | undefine
     sql`SELECT seq, at FROM entries ORDER BY seq DESC LIMIT 1`,
   );
   const change = first<{ change: string }>(db, sql`SELECT change FROM present_session`)?.change;
-  const seated = all<{ seat: string; captain: string | null }>(
-    db,
-    sql`SELECT seat, captain FROM present_captains ORDER BY entry, line`,
-  );
-  const nameOf = new Map(seated.map(({ seat, captain }) => [seat, captain ?? seat]));
+  const seated = seatedIn(db);
   const winners = all<{ seat: string }>(
     db,
-    sql`SELECT seat FROM results WHERE winner = 1 AND entry = (SELECT max(entry) FROM results) ORDER BY line`,
+    sql`SELECT seat FROM results WHERE winner = 1 AND entry = (SELECT max(entry) FROM results)
+        ORDER BY line LIMIT ${mostSeats}`,
   );
   return {
     ...heading,
@@ -80,7 +80,28 @@ export function summaryOf(db: Readable, file: string): SessionSummary | undefine
     changedAt: last?.at ?? heading.startedAt,
     entries: last?.seq ?? 0,
     finished: change === 'ended',
-    captains: seated.flatMap(({ captain }) => captain ?? []),
-    winners: winners.map(({ seat }) => nameOf.get(seat) ?? seat),
+    captains: [...seated.values()].flatMap((captain) => captain ?? []),
+    winners: winners.map(({ seat }) => seated.get(seat) ?? seat),
   };
+}
+
+/** More than sit at any table, and than ever changed places in an evening; a forged file may claim any number. */
+const mostSeats = 20;
+const mostChanges = 10_000;
+
+/** Who sits where at last, in the order in which the seats were first spoken of. */
+function seatedIn(db: Readable): ReadonlyMap<string, string | null> {
+  const rows = all<{ seat: string; captain: string | null }>(
+    db,
+    sql`SELECT substr(seat, 1, 40) AS seat,
+          CASE WHEN octet_length(captain) <= ${longestTitle} THEN captain END AS captain
+        FROM captains ORDER BY entry, line LIMIT ${mostChanges}`,
+  );
+  const seated = new Map<string, string | null>();
+  for (const { seat, captain } of rows) {
+    // The last change of a seat is also where it stands in the order.
+    seated.delete(seat);
+    seated.set(seat, captain);
+  }
+  return seated;
 }

@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { toUSVString } from 'node:util';
+import { letIn } from './gate.ts';
 
 declare const access: unique symbol;
 /** An open file that may be asked. */
@@ -101,11 +102,22 @@ export function transaction<Value>(db: Writable, work: () => Value): Value {
   }
 }
 
+/**
+ * As SQLite advises for files of strangers; that a schema cannot be written to, nor a shadow table, is the binding's
+ * own default. (https://sqlite.org/security.html)
+ */
+function trustNothing(db: Database.Database): void {
+  db.pragma('trusted_schema = OFF');
+  db.pragma('cell_size_check = ON');
+}
+
 /** What the system has against it is told before SQLite is asked, which knows only that it cannot be opened. */
-export function openReadable(path: string): Readable {
+export function openReadable(path: string, whose: 'session' | 'library' = 'session'): Readable {
   accessSync(path, constants.R_OK);
+  letIn(path, whose);
   const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 2000 }) as Readable;
   try {
+    trustNothing(db);
     db.pragma('schema_version');
     return db;
   } catch (error) {
@@ -116,12 +128,19 @@ export function openReadable(path: string): Readable {
   }
 }
 
+export interface Opening {
+  readonly create?: boolean;
+  readonly whose?: 'session' | 'library';
+}
+
 /** Every connection that writes is careful in the same way, whatever the file is for. */
-export function openWritable(path: string, options: { readonly create?: boolean } = {}): Writable {
+export function openWritable(path: string, options: Opening = {}): Writable {
   accessSync(dirname(path), constants.W_OK);
   if (!options.create) accessSync(path, constants.W_OK);
+  if (existsSync(path)) letIn(path, options.whose ?? 'session');
   const db = new Database(path, { fileMustExist: !options.create, timeout: 2000 }) as Writable;
   try {
+    trustNothing(db);
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
     db.pragma('foreign_keys = ON');

@@ -4,7 +4,7 @@ import { removeFile } from './copy.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import { moveFile } from './move-file.ts';
-import { extension, fileNameOf, freeName, placesOf, timeInName } from './places.ts';
+import { extension, fileNameOf, freeName, isPlainFile, placesOf, timeInName } from './places.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
 import { backupsIn } from './rotation.ts';
 import { removeWitness } from './witness.ts';
@@ -54,7 +54,7 @@ export function takeFromTrash({ path, id }: Trashed, sessions: string): Result<s
 /** Removes for good what was thrown away long ago. Returns how many that were. */
 export function emptyTrash(folder: string, now: number): Result<number, LogFault> {
   return attempt(() => {
-    const old = trashIn(folder).filter(({ at }) => now - at > keptFor);
+    const old = trashIn(folder).filter(({ at, path }) => now - at > keptFor && isPlainFile(path));
     for (const { path } of old) {
       removeFile(path);
       removeWitness(path);

@@ -1,14 +1,17 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fsyncSync,
   ftruncateSync,
+  lstatSync,
   openSync,
   readFileSync,
   rmSync,
   writeSync,
 } from 'node:fs';
 import { hash } from 'node:crypto';
+import { isSmallFile } from './gate.ts';
 import type { SessionHeading } from './session-log.ts';
 
 /** How far one table of the log reaches: its last number and that row's seal. */
@@ -59,13 +62,19 @@ export type WitnessRead = Witness | 'absent' | 'unreadable';
 export function readWitness(path: string): WitnessRead {
   let written: string;
   try {
+    if (!isSmallFile(witnessPath(path), size)) return existsSync(witnessPath(path)) ? 'unreadable' : 'absent';
     written = readFileSync(witnessPath(path), 'utf8');
   } catch {
     return 'absent';
   }
   // It is emptied before the session file is written to, and a power cut may leave it so.
   if (written.length === 0) return 'absent';
-  return parseWitness(written) ?? 'unreadable';
+  try {
+    return parseWitness(written) ?? 'unreadable';
+  } catch {
+    // Whoever forged its check need not have kept to its form.
+    return 'unreadable';
+  }
 }
 
 function parseWitness(written: string): Witness | undefined {
@@ -94,7 +103,10 @@ export class WitnessKeeper {
 
   constructor(path: string) {
     try {
-      this.#file = openSync(witnessPath(path), constants.O_RDWR | constants.O_CREAT, 0o644);
+      // Where something else lies under its name, a pipe say, nothing is written to it.
+      const there = lstatSync(witnessPath(path), { throwIfNoEntry: false });
+      if (there && !there.isFile()) return;
+      this.#file = openSync(witnessPath(path), constants.O_RDWR | constants.O_CREAT, 0o600);
     } catch {
       this.#file = undefined;
     }

@@ -11,7 +11,7 @@ import { joinHandlers, type Answered, type CallRefusal, type Handlers, type Who 
 import { viewerFor } from '../link/viewer.ts';
 import type { DataDirectory } from '../log/data-directory.ts';
 import type { LogFault } from '../log/entry.ts';
-import { isDamage, type Damage } from '../log/open-session.ts';
+import { isDamage, type Damage } from '../log/damage.ts';
 import { fileNameOf } from '../log/places.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { Readers, type ReadersOptions } from '../readers/readers.ts';

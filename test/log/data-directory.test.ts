@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
     writeFileSync(join(directory.path, 'sessions', 'letter.quartermaster'), 'Dear Ann');
     expect(listed(directory).map(({ file, fault }) => [file, fault?.code])).toEqual([
       ['one.quartermaster', undefined],
-      ['letter.quartermaster', 'damaged'],
+      ['letter.quartermaster', 'foreign'],
     ]);
   });
 });
@@ -209,6 +209,6 @@ describe('the index over all sessions', () => {
     const directory = opened();
     writeFileSync(join(directory.path, 'sessions', 'letter.quartermaster'), 'Dear Ann');
     const { faults } = await directory.refreshIndex();
-    expect(faults).toMatchObject([{ file: 'letter.quartermaster', fault: { code: 'damaged' } }]);
+    expect(faults).toMatchObject([{ file: 'letter.quartermaster', fault: { code: 'foreign' } }]);
   });
 });

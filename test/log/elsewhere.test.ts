@@ -64,7 +64,7 @@ test('a damaged file is not taken in', async () => {
   expect(await importSession(path, sessions)).toMatchObject({ ok: false, no: { code: 'damaged' } });
   const letter = join(folder, 'letter.quartermaster');
   writeFileSync(letter, 'Dear Ann');
-  expect(await importSession(letter, sessions)).toMatchObject({ ok: false, no: { code: 'damaged' } });
+  expect(await importSession(letter, sessions)).toMatchObject({ ok: false, no: { code: 'foreign' } });
   expect(readdirSync(sessions)).toEqual([]);
 });
 

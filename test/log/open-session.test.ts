@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FileKind } from '../../src-main/log/migrate.ts';
-import { isDamage, openSession } from '../../src-main/log/open-session.ts';
+import { isDamage } from '../../src-main/log/damage.ts';
+import { openSession } from '../../src-main/log/open-session.ts';
 import { placesOf } from '../../src-main/log/places.ts';
 import { sessionKind } from '../../src-main/log/session-kind.ts';
 import { verify } from '../../src-main/log/verify.ts';
@@ -41,16 +42,16 @@ test('a file from a newer version is refused and stays as it is', () => {
 test.each([
   ['something else', 'Dear diary'],
   ['nothing', ''],
-])('a file that holds %s is damaged', (_, content) => {
+])('a file that holds %s is not one of ours', (_, content) => {
   const path = join(temporaryFolder(), 'evening-1.quartermaster');
   writeFileSync(path, content);
-  expect(codeOf(path)).toBe('damaged');
+  expect(codeOf(path)).toBe('foreign');
 });
 
-test('the database of another program is damaged, not taken over', () => {
+test('the database of another program is not one of ours, and not taken over', () => {
   const path = join(temporaryFolder(), 'evening-1.quartermaster');
   change(path, 'CREATE TABLE recipes (name TEXT)');
-  expect(codeOf(path)).toBe('damaged');
+  expect(codeOf(path)).toBe('foreign');
 });
 
 test('damage says what it found', () => {
@@ -80,9 +81,9 @@ describe('what is legitimate is not called damage', () => {
     expect(must(verify(path))).toMatchObject({ findings: [], isWitnessed: true });
   });
 
-  test('a file to which somebody added a view of their own: opened, and told as changed', () => {
+  test('a file to which somebody added a table of their own: opened, and told as changed', () => {
     const path = playedSession(temporaryFolder(), 5);
-    change(path, 'CREATE VIEW my_bids AS SELECT * FROM bids');
+    change(path, 'CREATE TABLE my_bids (seat TEXT, bid INTEGER)');
     expect(must(verify(path)).findings).toEqual([{ kind: 'bytes' }]);
     expect(codeOf(path)).toBe('opened');
     expect(must(verify(path))).toMatchObject({ findings: [], isWitnessed: true });
@@ -169,7 +170,9 @@ describe('an older file', () => {
     const before = readFileSync(path);
     const broken = { version: 2, up: 'CREATE TABLE half (one TEXT); DROP TABLE nowhere;' };
     const kind = { ...sessionKind, migrations: [...sessionKind.migrations, broken] };
-    expect(() => openSession(path, kind)).toThrow(/nowhere/);
+    expect(openSession(path, kind)).toMatchObject({
+      no: { detail: expect.stringMatching(/nowhere/) as unknown },
+    });
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(codeOf(path)).toBe('opened');
   });

@@ -109,6 +109,13 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Die Datei ist beschädigt: {detail}. In der App geöffnet, wird sie beiseitegelegt und alles gerettet, was ihre Siegel noch halten.',
   'fault.newer':
     'Diese Datei schrieb ein neuerer Quartermaster. Zum Öffnen diesen erneuern; die Datei blieb unberührt.',
+  'fault.foreign': 'Das ist keine Partie von Quartermaster: {detail}. Daran wurde nichts geändert.',
+  'fault.altered':
+    'Ein anderes Programm hat in diese Partie etwas gelegt, das von selbst laufen könnte: {detail}. Nichts wurde geändert. „Retten, was hält“ macht eine Partie aus allem Eingetragenen, ohne es.',
+  'fault.too-large':
+    'Diese Datei ist größer als jeder Abend: {detail}. Sie wurde nicht geöffnet, und nichts an ihr wurde geändert.',
+  'fault.unplayable':
+    'Diese Partie lässt sich nicht so wieder spielen, wie sie geschrieben ist: {detail}. Nichts an ihr wurde geändert. Eine Sicherung oder eine andere Kopie mag heil sein.',
   'fault.gone':
     'Eine solche Datei oder einen solchen Ordner gibt es nicht: {detail}. War ein Laufwerk abgezogen, bring es zurück und versuch es noch einmal.',
   'fault.exists': 'Eine Datei dieses Namens gibt es schon: {detail}. Wähle einen anderen Namen.',

@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
+import { refusalOf } from '../damage.ts';
 import type { LogFault } from '../entry.ts';
+import { firstLook } from '../examine.ts';
 import { attemptUnproved } from '../fault.ts';
-import { standingOf } from '../migrate.ts';
+import { asFound } from '../ours.ts';
 import { queryTablesOf } from '../query-rows.ts';
 import { refuse, type Result } from '../../rules/kernel/result.ts';
 import { sessionKind } from '../session-kind.ts';
@@ -39,7 +41,8 @@ export function indexSession(library: Writable, path: string): Result<void, LogF
     const mark = markOf(path);
     const session = openReadable(path);
     try {
-      if (standingOf(session, sessionKind) === 'newer') return refuse({ code: 'newer', detail: file });
+      const no = refusalOf(firstLook(session, sessionKind));
+      if (no) return refuse({ code: no.code, detail: no.detail });
       // One look at one moment, however much is written while it lasts.
       const { summary, rows } = session.transaction(() => ({
         summary: summaryOf(session, file),
@@ -56,7 +59,7 @@ export function indexSession(library: Writable, path: string): Result<void, LogF
       session.close();
     }
   });
-  return done.ok ? done.value : done;
+  return done.ok ? done.value : refuse(asFound(path, done.no));
 }
 
 /** Each as an insertion that lacks only whose it is. */

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupTo, companions, putInPlace, removeFile } from '../copy.ts';
+import { backupTo, putInPlace, removeFile } from '../copy.ts';
 import type { LogFault } from '../entry.ts';
 import { attempt, attemptLater, attemptUnproved } from '../fault.ts';
 import { migrateFile } from '../migrate-file.ts';
 import { migrate, standingOf } from '../migrate.ts';
-import { makeFolder, timeInName } from '../places.ts';
+import { companions, makeFolder, timeInName } from '../places.ts';
 import { refuse, type Result } from '../../rules/kernel/result.ts';
 import { backupsIn, outlived, type Backup } from '../rotation.ts';
 import { all, openReadable, openWritable, sql, type Readable, type Writable } from '../sql.ts';
@@ -56,7 +56,7 @@ export function openLibrary(folder: string, now: number): Result<OpenedLibrary, 
   }
   return attempt(() => {
     const mishap = standing === 'damaged' ? replace(path, folder, backups, now) : undefined;
-    const db = openWritable(path, { create: true });
+    const db = openWritable(path, { create: true, whose: 'library' });
     migrate(db, libraryKind);
     return { library: libraryOn(db, path, backups), ...(mishap ? { mishap } : {}) };
   });
@@ -80,11 +80,11 @@ type Inspected = 'current' | 'older' | 'newer' | 'damaged';
 
 function inspect(path: string): Inspected {
   const found = attemptUnproved(() => {
-    const db = openReadable(path);
+    const db = openReadable(path, 'library');
     try {
       const standing = standingOf(db, libraryKind);
       if (standing === 'newer') return standing;
-      return standing === 'foreign' || !isSound(db) ? 'damaged' : standing;
+      return standing === 'foreign' || standing === 'unheard-of' || !isSound(db) ? 'damaged' : standing;
     } finally {
       db.close();
     }
