@@ -22,7 +22,7 @@ const displaysOf = (root: string) => join(root, 'out', 'renderer');
 export async function openHeadless(root: string, wishes: Wishes): Promise<Result<House, string>> {
   const house = await openHouse({ wishes, displays: displaysOf(root), trustLoopback: true });
   if (!house.ok || wishes.file === undefined) return house;
-  const opened = await house.value.companion.openFile(wishes.file);
+  const opened = await house.value.openFile(wishes.file);
   if (opened.ok) return house;
   await house.value.close();
   return refuse(`${wishes.file}: ${plainOf('en', opened.no).text}`);

@@ -40,10 +40,18 @@ app.on('open-file', (event, path) => {
   inbox.put(path);
 });
 
-if (app.requestSingleInstanceLock(toFirst(wishes.file))) void app.whenReady().then(open);
+if (app.requestSingleInstanceLock(toFirst(wishes.file))) void app.whenReady().then(open).catch(giveUp);
 else {
   say('Quartermaster is open already, and in front now.');
   app.quit();
+}
+
+/** Without a window nobody could end it, and it would keep the folder from the next start. */
+function giveUp(error: unknown): void {
+  const words = error instanceof Error ? error.message : String(error);
+  say(words);
+  dialog.showErrorBox('Quartermaster', words);
+  app.exit(1);
 }
 
 async function open(): Promise<void> {
@@ -53,9 +61,7 @@ async function open(): Promise<void> {
   const opener = await openerHere({ program: program(), icon: ownIcon(displays) });
   const opened = await openHouse({ wishes, displays, trustLoopback: false, opener });
   if (!opened.ok) {
-    say(opened.no);
-    dialog.showErrorBox('Quartermaster', opened.no);
-    app.exit(1);
+    giveUp(opened.no);
     return;
   }
   const house = opened.value;
@@ -87,7 +93,7 @@ async function openWindows(house: House): Promise<void> {
   const language: Language = app.getLocale().startsWith('de') ? 'de' : 'en';
   /** Answers in words why not. */
   const openFile = async (path: string): Promise<string | undefined> => {
-    const answered = await companion.openFile(path);
+    const answered = await house.openFile(path);
     return answered.ok ? undefined : plainOf(language, answered.no).text;
   };
   // Before there is a window, so that it comes up with the session at once.

@@ -162,6 +162,8 @@ export interface SessionCard {
   readonly captains: readonly SeatPart[];
   /** Set when the file cannot be opened as it is. */
   readonly fault?: Message;
+  /** Something of it may be saved. */
+  readonly rescuable?: boolean;
 }
 
 export interface LastTime {

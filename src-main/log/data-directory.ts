@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupsOf, makeBackup, restoreBackup } from './backups.ts';
 import { createSession } from './create-session.ts';
-import { isDamage, type Damage } from './damage.ts';
+import type { Damage } from './damage.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import { importSession } from './import-session.ts';
@@ -60,6 +60,8 @@ function tidyAndOpen(path: string, now: number): Result<OpenedLibrary, LogFault>
   });
   return tidied.ok ? openLibrary(path, now) : tidied;
 }
+
+export const isRescuable = ({ code }: LogFault | Damage): boolean => code === 'damaged' || code === 'altered';
 
 /** What is asked for by name lies in the folder of sessions and nowhere else. */
 const isFileName = (file: string): boolean =>
@@ -164,7 +166,7 @@ export class DataDirectory {
     const no = this.#unfit(file);
     const why = no ?? whyNotOpened(this.#at(file));
     // Of what is not ours, or of a later version, too little is known to take anything out of it.
-    if (why && !isDamage(why) && why.code !== 'altered') return refuse(why);
+    if (why && !isRescuable(why)) return refuse(why);
     return rescue(this.#at(file), this.#clock.now());
   }
 

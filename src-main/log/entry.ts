@@ -105,6 +105,8 @@ export const faultCodes = [
   /** Ours, with something in it that runs by itself and that we did not put there. */
   'altered',
   'too-large',
+  /** Its entries cannot be played again. */
+  'unplayable',
   'gone',
   'exists',
   /** A session that somebody brought is here too, and has gone on otherwise. */

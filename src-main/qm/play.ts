@@ -13,7 +13,8 @@ import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { isSeatId } from '../rules/kernel/seat.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
-import { RunningTable } from '../session/running-table.ts';
+import { openTable } from '../session/open-table.ts';
+import type { RunningTable } from '../session/running-table.ts';
 import { serve, toldRefusal, type Say } from '../session/serve.ts';
 import { viewOf } from '../session/view.ts';
 import { writeError, writeLine } from './output.ts';
@@ -58,7 +59,12 @@ export function beginTable(options: Omit<PlayOptions, 'view'>, boundary: Boundar
   const { game } = opened.value.heading;
   if (game !== options.game)
     return giveUp(badSetup('the file', `holds a session of ${game}, not of ${options.game}`), strangers);
-  const table = new RunningTable(boundary.game, opened.value, Date);
+  const started = openTable(boundary.game, opened.value, Date);
+  if (!started.ok) {
+    opened.value.close();
+    return giveUpOnFault(started.no, strangers);
+  }
+  const table = started.value;
   const words = speaker(boundary.game, options.language, () => table.state.table.captains);
   const begun = begin(table, boundary, options);
   return begun.ok ? table : giveUp(begun.no, words);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dataFolder } from '../data-folder.ts';
 import { boundaryOf } from '../contract/games.ts';
 import { speaker } from '../contract/words.ts';
-import type { LogFault } from '../log/entry.ts';
+import type { Entry, LogFault } from '../log/entry.ts';
 import { exportCopy } from '../log/export-copy.ts';
 import { isGrave, tellFinding } from '../log/finding.ts';
 import { openSession } from '../log/open-session.ts';
@@ -11,9 +11,12 @@ import { readOnlyLog } from '../log/read-only.ts';
 import { extension } from '../log/places.ts';
 import { verify, type Verdict } from '../log/verify.ts';
 import { canonical } from '../rules/kernel/digest.ts';
+import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Language } from '../rules/kernel/message.ts';
-import { blankSession, commandOf, decideFact, type SessionState } from '../session/fact.ts';
-import { RunningTable } from '../session/running-table.ts';
+import { UnknownMember } from '../rules/kernel/result.ts';
+import { blankSession, commandOf, decideFact, type AnyEvent, type SessionState } from '../session/fact.ts';
+import { openTable } from '../session/open-table.ts';
+import type { RunningTable } from '../session/running-table.ts';
 import { writeLine } from './output.ts';
 
 /** The sessions of a data directory, one line each. */
@@ -66,7 +69,9 @@ export function check(file: string, language: Language): number {
     writeLine({ file, sound: false, findings: [...findings.map(tellFinding), ...unknown] });
     return 1;
   }
-  const table = new RunningTable(boundary.game, readOnlyLog(heading.heading, entries), Date);
+  const opened = openTable(boundary.game, readOnlyLog(heading.heading, entries), Date);
+  if (!opened.ok) return tellFault(opened.no, language);
+  const table = opened.value;
   writeLine({
     file,
     ...heading.heading,
@@ -89,11 +94,20 @@ function decidedOtherwise(table: RunningTable): readonly number[] {
     .entriesInForce()
     .filter((entry) => {
       if (entry.kind !== 'fact') return false;
-      const waived = new Set(entry.override?.codes);
-      const decided = decideFact(table.game, before(entry.parent), commandOf(entry), waived);
-      return !decided.ok || canonical(decided.value) !== entry.events;
+      return canonical(decidedToday(table.game, before(entry.parent), entry)) !== entry.events;
     })
     .map(({ seq }) => seq);
+}
+
+/** Nothing where today's rules refuse it, or know no such command any more. */
+function decidedToday(game: AnyGame, before: SessionState, entry: Entry): readonly AnyEvent[] | undefined {
+  try {
+    const decided = decideFact(game, before, commandOf(entry), new Set(entry.override?.codes));
+    return decided.ok ? decided.value : undefined;
+  } catch (error) {
+    if (error instanceof UnknownMember) return undefined;
+    throw error;
+  }
 }
 
 /** Throws the query tables away and writes them anew from what is in force. */
@@ -109,7 +123,12 @@ export function rebuild(file: string, language: Language): number {
     });
     return 1;
   }
-  const rows = new RunningTable(boundary.game, log, Date).allRows();
+  const table = openTable(boundary.game, log, Date);
+  if (!table.ok) {
+    log.close();
+    return tellFault(table.no, language);
+  }
+  const rows = table.value.allRows();
   const rebuilt = log.rebuildRows(rows);
   log.close();
   if (!rebuilt.ok) return tellFault(rebuilt.no, language);

@@ -244,9 +244,12 @@ export class Companion implements Host {
 
   #start(file: string, log: SessionLog): Result<Running, CallRefusal> {
     const boundary = boundaryOf(log.heading.game);
-    if (boundary) return accept(runSession(file, boundary, log, this.#clock, this.#run, this.readers));
+    const started = boundary
+      ? runSession(file, boundary, log, this.#clock, this.#run, this.readers)
+      : refuse({ code: 'newer', detail: log.heading.game } as const);
+    if (started.ok) return started;
     log.close();
-    return refuse(unknownGame(log.heading.game));
+    return refuse(this.#faultOf(started.no));
   }
 
   #put(running: Running | undefined): void {

@@ -4,6 +4,7 @@ import { compose } from '../compose.ts';
 import { dataFolder } from '../data-folder.ts';
 import { settingsDevices } from '../link/device-store.ts';
 import { PortTaken } from '../link/doorway.ts';
+import type { Answered } from '../link/handler.ts';
 import { openLink, type Link } from '../link/link.ts';
 import { speaker } from '../contract/words.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
@@ -19,6 +20,8 @@ const closeWithin = 700;
 export interface House {
   readonly companion: Companion;
   readonly link: Link;
+  /** Opens a session's file, or says why not: whatever is in it, the program goes on. */
+  openFile(path: string): Promise<Answered>;
   /** Writes down what went wrong inside, where the person who mends it finds it. */
   onBug(error: unknown): void;
   close(): Promise<void>;
@@ -64,7 +67,12 @@ export async function openHouse(options: HouseOptions): Promise<Result<House, st
     const close = async () => {
       await Promise.race([link.close().then(() => companion.close()), pause(closeWithin)]);
     };
-    return accept({ companion, link, onBug, close });
+    const openFile = (path: string) =>
+      companion.openFile(path).catch((error: unknown): Answered => {
+        onBug(error);
+        return refuse({ code: 'bug' });
+      });
+    return accept({ companion, link, openFile, onBug, close });
   } catch (error) {
     await companion.close();
     if (!(error instanceof PortTaken)) throw error;

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { boundaryOf, gameIds } from '../contract/games.ts';
 import type { GameCard, HouseRulesCard, LastTime, Lobby, SessionCard } from '../contract/link-parts.ts';
 import type { SeatPart } from '../contract/view.ts';
-import type { DataDirectory, ListedSession } from '../log/data-directory.ts';
+import { isRescuable, type DataDirectory, type ListedSession } from '../log/data-directory.ts';
 import type { Library } from '../log/library/library.ts';
 import type { SessionSummary } from '../log/session-summary.ts';
 import type { Message } from '../rules/kernel/message.ts';
@@ -51,7 +51,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function sessionCard({ file, summary, fault }: ListedSession): SessionCard {
   if (!summary) {
     const card = { id: file, title: file, game: '', startedAt: 0, playedAt: 0, entries: 0, over: false };
-    return { ...card, captains: [], fault: faultOf(file, fault) };
+    const rescuable = fault !== undefined && isRescuable(fault);
+    return { ...card, captains: [], fault: faultOf(file, fault), rescuable };
   }
   return {
     id: file,

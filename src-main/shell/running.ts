@@ -1,10 +1,13 @@
 import { lineReader, type LineReader } from '../contract/line.ts';
 import type { Boundary } from '../contract/games.ts';
 import { speaker } from '../contract/words.ts';
+import type { LogFault } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { Language } from '../rules/kernel/message.ts';
+import { accept, type Result } from '../rules/kernel/result.ts';
 import { Publisher, type Beside } from '../session/publisher.ts';
-import { RunningTable, type Clock } from '../session/running-table.ts';
+import { openTable } from '../session/open-table.ts';
+import type { RunningTable, Clock } from '../session/running-table.ts';
 import type { Say } from '../session/serve.ts';
 
 /** The session that is open: its table, what reads its lines, and what tells the displays. */
@@ -24,12 +27,14 @@ export function runSession(
   clock: Clock,
   run: string,
   beside: Beside,
-): Running {
+): Result<Running, LogFault> {
   const { game, commandSchema, commandKinds, beginSchema } = boundary;
-  const table = new RunningTable(game, log, clock);
+  const opened = openTable(game, log, clock);
+  if (!opened.ok) return opened;
+  const table = opened.value;
   const names = () => table.state.table.captains;
   const spoken = new Map<Language, Say>();
-  return {
+  return accept({
     file,
     boundary,
     table,
@@ -40,5 +45,5 @@ export function runSession(
       spoken.set(language, words);
       return words;
     },
-  };
+  });
 }

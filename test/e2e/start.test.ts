@@ -101,7 +101,7 @@ describe('npm start without windows', () => {
     writeFileSync(letter, 'Dear Ann');
     const program = run(['--headless', letter]);
     expect(await program.ended()).toBe(1);
-    expect(program.said).toContain(`${letter}: The file is damaged`);
+    expect(program.said).toContain(`${letter}: This is not one of Quartermaster’s sessions`);
   });
 
   test('a port that another program has is said so', async () => {

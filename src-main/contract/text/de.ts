@@ -108,10 +108,10 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'fault.damaged':
     'Die Datei ist beschädigt: {detail}. In der App geöffnet, wird sie beiseitegelegt und alles gerettet, was ihre Siegel noch halten.',
   'fault.newer':
-    'Diese Datei schrieb ein neuerer Quartermaster. Zum Öffnen diesen erneuern; die Datei blieb unberührt.',
+    'Diese Datei schrieb ein neuerer Quartermaster ({detail}). Zum Öffnen diesen erneuern; die Datei blieb unberührt.',
   'fault.foreign': 'Das ist keine Partie von Quartermaster: {detail}. Daran wurde nichts geändert.',
   'fault.altered':
-    'Ein anderes Programm hat in diese Partie etwas gelegt, das von selbst laufen könnte: {detail}. Nichts wurde geändert. „Retten, was hält“ macht eine Partie aus allem Eingetragenen, ohne es.',
+    'Ein anderes Programm hat in diese Partie etwas gelegt, das von selbst laufen könnte: {detail}. Nichts wurde geändert. „Retten“ auf der Startseite macht eine Partie aus allem Eingetragenen, ohne es.',
   'fault.too-large':
     'Diese Datei ist größer als jeder Abend: {detail}. Sie wurde nicht geöffnet, und nichts an ihr wurde geändert.',
   'fault.unplayable':

@@ -101,10 +101,10 @@ export const en = {
   'fault.damaged':
     'The file is damaged: {detail}. Opened in the app, it is set aside and all that its seals still hold is saved.',
   'fault.newer':
-    'This file was written by a newer Quartermaster. Update this one to open it; the file was left untouched.',
+    'This file was written by a newer Quartermaster ({detail}). Update this one to open it; the file was left untouched.',
   'fault.foreign': 'This is not one of Quartermaster’s sessions: {detail}. Nothing of it was changed.',
   'fault.altered':
-    'Another program has put something into this session that could run by itself: {detail}. Nothing was changed. “Save what holds” makes a session of all that was entered, without it.',
+    'Another program has put something into this session that could run by itself: {detail}. Nothing was changed. “Rescue” on the start page makes a session of all that was entered, without it.',
   'fault.too-large':
     'This file is larger than any evening: {detail}. It was not opened, and nothing of it was changed.',
   'fault.unplayable':

@@ -14,7 +14,14 @@ export interface Refused<No> {
 export const accept = <Value>(value: Value): Accepted<Value> => ({ ok: true, value });
 export const refuse = <No>(no: No): Refused<No> => ({ ok: false, no });
 
+/** Told apart from other bugs: what was written by a later version holds what this one has no member for. */
+export class UnknownMember extends Error {
+  constructor(unexpected: unknown) {
+    super(`not a member of the union: ${JSON.stringify(unexpected)?.slice(0, 120)}`);
+  }
+}
+
 /** For a union that must be exhausted: the compiler refuses a forgotten member, a bug from outside throws. */
 export function never(unexpected: never): never {
-  throw new Error(`not a member of the union: ${JSON.stringify(unexpected)}`);
+  throw new UnknownMember(unexpected);
 }
