@@ -79,7 +79,15 @@ export const commandSchema = z.discriminatedUnion('kind', [
   command('showDummyCard', { card: cardSchema }, 'A card of the Dummy hand, turned up'),
   command('playCard', { seat: playerSchema, card: cardSchema }, 'A card laid with its printed value'),
   command('tryFeature', { seat: seatSchema, card: cardSchema }, 'A card laid on its side'),
-  command('roll', { seat: playerSchema, face: faceSchema }, 'What the awaited die shows'),
+  command(
+    'roll',
+    {
+      seat: playerSchema,
+      face: faceSchema,
+      die: z.exactOptional(z.enum(dice).describe('Where another die was rolled than the one awaited')),
+    },
+    'What the awaited die shows',
+  ),
   command('spendLuck', { seat: seatSchema, use: z.enum(luckUses) }, 'A luck point on the roll at hand'),
   command('takeBack', { seat: seatSchema }, 'The card on its side goes back in hand'),
   command('leaveFeature', { seat: seatSchema }, 'The text of an active card is not used'),
@@ -155,6 +163,9 @@ export const editionSchema = z
     deck: z.exactOptional(z.array(cardRowSchema).max(120)),
     faces: z.exactOptional(z.strictObject({ green: facesSchema, blue: facesSchema, red: facesSchema })),
     sampleFaces: z.exactOptional(z.boolean().describe('Faces that are not listed are believed')),
+    seenDice: z.exactOptional(
+      z.array(z.enum(dice)).max(dice.length).describe('Dice whose faces were looked at, for all that'),
+    ),
     diceCards: z.exactOptional(
       z.array(z.strictObject({ green: printedFace, blue: printedFace, red: printedFace })).max(12),
     ),

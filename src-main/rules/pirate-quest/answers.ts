@@ -9,6 +9,7 @@ import {
   colourButtons,
   faceButtons,
   fillButtons,
+  listingButtons,
   shortButtons,
   stealButtons,
   takeButtons,
@@ -63,6 +64,8 @@ function buttonsFor(state: State, prompt: Prompt, whom: readonly SeatId[]): read
     case 'roll-mutiny':
     case 'roll-feature':
       return faceButtons(state, seat);
+    case 'list-face':
+      return listingButtons(state);
     case 'short':
     case 'bend-roll':
       return whom.flatMap((one) => shortButtons(state, one, prompt.kind === 'short'));

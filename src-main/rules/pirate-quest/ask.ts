@@ -4,7 +4,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../kernel/result.ts';
 import type { Parts } from '../kernel/view.ts';
 import type { Die } from './dice.ts';
-import { cardOf } from './edition.ts';
+import { cardOf, isInvented } from './edition.ts';
 import { luckOf } from './luck.ts';
 import { mapFor } from './map/choose.ts';
 import { diagonalOnly, hasWayToGoal, traps } from './map/check.ts';
@@ -69,7 +69,15 @@ function askAttempt(state: State, asked: AttemptAsked): Result<Parts, Refusal> {
     keep,
     options: state.options,
   });
-  return accept({ kind: 'attempt', die, cost, luck, keep, sampleFaces: state.edition.sampleFaces, ...odds });
+  return accept({
+    kind: 'attempt',
+    die,
+    cost,
+    luck,
+    keep,
+    sampleFaces: isInvented(state.edition, die),
+    ...odds,
+  });
 }
 
 function dieFor(state: State, die: Die | undefined, seat: SeatId | undefined): Die | null | undefined {
@@ -83,6 +91,9 @@ export interface ContestAsked {
   readonly keep?: number;
 }
 
+const isRolledWithInvented = ({ edition }: State, die: Die | null | undefined): boolean =>
+  die !== null && die !== undefined && isInvented(edition, die);
+
 function askContest(state: State, asked: ContestAsked): Result<Parts, Refusal> {
   const { contest } = state.battle.fight;
   const player = asked.seat ?? contest?.players.find(isCaptain);
@@ -93,7 +104,7 @@ function askContest(state: State, asked: ContestAsked): Result<Parts, Refusal> {
     seat: player,
     luck: luckOf(state, player),
     keep,
-    sampleFaces: state.edition.sampleFaces,
+    sampleFaces: contest.players.some((one) => isRolledWithInvented(state, contest.rolls[one]?.die)),
     ...contestOdds(state, contest, player, keep),
   });
 }

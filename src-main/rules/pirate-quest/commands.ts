@@ -17,7 +17,13 @@ export type FightCommand =
   | { readonly kind: 'showDummyCard'; readonly card: string }
   | { readonly kind: 'playCard'; readonly seat: Player; readonly card: string }
   | { readonly kind: 'tryFeature'; readonly seat: SeatId; readonly card: string }
-  | { readonly kind: 'roll'; readonly seat: Player; readonly face: string }
+  | {
+      readonly kind: 'roll';
+      readonly seat: Player;
+      readonly face: string;
+      /** The die that lies there, where it is not the one awaited. */
+      readonly die?: Die;
+    }
   | { readonly kind: 'spendLuck'; readonly seat: SeatId; readonly use: LuckUse }
   | { readonly kind: 'takeBack'; readonly seat: SeatId }
   | { readonly kind: 'leaveFeature'; readonly seat: SeatId }

@@ -1,5 +1,5 @@
 import type { CardRow } from './cards.ts';
-import { dice, type Die, type Faces } from './dice.ts';
+import { dice, faceOf, type Die, type Faces } from './dice.ts';
 import { blankDeck } from './data/deck.ts';
 import { sampleDeck } from './data/deck-sample.ts';
 import { sampleFaces } from './data/faces.ts';
@@ -18,6 +18,8 @@ export interface Edition {
   readonly faces: Readonly<Record<Die, Faces>>;
   /** The faces are our invention, so a face that is not among them is believed. */
   readonly sampleFaces: boolean;
+  /** The dice of which that is not so any more: the table has looked at them. */
+  readonly seenDice?: readonly Die[];
   readonly diceCards: readonly DiceCard[];
   readonly track: Track;
 }
@@ -44,11 +46,36 @@ export function editionOf(given: EditionGiven = {}, deck: 'blank' | 'sample' = '
   return {
     deck: given.deck ?? (deck === 'sample' ? sampleDeck : blankDeck),
     faces,
-    sampleFaces: given.sampleFaces ?? given.faces === undefined,
+    ...facesGiven(given),
     diceCards: given.diceCards ?? diceCardsOf(faces),
     track: given.track ?? deliveredEdition.track,
   };
 }
+
+/** All three dice come in one list: of those that are still as delivered nobody has looked at the faces. */
+function facesGiven({
+  faces,
+  sampleFaces,
+  seenDice,
+}: EditionGiven): Pick<Edition, 'sampleFaces' | 'seenDice'> {
+  if (sampleFaces !== undefined) return { sampleFaces, ...(seenDice ? { seenDice } : {}) };
+  const seen = faces ? dice.filter((die) => !isDelivered(die, faces[die])) : [];
+  return seen.length > 0 ? { sampleFaces: true, seenDice: seen } : { sampleFaces: true };
+}
+
+const isDelivered = (die: Die, faces: Faces): boolean =>
+  faces.every((face, at) => face === deliveredEdition.faces[die][at]);
+
+/** Whether the faces of this die are our invention. */
+export const isInvented = ({ sampleFaces, seenDice }: Edition, die: Die): boolean =>
+  sampleFaces && seenDice?.includes(die) !== true;
+
+/** The one die of whose faces the booklet gives a count: so many of the six have pips. */
+export const halfPipped: Die = 'green';
+export const pipsOfHalf = 3;
+
+export const facesWithPips = ({ faces }: Edition, die: Die): number =>
+  faces[die].filter((face) => faceOf(face).pips > 0).length;
 
 /** A card that was found in the deck before it was laid. */
 export function laidCardOf(edition: Edition, id: string): CardRow {

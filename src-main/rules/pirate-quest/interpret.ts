@@ -4,6 +4,7 @@ import type { Interpretation, Sign } from '../kernel/sign.ts';
 import { awaited, counters } from './awaiting.ts';
 import type { Command } from './commands.ts';
 import { bidDie, bidOfFace, colours, isDie, type Die } from './dice.ts';
+import { dieOf } from './race.ts';
 import { isCaptain, players, type Player } from './player.ts';
 import { stateFor } from './prompts.ts';
 import type { State } from './state.ts';
@@ -24,7 +25,11 @@ export function interpret(
   const who = seat ?? waitingFor(prompt)[0];
   if (who !== undefined && !asks(prompt, who)) return unfit;
   if (prompt.kind === 'thief' && sign.kind === 'card' && who !== undefined) return readTheft(signs, who);
-  return read(now, prompt, faceOf(now, sign), who);
+  if (prompt.kind.startsWith('roll-')) {
+    const rolled = readRoll(now, signs, seat);
+    if (rolled) return rolled;
+  }
+  return read(now, prompt, sign, who);
 }
 
 /** From the Dummy's open hand: the Dummy, the card taken, the card given. */
@@ -36,20 +41,64 @@ function readTheft(signs: readonly Sign[], seat: SeatId): Interpretation<Command
     : means({ kind: 'steal', seat, target: 'dummy', taken, given });
 }
 
-/** A dice card stands for whichever die is awaited. */
-function faceOf(state: State, sign: Sign): Sign {
-  if (sign.kind !== 'dice-card') return sign;
-  const card = state.edition.diceCards[Number(sign.row.split('-').at(-1)) - 1];
-  const die = dieAwaited(state);
-  return card && die ? { kind: 'face', die, face: card[die] } : sign;
+type Thrown = Extract<Sign, { kind: 'face' | 'dice-card' }>;
+
+const isThrown = (sign: Sign): sign is Thrown => sign.kind === 'face' || sign.kind === 'dice-card';
+
+/** A die or a dice card, and where several are waited for and nothing says so, a token for whose it is. */
+function readRoll(
+  state: State,
+  signs: readonly Sign[],
+  whose: SeatId | undefined,
+): Interpretation<Command> | undefined {
+  const thrown = signs.findLast(isThrown);
+  const newest = signs.at(-1);
+  const named = newest?.kind === 'seat' || newest?.kind === 'token' ? newest.seat : undefined;
+  if (!thrown || (thrown !== newest && named === undefined)) return undefined;
+  const out = throwers(state);
+  const roller = rollerOf(out, thrown, whose ?? named);
+  if (!roller) return out.length > 1 ? { kind: 'incomplete', missing: ['seat'] } : unfit;
+  return faceFor(state, roller, thrown);
 }
 
-function dieAwaited(state: State): Die | undefined {
+interface Thrower {
+  readonly player: Player;
+  readonly die: Die | null;
+}
+
+/** Whose throw is awaited, and with which die. */
+function throwers(state: State): readonly Thrower[] {
   const next = awaited(state);
-  if (next.kind === 'feature-roll') return next.attempt.rolling.die ?? undefined;
-  if (next.kind !== 'contest-roll' && next.kind !== 'dealer-roll') return undefined;
-  const [first] = next.players;
-  return (first && next.contest.rolls[first]?.die) ?? undefined;
+  switch (next.kind) {
+    case 'feature-roll':
+      return [{ player: next.seat, die: next.attempt.rolling.die ?? dieOf(state, next.seat) ?? null }];
+    case 'contest-roll':
+    case 'dealer-roll':
+      return next.players.map((player) => ({ player, die: next.contest.rolls[player]?.die ?? null }));
+    default:
+      return [];
+  }
+}
+
+/** Whoever rolls for the Dummy rolls it from the own place. A die tells whose it is by its colour, a dice card does not. */
+function rollerOf(out: readonly Thrower[], thrown: Thrown, whose: SeatId | undefined): Thrower | undefined {
+  const own = out.find(({ player }) => player === whose);
+  if (own || (whose === undefined && out.length === 1)) return own ?? out[0];
+  if (whose !== undefined)
+    return out.find(({ player }) => !isCaptain(player)) ?? { player: whose, die: null };
+  return thrown.kind === 'face' ? (out.find(({ die }) => die === thrown.die) ?? out[0]) : undefined;
+}
+
+/** A dice card stands for whichever die is awaited. */
+function faceFor(state: State, { player, die }: Thrower, thrown: Thrown): Interpretation<Command> {
+  if (thrown.kind === 'dice-card') {
+    const card = state.edition.diceCards[Number(thrown.row.split('-').at(-1)) - 1];
+    // Who has no die, or has rolled already, hears so whatever the card shows.
+    return card ? means({ kind: 'roll', seat: player, face: card[die ?? 'red'] }) : unfit;
+  }
+  if (!isDie(thrown.die)) return unfit;
+  const lying = thrown.die === die ? {} : { die: thrown.die };
+  return means({ kind: 'roll', seat: player, face: thrown.face, ...lying });
 }
 
 function read(state: State, prompt: Prompt, sign: Sign, seat: SeatId | undefined): Interpretation<Command> {
@@ -57,7 +106,7 @@ function read(state: State, prompt: Prompt, sign: Sign, seat: SeatId | undefined
     case 'number':
       return readNumber(state, prompt, sign.value, seat);
     case 'face':
-      return readFace(state, prompt, sign, seat);
+      return readFace(prompt, sign, seat);
     case 'card':
       return readCard(state, prompt, sign.row, seat);
     case 'seat':
@@ -102,7 +151,6 @@ function readNumber(
 }
 
 function readFace(
-  state: State,
   prompt: Prompt,
   { die, face }: Extract<Sign, { kind: 'face' }>,
   seat: SeatId | undefined,
@@ -111,13 +159,7 @@ function readFace(
     const bid = bidOfFace(face);
     return bid === undefined ? unfit : means({ kind: 'bid', seat, bid });
   }
-  const next = awaited(state);
-  if (!isDie(die) || !prompt.kind.startsWith('roll-')) return unfit;
-  if (next.kind === 'feature-roll') return means({ kind: 'roll', seat: next.seat, face });
-  if (next.kind !== 'contest-roll' && next.kind !== 'dealer-roll') return unfit;
-  const rolls = (player: Player): boolean => next.contest.rolls[player]?.die === die;
-  const player = next.players.find((one) => one === seat && rolls(one)) ?? next.players.find(rolls);
-  return player ? means({ kind: 'roll', seat: player, face }) : unfit;
+  return unfit;
 }
 
 function readCard(

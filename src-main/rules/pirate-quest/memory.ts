@@ -57,8 +57,10 @@ export const excused = (memory: ByPlayer<Memory>, player: Player, fight: number)
   }));
 
 /** What is flagged once is not flagged again with the next card of the suit. */
-export const settledBy = (memory: ByPlayer<Memory>, flag: Flag): ByPlayer<Memory> =>
-  flag.player === null ? memory : excused(memory, flag.player, flag.fight);
+export const settledBy = (memory: ByPlayer<Memory>, { kind, player, fight }: Flag): ByPlayer<Memory> =>
+  player !== null && (kind === 'not-followed' || kind === 'feature-while-holding')
+    ? excused(memory, player, fight)
+    : memory;
 
 /** A card of this hand comes to light: which suits were led before and should have been followed with it? */
 export function flagsFor(state: State, player: Player, card: string, fight: number): readonly Flag[] {

@@ -1,5 +1,6 @@
 import { message, type Message, type MessageValue, type MessageValues } from '../kernel/message.ts';
 import { isCaptain, type Player } from './player.ts';
+import type { Flag } from './state.ts';
 
 /** How a sentence calls someone: a captain by name, the Dummy and the House by what they are. */
 export const nameOf = (player: Player): MessageValue =>
@@ -15,6 +16,10 @@ export function cardName(card: string): Message {
   const [suit = '', value = ''] = card.split('-');
   return message('card', { value: Number(value) || value, suit: suitName(suit) });
 }
+
+/** A side of a die that a remark is about. */
+export const sideValues = ({ side }: Pick<Flag, 'side'>): MessageValues =>
+  side ? { face: side.face, die: message(`colour.${side.die}`) } : {};
 
 /** A question to one follows the name; to several or to nobody in particular it is a sentence of its own. */
 export const askOf = (

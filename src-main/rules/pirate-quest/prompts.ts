@@ -5,7 +5,7 @@ import { evolve } from './evolve.ts';
 import { cardPrompts, dummyCardPrompt, takeFightsPrompt, targetPrompt } from './prompts/cards.ts';
 import { bidPrompt, dummyHandPrompt, nameDealerPrompt } from './prompts/deal.ts';
 import { movePrompts } from './prompts/moves.ts';
-import { contestPrompt, featurePrompts } from './prompts/rolls.ts';
+import { contestPrompt, featurePrompts, listFacePrompt } from './prompts/rolls.ts';
 import { byHand, countsPrompt, fightWinnerPrompt } from './prompts/telling.ts';
 import { letStandPrompt, windowPrompts } from './prompts/windows.ts';
 import type { State } from './state.ts';
@@ -40,13 +40,16 @@ export const promptKinds = [
   'buy-point',
   'let-stand',
   'move',
+  'list-face',
 ] as const;
 
 /** Musts first. What may still be answered stands beside what comes if it is not. */
-export function prompts(state: State): readonly Prompt[] {
+export const prompts = (state: State): readonly Prompt[] => [...asked(state), ...listFacePrompt(state)];
+
+function asked(state: State): readonly Prompt[] {
   const window = openWindow(state);
   if (!window) return promptsFor(state, awaited(state));
-  const behind = prompts(settle(state).reduce(evolve, state));
+  const behind = asked(settle(state).reduce(evolve, state));
   const musts = behind.some(({ need }) => need === 'must') ? [] : [letStandPrompt(state)];
   return [...musts, ...behind, ...windowPrompts(state, window)];
 }

@@ -30,7 +30,7 @@ export const refusals = {
   'no-die': rule('feature'),
   'nothing-to-roll': nonsense('feature'),
   'not-a-face': nonsense('feature'),
-  'face-not-on-die': rule('feature'),
+  'wrong-die': rule('feature'),
   'nothing-to-take-back': nonsense('feature'),
   'nothing-to-leave': nonsense('feature'),
   'nothing-drawn': nonsense('luck-card'),

@@ -178,6 +178,7 @@ export const flagKinds = [
   'feature-while-holding',
   'card-twice',
   'fights-do-not-add-up',
+  'face-not-on-die',
 ] as const;
 export type FlagKind = (typeof flagKinds)[number];
 
@@ -192,6 +193,13 @@ export interface Flag {
   readonly shownIn: number;
   readonly suit: Suit | null;
   readonly cards: readonly string[];
+  /** The side that was seen, and on which die. */
+  readonly side?: Side;
+}
+
+export interface Side {
+  readonly die: Die;
+  readonly face: string;
 }
 
 export const noFight = (leader: Player): Fight => ({
@@ -241,4 +249,4 @@ export const blank: State = {
   winner: null,
 };
 
-export const stateVersion = 3;
+export const stateVersion = 4;

@@ -3,7 +3,7 @@ import { message, type MessageValues } from '../kernel/message.ts';
 import type { Viewer } from '../kernel/view.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
-import { cardName, nameOf, squareName, suitName } from './names.ts';
+import { cardName, nameOf, sideValues, squareName, suitName } from './names.ts';
 import { isCaptain, type Player } from './player.ts';
 import type { Marker, State } from './state.ts';
 
@@ -138,6 +138,7 @@ function lateLine(event: Event): readonly Told[] {
       return line(`flagged.${event.flag.kind}${event.flag.certain ? '' : '.possible'}`, event.flag.player, {
         battle: event.flag.battle,
         fight: event.flag.fight,
+        ...sideValues(event.flag),
       });
     case 'cardFilled':
       return line('cardFilled', null, {

@@ -6,12 +6,12 @@ import { commandKinds } from '../../../src-main/rules/pirate-quest/commands.ts';
 import { blankDeck } from '../../../src-main/rules/pirate-quest/data/deck.ts';
 import { sampleDeck } from '../../../src-main/rules/pirate-quest/data/deck-sample.ts';
 import { sampleFaces } from '../../../src-main/rules/pirate-quest/data/faces.ts';
-import { parseFace } from '../../../src-main/rules/pirate-quest/dice.ts';
+import { dice, parseFace } from '../../../src-main/rules/pirate-quest/dice.ts';
 import type { Event } from '../../../src-main/rules/pirate-quest/events.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { features } from '../../../src-main/rules/pirate-quest/cards.ts';
 import { options } from '../../../src-main/rules/pirate-quest/options.ts';
-import type { EditionGiven } from '../../../src-main/rules/pirate-quest/edition.ts';
+import { isInvented, type EditionGiven } from '../../../src-main/rules/pirate-quest/edition.ts';
 import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
 import { blank, type State } from '../../../src-main/rules/pirate-quest/state.ts';
 import { card, deckWith, fighting, plainMap, sit } from './table.ts';
@@ -153,16 +153,26 @@ describe('an edition that can be played with', () => {
     ]);
   });
 
-  it('believes faces only while they are samples', () => {
+  it('believes faces only while they are samples, each die by itself', () => {
     const begun = (edition: EditionGiven) => {
       const decided = pirateQuest.begin({ seats: ['red'], edition });
-      return decided.ok && decided.value.reduce(pirateQuest.evolve, blank).edition.sampleFaces;
+      const now = decided.ok ? decided.value.reduce(pirateQuest.evolve, blank).edition : undefined;
+      return now && dice.map((die) => isInvented(now, die));
     };
+    const red = ['1', '1', '2', '2', '3', '3'] as const;
     expect([
       begun({}),
       begun({ faces: sampleFaces }),
-      begun({ faces: sampleFaces, sampleFaces: true }),
-    ]).toEqual([true, false, true]);
+      begun({ faces: { ...sampleFaces, red } }),
+      begun({ faces: { ...sampleFaces, red }, sampleFaces: true }),
+      begun({ faces: sampleFaces, sampleFaces: false }),
+    ]).toEqual([
+      [true, true, true],
+      [true, true, true],
+      [true, true, false],
+      [true, true, true],
+      [false, false, false],
+    ]);
   });
 });
 

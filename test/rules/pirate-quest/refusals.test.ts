@@ -78,11 +78,7 @@ const ways: Readonly<Record<RefusalCode, () => string>> = {
     fighting({ edition }, 'w').bids(0, 0, 0).code({ kind: 'tryFeature', seat: 'red', card: 'swords-3' }),
   'nothing-to-roll': () => atFight().code({ kind: 'roll', seat: 'red', face: '1' }),
   'not-a-face': () => atFight().tries('swords-3').code({ kind: 'roll', seat: 'red', face: 'moon' }),
-  'face-not-on-die': () =>
-    atFight()
-      .do({ kind: 'setFaces', die: 'green', faces: ['1', '1', '1', 'X', 'X', 'X'] })
-      .tries('swords-3')
-      .code({ kind: 'roll', seat: 'red', face: '2' }),
+  'wrong-die': () => atFight().tries('swords-3').code({ kind: 'roll', seat: 'red', face: '2', die: 'blue' }),
   'nothing-to-take-back': () => atFight().code({ kind: 'takeBack', seat: 'red' }),
   'nothing-to-leave': () => atFight().code({ kind: 'leaveFeature', seat: 'red' }),
   'nothing-drawn': () => atFight().code({ kind: 'playDrawn', seat: 'red', card: 'axes-1' }),

@@ -173,7 +173,7 @@ function atOther(chance: Random, state: State, kind: string, seat: SeatId): Comm
     case 'roll-feature':
     case 'roll-fight':
       return chance.next() < 0.5
-        ? { kind: 'roll', seat, face: chance.pick(['moon', '3', '6', 'bolt+3']) }
+        ? { kind: 'roll', seat, face: chance.pick(['moon', '3', '6', 'bolt+3']), die: chance.pick(dice) }
         : { kind: 'spendLuck', seat, use: chance.pick(luckUses) };
     case 'short':
       return { kind: 'spendLuck', seat, use: chance.pick(luckUses) };
@@ -235,6 +235,7 @@ export function anyCommand(chance: Random, state: State): Command {
         kind,
         seat: player,
         face: chance.pick(['1', '2', '3', 'bolt', 'X', 'circle+1', 'blank', '7', 'moon', '1+1']),
+        ...(chance.next() < 0.1 ? { die: chance.pick(dice) } : {}),
       };
     case 'spendLuck':
       return { kind, seat, use: chance.pick(luckUses) };

@@ -2,7 +2,7 @@ import { message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { awaited, type Awaited } from '../awaiting.ts';
 import { features, trump, type CardFeature, type Feature } from '../cards.ts';
-import { colours } from '../dice.ts';
+import { colours, dice, type Faces } from '../dice.ts';
 import { laidCardOf } from '../edition.ts';
 import { openRoll } from '../luck.ts';
 import { nameOf } from '../names.ts';
@@ -11,6 +11,7 @@ import { dieOf } from '../race.ts';
 import { canUse, luckUses, type Rolling } from '../roll.ts';
 import { isOnTable } from '../seen.ts';
 import type { State } from '../state.ts';
+import { unlistedSide } from '../unlisted.ts';
 import { choice, digit, upTo, type Button } from './button.ts';
 
 /** Every face of the die that is awaited, each once, and luck instead of a throw. */
@@ -27,10 +28,36 @@ export function faceButtons(state: State, seat: SeatId | undefined): readonly Bu
 
 function facesOf(state: State, seat: Player, die: Rolling['die']): readonly Button[] {
   if (die === null) return [];
-  return [...new Set(state.edition.faces[die])].map((face) =>
-    choice({ kind: 'roll', seat, face }, 'face', { name: nameOf(seat), face }),
-  );
+  const listed = new Set<string>(state.edition.faces[die]);
+  const button = (face: string): Button =>
+    choice({ kind: 'roll', seat, face }, 'face', { name: nameOf(seat), face });
+  return [
+    ...[...listed].map(button),
+    ...sidesOf(state)
+      .filter((face) => !listed.has(face))
+      .map((face) => ({ ...button(face), under: message('answer.face.other') })),
+  ];
 }
+
+/** Faces of dice as they are made, and of those that lie here: one that nobody has listed can still be seen. */
+const sidesOf = ({ edition }: State): readonly string[] => [
+  ...new Set<string>([...usualSides, ...dice.flatMap((die) => edition.faces[die])]),
+];
+
+const usualSides = ['blank', 'X', 'XX', 'bolt', 'bolt+1', '1', '2', '3', 'circle', 'circle+1', 'circle+2'];
+
+/** The face that was seen, in the place of each of those listed. */
+export const listingButtons = (state: State): readonly Button[] => {
+  const seen = unlistedSide(state);
+  if (!seen) return [];
+  const { die, face } = seen;
+  const { faces } = state.edition;
+  return [...new Set<string>(faces[die])].map((listed) => {
+    const at = faces[die].indexOf(listed);
+    const anew = faces[die].map((one, index) => (index === at ? face : one)) as unknown as Faces;
+    return choice({ kind: 'setFaces', die, faces: anew }, 'list-face', { face: listed });
+  });
+};
 
 /** What a luck point can do at this moment, and the way out. */
 export function shortButtons(state: State, seat: SeatId, withTakeBack: boolean): readonly Button[] {

@@ -1,18 +1,19 @@
+import { message } from '../../kernel/message.ts';
 import type { Check, Waived } from '../../kernel/refusal.ts';
 import { awaited } from '../awaiting.ts';
 import type { FightCommand } from '../commands.ts';
-import { parseFace } from '../dice.ts';
+import { parseFace, type Die } from '../dice.ts';
 import { effectOf } from '../effects/effects.ts';
-import { cardOf, laidCardOf } from '../edition.ts';
+import { cardOf, isInvented, laidCardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { activeOf, ledSuit, naturalOf } from '../fight.ts';
+import { activeOf, fightNumber, ledSuit, naturalOf } from '../fight.ts';
 import { luckOf, luckRefusals, mostLuck, openRoll } from '../luck.ts';
 import { cardName, nameOf } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';
 import { dieOf } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import { throwFace, totalRolled, useLuck, type BoltUse, type Rolling } from '../roll.ts';
-import type { Contest, State } from '../state.ts';
+import type { Contest, Flag, State } from '../state.ts';
 import { atDepth, inPhase, plays, unless, type Decided } from './checks.ts';
 import { notDrawn, twice } from './playing.ts';
 
@@ -55,20 +56,48 @@ export function boltsFor(state: State, purpose: Throw['purpose']): BoltUse {
   }
 }
 
-export function roll(state: State, { seat, face }: Kind<'roll'>, waived: Waived): Decided {
+export function roll(state: State, { seat, face, die: lying }: Kind<'roll'>, waived: Waived): Decided {
   const next = awaitedThrow(state, seat);
-  const die = next?.rolling.die ?? null;
+  const own = next?.rolling.die ?? null;
+  const die = lying ?? own;
   const checks: readonly Check[] = [
     plays(state, seat),
     () => (next ? undefined : refusal('nothing-to-roll', { name: nameOf(seat) })),
     () => (parseFace(face) ? undefined : refusal('not-a-face', { face })),
-    () => (die === null ? refusal('no-die', { name: nameOf(seat) }) : undefined),
-    () =>
-      die !== null && !state.edition.sampleFaces && !state.edition.faces[die].includes(face)
-        ? refusal('face-not-on-die', { face, die })
-        : undefined,
+    () => (own === null ? refusal('no-die', { name: nameOf(seat) }) : undefined),
+    () => (die === own ? undefined : refusal('wrong-die', { name: nameOf(seat), ...diceNamed(die, own) })),
   ];
-  return unless(waived, checks, () => (next ? thrown(state, seat, face, next) : []));
+  return unless(waived, checks, () =>
+    next
+      ? [
+          ...thrown(state, seat, face, { ...next, rolling: { ...next.rolling, die } }),
+          ...offTheList(state, seat, die, face),
+        ]
+      : [],
+  );
+}
+
+const diceNamed = (die: Die | null, own: Die | null) => ({
+  ...(die === null ? {} : { die: message(`colour.${die}`) }),
+  ...(own === null ? {} : { own: message(`colour.${own}`) }),
+});
+
+/** What lies there was seen, so it counts; that the table's list of the die lacks it is said. */
+function offTheList(state: State, player: Player, die: Die | null, face: string): readonly Event[] {
+  if (die === null || isInvented(state.edition, die) || state.edition.faces[die].includes(face)) return [];
+  const fight = fightNumber(state);
+  const flag: Flag = {
+    kind: 'face-not-on-die',
+    player,
+    battle: state.battle.number,
+    fight,
+    certain: true,
+    shownIn: fight,
+    suit: null,
+    cards: [],
+    side: { die, face },
+  };
+  return [{ kind: 'flagged', flag }];
 }
 
 function thrown(state: State, player: Player, face: string, { purpose, rolling }: Throw): readonly Event[] {

@@ -27,7 +27,11 @@ export function evolveTable(state: State, event: TableEvent): State {
     case 'facesSet':
       return {
         ...state,
-        edition: { ...edition, faces: { ...edition.faces, [event.die]: event.faces }, sampleFaces: false },
+        edition: {
+          ...edition,
+          faces: { ...edition.faces, [event.die]: event.faces },
+          seenDice: [...(edition.seenDice ?? []).filter((die) => die !== event.die), event.die],
+        },
       };
     case 'mapLaid':
       return { ...state, chart: event.chart, layout: event.layout, markers: event.markers };

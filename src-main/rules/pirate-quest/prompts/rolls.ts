@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { must, type Fit, type Prompt } from '../../kernel/prompt.ts';
+import { may, must, type Fit, type Prompt } from '../../kernel/prompt.ts';
 import { toThrow, type Awaited } from '../awaiting.ts';
 import { colours } from '../dice.ts';
 import { cardOf } from '../edition.ts';
@@ -9,6 +9,7 @@ import { askOf, nameOf } from '../names.ts';
 import { captainsOf, isCaptain, type Player } from '../player.ts';
 import { nextThrow, type Rolling } from '../roll.ts';
 import type { Contest, State } from '../state.ts';
+import { unlistedSide } from '../unlisted.ts';
 
 const fitOf = (die: Rolling['die']): readonly Fit[] => (die === null ? [] : [{ kind: 'face', die }]);
 
@@ -106,6 +107,24 @@ function featureRollPrompt(state: State, { seat, attempt }: Kind<'feature-roll'>
     rule: 'feature',
     shown: { number: state.battle.number, attempt, luck: luckOf(state, seat) },
   });
+}
+
+/** A face was seen that the list of its die lacks: it belongs in the place of one that is listed by mistake. */
+export function listFacePrompt(state: State): readonly Prompt[] {
+  const side = unlistedSide(state);
+  if (!side) return [];
+  const { die, face } = side;
+  return [
+    may({
+      kind: 'list-face',
+      whom: 'anyone',
+      fits: [],
+      ask: message('prompt.list-face', { face, die: message(`colour.${die}`) }),
+      hint: message('prompt.list-face.hint'),
+      rule: 'feature',
+      shown: { die, face, faces: state.edition.faces[die] },
+    }),
+  ];
 }
 
 const shortPrompt = (state: State, { seat, attempt, short }: Kind<'short'>): Prompt =>

@@ -1,7 +1,8 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { forbiddenBid } from '../decide/dealing.ts';
 import { stillToBid } from '../awaiting.ts';
-import { cardName, nameOf, suitName } from '../names.ts';
+import { facesWithPips, halfPipped, isInvented, pipsOfHalf } from '../edition.ts';
+import { cardName, nameOf, sideValues, suitName } from '../names.ts';
 import { totalOf, type Player } from '../player.ts';
 import { cardsToDeal, goalRank, markerOf } from '../race.ts';
 import { standings } from '../standings.ts';
@@ -88,7 +89,7 @@ export function remarkPart(state: State): Message | null {
 }
 
 export interface FlagLine {
-  readonly kind: Flag['kind'];
+  readonly kind: Flag['kind'] | 'pips-off-count';
   readonly player: Player | null;
   readonly certain: boolean;
   /** Shown in this very fight: whoever looks on may be told once. */
@@ -97,9 +98,9 @@ export interface FlagLine {
   readonly evidence: Message;
 }
 
-/** Newest first. The evidence says what speaks against what. */
-export const flagsPart = (state: State): readonly FlagLine[] =>
-  [...state.flags].reverse().map((flag) => ({
+/** Newest first, and behind what was seen what is odd about the data. The evidence says what speaks against what. */
+export const flagsPart = (state: State): readonly FlagLine[] => [
+  ...[...state.flags].reverse().map((flag) => ({
     kind: flag.kind,
     player: flag.player,
     certain: flag.certain,
@@ -109,7 +110,26 @@ export const flagsPart = (state: State): readonly FlagLine[] =>
       flag.suit === null ? `flag.evidence.${flag.kind}` : flag.certain ? 'flag.certain' : 'flag.possible',
       flagValues(flag),
     ),
-  }));
+  })),
+  ...pipsOffCount(state),
+];
+
+/** What the booklet says of the dice that the table has typed in: half the faces of one of them have pips. */
+function pipsOffCount({ edition }: State): readonly FlagLine[] {
+  const pips = facesWithPips(edition, halfPipped);
+  if (isInvented(edition, halfPipped) || pips === pipsOfHalf) return [];
+  const values = { die: message(`colour.${halfPipped}`), pips, half: pipsOfHalf };
+  return [
+    {
+      kind: 'pips-off-count',
+      player: null,
+      certain: true,
+      recent: false,
+      text: message('flag.pips-off-count', values),
+      evidence: message('flag.evidence.pips-off-count', values),
+    },
+  ];
+}
 
 /** Until the fight after the one in which it shows is over, so that it can be read before it is gone. */
 const isRecent = ({ battle, phase }: State, flag: Flag): boolean =>
@@ -125,5 +145,6 @@ function flagValues(flag: Flag) {
     ...(flag.suit === null ? {} : { suit: suitName(flag.suit) }),
     ...(first === undefined ? {} : { card: cardName(first) }),
     ...(second === undefined ? {} : { later: cardName(second) }),
+    ...sideValues(flag),
   };
 }

@@ -57,7 +57,8 @@ export const refusals: Catalogue = {
     'Abgelehnt: {name} hat keinen Würfel: weißes Feld oder nicht auf der Karte. Nichts eingetragen.',
   'refusal.nothing-to-roll': 'Abgelehnt: von {name} wird kein Wurf erwartet; {waits}. Nichts eingetragen.',
   'refusal.not-a-face': 'Abgelehnt: „{face}“ ist keine Würfelseite. Nichts eingetragen.',
-  'refusal.face-not-on-die': 'Abgelehnt: Würfel {die} hat keine Seite „{face}“. Nichts eingetragen.',
+  'refusal.wrong-die':
+    'Abgelehnt: {name} würfelt mit dem Würfel {own}, und da liegt der Würfel {die}. Gewürfelt wird mit {own}. Nichts eingetragen.',
   'refusal.nothing-to-take-back':
     'Abgelehnt: {name} hat keine Karte quer liegen; {waits}. Nichts eingetragen.',
   'refusal.nothing-to-leave':

@@ -118,12 +118,18 @@ export const table: Catalogue = {
     '{name} versuchte eine Karte mit der Farbe {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
   'flag.feature-while-holding.possible':
     '{name} versuchte eine Karte, vielleicht mit der Farbe {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
+  'flag.face-not-on-die': '{name} würfelte {face}; für den Würfel {die} ist keine solche Seite eingetragen.',
+  'flag.pips-off-count': 'Der Würfel {die} hat auf {pips} seiner Seiten Augen.',
   'flag.card-twice': '{card} lag in Schlacht {battle} zweimal auf dem Tisch.',
   'flag.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf.',
   'flag.certain':
     'Damals gelegt: {card}. Die ganze Zeit auf der Hand: {later}, gezeigt in Kampf {shown}. Sicher.',
   'flag.possible':
     'Damals gelegt: {card}. In Kampf {shown} gezeigt: {later}, vielleicht erst später dazugekommen. Möglich.',
+  'flag.evidence.face-not-on-die':
+    'Sie zählt, wie sie gesehen wurde. Die Liste des Würfels lässt sich berichtigen.',
+  'flag.evidence.pips-off-count':
+    'Im Heft sind es {half} der sechs. Den Würfel ansehen und seine Liste berichtigen.',
   'flag.evidence.card-twice': 'Wieder gesehen in Kampf {shown}.',
   'flag.evidence.fights-do-not-add-up':
     'Auf jede gegebene Karte kommt ein Kampf. Anders angesagt und behalten.',

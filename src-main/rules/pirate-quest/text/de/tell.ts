@@ -49,6 +49,8 @@ export const tell: Catalogue = {
   'tell.flagged.feature-while-holding.possible':
     '{name} versuchte in Kampf {fight} eine Karte, die vielleicht nicht offen stand',
   'tell.flagged.feature-while-holding': '{name} versuchte in Kampf {fight} eine Karte, die nicht offen stand',
+  'tell.flagged.face-not-on-die':
+    '{name} würfelte {face}, eine Seite, die für den Würfel {die} nicht eingetragen ist',
   'tell.flagged.card-twice': '{name} zeigte eine schon gesehene Karte, Schlacht {battle}',
   'tell.flagged.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf',
   'tell.cardFilled': '{card}: {feature} für {cost}, {suit} {value}',

@@ -53,7 +53,8 @@ export const refusals: Catalogue = {
   'refusal.no-die': 'Refused: {name} has no die: white square, or not on the board. Nothing entered.',
   'refusal.nothing-to-roll': 'Refused: no roll of {name} is awaited; {waits}. Nothing entered.',
   'refusal.not-a-face': 'Refused: "{face}" is no face of a die. Nothing entered.',
-  'refusal.face-not-on-die': 'Refused: the {die} die has no face "{face}". Nothing entered.',
+  'refusal.wrong-die':
+    'Refused: {name} rolls the {own} die, and the {die} one lies there. Roll the {own} one. Nothing entered.',
   'refusal.nothing-to-take-back': 'Refused: {name} has no card on its side; {waits}. Nothing entered.',
   'refusal.nothing-to-leave': 'Refused: {name} has nothing to leave; {waits}. Nothing entered.',
   'refusal.nothing-drawn': 'Refused: {name} has not drawn a card; {waits}. Nothing entered.',

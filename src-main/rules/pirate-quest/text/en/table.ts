@@ -117,10 +117,15 @@ export const table: Catalogue = {
   'flag.feature-while-holding': '{name} tried a card in battle {battle}, fight {fight}, with {suit} in hand.',
   'flag.feature-while-holding.possible':
     '{name} tried a card in battle {battle}, fight {fight}, perhaps with {suit} in hand.',
+  'flag.face-not-on-die': '{name} rolled {face}, and the list of the {die} die has no such face.',
+  'flag.pips-off-count': 'The {die} die has pips on {pips} of its faces.',
   'flag.card-twice': 'The {card} was on the table twice in battle {battle}.',
   'flag.fights-do-not-add-up': 'The fights of battle {battle} do not add up.',
   'flag.certain': 'Laid then: {card}. In hand all the while: {later}, shown in fight {shown}. Certain.',
   'flag.possible': 'Laid then: {card}. Shown in fight {shown}: {later}, which may have come later. Possible.',
+  'flag.evidence.face-not-on-die': 'It counts as it was seen. The list of the die can be put right.',
+  'flag.evidence.pips-off-count':
+    'In the booklet it is {half} of the six. Look at the die, and put its list right.',
   'flag.evidence.card-twice': 'Seen again in fight {shown}.',
   'flag.evidence.fights-do-not-add-up': 'There is one fight for each card dealt. Told otherwise and kept.',
 

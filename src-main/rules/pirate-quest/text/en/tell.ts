@@ -49,6 +49,7 @@ export const tell: Catalogue = {
   'tell.flagged.feature-while-holding.possible':
     '{name} tried a card in fight {fight} that was perhaps not open to it',
   'tell.flagged.feature-while-holding': '{name} tried a card in fight {fight} that was not open to it',
+  'tell.flagged.face-not-on-die': '{name} rolled {face}, a face not listed for the {die} die',
   'tell.flagged.card-twice': '{name} showed a card seen before, battle {battle}',
   'tell.flagged.fights-do-not-add-up': 'The fights of battle {battle} do not add up',
   'tell.cardFilled': '{card}: {feature} for {cost}, {value} {suit}',
