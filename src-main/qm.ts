@@ -50,6 +50,9 @@ const told = (answer: number | string): number => (typeof answer === 'number' ? 
 const languageOf = (text: string): Language | undefined => languages.find((language) => language === text);
 
 async function run(verb: string | undefined, values: Values, files: readonly string[]): Promise<number> {
+  const empty = Object.entries(values).find(([, value]) => value === '')?.[0];
+  if (empty !== undefined) return wrong(`--${empty} is empty.`);
+  if (files.includes('')) return wrong('The name of a file is empty.');
   const language = languageOf(values.lang);
   if (!language) return wrong(`--lang takes ${languages.join(' or ')}.`);
   const [file] = files;

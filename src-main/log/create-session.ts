@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { putInPlace, removeFile } from './copy.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
@@ -12,6 +12,9 @@ import { sessionKind } from './session-kind.ts';
 import type { SessionHeading } from './session-log.ts';
 import { openWritable, transaction, type Writable } from './sql.ts';
 
+/** In bytes: a name may have 255, and what is made of a session for a while is called a little longer. */
+const longestName = 220;
+
 /** A new session in this folder, under the name of its id. It appears whole or not at all. */
 export function createSession(folder: string, heading: SessionHeading): Result<SessionFile, LogFault> {
   return createSessionAt(join(folder, fileNameOf(heading.id)), heading);
@@ -19,9 +22,11 @@ export function createSession(folder: string, heading: SessionHeading): Result<S
 
 export function createSessionAt(path: string, heading: SessionHeading): Result<SessionFile, LogFault> {
   if (existsSync(path)) return refuse({ code: 'exists', detail: path });
+  const name = basename(path);
+  if (name === '' || Buffer.byteLength(name) > longestName)
+    return refuse({ code: 'bad-name', detail: name.slice(0, 60) });
   return attempt(() => {
-    const loaded = buildSession(`${path}.new`, heading);
-    putInPlace(`${path}.new`, path);
+    const loaded = buildInPlace(path, heading);
     const db = openWritable(path);
     try {
       return new SessionFile(db, loaded, path);
@@ -30,6 +35,18 @@ export function createSessionAt(path: string, heading: SessionHeading): Result<S
       throw error;
     }
   });
+}
+
+/** Half of it is left to nobody. */
+function buildInPlace(path: string, heading: SessionHeading): Loaded {
+  const made = `${path}.new`;
+  try {
+    const loaded = buildSession(made, heading);
+    putInPlace(made, path);
+    return loaded;
+  } finally {
+    if (existsSync(made)) removeFile(made);
+  }
 }
 
 function buildSession(path: string, heading: SessionHeading): Loaded {

@@ -10,6 +10,7 @@ import { Indexer, type IndexReport } from './indexer.ts';
 import { openLibrary, type Library, type LibraryMishap, type OpenedLibrary } from './library/library.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { openSession, whyNotOpened } from './open-session.ts';
+import { closeToOthers } from './owner-only.ts';
 import { extension, fileNameOf, isPlainFile, makeFolder } from './places.ts';
 import { finishRescues, rescue, type Rescued } from './rescue.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
@@ -36,6 +37,7 @@ export interface ListedSession {
 export function openDataDirectory(path: string, clock: Clock = Date): Result<DataDirectory, LogFault> {
   const prepared = attempt(() => {
     makeFolder(join(path, 'sessions'));
+    closeToOthers(path);
   });
   if (!prepared.ok) return prepared;
   const lock = takeLock(path);

@@ -108,6 +108,8 @@ export const faultCodes = [
   /** Its entries cannot be played again. */
   'unplayable',
   'gone',
+  /** No file can be called so. */
+  'bad-name',
   'exists',
   /** A session that somebody brought is here too, and has gone on otherwise. */
   'differs',

@@ -1,13 +1,13 @@
 import { backupTo } from './copy.ts';
 import type { LogFault } from './entry.ts';
-import { attemptLater } from './fault.ts';
+import { readAnywhereLater } from './protected-disk.ts';
 import type { Result } from '../rules/kernel/result.ts';
 import { openReadable } from './sql.ts';
 
 /** One whole file in a place that a person chose, from a session that need not be open and is not changed. */
 export function exportCopy(path: string, target: string): Promise<Result<void, LogFault>> {
-  return attemptLater(async () => {
-    const db = openReadable(path);
+  return readAnywhereLater(path, async (there) => {
+    const db = openReadable(there);
     try {
       await backupTo(db, target);
     } finally {

@@ -40,9 +40,9 @@ const ofSystem: Readonly<Record<string, LogFault['code']>> = {
   EISDIR: 'foreign',
   ENXIO: 'foreign',
   ELOOP: 'gone',
-  ENAMETOOLONG: 'gone',
+  ENAMETOOLONG: 'bad-name',
   EINVAL: 'gone',
-  ERR_INVALID_ARG_VALUE: 'gone',
+  ERR_INVALID_ARG_VALUE: 'bad-name',
 };
 
 /** What the disk did to us, in our words. Whatever is not the disk's doing is a bug and is thrown on. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { putInPlace, removeFile } from './copy.ts';
 import type { Entry, LogFault } from './entry.ts';
@@ -22,23 +22,11 @@ export async function importSession(
   sessions: string,
 ): Promise<Result<string, LogFault | Damage>> {
   const arriving = join(sessions, `${randomUUID()}${extension}.arriving`);
-  const arrived = await arrive(from, arriving);
-  const taken = arrived.ok ? takeIn(arriving, sessions) : arrived;
+  const arrived = await exportCopy(from, arriving);
+  const taken = arrived.ok ? takeIn(arriving, sessions) : refuse(asFound(from, arrived.no));
   // Put in its place, or not wanted.
   if (existsSync(arriving)) removeFile(arriving);
   return taken;
-}
-
-/** Where SQLite cannot put its files beside it, on a protected memory card, nobody writes to it either. */
-async function arrive(from: string, arriving: string): Promise<Result<void, LogFault>> {
-  const copied = await exportCopy(from, arriving);
-  if (copied.ok) return copied;
-  if (copied.no.code !== 'read-only') return refuse(asFound(from, copied.no));
-  return attempt(() => {
-    copyFileSync(from, arriving);
-    if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${arriving}-wal`);
-    openWritable(arriving).close();
-  });
 }
 
 function takeIn(arriving: string, sessions: string): Result<string, LogFault | Damage> {

@@ -38,11 +38,11 @@ export function timeFromName(text: string): number | undefined {
   return found ? Date.parse(`${found[1]}:${found[2]}:${found[3]}.${found[4]}Z`) : undefined;
 }
 
-/** With those above it. (Asked to make several at once, Node takes a protected disk for a missing folder.) */
+/** With those above it, for its owner alone. (Asked to make several at once, Node takes a protected disk for a missing folder.) */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path);
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** A name that is not taken yet, in a folder that is there from now on. */

@@ -3,6 +3,8 @@ import { examine, type Examined } from './examine.ts';
 import { attemptUnproved } from './fault.ts';
 import type { Result } from '../rules/kernel/result.ts';
 import { hashPages } from './hash-pages.ts';
+import type { FileKind } from './migrate.ts';
+import { readAnywhere } from './protected-disk.ts';
 import { sessionKind } from './session-kind.ts';
 import { openReadable } from './sql.ts';
 import { readWitness } from './witness.ts';
@@ -13,8 +15,11 @@ export interface Verdict extends Examined {
   readonly isWitnessed: boolean;
 }
 
-/** Reads the whole file and changes nothing. No finding means: nothing is wrong. */
-export function verify(path: string, kind = sessionKind): Result<Verdict, LogFault> {
+/** Reads the whole file, wherever it lies, and changes nothing. No finding means: nothing is wrong. */
+export const verify = (path: string, kind = sessionKind): Result<Verdict, LogFault> =>
+  readAnywhere(path, (there) => verifyThere(there, kind));
+
+function verifyThere(path: string, kind: FileKind): Result<Verdict, LogFault> {
   const verdict = attemptUnproved(() => {
     const witness = readWitness(path);
     const db = openReadable(path);

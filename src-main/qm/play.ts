@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { boundaryOf, unknownGame, type Boundary } from '../contract/games.ts';
-import { lineReader, problemOf } from '../contract/line.ts';
+import { lineReader, longestLine, problemOf } from '../contract/line.ts';
 import type { SessionSetup } from '../contract/request.ts';
 import { speaker } from '../contract/words.ts';
 import type { LogFault } from '../log/entry.ts';
@@ -17,7 +15,11 @@ import { openTable } from '../session/open-table.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import { serve, toldRefusal, type Say } from '../session/serve.ts';
 import { viewOf } from '../session/view.ts';
+import { linesOf, readAtMost } from './input.ts';
 import { writeError, writeLine } from './output.ts';
+
+/** In bytes. A setup names captains, options and at most a board. */
+const longestSetup = 4 * longestLine;
 
 /** The exit code that tells a script: not all of it is on the disk. */
 const diskFailed = 3;
@@ -77,7 +79,7 @@ async function answerLines(table: RunningTable, boundary: Boundary, words: Say):
     boundary.commandKinds,
     boundary.beginSchema,
   );
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  for await (const line of linesOf(process.stdin, longestLine)) {
     if (line.trim() === '') continue;
     const read = reader.read(line);
     writeLine(read.ok ? serve(table, read.value, words) : { refusal: toldRefusal(read.no, words) });
@@ -115,11 +117,13 @@ function begin(
 }
 
 function readSetup(file: string, boundary: Boundary): Result<SessionSetup, Refusal> {
+  const text = readAtMost(file, longestSetup);
+  if (!text.ok) return refuse(badSetup(file, `cannot be read: ${text.no}`));
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return refuse(badSetup(file, error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'));
+    value = JSON.parse(text.value);
+  } catch {
+    return refuse(badSetup(file, 'is no JSON'));
   }
   const read = boundary.setupSchema.safeParse(value);
   if (read.success) return accept(read.data);

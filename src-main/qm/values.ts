@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { languages, type Language } from '../rules/kernel/message.ts';
+import { usualLimit } from '../../hardware/record/recording.ts';
+import { readAtMost } from './input.ts';
 import { writeError } from './output.ts';
 
 /** What the verbs about readers understand beside their file. */
@@ -79,13 +80,12 @@ export function numberOf(text: string | undefined, otherwise: number): number | 
   return text.trim() !== '' && Number.isFinite(number) && number >= 0 ? number : undefined;
 }
 
+/** A script, a recording or a chest, none of which is longer than the longest recording. */
 export function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    writeError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
+  const text = readAtMost(file, usualLimit);
+  if (text.ok) return text.value;
+  writeError(`${file} cannot be read: ${text.no}`);
+  return undefined;
 }
 
 export const languageOf = (text: string): Language => languages.find((language) => language === text) ?? 'en';

@@ -2,7 +2,7 @@ import { formatCode } from '../chest/code.ts';
 import type { Hold } from '../chest/hold.ts';
 import { printCalibration, printLabels, type TooWide } from '../chest/labels/print.ts';
 import type { Shift } from '../chest/labels/paper.ts';
-import { sheetOf, sheets } from '../chest/labels/sheets.ts';
+import { perPage, sheetOf, sheets } from '../chest/labels/sheets.ts';
 import type { Symbology } from '../chest/labels/symbol.ts';
 import { unknownGame } from '../contract/games.ts';
 import { message, type Language } from '../rules/kernel/message.ts';
@@ -22,11 +22,17 @@ export interface LabelsAsked {
   readonly shift?: Shift;
 }
 
-export type LabelsRefusal = TooWide | ReturnType<typeof unknownGame> | UnknownSheet;
+export type LabelsRefusal = TooWide | ReturnType<typeof unknownGame> | UnknownSheet | TooFew;
 
 interface UnknownSheet {
   readonly code: 'unknown-sheet';
   readonly values: { readonly sheet: string; readonly known: string };
+}
+
+/** More labels are used up than the first sheet has. */
+interface TooFew {
+  readonly code: 'too-few-labels';
+  readonly values: { readonly sheet: string; readonly skip: number; readonly most: number };
 }
 
 export interface Printed {
@@ -45,6 +51,9 @@ export async function labelsOf(
   const sheet = sheetOf(asked.sheet);
   if (!sheet) return refuse(unknownSheet(asked.sheet));
   const { kinds, pieces: keys, code, skip, shift } = asked;
+  const most = perPage(sheet) - 1;
+  if (skip !== undefined && (skip > most || !Number.isInteger(skip)))
+    return refuse({ code: 'too-few-labels', values: { sheet: sheet.id, skip, most } });
   const wanted = contents.pieces.filter(
     ({ kind, key }) => (!kinds || kinds.includes(kind)) && (!keys || keys.includes(key)),
   );

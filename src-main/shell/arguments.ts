@@ -51,6 +51,7 @@ export function readWishes(argv: readonly string[], strict = true): Result<Wishe
     const port = typeof values.port === 'string' ? Number(values.port) : undefined;
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
       return refuse(`--port wants a number from 0 to 65535, and ${String(values.port)} is none.`);
+    if (values.data === '') return refuse('--data wants a folder, and none is named.');
     const given = (values.name ?? []).filter((name) => typeof name === 'string');
     const names = given.map((name) => nameOf(name) ?? '');
     if (names.includes(''))

@@ -1,5 +1,4 @@
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { compose } from '../compose.ts';
 import { dataFolder } from '../data-folder.ts';
 import { settingsDevices } from '../link/device-store.ts';
@@ -11,6 +10,7 @@ import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { takePixels } from '../readers/pixels.ts';
 import type { Opener } from '../windows/file-type/session-type.ts';
 import type { Wishes } from './arguments.ts';
+import { writeDownBug } from './bugs.ts';
 import type { Companion } from './companion.ts';
 
 /** Closing waits so long for the last backup. Every entry is on the disk already; only the backup would be older. */
@@ -41,6 +41,8 @@ export interface HouseOptions {
 export async function openHouse(options: HouseOptions): Promise<Result<House, string>> {
   const { wishes, displays, trustLoopback, opener } = options;
   const folder = dataFolder(wishes.data);
+  // What is written from here on is its owner's alone. The mask belongs to the process, which only its first thread sets.
+  if (isMainThread) process.umask(0o077);
   const composed = compose(folder, Date, opener);
   if (!composed.ok) {
     const say = speaker(undefined, 'en', () => ({}));
@@ -48,7 +50,7 @@ export async function openHouse(options: HouseOptions): Promise<Result<House, st
   }
   const companion = composed.value;
   const onBug = (error: unknown) => {
-    writeDown(folder, error);
+    writeDownBug(folder, error);
   };
   try {
     const link = await openLink({
@@ -82,12 +84,3 @@ export async function openHouse(options: HouseOptions): Promise<Result<House, st
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
-
-function writeDown(folder: string, error: unknown): void {
-  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  try {
-    appendFileSync(join(folder, 'bugs.log'), `${new Date().toISOString()} ${words}\n`);
-  } catch {
-    // The disk that fails to keep this has been reported by then.
-  }
-}

@@ -1,9 +1,11 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createSession } from '../../src-main/log/create-session.ts';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import type { Appended, LogFault } from '../../src-main/log/entry.ts';
+import { exportCopy } from '../../src-main/log/export-copy.ts';
 import { importSession } from '../../src-main/log/import-session.ts';
 import type { Result } from '../../src-main/rules/kernel/result.ts';
 import { openSession } from '../../src-main/log/open-session.ts';
@@ -104,9 +106,38 @@ onDisk(`a disk that is protected against writing is told as that${need.reason}`,
   disk.protect();
   const readOnly = { ok: false, no: { code: 'read-only' } };
   expect(openSession(join(disk.path, 'evening-1.quartermaster'))).toMatchObject(readOnly);
-  expect(verify(join(disk.path, 'evening-1.quartermaster'))).toMatchObject(readOnly);
   expect(createSession(disk.path, heading('evening-2'))).toMatchObject(readOnly);
   expect(openDataDirectory(disk.path)).toMatchObject(readOnly);
+});
+
+onDisk(
+  `a session on a protected disk is read whole, with what its log still held${need.reason}`,
+  async () => {
+    const disk = smallDisk(2);
+    const path = join(disk.path, 'evening-1.quartermaster');
+    const folder = temporaryFolder();
+    const log = begun(folder);
+    play(log, 5);
+    for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(disk.path, name));
+    rmSync(`${path}-shm`);
+    log.close();
+    disk.protect();
+    expect(must(verify(path)).entries).toHaveLength(5);
+    const copy = join(temporaryFolder(), 'copy.quartermaster');
+    must(await exportCopy(path, copy));
+    expect(must(verify(copy)).entries).toHaveLength(5);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('quartermaster-reading-'))).toEqual([]);
+  },
+);
+
+onDisk(`a closed session on a protected disk is vouched for by its witness${need.reason}`, () => {
+  const disk = smallDisk(2);
+  const log = begun(disk.path);
+  play(log, 2);
+  log.close();
+  disk.protect();
+  const verdict = must(verify(join(disk.path, 'evening-1.quartermaster')));
+  expect(verdict).toMatchObject({ findings: [], isWitnessed: true });
 });
 
 onDisk(`a session on a protected memory card can be taken in${need.reason}`, async () => {

@@ -1,9 +1,18 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { gameIds } from '../../src-main/contract/games.ts';
-import { example, qm } from './run.ts';
+import { example, qm, qmBy } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'qm-script-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -137,6 +146,53 @@ describe('qm play', () => {
     const answered = qm(['play', ...args]);
     expect(answered.code).toBe(2);
     expect(refusalsOf(answered.lines)).toEqual([code]);
+  });
+
+  test('keeps what ends a line elsewhere inside a text, and a mark at the beginning apart', () => {
+    const lines = [
+      `\uFEFF{"kind":"note","text":"a\u2028b"}`,
+      '',
+      '{"kind":"note","text":"c\u2029d\u0085e"}\r',
+    ];
+    const answered = qm(['play', ...quest], lines.join('\n'));
+    expect(answered.lines.map(({ events }) => events)).toEqual([
+      [{ kind: 'noted', text: 'a\u2028b' }],
+      [{ kind: 'noted', text: 'c\u2029d\u0085e' }],
+    ]);
+  });
+
+  test('refuses a line without end and goes on behind it, and ends where none ever comes', () => {
+    const long = `{"kind":"note","text":"${'x'.repeat(2_000_000)}"}`;
+    const answered = qm(['play', ...quest], `${long}\n{"kind":"note","text":"on"}`);
+    expect(refusalsOf(answered.lines)).toEqual(['too-long']);
+    expect(answered.lines[1]).toHaveProperty('seq', 2);
+    const endless = qm(['play', ...quest], 'x'.repeat(30_000_000));
+    expect(refusalsOf(endless.lines)).toEqual(['too-long']);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'reads a setup from a pipe, and none from a device without end',
+    () => {
+      const piped = qmBy('exec "$@" --setup <(sleep 0.3; cat "$SETUP")', ['play', '--game', 'pirate-quest']);
+      expect(piped.code).toBe(0);
+      const endless = qm(['play', '--game', 'pirate-quest', '--setup', '/dev/zero']);
+      expect(refusalsOf(endless.lines)).toEqual(['bad-setup']);
+      expect(qm(['reader', 'simulate', '/dev/zero'])).toMatchObject({ code: 3 });
+    },
+  );
+
+  test('a name that is empty or that no file can have is refused, and leaves nothing behind', () => {
+    const there = mkdtempSync(join(folder, 'names-'));
+    for (const name of ['a'.repeat(260), 'ä'.repeat(125)]) {
+      const { lines } = qm(['play', ...quest, '--db', join(there, name)]);
+      expect(lines).toMatchObject([
+        { fault: { code: 'bad-name', text: expect.stringMatching(/\.$/) as string } },
+      ]);
+    }
+    const empty = qm(['play', ...quest, '--db', ''], '', there);
+    expect(empty).toMatchObject({ code: 2, advice: expect.stringContaining('--db is empty.') as string });
+    expect(readdirSync(there)).toEqual([]);
+    expect(existsSync(join(there, '.new'))).toBe(false);
   });
 
   test('refuses a setup with too few captains, an option nobody offers, or a captain too many', () => {

@@ -157,6 +157,22 @@ describe('qm labels', () => {
     });
   });
 
+  test.each(['21', '1.5', '1e9'])('with %s labels used up, of a sheet of 21, is refused', (skip) => {
+    const job = [
+      'labels',
+      '--game',
+      'pirate-quest',
+      '--sheet',
+      'L7160',
+      '--to',
+      at('no.pdf'),
+      '--skip',
+      skip,
+    ];
+    expect(qm(job).lines).toMatchObject([{ refusal: { code: 'too-few-labels', values: { most: 20 } } }]);
+    expect(existsSync(at('no.pdf'))).toBe(false);
+  });
+
   test.each([
     [{ sheet: 'L7160' }, 'needs --sheet and --to'],
     [{ sheet: 'L7160', to: 'x', game: 'chess' }, '--game takes'],

@@ -9,13 +9,24 @@ export interface Answered {
   readonly advice: string;
 }
 
+const program = ['--disable-warning=ExperimentalWarning', join(root, 'src-main/qm.ts')];
+
 /** Runs `qm` as a script would: another process, lines in, lines out. */
-export function qm(args: readonly string[], input = ''): Answered {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'src-main/qm.ts'), ...args],
-    { cwd: root, input, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
+export const qm = (args: readonly string[], input = '', cwd = root): Answered =>
+  run(process.execPath, [...program, ...args], input, cwd);
+
+/** The same from a shell, which is given the program and its arguments as its own. */
+export const qmBy = (script: string, args: readonly string[]): Answered =>
+  run('bash', ['-c', script, 'qm', process.execPath, ...program, ...args], '', root);
+
+function run(command: string, args: readonly string[], input: string, cwd: string): Answered {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, SETUP: example('pirate-quest', 'setup.json') },
+  });
   const lines = stdout
     .split('\n')
     .filter((line) => line !== '')

@@ -111,6 +111,7 @@ export const en = {
     'This session cannot be played again as it was written: {detail}. Nothing of it was changed. A backup or another copy of it may be whole.',
   'fault.gone':
     'There is no such file or folder: {detail}. If a drive was unplugged, bring it back and try again.',
+  'fault.bad-name': 'No file can have this name: {detail}. Choose a shorter and plainer one.',
   'fault.exists': 'There is a file of that name already: {detail}. Choose another name.',
   'fault.disk': 'The disk answered with a fault: {detail}. Nothing is lost; press "try again".',
 } as const;

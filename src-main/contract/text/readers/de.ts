@@ -69,6 +69,8 @@ export const readers = {
   'refusal.chest-disk': 'Die Kiste konnte nicht geschrieben werden: {detail}. Nichts geändert.',
   'refusal.code-too-wide':
     'Abgelehnt: {code} passt in dieser Art von Code nicht auf „{sheet}“. Nimm QR oder Data Matrix, oder größere Etiketten.',
+  'refusal.too-few-labels':
+    'Abgelehnt: Von einem Bogen {sheet} können 0 bis {most} Etiketten schon verbraucht sein, nicht {skip}.',
   'refusal.unknown-sheet': 'Abgelehnt: Kein Bogen heißt {sheet}. Es gibt {known}.',
   'refusal.no-such-reader': 'Abgelehnt: Diesen Leser gibt es nicht.',
   'refusal.cannot-signal': 'Dieser Leser hat weder Lampe noch Ton, oder er ist gerade nicht da.',

@@ -66,6 +66,8 @@ export const readers = {
   'refusal.chest-disk': 'The chest could not be written: {detail}. Nothing was changed.',
   'refusal.code-too-wide':
     'Refused: {code} does not fit on “{sheet}” in this kind of code. Take QR or Data Matrix, or larger labels.',
+  'refusal.too-few-labels':
+    'Refused: of a sheet {sheet} 0 to {most} labels can be used up already, and not {skip}.',
   'refusal.unknown-sheet': 'Refused: no sheet is called {sheet}. There are {known}.',
   'refusal.no-such-reader': 'Refused: there is no such reader.',
   'refusal.cannot-signal': 'That reader has no light and no beep, or it is not there now.',
