@@ -1,13 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import type { Who } from '../../src-main/link/handler.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { openHouse, type House } from '../../src-main/shell/house.ts';
 import { browsing, type Browsing, type Visitor } from '../e2e/support/browser.ts';
 import { builtPages } from './pages.ts';
+
+export { complaintsOfAxe } from './axe.ts';
 
 const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'start' };
 
@@ -74,16 +75,6 @@ export async function openStand(): Promise<Stand> {
       rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-/** What axe has against a page, one line each; `colours` asks it for nothing else, which is far quicker. */
-export async function complaintsOfAxe(page: Page, colours = false): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page });
-  const asked = colours
-    ? axe.withRules(['color-contrast', 'link-in-text-block'])
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await asked.analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`);
 }
 
 /** Waits until something in this process is as it should be; what a page was told may still be on its way. */

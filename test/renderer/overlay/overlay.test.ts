@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { enter } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
+import { complaintsOfAxe } from '../axe.ts';
 import { openDisplays, type Displays } from '../displays.ts';
 import { overlaps, wordsOf } from '../gallery.ts';
 import { questTable } from '../quest/evening.ts';
@@ -97,8 +97,7 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
   ])('with six of the longest names no word lies over another, and axe finds nothing: %s', async (query) => {
     const { page } = await watch(query, 6);
     expect(overlaps(await wordsOf(page))).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await complaintsOfAxe(page)).toEqual([]);
     await page.context().close();
   });
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../../src-main/rules/games.ts';
@@ -8,6 +7,7 @@ import { enter } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
 import { random } from '../../support/random.ts';
 import { watchTelevision } from '../../faults/television.ts';
+import { complaintsOfAxe } from '../axe.ts';
 import { openDisplays, type Displays } from '../displays.ts';
 import { overlaps, settled, wordsOf } from '../gallery.ts';
 import { cornerReef, playOn, questTable } from '../quest/evening.ts';
@@ -156,8 +156,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     const table = questTable({ depth: 'cards', dealer: 'green', map: cornerReef });
     for (const look of ['evening', 'day']) {
       const { page } = await watch(table, `?lang=${language}&look=${look}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await complaintsOfAxe(page)).toEqual([]);
       await page.context().close();
     }
   });
