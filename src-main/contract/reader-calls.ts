@@ -81,7 +81,7 @@ export const readingCalls = {
   'asked.drop': call(scorekeeper, reading),
   /** The dice that lie for this question are thrown anew. */
   'dice.again': call(scorekeeper, z.strictObject({ prompt: text(200) })),
-  /** A virtual die, where the table wants one. */
+  /** A virtual die, or a deal at random, where the table wants one. */
   'die.roll': call(
     players,
     z.strictObject({ prompt: text(200), die: z.exactOptional(text(40)), seat: z.exactOptional(seatSchema) }),

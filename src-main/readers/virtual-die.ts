@@ -8,6 +8,7 @@ import type { Outcome } from '../session/request.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import type { Report } from '../../hardware/report.ts';
 import { faceFits } from './dice-table.ts';
+import { dealVirtual, isDealt } from './virtual-deal.ts';
 
 /** A whole number from 0 to below the limit, each as likely. */
 export type Chance = (limit: number) => number;
@@ -29,7 +30,7 @@ export interface Rolled {
   readonly outcome: Outcome;
 }
 
-/** Where the table wants it, chance is a reader too: it throws the dice that a question waits for. */
+/** Where the table wants it, chance is a reader too: it throws the dice, or deals what a question waits for. */
 export function rollVirtual(
   table: RunningTable,
   contents: Contents,
@@ -39,6 +40,7 @@ export function rollVirtual(
 ): Result<Rolled, RollRefusal> {
   const prompt = table.prompts.find(({ id }) => id === asked.prompt);
   if (!prompt) return refuse({ code: 'question-gone' });
+  if (isDealt(prompt)) return dealVirtual(table, contents, prompt, asked, chance, at);
   const fits = faceFits(prompt).map(({ die }) => die);
   const dice = asked.die === undefined ? fits : fits.filter((die) => die === asked.die);
   const unknown = dice.find((die) => contents.faces(die).length === 0);

@@ -69,6 +69,9 @@ export function overWords(seen: Seen): Omit<AskedWords, 'second'> {
   return { name: namesOf(seen, winners), verb, marks };
 }
 
-/** Whether a throw would answer it; a die that shows a bid is set, not thrown. */
-export const takesDie = ({ kind, fits }: PromptPart): boolean =>
-  kind !== 'bid' && fits.some((fit) => fit.kind === 'face' || (fit.kind === 'set' && fit.of.kind === 'face'));
+/** What is pressed so that chance answers it: a throw, or a deal. A die that shows a bid is set, not thrown. */
+export function leftToChance({ kind, fits }: PromptPart): 'roll-virtual' | 'deal-virtual' | undefined {
+  if (fits.some((fit) => fit.kind === 'card' && fit.dealt === true)) return 'deal-virtual';
+  const isThrown = fits.some((fit) => fit.kind === 'face' || (fit.kind === 'set' && fit.of.kind === 'face'));
+  return isThrown && kind !== 'bid' ? 'roll-virtual' : undefined;
+}

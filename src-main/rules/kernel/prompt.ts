@@ -7,7 +7,12 @@ export type PromptId = Branded<'prompt'>;
 
 /** What answers a prompt, so that a reading without an address finds the one question it fits. */
 export type Fit =
-  | { readonly kind: 'card'; readonly rows?: readonly string[] }
+  | {
+      readonly kind: 'card';
+      readonly rows?: readonly string[];
+      /** Nobody has to choose: any of the rows may be dealt. */
+      readonly dealt?: true;
+    }
   | { readonly kind: 'face'; readonly die: string }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'seat'; readonly among: readonly SeatId[] }

@@ -1,5 +1,5 @@
 import type { Form } from '../../games/answering.ts';
-import { takesDie } from '../../games/asking.ts';
+import { leftToChance } from '../../games/asking.ts';
 import { typeDigit } from '../../games/numbers.ts';
 import { besideKeys } from './beside.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -105,6 +105,7 @@ function typing(desk: Desk, form: Form): readonly KeyAction[] {
 function looking(desk: Desk): readonly KeyAction[] {
   const { page } = desk.words;
   const rule = desk.refused?.refusal.rule ?? desk.prompt?.rule;
+  const chance = desk.prompt && leftToChance(desk.prompt);
   return [
     {
       key: 'N',
@@ -124,9 +125,7 @@ function looking(desk: Desk): readonly KeyAction[] {
             },
           },
         ]),
-    ...(desk.prompt && takesDie(desk.prompt)
-      ? [{ key: 'V', words: page('roll-virtual'), run: () => void desk.rollVirtually() }]
-      : []),
+    ...(chance ? [{ key: 'V', words: page(chance), run: () => void desk.rollVirtually() }] : []),
     ...(desk.refused ? [{ key: 'O', words: page('overrule'), run: () => void desk.overrule() }] : []),
   ];
 }

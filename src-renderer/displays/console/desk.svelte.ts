@@ -3,6 +3,7 @@ import type { Reply, ToldRefusal } from '../../../src-main/contract/reply.ts';
 import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { formOf, type Form } from '../../games/answering.ts';
+import { leftToChance } from '../../games/asking.ts';
 import { captainOf } from '../../games/captains.ts';
 import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
 import { sentenceOf, Teller } from '../../games/telling.ts';
@@ -165,10 +166,11 @@ export class Desk {
     if ('seq' in reply) this.#chosenSeat = seat;
   }
 
-  /** Chance of the companion's own, where nobody has a die at hand. */
+  /** Chance of the companion's own, where nobody has a die at hand; what is dealt here is dealt to all. */
   async rollVirtually(): Promise<void> {
     const { prompt, seat } = this;
-    if (prompt) await this.ask('die.roll', { prompt: prompt.id, ...(seat ? { seat } : {}) });
+    const whose = prompt && leftToChance(prompt) === 'deal-virtual' ? undefined : seat;
+    if (prompt) await this.ask('die.roll', { prompt: prompt.id, ...(whose ? { seat: whose } : {}) });
   }
 
   /** One press, one fact. Whoever lays several cards one after the other is chosen once. */

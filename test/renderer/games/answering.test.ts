@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
-import type { PromptId } from '../../../src-main/rules/kernel/prompt.ts';
-import { askedWords, takesDie } from '../../../src-renderer/games/asking.ts';
+import type { Fit, PromptId } from '../../../src-main/rules/kernel/prompt.ts';
+import { askedWords, leftToChance } from '../../../src-renderer/games/asking.ts';
 import { shortAnswers } from '../../../src-renderer/displays/console/beside.ts';
 import { opens, short } from '../../../src-renderer/displays/captain/short.ts';
 import { briefly, few, formOf } from '../../../src-renderer/games/answering.ts';
@@ -78,10 +78,19 @@ describe('a question in words', () => {
 
   test('is one for a die where a face answers it, alone or as one of a set', () => {
     const face = { kind: 'face', die: 'green' } as const;
-    expect(takesDie(prompt({ kind: 'roll-feature', fits: [face] }))).toBe(true);
-    expect(takesDie(prompt({ kind: 'attack', fits: [{ kind: 'set', of: face, count: 2 }] }))).toBe(true);
-    expect(takesDie(prompt({ kind: 'count', fits: [{ kind: 'number', least: 0, most: 3 }] }))).toBe(false);
-    expect(takesDie(prompt({ kind: 'bid', fits: [{ kind: 'face', die: 'bid-red' }] }))).toBe(false);
+    const chance = (kind: string, fit: Fit) => leftToChance(prompt({ kind, fits: [fit] }));
+    expect(chance('roll-feature', face)).toBe('roll-virtual');
+    expect(chance('attack', { kind: 'set', of: face, count: 2 })).toBe('roll-virtual');
+    expect(chance('count', { kind: 'number', least: 0, most: 3 })).toBeUndefined();
+    expect(chance('bid', { kind: 'face', die: 'bid-red' })).toBeUndefined();
+  });
+
+  test('is left to a deal where any of the cards will do, and not where one is chosen', () => {
+    const fits = (dealt?: true): readonly Fit[] => [
+      { kind: 'card', rows: ['a', 'b'], ...(dealt ? { dealt } : {}) },
+    ];
+    expect(leftToChance(prompt({ kind: 'take-captain', fits: fits(true) }))).toBe('deal-virtual');
+    expect(leftToChance(prompt({ kind: 'play-card', fits: fits() }))).toBeUndefined();
   });
 });
 

@@ -31,5 +31,6 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.look.evening': 'Abend',
   'page.look.day': 'Tag',
   'page.roll-virtual': 'Virtuell würfeln',
+  'page.deal-virtual': 'Zufällig austeilen',
   'page.yes': 'ja',
 };

@@ -30,5 +30,6 @@ export const shared = {
   'page.look.evening': 'Evening',
   'page.look.day': 'Day',
   'page.roll-virtual': 'Throw a virtual die',
+  'page.deal-virtual': 'Deal at random',
   'page.yes': 'yes',
 } as const;

@@ -24,7 +24,7 @@ export function openingPrompts(state: State): readonly Prompt[] {
   const taking = may({
     kind: 'take-captain',
     whom: without,
-    fits: [{ kind: 'card', rows: captains }],
+    fits: [{ kind: 'card', rows: captains, dealt: true }],
     ask: message('prompt.take-captain'),
     hint: message('prompt.take-captain.hint'),
     rule: 'captain',
