@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { MapChoice } from '../../src-main/contract/games/pirate-quest-map.ts';
 import type { Row, RowsColumn } from '../elements/rows.ts';
 import type { Seen } from './drawing.ts';
+import type { Problem } from './shapes.ts';
 
 /** Words of the tables themselves, by the end of their key. */
 export type DataSay = (key: string, values?: Readonly<Record<string, number | string>>) => string;
@@ -18,6 +19,8 @@ export interface DataTable {
   readonly rows: readonly Row[];
   /** One thing with its properties, not a list: no row comes or goes. */
   readonly fixed?: boolean;
+  /** What the cells of a row may not hold, in a sentence beside each. */
+  readonly problems?: (rows: readonly Row[]) => readonly Problem[];
   /** The commands that make the rows so; none for what is not complete. `of`: the rows of the other tables. */
   readonly enter: (rows: readonly Row[], of: RowsOf) => readonly Command[];
 }

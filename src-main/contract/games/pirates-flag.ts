@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import {
-  effectKinds,
-  marks,
-  ways,
-  whoses,
-  type CaptainRow,
-  type CardRow,
-  type Effect,
-} from '../../rules/pirates-flag/cards.ts';
+import { marks, type CaptainRow, type CardRow } from '../../rules/pirates-flag/cards.ts';
 import type { Board } from '../../rules/pirates-flag/board.ts';
 import type { Command } from '../../rules/pirates-flag/commands.ts';
+import { longestName, mostEffects } from '../../rules/pirates-flag/edition.ts';
+import { effectKinds } from '../../rules/pirates-flag/effects/effects.ts';
+import { kinds, type Effect } from '../../rules/pirates-flag/effects/kinds.ts';
 import { options } from '../../rules/pirates-flag/options.ts';
 import { depths, leastSeats, mostSeats, type FlagSetup } from '../../rules/pirates-flag/setup.ts';
 import { directions } from '../../rules/pirates-flag/state.ts';
 import { seatIds, type SeatId } from '../../rules/kernel/seat.ts';
+import { cards as words } from '../../rules/pirates-flag/text/en/cards.ts';
 import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+import { schemaOf } from '../shape.ts';
 
 const space = z.number().int().min(0).max(120).describe('A space; 0 is The Dread Sea');
 const id = z.string().min(1).max(60);
@@ -23,50 +20,13 @@ const captainId = id.describe('The id of a Pirate Captain');
 const direction = z
   .enum(directions)
   .describe('seaward, towards The Dread Sea, or inward, towards the Dread Captain');
-const printedName = z.string().trim().min(1).max(60).describe('What is printed on it');
-const whose = z.enum(whoses).describe('Upon whom it falls');
-const few = z.number().int().min(1).max(6);
-
-const effectSchema = z.discriminatedUnion('kind', [
-  z
-    .strictObject({
-      kind: z.literal('modifyRoll'),
-      whose,
-      times: z.number().int().min(1).max(3),
-      plus: z.number().int().min(-12).max(12),
-    })
-    .describe('Changes the next roll: the dice that many times, then so much added'),
-  z
-    .strictObject({
-      kind: z.literal('moveShip'),
-      whose,
-      way: z.enum(ways),
-      spaces: z.number().int().min(1).max(60),
-      upTo: z.boolean(),
-      within: z.exactOptional(z.number().int().min(0).max(120)),
-    })
-    .describe('Moves a ship'),
-  z
-    .strictObject({ kind: z.literal('takeFlag'), within: z.number().int().min(0).max(120) })
-    .describe('Takes the flag from a ship so near'),
-  z
-    .strictObject({ kind: z.literal('cancel'), only: z.enum(['againstYou', 'any']) })
-    .describe('A pending card has no effect'),
-  z
-    .strictObject({ kind: z.literal('redirect'), to: z.enum(['back', 'chosen']) })
-    .describe('Sends a pending card elsewhere'),
-  z.strictObject({ kind: z.literal('forceRoll'), whose }).describe('Makes somebody roll a die'),
-  z.strictObject({ kind: z.literal('draw'), whose, count: few }).describe('Draws cards'),
-  z.strictObject({ kind: z.literal('discard'), whose, count: few }).describe('Discards cards'),
-  z
-    .strictObject({ kind: z.literal('note'), text: z.string().trim().min(1).max(300) })
-    .describe('Read out; the table carries it out'),
-]) satisfies z.ZodType<Effect>;
+const printedName = z.string().trim().min(1).max(longestName).describe('What is printed on it');
+const effectSchema = schemaOf(kinds, (kind) => words[`kind.${kind}`]) satisfies z.ZodType<Effect>;
 
 const effects = z
   .array(effectSchema)
   .min(1)
-  .max(3)
+  .max(mostEffects)
   .describe(`What it does: ${effectKinds.join(', ')}`);
 const printedMarks = z.array(z.enum(marks)).max(4).describe('When it may be played');
 

@@ -1,4 +1,5 @@
 import { message, type Message } from '../kernel/message.ts';
+import type { Effect } from './effects/kinds.ts';
 
 /** What a card says beside its effect about when it may be played. */
 export const marks = ['onYourTurn', 'insteadOfRolling', 'nextRoll', 'doesNotCount'] as const;
@@ -10,40 +11,6 @@ export type Whose = (typeof whoses)[number];
 
 export const ways = ['either', 'seaward', 'inward', 'towards', 'away'] as const;
 export type Way = (typeof ways)[number];
-
-export type Effect =
-  | { readonly kind: 'modifyRoll'; readonly whose: Whose; readonly times: number; readonly plus: number }
-  | {
-      readonly kind: 'moveShip';
-      readonly whose: Whose;
-      readonly way: Way;
-      readonly spaces: number;
-      /** "Up to": the player of the card chooses a lower number. */
-      readonly upTo: boolean;
-      /** How far off the ship may be; absent where any distance does. */
-      readonly within?: number;
-    }
-  | { readonly kind: 'takeFlag'; readonly within: number }
-  | { readonly kind: 'cancel'; readonly only: 'againstYou' | 'any' }
-  | { readonly kind: 'redirect'; readonly to: 'back' | 'chosen' }
-  | { readonly kind: 'forceRoll'; readonly whose: Whose }
-  | { readonly kind: 'draw'; readonly whose: Whose; readonly count: number }
-  | { readonly kind: 'discard'; readonly whose: Whose; readonly count: number }
-  /** What no other kind can say: read out, and carried out by the table itself. */
-  | { readonly kind: 'note'; readonly text: string };
-export type EffectKind = Effect['kind'];
-
-export const effectKinds = [
-  'modifyRoll',
-  'moveShip',
-  'takeFlag',
-  'cancel',
-  'redirect',
-  'forceRoll',
-  'draw',
-  'discard',
-  'note',
-] as const satisfies readonly EffectKind[];
 
 /** One action card of the 48; a row without effects is one that nobody has taught the companion yet. */
 export interface CardRow {
@@ -83,39 +50,6 @@ export const captainName = (row: CaptainRow): Message =>
     : isTaught(row)
       ? message(`captain.${row.id}`)
       : message('captain.blank', { number: number(row) });
-
-/** What a card does, in one sentence for each effect, made from the row so that a taught card has it too. */
-export function effectText(effect: Effect): Message {
-  switch (effect.kind) {
-    case 'modifyRoll':
-      return message('effect.modifyRoll', {
-        whose: message(`whose.${effect.whose}`),
-        figure: figureOf(effect.times, effect.plus),
-      });
-    case 'moveShip':
-      return message(effect.within === undefined ? 'effect.moveShip' : 'effect.moveShip.within', {
-        whose: message(`whose.${effect.whose}`),
-        way: message(`way.${effect.way}`),
-        upTo: effect.upTo ? message('effect.upTo') : '',
-        spaces: effect.spaces,
-        ...(effect.within === undefined ? {} : { within: effect.within }),
-      });
-    case 'takeFlag':
-      return message('effect.takeFlag', { within: effect.within });
-    case 'cancel':
-      return message(`effect.cancel.${effect.only}`);
-    case 'redirect':
-      return message(`effect.redirect.${effect.to}`);
-    case 'forceRoll':
-      return message('effect.forceRoll', { whose: message(`whose.${effect.whose}`) });
-    case 'draw':
-      return message('effect.draw', { whose: message(`whose.${effect.whose}`), count: effect.count });
-    case 'discard':
-      return message('effect.discard', { whose: message(`whose.${effect.whose}`), count: effect.count });
-    case 'note':
-      return message('effect.note', { text: effect.text });
-  }
-}
 
 /** A true minus sign, as wide as the plus. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

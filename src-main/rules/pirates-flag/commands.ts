@@ -1,7 +1,8 @@
 import type { CommonCommand } from '../kernel/game.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { Board } from './board.ts';
-import type { Effect, Mark } from './cards.ts';
+import type { Mark } from './cards.ts';
+import type { Effect } from './effects/kinds.ts';
 import type { Direction } from './state.ts';
 
 /** How a card or an ability is aimed. What only one answer fits may be left out. */

@@ -1,10 +1,15 @@
 import { accept, refuse, type Result } from '../kernel/result.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import { checkBoard, isWhole, type Board } from './board.ts';
-import { marks, ways, whoses, type CaptainRow, type CardRow, type Effect, type EffectKind } from './cards.ts';
+import { message } from '../kernel/message.ts';
+import { misfit } from '../kernel/shape.ts';
+import { checkBoard, type Board } from './board.ts';
+import { marks, type CaptainRow, type CardRow, type Mark } from './cards.ts';
 import { deliveredCaptains } from './data/captains.ts';
 import { deliveredCards } from './data/cards.ts';
 import { sampleBoard } from './data/sample-board.ts';
+import { effectKinds, kindOf } from './effects/effects.ts';
+import type { Effect } from './effects/kinds.ts';
+import { onlyOf } from './fields.ts';
 import { refusal } from './refusals.ts';
 
 /** The data a table plays with. A table states only what differs from what is delivered. */
@@ -26,59 +31,51 @@ export interface Data {
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWithin = (value: unknown, least: number, most: number): boolean =>
-  isWhole(value) && value >= least && value <= most;
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
-const isAmong = (value: unknown, among: readonly string[]): boolean =>
-  typeof value === 'string' && among.includes(value);
+export const longestName = 60;
 
-const whose = (effect: Fields): boolean => isAmong(effect['whose'], whoses);
-const few = (effect: Fields): boolean => isWithin(effect['count'], 1, 6);
-
-const effectShapes: Readonly<Record<EffectKind, (effect: Fields) => boolean>> = {
-  modifyRoll: (effect) =>
-    whose(effect) &&
-    isWithin(effect['times'], 1, 3) &&
-    isWithin(effect['plus'], -12, 12) &&
-    !(effect['times'] === 1 && effect['plus'] === 0),
-  moveShip: (effect) =>
-    whose(effect) &&
-    isAmong(effect['way'], ways) &&
-    isWithin(effect['spaces'], 1, 60) &&
-    typeof effect['upTo'] === 'boolean' &&
-    (effect['within'] === undefined || isWithin(effect['within'], 0, 120)),
-  takeFlag: (effect) => isWithin(effect['within'], 0, 120),
-  cancel: (effect) => isAmong(effect['only'], ['againstYou', 'any']),
-  redirect: (effect) => isAmong(effect['to'], ['back', 'chosen']),
-  forceRoll: whose,
-  draw: (effect) => whose(effect) && few(effect),
-  discard: (effect) => whose(effect) && few(effect),
-  note: (effect) => isText(effect['text'], 300),
-};
-
-/** Whether something unknown is an effect the rules can carry out. */
-export function isEffect(value: unknown): value is Effect {
-  if (!isObject(value) || typeof value['kind'] !== 'string') return false;
-  const shape = (effectShapes as Readonly<Record<string, (effect: Fields) => boolean>>)[value['kind']];
-  return Object.hasOwn(effectShapes, value['kind']) && shape !== undefined && shape(value);
+/** What of something unknown the rules cannot carry out: it is no effect, or one with a value that does not suit. */
+export function wrongEffect(value: unknown): Refusal | undefined {
+  const kind = isObject(value) ? effectKinds.find((one) => one === value['kind']) : undefined;
+  if (!isObject(value) || kind === undefined) return refusal('bad-teaching');
+  const { shape, sane } = kindOf({ kind });
+  const effect = message(`kind.${kind}`);
+  const part = misfit(shape, value);
+  const member = part === undefined ? undefined : shape[part];
+  if (part !== undefined && member)
+    return refusal('bad-effect', { effect, part: message(`column.${part}`), only: onlyOf(part, member) });
+  // Its members suit, so that it is one.
+  return !sane || sane(value as unknown as Effect) ? undefined : refusal('idle-effect', { effect });
 }
 
 export const mostEffects = 3;
-export const areEffects = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.length <= mostEffects && value.every(isEffect);
+const areEffects = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= mostEffects;
+
+/** Why a row that a table states cannot be read, in the words for whoever has just stated it. */
+export function wrongRow(row: unknown): Refusal | undefined {
+  if (!isObject(row) || !isText(row['name'], longestName) || !areEffects(row['effects']))
+    return refusal('bad-teaching');
+  for (const effect of row['effects']) {
+    const wrong = wrongEffect(effect);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
 
 const idShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= 60 && idShape.test(value);
 
 const isCaptainRow = (value: unknown): value is CaptainRow =>
-  isObject(value) && isId(value['id']) && isText(value['name'], 60) && areEffects(value['effects']);
+  isObject(value) && isId(value['id']) && !wrongRow(value);
+
+export const areMarks = (value: unknown): value is readonly Mark[] =>
+  Array.isArray(value) && value.every((mark) => marks.some((one) => one === mark));
 
 const isCardRow = (value: unknown): value is CardRow =>
-  isCaptainRow(value) &&
-  Array.isArray((value as unknown as Fields)['marks']) &&
-  ((value as unknown as Fields)['marks'] as unknown[]).every((mark) => isAmong(mark, marks));
+  isCaptainRow(value) && areMarks((value as unknown as Fields)['marks']);
 
 const listOf = <Row>(value: unknown, isRow: (row: unknown) => row is Row): value is readonly Row[] =>
   Array.isArray(value) && value.length <= 200 && value.every(isRow);

@@ -1,6 +1,7 @@
 import { fieldKey, type Field, type FieldValue } from '../kernel/game.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
+import type { Member } from '../kernel/shape.ts';
 import { sea } from './board.ts';
 import { captainName } from './cards.ts';
 import { flagPlace, handOf, isLight, modifiersOf, placeOf, type State } from './state.ts';
@@ -141,5 +142,24 @@ export function onlyWhat({ type }: Field): Message {
       return onlyAmong(type.among);
     case 'number':
       return onlyWithin(type.least, type.most);
+  }
+}
+
+/** What may stand in a member of a shape, as the editor's columns call it. */
+export function onlyOf(part: string, member: Member): Message {
+  switch (member.kind) {
+    case 'among':
+      return message('only.choice', {
+        among: member.among.map((value) => message(`column.${part}.${value}`)),
+      });
+    case 'whole':
+      return onlyWithin(member.least, member.most);
+    case 'flag':
+      return message('only.flag');
+    case 'words':
+      return message('only.words', { most: member.most });
+    case 'several':
+    case 'maybe':
+      return onlyOf(part, member.of);
   }
 }

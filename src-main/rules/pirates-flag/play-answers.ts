@@ -7,7 +7,7 @@ import { captainName, cardName, isTaught, type CaptainRow, type CardRow } from '
 import type { Aim, Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { isPending } from './decide/hand.ts';
-import { mayStopAfter } from './effects/move-ship.ts';
+import { mayStopAfter } from './effects/course.ts';
 import { captainRow, directions, rowOf, type Play, type State } from './state.ts';
 
 /**

@@ -88,6 +88,8 @@ export const refusals = {
   'board-fall': nonsense('board'),
   'ships-off-board': nonsense('board'),
   'bad-teaching': nonsense('cards'),
+  'bad-effect': nonsense('cards'),
+  'idle-effect': nonsense('cards'),
   'bad-edition': nonsense('cards'),
   'bad-option': nonsense('table'),
   'bad-seats': nonsense('table'),

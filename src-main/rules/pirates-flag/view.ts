@@ -1,12 +1,12 @@
 import type { Parts, Viewer } from '../kernel/view.ts';
 import type { State } from './state.ts';
-import { editionPart, pilesPart, stackPart } from './view/cards.ts';
+import { editionPart, pilesPart, shapesPart, stackPart } from './view/cards.ts';
 import { remarksPart } from './view/remarks.ts';
 import { shipParts } from './view/ships.ts';
 import { battlePart, coursesPart, flagPart, turnPart } from './view/turn.ts';
 
-/** Nobody's hand is known to the companion, so everyone may see everything it knows. */
-export const view = (state: State, _viewer: Viewer): Parts => ({
+/** Nobody's hand is known to the companion, so everyone may see everything it knows; cards are taught at the console. */
+export const view = (state: State, viewer: Viewer): Parts => ({
   board: state.board,
   ships: shipParts(state),
   flag: flagPart(state),
@@ -18,4 +18,5 @@ export const view = (state: State, _viewer: Viewer): Parts => ({
   edition: editionPart(state),
   remarks: remarksPart(state),
   options: state.options,
+  ...(viewer.kind === 'console' ? { shapes: shapesPart } : {}),
 });

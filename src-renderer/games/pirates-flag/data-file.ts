@@ -65,7 +65,7 @@ function written(seen: Seen, taught: readonly TaughtRow[], rows: readonly Row[])
   return taught.flatMap((one): readonly (Printed & { readonly id: string })[] => {
     const own = rowsFor(rows, one.id);
     const isOurs = one.name.key.endsWith('.named') || !isSame(own, taughtRows(seen, one));
-    const printed = isOurs ? printedFrom(own) : undefined;
+    const printed = isOurs ? printedFrom(seen, own) : undefined;
     return printed ? [{ id: one.id, ...printed }] : [];
   });
 }

@@ -6,6 +6,7 @@ import type {
   PilesPart,
   RemarkPart,
   RowPart,
+  ShapesPart,
   ShipPart,
   StackPart,
   TurnPart,
@@ -24,6 +25,8 @@ export interface FlagParts {
   readonly piles: PilesPart;
   readonly edition: { readonly cards: readonly RowPart[]; readonly captains: readonly RowPart[] };
   readonly remarks: readonly RemarkPart[];
+  /** At the console alone. */
+  readonly shapes: ShapesPart;
 }
 
 export const part = <Name extends keyof FlagParts>({ parts }: Seen, name: Name): FlagParts[Name] =>

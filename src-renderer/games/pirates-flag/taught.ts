@@ -1,10 +1,12 @@
-import type { EffectKind, Mark, Way, Whose } from '../../../src-main/contract/games/pirates-flag-view.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { Row, RowsColumn } from '../../elements/rows.ts';
 import type { Seen } from '../drawing.ts';
-import { numberOf, textOf, type Command, type DataSay, type DataTable } from '../tables.ts';
+import { rowsWords } from '../rows-words.ts';
+import { cellsOf, columnsOf, problemsOf, thingOf, type Problem, type Thing } from '../shapes.ts';
+import { textOf, type Command, type DataSay, type DataTable } from '../tables.ts';
+import { part } from './parts.ts';
 
-export type Effect = Readonly<Record<string, unknown>> & { readonly kind: string };
+export type Effect = Thing;
 
 /** A card or a captain as the view tells it. */
 export interface TaughtRow {
@@ -14,32 +16,6 @@ export interface TaughtRow {
   readonly marks: readonly string[];
   readonly effects: readonly Effect[];
 }
-
-/** A list that is whole: one more in the rules, or one less, does not compile here. */
-const all = <Name extends string>(names: Readonly<Record<Name, true>>): readonly Name[] =>
-  Object.keys(names) as Name[];
-
-const marks = all<Mark>({ onYourTurn: true, insteadOfRolling: true, nextRoll: true, doesNotCount: true });
-const effects = all<EffectKind>({
-  modifyRoll: true,
-  moveShip: true,
-  takeFlag: true,
-  cancel: true,
-  redirect: true,
-  forceRoll: true,
-  draw: true,
-  discard: true,
-  note: true,
-});
-const whoses = all<Whose>({
-  own: true,
-  other: true,
-  any: true,
-  carrier: true,
-  nearestSea: true,
-  nearestFlagShip: true,
-});
-const ways = all<Way>({ either: true, seaward: true, inward: true, towards: true, away: true });
 
 interface Taught {
   readonly id: 'flag-cards' | 'captains';
@@ -61,8 +37,9 @@ export const printedRows = (seen: Seen, one: TaughtRow, printed: Printed): reado
     id: one.id,
     name: printed.name,
     card: seen.say(one.name),
-    ...effectRow(effect),
-    ...Object.fromEntries(marks.map((mark) => [mark, printed.marks.includes(mark)])),
+    effect: effect.kind,
+    ...cellsOf(part(seen, 'shapes').effects, effect),
+    ...Object.fromEntries(part(seen, 'shapes').marks.map((mark) => [mark, printed.marks.includes(mark)])),
   }));
 
 export const taughtRows = (seen: Seen, one: TaughtRow): readonly Row[] =>
@@ -72,9 +49,10 @@ export const rowsFor = (rows: readonly Row[], card: string): readonly Row[] =>
   rows.filter((row) => row['id'] === card);
 
 /** What the rows of one card say, once they are whole. */
-export function printedFrom(own: readonly Row[]): Printed | undefined {
+export function printedFrom(seen: Seen, own: readonly Row[]): Printed | undefined {
   const [first] = own;
-  const effects = own.flatMap((row) => effectOf(row) ?? []);
+  const { effects: kinds, marks } = part(seen, 'shapes');
+  const effects = own.flatMap((row) => thingOf(kinds, textOf(row, 'effect'), row) ?? []);
   if (!first || textOf(first, 'name') === '' || effects.length < own.length) return undefined;
   const marked = marks.filter((mark) => own.some((row) => row[mark] === true));
   return { name: textOf(first, 'name'), marks: marked, effects };
@@ -87,12 +65,13 @@ export function taughtTable(seen: Seen, say: DataSay, { id, rows: taught, kind, 
     id,
     head: say(id),
     note: say('flag-cards.note'),
-    columns: effectColumns(say, hasMarks),
+    columns: printedColumns(seen, say, hasMarks),
     rows,
+    problems: (now: readonly Row[]) => now.flatMap((row, at) => problemsIn(seen, say, row, at)),
     enter: (now: readonly Row[]) =>
       taught.flatMap(({ id: card }): readonly Command[] => {
         const own = rowsFor(now, card);
-        const printed = printedFrom(own);
+        const printed = printedFrom(seen, own);
         if (!printed || isSame(own, rowsFor(rows, card))) return [];
         const { marks: marked, ...others } = printed;
         return [{ kind, [field]: card, ...others, ...(hasMarks ? { marks: marked } : {}) }];
@@ -103,74 +82,32 @@ export function taughtTable(seen: Seen, say: DataSay, { id, rows: taught, kind, 
 export const isSame = (one: readonly Row[], other: readonly Row[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function effectColumns(say: DataSay, hasMarks: boolean): readonly RowsColumn[] {
-  const choice = (id: string, values: readonly string[]): RowsColumn => ({
-    id,
-    head: say(id),
-    kind: 'choice',
-    choices: values.map((value) => ({ value, words: say(`${id}.${value}`) })),
-  });
+/** A row that nobody has begun to fill in is in order. */
+function problemsIn(seen: Seen, say: DataSay, row: Row, at: number): readonly Problem[] {
+  const words = rowsWords(say);
+  const kind = textOf(row, 'effect');
+  const named = textOf(row, 'name') !== '';
+  if (kind === '') return named ? [{ row: at, column: 'effect', words: words.missing }] : [];
   return [
-    { id: 'card', head: say('card'), kind: 'text' },
-    { id: 'name', head: say('name'), kind: 'text' },
-    choice('effect', effects),
-    choice('whose', whoses),
-    choice('way', ways),
-    { id: 'number', head: say('number'), kind: 'number' },
-    { id: 'upTo', head: say('up-to'), kind: 'flag' },
-    { id: 'within', head: say('within'), kind: 'number' },
-    { id: 'times', head: say('times'), kind: 'number' },
-    { id: 'plus', head: say('plus'), kind: 'number' },
-    choice('aim', ['againstYou', 'any', 'back', 'chosen']),
-    { id: 'text', head: say('text'), kind: 'text', wide: true },
-    ...(hasMarks ? marks.map((id) => ({ id, head: say(`mark.${id}`), kind: 'flag' as const })) : []),
+    ...(named ? [] : [{ row: at, column: 'name', words: words.missing }]),
+    ...problemsOf(part(seen, 'shapes').effects, kind, row, at, words),
   ];
 }
 
-const effectRow = (effect: Effect): Row => ({
-  effect: effect.kind,
-  whose: String(effect['whose'] ?? ''),
-  way: String(effect['way'] ?? ''),
-  number: (effect['spaces'] ?? effect['count'] ?? '') as number | string,
-  upTo: effect['upTo'] === true,
-  within: (effect['within'] ?? '') as number | string,
-  times: (effect['times'] ?? '') as number | string,
-  plus: (effect['plus'] ?? '') as number | string,
-  aim: String(effect['only'] ?? effect['to'] ?? ''),
-  text: String(effect['text'] ?? ''),
-});
-
-/** The effect that a row says, or nothing while something is missing. */
-function effectOf(row: Row): Effect | undefined {
-  const kind = textOf(row, 'effect');
-  const whose = textOf(row, 'whose') || undefined;
-  const aim = textOf(row, 'aim') || undefined;
-  const [number, within] = [numberOf(row, 'number'), numberOf(row, 'within')];
-  switch (kind) {
-    case 'modifyRoll':
-      return whole({ kind, whose, times: numberOf(row, 'times') ?? 1, plus: numberOf(row, 'plus') ?? 0 });
-    case 'moveShip': {
-      const way = textOf(row, 'way') || undefined;
-      const near = within === undefined ? {} : { within };
-      return whole({ kind, whose, way, spaces: number, upTo: row['upTo'] === true, ...near });
-    }
-    case 'takeFlag':
-      return whole({ kind, within });
-    case 'cancel':
-      return whole({ kind, only: aim });
-    case 'redirect':
-      return whole({ kind, to: aim });
-    case 'forceRoll':
-      return whole({ kind, whose });
-    case 'draw':
-    case 'discard':
-      return whole({ kind, whose, count: number });
-    case 'note':
-      return whole({ kind, text: textOf(row, 'text') || undefined });
-    default:
-      return undefined;
-  }
+/** The columns that every row has, those of all kinds of effects, and the marks. */
+function printedColumns(seen: Seen, say: DataSay, hasMarks: boolean): readonly RowsColumn[] {
+  const { effects, marks } = part(seen, 'shapes');
+  const column = (key: string): string => seen.say({ key: `column.${key}` });
+  return [
+    { id: 'card', head: say('card'), kind: 'text' },
+    { id: 'name', head: say('name'), kind: 'text' },
+    {
+      id: 'effect',
+      head: say('effect'),
+      kind: 'choice',
+      choices: effects.map(({ kind }) => ({ value: kind, words: seen.say({ key: `kind.${kind}` }) })),
+    },
+    ...columnsOf(effects, column),
+    ...(hasMarks ? marks.map((id) => ({ id, head: column(id), kind: 'flag' as const })) : []),
+  ];
 }
-
-const whole = (effect: Effect): Effect | undefined =>
-  Object.values(effect).includes(undefined) ? undefined : effect;

@@ -82,7 +82,7 @@ describe.each(Object.keys(all))('the rows of %s', (id) => {
           ...(column.kind === 'choice' ? column.choices.map(({ words }) => words) : []),
         ]),
       ]);
-    expect(said.filter((words) => /^(data|suit|feature|colour|card)\./.test(words))).toEqual([]);
+    expect(said.filter((words) => /^(data|suit|feature|colour|card|kind|column)\./.test(words))).toEqual([]);
   });
 });
 
@@ -132,13 +132,13 @@ describe('The Pirate’s Flag', () => {
     const place = cards.rows.findIndex(({ effect }) => effect === '');
     const blank = cards.rows[place];
     if (!blank) throw new Error('every card is taught');
-    const taught = { ...blank, name: 'Ours', effect: 'draw', whose: 'own', number: 2, onYourTurn: true };
-    const second = { ...taught, effect: 'moveShip', way: 'seaward', number: 3, upTo: true };
+    const taught = { ...blank, name: 'Ours', effect: 'draw', whose: 'own', count: 2, onYourTurn: true };
+    const second = { ...taught, effect: 'moveShip', way: 'seaward', spaces: 3, upTo: true };
     const rows = [...cards.rows.slice(0, place), taught, second, ...cards.rows.slice(place + 1)];
     expect(enter(cards, rows)).toEqual(['entered']);
     const own = table('flag-cards').rows.filter(({ id }) => id === blank['id']);
     expect(own.map(({ effect }) => effect)).toEqual(['draw', 'moveShip']);
-    expect(own[1]).toMatchObject({ way: 'seaward', number: 3, upTo: true, onYourTurn: true });
+    expect(own[1]).toMatchObject({ way: 'seaward', spaces: 3, upTo: true, onYourTurn: true });
   });
 
   test('takes the marks of a board as a board laid anew', () => {
@@ -169,7 +169,7 @@ describe('The Pirate’s Flag', () => {
     const { table, enter, seen } = at('pirates-flag');
     const cards = table('flag-cards');
     const place = cards.rows.findIndex(({ effect }) => effect === '');
-    const fog = { name: 'Ours', effect: 'moveShip', whose: 'own', way: 'inward', number: 3, nextRoll: true };
+    const fog = { name: 'Ours', effect: 'moveShip', whose: 'own', way: 'inward', spaces: 3, nextRoll: true };
     enter(cards, change(cards.rows, place, fog));
     const board = table('board');
     enter(board, change(board.rows, 0, { name: 'Our pass', spaces: 40 }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Effect, Mark } from '../../../src-main/rules/pirates-flag/cards.ts';
+import type { Mark } from '../../../src-main/rules/pirates-flag/cards.ts';
+import type { Effect } from '../../../src-main/rules/pirates-flag/effects/kinds.ts';
 import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
 import { bare, flank, inward, on, play, roll, running, seaward, stand, table } from './table.ts';
 

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { toId } from '../../../src-main/rules/kernel/id.ts';
-import { effectKinds, isTaught } from '../../../src-main/rules/pirates-flag/cards.ts';
+import { isTaught } from '../../../src-main/rules/pirates-flag/cards.ts';
 import { deliveredCaptains } from '../../../src-main/rules/pirates-flag/data/captains.ts';
 import { deliveredCards } from '../../../src-main/rules/pirates-flag/data/cards.ts';
 import { sampleBoard } from '../../../src-main/rules/pirates-flag/data/sample-board.ts';
-import { areEffects, dataOf, isEffect, type Data } from '../../../src-main/rules/pirates-flag/edition.ts';
+import { dataOf, wrongEffect, wrongRow, type Data } from '../../../src-main/rules/pirates-flag/edition.ts';
+import { effectKinds } from '../../../src-main/rules/pirates-flag/effects/effects.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import { random } from '../../support/random.ts';
-import { anyEffect } from './tries.ts';
+import { on } from './table.ts';
+import { anyEffect, strangeEffects } from './tries.ts';
 
 describe('rows as delivered', () => {
   test('48 cards and 8 captains, each once, none called like another', () => {
@@ -27,7 +29,7 @@ describe('rows as delivered', () => {
 
   test('every effect of a row can be carried out', () => {
     for (const row of [...deliveredCards, ...deliveredCaptains])
-      for (const effect of row.effects) expect(isEffect(effect)).toBe(true);
+      for (const effect of row.effects) expect(wrongEffect(effect)).toBeUndefined();
   });
 
   test('what the rulebook tells of the nine', () => {
@@ -47,7 +49,7 @@ describe('rows as delivered', () => {
 describe('effects', () => {
   test.each(effectKinds)('%s can be stated in data', (kind) => {
     const by = random(3);
-    for (let time = 0; time < 40; time++) expect(isEffect(anyEffect(by, kind))).toBe(true);
+    for (let time = 0; time < 40; time++) expect(wrongEffect(anyEffect(by, kind))).toBeUndefined();
   });
 
   test.each([
@@ -82,7 +84,7 @@ describe('effects', () => {
     { kind: 'note', text: 'x'.repeat(301) },
     { kind: 'note', text: 4 },
   ])('%j is none', (effect) => {
-    expect(isEffect(effect)).toBe(false);
+    expect(wrongEffect(effect)).toBeDefined();
   });
 
   test.each([
@@ -94,12 +96,13 @@ describe('effects', () => {
     { kind: 'draw', whose: 'other', count: 6 },
     { kind: 'note', text: 'x'.repeat(300) },
   ])('%j is one', (effect) => {
-    expect(isEffect(effect)).toBe(true);
+    expect(wrongEffect(effect)).toBeUndefined();
   });
 
   test('a card has one to three', () => {
     const note = { kind: 'note', text: 'Sing' };
-    expect([[], [note], [note, note, note], [note, note, note, note], [{}], 'note'].map(areEffects)).toEqual([
+    const lists = [[], [note], [note, note, note], [note, note, note, note], [{}], 'note'];
+    expect(lists.map((effects) => wrongRow({ name: 'Song', effects }) === undefined)).toEqual([
       false,
       true,
       true,
@@ -107,6 +110,46 @@ describe('effects', () => {
       false,
       false,
     ]);
+  });
+
+  test('one with a member more than we know can be read', () => {
+    expect(wrongEffect({ kind: 'draw', whose: 'own', count: 1, fromBelow: true })).toBeUndefined();
+  });
+
+  test.each(effectKinds)('%s out of its range is refused in a sentence, taught or in a deck', (kind) => {
+    const strange = strangeEffects(random(4), kind);
+    expect(strange.length).toBeGreaterThan(0);
+    for (const effect of strange) {
+      const card = {
+        kind: 'teachCard',
+        card: 'card-10',
+        name: 'Song',
+        marks: [],
+        effects: [effect],
+      } as const;
+      expect(on({}).refusal(card)).toMatchObject({
+        code: 'bad-effect',
+        values: {
+          effect: { key: `kind.${kind}` },
+          part: { key: expect.stringMatching(/^column\./) as string },
+        },
+      });
+      expect(dataOf({ cards: [{ ...card, id: 'card-10' }] })).toMatchObject({ no: { code: 'bad-edition' } });
+    }
+  });
+
+  test('one that would change nothing is refused as such', () => {
+    const idle = { kind: 'modifyRoll', whose: 'own', times: 1, plus: 0 } as const;
+    expect(
+      on({}).refused({ kind: 'teachCaptain', captain: 'captain-2', name: 'Ahab', effects: [idle] }),
+    ).toBe('idle-effect');
+  });
+
+  test('what is taught could stand in a deck: its marks and its name as well', () => {
+    const song = { kind: 'teachCard', card: 'card-10', name: 'Song', marks: [], effects: [] } as const;
+    const effects = [{ kind: 'note', text: 'Sing' }] as const;
+    expect(on({}).refused({ ...song, effects, name: 'x'.repeat(61) })).toBe('bad-teaching');
+    expect(on({}).refused({ ...song, effects, marks: ['never' as never] })).toBe('bad-teaching');
   });
 });
 

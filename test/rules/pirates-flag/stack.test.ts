@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Effect } from '../../../src-main/rules/pirates-flag/cards.ts';
+import type { Effect } from '../../../src-main/rules/pirates-flag/effects/kinds.ts';
 import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
 import { flank, inward, on, play, roll, stand } from './table.ts';
 

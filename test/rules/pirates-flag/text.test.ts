@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageValue } from '../../../src-main/rules/kernel/message.ts';
-import {
-  captainName,
-  cardName,
-  effectText,
-  marks,
-  ways,
-  whoses,
-} from '../../../src-main/rules/pirates-flag/cards.ts';
+import { captainName, cardName, marks, ways, whoses } from '../../../src-main/rules/pirates-flag/cards.ts';
 import { stopReasons } from '../../../src-main/rules/pirates-flag/course.ts';
+import { effectKinds, effectText, kindOf } from '../../../src-main/rules/pirates-flag/effects/effects.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import { refusals } from '../../../src-main/rules/pirates-flag/refusals.ts';
 import { rollPurposes, type State } from '../../../src-main/rules/pirates-flag/state.ts';
@@ -66,6 +60,19 @@ describe('English and German', () => {
       ...rollPurposes.map((purpose) => `purpose.${purpose}`),
     ];
     for (const key of closed) expect(en).toHaveProperty([key]);
+  });
+
+  test.each(effectKinds)('the kind %s has its name, its columns and its choices', (kind) => {
+    expect(en).toHaveProperty([`kind.${kind}`]);
+    for (const [name, member] of Object.entries(kindOf({ kind }).shape)) {
+      expect(en).toHaveProperty([`column.${name}`]);
+      const values = member.kind === 'among' ? member.among : [];
+      for (const value of values) expect(en).toHaveProperty([`column.${name}.${value}`]);
+    }
+  });
+
+  test('every mark has its column', () => {
+    for (const mark of marks) expect(en).toHaveProperty([`column.${mark}`]);
   });
 });
 

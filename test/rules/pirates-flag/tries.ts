@@ -1,12 +1,8 @@
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import {
-  effectKinds,
-  marks,
-  ways,
-  whoses,
-  type Effect,
-  type EffectKind,
-} from '../../../src-main/rules/pirates-flag/cards.ts';
+import type { Member } from '../../../src-main/rules/kernel/shape.ts';
+import { marks } from '../../../src-main/rules/pirates-flag/cards.ts';
+import { effectKinds, kindOf } from '../../../src-main/rules/pirates-flag/effects/effects.ts';
+import type { Effect, EffectKind } from '../../../src-main/rules/pirates-flag/effects/kinds.ts';
 import type { Board } from '../../../src-main/rules/pirates-flag/board.ts';
 import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
 import { sampleBoard } from '../../../src-main/rules/pirates-flag/data/sample-board.ts';
@@ -30,31 +26,60 @@ const anybody = (random: Random): SeatId => random.pick(seatIds);
 const number = (random: Random, least: number, most: number): number =>
   least + random.below(most - least + 1);
 
-export function anyEffect(random: Random, kind: EffectKind = random.pick(effectKinds)): Effect {
-  const whose = random.pick(whoses);
-  switch (kind) {
-    case 'modifyRoll':
-      return { kind, whose, times: number(random, 1, 2), plus: random.pick([-4, -2, 1, 3]) };
-    case 'moveShip': {
-      const move = { kind, whose, way: random.pick(ways), spaces: number(random, 1, 4) } as const;
-      const within = random.below(2) ? {} : { within: number(random, 0, 6) };
-      return { ...move, upTo: random.below(3) === 0, ...within };
+/** Something that may stand in a member, small enough to be played with. */
+function anyValue(random: Random, member: Member): unknown {
+  switch (member.kind) {
+    case 'among':
+      return random.pick(member.among);
+    case 'whole': {
+      const { least, most, usual = least } = member;
+      return number(random, Math.max(least, usual - 4), Math.min(most, usual + 4));
     }
-    case 'takeFlag':
-      return { kind, within: number(random, 0, 5) };
-    case 'cancel':
-      return { kind, only: random.pick(['againstYou', 'any']) };
-    case 'redirect':
-      return { kind, to: random.pick(['back', 'chosen']) };
-    case 'forceRoll':
-      return { kind, whose };
-    case 'draw':
-    case 'discard':
-      return { kind, whose, count: number(random, 1, 3) };
-    case 'note':
-      return { kind, text: 'Sing a shanty' };
+    case 'flag':
+      return random.below(3) === 0;
+    case 'words':
+      return 'Sing a shanty';
+    case 'several':
+      return Array.from({ length: number(random, 1, member.most) }, () => anyValue(random, member.of));
+    case 'maybe':
+      return random.below(2) ? undefined : anyValue(random, member.of);
   }
 }
+
+export function anyEffect(random: Random, kind: EffectKind = random.pick(effectKinds)): Effect {
+  const { shape, sane } = kindOf({ kind });
+  const members = Object.entries(shape).map(([name, member]) => [name, anyValue(random, member)] as const);
+  const stated = members.filter(([, value]) => value !== undefined);
+  const effect = { kind, ...Object.fromEntries(stated) } as unknown as Effect;
+  return sane && !sane(effect) ? anyEffect(random, kind) : effect;
+}
+
+/** Values that no member of such a kind takes: out of its range, of another sort, or none at all. */
+const strangeValues = (member: Member): readonly unknown[] => {
+  switch (member.kind) {
+    case 'whole':
+      return [member.least - 1, member.most + 1, member.least + 0.5, String(member.least), undefined];
+    case 'among':
+      return ['elsewhere', 4, undefined];
+    case 'flag':
+      return ['yes', 1, undefined];
+    case 'words':
+      return ['', '  ', 'x'.repeat(member.most + 1), 4, undefined];
+    case 'several':
+      return [Array.from({ length: member.most + 1 }, () => 'x'), 'x', undefined];
+    case 'maybe':
+      return strangeValues(member.of).filter((value) => value !== undefined);
+  }
+};
+
+/** Every effect of a kind with one member that does not suit. */
+export const strangeEffects = (random: Random, kind: EffectKind): readonly Effect[] =>
+  Object.entries(kindOf({ kind }).shape).flatMap(([name, member]) =>
+    strangeValues(member).map((value) => ({ ...anyEffect(random, kind), [name]: value }) as Effect),
+  );
+
+/** It would leave the roll as it is. */
+const idle: Effect = { kind: 'modifyRoll', whose: 'own', times: 1, plus: 0 };
 
 export const anyEffects = (random: Random): readonly Effect[] =>
   Array.from({ length: random.below(4) === 0 ? 2 : 1 }, () => anyEffect(random));
@@ -254,6 +279,13 @@ export const tries: Readonly<Record<string, Try>> = {
     name: random.pick(['Rum Ration', ' ', 'Sea Legs']),
     marks: anyMarks(random),
     effects: anyEffects(random),
+  }),
+  teachStrange: (_state, random) => ({
+    kind: 'teachCard',
+    card: 'card-10',
+    name: 'Kraken',
+    marks: [],
+    effects: [random.pick([...strangeEffects(random, random.pick(effectKinds)), idle])],
   }),
   teachCaptain: (state, random) => ({
     kind: 'teachCaptain',

@@ -1,8 +1,10 @@
 import type { Check } from '../../kernel/refusal.ts';
 import type { Pending } from '../../kernel/stack.ts';
-import { answerable, answersOthers, isFar, lacksDirection, movesOf, targetsOf } from '../aim.ts';
+import { answerable, answersOthers, lacksDirection, movesOf, targetsOf } from '../aim.ts';
 import type { CaptainRow, CardRow } from '../cards.ts';
-import { mayStopAfter } from '../effects/move-ship.ts';
+import { mayStopAfter } from '../effects/course.ts';
+import { kindOf } from '../effects/effects.ts';
+import { isFar } from '../effects/subject.ts';
 import { refusal } from '../refusals.ts';
 import { distance, type Play, type State } from '../state.ts';
 
@@ -29,14 +31,14 @@ export function aimChecks(
 
 function targetChecks(state: State, row: CardRow | CaptainRow, play: Play): readonly Check[] {
   const targets = targetsOf(state, row, play.seat);
-  const takes = row.effects.some(({ kind }) => kind === 'takeFlag');
+  const elsewhere = row.effects.flatMap((effect) => kindOf(effect).elsewhere ?? [])[0];
   return [
     () =>
       play.target && !state.seats.includes(play.target)
         ? refusal('no-such-seat', { mark: play.target })
         : undefined,
-    () => (takes && targets?.length === 0 ? refusal('no-flag-there') : undefined),
-    () => (takes && play.target && !targets?.includes(play.target) ? refusal('no-flag-there') : undefined),
+    () => (elsewhere && targets?.length === 0 ? refusal(elsewhere) : undefined),
+    () => (elsewhere && play.target && !targets?.includes(play.target) ? refusal(elsewhere) : undefined),
     () => (targets && !play.target ? refusal('target-missing') : undefined),
     () =>
       play.target && !targets?.includes(play.target)
@@ -60,7 +62,7 @@ function moveChecks(state: State, row: CardRow | CaptainRow, play: Play): readon
 
 function rangeChecks(state: State, row: CardRow | CaptainRow, play: Play): readonly Check[] {
   return row.effects.map((effect) => () => {
-    const within = effect.kind === 'takeFlag' || effect.kind === 'moveShip' ? effect.within : undefined;
+    const within = kindOf(effect).range?.(effect);
     const { target } = play;
     if (within === undefined || !target || !isFar(state, play, target, within)) return undefined;
     return refusal('out-of-range', {

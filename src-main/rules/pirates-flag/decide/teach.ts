@@ -1,7 +1,7 @@
 import type { Check, Waived } from '../../kernel/refusal.ts';
 import { checkBoard, type Board } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
-import { areEffects } from '../edition.ts';
+import { areMarks, wrongRow } from '../edition.ts';
 import { onlyWithin } from '../fields.ts';
 import { refusal } from '../refusals.ts';
 import { captainRow, cardRow, placeOf, type State } from '../state.ts';
@@ -9,34 +9,30 @@ import { isGoingOn } from './checks.ts';
 import { decideBy } from './script.ts';
 import { mendBattle } from './voyage.ts';
 
-const isNamed =
-  (name: string): Check =>
-  () =>
-    name.trim() === '' ? refusal('bad-teaching') : undefined;
-
-/** What is printed on a card, on first sight or put right later. */
+/** What is printed on a card, on first sight or put right later: only what an edition could hold too. */
 export function decideTeachCard(state: State, command: CommandOf<'teachCard'>, waived: Waived) {
-  const { card, name, marks, effects } = command;
+  const { card, marks, effects } = command;
+  const name = command.name.trim();
   const checks: Check[] = [
     () => (cardRow(state, card) ? undefined : refusal('no-such-card', { card })),
-    isNamed(name),
-    () => (areEffects(effects) ? undefined : refusal('bad-teaching')),
+    () => wrongRow({ name, effects }),
+    () => (areMarks(marks) ? undefined : refusal('bad-teaching')),
   ];
   return decideBy(state, waived, checks, (script) => {
-    script.add({ kind: 'cardTaught', row: { id: card, name: name.trim(), marks, effects } });
+    script.add({ kind: 'cardTaught', row: { id: card, name, marks, effects } });
     return undefined;
   });
 }
 
 export function decideTeachCaptain(state: State, command: CommandOf<'teachCaptain'>, waived: Waived) {
-  const { captain, name, effects } = command;
+  const { captain, effects } = command;
+  const name = command.name.trim();
   const checks: Check[] = [
     () => (captainRow(state, captain) ? undefined : refusal('no-such-captain', { captain })),
-    isNamed(name),
-    () => (areEffects(effects) ? undefined : refusal('bad-teaching')),
+    () => wrongRow({ name, effects }),
   ];
   return decideBy(state, waived, checks, (script) => {
-    script.add({ kind: 'captainTaught', row: { id: captain, name: name.trim(), effects } });
+    script.add({ kind: 'captainTaught', row: { id: captain, name, effects } });
     return undefined;
   });
 }

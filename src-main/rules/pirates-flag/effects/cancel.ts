@@ -1,18 +1,18 @@
-import { pendingPlay } from '../../kernel/stack.ts';
-import type { Working } from './effect.ts';
+import { message } from '../../kernel/message.ts';
+import { among } from '../../kernel/shape.ts';
+import { answered, whyUnanswered } from './answered.ts';
+import { defineEffect } from './effect.ts';
 
 /** The play below has no effect and is discarded. */
-export const cancel: Working<'cancel'> = {
-  whyNot: (state, { answers }) =>
-    answers !== undefined && pendingPlay(state.stack, answers) ? undefined : 'nothing-to-answer',
-  settle(script, { play, answers }) {
-    const answered = answers === undefined ? undefined : pendingPlay(script.state.stack, answers);
-    if (answered)
-      script.add({
-        kind: 'playCancelled',
-        number: answered.number,
-        play: answered.play,
-        by: play.seat,
-      });
+export const cancel = defineEffect({
+  kind: 'cancel',
+  shape: { only: among(['againstYou', 'any']) },
+  sentence: ({ only }) => message(`effect.cancel.${only}`),
+  answers: ({ only }) => only,
+  whyNot: whyUnanswered,
+  settle(script, pending) {
+    const below = answered(script.state, pending);
+    if (below)
+      script.add({ kind: 'playCancelled', number: below.number, play: below.play, by: pending.play.seat });
   },
-};
+});

@@ -1,9 +1,13 @@
-import { always, type Working } from './effect.ts';
+import { message } from '../../kernel/message.ts';
+import { words } from '../../kernel/shape.ts';
+import { defineEffect } from './effect.ts';
 
-/** Read out; the table does what it says and puts right by hand what the companion has to know of it. */
-export const note: Working<'note'> = {
-  whyNot: always,
+/** What no other kind can say: read out, and carried out by the table, which puts right by hand what has to be known. */
+export const note = defineEffect({
+  kind: 'note',
+  shape: { text: words(300) },
+  sentence: ({ text }) => message('effect.note', { text }),
   settle(script, { play }, { text }) {
     script.add({ kind: 'noteRead', seat: play.seat, row: play.row, text });
   },
-};
+});

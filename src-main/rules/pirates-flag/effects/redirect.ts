@@ -1,28 +1,27 @@
-import { pendingPlay } from '../../kernel/stack.ts';
+import { message } from '../../kernel/message.ts';
+import { among } from '../../kernel/shape.ts';
 import { isAnswer } from '../aim.ts';
-import type { Working } from './effect.ts';
+import { answered, whyUnanswered } from './answered.ts';
+import { defineEffect } from './effect.ts';
 
 /** Sends the play below to whoever played it, or to another. One that only answers has nowhere to go and is gone. */
-export const redirect: Working<'redirect'> = {
-  whyNot(state, { play, answers }, { to }) {
-    if (to === 'chosen' && !play.target) return 'target-missing';
-    return answers !== undefined && pendingPlay(state.stack, answers) ? undefined : 'nothing-to-answer';
-  },
-  settle(script, { play, answers }, { to }) {
-    const answered = answers === undefined ? undefined : pendingPlay(script.state.stack, answers);
-    if (!answered) return;
-    const back = answered.play.seat;
-    const target = to === 'chosen' ? (play.target ?? back) : back;
-    if (isAnswer(script.state, answered.play)) {
-      script.add({ kind: 'playCancelled', number: answered.number, play: answered.play, by: play.seat });
+export const redirect = defineEffect({
+  kind: 'redirect',
+  shape: { to: among(['back', 'chosen']) },
+  sentence: ({ to }) => message(`effect.redirect.${to}`),
+  whom: (state, { to }) => (to === 'chosen' ? state.seats : undefined),
+  answers: () => 'againstYou',
+  whyNot: whyUnanswered,
+  settle(script, pending, { to }) {
+    const below = answered(script.state, pending);
+    if (!below) return;
+    const { number, play } = below;
+    const by = pending.play.seat;
+    if (isAnswer(script.state, play)) {
+      script.add({ kind: 'playCancelled', number, play, by });
       return;
     }
-    script.add({
-      kind: 'playRedirected',
-      number: answered.number,
-      play: answered.play,
-      to: target,
-      by: play.seat,
-    });
+    const target = to === 'chosen' ? (pending.play.target ?? play.seat) : play.seat;
+    script.add({ kind: 'playRedirected', number, play, to: target, by });
   },
-};
+});

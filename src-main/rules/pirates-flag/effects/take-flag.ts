@@ -1,18 +1,18 @@
-import { isFar } from '../aim.ts';
+import { message } from '../../kernel/message.ts';
+import { whole } from '../../kernel/shape.ts';
 import { takeFlag as take } from '../decide/voyage.ts';
-import { carries } from '../state.ts';
-import type { Working } from './effect.ts';
+import { carrierOf } from '../state.ts';
+import { defineEffect } from './effect.ts';
 
 /** From a ship within range; 0 spaces away is in range as well. No roll comes with it. */
-export const takeFlag: Working<'takeFlag'> = {
-  whyNot(state, { play }, { within }) {
-    const { target } = play;
-    if (!target) return 'target-missing';
-    if (target === play.seat || !carries(state, target)) return 'no-flag-there';
-    const far = isFar(state, play, target, within);
-    return far && !play.insists?.includes('out-of-range') ? 'out-of-range' : undefined;
-  },
+export const takeFlag = defineEffect({
+  kind: 'takeFlag',
+  shape: { within: whole(0, 120) },
+  sentence: ({ within }) => message('effect.takeFlag', { within }),
+  whom: (state, _, player) => state.seats.filter((seat) => seat === carrierOf(state) && seat !== player),
+  elsewhere: 'no-flag-there',
+  range: ({ within }) => within,
   settle(script, { play }) {
     take(script, play.seat, 'card');
   },
-};
+});

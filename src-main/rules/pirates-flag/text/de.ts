@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../kernel/message.ts';
 import { asked } from './de/asked.ts';
+import { cards } from './de/cards.ts';
 import { drawn } from './de/drawn.ts';
 import { options } from './de/options.ts';
 import { refusals } from './de/refusals.ts';
@@ -7,4 +8,13 @@ import { rules } from './de/rules.ts';
 import { told } from './de/told.ts';
 import { words } from './de/words.ts';
 
-export const de: Catalogue = { ...words, ...asked, ...told, ...refusals, ...rules, ...options, ...drawn };
+export const de: Catalogue = {
+  ...words,
+  ...asked,
+  ...told,
+  ...cards,
+  ...refusals,
+  ...rules,
+  ...options,
+  ...drawn,
+};

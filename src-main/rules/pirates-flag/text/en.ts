@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../kernel/message.ts';
 import { asked } from './en/asked.ts';
+import { cards } from './en/cards.ts';
 import { drawn } from './en/drawn.ts';
 import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
@@ -7,4 +8,13 @@ import { rules } from './en/rules.ts';
 import { told } from './en/told.ts';
 import { words } from './en/words.ts';
 
-export const en: Catalogue = { ...words, ...asked, ...told, ...refusals, ...rules, ...options, ...drawn };
+export const en: Catalogue = {
+  ...words,
+  ...asked,
+  ...told,
+  ...cards,
+  ...refusals,
+  ...rules,
+  ...options,
+  ...drawn,
+};

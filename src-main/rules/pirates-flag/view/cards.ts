@@ -1,19 +1,20 @@
 import type { Message } from '../../kernel/message.ts';
 import { isOpen } from '../../kernel/stack.ts';
 import type { SeatId } from '../../kernel/seat.ts';
+import type { Shape } from '../../kernel/shape.ts';
 import type { Told } from '../../kernel/game.ts';
 import {
   captainName,
   cardName,
-  effectText,
   isTaught,
+  marks,
   type CaptainRow,
   type CardRow,
-  type Effect,
   type Mark,
 } from '../cards.ts';
 import { settleStack } from '../decide/stack.ts';
-import { whyNot } from '../effects/effects.ts';
+import { effectKinds, effectText, kindOf, whyNot } from '../effects/effects.ts';
+import type { Effect } from '../effects/kinds.ts';
 import { evolve } from '../evolve.ts';
 import { playName } from '../play-answers.ts';
 import { rowOf, type Direction, type Flag, type State } from '../state.ts';
@@ -128,6 +129,17 @@ export const editionPart = (state: State): EditionPart => ({
       : 'in-play',
   })),
 });
+
+/** What can be printed on a card, for the editor that asks for it: a page knows no rules. */
+export interface ShapesPart {
+  readonly marks: readonly Mark[];
+  readonly effects: readonly { readonly kind: string; readonly shape: Shape }[];
+}
+
+export const shapesPart: ShapesPart = {
+  marks,
+  effects: effectKinds.map((kind) => ({ kind, shape: kindOf({ kind }).shape })),
+};
 
 const rowPart = (row: CardRow | CaptainRow, name: Message) => ({
   id: row.id,

@@ -1,6 +1,7 @@
 import { message, type Message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { captainName, cardName, effectText, figureOf, isTaught } from '../cards.ts';
+import { captainName, cardName, figureOf, isTaught } from '../cards.ts';
+import { effectText } from '../effects/effects.ts';
 import { nextSeat, type Modifier, type State } from '../state.ts';
 import { captainRow, cardRow, carries, handLimit, handOf, isLight, modifiersOf, placeOf } from '../state.ts';
 

@@ -127,6 +127,7 @@ export const refusals: Catalogue = {
   'only.number': '{least} bis {most}',
   'only.choice': '{among}',
   'only.flag': 'ja oder nein',
+  'only.words': '1 bis {most} Zeichen',
   'refusal.bad-value': 'Abgelehnt: {value} kann dort nicht stehen, nur {only}. Nichts eingetragen.',
   'refusal.too-many-cards':
     'Abgelehnt: die Schachtel hat {cards} Karten, und das wären {over} mehr. Nichts eingetragen.',
@@ -140,7 +141,9 @@ export const refusals: Catalogue = {
   'refusal.ships-off-board':
     'Abgelehnt: ein Schiff oder die Flagge läge hinter dem Ende dieses Plans. Erst die richtigstellen oder einen längeren Plan legen. Nichts eingetragen.',
   'refusal.bad-teaching':
-    'Abgelehnt: eine Karte braucht einen Namen und ein bis drei Wirkungen. Nichts eingetragen.',
+    'Abgelehnt: eine Karte braucht einen Namen von höchstens 60 Zeichen, ein bis drei Wirkungen und Vermerke, die es gibt. Nichts eingetragen.',
+  'refusal.bad-effect': 'Abgelehnt: „{effect}“ nimmt bei „{part}“ nur {only}. Nichts eingetragen.',
+  'refusal.idle-effect': 'Abgelehnt: „{effect}“ ändert mit diesen Zahlen nichts. Nichts eingetragen.',
   'refusal.bad-edition':
     'Abgelehnt: „{what}“ in den Daten dieser Schachtel ist nicht zu lesen. Nichts eingetragen.',
   'refusal.bad-option':

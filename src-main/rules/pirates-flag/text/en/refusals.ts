@@ -115,6 +115,7 @@ export const refusals: Catalogue = {
   'only.number': '{least} to {most}',
   'only.choice': '{among}',
   'only.flag': 'yes or no',
+  'only.words': '1 to {most} letters',
   'refusal.bad-value': 'Refused: {value} cannot stand there, only {only}. Nothing entered.',
   'refusal.too-many-cards':
     'Refused: the box has {cards} cards, and that would be {over} more. Nothing entered.',
@@ -127,7 +128,10 @@ export const refusals: Catalogue = {
     'Refused: a waterfall from {top} to {foot}. Down is towards the flag, to a higher number. Nothing entered.',
   'refusal.ships-off-board':
     'Refused: a ship or the flag lies beyond the end of that board. Put those right first, or lay a longer board. Nothing entered.',
-  'refusal.bad-teaching': 'Refused: a card needs a name and one to three effects. Nothing entered.',
+  'refusal.bad-teaching':
+    'Refused: a card needs a name of at most 60 letters, one to three effects, and marks that there are. Nothing entered.',
+  'refusal.bad-effect': 'Refused: "{effect}" takes only {only} as "{part}". Nothing entered.',
+  'refusal.idle-effect': 'Refused: "{effect}" with these numbers changes nothing. Nothing entered.',
   'refusal.bad-edition': 'Refused: "{what}" in the data of this box cannot be read. Nothing entered.',
   'refusal.bad-option': 'Refused: "{option}" is no option here, or has no such value. Nothing entered.',
   'refusal.bad-seats':

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Among, Member, Shape, Shaped, Whole } from '../rules/kernel/shape.ts';
+
+type Rows = Readonly<Record<string, { readonly kind: string; readonly shape: Shape }>>;
+type ThingOf<Row> = Row extends {
+  readonly kind: infer Kind extends string;
+  readonly shape: infer Members extends Shape;
+}
+  ? Shaped<Kind, Members>
+  : never;
+
+/** The strict union of what the rows of a game describe, for whatever comes from outside. */
+export function schemaOf<All extends Rows>(
+  rows: All,
+  means: (kind: string) => string | undefined,
+): z.ZodType<{ [Kind in keyof All]: ThingOf<All[Kind]> }[keyof All]> {
+  const options = Object.values(rows).map(({ kind, shape }) => {
+    const members = Object.entries(shape).map(([name, member]) => [name, memberSchema(member)] as const);
+    return z
+      .strictObject({ kind: z.literal(kind), ...Object.fromEntries(members) })
+      .describe(means(kind) ?? kind);
+  });
+  // That the schema yields what the type says is what both are made from.
+  return z.discriminatedUnion('kind', options as never) as never;
+}
+
+function memberSchema(member: Member): z.ZodType {
+  switch (member.kind) {
+    case 'among':
+    case 'whole':
+      return valueSchema(member);
+    case 'flag':
+      return z.boolean();
+    case 'words':
+      return z.string().trim().min(1).max(member.most);
+    case 'several':
+      return z.array(valueSchema(member.of)).max(member.most);
+    case 'maybe':
+      return z.exactOptional(valueSchema(member.of));
+  }
+}
+
+const valueSchema = (value: Among<string> | Whole): z.ZodType =>
+  value.kind === 'among' ? z.enum(value.among) : z.number().int().min(value.least).max(value.most);
