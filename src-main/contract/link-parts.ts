@@ -148,6 +148,8 @@ export interface RescueCard {
     readonly since: number | null;
     readonly until: number | null;
   } | null;
+  /** It was a copy made while the session was being written: what came later is elsewhere, if anywhere. */
+  readonly isCut: boolean;
   readonly setAside: string;
 }
 

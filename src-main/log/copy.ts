@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { accessSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { companions } from './places.ts';
-import type { Readable } from './sql.ts';
+import type { Readable, Writable } from './sql.ts';
 
 /** A name in a folder is on the disk once the folder is; where folders cannot be opened, the system sees to it. */
 export function syncFolder(folder: string): void {
@@ -32,24 +32,25 @@ export function putInPlace(finished: string, path: string): void {
 }
 
 /** A copy is one file and nothing beside it, also on a disk that cannot be written to. */
-export function makeSingleFile(path: string): void {
-  const db = new Database(path, { fileMustExist: true });
+export function makeSingleFile(path: string, finish?: (copy: Writable) => void): void {
+  const db = new Database(path, { fileMustExist: true }) as Writable;
   try {
+    finish?.(db);
     db.pragma('journal_mode = DELETE');
   } finally {
     db.close();
   }
 }
 
-/** By SQLite's online backup, while the session goes on. */
-export async function backupTo(db: Readable, path: string): Promise<void> {
+/** By SQLite's online backup, while the session goes on; what is not to be copied along is taken out of the copy. */
+export async function backupTo(db: Readable, path: string, finish?: (copy: Writable) => void): Promise<void> {
   const part = `${path}.part`;
   // SQLite's own complaint about a missing folder is not one that a disk's fault could be told from.
   accessSync(dirname(path));
   rmSync(part, { force: true });
   try {
     await db.backup(part);
-    makeSingleFile(part);
+    makeSingleFile(part, finish);
     putInPlace(part, path);
   } finally {
     if (existsSync(part)) rmSync(part);

@@ -23,7 +23,9 @@ export function refusalOf(findings: readonly Finding[]): LogFault | Damage | und
     if (finding.kind === 'newer') return { code: 'newer', detail: `format ${finding.version}` };
     if (finding.kind === 'added') return { code: 'altered', detail: `${finding.what} "${finding.name}"` };
   }
-  return findings.some(isGrave) ? damageOf(findings) : undefined;
+  if (findings.some(isGrave)) return damageOf(findings);
+  const cut = findings.find((finding) => finding.kind === 'copied-open');
+  return cut && { code: 'copied-open', detail: String(cut.last) };
 }
 
 export const notOurs = (detail: string): LogFault => ({ code: 'foreign', detail });

@@ -33,6 +33,11 @@ export interface ListedSession {
   readonly fault?: LogFault;
 }
 
+interface Cut {
+  /** It was copied while it was being written, so that nobody can say what else there was. */
+  readonly isCut: boolean;
+}
+
 /** Opens a data directory for the one process that may write to it, and begins one where there is none. */
 export function openDataDirectory(path: string, clock: Clock = Date): Result<DataDirectory, LogFault> {
   const prepared = attempt(() => {
@@ -63,7 +68,8 @@ function tidyAndOpen(path: string, now: number): Result<OpenedLibrary, LogFault>
   return tidied.ok ? openLibrary(path, now) : tidied;
 }
 
-export const isRescuable = ({ code }: LogFault | Damage): boolean => code === 'damaged' || code === 'altered';
+export const isRescuable = ({ code }: LogFault | Damage): boolean =>
+  code === 'damaged' || code === 'altered' || code === 'copied-open';
 
 /** What is asked for by name lies in the folder of sessions and nowhere else. */
 const isFileName = (file: string): boolean =>
@@ -164,12 +170,13 @@ export class DataDirectory {
     return no ? refuse(no) : restoreBackup(backup.path, this.#at(file), this.#clock.now());
   }
 
-  rescue(file: string): Result<Rescued, LogFault> {
+  rescue(file: string): Result<Rescued & Cut, LogFault> {
     const no = this.#unfit(file);
     const why = no ?? whyNotOpened(this.#at(file));
     // Of what is not ours, or of a later version, too little is known to take anything out of it.
     if (why && !isRescuable(why)) return refuse(why);
-    return rescue(this.#at(file), this.#clock.now());
+    const rescued = rescue(this.#at(file), this.#clock.now());
+    return rescued.ok ? accept({ ...rescued.value, isCut: why?.code === 'copied-open' }) : rescued;
   }
 
   /** Takes into the library's index what has changed since the last time. */

@@ -105,6 +105,8 @@ export const faultCodes = [
   /** Ours, with something in it that runs by itself and that we did not put there. */
   'altered',
   'too-large',
+  /** Ours, copied while it was being written, without what came last. */
+  'copied-open',
   /** Its entries cannot be played again. */
   'unplayable',
   'gone',

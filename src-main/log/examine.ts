@@ -7,6 +7,7 @@ import { standingOf, versionOf, type FileKind } from './migrate.ts';
 import { schemaFindings } from './schema.ts';
 import { all, sql, type Readable } from './sql.ts';
 import type { WitnessRead } from './witness.ts';
+import { isCopiedOpen, lastEntry } from './writing-mark.ts';
 
 /** What a look at a whole file finds: what is wrong, and what holds. */
 export type Examined = ExaminedLog;
@@ -15,7 +16,7 @@ export type Examined = ExaminedLog;
  * Looks at everything: schema, pages, seals, derived rows, and at what the witness beside the file says. What could
  * run by itself ends the look, and pages that lead to each other are not walked along.
  */
-export function examine(db: Readable, kind: FileKind, witness: WitnessRead): Examined {
+export function examine(db: Readable, path: string, kind: FileKind, witness: WitnessRead): Examined {
   const findings: Finding[] = [];
   const check = (look: () => readonly Finding[]): void => {
     findings.push(...orUnreadable(look));
@@ -29,6 +30,7 @@ export function examine(db: Readable, kind: FileKind, witness: WitnessRead): Exa
     log = examineLog(db, witness);
     return log.findings;
   });
+  check(() => (isCopiedOpen(db, path, witness) ? [{ kind: 'copied-open', last: lastEntry(db) }] : []));
   check(() => findWrongRows(db));
   check(() => findWrongSnapshots(db));
   if (findings.length === 0) check(() => byteFindings(db, witness));

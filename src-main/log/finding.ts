@@ -12,6 +12,8 @@ export type Finding =
   | { readonly kind: 'format'; readonly version: number }
   /** A part of the schema that we did not make and that could run by itself. */
   | { readonly kind: 'added'; readonly what: string; readonly name: string }
+  /** It was copied while it was being written: what came behind this entry is not in it. */
+  | { readonly kind: 'copied-open'; readonly last: number }
   /** SQLite's own check of its pages and indexes. */
   | { readonly kind: 'structure'; readonly detail: string }
   /** A table, view, index or trigger is not as it was made. */
@@ -35,6 +37,7 @@ const grave: Readonly<Record<Finding['kind'], boolean>> = {
   newer: false,
   format: true,
   added: false,
+  'copied-open': false,
   structure: true,
   schema: true,
   seal: true,
@@ -60,6 +63,8 @@ export function tellFinding(finding: Finding): string {
       return `its format has the number ${finding.version}, which no version ever gave`;
     case 'added':
       return `holds a ${finding.what} that Quartermaster did not put there: ${finding.name}`;
+    case 'copied-open':
+      return `was copied while it was being written: what came behind entry ${finding.last} is not in it`;
     case 'structure':
       return `pages or indexes are damaged: ${finding.detail}`;
     case 'schema':

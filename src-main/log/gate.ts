@@ -90,15 +90,58 @@ function childrenOf(first: Buffer): readonly number[] {
   return [...children, first.readUInt32BE(108)];
 }
 
-/** Where the write-ahead log holds each page anew. */
+/**
+ * Where the write-ahead log holds each page anew: as far as its sums hold, which is as far as SQLite plays it. What
+ * a power cut left behind that means nothing.
+ */
 function framesOf(path: string, size: number): ReadonlyMap<number, readonly number[]> {
-  const length = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const frames = new Map<number, number[]>();
-  for (let at = logHeader; at + frameHeader + size <= length; at += frameHeader + size) {
-    const number = bytesAt(path, at, 4).readUInt32BE(0);
-    frames.set(number, [...(frames.get(number) ?? []), at + frameHeader]);
+  const length = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const file = length > logHeader ? openSync(path, 'r') : undefined;
+  if (file === undefined) return frames;
+  try {
+    const head = Buffer.alloc(logHeader);
+    readSync(file, head, 0, logHeader, 0);
+    const sums = new Sums(head.readUInt32BE(0) === 0x377f0682);
+    sums.add(head, 0, 24);
+    if (!sums.are(head, 24)) return frames;
+    const frame = Buffer.alloc(frameHeader + size);
+    for (let at = logHeader; at + frame.length <= length; at += frame.length) {
+      readSync(file, frame, 0, frame.length, at);
+      sums.add(frame, 0, 8);
+      sums.add(frame, frameHeader, frame.length);
+      const isOfThisLog = frame.compare(head, 16, 24, 8, 16) === 0;
+      if (!isOfThisLog || !sums.are(frame, 16)) break;
+      const number = frame.readUInt32BE(0);
+      frames.set(number, [...(frames.get(number) ?? []), at + frameHeader]);
+    }
+    return frames;
+  } finally {
+    closeSync(file);
   }
-  return frames;
+}
+
+/** The sums of a write-ahead log, over words in the order of bytes that its header names. */
+class Sums {
+  readonly #isLittle: boolean;
+  #one = 0;
+  #two = 0;
+
+  constructor(isLittle: boolean) {
+    this.#isLittle = isLittle;
+  }
+
+  add(bytes: Buffer, from: number, to: number): void {
+    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = from; at < to; at += 8) {
+      this.#one = (this.#one + words.getUint32(at, this.#isLittle) + this.#two) >>> 0;
+      this.#two = (this.#two + words.getUint32(at + 4, this.#isLittle) + this.#one) >>> 0;
+    }
+  }
+
+  are(bytes: Buffer, at: number): boolean {
+    return bytes.readUInt32BE(at) === this.#one && bytes.readUInt32BE(at + 4) === this.#two;
+  }
 }
 
 function bytesAt(path: string, start: number, length: number): Buffer {

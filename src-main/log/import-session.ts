@@ -33,7 +33,10 @@ function takeIn(arriving: string, sessions: string): Result<string, LogFault | D
   const verdict = verify(arriving);
   if (!verdict.ok) return verdict;
   const { findings, heading, entries } = verdict.value;
-  const no = refusalOf(findings) ?? (heading ? undefined : damageOf(findings));
+  // What was copied while it was open is taken in, and is told when it is to be opened.
+  const no =
+    refusalOf(findings.filter(({ kind }) => kind !== 'copied-open')) ??
+    (heading ? undefined : damageOf(findings));
   if (no || !heading) return refuse(no ?? damageOf(findings));
   const path = join(sessions, fileNameOf(heading.heading.id));
   if (existsSync(path))

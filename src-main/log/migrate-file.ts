@@ -6,7 +6,7 @@ import { attemptUnproved } from './fault.ts';
 import { migrate, versionOf, type FileKind } from './migrate.ts';
 import { makeFolder } from './places.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
-import { change, openWritable, sql, type Readable } from './sql.ts';
+import { change, openWritable, sql, type Readable, type Writable } from './sql.ts';
 import { readWitness, WitnessKeeper } from './witness.ts';
 
 /** What is particular to a kind of file when it is brought forward. */
@@ -14,6 +14,8 @@ export interface Moving {
   readonly kind: FileKind;
   /** What is wrong with the file after the step, if anything. */
   readonly prove: (db: Readable) => string | undefined;
+  /** What only the file as it was had to say of itself is taken out. */
+  readonly finish?: (db: Writable) => void;
   /** Where the file as it was is kept. */
   readonly keptAs: (version: number) => string;
 }
@@ -55,10 +57,11 @@ function copyWhole(path: string, copy: string): number {
   return version;
 }
 
-function bringForward(copy: string, { kind, prove }: Moving): string | undefined {
+function bringForward(copy: string, { kind, prove, finish }: Moving): string | undefined {
   const db = openWritable(copy);
   try {
     migrate(db, kind);
+    finish?.(db);
     return prove(db);
   } finally {
     db.close();

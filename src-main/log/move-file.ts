@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { syncFolder } from './copy.ts';
 import { attemptUnproved } from './fault.ts';
 import { openWritable } from './sql.ts';
+import { unmarkOf } from './unmark.ts';
 import { witnessPath } from './witness.ts';
 
 /** Moves a session file that nobody has open, with all that belongs to it. */
@@ -24,5 +25,12 @@ export function moveAsIs(from: string, to: string): void {
 /** So that one file is moved and not two; where it cannot be opened, both are. */
 function foldLog(path: string): void {
   if (!existsSync(`${path}-wal`)) return;
-  attemptUnproved(() => openWritable(path).close());
+  attemptUnproved(() => {
+    const db = openWritable(path);
+    try {
+      unmarkOf(db, path)?.(db);
+    } finally {
+      db.close();
+    }
+  });
 }

@@ -27,6 +27,7 @@ import {
   type Writable,
 } from './sql.ts';
 import { readWitness, type Witness, type WitnessRead } from './witness.ts';
+import { removeMark } from './writing-mark.ts';
 
 /** Opens a session to go on with. A file that its witness does not vouch for is looked at wholly first. */
 export function openSession(path: string, kind = sessionKind): Result<SessionFile, LogFault | Damage> {
@@ -63,9 +64,10 @@ function movingOf(path: string, kind: FileKind): Moving {
   return {
     kind,
     prove: (db) => {
-      const wrong = examine(db, kind, witness).findings.find(isGrave);
+      const wrong = examine(db, path, kind, witness).findings.find(isGrave);
       return wrong && tellFinding(wrong);
     },
+    finish: removeMark,
     keptAs: (version) => join(placesOf(path).backups, `format-${version}${extension}`),
   };
 }
@@ -87,7 +89,7 @@ function look(path: string, kind: FileKind): Looked {
       const loaded = load(db, witness);
       if (loaded) return { standing, findings: [], loaded };
     }
-    const examined = examine(db, kind, witness);
+    const examined = examine(db, path, kind, witness);
     return { standing, findings: examined.findings, loaded: loadedFrom(examined) };
   } finally {
     db.close();

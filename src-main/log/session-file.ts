@@ -16,9 +16,10 @@ import { hashPages } from './hash-pages.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SessionHeading, SessionLog } from './session-log.ts';
 import { newestSnapshot, storeSnapshot } from './snapshots.ts';
-import { changeAny, first, sql, transaction, type Writable } from './sql.ts';
+import { changeAny, sql, transaction, type Writable } from './sql.ts';
 import { hasReading, storedReadings } from './stored-readings.ts';
 import { WitnessKeeper, type ChainEnds } from './witness.ts';
+import { lastEntry, removeMark, WritingMark } from './writing-mark.ts';
 
 /** What a session's file holds when it is opened. */
 export interface Loaded {
@@ -35,6 +36,7 @@ export class SessionFile implements SessionLog {
   readonly #entries: Entry[];
   readonly #tables: QueryTables;
   readonly #place: Place | undefined;
+  readonly #mark: WritingMark | undefined;
   #heading: StoredHeading;
   #ends: ChainEnds;
   #isWitnessed: boolean;
@@ -47,6 +49,7 @@ export class SessionFile implements SessionLog {
     this.#isWitnessed = loaded.isWitnessed;
     this.#tables = queryTablesOf(db);
     this.#place = path === undefined ? undefined : new Place(path);
+    this.#mark = path === undefined ? undefined : new WritingMark(db);
   }
 
   get heading(): SessionHeading {
@@ -108,7 +111,7 @@ export class SessionFile implements SessionLog {
 
   backup(path: string): Promise<Result<void, LogFault>> {
     return attemptLater(() =>
-      backupTo(this.#db, path).catch((error: unknown) => {
+      backupTo(this.#db, path, removeMark).catch((error: unknown) => {
         if (this.#db.open) throw error;
         throw Object.assign(new Error('the session was closed before its copy was whole'), { code: 'EBUSY' });
       }),
@@ -121,6 +124,8 @@ export class SessionFile implements SessionLog {
 
   close(): void {
     if (!this.#db.open) return;
+    attempt(() => this.#mark?.clear());
+    this.#mark?.stop();
     const pages = this.#isWitnessed ? undefined : attempt(() => hashPages(this.#db));
     this.#db.close();
     if (pages?.ok) this.#tell(pages.value);
@@ -137,13 +142,19 @@ export class SessionFile implements SessionLog {
     const stored = this.#store(store);
     if (!stored.ok) return stored;
     const kept = keep?.(stored.value);
+    this.#mark?.written();
     this.#tell(null);
     return accept(kept);
   }
 
   #store<Value>(store: () => Value): Result<Value, LogFault> {
     try {
-      return attempt(() => transaction(this.#db, store));
+      return attempt(() =>
+        transaction(this.#db, () => {
+          this.#mark?.set();
+          return store();
+        }),
+      );
     } catch (error) {
       // Rows no longer follow on from ours: somebody else writes to this file.
       if (this.#isBehind())
@@ -153,8 +164,7 @@ export class SessionFile implements SessionLog {
   }
 
   #isBehind(): boolean {
-    const last = first<{ seq: number | null }>(this.#db, sql`SELECT max(seq) AS seq FROM entries`)?.seq ?? 0;
-    return last !== this.#entries.length;
+    return lastEntry(this.#db) !== this.#entries.length;
   }
 
   #tell(pages: string | null): void {

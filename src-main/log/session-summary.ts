@@ -10,6 +10,8 @@ import { asFound } from './ours.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
 import { sessionKind } from './session-kind.ts';
 import { all, first, openReadable, sql, type Readable } from './sql.ts';
+import { readWitness } from './witness.ts';
+import { isCopiedOpen, lastEntry } from './writing-mark.ts';
 
 /** What a list of sessions shows of one. */
 export interface SessionSummary {
@@ -50,6 +52,8 @@ export function summarise(path: string): Result<SessionSummary, LogFault> {
     try {
       const no = refusalOf(firstLook(db, sessionKind));
       if (no) return refuse<LogFault>({ code: no.code, detail: no.detail });
+      if (isCopiedOpen(db, path, readWitness(path)))
+        return refuse<LogFault>({ code: 'copied-open', detail: String(lastEntry(db)) });
       const summary = summaryOf(db, basename(path));
       return summary ?? refuse<LogFault>({ code: 'damaged', detail: 'it has no heading' });
     } finally {

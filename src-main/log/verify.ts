@@ -24,7 +24,7 @@ function verifyThere(path: string, kind: FileKind): Result<Verdict, LogFault> {
     const witness = readWitness(path);
     const db = openReadable(path);
     try {
-      const examined = examine(db, kind, witness);
+      const examined = examine(db, path, kind, witness);
       const pages = typeof witness === 'object' ? witness.pages : null;
       const isWitnessed = examined.findings.length === 0 && pages !== null && pages === hashPages(db);
       return { ...examined, isWitnessed };

@@ -41,11 +41,12 @@ export function keepingHandlers(companion: Companion): Handlers {
 
 const faultOf = ({ code, detail }: LogFault): CallRefusal => ({ code, values: { detail } });
 
-function rescueCard({ salvaged, lost, setAside }: Rescued): RescueCard {
+function rescueCard({ salvaged, lost, isCut, setAside }: Rescued & { readonly isCut: boolean }): RescueCard {
   return {
     entries: salvaged?.entries ?? 0,
     fromBackup: salvaged?.fromBackup ?? 0,
     lost: lost ? lostPart(lost) : null,
+    isCut,
     setAside: basename(setAside),
   };
 }

@@ -1,6 +1,14 @@
 import Database from 'better-sqlite3';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createSession } from '../../src-main/log/create-session.ts';
 import { encodeEntry } from '../../src-main/log/entry-row.ts';
@@ -89,11 +97,12 @@ export function forged(path: string, change: (entry: Entry) => Partial<Entry>): 
 
 const schemaHack = (text: string) => `PRAGMA writable_schema = ON; ${text}; PRAGMA writable_schema = RESET;`;
 
+const size = 4096;
+
 /** The list of tables as a page of pages that are all the same one, twenty deep. */
 function loopedSchema(path: string): void {
   aSession(path);
   const pages = 24;
-  const size = 4096;
   const bytes = Buffer.alloc(size * pages);
   const source = new Database(path);
   const head = source.serialize().subarray(0, 100);
@@ -117,6 +126,39 @@ function loopedSchema(path: string): void {
   for (let page = 1; page < 20; page++) innerAt(page, page + 1);
   bytes[19 * size] = 13;
   writeFileSync(path, bytes);
+}
+
+/** The same pages in the log beside a whole session, with sums that hold, so that SQLite would play them into it. */
+function loopedLog(path: string): void {
+  loopedSchema(path);
+  const looped = readFileSync(path);
+  rmSync(path);
+  aSession(path);
+  let sums: readonly [number, number] = [0, 0];
+  const summed = (bytes: Buffer): void => {
+    for (let at = 0; at < bytes.length; at += 8) {
+      const one = (sums[0] + bytes.readUInt32LE(at) + sums[1]) >>> 0;
+      sums = [one, (sums[1] + bytes.readUInt32LE(at + 4) + one) >>> 0];
+    }
+  };
+  const words = (...values: readonly number[]): Buffer => {
+    const bytes = Buffer.alloc(4 * values.length);
+    values.forEach((value, at) => bytes.writeUInt32BE(value, 4 * at));
+    return bytes;
+  };
+  const salts = [7, 11] as const;
+  const head = words(0x377f0682, 3007000, size, 0, ...salts);
+  summed(head);
+  const parts = [head, words(...sums)];
+  const count = looped.length / size;
+  for (let page = 1; page <= count; page++) {
+    const bytes = looped.subarray((page - 1) * size, page * size);
+    const begun = words(page, page === count ? count : 0);
+    summed(begun);
+    summed(bytes);
+    parts.push(begun, words(...salts, ...sums), bytes);
+  }
+  writeFileSync(`${path}-wal`, Buffer.concat(parts));
 }
 
 const endless = 'WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n';
@@ -215,6 +257,7 @@ export const hostiles: readonly Hostile[] = [
       altered(path, `INSERT INTO titles VALUES (2, hex(zeroblob(25000000)), '${'0'.repeat(64)}')`),
   },
   { name: 'a list of tables that leads back to itself', code: 'foreign', make: loopedSchema },
+  { name: 'a list of tables that leads back to itself in its log', code: 'damaged', make: loopedLog },
   {
     name: 'gigabytes of nothing',
     code: 'too-large',

@@ -114,6 +114,8 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Ein anderes Programm hat in diese Partie etwas gelegt, das von selbst laufen könnte: {detail}. Nichts wurde geändert. „Retten“ auf der Startseite macht eine Partie aus allem Eingetragenen, ohne es.',
   'fault.too-large':
     'Diese Datei ist größer als jeder Abend: {detail}. Sie wurde nicht geöffnet, und nichts an ihr wurde geändert.',
+  'fault.copied-open':
+    'Diese Kopie entstand, während die Partie geschrieben wurde: Sie endet mit Eintrag {detail}; was danach kam, steht nur im Original. Kopiere sie noch einmal, wenn die Partie geschlossen ist; oder „Retten“ auf der Startseite macht aus dem, was hier ist, eine Partie.',
   'fault.unplayable':
     'Diese Partie lässt sich nicht so wieder spielen, wie sie geschrieben ist: {detail}. Nichts an ihr wurde geändert. Eine Sicherung oder eine andere Kopie mag heil sein.',
   'fault.gone':

@@ -107,6 +107,8 @@ export const en = {
     'Another program has put something into this session that could run by itself: {detail}. Nothing was changed. “Rescue” on the start page makes a session of all that was entered, without it.',
   'fault.too-large':
     'This file is larger than any evening: {detail}. It was not opened, and nothing of it was changed.',
+  'fault.copied-open':
+    'This copy was made while the session was being written: it ends with entry {detail}, and whatever came later is only in the original. Copy it again once the session is closed; or “Rescue” on the start page makes a session of what is here.',
   'fault.unplayable':
     'This session cannot be played again as it was written: {detail}. Nothing of it was changed. A backup or another copy of it may be whole.',
   'fault.gone':

@@ -71,6 +71,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.rescued.kept': '{count} {count|Eintrag ist|Einträge sind} da.',
   'page.rescued.backup': '{count} davon hatte nur noch eine Sicherung.',
   'page.rescued.whole': 'Nichts fehlt.',
+  'page.rescued.cut': 'Was nach dieser Kopie noch eingetragen wurde, steht nur im Original.',
   'page.rescued.lost': '{count} {count|Eintrag ist|Einträge sind} verloren.',
   'page.rescued.readings': '{count} {count|Lesung ist|Lesungen sind} verloren.',
   'page.rescued.between': 'Sie stammen von {since} bis {until}.',

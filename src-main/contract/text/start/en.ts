@@ -70,6 +70,7 @@ export const startPage = {
   'page.rescued.kept': '{count} {count|entry is|entries are} here.',
   'page.rescued.backup': '{count} of them only a backup still had.',
   'page.rescued.whole': 'Nothing is missing.',
+  'page.rescued.cut': 'Whatever was entered after this copy was made is only in the original.',
   'page.rescued.lost': '{count} {count|entry is|entries are} lost.',
   'page.rescued.readings': '{count} {count|reading is|readings are} lost.',
   'page.rescued.between': 'They were made between {since} and {until}.',
