@@ -16,8 +16,10 @@ import { decideTable } from './decide/table.ts';
 import { countFights, mutiny, winFight } from './decide/telling.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { fightNumber } from './fight.ts';
+import type { Player } from './player.ts';
 import type { RefusalCode } from './refusals.ts';
-import type { State } from './state.ts';
+import type { Flag, State } from './state.ts';
 import { waitsFor } from './waits.ts';
 import { closesWindow, openWindow } from './windows.ts';
 
@@ -40,8 +42,43 @@ const windowed: Windowed<State, Command, Event> = {
 /** Windows can lie behind windows: the fact that closes one closes the next, unless it belongs there. */
 export function decide(state: State, command: Command, waived: Waived): Decided {
   const decided = decideOpenly(state, command, waived);
-  if (decided.ok || !saysWhatWaits.has(decided.no.code)) return decided;
+  if (decided.ok)
+    return waived.size > 0 ? accept([...decided.value, ...overruled(state, command, waived)]) : decided;
+  if (!saysWhatWaits.has(decided.no.code)) return decided;
   return refuse({ ...decided.no, values: { ...decided.no.values, waits: waitsFor(state) } });
+}
+
+/** What the table does against a rule stands among the remarks, unless it makes a remark of its own. */
+function overruled(state: State, command: Command, waived: Waived): readonly Event[] {
+  const player = 'seat' in command && command.seat !== undefined ? command.seat : null;
+  return [...waived].flatMap((code): readonly Event[] => {
+    const others = new Set([...waived].filter((other) => other !== code));
+    const decided = decideOpenly(state, command, others);
+    if (decided.ok || decided.no.code !== code || remarkedOtherwise.has(code)) return [];
+    return [{ kind: 'flagged', flag: overruledFlag(state, player, decided.no.rule) }];
+  });
+}
+
+const remarkedOtherwise: ReadonlySet<string> = new Set([
+  'card-seen',
+  'card-elsewhere',
+  'fights-do-not-add-up',
+] satisfies readonly RefusalCode[]);
+
+function overruledFlag(state: State, player: Player | null, rule: string): Flag {
+  const fight = fightNumber(state);
+  const { number: battle } = state.battle;
+  return {
+    kind: 'overruled',
+    player,
+    battle,
+    fight,
+    certain: true,
+    shownIn: fight,
+    suit: null,
+    cards: [],
+    rule,
+  };
 }
 
 /** What was brought is not asked; these say what is. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { numberOf, isCaptain, type Player } from './player.ts';
+import { nameOf } from './names.ts';
 import { refusal } from './refusals.ts';
 import { canUse, hasThrown, luckUses, type LuckUse, type Rolling } from './roll.ts';
 import type { Attempt, Contest, State } from './state.ts';
@@ -29,7 +30,7 @@ export function luckRefusals(
   const isUsable = canUse(rolling, use) && (use !== 'reroll' || hasThrown(rolling));
   return [
     isUsable ? undefined : refusal('luck-no-use'),
-    balance > 0 ? undefined : refusal('no-luck', { balance }),
+    balance > 0 ? undefined : refusal('no-luck', { name: nameOf(player), balance, price: 1 }),
     rolling.die === null && !options.luckWithoutDie ? refusal('no-die') : undefined,
     options.luckPerRoll === 'one' && rolling.spent > 0 ? refusal('one-luck-per-roll') : undefined,
     options.freshBolt === 'next-roll' && balance <= rolling.fresh ? refusal('fresh-bolt') : undefined,

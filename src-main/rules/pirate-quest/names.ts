@@ -17,9 +17,11 @@ export function cardName(card: string): Message {
   return message('card', { value: Number(value) || value, suit: suitName(suit) });
 }
 
-/** A side of a die that a remark is about. */
-export const sideValues = ({ side }: Pick<Flag, 'side'>): MessageValues =>
-  side ? { face: side.face, die: message(`colour.${side.die}`) } : {};
+/** What a remark is about beside cards: a side of a die, or a rule. */
+export const subjectOf = ({ side, rule }: Pick<Flag, 'side' | 'rule'>): MessageValues => ({
+  ...(side ? { face: side.face, die: message(`colour.${side.die}`) } : {}),
+  ...(rule === undefined ? {} : { rule: message(`rule.${rule}.title`), says: message(`rule.${rule}`) }),
+});
 
 /** A question to one follows the name; to several or to nobody in particular it is a sentence of its own. */
 export const askOf = (

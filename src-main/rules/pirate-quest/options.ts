@@ -13,7 +13,7 @@ export const options = [
   choice('equalPoints', '8', ['bidding-order', 'ahead', 'table']),
   choice('dealerTie', '9', ['roll-again', 'first-seat']),
   choice('nextDealer', '10', ['left', 'same']),
-  choice('nextLeader', '11', ['winner', 'left']),
+  choice('nextLeader', '11', ['winner', 'left', 'chair']),
   choice('featureWhileHolding', '12', ['refused', 'follows']),
   choice('activatedLead', '13', ['printed', 'open']),
   choice('equalTrumps', '15', ['roll-off', 'first-played']),

@@ -62,6 +62,7 @@ export const refusals = {
   barrier: rule('movement'),
   'too-far': rule('movement'),
   'must-move': rule('movement'),
+  'forced-step': rule('conflict'),
   'goal-exact': rule('goal'),
   'no-such-scenario': nonsense('map'),
   'map-wrong': nonsense('map'),

@@ -59,6 +59,8 @@ export interface Battle {
   readonly dummyCards: readonly string[];
   readonly dummyTakenBy: readonly SeatId[];
   readonly fight: Fight;
+  /** Which chair led the first fight, counted along the table; whoever sits there may change in a mutiny. */
+  readonly firstChair: number;
   /** Cards that were on the table in this battle. */
   readonly seen: readonly string[];
   /** Luck cards that went under the deck. */
@@ -179,6 +181,7 @@ export const flagKinds = [
   'card-twice',
   'fights-do-not-add-up',
   'face-not-on-die',
+  'overruled',
 ] as const;
 export type FlagKind = (typeof flagKinds)[number];
 
@@ -195,6 +198,8 @@ export interface Flag {
   readonly cards: readonly string[];
   /** The side that was seen, and on which die. */
   readonly side?: Side;
+  /** The rule that the table has set aside. */
+  readonly rule?: string;
 }
 
 export interface Side {
@@ -222,6 +227,7 @@ export const noBattle: Battle = {
   dummyCards: [],
   dummyTakenBy: [],
   fight: noFight('red'),
+  firstChair: 0,
   seen: [],
   under: [],
   memory: {},

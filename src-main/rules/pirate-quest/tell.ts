@@ -1,11 +1,13 @@
 import type { Told } from '../kernel/game.ts';
 import { message, type MessageValues } from '../kernel/message.ts';
 import type { Viewer } from '../kernel/view.ts';
+import { mostCards } from './cards.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
-import { cardName, nameOf, sideValues, squareName, suitName } from './names.ts';
+import { cardName, nameOf, subjectOf, squareName, suitName } from './names.ts';
 import { isCaptain, type Player } from './player.ts';
-import type { Marker, State } from './state.ts';
+import { cardsToDeal } from './race.ts';
+import type { Flag, Marker, State } from './state.ts';
 
 /** An entry of the log in words. Nothing in this game is hidden from a viewer that the log knows. */
 export function tell(
@@ -14,7 +16,14 @@ export function tell(
   before: State,
   _viewer: Viewer,
 ): readonly Told[] {
-  return events.flatMap((event) => lineFor(event, before));
+  return [...events.flatMap((event) => lineFor(event, before)), ...dealGrows(events, before)];
+}
+
+/** Whoever comes past an acceleration point first makes the next deal larger, up to the most there is. */
+function dealGrows(events: readonly Event[], before: State): readonly Told[] {
+  const cards = events.findLast((event) => event.kind === 'moved')?.deal;
+  if (cards === undefined || before.phase !== 'moving' || cards <= cardsToDeal(before)) return [];
+  return line(cards === mostCards ? 'dealGrows.most' : 'dealGrows', null, { cards });
 }
 
 const line = (key: string, player: Player | null, values: MessageValues = {}): readonly Told[] => {
@@ -50,6 +59,9 @@ function lineFor(event: Event, before: State): readonly Told[] {
       return fightLine(event) ?? lateLine(event);
   }
 }
+
+const flaggedKey = ({ kind, certain, player }: Flag): string =>
+  `flagged.${kind}${certain ? '' : '.possible'}${kind === 'overruled' && player === null ? '.table' : ''}`;
 
 function fightLine(event: Event): readonly Told[] | undefined {
   switch (event.kind) {
@@ -135,10 +147,10 @@ function lateLine(event: Event): readonly Told[] {
     case 'gameWon':
       return line(event.kind, event.player);
     case 'flagged':
-      return line(`flagged.${event.flag.kind}${event.flag.certain ? '' : '.possible'}`, event.flag.player, {
+      return line(flaggedKey(event.flag), event.flag.player, {
         battle: event.flag.battle,
         fight: event.flag.fight,
-        ...sideValues(event.flag),
+        ...subjectOf(event.flag),
       });
     case 'cardFilled':
       return line('cardFilled', null, {

@@ -97,9 +97,33 @@ describe('Mutiny', () => {
   });
 
   it('needs more than the target', () => {
+    const less = aimed().rolls(['red', 'X'], ['blue', '1']);
+    expect(less.eventKinds).toContain('mutinyLost');
+    expect(less.state.order).toEqual(['red', 'blue', 'yellow']);
+  });
+
+  it('that is level is rolled again, as any roll-off is (silence 16)', () => {
     const level = aimed().rolls(['red', '1'], ['blue', '1']);
-    expect(level.eventKinds).toContain('mutinyLost');
-    expect(level.state.order).toEqual(['red', 'blue', 'yellow']);
+    expect(level.event('contestTied').contest).toMatchObject({ kind: 'mutiny', level: true });
+    expect(level.awaits).toBe('contest-roll');
+    level.rolls(['red', '1'], ['blue', '1']);
+    expect(level.awaits).toBe('contest-roll');
+    expect(level.rolls(['red', '1'], ['blue', 'X']).state.order).toEqual(['blue', 'red', 'yellow']);
+  });
+
+  it('gives the lead to whoever takes the chair that leads all fights (silence 11)', () => {
+    const table = atFight({ options: { nextLeader: 'chair' } }).set({ cards: 3 });
+    table.plays('shields-9').tries('swords-3', '1').plays('shields-1');
+    table.do({ kind: 'target', seat: 'blue', target: 'red' }).rolls(['blue', '1'], ['red', 'X']);
+    expect([table.state.order[0], table.turn]).toEqual(['blue', 'blue']);
+    table.plays('axes-1', 'axes-9', 'axes-2');
+    expect(table.turn).toBe('blue');
+  });
+
+  it('that is level with one who has no die is rolled again by the other alone', () => {
+    const table = called().set({ 'square.blue': 'off' });
+    table.do({ kind: 'target', seat: 'red', target: 'blue' }).rolls(['red', 'X']);
+    expect(table.next).toMatchObject({ kind: 'contest-roll', players: ['red'] });
   });
 
   it('that finds nobody who may be touched is over, as a thief is', () => {

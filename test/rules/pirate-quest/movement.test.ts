@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { design } from '../../../src-main/rules/pirate-quest/data/designs.ts';
+import type { Options } from '../../../src-main/rules/pirate-quest/options.ts';
 import type { PlacedCard } from '../../../src-main/rules/pirate-quest/map/layout.ts';
 import { movingPart } from '../../../src-main/rules/pirate-quest/view/moving.ts';
 import { plainMap, sit, type Table } from './table.ts';
@@ -7,8 +8,8 @@ import { plainMap, sit, type Table } from './table.ts';
 type Squares = Readonly<Record<string, string>>;
 
 /** Red has met a bid of one and moves three; blue has missed by one; yellow by two. */
-const moving = (squares: Squares, map = plainMap()): Table =>
-  sit({ map }).set(squares).bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 });
+const moving = (squares: Squares, map = plainMap(), options: Partial<Options> = {}): Table =>
+  sit({ map, options }).set(squares).bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 });
 
 const to = (square: string) => ({ kind: 'move', seat: 'red', to: square }) as const;
 
@@ -152,6 +153,23 @@ describe('a taken square', () => {
     const table = moving({ 'square.red': 'c1-4', 'square.blue': 'c1-5' }).do(to('c1-5'));
     expect(table.event('pointsLost')).toMatchObject({ why: 'occupied', points: 1, left: 2 });
     expect(table.square('red')).toBe('c1-4');
+  });
+
+  it('does not take the one move that has to be made, while another square is free', () => {
+    const table = moving({ 'square.red': 'c1-5', 'square.blue': 'c1-4' }).do({ kind: 'stop', seat: 'red' });
+    expect(table.refusal({ kind: 'move', seat: 'blue', to: 'c1-5' })).toMatchObject({
+      code: 'forced-step',
+      waivable: true,
+    });
+    const { legal } = movingPart(table.state) ?? { legal: [] };
+    expect(legal.length).toBeGreaterThan(0);
+    table.overrule({ kind: 'move', seat: 'blue', to: 'c1-5' }, 'forced-step');
+    expect(table.event('pointsLost')).toMatchObject({ player: 'blue', why: 'occupied', left: 0 });
+  });
+
+  it('does not take a move where nobody may stop early either, and does where one may', () => {
+    const all = moving({ 'square.red': 'c1-4', 'square.blue': 'c1-5' }, plainMap(), { stopEarly: false });
+    expect(all.code(to('c1-5'))).toBe('forced-step');
   });
 
   it('may be gone round beforehand', () => {

@@ -154,6 +154,11 @@ const ways: Readonly<Record<RefusalCode, () => string>> = {
     return table.bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 }).code(step('c1-4'));
   },
   'too-far': () => moving({ 'square.red': 'c1-4' }).code(step('c3-1')),
+  'forced-step': () => {
+    const table = sit({ map: plainMap() }).set({ 'square.red': 'c1-5', 'square.blue': 'c1-4' });
+    table.bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 }).stops();
+    return table.code({ kind: 'move', seat: 'blue', to: 'c1-5' });
+  },
   'must-move': () =>
     moving({ 'square.red': 'c2-4', 'square.blue': 'c1-4' })
       .do({ kind: 'stop', seat: 'red' })

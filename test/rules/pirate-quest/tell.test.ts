@@ -143,8 +143,10 @@ describe('the log in words', () => {
       .tries('swords-3', '1')
       .plays('swords-1', 'swords-2')
       .do({ kind: 'target', seat: 'red', target: 'blue' }, roll('red', 'X'));
-    expect(log(lost, roll('blue', 'X'))).toEqual([
-      'blue Bart rolled X: 0',
+    expect(log(lost, roll('blue', 'X'))).toEqual(['blue Bart rolled X: 0', '- Level again: Ines, Bart']);
+    lost.do(roll('red', 'X'));
+    expect(log(lost, roll('blue', '1'))).toEqual([
+      'blue Bart rolled 1: 1',
       'red Bart puts the mutiny of Ines down',
     ]);
     const thief = atFight().tries('bows-3', '1').plays('bows-1', 'bows-2');

@@ -15,7 +15,7 @@ export function decideLuck(state: State, { kind, seat }: LuckCommand, waived: Wa
     () => {
       if (kind === 'giveLuck')
         return balance >= mostLuck ? refusal('luck-full', { name: nameOf(seat), most: mostLuck }) : undefined;
-      return balance > 0 ? undefined : refusal('no-luck', { name: nameOf(seat), balance });
+      return balance > 0 ? undefined : refusal('no-luck', { name: nameOf(seat), balance, price: 1 });
     },
   ];
   return unless(waived, checks, () =>

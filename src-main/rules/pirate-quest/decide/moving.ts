@@ -62,7 +62,10 @@ function buyPoint(state: State, { seat }: Kind<'buyPoint'>, waived: Waived): Dec
   const checks = [
     plays(state, seat),
     inPhase(state, 'moving'),
-    () => (balance < pointPrice ? refusal('no-luck', { name: nameOf(seat), balance }) : undefined),
+    () =>
+      balance < pointPrice
+        ? refusal('no-luck', { name: nameOf(seat), balance, price: pointPrice })
+        : undefined,
     () => (state.moving?.done.includes(seat) ? refusal('not-now') : undefined),
     () => (inTime ? undefined : tooLate(state, seat, state.options.buyPoint)),
   ];
@@ -105,6 +108,7 @@ function move(state: State, { seat, to }: Kind<'move'>, waived: Waived): Decided
     () => (squareOf(chart, to) ? undefined : refusal('no-such-square', { square: to })),
     () => (found || isBump ? undefined : whyNot(state, chart, seat, to, way)),
     () => (isBump ? mustGoRound(state, chart, from, way, to) : undefined),
+    () => (isBump ? mustStep(state, seat, chart, way, to) : undefined),
   ];
   return unless(waived, checks, (): readonly Event[] => {
     if (isBump) {
@@ -133,6 +137,20 @@ function mustGoRound(
 ): Refusal | undefined {
   if (state.options.conflict !== 'redirect') return undefined;
   return reachable(chart, from, way).length ? refusal('go-round', { square: squareName(to) }) : undefined;
+}
+
+/** A move that has to be made is not lost on a taken square while another is free. */
+function mustStep(
+  state: State,
+  seat: Kind<'move'>['seat'],
+  chart: Chart,
+  way: Way,
+  to: string,
+): Refusal | undefined {
+  const isFree = reachable(chart, markerOf(state, seat).square, way).length > 0;
+  return isFree && isHeldTo(state, seat)
+    ? refusal('forced-step', { name: nameOf(seat), square: squareName(to) })
+    : undefined;
 }
 
 /** The reason that says most: taken, behind, slantwise without a met bid, too far, not on the last point, walled off. */

@@ -6,7 +6,7 @@ import { sparedFrom } from './targets.ts';
 export const canMutiny = (state: State, by: Player): boolean =>
   state.order.some((target) => sparedFrom(state, by, target) === undefined);
 
-/** The attacker needs more than the target; where nobody can roll, the target keeps. */
+/** The attacker needs more than the target; where level rolls are not repeated, the target keeps. */
 export const mutinySucceeds = (attacker: number, target: number): boolean => attacker > target;
 
 export interface Exchange {

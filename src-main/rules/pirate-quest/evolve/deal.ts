@@ -66,6 +66,7 @@ function dealt(state: State, event: Kind<'battleBegun'>): State {
       cards: event.cards,
       won: forPlayers(state.order, () => 0),
       fight: noFight(event.leader),
+      firstChair: Math.max(0, state.order.indexOf(event.leader)),
     },
   };
 }

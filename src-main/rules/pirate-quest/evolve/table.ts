@@ -70,6 +70,7 @@ function standing(state: State, stand: Stand): State {
       cards: stand.cards ?? battle.cards,
       bids: stand.bids ?? battle.bids,
       won: stand.won ?? battle.won,
+      firstChair: stand.leader === undefined ? battle.firstChair : state.order.indexOf(stand.leader),
       fight: stand.fight === 'anew' ? noFight(leader) : { ...battle.fight, leader },
     }),
     stand.left ? { left: stand.left } : {},

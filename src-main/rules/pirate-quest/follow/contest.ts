@@ -31,6 +31,8 @@ function mutinyOutcome(state: State, contest: Contest): readonly Event[] {
   const [effect] = state.battle.fight.effects;
   if (!effect || effect.target === null) return [];
   const { player: seat, target } = effect;
+  const level = levelAgain(state, contest, bestIn(contest));
+  if (level) return [level];
   if (mutinySucceeds(totalIn(contest, seat), totalIn(contest, target)))
     return [
       { kind: 'mutinyWon', seat, target },
@@ -52,10 +54,16 @@ function rollOffOutcome(state: State, contest: Contest): readonly Event[] {
   const best = bestIn(contest);
   const [first] = best;
   if (!first) return [];
+  const level = levelAgain(state, contest, best);
+  return [level ?? fightWonBy(state, first)];
+}
+
+/** Level at the top is rolled again, where anyone can roll and the table has nothing else for it. */
+function levelAgain(state: State, { kind }: Contest, best: readonly Player[]): Event | undefined {
   const canRoll = best.some((player) => contestDieOf(state, player) !== null);
-  if (best.length > 1 && canRoll && state.options.rollOffTied === 'again')
-    return [{ kind: 'contestTied', contest: { ...contestOf(state, 'fight', best), level: true } }];
-  return [fightWonBy(state, first)];
+  return best.length > 1 && canRoll && state.options.rollOffTied === 'again'
+    ? { kind: 'contestTied', contest: { ...contestOf(state, kind, best), level: true } }
+    : undefined;
 }
 
 export const fightWonBy = (state: State, player: Player): Event => ({

@@ -42,12 +42,22 @@ function scoreConsequence(state: State): readonly Event[] {
 }
 
 function wonConsequence(state: State, winner: Player): readonly Event[] {
-  const { fight, won, cards } = state.battle;
-  const [effect] = fight.effects;
+  const { won, cards } = state.battle;
+  const [effect] = state.battle.fight.effects;
   if (effect) return effectConsequence(state, effect);
   if (totalOf(won) >= cards) return [endBattle(state)];
-  const leader = state.options.nextLeader === 'winner' ? winner : leftOf(state.order, fight.leader);
-  return [{ kind: 'fightBegun', fight: totalOf(won) + 1, leader }];
+  return [{ kind: 'fightBegun', fight: totalOf(won) + 1, leader: nextLeader(state, winner) }];
+}
+
+function nextLeader({ options, order, battle }: State, winner: Player): Player {
+  switch (options.nextLeader) {
+    case 'winner':
+      return winner;
+    case 'left':
+      return leftOf(order, battle.fight.leader);
+    case 'chair':
+      return order[battle.firstChair] ?? winner;
+  }
 }
 
 function effectConsequence(state: State, effect: Effect): readonly Event[] {

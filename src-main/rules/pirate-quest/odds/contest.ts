@@ -143,12 +143,12 @@ class ContestTable {
   }
 
   #ifTied(tied: readonly Player[], players: readonly Player[], luck: number): number {
-    if (this.#contest.kind === 'mutiny') return players[0] === this.#player ? 0 : 1;
     const again = players.filter((one) => one === this.#player || tied.includes(one));
     const canRoll = again.some((one) => (this.#contest.rolls[one]?.die ?? null) !== null);
-    if (!canRoll || this.#state.options.rollOffTied === 'first-played')
-      return again[0] === this.#player ? 1 : 0;
-    return this.#chanceAgain(again, luck);
+    if (canRoll && this.#state.options.rollOffTied === 'again') return this.#chanceAgain(again, luck);
+    // A fight goes to whoever played first; in a mutiny, where the attacker comes first, the target keeps.
+    const keeps = this.#contest.kind === 'mutiny' ? again.at(-1) : again[0];
+    return keeps === this.#player ? 1 : 0;
   }
 
   /** Ties lead back here, each time less likely, until the number stands still. */

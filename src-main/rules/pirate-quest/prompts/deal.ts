@@ -1,6 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import { may, must, type Prompt } from '../../kernel/prompt.ts';
 import type { Awaited } from '../awaiting.ts';
+import { mostCards } from '../cards.ts';
 import { forbiddenBid } from '../decide/dealing.ts';
 import { bidDie } from '../dice.ts';
 import { nameOf } from '../names.ts';
@@ -27,8 +28,9 @@ export function bidPrompt(state: State, { seat, last }: Kind<'bid'>): Prompt {
 /** Whoever bids first waits for the cards. */
 function bidHint({ battle, dealer, order }: State) {
   if (dealer === null || Object.keys(battle.bids).length > 0) return message('prompt.bid.hint');
-  const key = order.includes('dummy') ? 'prompt.bid.dealt.dummy.hint' : 'prompt.bid.dealt.hint';
-  return message(key, { name: nameOf(dealer), cards: battle.cards });
+  const whom = order.includes('dummy') ? '.dummy' : '';
+  const most = battle.cards === mostCards ? '.most' : '';
+  return message(`prompt.bid.dealt${whom}${most}.hint`, { name: nameOf(dealer), cards: battle.cards });
 }
 
 export function dummyHandPrompt(state: State, { seat }: Kind<'bid'>): readonly Prompt[] {

@@ -36,7 +36,7 @@ export function contestPrompt(state: State, contest: Contest): Prompt {
 }
 
 const hintOf = ({ kind, level }: Contest): string =>
-  level === true && kind !== 'mutiny' ? `prompt.roll-${kind}.level.hint` : `prompt.roll-${kind}.hint`;
+  level === true ? `prompt.roll-${kind}.level.hint` : `prompt.roll-${kind}.hint`;
 
 type Kind<Of extends Awaited['kind']> = Extract<Awaited, { kind: Of }>;
 type FeatureAwaited = Kind<'fill-card' | 'colour' | 'feature-roll' | 'short' | 'drawn-card'>;

@@ -2,7 +2,7 @@ import { message, type Message } from '../../kernel/message.ts';
 import { forbiddenBid } from '../decide/dealing.ts';
 import { stillToBid } from '../awaiting.ts';
 import { facesWithPips, halfPipped, isInvented, pipsOfHalf } from '../edition.ts';
-import { cardName, nameOf, sideValues, suitName } from '../names.ts';
+import { cardName, nameOf, subjectOf, suitName } from '../names.ts';
 import { totalOf, type Player } from '../player.ts';
 import { cardsToDeal, goalRank, markerOf } from '../race.ts';
 import { standings } from '../standings.ts';
@@ -105,7 +105,7 @@ export const flagsPart = (state: State): readonly FlagLine[] => [
     player: flag.player,
     certain: flag.certain,
     recent: isRecent(state, flag),
-    text: message(flag.certain ? `flag.${flag.kind}` : `flag.${flag.kind}.possible`, flagValues(flag)),
+    text: message(textKey(flag), flagValues(flag)),
     evidence: message(
       flag.suit === null ? `flag.evidence.${flag.kind}` : flag.certain ? 'flag.certain' : 'flag.possible',
       flagValues(flag),
@@ -113,6 +113,11 @@ export const flagsPart = (state: State): readonly FlagLine[] => [
   })),
   ...pipsOffCount(state),
 ];
+
+const textKey = ({ kind, certain, player }: Flag): string => {
+  if (kind === 'overruled' && player === null) return 'flag.overruled.table';
+  return certain ? `flag.${kind}` : `flag.${kind}.possible`;
+};
 
 /** What the booklet says of the dice that the table has typed in: half the faces of one of them have pips. */
 function pipsOffCount({ edition }: State): readonly FlagLine[] {
@@ -145,6 +150,6 @@ function flagValues(flag: Flag) {
     ...(flag.suit === null ? {} : { suit: suitName(flag.suit) }),
     ...(first === undefined ? {} : { card: cardName(first) }),
     ...(second === undefined ? {} : { later: cardName(second) }),
-    ...sideValues(flag),
+    ...subjectOf(flag),
   };
 }

@@ -12,7 +12,7 @@ import {
   useLuck,
   type Rolling,
 } from '../../../../src-main/rules/pirate-quest/roll.ts';
-import { blank, type Contest } from '../../../../src-main/rules/pirate-quest/state.ts';
+import { blank, type Contest, type State } from '../../../../src-main/rules/pirate-quest/state.ts';
 import { pirateQuest } from '../../../../src-main/rules/pirate-quest/game.ts';
 import type { Player } from '../../../../src-main/rules/pirate-quest/player.ts';
 import { random, type Random } from '../../../support/random.ts';
@@ -310,12 +310,20 @@ describe('the chance of a roll-off', () => {
     expect(choices.map(({ action }) => action)).toEqual(['stop']);
   });
 
-  it('in a mutiny leaves ties to the target', () => {
+  it('in a mutiny is rolled again while it is level, and where level rolls stand the target keeps', () => {
     const mutiny: Contest = { ...level, kind: 'mutiny' };
-    const [attacker = 0] = contestOdds(blank, mutiny, 'red', 0).chances;
-    const [target = 0] = contestOdds(blank, mutiny, 'blue', 0).chances;
+    const chances = (state: State) =>
+      (['red', 'blue'] as const).map((seat) => contestOdds(state, mutiny, seat, 0).chances[0] ?? 0);
+    const stand = { ...blank, options: { ...defaultOptions, rollOffTied: 'first-played' as const } };
+    const [attacker = 0, target = 0] = chances(stand);
     expect(attacker).toBeLessThan(target);
     expect(attacker + target).toBeCloseTo(1, 9);
+    for (const chance of chances(blank)) expect(chance).toBeCloseTo(0.5, 9);
+    const uneven: Contest = { ...mutiny, rolls: { red: freshRoll('green'), blue: freshRoll('red') } };
+    const won = (state: State) => contestOdds(state, uneven, 'red', 0).chances[0] ?? 0;
+    const lost = (state: State) => 1 - (contestOdds(state, uneven, 'blue', 0).chances[0] ?? 0);
+    expect(won(blank)).toBeCloseTo(lost(blank), 9);
+    expect(won(blank)).toBeGreaterThan(won(stand));
   });
 
   it('is known once all have thrown, and luck may still turn it', () => {
@@ -537,8 +545,8 @@ describe('number for number', () => {
         'red',
         2,
         {},
-        [0.125, 0.3125, 0.602623, 0.853395],
-        [['roll', 0.602623, 1.117284]],
+        [0.152975, 0.354049, 0.635359, 0.865868],
+        [['roll', 0.635359, 0.658179]],
       ],
       [
         'fight',
@@ -558,8 +566,8 @@ describe('number for number', () => {
         'blue',
         1,
         { mutinyBolt: 'both' },
-        [0.875, 0.99537, 1.0, 1.0],
-        [['roll', 0.99537, 1.043981]],
+        [0.849582, 0.978251, 0.998813, 1.0],
+        [['roll', 0.978251, 0.858796]],
       ],
       [
         'fight',

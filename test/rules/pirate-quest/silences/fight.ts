@@ -78,6 +78,9 @@ export const fight: Cases<
     left: () => {
       expect(firstFight({ nextLeader: 'left' }).plays('axes-1', 'axes-4', 'axes-7').turn).toBe('blue');
     },
+    chair: () => {
+      expect(firstFight({ nextLeader: 'chair' }).plays('axes-1', 'axes-4', 'axes-7').turn).toBe('red');
+    },
   },
   featureWhileHolding: {
     refused: () => {

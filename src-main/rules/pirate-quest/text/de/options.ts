@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
 export const options: Catalogue = {
-  'option.openingDeal': 'Karten für jeden, solange niemand auf der Strecke ist',
+  'option.openingDeal':
+    'Karten für jeden, solange niemand auf der Strecke ist; im Heft steht an drei Stellen 2, 1 und 3',
   'option.ladder':
     'Karten für jeden ab der ersten Figur auf der Strecke, ab dem ersten und ab dem zweiten Beschleunigungspunkt',
   'option.accelerationCard': 'Die Karte eines Beschleunigungspunkts',
@@ -26,6 +27,7 @@ export const options: Catalogue = {
   'option.nextLeader': 'Den nächsten Kampf beginnt',
   'option.nextLeader.winner': 'der Gewinner',
   'option.nextLeader.left': 'der Nächste links',
+  'option.nextLeader.chair': 'der Platz, der den ersten begann',
   'option.featureWhileHolding': 'Ein Merkmal versuchen mit der ausgespielten Farbe auf der Hand',
   'option.featureWhileHolding.refused': 'ist nicht erlaubt',
   'option.featureWhileHolding.follows': 'gilt als Bedienen',

@@ -13,6 +13,10 @@ export const prompts: Catalogue = {
   'prompt.bid.dealt.hint': '{name} gibt jedem {cards}. Dann Würfel oder Zahl; 6 heißt keinen.',
   'prompt.bid.dealt.dummy.hint':
     '{name} gibt jedem {cards}, dem Strohmann auch. Dann Würfel oder Zahl; 6 heißt keinen.',
+  'prompt.bid.dealt.most.hint':
+    '{name} gibt jedem {cards}, und mehr werden es nie. Dann Würfel oder Zahl; 6 heißt keinen.',
+  'prompt.bid.dealt.dummy.most.hint':
+    '{name} gibt jedem {cards}, auch dem Strohmann, und mehr werden es nie. Dann Würfel oder Zahl; 6 heißt keinen.',
   'prompt.dummy-hand': 'darf die Hand des Strohmanns nehmen.',
   'prompt.dummy-hand.hint': 'Die eigene Hand bekommt der Strohmann. Nur vor der Ansage.',
   'prompt.dummy-card': 'Die Hand des Strohmanns wird aufgedeckt.',
@@ -56,6 +60,7 @@ export const prompts: Catalogue = {
   'prompt.roll-mutiny': 'würfelt um die Meuterei.',
   'prompt.roll-mutiny.all': 'Stechen um die Meuterei.',
   'prompt.roll-mutiny.hint': 'Jeder mit dem Würfel seines Feldes. Der Angreifer braucht mehr.',
+  'prompt.roll-mutiny.level.hint': 'Gleichstand. Noch einmal, jeder mit dem Würfel seines Feldes.',
   'prompt.mutiny': 'ruft zur Meuterei.',
   'prompt.mutiny.hint': 'Gegen wen? Oder es lassen.',
   'prompt.thief': 'schickt den Dieb.',

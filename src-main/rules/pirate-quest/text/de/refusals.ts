@@ -65,7 +65,7 @@ export const refusals: Catalogue = {
     'Abgelehnt: {name} hat nichts, worauf zu verzichten wäre; {waits}. Nichts eingetragen.',
   'refusal.nothing-drawn': 'Abgelehnt: {name} hat keine Karte gezogen; {waits}. Nichts eingetragen.',
   'refusal.no-luck':
-    'Abgelehnt: das kostet mehr Glückspunkte als die {balance}, die da sind. Nichts eingetragen.',
+    'Abgelehnt: das kostet {price} {price|Glückspunkt|Glückspunkte}, und {name} hat {balance}. Nichts eingetragen.',
   'refusal.luck-full':
     'Abgelehnt: {name} hat {most} Glückspunkte, und mehr hat niemand. Erst einen ausgeben. Nichts eingetragen.',
   'refusal.luck-no-use':
@@ -105,6 +105,8 @@ export const refusals: Catalogue = {
     'Abgelehnt: {square} geht nur schräg, und {name} hat die Ansage verfehlt. Nichts eingetragen.',
   'refusal.barrier': 'Abgelehnt: für {name} führt kein Weg auf {square}. Nichts eingetragen.',
   'refusal.too-far': 'Abgelehnt: so weit kommt {name} nicht. Nichts eingetragen.',
+  'refusal.forced-step':
+    'Abgelehnt: {name} muss ziehen, {square} ist besetzt, und ein anderes Feld ist frei. Dorthin geht es. Nichts eingetragen.',
   'refusal.must-move':
     'Abgelehnt: {name} muss ziehen und darf noch nicht stehen bleiben. Nichts eingetragen.',
   'refusal.goal-exact': 'Abgelehnt: ins Ziel geht nur der letzte Schritt. Nichts eingetragen.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const rules: Catalogue = {
   'rule.table.title': 'Der Tisch',
   'rule.table':
-    'Drei bis sechs Kapitäne laufen um die Wette zur Schatulle. Sind es einer oder zwei, füllen Strohmann und Haus den Tisch.',
+    'Drei bis sechs Kapitäne laufen um die Wette zur Schatulle. Sind es zwei, setzt sich der Strohmann dazu; ist es einer, auch das Haus.',
   'rule.depths.title': 'Wie viel der Tisch erzählt',
   'rule.depths':
     'Ansagen und gewonnene Kämpfe; oder wer jeden Kampf gewann; oder jede Karte und jeder Würfel. Das lässt sich jederzeit ändern. Je weniger erzählt wird, desto weniger wird geprüft.',
@@ -44,7 +44,7 @@ export const rules: Catalogue = {
   'rule.trump': 'Wirksam kämpft sie als Schädel.',
   'rule.mutiny.title': 'Meuterei',
   'rule.mutiny':
-    'Nach dem Kampf jemanden aussuchen, und beide würfeln; ein Blitz zählt als Auge. Wer mehr hat, tauscht den Stuhl und nimmt einige oder alle dort gewonnenen Kämpfe.',
+    'Nach dem Kampf jemanden aussuchen, und beide würfeln; ein Blitz zählt als Auge. Wer mehr hat, tauscht den Stuhl und nimmt einige oder alle dort gewonnenen Kämpfe; bei Gleichstand würfeln beide noch einmal.',
   'rule.thief.title': 'Dieb',
   'rule.thief': 'Nach dem Kampf blind eine Karte aus einer Hand nehmen, ansehen und eine eigene geben.',
   'rule.points.title': 'Schritte',

@@ -120,6 +120,9 @@ export const table: Catalogue = {
     '{name} versuchte eine Karte, vielleicht mit der Farbe {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
   'flag.face-not-on-die': '{name} würfelte {face}; für den Würfel {die} ist keine solche Seite eingetragen.',
   'flag.pips-off-count': 'Der Würfel {die} hat auf {pips} seiner Seiten Augen.',
+  'flag.overruled':
+    '{name} handelte in Schlacht {battle} gegen eine Regel, und der Tisch ließ es gelten: {rule}.',
+  'flag.overruled.table': 'Der Tisch setzte in Schlacht {battle} eine Regel aus: {rule}.',
   'flag.card-twice': '{card} lag in Schlacht {battle} zweimal auf dem Tisch.',
   'flag.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf.',
   'flag.certain':
@@ -130,6 +133,7 @@ export const table: Catalogue = {
     'Sie zählt, wie sie gesehen wurde. Die Liste des Würfels lässt sich berichtigen.',
   'flag.evidence.pips-off-count':
     'Im Heft sind es {half} der sechs. Den Würfel ansehen und seine Liste berichtigen.',
+  'flag.evidence.overruled': '{says}',
   'flag.evidence.card-twice': 'Wieder gesehen in Kampf {shown}.',
   'flag.evidence.fights-do-not-add-up':
     'Auf jede gegebene Karte kommt ein Kampf. Anders angesagt und behalten.',

@@ -38,6 +38,8 @@ export const tell: Catalogue = {
   'tell.battleEnded': 'Schlacht {battle} abgerechnet',
   'tell.hindsightClaimed': '{name} ist hinterher klüger: {points} {points|Schritt|Schritte}',
   'tell.pointBought': '{name} kaufte für drei Glückspunkte einen Schritt',
+  'tell.dealGrows': 'Die nächste Schlacht hat {cards} Karten für jeden',
+  'tell.dealGrows.most': 'Die nächste Schlacht hat {cards} Karten für jeden, und mehr werden es nie',
   'tell.moved': '{name} zog {steps} auf {place}',
   'tell.pointsLost.occupied': '{name} verlor {points} {points|Schritt|Schritte}: besetzt',
   'tell.pointsLost.blocked': '{name} verlor {points} {points|Schritt|Schritte}: kein Weg weiter',
@@ -51,6 +53,8 @@ export const tell: Catalogue = {
   'tell.flagged.feature-while-holding': '{name} versuchte in Kampf {fight} eine Karte, die nicht offen stand',
   'tell.flagged.face-not-on-die':
     '{name} würfelte {face}, eine Seite, die für den Würfel {die} nicht eingetragen ist',
+  'tell.flagged.overruled': '{name} tat es gegen eine Regel: {rule}',
+  'tell.flagged.overruled.table': 'Der Tisch tat es gegen eine Regel: {rule}',
   'tell.flagged.card-twice': '{name} zeigte eine schon gesehene Karte, Schlacht {battle}',
   'tell.flagged.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf',
   'tell.cardFilled': '{card}: {feature} für {cost}, {suit} {value}',

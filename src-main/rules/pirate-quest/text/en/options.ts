@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
 export const options: Catalogue = {
-  'option.openingDeal': 'Cards each while nobody is on the board',
+  'option.openingDeal':
+    'Cards each while nobody is on the board; the booklet says 2, 1 and 3 in three places',
   'option.ladder':
     'Cards each from the first marker on the board, from the first and from the second acceleration point',
   'option.accelerationCard': 'The card of an acceleration point',
@@ -26,6 +27,7 @@ export const options: Catalogue = {
   'option.nextLeader': 'The next fight is led by',
   'option.nextLeader.winner': 'the winner',
   'option.nextLeader.left': 'the next to the left',
+  'option.nextLeader.chair': 'the chair that led the first',
   'option.featureWhileHolding': 'Trying a feature with the suit led in hand',
   'option.featureWhileHolding.refused': 'is not allowed',
   'option.featureWhileHolding.follows': 'counts as following',

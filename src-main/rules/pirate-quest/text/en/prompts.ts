@@ -14,6 +14,10 @@ export const prompts: Catalogue = {
   'prompt.bid.dealt.hint': '{name} deals {cards} to each. Then the die or a number; 6 is none.',
   'prompt.bid.dealt.dummy.hint':
     '{name} deals {cards} to each, the Dummy too. Then the die or a number; 6 is none.',
+  'prompt.bid.dealt.most.hint':
+    '{name} deals {cards} to each, and it is never more. Then the die or a number; 6 is none.',
+  'prompt.bid.dealt.dummy.most.hint':
+    '{name} deals {cards} to each, the Dummy too, and it is never more. Then the die or a number; 6 is none.',
   'prompt.dummy-hand': 'may take the Dummy hand.',
   'prompt.dummy-hand.hint': 'The own hand becomes the Dummy. Only before the bid.',
   'prompt.dummy-card': 'The Dummy hand is turned up.',
@@ -56,6 +60,7 @@ export const prompts: Catalogue = {
   'prompt.roll-mutiny': 'rolls for the mutiny.',
   'prompt.roll-mutiny.all': 'Roll-off for the mutiny.',
   'prompt.roll-mutiny.hint': 'Each the die of the own square. The attacker needs more.',
+  'prompt.roll-mutiny.level.hint': 'Level. Once more, each the die of the own square.',
   'prompt.mutiny': 'calls a mutiny.',
   'prompt.mutiny.hint': 'Against whom? Or leave it.',
   'prompt.thief': 'sends the thief.',

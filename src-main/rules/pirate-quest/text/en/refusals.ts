@@ -58,7 +58,8 @@ export const refusals: Catalogue = {
   'refusal.nothing-to-take-back': 'Refused: {name} has no card on its side; {waits}. Nothing entered.',
   'refusal.nothing-to-leave': 'Refused: {name} has nothing to leave; {waits}. Nothing entered.',
   'refusal.nothing-drawn': 'Refused: {name} has not drawn a card; {waits}. Nothing entered.',
-  'refusal.no-luck': 'Refused: it takes more luck points than the {balance} there are. Nothing entered.',
+  'refusal.no-luck':
+    'Refused: that costs {price} luck {price|point|points}, and {name} has {balance}. Nothing entered.',
   'refusal.luck-full':
     'Refused: {name} holds {most} luck points, and nobody holds more. Spend one first. Nothing entered.',
   'refusal.luck-no-use': 'Refused: a luck point cannot be used like that now; {waits}. Nothing entered.',
@@ -94,6 +95,8 @@ export const refusals: Catalogue = {
     'Refused: {square} is reached by a diagonal only, and the bid of {name} was missed. Nothing entered.',
   'refusal.barrier': 'Refused: no way leads {name} to {square}. Nothing entered.',
   'refusal.too-far': 'Refused: that is farther than {name} can move. Nothing entered.',
+  'refusal.forced-step':
+    'Refused: {name} has to move, {square} is taken and another square is free. Go there. Nothing entered.',
   'refusal.must-move': 'Refused: {name} has to move and may not stop yet. Nothing entered.',
   'refusal.goal-exact': 'Refused: the goal is entered with the last move only. Nothing entered.',
   'refusal.no-such-scenario': 'Refused: no stored map is called {problem}. Nothing entered.',

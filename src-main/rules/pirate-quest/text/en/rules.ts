@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const rules: Catalogue = {
   'rule.table.title': 'The table',
   'rule.table':
-    'Three to six captains race to the casket. With one or two, a Dummy hand and the House fill the table.',
+    'Three to six captains race to the casket. With two, a Dummy hand sits down with them; alone, the House as well.',
   'rule.depths.title': 'How much the table tells',
   'rule.depths':
     'Bids and fights won; or who won each fight; or every card and die. It can change at any moment. The less is told, the less is refereed.',
@@ -45,7 +45,7 @@ export const rules: Catalogue = {
   'rule.trump': 'Active, it fights as a skull.',
   'rule.mutiny.title': 'Mutiny',
   'rule.mutiny':
-    'When the fight is over, pick somebody and both roll; a bolt counts as a pip. With more you change chairs and take some or all of the fights won there.',
+    'When the fight is over, pick somebody and both roll; a bolt counts as a pip. With more you change chairs and take some or all of the fights won there; level, both roll again.',
   'rule.thief.title': 'Thief',
   'rule.thief': 'When the fight is over, take a card unseen from a hand, look at it, and give one of yours.',
   'rule.points.title': 'Moves',

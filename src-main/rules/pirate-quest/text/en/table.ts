@@ -119,6 +119,8 @@ export const table: Catalogue = {
     '{name} tried a card in battle {battle}, fight {fight}, perhaps with {suit} in hand.',
   'flag.face-not-on-die': '{name} rolled {face}, and the list of the {die} die has no such face.',
   'flag.pips-off-count': 'The {die} die has pips on {pips} of its faces.',
+  'flag.overruled': '{name} went against a rule in battle {battle}, and the table let it stand: {rule}.',
+  'flag.overruled.table': 'The table set a rule aside in battle {battle}: {rule}.',
   'flag.card-twice': 'The {card} was on the table twice in battle {battle}.',
   'flag.fights-do-not-add-up': 'The fights of battle {battle} do not add up.',
   'flag.certain': 'Laid then: {card}. In hand all the while: {later}, shown in fight {shown}. Certain.',
@@ -126,6 +128,7 @@ export const table: Catalogue = {
   'flag.evidence.face-not-on-die': 'It counts as it was seen. The list of the die can be put right.',
   'flag.evidence.pips-off-count':
     'In the booklet it is {half} of the six. Look at the die, and put its list right.',
+  'flag.evidence.overruled': '{says}',
   'flag.evidence.card-twice': 'Seen again in fight {shown}.',
   'flag.evidence.fights-do-not-add-up': 'There is one fight for each card dealt. Told otherwise and kept.',
 
