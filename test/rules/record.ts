@@ -9,7 +9,16 @@ import type { OptionValue } from '../../src-main/rules/kernel/option.ts';
 import { seatIds } from '../../src-main/rules/kernel/seat.ts';
 import { readOptions } from '../support/options.ts';
 import { random, type Random } from '../support/random.ts';
-import { begun, fileOf, recordedGames, stepped, type RecordedGame, type Step } from './recorded.ts';
+import {
+  begun,
+  changedBetween,
+  fileOf,
+  recordedGames,
+  stepped,
+  type Aspect,
+  type RecordedGame,
+  type Step,
+} from './recorded.ts';
 
 const values = readOptions({ again: { type: 'boolean', default: false } });
 const [evenings, longest] = [16, 160];
@@ -102,10 +111,21 @@ function summed(game: AnyGame, setup: Setup, steps: readonly Step[]): RecordedGa
   return { setup, steps, sums };
 }
 
+/** In what a game that is recorded anew is another one, and at how many steps. */
+function changes(before: readonly RecordedGame[], after: readonly RecordedGame[]): string {
+  const counts = new Map<Aspect, number>();
+  for (const [game, { sums }] of after.entries())
+    for (const [at, sum] of sums.entries())
+      for (const aspect of changedBetween(before[game]?.sums[at], sum))
+        counts.set(aspect, (counts.get(aspect) ?? 0) + 1);
+  return [...counts].map(([aspect, count]) => `, ${aspect} otherwise ${count} times`).join('');
+}
+
 for (const game of Object.values(games) as readonly AnyGame[]) {
   const isKnown = existsSync(fileOf(game.id)) && !values.again;
+  const before = isKnown ? recordedGames(game.id) : [];
   const recorded = isKnown
-    ? recordedGames(game.id).map(({ setup, steps }) => summed(game, setup, steps))
+    ? before.map(({ setup, steps }) => summed(game, setup, steps))
     : Array.from({ length: evenings }, (_, at) => played(game, at));
   pressedBefore.length = 0;
   writeFileSync(
@@ -113,6 +133,6 @@ for (const game of Object.values(games) as readonly AnyGame[]) {
     `${recorded.map((one, at) => `${at === 0 ? '[' : ' '}${JSON.stringify(one)}`).join(',\n')}]\n`,
   );
   console.log(
-    `${game.id}: ${recorded.length} games, ${recorded.reduce((sum, { steps }) => sum + steps.length, 0)} steps`,
+    `${game.id}: ${recorded.length} games, ${recorded.reduce((sum, { steps }) => sum + steps.length, 0)} steps${isKnown ? changes(before, recorded) : ''}`,
   );
 }
