@@ -2,6 +2,7 @@ import type { AnyCommand } from '../contract/request.ts';
 import type { EntryPart, PromptPart } from '../contract/view.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import { maySee, type Viewer } from '../rules/kernel/view.ts';
+import { answerKinds } from './answering.ts';
 import { commandOf, type SessionState } from './fact.ts';
 import type { RunningTable } from './running-table.ts';
 import { fieldParts, promptPart } from './prompt-view.ts';
@@ -39,7 +40,7 @@ function promptsThen(
   }));
   const seat = seatIn(command);
   const isAnswered = ({ prompt }: (typeof parts)[number]): boolean =>
-    game.answers(before.game, prompt, seat).some((answer) => answer.command.kind === command.kind);
+    answerKinds(game, before.game, prompt, seat).includes(command.kind);
   const answered = parts.find((one) => (!seat || asksSeat(one.part, seat)) && isAnswered(one));
   if (!answered) return parts.map(({ part }) => part);
   const others = parts.filter((one) => one !== answered).map(({ part }) => part);

@@ -286,6 +286,8 @@ export class RunningTable {
   }
 
   #mean(signed: Signed, { prompt, seat, result }: Meaning): Outcome {
+    if ('refusal' in result)
+      return this.#refused(result.refusal, signed.evidence ? [signed.evidence] : [], storedOf(signed));
     const half = this.#halves.of(prompt.id, seat);
     if ('missing' in result) {
       if (signed.id === undefined || !half.ids.includes(signed.id)) this.#addHalf(signed, prompt, seat);

@@ -19,6 +19,7 @@ import { asks } from '../rules/kernel/prompt.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
+import { answerKinds } from '../session/answering.ts';
 import type { Clock } from '../session/running-table.ts';
 import { serve, toldRefusal } from '../session/serve.ts';
 import type { Opener } from '../windows/file-type/session-type.ts';
@@ -131,8 +132,7 @@ export class Companion implements Host {
     const table = this.#running?.table;
     const open = table?.prompts.find(({ id }) => id === prompt);
     if (!table || !open || !asks(open, seat)) return undefined;
-    const answers = table.game.answers(table.state.game, open, seat);
-    return [...new Set(answers.map(({ command }) => command.kind))];
+    return answerKinds(table.game, table.state.game, open, seat);
   }
 
   lobby(): Lobby {

@@ -39,3 +39,16 @@ test('a sign goes on with the answer that was begun, though a must waits for the
   halves.add(attempt.id, 'red', { sign, readings: [], id: undefined });
   expect(meant()).toEqual(['try']);
 });
+
+test('a slip hears what was wrong with it only where nothing else can be meant', () => {
+  const refusal = { code: 'other-die', rule: 'dice', waivable: false } as const;
+  const slips: AnyGame['interpret'] = (state, prompt, signs, seat) =>
+    prompt.kind === 'try' ? { kind: 'refused', refusal } : interpret(state, prompt, signs, seat);
+  const game: AnyGame = { ...auction, interpret: slips };
+  const meant = (sign: Sign) =>
+    meaningsOf(game, auction.blank, [play, attempt], new HalfAnswers(), sign, 'red').map(
+      ({ prompt, result }) => ({ at: prompt.kind, ...result }),
+    );
+  expect(meant({ kind: 'card', row: 'parrot' })).toEqual([{ at: 'play', command: { kind: 'play' } }]);
+  expect(meant({ kind: 'number', value: 3 })).toEqual([{ at: 'try', refusal }]);
+});

@@ -121,6 +121,8 @@ export interface Game<State extends GameState, Command extends GameCommand, Even
     signs: readonly Sign[],
     seat: SeatId | undefined,
   ): Interpretation<Command>;
+  /** By kind of prompt, the kinds of command that answer it; a kind that is not here is answered by its buttons. */
+  readonly makes?: Readonly<Record<string, readonly string[]>>;
   view(state: State, viewer: Viewer): Parts;
   standings(state: State): Standings;
   /** What the viewer may read of an entry in the log; secrets of others are told as happened, not what. */

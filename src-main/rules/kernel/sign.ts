@@ -1,3 +1,4 @@
+import type { Refusal } from './refusal.ts';
 import type { SeatId } from './seat.ts';
 
 /** A reading once the chest has named the piece, or what a person typed or tapped: not yet a command. */
@@ -17,4 +18,6 @@ export type Interpretation<Command> =
   | { readonly kind: 'command'; readonly command: Command }
   /** Belongs here but more is needed: a die of a set, a card before its square. `missing` names what. */
   | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  /** Belongs here and is wrong in a way that no command can say: another captain's die. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'unfit' };

@@ -1,5 +1,4 @@
 import type { Game } from '../kernel/game.ts';
-import { answers } from './answers.ts';
 import { ask } from './ask.ts';
 import { begin } from './begin.ts';
 import type { Command } from './commands.ts';
@@ -7,10 +6,9 @@ import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { fields } from './fields.ts';
-import { interpret } from './interpret.ts';
 import { options } from './options.ts';
 import { pieces } from './pieces.ts';
-import { prompts } from './prompts.ts';
+import { answers, interpret, makes, prompts } from './questions.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { leastSeats, mostSeats } from './setup.ts';
@@ -38,6 +36,7 @@ export const pirateTricks: Game<State, Command, Event> = {
   prompts,
   answers,
   interpret,
+  makes,
   view,
   standings,
   tell,

@@ -6,7 +6,6 @@ import type { Command } from './commands.ts';
 import { scoreCardOf } from './edition.ts';
 import { placeOf } from './knowledge.ts';
 import { rowToDeal } from './prompts/deal.ts';
-import { rowToTell, secondPassChoices } from './prompts/auction.ts';
 import { slotsByHand } from './prompts/claim.ts';
 import { slotToTell } from './prompts/told.ts';
 import { flagAsked } from './prompts/trick.ts';
@@ -44,20 +43,14 @@ export function interpret(
       return withCard(read, (card) => command({ kind: 'dealCard', row: rowToDeal(state), card }));
     case 'top-up':
       return read.pointed ? command({ kind: 'topUp', seat: read.pointed }) : unfit;
-    case 'bid':
     case 'predict':
     case 'settle':
     case 'tell-round':
     case 'collect':
-    case 'tell-row':
       return numberRead(state, prompt, read);
-    case 'win-tie':
     case 'win-trick':
-    case 'name-taker':
       // A token says whose the next card is; that its owner took a trick nobody asked about has to be pressed.
-      return prompt.need === 'must' || signs.at(-1)?.kind === 'seat' ? seatRead(prompt, read) : unfit;
-    case 'second-pass':
-      return choiceRead(state, read);
+      return prompt.need === 'must' || signs.at(-1)?.kind === 'seat' ? winnerRead(read) : unfit;
     case 'rule-breach': {
       const flag = flagAsked(state, prompt);
       if (!flag || read.number === undefined || read.number < 0) return unfit;
@@ -97,16 +90,12 @@ function numberRead(state: State, prompt: Prompt, read: Signs): Read {
   if (!seat) return missing('seat');
   const isCount = number >= 0;
   switch (prompt.kind) {
-    case 'bid':
-      return isCount ? command({ kind: 'bid', seat, row: rowToTell(state), amount: number }) : unfit;
     case 'predict':
       return isCount ? command({ kind: 'predict', seat, tricks: number }) : unfit;
     case 'settle':
       return command({ kind: 'collect', seat, slot: slotToTell(state) ?? 'capture', loon: number });
     case 'tell-round':
       return command({ kind: 'tellGain', seat, loon: number });
-    case 'tell-row':
-      return isCount ? command({ kind: 'tellRow', seat, row: rowToTell(state), bid: number }) : unfit;
     default: {
       const slot = slotMeant(state, read);
       return slot ? command({ kind: 'collect', seat, slot, loon: number }) : missing('slot');
@@ -123,21 +112,8 @@ function slotMeant(state: State, { scoreCard, choice }: Signs): RecruitmentSlot 
   return meant ?? (byHand.length === 1 ? byHand[0] : undefined);
 }
 
-function seatRead({ kind, whom }: Prompt, { pointed }: Signs): Read {
-  if (!pointed) return unfit;
-  if (kind === 'win-tie') return command({ kind: 'winTie', seat: pointed });
-  if (kind === 'win-trick') return command({ kind: 'winTrick', seat: pointed });
-  const chooser = whom === 'anyone' ? undefined : whom[0];
-  return chooser ? command({ kind: 'nameTaker', seat: chooser, taker: pointed }) : unfit;
-}
-
-function choiceRead(state: State, { choice, pointed }: Signs): Read {
-  if (choice === 'bid-again') return command({ kind: 'bidAgain' });
-  if (!choice || !secondPassChoices(state).includes(choice)) return unfit;
-  const [, row, seat] = choice.split('-');
-  const taker = pointed ?? state.seats.find((one) => one === seat);
-  return taker ? command({ kind: 'giveRow', seat: taker, row: Number(row) }) : unfit;
-}
+const winnerRead = ({ pointed }: Signs): Read =>
+  pointed ? command({ kind: 'winTrick', seat: pointed }) : unfit;
 
 function cardRead(state: State, prompt: Prompt, read: Signs): Read {
   const card = read.cards.at(-1);
@@ -145,8 +121,6 @@ function cardRead(state: State, prompt: Prompt, read: Signs): Read {
   const seat = seatFor(state, prompt, read, card);
   if (!seat) return missing('seat');
   switch (prompt.kind) {
-    case 'lay-tie-card':
-      return command({ kind: 'layTieCard', seat, card });
     case 'note-hand':
       return command({
         kind: 'noteHand',

@@ -1,4 +1,5 @@
 import { clockwiseFrom, type SeatId } from '../kernel/seat.ts';
+import { answeredBy, type Secret } from '../kernel/secret.ts';
 import { openInRow, tricksInRound } from './cards.ts';
 import { scoreCardOf } from './edition.ts';
 import { isOpen } from './flags.ts';
@@ -141,3 +142,15 @@ export const tricksOf = (round: Round, seat: SeatId): number =>
   round.tricks.filter((trick) => trick.winner === seat).length;
 
 export const loonOf = (state: State, seat: SeatId): number => state.loon[seat] ?? 0;
+
+/** How many answers are out: the verb goes with them. */
+export const outstanding = (secret: Secret<unknown>): number =>
+  secret.asked.length - answeredBy(secret).length;
+
+/** What is told of a row where something is asked about it. */
+export const shownRow = (state: State, row: number) => ({
+  round: state.round.number,
+  row,
+  open: rowAt(state.round, row)?.open,
+  loon: rowAt(state.round, row)?.loon,
+});

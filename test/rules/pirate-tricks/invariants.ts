@@ -2,7 +2,7 @@ import { isInDeck } from '../../../src-main/rules/pirate-tricks/cards.ts';
 import { allLoon } from '../../../src-main/rules/pirate-tricks/coins.ts';
 import { playedBy } from '../../../src-main/rules/pirate-tricks/knowledge.ts';
 import { bidders, loonOf, tricksOf, untakenRows } from '../../../src-main/rules/pirate-tricks/phase.ts';
-import { prompts } from '../../../src-main/rules/pirate-tricks/prompts.ts';
+import { prompts } from '../../../src-main/rules/pirate-tricks/questions.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
 
 /** What cannot be at a real table, whatever was entered or overruled. */

@@ -2,7 +2,7 @@ import { fieldKey, type FieldValue } from '../../../src-main/rules/kernel/game.t
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { crew, suits, type CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
 import { commandKinds, type Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
-import { prompts } from '../../../src-main/rules/pirate-tricks/prompts.ts';
+import { prompts } from '../../../src-main/rules/pirate-tricks/questions.ts';
 import { fields } from '../../../src-main/rules/pirate-tricks/fields.ts';
 import { untakenRows } from '../../../src-main/rules/pirate-tricks/phase.ts';
 import {

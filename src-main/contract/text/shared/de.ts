@@ -33,4 +33,6 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.roll-virtual': 'Virtuell würfeln',
   'page.deal-virtual': 'Zufällig austeilen',
   'page.yes': 'ja',
+
+  'answer.whose': '{seat}',
 };

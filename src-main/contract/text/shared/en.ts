@@ -32,4 +32,6 @@ export const shared = {
   'page.roll-virtual': 'Throw a virtual die',
   'page.deal-virtual': 'Deal at random',
   'page.yes': 'yes',
+
+  'answer.whose': '{seat}',
 } as const;

@@ -1,9 +1,10 @@
 import type { Prompt } from '../../kernel/prompt.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Button } from '../answers.ts';
-import { cardsEach, deckFor, ditchedEach, sorted, type CardId } from '../cards.ts';
+import { cardsEach, ditchedEach, sorted, type CardId } from '../cards.ts';
 import type { Command } from '../commands.ts';
-import { handSize, heldBy, knownHand, placeOf, playedBy } from '../knowledge.ts';
+import { handOf } from '../hand.ts';
+import { heldBy } from '../knowledge.ts';
 import { cardName } from '../names.ts';
 import { rowToDeal, unseenCards } from '../prompts/deal.ts';
 import type { State } from '../state.ts';
@@ -24,8 +25,6 @@ export function cardAnswers(
   const own = seat ?? (whom === 'anyone' ? undefined : whom[0]);
   if (!own) return [];
   switch (kind) {
-    case 'lay-tie-card':
-      return each(handOf(state, own), (card) => ({ kind: 'layTieCard', seat: own, card }));
     case 'note-hand':
       return toNote(state, own);
     case 'ditch':
@@ -33,20 +32,6 @@ export function cardAnswers(
     default:
       return each(handOf(state, own), (card) => ({ kind: 'playCard', seat: own, card }));
   }
-}
-
-/** The hand where all of it is known, else what is known of it and every card that nobody has seen. */
-export function handOf(state: State, seat: SeatId): readonly CardId[] {
-  const known = sorted(knownHand(state.round, seat));
-  const left =
-    handSize(state.round, seat) -
-    playedBy(state.round, seat).length -
-    (state.round.ditched[seat]?.length ?? 0);
-  if (known.length >= left) return known;
-  const others = deckFor(state.seats.length).filter(
-    (card) => placeOf(state, card) === undefined && !known.includes(card),
-  );
-  return [...known, ...sorted(others)];
 }
 
 /** Whoever answers for all is offered what everyone has seen; a card that nobody has seen is read or picked. */

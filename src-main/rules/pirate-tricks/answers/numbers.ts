@@ -1,5 +1,6 @@
 import { message } from '../../kernel/message.ts';
 import type { Prompt } from '../../kernel/prompt.ts';
+import { digit, upTo } from '../../kernel/questions/picks.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Button } from '../answers.ts';
 import { tricksInRound } from '../cards.ts';
@@ -8,7 +9,6 @@ import { slotName, slotsByHand } from '../prompts/claim.ts';
 import { slotToTell } from '../prompts/told.ts';
 import { flagAsked } from '../prompts/trick.ts';
 import type { State } from '../state.ts';
-import { digit, upTo } from './auction.ts';
 
 /** As far down and up as buttons go; anything beyond is typed. */
 const mostOwed = 6;

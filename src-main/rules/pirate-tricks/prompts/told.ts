@@ -5,7 +5,7 @@ import { allLoon } from '../coins.ts';
 import { untold } from '../decide/spoils.ts';
 import { spoilSlots, type SpoilSlot } from '../score-card.ts';
 import type { State } from '../state.ts';
-import { outstanding } from './auction.ts';
+import { outstanding } from '../phase.ts';
 import { slotName } from './claim.ts';
 
 /** The card whose amounts are told first. */

@@ -61,7 +61,6 @@ export const dePlay: Catalogue = {
   'answer.bid-again': 'Noch einmal bieten',
   'answer.give-row': 'Reihe {row} an {seat}',
   'answer.tell-row': '{seat} für {bid}',
-  'answer.tell-row.under': '{seat}',
   'answer.top-up': '{seat} füllt auf',
   'answer.top-up.note': 'hat {loon}',
   'answer.predict': '{tricks} {tricks|Stich|Stiche}',

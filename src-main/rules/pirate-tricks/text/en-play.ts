@@ -64,7 +64,6 @@ export const enPlay: Catalogue = {
   'answer.bid-again': 'Bid again',
   'answer.give-row': 'Row {row} to {seat}',
   'answer.tell-row': '{seat} for {bid}',
-  'answer.tell-row.under': '{seat}',
   'answer.top-up': '{seat} fills up',
   'answer.top-up.note': 'holds {loon}',
   'answer.predict': '{tricks} {tricks|trick|tricks}',

@@ -1,20 +1,38 @@
 import { may, must, type Prompt } from '../kernel/prompt.ts';
-import { auctionPrompts, rowToldPrompts } from './prompts/auction.ts';
+import { fromQuestions } from '../kernel/questions/game.ts';
+import type { Asked } from '../kernel/questions/question.ts';
+import { answers as otherAnswers } from './answers.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { interpret as otherReadings } from './interpret.ts';
+import { knownTo, untold } from './known.ts';
 import { claimPrompts, predictPrompt } from './prompts/claim.ts';
 import { drawPrompt, dealPrompt, topUpPrompts } from './prompts/deal.ts';
 import { notePrompts, ditchPrompts } from './prompts/secret.ts';
 import { settlePrompt, tellRoundPrompt } from './prompts/told.ts';
 import { breachPrompts, trickPrompt, trickToldPrompts } from './prompts/trick.ts';
 import { phaseOf } from './phase.ts';
+import { auctionOpen, auctionQuestions, rowToldOpen } from './questions/auction.ts';
 import type { State } from './state.ts';
 
+type Open = Asked<State, Command> | Prompt;
+
+export const { prompts, answers, interpret, makes } = fromQuestions<State, Command>({
+  rows: [...auctionQuestions],
+  open,
+  decide,
+  knownTo,
+  untold,
+  others: { answers: otherAnswers, interpret: otherReadings },
+});
+
 /** What the table waits for comes first, then what may be done meanwhile. */
-export function prompts(state: State): readonly Prompt[] {
+function open(state: State): readonly Open[] {
   if (state.over || state.round.number === 0) return [];
   return [...waited(state), ...meanwhile(state)];
 }
 
-function waited(state: State): readonly Prompt[] {
+function waited(state: State): readonly Open[] {
   switch (phaseOf(state)) {
     case 'draw':
       return [drawPrompt(state)];
@@ -25,7 +43,7 @@ function waited(state: State): readonly Prompt[] {
     case 'tie':
     case 'choose':
     case 'tell-row':
-      return auctionPrompts(state);
+      return auctionOpen(state);
     case 'predict':
       return [predictPrompt(state)];
     case 'tricks':
@@ -42,9 +60,9 @@ function waited(state: State): readonly Prompt[] {
   }
 }
 
-const meanwhile = (state: State): readonly Prompt[] => [
+const meanwhile = (state: State): readonly Open[] => [
   ...topUpPrompts(state),
-  ...rowToldPrompts(state),
+  ...rowToldOpen(state),
   ...trickToldPrompts(state),
   ...notePrompts(state),
   ...ditchPrompts(state),

@@ -1,0 +1,152 @@
+import type { Answer } from '../game.ts';
+import type { Message } from '../message.ts';
+import type { Prompt } from '../prompt.ts';
+import { nothingWaived, type Decision, type Refusal, type Waived } from '../refusal.ts';
+import type { SeatId } from '../seat.ts';
+import type { Interpretation, Sign } from '../sign.ts';
+import type { Asked, Beginning, Traits } from './question.ts';
+import { listedAt, readAt, type Choice, type Step } from './step.ts';
+import { readSigns, say, startAt, type Walk } from './walk.ts';
+
+/** What a game says of its questions. */
+export interface Asking<State, Command> {
+  /** Every row, asked now or not. */
+  readonly rows: readonly { readonly traits: Traits }[];
+  /**
+   * What is open, in the order in which the table should answer it, musts first. A plain prompt is a question that has
+   * no row yet: `others` answers for it.
+   */
+  open(state: State): readonly (Asked<State, Command> | Prompt)[];
+  decide(state: State, command: Command, waived: Waived): Decision<unknown>;
+  /** The state as the seat may know it where it is asked this, or as everybody may. Its questions have the same ids. */
+  knownTo?(state: State, prompt: Prompt, asker: SeatId | undefined): State;
+  /** Whether a refusal would tell what is nobody else's, so that a button may not show it. */
+  untold?(state: State, prompt: Prompt, refusal: Refusal): boolean;
+  readonly others?: Others<State, Command>;
+}
+
+interface Others<State, Command> {
+  answers(state: State, prompt: Prompt, seat: SeatId | undefined): readonly Answer<Command>[];
+  interpret(
+    state: State,
+    prompt: Prompt,
+    signs: readonly Sign[],
+    seat: SeatId | undefined,
+  ): Interpretation<Command>;
+}
+
+/** What a game's questions come to: four members of its `Game`. */
+export interface FromQuestions<State, Command> extends Others<State, Command> {
+  prompts(state: State): readonly Prompt[];
+  /** By kind of question, the kinds of command that answer it. */
+  readonly makes: Readonly<Record<string, readonly string[]>>;
+}
+
+export function fromQuestions<State, Command>(asking: Asking<State, Command>): FromQuestions<State, Command> {
+  return {
+    prompts: (state) => asking.open(state).map((one) => ('prompt' in one ? one.prompt : one)),
+    answers: (state, prompt, seat) => {
+      if (!hasRow(asking, prompt)) return asking.others?.answers(state, prompt, seat) ?? [];
+      const asked = askedAs(asking, state, prompt, seat);
+      if (!asked) return [];
+      return buttonsOf(asked, seat).map((button) => withRefusal(asking, asked, button));
+    },
+    interpret: (state, prompt, signs, seat) => {
+      if (!hasRow(asking, prompt)) return asking.others?.interpret(state, prompt, signs, seat) ?? unfit;
+      const asked = askedAs(asking, state, prompt, seat);
+      if (!asked) return unfit;
+      return asked.read ? asked.read(signs, seat) : readSigns(...begun(asked, seat, signs));
+    },
+    makes: Object.fromEntries(asking.rows.map(({ traits }) => [traits.kind, traits.makes])),
+  };
+}
+
+const unfit = { kind: 'unfit' } as const;
+
+const hasRow = <State, Command>({ rows }: Asking<State, Command>, { kind }: Prompt): boolean =>
+  rows.some(({ traits }) => traits.kind === kind);
+
+/** The whole question is asked again on the state as this seat may know it, so that no step can tell a secret. */
+function askedAs<State, Command>(
+  { open, knownTo }: Asking<State, Command>,
+  state: State,
+  prompt: Prompt,
+  asker: SeatId | undefined,
+): Asked<State, Command> | undefined {
+  const known = knownTo?.(state, prompt, asker) ?? state;
+  for (const one of open(known)) if ('prompt' in one && one.prompt.id === prompt.id) return one;
+  return undefined;
+}
+
+function begun<State, Command>(
+  asked: Asked<State, Command>,
+  seat: SeatId | undefined,
+  signs: readonly Sign[],
+): [Walk<Command>, readonly Sign[], Beginning<Command>] {
+  const beginning = asked.begin(seat, seat);
+  return [saidWhose(beginning, seat), signs, beginning];
+}
+
+/** Whose answer it is is said already where the seat is known. */
+function saidWhose<Command>(beginning: Beginning<Command>, seat: SeatId | undefined): Walk<Command> {
+  const walk = startAt(beginning.first);
+  if (!beginning.whose || !seat) return walk;
+  const whose = readAt(beginning.whose, { kind: 'seat', seat });
+  return whose && !('slip' in whose) ? say(walk, whose, beginning) : walk;
+}
+
+type Button<Command> = Omit<Answer<Command>, 'refusal'>;
+
+/** All that can be answered, step by step, as one list. */
+function buttonsOf<State, Command>(
+  asked: Asked<State, Command>,
+  asker: SeatId | undefined,
+): readonly Button<Command>[] {
+  const { whom, secret } = asked.prompt;
+  const beginning = asked.begin(asker, asker);
+  if (!beginning.whose) return flat(beginning.first);
+  const only = whom !== 'anyone' && whom.length === 1 ? whom[0] : undefined;
+  const seat = asker ?? only;
+  // Nobody's secret answer is offered to somebody who is nobody.
+  if (secret && !seat) return [];
+  return flat(saidWhose(beginning, seat).open);
+}
+
+function flat<Command>(open: Step<Command> | undefined, under?: Message): readonly Button<Command>[] {
+  return open ? listedAt(open).flatMap((choice) => flatChoice(choice, under)) : [];
+}
+
+/** Of several steps the first one is chosen as the part of the list that the others are in. */
+function flatChoice<Command>(
+  choice: Choice<Command>,
+  under: Message | undefined,
+): readonly Button<Command>[] {
+  const next = choice.next?.();
+  const later = flat(next, under ?? choice.label);
+  return next && !next.optional ? later : [...buttonOf(choice, under), ...later];
+}
+
+function buttonOf<Command>(
+  { command, label, note, key }: Choice<Command>,
+  under: Message | undefined,
+): readonly Button<Command>[] {
+  if (command === undefined) return [];
+  return [
+    {
+      command,
+      label,
+      ...(note ? { note } : {}),
+      ...(key === undefined ? {} : { key }),
+      ...(under ? { under } : {}),
+    },
+  ];
+}
+
+function withRefusal<State, Command>(
+  { decide, untold }: Asking<State, Command>,
+  { on, prompt }: Asked<State, Command>,
+  button: Button<Command>,
+): Answer<Command> {
+  const decided = decide(on, button.command, nothingWaived);
+  return decided.ok || untold?.(on, prompt, decided.no) ? button : { ...button, refusal: decided.no };
+}

@@ -1,0 +1,119 @@
+import type { Refusal } from '../refusal.ts';
+import type { SeatId } from '../seat.ts';
+import type { Sign } from '../sign.ts';
+import type { Choice, Made, Pick, Range, Slip } from './step.ts';
+
+/** What choosing one makes; undefined for what can be no answer, whoever names it. */
+type Make<Of, Command> = (one: Of) => Made<Command> | Slip | undefined;
+
+type Name = string | number;
+
+const named = <Command>(
+  id: string,
+  made: Made<Command> | Slip | undefined,
+): Choice<Command> | Slip | undefined => made && ('slip' in made ? made : { id, ...made });
+
+/** `nameIn` finds in a sign what is chosen by it, and nothing in a sign of another family. */
+function pick<Of extends Name, Command>(
+  kind: string,
+  listed: readonly Of[],
+  make: Make<Of, Command>,
+  nameIn: (sign: Sign) => Of | undefined,
+): Pick<Command> {
+  const choiceOf = (one: Of) => named(`${kind}/${one}`, make(one));
+  return {
+    listed: () =>
+      listed.flatMap((one) => {
+        const choice = choiceOf(one);
+        return choice && !('slip' in choice) ? [choice] : [];
+      }),
+    read: (sign) => {
+      const one = nameIn(sign);
+      return one === undefined ? undefined : choiceOf(one);
+    },
+  };
+}
+
+/** Any card that `isCard` knows is read, listed or not. */
+export const cards = <Card extends string, Command>(
+  listed: readonly Card[],
+  make: Make<Card, Command>,
+  isCard: (row: string) => row is Card,
+): Pick<Command> =>
+  pick('card', listed, make, (sign) => (sign.kind === 'card' && isCard(sign.row) ? sign.row : undefined));
+
+/** Pointed at, or by a captain's token, where a token cannot mean something else at the same time. */
+export const seats = <Command>(
+  listed: readonly SeatId[],
+  make: Make<SeatId, Command>,
+  { byToken = true }: { readonly byToken?: boolean } = {},
+): Pick<Command> =>
+  pick('seat', listed, make, (sign) =>
+    sign.kind === 'seat' || (byToken && sign.kind === 'token') ? sign.seat : undefined,
+  );
+
+/** Touched on the board; where squares are numbered their number may be typed. */
+export const squares = <Command>(
+  listed: readonly string[],
+  make: Make<string, Command>,
+  { areNumbered = false }: { readonly areNumbered?: boolean } = {},
+): Pick<Command> =>
+  pick('square', listed, make, (sign) => {
+    if (sign.kind === 'square') return sign.square;
+    return areNumbered && sign.kind === 'number' ? String(sign.value) : undefined;
+  });
+
+/** Words alone are closed: what is not listed is no word here. */
+export const words = <Word extends string, Command>(
+  listed: readonly Word[],
+  make: Make<Word, Command>,
+): Pick<Command> =>
+  pick('choice', listed, make, (sign) => {
+    const said = sign.kind === 'choice' ? sign.choice : sign.kind === 'button' ? sign.button : undefined;
+    return listed.find((word) => word === said);
+  });
+
+/** `typed` is how far a number may be typed, where that is further than the listed ones. */
+export const numbers = <Command>(
+  listed: readonly number[],
+  make: Make<number, Command>,
+  typed?: Range,
+): Pick<Command> => ({
+  ...pick('number', listed, make, (sign) =>
+    sign.kind === 'number' && Number.isInteger(sign.value) ? sign.value : undefined,
+  ),
+  ...(typed ? { typed } : {}),
+});
+
+interface Throwing {
+  /** The face that a dice card shows for this die. */
+  readonly cardShows?: (row: string) => string | undefined;
+  /** Why another die is none of this question's. */
+  readonly otherDie?: (die: string) => Refusal | undefined;
+}
+
+/** The faces of one die. */
+export function faces<Command>(
+  die: string,
+  listed: readonly string[],
+  make: Make<string, Command>,
+  { cardShows, otherDie }: Throwing = {},
+): Pick<Command> {
+  const own = pick(`face/${die}`, listed, make, (sign) => {
+    if (sign.kind === 'dice-card') return cardShows?.(sign.row);
+    return sign.kind === 'face' && sign.die === die ? sign.face : undefined;
+  });
+  const slipOf = (sign: Sign): Slip | undefined => {
+    const slip = sign.kind === 'face' && sign.die !== die ? otherDie?.(sign.die) : undefined;
+    return slip && { slip };
+  };
+  return { ...own, read: (sign) => own.read(sign) ?? slipOf(sign), die };
+}
+
+/** A list of numbers to choose from. */
+export const upTo = (most: number, least = 0): readonly number[] =>
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
+
+/** The digit that presses a number, where one digit is enough. */
+export const digit = (amount: number): { readonly key?: string } =>
+  amount >= 0 && amount <= 9 ? { key: String(amount) } : {};

@@ -1,0 +1,130 @@
+import { message, type Message } from '../message.ts';
+import { may, must, type Fit, type Prompt } from '../prompt.ts';
+import type { SeatId } from '../seat.ts';
+import type { Interpretation, Sign } from '../sign.ts';
+import { seats } from './picks.ts';
+import { step, type Step } from './step.ts';
+import type { Manner } from './walk.ts';
+
+/** A question's one row. `about` is what it is asked about: the lot that is bid for, the breach that is ruled on. */
+export interface QuestionRow<State, Command, About> extends Traits {
+  readonly need: Prompt['need'] | ((about: About) => Prompt['need']);
+  readonly rule: string | ((state: State, about: About) => string);
+  ask(state: State, about: About): Message;
+  hint(state: State, about: About): Message;
+  whom(state: State, about: About): Prompt['whom'];
+  answered?(state: State, about: About): readonly SeatId[];
+  /** Everything a person is shown to answer it: the same question has the same id after any undo. */
+  shown(state: State, about: About): unknown;
+  /** What everybody may know of what answers it; nothing that a step of a secret question derives. */
+  fits(state: State, about: About): readonly Fit[];
+  /** Whose answer it is has to be known, and may be one of these: the kernel asks for it before the first step. */
+  whose?(state: State, about: About): readonly SeatId[];
+  /**
+   * The first step. `seat` is whose answer it is, where that is known, and always where the row has `whose`; `asker`
+   * is who looks at it, undefined for everybody: a choice lists nothing that the asker may not know.
+   */
+  step(
+    state: State,
+    about: About,
+    seat: SeatId | undefined,
+    asker: SeatId | undefined,
+  ): Step<Command> | undefined;
+  /** Only where several signs together say what none of them says alone, such as the dice of a pair. */
+  read?(
+    state: State,
+    about: About,
+    signs: readonly Sign[],
+    seat: SeatId | undefined,
+  ): Interpretation<Command>;
+}
+
+/** What is the same of a question whatever it is asked about. */
+export interface Traits {
+  readonly kind: string;
+  /** The kinds of command that answer it: which question a stored command answered, and what a phone may send here. */
+  readonly makes: readonly string[];
+  /** Its answers are shown to nobody else until all are in. */
+  readonly secret?: boolean;
+  /** A captain's token alone begins an answer. */
+  readonly seatFirst?: boolean;
+  /** A sign of the second step may come before one of the first. */
+  readonly anyOrder?: boolean;
+}
+
+/** A question that is open. */
+export interface Asked<State, Command> {
+  readonly prompt: Prompt;
+  readonly traits: Traits;
+  /** The state it is asked on, behind the windows that its answer closes: steps and refusals are made on it. */
+  readonly on: State;
+  /** How its answers begin for this seat, whoever looks. */
+  begin(seat: SeatId | undefined, asker: SeatId | undefined): Beginning<Command>;
+  readonly read?: (signs: readonly Sign[], seat: SeatId | undefined) => Interpretation<Command>;
+}
+
+export interface Beginning<Command> extends Manner<Command> {
+  readonly first: Step<Command> | undefined;
+}
+
+/** A row as it is asked: with the state, and with what it is about where it is about something. */
+export interface Asker<State, Command, About> {
+  (state: State, ...about: About extends undefined ? [] : [about: About]): Asked<State, Command>;
+  readonly traits: Traits;
+}
+
+export function defineQuestion<State, Command extends { readonly kind: string }, About = undefined>(
+  row: QuestionRow<State, Command, About> & { readonly makes: readonly Command['kind'][] },
+): Asker<State, Command, About> {
+  const asked = (on: State, ...[only]: readonly unknown[]): Asked<State, Command> => {
+    const about = only as About;
+    const { read } = row;
+    return {
+      prompt: promptOf(row, on, about),
+      traits: row,
+      on,
+      begin: (seat, asker) => beginningOf(row, on, about, seat, asker),
+      ...(read ? { read: (signs, seat) => read(on, about, signs, seat) } : {}),
+    };
+  };
+  return Object.assign(asked, { traits: row });
+}
+
+function promptOf<State, Command, About>(
+  row: QuestionRow<State, Command, About>,
+  state: State,
+  about: About,
+): Prompt {
+  const need = typeof row.need === 'string' ? row.need : row.need(about);
+  return (need === 'must' ? must : may)({
+    kind: row.kind,
+    whom: row.whom(state, about),
+    answered: row.answered?.(state, about) ?? [],
+    secret: row.secret ?? false,
+    fits: row.fits(state, about),
+    ask: row.ask(state, about),
+    hint: row.hint(state, about),
+    rule: typeof row.rule === 'string' ? row.rule : row.rule(state, about),
+    shown: row.shown(state, about),
+  });
+}
+
+function beginningOf<State, Command, About>(
+  row: QuestionRow<State, Command, About>,
+  state: State,
+  about: About,
+  seat: SeatId | undefined,
+  asker: SeatId | undefined,
+): Beginning<Command> {
+  const { seatFirst = false, anyOrder = false } = row;
+  const among = row.whose?.(state, about);
+  if (!among) return { first: row.step(state, about, seat, asker), seatFirst, anyOrder };
+  const whose = step<Command>(
+    'seat',
+    seats(among, (one) => ({
+      label: message('answer.whose', { seat: { seat: one } }),
+      next: () => row.step(state, about, one, asker),
+    })),
+  );
+  return { first: whose, whose, seatFirst, anyOrder };
+}

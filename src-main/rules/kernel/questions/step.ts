@@ -1,0 +1,108 @@
+import type { Message } from '../message.ts';
+import type { Refusal } from '../refusal.ts';
+import { isSeatId } from '../seat.ts';
+import type { Sign } from '../sign.ts';
+
+/** What choosing something makes of an answer: how it is called, and the command as far as it is said. */
+export interface Made<Command> {
+  readonly label: Message;
+  /** The small line under it: "3 moves if met". */
+  readonly note?: Message;
+  /** The key that presses it, where one is natural: a digit, a letter. */
+  readonly key?: string;
+  /** Stands with everything said so far; none where too little is said for any. */
+  readonly command?: Command;
+  /** What is asked after it; undefined where the answer is finished. */
+  readonly next?: () => Step<Command> | undefined;
+}
+
+/** A choice is named by the sign that presses it: 'card/flank', 'seat/red', 'face/green/2'. */
+export interface Choice<Command> extends Made<Command> {
+  readonly id: string;
+}
+
+/** A sign that belongs here and says what no command can: somebody else's die. */
+export interface Slip {
+  readonly slip: Refusal;
+}
+
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** One family of choices at a step. */
+export interface Pick<Command> {
+  readonly listed: () => readonly Choice<Command>[];
+  /** Reads also what is not listed, so that a slip meets its own refusal. */
+  readonly read: (sign: Sign) => Choice<Command> | Slip | undefined;
+  /** How far a typed number may go. */
+  readonly typed?: Range;
+  /** The die to be thrown. */
+  readonly die?: string;
+}
+
+/** What can be answered now, given what was answered so far. */
+export interface Step<Command> {
+  /** What is missing as long as it is open, in the words of `missing`. */
+  readonly lacks: string;
+  readonly picks: readonly Pick<Command>[];
+  /** The answer stands without it: a sign stops before it, a press is shown it. */
+  readonly optional?: boolean;
+}
+
+export const step = <Command>(lacks: string, ...picks: readonly Pick<Command>[]): Step<Command> => ({
+  lacks,
+  picks,
+});
+
+export const optional = <Command>(lacks: string, ...picks: readonly Pick<Command>[]): Step<Command> => ({
+  lacks,
+  picks,
+  optional: true,
+});
+
+export const listedAt = <Command>({ picks }: Step<Command>): readonly Choice<Command>[] =>
+  picks.flatMap(({ listed }) => listed());
+
+/** What a sign says at a step: a choice of any of its families before a slip of one. */
+export function readAt<Command>({ picks }: Step<Command>, sign: Sign): Choice<Command> | Slip | undefined {
+  let slip: Slip | undefined;
+  for (const { read } of picks) {
+    const found = read(sign);
+    if (found && !('slip' in found)) return found;
+    slip ??= found;
+  }
+  return slip;
+}
+
+/** The only choice there is. What is typed or thrown is never taken by itself. */
+export function onlyChoice<Command>(open: Step<Command>): Choice<Command> | undefined {
+  if (open.optional || open.picks.some(({ typed, die }) => typed ?? die)) return undefined;
+  const [only, ...others] = listedAt(open);
+  return others.length === 0 ? only : undefined;
+}
+
+/** The sign that presses a choice, by the choice's name. */
+export function signOf(id: string): Sign | undefined {
+  const [kind, name = '', ...more] = id.split('/');
+  const rest = [name, ...more].join('/');
+  switch (kind) {
+    case 'card':
+      return { kind: 'card', row: rest };
+    case 'seat':
+      return isSeatId(rest) ? { kind: 'seat', seat: rest } : undefined;
+    case 'square':
+      return { kind: 'square', square: rest };
+    case 'choice':
+      return { kind: 'choice', choice: rest };
+    case 'number':
+      return rest.trim() !== '' && Number.isInteger(Number(rest))
+        ? { kind: 'number', value: Number(rest) }
+        : undefined;
+    case 'face':
+      return { kind: 'face', die: name, face: more.join('/') };
+    default:
+      return undefined;
+  }
+}

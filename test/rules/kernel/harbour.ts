@@ -1,0 +1,216 @@
+import { message } from '../../../src-main/rules/kernel/message.ts';
+import { may, type Prompt } from '../../../src-main/rules/kernel/prompt.ts';
+import { fromQuestions } from '../../../src-main/rules/kernel/questions/game.ts';
+import {
+  cards,
+  digit,
+  faces,
+  numbers,
+  seats,
+  squares,
+  upTo,
+  words,
+} from '../../../src-main/rules/kernel/questions/picks.ts';
+import { defineQuestion } from '../../../src-main/rules/kernel/questions/question.ts';
+import { optional, step, type Made, type Step } from '../../../src-main/rules/kernel/questions/step.ts';
+import { refusalsOf, type Decision } from '../../../src-main/rules/kernel/refusal.ts';
+import { accept, refuse } from '../../../src-main/rules/kernel/result.ts';
+import type { BySeat, SeatId } from '../../../src-main/rules/kernel/seat.ts';
+
+/** A table as small as it can be and still ask every way there is. */
+export interface Harbour {
+  readonly seats: readonly SeatId[];
+  readonly purses: BySeat<number>;
+  readonly hands: BySeat<readonly string[]>;
+  /** Who may be shot at. */
+  readonly targets: readonly SeatId[];
+}
+
+type Way = 'ahead' | 'back';
+const ways = ['ahead', 'back'] as const;
+
+export type Command =
+  | { readonly kind: 'bid'; readonly seat: SeatId; readonly amount: number }
+  | { readonly kind: 'throw'; readonly seat: SeatId; readonly face: string }
+  | {
+      readonly kind: 'shoot';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly target?: SeatId;
+      readonly way?: Way;
+      readonly spaces?: number;
+    }
+  | { readonly kind: 'moor'; readonly at: string }
+  | { readonly kind: 'wait' };
+type Shot = Extract<Command, { kind: 'shoot' }>;
+
+const no = refusalsOf({
+  'over-purse': { rule: 'bid', waivable: false },
+  'not-held': { rule: 'hand', waivable: false },
+  'other-die': { rule: 'dice', waivable: false },
+  taken: { rule: 'berth', waivable: true },
+});
+
+export function decide(state: Harbour, command: Command): Decision<unknown> {
+  if (command.kind === 'bid' && command.amount > (state.purses[command.seat] ?? 0))
+    return refuse(no('over-purse'));
+  if (command.kind === 'shoot' && state.hands[command.seat]?.includes(command.card) === false)
+    return refuse(no('not-held'));
+  return command.kind === 'moor' && command.at === '2' ? refuse(no('taken')) : accept([]);
+}
+
+const common = {
+  need: 'must',
+  rule: 'rule',
+  fits: () => [],
+  ask: () => message('ask'),
+  hint: () => message('hint'),
+  shown: () => 'shown',
+  whom: ({ seats: all }: Harbour) => all,
+} as const;
+
+const label = (key: string) => message(key);
+
+const bid = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'bid',
+  secret: true,
+  seatFirst: true,
+  makes: ['bid'],
+  whose: (state) => state.seats,
+  step: (state, _, seat) =>
+    seat &&
+    step(
+      'number',
+      numbers(
+        upTo(state.purses[seat] ?? 0),
+        (amount) => ({ command: { kind: 'bid', seat, amount }, label: label(`${amount}`), ...digit(amount) }),
+        { least: 0, most: 99 },
+      ),
+    ),
+});
+
+/** Each captain has a die of the own colour, and a dice card may be drawn instead. */
+const throwDie = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'throw',
+  makes: ['throw'],
+  whose: (state) => state.seats,
+  step: (_, __, seat) =>
+    seat &&
+    step(
+      'die',
+      faces(seat, ['1', '2'], (face) => ({ command: { kind: 'throw', seat, face }, label: label(face) }), {
+        cardShows: (row) => row.split('-')[1],
+        otherDie: () => no('other-die'),
+      }),
+    ),
+});
+
+const isBall = (row: string): row is string => row.startsWith('ball');
+
+function aimed(state: Harbour, shot: Shot): Step<Command> | undefined {
+  if (!shot.target)
+    return step(
+      'target',
+      seats(state.targets, (target) => made(state, { ...shot, target })),
+    );
+  if (!shot.way)
+    return step(
+      'way',
+      words(ways, (way) => made(state, { ...shot, way })),
+    );
+  if (shot.spaces !== undefined) return undefined;
+  return optional(
+    'spaces',
+    numbers([1, 2], (spaces) => made(state, { ...shot, spaces })),
+  );
+}
+
+const made = (state: Harbour, shot: Shot): Made<Command> => ({
+  command: shot,
+  label: label([shot.card, shot.target, shot.way, shot.spaces].filter((one) => one !== undefined).join(' ')),
+  next: () => aimed(state, shot),
+});
+
+const shoot = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'shoot',
+  need: 'may',
+  anyOrder: true,
+  makes: ['shoot'],
+  whom: ({ seats: all }) => all.slice(0, 1),
+  step: (state) =>
+    step(
+      'card',
+      cards(state.hands.red ?? [], (card) => made(state, { kind: 'shoot', seat: 'red', card }), isBall),
+    ),
+});
+
+/** Whose a card is can be read off it where only one may hold it. */
+const show = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'show',
+  need: 'may',
+  makes: ['shoot'],
+  whose: (state) => state.seats,
+  step: (state, _, seat) =>
+    seat &&
+    step(
+      'card',
+      cards(
+        state.hands[seat] ?? [],
+        (card) => ({ command: { kind: 'shoot', seat, card }, label: label(card) }),
+        isBall,
+      ),
+    ),
+});
+
+const moor = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'moor',
+  makes: ['moor', 'wait'],
+  whom: () => 'anyone',
+  step: () =>
+    step<Command>(
+      'space',
+      squares(['1', '2'], (at) => ({ command: { kind: 'moor', at }, label: label(at) }), {
+        areNumbered: true,
+      }),
+      words(['wait'], () => ({ command: { kind: 'wait' }, label: label('wait') })),
+    ),
+});
+
+/** A question that has no row yet. */
+const plain = (): Prompt =>
+  may({
+    kind: 'plain',
+    whom: 'anyone',
+    fits: [],
+    ask: message('ask'),
+    hint: message('hint'),
+    rule: 'rule',
+    shown: 'plain',
+  });
+
+export const harbour: Harbour = {
+  seats: ['red', 'blue'],
+  purses: { red: 2, blue: 9 },
+  hands: { red: ['ball-1', 'ball-2'], blue: ['ball-2', 'ball-3'] },
+  targets: ['blue', 'green'],
+};
+
+export const questions = fromQuestions<Harbour, Command>({
+  rows: [bid, throwDie, shoot, show, moor],
+  open: (state) => [bid(state), throwDie(state), moor(state), shoot(state), show(state), plain()],
+  decide,
+  /** What others have in their purses is theirs. */
+  knownTo: (state, { secret }, asker) =>
+    secret ? { ...state, purses: asker ? { [asker]: state.purses[asker] ?? 0 } : {} } : state,
+  untold: (_, __, { code }) => code === 'not-held',
+  others: {
+    answers: () => [{ command: { kind: 'wait' }, label: message('plain') }],
+    interpret: (_, __, [sign]) =>
+      sign?.kind === 'choice' ? { kind: 'command', command: { kind: 'wait' } } : { kind: 'unfit' },
+  },
+});
