@@ -1,4 +1,4 @@
-import type { Appended, Batch, LogFault } from '../log/entry.ts';
+import type { Appended, Batch, FateKind, LogFault, NewFate, NewReading } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { Result } from '../rules/kernel/result.ts';
@@ -53,6 +53,22 @@ export class Keeper<Held> {
     if (!appended.ok) this.#fault = appended.no;
     else if (!this.#unsaved) this.#fault = undefined;
     return appended;
+  }
+
+  /** Readings that led to no entry, new ones and such as were stored before, with what became of them. */
+  keepReadings(
+    readings: readonly NewReading[],
+    stored: readonly number[],
+    fate: FateKind,
+    code: string | undefined,
+  ): Result<Appended, LogFault> {
+    const which: readonly NewFate['reading'][] = [...readings.map((_, inBatch) => ({ inBatch })), ...stored];
+    const fates = which.map((reading): NewFate => ({
+      reading,
+      fate,
+      ...(code === undefined ? {} : { code }),
+    }));
+    return this.append({ entries: [], readings, fates });
   }
 
   hold(request: Held): void {

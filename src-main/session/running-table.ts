@@ -1,14 +1,5 @@
 import type { AnyCommand, Correction } from '../contract/request.ts';
-import type {
-  Batch,
-  Entry,
-  EntryRow,
-  FateKind,
-  LogFault,
-  NewFate,
-  NewReading,
-  Override,
-} from '../log/entry.ts';
+import type { Batch, Entry, EntryRow, FateKind, LogFault, NewReading, Override } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
@@ -16,28 +7,21 @@ import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
-import { meaningsOf, type Meaning } from './answering.ts';
+import type { Meaning } from './answering.ts';
 import { draftBatch, factBatch, moveBatch, storedRows } from './batches.ts';
-import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './chain.ts';
 import { prepareDraft, type PreparedDraft } from './draft.ts';
-import { decideFact, eventsOf, evolveFact, isBegin, waive, type SessionState } from './fact.ts';
-import { HalfAnswers, type HalfAnswer } from './half-answers.ts';
+import { decideFact, eventsOf, isBegin, waive, type SessionState } from './fact.ts';
+import { History } from './history.ts';
 import { Keeper, type Saving } from './keeper.ts';
 import { Listeners } from './listeners.ts';
-import { playHash } from './play-hash.ts';
 import { no } from './refusals.ts';
 import type { Act, Outcome, Previewed, Signed } from './request.ts';
-import { States } from './states.ts';
+import { evidenceOf, Signs, storedOf, type SignTable } from './signs.ts';
 
 /** What the running table needs from outside: the time. */
 export interface Clock {
   now(): number;
 }
-
-/** Raised when the shape of the table's own state changes. */
-const tableStateVersion = 1;
-/** A snapshot every so many entries keeps opening a long evening quick. */
-const snapshotEvery = 250;
 
 /**
  * The running table. A request becomes a decision; what was decided is appended and is on the disk before anything
@@ -46,13 +30,10 @@ const snapshotEvery = 250;
 export class RunningTable {
   readonly game: AnyGame;
   readonly #clock: Clock;
-  readonly #states: States;
   readonly #keeper: Keeper<() => Outcome>;
+  readonly #history: History;
+  readonly #signs: Signs;
   readonly #listeners = new Listeners();
-  readonly #byCommandId = new Map<string, number>();
-  readonly #halves = new HalfAnswers();
-  readonly #inForce = new Set<number>();
-  #chain: Chain = emptyChain;
   #releasing = false;
   #prompts: readonly Prompt[] | undefined;
 
@@ -60,11 +41,8 @@ export class RunningTable {
     this.game = game;
     this.#clock = clock;
     this.#keeper = new Keeper(log);
-    this.#states = new States(game, (seq) => this.entry(seq));
-    for (const entry of log.entries) this.#remember(entry);
-    for (const entry of this.entriesInForce()) this.#inForce.add(entry.seq);
-    const found = log.snapshot(this.#stateVersion, (seq) => this.#inForce.has(seq));
-    if (found) this.#states.know(found.entry, JSON.parse(found.state) as SessionState);
+    this.#history = new History(game, () => this.log);
+    this.#signs = new Signs(this.#forSigns());
     if (log.rowsPending) log.rebuildRows(this.allRows());
   }
 
@@ -77,11 +55,11 @@ export class RunningTable {
   }
 
   get head(): number {
-    return headOf(this.#chain);
+    return this.#history.head;
   }
 
   get state(): SessionState {
-    return this.#states.at(this.head);
+    return this.stateAt(this.head);
   }
 
   get begun(): boolean {
@@ -95,41 +73,37 @@ export class RunningTable {
   }
 
   get canUndo(): boolean {
-    return undoTo(this.#chain) !== undefined;
+    return this.#history.undoTo !== undefined;
   }
 
   /** The head that redo would bring back. */
   get redoEntry(): number | undefined {
-    return redoTo(this.#chain);
+    return this.#history.redoTo;
   }
 
   entry(seq: number): Entry {
-    const entry = this.log.entries[seq - 1];
-    if (!entry) throw new Error(`no entry ${seq}`);
-    return entry;
+    return this.#history.entry(seq);
   }
 
   isInForce(seq: number): boolean {
-    return this.#inForce.has(seq);
+    return this.#history.isInForce(seq);
   }
 
   entriesInForce(): readonly Entry[] {
-    return inForce((seq) => this.entry(seq), this.head);
+    return this.#history.inForce();
   }
 
   stateAt(seq: number): SessionState {
-    return this.#states.at(seq);
+    return this.#history.stateAt(seq);
   }
 
   playHash(): string {
-    return playHash(this.entriesInForce());
+    return this.#history.playHash();
   }
 
   /** Every query row that the entries in force should have, to rebuild the tables from. */
   allRows(): readonly { readonly entry: number; readonly row: EntryRow }[] {
-    return this.entriesInForce().flatMap((entry) =>
-      storedRows(this.game, entry, (seq) => this.#states.at(seq)),
-    );
+    return this.entriesInForce().flatMap((entry) => storedRows(this.game, entry, (seq) => this.stateAt(seq)));
   }
 
   onChange(listener: () => void): () => void {
@@ -155,36 +129,29 @@ export class RunningTable {
 
   /** Finds the prompt that a sign answers, and enters what it means there. */
   sign(signed: Signed): Outcome {
-    const { sign, seat, prompt } = signed;
+    const { prompt } = signed;
     const before = this.#sentBefore(signed.id);
     if (before) return before;
     if (signed.reading !== undefined && !this.log.hasReading(signed.reading))
       return { kind: 'refused', refusal: no('no-such-reading', { reading: signed.reading }) };
-    const evidence = signed.evidence ? [signed.evidence] : [];
     if (prompt !== undefined && !this.prompts.some(({ id }) => id === prompt))
-      return this.#movedOn(evidence, storedOf(signed));
-    const meanings = this.meanings(sign, seat, prompt);
-    const [meaning] = meanings;
-    if (!meaning) return this.#refused(no('unasked'), evidence, storedOf(signed), 'unasked');
-    if (meanings.length === 1) return this.#mean(signed, meaning);
-    const kept = this.#keep(evidence, [], 'asked') ?? signed.reading;
-    return { kind: 'asked', reading: kept, prompts: meanings.map((each) => each.prompt) };
+      return this.#movedOn(evidenceOf(signed), storedOf(signed));
+    return this.#signs.take(signed);
   }
 
   /** Everything that a sign could mean now; nothing is entered. */
   meanings(sign: Sign, seat?: SeatId, prompt?: string): readonly Meaning[] {
-    const open = prompt === undefined ? this.prompts : this.prompts.filter(({ id }) => id === prompt);
-    return meaningsOf(this.game, this.state.game, open, this.#halves, sign, seat);
+    return this.#signs.meanings(sign, seat, prompt);
   }
 
   /** What came for a prompt and was not enough yet. */
   signsSoFar(prompt: Prompt['id'], seat?: SeatId): readonly Sign[] {
-    return seat ? this.#halves.of(prompt, seat).signs : this.#halves.signsFor(prompt);
+    return this.#signs.soFar(prompt, seat);
   }
 
   /** What came for a prompt and was not enough is laid aside: it begins anew. */
   dropSigns(prompt: Prompt['id']): void {
-    if (this.#drop((half) => half.prompt === prompt)) this.#tell();
+    if (this.#signs.drop((half) => half.prompt === prompt)) this.#tell();
   }
 
   /** A reading that leads to no entry by itself is kept too, to be named or completed later. */
@@ -198,7 +165,7 @@ export class RunningTable {
   undo(entry: number, id?: string): Outcome {
     const before = this.#sentBefore(id) ?? this.#inLine(() => this.undo(entry, id));
     if (before) return before;
-    const to = undoTo(this.#chain);
+    const to = this.#history.undoTo;
     if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-undo') };
     return entry === this.head ? this.#move('undo', to, entry, id) : this.#movedOn();
   }
@@ -207,7 +174,7 @@ export class RunningTable {
   redo(entry: number, id?: string): Outcome {
     const before = this.#sentBefore(id) ?? this.#inLine(() => this.redo(entry, id));
     if (before) return before;
-    const to = redoTo(this.#chain);
+    const to = this.#history.redoTo;
     if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-redo') };
     return entry === to ? this.#move('redo', to, entry, id) : this.#movedOn();
   }
@@ -227,7 +194,7 @@ export class RunningTable {
     if ('refusal' in prepared) return { kind: 'refused', refusal: prepared.refusal };
     const [refused] = prepared.preview.refusedEdits;
     if (refused) return { kind: 'refused', refusal: refused.refusal };
-    const { leave } = difference((seq) => this.entry(seq), this.head, prepared.base);
+    const { leave } = this.#history.difference(prepared.base);
     return this.#commit(
       () => draftBatch(this.game, correction, prepared, leave, { at: this.#clock.now(), id }),
       () => this.correct(correction, id, viewer),
@@ -252,10 +219,8 @@ export class RunningTable {
 
   /** What was sent under this number already. */
   #sentBefore(id: string | undefined): Outcome | undefined {
-    const sent = id === undefined ? undefined : this.#byCommandId.get(id);
-    if (sent === undefined) return undefined;
-    const entry = this.entry(sent);
-    return { kind: 'repeated', entry, events: eventsOf(entry) };
+    const entry = this.#history.sentAs(id);
+    return entry && { kind: 'repeated', entry, events: eventsOf(entry) };
   }
 
   /** Behind what waits for the disk; nothing overtakes it. */
@@ -285,42 +250,18 @@ export class RunningTable {
     return { decision, override: given };
   }
 
-  #mean(signed: Signed, { prompt, seat, result }: Meaning): Outcome {
-    if ('refusal' in result)
-      return this.#refused(result.refusal, signed.evidence ? [signed.evidence] : [], storedOf(signed));
-    const half = this.#halves.of(prompt.id, seat);
-    if ('missing' in result) {
-      if (signed.id === undefined || !half.ids.includes(signed.id)) this.#addHalf(signed, prompt, seat);
-      return { kind: 'waiting', prompt, missing: result.missing };
-    }
-    const outcome = this.act({
-      command: result.command,
-      prompt: prompt.id,
-      source: signed.source ?? 'scanned',
-      readings: [...half.readings, ...storedOf(signed)],
-      ...(signed.id === undefined ? {} : { id: signed.id }),
-      ...(signed.evidence ? { evidence: [signed.evidence] } : {}),
-    });
-    if (outcome.kind === 'entered') this.#halves.complete(prompt.id, seat);
-    return outcome;
-  }
-
-  #addHalf(signed: Signed, prompt: Prompt, seat: SeatId | undefined): void {
-    const kept = this.#keep(signed.evidence ? [signed.evidence] : [], [], 'asked');
-    const readings = [...storedOf(signed), ...(kept === undefined ? [] : [kept])];
-    this.#halves.add(prompt.id, seat, { sign: signed.sign, readings, id: signed.id });
-    this.#tell();
-  }
-
-  /** Half answers that nobody will complete any more; their readings are kept with that fate. */
-  #drop(which: (half: HalfAnswer) => boolean): boolean {
-    const dropped = this.#halves.drop(which);
-    this.#keep(
-      [],
-      dropped.flatMap(({ readings }) => readings),
-      'dropped',
-    );
-    return dropped.length > 0;
+  #forSigns(): SignTable {
+    return {
+      game: this.game,
+      open: () => this.prompts,
+      state: () => this.state.game,
+      act: (act) => this.act(act),
+      refused: (refusal, evidence, stored, fate) => this.#refused(refusal, evidence, stored, fate),
+      keep: (readings, stored, fate) => this.#keep(readings, stored, fate),
+      changed: () => {
+        this.#tell();
+      },
+    };
   }
 
   #movedOn(evidence?: readonly NewReading[], stored?: readonly number[]): Outcome {
@@ -350,23 +291,17 @@ export class RunningTable {
     code?: string,
   ): number | undefined {
     if (readings.length === 0 && stored.length === 0) return undefined;
-    const which: readonly NewFate['reading'][] = [...readings.map((_, inBatch) => ({ inBatch })), ...stored];
-    const fates = which.map((reading): NewFate => ({
-      reading,
-      fate,
-      ...(code === undefined ? {} : { code }),
-    }));
-    const kept = this.#keeper.append({ entries: [], readings, fates });
+    const kept = this.#keeper.keepReadings(readings, stored, fate, code);
     if (kept.ok) return kept.value.readings[0];
     this.#tell();
     return undefined;
   }
 
   #move(kind: 'undo' | 'redo', to: number, names: number, id: string | undefined): Outcome {
-    const { leave, enter } = difference((seq) => this.entry(seq), this.head, to);
+    const { leave, enter } = this.#history.difference(to);
     const move = { kind, to, names, leave, enter, id };
     return this.#commit(
-      () => moveBatch(this.game, { ...move, at: this.#clock.now() }, (seq) => this.#states.at(seq)),
+      () => moveBatch(this.game, { ...move, at: this.#clock.now() }, (seq) => this.stateAt(seq)),
       () => (kind === 'undo' ? this.undo(names, id) : this.redo(names, id)),
     );
   }
@@ -377,7 +312,7 @@ export class RunningTable {
       game: this.game,
       chain: this.entriesInForce(),
       edits: correction.edits,
-      stateAt: (seq) => this.#states.at(seq),
+      stateAt: (seq) => this.stateAt(seq),
       now: this.#clock.now(),
       viewer,
     });
@@ -385,7 +320,6 @@ export class RunningTable {
 
   /** The one place where anything is written that changes what is in force. */
   #commit(batchOf: () => Batch, again: () => Outcome): Outcome {
-    const before = this.head;
     const appended = this.#keeper.append(batchOf());
     if (!appended.ok) {
       if (!this.#releasing) this.#keeper.hold(again);
@@ -393,23 +327,10 @@ export class RunningTable {
       return { kind: 'held', fault: appended.no };
     }
     if (!this.#releasing) this.#keeper.forgetRefused();
-    const known = this.#states.at(before);
-    for (const entry of appended.value.entries) this.#remember(entry);
-    const [first] = appended.value.entries;
-    if (!first) throw new Error('an append without entries');
     // Of a correction its own entry is told: the tail's events are not for everyone who may correct.
-    const events = eventsOf(first);
-    if (first.kind === 'fact') this.#states.know(first.seq, evolveFact(this.game, known, events, first.at));
-    this.#moveForce(before);
-    this.#keepSnapshot();
+    const entry = this.#history.add(appended.value.entries);
     this.#tell();
-    return { kind: 'entered', entry: first, events };
-  }
-
-  #moveForce(before: number): void {
-    const { leave, enter } = difference((seq) => this.entry(seq), before, this.head);
-    for (const { seq } of leave) this.#inForce.delete(seq);
-    for (const { seq } of enter) this.#inForce.add(seq);
+    return { kind: 'entered', entry, events: eventsOf(entry) };
   }
 
   /** Lets what was held have its turn, one after the other, for as long as the disk takes it. */
@@ -424,27 +345,9 @@ export class RunningTable {
     this.#tell();
   }
 
-  #remember(entry: Entry): void {
-    this.#chain = follow(this.#chain, entry);
-    if (entry.commandId !== undefined) this.#byCommandId.set(entry.commandId, entry.seq);
-  }
-
-  get #stateVersion(): number {
-    return this.game.stateVersion * 1000 + tableStateVersion;
-  }
-
-  #keepSnapshot(): void {
-    if (this.head % snapshotEvery === 0)
-      this.log.keepSnapshot(this.#stateVersion, this.head, JSON.stringify(this.state));
-  }
-
   #tell(): void {
     this.#prompts = undefined;
-    this.#drop(({ prompt }) => !this.prompts.some(({ id }) => id === prompt));
+    this.#signs.drop(({ prompt }) => !this.prompts.some(({ id }) => id === prompt));
     this.#listeners.tell();
   }
 }
-
-/** What a sign brings along that is stored already. */
-const storedOf = ({ reading, also = [] }: Signed): readonly number[] =>
-  reading === undefined ? also : [...also, reading];

@@ -111,7 +111,7 @@ const sources = ['src-main', 'src-renderer', 'hardware'].flatMap(filesBelow);
 test('the imports of every kind of file are found', () => {
   const found = importsOf('src-main/session/running-table.ts').map(({ specifier }) => specifier);
   expect(found).toContain('../rules/kernel/game.ts');
-  expect(found).toContain('./states.ts');
+  expect(found).toContain('./history.ts');
   expect(importsOf('src-main/contract/catalogues.ts').map(({ specifier }) => specifier)).toContain(
     '../rules/pirate-quest/text/en.ts',
   );

@@ -18,7 +18,7 @@ import type { State } from './state.ts';
 type Open = Asked<State, Command> | Prompt;
 
 export const { prompts, answers, interpret, makes } = fromQuestions<State, Command>({
-  rows: [...auctionQuestions],
+  rows: auctionQuestions,
   open,
   decide,
   knownTo,

@@ -4,14 +4,14 @@ import type { Prompt } from '../prompt.ts';
 import { nothingWaived, type Decision, type Refusal, type Waived } from '../refusal.ts';
 import type { SeatId } from '../seat.ts';
 import type { Interpretation, Sign } from '../sign.ts';
-import type { Asked, Beginning, Traits } from './question.ts';
+import type { AnyQuestion, Asked, Beginning } from './question.ts';
 import { listedAt, readAt, type Choice, type Step } from './step.ts';
 import { readSigns, say, startAt, type Walk } from './walk.ts';
 
 /** What a game says of its questions. */
 export interface Asking<State, Command> {
   /** Every row, asked now or not. */
-  readonly rows: readonly { readonly traits: Traits }[];
+  readonly rows: readonly AnyQuestion[];
   /**
    * What is open, in the order in which the table should answer it, musts first. A plain prompt is a question that has
    * no row yet: `others` answers for it.

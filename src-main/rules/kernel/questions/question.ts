@@ -67,10 +67,14 @@ export interface Beginning<Command> extends Manner<Command> {
   readonly first: Step<Command> | undefined;
 }
 
-/** A row as it is asked: with the state, and with what it is about where it is about something. */
-export interface Asker<State, Command, About> {
-  (state: State, ...about: About extends undefined ? [] : [about: About]): Asked<State, Command>;
+/** A row, whatever it is about. */
+export interface AnyQuestion {
   readonly traits: Traits;
+}
+
+/** A row as it is asked: with the state, and with what it is about where it is about something. */
+export interface Asker<State, Command, About> extends AnyQuestion {
+  (state: State, ...about: About extends undefined ? [] : [about: About]): Asked<State, Command>;
 }
 
 export function defineQuestion<State, Command extends { readonly kind: string }, About = undefined>(

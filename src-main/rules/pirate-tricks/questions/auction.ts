@@ -1,7 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import type { Prompt } from '../../kernel/prompt.ts';
 import { digit, numbers, upTo, words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import { answeredBy } from '../../kernel/secret.ts';
 import { allLoon, startLoon } from '../coins.ts';
@@ -122,7 +122,14 @@ const tellRow = defineQuestion<State, Command, Pick<Prompt, 'need' | 'whom'>>({
   },
 });
 
-export const auctionQuestions = [bid, layTieCard, winTie, nameTaker, secondPass, tellRow] as const;
+export const auctionQuestions: readonly AnyQuestion[] = [
+  bid,
+  layTieCard,
+  winTie,
+  nameTaker,
+  secondPass,
+  tellRow,
+];
 
 /** What the auction waits for. */
 export function auctionOpen(state: State): readonly Asked<State, Command>[] {

@@ -1,0 +1,114 @@
+import type { Entry } from '../log/entry.ts';
+import type { SessionLog } from '../log/session-log.ts';
+import type { AnyGame } from '../rules/kernel/game.ts';
+import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './chain.ts';
+import { eventsOf, evolveFact, type SessionState } from './fact.ts';
+import { playHash } from './play-hash.ts';
+import { States } from './states.ts';
+
+/** Raised when the shape of the table's own state changes. */
+const tableStateVersion = 1;
+/** A snapshot every so many entries keeps opening a long evening quick. */
+const snapshotEvery = 250;
+
+/** What was entered, what of it is in force, and the state after any entry. It follows the log and writes no entry. */
+export class History {
+  readonly #game: AnyGame;
+  readonly #logNow: () => SessionLog;
+  readonly #states: States;
+  readonly #byCommandId = new Map<string, number>();
+  readonly #inForce = new Set<number>();
+  #chain: Chain = emptyChain;
+
+  constructor(game: AnyGame, logNow: () => SessionLog) {
+    this.#game = game;
+    this.#logNow = logNow;
+    this.#states = new States(game, (seq) => this.entry(seq));
+    const log = logNow();
+    for (const entry of log.entries) this.#remember(entry);
+    for (const entry of this.inForce()) this.#inForce.add(entry.seq);
+    const found = log.snapshot(this.#stateVersion, (seq) => this.#inForce.has(seq));
+    if (found) this.#states.know(found.entry, JSON.parse(found.state) as SessionState);
+  }
+
+  get head(): number {
+    return headOf(this.#chain);
+  }
+
+  /** The head before the newest position. */
+  get undoTo(): number | undefined {
+    return undoTo(this.#chain);
+  }
+
+  /** The head that redo would bring back. */
+  get redoTo(): number | undefined {
+    return redoTo(this.#chain);
+  }
+
+  entry(seq: number): Entry {
+    const entry = this.#logNow().entries[seq - 1];
+    if (!entry) throw new Error(`no entry ${seq}`);
+    return entry;
+  }
+
+  isInForce(seq: number): boolean {
+    return this.#inForce.has(seq);
+  }
+
+  inForce(): readonly Entry[] {
+    return inForce((seq) => this.entry(seq), this.head);
+  }
+
+  stateAt(seq: number): SessionState {
+    return this.#states.at(seq);
+  }
+
+  playHash(): string {
+    return playHash(this.inForce());
+  }
+
+  /** What leaves and what comes into force where the head moves there. */
+  difference(to: number): ReturnType<typeof difference> {
+    return difference((seq) => this.entry(seq), this.head, to);
+  }
+
+  /** What was sent under this number already. */
+  sentAs(id: string | undefined): Entry | undefined {
+    const sent = id === undefined ? undefined : this.#byCommandId.get(id);
+    return sent === undefined ? undefined : this.entry(sent);
+  }
+
+  /** Entries that were appended just now; the first of them, which says what happened. */
+  add(entries: readonly Entry[]): Entry {
+    const before = this.head;
+    const known = this.#states.at(before);
+    for (const entry of entries) this.#remember(entry);
+    const [first] = entries;
+    if (!first) throw new Error('an append without entries');
+    if (first.kind === 'fact')
+      this.#states.know(first.seq, evolveFact(this.#game, known, eventsOf(first), first.at));
+    this.#moveForce(before);
+    this.#keepSnapshot();
+    return first;
+  }
+
+  #remember(entry: Entry): void {
+    this.#chain = follow(this.#chain, entry);
+    if (entry.commandId !== undefined) this.#byCommandId.set(entry.commandId, entry.seq);
+  }
+
+  #moveForce(before: number): void {
+    const { leave, enter } = difference((seq) => this.entry(seq), before, this.head);
+    for (const { seq } of leave) this.#inForce.delete(seq);
+    for (const { seq } of enter) this.#inForce.add(seq);
+  }
+
+  get #stateVersion(): number {
+    return this.#game.stateVersion * 1000 + tableStateVersion;
+  }
+
+  #keepSnapshot(): void {
+    if (this.head % snapshotEvery === 0)
+      this.#logNow().keepSnapshot(this.#stateVersion, this.head, JSON.stringify(this.stateAt(this.head)));
+  }
+}
