@@ -47,8 +47,10 @@ type Shot = Extract<Command, { kind: 'shoot' }>;
 const no = refusalsOf({
   'over-purse': { rule: 'bid', waivable: false },
   'not-held': { rule: 'hand', waivable: false },
+  'no-target': { rule: 'aim', waivable: false },
   'other-die': { rule: 'dice', waivable: false },
   taken: { rule: 'berth', waivable: true },
+  reserved: { rule: 'berth', waivable: true },
 });
 
 export function decide(state: Harbour, command: Command): Decision<unknown> {
@@ -56,6 +58,9 @@ export function decide(state: Harbour, command: Command): Decision<unknown> {
     return refuse(no('over-purse'));
   if (command.kind === 'shoot' && state.hands[command.seat]?.includes(command.card) === false)
     return refuse(no('not-held'));
+  if (command.kind === 'shoot' && command.card === 'ball-1' && command.target === undefined)
+    return refuse(no('no-target'));
+  if (command.kind === 'moor' && command.at === '3') return refuse(no('reserved'));
   return command.kind === 'moor' && command.at === '2' ? refuse(no('taken')) : accept([]);
 }
 
@@ -138,6 +143,7 @@ const shoot = defineQuestion<Harbour, Command>({
   kind: 'shoot',
   need: 'may',
   anyOrder: true,
+  later: ['no-target'],
   makes: ['shoot'],
   whom: ({ seats: all }) => all.slice(0, 1),
   step: (state) =>
@@ -174,7 +180,7 @@ const moor = defineQuestion<Harbour, Command>({
   step: () =>
     step<Command>(
       'space',
-      squares(['1', '2'], (at) => ({ command: { kind: 'moor', at }, label: label(at) }), {
+      squares(['1', '2', '3'], (at) => ({ command: { kind: 'moor', at }, label: label(at) }), {
         areNumbered: true,
       }),
       words(['wait'], () => ({ command: { kind: 'wait' }, label: label('wait') })),
@@ -207,7 +213,8 @@ export const questions = fromQuestions<Harbour, Command>({
   /** What others have in their purses is theirs. */
   knownTo: (state, { secret }, asker) =>
     secret ? { ...state, purses: asker ? { [asker]: state.purses[asker] ?? 0 } : {} } : state,
-  untold: (_, __, { code }) => code === 'not-held',
+  /** For whom a berth is reserved is nobody else's. */
+  untold: (_, __, { code }) => code === 'reserved',
   others: {
     answers: () => [{ command: { kind: 'wait' }, label: message('plain') }],
     interpret: (_, __, [sign]) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Sign } from '../../../src-main/rules/kernel/sign.ts';
 import { signOf } from '../../../src-main/rules/kernel/questions/step.ts';
-import { harbour, questions, type Harbour } from './harbour.ts';
+import { decide, harbour, questions, type Harbour } from './harbour.ts';
 
 const promptOf = (kind: string, state: Harbour = harbour) => {
   const found = questions.prompts(state).find((prompt) => prompt.kind === kind);
@@ -146,6 +146,7 @@ describe('what can be pressed', () => {
     expect(offered('moor').map(({ label, refusal }) => [label.key, refusal?.code])).toEqual([
       ['1', undefined],
       ['2', 'taken'],
+      ['3', undefined],
       ['wait', undefined],
     ]);
     expect(offered('bid', 'red').map(({ key }) => key)).toEqual(['0', '1', '2']);
@@ -176,8 +177,64 @@ describe('what can be pressed', () => {
   });
 
   test('a refusal that would tell a secret is not shown', () => {
-    const empty = { ...harbour, hands: { red: ['ball-1'], blue: [] } };
-    expect(offered('show', 'red', empty).every(({ refusal }) => refusal === undefined)).toBe(true);
+    expect(offered('moor').find(({ label }) => label.key === '3')).not.toHaveProperty('refusal');
+    expect(decide(harbour, { kind: 'moor', at: '3' })).toMatchObject({ no: { code: 'reserved' } });
+  });
+});
+
+describe('a press', () => {
+  const press = (kind: string, path: readonly string[], seat?: SeatId, state: Harbour = harbour) =>
+    questions.press(state, promptOf(kind, state), path, seat);
+  const choices = (...names: readonly string[]) =>
+    names.map((id): unknown => expect.objectContaining({ id }));
+
+  test('is shown the first step before anything is said, with its range and its dice', () => {
+    expect(press('bid', [], 'red')).toMatchObject({
+      kind: 'open',
+      step: {
+        path: [],
+        choices: choices('number/0', 'number/1', 'number/2'),
+        number: { least: 0, most: 99 },
+      },
+    });
+    expect(press('throw', [], 'blue')).toMatchObject({ step: { dice: ['blue'] } });
+    expect(press('throw', [])).toMatchObject({ step: { choices: choices('seat/red', 'seat/blue') } });
+  });
+
+  test('carries its whole path, and sends no command before the answer is finished', () => {
+    const step = press('shoot', ['card/ball-1', 'seat/blue'], 'red');
+    expect(step).toMatchObject({
+      kind: 'open',
+      step: { path: choices('card/ball-1', 'seat/blue'), choices: choices('choice/ahead', 'choice/back') },
+    });
+    expect(JSON.stringify(step)).not.toContain('command');
+    expect(press('bid', ['number/2'], 'red')).toEqual(bid('red', 2));
+  });
+
+  test('is shown an optional step, at which the answer stands already', () => {
+    const path = ['card/ball-1', 'seat/blue', 'choice/back'];
+    expect(press('shoot', path, 'red')).toMatchObject({ kind: 'open', step: { optional: true } });
+    expect(press('shoot', [...path, 'number/1'], 'red')).toMatchObject({ command: { spaces: 1 } });
+  });
+
+  test('has in its path what was taken by itself', () => {
+    const one = { ...harbour, targets: ['blue'] as const };
+    const path = ['card/ball-1', 'seat/blue'];
+    expect(press('shoot', ['card/ball-1'], 'red', one)).toMatchObject({ step: { path: choices(...path) } });
+    expect(press('shoot', path, 'red', one)).toMatchObject({ step: { path: choices(...path) } });
+  });
+
+  test('hears where its path ends, and what a slip was', () => {
+    expect(press('shoot', ['card/ball-1', 'square/4'], 'red')).toEqual({ kind: 'gone', at: 1 });
+    expect(press('throw', ['face/blue/1'], 'red')).toMatchObject({ kind: 'refused' });
+  });
+
+  test('is not refused what a later step will answer', () => {
+    const [first] = questions.answers(harbour, promptOf('show'), 'red');
+    expect(first).toMatchObject({ command: { card: 'ball-1' }, refusal: { code: 'no-target' } });
+    const step = press('shoot', [], 'red');
+    expect(JSON.stringify(step)).not.toContain('no-target');
+    expect(JSON.stringify(press('show', [], 'red'))).toContain('no-target');
   });
 });
 

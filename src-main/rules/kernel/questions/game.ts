@@ -4,6 +4,7 @@ import type { Prompt } from '../prompt.ts';
 import { nothingWaived, type Decision, type Refusal, type Waived } from '../refusal.ts';
 import type { SeatId } from '../seat.ts';
 import type { Interpretation, Sign } from '../sign.ts';
+import { press, type Pressed } from './open-step.ts';
 import type { AnyQuestion, Asked, Beginning } from './question.ts';
 import { listedAt, readAt, type Choice, type Step } from './step.ts';
 import { readSigns, say, startAt, type Walk } from './walk.ts';
@@ -38,6 +39,13 @@ interface Others<State, Command> {
 /** What a game's questions come to: four members of its `Game`. */
 export interface FromQuestions<State, Command> extends Others<State, Command> {
   prompts(state: State): readonly Prompt[];
+  /** What a whole path of presses comes to for this seat; undefined where the question is not open or has no row. */
+  press(
+    state: State,
+    prompt: Prompt,
+    path: readonly string[],
+    seat: SeatId | undefined,
+  ): Pressed<Command> | undefined;
   /** By kind of question, the kinds of command that answer it. */
   readonly makes: Readonly<Record<string, readonly string[]>>;
 }
@@ -56,6 +64,12 @@ export function fromQuestions<State, Command>(asking: Asking<State, Command>): F
       const asked = askedAs(asking, state, prompt, seat);
       if (!asked) return unfit;
       return asked.read ? asked.read(signs, seat) : readSigns(...begun(asked, seat, signs));
+    },
+    press: (state, prompt, path, seat) => {
+      const asked = askedAs(asking, state, prompt, seat);
+      if (!asked) return undefined;
+      const beginning = asked.begin(seat, seat);
+      return press(saidWhose(beginning, seat), path, beginning, (choice) => refusalAt(asking, asked, choice));
     },
     makes: Object.fromEntries(asking.rows.map(({ traits }) => [traits.kind, traits.makes])),
   };
@@ -143,10 +157,29 @@ function buttonOf<Command>(
 }
 
 function withRefusal<State, Command>(
-  { decide, untold }: Asking<State, Command>,
-  { on, prompt }: Asked<State, Command>,
+  asking: Asking<State, Command>,
+  asked: Asked<State, Command>,
   button: Button<Command>,
 ): Answer<Command> {
-  const decided = decide(on, button.command, nothingWaived);
-  return decided.ok || untold?.(on, prompt, decided.no) ? button : { ...button, refusal: decided.no };
+  const refusal = refusalOf(asking, asked, button.command);
+  return refusal ? { ...button, refusal } : button;
+}
+
+function refusalOf<State, Command>(
+  { decide, untold }: Asking<State, Command>,
+  { on, prompt }: Asked<State, Command>,
+  command: Command,
+): Refusal | undefined {
+  const decided = decide(on, command, nothingWaived);
+  return decided.ok || untold?.(on, prompt, decided.no) ? undefined : decided.no;
+}
+
+/** An unfinished choice is tried as far as it is said; what only a later step can answer is no refusal yet. */
+function refusalAt<State, Command>(
+  asking: Asking<State, Command>,
+  asked: Asked<State, Command>,
+  { command, next }: Choice<Command>,
+): Refusal | undefined {
+  const refusal = command === undefined ? undefined : refusalOf(asking, asked, command);
+  return refusal && next?.() && asked.traits.later?.includes(refusal.code) ? undefined : refusal;
 }

@@ -50,6 +50,12 @@ export interface Traits {
   readonly seatFirst?: boolean;
   /** A sign of the second step may come before one of the first. */
   readonly anyOrder?: boolean;
+  /** It closes by itself with the next fact. */
+  readonly window?: boolean;
+  /** What was begun goes on where somebody else's fact renews the question. Never of dice: they belong to one throw. */
+  readonly keeps?: boolean;
+  /** Refusals that an unfinished answer meets only because a later step is still to come. */
+  readonly later?: readonly string[];
 }
 
 /** A question that is open. */
