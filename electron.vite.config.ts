@@ -14,7 +14,7 @@ export default defineConfig({
         input: {
           index: join(main, 'index.ts'),
           headless: join(main, 'headless.ts'),
-          'index-worker': join(main, 'log/index-worker.ts'),
+          'index-worker': join(main, 'logbook/index-worker.ts'),
         },
       },
     },

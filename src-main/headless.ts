@@ -14,6 +14,7 @@ const names = {
   table: 'television',
   captain: 'phone',
   overlay: 'overlay',
+  logbook: 'logbook',
 } as const;
 
 const displaysOf = (root: string) => join(root, 'out', 'renderer');
@@ -35,7 +36,11 @@ export function addressLines(root: string, { link }: House, lan: boolean): reado
   const here = `http://127.0.0.1:${link.port}`;
   const line = (name: string, url: string) => `  ${name.padEnd(14)}${url}`;
   const local = pages
-    .filter((page) => furnished.has(pathOf(page)) && (!lan || (page !== 'start' && page !== 'console')))
+    .filter(
+      (page) =>
+        furnished.has(pathOf(page)) &&
+        (!lan || (page !== 'start' && page !== 'console' && page !== 'logbook')),
+    )
     .map((page) => line(names[page], here + pathOf(page)));
   if (!lan) return local;
   const { token } = room.passes.once();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { seatSchema, seatedSchema } from './common.ts';
 import { layoutSchema, mapSchema } from './games/pirate-quest.ts';
 import type { Role } from './link-parts.ts';
+import { logbookCalls } from './logbook-calls.ts';
 import { chestCalls, readerCalls, readingCalls } from './reader-calls.ts';
 
 /**
@@ -150,6 +151,7 @@ export const linkCalls = {
   ...readerCalls,
   ...readingCalls,
   ...chestCalls,
+  ...logbookCalls,
 } as const;
 export type LinkCalls = typeof linkCalls;
 export type CallName = keyof LinkCalls;

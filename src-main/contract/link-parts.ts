@@ -7,7 +7,7 @@ import type { Frame, SeatPart } from './view.ts';
 
 /** What passes between a page and the program: over a socket or over the desktop's bridge, the same texts. */
 
-export const pages = ['start', 'console', 'table', 'captain', 'overlay'] as const;
+export const pages = ['start', 'console', 'table', 'captain', 'overlay', 'logbook'] as const;
 export type Page = (typeof pages)[number];
 
 /** display: sees what the television sees. guest: may pick a seat. captain: holds one. scorekeeper: everything. */

@@ -29,7 +29,9 @@ export interface Door {
   trustsLoopback(): boolean;
 }
 
-const forScorekeeper: ReadonlySet<Page> = new Set(['start', 'console']);
+const forScorekeeper: ReadonlySet<Page> = new Set(['start', 'console', 'logbook']);
+/** A phone has its captain's own evenings there; who it is decides what it sees. */
+const forKnown: ReadonlySet<Page> = new Set(['logbook']);
 const forEveryone: ReadonlySet<Page> = new Set(['table', 'overlay']);
 
 /** Decides who a page is, by what it brings and where it comes from. */
@@ -62,7 +64,8 @@ function enterOnce(door: Door, pass: string, known: Device | undefined, arrival:
 function enterKnown(device: Device, page: Page): Entrance {
   const { role } = device;
   if (role === 'inlet') return { kind: 'out', code: 'not-allowed' };
-  if (forScorekeeper.has(page) && role !== 'scorekeeper') return { kind: 'out', code: 'not-scorekeeper' };
+  if (forScorekeeper.has(page) && !forKnown.has(page) && role !== 'scorekeeper')
+    return { kind: 'out', code: 'not-scorekeeper' };
   // A television in the scorekeeper's browser is a television.
   return { kind: 'in', role: forEveryone.has(page) ? 'display' : role, device };
 }

@@ -6,7 +6,8 @@ import type { Damage } from './damage.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import { importSession } from './import-session.ts';
-import { Indexer, type IndexReport } from './indexer.ts';
+import { Indexer, type IndexProgress, type IndexReport } from './indexer.ts';
+import { lookAtSession } from './look-at-session.ts';
 import { openLibrary, type Library, type LibraryMishap, type OpenedLibrary } from './library/library.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { openSession, whyNotOpened } from './open-session.ts';
@@ -17,7 +18,7 @@ import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Backup } from './rotation.ts';
 import type { SessionFile } from './session-file.ts';
 import type { SessionHeading, SessionLog } from './session-log.ts';
-import { markOf, summarise, type SessionSummary } from './session-summary.ts';
+import { markOf, summarise, type FileMark, type SessionSummary } from './session-summary.ts';
 import { emptyTrash, moveToTrash, takeFromTrash, trashIn, type Trashed } from './trash.ts';
 
 export interface Clock {
@@ -90,6 +91,8 @@ export class DataDirectory {
   readonly #trash: string;
   readonly #indexer: Indexer;
   readonly #open = new Map<string, SessionFile>();
+  /** Whose totals are to be worked out anew, since an evening went. */
+  readonly #touched = new Set<string>();
 
   constructor(path: string, clock: Clock, lock: Lock, opened: OpenedLibrary) {
     this.path = path;
@@ -121,6 +124,19 @@ export class DataDirectory {
     return no ? refuse(no) : this.#remember(file, openSession(this.#at(file)));
   }
 
+  /** To be looked back at; it may be open, and is not changed. */
+  look(file: string): Result<SessionLog, LogFault> {
+    return isFileName(file)
+      ? lookAtSession(this.#at(file))
+      : refuse({ code: 'gone', detail: file.slice(0, 80) });
+  }
+
+  markOf(file: string): Result<FileMark, LogFault> {
+    return isFileName(file)
+      ? attempt(() => markOf(this.#at(file)))
+      : refuse({ code: 'gone', detail: file.slice(0, 80) });
+  }
+
   rename(file: string, title: string): Result<void, LogFault | Damage> {
     const running = this.#open.get(file);
     if (running?.isOpen) return running.rename(title);
@@ -140,7 +156,9 @@ export class DataDirectory {
     const moved = moveToTrash(this.#at(file), this.#clock.now());
     if (!moved.ok) return moved;
     const removed = this.library.sessions.remove(file);
-    return removed.ok ? moved : removed;
+    if (!removed.ok) return removed;
+    for (const about of removed.value) this.#touched.add(about);
+    return moved;
   }
 
   trashed(): readonly Trashed[] {
@@ -179,9 +197,20 @@ export class DataDirectory {
     return rescued.ok ? accept({ ...rescued.value, isCut: why?.code === 'copied-open' }) : rescued;
   }
 
-  /** Takes into the library's index what has changed since the last time. */
-  refreshIndex(): Promise<IndexReport> {
-    return this.#indexer.refresh();
+  /** Takes into the library's index what has changed since the last time, and whose totals are others besides. */
+  refreshIndex(touched: readonly string[] = []): Promise<IndexReport> {
+    const all = [...this.#touched, ...touched];
+    this.#touched.clear();
+    return this.#indexer.refresh(all);
+  }
+
+  /** How far the index is, while it is worked on. */
+  get indexing(): Omit<IndexProgress, 'order'> | undefined {
+    return this.#indexer.progress;
+  }
+
+  haltIndex(): void {
+    this.#indexer.halt();
   }
 
   rebuildIndex(): Promise<IndexReport> {

@@ -6,6 +6,8 @@ export interface IndexOrder {
   readonly order: number;
   /** Throws the index away first. */
   readonly all: boolean;
+  /** Whose totals are others besides. */
+  readonly touched: readonly string[];
 }
 
 export interface IndexReport {
@@ -16,6 +18,15 @@ export interface IndexReport {
   readonly faults: readonly { readonly file: string; readonly fault: LogFault }[];
 }
 
+/** How far an order is. */
+export interface IndexProgress {
+  readonly order: number;
+  readonly done: number;
+  readonly of: number;
+}
+
+export type IndexSaid = IndexReport | IndexProgress;
+
 /** Keeps the library's index of all sessions up to date, in a thread of its own that starts when first needed. */
 export class Indexer {
   readonly #library: string;
@@ -23,6 +34,7 @@ export class Indexer {
   readonly #waiting = new Map<number, (report: IndexReport) => void>();
   #worker: Worker | undefined;
   #orders = 0;
+  #progress: IndexProgress | undefined;
 
   constructor(library: string, sessions: string) {
     this.#library = library;
@@ -30,13 +42,23 @@ export class Indexer {
   }
 
   /** Reads the sessions that have changed since they were read. */
-  refresh(): Promise<IndexReport> {
-    return this.#order(false);
+  refresh(touched: readonly string[] = []): Promise<IndexReport> {
+    return this.#order(false, touched);
   }
 
   /** Reads them all again, from nothing. */
   rebuild(): Promise<IndexReport> {
     return this.#order(true);
+  }
+
+  /** How far it is, while it works; of none before it has looked how many there are. */
+  get progress(): Omit<IndexProgress, 'order'> | undefined {
+    return this.#waiting.size > 0 ? (this.#progress ?? { done: 0, of: 0 }) : undefined;
+  }
+
+  /** What is read so far stays; the rest is read another time. */
+  halt(): void {
+    this.#worker?.postMessage('halt');
   }
 
   async stop(): Promise<void> {
@@ -48,13 +70,13 @@ export class Indexer {
     await ended;
   }
 
-  #order(all: boolean): Promise<IndexReport> {
+  #order(all: boolean, touched: readonly string[] = []): Promise<IndexReport> {
     const order = ++this.#orders;
     return new Promise((resolve) => {
       this.#waiting.set(order, resolve);
       const worker = this.#running();
       worker.ref();
-      worker.postMessage({ order, all } satisfies IndexOrder);
+      worker.postMessage({ order, all, touched } satisfies IndexOrder);
     });
   }
 
@@ -64,9 +86,12 @@ export class Indexer {
       workerData: { library: this.#library, sessions: this.#sessions },
       resourceLimits: { maxOldGenerationSizeMb: 200 },
     });
-    worker.on('message', (report: IndexReport) => {
-      this.#waiting.get(report.order)?.(report);
+    worker.on('message', (report: IndexSaid) => {
+      this.#progress = 'done' in report ? report : undefined;
+      if ('done' in report) return;
+      const done = this.#waiting.get(report.order);
       this.#waiting.delete(report.order);
+      done?.(report);
       // Idle, it is no reason to keep the program running.
       if (this.#waiting.size === 0) worker.unref();
     });
@@ -85,9 +110,12 @@ export class Indexer {
   }
 }
 
-/** Beside this file as source; built, beside it or above the folder of chunks that it went into. */
+/**
+ * The thread knows the games, which the log does not, so it is started by its place. Built, it lies beside this file or
+ * above the folder of chunks that this file went into.
+ */
 function workerFile(): URL {
-  const places = ['./index-worker.ts', './index-worker.js', '../index-worker.js'];
+  const places = ['../logbook/index-worker.ts', './index-worker.js', '../index-worker.js'];
   const found = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
   if (!found) throw new Error('the index worker was not built');
   return found;

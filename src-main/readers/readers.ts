@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { contentsOf } from '../chest/contents.ts';
 import { Hold } from '../chest/hold.ts';
 import type { BesideParts, ReadersPart, Words } from '../contract/reader-parts.ts';
 import type { Library } from '../log/library/library.ts';
@@ -28,6 +29,7 @@ import { Intake } from './intake.ts';
 import { Pieces, type AtTable } from './pieces.ts';
 import { ReaderList, seatAt } from './reader-list.ts';
 import { recallReaders } from './remembered.ts';
+import { speakFor } from './speak.ts';
 import { tableParts } from './table-parts.ts';
 import { isSecretAmong, type Taken } from './taken.ts';
 import { TestBench } from './test-bench.ts';
@@ -195,6 +197,18 @@ export class Readers implements Beside {
     return evidenceOf(table, entry, viewer, {
       shelf: intake.shelf,
       speak: this.pieces.speak(),
+      nameOf: (reader) => this.#nameOf(reader),
+    });
+  }
+
+  /** The same of an evening that is looked back at. */
+  evidenceIn(table: RunningTable, entry: number, viewer: Viewer): readonly Evidence[] {
+    const { game } = table;
+    const contents = this.pieces.contents(game.id) ?? contentsOf(game.id, game.pieces());
+    const { chests } = this.hold;
+    return evidenceOf(table, entry, viewer, {
+      shelf: { chests, chest: this.hold.inUse(game.id), contents },
+      speak: speakFor(game, () => table.state.table.captains),
       nameOf: (reader) => this.#nameOf(reader),
     });
   }

@@ -30,6 +30,7 @@ import { gameHandlers, refusalOf } from './game-calls.ts';
 import { logHandlers } from './log-calls.ts';
 import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
+import { logbookHandlers } from './logbook-calls.ts';
 import { lobbyOf } from './lobby.ts';
 import { mapHandlers } from './maps.ts';
 import { readerHandlers } from './reader-handlers.ts';
@@ -83,6 +84,7 @@ export class Companion implements Host {
       mapHandlers(this),
       gameHandlers(this),
       desktopHandlers(this),
+      logbookHandlers(this),
       readerHandlers(desk),
     );
   }
@@ -166,7 +168,7 @@ export class Companion implements Host {
     const outcome = begun.value.table.act({ command: { kind: 'begin', setup } });
     if (outcome.kind === 'held') return refuse(this.#faultOf(outcome.fault));
     rememberSetup(this.data.library, { game, setup });
-    for (const { captain } of setup.seats) this.#rememberCaptain(captain);
+    for (const { captain } of setup.seats) this.data.library.people.known(captain);
     this.#put(begun.value);
     return accept({ session: begun.value.file });
   }
@@ -277,11 +279,6 @@ export class Companion implements Host {
   async #backUp({ table }: Running): Promise<void> {
     this.#backedUp = { at: this.#clock.now(), head: table.head };
     await this.data.backup(table.log);
-  }
-
-  #rememberCaptain(name: string): void {
-    const known = this.data.library.captains.list().some((captain) => captain.name === name);
-    if (!known) this.data.library.captains.save({ id: randomBytes(8).toString('hex'), name, record: {} });
   }
 
   #newId(game: string, at: number): string {

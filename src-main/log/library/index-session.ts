@@ -1,12 +1,15 @@
 import { basename } from 'node:path';
 import { refusalOf } from '../damage.ts';
-import type { LogFault } from '../entry.ts';
+import type { Entry, LogFault } from '../entry.ts';
 import { firstLook } from '../examine.ts';
 import { attemptUnproved } from '../fault.ts';
+import { readEntries } from '../read-entries.ts';
 import { asFound } from '../ours.ts';
+import { readHeading } from '../heading.ts';
 import { queryTablesOf } from '../query-rows.ts';
 import { refuse, type Result } from '../../rules/kernel/result.ts';
 import { sessionKind } from '../session-kind.ts';
+import type { SessionHeading } from '../session-log.ts';
 import { markOf, summaryOf } from '../session-summary.ts';
 import {
   change,
@@ -20,7 +23,24 @@ import {
   type Readable,
   type Writable,
 } from '../sql.ts';
+import { putEvening, touchedBy, type EveningDigest } from './evenings.ts';
+import { personOfIn } from './people.ts';
 import { forget, putSummary } from './sessions-index.ts';
+
+/** What is told of an evening, by whoever knows the games; the log knows none. */
+export interface Digesting {
+  readonly madeBy: number;
+  /** Nothing of a game that nobody knows. */
+  digest(read: ReadSession): EveningDigest | undefined;
+  /** Works out anew what many evenings say together, of whatever was touched. */
+  reckon(library: Writable, touched: ReadonlySet<string>): void;
+}
+
+export interface ReadSession {
+  readonly heading: SessionHeading;
+  readonly entries: readonly Entry[];
+  readonly readings: number;
+}
 
 /** Whether the rows of a session are in the index as the file has them now. */
 export function isIndexed(library: Readable, path: string): boolean {
@@ -34,7 +54,12 @@ export function isIndexed(library: Readable, path: string): boolean {
 }
 
 /** Takes the rows of one session into the library, in place of those it had; a session may go on meanwhile. */
-export function indexSession(library: Writable, path: string): Result<void, LogFault> {
+export function indexSession(
+  library: Writable,
+  path: string,
+  digesting: Digesting,
+  touched: Set<string>,
+): Result<void, LogFault> {
   const file = basename(path);
   const done = attemptUnproved((): Result<void, LogFault> => {
     // Looked at before reading: what is written meanwhile makes the file look changed, and it is read again.
@@ -44,17 +69,21 @@ export function indexSession(library: Writable, path: string): Result<void, LogF
       const no = refusalOf(firstLook(session, sessionKind));
       if (no) return refuse({ code: no.code, detail: no.detail });
       // One look at one moment, however much is written while it lasts.
-      const { summary, rows } = session.transaction(() => ({
-        summary: summaryOf(session, file),
-        rows: rowsOf(session),
-      }))();
-      if (!summary) return refuse({ code: 'damaged', detail: `${file} has no heading` });
+      const { summary, rows, read } = session.transaction(() => {
+        const whole = readWhole(session);
+        return { summary: summaryOf(session, file), rows: whole ? rowsOf(session) : [], read: whole };
+      })();
+      if (!summary || !read)
+        return refuse({ code: 'damaged', detail: `${file}: its heading or its entries cannot be read` });
+      const digest = digestOf(read, digesting);
       transaction(library, () => {
-        forget(library, file);
+        forget(library, file, touched);
         for (const { text, values } of rows) change(library, { text, values: [file, ...values] }, 1);
         putSummary(library, summary, mark, summary.entries);
+        if (digest.ok && digest.value) putEvening(library, file, digest.value, personOfIn(library));
+        touchedBy(library, file, touched);
       });
-      return { ok: true, value: undefined };
+      return digest.ok ? { ok: true, value: undefined } : digest;
     } finally {
       session.close();
     }
@@ -70,4 +99,25 @@ function rowsOf(session: Readable): readonly Query[] {
     const text = `INSERT INTO all_${name(table).name} (${names.join(', ')}) VALUES (${marks})`;
     return [...each(session, sql`SELECT * FROM ${name(table)}`)].map((values) => ({ text, values }));
   });
+}
+
+function readWhole(session: Readable): ReadSession | undefined {
+  const heading = readHeading(session)?.heading;
+  if (!heading) return undefined;
+  const entries = readEntries(session);
+  if (!entries) return undefined;
+  // They are counted from 1 without a gap.
+  const readings =
+    first<{ last: number | null }>(session, sql`SELECT max(id) AS last FROM readings`)?.last ?? 0;
+  return { heading, entries, readings };
+}
+
+/** A log whose seals hold can still tell what never happened at any table. */
+function digestOf(read: ReadSession, digesting: Digesting): Result<EveningDigest | undefined, LogFault> {
+  try {
+    return { ok: true, value: digesting.digest(read) };
+  } catch (error) {
+    const detail = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+    return refuse({ code: 'unplayable', detail });
+  }
 }

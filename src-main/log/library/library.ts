@@ -11,8 +11,10 @@ import { backupsIn, outlived, type Backup } from '../rotation.ts';
 import { all, openReadable, openWritable, sql, type Readable, type Writable } from '../sql.ts';
 import { captainsIn, type Captains } from './captains.ts';
 import { chestsIn, type Chests } from './chests.ts';
+import { eveningsIn, type Evenings } from './evenings.ts';
 import { houseRulesIn, type HouseRules } from './house-rules.ts';
 import { libraryKind } from './library-kind.ts';
+import { peopleIn, type People } from './people.ts';
 import { readersIn, settingsIn, type Records } from './records.ts';
 import { sessionsIndexIn, type SessionsIndex } from './sessions-index.ts';
 
@@ -25,6 +27,8 @@ export interface Library {
   readonly readers: Records;
   readonly settings: Records;
   readonly sessions: SessionsIndex;
+  readonly evenings: Evenings;
+  readonly people: People;
   backup(now: number): Promise<Result<Backup, LogFault>>;
   close(): void;
 }
@@ -71,6 +75,8 @@ function libraryOn(db: Writable, path: string, backups: string): Library {
     readers: readersIn(db),
     settings: settingsIn(db),
     sessions: sessionsIndexIn(db),
+    evenings: eveningsIn(db),
+    people: peopleIn(db),
     backup: (now) => backupLibrary(db, backups, now),
     close: () => void db.close(),
   };

@@ -13,13 +13,15 @@ import {
   type Readable,
   type Writable,
 } from '../sql.ts';
+import { forgetEvening } from './evenings.ts';
 
 /** What the library remembers of each session file, so that a list of them opens none. Can be made again any time. */
 export interface SessionsIndex {
   /** Nothing if the file has changed since. */
   get(file: string, mark: FileMark): SessionSummary | undefined;
   put(summary: SessionSummary, mark: FileMark): Result<void, LogFault>;
-  remove(file: string): Result<void, LogFault>;
+  /** Whose totals are others now. */
+  remove(file: string): Result<ReadonlySet<string>, LogFault>;
 }
 
 interface SessionRow extends Omit<SessionSummary, 'finished' | 'captains' | 'winners'> {
@@ -40,7 +42,12 @@ export function sessionsIndexIn(db: Writable): SessionsIndex {
       return row && decodeSummary(row);
     },
     put: (summary, mark) => attempt(() => putSummary(db, summary, mark, null)),
-    remove: (file) => attempt(() => transaction(db, () => forget(db, file))),
+    remove: (file) =>
+      attempt(() => {
+        const touched = new Set<string>();
+        transaction(db, () => forget(db, file, touched));
+        return touched;
+      }),
   };
 }
 
@@ -71,9 +78,10 @@ export function putSummary(
   );
 }
 
-/** Inside a transaction: the session and its rows. */
-export function forget(db: Writable, file: string): void {
+/** Inside a transaction: the session and its rows. Whose totals are others now is added to `touched`. */
+export function forget(db: Writable, file: string, touched: Set<string> = new Set()): void {
   for (const table of indexTables(db)) changeAny(db, sql`DELETE FROM ${name(table)} WHERE session = ${file}`);
+  forgetEvening(db, file, touched);
   changeAny(db, sql`DELETE FROM sessions WHERE file = ${file}`);
 }
 

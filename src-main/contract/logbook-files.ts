@@ -1,0 +1,59 @@
+import type { Message } from '../rules/kernel/message.ts';
+
+/** Taking it along and bringing it in. */
+
+/** A file for the page to save. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
+
+export interface BgStatsLink {
+  readonly url: string;
+  /** The same for an app that is there already. */
+  readonly app: string;
+  readonly qr: { readonly size: number; readonly path: string };
+}
+
+export interface FilesPart {
+  readonly folder: string;
+  readonly sessions: { readonly count: number; readonly bytes: number };
+  readonly index: { readonly bytes: number; readonly indexed: number; readonly of: number };
+  readonly backups: { readonly count: number; readonly bytes: number; readonly newest: number | null };
+  readonly trash: number;
+}
+
+export interface BackupPart {
+  readonly backup: string;
+  readonly at: number;
+  readonly bytes: number;
+}
+
+export interface CheckPart {
+  readonly sound: boolean;
+  readonly entries: number;
+  /** In words, in the language of who asks. */
+  readonly found: readonly string[];
+  readonly playHash: string | null;
+  /** Entries that today's rules would decide otherwise. */
+  readonly otherwise: readonly number[];
+}
+
+/** What came of a file that somebody brought. */
+export interface BroughtPart {
+  readonly kind: 'session' | 'json' | 'archive' | 'chest' | 'bgstats' | 'data';
+  readonly evenings: { readonly new: number; readonly known: number; readonly differing: number };
+  readonly people: number;
+  readonly chests: number;
+  /** What was left out, and why. */
+  readonly refused: readonly { readonly name: string; readonly why: Message }[];
+}
+
+export interface WorkPart {
+  readonly done: number;
+  readonly of: number;
+  readonly state: 'running' | 'done' | 'stopped' | 'failed';
+  /** What came of it, in words. */
+  readonly said: readonly string[];
+}

@@ -1,0 +1,257 @@
+import { attempt } from '../fault.ts';
+import type { LogFault } from '../entry.ts';
+import type { Result } from '../../rules/kernel/result.ts';
+import { all, change, changeAny, first, sql, type Query, type Readable, type Writable } from '../sql.ts';
+
+/** What is remembered of an evening, so that no list of them opens a file. What was told of it is the logbook's JSON. */
+export interface EveningDigest {
+  readonly id: string;
+  readonly game: string;
+  readonly startedAt: number;
+  readonly year: number;
+  readonly month: number;
+  readonly played: number;
+  readonly over: boolean;
+  readonly readings: number;
+  /** What a search finds it by, folded. */
+  readonly words: string;
+  readonly told: string;
+  /** Raised when other things are told: an older digest is made again. */
+  readonly madeBy: number;
+  readonly seats: readonly SeatDigest[];
+  readonly dice: readonly DiceDigest[];
+}
+
+export interface SeatDigest {
+  readonly seat: string;
+  readonly place: number;
+  readonly captain: string;
+  /** Two of one name in one evening are two people: which of them. */
+  readonly nth: number;
+  readonly rank: number | null;
+  readonly winner: boolean;
+  readonly figures: string;
+}
+
+export interface DiceDigest {
+  readonly die: string;
+  readonly source: string;
+  /** Face after face, as they were rolled: JSON. */
+  readonly faces: string;
+}
+
+export interface EveningRecord {
+  readonly number: number;
+  readonly file: string;
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly startedAt: number;
+  readonly changedAt: number;
+  readonly played: number;
+  readonly over: number;
+  readonly entries: number;
+  readonly told: string;
+  readonly place: string | null;
+  readonly remark: string | null;
+}
+
+export interface SeatRecord {
+  readonly seat: string;
+  readonly place: number;
+  readonly captain: string;
+  readonly person: string;
+  readonly name: string;
+  readonly rank: number | null;
+  readonly winner: number;
+}
+
+/** What makes a list narrower. Texts are folded as the words of a digest are. */
+export interface EveningQuery {
+  readonly words?: readonly string[];
+  readonly game?: string;
+  readonly people?: readonly string[];
+  readonly place?: string;
+  readonly year?: number;
+  readonly month?: number;
+  readonly over?: boolean;
+  /** Milliseconds. */
+  readonly least?: number;
+  readonly most?: number;
+  /** Only the evenings that this person sat at, and those of these ids. */
+  readonly own?: { readonly person: string | null; readonly ids: readonly string[] };
+}
+
+/** An evening as a list needs it for its head. */
+export interface EveningMark {
+  readonly number: number;
+  readonly id: string;
+  readonly game: string;
+  readonly startedAt: number;
+  readonly year: number;
+  readonly month: number;
+  readonly played: number;
+  readonly over: number;
+  readonly readings: number;
+}
+
+export interface Evenings {
+  /** The newest first. */
+  find(query: EveningQuery): readonly EveningMark[];
+  get(number: number): EveningRecord | undefined;
+  byFile(file: string): EveningRecord | undefined;
+  seatsOf(number: number): readonly SeatRecord[];
+  /** How many evenings each person sat at among these. */
+  places(): readonly { readonly id: string; readonly place: string }[];
+  setPlace(id: string, place: string): Result<void, LogFault>;
+  setRemark(id: string, remark: string): Result<void, LogFault>;
+  /** Raised by every change of the index, so that what was worked out from it is known to be old. */
+  version(): string;
+}
+
+export function eveningsIn(db: Writable): Evenings {
+  return {
+    find: (query) => all<EveningMark>(db, found(query)),
+    get: (number) => first<EveningRecord>(db, and(record, sql`WHERE evenings.number = ${number}`)),
+    byFile: (file) => first<EveningRecord>(db, and(record, sql`WHERE evenings.file = ${file}`)),
+    seatsOf: (number) =>
+      all<SeatRecord>(
+        db,
+        sql`SELECT seat, place, captain, person, coalesce(captains.name, captain) AS name, rank, winner
+            FROM evening_seats LEFT JOIN captains ON captains.id = person
+            WHERE evening = ${number} ORDER BY rank IS NULL, rank, place`,
+      ),
+    places: () => all(db, sql`SELECT id, place FROM evening_notes WHERE place <> ''`),
+    setPlace: (id, place) =>
+      attempt(() =>
+        change(
+          db,
+          sql`INSERT INTO evening_notes VALUES (${id}, ${place}, '')
+              ON CONFLICT (id) DO UPDATE SET place = excluded.place`,
+          1,
+        ),
+      ),
+    setRemark: (id, remark) =>
+      attempt(() =>
+        change(
+          db,
+          sql`INSERT INTO evening_notes VALUES (${id}, '', ${remark})
+              ON CONFLICT (id) DO UPDATE SET remark = excluded.remark`,
+          1,
+        ),
+      ),
+    version: () => versionOf(db),
+  };
+}
+
+const and = (...parts: readonly Query[]): Query => ({
+  text: parts.map(({ text }) => text).join(' '),
+  values: parts.flatMap(({ values }) => values),
+});
+
+const record = sql`SELECT evenings.number, evenings.file, evenings.id, evenings.game, title,
+    evenings.started_at AS startedAt, changed_at AS changedAt, played, over, entries, told,
+    nullif(place, '') AS place, nullif(remark, '') AS remark
+  FROM evenings JOIN sessions USING (file) LEFT JOIN evening_notes ON evening_notes.id = evenings.id`;
+
+/** A word is looked for wherever it stands; no letter of it is a pattern. */
+const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+const here = sql`EXISTS (SELECT 1 FROM evening_notes WHERE evening_notes.id = evenings.id`;
+const seated = sql`EXISTS (SELECT 1 FROM evening_seats WHERE evening = evenings.number`;
+
+function found(query: EveningQuery): Query {
+  const { words = [], game, people = [], place, year, month, over, least, most, own } = query;
+  const wheres: Query[] = words.map((word) =>
+    and(
+      sql`(words LIKE ${like(word)} ESCAPE '\\' OR`,
+      and(here, sql`AND lower(place || ' ' || remark) LIKE ${like(word)} ESCAPE '\\') OR`),
+      sql`EXISTS (SELECT 1 FROM evening_seats JOIN captains ON captains.id = person
+            WHERE evening = evenings.number AND lower(name) LIKE ${like(word)} ESCAPE '\\'))`,
+    ),
+  );
+  if (game !== undefined) wheres.push(sql`game = ${game}`);
+  for (const person of people) wheres.push(and(seated, sql`AND person = ${person})`));
+  if (place !== undefined) wheres.push(and(here, sql`AND place = ${place})`));
+  if (year !== undefined) wheres.push(sql`year = ${year}`);
+  if (month !== undefined) wheres.push(sql`month = ${month}`);
+  if (over !== undefined) wheres.push(sql`over = ${over ? 1 : 0}`);
+  if (least !== undefined) wheres.push(sql`played >= ${least}`);
+  if (most !== undefined) wheres.push(sql`played <= ${most}`);
+  if (own)
+    wheres.push(
+      and(
+        sql`(id IN (SELECT value FROM json_each(${JSON.stringify(own.ids)})) OR`,
+        and(seated, sql`AND person = ${own.person ?? ''}))`),
+      ),
+    );
+  const where = wheres.flatMap((each, at) => [at === 0 ? sql`WHERE` : sql`AND`, each]);
+  return and(
+    sql`SELECT number, id, game, started_at AS startedAt, year, month, played, over, readings FROM evenings`,
+    ...where,
+    sql`ORDER BY started_at DESC, number DESC`,
+  );
+}
+
+/** What another connection has written, and what this one has. */
+function versionOf(db: Readable): string {
+  const others = db.pragma('data_version', { simple: true }) as number;
+  const own = first<{ changes: number }>(db, sql`SELECT total_changes() AS changes`)?.changes ?? 0;
+  return `${others} ${own}`;
+}
+
+/** Inside a transaction. Who each name stands for is looked up; a name that nobody has yet gets a person. */
+export function putEvening(db: Writable, file: string, digest: EveningDigest, personOf: PersonOf): void {
+  const { id, game, startedAt, year, month, played, over, readings, words, told, madeBy } = digest;
+  change(
+    db,
+    sql`INSERT INTO evenings (file, id, game, started_at, year, month, played, over, readings, words, told, made_by)
+        VALUES (${file}, ${id}, ${game}, ${startedAt}, ${year}, ${month}, ${played}, ${over ? 1 : 0}, ${readings},
+          ${words}, ${told}, ${madeBy})`,
+    1,
+  );
+  const number = numberOf(db, file);
+  for (const { seat, place, captain, nth, rank, winner, figures } of digest.seats)
+    change(
+      db,
+      sql`INSERT INTO evening_seats VALUES (${number}, ${seat}, ${place}, ${captain}, ${nth},
+            ${personOf({ id, seat, captain, nth })}, ${rank}, ${winner ? 1 : 0}, ${figures})`,
+      1,
+    );
+  for (const { die, source, faces } of digest.dice)
+    change(db, sql`INSERT INTO evening_dice VALUES (${number}, ${die}, ${source}, ${faces})`, 1);
+}
+
+export type PersonOf = (seated: {
+  readonly id: string;
+  readonly seat: string;
+  readonly captain: string;
+  readonly nth: number;
+}) => string;
+
+function numberOf(db: Readable, file: string): number {
+  const row = first<{ number: number }>(db, sql`SELECT number FROM evenings WHERE file = ${file}`);
+  if (!row) throw new Error(`no evening ${file}`);
+  return row.number;
+}
+
+/** Whose totals an evening is in: its people, its game and its dice. */
+export function touchedBy(db: Readable, file: string, touched: Set<string>): void {
+  const rows = all<{ about: string }>(
+    db,
+    sql`SELECT 'person ' || person AS about FROM evening_seats JOIN evenings ON number = evening WHERE file = ${file}
+        UNION SELECT 'game ' || game FROM evenings WHERE file = ${file}
+        UNION SELECT 'die ' || die FROM evening_dice JOIN evenings ON number = evening WHERE file = ${file}`,
+  );
+  for (const { about } of rows) touched.add(about);
+}
+
+/** Inside a transaction: with its seats and its dice. */
+export function forgetEvening(db: Writable, file: string, touched: Set<string>): void {
+  touchedBy(db, file, touched);
+  changeAny(db, sql`DELETE FROM evenings WHERE file = ${file}`);
+}
+
+/** Whether there is a digest of this shape. */
+export const isDigested = (db: Readable, file: string, madeBy: number): boolean =>
+  first(db, sql`SELECT number FROM evenings WHERE file = ${file} AND made_by = ${madeBy}`) !== undefined;

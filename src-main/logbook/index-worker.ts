@@ -1,0 +1,5 @@
+import { workIndex } from '../log/index-work.ts';
+import { digestOf, madeBy } from './digest.ts';
+import { reckon } from './totals.ts';
+
+workIndex({ madeBy, digest: digestOf, reckon });

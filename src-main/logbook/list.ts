@@ -1,0 +1,192 @@
+import type { EveningFilter } from '../contract/logbook-calls.ts';
+import type {
+  EveningRow,
+  EveningsHead,
+  EveningsPage,
+  Facet,
+  Finisher,
+  MonthPart,
+  PersonPart,
+} from '../contract/logbook-parts.ts';
+import type { EveningMark, EveningQuery, EveningRecord, SeatRecord } from '../log/library/evenings.ts';
+import type { Library } from '../log/library/library.ts';
+import type { GameId } from '../rules/games.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Told } from './digest.ts';
+import type { Eyes } from './eyes.ts';
+import { searchedWords } from './fold.ts';
+
+/** So many lists are remembered, for a page that is scrolled. */
+const mostRemembered = 6;
+const minute = 60_000;
+
+/** The evenings as a list: found once, then read row by row. */
+export class EveningList {
+  readonly #library: Pick<Library, 'evenings' | 'people'>;
+  readonly #found = new Map<string, readonly EveningMark[]>();
+  #version = '';
+
+  constructor(library: Pick<Library, 'evenings' | 'people'>) {
+    this.#library = library;
+  }
+
+  page(filter: EveningFilter, eyes: Eyes, from: number, count: number, running: string | null): EveningsPage {
+    const found = this.#find(queryOf(filter, eyes));
+    const rows = found.slice(from, from + count).flatMap(({ number }) => this.row(number, running) ?? []);
+    return { from, total: found.length, rows };
+  }
+
+  head(filter: EveningFilter, eyes: Eyes): Omit<EveningsHead, 'unreadable' | 'indexing'> {
+    const query = queryOf(filter, eyes);
+    const all = this.#find(queryOf({}, eyes));
+    const found = this.#find(query);
+    const people = this.#people(eyes);
+    return {
+      all: all.length,
+      found: found.length,
+      since: found.at(-1)?.startedAt ?? null,
+      played: sum(found, ({ played }) => played),
+      people: people.length,
+      guests: people.filter(({ guest }) => guest).length,
+      read: sum(found, ({ readings }) => readings),
+      unfinished: found.filter(({ over }) => over === 0).length,
+      months: monthsOf(all, found),
+      games: facetsOf(this.#find(without(query, 'game')), ({ game }) => game),
+      captains: people,
+      places: this.#places(this.#find(without(query, 'place'))),
+      without: found.length === 0 ? this.#without(query) : [],
+    };
+  }
+
+  row(number: number, running: string | null): EveningRow | undefined {
+    const { evenings } = this.#library;
+    const record = evenings.get(number);
+    return record && rowOf(record, evenings.seatsOf(number), running);
+  }
+
+  #find(query: EveningQuery): readonly EveningMark[] {
+    const version = this.#library.evenings.version();
+    if (version !== this.#version) this.#found.clear();
+    this.#version = version;
+    const key = JSON.stringify(query);
+    const known = this.#found.get(key) ?? this.#library.evenings.find(query);
+    this.#found.delete(key);
+    this.#found.set(key, known);
+    const oldest = this.#found.keys().next();
+    if (this.#found.size > mostRemembered && !oldest.done) this.#found.delete(oldest.value);
+    return known;
+  }
+
+  /** A phone is told of nobody with whom its captain never sat. */
+  #people(eyes: Eyes): readonly PersonPart[] {
+    const all = this.#library.people.list().filter(({ came }) => came > 0);
+    const own = eyes.everything ? undefined : this.#metBy(eyes);
+    return all
+      .filter(({ person }) => own?.has(person) ?? true)
+      .map((each) => ({ ...each, mark: each.mark as SeatId | null, names: [] }));
+  }
+
+  #metBy(eyes: Eyes): ReadonlySet<string> {
+    const { evenings } = this.#library;
+    return new Set(
+      this.#find(queryOf({}, eyes)).flatMap(({ number }) =>
+        evenings.seatsOf(number).map(({ person }) => person),
+      ),
+    );
+  }
+
+  #places(found: readonly EveningMark[]): readonly Facet[] {
+    const placeOf = new Map(this.#library.evenings.places().map(({ id, place }) => [id, place]));
+    return facetsOf(
+      found.filter(({ id }) => placeOf.has(id)),
+      ({ id }) => placeOf.get(id) ?? '',
+    );
+  }
+
+  #without(query: EveningQuery): EveningsHead['without'] {
+    const { own, ...filters } = query;
+    void own;
+    return (Object.keys(filters) as (keyof EveningQuery)[])
+      .map((filter) => ({ filter, found: this.#find(without(query, filter)).length }))
+      .filter(({ found }) => found > 0);
+  }
+}
+
+export function queryOf(filter: EveningFilter, eyes: Eyes): EveningQuery {
+  const { search = '', game, people = [], place, year, month, finished, least, most } = filter;
+  const words = searchedWords(search);
+  return {
+    ...(words.length > 0 ? { words } : {}),
+    ...(game === undefined ? {} : { game }),
+    ...(people.length > 0 ? { people } : {}),
+    ...(place === undefined ? {} : { place }),
+    ...(year === undefined ? {} : { year }),
+    ...(month === undefined ? {} : { month }),
+    ...(finished === undefined ? {} : { over: finished }),
+    ...(least === undefined ? {} : { least: least * minute }),
+    ...(most === undefined ? {} : { most: most * minute }),
+    ...(eyes.everything
+      ? {}
+      : { own: { person: eyes.person, ids: eyes.held.map(({ session }) => session) } }),
+  };
+}
+
+function without(query: EveningQuery, filter: keyof EveningQuery): EveningQuery {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== filter));
+}
+
+function rowOf(record: EveningRecord, seats: readonly SeatRecord[], running: string | null): EveningRow {
+  const { finding, lead, unit } = JSON.parse(record.told) as Told;
+  return {
+    session: record.file,
+    id: record.id,
+    // The digest was made by a version that knows the game.
+    game: record.game as GameId,
+    title: record.title,
+    startedAt: record.startedAt,
+    playedAt: record.changedAt,
+    played: record.played,
+    place: record.place,
+    remark: record.remark,
+    over: record.over === 1,
+    running: record.file === running,
+    entries: record.entries,
+    captains: seats.map((seat) => finisherOf(seat, record.over === 1)),
+    finding,
+    lead,
+    unit,
+  };
+}
+
+const finisherOf = ({ seat, captain, person, name, rank, winner }: SeatRecord, over: boolean): Finisher => ({
+  seat: seat as SeatId,
+  captain,
+  person,
+  name,
+  rank,
+  winner: over && winner === 1,
+});
+
+function monthsOf(all: readonly EveningMark[], found: readonly EveningMark[]): readonly MonthPart[] {
+  const hits = new Set(found.map(({ number }) => number));
+  const months = new Map<string, { year: number; month: number; evenings: number; found: number }>();
+  for (const { number, year, month } of all) {
+    const key = `${year}-${month}`;
+    const part = months.get(key) ?? { year, month, evenings: 0, found: 0 };
+    part.evenings += 1;
+    if (hits.has(number)) part.found += 1;
+    months.set(key, part);
+  }
+  return [...months.values()];
+}
+
+function facetsOf(found: readonly EveningMark[], valueOf: (mark: EveningMark) => string): readonly Facet[] {
+  const counts = new Map<string, number>();
+  for (const mark of found) counts.set(valueOf(mark), (counts.get(valueOf(mark)) ?? 0) + 1);
+  return [...counts]
+    .map(([value, count]) => ({ value, found: count }))
+    .sort((one, other) => other.found - one.found || (one.value < other.value ? -1 : 1));
+}
+
+const sum = <Each>(all: readonly Each[], of: (each: Each) => number): number =>
+  all.reduce((total, each) => total + of(each), 0);
