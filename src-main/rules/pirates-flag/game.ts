@@ -30,7 +30,7 @@ export const piratesFlag: Game<State, Command, Event> = {
   depths,
   defaultDepth: 'cards',
   refusals,
-  stateVersion: 1,
+  stateVersion: 2,
   blank,
   begin,
   decide,

@@ -27,6 +27,7 @@ export const options = [
   { name: 'postLanding', digest: '18', type: 'flag', default: true },
   { name: 'postStay', digest: '18', type: 'choice', choices: ['leave', 'eachTurn'], default: 'leave' },
   { name: 'overLimit', digest: '21', type: 'choice', choices: ['discard', 'keep'], default: 'discard' },
+  { name: 'takeAtSea', digest: '16', type: 'choice', choices: ['wins', 'refused'], default: 'wins' },
   { name: 'flagFalls', digest: '22', type: 'choice', choices: ['afloat', 'atOnce'], default: 'afloat' },
   { name: 'fallLosesFlag', digest: 'optional', type: 'flag', default: true },
   { name: 'carrierSeaward', digest: 'optional', type: 'flag', default: false },

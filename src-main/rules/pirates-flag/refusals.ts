@@ -64,6 +64,7 @@ export const refusals = {
   'full-number': rule('cards'),
   'out-of-range': rule('range'),
   'no-flag-there': nonsense('flag'),
+  'take-at-sea': rule('flag'),
   'nothing-to-answer': nonsense('stack'),
   'not-against-you': rule('stack'),
   'nothing-pending': nonsense('stack'),

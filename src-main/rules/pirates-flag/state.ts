@@ -104,6 +104,8 @@ export interface Turn {
   readonly fought: boolean;
   /** The ship whose turn it is has moved, by whatever moved it. */
   readonly moved: boolean;
+  /** Beside which carrier it lay when it rolled to move, as long as that one stays there: it might have fought. */
+  readonly passedBy?: SeatId;
 }
 
 export interface Ability {

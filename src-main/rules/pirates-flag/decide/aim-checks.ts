@@ -1,12 +1,13 @@
 import type { Check } from '../../kernel/refusal.ts';
 import type { Pending } from '../../kernel/stack.ts';
 import { answerable, answersOthers, lacksDirection, movesOf, targetsOf } from '../aim.ts';
+import { sea } from '../board.ts';
 import type { CaptainRow, CardRow } from '../cards.ts';
 import { mayStopAfter } from '../effects/course.ts';
 import { kindOf } from '../effects/effects.ts';
 import { isFar } from '../effects/subject.ts';
 import { refusal } from '../refusals.ts';
-import { distance, type Play, type State } from '../state.ts';
+import { distance, placeOf, type Play, type State } from '../state.ts';
 
 /** Whether a play is aimed as its text allows, as the table stands at the moment it is laid. */
 export function aimChecks(
@@ -20,6 +21,7 @@ export function aimChecks(
     ...targetChecks(state, row, play),
     ...moveChecks(state, row, play),
     ...rangeChecks(state, row, play),
+    () => takesAtSea(state, row, play),
     () => (named !== undefined && !answered ? refusal('nothing-to-answer') : undefined),
     () => (answersOthers(row) && !answered ? refusal('nothing-to-answer') : undefined),
     () =>
@@ -59,6 +61,14 @@ function moveChecks(state: State, row: CardRow | CaptainRow, play: Play): readon
         : refusal('full-number', { spaces, full: first.spaces }),
   ];
 }
+
+/** A ship that has not come into the pass yet, where the table does not let it win from there. */
+const takesAtSea = (state: State, row: CardRow | CaptainRow, { seat }: Play) =>
+  state.options.takeAtSea === 'refused' &&
+  row.effects.some(({ kind }) => kind === 'takeFlag') &&
+  placeOf(state, seat) === sea
+    ? refusal('take-at-sea', { player: { seat } })
+    : undefined;
 
 function rangeChecks(state: State, row: CardRow | CaptainRow, play: Play): readonly Check[] {
   return row.effects.map((effect) => () => {

@@ -17,7 +17,7 @@ export function decideBattle(state: State, { seat }: CommandOf<'battle'>, waived
       ...obligations(now),
       ...foeChecks(now, seat),
       () =>
-        now.phase.kind !== 'rolling' && !now.turn.moved
+        now.phase.kind !== 'rolling' && !now.turn.moved && now.turn.passedBy === defender
           ? refusal('rolled-instead', { player: { seat } })
           : undefined,
     ]);

@@ -3,7 +3,15 @@ import { firstRefusal, type Check, type Decision, type Refusal, type Waived } fr
 import { pendingPlay, type Pending } from '../../kernel/stack.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { aimed, answerable, answersOthers } from '../aim.ts';
-import { cardName, hasMark, isTaught, numberName, type CaptainRow, type CardRow } from '../cards.ts';
+import {
+  captainName,
+  cardName,
+  hasMark,
+  isTaught,
+  numberName,
+  type CaptainRow,
+  type CardRow,
+} from '../cards.ts';
 import type { Aim, CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
@@ -40,6 +48,13 @@ function refusedByOneCard(state: State, seat: SeatId, counts: boolean): Refusal 
     ? refusal('one-card-a-turn', { player: { seat } })
     : undefined;
 }
+
+/** A card says so; an ability that changes a roll has no marks and can mean no other. */
+const isForNextRoll = (row: CardRow | CaptainRow): boolean =>
+  'marks' in row ? hasMark(row, 'nextRoll') : row.effects.some(({ kind }) => kind === 'modifyRoll');
+
+const comesLate = (state: State, row: CardRow | CaptainRow, { seat, target }: Play): boolean =>
+  isForNextRoll(row) && hasJustRolled(state, target ?? seat);
 
 const isOwnOnly = (row: CardRow): boolean => hasMark(row, 'onYourTurn') || hasMark(row, 'insteadOfRolling');
 
@@ -87,7 +102,7 @@ function timingChecks(state: State, row: CardRow, seat: SeatId, target: SeatId):
         ? refusal('before-the-roll', { card })
         : undefined,
     () =>
-      hasMark(row, 'nextRoll') && hasJustRolled(state, target)
+      isForNextRoll(row) && hasJustRolled(state, target)
         ? refusal('roll-already-made', { card, player: { seat: target } })
         : undefined,
   ];
@@ -100,22 +115,25 @@ const insistedOn = (checks: readonly Check[]): readonly string[] =>
     return refused?.waivable ? [refused.code] : [];
   });
 
+/** It waits for the roll after the one that was meant. */
+function remarkLate(script: Script, row: CardRow | CaptainRow, play: Play) {
+  const { state } = script;
+  if (!comesLate(state, row, play)) return;
+  const remark = {
+    kind: 'cardCameLate',
+    turn: state.turn.number,
+    seat: play.target ?? play.seat,
+    row: row.id,
+    told: null,
+    expected: null,
+  } as const;
+  script.add({ kind: 'remarked', remark });
+}
+
 function layCard(script: Script, row: CardRow, play: Play, answered: Pending<Play> | undefined) {
   const { seat } = play;
   const { state } = script;
-  const target = play.target ?? seat;
-  if (hasMark(row, 'nextRoll') && hasJustRolled(state, target))
-    script.add({
-      kind: 'remarked',
-      remark: {
-        kind: 'cardCameLate',
-        turn: state.turn.number,
-        seat: target,
-        row: row.id,
-        told: null,
-        expected: null,
-      },
-    });
+  remarkLate(script, row, play);
   findCard(script, seat, row.id);
   script.add({
     kind: 'cardPlayed',
@@ -151,6 +169,10 @@ export function decideUseCaptain(
     () => (ability.used ? refusal('captain-used', { player: { seat } }) : undefined),
     () => (isTaught(row) ? undefined : refusal('not-taught', { card: numberName(row, 'captain') })),
     () => refusedByOneCard(state, seat, state.options.captainCounts),
+    () =>
+      comesLate(state, row, play)
+        ? refusal('roll-already-made', { card: captainName(row), player: { seat: play.target ?? seat } })
+        : undefined,
     ...pendingChecks,
   ]);
   if (refused) return refuse(refused);
@@ -164,6 +186,7 @@ function useAbility(script: Script, row: CaptainRow, play: Play, answered: Pendi
   const { options, stack } = script.state;
   const number = options.captainOnStack ? stack.next : null;
   const answers = answered ? { answers: answered.number } : {};
+  remarkLate(script, row, play);
   script.add({
     kind: 'captainUsed',
     seat: play.seat,

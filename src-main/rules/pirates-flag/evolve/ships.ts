@@ -41,8 +41,15 @@ export function evolveShips(state: State, event: ShipEvent): State {
 function moved(state: State, seat: SeatId, to: number): State {
   const stays = placeOf(state, seat) === to;
   const visits = stays ? state.visits : without(state.visits, seat);
-  const turn = seat === state.turn.seat && !stays ? { ...state.turn, moved: true } : state.turn;
+  const turn = stays ? state.turn : turnAfter(state.turn, seat);
   return { ...state, at: { ...state.at, [seat]: to }, visits, turn, adrift: without(state.adrift, seat) };
+}
+
+/** Whoever comes to a ship that has rolled already is met only then. */
+function turnAfter(turn: State['turn'], seat: SeatId): State['turn'] {
+  const { passedBy, ...others } = turn;
+  const after = passedBy === undefined || passedBy === seat ? others : turn;
+  return seat === turn.seat ? { ...after, moved: true } : after;
 }
 
 function sailed(state: State, event: EventOf<'shipSailed'>): State {

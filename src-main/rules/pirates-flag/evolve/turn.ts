@@ -1,6 +1,15 @@
 import type { EventOf } from '../events.ts';
 import { isPost } from '../board.ts';
-import { isLight, modifiersOf, turnOf, without, type Phase, type State } from '../state.ts';
+import {
+  carrierOf,
+  isLight,
+  modifiersOf,
+  placeOf,
+  turnOf,
+  without,
+  type Phase,
+  type State,
+} from '../state.ts';
 
 type TurnEvent = EventOf<
   | 'diceRolled'
@@ -66,8 +75,15 @@ function rolled(state: State, { kind: _, ...roll }: EventOf<'diceRolled'>): Stat
         ? { ...after, phase: { ...state.phase, rolls: { ...state.phase.rolls, [roll.seat]: roll } } }
         : after;
     case 'move':
-      return { ...after, phase: toSail(roll.total) };
+      return { ...after, phase: toSail(roll.total), turn: rolledBeside(state) };
   }
+}
+
+function rolledBeside(state: State): State['turn'] {
+  const carrier = carrierOf(state);
+  const { passedBy: _, ...turn } = state.turn;
+  const isBeside = carrier && carrier !== turn.seat && placeOf(state, carrier) === placeOf(state, turn.seat);
+  return isBeside ? { ...turn, passedBy: carrier } : turn;
 }
 
 const toSail = (total: number): Phase => ({

@@ -103,6 +103,8 @@ export const refusals: Catalogue = {
     'Abgelehnt: {player} ist {spaces} {spaces|Feld|Felder} entfernt, und die Karte reicht {within}. Nichts eingetragen.',
   'refusal.no-flag-there':
     'Abgelehnt: dort ist niemandem eine Flagge abzunehmen. Eine Karte nimmt sie nur dem Schiff ab, das sie trägt. Nichts eingetragen.',
+  'refusal.take-at-sea':
+    'Abgelehnt: {player} liegt noch in The Dread Sea. An diesem Tisch nimmt ein Schiff die Flagge erst in der Passage. Nichts eingetragen.',
   'refusal.nothing-to-answer':
     'Abgelehnt: so eine Karte, auf die zu antworten wäre, liegt nicht da. Gespielt wird sie, wenn eine daliegt. Nichts eingetragen.',
   'refusal.not-against-you':

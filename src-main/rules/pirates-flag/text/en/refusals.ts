@@ -94,6 +94,8 @@ export const refusals: Catalogue = {
     'Refused: {player} is {spaces} {spaces|space|spaces} away, and the card reaches {within}. Nothing entered.',
   'refusal.no-flag-there':
     'Refused: there is no flag to take from anybody there. Only its carrier can lose it to a card. Nothing entered.',
+  'refusal.take-at-sea':
+    'Refused: {player} is still in The Dread Sea. At this table a ship takes the flag from within the pass. Nothing entered.',
   'refusal.nothing-to-answer':
     'Refused: there is no such card to answer. It is played once one lies there. Nothing entered.',
   'refusal.not-against-you':

@@ -66,6 +66,13 @@ export const words: Catalogue = {
   'ruler.post': 'Trading Post',
   'ruler.flag': 'flag',
 
+  'remark.boardCounts.docks': 'The board has {count} {count|dock|docks}; the booklet counts {booklet}.',
+  'remark.boardCounts.hazards': 'The board has {count} {count|hazard|hazards}; the booklet counts {booklet}.',
+  'remark.boardCounts.posts':
+    'The board has {count} {count|Trading Post|Trading Posts}; the booklet counts {booklet}.',
+  'remark.boardCounts.falls':
+    'The board has {count} {count|waterfall|waterfalls}; the booklet counts {booklet}.',
+  'remark.handOverLimit': '{player} holds {hand} cards, and {limit} is the most.',
   'remark.cardSeenTwice': 'Turn {turn}: {player} had {card}, which should have lain in the discards.',
   'remark.handDidNotAddUp': 'Turn {turn}: {player} had a card although the count said none.',
   'remark.pileDoesNotAddUp': 'Turn {turn}: {told} cards counted in the draw pile, {expected} expected.',
