@@ -5,6 +5,8 @@ export const sessionRefusals = {
   'moved-on': { rule: 'table.prompts', waivable: false },
   'nothing-to-undo': { rule: 'table.undo', waivable: false },
   'nothing-to-redo': { rule: 'table.undo', waivable: false },
+  /** From a captain's phone, for a seat that it does not speak for. */
+  'for-somebody-else': { rule: 'table.prompts', waivable: false },
   unasked: { rule: 'table.prompts', waivable: false },
   'no-such-entry': { rule: 'table.correct', waivable: false },
   'not-in-force': { rule: 'table.correct', waivable: false },

@@ -2,6 +2,7 @@ import type { Entry, LogFault, NewReading, Source } from '../log/entry.ts';
 import type { SentAct, SentSign } from '../contract/request.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
 import type { AnyEvent } from './fact.ts';
 import type { Preview } from './preview.ts';
 
@@ -18,6 +19,8 @@ export interface Signed extends SentSign {
   readonly evidence?: NewReading;
   /** Readings stored before that speak for this one: the captain's token that said whose it is. */
   readonly also?: readonly number[];
+  /** Whoever sent it may answer for these and for nobody else: a captain's phone. */
+  readonly answersFor?: readonly SeatId[];
 }
 
 export interface Entered {

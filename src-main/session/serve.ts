@@ -5,6 +5,7 @@ import type { Message } from '../rules/kernel/message.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { never } from '../rules/kernel/result.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { no } from './refusals.ts';
 import type { Outcome, Previewed } from './request.ts';
@@ -14,15 +15,24 @@ import { withReveal } from './view.ts';
 /** Puts a message into words, for whoever asked. */
 export type Say = (message: Message) => string;
 
-/** Does what a line asks for and says what came of it, as far as the viewer may know; nobody named may know all. */
-export function serve(table: RunningTable, line: Line, say: Say, viewer?: Viewer): Reply {
+/**
+ * Does what a line asks for and says what came of it, as far as the viewer may know; nobody named may know all.
+ * `answersFor` are the seats that a captain's phone speaks for; without it the line speaks for everybody.
+ */
+export function serve(
+  table: RunningTable,
+  line: Line,
+  say: Say,
+  viewer?: Viewer,
+  answersFor?: readonly SeatId[],
+): Reply {
   switch (line.kind) {
     case 'goOnUnsaved':
       return table.goOnUnsaved() ? { done: true } : { refusal: toldRefusal(no('all-saved'), say) };
     case 'trySaving':
       return trySaving(table, say);
     default: {
-      const answer = reply(carryOut(table, line, viewer && withReveal(table, viewer)), say);
+      const answer = reply(carryOut(table, line, viewer && withReveal(table, viewer), answersFor), say);
       const isUnsaved = 'seq' in answer && table.saving.since !== undefined;
       return isUnsaved ? { ...answer, unsaved: true } : answer;
     }
@@ -38,12 +48,17 @@ function trySaving(table: RunningTable, say: Say): Reply {
 
 type Entered = Exclude<Line, { readonly kind: 'goOnUnsaved' | 'trySaving' }>;
 
-function carryOut(table: RunningTable, line: Entered, viewer: Viewer | undefined): Outcome | Previewed {
+function carryOut(
+  table: RunningTable,
+  line: Entered,
+  viewer: Viewer | undefined,
+  answersFor: readonly SeatId[] | undefined,
+): Outcome | Previewed {
   switch (line.kind) {
     case 'act':
       return table.act(line.act);
     case 'sign':
-      return table.sign({ ...line.signed, source: 'typed' });
+      return table.sign({ ...line.signed, source: 'typed', ...(answersFor ? { answersFor } : {}) });
     case 'undo':
       return table.undo(line.entry ?? table.head, line.id);
     case 'redo':

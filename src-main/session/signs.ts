@@ -1,3 +1,4 @@
+import type { AnyCommand } from '../contract/request.ts';
 import type { FateKind, NewReading } from '../log/entry.ts';
 import type { AnyGame, GameState } from '../rules/kernel/game.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
@@ -72,6 +73,11 @@ export class Signs {
   #mean(signed: Signed, { prompt, seat, result }: Meaning): Outcome {
     if ('refusal' in result) return this.#table.refused(result.refusal, evidenceOf(signed), storedOf(signed));
     const half = this.#halves.of(prompt.id, seat);
+    if ('command' in result && !maySend(signed, result.command)) {
+      // What named the other seat goes with it, else the next sign would speak for that seat again.
+      this.drop((one) => one === half);
+      return this.#table.refused(no('for-somebody-else'), evidenceOf(signed), storedOf(signed));
+    }
     if ('missing' in result) {
       if (signed.id === undefined || !half.ids.includes(signed.id)) this.#addHalf(signed, prompt, seat);
       return { kind: 'waiting', prompt, missing: result.missing };
@@ -95,6 +101,10 @@ export class Signs {
     this.#table.changed();
   }
 }
+
+/** A sign may name another seat as what is aimed at, never as whose answer it is. */
+const maySend = ({ answersFor }: Signed, command: AnyCommand): boolean =>
+  !answersFor || !('seat' in command) || answersFor.some((seat) => seat === command.seat);
 
 export const evidenceOf = ({ evidence }: Signed): readonly NewReading[] => (evidence ? [evidence] : []);
 

@@ -119,7 +119,8 @@ export class Companion implements Host {
     const words = running.words(who.language);
     const read = running.reader.take(line);
     if (!read.ok) return { refusal: toldRefusal(read.no, words) };
-    return serve(running.table, read.value, words, viewerFor(who.page, who.role, who.seats, undefined));
+    const viewer = viewerFor(who.page, who.role, who.seats, undefined);
+    return serve(running.table, read.value, words, viewer, who.role === 'captain' ? who.seats : undefined);
   }
 
   session(): { readonly id: string; readonly seats: readonly SeatPart[] } | null {

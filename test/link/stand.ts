@@ -109,7 +109,8 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
       const read = reader.take(line);
       if (!table) throw new Error('no session');
       if (!read.ok) return { refusal: toldRefusal(read.no, words) };
-      return serve(table, read.value, words, viewerFor(who.page, who.role, who.seats, undefined));
+      const viewer = viewerFor(who.page, who.role, who.seats, undefined);
+      return serve(table, read.value, words, viewer, who.role === 'captain' ? who.seats : undefined);
     },
     session() {
       if (!table) return null;

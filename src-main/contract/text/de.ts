@@ -32,6 +32,8 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Abgelehnt: Eintrag {entry} gilt nicht. Erst wiederherstellen oder einen anderen berichtigen. Nichts eingetragen.',
   'refusal.beginning':
     'Abgelehnt: Der Anfang lässt sich nur durch einen anderen Anfang ersetzen, und sonst steht nirgends einer. Nichts eingetragen.',
+  'refusal.for-somebody-else':
+    'Abgelehnt: Das Telefon eines Kapitäns antwortet nur für den eigenen Platz. Nichts eingetragen.',
   'refusal.in-secret':
     'Abgelehnt von einer Regel, die Versiegeltes verriete. Sie wird genannt, wenn alle entschieden haben oder nach einem Aufdecken. Nichts eingetragen.',
   'refusal.edited-twice':

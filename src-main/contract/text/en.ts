@@ -30,6 +30,7 @@ export const en = {
     'Refused: entry {entry} is not in force. Bring it back first, or correct another. Nothing entered.',
   'refusal.beginning':
     'Refused: the beginning can be replaced by another beginning, and a beginning stands nowhere else. Nothing entered.',
+  'refusal.for-somebody-else': 'Refused: a captain’s phone answers for its own seat only. Nothing entered.',
   'refusal.in-secret':
     'Refused by a rule that would tell what is sealed. It is told when all are in, or after a reveal. Nothing entered.',
   'refusal.edited-twice':
