@@ -94,20 +94,24 @@ export interface Waiving {
   readonly refusals: readonly Refusal[];
 }
 
-/** Waives what refuses a command, whichever it is or only what `may` allows, until it is accepted or cannot be. */
+/**
+ * Waives what refuses a command until it is accepted or cannot be. `waivedFor` says what is waived for a code: it alone,
+ * something beside it, or nothing.
+ */
 export function waive(
   game: AnyGame,
   state: SessionState,
   command: AnyCommand,
-  may: (code: string) => boolean = () => true,
+  waivedFor: (code: string) => readonly string[] = (code) => [code],
 ): Waiving {
   const refusals: Refusal[] = [];
   for (;;) {
-    const codes = refusals.map(({ code }) => code);
+    const codes = [...new Set(refusals.flatMap(({ code }) => waivedFor(code)))];
     const decision = decideFact(game, state, command, new Set(codes));
     if (decision.ok) return { codes, decision, refusals };
     const { code, waivable } = decision.no;
-    if (!waivable || codes.includes(code) || !may(code)) return { codes, decision, refusals };
+    if (!waivable || codes.includes(code) || waivedFor(code).length === 0)
+      return { codes, decision, refusals };
     refusals.push(decision.no);
   }
 }

@@ -1,5 +1,6 @@
 import type { AnyCommand, Edit } from '../contract/request.ts';
 import type { Entry, Override, Source } from '../log/entry.ts';
+import { notTold } from '../rules/kernel/agenda.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { waive, commandOf, evolveFact, type AnyEvent, type SessionState } from './fact.ts';
@@ -72,7 +73,9 @@ function stepOfEntry(entry: Entry): Step {
 export function redecide(game: AnyGame, from: SessionState, steps: readonly Step[]): readonly Redecided[] {
   let state = from;
   return steps.map((step) => {
-    const { codes, decision, refusals } = waive(game, state, step.command);
+    const { codes, decision, refusals } = waive(game, state, step.command, (code) =>
+      isLeft(game, step, code) ? [code, notTold] : [code],
+    );
     if (!decision.ok) return { kind: 'drops', step, refusal: decision.no, before: state };
     const before = state;
     state = evolveFact(game, state, decision.value, step.at);
@@ -85,6 +88,16 @@ export function redecide(game: AnyGame, from: SessionState, steps: readonly Step
       ...overrideOf(step, codes, refusals),
     };
   });
+}
+
+/**
+ * Something would have to be done first that nobody was asked for on the evening: a correction has brought it up. An
+ * edit says itself what comes first, and so does a ruling of the evening.
+ */
+function isLeft(game: AnyGame, { edited, override }: Step, code: string): boolean {
+  if (!game.refusals[code]?.task || edited) return false;
+  const overruled = override?.codes ?? [];
+  return !overruled.includes(code) || overruled.includes(notTold);
 }
 
 /** What was overruled on the evening stays so; what is refused only now is kept, and said. */

@@ -245,7 +245,9 @@ export class RunningTable {
     const plain = decideFact(this.game, state, command);
     if (plain.ok || !override) return { decision: plain, override: undefined };
     const named = override.codes;
-    const { codes, decision } = waive(this.game, state, command, (code) => named?.includes(code) ?? true);
+    const { codes, decision } = waive(this.game, state, command, (code) =>
+      (named?.includes(code) ?? true) ? [code] : [],
+    );
     const given: Override = { codes, reason: override.reason };
     return { decision, override: given };
   }

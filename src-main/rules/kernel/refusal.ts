@@ -35,6 +35,8 @@ export function firstRefusal(waived: Waived, checks: readonly Check[]): Refusal 
 export interface RefusalKind {
   readonly rule: string;
   readonly waivable: boolean;
+  /** It says that something else has to be done first; a correction that brought that up may leave it (`agenda.ts`). */
+  readonly task?: boolean;
 }
 
 /** Makes the function with which a game refuses: the code must be in its list, the rule comes from there. */

@@ -1,3 +1,5 @@
+import { following } from './following.ts';
+
 /**
  * Plays that wait for what is played on top of them. The last one laid is settled first; whether one still holds
  * is looked at again when its turn comes, since what lay above may have changed the table under it.
@@ -56,14 +58,13 @@ export function settleAll<State, Play, Event>(
   settle: (state: State, top: Pending<Play>) => readonly Event[],
   evolve: (state: State, event: Event) => State,
 ): readonly Event[] {
-  const events: Event[] = [];
-  let now = state;
-  for (let top = topOf(stackOf(now)); top; top = topOf(stackOf(now))) {
+  const settleTop = (now: State): readonly Event[] => {
+    const top = topOf(stackOf(now));
+    if (!top) return [];
     const settled = settle(now, top);
-    now = settled.reduce(evolve, now);
-    if (pendingPlay(stackOf(now), top.number))
+    if (pendingPlay(stackOf(settled.reduce(evolve, now)), top.number))
       throw new Error(`pending play ${top.number} was not taken off`);
-    events.push(...settled);
-  }
-  return events;
+    return settled;
+  };
+  return following(state, settleTop, evolve);
 }

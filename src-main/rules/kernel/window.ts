@@ -1,20 +1,24 @@
+import { following } from './following.ts';
 import type { Decision, Waived } from './refusal.ts';
 import { accept } from './result.ts';
 
 /** What a game must tell about its windows for them to close by themselves. */
 export interface Windowed<State, Command, Event> {
-  /** Is something pending, and does this command not belong to it? */
+  /** Is something pending that may be answered, and does this command not belong to it? */
   closes(state: State, command: Command): boolean;
   /** The events that settle what is pending. */
   settle(state: State): readonly Event[];
+  /** What happens by itself next, as long as nothing is pending; a game may have nothing of the kind. */
+  follows?(state: State): readonly Event[];
   evolve(state: State, event: Event): State;
   /** Decides as if no window had to be closed. */
   decide(state: State, command: Command, waived: Waived): Decision<Event>;
 }
 
 /**
- * Nobody presses "pass". The next fact that does not belong to an open window closes it, and what was pending is
- * settled first in the same decision. Is that fact refused, then nothing was closed.
+ * Nobody presses "pass". The next fact that does not belong to an open window closes it, and the one behind it, and
+ * what was pending is settled first in the same decision, with all that follows by itself. Is that fact refused, then
+ * nothing was closed.
  */
 export function decideThroughWindow<State, Command, Event>(
   game: Windowed<State, Command, Event>,
@@ -22,8 +26,28 @@ export function decideThroughWindow<State, Command, Event>(
   command: Command,
   waived: Waived,
 ): Decision<Event> {
-  if (!game.closes(state, command)) return game.decide(state, command, waived);
-  const settled = game.settle(state);
-  const decided = game.decide(settled.reduce(game.evolve, state), command, waived);
-  return decided.ok ? accept([...settled, ...decided.value]) : decided;
+  const settled = following(
+    state,
+    (now) => (game.closes(now, command) ? settledBy(game, now) : []),
+    game.evolve,
+  );
+  const now = settled.reduce(game.evolve, state);
+  const decided = game.decide(now, command, waived);
+  if (!decided.ok) return decided;
+  const after = decided.value.reduce(game.evolve, now);
+  return accept([...settled, ...decided.value, ...followingIn(game, after)]);
 }
+
+/** What is pending, settled, and all that follows from it. */
+export function settledBy<State, Command, Event>(
+  game: Windowed<State, Command, Event>,
+  state: State,
+): readonly Event[] {
+  const settled = game.settle(state);
+  return [...settled, ...followingIn(game, settled.reduce(game.evolve, state))];
+}
+
+const followingIn = <State, Command, Event>(
+  game: Windowed<State, Command, Event>,
+  state: State,
+): readonly Event[] => (game.follows ? following(state, game.follows, game.evolve) : []);

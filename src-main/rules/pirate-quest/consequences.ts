@@ -1,3 +1,4 @@
+import { following } from '../kernel/following.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { dealerConsequence } from './follow/dealer.ts';
@@ -31,27 +32,17 @@ const won = (player: Player): readonly Event[] => [{ kind: 'gameWon', player }];
 const haveAllBid = (state: State): boolean =>
   state.seats.every((seat) => state.battle.bids[seat] !== undefined);
 
-/** A game never goes on by itself for longer than this; more would be a circle in the rules. */
-const longest = 500;
+/** What happens by itself, until the table has to tell something or may. */
+export const follows = (state: State): readonly Event[] => (openWindow(state) ? [] : consequence(state));
 
-/** Everything that follows by itself, until the table has to tell something or may. */
-export function follow(state: State): readonly Event[] {
-  const events: Event[] = [];
-  let now = state;
-  while (!openWindow(now)) {
-    const next = consequence(now);
-    if (next.length === 0) return events;
-    events.push(...next);
-    now = next.reduce(evolve, now);
-    if (events.length > longest) throw new Error('the consequences never end');
-  }
-  return events;
-}
+export const follow = (state: State): readonly Event[] => following(state, follows, evolve);
 
-export const settle = (state: State): readonly Event[] => {
-  const closed: Event = { kind: 'windowClosed' };
-  return [closed, ...follow(evolve(state, closed))];
-};
+export const closing: readonly Event[] = [{ kind: 'windowClosed' }];
+
+export const settle = (state: State): readonly Event[] => [
+  ...closing,
+  ...follow(closing.reduce(evolve, state)),
+];
 
 /** As everything stands once all that may be answered is left unanswered. */
 export const settleAll = (state: State): State =>

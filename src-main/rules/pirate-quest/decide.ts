@@ -3,7 +3,7 @@ import { decideThroughWindow, type Windowed } from '../kernel/window.ts';
 import type { Waived } from '../kernel/refusal.ts';
 import { awaited } from './awaiting.ts';
 import type { Command } from './commands.ts';
-import { follow, settle } from './consequences.ts';
+import { closing, follows, settle } from './consequences.ts';
 import { leaveFeature, playDrawn, roll, spendLuck, takeBack } from './decide/attempt.ts';
 import { no, type Decided } from './decide/checks.ts';
 import { decideData } from './decide/data.ts';
@@ -25,21 +25,18 @@ import { closesWindow, openWindow } from './windows.ts';
 
 const windowed: Windowed<State, Command, Event> = {
   closes: closesWindow,
-  settle,
+  settle: () => closing,
+  follows,
   evolve,
   decide: (state, command, waived) => {
-    if (closesWindow(state, command)) return decideThroughWindow(windowed, state, command, waived);
     if (state.phase === 'blank') return no('not-now');
     const before = implied(state, command);
     const now = before.reduce(evolve, state);
     const decided = decideKind(now, command, waived);
-    if (!decided.ok) return decided;
-    const events = [...before, ...decided.value];
-    return accept([...events, ...follow(events.reduce(evolve, state))]);
+    return decided.ok ? accept([...before, ...decided.value]) : decided;
   },
 };
 
-/** Windows can lie behind windows: the fact that closes one closes the next, unless it belongs there. */
 export function decide(state: State, command: Command, waived: Waived): Decided {
   const decided = decideOpenly(state, command, waived);
   if (decided.ok)

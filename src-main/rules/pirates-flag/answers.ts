@@ -13,6 +13,7 @@ import { playAnswers } from './play-answers.ts';
 import { captainsLeft } from './prompts/opening.ts';
 import { totalOf } from './rolls.ts';
 import { captainRow, directions, modifiersOf, type State } from './state.ts';
+import { adriftOf } from './tasks.ts';
 
 export interface Extra {
   readonly note?: Message;
@@ -54,9 +55,7 @@ export function answers(state: State, prompt: Prompt, asker: SeatId | undefined)
       return seat ? [button(state, { kind: 'passDice', seat }, message('answer.pass'))] : [];
     case 'rest':
       return seat
-        ? (settled(state).adrift[seat] ?? []).map((at) =>
-            button(state, { kind: 'restShip', seat, at }, place(at)),
-          )
+        ? adriftOf(settled(state), seat).map((at) => button(state, { kind: 'restShip', seat, at }, place(at)))
         : [];
     case 'card':
       return seat ? playAnswers(state, seat) : [];

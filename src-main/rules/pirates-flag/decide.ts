@@ -1,3 +1,4 @@
+import { decidePastTasks, type PastTasks } from '../kernel/agenda.ts';
 import { never } from '../kernel/result.ts';
 import { nothingWaived, type Decision, type Waived } from '../kernel/refusal.ts';
 import { isOpen } from '../kernel/stack.ts';
@@ -19,13 +20,24 @@ import { decidePassDice } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { State } from './state.ts';
+import { taskCodes, tasksUnder } from './tasks.ts';
+
+const tasks: PastTasks<State, Command, Event> = {
+  codes: taskCodes,
+  leave(state, codes) {
+    const left = tasksUnder(state, codes);
+    return left.length > 0 ? [{ kind: 'tasksLeft', tasks: left }] : [];
+  },
+  evolve,
+  decide: decideNow,
+};
 
 /** The stack is the window: cards laid upon it belong to it, any other fact closes it. */
 const stack: Windowed<State, Command, Event> = {
   closes: (state, command) => isOpen(state.stack) && !belongs(state, command),
   settle: settleStack,
   evolve,
-  decide: decideNow,
+  decide: (state, command, waived) => decidePastTasks(tasks, state, command, waived),
 };
 
 export const decide = (state: State, command: Command, waived: Waived): Decision<Event> =>

@@ -5,6 +5,7 @@ import type { CaptainRow, CardRow } from './cards.ts';
 import type { Options } from './options.ts';
 import type { Depth } from './setup.ts';
 import type { Ability, Direction, Flag, Modifier, Phase, Play, Remark, Rolled } from './state.ts';
+import type { Task } from './tasks.ts';
 
 /** Every outcome is in the event, so that what was decided stays as it was, whatever the rules say next year. */
 export type Event =
@@ -170,6 +171,8 @@ export type Event =
     }
   | { readonly kind: 'modifierLaid'; readonly seat: SeatId; readonly modifier: Modifier }
   | { readonly kind: 'rollForced'; readonly seat: SeatId; readonly row: string; readonly by: SeatId }
+  /** Brought up by a correction, and never told: nobody waits for it. */
+  | { readonly kind: 'tasksLeft'; readonly tasks: readonly Task[] }
   | { readonly kind: 'noteRead'; readonly seat: SeatId; readonly row: string; readonly text: string }
   | { readonly kind: 'cardTaught'; readonly row: CardRow }
   | { readonly kind: 'captainTaught'; readonly row: CaptainRow }

@@ -57,6 +57,7 @@ export function evolve(state: State, event: Event): State {
     case 'playRedirected':
     case 'modifierLaid':
     case 'rollForced':
+    case 'tasksLeft':
     case 'noteRead':
     case 'cardFound':
     case 'discardUnnamed':

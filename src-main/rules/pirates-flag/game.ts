@@ -30,7 +30,7 @@ export const piratesFlag: Game<State, Command, Event> = {
   depths,
   defaultDepth: 'cards',
   refusals,
-  stateVersion: 2,
+  stateVersion: 3,
   blank,
   begin,
   decide,

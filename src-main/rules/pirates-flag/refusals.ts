@@ -1,6 +1,7 @@
 import { refusalsOf, type RefusalKind } from '../kernel/refusal.ts';
 
 const rule = (rule: string): RefusalKind => ({ rule, waivable: true });
+const task = (rule: string): RefusalKind => ({ rule, waivable: true, task: true });
 const nonsense = (rule: string): RefusalKind => ({ rule, waivable: false });
 
 /** The closed list. Waivable is what a table may have done all the same; nonsense is what nobody can have done. */
@@ -20,9 +21,9 @@ export const refusals = {
   'rolled-already': nonsense('turn'),
   'wrong-dice': nonsense('dice'),
   'impossible-sum': nonsense('dice'),
-  'forced-roll-first': rule('stack'),
-  'discard-first': rule('hand'),
-  'rest-first': rule('hazards'),
+  'forced-roll-first': task('stack'),
+  'discard-first': task('hand'),
+  'rest-first': task('hazards'),
 
   'nothing-to-sail': nonsense('movement'),
   'no-way': nonsense('movement'),

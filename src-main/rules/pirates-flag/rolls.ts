@@ -1,6 +1,7 @@
 import type { SeatId } from '../kernel/seat.ts';
 import type { Options } from './options.ts';
 import type { Modifier, RollPurpose, State } from './state.ts';
+import { forcedRolls } from './tasks.ts';
 
 /** Two dice to begin with and to move, until the flag has left the Dread Captain's ship; one for all else. */
 export const diceFor = (state: State, purpose: RollPurpose): 1 | 2 =>
@@ -15,7 +16,7 @@ export function totalOf(sum: number, modifiers: readonly Modifier[], doubling: O
 
 /** What a seat's next dice are for, as the table stands. */
 export function purposeOf(state: State, seat: SeatId): RollPurpose | undefined {
-  if (state.forced.some((forced) => forced.seat === seat)) return 'forced';
+  if (forcedRolls(state).some((forced) => forced.seat === seat)) return 'forced';
   switch (state.phase.kind) {
     case 'opening':
       return state.phase.among.includes(seat) && state.phase.rolls[seat] === undefined ? 'start' : undefined;

@@ -1,3 +1,4 @@
+import type { Agenda } from '../kernel/agenda.ts';
 import type { GameState } from '../kernel/game.ts';
 import { clockwiseAfter, type BySeat, type SeatId } from '../kernel/seat.ts';
 import { emptyStack, type Stack } from '../kernel/stack.ts';
@@ -8,6 +9,7 @@ import { deliveredCards } from './data/cards.ts';
 import { sampleBoard } from './data/sample-board.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { Depth } from './setup.ts';
+import type { Task } from './tasks.ts';
 
 /** Towards The Dread Sea, where the numbers fall, or towards the Dread Captain, where they rise. */
 export const directions = ['seaward', 'inward'] as const;
@@ -148,12 +150,7 @@ export interface State extends GameState {
   readonly stack: Stack<Play>;
   readonly turn: Turn;
   readonly phase: Phase;
-  /** Rolls that a card makes somebody throw, first in first out. */
-  readonly forced: readonly { readonly seat: SeatId; readonly row: string }[];
-  /** Cards that must be discarded before the game goes on. */
-  readonly owed: BySeat<number>;
-  /** Ships that hazards send round and round: the table says where they rest. */
-  readonly adrift: BySeat<readonly number[]>;
+  readonly agenda: Agenda<Task>;
   readonly lastRoll: Rolled | null;
   readonly battles: number;
   readonly remarks: readonly Remark[];
@@ -189,9 +186,7 @@ export const blank: State = {
   stack: emptyStack,
   turn: turnOf(0, 'red'),
   phase: { kind: 'opening', among: [], rolls: {} },
-  forced: [],
-  owed: {},
-  adrift: {},
+  agenda: [],
   lastRoll: null,
   battles: 0,
   remarks: [],
@@ -199,7 +194,6 @@ export const blank: State = {
 
 export const placeOf = (state: State, seat: SeatId): number => state.at[seat] ?? sea;
 export const handOf = (state: State, seat: SeatId): number => state.hands[seat] ?? 0;
-export const owedBy = (state: State, seat: SeatId): number => state.owed[seat] ?? 0;
 export const modifiersOf = (state: State, seat: SeatId): readonly Modifier[] => state.modifiers[seat] ?? [];
 export const carrierOf = (state: State): SeatId | undefined =>
   state.flag.kind === 'carried' ? state.flag.seat : undefined;

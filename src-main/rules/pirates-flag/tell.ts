@@ -9,6 +9,7 @@ import { evolve } from './evolve.ts';
 import { choiceName, nobody } from './fields.ts';
 import { playName } from './play-answers.ts';
 import { captainRow, cardRow, type Play, type State } from './state.ts';
+import { taskText } from './tasks.ts';
 import { remarkMessage } from './view/remarks.ts';
 
 /** An entry in sentences: what happened, in the order in which it happened. */
@@ -92,6 +93,8 @@ function tellEvent(state: State, event: Event): Told {
       return event.card === null
         ? say(event, event.seat, { hand: event.hand })
         : say(event, event.seat, { card: nameOfCard(state, event.card), hand: event.hand }, '.named');
+    case 'tasksLeft':
+      return say(event, null, { tasks: event.tasks.map(taskText) });
     case 'discardOwed':
       return say(event, event.seat, { count: event.count });
     case 'cardPlayed':

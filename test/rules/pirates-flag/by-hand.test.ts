@@ -158,9 +158,9 @@ describe('a single field put right', () => {
     const t = running({ 'hand.red': 1, 'hand.blue': 4 });
     t.teach('card-10', 'Leak', [{ kind: 'discard', whose: 'other', count: 3 }]);
     t.do(play('red', 'card-10', 'blue'), stand, right('hand', 2, 'blue'));
-    expect(t.state.owed).toEqual({ blue: 2 });
+    expect(t.owed).toEqual({ blue: 2 });
     t.do(right('hand', 0, 'blue'));
-    expect(t.state.owed).toEqual({});
+    expect(t.owed).toEqual({});
   });
 
   test('the flag: with a seat, afloat, or back on the Dread Captain’s ship', () => {

@@ -1,3 +1,4 @@
+import { notTold } from '../../../src-main/rules/kernel/agenda.ts';
 import { canonical } from '../../../src-main/rules/kernel/digest.ts';
 import { fold } from '../../../src-main/rules/kernel/fold.ts';
 import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
@@ -249,6 +250,9 @@ class RandomGame {
       if (this.#state !== before) this.#problems.push('a refusal changed something');
       if (!decided.no.waivable || ruling >= insists) return;
       waived.add(decided.no.code);
+      // As a correction does that has brought a task up.
+      const { task } = piratesFlag.refusals[decided.no.code] ?? {};
+      if (task && this.#random.below(2) === 0) waived.add(notTold);
     }
   }
 

@@ -287,7 +287,7 @@ describe('changing how much is told', () => {
 
   test('what nobody tells is no longer waited for', () => {
     const t = on({}, { 'hand.blue': 1 }).do(play('blue', 'its-you-or-me', 'red'), depth('fights'));
-    expect(t.state.forced).toEqual([]);
+    expect(t.forced).toEqual([]);
   });
 
   test('hands that went on untold are doubtful until they are set right', () => {

@@ -179,7 +179,7 @@ describe('cards beyond the limit', () => {
   test('row 21: they are discarded on the spot', () => {
     const t = running({ 'hand.red': 5 }, { edition }).do(play('red', 'card-10'), stand);
     expect(t.hand('red')).toBe(7);
-    expect(t.state.owed).toEqual({ red: 2 });
+    expect(t.owed).toEqual({ red: 2 });
     expect(t.refusal(roll('red', 1, 1))).toMatchObject({ code: 'discard-first', values: { count: 2 } });
     t.do({ kind: 'discard', seat: 'red', card: 'flank' }, { kind: 'discard', seat: 'red' });
     expect(t.told('cardDiscarded')).toMatchObject([{ seat: 'red', why: 'owed' }]);
@@ -195,13 +195,13 @@ describe('cards beyond the limit', () => {
       stand,
     );
     expect(t.hand('red')).toBe(7);
-    expect(t.state.owed).toEqual({});
+    expect(t.owed).toEqual({});
   });
 
   test('within the limit nothing is owed', () => {
     const t = running({ 'hand.red': 3 }, { edition }).do(play('red', 'card-10'), stand);
     expect(t.hand('red')).toBe(5);
-    expect(t.state.owed).toEqual({});
+    expect(t.owed).toEqual({});
   });
 
   test('a card that makes somebody discard takes no more than is there', () => {
@@ -209,10 +209,10 @@ describe('cards beyond the limit', () => {
       play('red', 'card-11', 'blue'),
       stand,
     );
-    expect(t.state.owed).toEqual({ blue: 1 });
+    expect(t.owed).toEqual({ blue: 1 });
     expect(t.refused(roll('red', 1, 1))).toBe('discard-first');
     const none = running({ 'hand.red': 1 }, { edition }).do(play('red', 'card-11', 'blue'), stand);
-    expect(none.state.owed).toEqual({});
+    expect(none.owed).toEqual({});
   });
 
   test('a table may go on before the discard, or discard what nobody asked for', () => {
@@ -221,7 +221,7 @@ describe('cards beyond the limit', () => {
       stand,
     );
     t.overrule(roll('red', 1, 1), 'discard-first');
-    expect(t.state.owed).toEqual({ blue: 2 });
+    expect(t.owed).toEqual({ blue: 2 });
     t.overrule({ kind: 'discard', seat: 'yellow' }, 'nothing-owed', 'empty-hand');
     expect(t.told('cardDiscarded')).toMatchObject([{ seat: 'yellow', why: 'told' }]);
     expect(t.hand('yellow')).toBe(0);

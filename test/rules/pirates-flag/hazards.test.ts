@@ -108,7 +108,7 @@ describe('hazards that play catch', () => {
 
   test('row 9: a chain that goes round stops with a question', () => {
     const t = round();
-    expect(t.state.adrift).toEqual({ red: [11, 12] });
+    expect(t.adrift).toEqual({ red: [11, 12] });
     expect(t.refused(roll('blue', 1, 1))).toBe('rest-first');
     expect(t.refused({ kind: 'passDice', seat: 'red' })).toBe('rest-first');
   });
@@ -124,7 +124,7 @@ describe('hazards that play catch', () => {
 
   test('a table that goes on all the same leaves the question open', () => {
     const t = round().overrule(roll('blue', 1, 1), 'rest-first');
-    expect(t.state.adrift).toEqual({ red: [11, 12] });
+    expect(t.adrift).toEqual({ red: [11, 12] });
     expect(t.left).toBe(2);
   });
 
@@ -134,7 +134,7 @@ describe('hazards that play catch', () => {
       kind: 'letStand',
     });
     expect(t.at('red')).toBe(13);
-    expect(t.state.adrift).toEqual({});
+    expect(t.adrift).toEqual({});
   });
 });
 

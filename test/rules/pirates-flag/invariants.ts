@@ -1,3 +1,4 @@
+import { due, everyTask } from '../../../src-main/rules/kernel/agenda.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Event } from '../../../src-main/rules/pirates-flag/events.ts';
 import {
@@ -7,10 +8,11 @@ import {
   placeOf,
   type State,
 } from '../../../src-main/rules/pirates-flag/state.ts';
+import { adriftOf, owedBy } from '../../../src-main/rules/pirates-flag/tasks.ts';
 
 /** Everything that holds at a table before and after each command, whatever was overruled. */
 export function broken(state: State): readonly string[] {
-  return [...shipsAndFlag(state), ...cards(state), ...phases(state)];
+  return [...shipsAndFlag(state), ...cards(state), ...phases(state), ...tasks(state)];
 }
 
 const isWhole = (value: number, least: number, most: number): boolean =>
@@ -29,8 +31,8 @@ function* shipsAndFlag(state: State): Generator<string> {
   const out = carrier !== undefined && placeOf(state, carrier) === 0;
   if (out !== (phase.kind === 'won')) yield 'the flag in The Dread Sea and the end of the game differ';
   if (phase.kind === 'won' && phase.seat !== carrier) yield 'somebody else won';
-  for (const among of Object.values(state.adrift))
-    if (!among.length || among.some((at) => !isWhole(at, 1, board.spaces))) yield 'adrift off the board';
+  for (const seat of state.seats)
+    if (adriftOf(state, seat).some((at) => !isWhole(at, 1, board.spaces))) yield 'adrift off the board';
 }
 
 function* cards(state: State): Generator<string> {
@@ -41,9 +43,7 @@ function* cards(state: State): Generator<string> {
   if (!isWhole(state.pile, 0, state.cards.length)) yield 'no such pile';
   for (const seat of state.seats) {
     if (!isWhole(handOf(state, seat), 0, state.cards.length)) yield `${seat} holds no such hand`;
-    const owed = state.owed[seat];
-    if (owed !== undefined && !isWhole(owed, 1, handOf(state, seat)))
-      yield `${seat} owes what it does not hold`;
+    if (!isWhole(owedBy(state, seat), 0, handOf(state, seat))) yield `${seat} owes what it does not hold`;
   }
   const named = state.discards.filter((card) => card !== null);
   const places = [...named, ...pending];
@@ -65,8 +65,21 @@ function* phases(state: State): Generator<string> {
   const light = isLight(state.depth);
   if (light && (phase.kind === 'rolling' || phase.kind === 'moving')) yield 'dice that nobody tells';
   if (!light && phase.kind === 'telling') yield 'positions where every roll is told';
-  if (light && (state.stack.plays.length || state.forced.length || Object.keys(state.owed).length))
-    yield 'cards that nobody tells';
+  if (light && (state.stack.plays.length || state.agenda.length)) yield 'cards that nobody tells';
+}
+
+/** One level, nothing empty in it, and of a seat each thing once: only rolls can wait one behind the other. */
+function* tasks(state: State): Generator<string> {
+  if (state.agenda.length > 1 || due(state.agenda).length !== everyTask(state.agenda).length)
+    yield 'tasks on several levels';
+  if (state.agenda.some((level) => level.length === 0)) yield 'a level without a task';
+  const once = everyTask(state.agenda).filter(({ kind }) => kind !== 'roll');
+  if (new Set(once.map(({ kind, seat }) => `${kind} ${seat}`)).size !== once.length) yield 'a task twice';
+  for (const task of once) {
+    if (task.kind === 'discard' && task.count < 1) yield 'nothing to discard';
+    if (task.kind === 'rest' && task.among.length === 0) yield 'nowhere to rest';
+  }
+  if (state.phase.kind === 'won' && state.agenda.length > 0) yield 'something to do after the end';
 }
 
 /** Hands as they follow from the events alone: draws less plays and discards, and what was set by hand. */

@@ -336,7 +336,7 @@ describe('forced rolls', () => {
 
   test('the table may go on first, and the roll still waits', () => {
     const t = forced().overrule(roll('red', 1, 1), 'forced-roll-first');
-    expect(t.state.forced).toMatchObject([{ seat: 'yellow' }]);
+    expect(t.forced).toMatchObject([{ seat: 'yellow' }]);
   });
 
   test('one whose own roll is due makes the forced one first', () => {
@@ -355,7 +355,7 @@ describe('forced rolls', () => {
       roll('red', 2),
       roll('red', 3),
     );
-    expect(t.state.forced).toEqual([]);
+    expect(t.forced).toEqual([]);
     expect(t.phase).toBe('rolling');
   });
 });

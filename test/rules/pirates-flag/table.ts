@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
-import type { BySeat, SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { forSeats, type BySeat, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Board } from '../../../src-main/rules/pirates-flag/board.ts';
 import type { Mark } from '../../../src-main/rules/pirates-flag/cards.ts';
 import type { Effect } from '../../../src-main/rules/pirates-flag/effects/kinds.ts';
@@ -11,6 +11,7 @@ import type { Event, EventKind, EventOf } from '../../../src-main/rules/pirates-
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import type { Depth } from '../../../src-main/rules/pirates-flag/setup.ts';
 import { handOf, placeOf, type State } from '../../../src-main/rules/pirates-flag/state.ts';
+import { adriftOf, forcedRolls, owedBy } from '../../../src-main/rules/pirates-flag/tasks.ts';
 
 export interface Seating {
   readonly seats?: readonly SeatId[];
@@ -90,6 +91,22 @@ export class Table {
 
   get winner(): SeatId | undefined {
     return this.state.phase.kind === 'won' ? this.state.phase.seat : undefined;
+  }
+
+  /** What each seat still has to discard. */
+  get owed(): BySeat<number> {
+    const owing = this.state.seats.filter((seat) => owedBy(this.state, seat) > 0);
+    return forSeats(owing, (seat) => owedBy(this.state, seat));
+  }
+
+  /** Where each ship may rest that hazards send round and round. */
+  get adrift(): BySeat<readonly number[]> {
+    const sent = this.state.seats.filter((seat) => adriftOf(this.state, seat).length > 0);
+    return forSeats(sent, (seat) => adriftOf(this.state, seat));
+  }
+
+  get forced() {
+    return forcedRolls(this.state);
   }
 
   /** Events of one kind that the last command led to. */

@@ -1,3 +1,4 @@
+import { everyTask } from '../../../src-main/rules/kernel/agenda.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Member } from '../../../src-main/rules/kernel/shape.ts';
 import { marks } from '../../../src-main/rules/pirates-flag/cards.ts';
@@ -16,6 +17,7 @@ import {
   placeOf,
   type State,
 } from '../../../src-main/rules/pirates-flag/state.ts';
+import { adriftOf } from '../../../src-main/rules/pirates-flag/tasks.ts';
 import type { Random } from '../../support/random.ts';
 
 /** What somebody at a table may enter by mistake or on purpose: anything that passes the schema. */
@@ -380,7 +382,7 @@ const sharp: readonly ((state: State, random: Random) => Command | undefined)[] 
   (state) =>
     state.visits[state.turn.seat] === 'traded' ? { kind: 'trade', seat: state.turn.seat } : undefined,
   (state, random) => {
-    const [adrift] = state.seats.filter((seat) => state.adrift[seat]);
+    const [adrift] = state.seats.filter((seat) => adriftOf(state, seat).length > 0);
     if (!adrift) return undefined;
     return random.pick<Command>([
       { kind: 'restShip', seat: adrift, at: 1 },
@@ -388,10 +390,7 @@ const sharp: readonly ((state: State, random: Random) => Command | undefined)[] 
       { kind: 'trade', seat: state.turn.seat },
     ]);
   },
-  (state) =>
-    Object.keys(state.owed).length || state.forced.length
-      ? { kind: 'passDice', seat: state.turn.seat }
-      : undefined,
+  (state) => (everyTask(state.agenda).length > 0 ? { kind: 'passDice', seat: state.turn.seat } : undefined),
   (state) =>
     state.options.carrierSeaward ? { kind: 'sail', seat: state.turn.seat, direction: 'inward' } : undefined,
   (state) =>

@@ -2,7 +2,8 @@ import { message } from '../../kernel/message.ts';
 import type { Check } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { refusal } from '../refusals.ts';
-import { owedBy, type RollPurpose, type State } from '../state.ts';
+import type { RollPurpose, State } from '../state.ts';
+import { refusedFirst } from '../tasks.ts';
 
 export const isKnown =
   (state: State, seat: SeatId): Check =>
@@ -27,20 +28,7 @@ export const hasBegun =
     state.phase.kind === 'opening' ? refusal('not-begun') : undefined;
 
 /** What has to be done before the game goes on: a forced roll, discards, a ship between two hazards. */
-export function obligations(state: State, purpose?: RollPurpose): readonly Check[] {
-  if (purpose === 'forced') return [];
-  return [
-    () => {
-      const [forced] = state.forced;
-      return forced ? refusal('forced-roll-first', { player: { seat: forced.seat } }) : undefined;
-    },
-    () => {
-      const seat = state.seats.find((one) => owedBy(state, one) > 0);
-      return seat ? refusal('discard-first', { player: { seat }, count: owedBy(state, seat) }) : undefined;
-    },
-    () => {
-      const seat = state.seats.find((one) => state.adrift[one]);
-      return seat ? refusal('rest-first', { player: { seat } }) : undefined;
-    },
-  ];
-}
+export const obligations = (state: State, purpose?: RollPurpose): readonly Check[] =>
+  purpose === 'forced'
+    ? []
+    : (['roll', 'discard', 'rest'] as const).map((kind) => () => refusedFirst(state, kind));

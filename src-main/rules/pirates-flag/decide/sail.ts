@@ -6,6 +6,7 @@ import type { CommandOf } from '../commands.ts';
 import { boundDirection, flagAt, isBarred, trace, type Waypoint } from '../course.ts';
 import { refusal } from '../refusals.ts';
 import { carries, placeOf, type Direction, type Moving, type State } from '../state.ts';
+import { adriftOf } from '../tasks.ts';
 import { hasBegun, isGoingOn, isKnown, isTold, obligations } from './checks.ts';
 import { decideBy, type Script } from './script.ts';
 import { catchFlag, comeToRest, endMovement, follow, isWon, mendBattle, pickUp, takeFlag } from './voyage.ts';
@@ -123,11 +124,11 @@ export function decidePickUpFlag(state: State, { seat }: CommandOf<'pickUpFlag'>
 
 /** The table's answer where hazards would send a ship round and round. */
 export function decideRestShip(state: State, { seat, at }: CommandOf<'restShip'>, waived: Waived) {
-  const among = state.adrift[seat];
+  const among = adriftOf(state, seat);
   const checks: Check[] = [
     ...sailorChecks(state, seat),
-    () => (among ? undefined : refusal('nothing-adrift', { player: { seat } })),
-    () => (among?.includes(at) ? undefined : refusal('not-among', { at })),
+    () => (among.length > 0 ? undefined : refusal('nothing-adrift', { player: { seat } })),
+    () => (among.includes(at) ? undefined : refusal('not-among', { at })),
   ];
   return decideBy(state, waived, checks, (script) => {
     script.add({ kind: 'shipRested', seat, from: placeOf(state, seat), to: at });

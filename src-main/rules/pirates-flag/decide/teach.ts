@@ -5,6 +5,7 @@ import { areMarks, wrongRow } from '../edition.ts';
 import { onlyWithin } from '../fields.ts';
 import { refusal } from '../refusals.ts';
 import { captainRow, cardRow, placeOf, type State } from '../state.ts';
+import { adriftOf } from '../tasks.ts';
 import { isGoingOn } from './checks.ts';
 import { decideBy } from './script.ts';
 import { mendBattle } from './voyage.ts';
@@ -55,7 +56,7 @@ export function decideLayBoard(state: State, command: CommandOf<'layBoard'>, wai
 const fits = (state: State, board: Board): boolean =>
   state.seats.every((seat) => placeOf(state, seat) <= board.spaces) &&
   (state.flag.kind !== 'afloat' || state.flag.at <= board.spaces) &&
-  Object.values(state.adrift).every((among) => among.every((at) => at <= board.spaces));
+  state.seats.every((seat) => adriftOf(state, seat).every((at) => at <= board.spaces));
 
 /** The draw pile counted by the table: a difference is noted with both numbers, and nothing is changed. */
 export function decideCountPile(state: State, { cards }: CommandOf<'countPile'>, waived: Waived) {

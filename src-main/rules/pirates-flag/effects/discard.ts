@@ -1,6 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import { whole } from '../../kernel/shape.ts';
-import { handOf, owedBy } from '../state.ts';
+import { handOf } from '../state.ts';
+import { owedBy } from '../tasks.ts';
 import { defineEffect } from './effect.ts';
 import { subjectOf, upon, whose, whoseText } from './subject.ts';
 

@@ -1,7 +1,10 @@
+import { beside } from '../../kernel/agenda.ts';
+import { canonical } from '../../kernel/digest.ts';
 import { alter, lay, lift } from '../../kernel/stack.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { EventOf } from '../events.ts';
-import { modifiersOf, owedBy, without, type Play, type State } from '../state.ts';
+import { modifiersOf, type Play, type State } from '../state.ts';
+import { doneIn, owedBy, waits } from '../tasks.ts';
 
 type CardEvent = EventOf<
   | 'dockPassedFull'
@@ -19,6 +22,7 @@ type CardEvent = EventOf<
   | 'playRedirected'
   | 'modifierLaid'
   | 'rollForced'
+  | 'tasksLeft'
   | 'noteRead'
   | 'cardFound'
   | 'discardUnnamed'
@@ -40,7 +44,7 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'cardDiscarded':
       return discarded(state, event);
     case 'discardOwed':
-      return { ...state, owed: { ...state.owed, [event.seat]: event.count } };
+      return owing(state, event.seat, event.count);
     case 'cardPlayed':
       return played(state, event);
     case 'captainUsed':
@@ -54,7 +58,9 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'modifierLaid':
       return modified(state, event);
     case 'rollForced':
-      return { ...state, forced: [...state.forced, { seat: event.seat, row: event.row }] };
+      return { ...state, agenda: beside(state.agenda, { kind: 'roll', seat: event.seat, row: event.row }) };
+    case 'tasksLeft':
+      return doneIn(state, (task) => event.tasks.some((left) => canonical(left) === canonical(task)));
     case 'discardUnnamed':
       return { ...state, discards: state.discards.map((card) => (card === event.card ? null : card)) };
   }
@@ -62,18 +68,19 @@ export function evolveCards(state: State, event: CardEvent): State {
 
 /** Nobody owes more cards than are held. */
 export function holds(state: State, seat: SeatId, hand: number): State {
-  const owed = Math.min(owedBy(state, seat), hand);
-  return {
-    ...state,
-    hands: { ...state.hands, [seat]: hand },
-    owed: owed > 0 ? { ...state.owed, [seat]: owed } : without(state.owed, seat),
-  };
+  const held = { ...state, hands: { ...state.hands, [seat]: hand } };
+  return owing(held, seat, Math.min(owedBy(state, seat), hand));
 }
+
+const owing = (state: State, seat: SeatId, count: number): State =>
+  count > 0
+    ? waits(state, { kind: 'discard', seat, count })
+    : doneIn(state, (task) => task.kind === 'discard' && task.seat === seat);
 
 function discarded(state: State, event: EventOf<'cardDiscarded'>): State {
   const paid = event.why === 'owed' ? owedBy(state, event.seat) - 1 : owedBy(state, event.seat);
-  const owing = { ...state, owed: { ...state.owed, [event.seat]: paid } };
-  return { ...holds(owing, event.seat, event.hand), discards: [...state.discards, event.card] };
+  const after = holds(owing(state, event.seat, paid), event.seat, event.hand);
+  return { ...after, discards: [...state.discards, event.card] };
 }
 
 function played(state: State, event: EventOf<'cardPlayed'>): State {

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../kernel/seat.ts';
 import type { EventOf } from '../events.ts';
 import { placeOf, without, type State } from '../state.ts';
+import { doneIn, waits } from '../tasks.ts';
 
 type ShipEvent = EventOf<
   | 'shipSailed'
@@ -27,7 +28,7 @@ export function evolveShips(state: State, event: ShipEvent): State {
     case 'shipRested':
       return moved(state, event.seat, event.to);
     case 'shipAdrift':
-      return { ...state, adrift: { ...state.adrift, [event.seat]: event.among } };
+      return waits(state, { kind: 'rest', seat: event.seat, among: event.among });
     case 'flagTaken':
       return taken(state, event);
     case 'flagAdrift':
@@ -42,7 +43,8 @@ function moved(state: State, seat: SeatId, to: number): State {
   const stays = placeOf(state, seat) === to;
   const visits = stays ? state.visits : without(state.visits, seat);
   const turn = stays ? state.turn : turnAfter(state.turn, seat);
-  return { ...state, at: { ...state.at, [seat]: to }, visits, turn, adrift: without(state.adrift, seat) };
+  const after: State = { ...state, at: { ...state.at, [seat]: to }, visits, turn };
+  return doneIn(after, (task) => task.kind === 'rest' && task.seat === seat);
 }
 
 /** Whoever comes to a ship that has rolled already is met only then. */

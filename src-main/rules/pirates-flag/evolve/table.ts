@@ -1,6 +1,7 @@
 import { forSeats, type SeatId } from '../../kernel/seat.ts';
 import type { EventOf, Outcome } from '../events.ts';
 import { blank, handOf, isLight, placeOf, turnOf, without, type State } from '../state.ts';
+import { doneIn } from '../tasks.ts';
 import { holds } from './cards.ts';
 
 type TableEvent = EventOf<
@@ -66,7 +67,7 @@ function begun(event: EventOf<'gameBegun'>): State {
 function deepened(state: State, event: EventOf<'depthSet'>): State {
   const { depth, phase, doubtful } = event;
   const told = { ...state, depth, phase, doubtful };
-  return isLight(depth) ? { ...told, forced: [], owed: {}, adrift: {} } : told;
+  return isLight(depth) ? { ...told, agenda: [] } : told;
 }
 
 function set(state: State, outcome: Outcome): State {
@@ -79,12 +80,12 @@ function set(state: State, outcome: Outcome): State {
 
 function placedAt(state: State, at: State['at']): State {
   const moved = state.seats.filter((seat) => at[seat] !== undefined && at[seat] !== placeOf(state, seat));
-  return {
+  const placed: State = {
     ...state,
     at: { ...state.at, ...at },
     visits: moved.reduce<State['visits']>(without, state.visits),
-    adrift: moved.reduce<State['adrift']>(without, state.adrift),
   };
+  return doneIn(placed, (task) => task.kind === 'rest' && moved.includes(task.seat));
 }
 
 const heldIn = (state: State, hands: State['hands']): State =>

@@ -10,6 +10,7 @@ import {
   type Phase,
   type State,
 } from '../state.ts';
+import { doneIn, forcedRolls } from '../tasks.ts';
 
 type TurnEvent = EventOf<
   | 'diceRolled'
@@ -48,9 +49,7 @@ export function evolveTurn(state: State, event: TurnEvent): State {
       return {
         ...state,
         phase: { kind: 'won', seat: event.seat },
-        forced: [],
-        owed: {},
-        adrift: {},
+        agenda: [],
       };
   }
 }
@@ -63,8 +62,8 @@ function rolled(state: State, { kind: _, ...roll }: EventOf<'diceRolled'>): Stat
   };
   switch (roll.purpose) {
     case 'forced': {
-      const at = state.forced.findIndex((forced) => forced.seat === roll.seat);
-      return { ...after, forced: state.forced.filter((_, place) => place !== at) };
+      const thrown = forcedRolls(state).find(({ seat }) => seat === roll.seat);
+      return doneIn(after, (task) => task === thrown);
     }
     case 'start':
       return state.phase.kind === 'opening'

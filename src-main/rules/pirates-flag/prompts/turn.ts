@@ -10,6 +10,7 @@ import { scriptFrom } from '../decide/script.ts';
 import { mayEnd, passTurn } from '../decide/turn.ts';
 import { diceFor } from '../rolls.ts';
 import { modifiersOf, nextSeat, placeOf, type Battle, type Moving, type State } from '../state.ts';
+import { adriftOf, forcedRolls, owedBy } from '../tasks.ts';
 import { diceFits } from './dice.ts';
 import { passPrompt } from './pass.ts';
 
@@ -134,7 +135,8 @@ function battleRoll(state: State, battle: Battle): Prompt {
 
 /** What has to be done before anything else goes on. */
 export function obligationPrompts(state: State): readonly Prompt[] {
-  const [forced] = state.forced;
+  const rolls = forcedRolls(state);
+  const [forced] = rolls;
   const roll = forced
     ? [
         must({
@@ -144,7 +146,11 @@ export function obligationPrompts(state: State): readonly Prompt[] {
           ask: message('prompt.forced-roll'),
           hint: message('prompt.forced-roll.hint'),
           rule: 'stack',
-          shown: [state.turn.number, state.forced, modifiersOf(state, forced.seat)],
+          shown: [
+            state.turn.number,
+            rolls.map(({ seat, row }) => ({ seat, row })),
+            modifiersOf(state, forced.seat),
+          ],
         }),
       ]
     : [];
@@ -155,7 +161,7 @@ export function obligationPrompts(state: State): readonly Prompt[] {
 }
 
 function discardPrompt(state: State, seat: SeatId): readonly Prompt[] {
-  const count = state.owed[seat] ?? 0;
+  const count = owedBy(state, seat);
   if (count === 0) return [];
   return [
     must({
@@ -171,8 +177,8 @@ function discardPrompt(state: State, seat: SeatId): readonly Prompt[] {
 }
 
 function restPrompt(state: State, seat: SeatId): readonly Prompt[] {
-  const among = state.adrift[seat];
-  if (!among) return [];
+  const among = adriftOf(state, seat);
+  if (among.length === 0) return [];
   return [
     must({
       kind: 'rest',

@@ -1,6 +1,7 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { captainName, cardName } from '../cards.ts';
-import { captainRow, cardRow, handLimit, handOf, owedBy, type Remark, type State } from '../state.ts';
+import { captainRow, cardRow, handLimit, handOf, type Remark, type State } from '../state.ts';
+import { owedBy } from '../tasks.ts';
 
 export interface RemarkPart {
   readonly kind: Remark['kind'] | 'boardCounts' | 'handOverLimit';

@@ -4,6 +4,7 @@ import { captainName, cardName, figureOf, isTaught } from '../cards.ts';
 import { effectText } from '../effects/effects.ts';
 import { nextSeat, type Modifier, type State } from '../state.ts';
 import { captainRow, cardRow, carries, handLimit, handOf, isLight, modifiersOf, placeOf } from '../state.ts';
+import { adriftOf, owedBy } from '../tasks.ts';
 
 /** What waits beside a ship for its next roll: "+3", "×2", with the card it comes from. */
 export interface ModifierPart {
@@ -54,8 +55,8 @@ export const shipParts = (state: State): readonly ShipPart[] =>
           doubtful: state.doubtful.includes(seat),
         },
     played: state.turn.played[seat] ?? 0,
-    owes: state.owed[seat] ?? 0,
-    adrift: state.adrift[seat] ?? [],
+    owes: owedBy(state, seat),
+    adrift: adriftOf(state, seat),
     visiting: state.visits[seat] ?? null,
     modifiers: modifiersOf(state, seat).map((modifier) => modifierPart(state, modifier)),
     captain: captainPart(state, seat),

@@ -13,6 +13,7 @@ import {
   type Rolled,
   type State,
 } from '../state.ts';
+import { forcedRolls } from '../tasks.ts';
 import { modifierPart, type ModifierPart } from './ships.ts';
 
 export interface TurnPart {
@@ -67,7 +68,7 @@ export function turnPart(state: State): TurnPart {
     stops: reasonsInWords(state),
     opening:
       phase.kind === 'opening' ? phase.among.map((seat) => ({ seat, total: phase.rolls[seat] ?? null })) : [],
-    forced: state.forced.map(({ seat }) => seat),
+    forced: forcedRolls(state).map(({ seat }) => seat),
   };
 }
 
