@@ -25,7 +25,11 @@ export default defineConfig({
     projects: [
       project('house', ['architecture', 'faults'], shared),
       project('rules', ['rules'], shared),
-      project('table', ['contract', 'session', 'chest', 'readers', 'shell', 'qm', 'windows'], shared),
+      project(
+        'table',
+        ['contract', 'session', 'chest', 'readers', 'shell', 'qm', 'windows', 'logbook'],
+        shared,
+      ),
       project('log', ['log'], shared),
       project('link', ['link'], shared),
       project('hardware', ['hardware'], shared),

@@ -81,9 +81,9 @@ export const figureCalls = {
   /** Answers a `PersonPage`. */
   'logbook.person': call(people, person.extend({ year: z.exactOptional(yearSchema) })),
   /** Answers `readonly GamePage[]`. */
-  'logbook.games': call(people, nothing),
+  'logbook.games': call(scorekeeper, nothing),
   /** Answers a `DicePage`. */
-  'logbook.dice': call(people, z.strictObject({ session: z.exactOptional(z.string().min(1).max(255)) })),
+  'logbook.dice': call(scorekeeper, z.strictObject({ session: z.exactOptional(z.string().min(1).max(255)) })),
 } as const;
 
 export const exportKinds = ['session', 'json', 'csv', 'bgsplay', 'sheet', 'picture'] as const;
@@ -130,4 +130,4 @@ export const fileCalls = {
   'logbook.stop': call(scorekeeper, z.strictObject({ work: text(40) })),
 } as const;
 
-export const logbookCalls = { ...eveningCalls, ...peopleCalls } as const;
+export const logbookCalls = { ...eveningCalls, ...peopleCalls, ...figureCalls } as const;

@@ -7,13 +7,14 @@ import type { ReadSession } from '../log/library/index-session.ts';
 import { languages, type Language, type Message } from '../rules/kernel/message.ts';
 import { courseOf, isGame, playedOf, type Course } from './course.ts';
 import { diceOf } from './dice-rolled.ts';
+import type { Figures } from './figures.ts';
 import { fold } from './fold.ts';
-import { heroOf, leadLine, standsOf } from './lead.ts';
+import { heroOf, leadIn, leadLine, standsOf } from './lead.ts';
 import { storyOf } from './story.ts';
 import { tellingOf } from './tellings.ts';
 
 /** Raised whenever something else is told of an evening: every digest is then made again. */
-export const madeBy = 1;
+export const madeBy = 2;
 
 /** What a row of the list says. */
 export interface Told {
@@ -64,6 +65,7 @@ export function toldOf(course: Course): Told {
 function seatsOf(course: Course): readonly SeatDigest[] {
   const { seats, captains, standings, over } = course;
   const figures = over ? tellingOf(course.id).figures(course) : {};
+  const behind = over ? cameFrom(course) : undefined;
   const named = new Map<string, number>();
   return seats.map((seat, place) => {
     const captain = captains[seat] ?? seat;
@@ -72,8 +74,25 @@ function seatsOf(course: Course): readonly SeatDigest[] {
     named.set(folded, nth);
     const rank = standings?.ranks.find((standing) => standing.seat === seat)?.rank ?? null;
     const winner = standings?.winners.includes(seat) ?? false;
-    return { seat, place, captain, nth, rank, winner, figures: JSON.stringify(figures[seat] ?? {}) };
+    return {
+      seat,
+      place,
+      captain,
+      nth,
+      rank,
+      winner,
+      figures: JSON.stringify({ ...figures[seat], ...(winner ? behind : {}) }),
+    };
   });
+}
+
+/** How far behind the one winner was at worst, once on the board. */
+function cameFrom(course: Course): Pick<Figures, 'cameFrom'> {
+  const [winner, ...others] = course.standings?.winners ?? [];
+  if (!winner || others.length > 0) return {};
+  const on = standsOf(course).filter(({ scores }) => (scores[winner] ?? 0) > 0);
+  const worst = Math.min(0, ...on.map(({ scores }) => leadIn(scores, winner)));
+  return worst < 0 ? { cameFrom: -worst } : {};
 }
 
 /** Title, game, captains, date and how it ended, in every language. */

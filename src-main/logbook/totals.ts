@@ -1,30 +1,33 @@
 import type { Writable } from '../log/sql.ts';
-import { putTotals, seatingsOf } from '../log/library/totals.ts';
-import type { SeatId } from '../rules/kernel/seat.ts';
-
-/** What the list of people says of each. */
-export interface PersonTotals {
-  readonly came: number;
-  readonly won: number;
-  readonly lastAt: number | null;
-  readonly mark: SeatId | null;
-}
+import { othersOf, putTotals, rolledBy, seatingsAt, seatingsOf } from '../log/library/totals.ts';
+import { dieSumsOf } from './die-sums.ts';
+import { gameSumsOf } from './game-sums.ts';
+import { sumsOf, type PersonSums } from './person-sums.ts';
 
 /** Works out anew what many evenings say together, of whatever was touched. */
 export function reckon(library: Writable, touched: ReadonlySet<string>): void {
-  for (const about of touched) if (about.startsWith('person ')) reckonPerson(library, about);
+  for (const about of touched) {
+    const [kind = '', ...name] = about.split(' ');
+    putTotals(library, about, sumsAbout(library, kind, name.join(' ')));
+  }
 }
 
-function reckonPerson(library: Writable, about: string): void {
-  const seatings = seatingsOf(library, about.slice('person '.length));
-  const marks = new Map<string, number>();
-  for (const { seat } of seatings) marks.set(seat, (marks.get(seat) ?? 0) + 1);
-  const [mark] = [...marks].sort(([, one], [, other]) => other - one);
-  const totals: PersonTotals = {
-    came: seatings.length,
-    won: seatings.filter(({ over, winner }) => over === 1 && winner === 1).length,
-    lastAt: seatings.at(-1)?.startedAt ?? null,
-    mark: (mark?.[0] ?? null) as SeatId | null,
-  };
-  putTotals(library, about, { '': totals });
+function sumsAbout(library: Writable, kind: string, name: string): Readonly<Record<string, unknown>> {
+  if (kind === 'person') return personSums(library, name);
+  if (kind === 'die') return dieSumsOf(name, rolledBy(library, name));
+  return { '': gameSumsOf(seatingsAt(library, name)) };
+}
+
+/** Of all years, and of each by itself. */
+function personSums(library: Writable, person: string): Readonly<Record<string, PersonSums>> {
+  const seatings = seatingsOf(library, person);
+  const others = othersOf(library, person);
+  const years = [...Map.groupBy(seatings, ({ year }) => year)].map(
+    ([year, its]): readonly [string, PersonSums] => {
+      const evenings = new Set(its.map(({ evening }) => evening));
+      const there = others.filter(({ evening }) => evenings.has(evening));
+      return [String(year), sumsOf(its, there)];
+    },
+  );
+  return { '': sumsOf(seatings, others), ...Object.fromEntries(years) };
 }

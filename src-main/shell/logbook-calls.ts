@@ -1,6 +1,6 @@
-import { eveningCalls, peopleCalls } from '../contract/logbook-calls.ts';
+import { eveningCalls, figureCalls, peopleCalls } from '../contract/logbook-calls.ts';
 import type { EvidencePart } from '../contract/logbook-evening.ts';
-import type { EveningsHead, LinkedDevice, PersonPart, UnreadableRow } from '../contract/logbook-parts.ts';
+import type { EveningsHead, LinkedDevice, UnreadableRow } from '../contract/logbook-parts.ts';
 import { settingsDevices } from '../link/device-store.ts';
 import {
   handlersOf,
@@ -18,9 +18,9 @@ import { eveningPart } from '../logbook/evening.ts';
 import { actingIn, mayLook, viewerOf, type Eyes } from '../logbook/eyes.ts';
 import { LookedBack, type Looked } from '../logbook/looked-back.ts';
 import { EveningList } from '../logbook/list.ts';
+import { dicePage, gamePages, personPage, personPart } from '../logbook/pages.ts';
 import { entriesPage, isSealed, shownAt, type ViewerOf } from '../logbook/timeline.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
-import type { SeatId } from '../rules/kernel/seat.ts';
 import { commandOf } from '../session/fact.ts';
 import { logRow } from '../session/view.ts';
 import type { Companion } from './companion.ts';
@@ -30,7 +30,7 @@ const patience = 400;
 
 /** What the logbook's pages may ask for. Who may see what is decided here, before anything is read. */
 export function logbookHandlers(companion: Companion): Handlers {
-  return joinHandlers(eveningHandlers(companion), peopleHandlers(companion));
+  return joinHandlers(eveningHandlers(companion), peopleHandlers(companion), figureHandlers(companion));
 }
 
 /** From the device that asks: which seats it held, and whose it is. */
@@ -172,11 +172,7 @@ function peopleHandlers(companion: Companion): Handlers {
       const known = new EveningList(data.library).head({}, eyes).captains.map(({ person }) => person);
       const all = people.list().filter(({ person }) => eyes.everything || known.includes(person));
       return accept(
-        all.map((each): PersonPart => ({
-          ...each,
-          mark: each.mark as SeatId | null,
-          names: people.namesOf(each.person).map(({ name }) => name),
-        })),
+        all.map(({ person }) => personPart(data.library, person)).filter((part) => part !== undefined),
       );
     },
     'logbook.renamePerson': ({ person, name }) => done(people.rename(person, name), []),
@@ -202,6 +198,24 @@ function peopleHandlers(companion: Companion): Handlers {
       return accept(
         devices.map(({ id, name }): LinkedDevice => ({ device: id, name, person: linked.get(id) ?? null })),
       );
+    },
+  });
+}
+
+function figureHandlers(companion: Companion): Handlers {
+  const { library } = companion.data;
+  return handlersOf(figureCalls, {
+    // What somebody did on other evenings is no business of a phone that is not theirs.
+    'logbook.person': ({ person, year }, who) => {
+      const eyes = eyesOf(companion, who);
+      const page = eyes.everything || eyes.person === person ? personPage(library, person, year) : undefined;
+      return page ? accept(page) : refuse({ code: 'no-such-person' });
+    },
+    'logbook.games': () => accept(gamePages(library)),
+    'logbook.dice': ({ session }) => {
+      if (session === undefined) return accept(dicePage(library));
+      const record = library.evenings.byFile(session);
+      return record ? accept(dicePage(library, record.number)) : refuse({ code: 'no-such-evening' });
     },
   });
 }

@@ -16,6 +16,7 @@ import { houseRulesIn, type HouseRules } from './house-rules.ts';
 import { libraryKind } from './library-kind.ts';
 import { peopleIn, type People } from './people.ts';
 import { readersIn, settingsIn, type Records } from './records.ts';
+import { totalsIn, type Totals } from './totals.ts';
 import { sessionsIndexIn, type SessionsIndex } from './sessions-index.ts';
 
 /** What outlives a session. */
@@ -29,6 +30,7 @@ export interface Library {
   readonly sessions: SessionsIndex;
   readonly evenings: Evenings;
   readonly people: People;
+  readonly totals: Totals;
   backup(now: number): Promise<Result<Backup, LogFault>>;
   close(): void;
 }
@@ -77,6 +79,7 @@ function libraryOn(db: Writable, path: string, backups: string): Library {
     sessions: sessionsIndexIn(db),
     evenings: eveningsIn(db),
     people: peopleIn(db),
+    totals: totalsIn(db),
     backup: (now) => backupLibrary(db, backups, now),
     close: () => void db.close(),
   };

@@ -1,0 +1,277 @@
+import type {
+  DicePage,
+  DiePart,
+  DieVerdict,
+  GamePage,
+  PersonPage,
+  Share,
+} from '../contract/logbook-figures.ts';
+import type { Finding, PersonPart } from '../contract/logbook-parts.ts';
+import type { Library } from '../log/library/library.ts';
+import type { GameId } from '../rules/games.ts';
+import { message } from '../rules/kernel/message.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
+import { isGame } from './course.ts';
+import { accusedAtMost, bandOf, enoughRolls } from './die-test.ts';
+import { dieSumsOf, sidesOf, type DieSource, type DieSums } from './die-sums.ts';
+import type { GameSums } from './game-sums.ts';
+import { most, type PersonSums } from './person-sums.ts';
+import { needsBids, needsEvenings, shareOf, type Counted } from './shares.ts';
+
+/** The pages of many evenings, from what the index keeps: no file is opened and no evening counted. */
+
+export function personPart(library: Pick<Library, 'people'>, person: string): PersonPart | undefined {
+  const found = library.people.get(person);
+  const names = library.people.namesOf(person).map(({ name }) => name);
+  return found && { ...found, mark: found.mark as SeatId | null, names };
+}
+
+export function personPage(library: Library, person: string, year?: number): PersonPage | undefined {
+  const part = personPart(library, person);
+  if (!part) return undefined;
+  const kept = library.totals.of(`person ${person}`);
+  const all = kept.get('') as PersonSums | undefined;
+  const sums = year === undefined ? all : (kept.get(String(year)) as PersonSums | undefined);
+  if (!sums || !all) return emptyPage(part);
+  const games = Object.entries(sums.games);
+  const of = games.reduce((sum, [, { of: each }]) => sum + each, 0);
+  const chance = games.reduce((sum, [, each]) => sum + each.chance, 0);
+  const wins = shareOf(
+    { count: sums.won, of },
+    { needs: needsEvenings, chance: of === 0 ? null : chance / of },
+  );
+  return {
+    person: part,
+    finding: personFinding(part.name, wins),
+    below: of === 0 ? [] : [message('figures.won-of', { count: wins.count, of, chance: Math.round(chance) })],
+    firstAt: sums.firstAt,
+    years: all.years,
+    strip: sums.strip,
+    wins,
+    games: sharesOf(sums.games, needsEvenings).map(([game, share]) => ({
+      game: game as GameId,
+      wins: share,
+    })),
+    places: Object.entries(sums.places)
+      .map(([place, count]) => ({ place: Number(place), count }))
+      .filter(({ place }) => place > 0)
+      .sort((one, other) => one.place - other.place),
+    bids: bidsOf(sums.bids),
+    ahead: aheadOf(library, sums.ahead),
+    winning: sums.winning,
+    without: sums.without,
+    luck: sums.luck,
+    movement: sums.movement,
+    gold: sums.gold,
+    fame: sums.fame,
+    fightsWon: sums.fightsWon,
+    best: sums.best,
+    favourites: favouritesOf(sums),
+  };
+}
+
+const none: Counted = { count: 0, of: 0 };
+
+function emptyPage(person: PersonPart): PersonPage {
+  return {
+    person,
+    finding: { certain: message('figures.not-yet', { name: person.name }), how: null },
+    below: [],
+    firstAt: null,
+    years: [],
+    strip: [],
+    wins: shareOf(none, { needs: needsEvenings }),
+    games: [],
+    places: [],
+    bids: { total: 0, off: [], met: [] },
+    ahead: [],
+    winning: null,
+    without: null,
+    luck: null,
+    movement: null,
+    gold: null,
+    fame: null,
+    fightsWon: null,
+    best: null,
+    favourites: { captain: null, depth: null },
+  };
+}
+
+/** Certain only where the range leaves no doubt, whenever one looks; else what was seen, with a "perhaps". */
+function personFinding(name: string, { count, of, range, chance, few }: Share): Finding {
+  if (of === 0 || chance === null) return { certain: message('figures.not-yet', { name }), how: null };
+  if (few)
+    return {
+      certain: message('figures.few', { name, count, of }),
+      how: message('figures.too-few', { needs: needsEvenings }),
+    };
+  if (range[0] > chance) return { certain: message('figures.more', { name }), how: null };
+  if (range[1] < chance) return { certain: message('figures.less', { name }), how: null };
+  const key = count / of >= chance ? 'figures.more' : 'figures.less';
+  return { certain: message(key, { name }), how: message('figures.perhaps') };
+}
+
+const sharesOf = (
+  all: Readonly<Record<string, Counted & { readonly chance?: number }>>,
+  needs: number,
+): readonly (readonly [string, Share])[] =>
+  Object.entries(all)
+    .sort(([, one], [, other]) => other.of - one.of)
+    .map(([key, each]) => {
+      const chance = each.chance === undefined || each.of === 0 ? null : each.chance / each.of;
+      return [key, shareOf(each, { rows: Object.keys(all).length, chance, needs })] as const;
+    });
+
+function bidsOf(bids: PersonSums['bids']): PersonPage['bids'] {
+  const off = new Map<number, number>();
+  const met: Record<string, { count: number; of: number }> = {};
+  for (const [key, count] of Object.entries(bids)) {
+    const [bid = '', by = ''] = key.split(':');
+    off.set(Number(by), (off.get(Number(by)) ?? 0) + count);
+    const sums = (met[bid] ??= { count: 0, of: 0 });
+    sums.of += count;
+    if (Number(by) === 0) sums.count += count;
+  }
+  return {
+    total: [...off.values()].reduce((sum, count) => sum + count, 0),
+    off: [...off].sort(([one], [other]) => one - other).map(([by, count]) => ({ off: by, count })),
+    met: sharesOf(met, needsBids)
+      .map(([bid, share]) => ({ bid: Number(bid), share }))
+      .sort((one, other) => one.bid - other.bid),
+  };
+}
+
+function aheadOf({ people }: Library, ahead: PersonSums['ahead']): PersonPage['ahead'] {
+  const names = new Map(people.list().map(({ person, name }) => [person, name]));
+  const even = Object.fromEntries(
+    Object.entries(ahead).map(([person, each]) => [person, { ...each, chance: each.of / 2 }]),
+  );
+  return sharesOf(even, needsEvenings).map(([person, share]) => ({
+    person,
+    name: names.get(person) ?? person,
+    share,
+  }));
+}
+
+function favouritesOf({ captains, depths }: PersonSums): PersonPage['favourites'] {
+  const captain = most(captains);
+  const depth = most(depths);
+  const [game = '', name = ''] = depth?.split(' ') ?? [];
+  return {
+    captain: captain === undefined ? null : { captain, count: captains[captain] ?? 0 },
+    depth: depth !== undefined && isGame(game) ? { game, depth: name, count: depths[depth] ?? 0 } : null,
+  };
+}
+
+export function gamePages({ totals, people }: Library): readonly GamePage[] {
+  const names = new Map(people.list().map(({ person, name }) => [person, name]));
+  return totals.all('game').flatMap(({ about, value }): readonly GamePage[] => {
+    const game = about.slice('game '.length);
+    const sums = value as GameSums;
+    if (!isGame(game) || sums.evenings === 0) return [];
+    const ending = (counted: Counted): Share | null =>
+      counted.of === 0 ? null : shareOf(counted, { rows: 2, needs: needsEvenings });
+    return [
+      {
+        game,
+        evenings: sums.evenings,
+        over: sums.over,
+        played: sums.played,
+        usual: sums.usual,
+        longest: sums.longest,
+        shortest: sums.shortest,
+        seats: Object.entries(sums.seats).map(([seats, evenings]) => ({ seats: Number(seats), evenings })),
+        people: sharesOf(sums.people, needsEvenings).map(([person, wins]) => ({
+          person,
+          name: names.get(person) ?? person,
+          wins,
+        })),
+        chairs: sharesOf(sums.chairs, needsEvenings)
+          .map(([chair, wins]) => ({ chair: Number(chair), wins }))
+          .sort((one, other) => one.chair - other.chair),
+        endings: { neverHeaded: ending(sums.neverHeaded), inTheLastRound: ending(sums.inTheLastRound) },
+        depths: Object.entries(sums.depths).map(([depth, evenings]) => ({ depth, evenings })),
+      },
+    ];
+  });
+}
+
+export function dicePage({ totals }: Library, evening?: number): DicePage {
+  const dice = evening === undefined ? allDice(totals) : diceOn(totals, evening);
+  const of = (source: DieSource): number =>
+    dice.filter((die) => die.source === source).reduce((sum, { rolls }) => sum + rolls, 0);
+  const accused = dice.filter(({ source, verdict }) => source === 'scanned' && verdict?.kind === 'accused');
+  return {
+    finding: diceFinding(accused, of('scanned')),
+    dice,
+    scanned: of('scanned'),
+    typed: of('typed'),
+    accusedAtMost,
+  };
+}
+
+const allDice = (totals: Library['totals']): readonly DiePart[] =>
+  totals
+    .all('die')
+    .flatMap(({ about, key, value }) =>
+      diePart(about.slice('die '.length), key as DieSource, value as DieSums),
+    );
+
+const diceOn = (totals: Library['totals'], evening: number): readonly DiePart[] =>
+  [...Map.groupBy(totals.rolledOn(evening), ({ die }) => die)].flatMap(([die, its]) =>
+    Object.entries(dieSumsOf(die, its)).flatMap(([source, sums]) => diePart(die, source as DieSource, sums)),
+  );
+
+function diceFinding(accused: readonly DiePart[], scanned: number): Finding {
+  const [worst] = [...accused].sort(
+    (one, other) => (other.verdict?.against ?? 0) - (one.verdict?.against ?? 0),
+  );
+  if (worst?.verdict) {
+    const values = { die: worst.label, face: worst.verdict.face ?? '' };
+    return {
+      certain: message('figures.die.favours', values),
+      how: message('figures.die.odds', { odds: Math.round(worst.verdict.against) }),
+    };
+  }
+  return scanned === 0
+    ? { certain: message('figures.die.none'), how: null }
+    : { certain: message('figures.die.fair'), how: null };
+}
+
+function diePart(die: string, source: DieSource, sums: DieSums): readonly DiePart[] {
+  const [game = '', colour = ''] = die.split(' ');
+  if (!isGame(game) || sums.rolls === 0) return [];
+  const sides = sidesOf(die);
+  const all = sides.reduce((sum, each) => sum + each.sides, 0);
+  const known = sides.map(({ face, sides: its }) => ({
+    face,
+    sides: its,
+    count: sums.counts[face] ?? 0,
+    due: (sums.rolls * its) / all,
+    band: bandOf(sums.rolls, its / all, sides.length),
+  }));
+  const told = Object.entries(sums.counts).map(([face, count]) => ({
+    face,
+    sides: 0,
+    count,
+    due: 0,
+    band: [0, sums.rolls] as const,
+  }));
+  const faces = known.length > 0 ? known : told;
+  const label = message(`figures.die.${colour}`);
+  const verdict = source === 'typed' ? null : verdictOf(sums, faces);
+  return [{ die, game, label, source, rolls: sums.rolls, firstAt: sums.firstAt, faces, verdict }];
+}
+
+function verdictOf({ judged, rolls }: DieSums, faces: DiePart['faces']): DieVerdict {
+  if (!judged) return { kind: 'faces-unknown', against: 1, since: null, face: null, more: null };
+  const { since } = judged;
+  const against = Math.exp(judged.against);
+  const over = (face: DiePart['faces'][number]): number => (face.count - face.due) / Math.sqrt(face.due);
+  const [favoured] = [...faces].sort((one, other) => over(other) - over(one));
+  if (since !== null) return { kind: 'accused', against, since, face: favoured?.face ?? null, more: null };
+  const more = enoughRolls - rolls;
+  return more > 0
+    ? { kind: 'too-few', against, since: null, face: null, more }
+    : { kind: 'fair', against, since: null, face: null, more: null };
+}

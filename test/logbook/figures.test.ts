@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PersonPage } from '../../src-main/contract/logbook-figures.ts';
+import { openDataDirectory, type DataDirectory } from '../../src-main/log/data-directory.ts';
+import { verify } from '../../src-main/log/verify.ts';
+import { gamePages, personPage } from '../../src-main/logbook/pages.ts';
+import type { GameId } from '../../src-main/rules/games.ts';
+import { random } from '../support/random.ts';
+import { randomEvening } from '../support/random-evening.ts';
+import { counts, naiveAhead, naiveEvening, naivePerson, type NaiveEvening } from './naive.ts';
+
+const played: readonly GameId[] = ['pirate-quest', 'pirate-tricks', 'pirates-flag'];
+const ofEach = 7;
+const day = 24 * 60 * 60_000;
+const begun = Date.UTC(2025, 9, 1, 18);
+
+let folder: string;
+let data: DataDirectory;
+let evenings: readonly NaiveEvening[];
+let pages: ReadonlyMap<string, PersonPage>;
+const undone = { undo: 0, redo: 0, draft: 0, unfinished: 0 };
+
+/** Random evenings of each game, undo, redo and corrections among them, some broken off. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'qm-figures-'));
+  const opened = openDataDirectory(folder);
+  if (!opened.ok) throw new Error(opened.no.detail);
+  data = opened.value;
+  const naive: NaiveEvening[] = [];
+  for (let nth = 0; nth < ofEach * played.length; nth++) {
+    const game = played[nth % played.length] as GameId;
+    const startedAt = begun + nth * 9 * day;
+    const created = data.create({ id: `evening-${nth}`, game, title: game, startedAt });
+    if (!created.ok) throw new Error(created.no.detail);
+    const most = nth % 7 === 3 ? 30 : 400;
+    randomEvening(game, created.value, random(100 + nth), { most, startedAt });
+    created.value.close();
+    const read = verify(join(folder, 'sessions', `evening-${nth}.quartermaster`));
+    if (!read.ok) throw new Error(read.no.detail);
+    const { entries } = read.value;
+    for (const { kind } of entries) if (kind !== 'fact') undone[kind] += 1;
+    naive.push(naiveEvening(game, startedAt, entries));
+    if (!naive.at(-1)?.over) undone.unfinished += 1;
+  }
+  evenings = naive;
+  const report = await data.refreshIndex();
+  if (report.faults.length > 0) throw new Error(JSON.stringify(report.faults));
+  pages = new Map(
+    data.library.people
+      .list()
+      .map(({ person, name }) => [name, personPage(data.library, person) as PersonPage]),
+  );
+});
+
+afterAll(async () => {
+  await data.close();
+  rmSync(folder, { recursive: true });
+});
+
+const shares = <Key extends string>(
+  rows: readonly ({ readonly [key in Key]: string | number } & { share: { count: number } })[],
+  key: Key,
+) =>
+  Object.fromEntries(
+    rows.filter(({ share }) => share.count > 0).map((row) => [String(row[key]), row.share.count]),
+  );
+
+describe('every statistic of a person is what the logs say, counted a second time', () => {
+  test('with undo, redo, corrections and evenings that were broken off among them', () => {
+    expect(Object.entries(undone).filter(([, times]) => times === 0)).toEqual([]);
+    expect(pages.size).toBeGreaterThan(6);
+  });
+
+  test('how often they came, won, which place, how many were left behind', () => {
+    for (const [name, page] of pages) {
+      const naive = naivePerson(evenings, name);
+      expect([name, page.person.came, page.person.won]).toEqual([name, naive.came, naive.won]);
+      expect(Object.fromEntries(page.places.map(({ place, count }) => [place, count]))).toEqual(naive.places);
+      expect(page.strip.map(({ behind }) => behind)).toEqual(naive.behind);
+      expect(Object.fromEntries(page.games.map(({ game, wins }) => [game, wins.of]))).toEqual(naive.games);
+    }
+  });
+
+  test('bids, by how much they were missed, and those that were met', () => {
+    for (const [name, page] of pages) {
+      const naive = naivePerson(evenings, name);
+      expect(page.bids.total).toBe(naive.bids);
+      expect(Object.fromEntries(page.bids.off.map(({ off, count }) => [off, count]))).toEqual(naive.off);
+      expect(shares(page.bids.met, 'bid')).toEqual(naive.met);
+    }
+    expect([...pages.values()].some(({ bids }) => bids.total > 20)).toBe(true);
+  });
+
+  test('streaks, fights, gold and movement', () => {
+    for (const [name, page] of pages) {
+      const naive = naivePerson(evenings, name);
+      expect([name, page.winning?.length ?? 0, page.without?.length ?? 0]).toEqual([
+        name,
+        naive.winning,
+        naive.without,
+      ]);
+      expect([name, page.fightsWon, page.gold?.total ?? null, page.movement]).toEqual([
+        name,
+        naive.fightsWon,
+        naive.gold,
+        naive.movement,
+      ]);
+    }
+  });
+
+  test('who finished ahead of whom, with how many evenings that decided it', () => {
+    for (const [name, page] of pages)
+      for (const { name: other, share } of page.ahead)
+        expect([name, other, share.count, share.of]).toEqual([
+          name,
+          other,
+          ...Object.values(naiveAhead(evenings, name, other)),
+        ]);
+  });
+});
+
+test('what is said of a game is what its evenings are', () => {
+  for (const page of gamePages(data.library)) {
+    const its = evenings.filter(({ game }) => game === page.game);
+    expect([page.evenings, page.over]).toEqual([its.length, its.filter(({ over }) => over).length]);
+    expect(Object.fromEntries(page.seats.map(({ seats, evenings: count }) => [seats, count]))).toEqual(
+      counts(its.map(({ seats }) => seats.length)),
+    );
+    const wins = page.people.reduce((sum, { wins: { count } }) => sum + count, 0);
+    expect(wins).toBe(
+      its.filter(({ over }) => over).flatMap(({ seats }) => seats.filter(({ won }) => won)).length,
+    );
+  }
+});
+
+test('the figures stay the same when the index is made again from nothing', async () => {
+  const before = JSON.stringify([...pages]);
+  await data.rebuildIndex();
+  const after = data.library.people
+    .list()
+    .map(({ person, name }) => [name, personPage(data.library, person)] as const);
+  expect(JSON.stringify(after.sort(([a], [b]) => (a < b ? -1 : 1)))).toBe(
+    JSON.stringify([...(JSON.parse(before) as [string, unknown][])].sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+});

@@ -1,0 +1,103 @@
+import { boundaryOf } from '../../src-main/contract/games.ts';
+import type { AnyCommand } from '../../src-main/contract/request.ts';
+import type { SessionLog } from '../../src-main/log/session-log.ts';
+import type { GameId } from '../../src-main/rules/games.ts';
+import type { Prompt } from '../../src-main/rules/kernel/prompt.ts';
+import { seatIds, type SeatId } from '../../src-main/rules/kernel/seat.ts';
+import { commandOf } from '../../src-main/session/fact.ts';
+import { RunningTable } from '../../src-main/session/running-table.ts';
+import type { Random } from './random.ts';
+
+/** How an evening is played that is cheap to play and tells what its game has to tell. */
+const light: Readonly<Record<GameId, { readonly depth: string; readonly options?: object }>> = {
+  'pirate-quest': { depth: 'fights' },
+  'pirate-tricks': { depth: 'fights' },
+  'pirates-flag': { depth: 'score' },
+};
+
+const names = ['Ines', 'Mo', 'Freya', 'Bartholomew', 'Old Tom', 'Sam', 'Bea', 'Jun'] as const;
+
+export interface RandomEvening {
+  readonly table: RunningTable;
+  readonly over: boolean;
+}
+
+export const minutesBetween = 2;
+
+/**
+ * An evening at random: who sits down, what they answer, undo, redo and correct. Ends when the game does or after so
+ * many entries.
+ */
+export function randomEvening(
+  game: GameId,
+  log: SessionLog,
+  chance: Random,
+  { most = 400, startedAt = 0 }: { readonly most?: number; readonly startedAt?: number } = {},
+): RandomEvening {
+  const boundary = boundaryOf(game);
+  if (!boundary) throw new Error(`no game ${game}`);
+  let now = startedAt;
+  const clock = { now: () => (now += minutesBetween * 60_000) };
+  const table = new RunningTable(boundary.game, log, clock);
+  const { leastSeats, mostSeats } = boundary.game;
+  const count = Math.max(leastSeats, Math.min(mostSeats, 3 + chance.below(3)));
+  const sitting = chance.shuffle(names).slice(0, count);
+  const seats = chance.shuffle(seatIds.slice(0, Math.max(count, 4))).slice(0, count);
+  const setup = {
+    seats: seats.map((seat, at) => ({ seat, captain: sitting[at] ?? seat })),
+    ...light[game],
+  };
+  const begun = table.act({ command: { kind: 'begin', setup: boundary.setupSchema.parse(setup) } });
+  if (begun.kind !== 'entered') throw new Error(JSON.stringify(begun));
+  for (let step = 0; step < most; step++) {
+    if (isOver(table)) break;
+    if (!answer(table, chance)) break;
+    const whim = chance.below(40);
+    if (whim < 2 && table.canUndo) table.undo(table.head);
+    if (whim === 1 && table.redoEntry !== undefined) table.redo(table.redoEntry);
+    if (whim === 2) correct(table, chance);
+  }
+  return { table, over: isOver(table) };
+}
+
+const isOver = ({ begun, game, state }: RunningTable): boolean => begun && game.standings(state.game).over;
+
+/** The first question that lists an answer which is allowed, musts first. */
+function answer(table: RunningTable, chance: Random): boolean {
+  for (const prompt of table.prompts)
+    for (const seat of seatsOf(table, prompt, chance)) {
+      const answers = table.game.answers(table.state.game, prompt, seat).filter(({ refusal }) => !refusal);
+      for (const { command } of chance.shuffle(answers))
+        if (table.act({ command: command as AnyCommand, source: 'typed' }).kind === 'entered') return true;
+    }
+  return false;
+}
+
+const seatsOf = (table: RunningTable, { whom }: Prompt, chance: Random): readonly (SeatId | undefined)[] =>
+  whom === 'anyone'
+    ? chance.shuffle(table.state.game.seats)
+    : whom.length === 0
+      ? [undefined]
+      : chance.shuffle(whom);
+
+/** Some earlier answer is another one of those that were offered, or is taken out. */
+function correct(table: RunningTable, chance: Random): void {
+  const facts = table
+    .entriesInForce()
+    .filter(({ kind, seq, parent }) => kind === 'fact' && parent > 0 && seq > 1);
+  if (facts.length === 0) return;
+  const fact = chance.pick(facts.slice(-12));
+  const before = table.stateAt(fact.parent).game;
+  const was = commandOf(fact);
+  const others = table.game
+    .prompts(before)
+    .flatMap((prompt) => table.game.answers(before, prompt, (was['seat'] as SeatId | undefined) ?? undefined))
+    .filter(({ refusal, command }) => !refusal && command.kind === was.kind);
+  if (others.length === 0) return;
+  const { command } = chance.pick(others);
+  table.correct({
+    edits: [{ kind: 'replace', entry: fact.seq, command: command as AnyCommand }],
+    reason: 'seen again',
+    head: table.head,
+  });
+}
