@@ -1,6 +1,7 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { numberOf, isCaptain, type Player } from './player.ts';
 import { nameOf } from './names.ts';
+import { whyNoDie } from './race.ts';
 import { refusal } from './refusals.ts';
 import { canUse, hasThrown, luckUses, type LuckUse, type Rolling } from './roll.ts';
 import type { Attempt, Contest, State } from './state.ts';
@@ -31,7 +32,9 @@ export function luckRefusals(
   return [
     isUsable ? undefined : refusal('luck-no-use'),
     balance > 0 ? undefined : refusal('no-luck', { name: nameOf(player), balance, price: 1 }),
-    rolling.die === null && !options.luckWithoutDie ? refusal('no-die') : undefined,
+    rolling.die === null && !options.luckWithoutDie
+      ? refusal('no-die', { name: nameOf(player), why: whyNoDie(state, player) })
+      : undefined,
     options.luckPerRoll === 'one' && rolling.spent > 0 ? refusal('one-luck-per-roll') : undefined,
     options.freshBolt === 'next-roll' && balance <= rolling.fresh ? refusal('fresh-bolt') : undefined,
   ];

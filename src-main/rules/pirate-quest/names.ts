@@ -1,4 +1,5 @@
 import { message, type Message, type MessageValue, type MessageValues } from '../kernel/message.ts';
+import type { Chart, ChartCard, Square } from './map/chart.ts';
 import { isCaptain, type Player } from './player.ts';
 import type { Flag } from './state.ts';
 
@@ -30,8 +31,22 @@ export const askOf = (
   values: MessageValues = {},
 ): Message => message(whom !== 'anyone' && whom.length === 1 ? key : `${key}.all`, values);
 
-/** A square by its card and its number on it, or without a map the rank alone. */
-export const squareName = (square: string): Message => {
-  const [card = '', number = ''] = square.slice(1).split('-');
-  return message('square', { card: Number(card), number: Number(number) });
-};
+/** A square by its card along the track, and where on that card it lies. */
+export function squareName(chart: Chart | null, id: string): Message {
+  const square = chart?.squares.find((one) => one.id === id);
+  const card = square && chart?.cards[square.card - 1];
+  return card
+    ? message('square', { card: square.card, place: placeOn(card, square) })
+    : message('square.none', { id });
+}
+
+/** Where a finger finds it on the card as it lies: "upper left". */
+function placeOn(card: ChartCard, { x, y }: Pick<Square, 'x' | 'y'>): Message {
+  const row = lines(card.height, ['upper', 'middle', 'lower'])[y - card.y] ?? 'upper';
+  const column = lines(card.width, ['left', 'middle', 'right'])[x - card.x] ?? 'left';
+  return message(`place.${row}-${column}`);
+}
+
+/** Of two there is no middle. */
+const lines = (count: number, all: readonly string[]): readonly string[] =>
+  count === 2 ? all.filter((one) => one !== 'middle') : all;

@@ -61,16 +61,27 @@ function lastOf(state: State): readonly Player[] {
   return racing.filter((player) => markerOf(state, player).rank === least);
 }
 
-/** Whether one fight more or less may be added to the bid now. */
-export function hasHindsight(state: State, player: SeatId): boolean {
+export const hindsightReasons = ['met', 'off', 'off-board', 'not-last', 'shared'] as const;
+
+/** Why no fight more or less may be added to the bid now, the reason that stands longest first. */
+export function againstHindsight(
+  state: State,
+  player: SeatId,
+): (typeof hindsightReasons)[number] | undefined {
   const result = state.moving?.results[player];
-  if (!result) return false;
+  if (!result) return 'off';
   const missed = Math.abs(result.bid - result.won);
   const isNear = result.outcome === 'missed-by-one' || (state.options.hindsightMissByTwo && missed === 2);
-  if (!isNear) return false;
+  if (!isNear) return missed === 0 ? 'met' : 'off';
   const last = lastOf(state);
-  return last.includes(player) && (last.length === 1 || state.options.hindsightTies === 'everybody');
+  if (last.length === 0) return 'off-board';
+  if (!last.includes(player)) return 'not-last';
+  return last.length > 1 && state.options.hindsightTies === 'nobody' ? 'shared' : undefined;
 }
+
+/** Whether one fight more or less may be added to the bid now. */
+export const hasHindsight = (state: State, player: SeatId): boolean =>
+  againstHindsight(state, player) === undefined;
 
 export interface Hindsight {
   readonly result: Result;

@@ -1,3 +1,4 @@
+import { message, type Message } from '../kernel/message.ts';
 import { mostCards } from './cards.ts';
 import type { Die } from './dice.ts';
 import { squareOf } from './map/chart.ts';
@@ -51,6 +52,12 @@ export function dieOf(state: State, player: Player): Die | null | undefined {
   const colour = marker.square === null ? marker.colour : chart && squareOf(chart, marker.square)?.colour;
   if (!colour) return undefined;
   return colour === 'white' ? null : colour;
+}
+
+/** Why somebody has no die, as far as that is so. */
+export function whyNoDie(state: State, player: Player): Message {
+  if (player === 'house') return message('no-die.house');
+  return message(markerOf(state, player).rank === 0 ? 'no-die.off-board' : 'no-die.white');
 }
 
 /** The die for a roll-off, which a table may allow where a feature cannot be tried. */

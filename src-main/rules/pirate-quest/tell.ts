@@ -32,8 +32,8 @@ const line = (key: string, player: Player | null, values: MessageValues = {}): r
   return [player !== null && isCaptain(player) ? { seat: player, message: told } : { message: told }];
 };
 
-const placeName = (marker: Marker) =>
-  marker.square ? squareName(marker.square) : message('rank', { rank: marker.rank });
+const placeName = ({ chart }: State, marker: Marker) =>
+  marker.square ? squareName(chart, marker.square) : message('rank', { rank: marker.rank });
 
 function lineFor(event: Event, before: State): readonly Told[] {
   switch (event.kind) {
@@ -56,7 +56,7 @@ function lineFor(event: Event, before: State): readonly Told[] {
     case 'biddingClosed':
       return line('biddingClosed', null, { total: event.total, cards: before.battle.cards });
     default:
-      return fightLine(event) ?? lateLine(event);
+      return fightLine(event) ?? lateLine(event, before);
   }
 }
 
@@ -113,7 +113,7 @@ function fightLine(event: Event): readonly Told[] | undefined {
 }
 
 /** What is said by the entry itself or shown on the table needs no line: a window that closed, a fight that began. */
-function lateLine(event: Event): readonly Told[] {
+function lateLine(event: Event, before: State): readonly Told[] {
   switch (event.kind) {
     case 'mutinyAimed':
     case 'mutinyWon':
@@ -137,7 +137,7 @@ function lateLine(event: Event): readonly Told[] {
     case 'moved':
       return line('moved', event.player, {
         steps: Math.max(event.path.length, event.to.rank - event.from.rank),
-        place: placeName(event.to),
+        place: placeName(before, event.to),
       });
     case 'pointsLost':
       return line(`pointsLost.${event.why}`, event.player, { points: event.points });

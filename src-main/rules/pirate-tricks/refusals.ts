@@ -45,6 +45,7 @@ export const refusals = {
   'not-broke': nonsense('top-up'),
   'too-late': rule('round'),
   'predict-first': rule('prediction'),
+  'no-prediction': nonsense('prediction'),
   'predicted-already': rule('prediction'),
   'not-your-turn': rule('turn'),
   'shown-already': nonsense('recruitment'),

@@ -156,13 +156,12 @@ export function boardOf(seen: Seen): Board | undefined {
 }
 
 function squareOf({ say }: Seen, map: MapPart, { x, y }: Layout, square: MapPart['squares'][number]): Square {
-  const [, number = ''] = square.id.split('-');
   return {
     id: square.id,
     x: x(square.x),
     y: y(square.y),
     ground: square.colour,
-    label: say({ key: 'square', values: { card: square.card, number: Number(number) } }),
+    label: say(square.name),
     ...(square.id === map.goal
       ? { sign: 'flag' as const }
       : square.id === map.start

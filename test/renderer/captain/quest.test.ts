@@ -95,7 +95,7 @@ describe.skipIf(need.missing)(`a race on a phone${need.reason}`, () => {
 
       await page.getByText('has 3 moves left.').first().waitFor();
       await isSound(page);
-      await page.getByRole('button', { name: /^card 2, square 4/ }).tap();
+      await page.getByRole('button', { name: /^card 2, lower left/ }).tap();
       await until(() => race().markers.red?.square === 'c2-4');
     });
 });

@@ -189,7 +189,7 @@ describe('the log in words', () => {
       'blue Bart takes hindsight: 1 move',
       'red Ines bought a move for three luck points',
       'red Ines lost 1 move: taken',
-      'red Ines moved 2 to card 2, square 6',
+      'red Ines moved 2 to card 2, lower right',
       'red Ines stopped with 1 to spare',
     ]);
   });

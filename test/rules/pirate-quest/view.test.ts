@@ -263,7 +263,15 @@ describe('the map', () => {
   it('has everything that is drawn and no steps', () => {
     const part = mapPart(sit({ map: corner }).state);
     expect(part?.squares).toHaveLength(30);
-    expect(part?.squares[0]).toEqual({ id: 'c1-1', x: 0, y: 0, card: 1, colour: 'blue', rank: 1 });
+    expect(part?.squares[0]).toEqual({
+      id: 'c1-1',
+      x: 0,
+      y: 0,
+      card: 1,
+      colour: 'blue',
+      rank: 1,
+      name: { key: 'square', values: { card: 1, place: { key: 'place.upper-left' } } },
+    });
     expect(part?.lines.map(({ rank, label }) => [rank, label.values?.cards])).toEqual([
       [7, 4],
       [13, 5],

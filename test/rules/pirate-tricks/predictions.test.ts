@@ -7,7 +7,7 @@ const ready = (depth: 'fights' | 'cards' = 'fights'): Table =>
 test('only with a treasure card that asks for it', () => {
   const table = dealt({ depth: 'fights' });
   expect(table.prompts()).not.toContain('predict');
-  expect(table.code({ kind: 'predict', seat: 'red', tricks: 3 })).toBe('not-now');
+  expect(table.code({ kind: 'predict', seat: 'red', tricks: 3 })).toBe('no-prediction');
 });
 
 test('a treasure that pays by predictions asks for them', () => {

@@ -118,3 +118,20 @@ describe('a ship still in The Dread Sea that takes the flag by a card', () => {
     expect(on({}, { ...near, 'at.red': 1 }, { takeAtSea: 'refused' }).refused(gun)).toBeUndefined();
   });
 });
+
+describe('whose turn it is', () => {
+  const hears = (t: Table): string => {
+    const no = t.refusal({ kind: 'roll', seat: 'yellow', faces: [1, 2] });
+    return say([piratesFlag.text.en], { key: `refusal.${no?.code ?? ''}`, values: no?.values ?? {} }, names);
+  };
+
+  test('is said with what is still to come of it', () => {
+    const t = on({}, { 'at.red': 5 }).do(roll('red', 3, 4));
+    expect(hears(t)).toContain('It comes to its end first, and then Bartholomew rolls.');
+  });
+
+  test('is said with who comes next where it may end', () => {
+    const t = on({}, { 'at.red': 5 }).do(roll('red', 3, 4), inward('red'));
+    expect(hears(t)).toContain('It may end now, and Bartholomew rolls next.');
+  });
+});

@@ -19,12 +19,12 @@ function squareButtons(state: State, seat: SeatId): readonly Button[] {
   const way = wayOf(state, seat);
   const free = reachable(chart, from, way).map(({ square, distance }) => ({
     command: { kind: 'move', seat, to: square } as const,
-    label: squareName(square),
+    label: squareName(chart, square),
     note: message('answer.move.note', { points: distance }),
   }));
   const taken = bumps(chart, from, way).map((square) => ({
     command: { kind: 'move', seat, to: square } as const,
-    label: squareName(square),
+    label: squareName(chart, square),
     note: message('answer.move.taken'),
   }));
   return [...free, ...taken];

@@ -10,7 +10,7 @@ import { activeOf, fightNumber, ledSuit, naturalOf } from '../fight.ts';
 import { luckOf, luckRefusals, mostLuck, openRoll } from '../luck.ts';
 import { cardName, nameOf } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';
-import { dieOf } from '../race.ts';
+import { dieOf, whyNoDie } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import { throwFace, totalRolled, useLuck, type BoltUse, type Rolling } from '../roll.ts';
 import type { Contest, Flag, State } from '../state.ts';
@@ -64,7 +64,7 @@ export function roll(state: State, { seat, face, die: lying }: Kind<'roll'>, wai
     plays(state, seat),
     () => (next ? undefined : refusal('nothing-to-roll', { name: nameOf(seat) })),
     () => (parseFace(face) ? undefined : refusal('not-a-face', { face })),
-    () => (own === null ? refusal('no-die', { name: nameOf(seat) }) : undefined),
+    () => (own === null ? refusal('no-die', { name: nameOf(seat), why: whyNoDie(state, seat) }) : undefined),
     () => (die === own ? undefined : refusal('wrong-die', { name: nameOf(seat), ...diceNamed(die, own) })),
   ];
   return unless(waived, checks, () =>

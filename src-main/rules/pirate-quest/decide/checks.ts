@@ -1,3 +1,4 @@
+import { message } from '../../kernel/message.ts';
 import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { Event } from '../events.ts';
@@ -42,4 +43,9 @@ export const isTurnOf =
 export const atDepth =
   (state: State, ...depths: readonly State['depth'][]): Check =>
   () =>
-    depths.includes(state.depth) ? undefined : refusal('another-depth', { depth: state.depth });
+    depths.includes(state.depth)
+      ? undefined
+      : refusal('another-depth', {
+          depth: message(`depth.${state.depth}`),
+          needs: depths.map((depth) => message(`depth.${depth}`)),
+        });

@@ -13,7 +13,7 @@ import { hasWayToGoal } from '../map/check.ts';
 import { squareOf, type Chart } from '../map/chart.ts';
 import type { ByPlayer, Player } from '../player.ts';
 import { nameOf } from '../names.ts';
-import { areApart, markerOf } from '../race.ts';
+import { areApart, markerOf, whyNoDie } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import { offBoard, type Flag, type Marker, type State } from '../state.ts';
 import { no, plays, unless, type Decided } from './checks.ts';
@@ -82,7 +82,10 @@ function tellColour(state: State, { seat, colour }: Kind<'tellColour'>, waived: 
   const checks = [
     plays(state, seat),
     () => (state.chart ? refusal('map-lies-there') : undefined),
-    () => (markerOf(state, seat).rank > 0 ? undefined : refusal('no-die', { name: nameOf(seat) })),
+    () =>
+      markerOf(state, seat).rank > 0
+        ? undefined
+        : refusal('no-die', { name: nameOf(seat), why: whyNoDie(state, seat) }),
   ];
   return unless(waived, checks, () => [{ kind: 'colourTold', player: seat, colour }]);
 }

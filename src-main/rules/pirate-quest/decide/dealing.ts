@@ -1,3 +1,4 @@
+import { message } from '../../kernel/message.ts';
 import type { Waived } from '../../kernel/refusal.ts';
 import { biddingOrder, stillToBid } from '../awaiting.ts';
 import type { DealCommand } from '../commands.ts';
@@ -29,7 +30,10 @@ function takeDummyHand(state: State, { seat }: Kind<'takeDummyHand'>, waived: Wa
     plays(state, seat),
     inPhase(state, 'bidding'),
     () => (state.order.includes('dummy') ? undefined : refusal('no-dummy-hand')),
-    () => (battle.dummyTakenBy.includes(seat) ? refusal('already-done', { name: nameOf(seat) }) : undefined),
+    () =>
+      battle.dummyTakenBy.includes(seat)
+        ? refusal('already-done', { name: nameOf(seat), what: message('done.dummy-hand') })
+        : undefined,
     () => (battle.bids[seat] === undefined ? undefined : refusal('bid-is-made', { name: nameOf(seat) })),
     isTurnOf(seat, stillToBid(state).slice(0, 1)),
   ];
@@ -43,7 +47,10 @@ function bid(state: State, command: Kind<'bid'>, waived: Waived): Decided {
   const checks = [
     plays(state, seat),
     inPhase(state, 'bidding'),
-    () => (bids[seat] === undefined ? undefined : refusal('already-done', { name: nameOf(seat) })),
+    () =>
+      bids[seat] === undefined
+        ? undefined
+        : refusal('already-done', { name: nameOf(seat), what: message('done.bid', { bid: bids[seat] }) }),
     isTurnOf(seat, out.slice(0, 1)),
     () => (fights > cards ? refusal('bid-too-high', { name: nameOf(seat), bid: fights, cards }) : undefined),
     () => (out.length > 1 ? undefined : nemesis(state, command)),

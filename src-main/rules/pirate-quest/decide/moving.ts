@@ -1,13 +1,14 @@
+import { message } from '../../kernel/message.ts';
 import { numberOf } from '../player.ts';
 import type { Refusal, Waived } from '../../kernel/refusal.ts';
 import type { MoveCommand } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { markerAt, movedEvent, movedTo } from '../follow/moving.ts';
 import { luckOf, pointPrice } from '../luck.ts';
-import { squareOf, type Chart } from '../map/chart.ts';
+import { shutBetween, squareOf, type Chart } from '../map/chart.ts';
 import { bumps, farthestRank, movers, reachable, stepsFrom, wayOf, type Way } from '../movement.ts';
 import { nameOf, squareName } from '../names.ts';
-import { hasHindsight, pointsFor, withHindsight } from '../points.ts';
+import { againstHindsight, pointsFor, withHindsight } from '../points.ts';
 import { goalRank, markerOf } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
@@ -41,9 +42,11 @@ function claimHindsight(state: State, { seat }: Kind<'claimHindsight'>, waived: 
     plays(state, seat),
     inPhase(state, 'moving'),
     () =>
-      state.moving?.hindsight.includes(seat) ? refusal('already-done', { name: nameOf(seat) }) : undefined,
+      state.moving?.hindsight.includes(seat)
+        ? refusal('already-done', { name: nameOf(seat), what: message('done.hindsight') })
+        : undefined,
     () => (state.moving?.done.includes(seat) ? refusal('not-now') : undefined),
-    () => (hasHindsight(state, seat) ? undefined : refusal('no-hindsight', { name: nameOf(seat) })),
+    () => whyNoHindsight(state, seat),
     () => (inTime ? undefined : tooLate(state, seat, state.options.hindsightWhen)),
   ];
   if (!result) return unless(waived, [...checks, () => refusal('not-now')], () => []);
@@ -72,6 +75,11 @@ function buyPoint(state: State, { seat }: Kind<'buyPoint'>, waived: Waived): Dec
   return unless(waived, checks, () => [
     { kind: 'pointBought', seat, points: isOpen ? points + 1 : points, balance: balance - pointPrice },
   ]);
+}
+
+function whyNoHindsight(state: State, seat: Kind<'move'>['seat']): Refusal | undefined {
+  const why = againstHindsight(state, seat);
+  return why && refusal('no-hindsight', { name: nameOf(seat), why: message(`hindsight.${why}`) });
 }
 
 /** Before anyone moves the order must still be open; in the own turn it must be that turn. */
@@ -136,7 +144,9 @@ function mustGoRound(
   to: string,
 ): Refusal | undefined {
   if (state.options.conflict !== 'redirect') return undefined;
-  return reachable(chart, from, way).length ? refusal('go-round', { square: squareName(to) }) : undefined;
+  return reachable(chart, from, way).length
+    ? refusal('go-round', { square: squareName(chart, to) })
+    : undefined;
 }
 
 /** A move that has to be made is not lost on a taken square while another is free. */
@@ -149,24 +159,28 @@ function mustStep(
 ): Refusal | undefined {
   const isFree = reachable(chart, markerOf(state, seat).square, way).length > 0;
   return isFree && isHeldTo(state, seat)
-    ? refusal('forced-step', { name: nameOf(seat), square: squareName(to) })
+    ? refusal('forced-step', { name: nameOf(seat), square: squareName(chart, to) })
     : undefined;
 }
 
-/** The reason that says most: taken, behind, slantwise without a met bid, too far, not on the last point, walled off. */
+/** The reason that says most: taken, behind, walled off, slantwise without a met bid, too far, not on the last point. */
 function whyNot(state: State, chart: Chart, seat: Kind<'move'>['seat'], to: string, way: Way): Refusal {
   const { rank, square: from } = markerOf(state, seat);
-  const values = { name: nameOf(seat), square: squareName(to), left: way.left };
+  const values = { name: nameOf(seat), square: squareName(chart, to), left: way.left };
   const reaches = (change: Partial<Way>): boolean =>
     reachable(chart, from, { ...way, ...change }).some(({ square }) => square === to);
   if (way.occupied.has(to) || to === from) return refusal('square-taken', values);
   if (markerAt(chart, to).rank < rank) return refusal('goes-back', values);
+  const shut = shutBetween(chart, from, to);
+  if (shut) return refusal('barrier', { ...values, why: message(`barrier.${shut}`) });
   if (reaches({ goalExact: false })) return refusal('goal-exact', values);
   if (reaches({ diagonal: true, goalExact: false })) return refusal('needs-diagonal', values);
   if (reaches({ left: chart.squares.length, goalExact: false })) return refusal('too-far', values);
   const isNear =
     stepsFrom(chart, from).length === 0 || reaches({ left: chart.squares.length, diagonal: true });
-  return refusal(isNear ? 'needs-diagonal' : 'barrier', values);
+  return isNear
+    ? refusal('needs-diagonal', values)
+    : refusal('barrier', { ...values, why: message('barrier.none') });
 }
 
 /** Without a map the table says on which rank the marker came to rest; sideways steps leave it where it is. */

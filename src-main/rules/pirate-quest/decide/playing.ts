@@ -1,3 +1,4 @@
+import { message } from '../../kernel/message.ts';
 import type { Check, Waived } from '../../kernel/refusal.ts';
 import { dummyCardsMissing } from '../awaiting.ts';
 import type { CardRow } from '../cards.ts';
@@ -10,7 +11,7 @@ import { luckRefusals } from '../luck.ts';
 import { flagsFor } from '../memory.ts';
 import { cardName, nameOf, suitName } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';
-import { dieOf } from '../race.ts';
+import { dieOf, whyNoDie } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import { freshRoll } from '../roll.ts';
 import { isKnownToBeMissing, isOnTable, isOutOfDeck, seenInHandOf } from '../seen.ts';
@@ -26,7 +27,12 @@ export function showDummyCard(state: State, { card }: Kind<'showDummyCard'>, wai
     () => (dummyCardsMissing(state) > 0 && !state.battle.fight.attempt ? undefined : refusal('not-now')),
     isCard(state, card),
     () =>
-      state.battle.dummyCards.includes(card) ? refusal('already-done', { name: cardName(card) }) : undefined,
+      state.battle.dummyCards.includes(card)
+        ? refusal('already-done', {
+            name: nameOf('dummy'),
+            what: message('done.shown', { card: cardName(card) }),
+          })
+        : undefined,
     notSeen(state, 'dummy', card),
   ];
   return unless(waived, checks, () => [{ kind: 'dummyCardShown', card }, ...twice(state, 'dummy', card)]);
@@ -98,7 +104,7 @@ export function layChecks(state: State, player: Player): readonly Check[] {
     () => (isBusy ? refusal('not-now') : undefined),
     () =>
       fight.laid.some((laid) => laid.player === player)
-        ? refusal('already-done', { name: nameOf(player) })
+        ? refusal('already-done', { name: nameOf(player), what: message('done.laid') })
         : undefined,
     isTurnOf(player, stillToLay(state).slice(0, 1)),
   ];
@@ -178,7 +184,10 @@ export function tryFeature(state: State, { seat, card }: Kind<'tryFeature'>, wai
     isCard(state, card),
     notSeen(state, seat, card),
     () => (state.battle.fight.tried[seat] ? refusal('second-attempt', { name: nameOf(seat) }) : undefined),
-    () => (mayRollFor(state, seat) ? undefined : refusal('no-die', { name: nameOf(seat) })),
+    () =>
+      mayRollFor(state, seat)
+        ? undefined
+        : refusal('no-die', { name: nameOf(seat), why: whyNoDie(state, seat) }),
     () =>
       holds && !mayFollow && row?.feature
         ? refusal('holding-suit', { name: nameOf(seat), suit: suitName(led), card: cardName(card) })

@@ -1,4 +1,13 @@
-import { stepKinds, type Chart, type ChartBarrier, type ChartLine, type Square, type Step } from './chart.ts';
+import {
+  barrierKey,
+  between,
+  stepKinds,
+  type Chart,
+  type ChartBarrier,
+  type ChartLine,
+  type Square,
+  type Step,
+} from './chart.ts';
 import {
   corners,
   sides,
@@ -212,8 +221,6 @@ function cornerOf(x: number, y: number, corner: Corner): ChartBarrier {
   return { from: point, to: point };
 }
 
-const barrierKey = ({ from, to }: ChartBarrier): string => `${from.join(',')} ${to.join(',')}`;
-
 function withSteps(
   cells: readonly Cell[],
   cards: readonly PlacedCard[],
@@ -229,13 +236,6 @@ function withSteps(
       .filter((step): step is Step => step.kind !== undefined)
       .sort((a, b) => stepKinds.indexOf(a.kind) - stepKinds.indexOf(b.kind)),
   }));
-}
-
-/** The side that two squares share, or the corner they meet in. */
-function between(a: Cell, b: Cell): ChartBarrier {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  if (a.x !== b.x && a.y !== b.y) return { from: [x, y], to: [x, y] };
-  return a.x === b.x ? { from: [x, y], to: [x + 1, y] } : { from: [x, y], to: [x, y + 1] };
 }
 
 /** Back is no step. Where the track bends only the next card is open, so that it may lie beside itself. */

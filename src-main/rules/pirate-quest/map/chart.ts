@@ -58,6 +58,24 @@ export interface Chart {
 export const squareOf = (chart: Chart, id: string): Square | undefined =>
   chart.squares.find((square) => square.id === id);
 
+/** The side that two squares share, or the corner they meet in. */
+export function between(a: Pick<Square, 'x' | 'y'>, b: Pick<Square, 'x' | 'y'>): ChartBarrier {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  if (a.x !== b.x && a.y !== b.y) return { from: [x, y], to: [x, y] };
+  return a.x === b.x ? { from: [x, y], to: [x + 1, y] } : { from: [x, y], to: [x, y + 1] };
+}
+
+export const barrierKey = ({ from, to }: ChartBarrier): string => `${from.join(',')} ${to.join(',')}`;
+
+/** What stands between two squares that touch: a wall, or a bar across the corner. */
+export function shutBetween(chart: Chart, from: string | null, to: string): 'wall' | 'corner' | undefined {
+  const [a, b] = [from === null ? undefined : squareOf(chart, from), squareOf(chart, to)];
+  if (!a || !b || Math.abs(a.x - b.x) > 1 || Math.abs(a.y - b.y) > 1) return undefined;
+  const key = barrierKey(between(a, b));
+  if (!chart.barriers.some((barrier) => barrierKey(barrier) === key)) return undefined;
+  return a.x !== b.x && a.y !== b.y ? 'corner' : 'wall';
+}
+
 /** A square that was found on the map before anybody went there. */
 export function squareAt(chart: Chart, id: string): Square {
   const square = squareOf(chart, id);

@@ -1,5 +1,6 @@
 import { message } from '../../kernel/message.ts';
 import type { Chart } from '../map/chart.ts';
+import { squareName } from '../names.ts';
 import type { ByPlayer } from '../player.ts';
 import { cardsAfter } from '../race.ts';
 import type { Marker, State } from '../state.ts';
@@ -10,7 +11,15 @@ export function mapPart(state: State) {
   if (!chart) return null;
   return {
     id: chart.id,
-    squares: chart.squares.map(({ id, x, y, card, colour, rank }) => ({ id, x, y, card, colour, rank })),
+    squares: chart.squares.map(({ id, x, y, card, colour, rank }) => ({
+      id,
+      x,
+      y,
+      card,
+      colour,
+      rank,
+      name: squareName(chart, id),
+    })),
     cards: chart.cards,
     barriers: chart.barriers,
     corners: cornerJoins(chart),

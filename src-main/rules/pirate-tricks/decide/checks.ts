@@ -13,7 +13,12 @@ export const seated = (state: State, seat: SeatId): Refusal | undefined =>
   state.seats.includes(seat) ? undefined : no('unknown-seat', { seat });
 
 export const atDepth = (state: State, ...depths: readonly Depth[]): Refusal | undefined =>
-  depths.includes(state.depth) ? undefined : no('other-depth', { depth: message(`depth.${state.depth}`) });
+  depths.includes(state.depth)
+    ? undefined
+    : no('other-depth', {
+        depth: message(`depth.${state.depth}`),
+        needs: depths.map((depth) => message(`depth.${depth}`)),
+      });
 
 export const notNow = (state: State): Refusal => no('not-now', { phase: message(`phase.${phaseOf(state)}`) });
 

@@ -5,8 +5,10 @@ import { ditchedEach, tricksInRound, type CardId } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { placeOf } from '../knowledge.ts';
 import { cardName } from '../names.ts';
-import { isAuctionOpen, isPlaying, predictors } from '../phase.ts';
+import { scoreCardName } from '../edition.ts';
+import { cardIn, isAuctionOpen, isPlaying, predictors } from '../phase.ts';
 import { no } from '../refusals.ts';
+import { asksPrediction } from '../score-card.ts';
 import type { State } from '../state.ts';
 import { atDepth, inDeck, namedOnce, notNow, roomFor, seated } from './checks.ts';
 import type { Decided } from './decided.ts';
@@ -57,6 +59,14 @@ function notShown(state: State, seat: SeatId, cards: readonly CardId[]) {
 }
 
 /** From the marker's owner to the left, before the first trick. */
+/** Some treasures ask everybody for a prediction, and those of this round may not be among them. */
+function notAsked(state: State) {
+  const treasure = cardIn(state, 'treasure');
+  return treasure && !asksPrediction(treasure)
+    ? no('no-prediction', { treasure: scoreCardName(state.edition, treasure.id) })
+    : notNow(state);
+}
+
 export function predict(state: State, { seat, tricks }: CommandOf<'predict'>, waived: Waived): Decided {
   const [next] = predictors(state);
   const made = state.round.predictions[seat];
@@ -71,7 +81,7 @@ export function predict(state: State, { seat, tricks }: CommandOf<'predict'>, wa
     () => (made === undefined ? undefined : no('predicted-already', { seat: { seat }, tricks: made })),
   ]);
   if (refusal) return refuse(refusal);
-  if (!next && made === undefined) return refuse(notNow(state));
+  if (!next && made === undefined) return refuse(notAsked(state));
   const outOfTurn = firstRefusal(waived, [
     () =>
       !next || next === seat || made !== undefined

@@ -27,7 +27,7 @@ export const deRules: Catalogue = {
   'refusal.bank-short':
     'Abgelehnt: Die Bank stünde bei {bank}, und Schuldscheine gibt sie nicht. Nenne weniger. Nichts eingetragen.',
   'refusal.other-depth':
-    'Abgelehnt: In der Tiefe {depth} sagt der Tisch das nicht an. Erst die Tiefe ändern. Nichts eingetragen.',
+    'Abgelehnt: Das wird bei {needs} erzählt, und dieser Tisch erzählt {depth}. Erst die Tiefe ändern. Nichts eingetragen.',
   'refusal.not-now': 'Abgelehnt: Der Tisch wartet auf {phase}. Nichts eingetragen.',
   'refusal.unknown-score-card':
     'Abgelehnt: Die Wertungskarte {card} gibt es nicht. Nimm eine der 26. Nichts eingetragen.',
@@ -61,7 +61,7 @@ export const deRules: Catalogue = {
   'refusal.over-purse':
     'Abgelehnt: {amount} Loon sind mehr, als {seat} hat. Nenne weniger, oder stell den Beutel richtig. Nichts eingetragen.',
   'refusal.not-tied':
-    'Abgelehnt: {seat} ist nicht im Gleichstand. Nur wer dort steht, antwortet. Nichts eingetragen.',
+    'Abgelehnt: {seat} ist nicht im Gleichstand. Eine Karte legt, wer gleichauf ist. Nichts eingetragen.',
   'refusal.not-the-chooser': 'Abgelehnt: {chooser} bestimmt, nicht {seat}. Nichts eingetragen.',
   'refusal.not-broke':
     'Abgelehnt: {seat} hat {loon} Loon oder mehr. Nur ein kleinerer Beutel wird aufgefüllt. Nichts eingetragen.',
@@ -71,6 +71,8 @@ export const deRules: Catalogue = {
     'Abgelehnt: {seat} hat noch nicht angesagt. Trag das erst ein. Nichts eingetragen.',
   'refusal.predicted-already':
     'Abgelehnt: {seat} hat {tricks} angesagt. Eine Berichtigung ändert das. Nichts eingetragen.',
+  'refusal.no-prediction':
+    'Abgelehnt: {treasure}, der Schatz dieser Runde, fragt nach keiner Ansage. Nichts eingetragen.',
   'refusal.not-your-turn': 'Abgelehnt: {next} ist dran, nicht {seat}. Nichts eingetragen.',
   'refusal.shown-already':
     'Abgelehnt: {seat} hat {card} schon ausgelegt. Leg eine andere. Nichts eingetragen.',

@@ -24,7 +24,7 @@ export const enRules: Catalogue = {
   'refusal.bank-short':
     'Refused: the bank would be at {bank}, and it gives out no notes. Tell less. Nothing entered.',
   'refusal.other-depth':
-    'Refused: at the depth {depth} the table does not tell that. Change the depth first. Nothing entered.',
+    'Refused: that is told at the depth {needs}, and this table tells {depth}. Change the depth first. Nothing entered.',
   'refusal.not-now': 'Refused: the table waits for {phase}. Nothing entered.',
   'refusal.unknown-score-card':
     'Refused: there is no score card {card}. Pick one of the 26. Nothing entered.',
@@ -54,7 +54,7 @@ export const enRules: Catalogue = {
   'refusal.has-row': 'Refused: {seat} has row {row} already. Only those without a row bid. Nothing entered.',
   'refusal.over-purse':
     'Refused: {amount} loon is more than {seat} holds. Name less, or set the purse right. Nothing entered.',
-  'refusal.not-tied': 'Refused: {seat} is not in the tie. Only those who are answer. Nothing entered.',
+  'refusal.not-tied': 'Refused: {seat} is not in the tie. Those who tied lay a card. Nothing entered.',
   'refusal.not-the-chooser': 'Refused: {chooser} chooses, not {seat}. Nothing entered.',
   'refusal.not-broke':
     'Refused: {seat} holds {loon} loon or more. Only a shorter purse is filled up. Nothing entered.',
@@ -63,6 +63,8 @@ export const enRules: Catalogue = {
   'refusal.predict-first': 'Refused: {seat} has still to predict. Enter that first. Nothing entered.',
   'refusal.predicted-already':
     'Refused: {seat} predicted {tricks}. A correction changes that. Nothing entered.',
+  'refusal.no-prediction':
+    'Refused: {treasure}, the treasure of this round, asks for no prediction. Nothing entered.',
   'refusal.not-your-turn': 'Refused: {next} is next, not {seat}. Nothing entered.',
   'refusal.shown-already': 'Refused: {seat} has laid {card} open. Lay another. Nothing entered.',
   'refusal.card-set-aside':

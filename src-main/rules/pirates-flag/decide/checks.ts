@@ -20,7 +20,10 @@ export const isTold =
   () =>
     depths.includes(state.depth)
       ? undefined
-      : refusal('wrong-depth', { depth: message(`depth.${state.depth}`) });
+      : refusal('wrong-depth', {
+          depth: message(`depth.${state.depth}`),
+          needs: depths.map((depth) => message(`depth.${depth}`)),
+        });
 
 export const hasBegun =
   (state: State): Check =>

@@ -1,3 +1,4 @@
+import { message, type Message } from '../../kernel/message.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -30,9 +31,13 @@ function ownTurnChecks(state: State, seat: SeatId): readonly Check[] {
     () =>
       seat === nextSeat(state) && (phase.kind === 'moving' || mayEnd(state))
         ? undefined
-        : refusal('not-your-turn', { player: active }),
+        : refusal('not-your-turn', { player: active, then: whoseNext(state) }),
   ];
 }
+
+/** Whether the turn that is on has still to come to its end, and who rolls after it. */
+const whoseNext = (state: State): Message =>
+  message(mayEnd(state) ? 'turn.over' : 'turn.on', { next: { seat: nextSeat(state) } });
 
 export function passTurn(script: Script, to: SeatId) {
   endMovement(script);

@@ -10,7 +10,7 @@ export const refusals: Catalogue = {
   'refusal.no-such-seat': 'Abgelehnt: {name} spielt nicht an diesem Tisch. Nichts eingetragen.',
   'refusal.no-such-depth': 'Abgelehnt: „{depth}“ kann kein Tisch erzählen. Nichts eingetragen.',
   'refusal.another-depth':
-    'Abgelehnt: so genau oder so grob erzählt der Tisch gerade nicht. Erst die Tiefe ändern. Nichts eingetragen.',
+    'Abgelehnt: das wird bei „{needs}“ erzählt, und dieser Tisch erzählt „{depth}“. Erst die Tiefe ändern. Nichts eingetragen.',
   'refusal.not-now': 'Abgelehnt: Das ist jetzt nicht gefragt; {waits}. Nichts eingetragen.',
   'waits.nothing': 'mehr wird nicht gefragt',
   'waits.let-stand': 'der Tisch kann es so stehen lassen',
@@ -31,8 +31,12 @@ export const refusals: Catalogue = {
   'waits.move': '{name} zieht',
   'refusal.game-over': 'Abgelehnt: das Rennen ist gelaufen. Nichts eingetragen.',
   'refusal.not-your-turn': 'Abgelehnt: {name} ist zu früh. Dran ist {turn}. Nichts eingetragen.',
-  'refusal.already-done':
-    'Abgelehnt: für {name} ist das schon geschehen. Besser berichtigen. Nichts eingetragen.',
+  'refusal.already-done': 'Abgelehnt: {name} {what}. Besser das berichtigen. Nichts eingetragen.',
+  'done.bid': 'hat schon {bid} angesagt',
+  'done.dummy-hand': 'hat die Hand des Strohmanns schon genommen',
+  'done.laid': 'hat in diesem Kampf schon gelegt',
+  'done.shown': 'hat {card} schon aufgedeckt',
+  'done.hindsight': 'war schon hinterher klüger',
   'refusal.bid-too-high':
     'Abgelehnt: {name} sagt {bid} an, und es gibt {cards} {cards|Kampf|Kämpfe}. Möglich ist 0 bis {cards}. Nichts eingetragen.',
   'refusal.nemesis':
@@ -53,8 +57,10 @@ export const refusals: Catalogue = {
     'Abgelehnt: {name} hat in diesem Kampf schon eine Karte versucht. Ein Versuch je Kampf; gelegt wird, was gedruckt ist. Nichts eingetragen.',
   'refusal.failed-card':
     'Abgelehnt: {card} ist für {name} eben gescheitert. Gelegt wird eine andere. Nichts eingetragen.',
-  'refusal.no-die':
-    'Abgelehnt: {name} hat keinen Würfel: weißes Feld oder nicht auf der Karte. Nichts eingetragen.',
+  'refusal.no-die': 'Abgelehnt: {name} hat keinen Würfel: {why}. Nichts eingetragen.',
+  'no-die.white': 'das Feld ist weiß',
+  'no-die.off-board': 'die Figur steht noch nicht auf der Strecke',
+  'no-die.house': 'das Haus würfelt nicht',
   'refusal.nothing-to-roll': 'Abgelehnt: von {name} wird kein Wurf erwartet; {waits}. Nichts eingetragen.',
   'refusal.not-a-face': 'Abgelehnt: „{face}“ ist keine Würfelseite. Nichts eingetragen.',
   'refusal.wrong-die':
@@ -89,7 +95,12 @@ export const refusals: Catalogue = {
   'refusal.fights-do-not-add-up':
     'Abgelehnt: {sum} macht {total}, und es gab {cards} {cards|Kampf|Kämpfe}. Erst eine Zahl ändern. Nichts eingetragen.',
   'refusal.no-hindsight':
-    'Abgelehnt: hinterher klüger ist, wer allein Letzter ist und um einen daneben lag. Das ist nicht {name}. Nichts eingetragen.',
+    'Abgelehnt: hinterher klüger ist, wer allein Letzter ist und um einen daneben lag. {why} Nichts eingetragen.',
+  'hindsight.met': 'Diese Ansage stimmte.',
+  'hindsight.off': 'Diese Ansage lag weiter daneben.',
+  'hindsight.off-board': 'Noch steht niemand auf der Strecke.',
+  'hindsight.not-last': 'Jemand anderes steht weiter hinten.',
+  'hindsight.shared': 'Den letzten Platz teilen sich hier mehrere.',
   'refusal.order-is-fixed':
     'Abgelehnt: die erste Figur hat gezogen, also steht die Reihenfolge. Nichts eingetragen.',
   'refusal.no-points': 'Abgelehnt: {name} hat keinen Schritt mehr; {waits}. Nichts eingetragen.',
@@ -103,7 +114,10 @@ export const refusals: Catalogue = {
   'refusal.goes-back': 'Abgelehnt: das liegt hinter {name}. Zurück geht niemand. Nichts eingetragen.',
   'refusal.needs-diagonal':
     'Abgelehnt: {square} geht nur schräg, und {name} hat die Ansage verfehlt. Nichts eingetragen.',
-  'refusal.barrier': 'Abgelehnt: für {name} führt kein Weg auf {square}. Nichts eingetragen.',
+  'refusal.barrier': 'Abgelehnt: zwischen {name} und {square} {why}. Nichts eingetragen.',
+  'barrier.wall': 'steht eine Mauer',
+  'barrier.corner': 'versperrt ein Riegel die Ecke',
+  'barrier.none': 'führt kein Weg weiter',
   'refusal.too-far': 'Abgelehnt: so weit kommt {name} nicht. Nichts eingetragen.',
   'refusal.forced-step':
     'Abgelehnt: {name} muss ziehen, {square} ist besetzt, und ein anderes Feld ist frei. Dorthin geht es. Nichts eingetragen.',

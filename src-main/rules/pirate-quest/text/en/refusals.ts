@@ -10,7 +10,7 @@ export const refusals: Catalogue = {
   'refusal.no-such-seat': 'Refused: {name} does not play at this table. Nothing entered.',
   'refusal.no-such-depth': 'Refused: nobody can tell a table "{depth}". Nothing entered.',
   'refusal.another-depth':
-    'Refused: the table tells something else at this depth. Change the depth first. Nothing entered.',
+    'Refused: that is told at the depth "{needs}", and this table tells "{depth}". Change the depth first. Nothing entered.',
   'refusal.not-now': 'Refused: that is not asked now; {waits}. Nothing entered.',
   'waits.nothing': 'nothing more is asked',
   'waits.let-stand': 'the table may say that it stands',
@@ -31,7 +31,12 @@ export const refusals: Catalogue = {
   'waits.move': '{name} is to move',
   'refusal.game-over': 'Refused: the race is run. Nothing entered.',
   'refusal.not-your-turn': 'Refused: {name} is early. It is the turn of {turn}. Nothing entered.',
-  'refusal.already-done': 'Refused: for {name} that is done already. Set it right instead. Nothing entered.',
+  'refusal.already-done': 'Refused: {name} {what} already. Set that right instead. Nothing entered.',
+  'done.bid': 'has bid {bid}',
+  'done.dummy-hand': 'has taken the Dummy hand',
+  'done.laid': 'has laid a card in this fight',
+  'done.shown': 'has the {card} turned up',
+  'done.hindsight': 'has claimed hindsight',
   'refusal.bid-too-high':
     'Refused: {name} bids {bid}, and there {cards|is|are} {cards} {cards|fight|fights}. Bid 0 to {cards}. Nothing entered.',
   'refusal.nemesis':
@@ -50,7 +55,10 @@ export const refusals: Catalogue = {
     'Refused: {name} has tried a card in this fight. One attempt a fight; a card is laid as it is printed. Nothing entered.',
   'refusal.failed-card':
     'Refused: the {card} has just failed for {name}. Another card is played. Nothing entered.',
-  'refusal.no-die': 'Refused: {name} has no die: white square, or not on the board. Nothing entered.',
+  'refusal.no-die': 'Refused: {name} has no die: {why}. Nothing entered.',
+  'no-die.white': 'the square is white',
+  'no-die.off-board': 'the marker is not on the board yet',
+  'no-die.house': 'the House rolls nothing',
   'refusal.nothing-to-roll': 'Refused: no roll of {name} is awaited; {waits}. Nothing entered.',
   'refusal.not-a-face': 'Refused: "{face}" is no face of a die. Nothing entered.',
   'refusal.wrong-die':
@@ -81,7 +89,12 @@ export const refusals: Catalogue = {
   'refusal.fights-do-not-add-up':
     'Refused: {sum} make {total}, and there {cards|was|were} {cards} {cards|fight|fights}. Change a number first. Nothing entered.',
   'refusal.no-hindsight':
-    'Refused: hindsight is for the one who is last on the map and one off. That is not {name}. Nothing entered.',
+    'Refused: hindsight is for whoever is alone in last place and one off. {why} Nothing entered.',
+  'hindsight.met': 'This bid was met.',
+  'hindsight.off': 'This bid was missed by more.',
+  'hindsight.off-board': 'Nobody is on the board yet.',
+  'hindsight.not-last': 'Somebody else is farther back.',
+  'hindsight.shared': 'The last place is shared here.',
   'refusal.order-is-fixed': 'Refused: the first marker has moved, so the order stands. Nothing entered.',
   'refusal.no-points': 'Refused: {name} has no move left; {waits}. Nothing entered.',
   'refusal.no-map': 'Refused: no map is laid. Name the rank. Nothing entered.',
@@ -93,7 +106,10 @@ export const refusals: Catalogue = {
   'refusal.goes-back': 'Refused: that lies behind {name}. Nobody moves back. Nothing entered.',
   'refusal.needs-diagonal':
     'Refused: {square} is reached by a diagonal only, and the bid of {name} was missed. Nothing entered.',
-  'refusal.barrier': 'Refused: no way leads {name} to {square}. Nothing entered.',
+  'refusal.barrier': 'Refused: {why} between {name} and {square}. Nothing entered.',
+  'barrier.wall': 'a wall stands',
+  'barrier.corner': 'a bar shuts the corner',
+  'barrier.none': 'no way leads on',
   'refusal.too-far': 'Refused: that is farther than {name} can move. Nothing entered.',
   'refusal.forced-step':
     'Refused: {name} has to move, {square} is taken and another square is free. Go there. Nothing entered.',

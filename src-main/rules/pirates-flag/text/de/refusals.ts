@@ -5,7 +5,7 @@ export const refusals: Catalogue = {
   'refusal.no-such-seat':
     'Abgelehnt: das Zeichen {mark} spielt hier niemand. Ein Schiff dieses Tisches nennen. Nichts eingetragen.',
   'refusal.wrong-depth':
-    'Abgelehnt: dieser Tisch erzählt „{depth}“, dazu passt das nicht. Erst ändern, wie viel erzählt wird. Nichts eingetragen.',
+    'Abgelehnt: das wird bei „{needs}“ erzählt, und dieser Tisch erzählt „{depth}“. Erst ändern, wie viel erzählt wird. Nichts eingetragen.',
   'refusal.game-over':
     'Abgelehnt: {winner} hat schon gewonnen. War es kein Sieg, ihn zurücknehmen. Nichts eingetragen.',
   'refusal.not-begun':
@@ -14,7 +14,9 @@ export const refusals: Catalogue = {
     'Abgelehnt: das Spiel läuft schon. Wer am Zug ist, von Hand richtigstellen. Nichts eingetragen.',
   'refusal.not-the-highest':
     'Abgelehnt: der höchste Wurf ist {highest}, und {player} hat ihn nicht. Nennen, wer ihn hat. Nichts eingetragen.',
-  'refusal.not-your-turn': 'Abgelehnt: am Zug ist {player}. Der kommt erst zu Ende. Nichts eingetragen.',
+  'refusal.not-your-turn': 'Abgelehnt: am Zug ist {player}. {then} Nichts eingetragen.',
+  'turn.on': 'Der Zug kommt erst zu Ende, dann würfelt {next}.',
+  'turn.over': 'Der Zug darf jetzt enden, und {next} würfelt als Nächstes.',
   'refusal.movement-unfinished':
     'Abgelehnt: {player} hat noch {left} {left|Feld|Felder} zu fahren und hier keinen Grund anzuhalten. Die erst fahren. Nichts eingetragen.',
   'refusal.not-rolled':
@@ -152,5 +154,6 @@ export const refusals: Catalogue = {
     'Abgelehnt: „{option}“ ist hier keine Hausregel oder hat diesen Wert nicht. Nichts eingetragen.',
   'refusal.bad-seats':
     'Abgelehnt: {count} Schiffe, und das Spiel nimmt {least} bis {most}, jedes in eigener Farbe. Nichts eingetragen.',
-  'refusal.bad-question': 'Abgelehnt: so lässt sich das nicht fragen. Nichts eingetragen.',
+  'refusal.bad-question':
+    'Abgelehnt: das ist keine Frage dieses Spiels, oder es fehlt ein Schiff, eine Zahl oder ein Brett dazu. Nichts eingetragen.',
 };

@@ -5,15 +5,16 @@ export const refusals: Catalogue = {
   'refusal.no-such-seat':
     'Refused: nobody plays the mark {mark}. Name a ship of this table. Nothing entered.',
   'refusal.wrong-depth':
-    'Refused: this table tells "{depth}", which does not go with that. Change how much is told first. Nothing entered.',
+    'Refused: that is told at "{needs}", and this table tells "{depth}". Change how much is told first. Nothing entered.',
   'refusal.game-over': 'Refused: {winner} has won already. Undo the win if it was none. Nothing entered.',
   'refusal.not-begun': 'Refused: nobody knows yet who begins. Roll for it, or say who. Nothing entered.',
   'refusal.begun-already':
     'Refused: the game is under way. Put right by hand whose turn it is. Nothing entered.',
   'refusal.not-the-highest':
     'Refused: {highest} is the highest roll, and {player} does not have it. Name who has. Nothing entered.',
-  'refusal.not-your-turn':
-    'Refused: it is the turn of {player}. That turn is finished first. Nothing entered.',
+  'refusal.not-your-turn': 'Refused: it is the turn of {player}. {then} Nothing entered.',
+  'turn.on': 'It comes to its end first, and then {next} rolls.',
+  'turn.over': 'It may end now, and {next} rolls next.',
   'refusal.movement-unfinished':
     'Refused: {player} has {left} {left|space|spaces} left to sail and no reason to stop here. Sail them first. Nothing entered.',
   'refusal.not-rolled': 'Refused: {player} has not rolled yet. Enter that roll first. Nothing entered.',
@@ -138,5 +139,6 @@ export const refusals: Catalogue = {
   'refusal.bad-option': 'Refused: "{option}" is no option here, or has no such value. Nothing entered.',
   'refusal.bad-seats':
     'Refused: {count} ships, and the game takes {least} to {most}, each of its own colour. Nothing entered.',
-  'refusal.bad-question': 'Refused: that cannot be asked like this. Nothing entered.',
+  'refusal.bad-question':
+    'Refused: that is no question of this game, or it lacks a ship, a number or a board it can be about. Nothing entered.',
 };
