@@ -15,6 +15,7 @@ export default defineConfig({
           index: join(main, 'index.ts'),
           headless: join(main, 'headless.ts'),
           'index-worker': join(main, 'logbook/index-worker.ts'),
+          'look-worker': join(main, 'log/look-worker.ts'),
         },
       },
     },

@@ -20,6 +20,8 @@ const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles
 /** Sessions: the start page. */
 export const sessionCalls = {
   'session.open': call(scorekeeper, session),
+  /** Ends the look at a file that is to be opened. */
+  'session.cancel': call(scorekeeper, nothing),
   /** The unfinished one. */
   'session.goOn': call(scorekeeper, nothing),
   /** Captains, seats, options and readers of last time. */

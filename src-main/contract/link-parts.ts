@@ -120,6 +120,8 @@ export interface Lobby {
   readonly houseRules: readonly HouseRulesCard[];
   /** Thrown away, and still to be had back. The last one comes first. */
   readonly trash: readonly TrashCard[];
+  /** A file that is being looked through before it is opened, and how far that has come, from 0 to 1. */
+  readonly opening: { readonly file: string; readonly part: number } | null;
   /** Whether a double click on a session's file leads here; null where that cannot be turned on. */
   readonly opensFiles: boolean | null;
 }

@@ -5,11 +5,12 @@ import { createSession } from './create-session.ts';
 import type { Damage } from './damage.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
-import { importSession } from './import-session.ts';
+import { arrivingIn } from './import-session.ts';
 import { Indexer, type IndexProgress, type IndexReport } from './indexer.ts';
 import { lookAtSession } from './look-at-session.ts';
 import { openLibrary, type Library, type LibraryMishap, type OpenedLibrary } from './library/library.ts';
 import { takeLock, type Lock } from './lock.ts';
+import { Looks } from './look.ts';
 import { openSession, whyNotOpened } from './open-session.ts';
 import { closeToOthers } from './owner-only.ts';
 import { extension, fileNameOf, isPlainFile, makeFolder } from './places.ts';
@@ -76,6 +77,9 @@ export const isRescuable = ({ code }: LogFault | Damage): boolean =>
 const isFileName = (file: string): boolean =>
   /^[^/\\\0]+$/.test(file) && file.endsWith(extension) && file.length <= 255;
 
+/** In bytes. What is shorter is looked through before anybody has noticed. */
+const long = 4 * 1024 * 1024;
+
 /** Left by a process that ended before a file was whole; what it was made from is still there. */
 const isHalfMade = (name: string): boolean =>
   /\.quartermaster\.(new|migrating|arriving|restoring|salvaged|part)(-wal|-shm|-journal)?$/.test(name);
@@ -93,6 +97,10 @@ export class DataDirectory {
   readonly #open = new Map<string, SessionFile>();
   /** Whose totals are to be worked out anew, since an evening went. */
   readonly #touched = new Set<string>();
+  /** At files that are being opened. */
+  readonly looks = new Looks(() => this.onLook());
+  /** Told whenever one of them has come further. */
+  onLook: () => void = () => undefined;
 
   constructor(path: string, clock: Clock, lock: Lock, opened: OpenedLibrary) {
     this.path = path;
@@ -169,9 +177,23 @@ export class DataDirectory {
     return takeFromTrash(trashed, this.#sessions);
   }
 
-  /** Takes in a copy of a session file from elsewhere. */
+  /** Takes in a copy of a session file from elsewhere, and looks at it where that keeps nobody waiting. */
   import(from: string): Promise<Result<string, LogFault | Damage>> {
-    return importSession(from, this.#sessions);
+    const arriving = arrivingIn(this.#sessions);
+    return this.looks.take({ kind: 'import', path: from, sessions: this.#sessions, arriving });
+  }
+
+  /**
+   * Looks through a long file that nothing vouches for, before it is opened, where that keeps nobody waiting: if it
+   * is whole it is opened at once from then on. Says only why it must not be opened.
+   */
+  async lookThrough(file: string): Promise<LogFault | undefined> {
+    if (this.#unfit(file)) return undefined;
+    const path = this.#at(file);
+    const marked = attempt(() => markOf(path));
+    if (!marked.ok || marked.value.bytes < long) return undefined;
+    const looked = await this.looks.take({ kind: 'vouch', path });
+    return looked.ok ? undefined : { code: looked.no.code, detail: looked.no.detail };
   }
 
   backups(file: string): readonly Backup[] {
@@ -218,6 +240,7 @@ export class DataDirectory {
   }
 
   async close(): Promise<void> {
+    this.looks.cancel();
     for (const log of this.#open.values()) log.close();
     await this.#indexer.stop();
     this.library.close();

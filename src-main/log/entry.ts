@@ -113,6 +113,8 @@ export const faultCodes = [
   /** No file can be called so. */
   'bad-name',
   'exists',
+  /** Somebody ended the look at it. */
+  'cancelled',
   /** A session that somebody brought is here too, and has gone on otherwise. */
   'differs',
   'disk',

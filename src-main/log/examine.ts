@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { findWrongRows, findWrongSnapshots } from './examine-derived.ts';
 import { examineLog, type ExaminedLog } from './examine-log.ts';
 import type { Finding } from './finding.ts';
+import type { Looking } from './looking.ts';
 import { hashPages } from './hash-pages.ts';
 import { standingOf, versionOf, type FileKind } from './migrate.ts';
 import { schemaFindings } from './schema.ts';
@@ -16,7 +17,13 @@ export type Examined = ExaminedLog;
  * Looks at everything: schema, pages, seals, derived rows, and at what the witness beside the file says. What could
  * run by itself ends the look, and pages that lead to each other are not walked along.
  */
-export function examine(db: Readable, path: string, kind: FileKind, witness: WitnessRead): Examined {
+export function examine(
+  db: Readable,
+  path: string,
+  kind: FileKind,
+  witness: WitnessRead,
+  looking: Looking = {},
+): Examined {
   const findings: Finding[] = [];
   const check = (look: () => readonly Finding[]): void => {
     findings.push(...orUnreadable(look));
@@ -27,12 +34,14 @@ export function examine(db: Readable, path: string, kind: FileKind, witness: Wit
   let log: ExaminedLog = { findings: [], entries: [] };
   if (findings.some(({ kind: found }) => found === 'structure')) return { ...log, findings };
   check(() => {
-    log = examineLog(db, witness);
+    log = examineLog(db, witness, looking);
     return log.findings;
   });
   check(() => (isCopiedOpen(db, path, witness) ? [{ kind: 'copied-open', last: lastEntry(db) }] : []));
-  check(() => findWrongRows(db));
-  check(() => findWrongSnapshots(db));
+  if (!looking.skipsDerived) {
+    check(() => findWrongRows(db));
+    check(() => findWrongSnapshots(db));
+  }
   if (findings.length === 0) check(() => byteFindings(db, witness));
   return { ...log, findings };
 }

@@ -78,11 +78,15 @@ export function attemptUnproved<Value>(work: () => Value): Result<Value, LogFaul
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof Database.SqliteError) || codeOfSqlite(error.code)) throw error;
-      throw new Database.SqliteError(error.message, 'SQLITE_CORRUPT');
+      throw blamed(error);
     }
   });
 }
+
+const blamed = (error: unknown): unknown =>
+  error instanceof Database.SqliteError && !codeOfSqlite(error.code)
+    ? new Database.SqliteError(error.message, 'SQLITE_CORRUPT')
+    : error;
 
 export async function attemptLater<Value>(work: () => Promise<Value>): Promise<Result<Value, LogFault>> {
   try {
@@ -91,3 +95,10 @@ export async function attemptLater<Value>(work: () => Promise<Value>): Promise<R
     return refuse(faultOf(error));
   }
 }
+
+export const attemptUnprovedLater = <Value>(work: () => Promise<Value>): Promise<Result<Value, LogFault>> =>
+  attemptLater(() =>
+    work().catch((error: unknown) => {
+      throw blamed(error);
+    }),
+  );

@@ -2,16 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { putInPlace, removeFile } from './copy.ts';
-import type { Entry, LogFault } from './entry.ts';
+import type { LogFault } from './entry.ts';
 import { exportCopy } from './export-copy.ts';
 import { attempt } from './fault.ts';
 import { damageOf, refusalOf, type Damage } from './damage.ts';
 import { asFound } from './ours.ts';
 import { extension, fileNameOf } from './places.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
-import { changeAny, openWritable, sql, transaction } from './sql.ts';
+import type { Looking } from './looking.ts';
+import { changeAny, first, openReadable, openWritable, sql, transaction } from './sql.ts';
 import { verify } from './verify.ts';
 import { vouchFor } from './vouch.ts';
+import type { ChainEnd } from './witness.ts';
+
+/** Where the copy lies until it is proved, and who is told how far that has come. */
+export interface Importing extends Pick<Looking, 'onProgress'> {
+  readonly arriving?: string;
+}
+
+/** A name for it that is tidied away, should nobody be left to do so. */
+export const arrivingIn = (sessions: string): string =>
+  join(sessions, `${randomUUID()}${extension}.arriving`);
 
 /**
  * Takes in a copy of a session that somebody brought, under its own id. Returns where it lies now: one that is here
@@ -20,19 +31,23 @@ import { vouchFor } from './vouch.ts';
 export async function importSession(
   from: string,
   sessions: string,
+  { arriving = arrivingIn(sessions), onProgress = () => undefined }: Importing = {},
 ): Promise<Result<string, LogFault | Damage>> {
-  const arriving = join(sessions, `${randomUUID()}${extension}.arriving`);
   const arrived = await exportCopy(from, arriving);
-  const taken = arrived.ok ? takeIn(arriving, sessions) : refuse(asFound(from, arrived.no));
+  const taken = arrived.ok ? takeIn(arriving, sessions, onProgress) : refuse(asFound(from, arrived.no));
   // Put in its place, or not wanted.
   if (existsSync(arriving)) removeFile(arriving);
   return taken;
 }
 
-function takeIn(arriving: string, sessions: string): Result<string, LogFault | Damage> {
-  const verdict = verify(arriving);
+function takeIn(
+  arriving: string,
+  sessions: string,
+  onProgress: (part: number) => void,
+): Result<string, LogFault | Damage> {
+  const verdict = verify(arriving, { keepsEntries: false, skipsDerived: true, onProgress });
   if (!verdict.ok) return verdict;
-  const { findings, heading, entries } = verdict.value;
+  const { findings, heading, ends } = verdict.value;
   // What was copied while it was open is taken in, and is told when it is to be opened.
   const no =
     refusalOf(findings.filter(({ kind }) => kind !== 'copied-open')) ??
@@ -40,7 +55,7 @@ function takeIn(arriving: string, sessions: string): Result<string, LogFault | D
   if (no || !heading) return refuse(no ?? damageOf(findings));
   const path = join(sessions, fileNameOf(heading.heading.id));
   if (existsSync(path))
-    return goesAsFar(path, entries) ? accept(path) : refuse({ code: 'differs', detail: path });
+    return goesAsFar(path, ends?.entries) ? accept(path) : refuse({ code: 'differs', detail: path });
   return attempt(() => {
     forgetDerived(arriving);
     putInPlace(arriving, path);
@@ -63,8 +78,21 @@ function forgetDerived(path: string): void {
 }
 
 /** Whether the session there holds all of these entries. Each seal stands for everything before it. */
-function goesAsFar(path: string, brought: readonly Entry[]): boolean {
-  const last = brought.at(-1);
-  const here = verify(path);
-  return last === undefined || (here.ok && here.value.entries[brought.length - 1]?.seal === last.seal);
+function goesAsFar(path: string, brought: ChainEnd | undefined): boolean {
+  if (!brought || brought.last === 0) return true;
+  const here = verify(path, { keepsEntries: false, skipsDerived: true });
+  return (
+    here.ok &&
+    (here.value.ends?.entries.last ?? 0) >= brought.last &&
+    sealAt(path, brought.last) === brought.seal
+  );
+}
+
+function sealAt(path: string, seq: number): string | undefined {
+  const db = openReadable(path);
+  try {
+    return first<{ seal: string }>(db, sql`SELECT seal FROM entries WHERE seq = ${seq}`)?.seal;
+  } finally {
+    db.close();
+  }
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { builtWorker } from './built-worker.ts';
 import type { LogFault } from './entry.ts';
 
 export interface IndexOrder {
@@ -82,7 +82,7 @@ export class Indexer {
 
   #running(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(workerFile(), {
+    const worker = new Worker(builtWorker('../logbook/index-worker'), {
       workerData: { library: this.#library, sessions: this.#sessions },
       resourceLimits: { maxOldGenerationSizeMb: 200 },
     });
@@ -108,15 +108,4 @@ export class Indexer {
       resolve({ order, indexed: 0, faults: [{ file: '', fault }] });
     this.#waiting.clear();
   }
-}
-
-/**
- * The thread knows the games, which the log does not, so it is started by its place. Built, it lies beside this file or
- * above the folder of chunks that this file went into.
- */
-function workerFile(): URL {
-  const places = ['../logbook/index-worker.ts', './index-worker.js', '../index-worker.js'];
-  const found = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
-  if (!found) throw new Error('the index worker was not built');
-  return found;
 }

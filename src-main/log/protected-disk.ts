@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LogFault } from './entry.ts';
-import { attempt, attemptLater } from './fault.ts';
+import { attempt, attemptUnprovedLater } from './fault.ts';
 import { letIn } from './gate.ts';
 import { extension } from './places.ts';
 import type { Result } from '../rules/kernel/result.ts';
@@ -32,11 +32,11 @@ export async function readAnywhereLater<Value>(
   path: string,
   read: (path: string) => Promise<Value>,
 ): Promise<Result<Value, LogFault>> {
-  const there = await attemptLater(() => read(path));
+  const there = await attemptUnprovedLater(() => read(path));
   if (there.ok || there.no.code !== 'read-only') return there;
   const copied = attempt(() => copyOf(path));
   if (!copied.ok) return copied;
-  const answer = await attemptLater(() => read(copied.value.path));
+  const answer = await attemptUnprovedLater(() => read(copied.value.path));
   copied.value.remove();
   return answer;
 }

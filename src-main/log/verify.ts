@@ -4,6 +4,7 @@ import { attemptUnproved } from './fault.ts';
 import type { Result } from '../rules/kernel/result.ts';
 import { hashPages } from './hash-pages.ts';
 import type { FileKind } from './migrate.ts';
+import type { Looking } from './looking.ts';
 import { readAnywhere } from './protected-disk.ts';
 import { sessionKind } from './session-kind.ts';
 import { openReadable } from './sql.ts';
@@ -16,15 +17,15 @@ export interface Verdict extends Examined {
 }
 
 /** Reads the whole file, wherever it lies, and changes nothing. No finding means: nothing is wrong. */
-export const verify = (path: string, kind = sessionKind): Result<Verdict, LogFault> =>
-  readAnywhere(path, (there) => verifyThere(there, kind));
+export const verify = (path: string, looking: Looking = {}, kind = sessionKind): Result<Verdict, LogFault> =>
+  readAnywhere(path, (there) => verifyThere(there, looking, kind));
 
-function verifyThere(path: string, kind: FileKind): Result<Verdict, LogFault> {
+function verifyThere(path: string, looking: Looking, kind: FileKind): Result<Verdict, LogFault> {
   const verdict = attemptUnproved(() => {
     const witness = readWitness(path);
     const db = openReadable(path);
     try {
-      const examined = examine(db, path, kind, witness);
+      const examined = examine(db, path, kind, witness, looking);
       const pages = typeof witness === 'object' ? witness.pages : null;
       const isWitnessed = examined.findings.length === 0 && pages !== null && pages === hashPages(db);
       return { ...examined, isWitnessed };

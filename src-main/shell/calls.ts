@@ -11,6 +11,10 @@ import { settle } from './setup-choices.ts';
 export function sessionHandlers(companion: Companion): Handlers {
   const sessions = handlersOf(sessionCalls, {
     'session.open': ({ session }) => companion.open(session),
+    'session.cancel': () => {
+      companion.data.looks.cancel();
+      return accept(null);
+    },
     'session.goOn': () => {
       const { unfinished } = companion.lobby();
       return unfinished ? companion.open(unfinished.id) : refuse({ code: 'nothing-unfinished' });

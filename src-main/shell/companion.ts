@@ -71,6 +71,7 @@ export class Companion implements Host {
   ) {
     this.data = data;
     this.opener = opener;
+    data.onLook = () => this.tellLobby();
     this.#clock = clock;
     this.#timer = timer;
     const gameOf = (id: string) => boundaryOf(id)?.game;
@@ -210,7 +211,11 @@ export class Companion implements Host {
   }
 
   /** Opens a session to go on with. A damaged one is rescued first, and what was lost is said. */
-  open(file: string): Answered {
+  async open(file: string): Promise<Answered> {
+    if (this.#running?.file === file) return accept({ session: file });
+    const mustNot = await this.data.lookThrough(file);
+    if (mustNot) return refuse(this.#faultOf(mustNot));
+    // Another press may have opened it meanwhile.
     if (this.#running?.file === file) return accept({ session: file });
     const opened = this.data.open(file);
     if (!opened.ok && !isDamage(opened.no)) return refuse(this.#faultOf(opened.no));

@@ -27,10 +27,16 @@ export function lobbyOf(
     last: last ? lastTime(last) : null,
     sessions,
     games: gameIds.flatMap((id) => gameCard(id, data.library)),
+    opening: openingOf(data),
     captains: data.library.captains.list().map(({ name }) => name),
     houseRules: gameIds.flatMap((id) => houseRulesOf(data, id)),
     trash: data.trashed().map(({ path, id, at }) => ({ id: basename(path), title: id, at })),
   };
+}
+
+function openingOf({ looks }: DataDirectory): Lobby['opening'] {
+  const [look] = looks.current;
+  return look ? { file: basename(look.path), part: look.part } : null;
 }
 
 /** Checked against the game's options as they are now: one that is not offered any more is left out. */

@@ -48,6 +48,7 @@ const emptyLobby: Lobby = {
   captains: [],
   houseRules: [],
   trash: [],
+  opening: null,
   opensFiles: null,
 };
 const done = (): Answered => accept(null);
@@ -65,6 +66,7 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
   const nothingOn = () => `{"run":"none-${runs}","from":null,"to":0,"parts":{}}`;
   const handlers = handlersOf(sessionCalls, {
     'session.open': done,
+    'session.cancel': done,
     'session.goOn': done,
     'session.again': done,
     'session.begin': done,

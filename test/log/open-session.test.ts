@@ -161,7 +161,7 @@ describe('an older file', () => {
     must(log.append({ entries: [fact(5)] }));
     log.close();
     expect(readFileSync(join(placesOf(path).backups, 'format-1.quartermaster')).equals(before)).toBe(true);
-    expect(must(verify(path, nextKind))).toMatchObject({ isWitnessed: true });
+    expect(must(verify(path, {}, nextKind))).toMatchObject({ isWitnessed: true });
     expect(codeOf(path)).toBe('newer');
   });
 

@@ -89,7 +89,7 @@ describe('the companion', () => {
     companion = open();
     const { unfinished } = companion.lobby();
     expect(unfinished).toMatchObject({ game: 'pirate-quest', entries: 2 });
-    expect(companion.open(unfinished?.id ?? '').ok).toBe(true);
+    expect((await companion.open(unfinished?.id ?? '')).ok).toBe(true);
     expect(companion.running?.table.playHash()).toBe(hash);
   });
 

@@ -123,6 +123,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'fault.gone':
     'Eine solche Datei oder einen solchen Ordner gibt es nicht: {detail}. War ein Laufwerk abgezogen, bring es zurück und versuch es noch einmal.',
   'fault.bad-name': 'So kann keine Datei heißen: {detail}. Bitte einen kürzeren, schlichteren Namen wählen.',
+  'fault.cancelled': 'Das Öffnen von {detail} wurde abgebrochen. Nichts wurde geändert.',
   'fault.exists': 'Eine Datei dieses Namens gibt es schon: {detail}. Wähle einen anderen Namen.',
   'fault.disk': 'Die Platte meldet einen Fehler: {detail}. Nichts ist verloren; „noch einmal“ drücken.',
 };

@@ -115,6 +115,7 @@ export const en = {
   'fault.gone':
     'There is no such file or folder: {detail}. If a drive was unplugged, bring it back and try again.',
   'fault.bad-name': 'No file can have this name: {detail}. Choose a shorter and plainer one.',
+  'fault.cancelled': 'Opening {detail} was cancelled. Nothing was changed.',
   'fault.exists': 'There is a file of that name already: {detail}. Choose another name.',
   'fault.disk': 'The disk answered with a fault: {detail}. Nothing is lost; press "try again".',
 } as const;

@@ -66,6 +66,8 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.opens-files': 'Dateien von Quartermaster mit Doppelklick öffnen',
   'page.opens-files.note':
     'Eine zugeschickte Datei öffnet sich dann hier. Es gilt nur für dich auf diesem Rechner.',
+  'page.opening': '{file} wird durchgesehen …',
+  'page.opening.cancel': 'Abbrechen',
   'page.rescue': 'Retten',
   'page.rescued': 'Was zu retten war',
   'page.rescued.kept': '{count} {count|Eintrag ist|Einträge sind} da.',

@@ -65,6 +65,8 @@ export const startPage = {
   'page.opens-files': 'Open Quartermaster’s files by double click',
   'page.opens-files.note':
     'A file that somebody sent you then opens here. It holds for you alone on this computer.',
+  'page.opening': 'Looking through {file} …',
+  'page.opening.cancel': 'Cancel',
   'page.rescue': 'Rescue',
   'page.rescued': 'What could be rescued',
   'page.rescued.kept': '{count} {count|entry is|entries are} here.',
