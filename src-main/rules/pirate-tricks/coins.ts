@@ -6,6 +6,8 @@ export const coins = [
 ] as const;
 
 export const allLoon = coins.reduce((sum, { value, count }) => sum + value * count, 0);
+/** As far as buttons for a debt or a fine go; anything beyond is typed. */
+export const mostOwed = 6;
 export const startLoon = 12;
 /** One five and seven ones, so that small bids need no change. */
 export const startCoins: Coins = { tens: 0, fives: 1, ones: 7 };

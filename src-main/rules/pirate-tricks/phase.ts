@@ -125,6 +125,13 @@ export const mayClaim = (state: State): boolean =>
   !state.round.claimsClosed &&
   state.round.tricks.length < tricksInRound;
 
+/** Predictions may stand before recruits, or after them. */
+export function isClaimTime(state: State): boolean {
+  const phase = phaseOf(state);
+  const isTime = phase === 'tricks' || (phase === 'predict' && state.options.predictions === 'after-claims');
+  return isTime && mayClaim(state);
+}
+
 export const leaderOf = (state: State): SeatId | undefined => state.round.leader ?? firstSeat(state);
 
 /** Whose card is next; who really led counts, if that was somebody else. */

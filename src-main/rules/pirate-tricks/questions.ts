@@ -1,29 +1,32 @@
-import { may, must, type Prompt } from '../kernel/prompt.ts';
 import { fromQuestions } from '../kernel/questions/game.ts';
 import type { Asked } from '../kernel/questions/question.ts';
-import { answers as otherAnswers } from './answers.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import { interpret as otherReadings } from './interpret.ts';
 import { knownTo, untold } from './known.ts';
-import { claimPrompts, predictPrompt } from './prompts/claim.ts';
-import { drawPrompt, dealPrompt, topUpPrompts } from './prompts/deal.ts';
-import { notePrompts, ditchPrompts } from './prompts/secret.ts';
-import { settlePrompt, tellRoundPrompt } from './prompts/told.ts';
-import { breachPrompts, trickPrompt, trickToldPrompts } from './prompts/trick.ts';
 import { phaseOf } from './phase.ts';
 import { auctionOpen, auctionQuestions, rowToldOpen } from './questions/auction.ts';
+import { claimOpen, claimQuestions, predict } from './questions/claim.ts';
+import { dealCard, dealQuestions, drawScoreCard, topUpOpen } from './questions/deal.ts';
+import { ditchOpen, handQuestions, noteOpen } from './questions/hand.ts';
+import { settle, tellRound, toldQuestions } from './questions/told.ts';
+import { breachesOpen, trickOpen, trickQuestions, trickToldOpen } from './questions/trick.ts';
 import type { State } from './state.ts';
 
-type Open = Asked<State, Command> | Prompt;
+type Open = Asked<State, Command>;
 
 export const { prompts, answers, interpret, makes } = fromQuestions<State, Command>({
-  rows: auctionQuestions,
+  rows: [
+    ...dealQuestions,
+    ...auctionQuestions,
+    ...handQuestions,
+    ...claimQuestions,
+    ...trickQuestions,
+    ...toldQuestions,
+  ],
   open,
   decide,
   knownTo,
   untold,
-  others: { answers: otherAnswers, interpret: otherReadings },
 });
 
 /** What the table waits for comes first, then what may be done meanwhile. */
@@ -35,9 +38,9 @@ function open(state: State): readonly Open[] {
 function waited(state: State): readonly Open[] {
   switch (phaseOf(state)) {
     case 'draw':
-      return [drawPrompt(state)];
+      return [drawScoreCard(state)];
     case 'deal':
-      return [dealPrompt(state)];
+      return [dealCard(state)];
     case 'second-pass':
     case 'bid':
     case 'tie':
@@ -45,15 +48,15 @@ function waited(state: State): readonly Open[] {
     case 'tell-row':
       return auctionOpen(state);
     case 'predict':
-      return [predictPrompt(state)];
+      return [predict(state)];
     case 'tricks':
-      return [trickPrompt(state)];
+      return [trickOpen(state)];
     case 'ruling':
-      return breachPrompts(state, must);
+      return breachesOpen(state, 'must');
     case 'settle':
-      return [settlePrompt(state)];
+      return [settle(state)];
     case 'tell-round':
-      return [tellRoundPrompt(state)];
+      return [tellRound(state)];
     case 'not-begun':
     case 'over':
       return [];
@@ -61,11 +64,11 @@ function waited(state: State): readonly Open[] {
 }
 
 const meanwhile = (state: State): readonly Open[] => [
-  ...topUpPrompts(state),
+  ...topUpOpen(state),
   ...rowToldOpen(state),
-  ...trickToldPrompts(state),
-  ...notePrompts(state),
-  ...ditchPrompts(state),
-  ...claimPrompts(state),
-  ...(phaseOf(state) === 'ruling' ? [] : breachPrompts(state, may)),
+  ...trickToldOpen(state),
+  ...noteOpen(state),
+  ...ditchOpen(state),
+  ...claimOpen(state),
+  ...(phaseOf(state) === 'ruling' ? [] : breachesOpen(state, 'may')),
 ];

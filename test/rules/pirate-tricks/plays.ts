@@ -8,16 +8,21 @@ import {
   loonOf,
   nextSeat,
   rowAt,
+  unruled,
   untakenRows,
 } from '../../../src-main/rules/pirate-tricks/phase.ts';
-import { drawable, rowToDeal, unseenCards } from '../../../src-main/rules/pirate-tricks/prompts/deal.ts';
-import { slotsByHand } from '../../../src-main/rules/pirate-tricks/prompts/claim.ts';
-import { slotToTell } from '../../../src-main/rules/pirate-tricks/prompts/told.ts';
-import { flagAsked } from '../../../src-main/rules/pirate-tricks/prompts/trick.ts';
+import { drawable, rowToDeal, unseenCards } from '../../../src-main/rules/pirate-tricks/questions/deal.ts';
+import { slotsByHand } from '../../../src-main/rules/pirate-tricks/questions/claim.ts';
+import { slotToTell } from '../../../src-main/rules/pirate-tricks/questions/told.ts';
+import { breachesOpen } from '../../../src-main/rules/pirate-tricks/questions/trick.ts';
 import { recruitmentSlots } from '../../../src-main/rules/pirate-tricks/score-card.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import type { Random } from '../../support/random.ts';
 import { handIn, type Physical } from './physical.ts';
+
+/** The number of the breach that is asked about. */
+const flagAsked = (state: State, { id }: Prompt): number =>
+  unruled(state)[breachesOpen(state, 'must').findIndex(({ prompt }) => prompt.id === id)]?.number ?? 1;
 
 /** What people at the real table would do about a prompt; the later ones are ways out that always work. */
 export function playsFor(
@@ -74,9 +79,9 @@ export function playsFor(
     case 'win-trick':
       return [{ kind: 'winTrick', seat: random.pick(state.seats) }];
     case 'rule-breach':
-      return [{ kind: 'ruleBreach', flag: flagAsked(state, prompt)?.number ?? 1, fine: random.below(4) }];
+      return [{ kind: 'ruleBreach', flag: flagAsked(state, prompt), fine: random.below(4) }];
     case 'settle':
-      return [{ kind: 'collect', seat, slot: slotToTell(state) ?? 'capture', loon: random.below(16) - 5 }];
+      return [{ kind: 'collect', seat, slot: slotToTell(state), loon: random.below(16) - 5 }];
     case 'tell-row':
       return [tellRow(state, random)];
     case 'tell-round':

@@ -61,7 +61,7 @@ describe('every word is there in English and in German', () => {
   });
 
   test('every key that is written in the rules', () => {
-    const missing = written.filter((key) => !(key in en));
+    const missing = written.filter((key) => !(key in en) && !(key in companion));
     expect(missing).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Told } from '../../kernel/game.ts';
 import { message, type Message } from '../../kernel/message.ts';
-import { slotName } from '../prompts/claim.ts';
+import { slotName } from '../names.ts';
 import type { Event } from '../events.ts';
 import type { SettledLine, State } from '../state.ts';
 
