@@ -59,7 +59,7 @@ async function open(): Promise<void> {
   guardSession(sessions.defaultSession);
   servePages(displays);
   const opener = await openerHere({ program: program(), icon: ownIcon(displays) });
-  const opened = await openHouse({ wishes, displays, trustLoopback: false, opener });
+  const opened = await openHouse({ wishes, displays, linkStands: 'window', opener });
   if (!opened.ok) {
     giveUp(opened.no);
     return;

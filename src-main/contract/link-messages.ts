@@ -22,7 +22,11 @@ export const askedSchema = z.discriminatedUnion('kind', [
     device: z.exactOptional(token),
     /** From a QR code or a link: what lets it in the first time. */
     pass: z.exactOptional(token),
+    /** A page of the scorekeeper's without a link asks a console to be let in. */
+    knock: z.exactOptional(z.literal(true)),
   }),
+  /** The token that it was given is kept: it will come by itself from now on, and the link has done its work. */
+  z.strictObject({ kind: z.literal('kept') }),
   /** Whose view to send from now on. */
   z.strictObject({ kind: z.literal('look'), as: lookSchema }),
   /** A revision is missing: send everything again. */

@@ -45,6 +45,7 @@ export class Connection {
   #hello: Hello | undefined;
   #inside: Inside | undefined;
   #knocking: string | undefined;
+  #knownAs: string | undefined;
   #out = false;
   #look: Look | undefined;
   #viewer: string | undefined;
@@ -69,6 +70,16 @@ export class Connection {
   /** The number beside the console's button, while this page waits to be let in. */
   get knocking(): string | undefined {
     return this.#knocking;
+  }
+
+  /** The device that a page which waits to be let in came with. */
+  get knownAs(): string | undefined {
+    return this.#knownAs;
+  }
+
+  /** It brought a token that nobody here knows any more. */
+  get isForgotten(): boolean {
+    return this.#hello?.device !== undefined && this.#knocking !== undefined && this.#knownAs === undefined;
   }
 
   get page(): Page | undefined {
@@ -122,17 +133,17 @@ export class Connection {
     if (this.#inside?.role === 'display') this.#sendWhole();
   }
 
-  /** Let in by the console: the page asks once more, now with a token. */
-  letIn(role: Role, device: string, token: string): void {
+  /** Let in by the console: a device that is new here gets its token. */
+  letIn(entrance: { readonly role: Role; readonly device: string; readonly token?: string }): void {
     const hello = this.#hello;
     if (!hello || this.#inside) return;
     this.#knocking = undefined;
-    this.#enter(hello, { role, device, token });
+    this.#enter(hello, entrance);
   }
 
   showOut(code: LinkCode): void {
     if (this.#out) return;
-    this.#send({ out: this.#plain(code) });
+    this.#send({ out: this.#plain(code, this.#hall.whereLinkStands) });
     this.#end();
     this.#wire.close();
   }
@@ -164,6 +175,7 @@ export class Connection {
       case 'knock':
         this.#knocking = this.#hall.knock();
         if (this.#knocking === undefined) return this.showOut('room-full');
+        this.#knownAs = entrance.device?.id;
         this.#hall.changed();
     }
   }
@@ -188,6 +200,9 @@ export class Connection {
         return this.#watch();
       case 'whole':
         return this.#sendWhole();
+      case 'kept':
+        if (this.#inside?.device !== undefined) this.#hall.door.passes.isRemembered(this.#inside.device);
+        return;
       case 'line':
         return this.#takeLine(asked.n, asked.line);
       case 'call':

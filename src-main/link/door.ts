@@ -2,7 +2,7 @@ import type { Hello } from '../contract/link-messages.ts';
 import type { Page, Role } from '../contract/link-parts.ts';
 import type { Device } from './device-store.ts';
 import type { Devices } from './devices.ts';
-import type { Passes } from './passes.ts';
+import type { Admission, Passes } from './passes.ts';
 import type { LinkCode } from './words.ts';
 
 /** How a page reached us: seen by the server, not said by the page. */
@@ -18,35 +18,46 @@ export interface Arrival {
 
 export type Entrance =
   | { readonly kind: 'in'; readonly role: Role; readonly device?: Device; readonly token?: string }
-  /** Unknown, but may ask the console to be let in. */
-  | { readonly kind: 'knock' }
+  /** May ask the console to be let in. */
+  | { readonly kind: 'knock'; readonly device?: Device }
   | { readonly kind: 'out'; readonly code: LinkCode };
 
 export interface Door {
   readonly devices: Devices;
   readonly passes: Passes;
-  /** Whether a page on this computer is the scorekeeper's without a link: only while nobody else can reach us. */
-  trustsLoopback(): boolean;
+  /** A device that never remembered the link which let it in, since another has come by the same link. */
+  replace(device: string): void;
 }
 
 const forScorekeeper: ReadonlySet<Page> = new Set(['start', 'console', 'logbook']);
 /** A phone has its captain's own evenings there; who it is decides what it sees. */
 const forKnown: ReadonlySet<Page> = new Set(['logbook']);
+/** What this computer shows to whoever sits at it. Every other page takes a token, also from here. */
 const forEveryone: ReadonlySet<Page> = new Set(['table', 'overlay']);
+
+/** What a page lets one be who is let in by hand. */
+export const roleOf = (page: Page): Role =>
+  forScorekeeper.has(page) ? 'scorekeeper' : forEveryone.has(page) ? 'display' : 'guest';
 
 /** Decides who a page is, by what it brings and where it comes from. */
 export function enter(door: Door, hello: Hello, arrival: Arrival): Entrance {
   if (arrival.window) return enterWindow(door, arrival.window);
+  const { page, pass } = hello;
   const known = hello.device === undefined ? undefined : door.devices.byToken(hello.device);
-  const admission = hello.pass === undefined ? 'unknown' : door.passes.admission(hello.pass);
-  if (hello.pass !== undefined && admission === 'once') return enterOnce(door, hello.pass, known, arrival);
-  if (known) return enterKnown(known, hello.page);
-  if (admission === 'table' && !forScorekeeper.has(hello.page)) return admit(door, 'guest', arrival);
-  if (arrival.loopback && (door.trustsLoopback() || forEveryone.has(hello.page)))
-    return enterTrusted(door, hello.page, arrival);
-  if (hello.pass !== undefined)
-    return { kind: 'out', code: admission === 'expired' ? 'pass-expired' : 'pass-unknown' };
-  return forScorekeeper.has(hello.page) ? { kind: 'out', code: 'not-scorekeeper' } : { kind: 'knock' };
+  if (known?.role === 'inlet') return { kind: 'out', code: 'not-allowed' };
+  if (known) door.passes.isRemembered(known.id);
+  const admission = pass === undefined ? undefined : door.passes.admission(pass);
+  if (pass !== undefined && admission === 'once') return enterOnce(door, pass, known, arrival);
+  if (known && (known.role === 'scorekeeper' || !forScorekeeper.has(page) || forKnown.has(page)))
+    return enterKnown(known, page);
+  if (forScorekeeper.has(page))
+    return hello.knock
+      ? { kind: 'knock', ...(known ? { device: known } : {}) }
+      : { kind: 'out', code: whyNoScorekeeper(admission, hello.device !== undefined && !known) };
+  if (admission === 'table') return admit(door, 'guest', arrival);
+  if (arrival.loopback && forEveryone.has(page)) return { kind: 'in', role: 'display' };
+  if (admission) return { kind: 'out', code: admission === 'unknown' ? 'pass-unknown' : 'pass-expired' };
+  return { kind: 'knock' };
 }
 
 /** All of the desktop's consoles are one scorekeeper, with one set of seats. */
@@ -55,27 +66,40 @@ function enterWindow(door: Door, role: Role): Entrance {
 }
 
 function enterOnce(door: Door, pass: string, known: Device | undefined, arrival: Arrival): Entrance {
-  door.passes.use(pass);
-  if (!known || known.role === 'inlet') return admit(door, 'scorekeeper', arrival);
+  const entrance = known ? promoted(door, known) : admit(door, 'scorekeeper', arrival);
+  const before = door.passes.letsIn(pass, entrance.device.id);
+  if (before !== undefined && before !== entrance.device.id) door.replace(before);
+  if (known) door.passes.isRemembered(known.id);
+  return entrance;
+}
+
+function promoted(door: Door, known: Device): Entrance & { readonly device: Device } {
   door.devices.setRole(known.id, 'scorekeeper');
   return { kind: 'in', role: 'scorekeeper', device: { ...known, role: 'scorekeeper' } };
 }
 
 function enterKnown(device: Device, page: Page): Entrance {
-  const { role } = device;
-  if (role === 'inlet') return { kind: 'out', code: 'not-allowed' };
-  if (forScorekeeper.has(page) && !forKnown.has(page) && role !== 'scorekeeper')
-    return { kind: 'out', code: 'not-scorekeeper' };
   // A television in the scorekeeper's browser is a television.
-  return { kind: 'in', role: forEveryone.has(page) ? 'display' : role, device };
+  const role = forEveryone.has(page) || device.role === 'inlet' ? 'display' : device.role;
+  return { kind: 'in', role, device };
 }
 
-function enterTrusted(door: Door, page: Page, arrival: Arrival): Entrance {
-  if (forEveryone.has(page)) return { kind: 'in', role: 'display' };
-  return admit(door, forScorekeeper.has(page) ? 'scorekeeper' : 'guest', arrival);
+function whyNoScorekeeper(admission: Admission | undefined, isForgotten: boolean): LinkCode {
+  switch (admission) {
+    case 'used':
+      return 'link-used';
+    case 'expired':
+      return 'link-expired';
+    case 'unknown':
+    case 'table':
+      return 'link-unknown';
+    case 'once':
+    case undefined:
+      return isForgotten ? 'not-known' : 'needs-link';
+  }
 }
 
-function admit(door: Door, role: Role, arrival: Arrival): Entrance {
+function admit(door: Door, role: Role, arrival: Arrival): Entrance & { readonly device: Device } {
   const { device, token } = door.devices.add(role, arrival.name);
   return { kind: 'in', role, device, token };
 }

@@ -7,6 +7,7 @@ import type { Handlers } from './handler.ts';
 import type { Host } from './host.ts';
 import type { Refusals } from './refusals.ts';
 import type { Tv } from './tv.ts';
+import type { MessageValues } from '../rules/kernel/message.ts';
 
 /** What one page's connection needs of everything around it. */
 export interface Hall {
@@ -26,5 +27,7 @@ export interface Hall {
   left(connection: Connection): void;
   /** A page without a token asks to be let in; undefined where too many do already. */
   knock(): string | undefined;
+  /** Where whoever has no link finds it, for the sentence that says so. */
+  readonly whereLinkStands: MessageValues;
   onBug(error: unknown): void;
 }

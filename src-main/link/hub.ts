@@ -10,7 +10,7 @@ import { every, type Clock } from './clock.ts';
 import { Connection, type Wire } from './connection.ts';
 import type { Device, DeviceStore, Settings } from './device-store.ts';
 import { deskId, Devices } from './devices.ts';
-import type { Arrival, Door } from './door.ts';
+import { roleOf, type Arrival, type Door } from './door.ts';
 import type { Hall } from './hall.ts';
 import { joinHandlers, type Handlers } from './handler.ts';
 import type { Host } from './host.ts';
@@ -26,14 +26,16 @@ const mostKnocking = 12;
 /** A computer may change networks in the middle of an evening, and the code has to follow. */
 const lookAroundEvery = 5000;
 
+/** Where the link to the scorekeeper's pages is to be found: printed by the headless program, or made in its window. */
+export type LinkStands = 'terminal' | 'window';
+
 export interface HubOptions {
   readonly host: Host;
   readonly store: DeviceStore;
   readonly settings: Settings | undefined;
   readonly reach: Reach;
   readonly clock: Clock;
-  /** Whether a browser on this machine may be the console without a link, as long as the room is shut. */
-  readonly trustLoopback: boolean;
+  readonly linkStands: LinkStands;
   readonly onBug: (error: unknown) => void;
 }
 
@@ -48,6 +50,7 @@ export class Hub implements Hall {
   readonly refusals: Refusals;
   readonly tv: Tv;
   readonly answered = new AnsweredLines();
+  readonly whereLinkStands: Hall['whereLinkStands'];
   readonly onBug: (error: unknown) => void;
   readonly #connections = new Set<Connection>();
   readonly #stops: readonly (() => void)[];
@@ -56,7 +59,7 @@ export class Hub implements Hall {
   #roomText: string | undefined;
   #lobbyText: string | undefined;
 
-  constructor({ host, store, settings, reach, clock, trustLoopback, onBug }: HubOptions) {
+  constructor({ host, store, settings, reach, clock, linkStands, onBug }: HubOptions) {
     this.host = host;
     this.clock = clock;
     this.onBug = onBug;
@@ -67,10 +70,13 @@ export class Hub implements Hall {
     this.room = new Room(reach, settings, clock, changed);
     this.refusals = new Refusals(clock, changed);
     this.tv = new Tv(clock);
+    this.whereLinkStands = { where: { key: `link.${linkStands}` } };
     this.door = {
       devices: this.devices,
       passes: this.room.passes,
-      trustsLoopback: () => trustLoopback && !reach.open,
+      replace: (device) => {
+        this.#letGo(device, 'link-elsewhere');
+      },
     };
     this.handlers = joinHandlers(roomHandlers(this), host.handlers);
     this.#session = host.session()?.id;
@@ -129,10 +135,16 @@ export class Hub implements Hall {
 
   letIn(code: string): boolean {
     const connection = this.#waiting().find(({ knocking }) => knocking === code);
-    if (!connection) return false;
-    const role = connection.page === 'captain' ? 'guest' : 'display';
-    const { device, token } = this.devices.add(role, connection.arrival.name);
-    connection.letIn(role, device.id, token);
+    if (!connection?.page) return false;
+    const role = roleOf(connection.page);
+    const known = connection.knownAs && this.devices.get(connection.knownAs);
+    if (known) {
+      this.devices.setRole(known.id, role);
+      connection.letIn({ role, device: known.id });
+    } else {
+      const { device, token } = this.devices.add(role, connection.arrival.name);
+      connection.letIn({ role, device: device.id, token });
+    }
     return true;
   }
 
@@ -144,9 +156,7 @@ export class Hub implements Hall {
 
   revoke(id: string): boolean {
     if (id === deskId || !this.devices.get(id)) return false;
-    this.devices.revoke(id);
-    this.#showOut('revoked', ({ inside }) => inside?.device === id);
-    this.changed();
+    this.#letGo(id, 'revoked');
     return true;
   }
 
@@ -180,6 +190,7 @@ export class Hub implements Hall {
     return {
       role: who?.role ?? 'waiting',
       ...(knocking === undefined ? {} : { code: knocking }),
+      ...(connection.isForgotten ? { forgotten: true } : {}),
       seats: who?.seats ?? [],
       free: who ? (session?.seats.filter((seat) => !held.includes(seat)) ?? []) : [],
       session: session?.id ?? null,
@@ -235,6 +246,12 @@ export class Hub implements Hall {
 
   #waiting(): readonly Connection[] {
     return [...this.#connections].filter(({ knocking }) => knocking !== undefined);
+  }
+
+  #letGo(id: string, code: LinkCode): void {
+    this.devices.revoke(id);
+    this.#showOut(code, ({ inside }) => inside?.device === id);
+    this.changed();
   }
 
   #showOut(code: LinkCode, whom: (connection: Connection) => boolean): void {

@@ -7,7 +7,7 @@ import type { DeviceStore, Settings } from './device-store.ts';
 import type { Arrival } from './door.ts';
 import { Doorway } from './doorway.ts';
 import type { Host } from './host.ts';
-import { Hub } from './hub.ts';
+import { Hub, type LinkStands } from './hub.ts';
 import { Requests, type Inlet } from './requests.ts';
 import { Sockets } from './sockets.ts';
 import { staticFiles } from './static-files.ts';
@@ -21,7 +21,7 @@ export interface LinkOptions {
   readonly displays: string;
   /** Undefined: the usual one, or the next that is free. 0: any. */
   readonly port?: number;
-  readonly trustLoopback: boolean;
+  readonly linkStands: LinkStands;
   /** Names beside its addresses by which this computer may be asked for. */
   readonly names?: readonly string[];
   /** Takes what dice apps report. */
@@ -41,11 +41,11 @@ export interface Link {
 
 /** The one small server that every screen but the desktop's own windows is fed by. */
 export async function openLink(options: LinkOptions): Promise<Link> {
-  const { host, store, settings, displays, trustLoopback, names = [], inlet, clock = wallClock } = options;
+  const { host, store, settings, displays, linkStands, names = [], inlet, clock = wallClock } = options;
   const onBug = options.onBug ?? (() => undefined);
   const ranked = options.addresses ?? (() => rankAddresses(networkInterfaces()));
   const door = new Doorway(ranked);
-  const hub = new Hub({ host, store, settings, reach: door, clock, trustLoopback, onBug });
+  const hub = new Hub({ host, store, settings, reach: door, clock, linkStands, onBug });
   const requests = new Requests({ hub, files: staticFiles(displays), names, inlet });
   const sockets = new Sockets(hub, requests);
   door.serveWith(() => serverOf(requests, sockets, onBug));

@@ -106,6 +106,11 @@ export class Room {
     return this.url(`/console#${token}`);
   }
 
+  /** The same to the start page, for the terminal. */
+  startUrl({ token }: Pass): string {
+    return this.url(`/#${token}`);
+  }
+
   /** An address for an app on a phone. */
   url(path: string): string {
     const address = this.open ? this.addresses.find(({ chosen }) => chosen)?.address : undefined;

@@ -4,6 +4,7 @@ import { dataFolder } from '../data-folder.ts';
 import { settingsDevices } from '../link/device-store.ts';
 import { PortTaken } from '../link/doorway.ts';
 import type { Answered } from '../link/handler.ts';
+import type { LinkStands } from '../link/hub.ts';
 import { openLink, type Link } from '../link/link.ts';
 import { speaker } from '../contract/words.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
@@ -31,15 +32,14 @@ export interface HouseOptions {
   readonly wishes: Wishes;
   /** The folder of the built displays. */
   readonly displays: string;
-  /** Whether a browser on this machine is the console without a link. */
-  readonly trustLoopback: boolean;
+  readonly linkStands: LinkStands;
   /** For our files, where there is a desktop that takes it. */
   readonly opener?: Opener | undefined;
 }
 
 /** Opens it, or says in a sentence why it cannot be opened. */
 export async function openHouse(options: HouseOptions): Promise<Result<House, string>> {
-  const { wishes, displays, trustLoopback, opener } = options;
+  const { wishes, displays, linkStands, opener } = options;
   const folder = dataFolder(wishes.data);
   // What is written from here on is its owner's alone. The mask belongs to the process, which only its first thread sets.
   if (isMainThread) process.umask(0o077);
@@ -58,7 +58,7 @@ export async function openHouse(options: HouseOptions): Promise<Result<House, st
       store: settingsDevices(companion.data.library.settings),
       settings: companion.data.library.settings,
       displays,
-      trustLoopback,
+      linkStands,
       names: wishes.names,
       inlet: (report) => takePixels(companion.readers, report),
       onBug,

@@ -85,6 +85,18 @@ export class Connection {
     if (this.#standing.kind === 'lost' && !this.#isOpen) this.#connect();
   }
 
+  /** Tells the program something that nobody waits to hear answered. */
+  tell(message: Readonly<Record<string, unknown>>): void {
+    if (this.#isOpen) this.#send(JSON.stringify(message));
+  }
+
+  /** Shown out, and bid by the person to try once more. */
+  again(): void {
+    if (this.#standing.kind !== 'out') return;
+    this.#stand({ kind: 'joining' });
+    this.#connect();
+  }
+
   close(): void {
     this.#cancelTry();
     this.#cancelLook();

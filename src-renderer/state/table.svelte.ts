@@ -27,6 +27,17 @@ function passFromAddress(): string | undefined {
   return pass;
 }
 
+/** Why a page is outside that a console may let in by hand. */
+const linkless: ReadonlySet<string> = new Set([
+  'needs-link',
+  'link-used',
+  'link-expired',
+  'link-unknown',
+  'not-known',
+]);
+/** What says that the token kept here is worth nothing any more. */
+const forgotten: ReadonlySet<string> = new Set(['revoked', 'link-elsewhere', 'not-known']);
+
 /** The table as this page sees it: everything that comes from the program, and the only way to answer it. */
 export class Table {
   standing: Standing = $state.raw({ kind: 'joining' });
@@ -43,9 +54,14 @@ export class Table {
   readonly names: BySeat<string> = $derived(
     Object.fromEntries((this.parts.seats ?? []).map(({ seat, captain }) => [seat, captain])),
   );
+  /** Whether this page was shown out only for want of a link. */
+  readonly isLinkless = $derived(this.standing.kind === 'out' && linkless.has(this.standing.refusal.code));
   readonly #connection: Connection;
   readonly #language: () => Language;
   #pass: string | undefined;
+  #knocks = false;
+  /** The token that this page said hello with or was given. */
+  #device: string | null = null;
 
   constructor(page: Page, language: () => Language) {
     this.#language = language;
@@ -95,6 +111,13 @@ export class Table {
     return refuse('refused' in answer ? answer.refused : this.#lost());
   }
 
+  /** Asks a console to let this page in, which came without a link. */
+  knock(): void {
+    this.#knocks = true;
+    this.#pass = undefined;
+    this.#connection.again();
+  }
+
   /** Whose view to show, where this device may see more than one. */
   look(as: Look): void {
     this.#connection.look(as);
@@ -105,18 +128,24 @@ export class Table {
   }
 
   #hello(page: Page) {
-    const device = kept('device');
+    this.#device = kept('device');
     return {
       page,
       language: this.#language(),
-      ...(device === null ? {} : { device }),
+      ...(this.#device === null ? {} : { device: this.#device }),
+      ...(this.#knocks ? { knock: true } : {}),
       ...(this.#pass === undefined ? {} : { pass: this.#pass }),
     };
   }
 
   #stand(standing: Standing): void {
     this.standing = standing;
-    if (standing.kind === 'out' && standing.refusal.code === 'revoked') keep('device', null);
+    if (standing.kind === 'out' && forgotten.has(standing.refusal.code)) this.#forget();
+  }
+
+  /** Another page of this browser may have been given another token meanwhile. */
+  #forget(): void {
+    if (kept('device') === this.#device) keep('device', null);
   }
 
   #hear(news: News): void {
@@ -126,11 +155,22 @@ export class Table {
   }
 
   #learn(you: You): void {
-    if (you.device !== undefined) keep('device', you.device);
-    // What let us in has done so; a token that waits outside is not known here any more.
-    if (you.role === 'waiting') keep('device', null);
-    else this.#pass = undefined;
+    if (you.device !== undefined) this.#keep(you.device);
+    if (you.forgotten) this.#forget();
+    if (you.role !== 'waiting') {
+      this.#knocks = false;
+      if (kept('device') !== null) this.#pass = undefined;
+    }
     this.you = you;
+  }
+
+  /** A browser that keeps nothing for us comes by the same link again, so the program hears only what is kept. */
+  #keep(device: string): void {
+    keep('device', device);
+    this.#device = device;
+    if (kept('device') !== device) return;
+    this.#pass = undefined;
+    this.#connection.tell({ kind: 'kept' });
   }
 
   #lost(): PlainRefusal {

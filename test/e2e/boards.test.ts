@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needs } from '../support/needs.ts';
 import { browsing, type Browsing } from './support/browser.ts';
-import { folder, portOf, start, type Folder, type Program } from './support/program.ts';
+import { folder, passOf, portOf, start, type Folder, type Program } from './support/program.ts';
 
 const need = needs('chromium');
 
@@ -39,7 +39,7 @@ describe.skipIf(need.missing)(`a board of the table’s own${need.reason}`, () =
     page.getByLabel(`Row ${row}, ${column}`, { exact: true });
 
   test('is written on the console, saved as a file, read at the next game, and sailed on', async () => {
-    const { page, complaints } = await browsers.visit(address);
+    const { page, complaints } = await browsers.visit(`${address}/#${await passOf(program)}`);
     await choose(page);
     await begin(page);
     await page.keyboard.press('e');

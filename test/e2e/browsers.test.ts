@@ -7,7 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { needs } from '../support/needs.ts';
 import { page as caller, type Caller } from '../link/caller.ts';
 import { browsing, phone, tableName, type Browsing, type Visitor } from './support/browser.ts';
-import { folder, portOf, start, type Folder, type Program } from './support/program.ts';
+import { folder, passOf, portOf, start, type Folder, type Program } from './support/program.ts';
 
 const need = needs('chromium');
 const lost = /Not live since|No connection since/;
@@ -47,8 +47,7 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
   const begin = async () => {
     program = start(['--headless', '--lan', '--name', tableName, '--data', data.path, '--port', '0']);
     port = await portOf(program);
-    const pass = /console, once .*#(\S+)/.exec(program.said)?.[1] ?? '';
-    keeper = await caller(port, 'console', { pass });
+    keeper = await caller(port, 'console', { pass: await passOf(program) });
     keeperToken = (await keeper.you(({ device }) => device !== undefined)).device ?? '';
     await keeper.call('session.begin', { game: 'pirate-quest', captains: six });
     await keeper.frame(({ parts }) => 'status' in parts);
@@ -77,6 +76,42 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     return browsers.visit(`http://${name}:${port}${path}#${pass}`);
   };
   const console = () => keepersPage('/console');
+
+  test('whoever opens the bare address reads where the link stands, asks, and is let in by one press', async () => {
+    const desk = (await console()).page;
+    await desk.getByText('Ines').first().waitFor();
+    const { page, complaints } = await browsers.visit(`http://127.0.0.1:${port}/`);
+    await page.getByText('it stands in the terminal in which Quartermaster was started.').waitFor();
+    expect(await page.getByText('Ines').count()).toBe(0);
+    await page.getByRole('button', { name: 'Ask the console to be let in' }).click();
+    await page.getByText('is your number.').waitFor();
+    await desk.getByRole('button', { name: 'Let in', exact: true }).click();
+    await page.getByText('Ines').first().waitFor();
+    await page.reload();
+    await page.getByText('Ines').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a browser that may keep nothing comes by the same link again', async () => {
+    const answer = (await keeper.call('room.onceLink')) as unknown as { done: { url: string } };
+    const url = `http://127.0.0.1:${port}/#${answer.done.url.split('#')[1] ?? ''}`;
+    const context = await browsers.browser.newContext();
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('nothing is kept here');
+      };
+    });
+    for (let time = 0; time < 2; time++) {
+      const page = await context.newPage();
+      await page.goto(url);
+      await page.getByText('Ines').first().waitFor();
+      await page.close();
+    }
+    const { page } = await browsers.visit(url);
+    await page.getByText('Ines').first().waitFor();
+    const late = await browsers.visit(url);
+    await late.page.getByText('has let its browser in already').waitFor();
+  });
 
   test('six phones join at once by the one code on the television, and each gets its seat', async () => {
     const tv = await television();
@@ -218,6 +253,47 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     expect(reached).toEqual(['refused', 'denied', 'denied']);
     other.close();
   });
+
+  /** Names whose owner may have them lead to this computer, once a page of theirs is open in a browser here. */
+  const rebound = ['127.evil.example', '127.0.0.1.nip.io', 'localhost.evil.example', 'evil.example'];
+  test.each(rebound)(
+    'a page elsewhere whose name is led to this computer reaches nothing: %s',
+    async (name) => {
+      const own = await browsing([name]);
+      try {
+        const context = await own.browser.newContext();
+        const page = await context.newPage();
+        // The first answer is theirs; everything after it comes to us, and counts as from the same place.
+        const theirs = `http://${name}:${port}/theirs`;
+        await page.route(theirs, (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
+        );
+        await page.goto(theirs);
+        const got = await page.evaluate(async () => {
+          const asked = ['/', '/console', '/table', '/captain', '/help'];
+          const answers = await Promise.all(asked.map((path) => fetch(path).then(({ status }) => status)));
+          const heard = await new Promise<string>((resolve) => {
+            const socket = new WebSocket(`ws://${location.host}/link`);
+            socket.onopen = () => {
+              socket.send(JSON.stringify({ kind: 'hello', page: 'table', language: 'en' }));
+            };
+            socket.onmessage = ({ data }) => {
+              resolve(String(data));
+            };
+            socket.onerror = () => {
+              resolve('refused');
+            };
+          });
+          return { answers, heard };
+        });
+        expect(got).toEqual({ answers: [421, 421, 421, 421, 421], heard: 'refused' });
+        await page.goto(`http://${name}:${port}/console`);
+        await page.getByText(`You came by the name “${name}:${port}”`).waitFor();
+      } finally {
+        await own.close();
+      }
+    },
+  );
 
   test('no display that came by a name needs a secure context', async () => {
     const waiting = ['/table', '/overlay'].map((path) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lobby } from '../../src-main/contract/link-parts.ts';
 import { page, type Caller } from '../link/caller.ts';
-import { folder, portOf, start, type Folder, type Program } from './support/program.ts';
+import { folder, passOf, portOf, start, type Folder, type Program } from './support/program.ts';
 
 let data: Folder;
 let programs: Program[];
@@ -30,7 +30,8 @@ const captains = [
 ];
 
 async function consoleOf(program: Program): Promise<Caller> {
-  const console = await page(await portOf(program), 'console');
+  const pass = await passOf(program);
+  const console = await page(await portOf(program), 'console', { pass });
   await console.you();
   return console;
 }
@@ -39,17 +40,17 @@ const lobbyOf = (console: Caller, fits: (lobby: Lobby) => boolean): Promise<Lobb
   console.hears('lobby', fits as (value: never) => boolean);
 
 describe('npm start without windows', () => {
-  test('prints where each display is, and every page is there', async () => {
+  test('prints the one link and what opens without it, and every page is there', async () => {
     const program = run(['--headless']);
     const port = await portOf(program);
-    await program.says(/\/captain/);
+    const pass = await passOf(program);
     expect(program.said).toContain('Ctrl-C ends it');
-    await program.says(/\/captain/);
+    await program.says(/\/overlay/);
     const printed = [...program.said.matchAll(/http:\/\/127\.0\.0\.1:\d+(\S*)/g)].map(
       ([, path]) => path ?? '',
     );
-    expect(printed).toEqual(expect.arrayContaining(['/', '/console', '/table', '/captain']));
-    for (const path of printed) {
+    expect(printed).toEqual([`/#${pass}`, '/table', '/overlay']);
+    for (const path of [...printed, '/console', '/captain']) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`);
       expect([path, answer.status]).toEqual([path, 200]);
       expect(await answer.text()).toContain('<script type="module"');
@@ -147,14 +148,28 @@ describe('npm start without windows', () => {
     expect(existsSync(join(data.path, 'lock.db'))).toBe(false);
   });
 
-  test('--lan prints a link to the console that works once, and what phones can reach', async () => {
+  test('the address without the link makes nobody a scorekeeper, and the link one browser', async () => {
+    const program = run(['--headless']);
+    const port = await portOf(program);
+    const bare = await page(port, 'start');
+    expect(await bare.hears('out')).toMatchObject({
+      code: 'needs-link',
+      text: expect.stringContaining('in the terminal in which Quartermaster was started') as unknown,
+    });
+    const pass = await passOf(program);
+    const own = await page(port, 'start', { pass });
+    const { device = '' } = await own.you(({ device: given }) => given !== undefined);
+    expect(await own.call('session.begin', { game: 'pirate-quest', captains })).toHaveProperty('done');
+    expect(await (await page(port, 'start', { pass })).hears('out')).toMatchObject({ code: 'link-used' });
+    expect(await (await page(port, 'console', { device })).you()).toMatchObject({ role: 'scorekeeper' });
+  });
+
+  test('--lan prints the same one link, and what phones can reach', async () => {
     const program = run(['--headless', '--lan', '--name', 'table.test']);
     const port = await portOf(program);
-    const pass = /console, once .*#(\S+)/.exec(program.said)?.[1] ?? '';
-    expect(await (await page(port, 'console')).hears('out')).toMatchObject({ code: 'not-scorekeeper' });
+    const pass = await passOf(program);
+    expect(await (await page(port, 'console')).hears('out')).toMatchObject({ code: 'needs-link' });
     expect(await (await page(port, 'console', { pass })).you()).toMatchObject({ role: 'scorekeeper' });
-    const late = await page(port, 'console', { pass });
-    expect(await late.hears('out')).toMatchObject({ code: 'pass-expired' });
     const guest = await page(port, 'captain', {}, { host: `table.test:${port}` });
     expect(await guest.you()).toMatchObject({ role: 'waiting' });
   });

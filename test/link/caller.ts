@@ -13,13 +13,18 @@ export class Caller {
   readonly #waiting = new Set<() => void>();
   #n = 0;
   isClosed = false;
+  /** A browser that keeps what it is given says so; one that keeps nothing cannot. */
+  remembers = true;
 
   constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
       this.texts.push(text);
-      this.heard.push(JSON.parse(text) as Kept);
+      const heard = JSON.parse(text) as Kept;
+      this.heard.push(heard);
+      const you = heard['you'] as You | undefined;
+      if (this.remembers && you?.device !== undefined) this.send({ kind: 'kept' });
       for (const look of this.#waiting) look();
     });
     socket.on('error', () => undefined);

@@ -3,6 +3,7 @@ import type { Wire } from '../../src-main/link/connection.ts';
 import { random } from '../support/random.ts';
 import { handClock, settle, type HandClock } from '../support/hand-clock.ts';
 import { dial, page } from './caller.ts';
+import { keeperAt } from './invited.ts';
 import { stand, type Stand } from './stand.ts';
 
 let clock: HandClock;
@@ -51,13 +52,13 @@ describe('what is no message', () => {
   });
 
   test.each(['toString', 'constructor', 'hasOwnProperty'])('there is no call named %s', async (call) => {
-    const console = await page(port, 'console');
+    const console = await keeperAt(at.link);
     await console.you();
     expect(refusedCode(await console.call(call))).toBe('no-such-call');
   });
 
   test('a call with the wrong things names what is wrong', async () => {
-    const console = await page(port, 'console');
+    const console = await keeperAt(at.link);
     await console.you();
     expect(await console.call('session.open', { session: 4 })).toMatchObject({
       refused: { code: 'bad-call', text: expect.stringContaining('"session"') as unknown },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { You } from '../../src-main/contract/link-parts.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { fromAfar, page, type Caller } from './caller.ts';
+import { keeperAt } from './invited.ts';
 import { otherTable, stand, type Stand } from './stand.ts';
 
 let at: Stand;
@@ -18,7 +19,7 @@ const bid = (seat: SeatId, amount: number) => ({ command: { kind: 'bid', seat, a
 
 /** A console, others let in, and the code that the television shows. */
 async function openRoom(): Promise<{ console: Caller; pass: string }> {
-  const console = await page(port, 'console');
+  const console = await keeperAt(at.link);
   await console.you();
   await console.call('room.open');
   const room: { join: { url: string } } = await console.hears(
@@ -39,8 +40,8 @@ async function captain(pass: string, seat: SeatId): Promise<{ phone: Caller; tok
 const promptOf = () => at.host.table.prompts[0]?.id ?? '';
 
 describe('who a page is', () => {
-  test('a console on this computer is the scorekeeper’s while nobody else can reach us', async () => {
-    const console = await page(port, 'console');
+  test('a console that came by the link is the scorekeeper’s', async () => {
+    const console = await keeperAt(at.link);
     expect(await console.you()).toMatchObject({ role: 'scorekeeper', seats: [] });
     expect(await console.line(bid('red', 2))).toMatchObject({ reply: { seq: 2 } });
   });
@@ -66,25 +67,24 @@ describe('who a page is', () => {
   test('a console from elsewhere needs a link that works once and that only a console shows', async () => {
     const { console } = await openRoom();
     const refused = await page(port, 'console', {}, fromAfar(port));
-    expect(await refused.hears('out')).toMatchObject({ code: 'not-scorekeeper' });
+    expect(await refused.hears('out')).toMatchObject({ code: 'needs-link' });
     const answer = (await console.call('room.onceLink')) as unknown as { done: { url: string } };
     const pass = answer.done.url.split('#')[1] ?? '';
     const other = await page(port, 'console', { pass }, fromAfar(port));
     expect(await other.you()).toMatchObject({ role: 'scorekeeper' });
+    expect(await other.call('room.hideJoin')).toMatchObject({ done: null });
     const late = await page(port, 'console', { pass }, fromAfar(port));
-    expect(await late.hears('out')).toMatchObject({ code: 'pass-expired' });
+    expect(await late.hears('out')).toMatchObject({ code: 'link-used' });
   });
 
   test('the television’s code makes nobody a scorekeeper', async () => {
     const { pass } = await openRoom();
     const greedy = await page(port, 'console', { pass }, fromAfar(port));
-    expect(await greedy.hears('out')).toMatchObject({ code: 'pass-unknown' });
+    expect(await greedy.hears('out')).toMatchObject({ code: 'link-unknown' });
   });
 
-  test('once others can reach us, a new browser on this computer needs the link as well', async () => {
+  test('a browser that came by the link comes by itself from then on', async () => {
     const { console } = await openRoom();
-    const newcomer = await page(port, 'console');
-    expect(await newcomer.hears('out')).toMatchObject({ code: 'not-scorekeeper' });
     const { device = '' } = await console.you(({ device }) => device !== undefined);
     const known = await page(port, 'console', { device });
     expect(await known.you()).toMatchObject({ role: 'scorekeeper' });
@@ -299,7 +299,7 @@ describe('the room', () => {
   });
 
   test('a frozen television keeps its picture while entries go on, and then shows the present', async () => {
-    const console = await page(port, 'console');
+    const console = await keeperAt(at.link);
     const tv = await page(port, 'table');
     const { to: before } = await tv.frame();
     await console.you();
@@ -313,7 +313,7 @@ describe('the room', () => {
   });
 
   test('a bug in a handler reaches nobody as more than a sentence', async () => {
-    const console = await page(port, 'console');
+    const console = await keeperAt(at.link);
     await console.you();
     const answer = await console.call('session.rename', { session: 'x', title: 'y' });
     expect(refusedCode(answer)).toBe('bug');

@@ -8,6 +8,7 @@ import { passLife } from '../../src-main/link/passes.ts';
 import { handClock, type HandClock } from '../support/hand-clock.ts';
 import { askAt, type Asking } from './ask.ts';
 import { dial, fromAfar, page } from './caller.ts';
+import { keeperAt } from './invited.ts';
 import { builtDisplays, stand, standHost, type Stand } from './stand.ts';
 
 let clock: HandClock;
@@ -211,7 +212,7 @@ describe('the code on the television', () => {
     const addresses = () => [on('192.168.1.5', 'n'), on('10.8.0.2', 'n')];
     at = await stand({ clock, addresses });
     ({ port } = at.link);
-    const console = await page(port, 'console');
+    const console = await keeperAt(at.link);
     await console.you();
     await console.call('room.open');
     await console.call('room.address', { address: '10.8.0.2' });
@@ -263,7 +264,7 @@ describe('the code on the television', () => {
 
 describe('reports of dice apps', () => {
   const inletPath = async () => {
-    const console = await page(port, 'console');
+    const console = await keeperAt(at.link);
     await console.you();
     const { done } = (await console.call('room.inlet', { name: 'Pixels' })) as unknown as {
       done: { url: string };
@@ -363,7 +364,7 @@ describe('the port', () => {
       host: standHost(),
       store: memoryDevices(),
       displays: builtDisplays(),
-      trustLoopback: true,
+      linkStands: 'terminal' as const,
     };
     return openLink(wanted === undefined ? options : { ...options, port: wanted });
   };
@@ -383,7 +384,7 @@ describe('the port', () => {
     const { createServer } = await import('node:net');
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen({ port, host: '127.0.0.2' }, resolve));
-    const console = await page(port, 'console');
+    const console = await keeperAt(at.link);
     await console.you();
     expect(await console.call('room.open')).toMatchObject({ refused: { code: 'cannot-listen' } });
     expect((await ask('/')).status).toBe(200);

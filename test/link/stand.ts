@@ -170,7 +170,7 @@ export async function stand(
     store,
     displays,
     port: 0,
-    trustLoopback: true,
+    linkStands: 'terminal',
     onBug: (error) => bugs.push(error),
     addresses: () => [{ address: '127.0.0.1', network: 'lo', kind: 'network' }],
     ...rest,

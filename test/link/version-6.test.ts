@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askAt, type Asking } from './ask.ts';
 import { dial, page } from './caller.ts';
+import { keeperAt } from './invited.ts';
 import { stand, type Stand } from './stand.ts';
 
 let at: Stand;
@@ -28,7 +29,7 @@ describe.skipIf(!hasSix)(`version 6${hasSix ? '' : ' (skipped: this machine has 
   test('this computer is asked by its loopback address and name, and takes a console by it', async () => {
     expect((await ask('/console', onSix('::1'))).status).toBe(200);
     expect((await ask('/console', { to: '::1', host: `localhost:${port}` })).status).toBe(200);
-    const console = await page(port, 'console', {}, onSix('::1'));
+    const console = await keeperAt(at.link, 'console', onSix('::1'));
     expect(await console.you()).toMatchObject({ role: 'scorekeeper' });
     const { headers } = await ask('/console', onSix('::1'));
     expect(headers['content-security-policy']).toContain("connect-src 'self';");

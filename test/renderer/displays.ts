@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { memoryDevices } from '../../src-main/link/device-store.ts';
 import { openLink, type Link } from '../../src-main/link/link.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { withLink } from '../link/invited.ts';
 import { standHost, type StandHost } from '../link/stand.ts';
 import { chromiumPath, quiet, settled } from './gallery.ts';
 import { builtPages } from './pages.ts';
@@ -34,7 +35,7 @@ export async function openDisplays(game: AnyGame): Promise<Displays> {
     store: memoryDevices(),
     displays: folder,
     port: 0,
-    trustLoopback: true,
+    linkStands: 'terminal',
     onBug(error) {
       throw error;
     },
@@ -64,7 +65,7 @@ export async function openDisplays(game: AnyGame): Promise<Displays> {
           revision = sent.to ?? revision;
         });
       });
-      await page.goto(origin + path);
+      await page.goto(withLink(link, origin + path));
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await settled(page);
       return {

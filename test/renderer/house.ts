@@ -5,6 +5,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { Who } from '../../src-main/link/handler.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { openHouse, type House } from '../../src-main/shell/house.ts';
+import { withLink } from '../link/invited.ts';
 import { browsing, type Browsing, type Visitor } from '../e2e/support/browser.ts';
 import { builtPages } from './pages.ts';
 
@@ -23,6 +24,7 @@ export const captains = [
 export interface Stand {
   readonly house: House;
   readonly table: RunningTable;
+  /** Where it opens, with what lets a page in. */
   readonly url: (path: string) => string;
   begin(game: string, more?: object): Promise<RunningTable>;
   visit(path: string, options?: BrowserContextOptions): Promise<Visitor>;
@@ -35,11 +37,11 @@ export async function openStand(): Promise<Stand> {
   const displays = await builtPages();
   const data = mkdtempSync(join(tmpdir(), 'qm-stand-'));
   const wishes = { headless: true, lan: false, port: 0, data, names: [], file: undefined, help: false };
-  const opened = await openHouse({ wishes, displays, trustLoopback: true });
+  const opened = await openHouse({ wishes, displays, linkStands: 'terminal' });
   if (!opened.ok) throw new Error(opened.no);
   const house = opened.value;
   const browsers: Browsing = await browsing();
-  const url = (path: string): string => `http://127.0.0.1:${house.link.port}${path}`;
+  const url = (path: string): string => withLink(house.link, `http://127.0.0.1:${house.link.port}${path}`);
 
   const table = (): RunningTable => {
     const { running } = house.companion;

@@ -10,8 +10,18 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.no-such-call': 'Abgelehnt: Hier gibt es nichts, das „{call}“ heißt.',
   'refusal.bad-call': 'Abgelehnt: {where} {problem}. Nichts geschehen.',
   'refusal.not-allowed': 'Abgelehnt: Das darf nur, wer anschreibt.',
-  'refusal.not-scorekeeper':
-    'Die Konsole braucht den Link, den das Programm ausgegeben hat oder den eine andere Konsole zeigt. Er gilt einmal.',
+  'refusal.needs-link': 'Diese Seite öffnet ein Link, der einmal gilt: {where}.',
+  'refusal.link-used':
+    'Dieser Link hat seinen Browser schon hereingelassen und gilt nur einmal. Eine offene Konsole macht einen neuen.',
+  'refusal.link-expired':
+    'Dieser Link galt zehn Minuten, und die sind vorbei. Eine offene Konsole macht einen neuen.',
+  'refusal.link-unknown': 'Dieser Link ist von einem anderen Start des Programms. Zum gültigen: {where}.',
+  'refusal.link-elsewhere':
+    'Der Link wurde noch einmal geöffnet, in einem anderen Browser, und hat den hereingelassen.',
+  'refusal.not-known':
+    'Dieser Browser ist hier nicht mehr bekannt, und die Seite öffnet ein Link, der einmal gilt: {where}.',
+  'link.terminal': 'er steht im Terminal, in dem Quartermaster gestartet wurde',
+  'link.window': 'die Konsole in Quartermasters eigenem Fenster macht ihn, unter Telefone',
   'refusal.no-seat': 'Abgelehnt: Zuerst einen Platz nehmen.',
   'refusal.not-your-seat': 'Abgelehnt: Von hier kann nur {seats} antworten. Nichts eingetragen.',
   'refusal.names-no-seat':

@@ -8,8 +8,18 @@ export const en = {
   'refusal.no-such-call': 'Refused: there is nothing here called "{call}".',
   'refusal.bad-call': 'Refused: {where} {problem}. Nothing was done.',
   'refusal.not-allowed': 'Refused: that is for the scorekeeper.',
-  'refusal.not-scorekeeper':
-    'The console needs the link that the program printed or that another console shows. It works once.',
+  'refusal.needs-link': 'This page opens by a link that works once: {where}.',
+  'refusal.link-used':
+    'That link has let its browser in already, and works once. A console that is open makes another.',
+  'refusal.link-expired':
+    'That link was good for ten minutes, and they are over. A console that is open makes another.',
+  'refusal.link-unknown':
+    'That link is from another start of the program. As for the one that counts, {where}.',
+  'refusal.link-elsewhere': 'The link was opened once more, in another browser, and has let that one in.',
+  'refusal.not-known':
+    'This browser is not known here any more, and the page opens by a link that works once: {where}.',
+  'link.terminal': 'it stands in the terminal in which Quartermaster was started',
+  'link.window': 'the console in Quartermaster’s own window makes one, under Phones',
   'refusal.no-seat': 'Refused: take a seat first.',
   'refusal.not-your-seat': 'Refused: from here only {seats} can answer. Nothing entered.',
   'refusal.names-no-seat': 'Refused: a captain’s answer names the own seat. Nothing entered.',

@@ -89,6 +89,12 @@ export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
   return new Program(child);
 }
 
+/** What stands behind the one link that it prints. */
+export async function passOf(program: Program): Promise<string> {
+  const [, pass = ''] = await program.says(/start, once +http:\S+\/#([\w-]+)\n/);
+  return pass;
+}
+
 export async function portOf(program: Program): Promise<number> {
   const [, port] = await program.says(/http:\/\/127\.0\.0\.1:(\d+)\/table/);
   return Number(port);
