@@ -1,4 +1,4 @@
-import { app, type Session } from 'electron';
+import { app, type Session, type WebContents } from 'electron';
 import { isOurs } from './pages.ts';
 
 /** Our windows show our pages and nothing else: no other address, no further window, no permission. */
@@ -12,6 +12,23 @@ export function guardContents(): void {
     contents.on('will-frame-navigate', deny);
     contents.on('will-redirect', deny);
     contents.on('will-attach-webview', deny);
+    stayWithOurs(contents);
+  });
+}
+
+/** Addresses such as `about:blank` ask nobody before they are there, so whoever was led to one is led back. */
+function stayWithOurs(contents: WebContents): void {
+  let last: string | undefined;
+  const leadBack = () => {
+    // A window that is turned to another page of ours meanwhile goes there instead.
+    if (last !== undefined) contents.loadURL(last).catch(() => undefined);
+  };
+  contents.on('did-navigate', (_event, url) => {
+    if (isOurs(url)) last = url;
+    else leadBack();
+  });
+  contents.on('did-fail-load', (_event, _code, _why, url, isMainFrame) => {
+    if (isMainFrame && !isOurs(url)) leadBack();
   });
 }
 

@@ -133,6 +133,15 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     await page.evaluate(() => {
       location.href = 'file:///etc/passwd';
     });
+    for (const nowhere of ['about:srcdoc', 'data:text/html,x', 'about:blank']) {
+      await page.evaluate((to) => {
+        location.href = to;
+      }, nowhere);
+      // Nothing tells that a navigation was refused; what was not refused would be there by now.
+      await page.waitForTimeout(300);
+      await page.waitForURL(address);
+      await page.getByRole('heading', { name: 'Quartermaster' }).waitFor();
+    }
     expect(await page.evaluate(() => globalThis.open('https://example.com/'))).toBe(null);
     const fetched = await page.evaluate(() =>
       Promise.all(
