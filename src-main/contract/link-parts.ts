@@ -31,11 +31,18 @@ export type Sent =
   /** With a number: that request was not carried out. Without: the message could not be read. */
   | { readonly n?: number; readonly refused: PlainRefusal }
   /** The last that is sent: why this page is shown out. */
-  | { readonly out: PlainRefusal };
+  | { readonly out: ShownOut };
 
 export interface PlainRefusal {
   readonly code: string;
   readonly text: string;
+}
+
+export interface ShownOut extends PlainRefusal {
+  /** For want of a link alone: a console may let it in by hand. */
+  readonly mayKnock?: true;
+  /** What it brought to be known by is worth nothing any more. */
+  readonly forgotten?: true;
 }
 
 /** Who a page is to the program. */
@@ -72,7 +79,12 @@ export interface Room {
   readonly join: (JoinPart & { readonly until: number }) | null;
   readonly devices: readonly DevicePart[];
   readonly waiting: readonly WaitingPart[];
-  readonly refused: { readonly count: number; readonly last: readonly TurnedAway[] };
+  readonly refused: {
+    readonly count: number;
+    readonly last: readonly TurnedAway[];
+    /** Who has just been turned away for being too many, if anybody. */
+    readonly crowd: TurnedAway | null;
+  };
   readonly tv: { readonly frozen: number | null; readonly connected: number };
 }
 

@@ -17,6 +17,21 @@ const vpnNames =
 /** As it stands in a link or a Host header. */
 export const inLink = (address: string): string => (isIPv6(address) ? `[${address}]` : address);
 
+/**
+ * Whose address it is, for limits. A home's router hands out a whole /64 of version 6, of which each device takes as
+ * many as it likes: all of it counts as one.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (URL.parse(`http://[${plain}]`)?.hostname.slice(1, -1) ?? plain).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  // This computer is one by itself, and no network of others.
+  return plain === '::1' ? plain : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
 /** What phones in the same room can most likely reach comes first. */
 export function rankAddresses(interfaces: Interfaces): readonly Address[] {
   const found = Object.entries(interfaces).flatMap(([network, addresses = []]) => {

@@ -3,9 +3,10 @@ import type { Page, PlainRefusal, Role, Sent } from '../contract/link-parts.ts';
 import { longestLine, problemOf } from '../contract/line.ts';
 import type { Language, MessageValues } from '../rules/kernel/message.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
+import { idOfDevice } from './answered.ts';
 import { Bucket, type Allowance } from './bucket.ts';
 import { captainRefusal } from './captain-lines.ts';
-import { enter, type Arrival } from './door.ts';
+import { enter, isGuess, whatFollows, type Arrival } from './door.ts';
 import type { Hall } from './hall.ts';
 import type { Who } from './handler.ts';
 import { viewerFor } from './viewer.ts';
@@ -143,7 +144,7 @@ export class Connection {
 
   showOut(code: LinkCode): void {
     if (this.#out) return;
-    this.#send({ out: this.#plain(code, this.#hall.whereLinkStands) });
+    this.#send({ out: { ...this.#plain(code, this.#hall.whereLinkStands), ...whatFollows(code) } });
     this.#end();
     this.#wire.close();
   }
@@ -165,19 +166,27 @@ export class Connection {
     if (this.#hello) return this.#strike('not-a-message');
     this.#noHello();
     this.#hello = hello;
+    const known = hello.device === undefined ? undefined : this.#hall.door.devices.byToken(hello.device);
+    if (!this.#hall.isRoomFor(this, known)) return this.turnAway('room-full');
     const entrance = enter(this.#hall.door, hello, this.arrival);
+    if (isGuess(entrance) && !this.#hall.mayGuess(this.arrival.address)) return this.turnAway('slow');
     switch (entrance.kind) {
       case 'in':
         return this.#enter(hello, { ...entrance, device: entrance.device?.id });
       case 'out':
-        this.#hall.refusals.add(this.arrival.address, entrance.code);
-        return this.showOut(entrance.code);
+        return this.turnAway(entrance.code);
       case 'knock':
-        this.#knocking = this.#hall.knock();
-        if (this.#knocking === undefined) return this.showOut('room-full');
+        this.#knocking = this.#hall.knock(this.arrival);
+        if (this.#knocking === undefined) return this.turnAway('knocks-full');
         this.#knownAs = entrance.device?.id;
         this.#hall.changed();
     }
+  }
+
+  /** Not let in: told to the page, and counted for the console. */
+  turnAway(code: LinkCode): void {
+    this.#hall.refusals.add(this.arrival.address, code);
+    this.showOut(code);
   }
 
   #enter(
@@ -215,17 +224,18 @@ export class Connection {
     if (!who) return;
     if (who.role === 'display') return this.#refuse('not-allowed', {}, n);
     if (who.role === 'guest') return this.#refuse('no-seat', {}, n);
-    const id = commandIdOf(line);
-    const known = id && this.#hall.answered.find(who.device ?? '', id);
+    const chosen = commandIdOf(line);
+    const id = chosen && idOfDevice(who.device ?? '', chosen);
+    const known = id && this.#hall.answered.find(id);
     if (known) return this.#send({ n, reply: known });
     if (who.role === 'captain') {
       const refusal = captainRefusal(line, who.seats, (prompt, seat) => this.#hall.host.asked(prompt, seat));
       if (refusal) return this.#refuse(refusal.code, refusal.values, n);
     }
-    const reply = this.#hall.host.take(line, who);
+    const reply = this.#hall.host.take(id ? { ...(line as object), id } : line, who);
     // What an entry brought to light goes out as a view, which knows whose secrets are whose.
     const shown = 'events' in reply ? { ...reply, events: [] } : reply;
-    if (id) this.#hall.answered.keep(who.device ?? '', id, shown);
+    if (id) this.#hall.answered.keep(id, shown);
     this.#send({ n, reply: shown });
   }
 

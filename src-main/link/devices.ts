@@ -16,11 +16,14 @@ export const deskId = 'desk';
 export class Devices {
   readonly #store: DeviceStore;
   readonly #clock: Clock;
+  readonly #isNeeded: (device: Device) => boolean;
   readonly #byHash = new Map<string, Device>();
 
-  constructor(store: DeviceStore, clock: Clock) {
+  /** `isNeeded`: it is connected, or somebody's seat hangs on it. Such a one is lost by the host's hand alone. */
+  constructor(store: DeviceStore, clock: Clock, isNeeded: (device: Device) => boolean) {
     this.#store = store;
     this.#clock = clock;
+    this.#isNeeded = isNeeded;
     for (const device of store.all()) this.#byHash.set(device.hash, device);
     this.#forgetOld();
   }
@@ -37,9 +40,17 @@ export class Devices {
     return this.#byHash.get(hashOf(token));
   }
 
+  /** Whether one more may come of its own accord. */
+  get hasRoom(): boolean {
+    return this.#byHash.size < mostDevices || this.#dispensable().length > 0;
+  }
+
   /** A device comes for the first time: its token goes to it and is kept nowhere else. */
   add(role: Device['role'], name: string): { readonly device: Device; readonly token: string } {
-    if (this.#byHash.size >= mostDevices) this.#forgetLongestUnseen();
+    if (this.#byHash.size >= mostDevices) {
+      const [first] = this.#dispensable();
+      if (first) this.revoke(first.id);
+    }
     const token = deviceToken();
     const now = this.#clock.now();
     const id = randomBytes(6).toString('hex');
@@ -85,8 +96,9 @@ export class Devices {
     return this.all().find((device) => this.seatsOf(device.id, session).includes(seat));
   }
 
-  take(id: string, session: string, seat: SeatId): void {
-    this.#change(id, (device) => ({ ...device, seats: [...device.seats, { session, seat }] }));
+  /** Answers whether the device is known, so that nobody believes to sit who does not. */
+  take(id: string, session: string, seat: SeatId): boolean {
+    return this.#change(id, (device) => ({ ...device, seats: [...device.seats, { session, seat }] }));
   }
 
   leave(id: string, session: string, seat: SeatId): void {
@@ -96,9 +108,10 @@ export class Devices {
     }));
   }
 
-  #change(id: string, change: (device: Device) => Device): void {
+  #change(id: string, change: (device: Device) => Device): boolean {
     const device = this.get(id);
     if (device) this.#keep(change(device));
+    return device !== undefined;
   }
 
   #keep(device: Device): void {
@@ -108,13 +121,15 @@ export class Devices {
 
   #forgetOld(): void {
     const now = this.#clock.now();
-    for (const { id, seen } of this.all()) if (seen + forgottenAfter < now) this.revoke(id);
+    for (const device of this.all())
+      if (device.seen + forgottenAfter < now && !this.#isNeeded(device)) this.revoke(device.id);
   }
 
-  #forgetLongestUnseen(): void {
-    const [oldest] = this.all()
-      .filter(({ role }) => role !== 'scorekeeper')
-      .sort((a, b) => a.seen - b.seen);
-    if (oldest) this.revoke(oldest.id);
+  /** Who may go, first those who never sat anywhere, and of those the one that was not seen for longest. */
+  #dispensable(): readonly Device[] {
+    const rank = ({ role, seats }: Device) => (role === 'guest' && seats.length === 0 ? 0 : 1);
+    return this.all()
+      .filter((device) => device.role !== 'scorekeeper' && !this.#isNeeded(device))
+      .sort((a, b) => rank(a) - rank(b) || a.seen - b.seen);
   }
 }

@@ -1,5 +1,5 @@
 import type { Hello } from '../contract/link-messages.ts';
-import type { Page, Role } from '../contract/link-parts.ts';
+import type { Page, Role, ShownOut } from '../contract/link-parts.ts';
 import type { Device } from './device-store.ts';
 import type { Devices } from './devices.ts';
 import type { Admission, Passes } from './passes.ts';
@@ -16,6 +16,10 @@ export interface Arrival {
   readonly window?: Role;
 }
 
+/** Whether it tried something that nobody was given: told slower and slower to whoever tries much. */
+export const isGuess = (entrance: Entrance): boolean => entrance.kind === 'out' && guesses.has(entrance.code);
+const guesses: ReadonlySet<LinkCode> = new Set(['pass-unknown', 'link-unknown', 'not-known']);
+
 export type Entrance =
   | { readonly kind: 'in'; readonly role: Role; readonly device?: Device; readonly token?: string }
   /** May ask the console to be let in. */
@@ -25,6 +29,8 @@ export type Entrance =
 export interface Door {
   readonly devices: Devices;
   readonly passes: Passes;
+  /** Whether one more device may come from there of its own accord. */
+  mayCome(arrival: Arrival): boolean;
   /** A device that never remembered the link which let it in, since another has come by the same link. */
   replace(device: string): void;
 }
@@ -38,6 +44,22 @@ const forEveryone: ReadonlySet<Page> = new Set(['table', 'overlay']);
 /** What a page lets one be who is let in by hand. */
 export const roleOf = (page: Page): Role =>
   forScorekeeper.has(page) ? 'scorekeeper' : forEveryone.has(page) ? 'display' : 'guest';
+
+/** For want of a link alone. */
+const mayKnock: ReadonlySet<LinkCode> = new Set([
+  'needs-link',
+  'link-used',
+  'link-expired',
+  'link-unknown',
+  'not-known',
+]);
+const forgotten: ReadonlySet<LinkCode> = new Set(['revoked', 'link-elsewhere', 'not-known']);
+
+/** What a page that is shown out may do, and what it had better forget. */
+export const whatFollows = (code: LinkCode): Pick<ShownOut, 'mayKnock' | 'forgotten'> => ({
+  ...(mayKnock.has(code) ? { mayKnock: true } : {}),
+  ...(forgotten.has(code) ? { forgotten: true } : {}),
+});
 
 /** Decides who a page is, by what it brings and where it comes from. */
 export function enter(door: Door, hello: Hello, arrival: Arrival): Entrance {
@@ -54,7 +76,10 @@ export function enter(door: Door, hello: Hello, arrival: Arrival): Entrance {
     return hello.knock
       ? { kind: 'knock', ...(known ? { device: known } : {}) }
       : { kind: 'out', code: whyNoScorekeeper(admission, hello.device !== undefined && !known) };
-  if (admission === 'table') return admit(door, 'guest', arrival);
+  if (pass !== undefined && admission === 'table')
+    return door.mayCome(arrival) && door.devices.hasRoom && door.passes.admits(pass)
+      ? admit(door, 'guest', arrival)
+      : { kind: 'out', code: 'too-many-devices' };
   if (arrival.loopback && forEveryone.has(page)) return { kind: 'in', role: 'display' };
   if (admission) return { kind: 'out', code: admission === 'unknown' ? 'pass-unknown' : 'pass-expired' };
   return { kind: 'knock' };

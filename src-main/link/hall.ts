@@ -2,7 +2,8 @@ import type { You } from '../contract/link-parts.ts';
 import type { AnsweredLines } from './answered.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
-import type { Door } from './door.ts';
+import type { Device } from './device-store.ts';
+import type { Arrival, Door } from './door.ts';
 import type { Handlers } from './handler.ts';
 import type { Host } from './host.ts';
 import type { Refusals } from './refusals.ts';
@@ -26,7 +27,11 @@ export interface Hall {
   changed(): void;
   left(connection: Connection): void;
   /** A page without a token asks to be let in; undefined where too many do already. */
-  knock(): string | undefined;
+  knock(arrival: Arrival): string | undefined;
+  /** Makes room for a page that has said who it is, or says that there is none. */
+  isRoomFor(connection: Connection, device: Device | undefined): boolean;
+  /** Whether somebody there may try one more thing that nobody was given. */
+  mayGuess(address: string): boolean;
   /** Where whoever has no link finds it, for the sentence that says so. */
   readonly whereLinkStands: MessageValues;
   onBug(error: unknown): void;

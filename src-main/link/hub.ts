@@ -5,9 +5,12 @@ import {
   type WaitingPart,
   type You,
 } from '../contract/link-parts.ts';
+import { networkOf } from './addresses.ts';
 import { AnsweredLines } from './answered.ts';
+import { Buckets } from './bucket.ts';
 import { every, type Clock } from './clock.ts';
 import { Connection, type Wire } from './connection.ts';
+import { busiest, whoGivesWay, whoMakesRoom, type OneOfMany } from './crowd.ts';
 import type { Device, DeviceStore, Settings } from './device-store.ts';
 import { deskId, Devices } from './devices.ts';
 import { roleOf, type Arrival, type Door } from './door.ts';
@@ -20,9 +23,12 @@ import { roomHandlers } from './room-handlers.ts';
 import { Tv } from './tv.ts';
 import type { LinkCode } from './words.ts';
 
-const mostConnections = 120;
-const mostFromOneAddress = 40;
-const mostKnocking = 12;
+/** Pages that have said who they are. */
+const pagesInside = { most: 120, mostFromOneNetwork: 40 } as const;
+/** Pages that have connected and say nothing yet. */
+const pagesSilent = { most: 60, mostFromOneNetwork: 20 } as const;
+const pagesKnocking = { most: 12, mostFromOneNetwork: 6 } as const;
+const mostOfOneDevice = 12;
 /** A computer may change networks in the middle of an evening, and the code has to follow. */
 const lookAroundEvery = 5000;
 
@@ -52,6 +58,7 @@ export class Hub implements Hall {
   readonly answered = new AnsweredLines();
   readonly whereLinkStands: Hall['whereLinkStands'];
   readonly onBug: (error: unknown) => void;
+  readonly #guesses: Buckets;
   readonly #connections = new Set<Connection>();
   readonly #stops: readonly (() => void)[];
   #telling = false;
@@ -66,7 +73,15 @@ export class Hub implements Hall {
     const changed = () => {
       this.changed();
     };
-    this.devices = new Devices(store, clock);
+    // A token is far too long to be guessed; this only keeps a broken device from asking for ever.
+    this.#guesses = new Buckets(clock, { burst: 30, perSecond: 0.5 });
+    const comers = new Buckets(clock, { burst: 20, perSecond: 1 / 60 });
+    this.devices = new Devices(
+      store,
+      clock,
+      (device) =>
+        this.#holdsSeat(device) || [...this.#connections].some(({ inside }) => inside?.device === device.id),
+    );
     this.room = new Room(reach, settings, clock, changed);
     this.refusals = new Refusals(clock, changed);
     this.tv = new Tv(clock);
@@ -74,6 +89,7 @@ export class Hub implements Hall {
     this.door = {
       devices: this.devices,
       passes: this.room.passes,
+      mayCome: ({ address }) => comers.take(networkOf(address)),
       replace: (device) => {
         this.#letGo(device, 'link-elsewhere');
       },
@@ -96,17 +112,62 @@ export class Hub implements Hall {
     ];
   }
 
-  /** Undefined where too many are connected already. */
-  connect(wire: Wire, arrival: Arrival): Connection | undefined {
-    const sameAddress = [...this.#connections].filter((each) => each.arrival.address === arrival.address);
-    const full = this.#connections.size >= mostConnections || sameAddress.length >= mostFromOneAddress;
-    if (full && !arrival.window) {
-      this.refusals.add(arrival.address, 'room-full');
-      return undefined;
-    }
+  /** A page has connected and is to say who it is; of those that say nothing the oldest makes room. */
+  connect(wire: Wire, arrival: Arrival): Connection {
     const connection = new Connection(this, wire, arrival);
     this.#connections.add(connection);
+    if (!arrival.window) this.#thinOut(networkOf(arrival.address));
     return connection;
+  }
+
+  #thinOut(network: string): void {
+    const silent = [...this.#connections].filter(
+      ({ page, arrival }) => page === undefined && !arrival.window,
+    );
+    const networks = silent.map(({ arrival }) => networkOf(arrival.address));
+    const isGreedy = networks.filter((each) => each === network).length > pagesSilent.mostFromOneNetwork;
+    if (!isGreedy && silent.length <= pagesSilent.most) return;
+    const from = isGreedy ? network : busiest(networks);
+    silent[networks.indexOf(from ?? network)]?.turnAway('room-full');
+  }
+
+  /** Whoever sits or keeps the score comes in also where strangers have filled the room: the last of them goes. */
+  isRoomFor(connection: Connection, device: Device | undefined): boolean {
+    const { arrival } = connection;
+    if (arrival.window) return true;
+    const inside = [...this.#connections].filter((each) => each !== connection && each.page !== undefined);
+    const own = inside.filter((each) => device !== undefined && each.inside?.device === device.id);
+    if (own.length >= mostOfOneDevice) return false;
+    const many = inside.filter((each) => !each.arrival.window).map((each) => this.#placeOf(each));
+    const newcomer = { network: networkOf(arrival.address), rank: this.#rankOf(arrival, device) };
+    const leaves = whoMakesRoom(many, newcomer, pagesInside);
+    if (typeof leaves === 'object') leaves.connection.turnAway('room-full');
+    return leaves !== 'no-room';
+  }
+
+  #placeOf(connection: Connection): OneOfMany & { readonly connection: Connection } {
+    const { arrival, inside, knownAs } = connection;
+    const id = inside?.device ?? knownAs;
+    const rank =
+      inside || knownAs ? this.#rankOf(arrival, id === undefined ? undefined : this.devices.get(id)) : 0;
+    return { network: networkOf(arrival.address), rank, connection };
+  }
+
+  /** What it would cost the evening to lose this page. */
+  #rankOf(arrival: Arrival, device: Device | undefined): number {
+    if (!device) return arrival.loopback ? 2 : 0;
+    if (device.role === 'scorekeeper' || this.#holdsSeat(device)) return 3;
+    return device.role === 'guest' && device.seats.length === 0 ? 1 : 2;
+  }
+
+  /** Of the evening that runs, or of the one that will be gone on with. */
+  #holdsSeat({ seats }: Device): boolean {
+    const session = this.host.session()?.id ?? this.host.lobby().unfinished?.id;
+    return seats.some((held) => held.session === session);
+  }
+
+  mayGuess(address: string): boolean {
+    return this.#guesses.take(networkOf(address));
   }
 
   left(connection: Connection): void {
@@ -125,9 +186,12 @@ export class Hub implements Hall {
     });
   }
 
-  knock(): string | undefined {
+  knock({ address }: Arrival): string | undefined {
+    const waiting = this.#waiting().map((connection) => this.#placeOf(connection));
+    const givesWay = whoGivesWay(waiting, { network: networkOf(address) }, pagesKnocking);
+    if (givesWay === 'no-room') return undefined;
+    if (typeof givesWay === 'object') givesWay.connection.turnAway('knocks-full');
     const codes = new Set(this.#waiting().map(({ knocking }) => knocking));
-    if (codes.size >= mostKnocking) return undefined;
     // Two digits can be told across a room; they only tell apart those who wait now.
     for (let code = 10 + (this.#connections.size % 89); ; code = code === 99 ? 10 : code + 1)
       if (!codes.has(String(code))) return String(code);
@@ -223,7 +287,7 @@ export class Hub implements Hall {
       join,
       devices: this.devices.all().map((device) => this.#devicePart(device)),
       waiting: this.#waiting().map(waitingPart),
-      refused: { count: this.refusals.count, last: this.refusals.last },
+      refused: { count: this.refusals.count, last: this.refusals.last, crowd: this.refusals.crowd },
       tv: { frozen: this.tv.frozenSince, connected: displays.length },
     };
   }

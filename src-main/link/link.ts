@@ -7,6 +7,7 @@ import type { DeviceStore, Settings } from './device-store.ts';
 import type { Arrival } from './door.ts';
 import { Doorway } from './doorway.ts';
 import type { Host } from './host.ts';
+import { HalfOpen } from './half-open.ts';
 import { Hub, type LinkStands } from './hub.ts';
 import { Requests, type Inlet } from './requests.ts';
 import { Sockets } from './sockets.ts';
@@ -35,7 +36,7 @@ export interface Link {
   readonly hub: Hub;
   readonly port: number;
   /** For pages that come by another wire than a socket. */
-  connect(wire: Wire, arrival: Arrival): Connection | undefined;
+  connect(wire: Wire, arrival: Arrival): Connection;
   close(): Promise<void>;
 }
 
@@ -48,7 +49,14 @@ export async function openLink(options: LinkOptions): Promise<Link> {
   const hub = new Hub({ host, store, settings, reach: door, clock, linkStands, onBug });
   const requests = new Requests({ hub, files: staticFiles(displays), names, inlet });
   const sockets = new Sockets(hub, requests);
-  door.serveWith(() => serverOf(requests, sockets, onBug));
+  const halfOpen = new HalfOpen((network) => {
+    hub.refusals.add(network, 'half-open');
+  });
+  door.serveWith(() => {
+    const server = serverOf(requests, sockets, onBug);
+    halfOpen.attend(server);
+    return server;
+  });
   door.beforeNarrowing = () => {
     hub.shutOut('shut');
   };
@@ -75,7 +83,8 @@ function serverOf(requests: Requests, sockets: Sockets, onBug: (error: unknown) 
     keepAliveTimeout: 5_000,
     connectionsCheckingInterval: 2_000,
   });
-  server.maxConnections = 400;
+  // Whoever takes an answer so slowly does not want it.
+  server.timeout = 30_000;
   server.on('request', (request, response) => {
     requests.answer(request, response).catch((error: unknown) => {
       // A request that breaks off is the other end's affair.

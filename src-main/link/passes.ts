@@ -3,6 +3,8 @@ import { hashOf, passToken } from './token.ts';
 
 /** So long a code on the television lets people in. */
 export const passLife = 10 * 60_000;
+/** Ten captains, whoever watches, and a few who scan twice. */
+const mostByOneCode = 40;
 /** Expired ones are remembered, so that a late guest is told so. */
 const remembered = 24 * 60 * 60_000;
 
@@ -19,6 +21,8 @@ interface Kept {
   /** Whom a link let in that works once. Until that browser remembers it, the link may be opened again. */
   letIn?: string;
   isUsed: boolean;
+  /** How many came by it for the first time. */
+  admitted: number;
 }
 
 /** The tokens that let a device in the first time. Only their hashes are kept, save the one that is shown. */
@@ -75,6 +79,14 @@ export class Passes {
     return this.#clock.now() < kept.until ? kept.kind : 'expired';
   }
 
+  /** One more device comes by a code; false where more have come than sit at any table. */
+  admits(token: string): boolean {
+    const kept = this.#kept.get(hashOf(token));
+    if (!kept || kept.admitted >= mostByOneCode) return false;
+    kept.admitted += 1;
+    return true;
+  }
+
   /** A link lets a device in. Answers with the one that it let in before, which never came to remember it. */
   letsIn(token: string, device: string): string | undefined {
     const kept = this.#kept.get(hashOf(token));
@@ -104,7 +116,7 @@ export class Passes {
     const now = this.#clock.now();
     for (const [hash, kept] of this.#kept) if (kept.until + remembered < now) this.#kept.delete(hash);
     const pass = { token: passToken(), until: now + life };
-    this.#kept.set(hashOf(pass.token), { kind, until: pass.until, isUsed: false });
+    this.#kept.set(hashOf(pass.token), { kind, until: pass.until, isUsed: false, admitted: 0 });
     return pass;
   }
 }

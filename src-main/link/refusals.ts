@@ -2,6 +2,17 @@ import type { TurnedAway } from '../contract/link-parts.ts';
 import type { Clock } from './clock.ts';
 
 const lastKept = 20;
+/** A crowd is told of for so long after the last of it. */
+const crowdedFor = 60_000;
+/** Hundreds may be refused in a second; nobody reads so fast, and telling must not be what slows the evening. */
+const toldEvery = 1000;
+const crowding: ReadonlySet<string> = new Set([
+  'half-open',
+  'room-full',
+  'knocks-full',
+  'too-many-devices',
+  'slow',
+]);
 
 /** Counts what was refused, and keeps the last for the console: a broken phone and a curious guest look alike. */
 export class Refusals {
@@ -10,6 +21,9 @@ export class Refusals {
   readonly #byCode = new Map<string, number>();
   #last: readonly TurnedAway[] = [];
   #count = 0;
+  #crowd: TurnedAway | undefined;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #callOff: () => void = () => undefined;
 
   constructor(clock: Clock, changed: () => void) {
     this.#clock = clock;
@@ -24,6 +38,10 @@ export class Refusals {
     return this.#last;
   }
 
+  get crowd(): TurnedAway | null {
+    return this.#crowd && this.#crowd.at + crowdedFor > this.#clock.now() ? this.#crowd : null;
+  }
+
   of(code: string): number {
     return this.#byCode.get(code) ?? 0;
   }
@@ -31,7 +49,25 @@ export class Refusals {
   add(address: string, code: string): void {
     this.#count += 1;
     this.#byCode.set(code, this.of(code) + 1);
-    this.#last = [{ at: this.#clock.now(), address, code }, ...this.#last].slice(0, lastKept);
+    const turnedAway = { at: this.#clock.now(), address, code };
+    this.#last = [turnedAway, ...this.#last].slice(0, lastKept);
+    if (crowding.has(code)) this.#crowd = turnedAway;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const now = this.#clock.now();
+    if (now - this.#toldAt < toldEvery) return this.#tellIn(this.#toldAt + toldEvery - now);
+    this.#toldAt = now;
     this.#changed();
+    // And that the crowd is gone.
+    if (this.crowd) this.#tellIn(crowdedFor);
+  }
+
+  #tellIn(milliseconds: number): void {
+    this.#callOff();
+    this.#callOff = this.#clock.after(milliseconds, () => {
+      this.#tell();
+    });
   }
 }

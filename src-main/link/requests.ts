@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MessageValues } from '../rules/kernel/message.ts';
 import { helpPage, languageOf, type HelpKey } from './help-page.ts';
 import type { Hub } from './hub.ts';
-import { inLink } from './addresses.ts';
+import { inLink, networkOf } from './addresses.ts';
 import { isOurName, plainAddress } from './names.ts';
 import { Buckets } from './bucket.ts';
 import { contentOf, pageHeaders, type StaticFile } from './static-files.ts';
@@ -35,7 +35,7 @@ export class Requests {
   readonly #names: readonly string[];
   readonly #inlet: Inlet | undefined;
   readonly #asked: Buckets;
-  readonly #tried: Buckets;
+  readonly #askedFrom: Buckets;
 
   constructor({ hub, files, names, inlet }: RequestsOptions) {
     this.#hub = hub;
@@ -43,8 +43,7 @@ export class Requests {
     this.#names = names;
     this.#inlet = inlet;
     this.#asked = new Buckets(hub.clock, { burst: 600, perSecond: 60 });
-    // A token is far too long to be guessed; this only keeps a broken device from asking for ever.
-    this.#tried = new Buckets(hub.clock, { burst: 30, perSecond: 0.5 });
+    this.#askedFrom = new Buckets(hub.clock, { burst: 6000, perSecond: 600 });
   }
 
   /** Whether whoever is on this connection asked for us by a name of ours. */
@@ -55,7 +54,8 @@ export class Requests {
   }
 
   mayAsk(request: IncomingMessage): boolean {
-    return this.#asked.take(plainAddress(request.socket.remoteAddress));
+    const address = plainAddress(request.socket.remoteAddress);
+    return this.#asked.take(address) && this.#askedFrom.take(networkOf(address));
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -87,7 +87,7 @@ export class Requests {
   #showIn(request: IncomingMessage, response: ServerResponse, pass: string): void {
     const admission = this.#hub.room.passes.admission(pass);
     if (admission !== 'table') {
-      if (!this.#tried.take(plainAddress(request.socket.remoteAddress)))
+      if (!this.#hub.mayGuess(plainAddress(request.socket.remoteAddress)))
         return this.#help(request, response, 429, 'help.slow');
       const isOver = admission === 'expired';
       return this.#help(request, response, 403, isOver ? 'help.expired' : 'help.unknown');
@@ -112,7 +112,7 @@ export class Requests {
     const from = plainAddress(request.socket.remoteAddress);
     if (device?.role !== 'inlet' || !this.#inlet) {
       this.#hub.refusals.add(from, 'not-allowed');
-      return answer(this.#tried.take(from) ? 403 : 429);
+      return answer(this.#hub.mayGuess(from) ? 403 : 429);
     }
     const body = await bodyOf(request, longestReport);
     if (body === undefined) return answer(413);

@@ -66,7 +66,7 @@ function seatRuns(hub: Hub): Some<'seat'> {
     if (!session.seats.some((each) => each.seat === seat)) return no('no-such-seat', { mark: seat });
     const holder = devices.holder(session.id, seat);
     if (holder && holder.id !== device) return no('seat-taken');
-    if (!holder) devices.take(device, session.id, seat);
+    if (!holder && !devices.take(device, session.id, seat)) return no('not-known-here');
     // Nobody is left for whom the code would have to stand over the game.
     if (!holder && session.seats.every((each) => devices.holder(session.id, each.seat)))
       hub.room.passes.hide();

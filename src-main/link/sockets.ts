@@ -72,10 +72,6 @@ export class Sockets {
       name: deviceName(request.headers['user-agent']),
       loopback: isFromHere(request.headers.host, address),
     });
-    if (!connection) {
-      socket.close(1013);
-      return;
-    }
     this.#answered.set(socket, true);
     socket.on('message', (data: RawData, isBinary) => {
       connection.receive(isBinary ? '' : textOf(data));

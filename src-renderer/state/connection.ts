@@ -1,4 +1,4 @@
-import { silenceMeansLost, type PlainRefusal, type Sent } from '../../src-main/contract/link-parts.ts';
+import { silenceMeansLost, type Sent, type ShownOut } from '../../src-main/contract/link-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
 import type { Clock } from './clock.ts';
 import { Requests, type Answer } from './requests.ts';
@@ -10,7 +10,7 @@ export type Standing =
   | { readonly kind: 'joining' }
   | { readonly kind: 'live' }
   | { readonly kind: 'lost'; readonly since: number }
-  | { readonly kind: 'out'; readonly refusal: PlainRefusal };
+  | { readonly kind: 'out'; readonly refusal: ShownOut };
 
 /** News of everything but frames and answers. */
 export type News = Extract<Sent, { you: unknown } | { room: unknown } | { lobby: unknown }>;
@@ -38,7 +38,7 @@ const wholeWithin = 1000;
 const pauses = [0, 250, 500, 1000, 2000, 4000];
 
 /** Shown out for these reasons, a page comes back by itself. */
-const passing: ReadonlySet<string> = new Set(['ended', 'no-hello', 'too-many', 'room-full']);
+const passing: ReadonlySet<string> = new Set(['ended', 'no-hello', 'too-many', 'room-full', 'knocks-full']);
 
 /**
  * Keeps one page connected. It trusts nothing but what it has heard: silence is a lost network, a missed revision
@@ -185,7 +185,7 @@ export class Connection {
     this.#send('{"kind":"whole"}');
   }
 
-  #shownOut(refusal: PlainRefusal): void {
+  #shownOut(refusal: ShownOut): void {
     if (passing.has(refusal.code)) return this.#lost();
     this.#cancelTry();
     this.#wire?.close();

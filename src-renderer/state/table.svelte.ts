@@ -27,17 +27,6 @@ function passFromAddress(): string | undefined {
   return pass;
 }
 
-/** Why a page is outside that a console may let in by hand. */
-const linkless: ReadonlySet<string> = new Set([
-  'needs-link',
-  'link-used',
-  'link-expired',
-  'link-unknown',
-  'not-known',
-]);
-/** What says that the token kept here is worth nothing any more. */
-const forgotten: ReadonlySet<string> = new Set(['revoked', 'link-elsewhere', 'not-known']);
-
 /** The table as this page sees it: everything that comes from the program, and the only way to answer it. */
 export class Table {
   standing: Standing = $state.raw({ kind: 'joining' });
@@ -55,7 +44,7 @@ export class Table {
     Object.fromEntries((this.parts.seats ?? []).map(({ seat, captain }) => [seat, captain])),
   );
   /** Whether this page was shown out only for want of a link. */
-  readonly isLinkless = $derived(this.standing.kind === 'out' && linkless.has(this.standing.refusal.code));
+  readonly isLinkless = $derived(this.standing.kind === 'out' && this.standing.refusal.mayKnock);
   readonly #connection: Connection;
   readonly #language: () => Language;
   #pass: string | undefined;
@@ -140,7 +129,7 @@ export class Table {
 
   #stand(standing: Standing): void {
     this.standing = standing;
-    if (standing.kind === 'out' && forgotten.has(standing.refusal.code)) this.#forget();
+    if (standing.kind === 'out' && standing.refusal.forgotten) this.#forget();
   }
 
   /** Another page of this browser may have been given another token meanwhile. */

@@ -94,6 +94,8 @@ export class Caller {
 }
 
 export interface Manner {
+  /** Of this computer’s addresses, the one that the caller has. */
+  readonly from?: string;
   /** Of this computer's addresses, the one that is called. */
   readonly to?: string;
   readonly host?: string;
@@ -104,9 +106,10 @@ export interface Manner {
 
 /** Connects as a browser would that came by the name `host`. */
 export async function dial(port: number, manner: Manner = {}): Promise<Caller> {
-  const { to = '127.0.0.1', host = `127.0.0.1:${port}`, agent = 'test', path = '/link' } = manner;
+  const { from, to = '127.0.0.1', host = `127.0.0.1:${port}`, agent = 'test', path = '/link' } = manner;
   const origin = manner.origin === undefined ? `http://${host}` : manner.origin;
   const socket = new WebSocket(`ws://${inLink(to)}:${port}${path}`, {
+    ...(from === undefined ? {} : { localAddress: from }),
     headers: { host, 'user-agent': agent, ...(origin === null ? {} : { origin }) },
   });
   const caller = new Caller(socket);

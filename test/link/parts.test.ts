@@ -109,8 +109,11 @@ describe('devices', () => {
       set: (name: string, value: unknown) => kept.set(name, JSON.parse(JSON.stringify(value))),
     };
     const clock = handClock(5);
-    const { token, device } = new Devices(settingsDevices(settings), clock).add('guest', 'iPhone');
-    expect(new Devices(settingsDevices(settings), clock).byToken(token)).toEqual(device);
+    const { token, device } = new Devices(settingsDevices(settings), clock, () => false).add(
+      'guest',
+      'iPhone',
+    );
+    expect(new Devices(settingsDevices(settings), clock, () => false).byToken(token)).toEqual(device);
     kept.set('devices', [{ id: 'x' }]);
     expect(settingsDevices(settings).all()).toEqual([]);
   });
@@ -118,18 +121,18 @@ describe('devices', () => {
   test('one unseen for three months is forgotten at the next start', () => {
     const store = memoryDevices();
     const clock = handClock();
-    const devices = new Devices(store, clock);
+    const devices = new Devices(store, clock, () => false);
     const old = devices.add('guest', 'old');
     clock.advance(60 * 24 * 60 * 60_000);
     const young = devices.add('guest', 'young');
     clock.advance(31 * 24 * 60 * 60_000);
-    const later = new Devices(store, clock);
+    const later = new Devices(store, clock, () => false);
     expect([later.byToken(old.token), later.byToken(young.token)?.id]).toEqual([undefined, young.device.id]);
   });
 
   test('past two hundred the longest unseen goes, and never a scorekeeper’s', () => {
     const clock = handClock();
-    const devices = new Devices(memoryDevices(), clock);
+    const devices = new Devices(memoryDevices(), clock, () => false);
     const keeper = devices.add('scorekeeper', 'laptop');
     clock.advance(1);
     const first = devices.add('guest', 'first');

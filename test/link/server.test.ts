@@ -344,18 +344,6 @@ describe('floods and noise', () => {
     expect((await ask('/')).status).toBe(200);
     expect(at.bugs).toEqual([]);
   });
-
-  test('too many pages from one address are not taken in', async () => {
-    const pages = [];
-    for (let n = 0; n < 40; n++) pages.push(await dial(port));
-    const next = await dial(port);
-    await next.closed();
-    expect(at.link.hub.refusals.of('room-full')).toBe(1);
-    pages[0]?.close();
-    await pages[0]?.closed();
-    const now = await page(port, 'table');
-    expect(await now.you()).toMatchObject({ role: 'display' });
-  });
 });
 
 describe('the port', () => {

@@ -33,6 +33,7 @@ describe('what this computer is shown without a token', () => {
   const shown: Readonly<Record<Page, unknown>> = {
     start: { out: { code: 'needs-link' } },
     console: { out: { code: 'needs-link' } },
+    logbook: { out: { code: 'needs-link' } },
     captain: { you: { role: 'waiting' } },
     table: { you: { role: 'display' } },
     overlay: { you: { role: 'display' } },

@@ -1,6 +1,7 @@
 import type { CommonKey } from './en.ts';
 import { captainPage } from './captain/de.ts';
 import { consolePage } from './console/de.ts';
+import { door } from './door/de.ts';
 import { final } from './final.ts';
 import { readers } from './readers/de.ts';
 import { shared } from './shared/de.ts';
@@ -11,6 +12,7 @@ import { told } from './told/de.ts';
 export const de: Readonly<Record<CommonKey, string>> = {
   ...captainPage,
   ...shared,
+  ...door,
   ...consolePage,
   ...startPage,
   ...readers,

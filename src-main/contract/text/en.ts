@@ -1,5 +1,6 @@
 import { captainPage } from './captain/en.ts';
 import { consolePage } from './console/en.ts';
+import { door } from './door/en.ts';
 import { final } from './final.ts';
 import { readers } from './readers/en.ts';
 import { shared } from './shared/en.ts';
@@ -11,6 +12,7 @@ import { told } from './told/en.ts';
 export const en = {
   ...captainPage,
   ...shared,
+  ...door,
   ...consolePage,
   ...startPage,
   ...readers,

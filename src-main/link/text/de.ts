@@ -47,6 +47,12 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.turned-away': 'Die Konsole hat dieses Gerät nicht hereingelassen.',
   'refusal.too-many': 'Zu viele unlesbare Nachrichten. Lade die Seite neu.',
   'refusal.room-full': 'Von hier sind zu viele Seiten offen. Schließe einige und versuche es noch einmal.',
+  'refusal.not-known-here':
+    'Abgelehnt: Dieses Gerät ist hier nicht mehr bekannt. Lade die Seite neu und bitte um Einlass.',
+  'refusal.too-many-devices':
+    'Mehr Geräte kamen mit diesem Code oder aus deinem Netz, als an einem Tisch sitzen. Warte auf den nächsten Code oder frage die Konsole.',
+  'refusal.knocks-full': 'Viele warten schon auf Einlass. Diese Seite versucht es von selbst wieder.',
+  'refusal.slow': 'Zu viele Versuche aus deinem Netz. Warte eine Minute und versuche es noch einmal.',
   'refusal.shut': 'Der Tisch ist für andere Geräte geschlossen.',
   'refusal.ended': 'Das Programm ist beendet.',
   'refusal.no-such-evening': 'Abgelehnt: Dieser Abend steht nicht im Logbuch. Die Liste neu öffnen.',

@@ -40,6 +40,12 @@ export const en = {
   'refusal.turned-away': 'The scorekeeper did not let this device in.',
   'refusal.too-many': 'Too many messages that could not be read. Load the page again.',
   'refusal.room-full': 'Too many pages are open from here. Close some and try again.',
+  'refusal.not-known-here':
+    'Refused: this device is not known here any more. Load the page again and ask to be let in.',
+  'refusal.too-many-devices':
+    'More devices came by this code, or from your network, than sit at a table. Wait for the next code, or ask the console.',
+  'refusal.knocks-full': 'Many wait to be let in already. This page tries again by itself.',
+  'refusal.slow': 'Too many tries from your network. Wait a minute and try again.',
   'refusal.shut': 'The scorekeeper has closed the table for other devices.',
   'refusal.ended': 'The program has ended.',
   'refusal.no-such-evening': 'Refused: that evening is not in the logbook. Open the list anew.',

@@ -1,0 +1,18 @@
+import type { door as english } from './en.ts';
+
+export const door: Readonly<Record<keyof typeof english, string>> = {
+  'page.outside.name': 'Noch nicht drin.',
+  'page.outside.verb': 'Die Tür hält, wer anschreibt.',
+  'page.outside.ask': 'Die Konsole um Einlass bitten',
+  'page.waits': '{code} möchte herein.',
+  'page.waits.captain': 'Ein Telefon: {name}.',
+  'page.waits.table': 'Ein Fernseher: {name}.',
+  'page.waits.console': 'Eine zweite Konsole, mit allen Rechten dieser: {name}.',
+  'page.waits.overlay': 'Eine Einblendung: {name}.',
+  'page.waits.start': 'Jemand, der mit anschreibt, mit allen Rechten von hier: {name}.',
+  'page.let-in': 'Hereinlassen',
+  'page.turn-away': 'Abweisen',
+  'page.crowd': 'An der Tür drängt jemand.',
+  'page.crowd.words':
+    'Von {address} kamen mehr Seiten oder Versuche, als Leute haben. Wer hier bekannt ist, behält seinen Platz.',
+};

@@ -1,0 +1,17 @@
+/** What the scorekeeper's pages say of who stands outside, and what they say when they stand there themselves. */
+export const door = {
+  'page.outside.name': 'Not in yet.',
+  'page.outside.verb': 'The door is held by the scorekeeper.',
+  'page.outside.ask': 'Ask the console to be let in',
+  'page.waits': '{code} wants in.',
+  'page.waits.captain': 'A phone: {name}.',
+  'page.waits.table': 'A television: {name}.',
+  'page.waits.console': 'A second console, with every right of this one: {name}.',
+  'page.waits.overlay': 'An overlay: {name}.',
+  'page.waits.start': 'A second scorekeeper, with every right of this one: {name}.',
+  'page.let-in': 'Let in',
+  'page.turn-away': 'Turn away',
+  'page.crowd': 'Somebody crowds the door.',
+  'page.crowd.words':
+    'More pages or tries came from {address} than people have. Whoever is known here keeps a place.',
+} as const;
