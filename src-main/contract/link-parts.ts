@@ -52,8 +52,8 @@ export interface You {
   readonly code?: string;
   /** Sent once, to be kept by the device. */
   readonly device?: string;
-  /** What this device brought to be known by is not known here any more. */
-  readonly forgotten?: true;
+  /** What this device brought to be known by is not known here any more: the sentence that says so. */
+  readonly forgotten?: string;
   readonly seats: readonly SeatId[];
   /** Seats that nobody's device holds. */
   readonly free: readonly SeatPart[];

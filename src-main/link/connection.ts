@@ -10,7 +10,7 @@ import { enter, isGuess, whatFollows, type Arrival } from './door.ts';
 import type { Hall } from './hall.ts';
 import type { Who } from './handler.ts';
 import { viewerFor } from './viewer.ts';
-import { plain, plainOf, type LinkCode } from './words.ts';
+import { plain, plainOf, word, type LinkCode } from './words.ts';
 
 /** One way to a page: a socket, or the desktop's bridge. */
 export interface Wire {
@@ -78,9 +78,12 @@ export class Connection {
     return this.#knownAs;
   }
 
-  /** It brought a token that nobody here knows any more. */
-  get isForgotten(): boolean {
-    return this.#hello?.device !== undefined && this.#knocking !== undefined && this.#knownAs === undefined;
+  /** That it brought a token which nobody here knows any more. */
+  get forgotten(): string | undefined {
+    const hello = this.#hello;
+    if (hello?.device === undefined || this.#knocking === undefined || this.#knownAs !== undefined)
+      return undefined;
+    return word(hello.language, 'waiting.forgotten');
   }
 
   get page(): Page | undefined {

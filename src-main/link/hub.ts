@@ -254,7 +254,7 @@ export class Hub implements Hall {
     return {
       role: who?.role ?? 'waiting',
       ...(knocking === undefined ? {} : { code: knocking }),
-      ...(connection.isForgotten ? { forgotten: true } : {}),
+      ...(connection.forgotten === undefined ? {} : { forgotten: connection.forgotten }),
       seats: who?.seats ?? [],
       free: who ? (session?.seats.filter((seat) => !held.includes(seat)) ?? []) : [],
       session: session?.id ?? null,

@@ -20,6 +20,8 @@ export const de: Readonly<Record<LinkKey, string>> = {
     'Der Link wurde noch einmal geöffnet, in einem anderen Browser, und hat den hereingelassen.',
   'refusal.not-known':
     'Dieser Browser ist hier nicht mehr bekannt, und die Seite öffnet ein Link, der einmal gilt: {where}.',
+  'waiting.forgotten':
+    'Hier nicht mehr bekannt. Die Konsole zeigt dieselbe Nummer und lässt dich neu herein.',
   'link.terminal': 'er steht im Terminal, in dem Quartermaster gestartet wurde',
   'link.window': 'die Konsole in Quartermasters eigenem Fenster macht ihn, unter Telefone',
   'refusal.no-seat': 'Abgelehnt: Zuerst einen Platz nehmen.',

@@ -18,6 +18,7 @@ export const en = {
   'refusal.link-elsewhere': 'The link was opened once more, in another browser, and has let that one in.',
   'refusal.not-known':
     'This browser is not known here any more, and the page opens by a link that works once: {where}.',
+  'waiting.forgotten': 'Not known here any more. The console shows the same number and lets you in anew.',
   'link.terminal': 'it stands in the terminal in which Quartermaster was started',
   'link.window': 'the console in Quartermaster’s own window makes one, under Phones',
   'refusal.no-seat': 'Refused: take a seat first.',

@@ -24,7 +24,6 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.joining.verb': 'den Tisch.',
   'page.waiting.verb': 'ist deine Nummer.',
   'page.waiting.second': 'Die Konsole zeigt dieselbe und lässt dich herein.',
-  'page.forgotten': 'Hier nicht mehr bekannt. Die Konsole lässt dich neu herein.',
   'page.no-session.name': 'Kein Abend',
   'page.no-session.verb': 'ist eröffnet.',
   'page.language': 'Sprache',

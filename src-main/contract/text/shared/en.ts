@@ -23,7 +23,6 @@ export const shared = {
   'page.joining.verb': 'for the table.',
   'page.waiting.verb': 'is your number.',
   'page.waiting.second': 'The console shows the same and lets you in.',
-  'page.forgotten': 'Not known here any more. The console lets you in anew.',
   'page.no-session.name': 'No evening',
   'page.no-session.verb': 'is open.',
   'page.language': 'Language',
