@@ -42,6 +42,17 @@ export default tseslint.config(
       ],
     },
   },
+  // A switch over a closed list names every member, so that a new one is met wherever it matters.
+  {
+    files: ['src-main/rules/kernel/**/*.ts', 'src-main/rules/pirates-flag/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: false },
+      ],
+    },
+  },
   {
     files: ['src-main/qm.ts', 'src-main/qm/**', 'src-main/start.ts', 'src-main/headless.ts', 'test/**'],
     rules: { 'no-console': 'off' },

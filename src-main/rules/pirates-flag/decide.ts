@@ -54,7 +54,24 @@ function belongs(state: State, command: Command): boolean {
     case 'takeCaptain':
     case 'countPile':
       return true;
-    default:
+    case 'battle':
+    case 'beginWith':
+    case 'discard':
+    case 'goDownFall':
+    case 'layBoard':
+    case 'passDice':
+    case 'pickUpFlag':
+    case 'placeFlag':
+    case 'placeShip':
+    case 'restShip':
+    case 'roll':
+    case 'rollSum':
+    case 'sail':
+    case 'setDepth':
+    case 'setRight':
+    case 'setTable':
+    case 'tellBattle':
+    case 'trade':
       return false;
   }
 }

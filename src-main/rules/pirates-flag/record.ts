@@ -48,7 +48,35 @@ export function record(event: Event, before: State, after: State): readonly Row[
       return setRows(event.outcome, before, after);
     case 'gameWon':
       return resultRows(after);
-    default:
+    case 'battleBegun':
+    case 'battleBroken':
+    case 'battleTied':
+    case 'boardLaid':
+    case 'captainTaken':
+    case 'captainTaught':
+    case 'cardTaught':
+    case 'depthSet':
+    case 'discardOwed':
+    case 'discardUnnamed':
+    case 'dockPassedFull':
+    case 'modifierLaid':
+    case 'movementEnded':
+    case 'noCardToDraw':
+    case 'noteRead':
+    case 'pileCounted':
+    case 'pileRenewed':
+    case 'playCancelled':
+    case 'playFizzled':
+    case 'playRedirected':
+    case 'playSettled':
+    case 'postTraded':
+    case 'remarked':
+    case 'rollForced':
+    case 'shipAdrift':
+    case 'startDecided':
+    case 'startTied':
+    case 'tasksLeft':
+    case 'turnPassed':
       return [];
   }
 }

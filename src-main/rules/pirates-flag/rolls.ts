@@ -24,7 +24,10 @@ export function purposeOf(state: State, seat: SeatId): RollPurpose | undefined {
       return isFighting(state.phase, seat) && !state.phase.rolls[seat] ? 'battle' : undefined;
     case 'rolling':
       return state.turn.seat === seat ? 'move' : undefined;
-    default:
+    case 'moving':
+    case 'sailed':
+    case 'telling':
+    case 'won':
       return undefined;
   }
 }

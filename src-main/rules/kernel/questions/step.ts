@@ -85,7 +85,7 @@ export function onlyChoice<Command>(open: Step<Command>): Choice<Command> | unde
 
 /** The sign that presses a choice, by the choice's name. */
 export function signOf(id: string): Sign | undefined {
-  const [kind, name = '', ...more] = id.split('/');
+  const [kind = '', name = '', ...more] = id.split('/');
   const rest = [name, ...more].join('/');
   switch (kind) {
     case 'card':

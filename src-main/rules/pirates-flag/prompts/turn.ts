@@ -27,7 +27,9 @@ export function turnPrompts(state: State): readonly Prompt[] {
       return [battleRoll(state, state.phase)];
     case 'sailed':
       return [...besides(state, state.turn.seat), ...endPrompts(state)];
-    default:
+    case 'opening':
+    case 'telling':
+    case 'won':
       return [];
   }
 }
