@@ -12,13 +12,13 @@ type ThingOf<Row> = Row extends {
 /** The strict union of what the rows of a game describe, for whatever comes from outside. */
 export function schemaOf<All extends Rows>(
   rows: All,
-  means: (kind: string) => string | undefined,
+  means: (kind: keyof All & string) => string | undefined,
 ): z.ZodType<{ [Kind in keyof All]: ThingOf<All[Kind]> }[keyof All]> {
   const options = Object.values(rows).map(({ kind, shape }) => {
     const members = Object.entries(shape).map(([name, member]) => [name, memberSchema(member)] as const);
     return z
       .strictObject({ kind: z.literal(kind), ...Object.fromEntries(members) })
-      .describe(means(kind) ?? kind);
+      .describe(means(kind as keyof All & string) ?? kind);
   });
   // That the schema yields what the type says is what both are made from.
   return z.discriminatedUnion('kind', options as never) as never;

@@ -6,10 +6,12 @@ import type { Command } from '../../rules/pirate-tricks/commands.ts';
 import type { EditionPatch } from '../../rules/pirate-tricks/edition.ts';
 import type { TricksQuestion } from '../../rules/pirate-tricks/ask.ts';
 import type { Options } from '../../rules/pirate-tricks/options.ts';
-import { decks, slots, type ScoreCardPatch, type Scoring } from '../../rules/pirate-tricks/score-card.ts';
+import { decks, slots, type ScoreCardPatch } from '../../rules/pirate-tricks/score-card.ts';
+import { scorings, type Scoring, type ScoringKind } from '../../rules/pirate-tricks/scorings.ts';
 import { leastSeats, mostSeats, type TricksSetup } from '../../rules/pirate-tricks/setup.ts';
 import { depths } from '../../rules/pirate-tricks/state.ts';
 import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+import { schemaOf } from '../shape.ts';
 
 const cardSchema = z.enum(crew).describe('A crew card: suit and number, red-17');
 const scoreCardSchema = z.string().min(1).max(40).describe('A score card: gang-of-three, capture-4');
@@ -18,54 +20,18 @@ const amountSchema = z.number().int().min(0).max(allLoon).describe('Loon');
 const changeSchema = z.number().int().min(-allLoon).max(allLoon).describe('Loon, below zero what is owed');
 const handSchema = z.array(cardSchema).max(12);
 const nameSchema = z.string().trim().min(1).max(40);
-const numberSchema = z.number().int().min(1).max(20);
 
-export const scoringSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hand') }).describe('Told by the table'),
-  z
-    .strictObject({
-      kind: z.literal('run'),
-      length: z.number().int().min(2).max(12),
-      oneSuit: z.boolean(),
-      loon: changeSchema,
-    })
-    .describe('For each run of following numbers'),
-  z
-    .strictObject({
-      kind: z.literal('set'),
-      size: z.number().int().min(2).max(12),
-      of: z.enum(['number', 'suit']),
-      loon: changeSchema,
-    })
-    .describe('For each set of equal number or suit'),
-  z
-    .strictObject({
-      kind: z.literal('card'),
-      suits: z.array(z.enum(suits)).max(suits.length),
-      least: numberSchema,
-      most: numberSchema,
-      loon: changeSchema,
-    })
-    .describe('For each card of these suits and numbers'),
-  z.strictObject({ kind: z.literal('trick'), loon: changeSchema }).describe('For each trick taken'),
-  z
-    .strictObject({
-      kind: z.literal('rank'),
-      order: z.enum(['most', 'fewest']),
-      places: z.array(changeSchema).max(mostSeats),
-      needsTricks: z.boolean(),
-    })
-    .describe('By who took most or fewest tricks'),
-  z
-    .strictObject({
-      kind: z.literal('prediction'),
-      hit: changeSchema,
-      each: changeSchema,
-      miss: changeSchema,
-      off: changeSchema,
-    })
-    .describe('By how well the prediction was met'),
-]) satisfies z.ZodType<Scoring>;
+const scoringMeanings: Readonly<Record<ScoringKind, string>> = {
+  hand: 'Told by the table',
+  run: 'For each run of following numbers',
+  set: 'For each set of equal number or suit',
+  card: 'For each card of these suits and numbers',
+  trick: 'For each trick taken',
+  rank: 'By who took most or fewest tricks',
+  prediction: 'By how well the prediction was met',
+};
+
+export const scoringSchema = schemaOf(scorings, (kind) => scoringMeanings[kind]) satisfies z.ZodType<Scoring>;
 
 const taughtCard = {
   name: z.exactOptional(nameSchema).describe('As printed'),

@@ -10,11 +10,12 @@ import { groupsOf } from './effects/group.ts';
 import { amountsOf, isGroupScoring, type Basis } from './effects/score.ts';
 import { cardIn } from './phase.ts';
 import { no } from './refusals.ts';
-import { recruitmentSlots, type Deck, type ScoreCardPatch, type Scoring } from './score-card.ts';
+import { recruitmentSlots, type Deck, type ScoreCardPatch } from './score-card.ts';
+import type { Scoring } from './scorings.ts';
 import { scoringText } from './scoring-text.ts';
 import type { State } from './state.ts';
 import { message } from '../kernel/message.ts';
-import { editionPart } from './view/table.ts';
+import { editionPart, editorPart } from './view/table.ts';
 
 export type TricksQuestion =
   /** What a score card as it is typed would bring these sample players. */
@@ -74,7 +75,9 @@ function preview({
 
 function edition(scoreCards: readonly ScoreCardPatch[]): Result<Parts, Refusal> {
   const strange = strangeCard({ scoreCards });
-  return strange ? refuse(strange) : accept(editionPart({ edition: editionOf({ scoreCards }), used: [] }));
+  return strange
+    ? refuse(strange)
+    : accept({ ...editionPart({ edition: editionOf({ scoreCards }), used: [] }), ...editorPart });
 }
 
 const bestClaims = (state: State, cards: readonly CardId[]) =>

@@ -1,7 +1,8 @@
 import type { CommonCommand } from '../kernel/game.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { CardId, Suit } from './cards.ts';
-import type { Scoring, Slot } from './score-card.ts';
+import type { Slot } from './score-card.ts';
+import type { Scoring } from './scorings.ts';
 
 export type Command =
   | CommonCommand

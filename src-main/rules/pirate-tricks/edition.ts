@@ -1,6 +1,8 @@
 import { namedCards, scoreCards } from './data/score-cards.ts';
 import type { Suit } from './cards.ts';
-import { scoringKinds, type ScoreCard, type ScoreCardPatch, type Scoring, type Deck } from './score-card.ts';
+import { misfit } from '../kernel/shape.ts';
+import type { Deck, ScoreCard, ScoreCardPatch } from './score-card.ts';
+import { scoringRow, type Scoring } from './scorings.ts';
 import { message, type Message } from '../kernel/message.ts';
 
 /** The data a table plays with. It enters with the first event, each change of it is an entry. */
@@ -35,7 +37,7 @@ export const scoreCardOf = (edition: Edition, id: string): ScoreCard | undefined
   edition.scoreCards.find((card) => card.id === id);
 
 /** What of a patch makes no sense for its deck, if anything. */
-export const strangeParts = ['predicts', 'kind', 'suits', 'numbers', 'places', 'owing'] as const;
+export const strangeParts = ['predicts', 'kind', 'value', 'suits', 'numbers', 'places', 'owing'] as const;
 export type StrangePart = (typeof strangeParts)[number];
 
 export function strangePart(deck: Deck, patch: ScoreCardPatch): StrangePart | undefined {
@@ -44,10 +46,11 @@ export function strangePart(deck: Deck, patch: ScoreCardPatch): StrangePart | un
 }
 
 function strangeScoring(deck: Deck, scoring: Scoring): StrangePart | undefined {
-  if (!scoringKinds[deck].includes(scoring.kind)) return 'kind';
-  if (scoring.kind === 'card' && scoring.suits.length === 0) return 'suits';
-  if (scoring.kind === 'card' && scoring.least > scoring.most) return 'numbers';
-  if (scoring.kind === 'rank' && scoring.places.length === 0) return 'places';
+  const { decks, odd, shape } = scoringRow(scoring);
+  if (!decks.includes(deck)) return 'kind';
+  if (misfit(shape, scoring as unknown as Readonly<Record<string, unknown>>) !== undefined) return 'value';
+  const part = odd?.(scoring);
+  if (part) return part;
   return deck === 'recruitment' && 'loon' in scoring && scoring.loon <= 0 ? 'owing' : undefined;
 }
 

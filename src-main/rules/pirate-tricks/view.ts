@@ -3,11 +3,11 @@ import { auctionPart, rowsPart } from './view/auction.ts';
 import { captainsPart } from './view/captains.ts';
 import { claimsPart, spoilsPart } from './view/claims.ts';
 import { secretsPart } from './view/secrets.ts';
-import { editionPart, pastPart, scoreCardsPart, tablePart } from './view/table.ts';
+import { editionPart, editorPart, pastPart, scoreCardsPart, tablePart } from './view/table.ts';
 import { flagsPart, trickPart, tricksPart } from './view/trick.ts';
 import type { State } from './state.ts';
 
-/** Small parts that change separately. Only `secrets`, `captains` and `past` differ by who looks. */
+/** Small parts that change separately. Only `secrets`, `captains` and `past` differ by who looks, and the console alone fills in score cards. */
 export function view(state: State, viewer: Viewer): Parts {
   return {
     table: tablePart(state),
@@ -22,6 +22,6 @@ export function view(state: State, viewer: Viewer): Parts {
     flags: flagsPart(state),
     past: pastPart(state, viewer),
     secrets: secretsPart(state, viewer),
-    edition: editionPart(state),
+    edition: { ...editionPart(state), ...(viewer.kind === 'console' ? editorPart : {}) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
+import type { Kind } from '../shapes.ts';
 
 export const suits = ['red', 'green', 'blue'] as const;
 export type Scoring = { readonly kind: string } & Readonly<Record<string, unknown>>;
@@ -17,6 +18,7 @@ export interface Edition {
   readonly factions: Readonly<Record<string, string | undefined>>;
   readonly scoringKinds: Readonly<Record<string, readonly string[]>>;
   readonly scoreCards: readonly ScoreCard[];
+  readonly scorings: readonly Kind[];
 }
 
 /** What is typed of one card. */
@@ -27,30 +29,18 @@ export interface Patch {
   readonly predicts: boolean;
 }
 
-/** A number of a scoring, with the word for it and what it may be. */
+/** A number of a scoring, and what it may be. */
 export interface NumberField {
   readonly id: string;
-  readonly words: string;
   readonly least: number;
   readonly most: number;
 }
 
-const loon = (id = 'loon', words = id): NumberField => ({ id, words, least: -188, most: 188 });
-const number = (id: string, words: string, least: number, most: number): NumberField => ({
-  id,
-  words,
-  least,
-  most,
-});
-
 /** The numbers that belong to a kind of scoring. */
-export const numbersOf: Readonly<Record<string, readonly NumberField[]>> = {
-  run: [number('length', 'size', 2, 12), loon()],
-  set: [number('size', 'size', 2, 12), loon()],
-  card: [number('least', 'least', 1, 20), number('most', 'most', 1, 20), loon()],
-  trick: [loon()],
-  prediction: ['hit', 'each', 'miss', 'off'].map((id) => loon(id)),
-};
+export const numbersOf = ({ scorings }: Edition, kind: string): readonly NumberField[] =>
+  Object.entries(scorings.find((one) => one.kind === kind)?.shape ?? {}).flatMap(([id, member]) =>
+    member.kind === 'whole' ? [{ id, least: member.least, most: member.most }] : [],
+  );
 
 /** How a kind begins, before anything of it is typed. */
 export const freshScoring: Readonly<Record<string, Scoring>> = {

@@ -106,7 +106,7 @@ describe('Pirate Quest', () => {
 
 describe('Pirate Tricks', () => {
   test.each([
-    ['run', { size: 3, oneSuit: true, loon: 2 }],
+    ['run', { length: 3, oneSuit: true, loon: 2 }],
     ['set', { size: 3, of: 'number', loon: 4 }],
     ['card', { suits: 'red blue', least: 1, most: 9, loon: 1 }],
   ])('takes a score card that pays for a %s', (kind, more) => {

@@ -5,13 +5,8 @@ import { commandKinds, type Command } from '../../../src-main/rules/pirate-trick
 import { prompts } from '../../../src-main/rules/pirate-tricks/questions.ts';
 import { fields } from '../../../src-main/rules/pirate-tricks/fields.ts';
 import { untakenRows } from '../../../src-main/rules/pirate-tricks/phase.ts';
-import {
-  decks,
-  scoringKinds,
-  slots,
-  type Deck,
-  type Scoring,
-} from '../../../src-main/rules/pirate-tricks/score-card.ts';
+import { decks, slots, type Deck } from '../../../src-main/rules/pirate-tricks/score-card.ts';
+import { kindsFor, type Scoring } from '../../../src-main/rules/pirate-tricks/scorings.ts';
 import { depths, type State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import type { Random } from '../../support/random.ts';
 
@@ -136,7 +131,7 @@ const taught = (random: Random) => ({
 /** Any scoring that fits a deck, now and then an empty one that fits none. */
 export function anyScoring(deck: Deck, random: Random): Scoring {
   const loon = 1 + random.below(4);
-  switch (random.pick(scoringKinds[deck])) {
+  switch (random.pick(kindsFor(deck))) {
     case 'hand':
       return { kind: 'hand' };
     case 'run':

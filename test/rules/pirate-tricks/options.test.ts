@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf } from '../../../src-main/rules/kernel/option.ts';
 import { sorted } from '../../../src-main/rules/pirate-tricks/cards.ts';
 import { options } from '../../../src-main/rules/pirate-tricks/options.ts';
-import type { Scoring } from '../../../src-main/rules/pirate-tricks/score-card.ts';
+import type { Scoring } from '../../../src-main/rules/pirate-tricks/scorings.ts';
 import {
   begin,
   bids,

@@ -5,7 +5,8 @@ import { editionOf, strangePart } from '../../../src-main/rules/pirate-tricks/ed
 import { groupsOf, type GroupScoring } from '../../../src-main/rules/pirate-tricks/effects/group.ts';
 import { amountsOf } from '../../../src-main/rules/pirate-tricks/effects/score.ts';
 import { pirateTricks } from '../../../src-main/rules/pirate-tricks/game.ts';
-import { decks, scoringKinds, type Scoring } from '../../../src-main/rules/pirate-tricks/score-card.ts';
+import { decks } from '../../../src-main/rules/pirate-tricks/score-card.ts';
+import { kindsFor, type Scoring } from '../../../src-main/rules/pirate-tricks/scorings.ts';
 import { begin, collect, dealt, draw, tricksTo } from './table.ts';
 
 const run = (length: number, oneSuit = true): GroupScoring => ({ kind: 'run', length, oneSuit, loon: 1 });
@@ -166,7 +167,7 @@ describe('score cards are data', () => {
     });
   });
 
-  test.each(decks.flatMap((deck) => scoringKinds[deck].map((kind) => ({ deck, kind }))))(
+  test.each(decks.flatMap((deck) => kindsFor(deck).map((kind) => ({ deck, kind }))))(
     'a $deck card may be of kind $kind',
     ({ deck, kind }) => {
       const scorings: Readonly<Record<Scoring['kind'], Scoring>> = {
@@ -187,6 +188,8 @@ describe('score cards are data', () => {
 
   test.each([
     { card: 'recruitment-4', scoring: { kind: 'trick', loon: 1 }, part: 'kind' },
+    { card: 'capture-4', scoring: { kind: 'trick', loon: 189 }, part: 'value' },
+    { card: 'capture-4', scoring: { kind: 'run', length: 1, oneSuit: true, loon: 1 }, part: 'value' },
     { card: 'recruitment-4', scoring: { kind: 'run', length: 2, oneSuit: true, loon: -1 }, part: 'owing' },
     { card: 'recruitment-4', scoring: { kind: 'run', length: 2, oneSuit: true, loon: 0 }, part: 'owing' },
     { card: 'capture-1', scoring: { kind: 'prediction', hit: 1, each: 0, miss: 0, off: 0 }, part: 'kind' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ScoreCardPatch, Scoring } from '../../../src-main/rules/pirate-tricks/score-card.ts';
+import type { ScoreCardPatch } from '../../../src-main/rules/pirate-tricks/score-card.ts';
+import type { Scoring } from '../../../src-main/rules/pirate-tricks/scorings.ts';
 import { begin, collect, dealt, draw, play, rowsInOrder, tricksTo, type Plan, type Table } from './table.ts';
 
 const known = (capture: Scoring, treasure: Scoring): { readonly scoreCards: readonly ScoreCardPatch[] } => ({

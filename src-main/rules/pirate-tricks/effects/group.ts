@@ -1,5 +1,5 @@
 import { numberOf, suitOf, suits, type CardId } from '../cards.ts';
-import type { Scoring } from '../score-card.ts';
+import type { Scoring } from '../scorings.ts';
 
 type Run = Extract<Scoring, { kind: 'run' }>;
 type Set = Extract<Scoring, { kind: 'set' }>;

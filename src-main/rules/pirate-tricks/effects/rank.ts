@@ -1,4 +1,4 @@
-import type { Scoring } from '../score-card.ts';
+import type { Scoring } from '../scorings.ts';
 
 type Rank = Extract<Scoring, { kind: 'rank' }>;
 

@@ -1,5 +1,5 @@
 import type { CardId } from '../cards.ts';
-import type { Scoring } from '../score-card.ts';
+import type { Scoring } from '../scorings.ts';
 import { groupsOf, type GroupScoring } from './group.ts';
 import { rankAmounts } from './rank.ts';
 

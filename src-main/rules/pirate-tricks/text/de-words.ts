@@ -84,6 +84,7 @@ export const deWords: Catalogue = {
   'possible.number': 'eine ganze Zahl von {least} bis {most}',
   'possible.choice': 'was dieses Feld zur Wahl stellt',
   'strange.kind': 'wertet auf eine Art, die dieser Stapel nicht kennt',
+  'strange.value': 'enthält einen Wert, den es nicht geben kann',
   'strange.suits': 'zählt Karten keiner Farbe',
   'strange.numbers': 'zählt von einer höheren Zahl zu einer niedrigeren',
   'strange.places': 'bezahlt keinen Platz',

@@ -84,6 +84,7 @@ export const enWords: Catalogue = {
   'possible.number': 'a whole number from {least} to {most}',
   'possible.choice': 'one of the choices of that field',
   'strange.kind': 'scores in a way that this deck cannot',
+  'strange.value': 'holds a value that cannot be',
   'strange.suits': 'counts cards of no colour',
   'strange.numbers': 'counts from a higher number to a lower one',
   'strange.places': 'pays no place',

@@ -3,7 +3,8 @@ import type { Viewer } from '../../kernel/view.ts';
 import { lowestNumber } from '../cards.ts';
 import { scoreCardName, scoreCardOf } from '../edition.ts';
 import { leaderOf, phaseOf } from '../phase.ts';
-import { asksPrediction, deckOf, scoringKinds, slots } from '../score-card.ts';
+import { asksPrediction, deckOf, decks, slots } from '../score-card.ts';
+import { kindsFor, scoringKinds, scorings } from '../scorings.ts';
 import { scoringText } from '../scoring-text.ts';
 import type { PastRound, State } from '../state.ts';
 import { seesLoon } from './sees.ts';
@@ -44,10 +45,15 @@ export const scoreCardsPart = (state: State) =>
     };
   });
 
-/** The score cards as the table knows them, for the editor, and the factions' names. */
+/** What a score card can pay for, for the editor: a page knows no rules. */
+export const editorPart = {
+  scoringKinds: Object.fromEntries(decks.map((deck) => [deck, kindsFor(deck)])),
+  scorings: scoringKinds.map((kind) => ({ kind, shape: scorings[kind].shape })),
+};
+
+/** The score cards as the table knows them, and the factions' names. */
 export const editionPart = ({ edition, used }: Pick<State, 'edition' | 'used'>) => ({
   factions: edition.factions,
-  scoringKinds,
   scoreCards: edition.scoreCards.map((card) => ({
     ...card,
     label: scoreCardName(edition, card.id),
