@@ -23,7 +23,7 @@ import {
 } from '../../src-main/rules/kernel/stack.ts';
 import { decideThroughWindow, type Windowed } from '../../src-main/rules/kernel/window.ts';
 import type { BySeat, SeatId } from '../../src-main/rules/kernel/seat.ts';
-import { refusalsOf } from '../../src-main/rules/kernel/refusal.ts';
+import { firstRefusal, inSecret, refusalsOf } from '../../src-main/rules/kernel/refusal.ts';
 import { smallGame } from './small-game.ts';
 
 const words = (kind: string) => ({ kind, ask: message(kind), hint: message(kind), rule: kind });
@@ -61,7 +61,10 @@ export const auction = smallGame<Auction, AuctionCommand, AuctionEvent>({
   begin: (seats) => [{ kind: 'begun', seats }],
   decide(state, { seat, amount }, waived) {
     if (!state.bids.asked.includes(seat)) return refuse(no('not-asked'));
-    if (amount > 5 && !waived.has('too-much')) return refuse(no('too-much', { amount, most: 5 }));
+    const refusal = firstRefusal(waived, [
+      () => inSecret(seat, 'answer', amount > 5 ? no('too-much', { amount, most: 5 }) : undefined),
+    ]);
+    if (refusal) return refuse(refusal);
     const sealed: AuctionEvent = { kind: 'bidSealed', seat, amount };
     const all = isLastToAnswer(state.bids, seat) && opened(seal(state.bids, seat, amount));
     if (!all) return accept([sealed]);
@@ -107,6 +110,21 @@ export const auction = smallGame<Auction, AuctionCommand, AuctionEvent>({
     };
   },
   scores: ({ lots }) => lots,
+  secrets: {
+    hide: (state, sees) => {
+      const { bids } = state as Auction;
+      const answers = Object.entries(bids.answers).map(([seat, bid]) => [
+        seat,
+        sees(seat as SeatId) ? bid : 0,
+      ]);
+      return { ...state, bids: { ...bids, answers: Object.fromEntries(answers) as BySeat<number> } };
+    },
+    hideIn: (command, sees) =>
+      command.kind === 'bid' && !sees((command as AuctionCommand).seat)
+        ? ({ ...command, amount: 0 } as AuctionCommand)
+        : command,
+    opens: ({ kind }) => (kind === 'lotSold' ? { kind: 'bid', seats: ['red', 'blue', 'yellow'] } : undefined),
+  },
   record: (event) =>
     event.kind === 'lotSold'
       ? [{ table: 'fights', values: { round: 1, fight: 1, seat: (event as { to: SeatId }).to, card: null } }]

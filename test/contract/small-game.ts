@@ -2,6 +2,7 @@ import type { AnyGame, GameCommand, GameEvent, GameState } from '../../src-main/
 import { message } from '../../src-main/rules/kernel/message.ts';
 import type { Row } from '../../src-main/rules/kernel/record.ts';
 import type { Decision } from '../../src-main/rules/kernel/refusal.ts';
+import { noSecrets } from '../../src-main/rules/kernel/secrets.ts';
 import { accept, refuse } from '../../src-main/rules/kernel/result.ts';
 import { rankByScore } from '../../src-main/rules/kernel/standings.ts';
 
@@ -15,6 +16,7 @@ export function smallGame<State extends GameState, Command extends GameCommand, 
     prompts(state: State): ReturnType<AnyGame['prompts']>;
     scores?(state: State): Partial<Record<string, number>>;
     interpret?: AnyGame['interpret'];
+    secrets?: AnyGame['secrets'];
     view?: AnyGame['view'];
     record?(event: Event): readonly Row[];
   },
@@ -30,6 +32,7 @@ export function smallGame<State extends GameState, Command extends GameCommand, 
     depths: ['whole'],
     defaultDepth: 'whole',
     refusals: {},
+    secrets: game.secrets ?? noSecrets,
     stateVersion: 1,
     blank: game.blank,
     begin: ({ seats }) => accept(game.begin(seats)),

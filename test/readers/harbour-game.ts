@@ -190,6 +190,20 @@ const small = smallGame<State, Command & GameCommand, Event & GameEvent>({
   id: 'harbour',
   blank,
   begin: (seats) => [{ kind: 'begun', seats }],
+  secrets: {
+    hide: (state, sees) => {
+      const { bids, phase } = state as State;
+      const isSeen = ([seat]: [string, unknown]) => phase !== 'bids' || sees(seat as SeatId);
+      const seen = Object.entries(bids).map((bid) => (isSeen(bid) ? bid : [bid[0], 0]));
+      return { ...state, bids: Object.fromEntries(seen) as BySeat<number> };
+    },
+    hideIn: (command, sees, now) => {
+      const bid = command as Command;
+      const isSealed = bid.kind === 'bid' && (now as State).phase === 'bids' && !sees(bid.seat);
+      return isSealed ? ({ ...bid, amount: 0 } as GameCommand) : command;
+    },
+    opens: () => undefined,
+  },
   decide,
   evolve,
   prompts,

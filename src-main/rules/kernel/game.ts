@@ -6,6 +6,7 @@ import type { Row } from './record.ts';
 import type { Decision, Refusal, RefusalKind, Waived } from './refusal.ts';
 import type { Result } from './result.ts';
 import type { SeatId } from './seat.ts';
+import type { Secrets } from './secrets.ts';
 import type { Interpretation, Sign } from './sign.ts';
 import type { Standings } from './standings.ts';
 import type { Parts, Viewer } from './view.ts';
@@ -97,6 +98,8 @@ export interface Game<State extends GameState, Command extends GameCommand, Even
   readonly depths: readonly string[];
   readonly defaultDepth: string;
   readonly refusals: Readonly<Record<string, RefusalKind>>;
+  /** What seats keep to themselves; nothing in most games. */
+  readonly secrets: Secrets<State, Command, Event>;
   /** Raised when the shape of the state changes, so that snapshots of the old shape are not read. */
   readonly stateVersion: number;
   /** Before anything happened. */

@@ -1,5 +1,6 @@
 import type { MessageValues } from './message.ts';
 import type { Result } from './result.ts';
+import type { SeatId } from './seat.ts';
 
 /**
  * Why a command was not accepted. `code` is from the game's closed list, `rule` names the rule card that says
@@ -11,7 +12,25 @@ export interface Refusal {
   readonly rule: string;
   readonly waivable: boolean;
   readonly values?: MessageValues;
+  readonly secret?: SecretGround;
 }
+
+/**
+ * Where a refusal rests on what one seat keeps to itself, so that it would tell it. `table`: on what the seat holds,
+ * notes or has sealed. `answer`: on what the command itself says, which is the seat's own where it was answered in
+ * secret.
+ */
+export interface SecretGround {
+  readonly of: SeatId;
+  readonly in: 'table' | 'answer';
+}
+
+/** The same refusal, with what it would tell. */
+export const inSecret = (
+  of: SeatId,
+  where: SecretGround['in'],
+  refusal: Refusal | undefined,
+): Refusal | undefined => refusal && { ...refusal, secret: { of, in: where } };
 
 /** The refusal codes that an override leaves aside, and no others. */
 export type Waived = ReadonlySet<string>;
@@ -22,11 +41,14 @@ export type Decision<Event> = Result<readonly Event[], Refusal>;
 /** A check answers with a refusal or with nothing. Later checks may rely on what earlier ones have made sure of. */
 export type Check = () => Refusal | undefined;
 
-/** The first refusal that is not waived. A refusal that cannot be waived stands whatever is asked. */
+/**
+ * The first refusal that is not waived. A refusal that cannot be waived stands whatever is asked, unless nobody may
+ * hear it: the table waives those in silence, and no ruling names them.
+ */
 export function firstRefusal(waived: Waived, checks: readonly Check[]): Refusal | undefined {
   for (const check of checks) {
     const refusal = check();
-    if (refusal && !(refusal.waivable && waived.has(refusal.code))) return refusal;
+    if (refusal && !((refusal.waivable || refusal.secret) && waived.has(refusal.code))) return refusal;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts';
+import { noSecrets } from '../kernel/secrets.ts';
 import { answers } from './answers.ts';
 import { ask } from './ask.ts';
 import { begin, leastSeats, mostSeats } from './begin.ts';
@@ -29,6 +30,7 @@ export const pirateQuest: Game<State, Command, Event> = {
   depths,
   defaultDepth: 'score',
   refusals,
+  secrets: noSecrets,
   stateVersion,
   blank,
   begin,

@@ -8,6 +8,8 @@ export const coins = [
 export const allLoon = coins.reduce((sum, { value, count }) => sum + value * count, 0);
 /** As far as buttons for a debt or a fine go; anything beyond is typed. */
 export const mostOwed = 6;
+/** Stands for a purse that is not to be seen: there is nothing it could not pay. */
+export const unseenPurse = allLoon;
 export const startLoon = 12;
 /** One five and seven ones, so that small bids need no change. */
 export const startCoins: Coins = { tens: 0, fives: 1, ones: 7 };

@@ -11,6 +11,7 @@ import { pieces } from './pieces.ts';
 import { answers, interpret, makes, prompts } from './questions.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
+import { secrets } from './secrets.ts';
 import { leastSeats, mostSeats } from './setup.ts';
 import { standings } from './standings.ts';
 import { blank, depths, type State } from './state.ts';
@@ -28,6 +29,7 @@ export const pirateTricks: Game<State, Command, Event> = {
   depths,
   defaultDepth: blank.depth,
   refusals,
+  secrets,
   stateVersion: 1,
   blank,
   begin,

@@ -148,6 +148,9 @@ export const unruled = (state: State): readonly Flag[] =>
 export const tricksOf = (round: Round, seat: SeatId): number =>
   round.tricks.filter((trick) => trick.winner === seat).length;
 
+/** Purses stand behind screens until the end, unless the table plays with open ones. */
+export const pursesOpen = ({ over, options }: State): boolean => over || options.showLoon;
+
 export const loonOf = (state: State, seat: SeatId): number => state.loon[seat] ?? 0;
 
 /** How many answers are out: the verb goes with them. */

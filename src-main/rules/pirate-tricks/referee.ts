@@ -31,18 +31,14 @@ export function seenElsewhere(state: State, seat: SeatId, cards: readonly CardId
 
 /**
  * What is proven of a hand once this has been seen of it, and was not before: hands do not change after the two
- * were set aside. What only the seat's own note proves is said of the trick that is being played, without the note.
+ * were set aside. What a seat noted for itself proves nothing to others.
  */
 export function revokesOf(state: State, seat: SeatId, seen: Event): readonly Finding[] {
   const now = evolve(state, seen);
   const told = handTold(withoutSecrets(now).round, seat);
-  const breach = breachNow(now, seat);
-  const noted = breach && !isProvenNow(withoutSecrets(now), seat) ? [revoked(seat, breach, [])] : [];
-  const proven = provenBreaches(told).filter(
-    (tricks) =>
-      !isFlagged(now, seat, tricks) && !noted.some(({ trick }) => tricks.some((one) => one.trick === trick)),
-  );
-  return [...proven.flatMap((tricks) => revokeIn(seat, told, tricks)), ...noted];
+  return provenBreaches(told)
+    .filter((tricks) => !isFlagged(now, seat, tricks))
+    .flatMap((tricks) => revokeIn(seat, told, tricks));
 }
 
 /** The trick that is being played, where this hand did not follow for certain. */

@@ -3,12 +3,12 @@ import { forSeats } from '../kernel/seat.ts';
 import { rankByScore, type Ruler, type Standings } from '../kernel/standings.ts';
 import { tricksInRound } from './cards.ts';
 import { startLoon } from './coins.ts';
-import { loonOf, tricksOf } from './phase.ts';
+import { loonOf, pursesOpen, tricksOf } from './phase.ts';
 import type { State } from './state.ts';
 
 /** Loon decides the game, but stands behind screens: until the end the ruler counts the tricks of the round. */
 export function standings(state: State): Standings {
-  const isOpen = state.over || state.options.showLoon;
+  const isOpen = pursesOpen(state);
   const scoreOf = (seat: State['seats'][number]) =>
     isOpen ? loonOf(state, seat) : tricksOf(state.round, seat);
   const ranks = rankByScore(state.seats.map((seat) => ({ seat, score: scoreOf(seat) })));

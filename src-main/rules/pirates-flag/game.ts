@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts';
+import { noSecrets } from '../kernel/secrets.ts';
 import { answers } from './answers.ts';
 import { ask } from './ask.ts';
 import { begin } from './begin.ts';
@@ -30,6 +31,7 @@ export const piratesFlag: Game<State, Command, Event> = {
   depths,
   defaultDepth: 'cards',
   refusals,
+  secrets: noSecrets,
   stateVersion: 3,
   blank,
   begin,

@@ -395,7 +395,8 @@ const cases: readonly {
 ];
 
 test.each(cases)('$command is refused with $code and its numbers', ({ code, table, command, values }) => {
-  expect(table().refusal(command)).toEqual({
+  const { secret: _whose, ...refusal } = table().refusal(command) ?? {};
+  expect(refusal).toEqual({
     code,
     rule: refusals[code].rule,
     waivable: refusals[code].waivable,

@@ -11,7 +11,7 @@ import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import { random as randomOf, type Random } from '../../support/random.ts';
 
 /** What is claimed in such a round, and may never stay away over many. */
-export const claims = ['certain', 'one of several', 'possible', 'refused', 'against a note'] as const;
+export const claims = ['certain', 'one of several', 'possible', 'refused', 'refused by a note'] as const;
 
 /** Of a hundred captains who could follow so many do not. */
 const careless = 8;
@@ -160,7 +160,7 @@ class RevokedRound {
     const decided = game.decide(this.state, command, new Set());
     if (decided.ok) return this.do(command);
     if (decided.no.code !== 'must-follow') return this.fail(command, decided.no.code);
-    this.count('refused');
+    this.count(decided.no.secret ? 'refused by a note' : 'refused');
     if (!this.breaches.has(`${seat} ${trick}`))
       this.problems.push(`refused what was right: ${JSON.stringify(command)}`);
     this.do(command, 'must-follow');
@@ -171,8 +171,7 @@ class RevokedRound {
     const flags = this.state.flags.filter(isRevoke);
     for (const flag of flags.slice(this.held)) {
       const tricks = tricksOf(flag);
-      if (flag.kind === 'revoke-in-one') this.count('one of several');
-      else this.count(flag.cards.length > 1 ? 'certain' : 'against a note');
+      this.count(flag.kind === 'revoke-in-one' ? 'one of several' : 'certain');
       if (!tricks.some((trick) => this.breaches.has(`${flag.seat} ${trick}`)))
         this.problems.push(`claimed: ${JSON.stringify(flag)}`);
     }

@@ -249,7 +249,20 @@ describe('following suit', () => {
     expect(table.refusal({ kind: 'playCard', seat: 'blue', card: 'red-20' })).toMatchObject({
       code: 'must-follow',
       values: { proof: { key: 'proof.noted' } },
+      secret: { of: 'blue', in: 'table' },
     });
+  });
+
+  test('what only a note proves is held against its seat by nobody else: no remark is made of it', () => {
+    const table = knownOfBlue(
+      ['green-18', 'green-19', 'red-18', 'red-19', 'red-20'],
+      [[], ['blue-19', 'blue-18']],
+    );
+    table.do({ kind: 'ditch', seat: 'blue', cards: ['blue-19', 'blue-18'] });
+    play(table, ['red', 'green-17']);
+    table.override({ kind: 'playCard', seat: 'blue', card: 'red-20' }, 'must-follow');
+    expect(table.state.flags).toEqual([]);
+    expect(table.view()['flags']).toMatchObject({ possible: [{ seat: 'blue', trick: 1 }] });
   });
 
   test('a breach that the table keeps is flagged with its evidence', () => {

@@ -1,9 +1,9 @@
-import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
+import { firstRefusal, inSecret, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import { isLastToAnswer } from '../../kernel/secret.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
-import { bidders, loonLyingOn, rowAt } from '../phase.ts';
+import { bidders, loonLyingOn, pursesOpen, rowAt } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { Lot, State } from '../state.ts';
 import { chain } from './chain.ts';
@@ -25,7 +25,8 @@ export function bid(state: State, { seat, row, amount }: CommandOf<'bid'>, waive
   if (!isBidding(lot)) return refuse(notNow(state));
   const wrong = firstRefusal(waived, [
     () => (row === lot.row ? undefined : no('wrong-row', { row, open: lot.row })),
-    () => withinPurse(state, seat, amount),
+    // What was bid is known to the seat alone, even where its purse lies open.
+    () => inSecret(seat, pursesOpen(state) ? 'answer' : 'table', withinPurse(state, seat, amount)),
   ]);
   if (wrong) return refuse(wrong);
   const sealed: Event = { kind: 'bidSealed', seat, row, amount };

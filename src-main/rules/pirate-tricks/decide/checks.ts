@@ -1,11 +1,10 @@
 import { message } from '../../kernel/message.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { inSecret, type Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { ditchedEach, isInDeck, tricksInRound, type CardId } from '../cards.ts';
 import { handSize, placeOf, playedBy } from '../knowledge.ts';
-import { missesFaces, missesScoreCards, phaseOf, predictors, rowOf } from '../phase.ts';
+import { loonOf, missesFaces, missesScoreCards, phaseOf, predictors, pursesOpen, rowOf } from '../phase.ts';
 import { no } from '../refusals.ts';
-import { loonOf } from '../phase.ts';
 import type { Depth, State } from '../state.ts';
 import { cardName } from '../names.ts';
 
@@ -28,8 +27,11 @@ export const unread = (state: State): readonly Refusal[] => [
   ...(missesFaces(state) ? [no('rows-face-down')] : []),
 ];
 
-export const withinPurse = (state: State, seat: SeatId, amount: number): Refusal | undefined =>
-  amount <= loonOf(state, seat) ? undefined : no('over-purse', { seat: { seat }, amount });
+/** That a purse is too small would tell what it holds. */
+export const withinPurse = (state: State, seat: SeatId, amount: number): Refusal | undefined => {
+  const refusal = amount <= loonOf(state, seat) ? undefined : no('over-purse', { seat: { seat }, amount });
+  return pursesOpen(state) ? refusal : inSecret(seat, 'table', refusal);
+};
 
 export const hasNoRow = (state: State, seat: SeatId): Refusal | undefined => {
   const row = rowOf(state.round, seat);

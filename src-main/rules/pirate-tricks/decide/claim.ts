@@ -1,4 +1,4 @@
-import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
+import { firstRefusal, inSecret, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CardId } from '../cards.ts';
@@ -79,7 +79,9 @@ function firstShown(state: State, seat: SeatId, cards: readonly CardId[]) {
 
 export function notSetAside(state: State, seat: SeatId, cards: readonly CardId[]) {
   const aside = cards.filter((card) => state.round.ditched[seat]?.includes(card));
-  return aside.length > 0 ? no('card-set-aside', { cards: cardNames(aside), seat: { seat } }) : undefined;
+  const refusal =
+    aside.length > 0 ? no('card-set-aside', { cards: cardNames(aside), seat: { seat } }) : undefined;
+  return inSecret(seat, 'table', refusal);
 }
 
 /** What more the cards laid open bring than was collected before. */

@@ -1,10 +1,11 @@
-import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
+import { firstRefusal, inSecret, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
+import type { SeatId } from '../../kernel/seat.ts';
 import type { CardId } from '../cards.ts';
 import { topUpTo } from '../coins.ts';
 import type { CommandOf } from '../commands.ts';
 import { scoreCardName, scoreCardOf } from '../edition.ts';
-import { facesMissing, isFreshRound, isPlaying, loonOf, openSlots, rowAt } from '../phase.ts';
+import { facesMissing, isFreshRound, isPlaying, loonOf, openSlots, pursesOpen, rowAt } from '../phase.ts';
 import { no } from '../refusals.ts';
 import { deckOf } from '../score-card.ts';
 import type { Finding, State } from '../state.ts';
@@ -20,11 +21,19 @@ export function topUp(state: State, { seat }: CommandOf<'topUp'>, waived: Waived
   const refusal = firstRefusal(waived, [
     () => seated(state, seat),
     () => (state.over ? notNow(state) : undefined),
-    () => (loonOf(state, seat) < topUpTo ? undefined : no('not-broke', { seat: { seat }, loon: topUpTo })),
+    () => short(state, seat),
     () => (isFreshRound(state) ? undefined : no('too-late')),
   ]);
   if (refusal) return refuse(refusal);
-  return accept([{ kind: 'toppedUp', seat, ...pay(state, seat, topUpTo - loonOf(state, seat)) }]);
+  // A purse that nobody may be told is not short gets nothing.
+  const due = Math.max(0, topUpTo - loonOf(state, seat));
+  return accept([{ kind: 'toppedUp', seat, ...pay(state, seat, due) }]);
+}
+
+function short(state: State, seat: SeatId) {
+  const refusal =
+    loonOf(state, seat) < topUpTo ? undefined : no('not-broke', { seat: { seat }, loon: topUpTo });
+  return pursesOpen(state) ? refusal : inSecret(seat, 'table', refusal);
 }
 
 /** A score card goes to the place of its deck that is still empty. */

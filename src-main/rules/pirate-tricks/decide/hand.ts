@@ -1,4 +1,4 @@
-import { firstRefusal, type Check, type Waived } from '../../kernel/refusal.ts';
+import { firstRefusal, inSecret, type Check, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { ditchedEach, tricksInRound, type CardId } from '../cards.ts';
@@ -16,26 +16,38 @@ import type { Decided } from './decided.ts';
 const inRound = (state: State) => (state.over ? notNow(state) : undefined);
 
 /** Only what everyone knows is held against a note: what others noted stays theirs. */
+function mayHold(state: State, seat: SeatId, card: CardId): boolean {
+  const place = placeOf(state, card);
+  return place === undefined || (place.at === 'hand' && place.seat === seat);
+}
+
 function fitsWhatIsKnown(state: State, seat: SeatId, cards: readonly CardId[]) {
-  const wrong = cards.find((card) => {
-    const place = placeOf(state, card);
-    return place !== undefined && !(place.at === 'hand' && place.seat === seat);
-  });
+  const wrong = cards.find((card) => !mayHold(state, seat, card));
   return wrong && no('note-contradicts', { card: cardName(wrong) });
 }
 
+/** A note that was taken and contradicts what has been put right since keeps what it may. */
+const fitting = (state: State, seat: SeatId, cards: readonly CardId[]): readonly CardId[] =>
+  cards.filter((card) => mayHold(state, seat, card));
+
+/** What a note says is known to its seat alone, and so is what is wrong with it. */
 const noted = (state: State, seat: SeatId, cards: readonly CardId[]): readonly Check[] => [
   () => atDepth(state, 'cards'),
   () => seated(state, seat),
   () => inRound(state),
   () => namedOnce(cards),
-  () => inDeck(state, cards),
-  () => fitsWhatIsKnown(state, seat, cards),
+  () => inSecret(seat, 'answer', inDeck(state, cards)),
+  () => inSecret(seat, 'answer', fitsWhatIsKnown(state, seat, cards)),
 ];
 
 export function noteHand(state: State, { seat, cards }: CommandOf<'noteHand'>, waived: Waived): Decided {
-  const refusal = firstRefusal(waived, [...noted(state, seat, cards), () => roomFor(state, seat, cards)]);
-  return refusal ? refuse(refusal) : accept([{ kind: 'handNoted', seat, cards }]);
+  const refusal = firstRefusal(waived, [
+    ...noted(state, seat, cards),
+    // A card that is read is noted with those noted before, of which there may be too many.
+    () => inSecret(seat, 'table', roomFor(state, seat, cards)),
+  ]);
+  if (refusal) return refuse(refusal);
+  return accept([{ kind: 'handNoted', seat, cards: fitting(state, seat, cards) }]);
 }
 
 /** Two cards leave the hand for the round. Which, only the seat knows, and the companion if it is told. */
@@ -48,9 +60,11 @@ export function ditch(state: State, { seat, cards }: CommandOf<'ditch'>, waived:
       cards.length > ditchedEach
         ? no('too-many-cards', { seat: { seat }, count: cards.length, most: ditchedEach })
         : undefined,
-    () => notShown(state, seat, cards),
+    () => inSecret(seat, 'answer', notShown(state, seat, cards)),
   ]);
-  return refusal ? refuse(refusal) : accept([{ kind: 'cardsDitched', seat, cards }]);
+  if (refusal) return refuse(refusal);
+  const aside = fitting(state, seat, cards).filter((card) => !state.round.shown[seat]?.includes(card));
+  return accept([{ kind: 'cardsDitched', seat, cards: aside }]);
 }
 
 function notShown(state: State, seat: SeatId, cards: readonly CardId[]) {

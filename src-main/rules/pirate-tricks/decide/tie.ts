@@ -1,4 +1,4 @@
-import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
+import { firstRefusal, inSecret, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { isLastToAnswer, opened, seal } from '../../kernel/secret.ts';
@@ -8,7 +8,7 @@ import type { Event } from '../events.ts';
 import { tieOf } from '../phase.ts';
 import { flagsOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
-import type { State, Tie } from '../state.ts';
+import type { Finding, State, Tie } from '../state.ts';
 import { cardName } from '../names.ts';
 import { chain } from './chain.ts';
 import { atDepth, inDeck, notElsewhere, notNow, roomFor, seated } from './checks.ts';
@@ -23,9 +23,9 @@ export function layTieCard(state: State, { seat, card }: CommandOf<'layTieCard'>
   if (!tie) return refuse(notNow(state));
   const wrong = firstRefusal(waived, [
     () => isTied(tie, seat),
-    () => inDeck(state, [card]),
-    () => roomFor(state, seat, [card]),
-    () => notElsewhere(state, seat, [card]),
+    () => inSecret(seat, 'answer', inDeck(state, [card])),
+    () => inSecret(seat, 'answer', roomFor(state, seat, [card])),
+    () => inSecret(seat, 'answer', notElsewhere(state, seat, [card])),
     () => laidOnce(tie, seat, card),
   ]);
   if (wrong) return refuse(wrong);
@@ -40,8 +40,16 @@ const isTied = (tie: Tie, seat: SeatId) =>
 /** Looked at only when it would be opened anyway: before, the answer would tell what another laid. */
 function laidOnce(tie: Tie, seat: SeatId, card: CardId) {
   const all = opened(seal(tie.cards, seat, card));
-  const twice = all?.some(([other, laid]) => other !== seat && laid === card);
-  return twice ? no('card-named-twice', { card: cardName(card) }) : undefined;
+  const twice = all?.find(([other, laid]) => other !== seat && laid === card);
+  return twice && inSecret(twice[0], 'table', no('card-named-twice', { card: cardName(card) }));
+}
+
+/** The same card twice: one of the two was misread, and everybody sees it now. */
+function twins(cards: readonly { readonly seat: SeatId; readonly card: CardId }[]): readonly Finding[] {
+  return cards.flatMap(({ seat, card }, at): readonly Finding[] => {
+    const other = cards.slice(0, at).find((one) => one.card === card)?.seat;
+    return other ? [{ kind: 'seen-elsewhere', seat, cards: [card], other }] : [];
+  });
 }
 
 function openCards(state: State): readonly Event[] {
@@ -52,10 +60,10 @@ function openCards(state: State): readonly Event[] {
   const cards = pairs.map(([seat, card]) => ({ seat, card }));
   const best = [...cards].sort((a, b) => tieStrength(b.card) - tieStrength(a.card))[0];
   if (!best) return [];
-  const flags = flagsOf(
-    state,
-    cards.flatMap(({ seat, card }) => seenElsewhere(state, seat, [card])),
-  );
+  const flags = flagsOf(state, [
+    ...cards.flatMap(({ seat, card }) => seenElsewhere(state, seat, [card])),
+    ...twins(cards),
+  ]);
   return chain(
     state,
     () => flags.map((flag) => ({ kind: 'flagged', flag })),

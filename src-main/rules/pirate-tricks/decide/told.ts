@@ -4,11 +4,11 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { isLastToAnswer, opened } from '../../kernel/secret.ts';
 import type { CommandOf, Gain } from '../commands.ts';
 import type { Event } from '../events.ts';
-import { loonOf, untakenRows } from '../phase.ts';
+import { untakenRows } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { chain } from './chain.ts';
-import { atDepth, notNow, seated } from './checks.ts';
+import { atDepth, notNow, seated, withinPurse } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { payAll } from './money.ts';
 import { finishRound } from './round.ts';
@@ -39,8 +39,7 @@ export function tellGain(state: State, { seat, loon }: CommandOf<'tellGain'>, wa
   return accept(isLast ? chain(state, () => [told], closeRound) : [told]);
 }
 
-const affordable = (state: State, { seat, loon }: Gain) =>
-  loon + loonOf(state, seat) >= 0 ? undefined : no('over-purse', { seat: { seat }, amount: -loon });
+const affordable = (state: State, { seat, loon }: Gain) => withinPurse(state, seat, -loon);
 
 function closeRound(state: State): readonly Event[] {
   const pairs = opened(state.round.gains);

@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
+import { firstRefusal, inSecret, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { winning } from '../../kernel/tricks.ts';
@@ -83,7 +83,7 @@ function inTurn(state: State, seat: SeatId) {
   return next && next !== seat ? no('not-your-turn', { seat: { seat }, next: { seat: next } }) : undefined;
 }
 
-/** The cards named as proof are those that everyone has seen; what the seat noted for itself is not told. */
+/** What only the seat's own note proves is told to the seat alone. */
 function followed(state: State, seat: SeatId, card: CardId) {
   const led = state.round.laid[0];
   if (!led || suitOf(led.card) === suitOf(card)) return undefined;
@@ -92,9 +92,11 @@ function followed(state: State, seat: SeatId, card: CardId) {
   if (!isProvenNow(laid, seat)) return undefined;
   const seen = withoutSecrets(laid);
   const told = handTold(seen.round, seat);
+  const values = { seat: { seat }, suit: message(`suit.${suit}`) };
+  if (!isProvenNow(seen, seat))
+    return inSecret(seat, 'table', no('must-follow', { ...values, proof: message('proof.noted') }));
   const cards = evidenceOf(told, told.unfollowed.slice(-1));
-  const proof = isProvenNow(seen, seat) ? proofOf(cards) : message('proof.noted');
-  return no('must-follow', { seat: { seat }, suit: message(`suit.${suit}`), proof });
+  return no('must-follow', { ...values, proof: proofOf(cards) });
 }
 
 const proofOf = (cards: readonly CardId[]) =>

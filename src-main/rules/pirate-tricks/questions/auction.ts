@@ -4,7 +4,7 @@ import { digit, numbers, upTo, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import { answeredBy } from '../../kernel/secret.ts';
-import { allLoon, startLoon } from '../coins.ts';
+import { allLoon, startLoon, unseenPurse } from '../coins.ts';
 import type { Command } from '../commands.ts';
 import { bidders, loonLyingOn, loonOf, outstanding, phaseOf, shownRow, untakenRows } from '../phase.ts';
 import type { Lot, State } from '../state.ts';
@@ -33,16 +33,17 @@ const bid = defineQuestion<State, Command, Lot>({
   step: (state, { row }, seat) => {
     if (!seat) return undefined;
     const purse = loonOf(state, seat);
+    const isSeen = purse !== unseenPurse;
     const bidOf = (amount: number) =>
       amount < 0
         ? undefined
         : {
             command: { kind: 'bid', seat, row, amount } as const,
             label: message('answer.bid', { amount }),
-            note: message('answer.bid.note', { left: purse - amount }),
+            ...(isSeen ? { note: message('answer.bid.note', { left: purse - amount }) } : {}),
             ...digit(amount),
           };
-    return step('number', numbers(upTo(purse), bidOf, anyLoon));
+    return step('number', numbers(upTo(isSeen ? purse : startLoon), bidOf, anyLoon));
   },
 });
 
@@ -110,7 +111,8 @@ const tellRow = defineQuestion<State, Command, Pick<Prompt, 'need' | 'whom'>>({
   step: (state, _, seat, asker) => {
     if (!seat) return undefined;
     const row = rowToTell(state);
-    const most = asker || state.options.showLoon ? loonOf(state, seat) : startLoon;
+    const purse = asker || state.options.showLoon ? loonOf(state, seat) : unseenPurse;
+    const most = purse === unseenPurse ? startLoon : purse;
     const paid = (amount: number) =>
       amount < 0
         ? undefined

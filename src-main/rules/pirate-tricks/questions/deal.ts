@@ -4,7 +4,7 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import { step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { deckFor, isCard, type CardId } from '../cards.ts';
-import { topUpTo } from '../coins.ts';
+import { topUpTo, unseenPurse } from '../coins.ts';
 import type { Command } from '../commands.ts';
 import { wasUsed } from '../decide/draw.ts';
 import { scoreCardName, scoreCardOf } from '../edition.ts';
@@ -113,7 +113,7 @@ const topUp = defineQuestion<State, Command>({
         (one) => ({
           command: { kind: 'topUp', seat: one },
           label: message('answer.top-up', { seat: { seat: one } }),
-          ...(state.options.showLoon || asker === one
+          ...(state.options.showLoon || (asker === one && loonOf(state, one) !== unseenPurse)
             ? { note: message('answer.top-up.note', { loon: loonOf(state, one) }) }
             : {}),
         }),

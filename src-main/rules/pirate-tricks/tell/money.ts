@@ -10,7 +10,10 @@ export function tellMoney(event: Event, state: State): Told | undefined {
     case 'toppedUp':
       return {
         seat: event.seat,
-        message: message('tell.toppedUp', { seat: { seat: event.seat }, change: event.change }),
+        message: message(event.change > 0 ? 'tell.toppedUp' : 'tell.toppedUp.nothing', {
+          seat: { seat: event.seat },
+          change: event.change,
+        }),
       };
     case 'collected':
       return {

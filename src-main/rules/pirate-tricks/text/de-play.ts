@@ -115,6 +115,7 @@ export const dePlay: Catalogue = {
   'tell.cardPlayed': '{seat} spielt {card}.',
   'tell.trickWon': '{seat} nimmt Stich {trick}, nun {tricks}.',
   'tell.toppedUp': '{seat} füllt um {change} Loon auf.',
+  'tell.toppedUp.nothing': '{seat} füllt um nichts auf: Die Börse ist nicht knapp.',
   'tell.collected': '{seat} kassiert {change} Loon für {card}.',
   'tell.collected.back': '{seat} gibt {change} Loon für {card} zurück.',
   'tell.amountTold': '{card}: {payment}.',

@@ -118,6 +118,7 @@ export const enPlay: Catalogue = {
   'tell.cardPlayed': '{seat} plays {card}.',
   'tell.trickWon': '{seat} takes trick {trick}, {tricks} by now.',
   'tell.toppedUp': '{seat} fills up by {change} loon.',
+  'tell.toppedUp.nothing': '{seat} fills up by nothing: the purse is not short.',
   'tell.collected': '{seat} collects {change} loon for {card}.',
   'tell.collected.back': '{seat} gives {change} loon back for {card}.',
   'tell.amountTold': '{card}: {payment}.',
