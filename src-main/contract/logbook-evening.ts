@@ -158,9 +158,9 @@ export interface EvidencePart {
   readonly entry: number;
   /** null: sealed for this viewer. */
   readonly readings: readonly ReadingPart[] | null;
-  /** The entry's own time and seal: whole up to here. */
+  /** The entry's own time and seal: whole up to here. A seal sums up secrets too: null until the evening is over. */
   readonly at: number;
-  readonly seal: string;
+  readonly seal: string | null;
   readonly override: { readonly codes: readonly string[]; readonly reason: string } | null;
   /** What a correction put in the place of what: the entry it decides anew, told as it was. */
   readonly was: LogRow | null;

@@ -5,10 +5,9 @@ import type { AnyGame } from '../rules/kernel/game.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { commandOf } from '../session/fact.ts';
-import { answersSecret } from '../session/sealed.ts';
+import { isHiddenFrom } from '../session/entry-view.ts';
 import { RunningTable } from '../session/running-table.ts';
 import { logRow, viewOf } from '../session/view.ts';
-import { maySee } from '../rules/kernel/view.ts';
 import { actingIn } from './eyes.ts';
 import type { Telling } from './telling.ts';
 
@@ -35,16 +34,10 @@ export function entriesPage(
       round: round(before, table.stateAt(entry.seq).game),
       replacedBy: replaced.get(entry.seq) ?? null,
       evidence: table.log.readings({ entry: entry.seq }).length,
-      sealed: isSealed(table, entry, viewer),
+      sealed: isHiddenFrom(table, entry, viewer),
     };
   });
   return { from, total: entries.length, rows };
-}
-
-export function isSealed(table: RunningTable, entry: Entry, viewer: Viewer): boolean {
-  if (entry.kind !== 'fact' || entry.parent === 0) return false;
-  const before = table.stateAt(entry.parent).game;
-  return answersSecret(table.game, before, commandOf(entry), (seat) => maySee(viewer, seat));
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Contents } from '../chest/contents.ts';
 import type { Words } from '../contract/reader-parts.ts';
-import type { Entry, StoredReading } from '../log/entry.ts';
+import type { StoredReading } from '../log/entry.ts';
 import { message, type MessageValue } from '../rules/kernel/message.ts';
-import { isSeatId, type SeatId } from '../rules/kernel/seat.ts';
-import { maySee, type Viewer } from '../rules/kernel/view.ts';
-import { commandOf } from '../session/fact.ts';
+import type { Viewer } from '../rules/kernel/view.ts';
+import { isHiddenFrom } from '../session/entry-view.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import type { Report } from '../../hardware/report.ts';
 import { hexOf } from './test-bench.ts';
@@ -29,8 +28,8 @@ export interface Witnesses {
 }
 
 /**
- * What an entry rests on: every reading that led to it, oldest first. Typed entries have none. What is still secret
- * stays so, until everyone's answer is in.
+ * What an entry rests on: every reading that led to it, oldest first. Typed entries have none. What says a secret
+ * of others stays so, until it is opened.
  */
 export function evidenceOf(
   table: RunningTable,
@@ -38,7 +37,7 @@ export function evidenceOf(
   viewer: Viewer,
   witnesses: Witnesses,
 ): readonly Evidence[] {
-  const hides = isStillSecret(table, table.entry(entry), viewer);
+  const hides = isHiddenFrom(table, table.entry(entry), viewer);
   return table.log.readings({ entry }).map((stored) => testimony(stored, hides, witnesses));
 }
 
@@ -68,18 +67,4 @@ function seen(shelf: Shelf, report: Report): Readonly<Record<string, MessageValu
     case 'button':
       return { what: report.button };
   }
-}
-
-/** A question that was asked in secret before the entry and still is, and the entry is somebody else's. */
-function isStillSecret(table: RunningTable, entry: Entry, viewer: Viewer): boolean {
-  const open = new Set(table.prompts.filter(({ secret }) => secret).map(({ id }) => id));
-  if (open.size === 0 || entry.kind !== 'fact' || entry.parent === 0) return false;
-  const before = table.game.prompts(table.stateAt(entry.parent).game);
-  const seat = seatOf(entry);
-  return before.some(({ id }) => open.has(id)) && !(seat && maySee(viewer, seat));
-}
-
-function seatOf(entry: Entry): SeatId | undefined {
-  const { seat } = commandOf(entry);
-  return typeof seat === 'string' && isSeatId(seat) ? seat : undefined;
 }

@@ -205,6 +205,8 @@ export class Intake {
     const about = { what, seat: seat ?? (others.length === 0 ? only?.seat : undefined), isSecret };
     const outcome = this.#table.sign({
       source: 'scanned',
+      // What becomes of it is shown at the reader and on the console: only a hand's own reader may know the hand.
+      sender: seat && isSecret ? { kind: 'captain', seat } : { kind: 'table' },
       ...signed,
       ...(seat ? { seat } : {}),
       ...(token?.reading === undefined ? {} : { also: [token.reading] }),

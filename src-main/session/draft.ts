@@ -2,20 +2,21 @@ import type { Edit } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { commandOf, isBegin, type SessionState } from './fact.ts';
 import { previewOf, type Preview } from './preview.ts';
-import { entryOf, redecide, stepsOf, type Redecided } from './redecide.ts';
+import { entryOf, redecide, stepsOf, type Redecided, type Step } from './redecide.ts';
 import { no } from './refusals.ts';
+import { asSeen, beforeSeals, hiddenIn, seesOf } from './secrecy.ts';
 
 type Standing = Extract<Redecided, { readonly kind: 'stands' }>;
 
-/** A correction decided and previewed, ready to be appended. */
+/** A correction decided, ready to be appended. */
 export interface PreparedDraft {
   /** The entry that the new branch grows from. */
   readonly base: number;
   readonly standing: readonly Standing[];
-  readonly preview: Preview;
 }
 
 export interface Drafting {
@@ -24,28 +25,54 @@ export interface Drafting {
   readonly edits: readonly Edit[];
   readonly stateAt: (seq: number) => SessionState;
   readonly now: number;
-  /** For whose eyes the preview is. */
+  /** Who corrects, or looks at what a correction would do. */
   readonly viewer?: Viewer | undefined;
 }
 
-/** Tries all edits of a draft together on the chain in force. */
-export function prepareDraft(drafting: Drafting): PreparedDraft | { readonly refusal: Refusal } {
-  const { game, chain, edits, stateAt, viewer } = drafting;
-  const refusal = wrongEdits(chain, edits);
-  if (refusal) return { refusal };
+/**
+ * What a draft would do, as far as the viewer may know: worked out on the table as the viewer knows it, so that it
+ * is the same whatever others keep to themselves.
+ */
+export function previewDraft(drafting: Drafting): Result<Preview, Refusal> {
+  const refusal = wrongEdits(drafting.chain, drafting.edits);
+  if (refusal) return refuse(refusal);
+  const { game, chain, edits, stateAt, now } = drafting;
+  const sees = seesOf(drafting.viewer);
+  const { from, tail, base } = tailOf(drafting);
+  const unedited = redecide(game, stateAt(base), stepsOf(tail, [], now), sees);
+  const state = stateAt(chain.at(-1)?.seq ?? 0);
+  const start = beforeSeals(game, chain, from, stateAt);
+  const whole = chain.slice(start);
+  const hidden = hiddenIn(game, whole, sees, state.game);
+  const steps = stepsOf(whole, edits, now).map((step): Step => {
+    const seen = step.edited || step.entry === undefined ? undefined : hidden.get(step.entry);
+    return seen ? { ...step, command: seen } : step;
+  });
+  const known = (one: SessionState): SessionState => ({
+    ...one,
+    game: asSeen(game, one.game, sees, state.game),
+  });
+  const edited = redecide(game, known(stateAt(chain[start]?.parent ?? 0)), steps, sees);
+  return accept(previewOf({ game, tail, unedited, edited, hidden, now: known(state), sees }));
+}
+
+/** Tries all edits of a draft together on the chain in force. What its viewer sees refused is refused. */
+export function prepareDraft(drafting: Drafting): Result<PreparedDraft, Refusal> {
+  const previewed = previewDraft(drafting);
+  if (!previewed.ok) return previewed;
+  const [doubt] = previewed.value.refusedEdits;
+  if (doubt) return refuse(doubt.refusal);
+  const { game, edits, stateAt, now, viewer } = drafting;
+  const { tail, base } = tailOf(drafting);
+  const decided = redecide(game, stateAt(base), stepsOf(tail, edits, now), seesOf(viewer));
+  return accept({ base, standing: decided.filter((result) => result.kind === 'stands') });
+}
+
+/** What follows from the first edit on, and where it grows from. */
+function tailOf({ chain, edits }: Drafting) {
   const first = Math.min(...edits.map(entryOf));
   const from = chain.findIndex(({ seq }) => seq === first);
-  const tail = chain.slice(from);
-  const base = chain[from]?.parent ?? 0;
-  const start = stateAt(base);
-  const edited = redecide(game, start, stepsOf(tail, edits, drafting.now));
-  const unedited = redecide(game, start, stepsOf(tail, [], drafting.now));
-  const now = stateAt(chain.at(-1)?.seq ?? 0);
-  return {
-    base,
-    standing: edited.filter((result) => result.kind === 'stands'),
-    preview: previewOf({ game, tail, unedited, edited, now, viewer }),
-  };
+  return { from, tail: chain.slice(from), base: chain[from]?.parent ?? 0 };
 }
 
 function wrongEdits(chain: readonly Entry[], edits: readonly Edit[]): Refusal | undefined {

@@ -3,7 +3,13 @@ import type { Entry } from '../log/entry.ts';
 import type { AnyGame, GameEvent, GameState } from '../rules/kernel/game.ts';
 import { canonical } from '../rules/kernel/digest.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
-import { nothingWaived, type Decision, type Refusal, type Waived } from '../rules/kernel/refusal.ts';
+import {
+  nothingWaived,
+  type Decision,
+  type Refusal,
+  type SecretGround,
+  type Waived,
+} from '../rules/kernel/refusal.ts';
 import { no } from './refusals.ts';
 import {
   blankTable,
@@ -94,25 +100,31 @@ export interface Waiving {
   readonly refusals: readonly Refusal[];
 }
 
-/**
- * Waives what refuses a command until it is accepted or cannot be. `waivedFor` says what is waived for a code: it alone,
- * something beside it, or nothing.
- */
+export interface Leave {
+  /** What is waived for a code that may be overruled: it alone, something beside it, or nothing. */
+  readonly waivedFor?: (code: string) => readonly string[];
+  /** What is passed over without a word: it would tell a secret. */
+  readonly passes: (ground: SecretGround) => boolean;
+}
+
+/** Waives what refuses a command, as far as it may be, until it is accepted or cannot be. */
 export function waive(
   game: AnyGame,
   state: SessionState,
   command: AnyCommand,
-  waivedFor: (code: string) => readonly string[] = (code) => [code],
+  { waivedFor = (code) => [code], passes }: Leave,
 ): Waiving {
   const refusals: Refusal[] = [];
+  const passed = new Set<string>();
   for (;;) {
     const codes = [...new Set(refusals.flatMap(({ code }) => waivedFor(code)))];
-    const decision = decideFact(game, state, command, new Set(codes));
+    const decision = decideFact(game, state, command, new Set([...codes, ...passed]));
     if (decision.ok) return { codes, decision, refusals };
-    const { code, waivable } = decision.no;
-    if (!waivable || codes.includes(code) || waivedFor(code).length === 0)
-      return { codes, decision, refusals };
-    refusals.push(decision.no);
+    const { code, waivable, secret } = decision.no;
+    if (codes.includes(code) || passed.has(code)) return { codes, decision, refusals };
+    if (secret && passes(secret)) passed.add(code);
+    else if (waivable && waivedFor(code).length > 0) refusals.push(decision.no);
+    else return { codes, decision, refusals };
   }
 }
 

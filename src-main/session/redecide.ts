@@ -3,7 +3,9 @@ import type { Entry, Override, Source } from '../log/entry.ts';
 import { notTold } from '../rules/kernel/agenda.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { Sees } from '../rules/kernel/secrets.ts';
 import { waive, commandOf, evolveFact, type AnyEvent, type SessionState } from './fact.ts';
+import { silenceFor, standsAnyway } from './secrecy.ts';
 
 /** A command on its way to be decided anew. */
 export interface Step {
@@ -69,13 +71,21 @@ function stepOfEntry(entry: Entry): Step {
   return entry.override ? { ...step, override: entry.override } : step;
 }
 
-/** Decides each step on the state that the ones before have made. */
-export function redecide(game: AnyGame, from: SessionState, steps: readonly Step[]): readonly Redecided[] {
+/**
+ * Decides each step on the state that the ones before have made. No secret says whether what the table did stands:
+ * that is told when it is opened. What is new is held against what these eyes may know.
+ */
+export function redecide(
+  game: AnyGame,
+  from: SessionState,
+  steps: readonly Step[],
+  sees: Sees,
+): readonly Redecided[] {
   let state = from;
   return steps.map((step) => {
-    const { codes, decision, refusals } = waive(game, state, step.command, (code) =>
-      isLeft(game, step, code) ? [code, notTold] : [code],
-    );
+    const passes = step.edited ? silenceFor(sees) : standsAnyway;
+    const waivedFor = (code: string) => (isLeft(game, step, code) ? [code, notTold] : [code]);
+    const { codes, decision, refusals } = waive(game, state, step.command, { waivedFor, passes });
     if (!decision.ok) return { kind: 'drops', step, refusal: decision.no, before: state };
     const before = state;
     state = evolveFact(game, state, decision.value, step.at);

@@ -11,8 +11,6 @@ export const sessionRefusals = {
   'no-such-entry': { rule: 'table.correct', waivable: false },
   'not-in-force': { rule: 'table.correct', waivable: false },
   beginning: { rule: 'table.begin', waivable: false },
-  /** In place of a refusal that would tell what somebody has sealed. */
-  'in-secret': { rule: 'table.secrets', waivable: false },
   'edited-twice': { rule: 'table.correct', waivable: false },
   'no-such-reading': { rule: 'table.prompts', waivable: false },
   'same-depth': { rule: 'table.depth', waivable: false },

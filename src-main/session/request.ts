@@ -3,6 +3,7 @@ import type { SentAct, SentSign } from '../contract/request.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
+import type { Viewer } from '../rules/kernel/view.ts';
 import type { AnyEvent } from './fact.ts';
 import type { Preview } from './preview.ts';
 
@@ -12,6 +13,8 @@ export interface Act extends Omit<SentAct, 'source'> {
   readonly evidence?: readonly NewReading[];
   /** Readings stored before that are now explained: by a person's tap, or by the rest of a set. */
   readonly readings?: readonly number[];
+  /** What others keep to themselves is no reason to refuse this one; a script knows everything. */
+  readonly sender?: Viewer | undefined;
 }
 
 export interface Signed extends SentSign {
@@ -21,6 +24,7 @@ export interface Signed extends SentSign {
   readonly also?: readonly number[];
   /** Whoever sent it may answer for these and for nobody else: a captain's phone. */
   readonly answersFor?: readonly SeatId[];
+  readonly sender?: Viewer | undefined;
 }
 
 export interface Entered {

@@ -1,16 +1,18 @@
 import type { AnyCommand, Correction } from '../contract/request.ts';
-import type { Batch, Entry, EntryRow, FateKind, LogFault, NewReading, Override } from '../log/entry.ts';
+import type { Batch, Entry, EntryRow, FateKind, LogFault, NewReading } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
+import { refuse } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import type { Meaning } from './answering.ts';
 import { draftBatch, factBatch, moveBatch, storedRows } from './batches.ts';
-import { prepareDraft, type PreparedDraft } from './draft.ts';
-import { decideFact, eventsOf, isBegin, waive, type SessionState } from './fact.ts';
+import { decideAct } from './decide-act.ts';
+import { prepareDraft, previewDraft, type Drafting } from './draft.ts';
+import { eventsOf, isBegin, type SessionState } from './fact.ts';
 import { History } from './history.ts';
 import { Keeper, type Saving } from './keeper.ts';
 import { Listeners } from './listeners.ts';
@@ -118,7 +120,7 @@ export class RunningTable {
     if (early) return this.#refused(early, act.evidence, act.readings);
     if (act.prompt !== undefined && !this.prompts.some(({ id }) => id === act.prompt))
       return this.#movedOn(act.evidence, act.readings);
-    const { decision, override } = this.#decide(act);
+    const { decision, override } = decideAct(this.game, this.state, act);
     if (!decision.ok) return this.#refused(decision.no, act.evidence, act.readings);
     const decided = { act, events: decision.value, override, parent: this.head, before: this.state };
     return this.#commit(
@@ -180,23 +182,22 @@ export class RunningTable {
   }
 
   preview(correction: Correction, viewer?: Viewer): Previewed {
-    const prepared = this.#prepare(correction, viewer);
-    return 'refusal' in prepared
-      ? { kind: 'refused', refusal: prepared.refusal }
-      : { kind: 'previewed', preview: prepared.preview };
+    const previewed = this.#moved(correction) ?? previewDraft(this.#drafting(correction, viewer));
+    return previewed.ok
+      ? { kind: 'previewed', preview: previewed.value }
+      : { kind: 'refused', refusal: previewed.no };
   }
 
   /** Applies a draft as one: the re-decided tail is appended as a new branch. */
   correct(correction: Correction, id?: string, viewer?: Viewer): Outcome {
     const before = this.#sentBefore(id) ?? this.#inLine(() => this.correct(correction, id, viewer));
     if (before) return before;
-    const prepared = this.#prepare(correction, viewer);
-    if ('refusal' in prepared) return { kind: 'refused', refusal: prepared.refusal };
-    const [refused] = prepared.preview.refusedEdits;
-    if (refused) return { kind: 'refused', refusal: refused.refusal };
-    const { leave } = this.#history.difference(prepared.base);
+    const prepared = this.#moved(correction) ?? prepareDraft(this.#drafting(correction, viewer));
+    if (!prepared.ok) return { kind: 'refused', refusal: prepared.no };
+    const draft = prepared.value;
+    const { leave } = this.#history.difference(draft.base);
     return this.#commit(
-      () => draftBatch(this.game, correction, prepared, leave, { at: this.#clock.now(), id }),
+      () => draftBatch(this.game, correction, draft, leave, { at: this.#clock.now(), id }),
       () => this.correct(correction, id, viewer),
     );
   }
@@ -237,19 +238,6 @@ export class RunningTable {
   #outOfPlace(command: AnyCommand): Refusal | undefined {
     if (isBegin(command)) return this.begun ? no('already-begun') : undefined;
     return this.begun ? undefined : no('not-begun');
-  }
-
-  /** An override waives the codes it names, or whichever stand in the way; what is allowed anyway needs none. */
-  #decide({ command, override }: Act) {
-    const { state } = this;
-    const plain = decideFact(this.game, state, command);
-    if (plain.ok || !override) return { decision: plain, override: undefined };
-    const named = override.codes;
-    const { codes, decision } = waive(this.game, state, command, (code) =>
-      (named?.includes(code) ?? true) ? [code] : [],
-    );
-    const given: Override = { codes, reason: override.reason };
-    return { decision, override: given };
   }
 
   #forSigns(): SignTable {
@@ -308,16 +296,19 @@ export class RunningTable {
     );
   }
 
-  #prepare(correction: Correction, viewer?: Viewer): PreparedDraft | { readonly refusal: Refusal } {
-    if (correction.head !== this.head) return { refusal: no('moved-on') };
-    return prepareDraft({
+  #moved({ head }: Correction) {
+    return head === this.head ? undefined : refuse(no('moved-on'));
+  }
+
+  #drafting({ edits }: Correction, viewer: Viewer | undefined): Drafting {
+    return {
       game: this.game,
       chain: this.entriesInForce(),
-      edits: correction.edits,
+      edits,
       stateAt: (seq) => this.stateAt(seq),
       now: this.#clock.now(),
       viewer,
-    });
+    };
   }
 
   /** The one place where anything is written that changes what is in force. */

@@ -56,9 +56,14 @@ function carryOut(
 ): Outcome | Previewed {
   switch (line.kind) {
     case 'act':
-      return table.act(line.act);
+      return table.act({ ...line.act, sender: viewer });
     case 'sign':
-      return table.sign({ ...line.signed, source: 'typed', ...(answersFor ? { answersFor } : {}) });
+      return table.sign({
+        ...line.signed,
+        source: 'typed',
+        sender: viewer,
+        ...(answersFor ? { answersFor } : {}),
+      });
     case 'undo':
       return table.undo(line.entry ?? table.head, line.id);
     case 'redo':

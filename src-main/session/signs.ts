@@ -86,6 +86,7 @@ export class Signs {
       command: result.command,
       prompt: prompt.id,
       source: signed.source ?? 'scanned',
+      sender: signed.sender,
       readings: [...half.readings, ...storedOf(signed)],
       ...(signed.id === undefined ? {} : { id: signed.id }),
       ...(signed.evidence ? { evidence: [signed.evidence] } : {}),

@@ -1,11 +1,15 @@
 import type { AnyCommand } from '../contract/request.ts';
 import type { CommonParts, LogPart, LogRow, StatusPart } from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
-import type { Parts, Viewer } from '../rules/kernel/view.ts';
+import type { GameState } from '../rules/kernel/game.ts';
+import type { Prompt } from '../rules/kernel/prompt.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
+import { maySee, type Parts, type Viewer } from '../rules/kernel/view.ts';
 import { commandOf, eventsOf, isBegin } from './fact.ts';
 import { fieldParts, promptPart } from './prompt-view.ts';
 import { raceOf } from './race.ts';
 import type { RunningTable } from './running-table.ts';
+import { asSeen, seesOf } from './secrecy.ts';
 import { isTableCommand, isTableEvent, playedUntil } from './table-state.ts';
 
 /** So many rows of the log travel with a view; older ones are asked for. */
@@ -15,6 +19,7 @@ const rowsShown = 40;
 export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
   const viewer = withReveal(table, asked);
   const { game, log, state, begun } = table;
+  const seen = seenBy(table, viewer);
   const common: CommonParts = {
     session: {
       id: log.heading.id,
@@ -24,18 +29,31 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
       depths: game.depths,
     },
     seats: state.game.seats.map((seat) => ({ seat, captain: state.table.captains[seat] ?? seat })),
-    prompts: table.prompts.map((prompt) => promptPart(game, state.game, prompt, viewer)),
+    prompts: promptsSeen(table, seen).map((prompt) => promptPart(game, seen, prompt, viewer)),
     standings: begun ? game.standings(state.game) : null,
     log: logPart(table, asked),
-    status: statusOf(table, now),
+    status: statusOf(table, viewer, now),
   };
   if (!begun) return { ...common };
-  const fields = viewer.kind === 'console' ? { fields: fieldParts(game, state.game, viewer) } : {};
+  const fields = viewer.kind === 'console' ? { fields: fieldParts(game, seen, viewer) } : {};
   const race = common.standings?.over === true && viewer.kind !== 'captain' ? { race: raceOf(table) } : {};
-  const own = game.view(state.game, viewer);
-  const shown = viewer.kind === 'console' ? onTelevision(own, game.view(state.game, { kind: 'table' })) : {};
+  const own = game.view(seen, viewer);
+  const shown = viewer.kind === 'console' ? onTelevision(own, viewOnTelevision(table)) : {};
   return { ...common, ...race, ...fields, ...named('game', own), ...shown };
 }
+
+/** The game as it stands, as this viewer knows it: what is made of it tells no secret of others. */
+export function seenBy(table: RunningTable, asked: Viewer): GameState {
+  const { game, state } = table;
+  return asSeen(game, state.game, seesOf(withReveal(table, asked)), state.game);
+}
+
+/** Who has answered may itself be a secret; ids are the same for all. */
+const promptsSeen = (table: RunningTable, seen: GameState): readonly Prompt[] =>
+  !table.begun || seen === table.state.game ? table.prompts : table.game.prompts(seen);
+
+const viewOnTelevision = (table: RunningTable): Parts =>
+  table.game.view(seenBy(table, { kind: 'table' }), { kind: 'table' });
 
 const named = (group: string, parts: Parts): Parts =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${group}.${name}`, part]));
@@ -51,12 +69,13 @@ function onTelevision(own: Parts, table: Parts): Parts {
 /** A logged look at somebody's secrets, for the console until the next entry. */
 export function withReveal(table: RunningTable, viewer: Viewer): Viewer {
   const { revealed } = table.state.table;
-  // The look is over with whatever came next, an undo of it included.
-  const isLatest = table.log.entries.at(-1)?.seq === table.head;
+  const latest = table.log.entries.at(-1);
+  // The look is over with whatever came next, an undo of it or a correction included.
+  const isLatest = latest?.seq === table.head && latest.redecides === undefined;
   return viewer.kind === 'console' && revealed && isLatest ? { ...viewer, revealed } : viewer;
 }
 
-function statusOf(table: RunningTable, now: number): StatusPart {
+function statusOf(table: RunningTable, viewer: Viewer, now: number): StatusPart {
   const { paused, clock } = table.state.table;
   const { since, unsaved, fault, held, refused } = table.saving;
   const running = table.begun && !paused;
@@ -66,9 +85,21 @@ function statusOf(table: RunningTable, now: number): StatusPart {
     redo: table.redoEntry ?? null,
     paused,
     clock: { played: playedUntil(clock, now), asOf: running ? now : 0, running },
-    saving: { since: since ?? null, unsaved, fault: fault ?? null, held, refused },
+    saving: {
+      since: since ?? null,
+      unsaved,
+      fault: fault ?? null,
+      held,
+      refused: refused.filter(isFor(viewer)),
+    },
   };
 }
+
+/** A refusal that rests on what a seat keeps to itself is for the seat. */
+const isFor =
+  (viewer: Viewer) =>
+  ({ secret }: Refusal): boolean =>
+    !secret || maySee(viewer, secret.of);
 
 /** The newest rows of the log, as this viewer may read them. */
 export const logPart = (table: RunningTable, asked: Viewer): LogPart => ({

@@ -4,7 +4,7 @@ import { accept, refuse } from '../rules/kernel/result.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { entryPart } from '../session/entry-view.ts';
 import type { RunningTable } from '../session/running-table.ts';
-import { logRows } from '../session/view.ts';
+import { logRows, seenBy } from '../session/view.ts';
 import type { Companion } from './companion.ts';
 
 /** What the console may ask of the log beyond what its view carries. */
@@ -21,11 +21,11 @@ export function logHandlers(companion: Companion): Handlers {
         const part = entryPart(table, entry, viewerOf(who));
         return part ? accept(part) : refuse({ code: 'no-such-entry', values: { entry } });
       }),
-    'log.answers': ({ prompt, seat }) =>
-      atTable(({ game, state, prompts }) => {
-        const open = prompts.find(({ id }) => id === prompt);
+    'log.answers': ({ prompt, seat }, who) =>
+      atTable((table) => {
+        const open = table.prompts.find(({ id }) => id === prompt);
         if (!open || open.secret) return refuse({ code: 'moved-on' });
-        return accept(game.answers(state.game, open, seat));
+        return accept(table.game.answers(seenBy(table, viewerOf(who)), open, seat));
       }),
   });
 }

@@ -19,9 +19,10 @@ import { actingIn, mayLook, viewerOf, type Eyes } from '../logbook/eyes.ts';
 import { LookedBack, type Looked } from '../logbook/looked-back.ts';
 import { EveningList } from '../logbook/list.ts';
 import { dicePage, gamePages, personPage, personPart } from '../logbook/pages.ts';
-import { entriesPage, isSealed, shownAt, type ViewerOf } from '../logbook/timeline.ts';
+import { entriesPage, shownAt, type ViewerOf } from '../logbook/timeline.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { commandOf } from '../session/fact.ts';
+import { isHiddenFrom } from '../session/entry-view.ts';
 import { logRow } from '../session/view.ts';
 import type { Companion } from './companion.ts';
 
@@ -134,7 +135,7 @@ function evidence(
   const entry = table.log.entries[seq - 1];
   if (!entry) return refuse({ code: 'no-such-entry', values: { entry: seq } });
   const eye = viewer(actingIn(commandOf(entry)));
-  const sealed = !looked.over && isSealed(table, entry, eye);
+  const sealed = !looked.over && isHiddenFrom(table, entry, eye);
   const readings = readers.evidenceIn(table, seq, eye).map(({ reading, reader, at, words, hex }) => ({
     reading,
     reader,
@@ -149,7 +150,8 @@ function evidence(
     entry: seq,
     readings: sealed ? null : readings,
     at: entry.at,
-    seal: entry.seal,
+    // Whoever knows all but a sealed bid could try out which one gives this sum.
+    seal: looked.over ? entry.seal : null,
     override: entry.override ?? null,
     was: was ? logRow(table, was, eye) : null,
     reason: reason ?? null,

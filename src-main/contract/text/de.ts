@@ -36,8 +36,6 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Abgelehnt: Der Anfang lässt sich nur durch einen anderen Anfang ersetzen, und sonst steht nirgends einer. Nichts eingetragen.',
   'refusal.for-somebody-else':
     'Abgelehnt: Das Telefon eines Kapitäns antwortet nur für den eigenen Platz. Nichts eingetragen.',
-  'refusal.in-secret':
-    'Abgelehnt von einer Regel, die Versiegeltes verriete. Sie wird genannt, wenn alle entschieden haben oder nach einem Aufdecken. Nichts eingetragen.',
   'refusal.edited-twice':
     'Abgelehnt: Diese Berichtigung ändert Eintrag {entry} zweimal. Lass eine der beiden Änderungen. Nichts eingetragen.',
   'refusal.no-such-reading': 'Abgelehnt: Eine Lesung {reading} gibt es nicht. Nichts eingetragen.',
@@ -86,7 +84,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Eine Berichtigung ändert einen oder mehrere frühere Einträge gemeinsam. Alles danach wird neu entschieden; was die Regeln dann ablehnten, bleibt trotzdem stehen, denn der Tisch hat es so gespielt, und ist gekennzeichnet.',
   'rule.table.secrets.title': 'Was versiegelt ist',
   'rule.table.secrets':
-    'Eine versiegelte Antwort gehört ihrem Platz, bis alle entschieden haben. Eine Berichtigung darf sie ändern; was sie war und was daraus würde, wird vorher nicht gesagt. Ein Aufdecken zeigt die Geheimnisse eines Platzes auf der Konsole und steht im Logbuch.',
+    'Eine versiegelte Antwort, eine notierte Hand und eine Börse hinter ihrem Schirm gehören ihrem Platz. Nichts, was andere hören, hängt davon ab: Eine Berichtigung darf eine versiegelte Antwort berühren; ob sie gilt, zeigt sich, wenn sie aufgedeckt wird. Ein Aufdecken zeigt die Geheimnisse eines Platzes auf der Konsole und steht im Logbuch.',
   'rule.table.begin.title': 'Der Anfang',
   'rule.table.begin':
     'Der erste Eintrag enthält, wer wo sitzt, die Hausregeln und die Daten, mit denen gespielt wird. Auch er lässt sich berichtigen.',

@@ -33,8 +33,6 @@ export const en = {
   'refusal.beginning':
     'Refused: the beginning can be replaced by another beginning, and a beginning stands nowhere else. Nothing entered.',
   'refusal.for-somebody-else': 'Refused: a captain’s phone answers for its own seat only. Nothing entered.',
-  'refusal.in-secret':
-    'Refused by a rule that would tell what is sealed. It is told when all are in, or after a reveal. Nothing entered.',
   'refusal.edited-twice':
     'Refused: this correction changes entry {entry} twice. Keep one of the two changes. Nothing entered.',
   'refusal.no-such-reading': 'Refused: there is no reading {reading}. Nothing entered.',
@@ -78,7 +76,7 @@ export const en = {
     'A correction changes one or more earlier facts together. Everything after them is decided anew; what the rules would then refuse stands all the same, since the table did it, and is marked.',
   'rule.table.secrets.title': 'What is sealed',
   'rule.table.secrets':
-    'A sealed answer belongs to its seat until all are in. A correction may touch it, but what it was, and what would come of it, is told no earlier. A reveal shows a seat’s secrets on the console and is written in the log.',
+    'A sealed answer, a noted hand and a purse behind its screen belong to their seat. Nothing that others are told depends on them: a correction may touch a sealed answer, and whether it stands is told when it is opened. A reveal shows a seat’s secrets on the console and is written in the log.',
   'rule.table.begin.title': 'The beginning',
   'rule.table.begin':
     'The first entry holds who sits where, the house rules and the data that is played with. It can be corrected like any other.',
