@@ -6,7 +6,7 @@ import type { Seen } from '../../games/drawing.ts';
 
 /** What a correction would do, grouped by cause, as the session previews it. */
 export interface Preview {
-  readonly numbers: readonly (Change<FieldValue | null> & {
+  readonly numbers: readonly (Change<FieldValue> & {
     readonly label: Message;
     readonly seat?: SeatId;
   })[];
@@ -16,8 +16,10 @@ export interface Preview {
   readonly kept: readonly Doubt[];
   readonly dropped: readonly Doubt[];
   readonly mended: readonly number[];
-  /** It would open what is sealed: what comes of it is not told before it is applied. */
+  /** It would open what is secret: what comes of it is not told before it is applied. */
   readonly opens: boolean;
+  /** Whose secrets are left out of all this. */
+  readonly unseen: readonly SeatId[];
 }
 
 export interface Change<Value> {

@@ -81,6 +81,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.by-fields': 'Von Hand',
   'page.put-in': 'Einsetzen',
   'page.reveal': 'Aufdecken',
+  'page.reveal.of': '{who} aufdecken',
   'page.entry.secret':
     'Was {who} geantwortet hat, ist geheim. Zum Berichtigen erst aufdecken; der Blick wird vermerkt.',
   'page.evidence': 'Worauf es beruht',
@@ -91,7 +92,9 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.preview.leaders': 'Vorn: vorher {before}, nachher {after}.',
   'page.preview.numbers': 'Zahlen, die sich ändern',
   'page.preview.opens':
-    'Was jetzt versiegelt ist, läge dann offen. Was daraus wird, zeigt sich erst mit dem Anwenden.',
+    'Das legte offen, was noch geheim ist. Was daraus wird, zeigt sich erst mit dem Anwenden.',
+  'page.preview.unseen':
+    'Ohne das, was {who} geheim {count|hält|halten}. Ob eine versiegelte Antwort gilt, zeigt sich, wenn sie aufgedeckt wird. Wer es vorher sehen will, deckt auf; der Blick wird vermerkt.',
   'page.preview.same': 'Keine Zahl ändert sich.',
   'page.preview.kept': 'Bleibt trotzdem stehen',
   'page.preview.kept.note':

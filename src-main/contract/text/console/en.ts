@@ -79,6 +79,7 @@ export const consolePage = {
   'page.by-fields': 'By hand',
   'page.put-in': 'Put in',
   'page.reveal': 'Reveal',
+  'page.reveal.of': 'Reveal {who}',
   'page.entry.secret': 'What {who} answered is a secret. To correct it, reveal it first; the look is logged.',
   'page.evidence': 'What it rests on',
   'page.overruled-with': 'Overruled ({codes}). {reason}',
@@ -88,7 +89,9 @@ export const consolePage = {
   'page.preview.leaders': 'Ahead: {before} before, {after} after.',
   'page.preview.numbers': 'Numbers that change',
   'page.preview.opens':
-    'The answers that are sealed now would lie open. What comes of it is shown when it is applied.',
+    'This would lay open what is still secret. What comes of it is shown when it is applied.',
+  'page.preview.unseen':
+    'Left out is what {who} {count|keeps|keep} secret. Whether a sealed answer stands is told when it is opened. To see it first, reveal it; the look is logged.',
   'page.preview.same': 'No number changes.',
   'page.preview.kept': 'Stands all the same',
   'page.preview.kept.note': 'The rules would refuse these now. The table did them, so they stay, marked.',
