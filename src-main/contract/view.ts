@@ -90,7 +90,13 @@ export interface StatusPart {
   readonly undo: number | null;
   readonly redo: number | null;
   readonly paused: boolean;
-  readonly clock: { readonly played: number; readonly asOf: number; readonly running: boolean };
+  readonly clock: {
+    readonly played: number;
+    /** Whether it is all of it: a computer that slept, or whose clock was set, cannot say so. */
+    readonly isSure: boolean;
+    readonly asOf: number;
+    readonly running: boolean;
+  };
   readonly saving: {
     readonly since: number | null;
     readonly unsaved: number;

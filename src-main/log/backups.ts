@@ -35,7 +35,8 @@ export async function makeBackup(
   return attempt(() => {
     renameSync(unproved, target.value);
     vouchFor(target.value);
-    for (const { path: old } of outlived(backupsOf(path), now)) discard(old);
+    // By a clock that was set back the one just made would be the oldest.
+    for (const { path: old } of outlived(backupsOf(path), now)) if (old !== target.value) discard(old);
     return { path: target.value, at: now };
   });
 }

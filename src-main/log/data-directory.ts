@@ -8,6 +8,7 @@ import { attempt } from './fault.ts';
 import { arrivingIn } from './import-session.ts';
 import { Indexer, type IndexProgress, type IndexReport } from './indexer.ts';
 import { lookAtSession } from './look-at-session.ts';
+import { isLikelyNow } from './likely-now.ts';
 import { openLibrary, type Library, type LibraryMishap, type OpenedLibrary } from './library/library.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { Looks } from './look.ts';
@@ -61,13 +62,16 @@ function tidyAndOpen(path: string, now: number): Result<OpenedLibrary, LogFault>
   const sessions = join(path, 'sessions');
   const finished = finishRescues(sessions);
   if (!finished.ok) return finished;
-  const emptied = emptyTrash(join(path, 'trash'), now);
-  if (!emptied.ok) return emptied;
   const tidied = attempt(() => {
     for (const name of readdirSync(sessions))
       if (isHalfMade(name) && isPlainFile(join(sessions, name))) rmSync(join(sessions, name));
   });
-  return tidied.ok ? openLibrary(path, now) : tidied;
+  const opened = tidied.ok ? openLibrary(path, now) : tidied;
+  if (!opened.ok || !isLikelyNow(opened.value.library, now)) return opened;
+  const emptied = emptyTrash(join(path, 'trash'), now);
+  if (emptied.ok) return opened;
+  opened.value.library.close();
+  return emptied;
 }
 
 export const isRescuable = ({ code }: LogFault | Damage): boolean =>

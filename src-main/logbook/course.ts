@@ -5,8 +5,7 @@ import type { Standings } from '../rules/kernel/standings.ts';
 import type { Entry } from '../log/entry.ts';
 import type { SessionHeading } from '../log/session-log.ts';
 import { inForce } from '../session/chain.ts';
-import { blankSession, eventsOf, evolveFact, type AnyEvent, type SessionState } from '../session/fact.ts';
-import { playedUntil } from '../session/table-state.ts';
+import { blankSession, eventsOf, evolveEntry, type AnyEvent, type SessionState } from '../session/fact.ts';
 import { tellingOf } from './tellings.ts';
 
 /** One fact in force, with the table before and behind it. */
@@ -45,7 +44,7 @@ export function courseOf(id: GameId, heading: SessionHeading, entries: readonly 
   for (const entry of inForce((seq) => entryAt(entries, seq), entries.at(-1)?.head ?? 0)) {
     const before = state;
     const events = eventsOf(entry);
-    state = evolveFact(game, before, events, entry.at);
+    state = evolveEntry(game, before, entry);
     steps.push({ entry, events, before, after: state, round: round(before.game, state.game) });
   }
   const { seats } = state.game;
@@ -65,5 +64,5 @@ function entryAt(entries: readonly Entry[], seq: number): Entry {
 export function playedOf({ steps, final, over, game }: Course): number {
   const ended = over ? steps.find(({ after }) => game.standings(after.game).over) : undefined;
   const last = ended ?? steps.at(-1);
-  return last ? playedUntil((ended?.after ?? final).table.clock, last.entry.at) : 0;
+  return last ? (ended?.after ?? final).table.clock.played : 0;
 }

@@ -24,7 +24,6 @@ export interface Drafting {
   readonly chain: readonly Entry[];
   readonly edits: readonly Edit[];
   readonly stateAt: (seq: number) => SessionState;
-  readonly now: number;
   /** Who corrects, or looks at what a correction would do. */
   readonly viewer?: Viewer | undefined;
 }
@@ -36,15 +35,15 @@ export interface Drafting {
 export function previewDraft(drafting: Drafting): Result<Preview, Refusal> {
   const refusal = wrongEdits(drafting.chain, drafting.edits);
   if (refusal) return refuse(refusal);
-  const { game, chain, edits, stateAt, now } = drafting;
+  const { game, chain, edits, stateAt } = drafting;
   const sees = seesOf(drafting.viewer);
   const { from, tail, base } = tailOf(drafting);
-  const unedited = redecide(game, stateAt(base), stepsOf(tail, [], now), sees);
+  const unedited = redecide(game, stateAt(base), stepsOf(tail, []), sees);
   const state = stateAt(chain.at(-1)?.seq ?? 0);
   const start = beforeSeals(game, chain, from, stateAt);
   const whole = chain.slice(start);
   const hidden = hiddenIn(game, whole, sees, state.game);
-  const steps = stepsOf(whole, edits, now).map((step): Step => {
+  const steps = stepsOf(whole, edits).map((step): Step => {
     const seen = step.edited || step.entry === undefined ? undefined : hidden.get(step.entry);
     return seen ? { ...step, command: seen } : step;
   });
@@ -62,9 +61,9 @@ export function prepareDraft(drafting: Drafting): Result<PreparedDraft, Refusal>
   if (!previewed.ok) return previewed;
   const [doubt] = previewed.value.refusedEdits;
   if (doubt) return refuse(doubt.refusal);
-  const { game, edits, stateAt, now, viewer } = drafting;
+  const { game, edits, stateAt, viewer } = drafting;
   const { tail, base } = tailOf(drafting);
-  const decided = redecide(game, stateAt(base), stepsOf(tail, edits, now), seesOf(viewer));
+  const decided = redecide(game, stateAt(base), stepsOf(tail, edits), seesOf(viewer));
   return accept({ base, standing: decided.filter((result) => result.kind === 'stands') });
 }
 

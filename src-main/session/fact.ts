@@ -17,6 +17,7 @@ import {
   evolveTable,
   isTableCommand,
   isTableEvent,
+  moveClock,
   type TableEvent,
   type TableState,
 } from './table-state.ts';
@@ -82,15 +83,20 @@ export function evolveFact(
   events: readonly AnyEvent[],
   at: number,
 ): SessionState {
-  const clock =
-    state.table.clock.startedAt === undefined ? { ...state.table.clock, startedAt: at } : state.table.clock;
+  const clock = moveClock(state.table, at);
   let { game: gameState } = state;
   let table: TableState = { ...state.table, clock, revealed: undefined };
   for (const event of events) {
-    if (isTableEvent(event)) table = evolveTable(table, event, at);
+    if (isTableEvent(event)) table = evolveTable(table, event);
     else gameState = game.evolve(gameState, event);
   }
   return { game: gameState, table };
+}
+
+/** A correction is made long after what it corrects: its own time is not the table's. */
+export function evolveEntry(game: AnyGame, state: SessionState, entry: Entry): SessionState {
+  if (entry.kind === 'draft') return { ...state, table: { ...state.table, revealed: undefined } };
+  return evolveFact(game, state, eventsOf(entry), entry.at);
 }
 
 export interface Waiving {

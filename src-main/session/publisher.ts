@@ -13,6 +13,8 @@ interface Channel {
   readonly viewer: Viewer;
   readonly receivers: Set<(frame: string) => void>;
   readonly sent: Map<string, string>;
+  /** What that text was made of. */
+  readonly seen: Map<string, unknown>;
   /** The table's own parts, which do not change with those beside it. */
   table: Parts;
   revision: number;
@@ -108,7 +110,14 @@ export class Publisher {
     const known = this.#channels.get(key);
     if (known) return known;
     const table = this.#tableParts(viewer);
-    const channel: Channel = { viewer, receivers: new Set(), sent: new Map(), table, revision: 0 };
+    const channel: Channel = {
+      viewer,
+      receivers: new Set(),
+      sent: new Map(),
+      seen: new Map(),
+      table,
+      revision: 0,
+    };
     this.#channels.set(key, channel);
     this.#advance(channel);
     return channel;
@@ -152,8 +161,11 @@ export function keyOf(viewer: Viewer): string {
 }
 
 /** The parts whose text is another than the one sent last, which they are from now on. */
-function changedParts({ sent }: Channel, parts: Parts): [string, string][] {
+function changedParts({ sent, seen }: Channel, parts: Parts): [string, string][] {
   return Object.entries(parts).flatMap(([name, part]): [string, string][] => {
+    // What cannot be changed has the text it had.
+    if (Object.isFrozen(part) && sent.has(name) && seen.get(name) === part) return [];
+    seen.set(name, part);
     const text = JSON.stringify(part) ?? 'null';
     if (sent.get(name) === text) return [];
     sent.set(name, text);

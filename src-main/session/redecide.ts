@@ -40,12 +40,13 @@ export type Redecided =
 export const entryOf = (edit: Edit): number => (edit.kind === 'insert' ? edit.before : edit.entry);
 
 /** The tail of the chain as the edits would have it. */
-export function stepsOf(tail: readonly Entry[], edits: readonly Edit[], now: number): readonly Step[] {
+export function stepsOf(tail: readonly Entry[], edits: readonly Edit[]): readonly Step[] {
   return tail.flatMap((entry) => {
     if (entry.kind !== 'fact') return [];
     const inserted = edits
       .filter((edit) => edit.kind === 'insert' && edit.before === entry.seq)
-      .map((edit) => stepOfEdit(edit, now));
+      // It happened then; when it was put in, the correction's own entry says.
+      .map((edit) => stepOfEdit(edit, entry.at));
     const replaced = edits.find((edit) => edit.kind !== 'insert' && edit.entry === entry.seq);
     if (replaced?.kind === 'void') return inserted.flat();
     if (replaced)

@@ -306,7 +306,6 @@ export class RunningTable {
       chain: this.entriesInForce(),
       edits,
       stateAt: (seq) => this.stateAt(seq),
-      now: this.#clock.now(),
       viewer,
     };
   }

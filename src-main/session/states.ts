@@ -1,6 +1,6 @@
 import type { Entry } from '../log/entry.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
-import { blankSession, eventsOf, evolveFact, type SessionState } from './fact.ts';
+import { blankSession, evolveEntry, type SessionState } from './fact.ts';
 
 /** States cost little to keep, since they share what did not change; still, not all of a long evening. */
 const kept = 400;
@@ -31,7 +31,7 @@ export class States {
       state = this.#find(from);
     }
     for (const entry of missing.reverse()) {
-      state = evolveFact(this.#game, state, eventsOf(entry), entry.at);
+      state = evolveEntry(this.#game, state, entry);
       this.know(entry.seq, state);
     }
     return state;

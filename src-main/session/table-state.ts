@@ -39,16 +39,24 @@ export interface TableState {
 
 /** Played time runs from the first entry and stands still in a pause. Times come with the entries. */
 export interface TableClock {
-  readonly startedAt: number | undefined;
-  readonly pausedAt: number | undefined;
-  readonly pausedFor: number;
+  /** When the last entry was made, by the computer's clock. */
+  readonly lastAt: number | undefined;
+  /** Milliseconds played until then. */
+  readonly played: number;
+  /** Whether the computer's clock was never set otherwise, and never stood still with it. */
+  readonly isSure: boolean;
 }
+
+/** Nobody sits so long at a table without an entry: it was asleep, or its clock was set forward. */
+const longestStill = 4 * 60 * 60_000;
+/** A clock that is put right by this much makes no minute wrong that anybody counts. */
+const putRight = 60_000;
 
 export const blankTable: TableState = {
   captains: {},
   paused: false,
   revealed: undefined,
-  clock: { startedAt: undefined, pausedAt: undefined, pausedFor: 0 },
+  clock: { lastAt: undefined, played: 0, isSure: true },
 };
 
 const tableRefusals = {
@@ -87,12 +95,12 @@ export function decideTable(
   }
 }
 
-export function evolveTable(state: TableState, event: TableEvent, at: number): TableState {
+export function evolveTable(state: TableState, event: TableEvent): TableState {
   switch (event.kind) {
     case 'paused':
-      return { ...state, paused: true, clock: { ...state.clock, pausedAt: at } };
+      return { ...state, paused: true };
     case 'resumed':
-      return { ...state, paused: false, clock: resumed(state.clock, at) };
+      return { ...state, paused: false };
     case 'captainSeated':
       return { ...state, captains: seated(state.captains, event.seat, event.captain) };
     case 'revealed':
@@ -111,13 +119,15 @@ function seated(captains: BySeat<string>, seat: SeatId, captain: string | null):
   return others;
 }
 
-function resumed(clock: TableClock, at: number): TableClock {
-  const stood = clock.pausedAt === undefined ? 0 : Math.max(0, at - clock.pausedAt);
-  return { ...clock, pausedAt: undefined, pausedFor: clock.pausedFor + stood };
+/** Moves the clock on to an entry. What cannot have been played is not counted, and it is no longer sure then. */
+export function moveClock({ clock, paused }: TableState, at: number): TableClock {
+  const { lastAt = at, played, isSure } = clock;
+  const passed = at - lastAt;
+  const isLikely = passed >= -putRight && passed <= longestStill;
+  const counted = isLikely && !paused ? Math.max(0, passed) : 0;
+  return { lastAt: at, played: played + counted, isSure: isSure && (isLikely || paused) };
 }
 
-/** Milliseconds played by the time `now`, pauses left out. */
-export function playedUntil(clock: TableClock, now: number): number {
-  if (clock.startedAt === undefined) return 0;
-  return Math.max(0, (clock.pausedAt ?? now) - clock.startedAt - clock.pausedFor);
-}
+/** Milliseconds played by the time `now`, pauses left out, and whether that is all of it. */
+export const playedUntil = (table: TableState, now: number): Pick<TableClock, 'played' | 'isSure'> =>
+  table.clock.lastAt === undefined ? table.clock : moveClock(table, now);

@@ -7,7 +7,7 @@ import type { Refusal } from '../rules/kernel/refusal.ts';
 import { maySee, type Parts, type Viewer } from '../rules/kernel/view.ts';
 import { commandOf, eventsOf, isBegin } from './fact.ts';
 import { fieldParts, promptPart } from './prompt-view.ts';
-import { raceOf } from './race.ts';
+import { followRace, raceOf } from './race.ts';
 import type { RunningTable } from './running-table.ts';
 import { asSeen, seesOf } from './secrecy.ts';
 import { isTableCommand, isTableEvent, playedUntil } from './table-state.ts';
@@ -35,6 +35,7 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
     status: statusOf(table, viewer, now),
   };
   if (!begun) return { ...common };
+  followRace(table);
   const fields = viewer.kind === 'console' ? { fields: fieldParts(game, seen, viewer) } : {};
   const race = common.standings?.over === true && viewer.kind !== 'captain' ? { race: raceOf(table) } : {};
   const own = game.view(seen, viewer);
@@ -76,7 +77,8 @@ export function withReveal(table: RunningTable, viewer: Viewer): Viewer {
 }
 
 function statusOf(table: RunningTable, viewer: Viewer, now: number): StatusPart {
-  const { paused, clock } = table.state.table;
+  const { paused } = table.state.table;
+  const { played, isSure } = playedUntil(table.state.table, now);
   const { since, unsaved, fault, held, refused } = table.saving;
   const running = table.begun && !paused;
   return {
@@ -84,7 +86,7 @@ function statusOf(table: RunningTable, viewer: Viewer, now: number): StatusPart 
     undo: table.canUndo ? table.head : null,
     redo: table.redoEntry ?? null,
     paused,
-    clock: { played: playedUntil(clock, now), asOf: running ? now : 0, running },
+    clock: { played, isSure, asOf: running ? now : 0, running },
     saving: {
       since: since ?? null,
       unsaved,

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDataDirectory, type DataDirectory } from '../../src-main/log/data-directory.ts';
 import type { EntryRow } from '../../src-main/log/entry.ts';
 import type { SessionLog } from '../../src-main/log/session-log.ts';
@@ -152,6 +152,14 @@ test('what an ended process left half-made is cleared away, and nothing else', (
 });
 
 describe('the index over all sessions', () => {
+  // What is brought into a file after a second changes the file, too.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const indexed = (directory: DataDirectory): readonly unknown[] => {
     const db = new Database(directory.library.path, { readonly: true });
     try {

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placesOf } from '../../src-main/log/places.ts';
+import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import { emptyTrash, keptFor, moveToTrash, takeFromTrash, trashIn } from '../../src-main/log/trash.ts';
 import { verify } from '../../src-main/log/verify.ts';
-import { evening, must, playedSession, temporaryFolder } from './samples.ts';
+import { evening, heading, must, playedSession, temporaryFolder } from './samples.ts';
 
 test('a session in the trash can be taken out again as it was', () => {
   const path = playedSession(temporaryFolder(), 4);
@@ -45,4 +46,24 @@ test('after thirty days it is gone for good, and not before', () => {
   expect(trashIn(trash)).toHaveLength(1);
   expect(must(emptyTrash(trash, evening + keptFor + 1))).toBe(1);
   expect(trashIn(trash)).toEqual([]);
+});
+
+test('a clock that was set to another year empties no trash', async () => {
+  const folder = temporaryFolder();
+  let now = evening;
+  const open = () => must(openDataDirectory(folder, { now: () => now }));
+  const first = open();
+  must(first.create(heading('one'))).close();
+  must(first.trash('one.quartermaster'));
+  await first.close();
+  const openedAt = async (at: number) => {
+    now = at;
+    const directory = open();
+    const { length } = directory.trashed();
+    await directory.close();
+    return length;
+  };
+  expect(await openedAt(evening + 50 * 365 * (keptFor / 30))).toBe(1);
+  expect(await openedAt(evening + 29 * (keptFor / 30))).toBe(1);
+  expect(await openedAt(evening + keptFor + 1000)).toBe(0);
 });

@@ -140,7 +140,7 @@ describe('the table around the game', () => {
     const clock = tickingClock();
     const table = tableOf(auction, memoryLog(heading('secret-auction')), clock);
     enter(table, { kind: 'pause' });
-    const played = () => playedUntil(table.state.table.clock, clock.now());
+    const played = () => playedUntil(table.state.table, clock.now()).played;
     const stood = played();
     clock.pass(600_000);
     expect(played()).toBe(stood);

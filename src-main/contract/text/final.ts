@@ -4,6 +4,9 @@ export const final = {
     'page.table.played': 'Played for {minutes} {minutes|minute|minutes}.',
     'page.table.played.hours':
       'Played for {hours} {hours|hour|hours} and {minutes} {minutes|minute|minutes}.',
+    'page.table.played.least': 'Played for at least {minutes} {minutes|minute|minutes}.',
+    'page.table.played.hours.least':
+      'Played for at least {hours} {hours|hour|hours} and {minutes} {minutes|minute|minutes}.',
     'page.table.standings': 'Final standings',
     'page.table.race': 'The whole race, from the first entry to the last',
     'page.table.skip': 'To the end',
@@ -12,6 +15,9 @@ export const final = {
     'page.table.played': 'Gespielt wurde {minutes} {minutes|Minute|Minuten}.',
     'page.table.played.hours':
       'Gespielt wurde {hours} {hours|Stunde|Stunden} und {minutes} {minutes|Minute|Minuten}.',
+    'page.table.played.least': 'Gespielt wurde mindestens {minutes} {minutes|Minute|Minuten}.',
+    'page.table.played.hours.least':
+      'Gespielt wurde mindestens {hours} {hours|Stunde|Stunden} und {minutes} {minutes|Minute|Minuten}.',
     'page.table.standings': 'Endstand',
     'page.table.race': 'Das ganze Rennen, vom ersten Eintrag bis zum letzten',
     'page.table.skip': 'Zum Ende',

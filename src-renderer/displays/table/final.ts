@@ -14,10 +14,11 @@ export function finalWords(seen: Seen, say: Seen['say']): ComponentProps<typeof 
 }
 
 function durationIn({ parts }: Seen, say: Seen['say']): string {
-  const whole = Math.max(1, Math.round(parts.status.clock.played / minute));
+  const { played, isSure } = parts.status.clock;
+  const whole = Math.max(1, Math.round(played / minute));
   const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
   return say({
-    key: hours > 0 ? 'page.table.played.hours' : 'page.table.played',
+    key: `page.table.played${hours > 0 ? '.hours' : ''}${isSure ? '' : '.least'}`,
     values: { hours, minutes },
   });
 }

@@ -118,7 +118,7 @@ describe('the log', () => {
 describe('the clock', () => {
   test('counts on from what had been played when the status came, and stands in a pause', () => {
     const hour = 3_600_000;
-    expect(played({ played: hour, asOf: 0, running: true }, 5 * 60_000)).toBe('1:05');
-    expect(played({ played: hour, asOf: 0, running: false }, 5 * 60_000)).toBe('1:00');
+    expect(played({ played: hour, isSure: true, asOf: 0, running: true }, 5 * 60_000)).toBe('1:05');
+    expect(played({ played: hour, isSure: true, asOf: 0, running: false }, 5 * 60_000)).toBe('1:00');
   });
 });

@@ -70,7 +70,7 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
       undo: 4,
       redo: null,
       paused: false,
-      clock: { played: 0, asOf: 0, running: true },
+      clock: { played: 0, isSure: true, asOf: 0, running: true },
       saving: { since: Date.UTC(2026, 0, 2, 20, 14), unsaved: 2, fault: null, held: 0, refused: [] },
     };
     const { page } = await watch();

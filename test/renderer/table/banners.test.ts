@@ -8,7 +8,7 @@ const saved: StatusPart = {
   undo: 4,
   redo: null,
   paused: false,
-  clock: { played: 0, asOf: 0, running: true },
+  clock: { played: 0, isSure: true, asOf: 0, running: true },
   saving: { since: null, unsaved: 0, fault: null, held: 0, refused: [] },
 };
 const circumstances = {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { memoryLog } from '../../src-main/log/memory-log.ts';
+import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { Publisher } from '../../src-main/session/publisher.ts';
+import { followRace, raceOf } from '../../src-main/session/race.ts';
+import { RunningTable } from '../../src-main/session/running-table.ts';
+import { auction } from '../contract/games.ts';
+import { beginOf, enter, heading, tickingClock } from '../contract/table.ts';
+import { random } from '../support/random.ts';
+
+/** The auction, ended from the beginning on, which counts how often somebody asks where everybody stands. */
+function counted() {
+  let asked = 0;
+  const game: AnyGame = {
+    ...auction,
+    standings: (state) => {
+      asked += 1;
+      return { ...auction.standings(state), over: true };
+    },
+  };
+  const log = memoryLog(heading(auction.id));
+  const table = new RunningTable(game, log, tickingClock());
+  enter(table, beginOf(['red', 'blue', 'yellow']));
+  return { table, again: () => new RunningTable(game, log, tickingClock()), asked: () => asked };
+}
+
+test('after the game is over an entry asks as little of a long evening as of a short one', () => {
+  const { table, asked } = counted();
+  new Publisher(table, () => 0, 'run').subscribe({ kind: 'table' }, () => undefined);
+  const costs = Array.from({ length: 300 }, () => {
+    const before = asked();
+    enter(table, { kind: 'note', text: 'on' });
+    return asked() - before;
+  });
+  expect(new Set(costs).size).toBe(1);
+});
+
+test('the race that was followed is the one that is drawn from the start, after undo, redo and correction too', () => {
+  const { table, again } = counted();
+  const { pick, below } = random(7);
+  for (let turn = 0; turn < 120; turn++) {
+    const head = table.head;
+    const command = { kind: 'note', text: String(turn) };
+    switch (pick(['fact', 'fact', 'fact', 'bid', 'undo', 'redo', 'correct'] as const)) {
+      case 'fact':
+        enter(table, command);
+        break;
+      case 'bid':
+        table.act({ command: { kind: 'bid', seat: pick(['red', 'blue', 'yellow']), amount: below(4) } });
+        break;
+      case 'undo':
+        table.undo(head);
+        break;
+      case 'redo':
+        table.redo(table.redoEntry ?? 0);
+        break;
+      case 'correct': {
+        const before = pick(table.entriesInForce().map(({ seq }) => seq));
+        table.correct({ head, edits: [{ kind: 'insert', before, command }] });
+        break;
+      }
+    }
+    followRace(table);
+    if (turn % 10 === 0) expect(raceOf(table)).toEqual(raceOf(again()));
+  }
+  expect(raceOf(table).length).toBeGreaterThan(0);
+});
