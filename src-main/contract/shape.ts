@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Among, Member, Shape, Shaped, Whole } from '../rules/kernel/shape.ts';
+import type { Among, Member, Shape, Shaped, ValueOf, Whole } from '../rules/kernel/shape.ts';
 
 type Rows = Readonly<Record<string, { readonly kind: string; readonly shape: Shape }>>;
 type ThingOf<Row> = Row extends {
@@ -15,14 +15,19 @@ export function schemaOf<All extends Rows>(
   means: (kind: keyof All & string) => string | undefined,
 ): z.ZodType<{ [Kind in keyof All]: ThingOf<All[Kind]> }[keyof All]> {
   const options = Object.values(rows).map(({ kind, shape }) => {
-    const members = Object.entries(shape).map(([name, member]) => [name, memberSchema(member)] as const);
     return z
-      .strictObject({ kind: z.literal(kind), ...Object.fromEntries(members) })
+      .strictObject({ kind: z.literal(kind), ...membersSchema(shape) })
       .describe(means(kind as keyof All & string) ?? kind);
   });
   // That the schema yields what the type says is what both are made from.
   return z.discriminatedUnion('kind', options as never) as never;
 }
+
+/** The schemas of the members of one shape, by their names. */
+export const membersSchema = <Members extends Shape>(shape: Members) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, member]) => [name, memberSchema(member)]),
+  ) as unknown as { readonly [Name in keyof Members]: z.ZodType<ValueOf<Members[Name]>> };
 
 function memberSchema(member: Member): z.ZodType {
   switch (member.kind) {

@@ -114,6 +114,17 @@ describe('a card with an effect of its own, added from outside the game', () => 
     expect((table.state.game as State).discards).toEqual(['whirlpool']);
   });
 
+  test('is laid on a reader, and the ship it is aimed at is scanned after it', () => {
+    const { table, enter, at } = evening();
+    const prompt = table.prompts.find(({ kind }) => kind === 'card')?.id ?? '';
+    const card = { kind: 'card', row: 'whirlpool', copy: 1 } as const;
+    expect(table.sign({ sign: card, seat: 'red', prompt })).toMatchObject({ kind: 'waiting' });
+    const aimed = table.sign({ sign: { kind: 'token', seat: 'blue' }, seat: 'red', prompt });
+    expect(aimed).toMatchObject({ kind: 'entered', events: [{ kind: 'cardPlayed', card: 'whirlpool' }] });
+    expect(enter({ kind: 'letStand' })).toBe('entered');
+    expect([at('red'), at('blue')]).toEqual([14, 10]);
+  });
+
   test('has its buttons, one for each ship it may be aimed at', () => {
     const { table } = evening();
     const prompt = table.prompts.find(({ kind }) => kind === 'card');

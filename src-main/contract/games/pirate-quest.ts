@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Asked } from '../../rules/pirate-quest/ask.ts';
-import { features, suits } from '../../rules/pirate-quest/cards.ts';
+import { printedShape } from '../../rules/pirate-quest/cards.ts';
 import type { Command } from '../../rules/pirate-quest/commands.ts';
 import { colours, dice, parseFace } from '../../rules/pirate-quest/dice.ts';
 import { corners, headings, sides } from '../../rules/pirate-quest/map/layout.ts';
@@ -13,9 +13,11 @@ import { depths } from '../../rules/pirate-quest/state.ts';
 import type { OptionValues } from '../../rules/kernel/option.ts';
 import type { SeatId } from '../../rules/kernel/seat.ts';
 import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+import { membersSchema } from '../shape.ts';
 
 const playerSchema = z.enum(players).describe('A seat, or the Dummy or the House at a small table');
 const cardSchema = z.string().max(40).describe('A card by its row: swords-9');
+const printed = membersSchema(printedShape);
 const faceSchema = z.string().max(24).describe('What the die shows: 1, bolt, circle+2, X, XX, blank');
 const squareSchema = z.string().max(12).describe('A square by card and number on it: c3-4');
 const fightsSchema = z.int().min(0).max(5);
@@ -123,17 +125,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
   command('stop', { seat: seatSchema }, 'The rest of the moves is left'),
   command('giveLuck', { seat: seatSchema }, 'A luck point more, by hand'),
   command('takeLuck', { seat: seatSchema }, 'A luck point less, by hand'),
-  command(
-    'fillCard',
-    {
-      card: cardSchema,
-      feature: z.enum(features),
-      cost: z.int().min(0).max(9),
-      suit: z.enum(suits),
-      value: z.int().min(0).max(20),
-    },
-    'What is printed on a card',
-  ),
+  command('fillCard', { card: cardSchema, ...printed }, 'What is printed on a card'),
   command('setFaces', { die: z.enum(dice), faces: facesSchema }, 'The six faces of a die'),
   command(
     'layMap',
@@ -145,14 +137,14 @@ export const commandSchema = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<Command>;
 
 const featureSchema = z.strictObject({
-  feature: z.enum(features),
-  cost: z.int().min(0).max(9).nullable().describe('Pips to roll; null where it is not known yet'),
-  becomes: z.strictObject({ suit: z.enum(suits), value: z.int().min(0).max(20) }),
+  feature: printed.feature,
+  cost: printed.cost.nullable().describe('Pips to roll; null where it is not known yet'),
+  becomes: z.strictObject({ suit: printed.suit, value: printed.value }),
 });
 
 const cardRowSchema = z.strictObject({
   id: cardSchema.regex(/^[a-z]+-[0-9a-z]+$/),
-  suit: z.enum(suits),
+  suit: printed.suit,
   value: z.int().min(0).max(20),
   feature: featureSchema.nullable(),
   sample: z.boolean().describe('Invented, not copied from the printed card'),

@@ -53,7 +53,7 @@ export const several = <const Of extends Among<string> | Whole>(of: Of, most: nu
 });
 export const maybe = <const Of extends Among<string> | Whole>(of: Of): Maybe<Of> => ({ kind: 'maybe', of });
 
-type ValueOf<One> =
+export type ValueOf<One> =
   One extends Among<infer Value>
     ? Value
     : One extends Whole

@@ -1,3 +1,5 @@
+import { among, whole } from '../kernel/shape.ts';
+
 /** The suits a card can fight in. Skulls are trump; universal is what most features turn a card into. */
 export const suits = ['swords', 'axes', 'bows', 'shields', 'skulls', 'universal'] as const;
 export type Suit = (typeof suits)[number];
@@ -8,7 +10,14 @@ export type Feature = (typeof features)[number];
 
 export const cardSuits = ['swords', 'axes', 'bows', 'shields', 'skulls'] as const;
 
-/** What the table fills in for each card, since no list of it is printed. */
+/** What the table fills in for each card, since no list of it is printed: as it is entered, and as it stands. */
+export const printedShape = {
+  feature: among(features),
+  cost: whole(0, 9),
+  suit: among(suits),
+  value: whole(0, 20),
+};
+
 export interface CardFeature {
   readonly feature: Feature;
   /** Pips to roll; null where it is not known yet. */

@@ -1,4 +1,5 @@
 import type { Parts, Viewer } from '../kernel/view.ts';
+import { printedShape } from './cards.ts';
 import { captainsPart } from './view/captains.ts';
 import { fightPart } from './view/fight.ts';
 import { battlePart, flagsPart, headingPart, remarkPart } from './view/battle.ts';
@@ -24,5 +25,6 @@ export function view(state: State, _viewer: Viewer): Parts {
     standings: standings(state),
     edition: state.edition,
     options: state.options,
+    printed: printedShape,
   };
 }

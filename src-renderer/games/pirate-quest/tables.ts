@@ -1,6 +1,9 @@
+import type { Shape } from '../../../src-main/rules/kernel/shape.ts';
 import type { Row, RowsColumn } from '../../elements/rows.ts';
 import type { Seen } from '../drawing.ts';
-import { changedRows, numberOf, textOf, type Command, type DataSay, type TablesOf } from '../tables.ts';
+import { rowsWords } from '../rows-words.ts';
+import { columnsOf, problemsOf, thingOf } from '../shapes.ts';
+import { changedRows, textOf, type Command, type DataSay, type TablesOf } from '../tables.ts';
 
 /** The part of the edition that is filled in here. */
 interface Edition {
@@ -17,8 +20,6 @@ interface Edition {
   }[];
 }
 
-const features = ['fog', 'blessed', 'luck', 'trump', 'mutiny', 'thief'] as const;
-const suits = ['swords', 'axes', 'bows', 'shields', 'skulls', 'universal'] as const;
 const sides = [1, 2, 3, 4, 5, 6] as const;
 
 export const tables: TablesOf = (seen, say) => {
@@ -68,22 +69,11 @@ function deckTable(seen: Seen, say: DataSay, { deck }: Edition) {
     suit: feature?.becomes.suit ?? '',
     value: feature?.becomes.value ?? '',
   }));
+  const kinds = [{ kind: 'fillCard', shape: seen.parts['game.printed'] as Shape }];
+  const words = (key: string): string => (key.includes('.') ? seen.say({ key }) : say(key));
   const columns: readonly RowsColumn[] = [
     { id: 'card', head: say('card'), kind: 'text' },
-    {
-      id: 'feature',
-      head: say('feature'),
-      kind: 'choice',
-      choices: features.map((value) => ({ value, words: seen.say({ key: `feature.${value}` }) })),
-    },
-    { id: 'cost', head: say('cost'), kind: 'number', least: 1, most: 9 },
-    {
-      id: 'suit',
-      head: say('suit'),
-      kind: 'choice',
-      choices: suits.map((value) => ({ value, words: seen.say({ key: `suit.${value}` }) })),
-    },
-    { id: 'value', head: say('value'), kind: 'number', least: 0, most: 20 },
+    ...columnsOf(kinds, words),
   ];
   return {
     id: 'deck',
@@ -91,16 +81,15 @@ function deckTable(seen: Seen, say: DataSay, { deck }: Edition) {
     note: say('deck.note'),
     columns,
     rows,
-    enter: (now: readonly Row[]) => changedRows(now, rows).flatMap(fillCard),
+    // A row that is not filled in to the end is no mistake.
+    problems: (now: readonly Row[]) =>
+      now.flatMap((row, at) =>
+        problemsOf(kinds, 'fillCard', row, at, rowsWords(say)).filter(({ column }) => row[column] !== ''),
+      ),
+    enter: (now: readonly Row[]) =>
+      changedRows(now, rows).flatMap((row): readonly Command[] => {
+        const filled = thingOf(kinds, 'fillCard', row);
+        return filled && row['id'] !== undefined ? [{ ...filled, card: row['id'] }] : [];
+      }),
   };
-}
-
-/** A card is filled in as a whole, or not yet. */
-function fillCard(row: Row): readonly Command[] {
-  const [feature, suit] = [textOf(row, 'feature'), textOf(row, 'suit')];
-  const [cost, value] = [numberOf(row, 'cost'), numberOf(row, 'value')];
-  const isWhole = feature !== '' && suit !== '' && cost !== undefined && value !== undefined;
-  return isWhole && row['id'] !== undefined
-    ? [{ kind: 'fillCard', card: row['id'], feature, cost, suit, value }]
-    : [];
 }
