@@ -1,4 +1,4 @@
-/** The ten seats' marks in table order: always an outline, a colour and a name together. */
+/** The eleven seats' marks in table order: always an outline, a colour and a name together. */
 export const MARKS = [
   'ball',
   'can',
@@ -10,6 +10,7 @@ export const MARKS = [
   'hourglass',
   'pennant',
   'ring',
+  'heart',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 

@@ -13,6 +13,7 @@ export const seatIds = [
   'aqua',
   'pink',
   'grey',
+  'black',
 ] as const;
 export type SeatId = (typeof seatIds)[number];
 

@@ -12,11 +12,13 @@ export function pieces(edition?: unknown): readonly Piece[] {
     ...deck.map(({ id }) => cardPiece(id)),
     ...dice.flatMap((die) => faces[die].map((face, at) => facePiece(die, face, at + 1))),
     ...diceCards.map((_, at) => diceCardPiece(at + 1)),
-    ...seatIds.slice(0, mostSeats).flatMap(captainsPieces),
+    ...[...seatIds.slice(0, mostSeats), ...fromTheBooklet].flatMap(captainsPieces),
   ];
 }
 
 const mostSeats = 6;
+/** The dice of the booklet are black, white, blue and orange: those that the first six marks lack. */
+const fromTheBooklet: readonly SeatId[] = ['orange', 'black'];
 
 const cardPiece = (id: string): Piece => ({
   key: `card/${id}`,

@@ -1,6 +1,18 @@
 import { markAt, type Captain } from '../../look/marks.ts';
 
-const short = ['Ines', 'Bartholomew', 'Mo', 'Freya', 'Old Tom', 'Sam', 'Jun', 'Oluwaseun', 'Bea', 'Rui'];
+const short = [
+  'Ines',
+  'Bartholomew',
+  'Mo',
+  'Freya',
+  'Old Tom',
+  'Sam',
+  'Jun',
+  'Oluwaseun',
+  'Bea',
+  'Rui',
+  'Kofi',
+];
 const long = [
   'Maximiliane-Charlotte',
   'Bartholomäus der Ältere',
@@ -12,6 +24,7 @@ const long = [
   'Hildegard Schwarzenbach',
   'Christoph-Maximilian',
   'Annegret Wölfelschneider',
+  'Wilhelmine Strohschneider',
 ];
 
 /** Captains for the gallery's table: everyday names, or the longest a German evening may bring. */

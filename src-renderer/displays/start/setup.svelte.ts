@@ -37,9 +37,8 @@ export class Setup {
     const { card } = this;
     if (!card) return [];
     const chairs = this.#chairs ?? this.#lastChairs();
-    const marks = seatIds.slice(0, card.mostSeats);
-    const kept = chairs.filter(({ seat }) => marks.includes(seat)).slice(0, card.mostSeats);
-    const free = marks.filter((seat) => !kept.some((chair) => chair.seat === seat));
+    const kept = chairs.slice(0, card.mostSeats);
+    const free = seatIds.filter((seat) => !kept.some((chair) => chair.seat === seat));
     const wanted = chairs.length > 0 ? card.leastSeats : Math.max(card.leastSeats, usual);
     const missing = Math.max(0, Math.min(wanted, card.mostSeats) - kept.length);
     return [...kept, ...free.slice(0, missing).map((seat) => ({ seat, name: '' }))];
@@ -92,12 +91,10 @@ export class Setup {
 
   /** The next mark that nobody has. */
   changeMark(at: number): void {
-    const { mostSeats = 0 } = this.card ?? {};
-    const marks = seatIds.slice(0, mostSeats);
     const chair = this.chairs[at];
     if (!chair) return;
-    const from = marks.indexOf(chair.seat);
-    const round = [...marks.slice(from + 1), ...marks.slice(0, from)];
+    const from = seatIds.indexOf(chair.seat);
+    const round = [...seatIds.slice(from + 1), ...seatIds.slice(0, from)];
     const seat = round.find((one) => this.#freeSeats().includes(one)) ?? round[0];
     if (!seat) return;
     // With every mark taken two captains change theirs.
@@ -139,8 +136,7 @@ export class Setup {
   }
 
   #freeSeats(): readonly SeatId[] {
-    const { mostSeats = 0 } = this.card ?? {};
-    return seatIds.slice(0, mostSeats).filter((seat) => !this.chairs.some((one) => one.seat === seat));
+    return seatIds.filter((seat) => !this.chairs.some((one) => one.seat === seat));
   }
 
   #lastChairs(): readonly Chair[] {

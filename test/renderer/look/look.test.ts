@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { extentOf, placeInSquare } from '../../../src-renderer/look/board.ts';
 import { GRID, ledgerBottom, rowCentre, rowsFor } from '../../../src-renderer/look/grid.ts';
+import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
 import { MARKS, markAt } from '../../../src-renderer/look/marks.ts';
 import { SIGNS } from '../../../src-renderer/look/sign-names.ts';
 import { still } from '../../../src-renderer/look/still.ts';
@@ -92,9 +93,10 @@ describe('the sprite', () => {
     expect(sprite).toContain(`<symbol id="${name}" viewBox="0 0 `);
   });
 
-  it('has ten marks, and no eleventh', () => {
+  it('has eleven marks, one for each seat, and no twelfth', () => {
     expect(MARKS.map((_, seat) => markAt(seat))).toEqual([...MARKS]);
-    expect(() => markAt(10)).toThrow(RangeError);
+    expect(MARKS).toHaveLength(seatIds.length);
+    expect(() => markAt(seatIds.length)).toThrow(RangeError);
   });
 });
 

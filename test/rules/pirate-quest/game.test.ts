@@ -80,7 +80,15 @@ describe('the pieces', () => {
 
   it('are cards, faces, dice cards, markers and the dice that show the bids', () => {
     const count = (kind: string): number => pieces.filter((piece) => piece.kind === kind).length;
-    expect(['card', 'face', 'dice-card', 'token', 'button'].map(count)).toEqual([45, 18 + 36, 6, 6, 0]);
+    expect(['card', 'face', 'dice-card', 'token', 'button'].map(count)).toEqual([45, 18 + 48, 6, 8, 0]);
+  });
+
+  it('have a marker for each die of the booklet: black, white, blue and orange', () => {
+    for (const colour of ['black', 'white', 'blue', 'orange'])
+      expect(pieces.find(({ key }) => key === `token/${colour}`)?.sign).toEqual({
+        kind: 'token',
+        seat: colour,
+      });
   });
 
   it('have each a key of its own and say what they are when they are read', () => {

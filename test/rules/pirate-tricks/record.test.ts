@@ -132,7 +132,7 @@ describe('the box', () => {
 
   test('names 60 crew cards, 26 score cards and a token for each mark, each once', () => {
     expect(pieces.filter(({ kind }) => kind === 'card')).toHaveLength(86);
-    expect(pieces.filter(({ kind }) => kind === 'token')).toHaveLength(10);
+    expect(pieces.filter(({ kind }) => kind === 'token')).toHaveLength(11);
     expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
   });
 

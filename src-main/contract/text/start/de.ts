@@ -88,4 +88,5 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.seat.aqua': 'Türkis',
   'page.seat.pink': 'Rosa',
   'page.seat.grey': 'Grau',
+  'page.seat.black': 'Schwarz',
 };

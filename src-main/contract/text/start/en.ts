@@ -87,4 +87,5 @@ export const startPage = {
   'page.seat.aqua': 'Aqua',
   'page.seat.pink': 'Pink',
   'page.seat.grey': 'Grey',
+  'page.seat.black': 'Black',
 } as const;

@@ -37,6 +37,7 @@ export const deWords: Catalogue = {
   'mark.aqua': 'türkise Sanduhr',
   'mark.pink': 'rosa Wimpel',
   'mark.grey': 'grauer Ring',
+  'mark.black': 'schwarzes Herz',
   'place.hand': 'in der Hand von {seat}',
   'place.row': 'in Reihe {row}',
   'proof.seen': 'Gesehen und nicht gespielt: {cards}',

@@ -37,6 +37,7 @@ export const enWords: Catalogue = {
   'mark.aqua': 'aqua hourglass',
   'mark.pink': 'pink pennant',
   'mark.grey': 'grey ring',
+  'mark.black': 'black heart',
   'place.hand': 'in {seat}’s hand',
   'place.row': 'in row {row}',
   'proof.seen': 'Seen and not played: {cards}',

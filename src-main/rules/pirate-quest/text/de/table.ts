@@ -11,6 +11,8 @@ export const table: Catalogue = {
   'seat.green': 'grün',
   'seat.white': 'weiß',
   'seat.violet': 'violett',
+  'seat.orange': 'orange',
+  'seat.black': 'schwarz',
   'suit.swords': 'Schwerter',
   'suit.axes': 'Äxte',
   'suit.bows': 'Bögen',

@@ -11,6 +11,8 @@ export const table: Catalogue = {
   'seat.green': 'green',
   'seat.white': 'white',
   'seat.violet': 'violet',
+  'seat.orange': 'orange',
+  'seat.black': 'black',
   'suit.swords': 'swords',
   'suit.axes': 'axes',
   'suit.bows': 'bows',

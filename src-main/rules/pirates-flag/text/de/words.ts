@@ -31,6 +31,7 @@ export const words: Catalogue = {
   'seat.aqua': 'türkis',
   'seat.pink': 'rosa',
   'seat.grey': 'grau',
+  'seat.black': 'schwarz',
 
   'board.whole': 'der Plan',
   'board.name': 'der Name',

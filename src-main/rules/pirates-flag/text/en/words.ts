@@ -31,6 +31,7 @@ export const words: Catalogue = {
   'seat.aqua': 'aqua',
   'seat.pink': 'pink',
   'seat.grey': 'grey',
+  'seat.black': 'black',
 
   'board.whole': 'the board',
   'board.name': 'the name',
