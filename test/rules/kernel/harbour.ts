@@ -6,8 +6,10 @@ import {
   digit,
   faces,
   numbers,
+  otherDice,
   seats,
   squares,
+  unlisted,
   upTo,
   words,
 } from '../../../src-main/rules/kernel/questions/picks.ts';
@@ -40,6 +42,8 @@ export type Command =
       readonly way?: Way;
       readonly spaces?: number;
     }
+  | { readonly kind: 'load'; readonly from: string; readonly to: string }
+  | { readonly kind: 'roll'; readonly face: string; readonly die?: string }
   | { readonly kind: 'moor'; readonly at: string }
   | { readonly kind: 'wait' };
 type Shot = Extract<Command, { kind: 'shoot' }>;
@@ -187,6 +191,52 @@ const moor = defineQuestion<Harbour, Command>({
     ),
 });
 
+/** Two steps that read the same pieces; the word is only for whoever has no hand free. */
+const load = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'load',
+  makes: ['load'],
+  whom: () => 'anyone',
+  step: (state) => {
+    const from = cards(
+      state.hands.red ?? [],
+      (card) => ({ label: label(card), next: () => loadTo(card) }),
+      isBall,
+    );
+    return step<Command>(
+      'word',
+      words(['load'], () => ({ label: label('load'), next: () => step('from', from) })),
+      unlisted(from),
+    );
+  },
+});
+
+const loadTo = (from: string): Step<Command> =>
+  step(
+    'to',
+    cards(['ball-3', 'ball-4'], (to) => ({ command: { kind: 'load', from, to }, label: label(to) }), isBall),
+  );
+
+/** The white die is asked for; that it is another can be said. */
+const roll = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'roll',
+  makes: ['roll'],
+  whom: ({ seats: all }) => all.slice(0, 1),
+  step: () =>
+    step(
+      'die',
+      faces('white', ['1'], (face) => ({ command: { kind: 'roll', face }, label: label(face) })),
+      otherDice(
+        (face, die) =>
+          die === 'none'
+            ? undefined
+            : { command: { kind: 'roll', face, ...(die ? { die } : {}) }, label: label(face) },
+        (row) => row.split('-')[1],
+      ),
+    ),
+});
+
 /** A question that has no row yet. */
 const plain = (): Prompt =>
   may({
@@ -207,8 +257,17 @@ export const harbour: Harbour = {
 };
 
 export const questions = fromQuestions<Harbour, Command>({
-  rows: [bid, throwDie, shoot, show, moor],
-  open: (state) => [bid(state), throwDie(state), moor(state), shoot(state), show(state), plain()],
+  rows: [bid, throwDie, shoot, show, moor, load, roll],
+  open: (state) => [
+    bid(state),
+    throwDie(state),
+    moor(state),
+    shoot(state),
+    show(state),
+    load(state),
+    roll(state),
+    plain(),
+  ],
   decide,
   /** What others have in their purses is theirs. */
   knownTo: (state, { secret }, asker) =>

@@ -133,6 +133,43 @@ describe('what signs mean', () => {
     expect(read('shoot', [], 'red')).toEqual(unfit);
   });
 
+  test('whoever says what was taken by itself has said it, and said again it is the next step', () => {
+    const one = { ...harbour, hands: { red: ['ball-1'] } };
+    const loaded = (to: string) => ({ kind: 'command', command: { kind: 'load', from: 'ball-1', to } });
+    expect(read('load', ['choice/load'], undefined, one)).toEqual(lacks('to'));
+    expect(read('load', ['choice/load', 'card/ball-3'], undefined, one)).toEqual(loaded('ball-3'));
+    expect(read('load', ['choice/load', 'card/ball-1'], undefined, one)).toEqual(lacks('to'));
+    expect(read('load', ['choice/load', 'card/ball-1', 'card/ball-3'], undefined, one)).toEqual(
+      loaded('ball-3'),
+    );
+    expect(read('load', ['choice/load', 'card/ball-1', 'card/ball-1'], undefined, one)).toEqual(
+      loaded('ball-1'),
+    );
+  });
+
+  test('what is not listed may be read for all that', () => {
+    expect(read('load', ['card/ball-2', 'card/ball-3'])).toMatchObject({ command: { from: 'ball-2' } });
+    expect(new Set(offered('load').map(({ under }) => under?.key))).toEqual(new Set(['ball-1', 'ball-2']));
+  });
+
+  test('another die is said in the command where the command can say it', () => {
+    const rolled = (face: string, die?: string) => ({
+      kind: 'command',
+      command: { kind: 'roll', face, ...(die ? { die } : {}) },
+    });
+    expect(read('roll', ['face/white/7'])).toEqual(rolled('7'));
+    expect(read('roll', ['face/black/2'])).toEqual(rolled('2', 'black'));
+    expect(read('roll', ['face/none/2'])).toEqual(unfit);
+    const card: Sign = { kind: 'dice-card', row: 'dice-4' };
+    expect(questions.interpret(harbour, promptOf('roll'), [card], undefined)).toEqual(rolled('4'));
+    expect(offered('roll').map(({ label }) => label.key)).toEqual(['1']);
+  });
+
+  test('whoever is not asked says nothing', () => {
+    expect(read('roll', ['face/white/1'], 'blue')).toEqual(unfit);
+    expect(read('roll', ['face/white/1'], 'red')).toMatchObject({ kind: 'command' });
+  });
+
   test('words are closed, and a numbered square may be typed', () => {
     expect(read('moor', ['choice/wait'])).toEqual({ kind: 'command', command: { kind: 'wait' } });
     expect(read('moor', ['choice/swim'])).toEqual(unfit);
@@ -246,6 +283,8 @@ describe('a game on its way', () => {
       'moor',
       'shoot',
       'show',
+      'load',
+      'roll',
       'plain',
     ]);
     expect(offered('plain').map(({ label }) => label.key)).toEqual(['plain']);
@@ -265,6 +304,8 @@ describe('a game on its way', () => {
       shoot: ['shoot'],
       show: ['shoot'],
       moor: ['moor', 'wait'],
+      load: ['load'],
+      roll: ['roll'],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Answer } from '../game.ts';
 import type { Message } from '../message.ts';
-import type { Prompt } from '../prompt.ts';
+import { asks, type Prompt } from '../prompt.ts';
 import { nothingWaived, type Decision, type Refusal, type Waived } from '../refusal.ts';
 import type { SeatId } from '../seat.ts';
 import type { Interpretation, Sign } from '../sign.ts';
@@ -62,7 +62,7 @@ export function fromQuestions<State, Command>(asking: Asking<State, Command>): F
     interpret: (state, prompt, signs, seat) => {
       if (!hasRow(asking, prompt)) return asking.others?.interpret(state, prompt, signs, seat) ?? unfit;
       const asked = askedAs(asking, state, prompt, seat);
-      if (!asked) return unfit;
+      if (!asked || (seat && !asks(prompt, seat))) return unfit;
       return asked.read ? asked.read(signs, seat) : readSigns(...begun(asked, seat, signs));
     },
     press: (state, prompt, path, seat) => {
@@ -98,8 +98,14 @@ function begun<State, Command>(
   signs: readonly Sign[],
 ): [Walk<Command>, readonly Sign[], Beginning<Command>] {
   const beginning = asked.begin(seat, seat);
-  return [saidWhose(beginning, seat), signs, beginning];
+  return [saidWhose(beginning, whoseOf(asked, seat)), signs, beginning];
 }
+
+/** A question to one alone is answered for that one. */
+const whoseOf = <State, Command>(
+  { prompt: { whom } }: Asked<State, Command>,
+  seat: SeatId | undefined,
+): SeatId | undefined => seat ?? (whom !== 'anyone' && whom.length === 1 ? whom[0] : undefined);
 
 /** Whose answer it is is said already where the seat is known. */
 function saidWhose<Command>(beginning: Beginning<Command>, seat: SeatId | undefined): Walk<Command> {
@@ -116,27 +122,27 @@ function buttonsOf<State, Command>(
   asked: Asked<State, Command>,
   asker: SeatId | undefined,
 ): readonly Button<Command>[] {
-  const { whom, secret } = asked.prompt;
   const beginning = asked.begin(asker, asker);
   if (!beginning.whose) return flat(beginning.first);
-  const only = whom !== 'anyone' && whom.length === 1 ? whom[0] : undefined;
-  const seat = asker ?? only;
+  const seat = whoseOf(asked, asker);
   // Nobody's secret answer is offered to somebody who is nobody.
-  if (secret && !seat) return [];
+  if (asked.prompt.secret && !seat) return [];
   return flat(saidWhose(beginning, seat).open);
 }
 
+/** Of several steps the first one at which there is a choice is the part of the list that the others are in. */
 function flat<Command>(open: Step<Command> | undefined, under?: Message): readonly Button<Command>[] {
-  return open ? listedAt(open).flatMap((choice) => flatChoice(choice, under)) : [];
+  const all = open ? listedAt(open) : [];
+  return all.flatMap((choice) => flatChoice(choice, under, under ?? (all.length > 1 ? choice.label : under)));
 }
 
-/** Of several steps the first one is chosen as the part of the list that the others are in. */
 function flatChoice<Command>(
   choice: Choice<Command>,
   under: Message | undefined,
+  part: Message | undefined,
 ): readonly Button<Command>[] {
   const next = choice.next?.();
-  const later = flat(next, under ?? choice.label);
+  const later = flat(next, part);
   return next && !next.optional ? later : [...buttonOf(choice, under), ...later];
 }
 

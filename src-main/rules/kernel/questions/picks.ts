@@ -110,6 +110,24 @@ export function faces<Command>(
   return { ...own, read: (sign) => own.read(sign) ?? slipOf(sign), die };
 }
 
+/** Any other die that is thrown, or a dice card where there is no die, and what a command says of it. */
+export const otherDice = <Command>(
+  make: (face: string, die: string | undefined) => Made<Command> | undefined,
+  cardShows: (row: string) => string | undefined,
+): Pick<Command> => ({
+  listed: () => [],
+  read: (sign) => {
+    const die = sign.kind === 'face' ? sign.die : undefined;
+    const face =
+      sign.kind === 'face' ? sign.face : sign.kind === 'dice-card' ? cardShows(sign.row) : undefined;
+    const made = face === undefined ? undefined : make(face, die);
+    return made && { id: `face/${die ?? ''}/${face ?? ''}`, ...made };
+  },
+});
+
+/** Read and never listed: a longer word for what can be pressed already. */
+export const unlisted = <Command>(one: Pick<Command>): Pick<Command> => ({ ...one, listed: () => [] });
+
 /** A list of numbers to choose from. */
 export const upTo = (most: number, least = 0): readonly number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);

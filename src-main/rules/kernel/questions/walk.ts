@@ -81,15 +81,31 @@ function meaningOf<Command>(
   return isSeatAlone && !seatFirst ? { kind: 'unfit' } : { kind: 'incomplete', missing: [open.lacks] };
 }
 
-/** A sign presses at the open step, else at an earlier one that it changes, else it waits for the step after. */
+/** A sign says what was taken by itself, presses at the open step, changes an earlier one, or waits for a later. */
 function take<Command>(
   walk: Walk<Command>,
   sign: Sign,
   manner: Manner<Command>,
 ): Walk<Command> | Slip | undefined {
+  const confirmed = confirm(walk, sign);
+  if (confirmed) return confirmed;
   const read = walk.open && readAt(walk.open, sign);
   if (read && !('slip' in read)) return takeEarly(say(walk, read, manner), manner);
   return changeEarlier(walk, sign, manner) ?? waitForLater(walk, sign, manner) ?? read;
+}
+
+/**
+ * Whoever scans the only card that could be taken means that one, though the next step would read it too. Said a second
+ * time it belongs to the next step.
+ */
+function confirm<Command>(walk: Walk<Command>, sign: Sign): Walk<Command> | undefined {
+  const at = walk.said.findLastIndex(({ byItself }) => !byItself) + 1;
+  const isIt = ({ at: asked, choice }: Said<Command>): boolean => {
+    const read = readAt(asked, sign);
+    return read !== undefined && !('slip' in read) && read.id === choice.id;
+  };
+  if (!walk.open || !walk.said.slice(at).some(isIt)) return undefined;
+  return { ...walk, said: walk.said.map((one) => (isIt(one) ? { ...one, byItself: false } : one)) };
 }
 
 /** What came early is said once its step is open. */
