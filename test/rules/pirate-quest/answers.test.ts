@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { say } from '../../../src-main/contract/say.ts';
+import { en as companion } from '../../../src-main/contract/text/en.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
 
@@ -16,21 +17,36 @@ const edition = {
   ),
 };
 
-/** What the buttons say, with their small line, their key, and the reason why one is struck out. */
-function buttons(table: Table, kind: string, seat?: SeatId): readonly string[] {
+const prompting = (table: Table, kind: string) => {
   const prompt = pirateQuest.prompts(table.state).find((one) => one.kind === kind);
   if (!prompt) throw new Error(`${kind} is not asked`);
-  return pirateQuest.answers(table.state, prompt, seat).map(({ label, note, key, refusal }) => {
-    const words = [label, ...(note ? [note] : [])].map((message) =>
-      say([pirateQuest.text.en], message, names),
-    );
-    return [
-      ...(key === undefined ? [] : [`${key}:`]),
-      words.join(' / '),
-      ...(refusal ? [`(${refusal.code})`] : []),
-    ].join(' ');
-  });
+  return prompt;
+};
+
+/** What the buttons say, with their small line, their key, and the reason why one is struck out. */
+function buttons(table: Table, kind: string, seat?: SeatId): readonly string[] {
+  return pirateQuest
+    .answers(table.state, prompting(table, kind), seat)
+    .map(({ label, note, key, refusal }) => {
+      const words = [label, ...(note ? [note] : [])].map((message) =>
+        say([pirateQuest.text.en], message, names),
+      );
+      return [
+        ...(key === undefined ? [] : [`${key}:`]),
+        words.join(' / '),
+        ...(refusal ? [`(${refusal.code})`] : []),
+      ].join(' ');
+    });
 }
+
+/** The parts of a long list, each once. */
+const parts = (table: Table, kind: string, seat?: SeatId): readonly string[] => [
+  ...new Set(
+    pirateQuest
+      .answers(table.state, prompting(table, kind), seat)
+      .map(({ under }) => (under ? say([pirateQuest.text.en, companion], under, names) : 'none')),
+  ),
+];
 
 const atFight = (laying = {}): Table => fighting({ edition, ...laying }).bids(0, 0, 0);
 const level = (luck = 0): Table => atFight({ luck }).plays('axes-7').tries('shields-4', '1').plays('axes-4');
@@ -75,8 +91,11 @@ describe('buttons', () => {
     const filled = buttons(table, 'fill-card');
     expect(filled).toHaveLength(216);
     expect(new Set(filled).size).toBe(216);
-    expect(filled[0]).toBe('Fog for 1: 5 universal');
-    expect(filled.slice(0, 24)).toContain('Trump for 2: 4 skulls');
+    expect(filled.slice(0, 5)).toEqual([
+      ...['1', '2', '3', '4'].map((price) => `Fog for ${price}: 5 universal`),
+      'Fog for 1: 1 universal',
+    ]);
+    expect(filled).toContain('Trump for 2: 4 skulls');
     expect(filled).toContain('Mutiny for 2: 9 universal');
     expect(filled).toContain('Trump for 4: 9 skulls');
     expect(buttons(fighting().bids(0, 0, 0).tries('swords-9'), 'fill-card')).toEqual([
@@ -85,6 +104,12 @@ describe('buttons', () => {
       'Mutiny for 3: 4 universal',
       'Mutiny for 4: 4 universal',
     ]);
+  });
+
+  it('tell it in parts, one for each feature', () => {
+    const table = fighting().bids(0, 0, 0).tries('skulls-4');
+    expect(parts(table, 'fill-card')).toEqual(['Fog', 'Blessed', 'Luck', 'Trump', 'Mutiny', 'Thief']);
+    expect(parts(fighting().bids(0, 0, 0).tries('swords-9'), 'fill-card')).toEqual(['none']);
   });
 
   it('tell the colour of a square', () => {
@@ -130,6 +155,12 @@ describe('buttons', () => {
       .plays('swords-2')
       .rolls(['red', '1'], ['blue', 'X']);
     expect(buttons(spared, 'mutiny')).toEqual(['Bartholomew (blessed-target)', 'Mo', 'Leave it']);
+  });
+
+  it('roll for nobody else: who has rolled has nothing to press', () => {
+    const table = level().rolls(['red', '1']);
+    expect(buttons(table, 'roll-fight', 'red')).toEqual([]);
+    expect(buttons(table, 'roll-fight', 'blue')).toHaveLength(11);
   });
 
   it('roll for the mutiny, and take fights', () => {
@@ -202,6 +233,8 @@ describe('buttons', () => {
       'Bartholomew: one spent',
     ]);
     expect(buttons(table, 'luck')).toHaveLength(6);
+    expect(parts(table, 'luck')).toEqual(['Ines', 'Bartholomew', 'Mo']);
+    expect(parts(table, 'luck', 'blue')).toEqual(['none']);
   });
 
   it('tell a mutiny by hand, with as many fights as there are to take', () => {

@@ -8,7 +8,6 @@ import type { Event } from '../../../src-main/rules/pirate-quest/events.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
 import { options } from '../../../src-main/rules/pirate-quest/options.ts';
-import { promptKinds } from '../../../src-main/rules/pirate-quest/prompts.ts';
 import { refusals } from '../../../src-main/rules/pirate-quest/refusals.ts';
 import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
 import { blank, flagKinds, type State } from '../../../src-main/rules/pirate-quest/state.ts';
@@ -53,7 +52,7 @@ function everything(): Record<string, number> {
   const what = [
     ...commandKinds.map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
-    ...promptKinds.map((kind) => `prompt ${kind}`),
+    ...Object.keys(pirateQuest.makes ?? {}).map((kind) => `prompt ${kind}`),
     ...blank.edition.deck.map(({ id }) => `card ${id}`),
     ...features.map((feature) => `feature ${feature}`),
     ...flagKinds.map((kind) => `flag ${kind}`),

@@ -282,7 +282,6 @@ describe('a reading', () => {
       seat: 'blue',
     });
     expect(read(told, 'fight-winner', number(3))).toEqual({ kind: 'winFight', seat: 'yellow' });
-    expect(read(told, 'told-mutiny', { kind: 'seat', seat: 'blue' })).toBe('incomplete');
     expect(read(sit({ dealer: null }), 'name-dealer', { kind: 'seat', seat: 'blue' })).toEqual({
       kind: 'nameDealer',
       seat: 'blue',
@@ -302,6 +301,79 @@ describe('a reading', () => {
     expect(means(table, 'thief', [dummy, cardSign('axes-1'), cardSign('bows-9')])).toMatchObject({
       command: { kind: 'steal', seat: 'red', target: 'dummy', taken: 'axes-1', given: 'bows-9' },
     });
+  });
+
+  it('at a single open card of the Dummy means that card, and only then one to give', () => {
+    const table = sit({ captains: 2, dealer: 'blue', depth: 'cards', map: plainMap(), edition })
+      .set({ 'square.red': 'c1-4' })
+      .bids(0, 1)
+      .do({ kind: 'showDummyCard', card: 'axes-1' }, { kind: 'showDummyCard', card: 'axes-5' })
+      .tries('bows-3', '1')
+      .plays('axes-2');
+    expect(table.state.battle.dummyCards).toHaveLength(1);
+    const [lying = ''] = table.state.battle.dummyCards;
+    const stolen = (given: string) => ({
+      kind: 'command',
+      command: { kind: 'steal', seat: 'red', target: 'dummy', taken: lying, given },
+    });
+    const dummy = choice('dummy');
+    expect(means(table, 'thief', [dummy])).toEqual({ kind: 'incomplete', missing: ['given'] });
+    expect(means(table, 'thief', [dummy, cardSign('bows-9')])).toEqual(stolen('bows-9'));
+    expect(means(table, 'thief', [dummy, cardSign(lying)]).kind).toBe('incomplete');
+    expect(means(table, 'thief', [dummy, cardSign(lying), cardSign('bows-9')])).toEqual(stolen('bows-9'));
+    expect(means(table, 'thief', [dummy, cardSign(lying), cardSign(lying)])).toEqual(stolen(lying));
+    expect(means(table, 'thief', [cardSign(lying), cardSign('bows-9')])).toEqual(stolen('bows-9'));
+  });
+
+  it('of a mutiny told by hand says who, against whom and how many fights', () => {
+    const told = sit({ depth: 'fights' }).set({ cards: 3 }).bids(0, 0, 0);
+    const seat = (one: SeatId): Sign => ({ kind: 'seat', seat: one });
+    const path = [choice('mutiny'), seat('red'), seat('blue'), number(0)];
+    const so = path.map((_, at) => means(told, 'told-mutiny', path.slice(0, at + 1)));
+    expect(so).toEqual([
+      { kind: 'incomplete', missing: ['seat'] },
+      { kind: 'incomplete', missing: ['target'] },
+      { kind: 'incomplete', missing: ['fights'] },
+      { kind: 'command', command: { kind: 'mutiny', seat: 'red', target: 'blue', fights: 0 } },
+    ]);
+    const alone = sit({ captains: 1, depth: 'fights' }).bids(1);
+    expect(means(alone, 'told-mutiny', [choice('mutiny')]).kind).toBe('incomplete');
+    expect(read(told, 'told-mutiny', seat('blue'))).toBe('unfit');
+  });
+
+  it('of what a card is says the feature, what it becomes and the price', () => {
+    const table = fighting().bids(0, 0, 0).tries('skulls-4');
+    expect(means(table, 'fill-card', [choice('trump')])).toEqual({ kind: 'incomplete', missing: ['value'] });
+    expect(means(table, 'fill-card', [choice('trump'), number(6), number(2)])).toEqual({
+      kind: 'command',
+      command: { kind: 'fillCard', card: 'skulls-4', feature: 'trump', cost: 2, suit: 'skulls', value: 6 },
+    });
+    const known = fighting().bids(0, 0, 0).tries('swords-9');
+    expect(read(known, 'fill-card', number(3))).toMatchObject({ feature: 'mutiny', cost: 3, value: 4 });
+    expect(read(known, 'fill-card', number(10))).toBe('unfit');
+    expect(means(table, 'fill-card', [choice('trump'), number(21)]).kind).toBe('unfit');
+  });
+
+  it('to several who may is nobody’s until it is said whose', () => {
+    expect(means(sit(), 'luck', [choice('take')])).toEqual({ kind: 'incomplete', missing: ['seat'] });
+    expect(means(sit(), 'luck', [choice('take'), { kind: 'token', seat: 'blue' }])).toEqual({
+      kind: 'command',
+      command: { kind: 'takeLuck', seat: 'blue' },
+    });
+    const level = sit({ map: plainMap(), options: { equalPoints: 'table' } }).bids(0, 1, 0);
+    level.counts({ red: 0, blue: 2, yellow: 0 });
+    const square: Sign = { kind: 'square', square: 'c1-4' };
+    expect(means(level, 'move', [square])).toEqual({ kind: 'incomplete', missing: ['seat'] });
+    expect(means(level, 'move', [square, { kind: 'token', seat: 'yellow' }])).toMatchObject({
+      command: { seat: 'yellow', to: 'c1-4' },
+    });
+  });
+
+  it('of a word may name a captain, as it names the Dummy', () => {
+    const told = sit({ captains: 1, depth: 'fights' }).bids(1);
+    expect(['red', 'dummy', 'house'].map((word) => read(told, 'fight-winner', choice(word)))).toEqual(
+      ['red', 'dummy', 'house'].map((seat) => ({ kind: 'winFight', seat })),
+    );
   });
 
   it('of a number tells fights, of whoever is next or of the one who says it', () => {
@@ -412,7 +484,7 @@ describe('a reading', () => {
       read(told, 'told-mutiny', choice('mutiny')),
       read(told, 'fight-winner', number(4)),
       read(told, 'fight-winner', number(0)),
-    ]).toEqual(['unfit', 'unfit', 'unfit']);
+    ]).toEqual(['incomplete', 'unfit', 'unfit']);
     const alone = sit({ captains: 1, depth: 'fights' }).bids(1);
     expect(read(alone, 'fight-winner', choice('house'))).toEqual({ kind: 'winFight', seat: 'house' });
   });

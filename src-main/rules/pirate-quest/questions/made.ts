@@ -1,0 +1,43 @@
+import type { CommonCommand } from '../../kernel/game.ts';
+import { message, type Message, type MessageValues } from '../../kernel/message.ts';
+import { seats, unlisted, words } from '../../kernel/questions/picks.ts';
+import type { Made, Pick } from '../../kernel/questions/step.ts';
+import type { Awaited } from '../awaiting.ts';
+import type { Command } from '../commands.ts';
+import { nameOf } from '../names.ts';
+import { isCaptain, players, type Player } from '../player.ts';
+
+/** What is awaited, as a question is asked about it. */
+export type AwaitedAs<Kind extends Awaited['kind']> = Extract<Awaited, { kind: Kind }>;
+
+/** A button that says a word; where it is somebody's, the name goes along. */
+export function says(
+  command: Exclude<Command, CommonCommand>,
+  word: string,
+  values: MessageValues = {},
+  note?: Message,
+): Made<Command> {
+  const name = 'seat' in command ? { name: nameOf(command.seat) } : {};
+  return { command, label: message(`answer.${word}`, { ...name, ...values }), ...(note ? { note } : {}) };
+}
+
+/** A button with a number, pressed by that digit. */
+export const counts = (command: Command, value: number, note?: Message): Made<Command> => ({
+  command,
+  label: message('answer.number', { value }),
+  ...(note ? { note } : {}),
+  key: String(value),
+});
+
+/** Any card of the box can be laid where a card is asked for; which of them may be is for the rules to say. */
+export const anyCard = (_row: string): _row is string => true;
+
+/** Captains are pointed at, or named as the Dummy and the House are: one by one, so that they stand in their order. */
+export const playersOf = (
+  listed: readonly Player[],
+  make: (player: Player) => Made<Command> | undefined,
+): readonly Pick<Command>[] => [
+  ...listed.map((player) => (isCaptain(player) ? seats([player], make) : words([player], make))),
+  seats([], make),
+  unlisted(words(players, make)),
+];
