@@ -1,8 +1,7 @@
 import type { AnyCommand, Edit } from '../../../src-main/contract/request.ts';
 import type { Who } from '../../../src-main/link/handler.ts';
-import type { CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
 import type { Random } from '../../support/random.ts';
-import { codeOf, type Moment } from './secret-evenings.ts';
+import { codesOf, type Moment } from './secret-evenings.ts';
 import { console_, phoneOf, viewersOf, type WorldTable } from './worlds.ts';
 
 /** What is asked of each of the worlds in the same words. */
@@ -122,8 +121,7 @@ export const doors: readonly Door[] = [
     name: 'a card that is scanned',
     weight: 1,
     choose: ({ chance, moment, at, who }) => {
-      const { card = 'red-20' } = chance.pick(moment.tries) as AnyCommand & Signs;
-      const text = codeOf(card as CardId);
+      const text = chance.pick(codesOf(moment));
       const seat = chance.pick(at.running.state.game.seats);
       return (table) => table.call('reader.scan', { text, seat }, who);
     },

@@ -58,11 +58,15 @@ const [, , [yellows], [greens]] = deal.hands as readonly [unknown, unknown, [Car
 const turnedUp = new Set([...deal.rows.flatMap(({ open }) => open), yellows, greens]);
 const unseen = deckFor(4).filter((card) => !turnedUp.has(card));
 /** As it is printed on a card. */
-export const codeOf = (card: CardId): string => {
+const codeOf = (card: CardId): string => {
   const piece = games['pirate-tricks'].pieces().find(({ row }) => row === card);
   if (!piece) throw new Error(`no piece ${card}`);
   return formatCode('pirate-tricks', piece);
 };
+
+/** Everything of a box that can be scanned. */
+export const codesOf = ({ game }: Moment): readonly string[] =>
+  games[game].pieces().map((piece) => formatCode(game, piece));
 
 interface Told {
   readonly step: (world: World) => Step;
