@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { beside, changed, due, everyTask, onTop, type Agenda } from '../../src-main/rules/kernel/agenda.ts';
+import {
+  beside,
+  changed,
+  decidePastTasks,
+  due,
+  everyTask,
+  notTold,
+  onTop,
+  type Agenda,
+  type PastTasks,
+} from '../../src-main/rules/kernel/agenda.ts';
 import { EndlessConsequences, following, mostConsequences } from '../../src-main/rules/kernel/following.ts';
+import { accept, refuse } from '../../src-main/rules/kernel/result.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { raid, type Task } from './raid.ts';
 import { codeOf, enter, tableOf } from './table.ts';
@@ -212,5 +223,50 @@ describe('a fact before a task', () => {
     expect(table.preview({ edits: more, head: table.head })).toMatchObject({
       preview: { refusedEdits: [{ refusal: { code: 'task-first' } }] },
     });
+  });
+});
+
+describe('two ways past a task', () => {
+  type Toy = 'plain' | 'bringsIt' | 'bringsItAndIsNonsense' | 'nonsense';
+  const no = (code: string) => refuse({ code, rule: 'toy', waivable: true });
+  const evolve = (waits: number, event: string) =>
+    event === 'arose' ? waits + 1 : event === 'left' ? 0 : waits;
+  const toy: PastTasks<number, Toy, string> = {
+    codes: ['first', 'second'],
+    leave: (waits, codes) => (waits > 0 && codes.includes('first') ? ['left'] : []),
+    evolve,
+    decide(waits, command, waived) {
+      const brings = command.startsWith('brings');
+      if ((waits > 0 || brings) && !waived.has('first')) return no('first');
+      if (command === 'nonsense' || command === 'bringsItAndIsNonsense') return no('nonsense');
+      return accept(brings ? ['arose', 'done'] : ['done']);
+    },
+  };
+  const decided = (waits: number, command: Toy, ...waived: readonly string[]) => {
+    const made = decidePastTasks(toy, waits, command, new Set(waived));
+    return made.ok ? made.value : made.no.code;
+  };
+
+  test('nothing waived is refused, a ruling lets the fact come first', () => {
+    expect(decided(1, 'plain')).toBe('first');
+    expect(decided(1, 'plain', notTold)).toBe('first');
+    expect(decided(1, 'plain', 'first')).toEqual(['done']);
+    expect(decided(0, 'bringsIt', 'first')).toEqual(['arose', 'done']);
+  });
+
+  test('what waits is left before the fact, and only what waits under that code', () => {
+    expect(decided(1, 'plain', 'first', notTold)).toEqual(['left', 'done']);
+    expect(decided(0, 'plain', 'first', notTold)).toEqual(['done']);
+    expect(decided(1, 'plain', 'second', notTold)).toBe('first');
+  });
+
+  test('what the fact itself brings up is left behind it', () => {
+    expect(decided(0, 'bringsIt', 'first', notTold)).toEqual(['arose', 'done', 'left']);
+    expect(decided(1, 'bringsIt', 'first', notTold)).toEqual(['left', 'arose', 'done', 'left']);
+  });
+
+  test('nonsense stays refused either way', () => {
+    expect(decided(1, 'nonsense', 'first', notTold)).toBe('nonsense');
+    expect(decided(0, 'bringsItAndIsNonsense', 'first', notTold)).toBe('nonsense');
   });
 });
