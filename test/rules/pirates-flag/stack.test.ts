@@ -346,6 +346,19 @@ describe('forced rolls', () => {
     expect(t.left).toBe(4);
   });
 
+  test('of several the first that was forced is named, of discards the first by the seats', () => {
+    const rolls = forced().teach('card-10', 'Dare', [{ kind: 'forceRoll', whose: 'other' }]);
+    rolls.do(play('red', 'card-10', 'blue'), stand);
+    expect(rolls.refusal(roll('red', 1, 1))).toMatchObject({ values: { player: { seat: 'yellow' } } });
+    const leak = [{ kind: 'discard', whose: 'other', count: 1 }] as const;
+    const discards = on({}, full).teach('card-10', 'Leak', leak).teach('card-11', 'Hole', leak);
+    discards.do(play('red', 'card-10', 'yellow'), stand, play('yellow', 'card-11', 'blue'), stand);
+    expect(discards.refusal(roll('red', 1, 1))).toMatchObject({
+      code: 'discard-first',
+      values: { player: { seat: 'blue' }, count: 1 },
+    });
+  });
+
   test('several rolls are made one by one', () => {
     const t = on({}, full).teach('card-10', 'Dare', [{ kind: 'forceRoll', whose: 'other' }]);
     t.do(
