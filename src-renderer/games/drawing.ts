@@ -97,6 +97,8 @@ export interface ConsoleDrawing extends AnswerDrawing {
   heading?(seen: Seen): string;
   /** The captains' numbers; `awaited` and `key` are added by the console. */
   captains?(seen: Seen): { readonly aside?: string; readonly columns: readonly CaptainColumn[] };
+  /** How a place is called that is set by hand: on the map, not by its id. */
+  placeWords?(seen: Seen, place: string): string | undefined;
   /** Below the captains: what only this game keeps an eye on. */
   readonly Below?: Component<SeenProps>;
   /** Beside what is asked: what its answers are worth. */

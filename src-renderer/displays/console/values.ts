@@ -1,17 +1,22 @@
 import { isSeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { FieldValue } from '../../../src-main/rules/kernel/game.ts';
-import type { Seen } from '../../games/drawing.ts';
+import type { ConsoleDrawing, Seen } from '../../games/drawing.ts';
 
-interface Catalogued {
-  readonly has: (key: string) => boolean;
+interface Told {
+  readonly words: { readonly has: (key: string) => boolean };
+  readonly drawing: Pick<ConsoleDrawing, 'placeWords'> | undefined;
 }
 
-/** A value of a field in words: a captain's name, a word of the game, or itself. */
-export function valueWords(seen: Seen, { has }: Catalogued, field: string, value: FieldValue | null): string {
+/** A value of a field in words: a captain's name, a place, a word of the game, or itself. */
+export function valueWords(seen: Seen, desk: Told, field: string, value: FieldValue | null): string {
   if (value === null) return seen.say({ key: 'page.hidden' });
   if (typeof value === 'boolean') return seen.say({ key: value ? 'page.yes' : 'page.no' });
   if (typeof value === 'number') return String(value);
   if (isSeatId(value) && seen.parts.seats.some(({ seat }) => seat === value)) return seen.captain(value).name;
-  const key = [`field.${field}.${value}`, `choice.${value}`, `name.${value}`, `colour.${value}`].find(has);
+  const place = desk.drawing?.placeWords?.(seen, value);
+  if (place !== undefined) return place;
+  const key = [`field.${field}.${value}`, `choice.${value}`, `name.${value}`, `colour.${value}`].find(
+    desk.words.has,
+  );
   return key === undefined ? value : seen.say({ key });
 }

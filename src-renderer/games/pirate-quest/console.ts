@@ -13,6 +13,10 @@ export const drawing: ConsoleDrawing = {
     ...(part(seen, 'battle').cards > 0 ? { aside: seen.say(part(seen, 'heading').under) } : {}),
     columns: part(seen, 'captains').map((line) => columnOf(seen, line)),
   }),
+  placeWords(seen, place) {
+    const square = part(seen, 'map')?.squares.find(({ id }) => id === place);
+    return square && seen.say(square.name);
+  },
   Below: Flags,
   Odds,
 };
