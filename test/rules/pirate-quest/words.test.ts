@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { features, suits } from '../../../src-main/rules/pirate-quest/cards.ts';
 import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
 import { colours } from '../../../src-main/rules/pirate-quest/dice.ts';
+import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { mapProblems } from '../../../src-main/rules/pirate-quest/map/build.ts';
 import { options } from '../../../src-main/rules/pirate-quest/options.ts';
 import { refusals } from '../../../src-main/rules/pirate-quest/refusals.ts';
@@ -72,6 +73,13 @@ describe('the words of the game', () => {
       ...['dealer', 'bidding', 'fighting', 'moving', 'over', 'blank'].map((phase) => `heading.${phase}`),
     ];
     expect(keys.filter((key) => !(key in en))).toEqual([]);
+  });
+
+  it('are there for every question, but for a card that is laid and a move, which have their own for each case', () => {
+    const kinds = Object.keys(pirateQuest.makes ?? {});
+    const isAsked = (kind: string): boolean => `prompt.${kind}` in en || `prompt.${kind}.all` in en;
+    expect(kinds.filter((kind) => !isAsked(kind))).toEqual(['play-card']);
+    expect(kinds.filter((kind) => !(`prompt.${kind}.hint` in en))).toEqual(['play-card', 'move']);
   });
 
   it('explain every rule that a question names', () => {

@@ -10,8 +10,9 @@ import type { Manner } from './walk.ts';
 export interface QuestionRow<State, Command, About> extends Traits {
   readonly need: Prompt['need'] | ((about: About) => Prompt['need']);
   readonly rule: string | ((state: State, about: About) => string);
-  ask(state: State, about: About): Message;
-  hint(state: State, about: About): Message;
+  /** `prompt.<kind>` where nothing else is said, and `prompt.<kind>.hint`. */
+  ask?(state: State, about: About): Message;
+  hint?(state: State, about: About): Message;
   whom(state: State, about: About): Prompt['whom'];
   answered?(state: State, about: About): readonly SeatId[];
   /** Everything a person is shown to answer it: the same question has the same id after any undo. */
@@ -112,8 +113,8 @@ function promptOf<State, Command, About>(
     answered: row.answered?.(state, about) ?? [],
     secret: row.secret ?? false,
     fits: row.fits(state, about),
-    ask: row.ask(state, about),
-    hint: row.hint(state, about),
+    ask: row.ask?.(state, about) ?? message(`prompt.${row.kind}`),
+    hint: row.hint?.(state, about) ?? message(`prompt.${row.kind}.hint`),
     rule: typeof row.rule === 'string' ? row.rule : row.rule(state, about),
     shown: row.shown(state, about),
   });

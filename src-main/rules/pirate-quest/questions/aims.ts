@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { cards, numbers, upTo, words } from '../../kernel/questions/picks.ts';
+import { cards, numbers, upTo } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -9,7 +9,7 @@ import { cardName, nameOf } from '../names.ts';
 import { captainsOf, type Player } from '../player.ts';
 import { isOnTable } from '../seen.ts';
 import type { State } from '../state.ts';
-import { anyCard, counts, playersOf, says, type AwaitedAs } from './made.ts';
+import { anyCard, counts, playersOf, saying, says, type AwaitedAs } from './made.ts';
 
 type Aiming = AwaitedAs<'target'>;
 
@@ -31,13 +31,10 @@ const aiming = (feature: Aiming['feature']) =>
         among: [...(state.order.includes('dummy') ? ['dummy'] : []), 'leave'],
       } as const,
     ],
-    ask: () => message(`prompt.${feature}`),
-    hint: () => message(`prompt.${feature}.hint`),
     shown: ({ battle }: State) => ({ number: battle.number, won: battle.won, laid: battle.fight.laid }),
   }) as const;
 
-const leaving = (seat: SeatId) =>
-  words(['leave'], () => says({ kind: 'leaveFeature', seat }, 'leave-effect'));
+const leaving = (seat: SeatId) => saying('leave', { kind: 'leaveFeature', seat }, 'leave-effect');
 
 const mutiny = defineQuestion<State, Command, Aiming>({
   ...aiming('mutiny'),
@@ -103,7 +100,6 @@ export const takeFights = defineQuestion<State, Command, AwaitedAs<'take-fights'
   whom: (_, { seat }) => [seat],
   fits: (state, { most }) => [{ kind: 'number', least: state.options.mutinyLeast, most }],
   ask: (_, { most }) => message('prompt.take-fights', { most }),
-  hint: () => message('prompt.take-fights.hint'),
   shown: ({ battle }, { target }) => ({ number: battle.number, won: battle.won, target }),
   step: (_, { seat, most }) =>
     step(

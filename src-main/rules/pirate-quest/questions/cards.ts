@@ -11,7 +11,7 @@ import { cardName, suitName } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';
 import { isOnTable, isOutOfDeck } from '../seen.ts';
 import type { State } from '../state.ts';
-import { anyCard, says, type AwaitedAs } from './made.ts';
+import { anyCard, saying, type AwaitedAs } from './made.ts';
 
 const idsOf = (state: State, isLeft: (card: string) => boolean): readonly string[] =>
   state.edition.deck.flatMap(({ id }) => (isLeft(id) ? [id] : []));
@@ -28,7 +28,6 @@ export const dummyCard = defineQuestion<State, Command, AwaitedAs<'dummy-card'>>
   rule: 'dummy',
   whom: () => 'anyone',
   fits: () => [{ kind: 'card' }],
-  ask: () => message('prompt.dummy-card'),
   hint: (_, { left }) => message('prompt.dummy-card.hint', { left }),
   shown: ({ battle }, { left }) => ({ number: battle.number, left, shown: battle.dummyCards }),
   step: (state) =>
@@ -113,8 +112,6 @@ const tryFeature = defineQuestion<State, Command, SeatId>({
   rule: 'feature',
   whom: (_, seat) => [seat],
   fits: () => [{ kind: 'choice', among: ['try'] }],
-  ask: () => message('prompt.try-feature'),
-  hint: () => message('prompt.try-feature.hint'),
   shown: shownOf,
   step: (state, seat) => {
     const tried = (card: string) => ({
@@ -149,13 +146,11 @@ export const drawnCard = defineQuestion<State, Command, AwaitedAs<'drawn-card'>>
   rule: 'luck-card',
   whom: (_, { seat }) => [seat],
   fits: () => [{ kind: 'card' }, { kind: 'choice', among: ['keep'] }],
-  ask: () => message('prompt.drawn-card'),
-  hint: () => message('prompt.drawn-card.hint'),
   shown: ({ battle: { number, fight } }) => ({ number, attempt: fight.attempt, laid: fight.laid }),
   step: (state, { seat }) =>
     step<Command>(
       'card',
-      words(['keep'], () => says({ kind: 'leaveFeature', seat }, 'keep-card')),
+      saying('keep', { kind: 'leaveFeature', seat }, 'keep-card'),
       cards(
         drawable(state),
         (card) => ({ command: { kind: 'playDrawn', seat, card }, label: cardName(card) }),

@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { faces, numbers, upTo, words } from '../../kernel/questions/picks.ts';
+import { faces, numbers, upTo } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import { mostCards } from '../cards.ts';
@@ -10,7 +10,7 @@ import { nameOf } from '../names.ts';
 import { isCaptain } from '../player.ts';
 import { pointsIfMet } from '../points.ts';
 import type { State } from '../state.ts';
-import { counts, playersOf, says, type AwaitedAs } from './made.ts';
+import { counts, playersOf, saying, says, type AwaitedAs } from './made.ts';
 
 /** Whoever deals may be said outright, without any dice. */
 export const nameDealer = defineQuestion<State, Command>({
@@ -20,8 +20,6 @@ export const nameDealer = defineQuestion<State, Command>({
   rule: 'dealer',
   whom: () => 'anyone',
   fits: (state) => [{ kind: 'seat', among: state.seats }],
-  ask: () => message('prompt.name-dealer'),
-  hint: () => message('prompt.name-dealer.hint'),
   shown: (state) => ({ seats: state.seats }),
   step: (state) =>
     step(
@@ -80,14 +78,8 @@ const dummyHand = defineQuestion<State, Command, AwaitedAs<'bid'>>({
   rule: 'dummy',
   whom: (_, { seat }) => [seat],
   fits: () => [{ kind: 'choice', among: ['take'] }],
-  ask: () => message('prompt.dummy-hand'),
-  hint: () => message('prompt.dummy-hand.hint'),
   shown: ({ battle: { number, dummyTakenBy } }) => ({ number, dummyTakenBy }),
-  step: (_, { seat }) =>
-    step(
-      'choice',
-      words(['take'], () => says({ kind: 'takeDummyHand', seat }, 'take-dummy-hand')),
-    ),
+  step: (_, { seat }) => step('choice', saying('take', { kind: 'takeDummyHand', seat }, 'take-dummy-hand')),
 });
 
 export const dealQuestions: readonly AnyQuestion[] = [nameDealer, bid, dummyHand];

@@ -19,8 +19,6 @@ export const fillCard = defineQuestion<State, Command, AwaitedAs<'fill-card'>>({
   rule: 'feature',
   whom: (_, { seat }) => [seat],
   fits: () => [],
-  ask: () => message('prompt.fill-card'),
-  hint: () => message('prompt.fill-card.hint'),
   shown: (state, { card }) => ({ card: cardOf(state.edition, card) }),
   step: (state, { card }) => {
     const { feature: known, value: printed } = laidCardOf(state.edition, card);
@@ -83,7 +81,6 @@ export const colour = defineQuestion<State, Command, AwaitedAs<'colour'>>({
   fits: () => [{ kind: 'choice', among: colours }],
   ask: (_, { player }) =>
     askOf('prompt.colour', isCaptain(player) ? [player] : 'anyone', { name: nameOf(player) }),
-  hint: () => message('prompt.colour.hint'),
   shown: (state, { player }) => ({ player, marker: state.markers[player] }),
   step: (_, { player }) =>
     step(
@@ -105,7 +102,6 @@ export const listFace = defineQuestion<State, Command, Side>({
   whom: () => 'anyone',
   fits: () => [],
   ask: (_, { die, face }) => message('prompt.list-face', { face, die: message(`colour.${die}`) }),
-  hint: () => message('prompt.list-face.hint'),
   shown: (state, { die, face }) => ({ die, face, faces: state.edition.faces[die] }),
   step: (state, { die, face }) => {
     const faces: readonly string[] = state.edition.faces[die];

@@ -10,16 +10,17 @@ import { isCaptain, players, type Player } from '../player.ts';
 /** What is awaited, as a question is asked about it. */
 export type AwaitedAs<Kind extends Awaited['kind']> = Extract<Awaited, { kind: Kind }>;
 
+type Own = Exclude<Command, CommonCommand>;
+
 /** A button that says a word; where it is somebody's, the name goes along. */
-export function says(
-  command: Exclude<Command, CommonCommand>,
-  word: string,
-  values: MessageValues = {},
-  note?: Message,
-): Made<Command> {
+export function says(command: Own, word: string, values: MessageValues = {}, note?: Message): Made<Command> {
   const name = 'seat' in command ? { name: nameOf(command.seat) } : {};
   return { command, label: message(`answer.${word}`, { ...name, ...values }), ...(note ? { note } : {}) };
 }
+
+/** One word, and what it enters. */
+export const saying = (word: string, command: Own, label: string): Pick<Command> =>
+  words([word], () => says(command, label));
 
 /** A button with a number, pressed by that digit. */
 export const counts = (command: Command, value: number, note?: Message): Made<Command> => ({

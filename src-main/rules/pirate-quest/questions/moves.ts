@@ -1,6 +1,6 @@
 import { message, type Message } from '../../kernel/message.ts';
 import type { Fit } from '../../kernel/prompt.ts';
-import { numbers, squares, upTo, words } from '../../kernel/questions/picks.ts';
+import { numbers, squares, upTo } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -11,7 +11,7 @@ import { captainsOf, numberOf, type Player } from '../player.ts';
 import { goalRank, markerOf } from '../race.ts';
 import type { State } from '../state.ts';
 import { onOwnTurn } from '../windows.ts';
-import { says } from './made.ts';
+import { saying } from './made.ts';
 import { reckoningOpen } from './windows.ts';
 
 interface Movers {
@@ -48,7 +48,7 @@ const move = defineQuestion<State, Command, Movers>({
       'square',
       squaresFor(state, seat),
       ...(state.chart ? [] : [ranksFor(state, seat)]),
-      words(['stop'], () => says({ kind: 'stop', seat }, 'stop')),
+      saying('stop', { kind: 'stop', seat }, 'stop'),
     ),
 });
 

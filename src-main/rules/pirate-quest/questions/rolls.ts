@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
+import { cards, unlisted } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -13,7 +13,7 @@ import { dieOf } from '../race.ts';
 import { nextThrow } from '../roll.ts';
 import type { Contest, State } from '../state.ts';
 import { drawnByWhom, facesOf, fitOf, otherColours, throwerFor, type Thrower } from './dice.ts';
-import { anyCard, says, type AwaitedAs } from './made.ts';
+import { anyCard, saying, type AwaitedAs } from './made.ts';
 import { luckWords } from './windows.ts';
 
 /** Captains first: the Dummy's die is rolled by whoever likes. */
@@ -106,7 +106,6 @@ export const rollFeature = defineQuestion<State, Command, FeatureRoll>({
     ...fitOf(featureDie(state, next)),
     { kind: 'choice', among: mayStandIn(state, next) ? ['stand-in', 'take-back'] : ['take-back'] },
   ],
-  ask: () => message('prompt.roll-feature'),
   hint: (state, next) => {
     const die = featureDie(state, next);
     const plain = mayStandIn(state, next) ? 'prompt.roll-feature.hint.luck' : 'prompt.roll-feature.hint';
@@ -132,8 +131,7 @@ export const rollFeature = defineQuestion<State, Command, FeatureRoll>({
   },
 });
 
-const takingBack = (seat: SeatId) =>
-  words(['take-back'], () => says({ kind: 'takeBack', seat }, 'take-back'));
+const takingBack = (seat: SeatId) => saying('take-back', { kind: 'takeBack', seat }, 'take-back');
 
 /** Whoever lays another card has taken back the one that fell short. */
 export const short = defineQuestion<State, Command, AwaitedAs<'short'>>({
@@ -145,7 +143,6 @@ export const short = defineQuestion<State, Command, AwaitedAs<'short'>>({
   fits: () => [{ kind: 'choice', among: ['plus', 'reroll', 'take-back'] }],
   ask: (_, { short: missing }) =>
     message(missing === 1 ? 'prompt.short.one' : 'prompt.short', { short: missing }),
-  hint: () => message('prompt.short.hint'),
   shown: (state, { seat, attempt }) => ({
     number: state.battle.number,
     attempt,

@@ -10,7 +10,7 @@ import { askOf, nameOf } from '../names.ts';
 import { captainsOf, isCaptain, numberOf, type Player } from '../player.ts';
 import type { State } from '../state.ts';
 import { othersThan } from './aims.ts';
-import { counts, playersOf, says, type AwaitedAs } from './made.ts';
+import { counts, playersOf, saying, says, type AwaitedAs } from './made.ts';
 
 const fightWinner = defineQuestion<State, Command>({
   kind: 'fight-winner',
@@ -26,7 +26,6 @@ const fightWinner = defineQuestion<State, Command>({
     ];
   },
   ask: (state) => message('prompt.fight-winner', { fight: fightNumber(state), of: state.battle.cards }),
-  hint: () => message('prompt.fight-winner.hint'),
   shown: ({ battle }) => ({ number: battle.number, won: battle.won }),
   step: (state) => {
     const won = (seat: Player): Made<Command> => ({
@@ -91,14 +90,13 @@ const luck = defineQuestion<State, Command>({
   whose: (state) => state.seats,
   fits: () => [{ kind: 'choice', among: ['give', 'take'] }],
   ask: (state) => askOf('prompt.luck', state.seats),
-  hint: () => message('prompt.luck.hint'),
   shown: (state) => state.luck,
   step: (_, __, seat) =>
     seat &&
     step(
       'choice',
-      words(['give'], () => says({ kind: 'giveLuck', seat }, 'give-luck')),
-      words(['take'], () => says({ kind: 'takeLuck', seat }, 'take-luck')),
+      saying('give', { kind: 'giveLuck', seat }, 'give-luck'),
+      saying('take', { kind: 'takeLuck', seat }, 'take-luck'),
     ),
 });
 
@@ -111,7 +109,6 @@ const toldMutiny = defineQuestion<State, Command>({
   whose: (state) => state.seats,
   fits: () => [{ kind: 'choice', among: ['mutiny'] }],
   ask: (state) => askOf('prompt.told-mutiny', state.seats),
-  hint: () => message('prompt.told-mutiny.hint'),
   shown: (state) => ({ order: state.order, won: state.battle.won }),
   step: (state, _, seat) =>
     seat &&

@@ -1,4 +1,3 @@
-import { message } from '../../kernel/message.ts';
 import { words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
@@ -10,7 +9,7 @@ import { markerOf } from '../race.ts';
 import { canUse, luckUses } from '../roll.ts';
 import type { State } from '../state.ts';
 import type { Window } from '../windows.ts';
-import { says } from './made.ts';
+import { saying, says } from './made.ts';
 
 const leaveFeature = defineQuestion<State, Command, SeatId>({
   kind: 'leave-feature',
@@ -20,14 +19,8 @@ const leaveFeature = defineQuestion<State, Command, SeatId>({
   rule: 'fog',
   whom: (_, seat) => [seat],
   fits: () => [{ kind: 'choice', among: ['leave'] }],
-  ask: () => message('prompt.leave-feature'),
-  hint: () => message('prompt.leave-feature.hint'),
   shown: (state) => state.battle.fight.laid,
-  step: (_, seat) =>
-    step(
-      'choice',
-      words(['leave'], () => says({ kind: 'leaveFeature', seat }, 'leave-feature')),
-    ),
+  step: (_, seat) => step('choice', saying('leave', { kind: 'leaveFeature', seat }, 'leave-feature')),
 });
 
 /** What a luck point can do at this moment of the captain's roll. */
@@ -48,7 +41,6 @@ const bendRoll = defineQuestion<State, Command, readonly SeatId[]>({
   whose: (_, seats) => seats,
   fits: () => [{ kind: 'choice', among: ['plus', 'reroll'] }],
   ask: (_, seats) => askOf('prompt.bend-roll', seats),
-  hint: () => message('prompt.bend-roll.hint'),
   shown: (state, seats) => ({
     contest: state.battle.fight.contest,
     luck: seats.map((seat) => luckOf(state, seat)),
@@ -66,18 +58,13 @@ const hindsight = defineQuestion<State, Command, readonly SeatId[]>({
   whose: (_, seats) => seats,
   fits: () => [{ kind: 'choice', among: ['claim'] }],
   ask: (_, seats) => askOf('prompt.hindsight', seats),
-  hint: () => message('prompt.hindsight.hint'),
   shown: (state, seats) => ({
     number: state.battle.number,
     results: state.moving?.results,
     ranks: seats.map((seat) => markerOf(state, seat).rank),
   }),
   step: (_, __, seat) =>
-    seat &&
-    step(
-      'choice',
-      words(['claim'], () => says({ kind: 'claimHindsight', seat }, 'claim-hindsight')),
-    ),
+    seat && step('choice', saying('claim', { kind: 'claimHindsight', seat }, 'claim-hindsight')),
 });
 
 const buyPoint = defineQuestion<State, Command, readonly SeatId[]>({
@@ -90,18 +77,12 @@ const buyPoint = defineQuestion<State, Command, readonly SeatId[]>({
   whose: (_, seats) => seats,
   fits: () => [{ kind: 'choice', among: ['buy'] }],
   ask: (_, seats) => askOf('prompt.buy-point', seats),
-  hint: () => message('prompt.buy-point.hint'),
   shown: (state, seats) => ({
     number: state.battle.number,
     luck: seats.map((seat) => luckOf(state, seat)),
     left: state.moving?.left,
   }),
-  step: (_, __, seat) =>
-    seat &&
-    step(
-      'choice',
-      words(['buy'], () => says({ kind: 'buyPoint', seat }, 'buy-point')),
-    ),
+  step: (_, __, seat) => seat && step('choice', saying('buy', { kind: 'buyPoint', seat }, 'buy-point')),
 });
 
 /** With nothing to come that could close the window, somebody has to say that it is closed. */
@@ -112,14 +93,8 @@ export const letStand = defineQuestion<State, Command>({
   rule: 'turns',
   whom: () => 'anyone',
   fits: () => [{ kind: 'choice', among: ['stand'] }],
-  ask: () => message('prompt.let-stand'),
-  hint: () => message('prompt.let-stand.hint'),
   shown: (state) => ({ battle: state.battle, moving: state.moving, luck: state.luck }),
-  step: () =>
-    step(
-      'choice',
-      words(['stand'], () => says({ kind: 'letStand' }, 'let-stand')),
-    ),
+  step: () => step('choice', saying('stand', { kind: 'letStand' }, 'let-stand')),
 });
 
 export const windowQuestions: readonly AnyQuestion[] = [
