@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seatIds } from '../rules/kernel/seat.ts';
+import { nameSchema } from './text-schema.ts';
 
 export const seatSchema = z.enum(seatIds).describe('A seat, named after its mark');
 
@@ -30,5 +31,5 @@ export const commonCommandSchemas = [
 
 export const seatedSchema = z.strictObject({
   seat: seatSchema,
-  captain: z.string().trim().min(1).max(40).describe('Who sits there'),
+  captain: nameSchema(40).describe('Who sits there'),
 });

@@ -3,6 +3,7 @@ import type { Refusal } from '../rules/kernel/refusal.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { seatSchema } from './common.ts';
 import { sentSources, type AnyCommand, type Correction, type SentAct, type SentSign } from './request.ts';
+import { nameSchema, remarkSchema, textSchema } from './text-schema.ts';
 
 /** The most that one line or one message of a display may hold. A board taught by hand is a long one. */
 export const longestLine = 256 * 1024;
@@ -37,12 +38,12 @@ export const tableCommandSchemas = [
   z.strictObject({ kind: z.literal('pause') }).describe('The clock stands still'),
   z.strictObject({ kind: z.literal('resume') }).describe('The clock runs again'),
   z
-    .strictObject({ kind: z.literal('seatCaptain'), seat: seatSchema, captain: text(40).nullable() })
+    .strictObject({ kind: z.literal('seatCaptain'), seat: seatSchema, captain: nameSchema(40).nullable() })
     .describe('From now on this captain sits there; null: the captain leaves'),
   z
-    .strictObject({ kind: z.literal('ruling'), text: text(500), reason: z.string().max(500) })
+    .strictObject({ kind: z.literal('ruling'), text: textSchema(500), reason: remarkSchema(500) })
     .describe('What the table has ruled, with its reason'),
-  z.strictObject({ kind: z.literal('note'), text: text(500) }).describe('A note in the log'),
+  z.strictObject({ kind: z.literal('note'), text: textSchema(500) }).describe('A note in the log'),
   z
     .strictObject({ kind: z.literal('reveal'), seat: seatSchema })
     .describe('Shows this seat’s secrets on the console until the next entry; the look is logged'),
@@ -65,7 +66,7 @@ export const signSchema = z.discriminatedUnion('kind', [
 ]);
 
 const overrideSchema = z
-  .strictObject({ reason: z.string().max(500), codes: z.exactOptional(z.array(text(60)).max(20)) })
+  .strictObject({ reason: remarkSchema(500), codes: z.exactOptional(z.array(text(60)).max(20)) })
   .describe('Overrule what refuses it: these codes, or whichever stand in the way');
 
 type CommandSchema = z.ZodType<AnyCommand>;
@@ -78,7 +79,7 @@ export function lineSchemas(command: CommandSchema) {
       entry: entrySchema,
       command,
       override: z.exactOptional(
-        z.strictObject({ reason: z.string().max(500), codes: z.array(text(60)).max(20) }),
+        z.strictObject({ reason: remarkSchema(500), codes: z.array(text(60)).max(20) }),
       ),
     }),
     z.strictObject({
@@ -86,7 +87,7 @@ export function lineSchemas(command: CommandSchema) {
       before: entrySchema,
       command,
       override: z.exactOptional(
-        z.strictObject({ reason: z.string().max(500), codes: z.array(text(60)).max(20) }),
+        z.strictObject({ reason: remarkSchema(500), codes: z.array(text(60)).max(20) }),
       ),
     }),
     z.strictObject({ kind: z.literal('void'), entry: entrySchema }),
@@ -130,7 +131,7 @@ export function lineSchemas(command: CommandSchema) {
       kind: z.literal('correct'),
       edits,
       head,
-      reason: z.exactOptional(z.string().max(500)),
+      reason: z.exactOptional(remarkSchema(500)),
       id: z.exactOptional(idSchema),
     }),
   };

@@ -3,6 +3,7 @@ import { seatSchema, seatedSchema } from './common.ts';
 import { layoutSchema, mapSchema } from './games/pirate-quest.ts';
 import type { Role } from './link-parts.ts';
 import { logbookCalls } from './logbook-calls.ts';
+import { nameSchema } from './text-schema.ts';
 import { chestCalls, readerCalls, readingCalls } from './reader-calls.ts';
 
 /**
@@ -30,7 +31,7 @@ export const sessionCalls = {
     scorekeeper,
     z.strictObject({
       game: z.string().min(1).max(40),
-      title: z.exactOptional(z.string().trim().min(1).max(80)),
+      title: z.exactOptional(nameSchema(80)),
       captains: z.array(seatedSchema).min(1).max(10),
       depth: z.exactOptional(z.string().max(40)),
       options: z.exactOptional(z.record(z.string().max(60), z.unknown())),
@@ -46,7 +47,7 @@ export const sessionCalls = {
   'session.tryOut': call(scorekeeper, z.exactOptional(z.strictObject({ game: z.string().max(40) }))),
   /** Back to the start page; the session can be gone on with. */
   'session.leave': call(scorekeeper, nothing),
-  'session.rename': call(scorekeeper, session.extend({ title: z.string().trim().min(1).max(80) })),
+  'session.rename': call(scorekeeper, session.extend({ title: nameSchema(80) })),
   'session.trash': call(scorekeeper, session),
 } as const;
 
@@ -61,7 +62,7 @@ export const keepingCalls = {
     scorekeeper,
     z.strictObject({
       game: z.string().min(1).max(40),
-      name: z.string().trim().min(1).max(60),
+      name: nameSchema(60),
       options: z.record(z.string().max(60), z.unknown()),
     }),
   ),
@@ -86,7 +87,7 @@ export const roomCalls = {
   /** A link that makes one other device a scorekeeper, once. */
   'room.onceLink': call(scorekeeper, nothing),
   /** An address that dice apps can report to; it can be revoked like any device. */
-  'room.inlet': call(scorekeeper, z.strictObject({ name: z.string().trim().min(1).max(40) })),
+  'room.inlet': call(scorekeeper, z.strictObject({ name: nameSchema(40) })),
   'device.revoke': call(scorekeeper, device),
   'device.letIn': call(scorekeeper, device),
   'device.turnAway': call(scorekeeper, device),
@@ -115,10 +116,7 @@ export const mapCalls = {
   /** What a map looks like, and what is wrong with it. */
   'map.look': call(scorekeeper, z.strictObject({ map: mapSchema })),
   /** Under a name; one that is taken is overwritten. */
-  'map.save': call(
-    scorekeeper,
-    z.strictObject({ name: z.string().trim().min(1).max(40), layout: layoutSchema }),
-  ),
+  'map.save': call(scorekeeper, z.strictObject({ name: nameSchema(40), layout: layoutSchema })),
   'map.remove': call(scorekeeper, z.strictObject({ name: z.string().min(1).max(40) })),
 } as const;
 

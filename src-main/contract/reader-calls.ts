@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seatSchema } from './common.ts';
 import type { Role } from './link-parts.ts';
+import { nameSchema } from './text-schema.ts';
 
 /** What a page may ask of readers and chests. A handler for each stands where the work is done. */
 const scorekeeper = ['scorekeeper'] as const;
@@ -32,7 +33,7 @@ const chest = z.strictObject({ chest: chestSchema });
 export const readerCalls = {
   /** The same as the console's part `readers`. */
   'reader.list': call(scorekeeper, nothing),
-  'reader.name': call(scorekeeper, reader.extend({ name: text(40) })),
+  'reader.name': call(scorekeeper, reader.extend({ name: nameSchema(40) })),
   /** A seat or a job; null takes either away. */
   'reader.place': call(
     scorekeeper,
@@ -94,8 +95,8 @@ export const chestCalls = {
   'chest.list': call(scorekeeper, nothing),
   /** The pieces of a chest's game, each with its name, its code and its tags. */
   'chest.pieces': call(scorekeeper, chest),
-  'chest.new': call(scorekeeper, z.strictObject({ game: gameSchema, name: text(60) })),
-  'chest.rename': call(scorekeeper, chest.extend({ name: text(60) })),
+  'chest.new': call(scorekeeper, z.strictObject({ game: gameSchema, name: nameSchema(60) })),
+  'chest.rename': call(scorekeeper, chest.extend({ name: nameSchema(60) })),
   'chest.remove': call(scorekeeper, chest),
   /** Tags of its game are looked up in this one from now on. */
   'chest.choose': call(scorekeeper, chest),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Among, Member, Shape, Shaped, ValueOf, Whole } from '../rules/kernel/shape.ts';
+import { nameSchema } from './text-schema.ts';
 
 type Rows = Readonly<Record<string, { readonly kind: string; readonly shape: Shape }>>;
 type ThingOf<Row> = Row extends {
@@ -37,7 +38,7 @@ function memberSchema(member: Member): z.ZodType {
     case 'flag':
       return z.boolean();
     case 'words':
-      return z.string().trim().min(1).max(member.most);
+      return nameSchema(member.most);
     case 'several':
       return z.array(valueSchema(member.of)).max(member.most);
     case 'maybe':

@@ -1,3 +1,4 @@
+import { cleanName } from '../rules/kernel/name.ts';
 import type { Finding } from '../contract/logbook-parts.ts';
 import { say } from '../contract/say.ts';
 import { story as de } from '../contract/text/story/de.ts';
@@ -68,7 +69,7 @@ function seatsOf(course: Course): readonly SeatDigest[] {
   const behind = over ? cameFrom(course) : undefined;
   const named = new Map<string, number>();
   return seats.map((seat, place) => {
-    const captain = captains[seat] ?? seat;
+    const captain = cleanName(captains[seat] ?? '') || seat;
     const folded = captain.normalize('NFC').trim().toLocaleLowerCase('en');
     const nth = (named.get(folded) ?? 0) + 1;
     named.set(folded, nth);

@@ -2,10 +2,12 @@ import type { AnyCommand } from '../contract/request.ts';
 import type { CommonParts, LogPart, LogRow, StatusPart } from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
 import type { GameState } from '../rules/kernel/game.ts';
+import { cleanName, cleanText } from '../rules/kernel/name.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { maySee, type Parts, type Viewer } from '../rules/kernel/view.ts';
 import { commandOf, eventsOf, isBegin } from './fact.ts';
+import { seatParts } from './names.ts';
 import { fieldParts, promptPart } from './prompt-view.ts';
 import { followRace, raceOf } from './race.ts';
 import type { RunningTable } from './running-table.ts';
@@ -24,11 +26,11 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
     session: {
       id: log.heading.id,
       game: game.id,
-      title: log.heading.title,
+      title: cleanName(log.heading.title),
       depth: state.game.depth,
       depths: game.depths,
     },
-    seats: state.game.seats.map((seat) => ({ seat, captain: state.table.captains[seat] ?? seat })),
+    seats: seatParts(state.game.seats, state.table.captains),
     prompts: promptsSeen(table, seen).map((prompt) => promptPart(game, seen, prompt, viewer)),
     standings: begun ? game.standings(state.game) : null,
     log: logPart(table, asked),
@@ -170,9 +172,16 @@ function tellTable(event: { readonly kind: string }): LogRow['told'] {
     case 'revealed':
       return [{ seat: event.seat, message: { key: 'tell.revealed', values: { who: { seat: event.seat } } } }];
     case 'ruled':
-      return [{ message: { key: 'tell.ruled', values: { text: event.text, reason: event.reason } } }];
+      return [
+        {
+          message: {
+            key: 'tell.ruled',
+            values: { text: cleanText(event.text), reason: cleanText(event.reason) },
+          },
+        },
+      ];
     case 'noted':
-      return [{ message: { key: 'tell.noted', values: { text: event.text } } }];
+      return [{ message: { key: 'tell.noted', values: { text: cleanText(event.text) } } }];
     case 'paused':
     case 'resumed':
       return [{ message: { key: `tell.${event.kind}` } }];
@@ -180,4 +189,6 @@ function tellTable(event: { readonly kind: string }): LogRow['told'] {
 }
 
 const seatedMessage = (captain: string | null) =>
-  captain === null ? { key: 'tell.captainLeft' } : { key: 'tell.captainSeated', values: { captain } };
+  captain === null
+    ? { key: 'tell.captainLeft' }
+    : { key: 'tell.captainSeated', values: { captain: cleanName(captain) } };

@@ -20,6 +20,7 @@ import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { answerKinds } from '../session/answering.ts';
+import { seatParts } from '../session/names.ts';
 import type { Clock } from '../session/running-table.ts';
 import { serve, toldRefusal } from '../session/serve.ts';
 import type { Opener } from '../windows/file-type/session-type.ts';
@@ -127,8 +128,7 @@ export class Companion implements Host {
   session(): { readonly id: string; readonly seats: readonly SeatPart[] } | null {
     const table = this.#running?.table;
     if (!table) return null;
-    const { captains } = table.state.table;
-    const seats = table.state.game.seats.map((seat) => ({ seat, captain: captains[seat] ?? seat }));
+    const seats = seatParts(table.state.game.seats, table.state.table.captains);
     return { id: table.log.heading.id, seats };
   }
 

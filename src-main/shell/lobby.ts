@@ -6,8 +6,10 @@ import { isRescuable, type DataDirectory, type ListedSession } from '../log/data
 import type { Library } from '../log/library/library.ts';
 import type { SessionSummary } from '../log/session-summary.ts';
 import type { Message } from '../rules/kernel/message.ts';
+import { cleanName } from '../rules/kernel/name.ts';
 import { offers, type OptionValues } from '../rules/kernel/option.ts';
-import { seatIds, type SeatId } from '../rules/kernel/seat.ts';
+import { seatIds } from '../rules/kernel/seat.ts';
+import { seatParts } from '../session/names.ts';
 import type { LastSetup } from './last-setup.ts';
 import type { Running } from './running.ts';
 import { setupChoicesOf } from './setup-choices.ts';
@@ -62,7 +64,7 @@ function sessionCard({ file, summary, fault }: ListedSession): SessionCard {
   }
   return {
     id: file,
-    title: summary.title,
+    title: cleanName(summary.title),
     game: summary.game,
     startedAt: summary.startedAt,
     playedAt: summary.changedAt,
@@ -80,24 +82,23 @@ const faultOf = (file: string, fault: ListedSession['fault']): Message => ({
 
 /** The summary keeps names in the order of the seats; the marks are handed out in that order too. */
 const captainsOf = (summary: SessionSummary): readonly SeatPart[] =>
-  summary.captains.flatMap((captain, at) => {
-    const seat = seatIds[at];
-    return seat ? [{ seat, captain }] : [];
-  });
+  seatParts(
+    seatIds.slice(0, summary.captains.length),
+    Object.fromEntries(summary.captains.map((captain, at) => [seatIds[at] ?? '', captain])),
+  );
 
 function runningCard({ file, table }: Running): SessionCard {
   const { heading, entries } = table.log;
   const { seats } = table.state.game;
-  const nameOf = (seat: SeatId) => table.state.table.captains[seat] ?? seat;
   return {
     id: file,
-    title: heading.title,
+    title: cleanName(heading.title),
     game: heading.game,
     startedAt: heading.startedAt,
     playedAt: entries.at(-1)?.at ?? heading.startedAt,
     entries: entries.length,
     over: table.begun && table.game.standings(table.state.game).over,
-    captains: seats.map((seat) => ({ seat, captain: nameOf(seat) })),
+    captains: seatParts(seats, table.state.table.captains),
   };
 }
 

@@ -6,6 +6,7 @@ import type { SessionLog } from '../log/session-log.ts';
 import type { Language } from '../rules/kernel/message.ts';
 import { accept, type Result } from '../rules/kernel/result.ts';
 import { Publisher, type Beside } from '../session/publisher.ts';
+import { seatParts } from '../session/names.ts';
 import { openTable } from '../session/open-table.ts';
 import type { RunningTable, Clock } from '../session/running-table.ts';
 import type { Say } from '../session/serve.ts';
@@ -32,7 +33,10 @@ export function runSession(
   const opened = openTable(game, log, clock);
   if (!opened.ok) return opened;
   const table = opened.value;
-  const names = () => table.state.table.captains;
+  const names = () => {
+    const parts = seatParts(table.state.game.seats, table.state.table.captains);
+    return Object.fromEntries(parts.map(({ seat, captain }) => [seat, captain]));
+  };
   const spoken = new Map<Language, Say>();
   return accept({
     file,

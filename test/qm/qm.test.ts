@@ -156,8 +156,8 @@ describe('qm play', () => {
     ];
     const answered = qm(['play', ...quest], lines.join('\n'));
     expect(answered.lines.map(({ events }) => events)).toEqual([
-      [{ kind: 'noted', text: 'a\u2028b' }],
-      [{ kind: 'noted', text: 'c\u2029d\u0085e' }],
+      [{ kind: 'noted', text: 'a\nb' }],
+      [{ kind: 'noted', text: 'c\nd\ne' }],
     ]);
   });
 

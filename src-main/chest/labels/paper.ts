@@ -1,3 +1,4 @@
+import { cleanName, cleanText } from '../../rules/kernel/name.ts';
 import PDFDocument from 'pdfkit';
 import { pages, type Sheet } from './sheets.ts';
 
@@ -31,7 +32,7 @@ export class Paper {
     const { width, height } = pages[page];
     this.#size = [width * pointsPerMillimetre, height * pointsPerMillimetre];
     this.#shift = shift;
-    this.#document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title } });
+    this.#document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: cleanName(title) } });
     this.#document.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
   }
 
@@ -57,7 +58,7 @@ export class Paper {
   /** As large as fits into the box, between two sizes in millimetres; what does not fit even then is cut off. */
   text(text: string, box: Box, font: Font, most: number, least: number): void {
     for (let size = most; ; size = Math.max(least, size - 0.1)) {
-      const lines = this.#lines(text, box.width, font, size);
+      const lines = this.#lines(printable(text), box.width, font, size);
       const fits =
         lines.length * size * lineHeight <= box.height && lines.every(({ width }) => width <= box.width);
       if (!fits && size > least) continue;
@@ -101,6 +102,13 @@ export class Paper {
     return { words: words.trimEnd(), width: this.#document.widthOfString(words.trimEnd()) };
   }
 }
+
+/** Beside the Latin letters of Western Europe, what the fonts that every printer knows can print. */
+const otherSigns = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+/** Any other letter would come out as a wrong one, so that a sign in its place is more honest. */
+const printable = (text: string): string =>
+  cleanText(text).replace(/[^\n\x20-\x7e\xa0-\xff]/gu, (sign) => (otherSigns.includes(sign) ? sign : '?'));
 
 interface Line {
   readonly words: string;

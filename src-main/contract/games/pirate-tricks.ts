@@ -12,6 +12,7 @@ import { leastSeats, mostSeats, type TricksSetup } from '../../rules/pirate-tric
 import { depths } from '../../rules/pirate-tricks/state.ts';
 import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
 import { schemaOf } from '../shape.ts';
+import { nameSchema } from '../text-schema.ts';
 
 const cardSchema = z.enum(crew).describe('A crew card: suit and number, red-17');
 const scoreCardSchema = z.string().min(1).max(40).describe('A score card: gang-of-three, capture-4');
@@ -19,7 +20,7 @@ const rowSchema = z.number().int().min(1).max(mostSeats).describe('A row, 1 bein
 const amountSchema = z.number().int().min(0).max(allLoon).describe('Loon');
 const changeSchema = z.number().int().min(-allLoon).max(allLoon).describe('Loon, below zero what is owed');
 const handSchema = z.array(cardSchema).max(12);
-const nameSchema = z.string().trim().min(1).max(40);
+const shortName = nameSchema(40);
 
 const scoringMeanings: Readonly<Record<ScoringKind, string>> = {
   hand: 'Told by the table',
@@ -34,7 +35,7 @@ const scoringMeanings: Readonly<Record<ScoringKind, string>> = {
 export const scoringSchema = schemaOf(scorings, (kind) => scoringMeanings[kind]) satisfies z.ZodType<Scoring>;
 
 const taughtCard = {
-  name: z.exactOptional(nameSchema).describe('As printed'),
+  name: z.exactOptional(shortName).describe('As printed'),
   scoring: z.exactOptional(scoringSchema).describe('What it pays'),
   predicts: z.exactOptional(z.boolean()).describe('Everyone predicts the tricks before the first'),
 };
@@ -126,7 +127,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('teachScoreCard'), card: scoreCardSchema, ...taughtCard })
     .describe('What is printed on a score card'),
   z
-    .strictObject({ kind: z.literal('nameFaction'), suit: z.enum(suits), name: nameSchema })
+    .strictObject({ kind: z.literal('nameFaction'), suit: z.enum(suits), name: shortName })
     .describe('Which faction wears a colour'),
   ...commonCommandSchemas,
 ]) satisfies z.ZodType<Command>;
@@ -153,9 +154,9 @@ const editionSchema = z.strictObject({
   scoreCards: z.exactOptional(z.array(patchSchema).max(26)),
   factions: z.exactOptional(
     z.strictObject({
-      red: z.exactOptional(nameSchema),
-      green: z.exactOptional(nameSchema),
-      blue: z.exactOptional(nameSchema),
+      red: z.exactOptional(shortName),
+      green: z.exactOptional(shortName),
+      blue: z.exactOptional(shortName),
     }),
   ),
 }) satisfies z.ZodType<EditionPatch>;

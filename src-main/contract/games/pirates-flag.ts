@@ -12,6 +12,7 @@ import { seatIds, type SeatId } from '../../rules/kernel/seat.ts';
 import { cards as words } from '../../rules/pirates-flag/text/en/cards.ts';
 import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
 import { schemaOf } from '../shape.ts';
+import { nameSchema } from '../text-schema.ts';
 
 const space = z.number().int().min(0).max(120).describe('A space; 0 is The Dread Sea');
 const id = z.string().min(1).max(60);
@@ -20,7 +21,7 @@ const captainId = id.describe('The id of a Pirate Captain');
 const direction = z
   .enum(directions)
   .describe('seaward, towards The Dread Sea, or inward, towards the Dread Captain');
-const printedName = z.string().trim().min(1).max(longestName).describe('What is printed on it');
+const printedName = nameSchema(longestName).describe('What is printed on it');
 const effectSchema = schemaOf(kinds, (kind) => words[`kind.${kind}`]) satisfies z.ZodType<Effect>;
 
 const effects = z
@@ -32,7 +33,7 @@ const printedMarks = z.array(z.enum(marks)).max(4).describe('When it may be play
 
 export const boardSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(60),
+    name: nameSchema(60),
     invented: z.boolean().describe('Made up, not copied from the printed board'),
     spaces: z.number().int().min(6).max(120),
     flagShip: space.describe("The space of the Dread Captain's ship"),

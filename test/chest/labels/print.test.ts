@@ -75,6 +75,29 @@ async function decoded(pages: readonly Uint8Array[]): Promise<readonly string[]>
   return read.map(({ text }) => text);
 }
 
+const pdftotext = needs('pdftotext');
+
+test.skipIf(pdftotext.missing)(
+  `a label holds nothing of a name that is not seen, and no wrong letter for one that cannot be printed${pdftotext.reason}`,
+  async () => {
+    const sheet = sheetOf('l7160') ?? sheets[0];
+    const names = ['Ann\u202e\u0007e', 'Z\u200bo\u0308e\ud800', 'שרה', 'Ines – “€”', 'one\u2028two'];
+    const made = await printLabels({
+      sheet: sheet as (typeof sheets)[number],
+      symbology: 'qr',
+      labels: names.map((name, at) => ({ code: `QM1-${at}`, name })),
+      title: 'Har\u202ebour\u0000',
+    });
+    if (!made.ok) throw new Error(made.no.code);
+    const path = join(folder, 'names.pdf');
+    writeFileSync(path, made.value);
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+    for (const shown of ['Anne', 'Zöe', '???', 'Ines – “€”', 'one', 'two']) expect(text).toContain(shown);
+    expect(text).not.toMatch(/[\u0000-\u0008\u202a-\u202e\u200b\ufffdé]/);
+    expect(Buffer.from(made.value).toString('latin1')).toContain('(Harbour)');
+  },
+);
+
 describe.skipIf(pdftoppm.missing)(`a printed sheet${pdftoppm.reason}`, () => {
   test.each([
     ['L7160', 'qr'],

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { cleanName, cleanText } from '../rules/kernel/name.ts';
+
+const nothing = 'nothing of it can be seen';
+
+/** A name that somebody has given, as it may stand on any screen and label. */
+export const nameSchema = (most: number) => z.string().overwrite(cleanName).min(1, nothing).max(most);
+
+/** What somebody has written, in as many lines as it takes. */
+export const textSchema = (most: number) => z.string().overwrite(cleanText).min(1, nothing).max(most);
+
+/** The same where nothing need be written. */
+export const remarkSchema = (most: number) => z.string().overwrite(cleanText).max(most);
