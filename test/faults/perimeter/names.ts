@@ -46,7 +46,7 @@ export const names = {
     await at.link.hub.room.letOthersIn();
     const { port } = at.link;
     const { pick } = random(seed);
-    const ours = new Set(['127.0.0.1', 'localhost'].map((name) => `${name}:${port}`));
+    const ours = new Set(['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`));
     for (let n = 0; n < count; n++) {
       const host = `${pick(heads)}${pick(joints)}${pick(tails)}${pick([`:${port}`, `:${port}`, '', ':1'])}`;
       clock.advance(200);
