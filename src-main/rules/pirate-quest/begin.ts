@@ -1,5 +1,7 @@
+import { message, type Message } from '../kernel/message.ts';
 import { isSeatId } from '../kernel/seat.ts';
 import { accept } from '../kernel/result.ts';
+import { mostCards } from './cards.ts';
 import { follow } from './consequences.ts';
 import { no, type Decided } from './decide/checks.ts';
 import { noMap } from './decide/data.ts';
@@ -28,7 +30,8 @@ export function begin(setup: Setup): Decided {
   const depth = depths.find((one) => one === (setup.depth ?? 'score'));
   if (!depth) return no('no-such-depth', { depth: setup.depth ?? '' });
   const edition = editionOf(setup.edition, setup.deck);
-  if (!isSound(edition, seats.length)) return no('edition-wrong');
+  const why = unsound(edition, seats.length);
+  if (why) return no('edition-wrong', { why });
   if (setup.dealer !== undefined && !seats.includes(setup.dealer))
     return no('seats-wrong', { least: leastSeats, most: mostSeats });
   return withMap(setup, options, depth, edition);
@@ -62,17 +65,13 @@ function extrasAt(captains: number, options: Options): readonly Extra[] {
 }
 
 /** Enough different cards for the longest deal, faces that can be read, a track that leads somewhere. */
-function isSound(edition: Edition, captains: number): boolean {
-  const ids = new Set(edition.deck.map(({ id }) => id));
-  const faces = Object.values(edition.faces).flat();
-  const { length, lines } = edition.track;
-  return (
-    ids.size === edition.deck.length &&
-    edition.deck.length >= 5 * Math.max(3, captains) &&
-    [...faces, ...edition.diceCards.flatMap((card) => Object.values(card))].every((face) =>
-      parseFace(face),
-    ) &&
-    length >= 2 &&
-    lines.every((line) => line > 1 && line <= length)
-  );
+function unsound(edition: Edition, captains: number): Message | undefined {
+  const { deck, faces, diceCards, track } = edition;
+  const needs = mostCards * Math.max(3, captains);
+  const seen = [...Object.values(faces).flat(), ...diceCards.flatMap((card) => Object.values(card))];
+  if (new Set(deck.map(({ id }) => id)).size < deck.length) return message('edition.deck-twice');
+  if (deck.length < needs) return message('edition.deck-small', { count: deck.length, needs });
+  if (!seen.every((face) => parseFace(face))) return message('edition.faces');
+  const leads = track.length >= 2 && track.lines.every((line) => line > 1 && line <= track.length);
+  return leads ? undefined : message('edition.track');
 }

@@ -26,12 +26,16 @@ export function fits(field: Field, value: FieldValue): boolean {
 const keyOf = (field: string, player: Player): string =>
   isCaptain(player) ? fieldKey(field, player) : `${field}-${player}`;
 
-/** What the fields come to, or nothing where no table can stand like that. Their values fit their types. */
-export function standOf(state: State, given: FieldValues): Stand | undefined {
+/** Why no table can stand like that; the sentence stands under `stand.<problem>`. */
+export const standProblems = ['apart', 'moved', 'bids', 'fights', 'unbid'] as const;
+export type StandProblem = (typeof standProblems)[number];
+
+/** What the fields come to, or what stands against it. Their values fit their types. */
+export function standOf(state: State, given: FieldValues): Stand | StandProblem {
   const number = (key: string): number | undefined => given[key] as number | undefined;
   const text = (key: string): string | undefined => given[key] as string | undefined;
   const markers = markersOf(state, number, text);
-  if (!areApart(state, markers)) return undefined;
+  if (!areApart(state, markers)) return 'apart';
   const base: Stand = {
     markers,
     luck: { ...state.luck, ...perPlayer(state.seats, (seat) => number(keyOf('luck', seat))) },
@@ -39,7 +43,7 @@ export function standOf(state: State, given: FieldValues): Stand | undefined {
     ...stillWon(state, markers),
   };
   const battle = battleOf(state, markers, given, number, text);
-  return battle ? { ...base, ...battle } : undefined;
+  return typeof battle === 'string' ? battle : { ...base, ...battle };
 }
 
 function perPlayer<Value>(
@@ -101,7 +105,7 @@ function battleOf(
   given: FieldValues,
   number: (key: string) => number | undefined,
   text: (key: string) => string | undefined,
-): Stand | undefined {
+): Stand | StandProblem {
   const isNew = given.battle !== undefined && given.battle !== state.battle.number;
   const battle = isNew ? unplayed(state, markers) : state.battle;
   const bids = bidsOf(state, battle.bids, text);
@@ -110,9 +114,10 @@ function battleOf(
   const isTouched = touchesBattle(given);
   const named = namedBy(number, text);
   if (!isTouched && !(isNew && state.phase === 'dealer')) return { ...named, ...ledBy(state, text) };
-  if (state.phase === 'moving' && hasMoved(state) && !isNew) return undefined;
-  if (cards < 1 || Object.values(bids).some((bid) => bid > cards) || totalOf(won) > cards) return undefined;
-  if (!allBid(state, bids) && totalOf(won) > 0) return undefined;
+  if (state.phase === 'moving' && hasMoved(state) && !isNew) return 'moved';
+  if (cards < 1 || Object.values(bids).some((bid) => bid > cards)) return 'bids';
+  if (totalOf(won) > cards) return 'fights';
+  if (!allBid(state, bids) && totalOf(won) > 0) return 'unbid';
   const dealer = named.dealer ?? state.dealer ?? state.order[0] ?? 'red';
   return {
     battle: Math.max(1, battle.number),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { say } from '../../../src-main/contract/say.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
+import type { EditionGiven } from '../../../src-main/rules/pirate-quest/edition.ts';
 import { design } from '../../../src-main/rules/pirate-quest/data/designs.ts';
 import type { PlacedCard } from '../../../src-main/rules/pirate-quest/map/layout.ts';
 import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
@@ -106,6 +107,36 @@ describe('a refusal', () => {
     expect(hears(fight, { kind: 'playCard', seat: 'red', card: 'axes-2' })).toContain(
       'Ines has laid a card in this fight already',
     );
+  });
+
+  it('of a table that cannot stand says what of it cannot', () => {
+    const set = (table: Table, fields: Readonly<Record<string, string | number>>): string =>
+      hears(table, { kind: 'setTable', fields });
+    expect(set(sit(), { 'bid.red': '3' })).toContain('a bid would be higher than the cards dealt');
+    expect(set(sit(), { 'won.red': 1 })).toContain('fights are won only once everybody has bid');
+    expect(set(sit().bids(1, 0, 0), { 'won.red': 2, 'won.blue': 1 })).toContain('more fights would be won');
+    const same = { 'square.red': 'c1-4', 'square.blue': 'c1-4' };
+    expect(set(sit({ map: plainMap() }), same)).toContain('two markers would be on one square');
+    const moved = sit().bids(1, 0, 0).counts({ red: 1, blue: 1, yellow: 0 }).stops();
+    expect(set(moved, { 'bid.red': '0' })).toContain('markers have moved');
+  });
+
+  it('of data that cannot be played with says what is wrong with it', () => {
+    const begun = (edition: EditionGiven): string => {
+      const decided = pirateQuest.begin({ seats: ['red', 'blue'], edition });
+      return decided.ok
+        ? 'begun'
+        : say(
+            [pirateQuest.text.en],
+            { key: 'refusal.edition-wrong', values: decided.no.values ?? {} },
+            names,
+          );
+    };
+    const { deck } = pirateQuest.blank.edition;
+    expect(begun({ deck: deck.slice(0, 9) })).toContain('the deck has 9 cards, and 15 are dealt in the end');
+    expect(begun({ deck: [...deck, ...deck.slice(0, 1)] })).toContain('a card is in the deck twice');
+    expect(begun({ diceCards: [{ green: '1', blue: 'moon', red: '1' }] })).toContain('cannot be read');
+    expect(begun({ track: { length: 9, lines: [10] } })).toContain('the track is too short');
   });
 
   it('of another depth says what is told there, and what is told here', () => {

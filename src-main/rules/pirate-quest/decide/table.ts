@@ -56,9 +56,10 @@ function setFields(state: State, given: FieldValues, waived: Waived): Decided {
       const field = wrong && known.get(wrong[0]);
       return field ? refusal('value-wrong', valueWrong(field, String(wrong[1]))) : undefined;
     },
-    () => (stand ? undefined : refusal('stand-impossible')),
+    () =>
+      typeof stand === 'string' ? refusal('stand-impossible', { why: message(`stand.${stand}`) }) : undefined,
   ];
   return unless(waived, checks, () =>
-    stand ? withGoal(state, { kind: 'fieldsSet', fields: given, stand }) : [],
+    stand && typeof stand !== 'string' ? withGoal(state, { kind: 'fieldsSet', fields: given, stand }) : [],
   );
 }

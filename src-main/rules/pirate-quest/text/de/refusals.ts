@@ -5,8 +5,11 @@ export const refusals: Catalogue = {
     'Abgelehnt: {least} bis {most} verschiedene Kapitäne spielen, und wer gibt, ist einer davon. Nichts eingetragen.',
   'refusal.option-wrong':
     'Abgelehnt: für die Hausregel „{option}“ gibt es diese Wahl nicht. Nichts eingetragen.',
-  'refusal.edition-wrong':
-    'Abgelehnt: mit diesen Karten, Würfelseiten oder dieser Strecke kann man nicht spielen. Nichts eingetragen.',
+  'refusal.edition-wrong': 'Abgelehnt: {why}. Das Eingetragene ansehen. Nichts eingetragen.',
+  'edition.deck-twice': 'eine Karte ist zweimal im Stapel',
+  'edition.deck-small': 'der Stapel hat {count} Karten, und am Ende werden {needs} gegeben',
+  'edition.faces': 'eine Seite eines Würfels oder einer Würfelkarte ist nicht zu lesen',
+  'edition.track': 'die Strecke ist zu kurz für ihre Beschleunigungspunkte',
   'refusal.no-such-seat': 'Abgelehnt: {name} spielt nicht an diesem Tisch. Nichts eingetragen.',
   'refusal.no-such-depth': 'Abgelehnt: „{depth}“ kann kein Tisch erzählen. Nichts eingetragen.',
   'refusal.another-depth':
@@ -136,6 +139,10 @@ export const refusals: Catalogue = {
   'allowed.field': '{field} von {name}',
   'allowed.number': 'Möglich ist {least} bis {most}',
   'allowed.choice': 'Möglich ist nur, was die Liste anbietet',
-  'refusal.stand-impossible':
-    'Abgelehnt: so kann kein Tisch stehen: Ansagen und Kämpfe nicht über den gegebenen Karten, eine Figur je Feld, erst Ansagen, dann Kämpfe. Nichts eingetragen.',
+  'refusal.stand-impossible': 'Abgelehnt: so kann kein Tisch stehen: {why}. Nichts eingetragen.',
+  'stand.apart': 'zwei Figuren wären auf einem Feld',
+  'stand.moved': 'Figuren sind gezogen, also bleiben Ansagen und Kämpfe dieser Schlacht, wie sie sind',
+  'stand.bids': 'eine Ansage wäre höher als die gegebenen Karten',
+  'stand.fights': 'es wären mehr Kämpfe gewonnen als Karten gegeben',
+  'stand.unbid': 'Kämpfe sind erst gewonnen, wenn alle angesagt haben',
 };

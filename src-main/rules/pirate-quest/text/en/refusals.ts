@@ -5,8 +5,11 @@ export const refusals: Catalogue = {
   'refusal.seats-wrong':
     'Refused: {least} to {most} different captains play, and the dealer is one of them. Nothing entered.',
   'refusal.option-wrong': 'Refused: there is no such choice for the house rule "{option}". Nothing entered.',
-  'refusal.edition-wrong':
-    'Refused: deck, faces or track cannot be played with. Look at what the table fills in. Nothing entered.',
+  'refusal.edition-wrong': 'Refused: {why}. Look at what the table fills in. Nothing entered.',
+  'edition.deck-twice': 'a card is in the deck twice',
+  'edition.deck-small': 'the deck has {count} cards, and {needs} are dealt in the end',
+  'edition.faces': 'a face of a die or of a dice card cannot be read',
+  'edition.track': 'the track is too short for its acceleration points',
   'refusal.no-such-seat': 'Refused: {name} does not play at this table. Nothing entered.',
   'refusal.no-such-depth': 'Refused: nobody can tell a table "{depth}". Nothing entered.',
   'refusal.another-depth':
@@ -127,6 +130,10 @@ export const refusals: Catalogue = {
   'allowed.field': '{field} of {name}',
   'allowed.number': '{least} to {most} are possible',
   'allowed.choice': 'Only what the list offers is possible',
-  'refusal.stand-impossible':
-    'Refused: no table can stand like that: bids and fights within the cards dealt, one marker a square, bids before fights. Nothing entered.',
+  'refusal.stand-impossible': 'Refused: no table can stand like that: {why}. Nothing entered.',
+  'stand.apart': 'two markers would be on one square',
+  'stand.moved': 'markers have moved, so bids and fights of this battle stay as they are',
+  'stand.bids': 'a bid would be higher than the cards dealt',
+  'stand.fights': 'more fights would be won than cards were dealt',
+  'stand.unbid': 'fights are won only once everybody has bid',
 };
