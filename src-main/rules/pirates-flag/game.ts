@@ -1,6 +1,5 @@
 import type { Game } from '../kernel/game.ts';
 import { noSecrets } from '../kernel/secrets.ts';
-import { answers } from './answers.ts';
 import { ask } from './ask.ts';
 import { begin } from './begin.ts';
 import type { Command } from './commands.ts';
@@ -8,10 +7,9 @@ import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { fields } from './fields.ts';
-import { interpret } from './interpret.ts';
 import { options } from './options.ts';
 import { pieces } from './pieces.ts';
-import { prompts } from './prompts.ts';
+import { answers, interpret, makes, prompts } from './questions.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { depths, leastSeats, mostSeats } from './setup.ts';
@@ -40,6 +38,7 @@ export const piratesFlag: Game<State, Command, Event> = {
   prompts,
   answers,
   interpret,
+  makes,
   view,
   standings,
   tell: (_command, events, before) => tellEvents(before, events),

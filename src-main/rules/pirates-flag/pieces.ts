@@ -3,7 +3,7 @@ import type { Piece } from '../kernel/piece.ts';
 import { seatIds } from '../kernel/seat.ts';
 import { captainName, cardName } from './cards.ts';
 import { dataOf } from './edition.ts';
-import { dice } from './prompts/dice.ts';
+import { dice } from './questions/roll.ts';
 import { deliveredCaptains } from './data/captains.ts';
 import { deliveredCards } from './data/cards.ts';
 

@@ -3,7 +3,7 @@ import { say } from '../../../src-main/contract/say.ts';
 import { waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { prompts } from '../../../src-main/rules/pirates-flag/prompts.ts';
+import { prompts } from '../../../src-main/rules/pirates-flag/questions.ts';
 import { bare, flank, inward, on, play, roll, running, seaward, stand, table, type Table } from './table.ts';
 
 const { en } = piratesFlag.text;
@@ -278,9 +278,10 @@ describe('the buttons that answer', () => {
     expect(answersTo(t, 'roll')[0]?.note).toEqual({ key: 'answer.total', values: { total: 5 } });
   });
 
-  test('the scorekeeper answers for whoever is still out', () => {
+  test('where several are asked and nobody looks for one of them, whose it is is chosen first', () => {
     const t = table().do(roll('red', 1, 1));
-    expect(answersTo(t, 'start-roll')[0]?.command).toEqual({ kind: 'rollSum', seat: 'blue', sum: 2 });
+    const whose = new Set(answersTo(t, 'start-roll').map(({ under }) => JSON.stringify(under?.values)));
+    expect([...whose]).toEqual(['red', 'blue', 'yellow'].map((seat) => JSON.stringify({ seat: { seat } })));
     expect(answersTo(t, 'start-roll', 'yellow')[0]?.command).toMatchObject({ seat: 'yellow' });
   });
 
@@ -477,7 +478,7 @@ describe('the buttons that answer', () => {
 
   test('captains that sail with nobody yet', () => {
     const t = table({ pirateCaptains: { red: 'captain-shan' } });
-    expect(answersTo(t, 'take-captain')).toHaveLength(7);
+    expect(answersTo(t, 'take-captain', 'yellow')).toHaveLength(7);
     expect(answersTo(t, 'take-captain', 'yellow')[0]?.command).toEqual({
       kind: 'takeCaptain',
       seat: 'yellow',

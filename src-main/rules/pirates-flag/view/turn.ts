@@ -1,6 +1,6 @@
 import type { Message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { reasonsInWords } from '../answers.ts';
+import { reasonsInWords } from '../questions/sail.ts';
 import { courses, type Course } from '../courses.ts';
 import { settled } from '../decide/stack.ts';
 import { diceFor, totalOf } from '../rolls.ts';

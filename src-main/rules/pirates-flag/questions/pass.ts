@@ -1,0 +1,28 @@
+import { message } from '../../kernel/message.ts';
+import type { Prompt } from '../../kernel/prompt.ts';
+import { words } from '../../kernel/questions/picks.ts';
+import { defineQuestion } from '../../kernel/questions/question.ts';
+import { step } from '../../kernel/questions/step.ts';
+import type { Command } from '../commands.ts';
+import type { State } from '../state.ts';
+
+/** The turn is over by a press; nobody has to, except where the next roll cannot say it. */
+export const passDice = defineQuestion<State, Command, Prompt['need']>({
+  kind: 'pass-dice',
+  need: (need) => need,
+  makes: ['passDice'],
+  rule: 'turn',
+  whom: ({ turn }) => [turn.seat],
+  fits: () => [{ kind: 'choice', among: ['pass'] }],
+  ask: () => message('prompt.pass-dice'),
+  hint: () => message('prompt.pass-dice.hint'),
+  shown: ({ turn }) => turn.number,
+  step: ({ turn }, _, given) =>
+    step(
+      'choice',
+      words(['pass'], () => ({
+        command: { kind: 'passDice', seat: given ?? turn.seat },
+        label: message('answer.pass'),
+      })),
+    ),
+});
