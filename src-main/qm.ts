@@ -16,6 +16,9 @@ const help = `qm: Quartermaster for scripts. Each answer is one line of JSON.
   qm verify FILE                           checks every seal
   qm rebuild FILE                          writes the query tables anew from the log
   qm backup FILE --to FILE                 a copy, taken while the session may be running
+  qm export FILE --as json|csv|bgsplay|sheet|picture|archive --to PATH [--reveal]
+                                           an evening to be taken along; a data directory as an archive
+  qm import PATH [--data DIR]              sessions, JSON, archives, chests from elsewhere
 ${readerHelp}${labelHelp}
 
   --lang en|de                             the language of refusals`;
@@ -27,6 +30,8 @@ const options = {
   view: { type: 'string' },
   data: { type: 'string' },
   to: { type: 'string' },
+  as: { type: 'string' },
+  reveal: { type: 'boolean' },
   ...readerOptions,
   ...labelOptions,
   lang: { type: 'string', default: 'en' },
@@ -73,6 +78,14 @@ async function run(verb: string | undefined, values: Values, files: readonly str
       if (file === undefined || values.to === undefined)
         return wrong('qm backup needs a session file and --to.');
       return backup(file, values.to, language);
+    case 'export': {
+      const { as, to, reveal = false } = values;
+      return told(await (await import('./qm/logbook.ts')).exportEvening({ file, as, to, reveal, language }));
+    }
+    case 'import':
+      return told(
+        await (await import('./qm/logbook.ts')).importEvenings({ path: file, data: values.data, language }),
+      );
     // Serial ports and printing are loaded for those who ask for them.
     case 'reader':
       return told(await (await import('./qm/reader.ts')).reader(files, values));

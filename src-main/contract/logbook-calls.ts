@@ -130,4 +130,4 @@ export const fileCalls = {
   'logbook.stop': call(scorekeeper, z.strictObject({ work: text(40) })),
 } as const;
 
-export const logbookCalls = { ...eveningCalls, ...peopleCalls, ...figureCalls } as const;
+export const logbookCalls = { ...eveningCalls, ...peopleCalls, ...figureCalls, ...fileCalls } as const;

@@ -143,6 +143,11 @@ export class DataDirectory {
       : refuse({ code: 'gone', detail: file.slice(0, 80) });
   }
 
+  /** Where the file of a session lies. */
+  pathOf(file: string): Result<string, LogFault> {
+    return isFileName(file) ? accept(this.#at(file)) : refuse({ code: 'gone', detail: file.slice(0, 80) });
+  }
+
   markOf(file: string): Result<FileMark, LogFault> {
     return isFileName(file)
       ? attempt(() => markOf(this.#at(file)))

@@ -10,13 +10,22 @@ import type { Stretch } from './telling.ts';
 import { tellingOf } from './tellings.ts';
 
 /** One evening retold, from its log. */
-export function eveningPart(row: EveningRow, { heading, entries }: SessionLog): EveningPart | undefined {
-  if (!isGame(heading.game)) return undefined;
-  const course = courseOf(heading.game, heading, entries);
+export function eveningPart(row: EveningRow, log: SessionLog): EveningPart | undefined {
+  const course = courseIn(log);
+  return course && { row: { ...row, over: course.over }, ...retold(course) };
+}
+
+/** Nothing of a game that this version does not know. */
+export const courseIn = ({ heading, entries }: SessionLog): Course | undefined =>
+  isGame(heading.game) ? courseOf(heading.game, heading, entries) : undefined;
+
+export type Retold = Omit<EveningPart, 'row'>;
+
+export function retold(course: Course): Retold {
+  const { entries } = course;
   const { finding, below, sentences, turns } = storyOf(course);
   const stretches = stretchesOf(course);
   return {
-    row: { ...row, over: course.over },
     depth: course.final.game.depth,
     finding,
     below,

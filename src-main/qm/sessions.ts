@@ -3,20 +3,16 @@ import { join } from 'node:path';
 import { dataFolder } from '../data-folder.ts';
 import { boundaryOf } from '../contract/games.ts';
 import { speaker } from '../contract/words.ts';
-import type { Entry, LogFault } from '../log/entry.ts';
+import type { LogFault } from '../log/entry.ts';
 import { exportCopy } from '../log/export-copy.ts';
 import { isGrave, tellFinding } from '../log/finding.ts';
 import { openSession } from '../log/open-session.ts';
 import { readOnlyLog } from '../log/read-only.ts';
 import { extension } from '../log/places.ts';
 import { verify, type Verdict } from '../log/verify.ts';
-import { canonical } from '../rules/kernel/digest.ts';
-import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Language } from '../rules/kernel/message.ts';
-import { UnknownMember } from '../rules/kernel/result.ts';
-import { blankSession, commandOf, decideFact, type AnyEvent, type SessionState } from '../session/fact.ts';
+import { otherwiseToday } from '../logbook/files/check.ts';
 import { openTable } from '../session/open-table.ts';
-import type { RunningTable } from '../session/running-table.ts';
 import { writeLine } from './output.ts';
 
 /** The sessions of a data directory, one line each. */
@@ -81,33 +77,9 @@ export function check(file: string, language: Language): number {
     inForce: table.entriesInForce().length,
     head: table.head,
     playHash: table.playHash(),
-    decidedOtherwiseToday: decidedOtherwise(table),
+    decidedOtherwiseToday: otherwiseToday(table),
   });
   return findings.length === 0 ? 0 : 1;
-}
-
-/** Entries that today's rules would decide otherwise, each on the state as it was. */
-function decidedOtherwise(table: RunningTable): readonly number[] {
-  const before = (parent: number): SessionState =>
-    parent === 0 ? blankSession(table.game) : table.stateAt(parent);
-  return table
-    .entriesInForce()
-    .filter((entry) => {
-      if (entry.kind !== 'fact') return false;
-      return canonical(decidedToday(table.game, before(entry.parent), entry)) !== entry.events;
-    })
-    .map(({ seq }) => seq);
-}
-
-/** Nothing where today's rules refuse it, or know no such command any more. */
-function decidedToday(game: AnyGame, before: SessionState, entry: Entry): readonly AnyEvent[] | undefined {
-  try {
-    const decided = decideFact(game, before, commandOf(entry), new Set(entry.override?.codes));
-    return decided.ok ? decided.value : undefined;
-  } catch (error) {
-    if (error instanceof UnknownMember) return undefined;
-    throw error;
-  }
 }
 
 /** Throws the query tables away and writes them anew from what is in force. */

@@ -25,13 +25,19 @@ import { commandOf } from '../session/fact.ts';
 import { isHiddenFrom } from '../session/entry-view.ts';
 import { logRow } from '../session/view.ts';
 import type { Companion } from './companion.ts';
+import { fileHandlers } from './logbook-files.ts';
 
 /** The index is given so long before a page is told that it is being made. */
 const patience = 400;
 
 /** What the logbook's pages may ask for. Who may see what is decided here, before anything is read. */
 export function logbookHandlers(companion: Companion): Handlers {
-  return joinHandlers(eveningHandlers(companion), peopleHandlers(companion), figureHandlers(companion));
+  return joinHandlers(
+    eveningHandlers(companion),
+    peopleHandlers(companion),
+    figureHandlers(companion),
+    fileHandlers(companion),
+  );
 }
 
 /** From the device that asks: which seats it held, and whose it is. */

@@ -62,6 +62,37 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.no-such-person': 'Abgelehnt: Diese Person steht nicht mehr im Logbuch. Nichts wurde geändert.',
   'refusal.same-person': 'Abgelehnt: Das ist schon eine Person. Eine andere wählen. Nichts wurde geändert.',
   'refusal.only-name': 'Abgelehnt: {detail} ist der einzige Name dieser Person. Nichts wurde geändert.',
+  'refusal.no-such-backup': 'Abgelehnt: Diese Sicherung ist nicht mehr da. Nichts wurde geändert.',
+  'refusal.evening-is-open': 'Abgelehnt: Dieser Abend ist geöffnet. Ihn erst verlassen.',
+  'refusal.sealed-evening':
+    'Abgelehnt: Dieser Abend ist nicht zu Ende, und eine Datei davon würde zeigen, was noch verdeckt ist. Nur machen, wenn alle am Tisch einverstanden sind: Es wird als Blick in jeden Platz eingetragen.',
+  'refusal.no-result':
+    'Abgelehnt: Dieser Abend ist nicht zu Ende, also gibt es kein Ergebnis weiterzugeben. Nichts wurde geschrieben.',
+  'refusal.newer-game':
+    'Abgelehnt: Das ist ein Spiel, das diese Version nicht kennt ({game}). Nichts wurde geändert.',
+  'refusal.evening-broken':
+    'Abgelehnt: Eintrag {entry} der Datei folgt nicht aus denen davor. Nichts wurde geändert.',
+  'refusal.hash-differs':
+    'Abgelehnt: Die Datei erzählt nicht, was sie zu erzählen angibt: Die Spielprüfsumme von {id} ist eine andere. Nichts wurde geändert.',
+  'refusal.not-understood':
+    'Abgelehnt: Das ist keine Partie, kein Abend als JSON, kein Archiv und keine Truhe von Quartermaster. Nichts wurde geändert.',
+  'refusal.not-json': 'Abgelehnt: Die Datei ist nicht zu lesen: {where} {problem}. Nichts wurde geändert.',
+  'refusal.bare-results':
+    'Abgelehnt: Ergebnisse allein, ohne das, was geschah, können nicht als Abend bewahrt werden. Nichts wurde geändert.',
+  'refusal.chest-refused':
+    'Abgelehnt: Die Truhe darin wurde nicht genommen: {problem}. Nichts wurde geändert.',
+  'refusal.not-an-archive': 'Abgelehnt: Das ist kein Archiv, oder nur ein halbes. Nichts wurde geändert.',
+  'refusal.archive-name':
+    'Abgelehnt: Das Archiv nennt eine Datei, die aus ihm hinausführt oder zweimal vorkommt: {name}. Nichts wurde geändert.',
+  'refusal.archive-broken':
+    'Abgelehnt: Das Archiv ist bei {name} beschädigt. Von dieser Datei wurde nichts übernommen.',
+  'refusal.archive-large': 'Abgelehnt: {name} im Archiv ist größer als jeder Abend. Nichts wurde geändert.',
+  'refusal.archive-full':
+    'Abgelehnt: Alle Abende zusammen sind mehr, als ein Archiv fasst. Stattdessen den Ordner kopieren.',
+  'refusal.stopped': 'Angehalten. Was vorher getan war, bleibt getan.',
+  'refusal.upload-lost': 'Abgelehnt: Teile der Datei fehlen. Sie noch einmal bringen. Nichts wurde geändert.',
+  'refusal.upload-large':
+    'Abgelehnt: Die Datei hat mehr als {most} MB. Sie stattdessen mit qm import bringen.',
   'refusal.bug': 'Im Programm ist etwas schiefgegangen. Nichts eingetragen; es ist aufgeschrieben.',
   'refusal.no-desktop': 'Nur die App in ihren eigenen Fenstern kann Dateien mit Doppelklick öffnen.',
   'refusal.not-registered': 'Das System nahm es nicht an: {detail}.',

@@ -54,6 +54,34 @@ export const en = {
   'refusal.no-such-person': 'Refused: that person is not in the logbook any more. Nothing was changed.',
   'refusal.same-person': 'Refused: that is one person already. Choose another one. Nothing was changed.',
   'refusal.only-name': 'Refused: {detail} is the only name of that person. Nothing was changed.',
+  'refusal.no-such-backup': 'Refused: that backup is not there any more. Nothing was changed.',
+  'refusal.evening-is-open': 'Refused: that evening is open. Leave it first.',
+  'refusal.sealed-evening':
+    'Refused: that evening is not over, and a file of it would show what is still sealed. Make it only if everybody at the table agrees: it is entered in the log as a look at every seat.',
+  'refusal.no-result':
+    'Refused: that evening is not over, so there is no result to hand over. Nothing was written.',
+  'refusal.newer-game':
+    'Refused: it is of a game that this version does not know ({game}). Nothing was changed.',
+  'refusal.evening-broken':
+    'Refused: entry {entry} of the file does not follow from those before it. Nothing was changed.',
+  'refusal.hash-differs':
+    'Refused: what the file tells is not what it says it tells: the play hash of {id} is another. Nothing was changed.',
+  'refusal.not-understood':
+    'Refused: that is no session, no evening as JSON, no archive and no chest of Quartermaster. Nothing was changed.',
+  'refusal.not-json': 'Refused: the file cannot be read: {where} {problem}. Nothing was changed.',
+  'refusal.bare-results':
+    'Refused: results alone, without what happened, cannot be kept as an evening. Nothing was changed.',
+  'refusal.chest-refused': 'Refused: the chest in it was not taken: {problem}. Nothing was changed.',
+  'refusal.not-an-archive': 'Refused: that is no archive, or only half of one. Nothing was changed.',
+  'refusal.archive-name':
+    'Refused: the archive names a file that leads out of it or comes twice: {name}. Nothing was changed.',
+  'refusal.archive-broken': 'Refused: the archive is damaged at {name}. Nothing of that file was taken in.',
+  'refusal.archive-large': 'Refused: {name} in the archive is larger than any evening. Nothing was changed.',
+  'refusal.archive-full':
+    'Refused: all evenings together are more than one archive holds. Copy the folder instead.',
+  'refusal.stopped': 'Stopped. What was done before stays done.',
+  'refusal.upload-lost': 'Refused: parts of the file are missing. Bring it again. Nothing was changed.',
+  'refusal.upload-large': 'Refused: the file has more than {most} MB. Bring it with qm import instead.',
   'refusal.bug': 'Something went wrong inside the program. Nothing was entered; it is written down.',
   'refusal.no-desktop': 'Only the app in its own windows can be told to open files by double click.',
   'refusal.not-registered': 'The system did not take it: {detail}.',

@@ -1,7 +1,22 @@
-import { attempt } from '../fault.ts';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { LogFault } from '../entry.ts';
+import { attempt, attemptUnproved } from '../fault.ts';
+import { standingOf } from '../migrate.ts';
 import type { Result } from '../../rules/kernel/result.ts';
-import { all, change, changeAny, first, sql, type Query, type Readable, type Writable } from '../sql.ts';
+import {
+  all,
+  change,
+  changeAny,
+  first,
+  openReadable,
+  sql,
+  type Query,
+  type Readable,
+  type Writable,
+} from '../sql.ts';
+
+import { libraryKind } from './library-kind.ts';
 
 /** What is remembered of an evening, so that no list of them opens a file. What was told of it is the logbook's JSON. */
 export interface EveningDigest {
@@ -82,6 +97,18 @@ export interface EveningQuery {
   readonly own?: { readonly person: string | null; readonly ids: readonly string[] };
 }
 
+/** What is known of an evening beside its log. */
+export interface NotedEvening {
+  readonly place: string | null;
+  readonly remark: string | null;
+  readonly people: readonly {
+    readonly seat: string;
+    readonly captain: string;
+    readonly person: string;
+    readonly name: string;
+  }[];
+}
+
 /** An evening as a list needs it for its head. */
 export interface EveningMark {
   readonly number: number;
@@ -105,6 +132,11 @@ export interface Evenings {
   places(): readonly { readonly id: string; readonly place: string }[];
   setPlace(id: string, place: string): Result<void, LogFault>;
   setRemark(id: string, remark: string): Result<void, LogFault>;
+  /** What another table says of an evening, where nothing is said of it here. */
+  noteIfNone(id: string, place: string, remark: string): Result<void, LogFault>;
+  notes(): readonly { readonly id: string; readonly place: string; readonly remark: string }[];
+  /** What a file of an evening says beside its log. */
+  noted(id: string): NotedEvening;
   /** Raised by every change of the index, so that what was worked out from it is known to be old. */
   version(): string;
 }
@@ -140,6 +172,14 @@ export function eveningsIn(db: Writable): Evenings {
           1,
         ),
       ),
+    noteIfNone: (id, place, remark) =>
+      attempt(() => {
+        if (place === '' && remark === '') return;
+        changeAny(db, sql`INSERT OR IGNORE INTO evening_notes VALUES (${id}, ${place}, ${remark})`);
+      }),
+    notes: () =>
+      all(db, sql`SELECT id, place, remark FROM evening_notes WHERE place <> '' OR remark <> '' ORDER BY id`),
+    noted: (id) => notedIn(db, id),
     version: () => versionOf(db),
   };
 }
@@ -255,3 +295,37 @@ export function forgetEvening(db: Writable, file: string, touched: Set<string>):
 /** Whether there is a digest of this shape. */
 export const isDigested = (db: Readable, file: string, madeBy: number): boolean =>
   first(db, sql`SELECT number FROM evenings WHERE file = ${file} AND made_by = ${madeBy}`) !== undefined;
+
+function notedIn(db: Readable, id: string): NotedEvening {
+  const note = first<{ place: string; remark: string }>(
+    db,
+    sql`SELECT place, remark FROM evening_notes WHERE id = ${id}`,
+  );
+  return {
+    place: note?.place || null,
+    remark: note?.remark || null,
+    people: all(
+      db,
+      sql`SELECT seat, captain, person, coalesce(captains.name, captain) AS name
+          FROM evenings JOIN evening_seats ON evening = number LEFT JOIN captains ON captains.id = person
+          WHERE evenings.id = ${id} ORDER BY place`,
+    ),
+  };
+}
+
+const nothingNoted: NotedEvening = { place: null, remark: null, people: [] };
+
+/** Of a session file in a data directory, without opening the directory: another program may have it. */
+export function notedBeside(path: string, id: string): NotedEvening {
+  const library = join(dirname(dirname(path)), 'library.db');
+  if (basename(dirname(path)) !== 'sessions' || !existsSync(library)) return nothingNoted;
+  const read = attemptUnproved(() => {
+    const db = openReadable(library, 'library');
+    try {
+      return standingOf(db, libraryKind) === 'current' ? notedIn(db, id) : nothingNoted;
+    } finally {
+      db.close();
+    }
+  });
+  return read.ok ? read.value : nothingNoted;
+}

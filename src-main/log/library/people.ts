@@ -25,6 +25,11 @@ export interface People {
   linkDevice(device: string, person: string | null): Result<void, PeopleNo>;
   /** The person of a name, made where there is none. */
   known(name: string): Result<string, LogFault>;
+  /**
+   * A name from another table, and what its person is called there: whoever is called so here is meant. Answers
+   * whether it was a name that nobody had.
+   */
+  introduce(captain: string, nth: number, name: string, guest?: boolean): Result<boolean, LogFault>;
 }
 
 export interface PersonRecord {
@@ -98,6 +103,8 @@ export function peopleIn(db: Writable): People {
               1,
             ),
           ),
+    introduce: (captain, nth, name, guest = false) =>
+      attempt(() => transaction(db, () => introduce(db, { captain, nth, name, guest }))),
     known: (name) => attempt(() => transaction(db, () => personCalled(db, name, 1))),
   };
 }
@@ -132,6 +139,30 @@ function personCalled(db: Writable, captain: string, nth: number): string {
     sql`SELECT person FROM person_names WHERE name = ${name} AND nth = ${nth}`,
   );
   return known?.person ?? begin(db, captain, name, nth);
+}
+
+interface Stranger {
+  readonly captain: string;
+  readonly nth: number;
+  readonly name: string;
+  readonly guest: boolean;
+}
+
+function introduce(db: Writable, { captain, nth, name, guest }: Stranger): boolean {
+  const key = folded(captain);
+  if (first(db, sql`SELECT person FROM person_names WHERE name = ${key} AND nth = ${nth}`)) return false;
+  const called = all<{ id: string; name: string }>(db, sql`SELECT id, name FROM captains`).find(
+    (each) => folded(each.name) === folded(name),
+  );
+  const person = called?.id ?? randomBytes(8).toString('hex');
+  if (!called)
+    change(
+      db,
+      sql`INSERT INTO captains VALUES (${person}, ${name}, ${JSON.stringify(guest ? { guest } : {})})`,
+      1,
+    );
+  change(db, sql`INSERT INTO person_names VALUES (${key}, ${nth}, ${person})`, 1);
+  return called === undefined;
 }
 
 /** Whoever the start page remembers under that name is meant. */

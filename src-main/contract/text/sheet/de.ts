@@ -1,0 +1,22 @@
+import type { sheet as english } from './en.ts';
+
+export const sheet: Readonly<Record<keyof typeof english, string>> = {
+  'sheet.race': 'Das Rennen',
+  'sheet.bids': 'Geholt von angesagt',
+  'sheet.round.battles': 'Schlacht',
+  'sheet.round.rounds': 'Runde',
+  'sheet.round.turns': 'Zug',
+  'sheet.met': 'getroffen',
+  'sheet.of': '{won} von {bid}',
+  'sheet.turned': 'Wie es sich drehte',
+  'sheet.told': 'Was noch zu erzählen ist',
+  'sheet.right': 'Berichtigt und entschieden',
+  'sheet.rules': 'Hausregeln: {rules}.',
+  'sheet.no-rules': 'Hausregeln: keine.',
+  'sheet.corrected':
+    '{count} {count|Berichtigung|Berichtigungen}, {ruled} übergangen, {undone} zurückgenommen.',
+  'sheet.sealed': '{entries} Einträge',
+  'sheet.hash': 'Spielprüfsumme {hash}',
+  'sheet.number': 'Quartermaster, Blatt {page} von {of}',
+  'sheet.until': '{from} bis {to}',
+};

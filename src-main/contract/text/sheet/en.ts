@@ -1,0 +1,20 @@
+/** What stands on a printed sheet and in a picture beside the story itself. */
+export const sheet = {
+  'sheet.race': 'The race',
+  'sheet.bids': 'Won of bid',
+  'sheet.round.battles': 'Battle',
+  'sheet.round.rounds': 'Round',
+  'sheet.round.turns': 'Turn',
+  'sheet.met': 'met',
+  'sheet.of': '{won} of {bid}',
+  'sheet.turned': 'How it turned',
+  'sheet.told': 'What else is told',
+  'sheet.right': 'Put right, and ruled',
+  'sheet.rules': 'House rules: {rules}.',
+  'sheet.no-rules': 'House rules: none.',
+  'sheet.corrected': '{count} {count|correction|corrections}, {ruled} overruled, {undone} taken back.',
+  'sheet.sealed': '{entries} entries',
+  'sheet.hash': 'play hash {hash}',
+  'sheet.number': 'Quartermaster, sheet {page} of {of}',
+  'sheet.until': '{from} to {to}',
+} as const;
