@@ -12,6 +12,7 @@ export const markPaths: Readonly<Record<SeatId, string>> = {
   aqua: 'M5 3h38L28 24l15 21H5l15-21z',
   pink: 'M3 5h42L33 24l12 19H3z',
   grey: 'M24 3a21 21 0 1 1 0 42 21 21 0 0 1 0-42zm0 12a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  black: 'M24 45L5.5 26A11.8 11.8 0 0124 11.5A11.8 11.8 0 0142.5 26z',
 };
 
 export const looks = ['evening', 'day'] as const;
@@ -44,6 +45,7 @@ export const coloursOf: Readonly<Record<Look, Colours>> = {
       aqua: '#62e9fd',
       pink: '#e8a5b8',
       grey: '#6f7a89',
+      black: '#72726c',
     },
   },
   day: {
@@ -63,6 +65,7 @@ export const coloursOf: Readonly<Record<Look, Colours>> = {
       aqua: '#0c989c',
       pink: '#e9418d',
       grey: '#41525d',
+      black: '#060606',
     },
   },
 };
@@ -79,4 +82,5 @@ export const dashes: Readonly<Record<SeatId, readonly number[]>> = {
   aqua: [3, 3],
   pink: [1, 1],
   grey: [12, 2, 1, 2],
+  black: [5, 5],
 };
