@@ -82,7 +82,7 @@ const packages: readonly { name: RegExp; only: readonly string[] }[] = [
   { name: /^electron$/, only: ['shell', 'windows', 'preload'] },
   { name: /^better-sqlite3$/, only: ['log'] },
   { name: /^serialport$/, only: ['hardware'] },
-  { name: /^zod$/, only: ['contract', 'link', 'chest', 'shell', 'readers', 'log'] },
+  { name: /^zod$/, only: ['contract', 'link', 'chest', 'shell', 'readers', 'log', 'logbook'] },
   { name: /^ws$/, only: ['link'] },
   { name: /^svelte(\/|$)/, only: ['elements', 'state', 'drawings', 'displays'] },
   {
