@@ -62,3 +62,9 @@ export function numberOf(row: Row, column: string): number | undefined {
   const value = row[column];
   return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 }
+
+/** What a table plays with, and at the console what an editor has to know of it. */
+export const editionIn = ({ parts }: Seen): Readonly<Record<string, unknown>> => ({
+  ...(parts['game.edition'] as Readonly<Record<string, unknown>>),
+  ...(parts['game.editor'] as Readonly<Record<string, unknown>> | undefined),
+});

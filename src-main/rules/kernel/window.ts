@@ -34,20 +34,20 @@ export function decideThroughWindow<State, Command, Event>(
   const now = settled.reduce(game.evolve, state);
   const decided = game.decide(now, command, waived);
   if (!decided.ok) return decided;
-  const after = decided.value.reduce(game.evolve, now);
-  return accept([...settled, ...decided.value, ...followingIn(game, after)]);
+  return accept([...settled, ...withConsequences(game, now, decided.value)]);
 }
 
 /** What is pending, settled, and all that follows from it. */
-export function settledBy<State, Command, Event>(
+export const settledBy = <State, Command, Event>(
   game: Windowed<State, Command, Event>,
   state: State,
-): readonly Event[] {
-  const settled = game.settle(state);
-  return [...settled, ...followingIn(game, settled.reduce(game.evolve, state))];
-}
+): readonly Event[] => withConsequences(game, state, game.settle(state));
 
-const followingIn = <State, Command, Event>(
+function withConsequences<State, Command, Event>(
   game: Windowed<State, Command, Event>,
   state: State,
-): readonly Event[] => (game.follows ? following(state, game.follows, game.evolve) : []);
+  events: readonly Event[],
+): readonly Event[] {
+  if (!game.follows) return events;
+  return [...events, ...following(events.reduce(game.evolve, state), game.follows, game.evolve)];
+}

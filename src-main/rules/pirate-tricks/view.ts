@@ -22,6 +22,7 @@ export function view(state: State, viewer: Viewer): Parts {
     flags: flagsPart(state),
     past: pastPart(state, viewer),
     secrets: secretsPart(state, viewer),
-    edition: { ...editionPart(state), ...(viewer.kind === 'console' ? editorPart : {}) },
+    edition: editionPart(state),
+    ...(viewer.kind === 'console' ? { editor: editorPart } : {}),
   };
 }

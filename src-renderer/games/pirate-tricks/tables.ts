@@ -3,7 +3,7 @@ import type { Row, RowsColumn } from '../../elements/rows.ts';
 import type { Seen } from '../drawing.ts';
 import { rowsWords } from '../rows-words.ts';
 import { cellsOf, columnsOf, problemsOf, thingOf, type Kind, type Thing } from '../shapes.ts';
-import { changedRows, textOf, type Command, type DataSay, type TablesOf } from '../tables.ts';
+import { changedRows, editionIn, textOf, type Command, type DataSay, type TablesOf } from '../tables.ts';
 
 interface Edition {
   readonly factions: Readonly<Record<string, string | undefined>>;
@@ -21,7 +21,7 @@ interface Edition {
 const suits = ['red', 'green', 'blue'] as const;
 
 export const tables: TablesOf = (seen, say) => {
-  const edition = seen.parts['game.edition'] as Edition;
+  const edition = editionIn(seen) as unknown as Edition;
   return [cardsTable(seen, say, edition), factionsTable(seen, say, edition)];
 };
 
