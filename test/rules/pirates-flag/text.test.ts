@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageValue } from '../../../src-main/rules/kernel/message.ts';
-import { captainName, cardName, marks, ways, whoses } from '../../../src-main/rules/pirates-flag/cards.ts';
+import {
+  captainName,
+  cardName,
+  marks,
+  signed,
+  ways,
+  whoses,
+} from '../../../src-main/rules/pirates-flag/cards.ts';
 import { stopReasons } from '../../../src-main/rules/pirates-flag/course.ts';
 import { effectKinds, effectText, kindOf } from '../../../src-main/rules/pirates-flag/effects/effects.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
@@ -309,6 +316,10 @@ describe('sentences', () => {
     expect(
       sentence({ kind: 'moveShip', whose: 'carrier', way: 'towards', spaces: 3, upTo: true, within: 6 }),
     ).toBe('Moves the ship with the flag, if it lies within 6 spaces, up to 3 spaces towards you.');
+  });
+
+  test('a number has its sign, and one that changes nothing a plus', () => {
+    expect([-3, -1, 0, 1].map(signed)).toEqual(['−3', '−1', '+0', '+1']);
   });
 
   test('every value that a message carries can be said', () => {
