@@ -65,6 +65,8 @@ export class Indexer {
     const worker = this.#worker;
     if (!worker) return;
     this.#worker = undefined;
+    // Idle it keeps no program running; its end is waited for.
+    worker.ref();
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     worker.postMessage('stop');
     await ended;
