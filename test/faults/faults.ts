@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { tortureQm1 } from '../hardware/qm1/torture.ts';
 import { flipBits, type FileState } from './log/bit-flips.ts';
 import { killAtRandom } from './log/kill.ts';
+import { killEvenings } from './log/kill-evening.ts';
 import { cutPower } from './log/power-cut.ts';
 import { games } from '../../src-main/rules/games.ts';
 import { openDisplays } from '../renderer/displays.ts';
@@ -37,6 +38,17 @@ const ordeals: readonly Ordeal[] = [
       const tally = await killAtRandom(count, seed);
       return {
         text: `${tally.kills} kill -9 at random: ${tally.acknowledged} acknowledged entries, none lost, none invented; ${tally.inFlight} kills fell between storing and saying so`,
+        wrongs: tally.wrongs,
+      };
+    },
+  },
+  {
+    name: 'evening-kill',
+    count: 300,
+    async run(count, seed) {
+      const tally = await killEvenings(count, seed);
+      return {
+        text: `${tally.kills} kill -9 while an evening was played, taken back, corrected, backed up and copied away: ${tally.acknowledged} entries, ${tally.moves} undos, redos and corrections among them, none lost and none half; ${tally.copies} backups and copies, each whole`,
         wrongs: tally.wrongs,
       };
     },

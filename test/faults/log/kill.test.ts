@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { killAtRandom } from './kill.ts';
+import { killEvenings } from './kill-evening.ts';
 
 test('20 kills at random moments lose no acknowledged entry and invent none', async () => {
   const tally = await killAtRandom(20, 1724);
   expect(tally.wrongs).toEqual([]);
   expect(tally.acknowledged).toBeGreaterThan(20);
+});
+
+test('4 kills under play, undo, correction, backup and copying away leave nothing half', async () => {
+  const tally = await killEvenings(4, 9);
+  expect(tally.wrongs).toEqual([]);
+  expect(tally.acknowledged).toBeGreaterThan(8);
 });
