@@ -16,6 +16,7 @@ import { readOptions } from '../support/options.ts';
 import type { Ordeal, Told } from './ordeal.ts';
 import { perimeter } from './perimeter/perimeter.ts';
 import { race } from './race.ts';
+import { soak } from './soak/soak.ts';
 import { watchTelevision, type TelevisionTally } from './television.ts';
 
 const flips = (state: FileState): Ordeal => ({
@@ -91,6 +92,8 @@ const ordeals: readonly Ordeal[] = [
   },
   { name: 'television', count: 500, run: television },
   ...perimeter,
+  // In seconds.
+  { name: 'soak', count: 1800, run: soak },
 ];
 
 async function television(count: number, seed: number): Promise<Told> {
