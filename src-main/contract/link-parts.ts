@@ -18,11 +18,14 @@ export type Role = (typeof roles)[number];
 export const beatEvery = 1000;
 /** A page that has heard nothing for so long says that the network is lost. */
 export const silenceMeansLost = 2500;
+/** One that was told that the program is busy waits longer before it does. */
+export const longestBusy = 20_000;
 
 /** What the program may send to a page. */
 export type Sent =
   | Frame
-  | { readonly beat: true }
+  /** Busy: nothing more is heard until a long piece of work is done. */
+  | { readonly beat: true; readonly busy?: true }
   | { readonly you: You }
   | { readonly room: Room }
   | { readonly lobby: Lobby }

@@ -121,6 +121,11 @@ export class Connection {
     this.#send({ beat: true });
   }
 
+  /** So that the silence that follows is not taken for a lost network. */
+  busy(): void {
+    if (!this.#out && !this.#wire.behind) this.#send({ beat: true, busy: true });
+  }
+
   /** Tells the page what has changed about itself, the room and the lobby. */
   tell(): void {
     if (this.#out || (!this.#inside && this.#knocking === undefined)) return;

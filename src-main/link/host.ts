@@ -26,6 +26,8 @@ export interface Host {
   lobby(): Lobby;
   /** A session opened or left, a list changed, a captain changed. */
   onLobby(listener: () => void): () => void;
+  /** A long piece of work begins, and nobody is heard meanwhile. Told before it does. */
+  onBusy(listener: () => void): () => void;
   /** A session's file that was double-clicked or given at the start. */
   openFile(path: string): Promise<Answered>;
   /** Everything the pages may ask for beside the table's lines and the link's own calls. */

@@ -109,6 +109,9 @@ export class Hub implements Hall {
       every(clock, beatEvery, beat),
       every(clock, lookAroundEvery, lookAround),
       host.onLobby(lobby),
+      host.onBusy(() => {
+        for (const connection of this.#connections) connection.busy();
+      }),
     ];
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { boundaryOf, unknownGame } from '../contract/games.ts';
+import type { Line } from '../contract/line.ts';
 import type { Lobby } from '../contract/link-parts.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { SessionSetup } from '../contract/request.ts';
@@ -21,7 +22,7 @@ import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { answerKinds } from '../session/answering.ts';
 import { seatParts } from '../session/names.ts';
-import type { Clock } from '../session/running-table.ts';
+import type { Clock, RunningTable } from '../session/running-table.ts';
 import { serve, toldRefusal } from '../session/serve.ts';
 import type { Opener } from '../windows/file-type/session-type.ts';
 import { askHandlers } from './ask-calls.ts';
@@ -56,6 +57,7 @@ export class Companion implements Host {
   readonly #run = randomBytes(6).toString('hex');
   readonly #stage: Stage;
   readonly #listeners = new Set<() => void>();
+  readonly #busyListeners = new Set<() => void>();
   #running: Running | undefined;
   /** What the start page was told of the session that runs. */
   #told = '';
@@ -121,6 +123,7 @@ export class Companion implements Host {
     const words = running.words(who.language);
     const read = running.reader.take(line);
     if (!read.ok) return { refusal: toldRefusal(read.no, words) };
+    if (isLongWork(read.value, running.table)) this.#tellBusy();
     const viewer = viewerFor(who.page, who.role, who.seats, undefined);
     return serve(running.table, read.value, words, viewer, who.role === 'captain' ? who.seats : undefined);
   }
@@ -146,6 +149,11 @@ export class Companion implements Host {
   onLobby(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  onBusy(listener: () => void): () => void {
+    this.#busyListeners.add(listener);
+    return () => this.#busyListeners.delete(listener);
   }
 
   async openFile(path: string): Promise<Answered> {
@@ -217,6 +225,7 @@ export class Companion implements Host {
     if (mustNot) return refuse(this.#faultOf(mustNot));
     // Another press may have opened it meanwhile.
     if (this.#running?.file === file) return accept({ session: file });
+    this.#tellBusy();
     const opened = this.data.open(file);
     if (!opened.ok && !isDamage(opened.no)) return refuse(this.#faultOf(opened.no));
     const rescued = opened.ok ? undefined : this.data.rescue(file);
@@ -244,6 +253,10 @@ export class Companion implements Host {
     await this.leave();
     await this.data.library.backup(this.#clock.now());
     await this.data.close();
+  }
+
+  #tellBusy(): void {
+    for (const listener of this.#busyListeners) listener();
   }
 
   tellLobby(): void {
@@ -296,6 +309,13 @@ export class Companion implements Host {
     return { code, values: { detail } };
   }
 }
+
+/** From so many entries on, what decides or writes many of them anew takes longer than a page waits. */
+const manyEntries = 1000;
+const deciding: readonly Line['kind'][] = ['preview', 'correct', 'undo', 'redo'];
+
+const isLongWork = ({ kind }: Line, { log }: RunningTable): boolean =>
+  deciding.includes(kind) && log.entries.length >= manyEntries;
 
 /** What a list of sessions says of it that may change while it is played. */
 function cardOf({ table }: Running): string {

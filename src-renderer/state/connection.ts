@@ -1,4 +1,9 @@
-import { silenceMeansLost, type Sent, type ShownOut } from '../../src-main/contract/link-parts.ts';
+import {
+  longestBusy,
+  silenceMeansLost,
+  type Sent,
+  type ShownOut,
+} from '../../src-main/contract/link-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
 import type { Clock } from './clock.ts';
 import { Requests, type Answer } from './requests.ts';
@@ -54,6 +59,8 @@ export class Connection {
   #isOpen = false;
   #hasWhole = false;
   #heardAt = 0;
+  /** So long silence is no lost network. */
+  #patience: number = silenceMeansLost;
   #gapSince: number | undefined;
   #tries = 0;
   #cancelTry: () => void = () => undefined;
@@ -142,6 +149,7 @@ export class Connection {
 
   #opened(): void {
     this.#isOpen = true;
+    this.#patience = silenceMeansLost;
     this.#heardAt = this.#options.clock.now();
     this.#send(JSON.stringify({ kind: 'hello', ...this.#options.hello() }));
     if (this.#look) this.#send(JSON.stringify(this.#look));
@@ -150,8 +158,9 @@ export class Connection {
   #heard(sent: Sent): void {
     const now = this.#options.clock.now();
     // Awake from sleep, this is what was on its way when we fell asleep.
-    if (now - this.#heardAt > silenceMeansLost) return this.#lost();
+    if (now - this.#heardAt > this.#patience) return this.#lost();
     this.#heardAt = now;
+    this.#patience = 'busy' in sent ? longestBusy : silenceMeansLost;
     if ('parts' in sent) this.#take(sent);
     else if ('out' in sent) this.#shownOut(sent.out);
     else if ('reply' in sent || 'done' in sent || 'refused' in sent) {
@@ -212,7 +221,7 @@ export class Connection {
   #check(): void {
     const now = this.#options.clock.now();
     if (this.#standing.kind === 'out') return;
-    if (this.#isOpen && now - this.#heardAt > silenceMeansLost) this.#lost();
+    if (this.#isOpen && now - this.#heardAt > this.#patience) this.#lost();
     if (this.#gapSince !== undefined && now - this.#gapSince >= wholeWithin) {
       if (this.#standing.kind === 'live') this.#stand({ kind: 'lost', since: this.#gapSince });
       this.#askWhole();

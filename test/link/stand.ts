@@ -130,6 +130,7 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onBusy: () => () => undefined,
     openFile: () => Promise.resolve(accept(null)),
   };
 }

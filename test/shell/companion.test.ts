@@ -81,6 +81,23 @@ describe('the companion', () => {
     expect(received.at(-1)?.from).not.toBeNull();
   });
 
+  test('says before a correction of a long evening, and before opening, that it will be silent for a while', async () => {
+    let told = 0;
+    companion.onBusy(() => (told += 1));
+    companion.begin('pirate-quest', setup);
+    for (let note = 1; note < 1000; note++) companion.take({ kind: 'note', text: 'on' }, keeper);
+    expect(told).toBe(0);
+    let toldBefore = 0;
+    companion.running?.table.onChange(() => (toldBefore = told));
+    const edits = [{ kind: 'insert', before: 900, command: { kind: 'note', text: 'put in' } }];
+    expect(companion.take({ kind: 'correct', edits }, keeper)).toHaveProperty('seq');
+    expect(toldBefore).toBe(1);
+    const file = companion.running?.file ?? '';
+    await companion.leave();
+    expect(await companion.open(file)).toMatchObject({ ok: true });
+    expect(told).toBe(2);
+  });
+
   test('goes on with the unfinished session at the very entry after a restart', async () => {
     companion.begin('pirate-quest', setup);
     companion.take(bid('red', 1), keeper);

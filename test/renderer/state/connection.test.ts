@@ -137,6 +137,24 @@ describe('a network that goes away', () => {
     expect(standings.at(-1)).toEqual({ kind: 'lost', since: heardAt });
   });
 
+  test('is not taken for what was said to take long, until that is over', () => {
+    join();
+    hear({ beat: true, busy: true });
+    clock.advance(15_000);
+    expect(standing()).toBe('live');
+    beat();
+    expect(standing()).toBe('live');
+    clock.advance(3000);
+    expect(standing()).toBe('lost');
+  });
+
+  test('is noticed all the same where what takes long never ends', () => {
+    join();
+    hear({ beat: true, busy: true });
+    clock.advance(21_000);
+    expect(standing()).toBe('lost');
+  });
+
   test('is not seen where a beat comes every second', () => {
     join();
     for (let second = 0; second < 120; second++) {
