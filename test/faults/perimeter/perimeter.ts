@@ -1,4 +1,5 @@
 import type { Ordeal } from '../ordeal.ts';
+import { clocks } from './clocks.ts';
 import { crowding } from './crowding.ts';
 import { files } from './files.ts';
 import { names } from './names.ts';
@@ -12,4 +13,5 @@ export const perimeter: readonly (Ordeal & { readonly share: number })[] = [
   crowding,
   files,
   previews,
+  clocks,
 ];
