@@ -5,12 +5,20 @@ export interface Code {
   readonly symbology?: string;
 }
 
+/** What a scanner was set up to send before and behind each code; an end by Enter or Tab needs no telling. */
+export interface Affixes {
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
 const aimIdentifier = /^\][A-Za-z][0-9A-Za-z](?=.)/s;
 
-/** Takes the AIM identifier off the front of what a scanner sent. */
-export function readCode(sent: string): Code {
-  const [symbology] = aimIdentifier.exec(sent) ?? [];
-  return symbology === undefined ? { text: sent } : { text: sent.slice(symbology.length), symbology };
+/** Takes off what a scanner sent around the code: prefix, AIM identifier, suffix, in the order of the wire. */
+export function readCode(sent: string, { prefix = '', suffix = '' }: Affixes = {}): Code {
+  const begun = sent.startsWith(prefix) ? sent.slice(prefix.length) : sent;
+  const bare = suffix !== '' && begun.endsWith(suffix) ? begun.slice(0, -suffix.length) : begun;
+  const [symbology] = aimIdentifier.exec(bare) ?? [];
+  return symbology === undefined ? { text: bare } : { text: bare.slice(symbology.length), symbology };
 }
 
 const names: ReadonlyMap<string, string> = new Map([

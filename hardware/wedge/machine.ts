@@ -1,5 +1,5 @@
-import { readCode } from '../scanner/code.ts';
 import { isEndChord, isEndKey, isModifier, isShift, scannedLetter, typedLetter, writes } from './keys.ts';
+import { machineTail, medianGap, type RunKey, wedgeTimes } from './run.ts';
 
 /** One key going down, as a page's `keydown` tells it. */
 export interface Stroke {
@@ -30,10 +30,10 @@ export type Decision =
   | { readonly kind: 'type'; readonly strokes: readonly Stroke[] }
   | {
       readonly kind: 'scan';
+      /** Everything that was typed, prefix and AIM identifier included. */
       readonly text: string;
-      readonly symbology?: string;
-      /** The same in the layout that the computer is set to, should the scanner be set to it too. */
-      readonly typed: string;
+      /** The first of its keys were taken for a person's: what they did is to be taken back. */
+      readonly late: readonly Stroke[];
     };
 
 export interface WedgeStep {
@@ -52,59 +52,53 @@ interface Pressed {
 }
 
 export interface WedgeState {
-  /** `holding`: not yet known what it is. `scanning`: certainly a scan, up to its end. */
-  readonly phase: 'idle' | 'holding' | 'scanning';
-  readonly strokes: readonly Stroke[];
-  /** Strokes of this burst that went up again as quickly as only a machine does. */
-  readonly quick: number;
+  /** Certainly a scan, up to its end. */
+  readonly isScanning: boolean;
+  /** Letters and digits one after the other without a person's sign between them, the newest last. */
+  readonly run: readonly RunKey[];
+  /** When a key went down last, Shift included. */
   readonly lastAt: number;
   readonly pressed: ReadonlyMap<string, Pressed>;
   readonly endedAt: number;
-  /** Put by the scanner in front of each code, as it was set up. */
-  readonly prefix: string;
+  /** Such an end may come in two keys, as far apart as the keys were. */
+  readonly endedPace: number;
 }
 
-/** Milliseconds. */
-export const wedgeTimes = {
-  /** Nothing is held back any longer than this. */
-  hold: 40,
-  /** Between two events of a scan. Scanners need 1 to 15 from key to key. */
-  gap: 30,
-  /** People hold a key for 35 and more, scanners let go before the next one. */
-  dwell: 25,
-  /** Keys struck together by accident, or sent in one report; a rolled pair comes further apart. */
-  together: 8,
-  /** A key that went down longer ago than this is stuck or rested on, and says nothing about the next. */
-  stuck: 500,
-  /** A scan that has begun may stumble for so long. */
-  pause: 120,
-} as const;
+/** A run of a person goes on for ever; a code is shorter than this. */
+const longestRun = 200;
 
-const shortestScan = 3;
-const quickEnough = 2;
-
-export function wedge(prefix = ''): WedgeState {
+export function wedge(): WedgeState {
   return {
-    phase: 'idle',
-    strokes: [],
-    quick: 0,
+    isScanning: false,
+    run: [],
     lastAt: Number.NEGATIVE_INFINITY,
     pressed: new Map(),
     endedAt: Number.NEGATIVE_INFINITY,
-    prefix,
+    endedPace: 0,
   };
 }
 
-function idle(state: WedgeState): WedgeState {
-  return { ...state, phase: 'idle', strokes: [], quick: 0 };
+const heldOf = ({ run }: WedgeState): readonly RunKey[] => run.filter(({ isTold }) => !isTold);
+
+/** When it is to be looked again, should nothing happen before. */
+function wakeAt(state: WedgeState): number | undefined {
+  const { isScanning, run, lastAt } = state;
+  if (isScanning) return lastAt + Math.max(wedgeTimes.pause, 3 * medianGap(run));
+  const held = heldOf(state);
+  if (held.length === 0) return undefined;
+  return Math.min(lastAt + wedgeTimes.neighbour, ...held.map(longEnough));
 }
 
-function wakeAt({ phase, strokes, lastAt }: WedgeState): number | undefined {
-  const [first] = strokes;
-  if (phase === 'scanning') return lastAt + wedgeTimes.pause;
-  return phase === 'holding' && first
-    ? Math.min(first.at + wedgeTimes.hold, lastAt + wedgeTimes.gap)
-    : undefined;
+/**
+ * From when on a key can only be a person's: nobody else holds it for so long. Wireless scanners may seem to, when
+ * their reports come late; in a field that matters less than the letter's being there at once.
+ */
+function longEnough({ stroke, upAt, inStep }: RunKey): number {
+  const { dwell, held, inStep: together } = wedgeTimes;
+  if (inStep === true) return Number.POSITIVE_INFINITY;
+  if (upAt === undefined) return stroke.at + (stroke.inTextField ? dwell : held) + 1;
+  if (upAt - stroke.at <= dwell) return Number.POSITIVE_INFINITY;
+  return stroke.inTextField ? upAt : upAt + together + 1;
 }
 
 function result(state: WedgeState, take: boolean, decisions: readonly Decision[] = []): WedgeStep {
@@ -112,37 +106,49 @@ function result(state: WedgeState, take: boolean, decisions: readonly Decision[]
   return { state, take, decisions, ...(wake !== undefined && { wakeAt: wake }) };
 }
 
-/** What was held back is typing after all. */
-function released(state: WedgeState): {
+interface Released {
   readonly state: WedgeState;
   readonly decisions: readonly Decision[];
-} {
-  if (state.phase !== 'holding') return { state, decisions: [] };
-  return { state: idle(state), decisions: [{ kind: 'type', strokes: state.strokes }] };
 }
 
+/** What was held back is typing, as far as can be told by now. */
+function released(state: WedgeState): Released {
+  const held = heldOf(state);
+  if (state.isScanning || held.length === 0) return { state, decisions: [] };
+  const run = state.run.map((key): RunKey => (key.isTold ? key : { ...key, isTold: true }));
+  return { state: { ...state, run }, decisions: [typing(held)] };
+}
+
+const typing = (held: readonly RunKey[]): Decision => ({
+  kind: 'type',
+  strokes: held.map(({ stroke }) => stroke),
+});
+
+/** Certainly a person: nothing before this is of any scan. */
 function pass(state: WedgeState): WedgeStep {
   const free = released(state);
-  return result(free.state, false, free.decisions);
+  const run = state.isScanning ? state.run : [];
+  return result({ ...free.state, run }, false, free.decisions);
+}
+
+/** Whether the run has turned out to be a machine's; what came before it in the same breath is a person's. */
+function judged(state: WedgeState, isEnded = false): Released {
+  const tail = state.isScanning ? undefined : machineTail(state.run, isEnded);
+  if (!tail) return { state, decisions: [] };
+  const before = state.run.slice(0, state.run.length - tail.length).filter(({ isTold }) => !isTold);
+  const decisions = before.length > 0 ? [typing(before)] : [];
+  return { state: { ...state, isScanning: true, run: tail }, decisions };
 }
 
 function finish(state: WedgeState, at: number): WedgeStep {
-  const ended = { ...idle(state), endedAt: at };
-  const sent = state.strokes.map(scannedLetter).join('');
-  // Three keys in a scan's time are no person's, fewer might be a fault of the keyboard.
-  if (sent.length < shortestScan) return result(ended, true, [{ kind: 'type', strokes: state.strokes }]);
-  const bare = sent.startsWith(state.prefix) ? sent.slice(state.prefix.length) : sent;
-  const typed = state.strokes.map(typedLetter).join('');
-  return result(ended, true, [{ kind: 'scan', ...readCode(bare), typed }]);
-}
-
-/** Whether some key of these is held longer than a scanner would. */
-function isDwelling({ strokes, pressed }: WedgeState, at: number): boolean {
-  return strokes.some(({ code }) => at - (pressed.get(code)?.at ?? at) > wedgeTimes.dwell);
-}
-
-function looksLikeScan(state: WedgeState, at: number): boolean {
-  return state.quick >= quickEnough && !isDwelling(state, at);
+  const { run } = state;
+  const scan: Decision = {
+    kind: 'scan',
+    text: run.map(({ stroke }) => scannedLetter(stroke) || typedLetter(stroke)).join(''),
+    late: run.filter(({ isTold }) => isTold).map(({ stroke }) => stroke),
+  };
+  const ended = { ...state, isScanning: false, run: [], endedAt: at, endedPace: medianGap(run) };
+  return result(ended, true, [scan]);
 }
 
 /** Somebody's finger is still on the key before: rolled over it, as fast typists do. */
@@ -152,33 +158,45 @@ function isRolled({ pressed }: WedgeState, at: number): boolean {
   );
 }
 
-function hold(state: WedgeState, stroke: Stroke): WedgeStep {
-  const strokes = [...state.strokes, stroke];
-  const phase = state.phase === 'idle' ? 'holding' : state.phase;
-  return result({ ...state, phase, strokes, lastAt: stroke.at }, true);
+/** The key before went up in this very moment: a report of a wireless scanner said both. */
+function stepped(run: readonly RunKey[], at: number): readonly RunKey[] {
+  const last = run.at(-1);
+  if (last?.upAt === undefined || last.isTold || at - last.upAt > wedgeTimes.inStep) return run;
+  return last.upAt - last.stroke.at <= wedgeTimes.held
+    ? [...run.slice(0, -1), { ...last, inStep: true }]
+    : run;
 }
 
 function hearLetter(state: WedgeState, stroke: Stroke): WedgeStep {
-  if (state.phase === 'scanning') return hold(state, stroke);
-  if (isRolled(state, stroke.at)) return pass(state);
+  const { isScanning, lastAt } = state;
+  if (!isScanning && isRolled(state, stroke.at)) return pass(state);
   // No code begins with a space; on a page without text field it presses a button. Dead keys are a person's.
   const canBegin = stroke.code !== 'Space' && stroke.key !== 'Dead';
-  return state.phase === 'holding' || canBegin ? hold(state, stroke) : pass(state);
+  if (!canBegin && !isScanning && heldOf(state).length === 0) return pass(state);
+  const gap = stroke.at - lastAt;
+  const isApart = !isScanning && gap > wedgeTimes.slowest;
+  const before = isApart ? [] : stepped(state.run, stroke.at);
+  const run = [...before, { stroke, gap, isTold: false }].slice(-longestRun);
+  const { state: now, decisions } = judged({ ...state, run, lastAt: stroke.at });
+  return result(now, true, decisions);
 }
 
 function hearEnd(state: WedgeState, { at }: Stroke): WedgeStep {
-  if (state.phase === 'scanning') return finish(state, at);
-  if (state.phase === 'holding' && state.strokes.length >= shortestScan && looksLikeScan(state, at))
-    return finish(state, at);
+  const isSoon = at - state.lastAt <= wedgeTimes.slowest;
+  const found = isSoon ? judged(state, true) : { state, decisions: [] };
+  if (found.state.isScanning) {
+    const step = finish(found.state, at);
+    return { ...step, decisions: [...found.decisions, ...step.decisions] };
+  }
   // Scanners may send CR and LF, the second of which must not press anything either.
-  if (state.phase === 'idle' && at - state.endedAt <= wedgeTimes.gap)
-    return result({ ...state, endedAt: at }, true);
+  if (at - state.endedAt <= Math.max(wedgeTimes.neighbour, 2 * state.endedPace))
+    return result({ ...state, endedAt: at, endedPace: 0 }, true);
   return pass(state);
 }
 
 function hearChord(state: WedgeState, stroke: Stroke): WedgeStep {
   if (isEndChord(stroke)) return hearEnd(state, stroke);
-  return state.phase === 'scanning' ? result(state, true) : pass(state);
+  return state.isScanning ? result(state, true) : pass(state);
 }
 
 /** The key is held and repeats itself; where its going up was never told, it is pressed anew after a while. */
@@ -195,7 +213,7 @@ function hearDown(state: WedgeState, stroke: Stroke): WedgeStep {
   if (stroke.chord === true) return hearChord(state, stroke);
   if (isEndKey(stroke)) return hearEnd(state, stroke);
   if (writes(stroke)) return hearLetter(state, stroke);
-  return state.phase === 'scanning' ? result(state, false) : pass(state);
+  return state.isScanning ? result(state, false) : pass(state);
 }
 
 function press(before: WedgeState, step: WedgeStep, stroke: Stroke): WedgeStep {
@@ -206,31 +224,32 @@ function press(before: WedgeState, step: WedgeStep, stroke: Stroke): WedgeStep {
 }
 
 function hearUp(state: WedgeState, code: string, at: number): WedgeStep {
-  if (isShift(code)) return result({ ...state, lastAt: at }, false);
   const key = state.pressed.get(code);
   const pressed = new Map(state.pressed);
   pressed.delete(code);
-  const isOfBurst =
-    key !== undefined && state.strokes.some((stroke) => stroke.code === code && stroke.at === key.at);
-  const isQuick = key !== undefined && at - key.at <= wedgeTimes.dwell;
-  const lifted = { ...state, pressed };
+  const run = state.run.map((each): RunKey => {
+    const isThis = each.stroke.code === code && each.stroke.at === key?.at;
+    return isThis ? { ...each, upAt: at } : each;
+  });
   const take = key?.isTaken ?? false;
-  if (!isOfBurst) return result(lifted, take);
-  if (!isQuick && state.phase === 'holding') return { ...pass(lifted), take };
-  return result({ ...lifted, lastAt: at, quick: state.quick + 1 }, take);
+  const { state: now, decisions } = judged({ ...state, pressed, run });
+  const due = now.isScanning ? undefined : wakeAt(now);
+  if (due === undefined || due > at) return result(now, take, decisions);
+  const free = released(now);
+  return result(free.state, take, [...decisions, ...free.decisions]);
 }
 
 function hearTimeout(state: WedgeState, at: number): WedgeStep {
   const due = wakeAt(state);
   if (due === undefined || at < due) return result(state, false);
-  if (state.phase === 'scanning') return finish(state, at);
-  if (!looksLikeScan(state, at)) return pass(state);
-  return result({ ...state, phase: 'scanning' }, false);
+  if (state.isScanning) return { ...finish(state, at), take: false };
+  const free = released(state);
+  return result(free.state, false, free.decisions);
 }
 
-function hearBlur(state: WedgeState): WedgeStep {
-  const free = released(state);
-  return result({ ...idle(free.state), pressed: new Map() }, false, free.decisions);
+function hearBlur(state: WedgeState, at: number): WedgeStep {
+  const { decisions } = state.isScanning ? finish(state, at) : released(state);
+  return result({ ...state, isScanning: false, run: [], pressed: new Map() }, false, decisions);
 }
 
 function hear(state: WedgeState, input: WedgeInput): WedgeStep {
@@ -244,7 +263,7 @@ function hear(state: WedgeState, input: WedgeInput): WedgeStep {
     case 'timeout':
       return hearTimeout(state, input.at);
     case 'blur':
-      return hearBlur(state);
+      return hearBlur(state, input.at);
   }
 }
 

@@ -25,8 +25,6 @@ export interface KeyboardWedgeOptions {
   readonly typed: (strokes: readonly Stroke[]) => void;
   /** Whether what is typed now goes into a field. */
   readonly inTextField: () => boolean;
-  /** What the scanner was set up to send before each code. */
-  readonly prefix?: string;
 }
 
 export interface KeyboardWedge {
@@ -36,23 +34,32 @@ export interface KeyboardWedge {
   blur(): void;
 }
 
+/** A timer that comes so many milliseconds late was held up. */
+const lateness = 15;
+
 /** Carries out what the timing machine decides, for a page that hands in its keyboard events. */
 export function keyboardWedge(options: KeyboardWedgeOptions): KeyboardWedge {
-  const { clock, scanned, typed, inTextField, prefix } = options;
-  let state = wedge(prefix);
+  const { clock, scanned, typed, inTextField } = options;
+  let state = wedge();
   let cancel = (): void => undefined;
 
   function feed(input: WedgeInput): boolean {
     const step = wedgeStep(state, input);
     state = step.state;
     cancel();
-    if (step.wakeAt !== undefined) {
-      cancel = clock.after(Math.max(0, step.wakeAt - clock.now()), () => {
-        feed({ kind: 'timeout', at: clock.now() });
-      });
-    }
+    if (step.wakeAt !== undefined) wake(step.wakeAt);
     step.decisions.forEach(decide);
     return step.take;
+  }
+  function wake(due: number): void {
+    cancel = clock.after(Math.max(0, due - clock.now()), () => {
+      // Where the page was busy, keys that went down meanwhile are still to come: they are heard first.
+      if (clock.now() - due > lateness) cancel = clock.after(0, timeout);
+      else timeout();
+    });
+  }
+  function timeout(): void {
+    feed({ kind: 'timeout', at: clock.now() });
   }
   function decide(decision: Decision): void {
     if (decision.kind === 'scan') scanned(decision);

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { seatSchema } from './common.ts';
-import { sentSources, type AnyCommand, type Correction, type SentAct, type SentSign } from './request.ts';
+import {
+  moveReasons,
+  sentSources,
+  type AnyCommand,
+  type Correction,
+  type MoveReason,
+  type SentAct,
+  type SentSign,
+} from './request.ts';
 import { nameSchema, remarkSchema, textSchema } from './text-schema.ts';
 
 /** The most that one line or one message of a display may hold. A board taught by hand is a long one. */
@@ -13,7 +21,12 @@ export type Line =
   | { readonly kind: 'act'; readonly act: SentAct }
   | { readonly kind: 'sign'; readonly signed: SentSign }
   /** Without a number: whatever is newest when it arrives. */
-  | { readonly kind: 'undo' | 'redo'; readonly entry: number | undefined; readonly id: string | undefined }
+  | {
+      readonly kind: 'undo' | 'redo';
+      readonly entry: number | undefined;
+      readonly id: string | undefined;
+      readonly because: MoveReason | undefined;
+    }
   /** When the disk has failed: the scorekeeper lets the evening go on in memory, or the disk is tried again. */
   | { readonly kind: 'goOnUnsaved' | 'trySaving' }
   | {
@@ -93,6 +106,7 @@ export function lineSchemas(command: CommandSchema) {
     z.strictObject({ kind: z.literal('void'), entry: entrySchema }),
   ]);
   const edits = z.array(edit).min(1).max(200);
+  const because = z.exactOptional(z.enum(moveReasons).describe('scan: what a scanner’s keys had entered'));
   const head = z.exactOptional(entrySchema.describe('The head the edits were made against'));
   return {
     act: z.strictObject({
@@ -114,11 +128,13 @@ export function lineSchemas(command: CommandSchema) {
       kind: z.literal('undo'),
       entry: z.exactOptional(entrySchema),
       id: z.exactOptional(idSchema),
+      because,
     }),
     redo: z.strictObject({
       kind: z.literal('redo'),
       entry: z.exactOptional(entrySchema),
       id: z.exactOptional(idSchema),
+      because,
     }),
     goOnUnsaved: z
       .strictObject({ kind: z.literal('goOnUnsaved'), id: z.exactOptional(idSchema) })
@@ -231,7 +247,8 @@ function takeRequest(schemas: LineSchemas, kind: RequestKind, value: object): Re
     case 'redo': {
       const read = schemas[kind].safeParse(value);
       if (!read.success) return refuse(badLine(read.error));
-      return accept({ kind, entry: read.data.entry, id: read.data.id });
+      const { entry, id, because } = read.data;
+      return accept({ kind, entry, id, because });
     }
     case 'goOnUnsaved':
     case 'trySaving': {

@@ -48,6 +48,11 @@ export const readerCalls = {
   ),
   /** Milliseconds that a tag has to stay away before it counts again; null for the usual. */
   'reader.gap': call(scorekeeper, reader.extend({ gap: z.number().int().min(0).max(60_000).nullable() })),
+  /** What a scanner that types sends before and behind each code; empty for nothing. */
+  'reader.affixes': call(
+    scorekeeper,
+    reader.extend({ prefix: z.string().max(40), suffix: z.string().max(40) }),
+  ),
   /** Says what hangs on a port, asked or unasked. */
   'reader.kind': call(scorekeeper, reader.extend({ kind: z.enum(portReaderKinds) })),
   /** Looks for a reader on a port that nothing speaks for, or in the network. */

@@ -52,6 +52,8 @@ export interface ReaderPart {
     readonly title: Words;
     readonly steps: Words;
   } | null;
+  /** What a scanner that types has been told to put around each code; null for every other reader. */
+  readonly affixes: { readonly prefix: string; readonly suffix: string } | null;
   /** A fault that the reader reports of itself. */
   readonly complaint: { readonly code: string; readonly words: string; readonly at: number } | null;
   readonly last: LastPart | null;

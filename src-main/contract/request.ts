@@ -8,6 +8,10 @@ export type AnyCommand = GameCommand & { readonly [field: string]: unknown };
 /** Where an answer came from, as far as its sender can say. */
 export const sentSources = ['scanned', 'typed', 'virtual'] as const;
 
+/** Why the head was moved, where it was not a person's wish: keys that a machine had pressed are taken back. */
+export const moveReasons = ['scan'] as const;
+export type MoveReason = (typeof moveReasons)[number];
+
 /** What somebody at the table wants entered. */
 export interface SentAct {
   readonly command: AnyCommand;

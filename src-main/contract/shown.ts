@@ -64,6 +64,11 @@ const phone: InEach = {
   de: async () => (await import('./text/captain/de.ts')).captainPage,
 };
 
+const keyboard: InEach = {
+  en: async () => (await import('./text/keyboard/en.ts')).keyboard,
+  de: async () => (await import('./text/keyboard/de.ts')).keyboard,
+};
+
 /**
  * The words of a display that only shows. Without English behind German: a television loads every word it is given,
  * and that both languages are complete is tested.
@@ -78,6 +83,9 @@ export const heldFor = (game: string | undefined, language: Language): Promise<r
 /** What a phone says to those who listen, as soon as there is something to be told. */
 export const toldFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
   load([told[game], commonTold], language);
+
+/** What any page says of a scanner that types, as soon as one has typed. */
+export const keyboardFor = (language: Language): Promise<readonly Catalogue[]> => load([keyboard], language);
 
 const load = (
   catalogues: readonly (InEach | undefined)[],

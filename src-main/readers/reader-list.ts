@@ -8,18 +8,27 @@ import type { Status } from '../../hardware/link/life.ts';
 import type { PortFault } from '../../hardware/port/port.ts';
 import type { ReaderId, ReaderView } from '../../hardware/rack.ts';
 import { driverOf } from '../../hardware/readers.ts';
+import type { Affixes } from '../../hardware/scanner/code.ts';
 import { placeSchema } from './remembered.ts';
 
 /** What people settle for a reader that comes in by another door than a port: the dice app, a keyboard. */
 export interface Guest {
   readonly name: string;
   readonly place?: Place | undefined;
+  /** What a scanner that types was set up to type around each code. */
+  readonly affixes?: Affixes | undefined;
 }
 
 const guestsKey = 'reader-guests';
 const guestsSchema = z.record(
   z.string(),
-  z.object({ name: z.string(), place: z.exactOptional(placeSchema) }),
+  z.object({
+    name: z.string(),
+    place: z.exactOptional(placeSchema),
+    affixes: z.exactOptional(
+      z.object({ prefix: z.exactOptional(z.string()), suffix: z.exactOptional(z.string()) }),
+    ),
+  }),
 );
 
 interface Known {
@@ -27,6 +36,13 @@ interface Known {
   last?: LastPart;
   complaint?: NonNullable<ReaderPart['complaint']>;
 }
+
+const keyboard = 'keyboard:';
+
+/** The name under which a page's scanner that types is known. */
+export const keyboardOf = (page: string): ReaderId => `${keyboard}${page}`;
+
+export const isKeyboard = (reader: ReaderId): boolean => reader.startsWith(keyboard);
 
 export const placePart = (place: Place | undefined): PlacePart | null => {
   if (place?.kind === 'job') return place;
@@ -81,8 +97,8 @@ export class ReaderList {
   }
 
   changeGuest(reader: ReaderId, change: Partial<Guest>): void {
-    const { place, ...guest } = { name: reader, ...this.#guests.get(reader), ...change };
-    this.#guests.set(reader, { ...guest, ...(place ? { place } : {}) });
+    const { place, affixes, ...guest } = { name: reader, ...this.#guests.get(reader), ...change };
+    this.#guests.set(reader, { ...guest, ...(place ? { place } : {}), ...(affixes ? { affixes } : {}) });
     this.#keepGuests();
   }
 
@@ -105,14 +121,24 @@ export class ReaderList {
       signals: driver?.signals ?? [],
       asked,
       fault: this.#fault(status),
+      affixes: null,
       ...this.#told(reader),
     };
   }
 
   #guestPart(reader: ReaderId): ReaderPart {
-    const { name, place } = this.#guests.get(reader) ?? { name: reader };
+    const { name, place, affixes = {} } = this.#guests.get(reader) ?? { name: reader };
     const nothing = { kind: null, gap: null, signals: [], asked: [], fault: null };
-    return { reader, name, state: 'guest', place: placePart(place), ...nothing, ...this.#told(reader) };
+    const { prefix = '', suffix = '' } = affixes;
+    return {
+      reader,
+      name,
+      state: 'guest',
+      place: placePart(place),
+      ...nothing,
+      affixes: isKeyboard(reader) ? { prefix, suffix } : null,
+      ...this.#told(reader),
+    };
   }
 
   #told(reader: ReaderId): Pick<ReaderPart, 'since' | 'last' | 'complaint'> {

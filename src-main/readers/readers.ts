@@ -22,12 +22,13 @@ import {
 } from '../../hardware/rack.ts';
 import type { RecordingFault } from '../../hardware/record/recording.ts';
 import type { Reading } from '../../hardware/report.ts';
+import { readCode, type Affixes } from '../../hardware/scanner/code.ts';
 import { Capture } from './capture.ts';
 import { ChestWork } from './chest-work.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { Intake } from './intake.ts';
 import { Pieces, type AtTable } from './pieces.ts';
-import { ReaderList, seatAt } from './reader-list.ts';
+import { isKeyboard, keyboardOf, ReaderList, seatAt } from './reader-list.ts';
 import { recallReaders } from './remembered.ts';
 import { speakFor } from './speak.ts';
 import { tableParts } from './table-parts.ts';
@@ -146,6 +147,21 @@ export class Readers implements Beside {
   takeFromGuest(reader: ReaderId, name: string, reading: Reading, seat?: SeatId): Taken | undefined {
     this.#list.hear(reader, name, reading.at);
     return this.take(reader, reading, seat ?? this.#seatOf(reader));
+  }
+
+  /** What a scanner that types has read on a page, as it was typed. */
+  takeTyped(page: string, text: string, at: number, seat?: SeatId): Taken | undefined {
+    const reader = keyboardOf(page);
+    const report = { kind: 'code', ...readCode(text, this.#list.guest(reader)?.affixes) } as const;
+    return this.takeFromGuest(reader, 'Scanner', { report, raw: new TextEncoder().encode(text), at }, seat);
+  }
+
+  /** What a scanner that types puts around each code; false where there is no such scanner. */
+  dress(reader: ReaderId, affixes: Affixes): boolean {
+    const known = isKeyboard(reader) && this.#list.guest(reader) !== undefined;
+    if (known) this.#list.changeGuest(reader, { affixes });
+    this.changed();
+    return known;
   }
 
   /** A name, a seat or a job, a gap; false where there is no such reader. */

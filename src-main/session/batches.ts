@@ -1,4 +1,4 @@
-import type { Correction } from '../contract/request.ts';
+import type { Correction, MoveReason } from '../contract/request.ts';
 import type { Batch, Entry, EntryRow, NewEntry, NewFate, Override } from '../log/entry.ts';
 import { canonical } from '../rules/kernel/digest.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
@@ -57,16 +57,21 @@ export interface Move extends Stamp {
   readonly to: number;
   /** The entry that the sender named. */
   readonly names: number;
+  readonly because: MoveReason | undefined;
   readonly leave: readonly Entry[];
   readonly enter: readonly Entry[];
 }
+
+/** The reason stands only where there is one, so that the entry of a plain undo is what it always was. */
+const commandOfMove = ({ kind, names, because }: Move) =>
+  because === undefined ? { kind, entry: names } : { kind, entry: names, because };
 
 export function moveBatch(game: AnyGame, move: Move, stateAt: (seq: number) => SessionState): Batch {
   const entry: NewEntry = {
     kind: move.kind,
     parent: move.to,
     head: move.to,
-    command: canonical({ kind: move.kind, entry: move.names }),
+    command: canonical(commandOfMove(move)),
     events: '[]',
     source: 'typed',
     ...stamped(move),

@@ -1,4 +1,4 @@
-import type { AnyCommand, Correction } from '../contract/request.ts';
+import type { AnyCommand, Correction, MoveReason } from '../contract/request.ts';
 import type { Batch, Entry, EntryRow, FateKind, LogFault, NewReading } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
@@ -164,21 +164,21 @@ export class RunningTable {
   }
 
   /** Takes back the newest fact or correction, which the sender names: a later one is not taken by mistake. */
-  undo(entry: number, id?: string): Outcome {
-    const before = this.#sentBefore(id) ?? this.#inLine(() => this.undo(entry, id));
+  undo(entry: number, id?: string, because?: MoveReason): Outcome {
+    const before = this.#sentBefore(id) ?? this.#inLine(() => this.undo(entry, id, because));
     if (before) return before;
     const to = this.#history.undoTo;
     if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-undo') };
-    return entry === this.head ? this.#move('undo', to, entry, id) : this.#movedOn();
+    return entry === this.head ? this.#move('undo', to, entry, id, because) : this.#movedOn();
   }
 
   /** Brings back what was taken back last, which the sender names. */
-  redo(entry: number, id?: string): Outcome {
-    const before = this.#sentBefore(id) ?? this.#inLine(() => this.redo(entry, id));
+  redo(entry: number, id?: string, because?: MoveReason): Outcome {
+    const before = this.#sentBefore(id) ?? this.#inLine(() => this.redo(entry, id, because));
     if (before) return before;
     const to = this.#history.redoTo;
     if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-redo') };
-    return entry === to ? this.#move('redo', to, entry, id) : this.#movedOn();
+    return entry === to ? this.#move('redo', to, entry, id, because) : this.#movedOn();
   }
 
   preview(correction: Correction, viewer?: Viewer): Previewed {
@@ -287,12 +287,18 @@ export class RunningTable {
     return undefined;
   }
 
-  #move(kind: 'undo' | 'redo', to: number, names: number, id: string | undefined): Outcome {
+  #move(
+    kind: 'undo' | 'redo',
+    to: number,
+    names: number,
+    id: string | undefined,
+    because: MoveReason | undefined,
+  ): Outcome {
     const { leave, enter } = this.#history.difference(to);
-    const move = { kind, to, names, leave, enter, id };
+    const move = { kind, to, names, leave, enter, id, because };
     return this.#commit(
       () => moveBatch(this.game, { ...move, at: this.#clock.now() }, (seq) => this.stateAt(seq)),
-      () => (kind === 'undo' ? this.undo(names, id) : this.redo(names, id)),
+      () => (kind === 'undo' ? this.undo(names, id, because) : this.redo(names, id, because)),
     );
   }
 

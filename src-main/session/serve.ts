@@ -65,9 +65,9 @@ function carryOut(
         ...(answersFor ? { answersFor } : {}),
       });
     case 'undo':
-      return table.undo(line.entry ?? table.head, line.id);
+      return table.undo(line.entry ?? table.head, line.id, line.because);
     case 'redo':
-      return table.redo(line.entry ?? table.redoEntry ?? 0, line.id);
+      return table.redo(line.entry ?? table.redoEntry ?? 0, line.id, line.because);
     case 'preview':
       return table.preview({ ...line.correction, head: line.correction.head ?? table.head }, viewer);
     case 'correct':

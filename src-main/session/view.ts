@@ -1,4 +1,4 @@
-import type { AnyCommand } from '../contract/request.ts';
+import { moveReasons, type AnyCommand } from '../contract/request.ts';
 import type { CommonParts, LogPart, LogRow, StatusPart } from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
 import type { GameState } from '../rules/kernel/game.ts';
@@ -154,8 +154,10 @@ function toldOnce(table: RunningTable, entry: Entry, viewer: Viewer): LogRow['to
 export function tell(table: RunningTable, entry: Entry, viewer: Viewer): LogRow['told'] {
   const command: AnyCommand = commandOf(entry);
   if (entry.kind !== 'fact') {
-    const values = entry.kind === 'draft' ? {} : { entry: Number(command['entry']) };
-    return [{ message: { key: `tell.${entry.kind}`, values } }];
+    if (entry.kind === 'draft') return [{ message: { key: 'tell.draft', values: {} } }];
+    const reason = moveReasons.find((each) => each === command['because']);
+    const key = reason === undefined ? `tell.${entry.kind}` : `tell.${entry.kind}.${reason}`;
+    return [{ message: { key, values: { entry: Number(command['entry']) } } }];
   }
   if (isBegin(command)) return [{ message: { key: 'tell.begin', values: { game: { key: 'title' } } } }];
   if (isTableCommand(command)) return eventsOf(entry).flatMap((event) => tellTable(event));

@@ -9,7 +9,14 @@ interface Build {
   readonly command: readonly string[];
 }
 
-const rendererSources = ['src-renderer', 'src-main/contract', 'src-main/rules', 'package-lock.json'];
+const rendererSources = [
+  'src-renderer',
+  'src-main/contract',
+  'src-main/rules',
+  // What tells a scanner from a person runs in the pages.
+  'hardware/wedge',
+  'package-lock.json',
+];
 
 /** The pages alone, for browsers. */
 export const pagesBuild: Build = {

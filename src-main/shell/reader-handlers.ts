@@ -37,6 +37,7 @@ function ofReaders(desk: ReaderDesk): Handlers {
     'reader.name': ({ reader, name }) => changed(readers.change(reader, { name })),
     'reader.place': ({ reader, place }) => changed(readers.change(reader, { place: place ?? undefined })),
     'reader.gap': ({ reader, gap }) => changed(readers.change(reader, { gap: gap ?? undefined })),
+    'reader.affixes': ({ reader, prefix, suffix }) => changed(readers.dress(reader, { prefix, suffix })),
     'reader.kind': async ({ reader, kind }) => {
       await rack.choose(reader, kind);
       return done;
@@ -73,10 +74,8 @@ function ofReaders(desk: ReaderDesk): Handlers {
 function scan({ readers, now }: ReaderDesk, text: string, asked: SeatId | undefined, who: Who): Answered {
   if (asked && who.role === 'captain' && !who.seats.includes(asked)) return no('not-held');
   const own = who.role === 'captain' && who.seats.length === 1 ? who.seats[0] : undefined;
-  const reader = `keyboard:${who.device ?? who.page}`;
-  const raw = new TextEncoder().encode(text);
-  const reading = { report: { kind: 'code', text }, raw, at: now() } as const;
-  return told(readers, readers.takeFromGuest(reader, 'Scanner', reading, asked ?? own), who);
+  const taken = readers.takeTyped(who.device ?? who.page, text, now(), asked ?? own);
+  return told(readers, taken, who);
 }
 
 async function startCapture({ readers, captures, now }: ReaderDesk): Promise<Answered> {

@@ -7,6 +7,7 @@ import { readers } from './readers/de.ts';
 import { shared } from './shared/de.ts';
 import { startPage } from './start/de.ts';
 import { table } from './table/de.ts';
+import { keyboard } from './keyboard/de.ts';
 import { told } from './told/de.ts';
 
 export const de: Readonly<Record<CommonKey, string>> = {
@@ -17,6 +18,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   ...startPage,
   ...readers,
   ...table,
+  ...keyboard,
   ...told,
   ...final.de,
 

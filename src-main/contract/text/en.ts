@@ -6,6 +6,7 @@ import { readers } from './readers/en.ts';
 import { shared } from './shared/en.ts';
 import { startPage } from './start/en.ts';
 import { table } from './table/en.ts';
+import { keyboard } from './keyboard/en.ts';
 import { told } from './told/en.ts';
 
 /** What the companion itself says, whatever is played. A game's own words live with the game. */
@@ -17,6 +18,7 @@ export const en = {
   ...startPage,
   ...readers,
   ...table,
+  ...keyboard,
   ...told,
   ...final.en,
 

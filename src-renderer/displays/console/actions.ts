@@ -11,6 +11,12 @@ const readSheets: ReadonlySet<string> = new Set(['rule', 'keys']);
 /** While something is being written or gathered, the keys of the table wait. */
 export const isBusy = ({ sheet }: Desk): boolean => sheet !== undefined && !readSheets.has(sheet.kind);
 
+/** What only changes something on the desk is always taken. */
+const done = (change: () => unknown) => (): boolean => {
+  change();
+  return true;
+};
+
 /** Everything that a key does now, in the order in which `?` shows it. */
 export function actionsOf(desk: Desk): readonly KeyAction[] {
   return isBusy(desk)
@@ -25,10 +31,10 @@ function closing(desk: Desk): readonly KeyAction[] {
       key: 'Esc',
       words: page('key.close'),
       always: true,
-      run: () => {
+      run: done(() => {
         if (desk.sheet) desk.close();
         else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      },
+      }),
     },
   ];
 }
@@ -39,11 +45,11 @@ function answering(desk: Desk): readonly KeyAction[] {
   const inMiddle = [...(form?.buttons ?? []), ...(form?.dice ?? [])].flatMap(({ id, key }): KeyAction[] => {
     const part = form?.parts.get(id);
     if (key !== undefined && part !== undefined)
-      return [{ key, words: part, run: () => desk.choosePart(part) }];
+      return [{ key, words: part, run: done(() => desk.choosePart(part)) }];
     const answer = form?.answers.get(id);
     const isNumber = [...(form?.numbers.values() ?? [])].includes(id);
     if (key === undefined || !answer || isNumber) return [];
-    return [{ key, words: words.say(answer.label), run: () => void desk.answer(prompt, answer) }];
+    return [{ key, words: words.say(answer.label), run: () => desk.answer(prompt, answer) }];
   });
   const beside = [...besideKeys(desk.others, form, words.say)].map(([answer, key]): KeyAction => {
     const asked = desk.others.find(({ answers = [], bySeat }) =>
@@ -52,14 +58,12 @@ function answering(desk: Desk): readonly KeyAction[] {
     return {
       key,
       words: words.say(answer.label),
-      run: () => {
-        if (asked) void desk.answer(asked, answer);
-      },
+      run: () => asked !== undefined && desk.answer(asked, answer),
     };
   });
   const back: readonly KeyAction[] =
     form?.part !== undefined && desk.typed === ''
-      ? [{ key: 'Backspace', words: words.page('anew'), run: () => desk.choosePart(undefined) }]
+      ? [{ key: 'Backspace', words: words.page('anew'), run: done(() => desk.choosePart(undefined)) }]
       : [];
   return [...inMiddle, ...back, ...(form ? typing(desk, form) : []), ...beside];
 }
@@ -81,8 +85,9 @@ function typing(desk: Desk, form: Form): readonly KeyAction[] {
         key: String(digit),
         words: answer ? desk.words.say(answer.label) : page('key.digits'),
         run: () => {
-          if (typed.kind === 'number') void desk.type(typed.value);
-          else desk.typed = typed.typed;
+          if (typed.kind === 'number') return desk.type(typed.value);
+          desk.typed = typed.typed;
+          return true;
         },
       },
     ];
@@ -91,13 +96,11 @@ function typing(desk: Desk, form: Form): readonly KeyAction[] {
   if (desk.typed === '') return digits;
   return [
     ...digits,
-    { key: 'Backspace', words: page('erase'), run: () => (desk.typed = desk.typed.slice(0, -1)) },
+    { key: 'Backspace', words: page('erase'), run: done(() => (desk.typed = desk.typed.slice(0, -1))) },
     {
       key: 'Enter',
       words: page('enter'),
-      run: () => {
-        if (allowed.includes(Number(desk.typed))) void desk.type(Number(desk.typed));
-      },
+      run: () => allowed.includes(Number(desk.typed)) && desk.type(Number(desk.typed)),
     },
   ];
 }
@@ -110,9 +113,7 @@ function looking(desk: Desk): readonly KeyAction[] {
     {
       key: 'N',
       words: page('key.next'),
-      run: () => {
-        desk.next();
-      },
+      run: done(() => desk.next()),
     },
     ...(rule === undefined
       ? []
@@ -120,13 +121,11 @@ function looking(desk: Desk): readonly KeyAction[] {
           {
             key: 'W',
             words: page('rule'),
-            run: () => {
-              desk.open({ kind: 'rule', rule });
-            },
+            run: done(() => desk.open({ kind: 'rule', rule })),
           },
         ]),
-    ...(chance ? [{ key: 'V', words: page(chance), run: () => void desk.rollVirtually() }] : []),
-    ...(desk.refused ? [{ key: 'O', words: page('overrule'), run: () => void desk.overrule() }] : []),
+    ...(chance ? [{ key: 'V', words: page(chance), run: () => desk.rollVirtually() }] : []),
+    ...(desk.refused ? [{ key: 'O', words: page('overrule'), run: () => desk.overrule() }] : []),
   ];
 }
 
@@ -145,23 +144,19 @@ function steering(desk: Desk): readonly KeyAction[] {
   ).map(([key, kind]): KeyAction => ({
     key,
     words: page(`key.${kind}`),
-    run: () => {
-      desk.open({ kind });
-    },
+    run: done(() => desk.open({ kind })),
   }));
   const seats = (desk.parts?.seats ?? []).map(({ seat, captain }, at): KeyAction => ({
     key: `Alt ${(at + 1) % 10}`,
     words: page('key.set', { captain }),
-    run: () => {
-      desk.open({ kind: 'set', seat });
-    },
+    run: done(() => desk.open({ kind: 'set', seat })),
   }));
   return [
-    { key: 'U', words: page('key.undo'), run: () => void desk.undo() },
-    { key: 'R', words: page('key.redo'), run: () => void desk.redo() },
-    { key: 'P', words: page('key.pause'), run: () => void desk.pauseOrResume() },
-    { key: 'D', words: page('key.depth'), run: () => void desk.nextDepth() },
-    { key: 'F', words: page('key.freeze'), run: () => void desk.freeze() },
+    { key: 'U', words: page('key.undo'), run: () => desk.undo() },
+    { key: 'R', words: page('key.redo'), run: () => desk.redo() },
+    { key: 'P', words: page('key.pause'), run: () => desk.pauseOrResume() },
+    { key: 'D', words: page('key.depth'), run: () => desk.nextDepth() },
+    { key: 'F', words: page('key.freeze'), run: () => desk.freeze() },
     ...opens,
     ...seats,
   ];

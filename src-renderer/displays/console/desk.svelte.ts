@@ -9,7 +9,9 @@ import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
 import { sentenceOf, Teller } from '../../games/telling.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
+import type { Deed } from '../keyboard/deed.ts';
 import { reservedKeys } from './keys.ts';
+import { isTaken, moveOf, takenBack, type Move } from './moves.ts';
 
 /** A line that was not taken, with what would make it stand. */
 export interface Refused {
@@ -53,6 +55,8 @@ export class Desk {
   typed = $state('');
   /** Spoken by screen readers. */
   said = $state('');
+  /** So many presses were for nothing, behind an answer that was not taken. */
+  dropped = $state(0);
   /** A list too long to be sent ahead, for a captain who was chosen. */
   fetched:
     { readonly prompt: string; readonly seat: SeatId; readonly answers: readonly AnswerPart[] } | undefined =
@@ -116,6 +120,8 @@ export class Desk {
   readonly isFrozen: boolean = $derived.by(() => typeof this.table.room?.tv.frozen === 'number');
 
   readonly #teller = new Teller();
+  /** What the deed that is under way has entered. */
+  #moves: Move[] | undefined;
 
   constructor(table: Table, words: Words) {
     this.table = table;
@@ -167,17 +173,23 @@ export class Desk {
   }
 
   /** Chance of the companion's own, where nobody has a die at hand; what is dealt here is dealt to all. */
-  async rollVirtually(): Promise<void> {
+  async rollVirtually(): Promise<boolean> {
     const { prompt, seat } = this;
-    const whose = prompt && leftToChance(prompt) === 'deal-virtual' ? undefined : seat;
-    if (prompt) await this.ask('die.roll', { prompt: prompt.id, ...(whose ? { seat: whose } : {}) });
+    if (!prompt) return false;
+    const whose = leftToChance(prompt) === 'deal-virtual' ? undefined : seat;
+    const rolled = await this.ask('die.roll', { prompt: prompt.id, ...(whose ? { seat: whose } : {}) });
+    if (rolled === undefined) return false;
+    const { reply } = rolled as { readonly reply: Reply };
+    if ('seq' in reply) this.#moves?.push({ kind: 'act', entry: reply.seq });
+    return isTaken(reply);
   }
 
   /** One press, one fact. Whoever lays several cards one after the other is chosen once. */
-  async answer(prompt: PromptPart, answer: AnswerPart): Promise<void> {
+  async answer(prompt: PromptPart, answer: AnswerPart): Promise<boolean> {
     const whose = prompt.whom === 'anyone' ? this.seat : undefined;
     const reply = await this.send({ command: answer.command, prompt: prompt.id, source: 'typed' });
     if (whose && 'seq' in reply) await this.#chooseAgain(prompt.id, whose);
+    return isTaken(reply);
   }
 
   /** As long as the same is still asked; if it is not, nobody is chosen and nobody has to hear of it. */
@@ -189,18 +201,16 @@ export class Desk {
   }
 
   /** A number that was typed: the button that says the same, or a number that no button says. */
-  async type(value: number): Promise<void> {
+  async type(value: number): Promise<boolean> {
     const { prompt, seat, form } = this;
-    if (!prompt) return;
+    if (!prompt) return false;
     const answer = form?.answers.get(form.numbers.get(value) ?? '');
     this.typed = '';
-    if (answer) {
-      await this.answer(prompt, answer);
-      return;
-    }
+    if (answer) return this.answer(prompt, answer);
     const whose = seat ?? ownerOf([...(form?.answers.values() ?? [])]);
     const named = whose ? { seat: whose } : {};
-    await this.send({ kind: 'sign', sign: { kind: 'number', value }, prompt: prompt.id, ...named });
+    const sign = { kind: 'number', value };
+    return isTaken(await this.send({ kind: 'sign', sign, prompt: prompt.id, ...named }));
   }
 
   async act(command: Readonly<Record<string, unknown>> & { readonly kind: string }): Promise<Reply> {
@@ -219,43 +229,76 @@ export class Desk {
       this.choosePart(undefined);
       this.#chosenSeat = undefined;
     } else if ('fault' in reply) this.said = reply.fault.text;
+    if ('seq' in reply && !reply.repeated) this.#moves?.push(moveOf(line, reply.seq));
     return reply;
   }
 
   /** The table says that it stands all the same. */
-  async overrule(): Promise<void> {
+  async overrule(): Promise<boolean> {
     const { reason, refused } = this;
-    if (!refused?.again || !refused.refusal.waivable) return;
-    await this.send({ ...refused.again, override: { reason } });
+    if (!refused?.again || !refused.refusal.waivable) return false;
+    return isTaken(await this.send({ ...refused.again, override: { reason } }));
   }
 
-  async undo(): Promise<void> {
+  async undo(): Promise<boolean> {
     const entry = this.undoEntry;
-    if (entry !== null) await this.send({ kind: 'undo', entry });
+    return entry !== null && isTaken(await this.send({ kind: 'undo', entry }));
   }
 
-  async redo(): Promise<void> {
+  async redo(): Promise<boolean> {
     const entry = this.redoEntry;
-    if (entry !== null) await this.send({ kind: 'redo', entry });
+    return entry !== null && isTaken(await this.send({ kind: 'redo', entry }));
   }
 
-  async pauseOrResume(): Promise<void> {
-    await this.act({ kind: this.parts?.status.paused ? 'resume' : 'pause' });
+  async pauseOrResume(): Promise<boolean> {
+    return isTaken(await this.act({ kind: this.parts?.status.paused ? 'resume' : 'pause' }));
   }
 
-  async setDepth(depth: string): Promise<void> {
-    if (depth !== this.parts?.session.depth) await this.act({ kind: 'setDepth', depth });
+  async setDepth(depth: string): Promise<boolean> {
+    return depth === this.parts?.session.depth || isTaken(await this.act({ kind: 'setDepth', depth }));
   }
 
   /** One step more of what the table tells, and from the most to the least. */
-  async nextDepth(): Promise<void> {
+  async nextDepth(): Promise<boolean> {
     const { depths = [], depth = '' } = this.parts?.session ?? {};
     const next = depths[(depths.indexOf(depth) + 1) % depths.length];
-    if (next !== undefined) await this.setDepth(next);
+    return next !== undefined && this.setDepth(next);
   }
 
-  async freeze(): Promise<void> {
-    await this.ask(this.isFrozen ? 'tv.unfreeze' : 'tv.freeze');
+  async freeze(): Promise<boolean> {
+    return (await this.ask(this.isFrozen ? 'tv.unfreeze' : 'tv.freeze')) !== undefined;
+  }
+
+  /** Does something that can be put back: what it enters, and what it opens on the desk. */
+  async deed(run: () => boolean | Promise<boolean>): Promise<Deed> {
+    const before = this.#stand();
+    const moves: Move[] = [];
+    this.#moves = moves;
+    const taken = await run();
+    if (taken) this.dropped = 0;
+    this.#moves = undefined;
+    const last = moves.at(-1);
+    if (last) await this.table.shows(last.entry);
+    const back = async (): Promise<boolean> => {
+      const isBack = await takenBack(moves, (line) => this.send(line));
+      before();
+      return isBack;
+    };
+    return { isTaken: taken, back };
+  }
+
+  /** How the desk stands, to be put back. */
+  #stand(): () => void {
+    const { sheet, typed, reason, isFrozen } = this;
+    const [part, prompt, seat, refused] = [this.#part, this.#chosenPrompt, this.#chosenSeat, this.#refused];
+    return () => {
+      if (this.isFrozen !== isFrozen) void this.freeze();
+      Object.assign(this, { sheet, typed, reason });
+      this.#part = part;
+      this.#chosenPrompt = prompt;
+      this.#chosenSeat = seat;
+      this.#refused = refused;
+    };
   }
 
   /** Asks for something beside the table; a refusal is shown like any other. */

@@ -1,9 +1,12 @@
+import type { Press } from '../keyboard/keyboard.ts';
+
 /** One thing that a key does, with the words that `?` shows beside it. */
 export interface KeyAction {
   /** As `KeyboardEvent.key` says it, upper case; `Alt 3` with a modifier. */
   readonly key: string;
   readonly words: string;
-  readonly run: () => void;
+  /** false, once it is known: the table did not take it. */
+  readonly run: () => boolean | Promise<boolean>;
   /** Works while something is typed too, as Escape and everything with Alt does. */
   readonly always?: boolean;
 }
@@ -29,16 +32,8 @@ export const ownKeys = [
 ] as const;
 export const reservedKeys: ReadonlySet<string> = new Set(ownKeys);
 
-export interface Pressed {
-  readonly key: string;
-  readonly code: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}
-
 /** The name under which a pressed key is looked up; nothing for what belongs to the browser. */
-export function nameOf({ key, code, altKey, ctrlKey, metaKey }: Pressed): string | undefined {
+export function nameOf({ key, code, altKey, ctrlKey, metaKey }: Press): string | undefined {
   if (ctrlKey || metaKey) return undefined;
   // With Alt some systems type another sign, so the place of the key is read instead.
   if (altKey) return `Alt ${/^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? key}`;
@@ -49,7 +44,7 @@ export function nameOf({ key, code, altKey, ctrlKey, metaKey }: Pressed): string
 /** What a pressed key does here: in a field only what works always, and there every own key with Alt. */
 export function actionFor(
   actions: readonly KeyAction[],
-  pressed: Pressed,
+  pressed: Press,
   inField: boolean,
 ): KeyAction | undefined {
   const name = nameOf(pressed);
@@ -58,14 +53,4 @@ export function actionFor(
   const isPlain = name === plain;
   const exact = actions.find(({ key, always }) => key === name && (!inField || !isPlain || always));
   return exact ?? (isPlain ? undefined : actions.find(({ key }) => key === plain));
-}
-
-/** Whether what is typed goes into a field that takes text. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement)
-    return !['checkbox', 'radio', 'range', 'button'].includes(target.type);
-  return (
-    target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
-  );
 }

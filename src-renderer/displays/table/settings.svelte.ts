@@ -23,7 +23,11 @@ export class Settings {
   }
 
   nextOverscan(): void {
-    this.overscan = overscans.find((one) => one > this.overscan) ?? overscans[0];
+    this.setOverscan(overscans.find((one) => one > this.overscan) ?? overscans[0]);
+  }
+
+  setOverscan(overscan: number): void {
+    this.overscan = overscan;
     keep('overscan', String(this.overscan));
   }
 

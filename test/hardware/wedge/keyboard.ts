@@ -31,20 +31,25 @@ export interface Played {
   /** What came of the keys, in order: `text` for what a page would see typed, scans apart. */
   readonly text: string;
   readonly scans: readonly string[];
+  /** How many keys each scan has pressed before it was known for one. */
+  readonly late: readonly number[];
   /** The longest that any key was held back which then was typing, in milliseconds. */
   readonly longestHold: number;
+  /** The same, counted from the last of its neighbours. */
+  readonly longestWait: number;
   /** Events that a page got to see. */
   readonly seen: readonly WedgeInput[];
 }
 
 /** Plays events to the machine, with its timers going off on the dot. */
-export function play(events: readonly WedgeInput[], prefix = ''): Played {
-  let state = wedge(prefix);
+export function play(events: readonly WedgeInput[]): Played {
+  let state = wedge();
   let wakeAt: number | undefined;
   const decisions: Decision[] = [];
   const seen: WedgeInput[] = [];
   let text = '';
   let longestHold = 0;
+  let longestWait = 0;
 
   function feed(input: WedgeInput): void {
     const step = wedgeStep(state, input);
@@ -52,7 +57,9 @@ export function play(events: readonly WedgeInput[], prefix = ''): Played {
     wakeAt = step.wakeAt;
     for (const decision of step.decisions) {
       decisions.push(decision);
-      if (decision.kind === 'type') decision.strokes.forEach((stroke) => typed(stroke, input.at));
+      if (decision.kind !== 'type') continue;
+      decision.strokes.forEach((stroke) => typed(stroke, input.at));
+      longestWait = Math.max(longestWait, input.at - (decision.strokes.at(-1)?.at ?? input.at));
     }
     if (step.take || input.kind === 'timeout') return;
     seen.push(input);
@@ -68,7 +75,8 @@ export function play(events: readonly WedgeInput[], prefix = ''): Played {
   }
   while (wakeAt !== undefined) feed({ kind: 'timeout', at: wakeAt });
   const scans = decisions.flatMap((decision) => (decision.kind === 'scan' ? [decision.text] : []));
-  return { decisions, text, scans, longestHold, seen };
+  const late = decisions.flatMap((decision) => (decision.kind === 'scan' ? [decision.late.length] : []));
+  return { decisions, text, scans, late, longestHold, longestWait, seen };
 }
 
 const placeOf: ReadonlyMap<string, { readonly code: string; readonly shift: boolean }> = new Map(

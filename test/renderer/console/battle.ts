@@ -21,7 +21,7 @@ export class OneHand {
   }
 
   async key(key: string): Promise<void> {
-    await this.#once(() => this.#page.keyboard.press(key));
+    await this.#once(() => this.#page.keyboard.press(key, { delay: 45 }));
   }
 
   /** One of the cards that lie in the list. */

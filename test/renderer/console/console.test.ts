@@ -9,6 +9,8 @@ import { complaintsOfAxe, until } from '../house.ts';
 import { battle } from './battle.ts';
 
 const need = needs('chromium');
+/** A person's: what is let go of at once, the console may take for a scanner. */
+const pace = { delay: 45 } as const;
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs', 'console.md');
 
 describe.skipIf(need.missing)(`the console${need.reason}`, () => {
@@ -39,7 +41,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   async function press(page: Page, ...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const before = entries();
-      await page.keyboard.press(key);
+      await page.keyboard.press(key, pace);
       await until(() => entries() > before);
       await page.locator('.log .next .number', { hasText: String(entries() + 1) }).waitFor();
     }
@@ -68,12 +70,12 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await press(page, '1', '0', '1');
     const refused = page.locator('.answers button[aria-disabled="true"]');
     expect(await refused.innerText()).toContain('Captain’s Nemesis');
-    await page.keyboard.press('0');
+    await page.keyboard.press('0', pace);
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).toMatch(/Refused: Freya bids 0\.[^]*Nothing entered\./);
-    await page.keyboard.press('W');
+    await page.keyboard.press('W', pace);
     await page.getByRole('region', { name: 'Captain’s Nemesis' }).waitFor();
-    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape', pace);
     const before = entries();
     await press(page, 'O');
     expect(entries()).toBe(before + 1);
@@ -85,7 +87,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('speaks of a refusal no longer once somebody else has answered, and offers all keys of a roll', async () => {
     const page = await atTheBids('cards');
     await press(page, '1', '0', '1');
-    await page.keyboard.press('0');
+    await page.keyboard.press('0', pace);
     await page.getByRole('alert').waitFor();
     const freya = { role: 'captain', seats: ['green'], language: 'en', page: 'captain' } as const;
     stand.house.companion.take({ kind: 'bid', seat: 'green', bid: 1 }, freya);
@@ -163,7 +165,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('puts a fact before another that was forgotten, or takes one away that never happened', async () => {
     const page = await atTheBids('fights');
     await press(page, '1', '0', '1');
-    await page.keyboard.press('C');
+    await page.keyboard.press('C', pace);
     await page.getByRole('button', { name: 'Before that' }).click();
     await page.getByRole('group', { name: 'What is asked' }).getByRole('button').last().click();
     await page.locator('.editor .answers button', { hasText: 'Mo: one won' }).click();
@@ -198,7 +200,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('stops the clock for a dispute by one press, shows the last facts, takes a ruling with its reason and goes on', async () => {
     const page = await atTheBids();
     await press(page, '1', '0');
-    await page.keyboard.press('X');
+    await page.keyboard.press('X', pace);
     await until(() => stand.table.state.table.paused);
     const sheet = page.getByRole('region', { name: 'Dispute' });
     await sheet.getByText('Bartholomew bid 0').waitFor();
@@ -213,14 +215,14 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
 
   test('sets one number right, or several as one entry', async () => {
     const page = await atTheBids();
-    await page.keyboard.press('Alt+Digit2');
+    await page.keyboard.press('Alt+Digit2', pace);
     const one = page.getByRole('region', { name: 'Set Bartholomew right' });
     await one.getByLabel('Luck points').fill('2');
     await one.getByLabel('Luck points').press('Enter');
     await until(() => inForce().some(({ kind }) => kind === 'setRight'));
     expect(inForce().at(-1)).toEqual({ kind: 'setRight', field: 'luck', seat: 'blue', value: 2 });
     await one.waitFor({ state: 'detached' });
-    await page.keyboard.press('M');
+    await page.keyboard.press('M', pace);
     await page.getByRole('button', { name: 'The table as it stands' }).click();
     const all = page.getByRole('region', { name: 'The table as it stands' });
     await all.getByLabel('Rank').nth(0).fill('3');
@@ -238,7 +240,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await until(() => stand.table.state.game.depth === 'cards');
     await press(page, 'P');
     expect(stand.table.state.table.paused).toBe(true);
-    await page.keyboard.press('M');
+    await page.keyboard.press('M', pace);
     await page.getByLabel('Captain of Blue').fill('Barnaby');
     await page.getByLabel('Captain of Blue').press('Enter');
     await until(() => stand.table.state.table.captains.blue === 'Barnaby');
@@ -251,11 +253,11 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const page = await atTheBids();
     const small = page.getByRole('img', { name: 'The picture on the television' });
     await small.locator('h1', { hasText: 'Ines' }).waitFor();
-    await page.keyboard.press('F');
+    await page.keyboard.press('F', pace);
     await small.getByText('Stands still since').waitFor();
     await press(page, '1');
     expect(await small.locator('h1').innerText()).toContain('Ines');
-    await page.keyboard.press('F');
+    await page.keyboard.press('F', pace);
     await small.locator('h1', { hasText: 'Bartholomew' }).waitFor();
   });
 
@@ -264,7 +266,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const { log } = stand.table;
     const append = log.append.bind(log);
     log.append = () => refuse({ code: 'disk-full', detail: 'as told' });
-    await page.keyboard.press('1');
+    await page.keyboard.press('1', pace);
     const banner = page.getByRole('status').filter({ hasText: 'Not entered: 1 press waits for the disk.' });
     await banner.waitFor();
     expect(inForce().at(-1)).toMatchObject({ kind: 'nameDealer' });
@@ -280,7 +282,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
 
   test('takes what a table fills in, row by row', async () => {
     const page = await atTheBids();
-    await page.keyboard.press('E');
+    await page.keyboard.press('E', pace);
     const sheet = page.getByRole('region', { name: 'What a table fills in' });
     await sheet.getByRole('button', { name: 'Faces of the dice' }).click();
     const face = sheet.getByRole('textbox', { name: 'Row 1, Face 6' });
@@ -295,13 +297,13 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await stand.begin('pirate-quest', { depth: 'score' });
     const { page } = await stand.visit('/console');
     await page.getByRole('button', { name: 'Throw a virtual die' }).waitFor();
-    await page.keyboard.press('V');
+    await page.keyboard.press('V', pace);
     await until(() => stand.table.log.entries.some(({ source }) => source === 'virtual'));
   });
 
   test('brings the next thing waited for to the middle, and anyone’s answer is one press', async () => {
     const page = await atTheBids();
-    await page.keyboard.press('N');
+    await page.keyboard.press('N', pace);
     await page.locator('.ask h1', { hasText: 'luck point' }).waitFor();
     await page.getByRole('group', { name: 'Whose answer' }).getByRole('button', { name: 'Mo' }).click();
     await press(page, '1');
@@ -310,7 +312,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
 
   test('shows with ? what each key does, and every one of its own letters is there', async () => {
     const page = await atTheBids();
-    await page.keyboard.press('?');
+    await page.keyboard.press('?', pace);
     const keys = page.getByRole('region', { name: 'All keys' }).locator('dl kbd');
     await keys.first().waitFor();
     const shown = await keys.allInnerTexts();
@@ -347,7 +349,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
       const button = page.locator('.ask .answers button', { hasText: new RegExp(`^${bid}`) }).first();
       const before = entries();
       await button.focus();
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter', pace);
       await until(() => entries() > before);
       await page.locator('.log .next .number', { hasText: String(entries() + 1) }).waitFor();
       expect([bid, await focused()]).toEqual([bid, true]);
@@ -410,11 +412,11 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await hold(0);
     await until(() => inForce().some(({ kind }) => kind === 'roll'));
     await hold(undefined);
-    await page.keyboard.press('?');
+    await page.keyboard.press('?', pace);
     await hold(11);
     await page.getByLabel('Button 0:11 presses').selectOption('P');
     await hold(undefined);
-    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape', pace);
     await hold(11);
     await until(() => stand.table.state.table.paused);
   });
@@ -422,9 +424,9 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('has every sheet closed by Escape', async () => {
     const page = await atTheBids();
     for (const key of ['C', 'X', 'T', 'B', 'E', 'M', '?', 'W']) {
-      await page.keyboard.press(key);
+      await page.keyboard.press(key, pace);
       await page.locator('.sheets .panel').waitFor();
-      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape', pace);
       await page.locator('.sheets .panel').waitFor({ state: 'detached' });
     }
   });
@@ -436,14 +438,14 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
         const page = await atTheBids('score', `/console?lang=${language}&look=${look}`);
         const found: [string, readonly string[]][] = [['', await complaintsOfAxe(page)]];
         await press(page, '1', '0', '1');
-        await page.keyboard.press('0');
+        await page.keyboard.press('0', pace);
         await page.getByRole('alert').waitFor();
         found.push(['refused', await complaintsOfAxe(page)]);
         for (const key of ['C', 'X', 'T', 'B', 'E', 'M', '?', 'W', 'Alt+Digit1']) {
-          await page.keyboard.press(key);
+          await page.keyboard.press(key, pace);
           await page.locator('.sheets .panel').waitFor();
           found.push([key, await complaintsOfAxe(page)]);
-          await page.keyboard.press('Escape');
+          await page.keyboard.press('Escape', pace);
           await page.locator('.sheets .panel').waitFor({ state: 'detached' });
         }
         expect(found.filter(([, complaints]) => complaints.length > 0)).toEqual([]);

@@ -18,7 +18,7 @@ const pressed = (key: string, more: object = {}) => ({
 const action = (key: string, more: Partial<KeyAction> = {}): KeyAction => ({
   key,
   words: key,
-  run: () => undefined,
+  run: () => true,
   ...more,
 });
 

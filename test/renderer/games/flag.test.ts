@@ -40,7 +40,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
 
   async function tabTo(page: Page, words: string): Promise<void> {
     for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab', { delay: 45 });
       const focused = await page.evaluate(
         () => (document.activeElement as HTMLElement | null)?.innerText ?? '',
       );
@@ -74,28 +74,28 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await chase();
     const page = await at('/console');
     await asked(page, 'Ines rolls one die.');
-    await page.keyboard.press('3');
+    await page.keyboard.press('3', { delay: 45 });
     await asked(page, 'Ines has 3 spaces to sail.');
     const keys = await page.locator('.ask button').allInnerTexts();
     const course = keys.find((words) => words.includes('the carrier is here'));
-    await page.keyboard.press(/\d/.exec(course ?? '')?.[0] ?? '');
+    await page.keyboard.press(/\d/.exec(course ?? '')?.[0] ?? '', { delay: 45 });
     await asked(page, 'Bartholomew rolls one die.');
-    await page.keyboard.press('n');
+    await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Ines may fight for the flag.');
-    await page.keyboard.press('1');
+    await page.keyboard.press('1', { delay: 45 });
     await asked(page, 'One die each.');
-    await page.keyboard.press('n');
+    await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Any card, from anybody.');
     await playByKeys(page, 'Bartholomew', { name: 'heavy', shown: /Heavy Breeze/ });
     await asked(page, 'One die each.');
-    await page.keyboard.press('n');
+    await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'answer');
     await playByKeys(page, 'Ines', { name: 'aarrgh barth', shown: /Aarrgh!.*Bartholomew/s });
     expect(plays()).toEqual(['blue heavy-breeze', 'red aarrgh']);
     await asked(page, 'One die each.');
-    await page.keyboard.press('2');
+    await page.keyboard.press('2', { delay: 45 });
     await asked(page, 'Bartholomew');
-    await page.keyboard.press('2');
+    await page.keyboard.press('2', { delay: 45 });
     await asked(page, 'Ines rolls again to escape.');
     expect(state()).toMatchObject({
       flag: { kind: 'carried', seat: 'red' },
@@ -179,7 +179,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await freya.getByText('rolls one die.').first().waitFor();
     expect(await freya.getByText('Any card, from anybody.').count()).toBe(0);
     await asked(page, 'Ines rolls one die.');
-    await page.keyboard.press('n');
+    await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Any card, from anybody.');
     // By the count Freya holds none.
     await page.locator('.seats button', { hasText: 'Freya' }).click();

@@ -3,7 +3,9 @@ import type { told as english } from './en.ts';
 export const told: Readonly<Record<keyof typeof english, string>> = {
   'tell.begin': 'Der Abend beginnt',
   'tell.undo': '{entry} zurückgenommen',
+  'tell.undo.scan': '{entry} zurückgenommen: ein Scan, für Tasten gehalten',
   'tell.redo': '{entry} wiederhergestellt',
+  'tell.redo.scan': '{entry} wiederhergestellt: ein Scan hatte es zurückgenommen',
   'tell.draft': 'Das Logbuch berichtigt',
   'tell.captainSeated': '{captain} nimmt diesen Platz',
   'tell.captainLeft': 'Der Kapitän verlässt diesen Platz',

@@ -2,7 +2,9 @@
 export const told = {
   'tell.begin': 'The evening begins',
   'tell.undo': 'Took back {entry}',
+  'tell.undo.scan': 'Took back {entry}: a scan, taken for keys',
   'tell.redo': 'Brought back {entry}',
+  'tell.redo.scan': 'Brought back {entry}: a scan had taken it back',
   'tell.draft': 'Corrected the log',
   'tell.captainSeated': '{captain} takes this seat',
   'tell.captainLeft': 'The captain leaves this seat',

@@ -1,0 +1,16 @@
+import type { Hand } from './hand.svelte.ts';
+
+/** What a scanner that types has read is the captain's who holds this page. */
+export async function scanned(hand: Hand, text: string): Promise<void> {
+  const { seat } = hand;
+  const answered = await hand.table.call('reader.scan', { text, ...(seat ? { seat } : {}) });
+  const said = answered.ok ? (answered.value as Said | null) : { outcome: 'refused', text: answered.no.text };
+  const isWrong = said?.outcome === 'refused' || said?.outcome === 'strange';
+  hand.refused = isWrong ? { code: said.outcome, text: said.text, rule: '', waivable: false } : undefined;
+}
+
+/** What became of a reading. */
+interface Said {
+  readonly outcome: string;
+  readonly text: string;
+}

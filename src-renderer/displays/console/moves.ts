@@ -1,0 +1,34 @@
+import type { Reply } from '../../../src-main/contract/reply.ts';
+
+/** Something that this desk has entered. */
+export interface Move {
+  readonly kind: 'act' | 'undo' | 'redo';
+  /** The entry that says so. */
+  readonly entry: number;
+  /** Of an undo or a redo: the entry that it took back or brought back. */
+  readonly of?: number;
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Also what waits for its other half, for a tap or for the disk. */
+export const isTaken = (reply: Reply): boolean => !('refusal' in reply);
+
+/** What a line that was entered has moved. */
+export function moveOf(line: Line, entry: number): Move {
+  const { kind, entry: of } = line;
+  if ((kind === 'undo' || kind === 'redo') && typeof of === 'number') return { kind, entry, of };
+  return { kind: 'act', entry };
+}
+
+/** Takes back what a machine had pressed, newest first; false where something else was entered since. */
+export async function takenBack(
+  moves: readonly Move[],
+  send: (line: Line) => Promise<Reply>,
+): Promise<boolean> {
+  for (const { kind, entry, of } of [...moves].reverse()) {
+    const line = { kind: kind === 'undo' ? 'redo' : 'undo', entry: of ?? entry, because: 'scan' };
+    if (!('seq' in (await send(line)))) return false;
+  }
+  return true;
+}
