@@ -4,6 +4,7 @@ import { speaker } from '../../src-main/contract/words.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { serve } from '../../src-main/session/serve.ts';
+import { logRows } from '../../src-main/session/view.ts';
 import { auction } from '../contract/games.ts';
 import { beginOf, heading, tickingClock } from '../contract/table.ts';
 import { failingLog } from '../support/failing-log.ts';
@@ -55,5 +56,45 @@ describe('a disk that fails', () => {
     const { ask } = onABadDisk();
     for (const kind of ['goOnUnsaved', 'trySaving'])
       expect(ask({ kind })).toMatchObject({ refusal: { code: 'all-saved', rule: 'table.saving' } });
+  });
+});
+
+describe('what a scanner’s keys had entered', () => {
+  const words = (table: RunningTable, language: 'en' | 'de') => {
+    const say = speaker(undefined, language, () => ({}));
+    const [row] = logRows(table, { kind: 'console' }, 1);
+    return row?.told.map(({ message }) => say(message)).join();
+  };
+
+  test('is taken back and brought back by moves that say so, in both languages', () => {
+    const { table, ask } = onABadDisk();
+    ask(bid);
+    expect(ask({ kind: 'undo', entry: 2, because: 'scan' })).toMatchObject({ seq: 3 });
+    expect(JSON.parse(table.entry(3).command)).toEqual({ kind: 'undo', entry: 2, because: 'scan' });
+    expect(words(table, 'en')).toBe('Took back 2: a scan, taken for keys');
+    expect(words(table, 'de')).toBe('2 zurückgenommen: ein Scan, für Tasten gehalten');
+    ask({ kind: 'redo', entry: 2, because: 'scan' });
+    expect(words(table, 'en')).toBe('Brought back 2: a scan had taken it back');
+    expect(table.head).toBe(2);
+  });
+
+  test('keeps its reason while it waits for the disk', () => {
+    const { table, log, ask } = onABadDisk();
+    ask(bid);
+    log.fail({ code: 'disk-full', detail: 'as told' });
+    ask({ kind: 'undo', entry: 2, because: 'scan' });
+    log.recover();
+    ask({ kind: 'trySaving' });
+    expect(JSON.parse(table.entry(3).command)).toMatchObject({ because: 'scan' });
+  });
+
+  test('leaves a person’s undo as it always was written, and knows no other reason', () => {
+    const { table, ask } = onABadDisk();
+    ask(bid);
+    ask({ kind: 'undo', entry: 2 });
+    expect(table.entry(3).command).toBe('{"entry":2,"kind":"undo"}');
+    expect(words(table, 'en')).toBe('Took back 2');
+    const reader = lineReader('Auction', commands, ['bid']);
+    expect(reader.take({ kind: 'undo', entry: 2, because: 'whim' })).toMatchObject({ ok: false });
   });
 });

@@ -221,6 +221,20 @@ describe('a scan on a phone', () => {
     expect(command()).toEqual({ kind: 'play', seat: 'red', card: 'sloop/1' });
     expect(await ask('reader.scan', { text: 'x', seat: 'blue' }, red)).toBe('not-held');
   });
+
+  test('comes without what the scanner types around it, once that has been said', async () => {
+    bids();
+    const dressed = `~${codeOf('card/sloop/1')}##`;
+    expect(await ask('reader.scan', { text: dressed }, red)).toMatchObject({ outcome: 'strange' });
+    const around = { reader: 'keyboard:phone', prefix: '~', suffix: '##' };
+    expect(await ask('reader.affixes', around)).toBe(null);
+    expect(readers.readersPart().readers.find(({ reader }) => reader === around.reader)).toMatchObject({
+      affixes: { prefix: '~', suffix: '##' },
+    });
+    expect(await ask('reader.scan', { text: dressed }, red)).toMatchObject({ outcome: 'accepted' });
+    expect(await ask('reader.affixes', { ...around, reader: 'keyboard:nobody' })).toBe('no-such-reader');
+    expect(await ask('reader.affixes', around, red)).toBe('not-allowed');
+  });
 });
 
 describe('readings that wait', () => {

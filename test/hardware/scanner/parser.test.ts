@@ -84,6 +84,8 @@ describe('codes from a serial scanner', () => {
     expect(readCode(']C0QMC:1')).toEqual({ text: 'QMC:1', symbology: ']C0' });
     expect(readCode(']C0')).toEqual({ text: ']C0' });
     expect(readCode('C0QMC')).toEqual({ text: 'C0QMC' });
+    expect(readCode('~]C0QMC:1#', { prefix: '~', suffix: '#' })).toEqual({ text: 'QMC:1', symbology: ']C0' });
+    expect(readCode('QMC:1', { prefix: '~', suffix: '' })).toEqual({ text: 'QMC:1' });
   });
 
   it('name their symbology in everyday words, or by its identifier', () => {
