@@ -42,7 +42,7 @@ function rowAndCopy({ key, copy }: Piece): string {
  * Powers of two do not repeat within 36 places modulo 37, so that one wrong character and two that changed places
  * always show. Characters beside the alphabet count as hyphens: a row has them only by way of exception.
  */
-function checkCharacter(body: string): string {
+export function checkCharacter(body: string): string {
   const modulus = checkCharacters.length;
   let weight = 1;
   let sum = 0;

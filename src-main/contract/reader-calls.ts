@@ -150,6 +150,15 @@ export const chestCalls = {
       chest: z.exactOptional(chestSchema),
     }),
   ),
+  /** One page of codes for a single scanner, a PDF in base64. */
+  'labels.board': call(
+    scorekeeper,
+    z.strictObject({
+      game: gameSchema,
+      code: z.enum(['qr', 'datamatrix', 'code128']),
+      shift: z.exactOptional(shiftSchema),
+    }),
+  ),
   'labels.calibrate': call(
     scorekeeper,
     z.strictObject({ sheet: text(20), shift: z.exactOptional(shiftSchema) }),

@@ -26,6 +26,8 @@ export interface ReadersPart {
   readonly dice: readonly DicePart[];
   /** The captain whose token was scanned just now: the next reading is theirs. */
   readonly token: SeatId | null;
+  /** How often a scan board has asked for the next question; the console brings it to the middle. */
+  readonly next: number;
   /** The file into which everything that readers send is taken down. */
   readonly capture: string | null;
 }

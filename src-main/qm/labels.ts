@@ -5,7 +5,7 @@ import { boundaryOf, gameIds } from '../contract/games.ts';
 import { speaker } from '../contract/words.ts';
 import type { MessageValues } from '../rules/kernel/message.ts';
 import type { Piece } from '../rules/kernel/piece.ts';
-import { calibrationOf, labelsOf } from '../readers/labels.ts';
+import { calibrationOf, labelsOf, scanBoardOf } from '../readers/labels.ts';
 import { Pieces } from '../readers/pieces.ts';
 import { writeLine } from './output.ts';
 import { languageOf, numberOf, type LabelValues } from './values.ts';
@@ -14,12 +14,13 @@ const kinds = ['card', 'face', 'dice-card', 'token', 'button'] as const satisfie
 
 /** The exit code, or what is wrong with how it was called. */
 export async function labels(values: LabelValues): Promise<number | string> {
-  const { sheet, to, calibrate = false } = values;
-  if (sheet === undefined || to === undefined) return 'qm labels needs --sheet and --to.';
+  const { sheet, to, calibrate = false, board = false } = values;
+  if (to === undefined || (sheet === undefined && !board))
+    return 'qm labels needs --to, and --sheet or --board.';
   const shift = shiftOf(values.shift);
   if (!shift) return '--shift takes two numbers in millimetres, such as 0.5,-1.';
   const language = languageOf(values.lang);
-  if (calibrate) {
+  if (calibrate && sheet !== undefined) {
     const page = await calibrationOf({ sheet, shift }, language);
     return page.ok ? write(to, page.value, { sheet }) : refuse(page.no, values.lang);
   }
@@ -27,12 +28,16 @@ export async function labels(values: LabelValues): Promise<number | string> {
   if (game === undefined || !boundaryOf(game)) return `--game takes one of ${gameIds.join(', ')}.`;
   const code = symbologies.find((each) => each === values.code);
   if (!code) return `--code takes ${symbologies.join(', ')}.`;
+  const pieces = new Pieces((id) => boundaryOf(id)?.game);
+  if (sheet === undefined) {
+    const page = await scanBoardOf(pieces, { game, code, shift }, language);
+    return page.ok ? write(to, page.value, { board: game }) : refuse(page.no, values.lang);
+  }
   const wanted = values.kinds?.split(',');
   if (wanted?.some((each) => !kinds.some((kind) => kind === each)))
     return `--kinds takes ${kinds.join(', ')}.`;
   const skip = numberOf(values.skip, 0);
   if (skip === undefined) return '--skip takes a number.';
-  const pieces = new Pieces((id) => boundaryOf(id)?.game);
   const chosen = wanted ? { kinds: kinds.filter((kind) => wanted.includes(kind)) } : {};
   const printed = await labelsOf(pieces, { game, sheet, code, skip, shift, ...chosen }, language);
   return printed.ok

@@ -52,12 +52,15 @@ export const labelOptions = {
   skip: { type: 'string' },
   shift: { type: 'string' },
   calibrate: { type: 'boolean' },
+  board: { type: 'boolean' },
 } as const;
 
 export const labelHelp = `
-  qm labels --game G --sheet L7160|L4730|5160|5267 --to FILE [--code qr|datamatrix|code128]
+  qm labels --game G --sheet L7160|L7651|L4730|5160|5267 --to FILE [--code qr|datamatrix|code128]
             [--kinds card,token,…] [--skip N] [--shift X,Y]
                                            printed tags for a game's pieces, as a PDF
+  qm labels --game G --board --to FILE [--code …] [--shift X,Y]
+                                           one page of codes for a single scanner
   qm labels --calibrate --sheet S --to FILE
                                            a page to see how far off a printer is, in mm`;
 
@@ -69,6 +72,7 @@ export interface LabelValues {
   readonly skip?: string | undefined;
   readonly shift?: string | undefined;
   readonly calibrate?: boolean | undefined;
+  readonly board?: boolean | undefined;
   readonly to?: string | undefined;
   readonly lang: string;
 }

@@ -1,3 +1,4 @@
+import { isMark } from '../chest/board.ts';
 import type { Contents } from '../chest/contents.ts';
 import type { Hold } from '../chest/hold.ts';
 import type { BesideParts } from '../contract/reader-parts.ts';
@@ -61,7 +62,7 @@ export class ChestWork {
     const work = this.#lessons ?? this.#packing;
     const tag = tagOf(report);
     if (!work) return undefined;
-    return tag === undefined
+    return tag === undefined || isMark(tag)
       ? { outcome: 'noted', message: message('reader.did.notForChest') }
       : work.take(tag);
   }

@@ -15,10 +15,11 @@ import { DiceIntake } from './dice-intake.ts';
 import type { Thrown } from './dice-table.ts';
 import { editionOf } from './edition-of.ts';
 import { nameOf, strangeTaken } from './names.ts';
+import { ScanBoard, type BoardSign } from './scan-board.ts';
 import { read, type Read } from './sign-of.ts';
 import { Strangers, type Strange } from './strangers.ts';
 import { tagOf } from './tag-of.ts';
-import { accepted, isSecretAmong, noted, takenOf, type Taken } from './taken.ts';
+import { accepted, isSecretAmong, noted, refused, takenOf, type Taken } from './taken.ts';
 import { whoseIs, type Token, type Whose } from './whose.ts';
 
 /** Where a reading comes from. */
@@ -50,6 +51,7 @@ export class Intake {
   readonly #table: RunningTable;
   readonly #hold: Hold;
   readonly #dice: DiceIntake;
+  readonly #board: ScanBoard;
   readonly #strangers: Strangers;
   readonly #asked = new Map<number, Asked>();
   #contents: { readonly edition: unknown; readonly contents: Contents } | undefined;
@@ -59,6 +61,7 @@ export class Intake {
     this.#table = table;
     this.#hold = hold;
     this.#dice = new DiceIntake(table);
+    this.#board = new ScanBoard(table);
     this.#strangers = new Strangers(table.log);
   }
 
@@ -68,6 +71,11 @@ export class Intake {
 
   get asked(): readonly Asked[] {
     return [...this.#asked.values()];
+  }
+
+  /** How often a scan board has asked for the next question. */
+  get next(): number {
+    return this.#board.next;
   }
 
   get dice(): readonly Thrown[] {
@@ -100,19 +108,39 @@ export class Intake {
     const whose = whoseIs(source.seat, this.#token, reading.at);
     if (report.kind === 'face' && report.state !== 'rest')
       return this.#dice.unsteady(this.shelf, report.die, report.state, whose.seat, evidence);
+    const fromBoard = this.#board.read(source.reader, report, this.contents, evidence);
+    if (fromBoard)
+      return 'taken' in fromBoard ? fromBoard.taken : this.#pressed(fromBoard.sign, whose, reading, evidence);
     const what = read(this.shelf, report, whose.seat);
     const sign = this.#fitting(what, whose.seat);
     if (!sign || (this.#isNameless(what) && !this.#means(sign, whose.seat)))
       return this.#strange(source, what, evidence);
-    const name = nameOf(what, report);
+    return this.#shown({ sign, evidence }, whose, nameOf(what, report), report);
+  }
+
+  /** A code of a scan board does what the key, the face or the token does that it stands for. */
+  #pressed(pressed: BoardSign, whose: Whose, { report }: Reading, evidence: NewReading): Taken {
+    const { signs, what, also } = pressed;
+    const sign = this.#fitting({ signs }, whose.seat);
+    if (!sign) return refused('board.unread', {});
+    return this.#shown({ sign, evidence, also }, whose, what, report);
+  }
+
+  #shown(
+    signed: Signed & { readonly evidence: NewReading },
+    whose: Whose,
+    name: MessageValue,
+    report: Report,
+  ): Taken {
+    const { sign, evidence } = signed;
     if (sign.kind === 'token')
       return this.#isRestOfAnswer(sign, whose.seat)
-        ? this.#sign({ sign, evidence }, whose, name)
+        ? this.#sign(signed, whose, name)
         : this.#tokenShown(sign.seat, evidence);
     const prompt = sign.kind === 'face' ? this.#dice.promptFor(sign, whose.seat) : undefined;
     if (sign.kind === 'face' && prompt)
       return this.#dice.thrown(prompt, sign, report, whose.seat, evidence, name);
-    return this.#sign({ sign, evidence }, whose, name);
+    return this.#sign(signed, whose, name);
   }
 
   /** What a report would mean now; nothing is kept and nothing entered. */
@@ -184,7 +212,7 @@ export class Intake {
   }
 
   /** The first meaning that is asked for; where none is, the likeliest. */
-  #fitting({ signs }: Read, seat: SeatId | undefined): Sign | undefined {
+  #fitting({ signs }: Pick<Read, 'signs'>, seat: SeatId | undefined): Sign | undefined {
     return signs.find((sign) => this.#means(sign, seat)) ?? signs[0];
   }
 
@@ -209,7 +237,7 @@ export class Intake {
       sender: seat && isSecret ? { kind: 'captain', seat } : { kind: 'table' },
       ...signed,
       ...(seat ? { seat } : {}),
-      ...(token?.reading === undefined ? {} : { also: [token.reading] }),
+      also: [...(signed.also ?? []), ...(token?.reading === undefined ? [] : [token.reading])],
     });
     // What completes it is the same captain's.
     if (token && outcome.kind === 'waiting') this.#token = { ...token, reading: undefined };

@@ -1,11 +1,13 @@
+import { boardOf, formatMark } from '../chest/board.ts';
 import { formatCode } from '../chest/code.ts';
 import type { Hold } from '../chest/hold.ts';
+import { printBoard } from '../chest/labels/board.ts';
 import { printCalibration, printLabels, type TooWide } from '../chest/labels/print.ts';
 import type { Shift } from '../chest/labels/paper.ts';
 import { perPage, sheetOf, sheets } from '../chest/labels/sheets.ts';
 import type { Symbology } from '../chest/labels/symbol.ts';
 import { unknownGame } from '../contract/games.ts';
-import { message, type Language } from '../rules/kernel/message.ts';
+import { message, type Language, type Message } from '../rules/kernel/message.ts';
 import type { Piece } from '../rules/kernel/piece.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Pieces } from './pieces.ts';
@@ -70,6 +72,34 @@ export async function labelsOf(
     ...(shift ? { shift } : {}),
   });
   return printed.ok ? accept({ pdf: printed.value, pieces: wanted }) : printed;
+}
+
+export interface BoardAsked {
+  readonly game: string;
+  readonly code: Symbology;
+  readonly shift?: Shift;
+}
+
+/** One page of codes with which a single scanner tells a whole evening. */
+export async function scanBoardOf(
+  pieces: Pieces,
+  { game: id, code, shift }: BoardAsked,
+  language: Language,
+): Promise<Result<Uint8Array, ReturnType<typeof unknownGame>>> {
+  const game = pieces.game(id);
+  const contents = pieces.contents(id);
+  if (!game || !contents) return refuse(unknownGame(id));
+  const speak = pieces.speak(id);
+  const say = (words: Message): string => speak(words)[language];
+  const rows = boardOf(game, contents).map(({ title, marks }) => ({
+    title: say(title),
+    codes: marks.map(({ mark, name }) => ({ code: formatMark(id, mark), name: say(name) })),
+  }));
+  const words = {
+    title: say(message('board.title', { game: game.title })),
+    note: say(message('board.note')),
+  };
+  return accept(await printBoard({ symbology: code, ...words, rows, ...(shift ? { shift } : {}) }));
 }
 
 export async function calibrationOf(

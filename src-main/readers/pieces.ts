@@ -31,6 +31,10 @@ export class Pieces {
     return known && contentsOf(game, known.pieces());
   }
 
+  game(id: string): AnyGame | undefined {
+    return this.#gameOf(id);
+  }
+
   /** Without a name: of the game that is played. */
   speak(game = this.#at?.table.game.id ?? ''): Speak {
     const known = this.#speaks.get(game);

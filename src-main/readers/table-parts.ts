@@ -8,9 +8,9 @@ import type { Speak } from './speak.ts';
 import type { Strange } from './strangers.ts';
 import { tagOf } from './tag-of.ts';
 
-type TableParts = Pick<ReadersPart, 'chest' | 'strange' | 'asked' | 'dice' | 'token'>;
+type TableParts = Pick<ReadersPart, 'chest' | 'strange' | 'asked' | 'dice' | 'token' | 'next'>;
 
-const nothing: TableParts = { chest: null, strange: [], asked: [], dice: [], token: null };
+const nothing: TableParts = { chest: null, strange: [], asked: [], dice: [], token: null, next: 0 };
 
 /** What waits at the table: readings to be named, to be answered by a tap, dice that lie already. */
 export function tableParts(intake: Intake | undefined, speak: Speak, now: number): TableParts {
@@ -30,6 +30,7 @@ export function tableParts(intake: Intake | undefined, speak: Speak, now: number
     })),
     dice: intake.dice.map((thrown) => dicePart(thrown, speak)),
     token: intake.tokenAt(now) ?? null,
+    next: intake.next,
   };
 }
 

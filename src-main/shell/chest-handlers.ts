@@ -10,7 +10,7 @@ import { chestCalls, type ChestPart, type ChestPiecePart, type SheetPart } from 
 import { handlersOf, type Answered, type Handlers } from '../link/handler.ts';
 import type { Language, MessageValues } from '../rules/kernel/message.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
-import { calibrationOf, labelsOf, rememberPrinted } from '../readers/labels.ts';
+import { calibrationOf, labelsOf, rememberPrinted, scanBoardOf } from '../readers/labels.ts';
 import type { Readers } from '../readers/readers.ts';
 
 interface Refused {
@@ -78,6 +78,10 @@ export function chestHandlers(readers: Readers): Handlers {
       if (!printed.ok) return printed;
       if (chest !== undefined) rememberPrinted(hold, chest, printed.value.pieces);
       return accept({ pdf: base64(printed.value.pdf), labels: printed.value.pieces.length });
+    },
+    'labels.board': async (asked, { language }) => {
+      const page = await scanBoardOf(pieces, asked, language);
+      return page.ok ? accept({ pdf: base64(page.value) }) : page;
     },
     'labels.calibrate': async (asked, { language }) => {
       const page = await calibrationOf(asked, language);

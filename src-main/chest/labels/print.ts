@@ -60,7 +60,7 @@ export async function printLabels(job: LabelJob): Promise<Result<Uint8Array, Too
 
 function printLabel(paper: Paper, box: Box, symbology: Symbology, label: Label): boolean {
   const drawn = draw(symbology, label.code);
-  const module = moduleOf(drawn, box);
+  const module = moduleFor(drawn, box);
   if (module < narrowest[symbology]) return false;
   if (drawn.height === 'any') printBars(paper, box, drawn, module, label);
   else printSquare(paper, box, { ...drawn, height: drawn.height }, module, label);
@@ -68,7 +68,7 @@ function printLabel(paper: Paper, box: Box, symbology: Symbology, label: Label):
 }
 
 /** In whole printer's dots, with the quiet zone inside the label. */
-function moduleOf({ width, height, quiet }: Drawn, box: Box): number {
+export function moduleFor({ width, height, quiet }: Drawn, box: Box): number {
   const across = (box.width - 2 * margin) / (width + 2 * quiet);
   const down = height === 'any' ? across : (box.height - 2 * margin) / (height + 2 * quiet);
   return Math.floor(Math.min(across, down, widest) / dot + 1e-6) * dot;
@@ -123,7 +123,7 @@ function printBars(
   paper.text(code, { ...words, y: top + height + 0.6, height: line - 0.6 }, 'Courier-Bold', 3.2, 1.8);
 }
 
-const snapped = (position: number): number => Math.round(position / dot) * dot;
+export const snapped = (position: number): number => Math.round(position / dot) * dot;
 
 /** To be printed on plain paper and held against a sheet of labels: how far off is this printer? */
 export async function printCalibration(

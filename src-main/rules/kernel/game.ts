@@ -86,6 +86,45 @@ export interface Question {
   readonly kind: string;
 }
 
+/** What one page of codes for a single scanner has of a game, beside numbers and captains. */
+export interface ScanBoard {
+  /** The dice of which each face has a code; the chest's pieces name them. */
+  readonly dice: readonly string[];
+  /** The words that answer its questions, as its prompts understand them. */
+  readonly choices: readonly BoardChoice[];
+}
+
+/** Words that are printed on scan boards. A printed page stands for ever: none of them changes or goes. */
+export const boardChoices = [
+  'try',
+  'stand',
+  'stop',
+  'claim',
+  'keep',
+  'leave',
+  'give',
+  'take',
+  'take-back',
+  'plus',
+  'reroll',
+  'stand-in',
+  'buy',
+  'pass',
+  'battle',
+  'trade',
+  'fall',
+  'pick-up',
+  'discard',
+  'ship',
+  'seaward',
+  'inward',
+  'capture',
+  'treasure',
+  'recruitment1',
+  'recruitment2',
+] as const;
+export type BoardChoice = (typeof boardChoices)[number];
+
 /** One shape for every game. All of it is pure: no clock, no chance, no setting is read inside. */
 export interface Game<State extends GameState, Command extends GameCommand, Event extends GameEvent> {
   readonly id: string;
@@ -135,6 +174,7 @@ export interface Game<State extends GameState, Command extends GameCommand, Even
   fields(state: State): readonly Field[];
   /** What a chest and its labels can name, for the edition a table plays with (undefined: as delivered). */
   pieces(edition?: unknown): readonly Piece[];
+  readonly board?: ScanBoard;
   ask(state: State, question: Question): Result<Parts, Refusal>;
   readonly text: Readonly<Record<Language, Catalogue>>;
 }

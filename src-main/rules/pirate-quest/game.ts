@@ -8,7 +8,7 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { fields } from './fields.ts';
 import { options } from './options.ts';
-import { pieces } from './pieces.ts';
+import { board, pieces } from './pieces.ts';
 import { answers, interpret, makes, prompts } from './questions.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
@@ -44,6 +44,7 @@ export const pirateQuest: Game<State, Command, Event> = {
   record,
   fields,
   pieces,
+  board,
   ask,
   text: { en, de },
 };

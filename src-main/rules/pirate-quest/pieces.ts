@@ -1,9 +1,30 @@
 import { message } from '../kernel/message.ts';
+import type { ScanBoard } from '../kernel/game.ts';
 import type { Piece } from '../kernel/piece.ts';
 import { seatIds, type SeatId } from '../kernel/seat.ts';
 import { bidDie, dice } from './dice.ts';
 import { deliveredEdition, editionOf, type EditionGiven } from './edition.ts';
 import { cardName } from './names.ts';
+
+/** What the page of codes for one scanner has of this game. */
+export const board: ScanBoard = {
+  dice: [...dice],
+  choices: [
+    'try',
+    'stand',
+    'stop',
+    'claim',
+    'keep',
+    'leave',
+    'give',
+    'take',
+    'take-back',
+    'plus',
+    'reroll',
+    'stand-in',
+    'buy',
+  ],
+};
 
 /** Everything on the table that can carry a tag: cards, faces of the dice, dice cards, captains' markers. */
 export function pieces(edition?: unknown): readonly Piece[] {

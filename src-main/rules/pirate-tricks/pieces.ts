@@ -1,9 +1,16 @@
 import { message } from '../kernel/message.ts';
+import type { ScanBoard } from '../kernel/game.ts';
 import type { Piece } from '../kernel/piece.ts';
 import { seatIds } from '../kernel/seat.ts';
 import { crew } from './cards.ts';
 import { editionOf, scoreCardName, type EditionPatch } from './edition.ts';
 import { cardName } from './names.ts';
+
+/** What the page of codes for one scanner has of this game. */
+export const board: ScanBoard = {
+  dice: [],
+  choices: ['recruitment1', 'recruitment2', 'capture', 'treasure'],
+};
 
 /** The crew and the score cards of one box, and a token for each mark with which a captain points at a seat. */
 export function pieces(edition?: unknown): readonly Piece[] {

@@ -1,4 +1,5 @@
 import { message } from '../kernel/message.ts';
+import type { ScanBoard } from '../kernel/game.ts';
 import type { Piece } from '../kernel/piece.ts';
 import { seatIds } from '../kernel/seat.ts';
 import { captainName, cardName } from './cards.ts';
@@ -8,6 +9,12 @@ import { deliveredCaptains } from './data/captains.ts';
 import { deliveredCards } from './data/cards.ts';
 
 const faces = ['1', '2', '3', '4', '5', '6'];
+
+/** What the page of codes for one scanner has of this game. */
+export const board: ScanBoard = {
+  dice: [...dice],
+  choices: ['stand', 'pass', 'battle', 'trade', 'fall', 'pick-up', 'discard', 'ship', 'seaward', 'inward'],
+};
 
 /** What can carry a tag: the cards, the captains, each face of the two dice, and a ship for every mark. */
 export function pieces(edition?: unknown): readonly Piece[] {

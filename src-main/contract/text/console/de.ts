@@ -213,6 +213,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.labels.sheet': 'Etikettenbogen',
   'page.labels.code': 'Code',
   'page.labels.print': 'Als PDF sichern',
+  'page.labels.board': 'Scantafel',
   'page.labels.calibrate': 'Passerblatt',
   'page.pad': 'Einen Knopf am Gamepad oder Knopfkasten drücken, um ihm eine Taste zu geben.',
   'page.pad.button': 'Knopf {button} drückt',

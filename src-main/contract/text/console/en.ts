@@ -208,6 +208,7 @@ export const consolePage = {
   'page.labels.sheet': 'Sheet of labels',
   'page.labels.code': 'Code',
   'page.labels.print': 'Save as PDF',
+  'page.labels.board': 'Scan board',
   'page.labels.calibrate': 'Calibration page',
   'page.pad': 'Press a button of a gamepad or button box to give it a key.',
   'page.pad.button': 'Button {button} presses',
