@@ -109,8 +109,13 @@ export class Intake {
     if (report.kind === 'face' && report.state !== 'rest')
       return this.#dice.unsteady(this.shelf, report.die, report.state, whose.seat, evidence);
     const fromBoard = this.#board.read(source.reader, report, this.contents, evidence);
-    if (fromBoard)
-      return 'taken' in fromBoard ? fromBoard.taken : this.#pressed(fromBoard.sign, whose, reading, evidence);
+    if (fromBoard) {
+      // Whoever types a long number is still the one whose token was shown.
+      if (whose.token) this.#token = { ...whose.token, at: reading.at };
+      return 'taken' in fromBoard
+        ? fromBoard.taken
+        : this.#pressed(fromBoard.sign, whose, reading, evidence);
+    }
     const what = read(this.shelf, report, whose.seat);
     const sign = this.#fitting(what, whose.seat);
     if (!sign || (this.#isNameless(what) && !this.#means(sign, whose.seat)))

@@ -1,15 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { boardOf, formatMark } from '../../../src-main/chest/board.ts';
 import { formatCode } from '../../../src-main/chest/code.ts';
 import { contentsOf } from '../../../src-main/chest/contents.ts';
 import { printCalibration, printLabels } from '../../../src-main/chest/labels/print.ts';
 import { perPage, sheetOf, sheets, spot, pages } from '../../../src-main/chest/labels/sheets.ts';
 import type { Symbology } from '../../../src-main/chest/labels/symbol.ts';
+import { boundaryOf } from '../../../src-main/contract/games.ts';
+import { scanBoardOf } from '../../../src-main/readers/labels.ts';
+import { Pieces } from '../../../src-main/readers/pieces.ts';
+import { games } from '../../../src-main/rules/games.ts';
+import type { AnyGame } from '../../../src-main/rules/kernel/game.ts';
 import { needs } from '../../support/needs.ts';
 import { harbourPieces } from '../harbour.ts';
 
@@ -103,6 +109,8 @@ describe.skipIf(pdftoppm.missing)(`a printed sheet${pdftoppm.reason}`, () => {
     ['L7160', 'qr'],
     ['L7160', 'datamatrix'],
     ['L7160', 'code128'],
+    ['L7651', 'qr'],
+    ['L7651', 'datamatrix'],
     ['5160', 'qr'],
     ['5160', 'datamatrix'],
     ['5160', 'code128'],
@@ -116,6 +124,26 @@ describe.skipIf(pdftoppm.missing)(`a printed sheet${pdftoppm.reason}`, () => {
     const read = await decoded(rendered(pdf, `${sheet}-${symbology}`));
     const named = read.map((text) => contents.ofCode(text)?.key).sort();
     expect(named).toEqual(pieces.map(({ key }) => key).sort());
+  });
+
+  describe.each(['pirate-quest', 'pirate-tricks', 'pirates-flag'] as const)('the scan board of %s', (id) => {
+    test.each(['qr', 'datamatrix', 'code128'] as const)(
+      'is one page, and each code of it is read, as %s',
+      async (code) => {
+        const board = await scanBoardOf(
+          new Pieces((each) => boundaryOf(each)?.game),
+          { game: id, code },
+          'de',
+        );
+        if (!board.ok) throw new Error(board.no.code);
+        const pages = rendered(board.value, `board-${id}-${code}`);
+        expect(pages).toHaveLength(1);
+        const game = games[id] as unknown as AnyGame;
+        const rows = boardOf(game, contentsOf(id, game.pieces()));
+        const wanted = rows.flatMap(({ marks }) => marks.map(({ mark }) => formatMark(id, mark)));
+        expect((await decoded(pages)).sort()).toEqual(wanted.sort());
+      },
+    );
   });
 
   test.each(sheets.map((sheet) => [sheet.id, sheet] as const))(
@@ -136,6 +164,67 @@ describe.skipIf(pdftoppm.missing)(`a printed sheet${pdftoppm.reason}`, () => {
     },
   );
 });
+
+/** Sheets as gLabels publishes them (Debian's glabels-data), in millimetres. */
+const published = '/usr/share/libglabels-3.0/templates';
+const millimetres = (length: string): number => {
+  const number = Number.parseFloat(length);
+  if (length.endsWith('mm')) return number;
+  return length.endsWith('in') ? number * 25.4 : (number * 25.4) / 72;
+};
+
+function templateOf(part: string): Readonly<Record<string, number>> | undefined {
+  const files = ['avery-iso-templates.xml', 'avery-us-templates.xml'];
+  const text = files.map((file) => readFileSync(join(published, file), 'utf8')).join('\n');
+  const equal = new RegExp(`part="${part}" equiv="([^"]+)"`).exec(text)?.[1] ?? part;
+  const template = new RegExp(`<Template [^>]*part="${equal}"[^>]*size=[\\s\\S]*?</Template>`).exec(
+    text,
+  )?.[0];
+  const attribute = (name: string): number =>
+    millimetres(new RegExp(` ${name}="([^"]+)"`).exec(template ?? '')?.[1] ?? 'NaN');
+  const counted = (name: string): number =>
+    Number(new RegExp(` ${name}="([^"]+)"`).exec(template ?? '')?.[1]);
+  return template === undefined
+    ? undefined
+    : {
+        width: attribute('width'),
+        height: attribute('height'),
+        columns: counted('nx'),
+        rows: counted('ny'),
+        left: attribute('x0'),
+        top: attribute('y0'),
+        pitchX: attribute('dx'),
+        pitchY: attribute('dy'),
+      };
+}
+
+test.skipIf(!existsSync(published)).each(sheets.map((sheet) => [sheet.id, sheet] as const))(
+  'every label of %s lies where the published template has it, as near as two of its sources agree',
+  (id, sheet) => {
+    const template = templateOf(id);
+    if (!template) throw new Error(id);
+    const {
+      columns = 0,
+      rows = 0,
+      left = 0,
+      top = 0,
+      pitchX = 0,
+      pitchY = 0,
+      width = 0,
+      height = 0,
+    } = template;
+    expect([sheet.columns, sheet.rows]).toEqual([columns, rows]);
+    expect(Math.abs(sheet.width - width)).toBeLessThan(0.6);
+    expect(Math.abs(sheet.height - height)).toBeLessThan(0.1);
+    for (let nth = 0; nth < perPage(sheet); nth++) {
+      const { x, y } = spot(sheet, nth);
+      expect(Math.abs(x - (left + (nth % columns) * pitchX)), `${id} ${String(nth)}`).toBeLessThan(1.3);
+      expect(Math.abs(y - (top + Math.floor(nth / columns) * pitchY)), `${id} ${String(nth)}`).toBeLessThan(
+        0.6,
+      );
+    }
+  },
+);
 
 test('bars that would be too fine for the label are refused, not printed', async () => {
   expect(await print('L4730', 'code128')).toBe('code-too-wide');
