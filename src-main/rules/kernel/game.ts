@@ -122,6 +122,10 @@ export const boardChoices = [
   'treasure',
   'recruitment1',
   'recruitment2',
+  'white',
+  'green',
+  'blue',
+  'red',
 ] as const;
 export type BoardChoice = (typeof boardChoices)[number];
 

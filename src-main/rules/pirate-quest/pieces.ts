@@ -2,7 +2,7 @@ import { message } from '../kernel/message.ts';
 import type { ScanBoard } from '../kernel/game.ts';
 import type { Piece } from '../kernel/piece.ts';
 import { seatIds, type SeatId } from '../kernel/seat.ts';
-import { bidDie, dice } from './dice.ts';
+import { bidDie, colours, dice } from './dice.ts';
 import { deliveredEdition, editionOf, type EditionGiven } from './edition.ts';
 import { cardName } from './names.ts';
 
@@ -23,6 +23,7 @@ export const board: ScanBoard = {
     'reroll',
     'stand-in',
     'buy',
+    ...colours,
   ],
 };
 

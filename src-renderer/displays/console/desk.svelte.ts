@@ -11,7 +11,7 @@ import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
 import type { Deed } from '../keyboard/deed.ts';
 import { reservedKeys } from './keys.ts';
-import { isTaken, moveOf, takenBack, type Move } from './moves.ts';
+import { isTaken, moveOf, takenBack, untilShown, type Move } from './moves.ts';
 
 /** A line that was not taken, with what would make it stand. */
 export interface Refused {
@@ -278,7 +278,7 @@ export class Desk {
     if (taken) this.dropped = 0;
     this.#moves = undefined;
     const last = moves.at(-1);
-    if (last) await this.table.shows(last.entry);
+    if (last) await untilShown(() => (this.parts?.log.total ?? 0) >= last.entry);
     const back = async (): Promise<boolean> => {
       const isBack = await takenBack(moves, (line) => this.send(line));
       before();

@@ -32,3 +32,12 @@ export async function takenBack(
   }
   return true;
 }
+
+const frame = 8;
+const longest = 1000;
+
+/** What was entered is shown a frame or two later; if that is lost on the way, nobody waits for it for ever. */
+export async function untilShown(isShown: () => boolean): Promise<void> {
+  for (let waited = 0; waited < longest && !isShown(); waited += frame)
+    await new Promise((soon) => setTimeout(soon, frame));
+}

@@ -12,15 +12,15 @@ function copyOf(event: KeyboardEvent): KeyEvent {
  * The same as `listenToKeys`, for pages that most people answer by thumb: what tells a scanner from a person is
  * fetched with the first key that a real keyboard presses, and hears the keys that came meanwhile.
  */
-export function listenLater(listener: Listener): Keyboard {
+export function listenLater(load: () => Promise<Listener>): Keyboard {
   const early: KeyEvent[] = [];
   let coming: Promise<Keyboard> | undefined;
   const hear = (event: KeyboardEvent): void => {
     const { code, key, ctrlKey, metaKey, isComposing } = event;
     // Keys of a screen have no place, and Tab and its like wait for nobody.
     if (code === '' || isComposing || ctrlKey || metaKey) return;
-    const canBegin = key.length === 1 || key === 'Escape';
-    if (!canBegin && (key !== 'Enter' || early.length === 0)) return;
+    const isFollowing = key === 'Enter' || event.type === 'keyup';
+    if (key.length !== 1 && key !== 'Escape' && !(isFollowing && early.length > 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     early.push(copyOf(event));
@@ -28,7 +28,7 @@ export function listenLater(listener: Listener): Keyboard {
   };
   const fetched = (): Promise<Keyboard> => (coming ??= fetch());
   async function fetch(): Promise<Keyboard> {
-    const { listenToKeys } = await import('./keyboard.ts');
+    const [{ listenToKeys }, listener] = await Promise.all([import('./keyboard.ts'), load()]);
     leave();
     return listenToKeys(listener, early);
   }

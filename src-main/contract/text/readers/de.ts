@@ -93,6 +93,10 @@ export const readers = {
   'board.choice.treasure': 'Schatz',
   'board.choice.recruitment1': 'Anwerbung 1',
   'board.choice.recruitment2': 'Anwerbung 2',
+  'board.choice.white': 'weiß',
+  'board.choice.green': 'grün',
+  'board.choice.blue': 'blau',
+  'board.choice.red': 'rot',
   'reader.did.board.other-game':
     'Diese Scantafel gehört zu einem anderen Spiel ({initials}). Nichts eingetragen.',
   'reader.did.board.newer': 'Diese Scantafel ist neuer als dieses Programm. Nichts eingetragen.',
