@@ -112,9 +112,7 @@ export class Intake {
     if (fromBoard) {
       // Whoever types a long number is still the one whose token was shown.
       if (whose.token) this.#token = { ...whose.token, at: reading.at };
-      return 'taken' in fromBoard
-        ? fromBoard.taken
-        : this.#pressed(fromBoard.sign, whose, reading, evidence);
+      return 'taken' in fromBoard ? fromBoard.taken : this.#pressed(fromBoard.sign, whose, reading, evidence);
     }
     const what = read(this.shelf, report, whose.seat);
     const sign = this.#fitting(what, whose.seat);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { boardActions, boardOf, formatMark, type Mark } from '../../src-main/chest/board.ts';
+import type { boardActions} from '../../src-main/chest/board.ts';
+import { boardOf, formatMark, type Mark } from '../../src-main/chest/board.ts';
 import { contentsOf } from '../../src-main/chest/contents.ts';
 import type { AnyCommand } from '../../src-main/contract/request.ts';
 import { editionOf } from '../../src-main/readers/edition-of.ts';

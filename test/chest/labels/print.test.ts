@@ -141,7 +141,7 @@ describe.skipIf(pdftoppm.missing)(`a printed sheet${pdftoppm.reason}`, () => {
         const game = games[id] as unknown as AnyGame;
         const rows = boardOf(game, contentsOf(id, game.pieces()));
         const wanted = rows.flatMap(({ marks }) => marks.map(({ mark }) => formatMark(id, mark)));
-        expect((await decoded(pages)).sort()).toEqual(wanted.sort());
+        expect([...(await decoded(pages))].sort()).toEqual(wanted.sort());
       },
     );
   });
