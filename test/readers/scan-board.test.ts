@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { boardActions} from '../../src-main/chest/board.ts';
-import { boardOf, formatMark, type Mark } from '../../src-main/chest/board.ts';
+import { boardOf, formatMark, type BoardAction, type Mark } from '../../src-main/chest/board.ts';
 import { contentsOf } from '../../src-main/chest/contents.ts';
 import type { AnyCommand } from '../../src-main/contract/request.ts';
 import { editionOf } from '../../src-main/readers/edition-of.ts';
@@ -50,7 +49,7 @@ async function scan(game: AnyGame, mark: Mark): Promise<Taken | undefined> {
   return evening.show('gun', { kind: 'code', text });
 }
 
-const action = (name: (typeof boardActions)[number]): Mark => ({ kind: 'action', action: name });
+const action = (name: BoardAction): Mark => ({ kind: 'action', action: name });
 const number = (value: number): Mark => ({ kind: 'number', value });
 
 /** A number as the board has it: by its own code, or digit by digit. */
