@@ -3,6 +3,7 @@ import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { crew, suits, type CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
 import { commandKinds, type Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { prompts } from '../../../src-main/rules/pirate-tricks/questions.ts';
+import { unseenCards } from '../../../src-main/rules/pirate-tricks/questions/deal.ts';
 import { fields } from '../../../src-main/rules/pirate-tricks/fields.ts';
 import { untakenRows } from '../../../src-main/rules/pirate-tricks/phase.ts';
 import { decks, slots, type Deck } from '../../../src-main/rules/pirate-tricks/score-card.ts';
@@ -63,7 +64,7 @@ export function mischief(state: State, random: Random): Command {
       return {
         kind,
         seat,
-        cards: [random.pick([card, ...(state.round.shown[seat] ?? [])]), ...cardsOf(state, random, 8)],
+        cards: random.below(6) === 0 ? eleven(state, seat, random) : recruits(state, seat, random),
       };
     case 'collect':
       return { kind, seat, slot: random.pick(slots), loon: random.below(20) - 8 };
@@ -111,6 +112,15 @@ function cardOf({ round, seats }: State, random: Random): CardId {
 
 const cardsOf = (state: State, random: Random, below: number): readonly CardId[] =>
   Array.from({ length: random.below(below) }, () => cardOf(state, random));
+
+const recruits = (state: State, seat: SeatId, random: Random): readonly CardId[] => [
+  random.pick([cardOf(state, random), ...(state.round.shown[seat] ?? [])]),
+  ...cardsOf(state, random, 8),
+];
+
+/** One card more than anybody still holds once two lie aside, each of them possibly this captain's. */
+const eleven = (state: State, seat: SeatId, random: Random): readonly CardId[] =>
+  [...(state.round.seen[seat] ?? []), ...random.shuffle([...unseenCards(state)])].slice(0, 11);
 
 const scoreCardIn = (state: State, random: Random): string =>
   random.below(12) === 0
