@@ -51,6 +51,7 @@ const mutiny = defineQuestion<State, Command, Aiming>({
 
 const thief = defineQuestion<State, Command, Aiming>({
   ...aiming('thief'),
+  keeps: true,
   makes: ['steal', 'leaveFeature'],
   step: (state, { seat }) =>
     step(

@@ -15,6 +15,7 @@ import { says, type AwaitedAs } from './made.ts';
 export const fillCard = defineQuestion<State, Command, AwaitedAs<'fill-card'>>({
   kind: 'fill-card',
   need: 'must',
+  keeps: true,
   makes: ['fillCard'],
   rule: 'feature',
   whom: (_, { seat }) => [seat],

@@ -103,6 +103,7 @@ const luck = defineQuestion<State, Command>({
 const toldMutiny = defineQuestion<State, Command>({
   kind: 'told-mutiny',
   need: 'may',
+  keeps: true,
   makes: ['mutiny'],
   rule: 'mutiny',
   whom: (state) => state.seats,
