@@ -100,7 +100,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     enter({ kind: 'tryFeature', seat: 'red', card: 'axes-5' });
     await page
       .locator('.foot, footer')
-      .getByText(/^1\s*–\s*7\s*answer$/)
+      .getByText(/^1\s*–\s*9\s*answer$/)
       .waitFor();
   });
 
