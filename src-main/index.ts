@@ -104,6 +104,9 @@ async function openWindows(house: House): Promise<void> {
   const desk = new Desk(memory, deskPage(companion), (window) => {
     bridge.admit(window, 'scorekeeper');
   });
+  bridge.onTurn((page) => {
+    if (!companion.session()) desk.turnTo(page);
+  });
   const television = new Television({
     memory,
     console: () => (desk.window.isDestroyed() ? undefined : desk.window),
@@ -155,7 +158,7 @@ function followLobby({ companion }: House, desk: Desk, television: Television, m
   let shown: string | undefined;
   let opensFiles = companion.opener?.isOn;
   companion.onLobby(() => {
-    desk.turnTo(deskPage(companion));
+    desk.follow(deskPage(companion));
     const session = companion.session()?.id;
     if (session !== undefined && session !== shown) television.show();
     shown = session;

@@ -4,6 +4,8 @@ export interface Bridge {
   open(heard: (text: string) => void): void;
   send(text: string): void;
   toggleFullScreen(): void;
+  /** Shows another page of the scorekeeper's in its window. */
+  turnTo(page: 'start' | 'logbook'): void;
 }
 
 /** Under this name a window finds it. */
@@ -15,4 +17,5 @@ export const bridgeChannels = {
   send: 'link:send',
   heard: 'link:heard',
   toggleFullScreen: 'window:toggle-full-screen',
+  turnTo: 'window:turn-to',
 } as const;

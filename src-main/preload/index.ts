@@ -15,6 +15,9 @@ const bridge = {
   toggleFullScreen() {
     ipcRenderer.send(bridgeChannels.toggleFullScreen);
   },
+  turnTo(page) {
+    ipcRenderer.send(bridgeChannels.turnTo, String(page));
+  },
 } satisfies Bridge;
 
 contextBridge.exposeInMainWorld(bridgeName, Object.freeze(bridge));

@@ -15,9 +15,14 @@ interface Window {
 export class WindowBridge {
   readonly #link: Link;
   readonly #windows = new Map<number, Window>();
+  #turn: ((page: 'start' | 'logbook') => void) | undefined;
 
   constructor(link: Link) {
     this.#link = link;
+    ipcMain.on(bridgeChannels.turnTo, (event, page: unknown) => {
+      const isDesk = this.#from(event)?.role === 'scorekeeper';
+      if (isDesk && (page === 'start' || page === 'logbook')) this.#turn?.(page);
+    });
     ipcMain.on(bridgeChannels.open, (event) => {
       this.#open(event);
     });
@@ -29,6 +34,11 @@ export class WindowBridge {
       const window = this.#from(event)?.window;
       window?.setFullScreen(!window.isFullScreen());
     });
+  }
+
+  /** Who turns the scorekeeper's window to another page. */
+  onTurn(turn: (page: 'start' | 'logbook') => void): void {
+    this.#turn = turn;
   }
 
   /** What a window may is decided by which one it is. */

@@ -6,13 +6,15 @@ import type { WindowMemory } from './window-memory.ts';
 
 const ground = '#0e1b20';
 
-/** The scorekeeper's window: the start page, or the console while a session is open. */
+export type DeskPage = 'start' | 'console' | 'logbook';
+
+/** The scorekeeper's window: the start page or the logbook, or the console while a session is open. */
 export class Desk {
   readonly #memory: WindowMemory;
   readonly window: BrowserWindow;
-  #page: 'start' | 'console';
+  #page: DeskPage;
 
-  constructor(memory: WindowMemory, page: 'start' | 'console', admit: (window: BrowserWindow) => void) {
+  constructor(memory: WindowMemory, page: DeskPage, admit: (window: BrowserWindow) => void) {
     this.#memory = memory;
     this.#page = page;
     this.window = new BrowserWindow({
@@ -35,10 +37,15 @@ export class Desk {
   }
 
   /** Another page, if it is not there already. */
-  turnTo(page: 'start' | 'console'): void {
+  turnTo(page: DeskPage): void {
     if (page === this.#page || this.window.isDestroyed()) return;
     this.#page = page;
     void this.window.loadURL(addressOf(page));
+  }
+
+  /** What was changed in the logbook is no reason to shut it: only a session that opens is. */
+  follow(page: 'start' | 'console'): void {
+    if (page === 'console' || this.#page === 'console') this.turnTo(page);
   }
 
   bringToFront(): void {

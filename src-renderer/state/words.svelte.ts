@@ -70,6 +70,9 @@ export class Words {
 
   readonly say = (message: Message): string => say(this.#catalogues, message, this.#names());
 
+  /** The same where the names in it are those of another table than the one this display shows. */
+  readonly sayOf = (message: Message, names: Names): string => say(this.#catalogues, message, names);
+
   /** A page's own words, by the end of their key. */
   readonly page = (key: string, values?: Message['values']): string =>
     this.say(values ? { key: `page.${key}`, values } : { key: `page.${key}` });

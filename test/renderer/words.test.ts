@@ -8,6 +8,8 @@ import { every } from '../../src-main/contract/text/every/en.ts';
 import { table } from '../../src-main/contract/text/table/en.ts';
 import { shared } from '../../src-main/contract/text/shared/en.ts';
 import { en } from '../../src-main/contract/text/en.ts';
+import { logbook } from '../../src-main/contract/text/logbook/en.ts';
+import { games } from '../../src-main/rules/games.ts';
 
 const root = join(import.meta.dirname, '..', '..', 'src-renderer');
 
@@ -54,4 +56,17 @@ test('a phone is given every word that its page says', () => {
   ];
   expect(written(sources).filter((key) => !given.includes(key))).toEqual([]);
   expect(begun(sources).filter((start) => !given.some((key) => key.startsWith(start)))).toEqual([]);
+});
+
+test('the logbook says what stands in its catalogue, and has a short name for every game', () => {
+  const sources = sourcesIn(['displays/logbook']);
+  const said = (pattern: RegExp): readonly string[] =>
+    sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key]) => `logbook.${key}`));
+  const whole = said(/\bt\(\s*'([\w.-]+)'/g);
+  const begins = said(/\bt\(\s*`([\w.-]+)\$\{/g);
+  const keys = Object.keys(logbook);
+  expect(whole.length).toBeGreaterThan(20);
+  expect(whole.filter((key) => !keys.includes(key))).toEqual([]);
+  expect(begins.filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([]);
+  expect(Object.keys(games).filter((game) => !keys.includes(`logbook.game.${game}`))).toEqual([]);
 });

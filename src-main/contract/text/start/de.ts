@@ -50,6 +50,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.house-rules.name': 'Name dieser Hausregeln',
   'page.as-printed': 'wie sie kommen',
   'page.changed': '{count} {count|Regel|Regeln} geändert',
+  'page.logbook': 'Logbuch',
   'page.save': 'Sichern',
   'page.title': 'Titel',
   'page.open': 'Öffnen',

@@ -49,6 +49,7 @@ export const startPage = {
   'page.house-rules.name': 'Name of these house rules',
   'page.as-printed': 'as they come',
   'page.changed': '{count} {count|rule|rules} changed',
+  'page.logbook': 'Logbook',
   'page.save': 'Save',
   'page.title': 'Title',
   'page.open': 'Open',

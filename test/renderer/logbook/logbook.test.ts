@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Who } from '../../../src-main/link/handler.ts';
+import { examples } from '../../support/examples.ts';
+import { needs } from '../../support/needs.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { complaintsOfAxe } from '../house.ts';
+
+const need = needs('chromium');
+const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'logbook' };
+
+describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
+  const stand = atAStand();
+
+  /** Plays the recorded evening of a game, or its beginning. */
+  async function play(game: string, lines = Number.POSITIVE_INFINITY): Promise<string> {
+    const { companion } = stand.house;
+    const example = examples.find((each) => each.game === game);
+    if (!example) throw new Error(`no example of ${game}`);
+    const begun = companion.begin(game, example.setup as never);
+    if (!begun.ok) throw new Error(JSON.stringify(begun.no));
+    for (const line of example.lines.slice(0, lines)) companion.take(line, keeper);
+    await companion.leave();
+    return (begun.value as { session: string }).session;
+  }
+  async function open(query = '', size = { width: 1366, height: 768 }): Promise<Page> {
+    const { page } = await stand.visit(`/logbook${query}`, { viewport: size });
+    await page.locator('.two, main.told').first().waitFor();
+    return page;
+  }
+  const rowsOf = (page: Page) => page.locator('[data-row] a');
+  const rawKeys = /\b(page|logbook|story|number|event|depth|option)\.[a-z]|\{\w+/;
+  const isWide = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+  test('looks meant without an evening, and with one', async () => {
+    const page = await open();
+    await page.getByRole('heading', { level: 1, name: 'No evening yet' }).waitFor();
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await page.context().close();
+    await play('pirate-quest');
+    const one = await open();
+    await one.getByRole('heading', { level: 1, name: 'One evening so far.' }).waitFor();
+    await rowsOf(one).first().waitFor();
+    expect(await one.getByRole('searchbox').count()).toBe(0);
+    await one.getByRole('heading', { name: 'What fills up with more' }).waitFor();
+  });
+
+  test('is reached from the start page, and lists evenings that are searched and narrowed', async () => {
+    for (const game of ['pirate-tricks', 'pirates-flag', 'pirate-tricks']) await play(game);
+    await play('pirate-quest', 20);
+    const { page } = await stand.visit('/');
+    await page.getByRole('button', { name: 'Logbook' }).click();
+    await page.waitForURL('**/logbook');
+    await rowsOf(page).nth(4).waitFor();
+    expect(await rowsOf(page).count()).toBe(5);
+    expect(await page.locator('[data-row] .winner').count()).toBeGreaterThanOrEqual(4);
+    await page.getByRole('button', { name: /^Flag/ }).click();
+    await page.getByRole('heading', { level: 1, name: '1 evening of 5.' }).waitFor();
+    await rowsOf(page).first().waitFor();
+    expect(await rowsOf(page).locator('.game').allTextContents()).toEqual(['Flag']);
+    await page.getByRole('button', { name: 'All games' }).click();
+    await page.getByRole('searchbox').fill('nobody of that name');
+    await page.getByText('No evening is like that.').waitFor();
+    await page.getByRole('button', { name: 'All evenings' }).click();
+    await rowsOf(page).nth(4).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.parentElement?.dataset['row'] === '1');
+  });
+
+  test('goes on with an evening that is not over', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.waitForURL('**/console');
+    await stand.house.companion.leave();
+  });
+
+  test.each(['evening', 'day'])('has nothing for axe to find by %s, in German, on a phone', async (look) => {
+    const page = await open(`?look=${look}&lang=de`, { width: 390, height: 844 });
+    await rowsOf(page).first().waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+    expect(await page.locator('body').innerText()).not.toMatch(rawKeys);
+  });
+});
