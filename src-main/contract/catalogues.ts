@@ -23,11 +23,24 @@ const common: Readonly<Record<Language, Load>> = {
   de: async () => (await import('./text/de.ts')).de,
 };
 
+/** Where house rules are long: a console has no use for them. */
+const consoles: typeof games = {
+  'pirate-quest': {
+    en: async () => (await import('../rules/pirate-quest/text/en/console.ts')).atConsole,
+    de: async () => (await import('../rules/pirate-quest/text/de/console.ts')).atConsole,
+  },
+};
+
 /**
  * The catalogues to look a key up in, first to last. Every language is complete, which a test holds, so that none
  * has to be fetched behind another.
  */
-export function cataloguesFor(game: string | undefined, language: Language): Promise<readonly Catalogue[]> {
-  const own = game === undefined ? undefined : games[game]?.[language];
-  return Promise.all([...(own ? [own()] : []), common[language]()]);
-}
+export const cataloguesFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
+  withCommon(game === undefined ? undefined : games[game]?.[language], language);
+
+/** The same for a console. */
+export const consoleFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
+  withCommon(game === undefined ? undefined : (consoles[game] ?? games[game])?.[language], language);
+
+const withCommon = (own: Load | undefined, language: Language): Promise<readonly Catalogue[]> =>
+  Promise.all([...(own ? [own()] : []), common[language]()]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cataloguesFor } from '../../src-main/contract/catalogues.ts';
+import { cataloguesFor, consoleFor } from '../../src-main/contract/catalogues.ts';
 import { gameIds } from '../../src-main/contract/games.ts';
 import { heldFor, shownFor } from '../../src-main/contract/shown.ts';
 
@@ -7,7 +7,12 @@ const together = (catalogues: readonly object[]): Readonly<Record<string, string
   Object.assign({}, ...[...catalogues].reverse()) as Record<string, string>;
 const gaps = (text = '') => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
-const loaders = { everything: cataloguesFor, 'what is shown': shownFor, 'what a phone says': heldFor };
+const loaders = {
+  everything: cataloguesFor,
+  'what is shown': shownFor,
+  'what a phone says': heldFor,
+  'what a console says': consoleFor,
+};
 
 describe.each(gameIds)('the words of %s', (game) => {
   test.each(Object.entries(loaders))(
@@ -22,6 +27,7 @@ describe.each(gameIds)('the words of %s', (game) => {
   test.each([
     ['a television', shownFor],
     ['a phone', heldFor],
+    ['a console', consoleFor],
   ])('are on %s what they are everywhere', async (_, load) => {
     const all = together(await cataloguesFor(game, 'en'));
     for (const [key, text] of Object.entries(together(await load(game, 'en'))))

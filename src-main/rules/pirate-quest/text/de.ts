@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { desk } from './de/desk.ts';
 import { drawn } from './de/drawn.ts';
 import { filled } from './de/filled.ts';
 import { options } from './de/options.ts';
@@ -16,5 +17,6 @@ export const de: Catalogue = {
   ...refusals,
   ...rules,
   ...options,
+  ...desk,
   ...drawn,
 };

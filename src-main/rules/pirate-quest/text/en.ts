@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { desk } from './en/desk.ts';
 import { drawn } from './en/drawn.ts';
 import { filled } from './en/filled.ts';
 import { options } from './en/options.ts';
@@ -16,5 +17,6 @@ export const en: Catalogue = {
   ...refusals,
   ...rules,
   ...options,
+  ...desk,
   ...drawn,
 };

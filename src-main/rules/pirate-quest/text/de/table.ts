@@ -5,14 +5,6 @@ export const table: Catalogue = {
 
   'name.dummy': 'der Strohmann',
   'name.house': 'das Haus',
-  'seat.red': 'rot',
-  'seat.blue': 'blau',
-  'seat.yellow': 'gelb',
-  'seat.green': 'grün',
-  'seat.white': 'weiß',
-  'seat.violet': 'violett',
-  'seat.orange': 'orange',
-  'seat.black': 'schwarz',
   'suit.swords': 'Schwerter',
   'suit.axes': 'Äxte',
   'suit.bows': 'Bögen',
@@ -41,10 +33,6 @@ export const table: Catalogue = {
   'feature.trump': 'Trumpf',
   'feature.mutiny': 'Meuterei',
   'feature.thief': 'Dieb',
-  'piece.face': 'Würfel {die}, {face}',
-  'piece.dice-card': 'Würfelkarte {number}',
-  'piece.marker': 'Figur {colour}',
-  'piece.bid-face': 'Würfel {colour}, {face}: Ansage {bid}',
 
   'depth.score': 'Ansagen und gewonnene Kämpfe',
   'depth.fights': 'Wer jeden Kampf gewann',
@@ -130,39 +118,9 @@ export const table: Catalogue = {
   'flag.feature-while-holding.possible':
     '{name} versuchte eine Karte, vielleicht mit der Farbe {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
   'flag.face-not-on-die': '{name} würfelte {face}; für den Würfel {die} ist keine solche Seite eingetragen.',
-  'flag.pips-off-count': 'Der Würfel {die} hat auf {pips} seiner Seiten Augen.',
   'flag.overruled':
     '{name} handelte in Schlacht {battle} gegen eine Regel, und der Tisch ließ es gelten: {rule}.',
   'flag.overruled.table': 'Der Tisch setzte in Schlacht {battle} eine Regel aus: {rule}.',
   'flag.card-twice': '{card} lag in Schlacht {battle} zweimal auf dem Tisch.',
   'flag.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf.',
-  'flag.certain':
-    'Damals gelegt: {card}. Die ganze Zeit auf der Hand: {later}, gezeigt in Kampf {shown}. Sicher.',
-  'flag.possible':
-    'Damals gelegt: {card}. In Kampf {shown} gezeigt: {later}, vielleicht erst später dazugekommen. Möglich.',
-  'flag.evidence.face-not-on-die':
-    'Sie zählt, wie sie gesehen wurde. Die Liste des Würfels lässt sich berichtigen.',
-  'flag.evidence.pips-off-count':
-    'Im Heft sind es {half} der sechs. Den Würfel ansehen und seine Liste berichtigen.',
-  'flag.evidence.overruled': '{says}',
-  'flag.evidence.card-twice': 'Wieder gesehen in Kampf {shown}.',
-  'flag.evidence.fights-do-not-add-up':
-    'Auf jede gegebene Karte kommt ein Kampf. Anders angesagt und behalten.',
-
-  'scenario.plain-sailing': 'Glatte Fahrt',
-  'scenario.plain-sailing.note': 'Fünf Karten Kante an Kante, nichts im Weg.',
-  'scenario.corner-reef': 'Eckriff',
-  'scenario.corner-reef.note': 'Eine Stelle geht nur über die Ecke. Davor gut ansagen.',
-  'scenario.the-narrows': 'Die Enge',
-  'scenario.the-narrows.note': 'Vier Karten voller Mauern.',
-  'scenario.short-hop': 'Kurzer Sprung',
-  'scenario.short-hop.note': 'Drei Karten: eine halbe Stunde.',
-  'scenario.white-water': 'Weißwasser',
-  'scenario.white-water.note': 'Überall weiße Felder, und auf Weiß kein Würfel.',
-  'scenario.dog-leg': 'Der Knick',
-  'scenario.dog-leg.note': 'Die Strecke biegt nach Norden ab und wieder zurück.',
-  'scenario.ladder-rock': 'Leiterfels',
-  'scenario.ladder-rock.note': 'Hochkant gelegte Karten, drei Felder nebeneinander.',
-  'scenario.the-long-haul': 'Die lange Fahrt',
-  'scenario.the-long-haul.note': 'Alle zehn Karten. Eine Lampe mitbringen.',
 };
