@@ -56,7 +56,12 @@ export class Follower {
     this.#caller = await this.#connect();
     this.#read = 0;
     await this.#caller.frame();
-    if (this.#seat !== undefined) await this.#caller.call('seat.take', { seat: this.#seat });
+    await this.sit();
+  }
+
+  /** A seat is held for one evening: whoever plays the next takes it again. */
+  async sit(): Promise<void> {
+    if (this.#seat !== undefined) await this.#caller?.call('seat.take', { seat: this.#seat });
   }
 
   async reload(): Promise<void> {

@@ -115,6 +115,8 @@ for (let turn = 1; Date.now() < ends; turn++) {
     const opened = await companion.open(file);
     if (!opened.ok) wrongs.push(`${file} cannot be opened: ${opened.no.code}`);
   }
+  // What a page has heard it has drawn, and keeps no longer.
+  for (const follower of followers) void follower.at;
   await pause(100);
 }
 
@@ -127,6 +129,7 @@ async function settled(): Promise<void> {
     before = now;
   }
 }
+for (const follower of followers) await follower.sit();
 await settled();
 
 const running = companion.running;
