@@ -159,3 +159,31 @@ describe('the rulings of a table that decides itself', () => {
     expect(table.prompts()).toEqual(['settle']);
   });
 });
+
+describe('a suit that is certainly held', () => {
+  test('is proven by its own cards alone, also after another suit was not followed', () => {
+    const table = dealt({
+      deal: dealOf(3, {
+        hands: [
+          ['blue-9', 'green-9', 'blue-10', 'blue-11', 'green-10'],
+          cardsOf('red', 9, 13),
+          ['blue-12', 'blue-13', 'green-11', 'green-12', 'green-13'],
+        ],
+        open: [
+          cardsOf('red', 14, 18),
+          ['green-14', 'green-15', 'green-16', 'blue-14', 'blue-15'],
+          ['green-17', 'green-18', 'blue-16', 'blue-17', 'blue-18'],
+        ],
+        hidden: [cardsOf('red', 19, 20), cardsOf('green', 19, 20), cardsOf('blue', 19, 20)],
+      }),
+    });
+    play(table, ['red', 'blue-9'], ['blue', 'green-19'], ['yellow', 'blue-12']);
+    play(table, ['yellow', 'green-11'], ['red', 'green-9']);
+    const refused = table.refusal({ kind: 'playCard', seat: 'blue', card: 'red-10' });
+    expect(refused).toMatchObject({
+      code: 'must-follow',
+      values: { proof: { key: 'proof.counted', values: { cards: { length: 3 } } } },
+    });
+    expect(JSON.stringify(refused)).not.toContain('suit.blue');
+  });
+});
