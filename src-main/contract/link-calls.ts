@@ -95,6 +95,12 @@ export const roomCalls = {
   'seat.take': call(people, z.strictObject({ seat: seatSchema })),
   'seat.leave': call(people, z.strictObject({ seat: seatSchema })),
   'tv.freeze': call(scorekeeper, nothing),
+  /** One entry of an evening, as the logbook shows it: the page asks for the next at its own pace. */
+  'tv.film': call(
+    scorekeeper,
+    session.extend({ entry: z.number().int().min(1), as: z.enum(['now', 'then']) }),
+  ),
+  /** The present again, after a film as after a picture that was kept. */
   'tv.unfreeze': call(scorekeeper, nothing),
 } as const;
 

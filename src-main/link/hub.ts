@@ -237,6 +237,12 @@ export class Hub implements Hall {
     this.changed();
   }
 
+  /** A frame of an evening that is looked back at, on every television until it goes on. */
+  film(frame: string): void {
+    this.tv.show(frame);
+    for (const connection of this.#connections) connection.showPresent();
+  }
+
   unfreeze(): void {
     if (this.tv.picture === undefined) return;
     this.tv.unfreeze();

@@ -1,4 +1,6 @@
 import { roomCalls } from '../contract/link-calls.ts';
+import type { Shown } from '../contract/logbook-evening.ts';
+import type { Frame } from '../contract/view.ts';
 import type { MessageValues } from '../rules/kernel/message.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
@@ -95,6 +97,15 @@ function tvRuns(hub: Hub): Some<'tv'> {
     'tv.freeze': () => {
       if (!hub.host.session()) return no('no-session');
       hub.freeze();
+      return done;
+    },
+    'tv.film': async (asked, who) => {
+      // Who may look at an evening, and at what of it, is for the logbook to say.
+      const answered = await hub.host.handlers['logbook.shown']?.run(asked, who);
+      if (!answered?.ok) return answered ?? no('no-session');
+      const { entry, parts } = answered.value as Shown;
+      const frame: Frame = { run: `film ${asked.session}`, from: null, to: entry, parts };
+      hub.film(JSON.stringify(frame));
       return done;
     },
     'tv.unfreeze': () => {

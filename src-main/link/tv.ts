@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 /** The television may keep its last picture while entries go on: a look back, a break, a dispute. */
 export class Tv {
   readonly #clock: Clock;
+  /** An evening of the past that is played as a film, over whatever is on. */
+  #film: string | undefined;
   #frozen: { readonly since: number; readonly picture: string } | undefined;
 
   constructor(clock: Clock) {
@@ -15,14 +17,19 @@ export class Tv {
 
   /** What a television shows instead of the present, if it does. */
   get picture(): string | undefined {
-    return this.#frozen?.picture;
+    return this.#film ?? this.#frozen?.picture;
   }
 
   freeze(picture: string): void {
     this.#frozen ??= { since: this.#clock.now(), picture };
   }
 
+  show(film: string): void {
+    this.#film = film;
+  }
+
   unfreeze(): void {
+    this.#film = undefined;
     this.#frozen = undefined;
   }
 }

@@ -20,18 +20,20 @@ import { needsBids, needsEvenings, shareOf, type Counted } from './shares.ts';
 
 /** The pages of many evenings, from what the index keeps: no file is opened and no evening counted. */
 
-export function personPart(library: Pick<Library, 'people'>, person: string): PersonPart | undefined {
+export function personPart(library: Library, person: string): PersonPart | undefined {
   const found = library.people.get(person);
-  const names = library.people.namesOf(person).map(({ name }) => name);
-  return found && { ...found, mark: found.mark as SeatId | null, names };
+  const sums = library.totals.one(`person ${person}`, '') as PersonSums | undefined;
+  return found && { ...found, mark: found.mark as SeatId | null, names: sums?.names ?? [] };
 }
 
 export function personPage(library: Library, person: string, year?: number): PersonPage | undefined {
   const part = personPart(library, person);
   if (!part) return undefined;
-  const kept = library.totals.of(`person ${person}`);
-  const all = kept.get('') as PersonSums | undefined;
-  const sums = year === undefined ? all : (kept.get(String(year)) as PersonSums | undefined);
+  const all = library.totals.one(`person ${person}`, '') as PersonSums | undefined;
+  const sums =
+    year === undefined
+      ? all
+      : (library.totals.one(`person ${person}`, String(year)) as PersonSums | undefined);
   if (!sums || !all) return emptyPage(part);
   const games = Object.entries(sums.games);
   const of = games.reduce((sum, [, { of: each }]) => sum + each, 0);

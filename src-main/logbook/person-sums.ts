@@ -13,6 +13,8 @@ export interface PersonSums {
   readonly firstAt: number | null;
   readonly lastAt: number | null;
   readonly mark: SeatId | null;
+  /** Every name they go by in the logs. */
+  readonly names: readonly string[];
   readonly years: PersonPage['years'];
   readonly strip: readonly StripBar[];
   /** `chance`: what chance alone would have given of all of them. */
@@ -47,6 +49,7 @@ export function sumsOf(seatings: readonly Seating[], others: readonly Other[]): 
     firstAt: seatings[0]?.startedAt ?? null,
     lastAt: seatings.at(-1)?.startedAt ?? null,
     mark: (most(countBy(seatings, ({ seat }) => seat)) ?? null) as SeatId | null,
+    names: [...new Set(seatings.map(({ captain }) => captain))],
     years: yearsOf(seatings),
     strip: strip.slice(-longestStrip),
     games: gamesOf(over, byEvening),

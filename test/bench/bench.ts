@@ -8,11 +8,22 @@ import { join } from 'node:path';
 import { oneOf, readOptions } from '../support/options.ts';
 import { append } from './append.ts';
 import { figures, type Figure, type Line } from './measure.ts';
+import { logbook, logbookFirst, logbookGrowth, logbookPerson } from './logbook.ts';
 import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
 import { rules } from './rules.ts';
 import { start } from './start.ts';
 
-const lines: readonly Line[] = [append, rules, readerToDom, readerToDomLate, start];
+const lines: readonly Line[] = [
+  append,
+  rules,
+  readerToDom,
+  readerToDomLate,
+  start,
+  logbook,
+  logbookGrowth,
+  logbookPerson,
+  logbookFirst,
+];
 
 const values = readOptions(
   {
@@ -41,7 +52,8 @@ function rowOf(line: Line, figure: Figure): string {
 const options = { count: Number(values.count), pace: Number(values.pace) };
 const names = lines.map(({ name }) => name);
 const only = values.only === undefined ? undefined : oneOf('only', values.only, names);
-const chosen = lines.filter(({ name }) => only === undefined || name === only);
+// A line's own name takes those along that are named after it.
+const chosen = lines.filter(({ name }) => only === undefined || name === only || name.startsWith(`${only}-`));
 const table = ['| line | | bare | ours | ratio | wanted | |', '|---|---|---|---|---|---|---|'];
 console.log(table.join('\n'));
 for (const line of chosen) {

@@ -312,6 +312,19 @@ describe('the room', () => {
     for (const each of [tv, late]) await each.frame(({ from, to }) => from === null && to === before + 1);
   });
 
+  test('a film of an evening that is gone is shown on the television, and then the present', async () => {
+    const console = await keeperAt(at.link);
+    const tv = await page(port, 'table');
+    const { to: present } = await tv.frame();
+    await console.you();
+    const asked = { session: 'gone.quartermaster', entry: 7, as: 'now' };
+    expect(await console.call('tv.film', asked)).toMatchObject({ done: null });
+    const film = await tv.frame(({ run }) => run === 'film gone.quartermaster');
+    expect([film.from, film.to, film.parts['seen']]).toEqual([null, 7, asked.session]);
+    await console.call('tv.unfreeze');
+    await tv.frame(({ run, to }) => run !== film.run && to === present);
+  });
+
   test('a bug in a handler reaches nobody as more than a sentence', async () => {
     const console = await keeperAt(at.link);
     await console.you();

@@ -9,7 +9,7 @@ import type { AnyCommand } from '../../src-main/contract/request.ts';
 import { speaker } from '../../src-main/contract/words.ts';
 import type { Clock } from '../../src-main/link/clock.ts';
 import { memoryDevices, type DeviceStore } from '../../src-main/link/device-store.ts';
-import { handlersOf, type Answered } from '../../src-main/link/handler.ts';
+import { handlersOf, joinHandlers, type Answered, type Handlers } from '../../src-main/link/handler.ts';
 import type { Host } from '../../src-main/link/host.ts';
 import { viewerFor } from '../../src-main/link/viewer.ts';
 import { openLink, type Link, type LinkOptions } from '../../src-main/link/link.ts';
@@ -64,20 +64,34 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
   const reader = lineReader(game.title, schema, ['bid']);
   const words = speaker(game, 'en', () => ({}));
   const nothingOn = () => `{"run":"none-${runs}","from":null,"to":0,"parts":{}}`;
-  const handlers = handlersOf(sessionCalls, {
-    'session.open': done,
-    'session.cancel': done,
-    'session.goOn': done,
-    'session.again': done,
-    'session.begin': done,
-    'session.rematch': done,
-    'session.tryOut': done,
-    'session.leave': done,
-    'session.rename': () => {
-      throw new Error('a bug for the test');
+  /** The logbook, as far as a film asks it. */
+  const shown: Handlers = {
+    'logbook.shown': {
+      roles: ['scorekeeper'],
+      schema: z.looseObject({}),
+      run: (asked) => {
+        const { session, entry } = asked as { readonly session: string; readonly entry: number };
+        return { ok: true, value: { entry, parts: { seen: session } } };
+      },
     },
-    'session.trash': done,
-  });
+  };
+  const handlers = joinHandlers(
+    shown,
+    handlersOf(sessionCalls, {
+      'session.open': done,
+      'session.cancel': done,
+      'session.goOn': done,
+      'session.again': done,
+      'session.begin': done,
+      'session.rematch': done,
+      'session.tryOut': done,
+      'session.leave': done,
+      'session.rename': () => {
+        throw new Error('a bug for the test');
+      },
+      'session.trash': done,
+    }),
+  );
   return {
     handlers,
     get table() {

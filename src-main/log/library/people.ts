@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { LogFault } from '../entry.ts';
 import { attempt } from '../fault.ts';
 import { accept, refuse, type Result } from '../../rules/kernel/result.ts';
-import { all, change, changeAny, first, sql, transaction, type Readable, type Writable } from '../sql.ts';
+import {
+  all,
+  change,
+  changeAny,
+  first,
+  sql,
+  transaction,
+  type Query,
+  type Readable,
+  type Writable,
+} from '../sql.ts';
 import type { PersonOf } from './evenings.ts';
 
 /**
@@ -55,11 +65,11 @@ export function peopleIn(db: Writable): People {
   const within = <Value>(person: string, work: () => Value): Result<Value, PeopleNo> =>
     isPerson(db, person) ? attempt(() => transaction(db, work)) : refuse(nobody(person));
   return {
-    list: () => all<PersonRow>(db, counts).map(decode),
-    get: (person) =>
-      all<PersonRow>(db, counts)
-        .map(decode)
-        .find((each) => each.person === person),
+    list: () => all<PersonRow>(db, counted(sql`ORDER BY came DESC, name COLLATE NOCASE, id`)).map(decode),
+    get: (person) => {
+      const row = first<PersonRow>(db, counted(sql`WHERE id = ${person}`));
+      return row && decode(row);
+    },
     namesOf: (person) =>
       all(
         db,
@@ -116,11 +126,13 @@ interface PersonRow extends Omit<PersonRecord, 'guest'> {
 const decode = ({ guest, ...row }: PersonRow): PersonRecord => ({ ...row, guest: guest === 1 });
 
 /** From the totals of each, which the index keeps; somebody who never sat down has none. */
-const counts = sql`SELECT id AS person, name, coalesce(json_extract(record, '$.guest'), 0) AS guest,
-    coalesce(json_extract(value, '$.came'), 0) AS came, coalesce(json_extract(value, '$.won'), 0) AS won,
-    json_extract(value, '$.lastAt') AS lastAt, json_extract(value, '$.mark') AS mark
-  FROM captains LEFT JOIN totals ON about = 'person ' || id AND key = ''
-  ORDER BY came DESC, name COLLATE NOCASE, id`;
+const counted = (rest: Query): Query => ({
+  text: `SELECT id AS person, name, coalesce(json_extract(record, '$.guest'), 0) AS guest,
+      coalesce(json_extract(value, '$.came'), 0) AS came, coalesce(json_extract(value, '$.won'), 0) AS won,
+      json_extract(value, '$.lastAt') AS lastAt, json_extract(value, '$.mark') AS mark
+    FROM captains LEFT JOIN totals ON about = 'person ' || id AND key = '' ${rest.text}`,
+  values: rest.values,
+});
 
 const nobody = (person: string): PeopleNo => ({ code: 'no-such-person', detail: person });
 const isPerson = (db: Readable, person: string): boolean =>

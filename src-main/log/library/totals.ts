@@ -1,4 +1,4 @@
-import { all, change, changeAny, sql, transaction, type Readable, type Writable } from '../sql.ts';
+import { all, change, changeAny, first, sql, transaction, type Readable, type Writable } from '../sql.ts';
 
 /** One evening of one person, the oldest first. */
 export interface Seating {
@@ -15,6 +15,8 @@ export interface Seating {
   readonly place: number;
   readonly played: number;
   readonly told: string;
+  readonly captain: string;
+  readonly nth: number;
 }
 
 /** Somebody else at the same table. */
@@ -27,7 +29,8 @@ export interface Other {
 export const seatingsOf = (db: Readable, person: string): readonly Seating[] =>
   all(
     db,
-    sql`SELECT evening, file, game, started_at AS startedAt, year, over, seat, rank, winner, figures, place, played, told
+    sql`SELECT evening, file, game, started_at AS startedAt, year, over, seat, rank, winner, figures, place, played, told,
+          captain, nth
         FROM evening_seats JOIN evenings ON number = evening
         WHERE person = ${person} ORDER BY started_at, number`,
   );
@@ -45,7 +48,7 @@ export const seatingsAt = (db: Readable, game: string): readonly (Seating & { re
   all(
     db,
     sql`SELECT evening, file, game, started_at AS startedAt, year, over, seat, rank, winner, figures, place, played,
-          told, person
+          told, captain, nth, person
         FROM evenings JOIN evening_seats ON evening = number
         WHERE game = ${game} ORDER BY started_at, number, place`,
   );
@@ -80,12 +83,13 @@ export function putTotals(db: Writable, about: string, totals: Readonly<Record<s
   });
 }
 
-const totalsOf = (db: Readable, about: string): ReadonlyMap<string, unknown> =>
-  new Map(
-    all<{ key: string; value: string }>(db, sql`SELECT key, value FROM totals WHERE about = ${about}`).map(
-      ({ key, value }) => [key, JSON.parse(value) as unknown],
-    ),
+function oneTotal(db: Readable, about: string, key: string): unknown {
+  const row = first<{ value: string }>(
+    db,
+    sql`SELECT value FROM totals WHERE about = ${about} AND key = ${key}`,
   );
+  return row && (JSON.parse(row.value) as unknown);
+}
 
 /** Everything that is kept about one kind of thing, by its name. */
 const allTotals = (
@@ -99,13 +103,13 @@ const allTotals = (
 
 /** What the library offers of them to whoever shows them. */
 export interface Totals {
-  of(about: string): ReadonlyMap<string, unknown>;
+  one(about: string, key: string): unknown;
   all(kind: string): ReturnType<typeof allTotals>;
   rolledOn(evening: number): ReturnType<typeof rolledOn>;
 }
 
 export const totalsIn = (db: Readable): Totals => ({
-  of: (about) => totalsOf(db, about),
+  one: (about, key) => oneTotal(db, about, key),
   all: (kind) => allTotals(db, kind),
   rolledOn: (evening) => rolledOn(db, evening),
 });
