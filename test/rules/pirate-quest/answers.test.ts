@@ -79,6 +79,13 @@ describe('buttons', () => {
     expect(shown).not.toContain('1 of axes');
   });
 
+  it('lay any card where the table was overruled until every card had been shown', () => {
+    const table = fighting().bids(0, 0, 0);
+    const { battle, edition: all } = table.state;
+    table.state = { ...table.state, battle: { ...battle, seen: all.deck.map(({ id }) => id) } };
+    expect(buttons(table, 'play-card')).toHaveLength(45);
+  });
+
   it('say of each card what trying it would be', () => {
     const tries = buttons(fighting({ edition }).bids(0, 0, 0), 'try-feature');
     expect(tries).toContain('3 of swords / Mutiny for 1: 7 universal');
