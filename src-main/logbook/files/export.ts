@@ -14,9 +14,7 @@ import { csvFiles } from './csv.ts';
 import type { FileNo } from './file-no.ts';
 import { eveningFile } from './json.ts';
 import type { Look } from './marks.ts';
-import { pictureOf } from './picture.ts';
 import { playOf } from './play.ts';
-import { sheetOf } from './sheet.ts';
 import { zipOf } from './zip.ts';
 
 /** What can be made of one evening without its file: everything but the session file itself. */
@@ -64,10 +62,13 @@ export async function makeFile(
       if (!course.over) return refuse({ code: 'no-result', values: {} });
       return accept({ ending: '.bgsplay', type: json, bytes: text(bgsplay([play], options.now)) });
     case 'sheet': {
+      // What prints is loaded for those who print.
+      const { sheetOf } = await import('./sheet.ts');
       const bytes = await sheetOf(course, retold(course), play, options.language);
       return accept({ ending: '.pdf', type: 'application/pdf', bytes });
     }
     case 'picture': {
+      const { pictureOf } = await import('./picture.ts');
       const svg = pictureOf(course, retold(course), play, options);
       return accept({ ending: '.svg', type: 'image/svg+xml', bytes: Buffer.from(svg, 'utf8') });
     }
