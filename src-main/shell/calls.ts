@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { sessionCalls } from '../contract/link-calls.ts';
 import { boundaryOf, unknownGame } from '../contract/games.ts';
 import { problemOf } from '../contract/line.ts';
@@ -54,7 +55,8 @@ export function sessionHandlers(companion: Companion): Handlers {
       const trashed = companion.data.trash(session);
       companion.tellLobby();
       return trashed.ok
-        ? accept(null)
+        ? // By this name it is taken back.
+          accept(basename(trashed.value))
         : refuse({ code: trashed.no.code, values: { detail: trashed.no.detail } });
     },
   });

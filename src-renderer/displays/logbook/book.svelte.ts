@@ -14,7 +14,7 @@ export class Book {
   place: Place = $state.raw(placeOf(location.search));
   refused: PlainRefusal | undefined = $state.raw();
   /** An evening that has just been thrown away, and may be had back by one press. */
-  thrown: { readonly session: string; readonly title: string } | undefined = $state.raw();
+  thrown: { readonly trashed: string; readonly title: string } | undefined = $state.raw();
   readonly table: Table;
   readonly words: Words;
   /** Whoever keeps the score may change what is told of an evening; a phone only reads its own. */

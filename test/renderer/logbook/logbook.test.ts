@@ -69,6 +69,42 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.waitForFunction(() => document.activeElement?.parentElement?.dataset['row'] === '1');
   });
 
+  test('retells an evening: how it ended, where it turned, its entries with what they rest on', async () => {
+    const page = await open();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.locator('[data-row] a', { hasText: 'never headed' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Ines wins by four, never headed.' }).waitFor();
+    expect(await page.locator('.turns li').count()).toBe(3);
+    await page.getByRole('row', { name: /Ines.* 5 of 6/ }).waitFor();
+    // The first turn is pressed: the television and the list go there.
+    await page.locator('.turns button').first().click();
+    const entry = page.locator('li.now');
+    await entry.waitFor();
+    const at = await entry.getAttribute('data-entry');
+    await page.getByText(`${at} of 181`).waitFor();
+    expect(await entry.isVisible()).toBe(true);
+    await page.getByRole('img', { name: 'The television as it was at this entry' }).waitFor();
+    await entry.getByRole('button').click();
+    await entry.getByText('entered', { exact: true }).waitFor();
+    await page.getByText('Title, place and remark').click();
+    await page.getByLabel('Place').fill('The attic');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.locator('.when', { hasText: 'The attic' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('throws an evening away and takes it back', async () => {
+    const page = await open();
+    await page.locator('[data-row] a', { hasText: 'Flag' }).click();
+    await page.getByText('Title, place and remark').click();
+    await page.getByRole('button', { name: 'To the trash' }).click();
+    await page.getByRole('heading', { level: 1, name: /^4 evenings/ }).waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('heading', { level: 1, name: /^5 evenings/ }).waitFor();
+  });
+
   test('goes on with an evening that is not over', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -79,6 +115,12 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
   test.each(['evening', 'day'])('has nothing for axe to find by %s, in German, on a phone', async (look) => {
     const page = await open(`?look=${look}&lang=de`, { width: 390, height: 844 });
     await rowsOf(page).first().waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+    expect(await page.locator('body').innerText()).not.toMatch(rawKeys);
+    await page.locator('[data-row] a', { hasText: 'nie überholt' }).first().click();
+    await page.locator('main.told figure table').first().waitFor({ state: 'attached' });
+    await page.locator('[data-entry="181"]').waitFor();
     expect(await complaintsOfAxe(page)).toEqual([]);
     expect(await isWide(page)).toBe(false);
     expect(await page.locator('body').innerText()).not.toMatch(rawKeys);
