@@ -105,6 +105,22 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.getByRole('heading', { level: 1, name: /^5 evenings/ }).waitFor();
   });
 
+  test('has a page for every captain, renames one everywhere and makes one of two', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Captains' }).click();
+    await page.getByRole('link', { name: /^Freya/ }).click();
+    await page.getByRole('heading', { name: 'Wins by game' }).waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByText('Name, guest, two that are one').click();
+    await page.getByLabel('Name', { exact: true }).fill('Freyja');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('link', { name: /^Freyja/ }).waitFor();
+    await page.getByLabel('Is the same as').selectOption({ label: 'Mo' });
+    await page.getByRole('button', { name: 'They are one' }).click();
+    await page.getByRole('link', { name: /^Freyja/ }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Mo/ }).waitFor();
+  });
+
   test('goes on with an evening that is not over', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Go on' }).click();
