@@ -12,7 +12,7 @@ const rise = 0.18;
 
 /** Where in its round an entry lies, every round being equally wide. */
 export function xOf(entry: number, rounds: readonly RoundPart[]): number {
-  const at = rounds.findLastIndex(({ from }) => from <= entry);
+  const at = rounds.filter(({ from }) => from <= entry).length - 1;
   const round = rounds[at];
   if (!round) return 0;
   return at + Math.min(1, (entry - round.from + 1) / (round.to - round.from + 1));

@@ -72,7 +72,7 @@ export class Retold {
 
   /** To the last stop at or before an entry. */
   toEntry(entry: number): void {
-    this.at = Math.max(0, this.part?.stops.findLastIndex((stop) => stop <= entry) ?? 0);
+    this.at = Math.max(0, (this.part?.stops.filter((stop) => stop <= entry).length ?? 1) - 1);
   }
 
   stepRound(by: number): void {

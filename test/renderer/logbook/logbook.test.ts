@@ -92,6 +92,8 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
     await page.locator('.when', { hasText: 'The attic' }).waitFor();
+    await page.goBack();
+    await page.locator('[data-row]', { hasText: 'The attic' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
