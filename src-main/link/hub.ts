@@ -18,6 +18,7 @@ import type { Hall } from './hall.ts';
 import { joinHandlers, type Handlers } from './handler.ts';
 import type { Host } from './host.ts';
 import { Refusals } from './refusals.ts';
+import { isLoopbackAddress } from './names.ts';
 import { Room, type Reach } from './room.ts';
 import { roomHandlers } from './room-handlers.ts';
 import { Tv } from './tv.ts';
@@ -89,7 +90,8 @@ export class Hub implements Hall {
     this.door = {
       devices: this.devices,
       passes: this.room.passes,
-      mayCome: ({ address }) => comers.take(networkOf(address)),
+      // A crowd comes from a network; whoever sits at this computer may open as many pages as the code lets in.
+      mayCome: ({ address }) => isLoopbackAddress(address) || comers.take(networkOf(address)),
       replace: (device) => {
         this.#letGo(device, 'link-elsewhere');
       },

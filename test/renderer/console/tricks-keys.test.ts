@@ -96,7 +96,7 @@ describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}
       { seat: 'green', bid: 0, how: 'free' },
     ]);
     for (const taker of ['1', '1', '1', '2', '2', '2', '3', '3', '4', '4']) {
-      await ask.getByRole('button', { name: /^Freya/ }).waitFor();
+      await ask.getByRole('button', { name: 'Freya', exact: true }).waitFor();
       await enter(page, taker);
     }
     await ask.getByText('Capture card 1').first().waitFor();

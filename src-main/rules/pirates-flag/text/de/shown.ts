@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 import { asked } from './asked.ts';
+import { cards } from './cards.ts';
 import { drawn } from './drawn.ts';
 import { told } from './told.ts';
 import { words } from './words.ts';
 
 /** What a display that nobody answers at has to say. */
-export const shown: Catalogue = { ...words, ...asked, ...told, ...drawn };
+export const shown: Catalogue = { ...words, ...asked, ...cards, ...told, ...drawn };
