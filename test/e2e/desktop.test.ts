@@ -92,7 +92,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
       };
     });
     expect(found).toEqual({
-      bridge: ['open', 'send', 'toggleFullScreen'],
+      bridge: ['open', 'send', 'toggleFullScreen', 'turnTo'],
       frozen: true,
       node: [],
       secure: true,
