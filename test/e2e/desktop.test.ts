@@ -78,7 +78,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     }
   });
 
-  test('a page has nothing of Node, and a frozen bridge with three things to do', async () => {
+  test('a page has nothing of Node, and a frozen bridge with four things to do', async () => {
     const page = await (await open()).window('/');
     const found = await page.evaluate(() => {
       const world = globalThis as unknown as Record<string, unknown>;
