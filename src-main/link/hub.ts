@@ -18,7 +18,6 @@ import type { Hall } from './hall.ts';
 import { joinHandlers, type Handlers } from './handler.ts';
 import type { Host } from './host.ts';
 import { Refusals } from './refusals.ts';
-import { isLoopbackAddress } from './names.ts';
 import { Room, type Reach } from './room.ts';
 import { roomHandlers } from './room-handlers.ts';
 import { Tv } from './tv.ts';
@@ -27,6 +26,8 @@ import type { LinkCode } from './words.ts';
 /** Pages that have said who they are. */
 const pagesInside = { most: 120, mostFromOneNetwork: 40 } as const;
 /** Pages that have connected and say nothing yet. */
+/** As which a browser on this very computer comes. */
+const ownAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1']);
 const pagesSilent = { most: 60, mostFromOneNetwork: 20 } as const;
 const pagesKnocking = { most: 12, mostFromOneNetwork: 6 } as const;
 const mostOfOneDevice = 12;
@@ -91,7 +92,7 @@ export class Hub implements Hall {
       devices: this.devices,
       passes: this.room.passes,
       // A crowd comes from a network; whoever sits at this computer may open as many pages as the code lets in.
-      mayCome: ({ address }) => isLoopbackAddress(address) || comers.take(networkOf(address)),
+      mayCome: ({ address }) => ownAddresses.has(address) || comers.take(networkOf(address)),
       replace: (device) => {
         this.#letGo(device, 'link-elsewhere');
       },
