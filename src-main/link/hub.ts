@@ -25,9 +25,9 @@ import type { LinkCode } from './words.ts';
 
 /** Pages that have said who they are. */
 const pagesInside = { most: 120, mostFromOneNetwork: 40 } as const;
-/** Pages that have connected and say nothing yet. */
 /** As which a browser on this very computer comes. */
 const ownAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1']);
+/** Pages that have connected and say nothing yet. */
 const pagesSilent = { most: 60, mostFromOneNetwork: 20 } as const;
 const pagesKnocking = { most: 12, mostFromOneNetwork: 6 } as const;
 const mostOfOneDevice = 12;

@@ -19,12 +19,15 @@ const lostWords: Readonly<Record<Language, string>> = {
   de: 'Keine Verbindung zum Tisch. Nichts gesendet.',
 };
 
-/** A pass stands behind the address and is dropped from it, so that a bookmark or a look over a shoulder has none. */
-function passFromAddress(): string | undefined {
+/** A pass stands behind the address. */
+function passInAddress(): string | undefined {
   const pass = location.hash.slice(1);
-  if (!/^[\w-]{8,64}$/.test(pass)) return undefined;
-  history.replaceState(null, '', location.pathname + location.search);
-  return pass;
+  return /^[\w-]{8,64}$/.test(pass) ? pass : undefined;
+}
+
+/** No bookmark and no look over a shoulder has it once it has let in; a page loaded anew before that still needs it. */
+function dropFromAddress(): void {
+  if (passInAddress()) history.replaceState(null, '', location.pathname + location.search);
 }
 
 /** The table as this page sees it: everything that comes from the program, and the only way to answer it. */
@@ -54,7 +57,7 @@ export class Table {
 
   constructor(page: Page, language: () => Language) {
     this.#language = language;
-    this.#pass = passFromAddress();
+    this.#pass = passInAddress();
     this.#connection = new Connection({
       open: openWire,
       clock: browserClock,
@@ -103,7 +106,7 @@ export class Table {
   /** Asks a console to let this page in, which came without a link. */
   knock(): void {
     this.#knocks = true;
-    this.#pass = undefined;
+    this.#dropPass();
     this.#connection.again();
   }
 
@@ -129,7 +132,9 @@ export class Table {
 
   #stand(standing: Standing): void {
     this.standing = standing;
-    if (standing.kind === 'out' && standing.refusal.forgotten) this.#forget();
+    if (standing.kind !== 'out') return;
+    dropFromAddress();
+    if (standing.refusal.forgotten) this.#forget();
   }
 
   /** Another page of this browser may have been given another token meanwhile. */
@@ -148,7 +153,7 @@ export class Table {
     if (you.forgotten) this.#forget();
     if (you.role !== 'waiting') {
       this.#knocks = false;
-      if (kept('device') !== null) this.#pass = undefined;
+      if (kept('device') !== null) this.#dropPass();
     }
     this.you = you;
   }
@@ -158,8 +163,13 @@ export class Table {
     keep('device', device);
     this.#device = device;
     if (kept('device') !== device) return;
-    this.#pass = undefined;
+    this.#dropPass();
     this.#connection.tell({ kind: 'kept' });
+  }
+
+  #dropPass(): void {
+    this.#pass = undefined;
+    dropFromAddress();
   }
 
   #lost(): PlainRefusal {
