@@ -65,7 +65,8 @@ function mustHaveFlatSchema(path: string): void {
   const head = bytesAt(path, 0, 100);
   if (head.length < 100) return;
   const size = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16);
-  if (size < 512) return;
+  // Any other size is no SQLite file's, and SQLite says so by itself.
+  if (size < 512 || (size & (size - 1)) !== 0) return;
   const inLog = framesOf(`${path}-wal`, size);
   const versions = (number: number): readonly Buffer[] => [
     bytesAt(path, (number - 1) * size, size),

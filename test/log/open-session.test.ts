@@ -145,9 +145,25 @@ function triggerOf(name: string): string {
   );
 }
 
+/** One further than any file has today. */
+const nextFormat = Math.max(...sessionKind.migrations.map(({ version }) => version)) + 1;
+
 describe('an older file', () => {
+  test.each(sessionKind.migrations.slice(0, -1).map(({ version }) => version))(
+    'of format %i is brought forward with all that was entered',
+    (version) => {
+      const path = playedSession(temporaryFolder(), 4);
+      change(path, `PRAGMA user_version = ${version}`);
+      const log = must(openSession(path));
+      expect(log.entries).toHaveLength(4);
+      must(log.append({ entries: [fact(5)] }));
+      log.close();
+      expect(must(verify(path)).findings).toEqual([]);
+    },
+  );
+
   const step: FileKind['migrations'][number] = {
-    version: 2,
+    version: nextFormat,
     up: `ALTER TABLE gold ADD COLUMN purse TEXT; INSERT INTO pending VALUES ('rows');`,
   };
   const nextKind: FileKind = { ...sessionKind, migrations: [...sessionKind.migrations, step] };
@@ -160,7 +176,9 @@ describe('an older file', () => {
     expect(log.rowsPending).toBe(true);
     must(log.append({ entries: [fact(5)] }));
     log.close();
-    expect(readFileSync(join(placesOf(path).backups, 'format-1.quartermaster')).equals(before)).toBe(true);
+    expect(
+      readFileSync(join(placesOf(path).backups, `format-${nextFormat - 1}.quartermaster`)).equals(before),
+    ).toBe(true);
     expect(must(verify(path, {}, nextKind))).toMatchObject({ isWitnessed: true });
     expect(codeOf(path)).toBe('newer');
   });
@@ -168,7 +186,7 @@ describe('an older file', () => {
   test('whose migration fails half-way stays where it was, as it was', () => {
     const path = playedSession(temporaryFolder(), 4);
     const before = readFileSync(path);
-    const broken = { version: 2, up: 'CREATE TABLE half (one TEXT); DROP TABLE nowhere;' };
+    const broken = { version: nextFormat, up: 'CREATE TABLE half (one TEXT); DROP TABLE nowhere;' };
     const kind = { ...sessionKind, migrations: [...sessionKind.migrations, broken] };
     expect(openSession(path, kind)).toMatchObject({
       no: { detail: expect.stringMatching(/nowhere/) as unknown },
@@ -180,7 +198,7 @@ describe('an older file', () => {
   test('whose migration harms what was entered is not replaced by it', () => {
     const path = playedSession(temporaryFolder(), 4);
     const harmful = {
-      version: 2,
+      version: nextFormat,
       up: 'DROP TRIGGER entries_refuse_update; UPDATE entries SET at = 0 WHERE seq = 4;',
     };
     const kind = { ...sessionKind, migrations: [...sessionKind.migrations, harmful] };

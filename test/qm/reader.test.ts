@@ -174,7 +174,7 @@ describe('qm labels', () => {
   });
 
   test.each([
-    [{ sheet: 'L7160' }, 'needs --sheet and --to'],
+    [{ sheet: 'L7160' }, 'needs --to, and --sheet or --board'],
     [{ sheet: 'L7160', to: 'x', game: 'chess' }, '--game takes'],
     [{ sheet: 'L7160', to: 'x', game: 'pirate-quest', kinds: 'ships' }, '--kinds takes'],
     [{ sheet: 'L7160', to: 'x', game: 'pirate-quest', shift: '1' }, '--shift takes'],
