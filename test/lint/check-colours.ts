@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seatIds as seats } from '../../src-main/rules/kernel/seat.ts';
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
@@ -13,20 +14,6 @@ const sheet = readFileSync(
   join(import.meta.dirname, '..', '..', 'src-renderer', 'look', 'tokens.css'),
   'utf8',
 );
-const seats = [
-  'red',
-  'blue',
-  'yellow',
-  'green',
-  'white',
-  'violet',
-  'orange',
-  'aqua',
-  'pink',
-  'grey',
-  'black',
-];
-
 const eyes: Readonly<Record<string, Matrix>> = {
   trichromat: [
     [1, 0, 0],

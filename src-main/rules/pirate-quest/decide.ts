@@ -15,6 +15,7 @@ import { playCard, showDummyCard, tryFeature } from './decide/playing.ts';
 import { decideTable } from './decide/table.ts';
 import { countFights, mutiny, winFight } from './decide/telling.ts';
 import type { Event } from './events.ts';
+import { remark } from './flag.ts';
 import { evolve } from './evolve.ts';
 import { fightNumber } from './fight.ts';
 import type { Player } from './player.ts';
@@ -62,21 +63,8 @@ const remarkedOtherwise: ReadonlySet<string> = new Set([
   'fights-do-not-add-up',
 ] satisfies readonly RefusalCode[]);
 
-function overruledFlag(state: State, player: Player | null, rule: string): Flag {
-  const fight = fightNumber(state);
-  const { number: battle } = state.battle;
-  return {
-    kind: 'overruled',
-    player,
-    battle,
-    fight,
-    certain: true,
-    shownIn: fight,
-    suit: null,
-    cards: [],
-    rule,
-  };
-}
+const overruledFlag = (state: State, player: Player | null, rule: string): Flag =>
+  remark(state, fightNumber(state), { kind: 'overruled', player, rule });
 
 /** What was brought is not asked; these say what is. */
 const saysWhatWaits: ReadonlySet<string> = new Set([

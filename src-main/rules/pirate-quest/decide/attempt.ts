@@ -7,13 +7,14 @@ import { effectOf } from '../effects/effects.ts';
 import { cardOf, isInvented, laidCardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { activeOf, fightNumber, ledSuit, naturalOf } from '../fight.ts';
+import { remark } from '../flag.ts';
 import { luckOf, luckRefusals, mostLuck, openRoll } from '../luck.ts';
 import { cardName, nameOf } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';
 import { dieOf, whyNoDie } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import { throwFace, totalRolled, useLuck, type BoltUse, type Rolling } from '../roll.ts';
-import type { Contest, Flag, State } from '../state.ts';
+import type { Contest, State } from '../state.ts';
 import { atDepth, inPhase, plays, unless, type Decided } from './checks.ts';
 import { notDrawn, twice } from './playing.ts';
 
@@ -85,19 +86,8 @@ const diceNamed = (die: Die | null, own: Die | null) => ({
 /** What lies there was seen, so it counts; that the table's list of the die lacks it is said. */
 function offTheList(state: State, player: Player, die: Die | null, face: string): readonly Event[] {
   if (die === null || isInvented(state.edition, die) || state.edition.faces[die].includes(face)) return [];
-  const fight = fightNumber(state);
-  const flag: Flag = {
-    kind: 'face-not-on-die',
-    player,
-    battle: state.battle.number,
-    fight,
-    certain: true,
-    shownIn: fight,
-    suit: null,
-    cards: [],
-    side: { die, face },
-  };
-  return [{ kind: 'flagged', flag }];
+  const said = { kind: 'face-not-on-die', player, side: { die, face } } as const;
+  return [{ kind: 'flagged', flag: remark(state, fightNumber(state), said) }];
 }
 
 function thrown(state: State, player: Player, face: string, { purpose, rolling }: Throw): readonly Event[] {

@@ -7,6 +7,7 @@ import { effectOf } from '../effects/effects.ts';
 import { cardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { fightNumber, handSize, heldOf, ledSuit, naturalOf, stillToLay } from '../fight.ts';
+import { remark } from '../flag.ts';
 import { luckRefusals } from '../luck.ts';
 import { flagsFor } from '../memory.ts';
 import { cardName, nameOf, suitName } from '../names.ts';
@@ -15,7 +16,7 @@ import { dieOf, whyNoDie } from '../race.ts';
 import { refusal } from '../refusals.ts';
 import { freshRoll } from '../roll.ts';
 import { isKnownToBeMissing, isOnTable, isOutOfDeck, seenInHandOf } from '../seen.ts';
-import type { Flag, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { atDepth, inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
 
 type Kind<Of extends FightCommand['kind']> = Extract<FightCommand, { kind: Of }>;
@@ -71,18 +72,8 @@ export const notDrawn =
 export function twice(state: State, player: Player, card: string, fromDeck = false): readonly Event[] {
   const isThere = fromDeck ? isOutOfDeck(state, card) : isOnTable(state, card);
   if (!isThere && !seenInHandOf(state, fromDeck ? 'house' : player, card)) return [];
-  const fight = fightNumber(state);
-  const flag: Flag = {
-    kind: 'card-twice',
-    player,
-    battle: state.battle.number,
-    fight,
-    certain: true,
-    shownIn: fight,
-    suit: null,
-    cards: [card],
-  };
-  return [{ kind: 'flagged', flag }];
+  const said = { kind: 'card-twice', player, cards: [card] } as const;
+  return [{ kind: 'flagged', flag: remark(state, fightNumber(state), said) }];
 }
 
 /** A card out of the hand speaks about what that hand did not follow before. */

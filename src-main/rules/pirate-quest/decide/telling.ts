@@ -4,6 +4,7 @@ import type { FightCommand } from '../commands.ts';
 import { exchangeSeats } from '../effects/mutiny.ts';
 import { sparedFrom } from '../effects/targets.ts';
 import type { Event } from '../events.ts';
+import { remark } from '../flag.ts';
 import { takeFights } from '../follow/fight.ts';
 import { fightWonBy } from '../follow/contest.ts';
 import { sumOf, nameOf } from '../names.ts';
@@ -54,16 +55,8 @@ export function countFights(state: State, command: Kind<'countFights'>, waived: 
 const countsOf = (state: State, counts: State['battle']['counted']): readonly number[] =>
   state.order.map((player) => counts[player]).filter((count) => count !== undefined);
 
-const miscounted = (state: State): Flag => ({
-  kind: 'fights-do-not-add-up',
-  player: null,
-  battle: state.battle.number,
-  fight: state.battle.cards,
-  certain: true,
-  shownIn: state.battle.cards,
-  suit: null,
-  cards: [],
-});
+const miscounted = (state: State): Flag =>
+  remark(state, state.battle.cards, { kind: 'fights-do-not-add-up', player: null });
 
 /** A mutiny that the table settled without telling its dice. */
 export function mutiny(state: State, command: Kind<'mutiny'>, waived: Waived): Decided {
