@@ -6,6 +6,8 @@ export interface Bridge {
   toggleFullScreen(): void;
   /** Shows another page of the scorekeeper's in its window. */
   turnTo(page: 'start' | 'logbook'): void;
+  /** Opens the window of the camera, or brings it to the front. */
+  showCamera(): void;
 }
 
 /** Under this name a window finds it. */
@@ -18,4 +20,5 @@ export const bridgeChannels = {
   heard: 'link:heard',
   toggleFullScreen: 'window:toggle-full-screen',
   turnTo: 'window:turn-to',
+  showCamera: 'window:show-camera',
 } as const;

@@ -1,3 +1,4 @@
+import type { GameId } from '../rules/games.ts';
 import type { Catalogue, Language } from '../rules/kernel/message.ts';
 
 type Load = () => Promise<Catalogue>;
@@ -16,7 +17,11 @@ const games: Readonly<Record<string, Readonly<Record<Language, Load>>>> = {
     en: async () => (await import('../rules/pirates-flag/text/en.ts')).en,
     de: async () => (await import('../rules/pirates-flag/text/de.ts')).de,
   },
-};
+  'pirate-attack': {
+    en: async () => (await import('../rules/pirate-attack/text/en.ts')).en,
+    de: async () => (await import('../rules/pirate-attack/text/de.ts')).de,
+  },
+} satisfies Readonly<Record<GameId, Readonly<Record<Language, Load>>>>;
 
 const common: Readonly<Record<Language, Load>> = {
   en: async () => (await import('./text/en.ts')).en,
@@ -29,7 +34,7 @@ const consoles: typeof games = {
     en: async () => (await import('../rules/pirate-quest/text/en/console.ts')).atConsole,
     de: async () => (await import('../rules/pirate-quest/text/de/console.ts')).atConsole,
   },
-};
+} satisfies Readonly<Partial<Record<GameId, Readonly<Record<Language, Load>>>>>;
 
 /**
  * The catalogues to look a key up in, first to last. Every language is complete, which a test holds, so that none

@@ -4,7 +4,14 @@ import { nameSchema } from './text-schema.ts';
 
 export const seatSchema = z.enum(seatIds).describe('A seat, named after its mark');
 
-export const fieldValueSchema = z.union([z.number().int(), z.string().max(200), z.boolean()]);
+const plainSchema = z.union([z.number().int(), z.string().max(200), z.boolean()]);
+
+const listSchema = z
+  .array(z.record(z.string().max(80), plainSchema))
+  .max(200)
+  .describe('Pieces in their order, each with its columns; a column that is left out is as it usually is');
+
+export const fieldValueSchema = z.union([plainSchema, listSchema]);
 
 /** What every game understands beside its own commands. */
 export const commonCommandSchemas = [
@@ -16,7 +23,7 @@ export const commonCommandSchemas = [
       kind: z.literal('setTable'),
       fields: z
         .record(z.string().max(80), fieldValueSchema)
-        .refine((fields) => Object.keys(fields).length > 0, 'names no field'),
+        .refine((fields) => Object.keys(fields).length > 0, 'no-field'),
     })
     .describe('The table as it stands: fields that are left out stay as they are'),
   z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { games, type GameId } from '../rules/games.ts';
 import type { AnyGame, Question } from '../rules/kernel/game.ts';
+import * as pirateAttack from './games/pirate-attack.ts';
 import * as pirateQuest from './games/pirate-quest.ts';
 import * as pirateTricks from './games/pirate-tricks.ts';
 import * as piratesFlag from './games/pirates-flag.ts';
@@ -15,18 +16,22 @@ export interface Boundary {
   readonly beginSchema: z.ZodType<AnyCommand>;
   /** What can be asked beside this game. */
   readonly questionSchema: z.ZodType<Question>;
+  /** What a table may keep of its own, by the choice that offers it. */
+  readonly keptSchemas: Readonly<Record<string, z.ZodType>>;
 }
 
 interface Schemas {
   readonly commandSchema: z.ZodType;
   readonly setupSchema: z.ZodType;
   readonly questionSchema: z.ZodType;
+  readonly keptSchemas?: Readonly<Record<string, z.ZodType>>;
 }
 
 const schemas: Readonly<Record<GameId, Schemas>> = {
   'pirate-quest': pirateQuest,
   'pirate-tricks': pirateTricks,
   'pirates-flag': piratesFlag,
+  'pirate-attack': pirateAttack,
 };
 
 export const gameIds = Object.keys(games) as readonly GameId[];
@@ -56,6 +61,7 @@ function boundary(id: GameId): Boundary {
     setupSchema,
     beginSchema: z.strictObject({ kind: z.literal('begin'), setup: setupSchema }) as z.ZodType<AnyCommand>,
     questionSchema: schemas[id].questionSchema as z.ZodType<Question>,
+    keptSchemas: schemas[id].keptSchemas ?? {},
   };
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { message, type Message } from '../rules/kernel/message.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { seatSchema } from './common.ts';
+import { problemOf, whole } from './problem.ts';
 import {
   moveReasons,
   sentSources,
@@ -9,9 +11,10 @@ import {
   type Correction,
   type MoveReason,
   type SentAct,
+  type SentPress,
   type SentSign,
 } from './request.ts';
-import { nameSchema, remarkSchema, textSchema } from './text-schema.ts';
+import { nameSchema, pathSchema, remarkSchema, textSchema } from './text-schema.ts';
 
 /** The most that one line or one message of a display may hold. A board taught by hand is a long one. */
 export const longestLine = 256 * 1024;
@@ -20,6 +23,7 @@ export const longestLine = 256 * 1024;
 export type Line =
   | { readonly kind: 'act'; readonly act: SentAct }
   | { readonly kind: 'sign'; readonly signed: SentSign }
+  | { readonly kind: 'press'; readonly pressed: SentPress }
   /** Without a number: whatever is newest when it arrives. */
   | {
       readonly kind: 'undo' | 'redo';
@@ -41,7 +45,7 @@ const text = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((each) => each.isWellFormed(), 'is not well-formed text');
+    .refine((each) => each.isWellFormed(), 'ill-formed');
 const idSchema = text(80).describe('Given by the sender; the same id twice is one entry');
 const promptSchema = text(200).describe('The prompt this answers: taken only while it is open');
 const entrySchema = z.number().int().min(1);
@@ -124,6 +128,17 @@ export function lineSchemas(command: CommandSchema) {
       prompt: z.exactOptional(promptSchema),
       reading: z.exactOptional(z.number().int()),
     }),
+    press: z
+      .strictObject({
+        kind: z.literal('press'),
+        prompt: promptSchema,
+        path: pathSchema,
+        seat: z.exactOptional(seatSchema),
+        id: z.exactOptional(idSchema),
+        override: z.exactOptional(overrideSchema),
+        source: z.exactOptional(z.enum(sentSources)),
+      })
+      .describe('One choice of an answer, with all that were pressed before it'),
     undo: z.strictObject({
       kind: z.literal('undo'),
       entry: z.exactOptional(entrySchema),
@@ -196,10 +211,10 @@ export function lineReader(
   };
 
   const take = (value: unknown): Result<Line, Refusal> => {
-    if (!isObject(value)) return refuse(bad('the line', 'is not a JSON object'));
+    if (!isObject(value)) return refuse(bad(whole, 'no-object'));
     if ('command' in value) return takeAct(schemas, value, command);
     const { kind } = value;
-    if (typeof kind !== 'string') return refuse(bad('the line', 'has neither "kind" nor "command"'));
+    if (typeof kind !== 'string') return refuse(bad(whole, 'no-kind'));
     return requestKinds.has(kind)
       ? takeRequest(schemas, kind as RequestKind, value)
       : command({ ...value, kind });
@@ -217,7 +232,7 @@ export function lineReader(
   return { read, take };
 }
 
-const requests = ['sign', 'undo', 'redo', 'goOnUnsaved', 'trySaving', 'preview', 'correct'] as const;
+const requests = ['sign', 'press', 'undo', 'redo', 'goOnUnsaved', 'trySaving', 'preview', 'correct'] as const;
 type RequestKind = (typeof requests)[number];
 const requestKinds: ReadonlySet<string> = new Set(requests);
 
@@ -227,8 +242,7 @@ function takeAct(
   command: (value: { readonly kind: string }) => Result<Line, Refusal>,
 ): Result<Line, Refusal> {
   const inner = value['command'];
-  if (!isObject(inner) || typeof inner['kind'] !== 'string')
-    return refuse(bad('"command"', 'is not an object with a "kind"'));
+  if (!isObject(inner) || typeof inner['kind'] !== 'string') return refuse(bad('"command"', 'no-kinded'));
   const known = command({ ...inner, kind: inner['kind'] });
   if (!known.ok) return known;
   const read = schemas.act.safeParse(value);
@@ -242,6 +256,12 @@ function takeRequest(schemas: LineSchemas, kind: RequestKind, value: object): Re
       if (!read.success) return refuse(badLine(read.error));
       const { kind: _, ...signed } = read.data;
       return accept({ kind, signed });
+    }
+    case 'press': {
+      const read = schemas.press.safeParse(value);
+      if (!read.success) return refuse(badLine(read.error));
+      const { kind: _, ...pressed } = read.data;
+      return accept({ kind, pressed });
     }
     case 'undo':
     case 'redo': {
@@ -277,37 +297,10 @@ const refusal = (code: string, values: NonNullable<Refusal['values']>): Refusal 
   values,
 });
 
-const bad = (where: string, problem: string) => refusal('bad-line', { where, problem });
+const bad = (where: string | Message, problem: string) =>
+  refusal('bad-line', { where, problem: message(`problem.${problem}`) });
 
 const unknownCommand = (game: string, kind: string, known: readonly string[]) =>
   refusal('unknown-command', { game, kind: kind.slice(0, 60), known: [...known] });
 
-const badLine = (error: z.ZodError) => refusal('bad-line', problemOf(error));
-
-/** The first thing that is wrong, and where, in plain words. */
-export function problemOf(error: z.ZodError): { readonly where: string; readonly problem: string } {
-  const found = deepest(error.issues, []);
-  if (!found) return { where: 'the line', problem: 'cannot be read' };
-  const where = found.path.length > 0 ? `"${found.path.join('.')}"` : 'the line';
-  const problem = found.message.replace(/^(Invalid input: )?/, '').replace(/^expected/, 'should be');
-  return { where, problem: `is not right: ${problem}` };
-}
-
-interface Wrong {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-/** Of what may stand there the one that fits best is spoken of: the one that goes wrong deepest inside. */
-function deepest(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[]): Wrong | undefined {
-  const [issue] = issues;
-  if (!issue) return undefined;
-  const path = [...above, ...issue.path];
-  const branches = issue.code === 'invalid_union' ? issue.errors : [];
-  const inner = branches
-    .map((branch) => deepest(branch, path))
-    .filter((wrong) => wrong !== undefined)
-    .sort((a, b) => b.path.length - a.path.length);
-  const [best] = inner;
-  return best && best.path.length > path.length ? best : { path, message: issue.message };
-}
+const badLine = (error: z.ZodError) => refusal('bad-line', { ...problemOf(error) });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { cameraCalls } from './camera-calls.ts';
 import { seatSchema, seatedSchema } from './common.ts';
-import { layoutSchema, mapSchema } from './games/pirate-quest.ts';
+import type { Chosen } from '../rules/kernel/before.ts';
 import type { Role } from './link-parts.ts';
 import { logbookCalls } from './logbook-calls.ts';
-import { nameSchema } from './text-schema.ts';
+import { nameSchema, pathSchema } from './text-schema.ts';
 import { chestCalls, readerCalls, readingCalls } from './reader-calls.ts';
 
 /**
@@ -17,6 +18,19 @@ const scorekeeper = ['scorekeeper'] as const;
 const people = ['guest', 'captain', 'scorekeeper'] as const;
 
 const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
+
+/** One choice, several, or one for each seat. */
+const value = z.string().max(60);
+const chosenSchema = z.union([
+  value,
+  z.array(value).max(60),
+  z.partialRecord(seatSchema, value),
+]) as z.ZodType<Chosen>;
+const keptSchema = z.strictObject({
+  game: z.string().min(1).max(40),
+  choice: z.string().min(1).max(40),
+  name: nameSchema(40),
+});
 
 /** Sessions: the start page. */
 export const sessionCalls = {
@@ -36,7 +50,7 @@ export const sessionCalls = {
       depth: z.exactOptional(z.string().max(40)),
       options: z.exactOptional(z.record(z.string().max(60), z.unknown())),
       /** By the names and values of the game's setup choices. */
-      setup: z.exactOptional(z.record(z.string().max(40), z.string().max(60))),
+      setup: z.exactOptional(z.record(z.string().max(40), chosenSchema)),
       /** What the table knows of its own cards, as the game's setup holds it. */
       edition: z.exactOptional(z.record(z.string().max(40), z.unknown())),
     }),
@@ -47,6 +61,10 @@ export const sessionCalls = {
   'session.tryOut': call(scorekeeper, z.exactOptional(z.strictObject({ game: z.string().max(40) }))),
   /** Back to the start page; the session can be gone on with. */
   'session.leave': call(scorekeeper, nothing),
+  /** Where an evening could go on whose own disk takes nothing any more: the answer is `SavingPlace[]`. */
+  'session.places': call(scorekeeper, nothing),
+  /** Into this folder, which is there; the evening goes on in a file of it. */
+  'session.saveElsewhere': call(scorekeeper, z.strictObject({ to: z.string().min(1).max(1000) })),
   'session.rename': call(scorekeeper, session.extend({ title: nameSchema(80) })),
   'session.trash': call(scorekeeper, session),
 } as const;
@@ -66,14 +84,23 @@ export const keepingCalls = {
       options: z.record(z.string().max(60), z.unknown()),
     }),
   ),
+  /** What was typed in this evening goes into the chest at once, and not only when the evening is left. */
+  'own.keep': call(scorekeeper, nothing),
+  /** Where chest and evening differ: which of them is right. */
+  'own.settle': call(
+    scorekeeper,
+    z.strictObject({ game: z.string().min(1).max(40), take: z.enum(['chest', 'evening']) }),
+  ),
   'rules.remove': call(
     scorekeeper,
     z.strictObject({ game: z.string().min(1).max(40), name: z.string().min(1).max(60) }),
   ),
 } as const;
 
-/** What the app may be to the computer it runs on. */
+/** What the app is, and may be, to the computer it runs on. */
 export const desktopCalls = {
+  /** Version, what it runs on, where its data lies, and the licences of all that came along. */
+  'desktop.about': call(scorekeeper, nothing),
   'desktop.openFiles': call(scorekeeper, z.strictObject({ on: z.boolean() })),
 } as const;
 
@@ -100,6 +127,8 @@ export const roomCalls = {
     scorekeeper,
     session.extend({ entry: z.number().int().min(1), as: z.enum(['now', 'then']) }),
   ),
+  /** The code that hands an evening's result to BG Stats; null takes it away. */
+  'tv.result': call(scorekeeper, z.strictObject({ session: z.string().min(1).max(255).nullable() })),
   /** The present again, after a film as after a picture that was kept. */
   'tv.unfreeze': call(scorekeeper, nothing),
 } as const;
@@ -113,17 +142,26 @@ export const logCalls = {
   ),
   /** One entry with its command and what was asked then. */
   'log.entry': call(scorekeeper, z.strictObject({ entry: z.number().int().min(1) })),
-  /** The answers of one seat to a question that is open, where the view has not sent them ahead. */
-  'log.answers': call(scorekeeper, z.strictObject({ prompt: z.string().min(1).max(200), seat: seatSchema })),
+  /**
+   * A step of an answer that is looked at and not taken: another seat's than the view has, further than was pressed,
+   * or as it was before an entry.
+   */
+  'question.step': call(
+    scorekeeper,
+    z.strictObject({
+      prompt: z.string().min(1).max(200),
+      seat: z.exactOptional(seatSchema),
+      path: z.exactOptional(pathSchema),
+      entry: z.exactOptional(z.number().int().min(1)),
+    }),
+  ),
 } as const;
 
-/** Maps that a table lays itself, kept for the next time. */
-export const mapCalls = {
-  /** What a map looks like, and what is wrong with it. */
-  'map.look': call(scorekeeper, z.strictObject({ map: mapSchema })),
+/** What a table makes itself for a choice of a new session, and keeps for the next time. */
+export const keptCalls = {
   /** Under a name; one that is taken is overwritten. */
-  'map.save': call(scorekeeper, z.strictObject({ name: nameSchema(40), layout: layoutSchema })),
-  'map.remove': call(scorekeeper, z.strictObject({ name: z.string().min(1).max(40) })),
+  'kept.save': call(scorekeeper, keptSchema.extend({ value: z.unknown() })),
+  'kept.remove': call(scorekeeper, keptSchema),
 } as const;
 
 /** Asked beside the running game: it changes nothing and is kept nowhere. */
@@ -152,11 +190,12 @@ export const linkCalls = {
   ...roomCalls,
   ...logCalls,
   ...askCalls,
-  ...mapCalls,
+  ...keptCalls,
   ...gameCalls,
   ...readerCalls,
   ...readingCalls,
   ...chestCalls,
+  ...cameraCalls,
   ...logbookCalls,
 } as const;
 export type LinkCalls = typeof linkCalls;

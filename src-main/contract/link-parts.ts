@@ -1,13 +1,13 @@
+import type { Choice, Chosen, Offer } from '../rules/kernel/before.ts';
 import type { Message } from '../rules/kernel/message.ts';
 import type { Option, OptionValues } from '../rules/kernel/option.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
-import type { MapChoice, MapPicture } from './games/pirate-quest-map.ts';
 import type { Reply } from './reply.ts';
 import type { Frame, SeatPart } from './view.ts';
 
 /** What passes between a page and the program: over a socket or over the desktop's bridge, the same texts. */
 
-export const pages = ['start', 'console', 'table', 'captain', 'overlay', 'logbook'] as const;
+export const pages = ['start', 'console', 'table', 'captain', 'overlay', 'logbook', 'camera'] as const;
 export type Page = (typeof pages)[number];
 
 /** display: sees what the television sees. guest: may pick a seat. captain: holds one. scorekeeper: everything. */
@@ -61,7 +61,7 @@ export interface You {
   /** Seats that nobody's device holds. */
   readonly free: readonly SeatPart[];
   readonly session: string | null;
-  /** What the television shows for others to join by; displays only. */
+  /** What the television shows for others to join by, or to take a result with them; displays only. */
   readonly join: JoinPart | null;
   /** Since when a television is shown a kept picture while entries go on; displays only. */
   readonly frozen: number | null;
@@ -71,6 +71,8 @@ export interface JoinPart {
   readonly url: string;
   /** A square of `size` modules with its dark ones as one SVG path. */
   readonly qr: { readonly size: number; readonly path: string };
+  /** It hands a result to another app, and lets nobody in. */
+  readonly result?: true;
 }
 
 /** Who is connected and how one gets in; for the console only. */
@@ -141,6 +143,35 @@ export interface Lobby {
   readonly opening: { readonly file: string; readonly part: number } | null;
   /** Whether a double click on a session's file leads here; null where that cannot be turned on. */
   readonly opensFiles: boolean | null;
+  /** Where an evening lies that was saved elsewhere and could not be brought back. */
+  readonly elsewhere: string | null;
+}
+
+/** A folder on this computer with room in it. */
+export interface SavingPlace {
+  readonly path: string;
+  readonly megabytes: number;
+}
+
+/** What this program is, for whoever asks; the app itself asks nobody. */
+export interface AboutPart {
+  readonly version: string;
+  /** None where the displays are pages for a browser. */
+  readonly electron: string | null;
+  readonly node: string;
+  readonly sqlite: string;
+  /** The folder with everything the table has told. */
+  readonly data: string;
+  readonly licences: readonly LicencePart[];
+}
+
+/** Somebody else's work that ships with it. */
+export interface LicencePart {
+  readonly name: string;
+  readonly version: string;
+  /** By its short name, as the package gives it. */
+  readonly licence: string;
+  readonly text: string;
 }
 
 /** A table's own settling of what a rulebook leaves open. */
@@ -206,21 +237,30 @@ export interface GameCard {
   readonly options: readonly Option[];
   /** What else is settled before the first entry: the map that is laid, the deck. */
   readonly setup: readonly SetupChoice[];
+  readonly kept: KeptCard | null;
+}
+
+/** What the chest keeps of what a table has typed in. */
+export interface KeptCard {
+  /** As the game's setup takes it. */
+  readonly edition: Readonly<Record<string, unknown>>;
+  /** What an evening says otherwise, by the names of the rows: to be asked about once. */
+  readonly differing: { readonly evening: string; readonly rows: readonly Message[] } | null;
+}
+
+/** What was taken into the chest, for whoever pressed for it. */
+export interface KeptForNext {
+  readonly chest: string;
+  readonly rows: number;
+  /** Rows of which the chest says something else; New session asks about them. */
+  readonly differing: number;
 }
 
 export interface SetupChoice {
   readonly name: string;
-  readonly label: Message;
-  readonly choices: readonly SetupOffer[];
-  readonly default: string;
-}
-
-export interface SetupOffer {
-  readonly value: string;
-  readonly label: Message;
-  readonly note?: Message;
-  /** What is laid, where it can be drawn. */
-  readonly picture?: MapPicture;
-  /** The map it stands for, to lay another one from. */
-  readonly map?: MapChoice;
+  readonly of: Choice['of'];
+  readonly offers: readonly Offer[];
+  /** As it comes: what was chosen last time, where that is still offered. */
+  readonly chosen: Chosen;
+  readonly default: Chosen;
 }

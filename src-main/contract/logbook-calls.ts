@@ -103,6 +103,10 @@ export const fileCalls = {
   ),
   /** Answers a `BgStatsLink`. */
   'logbook.bgStats': call(scorekeeper, session),
+  /** Takes away an evening of which only the result is known; it can be brought again. */
+  'logbook.dropResult': call(scorekeeper, session),
+  /** Answers a `FacesPart`. */
+  'logbook.faces': call(people, nothing),
   /** Where the files lie, backups with their dates. Answers a `FilesPart`. */
   'logbook.files': call(scorekeeper, nothing),
   /** Answers `readonly BackupPart[]`. */
@@ -110,6 +114,8 @@ export const fileCalls = {
   'logbook.restore': call(scorekeeper, session.extend({ backup: text(120) })),
   /** Reads a session whole. Answers a `CheckPart`. */
   'logbook.check': call(scorekeeper, session),
+  /** Reads every session whole, and says of which something is wrong. Answers `{ work }`. */
+  'logbook.checkAll': call(scorekeeper, nothing),
   /** A file that a person brings, in parts of base64; the last answers with a `BroughtPart`, the others with null. */
   'logbook.bring': call(
     scorekeeper,

@@ -42,6 +42,7 @@ export const storyKinds = [
   'bids-met',
   'from-last',
   'dearest',
+  'robbed',
   'flag',
 ] as const;
 export type StoryKind = (typeof storyKinds)[number];
@@ -175,6 +176,8 @@ export interface ReadingPart {
   readonly words: string;
   /** Bytes in hex. */
   readonly hex: string;
+  /** What a camera saw: a JPEG in base64. */
+  readonly picture: string | null;
 }
 
 /** The television behind an entry. */

@@ -71,13 +71,14 @@ export interface PersonPage {
   } | null;
   /** The dread captain sailed with most often, the depth played at most often. */
   readonly favourites: {
-    readonly captain: { readonly captain: string; readonly count: number } | null;
+    readonly captain: { readonly game: GameId; readonly captain: string; readonly count: number } | null;
     readonly depth: { readonly game: GameId; readonly depth: string; readonly count: number } | null;
   };
 }
 
 export interface GamePage {
   readonly game: GameId;
+  readonly finding: Finding;
   readonly evenings: number;
   readonly over: number;
   /** Milliseconds. */

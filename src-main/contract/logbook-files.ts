@@ -22,6 +22,13 @@ export interface FilesPart {
   readonly index: { readonly bytes: number; readonly indexed: number; readonly of: number };
   readonly backups: { readonly count: number; readonly bytes: number; readonly newest: number | null };
   readonly trash: number;
+  /** Folders of what is plugged in and can be written to. */
+  readonly sticks: readonly string[];
+}
+
+/** The look's faces for a picture that leaves the page, as a style sheet with the fonts in it. */
+export interface FacesPart {
+  readonly css: string;
 }
 
 export interface BackupPart {
@@ -33,8 +40,8 @@ export interface BackupPart {
 export interface CheckPart {
   readonly sound: boolean;
   readonly entries: number;
-  /** In words, in the language of who asks. */
-  readonly found: readonly string[];
+  readonly found: readonly Message[];
+  /** Of an evening that is over, and so is the next. */
   readonly playHash: string | null;
   /** Entries that today's rules would decide otherwise. */
   readonly otherwise: readonly number[];
@@ -42,18 +49,22 @@ export interface CheckPart {
 
 /** What came of a file that somebody brought. */
 export interface BroughtPart {
-  readonly kind: 'session' | 'json' | 'archive' | 'chest' | 'bgstats' | 'data';
+  readonly kind: 'session' | 'json' | 'archive' | 'chest' | 'bgstats' | 'result' | 'data';
   readonly evenings: { readonly new: number; readonly known: number; readonly differing: number };
   readonly people: number;
   readonly chests: number;
-  /** What was left out, and why. */
-  readonly refused: readonly { readonly name: string; readonly why: Message }[];
+  /** What else came along, in sentences. */
+  readonly more: readonly Message[];
+  /** What was left out, and why, in the language of who asks. */
+  readonly refused: readonly { readonly name: string; readonly why: string }[];
 }
 
 export interface WorkPart {
   readonly done: number;
   readonly of: number;
   readonly state: 'running' | 'done' | 'stopped' | 'failed';
-  /** What came of it, in words. */
-  readonly said: readonly string[];
+  /** What it found on the way. */
+  readonly said: readonly Message[];
+  /** Why it failed, in the language of who asked. */
+  readonly no: string | null;
 }

@@ -35,6 +35,8 @@ export interface EveningRow {
   readonly place: string | null;
   readonly remark: string | null;
   readonly over: boolean;
+  /** Only its result is known: nothing of it was played here, and it has no log. */
+  readonly bare: boolean;
   /** It is the session that is open now. */
   readonly running: boolean;
   readonly entries: number;

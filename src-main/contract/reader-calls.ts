@@ -23,8 +23,13 @@ const shiftSchema = z.strictObject({
   y: z.number().min(-20).max(20),
 });
 
-/** The kinds of reader that hang on a port. */
-export const portReaderKinds = ['qm1', 'pn532', 'rdm6300', 'parallax', 'reader-7941e', 'scanner'] as const;
+/** How a serial line is set: speed and frame, as a manual writes them. */
+const lineSchema = z.strictObject({
+  baudRate: z.number().int().min(300).max(4_000_000),
+  dataBits: z.exactOptional(z.union([z.literal(7), z.literal(8)])),
+  parity: z.exactOptional(z.enum(['none', 'even', 'odd'])),
+  stopBits: z.exactOptional(z.union([z.literal(1), z.literal(2)])),
+});
 
 const reader = z.strictObject({ reader: readerSchema });
 const reading = z.strictObject({ reading: readingSchema });
@@ -48,13 +53,17 @@ export const readerCalls = {
   ),
   /** Milliseconds that a tag has to stay away before it counts again; null for the usual. */
   'reader.gap': call(scorekeeper, reader.extend({ gap: z.number().int().min(0).max(60_000).nullable() })),
+  /** Whether buttons of this reader that are called undo, redo and next do what they say. */
+  'reader.acts': call(scorekeeper, reader.extend({ acts: z.boolean() })),
   /** What a scanner that types sends before and behind each code; empty for nothing. */
   'reader.affixes': call(
     scorekeeper,
     reader.extend({ prefix: z.string().max(40), suffix: z.string().max(40) }),
   ),
-  /** Says what hangs on a port, asked or unasked. */
-  'reader.kind': call(scorekeeper, reader.extend({ kind: z.enum(portReaderKinds) })),
+  /** Says what hangs on a port, asked or unasked; with the line it is set to, where that is not the usual. */
+  'reader.kind': call(scorekeeper, reader.extend({ kind: text(40), line: z.exactOptional(lineSchema) })),
+  /** What hangs on a port is no reader: it is left alone, here and whenever that device comes again. */
+  'reader.leave': call(scorekeeper, reader),
   /** Looks for a reader on a port that nothing speaks for, or in the network. */
   'reader.examine': call(scorekeeper, reader),
   'reader.forget': call(scorekeeper, reader),
@@ -137,6 +146,8 @@ export const chestCalls = {
 
   'labels.sheets': call(scorekeeper, nothing),
   /** A PDF in base64. With a chest it is remembered which pieces carry a printed tag. */
+  /** The packs of a game, each with its name; none of a game that has only its box. */
+  'labels.packs': call(scorekeeper, z.strictObject({ game: gameSchema })),
   'labels.print': call(
     scorekeeper,
     z.strictObject({
@@ -144,6 +155,7 @@ export const chestCalls = {
       sheet: text(20),
       code: z.enum(['qr', 'datamatrix', 'code128']),
       kinds: z.exactOptional(kindsSchema),
+      pack: z.exactOptional(text(40).describe('The labels of this pack alone')),
       pieces: z.exactOptional(z.array(pieceSchema).min(1).max(2000)),
       skip: z.exactOptional(z.number().int().min(0).max(300)),
       shift: z.exactOptional(shiftSchema),
@@ -181,6 +193,11 @@ export interface ChestPart {
   readonly game: string;
   readonly inUse: boolean;
   readonly tags: number;
+}
+
+export interface PackPart {
+  readonly pack: string;
+  readonly name: string;
 }
 
 export interface SheetPart {

@@ -32,21 +32,50 @@ export interface ReadersPart {
   readonly capture: string | null;
 }
 
-export const readerStates = ['stopped', 'opening', 'proving', 'live', 'silent', 'waiting', 'guest'] as const;
+export const readerStates = [
+  'stopped',
+  'opening',
+  'proving',
+  'live',
+  'silent',
+  'waiting',
+  'guest',
+  'asking',
+] as const;
+
+/** What only a person can say of a port, until somebody has said it. */
+export type QuestionPart =
+  /** Opening it may restart what hangs on it: is that a reader at all? */
+  | { readonly kind: 'open'; readonly chip: string }
+  /** Kinds that fit; and what it looks like, if not like a reader. */
+  | {
+      readonly kind: 'which';
+      readonly kinds: readonly string[];
+      readonly looksLike: 'gps' | 'printer' | 'modem' | null;
+    }
+  /** Bytes came and nobody understood them. */
+  | { readonly kind: 'unknown'; readonly kinds: readonly string[]; readonly baudRate: number | null };
 
 export interface ReaderPart {
   readonly reader: string;
   readonly name: string;
-  /** guest: it reports through another door, as the dice app and keyboards do. */
+  /** guest: it reports through another door, as the dice app and keyboards do. asking: see `question`. */
   readonly state: (typeof readerStates)[number];
   readonly since: number;
   readonly kind: string | null;
   readonly place: PlacePart | null;
   readonly gap: number | null;
+  /** What tells it from its twins, for a reader that says so. */
+  readonly unit: string | null;
+  /** Whether its buttons may take back and go on; null for a reader without buttons. */
+  readonly acts: boolean | null;
   /** What it may be told to show. */
   readonly signals: readonly string[];
-  /** The kinds to choose from, where two fit what was heard. */
-  readonly asked: readonly string[];
+  readonly question: QuestionPart | null;
+  /** How its line is set; null where that means nothing. */
+  readonly line: LinePart | null;
+  /** Other programs that have its port open too. */
+  readonly shared: readonly string[];
   /** What is wrong with its port, and what to do about it here. */
   readonly fault: {
     readonly code: string;
@@ -57,8 +86,16 @@ export interface ReaderPart {
   /** What a scanner that types has been told to put around each code; null for every other reader. */
   readonly affixes: { readonly prefix: string; readonly suffix: string } | null;
   /** A fault that the reader reports of itself. */
-  readonly complaint: { readonly code: string; readonly words: string; readonly at: number } | null;
+  readonly complaint: { readonly code: string; readonly words: Words; readonly at: number } | null;
+  /** What its maker should put right. */
+  readonly mend: Words | null;
   readonly last: LastPart | null;
+}
+
+export interface LinePart {
+  readonly baudRate: number;
+  /** Data bits, parity and stop bits as a manual writes them: `8N1`. */
+  readonly frame: string;
 }
 
 export type PlacePart =

@@ -24,6 +24,18 @@ export interface SentAct {
   readonly override?: { readonly reason: string; readonly codes?: readonly string[] };
 }
 
+/** A choice that somebody pressed, with all that was pressed before it: sent twice it is the same. */
+export interface SentPress {
+  readonly prompt: string;
+  /** The choices by their names, from the first step on. */
+  readonly path: readonly string[];
+  /** Whose answer it is, where that is known. */
+  readonly seat?: SeatId;
+  readonly id?: string;
+  readonly source?: SentAct['source'];
+  readonly override?: SentAct['override'];
+}
+
 /** What a reader read or a finger tapped, before it is known what it means. */
 export interface SentSign {
   readonly sign: Sign;

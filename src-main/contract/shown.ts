@@ -1,4 +1,7 @@
+import type { GameId } from '../rules/games.ts';
 import type { Catalogue, Language } from '../rules/kernel/message.ts';
+
+export type { GameId };
 
 type Load = () => Promise<Catalogue>;
 type InEach = Readonly<Record<Language, Load>>;
@@ -17,7 +20,11 @@ const shown: Readonly<Record<string, InEach>> = {
     en: async () => (await import('../rules/pirates-flag/text/en/shown.ts')).shown,
     de: async () => (await import('../rules/pirates-flag/text/de/shown.ts')).shown,
   },
-};
+  'pirate-attack': {
+    en: async () => (await import('../rules/pirate-attack/text/en/shown.ts')).shown,
+    de: async () => (await import('../rules/pirate-attack/text/de/shown.ts')).shown,
+  },
+} satisfies Readonly<Record<GameId, InEach>>;
 
 /** The rule cards, for whoever answers; a refusal comes in words from the table. */
 const rules: Readonly<Record<string, InEach>> = {
@@ -33,7 +40,31 @@ const rules: Readonly<Record<string, InEach>> = {
     en: async () => (await import('../rules/pirates-flag/text/en/rules.ts')).rules,
     de: async () => (await import('../rules/pirates-flag/text/de/rules.ts')).rules,
   },
-};
+  'pirate-attack': {
+    en: async () => (await import('../rules/pirate-attack/text/en/rules.ts')).rules,
+    de: async () => (await import('../rules/pirate-attack/text/de/rules.ts')).rules,
+  },
+} satisfies Readonly<Record<GameId, InEach>>;
+
+/** What a captain is asked, to the own face. */
+const you: Readonly<Record<string, InEach>> = {
+  'pirate-attack': {
+    en: async () => (await import('../rules/pirate-attack/text/en/you.ts')).you,
+    de: async () => (await import('../rules/pirate-attack/text/de/you.ts')).you,
+  },
+  'pirate-quest': {
+    en: async () => (await import('../rules/pirate-quest/text/en/you.ts')).you,
+    de: async () => (await import('../rules/pirate-quest/text/de/you.ts')).you,
+  },
+  'pirate-tricks': {
+    en: async () => (await import('../rules/pirate-tricks/text/en-you.ts')).you,
+    de: async () => (await import('../rules/pirate-tricks/text/de-you.ts')).you,
+  },
+  'pirates-flag': {
+    en: async () => (await import('../rules/pirates-flag/text/en/you.ts')).you,
+    de: async () => (await import('../rules/pirates-flag/text/de/you.ts')).you,
+  },
+} satisfies Readonly<Record<GameId, InEach>>;
 
 /** What was entered in a game that does not say it among what is shown. */
 const told: Readonly<Record<string, InEach>> = {
@@ -41,7 +72,7 @@ const told: Readonly<Record<string, InEach>> = {
     en: async () => (await import('../rules/pirate-quest/text/en/tell.ts')).tell,
     de: async () => (await import('../rules/pirate-quest/text/de/tell.ts')).tell,
   },
-};
+} satisfies Readonly<Partial<Record<GameId, InEach>>>;
 
 const commonTold: InEach = {
   en: async () => (await import('./text/told/en.ts')).told,
@@ -69,6 +100,15 @@ const keyboard: InEach = {
   de: async () => (await import('./text/keyboard/de.ts')).keyboard,
 };
 
+const camera: InEach = {
+  en: async () => (await import('./text/camera/en.ts')).camera,
+  de: async () => (await import('./text/camera/de.ts')).camera,
+};
+const door: InEach = {
+  en: async () => (await import('./text/door/en.ts')).door,
+  de: async () => (await import('./text/door/de.ts')).door,
+};
+
 /**
  * The words of a display that only shows. Without English behind German: a television loads every word it is given,
  * and that both languages are complete is tested.
@@ -78,7 +118,14 @@ export const shownFor = (game: string | undefined, language: Language): Promise<
 
 /** The words of a phone, which answers as well. */
 export const heldFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
-  load([...(game === undefined ? [] : [shown[game], rules[game]]), phone, shared, every], language);
+  load(
+    [...(game === undefined ? [] : [shown[game], you[game], rules[game]]), phone, shared, every],
+    language,
+  );
+
+/** The words of a camera's page: what is asked, and what it says of its own. */
+export const cameraFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
+  load([...(game === undefined ? [] : [shown[game]]), camera, shared, door, every], language);
 
 /** What a phone says to those who listen, as soon as there is something to be told. */
 export const toldFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>

@@ -11,3 +11,6 @@ export const textSchema = (most: number) => z.string().overwrite(cleanText).min(
 
 /** The same where nothing need be written. */
 export const remarkSchema = (most: number) => z.string().overwrite(cleanText).max(most);
+
+/** Choices by their names, from the first step of an answer on. */
+export const pathSchema = z.array(z.string().min(1).max(120)).max(40);

@@ -1,22 +1,32 @@
+import type { AnyCommand } from './request.ts';
 import type { Field, FieldValue, GameCommand } from '../rules/kernel/game.ts';
 import type { Message } from '../rules/kernel/message.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
+import type { OpenStep, ShownChoice } from '../rules/kernel/questions/open-step.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { BySeat, SeatId } from '../rules/kernel/seat.ts';
 import type { Standings } from '../rules/kernel/standings.ts';
 
+/** For the console: blocks of the log before what was entered last, of which the oldest makes room for the newest. */
+export const logBlocks = ['log.0', 'log.1', 'log.2', 'log.3'] as const;
+export type LogBlock = (typeof logBlocks)[number];
+type LogBlocks = Readonly<Partial<Record<LogBlock, readonly LogRow[]>>>;
+
 /** The parts of a view that are the same for every game. A game's own parts stand beside them as `game.<name>`. */
-export interface CommonParts {
+export interface CommonParts extends LogBlocks {
   readonly session: SessionPart;
   readonly seats: readonly SeatPart[];
   readonly prompts: readonly PromptPart[];
+  /** For whoever had begun it: answers that the last entry has ended. */
+  readonly ended?: readonly EndedPart[];
   readonly standings: Standings | null;
   /** When it is over: where everybody stood on the ruler, from the first entry in force to the last. */
   readonly race?: readonly BySeat<number>[];
   readonly log: LogPart;
   readonly status: StatusPart;
-  /** For the console: every number of the table that can be set by hand, as it is now. */
-  readonly fields?: readonly FieldPart[];
+  /** For the console: every number of the table that can be set by hand, and by `fieldKey` what it is now. */
+  readonly fields?: readonly FormPart[];
+  readonly values?: Readonly<Record<string, FieldPart['value']>>;
 }
 
 export interface SessionPart {
@@ -35,27 +45,34 @@ export interface SeatPart {
 export interface PromptPart extends Prompt {
   /** Those whose answer is still out. */
   readonly waiting: readonly SeatId[];
-  /** Buttons, for a viewer who may press them. */
-  readonly answers?: readonly AnswerPart[];
-  /**
-   * For the console, where several are asked: the buttons of each. Long lists are not sent ahead; of a secret prompt
-   * only those of seats whose secrets this console may see.
-   */
-  readonly bySeat?: BySeat<readonly AnswerPart[]>;
+  /** It goes to nobody in particular, and every captain may answer it. */
+  readonly each?: true;
+  /** Whose answer the step is, where that is known. */
+  readonly of?: SeatId;
+  /** What can be answered now, for a viewer who may answer: the first step, or the one behind what was begun. */
+  readonly step?: StepPart;
 }
 
-export interface FieldPart extends Omit<Field, 'value'> {
+export type StepPart = OpenStep;
+export type ChoicePart = ShownChoice;
+
+/** A step that was asked for without pressing, or what all the presses would enter. */
+export type LookedAt =
+  | { readonly kind: 'open'; readonly step: StepPart }
+  | { readonly kind: 'command'; readonly command: AnyCommand; readonly path: StepPart['path'] };
+
+/** What was begun and had to end, since the table went on. */
+export interface EndedPart {
+  readonly seat?: SeatId;
+  readonly ask: Message;
+  readonly how: 'over' | 'shorter';
+}
+
+export type FormPart = Omit<Field, 'value'>;
+
+export interface FieldPart extends FormPart {
   /** null: known, but not for this viewer. */
   readonly value: FieldValue | null;
-}
-
-export interface AnswerPart {
-  readonly command: GameCommand;
-  readonly label: Message;
-  readonly note?: Message;
-  readonly key?: string;
-  readonly under?: Message;
-  readonly refusal?: Refusal;
 }
 
 export interface LogRow {
@@ -104,6 +121,8 @@ export interface StatusPart {
     readonly held: number;
     /** What had waited for the disk and was refused when its turn came. */
     readonly refused: readonly Refusal[];
+    /** The file that is written since its own disk failed; told to the console. */
+    readonly elsewhere?: string;
   };
 }
 

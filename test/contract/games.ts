@@ -91,7 +91,6 @@ export const auction = smallGame<Auction, AuctionCommand, AuctionEvent>({
       ...words('bid'),
       whom: bids.asked,
       answered: answeredBy(bids),
-      fits: [{ kind: 'number', least: 0, most: 5 }],
       shown: { lot },
       secret: true,
     }),
@@ -207,12 +206,11 @@ export const chase = smallGame<Chase, ChaseCommand, ChaseEvent>({
     const turn = must({
       ...words('sail'),
       whom: state.seats.slice(0, 1),
-      fits: [{ kind: 'number', least: 0, most: 9 }],
       shown: { at: settled.at, holder: settled.holder },
     });
     const top = topOf(state.stack);
     if (!top) return [turn];
-    const react = may({ ...words('react'), whom: 'anyone', fits: [], shown: { top } });
+    const react = may({ ...words('react'), whom: 'anyone', shown: { top } });
     return [turn, react];
   },
   scores: ({ holder, seats }) => Object.fromEntries(seats.map((seat) => [seat, seat === holder ? 1 : 0])),
@@ -293,8 +291,8 @@ export const curses = smallGame<Curses, CurseCommand, CurseEvent>({
   prompts: (state) => {
     const top = topOf(state.stack);
     const whom = state.seats.filter((_, at) => at === state.turn % state.seats.length);
-    const turn = must({ ...words('curse'), whom, fits: [], shown: { turn: state.turn } });
-    return top ? [turn, may({ ...words('answer'), whom: [top.play.on], fits: [], shown: { top } })] : [turn];
+    const turn = must({ ...words('curse'), whom, shown: { turn: state.turn } });
+    return top ? [turn, may({ ...words('answer'), whom: [top.play.on], shown: { top } })] : [turn];
   },
   scores: ({ marks }) => marks,
 });

@@ -1,65 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatCode } from '../../src-main/chest/code.ts';
 import { say } from '../../src-main/contract/say.ts';
 import { dataWords } from '../../src-main/contract/text/data/en.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
-import { message } from '../../src-main/rules/kernel/message.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
-import { maybe, whole } from '../../src-main/rules/kernel/shape.ts';
-import { defineEffect } from '../../src-main/rules/pirates-flag/effects/effect.ts';
-import { subjectOf, upon, whose, whoseText } from '../../src-main/rules/pirates-flag/effects/subject.ts';
 import { placeOf, type State } from '../../src-main/rules/pirates-flag/state.ts';
 import { captainOf } from '../../src-renderer/games/captains.ts';
 import type { Seen, ViewParts } from '../../src-renderer/games/drawing.ts';
 import type { DataTable, TablesOf } from '../../src-renderer/games/tables.ts';
+import { addWhirlpool, takeOut, whirlpoolRow } from './one-more.ts';
 import { heading, tickingClock } from './table.ts';
-
-/** A card that nobody here has thought of: two ships change places. */
-const changePlaces = defineEffect({
-  kind: 'changePlaces',
-  shape: { whose, reach: whole(1, 9), least: maybe(whole(0, 9)) },
-  sentence: (effect) => message('effect.changePlaces', { whose: whoseText(effect), reach: effect.reach }),
-  whom: upon,
-  range: ({ reach }) => reach,
-  whyNot: ({ turn }, { play }) => (turn.seat === play.seat ? undefined : 'only-on-your-turn'),
-  settle(script, { play }, effect) {
-    const other = subjectOf(play, effect.whose);
-    if (!other) return;
-    const [here, there] = [placeOf(script.state, play.seat), placeOf(script.state, other)];
-    const way = (from: number, to: number) => (to > from ? 'inward' : 'seaward');
-    const shifted = { kind: 'shipShifted', row: play.row } as const;
-    script.add({ ...shifted, seat: play.seat, from: here, to: there, direction: way(here, there) });
-    script.add({ ...shifted, seat: other, from: there, to: here, direction: way(there, here) });
-  },
-});
-const row = { id: 'whirlpool', marks: [], effects: [{ kind: 'changePlaces', whose: 'other', reach: 5 }] };
-const words = {
-  'card.whirlpool': 'Whirlpool',
-  'kind.changePlaces': 'changes places',
-  'column.reach': 'Reach',
-  'column.least': 'At least off',
-  'effect.changePlaces': 'Changes places with {whose}, at most {reach} off.',
-};
-
-const folder = '../../src-main/rules/pirates-flag';
-const mocked = ['effects/kinds.ts', 'data/cards.ts', 'text/en/cards.ts', 'text/de/cards.ts'] as const;
+import { waysToAnswer } from '../support/pressing.ts';
 
 /** The program with a kind more in its list, a row more in its deck, and the words of both. */
 async function withWhirlpool() {
-  vi.resetModules();
-  vi.doMock('../../src-main/rules/pirates-flag/effects/kinds.ts', async (today) => {
-    const { kinds } = await today<{ kinds: object }>();
-    return { kinds: { ...kinds, changePlaces } };
-  });
-  vi.doMock('../../src-main/rules/pirates-flag/data/cards.ts', async (today) => {
-    const { deliveredCards } = await today<{ deliveredCards: readonly unknown[] }>();
-    return { deliveredCards: [...deliveredCards, row] };
-  });
-  const more = async (today: () => Promise<{ cards: object }>) => ({
-    cards: { ...(await today()).cards, ...words },
-  });
-  vi.doMock('../../src-main/rules/pirates-flag/text/en/cards.ts', more as never);
-  vi.doMock('../../src-main/rules/pirates-flag/text/de/cards.ts', more as never);
+  addWhirlpool();
   const { boundaryOf } = await import('../../src-main/contract/games.ts');
   const { RunningTable } = await import('../../src-main/session/running-table.ts');
   const { viewOf } = await import('../../src-main/session/view.ts');
@@ -74,10 +29,7 @@ let program: Awaited<ReturnType<typeof withWhirlpool>>;
 beforeAll(async () => {
   program = await withWhirlpool();
 });
-afterAll(() => {
-  for (const file of mocked) vi.doUnmock(`${folder}/${file}`);
-  vi.resetModules();
-});
+afterAll(takeOut);
 
 /** A table that plays with it: commands as they come from outside, through the schema. */
 function evening() {
@@ -129,9 +81,9 @@ describe('a card with an effect of its own, added from outside the game', () => 
     const { table } = evening();
     const prompt = table.prompts.find(({ kind }) => kind === 'card');
     if (!prompt) throw new Error('no card is asked for');
-    const own = table.game
-      .answers(table.state.game, prompt, 'red')
-      .filter(({ command }) => (command as { card?: string }).card === 'whirlpool');
+    const own = waysToAnswer(table.game, table.state.game, prompt, 'red').filter(
+      ({ command }) => (command as { card?: string }).card === 'whirlpool',
+    );
     expect(
       own.map(({ command, refusal }) => [(command as { target?: string }).target, refusal?.code]),
     ).toEqual([
@@ -206,8 +158,10 @@ describe('a card with an effect of its own, added from outside the game', () => 
     if (!piece) throw new Error('no piece');
     const found = program.contentsOf('pirates-flag', pieces).ofCode(formatCode('pirates-flag', piece));
     expect(found?.key).toBe(piece.key);
-    const own = { ...row, id: 'ours', name: 'Ours' };
-    const deck = (more: object) => ({ cards: [{ ...own, effects: [{ ...row.effects[0], ...more }] }] });
+    const own = { ...whirlpoolRow, id: 'ours', name: 'Ours' };
+    const deck = (more: object) => ({
+      cards: [{ ...own, effects: [{ ...whirlpoolRow.effects[0], ...more }] }],
+    });
     const seats = ['red', 'blue', 'yellow'] as const;
     expect(game.begin({ seats, edition: deck({}) }).ok).toBe(true);
     expect(game.begin({ seats, edition: deck({ reach: 0 }) })).toMatchObject({ no: { code: 'bad-edition' } });

@@ -189,7 +189,7 @@ const rules: Windowed<Raid, Command, Event> = {
     ),
 };
 
-const words = (kind: string) => ({ kind, ask: message(kind), hint: message(kind), rule: kind, fits: [] });
+const words = (kind: string) => ({ kind, ask: message(kind), hint: message(kind), rule: kind });
 
 function promptOf(task: Task): Prompt {
   const shown = task;

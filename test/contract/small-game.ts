@@ -15,6 +15,8 @@ export function smallGame<State extends GameState, Command extends GameCommand, 
     evolve(state: State, event: Event): State;
     prompts(state: State): ReturnType<AnyGame['prompts']>;
     scores?(state: State): Partial<Record<string, number>>;
+    press?: AnyGame['press'];
+    kinds?: AnyGame['kinds'];
     interpret?: AnyGame['interpret'];
     secrets?: AnyGame['secrets'];
     view?: AnyGame['view'];
@@ -39,7 +41,12 @@ export function smallGame<State extends GameState, Command extends GameCommand, 
     decide: (state, command, waived) => game.decide(state as State, command as Command, waived),
     evolve: (state, event) => game.evolve(state as State, event as Event),
     prompts: (state) => game.prompts(state as State),
-    answers: () => [],
+    press: game.press ?? (() => undefined),
+    stepAfter: (state, prompt, _signs, seat) => {
+      const first = game.press?.(state, prompt, [], seat);
+      return first?.kind === 'open' ? first.step : undefined;
+    },
+    kinds: game.kinds ?? {},
     interpret: game.interpret ?? (() => ({ kind: 'unfit' })),
     view: game.view ?? (() => ({})),
     standings: (state) => {

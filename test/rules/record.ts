@@ -19,6 +19,7 @@ import {
   type RecordedGame,
   type Step,
 } from './recorded.ts';
+import { waysToAnswer } from '../support/pressing.ts';
 
 const values = readOptions({ again: { type: 'boolean', default: false } });
 const [evenings, longest] = [16, 160];
@@ -47,7 +48,7 @@ function pressed(game: AnyGame, state: GameState, chance: Random): Step | undefi
   );
   if (!prompt) return pressedBefore.length > 0 ? { command: chance.pick(pressedBefore) } : undefined;
   const seat = prompt.whom === 'anyone' || prompt.whom.length === 0 ? undefined : chance.pick(prompt.whom);
-  const answers = game.answers(state, prompt, seat);
+  const answers = waysToAnswer(game, state, prompt, seat);
   const allowed = answers.filter(({ refusal }) => !refusal);
   const tried = chance.below(8) === 0 || allowed.length === 0 ? answers : allowed;
   if (tried.length === 0) return { command: setRight(game, state, chance) };

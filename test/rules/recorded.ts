@@ -10,6 +10,7 @@ import { games } from '../../src-main/rules/games.ts';
 import { fold } from '../../src-main/rules/kernel/fold.ts';
 import type { AnyGame, GameCommand, GameState, Setup } from '../../src-main/rules/kernel/game.ts';
 import { nothingWaived } from '../../src-main/rules/kernel/refusal.ts';
+import { stepAt, waysToAnswer } from '../support/pressing.ts';
 
 export interface Step {
   readonly command: GameCommand;
@@ -48,10 +49,13 @@ type Seen = Pick<Readonly<Record<Aspect, unknown>>, 'asked' | 'offered' | 'shown
 function seen(game: AnyGame, state: GameState): Seen {
   const prompts = game.prompts(state);
   return {
-    asked: prompts.map(({ fits: _fits, ...words }) => words),
+    asked: prompts,
     offered: prompts.map((prompt) => {
       const seats = prompt.whom === 'anyone' ? [undefined] : prompt.whom;
-      return [prompt.fits, seats.map((seat) => game.answers(state, prompt, seat))];
+      return seats.map((seat) => [
+        stepAt(game, state, prompt, seat),
+        waysToAnswer(game, state, prompt, seat),
+      ]);
     }),
     shown: {
       table: game.view(state, { kind: 'table' }),

@@ -10,3 +10,17 @@ export type { LastRoll } from '../../rules/pirate-quest/state.ts';
 export type { Suit } from '../../rules/pirate-quest/cards.ts';
 export type { Player } from '../../rules/pirate-quest/player.ts';
 export type MapPart = NonNullable<ReturnType<typeof mapPart>>;
+
+/** For whoever draws or lays a map, before there is a table that plays on it too. */
+export { barriersOf, leastCards, mostCards, placeOn, sizeOf } from '../../rules/pirate-quest/map/build.ts';
+export { corners, headings, sides } from '../../rules/pirate-quest/map/layout.ts';
+export type { MapOffered } from '../../rules/pirate-quest/before.ts';
+export type { ChartBarrier } from '../../rules/pirate-quest/map/chart.ts';
+export type {
+  Barrier,
+  Heading,
+  MapChoice,
+  MapLayout,
+  PlacedCard,
+} from '../../rules/pirate-quest/map/layout.ts';
+export type { MapLooked, MapPicture } from '../../rules/pirate-quest/map/look.ts';

@@ -21,9 +21,10 @@ const printed = membersSchema(printedShape);
 const faceSchema = z.string().max(24).describe('What the die shows: 1, bolt, circle+2, X, XX, blank');
 const squareSchema = z.string().max(12).describe('A square by card and number on it: c3-4');
 const fightsSchema = z.int().min(0).max(5);
+const heldSchema = z.int().min(0).max(120).describe('Cards found in a hand');
 const colourSchema = z.enum(colours);
 
-const printedFace = faceSchema.refine((face) => parseFace(face) !== undefined, 'is no face');
+const printedFace = faceSchema.refine((face) => parseFace(face) !== undefined, 'no-face');
 const facesSchema = z
   .tuple([printedFace, printedFace, printedFace, printedFace, printedFace, printedFace])
   .describe('The six faces of a die');
@@ -44,7 +45,7 @@ const placedCardSchema = z.strictObject({
   barriers: z.array(barrierSchema).max(24),
 });
 
-export const layoutSchema = z.strictObject({
+const layoutSchema = z.strictObject({
   id: z.string().min(1).max(60),
   cards: z.array(placedCardSchema).max(12),
   accelerations: z.array(z.int().min(0).max(12)).max(6).describe('Each lies behind this many cards'),
@@ -52,7 +53,7 @@ export const layoutSchema = z.strictObject({
   goal: z.exactOptional(squareSchema),
 });
 
-export const mapSchema = z
+const mapSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('scenario'), scenario: z.string().max(60) }),
     z.strictObject({ kind: z.literal('laid'), layout: layoutSchema }),
@@ -76,6 +77,16 @@ export const commandSchema = z.discriminatedUnion('kind', [
     'takeDummyHand',
     { seat: seatSchema },
     'The own hand is exchanged for the Dummy hand, before the bid',
+  ),
+  command(
+    'misdeal',
+    { seat: z.exactOptional(seatSchema), held: z.exactOptional(heldSchema) },
+    'Bids and fights of this battle are void and it is dealt anew; whose hand held how many cards, where that showed it',
+  ),
+  command(
+    'mendHand',
+    { seat: seatSchema, held: heldSchema },
+    'The dealer makes a hand of so many cards even',
   ),
   command('bid', { seat: seatSchema, bid: fightsSchema }, 'Fights this captain says will be won'),
   command('showDummyCard', { card: cardSchema }, 'A card of the Dummy hand, turned up'),
@@ -153,6 +164,9 @@ const cardRowSchema = z.strictObject({
 export const editionSchema = z
   .strictObject({
     deck: z.exactOptional(z.array(cardRowSchema).max(120)),
+    features: z
+      .exactOptional(z.record(cardSchema, featureSchema))
+      .describe('What was filled in of single cards, whichever deck it is'),
     faces: z.exactOptional(z.strictObject({ green: facesSchema, blue: facesSchema, red: facesSchema })),
     sampleFaces: z.exactOptional(z.boolean().describe('Faces that are not listed are believed')),
     seenDice: z.exactOptional(
@@ -195,7 +209,7 @@ export const setupSchema = z.strictObject({
     .array(seatedSchema)
     .min(leastSeats)
     .max(mostSeats)
-    .refine((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, 'name a seat twice'),
+    .refine((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, 'seat-twice'),
   depth: z.exactOptional(z.enum(depths)),
   options: z.exactOptional(optionsSchema.describe('House rules by name')),
   edition: z.exactOptional(editionSchema),
@@ -240,5 +254,11 @@ export const questionSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('map-check'), map: z.exactOptional(mapSchema) })
     .describe('What is wrong with a map, and where one gets stuck on it'),
+  z
+    .strictObject({ kind: z.literal('map-look'), map: mapSchema })
+    .describe('How a map is laid and looks, before it is played'),
   z.strictObject({ kind: z.literal('rematch') }).describe('The setup of the next race at this table'),
 ]) satisfies z.ZodType<Asked>;
+
+/** What a table keeps of its own, by the choice that offers it. */
+export const keptSchemas = { map: layoutSchema };

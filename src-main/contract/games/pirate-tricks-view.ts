@@ -7,6 +7,7 @@ import type { flagsPart, trickPart } from '../../rules/pirate-tricks/view/trick.
 
 /** The parts of Pirate Tricks' view, for whoever draws them. */
 export type AuctionPart = ReturnType<typeof auctionPart>;
+export type { TurnedPart } from '../../rules/pirate-tricks/view/auction.ts';
 export type RowPart = ReturnType<typeof rowsPart>[number];
 export type CaptainPart = ReturnType<typeof captainsPart>[number];
 export type ClaimsPart = ReturnType<typeof claimsPart>;

@@ -75,6 +75,9 @@ export const commandSchema = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('ditch'), seat: seatSchema, cards: z.array(cardSchema).max(2) })
     .describe('Cards set aside, told to the companion alone'),
   z
+    .strictObject({ kind: z.literal('layAside'), seat: z.exactOptional(seatSchema) })
+    .describe('Two cards lie aside: of this seat, or of everybody'),
+  z
     .strictObject({
       kind: z.literal('predict'),
       seat: seatSchema,

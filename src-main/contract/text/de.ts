@@ -30,6 +30,10 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Nichts wiederherzustellen: Seit dem letzten Eintrag wurde nichts zurückgenommen.',
   'refusal.unasked':
     'Abgelehnt: Danach ist gerade niemand gefragt. Antworte auf das, worauf der Tisch wartet, oder berichtige Vergangenes. Nichts eingetragen.',
+  'refusal.no-such-choice':
+    'Abgelehnt: {choice} lässt sich dort nicht oder nicht mehr wählen. Sieh nach, was jetzt gefragt ist, und wähle neu. Nichts eingetragen.',
+  'refusal.nothing-to-choose':
+    'Abgelehnt: Zu {choice} gehört noch etwas, und dafür steht nichts zur Wahl. Nichts eingetragen.',
   'refusal.no-such-entry':
     'Abgelehnt: Eintrag {entry} ist keine Tatsache, die sich berichtigen ließe. Wähle einen, der vom Tisch erzählt. Nichts eingetragen.',
   'refusal.not-in-force':
@@ -55,6 +59,39 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.all-saved': 'Alles ist gespeichert; es gibt nichts, worauf verzichtet werden müsste.',
   'refusal.not-json':
     'Abgelehnt: Die Zeile ist kein JSON. Ein Befehl je Zeile, etwa {example}. Nichts eingetragen.',
+  'where.whole': 'das Ganze',
+  'problem.unreadable': 'ist nicht lesbar',
+  'problem.missing': 'fehlt',
+  'problem.type': 'ist nicht {type}',
+  'type.string': 'ein Text',
+  'type.number': 'eine Zahl',
+  'type.int': 'eine ganze Zahl',
+  'type.boolean': 'true oder false',
+  'type.array': 'eine Liste',
+  'type.object': 'ein Objekt',
+  'type.record': 'ein Objekt',
+  'type.tuple': 'eine Liste',
+  'problem.too-big.number': 'ist mehr als {most}',
+  'problem.too-big.string': 'hat mehr als {most} Zeichen',
+  'problem.too-big.array': 'hat mehr als {most} {most|Eintrag|Einträge}',
+  'problem.too-small.number': 'ist weniger als {least}',
+  'problem.too-small.string': 'hat weniger als {least} Zeichen',
+  'problem.too-small.array': 'hat weniger als {least} {least|Eintrag|Einträge}',
+  'problem.among': 'ist nichts hiervon: {among}',
+  'problem.stranger': 'enthält, was niemand kennt: {keys}',
+  'problem.no-field': 'nennt kein Feld',
+  'problem.ill-formed': 'ist kein lesbarer Text',
+  'problem.no-face': 'ist keine Würfelseite',
+  'problem.no-game': 'ist kein hier bekanntes Spiel',
+  'problem.no-id': 'ist keine Kennung',
+  'problem.seat-twice': 'nennt einen Platz zweimal',
+  'problem.no-object': 'ist kein JSON-Objekt',
+  'problem.no-kind': 'hat weder "kind" noch "command"',
+  'problem.no-kinded': 'ist kein Objekt mit "kind"',
+  'problem.other-session': 'enthält eine Runde von {game}, nicht von {asked}',
+  'problem.no-json': 'ist kein JSON',
+  'problem.cannot-read': 'ist nicht lesbar ({detail})',
+  'problem.unwritable': 'ist nicht zu schreiben ({detail})',
   'refusal.bad-line': 'Abgelehnt: {where} {problem}. Nichts eingetragen.',
   'refusal.unknown-command':
     'Abgelehnt: {game} kennt keinen Befehl „{kind}“, wohl aber {known}. Nichts eingetragen.',
@@ -65,7 +102,12 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.bad-question': 'Abgelehnt: In der Frage: {where} {problem}.',
   'refusal.not-over':
     'Noch ist dieses nicht zu Ende. Spielt es aus, oder beginn auf der Startseite eine neue Runde.',
-  'refusal.map-not-kept': 'Abgelehnt: {problem}. Die Karte ist nicht aufgehoben.',
+  'refusal.nothing-typed-in': 'Nichts aufzuheben: Hier ist nichts von Würfeln, Karten oder Plan eingetragen.',
+  'refusal.not-kept': 'Abgelehnt: {problem}. Es ist nicht aufgehoben.',
+  'refusal.bad-kept': 'Abgelehnt: Im Aufzuhebenden: {where} {problem}.',
+  'refusal.nothing-to-keep': 'Abgelehnt: Zu „{choice}“ hebt dieses Spiel nichts Eigenes auf.',
+  'refusal.not-offered':
+    'Abgelehnt: „{value}“ steht für „{choice}“ nicht zur Wahl. Neu wählen, dann anfangen.',
   'refusal.no-session':
     'Keine Runde ist offen. Beginne eine auf der Startseite oder mach mit einer früheren weiter.',
   'refusal.no-evening': 'Von {game} gibt es keinen aufgezeichneten Abend.',

@@ -24,6 +24,11 @@ export const offers: Readonly<Record<Language, readonly Offer[]>> = {
       title: "The Pirate's Flag",
       words: 'Fetch the flag, and get it home before the others get you.',
     },
+    {
+      game: 'pirate-attack',
+      title: 'Pirate Attack',
+      words: 'Arm your ships, curse those of the others, and stay afloat.',
+    },
   ],
   de: [
     {
@@ -40,6 +45,11 @@ export const offers: Readonly<Record<Language, readonly Offer[]>> = {
       game: 'pirates-flag',
       title: "The Pirate's Flag",
       words: 'Die Flagge holen und heimbringen, ehe die anderen sie haben.',
+    },
+    {
+      game: 'pirate-attack',
+      title: 'Pirate Attack',
+      words: 'Schiffe rüsten, fremde verfluchen und selbst auf See bleiben.',
     },
   ],
 };

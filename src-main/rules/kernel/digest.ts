@@ -2,10 +2,12 @@
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
+    const members = value as Readonly<Record<string, unknown>>;
+    const names = Object.keys(members).filter((name) => members[name] !== undefined);
+    return `{${names
+      .sort()
+      .map((name) => `${JSON.stringify(name)}:${canonical(members[name])}`)
+      .join(',')}}`;
   }
   return JSON.stringify(value) ?? 'null';
 }

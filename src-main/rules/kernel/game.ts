@@ -1,13 +1,15 @@
+import type { Choice } from './before.ts';
 import type { Catalogue, Language, Message } from './message.ts';
 import type { Option, OptionValues } from './option.ts';
+import type { OwnData } from './own-data.ts';
 import type { Piece } from './piece.ts';
-import type { Prompt } from './prompt.ts';
+import type { FromQuestions } from './questions/game.ts';
 import type { Row } from './record.ts';
 import type { Decision, Refusal, RefusalKind, Waived } from './refusal.ts';
 import type { Result } from './result.ts';
 import type { SeatId } from './seat.ts';
 import type { Secrets } from './secrets.ts';
-import type { Interpretation, Sign } from './sign.ts';
+import type { Sign } from './sign.ts';
 import type { Standings } from './standings.ts';
 import type { Parts, Viewer } from './view.ts';
 
@@ -42,19 +44,40 @@ export type CommonCommand =
   /** One number put right by hand. */
   | { readonly kind: 'setRight'; readonly field: string; readonly seat?: SeatId; readonly value: FieldValue };
 
-export type FieldValue = number | string | boolean;
+export type PlainValue = number | string | boolean;
+/** One piece of a list, by its columns; what is left out is as it usually is. */
+export type ListRow = Readonly<Record<string, PlainValue>>;
+export type FieldValue = PlainValue | readonly ListRow[];
 /** Keys are `field` for the table's own and `field.seat` for a seat's. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+export type PlainType =
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'choice'; readonly among: readonly string[] }
+  | { readonly kind: 'flag' };
+
+/** What each piece of a list says of itself. */
+export interface Column {
+  readonly name: string;
+  readonly label: Message;
+  readonly type: PlainType;
+  /** What a new piece begins with, and what one has that says nothing. */
+  readonly usual: PlainValue;
+}
+
+/** Pieces in a row, in their order: ships, cards that stand. */
+export interface ListType {
+  readonly kind: 'list';
+  readonly most: number;
+  readonly columns: readonly Column[];
+}
 
 /** One line of the form with which a table is set as it stands. */
 export interface Field {
   readonly field: string;
   readonly seat?: SeatId;
   readonly label: Message;
-  readonly type:
-    | { readonly kind: 'number'; readonly least: number; readonly most: number }
-    | { readonly kind: 'choice'; readonly among: readonly string[] }
-    | { readonly kind: 'flag' };
+  readonly type: PlainType | ListType;
   readonly value: FieldValue;
   /** Only this seat may see the value; anyone may still set it. */
   readonly secretOf?: SeatId;
@@ -62,23 +85,17 @@ export interface Field {
 
 export const fieldKey = (field: string, seat?: SeatId): string => (seat ? `${field}.${seat}` : field);
 
-/** A button at a prompt: the command it sends, what it says, and the refusal it would meet, if any. */
-export interface Answer<Command> {
-  readonly command: Command;
-  readonly label: Message;
-  /** The small line under it: "3 moves if met". */
-  readonly note?: Message;
-  /** The key that presses it, where one is natural: a digit, a letter. */
-  readonly key?: string;
-  /** Of a long list that comes in parts, where each answer has one: it is chosen first, then one of those in it. */
-  readonly under?: Message;
-  readonly refusal?: Refusal;
-}
-
 /** One line of the log in words; `seat` is whose mark stands beside it. */
 export interface Told {
   readonly seat?: SeatId;
   readonly message: Message;
+}
+
+/** A played time at which something happens by itself. */
+export interface Bell<Command> {
+  /** Milliseconds played, without pauses and without what lies between two evenings. */
+  readonly at: number;
+  readonly command: Command;
 }
 
 /** A question beside the game: odds, what-if, the best claim. Computed when asked, never stored. */
@@ -126,17 +143,26 @@ export const boardChoices = [
   'green',
   'blue',
   'red',
+  'aside',
 ] as const;
 export type BoardChoice = (typeof boardChoices)[number];
 
 /** One shape for every game. All of it is pure: no clock, no chance, no setting is read inside. */
-export interface Game<State extends GameState, Command extends GameCommand, Event extends GameEvent> {
+export interface Game<
+  State extends GameState,
+  Command extends GameCommand,
+  Event extends GameEvent,
+> extends FromQuestions<State, Command> {
   readonly id: string;
   /** The printed name. */
   readonly title: string;
   readonly leastSeats: number;
   readonly mostSeats: number;
   readonly options: readonly Option[];
+  /** What else is chosen before the first entry; a game with nothing to choose leaves it out. */
+  readonly before?: readonly Choice[];
+  /** What a table types in, where there is anything that nobody printed for us. */
+  readonly ownData?: OwnData<State>;
   /** From telling least to telling most. */
   readonly depths: readonly string[];
   readonly defaultDepth: string;
@@ -153,22 +179,13 @@ export interface Game<State extends GameState, Command extends GameCommand, Even
   decide(state: State, command: Command, waived: Waived): Decision<Event>;
   /** Obeys and never refuses; a stored event kind never changes its meaning. */
   evolve(state: State, event: Event): State;
-  /** Musts first, in the order in which the table should answer them. */
-  prompts(state: State): readonly Prompt[];
-  /** The buttons for one prompt as this seat may see them; the scorekeeper answers for any seat. */
-  answers(state: State, prompt: Prompt, seat: SeatId | undefined): readonly Answer<Command>[];
   /**
-   * What the signs that came for this prompt mean as its answer, the newest last: one die of a pair is incomplete,
-   * both are a roll. `seat` is whose they are, where that is known.
+   * What is said by a card that is read face down: that it is one, and no more. Undefined where it lies open. What the
+   * reader has read stays in its reading.
    */
-  interpret(
-    state: State,
-    prompt: Prompt,
-    signs: readonly Sign[],
-    seat: SeatId | undefined,
-  ): Interpretation<Command>;
-  /** By kind of prompt, the kinds of command that answer it; a kind that is not here is answered by its buttons. */
-  readonly makes?: Readonly<Record<string, readonly string[]>>;
+  unseen?(state: State, sign: Sign): Sign | undefined;
+  /** The next played time at which the session enters something by itself. */
+  bell?(state: State): Bell<Command> | undefined;
   view(state: State, viewer: Viewer): Parts;
   standings(state: State): Standings;
   /** What the viewer may read of an entry in the log; secrets of others are told as happened, not what. */

@@ -11,12 +11,31 @@ export type Option =
 interface OptionOf<Type extends string, Value> {
   readonly name: string;
   readonly digest: string;
+  /** Options of one group stand together; its heading stands under `group.<group>`. */
+  readonly group?: string;
+  /** Asked only where this pack is in play. */
+  readonly pack?: string;
   readonly type: Type;
   readonly default: Value;
 }
 
 export type OptionValue = Option['default'];
 export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+/** The rows as they are, each in the group that names it. */
+export function inGroups<const Rows extends readonly Option[]>(
+  groups: Readonly<Record<string, readonly Rows[number]['name'][]>>,
+  rows: Rows,
+): Rows {
+  const groupOf = new Map(
+    Object.entries(groups).flatMap(([group, names]) => names.map((name) => [name, group])),
+  );
+  const grouped = rows.map((row) => {
+    const group = groupOf.get(row.name);
+    return group === undefined ? row : { ...row, group };
+  });
+  return grouped as unknown as Rows;
+}
 
 export function defaultsOf(options: readonly Option[]): OptionValues {
   return Object.fromEntries(options.map((option) => [option.name, option.default]));

@@ -5,22 +5,6 @@ import type { SeatId } from './seat.ts';
 
 export type PromptId = Branded<'prompt'>;
 
-/** What answers a prompt, so that a reading without an address finds the one question it fits. */
-export type Fit =
-  | {
-      readonly kind: 'card';
-      readonly rows?: readonly string[];
-      /** Nobody has to choose: any of the rows may be dealt. */
-      readonly dealt?: true;
-    }
-  | { readonly kind: 'face'; readonly die: string }
-  | { readonly kind: 'number'; readonly least: number; readonly most: number }
-  | { readonly kind: 'seat'; readonly among: readonly SeatId[] }
-  | { readonly kind: 'square'; readonly among: readonly string[] }
-  | { readonly kind: 'choice'; readonly among: readonly string[] }
-  /** Tags in any order that answer together: 'all' dice of a set, cards of a row. */
-  | { readonly kind: 'set'; readonly of: Fit; readonly count: number };
-
 /** What the table waits for. A must stops the game until it is answered, a may closes by itself. */
 export interface Prompt {
   readonly id: PromptId;
@@ -31,7 +15,6 @@ export interface Prompt {
   readonly whom: readonly SeatId[] | 'anyone';
   /** Those of several at once whose answer is in; they may change it until the last is in. */
   readonly answered: readonly SeatId[];
-  readonly fits: readonly Fit[];
   /** Follows the name: "bids last." */
   readonly ask: Message;
   /** What would answer it. */
@@ -45,7 +28,6 @@ export interface Prompt {
 interface Asking {
   readonly kind: string;
   readonly whom: Prompt['whom'];
-  readonly fits: readonly Fit[];
   readonly ask: Message;
   readonly hint: Message;
   readonly rule: string;
@@ -61,7 +43,6 @@ const ask = (need: Prompt['need'], asking: Asking): Prompt => ({
   need,
   whom: asking.whom,
   answered: asking.answered ?? [],
-  fits: asking.fits,
   ask: asking.ask,
   hint: asking.hint,
   rule: asking.rule,

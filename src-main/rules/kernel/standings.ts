@@ -26,6 +26,8 @@ export interface Ruler {
   readonly unit: Message;
   readonly at: BySeat<number>;
   readonly ticks: readonly { readonly at: number; readonly label: Message }[];
+  /** It counts something else than at the entries before, so that those cannot be drawn on it. */
+  readonly isNew?: boolean;
 }
 
 /** Ranks by score, highest first; equal scores share a rank and the next rank counts them all. */

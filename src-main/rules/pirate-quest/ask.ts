@@ -9,6 +9,7 @@ import { luckOf } from './luck.ts';
 import { mapFor } from './map/choose.ts';
 import { diagonalOnly, hasWayToGoal, traps } from './map/check.ts';
 import type { MapChoice } from './map/layout.ts';
+import { lookAtMap } from './map/look.ts';
 import { attemptOdds } from './odds/attempt.ts';
 import { contestOdds } from './odds/contest.ts';
 import { isCaptain } from './player.ts';
@@ -20,10 +21,12 @@ import { freshRoll } from './roll.ts';
 import type { State } from './state.ts';
 
 /** What the boundary lets in. */
-export type Asked = AttemptAsked | ContestAsked | MapAsked | { readonly kind: 'rematch' };
+export type Asked = AttemptAsked | ContestAsked | MapAsked | MapLookAsked | { readonly kind: 'rematch' };
 
 /** Questions beside the game. What a question leaves out is taken from the table as it stands. */
 export function ask(state: State, question: Question): Result<Parts, Refusal> {
+  if (question.kind === 'map-look')
+    return accept({ ...lookAtMap((question as MapLookAsked).map, covers(state)) });
   if (state.phase === 'blank') return refuse(refusal('not-now', { waits: waitsFor(state) }));
   switch (question.kind) {
     case 'attempt-odds':
@@ -35,7 +38,7 @@ export function ask(state: State, question: Question): Result<Parts, Refusal> {
     case 'rematch':
       return accept({ setup: rematch(state) });
     default:
-      return refuse(refusal('not-now', { waits: waitsFor(state) }));
+      return refuse(refusal('bad-question'));
   }
 }
 
@@ -114,9 +117,17 @@ export interface MapAsked {
   readonly map?: MapChoice;
 }
 
+/** A map before it is laid, on the table or before there is one. */
+export interface MapLookAsked {
+  readonly kind: 'map-look';
+  readonly map: MapChoice;
+}
+
+const covers = ({ options }: State): boolean => options.accelerationCard === 'squares';
+
 /** For whoever lays the table's own map: what is wrong with it, and where one gets stuck. */
 function askMap(state: State, { map }: MapAsked): Result<Parts, Refusal> {
-  const laid = map ? mapFor(map, state.options.accelerationCard === 'squares') : null;
+  const laid = map ? mapFor(map, covers(state)) : null;
   if (typeof laid === 'string') return accept({ kind: 'map', problem: laid, chart: null });
   const chart = laid?.chart ?? state.chart;
   if (chart === null) return refuse(refusal('no-map'));

@@ -1,6 +1,6 @@
 import { message, type Message } from '../kernel/message.ts';
-import { isSeatId } from '../kernel/seat.ts';
-import { accept } from '../kernel/result.ts';
+import { accept, refuse } from '../kernel/result.ts';
+import { depthOf, settledOptions, wrongSeats } from '../kernel/table-service.ts';
 import { mostCards } from './cards.ts';
 import { follow } from './consequences.ts';
 import { no, type Decided } from './decide/checks.ts';
@@ -12,8 +12,9 @@ import { evolve } from './evolve.ts';
 import { mostLuck } from './luck.ts';
 import { hasWayToGoal } from './map/check.ts';
 import { mapFor } from './map/choose.ts';
-import { optionsOf, type Options } from './options.ts';
+import { defaultOptions, options, type Options } from './options.ts';
 import type { Extra } from './player.ts';
+import { refusal } from './refusals.ts';
 import type { Setup } from './setup.ts';
 import { blank, depths, type Depth } from './state.ts';
 
@@ -21,20 +22,18 @@ export const leastSeats = 1;
 export const mostSeats = 6;
 
 export function begin(setup: Setup): Decided {
-  const { seats } = setup;
-  const isTable =
-    seats.length >= leastSeats && seats.length <= mostSeats && new Set(seats).size === seats.length;
-  if (!isTable || !seats.every(isSeatId)) return no('seats-wrong', { least: leastSeats, most: mostSeats });
-  const options = optionsOf(setup.options ?? {});
-  if (typeof options === 'string') return no('option-wrong', { option: options });
-  const depth = depths.find((one) => one === (setup.depth ?? 'score'));
-  if (!depth) return no('no-such-depth', { depth: setup.depth ?? '' });
+  const { seats, dealer } = setup;
+  const wrong = wrongSeats(refusal, seats, { leastSeats, mostSeats });
+  if (wrong) return refuse(wrong);
+  const chosen = settledOptions(refusal, options, defaultOptions, setup.options);
+  if (!chosen.ok) return chosen;
+  const depth = depthOf(refusal, depths, setup.depth ?? 'score');
+  if (!depth.ok) return depth;
   const edition = editionOf(setup.edition, setup.deck);
   const why = unsound(edition, seats.length);
-  if (why) return no('edition-wrong', { why });
-  if (setup.dealer !== undefined && !seats.includes(setup.dealer))
-    return no('seats-wrong', { least: leastSeats, most: mostSeats });
-  return withMap(setup, options, depth, edition);
+  if (why) return no('bad-edition', { why });
+  if (dealer !== undefined && !seats.includes(dealer)) return no('no-such-seat', { mark: dealer });
+  return withMap(setup, chosen.value, depth.value, edition);
 }
 
 function withMap(setup: Setup, options: Options, depth: Depth, edition: Edition): Decided {

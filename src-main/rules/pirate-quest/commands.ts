@@ -11,6 +11,10 @@ export type Command = CommonCommand | DealCommand | FightCommand | MoveCommand |
 export type DealCommand =
   | { readonly kind: 'nameDealer'; readonly seat: SeatId }
   | { readonly kind: 'takeDummyHand'; readonly seat: SeatId }
+  /** The deal was wrong and is made anew; whose hand showed it, and how many cards it held, where that is known. */
+  | { readonly kind: 'misdeal'; readonly seat?: SeatId; readonly held?: number }
+  /** A hand with too many or too few is made even by the dealer, and the battle goes on. */
+  | { readonly kind: 'mendHand'; readonly seat: SeatId; readonly held: number }
   | { readonly kind: 'bid'; readonly seat: SeatId; readonly bid: number };
 
 export type FightCommand =
@@ -72,6 +76,8 @@ export type CommandKind = Command['kind'];
 export const commandKinds = [
   'nameDealer',
   'takeDummyHand',
+  'misdeal',
+  'mendHand',
   'bid',
   'showDummyCard',
   'playCard',

@@ -45,5 +45,5 @@ export const settle = (state: State): readonly Event[] => [
 ];
 
 /** As everything stands once all that may be answered is left unanswered. */
-export const settleAll = (state: State): State =>
-  openWindow(state) ? settleAll(settle(state).reduce(evolve, state)) : state;
+export const settleOpenWindows = (state: State): State =>
+  openWindow(state) ? settleOpenWindows(settle(state).reduce(evolve, state)) : state;

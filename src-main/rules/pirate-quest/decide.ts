@@ -9,7 +9,7 @@ import { no, type Decided } from './decide/checks.ts';
 import { decideData } from './decide/data.ts';
 import { decideDealing } from './decide/dealing.ts';
 import { steal, takeFights, target } from './decide/effects.ts';
-import { decideLuck } from './decide/luck.ts';
+import { decideLuck } from './decide/luck-by-hand.ts';
 import { decideMoving } from './decide/moving.ts';
 import { playCard, showDummyCard, tryFeature } from './decide/playing.ts';
 import { decideTable } from './decide/table.ts';
@@ -76,6 +76,7 @@ const saysWhatWaits: ReadonlySet<string> = new Set([
   'luck-no-use',
   'nobody-to-pick',
   'no-points',
+  'battle-over',
 ] satisfies readonly RefusalCode[]);
 
 function decideOpenly(state: State, command: Command, waived: Waived): Decided {
@@ -97,6 +98,8 @@ function decideKind(state: State, command: Command, waived: Waived): Decided {
     case 'nameDealer':
     case 'takeDummyHand':
     case 'bid':
+    case 'misdeal':
+    case 'mendHand':
       return decideDealing(state, command, waived);
     case 'showDummyCard':
       return showDummyCard(state, command, waived);

@@ -1,4 +1,4 @@
-import type { CardRow } from './cards.ts';
+import type { CardFeature, CardRow } from './cards.ts';
 import { dice, faceOf, type Die, type Faces } from './dice.ts';
 import { blankDeck } from './data/deck.ts';
 import { sampleDeck } from './data/deck-sample.ts';
@@ -39,18 +39,27 @@ export const deliveredEdition: Edition = {
 };
 
 /** What a setup states differently from what is delivered. */
-export type EditionGiven = Partial<Edition>;
+export interface EditionGiven extends Partial<Edition> {
+  /** What was filled in of single cards, whichever deck it is. */
+  readonly features?: Readonly<Record<string, CardFeature>>;
+}
 
 export function editionOf(given: EditionGiven = {}, deck: 'blank' | 'sample' = 'blank'): Edition {
   const faces = given.faces ?? deliveredEdition.faces;
   return {
-    deck: given.deck ?? (deck === 'sample' ? sampleDeck : blankDeck),
+    deck: filled(given.deck ?? (deck === 'sample' ? sampleDeck : blankDeck), given.features),
     faces,
     ...facesGiven(given),
     diceCards: given.diceCards ?? diceCardsOf(faces),
     track: given.track ?? deliveredEdition.track,
   };
 }
+
+const filled = (deck: Edition['deck'], features: EditionGiven['features'] = {}): Edition['deck'] =>
+  deck.map((card) => {
+    const feature = features[card.id];
+    return feature ? { ...card, feature, sample: false } : card;
+  });
 
 /** All three dice come in one list: of those that are still as delivered nobody has looked at the faces. */
 function facesGiven({

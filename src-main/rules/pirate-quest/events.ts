@@ -33,6 +33,9 @@ export type DealEvent =
       readonly leader: Player;
       readonly cards: number;
     }
+  /** Bids and fights of this battle are void; what was dealt anew follows as its battle. */
+  | { readonly kind: 'misdealt'; readonly flag: Flag }
+  | { readonly kind: 'handMended'; readonly flag: Flag; readonly memory: ByPlayer<Memory> }
   | { readonly kind: 'dummyHandTaken'; readonly seat: SeatId }
   | { readonly kind: 'bidMade'; readonly seat: SeatId; readonly bid: number; readonly total: number }
   | { readonly kind: 'biddingClosed'; readonly total: number };

@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts';
 import { noSecrets } from '../kernel/secrets.ts';
 import { ask } from './ask.ts';
+import { before } from './before.ts';
 import { begin, leastSeats, mostSeats } from './begin.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -8,8 +9,9 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { fields } from './fields.ts';
 import { options } from './options.ts';
+import { ownData } from './own-data.ts';
 import { board, pieces } from './pieces.ts';
-import { answers, interpret, makes, prompts } from './questions.ts';
+import { interpret, kinds, press, prompts, stepAfter } from './questions.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { standings } from './standings.ts';
@@ -25,6 +27,8 @@ export const pirateQuest: Game<State, Command, Event> = {
   leastSeats,
   mostSeats,
   options,
+  ownData,
+  before,
   depths,
   defaultDepth: 'score',
   refusals,
@@ -35,9 +39,10 @@ export const pirateQuest: Game<State, Command, Event> = {
   decide,
   evolve,
   prompts,
-  answers,
+  press,
+  stepAfter,
   interpret,
-  makes,
+  kinds,
   view,
   standings,
   tell,

@@ -18,8 +18,10 @@ export function cardName(card: string): Message {
   return message('card', { value: Number(value) || value, suit: suitName(suit) });
 }
 
-/** What a remark is about beside cards: a side of a die, or a rule. */
-export const subjectOf = ({ side, rule }: Pick<Flag, 'side' | 'rule'>): MessageValues => ({
+/** What a remark is about beside cards: a side of a die, a rule, or how many cards a hand held. */
+export const subjectOf = ({ side, rule, count }: Pick<Flag, 'side' | 'rule' | 'count'>): MessageValues => ({
+  ...(count ? { held: count.held } : {}),
+  ...(count && count.due !== null ? { due: count.due } : {}),
   ...(side ? { face: side.face, die: message(`colour.${side.die}`) } : {}),
   ...(rule === undefined ? {} : { rule: message(`rule.${rule}.title`), says: message(`rule.${rule}`) }),
 });

@@ -1,10 +1,41 @@
-import { defaultsOf, offers, type Option, type OptionValues } from '../kernel/option.ts';
+import { defaultsOf, inGroups, type Option } from '../kernel/option.ts';
+
+/** How they stand together on the start page; the headings stand under `group.<group>`. */
+const groups = {
+  deal: ['openingDeal', 'ladder'],
+  track: ['accelerationCard', 'acceleration'],
+  order: ['firstToMove', 'equalPoints'],
+  seats: ['dealerTie', 'nextDealer', 'nextLeader'],
+  cards: ['featureWhileHolding', 'activatedLead', 'failedCard'],
+  rollOff: ['equalTrumps', 'rollOffTied', 'rollOffWithoutDie', 'dieOffBoard'],
+  bolts: ['mutinyBolt', 'rollOffBolt', 'secondRollBolt'],
+  luck: ['luckPerRoll', 'freshBolt', 'luckWithoutDie', 'buyPoint'],
+  hindsight: [
+    'hindsightForecast',
+    'hindsightDiagonal',
+    'hindsightMissByTwo',
+    'hindsightTies',
+    'hindsightOffBoard',
+    'hindsightWhen',
+  ],
+  moving: ['conflict', 'startShared', 'entry', 'stopEarly', 'goalExact', 'goalEnds'],
+  effects: [
+    'mutinyDealer',
+    'mutinyHand',
+    'mutinyBid',
+    'endEffects',
+    'mutinyLeast',
+    'blessedLasts',
+    'dummyTarget',
+  ],
+  small: ['dummyHand', 'house', 'smallNemesis', 'dummyGoal', 'dummyFollows'],
+} as const;
 
 /**
  * The rulebook's silences and contradictions. Defaults first among the choices; the sentences for players stand
  * under `option.<name>` in the catalogue.
  */
-export const options = [
+export const options = inGroups(groups, [
   { name: 'openingDeal', digest: '1', type: 'number', least: 1, most: 3, default: 2 },
   { name: 'ladder', digest: '1', type: 'numbers', least: 1, most: 5, default: [3, 4, 5] },
   choice('accelerationCard', '5', ['line', 'squares']),
@@ -52,7 +83,7 @@ export const options = [
   flag('smallNemesis', '36', true),
   flag('dummyGoal', '36', true),
   flag('dummyFollows', '36', true),
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option[]);
 
 type Row = (typeof options)[number];
 type ValueOf<Of> = Of extends { choices: readonly (infer Choice)[] }
@@ -66,15 +97,6 @@ type ValueOf<Of> = Of extends { choices: readonly (infer Choice)[] }
 export type Options = { readonly [Of in Row as Of['name']]: ValueOf<Of> };
 
 export const defaultOptions = defaultsOf(options) as Options;
-
-/** The options of one table, or the name of one that does not exist or does not offer its value. */
-export function optionsOf(given: OptionValues): Options | string {
-  const wrong = Object.entries(given).find(([name, value]) => {
-    const option = options.find((row) => row.name === name);
-    return !option || !offers(option, value);
-  });
-  return wrong ? wrong[0] : ({ ...defaultOptions, ...given } as Options);
-}
 
 function choice<const Name extends string, const Choice extends string>(
   name: Name,

@@ -10,6 +10,7 @@ export const pointsIfMet = (bid: number): number => 2 + bid;
 export const hindsightPoints = (forecast: number): number =>
   Math.max(1, Math.floor(pointsIfMet(forecast) / 2));
 
+const pointsIfOneOff = 1;
 const dummyPointsPerFight = 3;
 
 export function resultOf(state: State, player: Player): Result {
@@ -26,7 +27,7 @@ export function pointsFor(result: Result): number {
     case 'met':
       return pointsIfMet(result.bid);
     case 'missed-by-one':
-      return 1;
+      return pointsIfOneOff;
     case 'missed':
       return 0;
     case 'dummy':
@@ -92,7 +93,7 @@ export interface Hindsight {
 export function withHindsight(state: State, result: Result): Hindsight {
   const adjusted = result.bid + Math.sign(result.won - result.bid);
   if (adjusted !== result.won)
-    return { result: { ...result, outcome: 'missed-by-one', diagonal: false }, points: 1 };
+    return { result: { ...result, outcome: 'missed-by-one', diagonal: false }, points: pointsIfOneOff };
   const forecast = state.options.hindsightForecast === 'adjusted' ? adjusted : result.bid;
   return {
     result: { ...result, outcome: 'met', diagonal: state.options.hindsightDiagonal },
@@ -107,8 +108,22 @@ export type Balance = (typeof balances)[number];
 export function balanceOf(state: State, player: Player): Balance {
   const bid = state.battle.bids[player];
   if (bid === undefined) return 'open';
-  const missing = bid - numberOf(state.battle.won, player);
-  const rest = state.phase === 'moving' ? 0 : state.battle.cards - totalOf(state.battle.won);
-  if (missing < 0 || missing > rest) return 'missed';
-  return missing === 0 ? 'met' : 'possible';
+  if (offAtBest(state, player, bid) > 0) return 'missed';
+  return bid === numberOf(state.battle.won, player) ? 'met' : 'possible';
+}
+
+/** By how many fights a bid is missed even if the rest go as its captain would have them. */
+function offAtBest({ battle, phase }: State, player: Player, bid: number): number {
+  const missing = bid - numberOf(battle.won, player);
+  const rest = phase === 'moving' ? 0 : battle.cards - totalOf(battle.won);
+  return missing < 0 ? -missing : Math.max(0, missing - rest);
+}
+
+/** What a bid promises while the battle goes on: once it is missed for certain, what missing it brings at best. */
+export function promisedTo(state: State, player: Player): number | null {
+  const bid = state.battle.bids[player];
+  if (bid === undefined) return null;
+  const off = offAtBest(state, player, bid);
+  if (off === 0) return pointsIfMet(bid);
+  return off === 1 ? pointsIfOneOff : 0;
 }

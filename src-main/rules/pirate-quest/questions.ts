@@ -8,20 +8,23 @@ import { evolve } from './evolve.ts';
 import { aimOpen, aimQuestions, takeFights } from './questions/aims.ts';
 import { cardOpen, cardQuestions, drawnCard, dummyCard } from './questions/cards.ts';
 import { bidOpen, dealQuestions, nameDealer } from './questions/deal.ts';
+import { misdealOpen, misdealQuestions } from './questions/misdeal.ts';
 import { colour, featureQuestions, fillCard, listFace } from './questions/features.ts';
 import { moveOpen, moveQuestions } from './questions/moves.ts';
 import { rollFeature, rollOpen, rollQuestions, short } from './questions/rolls.ts';
 import { byHand, countsOpen, tellingQuestions, winnerOpen } from './questions/telling.ts';
 import { letStand, windowOpen, windowQuestions } from './questions/windows.ts';
+import type { AwaitedAs } from './questions/made.ts';
 import type { State } from './state.ts';
 import { unlistedSide } from './unlisted.ts';
 import { openWindow } from './windows.ts';
 
 type Open = readonly Asked<State, Command>[];
 
-export const { prompts, answers, interpret, makes } = fromQuestions<State, Command>({
+export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<State, Command>({
   rows: [
     ...dealQuestions,
+    ...misdealQuestions,
     ...cardQuestions,
     ...featureQuestions,
     ...rollQuestions,
@@ -37,7 +40,7 @@ export const { prompts, answers, interpret, makes } = fromQuestions<State, Comma
 /** Musts first. What may still be answered stands beside what comes if it is not. */
 function open(state: State): Open {
   const side = unlistedSide(state);
-  return [...asked(state), ...(side ? [listFace(state, side)] : [])];
+  return [...asked(state), ...(side ? [listFace(state, side)] : []), ...misdealOpen(state)];
 }
 
 /** What an answer would close a window for is asked on the table as it is behind that window. */
@@ -49,39 +52,25 @@ function asked(state: State): Open {
   return [...musts, ...behind, ...windowOpen(state, window)];
 }
 
-function waited(state: State, next: Awaited): Open {
-  switch (next.kind) {
-    case 'nothing':
-      return byHand(state);
-    case 'dealer-roll':
-      return [rollOpen(state, next.contest), nameDealer(state)];
-    case 'contest-roll':
-      return [rollOpen(state, next.contest)];
-    case 'bid':
-      return [...bidOpen(state, next), ...byHand(state)];
-    case 'dummy-card':
-      return [dummyCard(state, next)];
-    case 'card':
-      return cardOpen(state, next.player);
-    case 'fill-card':
-      return [fillCard(state, next)];
-    case 'colour':
-      return [colour(state, next)];
-    case 'feature-roll':
-      return [rollFeature(state, next)];
-    case 'short':
-      return [short(state, next)];
-    case 'drawn-card':
-      return [drawnCard(state, next)];
-    case 'target':
-      return [aimOpen(state, next)];
-    case 'take-fights':
-      return [takeFights(state, next)];
-    case 'fight-winner':
-      return winnerOpen(state);
-    case 'counts':
-      return countsOpen(state, next);
-    case 'move':
-      return moveOpen(state, next.players);
-  }
-}
+/** What is asked where it is this that the table has to tell next. */
+const askedFor: { readonly [Kind in Awaited['kind']]: (state: State, next: AwaitedAs<Kind>) => Open } = {
+  nothing: byHand,
+  'dealer-roll': (state, { contest }) => [rollOpen(state, contest), nameDealer(state)],
+  'contest-roll': (state, { contest }) => [rollOpen(state, contest)],
+  bid: (state, next) => [...bidOpen(state, next), ...byHand(state)],
+  'dummy-card': (state, next) => [dummyCard(state, next)],
+  card: (state, { player }) => cardOpen(state, player),
+  'fill-card': (state, next) => [fillCard(state, next)],
+  colour: (state, next) => [colour(state, next)],
+  'feature-roll': (state, next) => [rollFeature(state, next)],
+  short: (state, next) => [short(state, next)],
+  'drawn-card': (state, next) => [drawnCard(state, next)],
+  target: (state, next) => [aimOpen(state, next)],
+  'take-fights': (state, next) => [takeFights(state, next)],
+  'fight-winner': winnerOpen,
+  counts: countsOpen,
+  move: (state, { players }) => moveOpen(state, players),
+};
+
+/** The list has each under its kind, which no type of a union can say. */
+const waited = (state: State, next: Awaited): Open => askedFor[next.kind](state, next as never);

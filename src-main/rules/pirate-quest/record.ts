@@ -59,7 +59,35 @@ export function record(event: Event, before: State, after: State): readonly Row[
       return changedByHand(before, after);
     case 'gameWon':
       return resultRows(after);
-    default:
+    case 'battleBegun':
+    case 'biddingClosed':
+    case 'cardFilled':
+    case 'cardStolen':
+    case 'colourTold':
+    case 'contestBegun':
+    case 'contestTied':
+    case 'dealerNamed':
+    case 'dealerRollTied':
+    case 'depthSet':
+    case 'dummyCardShown':
+    case 'misdealt':
+    case 'handMended':
+    case 'dummyHandTaken':
+    case 'effectOver':
+    case 'facesSet':
+    case 'featureLeft':
+    case 'featureTried':
+    case 'fightBegun':
+    case 'fightsCounted':
+    case 'fightsTaken':
+    case 'flagged':
+    case 'goalReached':
+    case 'moveEnded':
+    case 'mutinyAimed':
+    case 'mutinyLost':
+    case 'mutinyWon':
+    case 'suitExcused':
+    case 'windowClosed':
       return [];
   }
 }

@@ -1,16 +1,13 @@
 import { refusalsOf, type RefusalKind } from '../kernel/refusal.ts';
+import { serviceRefusals } from '../kernel/table-service.ts';
 
 const rule = (id: string): RefusalKind => ({ rule: id, waivable: true });
 const nonsense = (id: string): RefusalKind => ({ rule: id, waivable: false });
 
 /** Everything this game can say no to. The text of each stands under `refusal.<code>`. */
 export const refusals = {
-  'seats-wrong': nonsense('table'),
-  'option-wrong': nonsense('table'),
-  'edition-wrong': nonsense('table'),
-  'no-such-seat': nonsense('table'),
-  'no-such-depth': nonsense('depths'),
-  'another-depth': nonsense('depths'),
+  ...serviceRefusals({ table: 'table', depth: 'depths', byHand: 'table' }),
+  'bad-edition': nonsense('table'),
   'not-now': nonsense('turns'),
   'game-over': nonsense('goal'),
   'not-your-turn': rule('turns'),
@@ -19,6 +16,9 @@ export const refusals = {
   nemesis: rule('nemesis'),
   'no-dummy-hand': nonsense('dummy'),
   'bid-is-made': rule('dummy'),
+  'battle-over': nonsense('misdeal'),
+  'whose-hand': nonsense('misdeal'),
+  'hand-is-even': nonsense('misdeal'),
   'no-such-card': nonsense('fight'),
   'card-seen': rule('fight'),
   'card-elsewhere': rule('fight'),
@@ -65,12 +65,10 @@ export const refusals = {
   'forced-step': rule('conflict'),
   'goal-exact': rule('goal'),
   'no-such-scenario': nonsense('map'),
-  'map-wrong': nonsense('map'),
+  'bad-map': nonsense('map'),
   'no-way-to-goal': rule('map'),
   'markers-off-map': nonsense('map'),
-  'faces-wrong': nonsense('feature'),
-  'no-such-field': nonsense('table'),
-  'value-wrong': nonsense('table'),
+  'bad-faces': nonsense('feature'),
   'stand-impossible': nonsense('table'),
 } as const satisfies Readonly<Record<string, RefusalKind>>;
 

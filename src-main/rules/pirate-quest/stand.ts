@@ -1,4 +1,4 @@
-import { fieldKey, type Field, type FieldValue, type FieldValues } from '../kernel/game.ts';
+import { fieldKey, type FieldValues } from '../kernel/game.ts';
 import type { Colour } from './dice.ts';
 import type { Stand } from './events.ts';
 import { off, open } from './fields.ts';
@@ -6,22 +6,6 @@ import { squareOf } from './map/chart.ts';
 import { forPlayers, isCaptain, leftOf, totalOf, type ByPlayer, type Player } from './player.ts';
 import { areApart, cardsToDeal, goalRank, markerOf } from './race.ts';
 import { noBattle, offBoard, type Battle, type Marker, type State } from './state.ts';
-
-export function fits(field: Field, value: FieldValue): boolean {
-  switch (field.type.kind) {
-    case 'number':
-      return (
-        typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= field.type.least &&
-        value <= field.type.most
-      );
-    case 'choice':
-      return typeof value === 'string' && field.type.among.includes(value);
-    case 'flag':
-      return typeof value === 'boolean';
-  }
-}
 
 const keyOf = (field: string, player: Player): string =>
   isCaptain(player) ? fieldKey(field, player) : `${field}-${player}`;

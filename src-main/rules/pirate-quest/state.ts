@@ -59,6 +59,8 @@ export interface Battle {
   readonly dummyCards: readonly string[];
   readonly dummyTakenBy: readonly SeatId[];
   readonly fight: Fight;
+  /** The fight before it, which lies there until the next card is laid. */
+  readonly before: Fight | null;
   /** Which chair led the first fight, counted along the table; whoever sits there may change in a mutiny. */
   readonly firstChair: number;
   /** Cards that were on the table in this battle. */
@@ -182,6 +184,8 @@ export const flagKinds = [
   'fights-do-not-add-up',
   'face-not-on-die',
   'overruled',
+  'misdeal',
+  'uneven-hand',
 ] as const;
 export type FlagKind = (typeof flagKinds)[number];
 
@@ -200,6 +204,14 @@ export interface Flag {
   readonly side?: Side;
   /** The rule that the table has set aside. */
   readonly rule?: string;
+  /** How many cards a hand held, and how many it should have held. */
+  readonly count?: HandCount;
+}
+
+export interface HandCount {
+  readonly held: number;
+  /** Nobody can say where the table does not tell its fights one by one. */
+  readonly due: number | null;
 }
 
 export interface Side {
@@ -227,6 +239,7 @@ export const noBattle: Battle = {
   dummyCards: [],
   dummyTakenBy: [],
   fight: noFight('red'),
+  before: null,
   firstChair: 0,
   seen: [],
   under: [],
@@ -255,4 +268,4 @@ export const blank: State = {
   winner: null,
 };
 
-export const stateVersion = 4;
+export const stateVersion = 5;

@@ -3,7 +3,17 @@ import { message, type MessageValues } from '../kernel/message.ts';
 import type { Viewer } from '../kernel/view.ts';
 import { mostCards } from './cards.ts';
 import type { Command } from './commands.ts';
-import type { Event } from './events.ts';
+import { byPart } from './event-parts.ts';
+import type {
+  DealEvent,
+  EffectEvent,
+  Event,
+  FightEvent,
+  MoveEvent,
+  TableEvent,
+  ThrowEvent,
+} from './events.ts';
+import { countKey } from './flag.ts';
 import { cardName, nameOf, subjectOf, squareName, suitName } from './names.ts';
 import { isCaptain, type Player } from './player.ts';
 import { cardsToDeal } from './race.ts';
@@ -35,7 +45,17 @@ const line = (key: string, player: Player | null, values: MessageValues = {}): r
 const placeName = ({ chart }: State, marker: Marker) =>
   marker.square ? squareName(chart, marker.square) : message('rank', { rank: marker.rank });
 
-function lineFor(event: Event, before: State): readonly Told[] {
+const lineFor = (event: Event, before: State): readonly Told[] =>
+  byPart(event, {
+    deal: (of) => dealLine(of, before),
+    fight: fightLine,
+    throw: throwLine,
+    effect: effectLine,
+    move: (of) => moveLine(of, before),
+    table: tableLine,
+  });
+
+function dealLine(event: DealEvent, before: State): readonly Told[] {
   switch (event.kind) {
     case 'gameBegun':
       return line('gameBegun', null, { seats: event.seats.map(nameOf) });
@@ -49,21 +69,27 @@ function lineFor(event: Event, before: State): readonly Told[] {
         cards: event.cards,
         dealer: nameOf(event.dealer),
       });
+    case 'misdealt':
+    case 'handMended':
+      return line(
+        event.kind === 'misdealt' ? `misdealt${countKey(event.flag)}` : event.kind,
+        event.flag.player,
+        subjectOf(event.flag),
+      );
     case 'dummyHandTaken':
       return line('dummyHandTaken', event.seat);
     case 'bidMade':
       return line('bidMade', event.seat, { bid: event.bid });
     case 'biddingClosed':
       return line('biddingClosed', null, { total: event.total, cards: before.battle.cards });
-    default:
-      return fightLine(event) ?? lateLine(event, before);
   }
 }
 
 const flaggedKey = ({ kind, certain, player }: Flag): string =>
   `flagged.${kind}${certain ? '' : '.possible'}${kind === 'overruled' && player === null ? '.table' : ''}`;
 
-function fightLine(event: Event): readonly Told[] | undefined {
+/** A window that closed or a fight that began is shown on the table, and needs no line. */
+function fightLine(event: FightEvent): readonly Told[] {
   switch (event.kind) {
     case 'dummyCardShown':
       return line('dummyCardShown', null, { card: cardName(event.card) });
@@ -93,6 +119,14 @@ function fightLine(event: Event): readonly Told[] | undefined {
       return line('fightWon', event.player, { fight: event.fight });
     case 'fightsCounted':
       return line('fightsCounted', event.player, { won: event.won });
+    case 'fightBegun':
+    case 'windowClosed':
+      return [];
+  }
+}
+
+function throwLine(event: ThrowEvent): readonly Told[] {
+  switch (event.kind) {
     case 'dieThrown':
       return line('dieThrown', event.player, { face: event.face, total: event.total });
     case 'luckGained':
@@ -107,13 +141,10 @@ function fightLine(event: Event): readonly Told[] | undefined {
       return line('contestBegun', null, { players: event.contest.players.map(nameOf) });
     case 'contestTied':
       return line('contestTied', null, { players: event.contest.players.map(nameOf) });
-    default:
-      return undefined;
   }
 }
 
-/** What is said by the entry itself or shown on the table needs no line: a window that closed, a fight that began. */
-function lateLine(event: Event, before: State): readonly Told[] {
+function effectLine(event: EffectEvent): readonly Told[] {
   switch (event.kind) {
     case 'mutinyAimed':
     case 'mutinyWon':
@@ -128,6 +159,11 @@ function lateLine(event: Event, before: State): readonly Told[] {
       return event.why === 'done'
         ? []
         : line(`effectOver.${event.why}`, event.seat, { feature: message(`feature.${event.feature}`) });
+  }
+}
+
+function moveLine(event: MoveEvent, before: State): readonly Told[] {
+  switch (event.kind) {
     case 'battleEnded':
       return line('battleEnded', null, { battle: event.battle });
     case 'hindsightClaimed':
@@ -146,6 +182,11 @@ function lateLine(event: Event, before: State): readonly Told[] {
     case 'goalReached':
     case 'gameWon':
       return line(event.kind, event.player);
+  }
+}
+
+function tableLine(event: TableEvent): readonly Told[] {
+  switch (event.kind) {
     case 'flagged':
       return line(flaggedKey(event.flag), event.flag.player, {
         battle: event.flag.battle,
@@ -170,7 +211,7 @@ function lateLine(event: Event, before: State): readonly Told[] {
       return line('depthSet', null, { depth: message(`depth.${event.depth}`) });
     case 'fieldsSet':
       return line('fieldsSet', null, { count: Object.keys(event.fields).length });
-    default:
+    case 'suitExcused':
       return [];
   }
 }

@@ -85,6 +85,8 @@ export function onOwnTurn(state: State): {
 
 /** Facts that stand beside the game: they close nothing. */
 const besides: ReadonlySet<Command['kind']> = new Set([
+  'misdeal',
+  'mendHand',
   'giveLuck',
   'takeLuck',
   'fillCard',
@@ -101,7 +103,8 @@ export function closesWindow(state: State, command: Command): boolean {
   if (!window || besides.has(command.kind)) return false;
   switch (window.kind) {
     case 'fog':
-      return command.kind !== 'leaveFeature';
+      // What somebody else leaves is the end effect of a card that lies there, once the fight is over.
+      return command.kind !== 'leaveFeature' || command.seat !== window.seat;
     case 'luck':
       return command.kind !== 'spendLuck';
     case 'reckoning':

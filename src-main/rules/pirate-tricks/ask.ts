@@ -39,7 +39,7 @@ const isTricksQuestion = (question: Question): question is TricksQuestion =>
   question.kind === 'coins';
 
 export function ask(state: State, question: Question): Result<Parts, Refusal> {
-  if (!isTricksQuestion(question)) return refuse(no('unknown-question', { question: question.kind }));
+  if (!isTricksQuestion(question)) return refuse(no('bad-question'));
   switch (question.kind) {
     case 'preview':
       return preview(question);
@@ -60,7 +60,7 @@ function preview({
   const strange = strangePart(deck, { id: deck, scoring });
   if (strange)
     return refuse(
-      no('strange-scoring', {
+      no('bad-scoring', {
         card: message('card.previewed'),
         deck: message(`deck.${deck}`),
         part: message(`strange.${strange}`),

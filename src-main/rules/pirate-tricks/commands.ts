@@ -34,6 +34,8 @@ export type SecretCommand =
   | { readonly kind: 'ditch'; readonly seat: SeatId; readonly cards: readonly CardId[] };
 
 export type ClaimCommand =
+  /** Two cards lie aside: this seat's, or everybody's. Which they are nobody has to say. */
+  | { readonly kind: 'layAside'; readonly seat?: SeatId }
   | { readonly kind: 'predict'; readonly seat: SeatId; readonly tricks: number }
   | { readonly kind: 'showCards'; readonly seat: SeatId; readonly cards: readonly CardId[] }
   /** What a score card brought, where it cannot be worked out. */
@@ -85,6 +87,7 @@ export const commandKinds = [
   'giveRow',
   'noteHand',
   'ditch',
+  'layAside',
   'predict',
   'showCards',
   'collect',

@@ -10,7 +10,7 @@ import { collect, showCards } from './decide/claim.ts';
 import { nameFaction, teachScoreCard } from './decide/data.ts';
 import type { Decided } from './decide/decided.ts';
 import { dealCard, drawScoreCard, topUp } from './decide/draw.ts';
-import { ditch, noteHand, predict } from './decide/hand.ts';
+import { ditch, impliesAside, layAside, noteHand, predict } from './decide/hand.ts';
 import { setDepth, setRight, setTable } from './decide/table.ts';
 import { layTieCard, winTie } from './decide/tie.ts';
 import { tellGain, tellRound } from './decide/told.ts';
@@ -29,6 +29,7 @@ const afterTheDeal: ReadonlySet<Command['kind']> = new Set([
   'bidAgain',
   'giveRow',
   'tellRow',
+  'layAside',
   'predict',
   'showCards',
   'collect',
@@ -45,8 +46,9 @@ export function decide(state: State, command: Command, waived: Waived): Decided 
   );
   if (refusal) return refuse(refusal);
   const skipped = missing.map(skip);
-  const decided = decideInRound(fold(evolve, state, skipped), command, waived);
-  return decided.ok ? accept([...skipped, ...decided.value]) : decided;
+  const told = [...skipped, ...impliesAside(fold(evolve, state, skipped), command)];
+  const decided = decideInRound(fold(evolve, state, told), command, waived);
+  return decided.ok ? accept([...told, ...decided.value]) : decided;
 }
 
 /** The table goes on without them, and from then on they are not asked for any more. */
@@ -96,6 +98,8 @@ function decideOne(state: State, command: Command, waived: Waived): Decided {
       return noteHand(state, command, waived);
     case 'ditch':
       return ditch(state, command, waived);
+    case 'layAside':
+      return layAside(state, command, waived);
     case 'predict':
       return predict(state, command, waived);
     case 'showCards':

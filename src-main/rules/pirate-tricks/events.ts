@@ -88,6 +88,8 @@ export type AuctionEvent =
 export type HandEvent =
   | { readonly kind: 'handNoted'; readonly seat: SeatId; readonly cards: readonly CardId[] }
   | { readonly kind: 'cardsDitched'; readonly seat: SeatId; readonly cards: readonly CardId[] }
+  /** Everybody has seen that these have two cards aside. */
+  | { readonly kind: 'laidAside'; readonly seats: readonly SeatId[] }
   | { readonly kind: 'predicted'; readonly seat: SeatId; readonly tricks: number }
   | { readonly kind: 'cardsShown'; readonly seat: SeatId; readonly cards: readonly CardId[] }
   | { readonly kind: 'claimsClosed' };

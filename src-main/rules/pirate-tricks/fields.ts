@@ -1,4 +1,4 @@
-import { fieldKey, type Field, type FieldValue } from '../kernel/game.ts';
+import type { Field, FieldValue } from '../kernel/game.ts';
 import { message } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { tricksInRound } from './cards.ts';
@@ -25,9 +25,6 @@ export function fields(state: State): readonly Field[] {
     choice('leader', [none, ...state.seats], state.round.leader ?? none),
   ];
 }
-
-export const fieldFor = (state: State, key: string): Field | undefined =>
-  fields(state).find(({ field, seat }) => fieldKey(field, seat) === key);
 
 function seatFields(state: State, seat: SeatId): readonly Field[] {
   const { round } = state;
@@ -57,10 +54,4 @@ function choice(field: string, among: readonly string[], value: string, seat?: S
 function asField(field: string, type: Field['type'], value: FieldValue, seat?: SeatId): Field {
   const label = message(`field.${field}`);
   return seat ? { field, seat, label, type, value } : { field, label, type, value };
-}
-
-export function fits({ type }: Field, value: FieldValue): boolean {
-  if (type.kind === 'number')
-    return typeof value === 'number' && Number.isInteger(value) && value >= type.least && value <= type.most;
-  return type.kind === 'choice' && type.among.some((possible) => possible === value);
 }

@@ -7,8 +7,9 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { fields } from './fields.ts';
 import { options } from './options.ts';
+import { ownData } from './own-data.ts';
 import { board, pieces } from './pieces.ts';
-import { answers, interpret, makes, prompts } from './questions.ts';
+import { interpret, kinds, press, prompts, stepAfter } from './questions.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { secrets } from './secrets.ts';
@@ -26,19 +27,21 @@ export const pirateTricks: Game<State, Command, Event> = {
   leastSeats,
   mostSeats,
   options,
+  ownData,
   depths,
   defaultDepth: blank.depth,
   refusals,
   secrets,
-  stateVersion: 1,
+  stateVersion: 2,
   blank,
   begin,
   decide,
   evolve,
   prompts,
-  answers,
+  press,
+  stepAfter,
   interpret,
-  makes,
+  kinds,
   view,
   standings,
   tell,

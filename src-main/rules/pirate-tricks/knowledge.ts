@@ -1,6 +1,6 @@
-import type { SeatId } from '../kernel/seat.ts';
+import type { BySeat, SeatId } from '../kernel/seat.ts';
 import type { Laid } from '../kernel/tricks.ts';
-import { cardsEach, dealtEach, ditchedEach, isInDeck, suitOf, type CardId } from './cards.ts';
+import { cardsEach, dealtEach, ditchedEach, isInDeck, suitOf, type CardId, type Suit } from './cards.ts';
 import { rowOf } from './phase.ts';
 import type { HandTold, Unfollowed } from './proof.ts';
 import type { Round, State } from './state.ts';
@@ -35,10 +35,19 @@ function playedAt(round: Round, card: CardId): Place | undefined {
 export const laidIn = (round: Round, trick: number): readonly Laid<CardId>[] =>
   trick === round.tricks.length + 1 ? round.laid : (round.tricks[trick - 1]?.laid ?? []);
 
+/** Asked many times of one round: of each card that may be laid. */
+const playedIn = new WeakMap<Round, BySeat<readonly CardId[]>>();
+
 export const playedBy = (round: Round, seat: SeatId): readonly CardId[] =>
-  [...round.tricks.flatMap(({ laid }) => laid), ...round.laid]
-    .filter((laid) => laid.seat === seat)
-    .map(({ card }) => card);
+  (playedIn.get(round) ?? playedByEach(round))[seat] ?? [];
+
+function playedByEach(round: Round): BySeat<readonly CardId[]> {
+  const played: Partial<Record<SeatId, CardId[]>> = {};
+  for (const laid of [...round.tricks.map((trick) => trick.laid), round.laid])
+    for (const { seat, card } of laid) (played[seat] ??= []).push(card);
+  playedIn.set(round, played);
+  return played;
+}
 
 /** Cards that everyone has seen go to this hand and that were not played since: held, or set aside. */
 export function heldBy(round: Round, seat: SeatId): readonly CardId[] {
@@ -54,6 +63,10 @@ export function knownHand(round: Round, seat: SeatId): readonly CardId[] {
   const ditched = round.ditched[seat] ?? [];
   return [...held, ...noted].filter((card) => !ditched.includes(card));
 }
+
+/** Whether a card of the suit is known to be in this hand or to lie aside. */
+export const isKnownOf = (round: Round, seat: SeatId, suit: Suit): boolean =>
+  [...knownHand(round, seat), ...(round.ditched[seat] ?? [])].some((card) => suitOf(card) === suit);
 
 /** How many cards a seat has been dealt and taken by now. */
 export const handSize = (round: Round, seat: SeatId): number =>

@@ -1,10 +1,19 @@
-import { defaultsOf, offers, type Option, type OptionValues } from '../kernel/option.ts';
+import { defaultsOf, inGroups, type Option } from '../kernel/option.ts';
+
+/** How they stand together on the start page; the headings stand under `group.<group>`. */
+const groups = {
+  evening: ['rounds', 'reshuffleScoreCards'],
+  loon: ['showLoon', 'bank'],
+  auction: ['secondPass', 'rowLoon', 'tiePays'],
+  paying: ['predictions', 'payOrder'],
+  referee: ['breach'],
+} as const;
 
 /**
  * What the rulebook leaves to the table. Defaults stand first among the choices; the sentences for players stand
  * under `option.<name>` in the catalogue. `A` and `C` are the parts of the digest for rules outside its table.
  */
-export const options = [
+export const options = inGroups(groups, [
   { name: 'rounds', digest: 'A', type: 'number', least: 3, most: 5, default: 3 },
   flag('showLoon', 'C', false),
   choice('secondPass', '5', ['two-or-more', 'ask']),
@@ -15,7 +24,7 @@ export const options = [
   flag('reshuffleScoreCards', '14', false),
   choice('bank', '16', ['unlimited', 'limited']),
   choice('breach', '21', ['note', 'table']),
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option[]);
 
 type Row = (typeof options)[number];
 type ValueOf<Of> = Of extends { choices: readonly (infer Choice)[] }
@@ -27,16 +36,6 @@ type ValueOf<Of> = Of extends { choices: readonly (infer Choice)[] }
 export type Options = { readonly [Of in Row as Of['name']]: ValueOf<Of> };
 
 export const defaultOptions = defaultsOf(options) as Options;
-
-/** The option that is not there, or does not offer the value given for it. */
-export function strangeOption(given: OptionValues): string | undefined {
-  return Object.entries(given).find(([name, value]) => {
-    const option = options.find((row) => row.name === name);
-    return !option || !offers(option, value);
-  })?.[0];
-}
-
-export const optionsOf = (given: OptionValues): Options => ({ ...defaultOptions, ...given }) as Options;
 
 function choice<const Name extends string, const Choice extends string>(
   name: Name,

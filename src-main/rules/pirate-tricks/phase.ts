@@ -117,6 +117,12 @@ export function predictors(state: State): readonly SeatId[] {
   return clockwise(state, firstSeat(state)).filter((seat) => state.round.predictions[seat] === undefined);
 }
 
+/** Between the last row and the first trick two cards of each hand are set aside; whose that has not been told of yet. */
+export const stillToLayAside = (state: State): readonly SeatId[] =>
+  isUnderWay(state) && state.depth !== 'score' && !isAuctionOpen(state.round) && !isPlaying(state.round)
+    ? state.seats.filter((seat) => !state.round.aside.includes(seat))
+    : [];
+
 /** Recruits may be laid open from the last row taken until the next fact that is none. */
 export const mayClaim = (state: State): boolean =>
   isUnderWay(state) &&

@@ -9,7 +9,7 @@ import { cardName } from './names.ts';
 /** What the page of codes for one scanner has of this game. */
 export const board: ScanBoard = {
   dice: [],
-  choices: ['recruitment1', 'recruitment2', 'capture', 'treasure'],
+  choices: ['aside', 'recruitment1', 'recruitment2', 'capture', 'treasure'],
 };
 
 /** The crew and the score cards of one box, and a token for each mark with which a captain points at a seat. */

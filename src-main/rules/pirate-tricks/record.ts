@@ -39,7 +39,36 @@ function rowsOf(event: Event, after: State): readonly Row[] {
         table: 'results',
         values: { seat, rank, score, winner: event.winners.includes(seat) ? 1 : 0 },
       }));
-    default:
+    case 'amountTold':
+    case 'auctionClosed':
+    case 'bidSealed':
+    case 'breachRuled':
+    case 'cardDealt':
+    case 'cardsDitched':
+    case 'laidAside':
+    case 'claimsClosed':
+    case 'collected':
+    case 'dealSkipped':
+    case 'depthSet':
+    case 'drawSkipped':
+    case 'factionNamed':
+    case 'fieldsSet':
+    case 'flagged':
+    case 'gainTold':
+    case 'handNoted':
+    case 'lotOpened':
+    case 'roundBegun':
+    case 'roundEnded':
+    case 'roundTold':
+    case 'rowPassed':
+    case 'scoreCardDrawn':
+    case 'scoreCardTaught':
+    case 'secondPassAsked':
+    case 'spoilsSettled':
+    case 'tieBegun':
+    case 'tieCardSealed':
+    case 'tieTold':
+    case 'toppedUp':
       return [];
   }
 }
@@ -84,7 +113,38 @@ function reasonOf(event: Event): string {
       return 'round';
     case 'breachRuled':
       return 'ruling';
-    default:
+    case 'amountTold':
+    case 'auctionClosed':
+    case 'bidSealed':
+    case 'bidsOpened':
+    case 'cardDealt':
+    case 'cardPlayed':
+    case 'cardsDitched':
+    case 'laidAside':
+    case 'cardsShown':
+    case 'claimsClosed':
+    case 'dealSkipped':
+    case 'depthSet':
+    case 'drawSkipped':
+    case 'factionNamed':
+    case 'fieldsSet':
+    case 'flagged':
+    case 'gainTold':
+    case 'gameEnded':
+    case 'handNoted':
+    case 'lotOpened':
+    case 'predicted':
+    case 'roundBegun':
+    case 'roundEnded':
+    case 'rowPassed':
+    case 'scoreCardDrawn':
+    case 'scoreCardTaught':
+    case 'secondPassAsked':
+    case 'tieBegun':
+    case 'tieCardSealed':
+    case 'tieOpened':
+    case 'tieTold':
+    case 'trickWon':
       return 'by-hand';
   }
 }

@@ -4,7 +4,7 @@ import { groupsOf } from './effects/group.ts';
 import { isGroupScoring } from './effects/score.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { handTold, heldBy, placeOf, playedBy, withoutSecrets } from './knowledge.ts';
+import { handTold, heldBy, isKnownOf, placeOf, playedBy, unfollowedBy, withoutSecrets } from './knowledge.ts';
 import { provenOf, revokeFlagsOf, tricksOf } from './flags.ts';
 import { cardIn } from './phase.ts';
 import { evidenceOf, isPossibleBreach, provenBreaches, type HandTold, type Unfollowed } from './proof.ts';
@@ -34,12 +34,18 @@ export function seenElsewhere(state: State, seat: SeatId, cards: readonly CardId
  * were set aside. What a seat noted for itself proves nothing to others.
  */
 export function revokesOf(state: State, seat: SeatId, seen: Event): readonly Finding[] {
+  if (isPlain(state, seat, seen)) return [];
   const now = evolve(state, seen);
   const told = handTold(withoutSecrets(now).round, seat);
   return provenBreaches(told)
     .filter((tricks) => !isFlagged(now, seat, tricks))
     .flatMap((tricks) => revokeIn(seat, told, tricks));
 }
+
+/** Whoever has followed every suit, or has not for the first time and is known to hold none of it, breaches nothing. */
+const isPlain = ({ round }: State, seat: SeatId, seen: Event): boolean =>
+  unfollowedBy(round, seat).length === 0 &&
+  (seen.kind !== 'cardPlayed' || suitOf(seen.card) === seen.led || !isKnownOf(round, seat, seen.led));
 
 /** The trick that is being played, where this hand did not follow for certain. */
 function breachNow({ round }: State, seat: SeatId): Unfollowed | undefined {

@@ -1,32 +1,25 @@
 import { refusalsOf, type RefusalKind } from '../kernel/refusal.ts';
+import { serviceRefusals } from '../kernel/table-service.ts';
 
 const nonsense = (rule: string): RefusalKind => ({ rule, waivable: false });
 const rule = (id: string): RefusalKind => ({ rule: id, waivable: true });
 
 /** Everything this game says no to. */
 export const refusals = {
-  'seat-count': nonsense('setup'),
-  'seat-twice': nonsense('setup'),
-  'unknown-option': nonsense('setup'),
-  'unknown-depth': nonsense('depth'),
-  'unknown-seat': nonsense('setup'),
-  'unknown-field': nonsense('by-hand'),
-  'out-of-range': nonsense('by-hand'),
-  'strange-value': nonsense('by-hand'),
+  ...serviceRefusals({ table: 'setup', depth: 'depth', byHand: 'by-hand' }),
   'tricks-over': nonsense('by-hand'),
   'trick-open': nonsense('by-hand'),
   'rows-fixed': nonsense('by-hand'),
   'rows-clash': nonsense('by-hand'),
   'rows-missing': nonsense('by-hand'),
   'bank-short': nonsense('bank'),
-  'other-depth': nonsense('depth'),
   'not-now': nonsense('round'),
-  'unknown-score-card': nonsense('score-cards'),
+  'no-such-score-card': nonsense('score-cards'),
   'score-card-drawn': nonsense('score-cards'),
   'score-card-used': rule('score-cards'),
   'deck-drawn': nonsense('score-cards'),
   'score-cards-missing': rule('score-cards'),
-  'strange-scoring': nonsense('score-cards'),
+  'bad-scoring': nonsense('score-cards'),
   'card-in-box': nonsense('deck'),
   'card-elsewhere': rule('deck'),
   'card-played': nonsense('deck'),
@@ -35,7 +28,7 @@ export const refusals = {
   'more-than-ten': rule('ditch'),
   'row-full': nonsense('rows'),
   'rows-face-down': rule('rows'),
-  'unknown-row': nonsense('rows'),
+  'no-such-row': nonsense('rows'),
   'row-taken': nonsense('auction'),
   'wrong-row': nonsense('auction'),
   'has-row': nonsense('auction'),
@@ -43,6 +36,8 @@ export const refusals = {
   'not-tied': nonsense('tie'),
   'not-the-chooser': rule('nobody-bids'),
   'not-broke': nonsense('top-up'),
+  'aside-already': nonsense('ditch'),
+  'all-aside-already': nonsense('ditch'),
   'too-late': rule('round'),
   'predict-first': rule('prediction'),
   'no-prediction': nonsense('prediction'),
@@ -56,9 +51,8 @@ export const refusals = {
   'must-follow': rule('follow'),
   'rows-untold': rule('auction'),
   'seat-missing': nonsense('depth'),
-  'unknown-flag': nonsense('referee'),
+  'no-such-flag': nonsense('referee'),
   'ruled-already': nonsense('referee'),
-  'unknown-question': nonsense('by-hand'),
 } as const satisfies Readonly<Record<string, RefusalKind>>;
 
 export type RefusalCode = keyof typeof refusals;

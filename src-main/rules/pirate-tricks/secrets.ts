@@ -67,6 +67,7 @@ function hideIn(command: Command, sees: Sees, now: State): Command {
         ? command
         : withoutPurses(command, { [fieldKey(field, seat)]: value }, sees, now);
     }
+    case 'layAside':
     case 'topUp':
     case 'drawScoreCard':
     case 'dealCard':

@@ -49,6 +49,8 @@ export interface Round {
   /** What a seat has told nobody but the companion: cards it holds, cards it has set aside. */
   readonly noted: BySeat<readonly CardId[]>;
   readonly ditched: BySeat<readonly CardId[]>;
+  /** Who has two cards aside, as everybody knows; once there are tricks all have, whether it was told or not. */
+  readonly aside: readonly SeatId[];
   readonly predictions: BySeat<number>;
   readonly shown: BySeat<readonly CardId[]>;
   readonly collected: BySeat<{ readonly [slot in RecruitmentSlot]?: number }>;
@@ -225,6 +227,7 @@ export const freshRound = (number: number, seats: readonly SeatId[]): Round => (
   seen: {},
   noted: {},
   ditched: {},
+  aside: [],
   predictions: {},
   shown: {},
   collected: {},

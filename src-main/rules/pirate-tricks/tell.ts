@@ -1,6 +1,7 @@
 import type { Told } from '../kernel/game.ts';
 import type { Viewer } from '../kernel/view.ts';
 import type { Command } from './commands.ts';
+import { byPart } from './event-parts.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { State } from './state.ts';
@@ -24,9 +25,13 @@ export function tell(
   });
 }
 
-/** The first part of the log that knows the event; a few say nothing that was not just told. */
+/** A few say nothing that was not just told. */
 const tellEvent = (event: Event, state: State, viewer: Viewer): Told | undefined =>
-  tellAuction(event, viewer) ??
-  tellPlay(event, viewer) ??
-  tellMoney(event, state) ??
-  tellTable(event, state, viewer);
+  byPart(event, {
+    round: (of) => tellTable(of, state, viewer),
+    auction: (of) => tellAuction(of, viewer),
+    hand: (of) => tellPlay(of, state, viewer),
+    trick: (of) => tellPlay(of, state, viewer),
+    money: (of) => tellMoney(of, state),
+    table: (of) => tellTable(of, state, viewer),
+  });

@@ -1,5 +1,5 @@
 import type { Parts, Viewer } from '../kernel/view.ts';
-import { auctionPart, rowsPart } from './view/auction.ts';
+import { auctionPart, rowsPart, turnedPart } from './view/auction.ts';
 import { captainsPart } from './view/captains.ts';
 import { claimsPart, spoilsPart } from './view/claims.ts';
 import { secretsPart } from './view/secrets.ts';
@@ -14,6 +14,7 @@ export function view(state: State, viewer: Viewer): Parts {
     scoreCards: scoreCardsPart(state),
     rows: rowsPart(state),
     auction: auctionPart(state),
+    turned: turnedPart(state),
     captains: captainsPart(state, viewer),
     claims: claimsPart(state),
     trick: trickPart(state),

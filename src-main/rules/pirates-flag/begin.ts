@@ -1,22 +1,24 @@
 import { accept, refuse, type Result } from '../kernel/result.ts';
 import { firstRefusal, nothingWaived, type Check, type Decision, type Refusal } from '../kernel/refusal.ts';
-import { offers, type OptionValues } from '../kernel/option.ts';
 import type { BySeat, SeatId } from '../kernel/seat.ts';
+import { depthOf, settledOptions, wrongSeats } from '../kernel/table-service.ts';
 import { dataOf, type Data } from './edition.ts';
 import type { Event } from './events.ts';
-import { defaultOptions, options, type Options } from './options.ts';
+import { defaultOptions, options } from './options.ts';
 import { refusal } from './refusals.ts';
 import { depths, leastSeats, mostSeats, type FlagSetup } from './setup.ts';
 import type { Ability } from './state.ts';
 
 /** The first event of every session: seats, options and all data, whole, so that the file needs nothing else. */
 export function begin(setup: FlagSetup): Decision<Event> {
-  const refused = firstRefusal(nothingWaived, [() => wrongSeats(setup.seats)]);
+  const refused = firstRefusal(nothingWaived, [
+    () => wrongSeats(refusal, setup.seats, { leastSeats, mostSeats }),
+  ]);
   if (refused) return refuse(refused);
-  const chosen = optionsOf(setup.options ?? {});
+  const chosen = settledOptions(refusal, options, defaultOptions, setup.options);
   if (!chosen.ok) return chosen;
-  const depth = depths.find((one) => one === (setup.depth ?? 'cards'));
-  if (!depth) return refuse(refusal('bad-value', { value: String(setup.depth) }));
+  const depth = depthOf(refusal, depths, setup.depth ?? 'cards');
+  if (!depth.ok) return depth;
   const data = dataOf(setup.edition);
   if (!data.ok) return data;
   const abilities = abilitiesOf(setup, data.value);
@@ -25,29 +27,12 @@ export function begin(setup: FlagSetup): Decision<Event> {
     {
       kind: 'gameBegun',
       seats: setup.seats,
-      depth,
+      depth: depth.value,
       options: chosen.value,
       ...data.value,
       abilities: abilities.value,
     },
   ]);
-}
-
-function wrongSeats(seats: readonly SeatId[]): Refusal | undefined {
-  const right =
-    seats.length >= leastSeats && seats.length <= mostSeats && new Set(seats).size === seats.length;
-  return right
-    ? undefined
-    : refusal('bad-seats', { count: seats.length, least: leastSeats, most: mostSeats });
-}
-
-function optionsOf(values: OptionValues): Result<Options, Refusal> {
-  const wrong = Object.entries(values).find(([name, value]) => {
-    const option = options.find((one) => one.name === name);
-    return !option || !offers(option, value);
-  });
-  if (wrong) return refuse(refusal('bad-option', { option: wrong[0] }));
-  return accept({ ...defaultOptions, ...values } as unknown as Options);
 }
 
 function abilitiesOf(setup: FlagSetup, data: Data): Result<BySeat<Ability>, Refusal> {

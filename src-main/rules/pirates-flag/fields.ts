@@ -1,4 +1,5 @@
-import { fieldKey, type Field, type FieldValue } from '../kernel/game.ts';
+import { onlyWithin } from '../kernel/field.ts';
+import type { Field } from '../kernel/game.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { Member } from '../kernel/shape.ts';
@@ -110,39 +111,6 @@ export function choiceName(state: State, choice: string): Message {
   if (captain) return captainName(captain);
   const seat = state.seats.find((one) => one === choice);
   return seat ? message('choice.seat', { player: { seat } }) : message(`choice.${choice}`);
-}
-
-export const keyOf = (field: Field): string => fieldKey(field.field, field.seat);
-
-export function suits(field: Field, value: FieldValue): boolean {
-  switch (field.type.kind) {
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'choice':
-      return typeof value === 'string' && field.type.among.includes(value);
-    case 'number':
-      return (
-        typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= field.type.least &&
-        value <= field.type.most
-      );
-  }
-}
-
-export const onlyWithin = (least: number, most: number): Message => message('only.number', { least, most });
-export const onlyAmong = (among: readonly string[]): Message => message('only.choice', { among });
-
-/** What may stand in a field, for whoever wrote something else. */
-export function onlyWhat({ type }: Field): Message {
-  switch (type.kind) {
-    case 'flag':
-      return message('only.flag');
-    case 'choice':
-      return onlyAmong(type.among);
-    case 'number':
-      return onlyWithin(type.least, type.most);
-  }
 }
 
 /** What may stand in a member of a shape, as the editor's columns call it. */

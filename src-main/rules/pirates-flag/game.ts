@@ -8,8 +8,9 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { fields } from './fields.ts';
 import { options } from './options.ts';
+import { ownData } from './own-data.ts';
 import { board, pieces } from './pieces.ts';
-import { answers, interpret, makes, prompts } from './questions.ts';
+import { interpret, kinds, press, prompts, stepAfter } from './questions.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { depths, leastSeats, mostSeats } from './setup.ts';
@@ -26,6 +27,7 @@ export const piratesFlag: Game<State, Command, Event> = {
   leastSeats,
   mostSeats,
   options,
+  ownData,
   depths,
   defaultDepth: 'cards',
   refusals,
@@ -36,9 +38,10 @@ export const piratesFlag: Game<State, Command, Event> = {
   decide,
   evolve,
   prompts,
-  answers,
+  press,
+  stepAfter,
   interpret,
-  makes,
+  kinds,
   view,
   standings,
   tell: (_command, events, before) => tellEvents(before, events),

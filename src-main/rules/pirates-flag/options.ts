@@ -1,7 +1,19 @@
-import { defaultsOf, type Option } from '../kernel/option.ts';
+import { defaultsOf, inGroups, type Option } from '../kernel/option.ts';
+
+/** How they stand together on the start page; the headings stand under `group.<group>`. */
+const groups = {
+  start: ['firstTie'],
+  movement: ['endOfBoard', 'seaEnd', 'exactLeave', 'leaveByCard', 'carrierSeaward'],
+  hazards: ['hazardAfterCards', 'hazardChain', 'pushesPass'],
+  falls: ['fallCost', 'fallAtRest', 'fallLosesFlag'],
+  posts: ['postLimit', 'postLanding', 'postStay', 'overLimit'],
+  flag: ['pickUp', 'takeAtSea', 'flagFalls'],
+  captains: ['captainCounts', 'captainOnStack'],
+  battle: ['doubling', 'tieBonus'],
+} as const;
 
 /** Every silence of the rulebook; `digest` names its row, "optional" the rules that the rulebook offers itself. */
-export const options = [
+export const options = inGroups(groups, [
   {
     name: 'endOfBoard',
     digest: '3',
@@ -31,7 +43,7 @@ export const options = [
   { name: 'flagFalls', digest: '22', type: 'choice', choices: ['afloat', 'atOnce'], default: 'afloat' },
   { name: 'fallLosesFlag', digest: 'optional', type: 'flag', default: true },
   { name: 'carrierSeaward', digest: 'optional', type: 'flag', default: false },
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option[]);
 
 type Row = (typeof options)[number];
 type ValueOf<R extends Row> = R extends { readonly choices: readonly (infer Choice)[] }

@@ -1,4 +1,3 @@
-import type { Prompt } from '../kernel/prompt.ts';
 import { fromQuestions } from '../kernel/questions/game.ts';
 import type { Asked } from '../kernel/questions/question.ts';
 import { isOpen } from '../kernel/stack.ts';
@@ -7,19 +6,25 @@ import { decide } from './decide.ts';
 import { settled } from './decide/stack.ts';
 import { openingOpen, openingQuestions } from './questions/opening.ts';
 import { owedOpen, owedQuestions } from './questions/owed.ts';
-import { answerPrompt, cardPrompt, playingAnswers, playingRead } from './questions/play.ts';
+import { answerCard, card, playingQuestions } from './questions/play.ts';
 import { rollQuestions } from './questions/roll.ts';
 import { tellingOpen, tellingQuestions } from './questions/telling.ts';
 import { turnOpen, turnQuestions } from './questions/turn.ts';
 import { isLight, type State } from './state.ts';
 
-type Open = Asked<State, Command> | Prompt;
+type Open = Asked<State, Command>;
 
-export const { prompts, answers, interpret, makes } = fromQuestions<State, Command>({
-  rows: [...openingQuestions, ...rollQuestions, ...owedQuestions, ...turnQuestions, ...tellingQuestions],
+export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<State, Command>({
+  rows: [
+    ...openingQuestions,
+    ...rollQuestions,
+    ...owedQuestions,
+    ...turnQuestions,
+    ...tellingQuestions,
+    ...playingQuestions,
+  ],
   open,
   decide,
-  others: { answers: playingAnswers, interpret: playingRead },
 });
 
 /**
@@ -29,20 +34,20 @@ export const { prompts, answers, interpret, makes } = fromQuestions<State, Comma
 function open(state: State): readonly Open[] {
   const ahead = settled(state);
   const cards = isOpen(state.stack)
-    ? [answerPrompt(state, ahead.phase.kind === 'won')]
+    ? [answerCard(state, { endsGame: ahead.phase.kind === 'won' })]
     : playsCards(state)
-      ? [cardPrompt(state)]
+      ? [card(state)]
       : [];
   const all = [...waited(ahead), ...cards];
-  return [...all.filter((one) => needOf(one) === 'must'), ...all.filter((one) => needOf(one) === 'may')];
+  return [...all.filter(isMust), ...all.filter((one) => !isMust(one))];
 }
 
-const needOf = (one: Open): Prompt['need'] => ('prompt' in one ? one.prompt.need : one.need);
+const isMust = ({ prompt }: Open): boolean => prompt.need === 'must';
 
 const playsCards = ({ phase, depth }: State): boolean =>
   !isLight(depth) && phase.kind !== 'opening' && phase.kind !== 'won';
 
-function waited(state: State): readonly Asked<State, Command>[] {
+function waited(state: State): readonly Open[] {
   if (state.phase.kind === 'won') return [];
   if (state.phase.kind === 'opening') return openingOpen(state);
   if (isLight(state.depth)) return tellingOpen(state);

@@ -1,4 +1,5 @@
 import { refusalsOf, type RefusalKind } from '../kernel/refusal.ts';
+import { serviceRefusals } from '../kernel/table-service.ts';
 
 const rule = (rule: string): RefusalKind => ({ rule, waivable: true });
 const task = (rule: string): RefusalKind => ({ rule, waivable: true, task: true });
@@ -6,8 +7,7 @@ const nonsense = (rule: string): RefusalKind => ({ rule, waivable: false });
 
 /** The closed list. Waivable is what a table may have done all the same; nonsense is what nobody can have done. */
 export const refusals = {
-  'no-such-seat': nonsense('table'),
-  'wrong-depth': nonsense('depths'),
+  ...serviceRefusals({ table: 'table', depth: 'depths', byHand: 'by-hand' }),
   'game-over': nonsense('winning'),
   'not-begun': nonsense('start'),
   'begun-already': nonsense('start'),
@@ -79,9 +79,7 @@ export const refusals = {
   'hazard-rest': rule('hazards'),
   'sea-without-flag': rule('movement'),
 
-  'no-such-field': nonsense('by-hand'),
-  'bad-value': nonsense('by-hand'),
-  'too-many-cards': nonsense('hand'),
+  'more-than-the-box': nonsense('hand'),
   'carrier-at-sea': nonsense('winning'),
 
   'board-shape': nonsense('board'),
@@ -93,9 +91,6 @@ export const refusals = {
   'bad-effect': nonsense('cards'),
   'idle-effect': nonsense('cards'),
   'bad-edition': nonsense('cards'),
-  'bad-option': nonsense('table'),
-  'bad-seats': nonsense('table'),
-  'bad-question': nonsense('table'),
 } as const satisfies Readonly<Record<string, RefusalKind>>;
 
 export type RefusalCode = keyof typeof refusals;

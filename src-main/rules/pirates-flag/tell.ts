@@ -7,7 +7,7 @@ import { captainName, cardName, figureOf } from './cards.ts';
 import type { Event, EventOf } from './events.ts';
 import { evolve } from './evolve.ts';
 import { choiceName, nobody } from './fields.ts';
-import { playName } from './play-answers.ts';
+import { playName } from './play-name.ts';
 import { captainRow, cardRow, type Play, type State } from './state.ts';
 import { taskText } from './tasks.ts';
 import { remarkMessage } from './view/remarks.ts';

@@ -1,5 +1,4 @@
 import { message } from '../../../src-main/rules/kernel/message.ts';
-import { may, type Prompt } from '../../../src-main/rules/kernel/prompt.ts';
 import { fromQuestions } from '../../../src-main/rules/kernel/questions/game.ts';
 import {
   cards,
@@ -45,6 +44,7 @@ export type Command =
   | { readonly kind: 'load'; readonly from: string; readonly to: string }
   | { readonly kind: 'roll'; readonly face: string; readonly die?: string }
   | { readonly kind: 'moor'; readonly at: string }
+  | { readonly kind: 'hoist'; readonly seat: SeatId; readonly card: string }
   | { readonly kind: 'wait' };
 type Shot = Extract<Command, { kind: 'shoot' }>;
 
@@ -53,6 +53,9 @@ const no = refusalsOf({
   'not-held': { rule: 'hand', waivable: false },
   'no-target': { rule: 'aim', waivable: false },
   'other-die': { rule: 'dice', waivable: false },
+  sunk: { rule: 'aim', waivable: false },
+  'own-ship': { rule: 'aim', waivable: false },
+  torn: { rule: 'flags', waivable: false },
   taken: { rule: 'berth', waivable: true },
   reserved: { rule: 'berth', waivable: true },
 });
@@ -64,6 +67,10 @@ export function decide(state: Harbour, command: Command): Decision<unknown> {
     return refuse(no('not-held'));
   if (command.kind === 'shoot' && command.card === 'ball-1' && command.target === undefined)
     return refuse(no('no-target'));
+  if (command.kind === 'shoot' && command.target === command.seat) return refuse(no('own-ship'));
+  if (command.kind === 'shoot' && command.target === 'yellow') return refuse(no('sunk'));
+  if (command.kind === 'hoist' && command.card === 'flag-torn') return refuse(no('torn'));
+  if (command.kind === 'hoist' && command.card === 'flag-taken') return refuse(no('taken'));
   if (command.kind === 'moor' && command.at === '3') return refuse(no('reserved'));
   return command.kind === 'moor' && command.at === '2' ? refuse(no('taken')) : accept([]);
 }
@@ -71,7 +78,6 @@ export function decide(state: Harbour, command: Command): Decision<unknown> {
 const common = {
   need: 'must',
   rule: 'rule',
-  fits: () => [],
   ask: () => message('ask'),
   hint: () => message('hint'),
   shown: () => 'shown',
@@ -118,11 +124,15 @@ const throwDie = defineQuestion<Harbour, Command>({
 
 const isBall = (row: string): row is string => row.startsWith('ball');
 
+/** The oldest gun reaches the nearest ship alone. */
+const inReach = ({ targets }: Harbour, { card }: Shot): readonly SeatId[] =>
+  card === 'ball-5' ? targets.slice(0, 1) : targets;
+
 function aimed(state: Harbour, shot: Shot): Step<Command> | undefined {
   if (!shot.target)
     return step(
       'target',
-      seats(state.targets, (target) => made(state, { ...shot, target })),
+      seats(inReach(state, shot), (target) => made(state, { ...shot, target })),
     );
   if (!shot.way)
     return step(
@@ -237,17 +247,71 @@ const roll = defineQuestion<Harbour, Command>({
     ),
 });
 
-/** A question that has no row yet. */
-const plain = (): Prompt =>
-  may({
-    kind: 'plain',
-    whom: 'anyone',
-    fits: [],
-    ask: message('ask'),
-    hint: message('hint'),
-    rule: 'rule',
-    shown: 'plain',
-  });
+/** In the open: what everybody has lies there. */
+const pay = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'pay',
+  makes: ['bid'],
+  whose: (state) => state.seats,
+  step: (state, _, seat) =>
+    seat &&
+    numbers(upTo(state.purses[seat] ?? 0), (amount) => ({
+      command: { kind: 'bid', seat, amount },
+      label: label(`${amount}`),
+    })),
+});
+
+const isFlag = (row: string): row is string => row.startsWith('flag');
+
+/** Anybody's, at any moment: one flag flies, one is somebody's, one is torn; or the mast is left bare. */
+const hoist = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'hoist',
+  need: 'may',
+  many: true,
+  makes: ['hoist', 'wait'],
+  whom: () => 'anyone',
+  whose: (state) => state.seats,
+  besides: () => [words(['wait'], () => ({ command: { kind: 'wait' }, label: label('wait') }))],
+  step: (_, __, seat) =>
+    seat &&
+    step(
+      'card',
+      cards(
+        ['flag-torn', 'flag-taken', 'flag-1'],
+        (card) => ({ command: { kind: 'hoist', seat, card }, label: label(card) }),
+        isFlag,
+      ),
+    ),
+});
+
+/** All guns at once: of many ships the own one is nobody's target. */
+const broadside = defineQuestion<Harbour, Command>({
+  ...common,
+  kind: 'broadside',
+  many: true,
+  later: ['no-target'],
+  makes: ['shoot'],
+  whose: (state) => state.seats,
+  step: (state, _, seat) =>
+    seat &&
+    cards(
+      state.hands[seat] ?? [],
+      (card) => ({
+        command: { kind: 'shoot', seat, card },
+        label: label(card),
+        next: () =>
+          step(
+            'target',
+            seats(state.targets, (target) => ({
+              command: { kind: 'shoot', seat, card, target },
+              label: label(target),
+            })),
+          ),
+      }),
+      isBall,
+    ),
+});
 
 export const harbour: Harbour = {
   seats: ['red', 'blue'],
@@ -257,7 +321,7 @@ export const harbour: Harbour = {
 };
 
 export const questions = fromQuestions<Harbour, Command>({
-  rows: [bid, throwDie, shoot, show, moor, load, roll],
+  rows: [bid, throwDie, shoot, show, moor, load, roll, hoist, pay, broadside],
   open: (state) => [
     bid(state),
     throwDie(state),
@@ -266,7 +330,9 @@ export const questions = fromQuestions<Harbour, Command>({
     show(state),
     load(state),
     roll(state),
-    plain(),
+    hoist(state),
+    pay(state),
+    broadside(state),
   ],
   decide,
   /** What others have in their purses is theirs. */
@@ -274,9 +340,4 @@ export const questions = fromQuestions<Harbour, Command>({
     secret ? { ...state, purses: asker ? { [asker]: state.purses[asker] ?? 0 } : {} } : state,
   /** For whom a berth is reserved is nobody else's. */
   untold: (_, __, { code }) => code === 'reserved',
-  others: {
-    answers: () => [{ command: { kind: 'wait' }, label: message('plain') }],
-    interpret: (_, __, [sign]) =>
-      sign?.kind === 'choice' ? { kind: 'command', command: { kind: 'wait' } } : { kind: 'unfit' },
-  },
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Sign } from '../../../src-main/rules/kernel/sign.ts';
+import { digit, upTo } from '../../../src-main/rules/kernel/questions/picks.ts';
 import { signOf } from '../../../src-main/rules/kernel/questions/step.ts';
 import { decide, harbour, questions, type Harbour } from './harbour.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 const promptOf = (kind: string, state: Harbour = harbour) => {
   const found = questions.prompts(state).find((prompt) => prompt.kind === kind);
@@ -24,7 +26,7 @@ const read = (kind: string, ids: readonly string[], seat?: SeatId, state: Harbou
   questions.interpret(state, promptOf(kind, state), signs(ids), seat);
 
 const offered = (kind: string, seat?: SeatId, state: Harbour = harbour) =>
-  questions.answers(state, promptOf(kind, state), seat);
+  waysToAnswer(questions, state, promptOf(kind, state), seat);
 
 const bid = (seat: SeatId, amount: number) => ({ kind: 'command', command: { kind: 'bid', seat, amount } });
 const shot = (card: string, target?: SeatId, way?: string) => ({
@@ -60,6 +62,8 @@ describe('what signs mean', () => {
       command: { kind: 'throw', seat: 'blue', face: '2' },
     });
     expect(read('bid', ['number/9'])).toEqual(lacks('seat'));
+    expect(read('pay', ['number/9'])).toEqual(lacks('seat'));
+    expect(read('pay', ['number/9', 'seat/blue'])).toEqual(bid('blue', 9));
   });
 
   test('a card that only one may hold says whose it is', () => {
@@ -120,6 +124,17 @@ describe('what signs mean', () => {
     );
   });
 
+  test('what was taken by itself is said for nobody where it is not the only choice any more', () => {
+    const one = { ...harbour, targets: ['blue'] as const };
+    expect(read('shoot', ['card/ball-1', 'choice/back', 'card/ball-2'], 'red', one)).toEqual(
+      shot('ball-2', 'blue', 'back'),
+    );
+    expect(read('shoot', ['card/ball-5', 'choice/back', 'card/ball-1'], 'red')).toEqual(lacks('target'));
+    expect(read('shoot', ['card/ball-1', 'seat/blue', 'choice/back', 'card/ball-5'], 'red')).toEqual(
+      shot('ball-5', 'blue', 'back'),
+    );
+  });
+
   test('where any order will do the second may come first', () => {
     expect(read('shoot', ['seat/green'], 'red')).toEqual(lacks('card'));
     expect(read('shoot', ['seat/green', 'card/ball-1', 'choice/back'], 'red')).toEqual(
@@ -149,7 +164,9 @@ describe('what signs mean', () => {
 
   test('what is not listed may be read for all that', () => {
     expect(read('load', ['card/ball-2', 'card/ball-3'])).toMatchObject({ command: { from: 'ball-2' } });
-    expect(new Set(offered('load').map(({ under }) => under?.key))).toEqual(new Set(['ball-1', 'ball-2']));
+    expect(new Set(offered('load').map(({ path }) => path[1]))).toEqual(
+      new Set(['card/ball-1', 'card/ball-2']),
+    );
   });
 
   test('another die is said in the command where the command can say it', () => {
@@ -165,11 +182,6 @@ describe('what signs mean', () => {
     expect(offered('roll').map(({ label }) => label.key)).toEqual(['1']);
   });
 
-  test('whoever is not asked says nothing', () => {
-    expect(read('roll', ['face/white/1'], 'blue')).toEqual(unfit);
-    expect(read('roll', ['face/white/1'], 'red')).toMatchObject({ kind: 'command' });
-  });
-
   test('words are closed, and a numbered square may be typed', () => {
     expect(read('moor', ['choice/wait'])).toEqual({ kind: 'command', command: { kind: 'wait' } });
     expect(read('moor', ['choice/swim'])).toEqual(unfit);
@@ -179,6 +191,11 @@ describe('what signs mean', () => {
 });
 
 describe('what can be pressed', () => {
+  test('numbers are listed from the least to the most, and none where the most is less', () => {
+    expect([upTo(3), upTo(3, 2), upTo(0), upTo(-1), upTo(2, 5)]).toEqual([[0, 1, 2, 3], [2, 3], [0], [], []]);
+    expect([0, 9, 10, -1].map(digit)).toEqual([{ key: '0' }, { key: '9' }, {}, {}]);
+  });
+
   test('all that is listed, with the refusal it would meet', () => {
     expect(offered('moor').map(({ label, refusal }) => [label.key, refusal?.code])).toEqual([
       ['1', undefined],
@@ -189,28 +206,57 @@ describe('what can be pressed', () => {
     expect(offered('bid', 'red').map(({ key }) => key)).toEqual(['0', '1', '2']);
   });
 
-  test('of several steps the first is the part that the others are in', () => {
-    const all = offered('shoot', 'red');
-    expect(new Set(all.map(({ under }) => under?.key))).toEqual(new Set(['ball-1', 'ball-2']));
-    expect(all.filter(({ under }) => under?.key === 'ball-1').map(({ label }) => label.key)).toEqual(
-      ['blue', 'green'].flatMap((seat) =>
-        ['ahead', 'back'].flatMap((way) => ['', ' 1', ' 2'].map((far) => `ball-1 ${seat} ${way}${far}`)),
+  test('of several steps each is reached by the one before it', () => {
+    const all = offered('shoot', 'red').map(({ path }) => path.join(' '));
+    expect(all).toEqual(
+      ['ball-1', 'ball-2'].flatMap((card) =>
+        ['blue', 'green'].flatMap((seat) =>
+          ['ahead', 'back'].flatMap((way) =>
+            ['enough', 'number/1', 'number/2'].map((far) => `card/${card} seat/${seat} choice/${way} ${far}`),
+          ),
+        ),
       ),
     );
   });
 
-  test('for whom is the first part where nobody in particular answers', () => {
+  test('for whom is said first where nobody in particular answers', () => {
     const thrown = offered('throw');
     expect(thrown.map(({ command }) => command)).toEqual(
       ['red', 'blue'].flatMap((seat) => ['1', '2'].map((face) => ({ kind: 'throw', seat, face }))),
     );
-    expect(thrown[3]?.under).toEqual({ key: 'answer.whose', values: { seat: { seat: 'blue' } } });
-    expect(offered('throw', 'blue').every(({ under }) => under === undefined)).toBe(true);
+    expect(thrown.map(({ path }) => path[0])).toEqual(['seat/red', 'seat/red', 'seat/blue', 'seat/blue']);
+    expect(offered('throw', 'blue').every(({ path }) => path.length === 1)).toBe(true);
   });
 
   test('nobody’s secret answer is offered to somebody who is nobody', () => {
     expect(offered('bid')).toEqual([]);
     expect(offered('bid', 'blue')).toHaveLength(10);
+  });
+
+  test('of many what may be done comes first, what a ruling could make true behind it, and nonsense nowhere', () => {
+    const named = (
+      all: readonly { readonly label: { readonly key: string }; readonly refusal?: unknown }[],
+    ) => all.map(({ label, refusal }) => [label.key, refusal !== undefined]);
+    const sifted = [
+      ['wait', false],
+      ['flag-1', false],
+      ['flag-taken', true],
+    ];
+    expect(named(offered('hoist', 'red'))).toEqual(sifted);
+    const pressed = questions.press(harbour, promptOf('hoist'), [], 'red');
+    expect(named(pressed?.kind === 'open' ? pressed.step.choices : [])).toEqual(sifted);
+    expect(read('hoist', ['card/flag-torn'], 'red')).toMatchObject({ command: { card: 'flag-torn' } });
+  });
+
+  test('of many nothing is listed for nobody in particular but what is nobody’s in particular', () => {
+    expect(offered('hoist').map(({ command }) => command)).toEqual([{ kind: 'wait' }]);
+    expect(read('hoist', ['choice/wait'])).toEqual({ kind: 'command', command: { kind: 'wait' } });
+    expect(read('hoist', ['choice/wait'], 'blue')).toEqual({ kind: 'command', command: { kind: 'wait' } });
+    expect(read('hoist', ['card/flag-1'])).toEqual(lacks('seat'));
+    expect(read('hoist', ['card/flag-1', 'token/blue'])).toMatchObject({ command: { seat: 'blue' } });
+    expect(questions.press(harbour, promptOf('hoist'), [], undefined)).toMatchObject({
+      step: { choices: [{ id: 'seat/red' }, { id: 'seat/blue' }, { id: 'choice/wait' }] },
+    });
   });
 
   test('a refusal that would tell a secret is not shown', () => {
@@ -245,7 +291,7 @@ describe('a press', () => {
       step: { path: choices('card/ball-1', 'seat/blue'), choices: choices('choice/ahead', 'choice/back') },
     });
     expect(JSON.stringify(step)).not.toContain('command');
-    expect(press('bid', ['number/2'], 'red')).toEqual(bid('red', 2));
+    expect(press('bid', ['number/2'], 'red')).toMatchObject(bid('red', 2));
   });
 
   test('is shown an optional step, at which the answer stands already', () => {
@@ -266,8 +312,79 @@ describe('a press', () => {
     expect(press('throw', ['face/blue/1'], 'red')).toMatchObject({ kind: 'refused' });
   });
 
+  test('of nobody in particular says so, for whomever it is pressed', () => {
+    const bare = { kind: 'command', command: { kind: 'wait' }, isNobodys: true };
+    expect(press('hoist', ['choice/wait'], 'red')).toMatchObject(bare);
+    expect(press('hoist', ['choice/wait'])).toMatchObject(bare);
+    expect(press('hoist', ['card/flag-1'], 'red')).not.toHaveProperty('isNobodys');
+    expect(press('hoist', [], 'red')).toMatchObject({
+      step: { choices: [{ id: 'choice/wait', isNobodys: true }, { id: 'card/flag-1' }, {}] },
+    });
+    expect(press('hoist', [], 'red')).not.toHaveProperty('step.choices.1.isNobodys');
+    expect(read('hoist', ['choice/wait'], 'red')).toEqual({ kind: 'command', command: { kind: 'wait' } });
+  });
+
+  test('goes on with what was read before its step, and says otherwise what it says anew', () => {
+    const after = (kind: string, early: readonly string[], path: readonly string[]) =>
+      questions.press(harbour, promptOf(kind), path, undefined, signs(early));
+    expect(after('bid', ['number/2'], ['seat/blue'])).toMatchObject(bid('blue', 2));
+    expect(after('bid', ['number/2'], ['seat/blue', 'number/3'])).toMatchObject(bid('blue', 3));
+    expect(after('bid', ['number/2'], [])).toMatchObject({
+      kind: 'open',
+      early: [{ kind: 'number', value: 2 }],
+    });
+    expect(after('shoot', ['seat/blue'], ['card/ball-2'])).toMatchObject({
+      step: { path: choices('card/ball-2', 'seat/blue'), choices: choices('choice/ahead', 'choice/back') },
+    });
+    expect(after('shoot', ['seat/blue'], ['card/ball-2', 'seat/green'])).toMatchObject({
+      step: { path: choices('card/ball-2', 'seat/green') },
+    });
+    expect(after('shoot', ['seat/blue'], ['card/ball-2'])).not.toHaveProperty('early');
+  });
+
+  test('is refused where nothing could be chosen after it, as a sign is that would begin it', () => {
+    const alone = { ...harbour, targets: [] };
+    const refused = {
+      kind: 'refused',
+      refusal: { code: 'nothing-to-choose', waivable: false, values: { choice: { key: 'ball-2' } } },
+    };
+    expect(press('shoot', [], 'red', alone)).toMatchObject({
+      step: { choices: [{ refusal: { code: 'nothing-to-choose' } }, { refusal: refused.refusal }] },
+    });
+    expect(press('shoot', ['card/ball-2'], 'red', alone)).toMatchObject(refused);
+    expect(read('shoot', ['card/ball-2'], 'red', alone)).toMatchObject(refused);
+    expect(read('shoot', ['card/ball-2'], 'red')).toEqual(lacks('target'));
+  });
+
+  test('is refused what leads to such a choice alone, where nobody’s choice is left', () => {
+    const empty = { ...harbour, hands: {} };
+    expect(press('load', [], undefined, empty)).toMatchObject({
+      step: { choices: [{ id: 'choice/load', refusal: { code: 'nothing-to-choose' } }] },
+    });
+    expect(press('load', [])).not.toHaveProperty('step.choices.0.refusal');
+  });
+
+  test('of many is refused what only nonsense could follow, in the words of what was said', () => {
+    const at = (...targets: readonly SeatId[]) => ({ ...harbour, targets });
+    expect(read('broadside', ['card/ball-1'], 'red', at('red', 'yellow'))).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'nothing-to-choose' },
+    });
+    expect(read('broadside', ['card/ball-9'], 'red', at('red', 'yellow'))).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'not-held' },
+    });
+    expect(read('broadside', ['card/ball-1'], 'red', at('red', 'blue', 'yellow'))).toEqual(lacks('target'));
+    expect(press('broadside', ['card/ball-1'], 'red', at('red', 'yellow'))).toMatchObject({
+      kind: 'refused',
+    });
+    expect(press('broadside', ['card/ball-1'], 'red', at('red', 'blue', 'yellow'))).toMatchObject({
+      step: { choices: choices('seat/blue') },
+    });
+  });
+
   test('is not refused what a later step will answer', () => {
-    const [first] = questions.answers(harbour, promptOf('show'), 'red');
+    const [first] = waysToAnswer(questions, harbour, promptOf('show'), 'red');
     expect(first).toMatchObject({ command: { card: 'ball-1' }, refusal: { code: 'no-target' } });
     const step = press('shoot', [], 'red');
     expect(JSON.stringify(step)).not.toContain('no-target');
@@ -275,8 +392,8 @@ describe('a press', () => {
   });
 });
 
-describe('a game on its way', () => {
-  test('what has no row yet is answered as it was', () => {
+describe('the questions of a game', () => {
+  test('are asked in the order in which they are open', () => {
     expect(questions.prompts(harbour).map(({ kind }) => kind)).toEqual([
       'bid',
       'throw',
@@ -285,20 +402,22 @@ describe('a game on its way', () => {
       'show',
       'load',
       'roll',
-      'plain',
+      'hoist',
+      'pay',
+      'broadside',
     ]);
-    expect(offered('plain').map(({ label }) => label.key)).toEqual(['plain']);
-    expect(read('plain', ['choice/wait'])).toEqual({ kind: 'command', command: { kind: 'wait' } });
   });
 
   test('a question that is not asked now has no answers', () => {
     const gone = { ...promptOf('moor'), id: 'moor-gone' as ReturnType<typeof promptOf>['id'] };
-    expect(questions.answers(harbour, gone, undefined)).toEqual([]);
+    expect(waysToAnswer(questions, harbour, gone, undefined)).toEqual([]);
     expect(questions.interpret(harbour, gone, signs(['choice/wait']), undefined)).toEqual(unfit);
   });
 
   test('the commands that answer a question are known without asking it', () => {
-    expect(questions.makes).toEqual({
+    expect(
+      Object.fromEntries(Object.values(questions.kinds).map(({ kind, makes }) => [kind, makes])),
+    ).toEqual({
       bid: ['bid'],
       throw: ['throw'],
       shoot: ['shoot'],
@@ -306,6 +425,9 @@ describe('a game on its way', () => {
       moor: ['moor', 'wait'],
       load: ['load'],
       roll: ['roll'],
+      hoist: ['hoist', 'wait'],
+      pay: ['bid'],
+      broadside: ['shoot'],
     });
   });
 });

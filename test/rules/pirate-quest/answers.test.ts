@@ -4,6 +4,7 @@ import { say } from '../../../src-main/contract/say.ts';
 import { en as companion } from '../../../src-main/contract/text/en.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
+import { stepAt, waysToAnswer } from '../../support/pressing.ts';
 
 const names = { red: 'Ines', blue: 'Bartholomew', yellow: 'Mo' };
 
@@ -25,9 +26,8 @@ const prompting = (table: Table, kind: string) => {
 
 /** What the buttons say, with their small line, their key, and the reason why one is struck out. */
 function buttons(table: Table, kind: string, seat?: SeatId): readonly string[] {
-  return pirateQuest
-    .answers(table.state, prompting(table, kind), seat)
-    .map(({ label, note, key, refusal }) => {
+  return waysToAnswer(pirateQuest, table.state, prompting(table, kind), seat).map(
+    ({ label, note, key, refusal }) => {
       const words = [label, ...(note ? [note] : [])].map((message) =>
         say([pirateQuest.text.en], message, names),
       );
@@ -36,17 +36,18 @@ function buttons(table: Table, kind: string, seat?: SeatId): readonly string[] {
         words.join(' / '),
         ...(refusal ? [`(${refusal.code})`] : []),
       ].join(' ');
-    });
+    },
+  );
 }
 
-/** The parts of a long list, each once. */
+/** What can be pressed first, where more is asked after it. */
 const parts = (table: Table, kind: string, seat?: SeatId): readonly string[] => [
-  ...new Set(
-    pirateQuest
-      .answers(table.state, prompting(table, kind), seat)
-      .map(({ under }) => (under ? say([pirateQuest.text.en, companion], under, names) : 'none')),
-  ),
+  ...new Set(stepWords(table, kind, seat)),
 ];
+const stepWords = (table: Table, kind: string, seat?: SeatId): readonly string[] =>
+  (stepAt(pirateQuest, table.state, prompting(table, kind), seat)?.choices ?? []).map(({ label, more }) =>
+    more ? say([pirateQuest.text.en, companion], label, names) : 'none',
+  );
 
 const atFight = (laying = {}): Table => fighting({ edition, ...laying }).bids(0, 0, 0);
 const level = (luck = 0): Table => atFight({ luck }).plays('axes-7').tries('shields-4', '1').plays('axes-4');
@@ -142,9 +143,9 @@ describe('buttons', () => {
     const prompt = pirateQuest.prompts(level().state)[0];
     if (!prompt) throw new Error('nothing is asked');
     const seats = (seat?: SeatId) =>
-      pirateQuest
-        .answers(level().state, prompt, seat)
-        .map(({ command }) => 'seat' in command && command.seat);
+      waysToAnswer(pirateQuest, level().state, prompt, seat).map(
+        ({ command }) => 'seat' in command && command.seat,
+      );
     expect([seats()[0], seats('blue')[0]]).toEqual(['red', 'blue']);
   });
 
@@ -227,7 +228,7 @@ describe('buttons', () => {
   it('tell the fights of the Dummy once its captains have told theirs', () => {
     const table = sit({ captains: 1 }).bids(1).counts({ red: 1 });
     const [prompt] = pirateQuest.prompts(table.state);
-    const told = prompt ? pirateQuest.answers(table.state, prompt, undefined) : [];
+    const told = prompt ? waysToAnswer(pirateQuest, table.state, prompt, undefined) : [];
     expect(told.map(({ command }) => command)).toEqual(
       [0, 1, 2].map((won) => ({ kind: 'countFights', seat: 'dummy', won })),
     );

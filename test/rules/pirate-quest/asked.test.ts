@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../src-main/contract/say.ts';
-import type { Fit } from '../../../src-main/rules/kernel/prompt.ts';
+import type { OpenStep } from '../../../src-main/rules/kernel/questions/open-step.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { card, deckWith, fighting, plainMap, sit, type Laying, type Table } from './table.ts';
+import { stepAt } from '../../support/pressing.ts';
 
 const names = { red: 'Ines', blue: 'Bart', yellow: 'Mo' };
 
@@ -16,37 +17,33 @@ const edition = {
   ),
 };
 
-function fitWords(fit: Fit): string {
-  switch (fit.kind) {
-    case 'number':
-      return `${fit.least}-${fit.most}`;
-    case 'face':
-      return `${fit.die} die`;
-    case 'card':
-      return 'card';
-    case 'set':
-      return 'set';
-    default:
-      return fit.among.join(' ');
-  }
+/** What is open to be pressed first: by its name, but for cards and faces. */
+function stepWords({ choices, dice, number }: OpenStep): string {
+  const named = choices.map(({ id }) => id.replace(/^(card|face)\/.*/, '$1').replace(/^\w+\//, ''));
+  return [
+    ...new Set([...named, ...(dice ?? []).map((die) => `${die} die`)]),
+    ...(number ? [`typed ${number.least} to ${number.most}`] : []),
+  ].join(' ');
 }
 
 /** Each question as a table hears it: who must or may, what is said, what answers it, and the rule card. */
 const asked = (table: Table): readonly string[] =>
-  pirateQuest.prompts(table.state).map(({ need, kind, whom, answered, fits, ask, hint, rule, secret }) => {
+  pirateQuest.prompts(table.state).map((prompt) => {
+    const { need, kind, whom, answered, ask, hint, rule, secret } = prompt;
+    const step = stepAt(pirateQuest, table.state, prompt, undefined);
     const words = (message: typeof ask): string => say([pirateQuest.text.en], message, names);
     const who = whom === 'anyone' ? 'anyone' : whom.join('+');
     const done = answered.length ? ` (${answered.join('+')} in)` : '';
-    return `${need} ${kind}, ${who}${done}: ${words(ask)} ${words(hint)} [${fits.map(fitWords).join(' | ')}] ${rule}${secret ? ' secret' : ''}`;
+    return `${need} ${kind}, ${who}${done}: ${words(ask)} ${words(hint)} [${step ? stepWords(step) : ''}] ${rule}${secret ? ' secret' : ''}`;
   });
 
 function atFight(laying: Laying = {}): Table {
   return fighting({ edition, ...laying }).bids(0, 0, 0);
 }
 const luckByHand =
-  'may luck, red+blue+yellow: A luck point won or spent? A bolt gives one. Three at most. [give take] luck';
+  'may luck, red+blue+yellow: A luck point won or spent? A bolt gives one. Three at most. [red blue yellow] luck';
 const mutinyByHand =
-  'may told-mutiny, red+blue+yellow: A mutiny? Who took whose chair, and how many fights. [mutiny] mutiny';
+  'may told-mutiny, red+blue+yellow: A mutiny? Who took whose chair, and how many fights. [red blue yellow] mutiny';
 const tries = (seat: string): string =>
   `may try-feature, ${seat}: may try a feature. Lay the card on its side, then roll the die of the square. [try] feature`;
 
@@ -54,42 +51,42 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'who deals, of everybody at once': [
     () => sit({ dealer: null }).rolls(['red', 'circle+1'], ['blue', '2']),
     [
-      'must roll-dealer, red+blue+yellow (blue in): Who deals? Big circle: the same die once more. [red die] dealer',
+      'must roll-dealer, red+blue+yellow (blue in): Who deals? Big circle: the same die once more. [face other red die] dealer',
       'may name-dealer, anyone: Or name the dealer. If it is settled already, one press will do. [red blue yellow] dealer',
     ],
   ],
   'who deals, of one alone': [
     () => sit({ captains: 1, dealer: null }),
     [
-      'must roll-dealer, red: rolls for the deal. Everybody rolls the red die. The lowest deals. [red die] dealer',
+      'must roll-dealer, red: rolls for the deal. Everybody rolls the red die. The lowest deals. [face other red die] dealer',
       'may name-dealer, anyone: Or name the dealer. If it is settled already, one press will do. [red] dealer',
     ],
   ],
   'a bid': [
     () => sit().bids(1),
     [
-      'must bid, blue: bids. Set the die on the reader, or press a number. 6 stands for none. [0-2 | bid-blue die] bidding',
+      'must bid, blue: bids. Set the die on the reader, or press a number. 6 stands for none. [0 1 2 bid-blue die] bidding',
       luckByHand,
     ],
   ],
   'the last bid': [
     () => sit().bids(1, 0),
     [
-      'must bid, yellow: bids last. Set the die on the reader, or press a number. 6 stands for none. [0-2 | bid-yellow die] nemesis',
+      'must bid, yellow: bids last. Set the die on the reader, or press a number. 6 stands for none. [0 1 2 bid-yellow die] nemesis',
       luckByHand,
     ],
   ],
   'whether to take the Dummy hand': [
     () => sit({ captains: 2, dealer: 'blue', depth: 'cards' }),
     [
-      'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; 6 is none. [0-2 | bid-red die] bidding',
+      'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; 6 is none. [0 1 2 bid-red die] bidding',
       'may dummy-hand, red: may take the Dummy hand. The own hand becomes the Dummy. Only before the bid. [take] dummy',
     ],
   ],
   'nothing about the Dummy hand of who has taken it': [
     () => sit({ captains: 2, dealer: 'blue', depth: 'cards' }).do({ kind: 'takeDummyHand', seat: 'red' }),
     [
-      'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; 6 is none. [0-2 | bid-red die] bidding',
+      'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; 6 is none. [0 1 2 bid-red die] bidding',
     ],
   ],
   'the Dummy hand, card by card': [
@@ -142,15 +139,15 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'for another roll of those who were level at the lowest': [
     () => sit({ dealer: null }).rolls(['red', '1'], ['blue', '2'], ['yellow', '1']),
     [
-      'must roll-dealer, red+yellow: Who deals? Level at the lowest: these roll the red die again. [red die] dealer',
+      'must roll-dealer, red+yellow: Who deals? Level at the lowest: these roll the red die again. [face other red die] dealer',
       'may name-dealer, anyone: Or name the dealer. If it is settled already, one press will do. [red blue yellow] dealer',
     ],
   ],
   'for the first bid, once the cards are dealt': [
     () => sit({ captains: 4 }),
     [
-      'must bid, red: bids. green deals 2 to each. Then the die or a number; 6 is none. [0-2 | bid-red die] bidding',
-      'may luck, red+blue+yellow+green: A luck point won or spent? A bolt gives one. Three at most. [give take] luck',
+      'must bid, red: bids. green deals 2 to each. Then the die or a number; 6 is none. [0 1 2 bid-red die] bidding',
+      'may luck, red+blue+yellow+green: A luck point won or spent? A bolt gives one. Three at most. [red blue yellow green] luck',
     ],
   ],
   'the card of the House': [
@@ -163,7 +160,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'what is printed on a card': [
     () => atFight().tries('bows-9'),
     [
-      'must fill-card, red: lays a card nobody knows yet. Type in what is printed on it. Once is enough. [] feature',
+      'must fill-card, red: lays a card nobody knows yet. Type in what is printed on it. Once is enough. [fog blessed luck trump mutiny thief] feature',
     ],
   ],
   'where somebody stands': [
@@ -174,17 +171,19 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   ],
   'the roll for a feature': [
     () => atFight().tries('swords-3'),
-    ['must roll-feature, red: rolls. The green die. [green die | take-back] feature'],
+    ['must roll-feature, red: rolls. The green die. [face other stand-in take-back green die] feature'],
   ],
   'the roll, or luck instead of it': [
     () => atFight({ luck: 1 }).tries('swords-3'),
     [
-      'must roll-feature, red: rolls. The green die, or a luck point that stands in for one pip. [green die | stand-in take-back] feature',
+      'must roll-feature, red: rolls. The green die, or a luck point that stands in for one pip. [face other stand-in take-back green die] feature',
     ],
   ],
   'the second throw of a circle': [
     () => atFight().tries('swords-3', 'circle+blank'),
-    ['must roll-feature, red: rolls. Big circle: the same die once more. [green die | take-back] feature'],
+    [
+      'must roll-feature, red: rolls. Big circle: the same die once more. [face other stand-in take-back green die] feature',
+    ],
   ],
   'luck where there is no die': [
     () =>
@@ -204,7 +203,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'what was drawn': [
     () => atFight().tries('axes-3', '1'),
     [
-      'must drawn-card, red: draws from the deck. Play the drawn card, or put it under the deck and keep the one laid. [card | keep] luck-card',
+      'must drawn-card, red: draws from the deck. Play the drawn card, or put it under the deck and keep the one laid. [keep card] luck-card',
     ],
   ],
   'the next card while a Fog may still fight': [
@@ -218,7 +217,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'a roll-off': [
     () => level().rolls(['red', '1']),
     [
-      'must roll-fight, red+blue (red in): Roll-off for the fight. Each the die of the own square. Most pips win. [green die] roll-off',
+      'must roll-fight, red+blue (red in): Roll-off for the fight. Each the die of the own square. Most pips win. [face other green die] roll-off',
     ],
   ],
   'the next card while luck may bend a roll-off': [
@@ -226,28 +225,28 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
     [
       'must play-card, red: leads. Any card. Its suit is the one to follow. [card] fight',
       tries('red'),
-      'may bend-roll, red+blue: Luck on the roll? One point adds a pip or rolls again. [plus reroll] luck',
+      'may bend-roll, red+blue: Luck on the roll? One point adds a pip or rolls again. [red blue] luck',
     ],
   ],
   'whom a mutiny goes against': [
     mutinyCalled,
-    ['must mutiny, red: calls a mutiny. Against whom? Or leave it. [blue yellow | leave] mutiny'],
+    ['must mutiny, red: calls a mutiny. Against whom? Or leave it. [blue yellow leave] mutiny'],
   ],
   'the rolls of a mutiny': [
     () => mutinyCalled().do({ kind: 'target', seat: 'red', target: 'blue' }),
     [
-      'must roll-mutiny, red+blue: Roll-off for the mutiny. Each the die of the own square. The attacker needs more. [green die] mutiny',
+      'must roll-mutiny, red+blue: Roll-off for the mutiny. Each the die of the own square. The attacker needs more. [face other green die] mutiny',
     ],
   ],
   'how many fights a mutiny takes': [
     () =>
       mutinyCalled(2).do({ kind: 'target', seat: 'red', target: 'blue' }).rolls(['red', '1'], ['blue', 'X']),
-    ['must take-fights, red: takes over the chair. How many of the fights won come along? [1-2] mutiny'],
+    ['must take-fights, red: takes over the chair. How many of the fights won come along? [0 1 2] mutiny'],
   ],
   'whom the thief goes to': [
     () => atFight().tries('bows-3', '1').plays('bows-1', 'bows-2'),
     [
-      'must thief, red: sends the thief. To whom? One card is taken unseen and one given back. Or leave it. [blue yellow | leave] thief',
+      'must thief, red: sends the thief. To whom? One card is taken unseen and one given back. Or leave it. [blue yellow leave] thief',
     ],
   ],
   'who won a fight': [
@@ -261,7 +260,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'who won a fight, the Dummy or the House perhaps': [
     () => sit({ captains: 1, depth: 'fights' }).bids(1),
     [
-      'must fight-winner, anyone: Who won fight 1 of 2? Press the winner. [red | dummy house] fight',
+      'must fight-winner, anyone: Who won fight 1 of 2? Press the winner. [red dummy house] fight',
       'may luck, red: may have a luck point told. A bolt gives one. Three at most. [give take] luck',
       'may told-mutiny, red: may have a mutiny told. Who took whose chair, and how many fights. [mutiny] mutiny',
     ],
@@ -269,7 +268,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'how many fights each has won': [
     () => sit().bids(1, 0, 0).counts({ blue: 1 }),
     [
-      'must count-fights, red+blue+yellow (blue in): How many fights did each win? Together they make 2. [0-2] points',
+      'must count-fights, red+blue+yellow (blue in): How many fights did each win? Together they make 2. [0 1 2] points',
       luckByHand,
       mutinyByHand,
     ],
@@ -277,20 +276,20 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'where to move, while hindsight and luck may change it': [
     () => afterBattle({ luck: 3 }),
     [
-      'must move, red: has 3 moves left. Bid met, so diagonals are open. May stop early. [c2-5 c2-2 c2-6 c2-3 c3-4 c3-1 c2-1 | stop] movement',
+      'must move, red: has 3 moves left. Bid met, so diagonals are open. May stop early. [c2-5 c2-2 c2-6 c2-3 c3-4 c3-1 c2-1 stop] movement',
       'may hindsight, blue: may claim hindsight. Last on the map and one off: half the moves, diagonals open. [claim] hindsight',
-      'may buy-point, red+blue+yellow: A move for three luck points? Three luck points, one move. [buy] luck',
+      'may buy-point, red+blue+yellow: A move for three luck points? Three luck points, one move. [red blue yellow] luck',
     ],
   ],
   'where to move after a bid missed by one': [
     () => afterBattle().stops().stops(),
     [
-      'must move, blue: has 1 move left. Missed by one: one step, no diagonal, and it has to be taken. [c1-5 c1-1 | stop] movement',
+      'must move, blue: has 1 move left. Missed by one: one step, no diagonal, and it has to be taken. [c1-5 c1-1 stop] movement',
     ],
   ],
   'where to move with hindsight': [
     () => afterBattle().do({ kind: 'claimHindsight', seat: 'blue' }).stops().stops(),
-    ['must move, blue: has 1 move left. Hindsight: half the moves. [c1-5 c1-1 c1-2 | stop] movement'],
+    ['must move, blue: has 1 move left. Hindsight: half the moves. [c1-5 c1-1 c1-2 stop] movement'],
   ],
   'where to move when all of it has to be moved': [
     () =>
@@ -298,13 +297,13 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
         .bids(0, 1, 0)
         .counts({ red: 0, blue: 2, yellow: 0 }),
     [
-      'must move, red: has 2 moves left. Bid met, so diagonals are open. All of it has to be moved. [c1-4 c1-5 c1-1 c1-2 | stop] movement',
+      'must move, red: has 2 moves left. Bid met, so diagonals are open. All of it has to be moved. [c1-4 c1-5 c1-1 c1-2 stop] movement',
     ],
   ],
   'on which rank a marker rests': [
     () => sit().set({ 'rank.red': 14 }).bids(0, 1, 0).counts({ red: 0, blue: 2, yellow: 0 }),
     [
-      'must move, red: has 2 moves left. Press the rank where the marker comes to rest. [14-15 | stop] movement',
+      'must move, red: has 2 moves left. Press the rank where the marker comes to rest. [14 15 stop] movement',
     ],
   ],
   'who of those that are level goes first': [
@@ -313,7 +312,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
         .bids(0, 1, 0)
         .counts({ red: 0, blue: 2, yellow: 0 }),
     [
-      'must move, red+yellow: Level on moves. Who goes first? Press the rank where the marker comes to rest. [0-2 | 0-2 | stop] movement',
+      'must move, red+yellow: Level on moves. Who goes first? Press the rank where the marker comes to rest. [red yellow] movement',
     ],
   ],
   'what may be claimed and bought in the own turn': [
@@ -323,7 +322,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
       return table.bids(0, 1, 0).counts({ red: 2, blue: 0, yellow: 0 }).stops();
     },
     [
-      'must move, blue: has 1 move left. Press the rank where the marker comes to rest. [1-2 | stop] movement',
+      'must move, blue: has 1 move left. Press the rank where the marker comes to rest. [1 2 stop] movement',
       'may hindsight, blue: may claim hindsight. Last on the map and one off: half the moves, diagonals open. [claim] hindsight',
       'may buy-point, blue: may buy a move. Three luck points, one move. [buy] luck',
     ],
@@ -365,7 +364,8 @@ function afterBattle(laying: Laying = {}): Table {
 describe('the table is asked', () => {
   for (const [title, [table, questions]] of Object.entries(states)) {
     it(title, () => {
-      expect(asked(table())).toEqual(questions);
+      // That it was dealt wrong may be said at any moment of a battle.
+      expect(asked(table()).filter((one) => !one.startsWith('may misdeal,'))).toEqual(questions);
     });
   }
 });

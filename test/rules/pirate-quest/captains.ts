@@ -13,7 +13,9 @@ import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
 import { blank, flagKinds, type State } from '../../../src-main/rules/pirate-quest/state.ts';
 import { random, type Random } from '../../support/random.ts';
 import { invariantsBroken } from './invariants.ts';
+import { claims, playTrueBattles } from './truth.ts';
 import { anyCommand, anySetup, valuesOf, whimAt, wrongSetups } from './whims.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 export interface Played {
   /** How often each command, refusal, card, option value and prompt occurred. */
@@ -26,7 +28,10 @@ export function playRandomGames({ games, seed }: { readonly games: number; reado
   const counts = everything();
   const problems: string[] = [];
   for (let game = 0; game < games; game++) {
-    const found = playGame(random(seed * 100_003 + game), counts);
+    const found = [
+      ...playGame(random(seed * 100_003 + game), counts),
+      ...playTrueBattles(seed * 100_003 + game, (claim) => count(counts, `claim ${claim}`)),
+    ];
     problems.push(...found.map((problem) => `game ${game} of seed ${seed}: ${problem}`));
   }
   return { counts, problems };
@@ -52,10 +57,11 @@ function everything(): Record<string, number> {
   const what = [
     ...commandKinds.map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
-    ...Object.keys(pirateQuest.makes ?? {}).map((kind) => `prompt ${kind}`),
+    ...Object.keys(pirateQuest.kinds).map((kind) => `prompt ${kind}`),
     ...blank.edition.deck.map(({ id }) => `card ${id}`),
     ...features.map((feature) => `feature ${feature}`),
     ...flagKinds.map((kind) => `flag ${kind}`),
+    ...claims.map((claim) => `claim ${claim}`),
     ...options.flatMap((option) => valuesOf(option).map((value) => `option ${option.name}=${String(value)}`)),
     ...scenarios.map(({ id }) => `map ${id}`),
     ...['map random', 'map laid'],
@@ -94,6 +100,8 @@ function playGame(chance: Random, counts: Record<string, number>): readonly stri
   }
   const late = pirateQuest.decide(state, { kind: 'stop', seat: 'red' }, nothing);
   if (!late.ok) count(counts, `refusal ${late.no.code}`);
+  const asked = pirateQuest.ask(state, { kind: 'the-weather' });
+  if (!asked.ok) count(counts, `refusal ${asked.no.code}`);
   return [
     ...(state.phase === 'over' ? [] : [`not over after ${mostCommands} commands`]),
     ...invariantsBroken(state),
@@ -130,7 +138,9 @@ function nextMove(chance: Random, state: State, counts: Record<string, number>):
   if (chance.next() < 0.006)
     return { command: anyCommand(chance, state), waived: new Set(Object.keys(refusals)) };
   const musts = prompts.filter(({ need }) => need === 'must');
-  const mays = prompts.filter(({ need }) => need === 'may');
+  const mays = prompts.filter(
+    ({ need, kind }) => need === 'may' && (kind !== 'misdeal' || chance.next() < 0.02),
+  );
   const prompt =
     mays.length && chance.next() < mayChance(mays) ? chance.pick(mays) : (musts[0] ?? prompts[0]);
   if (!prompt) return { command: anyCommand(chance, state), waived: nothing };
@@ -148,7 +158,7 @@ function answer(chance: Random, state: State, prompt: Prompt): Move {
       command: { kind: 'playCard', seat: next.player, card: someCard(chance, state) },
       waived: nothing,
     };
-  const answers = pirateQuest.answers(state, prompt, undefined);
+  const answers = waysToAnswer(pirateQuest, state, prompt, undefined);
   const open = answers.filter(({ refusal }) => !refusal);
   const shut = answers.filter(({ refusal }) => refusal);
   if (shut.length && (chance.next() < 0.04 || open.length === 0)) {
@@ -201,7 +211,7 @@ function countCards(counts: Record<string, number>, events: readonly Event[]): v
   for (const event of events) {
     if (event.kind === 'cardPlayed') count(counts, `card ${event.laid.card}`);
     if (event.kind === 'featureActivated') count(counts, `feature ${event.feature}`);
-    if (event.kind === 'flagged') count(counts, `flag ${event.flag.kind}`);
+    if ('flag' in event) count(counts, `flag ${event.flag.kind}`);
     count(counts, `event ${event.kind}`);
   }
 }

@@ -6,6 +6,7 @@ import { sampleFaces } from '../../../src-main/rules/pirate-quest/data/faces.ts'
 import { editionOf, isInvented } from '../../../src-main/rules/pirate-quest/edition.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { card, deckWith, fighting, sit, type Table } from './table.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 const edition = {
   deck: deckWith(
@@ -124,10 +125,10 @@ describe('the faces of the dice', () => {
   it('that are seen can always be entered, also where nobody has listed them', () => {
     const table = filledIn().tries('swords-3');
     const prompt = pirateQuest.prompts(table.state).find(({ kind }) => kind === 'roll-feature');
-    const faces = prompt ? pirateQuest.answers(table.state, prompt, undefined) : [];
-    const rolled = faces.flatMap(({ command, under, refusal }) =>
+    const faces = prompt ? waysToAnswer(pirateQuest, table.state, prompt, undefined) : [];
+    const rolled = faces.flatMap(({ command, path, refusal }) =>
       command.kind === 'roll'
-        ? [`${command.face}${under ? ' elsewhere' : ''}${refusal ? ' refused' : ''}`]
+        ? [`${command.face}${path.length > 1 ? ' elsewhere' : ''}${refusal ? ' refused' : ''}`]
         : [],
     );
     expect(rolled.slice(0, 3)).toEqual(['1', 'X', 'blank elsewhere']);
@@ -147,7 +148,7 @@ describe('the faces of the dice', () => {
   it('that the list lacks are offered to be put on it, in the place of one of the six', () => {
     const table = filledIn().tries('swords-3').rolls(['red', '2']);
     const prompt = pirateQuest.prompts(table.state).find(({ kind }) => kind === 'list-face');
-    const [first] = prompt ? pirateQuest.answers(table.state, prompt, undefined) : [];
+    const [first] = prompt ? waysToAnswer(pirateQuest, table.state, prompt, undefined) : [];
     expect(first?.command).toEqual({
       kind: 'setFaces',
       die: 'green',

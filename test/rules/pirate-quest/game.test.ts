@@ -193,15 +193,16 @@ describe('a table that can be begun', () => {
   it('has one to six different captains, and a dealer among them', () => {
     const seats = ['red', 'blue', 'yellow', 'green', 'white', 'violet', 'orange'];
     expect([0, 1, 6, 7].map((captains) => code({ seats: seats.slice(0, captains) }))).toEqual([
-      'seats-wrong',
+      'seat-count',
       'begun',
       'begun',
-      'seats-wrong',
+      'seat-count',
     ]);
-    expect(code({ seats: ['red', 'tea'] })).toBe('seats-wrong');
+    expect(code({ seats: ['red', 'tea'] })).toBe('no-such-seat');
+    expect(code({ seats: ['red', 'red'] })).toBe('seat-twice');
     expect([code({ seats: ['red'], dealer: 'red' }), code({ seats: ['red'], dealer: 'blue' })]).toEqual([
       'begun',
-      'seats-wrong',
+      'no-such-seat',
     ]);
   });
 
@@ -212,7 +213,7 @@ describe('a table that can be begun', () => {
     );
     expect(
       code({ seats: ['red'], map: { kind: 'laid', layout: { id: 'none', cards: [], accelerations: [] } } }),
-    ).toBe('map-wrong');
+    ).toBe('bad-map');
   });
 
   it('begins with none to three luck points each', () => {

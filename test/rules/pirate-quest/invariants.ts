@@ -2,6 +2,7 @@ import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { totalOf } from '../../../src-main/rules/pirate-quest/player.ts';
 import { goalRank, markerOf } from '../../../src-main/rules/pirate-quest/race.ts';
 import type { State } from '../../../src-main/rules/pirate-quest/state.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 const isCount = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= most;
@@ -81,7 +82,7 @@ function promptsBroken(state: State): readonly string[] {
     ...musts
       .filter((prompt) =>
         [undefined, ...(prompt.whom === 'anyone' ? [] : prompt.whom)].every((seat) =>
-          pirateQuest.answers(state, prompt, seat).every(({ refusal }) => refusal),
+          waysToAnswer(pirateQuest, state, prompt, seat).every(({ refusal }) => refusal),
         ),
       )
       .map(({ kind }) => `no answer to ${kind}`),

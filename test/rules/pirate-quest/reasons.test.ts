@@ -6,6 +6,7 @@ import type { EditionGiven } from '../../../src-main/rules/pirate-quest/edition.
 import { design } from '../../../src-main/rules/pirate-quest/data/designs.ts';
 import type { PlacedCard } from '../../../src-main/rules/pirate-quest/map/layout.ts';
 import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 const names = { red: 'Ines', blue: 'Bart', yellow: 'Mo' };
 
@@ -51,7 +52,7 @@ describe('a refusal of a step', () => {
   it('names every place by its card and where it lies on it, turned cards as they lie', () => {
     const labels = (table: Table) => {
       const prompt = pirateQuest.prompts(table.state).find(({ kind }) => kind === 'move');
-      return (prompt ? pirateQuest.answers(table.state, prompt, 'red') : []).map(({ label }) =>
+      return (prompt ? waysToAnswer(pirateQuest, table.state, prompt, 'red') : []).map(({ label }) =>
         say([pirateQuest.text.en], label, names),
       );
     };
@@ -126,11 +127,7 @@ describe('a refusal', () => {
       const decided = pirateQuest.begin({ seats: ['red', 'blue'], edition });
       return decided.ok
         ? 'begun'
-        : say(
-            [pirateQuest.text.en],
-            { key: 'refusal.edition-wrong', values: decided.no.values ?? {} },
-            names,
-          );
+        : say([pirateQuest.text.en], { key: 'refusal.bad-edition', values: decided.no.values ?? {} }, names);
     };
     const { deck } = pirateQuest.blank.edition;
     expect(begun({ deck: deck.slice(0, 9) })).toContain('the deck has 9 cards, and 15 are dealt in the end');
@@ -141,6 +138,6 @@ describe('a refusal', () => {
 
   it('of another depth says what is told there, and what is told here', () => {
     const words = hears(sit().bids(1, 0, 0), { kind: 'tryFeature', seat: 'red', card: 'axes-2' });
-    expect(words).toContain('at the depth "Every card and die", and this table tells "Bids and fights won"');
+    expect(words).toContain('at "Every card and die", and this table tells "Bids and fights won"');
   });
 });

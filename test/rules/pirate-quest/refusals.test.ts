@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../src-main/contract/say.ts';
+import type { Question } from '../../../src-main/rules/kernel/game.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
@@ -25,18 +26,24 @@ const begun = (setup: unknown): string => {
   const decided = pirateQuest.begin(setup as Setup);
   return decided.ok ? 'accepted' : decided.no.code;
 };
+const asked = (question: Question): string => {
+  const answer = pirateQuest.ask(sit().state, question);
+  return answer.ok ? 'answered' : answer.no.code;
+};
 const step = (to: string) => ({ kind: 'move', seat: 'red', to }) as const;
 const mutinyCalled = (): Table => atFight().tries('bows-4', '1').tries('shields-3', '1').plays('bows-1');
 const dummySits = (): Table => sit({ captains: 2, dealer: 'blue', depth: 'cards' });
 
 /** One way to meet each refusal. */
 const ways: Readonly<Record<RefusalCode, () => string>> = {
-  'seats-wrong': () => begun({ seats: ['red', 'red'] }),
-  'option-wrong': () => begun({ seats: ['red'], options: { conflict: 'tea' } }),
-  'edition-wrong': () => begun({ seats: ['red'], edition: { deck: [] } }),
+  'seat-count': () => begun({ seats: [] }),
+  'seat-twice': () => begun({ seats: ['red', 'red'] }),
+  'bad-question': () => asked({ kind: 'the-weather' }),
+  'no-such-option': () => begun({ seats: ['red'], options: { conflict: 'tea' } }),
+  'bad-edition': () => begun({ seats: ['red'], edition: { deck: [] } }),
   'no-such-seat': () => sit().code({ kind: 'bid', seat: 'grey', bid: 0 }),
   'no-such-depth': () => sit().code({ kind: 'setDepth', depth: 'tea' }),
-  'another-depth': () => sit().bids(1, 0, 0).code({ kind: 'winFight', seat: 'red' }),
+  'wrong-depth': () => sit().bids(1, 0, 0).code({ kind: 'winFight', seat: 'red' }),
   'not-now': () => sit().code({ kind: 'stop', seat: 'red' }),
   'game-over': () => moving({ 'square.red': 'c3-5' }).do(step('c3-3')).code(step('c3-3')),
   'not-your-turn': () => sit().code({ kind: 'bid', seat: 'yellow', bid: 0 }),
@@ -45,6 +52,9 @@ const ways: Readonly<Record<RefusalCode, () => string>> = {
   nemesis: () => sit().bids(1, 0).code({ kind: 'bid', seat: 'yellow', bid: 1 }),
   'no-dummy-hand': () => sit().code({ kind: 'takeDummyHand', seat: 'red' }),
   'bid-is-made': () => dummySits().bids(0).code({ kind: 'takeDummyHand', seat: 'red' }),
+  'battle-over': () => moving().code({ kind: 'misdeal' }),
+  'whose-hand': () => sit().code({ kind: 'misdeal', held: 3 }),
+  'hand-is-even': () => sit().code({ kind: 'mendHand', seat: 'red', held: 2 }),
   'no-such-card': () => atFight().code({ kind: 'playCard', seat: 'red', card: 'anchors-3' }),
   'card-seen': () => atFight().plays('axes-1').code({ kind: 'playCard', seat: 'blue', card: 'axes-1' }),
   'card-elsewhere': () =>
@@ -168,16 +178,16 @@ const ways: Readonly<Record<RefusalCode, () => string>> = {
     return table.bids(1, 2, 2).counts({ red: 1, blue: 1, yellow: 0 }).code(step('c3-3'));
   },
   'no-such-scenario': () => sit().code({ kind: 'layMap', map: { kind: 'scenario', scenario: 'atlantis' } }),
-  'map-wrong': () =>
+  'bad-map': () =>
     sit().code({ kind: 'layMap', map: { kind: 'laid', layout: { id: 'no', cards: [], accelerations: [] } } }),
   'no-way-to-goal': () => {
     const layout = { id: 'shut', cards: plainCards(['3e', '6e', '3ne', '3se', '6se']), accelerations: [] };
     return sit().code({ kind: 'layMap', map: { kind: 'laid', layout } });
   },
   'markers-off-map': () => sit().set({ 'rank.red': 2 }).code({ kind: 'layMap', map: plainMap() }),
-  'faces-wrong': () => sit().code({ kind: 'setFaces', die: 'red', faces: ['moon', '1', '1', '1', '1', '1'] }),
+  'bad-faces': () => sit().code({ kind: 'setFaces', die: 'red', faces: ['moon', '1', '1', '1', '1', '1'] }),
   'no-such-field': () => sit().code({ kind: 'setTable', fields: { tea: 1 } }),
-  'value-wrong': () => sit().code({ kind: 'setTable', fields: { 'luck.red': 9 } }),
+  'bad-value': () => sit().code({ kind: 'setTable', fields: { 'luck.red': 9 } }),
   'stand-impossible': () => sit().code({ kind: 'setTable', fields: { 'won.red': 1 } }),
 };
 
@@ -220,7 +230,7 @@ describe('every refusal', () => {
       { ladder: [3, 6] },
       { ladder: [0] },
     ])
-      expect(begun({ seats: ['red'], options })).toBe('option-wrong');
+      expect(begun({ seats: ['red'], options })).toBe('no-such-option');
   });
 
   it('comes before anything has begun', () => {

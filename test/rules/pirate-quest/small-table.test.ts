@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { card, deckWith, plainMap, sit, type Laying, type Table } from './table.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 const two = (laying: Laying = {}): Table => sit({ captains: 2, dealer: 'blue', depth: 'cards', ...laying });
 /** What the Dummy has just played by itself. */
@@ -32,7 +33,7 @@ describe('a card that the House may flip', () => {
     table.do({ kind: 'playDrawn', seat: 'red', card: 'bows-1' });
     expect(table.turn).toBe('house');
     const [prompt] = pirateQuest.prompts(table.state);
-    const cards = prompt ? pirateQuest.answers(table.state, prompt, undefined) : [];
+    const cards = prompt ? waysToAnswer(pirateQuest, table.state, prompt, undefined) : [];
     expect(cards.map(({ command }) => command)).toContainEqual({
       kind: 'playCard',
       seat: 'house',

@@ -110,7 +110,7 @@ describe('setting the table as it stands', () => {
 
   it('deals one card at least', () => {
     expect(sit().set({ cards: 1 }).state.battle.cards).toBe(1);
-    expect(sit().code({ kind: 'setTable', fields: { cards: 0 } })).toBe('value-wrong');
+    expect(sit().code({ kind: 'setTable', fields: { cards: 0 } })).toBe('bad-value');
   });
 
   it('deals other cards, where bids and fights still fit', () => {
@@ -170,13 +170,13 @@ describe('setting the table as it stands', () => {
 
   it('refuses fields and values that are not there', () => {
     expect(sit().code({ kind: 'setTable', fields: { 'gold.red': 3 } })).toBe('no-such-field');
-    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': 4 } })).toBe('value-wrong');
+    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': 4 } })).toBe('bad-value');
     expect(sit().code({ kind: 'setTable', fields: { 'luck.green': 1 } })).toBe('no-such-field');
-    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': '2' } })).toBe('value-wrong');
+    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': '2' } })).toBe('bad-value');
   });
 
   it('refuses half a point', () => {
-    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': 1.5 } })).toBe('value-wrong');
+    expect(sit().code({ kind: 'setTable', fields: { 'luck.red': 1.5 } })).toBe('bad-value');
   });
 
   it('offers a form that the table accepts as it is', () => {
@@ -321,9 +321,9 @@ describe('how much the table tells', () => {
   });
 
   it('refuses what belongs to another depth', () => {
-    expect(sit().bids(1, 0, 0).code({ kind: 'playCard', seat: 'red', card: 'axes-1' })).toBe('another-depth');
-    expect(sit().bids(1, 0, 0).code({ kind: 'winFight', seat: 'red' })).toBe('another-depth');
-    expect(fighting().bids(1, 1, 1).code({ kind: 'countFights', seat: 'red', won: 1 })).toBe('another-depth');
+    expect(sit().bids(1, 0, 0).code({ kind: 'playCard', seat: 'red', card: 'axes-1' })).toBe('wrong-depth');
+    expect(sit().bids(1, 0, 0).code({ kind: 'winFight', seat: 'red' })).toBe('wrong-depth');
+    expect(fighting().bids(1, 1, 1).code({ kind: 'countFights', seat: 'red', won: 1 })).toBe('wrong-depth');
     expect(sit().code(depth('tea'))).toBe('no-such-depth');
   });
 

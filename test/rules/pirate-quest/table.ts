@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { awaited, type Awaited } from '../../../src-main/rules/pirate-quest/awaiting.ts';
-import { settleAll } from '../../../src-main/rules/pirate-quest/consequences.ts';
+import { settleOpenWindows } from '../../../src-main/rules/pirate-quest/consequences.ts';
 import { cardsToDeal } from '../../../src-main/rules/pirate-quest/race.ts';
 import type { Suit } from '../../../src-main/rules/pirate-quest/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
@@ -74,7 +74,7 @@ export class Table {
 
   /** What is awaited once all that may be answered is left. */
   get next(): Awaited {
-    return awaited(settleAll(this.state));
+    return awaited(settleOpenWindows(this.state));
   }
 
   get awaits(): string {

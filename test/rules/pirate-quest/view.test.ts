@@ -145,6 +145,17 @@ describe('the ledger', () => {
     expect(captainsPart(table.state)[0]?.balance).toBe('missed');
   });
 
+  it('promises of a bid that is missed for certain what missing it brings: one while missed by one, then none', () => {
+    const table = sit({ depth: 'fights' }).set({ cards: 3 }).bids(0, 3, 1);
+    const moves = () => captainsPart(table.state).map((line) => line.moves);
+    const wins = (seat: 'red' | 'blue' | 'yellow') => table.do({ kind: 'winFight', seat });
+    expect(moves()).toEqual([2, 5, 3]);
+    wins('red');
+    expect(moves()).toEqual([1, 1, 3]);
+    wins('red');
+    expect(moves()).toEqual([0, 0, 3]);
+  });
+
   it('shows numbers as they were told', () => {
     expect(captainsPart(sit().bids(1, 0, 0).counts({ blue: 1 }).state)[1]).toMatchObject({
       won: 1,
@@ -407,5 +418,74 @@ describe('flags', () => {
     expect(recent()).toEqual([true]);
     again.rolls(['red', '1'], ['blue', 'X']).plays('bows-1', 'bows-2', 'bows-3');
     expect(recent()).toEqual([false]);
+  });
+});
+
+describe('a fight that is won', () => {
+  const taken = ({ state }: Table) => fightPart(state)?.taken;
+  const after = (laying: Parameters<typeof fighting>[0], ...cards: readonly string[]): Table =>
+    fighting({ edition, ...laying })
+      .bids(0, 0, 0)
+      .plays(...cards);
+
+  it('lies there complete, with its winner, until the next card is laid', () => {
+    const table = after({}, 'axes-7', 'axes-9');
+    expect(taken(table)).toBe(null);
+    table.plays('bows-3');
+    expect(taken(table)).toMatchObject({
+      number: 1,
+      winner: 'blue',
+      led: 'axes',
+      laid: [
+        { player: 'red', winning: false, canWin: true },
+        { player: 'blue', winning: true, canWin: true },
+        { player: 'yellow', winning: false, canWin: false },
+      ],
+      why: { key: 'won.suit' },
+    });
+    expect(fightPart(table.state)).toMatchObject({ number: 2, laid: [], toLay: ['blue', 'yellow', 'red'] });
+    expect(taken(table.plays('axes-1'))).toBe(null);
+  });
+
+  it('is gone when a card of the next one is tried, and with the battle', () => {
+    const table = after({}, 'axes-7', 'axes-9', 'bows-3').tries('swords-3');
+    expect(taken(table)).toBe(null);
+    const next = after({}, 'axes-7', 'axes-9', 'bows-3').do({ kind: 'misdeal' });
+    expect(next.state.battle.before).toBe(null);
+  });
+
+  it.each([
+    ['won.skulls', ['axes-7', 'skulls-1', 'axes-9']],
+    ['won.suit', ['axes-1', 'bows-9', 'swords-9']],
+  ] as const)('says by what: %s', (key, cards) => {
+    expect(taken(after({}, ...cards))?.why.key).toBe(key);
+  });
+
+  it('says so of a roll-off too, of a Fog among Fogs, and of a universal card', () => {
+    const level = fighting({ edition: { deck: deckWith(card('swords-3', 'trump', 1, 'universal', 9)) } })
+      .bids(0, 0, 0)
+      .plays('axes-9')
+      .tries('swords-3', '1')
+      .plays('bows-1')
+      .rolls(['red', '1'], ['blue', '2']);
+    expect(taken(level)).toMatchObject({ winner: 'blue', why: { key: 'won.roll-off' } });
+    const fogs = ['axes-7', 'axes-9', 'bows-3'].map((id) => card(id, 'fog', 1, 'universal', 5));
+    const hidden = fighting({ edition: { deck: deckWith(...fogs) } }).bids(0, 0, 0);
+    for (const { id } of fogs) hidden.tries(id, '1');
+    hidden.do({ kind: 'letStand' });
+    expect(taken(hidden)).toMatchObject({ winner: 'red', why: { key: 'won.hidden' } });
+    const looked = fighting({ edition: { deck: deckWith(card('swords-3', 'trump', 1, 'universal', 8)) } })
+      .bids(0, 0, 0)
+      .plays('axes-7')
+      .tries('swords-3', '1')
+      .plays('bows-1');
+    expect(taken(looked)).toMatchObject({ winner: 'blue', why: { key: 'won.universal' } });
+  });
+
+  it('leaves nothing to be looked at where the table tells only who won', () => {
+    const table = sit({ depth: 'fights' }).bids(0, 0, 0).do({ kind: 'winFight', seat: 'red' });
+    expect(taken(table)).toBe(null);
+    const less = after({}, 'axes-7', 'axes-9', 'bows-3').do({ kind: 'setDepth', depth: 'fights' });
+    expect(taken(less)).toBe(null);
   });
 });

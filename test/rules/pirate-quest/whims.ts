@@ -19,6 +19,7 @@ import type { Random } from '../../support/random.ts';
 /** Tables that cannot be begun. */
 export const wrongSetups: readonly Setup[] = [
   { seats: [] },
+  { seats: ['red', 'red'] },
   { seats: ['red'], depth: 'tea' },
   { seats: ['red'], options: { tea: 'green' } },
   { seats: ['red'], edition: { deck: [] } },
@@ -221,6 +222,10 @@ export function anyCommand(chance: Random, state: State): Command {
       return { kind, seat } as Command;
     case 'letStand':
       return { kind };
+    case 'misdeal':
+      return chance.pick<Command>([{ kind }, { kind, seat, held: small }, { kind, held: small }]);
+    case 'mendHand':
+      return { kind, seat, held: small };
     case 'bid':
       return { kind, seat, bid: small };
     case 'showDummyCard':
@@ -336,6 +341,8 @@ function anyValue(chance: Random, { type }: AnyField): string | number | boolean
       return chance.pick(type.among);
     case 'flag':
       return chance.next() < 0.5;
+    case 'list':
+      return 'tea';
   }
 }
 

@@ -12,6 +12,7 @@ import { depths, flagKinds } from '../../../src-main/rules/pirate-quest/state.ts
 import { de } from '../../../src-main/rules/pirate-quest/text/de.ts';
 import { en } from '../../../src-main/rules/pirate-quest/text/en.ts';
 import { fightStatuses } from '../../../src-main/rules/pirate-quest/view/captains.ts';
+import { placeholders } from '../words.ts';
 
 const folder = 'src-main/rules/pirate-quest';
 
@@ -31,9 +32,6 @@ const awaitedKinds = [
 
 const either = (key: string): boolean =>
   key in en || `${key}.all` in en || `tell.${key}` in en || `status.${key}` in en;
-
-const placeholders = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort();
 
 describe('the words of the game', () => {
   it('are the same in English and German', () => {
@@ -63,7 +61,12 @@ describe('the words of the game', () => {
       ...suits.map((suit) => `suit.${suit}`),
       ...features.map((feature) => `feature.${feature}`),
       ...colours.map((colour) => `colour.${colour}`),
-      ...flagKinds.flatMap((kind) => [`flag.${kind}`, `tell.flagged.${kind}`]),
+      ...flagKinds.map((kind) => `flag.${kind}`),
+      // A deal that was wrong says so by its own facts.
+      ...flagKinds
+        .filter((kind) => kind !== 'misdeal' && kind !== 'uneven-hand')
+        .map((kind) => `tell.flagged.${kind}`),
+      ...['', '.hand', '.untold'].flatMap((how) => [`flag.misdeal${how}`, `tell.misdealt${how}`]),
       ...mapProblems.map((problem) => `map.${problem}`),
       ...scenarios.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.note`]),
       ...[...fightStatuses, 'plain', 'to-bid', 'has-bid', 'no-bid'].flatMap((status) => [
@@ -76,7 +79,7 @@ describe('the words of the game', () => {
   });
 
   it('are there for every question, but for a card that is laid and a move, which have their own for each case', () => {
-    const kinds = Object.keys(pirateQuest.makes ?? {});
+    const kinds = Object.keys(pirateQuest.kinds);
     const isAsked = (kind: string): boolean => `prompt.${kind}` in en || `prompt.${kind}.all` in en;
     expect(kinds.filter((kind) => !isAsked(kind))).toEqual(['play-card']);
     expect(kinds.filter((kind) => !(`prompt.${kind}.hint` in en))).toEqual(['play-card', 'move']);

@@ -93,11 +93,11 @@ describe('bidding', () => {
     const table = bids(bids(auction(), 5, 0, 0), 0, 2);
     expect(table.state.round.rows[2]?.taken).toEqual({ seat: 'blue', bid: 0, how: 'free' });
     expect(table.loon()).toEqual([7, 12, 10]);
-    expect(table.prompts()[0]).toBe('win-trick');
+    expect(table.prompts().slice(0, 2)).toEqual(['lay-aside', 'win-trick']);
   });
 
   test('a seat that does not play is refused', () => {
-    expect(auction().code({ kind: 'bid', seat: 'grey', row: 1, amount: 1 })).toBe('unknown-seat');
+    expect(auction().code({ kind: 'bid', seat: 'grey', row: 1, amount: 1 })).toBe('no-such-seat');
   });
 
   test('nobody bids while a tie is open', () => {
@@ -183,6 +183,15 @@ describe('ties above nothing', () => {
     expect(table.code({ kind: 'layTieCard', seat: 'blue', card: 'red-15' })).toBeUndefined();
     table.do({ kind: 'layTieCard', seat: 'blue', card: 'blue-15' });
     expect(table.code({ kind: 'layTieCard', seat: 'yellow', card: 'red-15' })).toBe('card-named-twice');
+  });
+
+  test('of the same card laid twice all the same one was misread, and that is remarked once', () => {
+    const table = bids(openAuction({}, [['red-15', 'blue-15']]), 2, 2, 1);
+    table.do({ kind: 'layTieCard', seat: 'red', card: 'red-15' });
+    table.override({ kind: 'layTieCard', seat: 'blue', card: 'red-15' }, 'card-named-twice');
+    expect(table.state.flags).toMatchObject([
+      { kind: 'seen-elsewhere', seat: 'blue', cards: ['red-15'], other: 'red' },
+    ]);
   });
 
   test('a hand of five has no sixth card before it takes a row', () => {
@@ -291,7 +300,7 @@ describe('a row told as taken', () => {
     const table = auction().do({ kind: 'tellRow', seat: 'red', row: 1, bid: 2 });
     expect(table.code({ kind: 'tellRow', seat: 'blue', row: 1, bid: 2 })).toBe('row-taken');
     expect(table.code({ kind: 'tellRow', seat: 'red', row: 2, bid: 2 })).toBe('has-row');
-    expect(table.code({ kind: 'tellRow', seat: 'blue', row: 7, bid: 2 })).toBe('unknown-row');
+    expect(table.code({ kind: 'tellRow', seat: 'blue', row: 7, bid: 2 })).toBe('no-such-row');
   });
 
   test('takes the place of bids that were sealed for it', () => {

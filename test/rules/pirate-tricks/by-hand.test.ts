@@ -181,7 +181,7 @@ describe('one number put right', () => {
 
   test('a score card', () => {
     const table = dealt().do({ kind: 'setRight', field: 'treasure', value: 'extra-loot' });
-    expect(table.prompts()[0]).toBe('predict');
+    expect(table.prompts()).toContain('predict');
     table.do({ kind: 'setRight', field: 'treasure', value: 'none' });
     expect(table.prompts()[0]).toBe('draw-score-card');
   });
@@ -189,16 +189,16 @@ describe('one number put right', () => {
 
 describe('what cannot be true is not accepted', () => {
   test.each([
-    { code: 'unknown-field', field: 'weather', value: 3 },
-    { code: 'unknown-field', field: 'loon', seat: 'grey', value: 3 },
-    { code: 'out-of-range', field: 'loon', seat: 'red', value: 189 },
-    { code: 'out-of-range', field: 'loon', seat: 'red', value: -1 },
-    { code: 'strange-value', field: 'loon', seat: 'red', value: 1.5 },
-    { code: 'strange-value', field: 'loon', seat: 'red', value: 'much' },
-    { code: 'out-of-range', field: 'round', value: 4 },
-    { code: 'strange-value', field: 'marker', value: 'grey' },
-    { code: 'strange-value', field: 'treasure', value: 'gang-of-two' },
-    { code: 'strange-value', field: 'prediction', seat: 'red', value: '11' },
+    { code: 'no-such-field', field: 'weather', value: 3 },
+    { code: 'no-such-field', field: 'loon', seat: 'grey', value: 3 },
+    { code: 'bad-value', field: 'loon', seat: 'red', value: 189 },
+    { code: 'bad-value', field: 'loon', seat: 'red', value: -1 },
+    { code: 'bad-value', field: 'loon', seat: 'red', value: 1.5 },
+    { code: 'bad-value', field: 'loon', seat: 'red', value: 'much' },
+    { code: 'bad-value', field: 'round', value: 4 },
+    { code: 'bad-value', field: 'marker', value: 'grey' },
+    { code: 'bad-value', field: 'treasure', value: 'gang-of-two' },
+    { code: 'bad-value', field: 'prediction', seat: 'red', value: '11' },
     { code: 'rows-clash', field: 'row', seat: 'red', value: 2 },
     { code: 'score-card-drawn', field: 'recruitment2', value: 'gang-of-three' },
   ] as const)('$field set to $value: $code', ({ code, ...set }) => {

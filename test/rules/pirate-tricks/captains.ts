@@ -20,6 +20,7 @@ import { anyScoring, mischief } from './mischief.ts';
 import { shuffleFor, type Physical } from './physical.ts';
 import { playsFor } from './plays.ts';
 import { claims, playRevokedRound } from './revokes.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 export interface Played {
   /** How often each thing occurred, by `command bid`, `refusal over-purse`, `card red-17` and so on. */
@@ -42,6 +43,7 @@ export const promptKinds = [
   'tell-row',
   'predict',
   'note-hand',
+  'lay-aside',
   'ditch',
   'show-cards',
   'collect',
@@ -243,7 +245,7 @@ class OneGame {
     const { state } = this;
     for (const prompt of game.prompts(state)) {
       const seat = prompt.whom === 'anyone' ? undefined : prompt.whom[0];
-      const answers = game.answers(state, prompt, seat);
+      const answers = waysToAnswer(game, state, prompt, seat);
       this.hear(answers);
       for (const { command, refusal } of answers) {
         const decided = this.decide(command, new Set());

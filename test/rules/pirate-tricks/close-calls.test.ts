@@ -5,8 +5,9 @@ import { groupsOf } from '../../../src-main/rules/pirate-tricks/effects/group.ts
 import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
 import { auction, breached, byHand } from './moments.ts';
 import { begin, bids, dealOf, dealt, draw, rowsInOrder, tricksTo, winTricks, type Table } from './table.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
-const answersTo = (table: Table, prompt: Prompt) => game.answers(table.state, prompt, undefined);
+const answersTo = (table: Table, prompt: Prompt) => waysToAnswer(game, table.state, prompt, undefined);
 const read = (table: Table, at: string, ...signs: readonly Sign[]) =>
   game.interpret(table.state, table.prompt(at), signs, undefined);
 
@@ -149,10 +150,13 @@ describe('put right by hand', () => {
     const table = dealt({ depth: 'fights' });
     const refusal = (value: string | number) =>
       table.refusal({ kind: 'setRight', field: 'tricks', seat: 'red', value });
-    expect(refusal(11)).toMatchObject({ code: 'out-of-range', values: { value: 11, least: 0, most: 10 } });
-    expect(refusal(2.5)?.code).toBe('strange-value');
-    expect(refusal('3')?.code).toBe('strange-value');
-    expect(table.refusal({ kind: 'setRight', field: 'marker', value: 3 })?.code).toBe('strange-value');
+    expect(refusal(11)).toMatchObject({
+      code: 'bad-value',
+      values: { value: '11', only: { values: { least: 0, most: 10 } } },
+    });
+    expect(refusal(2.5)?.code).toBe('bad-value');
+    expect(refusal('3')?.code).toBe('bad-value');
+    expect(table.refusal({ kind: 'setRight', field: 'marker', value: 3 })?.code).toBe('bad-value');
     expect(table.refusal({ kind: 'setRight', field: 'marker', value: 'blue' })).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { begin, bids, dealt, draw, layRows, play, rowsInOrder, winTricks } from './table.ts';
+import { pirateTricks } from '../../../src-main/rules/pirate-tricks/game.ts';
+import { begin, bids, dealt, draw, layRows, play, rowsInOrder, tricksTo, winTricks } from './table.ts';
 
 describe('at the depth of the score', () => {
   test('a round is told in as few entries as rows bid for and one more', () => {
@@ -91,7 +92,7 @@ describe('at the depth of the score', () => {
     { kind: 'bidAgain' },
     { kind: 'giveRow', seat: 'red', row: 1 },
   ] as const)('$kind is not told there', (command) => {
-    expect(begin({ depth: 'score' }).code(command)).toBe('other-depth');
+    expect(begin({ depth: 'score' }).code(command)).toBe('wrong-depth');
   });
 });
 
@@ -99,7 +100,7 @@ describe('at the depth of the tricks', () => {
   test('a round is drawn, bid for, and told trick by trick', () => {
     const table = draw(begin({ depth: 'fights' }));
     bids(bids(table, 3, 1, 0), 2, 0);
-    expect(table.prompts()).toEqual(['win-trick', 'collect']);
+    expect(table.prompts()).toEqual(['lay-aside', 'win-trick', 'collect']);
     winTricks(table, 'red', 'blue');
     expect(table.view()['captains']).toMatchObject([{ tricks: 1 }, { tricks: 1 }, { tricks: 0 }]);
   });
@@ -113,8 +114,36 @@ describe('at the depth of the tricks', () => {
     { kind: 'tellGain', seat: 'red', loon: 1 },
     { kind: 'tellRound', gains: [] },
   ] as const)('$kind is not told there', (command) => {
-    expect(dealt({ depth: 'fights' }).code(command)).toBe('other-depth');
+    expect(dealt({ depth: 'fights' }).code(command)).toBe('wrong-depth');
   });
+});
+
+test.each([
+  {
+    what: 'who took the row, and the price is asked next',
+    table: () => begin({ depth: 'score' }),
+    kind: 'tell-row',
+    command: { kind: 'tellRow', seat: 'blue', row: 1, bid: 4 },
+  },
+  {
+    what: 'what a seat gained in the round',
+    table: () => rowsInOrder(begin({ depth: 'score' })),
+    kind: 'tell-round',
+    command: { kind: 'tellGain', seat: 'blue', loon: 4 },
+  },
+  {
+    what: 'what a score card brought',
+    table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3),
+    kind: 'settle',
+    command: { kind: 'collect', seat: 'blue', slot: 'capture', loon: 4 },
+  },
+])('a captain’s token begins to say $what', ({ table: at, kind, command }) => {
+  const table = at();
+  const said = (...signs: Parameters<typeof pirateTricks.interpret>[2]) =>
+    pirateTricks.interpret(table.state, table.prompt(kind), signs, undefined);
+  const token = { kind: 'token', seat: 'blue' } as const;
+  expect(said(token)).toEqual({ kind: 'incomplete', missing: ['number'] });
+  expect(said(token, { kind: 'number', value: 4 })).toEqual({ kind: 'command', command });
 });
 
 describe('the depth may change at any moment', () => {
@@ -152,7 +181,7 @@ describe('the depth may change at any moment', () => {
   test('from the score to the tricks with all rows taken: the score cards are told, then the tricks', () => {
     const table = rowsInOrder(begin({ depth: 'score' })).do({ kind: 'setDepth', depth: 'fights' });
     expect(table.prompts()).toEqual(['draw-score-card']);
-    expect(draw(table).prompts()[0]).toBe('win-trick');
+    expect(draw(table).prompts().slice(0, 2)).toEqual(['lay-aside', 'win-trick']);
   });
 
   test('with ten tricks set by hand before: the table goes on to what they brought', () => {
@@ -163,6 +192,6 @@ describe('the depth may change at any moment', () => {
   });
 
   test('to one that does not exist is refused', () => {
-    expect(begin().code({ kind: 'setDepth', depth: 'whispers' })).toBe('unknown-depth');
+    expect(begin().code({ kind: 'setDepth', depth: 'whispers' })).toBe('no-such-depth');
   });
 });

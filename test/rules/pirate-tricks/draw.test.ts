@@ -20,6 +20,7 @@ function playedOut(table: Table): void {
   const round = table.state.past.length;
   const asked = () => table.prompts()[0] ?? '';
   const next = () => waitingFor(table.prompt(asked()))[0] ?? 'red';
+  if (asked() === 'lay-aside') table.do({ kind: 'layAside' });
   while (asked() === 'predict') table.do({ kind: 'predict', seat: next(), tricks: 3 });
   tricksTo(table, 4, 3, 3);
   while (table.state.past.length === round) {
@@ -60,7 +61,7 @@ describe('score cards', () => {
   });
 
   test('a score card that is not in the box is refused', () => {
-    expect(begin().code({ kind: 'drawScoreCard', card: 'gang-of-nine' })).toBe('unknown-score-card');
+    expect(begin().code({ kind: 'drawScoreCard', card: 'gang-of-nine' })).toBe('no-such-score-card');
   });
 
   test('bidding waits for the score cards, unless the table overrules it and goes on without', () => {
@@ -86,7 +87,7 @@ describe('rows', () => {
   });
 
   test('there are no more rows than players', () => {
-    expect(draw(begin()).code({ kind: 'dealCard', row: 4, card: 'red-20' })).toBe('unknown-row');
+    expect(draw(begin()).code({ kind: 'dealCard', row: 4, card: 'red-20' })).toBe('no-such-row');
   });
 
   test('with three players the numbers 1 to 8 stay in the box', () => {
@@ -184,9 +185,8 @@ describe('the end of a round', () => {
     const treasures = scoreCards.filter(({ deck }) => deck === 'treasure').map(({ id }) => id);
     const others = { recruitment1: 'gang-of-two', recruitment2: 'gang-of-three', capture: 'capture-1' };
     const drawable = () => {
-      const [fit] = table.prompt('draw-score-card').fits;
-      const rows = fit?.kind === 'card' ? (fit.rows ?? []) : [];
-      return treasures.filter((id) => rows.includes(id));
+      const offered = table.offered('draw-score-card');
+      return treasures.filter((id) => offered.includes(`card/${id}`));
     };
     for (const [at, treasure] of treasures.entries()) {
       expect(drawable()).toEqual(treasures.slice(at));

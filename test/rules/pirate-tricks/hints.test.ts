@@ -17,7 +17,7 @@ describe('what nobody is asked is said with the next question', () => {
     expect(hint(table, 'bid')).toEqual({ key: 'prompt.bid.hint.again', values: { loon: 2 } });
   });
 
-  test('two cards go aside and recruits are laid open before the first card, which ends the time for them', () => {
+  test('recruits are laid open before the first card, which ends the time for them', () => {
     const table = dealt();
     expect(hint(table, 'play-card').key).toBe('prompt.play-card.lead.hint.claims');
     play(table, ['red', 'blue-20']);
@@ -33,9 +33,9 @@ describe('what nobody is asked is said with the next question', () => {
     expect(hint(table, 'win-trick').key).toBe('prompt.win-trick.hint');
   });
 
-  test('where tricks are predicted, two cards go aside before the first prediction', () => {
+  test('where tricks are predicted, recruits come after the last prediction', () => {
     const table = dealt({ cards: predicting });
-    expect(hint(table, 'predict').key).toBe('prompt.predict.hint.first');
+    expect(hint(table, 'predict').key).toBe('prompt.predict.hint');
     table.do({ kind: 'predict', seat: 'red', tricks: 0 });
     expect(hint(table, 'predict').key).toBe('prompt.predict.hint');
     for (const seat of ['blue', 'yellow'] as const) table.do({ kind: 'predict', seat, tricks: 0 });

@@ -56,6 +56,8 @@ export function mischief(state: State, random: Random): Command {
       return { kind, seat, row: rowIn(state, random) };
     case 'noteHand':
       return { kind, seat, cards: cardsOf(state, random, 13) };
+    case 'layAside':
+      return random.below(3) === 0 ? { kind } : { kind, seat };
     case 'ditch':
       return { kind, seat, cards: cardsOf(state, random, 3) };
     case 'predict':
@@ -186,6 +188,7 @@ function valueFor({ type, value }: ReturnType<typeof fields>[number], random: Ra
     case 'choice':
       return random.below(10) === 0 ? 'nowhere' : random.pick(type.among);
     case 'flag':
+    case 'list':
       return value;
   }
 }

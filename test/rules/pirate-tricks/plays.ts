@@ -8,6 +8,7 @@ import {
   loonOf,
   nextSeat,
   rowAt,
+  stillToLayAside,
   unruled,
   untakenRows,
 } from '../../../src-main/rules/pirate-tricks/phase.ts';
@@ -69,6 +70,10 @@ export function playsFor(
               row: random.pick(untakenRows(state.round)),
             },
           ];
+    case 'lay-aside':
+      return random.below(3) === 0
+        ? [{ kind: 'layAside' }]
+        : [{ kind: 'layAside', seat: random.pick(stillToLayAside(state)) }];
     case 'predict':
       return [{ kind: 'predict', seat, tricks: random.below(6) }];
     case 'play-card':

@@ -5,6 +5,7 @@ import type { Sign } from '../../../src-main/rules/kernel/sign.ts';
 import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
 import { auction, tied, chooser, leftOver, breached, byHand } from './moments.ts';
 import { begin, bids, collect, dealt, draw, rowsInOrder, tricksTo, type Table } from './table.ts';
+import { stepAt } from '../../support/pressing.ts';
 
 const read = (table: Table, prompt: Prompt, signs: readonly Sign[], seat?: SeatId) =>
   game.interpret(table.state, prompt, signs, seat);
@@ -221,48 +222,64 @@ describe('what a reading means', () => {
   });
 });
 
-describe('what fits', () => {
-  const numbers = (least: number, most: number) => [{ kind: 'number', least, most }];
-  const seats = ['red', 'blue', 'yellow'];
+describe('what answers first', () => {
+  const seats = ['seat/red', 'seat/blue', 'seat/yellow'];
   test.each([
-    { at: 'bid', table: auction, fits: numbers(0, 188) },
-    { at: 'lay-tie-card', table: tied, fits: [{ kind: 'card' }] },
-    {
-      at: 'win-tie',
-      table: () => bids(auction(), 1, 1, 0),
-      fits: [{ kind: 'seat', among: ['red', 'blue'] }],
-    },
-    { at: 'name-taker', table: chooser, fits: [{ kind: 'seat', among: seats }] },
+    { at: 'win-tie', table: () => bids(auction(), 1, 1, 0), offered: ['seat/red', 'seat/blue'] },
+    { at: 'name-taker', table: chooser, offered: seats },
     {
       at: 'second-pass',
       table: leftOver,
-      fits: [
-        {
-          kind: 'choice',
-          among: ['bid-again', 'give-1-blue', 'give-1-yellow', 'give-2-blue', 'give-2-yellow'],
-        },
-      ],
+      offered: ['bid-again', 'give-1-blue', 'give-1-yellow', 'give-2-blue', 'give-2-yellow'].map(
+        (word) => `choice/${word}`,
+      ),
     },
-    {
-      at: 'tell-row',
-      table: () => begin({ depth: 'score' }),
-      fits: [{ kind: 'seat', among: seats }, ...numbers(0, 188)],
-    },
+    { at: 'tell-row', table: () => begin({ depth: 'score' }), offered: seats },
+    { at: 'win-trick', table: () => dealt({ depth: 'fights' }), offered: seats },
+  ])('at $at', ({ at, table, offered }) => {
+    expect(table().offered(at)).toEqual(offered);
+  });
+
+  const step = (table: Table, at: string) => stepAt(game, table.state, table.prompt(at), 'red');
+
+  test.each([
+    { at: 'bid', table: auction, number: { least: 0, most: 188 } },
+    { at: 'tell-row', table: () => begin({ depth: 'score' }), number: { least: 0, most: 188 } },
     {
       at: 'predict',
       table: () => dealt({ cards: ['gang-of-two', 'gang-of-three', 'extra-loot', 'capture-1'] }),
-      fits: numbers(0, 10),
+      number: { least: 0, most: 10 },
     },
-    { at: 'collect', table: byHand, fits: numbers(0, 188) },
-    { at: 'show-cards', table: () => dealt(), fits: [{ kind: 'card' }] },
-    { at: 'note-hand', table: () => dealt(), fits: [{ kind: 'card' }] },
-    { at: 'ditch', table: () => dealt(), fits: [{ kind: 'set', of: { kind: 'card' }, count: 2 }] },
-    { at: 'win-trick', table: () => dealt({ depth: 'fights' }), fits: [{ kind: 'seat', among: seats }] },
-    { at: 'rule-breach', table: breached, fits: numbers(0, 188) },
-    { at: 'settle', table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3), fits: numbers(-188, 188) },
-    { at: 'tell-round', table: () => rowsInOrder(begin({ depth: 'score' })), fits: numbers(-188, 188) },
-  ])('at $at', ({ at, table, fits }) => {
-    expect(table().prompt(at).fits).toEqual(fits);
+    { at: 'rule-breach', table: breached, number: { least: 0, most: 188 } },
+    {
+      at: 'settle',
+      table: () => tricksTo(dealt({ depth: 'fights' }), 4, 3, 3),
+      number: { least: -188, most: 188 },
+    },
+    {
+      at: 'tell-round',
+      table: () => rowsInOrder(begin({ depth: 'score' })),
+      number: { least: -188, most: 188 },
+    },
+  ])('how far a number may be typed at $at', ({ at, table, number }) => {
+    expect(step(table(), at)?.number).toEqual(number);
+  });
+
+  test.each([
+    { at: 'lay-tie-card', table: tied },
+    { at: 'show-cards', table: () => dealt() },
+    { at: 'note-hand', table: () => dealt() },
+    { at: 'ditch', table: () => dealt() },
+  ])('cards alone at $at', ({ at, table }) => {
+    const offered = table().offered(at, 'red');
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.every((id) => id.startsWith('card/'))).toBe(true);
+  });
+
+  test('for whom an amount is collected and with which card comes before the amount', () => {
+    const first = stepAt(game, byHand().state, byHand().prompt('collect'), undefined);
+    expect(first?.choices.length).toBeGreaterThan(0);
+    expect(first?.choices.every(({ more }) => more)).toBe(true);
   });
 
   test.each(['bid', 'lay-tie-card', 'note-hand', 'ditch'])('%s is answered in secret', (at) => {

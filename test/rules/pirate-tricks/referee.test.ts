@@ -147,7 +147,7 @@ describe('the rulings of a table that decides itself', () => {
   test('one ruling for each breach', () => {
     const table = breached('table').do({ kind: 'ruleBreach', flag: 1, fine: 1 });
     expect(table.code({ kind: 'ruleBreach', flag: 1, fine: 1 })).toBe('ruled-already');
-    expect(table.code({ kind: 'ruleBreach', flag: 2, fine: 1 })).toBe('unknown-flag');
+    expect(table.code({ kind: 'ruleBreach', flag: 2, fine: 1 })).toBe('no-such-flag');
   });
 
   test('before capture and treasure are settled the table has to rule', () => {

@@ -47,45 +47,58 @@ const cases: readonly {
   readonly command: Command;
   readonly values: object | undefined;
 }[] = [
-  { code: 'unknown-depth', table: begin, command: { kind: 'setDepth', depth: 'x' }, values: { depth: 'x' } },
-  { code: 'unknown-seat', table: begin, command: { kind: 'topUp', seat: 'grey' }, values: { seat: 'grey' } },
   {
-    code: 'unknown-field',
+    code: 'no-such-depth',
+    table: begin,
+    command: { kind: 'setDepth', depth: 'x' },
+    values: { depth: 'x', only: { key: 'only.choice', values: { among: ['score', 'fights', 'cards'] } } },
+  },
+  { code: 'no-such-seat', table: begin, command: { kind: 'topUp', seat: 'grey' }, values: { mark: 'grey' } },
+  {
+    code: 'no-such-field',
     table: begin,
     command: { kind: 'setRight', field: 'wind', seat: 'red', value: 1 },
     values: { field: 'wind.red' },
   },
   {
-    code: 'out-of-range',
+    code: 'bad-value',
     table: begin,
     command: { kind: 'setRight', field: 'round', value: 9 },
-    values: { value: 9, least: 1, most: 3 },
+    values: {
+      field: { key: 'field.round' },
+      value: '9',
+      only: { key: 'only.number', values: { least: 1, most: 3 } },
+    },
   },
   {
-    code: 'strange-value',
+    code: 'bad-value',
     table: begin,
     command: { kind: 'setRight', field: 'round', value: 'two' },
     values: {
       field: { key: 'field.round' },
       value: 'two',
-      possible: { key: 'possible.number', values: { least: 1, most: 3 } },
+      only: { key: 'only.number', values: { least: 1, most: 3 } },
     },
   },
   {
-    code: 'strange-value',
+    code: 'bad-value',
     table: begin,
     command: { kind: 'setRight', field: 'treasure', value: 'gang-of-two' },
     values: {
       field: { key: 'field.treasure' },
       value: 'gang-of-two',
-      possible: { key: 'possible.choice' },
+      only: { key: 'only.offered' },
     },
   },
   {
-    code: 'out-of-range',
+    code: 'bad-value',
     table: predicting,
     command: { kind: 'predict', seat: 'red', tricks: 11 },
-    values: { value: 11, least: 0, most: 10 },
+    values: {
+      field: { key: 'field.prediction' },
+      value: 11,
+      only: { key: 'only.number', values: { least: 0, most: 10 } },
+    },
   },
   {
     code: 'tricks-over',
@@ -124,7 +137,7 @@ const cases: readonly {
     values: { bank: -1 },
   },
   {
-    code: 'other-depth',
+    code: 'wrong-depth',
     table: () => begin({ depth: 'score' }),
     command: { kind: 'winTrick', seat: 'red' },
     values: { depth: { key: 'depth.score' }, needs: [{ key: 'depth.fights' }, { key: 'depth.cards' }] },
@@ -157,7 +170,7 @@ const cases: readonly {
     values: phase('tricks'),
   },
   {
-    code: 'unknown-score-card',
+    code: 'no-such-score-card',
     table: begin,
     command: { kind: 'drawScoreCard', card: 'x' },
     values: { card: 'x' },
@@ -187,7 +200,7 @@ const cases: readonly {
     values: undefined,
   },
   {
-    code: 'strange-scoring',
+    code: 'bad-scoring',
     table: begin,
     command: { kind: 'teachScoreCard', card: 'capture-3', predicts: true },
     values: {
@@ -249,7 +262,7 @@ const cases: readonly {
     values: { row: 2 },
   },
   {
-    code: 'unknown-row',
+    code: 'no-such-row',
     table: () => draw(begin()),
     command: { kind: 'dealCard', row: 4, card: 'blue-20' },
     values: { row: 4, rows: 3 },
@@ -381,7 +394,7 @@ const cases: readonly {
     values: { seat: seat('blue') },
   },
   {
-    code: 'unknown-flag',
+    code: 'no-such-flag',
     table: breached,
     command: { kind: 'ruleBreach', flag: 7, fine: 0 },
     values: { flag: 7 },

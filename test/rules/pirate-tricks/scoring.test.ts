@@ -207,7 +207,7 @@ describe('score cards are data', () => {
     { card: 'capture-1', predicts: true, part: 'predicts' },
   ] as const)('$card cannot be taught $scoring: $part', ({ part, ...taught }) => {
     expect(begin().refusal({ kind: 'teachScoreCard', ...taught })).toMatchObject({
-      code: 'strange-scoring',
+      code: 'bad-scoring',
       values: { part: { key: `strange.${part}` } },
     });
   });
@@ -218,7 +218,7 @@ describe('score cards are data', () => {
   });
 
   test('a card that is not in the box cannot be taught', () => {
-    expect(begin().code({ kind: 'teachScoreCard', card: 'gang-of-nine' })).toBe('unknown-score-card');
+    expect(begin().code({ kind: 'teachScoreCard', card: 'gang-of-nine' })).toBe('no-such-score-card');
   });
 
   test('what is filled in while the table waits for its amounts settles the round', () => {
@@ -290,7 +290,7 @@ describe('questions beside the game', () => {
       scoring: { kind: 'trick', loon: 1 },
       players: [{}],
     } as { kind: string });
-    expect(asked).toMatchObject({ ok: false, no: { code: 'strange-scoring' } });
+    expect(asked).toMatchObject({ ok: false, no: { code: 'bad-scoring' } });
   });
 
   test('the score cards are told with a table’s own texts before there is a session, and what cannot be is refused', () => {
@@ -309,7 +309,7 @@ describe('questions beside the game', () => {
     );
     expect(asked({ kind: 'prediction', hit: 1, each: 0, miss: 0, off: 0 })).toMatchObject({
       ok: false,
-      no: { code: 'strange-scoring' },
+      no: { code: 'bad-scoring' },
     });
   });
 
@@ -329,6 +329,6 @@ describe('questions beside the game', () => {
   });
 
   test('anything else is no question of this game', () => {
-    expect(pirateTricks.ask(blank, { kind: 'weather' })).toMatchObject({ no: { code: 'unknown-question' } });
+    expect(pirateTricks.ask(blank, { kind: 'weather' })).toMatchObject({ no: { code: 'bad-question' } });
   });
 });

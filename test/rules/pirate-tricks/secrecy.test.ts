@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src-main/rules/kernel/view.ts';
 import { pirateTricks } from '../../../src-main/rules/pirate-tricks/game.ts';
 import { begin, bids, dealOf, dealt, draw, layRows, play, rowsInOrder, type Table } from './table.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 const others: readonly Viewer[] = [
   { kind: 'table' },
@@ -76,7 +77,7 @@ describe('a card laid face down', () => {
 
 describe('the buttons of whoever answers last', () => {
   const offered = (table: Table, kind: string): string =>
-    JSON.stringify(pirateTricks.answers(table.state, table.prompt(kind), 'blue'));
+    JSON.stringify(waysToAnswer(pirateTricks, table.state, table.prompt(kind), 'blue'));
 
   test('are the same whatever card lies face down, also the one that another has laid', () => {
     const after = (card: 'blue-20' | 'blue-19'): string => {
@@ -172,7 +173,7 @@ describe('a purse', () => {
     const labels = (loon: number) => {
       const table = rowsInOrder(begin({ depth: 'score' }));
       table.do({ kind: 'setTable', fields: { 'loon.red': loon, 'loon.blue': 24 - loon } });
-      return pirateTricks.answers(table.state, table.prompt('tell-round'), 'red');
+      return waysToAnswer(pirateTricks, table.state, table.prompt('tell-round'), 'red');
     };
     expect(labels(2)).toEqual(labels(9));
   });

@@ -146,11 +146,9 @@ describe('at the start of a round', () => {
   });
 
   test('asking tells nobody who is short, unless purses are open', () => {
-    expect(secondRound([12, 12, 12]).prompt('top-up').fits).toEqual([
-      { kind: 'seat', among: ['red', 'blue', 'yellow'] },
-    ]);
+    expect(secondRound([12, 12, 12]).offered('top-up')).toEqual(['seat/red', 'seat/blue', 'seat/yellow']);
     const open = secondRound([4, 12, 12], { options: { showLoon: true } });
-    expect(open.prompt('top-up').fits).toEqual([{ kind: 'seat', among: ['red'] }]);
+    expect(open.offered('top-up')).toEqual(['seat/red']);
     expect(secondRound([12, 12, 12], { options: { showLoon: true } }).prompts()).not.toContain('top-up');
   });
 });

@@ -12,6 +12,7 @@ import { loonOf } from '../../../src-main/rules/pirate-tricks/phase.ts';
 import type { TricksSetup } from '../../../src-main/rules/pirate-tricks/setup.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import { problemsOf } from './invariants.ts';
+import { stepAt } from '../../support/pressing.ts';
 
 export type Plan = Omit<Partial<TricksSetup>, 'seats'> & { readonly players?: number };
 
@@ -32,6 +33,8 @@ export interface Table {
   /** The last event of a kind. */
   last<Kind extends EventKind>(kind: Kind): EventOf<Kind>;
   prompt(kind: string): Prompt;
+  /** The names of what can be pressed first. */
+  offered(kind: string, seat?: SeatId): readonly string[];
   prompts(): readonly string[];
   view(viewer?: Viewer): Parts;
 }
@@ -95,6 +98,8 @@ function tableOf(start: State, first: readonly Event[]): Table {
       if (!found) throw new Error(`${kind} is not asked, but ${table.prompts().join(', ')}`);
       return found;
     },
+    offered: (kind, seat) =>
+      (stepAt(pirateTricks, state, table.prompt(kind), seat)?.choices ?? []).map(({ id }) => id),
     prompts: () => pirateTricks.prompts(state).map(({ kind }) => kind),
     view: (viewer = { kind: 'table' }) => pirateTricks.view(state, viewer),
   };

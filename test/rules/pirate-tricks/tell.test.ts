@@ -150,12 +150,20 @@ describe('the log says in words', () => {
     expect(told(dealt(), aside, own)).toEqual(['(red) Ines set Blue 20 aside.']);
   });
 
+  test('who set two cards aside: one, some, or everyone', () => {
+    const table = dealt();
+    expect(told(table, { kind: 'layAside', seat: 'blue' })).toEqual(['(blue) Mo has set two cards aside.']);
+    expect(told(table, { kind: 'layAside' })).toEqual(['Ines, Freya have set two cards aside.']);
+    expect(told(dealt(), { kind: 'layAside' })).toEqual(['Everyone has set two cards aside.']);
+  });
+
   test('predictions, recruits and tricks', () => {
     const cards = ['gang-of-three', 'recruitment-4', 'extra-loot', 'capture-1'];
     expect(told(dealt({ cards }), { kind: 'predict', seat: 'red', tricks: 1 })).toEqual([
+      'Everyone has set two cards aside.',
       '(red) Ines predicts 1 trick.',
     ]);
-    const table = dealt();
+    const table = dealt().do({ kind: 'layAside' });
     expect(told(table, { kind: 'showCards', seat: 'red', cards: ['blue-20'] })).toEqual([
       '(red) Ines lays Blue 20 open.',
     ]);
@@ -165,7 +173,7 @@ describe('the log says in words', () => {
   });
 
   test('what was collected and given back', () => {
-    const table = dealt({ depth: 'fights' });
+    const table = dealt({ depth: 'fights' }).do({ kind: 'layAside' });
     expect(told(table, { kind: 'collect', seat: 'red', slot: 'recruitment1', loon: 3 })).toEqual([
       '(red) Ines collects 3 loon for Gang of Three.',
     ]);

@@ -8,6 +8,7 @@ import { refusals } from '../../../src-main/rules/pirate-tricks/refusals.ts';
 import { phases } from '../../../src-main/rules/pirate-tricks/phase.ts';
 import { depths } from '../../../src-main/rules/pirate-tricks/state.ts';
 import { playRandomGames, promptKinds } from './captains.ts';
+import { placeholders } from '../words.ts';
 
 const { en, de } = game.text;
 const folder = 'src-main/rules/pirate-tricks';
@@ -17,9 +18,6 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const written = sources.flatMap((text) =>
   [...text.matchAll(/'([a-z]+(?:\.[\w-]+)+)'/gi)].map(([, key]) => key ?? ''),
 );
-
-const placeholders = (template: string): readonly string[] =>
-  [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort();
 
 describe('every word is there in English and in German', () => {
   test('the same keys, each with words', () => {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
+import type { Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
 import {
   begin,
@@ -129,6 +132,47 @@ describe('the auction', () => {
     ]);
   });
 
+  test('turns bids over with who takes the row, until the next fact', () => {
+    const table = bids(layRows(draw(begin())), 1, 3, 0);
+    expect(table.view()['turned']).toEqual({
+      row: 1,
+      bids: [
+        { seat: 'red', amount: 1 },
+        { seat: 'blue', amount: 3 },
+        { seat: 'yellow', amount: 0 },
+      ],
+      cards: [],
+      winner: 'blue',
+      passed: false,
+      tied: [],
+    });
+    table.do({ kind: 'bid', seat: 'red', row: 2, amount: 0 });
+    expect(table.view()['turned']).toBeNull();
+  });
+
+  test('turns a tie over at once, and the cards that broke it with who takes the row', () => {
+    const card = (seat: SeatId, id: CardId): Command => ({ kind: 'layTieCard', seat, card: id });
+    const table = bids(layRows(draw(begin())), 2, 2, 0);
+    expect(table.view()['turned']).toMatchObject({ winner: null, tied: ['red', 'blue'], cards: [] });
+    table.do(card('red', 'red-20'));
+    expect(table.view()['turned']).toBeNull();
+    table.do(card('blue', 'blue-19'));
+    expect(table.view()['turned']).toMatchObject({
+      winner: 'red',
+      tied: ['red', 'blue'],
+      cards: [
+        { seat: 'red', card: 'red-20' },
+        { seat: 'blue', card: 'blue-19' },
+      ],
+    });
+  });
+
+  test('leaves the last row’s bids lying until a card is set aside or laid', () => {
+    const table = bids(bids(layRows(draw(begin())), 1, 0, 0), 0, 2, 0);
+    expect(table.state.round.lot).toBeNull();
+    expect(table.view()['turned']).toMatchObject({ row: 2, winner: 'yellow' });
+  });
+
   test('shows who has sealed and who has not, for bids and for cards', () => {
     const table = bids(layRows(draw(begin())), 1, 1, 0).do({
       kind: 'layTieCard',
@@ -227,6 +271,7 @@ describe('the tricks', () => {
       ],
       next: 'yellow',
       last: null,
+      taken: null,
     });
     play(table, ['yellow', 'red-9']);
     expect(table.view()['trick']).toMatchObject({
@@ -237,6 +282,43 @@ describe('the tricks', () => {
       last: { winner: 'yellow' },
     });
     expect(table.view()['tricks']).toMatchObject([{ trick: 1, winner: 'yellow', laid: [{}, {}, {}] }]);
+  });
+
+  test('lie there once they are won, complete, until the next card is laid', () => {
+    const table = dealt({ depth: 'fights' }).do({ kind: 'setDepth', depth: 'cards' });
+    const taken = () => (table.view()['trick'] as { readonly taken: unknown }).taken;
+    play(table, ['red', 'green-9'], ['blue', 'green-20']);
+    expect(taken()).toBe(null);
+    play(table, ['yellow', 'blue-20']);
+    expect(taken()).toEqual({
+      trick: 1,
+      winner: 'blue',
+      laid: [
+        { seat: 'red', card: 'green-9', winning: false, canWin: true },
+        { seat: 'blue', card: 'green-20', winning: true, canWin: true },
+        { seat: 'yellow', card: 'blue-20', winning: false, canWin: false },
+      ],
+      why: {
+        key: 'taken.why',
+        values: { card: expect.anything() as unknown, suit: { key: 'suit.green' } },
+      },
+    });
+    play(table, ['blue', 'green-19']);
+    expect(taken()).toBe(null);
+    play(table, ['yellow', 'red-9'], ['red', 'red-10']);
+    expect(taken()).toMatchObject({
+      trick: 2,
+      winner: 'red',
+      why: { values: { suit: { key: 'suit.red' } } },
+    });
+  });
+
+  test('that were told by who took them, or cut short, left no cards to be looked at', () => {
+    const table = dealt({ depth: 'fights' }).do({ kind: 'winTrick', seat: 'red' });
+    expect(table.view()['trick']).toMatchObject({ taken: null });
+    table.do({ kind: 'setDepth', depth: 'cards' });
+    play(table, ['red', 'green-9']).do({ kind: 'winTrick', seat: 'red' });
+    expect(table.view()['trick']).toMatchObject({ taken: null });
   });
 
   test('show which card was thrown away', () => {
@@ -357,9 +439,9 @@ describe('recruits and spoils', () => {
 describe('prompts', () => {
   test('a card that was played is not offered again', () => {
     const table = play(dealt(), ['red', 'blue-20']);
-    const [fit] = table.prompt('play-card').fits;
-    expect(fit).toMatchObject({ kind: 'card', rows: expect.not.arrayContaining(['blue-20']) as unknown });
-    expect(fit).toMatchObject({ rows: expect.arrayContaining(['blue-19']) as unknown });
+    const offered = table.offered('play-card', 'blue');
+    expect(offered).not.toContain('card/blue-20');
+    expect(offered).toContain('card/blue-19');
   });
 
   test('how many score cards of each deck are still to come', () => {
@@ -395,7 +477,7 @@ describe('prompts', () => {
     for (const kind of ['bid', 'tellRow'] as const) {
       const command = { kind, seat: 'red', row: 1, amount: 0, bid: 0 } as const;
       const decided = game.decide(game.blank, command, new Set());
-      expect(decided.ok ? undefined : decided.no.code).toMatch(/not-now|unknown-seat/);
+      expect(decided.ok ? undefined : decided.no.code).toMatch(/not-now|no-such-seat/);
     }
   });
 });

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import { inward, on, play, roll, stand, table, type Table } from './table.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 const asked = (t: Table) => piratesFlag.prompts(t.state).map(({ kind, need }) => [kind, need]);
 const answersTo = (t: Table, kind: string, seat: SeatId) => {
   const prompt = piratesFlag.prompts(t.state).find((one) => one.kind === kind);
   if (!prompt) throw new Error(`${kind} is not asked`);
-  return piratesFlag.answers(t.state, prompt, seat);
+  return waysToAnswer(piratesFlag, t.state, prompt, seat);
 };
 const cardOf = (command: object): unknown => ('card' in command ? command.card : undefined);
 

@@ -128,9 +128,11 @@ describe('a single field put right', () => {
       const no = t.refusal(right(field, value, seat));
       return say([en], { key: `refusal.${no?.code ?? ''}`, values: no?.values ?? {} }, {});
     };
-    expect(why('at', 37, 'red')).toBe('Refused: 37 cannot stand there, only 0 to 36. Nothing entered.');
-    expect(why('turn', 3)).toContain('only red, blue, yellow.');
-    expect(why('used', 3, 'red')).toContain('only yes or no.');
+    expect(why('at', 37, 'red')).toBe(
+      'Refused: 37 for Space (0 is The Dread Sea) of red, and only 0 to 36 is possible. Nothing entered.',
+    );
+    expect(why('turn', 3)).toContain('only red, blue, yellow is');
+    expect(why('used', 3, 'red')).toContain('only yes or no is');
     expect(t.refused(right('at', 36, 'red'))).toBeUndefined();
     expect(t.refused(right('at', 0, 'red'))).toBeUndefined();
   });
@@ -138,11 +140,11 @@ describe('a single field put right', () => {
   test('every card stays in one place', () => {
     const t = running({ 'hand.red': 5 });
     expect(t.refusal(right('hand', 44, 'blue'))).toMatchObject({
-      code: 'too-many-cards',
+      code: 'more-than-the-box',
       values: { over: 1 },
     });
     expect(t.refused(right('hand', 43, 'blue'))).toBeUndefined();
-    expect(t.refused(right('discards', 44))).toBe('too-many-cards');
+    expect(t.refused(right('discards', 44))).toBe('more-than-the-box');
     t.do(play('red', 'smooth-sailing'), right('hand', 5, 'blue'));
     expect(t.state.pile).toBe(48 - 4 - 5 - 1);
   });

@@ -20,7 +20,7 @@ import {
 } from '../../../src-main/rules/pirates-flag/state.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken, handsBy } from './invariants.ts';
-import { gapsIn } from './words.ts';
+import { gapsIn } from '../words.ts';
 import {
   anyAim,
   anyBoard,
@@ -32,6 +32,7 @@ import {
   badSetups,
   sharpTry,
 } from './tries.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 export interface RandomGames {
   /** How often each command, refusal, card row, option value, prompt and event occurred; all are listed. */
@@ -225,7 +226,7 @@ class RandomGame {
 
   /** Everything that is shown has its words, with nothing left open in them. */
   #read(shown: unknown): void {
-    this.#problems.push(...gapsIn(shown));
+    this.#problems.push(...gapsIn(shown, piratesFlag.text.en));
   }
 
   #tryAnything(): void {
@@ -307,7 +308,7 @@ class RandomGame {
       if (prompt.kind === 'answer-card') this.#try({ kind: 'letStand' });
       return;
     }
-    const offered = piratesFlag.answers(this.#state, prompt, seat);
+    const offered = waysToAnswer(piratesFlag, this.#state, prompt, seat);
     this.#read(offered.map(({ label, note }) => [label, note]));
     const buttons = offered.filter(({ refusal }) => !refusal);
     const command = this.#prefer(buttons.map((button) => button.command));

@@ -3,6 +3,7 @@ import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
 import type { Depth } from '../../../src-main/rules/pirates-flag/setup.ts';
 import { bare, flank, inward, on, play, roll, table } from './table.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 const place = (seat: 'red' | 'blue' | 'yellow', at: number): Command => ({ kind: 'placeShip', seat, at });
 const board = bare({ hazards: [{ space: 7, push: -1 }] });
@@ -210,7 +211,7 @@ describe('changing how much is told', () => {
   const depth = (to: string): Command => ({ kind: 'setDepth', depth: to });
 
   test('a depth that does not exist is refused', () => {
-    expect(on({}).refused(depth('deep'))).toBe('bad-value');
+    expect(on({}).refused(depth('deep'))).toBe('no-such-depth');
   });
 
   test('in the middle of a movement the ship is simply told', () => {
@@ -254,7 +255,7 @@ describe('changing how much is told', () => {
     const [asked] = piratesFlag.prompts(fought);
     if (!asked) throw new Error('nothing is asked');
     expect(asked.kind).toBe('battle-told');
-    const answers = piratesFlag.answers(fought, asked, 'red');
+    const answers = waysToAnswer(piratesFlag, fought, asked, 'red');
     expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
   });
 

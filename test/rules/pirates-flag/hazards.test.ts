@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flank, inward, on, roll, seaward } from './table.ts';
+import { flank, inward, on, play, roll, seaward, stand } from './table.ts';
 
 const back = (space: number) => ({ space, push: -1 as const });
 const ahead = (space: number) => ({ space, push: 1 as const });
@@ -126,6 +126,17 @@ describe('hazards that play catch', () => {
     const t = round().overrule(roll('blue', 1, 1), 'rest-first');
     expect(t.adrift).toEqual({ red: [11, 12] });
     expect(t.left).toBe(2);
+  });
+
+  test('a ship that is set elsewhere by hand rests there, and what another captain is to discard waits on', () => {
+    const t = round();
+    t.teach('card-10', 'Leak', [{ kind: 'discard', whose: 'other', count: 1 }]);
+    t.overrule({ kind: 'setRight', field: 'hand', seat: 'yellow', value: 2 });
+    t.overrule(play('yellow', 'card-10', 'blue'), 'rest-first').do(stand);
+    t.do({ kind: 'setRight', field: 'at', seat: 'blue', value: 3 });
+    expect([t.adrift, t.owed]).toEqual([{ red: [11, 12] }, { blue: 1 }]);
+    t.do({ kind: 'setRight', field: 'at', seat: 'red', value: 20 });
+    expect([t.adrift, t.owed]).toEqual([{}, { blue: 1 }]);
   });
 
   test('a ship that is moved on by a card is no longer asked about', () => {

@@ -154,7 +154,9 @@ describe('cards', () => {
     expect(means(on({}, full), 'card', [card('aarrgh'), token('red'), token('blue')])).toEqual(
       play('red', 'aarrgh', 'blue'),
     );
-    expect(means(on({}, full), 'card', [card('harpoon-gun')], 'red')).toEqual(play('red', 'harpoon-gun'));
+    expect(means(on({}, full), 'card', [card('harpoon-gun')], 'red')).toEqual(
+      play('red', 'harpoon-gun', 'blue'),
+    );
   });
 
   test('which way a ship goes is asked where both will do', () => {
@@ -252,11 +254,10 @@ describe('presses', () => {
     expect(means(t, 'battle-told', [choice('blue')])).toBe('unfit');
   });
 
-  test('a prompt of another game means nothing here', () => {
+  test('a prompt that is not asked now means nothing', () => {
     const t = running();
-    const [prompt] = piratesFlag.prompts(t.state);
-    expect(piratesFlag.interpret(t.state, { ...prompt!, kind: 'bid' }, [number(3)], 'red')).toEqual({
-      kind: 'unfit',
-    });
+    const asked = piratesFlag.prompts(t.state)[0]!;
+    t.do(roll('red', 1, 2));
+    expect(piratesFlag.interpret(t.state, asked, [number(3)], 'red')).toEqual({ kind: 'unfit' });
   });
 });

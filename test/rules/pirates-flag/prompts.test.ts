@@ -5,6 +5,7 @@ import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { prompts } from '../../../src-main/rules/pirates-flag/questions.ts';
 import { bare, flank, inward, on, play, roll, running, seaward, stand, table, type Table } from './table.ts';
+import { stepAt, waysToAnswer } from '../../support/pressing.ts';
 
 const { en } = piratesFlag.text;
 
@@ -16,7 +17,7 @@ const prompt = (t: Table, kind: string) => {
   return found;
 };
 const answersTo = (t: Table, kind: string, seat?: SeatId) =>
-  piratesFlag.answers(t.state, prompt(t, kind), seat);
+  waysToAnswer(piratesFlag, t.state, prompt(t, kind), seat);
 const beside = { flag: 'blue', 'at.blue': 12, 'at.red': 12 };
 
 describe('what the table is asked', () => {
@@ -188,10 +189,11 @@ describe('what the table is asked', () => {
     expect(asked(t)).toEqual([['begin-with', 'must', 'anyone']]);
     t.do({ kind: 'beginWith', seat: 'red' });
     expect(prompt(t, 'ship-at').ask.key).toBe('prompt.ship-at');
-    expect(prompt(t, 'ship-at').fits[1]).toEqual({ kind: 'number', least: 0, most: 30 });
-    expect(prompt(t, 'ship-at').fits[0]).toMatchObject({
-      among: expect.arrayContaining(['0', '30']) as string[],
-    });
+    const where = stepAt(piratesFlag, t.state, prompt(t, 'ship-at'), 'red');
+    expect(where?.number).toEqual({ least: 0, most: 30 });
+    expect(where?.choices.map(({ id }) => id)).toEqual(
+      Array.from({ length: 31 }, (_, space) => `square/${space}`),
+    );
     expect(asked(t)).toEqual([
       ['ship-at', 'must', ['red']],
       ['ship-moved', 'may', 'anyone'],
@@ -238,14 +240,13 @@ test('a card that lies elsewhere is not waited for, and an ability only while it
     { kind: 'useCaptain', seat: 'red' },
     play('blue', 'heavy-breeze'),
   );
-  const [fit] = prompt(t, 'answer-card').fits;
-  const rows = fit?.kind === 'card' ? (fit.rows ?? []) : [];
-  expect(rows).not.toContain('smooth-sailing');
-  expect(rows).not.toContain('heavy-breeze');
-  expect(rows).not.toContain('captain-shan');
-  expect(rows).toContain('captain-2');
-  expect(rows).toContain('flank');
-  expect(rows).toHaveLength(46 + 1);
+  const choices = (seat: SeatId) =>
+    stepAt(piratesFlag, t.state, prompt(t, 'answer-card'), seat)?.choices ?? [];
+  const rows = (seat: SeatId) => choices(seat).map(({ id }) => id);
+  expect(rows('red')).not.toContain('card/smooth-sailing');
+  expect(rows('red')).toContain('card/flank');
+  const refused = (id: string) => choices('red').find((choice) => choice.id === id)?.refusal !== undefined;
+  expect([refused('card/heavy-breeze'), refused('card/captain-shan')]).toEqual([true, true]);
 });
 
 describe('the buttons that answer', () => {
@@ -280,8 +281,8 @@ describe('the buttons that answer', () => {
 
   test('where several are asked and nobody looks for one of them, whose it is is chosen first', () => {
     const t = table().do(roll('red', 1, 1));
-    const whose = new Set(answersTo(t, 'start-roll').map(({ under }) => JSON.stringify(under?.values)));
-    expect([...whose]).toEqual(['red', 'blue', 'yellow'].map((seat) => JSON.stringify({ seat: { seat } })));
+    const whose = new Set(answersTo(t, 'start-roll').map(({ path }) => path[0]));
+    expect([...whose]).toEqual(['seat/red', 'seat/blue', 'seat/yellow']);
     expect(answersTo(t, 'start-roll', 'yellow')[0]?.command).toMatchObject({ seat: 'yellow' });
   });
 
@@ -332,7 +333,7 @@ describe('the buttons that answer', () => {
       kind: 'playCard',
       seat: 'red',
       card: 'flank',
-      target: 'yellow',
+      target: 'blue',
       direction: 'inward',
     });
     expect(offered.some((command) => 'card' in command && command.card === 'thick-fog')).toBe(false);
@@ -347,7 +348,7 @@ describe('the buttons that answer', () => {
       ['red', 'blue', 'yellow'].map((target) => ({ kind: 'playCard', seat: 'red', card: 'aarrgh', target })),
     );
     const flanks = offered.filter(({ command }) => 'card' in command && command.card === 'flank');
-    expect(flanks.map(({ refusal }) => refusal?.code)).toEqual(Array(6).fill('one-card-a-turn'));
+    expect(flanks.map(({ refusal }) => refusal?.code)).toEqual(Array(5).fill('one-card-a-turn'));
     expect(offered.slice(0, 3).every(({ refusal }) => !refusal)).toBe(true);
     expect(offered.every(({ refusal }) => refusal?.waivable !== false)).toBe(true);
     expect(new Set(answersTo(t, 'answer-card', 'yellow').map(({ refusal }) => refusal?.code))).toEqual(
@@ -377,9 +378,11 @@ describe('the buttons that answer', () => {
       ({ command }) => 'card' in command && command.card === 'card-10',
     );
     expect(offered.map(({ command }) => ('spaces' in command ? command.spaces : undefined))).toEqual([
-      3, 2, 1,
+      undefined,
+      2,
+      1,
     ]);
-    expect(offered.map(({ note }) => note && say([en], note, {}))).toEqual([
+    expect(offered.map(({ label, note }) => say([en], note ?? label, {}))).toEqual([
       '3 spaces',
       '2 spaces',
       '1 space',
@@ -395,7 +398,7 @@ describe('the buttons that answer', () => {
         command.kind === 'playCard' && command.card === 'card-10' ? [command.spaces] : [],
       );
     };
-    expect(lengths('red')).toEqual([4, 2]);
+    expect(lengths('red')).toEqual([undefined, 2]);
     expect(lengths('yellow')).toEqual([undefined]);
   });
 
@@ -403,7 +406,7 @@ describe('the buttons that answer', () => {
     const t = on({}, { 'hand.red': 1, 'hand.blue': 1 }).do(play('blue', 'aarrgh', 'red'));
     const offered = answersTo(t, 'answer-card', 'red').map(({ command }) => command);
     expect(offered[0]).toEqual({ kind: 'letStand' });
-    expect(offered).toContainEqual({ kind: 'playCard', seat: 'red', card: 'thick-fog', answers: 1 });
+    expect(offered).toContainEqual({ kind: 'playCard', seat: 'red', card: 'thick-fog' });
     expect(answersTo(t, 'answer-card')).toHaveLength(1);
   });
 
@@ -415,6 +418,7 @@ describe('the buttons that answer', () => {
     for (const kind of ['battle', 'pass-dice'])
       expect(answersTo(t, kind).map(({ refusal }) => refusal)).toEqual([undefined]);
     expect(answersTo(t, 'trade')[0]).toEqual({
+      path: ['choice/trade'],
       command: { kind: 'trade', seat: 'red' },
       label: { key: 'answer.trade' },
     });
@@ -462,7 +466,7 @@ describe('the buttons that answer', () => {
     expect(places[5]?.refusal?.code).toBe('hazard-rest');
     expect(places[6]?.command).toEqual({ kind: 'placeShip', seat: 'red', at: 6 });
     expect(answersTo(t, 'ship-moved', 'yellow')[6]?.command).toMatchObject({ seat: 'yellow' });
-    expect(answersTo(t, 'ship-moved')).toEqual([]);
+    expect(answersTo(t, 'ship-moved')[0]?.path[0]).toBe('seat/red');
     expect(answersTo(t, 'flag-at').map(({ command }) => command)).toEqual([
       { kind: 'placeFlag', seat: 'red' },
       { kind: 'placeFlag', seat: 'blue' },
@@ -486,9 +490,11 @@ describe('the buttons that answer', () => {
     });
   });
 
-  test('a prompt of another game has no buttons here', () => {
+  test('a prompt that is not asked now has no buttons', () => {
     const t = on({});
-    expect(piratesFlag.answers(t.state, { ...prompt(t, 'roll'), kind: 'bid' }, 'red')).toEqual([]);
+    const asked = prompt(t, 'roll');
+    t.do(roll('red', 1, 1));
+    expect(waysToAnswer(piratesFlag, t.state, asked, 'red')).toEqual([]);
   });
 });
 

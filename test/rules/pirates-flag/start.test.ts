@@ -14,7 +14,7 @@ describe('setting up', () => {
   test.each([[2], [7]])('%i ships are not a game, three to six are', (count) => {
     const seats = (['red', 'blue', 'yellow', 'green', 'white', 'violet', 'orange'] as const).slice(0, count);
     const begun = piratesFlag.begin({ seats });
-    expect(begun.ok ? 'begun' : begun.no.code).toBe('bad-seats');
+    expect(begun.ok ? 'begun' : begun.no.code).toBe('seat-count');
   });
 
   test.each([3, 4, 5, 6])('%i ships are a game', (count) => {
@@ -24,14 +24,14 @@ describe('setting up', () => {
 
   test('every ship has a colour of its own', () => {
     const begun = piratesFlag.begin({ seats: ['red', 'red', 'blue'] });
-    expect(begun.ok ? 'begun' : begun.no.code).toBe('bad-seats');
+    expect(begun.ok ? 'begun' : begun.no.code).toBe('seat-twice');
   });
 
   test('an option that does not exist, or a value it does not offer, is refused by name', () => {
     for (const options of [{ storms: true }, { fallCost: 2 }, { pickUp: 'never' }]) {
       const begun = piratesFlag.begin({ seats: ['red', 'blue', 'yellow'], options });
       expect(begun.ok ? undefined : begun.no).toMatchObject({
-        code: 'bad-option',
+        code: 'no-such-option',
         values: { option: Object.keys(options)[0] },
       });
     }
@@ -39,7 +39,7 @@ describe('setting up', () => {
 
   test('a depth that does not exist is refused', () => {
     const begun = piratesFlag.begin({ seats: ['red', 'blue', 'yellow'], depth: 'deep' });
-    expect(begun.ok ? 'begun' : begun.no.code).toBe('bad-value');
+    expect(begun.ok ? 'begun' : begun.no.code).toBe('no-such-depth');
   });
 
   test('captains may be settled before the game, one ship each', () => {

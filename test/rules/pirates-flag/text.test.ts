@@ -16,7 +16,7 @@ import { rollPurposes, type State } from '../../../src-main/rules/pirates-flag/s
 import { say } from '../../../src-main/contract/say.ts';
 import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
 import { flank, inward, on, play, roll, seaward, stand, table, type Table } from './table.ts';
-import { placeholders } from './words.ts';
+import { placeholders } from '../words.ts';
 
 const { en, de } = piratesFlag.text;
 

@@ -161,7 +161,9 @@ const fields = (state: State, random: Random) => {
       ? number(random, type.least, Math.min(type.most, 8))
       : type.kind === 'flag'
         ? random.below(2) === 0
-        : random.pick(type.among);
+        : type.kind === 'choice'
+          ? random.pick(type.among)
+          : [];
   return { field, value };
 };
 

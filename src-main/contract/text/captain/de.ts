@@ -20,9 +20,21 @@ export const captainPage: Readonly<Record<keyof typeof english, string>> = {
   'page.watching': 'Du siehst, was der Fernseher sieht.',
   'page.my-seats': 'Meine Plätze',
   'page.second-seat': 'Zweiten Platz nehmen',
+  'page.bell.off': 'Still, wenn ich dran bin',
+  'page.bell.on': 'Brummen, wenn ich dran bin',
   'page.leave-seat': 'Platz verlassen',
   'page.phone.lost': 'Zu sehen ist der Stand von da. Es kommt von selbst zurück.',
   'page.phone.wait': 'Sobald der Schreiber einen eröffnet, erscheint er hier.',
+  'page.photo': 'Foto meiner Karte',
+  'page.photo.reading': 'Das Foto wird gelesen.',
+  'page.photo.none':
+    'Auf dem Foto ist kein Aufkleber von uns: Geh näher heran, mit dem ganzen Aufkleber im Bild.',
+  'page.photo.blurred':
+    'Der Aufkleber auf dem Foto ist unscharf oder zu klein. Noch einmal, näher und ruhig.',
+  'page.photo.dark': 'Das Foto ist zu dunkel. Mehr Licht auf die Karte, dann noch einmal.',
+  'page.photo.several': 'Auf dem Foto sind mehrere Aufkleber. Eine Karte nach der anderen.',
+  'page.photo.unread':
+    'Dieser Browser kann keine Aufkleber von Fotos lesen. Antworte mit dem Daumen wie immer.',
   'page.cover': 'Verdecken',
   'page.uncover': 'Zeigen',
   'page.your-answer': 'Deine Antwort',

@@ -2,7 +2,12 @@ import type { dataWords as english } from './en.ts';
 
 export const dataWords: Readonly<Record<keyof typeof english, string>> = {
   'data.head': 'Was ein Tisch einträgt',
-  'data.note': 'Jede geänderte Zeile ist ein Eintrag. Sie gilt ab jetzt und nur für diese Runde.',
+  'data.note':
+    'Jede geänderte Zeile ist ein Eintrag. Sie gilt ab jetzt. Die Kiste hebt sie fürs nächste Mal auf, wenn dieser Abend verlassen wird oder auf einen Druck.',
+  'data.keep': 'Fürs nächste Mal aufheben',
+  'data.kept': 'Die Kiste „{chest}“ hebt {count} {count|Zeile|Zeilen} auf.',
+  'data.kept.differing':
+    'Die Kiste „{chest}“ hebt {count} {count|Zeile|Zeilen} auf. Zu {differing} sagt sie etwas anderes: Die neue Runde fragt, was stimmt.',
   'data.enter': '{count} {count|Änderung|Änderungen} eintragen',
   'data.none': 'Dieses Spiel hat nichts einzutragen.',
   'data.faces': 'Seiten der Würfel',

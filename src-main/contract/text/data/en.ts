@@ -1,7 +1,12 @@
 /** What the tables of rows say that a table of people fills in; loaded with them. */
 export const dataWords = {
   'data.head': 'What a table fills in',
-  'data.note': 'Each changed row is one entry. It holds from now on, and for this session only.',
+  'data.note':
+    'Each changed row is one entry. It holds from now on. The chest keeps it for next time, when this evening is left or by a press.',
+  'data.keep': 'Keep for next time',
+  'data.kept': 'The chest “{chest}” keeps {count} {count|row|rows}.',
+  'data.kept.differing':
+    'The chest “{chest}” keeps {count} {count|row|rows}. Of {differing} it says something else: New session asks which is right.',
   'data.enter': 'Enter {count} {count|change|changes}',
   'data.none': 'This game has nothing to fill in.',
   'data.faces': 'Faces of the dice',

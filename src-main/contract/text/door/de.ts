@@ -8,6 +8,7 @@ export const door: Readonly<Record<keyof typeof english, string>> = {
   'page.waits.captain': 'Ein Telefon: {name}.',
   'page.waits.table': 'Ein Fernseher: {name}.',
   'page.waits.console': 'Eine zweite Konsole, mit allen Rechten dieser: {name}.',
+  'page.waits.camera': 'Eine Kamera über dem Tisch, mit allen Rechten dieser Konsole: {name}.',
   'page.waits.overlay': 'Eine Einblendung: {name}.',
   'page.waits.start': 'Jemand, der mit anschreibt, mit allen Rechten von hier: {name}.',
   'page.let-in': 'Hereinlassen',

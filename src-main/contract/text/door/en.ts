@@ -7,6 +7,7 @@ export const door = {
   'page.waits.captain': 'A phone: {name}.',
   'page.waits.table': 'A television: {name}.',
   'page.waits.console': 'A second console, with every right of this one: {name}.',
+  'page.waits.camera': 'A camera over the table, with every right of this console: {name}.',
   'page.waits.overlay': 'An overlay: {name}.',
   'page.waits.start': 'A second scorekeeper, with every right of this one: {name}.',
   'page.let-in': 'Let in',

@@ -7,10 +7,17 @@ export const readers = {
   'reader.did.waiting': '{what}. Es fehlt noch etwas, bevor es zählt.',
   'reader.did.waitingSeat': '{what}. Wem gehört das? Marke eines Kapitäns lesen oder tippen.',
   'reader.did.secret': 'Eine geheime Antwort',
+  'reader.did.unseen': 'Eine Karte, die verdeckt liegt',
+  'reader.unseen': 'eine Karte',
   'reader.did.secretRefused': 'Eine geheime Antwort wurde abgelehnt. Warum, sagt das Telefon des Kapitäns.',
   'reader.did.secretHeld': 'Eine geheime Antwort wartet, bis gespeichert werden kann.',
   'reader.did.secretAsked': 'Eine geheime Antwort passt auf zwei Fragen. Auf welche?',
   'reader.did.asked': '{what} passt auf zwei Fragen. Auf welche?',
+  'reader.did.stale': '{what} wurde vor {seconds} Sekunden gelesen und erst jetzt gemeldet. Gilt das?',
+  'reader.did.secretStale': 'Eine geheime Antwort ist {seconds} Sekunden alt. Gilt sie?',
+  'reader.did.staleUnasked': '{what} wurde vor {seconds} Sekunden gelesen. Das gilt jetzt für nichts.',
+  'reader.did.actsNot':
+    'Knöpfe dieses Lesers antworten nur. Seine Einstellungen können ihm mehr erlauben („{what}“). Nichts wurde geändert.',
   'reader.did.refused': '{what}. {why}',
   'reader.did.unasked': '{what}: Danach war gerade niemand gefragt. Nichts eingetragen.',
   'reader.did.unaskedFor': '{what}: {who} war danach gerade nicht gefragt. Nichts eingetragen.',
@@ -18,6 +25,7 @@ export const readers = {
   'reader.did.token': '{who}: Die nächste Lesung gehört diesem Platz.',
   'reader.did.strange': '{tag}: Was ist das? Kein Teil trägt diese Marke.',
   'reader.did.elsewhere': '{tag} gehört in eine andere Kiste, „{chest}“.',
+  'reader.did.leftOut': '{name} gehört zum Päckchen „{pack}“, das nicht im Spiel ist. Nichts eingetragen.',
   'reader.did.otherGame': '{tag} ist eine gedruckte Marke eines anderen Spiels ({initials}).',
   'reader.did.gone': '{what} wurde weggenommen.',
   'reader.did.now': '{what}: {ask}',
@@ -27,6 +35,7 @@ export const readers = {
   'reader.did.idleIn': '{what} aus der Kiste „{chest}“. Es läuft keine Runde.',
   'reader.did.notForChest': 'Das trägt keine Marke und ist nichts für eine Kiste.',
 
+  'reader.did.alreadyIn': '{what} ist schon drin.',
   'reader.did.cocked': 'Der Würfel {die} liegt schief. Gerade hinlegen oder neu werfen.',
   'reader.did.moved': 'Der Würfel {die} hat sich nach dem Lesen bewegt. Liegen lassen oder neu werfen.',
   'reader.did.missing': 'Der Würfel {die} ist nicht da. Zurücklegen oder neu werfen.',
@@ -37,12 +46,35 @@ export const readers = {
   'reader.did.diceMissing': '{what}. Es fehlt noch: {dice}.',
   'reader.did.tooMany': 'Zu viele Würfel liegen da: {dice}. Nimm weg, was nicht zählt.',
 
+  'reader.photo.own': 'Ein Foto wurde gelesen. Was darauf ist, weiß nur sein Käpt’n.',
+  'reader.photo.asked':
+    '{what} würde auf zwei Fragen passen. Drück zuerst die, die du meinst, und nimm das Foto noch einmal auf.',
+  'reader.camera.elsewhere':
+    'Eine Kamera geht nur am Rechner selbst, in der App oder unter einer Adresse, die mit 127.0.0.1 oder localhost beginnt.',
+  'reader.camera.none': 'Keine Kamera ist eingesteckt.',
+  'reader.camera.refused': 'Diese Seite darf die Kamera nicht benutzen.',
+  'reader.camera.busy': 'Ein anderes Programm hat die Kamera.',
+  'reader.camera.unplugged': 'Die Kamera wurde abgezogen.',
+  'reader.camera.broken': 'Die Kamera liefert kein Bild.',
+  'reader.camera.unread': 'Der Teil, der Aufkleber liest, ließ sich nicht starten.',
+
   'reader.saw.tag': '{what} (Marke {tag})',
   'reader.saw.tag-gone': '{what} wurde weggenommen (Marke {tag})',
   'reader.saw.code': '{what} (Code {tag})',
   'reader.saw.face': '{what} (Würfel {die})',
   'reader.saw.button': 'Taste {what}',
   'reader.saw.number': '{what}',
+
+  'reader.complaint.overflow':
+    '{count} {count|Lesung ging|Lesungen gingen} im Leser verloren: {count|das Stück|die Stücke} noch einmal zeigen.',
+  'reader.complaint.bootUsedAgain':
+    'Dieser Leser begann neu unter einem Namen, den er schon hatte ({words}). Verloren ist nichts; wer ihn gebaut hat, sollte seine Starts zählen oder den Namen nehmen, der ihm gegeben wird.',
+  'reader.complaint.unitTwice':
+    'Zwei Leser nennen dieselbe Einheit, „{words}“. Jeder ist nur an seiner Buchse zu erkennen, bis jeder eine eigene bekommt.',
+  'reader.complaint.notHex':
+    'Dieser Leser sandte ein Zeichen, das nicht hexadezimal ist, „{words}“; es gilt für nichts. Wer ihn gebaut hat, sollte nur die Ziffern 0 bis 9 und A bis F senden.',
+  'reader.complaint.other': 'Der Leser sagt: {code}, {words}',
+  'reader.complaint.bare': 'Der Leser sagt: {code}',
 
   'reader.teach.taught': 'Angelernt: {what}.',
   'reader.teach.again': 'Diese Marke wurde eben angelernt.',
@@ -90,6 +122,7 @@ export const readers = {
   'board.choice.seaward': 'seewärts',
   'board.choice.inward': 'landeinwärts',
   'board.choice.capture': 'Kaperung',
+  'board.choice.aside': 'zwei abgelegt',
   'board.choice.treasure': 'Schatz',
   'board.choice.recruitment1': 'Anwerbung 1',
   'board.choice.recruitment2': 'Anwerbung 2',
@@ -109,7 +142,10 @@ export const readers = {
   'reader.did.board.next': 'Die nächste Frage',
   'reader.did.board.undo': '{entry} zurückgenommen',
   'reader.did.board.redo': '{entry} wiederhergestellt',
+  'reader.did.board.undoBegun': '{entry} wird zurückgenommen: Daran hängt viel, einen Augenblick',
+  'reader.did.board.redoBegun': '{entry} wird wiederhergestellt: Daran hängt viel, einen Augenblick',
 
+  'labels.of-pack': '{name} · {number}',
   'labels.title': 'Marken für {game}',
   'labels.calibrate.title': 'Ausrichten für {sheet}',
   'labels.calibrate.steps':
@@ -123,14 +159,18 @@ export const readers = {
   'refusal.tagged-elsewhere': 'Abgelehnt: Diese Marke ist auf {piece} in „{chest}“. Nichts verschoben.',
   'refusal.tags-elsewhere':
     'Abgelehnt: {count} {count|Marke|Marken} dieser Datei {count|ist|sind} schon in „{chest}“. Nichts übernommen.',
+  'refusal.own-unplayable':
+    'Abgelehnt: Was die Datei von Karten, Würfeln oder Plan sagt, lässt sich nicht spielen. Nichts aufgenommen.',
   'refusal.tag-twice': 'Abgelehnt: Die Datei hat die Marke {tag} auf zwei Teilen.',
   'refusal.chest-disk': 'Die Kiste konnte nicht geschrieben werden: {detail}. Nichts geändert.',
   'refusal.code-too-wide':
     'Abgelehnt: {code} passt in dieser Art von Code nicht auf „{sheet}“. Nimm QR oder Data Matrix, oder größere Etiketten.',
   'refusal.too-few-labels':
     'Abgelehnt: Von einem Bogen {sheet} können 0 bis {most} Etiketten schon verbraucht sein, nicht {skip}.',
+  'refusal.unknown-pack': 'Abgelehnt: Kein Päckchen heißt {pack}. Es gibt {known}.',
   'refusal.unknown-sheet': 'Abgelehnt: Kein Bogen heißt {sheet}. Es gibt {known}.',
   'refusal.no-such-reader': 'Abgelehnt: Diesen Leser gibt es nicht.',
+  'refusal.no-such-kind': 'Abgelehnt: Kein Leser heißt {kind}. Es gibt {known}.',
   'refusal.cannot-signal': 'Dieser Leser hat weder Lampe noch Ton, oder er ist gerade nicht da.',
   'refusal.cannot-ask': 'Dieser Leser kann nicht sagen, was auf ihm liegt, oder er ist gerade nicht da.',
   'refusal.not-waiting': 'Abgelehnt: Diese Lesung wartet nicht mehr.',
@@ -139,5 +179,7 @@ export const readers = {
   'refusal.no-die-asked': 'Abgelehnt: Diese Frage nimmt keinen Würfel.',
   'refusal.no-faces': 'Abgelehnt: Die Seiten von {die} sind nicht bekannt.',
   'refusal.cannot-capture': 'Die Datei für die Aufnahme konnte nicht angelegt werden: {detail}.',
+  'refusal.camera-later':
+    'Danach wurde mehr eingetragen. Berichtige Eintrag {entry} an der Konsole; sie zeigt, was sich ändern würde. Nichts wurde geändert.',
   'refusal.not-held': 'Abgelehnt: Dieser Platz wird nicht von hier aus gespielt.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -5,10 +5,17 @@ export const readers = {
   'reader.did.waiting': '{what}. More is needed before it counts.',
   'reader.did.waitingSeat': '{what}. Whose is it? Scan a captain’s token, or tap.',
   'reader.did.secret': 'An answer in secret',
+  'reader.did.unseen': 'A card that lies face down',
+  'reader.unseen': 'a card',
   'reader.did.secretRefused': 'An answer in secret was refused. Its captain’s phone says why.',
   'reader.did.secretHeld': 'An answer in secret waits until it can be saved.',
   'reader.did.secretAsked': 'An answer in secret fits two questions. Say which.',
   'reader.did.asked': '{what} fits two questions. Say which.',
+  'reader.did.stale': '{what} was read {seconds} seconds ago, and told only now. Does it count?',
+  'reader.did.secretStale': 'An answer in secret is {seconds} seconds old. Does it count?',
+  'reader.did.staleUnasked': '{what} was read {seconds} seconds ago. It counts for nothing now.',
+  'reader.did.actsNot':
+    'Buttons of this reader only answer. Its settings can let it do more (“{what}”). Nothing was changed.',
   'reader.did.refused': '{what}. {why}',
   'reader.did.unasked': '{what}: nobody was asked for that just now. Nothing entered.',
   'reader.did.unaskedFor': '{what}: {who} was not asked for that just now. Nothing entered.',
@@ -16,6 +23,7 @@ export const readers = {
   'reader.did.token': '{who}: the next reading is theirs.',
   'reader.did.strange': '{tag}: what is this? No piece has that tag.',
   'reader.did.elsewhere': '{tag} belongs to another box, “{chest}”.',
+  'reader.did.leftOut': '{name} is of the pack “{pack}”, which is not in play. Nothing entered.',
   'reader.did.otherGame': '{tag} is a printed tag of another game ({initials}).',
   'reader.did.gone': '{what} was taken away.',
   'reader.did.now': '{what}: {ask}',
@@ -25,6 +33,7 @@ export const readers = {
   'reader.did.idleIn': '{what} of the box “{chest}”. No session is on.',
   'reader.did.notForChest': 'That has no tag and is nothing for a chest.',
 
+  'reader.did.alreadyIn': '{what} is in already.',
   'reader.did.cocked': 'The {die} die lies askew. Lay it flat or throw it again.',
   'reader.did.moved': 'The {die} die moved after it was read. Let it lie still or throw it again.',
   'reader.did.missing': 'The {die} die is not there. Put it back or throw it again.',
@@ -35,12 +44,35 @@ export const readers = {
   'reader.did.diceMissing': '{what}. Still out: {dice}.',
   'reader.did.tooMany': 'Too many dice lie there: {dice}. Take away those that do not count.',
 
+  'reader.photo.own': 'A photo was read. What it shows is its captain’s alone.',
+  'reader.photo.asked':
+    '{what} would answer two questions. Press the one you mean first, then take the photo again.',
+  'reader.camera.elsewhere':
+    'A camera works at the computer itself only, in the app or at an address that begins with 127.0.0.1 or localhost.',
+  'reader.camera.none': 'No camera is plugged in.',
+  'reader.camera.refused': 'This page may not use the camera.',
+  'reader.camera.busy': 'Another program has the camera.',
+  'reader.camera.unplugged': 'The camera was unplugged.',
+  'reader.camera.broken': 'The camera gives no picture.',
+  'reader.camera.unread': 'The part that reads labels could not be started.',
+
   'reader.saw.tag': '{what} (tag {tag})',
   'reader.saw.tag-gone': '{what} was taken away (tag {tag})',
   'reader.saw.code': '{what} (code {tag})',
   'reader.saw.face': '{what} (die {die})',
   'reader.saw.button': 'Button {what}',
   'reader.saw.number': '{what}',
+
+  'reader.complaint.overflow':
+    '{count} {count|reading was|readings were} lost in the reader: show {count|that piece|those pieces} again.',
+  'reader.complaint.bootUsedAgain':
+    'This reader began anew under a name that it had used before ({words}). Nothing is lost; its maker should count its starts, or take the name that it is given.',
+  'reader.complaint.unitTwice':
+    'Two readers give the same unit, “{words}”. Each is known by its socket only, until their maker gives each one of its own.',
+  'reader.complaint.notHex':
+    'This reader sent a tag that is not hex, “{words}”, which counts for nothing. Its maker should send the digits 0 to 9 and A to F alone.',
+  'reader.complaint.other': 'The reader says: {code}, {words}',
+  'reader.complaint.bare': 'The reader says: {code}',
 
   'reader.teach.taught': 'Taught: {what}.',
   'reader.teach.again': 'That tag was just taught.',
@@ -88,6 +120,7 @@ export const readers = {
   'board.choice.seaward': 'seaward',
   'board.choice.inward': 'inward',
   'board.choice.capture': 'capture',
+  'board.choice.aside': 'two lie aside',
   'board.choice.treasure': 'treasure',
   'board.choice.recruitment1': 'recruitment 1',
   'board.choice.recruitment2': 'recruitment 2',
@@ -104,7 +137,10 @@ export const readers = {
   'reader.did.board.next': 'The next question',
   'reader.did.board.undo': 'Took back {entry}',
   'reader.did.board.redo': 'Brought back {entry}',
+  'reader.did.board.undoBegun': 'Taking back {entry}: much hangs on it, one moment',
+  'reader.did.board.redoBegun': 'Bringing back {entry}: much hangs on it, one moment',
 
+  'labels.of-pack': '{name} · {number}',
   'labels.title': 'Tags for {game}',
   'labels.calibrate.title': 'Calibration for {sheet}',
   'labels.calibrate.steps':
@@ -117,14 +153,18 @@ export const readers = {
   'refusal.tagged-elsewhere': 'Refused: that tag is on {piece} of “{chest}”. Nothing was moved.',
   'refusal.tags-elsewhere':
     'Refused: {count} {count|tag|tags} of this file {count|is|are} in “{chest}” already. Nothing was taken in.',
+  'refusal.own-unplayable':
+    'Refused: what the file says of cards, dice or the board cannot be played. Nothing taken in.',
   'refusal.tag-twice': 'Refused: the file has the tag {tag} on two pieces.',
   'refusal.chest-disk': 'The chest could not be written: {detail}. Nothing was changed.',
   'refusal.code-too-wide':
     'Refused: {code} does not fit on “{sheet}” in this kind of code. Take QR or Data Matrix, or larger labels.',
   'refusal.too-few-labels':
     'Refused: of a sheet {sheet} 0 to {most} labels can be used up already, and not {skip}.',
+  'refusal.unknown-pack': 'Refused: no pack is called {pack}. There are {known}.',
   'refusal.unknown-sheet': 'Refused: no sheet is called {sheet}. There are {known}.',
   'refusal.no-such-reader': 'Refused: there is no such reader.',
+  'refusal.no-such-kind': 'Refused: no reader is called {kind}. There are {known}.',
   'refusal.cannot-signal': 'That reader has no light and no beep, or it is not there now.',
   'refusal.cannot-ask': 'That reader cannot be asked what lies on it, or it is not there now.',
   'refusal.not-waiting': 'Refused: that reading does not wait any more.',
@@ -133,5 +173,7 @@ export const readers = {
   'refusal.no-die-asked': 'Refused: that question takes no die.',
   'refusal.no-faces': 'Refused: the faces of {die} are not known.',
   'refusal.cannot-capture': 'The file for the recording could not be begun: {detail}.',
+  'refusal.camera-later':
+    'Entries have come after it. Correct entry {entry} at the console, which shows what would change. Nothing was changed.',
   'refusal.not-held': 'Refused: that seat is not held from here.',
 } as const;

@@ -3,6 +3,9 @@ import type { shared as english } from './en.ts';
 export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.rule': 'Die Regel',
   'page.refused': 'abgelehnt',
+  'rule.table.choices.title': 'Nichts zur Wahl',
+  'rule.table.choices':
+    'Zu manchen Antworten gehört noch etwas: ein Schiff, ein Kapitän, eine Karte. Wo es nichts davon gibt, wird sie nicht begonnen.',
   'page.close': 'Schließen',
   'page.also': 'Auch offen',
   'page.find': 'In der Liste suchen',
@@ -11,6 +14,9 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.enter': 'Eintragen',
   'page.board': 'Der Plan',
   'page.anew': 'Neu wählen',
+  'page.enough': 'Das ist alles',
+  'page.ended.over': '„{ask}“ ist vorbei: Was dafür begonnen war, ist beiseitegelegt.',
+  'page.ended.shorter': '„{ask}“ geht weiter, aber nicht mit allem, was gewählt war: Wähle von hier an neu.',
   'page.answers-for': 'Wessen Antwort',
   'page.answer-in': 'ist da',
   'page.nothing.name': 'Nichts',

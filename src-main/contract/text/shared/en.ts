@@ -2,6 +2,9 @@
 export const shared = {
   'page.rule': 'The rule',
   'page.refused': 'refused',
+  'rule.table.choices.title': 'Nothing to choose',
+  'rule.table.choices':
+    'Some answers need one thing more: a ship, a captain, a card. Where there is none, such an answer is not begun.',
   'page.close': 'Close',
   'page.also': 'Also open',
   'page.find': 'Find in the list',
@@ -10,6 +13,9 @@ export const shared = {
   'page.enter': 'Enter',
   'page.board': 'The board',
   'page.anew': 'Choose again',
+  'page.enough': 'That is all',
+  'page.ended.over': '“{ask}” is over: what had been begun for it is laid aside.',
+  'page.ended.shorter': '“{ask}” goes on, but not with all that had been chosen: choose again from here.',
   'page.answers-for': 'Whose answer',
   'page.answer-in': 'is in',
   'page.nothing.name': 'Nothing',

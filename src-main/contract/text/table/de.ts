@@ -14,6 +14,9 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'page.table.waiting.hint': 'Die Konsole zeigt dieselbe Zahl. Dort wird geöffnet.',
   'page.table.out': 'Dieser Schirm wurde hinausgebeten.',
   'page.table.out.hint': '{reason}',
+  'page.table.result': 'Das Ergebnis mitnehmen',
+  'page.table.result.hint':
+    'Mit der Kamera des Telefons hierher zeigen: BG Stats öffnet sich mit der Partie.',
   'page.table.join': 'An Bord kommen',
   'page.table.join.hint': 'Mit der Kamera des Telefons hierher zeigen, oder die Adresse eintippen.',
 

@@ -14,6 +14,8 @@ export const table = {
   'page.table.waiting.hint': 'The console shows the same number. Let it in there.',
   'page.table.out': 'This screen was shown out.',
   'page.table.out.hint': '{reason}',
+  'page.table.result': 'Take the result along',
+  'page.table.result.hint': 'Point a phone’s camera here: BG Stats opens with the play filled in.',
   'page.table.join': 'Come aboard',
   'page.table.join.hint': 'Point a phone’s camera here, or type the address.',
 

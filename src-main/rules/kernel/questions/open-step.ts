@@ -1,17 +1,24 @@
 import type { Message } from '../message.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Sign } from '../sign.ts';
 import { listedAt, readAt, signOf, type Choice, type Range, type Step } from './step.ts';
-import { say, type Manner, type Walk } from './walk.ts';
+import { say, sayEarly, type Manner, type Stuck, type Walk } from './walk.ts';
 
-/** The step that is open after what was pressed, as it travels: no command, and nothing of what lies behind it. */
+/** The step that is open after what was said, as it travels: no command, and nothing of what lies behind it. */
 export interface OpenStep {
   /** What was said so far, that which was taken by itself among it: a press sends all of it with one more. */
   readonly path: readonly Named[];
+  /** What is missing as long as it is open. */
+  readonly lacks: string;
   readonly choices: readonly ShownChoice[];
   /** How far a number may be typed. */
   readonly number?: Range;
-  /** What is to be thrown. */
+  /** The dice that show it. */
   readonly dice?: readonly string[];
+  /** Those dice are set to a side, not thrown. */
+  readonly isSet?: true;
+  /** Nobody has to choose: any of the cards may be dealt. */
+  readonly isDealt?: true;
   /** The answer stands without it. */
   readonly optional?: true;
 }
@@ -19,71 +26,126 @@ export interface OpenStep {
 interface Named {
   readonly id: string;
   readonly label: Message;
+  /** There was no other choice, so nobody had to say it. */
+  readonly byItself?: true;
 }
 
-interface ShownChoice extends Named {
+export interface ShownChoice {
+  readonly id: string;
+  readonly label: Message;
   readonly note?: Message;
+  readonly marked?: true;
   readonly key?: string;
   readonly refusal?: Refusal;
   /** Another step follows. */
   readonly more?: true;
+  /** It is none of the seat's own to give: said at the console, or by a reader. */
+  readonly isNobodys?: true;
 }
 
 /** What a whole path of presses comes to. */
 export type Pressed<Command> =
-  | { readonly kind: 'open'; readonly step: OpenStep }
-  | { readonly kind: 'command'; readonly command: Command }
+  | {
+      readonly kind: 'open';
+      readonly step: OpenStep;
+      /** What was read before its step and still waits for it. */
+      readonly early?: readonly Sign[];
+    }
+  | {
+      readonly kind: 'command';
+      readonly command: Command;
+      readonly path: readonly Named[];
+      /** It is an answer for nobody in particular: none that a captain gives from the own seat. */
+      readonly isNobodys?: true;
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The choice at this place of the path is not there any more, or never was. */
   | { readonly kind: 'gone'; readonly at: number };
 
+/** The name that ends an answer before an optional step, where a sign would have ended it by itself. */
+export const enough = 'enough';
+
+type Offer<Command> = (choices: readonly Choice<Command>[]) => readonly ShownChoice[];
+
 /** Walks a path from where the answer begins; a press is shown an optional step before which a sign would stop. */
 export function press<Command>(
   begun: Walk<Command>,
-  path: readonly string[],
   manner: Manner<Command>,
-  refusalOf: (choice: Choice<Command>) => Refusal | undefined,
+  path: readonly string[],
+  offer: Offer<Command>,
+  stuck: Stuck<Command>,
 ): Pressed<Command> {
+  const before = begun.said.length;
   let walk = begun;
   for (const [at, id] of path.entries()) {
     // What was taken by itself stands in the path too.
-    if (walk.said[begun.said.length + at]?.choice.id === id) continue;
+    if (walk.said[before + at]?.choice.id === id) continue;
+    if (id === enough && walk.open?.optional && at === path.length - 1) {
+      walk = { ...walk, open: undefined };
+      break;
+    }
     const sign = signOf(id);
     const read = sign && walk.open && readAt(walk.open, sign);
     if (!read) return { kind: 'gone', at };
     if ('slip' in read) return { kind: 'refused', refusal: read.slip };
     walk = say(walk, read, manner);
   }
-  const { said, open } = walk;
-  if (open) return { kind: 'open', step: shown(said.slice(begun.said.length), open, refusalOf) };
-  const command = said.at(-1)?.choice.command;
-  return command === undefined ? { kind: 'gone', at: path.length } : { kind: 'command', command };
+  walk = sayEarly(walk, manner);
+  const nowhere = path.length > 0 ? stuck(walk) : undefined;
+  if (nowhere) return { kind: 'refused', refusal: nowhere };
+  const step = stepShown(walk, before, manner, offer);
+  if (step) return { kind: 'open', step, ...(walk.early.length > 0 ? { early: walk.early } : {}) };
+  const command = walk.said.at(-1)?.choice.command;
+  if (command === undefined) return { kind: 'gone', at: path.length };
+  const isNobodys = walk.said.some(({ choice }) => choice.isNobodys);
+  return { kind: 'command', command, path: namesOf(walk, before), ...(isNobodys ? { isNobodys } : {}) };
 }
 
-function shown<Command>(
-  said: Walk<Command>['said'],
-  open: Step<Command>,
-  refusalOf: (choice: Choice<Command>) => Refusal | undefined,
-): OpenStep {
+/** `before` so many were said before the path began: whose it is. */
+export function stepShown<Command>(
+  walk: Walk<Command>,
+  before: number,
+  manner: Manner<Command>,
+  offer: Offer<Command>,
+): OpenStep | undefined {
+  const { open } = walk;
+  if (!open) return undefined;
   const number = open.picks.find(({ typed }) => typed)?.typed;
-  const dice = open.picks.flatMap(({ die }) => (die === undefined ? [] : [die]));
+  const shown = diceAt(open, manner);
+  const isSet = shown.some((pick) => pick.isSet);
   return {
-    path: said.map(({ choice: { id, label } }) => ({ id, label })),
-    choices: listedAt(open).map((choice) => shownChoice(choice, refusalOf(choice))),
+    path: namesOf(walk, before),
+    lacks: open.lacks,
+    choices: offer(listedAt(open)),
     ...(number ? { number } : {}),
-    ...(dice.length > 0 ? { dice } : {}),
+    ...(shown.length > 0 ? { dice: [...new Set(shown.flatMap(({ die }) => die ?? []))] } : {}),
+    ...(isSet ? { isSet } : {}),
+    ...(open.picks.some(({ isDealt }) => isDealt) ? { isDealt: true } : {}),
     ...(open.optional ? { optional: true } : {}),
   };
 }
 
-const shownChoice = <Command>(
-  { id, label, note, key, next }: Choice<Command>,
+/** Before it is said whose throw it is, everybody's dice may come. */
+function diceAt<Command>(open: Step<Command>, { whose }: Manner<Command>): Step<Command>['picks'] {
+  const steps = open === whose ? listedAt(open).map(({ next }) => next?.()) : [];
+  return [open, ...steps].flatMap((one) => one?.picks ?? []).filter(({ die }) => die !== undefined);
+}
+
+const namesOf = <Command>({ said }: Walk<Command>, before: number): readonly Named[] =>
+  said
+    .slice(before)
+    .map(({ choice: { id, label }, byItself }) => ({ id, label, ...(byItself ? { byItself } : {}) }));
+
+export const shownChoice = <Command>(
+  { id, label, note, marked, key, next, isNobodys }: Choice<Command>,
   refusal: Refusal | undefined,
 ): ShownChoice => ({
   id,
   label,
   ...(note ? { note } : {}),
+  ...(marked ? { marked } : {}),
   ...(key === undefined ? {} : { key }),
   ...(refusal ? { refusal } : {}),
   ...(next?.() ? { more: true } : {}),
+  ...(isNobodys ? { isNobodys } : {}),
 });

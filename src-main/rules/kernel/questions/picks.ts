@@ -22,11 +22,13 @@ function pick<Of extends Name, Command>(
 ): Pick<Command> {
   const choiceOf = (one: Of) => named(`${kind}/${one}`, make(one));
   return {
-    listed: () =>
-      listed.flatMap((one) => {
+    lacks: kind,
+    *listed() {
+      for (const one of listed) {
         const choice = choiceOf(one);
-        return choice && !('slip' in choice) ? [choice] : [];
-      }),
+        if (choice && !('slip' in choice)) yield choice;
+      }
+    },
     read: (sign) => {
       const one = nameIn(sign);
       return one === undefined ? undefined : choiceOf(one);
@@ -57,11 +59,16 @@ export const squares = <Command>(
   listed: readonly string[],
   make: Make<string, Command>,
   { areNumbered = false }: { readonly areNumbered?: boolean } = {},
-): Pick<Command> =>
-  pick('square', listed, make, (sign) => {
+): Pick<Command> => ({
+  ...pick('square', listed, make, (sign) => {
     if (sign.kind === 'square') return sign.square;
     return areNumbered && sign.kind === 'number' ? String(sign.value) : undefined;
-  });
+  }),
+  lacks: 'space',
+  ...(areNumbered && listed.length > 0 ? { typed: rangeOf(listed.map(Number)) } : {}),
+});
+
+const rangeOf = (all: readonly number[]): Range => ({ least: Math.min(...all), most: Math.max(...all) });
 
 /** Words alone are closed: what is not listed is no word here. */
 export const words = <Word extends string, Command>(
@@ -72,6 +79,15 @@ export const words = <Word extends string, Command>(
     const said = sign.kind === 'choice' ? sign.choice : sign.kind === 'button' ? sign.button : undefined;
     return listed.find((word) => word === said);
   });
+
+/** Words that are made up at the table, each with what it means. */
+export const spelled = <Command>(
+  ways: readonly (readonly [word: string, made: Made<Command>])[],
+): Pick<Command> =>
+  words(
+    ways.map(([word]) => word),
+    (said) => ways.find(([word]) => word === said)?.[1],
+  );
 
 /** `typed` is how far a number may be typed, where that is further than the listed ones. */
 export const numbers = <Command>(
@@ -90,6 +106,8 @@ interface Throwing {
   readonly cardShows?: (row: string) => string | undefined;
   /** Why another die is none of this question's. */
   readonly otherDie?: (die: string) => Refusal | undefined;
+  /** It is set to a side, not thrown. */
+  readonly isSet?: boolean;
 }
 
 /** The faces of one die. */
@@ -97,7 +115,7 @@ export function faces<Command>(
   die: string,
   listed: readonly string[],
   make: Make<string, Command>,
-  { cardShows, otherDie }: Throwing = {},
+  { cardShows, otherDie, isSet }: Throwing = {},
 ): Pick<Command> {
   const own = pick(`face/${die}`, listed, make, (sign) => {
     if (sign.kind === 'dice-card') return cardShows?.(sign.row);
@@ -107,7 +125,8 @@ export function faces<Command>(
     const slip = sign.kind === 'face' && sign.die !== die ? otherDie?.(sign.die) : undefined;
     return slip && { slip };
   };
-  return { ...own, read: (sign) => own.read(sign) ?? slipOf(sign), die };
+  const read = (sign: Sign) => own.read(sign) ?? slipOf(sign);
+  return { ...own, lacks: 'die', read, die, ...(isSet ? { isSet: true } : {}) };
 }
 
 /** Any other die that is thrown, or a dice card where there is no die, and what a command says of it. */
@@ -125,8 +144,27 @@ export const otherDice = <Command>(
   },
 });
 
+/** Dice that say together what is listed beside them: none of them says it alone. */
+export const throwing = (names: readonly string[]): readonly Pick<never>[] =>
+  names.map((die) => ({ listed: () => [], read: () => undefined, die }));
+
+/** Chance may give one of them out. */
+export const dealt = <Command>(one: Pick<Command>): Pick<Command> => ({ ...one, isDealt: true });
+
 /** Read and never listed: a longer word for what can be pressed already. */
 export const unlisted = <Command>(one: Pick<Command>): Pick<Command> => ({ ...one, listed: () => [] });
+
+/** Said for nobody in particular, whoever says it. */
+export const nobodys = <Command>(one: Pick<Command>): Pick<Command> => ({
+  ...one,
+  *listed() {
+    for (const choice of one.listed()) yield { ...choice, isNobodys: true };
+  },
+  read: (sign) => {
+    const found = one.read(sign);
+    return found && !('slip' in found) ? { ...found, isNobodys: true } : found;
+  },
+});
 
 /** A list of numbers to choose from. */
 export const upTo = (most: number, least = 0): readonly number[] =>

@@ -1,28 +1,30 @@
 import { message, type Message } from '../message.ts';
-import { may, must, type Fit, type Prompt } from '../prompt.ts';
+import { may, must, type Prompt } from '../prompt.ts';
 import type { SeatId } from '../seat.ts';
 import type { Interpretation, Sign } from '../sign.ts';
-import { seats } from './picks.ts';
-import { step, type Step } from './step.ts';
+import { nobodys, seats } from './picks.ts';
+import { asStep, step, type Pick, type Step } from './step.ts';
 import type { Manner } from './walk.ts';
 
 /** A question's one row. `about` is what it is asked about: the lot that is bid for, the breach that is ruled on. */
 export interface QuestionRow<State, Command, About> extends Traits {
-  readonly need: Prompt['need'] | ((about: About) => Prompt['need']);
+  /** A must where nothing else is said. */
+  readonly need?: Prompt['need'] | ((about: About) => Prompt['need']);
   readonly rule: string | ((state: State, about: About) => string);
   /** `prompt.<kind>` where nothing else is said, and `prompt.<kind>.hint`. */
   ask?(state: State, about: About): Message;
   hint?(state: State, about: About): Message;
-  whom(state: State, about: About): Prompt['whom'];
+  /** Those whose answer it is where nothing else is said, and else anyone. */
+  whom?(state: State, about: About): Prompt['whom'];
   answered?(state: State, about: About): readonly SeatId[];
   /** Everything a person is shown to answer it: the same question has the same id after any undo. */
   shown(state: State, about: About): unknown;
-  /** What everybody may know of what answers it; nothing that a step of a secret question derives. */
-  fits(state: State, about: About): readonly Fit[];
   /** Whose answer it is has to be known, and may be one of these: the kernel asks for it before the first step. */
   whose?(state: State, about: About): readonly SeatId[];
+  /** What answers it for nobody in particular, beside everything else: said at the console or by a reader, on no phone. */
+  besides?(state: State, about: About): readonly Pick<Command>[];
   /**
-   * The first step. `seat` is whose answer it is, where that is known, and always where the row has `whose`; `asker`
+   * The first step; where there is one family of choices, that family alone. `seat` is whose answer it is, where that is known, and always where the row has `whose`; `asker`
    * is who looks at it, undefined for everybody: a choice lists nothing that the asker may not know.
    */
   step(
@@ -30,7 +32,7 @@ export interface QuestionRow<State, Command, About> extends Traits {
     about: About,
     seat: SeatId | undefined,
     asker: SeatId | undefined,
-  ): Step<Command> | undefined;
+  ): Step<Command> | Pick<Command> | undefined;
   /** Only where several signs together say what none of them says alone, such as the dice of a pair. */
   read?(
     state: State,
@@ -43,14 +45,18 @@ export interface QuestionRow<State, Command, About> extends Traits {
 /** What is the same of a question whatever it is asked about. */
 export interface Traits {
   readonly kind: string;
-  /** The kinds of command that answer it: which question a stored command answered, and what a phone may send here. */
+  /** The kinds of command that answer it: which question a stored command answered. */
   readonly makes: readonly string[];
   /** Its answers are shown to nobody else until all are in. */
   readonly secret?: boolean;
+  /** It goes to nobody in particular, and every captain may answer it for the own seat. */
+  readonly each?: boolean;
   /** A captain's token alone begins an answer. */
   readonly seatFirst?: boolean;
   /** A sign of the second step may come before one of the first. */
   readonly anyOrder?: boolean;
+  /** So much answers it that it is listed for one seat alone, and without what nobody can have done. */
+  readonly many?: boolean;
   /** It closes by itself with the next fact. */
   readonly window?: boolean;
   /** What was begun goes on where somebody else's fact renews the question. Never of dice: they belong to one throw. */
@@ -106,13 +112,12 @@ function promptOf<State, Command, About>(
   state: State,
   about: About,
 ): Prompt {
-  const need = typeof row.need === 'string' ? row.need : row.need(about);
-  return (need === 'must' ? must : may)({
+  const need = typeof row.need === 'function' ? row.need(about) : row.need;
+  return (need === 'may' ? may : must)({
     kind: row.kind,
-    whom: row.whom(state, about),
+    whom: (row.whom ?? row.whose)?.(state, about) ?? 'anyone',
     answered: row.answered?.(state, about) ?? [],
     secret: row.secret ?? false,
-    fits: row.fits(state, about),
     ask: row.ask?.(state, about) ?? message(`prompt.${row.kind}`),
     hint: row.hint?.(state, about) ?? message(`prompt.${row.kind}.hint`),
     rule: typeof row.rule === 'string' ? row.rule : row.rule(state, about),
@@ -129,13 +134,21 @@ function beginningOf<State, Command, About>(
 ): Beginning<Command> {
   const { seatFirst = false, anyOrder = false } = row;
   const among = row.whose?.(state, about);
-  if (!among) return { first: row.step(state, about, seat, asker), seatFirst, anyOrder };
+  const besides = (row.besides?.(state, about) ?? []).map(nobodys);
+  const stepOf = (one: SeatId | undefined): Step<Command> | undefined => {
+    const own = row.step(state, about, one, asker);
+    if (!own) return undefined;
+    const { picks, ...asked } = asStep(own);
+    return { ...asked, picks: [...besides, ...picks] };
+  };
+  if (!among) return { first: stepOf(seat), seatFirst, anyOrder };
   const whose = step<Command>(
     'seat',
     seats(among, (one) => ({
       label: message('answer.whose', { seat: { seat: one } }),
-      next: () => row.step(state, about, one, asker),
+      next: () => stepOf(one),
     })),
+    ...besides,
   );
   return { first: whose, whose, seatFirst, anyOrder };
 }

@@ -8,6 +8,8 @@ export interface Made<Command> {
   readonly label: Message;
   /** The small line under it: "3 moves if met". */
   readonly note?: Message;
+  /** Stands out among the others, since more hangs on it. */
+  readonly marked?: true;
   /** The key that presses it, where one is natural: a digit, a letter. */
   readonly key?: string;
   /** Stands with everything said so far; none where too little is said for any. */
@@ -19,6 +21,8 @@ export interface Made<Command> {
 /** A choice is named by the sign that presses it: 'card/flank', 'seat/red', 'face/green/2'. */
 export interface Choice<Command> extends Made<Command> {
   readonly id: string;
+  /** It answers the question for nobody in particular. */
+  readonly isNobodys?: true;
 }
 
 /** A sign that belongs here and says what no command can: somebody else's die. */
@@ -33,13 +37,20 @@ export interface Range {
 
 /** One family of choices at a step. */
 export interface Pick<Command> {
-  readonly listed: () => readonly Choice<Command>[];
+  /** What is missing where it is all that is asked. */
+  readonly lacks?: string;
+  /** One after the other, so that whoever needs to know only whether there is one makes no more. */
+  readonly listed: () => Iterable<Choice<Command>>;
   /** Reads also what is not listed, so that a slip meets its own refusal. */
   readonly read: (sign: Sign) => Choice<Command> | Slip | undefined;
   /** How far a typed number may go. */
   readonly typed?: Range;
-  /** The die to be thrown. */
+  /** The die that shows it. */
   readonly die?: string;
+  /** That die is set to a side, not thrown. */
+  readonly isSet?: true;
+  /** Nobody has to choose: any of the listed may be dealt. */
+  readonly isDealt?: true;
 }
 
 /** What can be answered now, given what was answered so far. */
@@ -56,6 +67,10 @@ export const step = <Command>(lacks: string, ...picks: readonly Pick<Command>[])
   picks,
 });
 
+/** A family alone is a step. */
+export const asStep = <Command>(one: Step<Command> | Pick<Command>): Step<Command> =>
+  'picks' in one ? one : step(one.lacks ?? 'choice', one);
+
 export const optional = <Command>(lacks: string, ...picks: readonly Pick<Command>[]): Step<Command> => ({
   lacks,
   picks,
@@ -63,7 +78,20 @@ export const optional = <Command>(lacks: string, ...picks: readonly Pick<Command
 });
 
 export const listedAt = <Command>({ picks }: Step<Command>): readonly Choice<Command>[] =>
-  picks.flatMap(({ listed }) => listed());
+  picks.flatMap(({ listed }) => [...listed()]);
+
+/**
+ * Whether an answer that has come here can go on: by something that is pressed, typed or thrown, and by nothing where it
+ * stands already. What can only be read is no way on, since whoever has no reader would be stuck there.
+ */
+export function goesOn<Command>(
+  { optional: isOptional, picks }: Step<Command>,
+  isTaken: (choice: Choice<Command>) => boolean,
+): boolean {
+  if (isOptional || picks.some(({ typed, die }) => typed ?? die)) return true;
+  for (const { listed } of picks) for (const choice of listed()) if (isTaken(choice)) return true;
+  return false;
+}
 
 /** What a sign says at a step: a choice of any of its families before a slip of one. */
 export function readAt<Command>({ picks }: Step<Command>, sign: Sign): Choice<Command> | Slip | undefined {
@@ -102,6 +130,8 @@ export function signOf(id: string): Sign | undefined {
         : undefined;
     case 'face':
       return { kind: 'face', die: name, face: more.join('/') };
+    case 'dice-card':
+      return { kind: 'dice-card', row: rest };
     default:
       return undefined;
   }

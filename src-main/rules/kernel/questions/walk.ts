@@ -1,3 +1,4 @@
+import type { Refusal } from '../refusal.ts';
 import type { Interpretation, Sign } from '../sign.ts';
 import { listedAt, onlyChoice, readAt, signOf, type Choice, type Slip, type Step } from './step.ts';
 
@@ -26,6 +27,9 @@ export interface Manner<Command> {
   readonly anyOrder?: boolean;
 }
 
+/** Why an answer cannot go on from where it has come; undefined where it can. */
+export type Stuck<Command> = (walk: Walk<Command>) => Refusal | undefined;
+
 export const startAt = <Command>(first: Step<Command> | undefined): Walk<Command> => ({
   said: [],
   open: first,
@@ -52,24 +56,38 @@ export function say<Command>(
 /** What the signs that came mean, the newest last: it must have said something. */
 export function readSigns<Command>(
   begun: Walk<Command>,
-  signs: readonly Sign[],
   manner: Manner<Command>,
+  signs: readonly Sign[],
+  stuck: Stuck<Command>,
 ): Interpretation<Command> {
-  let walk = begun;
-  let newest: Walk<Command> | Slip | undefined;
-  for (const sign of signs) {
-    newest = take(walk, sign, manner);
-    if (newest && !('slip' in newest)) walk = newest;
-  }
+  const walk = walkSigns(begun, signs.slice(0, -1), manner);
+  const last = signs.at(-1);
+  const newest = last && take(walk, last, manner);
   if (!newest) return { kind: 'unfit' };
   if ('slip' in newest) return { kind: 'refused', refusal: newest.slip };
-  return meaningOf(walk, manner);
+  return meaningOf(newest, manner, stuck);
+}
+
+/** How far an answer has come with these signs; what says nothing here is passed over. */
+export function walkSigns<Command>(
+  begun: Walk<Command>,
+  signs: readonly Sign[],
+  manner: Manner<Command>,
+): Walk<Command> {
+  let walk = begun;
+  for (const sign of signs) {
+    const taken = take(walk, sign, manner);
+    if (taken && !('slip' in taken)) walk = taken;
+  }
+  return walk;
 }
 
 function meaningOf<Command>(
-  { said, open, early }: Walk<Command>,
+  walk: Walk<Command>,
   { whose, seatFirst }: Manner<Command>,
+  stuck: Stuck<Command>,
 ): Interpretation<Command> {
+  const { said, open, early } = walk;
   const last = said.at(-1);
   if (last && (!open || open.optional)) {
     const { command } = last.choice;
@@ -78,7 +96,10 @@ function meaningOf<Command>(
   }
   if (!open) return { kind: 'unfit' };
   const isSeatAlone = last?.at === whose && early.length === 0;
-  return isSeatAlone && !seatFirst ? { kind: 'unfit' } : { kind: 'incomplete', missing: [open.lacks] };
+  if (isSeatAlone && !seatFirst) return { kind: 'unfit' };
+  const nowhere = stuck(walk);
+  if (nowhere) return { kind: 'refused', refusal: nowhere };
+  return { kind: 'incomplete', missing: [open.lacks] };
 }
 
 /** A sign says what was taken by itself, presses at the open step, changes an earlier one, or waits for a later. */
@@ -119,6 +140,17 @@ function takeEarly<Command>(walk: Walk<Command>, manner: Manner<Command>): Walk<
   );
 }
 
+/** The same behind a press, which is newer: what is said already stands. */
+export const sayEarly = <Command>(walk: Walk<Command>, manner: Manner<Command>): Walk<Command> =>
+  walk.early.reduce<Walk<Command>>(
+    (now, sign) => {
+      const read = now.open && readAt(now.open, sign);
+      if (read && !('slip' in read)) return say(now, read, manner);
+      return waitForLater(now, sign, manner) ?? now;
+    },
+    { ...walk, early: [] },
+  );
+
 function changeEarlier<Command>(
   { said, early }: Walk<Command>,
   sign: Sign,
@@ -143,8 +175,8 @@ function goOn<Command>(
 ): Walk<Command> {
   let now = walk;
   for (const { choice, byItself } of later) {
-    const isTaken = now.said.some((one) => one.byItself && one.choice.id === choice.id);
-    if (byItself && isTaken) continue;
+    // There is no other choice now, so that it stands already.
+    if (now.said.some((one) => one.byItself && one.choice.id === choice.id)) continue;
     const sign = signOf(choice.id);
     const again = !byItself && sign && now.open ? readAt(now.open, sign) : undefined;
     if (!again || 'slip' in again) return now;

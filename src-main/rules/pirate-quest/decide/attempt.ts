@@ -39,7 +39,19 @@ function awaitedThrow(state: State, player: Player): Throw | undefined {
       const die = rolling.die ?? dieOf(state, player) ?? null;
       return next.seat === player ? { purpose: 'feature', rolling: { ...rolling, die } } : undefined;
     }
-    default:
+    case 'bid':
+    case 'card':
+    case 'colour':
+    case 'counts':
+    case 'drawn-card':
+    case 'dummy-card':
+    case 'fight-winner':
+    case 'fill-card':
+    case 'move':
+    case 'nothing':
+    case 'short':
+    case 'take-fights':
+    case 'target':
       return undefined;
   }
 }

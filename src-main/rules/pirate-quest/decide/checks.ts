@@ -1,6 +1,6 @@
-import { message } from '../../kernel/message.ts';
 import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
+import { isToldAt } from '../../kernel/table-service.ts';
 import type { Event } from '../events.ts';
 import { nameOf } from '../names.ts';
 import type { Player } from '../player.ts';
@@ -28,7 +28,7 @@ export const inPhase =
 export const plays =
   (state: State, player: Player): Check =>
   () =>
-    state.order.includes(player) ? undefined : refusal('no-such-seat', { name: nameOf(player) });
+    state.order.includes(player) ? undefined : refusal('no-such-seat', { mark: nameOf(player) });
 
 export const isTurnOf =
   (player: Player, turn: readonly Player[]): Check =>
@@ -40,12 +40,5 @@ export const isTurnOf =
       : refusal('not-your-turn', { name: nameOf(player), turn: nameOf(first) });
   };
 
-export const atDepth =
-  (state: State, ...depths: readonly State['depth'][]): Check =>
-  () =>
-    depths.includes(state.depth)
-      ? undefined
-      : refusal('another-depth', {
-          depth: message(`depth.${state.depth}`),
-          needs: depths.map((depth) => message(`depth.${depth}`)),
-        });
+export const atDepth = (state: State, ...depths: readonly State['depth'][]): Check =>
+  isToldAt(refusal, state, depths);

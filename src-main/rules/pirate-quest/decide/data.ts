@@ -29,7 +29,7 @@ export function decideData(state: State, command: DataCommand, waived: Waived): 
     case 'setFaces':
       return command.faces.every((face) => parseFace(face))
         ? unless(waived, [], () => [{ kind: 'facesSet', die: command.die, faces: command.faces }])
-        : no('faces-wrong');
+        : no('bad-faces');
     case 'layMap':
       return layMap(state, command, waived);
     case 'tellColour':
@@ -107,7 +107,7 @@ function layMap(state: State, command: Kind<'layMap'>, waived: Waived): Decided 
 
 export const noMap = (problem: string): Decided =>
   isMapProblem(problem)
-    ? no('map-wrong', { problem: message(`map.${problem}`) })
+    ? no('bad-map', { problem: message(`map.${problem}`) })
     : no('no-such-scenario', { problem });
 
 function markersOn(

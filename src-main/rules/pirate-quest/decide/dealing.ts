@@ -7,6 +7,7 @@ import { refusal } from '../refusals.ts';
 import { isCaptain, totalOf } from '../player.ts';
 import type { State } from '../state.ts';
 import { inPhase, isTurnOf, plays, unless, type Decided } from './checks.ts';
+import { mendHand, misdeal } from './misdeal.ts';
 
 type Kind<Of extends DealCommand['kind']> = Extract<DealCommand, { kind: Of }>;
 
@@ -20,6 +21,10 @@ export function decideDealing(state: State, command: DealCommand, waived: Waived
       return takeDummyHand(state, command, waived);
     case 'bid':
       return bid(state, command, waived);
+    case 'misdeal':
+      return misdeal(state, command, waived);
+    case 'mendHand':
+      return mendHand(state, command, waived);
   }
 }
 

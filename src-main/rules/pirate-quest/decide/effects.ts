@@ -71,23 +71,23 @@ export function takeFights(state: State, command: Kind<'takeFights'>, waived: Wa
   const { seat, fights } = command;
   const effect = openEffect(state);
   const from = effect?.won && effect.player === seat ? effect.target : null;
-  const has = from === null ? 0 : numberOf(state.battle.won, from);
   const checks: readonly Check[] = [
     plays(state, seat),
     inPhase(state, 'fighting'),
-    () => (from === null ? refusal('nobody-to-pick') : undefined),
-    () =>
-      from !== null && fights > has
-        ? refusal('take-too-many', { name: nameOf(from), fights, has })
-        : undefined,
-    () =>
-      from !== null && fights < Math.min(state.options.mutinyLeast, has)
-        ? refusal('take-too-few', { name: nameOf(from), has })
-        : undefined,
+    () => (from === null ? refusal('nobody-to-pick') : mayTake(state, from, fights)),
   ];
   return unless(waived, checks, (): readonly Event[] => {
     if (from === null) return [];
     const over: Event = { kind: 'effectOver', seat, feature: 'mutiny', why: 'done' };
     return fights > 0 ? [fightsTaken(state, seat, from, fights), over] : [over];
   });
+}
+
+/** Not more than there are, and at least what the table has agreed on. */
+function mayTake({ battle, options }: State, from: Player, fights: number) {
+  const has = numberOf(battle.won, from);
+  if (fights > has) return refusal('take-too-many', { name: nameOf(from), fights, has });
+  return fights < Math.min(options.mutinyLeast, has)
+    ? refusal('take-too-few', { name: nameOf(from), has })
+    : undefined;
 }

@@ -16,6 +16,10 @@ export function evolveDeal(state: State, event: DealEvent): State {
       return { ...state, dealer: event.seat, firstDealer: event.seat, dealerRolls: null };
     case 'battleBegun':
       return { ...dealt(state, event), phase: 'bidding', dealer: event.dealer, moving: null };
+    case 'misdealt':
+      return { ...state, flags: [...state.flags, event.flag] };
+    case 'handMended':
+      return { ...inBattle(state, { memory: event.memory }), flags: [...state.flags, event.flag] };
     case 'dummyHandTaken':
       return inBattle(state, { dummyTakenBy: [...battle.dummyTakenBy, event.seat] });
     case 'bidMade':

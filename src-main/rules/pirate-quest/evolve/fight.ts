@@ -42,7 +42,7 @@ export function evolveFight(state: State, event: FightEvent): State {
     case 'fightWon':
       return won(state, event);
     case 'fightBegun':
-      return inBattle(state, { fight: noFight(event.leader) });
+      return inBattle(state, { fight: noFight(event.leader), before: battle.fight });
     case 'fightsCounted':
       return inBattle(state, { counted: { ...battle.counted, [event.player]: event.won } });
     case 'windowClosed':

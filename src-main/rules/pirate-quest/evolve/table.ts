@@ -48,7 +48,7 @@ export function evolveTable(state: State, event: TableEvent): State {
 
 /** What the new depth does not tell is let go; fights won stay won. */
 function atDepth(state: State): State {
-  const counted = inBattle(state, { counted: {} });
+  const counted = inBattle(state, { counted: {}, before: null });
   if (state.depth === 'cards') return counted;
   const { laid, winner } = state.battle.fight;
   return inFight(counted, {
@@ -72,6 +72,7 @@ function standing(state: State, stand: Stand): State {
       won: stand.won ?? battle.won,
       firstChair: stand.leader === undefined ? battle.firstChair : state.order.indexOf(stand.leader),
       fight: stand.fight === 'anew' ? noFight(leader) : { ...battle.fight, leader },
+      before: stand.fight === 'anew' ? null : battle.before,
     }),
     stand.left ? { left: stand.left } : {},
   );

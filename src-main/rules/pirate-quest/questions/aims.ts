@@ -1,15 +1,14 @@
 import { message } from '../../kernel/message.ts';
-import { cards, numbers, upTo } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { cards } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { mostCards } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { cardName, nameOf } from '../names.ts';
-import { captainsOf, type Player } from '../player.ts';
+import type { Player } from '../player.ts';
 import { isOnTable } from '../seen.ts';
 import type { State } from '../state.ts';
-import { anyCard, counts, playersOf, saying, says, type AwaitedAs } from './made.ts';
+import { anyCard, counts, fightsUpTo, playersOf, saying, says, type AwaitedAs } from './made.ts';
 
 type Aiming = AwaitedAs<'target'>;
 
@@ -21,16 +20,8 @@ export const othersThan = (state: State, seat: SeatId): readonly Player[] =>
 const aiming = (feature: Aiming['feature']) =>
   ({
     kind: feature,
-    need: 'must',
     rule: feature,
     whom: (_: State, { seat }: Aiming) => [seat],
-    fits: (state: State, { seat }: Aiming) => [
-      { kind: 'seat', among: captainsOf(state.order).filter((other) => other !== seat) } as const,
-      {
-        kind: 'choice',
-        among: [...(state.order.includes('dummy') ? ['dummy'] : []), 'leave'],
-      } as const,
-    ],
     shown: ({ battle }: State) => ({ number: battle.number, won: battle.won, laid: battle.fight.laid }),
   }) as const;
 
@@ -95,23 +86,19 @@ function cardGiven(state: State, seat: SeatId, taken: string): Step<Command> {
 
 export const takeFights = defineQuestion<State, Command, AwaitedAs<'take-fights'>>({
   kind: 'take-fights',
-  need: 'must',
   makes: ['takeFights'],
   rule: 'mutiny',
   whom: (_, { seat }) => [seat],
-  fits: (state, { most }) => [{ kind: 'number', least: state.options.mutinyLeast, most }],
   ask: (_, { most }) => message('prompt.take-fights', { most }),
   shown: ({ battle }, { target }) => ({ number: battle.number, won: battle.won, target }),
   step: (_, { seat, most }) =>
     step(
       'fights',
-      numbers(upTo(most), (fights) =>
-        fights < 0 || fights > mostCards ? undefined : counts({ kind: 'takeFights', seat, fights }, fights),
-      ),
+      fightsUpTo(most, (fights) => counts({ kind: 'takeFights', seat, fights }, fights)),
     ),
 });
 
-export const aimQuestions: readonly AnyQuestion[] = [mutiny, thief, takeFights];
+export const aimQuestions = [mutiny, thief, takeFights];
 
 export const aimOpen = (state: State, next: Aiming): Asked<State, Command> =>
   (next.feature === 'mutiny' ? mutiny : thief)(state, next);

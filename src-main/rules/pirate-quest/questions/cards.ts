@@ -1,6 +1,6 @@
 import { message } from '../../kernel/message.ts';
 import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { trump, type CardRow } from '../cards.ts';
@@ -11,7 +11,7 @@ import { cardName, suitName } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';
 import { isOnTable, isOutOfDeck } from '../seen.ts';
 import type { State } from '../state.ts';
-import { anyCard, saying, type AwaitedAs } from './made.ts';
+import { anyCard, laying, saying, type AwaitedAs } from './made.ts';
 
 const idsOf = (state: State, isLeft: (card: string) => boolean): readonly string[] =>
   state.edition.deck.flatMap(({ id }) => (isLeft(id) ? [id] : []));
@@ -23,44 +23,25 @@ const drawable = (state: State): readonly string[] => idsOf(state, (card) => !is
 
 export const dummyCard = defineQuestion<State, Command, AwaitedAs<'dummy-card'>>({
   kind: 'dummy-card',
-  need: 'must',
   makes: ['showDummyCard'],
   rule: 'dummy',
-  whom: () => 'anyone',
-  fits: () => [{ kind: 'card' }],
   hint: (_, { left }) => message('prompt.dummy-card.hint', { left }),
   shown: ({ battle }, { left }) => ({ number: battle.number, left, shown: battle.dummyCards }),
-  step: (state) =>
-    step(
-      'card',
-      cards(
-        playable(state),
-        (card) => ({ command: { kind: 'showDummyCard', card }, label: cardName(card) }),
-        anyCard,
-      ),
-    ),
+  step: (state) => laying(playable(state), (card) => ({ kind: 'showDummyCard', card })),
 });
 
 const shownOf = (state: State) => {
   const { fight, number } = state.battle;
-  return {
-    number,
-    fight: fightNumber(state),
-    laid: fight.laid,
-    tried: fight.tried,
-    led: ledSuit(state),
-  };
+  return { number, fight: fightNumber(state), laid: fight.laid, tried: fight.tried, led: ledSuit(state) };
 };
 
 const leads = ({ battle }: State): boolean => battle.fight.laid.length === 0;
 
 const playCard = defineQuestion<State, Command, Player>({
   kind: 'play-card',
-  need: 'must',
   makes: ['playCard'],
   rule: (state) => (leads(state) ? 'fight' : 'follow'),
   whom: (_, player) => (isCaptain(player) ? [player] : 'anyone'),
-  fits: () => [{ kind: 'card' }],
   ask: (state, player) =>
     message(`prompt.play-card.${player === 'house' ? 'house' : leads(state) ? 'lead' : 'card'}`),
   hint: (state, player) => hintFor(state, player),
@@ -68,14 +49,8 @@ const playCard = defineQuestion<State, Command, Player>({
   step: (state, seat) => {
     const left = seat === 'house' ? drawable(state) : playable(state);
     // Where the whole deck has been shown, the table was overruled: any card may come.
-    return step(
-      'card',
-      cards(
-        left.length ? left : idsOf(state, () => true),
-        (card) => ({ command: { kind: 'playCard', seat, card }, label: cardName(card) }),
-        anyCard,
-      ),
-    );
+    const listed = left.length ? left : idsOf(state, () => true);
+    return laying(listed, (card) => ({ kind: 'playCard', seat, card }));
   },
 });
 
@@ -111,7 +86,6 @@ const tryFeature = defineQuestion<State, Command, SeatId>({
   makes: ['tryFeature'],
   rule: 'feature',
   whom: (_, seat) => [seat],
-  fits: () => [{ kind: 'choice', among: ['try'] }],
   shown: shownOf,
   step: (state, seat) => {
     const tried = (card: string) => ({
@@ -141,25 +115,19 @@ const noteOf = (card: CardRow | undefined) => {
 
 export const drawnCard = defineQuestion<State, Command, AwaitedAs<'drawn-card'>>({
   kind: 'drawn-card',
-  need: 'must',
   makes: ['leaveFeature', 'playDrawn'],
   rule: 'luck-card',
   whom: (_, { seat }) => [seat],
-  fits: () => [{ kind: 'card' }, { kind: 'choice', among: ['keep'] }],
   shown: ({ battle: { number, fight } }) => ({ number, attempt: fight.attempt, laid: fight.laid }),
   step: (state, { seat }) =>
     step<Command>(
       'card',
       saying('keep', { kind: 'leaveFeature', seat }, 'keep-card'),
-      cards(
-        drawable(state),
-        (card) => ({ command: { kind: 'playDrawn', seat, card }, label: cardName(card) }),
-        anyCard,
-      ),
+      laying(drawable(state), (card) => ({ kind: 'playDrawn', seat, card })),
     ),
 });
 
-export const cardQuestions: readonly AnyQuestion[] = [dummyCard, playCard, tryFeature, drawnCard];
+export const cardQuestions = [dummyCard, playCard, tryFeature, drawnCard];
 
 /** The card itself, and beside it the attempt with one that is laid on its side. */
 export const cardOpen = (state: State, player: Player): readonly Asked<State, Command>[] => [

@@ -1,6 +1,6 @@
 import { message } from '../../kernel/message.ts';
-import { faces, numbers, upTo } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { faces } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import { mostCards } from '../cards.ts';
 import type { Command } from '../commands.ts';
@@ -10,7 +10,7 @@ import { nameOf } from '../names.ts';
 import { isCaptain } from '../player.ts';
 import { pointsIfMet } from '../points.ts';
 import type { State } from '../state.ts';
-import { counts, playersOf, saying, says, type AwaitedAs } from './made.ts';
+import { counts, fightsUpTo, playersOf, saying, says, type AwaitedAs } from './made.ts';
 
 /** Whoever deals may be said outright, without any dice. */
 export const nameDealer = defineQuestion<State, Command>({
@@ -18,8 +18,6 @@ export const nameDealer = defineQuestion<State, Command>({
   need: 'may',
   makes: ['nameDealer'],
   rule: 'dealer',
-  whom: () => 'anyone',
-  fits: (state) => [{ kind: 'seat', among: state.seats }],
   shown: (state) => ({ seats: state.seats }),
   step: (state) =>
     step(
@@ -32,14 +30,9 @@ export const nameDealer = defineQuestion<State, Command>({
 
 const bid = defineQuestion<State, Command, AwaitedAs<'bid'>>({
   kind: 'bid',
-  need: 'must',
   makes: ['bid'],
   rule: (_, { last }) => (last ? 'nemesis' : 'bidding'),
   whom: (_, { seat }) => [seat],
-  fits: (state, { seat }) => [
-    { kind: 'number', least: 0, most: state.battle.cards },
-    { kind: 'face', die: bidDie(seat) },
-  ],
   ask: (_, { last }) => message(last ? 'prompt.bid.last' : 'prompt.bid'),
   hint: (state) => bidHint(state),
   shown: (state) => {
@@ -48,18 +41,20 @@ const bid = defineQuestion<State, Command, AwaitedAs<'bid'>>({
   },
   step: (state, { seat }) => {
     const bidOf = (value: number) =>
-      value < 0 || value > mostCards
-        ? undefined
-        : counts(
-            { kind: 'bid', seat, bid: value },
-            value,
-            message('answer.bid.note', { points: pointsIfMet(value) }),
-          );
+      counts(
+        { kind: 'bid', seat, bid: value },
+        value,
+        message('answer.bid.note', { points: pointsIfMet(value) }),
+      );
     const shownBy = (face: string) => {
       const value = bidOfFace(face);
       return value === undefined ? undefined : bidOf(value);
     };
-    return step('number', numbers(upTo(state.battle.cards), bidOf), faces(bidDie(seat), [], shownBy));
+    return step(
+      'number',
+      fightsUpTo(state.battle.cards, bidOf),
+      faces(bidDie(seat), [], shownBy, { isSet: true }),
+    );
   },
 });
 
@@ -77,12 +72,11 @@ const dummyHand = defineQuestion<State, Command, AwaitedAs<'bid'>>({
   makes: ['takeDummyHand'],
   rule: 'dummy',
   whom: (_, { seat }) => [seat],
-  fits: () => [{ kind: 'choice', among: ['take'] }],
   shown: ({ battle: { number, dummyTakenBy } }) => ({ number, dummyTakenBy }),
-  step: (_, { seat }) => step('choice', saying('take', { kind: 'takeDummyHand', seat }, 'take-dummy-hand')),
+  step: (_, { seat }) => saying('take', { kind: 'takeDummyHand', seat }, 'take-dummy-hand'),
 });
 
-export const dealQuestions: readonly AnyQuestion[] = [nameDealer, bid, dummyHand];
+export const dealQuestions = [nameDealer, bid, dummyHand];
 
 /** The bid that is due, and the Dummy hand for whoever has not looked at it. */
 export function bidOpen(state: State, next: AwaitedAs<'bid'>): readonly Asked<State, Command>[] {

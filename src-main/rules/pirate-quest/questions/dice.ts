@@ -1,5 +1,4 @@
 import { message } from '../../kernel/message.ts';
-import type { Fit } from '../../kernel/prompt.ts';
 import { faces, otherDice, words } from '../../kernel/questions/picks.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { Command } from '../commands.ts';
@@ -13,8 +12,6 @@ export interface Thrower {
   readonly player: Player;
   readonly die: Die | null;
 }
-
-export const fitOf = (die: Die | null): readonly Fit[] => (die === null ? [] : [{ kind: 'face', die }]);
 
 const rolled = (seat: Player, face: string, lying?: Die): Made<Command> =>
   says({ kind: 'roll', seat, face, ...(lying ? { die: lying } : {}) }, 'face', { face });

@@ -1,6 +1,6 @@
 import { message } from '../../kernel/message.ts';
 import { numbers, upTo, words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion } from '../../kernel/questions/question.ts';
+import { defineQuestion } from '../../kernel/questions/question.ts';
 import { step, type Range, type Step } from '../../kernel/questions/step.ts';
 import { features, printedShape, trump, type CardFeature, type Feature } from '../cards.ts';
 import type { Command } from '../commands.ts';
@@ -14,12 +14,10 @@ import { says, type AwaitedAs } from './made.ts';
 /** Where something is known of the card, only what is missing is asked. */
 export const fillCard = defineQuestion<State, Command, AwaitedAs<'fill-card'>>({
   kind: 'fill-card',
-  need: 'must',
   keeps: true,
   makes: ['fillCard'],
   rule: 'feature',
   whom: (_, { seat }) => [seat],
-  fits: () => [],
   shown: (state, { card }) => ({ card: cardOf(state.edition, card) }),
   step: (state, { card }) => {
     const { feature: known, value: printed } = laidCardOf(state.edition, card);
@@ -75,22 +73,17 @@ const priceOf = (card: string, feature: Feature, becomes: CardFeature['becomes']
 /** Colours of squares and names of seats are the same words: here they are colours. */
 export const colour = defineQuestion<State, Command, AwaitedAs<'colour'>>({
   kind: 'colour',
-  need: 'must',
   makes: ['tellColour'],
   rule: 'feature',
   whom: (_, { player }) => (isCaptain(player) ? [player] : 'anyone'),
-  fits: () => [{ kind: 'choice', among: colours }],
   ask: (_, { player }) =>
     askOf('prompt.colour', isCaptain(player) ? [player] : 'anyone', { name: nameOf(player) }),
   shown: (state, { player }) => ({ player, marker: state.markers[player] }),
   step: (_, { player }) =>
-    step(
-      'choice',
-      words(colours, (told) =>
-        says({ kind: 'tellColour', seat: player, colour: told }, 'colour', {
-          colour: message(`colour.${told}`),
-        }),
-      ),
+    words(colours, (told) =>
+      says({ kind: 'tellColour', seat: player, colour: told }, 'colour', {
+        colour: message(`colour.${told}`),
+      }),
     ),
 });
 
@@ -100,21 +93,16 @@ export const listFace = defineQuestion<State, Command, Side>({
   need: 'may',
   makes: ['setFaces'],
   rule: 'feature',
-  whom: () => 'anyone',
-  fits: () => [],
   ask: (_, { die, face }) => message('prompt.list-face', { face, die: message(`colour.${die}`) }),
   shown: (state, { die, face }) => ({ die, face, faces: state.edition.faces[die] }),
   step: (state, { die, face }) => {
     const faces: readonly string[] = state.edition.faces[die];
-    return step(
-      'choice',
-      words([...new Set(faces)], (listed) => {
-        const at = faces.indexOf(listed);
-        const anew = faces.map((one, index) => (index === at ? face : one)) as unknown as Faces;
-        return says({ kind: 'setFaces', die, faces: anew }, 'list-face', { face: listed });
-      }),
-    );
+    return words([...new Set(faces)], (listed) => {
+      const at = faces.indexOf(listed);
+      const anew = faces.map((one, index) => (index === at ? face : one)) as unknown as Faces;
+      return says({ kind: 'setFaces', die, faces: anew }, 'list-face', { face: listed });
+    });
   },
 });
 
-export const featureQuestions: readonly AnyQuestion[] = [fillCard, colour, listFace];
+export const featureQuestions = [fillCard, colour, listFace];

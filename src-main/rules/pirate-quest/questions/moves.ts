@@ -1,7 +1,6 @@
 import { message, type Message } from '../../kernel/message.ts';
-import type { Fit } from '../../kernel/prompt.ts';
 import { numbers, squares, upTo } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Command } from '../commands.ts';
@@ -22,15 +21,9 @@ interface Movers {
 
 const move = defineQuestion<State, Command, Movers>({
   kind: 'move',
-  need: 'must',
   makes: ['move', 'advance', 'stop'],
   rule: 'movement',
-  whom: (_, { seats }) => seats,
   whose: (_, { seats }) => seats,
-  fits: (state, { seats }) => [
-    ...seats.map((seat) => placesFor(state, seat)),
-    { kind: 'choice', among: ['stop'] },
-  ],
   ask: (state, { seats, first }) =>
     message(seats.length > 1 ? 'prompt.move.tied.all' : 'prompt.move', {
       left: numberOf(state.moving?.left, first),
@@ -51,15 +44,6 @@ const move = defineQuestion<State, Command, Movers>({
       saying('stop', { kind: 'stop', seat }, 'stop'),
     ),
 });
-
-/** Squares that may be named, taken ones beside the marker too; without a map the ranks. */
-function placesFor(state: State, seat: SeatId): Fit {
-  if (!state.chart) {
-    const { rank } = markerOf(state, seat);
-    return { kind: 'number', least: rank, most: farthestRank(state, seat) };
-  }
-  return { kind: 'square', among: [...pricedSquares(state, seat).keys()] };
-}
 
 /** Why this many, and whether all of it has to be moved. */
 function hintFor(state: State, player: Player): Message {
@@ -109,7 +93,7 @@ function ranksFor(state: State, seat: SeatId): Pick<Command> {
   );
 }
 
-export const moveQuestions: readonly AnyQuestion[] = [move];
+export const moveQuestions = [move];
 
 /** The move, and what a mover may claim or buy before the first step. */
 export function moveOpen(state: State, players: readonly Player[]): readonly Asked<State, Command>[] {

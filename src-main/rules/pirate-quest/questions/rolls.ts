@@ -1,6 +1,6 @@
 import { message } from '../../kernel/message.ts';
 import { cards, unlisted } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { toThrow } from '../awaiting.ts';
@@ -12,7 +12,7 @@ import { captainsOf, isCaptain, type Player } from '../player.ts';
 import { dieOf } from '../race.ts';
 import { nextThrow } from '../roll.ts';
 import type { Contest, State } from '../state.ts';
-import { drawnByWhom, facesOf, fitOf, otherColours, throwerFor, type Thrower } from './dice.ts';
+import { drawnByWhom, facesOf, otherColours, throwerFor, type Thrower } from './dice.ts';
 import { anyCard, saying, type AwaitedAs } from './made.ts';
 import { luckWords } from './windows.ts';
 
@@ -33,7 +33,6 @@ const whomIn = (contest: Contest) => (captainsOf(toThrow(contest)).length ? roll
 const rollOff = (kind: Contest['kind']) =>
   defineQuestion<State, Command, Contest>({
     kind: `roll-${kind}`,
-    need: 'must',
     makes: ['roll'],
     rule: kind === 'fight' ? 'roll-off' : kind,
     whom: (_, contest) => whomIn(contest),
@@ -41,7 +40,6 @@ const rollOff = (kind: Contest['kind']) =>
       const out = toThrow(contest);
       return captainsOf(out).length ? rollersIn(contest).filter((seat) => !out.includes(seat)) : [];
     },
-    fits: (_, contest) => [...new Set(throwersIn(contest).map(({ die }) => die))].flatMap(fitOf),
     ask: (_, contest) => askOf(`prompt.roll-${kind}`, whomIn(contest)),
     hint: (_, contest) => message(isAgain(contest) ? 'prompt.roll.again' : hintOf(contest)),
     shown: ({ battle }, contest) => ({ number: battle.number, contest, won: battle.won }),
@@ -96,16 +94,17 @@ const mayStandIn = (state: State, next: FeatureRoll): boolean => {
   return luckRefusals(state, next.seat, rolling, 'stand-in').every((no) => no === undefined);
 };
 
+const shownTry = (state: State, { seat, attempt }: AwaitedAs<'feature-roll' | 'short'>) => ({
+  number: state.battle.number,
+  attempt,
+  luck: luckOf(state, seat),
+});
+
 export const rollFeature = defineQuestion<State, Command, FeatureRoll>({
   kind: 'roll-feature',
-  need: 'must',
   makes: ['roll', 'spendLuck', 'takeBack'],
   rule: 'feature',
   whom: (_, { seat }) => [seat],
-  fits: (state, next) => [
-    ...fitOf(featureDie(state, next)),
-    { kind: 'choice', among: mayStandIn(state, next) ? ['stand-in', 'take-back'] : ['take-back'] },
-  ],
   hint: (state, next) => {
     const die = featureDie(state, next);
     const plain = mayStandIn(state, next) ? 'prompt.roll-feature.hint.luck' : 'prompt.roll-feature.hint';
@@ -113,11 +112,7 @@ export const rollFeature = defineQuestion<State, Command, FeatureRoll>({
     const hint = isAgain ? 'prompt.roll.again' : die === null ? 'prompt.roll-feature.no-die' : plain;
     return message(hint, die === null ? {} : { die: message(`colour.${die}`) });
   },
-  shown: (state, { seat, attempt }) => ({
-    number: state.battle.number,
-    attempt,
-    luck: luckOf(state, seat),
-  }),
+  shown: shownTry,
   step: (state, next) => {
     const { seat } = next;
     const thrower = { player: seat, die: featureDie(state, next) };
@@ -136,18 +131,12 @@ const takingBack = (seat: SeatId) => saying('take-back', { kind: 'takeBack', sea
 /** Whoever lays another card has taken back the one that fell short. */
 export const short = defineQuestion<State, Command, AwaitedAs<'short'>>({
   kind: 'short',
-  need: 'must',
   makes: ['spendLuck', 'takeBack', 'playCard'],
   rule: 'luck',
   whom: (_, { seat }) => [seat],
-  fits: () => [{ kind: 'choice', among: ['plus', 'reroll', 'take-back'] }],
   ask: (_, { short: missing }) =>
     message(missing === 1 ? 'prompt.short.one' : 'prompt.short', { short: missing }),
-  shown: (state, { seat, attempt }) => ({
-    number: state.battle.number,
-    attempt,
-    luck: luckOf(state, seat),
-  }),
+  shown: shownTry,
   step: (state, { seat }) =>
     step<Command>(
       'choice',
@@ -157,4 +146,4 @@ export const short = defineQuestion<State, Command, AwaitedAs<'short'>>({
     ),
 });
 
-export const rollQuestions: readonly AnyQuestion[] = [rollDealer, rollFight, rollMutiny, rollFeature, short];
+export const rollQuestions = [rollDealer, rollFight, rollMutiny, rollFeature, short];

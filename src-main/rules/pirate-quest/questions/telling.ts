@@ -1,30 +1,20 @@
 import { message } from '../../kernel/message.ts';
-import { numbers, upTo, words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { numbers, words } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { mostCards } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { fightNumber } from '../fight.ts';
 import { askOf, nameOf } from '../names.ts';
-import { captainsOf, isCaptain, numberOf, type Player } from '../player.ts';
+import { captainsOf, numberOf, type Player } from '../player.ts';
 import type { State } from '../state.ts';
 import { othersThan } from './aims.ts';
-import { counts, playersOf, saying, says, type AwaitedAs } from './made.ts';
+import { counts, fightsUpTo, playersOf, saying, says, type AwaitedAs } from './made.ts';
 
 const fightWinner = defineQuestion<State, Command>({
   kind: 'fight-winner',
-  need: 'must',
   makes: ['winFight'],
   rule: 'fight',
-  whom: () => 'anyone',
-  fits: (state) => {
-    const extras = state.order.filter((player) => !isCaptain(player));
-    return [
-      { kind: 'seat', among: state.seats },
-      ...(extras.length ? [{ kind: 'choice', among: extras } as const] : []),
-    ];
-  },
   ask: (state) => message('prompt.fight-winner', { fight: fightNumber(state), of: state.battle.cards }),
   shown: ({ battle }) => ({ number: battle.number, won: battle.won }),
   step: (state) => {
@@ -44,13 +34,11 @@ const fightWinner = defineQuestion<State, Command>({
 /** Nobody has to say whose number it is: the captains' are told in their order, then the Dummy's by whoever likes. */
 const countFights = defineQuestion<State, Command, AwaitedAs<'counts'>>({
   kind: 'count-fights',
-  need: 'must',
   makes: ['countFights'],
   rule: 'points',
   whom: (_, { players }) => whomOf(players),
   answered: ({ battle }, { players }) =>
     captainsOf(players).filter((seat) => battle.counted[seat] !== undefined),
-  fits: (state) => [{ kind: 'number', least: 0, most: state.battle.cards }],
   ask: ({ battle: { cards } }, { players }) => askOf('prompt.count-fights', whomOf(players), { cards }),
   hint: ({ battle: { cards } }) => message('prompt.count-fights.hint', { cards }),
   shown: ({ battle: { number, cards, bids } }) => ({ number, cards, bids }),
@@ -59,20 +47,12 @@ const countFights = defineQuestion<State, Command, AwaitedAs<'counts'>>({
     const inOrder = [...captainsOf(players), ...players];
     const player = seat ?? inOrder.find((one) => counted[one] === undefined);
     if (player === undefined) return undefined;
-    return step(
-      'number',
-      numbers(upTo(cards), (won) =>
-        won < 0 || won > mostCards
-          ? undefined
-          : counts(
-              { kind: 'countFights', seat: player, won },
-              won,
-              message(bids[player] === won ? 'answer.count.met' : 'answer.count.note', {
-                name: nameOf(player),
-              }),
-            ),
-      ),
-    );
+    return fightsUpTo(cards, (won) => {
+      const note = message(bids[player] === won ? 'answer.count.met' : 'answer.count.note', {
+        name: nameOf(player),
+      });
+      return counts({ kind: 'countFights', seat: player, won }, won, note);
+    });
   },
 });
 
@@ -86,9 +66,7 @@ const luck = defineQuestion<State, Command>({
   need: 'may',
   makes: ['giveLuck', 'takeLuck'],
   rule: 'luck',
-  whom: (state) => state.seats,
   whose: (state) => state.seats,
-  fits: () => [{ kind: 'choice', among: ['give', 'take'] }],
   ask: (state) => askOf('prompt.luck', state.seats),
   shown: (state) => state.luck,
   step: (_, __, seat) =>
@@ -106,17 +84,12 @@ const toldMutiny = defineQuestion<State, Command>({
   keeps: true,
   makes: ['mutiny'],
   rule: 'mutiny',
-  whom: (state) => state.seats,
   whose: (state) => state.seats,
-  fits: () => [{ kind: 'choice', among: ['mutiny'] }],
   ask: (state) => askOf('prompt.told-mutiny', state.seats),
   shown: (state) => ({ order: state.order, won: state.battle.won }),
   step: (state, _, seat) =>
     seat &&
-    step(
-      'choice',
-      words(['mutiny'], () => ({ label: message('answer.mutiny'), next: () => againstWhom(state, seat) })),
-    ),
+    words(['mutiny'], () => ({ label: message('answer.mutiny'), next: () => againstWhom(state, seat) })),
 });
 
 const againstWhom = (state: State, seat: SeatId) =>
@@ -132,17 +105,15 @@ const againstWhom = (state: State, seat: SeatId) =>
 const howManyFights = (state: State, seat: SeatId, target: Player) =>
   step(
     'fights',
-    numbers(
-      upTo(numberOf(state.battle.won, target)),
+    fightsUpTo(
+      numberOf(state.battle.won, target),
       (fights) =>
-        fights < 0 || fights > mostCards
-          ? undefined
-          : says({ kind: 'mutiny', seat, target, fights }, 'told-mutiny', { target: nameOf(target), fights }),
+        says({ kind: 'mutiny', seat, target, fights }, 'told-mutiny', { target: nameOf(target), fights }),
       { least: 0, most: state.battle.cards },
     ),
   );
 
-export const tellingQuestions: readonly AnyQuestion[] = [fightWinner, countFights, luck, toldMutiny];
+export const tellingQuestions = [fightWinner, countFights, luck, toldMutiny];
 
 export const winnerOpen = (state: State): readonly Asked<State, Command>[] => [
   fightWinner(state),

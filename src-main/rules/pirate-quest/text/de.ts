@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { service } from '../../kernel/text/de.ts';
 import { desk } from './de/desk.ts';
 import { drawn } from './de/drawn.ts';
 import { filled } from './de/filled.ts';
@@ -8,8 +9,10 @@ import { refusals } from './de/refusals.ts';
 import { rules } from './de/rules.ts';
 import { table } from './de/table.ts';
 import { tell } from './de/tell.ts';
+import { you } from './de/you.ts';
 
 export const de: Catalogue = {
+  ...service,
   ...table,
   ...filled,
   ...prompts,
@@ -19,4 +22,5 @@ export const de: Catalogue = {
   ...options,
   ...desk,
   ...drawn,
+  ...you,
 };

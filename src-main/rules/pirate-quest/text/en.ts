@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { service } from '../../kernel/text/en.ts';
 import { desk } from './en/desk.ts';
 import { drawn } from './en/drawn.ts';
 import { filled } from './en/filled.ts';
@@ -8,8 +9,10 @@ import { refusals } from './en/refusals.ts';
 import { rules } from './en/rules.ts';
 import { table } from './en/table.ts';
 import { tell } from './en/tell.ts';
+import { you } from './en/you.ts';
 
 export const en: Catalogue = {
+  ...service,
   ...table,
   ...filled,
   ...prompts,
@@ -19,4 +22,5 @@ export const en: Catalogue = {
   ...options,
   ...desk,
   ...drawn,
+  ...you,
 };

@@ -2,6 +2,7 @@ import { message, type Message } from '../../kernel/message.ts';
 import { forbiddenBid } from '../decide/dealing.ts';
 import { stillToBid } from '../awaiting.ts';
 import { facesWithPips, halfPipped, isInvented, pipsOfHalf } from '../edition.ts';
+import { countKey } from '../flag.ts';
 import { cardName, nameOf, subjectOf, suitName } from '../names.ts';
 import { totalOf, type Player } from '../player.ts';
 import { cardsToDeal, goalRank, markerOf } from '../race.ts';
@@ -104,7 +105,7 @@ export const flagsPart = (state: State): readonly FlagLine[] => [
     kind: flag.kind,
     player: flag.player,
     certain: flag.certain,
-    recent: isRecent(state, flag),
+    recent: isRecent(state, flag) && !isDealtOver(state, flag),
     text: message(textKey(flag), flagValues(flag)),
     evidence: message(
       flag.suit === null ? `flag.evidence.${flag.kind}` : flag.certain ? 'flag.certain' : 'flag.possible',
@@ -114,8 +115,10 @@ export const flagsPart = (state: State): readonly FlagLine[] => [
   ...pipsOffCount(state),
 ];
 
-const textKey = ({ kind, certain, player }: Flag): string => {
+const textKey = (flag: Flag): string => {
+  const { kind, certain, player } = flag;
   if (kind === 'overruled' && player === null) return 'flag.overruled.table';
+  if (kind === 'misdeal') return `flag.misdeal${countKey(flag)}`;
   return certain ? `flag.${kind}` : `flag.${kind}.possible`;
 };
 
@@ -139,6 +142,12 @@ function pipsOffCount({ edition }: State): readonly FlagLine[] {
 /** Until the fight after the one in which it shows is over, so that it can be read before it is gone. */
 const isRecent = ({ battle, phase }: State, flag: Flag): boolean =>
   phase !== 'over' && flag.battle === battle.number && totalOf(battle.won) <= flag.shownIn;
+
+/** What was remarked of a deal that was made anew since is no news any more. */
+function isDealtOver({ flags, battle }: State, flag: Flag): boolean {
+  const anew = flags.findLastIndex(({ kind, battle: of }) => kind === 'misdeal' && of === battle.number);
+  return flags.indexOf(flag) < anew;
+}
 
 function flagValues(flag: Flag) {
   const [first, second] = flag.cards;

@@ -4,9 +4,9 @@ import { aheadSoFar, hides, ledSuit, strengthIn } from '../fight.ts';
 import { bestIn } from '../follow/contest.ts';
 import { luckOf, mostLuck } from '../luck.ts';
 import { numberOf, isCaptain, type Player } from '../player.ts';
-import { balanceOf, pointsIfMet, type Balance } from '../points.ts';
+import { balanceOf, promisedTo, type Balance } from '../points.ts';
 import { markerOf } from '../race.ts';
-import { settleAll } from '../consequences.ts';
+import { settleOpenWindows } from '../consequences.ts';
 import type { State } from '../state.ts';
 
 /** One line of the ledger. What is promised but not settled is afloat. */
@@ -29,14 +29,13 @@ export interface CaptainLine {
 
 /** In the order of the chairs; the House has no marker and the Dummy no bid. */
 export function captainsPart(state: State): readonly CaptainLine[] {
-  const next = awaited(settleAll(state));
+  const next = awaited(settleOpenWindows(state));
   return state.order.map((player) => captainLine(state, player, next));
 }
 
 function captainLine(state: State, player: Player, next: Awaited): CaptainLine {
   const { battle, moving } = state;
   const bid = battle.bids[player] ?? null;
-  const promised = bid === null ? null : pointsIfMet(bid);
   return {
     player,
     status: statusOf(state, player, next),
@@ -48,7 +47,7 @@ function captainLine(state: State, player: Player, next: Awaited): CaptainLine {
     balance: balanceOf(state, player),
     luck: luckOf(state, player),
     mostLuck: isCaptain(player) ? mostLuck : 0,
-    moves: moving ? (moving.left[player] ?? null) : promised,
+    moves: moving ? (moving.left[player] ?? null) : promisedTo(state, player),
     afloat: !moving,
     rank: markerOf(state, player).rank,
   };
@@ -73,7 +72,9 @@ export function awaitedOf(next: Awaited): readonly Player[] {
     case 'card':
     case 'colour':
       return [next.player];
-    default:
+    case 'dummy-card':
+    case 'fight-winner':
+    case 'nothing':
       return [];
   }
 }

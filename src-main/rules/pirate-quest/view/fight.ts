@@ -1,14 +1,24 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { awaited } from '../awaiting.ts';
-import { isComplete, type Feature, type Suit } from '../cards.ts';
+import { isComplete, trump, type Feature, type Suit } from '../cards.ts';
 import type { Die } from '../dice.ts';
 import { cardOf, laidCardOf } from '../edition.ts';
 import { effectOf } from '../effects/effects.ts';
-import { activeOf, ahead, aheadSoFar, fightNumber, ledSuit, stillToLay, strengthIn } from '../fight.ts';
+import {
+  activeOf,
+  ahead,
+  aheadSoFar,
+  fightNumber,
+  hides,
+  ledSuit,
+  stillToLay,
+  strengthIn,
+} from '../fight.ts';
 import { luckOf } from '../luck.ts';
-import type { Player } from '../player.ts';
+import { suitName } from '../names.ts';
+import { totalOf, type Player } from '../player.ts';
 import { totalRolled, type Rolling } from '../roll.ts';
-import type { Attempt, Contest, Laying, State } from '../state.ts';
+import type { Attempt, Contest, Laid, Laying, State } from '../state.ts';
 
 export interface LaidCard {
   readonly player: Player;
@@ -66,30 +76,70 @@ export interface FightPart {
   readonly attempt: AttemptPart | null;
   readonly contest: ContestPart | null;
   readonly winner: Player | null;
+  /** The fight before this one, as long as no card of this one was laid or tried. */
+  readonly taken: TakenPart | null;
+}
+
+export interface TakenPart {
+  readonly number: number;
+  readonly winner: Player;
+  readonly led: Suit | null;
+  readonly laid: readonly LaidCard[];
+  readonly why: Message;
 }
 
 export function fightPart(state: State): FightPart | null {
   if (state.phase === 'dealer') return state.dealerRolls && dealerPart(state, state.dealerRolls);
   if (state.phase !== 'fighting') return null;
   const { fight, cards, dummyCards } = state.battle;
-  const strength = strengthIn(ledSuit(state));
   const best = aheadSoFar(state);
   return {
     number: Math.min(cards, fightNumber(state)),
     of: cards,
     led: ledSuit(state),
     leader: fight.leader,
-    laid: fight.laid.map((laid) => ({
-      ...laid,
-      winning: fight.winner === null ? best.includes(laid) : laid.player === fight.winner,
-      canWin: strength(laid) !== undefined,
-    })),
+    laid: laidCards(state, fight.laid, (laid) =>
+      fight.winner === null ? best.includes(laid) : laid.player === fight.winner,
+    ),
     toLay: state.depth === 'cards' && fight.winner === null ? stillToLay(state) : [],
     dummyCards,
     attempt: fight.attempt ? attemptPart(state, fight.attempt) : null,
     contest: fight.contest ? contestPart(fight.contest) : null,
     winner: fight.winner,
+    taken: takenPart(state),
   };
+}
+
+function laidCards(state: State, laid: readonly Laid[], wins: (laid: Laid) => boolean): readonly LaidCard[] {
+  const strength = strengthIn(ledSuit(state, laid));
+  return laid.map((one) => ({ ...one, winning: wins(one), canWin: strength(one) !== undefined }));
+}
+
+/** A fight that is won lies there until the next card is laid: whose it is, and by what. */
+function takenPart(state: State): TakenPart | null {
+  const { fight, before, won } = state.battle;
+  const winner = before?.winner;
+  const isNew = fight.laid.length === 0 && fight.attempt === null && fight.winner === null;
+  const own = before?.laid.find(({ player }) => player === winner);
+  if (!before || !winner || !own || !isNew) return null;
+  return {
+    number: totalOf(won),
+    winner,
+    led: ledSuit(state, before.laid),
+    laid: laidCards(state, before.laid, ({ player }) => player === winner),
+    why: whyTaken(state, own, ahead(state, before.laid).length > 1),
+  };
+}
+
+function whyTaken({ options }: State, own: Laid, isLevel: boolean): Message {
+  const card = message('card', { value: own.value, suit: suitName(own.suit) });
+  if (isLevel)
+    return message(
+      own.suit === trump && options.equalTrumps === 'first-played' ? 'won.first' : 'won.roll-off',
+    );
+  if (hides(own)) return message('won.hidden');
+  if (own.suit === trump) return message('won.skulls', { card });
+  return own.suit === 'universal' ? message('won.universal', { card }) : message('won.suit', { card });
 }
 
 const dealerPart = (state: State, contest: Contest): FightPart => ({
@@ -103,6 +153,7 @@ const dealerPart = (state: State, contest: Contest): FightPart => ({
   attempt: null,
   contest: contestPart(contest),
   winner: null,
+  taken: null,
 });
 
 function attemptPart(state: State, attempt: Attempt): AttemptPart {

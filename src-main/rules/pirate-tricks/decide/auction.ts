@@ -6,7 +6,7 @@ import type { Event } from '../events.ts';
 import { bidders, loonLyingOn, pursesOpen, rowAt } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { Lot, State } from '../state.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import { atDepth, hasNoRow, notNow, seated, withinPurse } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { openBids, takeRow } from './lot.ts';
@@ -99,6 +99,6 @@ function bankHolds(state: State, row: number, found: number | undefined) {
 
 function rowFree(state: State, row: number) {
   const found = rowAt(state.round, row);
-  if (!found) return no('unknown-row', { row, rows: state.seats.length });
+  if (!found) return no('no-such-row', { row, rows: state.seats.length });
   return found.taken ? no('row-taken', { row, seat: { seat: found.taken.seat } }) : undefined;
 }

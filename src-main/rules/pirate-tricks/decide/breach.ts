@@ -4,7 +4,7 @@ import type { CommandOf } from '../commands.ts';
 import { isOpen } from '../flags.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import { notNow } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { pay } from './money.ts';
@@ -23,9 +23,9 @@ export function ruleBreach(
       flag?.fine === undefined || flag.round !== state.round.number
         ? undefined
         : no('ruled-already', { flag: number, fine: flag.fine }),
-    () => (flag && isOpen(state, flag) ? undefined : no('unknown-flag', { flag: number })),
+    () => (flag && isOpen(state, flag) ? undefined : no('no-such-flag', { flag: number })),
   ]);
-  if (refusal || !flag) return refuse(refusal ?? no('unknown-flag', { flag: number }));
+  if (refusal || !flag) return refuse(refusal ?? no('no-such-flag', { flag: number }));
   const { seat } = flag;
   return accept(
     chain(

@@ -1,6 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import { inSecret, type Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
+import { isSeated, isToldAt } from '../../kernel/table-service.ts';
 import { ditchedEach, isInDeck, tricksInRound, type CardId } from '../cards.ts';
 import { handSize, placeOf, playedBy } from '../knowledge.ts';
 import { loonOf, missesFaces, missesScoreCards, phaseOf, predictors, pursesOpen, rowOf } from '../phase.ts';
@@ -8,16 +9,10 @@ import { no } from '../refusals.ts';
 import type { Depth, State } from '../state.ts';
 import { cardName } from '../names.ts';
 
-export const seated = (state: State, seat: SeatId): Refusal | undefined =>
-  state.seats.includes(seat) ? undefined : no('unknown-seat', { seat });
+export const seated = (state: State, seat: SeatId): Refusal | undefined => isSeated(no, state, seat)();
 
 export const atDepth = (state: State, ...depths: readonly Depth[]): Refusal | undefined =>
-  depths.includes(state.depth)
-    ? undefined
-    : no('other-depth', {
-        depth: message(`depth.${state.depth}`),
-        needs: depths.map((depth) => message(`depth.${depth}`)),
-      });
+  isToldAt(no, state, depths)();
 
 export const notNow = (state: State): Refusal => no('not-now', { phase: message(`phase.${phaseOf(state)}`) });
 

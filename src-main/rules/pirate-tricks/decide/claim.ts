@@ -1,3 +1,5 @@
+import { onlyWithin } from '../../kernel/field.ts';
+import { message } from '../../kernel/message.ts';
 import { firstRefusal, inSecret, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -14,7 +16,7 @@ import { flagsOf, revokesOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
 import { isRecruitment, recruitmentSlots, type RecruitmentSlot, type Slot } from '../score-card.ts';
 import type { State } from '../state.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import {
   atDepth,
   inDeck,
@@ -120,7 +122,14 @@ function collectRecruits(
   const refusal = firstRefusal(waived, [
     () => predictedBefore(state),
     () => inTime(state),
-    () => (loon < 0 ? no('out-of-range', { value: loon, least: 0, most: allLoon }) : undefined),
+    () =>
+      loon < 0
+        ? no('bad-value', {
+            field: message('field.loon'),
+            value: loon,
+            only: onlyWithin(0, allLoon),
+          })
+        : undefined,
     () => (isByCards(state, slot) ? no('by-cards', { card: slotName(state, slot) }) : undefined),
   ]);
   if (refusal) return refuse(refusal);

@@ -4,7 +4,7 @@ import { scoreCardName, scoreCardOf, strangePart } from '../edition.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { message } from '../../kernel/message.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import type { Decided } from './decided.ts';
 import { settleSpoils } from './spoils.ts';
 
@@ -17,7 +17,7 @@ export function teachScoreCard(
   { card: id, name, scoring, predicts }: CommandOf<'teachScoreCard'>,
 ): Decided {
   const card = scoreCardOf(state.edition, id);
-  if (!card) return refuse(no('unknown-score-card', { card: id }));
+  if (!card) return refuse(no('no-such-score-card', { card: id }));
   const patch = {
     id,
     ...(name === undefined ? {} : { name }),
@@ -27,7 +27,7 @@ export function teachScoreCard(
   const strange = strangePart(card.deck, patch);
   if (strange)
     return refuse(
-      no('strange-scoring', {
+      no('bad-scoring', {
         card: scoreCardName(state.edition, id),
         deck: message(`deck.${card.deck}`),
         part: message(`strange.${strange}`),

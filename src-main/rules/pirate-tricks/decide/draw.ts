@@ -12,7 +12,7 @@ import type { Finding, State } from '../state.ts';
 import { cardName } from '../names.ts';
 import { flagsOf } from '../referee.ts';
 import { atDepth, inDeck, notElsewhere, notNow, notPlayed, seated } from './checks.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import type { Decided } from './decided.ts';
 import { pay } from './money.ts';
 
@@ -48,7 +48,7 @@ export function drawScoreCard(
   ]);
   if (refusal) return refuse(refusal);
   const card = scoreCardOf(state.edition, id);
-  if (!card) return refuse(no('unknown-score-card', { card: id }));
+  if (!card) return refuse(no('no-such-score-card', { card: id }));
   const slot = openSlots(state.round).find((open) => deckOf(open) === card.deck);
   const name = scoreCardName(state.edition, id);
   const wrong = firstRefusal(waived, [
@@ -76,7 +76,7 @@ export function dealCard(state: State, { row, card }: CommandOf<'dealCard'>, wai
   const refusal = firstRefusal(waived, [
     () => atDepth(state, 'cards'),
     () => (state.round.number === 0 || state.over ? notNow(state) : undefined),
-    () => (rowAt(state.round, row) ? undefined : no('unknown-row', { row, rows: state.seats.length })),
+    () => (rowAt(state.round, row) ? undefined : no('no-such-row', { row, rows: state.seats.length })),
     () => rowOpen(state, row),
     () => (facesMissing(state.round, row) > 0 ? undefined : no('row-full', { row })),
     () => inDeck(state, [card]),

@@ -1,12 +1,15 @@
+import { onlyWithin } from '../../kernel/field.ts';
+import { message } from '../../kernel/message.ts';
 import { firstRefusal, inSecret, type Check, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { ditchedEach, tricksInRound, type CardId } from '../cards.ts';
-import type { CommandOf } from '../commands.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import type { Event } from '../events.ts';
 import { placeOf } from '../knowledge.ts';
 import { cardName } from '../names.ts';
 import { scoreCardName } from '../edition.ts';
-import { cardIn, isAuctionOpen, isPlaying, predictors } from '../phase.ts';
+import { cardIn, isAuctionOpen, isPlaying, predictors, stillToLayAside } from '../phase.ts';
 import { no } from '../refusals.ts';
 import { asksPrediction } from '../score-card.ts';
 import type { State } from '../state.ts';
@@ -64,7 +67,40 @@ export function ditch(state: State, { seat, cards }: CommandOf<'ditch'>, waived:
   ]);
   if (refusal) return refuse(refusal);
   const aside = fitting(state, seat, cards).filter((card) => !state.round.shown[seat]?.includes(card));
-  return accept([{ kind: 'cardsDitched', seat, cards: aside }]);
+  return accept([
+    { kind: 'cardsDitched', seat, cards: aside },
+    // One of them alone waits for the other.
+    ...(aside.length === ditchedEach && stillToLayAside(state).includes(seat) ? [laidAside([seat])] : []),
+  ]);
+}
+
+const laidAside = (seats: readonly SeatId[]): Event => ({ kind: 'laidAside', seats });
+
+/** That two lie there everybody sees, and it may be told without saying which: by each, or once for all. */
+export function layAside(state: State, { seat }: CommandOf<'layAside'>, waived: Waived): Decided {
+  const out = stillToLayAside(state);
+  const refusal = firstRefusal(waived, [
+    () => atDepth(state, 'fights', 'cards'),
+    () => (seat ? seated(state, seat) : undefined),
+    () => (state.over || isAuctionOpen(state.round) ? notNow(state) : undefined),
+    () => (seat && !out.includes(seat) ? no('aside-already', { seat: { seat } }) : undefined),
+    () => (out.length === 0 ? no('all-aside-already') : undefined),
+  ]);
+  return refusal ? refuse(refusal) : accept([laidAside(seat ? [seat] : out)]);
+}
+
+/** What comes after two cards are set aside says that they were. */
+const afterAside: ReadonlySet<Command['kind']> = new Set([
+  'predict',
+  'showCards',
+  'collect',
+  'playCard',
+  'winTrick',
+]);
+
+export function impliesAside(state: State, { kind }: Command): readonly Event[] {
+  const out = afterAside.has(kind) ? stillToLayAside(state) : [];
+  return out.length > 0 ? [laidAside(out)] : [];
 }
 
 function notShown(state: State, seat: SeatId, cards: readonly CardId[]) {
@@ -90,7 +126,11 @@ export function predict(state: State, { seat, tricks }: CommandOf<'predict'>, wa
     () => (isAuctionOpen(state.round) ? notNow(state) : undefined),
     () =>
       tricks > tricksInRound
-        ? no('out-of-range', { value: tricks, least: 0, most: tricksInRound })
+        ? no('bad-value', {
+            field: message('field.prediction'),
+            value: tricks,
+            only: onlyWithin(0, tricksInRound),
+          })
         : undefined,
     () => (made === undefined ? undefined : no('predicted-already', { seat: { seat }, tricks: made })),
   ]);

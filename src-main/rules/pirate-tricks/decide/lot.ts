@@ -4,7 +4,7 @@ import { rowBonus } from '../coins.ts';
 import type { Event } from '../events.ts';
 import { bidders, leaderOf, loonOf, loonLyingOn, rowAt, untakenRows } from '../phase.ts';
 import type { Bid, Lot, State, Taking } from '../state.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import { changeFor } from './money.ts';
 
 /** All bids are in: they are opened, and what follows from them is done. */

@@ -3,7 +3,7 @@ import { rankByScore } from '../../kernel/standings.ts';
 import type { Event } from '../events.ts';
 import { loonOf, tricksOf } from '../phase.ts';
 import type { State } from '../state.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 
 /** All crew cards come back and the marker goes to the top row. */
 export const beginRound =

@@ -4,7 +4,7 @@ import type { Event } from '../events.ts';
 import { cardIn, phaseOf, tricksOf } from '../phase.ts';
 import type { SpoilSlot } from '../score-card.ts';
 import type { State } from '../state.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import { payAll } from './money.ts';
 import { finishRound } from './round.ts';
 

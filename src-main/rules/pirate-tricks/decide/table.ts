@@ -1,28 +1,27 @@
-import { fieldKey, type Field, type FieldValue, type FieldValues } from '../../kernel/game.ts';
-import { message } from '../../kernel/message.ts';
-import { firstRefusal, type Check, type Waived } from '../../kernel/refusal.ts';
+import { fieldKey, type FieldValues } from '../../kernel/game.ts';
+import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
+import { depthOf, fieldChecks } from '../../kernel/table-service.ts';
 import { tricksInRound } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { scoreCardName } from '../edition.ts';
 import type { Stand } from '../events.ts';
-import { fieldFor, fits } from '../fields.ts';
+import { fields } from '../fields.ts';
 import { rowOf } from '../phase.ts';
 import { no } from '../refusals.ts';
-import { depths, type Depth, type State } from '../state.ts';
-import { chain } from './chain.ts';
+import { depths, type State } from '../state.ts';
+import { chain } from './one-after-another.ts';
 import { notNow } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { nextLot } from './lot.ts';
 import { settleSpoils } from './spoils.ts';
 import { standOf } from './stand.ts';
 
-const isDepth = (depth: string): depth is Depth => (depths as readonly string[]).includes(depth);
-
 /** What is known stays known; what the new depth does not ask for is no longer asked. */
 export function setDepth(state: State, { depth }: CommandOf<'setDepth'>): Decided {
-  if (!isDepth(depth)) return refuse(no('unknown-depth', { depth }));
-  return accept(chain(state, () => [{ kind: 'depthSet', depth }], settleSpoils));
+  const told = depthOf(no, depths, depth);
+  if (!told.ok) return told;
+  return accept(chain(state, () => [{ kind: 'depthSet', depth: told.value }], settleSpoils));
 }
 
 export const setRight = (
@@ -31,18 +30,14 @@ export const setRight = (
   waived: Waived,
 ): Decided => setFields(state, { [fieldKey(field, seat)]: value }, waived);
 
-export const setTable = (state: State, { fields }: CommandOf<'setTable'>, waived: Waived): Decided =>
-  setFields(state, fields, waived);
+export const setTable = (state: State, command: CommandOf<'setTable'>, waived: Waived): Decided =>
+  setFields(state, command.fields, waived);
 
 /** The table as it stands, in one entry. What follows from it, a last free row or the settling, follows at once. */
 function setFields(state: State, values: FieldValues, waived: Waived): Decided {
   const refusal = firstRefusal(waived, [
     () => (state.round.number === 0 || state.over ? notNow(state) : undefined),
-    ...Object.entries(values).map(
-      ([key, value]): Check =>
-        () =>
-          fieldFits(state, key, value),
-    ),
+    ...fieldChecks(no, fields(state), values),
     () => rowsClash(state, values),
   ]);
   if (refusal) return refuse(refusal);
@@ -63,22 +58,6 @@ function setFields(state: State, values: FieldValues, waived: Waived): Decided {
     ),
   );
 }
-
-function fieldFits(state: State, key: string, value: FieldValue) {
-  const field = fieldFor(state, key);
-  if (!field) return no('unknown-field', { field: key });
-  if (fits(field, value)) return undefined;
-  const { label, type } = field;
-  return type.kind === 'number' && typeof value === 'number' && Number.isInteger(value)
-    ? no('out-of-range', { value, least: type.least, most: type.most })
-    : no('strange-value', { field: label, value: String(value), possible: possibleFor(field) });
-}
-
-/** What would have been right: a list stays on the form, where its names are known. */
-const possibleFor = ({ type }: Field) =>
-  type.kind === 'number'
-    ? message('possible.number', { least: type.least, most: type.most })
-    : message('possible.choice');
 
 function rowsClash(state: State, values: FieldValues) {
   const rows = state.seats

@@ -10,7 +10,7 @@ import { flagsOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
 import type { Finding, State, Tie } from '../state.ts';
 import { cardName } from '../names.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import { atDepth, inDeck, notElsewhere, notNow, roomFor, seated } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { takeRow } from './lot.ts';

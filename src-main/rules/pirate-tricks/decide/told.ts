@@ -7,7 +7,7 @@ import type { Event } from '../events.ts';
 import { untakenRows } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import { atDepth, notNow, seated, withinPurse } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { payAll } from './money.ts';

@@ -7,14 +7,14 @@ import { ditchedEach, suitOf, trickStrength, tricksInRound, type CardId } from '
 import type { CommandOf } from '../commands.ts';
 import type { Event, EventOf } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { handTold, withoutSecrets } from '../knowledge.ts';
+import { handTold, isKnownOf, withoutSecrets } from '../knowledge.ts';
 import { cardNames } from '../names.ts';
 import { isAuctionOpen, nextSeat, tricksOf } from '../phase.ts';
 import { evidenceOf } from '../proof.ts';
 import { audit, flagsOf, isProvenNow, revokesOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { chain } from './chain.ts';
+import { chain } from './one-after-another.ts';
 import {
   atDepth,
   inDeck,
@@ -59,7 +59,7 @@ export function playCard(state: State, { seat, card }: CommandOf<'playCard'>, wa
       state,
       () => flags.map((flag) => ({ kind: 'flagged', flag })),
       () => [played],
-      endTrick,
+      ...(isLast(state) ? [endTrick] : []),
     ),
   );
 }
@@ -88,6 +88,7 @@ function followed(state: State, seat: SeatId, card: CardId) {
   const led = state.round.laid[0];
   if (!led || suitOf(led.card) === suitOf(card)) return undefined;
   const suit = suitOf(led.card);
+  if (!isKnownOf(state.round, seat, suit)) return undefined;
   const laid = evolve(state, cardPlayed(state, seat, card));
   if (!isProvenNow(laid, seat)) return undefined;
   const seen = withoutSecrets(laid);
@@ -101,6 +102,9 @@ function followed(state: State, seat: SeatId, card: CardId) {
 
 const proofOf = (cards: readonly CardId[]) =>
   message(cards.length > ditchedEach ? 'proof.counted' : 'proof.seen', { cards: cardNames(cards) });
+
+/** Whether the next card is the last of the trick. */
+const isLast = ({ round: { laid }, seats }: State): boolean => laid.length + 1 >= seats.length;
 
 /** Everybody has laid: red wins, else the highest of the suit that was led. */
 function endTrick(state: State): readonly Event[] {

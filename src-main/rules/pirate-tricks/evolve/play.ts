@@ -11,6 +11,8 @@ export function evolveHand(state: State, event: HandEvent): State {
       return inRound(state, { noted: { ...round.noted, [event.seat]: event.cards } });
     case 'cardsDitched':
       return inRound(state, { ditched: { ...round.ditched, [event.seat]: event.cards } });
+    case 'laidAside':
+      return inRound(state, { aside: [...round.aside, ...event.seats] });
     case 'predicted':
       return inRound(state, { predictions: { ...round.predictions, [event.seat]: event.tricks } });
     case 'cardsShown':

@@ -11,15 +11,26 @@ type Cards = BySeat<readonly CardId[]>;
 export function see(round: Round, seat: SeatId, cards: readonly CardId[]): Round {
   return {
     ...round,
-    rows: round.rows.map((row) =>
-      row.taken?.seat === seat ? row : { ...row, open: without(row.open, cards) },
-    ),
+    rows: round.rows.some((row) => isFreeWith(row, seat, cards))
+      ? round.rows.map((row) =>
+          isFreeWith(row, seat, cards) ? { ...row, open: without(row.open, cards) } : row,
+        )
+      : round.rows,
     seen: joined(withoutOthers(round.seen, seat, cards), seat, cards),
     shown: withoutOthers(round.shown, seat, cards),
     noted: withoutOthers(round.noted, seat, cards),
     ditched: withoutOthers(round.ditched, seat, cards),
   };
 }
+
+const isFreeWith = (
+  { taken, open }: Round['rows'][number],
+  seat: SeatId,
+  cards: readonly CardId[],
+): boolean => taken?.seat !== seat && holds(open, cards);
+
+const holds = (held: readonly CardId[], cards: readonly CardId[]): boolean =>
+  held.some((card) => cards.includes(card));
 
 export const without = (cards: readonly CardId[], gone: readonly CardId[]): readonly CardId[] =>
   cards.filter((card) => !gone.includes(card));
@@ -31,6 +42,8 @@ export const joined = (all: Cards, seat: SeatId, cards: readonly CardId[]): Card
 
 /** Nobody else has them any more; `seat` is left as it is. */
 export function withoutOthers(all: Cards, seat: SeatId | null, cards: readonly CardId[]): Cards {
+  // Mostly nobody has: what does not change is the same object, and costs nothing.
+  if (!Object.entries(all).some(([holder, held]) => holder !== seat && holds(held, cards))) return all;
   return Object.fromEntries(
     Object.entries(all).map(([holder, held]) => [holder, holder === seat ? held : without(held, cards)]),
   );

@@ -38,6 +38,7 @@ function fieldsSet(state: State, stand: Stand): State {
       claimsClosed: round.claimsClosed || isPlayed,
       noted: stand.rows ? {} : round.noted,
       ditched: stand.rows ? {} : round.ditched,
+      aside: stand.rows ? [] : round.aside,
     },
   };
 }

@@ -1,29 +1,26 @@
 import { message } from '../../kernel/message.ts';
 import type { Prompt } from '../../kernel/prompt.ts';
-import { digit, numbers, upTo, words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
-import { step } from '../../kernel/questions/step.ts';
+import { numbers, spelled, upTo } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { answeredBy } from '../../kernel/secret.ts';
 import { allLoon, startLoon, unseenPurse } from '../coins.ts';
 import type { Command } from '../commands.ts';
 import { bidders, loonLyingOn, loonOf, outstanding, phaseOf, shownRow, untakenRows } from '../phase.ts';
 import type { Lot, State } from '../state.ts';
 import { layTieCard, nameTaker, winTie } from './tie.ts';
+import { amounts, says } from './made.ts';
 
 /** How much anybody could bid is not told by what is asked: all the money there is. */
 const anyLoon = { least: 0, most: allLoon } as const;
 
 const bid = defineQuestion<State, Command, Lot>({
   kind: 'bid',
-  need: 'must',
   secret: true,
   seatFirst: true,
   makes: ['bid'],
   rule: (_, { pass }) => (pass === 2 ? 'nobody-bids' : 'auction'),
-  whom: (_, { bids }) => bids.asked,
   answered: (_, { bids }) => answeredBy(bids),
   whose: (_, { bids }) => bids.asked,
-  fits: () => [{ kind: 'number', ...anyLoon }],
   ask: (_, { row, bids }) => message('prompt.bid', { row, count: outstanding(bids) }),
   hint: (state, { row, pass }) =>
     pass === 2
@@ -34,58 +31,30 @@ const bid = defineQuestion<State, Command, Lot>({
     if (!seat) return undefined;
     const purse = loonOf(state, seat);
     const isSeen = purse !== unseenPurse;
-    const bidOf = (amount: number) =>
-      amount < 0
-        ? undefined
-        : {
-            command: { kind: 'bid', seat, row, amount } as const,
-            label: message('answer.bid', { amount }),
-            ...(isSeen ? { note: message('answer.bid.note', { left: purse - amount }) } : {}),
-            ...digit(amount),
-          };
-    return step('number', numbers(upTo(isSeen ? purse : startLoon), bidOf, anyLoon));
+    const bidOf = (amount: number) => ({
+      ...says({ kind: 'bid', seat, row, amount }, 'bid', { amount }),
+      ...(isSeen ? { note: message('answer.bid.note', { left: purse - amount }) } : {}),
+    });
+    return amounts(upTo(isSeen ? purse : startLoon), anyLoon, bidOf);
   },
 });
 
 /** To whom each row that is left over may go, as words that a button or a key can send. */
 const givings = (state: State) =>
   untakenRows(state.round).flatMap((row) =>
-    bidders(state).map((seat) => ({ word: `give-${row}-${seat}`, row, seat })),
+    bidders(state).map((seat) => {
+      const given = says({ kind: 'giveRow', seat, row }, 'give-row', { row, seat: { seat } });
+      return [`give-${row}-${seat}`, given] as const;
+    }),
   );
 
 const secondPass = defineQuestion<State, Command>({
   kind: 'second-pass',
-  need: 'must',
   makes: ['bidAgain', 'giveRow'],
   rule: 'nobody-bids',
-  whom: () => 'anyone',
-  fits: (state) => [{ kind: 'choice', among: ['bid-again', ...givings(state).map(({ word }) => word)] }],
   ask: (state) => message('prompt.second-pass', { rows: untakenRows(state.round) }),
-  hint: () => message('prompt.second-pass.hint'),
-  shown: (state) => ({
-    round: state.round.number,
-    rows: untakenRows(state.round),
-    among: bidders(state),
-  }),
-  step: (state) => {
-    const all = givings(state);
-    return step<Command>(
-      'choice',
-      words(['bid-again'], () => ({ command: { kind: 'bidAgain' }, label: message('answer.bid-again') })),
-      words(
-        all.map(({ word }) => word),
-        (said) => {
-          const giving = all.find(({ word }) => word === said);
-          if (!giving) return undefined;
-          const { row, seat } = giving;
-          return {
-            command: { kind: 'giveRow', seat, row },
-            label: message('answer.give-row', { row, seat: { seat } }),
-          };
-        },
-      ),
-    );
-  },
+  shown: (state) => ({ round: state.round.number, rows: untakenRows(state.round), among: bidders(state) }),
+  step: (state) => spelled([['bid-again', says({ kind: 'bidAgain' }, 'bid-again')], ...givings(state)]),
 });
 
 /** The row that is up, or the first that nobody has. */
@@ -100,12 +69,7 @@ const tellRow = defineQuestion<State, Command, Pick<Prompt, 'need' | 'whom'>>({
   rule: 'auction',
   whom: (_, { whom }) => whom,
   whose: bidders,
-  fits: (state) => [
-    { kind: 'seat', among: bidders(state) },
-    { kind: 'number', ...anyLoon },
-  ],
   ask: (state) => message('prompt.tell-row', { row: rowToTell(state) }),
-  hint: () => message('prompt.tell-row.hint'),
   shown: (state) => ({ round: state.round.number, row: rowToTell(state), among: bidders(state) }),
   /** Whoever answers for the own seat sees the own purse; of others only as much as everyone began with. */
   step: (state, _, seat, asker) => {
@@ -113,25 +77,13 @@ const tellRow = defineQuestion<State, Command, Pick<Prompt, 'need' | 'whom'>>({
     const row = rowToTell(state);
     const purse = asker || state.options.showLoon ? loonOf(state, seat) : unseenPurse;
     const most = purse === unseenPurse ? startLoon : purse;
-    const paid = (amount: number) =>
-      amount < 0
-        ? undefined
-        : {
-            command: { kind: 'tellRow', seat, row, bid: amount } as const,
-            label: message('answer.tell-row', { seat: { seat }, bid: amount }),
-          };
-    return step('number', numbers(upTo(most), paid, anyLoon));
+    const paid = (bid: number) =>
+      bid < 0 ? undefined : says({ kind: 'tellRow', seat, row, bid }, 'tell-row', { seat: { seat }, bid });
+    return numbers(upTo(most), paid, anyLoon);
   },
 });
 
-export const auctionQuestions: readonly AnyQuestion[] = [
-  bid,
-  layTieCard,
-  winTie,
-  nameTaker,
-  secondPass,
-  tellRow,
-];
+export const auctionQuestions = [bid, layTieCard, winTie, nameTaker, secondPass, tellRow];
 
 /** What the auction waits for. */
 export function auctionOpen(state: State): readonly Asked<State, Command>[] {

@@ -1,6 +1,6 @@
 import { message } from '../../kernel/message.ts';
-import { cards, digit, numbers, seats, upTo, words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { cards, numbers, seats, spelled, upTo, words } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { isCard, sorted, tricksInRound, type CardId } from '../cards.ts';
@@ -14,17 +14,15 @@ import { cardName, slotName } from '../names.ts';
 import { cardIn, isClaimTime, predictors } from '../phase.ts';
 import { recruitmentSlots, type RecruitmentSlot } from '../score-card.ts';
 import type { State } from '../state.ts';
+import { amounts, says } from './made.ts';
 
 const everyTrick = { least: 0, most: tricksInRound } as const;
 
 export const predict = defineQuestion<State, Command>({
   kind: 'predict',
-  need: 'must',
   makes: ['predict'],
   rule: 'prediction',
   whom: (state) => predictors(state).slice(0, 1),
-  fits: () => [{ kind: 'number', ...everyTrick }],
-  ask: () => message('prompt.predict'),
   hint: (state) =>
     message(`prompt.predict.hint${whatComesFirst(state)}`, {
       card: scoreCardName(state.edition, cardIn(state, 'treasure')?.id ?? ''),
@@ -34,23 +32,13 @@ export const predict = defineQuestion<State, Command>({
   step: (state) => {
     const [seat] = predictors(state);
     if (!seat) return undefined;
-    const predicted = (tricks: number) =>
-      tricks < 0
-        ? undefined
-        : {
-            command: { kind: 'predict', seat, tricks } as const,
-            label: message('answer.predict', { tricks }),
-            ...digit(tricks),
-          };
-    return step('number', numbers(upTo(tricksInRound), predicted, everyTrick));
+    const predicted = (tricks: number) => says({ kind: 'predict', seat, tricks }, 'predict', { tricks });
+    return amounts(upTo(tricksInRound), everyTrick, predicted);
   },
 });
 
-/** Nobody is asked which two cards lie aside, nor for recruits: the first prediction says that their time is now. */
-function whatComesFirst(state: State): '' | '.first' | '.claims' {
-  if (isClaimTime(state)) return '.claims';
-  return Object.keys(state.round.predictions).length === 0 ? '.first' : '';
-}
+/** Nobody is asked for recruits: the first prediction says that their time is now. */
+const whatComesFirst = (state: State): '' | '.claims' => (isClaimTime(state) ? '.claims' : '');
 
 /** Recruitment cards that are told by their amounts. */
 export const slotsByHand = (state: State): readonly RecruitmentSlot[] =>
@@ -59,29 +47,23 @@ export const slotsByHand = (state: State): readonly RecruitmentSlot[] =>
 const showCards = defineQuestion<State, Command>({
   kind: 'show-cards',
   need: 'may',
+  each: true,
   makes: ['showCards'],
   rule: 'recruitment',
-  whom: () => 'anyone',
-  fits: () => [{ kind: 'card' }],
-  ask: () => message('prompt.show-cards'),
-  hint: () => message('prompt.show-cards.hint'),
   shown: (state) => ({ round: state.round.number, slots: state.round.slots }),
   step: (state, _, seat) => {
     const laid = (one: SeatId, card: CardId) =>
       ({ command: { kind: 'showCards', seat: one, cards: [card] }, label: cardName(card) }) as const;
     const listed = seat ? toShow(state, seat, handOf(state, seat)) : everybodysToShow(state);
-    return step<Command>(
-      'card',
-      cards(
-        listed,
-        (card) => {
-          const whose = seat ?? holderOf(state, card);
-          return whose
-            ? laid(whose, card)
-            : { label: cardName(card), next: () => whoseRecruit(state, laid, card) };
-        },
-        isCard,
-      ),
+    return cards(
+      listed,
+      (card) => {
+        const whose = seat ?? holderOf(state, card);
+        return whose
+          ? laid(whose, card)
+          : { label: cardName(card), next: () => whoseRecruit(state, laid, card) };
+      },
+      isCard,
     );
   },
 });
@@ -112,46 +94,29 @@ const whoseRecruit = (
 const collect = defineQuestion<State, Command>({
   kind: 'collect',
   need: 'may',
+  each: true,
   makes: ['collect'],
   anyOrder: true,
   rule: 'recruitment',
-  whom: () => 'anyone',
-  fits: () => [{ kind: 'number', least: 0, most: allLoon }],
-  ask: () => message('prompt.collect'),
   hint: (state) =>
     message('prompt.collect.hint', { cards: slotsByHand(state).map((slot) => slotName(state, slot)) }),
-  shown: (state) => ({
-    round: state.round.number,
-    slots: state.round.slots,
-    byHand: slotsByHand(state),
-  }),
+  shown: (state) => ({ round: state.round.number, slots: state.round.slots, byHand: slotsByHand(state) }),
   step: (state, _, seat) => (seat ? slotStep(state, seat) : whoseSlotStep(state)),
 });
 
 /** For whom and with which card is one choice; whoever is pointed at is asked for the card alone. */
 function whoseSlotStep(state: State) {
   const ways = state.seats.flatMap((seat) =>
-    slotsByHand(state).map((slot) => ({ word: `${slot}-${seat}`, seat, slot })),
+    slotsByHand(state).map((slot) => {
+      const label = message('answer.collect.under', { seat: { seat }, card: slotName(state, slot) });
+      return [`${slot}-${seat}`, { label, next: () => amountStep(state, seat, slot) }] as const;
+    }),
   );
-  return step<Command>(
-    'seat',
-    words(
-      ways.map(({ word }) => word),
-      (said) => {
-        const way = ways.find(({ word }) => word === said);
-        if (!way) return undefined;
-        const { seat, slot } = way;
-        return {
-          label: message('answer.collect.under', { seat: { seat }, card: slotName(state, slot) }),
-          next: () => amountStep(state, seat, slot),
-        };
-      },
-    ),
-    seats([], (seat) => ({
-      label: message('answer.whose', { seat: { seat } }),
-      next: () => slotStep(state, seat),
-    })),
-  );
+  const pointed = seats<Command>([], (seat) => ({
+    label: message('answer.whose', { seat: { seat } }),
+    next: () => slotStep(state, seat),
+  }));
+  return step<Command>('seat', spelled(ways), pointed);
 }
 
 /** Which recruitment card an amount belongs to is asked only where more than one is told by hand. */
@@ -192,4 +157,4 @@ export function claimOpen(state: State): readonly Asked<State, Command>[] {
   return [...(isShown ? [showCards(state)] : []), ...(byHand > 0 ? [collect(state)] : [])];
 }
 
-export const claimQuestions: readonly AnyQuestion[] = [predict, showCards, collect];
+export const claimQuestions = [predict, showCards, collect];

@@ -1,18 +1,17 @@
 import { message } from '../../kernel/message.ts';
 import { cards, seats } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
-import { step } from '../../kernel/questions/step.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { deckFor, isCard, type CardId } from '../cards.ts';
+import { deckFor, type CardId } from '../cards.ts';
 import { topUpTo, unseenPurse } from '../coins.ts';
 import type { Command } from '../commands.ts';
 import { wasUsed } from '../decide/draw.ts';
 import { scoreCardName, scoreCardOf } from '../edition.ts';
 import { placeOf } from '../knowledge.ts';
-import { cardName } from '../names.ts';
 import { facesMissing, isFreshRound, loonOf, openSlots, rowAt, untakenRows } from '../phase.ts';
 import { deckOf } from '../score-card.ts';
 import type { State } from '../state.ts';
+import { crew } from './made.ts';
 
 /** Score cards that can be drawn now. */
 export const drawable = (state: State): readonly string[] => {
@@ -34,11 +33,8 @@ function stillToDraw(state: State) {
 
 export const drawScoreCard = defineQuestion<State, Command>({
   kind: 'draw-score-card',
-  need: 'must',
   makes: ['drawScoreCard'],
   rule: 'score-cards',
-  whom: () => 'anyone',
-  fits: (state) => [{ kind: 'card', rows: drawable(state) }],
   ask: (state) => message('prompt.draw-score-card', { count: openSlots(state.round).length }),
   hint: (state) =>
     mayTopUp(state).length > 0
@@ -46,13 +42,10 @@ export const drawScoreCard = defineQuestion<State, Command>({
       : message('prompt.draw-score-card.hint', stillToDraw(state)),
   shown: (state) => ({ round: state.round.number, slots: state.round.slots }),
   step: ({ edition, ...state }) =>
-    step(
-      'card',
-      cards(
-        drawable({ edition, ...state }),
-        (card) => ({ command: { kind: 'drawScoreCard', card }, label: scoreCardName(edition, card) }),
-        (row): row is string => scoreCardOf(edition, row) !== undefined,
-      ),
+    cards(
+      drawable({ edition, ...state }),
+      (card) => ({ command: { kind: 'drawScoreCard', card }, label: scoreCardName(edition, card) }),
+      (row): row is string => scoreCardOf(edition, row) !== undefined,
     ),
 });
 
@@ -66,11 +59,8 @@ export const unseenCards = (state: State): readonly CardId[] =>
 
 export const dealCard = defineQuestion<State, Command>({
   kind: 'deal-card',
-  need: 'must',
   makes: ['dealCard'],
   rule: 'rows',
-  whom: () => 'anyone',
-  fits: (state) => [{ kind: 'card', rows: unseenCards(state) }],
   ask: (state) => message('prompt.deal-card', { row: rowToDeal(state) }),
   hint: (state) => {
     const row = rowToDeal(state);
@@ -82,9 +72,7 @@ export const dealCard = defineQuestion<State, Command>({
   },
   step: (state) => {
     const row = rowToDeal(state);
-    const dealt = (card: CardId) =>
-      ({ command: { kind: 'dealCard', row, card }, label: cardName(card) }) as const;
-    return step('card', cards(unseenCards(state), dealt, isCard));
+    return crew(unseenCards(state), (card) => ({ kind: 'dealCard', row, card }));
   },
 });
 
@@ -98,30 +86,26 @@ function mayTopUp(state: State): readonly SeatId[] {
 const topUp = defineQuestion<State, Command>({
   kind: 'top-up',
   need: 'may',
+  each: true,
   makes: ['topUp'],
   rule: 'top-up',
-  whom: () => 'anyone',
-  fits: (state) => [{ kind: 'seat', among: mayTopUp(state) }],
   ask: () => message('prompt.top-up', { loon: topUpTo }),
   hint: () => message('prompt.top-up.hint', { loon: topUpTo }),
   shown: (state) => ({ round: state.round.number }),
   step: (state, _, seat, asker) =>
-    step(
-      'seat',
-      seats(
-        mayTopUp(state).filter((one) => seat === undefined || one === seat),
-        (one) => ({
-          command: { kind: 'topUp', seat: one },
-          label: message('answer.top-up', { seat: { seat: one } }),
-          ...(state.options.showLoon || (asker === one && loonOf(state, one) !== unseenPurse)
-            ? { note: message('answer.top-up.note', { loon: loonOf(state, one) }) }
-            : {}),
-        }),
-      ),
+    seats(
+      mayTopUp(state).filter((one) => seat === undefined || one === seat),
+      (one) => ({
+        command: { kind: 'topUp', seat: one },
+        label: message('answer.top-up', { seat: { seat: one } }),
+        ...(state.options.showLoon || (asker === one && loonOf(state, one) !== unseenPurse)
+          ? { note: message('answer.top-up.note', { loon: loonOf(state, one) }) }
+          : {}),
+      }),
     ),
 });
 
 export const topUpOpen = (state: State): readonly Asked<State, Command>[] =>
   mayTopUp(state).length > 0 ? [topUp(state)] : [];
 
-export const dealQuestions: readonly AnyQuestion[] = [drawScoreCard, dealCard, topUp];
+export const dealQuestions = [drawScoreCard, dealCard, topUp];

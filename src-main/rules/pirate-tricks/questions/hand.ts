@@ -1,16 +1,15 @@
 import { message } from '../../kernel/message.ts';
-import { cards } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
-import { step } from '../../kernel/questions/step.ts';
+import { spelled } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Interpretation, Sign } from '../../kernel/sign.ts';
-import { cardsEach, ditchedEach, isCard, type CardId } from '../cards.ts';
+import { cardsEach, ditchedEach, isCard } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { handOf } from '../hand.ts';
-import { cardName } from '../names.ts';
-import { isAuctionOpen, isPlaying } from '../phase.ts';
+import { isAuctionOpen, isPlaying, stillToLayAside } from '../phase.ts';
 import type { State } from '../state.ts';
 import { unseenCards } from './deal.ts';
+import { crew, says } from './made.ts';
 
 /** Whoever likes may tell the companion the own hand; it is shown to that seat alone. */
 const noteHand = defineQuestion<State, Command>({
@@ -19,30 +18,49 @@ const noteHand = defineQuestion<State, Command>({
   secret: true,
   makes: ['noteHand'],
   rule: 'secrets',
-  whom: ({ seats }) => seats,
   whose: ({ seats }) => seats,
-  fits: () => [{ kind: 'card' }],
   ask: () => message('prompt.note-hand.all'),
-  hint: () => message('prompt.note-hand.hint'),
   shown: ({ round }) => ({ round: round.number }),
   step: (state, _, seat) => {
     if (!seat) return undefined;
     const noted = state.round.noted[seat] ?? [];
     const unseen = noted.length < cardsEach ? unseenCards(state) : [];
-    const withCard = (card: CardId) => ({
-      command: { kind: 'noteHand', seat, cards: [...new Set([...noted, card])] } as const,
-      label: cardName(card),
-    });
-    return step(
-      'card',
-      cards(
-        unseen.filter((card) => !noted.includes(card)),
-        withCard,
-        isCard,
-      ),
-    );
+    const left = unseen.filter((card) => !noted.includes(card));
+    return crew(left, (card) => ({ kind: 'noteHand', seat, cards: [...new Set([...noted, card])] }));
   },
 });
+
+/**
+ * That two lie aside: once for all, or each for the own hand. The table need not be asked twice: whatever comes after
+ * it says so too.
+ */
+const layAside = defineQuestion<State, Command>({
+  kind: 'lay-aside',
+  each: true,
+  makes: ['layAside'],
+  rule: 'ditch',
+  ask: (state) => {
+    const out = stillToLayAside(state);
+    return out.length === state.seats.length
+      ? message('prompt.lay-aside')
+      : message('prompt.lay-aside.some', { seats: out.map((seat) => ({ seat })) });
+  },
+  shown: ({ round }) => ({ round: round.number }),
+  step: (state, _, seat) => {
+    const out = stillToLayAside(state);
+    if (seat)
+      return out.includes(seat)
+        ? spelled([['aside', says({ kind: 'layAside', seat }, 'lay-aside.own')]])
+        : undefined;
+    const each = out.length > 1 ? out : [];
+    return spelled([
+      ['aside', says({ kind: 'layAside' }, 'lay-aside')],
+      ...each.map((one) => [`aside-${one}`, laidBy(one)] as const),
+    ]);
+  },
+});
+
+const laidBy = (seat: SeatId) => says({ kind: 'layAside', seat }, 'lay-aside.one', { seat: { seat } });
 
 /** Two cards are set aside; nobody has to say which. Pressed they come one after the other, laid on a reader at once. */
 const ditch = defineQuestion<State, Command>({
@@ -51,32 +69,16 @@ const ditch = defineQuestion<State, Command>({
   secret: true,
   makes: ['ditch'],
   rule: 'ditch',
-  whom: ({ seats }) => seats,
   whose: ({ seats }) => seats,
   answered: ({ seats, round }) => seats.filter((seat) => round.ditched[seat]?.length === ditchedEach),
-  fits: () => [{ kind: 'set', of: { kind: 'card' }, count: ditchedEach }],
   ask: () => message('prompt.ditch.all'),
-  hint: () => message('prompt.ditch.hint'),
   shown: ({ round }) => ({ round: round.number }),
   step: (state, _, seat) => {
     if (!seat) return undefined;
     const ditched = state.round.ditched[seat] ?? [];
-    const setAside = (card: CardId) => ({
-      command: {
-        kind: 'ditch',
-        seat,
-        cards: ditched.length < ditchedEach ? [...ditched, card] : [card],
-      } as const,
-      label: cardName(card),
-    });
-    return step(
-      'card',
-      cards(
-        handOf(state, seat).filter((card) => !ditched.includes(card)),
-        setAside,
-        isCard,
-      ),
-    );
+    const left = handOf(state, seat).filter((card) => !ditched.includes(card));
+    const before = ditched.length < ditchedEach ? ditched : [];
+    return crew(left, (card) => ({ kind: 'ditch', seat, cards: [...before, card] }));
   },
   read: (_, __, signs, seat) => readDitched(signs, seat),
 });
@@ -100,4 +102,7 @@ export const noteOpen = (state: State): readonly Asked<State, Command>[] =>
 export const ditchOpen = (state: State): readonly Asked<State, Command>[] =>
   state.depth === 'cards' && !isAuctionOpen(state.round) && !isPlaying(state.round) ? [ditch(state)] : [];
 
-export const handQuestions: readonly AnyQuestion[] = [noteHand, ditch];
+export const asideOpen = (state: State): readonly Asked<State, Command>[] =>
+  stillToLayAside(state).length > 0 ? [layAside(state)] : [];
+
+export const handQuestions = [noteHand, layAside, ditch];

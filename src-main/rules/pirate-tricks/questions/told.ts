@@ -1,6 +1,6 @@
 import { message } from '../../kernel/message.ts';
 import { digit, numbers, upTo } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion } from '../../kernel/questions/question.ts';
+import { defineQuestion } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import { answeredBy } from '../../kernel/secret.ts';
 import { allLoon, mostOwed, startLoon } from '../coins.ts';
@@ -42,40 +42,33 @@ const toSettle = (state: State) => {
 /** One question a card, to everybody whose amount is not known; those who have told it have answered. */
 export const settle = defineQuestion<State, Command>({
   kind: 'settle',
-  need: 'must',
   makes: ['collect'],
   seatFirst: true,
   rule: 'spoils',
-  whom: toSettle,
   whose: toSettle,
   answered: (state) => state.seats.filter((seat) => toldOf(state)[seat] !== undefined),
-  fits: () => [{ kind: 'number', ...anyAmount }],
   ask: (state) => {
     const slot = slotToTell(state);
     return message('prompt.settle', { card: slotName(state, slot), count: untold(state, slot).length });
   },
-  hint: () => message('prompt.settle.hint'),
   shown: (state) => ({ round: state.round.number, slot: slotToTell(state) }),
-  step: (state, _, seat) =>
-    seat &&
-    amounts(upTo(startLoon, -mostOwed), (loon) => ({ kind: 'collect', seat, slot: slotToTell(state), loon })),
+  step: (state, _, seat) => {
+    const slot = slotToTell(state);
+    return seat && amounts(upTo(startLoon, -mostOwed), (loon) => ({ kind: 'collect', seat, slot, loon }));
+  },
 });
 
 export const tellRound = defineQuestion<State, Command>({
   kind: 'tell-round',
-  need: 'must',
   makes: ['tellGain'],
   seatFirst: true,
   rule: 'depth',
-  whom: ({ round }) => round.gains.asked,
   whose: ({ round }) => round.gains.asked,
   answered: ({ round }) => answeredBy(round.gains),
-  fits: () => [{ kind: 'number', ...anyAmount }],
   ask: ({ round }) => message('prompt.tell-round', { round: round.number, count: outstanding(round.gains) }),
-  hint: () => message('prompt.tell-round.hint'),
   shown: ({ round }) => ({ round: round.number }),
   step: (_, __, seat) =>
     seat && amounts(upTo(mostGained, -startLoon), (loon) => ({ kind: 'tellGain', seat, loon })),
 });
 
-export const toldQuestions: readonly AnyQuestion[] = [settle, tellRound];
+export const toldQuestions = [settle, tellRound];

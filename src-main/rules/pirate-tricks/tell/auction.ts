@@ -1,10 +1,10 @@
 import type { Told } from '../../kernel/game.ts';
 import { message } from '../../kernel/message.ts';
 import { maySee, type Viewer } from '../../kernel/view.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { AuctionEvent, EventOf } from '../events.ts';
 import { cardName } from '../names.ts';
 
-export function tellAuction(event: Event, viewer: Viewer): Told | undefined {
+export function tellAuction(event: AuctionEvent, viewer: Viewer): Told | undefined {
   switch (event.kind) {
     case 'lotOpened':
       return event.pass === 2 ? { message: message('tell.lotOpened', { row: event.row }) } : undefined;
@@ -48,7 +48,7 @@ export function tellAuction(event: Event, viewer: Viewer): Told | undefined {
       return rowTaken(event);
     case 'secondPassAsked':
       return { message: message('tell.secondPassAsked', { rows: event.rows }) };
-    default:
+    case 'auctionClosed':
       return undefined;
   }
 }

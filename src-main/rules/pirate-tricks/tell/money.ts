@@ -1,11 +1,11 @@
 import type { Told } from '../../kernel/game.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { slotName } from '../names.ts';
-import type { Event } from '../events.ts';
+import type { MoneyEvent } from '../events.ts';
 import type { SettledLine, State } from '../state.ts';
 
 /** Payments are made in front of everybody; what somebody then holds is not told. */
-export function tellMoney(event: Event, state: State): Told | undefined {
+export function tellMoney(event: MoneyEvent, state: State): Told {
   switch (event.kind) {
     case 'toppedUp':
       return {
@@ -57,8 +57,6 @@ export function tellMoney(event: Event, state: State): Told | undefined {
           fine: -event.change,
         }),
       };
-    default:
-      return undefined;
   }
 }
 

@@ -1,15 +1,18 @@
 import type { Told } from '../../kernel/game.ts';
 import { message } from '../../kernel/message.ts';
 import { maySee, type Viewer } from '../../kernel/view.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { EventOf, HandEvent, TrickEvent } from '../events.ts';
 import { flagText } from '../flag-text.ts';
 import { cardName, cardNames } from '../names.ts';
+import type { State } from '../state.ts';
 
-export function tellPlay(event: Event, viewer: Viewer): Told | undefined {
+export function tellPlay(event: HandEvent | TrickEvent, state: State, viewer: Viewer): Told | undefined {
   switch (event.kind) {
     case 'handNoted':
     case 'cardsDitched':
       return noted(event, viewer);
+    case 'laidAside':
+      return laidAside(event, state);
     case 'predicted':
       return {
         seat: event.seat,
@@ -36,9 +39,18 @@ export function tellPlay(event: Event, viewer: Viewer): Told | undefined {
       };
     case 'flagged':
       return { seat: event.flag.seat, message: flagText(event.flag) };
-    default:
+    case 'claimsClosed':
       return undefined;
   }
+}
+
+function laidAside({ seats }: EventOf<'laidAside'>, state: State): Told {
+  const [seat, ...others] = seats;
+  if (seat && others.length === 0)
+    return { seat, message: message('tell.laidAside.one', { seat: { seat } }) };
+  return seats.length === state.seats.length
+    ? { message: message('tell.laidAside') }
+    : { message: message('tell.laidAside.some', { seats: seats.map((one) => ({ seat: one })) }) };
 }
 
 function noted({ kind, seat, cards }: EventOf<'handNoted' | 'cardsDitched'>, viewer: Viewer): Told {

@@ -3,13 +3,13 @@ import { message, type Message, type MessageValue } from '../../kernel/message.t
 import { isSeatId } from '../../kernel/seat.ts';
 import { maySee, type Viewer } from '../../kernel/view.ts';
 import { scoreCardName, scoreCardOf, withScoreCard } from '../edition.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { EventOf, RoundEvent, TableEvent } from '../events.ts';
 import { fields, none } from '../fields.ts';
 import { cardName } from '../names.ts';
 import { loonOf } from '../phase.ts';
 import type { State } from '../state.ts';
 
-export function tellTable(event: Event, state: State, viewer: Viewer): Told | undefined {
+export function tellTable(event: RoundEvent | TableEvent, state: State, viewer: Viewer): Told | undefined {
   switch (event.kind) {
     case 'roundBegun':
     case 'roundEnded':
@@ -33,7 +33,7 @@ export function tellTable(event: Event, state: State, viewer: Viewer): Told | un
       };
     case 'fieldsSet':
       return fieldsSet(event, state, viewer);
-    default:
+    case 'gameBegun':
       return undefined;
   }
 }

@@ -1,6 +1,11 @@
 import type { Catalogue } from '../../kernel/message.ts';
 
 export const deOptions: Catalogue = {
+  'group.evening': 'Der Abend',
+  'group.loon': 'Loon',
+  'group.auction': 'Die Versteigerung',
+  'group.paying': 'Ansagen und Auszahlung',
+  'group.referee': 'Der Schiedsrichter',
   'option.rounds': 'Wie viele Runden gespielt werden.',
   'option.showLoon': 'Offene Kassen: Der Tisch zeigt, wie viel Loon jeder hat.',
   'option.secondPass': 'Was geschieht, wenn genau zwei Reihen ohne Gebot übrig bleiben.',
@@ -24,4 +29,5 @@ export const deOptions: Catalogue = {
   'option.breach': 'Was folgt, wenn der Schiedsrichter einen Verstoß belegt.',
   'option.breach.note': 'Er wird mit dem Beleg vermerkt, mehr nicht.',
   'option.breach.table': 'Der Tisch entscheidet, bevor die Runde abgerechnet wird.',
+  'own.faction': 'Fraktion: {name}',
 };

@@ -2,20 +2,6 @@ import type { Catalogue } from '../../kernel/message.ts';
 
 /** Warum etwas nicht eingetragen wurde, und die Regelkarten in eigenen Worten. */
 export const deRules: Catalogue = {
-  'refusal.seat-count':
-    'Abgelehnt: {count} Plätze. Pirate Tricks ist für {least} bis {most}. Nichts begonnen.',
-  'refusal.seat-twice':
-    'Abgelehnt: {seat} sitzt zweimal. Gib jedem Kapitän einen eigenen Platz. Nichts begonnen.',
-  'refusal.unknown-option':
-    'Abgelehnt: {option} gibt es hier nicht oder nicht mit diesem Wert. Nichts begonnen.',
-  'refusal.unknown-depth':
-    'Abgelehnt: {depth} ist keine Tiefe dieses Spiels. Wähle score, fights oder cards. Nichts eingetragen.',
-  'refusal.unknown-seat':
-    'Abgelehnt: {seat} spielt nicht mit. Nenne einen Platz dieses Tisches. Nichts eingetragen.',
-  'refusal.unknown-field':
-    'Abgelehnt: Das Feld {field} gibt es gerade nicht. Nimm eines aus dem Formular. Nichts eingetragen.',
-  'refusal.strange-value': 'Abgelehnt: {field} kann nicht {value} sein, nur {possible}. Nichts eingetragen.',
-  'refusal.out-of-range': 'Abgelehnt: {value} gelesen, möglich ist {least} bis {most}. Nichts eingetragen.',
   'refusal.tricks-over':
     'Abgelehnt: Das wären {count} Stiche, eine Runde hat {most}. Erst welche abziehen. Nichts eingetragen.',
   'refusal.trick-open': 'Abgelehnt: Stich {trick} ist halb gespielt. Erst beenden. Nichts eingetragen.',
@@ -26,10 +12,8 @@ export const deRules: Catalogue = {
     'Abgelehnt: Stiche genannt, aber {count} Reihen haben keinen Besitzer. Erst jene nennen. Nichts eingetragen.',
   'refusal.bank-short':
     'Abgelehnt: Die Bank stünde bei {bank}, und Schuldscheine gibt sie nicht. Nenne weniger. Nichts eingetragen.',
-  'refusal.other-depth':
-    'Abgelehnt: Das wird bei {needs} erzählt, und dieser Tisch erzählt {depth}. Erst die Tiefe ändern. Nichts eingetragen.',
   'refusal.not-now': 'Abgelehnt: Der Tisch wartet auf {phase}. Nichts eingetragen.',
-  'refusal.unknown-score-card':
+  'refusal.no-such-score-card':
     'Abgelehnt: Die Wertungskarte {card} gibt es nicht. Nimm eine der 26. Nichts eingetragen.',
   'refusal.score-card-drawn': 'Abgelehnt: {card} liegt schon offen. Zieh eine andere. Nichts eingetragen.',
   'refusal.score-card-used':
@@ -37,7 +21,7 @@ export const deRules: Catalogue = {
   'refusal.deck-drawn':
     'Abgelehnt: Vom Stapel {deck} kommt in dieser Runde nichts mehr. War eine falsch gelesen, nimm sie erst zurück. Nichts eingetragen.',
   'refusal.score-cards-missing': 'Abgelehnt: Erst die Wertungskarten der Runde. Nichts eingetragen.',
-  'refusal.strange-scoring': 'Abgelehnt: {card} gehört zu {deck} und {part}. Nichts eingetragen.',
+  'refusal.bad-scoring': 'Abgelehnt: {card} gehört zu {deck} und {part}. Nichts eingetragen.',
   'refusal.card-in-box':
     'Abgelehnt: {card} bleibt zu {players} in der Schachtel. Lies die Karte noch einmal. Nichts eingetragen.',
   'refusal.card-elsewhere':
@@ -52,7 +36,7 @@ export const deRules: Catalogue = {
   'refusal.row-full':
     'Abgelehnt: Alle fünf von Reihe {row} sind genannt. Weiter mit einer anderen Reihe. Nichts eingetragen.',
   'refusal.rows-face-down': 'Abgelehnt: Erst die offenen Karten der Reihen. Nichts eingetragen.',
-  'refusal.unknown-row': 'Abgelehnt: Reihe {row} gibt es nicht, nur {rows}. Nichts eingetragen.',
+  'refusal.no-such-row': 'Abgelehnt: Reihe {row} gibt es nicht, nur {rows}. Nichts eingetragen.',
   'refusal.row-taken':
     'Abgelehnt: Reihe {row} gehört {seat}. Nenne eine freie Reihe, oder berichtige, wer sie nahm. Nichts eingetragen.',
   'refusal.wrong-row': 'Abgelehnt: Gebot auf Reihe {row}, aber Reihe {open} ist dran. Nichts eingetragen.',
@@ -65,6 +49,9 @@ export const deRules: Catalogue = {
   'refusal.not-the-chooser': 'Abgelehnt: {chooser} bestimmt, nicht {seat}. Nichts eingetragen.',
   'refusal.not-broke':
     'Abgelehnt: {seat} hat {loon} Loon oder mehr. Nur ein kleinerer Beutel wird aufgefüllt. Nichts eingetragen.',
+  'refusal.aside-already': 'Abgelehnt: {seat} hat schon zwei Karten abgelegt. Nichts eingetragen.',
+  'refusal.all-aside-already':
+    'Abgelehnt: Alle haben schon zwei Karten abgelegt. Weiter mit dem, was gefragt ist. Nichts eingetragen.',
   'refusal.too-late':
     'Abgelehnt: Dafür ist es in dieser Runde zu spät. Geh so weit zurück, oder der Tisch setzt es durch. Nichts eingetragen.',
   'refusal.predict-first':
@@ -88,11 +75,10 @@ export const deRules: Catalogue = {
   'refusal.rows-untold':
     'Abgelehnt: Reihe {row} hat noch niemand genommen. Erst das ansagen. Nichts eingetragen.',
   'refusal.seat-missing': 'Abgelehnt: Für {seat} genau eine Zahl. Nichts eingetragen.',
-  'refusal.unknown-flag':
+  'refusal.no-such-flag':
     'Abgelehnt: Einen offenen Verstoß {flag} gibt es in dieser Runde nicht. Sieh nach, was dem Schiedsrichter auffiel. Nichts eingetragen.',
   'refusal.ruled-already':
     'Abgelehnt: Über Verstoß {flag} ist entschieden, {fine} Loon. Eine Berichtigung ändert das. Nichts eingetragen.',
-  'refusal.unknown-question': 'Abgelehnt: {question} ist keine Frage dieses Spiels.',
 
   'rule.setup.title': 'Aufbau',
   'rule.setup':

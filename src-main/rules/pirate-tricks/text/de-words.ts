@@ -82,8 +82,6 @@ export const deWords: Catalogue = {
   'scoring.rank.all': 'Gleiche teilen sich den Platz.',
   'scoring.prediction':
     'Ansage getroffen: {hit} und {each} je Stich. Verfehlt: {miss} und {off} je Stich daneben.',
-  'possible.number': 'eine ganze Zahl von {least} bis {most}',
-  'possible.choice': 'was dieses Feld zur Wahl stellt',
   'strange.kind': 'wertet auf eine Art, die dieser Stapel nicht kennt',
   'strange.value': 'enthält einen Wert, den es nicht geben kann',
   'strange.suits': 'zählt Karten keiner Farbe',

@@ -1,6 +1,11 @@
 import type { Catalogue } from '../../kernel/message.ts';
 
 export const enOptions: Catalogue = {
+  'group.evening': 'The evening',
+  'group.loon': 'Loon',
+  'group.auction': 'The auction',
+  'group.paying': 'Predictions and pay',
+  'group.referee': 'The referee',
   'option.rounds': 'How many rounds are played.',
   'option.showLoon': 'Purses are open: everybody’s loon is shown on the table’s screen.',
   'option.secondPass': 'What happens where exactly two rows are left that nobody bid for.',
@@ -24,4 +29,5 @@ export const enOptions: Catalogue = {
   'option.breach': 'What follows when the referee proves a breach.',
   'option.breach.note': 'It is noted with its evidence, no more.',
   'option.breach.table': 'The table is asked for a ruling before the round is settled.',
+  'own.faction': 'Faction: {name}',
 };

@@ -2,17 +2,6 @@ import type { Catalogue } from '../../kernel/message.ts';
 
 /** Why something was not entered, and the rule cards, in our own words. */
 export const enRules: Catalogue = {
-  'refusal.seat-count': 'Refused: {count} seats. Pirate Tricks is for {least} to {most}. Nothing begun.',
-  'refusal.seat-twice': 'Refused: {seat} sits twice. Give each captain a seat of their own. Nothing begun.',
-  'refusal.unknown-option':
-    'Refused: {option} is no option of this game, or does not offer that. Nothing begun.',
-  'refusal.unknown-depth':
-    'Refused: {depth} is no depth of this game. Choose score, fights or cards. Nothing entered.',
-  'refusal.unknown-seat': 'Refused: {seat} does not play here. Name a seat of this table. Nothing entered.',
-  'refusal.unknown-field':
-    'Refused: there is no field {field} at this moment. Take one of those on the form. Nothing entered.',
-  'refusal.strange-value': 'Refused: {field} cannot be {value}, only {possible}. Nothing entered.',
-  'refusal.out-of-range': 'Refused: {value} read, {least} to {most} are possible. Nothing entered.',
   'refusal.tricks-over':
     'Refused: that makes {count} tricks, a round has {most}. Take some off first. Nothing entered.',
   'refusal.trick-open': 'Refused: trick {trick} lies half played. Finish it first. Nothing entered.',
@@ -23,17 +12,15 @@ export const enRules: Catalogue = {
     'Refused: tricks are told, but {count} rows have no taker. Tell those first. Nothing entered.',
   'refusal.bank-short':
     'Refused: the bank would be at {bank}, and it gives out no notes. Tell less. Nothing entered.',
-  'refusal.other-depth':
-    'Refused: that is told at the depth {needs}, and this table tells {depth}. Change the depth first. Nothing entered.',
   'refusal.not-now': 'Refused: the table waits for {phase}. Nothing entered.',
-  'refusal.unknown-score-card':
+  'refusal.no-such-score-card':
     'Refused: there is no score card {card}. Pick one of the 26. Nothing entered.',
   'refusal.score-card-drawn': 'Refused: {card} lies open already. Draw another. Nothing entered.',
   'refusal.score-card-used': 'Refused: {card} was out in an earlier round. Draw another. Nothing entered.',
   'refusal.deck-drawn':
     'Refused: no further {deck} card is drawn this round. If one was misread, undo it first. Nothing entered.',
   'refusal.score-cards-missing': 'Refused: the score cards of the round come first. Nothing entered.',
-  'refusal.strange-scoring': 'Refused: {card} is a {deck} card and {part}. Nothing entered.',
+  'refusal.bad-scoring': 'Refused: {card} is a {deck} card and {part}. Nothing entered.',
   'refusal.card-in-box':
     'Refused: {card} stays in the box with {players} players. Read the card anew. Nothing entered.',
   'refusal.card-elsewhere':
@@ -47,7 +34,7 @@ export const enRules: Catalogue = {
     'Refused: {seat} would have shown and played {count} cards, but with {aside} of them aside a hand has {most}. One was misread: undo or correct it. Nothing entered.',
   'refusal.row-full': 'Refused: all five of row {row} are told. Go on with another row. Nothing entered.',
   'refusal.rows-face-down': 'Refused: the open cards of the rows come first. Nothing entered.',
-  'refusal.unknown-row': 'Refused: there is no row {row}, only {rows}. Nothing entered.',
+  'refusal.no-such-row': 'Refused: there is no row {row}, only {rows}. Nothing entered.',
   'refusal.row-taken':
     'Refused: row {row} is {seat}’s. Name a row that is free, or correct who took it. Nothing entered.',
   'refusal.wrong-row': 'Refused: a bid for row {row}, but row {open} is up. Nothing entered.',
@@ -58,6 +45,9 @@ export const enRules: Catalogue = {
   'refusal.not-the-chooser': 'Refused: {chooser} chooses, not {seat}. Nothing entered.',
   'refusal.not-broke':
     'Refused: {seat} holds {loon} loon or more. Only a shorter purse is filled up. Nothing entered.',
+  'refusal.aside-already': 'Refused: two cards of {seat} lie aside already. Nothing entered.',
+  'refusal.all-aside-already':
+    'Refused: two cards of everyone lie aside already. Go on with what is asked. Nothing entered.',
   'refusal.too-late':
     'Refused: the time for it is over in this round. Undo back to its time, or let the table overrule it. Nothing entered.',
   'refusal.predict-first': 'Refused: {seat} has still to predict. Enter that first. Nothing entered.',
@@ -78,11 +68,10 @@ export const enRules: Catalogue = {
   'refusal.must-follow': 'Refused: {seat} must follow {suit}. {proof}. Nothing entered.',
   'refusal.rows-untold': 'Refused: nobody has taken row {row} yet. Tell that first. Nothing entered.',
   'refusal.seat-missing': 'Refused: one number for {seat}, no more and no less. Nothing entered.',
-  'refusal.unknown-flag':
+  'refusal.no-such-flag':
     'Refused: there is no open breach {flag} in this round. Look at what the referee noticed. Nothing entered.',
   'refusal.ruled-already':
     'Refused: breach {flag} was ruled on, {fine} loon. A correction changes that. Nothing entered.',
-  'refusal.unknown-question': 'Refused: {question} is no question of this game.',
 
   'rule.setup.title': 'Setting up',
   'rule.setup':

@@ -82,8 +82,6 @@ export const enWords: Catalogue = {
   'scoring.rank.all': 'Equals share a place.',
   'scoring.prediction':
     'Prediction met: {hit} and {each} for each trick. Missed: {miss} and {off} for each trick off.',
-  'possible.number': 'a whole number from {least} to {most}',
-  'possible.choice': 'one of the choices of that field',
   'strange.kind': 'scores in a way that this deck cannot',
   'strange.value': 'holds a value that cannot be',
   'strange.suits': 'counts cards of no colour',

@@ -40,7 +40,7 @@ function isNext(state: State, seat: SeatId): boolean {
 function cardsInHand(state: State, seat: SeatId): number {
   const { round } = state;
   if (rowOf(round, seat) === undefined) return dealtEach;
-  if (!isPlaying(round)) return cardsEach;
+  if (!isPlaying(round)) return round.aside.includes(seat) ? cardsEach - ditchedEach : cardsEach;
   const laidNow = round.laid.some((laid) => laid.seat === seat) ? 1 : 0;
   const played = Math.max(round.tricks.length + laidNow, playedBy(round, seat).length);
   return cardsEach - ditchedEach - played;

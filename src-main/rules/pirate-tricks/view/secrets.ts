@@ -38,7 +38,8 @@ function cardsLeft(state: State, seat: SeatId): number {
   const { round } = state;
   const played = playedBy(round, seat).length;
   const ditched = round.ditched[seat]?.length ?? 0;
-  return handSize(round, seat) - played - (played > 0 ? ditchedEach : ditched);
+  const aside = played > 0 || round.aside.includes(seat) ? ditchedEach : ditched;
+  return handSize(round, seat) - played - aside;
 }
 
 /** Cards of the known hand that may be laid now: those of the suit led, if there are any. */

@@ -1,6 +1,8 @@
 import { suitOf, tricksInRound, trickStrength, type CardId } from '../cards.ts';
 import { winning, type Laid } from '../../kernel/tricks.ts';
+import { message } from '../../kernel/message.ts';
 import { asideText, flagText, possibleText } from '../flag-text.ts';
+import { cardName } from '../names.ts';
 import { isPlaying, nextSeat, phaseOf } from '../phase.ts';
 import { asideOf, possibleRevokes } from '../referee.ts';
 import type { State } from '../state.ts';
@@ -14,6 +16,23 @@ export function trickPart(state: State) {
     laid: withWinning(round.laid),
     next: phaseOf(state) === 'tricks' && state.depth === 'cards' ? (nextSeat(state) ?? null) : null,
     last: round.tricks.at(-1) ?? null,
+    taken: takenPart(state),
+  };
+}
+
+/** A trick that is won lies there until the next card is laid: whose it is, and by what. */
+function takenPart(state: State) {
+  const { round, seats } = state;
+  const trick = round.tricks.at(-1);
+  const laid = withWinning(trick?.laid ?? []);
+  const best = laid.find(({ winning: wins }) => wins);
+  if (!trick || !best || phaseOf(state) !== 'tricks') return null;
+  if (round.laid.length > 0 || laid.length < seats.length) return null;
+  return {
+    trick: round.tricks.length,
+    winner: trick.winner,
+    laid,
+    why: message('taken.why', { card: cardName(best.card), suit: message(`suit.${suitOf(best.card)}`) }),
   };
 }
 

@@ -18,12 +18,12 @@ export function aimChecks(
   answered: Pending<Play> | undefined,
 ): readonly Check[] {
   return [
+    () => (answersOthers(row) && !answered ? refusal('nothing-to-answer') : undefined),
     ...targetChecks(state, row, play),
     ...moveChecks(state, row, play),
     ...rangeChecks(state, row, play),
     () => takesAtSea(state, row, play),
     () => (named !== undefined && !answered ? refusal('nothing-to-answer') : undefined),
-    () => (answersOthers(row) && !answered ? refusal('nothing-to-answer') : undefined),
     () =>
       answersOthers(row) && answered && !answerable(state, row, play.seat).includes(answered)
         ? refusal('not-against-you', { player: { seat: play.seat } })

@@ -1,13 +1,14 @@
 import { accept, refuse, type Result } from '../../kernel/result.ts';
-import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
+import { firstRefusal, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
 import type { FieldValue, FieldValues } from '../../kernel/game.ts';
 import { fieldKey } from '../../kernel/game.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
+import { fieldChecks } from '../../kernel/table-service.ts';
 import { sea } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Event, Outcome } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { fields, keyOf, nobody, onlyWhat, suits } from '../fields.ts';
+import { fields, nobody } from '../fields.ts';
 import { refusal } from '../refusals.ts';
 import {
   carrierOf,
@@ -57,7 +58,7 @@ function set(
   waived: Waived,
   eventOf: (outcome: Outcome) => Event,
 ): Decision<Event> {
-  const first = firstRefusal(waived, [isGoingOn(state), ...valueChecks(state, values)]);
+  const first = firstRefusal(waived, [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)]);
   if (first) return refuse(first);
   const outcome = outcomeOf(state, values);
   if (!outcome.ok) return outcome;
@@ -69,17 +70,6 @@ function set(
   script.add(event);
   mendBattle(script);
   return accept(script.events);
-}
-
-function valueChecks(state: State, values: FieldValues): readonly Check[] {
-  const form = new Map(fields(state).map((field) => [keyOf(field), field]));
-  return Object.entries(values).map(([key, value]) => () => {
-    const field = form.get(key);
-    if (!field) return refusal('no-such-field', { field: key });
-    return suits(field, value)
-      ? undefined
-      : refusal('bad-value', { value: String(value), only: onlyWhat(field) });
-  });
 }
 
 /** What is set, whole; fields nobody named keep what they have. */
@@ -124,7 +114,7 @@ function cardsOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
     count === state.discards.length ? state.discards : Array.from({ length: count }, () => null);
   const held = state.seats.reduce((sum, seat) => sum + (hands[seat] ?? handOf(state, seat)), 0);
   const pile = state.cards.length - held - count;
-  if (pile < 0) return refuse(refusal('too-many-cards', { cards: state.cards.length, over: -pile }));
+  if (pile < 0) return refuse(refusal('more-than-the-box', { cards: state.cards.length, over: -pile }));
   const doubtful = state.doubtful.filter((seat) => hands[seat] === undefined);
   return accept({ hands, pile, discards, doubtful });
 }

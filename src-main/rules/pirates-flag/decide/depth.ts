@@ -1,22 +1,18 @@
-import type { Check, Waived } from '../../kernel/refusal.ts';
+import type { Waived } from '../../kernel/refusal.ts';
 import type { CommandOf } from '../commands.ts';
-import { onlyAmong } from '../fields.ts';
+import { depthOf } from '../../kernel/table-service.ts';
 import { refusal } from '../refusals.ts';
 import { depths, type Depth } from '../setup.ts';
 import { isLight, nextSeat, type Phase, type State } from '../state.ts';
 import { decideBy } from './script.ts';
 import { passTurn } from './turn.ts';
 
-const depthOf = (text: string): Depth | undefined => depths.find((depth) => depth === text);
-
 /** At any moment: what the new depth does not tell is no longer waited for, what it tells begins at once. */
 export function decideSetDepth(state: State, command: CommandOf<'setDepth'>, waived: Waived) {
-  const depth = depthOf(command.depth);
-  const checks: Check[] = [
-    () => (depth ? undefined : refusal('bad-value', { value: command.depth, only: onlyAmong(depths) })),
-  ];
-  return decideBy(state, waived, checks, (script) => {
-    if (!depth) return undefined;
+  const asked = depthOf(refusal, depths, command.depth);
+  return decideBy(state, waived, [], (script) => {
+    if (!asked.ok) return asked.no;
+    const depth = asked.value;
     if (isLight(depth) && state.phase.kind === 'sailed') passTurn(script, nextSeat(state));
     const now = script.state;
     const deepens = isLight(state.depth) && !isLight(depth) && now.phase.kind !== 'opening';

@@ -2,7 +2,7 @@ import { accept, refuse } from '../../kernel/result.ts';
 import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
 import { pendingPlay, type Pending } from '../../kernel/stack.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { aimed, answerable, answersOthers } from '../aim.ts';
+import { aimed, answerable, answersOthers, targetsOf } from '../aim.ts';
 import {
   captainName,
   cardName,
@@ -53,8 +53,14 @@ function refusedByOneCard(state: State, seat: SeatId, counts: boolean): Refusal 
 const isForNextRoll = (row: CardRow | CaptainRow): boolean =>
   'marks' in row ? hasMark(row, 'nextRoll') : row.effects.some(({ kind }) => kind === 'modifyRoll');
 
-const comesLate = (state: State, row: CardRow | CaptainRow, { seat, target }: Play): boolean =>
-  isForNextRoll(row) && hasJustRolled(state, target ?? seat);
+/** Whose next roll is meant; undefined as long as it has to be said. */
+const rollerOf = (state: State, row: CardRow | CaptainRow, { seat, target }: Play): SeatId | undefined =>
+  target ?? (targetsOf(state, row, seat) ? undefined : seat);
+
+function comesLate(state: State, row: CardRow | CaptainRow, play: Play): boolean {
+  const roller = rollerOf(state, row, play);
+  return isForNextRoll(row) && roller !== undefined && hasJustRolled(state, roller);
+}
 
 const isOwnOnly = (row: CardRow): boolean => hasMark(row, 'onYourTurn') || hasMark(row, 'insteadOfRolling');
 
@@ -79,7 +85,7 @@ export function decidePlayCard(
   const answered = answeredBy(script.state, row, seat, command);
   const pendingChecks = aimChecks(script.state, row, play, command.answers, answered);
   const refused = firstRefusal(waived, [
-    ...timingChecks(script.state, row, seat, play.target ?? seat),
+    ...timingChecks(script.state, row, play),
     ...(passes ? obligations(script.state) : []),
     ...handChecks(script.state, seat, card),
     ...pendingChecks,
@@ -90,7 +96,8 @@ export function decidePlayCard(
   return accept(script.events);
 }
 
-function timingChecks(state: State, row: CardRow, seat: SeatId, target: SeatId): readonly Check[] {
+function timingChecks(state: State, row: CardRow, play: Play): readonly Check[] {
+  const { seat } = play;
   const own = state.turn.seat === seat;
   const card = cardName(row);
   return [
@@ -102,8 +109,8 @@ function timingChecks(state: State, row: CardRow, seat: SeatId, target: SeatId):
         ? refusal('before-the-roll', { card })
         : undefined,
     () =>
-      isForNextRoll(row) && hasJustRolled(state, target)
-        ? refusal('roll-already-made', { card, player: { seat: target } })
+      comesLate(state, row, play)
+        ? refusal('roll-already-made', { card, player: { seat: play.target ?? seat } })
         : undefined,
   ];
 }

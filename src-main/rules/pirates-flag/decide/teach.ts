@@ -1,8 +1,9 @@
+import { message } from '../../kernel/message.ts';
 import type { Check, Waived } from '../../kernel/refusal.ts';
 import { checkBoard, type Board } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
 import { areMarks, wrongRow } from '../edition.ts';
-import { onlyWithin } from '../fields.ts';
+import { onlyWithin } from '../../kernel/field.ts';
 import { refusal } from '../refusals.ts';
 import { captainRow, cardRow, placeOf, type State } from '../state.ts';
 import { adriftOf } from '../tasks.ts';
@@ -65,7 +66,11 @@ export function decideCountPile(state: State, { cards }: CommandOf<'countPile'>,
     () =>
       Number.isInteger(cards) && cards >= 0 && cards <= state.cards.length
         ? undefined
-        : refusal('bad-value', { value: cards, only: onlyWithin(0, state.cards.length) }),
+        : refusal('bad-value', {
+            field: message('field.pile'),
+            value: cards,
+            only: onlyWithin(0, state.cards.length),
+          }),
   ];
   return decideBy(state, waived, checks, (script) => {
     const expected = state.pile;

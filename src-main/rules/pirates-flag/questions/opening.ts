@@ -1,8 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import type { Prompt } from '../../kernel/prompt.ts';
-import { cards, seats } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
-import { step } from '../../kernel/questions/step.ts';
+import { cards, dealt, seats } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { captainName } from '../cards.ts';
 import type { Command } from '../commands.ts';
@@ -16,16 +15,9 @@ const beginWith = defineQuestion<State, Command, Prompt['need']>({
   need: (need) => need,
   makes: ['beginWith'],
   rule: 'start',
-  whom: () => 'anyone',
-  fits: (state) => [{ kind: 'seat', among: state.seats }],
-  ask: () => message('prompt.begin-with'),
-  hint: () => message('prompt.begin-with.hint'),
   shown: ({ phase }) => phase,
   step: (state) =>
-    step(
-      'seat',
-      seats(state.seats, (seat) => ({ command: { kind: 'beginWith', seat }, label: seatLabel(seat) })),
-    ),
+    seats(state.seats, (seat) => ({ command: { kind: 'beginWith', seat }, label: seatLabel(seat) })),
 });
 
 const captainsLeft = (state: State): readonly string[] =>
@@ -42,11 +34,7 @@ const takeCaptain = defineQuestion<State, Command>({
   makes: ['takeCaptain'],
   seatFirst: true,
   rule: 'captain',
-  whom: withoutCaptain,
   whose: withoutCaptain,
-  fits: (state) => [{ kind: 'card', rows: captainsLeft(state), dealt: true }],
-  ask: () => message('prompt.take-captain'),
-  hint: () => message('prompt.take-captain.hint'),
   shown: captainsLeft,
   step: (state, _, seat) => {
     if (!seat) return undefined;
@@ -58,7 +46,7 @@ const takeCaptain = defineQuestion<State, Command>({
       };
     };
     const isCaptain = (row: string): row is string => captainRow(state, row) !== undefined;
-    return step('card', cards(captainsLeft(state), taken, isCaptain));
+    return dealt(cards(captainsLeft(state), taken, isCaptain));
   },
 });
 
@@ -71,4 +59,4 @@ export function openingOpen(state: State): readonly Asked<State, Command>[] {
   return [startRoll(state, phase), beginWith(state, 'may'), ...taking];
 }
 
-export const openingQuestions: readonly AnyQuestion[] = [beginWith, takeCaptain];
+export const openingQuestions = [beginWith, takeCaptain];

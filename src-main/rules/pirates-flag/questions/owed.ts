@@ -1,7 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import { nothingWaived } from '../../kernel/refusal.ts';
 import { cards, words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { cardName, isTaught, type CardRow } from '../cards.ts';
@@ -37,13 +37,10 @@ const cardsOf = (state: State, listed: readonly CardRow[], laying: Laying): Pick
 
 const discard = defineQuestion<State, Command, SeatId>({
   kind: 'discard',
-  need: 'must',
   makes: ['discard'],
   rule: 'hand',
   whom: (_, seat) => [seat],
-  fits: () => [{ kind: 'card' }, { kind: 'choice', among: ['discard'] }],
   ask: (state, seat) => message('prompt.discard', { count: owedBy(state, seat) }),
-  hint: () => message('prompt.discard.hint'),
   shown: (state, seat) => [state.turn.number, owedBy(state, seat), state.hands[seat]],
   step: (state, whose, given) => {
     const seat = given ?? whose;
@@ -59,12 +56,9 @@ const discard = defineQuestion<State, Command, SeatId>({
 
 const rest = defineQuestion<State, Command, SeatId>({
   kind: 'rest',
-  need: 'must',
   makes: ['restShip'],
   rule: 'hazards',
   whom: (_, seat) => [seat],
-  fits: (state, seat) => [{ kind: 'square', among: adriftOf(state, seat).map(String) }],
-  ask: () => message('prompt.rest'),
   hint: (state, seat) => message('prompt.rest.hint', { spaces: adriftOf(state, seat) }),
   shown: (state, seat) => [state.turn.number, adriftOf(state, seat)],
   step: (state, whose, given) => {
@@ -73,7 +67,7 @@ const rest = defineQuestion<State, Command, SeatId>({
       command: { kind: 'restShip', seat, at } as const,
       label: placeLabel(at),
     });
-    return step('space', spaces(adriftOf(state, seat), rested));
+    return spaces(adriftOf(state, seat), rested);
   },
 });
 
@@ -89,4 +83,4 @@ export function owedOpen(state: State): readonly Asked<State, Command>[] {
   ];
 }
 
-export const owedQuestions: readonly AnyQuestion[] = [discard, rest];
+export const owedQuestions = [discard, rest];

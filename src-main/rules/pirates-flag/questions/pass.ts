@@ -2,7 +2,6 @@ import { message } from '../../kernel/message.ts';
 import type { Prompt } from '../../kernel/prompt.ts';
 import { words } from '../../kernel/questions/picks.ts';
 import { defineQuestion } from '../../kernel/questions/question.ts';
-import { step } from '../../kernel/questions/step.ts';
 import type { Command } from '../commands.ts';
 import type { State } from '../state.ts';
 
@@ -13,16 +12,10 @@ export const passDice = defineQuestion<State, Command, Prompt['need']>({
   makes: ['passDice'],
   rule: 'turn',
   whom: ({ turn }) => [turn.seat],
-  fits: () => [{ kind: 'choice', among: ['pass'] }],
-  ask: () => message('prompt.pass-dice'),
-  hint: () => message('prompt.pass-dice.hint'),
   shown: ({ turn }) => turn.number,
   step: ({ turn }, _, given) =>
-    step(
-      'choice',
-      words(['pass'], () => ({
-        command: { kind: 'passDice', seat: given ?? turn.seat },
-        label: message('answer.pass'),
-      })),
-    ),
+    words(['pass'], () => ({
+      command: { kind: 'passDice', seat: given ?? turn.seat },
+      label: message('answer.pass'),
+    })),
 });

@@ -1,7 +1,6 @@
 import { message, type Message } from '../../kernel/message.ts';
-import type { Fit } from '../../kernel/prompt.ts';
-import { digit, numbers, upTo } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion } from '../../kernel/questions/question.ts';
+import { digit, numbers, throwing, upTo } from '../../kernel/questions/picks.ts';
+import { defineQuestion } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Interpretation, Sign } from '../../kernel/sign.ts';
@@ -18,12 +17,6 @@ type Opening = Extract<Phase, { readonly kind: 'opening' }>;
 
 /** As many as they are, so many they show at least. */
 const rangeOf = (count: Count) => ({ least: count, most: count * 6 });
-
-/** The dice one by one, or the number they make together. */
-const diceFits = (count: Count): readonly Fit[] => [
-  ...dice.map((die): Fit => ({ kind: 'face', die })),
-  { kind: 'number', ...rangeOf(count) },
-];
 
 /** One press for what the dice show: a face, or the sum of two. */
 function diceStep(state: State, seat: SeatId, count: Count) {
@@ -45,6 +38,7 @@ function diceStep(state: State, seat: SeatId, count: Count) {
       }),
       { least, most },
     ),
+    ...throwing(dice),
   );
 }
 
@@ -74,15 +68,11 @@ function readDice(
 /** Who begins is rolled for by all at once. */
 export const startRoll = defineQuestion<State, Command, Opening>({
   kind: 'start-roll',
-  need: 'must',
   makes: ['roll', 'rollSum'],
   rule: 'start',
-  whom: (_, { among }) => among,
   whose: (_, { among }) => among,
   answered: (_, { among, rolls }) => among.filter((seat) => rolls[seat] !== undefined),
-  fits: () => diceFits(2),
   ask: () => message('prompt.start-roll.all'),
-  hint: () => message('prompt.start-roll.hint'),
   shown: (_, opening) => opening,
   step: (state, _, seat) => seat && diceStep(state, seat, 2),
   // Whose a die is can be said with a token, since no card could be meant by it yet.
@@ -99,11 +89,9 @@ const isEscape = ({ phase }: State): boolean => phase.kind === 'rolling' && phas
 
 export const roll = defineQuestion<State, Command>({
   kind: 'roll',
-  need: 'must',
   makes: ['roll', 'rollSum'],
   rule: (state) => (isEscape(state) ? 'battle' : 'dice'),
   whom: ({ turn }) => [turn.seat],
-  fits: (state) => diceFits(diceFor(state, 'move')),
   ask: (state) =>
     message(isEscape(state) ? 'prompt.roll.escape' : 'prompt.roll', { count: diceFor(state, 'move') }),
   hint: (state) => message('prompt.roll.hint', { count: diceFor(state, 'move') }),
@@ -124,15 +112,11 @@ const inBattle = ({ rolls, round }: Battle, of: readonly SeatId[]): string => {
 
 export const battleRoll = defineQuestion<State, Command, Battle>({
   kind: 'battle-roll',
-  need: 'must',
   makes: ['roll', 'rollSum'],
   rule: 'battle',
-  whom: (_, battle) => fighters(battle),
   whose: (_, battle) => fighters(battle),
   answered: (_, battle) => fighters(battle).filter((seat) => battle.rolls[seat]),
-  fits: () => diceFits(1),
   ask: (_, battle) => message(inBattle(battle, fighters(battle))),
-  hint: () => message('prompt.battle-roll.hint'),
   shown: (state, battle) => {
     const whom = fighters(battle);
     const modifiers = whom.map((seat) => modifiersOf(state, seat));
@@ -144,13 +128,9 @@ export const battleRoll = defineQuestion<State, Command, Battle>({
 
 export const forcedRoll = defineQuestion<State, Command, SeatId>({
   kind: 'forced-roll',
-  need: 'must',
   makes: ['roll', 'rollSum'],
   rule: 'stack',
   whom: (_, seat) => [seat],
-  fits: () => diceFits(1),
-  ask: () => message('prompt.forced-roll'),
-  hint: () => message('prompt.forced-roll.hint'),
   shown: (state, seat) => [
     state.turn.number,
     forcedRolls(state).map((forced) => ({ seat: forced.seat, row: forced.row })),
@@ -160,4 +140,4 @@ export const forcedRoll = defineQuestion<State, Command, SeatId>({
   read: (_, seat, signs, given) => readDice(1, signs, given ?? seat),
 });
 
-export const rollQuestions: readonly AnyQuestion[] = [startRoll, roll, battleRoll, forcedRoll];
+export const rollQuestions = [startRoll, roll, battleRoll, forcedRoll];

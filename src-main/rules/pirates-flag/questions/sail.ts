@@ -23,10 +23,6 @@ export const sail = defineQuestion<State, Command, Sailing>({
   makes: ['sail'],
   rule: 'movement',
   whom: ({ turn }) => [turn.seat],
-  fits: (_, { ways }) => [
-    { kind: 'square', among: ways.map(({ to }) => String(to)) },
-    { kind: 'choice', among: ways.map(({ direction }) => direction) },
-  ],
   ask: (_, { phase }) => message('prompt.sail', { left: phase.left }),
   hint: (state) => {
     const reasons = reasonsInWords(state);

@@ -1,7 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import type { Prompt } from '../../kernel/prompt.ts';
 import { seats, words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Interpretation, Sign } from '../../kernel/sign.ts';
@@ -24,18 +24,13 @@ interface Mover {
 
 const shipAt = defineQuestion<State, Command, Mover>({
   kind: 'ship-at',
-  need: 'must',
   makes: ['placeShip'],
   rule: 'depths',
   whom: (_, { seat }) => [seat],
-  fits: (state) => [
-    { kind: 'square', among: everySpace(state).map(String) },
-    { kind: 'number', least: 0, most: state.board.spaces },
-  ],
   ask: (_, { again }) => message(again ? 'prompt.ship-at.again' : 'prompt.ship-at'),
   hint: (state, { seat }) => message('prompt.ship-at.hint', { at: placeOf(state, seat) }),
   shown: (state, { seat, again }) => [state.turn.number, placeOf(state, seat), again],
-  step: (state, { seat }, given) => step('space', spaces(everySpace(state), placed(given ?? seat))),
+  step: (state, { seat }, given) => spaces(everySpace(state), placed(given ?? seat)),
 });
 
 /** A card has moved somebody's ship. */
@@ -45,11 +40,9 @@ const shipMoved = defineQuestion<State, Command>({
   makes: ['placeShip'],
   rule: 'depths',
   whom: () => 'anyone',
-  fits: (state) => [{ kind: 'square', among: everySpace(state).map(String) }],
-  ask: () => message('prompt.ship-moved'),
-  hint: () => message('prompt.ship-moved.hint'),
+  whose: (state) => state.seats,
   shown: (state) => [state.turn.number, state.at],
-  step: (state, _, seat) => seat && step('space', spaces(everySpace(state), placed(seat), false)),
+  step: (state, _, seat) => seat && spaces(everySpace(state), placed(seat), false),
   read: (state, _, signs, seat) => readMoved(state, signs, seat),
 });
 
@@ -73,14 +66,6 @@ const flagAt = defineQuestion<State, Command>({
   need: 'may',
   makes: ['placeFlag'],
   rule: 'flag',
-  whom: () => 'anyone',
-  fits: (state) => [
-    { kind: 'seat', among: state.seats },
-    { kind: 'square', among: everySpace(state).map(String) },
-    { kind: 'choice', among: ['ship'] },
-  ],
-  ask: () => message('prompt.flag-at'),
-  hint: () => message('prompt.flag-at.hint'),
   shown: (state) => [state.turn.number, state.flag],
   step: ({ board, seats: all }) =>
     step<Command>(
@@ -108,18 +93,13 @@ const battleTold = defineQuestion<State, Command, Told>({
   makes: ['tellBattle'],
   rule: 'battle',
   whom: (_, { attacker }) => [attacker],
-  fits: (_, { attacker, defender }) => [{ kind: 'seat', among: [attacker, defender] }],
   ask: (_, { defender }) => message('prompt.battle-told', { player: { seat: defender } }),
-  hint: () => message('prompt.battle-told.hint'),
   shown: (state, { attacker, defender }) => [state.turn.number, attacker, defender],
   step: (_, { attacker, defender }, given) =>
-    step(
-      'seat',
-      seats([attacker, defender], (winner) => ({
-        command: { kind: 'tellBattle', seat: given ?? attacker, winner },
-        label: seatLabel(winner),
-      })),
-    ),
+    seats([attacker, defender], (winner) => ({
+      command: { kind: 'tellBattle', seat: given ?? attacker, winner },
+      label: seatLabel(winner),
+    })),
 });
 
 /** The carrier, where the ship whose turn it is lies beside it and battles are told. */
@@ -145,4 +125,4 @@ export function tellingOpen(state: State): readonly Asked<State, Command>[] {
   ];
 }
 
-export const tellingQuestions: readonly AnyQuestion[] = [shipAt, shipMoved, flagAt, battleTold];
+export const tellingQuestions = [shipAt, shipMoved, flagAt, battleTold];

@@ -1,7 +1,7 @@
 import { message } from '../../kernel/message.ts';
 import { nothingWaived } from '../../kernel/refusal.ts';
 import { words } from '../../kernel/questions/picks.ts';
-import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CardRow } from '../cards.ts';
@@ -34,9 +34,6 @@ function onePress({ kind, rule, press, more }: OnePress) {
     makes: [press('red').kind],
     rule,
     whom: (_, seat) => [seat],
-    fits: () => [{ kind: 'choice', among: [kind] }],
-    ask: () => message(`prompt.${kind}`),
-    hint: () => message(`prompt.${kind}.hint`),
     shown: (state, seat) => [state.turn.number, placeOf(state, seat), state.hands[seat], state.flag],
     step: (state, whose, given) => {
       const seat = given ?? whose;
@@ -107,7 +104,7 @@ function endOpen(state: State): readonly Open[] {
   return [roll(ahead), ...battle.open(ahead, next), passDice(state, 'may')];
 }
 
-export const turnQuestions: readonly AnyQuestion[] = [
+export const turnQuestions = [
   sail,
   passDice,
   battle.question,

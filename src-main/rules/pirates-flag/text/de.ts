@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { service } from '../../kernel/text/de.ts';
 import { asked } from './de/asked.ts';
 import { cards } from './de/cards.ts';
 import { drawn } from './de/drawn.ts';
@@ -7,8 +8,10 @@ import { refusals } from './de/refusals.ts';
 import { rules } from './de/rules.ts';
 import { told } from './de/told.ts';
 import { words } from './de/words.ts';
+import { you } from './de/you.ts';
 
 export const de: Catalogue = {
+  ...service,
   ...words,
   ...asked,
   ...told,
@@ -17,4 +20,5 @@ export const de: Catalogue = {
   ...rules,
   ...options,
   ...drawn,
+  ...you,
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../kernel/message.ts';
+import { service } from '../../kernel/text/en.ts';
 import { asked } from './en/asked.ts';
 import { cards } from './en/cards.ts';
 import { drawn } from './en/drawn.ts';
@@ -7,8 +8,10 @@ import { refusals } from './en/refusals.ts';
 import { rules } from './en/rules.ts';
 import { told } from './en/told.ts';
 import { words } from './en/words.ts';
+import { you } from './en/you.ts';
 
 export const en: Catalogue = {
+  ...service,
   ...words,
   ...asked,
   ...told,
@@ -17,4 +20,5 @@ export const en: Catalogue = {
   ...rules,
   ...options,
   ...drawn,
+  ...you,
 };

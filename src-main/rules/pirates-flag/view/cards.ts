@@ -16,7 +16,7 @@ import { settleStack } from '../decide/stack.ts';
 import { effectKinds, effectText, kindOf, whyNot } from '../effects/effects.ts';
 import type { Effect } from '../effects/kinds.ts';
 import { evolve } from '../evolve.ts';
-import { playName } from '../play-answers.ts';
+import { playName } from '../play-name.ts';
 import { rowOf, type Direction, type Flag, type State } from '../state.ts';
 import { tellEvents } from '../tell.ts';
 import { shipParts, type ShipPart } from './ships.ts';

@@ -206,7 +206,7 @@ describe('a map that cannot be laid', () => {
   it('is refused with that reason', () => {
     const layout = { id: 'two', cards: row.slice(0, 2), accelerations: [] };
     expect(sit().refusal({ kind: 'layMap', map: { kind: 'laid', layout } })).toMatchObject({
-      code: 'map-wrong',
+      code: 'bad-map',
       values: { problem: { key: 'map.card-count' } },
     });
   });
@@ -226,6 +226,13 @@ describe('a map that cannot be laid', () => {
 });
 
 describe('a map laid at random', () => {
+  it('has two of six cards as they are printed, two turned about, and one on either side', () => {
+    const turns = [0, 0, 0, 0];
+    for (let seed = 0; seed < 150; seed++)
+      for (const { turn } of randomLayout(10, seed).cards) turns[turn] = (turns[turn] ?? 0) + 1;
+    expect(turns.map((count) => Math.round(count / 125))).toEqual([4, 2, 4, 2]);
+  });
+
   it('has its acceleration points behind a third and two thirds of the cards', () => {
     const behind = [3, 4, 5, 6, 7, 8, 9, 10].map((cards) => randomLayout(cards, 1).accelerations);
     expect(behind).toEqual([

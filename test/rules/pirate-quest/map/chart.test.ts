@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../../src-main/rules/pirate-quest/data/scenarios.ts';
 import { buildChart } from '../../../../src-main/rules/pirate-quest/map/build.ts';
-import type { Chart } from '../../../../src-main/rules/pirate-quest/map/chart.ts';
+import { design } from '../../../../src-main/rules/pirate-quest/data/designs.ts';
+import { shutBetween, type Chart } from '../../../../src-main/rules/pirate-quest/map/chart.ts';
 
 function chart(id: string, cover = false): Chart {
   const layout = scenarios.find((one) => one.id === id);
@@ -170,5 +171,39 @@ describe('a chart, step for step', () => {
     ]);
     expect(lines(found)).toEqual(['7,6,1,8,1', '16,8,-8,8,-6']);
     expect([found.goal, found.length]).toEqual(['c8-3', 24]);
+  });
+});
+
+describe('what stands between two squares', () => {
+  const at = ({ squares: all }: Chart, x: number, y: number): string =>
+    all.find((square) => square.x === x && square.y === y)?.id ?? `nothing at ${x},${y}`;
+
+  it('is a wall where they share a side, however far along the track', () => {
+    const found = chart('corner-reef');
+    expect(barriers(found)).toContain('4,0,4,1');
+    expect(shutBetween(found, at(found, 3, 0), at(found, 4, 0))).toBe('wall');
+    expect(shutBetween(found, at(found, 4, 0), at(found, 3, 0))).toBe('wall');
+  });
+
+  it('is nothing where they do not touch, though a wall stands before one of them', () => {
+    const found = chart('corner-reef');
+    expect(shutBetween(found, at(found, 2, 0), at(found, 4, 0))).toBe(undefined);
+    expect(shutBetween(found, at(found, 3, 1), at(found, 4, 0))).toBe(undefined);
+  });
+
+  it('is nothing two rows apart either, on a card that lies upright', () => {
+    // Turned by a quarter the east side of a square looks down.
+    const cards = [0, 2, 4].map((x) => ({ ...design('ggg/ggg', ['2e', '5e']), x, y: 0, turn: 1 as const }));
+    const found = buildChart({ id: 'upright', cards, accelerations: [] }, false);
+    if (typeof found === 'string') throw new Error(found);
+    expect(barriers(found)).toEqual(expect.arrayContaining(['0,2,1,2', '1,2,2,2']));
+    expect(shutBetween(found, at(found, 0, 1), at(found, 0, 2))).toBe('wall');
+    expect(shutBetween(found, at(found, 0, 0), at(found, 0, 2))).toBe(undefined);
+  });
+
+  it('is nothing for whoever is not on the board, or a square that is not there', () => {
+    const found = chart('corner-reef');
+    expect(shutBetween(found, null, 'c1-1')).toBe(undefined);
+    expect(shutBetween(found, 'c1-1', 'c9-9')).toBe(undefined);
   });
 });

@@ -1,6 +1,18 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
 export const options: Catalogue = {
+  'group.deal': 'Das Geben',
+  'group.track': 'Beschleunigungspunkte',
+  'group.order': 'Wer wann zieht',
+  'group.seats': 'Geben und Ausspielen',
+  'group.cards': 'Karten und Eigenschaften',
+  'group.rollOff': 'Stechen und Würfel',
+  'group.bolts': 'Blitze',
+  'group.luck': 'Glückspunkte',
+  'group.hindsight': 'Hinterher klüger',
+  'group.moving': 'Auf der Karte',
+  'group.effects': 'Was Eigenschaften tun',
+  'group.small': 'Wenige Kapitäne',
   'option.openingDeal':
     'Karten für jeden, solange niemand auf der Strecke ist; im Heft steht an drei Stellen 2, 1 und 3',
   'option.ladder':
@@ -125,6 +137,22 @@ export const options: Catalogue = {
   'option.dummyGoal': 'Der Strohmann darf das Rennen gewinnen',
   'option.dummyFollows': 'Der Strohmann bedient',
 
+  'before.map': 'Karte',
+  'before.map.random': 'Zufällig',
+  'before.map.random.note': '{least} bis {most} Teile, neu gelegt, bis sie gefällt.',
+  'before.map.random.cards': 'Teile',
+  'before.map.random.again': 'Neu legen',
+  'before.map.own': '{name}',
+  'before.map.own.note': 'An diesem Tisch gelegt.',
+  'before.map.lay': 'Eigene Karte legen',
+  'before.map.none': 'Keine Karte: nur Ränge',
+  'before.map.none.note': 'Die Marker stehen auf dem Tisch, und jeder Zug wird mit seinem Rang gesagt.',
+  'before.deck': 'Eigenschaften der Karten',
+  'before.deck.blank': 'Jede Karte einmal erfragen',
+  'before.deck.blank.note': 'Was auf einer Karte steht, wird beim ersten Versuch gefragt und behalten.',
+  'before.deck.sample': 'Erfundene Beispiele',
+  'before.deck.sample.note': 'Zum Spielen, bevor die eigenen Karten eingetragen sind.',
+
   'scenario.plain-sailing': 'Glatte Fahrt',
   'scenario.plain-sailing.note': 'Fünf Karten Kante an Kante, nichts im Weg.',
   'scenario.corner-reef': 'Eckriff',
@@ -141,4 +169,6 @@ export const options: Catalogue = {
   'scenario.ladder-rock.note': 'Hochkant gelegte Karten, drei Felder nebeneinander.',
   'scenario.the-long-haul': 'Die lange Fahrt',
   'scenario.the-long-haul.note': 'Alle zehn Karten. Eine Lampe mitbringen.',
+  'own.faces': 'Seiten des Würfels {die}',
+  'own.track': 'Die Strecke ohne Karte',
 };

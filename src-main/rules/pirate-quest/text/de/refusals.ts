@@ -1,19 +1,10 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
 export const refusals: Catalogue = {
-  'refusal.seats-wrong':
-    'Abgelehnt: {least} bis {most} verschiedene Kapitäne spielen, und wer gibt, ist einer davon. Nichts eingetragen.',
-  'refusal.option-wrong':
-    'Abgelehnt: für die Hausregel „{option}“ gibt es diese Wahl nicht. Nichts eingetragen.',
-  'refusal.edition-wrong': 'Abgelehnt: {why}. Das Eingetragene ansehen. Nichts eingetragen.',
   'edition.deck-twice': 'eine Karte ist zweimal im Stapel',
   'edition.deck-small': 'der Stapel hat {count} Karten, und am Ende werden {needs} gegeben',
   'edition.faces': 'eine Seite eines Würfels oder einer Würfelkarte ist nicht zu lesen',
   'edition.track': 'die Strecke ist zu kurz für ihre Beschleunigungspunkte',
-  'refusal.no-such-seat': 'Abgelehnt: {name} spielt nicht an diesem Tisch. Nichts eingetragen.',
-  'refusal.no-such-depth': 'Abgelehnt: „{depth}“ kann kein Tisch erzählen. Nichts eingetragen.',
-  'refusal.another-depth':
-    'Abgelehnt: das wird bei „{needs}“ erzählt, und dieser Tisch erzählt „{depth}“. Erst die Tiefe ändern. Nichts eingetragen.',
   'refusal.not-now': 'Abgelehnt: Das ist jetzt nicht gefragt; {waits}. Nichts eingetragen.',
   'waits.nothing': 'mehr wird nicht gefragt',
   'waits.let-stand': 'der Tisch kann es so stehen lassen',
@@ -48,6 +39,12 @@ export const refusals: Catalogue = {
     'Abgelehnt: an diesem Tisch gibt es keine Hand des Strohmanns. Nichts eingetragen.',
   'refusal.bid-is-made':
     'Abgelehnt: {name} hat angesagt. Die Hand des Strohmanns nimmt man vorher. Nichts eingetragen.',
+  'refusal.battle-over':
+    'Abgelehnt: Diese Schlacht ist ausgefochten; {waits}. Um sie neu zu geben, erst ihren letzten Kampf zurücknehmen. Nichts eingetragen.',
+  'refusal.whose-hand':
+    'Abgelehnt: Eine falsch gegebene Hand wird mit ihrem Kapitän und der Zahl ihrer Karten genannt. Nichts eingetragen.',
+  'refusal.hand-is-even':
+    'Abgelehnt: {held} {held|Karte ist|Karten sind} gerade so viele, wie {name} haben soll. Nichts eingetragen.',
   'refusal.no-such-card': 'Abgelehnt: die Karte {card} gibt es in diesem Stapel nicht. Nichts eingetragen.',
   'refusal.card-seen': 'Abgelehnt: {card} lag in dieser Schlacht schon auf dem Tisch. Nichts eingetragen.',
   'refusal.card-elsewhere': 'Abgelehnt: {card} wurde in der Hand von {name} gesehen. Nichts eingetragen.',
@@ -128,21 +125,17 @@ export const refusals: Catalogue = {
     'Abgelehnt: {name} muss ziehen und darf noch nicht stehen bleiben. Nichts eingetragen.',
   'refusal.goal-exact': 'Abgelehnt: ins Ziel geht nur der letzte Schritt. Nichts eingetragen.',
   'refusal.no-such-scenario': 'Abgelehnt: keine gespeicherte Karte heißt {problem}. Nichts eingetragen.',
-  'refusal.map-wrong': 'Abgelehnt: so kann man die Karte nicht auslegen ({problem}). Nichts eingetragen.',
+  'refusal.bad-map': 'Abgelehnt: so kann man die Karte nicht auslegen ({problem}). Nichts eingetragen.',
   'refusal.no-way-to-goal': 'Abgelehnt: vom Start führt kein Weg ins Ziel. Nichts eingetragen.',
   'refusal.markers-off-map':
     'Abgelehnt: jede Figur auf der Strecke braucht auf der neuen Karte ein eigenes Feld. Nichts eingetragen.',
-  'refusal.faces-wrong':
+  'refusal.bad-faces':
     'Abgelehnt: ein Würfel hat sechs Seiten aus Augen, Blitz, Kreis, X, XX oder nichts. Nichts eingetragen.',
-  'refusal.no-such-field': 'Abgelehnt: ein Feld {field} gibt es nicht. Nichts eingetragen.',
-  'refusal.value-wrong': 'Abgelehnt: {value} gelesen für {field}. {allowed}. Nichts eingetragen.',
-  'allowed.field': '{field} von {name}',
-  'allowed.number': 'Möglich ist {least} bis {most}',
-  'allowed.choice': 'Möglich ist nur, was die Liste anbietet',
   'refusal.stand-impossible': 'Abgelehnt: so kann kein Tisch stehen: {why}. Nichts eingetragen.',
   'stand.apart': 'zwei Figuren wären auf einem Feld',
   'stand.moved': 'Figuren sind gezogen, also bleiben Ansagen und Kämpfe dieser Schlacht, wie sie sind',
   'stand.bids': 'eine Ansage wäre höher als die gegebenen Karten',
   'stand.fights': 'es wären mehr Kämpfe gewonnen als Karten gegeben',
   'stand.unbid': 'Kämpfe sind erst gewonnen, wenn alle angesagt haben',
+  'refusal.bad-edition': 'Abgelehnt: {why}. Nachsehen, was der Tisch einträgt. Nichts eingetragen.',
 };

@@ -15,6 +15,9 @@ export const rules: Catalogue = {
   'rule.bidding.title': 'Die Ansage',
   'rule.bidding':
     'Sagen, wie viele Kämpfe man gewinnt, und es auf dem Würfel zeigen; 6 heißt keinen. Eine erfüllte Ansage bringt zwei Schritte und einen mehr für jeden angesagten Kampf.',
+  'rule.misdeal.title': 'Vergeben',
+  'rule.misdeal':
+    'Alle haben gleich viele. Wer gibt, zieht verdeckt aus einer Hand, die zu viele hat, und gibt einer dazu, die zu wenige hat; oder alle Karten kommen zusammen, und derselbe Kapitän gibt neu. Dann gelten Ansagen und Kämpfe dieser Schlacht nicht, und Glück, Stühle und Marker bleiben, wie sie sind. Das Heft sagt nichts dazu.',
   'rule.nemesis.title': 'Die Nemesis des Kapitäns',
   'rule.nemesis':
     'Mit der letzten Ansage dürfen alle zusammen nicht so viele sein wie die Karten, die jeder hat. So irrt sich immer jemand.',

@@ -122,5 +122,11 @@ export const table: Catalogue = {
     '{name} handelte in Schlacht {battle} gegen eine Regel, und der Tisch ließ es gelten: {rule}.',
   'flag.overruled.table': 'Der Tisch setzte in Schlacht {battle} eine Regel aus: {rule}.',
   'flag.card-twice': '{card} lag in Schlacht {battle} zweimal auf dem Tisch.',
+  'flag.misdeal': 'Schlacht {battle} war falsch gegeben und wird neu gegeben.',
+  'flag.misdeal.hand':
+    '{name} hatte {held} {held|Karte|Karten} in Schlacht {battle}, und {due} {due|gehört|gehören} dorthin: neu gegeben.',
+  'flag.misdeal.untold': '{name} hatte {held} {held|Karte|Karten} in Schlacht {battle}: neu gegeben.',
+  'flag.uneven-hand':
+    '{name} hatte {held} {held|Karte|Karten} in Schlacht {battle}, und {due} {due|gehört|gehören} dorthin: ausgeglichen.',
   'flag.fights-do-not-add-up': 'Die Kämpfe der Schlacht {battle} gehen nicht auf.',
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../kernel/message.ts';
+import { service } from '../../../kernel/text/en.ts';
 import { desk } from './desk.ts';
 import { drawn } from './drawn.ts';
 import { filled } from './filled.ts';
@@ -10,6 +11,7 @@ import { tell } from './tell.ts';
 
 /** Everything but what is settled before the race: house rules and stored maps. */
 export const atConsole: Catalogue = {
+  ...service,
   ...table,
   ...filled,
   ...prompts,

@@ -1,6 +1,18 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
 export const options: Catalogue = {
+  'group.deal': 'The deal',
+  'group.track': 'Acceleration points',
+  'group.order': 'Who moves when',
+  'group.seats': 'Dealing and leading',
+  'group.cards': 'Cards and features',
+  'group.rollOff': 'Roll-offs and dice',
+  'group.bolts': 'Bolts',
+  'group.luck': 'Luck points',
+  'group.hindsight': 'Hindsight',
+  'group.moving': 'On the map',
+  'group.effects': 'What features do',
+  'group.small': 'Few captains',
   'option.openingDeal':
     'Cards each while nobody is on the board; the booklet says 2, 1 and 3 in three places',
   'option.ladder':
@@ -125,6 +137,22 @@ export const options: Catalogue = {
   'option.dummyGoal': 'The Dummy may win the race',
   'option.dummyFollows': 'The Dummy follows suit',
 
+  'before.map': 'Map',
+  'before.map.random': 'At random',
+  'before.map.random.note': '{least} to {most} cards, laid anew until you like it.',
+  'before.map.random.cards': 'Cards',
+  'before.map.random.again': 'Lay it anew',
+  'before.map.own': '{name}',
+  'before.map.own.note': 'Laid at this table.',
+  'before.map.lay': 'Lay your own map',
+  'before.map.none': 'No map: ranks only',
+  'before.map.none.note': 'The markers are on the table, and each move is told by its rank.',
+  'before.deck': 'Features of the cards',
+  'before.deck.blank': 'Ask for each card once',
+  'before.deck.blank.note': 'What is printed on a card is asked when it is first tried, and kept.',
+  'before.deck.sample': 'Invented samples',
+  'before.deck.sample.note': 'To play with before the own cards are filled in.',
+
   'scenario.plain-sailing': 'Plain sailing',
   'scenario.plain-sailing.note': 'Five cards edge to edge, nothing in the way.',
   'scenario.corner-reef': 'Corner reef',
@@ -141,4 +169,6 @@ export const options: Catalogue = {
   'scenario.ladder-rock.note': 'Cards turned upright, three squares abreast.',
   'scenario.the-long-haul': 'The long haul',
   'scenario.the-long-haul.note': 'All ten cards. Bring a lamp.',
+  'own.faces': 'Faces of the {die} die',
+  'own.track': 'The track without a map',
 };

@@ -2,18 +2,10 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What was read, the sum, the rule, and that nothing was entered. */
 export const refusals: Catalogue = {
-  'refusal.seats-wrong':
-    'Refused: {least} to {most} different captains play, and the dealer is one of them. Nothing entered.',
-  'refusal.option-wrong': 'Refused: there is no such choice for the house rule "{option}". Nothing entered.',
-  'refusal.edition-wrong': 'Refused: {why}. Look at what the table fills in. Nothing entered.',
   'edition.deck-twice': 'a card is in the deck twice',
   'edition.deck-small': 'the deck has {count} cards, and {needs} are dealt in the end',
   'edition.faces': 'a face of a die or of a dice card cannot be read',
   'edition.track': 'the track is too short for its acceleration points',
-  'refusal.no-such-seat': 'Refused: {name} does not play at this table. Nothing entered.',
-  'refusal.no-such-depth': 'Refused: nobody can tell a table "{depth}". Nothing entered.',
-  'refusal.another-depth':
-    'Refused: that is told at the depth "{needs}", and this table tells "{depth}". Change the depth first. Nothing entered.',
   'refusal.not-now': 'Refused: that is not asked now; {waits}. Nothing entered.',
   'waits.nothing': 'nothing more is asked',
   'waits.let-stand': 'the table may say that it stands',
@@ -46,6 +38,12 @@ export const refusals: Catalogue = {
     'Refused: {name} bids {bid}. {sum} make {cards}, and there {cards|is|are} {cards} {cards|fight|fights}. The last bid may not match them; any other will do. Nothing entered.',
   'refusal.no-dummy-hand': 'Refused: no Dummy hand is dealt at this table. Nothing entered.',
   'refusal.bid-is-made': 'Refused: {name} has bid. The Dummy hand is taken before the bid. Nothing entered.',
+  'refusal.battle-over':
+    'Refused: this battle is fought out; {waits}. To deal it anew, take its last fight back first. Nothing entered.',
+  'refusal.whose-hand':
+    'Refused: a hand that was dealt wrong is told with its captain and the number of its cards. Nothing entered.',
+  'refusal.hand-is-even':
+    'Refused: {held} {held|card is|cards are} just what {name} should hold. Nothing entered.',
   'refusal.no-such-card': 'Refused: there is no card {card} in this deck. Nothing entered.',
   'refusal.card-seen': 'Refused: the {card} was on the table in this battle. Nothing entered.',
   'refusal.card-elsewhere': 'Refused: the {card} was seen in the hand of {name}. Nothing entered.',
@@ -119,21 +117,17 @@ export const refusals: Catalogue = {
   'refusal.must-move': 'Refused: {name} has to move and may not stop yet. Nothing entered.',
   'refusal.goal-exact': 'Refused: the goal is entered with the last move only. Nothing entered.',
   'refusal.no-such-scenario': 'Refused: no stored map is called {problem}. Nothing entered.',
-  'refusal.map-wrong': 'Refused: this map cannot be laid ({problem}). Nothing entered.',
+  'refusal.bad-map': 'Refused: this map cannot be laid ({problem}). Nothing entered.',
   'refusal.no-way-to-goal': 'Refused: no way leads from the start to the goal. Nothing entered.',
   'refusal.markers-off-map':
     'Refused: every marker on the board needs a square of its own on the new map. Nothing entered.',
-  'refusal.faces-wrong':
+  'refusal.bad-faces':
     'Refused: six faces of pips, bolt, circle, X, XX or blank make a die. Nothing entered.',
-  'refusal.no-such-field': 'Refused: there is no field {field}. Nothing entered.',
-  'refusal.value-wrong': 'Refused: {value} read for {field}. {allowed}. Nothing entered.',
-  'allowed.field': '{field} of {name}',
-  'allowed.number': '{least} to {most} are possible',
-  'allowed.choice': 'Only what the list offers is possible',
   'refusal.stand-impossible': 'Refused: no table can stand like that: {why}. Nothing entered.',
   'stand.apart': 'two markers would be on one square',
   'stand.moved': 'markers have moved, so bids and fights of this battle stay as they are',
   'stand.bids': 'a bid would be higher than the cards dealt',
   'stand.fights': 'more fights would be won than cards were dealt',
   'stand.unbid': 'fights are won only once everybody has bid',
+  'refusal.bad-edition': 'Refused: {why}. Look at what the table fills in. Nothing entered.',
 };

@@ -120,5 +120,11 @@ export const table: Catalogue = {
   'flag.overruled': '{name} went against a rule in battle {battle}, and the table let it stand: {rule}.',
   'flag.overruled.table': 'The table set a rule aside in battle {battle}: {rule}.',
   'flag.card-twice': 'The {card} was on the table twice in battle {battle}.',
+  'flag.misdeal': 'Battle {battle} was dealt wrong, and is dealt anew.',
+  'flag.misdeal.hand':
+    '{name} held {held} {held|card|cards} in battle {battle}, and {due} {due|is|are} due: dealt anew.',
+  'flag.misdeal.untold': '{name} held {held} {held|card|cards} in battle {battle}: dealt anew.',
+  'flag.uneven-hand':
+    '{name} held {held} {held|card|cards} in battle {battle}, and {due} {due|is|are} due: made even.',
   'flag.fights-do-not-add-up': 'The fights of battle {battle} do not add up.',
 };

@@ -2,6 +2,14 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Ein Satz für jede Regel, die ein Tisch selbst festlegen darf. */
 export const options: Catalogue = {
+  'group.start': 'Der Anfang',
+  'group.movement': 'Segeln',
+  'group.hazards': 'Gefahrenstellen',
+  'group.falls': 'Wasserfälle',
+  'group.posts': 'Handelsposten und Handkarten',
+  'group.flag': 'Die Flagge',
+  'group.captains': 'Piratenkapitäne',
+  'group.battle': 'Schlachten',
   'option.endOfBoard': 'Eine Fahrt, die an ein Ende des Plans kommt,',
   'option.endOfBoard.stopOrTurn': 'darf dort halten oder mit dem Rest umkehren',
   'option.endOfBoard.mustTurn': 'muss mit dem Rest umkehren',
@@ -50,4 +58,6 @@ export const options: Catalogue = {
   'option.flagFalls.atOnce': 'nimmt der Erste von ihnen im Uhrzeigersinn',
   'option.fallLosesFlag': 'Am Wasserfall geht die Flagge verloren.',
   'option.carrierSeaward': 'Wer die Flagge trägt, fährt selbst nur Richtung The Dread Sea.',
+  'own.board': 'Der Plan',
+  'own.missing': '{card}: fehlt in dieser Schachtel',
 };

@@ -2,10 +2,6 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Was gelesen wurde, die Rechnung, die Regel, und dass nichts eingetragen ist. */
 export const refusals: Catalogue = {
-  'refusal.no-such-seat':
-    'Abgelehnt: das Zeichen {mark} spielt hier niemand. Ein Schiff dieses Tisches nennen. Nichts eingetragen.',
-  'refusal.wrong-depth':
-    'Abgelehnt: das wird bei „{needs}“ erzählt, und dieser Tisch erzählt „{depth}“. Erst ändern, wie viel erzählt wird. Nichts eingetragen.',
   'refusal.game-over':
     'Abgelehnt: {winner} hat schon gewonnen. War es kein Sieg, ihn zurücknehmen. Nichts eingetragen.',
   'refusal.not-begun':
@@ -126,14 +122,8 @@ export const refusals: Catalogue = {
     'Abgelehnt: Feld {at} ist eine Gefahrenstelle, und dort bleibt kein Schiff liegen. Das Feld nennen, auf das es geschickt wurde. Nichts eingetragen.',
   'refusal.sea-without-flag':
     'Abgelehnt: {player} hat die Flagge nicht, und nur mit ihr geht es hinaus. Feld 1 ist das letzte. Nichts eingetragen.',
-  'refusal.no-such-field':
-    'Abgelehnt: ein Eingabefeld {field} gibt es nicht. Eines aus dem Formular wählen. Nichts eingetragen.',
-  'only.number': '{least} bis {most}',
-  'only.choice': '{among}',
-  'only.flag': 'ja oder nein',
   'only.words': '1 bis {most} Zeichen',
-  'refusal.bad-value': 'Abgelehnt: {value} kann dort nicht stehen, nur {only}. Nichts eingetragen.',
-  'refusal.too-many-cards':
+  'refusal.more-than-the-box':
     'Abgelehnt: die Schachtel hat {cards} Karten, und das wären {over} mehr. Nichts eingetragen.',
   'refusal.carrier-at-sea':
     'Abgelehnt: {player} wäre mit der Flagge in The Dread Sea, und das ist der Sieg. Als Zug eintragen. Nichts eingetragen.',
@@ -148,12 +138,7 @@ export const refusals: Catalogue = {
     'Abgelehnt: eine Karte braucht einen Namen von höchstens 60 Zeichen, ein bis drei Wirkungen und Vermerke, die es gibt. Nichts eingetragen.',
   'refusal.bad-effect': 'Abgelehnt: „{effect}“ nimmt bei „{part}“ nur {only}. Nichts eingetragen.',
   'refusal.idle-effect': 'Abgelehnt: „{effect}“ ändert mit diesen Zahlen nichts. Nichts eingetragen.',
+  'field.pile': 'den Zugstapel',
   'refusal.bad-edition':
-    'Abgelehnt: „{what}“ in den Daten dieser Schachtel ist nicht zu lesen. Nichts eingetragen.',
-  'refusal.bad-option':
-    'Abgelehnt: „{option}“ ist hier keine Hausregel oder hat diesen Wert nicht. Nichts eingetragen.',
-  'refusal.bad-seats':
-    'Abgelehnt: {count} Schiffe, und das Spiel nimmt {least} bis {most}, jedes in eigener Farbe. Nichts eingetragen.',
-  'refusal.bad-question':
-    'Abgelehnt: das ist keine Frage dieses Spiels, oder es fehlt ein Schiff, eine Zahl oder ein Brett dazu. Nichts eingetragen.',
+    'Abgelehnt: „{what}“ in den Daten dieser Schachtel lässt sich nicht lesen. Nichts eingetragen.',
 };

@@ -2,6 +2,14 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** One sentence for the player on each rule that a table may settle. */
 export const options: Catalogue = {
+  'group.start': 'The start',
+  'group.movement': 'Sailing',
+  'group.hazards': 'Hazards',
+  'group.falls': 'Waterfalls',
+  'group.posts': 'Trading Posts and hands',
+  'group.flag': 'The flag',
+  'group.captains': 'Pirate Captains',
+  'group.battle': 'Battles',
   'option.endOfBoard': 'A move that comes to an end of the board',
   'option.endOfBoard.stopOrTurn': 'may stop there or go back with the rest',
   'option.endOfBoard.mustTurn': 'has to go back with the rest',
@@ -49,4 +57,6 @@ export const options: Catalogue = {
   'option.flagFalls.atOnce': 'is taken by the first of them clockwise',
   'option.fallLosesFlag': 'The carrier loses the flag at a waterfall.',
   'option.carrierSeaward': 'The carrier moves itself only towards The Dread Sea.',
+  'own.board': 'The board',
+  'own.missing': '{card}: not in this box',
 };

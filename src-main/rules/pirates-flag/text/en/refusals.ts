@@ -2,10 +2,6 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What was read, the sum, the rule, and that nothing was entered. */
 export const refusals: Catalogue = {
-  'refusal.no-such-seat':
-    'Refused: nobody plays the mark {mark}. Name a ship of this table. Nothing entered.',
-  'refusal.wrong-depth':
-    'Refused: that is told at "{needs}", and this table tells "{depth}". Change how much is told first. Nothing entered.',
   'refusal.game-over': 'Refused: {winner} has won already. Undo the win if it was none. Nothing entered.',
   'refusal.not-begun': 'Refused: nobody knows yet who begins. Roll for it, or say who. Nothing entered.',
   'refusal.begun-already':
@@ -114,13 +110,8 @@ export const refusals: Catalogue = {
     'Refused: space {at} is a hazard, and no ship rests on one. Tell the space it was sent to. Nothing entered.',
   'refusal.sea-without-flag':
     'Refused: {player} has no flag, and only the flag leaves the pass. Space 1 is the last. Nothing entered.',
-  'refusal.no-such-field': 'Refused: there is no field {field}. Choose one of the form. Nothing entered.',
-  'only.number': '{least} to {most}',
-  'only.choice': '{among}',
-  'only.flag': 'yes or no',
   'only.words': '1 to {most} letters',
-  'refusal.bad-value': 'Refused: {value} cannot stand there, only {only}. Nothing entered.',
-  'refusal.too-many-cards':
+  'refusal.more-than-the-box':
     'Refused: the box has {cards} cards, and that would be {over} more. Nothing entered.',
   'refusal.carrier-at-sea':
     'Refused: {player} would be in The Dread Sea with the flag, and that is a win. Tell it as a move. Nothing entered.',
@@ -135,10 +126,6 @@ export const refusals: Catalogue = {
     'Refused: a card needs a name of at most 60 letters, one to three effects, and marks that there are. Nothing entered.',
   'refusal.bad-effect': 'Refused: "{effect}" takes only {only} as "{part}". Nothing entered.',
   'refusal.idle-effect': 'Refused: "{effect}" with these numbers changes nothing. Nothing entered.',
+  'field.pile': 'the draw pile',
   'refusal.bad-edition': 'Refused: "{what}" in the data of this box cannot be read. Nothing entered.',
-  'refusal.bad-option': 'Refused: "{option}" is no option here, or has no such value. Nothing entered.',
-  'refusal.bad-seats':
-    'Refused: {count} ships, and the game takes {least} to {most}, each of its own colour. Nothing entered.',
-  'refusal.bad-question':
-    'Refused: that is no question of this game, or it lacks a ship, a number or a board it can be about. Nothing entered.',
 };

@@ -1,5 +1,4 @@
-import type { Message } from '../../../src-main/rules/kernel/message.ts';
-import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
+import type { Catalogue, Message } from '../../src-main/rules/kernel/message.ts';
 
 export const placeholders = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].flatMap(([, name]) => name ?? []))].sort();
@@ -14,10 +13,9 @@ function* messagesIn(value: unknown): Generator<Message> {
 }
 
 /** Messages that have no words, or words that have a hole in them. */
-export function gapsIn(shown: unknown): readonly string[] {
-  const { en } = piratesFlag.text;
+export function gapsIn(shown: unknown, words: Catalogue): readonly string[] {
   return [...messagesIn(shown)].flatMap(({ key, values }) => {
-    const template = en[key];
+    const template = words[key];
     if (template === undefined) return [`no words for ${key}`];
     return placeholders(template).flatMap((name) =>
       values && name in values ? [] : [`${key} without ${name}`],

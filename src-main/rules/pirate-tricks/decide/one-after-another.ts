@@ -9,9 +9,9 @@ export type Step = (state: State) => readonly Event[];
 /** Each step is taken at the table that the steps before have left. */
 export function chain(state: State, ...steps: readonly Step[]): readonly Event[] {
   let now = state;
-  return steps.flatMap((step) => {
+  return steps.flatMap((step, at) => {
     const events = step(now);
-    now = fold(evolve, now, events);
+    if (at < steps.length - 1) now = fold(evolve, now, events);
     return events;
   });
 }

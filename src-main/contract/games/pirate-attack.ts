@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import type { SeatId } from '../../rules/kernel/seat.ts';
+import { packs, shops } from '../../rules/pirate-attack/cards.ts';
+import { goldWays, goodsDecks, type Command } from '../../rules/pirate-attack/commands.ts';
+import { mostFame } from '../../rules/pirate-attack/fame.ts';
+import { options, type Options } from '../../rules/pirate-attack/options.ts';
+import { attackWays } from '../../rules/pirate-attack/state.ts';
+import { depths, leastSeats, mostSeats, type Setup } from '../../rules/pirate-attack/setup.ts';
+import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+
+const shop = z.enum(shops).describe('The market of the main game; other shops come with their packs');
+const goods = z.enum(goodsDecks).describe('cures are Fortune Tellers, curses Witch Doctors');
+const gold = z.number().int().min(1).max(1000);
+const cardId = z.string().min(1).max(60).describe('The id of a card, such as sloop-3-4');
+const ship = z
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .describe('The number of a ship in its row, as the view has it');
+
+const ofSeat = <Kind extends Command['kind']>(kind: Kind) =>
+  z.strictObject({ kind: z.literal(kind), seat: seatSchema });
+
+export const commandSchema = z.discriminatedUnion('kind', [
+  ofSeat('beginWith').describe('Who begins, however settled'),
+  ofSeat('passChip').describe('The turn of this captain is over'),
+  z
+    .strictObject({ kind: z.literal('openShop'), shop, price: z.number().int().min(1).max(100) })
+    .describe('A card opens a shop at this price'),
+  z.strictObject({ kind: z.literal('closeShop'), shop }).describe('A card shuts a shop'),
+  z
+    .strictObject({
+      kind: z.literal('buy'),
+      seat: seatSchema,
+      goods,
+      count: z.number().int().min(1).max(25),
+      ship: z.exactOptional(ship).describe('Above which a curse is laid (cards)'),
+    })
+    .describe('So many of one kind, at the price of the sign'),
+  z
+    .strictObject({
+      kind: z.literal('takeGold'),
+      seat: seatSchema,
+      gold,
+      how: z.enum(goldWays).describe('drawn from the main deck, or won in a fight and locked'),
+    })
+    .describe('Gold from the box'),
+  z
+    .strictObject({ kind: z.literal('payGold'), seat: seatSchema, gold })
+    .describe('Gold to the box, for whatever it was'),
+  z
+    .strictObject({
+      kind: z.literal('robGold'),
+      seat: seatSchema,
+      from: seatSchema,
+      share: z.enum(['half', 'all']),
+    })
+    .describe('A Thief that nobody stops'),
+  z
+    .strictObject({
+      kind: z.literal('scoreFame'),
+      seat: seatSchema,
+      fame: z.number().int().min(-mostFame).max(mostFame),
+    })
+    .describe('Fame won; below 0 what a card costs'),
+  z
+    .strictObject({
+      kind: z.literal('layShip'),
+      seat: seatSchema,
+      card: z.exactOptional(cardId).describe('Which ship, where ships are told'),
+      place: z
+        .exactOptional(z.number().int().min(0).max(100))
+        .describe('0 is the left end; left out, the right'),
+    })
+    .describe('One ship more in the row of this captain'),
+  z
+    .strictObject({
+      kind: z.literal('sinkShip'),
+      seat: z.exactOptional(seatSchema),
+      ship: z.exactOptional(ship),
+      creature: z.exactOptional(seatSchema).describe('Whose Sea Creature it was'),
+    })
+    .describe('One ship less: any of a captain, or where ships are told this one'),
+  z
+    .strictObject({ kind: z.literal('moveShip'), ship, to: seatSchema })
+    .describe('A ship changes captains (fights)'),
+  z
+    .strictObject({ kind: z.literal('nameShip'), ship, card: cardId })
+    .describe('Which ship it is that was laid while only their number was told (fights)'),
+  z
+    .strictObject({
+      kind: z.literal('formArmada'),
+      seat: seatSchema,
+      ships: z.array(ship).max(50),
+    })
+    .describe('These ships fight as one (fights)'),
+  z
+    .strictObject({
+      kind: z.literal('attack'),
+      seat: seatSchema.describe('Who drew the card, or has an empty hand'),
+      how: z.enum(attackWays),
+      ship,
+      target: ship,
+    })
+    .describe('A ship attacks another, each with its whole armada (fights)'),
+  z
+    .strictObject({ kind: z.literal('turnUp'), ship, card: cardId })
+    .describe('A curse above a ship of the fight, or a card under it (fights)'),
+  z
+    .strictObject({
+      kind: z.literal('cureShip'),
+      ship,
+      card: cardId,
+      side: z.enum(['cursed', 'other']).describe('The other side saves itself from the Black Plague alone'),
+    })
+    .describe('A Fortune Teller answers a curse that was turned up (fights)'),
+  z
+    .strictObject({ kind: z.literal('settleFight') })
+    .describe('What sinks by what was turned up goes down, and the prizes follow (fights)'),
+  z
+    .strictObject({ kind: z.literal('endFight') })
+    .describe('All that sank is told: the prizes follow (fights)'),
+  z
+    .strictObject({
+      kind: z.literal('drawCard'),
+      seat: seatSchema,
+      pile: z.exactOptional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+      card: z.exactOptional(cardId).describe('Where it shows itself: gold, or a red card'),
+    })
+    .describe('One card from a pile; by the next captain it passes the Chip (cards)'),
+  z
+    .strictObject({
+      kind: z.literal('playCard'),
+      seat: seatSchema,
+      card: z.exactOptional(cardId).describe('Left out, it lies face down under a ship, or nobody says'),
+      on: z.exactOptional(seatSchema).describe('The captain it is played on'),
+      ship: z.exactOptional(ship),
+      to: z.exactOptional(ship).describe('The other ship, of a card that goes from one to another'),
+      ships: z.exactOptional(z.array(ship).max(50)).describe('Of an armada'),
+      place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of a ship in its row'),
+      sinks: z.exactOptional(z.boolean()).describe('Whether a Sea Creature takes a ship with cards under it'),
+    })
+    .describe('A card is played; before a draw it enters the draw with it (cards)'),
+  z
+    .strictObject({ kind: z.literal('discardCard'), seat: seatSchema, card: z.exactOptional(cardId) })
+    .describe('A card that cannot be played is laid away (cards)'),
+  z
+    .strictObject({ kind: z.literal('answerCard'), seat: seatSchema, card: cardId })
+    .describe('Stops the card that has just been played (cards)'),
+  z
+    .strictObject({ kind: z.literal('showDrawn'), seat: seatSchema, card: cardId })
+    .describe('Gold or a red card that came outside of an own draw (cards)'),
+  ofSeat('letGo').describe('The red card finds nobody who attacks (cards)'),
+  ofSeat('goOut').describe('Without ships and cards, and out'),
+  ofSeat('comeBack').describe('In the game again'),
+  z.strictObject({ kind: z.literal('callTime') }).describe('The time is up: the most fame wins'),
+  z
+    .strictObject({ kind: z.literal('endGame'), winners: z.array(seatSchema).max(mostSeats) })
+    .describe('Over as the table says: one winner, several, or nobody'),
+  ...commonCommandSchemas,
+]) satisfies z.ZodType<Command>;
+
+type OptionShape = Record<keyof Options, z.ZodType>;
+
+/** Each option by its name, with the values it offers. */
+const optionShape = Object.fromEntries(
+  options.map((option) => {
+    switch (option.type) {
+      case 'flag':
+        return [option.name, z.exactOptional(z.boolean())];
+      case 'number':
+        return [option.name, z.exactOptional(z.number().int().min(option.least).max(option.most))];
+      case 'choice':
+        return [option.name, z.exactOptional(z.enum(option.choices))];
+      case 'numbers':
+        return [option.name, z.exactOptional(z.array(z.number().int().min(option.least).max(option.most)))];
+    }
+  }),
+) as unknown as OptionShape;
+
+const editionSchema = z.strictObject({
+  packs: z
+    .exactOptional(z.array(z.enum(packs)).max(packs.length))
+    .describe('The packs in play; the box is always among them'),
+});
+
+/** A setup file: who sits where stands beside what the rules begin with. */
+interface SetupFile extends Omit<Setup, 'seats'> {
+  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
+}
+
+export const setupSchema = z.strictObject({
+  seats: z.array(seatedSchema).min(leastSeats).max(mostSeats).describe('Clockwise'),
+  depth: z.exactOptional(z.enum(depths)),
+  options: z.exactOptional(
+    z.strictObject(optionShape) as unknown as z.ZodType<NonNullable<Setup['options']>>,
+  ),
+  edition: z.exactOptional(editionSchema),
+}) satisfies z.ZodType<SetupFile>;
+
+/** Questions beside the game: none of them changes anything. */
+export const questionSchema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('bill'),
+      seat: seatSchema,
+      goods,
+      count: z.number().int().min(1).max(25),
+    })
+    .describe('What so many would cost this captain now, and why none are sold'),
+  z
+    .strictObject({
+      kind: z.literal('what-if'),
+      ship: z.exactOptional(ship),
+      target: z.exactOptional(ship),
+      turned: z.exactOptional(z.array(z.strictObject({ ship, card: cardId })).max(60)),
+    })
+    .describe(
+      'Who would sink, of two ships and with what might be turned up; of a fight that is on without ships',
+    ),
+]);

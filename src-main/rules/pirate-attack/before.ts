@@ -1,0 +1,24 @@
+import type { Choice } from '../kernel/before.ts';
+import { message } from '../kernel/message.ts';
+import { packs, type Pack } from './cards.ts';
+import { cardsIn } from './data/cards.ts';
+import { editionOf } from './edition.ts';
+
+const isPack = (value: string): value is Pack => packs.some((pack) => pack === value);
+
+/** The box and what the table has bought to it. */
+const packsPlayed: Choice = {
+  name: 'packs',
+  of: 'several',
+  default: ['main'],
+  offers: () =>
+    packs.map((pack) => ({
+      value: pack,
+      label: message('before.packs.pack', { pack: message(`pack.${pack}`), cards: cardsIn(pack) }),
+      note: message(`pack.${pack}.note`),
+      ...(pack === 'main' ? { fixed: true } : {}),
+    })),
+  settles: (chosen) => (chosen.every(isPack) ? { edition: editionOf({ packs: chosen }) } : undefined),
+};
+
+export const before: readonly Choice[] = [packsPlayed];

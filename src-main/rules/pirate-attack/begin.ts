@@ -1,0 +1,20 @@
+import { accept, refuse } from '../kernel/result.ts';
+import { type Decision } from '../kernel/refusal.ts';
+import { depthOf, settledOptions, wrongSeats } from '../kernel/table-service.ts';
+import { editionOf } from './edition.ts';
+import type { Event } from './events.ts';
+import { defaultOptions, options } from './options.ts';
+import { refusal } from './refusals.ts';
+import { depths, leastSeats, mostSeats, type Setup } from './setup.ts';
+
+/** The first event of every session: seats, rules and packs, so that the file needs nothing else. */
+export function begin({ seats, options: given, depth: asked = 'fights', edition }: Setup): Decision<Event> {
+  const wrong = wrongSeats(refusal, seats, { leastSeats, mostSeats });
+  if (wrong) return refuse(wrong);
+  const chosen = settledOptions(refusal, options, defaultOptions, given);
+  if (!chosen.ok) return chosen;
+  const depth = depthOf(refusal, depths, asked);
+  if (!depth.ok) return depth;
+  const { packs } = editionOf(edition);
+  return accept([{ kind: 'gameBegun', seats, depth: depth.value, options: chosen.value, packs }]);
+}

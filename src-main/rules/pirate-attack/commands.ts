@@ -1,0 +1,105 @@
+import type { CommonCommand } from '../kernel/game.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { Shop } from './cards.ts';
+import type { AttackWay, PileNumber } from './state.ts';
+
+export const goodsDecks = ['cures', 'curses', 'magic', 'tavern'] as const;
+/** What the market sells. */
+export type Goods = (typeof goodsDecks)[number];
+
+export const goldWays = ['drawn', 'won'] as const;
+/** Drawn from the main deck, or turned up as a Gold Card for a fight: only that is locked. */
+export type GoldWay = (typeof goldWays)[number];
+
+export type AttackCommand =
+  | { readonly kind: 'beginWith'; readonly seat: SeatId }
+  | { readonly kind: 'passChip'; readonly seat: SeatId }
+  | { readonly kind: 'openShop'; readonly shop: Shop; readonly price: number }
+  | { readonly kind: 'closeShop'; readonly shop: Shop }
+  /** Where cards are told, each curse is laid above this ship at once. */
+  | {
+      readonly kind: 'buy';
+      readonly seat: SeatId;
+      readonly goods: Goods;
+      readonly count: number;
+      readonly ship?: number;
+    }
+  | { readonly kind: 'takeGold'; readonly seat: SeatId; readonly gold: number; readonly how: GoldWay }
+  | { readonly kind: 'payGold'; readonly seat: SeatId; readonly gold: number }
+  | {
+      readonly kind: 'robGold';
+      readonly seat: SeatId;
+      readonly from: SeatId;
+      readonly share: 'half' | 'all';
+    }
+  /** What it costs is below nothing. */
+  | { readonly kind: 'scoreFame'; readonly seat: SeatId; readonly fame: number }
+  /** Where ships are told, which it is and behind how many of the row it goes; left out, at the right end. */
+  | { readonly kind: 'layShip'; readonly seat: SeatId; readonly card?: string; readonly place?: number }
+  /** Where ships are told, which one; `creature` says whose Sea Creature it was. */
+  | {
+      readonly kind: 'sinkShip';
+      readonly seat?: SeatId;
+      readonly ship?: number;
+      readonly creature?: SeatId;
+    }
+  | { readonly kind: 'moveShip'; readonly ship: number; readonly to: SeatId }
+  /** Of a ship that was laid before ships were told. */
+  | { readonly kind: 'nameShip'; readonly ship: number; readonly card: string }
+  | { readonly kind: 'formArmada'; readonly seat: SeatId; readonly ships: readonly number[] }
+  /** `seat` has drawn the card, or has an empty hand; `ship` attacks `target`, each with its whole armada. */
+  | {
+      readonly kind: 'attack';
+      readonly seat: SeatId;
+      readonly how: AttackWay;
+      readonly ship: number;
+      readonly target: number;
+    }
+  /** What lay above or under a ship of the fight; nobody has to say it. */
+  | { readonly kind: 'turnUp'; readonly ship: number; readonly card: string }
+  /** By a Fortune Teller of the cursed side, or of the other, which may save itself from the Black Plague. */
+  | {
+      readonly kind: 'cureShip';
+      readonly ship: number;
+      readonly card: string;
+      readonly side: 'cursed' | 'other';
+    }
+  /** What sinks by what was turned up goes down, and the fight stands. */
+  | { readonly kind: 'settleFight' }
+  | { readonly kind: 'endFight' }
+  /** One card from a pile; `card` where it shows itself: gold that is kept, or a red one. */
+  | {
+      readonly kind: 'drawCard';
+      readonly seat: SeatId;
+      readonly pile?: PileNumber;
+      readonly card?: string;
+    }
+  /** Left out, it is face down or of a pack that is played by what is printed. */
+  | {
+      readonly kind: 'playCard';
+      readonly seat: SeatId;
+      readonly card?: string;
+      readonly on?: SeatId;
+      readonly ship?: number;
+      /** The other ship, of a card that goes from one to another. */
+      readonly to?: number;
+      readonly ships?: readonly number[];
+      readonly place?: number;
+      /** Whether a creature takes a ship of which not all is known. */
+      readonly sinks?: boolean;
+    }
+  | { readonly kind: 'discardCard'; readonly seat: SeatId; readonly card?: string }
+  /** Stops the card that lies open. */
+  | { readonly kind: 'answerCard'; readonly seat: SeatId; readonly card: string }
+  /** Gold or a red card that came while hands are dealt or filled again, outside of an own draw. */
+  | { readonly kind: 'showDrawn'; readonly seat: SeatId; readonly card: string }
+  /** The red card finds nobody who attacks. */
+  | { readonly kind: 'letGo'; readonly seat: SeatId }
+  | { readonly kind: 'goOut'; readonly seat: SeatId }
+  | { readonly kind: 'comeBack'; readonly seat: SeatId }
+  | { readonly kind: 'callTime' }
+  | { readonly kind: 'endGame'; readonly winners: readonly SeatId[] };
+
+export type Command = AttackCommand | CommonCommand;
+export type CommandKind = Command['kind'];
+export type CommandOf<Kind extends CommandKind> = Extract<Command, { readonly kind: Kind }>;

@@ -1,0 +1,70 @@
+import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../kernel/zones.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import { copiesIn, deckOf, type Deck } from './cards.ts';
+import type { Goods } from './commands.ts';
+import { cardOf, cards } from './data/cards.ts';
+import { inPlay, rowOf, type State } from './state.ts';
+
+/** Where cards lie. The main deck is one place, since nobody counts its three piles. */
+export const handAt = (seat: SeatId): ZoneName => `hand.${seat}`;
+export const savedAt = (seat: SeatId): ZoneName => `saved.${seat}`;
+export const underAt = (ship: number): ZoneName => `under.${ship}`;
+export const aboveAt = (ship: number): ZoneName => `above.${ship}`;
+export const deck: ZoneName = 'pile';
+export const goodsAt = (goods: 'cures' | 'curses'): ZoneName => `pile.${goods}`;
+export const spentAt = (goods: 'cures' | 'curses'): ZoneName => `discard.${goods}`;
+
+export const handSize = (state: State, seat: SeatId): number => countAt(state.zones, handAt(seat));
+export const savedCures = (state: State, seat: SeatId): number => countAt(state.zones, savedAt(seat));
+export const cardsUnder = (state: State, ship: number): number => countAt(state.zones, underAt(ship));
+export const cursesAbove = (state: State, ship: number): number => countAt(state.zones, aboveAt(ship));
+export const deckLeft = (state: State): number => countAt(state.zones, deck);
+
+/** So many cards a captain begins with, and High Winds bring. */
+export const fullHand = 5;
+
+export const tellsCards = ({ depth }: Pick<State, 'depth'>): boolean => depth === 'cards';
+
+/** What the market sells and keeps count of; Magic and Tavern cards come with their packs. */
+export const isCounted = (goods: Goods): goods is 'cures' | 'curses' =>
+  goods === 'cures' || goods === 'curses';
+
+const sizeOf = (state: State, of: Deck): number =>
+  cards.reduce((sum, row) => (deckOf(row) === of ? sum + copiesIn(row, state.edition.packs) : sum), 0);
+
+/** All cards whose places are told: the main deck, curses and cures. */
+export const cardsTold = (state: State): number =>
+  sizeOf(state, 'main') + sizeOf(state, 'curses') + sizeOf(state, 'cures');
+
+/** As a table begins to tell cards: a full hand each, and what lies in rows and went down with them. */
+export function custodyAtFirst(state: State): Zones {
+  const start: Zones = {
+    [deck]: { count: sizeOf(state, 'main'), known: [] },
+    [goodsAt('curses')]: { count: sizeOf(state, 'curses'), known: [] },
+    [goodsAt('cures')]: { count: sizeOf(state, 'cures'), known: [] },
+  };
+  const moves: readonly CardMove[] = [
+    ...inPlay(state).map((seat) => ({ from: deck, to: handAt(seat), count: fullHand })),
+    ...state.seats.flatMap((seat) => rowOf(state, seat).map(({ card }) => fromDeck(card, 'table'))),
+    ...state.dead.map((card) => fromDeck(card, 'discard')),
+    ...Object.values(state.armadas).map(() => ({ from: deck, to: 'table' }) as const),
+  ];
+  return moves.reduce(moved, start);
+}
+
+export const fromDeck = (card: string | null, to: ZoneName): CardMove => openly(deck, to, card);
+
+/** A card that everybody sees, as far as somebody says which it is. */
+export const openly = (from: ZoneName, to: ZoneName, card: string | null | undefined): CardMove =>
+  card ? { from, to, card, seenBy: 'all' } : { from, to };
+
+/** All copies of a card lie where everybody sees them, or have gone. */
+export function isSpent(state: State, id: string): boolean {
+  const row = cardOf(id);
+  if (!row) return true;
+  const seen = (['discard', 'table'] as const).reduce(
+    (sum, name) => sum + (state.zones[name]?.known.filter(({ card }) => card === id).length ?? 0),
+    0,
+  );
+  return seen >= copiesIn(row, state.edition.packs);
+}

@@ -1,0 +1,118 @@
+import { decidePastTasks, type PastTasks } from '../kernel/agenda.ts';
+import { never } from '../kernel/result.ts';
+import type { Decision, Waived } from '../kernel/refusal.ts';
+import type { Command } from './commands.ts';
+import { decideSetDepth, decideSetRight, decideSetTable } from './decide/by-hand.ts';
+import {
+  decideAnswerCard,
+  decideDiscardCard,
+  decideDrawCard,
+  decideLetGo,
+  decidePlayCard,
+  decideShowDrawn,
+} from './decide/cards.ts';
+import { decideCallTime, decideComeBack, decideEndGame, decideGoOut } from './decide/endings.ts';
+import { decidePayGold, decideRobGold, decideScoreFame, decideTakeGold } from './decide/gold.ts';
+import { decideAttack, decideEndFight } from './decide/fights.ts';
+import {
+  decideFormArmada,
+  decideLayShip,
+  decideMoveShip,
+  decideNameShip,
+  decideSinkShip,
+} from './decide/ships.ts';
+import { decideBuy, decideCloseShop, decideOpenShop } from './decide/shops.ts';
+import { decideCureShip, decideSettleFight, decideTurnUp } from './decide/turned.ts';
+import { windowOf } from './decide/windows.ts';
+import { decideThroughWindow } from '../kernel/window.ts';
+import { decideBeginWith, decidePassChip } from './decide/turn.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { State } from './state.ts';
+import { taskCodes, tasksUnder } from './tasks.ts';
+
+const tasks: PastTasks<State, Command, Event> = {
+  codes: taskCodes,
+  leave(state, codes) {
+    const left = tasksUnder(state, codes);
+    return left.length > 0 ? [{ kind: 'tasksLeft', tasks: left }] : [];
+  },
+  evolve,
+  decide: (state, command, waived) => decideThroughWindow(window, state, command, waived),
+};
+
+const window = windowOf(decideNow);
+
+export const decide = (state: State, command: Command, waived: Waived): Decision<Event> =>
+  decidePastTasks(tasks, state, command, waived);
+
+function decideNow(state: State, command: Command, waived: Waived): Decision<Event> {
+  switch (command.kind) {
+    case 'beginWith':
+      return decideBeginWith(state, command, waived);
+    case 'passChip':
+      return decidePassChip(state, command, waived);
+    case 'openShop':
+      return decideOpenShop(state, command, waived);
+    case 'closeShop':
+      return decideCloseShop(state, command, waived);
+    case 'buy':
+      return decideBuy(state, command, waived);
+    case 'takeGold':
+      return decideTakeGold(state, command, waived);
+    case 'payGold':
+      return decidePayGold(state, command, waived);
+    case 'robGold':
+      return decideRobGold(state, command, waived);
+    case 'scoreFame':
+      return decideScoreFame(state, command, waived);
+    case 'layShip':
+      return decideLayShip(state, command, waived);
+    case 'sinkShip':
+      return decideSinkShip(state, command, waived);
+    case 'moveShip':
+      return decideMoveShip(state, command, waived);
+    case 'nameShip':
+      return decideNameShip(state, command, waived);
+    case 'formArmada':
+      return decideFormArmada(state, command, waived);
+    case 'attack':
+      return decideAttack(state, command, waived);
+    case 'turnUp':
+      return decideTurnUp(state, command, waived);
+    case 'cureShip':
+      return decideCureShip(state, command, waived);
+    case 'settleFight':
+      return decideSettleFight(state, waived);
+    case 'endFight':
+      return decideEndFight(state, waived);
+    case 'drawCard':
+      return decideDrawCard(state, command, waived);
+    case 'playCard':
+      return decidePlayCard(state, command, waived);
+    case 'discardCard':
+      return decideDiscardCard(state, command, waived);
+    case 'answerCard':
+      return decideAnswerCard(state, command, waived);
+    case 'showDrawn':
+      return decideShowDrawn(state, command, waived);
+    case 'letGo':
+      return decideLetGo(state, command, waived);
+    case 'goOut':
+      return decideGoOut(state, command, waived);
+    case 'comeBack':
+      return decideComeBack(state, command, waived);
+    case 'callTime':
+      return decideCallTime(state, waived);
+    case 'endGame':
+      return decideEndGame(state, command, waived);
+    case 'setDepth':
+      return decideSetDepth(state, command, waived);
+    case 'setTable':
+      return decideSetTable(state, command, waived);
+    case 'setRight':
+      return decideSetRight(state, command, waived);
+    default:
+      return never(command);
+  }
+}

@@ -1,0 +1,143 @@
+import { fieldKey, type FieldValues } from '../../kernel/game.ts';
+import { accept, refuse, type Result } from '../../kernel/result.ts';
+import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
+import { depthOf, fieldChecks } from '../../kernel/table-service.ts';
+import { shops } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Event, Outcome } from '../events.ts';
+import { fields } from '../fields.ts';
+import { refusal } from '../refusals.ts';
+import { depths } from '../setup.ts';
+import { fameOf, goldIn, isOut, purseOf, type Purse, type ShopState, type State } from '../state.ts';
+import { isGoingOn } from './checks.ts';
+import { named, rowsByHand, valueOf } from './rows-by-hand.ts';
+import { decideBy } from './script.ts';
+
+/** Steps into a running game: what comes before it is over. */
+export function decideSetTable(
+  state: State,
+  command: CommandOf<'setTable'>,
+  waived: Waived,
+): Decision<Event> {
+  const values: FieldValues =
+    state.phase.kind === 'opening' ? { turn: state.turn, ...command.fields } : command.fields;
+  return set(state, values, waived, (outcome) => ({ kind: 'tableSet', fields: command.fields, outcome }));
+}
+
+export function decideSetRight(
+  state: State,
+  { field, seat, value }: CommandOf<'setRight'>,
+  waived: Waived,
+): Decision<Event> {
+  return set(state, { [fieldKey(field, seat)]: value }, waived, (outcome) => ({
+    kind: 'fieldSet',
+    field,
+    ...(seat ? { seat } : {}),
+    value,
+    outcome,
+  }));
+}
+
+function set(
+  state: State,
+  values: FieldValues,
+  waived: Waived,
+  eventOf: (outcome: Outcome) => Event,
+): Decision<Event> {
+  return decideBy(
+    state,
+    waived,
+    [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)],
+    (script) => {
+      const outcome = outcomeOf(state, values);
+      if (!outcome.ok) return outcome.no;
+      script.add(eventOf(outcome.value));
+      return undefined;
+    },
+  );
+}
+
+/** What is set, whole; fields nobody named keep what they have. */
+function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+  const purses = pursesOf(state, values);
+  if (!purses.ok) return purses;
+  const rows = rowsByHand(state, values);
+  if (!rows.ok) return rows;
+  return accept({
+    ...turnOf(state, values),
+    ...purses.value,
+    ...fameBy(state, values),
+    ...rows.value,
+    ...outsOf(state, values),
+    ...shopsOf(state, values),
+  });
+}
+
+function turnOf(state: State, values: FieldValues): Outcome {
+  const turn = state.seats.find((seat) => seat === values['turn']);
+  const round = values['round'];
+  return {
+    ...(turn ? { turn, round: Math.max(1, state.round) } : {}),
+    ...(typeof round === 'number' ? { round } : {}),
+  };
+}
+
+/** There is no more gold than lies in the box. */
+function pursesOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+  const seats = named(state, values, 'gold', 'locked');
+  if (seats.length === 0) return accept({});
+  const purses: BySeat<Purse> = forSeats(seats, (seat) => {
+    const { free, locked } = purseOf(state, seat);
+    return { free: valueOf(values, 'gold', seat, free), locked: valueOf(values, 'locked', seat, locked) };
+  });
+  const held = state.seats.reduce((sum, seat) => {
+    const { free, locked } = purses[seat] ?? purseOf(state, seat);
+    return sum + free + locked;
+  }, 0);
+  const all = goldIn(state.edition.packs);
+  return held > all ? refuse(refusal('no-gold-left', { gold: held, left: all })) : accept({ purses });
+}
+
+function fameBy(state: State, values: FieldValues): Outcome {
+  const seats = named(state, values, 'fame');
+  if (seats.length === 0) return {};
+  return { fame: forSeats(seats, (seat) => valueOf(values, 'fame', seat, fameOf(state, seat))) };
+}
+
+function outsOf(state: State, values: FieldValues): Outcome {
+  const seats = named(state, values, 'out');
+  if (seats.length === 0) return {};
+  const isNow = (seat: SeatId): boolean => valueOf(values, 'out', seat, isOut(state, seat));
+  const stay = state.outs.filter(({ seat }) => isNow(seat));
+  const now = seats.filter((seat) => isNow(seat) && !isOut(state, seat));
+  return { outs: [...stay, ...now.map((seat) => ({ seat, round: state.round }))] };
+}
+
+function shopsOf(state: State, values: FieldValues): Outcome {
+  const signs = shops.flatMap((shop) => {
+    const sign = state.shops[shop];
+    const [open, price] = [values[`${shop}Open`], values[`${shop}Price`]];
+    if (!sign || (open === undefined && price === undefined)) return [];
+    const set: ShopState = {
+      open: typeof open === 'boolean' ? open : sign.open,
+      price: typeof price === 'number' ? price : sign.price,
+    };
+    return [[shop, set] as const];
+  });
+  return signs.length > 0 ? { shops: { ...state.shops, ...Object.fromEntries(signs) } } : {};
+}
+
+/** At any moment: what is told less is kept as it is, what is told more begins at once. */
+export function decideSetDepth(
+  state: State,
+  command: CommandOf<'setDepth'>,
+  waived: Waived,
+): Decision<Event> {
+  const depth = depthOf(refusal, depths, command.depth);
+  return decideBy(state, waived, [], (script) => {
+    if (!depth.ok) return depth.no;
+    script.add({ kind: 'depthSet', depth: depth.value });
+    return undefined;
+  });
+}

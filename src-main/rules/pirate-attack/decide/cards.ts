@@ -1,0 +1,295 @@
+import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { impossibleAt } from '../../kernel/zones.ts';
+import { copiesIn, type CardRow } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import { deck, deckLeft, handAt, handSize, isSpent, openly } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import type { Event } from '../events.ts';
+import { canAttack, shipOf } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import { nextSeat, rowOf, type State } from '../state.ts';
+import { redTask } from '../tasks.ts';
+import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
+import { carry, drawFor } from './carrying.ts';
+import { needsPlayer, placeOf, playOf, under, wrongAim, type Aimed, type PlayRow } from './plays.ts';
+import { decideBy, type Script } from './script.ts';
+import { scoreFor } from './ships.ts';
+import { chipTo } from './turn.ts';
+
+const inPacks = (state: State, card: CardRow | undefined): card is CardRow =>
+  card !== undefined && copiesIn(card, state.edition.packs) > 0;
+
+/** What shows itself as it is drawn: gold that is kept, and red cards. */
+function wrongDrawn(state: State, id: string): Refusal | undefined {
+  const card = cardOf(id);
+  return inPacks(state, card) && (card.kind === 'red' || card.kind === 'save')
+    ? undefined
+    : refusal('not-shown', { card: card?.printed ?? id });
+}
+
+/** The next draw passes the Chip, once the turn is told. */
+const passesChip = (state: State, seat: SeatId): boolean =>
+  state.turn !== seat && state.play.played && nextSeat(state) === seat;
+
+export const decideDrawCard = (
+  state: State,
+  { seat, pile, card }: CommandOf<'drawCard'>,
+  waived: Waived,
+): Decision<Event> => {
+  const passes = passesChip(state, seat);
+  return decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, seat),
+      areCardsTold(state),
+      () => (card === undefined ? undefined : wrongDrawn(state, card)),
+      isFirst(state),
+      isIn(state, seat),
+      ...(passes ? [] : [isOnTurn(state, seat), isUndrawn(state, seat)]),
+      () => (deckLeft(state) > 0 ? undefined : refusal('deck-out')),
+    ],
+    (script) => {
+      if (passes) script.add(chipTo(state, seat));
+      draw(script, seat, pile ?? null, card ?? null);
+      return undefined;
+    },
+  );
+};
+
+const isUndrawn =
+  ({ play }: State, seat: SeatId): Check =>
+  () =>
+    play.drawn ? refusal('drawn-already', { player: { seat } }) : undefined;
+
+function draw(script: Script, seat: SeatId, pile: State['lastPile'], card: string | null): void {
+  script.add({ kind: 'cardDrawn', seat, pile, card });
+  if (card === null) drawFor(script, seat);
+  else lay(script, seat, card);
+}
+
+/** Gold is kept, a red card is laid out. */
+function lay(script: Script, seat: SeatId, id: string): void {
+  const card = cardOf(id);
+  const { effect } = card ?? {};
+  carry(script, openly(deck, card?.kind === 'save' ? 'box' : 'discard', id));
+  if (effect?.kind === 'gold')
+    script.add({ kind: 'goldTaken', seat, gold: effect.worth, how: 'drawn', locked: false });
+}
+
+/** Gold or a red card that comes outside of an own draw: another is drawn for it. */
+export const decideShowDrawn = (
+  state: State,
+  { seat, card }: CommandOf<'showDrawn'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      isKnown(state, seat),
+      isGoingOn(state),
+      areCardsTold(state),
+      () => wrongDrawn(state, card),
+      isIn(state, seat),
+      () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
+    ],
+    (script) => {
+      const isRed = cardOf(card)?.kind === 'red';
+      const acts = isRed && state.options.redOutOfTurn === 'acts' && state.phase.kind === 'turn';
+      script.add({ kind: 'drawnShown', seat, card, acts });
+      // It had been counted into the hand as it was drawn.
+      carry(script, { from: handAt(seat), to: deck });
+      lay(script, seat, card);
+      drawFor(script, seat);
+      return undefined;
+    },
+  );
+
+/** A card pressed before its draw enters the draw with it, its pile not told. */
+function drawBefore(script: Script, seat: SeatId): void {
+  const { state } = script;
+  if (!state.play.drawn && deckLeft(state) > 0) draw(script, seat, null, null);
+}
+
+/** What holds for whatever leaves a hand on an own turn. */
+const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly Check[] => [
+  ...isPlaying(state, seat),
+  areCardsTold(state),
+  () => (id === undefined || inPacks(state, cardOf(id)) ? undefined : refusal('no-such-card', { card: id })),
+  isFirst(state),
+  isIn(state, seat),
+  isOnTurn(state, seat),
+  () => (state.play.played ? refusal('played-already', { player: { seat } }) : undefined),
+  () =>
+    handSize(state, seat) > 0 || (!state.play.drawn && deckLeft(state) > 0)
+      ? undefined
+      : refusal('empty-hand', { player: { seat } }),
+  () => (id === undefined ? undefined : seenElsewhere(state, seat, id)),
+];
+
+/** A card that is seen where it cannot be is remarked. */
+function seenElsewhere(state: State, seat: SeatId, id: string): Refusal | undefined {
+  const card = cardOf(id);
+  const hand = handAt(seat);
+  if (!card || handSize(state, seat) === 0) return undefined;
+  const copies = copiesIn(card, state.edition.packs);
+  return impossibleAt(state.zones, hand, id, copies)
+    ? refusal('seen-elsewhere', { card: card.printed, copies })
+    : undefined;
+}
+
+export function decidePlayCard(
+  state: State,
+  { card: id, ...aimed }: CommandOf<'playCard'>,
+  waived: Waived,
+): Decision<Event> {
+  const { seat } = aimed;
+  const card = id === undefined ? undefined : cardOf(id);
+  const row = playedAs(card, aimed);
+  return decideBy(
+    state,
+    waived,
+    [
+      ...fromHand(state, seat, id),
+      ...(card ? [() => (row ? undefined : refusal('not-played', { card: card.printed }))] : []),
+      ...(row ? [() => wrongAim(state, row, aimed, !card || needsPlayer(card))] : []),
+      ...(row && card ? [() => row.wrong?.(state, aimed, card)] : []),
+    ],
+    (script) => {
+      drawBefore(script, seat);
+      playIt(script, aimed, card, row);
+      return undefined;
+    },
+  );
+}
+
+/** What nobody names lies face down under a ship, or is played by what is printed on it. */
+const playedAs = (card: CardRow | undefined, { ship }: Aimed): PlayRow | undefined => {
+  if (card) return playOf(card);
+  return ship === undefined ? undefined : under;
+};
+
+function playIt(script: Script, aimed: Aimed, card: CardRow | undefined, row: PlayRow | undefined): void {
+  const { seat, on = null, ship } = aimed;
+  const isDown = row?.stays === 'under';
+  const waits = row?.answer !== undefined && on !== null && canAnswer(script.state, on, row.answer);
+  carry(script, openly(handAt(seat), row ? placeOf(row, aimed) : 'discard', isDown ? undefined : card?.id));
+  script.add({
+    kind: 'cardPlayed',
+    seat,
+    card: isDown ? null : (card?.id ?? null),
+    on,
+    ship: ship === undefined ? null : (shipOf(script.state, ship)?.ship ?? null),
+    waits,
+  });
+  if (waits || !row || !card) return;
+  row.works(script, aimed, card);
+}
+
+/** By the counts and what lies open, whether the captain may have it in hand. */
+const canAnswer = (state: State, seat: SeatId, answer: string): boolean =>
+  handSize(state, seat) > 0 && !isSpent(state, answer);
+
+export const decideDiscardCard = (
+  state: State,
+  { seat, card: id }: CommandOf<'discardCard'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [...fromHand(state, seat, id), () => (id === undefined ? undefined : usable(state, seat, id))],
+    (script) => {
+      drawBefore(script, seat);
+      carry(script, openly(handAt(seat), 'discard', id));
+      script.add({ kind: 'cardDiscarded', seat, card: id ?? null });
+      return undefined;
+    },
+  );
+
+/** What can be played may not be thrown away: a sign, a ship, a card for under any ship that floats. */
+function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
+  const card = cardOf(id);
+  const row = card && playOf(card);
+  const isUsable =
+    row !== undefined &&
+    (row.aim === 'none' ||
+      (row.aim === 'row' && rowOf(state, seat).length >= 0) ||
+      (row === under && state.seats.some((one) => rowOf(state, one).length > 0)));
+  return card && isUsable ? refusal('usable-card', { card: card.printed }) : undefined;
+}
+
+/** What is pending works, as if nobody had anything to say to it. */
+export function settleWaiting(script: Script): void {
+  const { waits } = script.state;
+  const card = waits && cardOf(waits.card);
+  const row = card && playOf(card);
+  if (!waits || !card || !row) return;
+  script.add({ kind: 'cardWorked', seat: waits.seat, card: card.id, on: waits.victim });
+  row.works(script, { kind: 'playCard', seat: waits.seat, on: waits.victim }, card);
+}
+
+/** Both cards are gone, and whoever stopped it draws again and has the fame. */
+export const decideAnswerCard = (
+  state: State,
+  { seat, card }: CommandOf<'answerCard'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, seat),
+      areCardsTold(state),
+      () => (state.waits ? undefined : refusal('nothing-waits')),
+      () => wrongAnswer(state, card),
+      () =>
+        state.waits && state.waits.victim !== seat
+          ? refusal('not-robbed', { player: { seat }, victim: { seat: state.waits.victim } })
+          : undefined,
+      () => seenElsewhere(state, seat, card),
+    ],
+    (script) => {
+      const { waits } = state;
+      if (!waits) return refusal('nothing-waits');
+      carry(script, openly(handAt(seat), 'discard', card));
+      script.add({ kind: 'cardAnswered', seat, card, stopped: waits.card, of: waits.seat });
+      drawFor(script, seat);
+      scoreFor(script, seat, 1);
+      return undefined;
+    },
+  );
+
+function wrongAnswer({ waits }: State, card: string): Refusal | undefined {
+  const stopped = waits && cardOf(waits.card);
+  const answer = stopped ? playOf(stopped)?.answer : undefined;
+  return answer === card
+    ? undefined
+    : refusal('stops-not', { card: cardOf(card)?.printed ?? card, stopped: stopped?.printed ?? '' });
+}
+
+/** The red card makes nobody attack. */
+export const decideLetGo = (state: State, { seat }: CommandOf<'letGo'>, waived: Waived): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, seat),
+      areCardsTold(state),
+      () => (redTask(state)?.seat === seat ? undefined : refusal('no-red-card', { player: { seat } })),
+      () => {
+        const card = redTask(state)?.card ?? '';
+        const how = card === 'you-must-attack-someone' ? 'own' : 'others';
+        const mayName = card === 'force-someone-to-attack' && state.options.fsNoShip === 'fizzle';
+        return mayName || !canAttack(state, seat, how)
+          ? undefined
+          : refusal('can-attack', { player: { seat } });
+      },
+    ],
+    (script) => {
+      script.add({ kind: 'redLetGo', seat });
+      return undefined;
+    },
+  );

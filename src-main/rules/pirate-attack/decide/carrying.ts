@@ -1,0 +1,37 @@
+import { countAt, moved, type CardMove } from '../../kernel/zones.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { aboveAt, deck, deckLeft, handAt, openly, spentAt, tellsCards, underAt } from '../custody.ts';
+import type { Ship } from '../state.ts';
+import type { Script } from './script.ts';
+
+/** Says where cards went, where cards are told; nothing goes from a place where nothing lies. */
+export function carry(script: Script, ...moves: readonly CardMove[]): void {
+  if (!tellsCards(script.state)) return;
+  let now = script.state.zones;
+  const real = moves.filter((move) => {
+    const isThere = countAt(now, move.from) > 0;
+    if (isThere) now = moved(now, move);
+    return isThere;
+  });
+  if (real.length > 0) script.add({ kind: 'cardsCarried', moves: real });
+}
+
+/** As many as are left of the deck. */
+export function drawFor(script: Script, seat: SeatId, count = 1): number {
+  const number = Math.min(count, deckLeft(script.state));
+  if (number > 0) carry(script, { from: deck, to: handAt(seat), count: number });
+  return number;
+}
+
+/** Curses that are spent go from a ship. */
+export const carryCurses = (script: Script, ship: number, count: number): void =>
+  count > 0 ? carry(script, { from: aboveAt(ship), to: spentAt('curses'), count }) : undefined;
+
+/** A ship that went down is discarded, and the cards on and under it. */
+export const carryWreck = (script: Script, { id, card }: Ship): void =>
+  carry(
+    script,
+    openly('table', 'discard', card),
+    { from: underAt(id), to: 'discard', count: countAt(script.state.zones, underAt(id)) },
+    { from: aboveAt(id), to: spentAt('curses'), count: countAt(script.state.zones, aboveAt(id)) },
+  );

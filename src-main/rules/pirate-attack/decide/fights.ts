@@ -1,0 +1,144 @@
+import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Event } from '../events.ts';
+import { forcesTwo, leftOf, shipOf, unitOf, type Found } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import { rowOf, type AttackWay, type State } from '../state.ts';
+import { redTask } from '../tasks.ts';
+import { turnedOf } from '../turned.ts';
+import { deckLeft, handSize, tellsCards } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
+import { carryCurses } from './carrying.ts';
+import { decideBy, type Script } from './script.ts';
+import { fameOfShip } from '../fame.ts';
+import { scoreFor } from './ships.ts';
+
+interface Pair {
+  readonly attacker: Found;
+  readonly defender: Found;
+}
+
+function pairOf(state: State, { ship, target }: CommandOf<'attack'>): Pair | Refusal {
+  const attacker = shipOf(state, ship);
+  const defender = shipOf(state, target);
+  if (!attacker || !defender) return refusal('no-such-ship', { ship: attacker ? target : ship });
+  return { attacker, defender };
+}
+
+export function decideAttack(state: State, command: CommandOf<'attack'>, waived: Waived): Decision<Event> {
+  const { seat, how } = command;
+  const pair = pairOf(state, command);
+  const checks: readonly Check[] = [
+    ...isPlaying(state, seat),
+    isTold(state),
+    () => ('code' in pair ? pair : undefined),
+    ...(redTask(state)?.seat === seat ? [] : [isFirst(state), isOnTurn(state, seat)]),
+    () => withoutCard(state, command),
+    () => ('code' in pair ? pair : wrongPair(state, command, pair)),
+  ];
+  return decideBy(state, waived, checks, (script) => {
+    if ('code' in pair) return pair;
+    script.add({
+      kind: 'attackDeclared',
+      how,
+      by: seat,
+      attacker: unitOf(state, pair.attacker),
+      defender: unitOf(state, pair.defender),
+    });
+    return undefined;
+  });
+}
+
+const wayOf = (card: string): AttackWay => (card === 'you-must-attack-someone' ? 'own' : 'others');
+
+/** Where cards are told an attack needs a red one, or an empty hand when the deck is out. */
+function withoutCard(state: State, { seat, how }: CommandOf<'attack'>): Refusal | undefined {
+  if (!tellsCards(state)) return undefined;
+  const red = redTask(state);
+  if (red)
+    return red.seat === seat && wayOf(red.card) === how
+      ? undefined
+      : refusal('other-attack', { player: { seat: red.seat }, card: cardOf(red.card)?.printed ?? '' });
+  return how === 'own' && handSize(state, seat) === 0 && deckLeft(state) === 0
+    ? undefined
+    : refusal('no-attack-card', { player: { seat } });
+}
+
+/** Who may attack whom, by the card that was drawn. */
+function wrongPair(
+  state: State,
+  { seat, how }: CommandOf<'attack'>,
+  { attacker, defender }: Pair,
+): Refusal | undefined {
+  if (attacker.seat === defender.seat) return refusal('same-captain', { player: { seat: attacker.seat } });
+  switch (how) {
+    case 'own':
+      return attacker.seat === seat ? undefined : refusal('not-own-attack', { player: { seat } });
+    case 'others':
+      return wrongForce(state, seat, { attacker, defender });
+  }
+}
+
+/** Whoever drew the card is attacked only where nobody else has a ship. */
+function wrongForce(state: State, drawer: SeatId, { attacker, defender }: Pair): Refusal | undefined {
+  const isOfTwo = forcesTwo(state);
+  if (attacker.seat === drawer && (isOfTwo || !state.options.forceSelf))
+    return refusal('forces-oneself', { player: { seat: drawer } });
+  if (isOfTwo && defender.seat === drawer) return refusal('forces-oneself', { player: { seat: drawer } });
+  const others = state.seats.filter(
+    (seat) => seat !== drawer && seat !== attacker.seat && rowOf(state, seat).length > 0,
+  );
+  return defender.seat === drawer && others.length > 0
+    ? refusal('drawer-last', { player: { seat: drawer }, others: others.map((seat) => ({ seat })) })
+    : undefined;
+}
+
+/** What has sunk is told: the prizes follow. */
+export const decideEndFight = (state: State, waived: Waived): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [isGoingOn(state), hasBegun(state), () => (state.fight ? undefined : refusal('no-fight'))],
+    (script) => {
+      const { fight } = state;
+      const units = fight ? [fight.attacker, fight.defender] : [];
+      for (const { id } of units.flatMap((unit) => leftOf(state, unit))) {
+        const cured = fight ? turnedOf(fight, id).curses.filter(({ cure }) => cure === 'cursed') : [];
+        carryCurses(script, id, cured.length);
+      }
+      endFight(script);
+      return undefined;
+    },
+  );
+
+/**
+ * Fame for each enemy ship that sank, if any of one's own is left; a Gold Card for each, if none of theirs is. Where
+ * nobody is left nobody has anything.
+ */
+export function endFight(script: Script): void {
+  const { state } = script;
+  const { fight } = state;
+  if (!fight) return;
+  const [attacker, defender] = [fight.attacker, fight.defender].map((unit) => ({
+    seat: unit.seat,
+    lost: unit.ships.filter((id) => fight.sunk.includes(id)).length,
+    left: leftOf(state, unit).length,
+  }));
+  if (!attacker || !defender) return;
+  const sides = [
+    { own: attacker, other: defender },
+    { own: defender, other: attacker },
+  ];
+  const winner = sides.find(({ own, other }) => own.left > 0 && other.left === 0 && other.lost > 0);
+  script.add({
+    kind: 'fightEnded',
+    attacker: attacker.seat,
+    defender: defender.seat,
+    lost: [attacker.lost, defender.lost],
+    winner: winner?.own.seat ?? null,
+  });
+  for (const { own, other } of sides) if (own.left > 0) scoreFor(script, own.seat, other.lost * fameOfShip);
+  if (winner) script.add({ kind: 'goldOwed', seat: winner.own.seat, count: winner.other.lost });
+}

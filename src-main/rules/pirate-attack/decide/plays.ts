@@ -1,0 +1,277 @@
+import { message } from '../../kernel/message.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { sheetOf } from '../battle/sheet.ts';
+import type { CardRow } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import {
+  aboveAt,
+  cardsUnder,
+  cursesAbove,
+  fullHand,
+  handAt,
+  handSize,
+  openly,
+  savedAt,
+  savedCures,
+  underAt,
+} from '../custody.ts';
+import { fameOfShip } from '../fame.ts';
+import { armadaOf, copiesLeft, shipOf, sizeOf, type Found } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import { goldOf, inPlay, isOut, rowOf, type State } from '../state.ts';
+import { battleOptionsOf, creatureOn } from '../turned.ts';
+import { carry, carryWreck, drawFor } from './carrying.ts';
+import { rob } from './gold.ts';
+import type { Script } from './script.ts';
+import { endArmada, scoreFor } from './ships.ts';
+
+export type Aimed = Omit<CommandOf<'playCard'>, 'card'>;
+
+/** Whom or what a card of the main deck is played on, what stands against it, and what it does. */
+export interface PlayRow {
+  readonly aim: 'none' | 'row' | 'other' | 'player' | 'ship' | 'otherShip' | 'twoShips' | 'ownShips';
+  /** The card with which whoever it is played on can stop it. */
+  readonly answer?: 'guard' | 'knife' | 'spy';
+  /** Where it lies afterwards; on the discard where nothing is said. */
+  readonly stays?: 'table' | 'under';
+  wrong?(state: State, aimed: Aimed, row: CardRow): Refusal | undefined;
+  works(script: Script, aimed: Aimed, row: CardRow): void;
+}
+
+/** The row by which a card is played; none for what is drawn, bought or only answers. */
+export function playOf(card: CardRow): PlayRow | undefined {
+  switch (card.effect.kind) {
+    case 'ship':
+      return ship;
+    case 'addOn':
+      return under;
+    case 'creature':
+      return creature;
+    case 'open':
+    case 'close':
+      return shopSign;
+    case 'theft':
+      return theft;
+    case 'steal':
+      return card.effect.of === 'cures' ? stealing : undefined;
+    case 'own':
+      return Object.hasOwn(own, card.id) ? own[card.id] : undefined;
+    case 'double':
+    case 'curse':
+    case 'cure':
+    case 'gold':
+    case 'fleet':
+    case 'draw':
+    case 'navy':
+      return undefined;
+  }
+}
+
+const ship: PlayRow = {
+  aim: 'row',
+  stays: 'table',
+  wrong(state, { seat, place }, row) {
+    const most = rowOf(state, seat).length;
+    if (copiesLeft(state, row) <= 0) return refusal('no-copy-left', { card: row.printed });
+    return place === undefined || (Number.isInteger(place) && place >= 0 && place <= most)
+      ? undefined
+      : refusal('no-such-place', { place, most });
+  },
+  works(script, { seat, place }, { id }) {
+    const { state } = script;
+    script.add({
+      kind: 'shipLaid',
+      seat,
+      ship: { id: state.nextShip, card: id },
+      place: place ?? rowOf(state, seat).length,
+    });
+  },
+};
+
+/** Face down under any ship: which card it is nobody says. */
+export const under: PlayRow = {
+  aim: 'ship',
+  stays: 'under',
+  works: () => undefined,
+};
+
+const shopSign: PlayRow = {
+  aim: 'none',
+  wrong: (state, _, { effect }) => {
+    const shops = effect.kind === 'open' ? [effect.shop] : effect.kind === 'close' ? effect.shops : [];
+    const none = shops.find((shop) => state.shops[shop] === undefined);
+    return none && refusal('no-such-shop', { shop: message(`shop.${none}`) });
+  },
+  works(script, _, { effect }) {
+    if (effect.kind === 'open') script.add({ kind: 'shopOpened', shop: effect.shop, price: effect.price });
+    for (const shop of effect.kind === 'close' ? effect.shops : [])
+      script.add({ kind: 'shopClosed', shop, price: script.state.shops[shop]?.price ?? 0 });
+  },
+};
+
+const theft: PlayRow = {
+  aim: 'other',
+  answer: 'guard',
+  wrong: (state, { on }) =>
+    on && goldOf(state, on) === 0 ? refusal('no-gold-there', { player: { seat: on } }) : undefined,
+  works(script, { seat, on }, { effect }) {
+    if (!on || effect.kind !== 'theft' || goldOf(script.state, on) === 0) return;
+    script.add(rob(script.state, seat, on, effect.share));
+    scoreFor(script, seat, 1);
+  },
+};
+
+/** Fortune Tellers, unseen: some or all, of one captain or of everybody. */
+const stealing: PlayRow = {
+  aim: 'other',
+  wrong: (state, { seat, on }, row) =>
+    robbedOf(state, seat, on, row).every((one) => savedCures(state, one) === 0)
+      ? refusal('no-cures-there')
+      : undefined,
+  works(script, { seat, on }, row) {
+    const { effect } = row;
+    for (const from of robbedOf(script.state, seat, on, row)) {
+      const all = savedCures(script.state, from);
+      const count = effect.kind === 'steal' && effect.count === 'one' ? Math.min(1, all) : all;
+      if (count === 0) continue;
+      script.add({ kind: 'curesStolen', seat, from, count });
+      carry(script, { from: savedAt(from), to: savedAt(seat), count });
+    }
+  },
+};
+
+const robbedOf = (state: State, seat: SeatId, on: SeatId | undefined, { effect }: CardRow) =>
+  effect.kind === 'steal' && effect.from === 'each'
+    ? inPlay(state).filter((one) => one !== seat)
+    : on
+      ? [on]
+      : [];
+
+/** Whether it takes the ship is known where nothing lies under it. */
+const creature: PlayRow = {
+  aim: 'otherShip',
+  wrong(state, aimed, row) {
+    const found = aimed.ship === undefined ? undefined : shipOf(state, aimed.ship);
+    if (!found) return undefined;
+    if (found.seat === aimed.seat) return refusal('own-creature');
+    const sinks = verdictOf(state, found, aimed, row);
+    if (sinks === undefined) return aimed.sinks === undefined ? refusal('which-way') : undefined;
+    return aimed.sinks === undefined || aimed.sinks === sinks
+      ? undefined
+      : refusal(sinks ? 'creature-takes' : 'creature-fails', { ...sizeOf(found.ship) });
+  },
+  works(script, aimed, row) {
+    const found = aimed.ship === undefined ? undefined : shipOf(script.state, aimed.ship);
+    if (!found) return;
+    const { seat } = aimed;
+    if (!(aimed.sinks ?? verdictOf(script.state, found, aimed, row))) {
+      script.add({ kind: 'creatureFailed', seat, on: found.seat, ship: found.ship });
+      return;
+    }
+    script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how: 'creature', by: seat });
+    carryWreck(script, found.ship);
+    endArmada(script, found.seat);
+    if (found.seat !== seat) scoreFor(script, seat, fameOfShip);
+  },
+};
+
+function verdictOf(state: State, found: Found, { seat }: Aimed, { effect }: CardRow): boolean | undefined {
+  if (effect.kind !== 'creature' || cardsUnder(state, found.ship.id) > 0) return undefined;
+  const encounter = creatureOn(state, found, seat, effect.level);
+  return encounter ? sheetOf(encounter, battleOptionsOf(state)).sunk.length > 0 : undefined;
+}
+
+const own: Readonly<Record<string, PlayRow>> = {
+  /** Looks at a hand and lays one card of it away. */
+  spy: {
+    aim: 'other',
+    answer: 'spy',
+    works(script, { on }) {
+      if (!on) return;
+      carry(script, { from: handAt(on), to: 'discard' });
+      drawFor(script, on);
+    },
+  },
+  /** The one who is robbed sees which card it is. */
+  'thieving-monkey': {
+    aim: 'other',
+    answer: 'knife',
+    works(script, { seat, on }) {
+      if (!on) return;
+      carry(script, { from: handAt(on), to: handAt(seat) });
+      drawFor(script, on);
+    },
+  },
+  'high-winds': {
+    aim: 'player',
+    works(script, { on }) {
+      if (!on) return;
+      const count = handSize(script.state, on);
+      carry(script, { from: handAt(on), to: 'discard', count });
+      const drawn = drawFor(script, on, fullHand);
+      script.add({ kind: 'handBlown', seat: on, count, drawn });
+    },
+  },
+  armada: {
+    aim: 'ownShips',
+    stays: 'table',
+    wrong: (state, { seat, ships = [] }) => {
+      if (new Set(ships).size < 2) return refusal('too-few-ships');
+      const row = rowOf(state, seat).map(({ id }) => id);
+      return ships.every((id) => row.includes(id))
+        ? undefined
+        : refusal('not-own-ships', { player: { seat } });
+    },
+    works(script, { seat, ships = [] }) {
+      const { state } = script;
+      if (armadaOf(state, seat).length > 0) carry(script, openly('table', 'discard', 'armada'));
+      const inRow = rowOf(state, seat).flatMap(({ id }) => (ships.includes(id) ? [id] : []));
+      script.add({ kind: 'armadaFormed', seat, ships: inRow });
+    },
+  },
+  'move-a-witch-doctor': {
+    aim: 'twoShips',
+    wrong(state, { ship: from, to }) {
+      if (from === undefined || to === undefined) return refusal('which-ship');
+      if (from === to) return refusal('same-ship');
+      return cursesAbove(state, from) > 0 ? undefined : refusal('no-curse-there');
+    },
+    works(script, { ship: from, to }) {
+      const [one, other] = [from, to].map((id) => (id === undefined ? undefined : shipOf(script.state, id)));
+      if (!one || !other) return;
+      script.add({ kind: 'curseMoved', from: one.seat, to: other.seat });
+      carry(script, { from: aboveAt(one.ship.id), to: aboveAt(other.ship.id) });
+    },
+  },
+};
+
+/** Whether a card is aimed as it has to be. */
+export function wrongAim(
+  state: State,
+  row: PlayRow,
+  aimed: Aimed,
+  needsPlayer: boolean,
+): Refusal | undefined {
+  const { seat, on, ship: id, to } = aimed;
+  if ((row.aim === 'other' || row.aim === 'player') && needsPlayer) {
+    if (on === undefined) return refusal('which-captain');
+    if (!state.seats.includes(on)) return refusal('no-such-seat', { mark: on });
+    if (row.aim === 'other' && on === seat) return refusal('on-oneself', { player: { seat } });
+    return isOut(state, on) ? refusal('is-out', { player: { seat: on } }) : undefined;
+  }
+  if (row.aim === 'ship' || row.aim === 'otherShip' || row.aim === 'twoShips') {
+    if (id === undefined) return refusal('which-ship');
+    const missing = [id, ...(to === undefined ? [] : [to])].find((one) => !shipOf(state, one));
+    return missing === undefined ? undefined : refusal('no-such-ship', { ship: missing });
+  }
+  return undefined;
+}
+
+/** A card that takes from everybody names nobody. */
+export const needsPlayer = ({ effect }: CardRow): boolean =>
+  !(effect.kind === 'steal' && effect.from === 'each');
+
+/** Where a card goes as it is played. */
+export const placeOf = (row: PlayRow, { ship: id }: Aimed) =>
+  row.stays === 'under' && id !== undefined ? underAt(id) : row.stays === 'table' ? 'table' : 'discard';

@@ -1,0 +1,197 @@
+import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { CommandOf } from '../commands.ts';
+import { cardOf } from '../data/cards.ts';
+import type { Event, SinkWay } from '../events.ts';
+import { armadaOf, copiesLeft, shipOf, shipRows, type Found } from '../fleets.ts';
+import { fameOfShip } from '../fame.ts';
+import { keepsFame } from '../options.ts';
+import { refusal } from '../refusals.ts';
+import { fameOf, rowOf, type State } from '../state.ts';
+import { hasBegun, isGoingOn, isIn, isKnown, isPlaying, isTold } from './checks.ts';
+import { deck, handAt, handSize, openly } from '../custody.ts';
+import { carry, carryWreck } from './carrying.ts';
+import { decideBy, type Script } from './script.ts';
+
+/** A ship of the packs in play, of which a copy is left. */
+function wrongCard(state: State, card: string): Refusal | undefined {
+  const row = cardOf(card);
+  if (!row || !shipRows(state).includes(row)) return refusal('not-a-ship', { card });
+  return copiesLeft(state, row) > 0 ? undefined : refusal('no-copy-left', { card: row.printed });
+}
+
+export function decideLayShip(
+  state: State,
+  { seat, card, place }: CommandOf<'layShip'>,
+  waived: Waived,
+): Decision<Event> {
+  const row = rowOf(state, seat);
+  const at = place ?? row.length;
+  const checks: readonly Check[] = [
+    ...isPlaying(state, seat),
+    isIn(state, seat),
+    () => (card === undefined && state.depth !== 'score' ? refusal('which-ship') : undefined),
+    () => (card === undefined ? undefined : wrongCard(state, card)),
+    () =>
+      Number.isInteger(at) && at >= 0 && at <= row.length
+        ? undefined
+        : refusal('no-such-place', { place: at, most: row.length }),
+  ];
+  return decideBy(state, waived, checks, (script) => {
+    const ship = { id: state.nextShip, card: card ?? null };
+    script.add({ kind: 'shipLaid', seat, ship, place: at });
+    carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', card));
+    return undefined;
+  });
+}
+
+/** Where only their number is told, the last of the row; where they are told, the one that is named. */
+function named(state: State, { seat, ship }: CommandOf<'sinkShip'>): Found | Refusal {
+  if (ship !== undefined) {
+    const found = shipOf(state, ship);
+    return found && (seat === undefined || found.seat === seat) ? found : refusal('no-such-ship', { ship });
+  }
+  if (seat === undefined) return refusal('which-ship');
+  const row = rowOf(state, seat);
+  const last = row.at(-1);
+  if (!last) return refusal('no-ship-there', { player: { seat } });
+  if (state.depth !== 'score' && row.length > 1) return refusal('which-ship');
+  return { seat, ship: last, place: row.length - 1 };
+}
+
+export function decideSinkShip(
+  state: State,
+  command: CommandOf<'sinkShip'>,
+  waived: Waived,
+): Decision<Event> {
+  const { seat, creature } = command;
+  const checks: readonly Check[] = [
+    isGoingOn(state),
+    hasBegun(state),
+    ...(seat === undefined ? [] : [isKnown(state, seat)]),
+    ...(creature === undefined ? [] : [isKnown(state, creature), isTold(state)]),
+    () => {
+      const found = named(state, command);
+      if ('code' in found) return found;
+      return found.seat === creature ? refusal('own-creature') : undefined;
+    },
+  ];
+  return decideBy(state, waived, checks, (script) => {
+    const found = named(state, command);
+    if ('code' in found) return found;
+    const { how, by } = causeOf(state, found, creature);
+    script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how, by });
+    carryWreck(script, found.ship);
+    endArmada(script, found.seat);
+    if (how === 'creature' && by !== null) scoreFor(script, by, fameOfShip);
+    return undefined;
+  });
+}
+
+function causeOf(
+  { fight }: State,
+  { seat, ship }: Found,
+  creature: SeatId | undefined,
+): { readonly how: SinkWay; readonly by: SeatId | null } {
+  if (creature !== undefined) return { how: 'creature', by: creature };
+  if (fight?.attacker.ships.includes(ship.id) && fight.attacker.seat === seat)
+    return { how: 'fight', by: fight.defender.seat };
+  if (fight?.defender.ships.includes(ship.id) && fight.defender.seat === seat)
+    return { how: 'fight', by: fight.attacker.seat };
+  return { how: 'told', by: null };
+}
+
+export function scoreFor(script: Script, seat: SeatId, change: number): void {
+  if (change === 0 || !keepsFame(script.state.options)) return;
+  script.add({ kind: 'fameScored', seat, change, fame: fameOf(script.state, seat) + change });
+}
+
+/** One ship left is no armada: its card is discarded. */
+export function endArmada(script: Script, seat: SeatId): void {
+  if (armadaOf(script.state, seat).length !== 1) return;
+  script.add({ kind: 'armadaEnded', seat });
+  carry(script, openly('table', 'discard', 'armada'));
+}
+
+/** It comes to the right end of the row of its new captain, outside any armada. */
+export const decideMoveShip = (
+  state: State,
+  { ship, to }: CommandOf<'moveShip'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, to),
+      isTold(state),
+      () => {
+        const found = shipOf(state, ship);
+        if (!found) return refusal('no-such-ship', { ship });
+        return found.seat === to ? refusal('there-already', { player: { seat: to } }) : undefined;
+      },
+      isIn(state, to),
+    ],
+    (script) => {
+      const found = shipOf(state, ship);
+      if (!found) return refusal('no-such-ship', { ship });
+      script.add({ kind: 'shipMoved', ship: found.ship, from: found.seat, to });
+      endArmada(script, found.seat);
+      return undefined;
+    },
+  );
+
+export const decideNameShip = (
+  state: State,
+  { ship, card }: CommandOf<'nameShip'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      isGoingOn(state),
+      isTold(state),
+      () => {
+        const found = shipOf(state, ship);
+        if (!found) return refusal('no-such-ship', { ship });
+        return found.ship.card === null ? undefined : refusal('ship-known');
+      },
+      () => wrongCard(state, card),
+    ],
+    (script) => {
+      const found = shipOf(state, ship);
+      if (!found) return refusal('no-such-ship', { ship });
+      script.add({ kind: 'shipNamed', seat: found.seat, ship, card });
+      return undefined;
+    },
+  );
+
+/** Another Armada card takes the place of the first. */
+export const decideFormArmada = (
+  state: State,
+  { seat, ships }: CommandOf<'formArmada'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, seat),
+      isTold(state),
+      () => (new Set(ships).size < 2 ? refusal('too-few-ships') : undefined),
+      () => {
+        const row = rowOf(state, seat).map(({ id }) => id);
+        return ships.every((id) => row.includes(id))
+          ? undefined
+          : refusal('not-own-ships', { player: { seat } });
+      },
+    ],
+    (script) => {
+      const inRow = rowOf(state, seat).flatMap(({ id }) => (ships.includes(id) ? [id] : []));
+      if (armadaOf(state, seat).length === 0)
+        carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', 'armada'));
+      script.add({ kind: 'armadaFormed', seat, ships: inRow });
+      return undefined;
+    },
+  );

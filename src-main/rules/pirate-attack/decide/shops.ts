@@ -1,0 +1,119 @@
+import { message } from '../../kernel/message.ts';
+import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Shop } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { billFor, buyingChecks, pricesOf, shopOf } from '../shops.ts';
+import type { State } from '../state.ts';
+import { hasBegun, isCount, isGoingOn, isPlaying } from './checks.ts';
+import { countAt } from '../../kernel/zones.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { aboveAt, goodsAt, isCounted, savedAt, spentAt, tellsCards } from '../custody.ts';
+import { shipOf } from '../fleets.ts';
+import { carry } from './carrying.ts';
+import { decideBy, type Script } from './script.ts';
+
+const isThere =
+  (state: State, shop: Shop): Check =>
+  () =>
+    shopOf(state, shop) ? undefined : refusal('no-such-shop', { shop: message(`shop.${shop}`) });
+
+export const decideOpenShop = (
+  state: State,
+  { shop, price }: CommandOf<'openShop'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      isGoingOn(state),
+      hasBegun(state),
+      isThere(state, shop),
+      () => {
+        const prices = pricesOf(state, shop);
+        return prices.includes(price) ? undefined : refusal('no-such-price', { price, prices });
+      },
+    ],
+    (script) => {
+      script.add({ kind: 'shopOpened', shop, price });
+      return undefined;
+    },
+  );
+
+/** A shop that is shut may be shut again. */
+export const decideCloseShop = (
+  state: State,
+  { shop }: CommandOf<'closeShop'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(state, waived, [isGoingOn(state), hasBegun(state), isThere(state, shop)], (script) => {
+    script.add({ kind: 'shopClosed', shop, price: shopOf(state, shop)?.price ?? 0 });
+    return undefined;
+  });
+
+/** More than lie in a deck nobody can carry home. */
+export const mostBought = 25;
+
+export const decideBuy = (
+  state: State,
+  { seat, goods, count, ship }: CommandOf<'buy'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, seat),
+      isCount(count, mostBought),
+      ...buyingChecks(state, seat, goods, count),
+      () => buysBetween(state, seat),
+      () => wrongGoods(state, { goods, count, ship }),
+    ],
+    (script) => {
+      script.add({ kind: 'goodsBought', seat, goods, count, paid: billFor(state, goods, count) });
+      if (tellsCards(state) && isCounted(goods)) handOut(script, seat, goods, count, ship);
+      return undefined;
+    },
+  );
+
+/** Before the draw or after the play, and around an own card that changes a sign. */
+function buysBetween(state: State, seat: SeatId): Refusal | undefined {
+  const { drawn, played } = state.play;
+  return tellsCards(state) && drawn && !played && !state.options.buyDuringPriceCard
+    ? refusal('buys-between', { player: { seat } })
+    : undefined;
+}
+
+/** Where cards are told, there are no more of them than lie there, and a curse is laid on a ship at once. */
+function wrongGoods(
+  state: State,
+  { goods, count, ship }: Pick<CommandOf<'buy'>, 'goods' | 'count'> & { readonly ship: number | undefined },
+): Refusal | undefined {
+  if (!tellsCards(state) || !isCounted(goods)) return undefined;
+  const spent = state.options.refill === 'reshuffle' ? countAt(state.zones, spentAt(goods)) : 0;
+  const left = countAt(state.zones, goodsAt(goods)) + spent;
+  if (count > left) return refusal('sold-out', { goods: message(`goods.${goods}`), left });
+  if (goods !== 'curses') return undefined;
+  if (ship === undefined) return refusal('which-ship');
+  return shipOf(state, ship) ? undefined : refusal('no-such-ship', { ship });
+}
+
+function handOut(
+  script: Script,
+  seat: SeatId,
+  goods: 'cures' | 'curses',
+  count: number,
+  ship: number | undefined,
+): void {
+  const spent = countAt(script.state.zones, spentAt(goods));
+  if (countAt(script.state.zones, goodsAt(goods)) < count && spent > 0)
+    carry(script, { from: spentAt(goods), to: goodsAt(goods), count: spent });
+  const found = ship === undefined ? undefined : shipOf(script.state, ship);
+  if (goods === 'cures') carry(script, { from: goodsAt('cures'), to: savedAt(seat), count });
+  else if (found) {
+    carry(script, { from: goodsAt('curses'), to: aboveAt(found.ship.id), count });
+    script.add({ kind: 'curseLaid', seat, on: found.seat, ship: found.ship });
+  }
+}

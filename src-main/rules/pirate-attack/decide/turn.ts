@@ -1,0 +1,74 @@
+import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Event, EventOf } from '../events.ts';
+import { deckLeft, handSize, tellsCards } from '../custody.ts';
+import { canAttack } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import { nextSeat, purseOf, type State } from '../state.ts';
+import { isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
+import { decideBy } from './script.ts';
+
+export const decideBeginWith = (
+  state: State,
+  { seat }: CommandOf<'beginWith'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      isKnown(state, seat),
+      isGoingOn(state),
+      () => (state.phase.kind === 'opening' ? undefined : refusal('begun-already')),
+    ],
+    (script) => {
+      script.add({ kind: 'chipPassed', from: null, to: seat, round: 1, unlocked: 0 });
+      return undefined;
+    },
+  );
+
+export const decidePassChip = (
+  state: State,
+  { seat }: CommandOf<'passChip'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, seat),
+      isIn(state, seat),
+      isOnTurn(state, seat),
+      isFirst(state),
+      () => notDone(state, seat),
+    ],
+    (script) => {
+      script.add(chipTo(state, nextSeat(state)));
+      return undefined;
+    },
+  );
+
+/** Where cards are told: who has a card plays or discards one, and who has none attacks. */
+function notDone(state: State, seat: SeatId): Refusal | undefined {
+  const { drawn, played } = state.play;
+  if (!tellsCards(state) || played) return undefined;
+  const isDeckOut = deckLeft(state) === 0;
+  if (handSize(state, seat) > 0 || (!drawn && !isDeckOut))
+    return refusal('nothing-played', { player: { seat } });
+  return isDeckOut && canAttack(state, seat, 'own')
+    ? refusal('must-attack', { player: { seat } })
+    : undefined;
+}
+
+/** The round is over once the Chip has come past the first chair again. */
+export function chipTo(state: State, to: SeatId): EventOf<'chipPassed'> {
+  const isRound = state.seats.indexOf(to) <= state.seats.indexOf(state.turn);
+  return {
+    kind: 'chipPassed',
+    from: state.turn,
+    to,
+    round: isRound ? state.round + 1 : state.round,
+    unlocked: purseOf(state, to).locked,
+  };
+}

@@ -1,0 +1,179 @@
+import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { copiesIn, type Curse } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import { cardOf } from '../data/cards.ts';
+import type { Event } from '../events.ts';
+import {
+  aboveAt,
+  cardsUnder,
+  cursesAbove,
+  deck,
+  goodsAt,
+  openly,
+  savedAt,
+  savedCures,
+  spentAt,
+  tellsCards,
+  underAt,
+} from '../custody.ts';
+import { shipOf } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import type { Fight, State } from '../state.ts';
+import type { Step } from '../battle/steps.ts';
+import { isInFight, settledFight, timesTurned, turnedOf, type TurnedCurse } from '../turned.ts';
+import { isGoingOn, isTold } from './checks.ts';
+import { endFight } from './fights.ts';
+import { carry, carryCurses, carryWreck } from './carrying.ts';
+import { decideBy, type Script } from './script.ts';
+import { endArmada, scoreFor } from './ships.ts';
+
+const inFight =
+  (state: State, ship: number): Check =>
+  () => {
+    if (!state.fight) return refusal('no-fight');
+    return isInFight(state, ship) ? undefined : refusal('not-in-fight');
+  };
+
+/** A curse that lay above a ship, or a card that lay under it. */
+function wrongCard(state: State, card: string): Refusal | undefined {
+  const row = cardOf(card);
+  const isTurned = row?.effect.kind === 'curse' || row?.effect.kind === 'addOn';
+  if (!row || !isTurned || copiesIn(row, state.edition.packs) === 0) return refusal('not-turned', { card });
+  return state.fight && timesTurned(state.fight, card) < copiesIn(row, state.edition.packs)
+    ? undefined
+    : refusal('no-copy-left', { card: row.printed });
+}
+
+export const decideTurnUp = (
+  state: State,
+  { ship, card }: CommandOf<'turnUp'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [isGoingOn(state), isTold(state), inFight(state, ship), () => wrongCard(state, card)],
+    (script) => {
+      countIn(script, ship, card);
+      script.add({ kind: 'cardTurned', seat: ownerOf(state, ship), ship, card });
+      return undefined;
+    },
+  );
+
+/** More were turned up than had been counted: the count is put right by that. */
+function countIn(script: Script, ship: number, card: string): void {
+  const { state } = script;
+  if (!state.fight) return;
+  const { curses, under } = turnedOf(state.fight, ship);
+  if (cardOf(card)?.effect.kind === 'curse') {
+    if (cursesAbove(state, ship) <= curses.length)
+      carry(script, { from: goodsAt('curses'), to: aboveAt(ship) });
+  } else if (cardsUnder(state, ship) <= under.length) carry(script, { from: deck, to: underAt(ship) });
+}
+
+const ownerOf = (state: State, ship: number): SeatId => shipOf(state, ship)?.seat ?? state.turn;
+
+/** The curse of a ship that a Fortune Teller answers and nobody has answered. */
+function curseFor(state: State, { ship, card }: CommandOf<'cureShip'>): TurnedCurse | undefined {
+  const effect = cardOf(card)?.effect;
+  if (effect?.kind !== 'cure' || !state.fight) return undefined;
+  return turnedOf(state.fight, ship).curses.find(
+    ({ curse, cure }) => curse === effect.against && cure === 'none',
+  );
+}
+
+export const decideCureShip = (
+  state: State,
+  command: CommandOf<'cureShip'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      isGoingOn(state),
+      isTold(state),
+      inFight(state, command.ship),
+      () => (curseFor(state, command) ? undefined : refusal('nothing-to-cure')),
+      () => wrongSide(command, curseFor(state, command)?.curse),
+      () => noCureSaved(state, command),
+    ],
+    (script) => {
+      const found = curseFor(state, command);
+      if (!found) return refusal('nothing-to-cure');
+      const { ship, side } = command;
+      const owner = ownerOf(state, ship);
+      script.add({ kind: 'curseCured', seat: owner, ship, curse: found.curse, side });
+      if (tellsCards(state))
+        payCure(script, side === 'cursed' ? owner : otherThan(state, owner), command.card);
+      return undefined;
+    },
+  );
+
+function noCureSaved(state: State, { ship, side }: CommandOf<'cureShip'>): Refusal | undefined {
+  const owner = ownerOf(state, ship);
+  const seat = side === 'cursed' ? owner : otherThan(state, owner);
+  return tellsCards(state) && savedCures(state, seat) === 0
+    ? refusal('no-cure-saved', { player: { seat } })
+    : undefined;
+}
+
+/** The Fortune Teller is spent, and brings fame. */
+function payCure(script: Script, seat: SeatId, card: string): void {
+  carry(script, openly(savedAt(seat), spentAt('cures'), card));
+  scoreFor(script, seat, 1);
+}
+
+const otherThan = ({ fight }: State, seat: SeatId): SeatId =>
+  fight?.attacker.seat === seat ? fight.defender.seat : (fight?.attacker.seat ?? seat);
+
+/** Against all but the Black Plague only the cursed side helps itself. */
+const wrongSide = ({ side }: CommandOf<'cureShip'>, curse: Curse | undefined): Refusal | undefined =>
+  side === 'other' && curse !== 'plague' ? refusal('cursed-side-only') : undefined;
+
+/** As the cards say: what sinks sinks, what changes sides does, and the prizes follow. */
+export const decideSettleFight = (state: State, waived: Waived): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      isGoingOn(state),
+      isTold(state),
+      () => {
+        const settled = settledFight(state);
+        return settled.ok ? undefined : settled.no;
+      },
+    ],
+    (script) => {
+      const settled = settledFight(state);
+      if (!settled.ok) return settled.no;
+      const { fight } = state;
+      if (!fight) return refusal('no-fight');
+      for (const step of settled.value.steps) if (step.kind === 'survivors') leaveFight(script, step);
+      for (const id of settled.value.sunk) sinkIn(script, fight, Number(id));
+      for (const { seat } of [fight.attacker, fight.defender]) endArmada(script, seat);
+      endFight(script);
+      return undefined;
+    },
+  );
+
+type Survivors = Extract<Step, { readonly kind: 'survivors' }>;
+
+/** Who changes sides goes over; curses that are spent leave their ships. */
+function leaveFight(script: Script, { ships, deserters }: Survivors): void {
+  for (const { ship, from, to } of deserters) {
+    const found = shipOf(script.state, Number(ship));
+    if (found) script.add({ kind: 'shipMoved', ship: found.ship, from, to });
+  }
+  for (const { ship, cursesDiscarded } of [...ships, ...deserters])
+    carryCurses(script, Number(ship), cursesDiscarded.length);
+}
+
+function sinkIn(script: Script, { attacker, defender }: Fight, id: number): void {
+  const found = shipOf(script.state, id);
+  if (!found) return;
+  const by = found.seat === attacker.seat ? defender.seat : attacker.seat;
+  script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how: 'fight', by });
+  carryWreck(script, found.ship);
+}

@@ -1,0 +1,190 @@
+import type { FieldValues } from '../kernel/game.ts';
+import type { BySeat, SeatId } from '../kernel/seat.ts';
+import type { Curse, Pack, Shop } from './cards.ts';
+import type { Goods, GoldWay } from './commands.ts';
+import type { Options } from './options.ts';
+import type { Depth } from './setup.ts';
+import type { AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
+import type { CardMove, Zones } from '../kernel/zones.ts';
+import type { Task } from './tasks.ts';
+
+export const sinkWays = ['told', 'fight', 'creature'] as const;
+export type SinkWay = (typeof sinkWays)[number];
+
+/** Every outcome is in the event, so that what was decided stays as it was, whatever the rules say next year. */
+export type Event =
+  | {
+      readonly kind: 'gameBegun';
+      readonly seats: readonly SeatId[];
+      readonly depth: Depth;
+      readonly options: Options;
+      readonly packs: readonly Pack[];
+    }
+  /** `unlocked` is what the new holder won and may spend from now on. */
+  | {
+      readonly kind: 'chipPassed';
+      readonly from: SeatId | null;
+      readonly to: SeatId;
+      readonly round: number;
+      readonly unlocked: number;
+    }
+  | { readonly kind: 'shopOpened'; readonly shop: Shop; readonly price: number }
+  | { readonly kind: 'shopClosed'; readonly shop: Shop; readonly price: number }
+  | {
+      readonly kind: 'goodsBought';
+      readonly seat: SeatId;
+      readonly goods: Goods;
+      readonly count: number;
+      readonly paid: number;
+    }
+  | {
+      readonly kind: 'goldTaken';
+      readonly seat: SeatId;
+      readonly gold: number;
+      readonly how: GoldWay;
+      readonly locked: boolean;
+    }
+  | { readonly kind: 'goldPaid'; readonly seat: SeatId; readonly gold: number }
+  /** What each part of it was, and where it lies now. */
+  | {
+      readonly kind: 'goldRobbed';
+      readonly seat: SeatId;
+      readonly from: SeatId;
+      readonly free: number;
+      readonly locked: number;
+      readonly staysLocked: number;
+    }
+  | { readonly kind: 'fameScored'; readonly seat: SeatId; readonly change: number; readonly fame: number }
+  | { readonly kind: 'shipLaid'; readonly seat: SeatId; readonly ship: Ship; readonly place: number }
+  /** `by` is the other side of the fight, or whose Sea Creature it was. */
+  | {
+      readonly kind: 'shipSunk';
+      readonly seat: SeatId;
+      readonly ship: Ship;
+      readonly how: SinkWay;
+      readonly by: SeatId | null;
+    }
+  | { readonly kind: 'shipMoved'; readonly ship: Ship; readonly from: SeatId; readonly to: SeatId }
+  | {
+      readonly kind: 'shipNamed';
+      readonly seat: SeatId;
+      readonly ship: number;
+      readonly card: string;
+    }
+  | { readonly kind: 'armadaFormed'; readonly seat: SeatId; readonly ships: readonly number[] }
+  | { readonly kind: 'armadaEnded'; readonly seat: SeatId }
+  | {
+      readonly kind: 'attackDeclared';
+      readonly how: AttackWay;
+      readonly by: SeatId;
+      readonly attacker: Unit;
+      readonly defender: Unit;
+    }
+  /** `winner` has sunk all of the other side and is left. */
+  | {
+      readonly kind: 'fightEnded';
+      readonly attacker: SeatId;
+      readonly defender: SeatId;
+      readonly lost: readonly [attacker: number, defender: number];
+      readonly winner: SeatId | null;
+    }
+  /** A curse that lay above a ship of the fight, or a card that lay under it. */
+  | {
+      readonly kind: 'cardTurned';
+      readonly seat: SeatId;
+      readonly ship: number;
+      readonly card: string;
+    }
+  | {
+      readonly kind: 'curseCured';
+      readonly seat: SeatId;
+      readonly ship: number;
+      readonly curse: Curse;
+      readonly side: 'cursed' | 'other';
+    }
+  /** So many Gold Cards are to be turned up. */
+  | { readonly kind: 'goldOwed'; readonly seat: SeatId; readonly count: number }
+  /** Brought up by a correction, and never told: nobody waits for it. */
+  | { readonly kind: 'tasksLeft'; readonly tasks: readonly Task[] }
+  /** Where cards went, with what happened before; not told by itself. */
+  | { readonly kind: 'cardsCarried'; readonly moves: readonly CardMove[] }
+  /** `card` where it showed itself. */
+  | {
+      readonly kind: 'cardDrawn';
+      readonly seat: SeatId;
+      readonly pile: PileNumber | null;
+      readonly card: string | null;
+    }
+  /** Null lies face down, or nobody said which it is; `waits` while it may be answered. */
+  | {
+      readonly kind: 'cardPlayed';
+      readonly seat: SeatId;
+      readonly card: string | null;
+      readonly on: SeatId | null;
+      readonly ship: Ship | null;
+      readonly waits: boolean;
+    }
+  | { readonly kind: 'cardDiscarded'; readonly seat: SeatId; readonly card: string | null }
+  | {
+      readonly kind: 'cardAnswered';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly stopped: string;
+      readonly of: SeatId;
+    }
+  /** Nobody answered it. */
+  | { readonly kind: 'cardWorked'; readonly seat: SeatId; readonly card: string; readonly on: SeatId }
+  | { readonly kind: 'handBlown'; readonly seat: SeatId; readonly count: number; readonly drawn: number }
+  | { readonly kind: 'curesStolen'; readonly seat: SeatId; readonly from: SeatId; readonly count: number }
+  | { readonly kind: 'curseMoved'; readonly from: SeatId; readonly to: SeatId }
+  | { readonly kind: 'curseLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
+  | { readonly kind: 'creatureFailed'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
+  /** Came outside of an own draw; another was drawn for it. */
+  | { readonly kind: 'drawnShown'; readonly seat: SeatId; readonly card: string; readonly acts: boolean }
+  | { readonly kind: 'redLetGo'; readonly seat: SeatId }
+  | { readonly kind: 'captainOut'; readonly seat: SeatId; readonly round: number }
+  | { readonly kind: 'captainBack'; readonly seat: SeatId }
+  | { readonly kind: 'gameEnded'; readonly winners: readonly SeatId[]; readonly why: EndReason }
+  | { readonly kind: 'depthSet'; readonly depth: Depth }
+  | { readonly kind: 'tableSet'; readonly fields: FieldValues; readonly outcome: Outcome }
+  | {
+      readonly kind: 'fieldSet';
+      readonly field: string;
+      readonly seat?: SeatId;
+      readonly value: FieldValues[string];
+      readonly outcome: Outcome;
+    };
+
+/** How the table stands after something was set by hand: what is left out stays. */
+export interface Outcome {
+  readonly turn?: SeatId;
+  readonly round?: number;
+  readonly purses?: BySeat<Purse>;
+  readonly fame?: BySeat<number>;
+  readonly rows?: BySeat<readonly Ship[]>;
+  readonly nextShip?: number;
+  readonly outs?: readonly Out[];
+  readonly shops?: { readonly [In in Shop]?: ShopState };
+  readonly armadas?: BySeat<readonly number[]>;
+  readonly zones?: Zones;
+}
+
+export type EventKind = Event['kind'];
+export type EventOf<Kind extends EventKind> = Extract<Event, { readonly kind: Kind }>;
+
+/** Of hands, piles and cards on their way. */
+export type CardEvent = EventOf<
+  | 'cardsCarried'
+  | 'cardDrawn'
+  | 'cardPlayed'
+  | 'cardDiscarded'
+  | 'cardAnswered'
+  | 'cardWorked'
+  | 'handBlown'
+  | 'curesStolen'
+  | 'curseMoved'
+  | 'curseLaid'
+  | 'creatureFailed'
+  | 'drawnShown'
+  | 'redLetGo'
+>;

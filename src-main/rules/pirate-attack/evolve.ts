@@ -1,0 +1,176 @@
+import { never } from '../kernel/result.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { Event, EventOf, Outcome } from './events.ts';
+import {
+  blank,
+  isOut,
+  purseOf,
+  rowOf,
+  type Purse,
+  type ShopState,
+  type State,
+  signsAtFirst,
+} from './state.ts';
+import type { Shop } from './cards.ts';
+import { evolveFights, withRow, withoutStrays } from './evolve/fights.ts';
+import { custodyAtFirst, tellsCards } from './custody.ts';
+import { evolveCards, nextPlay } from './evolve/cards.ts';
+import type { Depth } from './setup.ts';
+import { goldTurned, redTold } from './tasks.ts';
+
+/** Obeys; what each event means never changes, since sessions on disk are read with it. */
+export const evolve = (state: State, event: Event): State =>
+  evolved(state.moment === null ? state : { ...state, moment: null }, event);
+
+function evolved(state: State, event: Event): State {
+  switch (event.kind) {
+    case 'gameBegun':
+      return begun(event);
+    case 'chipPassed':
+      return passed(state, event);
+    case 'shopOpened':
+      return signed(state, event.shop, { open: true, price: event.price });
+    case 'shopClosed':
+      return signed(state, event.shop, { open: false, price: event.price });
+    case 'goodsBought':
+      return {
+        ...withPurse(state, event.seat, spent(purseOf(state, event.seat), event.paid)),
+        busyIn: state.round,
+      };
+    case 'goldTaken':
+      return taken(state, event);
+    case 'goldPaid':
+      return withPurse(state, event.seat, spent(purseOf(state, event.seat), event.gold));
+    case 'goldRobbed':
+      return robbed(state, event);
+    case 'fameScored':
+      return { ...state, fame: { ...state.fame, [event.seat]: event.fame } };
+    case 'shipLaid':
+      return laid(state, event);
+    case 'shipSunk':
+    case 'shipMoved':
+    case 'shipNamed':
+    case 'armadaFormed':
+    case 'armadaEnded':
+    case 'attackDeclared':
+    case 'fightEnded':
+    case 'cardTurned':
+    case 'curseCured':
+    case 'goldOwed':
+    case 'tasksLeft':
+      return evolveFights(state, event);
+    case 'cardsCarried':
+    case 'cardDrawn':
+    case 'cardPlayed':
+    case 'cardDiscarded':
+    case 'cardAnswered':
+    case 'cardWorked':
+    case 'handBlown':
+    case 'curesStolen':
+    case 'curseMoved':
+    case 'curseLaid':
+    case 'creatureFailed':
+    case 'drawnShown':
+    case 'redLetGo':
+      return evolveCards(state, event);
+    case 'captainOut':
+      return isOut(state, event.seat)
+        ? state
+        : { ...state, outs: [...state.outs, { seat: event.seat, round: event.round }] };
+    case 'captainBack':
+      return { ...state, outs: state.outs.filter(({ seat }) => seat !== event.seat) };
+    case 'gameEnded':
+      return { ...state, phase: { kind: 'over', winners: event.winners, why: event.why } };
+    case 'depthSet':
+      return deepened(state, event.depth);
+    case 'tableSet':
+    case 'fieldSet':
+      return set(state, event.outcome);
+    default:
+      return never(event);
+  }
+}
+
+function begun({ seats, depth, options, packs }: EventOf<'gameBegun'>): State {
+  const state: State = {
+    ...blank,
+    seats,
+    depth,
+    options,
+    edition: { packs },
+    shops: signsAtFirst(packs),
+    turn: seats[0] ?? blank.turn,
+  };
+  return tellsCards(state) ? { ...state, zones: custodyAtFirst(state) } : state;
+}
+
+function passed(state: State, { to, round, unlocked }: EventOf<'chipPassed'>): State {
+  const { free, locked } = purseOf(state, to);
+  const purse = { free: free + unlocked, locked: locked - unlocked };
+  return { ...nextPlay(withPurse(state, to, purse)), turn: to, round, phase: { kind: 'turn' } };
+}
+
+/** The sign that has just changed hangs in front until the next fact. */
+const signed = (state: State, shop: Shop, sign: ShopState): State => ({
+  ...state,
+  shops: { ...state.shops, [shop]: sign },
+  moment: shop,
+});
+
+const withPurse = (state: State, seat: SeatId, purse: Purse): State => ({
+  ...state,
+  purses: { ...state.purses, [seat]: purse },
+});
+
+/** What nobody tells any more is not waited for; where cards are told from now on, a full hand each is supposed. */
+function deepened(state: State, depth: Depth): State {
+  const now: State = depth === 'score' ? { ...state, depth, fight: null, agenda: [] } : { ...state, depth };
+  if (!tellsCards(now)) return { ...redTold(nextPlay(now)), zones: {} };
+  return tellsCards(state) ? now : { ...nextPlay(now), zones: custodyAtFirst(now) };
+}
+
+/** What may be spent goes first; a table that lets locked gold go has ruled so. */
+function spent({ free, locked }: Purse, gold: number): Purse {
+  const fromFree = Math.min(free, gold);
+  return { free: free - fromFree, locked: locked - (gold - fromFree) };
+}
+
+function taken(state: State, { seat, gold, locked }: EventOf<'goldTaken'>): State {
+  const purse = purseOf(state, seat);
+  const after = withPurse(
+    state,
+    seat,
+    locked ? { ...purse, locked: purse.locked + gold } : { ...purse, free: purse.free + gold },
+  );
+  return locked ? goldTurned(after, seat) : after;
+}
+
+function robbed(state: State, { seat, from, free, locked, staysLocked }: EventOf<'goldRobbed'>): State {
+  const victim = purseOf(state, from);
+  const thief = purseOf(state, seat);
+  const left = withPurse(state, from, { free: victim.free - free, locked: victim.locked - locked });
+  return withPurse(left, seat, {
+    free: thief.free + free + locked - staysLocked,
+    locked: thief.locked + staysLocked,
+  });
+}
+
+function laid(state: State, { seat, ship, place }: EventOf<'shipLaid'>): State {
+  const row = rowOf(state, seat);
+  return {
+    ...withRow(state, seat, [...row.slice(0, place), ship, ...row.slice(place)]),
+    nextShip: Math.max(state.nextShip, ship.id + 1),
+  };
+}
+
+/** Whoever has the Chip plays: what came before is over with it. */
+function set(state: State, { purses, fame, rows, turn, ...rest }: Outcome): State {
+  return withoutStrays({
+    ...(turn === undefined ? state : nextPlay(state)),
+    ...rest,
+    purses: { ...state.purses, ...purses },
+    fame: { ...state.fame, ...fame },
+    rows: { ...state.rows, ...rows },
+    ...(turn === undefined ? {} : { turn, phase: { kind: 'turn' } }),
+  });
+}

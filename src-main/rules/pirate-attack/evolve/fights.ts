@@ -1,0 +1,130 @@
+import { forSeats, type SeatId } from '../../kernel/seat.ts';
+import type { EventOf } from '../events.ts';
+import { cardOf } from '../data/cards.ts';
+import { turnedOf, type Turned } from '../turned.ts';
+import { rowOf, type Ship, type State } from '../state.ts';
+import { doneIn, fightBegins, goldWaits, redTold, type Task } from '../tasks.ts';
+
+type FightEvent = EventOf<
+  | 'shipSunk'
+  | 'shipMoved'
+  | 'shipNamed'
+  | 'armadaFormed'
+  | 'armadaEnded'
+  | 'attackDeclared'
+  | 'fightEnded'
+  | 'cardTurned'
+  | 'curseCured'
+  | 'goldOwed'
+  | 'tasksLeft'
+>;
+
+export function evolveFights(state: State, event: FightEvent): State {
+  switch (event.kind) {
+    case 'shipSunk':
+      return sunk(state, event);
+    case 'shipMoved':
+      return withRow(gone(state, event.from, event.ship.id), event.to, [
+        ...rowOf(state, event.to),
+        event.ship,
+      ]);
+    case 'shipNamed':
+      return withRow(
+        state,
+        event.seat,
+        rowOf(state, event.seat).map((ship) =>
+          ship.id === event.ship ? { ...ship, card: event.card } : ship,
+        ),
+      );
+    case 'armadaFormed':
+      return { ...state, armadas: { ...state.armadas, [event.seat]: event.ships } };
+    case 'armadaEnded':
+      return { ...state, armadas: without(state.armadas, event.seat) };
+    case 'attackDeclared': {
+      const { how, by, attacker, defender } = event;
+      const fights = state.fights + 1;
+      const play = { ...state.play, played: true };
+      const fight = { how, by, attacker, defender, sunk: [], turned: {} };
+      return fightBegins(redTold({ ...state, fights, fight, play }));
+    }
+    case 'fightEnded':
+      return doneIn({ ...state, fight: null }, ({ kind }) => kind === 'fight');
+    case 'cardTurned':
+      return turned(state, event);
+    case 'curseCured':
+      return cured(state, event);
+    case 'goldOwed':
+      return goldWaits(state, event.seat, event.count);
+    case 'tasksLeft':
+      return left(state, event.tasks);
+  }
+}
+
+export const withRow = (state: State, seat: SeatId, row: readonly Ship[]): State => ({
+  ...state,
+  rows: { ...state.rows, [seat]: row },
+});
+
+function sunk(state: State, { seat, ship, how }: EventOf<'shipSunk'>): State {
+  const { fight } = state;
+  const after = { ...gone(state, seat, ship.id), dead: [ship.card, ...state.dead], busyIn: state.round };
+  return how === 'fight' && fight ? { ...after, fight: { ...fight, sunk: [...fight.sunk, ship.id] } } : after;
+}
+
+const withTurned = (state: State, ship: number, change: (now: Turned) => Turned): State =>
+  state.fight
+    ? {
+        ...state,
+        fight: {
+          ...state.fight,
+          turned: { ...state.fight.turned, [ship]: change(turnedOf(state.fight, ship)) },
+        },
+      }
+    : state;
+
+const turned = (state: State, { ship, card }: EventOf<'cardTurned'>): State =>
+  withTurned(state, ship, (now) => {
+    const effect = cardOf(card)?.effect;
+    return effect?.kind === 'curse'
+      ? { ...now, curses: [...now.curses, { curse: effect.curse, cure: 'none' }] }
+      : { ...now, under: [...now.under, card] };
+  });
+
+/** The first of several alike. */
+const cured = (state: State, { ship, curse, side }: EventOf<'curseCured'>): State =>
+  withTurned(state, ship, (now) => {
+    const first = now.curses.findIndex((one) => one.curse === curse && one.cure === 'none');
+    return {
+      ...now,
+      curses: now.curses.map((one, at) => (at === first ? { ...one, cure: side } : one)),
+    };
+  });
+
+/** Out of its row, and out of its armada. */
+function gone(state: State, seat: SeatId, id: number): State {
+  const row = rowOf(state, seat).filter((ship) => ship.id !== id);
+  const armada = state.armadas[seat];
+  const after = withRow(state, seat, row);
+  if (!armada?.includes(id)) return after;
+  const rest = armada.filter((ship) => ship !== id);
+  return { ...after, armadas: { ...after.armadas, [seat]: rest } };
+}
+
+const without = (armadas: State['armadas'], seat: SeatId): State['armadas'] => {
+  const { [seat]: _, ...rest } = armadas;
+  return rest;
+};
+
+function left(state: State, tasks: readonly Task[]): State {
+  const isLeft = (task: Task): boolean => tasks.some(({ kind }) => kind === task.kind);
+  const after = doneIn(state, isLeft);
+  return tasks.some(({ kind }) => kind === 'fight') ? { ...after, fight: null } : after;
+}
+
+/** Rows that were set by hand may have lost ships of an armada. */
+export function withoutStrays(state: State): State {
+  const kept = (seat: SeatId): readonly number[] =>
+    (state.armadas[seat] ?? []).filter((id) => rowOf(state, seat).some((ship) => ship.id === id));
+  const seats = state.seats.filter((seat) => kept(seat).length > 1);
+  return { ...state, armadas: forSeats(seats, kept) };
+}

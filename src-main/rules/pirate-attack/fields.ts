@@ -1,0 +1,105 @@
+import type { Column, Field } from '../kernel/game.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import { copiesIn, shops } from './cards.ts';
+import { cards } from './data/cards.ts';
+import { cardsUnder, cursesAbove, handSize, savedCures, tellsCards } from './custody.ts';
+import { mostFame } from './fame.ts';
+import { armadaOf, shipRows } from './fleets.ts';
+import { keepsFame } from './options.ts';
+import { fameOf, goldIn, isOut, purseOf, rowOf, type State } from './state.ts';
+
+const label = (field: string): Message => message(`field.${field}`);
+
+/** The form with which a table is set as it stands: what the depth has told, and no more. */
+export const fields = (state: State): readonly Field[] => [
+  { field: 'turn', label: label('turn'), type: { kind: 'choice', among: state.seats }, value: state.turn },
+  {
+    field: 'round',
+    label: label('round'),
+    type: { kind: 'number', least: 1, most: 200 },
+    value: Math.max(1, state.round),
+  },
+  ...signFields(state),
+  ...state.seats.flatMap((seat) => seatFields(state, seat)),
+];
+
+const mostPrice = 20;
+
+const signFields = (state: State): readonly Field[] =>
+  shops.flatMap((shop): readonly Field[] => {
+    const sign = state.shops[shop];
+    if (!sign) return [];
+    return [
+      { field: `${shop}Open`, label: label(`${shop}Open`), type: { kind: 'flag' }, value: sign.open },
+      {
+        field: `${shop}Price`,
+        label: label(`${shop}Price`),
+        type: { kind: 'number', least: 1, most: mostPrice },
+        value: sign.price,
+      },
+    ];
+  });
+
+function seatFields(state: State, seat: SeatId): readonly Field[] {
+  const { free, locked } = purseOf(state, seat);
+  const number = (field: string, value: number, most: number): Field => ({
+    field,
+    seat,
+    label: label(field),
+    type: { kind: 'number', least: 0, most },
+    value,
+  });
+  const gold = goldIn(state.edition.packs);
+  return [
+    number('gold', free, gold),
+    number('locked', locked, gold),
+    ...(keepsFame(state.options) ? [number('fame', fameOf(state, seat), mostFame)] : []),
+    number('ships', rowOf(state, seat).length, shipsIn(state)),
+    ...(state.depth === 'score' ? [] : [rowField(state, seat)]),
+    ...(tellsCards(state)
+      ? [number('hand', handSize(state, seat), mostHand), number('cures', savedCures(state, seat), mostSaved)]
+      : []),
+    { field: 'out', seat, label: label('out'), type: { kind: 'flag' }, value: isOut(state, seat) },
+  ];
+}
+
+const mostHand = 99;
+const mostSaved = 25;
+const mostOnShip = 20;
+/** A ship that nobody has named. */
+export const unnamed = 'unknown';
+
+/** A captain's ships from left to right, with what is told of each. */
+function rowField(state: State, seat: SeatId): Field {
+  const count = (name: string): Column => ({
+    name,
+    label: label(name),
+    type: { kind: 'number', least: 0, most: mostOnShip },
+    usual: 0,
+  });
+  const among = [unnamed, ...shipRows(state).map(({ id }) => id)];
+  return {
+    field: 'row',
+    seat,
+    label: label('row'),
+    type: {
+      kind: 'list',
+      most: shipsIn(state),
+      columns: [
+        { name: 'card', label: label('card'), type: { kind: 'choice', among }, usual: unnamed },
+        ...(tellsCards(state) ? [count('under'), count('curses')] : []),
+        { name: 'armada', label: label('armada'), type: { kind: 'flag' }, usual: false },
+      ],
+    },
+    value: rowOf(state, seat).map(({ id, card }) => ({
+      card: card ?? unnamed,
+      ...(tellsCards(state) ? { under: cardsUnder(state, id), curses: cursesAbove(state, id) } : {}),
+      armada: armadaOf(state, seat).includes(id),
+    })),
+  };
+}
+
+/** All ships of the packs in play. */
+const shipsIn = ({ edition }: State): number =>
+  cards.reduce((sum, row) => (row.kind === 'ship' ? sum + copiesIn(row, edition.packs) : sum), 0);

@@ -1,0 +1,72 @@
+import { defaultsOf, inGroups, type Option } from '../kernel/option.ts';
+import { battleOptions, type BattleOptions } from './battle/house.ts';
+
+/** What the booklet leaves open or offers; `digest` names its row, "optional" what the booklet offers itself. */
+const own = [
+  {
+    name: 'ending',
+    digest: 'optional',
+    type: 'choice',
+    choices: ['lastShip', 'fame', 'time'],
+    default: 'lastShip',
+  },
+  { name: 'fame', digest: 'optional', type: 'flag', default: true },
+  { name: 'fameTarget', digest: 'optional', type: 'number', least: 5, most: 100, default: 20 },
+  { name: 'fameTie', digest: '48', type: 'choice', choices: ['shared', 'ships'], default: 'shared' },
+  { name: 'minutes', digest: 'optional', type: 'number', least: 10, most: 600, default: 120 },
+  { name: 'stolenUnlocks', digest: '54', type: 'flag', default: true },
+  { name: 'refill', digest: '6', type: 'choice', choices: ['reshuffle', 'none'], default: 'reshuffle' },
+  { name: 'buyDuringPriceCard', digest: '65', type: 'flag', default: true },
+  { name: 'forceSelf', digest: '45', type: 'flag', default: false },
+  { name: 'fsNoShip', digest: '69', type: 'choice', choices: ['refuse', 'fizzle'], default: 'refuse' },
+  {
+    name: 'redOutOfTurn',
+    digest: '76',
+    type: 'choice',
+    choices: ['replace', 'acts'],
+    default: 'replace',
+  },
+  { name: 'stalemateRounds', digest: '49', type: 'number', least: 1, most: 5, default: 1 },
+] as const satisfies readonly Option[];
+
+/** What fights of the main game can turn on. */
+const ofFights = [
+  'zeroShipGuns',
+  'wdOrder',
+  'plagueVsArmada',
+  'doubleMutiny',
+  'mutinyAfter',
+  'wdAfterFight',
+  'gunsFloor',
+] as const;
+
+/** How they stand together on the start page; the headings stand under `group.<group>`. */
+const groups = {
+  ending: ['ending', 'fame', 'fameTarget', 'fameTie', 'minutes', 'stalemateRounds'],
+  gold: ['stolenUnlocks', 'refill', 'buyDuringPriceCard'],
+  cards: ['forceSelf', 'fsNoShip', 'redOutOfTurn'],
+  fights: ofFights,
+} as const;
+
+export const options: readonly Option[] = inGroups(groups, [
+  ...own,
+  ...battleOptions.filter(({ name }) => ofFights.some((one) => one === name)),
+]);
+
+type Row = (typeof own)[number];
+type ValueOf<R extends Row> = R extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : R extends { readonly type: 'flag' }
+    ? boolean
+    : number;
+
+/** How a table has settled them. */
+export type Options = { readonly [R in Row as R['name']]: ValueOf<R> } & Pick<
+  BattleOptions,
+  (typeof ofFights)[number]
+>;
+
+export const defaultOptions = defaultsOf(options) as unknown as Options;
+
+/** A game that fame ends counts it, whatever else was settled. */
+export const keepsFame = ({ fame, ending }: Options): boolean => fame || ending !== 'lastShip';

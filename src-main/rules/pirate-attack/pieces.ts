@@ -1,0 +1,35 @@
+import { message } from '../kernel/message.ts';
+import type { Piece } from '../kernel/piece.ts';
+import { seatIds } from '../kernel/seat.ts';
+import { copiesOf, packs } from './cards.ts';
+import { cards } from './data/cards.ts';
+import type { Edition } from './edition.ts';
+import { cardName } from './names.ts';
+
+/** What can carry a tag: every card of the packs in play, and one thing for every mark; of all packs as delivered. */
+export const pieces = (edition?: unknown): readonly Piece[] => {
+  const inPlay = edition === undefined ? packs : (edition as Edition).packs;
+  return [
+    ...cards.flatMap((row) =>
+      copiesOf(row)
+        .filter(({ pack }) => inPlay.includes(pack))
+        .map(({ copy, pack }): Piece => ({
+          key: `card/${row.id}/${copy}`,
+          kind: 'card',
+          row: row.id,
+          copy,
+          name: cardName(row),
+          pack: { id: pack, number: packs.indexOf(pack) },
+          sign: { kind: 'card', row: row.id, copy },
+        })),
+    ),
+    ...seatIds.map((seat): Piece => ({
+      key: `token/${seat}/1`,
+      kind: 'token',
+      row: seat,
+      copy: 1,
+      name: message('piece.captain', { colour: message(`seat.${seat}`) }),
+      sign: { kind: 'token', seat },
+    })),
+  ];
+};

@@ -1,0 +1,40 @@
+import { fromQuestions } from '../kernel/questions/game.ts';
+import type { Asked } from '../kernel/questions/question.ts';
+import type { Command } from './commands.ts';
+import { tellsCards } from './custody.ts';
+import { decide } from './decide.ts';
+import { settleNow } from './decide/windows.ts';
+import { evolve } from './evolve.ts';
+import { cardQuestions, cardsFilled, reactOpen, redOpen } from './questions/cards.ts';
+import { endOpen, endQuestions } from './questions/endings.ts';
+import { fightQuestions, fightsOpen } from './questions/fights.ts';
+import { openingOpen, openingQuestions } from './questions/opening.ts';
+import { turnOpen, turnQuestions } from './questions/turn.ts';
+import type { State } from './state.ts';
+
+export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<State, Command>({
+  rows: [...openingQuestions, ...fightQuestions, ...cardQuestions, ...turnQuestions, ...endQuestions],
+  open,
+  decide,
+});
+
+function open(state: State): readonly Asked<State, Command>[] {
+  switch (state.phase.kind) {
+    case 'opening':
+      return openingOpen(state);
+    case 'turn': {
+      // What waits works before the next fact: that is asked on the table as it is then.
+      const behind = state.waits ? settleNow(state).reduce(evolve, state) : state;
+      if (behind.phase.kind !== 'turn') return reactOpen(state);
+      const first = [...redOpen(behind), ...fightsOpen(behind)];
+      return [
+        ...turnOpen(behind, first),
+        ...(tellsCards(behind) ? [cardsFilled(behind)] : []),
+        ...reactOpen(state),
+        ...endOpen(behind),
+      ];
+    }
+    case 'over':
+      return [];
+  }
+}

@@ -1,0 +1,321 @@
+import { message, type Message } from '../../kernel/message.ts';
+import { cards, spelled, unlisted, words } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { optional, step, type Made, type Pick } from '../../kernel/questions/step.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { copiesIn, type CardRow } from '../cards.ts';
+import type { Command, Goods } from '../commands.ts';
+import { deckLeft, handSize } from '../custody.ts';
+import { cardOf, cards as rows } from '../data/cards.ts';
+import { playOf } from '../decide/plays.ts';
+import { canAttack, copiesLeft } from '../fleets.ts';
+import { cardName } from '../names.ts';
+import { keepsFame } from '../options.ts';
+import { isOut, nextSeat, piles, rowOf, type State, type Waiting } from '../state.ts';
+import { redTask, type RedTask } from '../tasks.ts';
+import { bought, fame } from './facts.ts';
+import { attack } from './fights.ts';
+import { playedBy } from './plays.ts';
+import { idsOf, shipsPick } from './ships.ts';
+
+type Fact = Made<Command>;
+
+const turnWords = ['draw', 'next', 'under', 'creature', 'steal-cures', 'open', 'other', 'discard'] as const;
+const besideWords = [
+  'buy-cures',
+  'buy-curses',
+  'buy-magic',
+  'buy-tavern',
+  'attack-own',
+  'fame',
+  'pass',
+] as const;
+type Word = (typeof turnWords)[number] | (typeof besideWords)[number];
+
+/** The turn where each card is told: one answer a card, and one that asks which for those that are many. */
+const turn = defineQuestion<State, Command>({
+  kind: 'card',
+  need: 'must',
+  makes: ['drawCard', 'playCard', 'discardCard', 'buy', 'attack', 'scoreFame', 'passChip'],
+  rule: 'cards',
+  whom: (state) => [state.turn],
+  shown: (state) => [state.round, state.turn, state.play, state.zones, state.purses, state.fame, state.shops],
+  // What the next captain draws says that this turn is over: it is not this captain's to say.
+  besides: (state) => [turnPick(state, ['next'])],
+  step: (state) => {
+    const seat = state.turn;
+    const pick = (list: readonly Word[]) => turnPick(state, list);
+    return step<Command>(
+      'choice',
+      pick(['draw']),
+      drawnCards(state, seat),
+      playedCards(state, seat),
+      pick(['under', 'creature', 'steal-cures', 'open', 'other', 'discard']),
+      pick(besideWords),
+      unlisted(anyPlayed(state, seat)),
+    );
+  },
+});
+
+const turnPick = (state: State, list: readonly Word[]): Pick<Command> =>
+  words(
+    wordsFor(state, state.turn).filter((word) => list.includes(word)),
+    (word) => factOf(state, state.turn, word),
+  );
+
+function wordsFor(state: State, seat: SeatId): readonly Word[] {
+  const { drawn, played } = state.play;
+  const left = deckLeft(state);
+  const mayPlay = !played && (handSize(state, seat) > 0 || (!drawn && left > 0));
+  const ships = state.seats.flatMap((one) => rowOf(state, one));
+  const fits: Record<Word, boolean> = {
+    draw: !drawn && left > 0,
+    next: played && left > 0 && nextSeat(state) !== seat,
+    under: mayPlay && ships.length > 0,
+    creature: mayPlay && state.seats.some((one) => one !== seat && rowOf(state, one).length > 0),
+    'steal-cures': mayPlay,
+    open: mayPlay,
+    other: mayPlay && state.edition.packs.length > 1,
+    discard: mayPlay,
+    'buy-cures': true,
+    'buy-curses': ships.length > 0,
+    'buy-magic': state.shops.magic !== undefined,
+    'buy-tavern': state.shops.tavern !== undefined,
+    'attack-own': handSize(state, seat) === 0 && left === 0 && !played && canAttack(state, seat, 'own'),
+    fame: keepsFame(state.options),
+    pass: true,
+  };
+  return [...turnWords, ...besideWords].filter((word) => fits[word]);
+}
+
+function factOf(state: State, seat: SeatId, word: Word): Fact {
+  switch (word) {
+    case 'draw':
+      return drawnBy(seat, message('answer.draw'));
+    case 'next': {
+      const next = nextSeat(state);
+      return drawnBy(next, message('answer.draw.next', { player: { seat: next } }));
+    }
+    case 'under':
+      return {
+        label: message('answer.under'),
+        next: () =>
+          step(
+            'ship',
+            shipsPick(state, idsOf(state, state.seats), (ship) => ({
+              command: { kind: 'playCard', seat, ship },
+            })),
+          ),
+      };
+    case 'creature':
+      return whichOf(state, seat, 'answer.creature.played', ({ effect }) => effect.kind === 'creature');
+    case 'steal-cures':
+      return whichOf(state, seat, 'answer.steal-cures', ({ effect }) => effect.kind === 'steal');
+    case 'open':
+      return whichOf(state, seat, 'answer.open-shop', ({ effect }) => effect.kind === 'open');
+    case 'other':
+      return { command: { kind: 'playCard', seat }, label: message('answer.other-card') };
+    case 'discard':
+      return { command: { kind: 'discardCard', seat }, label: message('answer.discard') };
+    case 'buy-cures':
+      return bought(state, seat, 'cures');
+    case 'buy-curses':
+      return cursesBought(state, seat);
+    case 'buy-magic':
+      return bought(state, seat, 'magic');
+    case 'buy-tavern':
+      return bought(state, seat, 'tavern');
+    case 'attack-own':
+      return attack(state, seat, 'own');
+    case 'fame':
+      return fame(seat);
+    case 'pass':
+      return { command: { kind: 'passChip', seat }, label: message('answer.pass'), key: 'g' };
+  }
+}
+
+/** Enter draws from the pile of the last draw; any other can be named. */
+const drawnBy = (seat: SeatId, label: Message): Fact => ({
+  command: { kind: 'drawCard', seat },
+  label,
+  next: () =>
+    optional(
+      'pile',
+      spelled<Command>(
+        piles.map((pile) => [
+          `pile-${pile}`,
+          {
+            command: { kind: 'drawCard', seat, pile },
+            label: message('pile.number', { pile }),
+            key: String(pile),
+          },
+        ]),
+      ),
+    ),
+});
+
+/** A curse is laid on a ship at once. */
+const cursesBought = (state: State, seat: SeatId): Fact => {
+  const goods: Goods = 'curses';
+  return {
+    ...bought(state, seat, goods),
+    next: () =>
+      step(
+        'ship',
+        shipsPick(state, idsOf(state, state.seats), (ship) => ({
+          command: { kind: 'buy', seat, goods, count: 1, ship },
+        })),
+      ),
+  };
+};
+
+const isIn =
+  (state: State) =>
+  (row: CardRow): boolean =>
+    copiesIn(row, state.edition.packs) > 0;
+
+/** What shows itself as it is drawn. */
+const drawnCards = (state: State, seat: SeatId): Pick<Command> =>
+  cards<string, Command>(
+    state.play.drawn || deckLeft(state) === 0
+      ? []
+      : rows.filter(isIn(state)).flatMap(({ id, kind }) => (kind === 'red' || kind === 'save' ? [id] : [])),
+    (card) => shown(seat, card, 'drawCard'),
+    isShown,
+  );
+
+const isShown = (id: string): id is string => cardOf(id)?.kind === 'red' || cardOf(id)?.kind === 'save';
+
+const shown = (seat: SeatId, card: string, kind: 'drawCard' | 'showDrawn'): Fact | undefined => {
+  const row = cardOf(card);
+  return row && { command: { kind, seat, card }, label: message('answer.draws', { card: cardName(row) }) };
+};
+
+/** One answer each: ships, and what is its own. Those that are many are asked for by one word. */
+const isByItself = (row: CardRow): boolean =>
+  row.effect.kind === 'ship' ||
+  row.effect.kind === 'close' ||
+  row.effect.kind === 'theft' ||
+  (row.effect.kind === 'own' && playOf(row) !== undefined);
+
+const playedCards = (state: State, seat: SeatId): Pick<Command> => {
+  const { drawn, played } = state.play;
+  const mayPlay = !played && (handSize(state, seat) > 0 || (!drawn && deckLeft(state) > 0));
+  return cards<string, Command>(
+    mayPlay
+      ? rows
+          .filter(isIn(state))
+          .flatMap((row) =>
+            isByItself(row) && (row.kind !== 'ship' || copiesLeft(state, row) > 0) ? [row.id] : [],
+          )
+      : [],
+    (id) => playedBy(state, seat, id),
+    isPlayed,
+  );
+};
+
+/** What is not listed by itself is read all the same. */
+const anyPlayed = (state: State, seat: SeatId): Pick<Command> =>
+  cards<string, Command>([], (id) => playedBy(state, seat, id), isPlayed);
+
+function isPlayed(id: string): id is string {
+  const row = cardOf(id);
+  return row !== undefined && row.effect.kind !== 'addOn' && playOf(row) !== undefined;
+}
+
+const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow) => boolean): Fact => ({
+  label: message(label),
+  next: () =>
+    step(
+      'card',
+      cards<string, Command>(
+        rows.filter(isIn(state)).flatMap((row) => (isOne(row) && isPlayed(row.id) ? [row.id] : [])),
+        (id) => playedBy(state, seat, id),
+        isPlayed,
+      ),
+    ),
+});
+
+/** A red card was drawn: who attacks, or that nobody can. */
+const red = defineQuestion<State, Command, RedTask>({
+  kind: 'red-card',
+  need: 'must',
+  makes: ['attack', 'letGo'],
+  rule: 'attack',
+  whom: (_, { seat }) => [seat],
+  ask: (_, { card }) => {
+    const row = cardOf(card);
+    return message('prompt.red-card.drawn', { card: row ? cardName(row) : card });
+  },
+  shown: (state, task) => [state.round, task, state.rows],
+  step: (state, { seat, card }) => {
+    const how = card === 'you-must-attack-someone' ? 'own' : 'others';
+    return step<Command>(
+      'choice',
+      words(canAttack(state, seat, how) ? [`attack-${how}`] : [], () => attack(state, seat, how)),
+      words(['let-go'], () => ({ command: { kind: 'letGo', seat }, label: message('answer.let-go') })),
+    );
+  },
+});
+
+/** Whoever is robbed may stop it, held or not: a button tells nobody a hand. */
+const react = defineQuestion<State, Command, Waiting>({
+  kind: 'react',
+  need: 'may',
+  window: true,
+  makes: ['answerCard'],
+  rule: 'reactions',
+  whom: (_, { victim }) => [victim],
+  ask: (_, { seat, card }) => {
+    const row = cardOf(card);
+    return message('prompt.react.to', { card: row ? cardName(row) : card, player: { seat } });
+  },
+  shown: (_, waits) => waits,
+  step: (_, { card, victim }) => {
+    const row = cardOf(card);
+    const answer = row && playOf(row)?.answer;
+    return cards<string, Command>(
+      answer ? [answer] : [],
+      (id) => {
+        const own = cardOf(id);
+        return own && { command: { kind: 'answerCard', seat: victim, card: id }, label: cardName(own) };
+      },
+      (id): id is string => id === answer,
+    );
+  },
+});
+
+/** What came outside of an own draw, while hands are dealt and filled again. */
+const filled = defineQuestion<State, Command>({
+  kind: 'filled',
+  each: true,
+  need: 'may',
+  makes: ['showDrawn'],
+  rule: 'cards',
+  whom: () => 'anyone',
+  whose: (state) => state.seats.filter((seat) => !isOut(state, seat)),
+  shown: (state) => [state.zones, state.outs],
+  step: (state, _, seat) =>
+    seat &&
+    step(
+      'card',
+      cards<string, Command>(
+        rows.filter(isIn(state)).flatMap(({ id }) => (isShown(id) ? [id] : [])),
+        (card) => shown(seat, card, 'showDrawn'),
+        isShown,
+      ),
+    ),
+});
+
+export const redOpen = (state: State): readonly Asked<State, Command>[] => {
+  const task = redTask(state);
+  return task ? [red(state, task)] : [];
+};
+
+export const reactOpen = (state: State): readonly Asked<State, Command>[] =>
+  state.waits ? [react(state, state.waits)] : [];
+
+export const cardTurn = turn;
+export const cardsFilled = filled;
+
+export const cardQuestions: readonly AnyQuestion[] = [turn, red, react, filled];

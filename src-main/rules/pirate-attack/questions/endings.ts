@@ -1,0 +1,54 @@
+import { message } from '../../kernel/message.ts';
+import { seats, words } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { optional, step, type Step } from '../../kernel/questions/step.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { Command } from '../commands.ts';
+import { inPlay, type State } from '../state.ts';
+import { seatLabel } from './facts.ts';
+
+const endWords = ['nobody', 'time'] as const;
+
+/** Whoever is left by the table's own ruling: one, two who cannot sink each other, or nobody at all. */
+const end = defineQuestion<State, Command>({
+  kind: 'end',
+  need: 'may',
+  makes: ['endGame', 'callTime'],
+  rule: 'ending',
+  whom: () => 'anyone',
+  shown: (state) => [state.round, state.turn, state.outs],
+  step: (state) =>
+    step<Command>(
+      'choice',
+      words<(typeof endWords)[number], Command>(
+        endWords.filter((word) => word !== 'time' || state.options.ending === 'time'),
+        (word) =>
+          word === 'time'
+            ? { command: { kind: 'callTime' }, label: message('answer.time') }
+            : { command: { kind: 'endGame', winners: [] }, label: message('answer.nobody') },
+      ),
+      seats(
+        inPlay(state),
+        (seat) => ({
+          command: { kind: 'endGame', winners: [seat] },
+          label: message('answer.wins', { player: { seat } }),
+          next: () => shared(state, seat),
+        }),
+        { byToken: false },
+      ),
+    ),
+});
+
+const shared = (state: State, first: SeatId): Step<Command> =>
+  optional(
+    'seat',
+    seats(
+      inPlay(state).filter((seat) => seat !== first),
+      (seat) => ({ command: { kind: 'endGame', winners: [first, seat] }, label: seatLabel(seat) }),
+      { byToken: false },
+    ),
+  );
+
+export const endOpen = (state: State): readonly Asked<State, Command>[] => [end(state)];
+
+export const endQuestions: readonly AnyQuestion[] = [end];

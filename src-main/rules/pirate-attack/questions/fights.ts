@@ -1,0 +1,230 @@
+import { message } from '../../kernel/message.ts';
+import { cards, digit, numbers, unlisted, words } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { Command } from '../commands.ts';
+import { copiesIn, type Curse } from '../cards.ts';
+import { cardOf, cards as rows } from '../data/cards.ts';
+import { armadaOf, attackersOf, leftOf } from '../fleets.ts';
+import { cardName } from '../names.ts';
+import { goldIn, rowOf, type AttackWay, type Fight, type State } from '../state.ts';
+import { goldTasks } from '../tasks.ts';
+import { settledFight, turnedOf } from '../turned.ts';
+import { outlookOf, sunkNote } from './outlooks.ts';
+import { shipsPick } from './ships.ts';
+
+/** With which ship, and then at which. */
+export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command> => ({
+  label: message(`answer.attack.${how}`),
+  next: () =>
+    step(
+      'ship',
+      shipsPick(state, unitsOf(state, attackersOf(state, seat, how)), (ship) => ({
+        next: () => {
+          const owner = state.seats.find((one) => rowOf(state, one).some(({ id }) => id === ship));
+          const targets = state.seats.filter((one) => one !== owner);
+          return step(
+            'target',
+            shipsPick(state, unitsOf(state, targets), (target) => ({
+              command: { kind: 'attack', seat, how, ship, target },
+            })),
+          );
+        },
+      })),
+    ),
+});
+
+/** One ship stands for its armada. */
+const unitsOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
+  seatsOf.flatMap((seat) => {
+    const [, ...others] = armadaOf(state, seat);
+    return rowOf(state, seat).flatMap(({ id }) => (others.includes(id) ? [] : [id]));
+  });
+
+const inFight = (state: State, { attacker, defender }: Fight): readonly number[] =>
+  [attacker, defender].flatMap((unit) => leftOf(state, unit).map(({ id }) => id));
+
+/** What happens to the ships of a fight, one fact each, until it stands. */
+const fight = defineQuestion<State, Command, Fight>({
+  kind: 'fight',
+  need: 'must',
+  makes: ['sinkShip', 'moveShip', 'turnUp', 'cureShip', 'settleFight', 'endFight'],
+  rule: 'attack',
+  whom: (_, { attacker, defender }) => [attacker.seat, defender.seat],
+  ask: (_, { attacker, defender }) =>
+    message('prompt.fight.all', { attacker: { seat: attacker.seat }, defender: { seat: defender.seat } }),
+  shown: (state, now) => [state.fights, now, state.rows],
+  step: (state, now) =>
+    step<Command>(
+      'ship',
+      words(settledFight(state).ok ? ['computed'] : [], () => ({
+        command: { kind: 'settleFight' },
+        label: message('answer.computed'),
+        note: sunkNote(state),
+        key: 'k',
+      })),
+      words(['stands'], () => ({
+        command: { kind: 'endFight' },
+        label: message('answer.stands'),
+        key: 's',
+      })),
+      shipsPick(state, inFight(state, now), (ship) => ({ command: { kind: 'sinkShip', ship } })),
+      words(['mutiny'], () => ({
+        label: message('answer.mutiny'),
+        next: () =>
+          step(
+            'ship',
+            shipsPick(state, inFight(state, now), (ship) => ({
+              command: { kind: 'moveShip', ship, to: otherOf(state, now, ship) },
+            })),
+          ),
+      })),
+      words(['turn-up'], () => ({
+        label: message('answer.turn-up'),
+        next: () => step('card', turnedCards(state, now, turnable(state))),
+      })),
+      words(curable(state, now).length > 0 ? ['cure'] : [], () => ({
+        label: message('answer.cure'),
+        next: () => step('card', cureCards(state, now)),
+      })),
+      unlisted(turnedCards(state, now, [])),
+      unlisted(cureCards(state, now)),
+    ),
+});
+
+/** The curses and the cards under ships, of the packs in play. */
+const turnable = ({ edition }: State): readonly string[] =>
+  rows.flatMap((row) => (isTurnable(row.id) && copiesIn(row, edition.packs) > 0 ? [row.id] : []));
+
+const isTurnable = (id: string): id is string => {
+  const kind = cardOf(id)?.effect.kind;
+  return kind === 'curse' || kind === 'addOn';
+};
+
+/** A card is turned up: which, and of which ship where there are several. */
+const turnedCards = (state: State, now: Fight, listed: readonly string[]): Pick<Command> =>
+  cards<string, Command>(
+    listed,
+    (card) => {
+      const row = cardOf(card);
+      return (
+        row && {
+          label: cardName(row),
+          ...outlookOf(state, inFight(state, now), card),
+          next: () =>
+            step(
+              'ship',
+              shipsPick(state, inFight(state, now), (ship) => ({
+                command: { kind: 'turnUp', ship, card },
+                ...outlookOf(state, [ship], card),
+              })),
+            ),
+        }
+      );
+    },
+    isTurnable,
+  );
+
+interface Curable {
+  readonly ship: number;
+  readonly curse: Curse;
+}
+
+/** The curses that nobody has answered. */
+const curable = (state: State, now: Fight): readonly Curable[] =>
+  inFight(state, now).flatMap((ship) =>
+    turnedOf(now, ship).curses.flatMap(({ curse, cure }) => (cure === 'none' ? [{ ship, curse }] : [])),
+  );
+
+const isCure = (id: string): id is string => cardOf(id)?.effect.kind === 'cure';
+
+/** A Fortune Teller answers: against the Black Plague that of either side. */
+function cureCards(state: State, now: Fight): Pick<Command> {
+  const open = curable(state, now);
+  const against = (card: string): readonly number[] => {
+    const effect = cardOf(card)?.effect;
+    if (effect?.kind !== 'cure') return [];
+    return [...new Set(open.flatMap(({ ship, curse }) => (curse === effect.against ? [ship] : [])))];
+  };
+  return cards<string, Command>(
+    rows.flatMap(({ id }) => (against(id).length > 0 ? [id] : [])),
+    (card) => {
+      const row = cardOf(card);
+      if (!row) return undefined;
+      const isPlague = row.effect.kind === 'cure' && row.effect.against === 'plague';
+      return {
+        label: cardName(row),
+        next: () =>
+          step(
+            'ship',
+            shipsPick(state, against(card), (ship) =>
+              isPlague
+                ? { next: () => sideStep(ship, card) }
+                : { command: { kind: 'cureShip', ship, card, side: 'cursed' } },
+            ),
+          ),
+      };
+    },
+    isCure,
+  );
+}
+
+const sideStep = (ship: number, card: string): Step<Command> =>
+  step(
+    'side',
+    words<'cursed' | 'other', Command>(['cursed', 'other'], (side) => ({
+      command: { kind: 'cureShip', ship, card, side },
+      label: message(`answer.side.${side}`),
+    })),
+  );
+
+const otherOf = (state: State, { attacker, defender }: Fight, ship: number): SeatId =>
+  leftOf(state, attacker).some(({ id }) => id === ship) ? defender.seat : attacker.seat;
+
+interface Owed {
+  readonly seat: SeatId;
+  readonly count: number;
+}
+
+const isGold = (id: string): id is string => cardOf(id)?.effect.kind === 'gold';
+
+/** A Gold Card is turned up, and what it is worth is told. */
+const goldCard = defineQuestion<State, Command, Owed>({
+  kind: 'gold-card',
+  need: 'must',
+  makes: ['takeGold'],
+  rule: 'prizes',
+  whom: (_, { seat }) => [seat],
+  ask: (_, { count }) => message('prompt.gold-card', { count }),
+  shown: (state, owed) => [state.fights, owed, state.purses],
+  step: (state, { seat }) => {
+    const won = (gold: number): Made<Command> => ({
+      command: { kind: 'takeGold', seat, gold, how: 'won' },
+      label: message('answer.amount', { amount: gold }),
+      ...digit(gold),
+    });
+    return step<Command>(
+      'number',
+      numbers([1, 2, 3, 4, 5], won, { least: 1, most: goldIn(state.edition.packs) }),
+      unlisted(
+        cards<string, Command>(
+          [],
+          (id) => {
+            const effect = cardOf(id)?.effect;
+            return effect?.kind === 'gold' ? won(effect.worth) : undefined;
+          },
+          isGold,
+        ),
+      ),
+    );
+  },
+});
+
+/** What comes before everything else: a fight that was declared, and the prizes of one. */
+export function fightsOpen(state: State): readonly Asked<State, Command>[] {
+  if (state.fight) return [fight(state, state.fight)];
+  return goldTasks(state).map((owed) => goldCard(state, owed));
+}
+
+export const fightQuestions: readonly AnyQuestion[] = [fight, goldCard];

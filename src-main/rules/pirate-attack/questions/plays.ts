@@ -1,0 +1,108 @@
+import { message } from '../../kernel/message.ts';
+import { seats, spelled } from '../../kernel/questions/picks.ts';
+import { step, type Made, type Step } from '../../kernel/questions/step.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { CardRow } from '../cards.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { cardsUnder, cursesAbove } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { needsPlayer, playOf, type PlayRow } from '../decide/plays.ts';
+import { cardName } from '../names.ts';
+import { inPlay, rowOf, type State } from '../state.ts';
+import { seatLabel } from './facts.ts';
+import { gapStep, groupsStep, idsOf, shipsPick } from './ships.ts';
+
+type Play = CommandOf<'playCard'>;
+
+/** A card is played: on whom or what, as it has to be aimed. */
+export function playedBy(state: State, seat: SeatId, card: string): Made<Command> | undefined {
+  const row = cardOf(card);
+  const play = row && playOf(row);
+  if (!play) return undefined;
+  const command: Play = { kind: 'playCard', seat, card };
+  const label = cardName(row);
+  const next = aimStep(state, command, row, play);
+  if (next === 'none') return { command, label };
+  if (play.aim === 'row') return { command, label, ...(rowOf(state, seat).length > 0 ? { next } : {}) };
+  return { label, next };
+}
+
+function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'none' | (() => Step<Command>) {
+  const { seat } = command;
+  switch (play.aim) {
+    case 'none':
+      return 'none';
+    case 'row':
+      return () => gapStep(state, seat, (place) => ({ ...command, place }));
+    case 'other':
+      return needsPlayer(row)
+        ? () =>
+            onStep(
+              inPlay(state).filter((one) => one !== seat),
+              command,
+            )
+        : 'none';
+    case 'player':
+      return () => onStep(inPlay(state), command);
+    case 'ship':
+    case 'otherShip':
+      return () =>
+        step(
+          'ship',
+          shipsPick(
+            state,
+            idsOf(
+              state,
+              state.seats.filter((one) => play.aim === 'ship' || one !== seat),
+            ),
+            (ship) =>
+              cardsUnder(state, ship) > 0
+                ? { next: () => verdictStep({ ...command, ship }) }
+                : { command: { ...command, ship } },
+          ),
+        );
+    case 'twoShips':
+      return () => movedStep(state, command);
+    case 'ownShips':
+      return () => groupsStep(state, seat, (ships) => ({ ...command, ships }));
+  }
+}
+
+const onStep = (among: readonly SeatId[], command: Play): Step<Command> =>
+  step(
+    'seat',
+    seats(among, (on) => ({ command: { ...command, on }, label: seatLabel(on) })),
+  );
+
+/** What lies under the ship has been turned up: whether it sinks is told. */
+const verdictStep = (command: Play): Step<Command> =>
+  step(
+    'verdict',
+    spelled<Command>([
+      ['sinks', { command: { ...command, sinks: true }, label: message('answer.sinks') }],
+      ['holds', { command: { ...command, sinks: false }, label: message('answer.holds') }],
+    ]),
+  );
+
+/** From a ship with a curse to any other. */
+function movedStep(state: State, command: Play): Step<Command> {
+  const all = idsOf(state, state.seats);
+  return step(
+    'ship',
+    shipsPick(
+      state,
+      all.filter((id) => cursesAbove(state, id) > 0),
+      (ship) => ({
+        next: () =>
+          step(
+            'target',
+            shipsPick(
+              state,
+              all.filter((id) => id !== ship),
+              (to) => ({ command: { ...command, ship, to } }),
+            ),
+          ),
+      }),
+    ),
+  );
+}

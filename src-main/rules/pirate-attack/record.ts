@@ -1,0 +1,119 @@
+import type { Row } from '../kernel/record.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { Event, EventOf } from './events.ts';
+import { standings } from './standings.ts';
+import { fameOf, goldOf, rowOf, type State } from './state.ts';
+
+/** The rows of one event in the session's query tables: what a captain has more or less, whatever it came from. */
+export function record(event: Event, before: State, after: State): readonly Row[] {
+  if (event.kind === 'gameBegun')
+    return event.seats.map((seat, place) => ({ table: 'seats', values: { seat, place } }));
+  const told = reasonOf(event);
+  return [
+    ...after.seats.flatMap((seat) => [
+      ...moneyRow('gold', seat, told, goldOf(before, seat), goldOf(after, seat)),
+      ...moneyRow('fame', seat, told, fameOf(before, seat), fameOf(after, seat)),
+      ...shipsRow(seat, rowOf(before, seat).length, rowOf(after, seat).length),
+    ]),
+    ...(event.kind === 'fightEnded' ? fightRows(event, after) : []),
+    ...(event.kind === 'gameEnded' ? resultRows(after) : []),
+    ...playRows(event, after),
+  ];
+}
+
+function moneyRow(
+  currency: string,
+  seat: SeatId,
+  reason: string,
+  before: number,
+  balance: number,
+): readonly Row[] {
+  if (balance === before) return [];
+  return [{ table: 'gold', values: { currency, seat, change: balance - before, balance, reason } }];
+}
+
+/** How many lie in a captain's row. */
+const shipsRow = (seat: SeatId, before: number, count: number): readonly Row[] =>
+  count === before
+    ? []
+    : [{ table: 'positions', values: { seat, piece: 'ships', place: String(count), rank: count } }];
+
+function reasonOf(event: Event): string {
+  switch (event.kind) {
+    case 'goodsBought':
+      return event.goods;
+    case 'goldTaken':
+      return event.how;
+    case 'goldPaid':
+      return 'paid';
+    case 'goldRobbed':
+      return 'robbed';
+    case 'fameScored':
+      return 'scored';
+    case 'tableSet':
+    case 'fieldSet':
+      return 'by-hand';
+    case 'gameBegun':
+    case 'chipPassed':
+    case 'shopOpened':
+    case 'shopClosed':
+    case 'shipLaid':
+    case 'shipSunk':
+    case 'shipMoved':
+    case 'shipNamed':
+    case 'armadaFormed':
+    case 'armadaEnded':
+    case 'attackDeclared':
+    case 'fightEnded':
+    case 'cardTurned':
+    case 'curseCured':
+    case 'goldOwed':
+    case 'tasksLeft':
+    case 'cardsCarried':
+    case 'cardDrawn':
+    case 'cardPlayed':
+    case 'cardDiscarded':
+    case 'cardAnswered':
+    case 'cardWorked':
+    case 'handBlown':
+    case 'curesStolen':
+    case 'curseMoved':
+    case 'curseLaid':
+    case 'creatureFailed':
+    case 'drawnShown':
+    case 'redLetGo':
+    case 'captainOut':
+    case 'captainBack':
+    case 'gameEnded':
+    case 'depthSet':
+      return event.kind;
+  }
+}
+
+/** Of a fight that one side has won: the other has nothing left. */
+const fightRows = ({ winner }: EventOf<'fightEnded'>, { round, fights }: State): readonly Row[] =>
+  winner === null ? [] : [{ table: 'fights', values: { round, fight: fights, seat: winner, card: null } }];
+
+const howPlayed: Partial<Record<Event['kind'], string>> = {
+  cardDrawn: 'drawn',
+  cardPlayed: 'played',
+  cardDiscarded: 'discarded',
+  cardAnswered: 'answered',
+};
+
+/** Each card that left a hand or showed itself, as the table saw it; null lay face down, or nobody named it. */
+function playRows(event: Event, { round, fights }: State): readonly Row[] {
+  const how = howPlayed[event.kind];
+  if (how === undefined || !('seat' in event) || !('card' in event) || !event.seat) return [];
+  const { seat, card } = event;
+  if (event.kind === 'cardDrawn' && card === null) return [];
+  return [{ table: 'plays', values: { round, fight: fights, seat, card, how } }];
+}
+
+function resultRows(after: State): readonly Row[] {
+  const { ranks, winners } = standings(after);
+  return ranks.map(({ seat, rank, score }) => ({
+    table: 'results',
+    values: { seat, rank, score, winner: winners.includes(seat) ? 1 : 0 },
+  }));
+}

@@ -1,0 +1,92 @@
+import type { Check, Refusal } from '../kernel/refusal.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import { message } from '../kernel/message.ts';
+import type { Shop } from './cards.ts';
+import type { Goods } from './commands.ts';
+import { cards } from './data/cards.ts';
+import { refusal } from './refusals.ts';
+import { goldOf, isOut, purseOf, rowOf, type ShopState, type State } from './state.ts';
+
+export const shopOf = (state: State, shop: Shop): ShopState | undefined => state.shops[shop];
+
+/** Where something is sold. */
+export const shopOfGoods = {
+  cures: 'market',
+  curses: 'market',
+  magic: 'magic',
+  tavern: 'tavern',
+} as const satisfies Record<Goods, Shop>;
+
+/** Cures can always be kept, so that they say whether the Market sells at all. */
+export const soldAt = {
+  market: 'cures',
+  magic: 'magic',
+  tavern: 'tavern',
+} as const satisfies Record<Shop, Goods>;
+
+/** What so many cost this captain together. */
+export const billFor = (state: State, goods: Goods, count: number): number =>
+  (shopOf(state, shopOfGoods[goods])?.price ?? 0) * count;
+
+/** How many the free gold pays for. */
+export function affordable(state: State, seat: SeatId, goods: Goods): number {
+  const each = billFor(state, goods, 1);
+  return each === 0 ? 0 : Math.floor(purseOf(state, seat).free / each);
+}
+
+/** Why this captain cannot buy so many now, the reason that lies deepest first. */
+export function buyingChecks(
+  state: State,
+  seat: SeatId,
+  goods: Goods,
+  count: number,
+  free = purseOf(state, seat).free,
+): readonly Check[] {
+  const shop = shopOfGoods[goods];
+  return [
+    () => (isOut(state, seat) ? refusal('is-out', { player: { seat } }) : undefined),
+    () => wrongShop(state, shop),
+    () =>
+      goods === 'curses' && state.seats.every((one) => rowOf(state, one).length === 0)
+        ? refusal('no-ship-to-curse')
+        : undefined,
+    () => tooDear(state, seat, billFor(state, goods, count), free),
+    () =>
+      state.turn === seat
+        ? undefined
+        : refusal('not-your-turn', { player: { seat }, turn: { seat: state.turn } }),
+  ];
+}
+
+function wrongShop(state: State, shop: Shop): Refusal | undefined {
+  const sign = shopOf(state, shop);
+  const name = message(`shop.${shop}`);
+  if (!sign) return refusal('no-such-shop', { shop: name });
+  return sign.open ? undefined : refusal('shop-shut', { shop: name, price: sign.price });
+}
+
+/** Locked gold is there, and a table may let it be spent; gold that nobody has it cannot. */
+export function tooDear(
+  state: State,
+  seat: SeatId,
+  bill: number,
+  free = purseOf(state, seat).free,
+): Refusal | undefined {
+  const locked = goldOf(state, seat) - free;
+  const values = { player: { seat }, bill, gold: free, locked };
+  if (bill > free + locked) return refusal('too-dear', values);
+  return bill > free ? refusal('gold-locked', values) : undefined;
+}
+
+/** The prices that cards of the packs in play can ask. */
+export const pricesOf = (state: State, shop: Shop): readonly number[] =>
+  cards
+    .flatMap(({ effect, copies }) =>
+      effect.kind === 'open' &&
+      effect.shop === shop &&
+      state.edition.packs.some((pack) => copies[pack] !== undefined)
+        ? [effect.price]
+        : [],
+    )
+    .filter((price, at, all) => all.indexOf(price) === at)
+    .sort((a, b) => a - b);

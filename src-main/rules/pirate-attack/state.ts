@@ -1,0 +1,186 @@
+import type { Agenda } from '../kernel/agenda.ts';
+import type { GameState } from '../kernel/game.ts';
+import { clockwiseAfter, type BySeat, type SeatId } from '../kernel/seat.ts';
+import type { Zones } from '../kernel/zones.ts';
+import { copiesIn, type Pack, type Shop } from './cards.ts';
+import { cards } from './data/cards.ts';
+import { deliveredEdition, type Edition } from './edition.ts';
+import { defaultOptions, type Options } from './options.ts';
+import type { Depth } from './setup.ts';
+import type { Task } from './tasks.ts';
+import type { Turned } from './turned.ts';
+
+export interface Purse {
+  readonly free: number;
+  /** Won in a fight: to be spent from the own next turn on. */
+  readonly locked: number;
+}
+
+/** A ship in its captain's row, from left to right. Its id is its own for the whole game. */
+export interface Ship {
+  readonly id: number;
+  /** Null where only their number is told. */
+  readonly card: string | null;
+}
+
+/** A ship that sails alone, or an armada. */
+export interface Unit {
+  readonly seat: SeatId;
+  readonly ships: readonly number[];
+}
+
+/** With an own ship, by a card or with an empty hand at the end of the game; or a card that makes others attack. */
+export const attackWays = ['own', 'others'] as const;
+export type AttackWay = (typeof attackWays)[number];
+
+export interface Fight {
+  readonly how: AttackWay;
+  /** Who drew the card. */
+  readonly by: SeatId;
+  readonly attacker: Unit;
+  readonly defender: Unit;
+  /** The ships of both that have gone down in it. */
+  readonly sunk: readonly number[];
+  /** What was turned up of each ship, by its id; nobody has to say it. */
+  readonly turned: Readonly<Record<number, Turned>>;
+}
+
+export interface ShopState {
+  readonly open: boolean;
+  /** What it asks for one; of a shut one what it asked last. */
+  readonly price: number;
+}
+
+/** Who is out, and in which round that was; the first one first. */
+export interface Out {
+  readonly seat: SeatId;
+  readonly round: number;
+}
+
+export const endReasons = ['lastShip', 'fame', 'time', 'agreed'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+export type Phase =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'turn' }
+  | { readonly kind: 'over'; readonly winners: readonly SeatId[]; readonly why: EndReason };
+
+/** The three piles of the main deck. */
+export const piles = [1, 2, 3] as const;
+export type PileNumber = (typeof piles)[number];
+
+/** What has been told of the turn, where cards are. */
+export interface Play {
+  readonly drawn: boolean;
+  /** A card was played or discarded, or a red one drawn. */
+  readonly played: boolean;
+}
+
+/** A card that lies open and may still be answered: the next fact lets it work. */
+export interface Waiting {
+  readonly seat: SeatId;
+  readonly card: string;
+  readonly victim: SeatId;
+}
+
+export interface State extends GameState {
+  readonly depth: Depth;
+  readonly options: Options;
+  /** What it is played with: the cards of these packs are the pieces, and no others. */
+  readonly edition: Edition;
+  readonly purses: BySeat<Purse>;
+  readonly fame: BySeat<number>;
+  readonly rows: BySeat<readonly Ship[]>;
+  /** The id of the next ship that is laid. */
+  readonly nextShip: number;
+  /** The ships that fight as one, of who has an armada: two at least. */
+  readonly armadas: BySeat<readonly number[]>;
+  readonly fight: Fight | null;
+  readonly fights: number;
+  readonly agenda: Agenda<Task>;
+  /** The cards of the ships that went down, the newest first; null where nobody told which it was. */
+  readonly dead: readonly (string | null)[];
+  readonly shops: { readonly [In in Shop]?: ShopState };
+  readonly outs: readonly Out[];
+  readonly round: number;
+  /** Who has the Chip. */
+  readonly turn: SeatId;
+  readonly phase: Phase;
+  /** A shop has just changed: shown until the next fact. */
+  readonly moment: Shop | null;
+  /** Where all cards lie, by count; empty where cards are not told. */
+  readonly zones: Zones;
+  readonly play: Play;
+  readonly waits: Waiting | null;
+  /** From which pile was drawn last. */
+  readonly lastPile: PileNumber | null;
+  /** The round in which something last was bought, sunk or played. */
+  readonly busyIn: number;
+}
+
+export const newPlay: Play = { drawn: false, played: false };
+
+/** What the market asks as the game begins. */
+export const firstPrice = 5;
+const tavernPrice = 10;
+
+/** The signs that hang as the game begins; a shop comes with its pack. */
+export const signsAtFirst = (packs: readonly Pack[]): State['shops'] => ({
+  market: { open: true, price: firstPrice },
+  ...(packs.includes('magic-shop') ? { magic: { open: true, price: firstPrice } } : {}),
+  ...(packs.includes('tavern') ? { tavern: { open: true, price: tavernPrice } } : {}),
+});
+
+export const blank: State = {
+  seats: [],
+  depth: 'score',
+  options: defaultOptions,
+  edition: deliveredEdition,
+  purses: {},
+  fame: {},
+  rows: {},
+  nextShip: 1,
+  armadas: {},
+  fight: null,
+  fights: 0,
+  agenda: [],
+  dead: [],
+  shops: signsAtFirst(deliveredEdition.packs),
+  outs: [],
+  round: 0,
+  turn: 'red',
+  phase: { kind: 'opening' },
+  moment: null,
+  zones: {},
+  play: newPlay,
+  waits: null,
+  lastPile: null,
+  busyIn: 0,
+};
+
+const emptyPurse: Purse = { free: 0, locked: 0 };
+
+export const purseOf = (state: State, seat: SeatId): Purse => state.purses[seat] ?? emptyPurse;
+export const goldOf = (state: State, seat: SeatId): number => {
+  const { free, locked } = purseOf(state, seat);
+  return free + locked;
+};
+export const fameOf = (state: State, seat: SeatId): number => state.fame[seat] ?? 0;
+export const rowOf = (state: State, seat: SeatId): readonly Ship[] => state.rows[seat] ?? [];
+export const isOut = (state: State, seat: SeatId): boolean => state.outs.some((out) => out.seat === seat);
+export const inPlay = (state: State): readonly SeatId[] => state.seats.filter((seat) => !isOut(state, seat));
+
+/** All gold of the box with these packs, the change and what lies in the main deck among it. */
+export const goldIn = (packs: readonly Pack[]): number =>
+  cards.reduce(
+    (sum, row) => (row.effect.kind === 'gold' ? sum + row.effect.worth * copiesIn(row, packs) : sum),
+    0,
+  );
+
+/** What no captain has. */
+export const goldLeft = (state: State): number =>
+  state.seats.reduce((left, seat) => left - goldOf(state, seat), goldIn(state.edition.packs));
+
+/** Whoever is next and not out; the same seat where nobody else is in. */
+export const nextSeat = (state: State): SeatId =>
+  clockwiseAfter(state.seats, state.turn).find((seat) => !isOut(state, seat)) ?? state.turn;

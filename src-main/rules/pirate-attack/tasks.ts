@@ -1,0 +1,100 @@
+import { beside, changed, due, everyTask, onTop, type Agenda } from '../kernel/agenda.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import { cardOf } from './data/cards.ts';
+import { refusal } from './refusals.ts';
+
+/** What has to be done before the game goes on. */
+export type Task =
+  /** What has sunk in the fight that was declared. */
+  | { readonly kind: 'fight' }
+  /** A red card was drawn, and who attacks is not told yet. */
+  | { readonly kind: 'red'; readonly seat: SeatId; readonly card: string }
+  /** Gold Cards that were won and are not turned up yet. */
+  | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number };
+
+interface Busy {
+  readonly agenda: Agenda<Task>;
+}
+
+type GoldTask = Extract<Task, { readonly kind: 'gold' }>;
+
+export const goldTasks = ({ agenda }: Busy): readonly GoldTask[] =>
+  due(agenda).filter((task): task is GoldTask => task.kind === 'gold');
+
+export type RedTask = Extract<Task, { readonly kind: 'red' }>;
+
+/** The red card that has to be told first. */
+export const redTask = ({ agenda }: Busy): RedTask | undefined =>
+  due(agenda).find((task): task is RedTask => task.kind === 'red');
+
+export const redWaits = <Now extends Busy>(state: Now, seat: SeatId, card: string): Now => ({
+  ...state,
+  agenda: onTop(state.agenda, { kind: 'red', seat, card }),
+});
+
+export const redTold = <Now extends Busy>(state: Now): Now => doneIn(state, ({ kind }) => kind === 'red');
+
+export const fightBegins = <Now extends Busy>(state: Now): Now => ({
+  ...state,
+  agenda: onTop(state.agenda, { kind: 'fight' }),
+});
+
+export const goldWaits = <Now extends Busy>(state: Now, seat: SeatId, count: number): Now => ({
+  ...state,
+  agenda: beside(state.agenda, { kind: 'gold', seat, count }),
+});
+
+/** The state without those tasks that this says are done, or fell away. */
+export const doneIn = <Now extends Busy>(state: Now, isDone: (task: Task) => boolean): Now => {
+  const agenda = changed(state.agenda, (task) => (isDone(task) ? undefined : task));
+  return agenda === state.agenda ? state : { ...state, agenda };
+};
+
+/** One Gold Card less to be turned up, where this captain has any. */
+export function goldTurned<Now extends Busy>(state: Now, seat: SeatId): Now {
+  const agenda = changed(state.agenda, (task) => {
+    if (task.kind !== 'gold' || task.seat !== seat) return task;
+    return task.count > 1 ? { ...task, count: task.count - 1 } : undefined;
+  });
+  return agenda === state.agenda ? state : { ...state, agenda };
+}
+
+const codes = { fight: 'fight-first', gold: 'gold-first', red: 'red-first' } as const satisfies Record<
+  Task['kind'],
+  string
+>;
+export const taskCodes: readonly string[] = Object.values(codes);
+
+/** What waits under these codes. */
+export const tasksUnder = ({ agenda }: Busy, under: readonly string[]): readonly Task[] =>
+  everyTask(agenda).filter(({ kind }) => under.includes(codes[kind]));
+
+/** Says of the first task that it comes first. */
+export function refusedFirst({ agenda }: Busy): Refusal | undefined {
+  const [first] = due(agenda);
+  switch (first?.kind) {
+    case undefined:
+      return undefined;
+    case 'fight':
+      return refusal('fight-first');
+    case 'red':
+      return refusal('red-first', { player: { seat: first.seat }, card: nameOf(first) });
+    case 'gold':
+      return refusal('gold-first', { player: { seat: first.seat }, count: first.count });
+  }
+}
+
+const nameOf = ({ card }: RedTask): string => cardOf(card)?.printed ?? card;
+
+export function taskText(task: Task): Message {
+  switch (task.kind) {
+    case 'fight':
+      return message('task.fight');
+    case 'red':
+      return message('task.red', { player: { seat: task.seat }, card: nameOf(task) });
+    case 'gold':
+      return message('task.gold', { player: { seat: task.seat }, count: task.count });
+  }
+}

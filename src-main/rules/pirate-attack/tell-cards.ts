@@ -1,0 +1,64 @@
+import type { Told } from '../kernel/game.ts';
+import { message, type Message, type MessageValues } from '../kernel/message.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { CardEvent, Event, EventOf } from './events.ts';
+import { cardOf } from './data/cards.ts';
+import { shipWords } from './fleets.ts';
+import { cardName } from './names.ts';
+
+type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
+
+/** A card by its name, as the table saw it. */
+const named = (card: string): Message | string => {
+  const row = cardOf(card);
+  return row ? cardName(row) : card;
+};
+
+export function tellCard(event: CardEvent, say: Say): Told {
+  switch (event.kind) {
+    case 'cardsCarried':
+    case 'redLetGo':
+      return say(event, 'seat' in event ? event.seat : null);
+    case 'cardDrawn':
+      return tellDrawn(event, say);
+    case 'cardPlayed':
+      return tellPlayed(event, say);
+    case 'cardDiscarded':
+      return event.card === null
+        ? say(event, event.seat)
+        : say(event, event.seat, { card: named(event.card) }, '.named');
+    case 'cardAnswered': {
+      const { seat, card, stopped, of } = event;
+      return say(event, seat, { card: named(card), stopped: named(stopped), of: { seat: of } });
+    }
+    case 'cardWorked':
+      return say(event, event.seat, { card: named(event.card), on: { seat: event.on } });
+    case 'handBlown':
+      return say(event, event.seat, { count: event.count, drawn: event.drawn });
+    case 'curesStolen':
+      return say(event, event.seat, { count: event.count, from: { seat: event.from } });
+    case 'curseMoved':
+      return say(event, event.to, { from: { seat: event.from } });
+    case 'curseLaid':
+    case 'creatureFailed':
+      return say(event, event.seat, { on: { seat: event.on }, ship: shipWords(event.ship) });
+    case 'drawnShown':
+      return say(event, event.seat, { card: named(event.card) });
+  }
+}
+
+function tellDrawn(event: EventOf<'cardDrawn'>, say: Say): Told {
+  const { seat, pile, card } = event;
+  const from = pile === null ? message('pile.any') : message('pile.number', { pile });
+  return card === null ? say(event, seat, { from }) : say(event, seat, { from, card: named(card) }, '.shown');
+}
+
+function tellPlayed(event: EventOf<'cardPlayed'>, say: Say): Told {
+  const { seat, card, on, ship } = event;
+  if (card === null) return ship ? say(event, seat, { ship: shipWords(ship) }, '.under') : say(event, seat);
+  const values = { card: named(card) };
+  if (on) return say(event, seat, { ...values, on: { seat: on } }, '.on');
+  return ship
+    ? say(event, seat, { ...values, ship: shipWords(ship) }, '.ship')
+    : say(event, seat, values, '.named');
+}

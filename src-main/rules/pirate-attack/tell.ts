@@ -1,0 +1,158 @@
+import type { Told } from '../kernel/game.ts';
+import { message, type Message, type MessageValues } from '../kernel/message.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { Event, EventOf } from './events.ts';
+import { cardOf } from './data/cards.ts';
+import { shipWords } from './fleets.ts';
+import { cardName } from './names.ts';
+import { taskText } from './tasks.ts';
+import { tellCard } from './tell-cards.ts';
+
+type Sunk = EventOf<'shipSunk'>;
+
+const isSunkInFight = (event: Event): event is Sunk => event.kind === 'shipSunk' && event.how === 'fight';
+
+/** An entry in sentences: what happened, in the order in which it happened; what a captain lost in a fight as one. */
+export const tellEvents = (events: readonly Event[]): readonly Told[] =>
+  events.flatMap((event, at) => {
+    if (event.kind === 'cardsCarried') return [];
+    if (!isSunkInFight(event)) return [tellEvent(event)];
+    const isTold = events.slice(0, at).some((one) => isSunkInFight(one) && one.seat === event.seat);
+    const more = events.slice(at + 1).filter(isSunkInFight);
+    return isTold
+      ? []
+      : [
+          tellSunk(
+            event,
+            more.filter(({ seat }) => seat === event.seat),
+          ),
+        ];
+  });
+
+const say = (event: Event, seat: SeatId | null, values: MessageValues = {}, variant = ''): Told => ({
+  ...(seat ? { seat } : {}),
+  message: message(`tell.${event.kind}${variant}`, seat ? { player: { seat }, ...values } : values),
+});
+
+const shopName = (shop: string): Message => message(`shop.${shop}`);
+
+/** Of a Sea Creature it is told whose it was. */
+function tellSunk(first: Sunk, more: readonly Sunk[] = []): Told {
+  const { seat, by, how } = first;
+  const ships = [first, ...more].map(({ ship }) => shipWords(ship));
+  return say(
+    first,
+    seat,
+    { ship: ships, ...(how === 'creature' && by ? { by: { seat: by } } : {}) },
+    `.${how}`,
+  );
+}
+
+function tellEvent(event: Event): Told {
+  switch (event.kind) {
+    case 'gameBegun':
+      return say(event, null, { count: event.seats.length });
+    case 'chipPassed':
+      return tellChip(event);
+    case 'shopOpened':
+    case 'shopClosed':
+      return say(event, null, { shop: shopName(event.shop), price: event.price });
+    case 'goodsBought':
+      return say(event, event.seat, { count: event.count, paid: event.paid }, `.${event.goods}`);
+    case 'goldTaken':
+      return say(event, event.seat, { gold: event.gold }, `.${event.how}`);
+    case 'goldPaid':
+      return say(event, event.seat, { gold: event.gold });
+    case 'goldRobbed':
+      return say(event, event.seat, { gold: event.free + event.locked, from: { seat: event.from } });
+    case 'fameScored':
+      return say(
+        event,
+        event.seat,
+        { change: Math.abs(event.change), fame: event.fame },
+        event.change < 0 ? '.cost' : '',
+      );
+    case 'shipLaid':
+      return say(event, event.seat, { ship: shipWords(event.ship) });
+    case 'shipSunk':
+      return tellSunk(event);
+    case 'shipMoved':
+      return say(event, event.to, { ship: shipWords(event.ship), from: { seat: event.from } });
+    case 'shipNamed':
+      return say(event, event.seat, { ship: shipWords({ id: event.ship, card: event.card }) });
+    case 'armadaFormed':
+      return say(event, event.seat, { count: event.ships.length });
+    case 'armadaEnded':
+      return say(event, event.seat);
+    case 'attackDeclared':
+      return say(event, event.attacker.seat, { foe: { seat: event.defender.seat } });
+    case 'fightEnded': {
+      const [own, theirs] = event.lost;
+      return say(event, event.attacker, { foe: { seat: event.defender }, own, theirs });
+    }
+    case 'cardTurned': {
+      const row = cardOf(event.card);
+      return say(event, event.seat, { card: row ? cardName(row) : event.card });
+    }
+    case 'curseCured':
+      return say(event, event.seat, { curse: message(`curse.${event.curse}`) }, `.${event.side}`);
+    case 'goldOwed':
+      return say(event, event.seat, { count: event.count });
+    case 'tasksLeft':
+      return say(event, null, { tasks: event.tasks.map(taskText) });
+    case 'cardsCarried':
+    case 'cardDrawn':
+    case 'cardPlayed':
+    case 'cardDiscarded':
+    case 'cardAnswered':
+    case 'cardWorked':
+    case 'handBlown':
+    case 'curesStolen':
+    case 'curseMoved':
+    case 'curseLaid':
+    case 'creatureFailed':
+    case 'drawnShown':
+    case 'redLetGo':
+      return tellCard(event, say);
+    case 'captainOut':
+    case 'captainBack':
+      return say(event, event.seat);
+    case 'gameEnded':
+      return tellEnd(event);
+    case 'depthSet':
+      return say(event, null, { depth: message(`depth.${event.depth}`) });
+    case 'tableSet':
+      return say(event, null, { count: Object.keys(event.fields).length });
+    case 'fieldSet':
+      return tellField(event);
+  }
+}
+
+function tellChip(event: EventOf<'chipPassed'>): Told {
+  const { from, to, round, unlocked } = event;
+  return say(event, to, { round, unlocked }, from === null ? '.begins' : unlocked > 0 ? '.unlocked' : '');
+}
+
+function tellEnd(event: EventOf<'gameEnded'>): Told {
+  const [first, ...others] = event.winners;
+  if (!first) return say(event, null, {}, '.nobody');
+  return others.length === 0
+    ? say(event, first, {}, `.${event.why}`)
+    : say(event, null, { players: event.winners.map((seat) => ({ seat })) }, '.shared');
+}
+
+function tellField(event: EventOf<'fieldSet'>): Told {
+  const { value } = event;
+  const shown =
+    typeof value === 'boolean'
+      ? message(value ? 'choice.yes' : 'choice.no')
+      : typeof value === 'string'
+        ? message('choice.seat', { player: { seat: value as SeatId } })
+        : typeof value === 'number'
+          ? value
+          : message('choice.pieces', { count: value.length });
+  const field = message(`field.${event.field}`);
+  return event.seat
+    ? say(event, event.seat, { field, value: shown }, '.seat')
+    : say(event, null, { field, value: shown });
+}

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../../kernel/message.ts';
+import { service } from '../../kernel/text/de.ts';
+import { options } from './de/options.ts';
+import { refusals } from './de/refusals.ts';
+import { rules } from './de/rules.ts';
+import { shown } from './de/shown.ts';
+import { you } from './de/you.ts';
+
+export const de: Catalogue = {
+  ...service,
+  ...shown,
+  ...refusals,
+  ...rules,
+  ...options,
+  ...you,
+};

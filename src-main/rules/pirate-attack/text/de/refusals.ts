@@ -1,0 +1,130 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** Was gelesen wurde, die Rechnung, die Regel, und dass nichts eingetragen ist. */
+export const refusals: Catalogue = {
+  'refusal.game-over':
+    'Abgelehnt: das Spiel ist vorbei. War es kein Ende, es zurücknehmen. Nichts eingetragen.',
+  'refusal.not-begun': 'Abgelehnt: noch weiß niemand, wer beginnt. Sagen, wer. Nichts eingetragen.',
+  'refusal.begun-already':
+    'Abgelehnt: das Spiel läuft schon. Wer den Chip hat, von Hand richtigstellen. Nichts eingetragen.',
+  'refusal.not-your-turn':
+    'Abgelehnt: {turn} hat den Chip, und {player} tut das nur im eigenen Zug. Erst den Chip weitergeben. Nichts eingetragen.',
+  'refusal.no-such-shop': 'Abgelehnt: {shop} gibt es in diesem Spiel nicht. Nichts eingetragen.',
+  'refusal.no-such-price':
+    'Abgelehnt: keine Karte öffnet zu {price}. Die Karten im Spiel verlangen {prices}. Nichts eingetragen.',
+  'refusal.shop-shut':
+    'Abgelehnt: {shop} ist geschlossen; der letzte Preis war {price}. Erst muss eine Karte öffnen. Nichts eingetragen.',
+  'refusal.no-ship-to-curse':
+    'Abgelehnt: ein Medizinmann wird sofort auf ein Schiff gelegt, und keines ist auf See. Nichts eingetragen.',
+  'refusal.too-dear':
+    'Abgelehnt: das kostet {bill}, und {player} hat {gold} Gold und {locked} gesperrtes. Nichts eingetragen.',
+  'refusal.gold-locked':
+    'Abgelehnt: das kostet {bill}, und {player} hat {gold} Gold zum Ausgeben. Die anderen {locked} sind im Kampf gewonnen und warten auf den nächsten eigenen Zug. Nichts eingetragen.',
+  'refusal.bad-count': 'Abgelehnt: {count} ist hier keine Zahl; 1 bis {most} ist eine. Nichts eingetragen.',
+  'refusal.no-gold-left':
+    'Abgelehnt: {gold} Gold ist mehr, als die Schachtel noch hat, nämlich {left}. Einen falschen Beutel richtigstellen. Nichts eingetragen.',
+  'refusal.no-gold-there': 'Abgelehnt: bei {player} ist kein Gold zu stehlen. Nichts eingetragen.',
+  'refusal.own-gold':
+    'Abgelehnt: niemand bestiehlt sich selbst. Einen anderen Kapitän nennen. Nichts eingetragen.',
+  'refusal.no-fame-kept': 'Abgelehnt: dieser Tisch zählt keinen Ruhm. Nichts eingetragen.',
+  'refusal.fame-below-zero':
+    'Abgelehnt: {player} hat {fame} Ruhm, und er fällt nie unter 0. Nicht mehr als das eintragen. Nichts eingetragen.',
+  'refusal.fight-first': 'Abgelehnt: ein Kampf ist erklärt. Erst sagen, was darin sank. Nichts eingetragen.',
+  'refusal.gold-first':
+    'Abgelehnt: erst deckt {player} {count} {count|Goldkarte|Goldkarten} auf. Nichts eingetragen.',
+  'refusal.no-such-ship':
+    'Abgelehnt: Schiff {ship} liegt in keiner Reihe oder in einer anderen. Nichts eingetragen.',
+  'refusal.which-ship':
+    'Abgelehnt: hier wird jedes Schiff erzählt. Sagen, welches es ist. Nichts eingetragen.',
+  'refusal.not-a-ship': 'Abgelehnt: {card} ist kein Schiff der Packungen im Spiel. Nichts eingetragen.',
+  'refusal.no-copy-left':
+    'Abgelehnt: jede Karte {card}, die es gibt, liegt schon in einer Reihe. Nichts eingetragen.',
+  'refusal.no-such-place':
+    'Abgelehnt: {place} ist kein Platz in dieser Reihe; 0 ist ihr linkes Ende und {most} ihr rechtes. Nichts eingetragen.',
+  'refusal.ship-known': 'Abgelehnt: welches Schiff das ist, ist bekannt. Nichts eingetragen.',
+  'refusal.there-already': 'Abgelehnt: das Schiff gehört schon {player}. Nichts eingetragen.',
+  'refusal.too-few-ships': 'Abgelehnt: eine Armada hat mindestens zwei Schiffe. Nichts eingetragen.',
+  'refusal.not-own-ships': 'Abgelehnt: nur Schiffe von {player} kommen in diese Armada. Nichts eingetragen.',
+  'refusal.own-creature': 'Abgelehnt: ein Seeungeheuer geht gegen ein fremdes Schiff. Nichts eingetragen.',
+  'refusal.not-in-fight': 'Abgelehnt: das Schiff ist nicht in diesem Kampf. Nichts eingetragen.',
+  'refusal.not-turned':
+    'Abgelehnt: {card} liegt weder über noch unter einem Schiff. Einen Medizinmann oder eine Karte darunter aufdecken. Nichts eingetragen.',
+  'refusal.nothing-to-cure':
+    'Abgelehnt: kein Fluch, den diese Karte abwehrt, liegt offen auf dem Schiff. Erst den Fluch aufdecken. Nichts eingetragen.',
+  'refusal.cursed-side-only':
+    'Abgelehnt: diesen Fluch wehrt nur die verfluchte Seite ab; vor The Black Plague darf sich die andere retten. Nichts eingetragen.',
+  'refusal.not-certain':
+    'Abgelehnt: was bekannt ist, sagt nicht, wie das endet. Drücken, was sinkt, dann dass es steht. Nichts eingetragen.',
+  'refusal.no-fight': 'Abgelehnt: kein Kampf ist erklärt. Nichts eingetragen.',
+  'refusal.same-captain':
+    'Abgelehnt: beide Schiffe gehören {player}, und niemand greift eigene an. Nichts eingetragen.',
+  'refusal.not-own-attack':
+    'Abgelehnt: diesen Angriff führt {player}, mit einem eigenen Schiff. Nichts eingetragen.',
+  'refusal.forces-oneself':
+    'Abgelehnt: {player} hat die Karte gezogen, und sie zwingt jemand anderen. Nichts eingetragen.',
+  'refusal.drawer-last':
+    'Abgelehnt: {player} hat die Karte gezogen und wird nur angegriffen, wo sonst niemand ein Schiff hat; es gibt {others}. Nichts eingetragen.',
+  'refusal.no-ship-there': 'Abgelehnt: {player} hat kein Schiff. Nichts eingetragen.',
+  'refusal.is-out':
+    'Abgelehnt: {player} ist ausgeschieden. Erst sagen, dass der Kapitän wieder da ist. Nichts eingetragen.',
+  'refusal.not-out': 'Abgelehnt: {player} ist nicht ausgeschieden. Nichts eingetragen.',
+  'refusal.still-afloat':
+    'Abgelehnt: {player} hat {ships} {ships|Schiff|Schiffe} auf See, und mit Schiff scheidet niemand aus. Nichts eingetragen.',
+  'refusal.no-time-limit': 'Abgelehnt: dieses Spiel läuft nicht gegen die Uhr. Nichts eingetragen.',
+  'refusal.winner-out': 'Abgelehnt: {player} ist ausgeschieden und kann nicht gewinnen. Nichts eingetragen.',
+  'refusal.red-first':
+    'Abgelehnt: {player} hat {card} gezogen. Zuerst sagen, wer angreift. Nichts eingetragen.',
+  'refusal.other-attack':
+    'Abgelehnt: {player} hat {card} gezogen, und die führt zu einem anderen Angriff. Nichts eingetragen.',
+  'refusal.no-attack-card':
+    'Abgelehnt: {player} hat keine Karte dafür gezogen und greift ohne nur mit leerer Hand an, wenn der Stapel leer ist. Nichts eingetragen.',
+  'refusal.can-attack':
+    'Abgelehnt: durch die Karte von {player} kann jemand angreifen. Sagen, wer. Nichts eingetragen.',
+  'refusal.no-red-card': 'Abgelehnt: {player} hat keine rote Karte gezogen. Nichts eingetragen.',
+  'refusal.must-attack':
+    'Abgelehnt: {player} hat keine Karte mehr und ein Schiff und greift an, bevor der Chip weitergeht. Nichts eingetragen.',
+  'refusal.nothing-played':
+    'Abgelehnt: {player} hat noch keine Karte gespielt und wirft eine ab, wo keine gespielt werden kann. Nichts eingetragen.',
+  'refusal.played-already':
+    'Abgelehnt: {player} hat in diesem Zug gespielt. Den Chip weitergeben, oder der Nächste zieht. Nichts eingetragen.',
+  'refusal.drawn-already': 'Abgelehnt: {player} hat in diesem Zug gezogen. Nichts eingetragen.',
+  'refusal.deck-out':
+    'Abgelehnt: der Stapel ist leer. Wenn nicht, die Zahlen richtigstellen. Nichts eingetragen.',
+  'refusal.empty-hand':
+    'Abgelehnt: {player} hat keine Karte auf der Hand. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
+  'refusal.seen-elsewhere':
+    'Abgelehnt: {card} kann von dort nicht kommen: Es gibt {copies}, und alle wurden anderswo gesehen, oder alles dort ist bekannt. Nichts eingetragen.',
+  'refusal.usable-card':
+    'Abgelehnt: {card} kann gespielt werden; abgeworfen wird nur, was nicht geht. Nichts eingetragen.',
+  'refusal.no-such-card': 'Abgelehnt: {card} ist keine Karte der Packs im Spiel. Nichts eingetragen.',
+  'refusal.not-shown':
+    'Abgelehnt: {card} geht ungesehen auf die Hand; beim Ziehen zeigen sich nur Gold und rote Karten. Nichts eingetragen.',
+  'refusal.not-played':
+    'Abgelehnt: {card} wird nicht im eigenen Zug von der Hand gespielt. Nichts eingetragen.',
+  'refusal.which-captain':
+    'Abgelehnt: diese Karte wird auf einen Kapitän gespielt. Sagen, auf wen. Nichts eingetragen.',
+  'refusal.on-oneself': 'Abgelehnt: {player} spielt das auf jemand anderen. Nichts eingetragen.',
+  'refusal.nothing-waits': 'Abgelehnt: da liegt keine Karte, die aufzuhalten wäre. Nichts eingetragen.',
+  'refusal.not-robbed': 'Abgelehnt: aufhalten kann sie {victim}, nicht {player}. Nichts eingetragen.',
+  'refusal.stops-not': 'Abgelehnt: {card} hält {stopped} nicht auf. Nichts eingetragen.',
+  'refusal.no-cures-there': 'Abgelehnt: niemand davon hat einen Wahrsager aufgehoben. Nichts eingetragen.',
+  'refusal.no-curse-there': 'Abgelehnt: auf diesem Schiff liegt kein Medizinmann. Nichts eingetragen.',
+  'refusal.no-cure-saved':
+    'Abgelehnt: {player} hat keinen Wahrsager aufgehoben. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
+  'refusal.same-ship': 'Abgelehnt: er geht auf ein anderes Schiff. Nichts eingetragen.',
+  'refusal.which-way':
+    'Abgelehnt: unter diesem Schiff liegen Karten. Sie aufdecken und sagen, ob es sinkt. Nichts eingetragen.',
+  'refusal.creature-takes':
+    'Abgelehnt: unter dem {cannons}/{strength} liegt nichts, und das Ungeheuer nimmt es. Nichts eingetragen.',
+  'refusal.creature-fails':
+    'Abgelehnt: unter dem {cannons}/{strength} liegt nichts, und es hält dem Ungeheuer stand. Nichts eingetragen.',
+  'refusal.buys-between':
+    'Abgelehnt: {player} hat gezogen und nicht gespielt; gekauft wird vorher oder nachher. Nichts eingetragen.',
+  'refusal.sold-out': 'Abgelehnt: {goods}: Es sind nur noch {left} da. Nichts eingetragen.',
+  'refusal.still-cards':
+    'Abgelehnt: {player} hat {count} {count|Karte|Karten} auf der Hand, und wer eine Karte hat, ist nicht ausgeschieden. Nichts eingetragen.',
+  'refusal.not-still-yet':
+    'Abgelehnt: in Runde {round} ist etwas geschehen; zwei teilen es nach {rounds} {rounds|ganzen Runde|ganzen Runden}, in denen nichts geschieht. Nichts eingetragen.',
+  'refusal.no-cards-left':
+    'Abgelehnt: {count} Karten können dort nicht liegen, so viele sind nicht mehr da. Zuerst eine andere Zahl richtigstellen. Nichts eingetragen.',
+};

@@ -1,0 +1,61 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** Regelkarten, in eigenen Worten. */
+export const rules: Catalogue = {
+  'rule.table.title': 'Der Tisch',
+  'rule.table': 'Drei bis zehn Kapitäne, im Uhrzeigersinn. Jeder fährt gegen alle anderen.',
+  'rule.depths.title': 'Wie viel erzählt wird',
+  'rule.depths':
+    'Der Tisch erzählt Gold, Ruhm, Ladenschilder, wie viele Schiffe jeder Kapitän hat, und wer ausgeschieden ist; oder auch jedes Schiff, wer wen angreift und was sinkt. Geachtet wird auf Preise, darauf, wer kaufen darf, und auf das Ende, dann auch darauf, wer wen angreifen darf, und auf die Beute. Es lässt sich jederzeit ändern. Wo nichts erzählt wurde, wird auch nichts gesagt.',
+  'rule.start.title': 'Wer beginnt',
+  'rule.start':
+    'Jeder bekommt fünf Karten von den drei Stapeln. Gold, das kommt, wird behalten, rote Karten werden beiseitegelegt, beides wird ersetzt. Wer beginnt, bestimmt der Tisch, etwa nach den meisten roten Karten.',
+  'rule.turn.title': 'Ein Zug',
+  'rule.turn':
+    'Kaufen, wer mag, ziehen, eine Karte spielen, noch einmal kaufen, und den Chip weitergeben. Gekauft wird nur im eigenen Zug.',
+  'rule.market.title': 'Der Markt',
+  'rule.market':
+    'Er verkauft Medizinmänner und Wahrsager zu einem Preis, anfangs 5. Karten öffnen ihn zu einem anderen Preis oder schließen ihn; sein Schild behält den letzten Preis. Ein Medizinmann kommt sofort auf ein Schiff, also muss eines auf See sein; ein Wahrsager wird aufgehoben.',
+  'rule.cards.title': 'Karten',
+  'rule.cards':
+    'Wo jede Karte erzählt wird, zieht jeder eine und spielt eine. Gezogenes Gold wird behalten und ersetzt; eine rote Karte ist schon das Spiel des Zuges. Hände, Aufgehobenes und was auf oder unter Schiffen liegt werden gezählt, nie benannt: Welche Karte es ist, zeigt sich beim Aufdecken. Eine Karte, die alle schon anderswo gesehen haben, wird bemerkt.',
+  'rule.reactions.title': 'Eine Karte aufhalten',
+  'rule.reactions':
+    'Eine Wache hält einen Dieb auf, ein Messer den diebischen Affen, ein Spion einen Spion, immer durch den, der bestohlen wird. Beide Karten sind weg, wer aufgehalten hat, zieht nach und bekommt den Ruhm. Das Nächste, was geschieht, lässt die Karte wirken; was zu spät kam, wird davor eingefügt.',
+  'rule.gold.title': 'Gold',
+  'rule.gold':
+    'Gezogenes oder gestohlenes Gold darf am Ende desselben Zuges ausgegeben werden. Im Kampf gewonnenes ist bis zum nächsten eigenen Zug gesperrt. Es gibt nur so viel, wie in der Schachtel liegt.',
+  'rule.thief.title': 'Der Dieb',
+  'rule.thief':
+    'Nimmt das halbe Gold eines anderen Kapitäns, die ungerade Münze dazu, oder alles. Hier geht zuerst, was ausgegeben werden darf, dann das gesperrte.',
+  'rule.fame.title': 'Ruhm',
+  'rule.fame':
+    'Für versenkte Schiffe und für Karten, die mit Erfolg gespielt wurden, wie es auf den Karten steht. Eine Karte, die Ruhm kostet, darf auch ohne gespielt werden; unter 0 fällt er nie.',
+  'rule.ships.title': 'Schiffe',
+  'rule.ships':
+    'Offen in eine Reihe gelegt und nie verschoben: ein neues kommt an ein Ende oder zwischen zwei. Es gibt von jedem nur so viele, wie die Schachtel hat.',
+  'rule.attack.title': 'Angriffe',
+  'rule.attack':
+    'Eine Angriffskarte ist das Spiel des Zuges, in dem sie gezogen wird. Ein Angriff geht mit einem eigenen Schiff gegen irgendjemand anderen. Wo andere angreifen müssen, wird nur dann angegriffen, wer die Karte zog, wenn sonst niemand ein Schiff hat. Beide Seiten schießen zugleich; eine Armada kämpft als eines. Wer am Ende des Spiels mit leerer Hand dasteht, greift auch an.',
+  'rule.prizes.title': 'Beute',
+  'rule.prizes':
+    'Ruhm für jedes gesunkene feindliche Schiff, wenn von der eigenen Seite eines bleibt. Eine Goldkarte für jedes, wenn von der anderen keines bleibt. Bleibt niemand, gibt es nichts. Dieses Gold ist bis zum nächsten eigenen Zug gesperrt. Der Ruhm steht auf den Schiffen, nicht im Heft: hier zählt jedes eins.',
+  'rule.curses.title': 'Flüche und ihre Abwehr',
+  'rule.curses':
+    'Medizinmänner werden zuerst aufgedeckt. Mutiny gibt das Schiff der anderen Seite, aus dem Kampf heraus; Poison versenkt es; The Black Plague versenkt es und seinen Gegner; Fire nimmt die halbe Stärke, Storm die halben Kanonen, aufgerundet. Der passende Wahrsager der verfluchten Seite hebt es auf; ein Vaccine der anderen rettet nur diese. Was aufgedeckt wird, muss niemand sagen: was gesagt ist, zählt.',
+  'rule.armada.title': 'Armada',
+  'rule.armada':
+    'Eigene Schiffe nach Wahl kämpfen als eines. Neue bleiben draußen; eine weitere Armada-Karte bildet sie neu. Sie endet, wenn ein Schiff übrig ist.',
+  'rule.creature.title': 'Seeungeheuer',
+  'rule.creature':
+    'Versenkt ein Schiff, dessen Stärke nicht größer ist als seine Stufe; Flüche werden nicht aufgedeckt. Es bringt den Ruhm des Schiffs und kein Gold.',
+  'rule.out.title': 'Ausgeschieden',
+  'rule.out':
+    'Wer weder Schiffe noch Karten hat, darf noch einen Zug lang kaufen und spielen und scheidet dann aus. Manche Karte bringt einen Kapitän zurück.',
+  'rule.ending.title': 'Das Ende',
+  'rule.ending':
+    'Der letzte Kapitän auf See gewinnt; zwei, die einander nicht versenken können, teilen den Sieg, und niemand gewinnt, wo die letzten Schiffe einander versenken. Ein Tisch kann auch bis zu einer Zahl Ruhm spielen oder auf Zeit, dann gewinnt der meiste Ruhm.',
+  'rule.by-hand.title': 'Von Hand gesetzt',
+  'rule.by-hand':
+    'Jede Zahl lässt sich richtigstellen, und ein laufendes Spiel lässt sich eintragen, wie es steht.',
+};

@@ -1,0 +1,10 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** What is asked, as the phone of whoever is asked says it. */
+export const you: Catalogue = {
+  'you.prompt.turn': 'Du hast den Chip.',
+  'you.prompt.gold-card': 'Du deckst {count} {count|Goldkarte|Goldkarten} auf.',
+  'you.prompt.card': 'Du hast den Chip.',
+  'you.prompt.red-card.drawn': 'Du hast {card} gezogen. Wer greift an?',
+  'you.prompt.react.to': 'Du darfst {card} von {player} aufhalten.',
+};

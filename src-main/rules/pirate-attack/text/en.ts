@@ -1,0 +1,16 @@
+import type { Catalogue } from '../../kernel/message.ts';
+import { service } from '../../kernel/text/en.ts';
+import { options } from './en/options.ts';
+import { refusals } from './en/refusals.ts';
+import { rules } from './en/rules.ts';
+import { shown } from './en/shown.ts';
+import { you } from './en/you.ts';
+
+export const en: Catalogue = {
+  ...service,
+  ...shown,
+  ...refusals,
+  ...rules,
+  ...options,
+  ...you,
+};

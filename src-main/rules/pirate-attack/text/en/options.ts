@@ -1,0 +1,78 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** One sentence for the player on each rule that a table may settle. */
+export const options: Catalogue = {
+  'group.ending': 'How it ends',
+  'group.gold': 'Gold',
+  'group.cards': 'Red cards',
+  'group.fights': 'Fights',
+  'option.ending': 'The game is won by',
+  'option.ending.lastShip': 'the last captain afloat',
+  'option.ending.fame': 'whoever first has the fame settled below',
+  'option.ending.time': 'the most fame when the time is up',
+  'option.fame': 'Fame is kept, also where it decides nothing.',
+  'option.fameTarget': 'Fame that wins, where fame ends the game.',
+  'option.fameTie': 'If the most fame is tied,',
+  'option.fameTie.shared': 'those who have it win together',
+  'option.fameTie.ships': 'the one with more ships wins',
+  'option.minutes': 'Minutes played, where the time ends the game; pauses do not count.',
+  'option.stalemateRounds':
+    'Whole rounds without a card, a purchase or a sinking after which two may share it.',
+  'option.refill': 'When Witch Doctors or Fortune Tellers run out,',
+  'option.refill.reshuffle': 'those that were used are shuffled in again',
+  'option.refill.none': 'there are no more',
+  'option.buyDuringPriceCard':
+    'Between the draw and the play one may buy, around an own card that changes a price.',
+  'option.forceSelf': 'Whoever draws Force Someone to Attack may name the own seat.',
+  'option.fsNoShip': 'A captain without a ship who is forced to attack',
+  'option.fsNoShip.refuse': 'cannot be named while another could attack',
+  'option.fsNoShip.fizzle': 'can be named, and nobody attacks',
+  'option.redOutOfTurn': 'A red card that comes outside of an own draw',
+  'option.redOutOfTurn.replace': 'is laid out, and another is drawn',
+  'option.redOutOfTurn.acts': 'is laid out and acts, and another is drawn',
+  'option.mutinyAfter': 'A Mutiny that has worked',
+  'option.mutinyAfter.discard': 'is discarded',
+  'option.mutinyAfter.stay': 'stays on its ship',
+  'option.wdAfterFight': 'A Fire or a Storm on a ship that survives',
+  'option.wdAfterFight.stay': 'stays, face down',
+  'option.wdAfterFight.discard': 'is discarded',
+  'option.zeroShipGuns': 'The cannons of a ship without strength',
+  'option.zeroShipGuns.count': 'fire all the same, and then it sinks',
+  'option.zeroShipGuns.ignore': 'do not fire',
+  'option.wdOrder': 'Of several curses that take ships the first is',
+  'option.wdOrder.mutiny': 'Mutiny',
+  'option.wdOrder.plague': 'the Black Plague',
+  'option.wdOrder.poison': 'Poison',
+  'option.plagueVsArmada': 'The Black Plague takes of an armada',
+  'option.plagueVsArmada.largest': 'its largest ship',
+  'option.plagueVsArmada.chosen': 'a ship that the table chooses',
+  'option.plagueVsArmada.all': 'all of it',
+  'option.doubleMutiny': 'Two lone ships that mutiny against each other',
+  'option.doubleMutiny.swap': 'change captains',
+  'option.doubleMutiny.stay': 'stay where they are',
+  'option.gunsFloor': 'Cannons of a ship never count below nothing.',
+  'option.stolenUnlocks': 'Locked gold that is stolen may be spent by the thief at once.',
+
+  'before.packs': 'What is in play',
+  'before.packs.pack': '{pack} ({cards} cards)',
+  'pack.main': 'Main game',
+  'pack.magic-shop': 'Magic Shop',
+  'pack.raise-the-dead': 'Raise the Dead',
+  'pack.miss-direction': 'Miss-Direction',
+  'pack.walk-the-plank': 'Walk The Plank',
+  'pack.tavern': 'The Tavern',
+  'pack.special-abilities': 'Special Abilities',
+  'pack.main.note': 'The box itself: told and refereed.',
+  'pack.magic-shop.note':
+    'Its shop with sign and prices, who may buy, Armadas. What its Magic does you play by the cards, and tell what sinks.',
+  'pack.raise-the-dead.note':
+    'Its ships, attack cards, creatures and shop signs. Ships raised or copied are laid by hand; a fight with its Magic is told by what sinks.',
+  'pack.miss-direction.note':
+    'Its ships, gold and creatures. Storms and Miss-Direction you play by the cards, and tell what sinks or moves.',
+  'pack.walk-the-plank.note':
+    'Its ship, gold and attack cards. The other cards you play by what is printed, and tell what comes of it.',
+  'pack.tavern.note':
+    'Its sign with the price, and who may buy. What the cards do to fleets is told by hand; a fight with them by what sinks.',
+  'pack.special-abilities.note':
+    'Its ships. Souls, abilities and ships of unknown size are not worked out: tell what sinks.',
+};

@@ -1,0 +1,117 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** What was read, the sum, the rule, and that nothing was entered. */
+export const refusals: Catalogue = {
+  'refusal.game-over': 'Refused: the game is over. Undo its end if it was none. Nothing entered.',
+  'refusal.not-begun': 'Refused: nobody knows yet who begins. Say who. Nothing entered.',
+  'refusal.begun-already':
+    'Refused: the game is under way. Put right by hand who has the Chip. Nothing entered.',
+  'refusal.not-your-turn':
+    'Refused: {turn} has the Chip, and {player} does this on the own turn only. Pass the Chip first. Nothing entered.',
+  'refusal.no-such-shop': 'Refused: there is no {shop} in this game. Nothing entered.',
+  'refusal.no-such-price':
+    'Refused: no card opens it at {price}. The cards in play ask {prices}. Nothing entered.',
+  'refusal.shop-shut':
+    'Refused: the {shop} is shut; its last price was {price}. A card has to open it first. Nothing entered.',
+  'refusal.no-ship-to-curse':
+    'Refused: a Witch Doctor is laid on a ship at once, and no ship is afloat. Nothing entered.',
+  'refusal.too-dear':
+    'Refused: that costs {bill}, and {player} has {gold} gold and {locked} locked. Nothing entered.',
+  'refusal.gold-locked':
+    'Refused: that costs {bill}, and {player} has {gold} gold to spend. The other {locked} were won in a fight and wait for the next own turn. Nothing entered.',
+  'refusal.bad-count': 'Refused: {count} is no number for this; 1 to {most} is. Nothing entered.',
+  'refusal.no-gold-left':
+    'Refused: {gold} gold is more than the box has left, which is {left}. Put a purse right if one is wrong. Nothing entered.',
+  'refusal.no-gold-there': 'Refused: {player} has no gold to steal. Nothing entered.',
+  'refusal.own-gold': 'Refused: nobody steals from the own purse. Name another captain. Nothing entered.',
+  'refusal.no-fame-kept': 'Refused: this table keeps no fame. Nothing entered.',
+  'refusal.fame-below-zero':
+    'Refused: {player} has {fame} fame, and it never falls below 0. Enter no more than that. Nothing entered.',
+  'refusal.fight-first': 'Refused: a fight was declared. Say first what sank in it. Nothing entered.',
+  'refusal.gold-first':
+    'Refused: {player} has {count} {count|Gold Card|Gold Cards} to turn up first. Nothing entered.',
+  'refusal.no-such-ship': 'Refused: ship {ship} lies in no row, or in another one. Nothing entered.',
+  'refusal.which-ship': 'Refused: here each ship is told. Say which one it is. Nothing entered.',
+  'refusal.not-a-ship': 'Refused: {card} is no ship of the packs in play. Nothing entered.',
+  'refusal.no-copy-left': 'Refused: every {card} there is lies in a row already. Nothing entered.',
+  'refusal.no-such-place':
+    'Refused: {place} is no place in this row; 0 is its left end and {most} its right. Nothing entered.',
+  'refusal.ship-known': 'Refused: it is known which ship that is. Nothing entered.',
+  'refusal.there-already': 'Refused: that ship is one of {player} already. Nothing entered.',
+  'refusal.too-few-ships': 'Refused: an armada has two ships at least. Nothing entered.',
+  'refusal.not-own-ships': 'Refused: only ships of {player} can join this armada. Nothing entered.',
+  'refusal.own-creature': 'Refused: a Sea Creature is sent to a ship of somebody else. Nothing entered.',
+  'refusal.not-in-fight': 'Refused: that ship is not in this fight. Nothing entered.',
+  'refusal.not-turned':
+    'Refused: {card} lies neither above nor under a ship. Turn up a Witch Doctor or a card under it. Nothing entered.',
+  'refusal.nothing-to-cure':
+    'Refused: no curse that this card answers lies open on that ship. Turn up the curse first. Nothing entered.',
+  'refusal.cursed-side-only':
+    'Refused: only the cursed side answers this curse; from the Black Plague the other may save itself. Nothing entered.',
+  'refusal.not-certain':
+    'Refused: what is known does not say how this ends. Press what sinks, then that it stands. Nothing entered.',
+  'refusal.no-fight': 'Refused: no fight was declared. Nothing entered.',
+  'refusal.same-captain':
+    'Refused: both ships are those of {player}, and nobody attacks the own ones. Nothing entered.',
+  'refusal.not-own-attack': 'Refused: this attack is that of {player}, with an own ship. Nothing entered.',
+  'refusal.forces-oneself':
+    'Refused: {player} drew the card, and somebody else is forced by it. Nothing entered.',
+  'refusal.drawer-last':
+    'Refused: {player} drew the card and is attacked only where nobody else has a ship; there are {others}. Nothing entered.',
+  'refusal.no-ship-there': 'Refused: {player} has no ship. Nothing entered.',
+  'refusal.is-out': 'Refused: {player} is out. Say first that the captain is back. Nothing entered.',
+  'refusal.not-out': 'Refused: {player} is not out. Nothing entered.',
+  'refusal.still-afloat':
+    'Refused: {player} has {ships} {ships|ship|ships} afloat, and nobody with a ship is out. Nothing entered.',
+  'refusal.no-time-limit': 'Refused: this game is not played against the clock. Nothing entered.',
+  'refusal.winner-out': 'Refused: {player} is out and cannot win. Nothing entered.',
+  'refusal.red-first': 'Refused: {player} drew {card}. Say first who attacks. Nothing entered.',
+  'refusal.other-attack':
+    'Refused: {player} drew {card}, and it makes another attack than this. Nothing entered.',
+  'refusal.no-attack-card':
+    'Refused: {player} has drawn no card for it, and attacks without one only with an empty hand when the deck is out. Nothing entered.',
+  'refusal.can-attack': 'Refused: by the card of {player} somebody can attack. Say who. Nothing entered.',
+  'refusal.no-red-card': 'Refused: {player} has drawn no red card. Nothing entered.',
+  'refusal.must-attack':
+    'Refused: {player} has no card left and a ship, and attacks before the Chip goes on. Nothing entered.',
+  'refusal.nothing-played':
+    'Refused: {player} has played no card yet, and discards one where none can be played. Nothing entered.',
+  'refusal.played-already':
+    'Refused: {player} has played in this turn. Pass the Chip, or let the next one draw. Nothing entered.',
+  'refusal.drawn-already': 'Refused: {player} has drawn in this turn. Nothing entered.',
+  'refusal.deck-out': 'Refused: the deck is out. Put the counts right if it is not. Nothing entered.',
+  'refusal.empty-hand':
+    'Refused: {player} has no card in hand. Put the count right if there is one. Nothing entered.',
+  'refusal.seen-elsewhere':
+    'Refused: {card} cannot come from there: there are {copies}, and all have been seen elsewhere, or all that lies there is known. Nothing entered.',
+  'refusal.usable-card': 'Refused: {card} can be played, and only what cannot is discarded. Nothing entered.',
+  'refusal.no-such-card': 'Refused: {card} is no card of the packs in play. Nothing entered.',
+  'refusal.not-shown':
+    'Refused: {card} goes into the hand unseen; only gold and red cards show themselves as they are drawn. Nothing entered.',
+  'refusal.not-played': 'Refused: {card} is not played from a hand on an own turn. Nothing entered.',
+  'refusal.which-captain': 'Refused: that card is played on a captain. Say on whom. Nothing entered.',
+  'refusal.on-oneself': 'Refused: {player} plays that on somebody else. Nothing entered.',
+  'refusal.nothing-waits': 'Refused: no card lies there that could be stopped. Nothing entered.',
+  'refusal.not-robbed': 'Refused: {victim} is the one who can stop it, not {player}. Nothing entered.',
+  'refusal.stops-not': 'Refused: {card} does not stop {stopped}. Nothing entered.',
+  'refusal.no-cures-there': 'Refused: nobody named has a Fortune Teller saved. Nothing entered.',
+  'refusal.no-curse-there': 'Refused: no Witch Doctor lies on that ship. Nothing entered.',
+  'refusal.no-cure-saved':
+    'Refused: {player} has no Fortune Teller saved. Put the count right if there is one. Nothing entered.',
+  'refusal.same-ship': 'Refused: it goes to another ship. Nothing entered.',
+  'refusal.which-way':
+    'Refused: cards lie under that ship. Turn them up, and say whether it sinks. Nothing entered.',
+  'refusal.creature-takes':
+    'Refused: nothing lies under the {cannons}/{strength}, and the creature takes it. Nothing entered.',
+  'refusal.creature-fails':
+    'Refused: nothing lies under the {cannons}/{strength}, and it withstands the creature. Nothing entered.',
+  'refusal.buys-between':
+    'Refused: {player} has drawn and not played; one buys before or after. Nothing entered.',
+  'refusal.sold-out': 'Refused: {goods}: only {left} are left. Nothing entered.',
+  'refusal.still-cards':
+    'Refused: {player} has {count} {count|card|cards} in hand, and nobody with a card is out. Nothing entered.',
+  'refusal.not-still-yet':
+    'Refused: something happened in round {round}; two share it after {rounds} whole {rounds|round|rounds} in which nothing does. Nothing entered.',
+  'refusal.no-cards-left':
+    'Refused: {count} cards cannot lie there, since there are not so many left. Put another count right first. Nothing entered.',
+};

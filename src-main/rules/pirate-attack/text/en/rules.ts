@@ -1,0 +1,60 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** Rule cards, in our own words. */
+export const rules: Catalogue = {
+  'rule.table.title': 'The table',
+  'rule.table': 'Three to ten captains, clockwise. All of them sail against all others.',
+  'rule.depths.title': 'How much is told',
+  'rule.depths':
+    'The table tells gold, fame, shop signs, how many ships each captain has, and who is out; or also each ship, who attacks whom and what sinks. The referee watches over prices, over who may buy and over the end, and then also over who may attack whom and over the prizes. It can be changed at any moment. Where the companion was not told something, it says nothing about it.',
+  'rule.start.title': 'Who begins',
+  'rule.start':
+    'Everybody is dealt five cards from the three piles. Gold that comes up is kept, red cards are laid aside, and both are replaced. Who begins is settled by the table, such as by the most red cards.',
+  'rule.turn.title': 'A turn',
+  'rule.turn':
+    'Buy if you like, draw, play one card, buy again if you like, and pass the Chip. What is bought is bought on the own turn only.',
+  'rule.market.title': 'The Market',
+  'rule.market':
+    'It sells Witch Doctors and Fortune Tellers at one price, 5 at first. Cards open it at another price or shut it; its sign keeps the last price. A Witch Doctor goes onto a ship at once, so one has to be afloat; a Fortune Teller is kept.',
+  'rule.cards.title': 'Cards',
+  'rule.cards':
+    'Where each card is told, everybody draws one and plays one. Gold that is drawn is kept and another card drawn; a red one is the play of the turn. Hands, saved cards and what lies on or under ships are counted, never named: which card it is shows itself when it is turned up. A card that all have seen elsewhere already is remarked.',
+  'rule.reactions.title': 'Stopping a card',
+  'rule.reactions':
+    'A Guard stops a Thief, a Knife the Thieving Monkey, a Spy a Spy, all by whoever is robbed. Both cards are gone, the one who stopped it draws again and has the fame. The next fact lets the card work; what came late is put in before it.',
+  'rule.gold.title': 'Gold',
+  'rule.gold':
+    'Gold drawn or stolen may be spent at the end of the same turn. Gold won in a fight is locked until the own next turn. There is only as much as lies in the box.',
+  'rule.thief.title': 'The Thief',
+  'rule.thief':
+    'Takes half of the gold of another captain, the odd coin with it, or all of it. Here what may be spent goes first, then what is locked.',
+  'rule.fame.title': 'Fame',
+  'rule.fame':
+    'For sinking ships and for cards that were played with success, as printed on the cards. A card that costs fame may be played without any; fame never falls below 0.',
+  'rule.ships.title': 'Ships',
+  'rule.ships':
+    'Laid face up in a row and never moved: a new one goes to either end or between two. There are only as many of each as the box has.',
+  'rule.attack.title': 'Attacks',
+  'rule.attack':
+    'An attack card is the play of the turn in which it is drawn. An attack is with an own ship, at anybody else. Where others are made to attack, whoever drew the card is attacked only where nobody else has a ship. Both sides shoot at once; an armada fights as one. Who has an empty hand at the end of the game attacks too.',
+  'rule.prizes.title': 'Prizes',
+  'rule.prizes':
+    'Fame for each enemy ship that sank, if one of the own side is left. A Gold Card for each, if none of the other side is. Nobody left, nothing won. That gold is locked until the own next turn. Fame stands on the ships, not in the booklet: here it is one for each.',
+  'rule.curses.title': 'Curses and cures',
+  'rule.curses':
+    'Witch Doctors are turned up first. Mutiny gives the ship to the other side, out of the fight; Poison sinks it; the Black Plague sinks it and its opponent; Fire takes half of its strength, Storm half of its cannons, rounded up. The Fortune Teller that fits, of the cursed side, undoes it; a Vaccine of the other side saves that side alone. Who turns up what need not be told: what is told counts.',
+  'rule.armada.title': 'Armada',
+  'rule.armada':
+    'Own ships of one’s choice fight as one. New ships stay outside; another Armada card forms it anew. It ends when one ship is left.',
+  'rule.creature.title': 'Sea Creatures',
+  'rule.creature':
+    'Sinks one ship whose strength is no more than its level; curses are not turned. It brings the fame of the ship and no gold.',
+  'rule.out.title': 'Out of the game',
+  'rule.out':
+    'Who has neither ships nor cards left has one last turn to buy and play, and then is out. Some cards bring a captain back.',
+  'rule.ending.title': 'The end',
+  'rule.ending':
+    'The last captain afloat wins; two who cannot sink each other share it, and nobody wins where the last ships sink each other. A table may also play to a number of fame, or for a time, and then the most fame wins.',
+  'rule.by-hand.title': 'Set by hand',
+  'rule.by-hand': 'Any number can be put right, and a running game can be entered as it stands.',
+};

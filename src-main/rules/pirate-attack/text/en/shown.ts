@@ -1,0 +1,8 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+import { asked } from './asked.ts';
+import { drawn } from './drawn.ts';
+import { told } from './told.ts';
+import { words } from './words.ts';
+
+/** What a display that nobody answers at has to say. */
+export const shown: Catalogue = { ...words, ...asked, ...told, ...drawn };

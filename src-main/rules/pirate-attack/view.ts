@@ -1,0 +1,17 @@
+import type { Parts, Viewer } from '../kernel/view.ts';
+import type { State } from './state.ts';
+import { fleetParts, purseParts } from './view/captains.ts';
+import { fightPart } from './view/fight.ts';
+import { buyerParts, shopParts } from './view/shops.ts';
+import { turnPart } from './view/turn.ts';
+
+/** Nobody tells the companion what lies in a hand, so everyone may see everything it knows. */
+export const view = (state: State, viewer: Viewer): Parts => ({
+  purses: purseParts(state),
+  fleets: fleetParts(state),
+  shops: shopParts(state),
+  buyers: buyerParts(state, viewer),
+  turn: turnPart(state),
+  fight: fightPart(state),
+  options: state.options,
+});

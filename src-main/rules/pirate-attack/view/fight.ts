@@ -1,0 +1,46 @@
+import type { BySide } from '../battle/steps.ts';
+import { leftOf, sizeOf } from '../fleets.ts';
+import { depths } from '../setup.ts';
+import type { State } from '../state.ts';
+import { encounterOf, fightSheet } from '../turned.ts';
+import { bySide, sheetPart, shipsSide, type SheetPart, type SheetSide } from './sheet.ts';
+
+/** What fights on one side: the ships that are left of it. */
+export interface SidePart extends SheetSide {
+  readonly ships: number;
+  /** What has gone down of it, or changed sides. */
+  readonly lost: number;
+}
+
+export interface FightPart {
+  readonly sides: BySide<SidePart>;
+  /** The fight in numbers; nothing where a side has no ship left, or one that nobody has named. */
+  readonly sheet: Omit<SheetPart, 'sides'> | null;
+  /** Whether anything may still be turned up that would change it. */
+  readonly afloat: boolean;
+}
+
+export function fightPart(state: State): FightPart | null {
+  const { fight } = state;
+  if (!fight) return null;
+  const [encounter, sheet] = [encounterOf(state), fightSheet(state)];
+  const part = encounter && sheet && sheetPart(encounter, sheet);
+  return {
+    sides: bySide((side): SidePart => {
+      const unit = fight[side];
+      const left = leftOf(state, unit);
+      return {
+        ...(part?.sides[side] ?? shipsSide(unit.seat, left.map(sizeOf))),
+        ships: left.length,
+        lost: unit.ships.length - left.length,
+      };
+    }),
+    sheet: part && numbersOf(part),
+    afloat: !(tellsCards(state) && sheet?.certain),
+  };
+}
+
+const numbersOf = ({ sides: _, ...numbers }: SheetPart): Omit<SheetPart, 'sides'> => numbers;
+
+/** Only who tells each card tells also how many of them lie face down. */
+const tellsCards = ({ depth }: State): boolean => depths.indexOf(depth) > depths.indexOf('fights');

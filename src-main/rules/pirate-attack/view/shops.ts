@@ -1,0 +1,71 @@
+import type { Message } from '../../kernel/message.ts';
+import { message } from '../../kernel/message.ts';
+import { firstRefusal, nothingWaived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { Viewer } from '../../kernel/view.ts';
+import { shops, type Shop } from '../cards.ts';
+import { billFor, buyingChecks, shopOf, soldAt } from '../shops.ts';
+import { goldOf, purseOf, type State } from '../state.ts';
+
+export interface ShopPart {
+  readonly shop: Shop;
+  readonly open: boolean;
+  /** What it asks for one; of a shut one what it asked last. */
+  readonly price: number;
+  /** It has just changed, and hangs in front until the next fact. */
+  readonly fresh: boolean;
+}
+
+export const shopParts = (state: State): readonly ShopPart[] =>
+  shops.flatMap((shop) => {
+    const sign = shopOf(state, shop);
+    return sign ? [{ shop, ...sign, fresh: state.moment === shop }] : [];
+  });
+
+/** What one captain can buy at one shop, now or when the own turn comes: the price, how many, and if not now, why. */
+export interface BuyerPart {
+  readonly seat: SeatId;
+  readonly shop: Shop;
+  readonly one: number;
+  readonly two: number;
+  readonly most: number;
+  readonly why: Message | null;
+}
+
+/**
+ * Of whom prices are wanted: everybody's where a shop has just changed, on a phone one's own, and at the console of
+ * whoever is on turn.
+ */
+export function buyerParts(state: State, viewer: Viewer): readonly BuyerPart[] {
+  if (state.phase.kind === 'over') return [];
+  const wanted = state.seats.filter((seat) => isWanted(state, viewer, seat));
+  return shopParts(state).flatMap(({ shop }) => wanted.map((seat) => buyerPart(state, seat, shop)));
+}
+
+function isWanted({ moment, turn }: State, viewer: Viewer, seat: SeatId): boolean {
+  switch (viewer.kind) {
+    case 'table':
+      return moment !== null;
+    case 'captain':
+      return viewer.seat === seat;
+    case 'console':
+      return turn === seat;
+  }
+}
+
+function buyerPart(state: State, seat: SeatId, shop: Shop): BuyerPart {
+  const asked = soldAt[shop];
+  const onTurn = state.turn === seat;
+  // By the time the Chip comes what was won is free.
+  const gold = onTurn ? purseOf(state, seat).free : goldOf(state, seat);
+  const one = billFor(state, asked, 1);
+  const why = firstRefusal(nothingWaived, buyingChecks(state, seat, asked, 1, gold));
+  return {
+    seat,
+    shop,
+    one,
+    two: billFor(state, asked, 2),
+    most: (why && why.code !== 'not-your-turn') || one === 0 ? 0 : Math.floor(gold / one),
+    why: why ? message(`why.${why.code}`, why.values) : null,
+  };
+}

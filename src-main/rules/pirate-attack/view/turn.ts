@@ -1,0 +1,41 @@
+import type { SeatId } from '../../kernel/seat.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import { deckLeft, tellsCards } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { cardName } from '../names.ts';
+import type { Options } from '../options.ts';
+import type { EndReason, State, Waiting } from '../state.ts';
+
+export interface TurnPart {
+  readonly round: number;
+  readonly seat: SeatId;
+  readonly phase: State['phase']['kind'];
+  readonly ending: Options['ending'];
+  readonly fameTarget: number;
+  readonly why: EndReason | null;
+  /** What is told of the turn, the cards left to draw, and the card that may still be stopped; null where not told. */
+  readonly cards: {
+    readonly drawn: boolean;
+    readonly played: boolean;
+    readonly deck: number;
+    readonly waits: Message | null;
+  } | null;
+}
+
+export const turnPart = (state: State): TurnPart => ({
+  round: state.round,
+  seat: state.turn,
+  phase: state.phase.kind,
+  ending: state.options.ending,
+  fameTarget: state.options.fameTarget,
+  why: state.phase.kind === 'over' ? state.phase.why : null,
+  cards: tellsCards(state)
+    ? { ...state.play, deck: deckLeft(state), waits: state.waits && waitingText(state.waits) }
+    : null,
+});
+
+function waitingText({ seat, card, victim }: Waiting): Message {
+  const row = cardOf(card);
+  const values = { player: { seat }, card: row ? cardName(row) : card, on: { seat: victim } };
+  return message('tell.cardPlayed.on', values);
+}

@@ -1,0 +1,22 @@
+import type { Message } from '../../kernel/message.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { BySide } from '../battle/steps.ts';
+import type { Size } from '../cards.ts';
+import type { FightPart } from './fight.ts';
+
+/** A card that might lie above or under a ship. */
+export interface Supposed {
+  readonly ship: number;
+  readonly card: string;
+}
+
+/** What would come of a fight, and what can be tried in it. Nothing of it is entered. */
+export interface WhatIf {
+  readonly ships: readonly { readonly ship: number; readonly seat: SeatId; readonly size: Size | null }[];
+  readonly faces: readonly { readonly card: string; readonly name: Message }[];
+  /** Which two fight; nothing before both are chosen. */
+  readonly between: readonly [ship: number, target: number] | null;
+  readonly fight: FightPart | null;
+  /** How likely each side has nothing left, where a size has still to be thrown. */
+  readonly chances: BySide<number> | null;
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** What is asked, as the phone of whoever is asked says it. */
+export const you: Catalogue = {
+  'you.prompt.roll-dealer': 'Du würfelst ums Geben.',
+  'you.prompt.bid': 'Du sagst an.',
+  'you.prompt.bid.last': 'Du sagst zuletzt an.',
+  'you.prompt.dummy-hand': 'Du darfst die Hand des Strohmanns nehmen.',
+  'you.prompt.play-card.lead': 'Du spielst aus.',
+  'you.prompt.play-card.card': 'Deine Karte.',
+  'you.prompt.try-feature': 'Du darfst ein Merkmal versuchen.',
+  'you.prompt.fill-card': 'Du legst eine Karte, die noch niemand kennt.',
+  'you.prompt.colour': 'Du stehst auf welcher Farbe?',
+  'you.prompt.roll-feature': 'Du würfelst.',
+  'you.prompt.short': 'Dir fehlen {short}.',
+  'you.prompt.short.one': 'Dir fehlt eins.',
+  'you.prompt.drawn-card': 'Du ziehst vom Stapel.',
+  'you.prompt.roll-fight': 'Du würfelst um den Kampf.',
+  'you.prompt.roll-mutiny': 'Du würfelst um die Meuterei.',
+  'you.prompt.mutiny': 'Du rufst zur Meuterei.',
+  'you.prompt.thief': 'Du schickst den Dieb.',
+  'you.prompt.take-fights': 'Du übernimmst den Stuhl.',
+  'you.prompt.count-fights': 'Du zählst die gewonnenen Kämpfe.',
+  'you.prompt.luck': 'Du kannst einen Glückspunkt melden.',
+  'you.prompt.told-mutiny': 'Du kannst eine Meuterei melden.',
+  'you.prompt.leave-feature': 'Du darfst die Karte kämpfen lassen.',
+  'you.prompt.bend-roll': 'Du darfst Glück auf den Wurf setzen.',
+  'you.prompt.hindsight': 'Du darfst hinterher klüger sein.',
+  'you.prompt.buy-point': 'Du darfst einen Schritt kaufen.',
+  'you.prompt.move': 'Du hast noch {left} {left|Schritt|Schritte}.',
+};

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** What is asked, as the phone of whoever is asked says it. */
+export const you: Catalogue = {
+  'you.prompt.roll-dealer': 'You roll for the deal.',
+  'you.prompt.bid': 'You bid.',
+  'you.prompt.bid.last': 'You bid last.',
+  'you.prompt.dummy-hand': 'You may take the Dummy hand.',
+  'you.prompt.play-card.lead': 'You lead.',
+  'you.prompt.play-card.card': 'Your card.',
+  'you.prompt.try-feature': 'You may try a feature.',
+  'you.prompt.fill-card': 'You lay a card nobody knows yet.',
+  'you.prompt.colour': 'You stand on which colour?',
+  'you.prompt.roll-feature': 'You roll.',
+  'you.prompt.short': 'You are {short} short.',
+  'you.prompt.short.one': 'You are one short.',
+  'you.prompt.drawn-card': 'You draw from the deck.',
+  'you.prompt.roll-fight': 'You roll for the fight.',
+  'you.prompt.roll-mutiny': 'You roll for the mutiny.',
+  'you.prompt.mutiny': 'You call a mutiny.',
+  'you.prompt.thief': 'You send the thief.',
+  'you.prompt.take-fights': 'You take over the chair.',
+  'you.prompt.count-fights': 'You count the fights won.',
+  'you.prompt.luck': 'You may have a luck point told.',
+  'you.prompt.told-mutiny': 'You may have a mutiny told.',
+  'you.prompt.leave-feature': 'You may let the card fight.',
+  'you.prompt.bend-roll': 'You may spend luck on the roll.',
+  'you.prompt.hindsight': 'You may claim hindsight.',
+  'you.prompt.buy-point': 'You may buy a move.',
+  'you.prompt.move': 'You have {left} {left|move|moves} left.',
+};

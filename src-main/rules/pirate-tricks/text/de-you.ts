@@ -1,0 +1,13 @@
+import type { Catalogue } from '../../kernel/message.ts';
+
+/** What is asked, as the phone of whoever is asked says it. */
+export const you: Catalogue = {
+  'you.prompt.bid': 'Du bietest auf Reihe {row}.',
+  'you.prompt.lay-tie-card': 'Du legst eine Karte verdeckt.',
+  'you.prompt.name-taker': 'Du bestimmst, wer Reihe {row} bekommt.',
+  'you.prompt.predict': 'Du sagst die Stiche an.',
+  'you.prompt.play-card': 'Du spielst auf {suit}.',
+  'you.prompt.play-card.lead': 'Du spielst zu Stich {trick} aus.',
+  'you.prompt.settle': 'Du sagst, was es brachte: {card}.',
+  'you.prompt.tell-round': 'Du sagst, was Runde {round} brachte.',
+};

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { boundaryOf, gameIds, type Boundary } from '../../src-main/contract/games.ts';
+import { readSetup } from '../../src-main/contract/setup.ts';
+import { lineReader } from '../../src-main/contract/line.ts';
+import { speaker } from '../../src-main/contract/words.ts';
+import { languages, type Language } from '../../src-main/rules/kernel/message.ts';
+import { seatIds } from '../../src-main/rules/kernel/seat.ts';
+
+const of = (id: string): Boundary => {
+  const boundary = boundaryOf(id);
+  if (!boundary) throw new Error(id);
+  return boundary;
+};
+const seats = (count: number) => seatIds.slice(0, count).map((seat) => ({ seat, captain: seat }));
+
+function told(id: string, setup: unknown, language: Language = 'en'): string {
+  const boundary = of(id);
+  const read = readSetup(boundary, setup);
+  if (read.ok) return 'begun';
+  const { code, values } = read.no;
+  return speaker(boundary.game, language, () => ({}))({
+    key: `refusal.${code}`,
+    ...(values ? { values } : {}),
+  });
+}
+
+/** What a library says of a schema, in whatever language the page has. */
+const schemaEnglish = /Invalid|expected|Too (big|small)|received|Unrecognized|>=|<=/;
+
+describe('a set-up hears the words of the rules', () => {
+  test('six captains at Pirate Tricks hear for how many it is', () => {
+    expect(told('pirate-tricks', { seats: seats(6) })).toBe(
+      'Refused: 6 seats. Pirate Tricks is for 3 to 5. Nothing entered.',
+    );
+    expect(told('pirate-tricks', { seats: seats(6) }, 'de')).toBe(
+      'Abgelehnt: 6 Plätze. Pirate Tricks ist für 3 bis 5. Nichts eingetragen.',
+    );
+  });
+
+  test.each(gameIds)('%s names what is wrong with seats, depth and house rules', (id) => {
+    const { leastSeats, mostSeats } = of(id).game;
+    expect(told(id, { seats: seats(leastSeats) })).toBe('begun');
+    expect(told(id, { seats: seats(mostSeats + 1) })).toContain(`${mostSeats + 1} seats`);
+    const [first] = seats(1);
+    const twice = Array.from({ length: Math.max(2, leastSeats) }, () => first);
+    expect(told(id, { seats: twice })).toContain('two captains have the mark red');
+    expect(told(id, { seats: seats(leastSeats), depth: 'tea' })).toContain('"tea"');
+    expect(told(id, { seats: seats(leastSeats), options: { tea: 1 } })).toContain('tea is no house rule');
+  });
+});
+
+const wrong: readonly unknown[] = [
+  null,
+  'tea',
+  {},
+  { seats: 'many' },
+  { seats: [{ seat: 'red' }, { seat: 'blue' }, { seat: 'yellow' }] },
+  { seats: [{ seat: 'red', captain: '' }, ...seats(3).slice(1)] },
+  { seats: [{ seat: 'red', captain: 'x'.repeat(90) }, ...seats(3).slice(1)] },
+  { seats: seats(3), tea: true },
+  { seats: seats(3), edition: 4 },
+  { seats: seats(3), edition: { tea: 4 } },
+];
+
+test('nothing that is wrong with a set-up is said in the English of a schema', () => {
+  for (const id of gameIds)
+    for (const language of languages)
+      for (const setup of wrong) {
+        const sentence = told(id, setup, language);
+        expect([id, setup, sentence, schemaEnglish.test(sentence)]).toEqual([id, setup, sentence, false]);
+        expect(sentence).not.toMatch(/problem\.|where\.|type\.|undefined/);
+        expect(sentence).not.toBe('begun');
+      }
+});
+
+test('nor is anything that is wrong with a line of a script', () => {
+  const lines = [
+    'tea',
+    '[]',
+    '{}',
+    '{"kind":3}',
+    '{"kind":"tea"}',
+    '{"kind":"setDepth"}',
+    '{"kind":"setTable","fields":{}}',
+    '{"kind":"setTable","fields":{"a":[[]]}}',
+    '{"kind":"setRight","field":"a","value":1,"seat":"tea"}',
+    '{"kind":"undo","entry":0.5}',
+    '{"command":3}',
+    '{"kind":"note","text":""}',
+  ];
+  for (const id of gameIds) {
+    const { game, commandSchema, commandKinds, beginSchema } = of(id);
+    const reader = lineReader(game.title, commandSchema, commandKinds, beginSchema);
+    for (const line of lines) {
+      const read = reader.read(line);
+      if (read.ok) throw new Error(line);
+      const { code, values } = read.no;
+      for (const language of languages) {
+        const sentence = speaker(game, language, () => ({}))({
+          key: `refusal.${code}`,
+          ...(values ? { values } : {}),
+        });
+        expect([line, sentence, schemaEnglish.test(sentence)]).toEqual([line, sentence, false]);
+        expect(sentence).not.toMatch(/problem\.|where\.|type\.|undefined/);
+      }
+    }
+  }
+});

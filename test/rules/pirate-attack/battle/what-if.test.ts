@@ -1,0 +1,196 @@
+import { expect, test, vi } from 'vitest';
+import { chancesOf } from '../../../../src-main/rules/pirate-attack/battle/chances.ts';
+import type { Encounter, Ship } from '../../../../src-main/rules/pirate-attack/battle/fleet.ts';
+import { Guns } from '../../../../src-main/rules/pirate-attack/battle/guns.ts';
+import {
+  defaultBattleOptions,
+  type BattleOptions,
+} from '../../../../src-main/rules/pirate-attack/battle/house.ts';
+import { outlookIn, withTrial, type Trial } from '../../../../src-main/rules/pirate-attack/battle/what-if.ts';
+import { random } from '../../../support/random.ts';
+import { encounterFor, optionsFor } from './encounters.ts';
+import { attack, creature, face, navy, played } from './waters.ts';
+
+const looks = (encounter: Encounter, ship: string, words: readonly string[]) =>
+  words
+    .map((word): Trial => ({ kind: 'under', ship, face: face(word) }))
+    .map(outlookIn(encounter, defaultBattleOptions))
+    .map(
+      ({ standings, turns }) =>
+        `${standings.attacker} against ${standings.defender}${turns ? ', turns' : ''}`,
+    );
+
+/** The picture of a fight in which one card lies face down under the Brigantine. */
+const almost = attack({
+  red: ['5/5 -3c', '6/7 -1s !fire', '3/3 -4s', '9/9 !poison'],
+  yellow: ['8/8 +4c ?'],
+});
+
+test('for each face that may still be turned it is told who would sink, and which of them turn the fight', () => {
+  expect(looks(almost, 'yellow-1', ['-5c', '-4c', '+5c', '-5s', '+3s', '+4s', '+5s'])).toEqual(
+    [
+      'sinks against holds, turns',
+      'sinks against sinks',
+      'sinks against sinks',
+      'sinks against sinks',
+      'sinks against sinks',
+      'sinks against holds, turns',
+      'sinks against holds, turns',
+    ].with(0, looks(almost, 'yellow-1', ['-5c'])[0] as string),
+  );
+  expect(looks(almost, 'yellow-1', ['-5c'])).toEqual(['afloat against sinks, turns']);
+});
+
+test('trying changes nothing of what is known', () => {
+  const before = JSON.stringify(almost);
+  looks(almost, 'yellow-1', ['-5c']);
+  expect(JSON.stringify(almost)).toBe(before);
+});
+
+const shipIn = (encounter: Encounter, id: string): Ship =>
+  encounter.fleets.flatMap(({ ships }) => ships).find((ship) => ship.id === id) as Ship;
+
+test('what is tried takes the place of a card face down, or is laid beside those that are turned', () => {
+  const plus = face('+1c');
+  const turned = withTrial(almost, { kind: 'under', ship: 'yellow-1', face: plus });
+  expect(shipIn(turned, 'yellow-1').under).toEqual([{ face: face('+4c') }, { face: plus }]);
+  const added = withTrial(turned, { kind: 'under', ship: 'yellow-1', face: plus });
+  expect(shipIn(added, 'yellow-1').under).toHaveLength(3);
+  expect(shipIn(added, 'red-1')).toBe(shipIn(almost, 'red-1'));
+});
+
+test('a curse, a cure and a throw can be tried as well', () => {
+  const cursed = withTrial(almost, { kind: 'curse', ship: 'yellow-1', face: 'poison' });
+  expect(played(cursed).sunk).toContain('yellow-1');
+  const cure = { kind: 'cure', ship: 'red-4', curse: 'poison', cure: 'cursed' } as const;
+  expect(played(withTrial(almost, cure)).sunk).not.toContain('red-4');
+  expect(shipIn(withTrial(almost, { ...cure, curse: 'fire' }), 'red-4').curses).toEqual(
+    shipIn(almost, 'red-4').curses,
+  );
+  const thrown = { cannons: 20, strength: 20 };
+  const unknown = attack({ red: ['X/X'], yellow: ['9/9'] });
+  const look = outlookIn(unknown, defaultBattleOptions)({ kind: 'throw', ship: 'red-1', thrown });
+  expect(look).toMatchObject({ sunk: ['yellow-1'], turns: true });
+});
+
+const chances = (encounter: Encounter, options: Partial<BattleOptions> = {}) =>
+  chancesOf(encounter, { ...defaultBattleOptions, ...options });
+
+test('the chance with one ship of unknown size is exact', () => {
+  // Its cannons sink a 9/9 from nine up, twelve faces of twenty; nine cannons sink it up to nine.
+  expect(chances(attack({ red: ['X/X'], yellow: ['9/9'] }))).toEqual({
+    ships: [
+      { ship: 'red-1', sinks: 9 / 20 },
+      { ship: 'yellow-1', sinks: 12 / 20 },
+    ],
+    sides: { attacker: 9 / 20, defender: 12 / 20 },
+    both: (9 * 12) / 400,
+  });
+});
+
+test('two of unknown size against each other sink each other in more than half of the throws', () => {
+  const found = chances(attack({ red: ['X/X'], yellow: ['X/X'] }));
+  expect(found?.sides).toEqual({ attacker: 210 / 400, defender: 210 / 400 });
+  expect(found?.both).toBe((210 * 210) / 160000);
+});
+
+test('cards, curses and the Navy have their part in a chance', () => {
+  expect(chances(attack({ red: ['X/X +5c !fire'], yellow: ['9/9'] }))?.sides).toEqual({
+    // Half of the strength: thrown up to 19 it is nine at most.
+    attacker: 19 / 20,
+    defender: 17 / 20,
+  });
+  expect(chances(navy('8/8', { red: ['X/X'] }))?.sides).toEqual({ attacker: 13 / 20, defender: 8 / 20 });
+  expect(chances(creature(7, 'red', { red: ['X/X +2s'] }))?.sides.defender).toBe(5 / 20);
+  expect(chances(creature(7, 'red', { red: ['X/X x2s'] }))?.ships).toEqual([
+    { ship: 'red-1', sinks: 3 / 20 },
+  ]);
+});
+
+test('whether a spirit takes a ship of unknown size goes with what is thrown for it', () => {
+  const found = chances(attack({ red: ['3/3 spirit'], yellow: ['X/X', '6/6'] }));
+  // Of 400 throws 55 come to less than twelve; as large as the other, the first in the row goes.
+  expect(found?.ships.map(({ sinks }) => sinks)).toEqual([0, 345 / 400, 55 / 400]);
+});
+
+test('a die that lies there is no chance any more', () => {
+  expect(chances(attack({ red: ['X/X=12/?'], yellow: ['9/9'] }))?.sides).toEqual({
+    attacker: 9 / 20,
+    defender: 1,
+  });
+  expect(chances(attack({ red: ['X/X=?/4'], yellow: ['9/9'] }))?.sides).toEqual({
+    attacker: 1,
+    defender: 12 / 20,
+  });
+});
+
+test('nothing is reckoned where nothing is thrown, where too much is, and in a storm', () => {
+  expect(chances(attack({ red: ['9/9'], yellow: ['9/9'] }))).toBeNull();
+  expect(chances(attack({ red: ['X/X', 'X/X'], yellow: ['X/X'] }))).toBeNull();
+  expect(chances(creature(4, 'red', { red: ['3/3'] }))).toBeNull();
+  const { fleets } = attack({ red: ['X/X'], yellow: ['3/3'] });
+  expect(chances({ fleets, clash: { kind: 'storm', ships: ['red-1'] } })).toBeNull();
+  expect(chances(attack({ red: ['X/X !mutiny'], yellow: ['3/3'] }))).toBeNull();
+});
+
+test('copies of one throw are thrown together', () => {
+  const found = chances(attack({ red: ['X/X'], yellow: ['X/X with:red-1'] }));
+  // Both sink where there are as many cannons as strength, and neither elsewhere.
+  expect([found?.sides.attacker, found?.both]).toEqual([210 / 400, 210 / 400]);
+});
+
+/** The chances again: every throw played out by itself. */
+function byHand(encounter: Encounter, options: BattleOptions, ids: readonly string[]): Map<string, number> {
+  const sinks = new Map<string, number>();
+  const [first, ...others] = ids;
+  if (first === undefined) {
+    for (const id of played(encounter, options).sunk) sinks.set(id, 1);
+    return sinks;
+  }
+  for (let cannons = 1; cannons <= 20; cannons++)
+    for (let strength = 1; strength <= 20; strength++) {
+      const thrown = { cannons, strength };
+      const inner = byHand(withTrial(encounter, { kind: 'throw', ship: first, thrown }), options, others);
+      for (const [id, chance] of inner) sinks.set(id, (sinks.get(id) ?? 0) + chance / 400);
+    }
+  return sinks;
+}
+
+test('chances are what all throws played one by one come to', () => {
+  const chance = random(7);
+  let compared = 0;
+  while (compared < 8) {
+    const encounter = encounterFor(chance, 'all');
+    const options = optionsFor(chance);
+    const ids = encounter.fleets.flatMap(({ ships }) =>
+      ships.filter(({ printed }) => !printed).map(({ id }) => id),
+    );
+    if (ids.length !== 1 || encounter.fleets.some(({ ships }) => ships.some(({ copyOf }) => copyOf)))
+      continue;
+    const fleets = encounter.fleets.map((fleet) => ({
+      ...fleet,
+      ships: fleet.ships.map(({ thrown: _, ...ship }) => ship),
+    }));
+    const found = chancesOf({ ...encounter, fleets }, options);
+    if (!found) continue;
+    compared += 1;
+    const exact = byHand({ ...encounter, fleets }, options, ids);
+    for (const { ship, sinks } of found.ships)
+      expect(sinks, JSON.stringify({ ship, encounter, options })).toBeCloseTo(exact.get(ship) ?? 0, 9);
+  }
+});
+
+test('two throws in a fight of two armadas are reckoned without playing every one', () => {
+  const fire = vi.spyOn(Guns.prototype, 'fire');
+  const armada = ['X/X +1c', '6/6 -3s', '5/5', '3/3 +2s', '7/7 !fire'];
+  expect(chances(attack({ red: armada, yellow: armada }))).not.toBeNull();
+  expect(fire.mock.calls.length).toBeLessThan(25_000);
+  fire.mockClear();
+  chances(attack({ red: ['X/X', 'X/X'], yellow: ['12/12'] }));
+  expect(fire.mock.calls.length).toBeLessThan(40_000);
+  fire.mockClear();
+  const weak = ['X/X -5s', '6/6'];
+  chances(attack({ red: weak, yellow: weak }), { zeroShipGuns: 'ignore' });
+  expect(fire.mock.calls.length).toBeLessThan(40_000);
+  fire.mockRestore();
+});

@@ -1,0 +1,270 @@
+import { notTold } from '../../../src-main/rules/kernel/agenda.ts';
+import { canonical } from '../../../src-main/rules/kernel/digest.ts';
+import { fold } from '../../../src-main/rules/kernel/fold.ts';
+import type { Option, OptionValue } from '../../../src-main/rules/kernel/option.ts';
+import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
+import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
+import type { Event } from '../../../src-main/rules/pirate-attack/events.ts';
+import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game.ts';
+import { options } from '../../../src-main/rules/pirate-attack/options.ts';
+import { nextSeat, type State } from '../../../src-main/rules/pirate-attack/state.ts';
+import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { random as randomBy, type Random } from '../../support/random.ts';
+import { broken } from './invariants.ts';
+import { badSetups, commandKinds, tries } from './tries.ts';
+import { gapsIn } from '../words.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
+
+export interface RandomGames {
+  /** How often each command, refusal, option value, prompt and event occurred; all are listed. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly problems: readonly string[];
+}
+
+const eventKinds = [
+  ...new Set(Object.keys(game.text.en).flatMap((key) => /^tell\.(\w+)/.exec(key)?.[1] ?? [])),
+];
+const promptKinds = [
+  ...new Set(Object.keys(game.text.en).flatMap((key) => /^prompt\.([\w-]+)\.hint$/.exec(key)?.[1] ?? [])),
+];
+
+const valuesOf = (option: Option): readonly OptionValue[] => {
+  if (option.type === 'choice') return option.choices;
+  if (option.type === 'flag') return [false, true];
+  // Fame that nobody reaches at once.
+  if (option.name === 'fameTarget') return [30, 60];
+  return option.type === 'number' ? [option.least, option.most] : [];
+};
+
+const everything = (): Map<string, number> =>
+  new Map(
+    [
+      ...commandKinds.map((kind) => `command ${kind}`),
+      ...Object.keys(game.refusals).map((code) => `refusal ${code}`),
+      ...promptKinds.map((kind) => `prompt ${kind}`),
+      ...eventKinds.map((kind) => `event ${kind}`),
+      ...game.depths.map((depth) => `depth ${depth}`),
+      ...options.flatMap((option) =>
+        valuesOf(option).map((value) => `option ${option.name} ${String(value)}`),
+      ),
+    ].map((what) => [what, 0]),
+  );
+
+/** The next captain draws, which passes the Chip. */
+const nextDraw = (state: State): Command => ({ kind: 'drawCard', seat: nextSeat(state) });
+
+/** So long captains do as they like; then they see to it that the game ends. */
+const patience = 160;
+const mostSteps = 1500;
+
+export function playRandomGames({
+  games,
+  seed,
+}: {
+  readonly games: number;
+  readonly seed: number;
+}): RandomGames {
+  const counts = everything();
+  const problems: string[] = [];
+  const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (let at = 0; at < games; at++)
+    problems.push(
+      ...new OneGame(randomBy(seed + at), count).play().map((one) => `game ${seed + at}: ${one}`),
+    );
+  return { counts: Object.fromEntries(counts), problems };
+}
+
+class OneGame {
+  #state: State = game.blank;
+  readonly #events: Event[] = [];
+  readonly #problems: string[] = [];
+  readonly #random: Random;
+  readonly #count: (what: string) => void;
+  #step = 0;
+
+  constructor(random: Random, count: (what: string) => void) {
+    this.#random = random;
+    this.#count = count;
+  }
+
+  play(): readonly string[] {
+    this.#begin();
+    for (; this.#step < mostSteps && this.#goesOn(); this.#step++) this.#turn();
+    if (this.#state.phase.kind !== 'over' && this.#problems.length === 0) this.#problems.push('never ended');
+    this.#afterTheEnd();
+    this.#replay();
+    return this.#problems;
+  }
+
+  #goesOn = (): boolean => this.#state.phase.kind !== 'over' && this.#problems.length === 0;
+
+  #begin(): void {
+    for (const setup of badSetups) {
+      const begun = game.begin(setup);
+      if (begun.ok) this.#problems.push(`began with ${JSON.stringify(setup)}`);
+      else this.#refused(begun.no.code, begun.no.values);
+    }
+    const random = this.#random;
+    const chosen = options.map((option) => [option.name, random.pick(valuesOf(option))] as const);
+    for (const [name, value] of chosen) this.#count(`option ${name} ${String(value)}`);
+    const depth = random.pick(game.depths);
+    this.#count(`depth ${depth}`);
+    const seats = random.shuffle(seatIds).slice(0, 3 + random.below(8));
+    const begun = game.begin({ seats, depth, options: Object.fromEntries(chosen) });
+    if (begun.ok) {
+      this.#count('event gameBegun');
+      this.#take(begun.value);
+    } else this.#problems.push(`did not begin: ${begun.no.code}`);
+  }
+
+  #take(events: readonly Event[]): void {
+    this.#state = events.reduce(game.evolve, this.#state);
+    this.#events.push(...events);
+    this.#problems.push(...broken(this.#state));
+  }
+
+  #turn(): void {
+    const isPatient = this.#step < patience;
+    // Where cards are told there is most to try.
+    const often = this.#state.depth === 'cards' ? 3 : 2;
+    if (isPatient && this.#random.below(6) < often) this.#try(this.#anything());
+    else this.#answer(isPatient);
+    if (this.#step % 20 === 0) this.#show();
+  }
+
+  /** What ends the game at once comes seldom. */
+  #anything(): Command {
+    const random = this.#random;
+    const { callTime, endGame, goOut, ...others } = tries;
+    if (this.#state.fight && random.below(3) > 0)
+      return random.pick<(state: State, by: Random) => Command>([tries.turnUp, tries.cureShip])(
+        this.#state,
+        random,
+      );
+    const { playCard, discardCard, answerCard, attack, letGo, setTable, buy, drawCard, passChip, showDrawn } =
+      tries;
+    if (this.#state.depth === 'cards' && random.below(4) > 0)
+      return random.pick<(state: State, by: Random) => Command>(
+        this.#state.waits
+          ? [answerCard]
+          : redTask(this.#state)
+            ? [attack, letGo]
+            : deckLeft(this.#state) === 0 && handSize(this.#state, this.#state.turn) === 0
+              ? [passChip, passChip, drawCard, playCard, playCard, showDrawn, setTable]
+              : this.#state.play.played
+                ? [nextDraw]
+                : [
+                    ...Array<typeof playCard>(8).fill(playCard),
+                    discardCard,
+                    setTable,
+                    buy,
+                    buy,
+                    drawCard,
+                    passChip,
+                  ],
+      )(this.#state, random);
+    const make = random.pick<(state: State, by: Random) => Command>(
+      random.below(20) === 0 ? [callTime, endGame, goOut] : Object.values(others),
+    );
+    return make(this.#state, random);
+  }
+
+  /** Whatever a viewer is shown can be made in every state, and everything has its words. */
+  #show(): void {
+    const state = this.#state;
+    this.#read(game.view(state, { kind: 'table' }));
+    this.#read(game.standings(state));
+    this.#read(game.fields(state).map(({ label }) => label));
+    const asked = game.ask(
+      state,
+      this.#random.pick([{ kind: 'weather' }, { kind: 'bill', seat: state.turn, goods: 'curses', count: 2 }]),
+    );
+    if (!asked.ok) this.#refused(asked.no.code, asked.no.values);
+  }
+
+  #read(shown: unknown): void {
+    this.#problems.push(...gapsIn(shown, game.text.en));
+  }
+
+  #refused(code: string, values: unknown): void {
+    this.#count(`refusal ${code}`);
+    this.#read({ key: `refusal.${code}`, values });
+    if (!(code in game.refusals)) this.#problems.push(`unknown ${code}`);
+  }
+
+  /** Now and then the table insists, up to three rulings at once. */
+  #try(command: Command): void {
+    const waived = new Set<string>();
+    const insists = this.#random.below(6) === 0 ? 3 : 0;
+    for (let ruling = 0; ; ruling++) {
+      const decided = game.decide(this.#state, command, waived);
+      if (decided.ok) return this.#accepted(command, decided.value);
+      this.#refused(decided.no.code, decided.no.values);
+      if (!decided.no.waivable || ruling >= insists) return;
+      waived.add(decided.no.code);
+      // As a correction does that has brought a task up.
+      if (game.refusals[decided.no.code]?.task && this.#random.below(2) === 0) waived.add(notTold);
+    }
+  }
+
+  #accepted(command: Command, events: readonly Event[]): void {
+    this.#count(`command ${command.kind}`);
+    this.#read(game.tell(command, events, this.#state, { kind: 'table' }));
+    let state = this.#state;
+    for (const event of events) {
+      this.#count(`event ${event.kind}`);
+      const after = game.evolve(state, event);
+      game.record(event, state, after);
+      state = after;
+    }
+    this.#take(events);
+  }
+
+  #answer(isPatient: boolean): void {
+    const open = game.prompts(this.#state);
+    for (const { kind } of open) this.#count(`prompt ${kind}`);
+    this.#read(open);
+    const ending = open.find(({ kind }) => kind === 'end');
+    const others = isPatient && this.#random.below(150) > 0 ? open.filter((one) => one !== ending) : open;
+    const prompt = !isPatient && ending ? ending : this.#random.pick(others);
+    const offered = waysToAnswer(game, this.#state, prompt, this.#asked(prompt));
+    this.#read(offered.map(({ label, note }) => [label, note]));
+    const allowed = offered.filter(({ refusal }) => !refusal);
+    if (allowed.length > 0)
+      this.#try(
+        this.#random.pick(
+          this.#kept(
+            allowed.map(({ command }) => command),
+            isPatient,
+          ),
+        ),
+      );
+    else if (prompt.need === 'must') this.#problems.push(`${prompt.kind} has no answer`);
+  }
+
+  /** As long as they have patience nobody calls the game over. */
+  #kept(commands: readonly Command[], isPatient: boolean): readonly Command[] {
+    const ends: readonly Command['kind'][] = ['endGame', 'callTime', 'goOut'];
+    const others = commands.filter(({ kind }) => !ends.includes(kind));
+    return isPatient && others.length > 0 && this.#random.below(40) > 0 ? others : commands;
+  }
+
+  #asked({ whom, answered }: Prompt): SeatId | undefined {
+    const asked = whom === 'anyone' ? this.#state.seats : whom;
+    const open = asked.filter((seat) => !answered.includes(seat));
+    return open.length > 0 ? this.#random.pick(open) : undefined;
+  }
+
+  /** What is over stays over, but for what is looked up. */
+  #afterTheEnd(): void {
+    for (const { kind } of game.prompts(this.#state)) this.#problems.push(`${kind} is asked after the end`);
+    for (let at = 0; at < 5; at++) this.#try(this.#anything());
+  }
+
+  #replay(): void {
+    const again = fold(game.evolve, game.blank, JSON.parse(JSON.stringify(this.#events)) as Event[]);
+    if (canonical(again) !== canonical(this.#state)) this.#problems.push('replays to another state');
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
+import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import type { Depth } from '../../../src-main/rules/pirate-attack/setup.ts';
+import { stepAt, waysToAnswer } from '../../support/pressing.ts';
+import { running, type Table } from './table.ts';
+
+const docs = join(import.meta.dirname, '..', '..', '..', 'docs', 'console.md');
+const four = ['red', 'blue', 'yellow', 'green'] as const satisfies readonly SeatId[];
+const sizes = ['schooner-6-7', 'brigantine-8-8', 'sloop-3-4', 'schooner-5-5'] as const;
+
+const pass = (seat: SeatId): Command => ({ kind: 'passChip', seat });
+const lay = (depth: Depth, seat: SeatId, card: string): Command =>
+  depth === 'score' ? { kind: 'layShip', seat } : { kind: 'layShip', seat, card };
+
+/** A round of four in which two lay ships, the Market changes and is bought at, and one attacks and wins. */
+function round(depth: Depth): readonly Command[] {
+  const fight: readonly Command[] =
+    depth === 'score'
+      ? [
+          { kind: 'sinkShip', seat: 'yellow' },
+          { kind: 'takeGold', seat: 'green', gold: 4, how: 'won' },
+        ]
+      : [
+          { kind: 'attack', seat: 'green', how: 'own', ship: 4, target: 3 },
+          { kind: 'turnUp', ship: 3, card: 'skilled-blacksmith-1' },
+          { kind: 'settleFight' },
+          { kind: 'takeGold', seat: 'green', gold: 4, how: 'won' },
+        ];
+  return [
+    { kind: 'takeGold', seat: 'red', gold: 5, how: 'drawn' },
+    { kind: 'openShop', shop: 'market', price: 2 },
+    { kind: 'buy', seat: 'red', goods: 'cures', count: 2 },
+    pass('red'),
+    lay(depth, 'blue', 'sloop-4-4'),
+    pass('blue'),
+    { kind: 'robGold', seat: 'yellow', from: 'red', share: 'half' },
+    pass('yellow'),
+    ...fight,
+    pass('green'),
+  ];
+}
+
+/** Each captain has one ship. */
+function atSea(depth: Depth): Table {
+  const t = running({}, { seats: four, depth });
+  for (const [at, seat] of four.entries()) t.do(lay(depth, seat, sizes[at] ?? ''));
+  return t;
+}
+
+/** The fewest presses at the console by which this fact is told. */
+function pressesFor({ state }: Table, command: Command): number {
+  const counts = pirateAttack.prompts(state).flatMap((prompt) => {
+    const seats = prompt.whom === 'anyone' ? [undefined, ...state.seats] : prompt.whom.slice(0, 1);
+    return seats.flatMap((seat) =>
+      waysToAnswer(pirateAttack, state, prompt, seat)
+        .filter((way) => isDeepStrictEqual(way.command, command))
+        .map(({ path }) => {
+          const step = stepAt(pirateAttack, state, prompt, seat, path.slice(0, -1));
+          const byItself = step?.path.filter((said) => said.byItself).length ?? 0;
+          // Of what goes to nobody in particular it is said first whose it is.
+          return path.length - byItself + (prompt.whom === 'anyone' && seat ? 1 : 0);
+        }),
+    );
+  });
+  if (counts.length === 0) throw new Error(`no way to press ${JSON.stringify(command)}`);
+  return Math.min(...counts);
+}
+
+test.each(['score', 'fights'] as const)(
+  'a round of four takes at depth %s as many presses as the page for scorekeepers says',
+  (depth) => {
+    const t = atSea(depth);
+    const commands = round(depth);
+    let presses = 0;
+    for (const command of commands) {
+      presses += pressesFor(t, command);
+      t.do(command);
+    }
+    const table = readFileSync(docs, 'utf8').split('What a round of Pirate Attack')[1] ?? '';
+    const row = new RegExp(`^\\| ${depth} +\\| +(\\d+) \\| +(\\d+) \\|`, 'm').exec(table);
+    expect([depth, row?.[1], row?.[2]]).toEqual([depth, String(commands.length), String(presses)]);
+  },
+);

@@ -1,0 +1,255 @@
+import type { FieldValue, FieldValues, ListRow, Setup } from '../../../src-main/rules/kernel/game.ts';
+import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Command, CommandKind, CommandOf } from '../../../src-main/rules/pirate-attack/commands.ts';
+import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game.ts';
+import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { attackWays, rowOf, type State } from '../../../src-main/rules/pirate-attack/state.ts';
+import type { Random } from '../../support/random.ts';
+
+type Tries = { readonly [Kind in CommandKind]: (state: State, by: Random) => CommandOf<Kind> };
+
+/** Mostly who plays, now and then somebody who does not. */
+export const anySeat = (state: State, by: Random): SeatId =>
+  by.pick(by.below(25) === 0 ? seatIds : state.seats);
+
+/** Mostly one that is in the fight. */
+function fightingShip(state: State, by: Random): number {
+  const { fight } = state;
+  const ids = fight ? [...fight.attacker.ships, ...fight.defender.ships] : [];
+  return ids.length > 0 && by.below(8) > 0 ? by.pick(ids) : anyShip(state, by);
+}
+
+const turned = ['the-black-plague', 'poison', 'mutiny', 'fire', 'storm', 'lazy-carpenter-4', 'spy'];
+
+/** Mostly one that lies in a row. */
+function anyShip(state: State, by: Random): number {
+  const ids = state.seats.flatMap((seat) => rowOf(state, seat).map(({ id }) => id));
+  return ids.length > 0 && by.below(12) > 0 ? by.pick(ids) : state.nextShip + by.below(3);
+}
+
+/** Of the packs that are not in play too, and no ship at all. */
+const shipIds = [
+  ...cards.flatMap(({ id, kind, copies }) => (kind === 'ship' && copies.main !== undefined ? [id] : [])),
+  'galleon-12-12',
+  'spy',
+];
+
+/** What is played on somebody or something. */
+const aimed = [
+  'spy',
+  'thieving-monkey',
+  'thief-steal-1-2-of-gold',
+  'high-winds',
+  'armada',
+  'move-a-witch-doctor',
+  'steal-all-ft-from-1',
+  'steal-1-ft-from-each',
+  'sea-creature-4',
+  'sea-creature-10',
+];
+
+/** A row as somebody may type it in. */
+const anyRow = (state: State, by: Random): readonly ListRow[] =>
+  Array.from({ length: by.below(4) }, () => ({
+    card: by.pick([
+      'unknown',
+      'sloop-3-3',
+      'schooner-6-7',
+      'brigantine-10-10',
+      ...(by.below(20) === 0 ? ['tea'] : []),
+    ]),
+    ...(state.depth === 'cards' && by.below(2) === 0 ? { under: by.below(4), curses: by.below(3) } : {}),
+    ...(by.below(3) === 0 ? { armada: true } : {}),
+  }));
+
+/** Hands, saved cards and rows; now and then so large hands that nothing is left to draw. */
+function anyCustody(state: State, by: Random): FieldValues {
+  const seat = by.pick(state.seats);
+  if (by.below(3) > 0)
+    return {
+      [`hand.${seat}`]: by.below(12) === 0 ? 40 : by.below(7),
+      [`cures.${by.pick(state.seats)}`]: by.below(3) === 0 ? 25 : by.below(4),
+      [`row.${by.pick(state.seats)}`]: anyRow(state, by),
+      [`gold.${state.turn}`]: 15,
+    };
+  let left = deckLeft(state) + state.seats.reduce((sum, one) => sum + handSize(state, one), 0);
+  const hands = state.seats.map((one, at) => {
+    const count = at === state.seats.length - 1 ? 0 : Math.min(99, left);
+    left -= count;
+    return [`hand.${one}`, count] as const;
+  });
+  const last = state.seats.at(-1) ?? seat;
+  const rows = [last, state.seats[0] ?? seat].map((one) => [`row.${one}`, anyRow(state, by)] as const);
+  return Object.fromEntries<FieldValue>([...hands, ...rows, ['turn', last]]);
+}
+
+/** Of the main game, one of a pack that may not be in play, and none at all. */
+const playable = [
+  ...cards.flatMap(({ id, copies, effect }) =>
+    copies.main !== undefined && effect.kind !== 'addOn' ? [id] : [],
+  ),
+  'skilled-carpenter-5',
+  'damn-pirates',
+  'tea',
+];
+
+/** Whatever a person could enter, sense or not. */
+export const tries: Tries = {
+  beginWith: (state, by) => ({ kind: 'beginWith', seat: anySeat(state, by) }),
+  passChip: (state, by) => ({ kind: 'passChip', seat: by.below(4) > 0 ? state.turn : anySeat(state, by) }),
+  openShop: (_, by) => ({
+    kind: 'openShop',
+    shop: by.pick(['market', 'market', 'magic']),
+    price: by.pick([2, 3, 5, 10, 4]),
+  }),
+  closeShop: (_, by) => ({ kind: 'closeShop', shop: by.pick(['market', 'market', 'tavern']) }),
+  buy: (state, by) => ({
+    kind: 'buy',
+    seat: by.below(3) > 0 ? state.turn : anySeat(state, by),
+    goods: by.pick(['cures', 'curses']),
+    count: 1 + by.below(3),
+    ...(by.below(2) === 0 ? { ship: anyShip(state, by) } : {}),
+  }),
+  takeGold: (state, by) => ({
+    kind: 'takeGold',
+    seat: anySeat(state, by),
+    gold: by.pick([0, 1, 2, 3, 5, 120]),
+    how: by.pick(['drawn', 'won']),
+  }),
+  payGold: (state, by) => ({ kind: 'payGold', seat: anySeat(state, by), gold: 1 + by.below(30) }),
+  robGold: (state, by) => ({
+    kind: 'robGold',
+    seat: by.below(3) > 0 ? state.turn : anySeat(state, by),
+    from: anySeat(state, by),
+    share: by.pick(['half', 'all']),
+  }),
+  scoreFame: (state, by) => ({
+    kind: 'scoreFame',
+    seat: anySeat(state, by),
+    fame: by.below(60) === 0 ? 199 : by.pick([-3, -1, 1, 2]),
+  }),
+  layShip: (state, by) => ({
+    kind: 'layShip',
+    seat: anySeat(state, by),
+    ...(by.below(6) > 0 ? { card: by.pick(shipIds) } : {}),
+    ...(by.below(3) === 0 ? { place: by.below(4) } : {}),
+  }),
+  sinkShip: (state, by) =>
+    by.below(4) === 0
+      ? { kind: 'sinkShip', seat: anySeat(state, by) }
+      : {
+          kind: 'sinkShip',
+          ship: anyShip(state, by),
+          ...(by.below(2) === 0 ? { creature: anySeat(state, by) } : {}),
+        },
+  moveShip: (state, by) => ({ kind: 'moveShip', ship: anyShip(state, by), to: anySeat(state, by) }),
+  nameShip: (state, by) => ({ kind: 'nameShip', ship: anyShip(state, by), card: by.pick(shipIds) }),
+  formArmada: (state, by) => {
+    const seat = anySeat(state, by);
+    const ships = rowOf(state, seat).map(({ id }) => id);
+    return { kind: 'formArmada', seat, ships: by.below(5) === 0 ? [...ships, anyShip(state, by)] : ships };
+  },
+  attack: (state, by) => {
+    const red = redTask(state);
+    const isDue = red !== undefined && by.below(3) > 0;
+    const own = rowOf(state, red?.seat ?? state.turn)[0]?.id;
+    return {
+      kind: 'attack',
+      seat: isDue ? red.seat : by.below(4) > 0 ? state.turn : anySeat(state, by),
+      how: isDue ? (red.card === 'you-must-attack-someone' ? 'own' : 'others') : by.pick(attackWays),
+      ship: own !== undefined && by.below(3) === 0 ? own : anyShip(state, by),
+      target: anyShip(state, by),
+    };
+  },
+  endFight: () => ({ kind: 'endFight' }),
+  settleFight: () => ({ kind: 'settleFight' }),
+  turnUp: (state, by) => ({ kind: 'turnUp', ship: fightingShip(state, by), card: by.pick(turned) }),
+  cureShip: (state, by) => ({
+    kind: 'cureShip',
+    ship: fightingShip(state, by),
+    card: by.pick(['vaccine', 'antidote', 'talking-parrot', 'water-bucket', 'navigator', 'fire']),
+    side: by.pick(['cursed', 'cursed', 'other']),
+  }),
+  drawCard: (state, by) => ({
+    kind: 'drawCard',
+    seat: by.below(3) > 0 ? state.turn : anySeat(state, by),
+    ...(by.below(2) === 0 ? { pile: by.pick([1, 2, 3]) } : {}),
+    ...(by.below(3) === 0
+      ? { card: by.pick(['5-gold', 'you-must-attack-someone', 'force-2-to-attack', 'spy']) }
+      : {}),
+  }),
+  playCard: (state, by) => ({
+    kind: 'playCard',
+    seat: by.below(4) > 0 ? state.turn : anySeat(state, by),
+    ...(by.below(9) > 0 ? { card: by.pick(by.below(3) > 0 ? aimed : playable) } : {}),
+    ...(by.below(5) > 0 ? { on: anySeat(state, by) } : {}),
+    ...(by.below(4) > 0 ? { ship: anyShip(state, by) } : {}),
+    ...(by.below(3) > 0 ? { to: anyShip(state, by) } : {}),
+    ...(by.below(3) === 0 ? { ships: rowOf(state, state.turn).map(({ id }) => id) } : {}),
+    ...(by.below(9) === 0 ? { place: by.below(4) } : {}),
+    ...(by.below(2) === 0 ? { sinks: by.below(2) === 0 } : {}),
+  }),
+  discardCard: (state, by) => ({
+    kind: 'discardCard',
+    seat: by.below(4) > 0 ? state.turn : anySeat(state, by),
+    ...(by.below(2) === 0 ? { card: by.pick(playable) } : {}),
+  }),
+  answerCard: (state, by) => ({
+    kind: 'answerCard',
+    seat: by.below(3) > 0 ? (state.waits?.victim ?? state.turn) : anySeat(state, by),
+    card: by.pick(['guard', 'knife', 'spy']),
+  }),
+  showDrawn: (state, by) => ({
+    kind: 'showDrawn',
+    seat: anySeat(state, by),
+    card: by.pick(['3-gold', 'force-someone-to-attack', 'guard']),
+  }),
+  letGo: (state, by) => ({ kind: 'letGo', seat: by.below(3) > 0 ? state.turn : anySeat(state, by) }),
+  goOut: (state, by) => ({ kind: 'goOut', seat: anySeat(state, by) }),
+  comeBack: (state, by) => ({ kind: 'comeBack', seat: anySeat(state, by) }),
+  callTime: () => ({ kind: 'callTime' }),
+  endGame: (state, by) => ({
+    kind: 'endGame',
+    winners:
+      state.outs.length > 0 && by.below(12) > 0
+        ? [state.outs[0]!.seat]
+        : [anySeat(state, by), ...(by.below(2) === 0 ? [anySeat(state, by)] : [])],
+  }),
+  setDepth: (_, by) => ({ kind: 'setDepth', depth: by.pick([...game.depths, 'whispers']) }),
+  setTable: (state, by) => ({
+    kind: 'setTable',
+    fields:
+      state.depth === 'cards' && by.below(3) > 0
+        ? anyCustody(state, by)
+        : { [`ships.${anySeat(state, by)}`]: by.below(5), round: 1 + by.below(9) },
+  }),
+  setRight: (state, by) => {
+    const { field, seat, type } = by.pick(game.fields(state));
+    const value =
+      type.kind === 'number'
+        ? type.least - 1 + by.below(Math.min(type.most - type.least, 40) + 3)
+        : type.kind === 'list'
+          ? anyRow(state, by)
+          : by.pick<string | boolean>(type.kind === 'choice' ? [...type.among, 'nowhere'] : [true, false]);
+    return {
+      kind: 'setRight',
+      field: by.below(20) === 0 ? 'wind' : field,
+      value,
+      ...(seat ? { seat } : {}),
+    };
+  },
+};
+
+export const commandKinds = Object.keys(tries) as readonly Command['kind'][];
+
+const seats = ['red', 'blue', 'green'] as const;
+
+export const badSetups: readonly Setup[] = [
+  { seats: seats.slice(1) },
+  { seats: ['red', 'red', 'blue'] },
+  { seats, depth: 'whispers' },
+  { seats, options: { rum: true } },
+  { seats, options: { fameTarget: 1 } },
+];
