@@ -1,7 +1,7 @@
 import type { LogFault } from './log/entry.ts';
 import { openDataDirectory } from './log/data-directory.ts';
 import { accept, type Result } from './rules/kernel/result.ts';
-import type { Clock } from './session/running-table.ts';
+import type { Clock } from './log/data-directory.ts';
 import { Companion } from './shell/companion.ts';
 import { systemTimer } from './shell/evening.ts';
 import type { Opener } from './windows/file-type/session-type.ts';

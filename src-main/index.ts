@@ -3,12 +3,15 @@ import { app, dialog, screen, session as sessions } from 'electron';
 import { dataFolder } from './data-folder.ts';
 import { plainOf } from './link/words.ts';
 import type { Language } from './rules/kernel/message.ts';
+import { versionLine } from './shell/about.ts';
 import { absoluteFrom, noWishes, readWishes } from './shell/arguments.ts';
 import { openWords } from './shell/desktop.ts';
 import { declinedKey, openFilesHere } from './shell/desktop-calls.ts';
 import { openHouse, type House } from './shell/house.ts';
+import { isWritable } from './shell/writable.ts';
 import { ownIcon, ownProgram } from './shell/own-program.ts';
 import { WindowBridge } from './windows/bridge.ts';
+import { CameraWindow } from './windows/camera-window.ts';
 import { Desk } from './windows/desk.ts';
 import { openerHere } from './windows/file-type/opener.ts';
 import { sessionType, type Program } from './windows/file-type/session-type.ts';
@@ -40,10 +43,22 @@ app.on('open-file', (event, path) => {
   inbox.put(path);
 });
 
-if (app.requestSingleInstanceLock(toFirst(wishes.file))) void app.whenReady().then(open).catch(giveUp);
+if (wishes.version) {
+  say(versionLine());
+  app.exit(0);
+} else if (isFirst()) void app.whenReady().then(open).catch(giveUp);
 else {
   say('Quartermaster is open already, and in front now.');
   app.quit();
+}
+
+/**
+ * Where Chromium can make no folder of its own it says that another one is open. The folder of data knows better: who
+ * finds it locked says so.
+ */
+function isFirst(): boolean {
+  if (app.requestSingleInstanceLock(toFirst(wishes.file))) return true;
+  return !(['userData', 'temp'] as const).every((name) => isWritable(app.getPath(name)));
 }
 
 /** Without a window nobody could end it, and it would keep the folder from the next start. */
@@ -114,6 +129,12 @@ async function openWindows(house: House): Promise<void> {
       bridge.admit(window, 'display');
     },
   });
+  const camera = new CameraWindow((window) => {
+    bridge.admit(window, 'scorekeeper');
+  });
+  bridge.onShowCamera(() => {
+    camera.show();
+  });
   const tell = (message: WindowWord, detail: string | undefined) => {
     if (detail === undefined || desk.window.isDestroyed()) return;
     void dialog.showMessageBox(desk.window, { message: windowWord(language, message), detail });
@@ -141,6 +162,7 @@ async function openWindows(house: House): Promise<void> {
     inbox.put(fromSecond(data));
   });
   desk.window.on('closed', () => {
+    camera.close();
     app.quit();
   });
   inbox.attend(async (path) => {

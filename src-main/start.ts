@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { versionLine } from './shell/about.ts';
 import { absoluteFrom, asArguments, readWishes, usage, type Wishes } from './shell/arguments.ts';
 import { build, desktopBuild, isStale, pagesBuild } from './shell/build.ts';
 import { startDesktop } from './shell/desktop.ts';
@@ -25,6 +26,7 @@ if (!wishes.ok) {
   say(`${wishes.no}\n\n${usage}`);
   process.exitCode = 2;
 } else if (wishes.value.help) say(usage);
+else if (wishes.value.version) say(versionLine());
 // From npm the folder is the project's, whatever folder the person stood in.
 else await start(absoluteFrom(process.env['INIT_CWD'] ?? process.cwd(), wishes.value));
 

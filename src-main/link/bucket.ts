@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { AlarmClock } from './clock.ts';
 
 export interface Allowance {
   /** So many at once. */
@@ -9,12 +9,12 @@ export interface Allowance {
 
 /** A rate limit: a bucket that fills by itself and is emptied by what is asked. */
 export class Bucket {
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #allowance: Allowance;
   #left: number;
   #asOf: number;
 
-  constructor(clock: Clock, allowance: Allowance) {
+  constructor(clock: AlarmClock, allowance: Allowance) {
     this.#clock = clock;
     this.#allowance = allowance;
     this.#left = allowance.burst;
@@ -44,11 +44,11 @@ export class Bucket {
 
 /** One bucket for each address; full ones are forgotten, so that the list stays as short as the crowd. */
 export class Buckets {
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #allowance: Allowance;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(clock: Clock, allowance: Allowance) {
+  constructor(clock: AlarmClock, allowance: Allowance) {
     this.#clock = clock;
     this.#allowance = allowance;
   }

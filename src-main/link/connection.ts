@@ -1,6 +1,8 @@
 import { askedSchema, type Asked, type Hello, type Look } from '../contract/link-messages.ts';
 import type { Page, PlainRefusal, Role, Sent } from '../contract/link-parts.ts';
-import { longestLine, problemOf } from '../contract/line.ts';
+import { longestLine } from '../contract/line.ts';
+import { problemOf } from '../contract/problem.ts';
+import type { Reply } from '../contract/reply.ts';
 import type { Language, MessageValues } from '../rules/kernel/message.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { idOfDevice } from './answered.ts';
@@ -237,10 +239,25 @@ export class Connection {
     const known = id && this.#hall.answered.find(id);
     if (known) return this.#send({ n, reply: known });
     if (who.role === 'captain') {
-      const refusal = captainRefusal(line, who.seats, (prompt, seat) => this.#hall.host.asked(prompt, seat));
+      const refusal = captainRefusal(line, who.seats, (prompt, seat) => this.#hall.host.asks(prompt, seat));
       if (refusal) return this.#refuse(refusal.code, refusal.values, n);
     }
     const reply = this.#hall.host.take(id ? { ...(line as object), id } : line, who);
+    if (reply instanceof Promise) void this.#answerLater(n, id, reply);
+    else this.#answer(n, id, reply);
+  }
+
+  /** What takes long keeps nobody waiting but its sender. */
+  async #answerLater(n: number, id: string | undefined, reply: Promise<Reply>): Promise<void> {
+    try {
+      this.#answer(n, id, await reply);
+    } catch (error) {
+      this.#hall.onBug(error);
+      this.#refuse('bug', {}, n);
+    }
+  }
+
+  #answer(n: number, id: string | undefined, reply: Reply): void {
     // What an entry brought to light goes out as a view, which knows whose secrets are whose.
     const shown = 'events' in reply ? { ...reply, events: [] } : reply;
     if (id) this.#hall.answered.keep(id, shown);
@@ -340,9 +357,10 @@ export class Connection {
     this.#out = true;
     this.#noHello();
     this.#stop();
+    const device = this.#inside?.device;
     this.#inside = undefined;
     this.#knocking = undefined;
-    this.#hall.left(this);
+    this.#hall.left(this, device);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SeatId } from '../rules/kernel/seat.ts';
-import type { Clock } from './clock.ts';
+import type { AlarmClock } from './clock.ts';
 import type { Device, DeviceStore } from './device-store.ts';
 import { deviceToken, hashOf } from './token.ts';
 
@@ -15,12 +15,12 @@ export const deskId = 'desk';
 /** Everyone who was ever let in and not shown out, and who holds which seat. */
 export class Devices {
   readonly #store: DeviceStore;
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #isNeeded: (device: Device) => boolean;
   readonly #byHash = new Map<string, Device>();
 
   /** `isNeeded`: it is connected, or somebody's seat hangs on it. Such a one is lost by the host's hand alone. */
-  constructor(store: DeviceStore, clock: Clock, isNeeded: (device: Device) => boolean) {
+  constructor(store: DeviceStore, clock: AlarmClock, isNeeded: (device: Device) => boolean) {
     this.#store = store;
     this.#clock = clock;
     this.#isNeeded = isNeeded;
@@ -77,7 +77,7 @@ export class Devices {
   seen(id: string): void {
     const now = this.#clock.now();
     const device = this.get(id);
-    if (device && device.seen + seenEvery < now) this.#keep({ ...device, seen: now });
+    if (device && Math.abs(now - device.seen) > seenEvery) this.#keep({ ...device, seen: now });
   }
 
   revoke(id: string): void {
@@ -119,8 +119,10 @@ export class Devices {
     this.#store.keep(device);
   }
 
+  /** Where nobody at all was seen for so long, it is rather the clock that was set forward. */
   #forgetOld(): void {
     const now = this.#clock.now();
+    if (this.all().every(({ seen }) => seen + forgottenAfter < now)) return;
     for (const device of this.all())
       if (device.seen + forgottenAfter < now && !this.#isNeeded(device)) this.revoke(device.id);
   }

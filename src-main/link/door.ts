@@ -35,7 +35,9 @@ export interface Door {
   replace(device: string): void;
 }
 
-const forScorekeeper: ReadonlySet<Page> = new Set(['start', 'console', 'logbook']);
+const forScorekeeper: ReadonlySet<Page> = new Set(['start', 'console', 'logbook', 'camera']);
+/** Where a browser gives a page a camera: on a page of this computer's own, by a name that nobody else can have. */
+const forHere: ReadonlySet<Page> = new Set(['camera']);
 /** A phone has its captain's own evenings there; who it is decides what it sees. */
 const forKnown: ReadonlySet<Page> = new Set(['logbook']);
 /** What this computer shows to whoever sits at it. Every other page takes a token, also from here. */
@@ -65,6 +67,7 @@ export const whatFollows = (code: LinkCode): Pick<ShownOut, 'mayKnock' | 'forgot
 export function enter(door: Door, hello: Hello, arrival: Arrival): Entrance {
   if (arrival.window) return enterWindow(door, arrival.window);
   const { page, pass } = hello;
+  if (forHere.has(page) && !arrival.loopback) return { kind: 'out', code: 'only-here' };
   const known = hello.device === undefined ? undefined : door.devices.byToken(hello.device);
   if (known?.role === 'inlet') return { kind: 'out', code: 'not-allowed' };
   if (known) door.passes.isRemembered(known.id);

@@ -1,6 +1,6 @@
 import type { You } from '../contract/link-parts.ts';
 import type { AnsweredLines } from './answered.ts';
-import type { Clock } from './clock.ts';
+import type { AlarmClock } from './clock.ts';
 import type { Connection } from './connection.ts';
 import type { Device } from './device-store.ts';
 import type { Arrival, Door } from './door.ts';
@@ -13,7 +13,7 @@ import type { MessageValues } from '../rules/kernel/message.ts';
 /** What one page's connection needs of everything around it. */
 export interface Hall {
   readonly host: Host;
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   readonly door: Door;
   readonly handlers: Handlers;
   readonly refusals: Refusals;
@@ -25,7 +25,7 @@ export interface Hall {
   you(connection: Connection): You;
   /** Something that pages are told of has changed. */
   changed(): void;
-  left(connection: Connection): void;
+  left(connection: Connection, device: string | undefined): void;
   /** A page without a token asks to be let in; undefined where too many do already. */
   knock(arrival: Arrival): string | undefined;
   /** Makes room for a page that has said who it is, or says that there is none. */

@@ -14,15 +14,14 @@ export interface Host {
   subscribe(viewer: Viewer, receive: (frame: string) => void): () => void;
   /** The whole frame, for a page that has missed something. */
   whole(viewer: Viewer): string;
-  /** A line for the running table, as it came. It has been seen to that `who` may send it. */
-  take(line: unknown, who: Who): Reply;
+  /** A line for the running table, as it came. It has been seen to that `who` may send it. What is long comes later. */
+  take(line: unknown, who: Who): Reply | Promise<Reply>;
   /** The session that runs, with its seats. */
   session(): { readonly id: string; readonly seats: readonly SeatPart[] } | null;
-  /**
-   * The kinds of command that answer this prompt for this seat: undefined where it is not open or does not ask
-   * the seat, none where the game does not list its answers one by one. Then any of the game's own may be tried.
-   */
-  asked(prompt: string, seat: SeatId): readonly string[] | undefined;
+  /** Whether this prompt is open and asks this seat. */
+  asks(prompt: string, seat: SeatId): boolean;
+  /** A device has been away for so long that nobody there finishes what was begun on it. */
+  gone(device: string): void;
   lobby(): Lobby;
   /** A session opened or left, a list changed, a captain changed. */
   onLobby(listener: () => void): () => void;

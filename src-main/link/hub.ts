@@ -1,4 +1,5 @@
 import {
+  type JoinPart,
   beatEvery,
   type DevicePart,
   type Room as RoomPart,
@@ -8,7 +9,7 @@ import {
 import { networkOf } from './addresses.ts';
 import { AnsweredLines } from './answered.ts';
 import { Buckets } from './bucket.ts';
-import { every, type Clock } from './clock.ts';
+import { every, type AlarmClock } from './clock.ts';
 import { Connection, type Wire } from './connection.ts';
 import { busiest, whoGivesWay, whoMakesRoom, type OneOfMany } from './crowd.ts';
 import type { Device, DeviceStore, Settings } from './device-store.ts';
@@ -42,15 +43,18 @@ export interface HubOptions {
   readonly store: DeviceStore;
   readonly settings: Settings | undefined;
   readonly reach: Reach;
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   readonly linkStands: LinkStands;
   readonly onBug: (error: unknown) => void;
 }
 
+/** So long a device may be away before what it had begun is laid aside. */
+const goneAfter = 60_000;
+
 /** Every page that is connected, by whatever wire, and what is told to all of them. */
 export class Hub implements Hall {
   readonly host: Host;
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   readonly devices: Devices;
   readonly room: Room;
   readonly door: Door;
@@ -107,6 +111,7 @@ export class Hub implements Hall {
     };
     const lookAround = () => {
       this.room.lookAround();
+      this.room.passes.lookAgain();
     };
     this.#stops = [
       every(clock, beatEvery, beat),
@@ -176,9 +181,18 @@ export class Hub implements Hall {
     return this.#guesses.take(networkOf(address));
   }
 
-  left(connection: Connection): void {
+  left(connection: Connection, device: string | undefined): void {
     this.#connections.delete(connection);
+    if (device !== undefined) this.#waitFor(device);
     this.changed();
+  }
+
+  /** A phone that is put into a pocket comes back; what it had begun waits for it as long. */
+  #waitFor(device: string): void {
+    const isBack = (): boolean => [...this.#connections].some(({ inside }) => inside?.device === device);
+    this.clock.after(goneAfter, () => {
+      if (!isBack()) this.host.gone(device);
+    });
   }
 
   /** Tells everyone, once for all that changed in the same turn. */
@@ -246,6 +260,12 @@ export class Hub implements Hall {
     for (const connection of this.#connections) connection.showPresent();
   }
 
+  /** The code of a result, on every television until it is taken away. */
+  showResult(result: JoinPart | undefined): void {
+    this.tv.result = result;
+    this.changed();
+  }
+
   unfreeze(): void {
     if (this.tv.picture === undefined) return;
     this.tv.unfreeze();
@@ -285,7 +305,8 @@ export class Hub implements Hall {
 
   #joinPart(): You['join'] {
     const { join } = this.room;
-    return join && { url: join.url, qr: join.qr };
+    // Whoever wants to be let in cannot wait until somebody has taken a result with them.
+    return join ? { url: join.url, qr: join.qr } : (this.tv.result ?? null);
   }
 
   #roomPart(): RoomPart {
@@ -337,7 +358,10 @@ export class Hub implements Hall {
   /** Another evening is not to be seen through a picture of the last. */
   #lobbyChanged(): void {
     const session = this.host.session()?.id;
-    if (session !== this.#session) this.unfreeze();
+    if (session !== this.#session) {
+      this.unfreeze();
+      this.tv.result = undefined;
+    }
     this.#session = session;
     this.#lobbyText = undefined;
     this.changed();

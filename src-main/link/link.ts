@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { rankAddresses, type Address } from './addresses.ts';
-import { wallClock, type Clock } from './clock.ts';
+import { wallClock, type AlarmClock } from './clock.ts';
 import type { Wire, Connection } from './connection.ts';
 import type { DeviceStore, Settings } from './device-store.ts';
 import type { Arrival } from './door.ts';
@@ -27,7 +27,7 @@ export interface LinkOptions {
   readonly names?: readonly string[];
   /** Takes what dice apps report. */
   readonly inlet?: Inlet;
-  readonly clock?: Clock;
+  readonly clock?: AlarmClock;
   readonly addresses?: () => readonly Address[];
   readonly onBug?: (error: unknown) => void;
 }

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { AlarmClock } from './clock.ts';
 import { hashOf, passToken } from './token.ts';
 
 /** So long a code on the television lets people in. */
@@ -17,23 +17,29 @@ export interface Pass {
 
 interface Kept {
   readonly kind: 'table' | 'once';
+  readonly since: number;
   until: number;
   /** Whom a link let in that works once. Until that browser remembers it, the link may be opened again. */
   letIn?: string;
   isUsed: boolean;
+  /** Nobody comes by it any more, whatever the clock says. */
+  isVoid: boolean;
   /** How many came by it for the first time. */
   admitted: number;
 }
 
+/** A code that was given out in what is now the future belongs to a clock that was set back since. */
+const holds = ({ since, until }: Kept, now: number): boolean => now >= since - passLife && now < until;
+
 /** The tokens that let a device in the first time. Only their hashes are kept, save the one that is shown. */
 export class Passes {
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #changed: () => void;
   readonly #kept = new Map<string, Kept>();
   #shown: Pass | undefined;
   #stopRenewing: () => void = () => undefined;
 
-  constructor(clock: Clock, changed: () => void) {
+  constructor(clock: AlarmClock, changed: () => void) {
     this.#clock = clock;
     this.#changed = changed;
   }
@@ -55,10 +61,16 @@ export class Passes {
     this.#changed();
   }
 
+  /** A clock that was set otherwise has made the code on the television one that lets nobody in. */
+  lookAgain(): void {
+    if (!this.#shown || this.admission(this.#shown.token) === 'table') return;
+    this.#stopRenewing();
+    this.#renew();
+  }
+
   /** Nobody comes in any more by what was given out in the room; the terminal's link is the host's own. */
   voidAll(): void {
-    for (const kept of this.#kept.values())
-      if (Number.isFinite(kept.until)) kept.until = Math.min(kept.until, this.#clock.now());
+    for (const kept of this.#kept.values()) if (Number.isFinite(kept.until)) kept.isVoid = true;
     this.hide();
   }
 
@@ -76,7 +88,8 @@ export class Passes {
     const kept = this.#kept.get(hashOf(token));
     if (!kept) return 'unknown';
     if (kept.isUsed) return 'used';
-    return this.#clock.now() < kept.until ? kept.kind : 'expired';
+    const isOver = kept.isVoid || (Number.isFinite(kept.until) && !holds(kept, this.#clock.now()));
+    return isOver ? 'expired' : kept.kind;
   }
 
   /** One more device comes by a code; false where more have come than sit at any table. */
@@ -116,7 +129,14 @@ export class Passes {
     const now = this.#clock.now();
     for (const [hash, kept] of this.#kept) if (kept.until + remembered < now) this.#kept.delete(hash);
     const pass = { token: passToken(), until: now + life };
-    this.#kept.set(hashOf(pass.token), { kind, until: pass.until, isUsed: false, admitted: 0 });
+    this.#kept.set(hashOf(pass.token), {
+      kind,
+      since: now,
+      until: pass.until,
+      isUsed: false,
+      isVoid: false,
+      admitted: 0,
+    });
     return pass;
   }
 }

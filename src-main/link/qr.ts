@@ -11,8 +11,13 @@ interface Matrix {
   readonly pixx: number;
 }
 
+/** So many bytes fit into the largest code there is, at the lower of the two levels of care. */
+const mostCareful = 2331;
+export const mostInQr = 2953;
+
 export function qrOf(text: string): Qr {
-  const [matrix] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' } as Parameters<
+  const eclevel = Buffer.byteLength(text) > mostCareful ? 'L' : 'M';
+  const [matrix] = bwip.raw({ bcid: 'qrcode', text, eclevel } as Parameters<
     typeof bwip.raw
   >[0]) as readonly unknown[] as readonly Matrix[];
   if (!matrix) throw new Error('a QR code without modules');

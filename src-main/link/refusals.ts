@@ -1,5 +1,5 @@
 import type { TurnedAway } from '../contract/link-parts.ts';
-import type { Clock } from './clock.ts';
+import type { AlarmClock } from './clock.ts';
 
 const lastKept = 20;
 /** A crowd is told of for so long after the last of it. */
@@ -16,7 +16,7 @@ const crowding: ReadonlySet<string> = new Set([
 
 /** Counts what was refused, and keeps the last for the console: a broken phone and a curious guest look alike. */
 export class Refusals {
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #changed: () => void;
   readonly #byCode = new Map<string, number>();
   #last: readonly TurnedAway[] = [];
@@ -25,7 +25,7 @@ export class Refusals {
   #toldAt = Number.NEGATIVE_INFINITY;
   #callOff: () => void = () => undefined;
 
-  constructor(clock: Clock, changed: () => void) {
+  constructor(clock: AlarmClock, changed: () => void) {
     this.#clock = clock;
     this.#changed = changed;
   }
@@ -39,7 +39,8 @@ export class Refusals {
   }
 
   get crowd(): TurnedAway | null {
-    return this.#crowd && this.#crowd.at + crowdedFor > this.#clock.now() ? this.#crowd : null;
+    const isRecent = this.#crowd && Math.abs(this.#clock.now() - this.#crowd.at) < crowdedFor;
+    return isRecent ? (this.#crowd ?? null) : null;
   }
 
   of(code: string): number {
@@ -57,7 +58,9 @@ export class Refusals {
 
   #tell(): void {
     const now = this.#clock.now();
-    if (now - this.#toldAt < toldEvery) return this.#tellIn(this.#toldAt + toldEvery - now);
+    const left = this.#toldAt + toldEvery - now;
+    // More is left only where the clock was set back since.
+    if (left > 0 && left <= toldEvery) return this.#tellIn(left);
     this.#toldAt = now;
     this.#changed();
     // And that the crowd is gone.

@@ -3,9 +3,9 @@ import type { MessageValues } from '../rules/kernel/message.ts';
 import { helpPage, languageOf, type HelpKey } from './help-page.ts';
 import type { Hub } from './hub.ts';
 import { inLink, networkOf } from './addresses.ts';
-import { isOurName, plainAddress } from './names.ts';
+import { isFromHere, isOurName, plainAddress } from './names.ts';
 import { Buckets } from './bucket.ts';
-import { contentOf, pageHeaders, type StaticFile } from './static-files.ts';
+import { contentOf, pageHeaders, pathOf, type StaticFile } from './static-files.ts';
 
 /** What a dice app has reported: its body, or what stood behind the address. */
 export interface InletReport {
@@ -73,6 +73,11 @@ export class Requests {
     const pass = /^\/j\/([\w-]{8,64})$/.exec(pathname)?.[1];
     if (pass !== undefined) return this.#showIn(request, response, pass);
     if (pathname === '/help') return this.#help(request, response, 200, 'help.look');
+    if (
+      pathname === pathOf('camera') &&
+      !isFromHere(request.headers.host, plainAddress(request.socket.remoteAddress))
+    )
+      return this.#help(request, response, 403, 'help.only-here');
     const file = this.#files.get(pathname);
     const content = file && (await contentOf(file));
     if (!content) return this.#help(request, response, 404, 'help.nothing', { path: pathname.slice(0, 80) });

@@ -1,5 +1,6 @@
 import { roomCalls } from '../contract/link-calls.ts';
 import type { Shown } from '../contract/logbook-evening.ts';
+import type { BgStatsLink } from '../contract/logbook-files.ts';
 import type { Frame } from '../contract/view.ts';
 import type { MessageValues } from '../rules/kernel/message.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
@@ -106,6 +107,17 @@ function tvRuns(hub: Hub): Some<'tv'> {
       const { entry, parts } = answered.value as Shown;
       const frame: Frame = { run: `film ${asked.session}`, from: null, to: entry, parts };
       hub.film(JSON.stringify(frame));
+      return done;
+    },
+    'tv.result': async ({ session }, who) => {
+      if (session === null) {
+        hub.showResult(undefined);
+        return done;
+      }
+      const answered = await hub.host.handlers['logbook.bgStats']?.run({ session }, who);
+      if (!answered?.ok) return answered ?? no('no-session');
+      const { url, qr } = answered.value as BgStatsLink;
+      hub.showResult({ url, qr, result: true });
       return done;
     },
     'tv.unfreeze': () => {

@@ -1,7 +1,7 @@
 import type { AddressPart, JoinPart, PlainRefusal } from '../contract/link-parts.ts';
 import { z } from 'zod';
 import { inLink, type Address } from './addresses.ts';
-import type { Clock } from './clock.ts';
+import type { AlarmClock } from './clock.ts';
 import type { Settings } from './device-store.ts';
 import { Passes, type Pass } from './passes.ts';
 import { qrOf } from './qr.ts';
@@ -34,7 +34,7 @@ export class Room {
   #seen = '';
   #drawn: JoinPart | undefined;
 
-  constructor(reach: Reach, settings: Settings | undefined, clock: Clock, changed: () => void) {
+  constructor(reach: Reach, settings: Settings | undefined, clock: AlarmClock, changed: () => void) {
     this.#reach = reach;
     this.#settings = settings;
     this.#chosen = chosenSchema.safeParse(settings?.get(settingName)).data;

@@ -1,13 +1,16 @@
-import type { Clock } from './clock.ts';
+import type { JoinPart } from '../contract/link-parts.ts';
+import type { AlarmClock } from './clock.ts';
 
 /** The television may keep its last picture while entries go on: a look back, a break, a dispute. */
 export class Tv {
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   /** An evening of the past that is played as a film, over whatever is on. */
   #film: string | undefined;
+  /** The code by which an evening's result is taken along, while it is shown. */
+  result: JoinPart | undefined;
   #frozen: { readonly since: number; readonly picture: string } | undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: AlarmClock) {
     this.#clock = clock;
   }
 

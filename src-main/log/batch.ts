@@ -1,8 +1,9 @@
-import type { NumberedTable } from './chain.ts';
+import type { NumberedTable } from './seal-chain.ts';
 import type { Appended, Batch, Entry, NewEntry, NewReading } from './entry.ts';
 import { encodeEntry } from './entry-row.ts';
-import { deleteRows, writeRows, type QueryTables, type RowOfEntry } from './query-rows.ts';
+import { deleteRows, putRows, rowsByEntry, type QueryTables, type RowOfEntry } from './query-rows.ts';
 import { sealRow } from './seal.ts';
+import type { Steps } from './steps.ts';
 import { change, insertion, wellFormed, type Bindable, type Query, type Writable } from './sql.ts';
 import type { ChainEnds } from './witness.ts';
 
@@ -16,12 +17,15 @@ export interface SealedBatch {
 }
 
 /** Works out everything that can be known before the transaction begins. */
-export function sealBatch(batch: Batch, ends: ChainEnds): SealedBatch {
+export function* sealBatch(batch: Batch, ends: ChainEnds): Steps<SealedBatch> {
   const links = new Links(ends);
-  const entries: Entry[] = batch.entries.map((given, at) => {
+  const entries: Entry[] = [];
+  for (const given of batch.entries) {
     const entry = numbered(given, links.ends.entries.last);
-    return { ...entry, seal: links.add('entries', encodeEntry(entry, at === batch.entries.length - 1)) };
-  });
+    const closes = entries.length === batch.entries.length - 1;
+    entries.push({ ...entry, seal: links.add('entries', encodeEntry(entry, closes)) });
+    yield;
+  }
   const readings = (batch.readings ?? []).map((reading) =>
     links.addNumbered('readings', readingValues(reading)),
   );
@@ -46,10 +50,20 @@ export function sealBatch(batch: Batch, ends: ChainEnds): SealedBatch {
 }
 
 /** Inside a transaction. */
-export function storeBatch(db: Writable, tables: QueryTables, batch: SealedBatch): void {
-  for (const insert of batch.inserts) change(db, insert, 1);
-  for (const entry of batch.leave) deleteRows(db, entry);
-  writeRows(db, tables, batch.rows);
+export function* storeBatch(db: Writable, tables: QueryTables, batch: SealedBatch): Steps<void> {
+  for (const insert of batch.inserts) {
+    change(db, insert, 1);
+    yield;
+  }
+  const rows = rowsByEntry(batch.rows);
+  for (const entry of batch.leave) {
+    if (!rows.has(entry)) deleteRows(db, entry);
+    yield;
+  }
+  for (const [entry, its] of rows) {
+    putRows(db, tables, entry, its);
+    yield;
+  }
 }
 
 /** The chains as they grow while a batch is sealed. */

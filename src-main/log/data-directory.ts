@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupsOf, makeBackup, restoreBackup } from './backups.ts';
+import { backupsOf, makeBackup, proveBackup, restoreBackup } from './backups.ts';
 import { createSession } from './create-session.ts';
 import type { Damage } from './damage.ts';
 import type { LogFault } from './entry.ts';
@@ -12,10 +12,11 @@ import { isLikelyNow } from './likely-now.ts';
 import { openLibrary, type Library, type LibraryMishap, type OpenedLibrary } from './library/library.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { Looks } from './look.ts';
-import { openSession, whyNotOpened } from './open-session.ts';
+import { openSession } from './open-session.ts';
 import { closeToOthers } from './owner-only.ts';
 import { extension, fileNameOf, isPlainFile, makeFolder } from './places.ts';
-import { finishRescues, rescue, type Rescued } from './rescue.ts';
+import { finishRescues } from './rescue.ts';
+import type { RescuedSession } from './rescue-session.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Backup } from './rotation.ts';
 import type { SessionFile } from './session-file.ts';
@@ -34,11 +35,6 @@ export interface ListedSession {
   readonly path: string;
   readonly summary?: SessionSummary;
   readonly fault?: LogFault;
-}
-
-interface Cut {
-  /** It was copied while it was being written, so that nobody can say what else there was. */
-  readonly isCut: boolean;
 }
 
 /** Opens a data directory for the one process that may write to it, and begins one where there is none. */
@@ -74,15 +70,17 @@ function tidyAndOpen(path: string, now: number): Result<OpenedLibrary, LogFault>
   return emptied;
 }
 
-export const isRescuable = ({ code }: LogFault | Damage): boolean =>
-  code === 'damaged' || code === 'altered' || code === 'copied-open';
-
 /** What is asked for by name lies in the folder of sessions and nowhere else. */
 const isFileName = (file: string): boolean =>
   /^[^/\\\0]+$/.test(file) && file.endsWith(extension) && file.length <= 255;
 
-/** In bytes. What is shorter is looked through before anybody has noticed. */
-const long = 4 * 1024 * 1024;
+/** In bytes. What is shorter is looked through in less than 30 ms, which nobody notices. */
+const long = 512 * 1024;
+
+function isLong(path: string): boolean {
+  const marked = attempt(() => markOf(path));
+  return marked.ok && marked.value.bytes >= long;
+}
 
 /** Left by a process that ended before a file was whole; what it was made from is still there. */
 const isHalfMade = (name: string): boolean =>
@@ -99,6 +97,7 @@ export class DataDirectory {
   readonly #trash: string;
   readonly #indexer: Indexer;
   readonly #open = new Map<string, SessionFile>();
+  readonly #underRescue = new Set<string>();
   /** Whose totals are to be worked out anew, since an evening went. */
   readonly #touched = new Set<string>();
   /** At files that are being opened. */
@@ -189,20 +188,20 @@ export class DataDirectory {
   /** Takes in a copy of a session file from elsewhere, and looks at it where that keeps nobody waiting. */
   import(from: string): Promise<Result<string, LogFault | Damage>> {
     const arriving = arrivingIn(this.#sessions);
-    return this.looks.take({ kind: 'import', path: from, sessions: this.#sessions, arriving });
+    const open = [...this.#open].flatMap(([file, { isOpen }]) => (isOpen ? [file] : []));
+    const now = this.#clock.now();
+    return this.looks.take({ kind: 'import', path: from, sessions: this.#sessions, arriving, open, now });
   }
 
   /**
    * Looks through a long file that nothing vouches for, before it is opened, where that keeps nobody waiting: if it
    * is whole it is opened at once from then on. Says only why it must not be opened.
    */
-  async lookThrough(file: string): Promise<LogFault | undefined> {
-    if (this.#unfit(file)) return undefined;
+  async lookThrough(file: string): Promise<LogFault | Damage | undefined> {
     const path = this.#at(file);
-    const marked = attempt(() => markOf(path));
-    if (!marked.ok || marked.value.bytes < long) return undefined;
+    if (this.#unfit(file) || !isLong(path)) return undefined;
     const looked = await this.looks.take({ kind: 'vouch', path });
-    return looked.ok ? undefined : { code: looked.no.code, detail: looked.no.detail };
+    return looked.ok ? undefined : looked.no;
   }
 
   backups(file: string): readonly Backup[] {
@@ -211,7 +210,11 @@ export class DataDirectory {
 
   /** Of a session that is open here. */
   backup(log: SessionLog): Promise<Result<Backup, LogFault>> {
-    return makeBackup(log, this.#at(fileNameOf(log.heading.id)), this.#clock.now());
+    const path = this.#at(fileNameOf(log.heading.id));
+    // The evening goes on meanwhile.
+    return makeBackup(log, path, this.#clock.now(), (copy) =>
+      isLong(copy.unproved) ? this.looks.take({ kind: 'prove', path, copy }) : proveBackup(copy),
+    );
   }
 
   restore(file: string, backup: Backup): Result<void, LogFault> {
@@ -219,13 +222,15 @@ export class DataDirectory {
     return no ? refuse(no) : restoreBackup(backup.path, this.#at(file), this.#clock.now());
   }
 
-  rescue(file: string): Result<Rescued & Cut, LogFault> {
+  /** Rescued where that keeps nobody waiting; nobody has the file meanwhile. */
+  async rescue(file: string): Promise<Result<RescuedSession, LogFault>> {
     const no = this.#unfit(file);
-    const why = no ?? whyNotOpened(this.#at(file));
-    // Of what is not ours, or of a later version, too little is known to take anything out of it.
-    if (why && !isRescuable(why)) return refuse(why);
-    const rescued = rescue(this.#at(file), this.#clock.now());
-    return rescued.ok ? accept({ ...rescued.value, isCut: why?.code === 'copied-open' }) : rescued;
+    if (no) return refuse(no);
+    this.#underRescue.add(file);
+    const rescued = await this.looks.take({ kind: 'rescue', path: this.#at(file), now: this.#clock.now() });
+    this.#underRescue.delete(file);
+    const finished = finishRescues(this.#sessions);
+    return finished.ok ? rescued : finished;
   }
 
   /** Takes into the library's index what has changed since the last time, and whose totals are others besides. */
@@ -270,6 +275,8 @@ export class DataDirectory {
   }
 
   #remember<No>(file: string, opened: Result<SessionFile, No>): Result<SessionFile, No> {
+    // Of those that were left nothing is kept: an evening is long.
+    for (const [other, log] of this.#open) if (!log.isOpen) this.#open.delete(other);
     if (opened.ok) this.#open.set(file, opened.value);
     return opened;
   }
@@ -278,7 +285,8 @@ export class DataDirectory {
   #unfit(file: string): LogFault | undefined {
     if (!isFileName(file)) return { code: 'gone', detail: file.slice(0, 80) };
     const running = this.#open.get(file);
-    return running?.isOpen ? { code: 'locked', detail: `${file} is open` } : undefined;
+    if (running?.isOpen) return { code: 'locked', detail: `${file} is open` };
+    return this.#underRescue.has(file) ? { code: 'locked', detail: `${file} is being rescued` } : undefined;
   }
 
   #at(file: string): string {

@@ -49,6 +49,12 @@ export interface EntryRow {
   readonly values: Readonly<Record<string, string | number | null>>;
 }
 
+/** All rows that stand under the number of an entry. */
+export interface RowsOfEntry {
+  readonly entry: number;
+  readonly rows: readonly EntryRow[];
+}
+
 export interface NewReading {
   readonly reader: string;
   readonly raw: Uint8Array;
@@ -75,9 +81,9 @@ export interface Batch {
   readonly entries: readonly NewEntry[];
   /** Rows for entries of this batch, by position. */
   readonly rows?: readonly { readonly inBatch: number; readonly row: EntryRow }[];
-  /** Rows for earlier entries that come into force again. */
+  /** All rows of earlier entries from now on; those that stand there already are not written again. */
   readonly enter?: readonly { readonly entry: number; readonly row: EntryRow }[];
-  /** Entries that leave force: their rows are deleted. */
+  /** Entries that leave force: their rows are deleted, unless there are others for them. */
   readonly leave?: readonly number[];
   readonly readings?: readonly NewReading[];
   readonly fates?: readonly NewFate[];
@@ -117,6 +123,8 @@ export const faultCodes = [
   'cancelled',
   /** A session that somebody brought is here too, and has gone on otherwise. */
   'differs',
+  /** A session that somebody brought went further than the one here, which is open. */
+  'open-here',
   'disk',
 ] as const;
 export interface LogFault {

@@ -1,4 +1,4 @@
-import { walk, type NumberedTable } from './chain.ts';
+import { walk, type NumberedTable } from './seal-chain.ts';
 import type { Entry } from './entry.ts';
 import { decodeEntry } from './entry-row.ts';
 import type { Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { NumberedTable } from './chain.ts';
+import type { NumberedTable } from './seal-chain.ts';
 import { isId, longestId, longestTitle } from './sane.ts';
 import { sealRow } from './seal.ts';
 import { change, first, insertion, sql, wellFormed, type Readable, type Writable } from './sql.ts';

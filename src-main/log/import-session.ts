@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { putInPlace, removeFile } from './copy.ts';
 import type { LogFault } from './entry.ts';
 import { exportCopy } from './export-copy.ts';
@@ -11,6 +11,7 @@ import { extension, fileNameOf } from './places.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Looking } from './looking.ts';
 import { changeAny, first, openReadable, openWritable, sql, transaction } from './sql.ts';
+import { moveToTrash } from './trash.ts';
 import { verify } from './verify.ts';
 import { vouchFor } from './vouch.ts';
 import type { ChainEnd } from './witness.ts';
@@ -18,6 +19,10 @@ import type { ChainEnd } from './witness.ts';
 /** Where the copy lies until it is proved, and who is told how far that has come. */
 export interface Importing extends Pick<Looking, 'onProgress'> {
   readonly arriving?: string;
+  /** Names of files that are open here, whose place nothing takes. */
+  readonly open?: readonly string[];
+  /** When it is: one that is here and goes less far is kept in the trash under that time. */
+  readonly now?: number;
 }
 
 /** A name for it that is tidied away, should nobody be left to do so. */
@@ -26,15 +31,15 @@ export const arrivingIn = (sessions: string): string =>
 
 /**
  * Takes in a copy of a session that somebody brought, under its own id. Returns where it lies now: one that is here
- * already, and at least as far, is left as it is.
+ * already, and at least as far, is left as it is; one that the copy has gone on with goes to the trash.
  */
 export async function importSession(
   from: string,
   sessions: string,
-  { arriving = arrivingIn(sessions), onProgress = () => undefined }: Importing = {},
+  { arriving = arrivingIn(sessions), ...more }: Importing = {},
 ): Promise<Result<string, LogFault | Damage>> {
   const arrived = await exportCopy(from, arriving);
-  const taken = arrived.ok ? takeIn(arriving, sessions, onProgress) : refuse(asFound(from, arrived.no));
+  const taken = arrived.ok ? takeIn(arriving, sessions, more) : refuse(asFound(from, arrived.no));
   // Put in its place, or not wanted.
   if (existsSync(arriving)) removeFile(arriving);
   return taken;
@@ -43,7 +48,7 @@ export async function importSession(
 function takeIn(
   arriving: string,
   sessions: string,
-  onProgress: (part: number) => void,
+  { onProgress = () => undefined, open = [], now = Date.now() }: Omit<Importing, 'arriving'>,
 ): Result<string, LogFault | Damage> {
   const verdict = verify(arriving, { keepsEntries: false, skipsDerived: true, onProgress });
   if (!verdict.ok) return verdict;
@@ -54,8 +59,13 @@ function takeIn(
     (heading ? undefined : damageOf(findings));
   if (no || !heading) return refuse(no ?? damageOf(findings));
   const path = join(sessions, fileNameOf(heading.heading.id));
-  if (existsSync(path))
-    return goesAsFar(path, ends?.entries) ? accept(path) : refuse({ code: 'differs', detail: path });
+  if (existsSync(path)) {
+    if (goesAsFar(path, ends?.entries)) return accept(path);
+    if (!goesAsFar(arriving, endOf(path))) return refuse({ code: 'differs', detail: path });
+    if (open.includes(basename(path))) return refuse({ code: 'open-here', detail: path });
+    const moved = moveToTrash(path, now);
+    if (!moved.ok) return moved;
+  }
   return attempt(() => {
     forgetDerived(arriving);
     putInPlace(arriving, path);
@@ -76,6 +86,16 @@ function forgetDerived(path: string): void {
     db.close();
   }
 }
+
+/** How far the session there goes; nothing goes on from one that is not whole. */
+function endOf(path: string): ChainEnd | undefined {
+  const here = verify(path, { keepsEntries: false, skipsDerived: true });
+  if (!here.ok || here.value.findings.some(({ kind }) => kind !== 'copied-open')) return nowhere;
+  return here.value.ends?.entries ?? nowhere;
+}
+
+/** No session goes as far. */
+const nowhere: ChainEnd = { last: Infinity, seal: '' };
 
 /** Whether the session there holds all of these entries. Each seal stands for everything before it. */
 function goesAsFar(path: string, brought: ChainEnd | undefined): boolean {

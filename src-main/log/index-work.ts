@@ -10,9 +10,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { attempt } from './fault.ts';
 import type { IndexOrder, IndexReport, IndexSaid } from './indexer.ts';
 import { isDigested } from './library/evenings.ts';
-import { indexSession, isIndexed, type Digesting } from './library/index-session.ts';
+import { indexResult, indexSession, isIndexed, type Digesting } from './library/index-session.ts';
 import { forget, indexedFiles } from './library/sessions-index.ts';
 import { extension } from './places.ts';
+import { isResultFile, resultFilesIn, resultsBeside } from './results.ts';
 import { openWritable, transaction, type Writable } from './sql.ts';
 
 /** So often the main thread hears how far it is. */
@@ -53,7 +54,11 @@ interface Work {
 /** File by file, with a look at the post in between: what is done stays done when it is stopped. */
 async function bringUpToDate(work: Work): Promise<IndexReport> {
   const { library, sessions, digesting, order, said, halted } = work;
-  const files = readdirSync(sessions).filter((file) => file.endsWith(extension));
+  const results = resultsBeside(sessions);
+  const files = [
+    ...readdirSync(sessions).filter((file) => file.endsWith(extension)),
+    ...resultFilesIn(results),
+  ];
   const touched = new Set(order.touched);
   const vanished = indexedFiles(library).filter((file) => order.all || !files.includes(file));
   const forgotten = attempt(() =>
@@ -64,10 +69,11 @@ async function bringUpToDate(work: Work): Promise<IndexReport> {
   let told = Date.now();
   for (const [done, file] of files.entries()) {
     if (halted()) break;
-    const session = join(sessions, file);
+    const isBare = isResultFile(file);
+    const session = join(isBare ? results : sessions, file);
     const isDone = isIndexed(library, session) && isDigested(library, file, digesting.madeBy);
     if (order.all || !isDone) {
-      const indexing = indexSession(library, session, digesting, touched);
+      const indexing = (isBare ? indexResult : indexSession)(library, session, digesting, touched);
       if (indexing.ok) indexed += 1;
       else faults.push({ file, fault: indexing.no });
     }

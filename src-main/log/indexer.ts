@@ -27,12 +27,16 @@ export interface IndexProgress {
 
 export type IndexSaid = IndexReport | IndexProgress;
 
+/** In milliseconds: whoever looks at the logbook asks again and again. */
+const restsFor = 10_000;
+
 /** Keeps the library's index of all sessions up to date, in a thread of its own that starts when first needed. */
 export class Indexer {
   readonly #library: string;
   readonly #sessions: string;
   readonly #waiting = new Map<number, (report: IndexReport) => void>();
   #worker: Worker | undefined;
+  #resting: NodeJS.Timeout | undefined;
   #orders = 0;
   #progress: IndexProgress | undefined;
 
@@ -62,6 +66,7 @@ export class Indexer {
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.#resting);
     const worker = this.#worker;
     if (!worker) return;
     this.#worker = undefined;
@@ -94,11 +99,19 @@ export class Indexer {
       const done = this.#waiting.get(report.order);
       this.#waiting.delete(report.order);
       done?.(report);
-      // Idle, it is no reason to keep the program running.
-      if (this.#waiting.size === 0) worker.unref();
+      if (this.#waiting.size === 0) this.#rest(worker);
     });
     worker.on('error', (error) => this.#giveUp(error));
     return (this.#worker = worker);
+  }
+
+  /** Idle, it is no reason to keep the program running, nor to keep for long the memory that it took. */
+  #rest(worker: Worker): void {
+    worker.unref();
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      if (this.#waiting.size === 0) void this.stop();
+    }, restsFor).unref();
   }
 
   /** The next order starts a new thread. */

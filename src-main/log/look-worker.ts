@@ -3,8 +3,11 @@
  * more memory than it is given, and be ended at any moment.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { proveBackup } from './backups.ts';
 import { importSession } from './import-session.ts';
 import type { LookDone, LookJob, LookTold } from './look.ts';
+import { whyNotOpened } from './open-session.ts';
+import { rescueSession } from './rescue-session.ts';
 import { isVouchedFor, vouchFor } from './vouch.ts';
 
 const tellEvery = 150;
@@ -22,11 +25,20 @@ function onProgress(part: number): void {
 async function done(job: LookJob): Promise<LookDone> {
   switch (job.kind) {
     case 'import':
-      return importSession(job.path, job.sessions, { arriving: job.arriving, onProgress });
+      return importSession(job.path, job.sessions, { ...job, onProgress });
     case 'vouch': {
-      // What is found in it is told by whoever opens it; what is whole is opened at once from then on.
-      if (!isVouchedFor(job.path)) vouchFor(job.path, { onProgress });
-      return { ok: true, value: job.path };
+      // What is whole is opened at once from then on.
+      if (isVouchedFor(job.path)) return { ok: true, value: job.path };
+      vouchFor(job.path, { onProgress });
+      const why = isVouchedFor(job.path) ? undefined : whyNotOpened(job.path);
+      return why ? { ok: false, no: why } : { ok: true, value: job.path };
+    }
+    case 'prove':
+      return proveBackup(job.copy);
+    case 'rescue': {
+      const rescued = rescueSession(job.path, job.now);
+      if (rescued.ok && rescued.value.salvaged) vouchFor(job.path);
+      return rescued;
     }
   }
 }

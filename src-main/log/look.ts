@@ -1,17 +1,35 @@
 import { Worker } from 'node:worker_threads';
+import type { Unproved } from './backups.ts';
 import { builtWorker } from './built-worker.ts';
 import { removeFile } from './copy.ts';
 import type { Damage } from './damage.ts';
 import type { LogFault } from './entry.ts';
+import type { RescuedSession } from './rescue-session.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
 
 /** What is done with a file in a thread of its own. */
 export type LookJob =
-  | { readonly kind: 'import'; readonly path: string; readonly sessions: string; readonly arriving: string }
-  | { readonly kind: 'vouch'; readonly path: string };
+  | {
+      readonly kind: 'import';
+      readonly path: string;
+      readonly sessions: string;
+      readonly arriving: string;
+      readonly open: readonly string[];
+      readonly now: number;
+    }
+  | { readonly kind: 'vouch'; readonly path: string }
+  | { readonly kind: 'prove'; readonly path: string; readonly copy: Unproved }
+  | { readonly kind: 'rescue'; readonly path: string; readonly now: number };
 
-/** Where the file lies then. */
-export type LookDone = Result<string, LogFault | Damage>;
+/** Where the file lies then, or what was rescued of it. */
+interface Found {
+  readonly import: string;
+  readonly vouch: string;
+  readonly prove: string;
+  readonly rescue: RescuedSession;
+}
+
+export type LookDone<Kind extends LookJob['kind'] = LookJob['kind']> = Result<Found[Kind], LogFault | Damage>;
 
 export type LookTold =
   { readonly kind: 'progress'; readonly part: number } | { readonly kind: 'done'; readonly done: LookDone };
@@ -22,34 +40,46 @@ export interface LookedAt {
   readonly part: number;
 }
 
-/** In MB, beside what SQLite takes for itself. */
-const mostMemory = 160;
-/** Without a sign of going on it is given up. */
-const patience = 60_000;
+/** In MB, beside what SQLite takes for itself. A rescue has the rows of the file and of a backup side by side. */
+const mostMemory = { import: 160, vouch: 160, prove: 1024, rescue: 1024 } as const;
+/** Without a sign of going on it is given up; of a backup and of a rescue there is none. */
+const patience = { import: 60_000, vouch: 60_000, prove: 600_000, rescue: 600_000 } as const;
 /** What takes no longer is not worth telling. */
 const tellAfter = 400;
 
+interface Running extends LookedAt {
+  readonly kind: LookJob['kind'];
+  readonly end: (fault: LogFault) => void;
+}
+
 /** The looks that are being taken at files, which people see and may end. */
 export class Looks {
-  readonly #running = new Map<Worker, LookedAt & { readonly end: (fault: LogFault) => void }>();
+  readonly #running = new Map<Worker, Running>();
   readonly #onChange: () => void;
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
+  /** Those that somebody waits for; a backup is nobody's business. */
   get current(): readonly LookedAt[] {
-    return [...this.#running.values()].map(({ path, part }) => ({ path, part }));
+    return this.#waitedFor.map(({ path, part }) => ({ path, part }));
   }
 
   cancel(): void {
-    for (const { end, path } of this.#running.values()) end({ code: 'cancelled', detail: path });
+    for (const { end, path } of this.#waitedFor) end({ code: 'cancelled', detail: path });
   }
 
-  take(job: LookJob): Promise<LookDone> {
+  get #waitedFor(): readonly Running[] {
+    return [...this.#running.values()].filter(({ kind }) => kind !== 'prove');
+  }
+
+  take<Kind extends LookJob['kind']>(
+    job: Extract<LookJob, { readonly kind: Kind }>,
+  ): Promise<LookDone<Kind>> {
     const worker = new Worker(builtWorker('./look-worker'), {
       workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+      resourceLimits: { maxOldGenerationSizeMb: mostMemory[job.kind] },
     });
     return new Promise((resolve, reject) => {
       let timer = setTimeout(() => undefined, 0);
@@ -62,15 +92,14 @@ export class Looks {
       const end = (fault: LogFault): void => {
         finish();
         void worker.terminate().then(() => {
-          if (job.kind === 'import')
-            for (const made of [job.arriving, `${job.arriving}.part`]) removeFile(made);
+          removeHalfMade(job);
           resolve(refuse(fault));
         });
       };
       const goesOn = (part: number): void => {
         clearTimeout(timer);
-        timer = setTimeout(() => end(tooLong), patience);
-        this.#running.set(worker, { path: job.path, part, end });
+        timer = setTimeout(() => end(tooLong(patience[job.kind])), patience[job.kind]);
+        this.#running.set(worker, { kind: job.kind, path: job.path, part, end });
       };
       const telling = setTimeout(this.#onChange, tellAfter);
       goesOn(0);
@@ -82,10 +111,10 @@ export class Looks {
           return;
         }
         finish();
-        resolve(told.done);
+        resolve(told.done as LookDone<Kind>);
       });
       worker.on('error', (error: Error & { readonly code?: string }) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end(tooMuch);
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end(tooMuch(mostMemory[job.kind]));
         finish();
         reject(error);
       });
@@ -93,5 +122,16 @@ export class Looks {
   }
 }
 
-const tooLong: LogFault = { code: 'too-large', detail: `nothing came of it in ${patience / 1000} s` };
-const tooMuch: LogFault = { code: 'too-large', detail: `${mostMemory} MB of memory are not enough for it` };
+function removeHalfMade(job: LookJob): void {
+  if (job.kind !== 'import') return;
+  for (const made of [job.arriving, `${job.arriving}.part`]) removeFile(made);
+}
+
+const tooLong = (milliseconds: number): LogFault => ({
+  code: 'too-large',
+  detail: `nothing came of it in ${milliseconds / 1000} s`,
+});
+const tooMuch = (megabytes: number): LogFault => ({
+  code: 'too-large',
+  detail: `${megabytes} MB of memory are not enough for it`,
+});

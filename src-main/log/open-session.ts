@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sealedRows } from './chain.ts';
+import { sealedRows } from './seal-chain.ts';
 import type { Entry, LogFault } from './entry.ts';
 import { damageOf, refusalOf, type Damage } from './damage.ts';
 import { decodeEntry } from './entry-row.ts';

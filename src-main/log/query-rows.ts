@@ -1,6 +1,7 @@
-import type { EntryRow } from './entry.ts';
+import type { EntryRow, RowsOfEntry } from './entry.ts';
 import { sealOf } from './seal.ts';
 import { schemaOfKind, sessionKind } from './session-kind.ts';
+import type { Steps } from './steps.ts';
 import {
   all,
   change,
@@ -52,19 +53,23 @@ export function queryTablesOf(db: Readable): QueryTables {
 const ours = new Set(schemaOfKind(sessionKind).map(({ name: part }) => part));
 const isOurs = (table: string): boolean => ours.has(table);
 
-/** Writes the rows of entries that had none, with a seal over all rows of each. */
-export function writeRows(db: Writable, tables: QueryTables, rows: readonly RowOfEntry[]): void {
-  for (const [entry, its] of grouped(rows, (row) => row.entry)) {
-    const sealed: Bindable[] = [];
-    its.forEach(({ row }, at) => {
-      const values = valuesOf(tables, row);
-      sealed.push(row.table, at + 1, ...values);
-      change(db, insertion(row.table, [entry, at + 1, ...values]), 1);
-    });
-    const used = [...new Set(its.map(({ row }) => row.table))].join(' ');
-    const seal = sealRowsOf(entry, sealed);
-    change(db, sql`INSERT INTO recorded VALUES (${entry}, ${used}, ${its.length}, ${seal})`, 1);
-  }
+export const rowsByEntry = (rows: readonly RowOfEntry[]): ReadonlyMap<number, readonly EntryRow[]> =>
+  new Map(
+    [...grouped(rows, ({ entry }) => entry)].map(
+      ([entry, its]) => [entry, its.map(({ row }) => row)] as const,
+    ),
+  );
+
+/** The rows of an entry from now on, with a seal over all of them. Those that are there already stay untouched. */
+export function putRows(db: Writable, tables: QueryTables, entry: number, rows: readonly EntryRow[]): void {
+  const lines = rows.map((row, at) => [row.table, at + 1, ...valuesOf(tables, row)] as const);
+  const seal = sealRowsOf(entry, lines.flat());
+  const recorded = recordedOf(db, entry);
+  if (recorded?.seal === seal) return;
+  if (recorded) removeRows(db, entry, recorded);
+  for (const [table, ...values] of lines) change(db, insertion(table, [entry, ...values]), 1);
+  const used = [...new Set(rows.map(({ table }) => table))].join(' ');
+  change(db, sql`INSERT INTO recorded VALUES (${entry}, ${used}, ${rows.length}, ${seal})`, 1);
 }
 
 export const sealRowsOf = (entry: number, values: readonly Bindable[]): string =>
@@ -82,24 +87,39 @@ function valuesOf(tables: QueryTables, { table, values }: EntryRow): readonly Bi
   });
 }
 
+interface Recorded {
+  readonly tables: string;
+  readonly rows: number;
+  readonly seal: string;
+}
+
+const recordedOf = (db: Readable, entry: number): Recorded | undefined =>
+  first<Recorded>(db, sql`SELECT tables, rows, seal FROM recorded WHERE entry = ${entry}`);
+
 /** An entry that leaves force takes its rows along; many have none. */
 export function deleteRows(db: Writable, entry: number): void {
-  const recorded = first<{ tables: string; rows: number }>(
-    db,
-    sql`SELECT tables, rows FROM recorded WHERE entry = ${entry}`,
-  );
-  if (!recorded) return;
-  const deleted = recorded.tables
+  const recorded = recordedOf(db, entry);
+  if (recorded) removeRows(db, entry, recorded);
+}
+
+function removeRows(db: Writable, entry: number, { tables, rows }: Recorded): void {
+  const deleted = tables
     .split(' ')
     .map((table) => changeAny(db, sql`DELETE FROM ${name(table)} WHERE entry = ${entry}`));
   const sum = deleted.reduce((one, other) => one + other, 0);
-  if (sum !== recorded.rows) throw new Error(`entry ${entry} had ${sum} rows instead of ${recorded.rows}`);
+  if (sum !== rows) throw new Error(`entry ${entry} had ${sum} rows instead of ${rows}`);
   change(db, sql`DELETE FROM recorded WHERE entry = ${entry}`, 1);
 }
 
-export function deleteAllRows(db: Writable, tables: QueryTables): void {
+/** Inside a transaction: these and no others, none of them pending any more. */
+export function* storeAllRows(db: Writable, tables: QueryTables, rows: Iterable<RowsOfEntry>): Steps<void> {
   for (const table of tables.keys()) changeAny(db, sql`DELETE FROM ${name(table)}`);
   changeAny(db, sql`DELETE FROM recorded`);
+  for (const { entry, rows: its } of rows) {
+    if (its.length > 0) putRows(db, tables, entry, its);
+    yield;
+  }
+  changeAny(db, sql`DELETE FROM pending WHERE work = 'rows'`);
 }
 
 /** Whether the rows were given up and wait to be written anew. */

@@ -1,4 +1,4 @@
-import { sealedRows } from './chain.ts';
+import { sealedRows } from './seal-chain.ts';
 import type { Entry } from './entry.ts';
 import { decodeEntry } from './entry-row.ts';
 import { isSane } from './sane.ts';

@@ -13,7 +13,10 @@ export function readOnlyLog(heading: SessionHeading, entries: readonly Entry[]):
     keepSnapshot: () => undefined,
     hasReading: () => false,
     readings: () => [],
-    rebuildRows: no,
+    *rebuildingRows() {
+      yield;
+      return no();
+    },
     backup: () => Promise.resolve(no()),
     rename: no,
     close: () => undefined,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backupsOf } from './backups.ts';
 import { putInPlace } from './copy.ts';
-import { follow } from './chain.ts';
+import { follow } from './seal-chain.ts';
 import type { LogFault } from './entry.ts';
 import { attempt } from './fault.ts';
 import { isGrave } from './finding.ts';
@@ -53,7 +53,7 @@ export function rescue(path: string, now: number): Result<Rescued, LogFault> {
   return attempt(() => {
     const witness = readWitness(path);
     const known = typeof witness === 'object' ? witness : undefined;
-    const backup = newestGoodBackup(path);
+    const backup = fullestGoodBackup(path, now);
     const sources = sourcesOf(path, backup);
     const saved = salvage(sources, known?.session);
     const lost = lossOf(saved, sources, known);
@@ -85,8 +85,15 @@ export function finishRescues(folder: string): Result<void, LogFault> {
   });
 }
 
-function newestGoodBackup(path: string): Rescued['backup'] {
-  for (const backup of backupsOf(path)) {
+/** The newest that is whole. Of those made by a clock that went ahead of ours the newest too: who has more counts. */
+function fullestGoodBackup(path: string, now: number): Rescued['backup'] {
+  const all = backupsOf(path);
+  const candidates = [all.filter(({ at }) => at <= now), all.filter(({ at }) => at > now)].map(firstGood);
+  return candidates.reduce((one, other) => ((other?.entries ?? 0) > (one?.entries ?? 0) ? other : one));
+}
+
+function firstGood(backups: readonly Backup[]): Rescued['backup'] {
+  for (const backup of backups) {
     const verdict = verify(backup.path);
     if (verdict.ok && !verdict.value.findings.some(isGrave))
       return { ...backup, entries: verdict.value.entries.length };

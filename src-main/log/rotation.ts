@@ -29,10 +29,14 @@ const newestKept = 5;
 const daysKept = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** All but the newest five, and of the older ones the last of each day for a week. */
+/**
+ * All but the newest five, and of the older ones the last of each day for a week. What bears a time that is still to
+ * come was made by another clock: nobody can tell whether it is older, and it stays.
+ */
 export function outlived(backups: readonly Backup[], now: number): readonly Backup[] {
   const daysSeen = new Set<number>();
-  return backups.slice(newestKept).filter(({ at }) => {
+  const dated = backups.filter(({ at }) => at <= now);
+  return dated.slice(newestKept).filter(({ at }) => {
     const date = Math.floor(at / day);
     if (now - at > daysKept * day || daysSeen.has(date)) return true;
     daysSeen.add(date);

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { carve } from './carve.ts';
-import { sealedRows, type NumberedTable } from './chain.ts';
+import { sealedRows, type NumberedTable } from './seal-chain.ts';
 import { NotLetIn } from './gate.ts';
 import { isSane } from './sane.ts';
 import { sealedColumns, sealRow } from './seal.ts';

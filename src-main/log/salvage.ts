@@ -1,4 +1,4 @@
-import { follow, type NumberedTable } from './chain.ts';
+import { follow, type NumberedTable } from './seal-chain.ts';
 import { closesBatch } from './entry-row.ts';
 import { originOf, storeTitle } from './heading.ts';
 import { removeFile } from './copy.ts';

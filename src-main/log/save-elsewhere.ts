@@ -1,4 +1,4 @@
-import { follow } from './chain.ts';
+import { follow } from './seal-chain.ts';
 import { removeFile } from './copy.ts';
 import type { Entry, LogFault } from './entry.ts';
 import { encodeEntry } from './entry-row.ts';

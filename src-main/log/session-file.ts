@@ -1,22 +1,16 @@
 import { statSync } from 'node:fs';
 import { sealBatch, storeBatch } from './batch.ts';
 import { backupTo } from './copy.ts';
-import type { Appended, Batch, Entry, LogFault, StoredReading } from './entry.ts';
-import { attempt, attemptLater } from './fault.ts';
+import type { Appended, Batch, Entry, LogFault, RowsOfEntry, StoredReading } from './entry.ts';
+import { attempt, attemptLater, faultOf } from './fault.ts';
 import { storeTitle, type StoredHeading } from './heading.ts';
-import {
-  areRowsPending,
-  deleteAllRows,
-  queryTablesOf,
-  writeRows,
-  type QueryTables,
-  type RowOfEntry,
-} from './query-rows.ts';
+import { areRowsPending, queryTablesOf, storeAllRows, type QueryTables } from './query-rows.ts';
 import { hashPages } from './hash-pages.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SessionHeading, SessionLog } from './session-log.ts';
 import { newestSnapshot, storeSnapshot } from './snapshots.ts';
-import { changeAny, sql, transaction, type Writable } from './sql.ts';
+import { transactionInSteps, type Writable } from './sql.ts';
+import { atOnce, SharedSteps, type Steps } from './steps.ts';
 import { hasReading, storedReadings } from './stored-readings.ts';
 import { WitnessKeeper, type ChainEnds } from './witness.ts';
 import { lastEntry, removeMark, WritingMark } from './writing-mark.ts';
@@ -40,6 +34,7 @@ export class SessionFile implements SessionLog {
   #heading: StoredHeading;
   #ends: ChainEnds;
   #isWitnessed: boolean;
+  #underWay: SharedSteps<unknown> | undefined;
 
   constructor(db: Writable, loaded: Loaded, path?: string) {
     this.#db = db;
@@ -65,23 +60,16 @@ export class SessionFile implements SessionLog {
   }
 
   append(batch: Batch): Result<Appended, LogFault> {
-    const sealed = sealBatch(batch, this.#ends);
-    return this.#write(
-      () => storeBatch(this.#db, this.#tables, sealed),
-      () => {
-        this.#ends = sealed.ends;
-        this.#entries.push(...sealed.appended.entries);
-        return sealed.appended;
-      },
-    );
+    return atOnce(this.appending(batch));
   }
 
-  rebuildRows(rows: readonly RowOfEntry[]): Result<void, LogFault> {
-    return this.#write(() => {
-      deleteAllRows(this.#db, this.#tables);
-      writeRows(this.#db, this.#tables, rows);
-      changeAny(this.#db, sql`DELETE FROM pending WHERE work = 'rows'`);
-    });
+  *appending(batch: Batch): Steps<Result<Appended, LogFault>> {
+    return yield* this.#afterOthers(this.#append(batch));
+  }
+
+  *rebuildingRows(rows: Iterable<RowsOfEntry>): Steps<Result<void, LogFault>> {
+    const store = () => storeAllRows(this.#db, this.#tables, rows);
+    return yield* this.#afterOthers(this.#writeInSteps(store, () => undefined));
   }
 
   rename(title: string): Result<void, LogFault> {
@@ -124,6 +112,7 @@ export class SessionFile implements SessionLog {
 
   close(): void {
     if (!this.#db.open) return;
+    this.#settle();
     attempt(() => this.#mark?.clear());
     this.#mark?.stop();
     const pages = this.#isWitnessed ? undefined : attempt(() => hashPages(this.#db));
@@ -132,30 +121,78 @@ export class SessionFile implements SessionLog {
     this.#place?.leave();
   }
 
+  /** What is under way is finished first: rows follow on from each other, and a file has one writer. */
+  #settle(): void {
+    this.#underWay?.finish();
+  }
+
+  *#afterOthers<Value>(write: Steps<Value>): Steps<Value> {
+    this.#settle();
+    const underWay = new SharedSteps(write);
+    this.#underWay = underWay;
+    try {
+      const written = yield* underWay.follow();
+      if (written === undefined) throw new Error('a write was given up by nobody');
+      return written;
+    } finally {
+      if (this.#underWay === underWay) this.#underWay = undefined;
+    }
+  }
+
+  *#append(batch: Batch): Steps<Result<Appended, LogFault>> {
+    const sealed = yield* sealBatch(batch, this.#ends);
+    return yield* this.#writeInSteps(
+      () => storeBatch(this.#db, this.#tables, sealed),
+      () => {
+        this.#ends = sealed.ends;
+        for (const entry of sealed.appended.entries) this.#entries.push(entry);
+        return sealed.appended;
+      },
+    );
+  }
+
+  #write<Value>(store: () => Value, keep?: (stored: Value) => void): Result<void, LogFault> {
+    this.#settle();
+    const inOne = function* (): Steps<Value> {
+      yield;
+      return store();
+    };
+    return atOnce(this.#writeInSteps(inOne, (stored) => keep?.(stored)));
+  }
+
   /** What is kept in memory follows what is on the disk, never the other way round. */
-  #write<Value, Kept>(store: () => Value, keep: (stored: Value) => Kept): Result<Kept, LogFault>;
-  #write(store: () => unknown): Result<void, LogFault>;
-  #write<Value>(store: () => Value, keep?: (stored: Value) => unknown): Result<unknown, LogFault> {
+  *#writeInSteps<Value, Kept>(
+    store: () => Steps<Value>,
+    keep: (stored: Value) => Kept,
+  ): Steps<Result<Kept, LogFault>> {
     if (this.#place?.isGone()) return refuse({ code: 'gone', detail: 'the file is no longer where it was' });
     this.#place?.witness.empty();
     this.#isWitnessed = false;
-    const stored = this.#store(store);
+    const stored = yield* this.#store(store);
     if (!stored.ok) return stored;
-    const kept = keep?.(stored.value);
+    const kept = keep(stored.value);
     this.#mark?.written();
     this.#tell(null);
     return accept(kept);
   }
 
-  #store<Value>(store: () => Value): Result<Value, LogFault> {
+  *#store<Value>(store: () => Steps<Value>): Steps<Result<Value, LogFault>> {
+    const mark = this.#mark;
     try {
-      return attempt(() =>
-        transaction(this.#db, () => {
-          this.#mark?.set();
-          return store();
-        }),
-      );
+      const stored = yield* transactionInSteps(this.#db, function* () {
+        mark?.set();
+        return yield* store();
+      });
+      return accept(stored);
     } catch (error) {
+      return this.#blame(error);
+    }
+  }
+
+  #blame(error: unknown): Result<never, LogFault> {
+    try {
+      return refuse(faultOf(error));
+    } catch {
       // Rows no longer follow on from ours: somebody else writes to this file.
       if (this.#isBehind())
         return refuse({ code: 'locked', detail: 'another program has added to the session' });

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { toUSVString } from 'node:util';
 import { letIn } from './gate.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 declare const access: unique symbol;
 /** An open file that may be asked. */
@@ -50,9 +51,21 @@ export function sql(parts: TemplateStringsArray, ...values: readonly (Bindable |
 
 /** A whole row, in the order of the columns. */
 export const insertion = (table: string, values: readonly Bindable[]): Query => ({
-  text: `INSERT INTO ${name(table).name} VALUES (${values.map(() => '?').join(', ')})`,
+  text: insertionText(table, values.length),
   values,
 });
+
+const insertions = new Map<string, string>();
+
+/** Made once for each table: rows are written by the thousand. */
+function insertionText(table: string, columns: number): string {
+  const key = `${table} ${columns}`;
+  const known = insertions.get(key);
+  if (known !== undefined) return known;
+  const text = `INSERT INTO ${name(table).name} VALUES (${Array(columns).fill('?').join(', ')})`;
+  insertions.set(key, text);
+  return text;
+}
 
 const prepared = new WeakMap<Database.Database, Map<string, Database.Statement<Bindable[]>>>();
 
@@ -89,16 +102,26 @@ export const changeAny = (db: Writable, query: Query): number =>
   statement(db, query.text).run(...query.values).changes;
 
 /** All of it is stored, or none. */
-export function transaction<Value>(db: Writable, work: () => Value): Value {
+export const transaction = <Value>(db: Writable, work: () => Value): Value =>
+  atOnce(
+    transactionInSteps(db, function* () {
+      yield;
+      return work();
+    }),
+  );
+
+/** The same for what takes its time: others who read the file see nothing of it before its end. */
+export function* transactionInSteps<Value>(db: Writable, work: () => Steps<Value>): Steps<Value> {
   statement(db, 'BEGIN IMMEDIATE').run();
+  let isStored = false;
   try {
-    const value = work();
+    const value = yield* work();
     statement(db, 'COMMIT').run();
+    isStored = true;
     return value;
-  } catch (error) {
-    // A disk that fails may have ended the transaction already.
-    if (db.inTransaction) statement(db, 'ROLLBACK').run();
-    throw error;
+  } finally {
+    // Also where it was given up. A disk that fails may have ended the transaction already.
+    if (!isStored && db.inTransaction) statement(db, 'ROLLBACK').run();
   }
 }
 
@@ -150,5 +173,15 @@ export function openWritable(path: string, options: Opening = {}): Writable {
   } catch (error) {
     db.close();
     throw error;
+  }
+}
+
+/** Of the SQLite that came with the binding; no file is needed to ask. */
+export function sqliteVersion(): string {
+  const db = new Database(':memory:');
+  try {
+    return String(db.prepare('SELECT sqlite_version()').pluck().get());
+  } finally {
+    db.close();
   }
 }

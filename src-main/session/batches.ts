@@ -2,8 +2,8 @@ import type { Correction, MoveReason } from '../contract/request.ts';
 import type { Batch, Entry, EntryRow, NewEntry, NewFate, Override } from '../log/entry.ts';
 import { canonical } from '../rules/kernel/digest.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
-import type { PreparedDraft } from './draft.ts';
-import { commandOf, eventsOf, type AnyEvent, type SessionState } from './fact.ts';
+import type { Branch } from './branch.ts';
+import { commandOf, eventsOf, textOf, type AnyEvent, type SessionState } from './fact.ts';
 import type { Act } from './request.ts';
 import { rowsOf } from './rows.ts';
 
@@ -33,7 +33,7 @@ export function factBatch(game: AnyGame, decided: DecidedAct): Batch {
     parent,
     head: 'self',
     command: canonical(act.command),
-    events: canonical(events),
+    events: textOf(events),
     source: act.source ?? 'typed',
     ...stamped({ at, id: act.id }),
     ...overridden,
@@ -58,15 +58,25 @@ export interface Move extends Stamp {
   /** The entry that the sender named. */
   readonly names: number;
   readonly because: MoveReason | undefined;
-  readonly leave: readonly Entry[];
-  readonly enter: readonly Entry[];
+}
+
+/** What of the query rows is another once the head has moved. */
+export interface RowMove {
+  /** Entries whose rows are gone, unless others stand under the same number. */
+  readonly leave: readonly number[];
+  readonly enter: readonly PlacedRow[];
+}
+
+export interface PlacedRow {
+  readonly entry: number;
+  readonly row: EntryRow;
 }
 
 /** The reason stands only where there is one, so that the entry of a plain undo is what it always was. */
 const commandOfMove = ({ kind, names, because }: Move) =>
   because === undefined ? { kind, entry: names } : { kind, entry: names, because };
 
-export function moveBatch(game: AnyGame, move: Move, stateAt: (seq: number) => SessionState): Batch {
+export function moveBatch(move: Move, rows: RowMove): Batch {
   const entry: NewEntry = {
     kind: move.kind,
     parent: move.to,
@@ -76,11 +86,7 @@ export function moveBatch(game: AnyGame, move: Move, stateAt: (seq: number) => S
     source: 'typed',
     ...stamped(move),
   };
-  return {
-    entries: [entry],
-    leave: move.leave.map(({ seq }) => seq),
-    enter: move.enter.flatMap((entering) => storedRows(game, entering, stateAt)),
-  };
+  return { entries: [entry], ...rows };
 }
 
 /** The rows of an entry as they follow from what is stored, for a redo or a rebuild. */
@@ -88,46 +94,28 @@ export function storedRows(
   game: AnyGame,
   entry: Entry,
   stateAt: (seq: number) => SessionState,
-): readonly { readonly entry: number; readonly row: EntryRow }[] {
+): readonly EntryRow[] {
   if (entry.kind !== 'fact') return [];
   const fact = { command: commandOf(entry), events: eventsOf(entry), at: entry.at };
   const recorded = entry.override ? { ...fact, override: entry.override } : fact;
-  return rowsOf(game, stateAt(entry.parent), recorded).map((row) => ({ entry: entry.seq, row }));
+  return rowsOf(game, stateAt(entry.parent), recorded);
 }
 
 /** A correction: its own entry, then the re-decided tail on a new branch. */
 export function draftBatch(
-  game: AnyGame,
-  correction: Correction,
-  prepared: PreparedDraft,
-  leave: readonly Entry[],
+  { edits, reason = '' }: Correction,
+  branch: Branch,
+  rows: RowMove,
   stamp: Stamp,
 ): Batch {
-  const { base, standing } = prepared;
-  const { edits, reason = '' } = correction;
   const draft: NewEntry = {
     kind: 'draft',
-    parent: base,
+    parent: branch.base,
     head: 'self',
-    command: canonical({ kind: 'correct', edits, reason, tail: standing.length }),
+    command: canonical({ kind: 'correct', edits, reason, tail: branch.entries.length }),
     events: '[]',
     source: 'corrected',
     ...stamped(stamp),
   };
-  const tail = standing.map(({ step, events, override }): NewEntry => ({
-    kind: 'fact',
-    parent: 'previous',
-    head: 'self',
-    command: canonical(step.command),
-    events: canonical(events),
-    source: step.source,
-    at: step.at,
-    ...(override ? { override } : {}),
-    ...(step.entry === undefined ? {} : { redecides: step.entry }),
-  }));
-  const rows = standing.flatMap(({ step, events, override, before }, position) => {
-    const recorded = { command: step.command, events, at: step.at, ...(override ? { override } : {}) };
-    return rowsOf(game, before, recorded).map((row) => ({ inBatch: position + 1, row }));
-  });
-  return { entries: [draft, ...tail], rows, leave: leave.map(({ seq }) => seq) };
+  return { entries: [draft, ...branch.entries], ...rows };
 }

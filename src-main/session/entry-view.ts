@@ -1,13 +1,14 @@
 import type { AnyCommand } from '../contract/request.ts';
 import type { EntryPart, PromptPart } from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
+import { atOnce } from '../log/steps.ts';
 import type { AnyGame, GameState } from '../rules/kernel/game.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { answerKinds } from './answering.ts';
 import { commandOf } from './fact.ts';
 import type { RunningTable } from './running-table.ts';
-import { fieldParts, promptPart } from './prompt-view.ts';
+import { fieldParts, promptPart, stepFor } from './prompt-view.ts';
 import { asSeen, commandSeen, hiddenIn, keeperOf, seatIn, seesOf } from './secrecy.ts';
 import { logRow, withReveal } from './view.ts';
 
@@ -41,7 +42,7 @@ export function isHiddenFrom(table: RunningTable, entry: Entry, viewer: Viewer):
   if (!table.isInForce(entry.seq)) return true;
   const chain = table.entriesInForce();
   const from = chain.findIndex(({ seq }) => seq === entry.seq);
-  return hiddenIn(game, chain.slice(from), sees, table.state.game).has(entry.seq);
+  return atOnce(hiddenIn(game, chain.slice(from), sees, table.state.game)).has(entry.seq);
 }
 
 /** The question that a command answered, then the others that were open. */
@@ -55,15 +56,15 @@ function promptsThen(
     .prompts(before)
     .map((prompt) => ({ prompt, part: promptPart(game, before, prompt, viewer) }));
   const seat = seatIn(command);
-  const isAnswered = ({ prompt }: (typeof parts)[number]): boolean =>
-    answerKinds(game, before, prompt, seat).includes(command.kind);
-  const answered = parts.find((one) => (!seat || asksSeat(one.part, seat)) && isAnswered(one));
+  const answered = parts.find(
+    ({ prompt, part }) => (!seat || asksSeat(part, seat)) && answerKinds(game, prompt).includes(command.kind),
+  );
   if (!answered) return parts.map(({ part }) => part);
   const others = parts.filter((one) => one !== answered).map(({ part }) => part);
-  if (!answered.part.answers) return [answered.part, ...others];
-  // The buttons of the one whose answer it was, not of whoever was waited for first.
-  const answers = game.answers(before, answered.prompt, seat);
-  return [{ ...answered.part, answers }, ...others];
+  if (!answered.part.step) return [answered.part, ...others];
+  // The step of the one whose answer it was, not of whoever was waited for first.
+  const step = stepFor(game, before, answered.prompt, seat, undefined);
+  return [{ ...answered.part, ...(seat ? { of: seat } : {}), ...(step ? { step } : {}) }, ...others];
 }
 
 const asksSeat = ({ whom }: PromptPart, seat: SeatId): boolean => whom === 'anyone' || whom.includes(seat);

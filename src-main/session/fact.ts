@@ -48,9 +48,18 @@ export function decideFact(
   waived: Waived = nothingWaived,
 ): Decision<AnyEvent> {
   const decided = decideAsWhole(game, state, command, waived);
+  if (!decided.ok) return decided;
   // What is evolved and recorded now is what will be read from the file: the same keys in the same order.
-  return decided.ok ? accept(JSON.parse(canonical(decided.value)) as AnyEvent[]) : decided;
+  const text = canonical(decided.value);
+  const events = JSON.parse(text) as AnyEvent[];
+  texts.set(events, text);
+  return accept(events);
 }
+
+const texts = new WeakMap<readonly AnyEvent[], string>();
+
+/** Events as the log keeps them. */
+export const textOf = (events: readonly AnyEvent[]): string => texts.get(events) ?? canonical(events);
 
 function decideAsWhole(
   game: AnyGame,

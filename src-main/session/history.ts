@@ -1,8 +1,10 @@
 import type { Entry } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import type { Steps } from '../log/steps.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
-import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './chain.ts';
+import { difference, emptyChain, follow, headOf, inForce, redoTo, undoTo, type Chain } from './head-path.ts';
 import { eventsOf, evolveFact, type SessionState } from './fact.ts';
+import { Places } from './places.ts';
 import { playHash } from './play-hash.ts';
 import { States } from './states.ts';
 
@@ -18,6 +20,7 @@ export class History {
   readonly #states: States;
   readonly #byCommandId = new Map<string, number>();
   readonly #inForce = new Set<number>();
+  readonly #places = new Places();
   #chain: Chain = emptyChain;
 
   constructor(game: AnyGame, logNow: () => SessionLog) {
@@ -67,9 +70,29 @@ export class History {
     return playHash(this.inForce());
   }
 
+  /** Under which entry the query rows of this one stand. */
+  placeOf(seq: number): number {
+    return this.#places.of(seq);
+  }
+
   /** What leaves and what comes into force where the head moves there. */
   difference(to: number): ReturnType<typeof difference> {
     return difference((seq) => this.entry(seq), this.head, to);
+  }
+
+  /** What was entered behind this head, if nothing but facts was. */
+  factsSince(head: number): readonly Entry[] | undefined {
+    const { leave, enter } = difference((seq) => this.entry(seq), head, this.head);
+    return leave.length === 0 && enter.every(({ kind }) => kind === 'fact') ? enter : undefined;
+  }
+
+  /** The entries up to this one whose query rows stand with its own, oldest first. */
+  sharingPlace(seq: number): readonly Entry[] {
+    const place = this.placeOf(seq);
+    const sharing: Entry[] = [];
+    for (let at = seq; at !== 0 && this.placeOf(at) === place; at = this.entry(at).parent)
+      sharing.push(this.entry(at));
+    return sharing.reverse();
   }
 
   /** What was sent under this number already. */
@@ -78,15 +101,23 @@ export class History {
     return sent === undefined ? undefined : this.entry(sent);
   }
 
-  /** Entries that were appended just now; the first of them, which says what happened. */
-  add(entries: readonly Entry[]): Entry {
+  /** Finds the state after an entry, which may lie far from any that is known. */
+  *reach(seq: number): Steps<void> {
+    yield* this.#states.reach(seq);
+  }
+
+  /**
+   * Entries that were appended just now, with the states behind some of them where they are known; the first, which
+   * says what happened.
+   */
+  add(entries: readonly Entry[], states: ReadonlyMap<number, SessionState> = new Map()): Entry {
     const before = this.head;
-    const known = this.#states.at(before);
-    for (const entry of entries) this.#remember(entry);
     const [first] = entries;
     if (!first) throw new Error('an append without entries');
-    if (first.kind === 'fact')
-      this.#states.know(first.seq, evolveFact(this.#game, known, eventsOf(first), first.at));
+    const known = first.kind === 'fact' ? this.#states.at(before) : undefined;
+    for (const entry of entries) this.#remember(entry);
+    if (known) this.#states.know(first.seq, evolveFact(this.#game, known, eventsOf(first), first.at));
+    for (const [at, state] of states) this.#states.know(entries[at]?.seq ?? 0, state);
     this.#moveForce(before);
     this.#keepSnapshot();
     return first;
@@ -94,6 +125,7 @@ export class History {
 
   #remember(entry: Entry): void {
     this.#chain = follow(this.#chain, entry);
+    this.#places.add(entry);
     if (entry.commandId !== undefined) this.#byCommandId.set(entry.commandId, entry.seq);
   }
 

@@ -1,5 +1,6 @@
 import type { Appended, Batch, FateKind, LogFault, NewFate, NewReading } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import { atOnce, type Steps } from '../log/steps.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { Result } from '../rules/kernel/result.ts';
 import { withStoredReadings } from './stored-readings.ts';
@@ -13,6 +14,8 @@ export interface Saving {
   readonly fault: LogFault | undefined;
   /** Requests that wait for the disk. */
   readonly held: number;
+  /** The file that is written now, where it is another than at the beginning. */
+  readonly elsewhere: string | undefined;
   /** Requests that had waited and were refused when their turn came. */
   readonly refused: readonly Refusal[];
 }
@@ -27,6 +30,7 @@ export class Keeper<Held> {
   #fault: LogFault | undefined;
   readonly #held: Held[] = [];
   #refused: Refusal[] = [];
+  #elsewhere: string | undefined;
   /** Numbers that readings had while nothing could be saved, and those that they have on the disk. */
   readonly #storedAs = new Map<number, number>();
 
@@ -44,12 +48,19 @@ export class Keeper<Held> {
       unsaved: this.#unsaved?.unsaved ?? 0,
       fault: this.#fault,
       held: this.#held.length,
+      elsewhere: this.#elsewhere,
       refused: this.#refused,
     };
   }
 
   append(batch: Batch): Result<Appended, LogFault> {
-    const appended = this.log.append(this.#withStoredReadings(batch));
+    return atOnce(this.appending(batch));
+  }
+
+  *appending(batch: Batch): Steps<Result<Appended, LogFault>> {
+    const { log } = this;
+    const stored = this.#withStoredReadings(batch);
+    const appended = log.appending ? yield* log.appending(stored) : log.append(stored);
     if (!appended.ok) this.#fault = appended.no;
     else if (!this.#unsaved) this.#fault = undefined;
     return appended;
@@ -104,13 +115,14 @@ export class Keeper<Held> {
   }
 
   /** Appends late what went on unsaved: to the session's own file, or to another that is its own from now on. */
-  saveInto(log: SessionLog = this.#base): LogFault | undefined {
+  saveInto(log: SessionLog = this.#base, elsewhere = this.#elsewhere): LogFault | undefined {
     if (!this.#unsaved) return undefined;
     const saved = this.#unsaved.saveInto(log, this.#storedAs);
     this.#fault = saved.ok ? undefined : saved.no;
     if (!saved.ok) return saved.no;
     this.#unsaved = undefined;
     this.#base = log;
+    this.#elsewhere = elsewhere;
     return undefined;
   }
 

@@ -1,11 +1,12 @@
 import type { Entry } from '../log/entry.ts';
+import type { Steps } from '../log/steps.ts';
 import { canonical } from '../rules/kernel/digest.ts';
 import { fieldKey, type AnyGame, type FieldValue } from '../rules/kernel/game.ts';
 import type { Message } from '../rules/kernel/message.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sees } from '../rules/kernel/secrets.ts';
-import { commandOf, type SessionState } from './fact.ts';
+import { commandOf, textOf, type SessionState } from './fact.ts';
 import type { Redecided } from './redecide.ts';
 import { keeperOf, Seals } from './secrecy.ts';
 
@@ -49,9 +50,9 @@ export interface Previewing {
   /** The part of the chain that is decided anew. */
   readonly tail: readonly Entry[];
   /** The tail as today's rules decide it without the edits. */
-  readonly unedited: readonly Redecided[];
+  readonly unedited: Iterable<Redecided>;
   /** The tail with the edits, at the table as the viewer knows it; it may begin before the tail. */
-  readonly edited: readonly Redecided[];
+  readonly edited: Iterable<Redecided>;
   /** Entries of which the viewer does not know what they say. */
   readonly hidden: ReadonlyMap<number, unknown>;
   /** The table in force, as the viewer knows it. */
@@ -59,69 +60,84 @@ export interface Previewing {
   readonly sees: Sees;
 }
 
-export function previewOf(previewing: Previewing): Preview {
-  const { game, tail, unedited, edited, now, sees } = previewing;
-  const after = lastState(edited) ?? now;
-  const opens = opensSecrets(previewing, after);
+export function* previewOf(previewing: Previewing): Steps<Preview> {
+  const { game, tail, now, sees } = previewing;
   const inTail = new Set(tail.map(({ seq }) => seq));
-  const doubts = (which: (result: Redecided) => boolean): readonly Doubt[] =>
-    edited.filter(which).flatMap((result) => {
-      const refusal = doubtOf(result);
-      const { entry } = result.step;
-      if (!refusal) return [];
-      return [entry === undefined ? { refusal } : { entry, refusal }];
-    });
-  const follows = ({ step: { edited: isEdited, entry } }: Redecided): boolean =>
-    !opens && !isEdited && entry !== undefined && inTail.has(entry);
+  const { after, hasOpened, doubts } = yield* lookThrough(previewing);
+  const opens = hasOpened || endsWithKeepers(previewing, after);
+  const follows = ({ step: { edited, entry } }: Redecided): boolean =>
+    !opens && !edited && entry !== undefined && inTail.has(entry);
+  const told = (which: (result: Redecided) => boolean): readonly Doubt[] =>
+    doubts.filter(({ of }) => which(of)).map(({ doubt }) => doubt);
   const before = game.standings(now.game);
   const then = game.standings(after.game);
   return {
     numbers: opens ? [] : numberChanges(game, now, after, sees),
     leaders: opens ? undefined : changed(before.leaders, then.leaders),
     winners: opens ? undefined : changed(before.winners, then.winners),
-    refusedEdits: doubts(({ step }) => step.edited),
-    kept: doubts((result) => result.kind === 'stands' && follows(result)),
-    dropped: doubts((result) => result.kind === 'drops' && follows(result)),
-    mended: mendedIn(tail, unedited),
+    refusedEdits: told(({ step }) => step.edited),
+    kept: told((result) => result.kind === 'stands' && follows(result)),
+    dropped: told((result) => result.kind === 'drops' && follows(result)),
+    mended: yield* mendedIn(tail, previewing.unedited),
     opens,
-    unseen: unseenBy(previewing),
+    unseen: yield* unseenBy(previewing),
   };
 }
 
-const doubtOf = (result: Redecided): Refusal | undefined =>
-  result.kind === 'drops' ? result.refusal : result.kept;
+interface LookedThrough {
+  readonly after: SessionState;
+  /** Whether answers lie open afterwards that the viewer does not know. */
+  readonly hasOpened: boolean;
+  readonly doubts: readonly { readonly of: Redecided; readonly doubt: Doubt }[];
+}
 
-/** Whether answers lie open afterwards that the viewer does not know, or all that is kept until the end does. */
-function opensSecrets({ game, edited, hidden, now, sees }: Previewing, after: SessionState): boolean {
-  const endsNow = game.standings(after.game).over && !game.standings(now.game).over;
-  if (endsNow && keepers(game, now, sees).length > 0) return true;
+/** Goes once through what the edits make of the tail, and keeps only what there is to tell. */
+function* lookThrough({ game, edited, hidden, now, sees }: Previewing): Steps<LookedThrough> {
   const seals = new Seals(game);
   const known = new Set<number>();
-  return edited.some((result, at) => {
-    if (result.kind === 'drops') return false;
+  const doubts: { readonly of: Redecided; readonly doubt: Doubt }[] = [];
+  let after = now;
+  let hasOpened = false;
+  let at = 0;
+  for (const result of edited) {
     const { command, entry, edited: isEdited } = result.step;
-    if (isEdited || entry === undefined || !hidden.has(entry)) known.add(at);
-    seals.answered(command, at);
-    return seals
-      .openedBy(result.events)
-      .some(({ seat, number }) => !sees(seat) && (number === undefined || !known.has(number)));
-  });
+    const refusal = doubtOf(result);
+    if (refusal) doubts.push({ of: result, doubt: entry === undefined ? { refusal } : { entry, refusal } });
+    if (result.kind === 'stands') {
+      after = result.after;
+      if (isEdited || entry === undefined || !hidden.has(entry)) known.add(at);
+      seals.answered(command, at);
+      for (const { seat, number } of seals.openedBy(result.events))
+        if (!sees(seat) && (number === undefined || !known.has(number))) hasOpened = true;
+    }
+    at += 1;
+    yield;
+  }
+  return { after, hasOpened, doubts };
+}
+
+export const doubtOf = (result: Redecided): Refusal | undefined =>
+  result.kind === 'drops' ? result.refusal : result.kept;
+
+/** Whether all that is kept until the end is to be laid open. */
+function endsWithKeepers({ game, now, sees }: Previewing, after: SessionState): boolean {
+  const endsNow = game.standings(after.game).over && !game.standings(now.game).over;
+  return endsNow && keepers(game, now, sees).length > 0;
 }
 
 /** Whose numbers among those that can be set by hand are not for these eyes. */
 const keepers = (game: AnyGame, { game: state }: SessionState, sees: Sees): readonly SeatId[] =>
   game.fields(state).flatMap(({ secretOf }) => (secretOf !== undefined && !sees(secretOf) ? [secretOf] : []));
 
-function unseenBy({ game, tail, hidden, now, sees }: Previewing): readonly SeatId[] {
-  const answers = tail
-    .filter(({ seq }) => hidden.has(seq))
-    .map((entry) => keeperOf(game, commandOf(entry), sees, now.game));
-  const all = new Set<SeatId | undefined>([...answers, ...keepers(game, now, sees)]);
+function* unseenBy({ game, tail, hidden, now, sees }: Previewing): Steps<readonly SeatId[]> {
+  const all = new Set<SeatId | undefined>(keepers(game, now, sees));
+  for (const entry of tail) {
+    if (!hidden.has(entry.seq)) continue;
+    all.add(keeperOf(game, commandOf(entry), sees, now.game));
+    yield;
+  }
   return now.game.seats.filter((seat) => all.has(seat));
 }
-
-const lastState = (results: readonly Redecided[]): SessionState | undefined =>
-  results.findLast((result) => result.kind === 'stands')?.after;
 
 function numberChanges(
   game: AnyGame,
@@ -132,12 +148,15 @@ function numberChanges(
   const old = new Map(game.fields(before.game).map((field) => [fieldKey(field.field, field.seat), field]));
   return game.fields(after.game).flatMap((field) => {
     const was = old.get(fieldKey(field.field, field.seat));
-    if (!was || was.value === field.value) return [];
+    if (!was || isSameValue(was.value, field.value)) return [];
     if (field.secretOf !== undefined && !sees(field.secretOf)) return [];
     const change = { label: field.label, before: was.value, after: field.value };
     return [field.seat ? { ...change, seat: field.seat } : change];
   });
 }
+
+const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
+  one === other || (typeof one === 'object' && canonical(one) === canonical(other));
 
 const changed = (
   before: readonly SeatId[],
@@ -146,13 +165,15 @@ const changed = (
   canonical(before) === canonical(after) ? undefined : { before, after };
 
 /** The unedited tail decided by today's rules, beside what the log says was decided on the evening. */
-function mendedIn(tail: readonly Entry[], unedited: readonly Redecided[]): readonly number[] {
-  const today = new Map(unedited.map((result) => [result.step.entry, result]));
-  return tail
-    .filter((entry) => {
-      const result = today.get(entry.seq);
-      if (!result) return false;
-      return result.kind === 'drops' || Boolean(result.kept) || canonical(result.events) !== entry.events;
-    })
-    .map((entry) => entry.seq);
+function* mendedIn(tail: readonly Entry[], unedited: Iterable<Redecided>): Steps<readonly number[]> {
+  const decidedThen = new Map(tail.map(({ seq, events }) => [seq, events]));
+  const mended: number[] = [];
+  for (const result of unedited) {
+    const { entry } = result.step;
+    const isSame =
+      result.kind === 'stands' && !result.kept && textOf(result.events) === decidedThen.get(entry ?? 0);
+    if (!isSame && entry !== undefined) mended.push(entry);
+    yield;
+  }
+  return mended;
 }

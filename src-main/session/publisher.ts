@@ -1,6 +1,6 @@
 import type { Parts, Viewer } from '../rules/kernel/view.ts';
 import type { RunningTable } from './running-table.ts';
-import { logPart, viewOf } from './view.ts';
+import { logParts, viewOf } from './view.ts';
 
 /** Parts that come from beside the table: the readers, for the console. */
 export interface Beside {
@@ -88,7 +88,7 @@ export class Publisher {
   }
 
   #sendNews(table: RunningTable, channel: Channel): void {
-    const changed = changedParts(channel, { log: logPart(table, channel.viewer) });
+    const changed = changedParts(channel, logParts(table, channel.viewer));
     if (changed.length > 0) this.#tell(channel, this.#next(channel, changed));
   }
 

@@ -1,3 +1,4 @@
+import type { Steps } from '../log/steps.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { BySeat } from '../rules/kernel/seat.ts';
 import type { RunningTable } from './running-table.ts';
@@ -16,18 +17,31 @@ interface Drawn {
 
 const drawn = new WeakMap<RunningTable, Drawn>();
 
-const drawnOf = (table: RunningTable): Drawn => {
-  const known = drawn.get(table) ?? { steps: new Map<number, Step | undefined>([[0, undefined]]) };
-  drawn.set(table, known);
-  return known;
-};
+function drawnOf(table: RunningTable): Drawn {
+  const known = drawn.get(table);
+  if (known) return known;
+  const begun: Drawn = { steps: new Map<number, Step | undefined>([[0, undefined]]) };
+  drawn.set(table, begun);
+  table.beforeTelling(() => follow(table, begun.steps));
+  return begun;
+}
 
-/** Takes in what was entered since, so that the race is there when the game ends. Costs as much as was entered. */
+/** From now on the race is there when the game ends: what is entered is taken in with it. */
 export function followRace(table: RunningTable): void {
-  const { steps } = drawnOf(table);
-  const { head } = table;
+  drawnOf(table);
+}
+
+/** Costs as much as was entered: a correction that goes on in steps does so here too. */
+function* follow(table: RunningTable, steps: Drawn['steps']): Steps<void> {
+  const missing: number[] = [];
+  let at = table.head;
+  for (; !steps.has(at); at = table.entry(at).parent) missing.push(at);
   // What was played before this program began is looked at when it is asked for.
-  if (head !== 0 && !steps.has(head) && steps.has(table.entry(head).parent)) stepAt(table, steps, head);
+  if (at === 0 && missing.length > 1 && steps.size === 1) return;
+  for (const seq of missing.reverse()) {
+    stepAt(table, steps, seq);
+    yield;
+  }
 }
 
 /**

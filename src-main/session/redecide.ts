@@ -1,3 +1,4 @@
+import { codeNow } from '../rules/kernel/table-service.ts';
 import type { AnyCommand, Edit } from '../contract/request.ts';
 import type { Entry, Override, Source } from '../log/entry.ts';
 import { notTold } from '../rules/kernel/agenda.ts';
@@ -10,6 +11,8 @@ import { silenceFor, standsAnyway } from './secrecy.ts';
 /** A command on its way to be decided anew. */
 export interface Step {
   readonly command: AnyCommand;
+  /** As the log keeps it, where it comes from there. */
+  readonly stored?: string;
   /** The entry it comes from; none for an inserted one. */
   readonly entry?: number;
   readonly edited: boolean;
@@ -34,36 +37,32 @@ export type Redecided =
       readonly kind: 'drops';
       readonly step: Step;
       readonly refusal: Refusal;
-      readonly before: SessionState;
     };
 
 export const entryOf = (edit: Edit): number => (edit.kind === 'insert' ? edit.before : edit.entry);
 
 /** The tail of the chain as the edits would have it. */
-export function stepsOf(tail: readonly Entry[], edits: readonly Edit[]): readonly Step[] {
-  return tail.flatMap((entry) => {
-    if (entry.kind !== 'fact') return [];
-    const inserted = edits
-      .filter((edit) => edit.kind === 'insert' && edit.before === entry.seq)
+export function* stepsOf(tail: readonly Entry[], edits: readonly Edit[]): Generator<Step, void> {
+  for (const entry of tail) {
+    if (entry.kind !== 'fact') continue;
+    for (const edit of edits)
       // It happened then; when it was put in, the correction's own entry says.
-      .map((edit) => stepOfEdit(edit, entry.at));
+      if (edit.kind === 'insert' && edit.before === entry.seq) yield stepOfEdit(edit, entry.at);
     const replaced = edits.find((edit) => edit.kind !== 'insert' && edit.entry === entry.seq);
-    if (replaced?.kind === 'void') return inserted.flat();
-    if (replaced)
-      return [...inserted.flat(), { ...stepOfEdit(replaced, entry.at)[0], entry: entry.seq } as Step];
-    return [...inserted.flat(), stepOfEntry(entry)];
-  });
+    if (!replaced) yield stepOfEntry(entry);
+    else if (replaced.kind === 'replace') yield { ...stepOfEdit(replaced, entry.at), entry: entry.seq };
+  }
 }
 
-function stepOfEdit(edit: Edit, at: number): readonly Step[] {
-  if (edit.kind === 'void') return [];
-  const step = { command: edit.command, edited: true, source: 'corrected', at } as const;
-  return [edit.override ? { ...step, override: edit.override } : step];
+function stepOfEdit({ command, override }: Exclude<Edit, { readonly kind: 'void' }>, at: number): Step {
+  const step = { command, edited: true, source: 'corrected', at } as const;
+  return override ? { ...step, override } : step;
 }
 
 function stepOfEntry(entry: Entry): Step {
   const step = {
     command: commandOf(entry),
+    stored: entry.command,
     entry: entry.seq,
     edited: false,
     source: entry.source,
@@ -76,29 +75,28 @@ function stepOfEntry(entry: Entry): Step {
  * Decides each step on the state that the ones before have made. No secret says whether what the table did stands:
  * that is told when it is opened. What is new is held against what these eyes may know.
  */
-export function redecide(
+export function* redecide(
   game: AnyGame,
   from: SessionState,
-  steps: readonly Step[],
+  steps: Iterable<Step>,
   sees: Sees,
-): readonly Redecided[] {
+): Generator<Redecided, void> {
   let state = from;
-  return steps.map((step) => {
-    const passes = step.edited ? silenceFor(sees) : standsAnyway;
-    const waivedFor = (code: string) => (isLeft(game, step, code) ? [code, notTold] : [code]);
-    const { codes, decision, refusals } = waive(game, state, step.command, { waivedFor, passes });
-    if (!decision.ok) return { kind: 'drops', step, refusal: decision.no, before: state };
-    const before = state;
-    state = evolveFact(game, state, decision.value, step.at);
-    return {
-      kind: 'stands',
-      step,
-      events: decision.value,
-      before,
-      after: state,
-      ...overrideOf(step, codes, refusals),
-    };
-  });
+  for (const step of steps) {
+    const decided = redecideStep(game, state, step, sees);
+    if (decided.kind === 'stands') state = decided.after;
+    yield decided;
+  }
+}
+
+function redecideStep(game: AnyGame, before: SessionState, step: Step, sees: Sees): Redecided {
+  const passes = step.edited ? silenceFor(sees) : standsAnyway;
+  const waivedFor = (code: string) => (isLeft(game, step, code) ? [code, notTold] : [code]);
+  const { codes, decision, refusals } = waive(game, before, step.command, { waivedFor, passes });
+  if (!decision.ok) return { kind: 'drops', step, refusal: decision.no };
+  const after = evolveFact(game, before, decision.value, step.at);
+  const override = overrideOf(step, codes, refusals);
+  return { kind: 'stands', step, events: decision.value, before, after, ...override };
 }
 
 /**
@@ -107,7 +105,7 @@ export function redecide(
  */
 function isLeft(game: AnyGame, { edited, override }: Step, code: string): boolean {
   if (!game.refusals[code]?.task || edited) return false;
-  const overruled = override?.codes ?? [];
+  const overruled = (override?.codes ?? []).map(codeNow);
   return !overruled.includes(code) || overruled.includes(notTold);
 }
 
@@ -115,6 +113,7 @@ function isLeft(game: AnyGame, { edited, override }: Step, code: string): boolea
 function overrideOf(step: Step, codes: readonly string[], refusals: readonly Refusal[]) {
   if (codes.length === 0) return {};
   const override: Override = { codes, reason: step.override?.reason ?? '' };
-  const kept = refusals.find(({ code }) => !step.override?.codes.includes(code));
+  const overruled = (step.override?.codes ?? []).map(codeNow);
+  const kept = refusals.find(({ code }) => !overruled.includes(code));
   return kept ? { override, kept } : { override };
 }

@@ -7,6 +7,8 @@ export const sessionRefusals = {
   'nothing-to-redo': { rule: 'table.undo', waivable: false },
   /** From a captain's phone, for a seat that it does not speak for. */
   'for-somebody-else': { rule: 'table.prompts', waivable: false },
+  /** Not a choice at this place of the answer, or not any more. */
+  'no-such-choice': { rule: 'table.prompts', waivable: false },
   unasked: { rule: 'table.prompts', waivable: false },
   'no-such-entry': { rule: 'table.correct', waivable: false },
   'not-in-force': { rule: 'table.correct', waivable: false },
@@ -17,7 +19,6 @@ export const sessionRefusals = {
   'no-edits': { rule: 'table.correct', waivable: false },
   'already-begun': { rule: 'table.begin', waivable: false },
   'not-begun': { rule: 'table.begin', waivable: false },
-  'still-waiting': { rule: 'table.prompts', waivable: false },
   'all-saved': { rule: 'table.saving', waivable: false },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Entry, LogFault, NewReading, Source } from '../log/entry.ts';
-import type { SentAct, SentSign } from '../contract/request.ts';
+import type { SentAct, SentPress, SentSign } from '../contract/request.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
@@ -22,9 +22,17 @@ export interface Signed extends SentSign {
   readonly evidence?: NewReading;
   /** Readings stored before that speak for this one: the captain's token that said whose it is. */
   readonly also?: readonly number[];
-  /** Whoever sent it may answer for these and for nobody else: a captain's phone. */
+  /** Whoever reads it may answer for these and for nobody else: a captain's phone. */
   readonly answersFor?: readonly SeatId[];
   readonly sender?: Viewer | undefined;
+}
+
+/** A press with its whole path, and who sent it. */
+export interface PressedAt extends SentPress {
+  readonly answersFor?: readonly SeatId[];
+  readonly sender?: Viewer | undefined;
+  /** From which device: what it has begun is laid aside once it has been gone for long. */
+  readonly device?: string | undefined;
 }
 
 export interface Entered {

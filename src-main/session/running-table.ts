@@ -1,29 +1,34 @@
-import type { AnyCommand, Correction, MoveReason } from '../contract/request.ts';
-import type { Batch, Entry, EntryRow, FateKind, LogFault, NewReading } from '../log/entry.ts';
+import type { Correction, MoveReason } from '../contract/request.ts';
+import type { Batch, Entry, FateKind, LogFault, NewReading } from '../log/entry.ts';
+import type { Clock } from '../log/data-directory.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import { atOnce, SharedSteps, type Steps } from '../log/steps.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
-import { refuse } from '../rules/kernel/result.ts';
+import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import type { Meaning } from './answering.ts';
-import { draftBatch, factBatch, moveBatch, storedRows } from './batches.ts';
-import { decideAct } from './decide-act.ts';
+import { draftBatch, factBatch, moveBatch, type Move, type PlacedRow } from './batches.ts';
+import type { BegunAnswer } from './begun.ts';
+import type { Branch } from './branch.ts';
+import { catchUp } from './catch-up.ts';
+import { decideAct, outOfPlace } from './decide-act.ts';
 import { prepareDraft, previewDraft, type Drafting } from './draft.ts';
-import { eventsOf, isBegin, type SessionState } from './fact.ts';
+import { eventsOf, type SessionState } from './fact.ts';
 import { History } from './history.ts';
 import { Keeper, type Saving } from './keeper.ts';
 import { Listeners } from './listeners.ts';
 import { no } from './refusals.ts';
-import type { Act, Outcome, Previewed, Signed } from './request.ts';
+import type { Act, Outcome, PressedAt, Previewed, Signed } from './request.ts';
+import { rowsInForce, rowsWhereCorrected, rowsWhereMoved } from './row-moves.ts';
 import { evidenceOf, Signs, storedOf, type SignTable } from './signs.ts';
+import { Work, type Pace } from './work.ts';
 
-/** What the running table needs from outside: the time. */
-export interface Clock {
-  now(): number;
-}
+/** So often a long change that is being written gives way to something short, before it is given up. */
+const mostTries = 50;
 
 /**
  * The running table. A request becomes a decision; what was decided is appended and is on the disk before anything
@@ -36,16 +41,20 @@ export class RunningTable {
   readonly #history: History;
   readonly #signs: Signs;
   readonly #listeners = new Listeners();
+  readonly #followers: (() => Steps<void>)[] = [];
+  readonly #work: Work;
+  /** A change that is on its way to the disk, in steps. */
+  #writing: SharedSteps<unknown> | undefined;
   #releasing = false;
   #prompts: readonly Prompt[] | undefined;
 
-  constructor(game: AnyGame, log: SessionLog, clock: Clock) {
+  constructor(game: AnyGame, log: SessionLog, clock: Clock, pace?: Pace) {
     this.game = game;
     this.#clock = clock;
+    this.#work = new Work(pace);
     this.#keeper = new Keeper(log);
     this.#history = new History(game, () => this.log);
     this.#signs = new Signs(this.#forSigns());
-    if (log.rowsPending) log.rebuildRows(this.allRows());
   }
 
   get log(): SessionLog {
@@ -83,6 +92,12 @@ export class RunningTable {
     return this.#history.redoTo;
   }
 
+  /** About how many entries a step along the positions of the head makes another past of. */
+  reachOf(kind: Move['kind']): number {
+    const to = kind === 'undo' ? this.#history.undoTo : this.#history.redoTo;
+    return to === undefined ? 0 : Math.abs(this.head - to);
+  }
+
   entry(seq: number): Entry {
     return this.#history.entry(seq);
   }
@@ -103,34 +118,48 @@ export class RunningTable {
     return this.#history.playHash();
   }
 
-  /** Every query row that the entries in force should have, to rebuild the tables from. */
-  allRows(): readonly { readonly entry: number; readonly row: EntryRow }[] {
-    return this.entriesInForce().flatMap((entry) => storedRows(this.game, entry, (seq) => this.stateAt(seq)));
+  /** Every query row that the entries in force should have. */
+  allRows(): readonly PlacedRow[] {
+    return [...rowsInForce(this.game, this.#history)].flatMap(({ entry, rows }) =>
+      rows.map((row) => ({ entry, row })),
+    );
+  }
+
+  /** Writes the query tables anew from what is in force. */
+  *rebuildingRows(): Steps<Result<void, LogFault>> {
+    return yield* this.log.rebuildingRows(rowsInForce(this.game, this.#history));
   }
 
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
+  /** Something that follows every change, and is done with it before anybody is told. */
+  beforeTelling(follow: () => Steps<void>): void {
+    this.#followers.push(follow);
+  }
+
   /** Enters a command, if its prompt is still open and the rules or an override allow it. */
   act(act: Act): Outcome {
-    const before = this.#sentBefore(act.id) ?? this.#inLine(() => this.act(act));
-    if (before) return before;
-    const early = this.#outOfPlace(act.command);
+    this.#settle();
+    const answered = this.#sentBefore(act.id) ?? this.#inLine(() => this.act(act));
+    if (answered) return answered;
+    const early = outOfPlace(act.command, this.begun);
     if (early) return this.#refused(early, act.evidence, act.readings);
     if (act.prompt !== undefined && !this.prompts.some(({ id }) => id === act.prompt))
       return this.#movedOn(act.evidence, act.readings);
     const { decision, override } = decideAct(this.game, this.state, act);
     if (!decision.ok) return this.#refused(decision.no, act.evidence, act.readings);
-    const decided = { act, events: decision.value, override, parent: this.head, before: this.state };
-    return this.#commit(
-      () => factBatch(this.game, { ...decided, at: this.#clock.now() }),
-      () => this.act(act),
-    );
+    const { head: parent, state: before } = this;
+    const decided = { act, events: decision.value, override, parent, before, at: this.#clock.now() };
+    const entered = atOnce(this.#commit(factBatch(this.game, decided), () => this.act(act)));
+    if (!entered) throw new Error('a fact has given way');
+    return entered;
   }
 
   /** Finds the prompt that a sign answers, and enters what it means there. */
   sign(signed: Signed): Outcome {
+    this.#settle();
     const { prompt } = signed;
     const before = this.#sentBefore(signed.id);
     if (before) return before;
@@ -141,23 +170,34 @@ export class RunningTable {
     return this.#signs.take(signed);
   }
 
+  /** Takes one press more of an answer, which goes with all that was pressed before it. */
+  press(pressed: PressedAt): Outcome {
+    this.#settle();
+    const before = this.#sentBefore(pressed.id);
+    if (before) return before;
+    const prompt = this.prompts.find(({ id }) => id === pressed.prompt);
+    return prompt ? this.#signs.press(pressed, prompt) : this.#movedOn();
+  }
+
   /** Everything that a sign could mean now; nothing is entered. */
   meanings(sign: Sign, seat?: SeatId, prompt?: string): readonly Meaning[] {
     return this.#signs.meanings(sign, seat, prompt);
   }
 
   /** What came for a prompt and was not enough yet. */
-  signsSoFar(prompt: Prompt['id'], seat?: SeatId): readonly Sign[] {
-    return this.#signs.soFar(prompt, seat);
+  get unfinished(): Pick<Signs, 'at' | 'soFar' | 'ended'> {
+    return this.#signs;
   }
 
-  /** What came for a prompt and was not enough is laid aside: it begins anew. */
-  dropSigns(prompt: Prompt['id']): void {
-    if (this.#signs.drop((half) => half.prompt === prompt)) this.#tell();
+  /** What was begun is laid aside: it is thrown or said anew, or nobody is there any more who would complete it. */
+  dropBegun(which: (begun: BegunAnswer) => boolean): void {
+    this.#settle();
+    if (this.#signs.drop(which)) this.#tell();
   }
 
   /** A reading that leads to no entry by itself is kept too, to be named or completed later. */
   keepReading(reading: NewReading | number, fate: FateKind, code?: string): number | undefined {
+    this.#settle();
     if (typeof reading !== 'number') return this.#keep([reading], [], fate, code);
     this.#keep([], [reading], fate, code);
     return reading;
@@ -165,57 +205,109 @@ export class RunningTable {
 
   /** Takes back the newest fact or correction, which the sender names: a later one is not taken by mistake. */
   undo(entry: number, id?: string, because?: MoveReason): Outcome {
-    const before = this.#sentBefore(id) ?? this.#inLine(() => this.undo(entry, id, because));
-    if (before) return before;
-    const to = this.#history.undoTo;
-    if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-undo') };
-    return entry === this.head ? this.#move('undo', to, entry, id, because) : this.#movedOn();
+    return atOnce(this.moving('undo', entry, id, because));
   }
 
   /** Brings back what was taken back last, which the sender names. */
   redo(entry: number, id?: string, because?: MoveReason): Outcome {
-    const before = this.#sentBefore(id) ?? this.#inLine(() => this.redo(entry, id, because));
-    if (before) return before;
-    const to = this.#history.redoTo;
-    if (to === undefined) return { kind: 'refused', refusal: no('nothing-to-redo') };
-    return entry === to ? this.#move('redo', to, entry, id, because) : this.#movedOn();
+    return atOnce(this.moving('redo', entry, id, because));
   }
 
   preview(correction: Correction, viewer?: Viewer): Previewed {
-    const previewed = this.#moved(correction) ?? previewDraft(this.#drafting(correction, viewer));
+    return atOnce(this.previewing(correction, viewer));
+  }
+
+  /** Applies a draft as one: the re-decided tail is appended as a new branch. */
+  correct(correction: Correction, id?: string, viewer?: Viewer): Outcome {
+    return atOnce(this.correcting(correction, id, viewer));
+  }
+
+  /**
+   * What is long is begun when those before it are done, and goes on in steps: readings and presses have their turn
+   * in between. They are entered on the table as it stands and shown until the work is done as a whole.
+   */
+  inTurn<Value>(begin: () => Steps<Value>): Promise<Value> {
+    return this.#work.take(begin);
+  }
+
+  /** Everything that was begun is seen to its end, before the table is left. */
+  finishWork(): void {
+    this.#work.finish();
+  }
+
+  *moving(kind: Move['kind'], entry: number, id?: string, because?: MoveReason): Steps<Outcome> {
+    this.#settle();
+    const again = () => atOnce(this.moving(kind, entry, id, because));
+    const answered = this.#sentBefore(id) ?? this.#inLine(again);
+    if (answered) return answered;
+    const { head } = this;
+    const to = kind === 'undo' ? this.#history.undoTo : this.#history.redoTo;
+    if (to === undefined) return { kind: 'refused', refusal: no(`nothing-to-${kind}`) };
+    if (entry !== (kind === 'undo' ? head : to)) return this.#movedOn();
+    for (let tries = 0; tries < mostTries && this.head === head; tries++) {
+      yield* this.#history.reach(to);
+      const rows = yield* rowsWhereMoved(this.game, this.#history, to);
+      if (this.head !== head) break;
+      const move: Move = { kind, to, names: entry, id, because, at: this.#clock.now() };
+      const moved = yield* this.#commit(moveBatch(move, rows), again);
+      if (moved) return moved;
+    }
+    // Something newer has come meanwhile: that is not what was meant.
+    return this.#movedOn();
+  }
+
+  *previewing(correction: Correction, viewer?: Viewer): Steps<Previewed> {
+    this.#settle();
+    const previewed = this.#moved(correction) ?? (yield* previewDraft(this.#drafting(correction, viewer)));
     return previewed.ok
       ? { kind: 'previewed', preview: previewed.value }
       : { kind: 'refused', refusal: previewed.no };
   }
 
-  /** Applies a draft as one: the re-decided tail is appended as a new branch. */
-  correct(correction: Correction, id?: string, viewer?: Viewer): Outcome {
-    const before = this.#sentBefore(id) ?? this.#inLine(() => this.correct(correction, id, viewer));
-    if (before) return before;
-    const prepared = this.#moved(correction) ?? prepareDraft(this.#drafting(correction, viewer));
+  *correcting(correction: Correction, id?: string, viewer?: Viewer): Steps<Outcome> {
+    this.#settle();
+    const again = () => this.correct(correction, id, viewer);
+    const answered = this.#sentBefore(id) ?? this.#inLine(again);
+    if (answered) return answered;
+    const prepared = this.#moved(correction) ?? (yield* prepareDraft(this.#drafting(correction, viewer)));
     if (!prepared.ok) return { kind: 'refused', refusal: prepared.no };
-    const draft = prepared.value;
-    const { leave } = this.#history.difference(draft.base);
-    return this.#commit(
-      () => draftBatch(this.game, correction, draft, leave, { at: this.#clock.now(), id }),
-      () => this.correct(correction, id, viewer),
-    );
+    const branch = prepared.value;
+    let { head } = correction;
+    for (let tries = 0; tries < mostTries; tries++) {
+      if (!(yield* catchUp(this.game, this.#history, branch, head))) break;
+      ({ head } = this);
+      const rows = rowsWhereCorrected(this.game, this.#history, branch);
+      const batch = draftBatch(correction, branch, rows, { at: this.#clock.now(), id });
+      const corrected = yield* this.#commit(batch, again, branch.states);
+      if (corrected) return corrected;
+    }
+    return this.#movedOn();
   }
 
   /** Going on without a disk takes the scorekeeper's press; what was held is entered now. */
   goOnUnsaved(): boolean {
+    this.#settle();
     const goesOn = this.#keeper.goOnUnsaved(this.#clock.now());
     if (goesOn) this.#releaseHeld();
     return goesOn;
   }
 
   /** Tries the disk again, this session's own or another: what is unsaved or held is appended late. */
-  trySaving(into?: SessionLog): LogFault | undefined {
-    const fault = this.#keeper.saveInto(into);
+  trySaving(into?: SessionLog, elsewhere?: string): LogFault | undefined {
+    this.#settle();
+    const fault = this.#keeper.saveInto(into, elsewhere);
     if (!fault) this.#releaseHeld();
     if (!fault) this.#keeper.hope();
     this.#tell();
     return fault ?? this.saving.fault;
+  }
+
+  /**
+   * What is on its way to the disk gives way before anything else is begun: that is decided on what stands then, and
+   * waits for nothing.
+   */
+  #settle(): void {
+    this.#writing?.giveUp();
   }
 
   /** What was sent under this number already. */
@@ -235,11 +327,6 @@ export class RunningTable {
     return { kind: 'held', fault };
   }
 
-  #outOfPlace(command: AnyCommand): Refusal | undefined {
-    if (isBegin(command)) return this.begun ? no('already-begun') : undefined;
-    return this.begun ? undefined : no('not-begun');
-  }
-
   #forSigns(): SignTable {
     return {
       game: this.game,
@@ -247,7 +334,7 @@ export class RunningTable {
       state: () => this.state.game,
       act: (act) => this.act(act),
       refused: (refusal, evidence, stored, fate) => this.#refused(refusal, evidence, stored, fate),
-      keep: (readings, stored, fate) => this.#keep(readings, stored, fate),
+      keep: (readings, stored, fate, code) => this.#keep(readings, stored, fate, code),
       changed: () => {
         this.#tell();
       },
@@ -287,21 +374,6 @@ export class RunningTable {
     return undefined;
   }
 
-  #move(
-    kind: 'undo' | 'redo',
-    to: number,
-    names: number,
-    id: string | undefined,
-    because: MoveReason | undefined,
-  ): Outcome {
-    const { leave, enter } = this.#history.difference(to);
-    const move = { kind, to, names, leave, enter, id, because };
-    return this.#commit(
-      () => moveBatch(this.game, { ...move, at: this.#clock.now() }, (seq) => this.stateAt(seq)),
-      () => (kind === 'undo' ? this.undo(names, id, because) : this.redo(names, id, because)),
-    );
-  }
-
   #moved({ head }: Correction) {
     return head === this.head ? undefined : refuse(no('moved-on'));
   }
@@ -312,23 +384,37 @@ export class RunningTable {
       chain: this.entriesInForce(),
       edits,
       stateAt: (seq) => this.stateAt(seq),
+      placeOf: (seq) => this.#history.placeOf(seq),
       viewer,
     };
   }
 
-  /** The one place where anything is written that changes what is in force. */
-  #commit(batchOf: () => Batch, again: () => Outcome): Outcome {
-    const appended = this.#keeper.append(batchOf());
-    if (!appended.ok) {
+  /** The one place where anything is written that changes what is in force. Nothing where it has given way. */
+  *#commit(batch: Batch, again: () => Outcome, states?: Branch['states']): Steps<Outcome | undefined> {
+    const steps = new SharedSteps(this.#write(batch, states));
+    this.#writing = steps;
+    const written = yield* steps.follow();
+    if (!written) return undefined;
+    if (!written.ok) {
       if (!this.#releasing) this.#keeper.hold(again);
       this.#tell();
-      return { kind: 'held', fault: appended.no };
+      return { kind: 'held', fault: written.no };
     }
     if (!this.#releasing) this.#keeper.forgetRefused();
-    // Of a correction its own entry is told: the tail's events are not for everyone who may correct.
-    const entry = this.#history.add(appended.value.entries);
+    for (const follow of this.#followers) yield* follow();
     this.#tell();
+    // Of a correction its own entry is told: the tail's events are not for everyone who may correct.
+    const entry = written.value;
     return { kind: 'entered', entry, events: eventsOf(entry) };
+  }
+
+  *#write(batch: Batch, states: Branch['states'] | undefined): Steps<Result<Entry, LogFault>> {
+    try {
+      const appended = yield* this.#keeper.appending(batch);
+      return appended.ok ? accept(this.#history.add(appended.value.entries, states)) : appended;
+    } finally {
+      this.#writing = undefined;
+    }
   }
 
   /** Lets what was held have its turn, one after the other, for as long as the disk takes it. */
@@ -345,7 +431,7 @@ export class RunningTable {
 
   #tell(): void {
     this.#prompts = undefined;
-    this.#signs.drop(({ prompt }) => !this.prompts.some(({ id }) => id === prompt));
+    this.#signs.renew();
     this.#listeners.tell();
   }
 }

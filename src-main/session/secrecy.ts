@@ -1,5 +1,6 @@
 import type { AnyCommand } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
+import type { Steps } from '../log/steps.ts';
 import type { AnyGame, GameState } from '../rules/kernel/game.ts';
 import type { SecretGround } from '../rules/kernel/refusal.ts';
 import { isSeatId, type SeatId } from '../rules/kernel/seat.ts';
@@ -80,12 +81,12 @@ export class Seals {
 }
 
 /** Entries whose commands keep something from these eyes and were not laid open since, as they may be seen. */
-export function hiddenIn(
+export function* hiddenIn(
   game: AnyGame,
   tail: readonly Entry[],
   sees: Sees,
   now: GameState,
-): ReadonlyMap<number, AnyCommand> {
+): Steps<ReadonlyMap<number, AnyCommand>> {
   const hidden = new Map<number, AnyCommand>();
   const seals = new Seals(game);
   for (const entry of tail) {
@@ -94,7 +95,10 @@ export function hiddenIn(
     const seen = commandSeen(game, command, sees, now);
     if (seen !== command) hidden.set(entry.seq, seen);
     seals.answered(command, entry.seq);
-    for (const { number } of seals.openedBy(eventsOf(entry))) if (number !== undefined) hidden.delete(number);
+    if (hidden.size > 0)
+      for (const { number } of seals.openedBy(eventsOf(entry)))
+        if (number !== undefined) hidden.delete(number);
+    yield;
   }
   return hidden;
 }

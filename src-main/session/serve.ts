@@ -1,12 +1,15 @@
 import type { Line } from '../contract/line.ts';
 import type { OpenPrompt, Reply, ToldRefusal } from '../contract/reply.ts';
+import type { Correction } from '../contract/request.ts';
 import type { LogFault } from '../log/entry.ts';
+import { atOnce, type Steps } from '../log/steps.ts';
 import type { Message } from '../rules/kernel/message.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { never } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
+import type { Move } from './batches.ts';
 import { no } from './refusals.ts';
 import type { Outcome, Previewed } from './request.ts';
 import type { RunningTable } from './running-table.ts';
@@ -15,24 +18,41 @@ import { withReveal } from './view.ts';
 /** Puts a message into words, for whoever asked. */
 export type Say = (message: Message) => string;
 
-/**
- * Does what a line asks for and says what came of it, as far as the viewer may know; nobody named may know all.
- * `answersFor` are the seats that a captain's phone speaks for; without it the line speaks for everybody.
- */
-export function serve(
-  table: RunningTable,
-  line: Line,
-  say: Say,
-  viewer?: Viewer,
-  answersFor?: readonly SeatId[],
-): Reply {
+/** Who sends a line. Nobody named may know everything and speaks for everybody, as a script does. */
+export interface Sender {
+  readonly viewer?: Viewer;
+  /** The seats that a captain's phone speaks for, and no other. */
+  readonly answersFor?: readonly SeatId[] | undefined;
+  readonly device?: string | undefined;
+}
+
+/** Does what a line asks for and says what came of it, as far as its sender may know. */
+export const serve = (table: RunningTable, line: Line, say: Say, sender: Sender = {}): Reply =>
+  atOnce(serveInSteps(table, line, say, sender));
+
+/** The same in steps, for what is long (`isLong`); readings and presses have their turn in between. */
+export const serveInTurn = (table: RunningTable, line: Line, say: Say, sender: Sender = {}): Promise<Reply> =>
+  table.inTurn(() => serveInSteps(table, line, say, sender));
+
+/** From so many entries on, what decides or writes them anew holds up a press that comes meanwhile. */
+const manyEntries = 200;
+
+export function isLong({ kind }: Line, table: RunningTable): boolean {
+  if (kind === 'undo' || kind === 'redo') return isFar(table, kind);
+  return (kind === 'preview' || kind === 'correct') && table.log.entries.length >= manyEntries;
+}
+
+/** Whether a step along the positions of the head is long, whoever takes it: a page, a scan board or a button. */
+export const isFar = (table: RunningTable, kind: Move['kind']): boolean => table.reachOf(kind) >= manyEntries;
+
+function* serveInSteps(table: RunningTable, line: Line, say: Say, sender: Sender): Steps<Reply> {
   switch (line.kind) {
     case 'goOnUnsaved':
       return table.goOnUnsaved() ? { done: true } : { refusal: toldRefusal(no('all-saved'), say) };
     case 'trySaving':
       return trySaving(table, say);
     default: {
-      const answer = reply(carryOut(table, line, viewer && withReveal(table, viewer), answersFor), say);
+      const answer = reply(yield* carryOut(table, line, sender), say);
       const isUnsaved = 'seq' in answer && table.saving.since !== undefined;
       return isUnsaved ? { ...answer, unsaved: true } : answer;
     }
@@ -48,12 +68,12 @@ function trySaving(table: RunningTable, say: Say): Reply {
 
 type Entered = Exclude<Line, { readonly kind: 'goOnUnsaved' | 'trySaving' }>;
 
-function carryOut(
+function* carryOut(
   table: RunningTable,
   line: Entered,
-  viewer: Viewer | undefined,
-  answersFor: readonly SeatId[] | undefined,
-): Outcome | Previewed {
+  { viewer: asked, answersFor, device }: Sender,
+): Steps<Outcome | Previewed> {
+  const viewer = asked && withReveal(table, asked);
   switch (line.kind) {
     case 'act':
       return table.act({ ...line.act, sender: viewer });
@@ -62,20 +82,26 @@ function carryOut(
         ...line.signed,
         source: 'typed',
         sender: viewer,
-        ...(answersFor ? { answersFor } : {}),
       });
+    case 'press':
+      return table.press({ ...line.pressed, sender: viewer, device, ...(answersFor ? { answersFor } : {}) });
     case 'undo':
-      return table.undo(line.entry ?? table.head, line.id, line.because);
+      return yield* table.moving('undo', line.entry ?? table.head, line.id, line.because);
     case 'redo':
-      return table.redo(line.entry ?? table.redoEntry ?? 0, line.id, line.because);
+      return yield* table.moving('redo', line.entry ?? table.redoEntry ?? 0, line.id, line.because);
     case 'preview':
-      return table.preview({ ...line.correction, head: line.correction.head ?? table.head }, viewer);
+      return yield* table.previewing(headOf(table, line), viewer);
     case 'correct':
-      return table.correct({ ...line.correction, head: line.correction.head ?? table.head }, line.id, viewer);
+      return yield* table.correcting(headOf(table, line), line.id, viewer);
     default:
       return never(line);
   }
 }
+
+const headOf = (
+  table: RunningTable,
+  { correction }: Extract<Line, { readonly kind: 'preview' | 'correct' }>,
+): Correction => ({ ...correction, head: correction.head ?? table.head });
 
 export function reply(outcome: Outcome | Previewed, say: Say): Reply {
   switch (outcome.kind) {

@@ -1,4 +1,5 @@
 import type { Entry } from '../log/entry.ts';
+import { atOnce, type Steps } from '../log/steps.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import { blankSession, evolveEntry, type SessionState } from './fact.ts';
 
@@ -21,6 +22,10 @@ export class States {
   }
 
   at(seq: number): SessionState {
+    return this.#find(seq) ?? atOnce(this.reach(seq));
+  }
+
+  *reach(seq: number): Steps<SessionState> {
     const missing: Entry[] = [];
     let from = seq;
     let state = this.#find(from);
@@ -33,6 +38,7 @@ export class States {
     for (const entry of missing.reverse()) {
       state = evolveEntry(this.#game, state, entry);
       this.know(entry.seq, state);
+      yield;
     }
     return state;
   }

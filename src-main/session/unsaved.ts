@@ -50,7 +50,7 @@ export function goOnUnsaved(base: SessionLog, since: number): UnsavedLog {
     keepSnapshot: () => undefined,
     hasReading: (id) => (id < 0 ? id >= -readings : base.hasReading(id)),
     readings: (which) => base.readings(which),
-    rebuildRows: (rows) => base.rebuildRows(rows),
+    rebuildingRows: (rows) => base.rebuildingRows(rows),
     backup: (path) => base.backup(path),
     rename: (title) => base.rename(title),
     close: () => base.close(),

@@ -1,11 +1,20 @@
 import { moveReasons, type AnyCommand } from '../contract/request.ts';
-import type { CommonParts, LogPart, LogRow, StatusPart } from '../contract/view.ts';
+import {
+  logBlocks,
+  type CommonParts,
+  type FieldPart,
+  type LogBlock,
+  type LogPart,
+  type LogRow,
+  type StatusPart,
+} from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
-import type { GameState } from '../rules/kernel/game.ts';
+import { fieldKey, type GameState } from '../rules/kernel/game.ts';
 import { cleanName, cleanText } from '../rules/kernel/name.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { maySee, type Parts, type Viewer } from '../rules/kernel/view.ts';
+import type { EndedAnswer } from './begun.ts';
 import { commandOf, eventsOf, isBegin } from './fact.ts';
 import { seatParts } from './names.ts';
 import { fieldParts, promptPart } from './prompt-view.ts';
@@ -14,8 +23,8 @@ import type { RunningTable } from './running-table.ts';
 import { asSeen, seesOf } from './secrecy.ts';
 import { isTableCommand, isTableEvent, playedUntil } from './table-state.ts';
 
-/** So many rows of the log travel with a view; older ones are asked for. */
-const rowsShown = 40;
+/** So many rows of the log go to a console together; those older than its blocks are asked for. */
+const rowsInBlock = 10;
 
 /** Everything this viewer may see, as named parts. */
 export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
@@ -31,24 +40,46 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
       depths: game.depths,
     },
     seats: seatParts(state.game.seats, state.table.captains),
-    prompts: promptsSeen(table, seen).map((prompt) => promptPart(game, seen, prompt, viewer)),
+    prompts: promptsSeen(table, seen).map((prompt) =>
+      promptPart(game, seen, prompt, viewer, (id) => table.unfinished.at(id)),
+    ),
+    ...endedFor(table, viewer),
     standings: begun ? game.standings(state.game) : null,
-    log: logPart(table, asked),
+    ...logParts(table, asked),
     status: statusOf(table, viewer, now),
   };
   if (!begun) return { ...common };
   followRace(table);
-  const fields = viewer.kind === 'console' ? { fields: fieldParts(game, seen, viewer) } : {};
+  const form = viewer.kind === 'console' ? formParts(fieldParts(game, seen, viewer)) : {};
   const race = common.standings?.over === true && viewer.kind !== 'captain' ? { race: raceOf(table) } : {};
   const own = game.view(seen, viewer);
   const shown = viewer.kind === 'console' ? onTelevision(own, viewOnTelevision(table)) : {};
-  return { ...common, ...race, ...fields, ...named('game', own), ...shown };
+  return { ...common, ...race, ...form, ...named('game', own), ...shown };
 }
+
+/** The form seldom changes, and what stands in it with every entry: they travel apart. */
+const formParts = (fields: readonly FieldPart[]): Pick<CommonParts, 'fields' | 'values'> => ({
+  fields: fields.map(({ value: _, ...field }) => field),
+  values: Object.fromEntries(fields.map(({ field, seat, value }) => [fieldKey(field, seat), value])),
+});
 
 /** The game as it stands, as this viewer knows it: what is made of it tells no secret of others. */
 export function seenBy(table: RunningTable, asked: Viewer): GameState {
   const { game, state } = table;
   return asSeen(game, state.game, seesOf(withReveal(table, asked)), state.game);
+}
+
+/** Told where it was begun: to a captain what was the own, to the console what no phone has in hand. */
+function endedFor(table: RunningTable, viewer: Viewer): Pick<CommonParts, 'ended'> {
+  const isFor = ({ seat, by, secret }: EndedAnswer): boolean => {
+    if (viewer.kind === 'captain') return seat === viewer.seat;
+    if (viewer.kind === 'table' || by?.kind === 'captain') return false;
+    return !secret || (seat !== undefined && maySee(viewer, seat));
+  };
+  const ended = table.unfinished.ended
+    .filter(isFor)
+    .map(({ seat, ask, how }) => ({ ...(seat ? { seat } : {}), ask, how }));
+  return ended.length > 0 ? { ended } : {};
 }
 
 /** Who has answered may itself be a secret; ids are the same for all. */
@@ -81,7 +112,7 @@ export function withReveal(table: RunningTable, viewer: Viewer): Viewer {
 function statusOf(table: RunningTable, viewer: Viewer, now: number): StatusPart {
   const { paused } = table.state.table;
   const { played, isSure } = playedUntil(table.state.table, now);
-  const { since, unsaved, fault, held, refused } = table.saving;
+  const { since, unsaved, fault, held, refused, elsewhere } = table.saving;
   const running = table.begun && !paused;
   return {
     head: table.head,
@@ -95,6 +126,7 @@ function statusOf(table: RunningTable, viewer: Viewer, now: number): StatusPart 
       fault: fault ?? null,
       held,
       refused: refused.filter(isFor(viewer)),
+      ...(elsewhere !== undefined && viewer.kind === 'console' ? { elsewhere } : {}),
     },
   };
 }
@@ -105,11 +137,24 @@ const isFor =
   ({ secret }: Refusal): boolean =>
     !secret || maySee(viewer, secret.of);
 
-/** The newest rows of the log, as this viewer may read them. */
-export const logPart = (table: RunningTable, asked: Viewer): LogPart => ({
-  total: table.log.entries.length,
-  rows: logRows(table, withReveal(table, asked), rowsShown),
-});
+/**
+ * The log as this viewer may read it: what was entered last, and at a console the rows before it in blocks that stay
+ * the same, so that only the block that grows travels.
+ */
+export function logParts(table: RunningTable, asked: Viewer): Pick<CommonParts, 'log' | LogBlock> {
+  const viewer = withReveal(table, asked);
+  const total = table.log.entries.length;
+  const newest = asked.kind === 'console' ? ((total - 1) % rowsInBlock) + 1 : 1;
+  const log: LogPart = { total, rows: logRows(table, viewer, newest) };
+  if (asked.kind !== 'console') return { log };
+  const full = Math.floor((total - 1) / rowsInBlock);
+  const blocks = Array.from({ length: Math.max(0, full) }, (_, at) => at).slice(1 - logBlocks.length);
+  const rowsIn = (block: number) => logRows(table, viewer, rowsInBlock, (block + 1) * rowsInBlock + 1);
+  return {
+    log,
+    ...Object.fromEntries(blocks.map((block) => [logBlocks[block % logBlocks.length], rowsIn(block)])),
+  };
+}
 
 /** The last rows of the log before an entry, newest last. */
 export function logRows(

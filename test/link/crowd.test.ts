@@ -81,8 +81,11 @@ describe('a device that is connected or sits', () => {
   test('is known after three months as well, if its evening is still to be gone on with', () => {
     const store = memoryDevices();
     const years = handClock();
-    const old = new Devices(store, years, () => false).add('guest', 'old');
+    const known = new Devices(store, years, () => false);
+    const old = known.add('guest', 'old');
     years.advance(100 * 24 * 60 * 60_000);
+    // Somebody comes again: were nobody seen for so long, the clock would have been set forward.
+    known.add('guest', 'new');
     expect(new Devices(store, years, () => true).byToken(old.token)?.id).toBe(old.device.id);
     expect(new Devices(store, years, () => false).byToken(old.token)).toBe(undefined);
   });
@@ -259,7 +262,9 @@ describe('ids of lines', () => {
     const blue = await seated('blue');
     const prompt = at.host.table.prompts[0]?.id ?? '';
     const bid = (seat: string, amount: number) => ({
-      command: { kind: 'bid', seat, amount },
+      kind: 'press',
+      seat,
+      path: [`number/${amount}`],
       prompt,
       id: 'the-same',
     });

@@ -56,6 +56,39 @@ describe('the displays’ files', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
+  test.each(['/', '/console', '/table', '/captain', '/camera', '/assets/page-abc.js'])(
+    '%s may use the camera, or have labels read, only where that is what it is for',
+    async (path) => {
+      const { headers } = await ask(path);
+      const policy = String(headers['content-security-policy']);
+      const permissions = String(headers['permissions-policy']);
+      expect(policy).not.toContain('unsafe');
+      expect(permissions).toContain(path === '/camera' ? 'camera=(self),' : 'camera=(),');
+      expect(permissions).toContain('microphone=()');
+      const reads = path === '/camera' || path === '/captain';
+      expect(policy).toContain(`worker-src ${reads ? "'self'" : "'none'"};`);
+    },
+  );
+
+  test('what reads labels runs what it fetches from here, and reaches nobody', async () => {
+    const { headers } = await ask('/assets/label-worker-abc.js');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('ws:');
+    expect((await ask('/assets/zxing_reader-abc.wasm')).headers['content-type']).toBe('application/wasm');
+  });
+
+  test('the page of the camera is served to this computer alone, also where others are let in', async () => {
+    await at.link.hub.room.letOthersIn();
+    expect((await ask('/camera')).status).toBe(200);
+    const from = { host: `table.test:${port}`, headers: { 'accept-language': 'de' } };
+    const { status, body } = await ask('/camera', from);
+    expect(status).toBe(403);
+    expect(body).toContain('nur am Rechner des Tisches selbst');
+    expect((await ask('/captain', from)).status).toBe(200);
+  });
+
   test('a file whose name holds its digest may be kept for good', async () => {
     const { headers, status } = await ask('/assets/page-abc.js');
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);

@@ -7,14 +7,14 @@ import { sessionCalls } from '../../src-main/contract/link-calls.ts';
 import type { Lobby } from '../../src-main/contract/link-parts.ts';
 import type { AnyCommand } from '../../src-main/contract/request.ts';
 import { speaker } from '../../src-main/contract/words.ts';
-import type { Clock } from '../../src-main/link/clock.ts';
+import type { AlarmClock } from '../../src-main/link/clock.ts';
 import { memoryDevices, type DeviceStore } from '../../src-main/link/device-store.ts';
 import { handlersOf, joinHandlers, type Answered, type Handlers } from '../../src-main/link/handler.ts';
 import type { Host } from '../../src-main/link/host.ts';
 import { viewerFor } from '../../src-main/link/viewer.ts';
 import { openLink, type Link, type LinkOptions } from '../../src-main/link/link.ts';
 import { asks } from '../../src-main/rules/kernel/prompt.ts';
-import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import type { AnyGame, GameCommand } from '../../src-main/rules/kernel/game.ts';
 import { message } from '../../src-main/rules/kernel/message.ts';
 import { accept } from '../../src-main/rules/kernel/result.ts';
 import { Publisher } from '../../src-main/session/publisher.ts';
@@ -23,14 +23,19 @@ import { serve, toldRefusal } from '../../src-main/session/serve.ts';
 import { auction } from '../contract/games.ts';
 import { tableOf, tickingClock } from '../contract/table.ts';
 
-/** The secret auction with a button for each bid, so that a prompt knows the kind of command that answers it. */
+/** The secret auction with a choice for each bid, and the kind of command that answers it. */
 export const auctionWithButtons: AnyGame = {
   ...auction,
-  answers: (_state, _prompt, seat) =>
-    [0, 1, 2, 3, 4, 5].map((amount) => ({
-      command: { kind: 'bid', seat, amount },
-      label: message('bid', { amount }),
-    })),
+  kinds: { bid: { kind: 'bid', secret: true, makes: ['bid'] } },
+  press: (_state, _prompt, [said], seat) => {
+    const path = (amount: number) => [{ id: `number/${amount}`, label: message('bid', { amount }) }];
+    const amounts = [0, 1, 2, 3, 4, 5];
+    if (said === undefined)
+      return { kind: 'open', step: { path: [], lacks: 'number', choices: amounts.flatMap(path) } };
+    const amount = amounts.find((one) => said === `number/${one}`);
+    if (amount === undefined || !seat) return { kind: 'gone', at: 0 };
+    return { kind: 'command', command: { kind: 'bid', seat, amount } as GameCommand, path: path(amount) };
+  },
 };
 
 export interface StandHost extends Host {
@@ -50,6 +55,7 @@ const emptyLobby: Lobby = {
   trash: [],
   opening: null,
   opensFiles: null,
+  elsewhere: null,
 };
 const done = (): Answered => accept(null);
 
@@ -86,6 +92,8 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
       'session.rematch': done,
       'session.tryOut': done,
       'session.leave': done,
+      'session.places': done,
+      'session.saveElsewhere': done,
       'session.rename': () => {
         throw new Error('a bug for the test');
       },
@@ -126,7 +134,8 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
       if (!table) throw new Error('no session');
       if (!read.ok) return { refusal: toldRefusal(read.no, words) };
       const viewer = viewerFor(who.page, who.role, who.seats, undefined);
-      return serve(table, read.value, words, viewer, who.role === 'captain' ? who.seats : undefined);
+      const answersFor = who.role === 'captain' ? who.seats : undefined;
+      return serve(table, read.value, words, { viewer, answersFor, device: who.device });
     },
     session() {
       if (!table) return null;
@@ -134,11 +143,11 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
       const seats = table.state.game.seats.map((seat) => ({ seat, captain: captains[seat] ?? seat }));
       return { id: table.log.heading.id, seats };
     },
-    asked(prompt, seat) {
+    asks(prompt, seat) {
       const open = table?.prompts.find(({ id }) => id === prompt);
-      if (!table || !open || !asks(open, seat)) return undefined;
-      return game.answers(table.state.game, open, seat).map(({ command }) => command.kind);
+      return open !== undefined && asks(open, seat);
     },
+    gone: (device) => table?.dropBegun((begun) => begun.device === device),
     lobby: () => emptyLobby,
     onLobby(listener) {
       listeners.add(listener);
@@ -158,8 +167,9 @@ export function otherTable(game: AnyGame = auctionWithButtons): RunningTable {
 export function builtDisplays(): string {
   const folder = mkdtempSync(join(tmpdir(), 'qm-displays-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'assets', 'page-abc.js'), 'export {};');
-  for (const page of ['start', 'console', 'table', 'captain', 'gallery']) {
+  for (const name of ['page-abc.js', 'label-worker-abc.js', 'zxing_reader-abc.wasm'])
+    writeFileSync(join(folder, 'assets', name), 'export {};');
+  for (const page of ['start', 'console', 'table', 'captain', 'camera', 'gallery']) {
     mkdirSync(join(folder, 'displays', page), { recursive: true });
     writeFileSync(join(folder, 'displays', page, 'index.html'), `<!doctype html><title>${page}</title>`);
   }
@@ -175,7 +185,7 @@ export interface Stand {
 }
 
 export async function stand(
-  options: Partial<LinkOptions> & { readonly hostIs?: StandHost; readonly clock?: Clock } = {},
+  options: Partial<LinkOptions> & { readonly hostIs?: StandHost; readonly clock?: AlarmClock } = {},
 ): Promise<Stand> {
   const { hostIs: host = standHost(), store = memoryDevices(), ...rest } = options;
   const displays = builtDisplays();

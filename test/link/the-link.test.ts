@@ -34,6 +34,7 @@ describe('what this computer is shown without a token', () => {
     start: { out: { code: 'needs-link' } },
     console: { out: { code: 'needs-link' } },
     logbook: { out: { code: 'needs-link' } },
+    camera: { out: { code: 'needs-link' } },
     captain: { you: { role: 'waiting' } },
     table: { you: { role: 'display' } },
     overlay: { you: { role: 'display' } },

@@ -106,6 +106,11 @@ describe('of many backups', () => {
     expect(dropped(...[30, 31, 32, 33, 34].map((days) => days * day))).toEqual([]);
   });
 
+  test('those of a time that is still to come stay, and take no place of one that was made since', () => {
+    expect(dropped(-day, -2 * day, -3 * day, -4 * day, -5 * day, -6 * day, 1, 2, 3)).toEqual([]);
+    expect(dropped(-day, 1, 2, 3, 4, 5, 8 * day)).toEqual([String(8 * day)]);
+  });
+
   test('those that have had their time are removed when a new one is made', async () => {
     const path = playedSession(temporaryFolder(), 1);
     const log = reopened(path);

@@ -121,7 +121,7 @@ describe('in the folder of sessions, a copy that was taken from an open session'
     const cut = { code: 'copied-open', detail: '1' };
     expect(directory.open(file)).toMatchObject({ ok: false, no: cut });
     expect(must(directory.sessions())).toMatchObject([{ file, fault: cut }]);
-    expect(must(directory.rescue(file))).toMatchObject({ isCut: true, salvaged: { entries: 1 } });
+    expect(must(await directory.rescue(file))).toMatchObject({ isCut: true, salvaged: { entries: 1 } });
     const opened = must(directory.open(file));
     expect(opened.entries).toHaveLength(1);
     opened.close();

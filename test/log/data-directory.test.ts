@@ -89,14 +89,14 @@ test('a second process is told that the data directory is in use', () => {
   expect(openDataDirectory(directory.path, clock)).toMatchObject({ ok: false, no: { code: 'locked' } });
 });
 
-test('a session that is open here is not opened, thrown away, replaced or rescued a second time', () => {
+test('a session that is open here is not opened, thrown away, replaced or rescued a second time', async () => {
   const directory = opened();
   const log = must(directory.create(heading('one')));
   const file = 'one.quartermaster';
   const locked = { ok: false, no: { code: 'locked' } };
   expect(directory.open(file)).toMatchObject(locked);
   expect(directory.trash(file)).toMatchObject(locked);
-  expect(directory.rescue(file)).toMatchObject(locked);
+  expect(await directory.rescue(file)).toMatchObject(locked);
   expect(directory.restore(file, { path: '', at: 0 })).toMatchObject(locked);
   log.close();
   must(directory.open(file)).close();
@@ -123,7 +123,7 @@ test('a damaged session is rescued from its place in the list', async () => {
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0, 0, 8192));
   expect(directory.open('one.quartermaster')).toMatchObject({ ok: false, no: { code: 'damaged' } });
-  expect(must(directory.rescue('one.quartermaster')).salvaged?.entries).toBe(5);
+  expect(must(await directory.rescue('one.quartermaster')).salvaged?.entries).toBe(5);
   must(directory.open('one.quartermaster')).close();
   expect(directory.backups('one.quartermaster')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exportCopy } from '../../src-main/log/export-copy.ts';
 import { importSession } from '../../src-main/log/import-session.ts';
@@ -42,18 +42,41 @@ test('a session that is here already and at least as far is the one that is here
   expect(readdirSync(sessions).filter((name) => name.includes('arriving'))).toEqual([]);
 });
 
-test('a session that went further or otherwise elsewhere takes the place of none that is here', async () => {
+test('a session that went otherwise elsewhere takes the place of none that is here', async () => {
   const sessions = temporaryFolder();
   const brought = playedSession(temporaryFolder(), 7, 'from-ann');
   const target = must(await importSession(brought, sessions));
   for (const path of [target, brought]) {
     const log = must(openSession(path));
-    play(log, path === target ? 1 : 3);
+    if (path === target) must(log.append({ entries: [fact(8, { at: 88 })] }));
+    else play(log, 3);
     log.close();
   }
   expect(await importSession(brought, sessions)).toMatchObject({ ok: false, no: { code: 'differs' } });
   expect(must(verify(target)).entries).toHaveLength(8);
   expect(readdirSync(sessions).filter((name) => name.includes('arriving'))).toEqual([]);
+});
+
+test('a session that went on elsewhere takes the place of where it stood here, which is kept in the trash', async () => {
+  const home = temporaryFolder();
+  const sessions = join(home, 'sessions');
+  mkdirSync(sessions);
+  const brought = playedSession(temporaryFolder(), 7, 'from-ann');
+  const target = must(await importSession(brought, sessions));
+  const log = must(openSession(brought));
+  play(log, 3);
+  log.close();
+  const open = [basename(target)];
+  expect(await importSession(brought, sessions, { open })).toMatchObject({ no: { code: 'open-here' } });
+  expect(must(verify(target)).entries).toHaveLength(7);
+  expect(must(await importSession(brought, sessions, { now: 0 }))).toBe(target);
+  expect(must(verify(target))).toMatchObject({ findings: [], isWitnessed: true });
+  expect(must(verify(target)).entries).toHaveLength(10);
+  const [kept = '', ...more] = readdirSync(join(home, 'trash')).filter((name) =>
+    name.endsWith('.quartermaster'),
+  );
+  expect(more).toEqual([]);
+  expect(must(verify(join(home, 'trash', kept))).entries).toHaveLength(7);
 });
 
 test('a damaged file is not taken in', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import { importSession } from '../../src-main/log/import-session.ts';
 import { openSession } from '../../src-main/log/open-session.ts';
+import { atOnce } from '../../src-main/log/steps.ts';
 import { verify } from '../../src-main/log/verify.ts';
 import { aSession, hostiles, pipeForWitness, type Hostile } from './hostile.ts';
 import { must, temporaryFolder } from './samples.ts';
@@ -59,24 +60,27 @@ describe('a rescue of a stranger’s file', () => {
 
   test.each(hostiles.filter(({ code }) => !rescuable.includes(code)))(
     'leaves $name where it is',
-    (hostile) => {
+    async (hostile) => {
       const folder = temporaryFolder();
       const directory = must(openDataDirectory(folder));
       onTestFinished(() => directory.close());
       const path = made(hostile, join(folder, 'sessions'));
-      expect(directory.rescue('sent.quartermaster')).toMatchObject({ ok: false, no: { code: hostile.code } });
+      expect(await directory.rescue('sent.quartermaster')).toMatchObject({
+        ok: false,
+        no: { code: hostile.code },
+      });
       expect(lstatSync(path, { throwIfNoEntry: false })).toBeDefined();
     },
   );
 
   test.each(hostiles.filter(({ code }) => rescuable.includes(code)))(
     'makes a session of what holds in $name',
-    (hostile) => {
+    async (hostile) => {
       const folder = temporaryFolder();
       const directory = must(openDataDirectory(folder));
       onTestFinished(() => directory.close());
       const path = made(hostile, join(folder, 'sessions'));
-      must(directory.rescue('sent.quartermaster'));
+      must(await directory.rescue('sent.quartermaster'));
       expect(must(verify(path)).findings).toEqual([]);
       const log = must(directory.open('sent.quartermaster'));
       must(
@@ -98,7 +102,7 @@ describe('a rescue of a stranger’s file', () => {
   );
 });
 
-test('a name that is none of the folder’s is refused as gone, whatever is asked of it', () => {
+test('a name that is none of the folder’s is refused as gone, whatever is asked of it', async () => {
   const directory = must(openDataDirectory(temporaryFolder()));
   onTestFinished(() => directory.close());
   const gone = { ok: false, no: { code: 'gone' } };
@@ -112,7 +116,7 @@ test('a name that is none of the folder’s is refused as gone, whatever is aske
   ]) {
     expect(directory.open(name)).toMatchObject(gone);
     expect(directory.rename(name, 'Mutiny')).toMatchObject(gone);
-    expect(directory.rescue(name)).toMatchObject(gone);
+    expect(await directory.rescue(name)).toMatchObject(gone);
     expect(directory.trash(name)).toMatchObject(gone);
   }
 });
@@ -147,7 +151,7 @@ test('a plain table of somebody’s own stays welcome, and so do SQLite’s note
   db.exec('CREATE TABLE my_notes (entry INTEGER, line INTEGER, words TEXT) STRICT; ANALYZE');
   db.close();
   const log = must(openSession(path));
-  must(log.rebuildRows([]));
+  must(atOnce(log.rebuildingRows([])));
   log.close();
 });
 

@@ -1,9 +1,11 @@
-import { copyFileSync, readdirSync } from 'node:fs';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDataDirectory, type DataDirectory } from '../../src-main/log/data-directory.ts';
+import { verify } from '../../src-main/log/verify.ts';
 import { isVouchedFor } from '../../src-main/log/vouch.ts';
-import { begun, fact, must, temporaryFolder } from './samples.ts';
+import { begun, fact, must, playedSession, temporaryFolder } from './samples.ts';
 
 const file = 'evening-1.quartermaster';
 
@@ -56,3 +58,74 @@ test('whoever ends the look at a file from elsewhere leaves nothing of it behind
   must(await directory.import(aLongSession()));
   expect(readdirSync(sessions)).toContain(file);
 });
+
+test('a long file that is damaged is found so and rescued beside everything else, and opened at once then', async () => {
+  const directory = opened();
+  const path = join(directory.path, 'sessions', file);
+  copyFileSync(aLongSession(), path);
+  const bytes = readFileSync(path);
+  const at = bytes.lastIndexOf('xxxx');
+  writeFileSync(path, bytes.fill('y', at - 3, at));
+  let took = 0;
+  directory.onLook = () => (took += directory.looks.current.length);
+  expect(await directory.lookThrough(file)).toMatchObject({ code: 'damaged' });
+  const rescuing = directory.rescue(file);
+  // The main thread goes on, and nobody else touches the file.
+  expect(directory.open(file)).toMatchObject({ ok: false, no: { code: 'locked' } });
+  const rescued = must(await rescuing);
+  expect(took).toBeGreaterThan(0);
+  expect(rescued.salvaged?.entries).toBeLessThan(12_000);
+  expect(isVouchedFor(path)).toBe(true);
+  expect(must(directory.open(file)).entries).toHaveLength(rescued.salvaged?.entries ?? 0);
+});
+
+test('a damaged file is rescued beside everything else however short it is', async () => {
+  const directory = opened();
+  const path = playedSession(join(directory.path, 'sessions'), 5);
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0xee, 8192, 8300));
+  expect(directory.open(file)).toMatchObject({ ok: false, no: { code: 'damaged' } });
+  const rescuing = directory.rescue(file);
+  expect(directory.looks.current).toMatchObject([{ path }]);
+  must(await rescuing);
+  expect(directory.looks.current).toEqual([]);
+});
+
+test('the copy of a long evening is proved beside everything else, and nobody is asked to wait for it', async () => {
+  const directory = opened();
+  const path = join(directory.path, 'sessions', file);
+  copyFileSync(aLongSession(), path);
+  const log = must(directory.open(file));
+  const threads = startedThreads();
+  directory.onLook = () => directory.looks.cancel();
+  const backup = must(await directory.backup(log));
+  expect(threads()).toBe(1);
+  expect(directory.looks.current).toEqual([]);
+  expect(isVouchedFor(backup.path)).toBe(true);
+  expect(must(verify(backup.path)).entries).toHaveLength(12_000);
+});
+
+test('the thread of the index ends when nobody has asked for a while, and the next who asks starts another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const directory = opened();
+  const threads = startedThreads();
+  await directory.refreshIndex();
+  vi.advanceTimersByTime(9000);
+  await directory.refreshIndex();
+  vi.advanceTimersByTime(9000);
+  await directory.refreshIndex();
+  expect(threads()).toBe(1);
+  vi.advanceTimersByTime(10_000);
+  expect(await directory.refreshIndex()).toMatchObject({ faults: [] });
+  expect(threads()).toBe(2);
+});
+
+/** How many threads were started since. */
+function startedThreads(): () => number {
+  let started = 0;
+  const count = (): void => void (started += 1);
+  subscribe('worker_threads', count);
+  onTestFinished(() => void unsubscribe('worker_threads', count));
+  return () => started;
+}

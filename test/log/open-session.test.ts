@@ -7,6 +7,7 @@ import { isDamage } from '../../src-main/log/damage.ts';
 import { openSession } from '../../src-main/log/open-session.ts';
 import { placesOf } from '../../src-main/log/places.ts';
 import { sessionKind } from '../../src-main/log/session-kind.ts';
+import { atOnce } from '../../src-main/log/steps.ts';
 import { verify } from '../../src-main/log/verify.ts';
 import { witnessPath } from '../../src-main/log/witness.ts';
 import { fact, must, play, playedSession, reopened, temporaryFolder } from './samples.ts';
@@ -118,7 +119,7 @@ describe('what is derived is made anew', () => {
     expect(must(verify(path)).findings).toEqual([{ kind: 'rows', entry: 2 }]);
     const log = reopened(path);
     expect(log.rowsPending).toBe(true);
-    must(log.rebuildRows([]));
+    must(atOnce(log.rebuildingRows([])));
     expect(log.rowsPending).toBe(false);
     log.close();
     expect(must(verify(path)).findings).toEqual([]);

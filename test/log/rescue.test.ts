@@ -191,6 +191,18 @@ describe('with a backup', () => {
     expect(must(rescue(path, now)).backup).toMatchObject({ entries: 20, at: now - 1000 });
   });
 
+  test('one that was made by a clock that went ahead counts where it has more', async () => {
+    const path = playedSession(temporaryFolder(), 20);
+    const log = reopened(path);
+    must(await makeBackup(log, path, now - 1000));
+    play(log, 10);
+    const ahead = now + 365 * 86_400_000;
+    must(await makeBackup(log, path, ahead));
+    log.close();
+    writeFileSync(path, '');
+    expect(must(rescue(path, now)).backup).toMatchObject({ entries: 30, at: ahead });
+  });
+
   test('a file that is gone altogether is the backup', async () => {
     const path = await damagedWithBackup();
     writeFileSync(path, '');

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryRow } from '../../src-main/log/entry.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
 import type { SessionLog } from '../../src-main/log/session-log.ts';
+import { atOnce } from '../../src-main/log/steps.ts';
 import {
   begun,
   evening,
@@ -152,7 +153,7 @@ describe('query rows', () => {
     const folder = temporaryFolder();
     const log = begun(folder);
     play(log, 3);
-    must(log.rebuildRows([{ entry: 2, row: goldRow('green', 5) }]));
+    must(atOnce(log.rebuildingRows([{ entry: 2, rows: [goldRow('green', 5)] }])));
     expect(gold(pathIn(folder))).toEqual([{ entry: 2, line: 1, seat: 'green', balance: 5 }]);
     expect(ask(pathIn(folder), 'SELECT * FROM bids')).toEqual([]);
     log.close();

@@ -4,13 +4,12 @@ import { may, must } from '../../src-main/rules/kernel/prompt.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import type { Sign } from '../../src-main/rules/kernel/sign.ts';
 import { meaningsOf } from '../../src-main/session/answering.ts';
-import { HalfAnswers } from '../../src-main/session/half-answers.ts';
+import { BegunAnswers } from '../../src-main/session/begun.ts';
 import { auction } from '../contract/games.ts';
 
 const asking = (kind: string) => ({
   kind,
   whom: ['red'] as const,
-  fits: [],
   ask: message(kind),
   hint: message(kind),
   rule: kind,
@@ -30,13 +29,13 @@ const interpret: AnyGame['interpret'] = (_, { kind }, signs) => {
 
 test('a sign goes on with the answer that was begun, though a must waits for the same', () => {
   const game: AnyGame = { ...auction, interpret };
-  const halves = new HalfAnswers();
+  const begun = new BegunAnswers();
   const card: Sign = { kind: 'card', row: 'parrot' };
   const meant = () =>
-    meaningsOf(game, auction.blank, [play, attempt], halves, card, 'red').map(({ prompt }) => prompt.kind);
+    meaningsOf(game, auction.blank, [play, attempt], begun, card, 'red').map(({ prompt }) => prompt.kind);
   expect(meant()).toEqual(['play']);
   const sign: Sign = { kind: 'choice', choice: 'try' };
-  halves.add(attempt.id, 'red', { sign, readings: [], id: undefined });
+  begun.add(attempt, 'red', { sign, readings: [], id: undefined });
   expect(meant()).toEqual(['try']);
 });
 
@@ -46,7 +45,7 @@ test('a slip hears what was wrong with it only where nothing else can be meant',
     prompt.kind === 'try' ? { kind: 'refused', refusal } : interpret(state, prompt, signs, seat);
   const game: AnyGame = { ...auction, interpret: slips };
   const meant = (sign: Sign) =>
-    meaningsOf(game, auction.blank, [play, attempt], new HalfAnswers(), sign, 'red').map(
+    meaningsOf(game, auction.blank, [play, attempt], new BegunAnswers(), sign, 'red').map(
       ({ prompt, result }) => ({ at: prompt.kind, ...result }),
     );
   expect(meant({ kind: 'card', row: 'parrot' })).toEqual([{ at: 'play', command: { kind: 'play' } }]);

@@ -4,12 +4,14 @@ import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { Publisher } from '../../src-main/session/publisher.ts';
 import { followRace, raceOf } from '../../src-main/session/race.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
+import type { Pace } from '../../src-main/session/work.ts';
 import { auction } from '../contract/games.ts';
 import { beginOf, enter, heading, tickingClock } from '../contract/table.ts';
+import { handPace } from '../support/hand-pace.ts';
 import { random } from '../support/random.ts';
 
 /** The auction, ended from the beginning on, which counts how often somebody asks where everybody stands. */
-function counted() {
+function counted(pace?: Pace) {
   let asked = 0;
   const game: AnyGame = {
     ...auction,
@@ -19,7 +21,7 @@ function counted() {
     },
   };
   const log = memoryLog(heading(auction.id));
-  const table = new RunningTable(game, log, tickingClock());
+  const table = new RunningTable(game, log, tickingClock(), pace);
   enter(table, beginOf(['red', 'blue', 'yellow']));
   return { table, again: () => new RunningTable(game, log, tickingClock()), asked: () => asked };
 }
@@ -33,6 +35,22 @@ test('after the game is over an entry asks as little of a long evening as of a s
     return asked() - before;
   });
   expect(new Set(costs).size).toBe(1);
+});
+
+test('a correction of a long evening draws the race in its steps too', async () => {
+  const pace = handPace(4);
+  const { table, asked } = counted(pace);
+  new Publisher(table, () => 0, 'run').subscribe({ kind: 'table' }, () => undefined);
+  for (let at = 0; at < 300; at++) enter(table, { kind: 'note', text: 'on' });
+  const edits = [{ kind: 'void', entry: 5 }] as const;
+  const correcting = table.inTurn(() => table.correcting({ edits, head: table.head }));
+  const costs: number[] = [];
+  for (let before = asked(), goes = true; goes; before = asked()) {
+    goes = pace.goOn();
+    costs.push(asked() - before);
+  }
+  expect(await correcting).toMatchObject({ kind: 'entered' });
+  expect(Math.max(...costs)).toBeLessThan(20);
 });
 
 test('the race that was followed is the one that is drawn from the start, after undo, redo and correction too', () => {

@@ -12,6 +12,7 @@ import { deckFor } from '../../src-main/rules/pirate-tricks/cards.ts';
 import { withReveal } from '../../src-main/session/view.ts';
 import { auction } from '../contract/games.ts';
 import { enter, tableBegun, tableOf } from '../contract/table.ts';
+import { waysToAnswer } from '../support/pressing.ts';
 
 const keeper: Viewer = { kind: 'console' };
 const strangers: readonly Viewer[] = [
@@ -35,7 +36,7 @@ function watched(game: AnyGame) {
       table,
       { kind: 'preview', correction: { edits, head: table.head }, id: undefined },
       say,
-      viewer,
+      { viewer },
     );
     sent.push(reply, entryPart(table, table.head, viewer));
     return 'preview' in reply ? (reply.preview as Record<string, unknown>) : reply;
@@ -45,7 +46,7 @@ function watched(game: AnyGame) {
       table,
       { kind: 'correct', correction: { edits, head: table.head }, id: undefined },
       say,
-      keeper,
+      { viewer: keeper },
     );
     // Events never leave for a page; a refusal does.
     sent.push('seq' in reply ? reply.seq : reply);
@@ -64,7 +65,7 @@ function toTheBids(table: RunningTable): void {
   for (;;) {
     const prompt = table.prompts.find(({ need }) => need === 'must');
     if (!prompt || prompt.secret) return;
-    const [answer] = table.game.answers(table.state.game, prompt, undefined);
+    const [answer] = waysToAnswer(table.game, table.state.game, prompt, undefined);
     if (!answer) throw new Error(`nothing answers ${prompt.kind}`);
     enter(table, answer.command as AnyCommand);
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
+import type { SessionLog } from '../../src-main/log/session-log.ts';
+import { openTable } from '../../src-main/session/open-table.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { playedUntil } from '../../src-main/session/table-state.ts';
 import { tell, viewOf } from '../../src-main/session/view.ts';
@@ -291,18 +293,18 @@ describe('query tables that a rescue left empty', () => {
     const table = tableOf(auction, log);
     enter(table, bid('red', 1));
     const rebuilt: number[] = [];
-    const rescued = {
+    const rescued: SessionLog = {
       ...log,
       heading: log.heading,
       entries: log.entries,
       rowsPending: true,
       snapshot: () => undefined,
-      rebuildRows: (rows: readonly { readonly entry: number }[]) => {
-        rebuilt.push(...rows.map(({ entry }) => entry));
-        return { ok: true, value: undefined } as const;
+      *rebuildingRows(rows) {
+        for (const { entry } of rows) yield void rebuilt.push(entry);
+        return { ok: true, value: undefined };
       },
     };
-    new RunningTable(auction, rescued, tickingClock());
+    expect(openTable(auction, rescued, tickingClock()).ok).toBe(true);
     expect(rebuilt).toContain(1);
   });
 });

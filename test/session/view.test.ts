@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldPart, PromptPart } from '../../src-main/contract/view.ts';
+import type { CommonParts, FieldPart, PromptPart } from '../../src-main/contract/view.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
 import { pirateTricks } from '../../src-main/rules/pirate-tricks/game.ts';
 import type { Viewer } from '../../src-main/rules/kernel/view.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { viewOf } from '../../src-main/session/view.ts';
-import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { fieldKey, type AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { enter, heading, tickingClock } from '../contract/table.ts';
 
 function begun(game: AnyGame, setup: object): RunningTable {
@@ -16,8 +16,11 @@ function begun(game: AnyGame, setup: object): RunningTable {
   return table;
 }
 
-const fieldsFor = (table: RunningTable, viewer: Viewer) =>
-  viewOf(table, viewer, 0)['fields'] as readonly FieldPart[] | undefined;
+/** The form and what stands in it, which travel apart. */
+function fieldsFor(table: RunningTable, viewer: Viewer): readonly FieldPart[] | undefined {
+  const { fields, values } = viewOf(table, viewer, 0) as Pick<CommonParts, 'fields' | 'values'>;
+  return fields?.map((field) => ({ ...field, value: values?.[fieldKey(field.field, field.seat)] ?? null }));
+}
 const console_ = { kind: 'console' } as const;
 
 describe('the numbers of the table', () => {
@@ -52,16 +55,21 @@ describe('what the television shows', () => {
   });
 });
 
-describe('the buttons of a question to several', () => {
-  test('are there for each of them, so that anyone’s answer is one press', () => {
+describe('a question to several', () => {
+  test('comes with the list of one of them, on a phone with the own', () => {
     const table = begun(pirateQuest, { depth: 'score', dealer: 'red' });
     const luck = (viewer: Viewer) =>
       (viewOf(table, viewer, 0)['prompts'] as readonly PromptPart[]).find(({ kind }) => kind === 'luck');
-    expect(Object.keys(luck(console_)?.bySeat ?? {})).toEqual(['red', 'blue', 'yellow']);
-    expect(luck(console_)?.bySeat?.yellow?.map(({ command }) => command)).toContainEqual({
-      kind: 'giveLuck',
-      seat: 'yellow',
-    });
-    expect(luck({ kind: 'captain', seat: 'blue' })).not.toHaveProperty('bySeat');
+    expect(luck(console_)).toMatchObject({ of: 'red', step: { choices: [{ id: 'choice/give' }, {}] } });
+    expect(luck({ kind: 'captain', seat: 'blue' })).toMatchObject({ of: 'blue' });
+    expect(luck({ kind: 'table' })).not.toHaveProperty('step');
+  });
+
+  test('sends the open step, and no command', () => {
+    const table = begun(pirateQuest, { depth: 'score', dealer: 'red' });
+    const sent = JSON.stringify(viewOf(table, console_, 0)['prompts']);
+    expect(sent).toContain('choice/give');
+    expect(sent).not.toContain('command');
+    expect(sent).not.toContain('giveLuck');
   });
 });

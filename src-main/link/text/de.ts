@@ -31,7 +31,6 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.needs-prompt':
     'Abgelehnt: Die Antwort eines Kapitäns nennt die Frage, auf die sie antwortet. Nichts eingetragen.',
   'refusal.not-asked': 'Abgelehnt: Diese Frage ist gerade nicht für diesen Platz offen. Nichts eingetragen.',
-  'refusal.not-an-answer': 'Abgelehnt: „{kind}“ beantwortet die Frage nicht. Nichts eingetragen.',
   'refusal.seat-taken': 'Abgelehnt: Ein anderes Gerät hat diesen Platz. Die Konsole kann ihn freigeben.',
   'refusal.no-such-seat': 'Abgelehnt: In dieser Partie spielt niemand {mark}.',
   'refusal.no-session': 'Abgelehnt: Es ist keine Partie offen.',
@@ -56,12 +55,15 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.knocks-full': 'Viele warten schon auf Einlass. Diese Seite versucht es von selbst wieder.',
   'refusal.slow': 'Zu viele Versuche aus deinem Netz. Warte eine Minute und versuche es noch einmal.',
   'refusal.shut': 'Der Tisch ist für andere Geräte geschlossen.',
+  'refusal.only-here': 'Eine Kamera geht nur am Rechner des Tisches selbst: öffne ihre Seite dort.',
   'refusal.ended': 'Das Programm ist beendet.',
   'refusal.no-such-evening': 'Abgelehnt: Dieser Abend steht nicht im Logbuch. Die Liste neu öffnen.',
   'refusal.not-your-evening': 'Abgelehnt: Von hier aus sind nur die Abende des eigenen Kapitäns zu sehen.',
   'refusal.no-such-person': 'Abgelehnt: Diese Person steht nicht mehr im Logbuch. Nichts wurde geändert.',
   'refusal.same-person': 'Abgelehnt: Das ist schon eine Person. Eine andere wählen. Nichts wurde geändert.',
   'refusal.only-name': 'Abgelehnt: {detail} ist der einzige Name dieser Person. Nichts wurde geändert.',
+  'refusal.no-such-folder':
+    'Abgelehnt: Den Ordner {folder} gibt es auf dem Rechner des Tisches nicht. Schreibe den ganzen Pfad, wie der Rechner ihn zeigt.',
   'refusal.no-such-backup': 'Abgelehnt: Diese Sicherung ist nicht mehr da. Nichts wurde geändert.',
   'refusal.evening-is-open': 'Abgelehnt: Dieser Abend ist geöffnet. Ihn erst verlassen.',
   'refusal.sealed-evening':
@@ -77,8 +79,10 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.not-understood':
     'Abgelehnt: Das ist keine Partie, kein Abend als JSON, kein Archiv und keine Truhe von Quartermaster. Nichts wurde geändert.',
   'refusal.not-json': 'Abgelehnt: Die Datei ist nicht zu lesen: {where} {problem}. Nichts wurde geändert.',
-  'refusal.bare-results':
-    'Abgelehnt: Ergebnisse allein, ohne das, was geschah, können nicht als Abend bewahrt werden. Nichts wurde geändert.',
+  'refusal.result-unclear':
+    'Abgelehnt: Aus dieser Partie geht nicht hervor, wer dabei war und wie sie endete. Nichts davon wurde übernommen.',
+  'refusal.only-result':
+    'Abgelehnt: Von diesem Abend ist nur das Ergebnis bekannt; er kam von anderswo und hat kein Buch. Nichts wurde geändert.',
   'refusal.chest-refused':
     'Abgelehnt: Die Truhe darin wurde nicht genommen: {problem}. Nichts wurde geändert.',
   'refusal.not-an-archive': 'Abgelehnt: Das ist kein Archiv, oder nur ein halbes. Nichts wurde geändert.',
@@ -90,6 +94,8 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.archive-full':
     'Abgelehnt: Alle Abende zusammen sind mehr, als ein Archiv fasst. Stattdessen den Ordner kopieren.',
   'refusal.stopped': 'Angehalten. Was vorher getan war, bleibt getan.',
+  'refusal.link-too-long':
+    'Abgelehnt: Mit so vielen und so langen Namen ist das Ergebnis länger, als ein Code sein kann. Stattdessen die Datei für BG Stats sichern. Nichts wurde geändert.',
   'refusal.upload-lost': 'Abgelehnt: Teile der Datei fehlen. Sie noch einmal bringen. Nichts wurde geändert.',
   'refusal.upload-large':
     'Abgelehnt: Die Datei hat mehr als {most} MB. Sie stattdessen mit qm import bringen.',
@@ -98,6 +104,9 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.not-registered': 'Das System nahm es nicht an: {detail}.',
   'fault.differs':
     'Diese Runde gibt es hier auch, und sie ging anders weiter als in der Datei. Wirf zuerst die hiesige in den Papierkorb, dann öffne die Datei noch einmal.',
+
+  'fault.open-here':
+    'Diese Runde ist hier offen, und die Datei geht mit ihr weiter. Verlasse sie zuerst, dann öffne die Datei noch einmal.',
 
   'help.title': 'Noch nicht am Tisch',
   'help.expired': 'Der gescannte Code ist abgelaufen. Scanne den, der jetzt auf dem Fernseher steht.',
@@ -108,6 +117,8 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'help.slow': 'Zu viele Versuche von deiner Adresse. Warte eine Minute und scanne den Code noch einmal.',
   'help.nothing': 'Unter {path} gibt es keine Seite.',
   'help.method': 'Das kann man von dieser Adresse nicht verlangen.',
+  'help.only-here':
+    'Die Seite einer Kamera öffnet sich nur am Rechner des Tisches selbst: Ein Browser leiht seine Kamera keiner Seite eines anderen.',
   'help.look': 'Diese Seite zeigt, was der Rechner am Tisch von dir sieht.',
   'help.seen': 'Was der Rechner am Tisch sah',
   'help.from': 'Deine Adresse',

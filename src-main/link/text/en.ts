@@ -26,7 +26,6 @@ export const en = {
   'refusal.names-no-seat': 'Refused: a captain’s answer names the own seat. Nothing entered.',
   'refusal.needs-prompt': 'Refused: a captain’s answer names the question it answers. Nothing entered.',
   'refusal.not-asked': 'Refused: that question is not open for this seat now. Nothing entered.',
-  'refusal.not-an-answer': 'Refused: "{kind}" does not answer what is asked. Nothing entered.',
   'refusal.seat-taken': 'Refused: another device holds that seat. The console can free it.',
   'refusal.no-such-seat': 'Refused: nobody plays {mark} in this session.',
   'refusal.no-session': 'Refused: no session is open.',
@@ -48,12 +47,15 @@ export const en = {
   'refusal.knocks-full': 'Many wait to be let in already. This page tries again by itself.',
   'refusal.slow': 'Too many tries from your network. Wait a minute and try again.',
   'refusal.shut': 'The scorekeeper has closed the table for other devices.',
+  'refusal.only-here': 'A camera works only at the table’s own computer: open its page there.',
   'refusal.ended': 'The program has ended.',
   'refusal.no-such-evening': 'Refused: that evening is not in the logbook. Open the list anew.',
   'refusal.not-your-evening': 'Refused: from here only the evenings of the own captain can be seen.',
   'refusal.no-such-person': 'Refused: that person is not in the logbook any more. Nothing was changed.',
   'refusal.same-person': 'Refused: that is one person already. Choose another one. Nothing was changed.',
   'refusal.only-name': 'Refused: {detail} is the only name of that person. Nothing was changed.',
+  'refusal.no-such-folder':
+    'Refused: there is no folder {folder} on the table’s computer. Write its whole path, as the computer shows it.',
   'refusal.no-such-backup': 'Refused: that backup is not there any more. Nothing was changed.',
   'refusal.evening-is-open': 'Refused: that evening is open. Leave it first.',
   'refusal.sealed-evening':
@@ -69,8 +71,10 @@ export const en = {
   'refusal.not-understood':
     'Refused: that is no session, no evening as JSON, no archive and no chest of Quartermaster. Nothing was changed.',
   'refusal.not-json': 'Refused: the file cannot be read: {where} {problem}. Nothing was changed.',
-  'refusal.bare-results':
-    'Refused: results alone, without what happened, cannot be kept as an evening. Nothing was changed.',
+  'refusal.result-unclear':
+    'Refused: from this play alone nobody can say who sat there and how it ended. Nothing of it was taken in.',
+  'refusal.only-result':
+    'Refused: of this evening only the result is known; it was brought from elsewhere and has no log. Nothing was changed.',
   'refusal.chest-refused': 'Refused: the chest in it was not taken: {problem}. Nothing was changed.',
   'refusal.not-an-archive': 'Refused: that is no archive, or only half of one. Nothing was changed.',
   'refusal.archive-name':
@@ -80,6 +84,8 @@ export const en = {
   'refusal.archive-full':
     'Refused: all evenings together are more than one archive holds. Copy the folder instead.',
   'refusal.stopped': 'Stopped. What was done before stays done.',
+  'refusal.link-too-long':
+    'Refused: with so many and so long names the result is longer than a code can be. Save the file for BG Stats instead. Nothing was changed.',
   'refusal.upload-lost': 'Refused: parts of the file are missing. Bring it again. Nothing was changed.',
   'refusal.upload-large': 'Refused: the file has more than {most} MB. Bring it with qm import instead.',
   'refusal.bug': 'Something went wrong inside the program. Nothing was entered; it is written down.',
@@ -87,6 +93,9 @@ export const en = {
   'refusal.not-registered': 'The system did not take it: {detail}.',
   'fault.differs':
     'That session is here too, and has gone on otherwise than in the file. Put the one here into the trash first, then open the file again.',
+
+  'fault.open-here':
+    'That session is open here, and the file goes on with it. Leave it first, then open the file again.',
 
   'help.title': 'Not at the table yet',
   'help.expired': 'The code you scanned has expired. Scan the one that is on the television now.',
@@ -97,6 +106,8 @@ export const en = {
   'help.slow': 'Too many tries from your address. Wait a minute, then scan the code again.',
   'help.nothing': 'There is no page at {path}.',
   'help.method': 'That cannot be asked of this address.',
+  'help.only-here':
+    'The page of a camera opens only at the table’s own computer: a browser lends its camera to no page of another.',
   'help.look': 'This page shows what the table’s computer can see of you.',
   'help.seen': 'What the table’s computer saw',
   'help.from': 'Your address',

@@ -123,6 +123,8 @@ export interface EveningMark {
 }
 
 export interface Evenings {
+  /** Of all evenings so many from one on, the newest first. */
+  numbers(from: number, count: number): readonly number[];
   /** The newest first. */
   find(query: EveningQuery): readonly EveningMark[];
   get(number: number): EveningRecord | undefined;
@@ -143,6 +145,11 @@ export interface Evenings {
 
 export function eveningsIn(db: Writable): Evenings {
   return {
+    numbers: (from, count) =>
+      all<{ number: number }>(
+        db,
+        sql`SELECT number FROM evenings ORDER BY started_at DESC, number DESC LIMIT ${count} OFFSET ${from}`,
+      ).map(({ number }) => number),
     find: (query) => all<EveningMark>(db, found(query)),
     get: (number) => first<EveningRecord>(db, and(record, sql`WHERE evenings.number = ${number}`)),
     byFile: (file) => first<EveningRecord>(db, and(record, sql`WHERE evenings.file = ${file}`)),
@@ -250,6 +257,7 @@ export function putEvening(db: Writable, file: string, digest: EveningDigest, pe
           ${words}, ${told}, ${madeBy})`,
     1,
   );
+  forgetList(db);
   const number = numberOf(db, file);
   for (const { seat, place, captain, nth, rank, winner, figures } of digest.seats)
     change(
@@ -275,7 +283,17 @@ function numberOf(db: Readable, file: string): number {
   return row.number;
 }
 
-/** Whose totals an evening is in: its people, its game and its dice. */
+/** What is kept of all evenings together. */
+export const listTotal = 'list';
+
+/** It holds for the evenings of now or not at all. */
+const forgetList = (db: Writable): void =>
+  void changeAny(db, sql`DELETE FROM totals WHERE about = ${listTotal}`);
+
+/** Everything of the list that there is, the newest first. */
+export const marksIn = (db: Readable): readonly EveningMark[] => all(db, found({}));
+
+/** Whose totals an evening is in: those of all, of its people, its game and its dice. */
 export function touchedBy(db: Readable, file: string, touched: Set<string>): void {
   const rows = all<{ about: string }>(
     db,
@@ -283,12 +301,14 @@ export function touchedBy(db: Readable, file: string, touched: Set<string>): voi
         UNION SELECT 'game ' || game FROM evenings WHERE file = ${file}
         UNION SELECT 'die ' || die FROM evening_dice JOIN evenings ON number = evening WHERE file = ${file}`,
   );
+  touched.add(listTotal);
   for (const { about } of rows) touched.add(about);
 }
 
 /** Inside a transaction: with its seats and its dice. */
 export function forgetEvening(db: Writable, file: string, touched: Set<string>): void {
   touchedBy(db, file, touched);
+  forgetList(db);
   changeAny(db, sql`DELETE FROM evenings WHERE file = ${file}`);
 }
 

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { refusalOf } from '../damage.ts';
 import type { Entry, LogFault } from '../entry.ts';
 import { firstLook } from '../examine.ts';
-import { attemptUnproved } from '../fault.ts';
+import { attempt, attemptUnproved } from '../fault.ts';
 import { readEntries } from '../read-entries.ts';
 import { asFound } from '../ours.ts';
 import { readHeading } from '../heading.ts';
@@ -10,7 +11,7 @@ import { queryTablesOf } from '../query-rows.ts';
 import { refuse, type Result } from '../../rules/kernel/result.ts';
 import { sessionKind } from '../session-kind.ts';
 import type { SessionHeading } from '../session-log.ts';
-import { markOf, summaryOf } from '../session-summary.ts';
+import { markOf, summaryOf, type SessionSummary } from '../session-summary.ts';
 import {
   change,
   each,
@@ -32,6 +33,10 @@ export interface Digesting {
   readonly madeBy: number;
   /** Nothing of a game that nobody knows. */
   digest(read: ReadSession): EveningDigest | undefined;
+  /** Of an evening of which only the result is known; nothing where the file is no such. */
+  result(
+    text: string,
+  ): { readonly summary: Omit<SessionSummary, 'file'>; readonly digest: EveningDigest } | undefined;
   /** Works out anew what many evenings say together, of whatever was touched. */
   reckon(library: Writable, touched: ReadonlySet<string>): void;
 }
@@ -89,6 +94,29 @@ export function indexSession(
     }
   });
   return done.ok ? done.value : refuse(asFound(path, done.no));
+}
+
+/** A result that somebody brought is an evening like another, without rows and without a log. */
+export function indexResult(
+  library: Writable,
+  path: string,
+  digesting: Digesting,
+  touched: Set<string>,
+): Result<void, LogFault> {
+  const file = basename(path);
+  const done = attempt((): Result<void, LogFault> => {
+    const mark = markOf(path);
+    const told = digesting.result(readFileSync(path, 'utf8'));
+    if (!told) return refuse({ code: 'foreign', detail: file });
+    transaction(library, () => {
+      forget(library, file, touched);
+      putSummary(library, { ...told.summary, file }, mark, 0);
+      putEvening(library, file, told.digest, personOfIn(library));
+      touchedBy(library, file, touched);
+    });
+    return { ok: true, value: undefined };
+  });
+  return done.ok ? done.value : done;
 }
 
 /** Each as an insertion that lacks only whose it is. */

@@ -74,12 +74,12 @@ export function inForce(entryAt: (seq: number) => Entry, head: number): readonly
   return chain.reverse();
 }
 
-/** What leaves and what comes into force when the head moves, oldest first. */
+/** What leaves and what comes into force when the head moves, oldest first, and what both follow on from. */
 export function difference(
   entryAt: (seq: number) => Entry,
   from: number,
   to: number,
-): { readonly leave: readonly Entry[]; readonly enter: readonly Entry[] } {
+): { readonly leave: readonly Entry[]; readonly enter: readonly Entry[]; readonly base: number } {
   const leave: Entry[] = [];
   const enter: Entry[] = [];
   let left = from;
@@ -96,5 +96,5 @@ export function difference(
       right = entry.parent;
     }
   }
-  return { leave: leave.reverse(), enter: enter.reverse() };
+  return { leave: leave.reverse(), enter: enter.reverse(), base: left };
 }
