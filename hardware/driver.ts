@@ -1,9 +1,25 @@
 import type { LineSettings } from './port/port.ts';
 import type { DiscardReason, Report } from './report.ts';
 
-/** Every kind of reader that hangs on a port; keyboards and the dice app come in by other doors. */
-export const readerKinds = ['qm1', 'pn532', 'rdm6300', 'parallax', 'reader-7941e', 'scanner'] as const;
+/**
+ * Every kind of reader that hangs on a port, as the list to which all others are held: drivers, fakes, signs and
+ * words. Keyboards and the dice app come in by other doors.
+ */
+export const readerKinds = [
+  'qm1',
+  'pn532',
+  'rdm6300',
+  'em-18',
+  'parallax',
+  'reader-7941e',
+  'text-uid',
+  'scanner',
+] as const;
 export type ReaderKind = (typeof readerKinds)[number];
+
+export function isReaderKind(text: string): text is ReaderKind {
+  return readerKinds.some((kind) => kind === text);
+}
 
 /** What the table can tell a reader, for those that can light or beep. */
 export const signals = ['accepted', 'refused', 'your-turn'] as const;
@@ -12,9 +28,13 @@ export type Signal = (typeof signals)[number];
 /** What a reader says about itself. */
 export interface Identity {
   readonly name: string;
+  /** What tells it from its twins, wherever it is plugged in. */
+  readonly unit?: string;
   readonly firmware?: string;
   readonly version?: string;
   readonly kinds?: readonly string[];
+  /** What it can show, where it says so; else what all of its kind can. */
+  readonly signals?: readonly Signal[];
 }
 
 /** What follows from something that happened to a reader; carried out in order. */
@@ -23,16 +43,22 @@ export type Deed =
   | { readonly kind: 'send'; readonly bytes: Uint8Array }
   /** A whole frame, in words for the test bench; a reading says what it means by a report of its own. */
   | { readonly kind: 'frame'; readonly raw: Uint8Array; readonly words: string }
-  | { readonly kind: 'report'; readonly report: Report; readonly raw: Uint8Array }
+  /** `age`: milliseconds that the reader kept it to itself. */
+  | { readonly kind: 'report'; readonly report: Report; readonly raw: Uint8Array; readonly age?: number }
   | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: DiscardReason }
   /** The reader has searched its field just now: a tag that it did not report with this is not there. */
   | { readonly kind: 'looked' }
-  /** The other end is what we took it for. May come again, after a power cycle for one. */
-  | { readonly kind: 'proved'; readonly identity?: Identity }
+  /**
+   * The other end is what we took it for. May come again, after a power cycle for one. Without a strength it is as
+   * sure as this kind can be.
+   */
+  | { readonly kind: 'proved'; readonly identity?: Identity; readonly strength?: ProofStrength }
   /** An answer is overdue: the port is open, yet nobody speaks. Over with the next `proved`. */
   | { readonly kind: 'silent' }
   /** The reader reports a fault of its own. */
   | { readonly kind: 'complaint'; readonly code: string; readonly words: string }
+  /** `memory` has changed without a report. */
+  | { readonly kind: 'remember' }
   /** Call `timeout` after so many milliseconds, in place of any earlier wish; without `after`, never. */
   | { readonly kind: 'wake'; readonly after?: number };
 
@@ -52,15 +78,23 @@ export interface Conversation {
   memory?(): unknown;
 }
 
-/** How sure a valid frame makes us of the kind: a checksum is strong, a bare line of text is weak. */
-export const proofStrengths = ['text', 'shape', 'checksum', 'hello'] as const;
+/**
+ * How sure a valid frame makes us of the kind. A hint alone never decides: a GPS sends lines of text too. `digits`:
+ * a checksum without a frame around it.
+ */
+export const proofStrengths = ['hint', 'text', 'shape', 'digits', 'checksum', 'hello'] as const;
 export type ProofStrength = (typeof proofStrengths)[number];
+
+export function isStronger(one: ProofStrength, other: ProofStrength): boolean {
+  return proofStrengths.indexOf(one) > proofStrengths.indexOf(other);
+}
 
 /**
  * How a reader tells of a tag that lies on it: again and again by itself, whenever it is asked (then it says
  * `looked` for each look), by coming and going, or once per scan. In the first two the absence is ours to notice.
+ * `mentions`: as it pleases, once or again and again, so that nothing is known of a tag it is silent about.
  */
-export type TagHabit = 'repeats' | 'polled' | 'comes-and-goes' | 'once';
+export type TagHabit = 'repeats' | 'polled' | 'comes-and-goes' | 'once' | 'mentions';
 
 export interface ReaderDriver {
   readonly kind: ReaderKind;
@@ -71,7 +105,11 @@ export interface ReaderDriver {
   readonly proof: 'hello' | 'first-frame';
   readonly strength: ProofStrength;
   readonly tags: TagHabit;
+  /** Milliseconds that a tag has to stay away before it counts again, where that is not the usual. */
+  readonly gap?: number;
   readonly signals: readonly Signal[];
   /** `memory` is what an earlier conversation left; without it, or where it makes no sense, this is the first. */
   converse(memory?: unknown): Conversation;
+  /** The same driver for the readers of one program: what one conversation has taken, the others know. */
+  readonly sharing?: () => ReaderDriver;
 }

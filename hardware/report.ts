@@ -17,6 +17,8 @@ export interface Reading {
   readonly raw: Uint8Array;
   /** Milliseconds since 1970, from the clock that the reader was given. */
   readonly at: number;
+  /** Milliseconds that the reader had it before it could tell, for readers that say so. */
+  readonly age?: number;
 }
 
 /** Bytes that were no frame, handed on so that a test bench can show them. */

@@ -1,40 +1,52 @@
-import type { Conversation } from '../driver.ts';
+import type { ReaderKind } from '../driver.ts';
 import { type Counters, noCounts } from '../link/counters.ts';
 import type { Status } from '../link/life.ts';
 import { Link, type LinkEvent } from '../link/link.ts';
-import type { Clock, LineSettings, Port } from '../port/port.ts';
-import { type Heard, type Verdict, jury } from './jury.ts';
+import { LentPort } from '../port/lent.ts';
+import type { AlarmClock, LineSettings, Port } from '../port/port.ts';
+import { Evidence } from './evidence.ts';
+import type { Hearing } from './judge.ts';
+import { type Heard, type Jury, type Verdict, jury } from './jury.ts';
 import { type LinePlan, nextPlan } from './lines.ts';
+import type { Question } from './question.ts';
 
-/** Who fits, and the line on which they were understood. */
+/** Who was understood, on which line, and the port as it stands: open, with nothing lost that came since. */
 export interface Finding {
   readonly line: LineSettings;
-  /** One, or several that only a person can tell apart. */
-  readonly heard: readonly Heard[];
+  readonly heard: Heard;
+  readonly port: Port;
 }
 
 export interface ExaminationOptions {
   readonly plans: readonly LinePlan[];
   readonly portOn: (line: LineSettings) => Port;
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   readonly tell: (event: LinkEvent) => void;
-  /** Called when the port is free again. */
   readonly found: (finding: Finding) => void;
+  /** Only a person can say; meanwhile it is listened on. */
+  readonly ask: (question: Question) => void;
 }
 
 /** Whoever listens has no say in what counts as a reader's absence. */
 const bystander = { proof: 'first-frame', tags: 'once', signals: [] } as const;
 
-/** Milliseconds until the next round after one in which every line made noise: most likely this is no reader. */
-const breather = 60_000;
+interface Present {
+  readonly plan: LinePlan;
+  readonly rests: Hearing['rests'];
+  readonly port: LentPort;
+  readonly link: Link;
+  readonly jury: Jury;
+}
 
-/** Tries one line after the other on a port, until the reader on it is known. */
+/** Tries one line after the other on a port, until the reader on it is known, or a person has to say what it is. */
 export class Examination {
   readonly #options: ExaminationOptions;
-  /** Lines on which bytes came that nobody could make sense of. */
+  /** Lines that were tried: bytes came that nobody could make sense of, or none. */
   readonly #noisy = new Set<LinePlan>();
-  #link: Link | undefined;
-  #cancel: () => void = () => undefined;
+  /** Lines on which readers were asked already: once is enough. */
+  readonly #asked = new Set<LinePlan>();
+  readonly #evidence = new Evidence();
+  #present: Present | undefined;
   #isOn = false;
   #isProving = false;
 
@@ -43,11 +55,11 @@ export class Examination {
   }
 
   get status(): Status {
-    return this.#link?.status ?? { kind: 'stopped' };
+    return this.#present?.link.status ?? { kind: 'stopped' };
   }
 
   get counters(): Counters {
-    return this.#link?.counters ?? noCounts;
+    return this.#present?.link.counters ?? noCounts;
   }
 
   start(): void {
@@ -58,16 +70,15 @@ export class Examination {
 
   async stop(): Promise<void> {
     this.#isOn = false;
-    this.#cancel();
-    await this.#link?.stop();
+    await this.#present?.link.stop();
   }
 
   plugged(): void {
-    this.#link?.plugged();
+    this.#present?.link.plugged();
   }
 
   unplugged(): void {
-    this.#link?.unplugged();
+    this.#present?.link.unplugged();
   }
 
   signal(): boolean {
@@ -78,50 +89,91 @@ export class Examination {
     return false;
   }
 
-  #listen(plan: LinePlan): void {
+  /** A person, or a proof, has said what hangs there: what it has told so far comes with it. */
+  async handOver(kind: ReaderKind): Promise<Finding | undefined> {
+    const { plan, port, link, jury: listening } = this.#present ?? {};
+    const isOpen = link?.status.kind === 'proving';
+    const heard = isOpen ? listening?.handOver(kind, this.#options.clock.now()) : undefined;
+    this.#isOn = false;
+    if (!plan || !port || !heard) {
+      await link?.stop();
+      return undefined;
+    }
+    port.passOn();
+    await link?.stop();
+    return { line: plan.line, heard, port };
+  }
+
+  #listen(plan: LinePlan, isLast = false): void {
     const { plans, portOn, clock } = this.#options;
-    const converse = (): Conversation =>
-      jury({
-        drivers: plan.drivers,
-        rests: plan.visit !== 'ask' || !plans.some((other) => other !== plan && other.visit !== 'noise'),
-        hasOthers: plans.length > 1,
-        judged: (judgement, heard) => void this.#judged(judgement, plan, heard),
-      });
-    this.#link = new Link({
-      driver: { ...bystander, converse },
-      port: portOn(plan.line),
+    const isMute = isLast || this.#asked.has(plan);
+    this.#asked.add(plan);
+    const rests = this.#restsOn(plan, isMute);
+    const listening = jury({
+      drivers: plan.drivers,
+      rests,
+      hasOthers: plans.length > 1,
+      isLast,
+      isMute,
+      judged: (judgement) => void this.#judged(judgement, plan),
+    });
+    const port = new LentPort(portOn(plan.line));
+    const link = new Link({
+      driver: { ...bystander, converse: () => listening },
+      port,
       clock,
       gap: () => 0,
       tell: (event) => {
+        if (event.kind === 'bytes' && event.direction === 'in') this.#evidence.take(plan, event.bytes);
         this.#tell(event);
       },
     });
-    this.#link.start();
+    this.#present = { plan, rests, port, link, jury: listening };
+    link.start();
   }
 
-  async #judged(judgement: Verdict, plan: LinePlan, heard: readonly Heard[]): Promise<void> {
-    await this.#link?.stop();
-    if (!this.#isOn) return;
-    if (judgement.kind === 'elsewhere') {
-      this.#goOn(plan, judgement.because === 'noise');
+  #restsOn({ visit }: LinePlan, isMute: boolean): Hearing['rests'] {
+    if (visit === 'rest' || !this.#options.plans.some((plan) => plan.visit === 'rest')) return 'for-good';
+    return visit === 'ask' && !isMute ? 'no' : 'a-while';
+  }
+
+  async #judged(judgement: Verdict, plan: LinePlan): Promise<void> {
+    const { found, ask } = this.#options;
+    switch (judgement.kind) {
+      case 'ask':
+        ask(this.#questionOf(judgement.readers, plan));
+        return;
+      case 'found': {
+        const finding = await this.handOver(judgement.reader);
+        if (finding) found(finding);
+        return;
+      }
+      case 'elsewhere':
+        await this.#goOn(plan, judgement.because === 'noise');
+        return;
+    }
+  }
+
+  #questionOf(kinds: readonly ReaderKind[], plan: LinePlan): Question {
+    const isHint = kinds.every((kind) => kind === 'scanner' || kind === 'text-uid');
+    return isHint ? this.#evidence.hinted(plan, kinds) : { kind: 'which', kinds };
+  }
+
+  async #goOn(from: LinePlan, isNoisy: boolean): Promise<void> {
+    const { plans, ask } = this.#options;
+    if (plans.length === 1) {
+      ask(this.#evidence.guess(from, plans));
       return;
     }
-    this.#isOn = false;
-    this.#options.found({ line: plan.line, heard });
-  }
-
-  #goOn(from: LinePlan, isNoisy: boolean): void {
-    const { plans } = this.#options;
-    if (isNoisy) this.#noisy.add(from);
+    // Nobody came by while it was waited there: the next noise is for the next line.
+    if (isNoisy || this.#present?.rests === 'a-while') this.#noisy.add(from);
     const next = nextPlan(plans, from, this.#noisy);
-    if (next) {
-      this.#listen(next);
-      return;
-    }
-    this.#noisy.clear();
-    this.#cancel = this.#options.clock.after(breather, () => {
-      this.start();
-    });
+    const last = next ?? this.#evidence.best(plans) ?? from;
+    await this.#present?.link.stop();
+    if (!this.#isOn) return;
+    this.#listen(last, next === undefined);
+    // One round is over, and no line made sense.
+    if (!next) ask(this.#evidence.guess(last, plans));
   }
 
   /** Going from line to line is one long proving to whoever looks on. */

@@ -16,14 +16,14 @@ export interface Hearing {
   /** Somebody was spoken to and may yet answer. */
   readonly hasAsked: boolean;
   /** This is a line to stay on, not one to try for a moment only. */
-  readonly rests: boolean;
+  readonly rests: 'for-good' | 'a-while' | 'no';
   /** There are other lines to try. */
   readonly hasOthers: boolean;
 }
 
 export type Judgement =
   | { readonly kind: 'found'; readonly reader: ReaderKind }
-  /** Two fit equally well: only a person can tell. */
+  /** Two fit equally well, or nothing more than a hint was heard: only a person can tell. */
   | { readonly kind: 'ask'; readonly readers: readonly ReaderKind[] }
   | { readonly kind: 'elsewhere'; readonly because: 'noise' | 'quiet' }
   | { readonly kind: 'listen'; readonly until?: number };
@@ -34,9 +34,11 @@ export const hearingTimes = {
   settle: 150,
   /** Bytes that nobody understands: the first frame may have been cut by the opening, a second one follows soon. */
   puzzle: 500,
+  /** Lines of text that anything might send: what proves a reader may follow. */
+  hint: 2_000,
   /** A board that restarts when its port is opened needs some two seconds before it can answer. */
   answer: 2_500,
-  /** Nobody has used the reader; meanwhile another may have got power. */
+  /** On a line that is tried because of noise elsewhere: somebody has to use the reader once more. */
   listen: 30_000,
 } as const;
 
@@ -45,6 +47,7 @@ function decide(proofs: readonly Proof[]): Judgement {
   const best = Math.max(...proofs.map(rank));
   const [reader, ...others] = proofs.filter((proof) => rank(proof) === best).map(({ kind }) => kind);
   if (reader === undefined) return { kind: 'listen' };
+  if (proofStrengths[best] === 'hint') return { kind: 'ask', readers: [reader, ...others] };
   return others.length > 0 ? { kind: 'ask', readers: [reader, ...others] } : { kind: 'found', reader };
 }
 
@@ -52,17 +55,25 @@ function waitUntil(until: number, at: number, then: Judgement): Judgement {
   return at >= until ? then : { kind: 'listen', until };
 }
 
-function patience({ openedAt, heardAt, hasAsked, rests }: Hearing): number {
+/** Where it is waited for somebody to use a reader, the wait has no end: nothing is said, nothing opened again. */
+function patience({ openedAt, heardAt, hasAsked, rests, hasOthers }: Hearing): number {
   const answered = openedAt + (hasAsked ? hearingTimes.answer : 0);
-  if (heardAt !== undefined) return Math.max(heardAt + hearingTimes.puzzle, answered);
-  return rests ? openedAt + hearingTimes.listen : answered;
+  if (heardAt === undefined) return rests === 'for-good' ? Infinity : restUntil(rests, openedAt, answered);
+  return Math.max(heardAt + (hasOthers ? hearingTimes.puzzle : hearingTimes.hint), answered);
+}
+
+const restUntil = (rests: Hearing['rests'], openedAt: number, answered: number): number =>
+  rests === 'a-while' ? openedAt + hearingTimes.listen : answered;
+
+function settleTime(proofs: readonly Proof[]): number {
+  return proofs.every(({ strength }) => strength === 'hint') ? hearingTimes.hint : hearingTimes.settle;
 }
 
 export function judge(hearing: Hearing, at: number): Judgement {
-  const { proofs, provedAt = at, heardAt, hasOthers } = hearing;
+  const { proofs, provedAt = at, heardAt } = hearing;
   if (proofs.some(({ strength }) => strength === 'hello')) return decide(proofs);
-  if (proofs.length > 0) return waitUntil(provedAt + hearingTimes.settle, at, decide(proofs));
-  if (!hasOthers) return { kind: 'listen' };
+  if (proofs.length > 0) return waitUntil(provedAt + settleTime(proofs), at, decide(proofs));
+  const until = patience(hearing);
   const because = heardAt === undefined ? 'quiet' : 'noise';
-  return waitUntil(patience(hearing), at, { kind: 'elsewhere', because });
+  return until === Infinity ? { kind: 'listen' } : waitUntil(until, at, { kind: 'elsewhere', because });
 }

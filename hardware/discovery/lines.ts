@@ -1,5 +1,9 @@
 import type { ReaderDriver } from '../driver.ts';
 import type { LineSettings } from '../port/port.ts';
+import { isPseudo } from '../port/pseudo.ts';
+import { parseTcpAddress } from '../port/tcp.ts';
+import { candidates, hasNoSpeed } from './fingerprints.ts';
+import type { ListedPort } from './ports.ts';
 
 /** One way to set the line, and who might be heard on it. */
 export interface LinePlan {
@@ -22,7 +26,7 @@ function isOn(line: LineSettings, other: LineSettings | undefined): boolean {
 
 /**
  * The lines to try, in this order. Readers that answer come first; then the line of the likeliest among the
- * others; then whatever else there is. Drivers are given likeliest first.
+ * others; then whatever else there is. Drivers are given likeliest first. Whoever only listens does so on every line.
  */
 export function planLines(drivers: readonly ReaderDriver[]): readonly LinePlan[] {
   const answering = drivers.filter(({ proof }) => proof === 'hello');
@@ -38,32 +42,53 @@ export function planLines(drivers: readonly ReaderDriver[]): readonly LinePlan[]
     if (isOn(line, home)) return 'rest';
     return answering.some((driver) => isOn(line, driver.lines[0])) ? 'ask' : 'noise';
   }
+  const isHeard = ({ proof, lines }: ReaderDriver, line: LineSettings): boolean =>
+    proof === 'first-frame' || lines.some((each) => isOn(line, each));
   return lines.map((line) => ({
     line,
-    drivers: drivers.filter((driver) => driver.lines.some((each) => isOn(line, each))),
+    drivers: drivers.filter((driver) => isHeard(driver, line)),
     visit: visit(line),
   }));
 }
 
-/** A network hands bytes on as they are: there all readers are heard at once. */
+/** A network, and USB without a bridge, hand bytes on as they are: there all readers are heard at once. */
 export function planWithoutLines(drivers: readonly ReaderDriver[]): readonly LinePlan[] {
   const [first] = drivers;
   return first ? [{ line: first.lines[0], drivers, visit: 'rest' }] : [];
 }
 
 /**
- * Where to go from one of these lines. Nothing was heard: on to the next that is visited without cause. Bytes
- * without sense: to the likeliest where that has not happened yet.
+ * Where to go from one of these lines. Nothing was heard: to the next where somebody is asked, then to where it is
+ * waited. Bytes without sense: to the likeliest line where that has not happened yet; none once it has on all.
  */
 export function nextPlan(
   plans: readonly LinePlan[],
   from: LinePlan,
   noisy: ReadonlySet<LinePlan>,
 ): LinePlan | undefined {
-  if (noisy.has(from)) {
-    const homeFirst = [...plans].sort((a, b) => Number(b.visit === 'rest') - Number(a.visit === 'rest'));
-    return homeFirst.find((plan) => !noisy.has(plan));
-  }
-  const at = plans.indexOf(from);
-  return [...plans.slice(at + 1), ...plans.slice(0, at + 1)].find(({ visit }) => visit !== 'noise');
+  const home = plans.find(({ visit }) => visit === 'rest');
+  const quiet = plans.filter((plan) => !noisy.has(plan));
+  if (noisy.has(from)) return home && quiet.includes(home) ? home : quiet[0];
+  const after = from.visit === 'ask' ? quiet.slice(quiet.indexOf(from) + 1) : [];
+  return after.find(({ visit }) => visit === 'ask') ?? home ?? from;
+}
+
+/**
+ * Who may hang on a port, likeliest first, and the lines to look on. Whoever only listens is always among them; of
+ * those that are spoken to only such as may be there, where something is known of the port.
+ */
+export function plansFor(
+  path: string,
+  port: ListedPort | undefined,
+  drivers: readonly ReaderDriver[],
+): readonly LinePlan[] {
+  const likely = port ? candidates(port).map(({ kind }) => kind) : [];
+  const rank = ({ kind }: ReaderDriver): number =>
+    likely.includes(kind) ? likely.indexOf(kind) : likely.length;
+  const possible = drivers.filter(
+    ({ kind, proof }) => likely.length === 0 || proof === 'first-frame' || likely.includes(kind),
+  );
+  const sorted = possible.toSorted((a, b) => rank(a) - rank(b));
+  const hasSpeed = !(port && hasNoSpeed(port)) && !parseTcpAddress(path) && !isPseudo(path);
+  return hasSpeed ? planLines(sorted) : planWithoutLines(sorted);
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../port/port.ts';
+import type { AlarmClock } from '../port/port.ts';
 import type { ListPorts, ListedPort } from './ports.ts';
 
 export interface PortChanges {
@@ -20,7 +20,7 @@ export const lookEvery = 500;
 
 export interface PortWatchOptions {
   readonly list: ListPorts;
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   readonly changed: (changes: PortChanges) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Conversation, Deed, ReaderDriver, Signal } from '../driver.ts';
-import type { Clock, Port, PortFault } from '../port/port.ts';
+import type { AlarmClock, Port, PortFault } from '../port/port.ts';
 import { type PresenceWatch, presenceWatch } from '../presence/watch.ts';
 import type { DiscardReason, Reading, Report } from '../report.ts';
 import { type Count, type Counters, count, countDiscarded, noCounts } from './counters.ts';
@@ -23,7 +23,11 @@ export type LinkEvent =
       readonly at: number;
     }
   /** The reader reports a fault of its own. */
-  | { readonly kind: 'complaint'; readonly code: string; readonly words: string; readonly at: number };
+  | { readonly kind: 'complaint'; readonly code: string; readonly words: string; readonly at: number }
+  /** What the conversation has to remember is another by now, though nothing was read. */
+  | { readonly kind: 'remembers' }
+  /** Other programs have the port open too, so that bytes go astray; none: that is over. */
+  | { readonly kind: 'shared'; readonly with: readonly string[] };
 
 export interface LinkOptions {
   readonly driver: Pick<ReaderDriver, 'proof' | 'tags' | 'signals' | 'converse'>;
@@ -32,11 +36,14 @@ export interface LinkOptions {
   /** What the reader reported before it was known which one it is. */
   readonly earlier?: readonly Deed[];
   readonly port: Port;
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   /** Milliseconds that a tag has to stay away; asked at each turn. */
   readonly gap: () => number;
   readonly tell: (event: LinkEvent) => void;
 }
+
+/** Milliseconds between two looks who else has the port open. */
+const lookForSharers = 15_000;
 
 const doNothing = (): void => undefined;
 
@@ -44,7 +51,7 @@ const doNothing = (): void => undefined;
 export class Link {
   readonly #driver: LinkOptions['driver'];
   readonly #port: Port;
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #tell: (event: LinkEvent) => void;
   readonly #conversation: Conversation;
   readonly #presence: PresenceWatch;
@@ -58,6 +65,8 @@ export class Link {
   #isObeying = false;
   #cancelLife = doNothing;
   #cancelTalk = doNothing;
+  #cancelLook = doNothing;
+  #sharers: readonly string[] = [];
   /** The port does one thing at a time: what is asked of it waits for what was asked before. */
   #portWork: Promise<void> = Promise.resolve();
 
@@ -107,7 +116,9 @@ export class Link {
 
   /** Whether the reader can show it and is there to do so. */
   signal(signal: Signal): boolean {
-    if (!this.#isTalking || !this.#driver.signals.includes(signal)) return false;
+    const { status } = this;
+    const own = status.kind === 'live' ? status.identity?.signals : undefined;
+    if (!this.#isTalking || !(own ?? this.#driver.signals).includes(signal)) return false;
     this.#obey(this.#conversation.signal(signal, this.#clock.now()));
     return true;
   }
@@ -182,6 +193,7 @@ export class Link {
   #beginTalk(): void {
     this.#isTalking = true;
     this.#count('openings');
+    void this.#lookWhoShares(this.#opening);
     if (this.#driver.proof === 'first-frame') this.#presence.resume();
     this.#obey(this.#conversation.opened(this.#clock.now()));
     const earlier = this.#earlier;
@@ -193,8 +205,17 @@ export class Link {
     this.#isTalking = false;
     if (isLoss) this.#count('losses');
     this.#cancelTalk();
+    this.#cancelLook();
     this.#presence.pause();
     this.#obey(this.#conversation.closed(this.#clock.now()));
+  }
+
+  async #lookWhoShares(opening: number): Promise<void> {
+    const sharers = await this.#port.sharedWith?.();
+    if (!sharers || opening !== this.#opening || !this.#isTalking) return;
+    if (sharers.join() !== this.#sharers.join()) this.#tell({ kind: 'shared', with: sharers });
+    this.#sharers = sharers;
+    this.#cancelLook = this.#clock.after(lookForSharers, () => void this.#lookWhoShares(opening));
   }
 
   #hear(chunk: Uint8Array): void {
@@ -230,7 +251,7 @@ export class Link {
         this.#tell({ kind: 'frame', raw: deed.raw, words: deed.words, at });
         return;
       case 'report':
-        this.#reportIfNews(deed.report, deed.raw);
+        this.#reportIfNews(deed.report, deed.raw, deed.age);
         return;
       case 'discarded':
         this.#counters = countDiscarded(this.#counters, deed.reason, deed.bytes.length);
@@ -249,6 +270,9 @@ export class Link {
         return;
       case 'complaint':
         this.#tell({ ...deed, at });
+        return;
+      case 'remember':
+        this.#tell({ kind: 'remembers' });
         return;
       case 'wake':
         this.#wake(deed.after);
@@ -275,14 +299,15 @@ export class Link {
     });
   }
 
-  #reportIfNews(report: Report, raw: Uint8Array): void {
-    if (this.#presence.isNews(report, raw)) this.#report(report, raw);
+  #reportIfNews(report: Report, raw: Uint8Array, age?: number): void {
+    if (this.#presence.isNews(report, raw)) this.#report(report, raw, age);
     else this.#count('repeats');
   }
 
-  #report(report: Report, raw: Uint8Array): void {
+  #report(report: Report, raw: Uint8Array, age?: number): void {
     this.#count('readings');
-    this.#tell({ kind: 'reading', reading: { report, raw, at: this.#clock.now() } });
+    const reading = { report, raw, at: this.#clock.now(), ...(age !== undefined && { age }) };
+    this.#tell({ kind: 'reading', reading });
   }
 
   #count(what: Count, by = 1): void {

@@ -1,7 +1,7 @@
-import type { Clock } from './port.ts';
+import type { AlarmClock } from './port.ts';
 
 /** The machine's own clock. A script goes on for as long as something waits for its time; stopping ends that. */
-export const systemClock: Clock = {
+export const systemClock: AlarmClock = {
   now: () => Date.now(),
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds);

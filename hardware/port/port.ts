@@ -22,6 +22,8 @@ export interface Port {
   /** Resolves when the bytes are handed to the system; a fault says why they are not. */
   write(bytes: Uint8Array): Promise<PortFault | undefined>;
   close(): Promise<void>;
+  /** Other programs that have it open as well, for ports where that can be. */
+  sharedWith?(): Promise<readonly string[]>;
 }
 
 export interface LineSettings {
@@ -32,7 +34,7 @@ export interface LineSettings {
 }
 
 /** The clock as readers see it: moved by hand in tests. */
-export interface Clock {
+export interface AlarmClock {
   now(): number;
   /** Calls back once after the given milliseconds; the returned function takes it back. */
   after(milliseconds: number, call: () => void): () => void;

@@ -1,5 +1,7 @@
 import type { SerialPort } from 'serialport';
 import type { LineSettings, Port, PortFault, PortFaultCode, PortListener } from './port.ts';
+import { isPseudo } from './pseudo.ts';
+import { sharersOf } from './sharers.ts';
 
 /** What the systems say when a port does not open; Windows knows no other word for "in use" than denied. */
 const sayings: readonly { readonly words: RegExp; readonly code: PortFaultCode }[] = [
@@ -90,6 +92,11 @@ export class SerialLine implements Port {
         resolve();
       });
     });
+  }
+
+  /** A pseudo-terminal is always open at the program that made it. */
+  async sharedWith(): Promise<readonly string[]> {
+    return isPseudo(this.path) ? [] : sharersOf(this.path);
   }
 
   #listen(port: SerialPort, listener: PortListener): void {

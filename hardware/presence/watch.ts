@@ -1,5 +1,5 @@
 import type { TagHabit } from '../driver.ts';
-import type { Clock } from '../port/port.ts';
+import type { AlarmClock } from '../port/port.ts';
 import type { Report } from '../report.ts';
 import {
   type Lying,
@@ -24,7 +24,7 @@ export interface PresenceWatch {
 
 export interface WatchOptions {
   readonly habit: TagHabit;
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   /** Milliseconds; asked at each turn, as a person may change it. */
   readonly gap: () => number;
   readonly gone: (tag: Lying) => void;
@@ -50,7 +50,9 @@ const lateness = 50;
 const graceOnReturn = 1_500;
 
 export function presenceWatch({ habit, clock, gap, gone }: WatchOptions): PresenceWatch {
-  if (habit !== 'repeats' && habit !== 'polled') return everythingIsNews;
+  if (habit === 'once' || habit === 'comes-and-goes') return everythingIsNews;
+  // Of a tag that is mentioned once nobody knows whether it still lies there.
+  const tellGone = habit === 'mentions' ? () => undefined : gone;
   let presence: Presence = nothing;
   let isPaused = true;
   let cancel: () => void = () => undefined;
@@ -58,7 +60,7 @@ export function presenceWatch({ habit, clock, gap, gone }: WatchOptions): Presen
   function rearm(notBefore = 0): void {
     cancel();
     const due = nextDeparture(presence, gap());
-    if (habit !== 'repeats' || isPaused || due === undefined) return;
+    if (habit === 'polled' || isPaused || due === undefined) return;
     const at = Math.max(due, notBefore);
     cancel = clock.after(Math.max(0, at - clock.now()), () => {
       if (clock.now() - at > lateness) rearm(clock.now() + lateness);
@@ -68,7 +70,7 @@ export function presenceWatch({ habit, clock, gap, gone }: WatchOptions): Presen
   function depart(): void {
     const departure = departSilent(presence, clock.now(), gap());
     presence = departure.presence;
-    departure.gone.forEach(gone);
+    departure.gone.forEach(tellGone);
     rearm();
   }
 

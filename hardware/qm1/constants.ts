@@ -26,8 +26,14 @@ export const silentAfter = 7000;
 /** A lamp that could not be lit after this many tries is given up: it is no reading. */
 export const requestTries = 30;
 
-/** Boots of readers whose position the host keeps; the oldest is forgotten. */
+/** Boots of each unit whose position the host keeps; the oldest is forgotten. */
 export const positionsKept = 16;
+/** Units whose positions the host keeps; whoever was not met for longest is forgotten. */
+export const unitsKept = 64;
+/** No cable holds a sentence back for so long: what a reader still says by then, it means. */
+export const doubtFor = 1500;
+/** Another line was heard to have this unit: a heartbeat and some slack, then it has moved here. */
+export const movedAfter = 3000;
 /** Requests of the host that wait for their turn; the oldest is given up. */
 export const requestsKept = 8;
 /** Reports that a reader keeps while nobody listens. */

@@ -1,6 +1,6 @@
 import type { Signal } from '../driver.ts';
 import type { FakeReader } from '../fake.ts';
-import type { Clock } from '../port/port.ts';
+import type { AlarmClock } from '../port/port.ts';
 import { deviceBoot, deviceStep, deviceWakeAt } from './device.ts';
 import type { DeviceInput, DeviceStep, Make } from './device.ts';
 import { Qm1Parser } from './parser.ts';
@@ -17,7 +17,8 @@ export interface FakeQm1 extends FakeReader {
   signalled(): readonly Signal[];
 }
 
-export function fakeQm1(make: Make, clock: Pick<Clock, 'now'>): FakeQm1 {
+/** Without `nameBoot` it names each start by the time, as none was named before. */
+export function fakeQm1(make: Make, clock: Pick<AlarmClock, 'now'>, nameBoot?: () => string): FakeQm1 {
   let step: DeviceStep | undefined;
   let parser = new Qm1Parser();
   let signalled: readonly Signal[] = [];
@@ -40,7 +41,8 @@ export function fakeQm1(make: Make, clock: Pick<Clock, 'now'>): FakeQm1 {
       parser = new Qm1Parser();
       signalled = [];
       // Tags and dice lie where they lay; it looks at them when it starts.
-      step = deviceBoot(make, lastBoot.toString(36).slice(-8), clock.now(), step?.state.lying);
+      const boot = nameBoot?.() ?? lastBoot.toString(36).slice(-8);
+      step = deviceBoot(make, boot, clock.now(), step?.state.lying);
       return said(step);
     },
     heard: (bytes) =>

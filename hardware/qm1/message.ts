@@ -15,7 +15,13 @@ export interface Hello {
   readonly name: string;
   readonly kinds: readonly Qm1Kind[];
   readonly firmware: string;
+  /** What it has, and how many of it; not there where it says nothing of that. */
+  readonly offers?: Offers;
 }
+
+/** What a reader may say that it has: `age` that it tells how old a reading is, `places` how many reports it keeps. */
+export const offerWords = ['age', 'lamps', 'beeper', 'buttons', 'dice', 'antennas', 'places'] as const;
+export type Offers = Readonly<Partial<Record<(typeof offerWords)[number], number>>>;
 
 export const qm1Kinds = ['tag', 'face', 'button'] as const;
 export type Qm1Kind = (typeof qm1Kinds)[number];
@@ -24,7 +30,14 @@ export type Qm1Kind = (typeof qm1Kinds)[number];
 export type Qm1Report = Extract<Report, { kind: 'tag' | 'tag-gone' | 'face' | 'button' }>;
 
 export type NumberedMessage =
-  | { readonly type: 'report'; readonly boot: string; readonly number: number; readonly report: Qm1Report }
+  | {
+      readonly type: 'report';
+      readonly boot: string;
+      readonly number: number;
+      readonly report: Qm1Report;
+      /** Milliseconds between what happened and this sentence; only from a reader that offers it. */
+      readonly age?: number;
+    }
   | {
       readonly type: 'fault';
       readonly boot: string;
@@ -50,20 +63,24 @@ export type Request =
   | { readonly type: 'state'; readonly request: number };
 
 export type HostMessage =
-  | { readonly type: 'who'; readonly version: number }
+  /** `boot` is a name that the host has never heard, for a reader that cannot make sure of one itself. */
+  | { readonly type: 'who'; readonly version: number; readonly boot?: string }
   | { readonly type: 'acknowledge'; readonly boot: string; readonly number: number }
   | Request;
 
 const hostKinds: readonly string[] = ['WHO', 'ACK', 'SIG', 'STATE'];
 const bootShape = /^[0-9A-Za-z]{1,8}$/;
 
-/** Undefined when it is not a reader's sentence, or nothing can be made of it, not even an acknowledgement. */
-export function decodeReaderMessage(sentence: Sentence): ReaderMessage | undefined {
+/**
+ * Undefined when it is not a reader's sentence, or nothing can be made of it, not even an acknowledgement. `isAged`:
+ * its reader offers ages, so the field behind a report is one.
+ */
+export function decodeReaderMessage(sentence: Sentence, isAged = false): ReaderMessage | undefined {
   const [boot = '', numberText = '', ...rest] = sentence.fields;
   if (hostKinds.includes(sentence.kind) || !bootShape.test(boot)) return undefined;
   if (numberText === '') return decodeUnnumbered(sentence.kind, boot, rest);
   const number = parseNumber(numberText);
-  return number === undefined ? undefined : decodeNumbered(sentence.kind, boot, number, rest);
+  return number === undefined ? undefined : decodeNumbered(sentence.kind, boot, number, rest, isAged);
 }
 
 function decodeUnnumbered(kind: string, boot: string, rest: readonly string[]): ReaderMessage | undefined {
@@ -78,12 +95,41 @@ function decodeUnnumbered(kind: string, boot: string, rest: readonly string[]): 
 }
 
 function decodeHello(rest: readonly string[]): Hello | undefined {
-  const [versionText = '', firstText = '', unit = '', name = '', kinds = '', firmware = ''] = rest;
+  const [versionText = '', firstText = '', unit = '', name = '', kinds = '', firmware = '', offered = ''] =
+    rest;
   const version = parseNumber(versionText);
   const first = parseNumber(firstText);
   if (version === undefined || first === undefined || unit === '') return undefined;
   const words = kinds.split('+');
-  return { version, first, unit, name, kinds: qm1Kinds.filter((kind) => words.includes(kind)), firmware };
+  const offers = parseOffers(offered);
+  return {
+    version,
+    first,
+    unit,
+    name,
+    kinds: qm1Kinds.filter((kind) => words.includes(kind)),
+    firmware,
+    ...(offers && { offers }),
+  };
+}
+
+/** `age+lamps=2`; words of a version to come are passed over, and without a known one nothing was said. */
+function parseOffers(text: string): Offers | undefined {
+  const known = text.split('+').flatMap((each) => {
+    const [said, digits = '1'] = each.split('=');
+    const word = offerWords.find((offer) => offer === said);
+    const count = parseNumber(digits);
+    return word === undefined || count === undefined ? [] : [[word, count] as const];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+function formatOffers(offers: Offers): string {
+  const said = offerWords.flatMap((word) => {
+    const count = offers[word];
+    return count === undefined ? [] : [count === 1 ? word : `${word}=${String(count)}`];
+  });
+  return said.join('+');
 }
 
 function decodeNumbered(
@@ -91,10 +137,28 @@ function decodeNumbered(
   boot: string,
   number: number,
   rest: readonly string[],
+  isAged: boolean,
 ): NumberedMessage {
-  if (kind === 'FAULT') return { type: 'fault', boot, number, code: rest[0] ?? '', text: rest[1] ?? '' };
+  const [one = '', two = ''] = rest;
+  if (kind === 'FAULT') return { type: 'fault', boot, number, code: one, text: two };
+  // Of a tag in another writing nobody knows which tag it is at the next reader.
+  if (isTagKind(kind) && one !== '' && !hexShape.test(one))
+    return { type: 'fault', boot, number, code: 'not-hex', text: one };
   const report = decodeReport(kind, rest);
-  return report ? { type: 'report', boot, number, report } : { type: 'strange', boot, number };
+  if (!report) return { type: 'strange', boot, number };
+  const age = isAged ? parseAge(rest[agePlace[report.kind]] ?? '') : undefined;
+  return { type: 'report', boot, number, report, ...(age !== undefined && { age }) };
+}
+
+const isTagKind = (kind: string): boolean => kind === 'TAG' || kind === 'GONE';
+const hexShape = /^[0-9A-Fa-f]+$/;
+
+/** Behind the fields that every reader of version 1 sends. */
+const agePlace: Readonly<Record<Qm1Report['kind'], number>> = { tag: 2, 'tag-gone': 2, face: 3, button: 1 };
+
+/** As much as an unsigned 32-bit counter of milliseconds holds. */
+function parseAge(text: string): number | undefined {
+  return /^\d{1,10}$/.test(text) && Number(text) <= 0xffffffff ? Number(text) : undefined;
 }
 
 function decodeReport(
@@ -115,9 +179,9 @@ export function encodeReaderMessage(message: Spoken): Sentence {
   const { boot } = message;
   switch (message.type) {
     case 'hello': {
-      const { version, first, unit, name, kinds, firmware } = message.hello;
+      const { version, first, unit, name, kinds, firmware, offers } = message.hello;
       const fields = [boot, '', String(version), String(first), unit, name, kinds.join('+'), firmware];
-      return { kind: 'HI', fields };
+      return { kind: 'HI', fields: offers ? [...fields, formatOffers(offers)] : fields };
     }
     case 'alive':
       return { kind: 'ALIVE', fields: [boot, ''] };
@@ -127,9 +191,15 @@ export function encodeReaderMessage(message: Spoken): Sentence {
       return { kind: 'FAULT', fields: [boot, String(message.number), message.code, message.text] };
     case 'report': {
       const { kind, fields } = encodeReport(message.report);
-      return { kind, fields: [boot, String(message.number), ...fields] };
+      return { kind, fields: [boot, String(message.number), ...aged(message.report, fields, message.age)] };
     }
   }
+}
+
+function aged({ kind }: Qm1Report, fields: readonly string[], age: number | undefined): readonly string[] {
+  if (age === undefined) return fields;
+  const before = Array.from({ length: agePlace[kind] }, (_, place) => fields[place] ?? '');
+  return [...before, String(age)];
 }
 
 function encodeReport(report: Qm1Report): Sentence {
@@ -155,7 +225,7 @@ export function decodeHostMessage(sentence: Sentence): HostMessage | undefined {
   if (number === undefined) return undefined;
   switch (sentence.kind) {
     case 'WHO':
-      return { type: 'who', version: number };
+      return { type: 'who', version: number, ...(bootShape.test(two) && { boot: two }) };
     case 'ACK':
       return bootShape.test(one) ? { type: 'acknowledge', boot: one, number } : undefined;
     case 'STATE':
@@ -172,7 +242,7 @@ export function decodeHostMessage(sentence: Sentence): HostMessage | undefined {
 export function encodeHostMessage(message: HostMessage): Sentence {
   switch (message.type) {
     case 'who':
-      return { kind: 'WHO', fields: [String(message.version)] };
+      return { kind: 'WHO', fields: [String(message.version), ...(message.boot ? [message.boot] : [])] };
     case 'acknowledge':
       return { kind: 'ACK', fields: [message.boot, String(message.number)] };
     case 'state':

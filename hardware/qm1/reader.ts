@@ -2,6 +2,7 @@ import { signals } from '../driver.ts';
 import type { ReaderDriver } from '../driver.ts';
 import { qm1Conversation } from './conversation.ts';
 import { parsePositions } from './positions.ts';
+import { Register } from './register.ts';
 
 export const qm1: ReaderDriver = {
   kind: 'qm1',
@@ -12,4 +13,8 @@ export const qm1: ReaderDriver = {
   tags: 'comes-and-goes',
   signals,
   converse: (memory) => qm1Conversation(parsePositions(memory)),
+  sharing: () => {
+    const register = new Register();
+    return { ...qm1, converse: (memory) => qm1Conversation(parsePositions(memory), register) };
+  },
 };

@@ -26,6 +26,11 @@ export function restarted(requests: Requests, now: number | undefined): Requests
   return { ...requests, tries: 0, sayAt: requests.waiting.length > 0 ? now : undefined };
 }
 
+/** Lamps and beeps tell of a moment; whoever was away then is not told later. */
+export function withoutSignals(requests: Requests): Requests {
+  return { ...requests, waiting: requests.waiting.filter(({ type }) => type !== 'signal') };
+}
+
 export function done(requests: Requests, request: number, now: number): Requests {
   if (requests.waiting[0]?.request !== request) return requests;
   return restarted({ ...requests, waiting: requests.waiting.slice(1) }, now);

@@ -49,6 +49,10 @@ class RecordedPort implements Port {
     return this.#port.close();
   }
 
+  async sharedWith(): Promise<readonly string[]> {
+    return (await this.#port.sharedWith?.()) ?? [];
+  }
+
   /** The first bytes may come before the word that the port is open. */
   #opened(): void {
     if (this.#isOpen) return;

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Clock } from '../port/port.ts';
+import type { AlarmClock } from '../port/port.ts';
 import { formatMoment, parseMoment } from './moment.ts';
 import type { Moment, What } from './moment.ts';
 import type { Sink } from './record-port.ts';
@@ -9,7 +9,7 @@ import type { Sink } from './record-port.ts';
 export const usualLimit = 64 * 1024 * 1024;
 
 export interface RecordingOptions {
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   /** The file grows no further than this many bytes. */
   readonly limit?: number;
 }
@@ -36,7 +36,7 @@ const heading = (began: number) => JSON.stringify({ recording: 1, began }) + '\n
 const ending = JSON.stringify({ full: true }) + '\n';
 
 class FileRecording implements Recording {
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #began: number;
   #file: number | undefined;
   #left: number;

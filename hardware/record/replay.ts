@@ -1,4 +1,4 @@
-import type { Clock, Port, PortFault, PortListener } from '../port/port.ts';
+import type { AlarmClock, Port, PortFault, PortListener } from '../port/port.ts';
 import type { Moment, What } from './moment.ts';
 import { until } from '../simulator/clock.ts';
 import type { Played } from './recording.ts';
@@ -27,7 +27,7 @@ const patienceForWords = 500;
  * order it came, over all ports; it waits until the host has opened the port and said as much as it had said by
  * then, so that an answer never comes before its question. A clock that runs faster plays faster.
  */
-export function replayPorts({ moments }: Played, clock: Clock, { onNote }: ReplayOptions = {}): Replay {
+export function replayPorts({ moments }: Played, clock: AlarmClock, { onNote }: ReplayOptions = {}): Replay {
   const ports = new Map(moments.map(({ port }) => [port, new ReplayedPort(port, clock)]));
   const all = [...ports.values()];
   const begun = all.length > 0 ? Promise.race(all.map((port) => port.waitForOpening())) : Promise.resolve();
@@ -47,7 +47,7 @@ export function replayPorts({ moments }: Played, clock: Clock, { onNote }: Repla
 async function play(
   moments: readonly Moment[],
   relive: (moment: Moment) => Promise<void>,
-  clock: Clock,
+  clock: AlarmClock,
 ): Promise<void> {
   let beginning = clock.now() - (moments[0]?.at ?? 0);
   for (const moment of moments) {
@@ -61,7 +61,7 @@ async function play(
 
 class ReplayedPort implements Port {
   readonly path: string;
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   #listener: PortListener | undefined;
   /** Asked for, and not yet answered: in the recording it is not open yet. */
   #asked: { readonly listener: PortListener; readonly answer: (fault?: PortFault) => void } | undefined;
@@ -70,7 +70,7 @@ class ReplayedPort implements Port {
   #isOver = false;
   #onChange: () => void = () => undefined;
 
-  constructor(path: string, clock: Clock) {
+  constructor(path: string, clock: AlarmClock) {
     this.path = path;
     this.#clock = clock;
   }

@@ -8,3 +8,9 @@ export const firstSeparator = 0x1c;
 
 /** A QR code holds at most 4,296 letters; more than that is no code. */
 export const longestCode = 4400;
+
+/** Milliseconds. A scanner that sends no end has said all when nothing more comes for so long. */
+export const silence = 150;
+
+/** Without an end a code of ours is known by its check character, a product's or a number by its digits. */
+export const digitsAlone = /^\d{8,14}$/;

@@ -1,7 +1,8 @@
-import type { Parsed, Parser } from '../parser/parser.ts';
+import type { Parsed, Parser, Pause } from '../parser/parser.ts';
 import type { DiscardReason } from '../report.ts';
-import { ends, firstSeparator, longestCode, stx } from './constants.ts';
+import { digitsAlone, ends, firstSeparator, longestCode, silence, stx } from './constants.ts';
 import { type ScannerFrame, decodeFrame } from './frame.ts';
+import { isWholeCode } from './own-code.ts';
 
 function canBeInCode(byte: number): boolean {
   return byte >= firstSeparator && byte !== 0x7f && byte !== 0xff;
@@ -15,9 +16,16 @@ export class ScannerParser implements Parser<ScannerFrame> {
   #line: number[] = [];
   #spoilt: DiscardReason | undefined;
   #parsed: Parsed<ScannerFrame>[] = [];
+  /** The front of the present line may be lost: only a code that shows that it is whole counts. */
+  #isCut = false;
+  readonly pause: Pause<ScannerFrame> = { after: silence, end: () => this.#whole() };
 
   get held(): number {
     return this.#line.length;
+  }
+
+  cut(): void {
+    this.#isCut = true;
   }
 
   feed(chunk: Uint8Array): readonly Parsed<ScannerFrame>[] {
@@ -36,6 +44,21 @@ export class ScannerParser implements Parser<ScannerFrame> {
     return parsed;
   }
 
+  /** What no end has closed is a code if it is plain that nothing is missing. */
+  #whole(): readonly Parsed<ScannerFrame>[] {
+    if (this.#line.length === 0) this.#isCut = false;
+    const frame = this.#spoilt ? undefined : decodeFrame(Uint8Array.from(this.#text()));
+    const isDigits = frame !== undefined && !this.#isCut && digitsAlone.test(frame.text);
+    if (!frame || !(isWholeCode(frame.text) || isDigits)) return [];
+    const raw = Uint8Array.from(this.#line);
+    this.#line = [];
+    return [{ kind: 'frame', frame, raw }];
+  }
+
+  #text(): readonly number[] {
+    return this.#line[0] === stx ? this.#line.slice(1) : this.#line;
+  }
+
   #take(byte: number): void {
     if (ends.has(byte)) this.#end(byte);
     else if (byte === stx) this.#start();
@@ -47,6 +70,7 @@ export class ScannerParser implements Parser<ScannerFrame> {
   #start(): void {
     this.#discard(this.#spoilt ?? 'length');
     this.#spoilt = undefined;
+    this.#isCut = false;
     this.#line.push(stx);
   }
 
@@ -67,16 +91,17 @@ export class ScannerParser implements Parser<ScannerFrame> {
     if (this.#spoilt) this.#discard(this.#spoilt);
     else this.#finish(byte);
     this.#spoilt = undefined;
+    this.#isCut = false;
   }
 
   #finish(byte: number): void {
-    const line = this.#line[0] === stx ? this.#line.slice(1) : this.#line;
+    const line = this.#text();
     if (line.length > 0) {
       const raw = Uint8Array.from([...this.#line, byte]);
       const frame = decodeFrame(Uint8Array.from(line));
-      this.#parsed.push(
-        frame ? { kind: 'frame', frame, raw } : { kind: 'discarded', bytes: raw, reason: 'noise' },
-      );
+      const isTail = frame !== undefined && this.#isCut && !isWholeCode(frame.text);
+      if (frame && !isTail) this.#parsed.push({ kind: 'frame', frame, raw });
+      else this.#parsed.push({ kind: 'discarded', bytes: raw, reason: isTail ? 'length' : 'noise' });
     }
     this.#line = [];
   }

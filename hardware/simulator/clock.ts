@@ -1,7 +1,7 @@
-import type { Clock } from '../port/port.ts';
+import type { AlarmClock } from '../port/port.ts';
 
 /** The machine's own clock, whose timers keep the program alive: a play goes on while every reader is unplugged. */
-export const lastingClock: Clock = {
+export const lastingClock: AlarmClock = {
   now: () => Date.now(),
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds);
@@ -12,7 +12,7 @@ export const lastingClock: Clock = {
 };
 
 /** A clock that runs so many times as fast as another, from the moment it is made. */
-export function scaledClock(clock: Clock, speed: number): Clock {
+export function scaledClock(clock: AlarmClock, speed: number): AlarmClock {
   const start = clock.now();
   return {
     now: () => start + (clock.now() - start) * speed,
@@ -20,7 +20,7 @@ export function scaledClock(clock: Clock, speed: number): Clock {
   };
 }
 
-export async function until(clock: Clock, time: number): Promise<void> {
+export async function until(clock: AlarmClock, time: number): Promise<void> {
   const left = time - clock.now();
   if (left <= 0) return;
   await new Promise<void>((resolve) => {

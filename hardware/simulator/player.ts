@@ -1,8 +1,8 @@
 import { driverOf } from '../readers.ts';
-import type { Clock, PortFault } from '../port/port.ts';
+import type { AlarmClock, PortFault } from '../port/port.ts';
 import type { Report } from '../report.ts';
+import type { Actor } from '../fakes.ts';
 import { cast } from './cast.ts';
-import type { Actor } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { disturbed, silence } from './noise.ts';
 import type { Noise } from './noise.ts';
@@ -20,7 +20,7 @@ const noAlarm = () => undefined;
 export class Player {
   readonly role: Role;
   readonly outlet: Outlet;
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #chance: Chance;
   readonly #noise: Noise;
   readonly #actor: Actor;
@@ -32,7 +32,7 @@ export class Player {
   #takeBackWake: () => void = noAlarm;
   #takeBackRepeat: () => void = noAlarm;
 
-  constructor(role: Role, outlet: Outlet, clock: Clock, chance: Chance, noise: Partial<Noise>) {
+  constructor(role: Role, outlet: Outlet, clock: AlarmClock, chance: Chance, noise: Partial<Noise>) {
     this.role = role;
     this.outlet = outlet;
     this.#clock = clock;
@@ -111,7 +111,7 @@ export class Player {
 
   /** A tag lies where it was put whether or not the reader has power. */
   #shown(report: Report): void {
-    if (driverOf(this.role.kind)?.tags === 'repeats') this.#layDown(report);
+    if (driverOf(this.role.kind).tags === 'repeats') this.#layDown(report);
     const said = this.#actor.shown(report);
     if (this.#isPowered) this.#say(said);
   }

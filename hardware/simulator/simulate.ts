@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock, Port, PortFault } from '../port/port.ts';
+import type { AlarmClock, Port, PortFault } from '../port/port.ts';
 import { driverOf } from '../readers.ts';
 import { chance } from './chance.ts';
 import { lastingClock, scaledClock, until } from './clock.ts';
@@ -26,7 +26,7 @@ export interface SimulationOptions {
   readonly noise?: Partial<Noise>;
   /** How often a minute each reader is pulled out by chance. */
   readonly unplugsPerMinute?: number;
-  readonly clock?: Clock;
+  readonly clock?: AlarmClock;
   /** Where the names of pseudo-terminals are put; by default a folder of their own. */
   readonly folder?: string;
   readonly onCue?: (cue: Cue) => void;
@@ -98,7 +98,7 @@ async function outletFor(role: Role, over: OutletKind, folder: string): Promise<
     case 'tcp':
       return TcpOutlet.at(role.port);
     case 'pty': {
-      const line = driverOf(role.kind)?.lines[0] ?? { baudRate: 9600 };
+      const [line] = driverOf(role.kind).lines;
       return new PtyOutlet(join(folder, role.reader.replace(/[^\w-]/g, '_')), line);
     }
   }
@@ -107,7 +107,7 @@ async function outletFor(role: Role, over: OutletKind, folder: string): Promise<
 async function perform(
   cues: readonly Cue[],
   players: ReadonlyMap<string, Player>,
-  clock: Clock,
+  clock: AlarmClock,
   onCue: (cue: Cue) => void = () => undefined,
 ): Promise<PortFault | undefined> {
   const start = clock.now();

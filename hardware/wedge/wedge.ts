@@ -1,4 +1,4 @@
-import type { Clock } from '../port/port.ts';
+import type { AlarmClock } from '../port/port.ts';
 import { type Decision, type Stroke, type WedgeInput, wedge, wedgeStep } from './machine.ts';
 
 /** What is needed of a page's keyboard event; a browser's own has it all. */
@@ -19,7 +19,7 @@ export interface KeyEvent {
 
 export interface KeyboardWedgeOptions {
   /** Counts as the events' own time stamps do: `performance.now` in a page. */
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   readonly scanned: (scan: Decision & { readonly kind: 'scan' }) => void;
   /** Keys that were held back and are typing: to be written where the caret is, or taken as shortcuts. */
   readonly typed: (strokes: readonly Stroke[]) => void;

@@ -1,5 +1,5 @@
 import type { Remembered } from '../../hardware/discovery/remembered.ts';
-import type { Clock, LineSettings, Port } from '../../hardware/port/port.ts';
+import type { AlarmClock, LineSettings, Port } from '../../hardware/port/port.ts';
 import { recordPort, type Sink } from '../../hardware/record/record-port.ts';
 import { beginRecording, type Recording, type RecordingFault } from '../../hardware/record/recording.ts';
 import type { What } from '../../hardware/record/moment.ts';
@@ -8,10 +8,10 @@ type PortAt = (path: string, line: LineSettings) => Port;
 
 /** Takes down everything that passes between readers and us, from when it is told to until it is told to stop. */
 export class Capture implements Sink {
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   #recording: { readonly path: string; readonly file: Recording } | undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: AlarmClock) {
     this.#clock = clock;
   }
 

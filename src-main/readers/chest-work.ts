@@ -1,5 +1,6 @@
 import { isMark } from '../chest/board.ts';
 import type { Contents } from '../chest/contents.ts';
+import { findTag } from '../chest/find.ts';
 import type { Hold } from '../chest/hold.ts';
 import type { BesideParts } from '../contract/reader-parts.ts';
 import type { Chest } from '../log/library/chests.ts';
@@ -71,7 +72,7 @@ export class ChestWork {
   name(report: Report): Taken | undefined {
     const tag = tagOf(report);
     if (tag === undefined) return undefined;
-    const on = this.#hold.chests.find(tag);
+    const on = findTag(this.#hold.chests, tag);
     const chest = on && this.#hold.get(on.chest);
     const piece = chest && this.#pieces.contents(chest.game)?.piece(on.piece);
     if (!chest || !piece) return { outcome: 'noted', message: message('reader.did.idle', { what: tag }) };

@@ -7,7 +7,7 @@ import { speaksFor } from '../session/answering.ts';
 import type { Outcome } from '../session/request.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import type { FaceState, Report } from '../../hardware/report.ts';
-import { asksFace, DiceTable, type Thrown } from './dice-table.ts';
+import { diceFor, DiceTable, type Thrown } from './dice-table.ts';
 import type { Arbitration, Face, Trouble } from './dice.ts';
 import { dieOf, read } from './sign-of.ts';
 import { accepted, noted, refused, takenOf, type Taken } from './taken.ts';
@@ -16,6 +16,8 @@ import { accepted, noted, refused, takenOf, type Taken } from './taken.ts';
 export class DiceIntake {
   readonly #table: RunningTable;
   readonly #lying: DiceTable;
+  /** The entry that each die's last throw became. */
+  readonly #entered = new Map<string, number>();
 
   constructor(table: RunningTable) {
     this.#table = table;
@@ -33,7 +35,7 @@ export class DiceIntake {
 
   throwAgain(prompt: Prompt['id']): void {
     this.#lying.clear(prompt);
-    this.#table.dropSigns(prompt);
+    this.#table.dropBegun((begun) => begun.prompt.id === prompt);
   }
 
   tidy(): void {
@@ -46,7 +48,7 @@ export class DiceIntake {
     sign: Face,
     report: Report,
     seat: SeatId | undefined,
-    evidence: NewReading,
+    evidence: NewReading | number,
     what: MessageValue,
   ): Taken {
     const { die } = sign;
@@ -90,10 +92,27 @@ export class DiceIntake {
         ...(seat ? { seat } : {}),
         ...(reading === undefined ? {} : { reading }),
       });
-      if (outcome.kind === 'refused') this.#table.dropSigns(prompt.id);
+      if (outcome.kind === 'refused') this.#table.dropBegun((begun) => begun.prompt.id === prompt.id);
     }
     if (!outcome) throw new Error('a set of no dice');
+    for (const { id } of dice) this.#noteEntered(id, outcome);
     return takenOf(outcome, { what, seat: seat ?? speaksFor(prompt), isSecret: prompt.secret });
+  }
+
+  /** A face that answered alone. */
+  enteredAlone(report: Report, { die }: Face, outcome: Outcome): void {
+    this.#noteEntered(idOf(report, die), outcome);
+  }
+
+  #noteEntered(id: string, outcome: Outcome): void {
+    if (outcome.kind === 'entered' || outcome.kind === 'repeated') this.#entered.set(id, outcome.entry.seq);
+  }
+
+  /** It is picked up after its throw was entered, and does not lie for the next question yet: that changes nothing. */
+  #isDone(id: string): boolean {
+    const entry = this.#entered.get(id);
+    const isLying = this.#lying.find((die) => die.id === id) !== undefined;
+    return entry !== undefined && !isLying && this.#table.isInForce(entry);
   }
 
   /** A die lies askew, has moved, or is not there. */
@@ -107,8 +126,14 @@ export class DiceIntake {
     const trouble: Trouble = state === 'rest' ? 'moved' : state;
     const name = dieOf(shelf, die, seat);
     const id = `${name} ${die}`;
+    if (trouble !== 'cocked' && this.#isDone(id)) {
+      this.#table.keepReading(evidence, 'unasked', `die-${trouble}`);
+      return noted(`${trouble}Late`, { die: name });
+    }
     const prompt = this.#lying.promptWaiting(id, seat);
-    const isAsked = this.#table.prompts.some((each) => asksFace(each) && (!seat || asks(each, seat)));
+    const isAsked = this.#table.prompts.some(
+      (each) => (!seat || asks(each, seat)) && diceFor(this.#table, each, seat).length > 0,
+    );
     this.#table.keepReading(evidence, isAsked ? 'refused' : 'unasked', `die-${trouble}`);
     if (prompt) {
       const arbitration = this.#lying.lay(prompt, seat, { id, die: name, state: trouble });

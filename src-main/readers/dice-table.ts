@@ -1,4 +1,4 @@
-import { asks, waitingFor, type Fit, type Prompt } from '../rules/kernel/prompt.ts';
+import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import { speaksFor } from '../session/answering.ts';
 import { commandOf } from '../session/fact.ts';
@@ -14,18 +14,11 @@ import {
   type Lying,
 } from './dice.ts';
 
-type FaceFit = Fit & { readonly kind: 'face' };
-
-export const faceFits = ({ fits }: Prompt): readonly FaceFit[] =>
-  fits.flatMap((fit) => {
-    if (fit.kind !== 'set') return fit.kind === 'face' ? [fit] : [];
-    const { of, count } = fit;
-    return of.kind === 'face' ? Array.from({ length: count }, () => of) : [];
-  });
-
-export const asksFace = (prompt: Prompt): boolean => faceFits(prompt).length > 0;
-
-const diceNamed = (prompt: Prompt): readonly string[] => [...new Set(faceFits(prompt).map(({ die }) => die))];
+/** The dice that answer a question, before anything is said to it. */
+export function diceFor({ game, state }: RunningTable, prompt: Prompt, seat?: SeatId): readonly string[] {
+  const first = game.press(state.game, prompt, [], seat);
+  return first?.kind === 'open' ? (first.step.dice ?? []) : [];
+}
 
 interface Throw {
   readonly prompt: Prompt;
@@ -65,7 +58,7 @@ export class DiceTable {
   promptWaiting(id: string, seat: SeatId | undefined): Prompt | undefined {
     const open = this.#table.prompts.filter((prompt) => !seat || asks(prompt, seat));
     const where = open.find((prompt) => this.#throws.get(keyOf(prompt.id, seat))?.set.has(id));
-    return where ?? open.find((prompt) => faceFits(prompt).length > 1 && this.#wantsSeveral(prompt, seat));
+    return where ?? open.find((prompt) => this.#wantsSeveral(prompt, seat));
   }
 
   lay(prompt: Prompt, seat: SeatId | undefined, die: Lying): Arbitration {
@@ -110,21 +103,22 @@ export class DiceTable {
 
   /** Whether one of the dice that a prompt names is not enough for it. */
   #wantsSeveral(prompt: Prompt, seat: SeatId | undefined): boolean {
-    const [first] = faceFits(prompt);
+    const [first, ...others] = diceFor(this.#table, prompt, seat);
     return (
       first !== undefined &&
-      wantsDice(this.#mean(prompt, seat, [{ kind: 'face', die: first.die, face: '1' }]))
+      others.length > 0 &&
+      wantsDice(this.#mean(prompt, seat, [{ kind: 'face', die: first, face: '1' }]))
     );
   }
 
   #state({ prompt, seat, set }: Throw): Arbitration {
-    return arbitrate(set, diceNamed(prompt), (faces) => this.#mean(prompt, seat, faces));
+    return arbitrate(set, diceFor(this.#table, prompt, seat), (faces) => this.#mean(prompt, seat, faces));
   }
 
   #mean(prompt: Prompt, seat: SeatId | undefined, faces: readonly Face[]) {
     const { game, state } = this.#table;
     const whose = seat ?? speaksFor(prompt);
-    const signs = [...this.#table.signsSoFar(prompt.id, whose), ...faces];
+    const signs = [...this.#table.unfinished.soFar(prompt.id, whose), ...faces];
     return game.interpret(state.game, prompt, signs, whose);
   }
 }

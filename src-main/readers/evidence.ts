@@ -5,7 +5,9 @@ import { message, type MessageValue } from '../rules/kernel/message.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { isHiddenFrom } from '../session/entry-view.ts';
 import type { RunningTable } from '../session/running-table.ts';
+import { readingsOf } from '../session/unseen.ts';
 import type { Report } from '../../hardware/report.ts';
+import { isPicture } from './pictures.ts';
 import { hexOf } from './test-bench.ts';
 import { read } from './sign-of.ts';
 import type { Speak } from './speak.ts';
@@ -18,6 +20,8 @@ export interface Evidence {
   readonly at: number;
   readonly words: Words;
   readonly hex: string;
+  /** What a camera saw: a JPEG in base64. */
+  readonly picture?: string;
 }
 
 export interface Witnesses {
@@ -38,17 +42,27 @@ export function evidenceOf(
   witnesses: Witnesses,
 ): readonly Evidence[] {
   const hides = isHiddenFrom(table, table.entry(entry), viewer);
-  return table.log.readings({ entry }).map((stored) => testimony(stored, hides, witnesses));
+  const { readings, hidden } = readingsOf(table.log, entry);
+  return readings.map((stored) =>
+    testimony(stored, hides ? 'secret' : hidden.has(stored.id) ? 'unseen' : null, witnesses),
+  );
 }
 
-function testimony(stored: StoredReading, hides: boolean, { shelf, speak, nameOf }: Witnesses): Evidence {
+/** Why nobody is shown what was read: it is somebody's secret, or the card has lain face down since. */
+type Hides = 'secret' | 'unseen' | null;
+
+function testimony(stored: StoredReading, hides: Hides, { shelf, speak, nameOf }: Witnesses): Evidence {
   const { id: reading, reader, at, raw } = stored;
   // It was written as a report by this program.
   const report = JSON.parse(stored.report) as Report;
   const words = hides
-    ? message('reader.did.secret')
+    ? message(`reader.did.${hides}`)
     : message(`reader.saw.${report.kind}`, seen(shelf, report));
-  return { reading, reader: nameOf(reader), at, words: speak(words), hex: hides ? '' : hexOf(raw) };
+  const shown = { reading, reader: nameOf(reader), at, words: speak(words) };
+  if (hides) return { ...shown, hex: '' };
+  return isPicture(raw)
+    ? { ...shown, hex: '', picture: Buffer.from(raw).toString('base64') }
+    : { ...shown, hex: hexOf(raw) };
 }
 
 function seen(shelf: Shelf, report: Report): Readonly<Record<string, MessageValue>> {

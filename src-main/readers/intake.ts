@@ -4,17 +4,20 @@ import type { Shelf } from '../chest/find.ts';
 import type { Hold } from '../chest/hold.ts';
 import type { NewReading } from '../log/entry.ts';
 import { canonical } from '../rules/kernel/digest.ts';
-import type { MessageValue } from '../rules/kernel/message.ts';
+import { message, type MessageValue } from '../rules/kernel/message.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
 import type { Signed } from '../session/request.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import type { Reading, Report } from '../../hardware/report.ts';
+import { askedMessage, staleness, type Asked } from './asked.ts';
+import { Bounces } from './bounces.ts';
 import { DiceIntake } from './dice-intake.ts';
 import type { Thrown } from './dice-table.ts';
 import { editionOf } from './edition-of.ts';
 import { nameOf, strangeTaken } from './names.ts';
+import { actionOf, type ButtonAction } from './reader-buttons.ts';
 import { ScanBoard, type BoardSign } from './scan-board.ts';
 import { read, type Read } from './sign-of.ts';
 import { Strangers, type Strange } from './strangers.ts';
@@ -27,16 +30,14 @@ export interface Source {
   readonly reader: string;
   /** The seat at which the reader stands, or whose device it is. */
   readonly seat: SeatId | undefined;
+  /** The table lets its buttons take back and go on. */
+  readonly acts?: boolean;
+  /** A captain's phone answers for these seats and for no other, whichever token it reads. */
+  readonly answersFor?: readonly SeatId[];
 }
 
-/** A reading that waits for a tap. */
-export interface Asked {
-  readonly reading: number;
-  readonly sign: Sign;
-  readonly seat: SeatId | undefined;
-  readonly what: MessageValue;
-  readonly prompts: readonly Prompt[];
-}
+/** What was read, and for whom alone it may answer. */
+type Came = Pick<Signed, 'answersFor'> & { readonly evidence: NewReading };
 
 const asEvidence = ({ reader }: Source, { report, raw, at }: Reading): NewReading => ({
   reader,
@@ -53,6 +54,7 @@ export class Intake {
   readonly #dice: DiceIntake;
   readonly #board: ScanBoard;
   readonly #strangers: Strangers;
+  readonly #bounces: Bounces;
   readonly #asked = new Map<number, Asked>();
   #contents: { readonly edition: unknown; readonly contents: Contents } | undefined;
   #token: Token | undefined;
@@ -63,6 +65,7 @@ export class Intake {
     this.#dice = new DiceIntake(table);
     this.#board = new ScanBoard(table);
     this.#strangers = new Strangers(table.log);
+    this.#bounces = new Bounces(table);
   }
 
   get strange(): readonly Strange[] {
@@ -91,7 +94,7 @@ export class Intake {
     const { game, state } = this.#table;
     const edition = editionOf(state.game);
     if (!this.#contents || this.#contents.edition !== edition)
-      this.#contents = { edition, contents: contentsOf(game.id, game.pieces(edition)) };
+      this.#contents = { edition, contents: contentsOf(game.id, game.pieces(edition), game.pieces()) };
     return this.#contents.contents;
   }
 
@@ -104,29 +107,46 @@ export class Intake {
   take(source: Source, reading: Reading): Taken | undefined {
     const { report } = reading;
     const evidence = asEvidence(source, reading);
-    if (report.kind === 'tag-gone') return this.#dice.takenAway(this.shelf, report.tag, evidence);
+    if (report.kind === 'tag-gone') {
+      this.#bounces.gone(source.reader, report, reading.at);
+      return this.#dice.takenAway(this.shelf, report.tag, evidence);
+    }
+    const action = actionOf(report);
+    if (action) return this.#act(source, action, evidence);
     const whose = whoseIs(source.seat, this.#token, reading.at);
+    const stale = staleness(reading);
+    if (stale !== undefined) return this.#stale(reading, stale, whose.seat, evidence);
     if (report.kind === 'face' && report.state !== 'rest')
       return this.#dice.unsteady(this.shelf, report.die, report.state, whose.seat, evidence);
+    const { answersFor } = source;
+    const came = answersFor ? { evidence, answersFor } : { evidence };
     const fromBoard = this.#board.read(source.reader, report, this.contents, evidence);
     if (fromBoard) {
       // Whoever types a long number is still the one whose token was shown.
       if (whose.token) this.#token = { ...whose.token, at: reading.at };
-      return 'taken' in fromBoard ? fromBoard.taken : this.#pressed(fromBoard.sign, whose, reading, evidence);
+      return 'taken' in fromBoard ? fromBoard.taken : this.#pressed(fromBoard.sign, whose, reading, came);
     }
     const what = read(this.shelf, report, whose.seat);
     const sign = this.#fitting(what, whose.seat);
     if (!sign || (this.#isNameless(what) && !this.#means(sign, whose.seat)))
       return this.#strange(source, what, evidence);
-    return this.#shown({ sign, evidence }, whose, nameOf(what, report), report);
+    const name = this.#called(what, report);
+    const again = this.#bounces.again(source.reader, report, reading.at, sign, whose.seat);
+    if (again) {
+      this.#table.keepReading(evidence, 'dropped', 'already-in');
+      return noted(again, again === 'secret' ? {} : { what: name });
+    }
+    const taken = this.#shown({ sign, ...came }, whose, name, report);
+    this.#bounces.took(source.reader, report, reading.at, taken);
+    return taken;
   }
 
   /** A code of a scan board does what the key, the face or the token does that it stands for. */
-  #pressed(pressed: BoardSign, whose: Whose, { report }: Reading, evidence: NewReading): Taken {
+  #pressed(pressed: BoardSign, whose: Whose, { report }: Reading, came: Came): Taken {
     const { signs, what, also } = pressed;
     const sign = this.#fitting({ signs }, whose.seat);
     if (!sign) return refused('board.unread', {});
-    return this.#shown({ sign, evidence, also }, whose, what, report);
+    return this.#shown({ sign, ...came, also }, whose, what, report);
   }
 
   #shown(
@@ -143,7 +163,32 @@ export class Intake {
     const prompt = sign.kind === 'face' ? this.#dice.promptFor(sign, whose.seat) : undefined;
     if (sign.kind === 'face' && prompt)
       return this.#dice.thrown(prompt, sign, report, whose.seat, evidence, name);
-    return this.#sign(signed, whose, name);
+    const taken = this.#sign(signed, whose, name);
+    if (sign.kind === 'face' && taken.answer) this.#dice.enteredAlone(report, sign, taken.answer);
+    return taken;
+  }
+
+  #act({ reader, acts }: Source, action: ButtonAction, evidence: NewReading): Taken {
+    if (acts === true) return this.#board.press(reader, action, evidence);
+    this.#table.keepReading(evidence, 'refused', 'acts-not');
+    return refused('actsNot', { what: message(`board.action.${action}`) });
+  }
+
+  /** What was seen long ago is kept, and a person says whether it counts. */
+  #stale({ report }: Reading, seconds: number, seat: SeatId | undefined, evidence: NewReading): Taken {
+    const what = read(this.shelf, report, seat);
+    const sign = this.#fitting(what, seat);
+    const prompts = sign ? this.#table.meanings(sign, seat).map(({ prompt }) => prompt) : [];
+    const name = nameOf(what, report);
+    const isAtRest = report.kind === 'face' && report.state === 'rest';
+    if (!sign || prompts.length === 0 || !isAtRest) {
+      this.#table.keepReading(evidence, 'unasked', 'stale');
+      return noted('staleUnasked', { what: name, seconds });
+    }
+    const reading = this.#table.keepReading(evidence, 'asked', 'stale');
+    const asked = { sign, seat, what: name, prompts, stale: { seconds, report } };
+    if (reading !== undefined) this.#asked.set(reading, { ...asked, reading });
+    return { outcome: 'asked', message: askedMessage(asked) };
   }
 
   /** What a report would mean now; nothing is kept and nothing entered. */
@@ -155,7 +200,7 @@ export class Intake {
     if (!sign || (this.#isNameless(what) && !this.#means(sign, seat))) return strangeTaken(what);
     const meanings = this.#table.meanings(sign, seat);
     if (isSecretAmong(meanings.map(({ prompt }) => prompt))) return noted('secret', {});
-    const name = nameOf(what, report);
+    const name = this.#called(what, report);
     const [only] = meanings;
     if (!only) return noted('nowUnasked', { what: name });
     return meanings.length > 1
@@ -191,7 +236,10 @@ export class Intake {
     const asked = this.#asked.get(reading);
     if (!asked) return undefined;
     this.#asked.delete(reading);
-    const { sign, seat, what } = asked;
+    const { sign, seat, what, stale } = asked;
+    const dice = sign.kind === 'face' ? this.#dice.promptFor(sign, seat) : undefined;
+    if (stale && sign.kind === 'face' && dice?.id === prompt)
+      return this.#dice.thrown(dice, sign, stale.report, seat, reading, what);
     return this.#sign({ sign, reading, prompt }, { seat, token: undefined }, what);
   }
 
@@ -212,6 +260,13 @@ export class Intake {
     const open = new Set(this.#table.prompts.map(({ id }) => id));
     for (const [reading, { prompts }] of this.#asked)
       if (!prompts.some(({ id }) => open.has(id))) this.#asked.delete(reading);
+  }
+
+  /** By its name, unless it lies face down. */
+  #called(what: Read, report: Report): MessageValue {
+    const { game, state, begun } = this.#table;
+    const isUnseen = begun && what.signs.some((sign) => game.unseen?.(state.game, sign));
+    return isUnseen ? message('reader.unseen') : nameOf(what, report);
   }
 
   /** The first meaning that is asked for; where none is, the likeliest. */
@@ -256,7 +311,9 @@ export class Intake {
   #isRestOfAnswer(sign: Sign, seat: SeatId | undefined): boolean {
     const [only, ...others] = seat ? this.#table.meanings(sign, seat) : [];
     return (
-      only !== undefined && others.length === 0 && this.#table.signsSoFar(only.prompt.id, seat).length > 0
+      only !== undefined &&
+      others.length === 0 &&
+      this.#table.unfinished.soFar(only.prompt.id, seat).length > 0
     );
   }
 

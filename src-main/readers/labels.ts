@@ -18,17 +18,24 @@ export interface LabelsAsked {
   readonly sheet: string;
   readonly code: Symbology;
   readonly kinds?: readonly Piece['kind'][];
+  /** Of this pack alone, in play or not. */
+  readonly pack?: string;
   /** Keys of the pieces; without them all. */
   readonly pieces?: readonly string[];
   readonly skip?: number;
   readonly shift?: Shift;
 }
 
-export type LabelsRefusal = TooWide | ReturnType<typeof unknownGame> | UnknownSheet | TooFew;
+export type LabelsRefusal = TooWide | UnknownPack | ReturnType<typeof unknownGame> | UnknownSheet | TooFew;
 
 interface UnknownSheet {
   readonly code: 'unknown-sheet';
   readonly values: { readonly sheet: string; readonly known: string };
+}
+
+interface UnknownPack {
+  readonly code: 'unknown-pack';
+  readonly values: { readonly pack: string; readonly known: string };
 }
 
 /** More labels are used up than the first sheet has. */
@@ -52,11 +59,14 @@ export async function labelsOf(
   if (!contents) return refuse(unknownGame(asked.game));
   const sheet = sheetOf(asked.sheet);
   if (!sheet) return refuse(unknownSheet(asked.sheet));
-  const { kinds, pieces: keys, code, skip, shift } = asked;
+  const { kinds, pieces: keys, pack, code, skip, shift } = asked;
+  const packs = pieces.packs(asked.game);
+  if (pack !== undefined && !packs.some(({ id }) => id === pack))
+    return refuse({ code: 'unknown-pack', values: { pack, known: packs.map(({ id }) => id).join(', ') } });
   const most = perPage(sheet) - 1;
   if (skip !== undefined && (skip > most || !Number.isInteger(skip)))
     return refuse({ code: 'too-few-labels', values: { sheet: sheet.id, skip, most } });
-  const wanted = contents.pieces.filter(
+  const wanted = (pack === undefined ? contents.pieces : pieces.ofPack(asked.game, pack)).filter(
     ({ kind, key }) => (!kinds || kinds.includes(kind)) && (!keys || keys.includes(key)),
   );
   const speak = pieces.speak(asked.game);
@@ -65,7 +75,7 @@ export async function labelsOf(
     symbology: code,
     labels: wanted.map((piece) => ({
       code: formatCode(asked.game, piece),
-      name: speak(piece.name)[language],
+      name: speak(withPack(piece))[language],
     })),
     title: speak(message('labels.title', { game: asked.game }))[language],
     ...(skip === undefined ? {} : { skip }),
@@ -73,6 +83,10 @@ export async function labelsOf(
   });
   return printed.ok ? accept({ pdf: printed.value, pieces: wanted }) : printed;
 }
+
+/** A card of a pack bears the number of its pack, so that packs are sorted apart again. */
+const withPack = ({ name, pack }: Piece): Message =>
+  pack && pack.number > 0 ? message('labels.of-pack', { name, number: pack.number }) : name;
 
 export interface BoardAsked {
   readonly game: string;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { LastPart, PlacePart, ReaderPart } from '../contract/reader-parts.ts';
+import type { LastPart, LinePart, PlacePart, QuestionPart, ReaderPart } from '../contract/reader-parts.ts';
 import type { Records } from '../log/library/records.ts';
 import { isSeatId, type SeatId } from '../rules/kernel/seat.ts';
 import type { Place } from '../../hardware/discovery/remembered.ts';
 import { advice, systemOf } from '../../hardware/link/advice.ts';
 import type { Status } from '../../hardware/link/life.ts';
-import type { PortFault } from '../../hardware/port/port.ts';
+import type { Question } from '../../hardware/discovery/question.ts';
+import type { LineSettings, PortFault } from '../../hardware/port/port.ts';
 import type { ReaderId, ReaderView } from '../../hardware/rack.ts';
 import { driverOf } from '../../hardware/readers.ts';
 import type { Affixes } from '../../hardware/scanner/code.ts';
@@ -17,6 +18,8 @@ export interface Guest {
   readonly place?: Place | undefined;
   /** What a scanner that types was set up to type around each code. */
   readonly affixes?: Affixes | undefined;
+  /** Milliseconds that a label has to be out of a camera's sight before it counts again. */
+  readonly gap?: number | undefined;
 }
 
 const guestsKey = 'reader-guests';
@@ -25,6 +28,7 @@ const guestsSchema = z.record(
   z.object({
     name: z.string(),
     place: z.exactOptional(placeSchema),
+    gap: z.exactOptional(z.number()),
     affixes: z.exactOptional(
       z.object({ prefix: z.exactOptional(z.string()), suffix: z.exactOptional(z.string()) }),
     ),
@@ -33,8 +37,10 @@ const guestsSchema = z.record(
 
 interface Known {
   since: number;
+  shared?: readonly string[];
   last?: LastPart;
   complaint?: NonNullable<ReaderPart['complaint']>;
+  mend?: NonNullable<ReaderPart['mend']>;
 }
 
 const keyboard = 'keyboard:';
@@ -43,6 +49,20 @@ const keyboard = 'keyboard:';
 export const keyboardOf = (page: string): ReaderId => `${keyboard}${page}`;
 
 export const isKeyboard = (reader: ReaderId): boolean => reader.startsWith(keyboard);
+
+const camera = 'camera:';
+
+/** The name under which a camera is known; its browser tells it from others. */
+export const cameraOf = (id: string): ReaderId => `${camera}${id}`;
+
+export const isCamera = (reader: ReaderId): boolean => reader.startsWith(camera);
+
+const photo = 'photo:';
+
+/** The name under which the photos of a captain's phone are known. */
+export const photoOf = (device: string): ReaderId => `${photo}${device}`;
+
+export const isPhoto = (reader: ReaderId): boolean => reader.startsWith(photo);
 
 export const placePart = (place: Place | undefined): PlacePart | null => {
   if (place?.kind === 'job') return place;
@@ -79,6 +99,21 @@ export class ReaderList {
     this.#of(reader).complaint = complaint;
   }
 
+  /** What was wrong with it is so no longer. */
+  soundAgain(reader: ReaderId): void {
+    delete this.#of(reader).complaint;
+  }
+
+  /** What only its maker can put right is said for as long as the program runs. */
+  toMend(reader: ReaderId, words: NonNullable<ReaderPart['mend']>): void {
+    this.#of(reader).mend = words;
+  }
+
+  /** Other programs have its port open too. */
+  shared(reader: ReaderId, others: readonly string[]): void {
+    this.#of(reader).shared = others;
+  }
+
   forget(reader: ReaderId): void {
     this.#known.delete(reader);
     this.#heard.delete(reader);
@@ -97,8 +132,13 @@ export class ReaderList {
   }
 
   changeGuest(reader: ReaderId, change: Partial<Guest>): void {
-    const { place, affixes, ...guest } = { name: reader, ...this.#guests.get(reader), ...change };
-    this.#guests.set(reader, { ...guest, ...(place ? { place } : {}), ...(affixes ? { affixes } : {}) });
+    const { place, affixes, gap, ...guest } = { name: reader, ...this.#guests.get(reader), ...change };
+    this.#guests.set(reader, {
+      ...guest,
+      ...(place ? { place } : {}),
+      ...(affixes ? { affixes } : {}),
+      ...(gap === undefined ? {} : { gap }),
+    });
     this.#keepGuests();
   }
 
@@ -109,17 +149,22 @@ export class ReaderList {
     ];
   }
 
-  #readerPart({ reader, status, remembered, asked = [] }: ReaderView): ReaderPart {
+  #readerPart({ reader, status, remembered, question }: ReaderView): ReaderPart {
     const driver = remembered && driverOf(remembered.kind);
+    const own = status.kind === 'live' ? status.identity?.signals : undefined;
     return {
       reader,
       name: remembered?.name ?? reader,
-      state: status.kind,
+      state: question ? 'asking' : status.kind,
       kind: remembered?.kind ?? null,
       place: placePart(remembered?.place),
       gap: remembered?.gap ?? null,
-      signals: driver?.signals ?? [],
-      asked,
+      signals: own ?? driver?.signals ?? [],
+      unit: remembered?.unit ?? null,
+      acts: remembered?.kind === 'qm1' ? (remembered.acts ?? false) : null,
+      question: question ? questionPart(question) : null,
+      line: remembered ? linePart(remembered.line) : null,
+      shared: this.#of(reader).shared ?? [],
       fault: this.#fault(status),
       affixes: null,
       ...this.#told(reader),
@@ -127,23 +172,33 @@ export class ReaderList {
   }
 
   #guestPart(reader: ReaderId): ReaderPart {
-    const { name, place, affixes = {} } = this.#guests.get(reader) ?? { name: reader };
-    const nothing = { kind: null, gap: null, signals: [], asked: [], fault: null };
+    const { name, place, affixes = {}, gap = null } = this.#guests.get(reader) ?? { name: reader };
+    const nothing = {
+      kind: null,
+      unit: null,
+      acts: null,
+      signals: [],
+      question: null,
+      line: null,
+      shared: [],
+      fault: null,
+    };
     const { prefix = '', suffix = '' } = affixes;
     return {
       reader,
       name,
       state: 'guest',
       place: placePart(place),
+      gap,
       ...nothing,
       affixes: isKeyboard(reader) ? { prefix, suffix } : null,
       ...this.#told(reader),
     };
   }
 
-  #told(reader: ReaderId): Pick<ReaderPart, 'since' | 'last' | 'complaint'> {
-    const { since, last, complaint } = this.#of(reader);
-    return { since, last: last ?? null, complaint: complaint ?? null };
+  #told(reader: ReaderId): Pick<ReaderPart, 'since' | 'last' | 'complaint' | 'mend'> {
+    const { since, last = null, complaint = null, mend = null } = this.#of(reader);
+    return { since, last, complaint, mend };
   }
 
   #fault(status: Status): ReaderPart['fault'] {
@@ -160,6 +215,21 @@ export class ReaderList {
   #keepGuests(): void {
     this.#settings.set(guestsKey, Object.fromEntries(this.#guests));
   }
+}
+
+function questionPart(question: Question): QuestionPart {
+  switch (question.kind) {
+    case 'open':
+      return question;
+    case 'which':
+      return { ...question, looksLike: question.looksLike ?? null };
+    case 'unknown':
+      return { ...question, baudRate: question.baudRate ?? null };
+  }
+}
+
+function linePart({ baudRate, dataBits = 8, parity = 'none', stopBits = 1 }: LineSettings): LinePart {
+  return { baudRate, frame: `${String(dataBits)}${parity.charAt(0).toUpperCase()}${String(stopBits)}` };
 }
 
 function faultPart(fault: PortFault, platform: string): ReaderPart['fault'] {

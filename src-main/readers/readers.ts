@@ -4,6 +4,7 @@ import { Hold } from '../chest/hold.ts';
 import type { BesideParts, ReadersPart, Words } from '../contract/reader-parts.ts';
 import type { Library } from '../log/library/library.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
+import { message, type Message } from '../rules/kernel/message.ts';
 import { refuse, type Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
@@ -12,7 +13,7 @@ import type { RunningTable } from '../session/running-table.ts';
 import type { Remembered } from '../../hardware/discovery/remembered.ts';
 import { portAt } from '../../hardware/port/at.ts';
 import { systemClock } from '../../hardware/port/clock.ts';
-import type { Clock } from '../../hardware/port/port.ts';
+import type { AlarmClock } from '../../hardware/port/port.ts';
 import {
   Rack,
   type RackEvent,
@@ -25,11 +26,13 @@ import type { Reading } from '../../hardware/report.ts';
 import { readCode, type Affixes } from '../../hardware/scanner/code.ts';
 import { Capture } from './capture.ts';
 import { ChestWork } from './chest-work.ts';
+import { complaintOf } from './complaints.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
-import { Intake } from './intake.ts';
+import { editionOf } from './edition-of.ts';
+import { Intake, type Source } from './intake.ts';
 import { Pieces, type AtTable } from './pieces.ts';
-import { isKeyboard, keyboardOf, ReaderList, seatAt } from './reader-list.ts';
-import { recallReaders } from './remembered.ts';
+import { isKeyboard, isPhoto, keyboardOf, ReaderList, seatAt } from './reader-list.ts';
+import { keepAnswers, recallAnswers, recallReaders } from './remembered.ts';
 import { speakFor } from './speak.ts';
 import { tableParts } from './table-parts.ts';
 import { isSecretAmong, type Taken } from './taken.ts';
@@ -41,7 +44,9 @@ export interface ReadersOptions {
   readonly library: Pick<Library, 'readers' | 'settings' | 'chests'>;
   /** The games whose pieces a chest may hold. */
   readonly gameOf: (id: string) => AnyGame | undefined;
-  readonly clock?: Clock;
+  /** What a game would be played with next, where that is not as delivered. */
+  readonly editionFor?: (id: string) => unknown;
+  readonly clock?: AlarmClock;
   readonly hardware?: Pick<RackOptions, 'list' | 'portAt' | 'drivers'>;
   readonly chance?: Chance;
   readonly newId?: () => string;
@@ -58,7 +63,7 @@ export class Readers implements Beside {
   readonly work: ChestWork;
   readonly rack: Rack;
   readonly #options: ReadersOptions;
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #list: ReaderList;
   readonly #capture: Capture;
   readonly #bench: TestBench;
@@ -73,7 +78,7 @@ export class Readers implements Beside {
     this.#options = options;
     this.#clock = clock;
     this.hold = new Hold(library, newId ?? (() => randomBytes(8).toString('hex')));
-    this.pieces = new Pieces(options.gameOf);
+    this.pieces = new Pieces(options.gameOf, options.editionFor);
     this.work = new ChestWork(this.hold, this.pieces);
     this.#list = new ReaderList(library.settings, options.platform ?? process.platform);
     this.#capture = new Capture(clock);
@@ -85,6 +90,7 @@ export class Readers implements Beside {
       clock,
       portAt: this.#capture.wrap(hardware.portAt ?? portAt),
       remembered: recallReaders(library.readers),
+      answers: recallAnswers(library.settings),
       tell: (event) => {
         this.#happened(event);
       },
@@ -124,36 +130,66 @@ export class Readers implements Beside {
   }
 
   /** A reading from a port, the dice app, a keyboard: it goes to the lesson, to the box, or to the table. */
-  take(reader: ReaderId, reading: Reading, seat = this.#seatOf(reader)): Taken | undefined {
-    const source = { reader, seat };
-    const { report, at } = reading;
+  take(
+    reader: ReaderId,
+    reading: Reading,
+    seat = this.#seatOf(reader),
+    answersFor?: Source['answersFor'],
+  ): Taken | undefined {
+    const source = { reader, seat, acts: this.#acts(reader), ...(answersFor ? { answersFor } : {}) };
+    const { report } = reading;
     const meaning = (): Words | undefined => {
       const meant = this.#at?.intake.meaning(source, reading);
       return meant && this.pieces.speak(meant.game)(meant.message);
     };
-    this.#bench.read(reader, reading, meaning, this.#hides());
+    this.#bench.read(reader, reading, meaning, isPhoto(reader) || this.#hides());
     const taken =
       this.work.take(report) ?? (this.#at ? this.#at.intake.take(source, reading) : this.work.name(report));
     if (!taken) return undefined;
-    const words = this.pieces.speak(taken.game)(taken.message);
-    this.#list.took(reader, { at, words, outcome: taken.outcome });
-    this.#options.onTaken?.(reader, reading, taken);
-    if (taken.signal) this.rack.signal(reader, taken.signal);
-    this.changed();
+    this.#took(reader, reading, taken);
+    void taken.later?.then((inTheEnd) => this.#took(reader, reading, inTheEnd));
     return taken;
   }
 
   /** Somebody who is no port: a phone's dice app, a scanner that types. */
-  takeFromGuest(reader: ReaderId, name: string, reading: Reading, seat?: SeatId): Taken | undefined {
+  takeFromGuest(
+    reader: ReaderId,
+    name: string,
+    reading: Reading,
+    seat?: SeatId,
+    answersFor?: Source['answersFor'],
+  ): Taken | undefined {
     this.#list.hear(reader, name, reading.at);
-    return this.take(reader, reading, seat ?? this.#seatOf(reader));
+    return this.take(reader, reading, seat ?? this.#seatOf(reader), answersFor);
   }
 
-  /** What a scanner that types has read on a page, as it was typed. */
-  takeTyped(page: string, text: string, at: number, seat?: SeatId): Taken | undefined {
+  /** Somebody who is no port is there, or says why not. */
+  hearGuest(
+    reader: ReaderId,
+    name: string,
+    trouble?: { readonly code: string; readonly said: Message },
+  ): void {
+    const at = this.#clock.now();
+    this.#list.hear(reader, name, at);
+    if (trouble) {
+      const words = this.pieces.speak()(trouble.said);
+      this.#list.complained(reader, { code: trouble.code, words, at });
+    } else this.#list.soundAgain(reader);
+    this.changed();
+  }
+
+  /** What a scanner that types has read on a page, as it was typed; `answersFor` are a captain's own seats. */
+  takeTyped(
+    page: string,
+    text: string,
+    at: number,
+    seat?: SeatId,
+    answersFor?: Source['answersFor'],
+  ): Taken | undefined {
     const reader = keyboardOf(page);
     const report = { kind: 'code', ...readCode(text, this.#list.guest(reader)?.affixes) } as const;
-    return this.takeFromGuest(reader, 'Scanner', { report, raw: new TextEncoder().encode(text), at }, seat);
+    const reading = { report, raw: new TextEncoder().encode(text), at };
+    return this.takeFromGuest(reader, 'Scanner', reading, seat, answersFor);
   }
 
   /** What a scanner that types puts around each code; false where there is no such scanner. */
@@ -220,7 +256,7 @@ export class Readers implements Beside {
   /** The same of an evening that is looked back at. */
   evidenceIn(table: RunningTable, entry: number, viewer: Viewer): readonly Evidence[] {
     const { game } = table;
-    const contents = this.pieces.contents(game.id) ?? contentsOf(game.id, game.pieces());
+    const contents = contentsOf(game.id, game.pieces(editionOf(table.state.game)), game.pieces());
     const { chests } = this.hold;
     return evidenceOf(table, entry, viewer, {
       shelf: { chests, chest: this.hold.inUse(game.id), contents },
@@ -274,13 +310,20 @@ export class Readers implements Beside {
       case 'bytes':
       case 'frame':
       case 'discarded':
+      case 'remembers':
         return;
       case 'status':
         this.#list.statusChanged(event.reader, this.#clock.now());
         this.#callTurns();
         break;
       case 'complaint':
-        this.#list.complained(event.reader, { code: event.code, words: event.words, at: event.at });
+        this.#complained(event.reader, event);
+        break;
+      case 'shared':
+        this.#list.shared(event.reader, event.with);
+        break;
+      case 'answered':
+        keepAnswers(this.#options.library.settings, event.answers);
         break;
       case 'memory':
         this.#options.library.readers.set(event.reader, event.remembered);
@@ -296,6 +339,13 @@ export class Readers implements Beside {
         break;
     }
     this.changed();
+  }
+
+  #complained(reader: ReaderId, { code, words, at }: RackEvent & { readonly kind: 'complaint' }): void {
+    const { message, isMakers } = complaintOf(code, words);
+    const said = this.pieces.speak()(message);
+    if (isMakers) this.#list.toMend(reader, said);
+    else this.#list.complained(reader, { code, words: said, at });
   }
 
   /** A disk that fails costs the memory of this reader for the next evening, and nothing tonight. */
@@ -315,6 +365,21 @@ export class Readers implements Beside {
   /** While somebody is to answer in secret, no byte of a reader is shown. */
   #hides(): boolean {
     return isSecretAmong(this.#at?.table.prompts ?? []);
+  }
+
+  /** It is told at the reader and on the console. */
+  #took(reader: ReaderId, reading: Reading, taken: Taken): void {
+    // What a photo shows is its captain's, until it is played.
+    const isTold = !isPhoto(reader) || taken.answer?.kind === 'entered';
+    const words = this.pieces.speak(taken.game)(isTold ? taken.message : message('reader.photo.own'));
+    this.#list.took(reader, { at: reading.at, words, outcome: taken.outcome });
+    this.#options.onTaken?.(reader, reading, taken);
+    if (taken.signal) this.rack.signal(reader, taken.signal);
+    this.changed();
+  }
+
+  #acts(reader: ReaderId): boolean {
+    return this.rack.readers.find((each) => each.reader === reader)?.remembered?.acts ?? false;
   }
 
   #seatOf(reader: ReaderId): SeatId | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Records } from '../log/library/records.ts';
+import type { Answer } from '../../hardware/discovery/answers.ts';
 import type { Remembered } from '../../hardware/discovery/remembered.ts';
 import { readerKinds } from '../../hardware/driver.ts';
 
@@ -27,8 +28,10 @@ export const rememberedSchema = z.object({
   kind: z.enum(readerKinds),
   line: lineSchema,
   name: z.string(),
+  unit: z.exactOptional(z.string()),
   place: z.exactOptional(placeSchema),
   gap: z.exactOptional(z.number().min(0)),
+  acts: z.exactOptional(z.boolean()),
   chip: z.exactOptional(chipSchema),
   memory: z.exactOptional(z.json()),
 }) satisfies z.ZodType<Remembered>;
@@ -39,3 +42,19 @@ export const recallReaders = (records: Records): readonly Remembered[] =>
     const read = rememberedSchema.safeParse(value);
     return read.success ? [read.data] : [];
   });
+
+const answersKey = 'reader-answers';
+const answersSchema = z.array(
+  z.object({ path: z.string().min(1), isReader: z.boolean(), chip: chipSchema }),
+) satisfies z.ZodType<readonly Answer[]>;
+
+/** What people said of devices on other evenings. */
+export function recallAnswers(settings: Records): readonly Answer[] {
+  const read = answersSchema.safeParse(settings.get(answersKey));
+  return read.success ? read.data : [];
+}
+
+/** A disk that fails costs asking once more. */
+export function keepAnswers(settings: Records, answers: readonly Answer[]): void {
+  settings.set(answersKey, answers);
+}

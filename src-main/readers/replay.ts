@@ -1,7 +1,7 @@
 import type { Library } from '../log/library/library.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { RunningTable } from '../session/running-table.ts';
-import type { Clock } from '../../hardware/port/port.ts';
+import type { AlarmClock } from '../../hardware/port/port.ts';
 import type { Played } from '../../hardware/record/recording.ts';
 import { replayPorts } from '../../hardware/record/replay.ts';
 import type { Reading } from '../../hardware/report.ts';
@@ -17,7 +17,7 @@ export interface ReplayedEvening {
   /** One of its own: it holds the chest that was played with, and nothing of tonight's readers. */
   readonly library: Pick<Library, 'readers' | 'settings' | 'chests'>;
   /** One that runs faster plays faster. */
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   /** What became of each reading. */
   readonly onTaken?: (reader: string, reading: Reading, taken: Taken) => void;
 }

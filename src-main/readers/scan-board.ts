@@ -5,7 +5,9 @@ import { message, type MessageValue } from '../rules/kernel/message.ts';
 import type { Sign } from '../rules/kernel/sign.ts';
 import type { Outcome } from '../session/request.ts';
 import type { RunningTable } from '../session/running-table.ts';
+import { isFar } from '../session/serve.ts';
 import type { Report } from '../../hardware/report.ts';
+import type { ButtonAction } from './reader-buttons.ts';
 import { accepted, noted, refused, type Taken } from './taken.ts';
 
 /** What a code of a board stands for, once it can go to the questions that are open. */
@@ -52,6 +54,11 @@ export class ScanBoard {
     return { taken: refused(`board.${read.kind}`, values) };
   }
 
+  /** A button of a reader that may do so. */
+  press(reader: string, action: ButtonAction, evidence: NewReading): Taken {
+    return this.#steer(reader, action, this.#typed.get(reader), evidence);
+  }
+
   #mark(reader: string, mark: Mark, contents: Contents, evidence: NewReading): FromBoard {
     const typed = this.#typed.get(reader);
     if (mark.kind === 'action') return this.#act(reader, mark.action, typed, evidence);
@@ -70,13 +77,17 @@ export class ScanBoard {
       case 'enter':
         return this.#enter(reader, typed, evidence);
       case 'next':
-        this.#next += 1;
-        this.#table.keepReading(evidence, 'dropped', 'next');
-        return { taken: accepted('board.next', {}) };
       case 'undo':
       case 'redo':
-        return { taken: this.#move(reader, action, typed, evidence) };
+        return { taken: this.#steer(reader, action, typed, evidence) };
     }
+  }
+
+  #steer(reader: string, action: ButtonAction, typed: Typed | undefined, evidence: NewReading): Taken {
+    if (action !== 'next') return this.#move(reader, action, typed, evidence);
+    this.#next += 1;
+    this.#table.keepReading(evidence, 'dropped', 'next');
+    return accepted('board.next', {});
   }
 
   #type(reader: string, before: Typed, digits: string, evidence: NewReading): Taken {
@@ -105,6 +116,12 @@ export class ScanBoard {
       return accepted('board.untyped', {});
     }
     const entry = action === 'undo' ? this.#table.head : (this.#table.redoEntry ?? 0);
+    if (isFar(this.#table, action)) {
+      this.#table.keepReading(evidence, 'dropped', action);
+      const moving = this.#table.inTurn(() => this.#table.moving(action, entry));
+      const later = moving.then((outcome) => moved(action, entry, outcome));
+      return { ...noted(`board.${action}Begun`, { entry }), later };
+    }
     const outcome = this.#table[action](entry);
     this.#table.keepReading(evidence, outcome.kind === 'refused' ? 'refused' : 'dropped', action);
     return moved(action, entry, outcome);

@@ -22,9 +22,15 @@ export function read(shelf: Shelf, report: Report, seat: SeatId | undefined): Re
   return { signs: unnamed(report), found, tag };
 }
 
-/** A button may stand for a choice of the same name. */
-const signsOf = (sign: Sign): readonly Sign[] =>
-  sign.kind === 'button' ? [sign, { kind: 'choice', choice: sign.button }] : [sign];
+/** A button may stand for a choice of the same name, or for the number that it is called by. */
+function signsOf(sign: Sign): readonly Sign[] {
+  if (sign.kind !== 'button') return [sign];
+  const { button } = sign;
+  const choice: Sign = { kind: 'choice', choice: button };
+  return shortNumber.test(button)
+    ? [sign, choice, { kind: 'number', value: Number(button) }]
+    : [sign, choice];
+}
 
 /** What needs no piece to be understood. */
 function unnamed(report: Report): readonly Sign[] {

@@ -1,6 +1,6 @@
 import { find } from '../chest/find.ts';
 import type { DicePart, ReadersPart, StrangePart } from '../contract/reader-parts.ts';
-import { message } from '../rules/kernel/message.ts';
+import { askedMessage } from './asked.ts';
 import type { Thrown } from './dice-table.ts';
 import type { Intake } from './intake.ts';
 import { belongs } from './names.ts';
@@ -19,14 +19,10 @@ export function tableParts(intake: Intake | undefined, speak: Speak, now: number
   return {
     chest: chest ? { id: chest.id, name: chest.name } : null,
     strange: intake.strange.map((each) => strangePart(intake, each, speak)),
-    asked: intake.asked.map(({ reading, what, prompts }) => ({
-      reading,
-      words: speak(
-        prompts.some(({ secret }) => secret)
-          ? message('reader.did.secretAsked')
-          : message('reader.did.asked', { what }),
-      ),
-      prompts: prompts.map(({ id }) => id),
+    asked: intake.asked.map((asked) => ({
+      reading: asked.reading,
+      words: speak(askedMessage(asked)),
+      prompts: asked.prompts.map(({ id }) => id),
     })),
     dice: intake.dice.map((thrown) => dicePart(thrown, speak)),
     token: intake.tokenAt(now) ?? null,
@@ -41,7 +37,7 @@ function strangePart(
 ): StrangePart {
   const tag = tagOf(report) ?? '';
   const found = find(intake.shelf, tag, seat);
-  const isElsewhere = found.kind === 'elsewhere' || found.kind === 'other-game';
+  const isElsewhere = found.kind !== 'piece' && found.kind !== 'unknown';
   return { reading, tag, reader, at, belongs: isElsewhere ? speak(belongs(found, tag)) : null };
 }
 

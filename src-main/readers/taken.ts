@@ -15,6 +15,8 @@ export interface Taken {
   readonly signal?: Signal;
   /** What the table answered, where it was asked. */
   readonly answer?: Outcome;
+  /** Where it takes a while: what becomes of it in the end. */
+  readonly later?: Promise<Taken>;
 }
 
 export const accepted = (key: string, values: Values, answer?: Outcome): Taken => ({
@@ -84,6 +86,9 @@ function notTaken({ code, values }: Refusal, about: About, outcome: Outcome): Ta
   if (about.isSecret) return refused('secretRefused', {}, outcome);
   return refused('refused', { what: about.what, why: message(`refusal.${code}`, values) }, outcome);
 }
+
+/** Whether it was told so that nobody learns what was read. */
+export const isSecretTold = ({ message: { key } }: Taken): boolean => key.startsWith('reader.did.secret');
 
 /** Whether an answer to one of these may be known to others. */
 export const isSecretAmong = (prompts: readonly Prompt[]): boolean => prompts.some(({ secret }) => secret);

@@ -1,7 +1,7 @@
 import type { BenchLine, BenchPart, Words } from '../contract/reader-parts.ts';
 import type { Counters } from '../../hardware/link/counters.ts';
 import { formatHex } from '../../hardware/parser/bytes.ts';
-import type { Clock } from '../../hardware/port/port.ts';
+import type { AlarmClock } from '../../hardware/port/port.ts';
 import type { RackEvent, ReaderId } from '../../hardware/rack.ts';
 import type { Reading } from '../../hardware/report.ts';
 
@@ -17,15 +17,18 @@ export function hexOf(bytes: Uint8Array): string {
   return bytes.length > mostBytes ? `${shown}…` : shown;
 }
 
-/** What passes at the one reader that somebody looks at: live bytes, frames, what was discarded and why. */
+/**
+ * What passes at each reader: live bytes, frames, what was discarded and why. It is kept for all of them, since what
+ * makes somebody look has happened by then; shown is the one that somebody looks at.
+ */
 export class TestBench {
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   readonly #show: () => void;
   #reader: ReaderId | undefined;
-  #lines: readonly BenchLine[] = [];
+  readonly #lines = new Map<ReaderId, BenchLine[]>();
   #isDue = false;
 
-  constructor(clock: Clock, show: () => void) {
+  constructor(clock: AlarmClock, show: () => void) {
     this.#clock = clock;
     this.#show = show;
   }
@@ -36,32 +39,33 @@ export class TestBench {
 
   watch(reader: ReaderId | undefined): void {
     this.#reader = reader;
-    this.#lines = [];
   }
 
   /** `hides`: an answer in secret is under way, and bytes would tell it. */
   happened(event: RackEvent, hides: boolean): void {
-    if (!('reader' in event) || event.reader !== this.#reader) return;
+    if (!('reader' in event)) return;
+    if (event.kind === 'forget') this.#lines.delete(event.reader);
     const line = lineOf(event, this.#clock.now());
-    if (line) this.#add(hides && line.hex !== undefined ? { at: line.at, kind: line.kind } : line);
+    if (line)
+      this.#add(event.reader, hides && line.hex !== undefined ? { at: line.at, kind: line.kind } : line);
   }
 
   read(reader: ReaderId, { report, at }: Reading, meaning: () => Words | undefined, hides: boolean): void {
-    if (reader !== this.#reader) return;
-    const meant = meaning();
+    const meant = reader === this.#reader ? meaning() : undefined;
     const words = hides ? {} : { words: JSON.stringify(report) };
-    this.#add({ at, kind: 'reading', ...words, ...(meant ? { meaning: meant } : {}) });
+    this.#add(reader, { at, kind: 'reading', ...words, ...(meant ? { meaning: meant } : {}) });
   }
 
   part(counters: Counters | undefined): BenchPart | undefined {
     if (this.#reader === undefined) return undefined;
     const { discarded = {}, ...counts } = counters ?? {};
-    return { reader: this.#reader, counters: counts, discarded, lines: this.#lines };
+    return { reader: this.#reader, counters: counts, discarded, lines: this.#lines.get(this.#reader) ?? [] };
   }
 
-  #add(line: BenchLine): void {
-    this.#lines = [...this.#lines, line].slice(-most);
-    if (this.#isDue) return;
+  #add(reader: ReaderId, line: BenchLine): void {
+    const lines = this.#lines.get(reader) ?? [];
+    this.#lines.set(reader, [...lines, line].slice(-most));
+    if (this.#isDue || reader !== this.#reader) return;
     this.#isDue = true;
     this.#clock.after(showEvery, () => {
       this.#isDue = false;
@@ -82,8 +86,12 @@ function lineOf(event: RackEvent, now: number): BenchLine | undefined {
       return { at: event.at, kind: 'discarded', hex: hexOf(event.bytes), words: event.reason };
     case 'complaint':
       return { at: event.at, kind: 'complaint', words: `${event.code}: ${event.words}` };
+    case 'shared':
+      return { at: now, kind: 'complaint', words: event.with.join(', ') };
+    case 'answered':
     case 'reading':
     case 'memory':
+    case 'remembers':
     case 'remember':
     case 'forget':
     case 'ask':

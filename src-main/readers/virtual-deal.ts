@@ -4,6 +4,7 @@ import type { NewReading } from '../log/entry.ts';
 import { canonical } from '../rules/kernel/digest.ts';
 import type { Piece } from '../rules/kernel/piece.ts';
 import { asks, waitingFor, type Prompt } from '../rules/kernel/prompt.ts';
+import { signOf } from '../rules/kernel/questions/step.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Outcome } from '../session/request.ts';
@@ -11,11 +12,18 @@ import type { RunningTable } from '../session/running-table.ts';
 import type { Report } from '../../hardware/report.ts';
 import type { Chance, RollAsked, Rolled, RollRefusal } from './virtual-die.ts';
 
-/** What chance may give out for a question, where nobody has to choose. */
-const dealtRows = ({ fits }: Prompt): readonly string[] =>
-  fits.flatMap((fit) => (fit.kind === 'card' && fit.dealt === true ? (fit.rows ?? []) : []));
+/** What chance may give this seat, where nobody has to choose. */
+function dealtRows({ game, state }: RunningTable, prompt: Prompt, seat: SeatId): readonly string[] {
+  const first = game.press(state.game, prompt, [], seat);
+  if (first?.kind !== 'open' || !first.step.isDealt) return [];
+  return first.step.choices.flatMap(({ id, refusal }) => {
+    const sign = refusal ? undefined : signOf(id);
+    return sign?.kind === 'card' ? [sign.row] : [];
+  });
+}
 
-export const isDealt = (prompt: Prompt): boolean => dealtRows(prompt).length > 0;
+export const isDealt = (table: RunningTable, prompt: Prompt): boolean =>
+  waitingFor(prompt).some((seat) => dealtRows(table, prompt, seat).length > 0);
 
 /** One to the seat that asks for it, or else one to each who is still asked; nobody gets what another has. */
 export function dealVirtual(
@@ -31,7 +39,8 @@ export function dealVirtual(
   for (const seat of own ? [own] : waitingFor(first)) {
     // With each that is dealt the question is another, of whoever is left.
     const prompt = table.prompts.find(({ kind }) => kind === first.kind);
-    const piece = prompt && asks(prompt, seat) ? drawn(contents, dealtRows(prompt), chance) : undefined;
+    const piece =
+      prompt && asks(prompt, seat) ? drawn(contents, dealtRows(table, prompt, seat), chance) : undefined;
     if (!prompt || !piece) break;
     faces.push(piece);
     outcome = given(table, contents, prompt, seat, piece, at);

@@ -7,7 +7,7 @@ import type { NewReading } from '../log/entry.ts';
 import type { Outcome } from '../session/request.ts';
 import type { RunningTable } from '../session/running-table.ts';
 import type { Report } from '../../hardware/report.ts';
-import { faceFits } from './dice-table.ts';
+import { diceFor } from './dice-table.ts';
 import { dealVirtual, isDealt } from './virtual-deal.ts';
 
 /** A whole number from 0 to below the limit, each as likely. */
@@ -40,9 +40,9 @@ export function rollVirtual(
 ): Result<Rolled, RollRefusal> {
   const prompt = table.prompts.find(({ id }) => id === asked.prompt);
   if (!prompt) return refuse({ code: 'question-gone' });
-  if (isDealt(prompt)) return dealVirtual(table, contents, prompt, asked, chance, at);
-  const fits = faceFits(prompt).map(({ die }) => die);
-  const dice = asked.die === undefined ? fits : fits.filter((die) => die === asked.die);
+  if (isDealt(table, prompt)) return dealVirtual(table, contents, prompt, asked, chance, at);
+  const named = diceFor(table, prompt, asked.seat);
+  const dice = asked.die === undefined ? named : named.filter((die) => die === asked.die);
   const unknown = dice.find((die) => contents.faces(die).length === 0);
   if (unknown !== undefined) return refuse({ code: 'no-faces', values: { die: unknown } });
   const faces: Piece[] = [];
@@ -58,7 +58,7 @@ export function rollVirtual(
       ...(asked.seat ? { seat: asked.seat } : {}),
     });
     // What the rules refuse is thrown again from nothing.
-    if (outcome.kind === 'refused') table.dropSigns(prompt.id);
+    if (outcome.kind === 'refused') table.dropBegun((begun) => begun.prompt.id === prompt.id);
     if (outcome.kind !== 'waiting') break;
   }
   return outcome ? accept({ faces, outcome }) : refuse({ code: 'no-die-asked' });

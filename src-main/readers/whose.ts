@@ -19,6 +19,6 @@ export interface Whose {
 /** The reader's own seat goes before a token; without either the prompt has to know. */
 export function whoseIs(readersSeat: SeatId | undefined, token: Token | undefined, at: number): Whose {
   if (readersSeat) return { seat: readersSeat, token: undefined };
-  const counts = token && at - token.at <= tokenCounts ? token : undefined;
+  const counts = token && Math.abs(at - token.at) <= tokenCounts ? token : undefined;
   return { seat: counts?.seat, token: counts };
 }

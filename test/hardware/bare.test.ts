@@ -17,7 +17,7 @@ function importsOf(file: string): readonly string[] {
 describe('the readers', () => {
   it('have a driver for every kind, once', () => {
     expect(drivers.map(({ kind }) => kind).sort()).toEqual([...readerKinds].sort());
-    for (const kind of readerKinds) expect(driverOf(kind)?.kind).toBe(kind);
+    for (const kind of readerKinds) expect(driverOf(kind).kind).toBe(kind);
   });
 
   it('are all heard on some line when a port is examined for every one of them', () => {

@@ -1,5 +1,8 @@
-import { concat, formatHex } from '../../hardware/parser/bytes.ts';
+import { ascii, concat, formatHex } from '../../hardware/parser/bytes.ts';
 import type { Parser } from '../../hardware/parser/parser.ts';
+import { mostDigits } from '../../hardware/em-18/constants.ts';
+import { encodeFrame as encodeEm18 } from '../../hardware/em-18/frame.ts';
+import { em18Parser } from '../../hardware/em-18/parser.ts';
 import { encodeFrame as encodeParallax } from '../../hardware/parallax/frame.ts';
 import { parallaxParser } from '../../hardware/parallax/parser.ts';
 import { encodeRequest, encodeTargets } from '../../hardware/pn532/command.ts';
@@ -14,6 +17,8 @@ import { reader7941eParser } from '../../hardware/reader-7941e/parser.ts';
 import { longestCode } from '../../hardware/scanner/constants.ts';
 import { encodeFrame as encodeScanner } from '../../hardware/scanner/frame.ts';
 import { scannerParser } from '../../hardware/scanner/parser.ts';
+import { longestLine } from '../../hardware/text-uid/constants.ts';
+import { textUidParser } from '../../hardware/text-uid/parser.ts';
 import { type Random, random } from '../support/random.ts';
 
 /** A parser under fire, and a second opinion on its frames that shares no code with it. */
@@ -56,12 +61,29 @@ function isSoundPn532(raw: Uint8Array): boolean {
   return fits && (length + check) % 256 === 0 && content % 256 === 0;
 }
 
+function isSoundEm18(raw: Uint8Array): boolean {
+  const [, digits = ''] = /^[^\x02\x03 -~]*([0-9A-F]{12})[\r\n]*$/i.exec(latin1.decode(raw)) ?? [];
+  return digits !== '' && pairs(digits).reduce((sum, byte) => sum ^ byte, 0) === 0;
+}
+
 export const fuzzSubjects = {
   rdm6300: {
     parser: rdm6300Parser,
     longest: longestRdm6300,
     sample: (chance) => encodeRdm6300({ tag: someTag(chance) }, chance.pick(['rdm6300', 'id-12la'])),
     isSound: isSoundRdm6300,
+  },
+  'em-18': {
+    parser: em18Parser,
+    longest: mostDigits,
+    sample: (chance) => encodeEm18({ tag: someTag(chance) }),
+    isSound: isSoundEm18,
+  },
+  'text-uid': {
+    parser: textUidParser,
+    longest: longestLine + 1,
+    sample: (chance) => ascii(`Card UID: ${someTag(chance).slice(0, 8)}\r\n`),
+    isSound: (raw) => /^[^\x00-\x08\x0a-\x1a\x1c-\x1f\x7fÿ]+[\r\n]$/.test(latin1.decode(raw)),
   },
   parallax: {
     parser: parallaxParser,
@@ -90,7 +112,7 @@ export const fuzzSubjects = {
     parser: scannerParser,
     longest: longestCode,
     sample: (chance) => encodeScanner({ text: `QMC:${someTag(chance)}`, symbology: ']C0' }),
-    isSound: (raw) => /^\x02?[^\x00-\x1b\x7f]+[\r\n\t\x03\x04]$/.test(latin1.decode(raw)),
+    isSound: (raw) => /^\x02?[^\x00-\x1b\x7f]+[\r\n\t\x03\x04]?$/.test(latin1.decode(raw)),
   },
 } satisfies Record<string, FuzzSubject>;
 
@@ -130,7 +152,8 @@ export function fuzz(subject: FuzzSubject, bytes: number, seed: number): FuzzOut
   while (outcome.bytes < bytes) {
     const chunk = nextPiece(subject, chance);
     outcome.bytes += chunk.length;
-    for (const piece of parser.feed(chunk)) {
+    const silence = parser.pause && chance.below(2) === 0 ? parser.pause.end() : [];
+    for (const piece of [...silence, ...parser.feed(chunk)]) {
       if (piece.kind === 'discarded') outcome.discarded += piece.bytes.length;
       else if (subject.isSound(piece.raw)) outcome.frames += 1;
       else throw new Error(`unsound frame let through: ${formatHex(piece.raw)} (seed ${String(seed)})`);

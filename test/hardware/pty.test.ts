@@ -6,7 +6,6 @@ import { Link, type LinkEvent } from '../../hardware/link/link.ts';
 import { systemClock } from '../../hardware/port/clock.ts';
 import type { PortFault } from '../../hardware/port/port.ts';
 import { SerialLine } from '../../hardware/port/serial.ts';
-import { fakeQm1 } from '../../hardware/qm1/fake.ts';
 import { fakeRdm6300 } from '../../hardware/rdm6300/fake.ts';
 import { driverOf } from '../../hardware/readers.ts';
 import type { Report } from '../../hardware/report.ts';
@@ -30,7 +29,6 @@ afterEach(async () => {
 /** A link over serialport itself, and a promise for whatever it is to tell. */
 function linkTo(kind: ReaderKind) {
   const driver = driverOf(kind);
-  if (!driver) throw new Error(`no driver for ${kind}`);
   const [line] = driver.lines;
   const events: LinkEvent[] = [];
   let onEvent = (): void => undefined;
@@ -84,22 +82,18 @@ async function play(fake: FakeReader, baudRate: number) {
   };
 }
 
-function fakeOf(kind: ReaderKind): FakeReader {
-  if (kind === 'qm1')
-    return fakeQm1({ unit: 'T1', name: 'Tower', kinds: ['tag'], firmware: '1' }, systemClock);
-  const fake = fakes[kind];
-  if (!fake) throw new Error(`nobody plays ${kind}`);
-  return fake();
-}
+const fakeOf = (kind: ReaderKind): FakeReader => fakes[kind]({ unit: 'T1', name: 'Tower' }, systemClock);
 
 const tag: Report = { kind: 'tag', tag: '62E3086CED' };
 const reports: Record<ReaderKind, Report> = {
   qm1: tag,
   pn532: { kind: 'tag', tag: '04A035B2BC2B80' },
   rdm6300: tag,
+  'em-18': tag,
   parallax: tag,
   'reader-7941e': tag,
-  scanner: { kind: 'code', text: 'QMC:PQ-12-1-K', symbology: ']C0' },
+  'text-uid': { kind: 'tag', tag: '04A035B2BC2B80' },
+  scanner: { kind: 'code', text: 'QMC:PQC-SWORDS-9-15', symbology: ']C0' },
 };
 
 describe.skipIf(socat.missing)(`over a real serial port${socat.reason}`, () => {

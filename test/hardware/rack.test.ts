@@ -1,51 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Remembered } from '../../hardware/discovery/remembered.ts';
 import { fakeParallax } from '../../hardware/parallax/fake.ts';
 import { fakePn532 } from '../../hardware/pn532/fake.ts';
-import { Rack, type RackEvent } from '../../hardware/rack.ts';
+import { Rack } from '../../hardware/rack.ts';
 import { fakeQm1 } from '../../hardware/qm1/fake.ts';
 import { fakeRdm6300 } from '../../hardware/rdm6300/fake.ts';
 import { rdm6300 } from '../../hardware/rdm6300/reader.ts';
-import { drivers } from '../../hardware/readers.ts';
 import { fakeReader7941e } from '../../hardware/reader-7941e/fake.ts';
 import type { Report } from '../../hardware/report.ts';
 import { fakeScanner } from '../../hardware/scanner/fake.ts';
+import { ch340, known, path, rackIn, tag } from './racks.ts';
 import { World } from './world.ts';
-
-const tag = '62E3086CED';
-const path = '/dev/serial/by-path/pci-usb-1.2';
-const ch340 = { vendorId: '1a86', productId: '7523' };
-
-const known: Remembered = {
-  path,
-  kind: 'rdm6300',
-  line: { baudRate: 9600 },
-  name: 'Left reader',
-  place: { kind: 'seat', seat: 'orange' },
-  chip: ch340,
-};
-
-function rackIn(world: World, remembered: readonly Remembered[] = [], some = drivers) {
-  const events: RackEvent[] = [];
-  const rack = new Rack({
-    tell: (event) => events.push(event),
-    remembered,
-    drivers: some,
-    clock: world.clock,
-    list: world.list,
-    portAt: world.portAt,
-  });
-  return {
-    rack,
-    events,
-    readings: () =>
-      events.flatMap((event) =>
-        event.kind === 'reading' ? [{ reader: event.reader, ...event.reading.report }] : [],
-      ),
-    stored: () => events.flatMap((event) => (event.kind === 'remember' ? [event.remembered] : [])),
-    status: (reader = path) => rack.readers.find((view) => view.reader === reader)?.status,
-  };
-}
 
 describe('a reader that is plugged in for the first time', () => {
   it.each([
@@ -91,7 +55,7 @@ describe('a reader that is plugged in for the first time', () => {
     world.plug(path, tower, 115200, { vendorId: '2341', productId: '0043' });
     rack.start();
     await world.clock.advanceSettled(3000);
-    expect(stored()).toMatchObject([{ kind: 'qm1', name: 'Dice tower' }]);
+    expect(stored().at(-1)).toMatchObject({ kind: 'qm1', name: 'Dice tower', unit: 'T1' });
     const face: Report = { kind: 'face', die: 'red', face: '4', state: 'rest' };
     world.show(path, face);
     expect(rack.signal(path, 'accepted')).toBe(true);
@@ -152,10 +116,9 @@ describe('a reader that two kinds fit equally well', () => {
 
   it('is asked for, once, with the kinds to choose from', async () => {
     const { events, rack } = await asked();
-    expect(events.filter((event) => event.kind === 'ask')).toEqual([
-      { kind: 'ask', reader: path, kinds: ['rdm6300', 'reader-7941e'] },
-    ]);
-    expect(rack.readers[0]?.asked).toEqual(['rdm6300', 'reader-7941e']);
+    const question = { kind: 'which', kinds: ['rdm6300', 'reader-7941e'] };
+    expect(events.filter((event) => event.kind === 'ask')).toEqual([{ kind: 'ask', reader: path, question }]);
+    expect(rack.readers[0]?.question).toEqual(question);
   });
 
   it('is what the person chose, and the reading that raised the question is kept', async () => {

@@ -7,7 +7,8 @@ import { type HandClock, handClock } from '../support/hand-clock.ts';
 
 interface Device {
   readonly fake: FakeReader;
-  readonly baudRate: number;
+  /** None: bytes come whatever speed is set. */
+  readonly baudRate: number | undefined;
   readonly pair: MemoryPair;
   readonly chip: PortFacts;
 }
@@ -16,6 +17,9 @@ interface Device {
 function garbled(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => (byte ^ 0xa5) | 0x80);
 }
+
+const isOn = ({ baudRate }: Device, line: LineSettings): boolean =>
+  baudRate === undefined || baudRate === line.baudRate;
 
 /** A machine in memory with sockets, into which readers are plugged; bytes need 2 ms on the way. */
 export class World {
@@ -35,7 +39,7 @@ export class World {
       this.openings.push(`${path}@${String(line.baudRate)}`);
       const device = this.#devices.get(path);
       if (!device) return Promise.resolve({ code: 'missing', path, detail: 'nothing there' });
-      const isClear = device.baudRate === line.baudRate;
+      const isClear = isOn(device, line);
       return device.pair.host.open({
         bytes: (chunk) => {
           listener.bytes(isClear ? chunk : garbled(chunk));
@@ -49,12 +53,12 @@ export class World {
       const device = this.#devices.get(path);
       if (!device) return Promise.resolve({ code: 'lost', path, detail: 'nothing there' });
       if (this.isDeaf) return Promise.resolve(undefined);
-      return device.pair.host.write(device.baudRate === line.baudRate ? bytes : garbled(bytes));
+      return device.pair.host.write(isOn(device, line) ? bytes : garbled(bytes));
     },
     close: () => this.#devices.get(path)?.pair.host.close() ?? Promise.resolve(),
   });
 
-  plug(path: string, fake: FakeReader, baudRate: number, chip: PortFacts): void {
+  plug(path: string, fake: FakeReader, baudRate: number | undefined, chip: PortFacts): void {
     const pair = memoryPair(path);
     this.#devices.set(path, { fake, baudRate, pair, chip });
     fake.powered();
@@ -64,6 +68,17 @@ export class World {
       },
       closed: () => undefined,
     });
+  }
+
+  /** USB without a bridge. */
+  plugWithoutSpeed(path: string, fake: FakeReader, chip: PortFacts): void {
+    this.plug(path, fake, undefined, chip);
+  }
+
+  /** Whatever hangs there says this, on its own line. */
+  say(path: string, bytes: Uint8Array): void {
+    const device = this.#devices.get(path);
+    if (device) this.#say(device.pair, [bytes]);
   }
 
   unplug(path: string): void {

@@ -44,7 +44,7 @@ export const pathOf = (reader: string): string => `memory:${reader}`;
 export function remember(script: Script, library: Library, places: EveningOptions['places'] = {}): void {
   for (const { reader, kind, name } of script.roles) {
     const place = places[reader];
-    const line = driverOf(kind)?.lines[0] ?? { baudRate: 9600 };
+    const [line] = driverOf(kind).lines;
     const remembered: Remembered = { path: pathOf(reader), kind, line, name, ...(place && { place }) };
     library.readers.set(remembered.path, remembered);
   }

@@ -16,6 +16,7 @@ import { scriptOf } from '../hardware/simulator/table.ts';
 import { random, type Random } from '../support/random.ts';
 import { anEvening, type Evening } from './evening.ts';
 import { ownLibrary } from './table.ts';
+import { stepAt, waysToAnswer } from '../support/pressing.ts';
 
 const seats: readonly SeatId[] = ['red', 'blue', 'yellow'];
 /** A small box: the nine cards whose texts everybody knows. */
@@ -183,9 +184,9 @@ function cardsOf(state: State, cards: Cards): readonly Command[] {
   const prompt = piratesFlag.prompts(state).find(({ kind }) => kind === 'card' || kind === 'answer-card');
   if (!prompt) return [];
   return seats
-    .flatMap((seat) => piratesFlag.answers(state, prompt, seat).map(({ command }) => command))
+    .flatMap((seat) => waysToAnswer(piratesFlag, state, prompt, seat).map(({ command }) => command))
     .flatMap((command): Command[] => {
-      if (command.kind === 'useCaptain') return [command];
+      if (command.kind === 'useCaptain') return isOpen(state, command) ? [command] : [];
       if (command.kind !== 'playCard' || !cards.holds(command.seat, command.card)) return [];
       const { answers: _, spaces: __, ...told } = command;
       return isOpen(state, told) ? [told] : [];
@@ -211,17 +212,16 @@ function next(state: State, cards: Cards, chance: Random): Command | undefined {
   const eager = open.find(({ kind }) => ['battle', 'trade', 'fall', 'pick-up'].includes(kind));
   const asked = open.find(({ need }) => need === 'must');
   if (eager && asked?.kind !== 'forced-roll' && chance.below(4) > 0) {
-    const [answer] = piratesFlag.answers(state, eager, undefined);
+    const [answer] = waysToAnswer(piratesFlag, state, eager, undefined);
     if (answer && !answer.refusal) return answer.command;
   }
   if (!asked) return undefined;
   const seat = (asked.whom === 'anyone' ? seats : asked.whom).find((one) => !asked.answered.includes(one))!;
-  const number = asked.fits.find((fit) => fit.kind === 'number');
-  if (asked.fits.some(({ kind }) => kind === 'face'))
-    return { kind: 'roll', seat, faces: Array.from({ length: number?.least ?? 0 }, () => die(chance)) };
+  const first = stepAt(piratesFlag, state, asked, seat);
+  if (first?.dice)
+    return { kind: 'roll', seat, faces: Array.from({ length: first.number?.least ?? 0 }, () => die(chance)) };
   if (asked.kind === 'discard') return { kind: 'discard', seat, card: cards.hands.get(seat)![0]! };
-  const commands = piratesFlag
-    .answers(state, asked, seat)
+  const commands = waysToAnswer(piratesFlag, state, asked, seat)
     .flatMap(({ command, refusal }) => (refusal ? [] : [command]))
     .filter((command, _, all) => isTold(command, all, !open.some(({ kind }) => kind === 'roll')));
   return [...commands].sort((one, other) => nearness(state, one, seat) - nearness(state, other, seat))[0];

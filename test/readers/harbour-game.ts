@@ -105,10 +105,6 @@ function prompts(state: State): readonly Prompt[] {
           kind: 'bid',
           whom: state.seats,
           answered: state.seats.filter((seat) => state.bids[seat] !== undefined),
-          fits: [
-            { kind: 'number', least: 0, most: 5 },
-            ...state.seats.map((seat) => ({ kind: 'face', die: `bid-${seat}` }) as const),
-          ],
           shown: ['bids', state.played.length],
           secret: true,
           ...asked('bid'),
@@ -119,7 +115,6 @@ function prompts(state: State): readonly Prompt[] {
         must({
           kind: 'play',
           whom: [turn(state)],
-          fits: [{ kind: 'card' }],
           shown: state.played,
           ...asked('play'),
         }),
@@ -129,10 +124,6 @@ function prompts(state: State): readonly Prompt[] {
         must({
           kind: 'throw',
           whom: [turn(state)],
-          fits: [
-            { kind: 'face', die: 'oak' },
-            { kind: 'face', die: 'teak' },
-          ],
           shown: state.played,
           ...asked('throw'),
         }),
@@ -144,7 +135,6 @@ function prompts(state: State): readonly Prompt[] {
           must({
             kind: at,
             whom: 'anyone',
-            fits: [{ kind: 'card' }],
             shown: [at, state.played],
             ...asked(at),
           }),
@@ -186,6 +176,13 @@ const isShipDie = (sign: Sign | undefined): sign is Extract<Sign, { kind: 'face'
 
 const command = (meant: Command) => ({ kind: 'command', command: meant }) as const;
 
+/** What is thrown or set to a side, by what is asked. */
+const press: AnyGame['press'] = (_, { kind, whom }) => {
+  const bids = whom === 'anyone' ? [] : whom.map((seat) => `bid-${seat}`);
+  const dice = kind === 'throw' ? ['oak', 'teak'] : kind === 'bid' ? bids : undefined;
+  return { kind: 'open', step: { path: [], lacks: 'die', choices: [], ...(dice ? { dice } : {}) } };
+};
+
 const small = smallGame<State, Command & GameCommand, Event & GameEvent>({
   id: 'harbour',
   blank,
@@ -208,6 +205,7 @@ const small = smallGame<State, Command & GameCommand, Event & GameEvent>({
   evolve,
   prompts,
   interpret,
+  press,
   scores: ({ seats, thrown }) => Object.fromEntries(seats.map((seat) => [seat, thrown])),
 });
 

@@ -97,7 +97,7 @@ async function plugIn(): Promise<void> {
   simulation = simulated;
   const { library } = owned;
   for (const { role, port } of simulation.readers) {
-    const line = driverOf(role.kind)?.lines[0] ?? { baudRate: 9600 };
+    const [line] = driverOf(role.kind).lines;
     const known: Remembered = { path: port.path, kind: role.kind, line, name: role.name };
     library.readers.set(port.path, known);
   }

@@ -177,6 +177,47 @@ describe('the console', () => {
     expect(commandsOf(evening)).toEqual([{ kind: 'bid', seat: 'red', amount: 2 }]);
   });
 
+  test('is told in words what a reader complains of, and what its maker should mend for as long as it is there', async () => {
+    const script = scriptOf(
+      { reader: 'tray-red', kind: 'qm1', unit: 'same' },
+      { reader: 'tray-blue', kind: 'qm1', unit: 'same' },
+      { at: 2500, reader: 'tray-red', fault: { code: 'overflow', text: '12' } },
+      { at: 2600, reader: 'tray-blue', fault: { code: 'antenna', text: 'no field' } },
+      { at: 9000, reader: 'tray-blue', report: face('bid', '2') },
+      { at: 9000, reader: 'tray-red', fault: { code: 'overflow', text: '1' } },
+    );
+    evening = await anEvening(script, { library: owned.library, places: atSeats });
+    await evening.play(8000);
+    expect(evening.reader('tray-red')?.complaint?.words).toEqual({
+      en: '12 readings were lost in the reader: show those pieces again.',
+      de: '12 Lesungen gingen im Leser verloren: die Stücke noch einmal zeigen.',
+    });
+    expect(evening.reader('tray-blue')?.complaint?.words.en).toBe('The reader says: antenna, no field');
+    await evening.clock.advanceSettled(2000);
+    expect(evening.reader('tray-red')?.complaint?.words.en).toBe(
+      '1 reading was lost in the reader: show that piece again.',
+    );
+    expect(evening.reader('tray-blue')).toMatchObject({ complaint: null, last: { outcome: 'accepted' } });
+    const mend = seats.flatMap((seat) => evening?.reader(`tray-${seat}`)?.mend?.en ?? []);
+    expect(mend).toEqual([expect.stringContaining('Two readers give the same unit, “same”.')]);
+  });
+
+  test('is asked about a face that waited in a reader without a line, and enters nothing by itself', async () => {
+    const script = scriptOf(
+      { reader: 'tray-red', kind: 'qm1', battery: true },
+      { at: 500, reader: 'tray-red', plug: 'out' },
+      { at: 900, reader: 'tray-red', report: face('bid', '2') },
+      { at: 15_000, reader: 'tray-red', plug: 'in' },
+    );
+    evening = await anEvening(script, { library: owned.library, places: atSeats });
+    await evening.play(18_000);
+    expect(commandsOf(evening)).toEqual([]);
+    expect(evening.reader('tray-red')?.last?.outcome).toBe('asked');
+    expect(evening.parts().readers.asked).toMatchObject([
+      { words: { en: 'An answer in secret is 14 seconds old. Does it count?' } },
+    ]);
+  });
+
   test('follows one reader on the test bench: bytes, frames, what was thrown away and why', async () => {
     const script = scriptOf(
       { reader: 'left', kind: 'rdm6300' },
@@ -223,6 +264,24 @@ describe('a reader', () => {
     ]);
     await evening.readers.forget(pathOf('tray-red'));
     expect(recallReaders(owned.library.readers)).toEqual([]);
+  });
+
+  test('takes back by its button once its settings say so, which stay with it', async () => {
+    const buttons = scriptOf(
+      { reader: 'tray-red', kind: 'qm1' },
+      { at: 500, reader: 'tray-red', report: face('bid', '2') },
+      { at: 1000, reader: 'tray-red', report: { kind: 'button', button: 'undo' } },
+      { at: 2000, reader: 'tray-red', report: { kind: 'button', button: 'undo' } },
+    );
+    evening = await anEvening(buttons, { library: owned.library, places: atSeats });
+    await evening.play(1500);
+    expect(evening.reader('tray-red')).toMatchObject({ acts: false, last: { outcome: 'refused' } });
+    expect(commandsOf(evening)).toHaveLength(1);
+    evening.readers.change(pathOf('tray-red'), { acts: true });
+    await evening.clock.advanceSettled(1000);
+    expect(evening.reader('tray-red')).toMatchObject({ acts: true, unit: 'tray-red' });
+    expect(commandsOf(evening)).toEqual([]);
+    expect(recallReaders(owned.library.readers)).toMatchObject([{ acts: true, unit: 'tray-red' }]);
   });
 
   test('that nobody knows cannot be named', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boardOf, formatMark, type BoardAction, type Mark } from '../../src-main/chest/board.ts';
 import { contentsOf } from '../../src-main/chest/contents.ts';
 import type { AnyCommand } from '../../src-main/contract/request.ts';
+import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { editionOf } from '../../src-main/readers/edition-of.ts';
 import type { Taken } from '../../src-main/readers/taken.ts';
 import { games } from '../../src-main/rules/games.ts';
@@ -9,12 +10,14 @@ import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { waitingFor } from '../../src-main/rules/kernel/prompt.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type { Sign } from '../../src-main/rules/kernel/sign.ts';
-import type { RunningTable } from '../../src-main/session/running-table.ts';
-import { enter, tableBegun } from '../contract/table.ts';
+import { RunningTable } from '../../src-main/session/running-table.ts';
+import { enter, heading, tableBegun, tickingClock } from '../contract/table.ts';
 import { scriptOf } from '../hardware/simulator/table.ts';
+import { handPace } from '../support/hand-pace.ts';
 import { random } from '../support/random.ts';
 import { anEvening, type Evening } from './evening.ts';
 import { ownLibrary } from './table.ts';
+import { waysToAnswer } from '../support/pressing.ts';
 
 const seats: readonly SeatId[] = ['red', 'blue', 'yellow'];
 const cast = scriptOf({ reader: 'gun', kind: 'scanner' });
@@ -120,7 +123,7 @@ describe.each([
       const prompt = table.prompts.find(({ need }) => need === 'must');
       if (!prompt) break;
       const seat = waitingFor(prompt)[0];
-      const open = game.answers(table.state.game, prompt, seat).filter(({ refusal }) => !refusal);
+      const open = waysToAnswer(game, table.state.game, prompt, seat).filter(({ refusal }) => !refusal);
       const shown = open.flatMap(({ command }) => {
         const marks = marksFor(table, command as AnyCommand);
         return marks ? [{ command: command as AnyCommand, marks }] : [];
@@ -155,6 +158,37 @@ describe('what no question answers', () => {
     expect((await scan(quest, action('redo')))?.message.key).toBe('reader.did.board.redo');
     expect(table.head).toBe(head);
     expect((await scan(quest, action('redo')))?.outcome).toBe('refused');
+  });
+
+  test('is taken back in steps where much hangs on it, and the reader says first that it is under way', async () => {
+    const pace = handPace(3);
+    const table = new RunningTable(quest, memoryLog(heading(quest.id)), tickingClock(), pace);
+    enter(table, { kind: 'begin', setup: { seats: seats.map((seat) => ({ seat, captain: seat })) } });
+    evening = await anEvening(cast, { library: owned.library, table });
+    for (let at = 0; at < 250; at++) enter(table, { kind: 'note', text: `the ${at}.` });
+    const before = table.head;
+    const edits = [{ kind: 'replace', entry: 2, command: { kind: 'note', text: 'other' } }] as const;
+    expect(table.correct({ edits, head: before }).kind).toBe('entered');
+    const corrected = table.head;
+    const typed = (name: BoardAction) =>
+      evening.readers.takeTyped('console', formatMark(quest.id, action(name)), 0);
+    const keyOf = (taken: Taken | undefined) => taken?.message.key;
+    const last = () => evening.parts().readers.readers.find(({ kind }) => kind === null)?.last?.words;
+
+    const taking = typed('undo');
+    expect([keyOf(taking), table.head]).toEqual(['reader.did.board.undoBegun', corrected]);
+    expect(last()).toMatchObject({ en: expect.stringContaining('Taking back') as string });
+    while (pace.goOn());
+    expect([keyOf(await taking?.later), table.head]).toEqual(['reader.did.board.undo', before]);
+    expect(last()).toMatchObject({ en: expect.stringContaining('Took back') as string });
+
+    const bringing = typed('redo');
+    expect(keyOf(bringing)).toBe('reader.did.board.redoBegun');
+    enter(table, { kind: 'note', text: 'meanwhile' });
+    while (pace.goOn());
+    const overtaken = await bringing?.later;
+    expect([overtaken?.outcome, overtaken?.signal]).toEqual(['refused', 'refused']);
+    expect(table.entry(table.head).command).toContain('meanwhile');
   });
 
   test('brings the next question to the middle of the console', async () => {

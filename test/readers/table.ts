@@ -5,6 +5,7 @@ import type { Hold } from '../../src-main/chest/hold.ts';
 import type { Library } from '../../src-main/log/library/library.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { Intake } from '../../src-main/readers/intake.ts';
+import type { Taken } from '../../src-main/readers/taken.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import type { Reading, Report } from '../../hardware/report.ts';
 import { holdOf, libraryIn } from '../chest/harbour.ts';
@@ -26,10 +27,11 @@ export function ownLibrary(): { readonly library: Library; remove(): void } {
   };
 }
 
-export const readingOf = (report: Report, at = evening): Reading => ({
+export const readingOf = (report: Report, at = evening, age?: number): Reading => ({
   report,
   raw: new TextEncoder().encode(JSON.stringify(report)),
   at,
+  ...(age === undefined ? {} : { age }),
 });
 
 export interface AtHarbour {
@@ -37,7 +39,9 @@ export interface AtHarbour {
   readonly hold: Hold;
   readonly intake: Intake;
   /** Reads at a reader of the whole table, or of a seat; tells which words it was answered with. */
-  read(report: Report, seat?: SeatId, at?: number): string;
+  read(report: Report, seat?: SeatId, at?: number, age?: number): string;
+  /** Presses a button of a reader that may take back and go on. */
+  press(button: string): string;
   command(): unknown;
   fates(): readonly string[];
 }
@@ -48,14 +52,18 @@ export function atHarbour(library: Library, table = tableOf(harbour)): AtHarbour
   table.onChange(() => {
     intake.tidy();
   });
+  const keyOf = (taken: Taken | undefined): string =>
+    taken?.message.key.replace('reader.did.', '') ?? 'nothing';
   return {
     table,
     hold,
     intake,
-    read: (report, seat, at) =>
-      intake
-        .take({ reader: seat ?? 'shared', seat }, readingOf(report, at))
-        ?.message.key.replace('reader.did.', '') ?? 'nothing',
+    read: (report, seat, at, age) =>
+      keyOf(intake.take({ reader: seat ?? 'shared', seat }, readingOf(report, at, age))),
+    press: (button) =>
+      keyOf(
+        intake.take({ reader: 'box', seat: undefined, acts: true }, readingOf({ kind: 'button', button })),
+      ),
     command: () => JSON.parse(table.entry(table.head).command) as unknown,
     fates: () =>
       table.log

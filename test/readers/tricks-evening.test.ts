@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatMark } from '../../src-main/chest/board.ts';
 import { formatCode } from '../../src-main/chest/code.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type { Command } from '../../src-main/rules/pirate-tricks/commands.ts';
@@ -65,6 +66,8 @@ function shownFor(command: Command): readonly [string, string] {
     case 'layTieCard':
     case 'playCard':
       return [command.seat, card(command.card)];
+    case 'layAside':
+      return [command.seat ?? 'table', formatMark('pirate-tricks', { kind: 'choice', choice: 'aside' })];
     case 'nameTaker':
       return ['table', codeOf(`token/${command.taker}/1`)];
     default:
@@ -106,6 +109,7 @@ test('a whole evening of Pirate Tricks is read by scanners alone, and is the eve
     'collect',
     'dealCard',
     'drawScoreCard',
+    'layAside',
     'layTieCard',
     'nameTaker',
     'playCard',

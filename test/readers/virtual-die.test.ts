@@ -84,7 +84,7 @@ describe('a virtual throw', () => {
       ok: false,
       no: { code: 'no-faces', values: { die: 'teak' } },
     });
-    expect(harbour.table.signsSoFar(harbour.table.prompts[0]?.id ?? ('' as never))).toEqual([]);
+    expect(harbour.table.unfinished.soFar(harbour.table.prompts[0]?.id ?? ('' as never))).toEqual([]);
   });
 
   test('draws from the faces as the die has them, one that is there twice from both its places', () => {

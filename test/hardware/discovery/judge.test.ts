@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Hearing, type Proof, hearingTimes, judge } from '../../../hardware/discovery/judge.ts';
 
-const quiet: Hearing = { openedAt: 0, proofs: [], hasAsked: false, rests: true, hasOthers: true };
+const quiet: Hearing = { openedAt: 0, proofs: [], hasAsked: false, rests: 'for-good', hasOthers: true };
 const rdm: Proof = { kind: 'rdm6300', strength: 'checksum' };
 const twin: Proof = { kind: 'reader-7941e', strength: 'checksum' };
 const parallax: Proof = { kind: 'parallax', strength: 'shape' };
@@ -49,14 +49,31 @@ describe('judging what hangs on a line', () => {
     expect(judge({ ...noisy, hasAsked: true }, hearingTimes.answer)).toEqual(elsewhere);
   });
 
-  it('rests where somebody may use a reader, and leaves soon where only an answer was awaited', () => {
-    expect(judge(quiet, 0)).toEqual({ kind: 'listen', until: hearingTimes.listen });
-    const asking = { ...quiet, hasAsked: true, rests: false };
+  it('rests for good where somebody may use a reader, and leaves soon where only an answer was awaited', () => {
+    expect(judge(quiet, 1_000_000)).toEqual({ kind: 'listen' });
+    const asking: Hearing = { ...quiet, hasAsked: true, rests: 'no' };
     expect(judge(asking, 0)).toEqual({ kind: 'listen', until: hearingTimes.answer });
     expect(judge(asking, hearingTimes.answer)).toEqual({ kind: 'elsewhere', because: 'quiet' });
   });
 
-  it('stays where there is nowhere else to go', () => {
-    expect(judge({ ...quiet, hasOthers: false, heardAt: 5 }, 1_000_000)).toEqual({ kind: 'listen' });
+  it('rests for a while on a line that is tried because of noise elsewhere', () => {
+    const trying: Hearing = { ...quiet, rests: 'a-while' };
+    expect(judge(trying, 0)).toEqual({ kind: 'listen', until: hearingTimes.listen });
+    expect(judge(trying, hearingTimes.listen)).toEqual({ kind: 'elsewhere', because: 'quiet' });
+  });
+
+  it('takes longer over bytes without sense where there is no other line', () => {
+    const noisy = { ...quiet, hasOthers: false, heardAt: 100 };
+    expect(judge(noisy, 100 + hearingTimes.puzzle)).toMatchObject({ kind: 'listen' });
+    expect(judge(noisy, 100 + hearingTimes.hint)).toEqual({ kind: 'elsewhere', because: 'noise' });
+  });
+
+  it('never decides by a hint: it waits for more, and asks', () => {
+    const hinted = proven({ kind: 'scanner', strength: 'hint' });
+    const until = 1000 + hearingTimes.hint;
+    expect(judge(hinted, until - 1)).toEqual({ kind: 'listen', until });
+    expect(judge(hinted, until)).toEqual({ kind: 'ask', readers: ['scanner'] });
+    const more = proven({ kind: 'scanner', strength: 'hint' }, { kind: 'text-uid', strength: 'shape' });
+    expect(judge(more, settled)).toEqual({ kind: 'found', reader: 'text-uid' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../../../hardware/port/port.ts';
+import type { AlarmClock } from '../../../hardware/port/port.ts';
 import { presenceWatch } from '../../../hardware/presence/watch.ts';
 import type { TagHabit } from '../../../hardware/driver.ts';
 import { handClock } from '../../support/hand-clock.ts';
@@ -7,7 +7,7 @@ import { handClock } from '../../support/hand-clock.ts';
 const raw = new Uint8Array(0);
 const report = { kind: 'tag', tag: 'A' } as const;
 
-function watched(habit: TagHabit, clock: Clock, gap = 250) {
+function watched(habit: TagHabit, clock: AlarmClock, gap = 250) {
   const gone: string[] = [];
   const watch = presenceWatch({ habit, clock, gap: () => gap, gone: ({ tag }) => gone.push(tag) });
   watch.resume();
@@ -70,7 +70,7 @@ describe('watching the presence of tags', () => {
   it('gives waiting bytes their turn when its timer comes late because the program was busy', () => {
     const calls: { after: number; call: () => void }[] = [];
     let now = 0;
-    const clock: Clock = {
+    const clock: AlarmClock = {
       now: () => now,
       after(after, call) {
         calls.push({ after, call });

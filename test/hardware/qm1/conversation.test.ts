@@ -3,6 +3,8 @@ import type { Deed } from '../../../hardware/driver.ts';
 import { asciiText } from '../../../hardware/parser/bytes.ts';
 import { qm1Conversation } from '../../../hardware/qm1/conversation.ts';
 import type { Qm1Conversation } from '../../../hardware/qm1/conversation.ts';
+import { Register } from '../../../hardware/qm1/register.ts';
+import { silentAfter } from '../../../hardware/qm1/constants.ts';
 import { encodeSentence } from '../../../hardware/qm1/sentence.ts';
 
 /** The sentence without its checksum: `QMTAG,b1,1,A0`. */
@@ -15,7 +17,12 @@ const hello = (boot: string, first: number, unit = 'u') =>
   line(`HI,${boot},,1,${String(first)},${unit},Tray,tag,1.0`);
 const tag = (boot: string, number: number) => line(`TAG,${boot},${String(number)},A${String(number)}`);
 
+/** Which boot it gives is of interest where it is given only. */
 function said(deeds: readonly Deed[]): readonly string[] {
+  return sentences(deeds).map((text) => text.replace(/^(WHO,1),.*/, '$1'));
+}
+
+function sentences(deeds: readonly Deed[]): readonly string[] {
   return deeds.flatMap((deed) =>
     deed.kind === 'send' ? [asciiText(deed.bytes).replace(/\$QM(.*)\*.*\r\n/, '$1')] : [],
   );
@@ -60,7 +67,7 @@ describe('meeting a reader', () => {
     const deeds = host.heard(hello('b1', 1), 10);
     expect(deeds).toContainEqual({
       kind: 'proved',
-      identity: { name: 'Tray', firmware: '1.0', version: '1', kinds: ['tag'] },
+      identity: { name: 'Tray', unit: 'u', firmware: '1.0', version: '1', kinds: ['tag'] },
     });
     expect(said(deeds)).toEqual(['ACK,b1,0']);
     expect(said(host.timeout(600))).toEqual([]);
@@ -122,8 +129,9 @@ describe('a reading', () => {
   it('is not taken again when a hello from long ago names an old first number', () => {
     const host = met();
     host.heard(tag('b1', 1), 20);
-    expect(said(host.heard(hello('b1', 1), 30))).toEqual(['ACK,b1,1']);
-    expect(tags(host.heard(tag('b1', 1), 40))).toEqual([]);
+    expect(said(host.heard(hello('b1', 1), 30))).toEqual(['ACK,b1,0']);
+    const again = host.heard(tag('b1', 1), 40);
+    expect([tags(again), said(again)]).toEqual([[], ['ACK,b1,1']]);
   });
 
   it('is taken in turn where the numbers start again at nought', () => {
@@ -177,8 +185,9 @@ describe('a reading', () => {
     host.heard(tag('b1', 1), 20);
     host.closed(30);
     host.opened(40);
-    expect(said(host.heard(hello('b1', 1), 50))).toEqual(['ACK,b1,1']);
-    expect(tags(host.heard(tag('b1', 1), 60))).toEqual([]);
+    expect(said(host.heard(hello('b1', 1), 50))).toEqual(['ACK,b1,0']);
+    const again = host.heard(tag('b1', 1), 60);
+    expect([tags(again), said(again)]).toEqual([[], ['ACK,b1,1']]);
   });
 
   it('is not taken again by a host that was started anew with the positions it kept', () => {
@@ -214,6 +223,150 @@ describe('a reading', () => {
   });
 });
 
+const complaints = (deeds: readonly Deed[]) =>
+  deeds.flatMap((deed) => (deed.kind === 'complaint' ? [`${deed.code} ${deed.words}`] : []));
+
+describe('a boot whose name was used before', () => {
+  /** Three readings of b1 were taken; then the reader lost its power and calls itself b1 again. */
+  function begunAnew(): Qm1Conversation {
+    const host = met();
+    [1, 2, 3].forEach((number) => host.heard(tag('b1', number), 20));
+    return host;
+  }
+
+  it('is asked again, with a name that no reader has had, for a hello may have been long under way', () => {
+    const host = begunAnew();
+    expect(sentences(host.heard(hello('b1', 1), 1_800_000_000_000))).toEqual(['WHO,1,MYWPIWW0']);
+    expect(tags(host.heard(hello('b1', 4), 1_800_000_000_100))).toEqual([]);
+    expect(tags(host.heard(tag('b1', 4), 1_800_000_000_200))).toEqual(['A4']);
+  });
+
+  it('begins from its first number once no cable holds anything back any more, and is complained of', () => {
+    const host = begunAnew();
+    host.heard(hello('b1', 1), 1000);
+    expect(said(host.heard(hello('b1', 1), 2400))).not.toContain('ACK,b1,0');
+    const sure = host.heard(hello('b1', 1), 2500);
+    expect([said(sure), complaints(sure)]).toEqual([['ACK,b1,0'], ['boot-used-again b1']]);
+    const readings = [1, 2, 2, 3, 4].flatMap((number) => tags(host.heard(tag('b1', number), 2600)));
+    expect(readings).toEqual(['A1', 'A2', 'A3', 'A4']);
+  });
+
+  it('goes on under the name that it was given, and needs no complaint', () => {
+    const host = begunAnew();
+    const [who = ''] = sentences(host.heard(hello('b1', 1), 1000));
+    const given = who.replace('WHO,1,', '');
+    const deeds = host.heard(hello(given, 1), 1100);
+    expect([said(deeds), complaints(deeds)]).toEqual([[`ACK,${given},0`], []]);
+    expect(tags(host.heard(tag(given, 1), 1200))).toEqual(['A1']);
+  });
+
+  it('is known by another report under the one number that was taken', () => {
+    const host = met();
+    host.heard(tag('b1', 1), 20);
+    expect(said(host.heard(hello('b1', 1), 500))).toEqual(['ACK,b1,0']);
+    const deeds = host.heard(line('BUTTON,b1,1,next'), 600);
+    expect([deeds.filter(({ kind }) => kind === 'report').length, complaints(deeds)]).toEqual([
+      1,
+      ['boot-used-again b1'],
+    ]);
+  });
+
+  it('is known even by the same report, once the reader had shown that it knew of its acknowledgement', () => {
+    const host = met();
+    host.heard(tag('b1', 1), 20);
+    const alive = host.heard(line('ALIVE,b1,'), 2020);
+    expect(kinds(alive)).toContain('remember');
+    const later = qm1Conversation(host.memory());
+    later.opened(90_000);
+    later.heard(hello('b1', 1), 90_100);
+    later.heard(hello('b1', 1), 91_700);
+    expect(tags(later.heard(tag('b1', 1), 91_800))).toEqual(['A1']);
+  });
+
+  it('is noticed in a reader that was greeted by an old word and repeats a number of long ago', () => {
+    const host = begunAnew();
+    expect(said(host.heard(tag('b1', 1), 1000))).toEqual(['ACK,b1,3']);
+    expect(said(host.heard(tag('b1', 1), 2500))).toEqual(['ACK,b1,3', 'WHO,1']);
+    expect(complaints(host.heard(hello('b1', 1), 2600))).toEqual(['boot-used-again b1']);
+    expect(tags(host.heard(tag('b1', 1), 2700))).toEqual(['A1']);
+  });
+});
+
+describe('an age', () => {
+  const aged = (number: number, field: string) => line(`FACE,b1,${String(number)},green,3,rest,${field}`);
+  const offering = line('HI,b1,,1,1,u,Tray,face,1.0,age+lamps=2');
+  const agesIn = (deeds: readonly Deed[]) =>
+    deeds.flatMap((deed) => (deed.kind === 'report' ? [deed.age] : []));
+
+  it('is told of a reading where the hello offers it', () => {
+    const host = qm1Conversation();
+    host.opened(0);
+    host.heard(offering, 10);
+    expect(agesIn(host.heard(aged(1, '12345'), 20))).toEqual([12_345]);
+    expect(agesIn(host.heard(aged(2, 'soon'), 30))).toEqual([undefined]);
+  });
+
+  it('is a field like any other that a later version may add, where it does not', () => {
+    expect(agesIn(met().heard(aged(1, '12345'), 20))).toEqual([undefined]);
+  });
+
+  it('that has grown by the time a report is repeated makes no other report of it', () => {
+    const host = qm1Conversation();
+    host.opened(0);
+    host.heard(offering, 10);
+    host.heard(aged(1, '0'), 20);
+    const again = host.heard(aged(1, '100'), 120);
+    expect([agesIn(again), complaints(again)]).toEqual([[], []]);
+  });
+});
+
+describe('a reader that is plugged in at another line', () => {
+  function twoLines() {
+    const register = new Register();
+    const [left, right] = [qm1Conversation([], register), qm1Conversation([], register)];
+    left.opened(0);
+    right.opened(0);
+    left.heard(hello('b1', 1), 10);
+    left.heard(tag('b1', 1), 20);
+    return { left, right };
+  }
+
+  it('goes on where it was', () => {
+    const { left, right } = twoLines();
+    left.closed(30);
+    right.heard(hello('b1', 1), 40);
+    expect([1, 2].flatMap((number) => tags(right.heard(tag('b1', number), 50)))).toEqual(['A2']);
+  });
+
+  it('is answered as soon as the line where it was has been quiet for longer than a heartbeat', () => {
+    const { right } = twoLines();
+    expect(said(right.heard(hello('b1', 2), 1000))).toEqual([]);
+    expect(said(right.heard(hello('b1', 2), 3900))).toEqual([]);
+    expect(said(right.heard(hello('b1', 2), 4000))).toEqual(['ACK,b1,1']);
+  });
+
+  it('is a twin with numbers of its own, and a complaint, when both go on speaking', () => {
+    const { left, right } = twoLines();
+    right.heard(hello('b1', 1), 1000);
+    left.heard(line('ALIVE,b1,'), 1500);
+    const deeds = right.heard(hello('b1', 1), 1600);
+    expect(complaints(deeds)).toEqual(['unit-twice u']);
+    const [proved] = deeds.filter((deed) => deed.kind === 'proved');
+    expect(proved?.identity).not.toHaveProperty('unit');
+    expect(tags(right.heard(tag('b1', 1), 1700))).toEqual(['A1']);
+    expect(tags(left.heard(tag('b1', 2), 1800))).toEqual(['A2']);
+    expect(tags(right.heard(tag('b1', 2), 1900))).toEqual(['A2']);
+  });
+
+  it('is asked anew at the old line, should it be heard there after all', () => {
+    const { left, right } = twoLines();
+    right.heard(hello('b1', 2), 1000);
+    right.heard(hello('b1', 2), 4000);
+    const deeds = left.heard(tag('b1', 2), 4100);
+    expect([tags(deeds), said(deeds)]).toEqual([[], ['WHO,1']]);
+  });
+});
+
 describe('a sentence that is no reading', () => {
   it('of an unknown kind is acknowledged, handed on, and what follows it is taken', () => {
     const host = met();
@@ -235,6 +388,13 @@ describe('a sentence that is no reading', () => {
   it('is our own when the line echoes', () => {
     const deeds = met().heard(line('ACK,b1,0'), 20);
     expect(deeds[0]).toMatchObject({ kind: 'discarded', reason: 'not-ours' });
+  });
+
+  it.each(['TAG', 'GONE'])('is a %s whose tag is not hex: a fault of the reader, told', (kind) => {
+    const host = met();
+    const deeds = host.heard(line(`${kind},b1,1,04:A0 zz`), 20);
+    expect([complaints(deeds), said(deeds)]).toEqual([['not-hex 04:A0 zz'], ['ACK,b1,1']]);
+    expect(tags(host.heard(tag('b1', 2), 30))).toEqual(['A2']);
   });
 
   it('tells of a fault of the reader once', () => {
@@ -295,11 +455,28 @@ describe('a request to the reader', () => {
     expect(lines.at(-1)).toBe('STATE,2');
   });
 
+  it('for a lamp that a reader was not there to light is not made up for later', () => {
+    const host = qm1Conversation();
+    host.opened(0);
+    host.heard(hello('b1', 1), 10);
+    expect(said(host.signal('refused', 20))).toEqual(['SIG,1,NO']);
+    host.closed(30);
+    host.signal('accepted', 40);
+    host.opened(5000);
+    expect(said(host.heard(hello('b2', 1), 5010))).toEqual(['ACK,b2,0']);
+    host.signal('accepted', 5020);
+    // Nothing comes back for longer than a reader may be silent; then it speaks again.
+    expect(host.timeout(5020 + silentAfter).some(({ kind }) => kind === 'silent')).toBe(true);
+    expect(said(host.heard(hello('b2', 1), 5030 + silentAfter)).filter((each) => /^SIG/.test(each))).toEqual(
+      [],
+    );
+  });
+
   it('made while nobody is there is said as soon as the reader has introduced itself', () => {
     const host = qm1Conversation();
     host.opened(0);
-    expect(said(host.signal('your-turn', 5))).toEqual([]);
-    expect(said(host.heard(hello('b1', 1), 10))).toEqual(['ACK,b1,0', 'SIG,1,TURN']);
+    expect(said(host.askState(5))).toEqual([]);
+    expect(said(host.heard(hello('b1', 1), 10))).toEqual(['ACK,b1,0', 'STATE,1']);
   });
 
   it('is answered late by a doubled answer without ending the one after it', () => {

@@ -120,6 +120,37 @@ describe('a reader', () => {
   });
 });
 
+describe('a reader that tells ages', () => {
+  const aging = () => new Bench({ make: { ...make, offers: { age: 1 } } }).hears('ACK,b1,0');
+
+  it('counts from what happened to the moment of saying it, each time anew', () => {
+    const bench = aging().isShown(pressed('a'));
+    expect(bench.said).toEqual(['BUTTON,b1,1,a,0']);
+    expect(bench.waits().said).toEqual(['BUTTON,b1,1,a,100']);
+    expect(bench.isShown({ kind: 'tag', tag: 'A0' }).waits().said).toEqual(['BUTTON,b1,1,a,200']);
+    expect(bench.hears('ACK,b1,1').said).toEqual(['TAG,b1,2,A0,,100']);
+  });
+});
+
+describe('a reader that has nowhere to count its starts', () => {
+  const forgetful = () => new Bench({ make: { ...make, takesBoot: true } });
+
+  it('takes the name that the host gives, before anything was said under its own', () => {
+    const bench = forgetful().isShown(pressed('a'));
+    expect(bench.hears('WHO,1,K7').said).toEqual(['HI,K7,,1,1,u,Tray,tag+face+button,1.0']);
+    expect(bench.hears('ACK,K7,0').said).toEqual(['BUTTON,K7,1,a']);
+  });
+
+  it('keeps its name after the first word of the host, for some of it may have been taken', () => {
+    const bench = forgetful().hears('ACK,b1,0').isShown(pressed('a'));
+    expect(bench.hears('WHO,1,K7').said).toEqual(['HI,b1,,1,1,u,Tray,tag+face+button,1.0']);
+  });
+
+  it('is the only one that takes it', () => {
+    expect(new Bench().hears('WHO,1,K7').said).toEqual(['HI,b1,,1,1,u,Tray,tag+face+button,1.0']);
+  });
+});
+
 describe('a request', () => {
   it('lights the lamp once, however often it is repeated, and is answered each time', () => {
     const bench = greeted().hears('SIG,1,TURN');
@@ -151,5 +182,43 @@ describe('a request', () => {
     bench.hears('ACK,b1,6');
     expect(bench.hears('STATE,1').said).toEqual(['DONE,b1,,1', 'TAG,b1,7,A1,left']);
     expect(bench.hears('ACK,b1,7').said).toEqual(['FACE,b1,8,green,3,rest']);
+  });
+
+  describe('for the state of more than there is room for', () => {
+    /** Three places, and five tags that lie there. */
+    function full(): Bench {
+      const bench = new Bench({ make: { ...make, offers: { places: 3 } } }).hears('ACK,b1,0');
+      for (let tag = 1; tag <= 5; tag++)
+        bench.isShown({ kind: 'tag', tag: `A${String(tag)}` }).hears(`ACK,b1,${String(tag)}`);
+      return bench.hears('STATE,1');
+    }
+
+    it('is told page by page as there is room, and nothing of it is dropped', () => {
+      const bench = full();
+      const told = [6, 7, 8, 9, 10].map((number) => {
+        const { said } = bench.waits();
+        bench.hears(`ACK,b1,${String(number)}`);
+        return said[0];
+      });
+      expect(told).toEqual([1, 2, 3, 4, 5].map((tag) => `TAG,b1,${String(tag + 5)},A${String(tag)}`));
+      expect(bench.waits().said).toEqual(['ALIVE,b1,']);
+    });
+
+    it('has room meanwhile for what happens, which takes the place of what lay there', () => {
+      const bench = full().isShown({ kind: 'tag-gone', tag: 'A4' });
+      const told: (string | undefined)[] = [];
+      for (let number = 6; number <= 11; number++) {
+        told.push(bench.waits().said[0]);
+        bench.hears(`ACK,b1,${String(number)}`);
+      }
+      expect(told).toEqual([
+        'TAG,b1,6,A1',
+        'TAG,b1,7,A2',
+        'GONE,b1,8,A4',
+        'TAG,b1,9,A3',
+        'TAG,b1,10,A5',
+        'ALIVE,b1,',
+      ]);
+    });
   });
 });

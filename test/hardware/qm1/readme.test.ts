@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../../hardware/driver.ts';
 import { ascii, asciiText } from '../../../hardware/parser/bytes.ts';
@@ -15,25 +14,7 @@ import type { HostMessage, ReaderMessage, Spoken } from '../../../hardware/qm1/m
 import { Qm1Parser } from '../../../hardware/qm1/parser.ts';
 import { formatSentence } from '../../../hardware/qm1/sentence.ts';
 import type { Sentence } from '../../../hardware/qm1/sentence.ts';
-
-const readme = readFileSync(new URL('../../../hardware/qm1/README.md', import.meta.url), 'utf8');
-
-interface Example {
-  readonly from: string;
-  readonly line: string;
-  readonly message: HostMessage | ReaderMessage;
-}
-
-function examples(from: string, until: string): readonly Example[] {
-  const part = readme.slice(readme.indexOf(from), readme.indexOf(until));
-  return [...part.matchAll(/^\| (host|reader) \| `(\$[^`]+)` \| `(\{.+\})` \|$/gm)].map(
-    ([, from = '', line = '', json = '']) => ({
-      from,
-      line,
-      message: JSON.parse(json) as Example['message'],
-    }),
-  );
-}
+import { aged, others, ours, readme } from './readme-examples.ts';
 
 function read(line: string): Sentence {
   const [parsed, ...more] = new Qm1Parser().feed(ascii(line + '\r\n'));
@@ -42,12 +23,9 @@ function read(line: string): Sentence {
   return parsed.frame;
 }
 
-const ours = examples('## Examples', 'Of a newer version');
-const others = examples('Of a newer version', 'Thrown away');
-
 describe('the example sentences of the README', () => {
   it('are all found', () => {
-    expect([ours.length, others.length]).toEqual([18, 6]);
+    expect([ours.length, others.length, aged.length]).toEqual([21, 8, 5]);
   });
 
   it.each([...ours, ...others])('$line from the $from reads as its message', ({ from, line, message }) => {
@@ -55,7 +33,16 @@ describe('the example sentences of the README', () => {
     expect(decode(read(line))).toEqual(message);
   });
 
-  it.each(ours)('$line is how its message is written', ({ from, line, message }) => {
+  it.each(aged)(
+    '$line reads as its message where ages are offered, else without one',
+    ({ line, message }) => {
+      const { age: _, ...ageless } = message as Extract<ReaderMessage, { type: 'report' }>;
+      expect(decodeReaderMessage(read(line), true)).toEqual(message);
+      expect(decodeReaderMessage(read(line))).toEqual(ageless);
+    },
+  );
+
+  it.each([...ours, ...aged])('$line is how its message is written', ({ from, line, message }) => {
     const sentence =
       from === 'host' ? encodeHostMessage(message as HostMessage) : encodeReaderMessage(message as Spoken);
     expect(formatSentence(sentence)).toBe(line);
@@ -97,8 +84,8 @@ describe('the talk of the README', () => {
     const host = qm1Conversation();
     const make = { unit: '0004A1', name: 'Dice tray', kinds: ['tag', 'face'], firmware: '1.4.0' } as const;
     const report = { kind: 'face', die: 'green', face: '3', state: 'rest' } as const;
-    let reader = deviceStep(deviceBoot(make, '3F2A', 0).state, { type: 'report', report }, 0);
-    let now = 0;
+    let now = 1_800_000_000_000;
+    let reader = deviceStep(deviceBoot(make, '3F2A', now).state, { type: 'report', report }, now);
 
     function readerSays(input: DeviceInput): readonly string[] {
       reader = deviceStep(reader.state, input, now);

@@ -80,6 +80,54 @@ describe('codes from a serial scanner', () => {
     expect(parsed[0]).toMatchObject({ kind: 'discarded', reason: 'too-long' });
   });
 
+  it('need no end where it is plain that nothing is missing, once 150 ms are silent', () => {
+    const alone = (text: string) => {
+      const parser = scannerParser();
+      const before = parser.feed(ascii(text));
+      return { before, after: framesOf(parser.pause.end()), held: parser.held };
+    };
+    expect(scannerParser().pause.after).toBe(150);
+    expect(alone('QMC:PQC-SWORDS-9-15')).toEqual({
+      before: [],
+      after: [{ text: 'QMC:PQC-SWORDS-9-15' }],
+      held: 0,
+    });
+    expect(alone(']C0QMB:1PQN-29').after).toEqual([{ text: 'QMB:1PQN-29', symbology: ']C0' }]);
+    for (const digits of ['12345670', '0013530572', '4006381333931', '04006381333931'])
+      expect(alone(digits).after).toEqual([{ text: digits }]);
+    for (const part of ['QMC:PQC-SWORDS-9-1', 'QMC:PQC-SWO', '1234567', '123456789012345', 'hello'])
+      expect(alone(part), part).toEqual({ before: [], after: [], held: part.length });
+  });
+
+  it('are not what is left of a code whose front was sent before the port was open', () => {
+    const cut = () => {
+      const parser = scannerParser();
+      parser.cut();
+      return parser;
+    };
+    // Else the end of a printed tag would be a bid of fifteen.
+    const tail = cut().feed(ascii('15\rQMC:2\r'));
+    expect(framesOf(tail)).toEqual([{ text: 'QMC:2' }]);
+    expect(tail[0]).toMatchObject({ kind: 'discarded', reason: 'length' });
+    expect(framesOf(cut().feed(ascii('QMC:PQC-SWORDS-9-15\r')))).toHaveLength(1);
+    const behindSilence = cut();
+    behindSilence.pause.end();
+    expect(framesOf(behindSilence.feed(ascii('15\r')))).toEqual([{ text: '15' }]);
+    const digits = cut();
+    digits.feed(ascii('81333931'));
+    expect(digits.pause.end()).toEqual([]);
+  });
+
+  it('are whole though they come in pieces with silences between', () => {
+    const parser = scannerParser();
+    const pieces = ['QMC:PQC-', 'SWORDS-9', '-15'].flatMap((piece) => [
+      ...parser.feed(ascii(piece)),
+      ...parser.pause.end(),
+    ]);
+    expect(framesOf(pieces)).toEqual([{ text: 'QMC:PQC-SWORDS-9-15' }]);
+    expect(framesOf(parser.feed(ascii('\rQMC:1\r')))).toEqual([{ text: 'QMC:1' }]);
+  });
+
   it('lose the identifier only when a code follows it', () => {
     expect(readCode(']C0QMC:1')).toEqual({ text: 'QMC:1', symbology: ']C0' });
     expect(readCode(']C0')).toEqual({ text: ']C0' });

@@ -35,7 +35,7 @@ const kinds: readonly (readonly [string, object, object])[] = [
   ['parallax', { kind: 'tag', tag: em4100 }, { kind: 'tag', tag: em4100 }],
   ['reader-7941e', { kind: 'tag', tag: em4100 }, { kind: 'tag', tag: em4100 }],
   ['pn532', { kind: 'tag', tag: ntag }, { kind: 'tag', tag: ntag }],
-  ['scanner', { kind: 'code', text: 'QMC:1' }, { kind: 'code', text: 'QMC:1' }],
+  ['scanner', { kind: 'code', text: 'QMB:1PQN-29' }, { kind: 'code', text: 'QMB:1PQN-29' }],
   ['qm1', { kind: 'button', button: 'pass' }, { kind: 'button', button: 'pass' }],
 ];
 

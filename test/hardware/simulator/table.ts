@@ -1,6 +1,6 @@
 import { Link } from '../../../hardware/link/link.ts';
 import type { LinkEvent } from '../../../hardware/link/link.ts';
-import type { Clock, Port } from '../../../hardware/port/port.ts';
+import type { AlarmClock, Port } from '../../../hardware/port/port.ts';
 import { usualGap } from '../../../hardware/presence/presence.ts';
 import { driverOf } from '../../../hardware/readers.ts';
 import type { Report } from '../../../hardware/report.ts';
@@ -32,7 +32,7 @@ export interface Table {
 export async function layTable(
   script: Script,
   options: SimulationOptions,
-  clock: Clock,
+  clock: AlarmClock,
   wrap: (port: Port) => Port = (port) => port,
 ): Promise<Table> {
   const simulation = await simulate(script, { clock, ...options });
