@@ -1,7 +1,8 @@
 import { boardChoices, type AnyGame, type BoardChoice } from '../rules/kernel/game.ts';
 import { message, type Message } from '../rules/kernel/message.ts';
 import { seatIds, type SeatId } from '../rules/kernel/seat.ts';
-import { checkCharacter, initialsOf, readOff } from './code.ts';
+import { checkCharacter } from '../../hardware/scanner/own-code.ts';
+import { initialsOf, plain, readOff } from './code.ts';
 import type { Contents } from './contents.ts';
 
 /**
@@ -57,7 +58,7 @@ export function formatMark(game: string, mark: Mark): string {
 }
 
 /** Whether a text means to be a code of a scan board, of whatever version and however well read. */
-export const isMark = (text: string): boolean => text.replace(/\s/g, '').toUpperCase().startsWith(prefix);
+export const isMark = (text: string): boolean => plain(text).startsWith(prefix);
 
 export type ReadMark =
   | { readonly kind: 'mark'; readonly mark: Mark }
@@ -71,7 +72,7 @@ const unread: ReadMark = { kind: 'unread' };
 /** What a code of a board says at a table of this game; undefined for what is no such code at all. */
 export function readMark(text: string, contents: Contents): ReadMark | undefined {
   if (!isMark(text)) return undefined;
-  const whole = text.replace(/\s/g, '').toUpperCase().slice(prefix.length);
+  const whole = plain(text).slice(prefix.length);
   const [, made = '', initials = ''] = /^(\d)([A-Z0-9]+)[NFSCA]-/.exec(whole) ?? [];
   if (made > version) return { kind: 'newer' };
   const known = marksOf(contents).get(readOff(`${prefix}${whole}`));

@@ -1,4 +1,5 @@
 import type { Piece } from '../rules/kernel/piece.ts';
+import { checkCharacter, inOneWriting } from '../../hardware/scanner/own-code.ts';
 
 /**
  * The code on a printed tag names the piece itself: `QMC:PQC-SWORDS-9-15` is, of Pirate Quest, the card swords-9, its
@@ -14,11 +15,6 @@ const letters: Readonly<Record<Piece['kind'], string>> = {
   token: 'T',
   button: 'B',
 };
-
-/** Without I, L and O, which are read as 1 and 0; and the hyphen. */
-const values = '0123456789ABCDEFGHJKMNPQRSTUVWXYZ-';
-/** As many as the modulus: a hyphen at the end would look like a mistake. */
-const checkCharacters = '0123456789ABCDEFGHJKMNPQRSTUVWXYZ*+$%';
 
 /** The first letters of a game's id: PQ for pirate-quest. */
 export const initialsOf = (game: string): string =>
@@ -38,29 +34,33 @@ function rowAndCopy({ key, copy }: Piece): string {
   return rest.length > 1 ? rest.join('-') : [...rest, copy].join('-');
 }
 
-/**
- * Powers of two do not repeat within 36 places modulo 37, so that one wrong character and two that changed places
- * always show. Characters beside the alphabet count as hyphens: a row has them only by way of exception.
- */
-export function checkCharacter(body: string): string {
-  const modulus = checkCharacters.length;
-  let weight = 1;
-  let sum = 0;
-  for (const character of readOff(body)) {
-    const at = values.indexOf(character);
-    sum += weight * (at < 0 ? values.length - 1 : at);
-    weight = (weight * 2) % modulus;
-  }
-  return checkCharacters.charAt(sum % modulus);
-}
-
-/** Whether a text means to be such a code, well written or not. */
-export const isCode = (text: string): boolean => text.trim().toUpperCase().startsWith(prefix);
+/** Whether a text means to be such a code, well written or not, with or without something around it. */
+export const isCode = (text: string): boolean => plain(text).startsWith(prefix);
 
 /** The game that a code speaks of, as its initials. */
 export const gameOfCode = (text: string): string => /^QMC:([A-Z0-9]*)[CFDTB]-/.exec(plain(text))?.[1] ?? '';
 
-const plain = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+/** In capitals, without blanks, and without what a scanner or a web address puts around it. */
+export const plain = (text: string): string => withoutFrame(text).replace(/\s/g, '').toUpperCase();
+
+const inAddress = /QM[CB](?::|%3A)/i;
+/** What may stand behind the last character of a code in a web address or a text; no code has it. */
+const behind = /[&#/?"'<>)\]},;|~\x00-\x1f]/;
+
+/**
+ * A code of ours out of the text around it: `https://cards.example/?c=QMC%3APQC-SWORDS-9-15&from=box`. What a scanner
+ * types behind a code without anything between cannot be told from it; that is said on the test bench.
+ */
+function withoutFrame(text: string): string {
+  const begun = inAddress.exec(text);
+  if (!begun) return text;
+  const [code = ''] = text.slice(begun.index).split(behind);
+  return decoded(code);
+}
+
+/** The signs of a code, as an address writes them; a percent sign alone is a check character. */
+const decoded = (code: string): string =>
+  code.replace(/%(3A|2A|2B|24|25)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The same for every way in which a person may read a code off and type it: small letters, O for 0, I for 1. */
-export const readOff = (text: string): string => plain(text).replace(/O/g, '0').replace(/[IL]/g, '1');
+export const readOff = (text: string): string => inOneWriting(withoutFrame(text));

@@ -1,14 +1,17 @@
-import type { Chest, Chests } from '../log/library/chests.ts';
+import type { Chest, Chests, TaggedPiece } from '../log/library/chests.ts';
 import type { Piece } from '../rules/kernel/piece.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import { gameOfCode, initialsOf, isCode } from './code.ts';
 import type { Contents } from './contents.ts';
+import { sameTag } from './writings.ts';
 
 /** What a tag turns out to be on. */
 export type Found =
   | { readonly kind: 'piece'; readonly piece: Piece; readonly by: 'taught' | 'printed' | 'name' }
   /** It lies in another box. */
   | { readonly kind: 'elsewhere'; readonly chest: Chest; readonly piece: string }
+  /** Of this game, and of a pack that is not played with. */
+  | { readonly kind: 'left-out'; readonly piece: Piece }
   /** A printed tag of another game. */
   | { readonly kind: 'other-game'; readonly initials: string }
   | { readonly kind: 'unknown' };
@@ -39,34 +42,45 @@ export function find(shelf: Shelf, tag: string, seat?: SeatId): Found {
 }
 
 function findTaught({ chests, chest, contents }: Shelf, tag: string): Found | undefined {
-  const on = chests.find(tag) ?? findByNumber(chests, chest, tag);
+  const on = findTag(chests, tag, chest);
   if (!on) return undefined;
   if (on.chest === chest?.id) {
     const piece = contents.piece(on.piece);
-    return piece && { kind: 'piece', piece, by: 'taught' };
+    return piece ? { kind: 'piece', piece, by: 'taught' } : leftOut(contents.leftOut.piece(on.piece));
   }
   const other = chests.list().find(({ id }) => id === on.chest);
   return other && { kind: 'elsewhere', chest: other, piece: on.piece };
 }
 
-/**
- * Readers that act as keyboards type a 125 kHz tag as the ten decimal digits of its last four bytes, others send all
- * five bytes in hex: the same tag by two names.
- */
-function findByNumber(chests: Shelf['chests'], chest: Chest | undefined, tag: string) {
-  if (!chest || !/^\d{10}$/.test(tag)) return undefined;
-  const hex = Number(tag).toString(16).toUpperCase().padStart(8, '0');
-  return chests.tags(chest.id).find((taught) => taught.tag.length === 10 && taught.tag.endsWith(hex));
+/** The same tag as it was taught; else by another writing, in the chest in use before all others. */
+export function findTag(
+  chests: Pick<Chests, 'list' | 'find' | 'tags'>,
+  tag: string,
+  inUse?: Chest,
+): TaggedPiece | undefined {
+  const exact = chests.find(tag);
+  if (exact) return exact;
+  const own = inUse && sameTag(chests.tags(inUse.id), tag);
+  if (own) return own;
+  const others = chests.list().filter(({ id }) => id !== inUse?.id);
+  return sameTag(
+    others.flatMap(({ id }) => chests.tags(id)),
+    tag,
+  );
 }
 
 function findPrinted(contents: Contents, tag: string): Found {
   const piece = contents.ofCode(tag);
   if (piece) return { kind: 'piece', piece, by: 'printed' };
+  const other = leftOut(contents.leftOut.ofCode(tag));
+  if (other) return other;
   const initials = gameOfCode(tag);
   return initials !== '' && initials !== initialsOf(contents.game)
     ? { kind: 'other-game', initials }
     : unknown;
 }
+
+const leftOut = (piece: Piece | undefined): Found | undefined => piece && { kind: 'left-out', piece };
 
 function findNamed(contents: Contents, tag: string, seat: SeatId | undefined): Piece | undefined {
   const [, die, face] = /^face:(.*):([^:]*)$/.exec(tag) ?? [];

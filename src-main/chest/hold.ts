@@ -4,7 +4,8 @@ import type { Records } from '../log/library/records.ts';
 import type { Piece } from '../rules/kernel/piece.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { contentsOf } from './contents.ts';
-import type { Shelf } from './find.ts';
+import { findTag, type Shelf } from './find.ts';
+import { keptRowsSchema, type KeptRows } from './own-rows.ts';
 
 export type ChestRefusal =
   | { readonly code: 'no-such-chest' }
@@ -30,6 +31,7 @@ interface PieceRecord {
   readonly printed: boolean;
 }
 
+const rowsKey = (chest: string): string => `chest-rows.${chest}`;
 const inUseKey = (game: string): string => `chest-in-use.${game}`;
 
 /** Where the chests lie: one for each copy of a game, one of each game in use. */
@@ -81,7 +83,19 @@ export class Hold {
   }
 
   remove(id: string): Result<void, ChestRefusal> {
-    return this.get(id) ? kept(this.chests.remove(id), undefined) : refuse({ code: 'no-such-chest' });
+    if (!this.get(id)) return refuse({ code: 'no-such-chest' });
+    const removed = this.chests.remove(id);
+    return kept(removed.ok ? this.#store.settings.remove(rowsKey(id)) : removed, undefined);
+  }
+
+  /** What a table has typed in, from the evenings before. */
+  ownRows(chest: Chest): KeptRows {
+    const read = keptRowsSchema.safeParse(this.#store.settings.get(rowsKey(chest.id)));
+    return read.success ? read.data : { rows: {} };
+  }
+
+  keepOwnRows(chest: Chest, rows: KeptRows): Result<void, ChestRefusal> {
+    return kept(this.#store.settings.set(rowsKey(chest.id), rows), undefined);
   }
 
   /** Where tags of a game are looked up. */
@@ -93,8 +107,15 @@ export class Hold {
     return this.chests.tags(chest.id).flatMap((tagged) => (tagged.piece === piece ? [tagged.tag] : []));
   }
 
-  /** A tag that is on another piece already is moved only when told to. */
+  /** A tag that is on another piece already, in whatever writing, is moved only when told to. */
   teach(chest: Chest, tag: string, piece: string, move?: 'move'): Result<void, ChestRefusal> {
+    const on = findTag(this.chests, tag, chest);
+    if (on?.chest === chest.id && on.piece === piece) return accept(undefined);
+    if (on && !move) return this.#elsewhere(on);
+    if (on && on.tag !== tag) {
+      const untagged = this.untag(on.tag);
+      if (!untagged.ok) return untagged;
+    }
     const tagged = this.chests.tag({ tag, chest: chest.id, piece }, move);
     if (tagged.ok) return tagged;
     if (tagged.no.code !== 'tagged-elsewhere') return fault(tagged.no);

@@ -1,6 +1,7 @@
 import type { Piece } from '../rules/kernel/piece.ts';
 import type { Contents } from './contents.ts';
 import type { Found } from './find.ts';
+import { isSameTag } from './writings.ts';
 
 /** A deck goes by scanning in order: each tag is taught to the piece on offer, then the next is offered. */
 export interface Teaching {
@@ -43,7 +44,7 @@ export function startTeaching(
 export const pick = (teaching: Teaching, key: string): Teaching => ({ ...teaching, offered: key });
 
 export function show({ offered, last }: Teaching, tag: string, found: Found): Taught {
-  if (last?.tag === tag) return { kind: 'again' };
+  if (last && isSameTag(last.tag, tag)) return { kind: 'again' };
   switch (found.kind) {
     case 'piece':
       if (found.by === 'printed') return { kind: 'printed', piece: found.piece };
@@ -51,6 +52,7 @@ export function show({ offered, last }: Teaching, tag: string, found: Found): Ta
       break;
     case 'elsewhere':
     case 'other-game':
+    case 'left-out':
       return { kind: 'stranger', found };
     case 'unknown':
       break;

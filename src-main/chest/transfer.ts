@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Chest } from '../log/library/chests.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
+import { canBePlayed, rowsSchema } from './own-rows.ts';
 import { fault, isPrinted, type ChestRefusal, type Hold } from './hold.ts';
 
 const text = (most: number) => z.string().min(1).max(most);
 
 /** A chest as a file: what a friend with another copy of the program needs of it. */
 export const chestFileSchema = z.strictObject({
-  chest: z.literal(1).describe('The version of this format'),
+  chest: z
+    .union([z.literal(1), z.literal(2)])
+    .describe('The version of this format: 2 where it has own rows'),
   name: z.string().trim().min(1).max(60),
   game: text(40),
   pieces: z
@@ -19,6 +22,7 @@ export const chestFileSchema = z.strictObject({
       }),
     )
     .max(5000),
+  own: z.exactOptional(rowsSchema).describe('What the table has typed in: faces, texts of cards, a board'),
 });
 export type ChestFile = z.infer<typeof chestFileSchema>;
 
@@ -29,8 +33,10 @@ export function exportChest(hold: Hold, chest: Chest): ChestFile {
     hold.chests.pieces(chest.id).flatMap(({ piece, record }) => (isPrinted(record) ? [piece] : [])),
   );
   const pieces = [...new Set([...tags.keys(), ...printed])].sort();
+  const { rows } = hold.ownRows(chest);
+  const own = Object.keys(rows).length > 0 ? { own: rows } : {};
   return {
-    chest: 1,
+    chest: 'own' in own ? 2 : 1,
     name: chest.name,
     game: chest.game,
     pieces: pieces.map((piece) => ({
@@ -38,6 +44,7 @@ export function exportChest(hold: Hold, chest: Chest): ChestFile {
       tags: tags.get(piece) ?? [],
       ...(printed.has(piece) ? { printed: true } : {}),
     })),
+    ...own,
   };
 }
 
@@ -45,13 +52,16 @@ export type ImportRefusal =
   | ChestRefusal
   /** Tags of the file are in chests that are here already; nothing was taken in. */
   | { readonly code: 'tags-elsewhere'; readonly values: { readonly count: number; readonly chest: string } }
-  | { readonly code: 'tag-twice'; readonly values: { readonly tag: string } };
+  | { readonly code: 'tag-twice'; readonly values: { readonly tag: string } }
+  /** What it says of cards, dice or the board cannot be played. */
+  | { readonly code: 'own-unplayable' };
 
 /** Takes a chest in as a new one. Tags that lie in another chest are moved only when told to. */
 export function importChest(hold: Hold, file: ChestFile, move?: 'move'): Result<Chest, ImportRefusal> {
   const tags = file.pieces.flatMap(({ piece, tags: all }) => all.map((tag) => ({ tag, piece })));
   const twice = firstTwice(tags.map(({ tag }) => tag));
   if (twice !== undefined) return refuse({ code: 'tag-twice', values: { tag: twice } });
+  if (file.own && !canBePlayed(file.game, file.own)) return refuse({ code: 'own-unplayable' });
   const elsewhere = tags.flatMap(({ tag }) => hold.chests.find(tag) ?? []);
   const [first] = elsewhere;
   if (first && !move) {
@@ -72,9 +82,11 @@ function fill(
   const pieces = file.pieces.map(({ piece, printed }) => ({ piece, record: printed ? { printed } : null }));
   const saved = hold.chests.savePieces(chest.id, pieces);
   const filled = saved.ok ? hold.chests.tagAll(tags.map((each) => ({ ...each, chest: chest.id }))) : saved;
-  if (filled.ok) return accept(chest);
+  const known = filled.ok && file.own ? hold.keepOwnRows(chest, { rows: file.own }) : accept(undefined);
+  if (filled.ok && known.ok) return accept(chest);
   hold.remove(chest.id);
-  return fault(filled.no);
+  if (!filled.ok) return fault(filled.no);
+  return known.ok ? accept(chest) : known;
 }
 
 function firstTwice(tags: readonly string[]): string | undefined {

@@ -72,12 +72,54 @@ describe('a tag', () => {
     expect(found(String(0xe3086ced).padStart(10, '0'))).toBe('card/sloop/1');
     expect(found('0000000001')).toEqual({ kind: 'unknown' });
   });
+
+  test('typed in decimal when it was taught is known when another reader reads it in hex', () => {
+    hold.teach(ours, '3735928559', 'card/sloop/1');
+    hold.teach(ours, '0013530572', 'card/brig/1');
+    for (const writing of ['DEADBEEF', 'EF:BE:AD:DE', '00DEADBEEF'])
+      expect(found(writing)).toBe('card/sloop/1');
+    for (const writing of ['3C00CE75CC', '3C00CE75CC4B', '206,30156', '00ce75cc'])
+      expect(found(writing), writing).toBe('card/brig/1');
+  });
+
+  test('is on one piece only, in whatever writing it is taught again', () => {
+    hold.teach(ours, '3C00CE75CC', 'card/sloop/1');
+    expect(hold.teach(ours, '0013530572', 'card/brig/1')).toMatchObject({
+      no: { code: 'tagged-elsewhere', values: { piece: 'card/sloop/1' } },
+    });
+    expect(hold.teach(ours, '0013530572', 'card/sloop/1').ok).toBe(true);
+    hold.teach(ours, '0013530572', 'card/brig/1', 'move');
+    expect(found('3C00CE75CC')).toBe('card/brig/1');
+    expect(hold.tagsOf(ours, 'card/sloop/1')).toEqual([]);
+  });
+
+  test('of another box is named as such by another writing too, after the box in use', () => {
+    const theirs = hold.create('harbour', 'Theirs');
+    if (theirs.ok) hold.teach(theirs.value, '62E3086CED', 'card/sloop/1');
+    hold.choose(ours.id);
+    expect(found('3808980205')).toMatchObject({ kind: 'elsewhere', chest: { name: 'Theirs' } });
+    hold.chests.tag({ tag: 'AAE3086CED', chest: ours.id, piece: 'card/brig/1' });
+    expect(found('3808980205')).toBe('card/brig/1');
+  });
 });
 
 describe('a printed code', () => {
   test('names its piece in a chest that was taught nothing', () => {
     const codes = harbourPieces.map((piece) => formatCode('harbour', piece));
     expect(codes.map((code) => found(code))).toEqual(harbourPieces.map(({ key }) => key));
+  });
+
+  test('is read out of what a scanner or a web address puts around it', () => {
+    const code = formatCode('harbour', harbourPieces[0] ?? expect.fail());
+    const inAddress = encodeURIComponent(code);
+    const around = [
+      `XY${code}`,
+      `]C0 ${code.toLowerCase()}`,
+      `https://cards.example/c/${code}`,
+      `https://cards.example/?card=${inAddress}&from=box#top`,
+      `${code}\u001d`,
+    ];
+    for (const text of around) expect(found(text), text).toBe(harbourPieces[0]?.key);
   });
 
   test('of another game is named as such', () => {

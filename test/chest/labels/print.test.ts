@@ -244,3 +244,27 @@ test('every label lies on its sheet and beside the others', () => {
     expect(Math.abs(height - (last.y + sheet.height) - sheet.top)).toBeLessThan(1.6);
   }
 });
+
+test.skipIf(pdftoppm.missing)(
+  `a name on a label shows nothing but what is seen${pdftoppm.reason}`,
+  async () => {
+    const unseen =
+      /[\p{Cs}\u00ad\u061c\u115f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\u0007]/u;
+    const dirty = '\u202eBo\u200bnny\u0007\ud800\u2066\u00ad';
+    const [first] = labels;
+    for (const sheet of sheets) {
+      const printed = await printLabels({
+        sheet,
+        symbology: 'qr',
+        labels: [{ code: first?.code ?? '', name: dirty }],
+        title: `Har${dirty}bour`,
+      });
+      if (!printed.ok) throw new Error(printed.no.code);
+      const path = join(folder, `named-${sheet.id}.pdf`);
+      writeFileSync(path, printed.value);
+      const text = execFileSync('pdftotext', ['-raw', '-enc', 'UTF-8', path, '-'], { encoding: 'utf8' });
+      expect([sheet.id, text.replaceAll(/\s/g, '')]).toEqual([sheet.id, expect.stringContaining('Bonny')]);
+      expect([sheet.id, text.match(unseen)]).toEqual([sheet.id, null]);
+    }
+  },
+);
