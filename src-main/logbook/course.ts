@@ -4,7 +4,7 @@ import type { BySeat, SeatId } from '../rules/kernel/seat.ts';
 import type { Standings } from '../rules/kernel/standings.ts';
 import type { Entry } from '../log/entry.ts';
 import type { SessionHeading } from '../log/session-log.ts';
-import { inForce } from '../session/chain.ts';
+import { inForce } from '../session/head-path.ts';
 import { blankSession, eventsOf, evolveEntry, type AnyEvent, type SessionState } from '../session/fact.ts';
 import { tellingOf } from './tellings.ts';
 

@@ -11,11 +11,12 @@ import { diceOf } from './dice-rolled.ts';
 import type { Figures } from './figures.ts';
 import { fold } from './fold.ts';
 import { heroOf, leadIn, leadLine, standsOf } from './lead.ts';
+import { nthOf } from './names.ts';
 import { storyOf } from './story.ts';
 import { tellingOf } from './tellings.ts';
 
 /** Raised whenever something else is told of an evening: every digest is then made again. */
-export const madeBy = 3;
+export const madeBy = 4;
 
 /** What a row of the list says. */
 export interface Told {
@@ -67,12 +68,11 @@ function seatsOf(course: Course): readonly SeatDigest[] {
   const { seats, captains, standings, over } = course;
   const figures = over ? tellingOf(course.id).figures(course) : {};
   const behind = over ? cameFrom(course) : undefined;
-  const named = new Map<string, number>();
+  const names = seats.map((seat) => cleanName(captains[seat] ?? '') || seat);
+  const nths = nthOf(names);
   return seats.map((seat, place) => {
-    const captain = cleanName(captains[seat] ?? '') || seat;
-    const folded = captain.normalize('NFC').trim().toLocaleLowerCase('en');
-    const nth = (named.get(folded) ?? 0) + 1;
-    named.set(folded, nth);
+    const captain = names[place] ?? seat;
+    const nth = nths[place] ?? 1;
     const rank = standings?.ranks.find((standing) => standing.seat === seat)?.rank ?? null;
     const winner = standings?.winners.includes(seat) ?? false;
     return {

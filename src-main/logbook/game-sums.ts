@@ -1,6 +1,7 @@
 import type { GamePage } from '../contract/logbook-figures.ts';
 import type { Seating } from '../log/library/totals.ts';
 import type { Told } from './digest.ts';
+import { depthOf, hasDepth } from './depth.ts';
 import { countBy } from './person-sums.ts';
 import type { Counted } from './shares.ts';
 
@@ -29,11 +30,13 @@ export function gameSumsOf(seatings: readonly SeatingOf[]): GameSums {
   const firsts = evenings.flatMap(([first]) => first ?? []);
   const over = evenings.filter(([first]) => first?.over === 1);
   const ended = over.flatMap(([first]) => first ?? []);
-  const byLength = [...ended].sort((one, other) => one.played - other.played);
-  const hows = ended.map(({ told }) => (JSON.parse(told) as Told).finding.how?.key ?? '');
+  // Of some that were brought as results nobody knows how long they took, or how much was told.
+  const byLength = ended.filter(({ played }) => played > 0).sort((one, other) => one.played - other.played);
+  const known = ended.filter(hasDepth);
+  const hows = known.map(({ told }) => (JSON.parse(told) as Told).finding.how?.key ?? '');
   const how = (begin: string): Counted => ({
     count: hows.filter((key) => key.startsWith(begin)).length,
-    of: ended.length,
+    of: known.length,
   });
   const ofLength = (seating: SeatingOf | undefined) =>
     seating ? { session: seating.file, played: seating.played } : null;
@@ -49,7 +52,7 @@ export function gameSumsOf(seatings: readonly SeatingOf[]): GameSums {
     chairs: winsBy(over, ({ place }) => String(place + 1)),
     neverHeaded: how('story.how.never-headed'),
     inTheLastRound: how('story.how.last.'),
-    depths: countBy(firsts, ({ told }) => (JSON.parse(told) as Told).depth),
+    depths: countBy(firsts.filter(hasDepth), depthOf),
   };
 }
 

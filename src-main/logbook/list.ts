@@ -8,13 +8,21 @@ import type {
   MonthPart,
   PersonPart,
 } from '../contract/logbook-parts.ts';
-import type { EveningMark, EveningQuery, EveningRecord, SeatRecord } from '../log/library/evenings.ts';
+import {
+  listTotal,
+  type EveningMark,
+  type EveningQuery,
+  type EveningRecord,
+  type SeatRecord,
+} from '../log/library/evenings.ts';
 import type { Library } from '../log/library/library.ts';
+import { isResultFile } from '../log/results.ts';
 import type { GameId } from '../rules/games.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Told } from './digest.ts';
 import type { Eyes } from './eyes.ts';
 import { searchedWords } from './fold.ts';
+import { facetsOf, listSumsOf, type ListSums } from './list-sums.ts';
 
 /** So many lists are remembered, for a page that is scrolled. */
 const mostRemembered = 6;
@@ -22,39 +30,45 @@ const minute = 60_000;
 
 /** The evenings as a list: found once, then read row by row. */
 export class EveningList {
-  readonly #library: Pick<Library, 'evenings' | 'people'>;
+  readonly #library: Pick<Library, 'evenings' | 'people' | 'totals'>;
   readonly #found = new Map<string, readonly EveningMark[]>();
   #version = '';
 
-  constructor(library: Pick<Library, 'evenings' | 'people'>) {
+  constructor(library: Pick<Library, 'evenings' | 'people' | 'totals'>) {
     this.#library = library;
   }
 
   page(filter: EveningFilter, eyes: Eyes, from: number, count: number, running: string | null): EveningsPage {
-    const found = this.#find(queryOf(filter, eyes));
-    const rows = found.slice(from, from + count).flatMap(({ number }) => this.row(number, running) ?? []);
-    return { from, total: found.length, rows };
+    const query = queryOf(filter, eyes);
+    const { evenings } = this.#library;
+    const isAll = Object.keys(query).length === 0;
+    const found = isAll ? [] : this.#find(query);
+    const numbers = isAll
+      ? evenings.numbers(from, count)
+      : found.slice(from, from + count).map(({ number }) => number);
+    const rows = numbers.flatMap((number) => this.row(number, running) ?? []);
+    return { from, total: isAll ? this.#sums(query).all : found.length, rows };
   }
 
   head(filter: EveningFilter, eyes: Eyes): Omit<EveningsHead, 'unreadable' | 'indexing'> {
     const query = queryOf(filter, eyes);
-    const all = this.#find(queryOf({}, eyes));
-    const found = this.#find(query);
+    const everything = this.#sums(queryOf({}, eyes));
+    const found = this.#sums(query);
     const people = this.#people(eyes);
     return {
-      all: all.length,
-      found: found.length,
-      since: found.at(-1)?.startedAt ?? null,
-      played: sum(found, ({ played }) => played),
+      all: everything.all,
+      found: found.all,
+      since: found.since,
+      played: found.played,
       people: people.length,
       guests: people.filter(({ guest }) => guest).length,
-      read: sum(found, ({ readings }) => readings),
-      unfinished: found.filter(({ over }) => over === 0).length,
-      months: monthsOf(all, found),
-      games: facetsOf(this.#find(without(query, 'game')), ({ game }) => game),
+      read: found.read,
+      unfinished: found.unfinished,
+      months: foundIn(everything.months, found.months),
+      games: this.#sums(without(query, 'game')).games,
       captains: people,
-      places: this.#places(this.#find(without(query, 'place'))),
-      without: found.length === 0 ? this.#without(query) : [],
+      places: this.#places(without(query, 'place')),
+      without: found.all === 0 ? this.#without(query) : [],
     };
   }
 
@@ -62,6 +76,15 @@ export class EveningList {
     const { evenings } = this.#library;
     const record = evenings.get(number);
     return record && rowOf(record, evenings.seatsOf(number), running);
+  }
+
+  /** Of all evenings they are kept with the index; as long as it is behind, they are counted. */
+  #sums(query: EveningQuery): ListSums {
+    if (Object.keys(query).length === 0) {
+      const kept = this.#library.totals.one(listTotal, '') as ListSums | undefined;
+      if (kept) return kept;
+    }
+    return listSumsOf(this.#find(query));
   }
 
   #find(query: EveningQuery): readonly EveningMark[] {
@@ -95,10 +118,11 @@ export class EveningList {
     );
   }
 
-  #places(found: readonly EveningMark[]): readonly Facet[] {
+  #places(query: EveningQuery): readonly Facet[] {
     const placeOf = new Map(this.#library.evenings.places().map(({ id, place }) => [id, place]));
+    if (placeOf.size === 0) return [];
     return facetsOf(
-      found.filter(({ id }) => placeOf.has(id)),
+      this.#find(query).filter(({ id }) => placeOf.has(id)),
       ({ id }) => placeOf.get(id) ?? '',
     );
   }
@@ -149,6 +173,7 @@ function rowOf(record: EveningRecord, seats: readonly SeatRecord[], running: str
     place: record.place,
     remark: record.remark,
     over: record.over === 1,
+    bare: isResultFile(record.file),
     running: record.file === running,
     entries: record.entries,
     captains: seats.map((seat) => finisherOf(seat, record.over === 1)),
@@ -167,26 +192,8 @@ const finisherOf = ({ seat, captain, person, name, rank, winner }: SeatRecord, o
   winner: over && winner === 1,
 });
 
-function monthsOf(all: readonly EveningMark[], found: readonly EveningMark[]): readonly MonthPart[] {
-  const hits = new Set(found.map(({ number }) => number));
-  const months = new Map<string, { year: number; month: number; evenings: number; found: number }>();
-  for (const { number, year, month } of all) {
-    const key = `${year}-${month}`;
-    const part = months.get(key) ?? { year, month, evenings: 0, found: 0 };
-    part.evenings += 1;
-    if (hits.has(number)) part.found += 1;
-    months.set(key, part);
-  }
-  return [...months.values()];
+/** Months with how many of each are looked for. */
+function foundIn(all: ListSums['months'], found: ListSums['months']): readonly MonthPart[] {
+  const hits = new Map(found.map(({ year, month, evenings }) => [`${year}-${month}`, evenings]));
+  return all.map((part) => ({ ...part, found: hits.get(`${part.year}-${part.month}`) ?? 0 }));
 }
-
-function facetsOf(found: readonly EveningMark[], valueOf: (mark: EveningMark) => string): readonly Facet[] {
-  const counts = new Map<string, number>();
-  for (const mark of found) counts.set(valueOf(mark), (counts.get(valueOf(mark)) ?? 0) + 1);
-  return [...counts]
-    .map(([value, count]) => ({ value, found: count }))
-    .sort((one, other) => other.found - one.found || (one.value < other.value ? -1 : 1));
-}
-
-const sum = <Each>(all: readonly Each[], of: (each: Each) => number): number =>
-  all.reduce((total, each) => total + of(each), 0);

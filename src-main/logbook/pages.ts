@@ -1,19 +1,10 @@
-import type {
-  DicePage,
-  DiePart,
-  DieVerdict,
-  GamePage,
-  PersonPage,
-  Share,
-} from '../contract/logbook-figures.ts';
+import type { GamePage, PersonPage, Share } from '../contract/logbook-figures.ts';
 import type { Finding, PersonPart } from '../contract/logbook-parts.ts';
 import type { Library } from '../log/library/library.ts';
 import type { GameId } from '../rules/games.ts';
 import { message } from '../rules/kernel/message.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import { isGame } from './course.ts';
-import { accusedAtMost, bandOf, enoughRolls } from './die-test.ts';
-import { dieSumsOf, sidesOf, type DieSource, type DieSums } from './die-sums.ts';
 import type { GameSums } from './game-sums.ts';
 import { most, type PersonSums } from './person-sums.ts';
 import { needsBids, needsEvenings, shareOf, type Counted } from './shares.ts';
@@ -156,13 +147,19 @@ function aheadOf({ people }: Library, ahead: PersonSums['ahead']): PersonPage['a
 }
 
 function favouritesOf({ captains, depths }: PersonSums): PersonPage['favourites'] {
-  const captain = most(captains);
-  const depth = most(depths);
-  const [game = '', name = ''] = depth?.split(' ') ?? [];
+  const captain = favouriteOf(captains);
+  const depth = favouriteOf(depths);
   return {
-    captain: captain === undefined ? null : { captain, count: captains[captain] ?? 0 },
-    depth: depth !== undefined && isGame(game) ? { game, depth: name, count: depths[depth] ?? 0 } : null,
+    captain: captain && { game: captain.game, captain: captain.name, count: captain.count },
+    depth: depth && { game: depth.game, depth: depth.name, count: depth.count },
   };
+}
+
+/** Counted by a game and what came in it. */
+function favouriteOf(counts: Readonly<Record<string, number>>) {
+  const key = most(counts);
+  const [game = '', name = ''] = key?.split(' ') ?? [];
+  return key !== undefined && isGame(game) ? { game, name, count: counts[key] ?? 0 } : null;
 }
 
 export function gamePages({ totals, people }: Library): readonly GamePage[] {
@@ -173,9 +170,15 @@ export function gamePages({ totals, people }: Library): readonly GamePage[] {
     if (!isGame(game) || sums.evenings === 0) return [];
     const ending = (counted: Counted): Share | null =>
       counted.of === 0 ? null : shareOf(counted, { rows: 2, needs: needsEvenings });
+    const captains = sharesOf(sums.people, needsEvenings).map(([person, wins]) => ({
+      person,
+      name: names.get(person) ?? person,
+      wins,
+    }));
     return [
       {
         game,
+        finding: gameFinding(sums, captains),
         evenings: sums.evenings,
         over: sums.over,
         played: sums.played,
@@ -183,11 +186,7 @@ export function gamePages({ totals, people }: Library): readonly GamePage[] {
         longest: sums.longest,
         shortest: sums.shortest,
         seats: Object.entries(sums.seats).map(([seats, evenings]) => ({ seats: Number(seats), evenings })),
-        people: sharesOf(sums.people, needsEvenings).map(([person, wins]) => ({
-          person,
-          name: names.get(person) ?? person,
-          wins,
-        })),
+        people: captains,
         chairs: sharesOf(sums.chairs, needsEvenings)
           .map(([chair, wins]) => ({ chair: Number(chair), wins }))
           .sort((one, other) => one.chair - other.chair),
@@ -198,82 +197,19 @@ export function gamePages({ totals, people }: Library): readonly GamePage[] {
   });
 }
 
-export function dicePage({ totals }: Library, evening?: number): DicePage {
-  const dice = evening === undefined ? allDice(totals) : diceOn(totals, evening);
-  const of = (source: DieSource): number =>
-    dice.filter((die) => die.source === source).reduce((sum, { rolls }) => sum + rolls, 0);
-  const accused = dice.filter(({ source, verdict }) => source === 'scanned' && verdict?.kind === 'accused');
-  return {
-    finding: diceFinding(accused, of('scanned')),
-    dice,
-    scanned: of('scanned'),
-    typed: of('typed'),
-    accusedAtMost,
-  };
-}
-
-const allDice = (totals: Library['totals']): readonly DiePart[] =>
-  totals
-    .all('die')
-    .flatMap(({ about, key, value }) =>
-      diePart(about.slice('die '.length), key as DieSource, value as DieSums),
-    );
-
-const diceOn = (totals: Library['totals'], evening: number): readonly DiePart[] =>
-  [...Map.groupBy(totals.rolledOn(evening), ({ die }) => die)].flatMap(([die, its]) =>
-    Object.entries(dieSumsOf(die, its)).flatMap(([source, sums]) => diePart(die, source as DieSource, sums)),
-  );
-
-function diceFinding(accused: readonly DiePart[], scanned: number): Finding {
-  const [worst] = [...accused].sort(
-    (one, other) => (other.verdict?.against ?? 0) - (one.verdict?.against ?? 0),
-  );
-  if (worst?.verdict) {
-    const values = { die: worst.label, face: worst.verdict.face ?? '' };
+/** Whoever surely wins more of it than chance would give; else how often it was played, and that nothing is settled. */
+function gameFinding({ over }: GameSums, captains: GamePage['people']): Finding {
+  if (over === 0) return { certain: message('figures.game.none'), how: null };
+  const told = captains.filter(({ wins }) => !wins.few);
+  if (told.length === 0)
     return {
-      certain: message('figures.die.favours', values),
-      how: message('figures.die.odds', { odds: Math.round(worst.verdict.against) }),
+      certain: message('figures.game.over', { count: over }),
+      how: message('figures.too-few', { needs: needsEvenings }),
     };
-  }
-  return scanned === 0
-    ? { certain: message('figures.die.none'), how: null }
-    : { certain: message('figures.die.fair'), how: null };
-}
-
-function diePart(die: string, source: DieSource, sums: DieSums): readonly DiePart[] {
-  const [game = '', colour = ''] = die.split(' ');
-  if (!isGame(game) || sums.rolls === 0) return [];
-  const sides = sidesOf(die);
-  const all = sides.reduce((sum, each) => sum + each.sides, 0);
-  const known = sides.map(({ face, sides: its }) => ({
-    face,
-    sides: its,
-    count: sums.counts[face] ?? 0,
-    due: (sums.rolls * its) / all,
-    band: bandOf(sums.rolls, its / all, sides.length),
-  }));
-  const told = Object.entries(sums.counts).map(([face, count]) => ({
-    face,
-    sides: 0,
-    count,
-    due: 0,
-    band: [0, sums.rolls] as const,
-  }));
-  const faces = known.length > 0 ? known : told;
-  const label = message(`figures.die.${colour}`);
-  const verdict = source === 'typed' ? null : verdictOf(sums, faces);
-  return [{ die, game, label, source, rolls: sums.rolls, firstAt: sums.firstAt, faces, verdict }];
-}
-
-function verdictOf({ judged, rolls }: DieSums, faces: DiePart['faces']): DieVerdict {
-  if (!judged) return { kind: 'faces-unknown', against: 1, since: null, face: null, more: null };
-  const { since } = judged;
-  const against = Math.exp(judged.against);
-  const over = (face: DiePart['faces'][number]): number => (face.count - face.due) / Math.sqrt(face.due);
-  const [favoured] = [...faces].sort((one, other) => over(other) - over(one));
-  if (since !== null) return { kind: 'accused', against, since, face: favoured?.face ?? null, more: null };
-  const more = enoughRolls - rolls;
-  return more > 0
-    ? { kind: 'too-few', against, since: null, face: null, more }
-    : { kind: 'fair', against, since: null, face: null, more: null };
+  const [best] = told
+    .filter(({ wins: { range, chance } }) => chance !== null && range[0] > chance)
+    .sort((one, other) => other.wins.count / other.wins.of - one.wins.count / one.wins.of);
+  return best
+    ? { certain: message('figures.more', { name: best.name }), how: null }
+    : { certain: message('figures.game.level'), how: message('figures.game.so-far', { count: over }) };
 }

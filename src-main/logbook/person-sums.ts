@@ -2,7 +2,7 @@ import type { PersonPage, Streak, StripBar } from '../contract/logbook-figures.t
 import type { Other, Seating } from '../log/library/totals.ts';
 import type { GameId } from '../rules/games.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
-import type { Told } from './digest.ts';
+import { depthOf, hasDepth } from './depth.ts';
 import type { Figures } from './figures.ts';
 import type { Counted } from './shares.ts';
 
@@ -65,10 +65,13 @@ export function sumsOf(seatings: readonly Seating[], others: readonly Other[]): 
     fightsWon: total(figures.map(({ fightsWon }) => fightsWon)),
     best: bestOf(over, figures),
     captains: countBy(
-      figures.flatMap(({ captain }) => captain ?? []),
+      over.flatMap(({ game }, nth) => {
+        const captain = figures[nth]?.captain;
+        return captain === undefined ? [] : `${game} ${captain}`;
+      }),
       (captain) => captain,
     ),
-    depths: countBy(over, ({ game, told }) => `${game} ${(JSON.parse(told) as Told).depth}`),
+    depths: countBy(over.filter(hasDepth), (seating) => `${seating.game} ${depthOf(seating)}`),
   };
 }
 

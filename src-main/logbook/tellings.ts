@@ -1,4 +1,5 @@
 import type { GameId } from '../rules/games.ts';
+import { pirateAttack } from './games/pirate-attack.ts';
 import { pirateQuest } from './games/pirate-quest.ts';
 import { pirateTricks } from './games/pirate-tricks.ts';
 import { piratesFlag } from './games/pirates-flag.ts';
@@ -8,6 +9,7 @@ const tellings: Readonly<Record<GameId, Telling>> = {
   'pirate-quest': pirateQuest,
   'pirate-tricks': pirateTricks,
   'pirates-flag': piratesFlag,
+  'pirate-attack': pirateAttack,
 };
 
 export const tellingOf = (game: GameId): Telling => tellings[game];

@@ -1,7 +1,9 @@
 import type { Writable } from '../log/sql.ts';
 import { othersOf, putTotals, rolledBy, seatingsAt, seatingsOf } from '../log/library/totals.ts';
+import { listTotal, marksIn } from '../log/library/evenings.ts';
 import { dieSumsOf } from './die-sums.ts';
 import { gameSumsOf } from './game-sums.ts';
+import { listSumsOf } from './list-sums.ts';
 import { sumsOf, type PersonSums } from './person-sums.ts';
 
 /** Works out anew what many evenings say together, of whatever was touched. */
@@ -14,6 +16,7 @@ export function reckon(library: Writable, touched: ReadonlySet<string>): void {
 
 function sumsAbout(library: Writable, kind: string, name: string): Readonly<Record<string, unknown>> {
   if (kind === 'person') return personSums(library, name);
+  if (kind === listTotal) return { '': listSumsOf(marksIn(library)) };
   if (kind === 'die') return dieSumsOf(name, rolledBy(library, name));
   return { '': gameSumsOf(seatingsAt(library, name)) };
 }

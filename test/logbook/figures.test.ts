@@ -11,7 +11,7 @@ import { random } from '../support/random.ts';
 import { randomEvening } from '../support/random-evening.ts';
 import { counts, naiveAhead, naiveEvening, naivePerson, type NaiveEvening } from './naive.ts';
 
-const played: readonly GameId[] = ['pirate-quest', 'pirate-tricks', 'pirates-flag'];
+const played: readonly GameId[] = ['pirate-quest', 'pirate-tricks', 'pirates-flag', 'pirate-attack'];
 const ofEach = 7;
 const day = 24 * 60 * 60_000;
 const begun = Date.UTC(2025, 9, 1, 18);
@@ -108,6 +108,21 @@ describe('every statistic of a person is what the logs say, counted a second tim
         naive.movement,
       ]);
     }
+  });
+
+  test('luck, fame, the best evening, and what they sailed with and were told most often', () => {
+    for (const [name, page] of pages) {
+      const naive = naivePerson(evenings, name);
+      const { luck, fame, best, favourites } = page;
+      expect([name, luck && { earned: luck.earned, spent: luck.spent }]).toEqual([name, naive.luck]);
+      expect([name, fame?.total ?? null, best?.from ?? 0]).toEqual([name, naive.fame, naive.best]);
+      expect([name, favourites.captain?.count ?? 0, favourites.depth?.count ?? 0]).toEqual([
+        name,
+        naive.captain,
+        naive.depth,
+      ]);
+    }
+    expect([...pages.values()].some(({ fame, best }) => (fame?.total ?? 0) > 0 && best !== null)).toBe(true);
   });
 
   test('who finished ahead of whom, with how many evenings that decided it', () => {

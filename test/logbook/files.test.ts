@@ -16,9 +16,13 @@ import type { FileNo } from '../../src-main/logbook/files/file-no.ts';
 import { manifestOf, writeArchive } from '../../src-main/logbook/files/archive.ts';
 import { markPaths } from '../../src-main/logbook/files/marks.ts';
 import { playOf } from '../../src-main/logbook/files/play.ts';
+import { resultFiles } from '../../src-main/logbook/files/results.ts';
 import { listZip, zipOf } from '../../src-main/logbook/files/zip.ts';
 import { courseIn } from '../../src-main/logbook/evening.ts';
-import type { GameId } from '../../src-main/rules/games.ts';
+import { EveningList } from '../../src-main/logbook/list.ts';
+import { personPage } from '../../src-main/logbook/pages.ts';
+import { games, type GameId } from '../../src-main/rules/games.ts';
+import { openTable } from '../../src-main/session/open-table.ts';
 import type { Result } from '../../src-main/rules/kernel/result.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { serve } from '../../src-main/session/serve.ts';
@@ -28,6 +32,8 @@ import { randomEvening } from '../support/random-evening.ts';
 
 const options = { language: 'en', look: 'evening', unnamed: [], now: 0 } as const;
 const noChest = (): Result<void, FileNo> => ({ ok: false, no: { code: 'chest-refused', values: {} } });
+const noData = (): Result<undefined, FileNo> => ({ ok: true, value: undefined });
+const everything = { everything: true, person: null, held: [] } as const;
 const folders: string[] = [];
 
 function newData(): DataDirectory {
@@ -106,7 +112,7 @@ const bring = async (data: DataDirectory, bytes: Uint8Array | string): Promise<R
   const folder = mkdtempSync(join(tmpdir(), 'qm-brought-'));
   folders.push(folder);
   writeFileSync(join(folder, 'file'), bytes);
-  return bringIn(data, join(folder, 'file'), { importChest: noChest });
+  return bringIn(data, join(folder, 'file'), { importChest: noChest, importData: noData });
 };
 
 /** The sessions there, each found whole, with their play hashes. */
@@ -115,8 +121,10 @@ const hashesIn = (data: DataDirectory): Record<string, string | undefined> =>
     readdirSync(join(data.path, 'sessions'))
       .filter((name) => name.endsWith('.quartermaster'))
       .map((name) => {
-        const { sound, playHash } = must(checked(join(data.path, 'sessions', name)));
-        return [name.replace('.quartermaster', ''), sound ? (playHash ?? undefined) : 'not sound'];
+        const { sound } = must(checked(join(data.path, 'sessions', name)));
+        const log = must(data.look(name));
+        const table = must(openTable(games[log.heading.game as GameId], log, Date));
+        return [name.replace('.quartermaster', ''), sound ? table.playHash() : 'not sound'];
       }),
   );
 
@@ -165,13 +173,13 @@ describe('an evening taken along and brought back', () => {
         () => true,
       ),
     );
-    const brought = await bringIn(there, to, { importChest: noChest });
+    const brought = await bringIn(there, to, { importChest: noChest, importData: noData });
     expect(must(brought)).toMatchObject({
       kind: 'archive',
       evenings: { new: sessions.length, known: 0 },
       refused: [],
     });
-    expect(must(await bringIn(there, to, { importChest: noChest })).evenings).toEqual({
+    expect(must(await bringIn(there, to, { importChest: noChest, importData: noData })).evenings).toEqual({
       new: 0,
       known: sessions.length,
       differing: 0,
@@ -244,7 +252,7 @@ describe('a file that is not what it should be', () => {
     ],
     ['nested without end', () => `{"quartermaster":${'['.repeat(50_000)}`, 'not-understood'],
     ['no JSON', () => 'PLAYED YESTERDAY', 'not-understood'],
-    ['a list of results', () => JSON.stringify({ plays: [], players: [], games: [] }), 'bare-results'],
+    ['a list of results that lacks its games', () => JSON.stringify({ plays: [], players: [] }), 'not-json'],
     [
       'half an archive',
       () => zipOf([{ name: 'a.json', bytes: Buffer.from('{}') }], new Date(0)).subarray(0, 40),
@@ -311,6 +319,89 @@ describe('a file that is not what it should be', () => {
     ).toMatchObject({
       no: { code: 'archive-large' },
     });
+  });
+});
+
+describe('the export of BG Stats', () => {
+  const day = '2026-03-14 20:00:00';
+  const exported = (plays: readonly object[]) =>
+    JSON.stringify({
+      players: ['Freya', 'Mo', '=1+1', ''].map((name, at) => ({ id: at + 1, name, uuid: `P${at}` })),
+      games: [
+        { id: 1, name: 'Pirate Quest' },
+        { id: 2, name: 'Chess' },
+      ],
+      locations: [{ id: 1, name: 'The attic' }],
+      plays,
+      userInfo: { meRefId: 1 },
+    });
+  const play = (uuid: string, more: object = {}) => ({
+    uuid,
+    playDate: day,
+    durationMin: 90,
+    gameRefId: 1,
+    locationRefId: 1,
+    playerScores: [
+      { playerRefId: 1, score: '15', winner: true, rank: 1, seatOrder: 1 },
+      { playerRefId: 2, score: '', winner: false, rank: 2, seatOrder: 2 },
+      { playerRefId: 3, score: '3+4', winner: false, rank: 0, seatOrder: 3 },
+    ],
+    ...more,
+  });
+
+  test('is taken in as bare results, which count for who won and finished ahead, once', async () => {
+    const there = newData();
+    const own = must(there.create({ id: 'own', game: 'pirate-quest', title: 'x', startedAt: 1e12 }));
+    randomEvening('pirate-quest', own, random(7), { most: 12 });
+    own.close();
+    await there.refreshIndex();
+    const file = exported([
+      play('AAAAAAAA-1'),
+      play('AAAAAAAA-2', { gameRefId: 2 }),
+      play('AAAAAAAA-3', { playerScores: [{ playerRefId: 4 }] }),
+      play(uuidOf('evening:own')),
+    ]);
+    const first = must(await bring(there, file));
+    expect(first).toMatchObject({
+      kind: 'bgstats',
+      evenings: { new: 1, known: 1 },
+      refused: [{ name: `Pirate Quest, ${day}`, why: { code: 'result-unclear' } }],
+      more: [{ key: 'brought.others', values: { count: 1 } }],
+    });
+    expect(must(await bring(there, file)).evenings).toEqual({ new: 0, known: 2, differing: 0 });
+    for (const again of [false, true]) {
+      if (again) await there.rebuildIndex();
+      else await there.refreshIndex();
+      const list = new EveningList(there.library);
+      const [row] = list.page({ place: 'The attic' }, everything, 0, 5, null).rows;
+      expect(row).toMatchObject({ bare: true, over: true, entries: 0, played: 90 * 60_000 });
+      const freya = there.library.people.list().find(({ name }) => name === 'Freya');
+      const page = personPage(there.library, freya?.person ?? '');
+      expect(page?.games.map(({ game, wins }) => [game, wins.count, wins.of])).toEqual([
+        ['pirate-quest', 1, 1],
+      ]);
+      expect(page?.ahead.map(({ name, share }) => [name, share.count])).toEqual([['Mo', 1]]);
+      expect(page?.favourites.depth).toBe(null);
+    }
+    const elsewhere = newData();
+    const to = join(there.path, 'all.zip');
+    const more = resultFiles(there).map(({ file: name, path }) => ({
+      name: `results/${name}`,
+      bytes: readFileSync(path),
+    }));
+    must(
+      await writeArchive(
+        to,
+        { sessions: [], manifest: manifestOf(there.library), more },
+        new Date(0),
+        () => true,
+      ),
+    );
+    expect(
+      must(await bringIn(elsewhere, to, { importChest: noChest, importData: noData })).evenings.new,
+    ).toBe(1);
+    await there.close();
+    await elsewhere.close();
   });
 });
 
@@ -400,7 +491,8 @@ describe('what other programs read', () => {
   });
 
   test('CSV has the play in BoardGameGeek’s words and a table for each query table', async () => {
-    const zip = Buffer.from(await made(sessions[0]?.path ?? '', 'csv'));
+    const withBids = sessions.find(({ id }) => id === 'example-pirate-quest');
+    const zip = Buffer.from(await made(withBids?.path ?? '', 'csv'));
     const files = must(listZip(zip.length, (start, length) => zip.subarray(start, start + length), 1e8));
     expect(files.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['boardgamegeek.csv', 'bids.csv', 'captains.csv', 'results.csv']),

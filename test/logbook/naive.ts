@@ -1,6 +1,8 @@
 import type { Entry } from '../../src-main/log/entry.ts';
 import { games, type GameId } from '../../src-main/rules/games.ts';
-import type { AnyGame, GameEvent } from '../../src-main/rules/kernel/game.ts';
+import { loonOf } from '../../src-main/rules/pirate-tricks/phase.ts';
+import type { State as TricksState } from '../../src-main/rules/pirate-tricks/state.ts';
+import type { AnyGame, GameEvent, GameState } from '../../src-main/rules/kernel/game.ts';
 
 /**
  * The statistics computed a second time, as one would by hand: straight from the logs, event after event, with no
@@ -10,6 +12,7 @@ export interface NaiveEvening {
   readonly game: GameId;
   readonly at: number;
   readonly over: boolean;
+  readonly depth: string;
   readonly seats: readonly NaiveSeat[];
 }
 
@@ -23,6 +26,12 @@ export interface NaiveSeat {
   readonly fightsWon: number;
   readonly gold: number | null;
   readonly movement: number | null;
+  readonly fame: number | null;
+  readonly luck: { readonly earned: number; readonly spent: number } | null;
+  /** The dread captain that was sailed with. */
+  readonly captain: string | null;
+  /** Of the one winner: how far behind the best other at worst, once on the board. */
+  readonly cameFrom: number;
 }
 
 type Loose = Readonly<Record<string, unknown>> & GameEvent;
@@ -40,16 +49,20 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
   const all: Loose[] = inForce.flatMap(({ events }) => JSON.parse(events) as Loose[]);
   const names: Record<string, string> = {};
   let state = rules.blank;
-  for (const event of all) {
-    if (event.kind === 'captainSeated') names[String(event['seat'])] = String(event['captain']);
-    else if (!['paused', 'resumed', 'ruled', 'noted', 'revealed'].includes(event.kind))
-      state = rules.evolve(state, event);
+  const stands: Record<string, number>[] = [];
+  for (const { events } of inForce) {
+    for (const event of JSON.parse(events) as Loose[])
+      if (event.kind === 'captainSeated') names[String(event['seat'])] = String(event['captain']);
+      else if (!['paused', 'resumed', 'ruled', 'noted', 'revealed'].includes(event.kind))
+        state = rules.evolve(state, event);
+    if (state.seats.length > 0) stands.push(scoresIn(rules, state));
   }
   const { ranks, winners, over } = rules.standings(state);
   return {
     game,
     at: startedAt,
     over,
+    depth: state.depth,
     seats: state.seats.map((seat) => ({
       seat,
       name: names[seat] ?? seat,
@@ -57,7 +70,11 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
       won: winners.includes(seat),
       bids: bidsOf(game, all, seat),
       fightsWon: fightsWonBy(game, all, seat),
-      gold: game === 'pirate-tricks' ? lastLoon(all, seat) : null,
+      gold: goldOf(game, all, seat),
+      fame: game === 'pirate-attack' ? fameOf(all, seat) : null,
+      luck: game === 'pirate-quest' ? luckOf(all, seat) : null,
+      captain: captainOf(game, all, seat),
+      cameFrom: winners.length === 1 && winners[0] === seat ? worstOf(stands, seat) : 0,
       movement: movementOf(game, all, seat),
     })),
   };
@@ -85,11 +102,69 @@ function bidsOf(game: GameId, all: readonly Loose[], seat: string): readonly str
 function fightsWonBy(game: GameId, all: readonly Loose[], seat: string): number {
   let won = 0;
   for (const event of all) {
+    if (game === 'pirate-attack' && event.kind === 'fightEnded' && event['winner'] === seat) won += 1;
     if (game === 'pirate-quest' && event.kind === 'battleEnded') won += bySeat(event, 'won', seat);
     if (game === 'pirate-tricks' && event.kind === 'roundEnded') won += bySeat(event, 'tricks', seat);
     if (game === 'pirates-flag' && event.kind === 'battleWon' && event['winner'] === seat) won += 1;
   }
   return won;
+}
+
+/** What decides the game; purses that stood behind screens are open once it is over. */
+const scoresIn = (rules: AnyGame, state: GameState): Record<string, number> =>
+  Object.fromEntries(
+    rules
+      .standings(state)
+      .ranks.map(({ seat, score }) => [
+        seat,
+        rules.id === 'pirate-tricks' ? loonOf(state as TricksState, seat) : score,
+      ]),
+  );
+
+function worstOf(stands: readonly Record<string, number>[], seat: string): number {
+  let worst = 0;
+  for (const scores of stands) {
+    const own = scores[seat] ?? 0;
+    const others = Object.entries(scores).flatMap(([other, score]) => (other === seat ? [] : [score]));
+    if (own > 0) worst = Math.max(worst, Math.max(...others) - own);
+  }
+  return worst;
+}
+
+function goldOf(game: GameId, all: readonly Loose[], seat: string): number | null {
+  if (game === 'pirate-tricks') return lastLoon(all, seat);
+  if (game !== 'pirate-attack') return null;
+  let gold = 0;
+  for (const event of all) {
+    const isOwn = event['seat'] === seat;
+    const robbed = event.kind === 'goldRobbed' ? Number(event['free']) + Number(event['locked']) : 0;
+    if (event.kind === 'goldTaken' && isOwn) gold += Number(event['gold']);
+    if (event.kind === 'goldPaid' && isOwn) gold -= Number(event['gold']);
+    if (event.kind === 'goodsBought' && isOwn) gold -= Number(event['paid']);
+    if (event.kind === 'goldRobbed') gold += isOwn ? robbed : event['from'] === seat ? -robbed : 0;
+  }
+  return gold;
+}
+
+const fameOf = (all: readonly Loose[], seat: string): number =>
+  Number(all.findLast((event) => event.kind === 'fameScored' && event['seat'] === seat)?.['fame'] ?? 0);
+
+function luckOf(all: readonly Loose[], seat: string): { earned: number; spent: number } {
+  const own = all.filter((event) => event['seat'] === seat);
+  return {
+    earned: own.reduce((sum, event) => sum + (event.kind === 'luckGained' ? Number(event['points']) : 0), 0),
+    // A point of movement costs two of luck.
+    spent: own.reduce(
+      (sum, { kind }) => sum + (kind === 'luckSpent' ? 1 : kind === 'pointBought' ? 2 : 0),
+      0,
+    ),
+  };
+}
+
+function captainOf(game: GameId, all: readonly Loose[], seat: string): string | null {
+  if (game !== 'pirates-flag') return null;
+  const taken = all.findLast((event) => event.kind === 'captainTaken' && event['seat'] === seat);
+  return taken ? String(taken['captain']) : null;
 }
 
 function lastLoon(all: readonly Loose[], seat: string): number {
@@ -98,7 +173,7 @@ function lastLoon(all: readonly Loose[], seat: string): number {
 }
 
 function movementOf(game: GameId, all: readonly Loose[], seat: string): number | null {
-  if (game === 'pirate-tricks') return null;
+  if (game === 'pirate-tricks' || game === 'pirate-attack') return null;
   let moved = 0;
   for (const event of all) {
     if (event.kind === 'battleEnded') moved += bySeat(event, 'points', seat);
@@ -117,6 +192,11 @@ export function naivePerson(evenings: readonly NaiveEvening[], name: string) {
   const own = over.map(({ seats }) => seats.find((seat) => seat.name === name) as NaiveSeat);
   const letters = own.map(({ won }) => (won ? 'W' : 'L')).join('');
   const bids = own.flatMap(({ bids: each }) => each);
+  const most = (values: readonly (string | null)[]) => {
+    const found = counts(values.filter((value) => value !== null));
+    return Math.max(0, ...Object.values(found));
+  };
+  const lucks = own.flatMap(({ luck }) => luck ?? []);
   const total = (values: readonly (number | null)[]) => {
     const told = values.filter((value) => value !== null);
     return told.length === 0 ? null : told.reduce((sum, value) => sum + value, 0);
@@ -133,6 +213,17 @@ export function naivePerson(evenings: readonly NaiveEvening[], name: string) {
     fightsWon: total(own.map(({ fightsWon }) => fightsWon)),
     gold: total(own.map(({ gold }) => gold)),
     movement: total(own.map(({ movement }) => movement)),
+    fame: total(own.map(({ fame }) => fame)),
+    luck:
+      lucks.length === 0
+        ? null
+        : {
+            earned: lucks.reduce((sum, { earned }) => sum + earned, 0),
+            spent: lucks.reduce((sum, { spent }) => sum + spent, 0),
+          },
+    best: Math.max(0, ...own.map(({ cameFrom }) => cameFrom)),
+    captain: most(own.map(({ captain }) => captain)),
+    depth: most(over.map(({ game, depth }) => `${game} ${depth}`)),
     behind: over.map(({ seats }, nth) => seats.filter((other) => other.rank > (own[nth]?.rank ?? 0)).length),
     games: counts(over.map(({ game }) => game)),
   };

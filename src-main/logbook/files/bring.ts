@@ -1,23 +1,27 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { problemOf } from '../../contract/line.ts';
+import { problemOf } from '../../contract/problem.ts';
 import type { BroughtPart } from '../../contract/logbook-files.ts';
 import type { DataDirectory } from '../../log/data-directory.ts';
 import { attempt } from '../../log/fault.ts';
 import { extension, fileNameOf } from '../../log/places.ts';
 import { summarise } from '../../log/session-summary.ts';
+import { message, type Message } from '../../rules/kernel/message.ts';
 import { accept, refuse, type Result } from '../../rules/kernel/result.ts';
 import { manifestName, manifestSchema, mostOfOne, type Manifest } from './archive.ts';
 import { faultNo, type FileNo } from './file-no.ts';
 import { sessionFromEvening } from './from-json.ts';
 import { eveningFileSchema, type EveningFile } from './json.ts';
 import { readerOf, type Reader } from './read-at.ts';
+import { keepResult, readBgStats, resultSchema, type BareResult } from './results.ts';
 import { listZip, type Listed } from './zip.ts';
 
 /** What a bringer needs beside the data directory: chests are kept by another part. */
 export interface BringOptions {
   readonly importChest: (value: unknown) => Result<void, FileNo>;
+  /** Decks and boards too; answers what came of them, or nothing where the file is none. */
+  readonly importData: (value: unknown) => Result<Message | undefined, FileNo>;
   /** Told after each file of an archive; it goes on while this answers true. */
   readonly progress?: (done: number, of: number) => boolean;
 }
@@ -27,6 +31,7 @@ interface Tally {
   readonly evenings: { new: number; known: number; differing: number };
   people: number;
   chests: number;
+  readonly more: Message[];
   readonly refused: { name: string; why: FileNo }[];
 }
 
@@ -48,6 +53,7 @@ export async function bringIn(
     evenings: { new: 0, known: 0, differing: 0 },
     people: 0,
     chests: 0,
+    more: [],
     refused: [],
   };
   const bringer = new Bringer(data, options, tally);
@@ -81,7 +87,11 @@ class Bringer {
     this.#tally = tally;
   }
 
-  async session(path: string): Promise<Taken> {
+  session(path: string): Promise<Taken> {
+    return leavingNothing(path, () => this.#session(path));
+  }
+
+  async #session(path: string): Promise<Taken> {
     const summary = summarise(path);
     const wasHere = summary.ok && existsSync(join(this.#data.path, 'sessions', fileNameOf(summary.value.id)));
     const imported = await this.#data.import(path);
@@ -102,7 +112,7 @@ class Bringer {
 
   async #value(value: unknown): Promise<Taken> {
     const kind = kindOf(value);
-    if (kind === undefined) return refuse({ code: 'not-understood', values: {} });
+    if (kind === undefined) return this.#ownData(value);
     this.#tally.kind = kind;
     switch (kind) {
       case 'json':
@@ -113,13 +123,49 @@ class Bringer {
         return imported;
       }
       case 'bgstats':
-        return refuse({ code: 'bare-results', values: {} });
+        return this.#bgStats(value);
+      case 'result': {
+        const read = resultSchema.safeParse(value);
+        return read.success
+          ? this.#result(read.data)
+          : refuse({ code: 'not-json', values: { ...problemOf(read.error) } });
+      }
     }
+  }
+
+  #ownData(value: unknown): Taken {
+    const told = this.#options.importData(value);
+    if (!told.ok) return told;
+    if (!told.value) return refuse({ code: 'not-understood', values: {} });
+    this.#tally.kind = 'data';
+    this.#tally.more.push(told.value);
+    return taken;
+  }
+
+  /** Results without what happened; what nobody referees here is counted and left out. */
+  #bgStats(value: unknown): Taken {
+    const read = readBgStats(value);
+    if (!read.ok) return refuse({ code: 'not-json', values: { ...problemOf(read.no) } });
+    const { results, others, refused } = read.value;
+    this.#tally.refused.push(...refused);
+    for (const result of results) {
+      const kept = this.#result(result);
+      if (!kept.ok) return kept;
+    }
+    if (others > 0) this.#tally.more.push(message('brought.others', { count: others }));
+    return taken;
+  }
+
+  #result(result: BareResult): Taken {
+    const kept = keepResult(this.#data, result);
+    if (!kept.ok) return kept;
+    this.#tally.evenings[kept.value ? 'new' : 'known'] += 1;
+    return taken;
   }
 
   async #evening(value: unknown): Promise<Taken> {
     const read = eveningFileSchema.safeParse(value);
-    if (!read.success) return refuse({ code: 'not-json', values: problemOf(read.error) });
+    if (!read.success) return refuse({ code: 'not-json', values: { ...problemOf(read.error) } });
     const file = read.data;
     return inFolder(async (folder) => {
       const path = join(folder, fileNameOf(file.id));
@@ -170,7 +216,9 @@ class Bringer {
     const parsed = parsedJson(Buffer.from(read.value).toString('utf8'));
     if (!parsed.ok) return parsed;
     const told = manifestSchema.safeParse(parsed.value);
-    return told.success ? accept(told.data) : refuse({ code: 'not-json', values: problemOf(told.error) });
+    return told.success
+      ? accept(told.data)
+      : refuse({ code: 'not-json', values: { ...problemOf(told.error) } });
   }
 
   #people(manifest: Manifest | undefined): void {
@@ -211,10 +259,11 @@ class Bringer {
   }
 }
 
-function kindOf(value: unknown): 'json' | 'chest' | 'bgstats' | undefined {
+function kindOf(value: unknown): 'json' | 'chest' | 'bgstats' | 'result' | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { quartermaster, chest, plays, players } = value as Readonly<Record<string, unknown>>;
   if (quartermaster === 'evening') return 'json';
+  if (quartermaster === 'result') return 'result';
   if (chest !== undefined && quartermaster === undefined) return 'chest';
   return Array.isArray(plays) && Array.isArray(players) ? 'bgstats' : undefined;
 }
@@ -246,6 +295,16 @@ function isDeep(text: string): boolean {
     if (depth > deepest) return true;
   }
   return false;
+}
+
+/** Reading a database puts files beside it; on somebody's stick none of them stays. */
+async function leavingNothing<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
+  const beside = [`${path}-wal`, `${path}-shm`].filter((each) => !existsSync(each));
+  try {
+    return await work();
+  } finally {
+    for (const each of beside) rmSync(each, { force: true });
+  }
 }
 
 /** A place where what arrives is put together; nothing of it stays. */

@@ -28,12 +28,13 @@ export const styleOf = (face: FaceName): Pick<Face, 'weight' | 'style'> => faces
 const subsets = ['latin', 'latin-ext'] as const;
 type Subset = (typeof subsets)[number];
 
-const require = createRequire(import.meta.url);
+/** Not called `require`: what is bundled for the desktop may be given one of that name. */
+const installed = createRequire(import.meta.url);
 
 function fileOf(face: FaceName, subset: Subset): string | undefined {
   const { package: name, weight, style } = faces[face];
   try {
-    const folder = require.resolve(`@fontsource/${name}/package.json`).replace(/package\.json$/, 'files/');
+    const folder = installed.resolve(`@fontsource/${name}/package.json`).replace(/package\.json$/, 'files/');
     const path = `${folder}${name}-${subset}-${weight}-${style}.woff`;
     return existsSync(path) ? path : undefined;
   } catch {
@@ -56,6 +57,18 @@ export function fontFaces(used: readonly FaceName[]): string {
     })
     .join('');
 }
+
+/** The same faces under the names that a page has for them, so that a picture taken from it keeps its look. */
+export const familyFaces = (): string =>
+  fontFaces(faceNames).replaceAll(
+    /font-family:qm-(head|lean|text|bold)/g,
+    (_all, face: FaceName) => `font-family:${pageFamilies[faces[face].package] ?? ''}`,
+  );
+
+const pageFamilies: Readonly<Record<string, string>> = {
+  piazzolla: "'Piazzolla Variable'",
+  'sofia-sans-semi-condensed': "'Sofia Sans Semi Condensed Variable'",
+};
 
 /** A document that knows the faces: it measures, and where it is printed it writes. */
 export class Writer {

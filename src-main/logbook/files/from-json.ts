@@ -2,6 +2,7 @@ import { createSessionAt } from '../../log/create-session.ts';
 import type { NewEntry, NewFate, NewReading } from '../../log/entry.ts';
 import { leadsBack } from '../../log/sane.ts';
 import type { SessionLog } from '../../log/session-log.ts';
+import { atOnce } from '../../log/steps.ts';
 import { games } from '../../rules/games.ts';
 import { canonical } from '../../rules/kernel/digest.ts';
 import { accept, refuse, type Result } from '../../rules/kernel/result.ts';
@@ -26,7 +27,7 @@ export function sessionFromEvening(path: string, file: EveningFile): Result<void
     if (!opened.ok) return refuse({ code: opened.no.code, values: { detail: opened.no.detail } });
     const table = opened.value;
     if (table.playHash() !== file.playHash) return refuse({ code: 'hash-differs', values: { id } });
-    const rebuilt = log.rebuildRows(table.allRows());
+    const rebuilt = atOnce(table.rebuildingRows());
     return rebuilt.ok
       ? accept(undefined)
       : refuse({ code: rebuilt.no.code, values: { detail: rebuilt.no.detail } });

@@ -3,12 +3,13 @@ import { entryKinds, fateKinds, sources, type Entry, type StoredReading } from '
 import { isId, longestId, longestTitle } from '../../log/sane.ts';
 import type { SessionHeading } from '../../log/session-log.ts';
 import { seatIds } from '../../rules/kernel/seat.ts';
+import { unseenAmong } from '../../session/unseen.ts';
 
 /** The version of this format; its JSON schema stands in docs/evening.schema.json. */
 const version = 1;
 
 const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const id = z.string().max(longestId).refine(isId, 'is no id');
+const id = z.string().max(longestId).refine(isId, 'no-id');
 const seat = z.enum(seatIds);
 
 const entrySchema = z.strictObject({
@@ -81,6 +82,7 @@ export interface ToWrite {
 export function eveningFile(evening: ToWrite): EveningFile {
   const { heading, entries, readings, playHash, people, place, remark } = evening;
   const { id: session, game, title, startedAt } = heading;
+  const hidden = unseenAmong(readings);
   return {
     quartermaster: 'evening',
     version,
@@ -92,10 +94,12 @@ export function eveningFile(evening: ToWrite): EveningFile {
     ...(remark === null ? {} : { remark }),
     people: [...people],
     entries: entries.map(entryOut),
-    readings: readings.map(({ reader, raw, report, at, fates }) => ({
+    readings: readings.map(({ id: reading, reader, raw, report, at, fates }) => ({
       reader,
-      raw: Buffer.from(raw).toString('base64'),
-      report: JSON.parse(report) as EveningFile['readings'][number]['report'],
+      raw: hidden.has(reading) ? '' : Buffer.from(raw).toString('base64'),
+      report: hidden.has(reading)
+        ? { kind: 'tag', tag: '' }
+        : (JSON.parse(report) as EveningFile['readings'][number]['report']),
       at,
       fates: fates.map((fate) => ({ ...fate })),
     })),
