@@ -30,7 +30,30 @@ export default tseslint.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: tseslint.parser } },
-    rules: { 'prefer-const': 'off', 'svelte/prefer-svelte-reactivity': 'off' },
+    rules: {
+      'prefer-const': 'off',
+      'svelte/prefer-svelte-reactivity': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.name='$effect'] CallExpression[callee.property.name='then']:not([callee.object.callee.name='tick'])",
+          message: 'What comes late overwrites what is newer: whenHere() drops it.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src-main/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "VariableDeclarator[id.name='require']",
+          message: 'The bundle of the desktop gives files one of that name, and two end it before it opens.',
+        },
+      ],
+    },
   },
   {
     files: ['src-main/rules/**/*.ts'],
@@ -44,7 +67,7 @@ export default tseslint.config(
   },
   // A switch over a closed list names every member, so that a new one is met wherever it matters.
   {
-    files: ['src-main/rules/kernel/**/*.ts', 'src-main/rules/pirates-flag/**/*.ts'],
+    files: ['src-main/rules/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': [

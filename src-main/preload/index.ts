@@ -18,6 +18,9 @@ const bridge = {
   turnTo(page) {
     ipcRenderer.send(bridgeChannels.turnTo, String(page));
   },
+  showCamera() {
+    ipcRenderer.send(bridgeChannels.showCamera);
+  },
 } satisfies Bridge;
 
 contextBridge.exposeInMainWorld(bridgeName, Object.freeze(bridge));

@@ -38,7 +38,11 @@ export async function labels(values: LabelValues): Promise<number | string> {
     return `--kinds takes ${kinds.join(', ')}.`;
   const skip = numberOf(values.skip, 0);
   if (skip === undefined) return '--skip takes a number.';
-  const chosen = wanted ? { kinds: kinds.filter((kind) => wanted.includes(kind)) } : {};
+  const { pack } = values;
+  const chosen = {
+    ...(wanted ? { kinds: kinds.filter((kind) => wanted.includes(kind)) } : {}),
+    ...(pack === undefined ? {} : { pack }),
+  };
   const printed = await labelsOf(pieces, { game, sheet, code, skip, shift, ...chosen }, language);
   return printed.ok
     ? write(to, printed.value.pdf, { sheet, labels: printed.value.pieces.length })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Hold } from '../chest/hold.ts';
 import { exportChest } from '../chest/transfer.ts';
@@ -17,10 +17,13 @@ import { manifestOf, writeArchive, type ToArchive } from '../logbook/files/archi
 import { bringIn, type Brought } from '../logbook/files/bring.ts';
 import { makeFile } from '../logbook/files/export.ts';
 import { faultNo, type FileNo } from '../logbook/files/file-no.ts';
+import { resultFiles } from '../logbook/files/results.ts';
 import { revealIn } from '../logbook/files/reveal.ts';
 import type { Language } from '../rules/kernel/message.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { importChestInto } from '../shell/bring-chest.ts';
+import { importDataInto } from '../shell/bring-data.ts';
+import { NextTime } from '../shell/next-time.ts';
 import { writeError, writeLine } from './output.ts';
 
 const kinds = ['json', 'csv', 'bgsplay', 'sheet', 'picture', 'archive'] as const;
@@ -122,10 +125,13 @@ async function everything(data: DataDirectory): Promise<ToArchive> {
   return {
     sessions: (listed.ok ? listed.value : []).map(({ file, path }) => ({ name: file, path })),
     manifest: manifestOf(data.library),
-    more: hold.list().map((chest) => ({
-      name: `chests/${chest.id}.json`,
-      bytes: Buffer.from(`${JSON.stringify(exportChest(hold, chest), null, 1)}\n`),
-    })),
+    more: [
+      ...hold.list().map((chest) => ({
+        name: `chests/${chest.id}.json`,
+        bytes: Buffer.from(`${JSON.stringify(exportChest(hold, chest), null, 1)}\n`),
+      })),
+      ...resultFiles(data).map(({ file, path }) => ({ name: `results/${file}`, bytes: readFileSync(path) })),
+    ],
   };
 }
 
@@ -145,11 +151,13 @@ export async function importEvenings({ path, data, language }: ImportCall): Prom
   const directory = opened.value;
   try {
     const hold = holdOf(directory);
+    const nextTime = new NextTime(hold, directory.library.settings);
     const files = filesAt(path);
     let worst = 0;
     for (const [at, file] of files.entries()) {
       const brought = await bringIn(directory, file, {
         importChest: (value) => importChestInto(hold, value),
+        importData: (value) => importDataInto(nextTime, value, basename(file)),
       });
       worst = Math.max(
         worst,
@@ -166,15 +174,16 @@ export async function importEvenings({ path, data, language }: ImportCall): Prom
 
 function filesAt(path: string): readonly string[] {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
-  const known = [extension, '.json', '.zip'];
+  const known = [extension, '.json', '.bgsplay', '.zip'];
   return readdirSync(path)
     .filter((name) => known.some((ending) => name.endsWith(ending)))
     .sort()
     .map((name) => join(path, name));
 }
 
-const shown = ({ refused, ...brought }: Brought, language: Language): object => ({
+const shown = ({ refused, more, ...brought }: Brought, language: Language): object => ({
   ...brought,
+  ...(more.length > 0 ? { more } : {}),
   refused: refused.map(({ name, why }) => ({ name, ...plainOf(language, why) })),
 });
 

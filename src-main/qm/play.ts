@@ -1,5 +1,8 @@
 import { boundaryOf, unknownGame, type Boundary } from '../contract/games.ts';
-import { lineReader, longestLine, problemOf } from '../contract/line.ts';
+import { lineReader, longestLine } from '../contract/line.ts';
+import { whole } from '../contract/problem.ts';
+import { readSetup } from '../contract/setup.ts';
+import { message, type Message } from '../rules/kernel/message.ts';
 import type { SessionSetup } from '../contract/request.ts';
 import { speaker } from '../contract/words.ts';
 import type { LogFault } from '../log/entry.ts';
@@ -60,7 +63,10 @@ export function beginTable(options: Omit<PlayOptions, 'view'>, boundary: Boundar
   if (!opened.ok) return giveUpOnFault(opened.no, strangers);
   const { game } = opened.value.heading;
   if (game !== options.game)
-    return giveUp(badSetup('the file', `holds a session of ${game}, not of ${options.game}`), strangers);
+    return giveUp(
+      badSetup(whole, message('problem.other-session', { game, asked: options.game })),
+      strangers,
+    );
   const started = openTable(boundary.game, opened.value, Date);
   if (!started.ok) {
     opened.value.close();
@@ -106,32 +112,29 @@ function begin(
   options: Pick<PlayOptions, 'setup'>,
 ): Result<void, Refusal> {
   if (table.begun) return accept(undefined);
-  if (options.setup === undefined) return refuse(badSetup('--setup', 'is missing: a new session needs one'));
-  const setup = readSetup(options.setup, boundary);
+  if (options.setup === undefined) return refuse(badSetup('--setup', message('problem.missing')));
+  const setup = setupIn(options.setup, boundary);
   if (!setup.ok) return setup;
   const outcome = table.act({ command: { kind: 'begin', setup: setup.value } });
   if (outcome.kind === 'refused') return refuse(outcome.refusal);
   if (outcome.kind === 'held')
-    return refuse(badSetup('the file', `cannot be written: ${outcome.fault.detail}`));
+    return refuse(badSetup(whole, message('problem.unwritable', { detail: outcome.fault.detail })));
   return accept(undefined);
 }
 
-function readSetup(file: string, boundary: Boundary): Result<SessionSetup, Refusal> {
+function setupIn(file: string, boundary: Boundary): Result<SessionSetup, Refusal> {
   const text = readAtMost(file, longestSetup);
-  if (!text.ok) return refuse(badSetup(file, `cannot be read: ${text.no}`));
+  if (!text.ok) return refuse(badSetup(file, message('problem.cannot-read', { detail: text.no })));
   let value: unknown;
   try {
     value = JSON.parse(text.value);
   } catch {
-    return refuse(badSetup(file, 'is no JSON'));
+    return refuse(badSetup(file, message('problem.no-json')));
   }
-  const read = boundary.setupSchema.safeParse(value);
-  if (read.success) return accept(read.data);
-  const { where, problem } = problemOf(read.error);
-  return refuse(badSetup(where, problem));
+  return readSetup(boundary, value);
 }
 
-const badSetup = (where: string, problem: string): Refusal => ({
+const badSetup = (where: string | Message, problem: Message): Refusal => ({
   code: 'bad-setup',
   rule: 'table.begin',
   waivable: false,

@@ -1,7 +1,8 @@
-import { readerKinds, type ReaderKind } from '../../hardware/driver.ts';
+import { isReaderKind, readerKinds } from '../../hardware/driver.ts';
 import { lastingClock } from '../../hardware/simulator/clock.ts';
 import { portAt } from '../../hardware/port/at.ts';
 import { Rack, type RackEvent } from '../../hardware/rack.ts';
+import type { Reading } from '../../hardware/report.ts';
 import { Capture } from '../readers/capture.ts';
 import { writeLine } from './output.ts';
 import { numberOf, untilStopped, type ReaderValues } from './values.ts';
@@ -28,9 +29,11 @@ export async function record(path: string, values: ReaderValues): Promise<number
       if (event.kind === 'reading') readings += 1;
       if (event.kind === 'remember') capture.note(event.remembered);
       tell(event);
-      // Two kinds fit: whoever called may have said which there are.
-      const kind = event.kind === 'ask' ? event.kinds.find((each) => kinds.includes(each)) : undefined;
-      if (event.kind === 'ask' && kind) void rack.choose(event.reader, kind);
+      // Whoever called may have said which kinds there are.
+      const { question, reader } = event.kind === 'ask' ? event : {};
+      const kind =
+        question && question.kind !== 'open' && question.kinds.find((each) => kinds.includes(each));
+      if (reader !== undefined && kind) void rack.choose(reader, kind);
     },
   });
   rack.start();
@@ -43,12 +46,15 @@ export async function record(path: string, values: ReaderValues): Promise<number
   return lost ? 3 : 0;
 }
 
-const isReaderKind = (text: string): text is ReaderKind => readerKinds.some((kind) => kind === text);
+const told = ({ report, age }: Reading): Pick<Reading, 'report' | 'age'> => ({
+  report,
+  ...(age !== undefined && { age }),
+});
 
 function tell(event: RackEvent): void {
   switch (event.kind) {
     case 'reading':
-      writeLine({ reader: event.reader, at: event.reading.at, report: event.reading.report });
+      writeLine({ reader: event.reader, at: event.reading.at, ...told(event.reading) });
       return;
     case 'status':
       writeLine({ reader: event.reader, status: event.status });
@@ -57,17 +63,22 @@ function tell(event: RackEvent): void {
       writeLine({ reader: event.reader, is: event.remembered.kind, name: event.remembered.name });
       return;
     case 'ask':
-      writeLine({ reader: event.reader, ask: event.kinds });
+      writeLine({ reader: event.reader, ask: event.question });
+      return;
+    case 'shared':
+      writeLine({ reader: event.reader, shared: event.with });
       return;
     case 'complaint':
       writeLine({ reader: event.reader, complaint: event.code, words: event.words });
       return;
     case 'bytes':
     case 'memory':
+    case 'remembers':
     case 'frame':
     case 'discarded':
     case 'forget':
     case 'ports':
+    case 'answered':
       return;
   }
 }

@@ -1,10 +1,11 @@
+import { speaker } from '../contract/words.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hold } from '../chest/hold.ts';
 import { chestFileSchema, importChest } from '../chest/transfer.ts';
 import { boundaryOf, type Boundary } from '../contract/games.ts';
-import { problemOf } from '../contract/line.ts';
+import { problemOf } from '../contract/problem.ts';
 import { openLibrary, type Library } from '../log/library/library.ts';
 import { replayEvening } from '../readers/replay.ts';
 import { speakFor } from '../readers/speak.ts';
@@ -77,8 +78,8 @@ function takeChest(file: string, library: Library): boolean {
   if (text === undefined) return false;
   const read = chestFileSchema.safeParse(parsed(text));
   if (!read.success) {
-    const { where, problem } = problemOf(read.error);
-    writeError(`${file}: ${where} ${problem}`);
+    const say = speaker(undefined, 'en', () => ({}));
+    writeError(`${file}: ${say({ key: 'refusal.bad-line', values: { ...problemOf(read.error) } })}`);
     return false;
   }
   const taken = importChest(new Hold(library, () => 'replayed'), read.data);

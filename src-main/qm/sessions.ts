@@ -9,6 +9,7 @@ import { isGrave, tellFinding } from '../log/finding.ts';
 import { openSession } from '../log/open-session.ts';
 import { readOnlyLog } from '../log/read-only.ts';
 import { extension } from '../log/places.ts';
+import { atOnce } from '../log/steps.ts';
 import { verify, type Verdict } from '../log/verify.ts';
 import type { Language } from '../rules/kernel/message.ts';
 import { otherwiseToday } from '../logbook/files/check.ts';
@@ -101,7 +102,7 @@ export function rebuild(file: string, language: Language): number {
     return tellFault(table.no, language);
   }
   const rows = table.value.allRows();
-  const rebuilt = log.rebuildRows(rows);
+  const rebuilt = atOnce(table.value.rebuildingRows());
   log.close();
   if (!rebuilt.ok) return tellFault(rebuilt.no, language);
   writeLine({ file, rows: rows.length });

@@ -49,6 +49,7 @@ export const labelOptions = {
   sheet: { type: 'string' },
   code: { type: 'string', default: 'qr' },
   kinds: { type: 'string' },
+  pack: { type: 'string' },
   skip: { type: 'string' },
   shift: { type: 'string' },
   calibrate: { type: 'boolean' },
@@ -57,7 +58,7 @@ export const labelOptions = {
 
 export const labelHelp = `
   qm labels --game G --sheet L7160|L7651|L4730|5160|5267 --to FILE [--code qr|datamatrix|code128]
-            [--kinds card,token,…] [--skip N] [--shift X,Y]
+            [--kinds card,token,…] [--pack PACK] [--skip N] [--shift X,Y]
                                            printed tags for a game's pieces, as a PDF
   qm labels --game G --board --to FILE [--code …] [--shift X,Y]
                                            one page of codes for a single scanner
@@ -69,6 +70,7 @@ export interface LabelValues {
   readonly sheet?: string | undefined;
   readonly code: string;
   readonly kinds?: string | undefined;
+  readonly pack?: string | undefined;
   readonly skip?: string | undefined;
   readonly shift?: string | undefined;
   readonly calibrate?: boolean | undefined;

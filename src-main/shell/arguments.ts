@@ -14,6 +14,7 @@ export interface Wishes {
   /** A session's file to open. */
   readonly file: string | undefined;
   readonly help: boolean;
+  readonly version: boolean;
 }
 
 export const noWishes: Wishes = {
@@ -24,6 +25,7 @@ export const noWishes: Wishes = {
   names: [],
   file: undefined,
   help: false,
+  version: false,
 };
 
 export const usage = `npm start [-- OPTIONS] [FILE.quartermaster]
@@ -33,6 +35,7 @@ export const usage = `npm start [-- OPTIONS] [FILE.quartermaster]
   --lan           let phones in this network join from the start
   --data DIR      keep sessions there, instead of in your own data folder
   --name NAME     a name by which others may ask for this computer; may be given again
+  --version       which version this is, and what it runs on
   --help          this page`;
 
 const options = {
@@ -42,6 +45,7 @@ const options = {
   data: { type: 'string' },
   name: { type: 'string', multiple: true },
   help: { type: 'boolean' },
+  version: { type: 'boolean' },
 } as const;
 
 /** Read strictly from a terminal, where a slip should be told; what a system adds of its own is passed over. */
@@ -66,6 +70,7 @@ export function readWishes(argv: readonly string[], strict = true): Result<Wishe
       names,
       file: positionals.find((each) => /\.quartermaster$/i.test(each)),
       help: values.help === true,
+      version: values.version === true,
     });
   } catch (error) {
     return refuse(error instanceof Error ? (error.message.split('. ')[0] ?? '') + '.' : String(error));

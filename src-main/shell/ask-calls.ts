@@ -1,5 +1,5 @@
 import { askCalls } from '../contract/link-calls.ts';
-import { problemOf } from '../contract/line.ts';
+import { problemOf } from '../contract/problem.ts';
 import { handlersOf, type Handlers } from '../link/handler.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
 import { toldRefusal } from '../session/serve.ts';
@@ -13,7 +13,7 @@ export const askHandlers = (companion: Companion): Handlers =>
       if (!running) return refuse({ code: 'no-session' });
       const { boundary, table } = running;
       const read = boundary.questionSchema.safeParse(question);
-      if (!read.success) return refuse({ code: 'bad-question', values: problemOf(read.error) });
+      if (!read.success) return refuse({ code: 'bad-question', values: { ...problemOf(read.error) } });
       const answered = table.game.ask(table.state.game, read.data);
       if (answered.ok) return accept(answered.value);
       const { code, text } = toldRefusal(answered.no, running.words(language));

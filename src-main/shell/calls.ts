@@ -1,12 +1,15 @@
 import { basename } from 'node:path';
-import { sessionCalls } from '../contract/link-calls.ts';
+import { sessionCalls, type CallWith } from '../contract/link-calls.ts';
 import { boundaryOf, unknownGame } from '../contract/games.ts';
-import { problemOf } from '../contract/line.ts';
+import { readSetup } from '../contract/setup.ts';
 import { handlersOf, joinHandlers, type Answered, type Handlers } from '../link/handler.ts';
+import type { Settled } from '../rules/kernel/before.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
 import type { Companion } from './companion.ts';
+import { savingPlaces } from './elsewhere.ts';
+import { refusalOf } from './game-calls.ts';
 import { keepingHandlers } from './keeping-calls.ts';
-import { settle } from './setup-choices.ts';
+import { rememberChosen, settle } from './before.ts';
 
 /** What the start page may ask for. */
 export function sessionHandlers(companion: Companion): Handlers {
@@ -20,29 +23,16 @@ export function sessionHandlers(companion: Companion): Handlers {
       const { unfinished } = companion.lobby();
       return unfinished ? companion.open(unfinished.id) : refuse({ code: 'nothing-unfinished' });
     },
-    'session.again': () => {
-      const { last } = companion;
-      return last ? companion.begin(last.game, last.setup) : refuse({ code: 'no-last-time' });
-    },
+    'session.again': () => companion.again(),
     'session.rematch': () => companion.rematch(),
-    'session.begin': ({ game, title, captains, depth, options, edition, setup: chosen = {} }) => {
-      const told = {
-        ...(depth ? { depth } : {}),
-        ...(options ? { options } : {}),
-        ...(edition ? { edition } : {}),
-      };
-      return begin(
-        companion,
-        game,
-        { seats: captains, ...told, ...settle(game, chosen, companion.data.library) },
-        title,
-      );
-    },
+    'session.begin': (asked) => begin(companion, asked),
     'session.tryOut': (asked) => companion.tryOut(asked?.game ?? 'pirate-quest'),
     'session.leave': async () => {
       await companion.leave();
       return accept(null);
     },
+    'session.places': () => accept(savingPlaces()),
+    'session.saveElsewhere': ({ to }) => companion.saveElsewhere(to),
     'session.rename': ({ session, title }) => {
       const renamed = companion.data.rename(session, title);
       companion.tellLobby();
@@ -63,11 +53,29 @@ export function sessionHandlers(companion: Companion): Handlers {
   return joinHandlers(sessions, keepingHandlers(companion));
 }
 
-function begin(companion: Companion, game: string, setup: unknown, title: string | undefined): Answered {
+type BeginAsked = CallWith<'session.begin'>;
+
+function begin(companion: Companion, asked: BeginAsked): Answered {
+  const { game, title, captains, setup: chosen = {} } = asked;
   const boundary = boundaryOf(game);
   if (!boundary) return refuse(unknownGame(game));
-  const read = boundary.setupSchema.safeParse(setup);
-  return read.success
-    ? companion.begin(game, read.data, title)
-    : refuse({ code: 'bad-setup', values: problemOf(read.error) });
+  const { library } = companion.data;
+  const settled = settle(boundary, chosen, library);
+  if (!settled.ok) return settled;
+  const read = readSetup(boundary, { seats: captains, ...told(asked, settled.value) });
+  if (!read.ok) return refuse(refusalOf(boundary.game, read.no));
+  const begun = companion.begin(game, read.value, title);
+  if (begun.ok) rememberChosen(game, chosen, library);
+  return begun;
+}
+
+/** What is settled joins what is filled in: both are data that the game is played with. */
+function told({ depth, options, edition }: BeginAsked, settled: Settled): object {
+  const all = { ...edition, ...(settled['edition'] as object | undefined) };
+  return {
+    ...(depth ? { depth } : {}),
+    ...(options ? { options } : {}),
+    ...settled,
+    ...(Object.keys(all).length > 0 ? { edition: all } : {}),
+  };
 }

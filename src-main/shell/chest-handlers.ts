@@ -5,10 +5,16 @@ import { isPrinted } from '../chest/hold.ts';
 import { perPage, sheets } from '../chest/labels/sheets.ts';
 import { chestFileSchema, exportChest, importChest } from '../chest/transfer.ts';
 import { unknownGame } from '../contract/games.ts';
-import { problemOf } from '../contract/line.ts';
-import { chestCalls, type ChestPart, type ChestPiecePart, type SheetPart } from '../contract/reader-calls.ts';
+import { problemOf } from '../contract/problem.ts';
+import {
+  chestCalls,
+  type ChestPart,
+  type ChestPiecePart,
+  type PackPart,
+  type SheetPart,
+} from '../contract/reader-calls.ts';
 import { handlersOf, type Answered, type Handlers } from '../link/handler.ts';
-import type { Language, MessageValues } from '../rules/kernel/message.ts';
+import { message, type Language, type MessageValues } from '../rules/kernel/message.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { calibrationOf, labelsOf, rememberPrinted, scanBoardOf } from '../readers/labels.ts';
 import type { Readers } from '../readers/readers.ts';
@@ -50,7 +56,7 @@ export function chestHandlers(readers: Readers): Handlers {
     },
     'chest.import': ({ file, move }) => {
       const read = chestFileSchema.safeParse(file);
-      if (!read.success) return no('bad-call', problemOf(read.error));
+      if (!read.success) return no('bad-call', { ...problemOf(read.error) });
       return after(importChest(hold, read.data, move));
     },
     'chest.tag': ({ chest, tag, piece, move }) => {
@@ -71,6 +77,13 @@ export function chestHandlers(readers: Readers): Handlers {
     'labels.sheets': () =>
       accept(
         sheets.map((sheet): SheetPart => ({ sheet: sheet.id, title: sheet.title, labels: perPage(sheet) })),
+      ),
+    'labels.packs': ({ game }, { language }) =>
+      accept(
+        pieces.packs(game).map(({ id }): PackPart => ({
+          pack: id,
+          name: pieces.speak(game)(message(`pack.${id}`))[language],
+        })),
       ),
     'labels.print': async (asked, { language }) => {
       const { chest, ...job } = asked;

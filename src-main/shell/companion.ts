@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { boundaryOf, unknownGame } from '../contract/games.ts';
-import type { Line } from '../contract/line.ts';
 import type { Lobby } from '../contract/link-parts.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { SessionSetup } from '../contract/request.ts';
@@ -15,28 +14,32 @@ import type { LogFault } from '../log/entry.ts';
 import { isDamage, type Damage } from '../log/damage.ts';
 import { fileNameOf } from '../log/places.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import { atOnce, type Steps } from '../log/steps.ts';
 import { Readers, type ReadersOptions } from '../readers/readers.ts';
 import { asks } from '../rules/kernel/prompt.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
-import { answerKinds } from '../session/answering.ts';
 import { seatParts } from '../session/names.ts';
-import type { Clock, RunningTable } from '../session/running-table.ts';
-import { serve, toldRefusal } from '../session/serve.ts';
+import { ringsAt, type Timer } from '../session/bell.ts';
+import type { Clock } from '../log/data-directory.ts';
+import { isLong, serve, serveInTurn, toldRefusal } from '../session/serve.ts';
+import { Work } from '../session/work.ts';
 import type { Opener } from '../windows/file-type/session-type.ts';
 import { askHandlers } from './ask-calls.ts';
+import { editionNext, keptHandlers } from './before.ts';
 import { sessionHandlers } from './calls.ts';
 import { desktopHandlers } from './desktop-calls.ts';
 import { gameHandlers, refusalOf } from './game-calls.ts';
 import { logHandlers } from './log-calls.ts';
-import { playEvening, readEvening, systemTimer, type Timer } from './evening.ts';
+import { playEvening, readEvening, systemTimer } from './evening.ts';
+import { SavedElsewhere, saveElsewhereFrom } from './elsewhere.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
 import { logbookHandlers } from './logbook-calls.ts';
 import { lobbyOf } from './lobby.ts';
-import { mapHandlers } from './maps.ts';
+import { NextTime } from './next-time.ts';
 import { readerHandlers } from './reader-handlers.ts';
-import { runSession, type Running } from './running.ts';
+import { openingRunning, type Running } from './running.ts';
 import { Stage } from './stage.ts';
 
 /** So often a session that is played is backed up, if anything was entered since. */
@@ -52,18 +55,22 @@ export class Companion implements Host {
   readonly data: DataDirectory;
   readonly handlers: Handlers;
   readonly readers: Readers;
+  readonly nextTime: NextTime;
   readonly opener: Opener | undefined;
   readonly #clock: Clock;
   readonly #run = randomBytes(6).toString('hex');
   readonly #stage: Stage;
   readonly #listeners = new Set<() => void>();
   readonly #busyListeners = new Set<() => void>();
+  readonly #openings = new Work();
+  readonly #opening = new Map<string, Promise<Answered>>();
   #running: Running | undefined;
   /** What the start page was told of the session that runs. */
   #told = '';
   #backedUp: { readonly at: number; readonly head: number } = { at: 0, head: 0 };
   #leaveTable: () => void = () => undefined;
   #stopEvening: () => void = () => undefined;
+  readonly #elsewhere: SavedElsewhere;
   readonly #timer: Timer;
 
   constructor(
@@ -78,14 +85,17 @@ export class Companion implements Host {
     this.#clock = clock;
     this.#timer = timer;
     const gameOf = (id: string) => boundaryOf(id)?.game;
-    this.readers = new Readers({ library: data.library, gameOf, ...cables });
+    const editionFor = (id: string) => editionNext(id, data.library);
+    this.readers = new Readers({ library: data.library, gameOf, editionFor, ...cables });
+    this.#elsewhere = new SavedElsewhere(data);
+    this.nextTime = new NextTime(this.readers.hold, data.library.settings);
     this.#stage = new Stage(this.#run, this.readers);
     const desk = { readers: this.readers, captures: join(data.path, 'captures'), now: () => clock.now() };
     this.handlers = joinHandlers(
       sessionHandlers(this),
       logHandlers(this),
       askHandlers(this),
-      mapHandlers(this),
+      keptHandlers(this),
       gameHandlers(this),
       desktopHandlers(this),
       logbookHandlers(this),
@@ -109,7 +119,7 @@ export class Companion implements Host {
     return this.#stage.whole(viewer);
   }
 
-  take(line: unknown, who: Who): Reply {
+  take(line: unknown, who: Who): Reply | Promise<Reply> {
     const running = this.#running;
     if (!running) {
       const refusal = { code: 'no-session', rule: 'table.begin', waivable: false } as const;
@@ -123,9 +133,10 @@ export class Companion implements Host {
     const words = running.words(who.language);
     const read = running.reader.take(line);
     if (!read.ok) return { refusal: toldRefusal(read.no, words) };
-    if (isLongWork(read.value, running.table)) this.#tellBusy();
     const viewer = viewerFor(who.page, who.role, who.seats, undefined);
-    return serve(running.table, read.value, words, viewer, who.role === 'captain' ? who.seats : undefined);
+    const answersFor = who.role === 'captain' ? who.seats : undefined;
+    const serving = isLong(read.value, running.table) ? serveInTurn : serve;
+    return serving(running.table, read.value, words, { viewer, answersFor, device: who.device });
   }
 
   session(): { readonly id: string; readonly seats: readonly SeatPart[] } | null {
@@ -135,15 +146,18 @@ export class Companion implements Host {
     return { id: table.log.heading.id, seats };
   }
 
-  asked(prompt: string, seat: SeatId): readonly string[] | undefined {
-    const table = this.#running?.table;
-    const open = table?.prompts.find(({ id }) => id === prompt);
-    if (!table || !open || !asks(open, seat)) return undefined;
-    return answerKinds(table.game, table.state.game, open, seat);
+  asks(prompt: string, seat: SeatId): boolean {
+    const open = this.#running?.table.prompts.find(({ id }) => id === prompt);
+    return open !== undefined && asks(open, seat);
+  }
+
+  gone(device: string): void {
+    this.#running?.table.dropBegun((begun) => begun.device === device);
   }
 
   lobby(): Lobby {
-    return { ...lobbyOf(this.data, this.#running, this.last), opensFiles: this.opener?.isOn ?? null };
+    const lobby = lobbyOf(this.data, this.#running, this.last, this.nextTime);
+    return { ...lobby, opensFiles: this.opener?.isOn ?? null, elsewhere: this.#elsewhere.path };
   }
 
   onLobby(listener: () => void): () => void {
@@ -173,14 +187,25 @@ export class Companion implements Host {
     if (!trial.ok) return refuse(refusalOf(boundary.game, trial.no));
     const created = this.data.create(heading);
     if (!created.ok) return refuse(this.#faultOf(created.no));
-    const begun = this.#start(fileNameOf(heading.id), created.value);
+    const begun = atOnce(this.#starting(fileNameOf(heading.id), created.value));
     if (!begun.ok) return begun;
     const outcome = begun.value.table.act({ command: { kind: 'begin', setup } });
     if (outcome.kind === 'held') return refuse(this.#faultOf(outcome.fault));
     rememberSetup(this.data.library, { game, setup });
     for (const { captain } of setup.seats) this.data.library.people.known(captain);
+    this.nextTime.begun(begun.value.file, game);
     this.#put(begun.value);
     return accept({ session: begun.value.file });
+  }
+
+  /** Everything as last time, with what the chest has learnt since. */
+  again(): Answered {
+    if (this.#running) this.nextTime.keep(this.#running);
+    const { last } = this;
+    if (!last) return refuse({ code: 'no-last-time' });
+    const known = this.nextTime.edition(last.game);
+    const edition = { ...(last.setup.edition as object | undefined), ...known };
+    return this.begin(last.game, known ? { ...last.setup, edition } : last.setup);
   }
 
   /** The same table once more. Where the game has no word on it, it begins as it did. */
@@ -191,8 +216,7 @@ export class Companion implements Host {
     const { game, table: seated } = table.state;
     if (!table.begun || !table.game.standings(game).over) return refuse({ code: 'not-over' });
     const asked = table.game.ask(game, { kind: 'rematch' });
-    if (!asked.ok)
-      return this.last ? this.begin(this.last.game, this.last.setup) : refuse({ code: 'no-last-time' });
+    if (!asked.ok) return this.again();
     const setup = asked.value['setup'] as { readonly seats: readonly SeatId[] };
     const seats = setup.seats.map((seat) => ({ seat, captain: seated.captains[seat] ?? seat }));
     return this.begin(boundary.game.id, boundary.setupSchema.parse({ ...setup, seats }));
@@ -210,6 +234,7 @@ export class Companion implements Host {
     else this.data.library.settings.remove(lastSetupKey);
     const running = this.#running;
     if (!begun.ok || !running) return begun;
+    this.nextTime.isRecording(running.file);
     const take = (line: unknown): boolean => {
       const read = this.#running === running ? running.reader.take(line) : undefined;
       return read?.ok === true && 'seq' in serve(running.table, read.value, running.words('en'));
@@ -219,23 +244,38 @@ export class Companion implements Host {
   }
 
   /** Opens a session to go on with. A damaged one is rescued first, and what was lost is said. */
-  async open(file: string): Promise<Answered> {
+  open(file: string): Promise<Answered> {
+    // Two presses on one card open it once.
+    const opening = this.#opening.get(file) ?? this.#open(file).finally(() => this.#opening.delete(file));
+    this.#opening.set(file, opening);
+    return opening;
+  }
+
+  async #open(file: string): Promise<Answered> {
     if (this.#running?.file === file) return accept({ session: file });
-    const mustNot = await this.data.lookThrough(file);
-    if (mustNot) return refuse(this.#faultOf(mustNot));
-    // Another press may have opened it meanwhile.
-    if (this.#running?.file === file) return accept({ session: file });
+    const found = await this.data.lookThrough(file);
+    if (found && !isDamage(found)) return refuse(this.#faultOf(found));
     this.#tellBusy();
-    const opened = this.data.open(file);
+    const opened = found ? refuse(found) : this.data.open(file);
     if (!opened.ok && !isDamage(opened.no)) return refuse(this.#faultOf(opened.no));
-    const rescued = opened.ok ? undefined : this.data.rescue(file);
+    const rescued = opened.ok ? undefined : await this.data.rescue(file);
     if (rescued && !rescued.ok) return refuse(this.#faultOf(rescued.no));
     const log = opened.ok ? opened : this.data.open(file);
     if (!log.ok) return refuse(this.#faultOf(log.no));
-    const started = this.#start(file, log.value);
+    const started = await this.#openings.take(() => this.#starting(file, log.value));
     if (!started.ok) return started;
     this.#put(started.value);
     return accept({ session: file, ...(rescued ? { rescued: rescued.value } : {}) });
+  }
+
+  /** What its own disk does not take any more goes into a file of another folder, and on from there. */
+  async saveElsewhere(folder: string): Promise<Answered> {
+    const running = this.#running;
+    if (!running) return refuse({ code: 'no-session' });
+    const saved = await saveElsewhereFrom(running.table, running.file, folder);
+    if (!saved.ok) return refuse(saved.no);
+    this.#elsewhere.lies(saved.value);
+    return accept({ path: saved.value });
   }
 
   /** Back to the start page. */
@@ -244,11 +284,14 @@ export class Companion implements Host {
     if (!left) return;
     await this.#backUp(left);
     this.#put(undefined);
+    await this.#elsewhere.bringBack();
     await this.data.refreshIndex();
     this.tellLobby();
   }
 
   async close(): Promise<void> {
+    this.data.looks.cancel();
+    await Promise.allSettled(this.#opening.values());
     await this.readers.stop();
     await this.leave();
     await this.data.library.backup(this.#clock.now());
@@ -263,10 +306,10 @@ export class Companion implements Host {
     for (const listener of this.#listeners) listener();
   }
 
-  #start(file: string, log: SessionLog): Result<Running, CallRefusal> {
+  *#starting(file: string, log: SessionLog): Steps<Result<Running, CallRefusal>> {
     const boundary = boundaryOf(log.heading.game);
     const started = boundary
-      ? runSession(file, boundary, log, this.#clock, this.#run, this.readers)
+      ? yield* openingRunning(file, boundary, log, this.#clock, this.#run, this.readers)
       : refuse({ code: 'newer', detail: log.heading.game } as const);
     if (started.ok) return started;
     log.close();
@@ -276,14 +319,25 @@ export class Companion implements Host {
   #put(running: Running | undefined): void {
     this.#stopEvening();
     this.#leaveTable();
+    this.#running?.table.finishWork();
+    if (this.#running) this.nextTime.keep(this.#running);
     this.#running?.table.log.close();
     this.#running = running;
     this.#told = running ? cardOf(running) : '';
     this.#backedUp = { at: this.#clock.now(), head: running?.table.head ?? 0 };
-    this.#leaveTable = running ? running.table.onChange(() => this.#onEntry(running)) : () => undefined;
+    this.#leaveTable = running ? this.#follow(running) : () => undefined;
     this.readers.attach(running?.table);
     this.#stage.show(running?.publisher);
     this.tellLobby();
+  }
+
+  #follow(running: Running): () => void {
+    const unfollow = running.table.onChange(() => this.#onEntry(running));
+    const unring = ringsAt(running.table, this.#clock, this.#timer);
+    return () => {
+      unfollow();
+      unring();
+    };
   }
 
   #onEntry(running: Running): void {
@@ -291,7 +345,7 @@ export class Companion implements Host {
     if (told !== this.#told) this.tellLobby();
     this.#told = told;
     const now = this.#clock.now();
-    if (now - this.#backedUp.at < backupEvery || running.table.head === this.#backedUp.head) return;
+    if (Math.abs(now - this.#backedUp.at) < backupEvery || running.table.head === this.#backedUp.head) return;
     void this.#backUp(running);
   }
 
@@ -309,13 +363,6 @@ export class Companion implements Host {
     return { code, values: { detail } };
   }
 }
-
-/** From so many entries on, what decides or writes many of them anew takes longer than a page waits. */
-const manyEntries = 1000;
-const deciding: readonly Line['kind'][] = ['preview', 'correct', 'undo', 'redo'];
-
-const isLongWork = ({ kind }: Line, { log }: RunningTable): boolean =>
-  deciding.includes(kind) && log.entries.length >= manyEntries;
 
 /** What a list of sessions says of it that may change while it is played. */
 function cardOf({ table }: Running): string {

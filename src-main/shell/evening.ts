@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Timer } from '../session/bell.ts';
 
 /** A recorded evening that plays itself, for somebody who wants to see before they believe. */
 export interface Evening {
@@ -26,11 +27,6 @@ function readFrom(folder: string): Evening {
     setup: JSON.parse(readFileSync(join(folder, 'setup.json'), 'utf8')) as unknown,
     lines: lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as unknown),
   };
-}
-
-export interface Timer {
-  /** Calls back once after so many milliseconds; the returned function takes it back. */
-  after(milliseconds: number, call: () => void): () => void;
 }
 
 export const systemTimer: Timer = {

@@ -1,5 +1,5 @@
 import { boundaryOf, unknownGame } from '../contract/games.ts';
-import { problemOf } from '../contract/line.ts';
+import { problemOf } from '../contract/problem.ts';
 import { gameCalls } from '../contract/link-calls.ts';
 import { handlersOf, type CallRefusal, type Handlers } from '../link/handler.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
@@ -15,7 +15,7 @@ export function gameHandlers(companion: Companion): Handlers {
       const boundary = boundaryOf(id);
       if (!boundary) return refuse(unknownGame(id));
       const read = boundary.questionSchema.safeParse(question);
-      if (!read.success) return refuse({ code: 'bad-question', values: problemOf(read.error) });
+      if (!read.success) return refuse({ code: 'bad-question', values: { ...problemOf(read.error) } });
       const { game } = boundary;
       const table = companion.running?.table;
       const answer = game.ask(table?.game === game ? table.state.game : game.blank, read.data);

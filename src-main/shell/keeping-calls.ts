@@ -4,7 +4,8 @@ import { keepingCalls } from '../contract/link-calls.ts';
 import type { RescueCard } from '../contract/link-parts.ts';
 import { handlersOf, type Answered, type CallRefusal, type Handlers } from '../link/handler.ts';
 import type { LogFault } from '../log/entry.ts';
-import type { Loss, Rescued } from '../log/rescue.ts';
+import type { Loss } from '../log/rescue.ts';
+import type { RescuedSession } from '../log/rescue-session.ts';
 import { offers } from '../rules/kernel/option.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Companion } from './companion.ts';
@@ -21,8 +22,8 @@ export function keepingHandlers(companion: Companion): Handlers {
       const trashed = data.trashed().find(({ path }) => basename(path) === session);
       return trashed ? done(data.takeFromTrash(trashed)) : refuse({ code: 'not-in-trash' });
     },
-    'session.rescue': ({ session }) => {
-      const rescued = data.rescue(session);
+    'session.rescue': async ({ session }) => {
+      const rescued = await data.rescue(session);
       companion.tellLobby();
       return rescued.ok ? accept(rescueCard(rescued.value)) : refuse(faultOf(rescued.no));
     },
@@ -35,13 +36,24 @@ export function keepingHandlers(companion: Companion): Handlers {
       if (wrong) return refuse({ code: 'no-such-option', values: { option: wrong[0] } });
       return done(data.library.houseRules.save({ game, name, options }));
     },
+    'own.keep': () => {
+      const { running } = companion;
+      const kept = running ? companion.nextTime.keep(running) : refuse({ code: 'no-session' });
+      companion.tellLobby();
+      return kept;
+    },
+    'own.settle': ({ game, take }) => {
+      const settled = companion.nextTime.settle(game, take);
+      companion.tellLobby();
+      return settled;
+    },
     'rules.remove': ({ game, name }) => done(data.library.houseRules.remove(game, name)),
   });
 }
 
 const faultOf = ({ code, detail }: LogFault): CallRefusal => ({ code, values: { detail } });
 
-function rescueCard({ salvaged, lost, isCut, setAside }: Rescued & { readonly isCut: boolean }): RescueCard {
+function rescueCard({ salvaged, lost, isCut, setAside }: RescuedSession): RescueCard {
   return {
     entries: salvaged?.entries ?? 0,
     fromBackup: salvaged?.fromBackup ?? 0,

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { boundaryOf, gameIds } from '../contract/games.ts';
 import type { GameCard, HouseRulesCard, LastTime, Lobby, SessionCard } from '../contract/link-parts.ts';
 import type { SeatPart } from '../contract/view.ts';
-import { isRescuable, type DataDirectory, type ListedSession } from '../log/data-directory.ts';
+import type { DataDirectory, ListedSession } from '../log/data-directory.ts';
+import { isRescuable } from '../log/rescue-session.ts';
 import type { Library } from '../log/library/library.ts';
 import type { SessionSummary } from '../log/session-summary.ts';
 import type { Message } from '../rules/kernel/message.ts';
@@ -11,15 +12,17 @@ import { offers, type OptionValues } from '../rules/kernel/option.ts';
 import { seatIds } from '../rules/kernel/seat.ts';
 import { seatParts } from '../session/names.ts';
 import type { LastSetup } from './last-setup.ts';
+import type { NextTime } from './next-time.ts';
 import type { Running } from './running.ts';
-import { setupChoicesOf } from './setup-choices.ts';
+import { setupChoicesOf } from './before.ts';
 
 /** What the start page shows: what can be gone on with, begun again, begun anew. */
 export function lobbyOf(
   data: DataDirectory,
   running: Running | undefined,
   last: LastSetup | undefined,
-): Omit<Lobby, 'opensFiles'> {
+  nextTime: NextTime,
+): Omit<Lobby, 'opensFiles' | 'elsewhere'> {
   const listed = data.sessions();
   const sessions = listed.ok ? listed.value.map(sessionCard) : [];
   const unfinished = sessions.find(({ over, fault }) => !over && !fault);
@@ -28,7 +31,7 @@ export function lobbyOf(
     unfinished: unfinished ?? null,
     last: last ? lastTime(last) : null,
     sessions,
-    games: gameIds.flatMap((id) => gameCard(id, data.library)),
+    games: gameIds.flatMap((id) => gameCard(id, data.library, nextTime)),
     opening: openingOf(data),
     captains: data.library.captains.list().map(({ name }) => name),
     houseRules: gameIds.flatMap((id) => houseRulesOf(data, id)),
@@ -110,11 +113,11 @@ const lastTime = ({ game, setup }: LastSetup): LastTime => ({
   edition: (setup.edition ?? {}) as LastTime['edition'],
 });
 
-function gameCard(id: string, library: Library): readonly GameCard[] {
-  const game = boundaryOf(id)?.game;
-  if (!game) return [];
-  const { title, leastSeats, mostSeats, depths, defaultDepth, options } = game;
-  return [
-    { id, title, leastSeats, mostSeats, depths, defaultDepth, options, setup: setupChoicesOf(id, library) },
-  ];
+function gameCard(id: string, library: Library, nextTime: NextTime): readonly GameCard[] {
+  const boundary = boundaryOf(id);
+  if (!boundary) return [];
+  const { title, leastSeats, mostSeats, depths, defaultDepth, options } = boundary.game;
+  const setup = setupChoicesOf(boundary, library);
+  const kept = nextTime.card(id);
+  return [{ id, title, leastSeats, mostSeats, depths, defaultDepth, options, setup, kept }];
 }

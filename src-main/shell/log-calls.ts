@@ -4,7 +4,9 @@ import { accept, refuse } from '../rules/kernel/result.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
 import { entryPart } from '../session/entry-view.ts';
 import type { RunningTable } from '../session/running-table.ts';
-import { logRows, seenBy } from '../session/view.ts';
+import { toldRefusal } from '../session/serve.ts';
+import { lookAt } from '../session/step-view.ts';
+import { logRows } from '../session/view.ts';
 import type { Companion } from './companion.ts';
 
 /** What the console may ask of the log beyond what its view carries. */
@@ -21,12 +23,14 @@ export function logHandlers(companion: Companion): Handlers {
         const part = entryPart(table, entry, viewerOf(who));
         return part ? accept(part) : refuse({ code: 'no-such-entry', values: { entry } });
       }),
-    'log.answers': ({ prompt, seat }, who) =>
-      atTable((table) => {
-        const open = table.prompts.find(({ id }) => id === prompt);
-        if (!open || open.secret) return refuse({ code: 'moved-on' });
-        return accept(table.game.answers(seenBy(table, viewerOf(who)), open, seat));
-      }),
+    'question.step': (asked, who) => {
+      const { running } = companion;
+      if (!running) return refuse({ code: 'no-session' });
+      const looked = lookAt(running.table, asked, viewerOf(who));
+      if (looked.ok) return looked;
+      const { code, text } = toldRefusal(looked.no, running.words(who.language));
+      return refuse({ code, text });
+    },
   });
 }
 

@@ -10,15 +10,19 @@ import {
   type Handlers,
   type Who,
 } from '../link/handler.ts';
-import { isRescuable } from '../log/data-directory.ts';
+import { isRescuable } from '../log/rescue-session.ts';
 import type { LogFault } from '../log/entry.ts';
 import type { EveningRecord } from '../log/library/evenings.ts';
 import type { PeopleNo } from '../log/library/people.ts';
 import { eveningPart } from '../logbook/evening.ts';
+import { resultAt, resultFiles } from '../logbook/files/results.ts';
+import { bareEveningPart } from '../logbook/result-digest.ts';
+import { isResultFile } from '../log/results.ts';
 import { actingIn, mayLook, viewerOf, type Eyes } from '../logbook/eyes.ts';
 import { LookedBack, type Looked } from '../logbook/looked-back.ts';
 import { EveningList } from '../logbook/list.ts';
-import { dicePage, gamePages, personPage, personPart } from '../logbook/pages.ts';
+import { dicePage } from '../logbook/dice-page.ts';
+import { gamePages, personPage, personPart } from '../logbook/pages.ts';
 import { entriesPage, shownAt, type ViewerOf } from '../logbook/timeline.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { commandOf } from '../session/fact.ts';
@@ -83,6 +87,7 @@ function eveningHandlers(companion: Companion): Handlers {
     const eyes = eyesOf(companion, who);
     const people = library.evenings.seatsOf(record.number).map(({ person }) => person);
     if (!mayLook(eyes, record.id, people)) return refuse({ code: 'not-your-evening' });
+    if (isResultFile(session)) return refuse({ code: 'only-result' });
     const looked = back.look(session);
     if (!looked.ok) return refuse(faultOf(looked.no));
     const { over } = looked.value;
@@ -104,12 +109,14 @@ function eveningHandlers(companion: Companion): Handlers {
       accept(list.page(filter, eyesOf(companion, who), from, count, runningFile())),
     'logbook.place': ({ session, place }) => noted(session, (id) => library.evenings.setPlace(id, place)),
     'logbook.remark': ({ session, remark }) => noted(session, (id) => library.evenings.setRemark(id, remark)),
-    'logbook.evening': ({ session }, who) =>
-      open(session, who, ({ record, looked }) => {
+    'logbook.evening': ({ session }, who) => {
+      if (isResultFile(session)) return bareEvening(session, who);
+      return open(session, who, ({ record, looked }) => {
         const row = list.row(record.number, runningFile());
         const part = row && eveningPart(row, looked.table.log);
         return part ? accept(part) : refuse({ code: 'no-such-evening' });
-      }),
+      });
+    },
     'logbook.entries': ({ session, from, count }, who) =>
       open(session, who, ({ looked, viewer }) =>
         accept(entriesPage(looked.table, looked.telling, viewer, from, count)),
@@ -122,6 +129,17 @@ function eveningHandlers(companion: Companion): Handlers {
         return shown ? accept(shown) : refuse({ code: 'no-such-entry', values: { entry } });
       }),
   });
+
+  function bareEvening(session: string, who: Who): Answered {
+    const record = library.evenings.byFile(session);
+    const found = resultFiles(data).find(({ file }) => file === session);
+    const row = record && list.row(record.number, runningFile());
+    if (!row || !found) return refuse({ code: 'no-such-evening' });
+    const people = row.captains.map(({ person }) => person);
+    if (!mayLook(eyesOf(companion, who), row.id, people)) return refuse({ code: 'not-your-evening' });
+    const result = resultAt(found.path);
+    return result ? accept(bareEveningPart(row, result)) : refuse({ code: 'no-such-evening' });
+  }
 
   function noted(session: string, note: (id: string) => Result<void, LogFault>): Answered {
     const record = library.evenings.byFile(session);
@@ -142,13 +160,16 @@ function evidence(
   if (!entry) return refuse({ code: 'no-such-entry', values: { entry: seq } });
   const eye = viewer(actingIn(commandOf(entry)));
   const sealed = !looked.over && isHiddenFrom(table, entry, eye);
-  const readings = readers.evidenceIn(table, seq, eye).map(({ reading, reader, at, words, hex }) => ({
-    reading,
-    reader,
-    at,
-    words: words[language],
-    hex,
-  }));
+  const readings = readers
+    .evidenceIn(table, seq, eye)
+    .map(({ reading, reader, at, words, hex, picture }) => ({
+      reading,
+      reader,
+      at,
+      words: words[language],
+      hex,
+      picture: picture ?? null,
+    }));
   const was = entry.redecides === undefined ? undefined : table.entry(entry.redecides);
   const draft = was && table.log.entries.findLast(({ kind, seq: at }) => kind === 'draft' && at < seq);
   const reason = draft && (commandOf(draft)['reason'] as string | undefined);

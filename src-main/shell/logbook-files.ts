@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { exportChest } from '../chest/transfer.ts';
@@ -9,34 +8,37 @@ import type {
   BroughtPart,
   CheckPart,
   ExportedFile,
+  FacesPart,
   FilesPart,
   WorkPart,
 } from '../contract/logbook-files.ts';
 import { fileCalls } from '../contract/logbook-calls.ts';
-import { qrOf } from '../link/qr.ts';
+import { mostInQr, qrOf } from '../link/qr.ts';
 import { handlersOf, type Answered, type CallRefusal, type Handlers, type Who } from '../link/handler.ts';
 import { plainOf } from '../link/words.ts';
 import type { Damage } from '../log/damage.ts';
 import type { LogFault } from '../log/entry.ts';
 import { exportCopy } from '../log/export-copy.ts';
-import { attempt } from '../log/fault.ts';
+import { isResultFile } from '../log/results.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { courseIn } from '../logbook/evening.ts';
 import { manifestOf, writeArchive } from '../logbook/files/archive.ts';
 import { bgStatsUrls } from '../logbook/files/bgstats.ts';
 import { bringIn, type Brought } from '../logbook/files/bring.ts';
 import { checked } from '../logbook/files/check.ts';
+import { familyFaces } from '../logbook/files/faces.ts';
 import { fileStem, makeFile } from '../logbook/files/export.ts';
-import type { FileNo } from '../logbook/files/file-no.ts';
 import { playOf } from '../logbook/files/play.ts';
+import { dropResult, resultFiles } from '../logbook/files/results.ts';
 import { revealAt, revealIn } from '../logbook/files/reveal.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
-import type { Message } from '../rules/kernel/message.ts';
+import { message, type Language, type Message } from '../rules/kernel/message.ts';
 import type { Companion } from './companion.ts';
 import { importChestInto } from './bring-chest.ts';
-
-/** A page hands a file over in parts; what is larger is brought from the command line. */
-const mostUploaded = 256 * 1024 * 1024;
+import { importDataInto } from './bring-data.ts';
+import { sticks } from './sticks.ts';
+import { Uploads } from './uploads.ts';
+import { Works, type Work } from './works.ts';
 
 /** Files out of the logbook and into it. */
 export function fileHandlers(companion: Companion): Handlers {
@@ -64,8 +66,16 @@ export function fileHandlers(companion: Companion): Handlers {
       const course = courseIn(opened.value);
       if (!course?.over) return refuse({ code: 'no-result' });
       const urls = bgStatsUrls(playOf(course, data.library.evenings.noted(course.heading.id)));
+      if (Buffer.byteLength(urls.url) > mostInQr) return refuse({ code: 'link-too-long' });
       return accept({ ...urls, qr: qrOf(urls.url) } satisfies BgStatsLink);
     },
+    'logbook.dropResult': async ({ session }) => {
+      const dropped = dropResult(data, session);
+      if (!dropped.ok) return refuse(dropped.no);
+      await data.refreshIndex();
+      return accept(null);
+    },
+    'logbook.faces': () => accept({ css: familyFaces() } satisfies FacesPart),
     'logbook.files': () => accept(filesPart(companion)),
     'logbook.backups': ({ session }) =>
       accept(
@@ -84,6 +94,7 @@ export function fileHandlers(companion: Companion): Handlers {
       const read = path.ok ? checked(path.value) : path;
       return read.ok ? accept(read.value satisfies CheckPart) : refuse(faultOf(read.no));
     },
+    'logbook.checkAll': () => accept({ work: works.begin((work) => checkAll(companion, work)) }),
     'logbook.bring': async ({ upload, name, part, of, bytes }, who) => {
       const taken = uploads.take(upload, part, of, Buffer.from(bytes, 'base64'));
       if (!taken.ok) return refuse(taken.no);
@@ -104,7 +115,7 @@ export function fileHandlers(companion: Companion): Handlers {
             data.haltIndex();
           });
           const { indexed, faults } = await data.rebuildIndex();
-          work.said = faults.map(({ file, fault }) => `${file}: ${fault.detail}`);
+          work.said = faults.map(({ file, fault }) => foundIn(file, faultMessage(fault)));
           work.done = indexed;
           return work.isStopped ? 'stopped' : 'done';
         }),
@@ -121,6 +132,7 @@ function openFor(
   reveal: 'reveal' | undefined,
 ): Result<SessionLog, CallRefusal> {
   const { running, data } = companion;
+  if (isResultFile(session)) return refuse({ code: 'only-result' });
   if (running?.file === session) {
     const { table } = running;
     if (table.begun && table.game.standings(table.state.game).over) return accept(table.log);
@@ -187,30 +199,55 @@ function filesPart({ data }: Companion): FilesPart {
       newest: backups.reduce<number | null>((newest, { at }) => Math.max(newest ?? 0, at), null),
     },
     trash: data.trashed().length,
+    sticks: sticks(),
   };
 }
+
+const faultMessage = ({ code, detail }: LogFault): Message => message(`fault.${code}`, { detail });
+const foundIn = (name: string, found: Message): Message => message('finding.in', { name, found });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 async function bring(companion: Companion, path: string, name: string, { language }: Who): Promise<Answered> {
-  const { data, readers } = companion;
-  const brought = await bringIn(data, path, { importChest: (value) => importChestInto(readers.hold, value) });
+  const { data, readers, nextTime } = companion;
+  const brought = await bringIn(data, path, {
+    importChest: (value) => importChestInto(readers.hold, value),
+    importData: (value) => importDataInto(nextTime, value, name),
+  });
   await data.refreshIndex();
   companion.tellLobby();
   if (!brought.ok) return refuse({ ...brought.no, text: `${name}: ${plainOf(language, brought.no).text}` });
-  return accept(broughtPart(brought.value));
+  return accept(broughtPart(brought.value, language));
 }
 
-export const broughtPart = ({ kind, evenings, people, chests, refused }: Brought): BroughtPart => ({
+const broughtPart = (
+  { kind, evenings, people, chests, more, refused }: Brought,
+  language: Language,
+): BroughtPart => ({
   kind,
   evenings,
   people,
   chests,
-  refused: refused.map(({ name, why }) => ({ name, why: messageOf(why) })),
+  more,
+  refused: refused.map(({ name, why }) => ({ name, why: plainOf(language, why).text })),
 });
 
-const messageOf = ({ code, values }: FileNo): Message => ({ key: `refusal.${code}`, values });
+/** Every session, one after the other; whoever plays meanwhile has their turn between two. */
+async function checkAll({ data }: Companion, work: Work): Promise<WorkPart['state']> {
+  const listed = data.sessions();
+  const sessions = listed.ok ? listed.value : [];
+  work.of = sessions.length;
+  for (const { file, path, summary } of sessions) {
+    const read = checked(path);
+    const found = read.ok ? read.value.found : [faultMessage(read.no)];
+    work.said = [...work.said, ...found.map((each) => foundIn(summary?.title ?? file, each))];
+    work.done += 1;
+    await new Promise((soon) => setImmediate(soon));
+    if (work.isStopped) return 'stopped';
+  }
+  return 'done';
+}
 
 /** The evenings that are over, with everything beside them; those that are not would be a reveal of each. */
 async function copyAll(
@@ -227,9 +264,13 @@ async function copyAll(
   );
   const listed = data.sessions();
   const sessions = (listed.ok ? listed.value : []).filter(({ file }) => over.has(file));
-  const more = readers.hold.list().map((chest) => ({
+  const chests = readers.hold.list().map((chest) => ({
     name: `chests/${chest.id}.json`,
     bytes: Buffer.from(`${JSON.stringify(exportChest(readers.hold, chest), null, 1)}\n`),
+  }));
+  const results = resultFiles(data).map(({ file, path }) => ({
+    name: `results/${file}`,
+    bytes: readFileSync(path),
   }));
   const day = new Date().toISOString().slice(0, 10);
   const written = await writeArchive(
@@ -237,7 +278,7 @@ async function copyAll(
     {
       sessions: sessions.map(({ file, path }) => ({ name: file, path })),
       manifest: manifestOf(data.library),
-      more,
+      more: [...chests, ...results],
     },
     new Date(),
     (done, of) => {
@@ -247,7 +288,7 @@ async function copyAll(
     },
   );
   if (written.ok) return 'done';
-  work.said = [plainOf(language, written.no).text];
+  work.no = plainOf(language, written.no).text;
   return written.no.code === 'stopped' ? 'stopped' : 'failed';
 }
 
@@ -257,111 +298,3 @@ function done(companion: Companion, result: Result<unknown, LogFault>): Answered
 }
 
 const faultOf = ({ code, detail }: LogFault | Damage): CallRefusal => ({ code, values: { detail } });
-
-/** Files on their way in, part by part and in order. */
-class Uploads {
-  readonly #open = new Map<
-    string,
-    { readonly folder: string; readonly path: string; next: number; size: number }
-  >();
-
-  /** The whole file, once its last part is here. */
-  take(upload: string, part: number, of: number, bytes: Buffer): Result<string | undefined, CallRefusal> {
-    if (part === 0) this.drop(upload);
-    const known = this.#open.get(upload) ?? (part === 0 ? this.#begin(upload) : undefined);
-    if (!known || known.next !== part) {
-      this.drop(upload);
-      return refuse({ code: 'upload-lost' });
-    }
-    known.next += 1;
-    known.size += bytes.length;
-    if (known.size > mostUploaded) {
-      this.drop(upload);
-      return refuse({ code: 'upload-large', values: { most: mostUploaded / 1024 / 1024 } });
-    }
-    const written = attempt(() => {
-      appendFileSync(known.path, bytes);
-    });
-    if (!written.ok) return refuse(faultOf(written.no));
-    return accept(part === of - 1 ? known.path : undefined);
-  }
-
-  drop(upload: string): void {
-    const known = this.#open.get(upload);
-    this.#open.delete(upload);
-    if (known) rmSync(known.folder, { recursive: true, force: true });
-  }
-
-  /** One at a time: what was left half is given up. */
-  #begin(upload: string) {
-    for (const other of [...this.#open.keys()]) this.drop(other);
-    const folder = mkdtempSync(join(tmpdir(), 'quartermaster-'));
-    const begun = { folder, path: join(folder, 'brought'), next: 0, size: 0 };
-    this.#open.set(upload, begun);
-    return begun;
-  }
-}
-
-/** Something that takes its time: a page asks how far it is, and may stop it. */
-class Work {
-  done = 0;
-  of = 0;
-  state: WorkPart['state'] = 'running';
-  said: readonly string[] = [];
-  #isStopped = false;
-  #follow: () => { readonly done: number; readonly of: number } | undefined = () => undefined;
-  #stop: () => void = () => undefined;
-
-  get isStopped(): boolean {
-    return this.#isStopped;
-  }
-
-  /** Where else it is known how far it is. */
-  follow(progress: () => { readonly done: number; readonly of: number } | undefined): void {
-    this.#follow = progress;
-  }
-
-  onStop(stop: () => void): void {
-    this.#stop = stop;
-  }
-
-  stop(): void {
-    this.#isStopped = true;
-    this.#stop();
-  }
-
-  part(): WorkPart {
-    const { done: count, of } = (this.state === 'running' ? this.#follow() : undefined) ?? this;
-    return { done: count, of, state: this.state, said: this.said };
-  }
-}
-
-class Works {
-  readonly #works = new Map<string, Work>();
-
-  begin(work: (work: Work) => Promise<WorkPart['state']>): string {
-    const id = randomBytes(6).toString('hex');
-    const begun = new Work();
-    this.#works.set(id, begun);
-    void work(begun).then(
-      (state) => {
-        begun.state = state;
-      },
-      (error: unknown) => {
-        begun.state = 'failed';
-        begun.said = [error instanceof Error ? error.message : String(error)];
-      },
-    );
-    return id;
-  }
-
-  tell(id: string): Answered {
-    const work = this.#works.get(id);
-    return work ? accept(work.part()) : refuse({ code: 'stopped' });
-  }
-
-  stop(id: string): Answered {
-    this.#works.get(id)?.stop();
-    return this.tell(id);
-  }
-}

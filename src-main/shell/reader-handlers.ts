@@ -7,10 +7,13 @@ import type { Message, MessageValues } from '../rules/kernel/message.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Viewer } from '../rules/kernel/view.ts';
+import { isReaderKind, readerKinds } from '../../hardware/driver.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { Taken } from '../readers/taken.ts';
 import type { Outcome } from '../session/request.ts';
 import { reply, type Say } from '../session/serve.ts';
+import { Cameras } from '../readers/cameras.ts';
+import { cameraHandlers } from './camera-handlers.ts';
 import { chestHandlers } from './chest-handlers.ts';
 
 export interface ReaderDesk {
@@ -26,7 +29,12 @@ const orNo = (found: boolean, code: string): Answered => (found ? done : no(code
 
 /** Everything that pages may ask of readers and chests. */
 export const readerHandlers = (desk: ReaderDesk): Handlers =>
-  joinHandlers(ofReaders(desk), ofReadings(desk), chestHandlers(desk.readers));
+  joinHandlers(
+    ofReaders(desk),
+    ofReadings(desk),
+    chestHandlers(desk.readers),
+    cameraHandlers(new Cameras(desk.readers, () => desk.now())),
+  );
 
 function ofReaders(desk: ReaderDesk): Handlers {
   const { readers } = desk;
@@ -37,9 +45,16 @@ function ofReaders(desk: ReaderDesk): Handlers {
     'reader.name': ({ reader, name }) => changed(readers.change(reader, { name })),
     'reader.place': ({ reader, place }) => changed(readers.change(reader, { place: place ?? undefined })),
     'reader.gap': ({ reader, gap }) => changed(readers.change(reader, { gap: gap ?? undefined })),
+    'reader.acts': ({ reader, acts }) => changed(readers.change(reader, { acts })),
     'reader.affixes': ({ reader, prefix, suffix }) => changed(readers.dress(reader, { prefix, suffix })),
-    'reader.kind': async ({ reader, kind }) => {
-      await rack.choose(reader, kind);
+    'reader.kind': async ({ reader, kind, line }) => {
+      if (!isReaderKind(kind)) return no('no-such-kind', { kind, known: readerKinds.join(', ') });
+      await rack.choose(reader, kind, line);
+      return done;
+    },
+    'reader.leave': async ({ reader }) => {
+      await rack.leave(reader);
+      readers.changed();
       return done;
     },
     'reader.examine': async ({ reader }) => {
@@ -74,7 +89,8 @@ function ofReaders(desk: ReaderDesk): Handlers {
 function scan({ readers, now }: ReaderDesk, text: string, asked: SeatId | undefined, who: Who): Answered {
   if (asked && who.role === 'captain' && !who.seats.includes(asked)) return no('not-held');
   const own = who.role === 'captain' && who.seats.length === 1 ? who.seats[0] : undefined;
-  const taken = readers.takeTyped(who.device ?? who.page, text, now(), asked ?? own);
+  const answersFor = who.role === 'captain' ? who.seats : undefined;
+  const taken = readers.takeTyped(who.device ?? who.page, text, now(), asked ?? own, answersFor);
   return told(readers, taken, who);
 }
 

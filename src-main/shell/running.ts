@@ -3,12 +3,14 @@ import type { Boundary } from '../contract/games.ts';
 import { speaker } from '../contract/words.ts';
 import type { LogFault } from '../log/entry.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import type { Steps } from '../log/steps.ts';
 import type { Language } from '../rules/kernel/message.ts';
 import { accept, type Result } from '../rules/kernel/result.ts';
 import { Publisher, type Beside } from '../session/publisher.ts';
 import { seatParts } from '../session/names.ts';
-import { openTable } from '../session/open-table.ts';
-import type { RunningTable, Clock } from '../session/running-table.ts';
+import { openingTable } from '../session/open-table.ts';
+import type { Clock } from '../log/data-directory.ts';
+import type { RunningTable } from '../session/running-table.ts';
 import type { Say } from '../session/serve.ts';
 
 /** The session that is open: its table, what reads its lines, and what tells the displays. */
@@ -21,16 +23,16 @@ export interface Running {
   words(language: Language): Say;
 }
 
-export function runSession(
+export function* openingRunning(
   file: string,
   boundary: Boundary,
   log: SessionLog,
   clock: Clock,
   run: string,
   beside: Beside,
-): Result<Running, LogFault> {
+): Steps<Result<Running, LogFault>> {
   const { game, commandSchema, commandKinds, beginSchema } = boundary;
-  const opened = openTable(game, log, clock);
+  const opened = yield* openingTable(game, log, clock);
   if (!opened.ok) return opened;
   const table = opened.value;
   const names = () => {

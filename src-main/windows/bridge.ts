@@ -16,12 +16,16 @@ export class WindowBridge {
   readonly #link: Link;
   readonly #windows = new Map<number, Window>();
   #turn: ((page: 'start' | 'logbook') => void) | undefined;
+  #showCamera: (() => void) | undefined;
 
   constructor(link: Link) {
     this.#link = link;
     ipcMain.on(bridgeChannels.turnTo, (event, page: unknown) => {
       const isDesk = this.#from(event)?.role === 'scorekeeper';
       if (isDesk && (page === 'start' || page === 'logbook')) this.#turn?.(page);
+    });
+    ipcMain.on(bridgeChannels.showCamera, (event) => {
+      if (this.#from(event)?.role === 'scorekeeper') this.#showCamera?.();
     });
     ipcMain.on(bridgeChannels.open, (event) => {
       this.#open(event);
@@ -39,6 +43,11 @@ export class WindowBridge {
   /** Who turns the scorekeeper's window to another page. */
   onTurn(turn: (page: 'start' | 'logbook') => void): void {
     this.#turn = turn;
+  }
+
+  /** Who opens the window of the camera. */
+  onShowCamera(show: () => void): void {
+    this.#showCamera = show;
   }
 
   /** What a window may is decided by which one it is. */

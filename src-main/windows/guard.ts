@@ -1,7 +1,7 @@
 import { app, type Session, type WebContents } from 'electron';
-import { isOurs } from './pages.ts';
+import { addressOf, isMadeHere, isOurs, origin } from './pages.ts';
 
-/** Our windows show our pages and nothing else: no other address, no further window, no permission. */
+/** Our windows show our pages and nothing else: no other address, no further window, and one permission for one page. */
 export function guardContents(): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
@@ -32,17 +32,26 @@ function stayWithOurs(contents: WebContents): void {
   });
 }
 
+/** The page of a camera, in its own window, may see; no page may hear. */
+const isCameraPage = (contents: WebContents | null): boolean => contents?.getURL() === addressOf('camera');
+
 /** Requests to anywhere else are cut off here too, should a page ever come to make one. */
 export function guardSession(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => {
-    answer(false);
+  session.setPermissionRequestHandler((contents, permission, answer, details) => {
+    const kinds = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
+    const isPicture = kinds.length > 0 && kinds.every((kind) => kind === 'video');
+    answer(permission === 'media' && isPicture && details.isMainFrame && isCameraPage(contents));
   });
-  session.setPermissionCheckHandler(() => false);
+  session.setPermissionCheckHandler(
+    (contents, permission, asking, { mediaType }) =>
+      permission === 'media' && mediaType === 'video' && asking.startsWith(origin) && isCameraPage(contents),
+  );
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest(({ url }, answer) => {
-    answer({ cancel: !isOurs(url) && !url.startsWith('devtools://') });
+    answer({ cancel: !isOurs(url) && !isMadeHere(url) && !url.startsWith('devtools://') });
   });
-  session.on('will-download', (event) => {
-    event.preventDefault();
+  // A file that one of our pages has made is offered to be saved; nothing else is ever fetched to the disk.
+  session.on('will-download', (event, item) => {
+    if (!isMadeHere(item.getURL())) event.preventDefault();
   });
 }

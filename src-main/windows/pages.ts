@@ -12,6 +12,9 @@ export const addressOf = (page: Page): string => origin + pathOf(page);
 export const isOurs = (url: string): boolean =>
   URL.parse(url)?.origin === origin || url.startsWith(`${origin}/`);
 
+/** What a page of ours has put together itself: a chart, a sheet, a session on its way to a stick. */
+export const isMadeHere = (url: string): boolean => url.startsWith(`blob:${origin}/`);
+
 /** Before the desktop is ready: its pages have an origin of their own, like a website's. */
 export function announcePages(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: false };

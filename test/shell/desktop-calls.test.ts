@@ -1,4 +1,6 @@
+import type { AboutPart } from '../../src-main/contract/link-parts.ts';
 import { describe, expect, test } from 'vitest';
+import { versionLine } from '../../src-main/shell/about.ts';
 import { declinedKey } from '../../src-main/shell/desktop-calls.ts';
 import type { Opener } from '../../src-main/windows/file-type/session-type.ts';
 import { atTheCompanion } from '../support/at-the-companion.ts';
@@ -48,5 +50,21 @@ describe('pages without a desktop', () => {
   test('are not offered it', async () => {
     expect(at.companion.lobby().opensFiles).toBe(null);
     expect(await at.run('desktop.openFiles', { on: true })).toMatchObject({ no: { code: 'no-desktop' } });
+  });
+});
+
+describe('what the program says of itself', () => {
+  const at = atTheCompanion(() => ({}));
+
+  test('is its version, what it runs on, and the folder that holds everything', async () => {
+    const told = await at.run('desktop.about', undefined);
+    expect(told).toMatchObject({
+      ok: true,
+      value: { electron: null, node: process.versions.node, data: at.companion.data.path },
+    });
+    expect(told.ok && (told.value as AboutPart).sqlite).toMatch(/^3\.\d+\.\d+$/);
+    expect(versionLine()).toContain(
+      `Quartermaster ${told.ok ? (told.value as AboutPart).version : ''} (Node`,
+    );
   });
 });

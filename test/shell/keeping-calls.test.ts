@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RescueCard } from '../../src-main/contract/link-parts.ts';
-import { atTheCompanion } from '../support/at-the-companion.ts';
+import { atTheCompanion, captains } from '../support/at-the-companion.ts';
 
 const at = atTheCompanion();
 const { run } = at;
@@ -44,12 +44,24 @@ describe('what else is settled before the first entry', () => {
     expect(map?.['map']).toMatchObject({ id: 'short-hop' });
   });
 
-  test('settles nothing where a choice is not offered', async () => {
-    await begin({ setup: { map: 'the-moon' } });
-    const parts = at.companion.running?.table.game.view(at.companion.running.table.state.game, {
-      kind: 'table',
-    });
-    expect(parts?.['map']).toBeNull();
+  test('is refused by name where it is not offered, and nothing begins', async () => {
+    for (const setup of [{ map: 'the-moon' }, { map: ['short-hop'] }, { moon: 'full' }])
+      expect(await run('session.begin', { game: 'pirate-quest', captains, setup })).toMatchObject({
+        no: { code: 'not-offered', values: { choice: Object.keys(setup)[0] } },
+      });
+    expect(at.companion.running).toBeUndefined();
+  });
+
+  test('comes as it was chosen last time, for each game by itself', async () => {
+    await begin({ setup: { map: 'short-hop', deck: 'blank' } });
+    await at.begin('pirate-attack', { setup: { packs: ['main', 'tavern'] } });
+    const chosen = (game: string) =>
+      at.companion
+        .lobby()
+        .games.find(({ id }) => id === game)
+        ?.setup.map((choice) => choice.chosen);
+    expect(chosen('pirate-quest')).toEqual(['short-hop', 'blank']);
+    expect(chosen('pirate-attack')).toEqual([['main', 'tavern']]);
   });
 });
 
@@ -100,45 +112,62 @@ describe('maps of the table', () => {
     })),
     accelerations: [1],
   };
+  const keep = (name: string, value: object) =>
+    run('kept.save', { game: 'pirate-quest', choice: 'map', name, value });
+  const look = (map: object) =>
+    run('game.ask', { game: 'pirate-quest', question: { kind: 'map-look', map } });
   const offered = () =>
     at.companion
       .lobby()
       .games.find(({ id }) => id === 'pirate-quest')
       ?.setup.find(({ name }) => name === 'map')
-      ?.choices.filter(({ value }) => value.startsWith('own:'));
+      ?.offers.filter(({ value }) => value.startsWith('own:'));
 
   test('are kept under a name, offered with a picture at the next set-up, played on, and taken away', async () => {
-    expect(await run('map.save', { name: 'The attic', layout })).toMatchObject({ ok: true });
-    expect(offered()).toMatchObject([{ value: 'own:The attic', picture: { start: 'c1-4', goal: 'c3-3' } }]);
+    expect(await keep('The attic', layout)).toMatchObject({ ok: true });
+    expect(offered()).toMatchObject([
+      { value: 'own:The attic', drawn: { picture: { start: 'c1-4', goal: 'c3-3' } } },
+    ]);
     await begin({ setup: { map: 'own:The attic' } });
     expect(at.companion.running?.table.state.game).toMatchObject({ chart: { id: 'The attic', length: 9 } });
-    await run('map.remove', { name: 'The attic' });
+    await run('kept.remove', { game: 'pirate-quest', choice: 'map', name: 'The attic' });
     expect(offered()).toEqual([]);
   });
 
   test('that cannot be laid are not kept, and it is said why', async () => {
     const torn = { ...layout, cards: layout.cards.map((card, at) => ({ ...card, y: at * 5 })) };
-    expect(await run('map.look', { map: { kind: 'laid', layout: torn } })).toMatchObject({
-      value: { problem: 'a card touches none before it', picture: null },
+    expect(await look({ kind: 'laid', layout: torn })).toMatchObject({
+      value: { answer: { problem: { key: 'map.apart' }, picture: null } },
     });
-    expect(await run('map.save', { name: 'Torn', layout: torn })).toMatchObject({
-      no: { code: 'map-not-kept' },
+    expect(await keep('Torn', torn)).toMatchObject({
+      no: { code: 'not-kept', values: { problem: { key: 'map.apart' } } },
     });
+    expect(await keep('Torn', { cards: 'none' })).toMatchObject({ no: { code: 'bad-kept' } });
     expect(offered()).toEqual([]);
   });
 
   test('are laid at random from a number of cards and a seed', async () => {
     const map = { kind: 'random', cards: 4, seed: 7 };
-    const looked = await run('map.look', { map });
+    const looked = await look(map);
     await begin({ setup: { map: 'random:4:7' } });
     const { layout: laid } = at.companion.running?.table.state.game as unknown as { layout: object };
-    expect(looked).toMatchObject({ ok: true, value: { layout: laid, problem: null } });
+    expect(looked).toMatchObject({ ok: true, value: { answer: { layout: laid, problem: null } } });
+  });
+
+  test('that were kept by an earlier version are offered still', () => {
+    at.companion.data.library.settings.set('map pirate-quest Old bay', { ...layout, id: 'Old bay' });
+    expect(offered()).toMatchObject([{ value: 'own:Old bay' }]);
+  });
+
+  test('are kept by no game that lays none', async () => {
+    const asked = { game: 'pirates-flag', choice: 'map', name: 'Ours', value: layout };
+    expect(await run('kept.save', asked)).toMatchObject({ no: { code: 'nothing-to-keep' } });
   });
 
   test('that are offered can all be begun on', async () => {
     const choices =
-      at.companion.lobby().games.find(({ id }) => id === 'pirate-quest')?.setup[0]?.choices ?? [];
-    const drawn = choices.filter(({ picture }) => picture);
+      at.companion.lobby().games.find(({ id }) => id === 'pirate-quest')?.setup[0]?.offers ?? [];
+    const drawn = choices.filter((one) => one.drawn !== undefined);
     expect(drawn.length).toBeGreaterThanOrEqual(6);
     for (const { value } of drawn) await begin({ setup: { map: value } });
     expect(at.companion.running?.table.state.game).toMatchObject({ chart: { id: drawn.at(-1)?.value } });

@@ -5,14 +5,17 @@ import type {
   EvidencePart,
   Shown,
 } from '../../src-main/contract/logbook-evening.ts';
+import type { BroughtPart } from '../../src-main/contract/logbook-files.ts';
 import type { EveningsHead, EveningsPage, PersonPart } from '../../src-main/contract/logbook-parts.ts';
 import { say } from '../../src-main/contract/say.ts';
 import { story } from '../../src-main/contract/text/story/en.ts';
 import type { Who } from '../../src-main/link/handler.ts';
 import type { Message } from '../../src-main/rules/kernel/message.ts';
+import { sampleBoard } from '../../src-main/rules/pirates-flag/data/sample-board.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { atTheCompanion, keeper } from '../support/at-the-companion.ts';
 import { examples } from '../support/examples.ts';
+import { waysToAnswer } from '../support/pressing.ts';
 
 const at = atTheCompanion();
 const { ask, run, enter } = at;
@@ -45,7 +48,12 @@ const spoken = (message: Message | null, names: Record<string, string> = {}) =>
 describe('the list of evenings', () => {
   test('has every evening with its captains in order of finish, who won, and how', async () => {
     for (const { game } of examples) await play(game);
-    expect(await head()).toMatchObject({ all: 3, found: 3, indexing: null, unreadable: [] });
+    expect(await head()).toMatchObject({
+      all: examples.length,
+      found: examples.length,
+      indexing: null,
+      unreadable: [],
+    });
     for (const row of await rows()) {
       const names = Object.fromEntries(row.captains.map(({ seat, name }) => [seat, name]));
       expect(spoken(row.finding.certain, names)).not.toMatch(/story\.|\{/);
@@ -200,8 +208,8 @@ describe('whose eyes', () => {
     const { companion } = at;
     const must = () => companion.running?.table.prompts.find(({ need }) => need === 'must');
     for (let prompt = must(); prompt && prompt.kind !== 'bid'; prompt = must()) {
-      const { table } = companion.running ?? {};
-      const answers = table?.game.answers(table.state.game, prompt, undefined) ?? [];
+      const table = companion.running?.table;
+      const answers = table ? waysToAnswer(table.game, table.state.game, prompt, undefined) : [];
       enter(answers.find(({ refusal }) => !refusal)?.command ?? {});
     }
     expect(enter({ kind: 'bid', seat: 'blue', row: 1, amount: 2 })).toHaveProperty('seq');
@@ -221,5 +229,86 @@ describe('whose eyes', () => {
     hold(session.replace('.quartermaster', ''), 'blue');
     const blue = await ask<EntriesPage>('logbook.entries', { session, from: 0, count: 200 }, phone);
     expect(blue.rows.filter((row) => row.sealed)).toEqual([]);
+  });
+});
+
+describe('a file that is brought', () => {
+  const bring = (name: string, value: unknown) =>
+    ask<BroughtPart>('logbook.bring', {
+      upload: 'upload-1',
+      name,
+      part: 0,
+      of: 1,
+      bytes: Buffer.from(JSON.stringify(value)).toString('base64'),
+    });
+  const board = { ...sampleBoard, name: 'Our pass', spaces: sampleBoard.spaces + 2 };
+
+  test('and is a board, alone or among cards, lies in the chest of its game from then on', async () => {
+    const alone = await bring('pass.json', board);
+    expect([alone.kind, alone.more.map(({ key }) => key)]).toEqual(['data', ['brought.data']]);
+    const kept = () => at.companion.nextTime.edition('pirates-flag') as { board?: { name: string } };
+    expect(kept().board?.name).toBe('Our pass');
+    expect((await bring('again.json', { board })).more.map(({ key }) => key)).toEqual(['brought.data']);
+    const other = await bring('other.json', { board: { ...board, name: 'Another' } });
+    expect(other.more.map(({ key }) => key)).toEqual(['brought.data.differing']);
+    expect(kept().board?.name).toBe('Our pass');
+  });
+
+  test('and holds plays of BG Stats makes evenings that are retold by their result alone', async () => {
+    const brought = await bring('BGStatsExport.json', {
+      players: [
+        { id: 1, name: 'Freya' },
+        { id: 2, name: 'Mo' },
+      ],
+      games: [{ id: 1, name: 'Pirate Tricks' }],
+      plays: [
+        {
+          uuid: 'AAAAAAAA-1',
+          playDate: '2026-03-14 20:00:00',
+          gameRefId: 1,
+          playerScores: [
+            { playerRefId: 1, winner: true, score: '31' },
+            { playerRefId: 2, winner: false, score: '28' },
+          ],
+        },
+      ],
+    });
+    expect(brought.evenings).toEqual({ new: 1, known: 0, differing: 0 });
+    await head();
+    const found = (await rows()).find(({ bare }) => bare);
+    const session = found?.session ?? '';
+    const { finding, below, row } = await ask<EveningPart>('logbook.evening', { session });
+    const names = Object.fromEntries(row.captains.map(({ seat, name }) => [seat, name]));
+    expect([spoken(finding.certain, names), below.map((each) => spoken(each, names))]).toEqual([
+      'Freya wins',
+      ['Freya: 31.', 'Mo: 28.'],
+    ]);
+    for (const [call, asked] of [
+      ['logbook.entries', { session, from: 0, count: 5 }],
+      ['logbook.shown', { session, entry: 1, as: 'now' }],
+      ['logbook.export', { session, as: 'json' }],
+      ['logbook.bgStats', { session }],
+    ] as const)
+      expect(await run(call, asked)).toMatchObject({ no: { code: 'only-result' } });
+    for (const [call, asked] of [
+      ['logbook.check', { session }],
+      ['session.open', { session }],
+      ['session.trash', { session }],
+    ] as const)
+      expect(await run(call, asked)).toHaveProperty('no');
+    await ask('logbook.dropResult', { session });
+    await head();
+    expect((await rows()).some(({ bare }) => bare)).toBe(false);
+  });
+
+  test('and is of no game is refused in a sentence', async () => {
+    const asked = {
+      upload: 'upload-2',
+      name: 'song.json',
+      part: 0,
+      of: 1,
+      bytes: Buffer.from('{"a":1}').toString('base64'),
+    };
+    expect(await run('logbook.bring', asked)).toMatchObject({ no: { code: 'not-understood' } });
   });
 });

@@ -27,6 +27,7 @@ beforeEach(async () => {
     names: [],
     file: undefined,
     help: false,
+    version: false,
   };
   const opened = await openHouse({ wishes, displays, linkStands: 'terminal' });
   if (!opened.ok) throw new Error(opened.no);

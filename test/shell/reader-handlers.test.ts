@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatCode } from '../../src-main/chest/code.ts';
-import {
-  portReaderKinds,
-  type ChestPart,
-  type ChestPiecePart,
-} from '../../src-main/contract/reader-calls.ts';
-import { readerKinds } from '../../hardware/driver.ts';
+import type { ChestPart, ChestPiecePart } from '../../src-main/contract/reader-calls.ts';
 import type { BesideParts } from '../../src-main/contract/reader-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
 import type { Answered, Handlers, Who } from '../../src-main/link/handler.ts';
@@ -16,10 +11,11 @@ import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import { Readers } from '../../src-main/readers/readers.ts';
 import { takePixels } from '../../src-main/readers/pixels.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
+import { piratesFlag } from '../../src-main/rules/pirates-flag/game.ts';
 import { Companion } from '../../src-main/shell/companion.ts';
 import { readerHandlers } from '../../src-main/shell/reader-handlers.ts';
 import { harbourPieces } from '../chest/harbour.ts';
-import { tableOf } from '../contract/table.ts';
+import { enter, tableBegun, tableOf } from '../contract/table.ts';
 import { harbour } from '../readers/harbour-game.ts';
 import { evening, ownLibrary } from '../readers/table.ts';
 import { handClock, settle } from '../support/hand-clock.ts';
@@ -151,6 +147,49 @@ describe('chests', () => {
   });
 });
 
+describe('a Pixels die that was named in its app after a die of the box', () => {
+  const roll = (name: string, faceValue: number) =>
+    JSON.stringify({ pixelId: 'P1', pixelName: name, faceValue, rollState: 'onFace' });
+  const thrown = (body: string) => takePixels(readers, { body, query: '', device: 'inlet', at: evening });
+
+  test.each(['bid-red', 'Bid red', 'BID RED die'])('%s is that die', (name) => {
+    thrown(roll(name, 4));
+    expect(command()).toEqual({ kind: 'bid', seat: 'red', amount: 4 });
+  });
+
+  test('is the bid die of whoever holds the phone, by the name of bid alone', () => {
+    thrown(roll('Bid', 4));
+    readers.change('pixels:inlet', { place: { kind: 'seat', seat: 'blue' } });
+    thrown(roll('Bid', 5));
+    expect(command()).toEqual({ kind: 'bid', seat: 'blue', amount: 5 });
+  });
+
+  test('is so in the format that knows no more than the name, too', () => {
+    takePixels(readers, { body: '', query: 'value1=bid+red&value3=2', device: 'inlet', at: evening });
+    expect(command()).toEqual({ kind: 'bid', seat: 'red', amount: 2 });
+  });
+
+  test('is what it was taught, if it was', async () => {
+    await ask('chest.new', { game: 'harbour', name: 'Ours' });
+    await ask('chest.die', { chest: 'chest-1', die: 'P1', row: 'bid-blue' });
+    thrown(roll('bid red', 4));
+    expect(command()).toEqual({ kind: 'bid', seat: 'blue', amount: 4 });
+  });
+
+  test('has its faces in the order of that die', () => {
+    const faces = harbourPieces.filter(({ sign }) => sign.kind === 'face' && sign.die === 'green');
+    thrown(roll('Green', 3));
+    const [last] = readers.readersPart().readers.filter(({ state }) => state === 'guest');
+    expect(faces[2]?.sign).toMatchObject({ die: 'green' });
+    expect(last?.last?.words.en).not.toContain('P1');
+  });
+
+  test('by any other name is strange', () => {
+    thrown(roll('Ruby', 4));
+    expect(readers.readersPart().strange).toHaveLength(1);
+  });
+});
+
 describe('teaching and packing', () => {
   test('are begun, followed and ended by calls', async () => {
     await ask('chest.new', { game: 'harbour', name: 'Ours' });
@@ -222,14 +261,33 @@ describe('a scan on a phone', () => {
     expect(await ask('reader.scan', { text: 'x', seat: 'blue' }, red)).toBe('not-held');
   });
 
+  test('speaks for its own seats alone, whosever the card is that it reads', async () => {
+    const seats = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: seat }));
+    table = tableBegun(piratesFlag, { seats });
+    readers.attach(table);
+    const effects = [{ kind: 'modifyRoll', whose: 'own', times: 1, plus: 1 }];
+    enter(table, { kind: 'takeCaptain', seat: 'blue', captain: 'captain-2' });
+    enter(table, { kind: 'teachCaptain', captain: 'captain-2', name: 'Salt', effects });
+    enter(table, { kind: 'setTable', fields: { turn: 'blue' } });
+    const piece = piratesFlag.pieces().find(({ row }) => row === 'captain-2');
+    const text = piece ? formatCode('pirates-flag', piece) : '';
+    const before = table.head;
+    const answer = await ask('reader.scan', { text }, red);
+    expect(answer).toMatchObject({ outcome: 'refused', reply: { refusal: { code: 'for-somebody-else' } } });
+    expect(table.head).toBe(before);
+    expect(await ask('reader.scan', { text }, { ...red, seats: ['blue'] })).toMatchObject({
+      reply: { seq: before + 1 },
+    });
+  });
+
   test('comes without what the scanner types around it, once that has been said', async () => {
     bids();
-    const dressed = `~${codeOf('card/sloop/1')}##`;
+    const dressed = `~${codeOf('card/sloop/1')}AB`;
     expect(await ask('reader.scan', { text: dressed }, red)).toMatchObject({ outcome: 'strange' });
-    const around = { reader: 'keyboard:phone', prefix: '~', suffix: '##' };
+    const around = { reader: 'keyboard:phone', prefix: '~', suffix: 'AB' };
     expect(await ask('reader.affixes', around)).toBe(null);
     expect(readers.readersPart().readers.find(({ reader }) => reader === around.reader)).toMatchObject({
-      affixes: { prefix: '~', suffix: '##' },
+      affixes: { prefix: '~', suffix: 'AB' },
     });
     expect(await ask('reader.scan', { text: dressed }, red)).toMatchObject({ outcome: 'accepted' });
     expect(await ask('reader.affixes', { ...around, reader: 'keyboard:nobody' })).toBe('no-such-reader');
@@ -269,10 +327,6 @@ describe('readings that wait', () => {
   });
 });
 
-test('the kinds of reader that a page may choose are those there are', () => {
-  expect(portReaderKinds).toEqual(readerKinds);
-});
-
 test('a virtual die is thrown for a captain who holds the seat', async () => {
   const [prompt] = table.prompts;
   expect(await ask('die.roll', { prompt: prompt?.id, die: 'bid-red', seat: 'blue' }, red)).toBe('not-held');
@@ -306,8 +360,9 @@ describe('readers', () => {
     expect(await ask('reader.name', { reader: 'nowhere', name: 'x' })).toBe('no-such-reader');
     expect(await ask('reader.place', { reader: 'nowhere', place: null })).toBe('no-such-reader');
     expect(await ask('reader.gap', { reader: 'nowhere', gap: 300 })).toBe('no-such-reader');
+    expect(await ask('reader.acts', { reader: 'nowhere', acts: true })).toBe('no-such-reader');
     expect(await ask('reader.signal', { reader: 'nowhere', signal: 'accepted' })).toBe('cannot-signal');
-    expect(await ask('reader.kind', { reader: 'x', kind: 'crystal-ball' })).toBe('bad-call');
+    expect(await ask('reader.kind', { reader: 'x', kind: 'crystal-ball' })).toBe('no-such-kind');
   });
 
   test('are taken down into a file of the data folder', async () => {

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProgram } from '../../src-main/shell/own-program.ts';
-import { inEntry, linuxOpener, placesOf, withoutUs } from '../../src-main/windows/file-type/linux.ts';
+import {
+  inEntry,
+  isToldToAll,
+  linuxOpener,
+  placesOf,
+  withoutUs,
+} from '../../src-main/windows/file-type/linux.ts';
 import { commandOf, quoted, registering, registryOpener } from '../../src-main/windows/file-type/registry.ts';
 import type { Program, Run } from '../../src-main/windows/file-type/session-type.ts';
 
@@ -117,6 +123,18 @@ describe('on Linux', () => {
     expect(existsSync(entry())).toBe(false);
     expect(readFileSync(list, 'utf8')).toBe('[Default Applications]\ntext/html=firefox.desktop\n');
     expect(spawnSync('find', [folder, '-name', '*quartermaster*'], { encoding: 'utf8' }).stdout).toBe('');
+  });
+
+  test('where a package has told everybody’s system, nobody is asked, unless the own folder says otherwise', async () => {
+    const env = { XDG_DATA_DIRS: `${join(folder, 'nowhere')}:${join(folder, 'system')}` };
+    const told = () => isToldToAll(program, places(), env);
+    expect(told()).toBe(false);
+    const { run } = recorder();
+    await linuxOpener(program, '<svg/>', { ...places(), data: join(folder, 'system') }, run).turn(true);
+    expect(told()).toBe(true);
+    expect(isToldToAll(['/opt/another'], places(), env)).toBe(false);
+    await linuxOpener(program, '<svg/>', places(), run).turn(true);
+    expect(told()).toBe(false);
   });
 
   test('in the list of what opens what, somebody else’s place for our files is kept', () => {

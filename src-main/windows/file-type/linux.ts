@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sessionType, type Opener, type Program, type Run } from './session-type.ts';
@@ -21,6 +21,14 @@ export function placesOf(env: NodeJS.ProcessEnv): Places {
     data: named(env['XDG_DATA_HOME'], '.local/share'),
     config: named(env['XDG_CONFIG_HOME'], '.config'),
   };
+}
+
+/** Whether a package has told the system already, for everybody on this computer, what this person would be asked. */
+export function isToldToAll(program: Program, own: Places, env: NodeJS.ProcessEnv): boolean {
+  if (existsSync(entryIn(own))) return false;
+  const folders = (env['XDG_DATA_DIRS'] || '/usr/local/share:/usr/share').split(':');
+  const found = folders.map((data) => readText(join(data, 'applications', entryName))).find((text) => text);
+  return found === entryFor(program);
 }
 
 interface Written {

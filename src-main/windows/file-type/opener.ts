@@ -1,4 +1,4 @@
-import { linuxOpener, placesOf } from './linux.ts';
+import { isToldToAll, linuxOpener, placesOf } from './linux.ts';
 import { registryOpener } from './registry.ts';
 import { runTool } from './run.ts';
 import type { Opener, Program } from './session-type.ts';
@@ -19,8 +19,10 @@ export async function openerHere({
   platform = process.platform,
 }: OpenerOptions): Promise<Opener | undefined> {
   switch (platform) {
-    case 'linux':
-      return linuxOpener(program, icon, placesOf(env), runTool);
+    case 'linux': {
+      const places = placesOf(env);
+      return isToldToAll(program, places, env) ? undefined : linuxOpener(program, icon, places, runTool);
+    }
     case 'win32':
       return registryOpener(program, runTool);
     default:
