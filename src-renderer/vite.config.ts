@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from 'vite';
+import { Licences } from './licences.ts';
 
 // Not import.meta.dirname: electron-vite bundles this file into its own and rewrites only the address.
 const root = dirname(fileURLToPath(import.meta.url));
@@ -29,6 +30,15 @@ const shared: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+};
+
+const licences = new Licences(root);
+
+/** The part that reads labels goes by a name of its own: the policy that it is served under hangs on it. */
+const worker: NonNullable<UserConfig['worker']> = {
+  format: 'iife',
+  plugins: () => [licences.listening()],
+  rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
 };
 
 const components = () => svelte({ configFile: false, compilerOptions: { runes: true, css: 'external' } });
@@ -59,7 +69,8 @@ function eachAlone(): Plugin {
           ...shared,
           configFile: false,
           logLevel: asked.logLevel ?? 'info',
-          plugins: [components()],
+          plugins: [components(), licences.listening()],
+          worker,
           build: {
             ...shared.build,
             outDir,
@@ -69,12 +80,14 @@ function eachAlone(): Plugin {
             rollupOptions: { input: Object.fromEntries([page]) },
           },
         });
+      if (write) licences.write(join(outDir, 'licences.json'));
     },
   };
 }
 
 export default defineConfig({
   ...shared,
-  plugins: [components(), eachAlone()],
+  plugins: [components(), licences.listening(), eachAlone()],
+  worker,
   build: { ...shared.build, emptyOutDir: true, rollupOptions: { input: pages() } },
 });

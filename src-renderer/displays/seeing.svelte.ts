@@ -3,6 +3,7 @@ import type { Seen, ViewParts } from '../games/drawing.ts';
 import { drawingOf, type Drawings } from '../games/games.ts';
 import type { Table } from '../state/table.svelte.ts';
 import type { Words } from '../state/words.svelte.ts';
+import { whenHere } from '../state/when-here.ts';
 
 interface Seeing<Drawing> {
   readonly game: string | undefined;
@@ -30,13 +31,10 @@ export function seeing<D extends 'table' | 'overlay'>(
   });
   $effect(() => {
     const wanted = game;
-    if (wanted === undefined || drawing?.of === wanted || !table.live) return;
-    drawingOf(display, wanted).then(
-      (is) => {
-        drawing = { of: wanted, is };
-      },
-      () => undefined,
-    );
+    if (wanted === undefined || drawing?.of === wanted || !table.live) return undefined;
+    return whenHere(drawingOf(display, wanted), (is) => {
+      drawing = { of: wanted, is };
+    });
   });
   return () => ({ game, seen, drawn: drawing?.of === game ? drawing?.is : undefined });
 }

@@ -12,6 +12,8 @@ export interface AnswerChoice {
   readonly standing?: 'open' | 'refused' | 'chosen';
   /** Read by a device and waiting to be confirmed, or the usual answer: the lamp lies on it. */
   readonly lit?: boolean;
+  /** Stands out among the others. */
+  readonly marked?: boolean;
   /** Spoken before and after what is to be seen: "Bid" 3, "refused". */
   readonly before?: string;
   readonly after?: string;

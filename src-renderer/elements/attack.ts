@@ -2,8 +2,9 @@ import type { Captain } from '../look/marks.ts';
 import type { Vessel } from './ledger.ts';
 
 export interface Side {
-  readonly captain: Captain;
-  /** The ship's type and its printed worth in words. */
+  /** Nobody where the sea itself attacks. */
+  readonly captain?: Captain;
+  /** The ship's type and its printed worth in words, or "armada of four". */
   readonly ship: string;
   readonly type: Vessel['type'];
 }
@@ -14,6 +15,8 @@ export interface StepNumber {
   /** A loss is written in the colour of no. */
   readonly loss?: boolean;
   readonly figure: number | string;
+  /** Not known yet. */
+  readonly afloat?: boolean;
 }
 
 export interface AttackStep {
@@ -22,11 +25,25 @@ export interface AttackStep {
   readonly strength?: StepNumber;
   readonly theirCannons?: StepNumber;
   readonly theirStrength?: StepNumber;
+  /** Not known yet, all of it. */
   readonly afloat?: boolean;
+}
+
+/** What both sides fight with; nothing of a creature, or of whoever has fled. */
+export interface Totals {
+  readonly cannons?: number;
+  readonly strength?: number;
+  readonly theirCannons?: number;
+  readonly theirStrength?: number;
+  /** A card still lies face down there. */
+  readonly afloat?: boolean;
+  readonly theirsAfloat?: boolean;
 }
 
 export interface Outcome {
   readonly word: string;
   readonly words: string;
   readonly sinks: boolean;
+  /** Something may still be turned up on either side. */
+  readonly afloat?: boolean;
 }

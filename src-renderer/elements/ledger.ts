@@ -16,10 +16,14 @@ export interface BidOfWonCell {
 
 export interface Vessel {
   readonly type: 'sloop' | 'schooner' | 'brigantine' | 'galleon';
-  readonly cannons: number;
-  readonly strength: number;
+  /** Printed on it; left out where only their number is told. */
+  readonly worth?: string;
   /** Curses, or whatever else is counted in red dots beside the ship. */
   readonly dots?: number;
+  /** Cards that lie under it. */
+  readonly ticks?: number;
+  /** One of those that fight together: a comb runs under them. */
+  readonly inArmada?: boolean;
   readonly sunk?: boolean;
   /** Spoken in place of the picture. */
   readonly label: string;
@@ -33,7 +37,7 @@ export type Cell =
       readonly value: number | string;
       readonly afloat?: boolean;
       /** `large` for the one number of the row that decides. */
-      readonly weight?: 'large' | 'plain';
+      readonly weight?: 'large' | 'plain' | 'small';
     }
   | {
       readonly kind: 'points';
@@ -46,8 +50,17 @@ export type Cell =
       readonly kind: 'fleet';
       readonly vessels: readonly Vessel[];
       readonly none: string;
+      /** How many have room; of more, all but one are drawn and the others counted. Three unless said otherwise. */
+      readonly most?: number;
       /** Ships beyond those drawn, as one total. */
       readonly rest?: string;
+    }
+  /** Ships set apart from the row: in port, and hidden ones, which are only counted. */
+  | {
+      readonly kind: 'apart';
+      readonly port?: string;
+      readonly hidden?: number;
+      readonly label: string;
     }
   | {
       readonly kind: 'gold';
@@ -58,14 +71,19 @@ export type Cell =
     }
   | { readonly kind: 'sign'; readonly sign?: SignName; readonly label: string; readonly afloat?: boolean };
 
+export interface Legend {
+  readonly mark: 'dot' | 'tick' | 'comb';
+  readonly words: string;
+}
+
 export interface Column {
   readonly id: string;
   readonly head: string;
   /** In u on a television; columns never change width within a game. */
   readonly width: number;
   readonly align?: 'start' | 'centre' | 'end';
-  /** A red dot and its word beside the heading. */
-  readonly legend?: string;
+  /** What the marks beside a ship mean, each with its word beside the heading. */
+  readonly legend?: readonly Legend[];
 }
 
 export interface LedgerRow {

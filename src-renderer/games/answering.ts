@@ -1,29 +1,26 @@
-import type { AnswerPart, PromptPart } from '../../src-main/contract/view.ts';
-import type { Message } from '../../src-main/rules/kernel/message.ts';
-import type { Fit } from '../../src-main/rules/kernel/prompt.ts';
+import type { ChoicePart, PromptPart, StepPart } from '../../src-main/contract/view.ts';
 import type { AnswerChoice } from '../elements/answers.ts';
 import type { CardFace, DieFace, Hatch } from '../elements/card.ts';
 import type { Pickable } from '../elements/cards.ts';
 import type { Square } from '../look/board.ts';
-import { valuesOf } from './numbers.ts';
 import type { AnswerDrawing, Board, Dress, Seen } from './drawing.ts';
+import { named } from './named.ts';
+import { valuesOf } from './numbers.ts';
 
-/** One prompt's answers, laid out as they are given: pressed, searched, thrown, tapped on a map, or typed. */
+/** The open step of one answer, laid out as it is taken: pressed, searched, thrown, tapped on a map, or typed. */
 export interface Form {
   readonly buttons: readonly AnswerChoice[];
   readonly cards: readonly Pickable[];
   readonly dice: readonly DieSide[];
   readonly board: Board | undefined;
-  /** What a typed number answers. */
-  readonly numbers: ReadonlyMap<number, string>;
+  /** The numbers that there are choices for. */
+  readonly numbers: ReadonlyMap<number, ChoicePart>;
   /** Numbers beyond those that there are buttons for are typed. */
-  readonly number: { readonly least: number; readonly most: number } | undefined;
-  /** What an id of any of these sends. */
-  readonly answers: ReadonlyMap<string, AnswerPart>;
-  /** A long list comes in parts: what an id of a part chooses, until one is chosen. */
-  readonly parts: ReadonlyMap<string, string>;
-  /** The part whose answers these are. */
-  readonly part: string | undefined;
+  readonly number: StepPart['number'];
+  /** Every choice by its name. */
+  readonly choices: ReadonlyMap<string, ChoicePart>;
+  /** What was said so far, in words. */
+  readonly said: readonly string[];
 }
 
 export interface DieSide {
@@ -46,49 +43,56 @@ export const formWords = (page: (key: string) => string) => ({
   anew: page('anew'),
 });
 
-/** The answers that can be pressed at once where they are few: all of them, or those outside the parts of a list. */
-export function few(answers: readonly AnswerPart[], most: number): readonly AnswerPart[] {
-  const open = answers.filter(({ refusal }) => !refusal);
-  const ready = open.length <= most ? open : open.filter(({ under }) => under === undefined);
+/** Ends an answer before a step that it stands without. */
+const itIsEnough: ChoicePart = { id: 'enough', label: { key: 'page.enough' } };
+
+/** What has to be pressed for a choice: all that was said before it, and itself. */
+export const pathTo = (step: StepPart, id: string): readonly string[] => [
+  ...step.path.map((said) => said.id),
+  id,
+];
+
+/** What was pressed but the last: what was taken by itself behind it goes with it. */
+export function oneBack({ path }: StepPart): readonly string[] {
+  const last = path.map(({ byItself }) => byItself === true).lastIndexOf(false);
+  return path.slice(0, Math.max(0, last)).map(({ id }) => id);
+}
+
+/** The choices that answer with one press, or begin to, where they are few. For whom it is is said in the middle. */
+export function few(step: StepPart | undefined, most: number): readonly ChoicePart[] {
+  const isReady = (choice: ChoicePart): boolean =>
+    !choice.refusal && !(choice.more && named(choice).kind === 'seat');
+  const ready = (step?.choices ?? []).filter(isReady);
   return ready.length <= most ? ready : [];
 }
 
 /** What a small button says: how it is aimed too, where another of them is called the same. */
-export function briefly(say: Seen['say'], answer: AnswerPart, among: readonly AnswerPart[]): string {
-  const label = say(answer.label);
-  const isAlone = among.every((one) => one === answer || say(one.label) !== label);
-  return isAlone || !answer.note ? label : `${label} ${say(answer.note)}`;
+export function briefly(say: Seen['say'], choice: ChoicePart, among: readonly ChoicePart[]): string {
+  const label = say(choice.label);
+  const isAlone = among.every((one) => one === choice || say(one.label) !== label);
+  return isAlone || !choice.note ? label : `${label} ${say(choice.note)}`;
 }
 
 interface Dressed {
-  readonly id: string;
-  readonly answer: AnswerPart;
+  readonly choice: ChoicePart;
   readonly dress: Dress;
   readonly key: string | undefined;
 }
 
-/**
- * `reserved` keys do something else on this display and are never given to an answer. `chosen` is the part of a long
- * list that was chosen.
- */
+/** `reserved` keys do something else on this display and are never given to a choice. */
 export function formOf(
   seen: Seen,
   drawing: AnswerDrawing,
   prompt: PromptPart,
-  all: readonly AnswerPart[],
+  step: StepPart,
   reserved: ReadonlySet<string> = new Set(),
-  chosen?: string,
 ): Form {
-  const parts = partsOf(seen, all);
-  const part = parts.has(chosen ?? '') ? chosen : undefined;
-  if (parts.size > 1 && part === undefined) return partsForm(seen, prompt, parts, reserved);
-  const answers = all.filter(({ under }) => !part || (under && seen.say(under) === part));
-  const plain = answers.map((answer, at) => ({
-    id: String(at),
-    answer,
-    dress: drawing.dress(seen, { ...prompt, answers }, answer) ?? ({ kind: 'button' } as const),
+  const choices = step.optional ? [itIsEnough, ...step.choices] : step.choices;
+  const plain = choices.map((choice) => ({
+    choice,
+    dress: drawing.dress(seen, { ...prompt, step }, choice) ?? ({ kind: 'button' } as const),
   }));
-  const values = valuesOf(answers);
+  const values = valuesOf(step, choices);
   const keys = keysFor(plain, seen, reserved, values);
   const dressed = plain.map((one, at): Dressed => ({ ...one, key: keys[at] }));
   const of = (kind: Dress['kind']) => dressed.filter(({ dress }) => dress.kind === kind);
@@ -98,60 +102,46 @@ export function formOf(
     cards: of('card').map((one) => pickableOf(seen, one)),
     dice: of('die').map((one) => sideOf(seen, one)),
     board: board && of('square').length > 0 ? withLegal(seen, board, of('square')) : undefined,
-    numbers: new Map(values.flatMap((value, at) => (value === undefined ? [] : [[value, String(at)]]))),
-    number: beyond(prompt.fits, values),
-    answers: new Map(dressed.map(({ id, answer }) => [id, answer])),
-    parts: new Map(),
-    part,
-  };
-}
-
-/** The parts of a list by their words; none where it is one list. */
-const partsOf = ({ say }: Seen, answers: readonly AnswerPart[]): ReadonlyMap<string, Message> =>
-  new Map(answers.flatMap(({ under }) => (under ? [[say(under), under]] : [])));
-
-/** One button a part; what is in it comes with the next press. */
-function partsForm(
-  seen: Seen,
-  prompt: PromptPart,
-  parts: ReadonlyMap<string, Message>,
-  reserved: ReadonlySet<string>,
-): Form {
-  const labels = [...parts.values()].map((label) => ({ command: { kind: 'part' }, label }));
-  return {
-    ...formOf(seen, { dress: () => undefined }, { ...prompt, fits: [] }, labels, reserved),
-    answers: new Map(),
-    parts: new Map([...parts.keys()].map((words, at) => [String(at), words])),
+    numbers: new Map(
+      choices.flatMap((choice, at) => {
+        const value = values[at];
+        return value === undefined ? [] : [[value, choice] as const];
+      }),
+    ),
+    number: beyond(step, values),
+    choices: new Map(choices.map((choice) => [choice.id, choice])),
+    said: step.path.map(({ label }) => seen.say(label)),
   };
 }
 
 /** The range that would answer, where it is wider than the buttons. */
-function beyond(fits: readonly Fit[], values: readonly (number | undefined)[]): Form['number'] {
-  const fit = fits.find((one) => one.kind === 'number');
-  const isCovered = fit && values.includes(fit.least) && values.includes(fit.most);
-  return fit && !isCovered ? { least: fit.least, most: fit.most } : undefined;
+function beyond({ number }: StepPart, values: readonly (number | undefined)[]): Form['number'] {
+  const isCovered = number && values.includes(number.least) && values.includes(number.most);
+  return isCovered ? undefined : number;
 }
 
-/** Numbers are typed as they are; else keys that the game gave, then digits in order, then letters of the words. */
+/** Numbers are typed as they are; else keys that the game gave and the display has not, then digits in order, then letters of the words. */
 function keysFor(
-  dressed: readonly { readonly answer: AnswerPart; readonly dress: Dress }[],
+  dressed: readonly { readonly choice: ChoicePart; readonly dress: Dress }[],
   { say }: Seen,
   reserved: ReadonlySet<string>,
   values: readonly (number | undefined)[],
 ): readonly (string | undefined)[] {
-  const given = dressed.map(({ answer: { key } }, at) => {
+  const own = new Set([...reserved].map(lower));
+  const given = dressed.map(({ choice: { key } }, at) => {
     const value = values[at];
-    return value === undefined ? key : value < 0 ? undefined : String(value);
+    if (value === undefined) return key === undefined || own.has(lower(key)) ? undefined : key;
+    return value < 0 ? undefined : String(value);
   });
-  const taken = new Set([...reserved, ...given.filter((key) => key !== undefined)].map(lower));
+  const taken = new Set([...own, ...given.filter((key) => key !== undefined)].map(lower));
   const digitsFree = !given.some((key) => key !== undefined && /^\d/.test(key));
   let next = 1;
-  return dressed.map(({ answer, dress }, at) => {
-    const own = given[at];
-    if (own !== undefined) return own.toUpperCase();
+  return dressed.map(({ choice, dress }, at) => {
+    const wanted = given[at];
+    if (wanted !== undefined) return wanted.toUpperCase();
     if (dress.kind === 'card' || dress.kind === 'square' || values[at] !== undefined) return undefined;
     if (digitsFree && next <= 9) return String(next++);
-    const letter = [...lower(say(answer.label))].find((each) => /[a-z]/.test(each) && !taken.has(each));
+    const letter = [...lower(say(choice.label))].find((each) => /[a-z]/.test(each) && !taken.has(each));
     if (letter === undefined) return undefined;
     taken.add(letter);
     return letter.toUpperCase();
@@ -160,63 +150,64 @@ function keysFor(
 
 const lower = (text: string): string => text.toLowerCase();
 
-function choiceOf({ say }: Seen, { id, answer, dress, key }: Dressed): AnswerChoice {
+function choiceOf({ say }: Seen, { choice, dress, key }: Dressed): AnswerChoice {
   const { figure, sign }: Partial<Extract<Dress, { kind: 'button' }>> = dress.kind === 'button' ? dress : {};
-  const words = say(answer.label);
-  const note = answer.refusal ? reasonOf(say, answer) : answer.note && say(answer.note);
+  const words = say(choice.label);
+  const note = choice.refusal ? reasonOf(say, choice) : choice.note && say(choice.note);
   return {
-    id,
+    id: choice.id,
     figure: figure ?? words,
     ...(note === undefined ? {} : { note }),
     ...(key === undefined ? {} : { key }),
     ...(sign ? { sign } : {}),
-    ...(answer.refusal ? { standing: 'refused' as const, after: say({ key: 'page.refused' }) } : {}),
+    ...(choice.marked ? { marked: true } : {}),
+    ...(choice.refusal ? { standing: 'refused' as const, after: say({ key: 'page.refused' }) } : {}),
   };
 }
 
 /** Why not, in the few words that fit a button: the rule's own name. */
-function reasonOf(say: Seen['say'], { refusal }: AnswerPart): string {
+function reasonOf(say: Seen['say'], { refusal }: ChoicePart): string {
   const title = `rule.${refusal?.rule ?? ''}.title`;
   const said = say({ key: title });
   return said === title ? say({ key: 'page.refused' }) : said;
 }
 
-function pickableOf({ say }: Seen, { id, answer, dress }: Dressed): Pickable {
+function pickableOf({ say }: Seen, { choice, dress }: Dressed): Pickable {
   const card: { face?: CardFace; words?: string } = dress.kind === 'card' ? dress : {};
-  const note = answer.note && say(answer.note);
+  const note = choice.note && say(choice.note);
   // How it would be aimed stays to be read: the table may overrule exactly that.
-  const words = answer.refusal
-    ? [...(note === undefined ? [] : [note]), reasonOf(say, answer)].join(': ')
+  const words = choice.refusal
+    ? [...(note === undefined ? [] : [note]), reasonOf(say, choice)].join(': ')
     : (note ?? card.words);
   return {
-    id,
-    name: say(answer.label),
+    id: choice.id,
+    name: say(choice.label),
     ...(words === undefined ? {} : { words }),
     ...(card.face ? { face: card.face } : {}),
-    ...(answer.refusal ? { refused: true } : {}),
+    ...(choice.refusal ? { refused: true } : {}),
   };
 }
 
-function sideOf({ say }: Seen, { id, answer, dress, key }: Dressed): DieSide {
+function sideOf({ say }: Seen, { choice, dress, key }: Dressed): DieSide {
   return {
-    id,
-    face: dress.kind === 'die' ? dress.face : say(answer.label),
-    label: say(answer.label),
+    id: choice.id,
+    face: dress.kind === 'die' ? dress.face : say(choice.label),
+    label: say(choice.label),
     ...(dress.kind === 'die' && dress.hatch ? { hatch: dress.hatch } : {}),
     ...(dress.kind === 'die' && dress.more !== undefined ? { more: dress.more } : {}),
     ...(key === undefined ? {} : { key }),
-    ...(answer.refusal ? { refused: true } : {}),
+    ...(choice.refusal ? { refused: true } : {}),
   };
 }
 
 /** The lamp on the squares that answer, with what going there costs. */
 function withLegal({ say }: Seen, board: Board, legal: readonly Dressed[]): Board {
   const bySquare = new Map(
-    legal.flatMap(({ answer, dress }) =>
-      dress.kind === 'square' && !answer.refusal
-        ? [[dress.square, { figure: dress.figure ?? '', label: say(answer.label) }] as const]
-        : [],
-    ),
+    legal.flatMap(({ choice, dress }) => {
+      const name = named(choice);
+      if (dress.kind !== 'square' || name.kind !== 'square' || choice.refusal) return [];
+      return [[name.square, { figure: dress.figure ?? '', label: say(choice.label) }] as const];
+    }),
   );
   return {
     ...board,
@@ -225,12 +216,4 @@ function withLegal({ say }: Seen, board: Board, legal: readonly Dressed[]): Boar
       return one ? { ...square, legal: one } : square;
     }),
   };
-}
-
-/** The answer that a tapped square gives. */
-export function answerAt(form: Form, square: string, drawing: AnswerDrawing, seen: Seen, prompt: PromptPart) {
-  return [...form.answers.values()].find((answer) => {
-    const dress = drawing.dress(seen, prompt, answer);
-    return dress?.kind === 'square' && dress.square === square;
-  });
 }

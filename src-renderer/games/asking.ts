@@ -1,4 +1,4 @@
-import type { PromptPart } from '../../src-main/contract/view.ts';
+import type { PromptPart, StepPart } from '../../src-main/contract/view.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type { Mark } from '../look/marks.ts';
 import type { Seen } from './drawing.ts';
@@ -11,16 +11,22 @@ export interface AskedWords {
   readonly second: string;
 }
 
+/** What is settled and lies there to be looked at, with why it is so: all of it upright. */
+export type SettledWords = AskedWords;
+
 /** More names than this, or three with more letters, do not fit a line that has to be read from the sofa. */
 const mostNames = 3;
 const mostLetters = 26;
 
-export function askedWords(seen: Seen, prompt: PromptPart): AskedWords {
+/** `reader` reads it on the own phone, and is spoken to where nobody else is meant. */
+export function askedWords(seen: Seen, prompt: PromptPart, reader?: SeatId): AskedWords {
   const { say, captain } = seen;
   const whom = seatsAsked(prompt);
   const marks = whom.map((seat) => captain(seat).mark);
   const second = say(prompt.hint);
   const ask = say(prompt.ask);
+  if (!standsAlone(prompt) && reader !== undefined && prompt.whom.includes(reader))
+    return { ...halves(say({ ...prompt.ask, key: `you.${prompt.ask.key}` })), marks, second };
   return standsAlone(prompt)
     ? { ...halves(ask), marks, second }
     : { name: namesOf(seen, whom, mostLetters), verb: ask, marks, second };
@@ -69,9 +75,8 @@ export function overWords(seen: Seen): Omit<AskedWords, 'second'> {
   return { name: namesOf(seen, winners), verb, marks };
 }
 
-/** What is pressed so that chance answers it: a throw, or a deal. A die that shows a bid is set, not thrown. */
-export function leftToChance({ kind, fits }: PromptPart): 'roll-virtual' | 'deal-virtual' | undefined {
-  if (fits.some((fit) => fit.kind === 'card' && fit.dealt === true)) return 'deal-virtual';
-  const isThrown = fits.some((fit) => fit.kind === 'face' || (fit.kind === 'set' && fit.of.kind === 'face'));
-  return isThrown && kind !== 'bid' ? 'roll-virtual' : undefined;
+/** What is pressed so that chance answers it: a throw, or a deal. A die that is set to a side is not thrown. */
+export function leftToChance(step: StepPart | undefined): 'roll-virtual' | 'deal-virtual' | undefined {
+  if (step?.isDealt) return 'deal-virtual';
+  return step?.dice && !step.isSet ? 'roll-virtual' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Component, ComponentProps } from 'svelte';
-import type { AnswerPart, CommonParts, PromptPart } from '../../src-main/contract/view.ts';
+import type { ChoicePart, CommonParts, PromptPart } from '../../src-main/contract/view.ts';
 import type { Message } from '../../src-main/rules/kernel/message.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type CaptainColumns from '../elements/CaptainColumns.svelte';
@@ -10,6 +10,7 @@ import type { Captain } from '../look/marks.ts';
 import type { RulerLabel, RulerMark, RulerTick } from '../look/ruler.ts';
 import type { SignName } from '../look/sign-names.ts';
 import type { Sound } from '../sound/sounds.ts';
+import type { SettledWords } from './asking.ts';
 
 /**
  * What a game's folder exports, one module for each display so that no page loads another's pictures:
@@ -56,7 +57,7 @@ export type Dress =
       readonly more?: string;
     }
   /** A place on the board that `board` draws. `figure` is what going there costs. */
-  | { readonly kind: 'square'; readonly square: string; readonly figure?: number | string };
+  | { readonly kind: 'square'; readonly figure?: number | string };
 
 /** A map as `MapBoard` draws it. */
 export interface Board {
@@ -84,8 +85,9 @@ export interface RulerDrawing {
 
 /** How the answers of a game's prompts are given, on the console and on phones alike. */
 export interface AnswerDrawing {
-  dress(seen: Seen, prompt: PromptPart, answer: AnswerPart): Dress | undefined;
-  /** Where squares are answered: the board without what is legal on it, which the answers say. */
+  /** What a choice looks like follows from its name, and from what is asked; `prompt.step` is the step it is one of. */
+  dress(seen: Seen, prompt: PromptPart, choice: ChoicePart): Dress | undefined;
+  /** Where squares are answered: the board without what is legal on it, which the choices say. */
   board?(seen: Seen): Board | undefined;
 }
 
@@ -103,22 +105,22 @@ export interface ConsoleDrawing extends AnswerDrawing {
   readonly Below?: Component<SeenProps>;
   /** Beside what is asked: what its answers are worth. */
   readonly Odds?: Component<AskingProps>;
-  /** Kinds of prompt that go to nobody in particular and that are answered for a captain who is chosen first. */
-  readonly fromAnyone?: readonly string[];
 }
 
 /** `games/<game>/captain.ts` */
 export interface CaptainDrawing extends AnswerDrawing {
   /** Game and round, in the upper corner. */
   lines?(seen: Seen, seat: SeatId): readonly string[];
-  /** Kinds of prompt that go to nobody in particular and that a captain may answer for the own seat. */
-  readonly fromAnyone?: readonly string[];
   /** The number that this seat has sealed and may still change. */
   sealed?(seen: Seen, seat: SeatId, prompt: PromptPart): number | undefined;
-  /** The answers with those first that the own cards make likely. */
-  ordered?(seen: Seen, seat: SeatId, prompt: PromptPart): readonly AnswerPart[];
+  /** The choices with those first that the own cards make likely. */
+  ordered?(seen: Seen, seat: SeatId, choices: readonly ChoicePart[]): readonly ChoicePart[];
   /** One's own cards, purse and luck, between the prompt and the answer. */
   readonly Own?: Component<SeenProps & { readonly seat: SeatId; readonly prompt: PromptPart | undefined }>;
+  /** What lies under the thumb while nothing is asked. */
+  readonly Idle?: Component<SeenProps & { readonly seat: SeatId }>;
+  /** What stands behind a captain's name in the list of all: few words and a figure; without it the place. */
+  placeOf?(seen: Seen, seat: SeatId): { readonly words: string; readonly figure?: number } | undefined;
   /** What the answers to the own prompt are worth; fetched when there is one. */
   odds?(): Promise<{ readonly default: Component<AskingProps> }>;
 }
@@ -141,10 +143,12 @@ export interface TableDrawing {
   readonly Foot?: Component<SeenProps>;
   /** What the winner has at the end where the figures of the others only say where they were left. */
   readonly trophy?: SignName;
+  /** What is settled and stands in the place of what is asked, until the next fact. */
+  settled?(seen: Seen): SettledWords | undefined;
   /** A dry word that is never in the way. */
   remark?(seen: Seen): string | undefined;
-  /** Beside the ledger: the fight, the row that is bid for, the stack. */
-  readonly Stage?: Component<SeenProps>;
+  /** Beside the ledger: the fight, the row that is bid for, the stack; undefined gives the ledger the whole width. */
+  stage?(seen: Seen): Component<SeenProps> | undefined;
   /** What hangs from the frame in the plate's place, such as shop signs. */
   readonly Signs?: Component<SeenProps>;
   /** The whole body, where something needs it now, such as the map; undefined gives it back to the ledger. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../src-main/rules/kernel/message.ts';
-import type { MapEditor, TablesOf } from './tables.ts';
+import type { DataSheet, TablesOf } from './tables.ts';
 
 const found = import.meta.glob<{ tables: TablesOf }>('./*/tables.ts');
 
@@ -8,13 +8,11 @@ export async function tablesOf(game: string): Promise<TablesOf | undefined> {
   return load ? (await load()).tables : undefined;
 }
 
-const editors = import.meta.glob<{ default: MapEditor }>('./*/MapEditor.svelte');
+const sheets = import.meta.glob<{ sheet: DataSheet }>('./*/sheet.ts');
 
-/** Nothing for a game whose map is printed, or that has none. */
-export async function mapEditorOf(game: string): Promise<MapEditor | undefined> {
-  const load = editors[`./${game}/MapEditor.svelte`];
-  return load ? (await load()).default : undefined;
-}
+/** Nothing for a game whose data are all rows. */
+export const sheetOf = async (game: string): Promise<DataSheet | undefined> =>
+  (await sheets[`./${game}/sheet.ts`]?.())?.sheet;
 
 export async function dataWordsIn(language: Language): Promise<Readonly<Record<string, string>>> {
   return language === 'de'

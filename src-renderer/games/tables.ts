@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
-import type { MapChoice } from '../../src-main/contract/games/pirate-quest-map.ts';
 import type { Row, RowsColumn } from '../elements/rows.ts';
+import type { Asking } from './choosing.ts';
 import type { Seen } from './drawing.ts';
 import type { Problem } from './shapes.ts';
 
@@ -25,25 +25,20 @@ export interface DataTable {
   readonly enter: (rows: readonly Row[], of: RowsOf) => readonly Command[];
 }
 
-/** What a map editor is given: it stands on the start page and at the console alike. */
-export interface LayingProps {
+/** What a sheet beside the tables is given: it stands at the console while a session is played. */
+export interface SheetProps {
+  readonly seen: Seen;
   readonly say: DataSay;
-  /** Asks the program; nothing where it was refused, and then the page has said why. */
-  readonly call: (name: 'map.look' | 'map.save', asked: object) => Promise<unknown>;
-  /** Maps to begin from. */
-  readonly from: readonly MapOffer[];
-  /** Lays it on the running table. */
-  readonly use?: (layout: object) => Promise<boolean>;
+  readonly asking: Asking;
+  /** Whether it was entered. */
+  readonly act: (command: Command) => Promise<boolean>;
 }
 
-export interface MapOffer {
-  readonly value: string;
-  readonly words: string;
-  readonly map: MapChoice;
+/** `games/<game>/sheet.ts`: what of a game's data is no list of rows, such as a map. The id is its word too. */
+export interface DataSheet {
+  readonly id: string;
+  readonly Sheet: Component<SheetProps>;
 }
-
-/** `games/<game>/MapEditor.svelte`: for a game whose map the table lays itself. */
-export type MapEditor = Component<LayingProps>;
 
 /** The rows of a table by its id, as they are being written. */
 export type RowsOf = (table: string) => readonly Row[];

@@ -4,6 +4,8 @@ export interface RulerMark {
   readonly captain: Captain;
   /** Place on the bar in per cent. */
   readonly at: number;
+  /** Ahead of all others, and drawn larger where nobody shares the place. */
+  readonly leads?: boolean;
 }
 
 export interface RulerLabel {
@@ -33,6 +35,7 @@ export interface Place {
 }
 
 const single = 5;
+const leading = 6.4;
 const pair = 4.2;
 const crowd = 2.9;
 const gap = 0.4;
@@ -69,7 +72,8 @@ interface Group extends Extent {
 
 function extentOf(group: readonly RulerMark[], width: number): Group {
   const count = group.length;
-  const size = count === 1 ? single : count === 2 ? pair : crowd;
+  const alone = group[0]?.leads ? leading : single;
+  const size = count === 1 ? alone : count === 2 ? pair : crowd;
   const columns = count < 3 ? count : Math.ceil(count / 2);
   const wide = columns * size + (columns - 1) * gap;
   const at = group.reduce((sum, mark) => sum + mark.at, 0) / count;
@@ -120,6 +124,8 @@ export interface Wanted {
   /** Where the sign at the far end stands, in per cent. */
   readonly sign?: number;
   readonly leader?: { readonly captain: Captain; readonly wide: number; readonly short: number };
+  /** How wide the names at each place are, in the order of `groupsOf`. */
+  readonly names?: readonly number[];
 }
 
 export interface Arrangement {
@@ -128,10 +134,12 @@ export interface Arrangement {
   /** The leader's sentence with the name, or else without it. */
   readonly sentence?: number | undefined;
   readonly short?: number | undefined;
+  /** Left edge of the names at each place: whole, or not there. */
+  readonly names: readonly (number | undefined)[];
 }
 
-/** Words over the bar go where they cover neither marks nor one another; the sentence gives way to the flags. */
-export function arrange({ width, marks, ticks, sign, leader }: Wanted): Arrangement {
+/** Words over the bar go where they cover neither marks nor one another: flags first, who leads, then the names. */
+export function arrange({ width, marks, ticks, sign, leader, names = [] }: Wanted): Arrangement {
   const standing = groupsOf(marks, width).map((group) => ({ group, extent: extentOf(group, width) }));
   const taken: Extent[] = standing.map((one) => one.extent);
   if (sign !== undefined) taken.push({ from: (sign / 100) * width - 2.4, to: (sign / 100) * width + 2.4 });
@@ -144,10 +152,22 @@ export function arrange({ width, marks, ticks, sign, leader }: Wanted): Arrangem
   const own = standing.find(({ group }) =>
     group.some((mark) => mark.captain.mark === leader?.captain.mark),
   )?.extent;
-  if (own === undefined || leader === undefined) return { flags };
-  const sentence = placeBeside(own, taken, leader.wide, width);
-  const short = sentence === undefined ? placeBeside(own, taken, leader.short, width) : undefined;
-  return { flags, sentence, short };
+  const place = (owner: Extent, wide: number): number | undefined => {
+    const from = placeBeside(owner, taken, wide, width);
+    if (from !== undefined) taken.push({ from, to: from + wide });
+    return from;
+  };
+  const sentence = own && leader && place(own, leader.wide);
+  const short = own && leader && sentence === undefined ? place(own, leader.short) : undefined;
+  const isSaid = (extent: Extent): boolean => extent === own && sentence !== undefined;
+  return {
+    flags,
+    ...(own && leader ? { sentence, short } : {}),
+    names: standing.map(({ extent }, at) => {
+      const wide = names[at] ?? 0;
+      return wide > 0 && !isSaid(extent) ? place(extent, wide) : undefined;
+    }),
+  };
 }
 
 /** Numbers under the bar that the words at its two ends would run into are left out. */

@@ -21,6 +21,7 @@ export const SIGNS = [
   'fame',
   'hand',
   'eye',
+  'hidden',
   'flag',
   'anchor',
   'needle',

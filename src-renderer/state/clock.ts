@@ -1,10 +1,10 @@
 /** The time and its appointments; a test moves it by hand. */
-export interface Clock {
+export interface AlarmClock {
   now(): number;
   after(milliseconds: number, call: () => void): () => void;
 }
 
-export const browserClock: Clock = {
+export const browserClock: AlarmClock = {
   now: () => Date.now(),
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds);

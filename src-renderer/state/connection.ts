@@ -5,7 +5,7 @@ import {
   type ShownOut,
 } from '../../src-main/contract/link-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
-import type { Clock } from './clock.ts';
+import type { AlarmClock } from './clock.ts';
 import { Requests, type Answer } from './requests.ts';
 import { applyFrame, type Snapshot } from './snapshot.ts';
 import type { OpenWire, Wire } from './wire.ts';
@@ -28,7 +28,7 @@ export interface ConnectionEvents {
 
 export interface ConnectionOptions {
   readonly open: OpenWire;
-  readonly clock: Clock;
+  readonly clock: AlarmClock;
   /** Made anew for every try: a token may have come meanwhile. */
   readonly hello: () => Readonly<Record<string, unknown>>;
   readonly events: ConnectionEvents;

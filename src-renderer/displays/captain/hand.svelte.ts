@@ -1,8 +1,9 @@
 import { toldFor } from '../../../src-main/contract/shown.ts';
 import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
-import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import type { ChoicePart, EndedPart, PromptPart, StepPart } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { formOf, type Form } from '../../games/answering.ts';
+import { formOf, oneBack, pathTo, type Form } from '../../games/answering.ts';
+import { leftToChance } from '../../games/asking.ts';
 import { captainOf } from '../../games/captains.ts';
 import type { CaptainDrawing, Seen, ViewParts } from '../../games/drawing.ts';
 import { sentenceOf, Teller } from '../../games/telling.ts';
@@ -24,10 +25,10 @@ export class Hand {
   typed = $state('');
   /** Secrets are covered until they are wanted, when the table likes it so. */
   covered = $state(kept(coveredBy) === 'yes');
+  /** What became of the last photo of a card: for this phone alone. */
+  photo = $state('');
   /** A second seat is being picked. */
   picking = $state(false);
-  /** The part of a long list that was chosen. */
-  #part: string | undefined = $state();
   /** Spoken by screen readers. */
   said = $state('');
   readonly #teller = new Teller();
@@ -49,7 +50,7 @@ export class Hand {
   readonly own: readonly PromptPart[] = $derived.by(() => {
     const { seat } = this;
     if (!seat) return [];
-    const mine = (this.parts?.prompts ?? []).flatMap((prompt) => this.#forSeat(prompt, seat));
+    const mine = (this.parts?.prompts ?? []).filter(({ step }) => step !== undefined);
     const order = ({ need, waiting }: PromptPart): number =>
       waiting.includes(seat) ? (need === 'must' ? 0 : 1) : 2;
     return [...mine].sort((one, other) => order(one) - order(other));
@@ -68,16 +69,24 @@ export class Hand {
     const { seat, prompt } = this;
     return seat !== undefined && prompt !== undefined && prompt.answered.includes(seat);
   });
+  /** What is open to be pressed, with what the own cards make likely first. */
+  readonly step: StepPart | undefined = $derived.by(() => {
+    const { seen, drawing, seat } = this;
+    const step = this.prompt?.step;
+    if (!step || !seen || !seat || !drawing?.ordered) return step;
+    return { ...step, choices: drawing.ordered(seen, seat, step.choices) };
+  });
   readonly form: Form | undefined = $derived.by(() => {
-    const { seen, drawing, prompt } = this;
-    if (!seen || !drawing || !prompt) return undefined;
-    const answers = (this.seat && drawing.ordered?.(seen, this.seat, prompt)) ?? prompt.answers ?? [];
-    return formOf(seen, drawing, prompt, answers, undefined, this.#part);
+    const { seen, drawing, prompt, step } = this;
+    return seen && drawing && prompt && step ? formOf(seen, drawing, prompt, step) : undefined;
   });
   /** A number to be chosen on the slider, where buttons would be too many. */
   readonly range: Range | undefined = $derived.by(() =>
-    range([...(this.form?.answers.values() ?? [])], this.prompt?.secret === true),
+    range(this.prompt?.step?.choices ?? [], this.prompt?.secret === true),
   );
+  readonly chance: ReturnType<typeof leftToChance> = $derived.by(() => leftToChance(this.step));
+  /** What had been begun here and ended, since the table went on. */
+  readonly ended: readonly EndedPart[] = $derived.by(() => this.parts?.ended ?? []);
   /** What the slider stands at before it is moved: what was sealed, as long as it may be changed. */
   readonly sealed: number | undefined = $derived.by(() => {
     const { seen, seat, prompt, drawing } = this;
@@ -111,36 +120,32 @@ export class Hand {
     this.#forget();
   }
 
-  choosePart(part: string | undefined): void {
-    this.#part = part;
-    this.value = undefined;
-    this.typed = '';
-  }
-
   cover(): void {
     this.covered = !this.covered;
     keep(coveredBy, this.covered ? 'yes' : null);
   }
 
-  /** A question to anyone is a captain's too where the game says so, with what this seat can answer to it. */
-  #forSeat(prompt: PromptPart, seat: SeatId): readonly PromptPart[] {
-    const { whom, kind, answers } = prompt;
-    if (!answers) return [];
-    if (whom !== 'anyone') return whom.includes(seat) ? [prompt] : [];
-    if (!this.drawing?.fromAnyone?.includes(kind)) return [];
-    const own = answers.filter(({ command }) => (command as { readonly seat?: unknown }).seat === seat);
-    return own.length > 0 ? [{ ...prompt, answers: own }] : [];
+  /** One press more. Where another step follows it comes with the view. */
+  async answer({ id }: Pick<ChoicePart, 'id'>, prompt = this.prompt): Promise<void> {
+    if (!prompt?.step) return;
+    // Whoever has begun beside goes on there.
+    if (prompt !== this.prompt && prompt.step.choices.some((one) => one.id === id && one.more))
+      this.#chosenPrompt = prompt.id;
+    await this.#press(prompt, pathTo(prompt.step, id));
   }
 
-  async answer(answer: AnswerPart, prompt = this.prompt): Promise<void> {
-    const { seat } = this;
-    if (prompt && seat) await this.#send({ command: { seat, ...answer.command }, prompt: prompt.id });
+  async back(): Promise<void> {
+    const { prompt } = this;
+    if (prompt?.step) await this.#press(prompt, oneBack(prompt.step));
   }
 
   async type(value: number): Promise<void> {
-    const { prompt, seat } = this;
-    if (!prompt || !seat) return;
-    await this.#send({ kind: 'sign', sign: { kind: 'number', value }, prompt: prompt.id, seat });
+    await this.answer({ id: `number/${value}` });
+  }
+
+  async #press(prompt: PromptPart, path: readonly string[]): Promise<void> {
+    const { seat } = this;
+    if (seat) await this.#send({ kind: 'press', prompt: prompt.id, seat, path });
   }
 
   /** Chance of the companion's own, where nobody has a die at hand. */
@@ -184,6 +189,8 @@ export class Hand {
 
   #forget(): void {
     this.refused = undefined;
-    this.choosePart(undefined);
+    this.photo = '';
+    this.value = undefined;
+    this.typed = '';
   }
 }

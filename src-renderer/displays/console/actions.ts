@@ -1,5 +1,4 @@
 import type { Form } from '../../games/answering.ts';
-import { leftToChance } from '../../games/asking.ts';
 import { typeDigit } from '../../games/numbers.ts';
 import { besideKeys } from './beside.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -31,10 +30,12 @@ function closing(desk: Desk): readonly KeyAction[] {
       key: 'Esc',
       words: page('key.close'),
       always: true,
-      run: done(() => {
+      run: () => {
         if (desk.sheet) desk.close();
+        else if (desk.hasBegun) return desk.back();
         else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      }),
+        return true;
+      },
     },
   ];
 }
@@ -43,18 +44,13 @@ function answering(desk: Desk): readonly KeyAction[] {
   const { form, prompt, words } = desk;
   if (!prompt) return [];
   const inMiddle = [...(form?.buttons ?? []), ...(form?.dice ?? [])].flatMap(({ id, key }): KeyAction[] => {
-    const part = form?.parts.get(id);
-    if (key !== undefined && part !== undefined)
-      return [{ key, words: part, run: done(() => desk.choosePart(part)) }];
-    const answer = form?.answers.get(id);
-    const isNumber = [...(form?.numbers.values() ?? [])].includes(id);
-    if (key === undefined || !answer || isNumber) return [];
-    return [{ key, words: words.say(answer.label), run: () => desk.answer(prompt, answer) }];
+    const choice = form?.choices.get(id);
+    const isNumber = [...(form?.numbers.values() ?? [])].some((one) => one.id === id);
+    if (key === undefined || !choice || isNumber) return [];
+    return [{ key, words: words.say(choice.label), run: () => desk.answer(prompt, choice) }];
   });
   const beside = [...besideKeys(desk.others, form, words.say)].map(([answer, key]): KeyAction => {
-    const asked = desk.others.find(({ answers = [], bySeat }) =>
-      [...answers, ...Object.values(bySeat ?? {}).flat()].includes(answer),
-    );
+    const asked = desk.others.find(({ step }) => step?.choices.includes(answer));
     return {
       key,
       words: words.say(answer.label),
@@ -62,8 +58,8 @@ function answering(desk: Desk): readonly KeyAction[] {
     };
   });
   const back: readonly KeyAction[] =
-    form?.part !== undefined && desk.typed === ''
-      ? [{ key: 'Backspace', words: words.page('anew'), run: done(() => desk.choosePart(undefined)) }]
+    desk.hasBegun && desk.typed === ''
+      ? [{ key: 'Backspace', words: words.page('anew'), run: () => desk.back() }]
       : [];
   return [...inMiddle, ...back, ...(form ? typing(desk, form) : []), ...beside];
 }
@@ -79,7 +75,7 @@ function typing(desk: Desk, form: Form): readonly KeyAction[] {
   const digits = Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit): KeyAction[] => {
     const typed = typeDigit(desk.typed, String(digit), allowed);
     if (typed.kind === 'none') return [];
-    const answer = typed.kind === 'number' ? form.answers.get(numbers.get(typed.value) ?? '') : undefined;
+    const answer = typed.kind === 'number' ? numbers.get(typed.value) : undefined;
     return [
       {
         key: String(digit),
@@ -108,7 +104,7 @@ function typing(desk: Desk, form: Form): readonly KeyAction[] {
 function looking(desk: Desk): readonly KeyAction[] {
   const { page } = desk.words;
   const rule = desk.refused?.refusal.rule ?? desk.prompt?.rule;
-  const chance = desk.prompt && leftToChance(desk.prompt);
+  const { chance } = desk;
   return [
     {
       key: 'N',

@@ -1,4 +1,4 @@
-import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import type { ChoicePart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import { few, type Form } from '../../games/answering.ts';
 import { reservedKeys } from './keys.ts';
@@ -7,24 +7,23 @@ import { reservedKeys } from './keys.ts';
 const mostBeside = 12;
 
 /**
- * Everyone's answers to a question that stands beside the one in the middle, where one press can give them. What
- * would be refused, or stands in a part of a long list, is seen when the question is brought to the middle.
+ * What answers a question that stands beside the one in the middle with one press. What would be refused, or takes
+ * several steps, is seen when the question is brought to the middle.
  */
-export function shortAnswers({ answers = [], bySeat }: PromptPart): readonly AnswerPart[] {
-  return few(bySeat ? Object.values(bySeat).flat() : answers, mostBeside);
-}
+export const shortAnswers = ({ step }: PromptPart): readonly ChoicePart[] =>
+  step?.path.length === 0 ? few(step, mostBeside) : [];
 
 /** Letters for the answers beside, none of which the console or the middle needs. */
 export function besideKeys(
   others: readonly PromptPart[],
   middle: Form | undefined,
   say: (message: Message) => string,
-): ReadonlyMap<AnswerPart, string> {
+): ReadonlyMap<ChoicePart, string> {
   const inMiddle = [...(middle?.buttons ?? []), ...(middle?.dice ?? [])].flatMap(({ key }) =>
     key === undefined ? [] : [key.toUpperCase()],
   );
   const taken = new Set<string>([...reservedKeys, ...inMiddle]);
-  const keys = new Map<AnswerPart, string>();
+  const keys = new Map<ChoicePart, string>();
   for (const answer of others.flatMap(shortAnswers)) {
     const given = answer.key?.toUpperCase();
     const letters = [...say(answer.label).toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,11 +1,18 @@
 import type { CallName, CallWith } from '../../../src-main/contract/link-calls.ts';
 import type { Reply, ToldRefusal } from '../../../src-main/contract/reply.ts';
-import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import type {
+  ChoicePart,
+  EndedPart,
+  LookedAt,
+  PromptPart,
+  StepPart,
+} from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { formOf, type Form } from '../../games/answering.ts';
+import { formOf, oneBack, pathTo, type Form } from '../../games/answering.ts';
 import { leftToChance } from '../../games/asking.ts';
 import { captainOf } from '../../games/captains.ts';
 import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
+import { named } from '../../games/named.ts';
 import { sentenceOf, Teller } from '../../games/telling.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
@@ -33,14 +40,8 @@ export type Sheet =
   | { readonly kind: 'bench'; readonly reader?: string }
   | { readonly kind: 'chest' }
   | { readonly kind: 'data' }
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'more' };
-
-/** Whose answers these are, where all are one seat's. */
-function ownerOf(answers: readonly AnswerPart[]): SeatId | undefined {
-  const seats = new Set(answers.map(({ command }) => (command as { readonly seat?: SeatId }).seat));
-  const [first, ...others] = seats;
-  return others.length === 0 ? first : undefined;
-}
 
 /** The scorekeeper's desk: what is asked, what was refused, what lies open. */
 export class Desk {
@@ -57,12 +58,9 @@ export class Desk {
   said = $state('');
   /** So many presses were for nothing, behind an answer that was not taken. */
   dropped = $state(0);
-  /** A list too long to be sent ahead, for a captain who was chosen. */
-  fetched:
-    { readonly prompt: string; readonly seat: SeatId; readonly answers: readonly AnswerPart[] } | undefined =
+  /** Of a captain who was chosen: the view has the list of another. */
+  #fetched: { readonly prompt: string; readonly seat: SeatId; readonly step: StepPart } | undefined =
     $state.raw();
-  /** The part of a long list that was chosen. */
-  #part: string | undefined = $state();
   #chosenPrompt: string | undefined = $state();
   #chosenSeat: SeatId | undefined = $state();
 
@@ -84,34 +82,41 @@ export class Desk {
   });
   /** Whose answers can be given here. */
   readonly seats: readonly SeatId[] = $derived.by(() => {
-    const { prompt, drawing, parts } = this;
+    const { prompt, parts } = this;
     if (!prompt) return [];
     if (prompt.whom !== 'anyone') return prompt.whom;
-    return drawing?.fromAnyone?.includes(prompt.kind) ? (parts?.seats.map(({ seat }) => seat) ?? []) : [];
+    // Of cards everybody has others; what else is asked first says for whom it is.
+    const { path = [], choices = [] } = prompt.step ?? {};
+    const isOfCards = path.length === 0 && choices.every((choice) => named(choice).kind === 'card');
+    return prompt.each && isOfCards ? (parts?.seats.map(({ seat }) => seat) ?? []) : [];
   });
   /**
-   * For whom the buttons are: whoever was chosen, else the first whose answer is out. A secret is sealed on a phone:
-   * whoever has none comes first.
+   * For whom the buttons are: whoever was chosen, whose answer was begun here, else the first whose answer is out. A
+   * secret is sealed on a phone: whoever has none comes first.
    */
   readonly seat: SeatId | undefined = $derived.by(() => {
     const { prompt, seats } = this;
     const chosen = seats.find((seat) => seat === this.#chosenSeat);
-    if (prompt?.whom === 'anyone') return chosen;
+    const begun = prompt?.step?.path.length ? prompt.of : undefined;
+    if (prompt?.whom === 'anyone') return chosen ?? begun;
     const whispers = prompt?.secret ? prompt.waiting.find((seat) => !this.hasPhone(seat)) : undefined;
-    return chosen ?? whispers ?? prompt?.waiting[0] ?? seats[0];
+    return chosen ?? begun ?? whispers ?? prompt?.waiting[0] ?? seats[0];
   });
-  readonly answers: readonly AnswerPart[] = $derived.by(() => {
-    const { prompt, seat, fetched } = this;
-    if (prompt?.secret) return (seat && prompt.bySeat?.[seat]) ?? [];
-    if (fetched && fetched.prompt === prompt?.id && fetched.seat === seat) return fetched.answers;
-    return (seat && prompt?.bySeat?.[seat]) ?? prompt?.answers ?? [];
+  /** What is open to be pressed: of the seat that the view has it of, or of another as it was asked for. */
+  readonly step: StepPart | undefined = $derived.by(() => {
+    const { prompt, seat } = this;
+    const fetched = this.#fetched;
+    if (!prompt || prompt.of === seat) return prompt?.step;
+    return fetched?.prompt === prompt.id && fetched.seat === seat ? fetched.step : undefined;
   });
+  readonly hasBegun: boolean = $derived.by(() => (this.step?.path.length ?? 0) > 0);
   readonly form: Form | undefined = $derived.by(() => {
-    const { seen, drawing, prompt } = this;
-    return seen && drawing && prompt
-      ? formOf(seen, drawing, prompt, this.answers, reservedKeys, this.#part)
-      : undefined;
+    const { seen, drawing, prompt, step } = this;
+    return seen && drawing && prompt && step ? formOf(seen, drawing, prompt, step, reservedKeys) : undefined;
   });
+  readonly chance: ReturnType<typeof leftToChance> = $derived.by(() => leftToChance(this.step));
+  /** What had been begun and ended, since the table went on. */
+  readonly ended: readonly EndedPart[] = $derived.by(() => this.parts?.ended ?? []);
 
   /** The newest fact, and what was taken back last; null where there is none. */
   readonly undoEntry: number | null = $derived(this.parts?.status.undo ?? null);
@@ -148,22 +153,26 @@ export class Desk {
   choose(prompt: string | undefined): void {
     this.#chosenPrompt = prompt;
     this.#chosenSeat = undefined;
-    this.choosePart(undefined);
-  }
-
-  choosePart(part: string | undefined): void {
-    this.#part = part;
     this.typed = '';
   }
 
-  async chooseSeat(seat: SeatId): Promise<void> {
+  chooseSeat(seat: SeatId): void {
     this.#chosenSeat = seat;
     this.typed = '';
-    const { prompt } = this;
-    if (!prompt || prompt.secret || prompt.bySeat) return;
-    const answers = await this.ask('log.answers', { prompt: prompt.id, seat });
-    if (answers !== undefined)
-      this.fetched = { prompt: prompt.id, seat, answers: answers as readonly AnswerPart[] };
+  }
+
+  /** The list of the seat that is looked at, where the view has another's. A secret that is not to be seen stays one. */
+  async fetchStep(): Promise<void> {
+    const { prompt, seat } = this;
+    if (!prompt || !seat || prompt.of === seat) return;
+    const step = await this.#lookAt(prompt.id, seat);
+    if (step) this.#fetched = { prompt: prompt.id, seat, step };
+  }
+
+  async #lookAt(prompt: string, seat: SeatId): Promise<StepPart | undefined> {
+    const answered = await this.table.call('question.step', { prompt, seat });
+    const looked = answered.ok ? (answered.value as LookedAt) : undefined;
+    return looked?.kind === 'open' ? looked.step : undefined;
   }
 
   /** Somebody without a phone whispers: a logged look at that seat's secrets, and the answer is pressed here. */
@@ -176,7 +185,7 @@ export class Desk {
   async rollVirtually(): Promise<boolean> {
     const { prompt, seat } = this;
     if (!prompt) return false;
-    const whose = leftToChance(prompt) === 'deal-virtual' ? undefined : seat;
+    const whose = this.chance === 'deal-virtual' ? undefined : seat;
     const rolled = await this.ask('die.roll', { prompt: prompt.id, ...(whose ? { seat: whose } : {}) });
     if (rolled === undefined) return false;
     const { reply } = rolled as { readonly reply: Reply };
@@ -184,33 +193,48 @@ export class Desk {
     return isTaken(reply);
   }
 
-  /** One press, one fact. Whoever lays several cards one after the other is chosen once. */
-  async answer(prompt: PromptPart, answer: AnswerPart): Promise<boolean> {
-    const whose = prompt.whom === 'anyone' ? this.seat : undefined;
-    const reply = await this.send({ command: answer.command, prompt: prompt.id, source: 'typed' });
-    if (whose && 'seq' in reply) await this.#chooseAgain(prompt.id, whose);
+  /** One press, one step. Whoever lays several cards one after the other is chosen once. */
+  async answer(prompt: PromptPart, { id }: Pick<ChoicePart, 'id'>): Promise<boolean> {
+    const isMiddle = prompt === this.prompt;
+    const step = isMiddle ? this.step : prompt.step;
+    if (!step) return false;
+    const seat = isMiddle ? this.seat : prompt.of;
+    this.typed = '';
+    const reply = await this.#press(prompt, pathTo(step, id), seat);
+    // Whoever has begun beside goes on in the middle.
+    if (!isMiddle && 'waiting' in reply) this.choose(prompt.id);
+    if (prompt.whom === 'anyone' && seat && 'seq' in reply) await this.#chooseAgain(prompt.id, seat);
     return isTaken(reply);
+  }
+
+  /** Takes back what was pressed last of an answer that is not finished. */
+  async back(): Promise<boolean> {
+    const { prompt, step, seat } = this;
+    return (
+      prompt !== undefined && step !== undefined && isTaken(await this.#press(prompt, oneBack(step), seat))
+    );
+  }
+
+  async #press(prompt: PromptPart, path: readonly string[], seat: SeatId | undefined): Promise<Reply> {
+    const line = { kind: 'press', prompt: prompt.id, ...(seat ? { seat } : {}), source: 'typed' };
+    const said = this.step?.path.map(({ id }) => id) ?? [];
+    const reply = await this.send({ ...line, path });
+    if ('waiting' in reply) this.#moves?.push({ kind: 'begun', line: { ...line, path: said } });
+    return reply;
   }
 
   /** As long as the same is still asked; if it is not, nobody is chosen and nobody has to hear of it. */
   async #chooseAgain(prompt: string, seat: SeatId): Promise<void> {
-    const answered = await this.table.call('log.answers', { prompt, seat });
-    if (!answered.ok || this.#chosenSeat !== undefined) return;
+    const step = await this.#lookAt(prompt, seat);
+    if (!step || this.#chosenSeat !== undefined) return;
     this.#chosenSeat = seat;
-    this.fetched = { prompt, seat, answers: answered.value as readonly AnswerPart[] };
+    this.#fetched = { prompt, seat, step };
   }
 
-  /** A number that was typed: the button that says the same, or a number that no button says. */
+  /** A number that was typed, whether a button says the same or not. */
   async type(value: number): Promise<boolean> {
-    const { prompt, seat, form } = this;
-    if (!prompt) return false;
-    const answer = form?.answers.get(form.numbers.get(value) ?? '');
-    this.typed = '';
-    if (answer) return this.answer(prompt, answer);
-    const whose = seat ?? ownerOf([...(form?.answers.values() ?? [])]);
-    const named = whose ? { seat: whose } : {};
-    const sign = { kind: 'number', value };
-    return isTaken(await this.send({ kind: 'sign', sign, prompt: prompt.id, ...named }));
+    const { prompt } = this;
+    return prompt !== undefined && this.answer(prompt, { id: `number/${value}` });
   }
 
   async act(command: Readonly<Record<string, unknown>> & { readonly kind: string }): Promise<Reply> {
@@ -221,14 +245,15 @@ export class Desk {
     const reply = await this.table.line(line);
     if ('refusal' in reply) {
       const open = this.prompts.find(({ id }) => id === line['prompt'] && reply.refusal.code !== 'moved-on');
-      const again = 'command' in line ? line : undefined;
+      const again = 'command' in line || line['kind'] === 'press' ? line : undefined;
       this.#refused = { refusal: reply.refusal, again, prompt: open?.id };
     } else if ('seq' in reply) {
       this.#refused = undefined;
       this.reason = '';
-      this.choosePart(undefined);
+      this.typed = '';
       this.#chosenSeat = undefined;
-    } else if ('fault' in reply) this.said = reply.fault.text;
+    } else if ('waiting' in reply) this.#refused = undefined;
+    else if ('fault' in reply) this.said = reply.fault.text;
     if ('seq' in reply && !reply.repeated) this.#moves?.push(moveOf(line, reply.seq));
     return reply;
   }
@@ -278,7 +303,7 @@ export class Desk {
     if (taken) this.dropped = 0;
     this.#moves = undefined;
     const last = moves.at(-1);
-    if (last) await untilShown(() => (this.parts?.log.total ?? 0) >= last.entry);
+    if (last && 'entry' in last) await untilShown(() => (this.parts?.log.total ?? 0) >= last.entry);
     const back = async (): Promise<boolean> => {
       const isBack = await takenBack(moves, (line) => this.send(line));
       before();
@@ -290,11 +315,10 @@ export class Desk {
   /** How the desk stands, to be put back. */
   #stand(): () => void {
     const { sheet, typed, reason, isFrozen } = this;
-    const [part, prompt, seat, refused] = [this.#part, this.#chosenPrompt, this.#chosenSeat, this.#refused];
+    const [prompt, seat, refused] = [this.#chosenPrompt, this.#chosenSeat, this.#refused];
     return () => {
       if (this.isFrozen !== isFrozen) void this.freeze();
       Object.assign(this, { sheet, typed, reason });
-      this.#part = part;
       this.#chosenPrompt = prompt;
       this.#chosenSeat = seat;
       this.#refused = refused;

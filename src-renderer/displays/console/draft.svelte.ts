@@ -3,6 +3,7 @@ import type { PlainRefusal } from '../../../src-main/contract/link-parts.ts';
 import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
 import type { EntryPart } from '../../../src-main/contract/view.ts';
 import type { Desk } from './desk.svelte.ts';
+import { rowsIn } from './log-rows.ts';
 import type { Doubt, Preview } from './preview.ts';
 
 /** An edit with what it says of itself in the list of the draft. */
@@ -43,9 +44,8 @@ export class Draft {
 
   /** The fact before or after the one that is looked at. */
   step(by: -1 | 1): void {
-    const facts = (this.#desk.parts?.log.rows ?? []).filter(
-      ({ kind, inForce }) => kind === 'fact' && inForce,
-    );
+    const { parts } = this.#desk;
+    const facts = (parts ? rowsIn(parts) : []).filter(({ kind, inForce }) => kind === 'fact' && inForce);
     const at = facts.findIndex(({ entry }) => entry === this.part?.row.entry);
     const next = facts[at < 0 ? facts.length - 1 : at + by];
     if (next) this.#desk.sheet = { kind: 'correct', entry: next.entry };

@@ -1,10 +1,17 @@
-import type { LogRow, PromptPart } from '../../../src-main/contract/view.ts';
+import { logBlocks, type LogRow, type PromptPart } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { TimelineRow } from '../../elements/timeline.ts';
-import type { Seen } from '../../games/drawing.ts';
+import type { Seen, ViewParts } from '../../games/drawing.ts';
 import { askedWords } from '../../games/asking.ts';
 import { markOf } from '../../games/captains.ts';
 import { sentenceOf } from '../../games/telling.ts';
+
+/** The rows of the log that came with the view, in order, the newest last. */
+export const rowsIn = (parts: ViewParts): readonly LogRow[] =>
+  logBlocks
+    .flatMap((name) => parts[name] ?? [])
+    .concat(parts.log.rows)
+    .sort((one, other) => one.entry - other.entry);
 
 /** Rows as the timeline draws them. What was decided anew in a correction stands once, under its new number. */
 export function timelineRows(rows: readonly LogRow[], seen: Seen, chosen?: number): readonly TimelineRow[] {

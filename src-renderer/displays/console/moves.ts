@@ -1,13 +1,16 @@
 import type { Reply } from '../../../src-main/contract/reply.ts';
 
-/** Something that this desk has entered. */
-export interface Move {
-  readonly kind: 'act' | 'undo' | 'redo';
-  /** The entry that says so. */
-  readonly entry: number;
-  /** Of an undo or a redo: the entry that it took back or brought back. */
-  readonly of?: number;
-}
+/** Something that this desk has entered, or begun. */
+export type Move =
+  | {
+      readonly kind: 'act' | 'undo' | 'redo';
+      /** The entry that says so. */
+      readonly entry: number;
+      /** Of an undo or a redo: the entry that it took back or brought back. */
+      readonly of?: number;
+    }
+  /** A step of an answer: the line puts back how far it had come. */
+  | { readonly kind: 'begun'; readonly line: Line };
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -26,11 +29,17 @@ export async function takenBack(
   moves: readonly Move[],
   send: (line: Line) => Promise<Reply>,
 ): Promise<boolean> {
-  for (const { kind, entry, of } of [...moves].reverse()) {
-    const line = { kind: kind === 'undo' ? 'redo' : 'undo', entry: of ?? entry, because: 'scan' };
-    if (!('seq' in (await send(line)))) return false;
+  for (const move of [...moves].reverse()) {
+    const reply = await send(backOf(move));
+    if (!('seq' in reply || 'waiting' in reply)) return false;
   }
   return true;
+}
+
+function backOf(move: Move): Line {
+  if (move.kind === 'begun') return move.line;
+  const { kind, entry, of } = move;
+  return { kind: kind === 'undo' ? 'redo' : 'undo', entry: of ?? entry, because: 'scan' };
 }
 
 const frame = 8;

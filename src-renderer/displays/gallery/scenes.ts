@@ -5,10 +5,12 @@ import Overlay from './scenes/Overlay.svelte';
 import PhoneBid from './scenes/PhoneBid.svelte';
 import Sheet from './scenes/Sheet.svelte';
 import Sounds from './scenes/Sounds.svelte';
+import TvArmada from './scenes/TvArmada.svelte';
 import TvAttack from './scenes/TvAttack.svelte';
 import TvBidding from './scenes/TvBidding.svelte';
 import TvEnd from './scenes/TvEnd.svelte';
 import TvFight from './scenes/TvFight.svelte';
+import TvFleets from './scenes/TvFleets.svelte';
 import TvMoves from './scenes/TvMoves.svelte';
 import TvPlay from './scenes/TvPlay.svelte';
 import TvTricks from './scenes/TvTricks.svelte';
@@ -28,6 +30,8 @@ export const scenes = {
   'tv-bidding': TvBidding,
   'tv-moves': TvMoves,
   'tv-attack': TvAttack,
+  'tv-armada': TvArmada,
+  'tv-fleets': TvFleets,
   'tv-tricks': TvTricks,
   'tv-end': TvEnd,
   'tv-play': TvPlay,

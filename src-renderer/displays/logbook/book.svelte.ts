@@ -1,7 +1,8 @@
+import { cataloguesFor } from '../../../src-main/contract/catalogues.ts';
 import type { CallName, CallWith } from '../../../src-main/contract/link-calls.ts';
 import type { PlainRefusal } from '../../../src-main/contract/link-parts.ts';
 import type { Finisher } from '../../../src-main/contract/logbook-parts.ts';
-import type { Names } from '../../../src-main/contract/say.ts';
+import { say, type Names } from '../../../src-main/contract/say.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
@@ -27,6 +28,9 @@ export class Book {
       this.place = placeOf(location.search);
     });
   }
+
+  /** Charts drawn, or their figures as tables. */
+  tables = $state(false);
 
   /** A page's own words, by the end of their key. */
   readonly t = (key: string, values?: Message['values']): string =>
@@ -75,6 +79,12 @@ export class Book {
     const minutes = Math.round(milliseconds / minute);
     return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
   };
+
+  /** The words of one game, for a page that tells of several. */
+  async wordsOf(game: string): Promise<(message: Message) => string> {
+    const catalogues = await cataloguesFor(game, this.words.language);
+    return (message) => say(catalogues, message, {});
+  }
 
   game = (id: string): string => this.t(`game.${id}`);
 }

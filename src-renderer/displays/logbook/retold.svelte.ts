@@ -27,6 +27,8 @@ export class Retold {
   /** Of the stops, by its place among them. */
   at = $state(0);
   playing: Speed | undefined = $state();
+  /** The television shows what is looked at here. */
+  onTv = $state(false);
   readonly session: string;
   readonly #book: Book;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +65,23 @@ export class Retold {
     if (entry === undefined) return;
     const shown = await this.#book.ask<Shown, 'logbook.shown'>('logbook.shown', { session, entry, as });
     if (shown && entry === this.entry && as === this.as) this.shown = shown;
+    if (this.onTv) await this.#film();
+  }
+
+  /** Puts what is looked at on the television, over whatever is on, or gives it back. */
+  async show(on: boolean): Promise<void> {
+    if (!on) {
+      this.onTv = false;
+      await this.#book.ask('tv.unfreeze');
+      return;
+    }
+    this.onTv = await this.#film();
+  }
+
+  async #film(): Promise<boolean> {
+    const { session, entry, as } = this;
+    if (entry === undefined) return false;
+    return (await this.#book.ask('tv.film', { session, entry, as })) !== undefined;
   }
 
   step(by: number): void {
@@ -91,8 +110,16 @@ export class Retold {
     this.#next(speed);
   }
 
+  /** The file is another one now. */
+  async reload(): Promise<void> {
+    this.part = undefined;
+    this.rows = [];
+    await this.load();
+  }
+
   leave(): void {
     this.#left = true;
+    if (this.onTv) void this.show(false);
     clearTimeout(this.#timer);
   }
 

@@ -1,5 +1,6 @@
-import type { GameCard, Lobby } from '../../../src-main/contract/link-parts.ts';
-import type { OptionValue, OptionValues } from '../../../src-main/rules/kernel/option.ts';
+import type { GameCard, Lobby, SetupChoice } from '../../../src-main/contract/link-parts.ts';
+import type { Chosen, ChosenByName } from '../../../src-main/rules/kernel/before.ts';
+import type { Option, OptionValue, OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 
 export interface Chair {
@@ -10,7 +11,21 @@ export interface Chair {
 /** Chairs around a table where nobody has sat yet. */
 const usual = 3;
 
+/** The choice whose packs bring house rules of their own. */
+const packsChoice = 'packs';
+
 export type Edition = Readonly<Record<string, unknown>>;
+
+/** In the order in which the groups come first; without a heading those of none. */
+export function grouped(
+  options: readonly Option[],
+): readonly { readonly group: string; readonly options: readonly Option[] }[] {
+  const groups = [...new Set(options.map(({ group = '' }) => group))];
+  return groups.map((group) => ({
+    group,
+    options: options.filter((option) => (option.group ?? '') === group),
+  }));
+}
 
 /** A new session as it is being put together. What nobody touches is as it was last time. */
 export class Setup {
@@ -20,12 +35,13 @@ export class Setup {
   #depth: string | undefined = $state();
   /** Only what differs from the game's own defaults. */
   options: OptionValues = $state.raw({});
-  setup: Readonly<Record<string, string>> = $state.raw({});
+  #chosen: ChosenByName = $state.raw({});
   #edition: Edition | undefined = $state.raw();
-  /** What is filled in of the game's cards: as last time, until somebody changes it. */
+  /** What is filled in of the game's cards: as the chest keeps it, or as last time, until somebody changes it. */
   readonly edition: Edition = $derived.by(() => {
     const last = this.#lobby()?.last;
-    return this.#edition ?? (last && last.game === this.card?.id ? last.edition : {});
+    const before = last && last.game === this.card?.id ? last.edition : {};
+    return this.#edition ?? this.card?.kept?.edition ?? before;
   });
 
   readonly card: GameCard | undefined = $derived.by(() => {
@@ -63,7 +79,7 @@ export class Setup {
   chooseGame(game: string): void {
     this.#game = game;
     this.options = {};
-    this.setup = {};
+    this.#chosen = {};
     this.#edition = undefined;
   }
 
@@ -127,8 +143,46 @@ export class Setup {
     this.#edition = edition;
   }
 
-  choose(name: string, value: string): void {
-    this.setup = { ...this.setup, [name]: value };
+  /** As somebody has just chosen it, else as it was last time. */
+  chosen({ name, chosen }: SetupChoice): Chosen {
+    return this.#chosen[name] ?? chosen;
+  }
+
+  choose(name: string, value: Chosen): void {
+    this.#chosen = { ...this.#chosen, [name]: value };
+  }
+
+  /** For one seat; nothing takes back what was said of it. */
+  chooseFor(choice: SetupChoice, seat: SeatId, value: string): void {
+    const others = Object.entries(this.chosen(choice)).filter(([one]) => one !== seat);
+    this.choose(choice.name, Object.fromEntries(value === '' ? others : [...others, [seat, value]]));
+  }
+
+  /** What begins the game; what is said of a chair that nobody sits on any more is left out. */
+  get allChosen(): ChosenByName {
+    const seated = new Set<string>(this.chairs.map(({ seat }) => seat));
+    return Object.fromEntries(
+      (this.card?.setup ?? []).map((choice) => {
+        const value = this.chosen(choice);
+        if (choice.of !== 'each') return [choice.name, value];
+        return [choice.name, Object.fromEntries(Object.entries(value).filter(([seat]) => seated.has(seat)))];
+      }),
+    );
+  }
+
+  /** Those of a pack only where it is in play. */
+  isOffered({ pack }: Option): boolean {
+    if (pack === undefined) return true;
+    const packs = this.card?.setup.find(({ name }) => name === packsChoice);
+    return packs !== undefined && Object.values(this.chosen(packs)).includes(pack);
+  }
+
+  /** The house rules that this table can have settled. */
+  get settled(): OptionValues {
+    const offered = (this.card?.options ?? []).filter((option) => this.isOffered(option));
+    return Object.fromEntries(
+      Object.entries(this.options).filter(([name]) => offered.some((option) => option.name === name)),
+    );
   }
 
   #change(chairs: (now: readonly Chair[]) => readonly Chair[]): void {

@@ -62,7 +62,7 @@ export function barOf(seen: Seen, drawing: TableDrawing): RulerDrawing | undefin
 /** Where everybody stood in the course of the evening, for the ruler to draw once more. */
 export function stepsOf(seen: Seen, drawing: TableDrawing): readonly (readonly RulerMark[])[] {
   const { standings, seats, race = [] } = seen.parts;
-  if (!standings) return [];
+  if (!standings || standings.ruler.isNew) return [];
   const captains = new Set(seats.map(({ seat }) => seen.captain(seat).mark));
   return race.map((at) => {
     const then = { ...standings, ruler: { ...standings.ruler, at } };

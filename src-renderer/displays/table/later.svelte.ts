@@ -1,3 +1,5 @@
+import { whenHere } from '../../state/when-here.ts';
+
 /** What few pictures need is fetched when one does; without it they say what they say in words. */
 export function later<T>(
   isWanted: () => boolean,
@@ -5,11 +7,8 @@ export function later<T>(
 ): () => T | undefined {
   let is: T | undefined = $state.raw();
   $effect(() => {
-    if (is || !isWanted()) return;
-    load().then(
-      (loaded) => (is = loaded.default),
-      () => undefined,
-    );
+    if (is || !isWanted()) return undefined;
+    return whenHere(load(), (loaded) => (is = loaded.default));
   });
   return () => is;
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../state/clock.ts';
+import type { AlarmClock } from '../../state/clock.ts';
 import { still, type Still } from '../../look/still.ts';
 
 const minute = 60_000;
@@ -8,10 +8,10 @@ export class Minutes {
   #began: number;
   #changed: number;
   #now: number = $state(0);
-  readonly #clock: Clock;
+  readonly #clock: AlarmClock;
   #stop: () => void = () => undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: AlarmClock) {
     this.#clock = clock;
     this.#began = this.#changed = this.#now = clock.now();
     this.#next();

@@ -1,9 +1,9 @@
-import type { Clock } from '../../state/clock.ts';
+import type { AlarmClock } from '../../state/clock.ts';
 
 const pointerRests = 3000;
 
 /** Hides a pointer that rests on the picture, until it is moved. */
-export function restPointer(clock: Clock): () => void {
+export function restPointer(clock: AlarmClock): () => void {
   const root = document.documentElement;
   let cancel: () => void = () => undefined;
   const move = (): void => {

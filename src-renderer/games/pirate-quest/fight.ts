@@ -8,11 +8,27 @@ import type { Play } from '../../elements/card.ts';
 import type { Part } from '../../elements/sentence.ts';
 import type { Seen } from '../drawing.ts';
 import { cardFace, suitSigns } from './faces.ts';
-import { playerOf } from './parts.ts';
+import type { SettledWords } from '../asking.ts';
+import { part, playerOf } from './parts.ts';
 import { drawnSentence } from './sentences.ts';
+
+/** Who has taken the fight that lies there. */
+export function settled(seen: Seen): SettledWords | undefined {
+  const taken = part(seen, 'fight')?.taken;
+  if (!taken) return undefined;
+  const { name, mark } = playerOf(seen, taken.winner);
+  return {
+    name,
+    verb: seen.say({ key: 'drawn.takes-fight', values: { fight: taken.number } }),
+    marks: [mark],
+    second: seen.say(taken.why),
+  };
+}
 
 /** Everybody's place in the order of play: what lies there, is tried, or is still to come. */
 export function playsOf(seen: Seen, fight: FightPart): readonly Play[] {
+  const { taken } = fight;
+  if (taken) return taken.laid.map((card) => laidPlay(seen, taken, card));
   const laid = fight.laid.map((card) => laidPlay(seen, fight, card));
   const attempt = fight.attempt;
   const isLaid = (player: Player) => fight.laid.some((card) => card.player === player);
@@ -20,7 +36,10 @@ export function playsOf(seen: Seen, fight: FightPart): readonly Play[] {
   return [...laid, ...out.map((player) => awaitedPlay(seen, player, attempt))];
 }
 
-function laidPlay(seen: Seen, fight: FightPart, card: LaidCard): Play {
+/** What lies there: the fight that is on, or the one that was won. */
+type Lying = Pick<FightPart, 'laid' | 'winner'>;
+
+function laidPlay(seen: Seen, fight: Lying, card: LaidCard): Play {
   const { say } = seen;
   const captain = playerOf(seen, card.player);
   const suit = say({ key: `suit.${card.suit}` });
@@ -39,7 +58,7 @@ function laidPlay(seen: Seen, fight: FightPart, card: LaidCard): Play {
 }
 
 /** Cards that are level are all ahead, so the caption says whose they are. */
-const isAlone = ({ laid, winner }: FightPart): boolean =>
+const isAlone = ({ laid, winner }: Lying): boolean =>
   winner !== null || laid.filter(({ winning }) => winning).length === 1;
 
 const captionOf = ({ say }: Seen, { feature, used, canWin }: LaidCard, name: string): string =>

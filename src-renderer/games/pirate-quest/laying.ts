@@ -11,7 +11,7 @@ import {
   type Heading,
   type MapLayout,
   type PlacedCard,
-} from '../../../src-main/contract/games/pirate-quest-map.ts';
+} from '../../../src-main/contract/games/pirate-quest-view.ts';
 
 export type Colour = PlacedCard['colours'][number];
 export const colours = ['green', 'blue', 'red', 'white'] as const satisfies readonly Colour[];

@@ -5,6 +5,7 @@ import type {
   FlagLine,
   HeadingPart,
   LastRoll,
+  MapLayout,
   MapPart,
   MarkersPart,
   MovingPart,
@@ -24,6 +25,8 @@ export interface QuestParts {
   readonly moving: MovingPart | null;
   readonly roll: LastRoll | null;
   readonly map: MapPart | null;
+  /** The map as it was laid, to lay another one from. */
+  readonly layout: MapLayout | null;
   readonly markers: MarkersPart;
   readonly remark: Message | null;
   readonly flags: readonly FlagLine[];

@@ -1,5 +1,6 @@
 import type { Seen, TableDrawing } from '../drawing.ts';
 import { windowWords } from './windows.ts';
+import { settled } from './fight.ts';
 import { ledgerOf } from './ledger.ts';
 import Movement from './Movement.svelte';
 import { part } from './parts.ts';
@@ -15,12 +16,13 @@ export const drawing: TableDrawing = {
   },
   ledger: ledgerOf,
   ruler: questRuler,
+  settled,
   remark(seen) {
     const remark = part(seen, 'remark');
     if (part(seen, 'heading').phase === 'over') return remark ? seen.say(remark) : undefined;
     return windowWords(seen) ?? flagWords(seen);
   },
-  Stage,
+  stage: () => Stage,
   sound,
   scene: (seen) => (isMoving(seen) ? Movement : undefined),
 };

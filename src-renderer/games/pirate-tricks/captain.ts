@@ -1,6 +1,7 @@
-import type { AnswerPart } from '../../../src-main/contract/view.ts';
+import type { ChoicePart } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { CaptainDrawing, Seen } from '../drawing.ts';
+import { named } from '../named.ts';
 import { answers } from './dress.ts';
 import Own from './Own.svelte';
 import { part } from './parts.ts';
@@ -11,25 +12,19 @@ export const drawing: CaptainDrawing = {
     const { round, rounds } = part(seen, 'table');
     return [seen.say({ key: 'title' }), seen.say({ key: 'drawn.round', values: { round, rounds } })];
   },
-  fromAnyone: ['show-cards', 'collect', 'top-up'],
-  ordered(seen, seat, { answers = [] }) {
+  ordered(seen, seat, choices) {
     const likely = likelyCards(seen, seat);
-    const place = ({ command }: AnswerPart): number => {
-      const at = likely.indexOf(cardOf(command) ?? '');
+    const place = (choice: ChoicePart): number => {
+      const name = named(choice);
+      const at = name.kind === 'card' ? likely.indexOf(name.card) : -1;
       return at < 0 ? likely.length : at;
     };
-    return [...answers].sort((one, other) => place(one) - place(other));
+    return [...choices].sort((one, other) => place(one) - place(other));
   },
   sealed: (seen, seat, { kind }) =>
     (kind === 'bid' ? part(seen, 'secrets')[seat]?.bid : undefined) ?? undefined,
   Own,
 };
-
-/** The card that an answer lays, or the newest of several. */
-function cardOf(command: AnswerPart['command']): string | undefined {
-  const told = command as { readonly card?: string; readonly cards?: readonly string[] };
-  return told.card ?? told.cards?.at(-1);
-}
 
 /** What may be played of the own hand; while recruits are laid, those of the best claim; then the rest of the hand. */
 function likelyCards(seen: Seen, seat: SeatId): readonly string[] {

@@ -10,7 +10,6 @@ export const drawing: ConsoleDrawing = {
     const { round, rounds } = part(seen, 'table');
     return seen.say({ key: 'drawn.round', values: { round, rounds } });
   },
-  fromAnyone: ['show-cards'],
   captains: (seen) => ({ columns: part(seen, 'captains').map((captain) => columnOf(seen, captain)) }),
   Below: Flags,
 };

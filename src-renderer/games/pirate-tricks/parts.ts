@@ -9,6 +9,7 @@ import type {
   SpoilsPart,
   TablePart,
   TrickPart,
+  TurnedPart,
 } from '../../../src-main/contract/games/pirate-tricks-view.ts';
 import type { Seen } from '../drawing.ts';
 
@@ -18,6 +19,7 @@ export interface TricksParts {
   readonly scoreCards: readonly ScoreCardPart[];
   readonly rows: readonly RowPart[];
   readonly auction: AuctionPart;
+  readonly turned: TurnedPart | null;
   readonly captains: readonly CaptainPart[];
   readonly claims: ClaimsPart;
   readonly trick: TrickPart;

@@ -2,7 +2,11 @@ import { rulerOf } from '../plain/standings.ts';
 import type { Seen, TableDrawing } from '../drawing.ts';
 import { ledgerOf } from './ledger.ts';
 import { part } from './parts.ts';
+import { remark } from './remark.ts';
 import Stage from './Stage.svelte';
+import { settled } from './trick.ts';
+import Turned from './Turned.svelte';
+import { turnedWords } from './turned.ts';
 
 export const drawing: TableDrawing = {
   plate(seen) {
@@ -18,19 +22,15 @@ export const drawing: TableDrawing = {
   },
   ledger: ledgerOf,
   ruler,
-  remark(seen) {
-    const { round, phase } = part(seen, 'table');
-    // What the tenth trick has shown is still to be read when the next round has begun already.
-    const first = phase === 'draw' ? round - 1 : round;
-    const flag = part(seen, 'flags')
-      .certain.filter((one) => one.round >= first)
-      .at(-1);
-    return flag ? seen.say(flag.text) : undefined;
-  },
-  Stage,
+  remark,
+  settled: (seen) => turnedWords(seen) ?? settled(seen),
+  stage: () => Stage,
+  scene: (seen) => (part(seen, 'turned') ? Turned : undefined),
   sound(before, now) {
     const taken = (seen: Seen) => part(seen, 'captains').reduce((sum, { tricks }) => sum + tricks, 0);
     const round = (seen: Seen) => part(seen, 'table').round;
+    const bids = (seen: Seen) => part(seen, 'turned')?.winner ?? undefined;
+    if (bids(now) !== undefined && bids(before) === undefined) return { name: 'won' };
     if (round(now) !== round(before)) return { name: 'bells', count: round(before) };
     return taken(now) > taken(before) ? { name: 'won' } : undefined;
   },

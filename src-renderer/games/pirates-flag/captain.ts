@@ -6,6 +6,5 @@ import { turnWords } from './parts.ts';
 export const drawing: CaptainDrawing = {
   ...answers,
   lines: (seen) => [seen.say({ key: 'title' }), turnWords(seen)],
-  fromAnyone: ['card', 'answer-card'],
   Own,
 };

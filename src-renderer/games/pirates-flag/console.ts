@@ -7,7 +7,6 @@ import Remarks from './Remarks.svelte';
 
 export const drawing: ConsoleDrawing = {
   ...answers,
-  fromAnyone: ['card', 'answer-card', 'ship-moved'],
   heading: turnWords,
   captains: (seen) => ({
     ...asideOf(seen),

@@ -1,49 +1,41 @@
-import type { AnswerPart } from '../../../src-main/contract/view.ts';
+import type { ChoicePart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { AnswerDrawing, Dress, Seen } from '../drawing.ts';
+import { named } from '../named.ts';
 import { dressOf } from '../plain/dress.ts';
 import { part } from './parts.ts';
 
-/** A command's own fields, as far as a picture is made of them. */
-type Told = AnswerPart['command'] & {
-  readonly card?: string;
-  readonly faces?: readonly number[];
-  readonly sum?: number;
-  readonly at?: number;
-};
-
 export const answers: AnswerDrawing = {
-  dress: (seen, prompt, answer) => dress(seen, answer) ?? dressOf(prompt, answer),
+  dress: (seen, prompt, choice) => dress(seen, prompt, choice) ?? dressOf(prompt, choice),
 };
 
-function dress(seen: Seen, answer: AnswerPart): Dress | undefined {
-  const command: Told = answer.command;
-  switch (command.kind) {
-    case 'roll':
-      return command.faces?.length === 1 ? { kind: 'die', face: command.faces[0] ?? 0 } : undefined;
-    case 'rollSum':
-      return command.sum === undefined ? undefined : { kind: 'button', figure: command.sum };
-    case 'playCard':
-      return { kind: 'card', words: effectsOf(seen, command.card) };
-    case 'trade':
-    case 'discard':
-      // The card that nobody names is a button, however many could be named.
-      return command.card === undefined
-        ? { kind: 'button' }
-        : { kind: 'card', words: effectsOf(seen, command.card) };
-    case 'useCaptain':
-      return { kind: 'button', sign: 'universal' };
-    case 'pickUpFlag':
-      return { kind: 'button', sign: 'flag' };
-    case 'placeShip':
-      return command.at === undefined || command.at === 0
-        ? undefined
-        : { kind: 'button', figure: command.at };
-    default:
+/** Where a ship is told to lie, a space is known by its number. */
+const told = ['ship-at', 'ship-moved'];
+const highestFace = 6;
+
+function dress(seen: Seen, { kind, step }: PromptPart, choice: ChoicePart): Dress | undefined {
+  const name = named(choice);
+  switch (name.kind) {
+    case 'number':
+      if (!step?.dice) return undefined;
+      return step.number?.most === highestFace
+        ? { kind: 'die', face: name.value }
+        : { kind: 'button', figure: name.value };
+    case 'card':
+      return kind === 'take-captain' ? undefined : cardDress(seen, name.card);
+    case 'square':
+      return told.includes(kind) && name.square !== '0' ? { kind: 'button', figure: name.square } : undefined;
+    case 'choice':
+      // A word is a button, however many cards stand beside it.
+      return name.choice === 'pick-up' ? { kind: 'button', sign: 'flag' } : { kind: 'button' };
+    case 'seat':
+    case 'face':
       return undefined;
   }
 }
 
-function effectsOf(seen: Seen, card: string | undefined): string {
+function cardDress(seen: Seen, card: string): Dress {
   const row = part(seen, 'edition').cards.find(({ id }) => id === card);
-  return row ? row.words.map(seen.say).join(' ') : '';
+  return row
+    ? { kind: 'card', words: row.words.map(seen.say).join(' ') }
+    : { kind: 'button', sign: 'universal' };
 }

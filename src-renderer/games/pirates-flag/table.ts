@@ -17,7 +17,7 @@ export const drawing: TableDrawing = {
     const remark = part(seen, 'remarks').at(-1);
     return remark && remark.turn === part(seen, 'turn').number ? seen.say(remark.message) : undefined;
   },
-  Stage,
+  stage: () => Stage,
 };
 
 function linesOf(seen: Seen): readonly string[] {

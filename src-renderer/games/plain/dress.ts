@@ -1,15 +1,15 @@
-import type { AnswerPart, PromptPart } from '../../../src-main/contract/view.ts';
+import type { ChoicePart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { AnswerDrawing, Dress } from '../drawing.ts';
 
-/** More answers than this are searched rather than looked through. */
+/** More choices than this are searched rather than looked through. */
 const mostButtons = 12;
 
 /** Without a game's own pictures a long list is searched by name, and everything else is a button. */
 export const plainAnswers: AnswerDrawing = {
-  dress: (_seen, prompt, answer) => dressOf(prompt, answer),
+  dress: (_seen, prompt, choice) => dressOf(prompt, choice),
 };
 
-export function dressOf(prompt: PromptPart, answer: AnswerPart): Dress | undefined {
-  const many = (prompt.answers?.length ?? 0) > mostButtons;
-  return many && answer.key === undefined ? { kind: 'card' } : undefined;
+export function dressOf(prompt: PromptPart, choice: ChoicePart): Dress | undefined {
+  const many = (prompt.step?.choices.length ?? 0) > mostButtons;
+  return many && choice.key === undefined ? { kind: 'card' } : undefined;
 }

@@ -1,0 +1,86 @@
+import type {
+  BuyerPart,
+  FightPart,
+  FleetPart,
+  PursePart,
+  ShipPart,
+  ShopPart,
+  TurnPart,
+} from '../../../src-main/contract/games/pirate-attack-view.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Seen } from '../drawing.ts';
+
+/** Pirate Attack's own parts of the view. */
+export interface AttackParts {
+  readonly purses: readonly PursePart[];
+  readonly fleets: readonly FleetPart[];
+  readonly shops: readonly ShopPart[];
+  readonly buyers: readonly BuyerPart[];
+  readonly turn: TurnPart;
+  readonly fight: FightPart | null;
+}
+
+export const part = <Name extends keyof AttackParts>({ parts }: Seen, name: Name): AttackParts[Name] =>
+  parts[`game.${name}`] as AttackParts[Name];
+
+/** All that one captain has. */
+export type Captain = PursePart & FleetPart;
+
+export const captainsOf = (seen: Seen): readonly Captain[] =>
+  part(seen, 'purses').map((purse) => {
+    const fleet = part(seen, 'fleets').find(({ seat }) => seat === purse.seat);
+    return { ...purse, row: [], ...fleet };
+  });
+
+export const captainAt = (seen: Seen, seat: SeatId): Captain | undefined =>
+  captainsOf(seen).find((one) => one.seat === seat);
+
+/** As it is called at the table: 3/4, or a ship where nobody has told which. */
+export function shipWords({ say }: Seen, { size }: Pick<ShipPart, 'size'>): string {
+  if (!size) return say({ key: 'ship.unknown' });
+  const [cannons, strength] = size;
+  return say({ key: 'ship.size', values: { cannons, strength } });
+}
+
+/** Whether the table tells which ships they are. */
+export const isNamed = (row: readonly ShipPart[]): boolean => row.some(({ size }) => size !== null);
+
+/** What the ships of a row that are known come to together. */
+export function sumWords(row: readonly ShipPart[]): string {
+  const sizes = row.flatMap(({ size }) => (size ? [size] : []));
+  const [cannons, strength] = sizes.reduce<readonly [number, number]>(
+    (all, [guns, planks]) => [all[0] + guns, all[1] + planks],
+    [0, 0],
+  );
+  return sizes.length > 0 ? `${cannons}/${strength}` : '–';
+}
+
+/** Which round it is, in words; before anybody has the Chip there is none. */
+export function roundWords(seen: Seen): string {
+  const { phase, round } = part(seen, 'turn');
+  return phase === 'opening'
+    ? seen.say({ key: 'drawn.opening' })
+    : seen.say({ key: 'drawn.round', values: { round } });
+}
+
+export function isOnTurn(seen: Seen, seat: SeatId): boolean {
+  const turn = part(seen, 'turn');
+  return turn.phase === 'turn' && turn.seat === seat;
+}
+
+/** What a captain is doing, under the name. */
+export function statusOf(seen: Seen, { seat, out, armada }: Captain): string | undefined {
+  const { say } = seen;
+  if (out !== undefined) return say({ key: 'drawn.out', values: { round: out } });
+  const sides = part(seen, 'fight')?.sides;
+  if (sides?.attacker.seat === seat) return say({ key: 'drawn.attacks' });
+  if (sides?.defender.seat === seat) return say({ key: 'drawn.attacked' });
+  const words = [
+    ...(isOnTurn(seen, seat) ? [say({ key: 'drawn.on-turn' })] : []),
+    ...(armada ? [say({ key: 'drawn.armada', values: { ...armada } })] : []),
+  ];
+  return words.length > 0 ? words.join(' · ') : undefined;
+}
+
+/** A shop has just changed: who may buy is what everybody wants to know. */
+export const freshShop = (seen: Seen): ShopPart | undefined => part(seen, 'shops').find(({ fresh }) => fresh);

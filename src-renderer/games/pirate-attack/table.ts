@@ -1,0 +1,35 @@
+import { rulerOf } from '../plain/standings.ts';
+import type { Seen, TableDrawing } from '../drawing.ts';
+import Fight from './Fight.svelte';
+import { ledgerOf } from './ledger.ts';
+import Market from './Market.svelte';
+import { freshShop, part, roundWords } from './parts.ts';
+import Signs from './Signs.svelte';
+
+export const drawing: TableDrawing = {
+  plate: (seen) => ({ title: seen.say({ key: 'title' }), lines: [roundWords(seen)] }),
+  ledger: ledgerOf,
+  ruler,
+  Signs,
+  stage: (seen) => (freshShop(seen) ? Market : part(seen, 'fight') ? Fight : undefined),
+  remark(seen) {
+    const shop = freshShop(seen);
+    const values = { shop: { key: `shop.${shop?.shop ?? 'market'}` }, price: shop?.price ?? 0 };
+    return shop && seen.say({ key: shop.open ? 'drawn.market.opens' : 'drawn.market.shuts', values });
+  },
+};
+
+/** Where fame ends the game, its end says so. */
+function ruler(seen: Seen) {
+  const bar = rulerOf(seen);
+  const standings = seen.parts.standings;
+  if (!bar || !standings) return bar;
+  const { ending, fameTarget } = part(seen, 'turn');
+  const start = seen.say(standings.ruler.unit);
+  if (ending !== 'fame') return { ...bar, start };
+  const end = {
+    text: seen.say({ key: 'drawn.target', values: { target: fameTarget } }),
+    sign: 'fame' as const,
+  };
+  return { ...bar, ticks: [], start, end };
+}
