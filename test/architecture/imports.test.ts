@@ -10,19 +10,20 @@ const table: readonly { part: string; path: RegExp; imports: readonly string[] }
   { part: 'pirate-quest', path: /^src-main\/rules\/pirate-quest\//, imports: ['kernel'] },
   { part: 'pirate-tricks', path: /^src-main\/rules\/pirate-tricks\//, imports: ['kernel'] },
   { part: 'pirates-flag', path: /^src-main\/rules\/pirates-flag\//, imports: ['kernel'] },
+  { part: 'pirate-attack', path: /^src-main\/rules\/pirate-attack\//, imports: ['kernel'] },
   {
     part: 'games',
     path: /^src-main\/rules\/games\.ts/,
-    imports: ['kernel', 'pirate-quest', 'pirate-tricks', 'pirates-flag'],
+    imports: ['kernel', 'pirate-quest', 'pirate-tricks', 'pirates-flag', 'pirate-attack'],
   },
   {
     part: 'contract',
     path: /^src-main\/contract\//,
-    imports: ['kernel', 'games', 'pirate-quest', 'pirate-tricks', 'pirates-flag'],
+    imports: ['kernel', 'games', 'pirate-quest', 'pirate-tricks', 'pirates-flag', 'pirate-attack'],
   },
   { part: 'log', path: /^src-main\/log\//, imports: ['kernel'] },
   { part: 'session', path: /^src-main\/session\//, imports: ['kernel', 'contract', 'log'] },
-  { part: 'chest', path: /^src-main\/chest\//, imports: ['kernel', 'contract', 'log'] },
+  { part: 'chest', path: /^src-main\/chest\//, imports: ['kernel', 'contract', 'log', 'hardware'] },
   {
     part: 'readers',
     path: /^src-main\/readers\//,
@@ -40,6 +41,7 @@ const table: readonly { part: string; path: RegExp; imports: readonly string[] }
       'pirate-quest',
       'pirate-tricks',
       'pirates-flag',
+      'pirate-attack',
     ],
   },
   { part: 'link', path: /^src-main\/link\//, imports: ['kernel', 'contract'] },
@@ -60,10 +62,12 @@ const table: readonly { part: string; path: RegExp; imports: readonly string[] }
       'windows',
       'logbook',
       'hardware',
-      'pirate-quest',
-      'pirate-tricks',
-      'pirates-flag',
     ],
+  },
+  {
+    part: 'release',
+    path: /^src-main\/release\//,
+    imports: ['shell', 'windows', 'log'],
   },
   { part: 'elements', path: /^src-renderer\/(elements|look|sound)\//, imports: [] },
   { part: 'state', path: /^src-renderer\/state\//, imports: ['contract', 'kernel'] },
@@ -73,7 +77,11 @@ const table: readonly { part: string; path: RegExp; imports: readonly string[] }
     path: /^src-renderer\/displays\//,
     imports: ['elements', 'drawings', 'state', 'contract', 'kernel', 'hardware'],
   },
-  { part: 'building', path: /^(src-renderer\/vite\.config\.ts|electron\.vite\.config\.ts)/, imports: [] },
+  {
+    part: 'building',
+    path: /^(src-renderer\/(vite\.config|licences)\.ts|electron\.vite\.config\.ts)/,
+    imports: [],
+  },
   { part: 'hardware', path: /^hardware\//, imports: [] },
 ];
 
@@ -84,6 +92,7 @@ const packages: readonly { name: RegExp; only: readonly string[] }[] = [
   { name: /^serialport$/, only: ['hardware'] },
   { name: /^zod$/, only: ['contract', 'link', 'chest', 'shell', 'readers', 'log', 'logbook'] },
   { name: /^ws$/, only: ['link'] },
+  { name: /^zxing-wasm/, only: ['displays'] },
   { name: /^svelte(\/|$)/, only: ['elements', 'state', 'drawings', 'displays'] },
   {
     name: /^node:/,
@@ -99,6 +108,7 @@ const packages: readonly { name: RegExp; only: readonly string[] }[] = [
       'contract',
       'building',
       'logbook',
+      'release',
     ],
   },
 ];

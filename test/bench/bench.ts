@@ -8,14 +8,21 @@ import { join } from 'node:path';
 import { oneOf, readOptions } from '../support/options.ts';
 import { append } from './append.ts';
 import { figures, type Figure, type Line } from './measure.ts';
-import { logbook, logbookFirst, logbookGrowth, logbookPerson } from './logbook.ts';
+import { logbook, logbookFirst, logbookGrowth, logbookImport, logbookPerson } from './logbook.ts';
 import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
 import { rules } from './rules.ts';
+import { factAtStanding, hookAsked, zonesView } from './standing.ts';
 import { start } from './start.ts';
+import { stepAtFleet, stepOfEvenings } from './step.ts';
 
 const lines: readonly Line[] = [
   append,
   rules,
+  stepAtFleet,
+  stepOfEvenings,
+  hookAsked,
+  factAtStanding,
+  zonesView,
   readerToDom,
   readerToDomLate,
   start,
@@ -23,6 +30,7 @@ const lines: readonly Line[] = [
   logbookGrowth,
   logbookPerson,
   logbookFirst,
+  logbookImport,
 ];
 
 const values = readOptions(
@@ -36,9 +44,11 @@ const values = readOptions(
 );
 
 function rowOf(line: Line, figure: Figure): string {
-  const number = (value: number) =>
-    line.unit === 'ms' ? `${value.toFixed(2)} ms` : `${Math.round(value)}/s`;
-  const bound = line.unit === 'ms' ? `≤ ${line.limit}` : `≥ ${line.limit}`;
+  const time = (value: number) =>
+    value < 0.1 ? `${(1000 * value).toFixed(2)} µs` : `${value.toFixed(2)} ms`;
+  const number = (value: number) => (line.unit === 'ms' ? time(value) : `${Math.round(value)}/s`);
+  const ratio = line.unit === 'ms' ? `≤ ${line.limit}` : `≥ ${line.limit}`;
+  const bound = line.most === undefined ? ratio : `≤ ${time(line.most)}`;
   const cells = [
     line.name,
     `p${figure.percentile}`,

@@ -1,23 +1,27 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSessionAt } from '../../src-main/log/create-session.ts';
+import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import type { EntryRow } from '../../src-main/log/entry.ts';
-import { putEvening, type EveningDigest } from '../../src-main/log/library/evenings.ts';
+import { listTotal, putEvening, type EveningDigest } from '../../src-main/log/library/evenings.ts';
 import { openLibrary, type Library } from '../../src-main/log/library/library.ts';
 import { personOfIn } from '../../src-main/log/library/people.ts';
 import { putSummary } from '../../src-main/log/library/sessions-index.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { all, first, name, openWritable, sql, transaction, type Writable } from '../../src-main/log/sql.ts';
 import { digestOf } from '../../src-main/logbook/digest.ts';
+import { bringIn } from '../../src-main/logbook/files/bring.ts';
 import { EveningList } from '../../src-main/logbook/list.ts';
 import { personPage } from '../../src-main/logbook/pages.ts';
 import { reckon } from '../../src-main/logbook/totals.ts';
+import { accept } from '../../src-main/rules/kernel/result.ts';
 import type { GameId } from '../../src-main/rules/games.ts';
 import { random } from '../support/random.ts';
 import { randomEvening } from '../support/random-evening.ts';
 import type { Line } from './measure.ts';
 
-const games: readonly GameId[] = ['pirate-quest', 'pirate-tricks', 'pirates-flag'];
+const games: readonly GameId[] = ['pirate-quest', 'pirate-tricks', 'pirates-flag', 'pirate-attack'];
 /** Evenings that are really played; the others are these again on other days, put in by the same code. */
 const played = 60;
 const many = 10_000;
@@ -69,7 +73,7 @@ function stocked(count: number): Stocked {
     });
   const put = performance.now();
   const people = all<{ id: string }>(db, sql`SELECT id FROM captains`).map(({ id }) => `person ${id}`);
-  reckon(db, new Set([...people, ...games.map((game) => `game ${game}`)]));
+  reckon(db, new Set([listTotal, ...people, ...games.map((game) => `game ${game}`)]));
   const size =
     statSync(library.path).size + (statSync(`${library.path}-wal`, { throwIfNoEntry: false })?.size ?? 0);
   console.error(
@@ -212,3 +216,61 @@ export const logbookFirst: Line = {
     return Promise.resolve({ bare, ours });
   },
 };
+
+/** Session files that are really written and really brought; the same are read again when the index is made anew. */
+const realFiles = 1000;
+
+export const logbookImport: Line = {
+  name: 'logbook-import',
+  what: 'a session file brought in, checked and put in its place, against copying it',
+  unit: 'ms',
+  limit: 60,
+  most: 500,
+  percentiles: [50, 95],
+  run: async ({ count }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'qm-bench-import-'));
+    try {
+      const files = sessionFiles(join(folder, 'from'), Math.min(realFiles, count * 3));
+      const opened = openDataDirectory(join(folder, 'to'));
+      if (!opened.ok) throw new Error(opened.no.detail);
+      const data = opened.value;
+      const [ours, bare]: [number[], number[]] = [[], []];
+      const before = process.memoryUsage().rss;
+      let most = 0;
+      for (const file of files) {
+        bare.push(timed(() => copyFileSync(file, join(folder, 'copy'))));
+        const begun = performance.now();
+        const brought = await bringIn(data, file, {
+          importChest: () => accept(undefined),
+          importData: () => accept(undefined),
+        });
+        ours.push(performance.now() - begun);
+        if (!brought.ok) throw new Error(brought.no.code);
+        most = Math.max(most, process.memoryUsage().rss - before);
+      }
+      const begun = performance.now();
+      await data.rebuildIndex();
+      console.error(
+        `${files.length} files brought in with at most ${Math.round(most / 1e6)} MB more; their index made anew in ${seconds(performance.now() - begun)}`,
+      );
+      await data.close();
+      return { bare, ours };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Few evenings, each many times under another id. */
+function sessionFiles(folder: string, count: number): readonly string[] {
+  mkdirSync(folder);
+  return Array.from({ length: count }, (_, nth) => {
+    const game = games[nth % games.length] as GameId;
+    const path = join(folder, `evening-${nth}.quartermaster`);
+    const created = createSessionAt(path, { id: `evening-${nth}`, game, title: game, startedAt: nth * day });
+    if (!created.ok) throw new Error(created.no.detail);
+    randomEvening(game, created.value, random(nth % played), { most: 100, startedAt: nth * day });
+    created.value.close();
+    return path;
+  });
+}

@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { needs } from '../support/needs.ts';
 import { page as caller, type Caller } from '../link/caller.ts';
-import { browsing, phone, tableName, type Browsing, type Visitor } from './support/browser.ts';
+import { browsing, codeOn, phone, tableName, type Browsing, type Visitor } from './support/browser.ts';
 import { folder, passOf, portOf, start, type Folder, type Program } from './support/program.ts';
 
 const need = needs('chromium');
@@ -20,16 +16,6 @@ const six = [
   { seat: 'white', captain: 'Jo' },
   { seat: 'violet', captain: 'Ada' },
 ] as const;
-
-/** The text of the code on a television, as a phone's camera would read it. */
-async function codeOn(tv: Page): Promise<string> {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
-  for (;;) {
-    const [read] = await readBarcodes(await tv.screenshot(), { formats: ['QRCode'] });
-    if (read) return read.text;
-  }
-}
 
 describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
   let browsers: Browsing;

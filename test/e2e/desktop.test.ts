@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { electron, launch, needsElectron, xvfb, type Desktop, type Screen } from './support/electron.ts';
 import { folder, Program, root, start, type Folder } from './support/program.ts';
-import { askByBridge, captains, sessionFile } from './support/session.ts';
+import { askByBridge, captains, sessionFile, sessionIn } from './support/session.ts';
 
 const need = needsElectron();
 const isRoot = process.getuid?.() === 0;
@@ -78,7 +78,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     }
   });
 
-  test('a page has nothing of Node, and a frozen bridge with four things to do', async () => {
+  test('a page has nothing of Node, and a frozen bridge with five things to do', async () => {
     const page = await (await open()).window('/');
     const found = await page.evaluate(() => {
       const world = globalThis as unknown as Record<string, unknown>;
@@ -92,7 +92,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
       };
     });
     expect(found).toEqual({
-      bridge: ['open', 'send', 'toggleFullScreen', 'turnTo'],
+      bridge: ['open', 'send', 'toggleFullScreen', 'turnTo', 'showCamera'],
       frozen: true,
       node: [],
       secure: true,
@@ -121,6 +121,34 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
         webSecurity: true,
         webviewTag: false,
       });
+  });
+
+  test('a page hands over the file that it has made, and nothing else comes to the disk', async () => {
+    await sessionIn(data.path);
+    const { app, window } = await open();
+    const start = await window('/');
+    const saved = join(data.path, 'saved');
+    mkdirSync(saved);
+    await app.evaluate(({ BrowserWindow }, folder) => {
+      const [one] = BrowserWindow.getAllWindows();
+      one?.webContents.session.on('will-download', (_event, item) => {
+        item.setSavePath(`${folder}/${item.getFilename()}`);
+      });
+    }, saved);
+    await start.getByRole('button', { name: 'Logbook' }).first().click();
+    const page = await window('/logbook');
+    await page.locator('[data-row] a').first().click();
+    await page.getByRole('button', { name: 'Take along' }).click();
+    await page.getByLabel('Make it all the same').check({ force: true });
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: 'data:text/plain,foreign', download: 'foreign.txt' });
+      link.click();
+    });
+    await page.getByRole('button', { name: 'JSON' }).click();
+    await page.getByText(/^Saved: .*\.json$/).waitFor();
+    await expect.poll(() => readdirSync(saved).filter((name) => name.endsWith('.json'))).toHaveLength(1);
+    expect(readdirSync(saved)).not.toContain('foreign.txt');
   });
 
   test('no page leads elsewhere, opens a window, is given a permission, or loads what is not ours', async () => {
@@ -250,6 +278,18 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     );
     expect(minimized).not.toContain(true);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'a folder for temporary files in which nothing can be made is not taken for a desktop that is open already',
+    async () => {
+      const args = [...(isRoot ? ['--no-sandbox'] : []), root, `--data=${data.path}`];
+      const env = { ...process.env, DISPLAY: screen.display, TMPDIR: '/proc' };
+      const program = new Program(spawn(electron ?? '', args, { env, detached: true }));
+      onTestFinished(() => program.end());
+      await program.says(/Quartermaster is open/);
+      expect(program.said).not.toContain('already');
+    },
+  );
 
   test('F11 fills the screen and gives it back', async () => {
     const { app, window } = await open();

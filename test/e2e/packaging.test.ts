@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { needs } from '../support/needs.ts';
 import { needsElectron, xvfb, type Screen } from './support/electron.ts';
+import { electronsHere } from '../../src-main/release/pack.ts';
 import { bundleInto, packageInto } from './support/package.ts';
 import { folder, Program, type Folder } from './support/program.ts';
 import { askByBridge, captains } from './support/session.ts';
@@ -12,7 +13,10 @@ import { askByBridge, captains } from './support/session.ts';
 const [desktop, zip, xdg] = [needsElectron(), needs('zip'), needs('xdg-mime')];
 const missing = desktop.missing || zip.missing || xdg.missing || process.platform !== 'linux';
 
-describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason || xdg.reason}`, () => {
+const reason = desktop.reason || zip.reason || xdg.reason;
+const electrons = missing ? [{ program: '', version: `none${reason}` }] : electronsHere();
+
+describe.skipIf(missing).each(electrons)('the packed app around Electron $version', (electron) => {
   let place: Folder;
   let screen: Screen;
   let program: Program;
@@ -21,7 +25,7 @@ describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason || xdg.re
   beforeAll(async () => {
     place = folder();
     screen = await xvfb();
-    const packed = await packageInto(place.path);
+    const packed = await packageInto(join(place.path, 'Spiele von Zoë'), electron);
     // Its fuses let nobody in as Node, so it is driven from outside, as a browser would be.
     const args = ['--port=0', '--remote-debugging-port=0'];
     const isRoot = process.getuid?.() === 0;
@@ -67,6 +71,16 @@ describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason || xdg.re
     }
   };
 
+  test('says at its start page which version it is and what it runs on', async () => {
+    const page = await window('/');
+    await page.getByText('About Quartermaster').click();
+    await page.getByText(`Electron ${electron.version}`).waitFor();
+    await page.getByText(join(place.path, 'share', 'quartermaster')).waitFor();
+    await page.getByText('Licences of what came along').click();
+    for (const name of ['@fontsource/piazzolla', 'better-sqlite3', 'svelte', 'electron'])
+      expect(await page.locator('summary').filter({ hasText: name }).count()).toBeGreaterThan(0);
+  });
+
   test('starts, shows its start page, and plays', async () => {
     const page = await window('/');
     await page.getByText('Pirate Quest').first().waitFor();
@@ -78,7 +92,7 @@ describe.skipIf(missing)(`the packed app${desktop.reason || zip.reason || xdg.re
   test('opens its files by double click without being asked to, until somebody says no', async () => {
     await expect.poll(opens).toBe('quartermaster.desktop');
     const entry = readFileSync(join(place.path, 'share', 'applications', 'quartermaster.desktop'), 'utf8');
-    expect(entry).toMatch(/^Exec=\S+\/quartermaster( --no-sandbox)? %f$/m);
+    expect(entry).toMatch(/^Exec="\S+\/Spiele von Zoë\/\S+\/quartermaster"( --no-sandbox)? %f$/m);
     askByBridge(await window('/console'), 'session.leave', undefined).catch(() => undefined);
     await (await window('/')).getByText('Open Quartermaster’s files by double click').click();
     await expect.poll(opens).toBe('');

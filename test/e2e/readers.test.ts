@@ -47,7 +47,7 @@ async function lay(data: string, simulation: Simulation): Promise<void> {
   const companion = composed.value;
   const { library } = companion.data;
   for (const { role, port } of simulation.readers) {
-    const line = driverOf(role.kind)?.lines[0] ?? { baudRate: 9600 };
+    const [line] = driverOf(role.kind).lines;
     library.readers.set(port.path, { path: port.path, kind: role.kind, line, name: role.name });
   }
   const chest = companion.readers.hold.create('pirate-quest', 'Ours');

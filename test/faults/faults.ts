@@ -5,8 +5,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { platform, release } from 'node:os';
 import { join } from 'node:path';
+import { firmware } from '../firmware/ordeal.ts';
+import { devices } from '../hardware/devices.ts';
+import { ordealOfDiscovery } from '../hardware/ordeal.ts';
 import { tortureQm1 } from '../hardware/qm1/torture.ts';
 import { flipBits, type FileState } from './log/bit-flips.ts';
+import { hostile } from './logbook/hostile.ts';
+import { returned } from './logbook/returned.ts';
 import { killAtRandom } from './log/kill.ts';
 import { killEvenings } from './log/kill-evening.ts';
 import { cutPower } from './log/power-cut.ts';
@@ -85,15 +90,29 @@ const ordeals: readonly Ordeal[] = [
     run(count, seed) {
       const tally = tortureQm1({ readings: count, unplugs: Math.ceil(count / 100), seed });
       return {
-        text: `${count} readings over a bad cable (${tally.sentences} sentences, ${Math.ceil(count / 100)} unplugs): ${tally.applied} applied, each once and in order`,
+        text: `${count} readings of two readers over bad cables (${tally.sentences} sentences, ${tally.unplugs.cable} unplugs, ${tally.unplugs.power} losses of power, ${tally.unplugs.used} boot names used again, ${tally.unplugs.swap} times plugged in crosswise, ${tally.unplugs.host} restarts of the program): ${tally.applied} applied, each once, in order and of its own reader; ${tally.aged} ages told, none wrong by more than ${tally.mostWrongAge} ms`,
         wrongs: tally.firstWrong ? [JSON.stringify(tally.firstWrong)] : [],
       };
     },
   },
+  {
+    name: 'discovery',
+    count: 2000,
+    async run(count, seed) {
+      const tally = await ordealOfDiscovery(count, seed);
+      return {
+        text: `${tally.devices} times one of ${devices.length} devices, plugged in, cut into pieces, used and pulled out by chance (${tally.unplugs} unplugs), with a line speed and without: ${tally.found} found, ${tally.asked} asked about, none taken for another; ${tally.readings} readings, none false and none twice`,
+        wrongs: tally.wrongs,
+      };
+    },
+  },
+  { name: 'firmware', count: 20_000, run: firmware },
   { name: 'television', count: 500, run: television },
   ...perimeter,
+  returned,
+  hostile,
   // In seconds.
-  { name: 'soak', count: 1800, run: soak },
+  { name: 'soak', count: 1800, run: (count, seed) => soak(count, seed) },
 ];
 
 async function television(count: number, seed: number): Promise<Told> {

@@ -16,6 +16,7 @@ const games: Readonly<Record<string, () => Promise<{ readonly playRandomGames: P
   'pirate-quest': () => import('../rules/pirate-quest/captains.ts'),
   'pirate-tricks': () => import('../rules/pirate-tricks/captains.ts'),
   'pirates-flag': () => import('../rules/pirates-flag/captains.ts'),
+  'pirate-attack': () => import('../rules/pirate-attack/captains.ts'),
 };
 
 const values = readOptions(

@@ -1,5 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled } from './gallery.ts';
 
 const everything: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -30,4 +31,23 @@ export async function complaintsOfAxe(
     options,
   );
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/**
+ * What axe has against a page as it stands, and against its colours in the other look: the names of things are the
+ * same in both. Words of every language have tests of their own, so one language is enough for a page.
+ */
+export async function complaintsInBothLooks(page: Page): Promise<readonly string[]> {
+  const turn = async (): Promise<void> => {
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset['look'] = dataset['look'] === 'day' ? 'evening' : 'day';
+    });
+    await settled(page);
+  };
+  const found = await complaintsOfAxe(page);
+  await turn();
+  const colours = await complaintsOfAxe(page, true);
+  await turn();
+  return [...found, ...colours.map((complaint) => `in the other look: ${complaint}`)];
 }

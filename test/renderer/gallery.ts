@@ -124,6 +124,16 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
 }
 
+/** The page on another screen: what is measured anew may change what is measured after it. */
+export async function resized(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  await settled(page);
+  await settled(page);
+}
+
 /** What a television of 2021 cannot read of a built file, with a little of what stands before it. */
 export function unreadIn(ending: '.js' | '.css', text: string): readonly string[] {
   // Safari 15.4 knows neither static blocks nor looking behind; Chrome 94 has none of these calls.
@@ -153,6 +163,25 @@ export function wordsOf(page: Page, within = 'body'): Promise<Words[]> {
     const found: Words[] = [];
     const root = document.querySelector(selector);
     if (!root) return found;
+    const open = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+    const clips = new Map<Element, typeof open>();
+    const clipOf = (box: Element): typeof open => {
+      const known = clips.get(box);
+      if (known) return known;
+      const around = box.parentElement ? clipOf(box.parentElement) : open;
+      let clip = around;
+      if (getComputedStyle(box).overflow !== 'visible') {
+        const edge = box.getBoundingClientRect();
+        clip = {
+          left: Math.max(around.left, edge.left),
+          top: Math.max(around.top, edge.top),
+          right: Math.min(around.right, edge.right),
+          bottom: Math.min(around.bottom, edge.bottom),
+        };
+      }
+      clips.set(box, clip);
+      return clip;
+    };
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     let count = 0;
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -162,17 +191,7 @@ export function wordsOf(page: Page, within = 'body'): Promise<Words[]> {
       if (text === '' || !parent || parent.closest('script, style, .unseen, option, .glass')) continue;
       const style = getComputedStyle(parent);
       if (style.visibility === 'hidden' || style.clipPath === 'inset(50%)') continue;
-      let clip = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-      for (let box: Element | null = parent; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflow === 'visible') continue;
-        const edge = box.getBoundingClientRect();
-        clip = {
-          left: Math.max(clip.left, edge.left),
-          top: Math.max(clip.top, edge.top),
-          right: Math.min(clip.right, edge.right),
-          bottom: Math.min(clip.bottom, edge.bottom),
-        };
-      }
+      const clip = clipOf(parent);
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
@@ -207,4 +226,15 @@ export function overlaps(words: readonly Words[]): string[] {
       )
       .map((other) => `${one.text} / ${other.text}`),
   );
+}
+
+/** Words in the margin that a television may hide. */
+export function beyond(
+  words: readonly Words[],
+  { width, height }: { width: number; height: number },
+): string[] {
+  const [side, rim] = [height * 0.036, height * 0.03];
+  const out = ({ left, top, right, bottom }: Words): boolean =>
+    left < side || top < rim || right > width - side || bottom > height - rim;
+  return words.filter(out).map(({ text }) => text);
 }

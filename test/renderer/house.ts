@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Who } from '../../src-main/link/handler.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
+import { noWishes } from '../../src-main/shell/arguments.ts';
 import { openHouse, type House } from '../../src-main/shell/house.ts';
 import { withLink } from '../link/invited.ts';
 import { browsing, type Browsing, type Visitor } from '../e2e/support/browser.ts';
 import { builtPages } from './pages.ts';
 
-export { complaintsOfAxe } from './axe.ts';
+export { complaintsInBothLooks, complaintsOfAxe } from './axe.ts';
 
 const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'start' };
 
@@ -33,11 +34,15 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export async function openStand(): Promise<Stand> {
-  const displays = await builtPages();
+/** `open` and the pages are those of the project, unless a test has put something in from outside. */
+export async function openStand(
+  open: typeof openHouse = openHouse,
+  pages: () => Promise<string> = builtPages,
+): Promise<Stand> {
+  const displays = await pages();
   const data = mkdtempSync(join(tmpdir(), 'qm-stand-'));
-  const wishes = { headless: true, lan: false, port: 0, data, names: [], file: undefined, help: false };
-  const opened = await openHouse({ wishes, displays, linkStands: 'terminal' });
+  const wishes = { ...noWishes, headless: true, port: 0, data };
+  const opened = await open({ wishes, displays, linkStands: 'terminal' });
   if (!opened.ok) throw new Error(opened.no);
   const house = opened.value;
   const browsers: Browsing = await browsing();
@@ -79,11 +84,16 @@ export async function openStand(): Promise<Stand> {
   };
 }
 
+/** Longer than anything takes on a busy machine, and short enough to be tried a second time. */
+const patience = 20_000;
+
 /** Waits until something in this process is as it should be; what a page was told may still be on its way. */
 export async function until<Value>(look: () => Value | undefined | false): Promise<Value> {
+  const ends = Date.now() + patience;
   for (;;) {
     const found = look();
     if (found !== undefined && found !== false) return found;
+    if (Date.now() > ends) throw new Error(`not so after ${patience} ms: ${look.toString()}`);
     await new Promise((soon) => setTimeout(soon, 10));
   }
 }

@@ -14,7 +14,7 @@ import { unreadIn } from './gallery.ts';
 
 const chromium = needs('chromium');
 /** Script that a page fetches until it shows a game, compressed, in kB. */
-const most = { table: 90, overlay: 60, console: 150, captain: 90, logbook: 120 } as const;
+const most = { table: 90, overlay: 60, console: 150, captain: 90, logbook: 120, camera: 60 } as const;
 const everyGame: readonly AnyGame[] = Object.values(games);
 
 const seats = (['red', 'blue', 'yellow'] as const).map((seat) => ({ seat, captain: seat }));
@@ -55,12 +55,23 @@ describe.skipIf(chromium.missing)(`what is built${chromium.reason}`, () => {
   });
 
   describe.each(everyGame.map((game) => [game.title, game] as const))('for %s', (_, game) => {
+    /** Of every page in every language, fetched at once: a page is there when nothing more is asked for a while. */
+    const sizes = new Map<string, readonly number[]>();
+    beforeAll(async () => {
+      displays.host.play(begun(game));
+      await Promise.all(
+        Object.keys(most).map(async (page) => {
+          const ofPage = languages.map((language) => fetched(`/${page}?lang=${language}`));
+          sizes.set(page, await Promise.all(ofPage));
+        }),
+      );
+    }, 60_000);
     test.each(Object.entries(most))(
       'the script of the page %s stays under %i kB in every language',
-      async (page, kB) => {
-        displays.host.play(begun(game));
-        const sizes = await Promise.all(languages.map((language) => fetched(`/${page}?lang=${language}`)));
-        expect(Math.max(...sizes), `${page}: ${sizes.join(', ')}`).toBeLessThanOrEqual(kB * 1000);
+      (page, kB) => {
+        const fetchedOf = sizes.get(page) ?? [];
+        expect(fetchedOf).toHaveLength(languages.length);
+        expect(Math.max(...fetchedOf), `${page}: ${fetchedOf.join(', ')}`).toBeLessThanOrEqual(kB * 1000);
       },
     );
   });

@@ -57,7 +57,11 @@ export function atTheCompanion(surroundings: () => Surroundings = () => ({})): A
       if (!answered.ok) throw new Error(`refused: ${JSON.stringify(answered.no)}`);
       return answered.value as Value;
     },
-    enter: (line) => companion.take(line, keeper),
+    enter: (line) => {
+      const reply = companion.take(line, keeper);
+      if (reply instanceof Promise) throw new Error('an evening of a test is short');
+      return reply;
+    },
     begin: (game, more = {}) => at.ask('session.begin', { game, captains, ...more }),
   };
   return at;

@@ -1,5 +1,6 @@
 import type { LogFault } from '../../src-main/log/entry.ts';
 import type { SessionLog } from '../../src-main/log/session-log.ts';
+import { atOnce } from '../../src-main/log/steps.ts';
 import { refuse } from '../../src-main/rules/kernel/result.ts';
 
 /** A log whose disk fails when told: what would write is refused with the fault, what reads goes on. */
@@ -35,7 +36,10 @@ export function failingLog(log: SessionLog): FailingLog {
       return refused;
     },
     append: (batch) => unlessFailing(() => log.append(batch)),
-    rebuildRows: (rows) => unlessFailing(() => log.rebuildRows(rows)),
+    *rebuildingRows(rows) {
+      yield;
+      return unlessFailing(() => atOnce(log.rebuildingRows(rows)));
+    },
     rename: (title) => unlessFailing(() => log.rename(title)),
     keepSnapshot: (version, entry, state) => {
       unlessFailing(() => log.keepSnapshot(version, entry, state));

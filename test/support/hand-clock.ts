@@ -1,7 +1,7 @@
-import type { Clock } from '../../hardware/port/port.ts';
+import type { AlarmClock } from '../../hardware/port/port.ts';
 
 /** A clock that stands still until a test moves it; calls come due in the order of their times. */
-export interface HandClock extends Clock {
+export interface HandClock extends AlarmClock {
   advance(milliseconds: number): void;
   /** Moves on and lets promises settle at every call that comes due. */
   advanceSettled(milliseconds: number): Promise<void>;

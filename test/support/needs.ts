@@ -17,7 +17,7 @@ function isRunnable(path: string): boolean {
   }
 }
 
-function isOnPath(tool: string): boolean {
+export function isOnPath(tool: string): boolean {
   return (process.env['PATH'] ?? '').split(delimiter).some((folder) => isRunnable(join(folder, tool)));
 }
 

@@ -7,12 +7,14 @@ import { seatIds, type SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { commandOf } from '../../src-main/session/fact.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import type { Random } from './random.ts';
+import { waysToAnswer } from './pressing.ts';
 
 /** How an evening is played that is cheap to play and tells what its game has to tell. */
 const light: Readonly<Record<GameId, { readonly depth: string; readonly options?: object }>> = {
   'pirate-quest': { depth: 'fights' },
   'pirate-tricks': { depth: 'fights' },
   'pirates-flag': { depth: 'score' },
+  'pirate-attack': { depth: 'score', options: { ending: 'fame' } },
 };
 
 const names = ['Ines', 'Mo', 'Freya', 'Bartholomew', 'Old Tom', 'Sam', 'Bea', 'Jun'] as const;
@@ -66,7 +68,9 @@ const isOver = ({ begun, game, state }: RunningTable): boolean => begun && game.
 function answer(table: RunningTable, chance: Random): boolean {
   for (const prompt of table.prompts)
     for (const seat of seatsOf(table, prompt, chance)) {
-      const answers = table.game.answers(table.state.game, prompt, seat).filter(({ refusal }) => !refusal);
+      const answers = waysToAnswer(table.game, table.state.game, prompt, seat).filter(
+        ({ refusal }) => !refusal,
+      );
       for (const { command } of chance.shuffle(answers))
         if (table.act({ command: command as AnyCommand, source: 'typed' }).kind === 'entered') return true;
     }
@@ -91,7 +95,9 @@ function correct(table: RunningTable, chance: Random): void {
   const was = commandOf(fact);
   const others = table.game
     .prompts(before)
-    .flatMap((prompt) => table.game.answers(before, prompt, (was['seat'] as SeatId | undefined) ?? undefined))
+    .flatMap((prompt) =>
+      waysToAnswer(table.game, before, prompt, (was['seat'] as SeatId | undefined) ?? undefined),
+    )
     .filter(({ refusal, command }) => !refusal && command.kind === was.kind);
   if (others.length === 0) return;
   const { command } = chance.pick(others);

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** The name by which phones reach the table in these tests: not loopback, so no secure context, as at home. */
 export const tableName = 'table.test';
@@ -26,7 +29,10 @@ export const phone: BrowserContextOptions = {
 };
 
 /** A browser for which the whole world is this computer, by these names and no other. */
-export async function browsing(names: readonly string[] = [tableName]): Promise<Browsing> {
+export async function browsing(
+  names: readonly string[] = [tableName],
+  more: readonly string[] = [],
+): Promise<Browsing> {
   const led = names.map((name) => `MAP ${name} 127.0.0.1`).join(', ');
   const rules = `${led}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE ::1`;
   const browser = await chromium.launch({
@@ -38,6 +44,7 @@ export async function browsing(names: readonly string[] = [tableName]): Promise<
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      ...more,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
@@ -65,4 +72,14 @@ export async function browsing(names: readonly string[] = [tableName]): Promise<
       await browser.close();
     },
   };
+}
+
+/** The text of the code on a television, as a phone's camera would read it. */
+export async function codeOn(tv: Page): Promise<string> {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+  for (;;) {
+    const [read] = await readBarcodes(await tv.screenshot(), { formats: ['QRCode'] });
+    if (read) return read.text;
+  }
 }

@@ -1,18 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { findElectron } from '../../../src-main/shell/electron-binary.ts';
 import { needs, type Need } from '../../support/needs.ts';
 import { root } from './program.ts';
 
 export const electron = findElectron(root);
-
-/** As its own folder says; the one under test need not be the one in package.json. */
-export const electronVersion = (): string =>
-  readFileSync(join(dirname(electron ?? ''), 'version'), 'utf8')
-    .trim()
-    .replace(/^v/, '');
 
 /** Electron's program and a screen for it, or why these tests are passed over. */
 export function needsElectron(screenServer: 'Xvfb' | 'Xorg' = 'Xvfb'): Need {

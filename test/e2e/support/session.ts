@@ -44,3 +44,13 @@ export function askByBridge(page: Page, call: string, asked: unknown): Promise<u
     [call, asked] as const,
   );
 }
+
+/** A session of this data directory that was left before its end. */
+export async function sessionIn(folder: string): Promise<void> {
+  const made = compose(folder);
+  if (!made.ok) throw new Error(made.no.detail);
+  const begun = made.value.begin('pirate-quest', { seats: captains }, 'The long evening');
+  if (!begun.ok) throw new Error(begun.no.code);
+  await made.value.leave();
+  await made.value.close();
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openSession } from '../../../src-main/log/open-session.ts';
 import { verify } from '../../../src-main/log/verify.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
-import { tailLength } from '../../../src-main/session/chain.ts';
+import { tailLength } from '../../../src-main/session/head-path.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { random, type Random } from '../../support/random.ts';
 

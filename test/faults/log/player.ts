@@ -20,7 +20,10 @@ const file = 'evening.quartermaster';
 const heading = { id: 'evening', game: 'pirate-quest', title: 'An evening', startedAt: 1000 };
 const log = directory.sessions().ok && has(file) ? directory.open(file) : directory.create(heading);
 if (!log.ok) throw new Error(`${log.no.code}: ${log.no.detail}`);
-const table = new RunningTable(pirateQuest, log.value, Date);
+/** As slow as a long evening on a small computer: every step of a correction may be the last. */
+let steps = 0;
+const pace = { now: () => (steps += 8), pause: (go: () => void) => void setImmediate(go) };
+const table = new RunningTable(pirateQuest, log.value, Date, pace);
 const chance = random(Number(seed));
 let told = table.log.entries.length;
 
@@ -34,14 +37,28 @@ function tell(): void {
   told = table.log.entries.length;
 }
 
-function change(): void {
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** What is long is done in steps, and now and then something is entered meanwhile. */
+async function change(): Promise<void> {
   const whim = chance.below(20);
   const facts = table.entriesInForce().filter(({ kind, parent }) => kind === 'fact' && parent !== 0);
-  if (whim < 3 && facts.length > 0) table.undo(table.head);
-  else if (whim === 3 && table.redoEntry !== undefined) table.redo(table.redoEntry);
-  else if (whim < 7 && facts.length > 0)
-    table.correct({ edits: [{ kind: 'void', entry: chance.pick(facts).seq }], head: table.head });
-  else if (!playOn(table, chance)) table.act({ command: { kind: 'note', text: 'on' } });
+  let work: Promise<unknown> | undefined;
+  if (whim < 3 && facts.length > 0) work = table.inTurn(() => table.moving('undo', table.head));
+  else if (whim === 3 && table.redoEntry !== undefined)
+    work = table.inTurn(() => table.moving('redo', table.redoEntry ?? 0));
+  else if (whim < 7 && facts.length > 0) work = correct(chance.pick(facts).seq);
+  if (work) for (let wait = chance.below(40); wait > 0; wait--) await turn();
+  if (!work || chance.below(3) === 0) playOnOrNote();
+  tell();
+  await work;
+}
+
+const correct = (entry: number) =>
+  table.inTurn(() => table.correcting({ edits: [{ kind: 'void', entry }], head: table.head }));
+
+function playOnOrNote(): void {
+  if (!playOn(table, chance)) table.act({ command: { kind: 'note', text: 'on' } });
 }
 
 if (!table.begun) {
@@ -50,14 +67,17 @@ if (!table.begun) {
 }
 tell();
 mkdirSync(join(folder, 'exports'), { recursive: true });
-for (let turn = 0; ; turn++) {
-  change();
+let copying: Promise<unknown> = Promise.resolve();
+for (let nth = 0; ; nth++) {
+  await change();
   tell();
-  if (turn % 15 === 5) await directory.backup(table.log);
-  if (turn % 15 === 10)
-    await exportCopy(
+  if (nth % 15 === 5 || nth % 15 === 10) await copying;
+  // The evening goes on while it is copied.
+  if (nth % 15 === 5) copying = directory.backup(table.log);
+  if (nth % 15 === 10)
+    copying = exportCopy(
       join(folder, 'sessions', file),
-      join(folder, 'exports', `${seed}-${turn}.quartermaster`),
+      join(folder, 'exports', `${seed}-${nth}.quartermaster`),
     );
-  await new Promise((resolve) => setImmediate(resolve));
+  await turn();
 }

@@ -1,4 +1,5 @@
 import type { AnyCommand, Edit } from '../../../src-main/contract/request.ts';
+import { exportKinds } from '../../../src-main/contract/logbook-calls.ts';
 import type { Who } from '../../../src-main/link/handler.ts';
 import type { Random } from '../../support/random.ts';
 import { codesOf, type Moment } from './secret-evenings.ts';
@@ -94,14 +95,15 @@ export const doors: readonly Door[] = [
     },
   },
   {
-    name: 'the answers of a seat',
+    name: 'a step of an answer, now or before an entry',
     weight: 2,
     choose: ({ chance, at, who }) => {
       const asked = {
         prompt: chance.pick(at.running.prompts).id,
         seat: chance.pick(at.running.state.game.seats),
+        ...(chance.below(2) === 0 ? {} : { entry: entryBy(chance, at) }),
       };
-      return (table) => table.call('log.answers', asked, who);
+      return (table) => table.call('question.step', asked, who);
     },
   },
   {
@@ -151,6 +153,55 @@ export const doors: readonly Door[] = [
       const as = chance.pick(['now', 'then']);
       return byFile('logbook.shown', { entry: entryBy(chance, at), as }, who);
     },
+  },
+  {
+    name: 'a file of the evening to take along',
+    weight: 2,
+    choose: ({ chance, who }) => byFile('logbook.export', { as: chance.pick(exportKinds) }, who),
+  },
+  {
+    name: 'the evening for another logbook',
+    weight: 1,
+    choose: ({ who }) => byFile('logbook.bgStats', {}, who),
+  },
+  {
+    name: 'a check of the evening’s file',
+    weight: 1,
+    choose: ({ who }) => byFile('logbook.check', {}, who),
+  },
+  {
+    name: 'the list of evenings',
+    weight: 1,
+    choose:
+      ({ who }) =>
+      (table) =>
+        table.call('logbook.evenings', { filter: {}, from: 0, count: 20 }, who),
+  },
+  {
+    name: 'the head of the logbook, searched for what somebody wants to know',
+    weight: 1,
+    choose: ({ chance, who }) => {
+      const search = chance.pick(['', 'bid 7', 'red', 'level', String(chance.below(20))]);
+      return (table) => table.call('logbook.head', { filter: { search } }, who);
+    },
+  },
+  {
+    name: 'what many evenings say',
+    weight: 1,
+    choose: ({ chance, who }) => {
+      const call = chance.pick(['logbook.games', 'logbook.people']);
+      return (table) => table.call(call, undefined, who);
+    },
+  },
+  {
+    name: 'the dice of an evening',
+    weight: 1,
+    choose: ({ who }) => byFile('logbook.dice', {}, who),
+  },
+  {
+    name: 'the backups of an evening',
+    weight: 1,
+    choose: ({ who }) => byFile('logbook.backups', {}, who),
   },
   {
     name: 'a whole view',

@@ -4,6 +4,7 @@
  */
 import { basename } from 'node:path';
 import { openDataDirectory } from '../../../src-main/log/data-directory.ts';
+import { mostMemory } from '../../support/most-memory.ts';
 
 const [folder = '', path = ''] = process.argv.slice(2);
 const opened = openDataDirectory(folder);
@@ -14,9 +15,7 @@ const taken = await directory.import(path);
 const listed = directory.sessions();
 const found = taken.ok ? directory.open(basename(taken.value)) : taken;
 const milliseconds = Math.round(performance.now() - began);
-const { maxRSS } = process.resourceUsage();
+const megabytes = mostMemory();
 const told = found.ok ? { entries: found.value.entries.length } : { code: found.no.code };
 await directory.close();
-process.stdout.write(
-  JSON.stringify({ ...told, lists: listed.ok, milliseconds, megabytes: Math.round(maxRSS / 1024) }),
-);
+process.stdout.write(JSON.stringify({ ...told, lists: listed.ok, milliseconds, megabytes }));

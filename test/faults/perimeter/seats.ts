@@ -62,7 +62,9 @@ const codeOf = (at: Stand): string => {
   return at.link.hub.room.passes.shown?.token ?? '';
 };
 const line = ({ at }: Evening, seat: SeatId) => ({
-  command: { kind: 'bid', seat, amount: bid },
+  kind: 'press',
+  seat,
+  path: [`number/${bid}`],
   prompt: at.host.table.prompts[0]?.id ?? '',
   id: `press of ${seat}`,
 });

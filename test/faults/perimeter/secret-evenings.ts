@@ -30,9 +30,11 @@ export interface Moment {
 }
 
 /** The recorded evenings of games in which nothing is kept from anybody: the worlds are one. */
-const openEvening = (game: 'pirate-quest' | 'pirates-flag'): Moment => {
+const openEvening = (game: 'pirate-quest' | 'pirates-flag' | 'pirate-attack'): Moment => {
   const evening = readEvening(game);
-  const lines = (evening?.lines ?? []).slice(0, 60) as readonly AnyCommand[];
+  const all = (evening?.lines ?? []) as readonly AnyCommand[];
+  // Once an evening is over nothing is asked any more.
+  const lines = all.slice(0, Math.min(60, all.length - 10));
   const commands = lines.map((line) => ('command' in line ? (line['command'] as AnyCommand) : line));
   return {
     name: game,
@@ -290,5 +292,6 @@ export function moments(): readonly Moment[] {
     tricksMoment('a round is told', scored(), { depth: 'score' }),
     openEvening('pirate-quest'),
     openEvening('pirates-flag'),
+    openEvening('pirate-attack'),
   ];
 }

@@ -86,8 +86,8 @@ export class WorldTable {
     };
   }
 
-  line(line: unknown, who: Who): unknown {
-    const reply = this.#companion.take(line, who);
+  async line(line: unknown, who: Who): Promise<unknown> {
+    const reply = await this.#companion.take(line, who);
     // As the link does: what an entry brought to light goes out as a view.
     return 'events' in reply ? { ...reply, events: [] } : reply;
   }
@@ -121,7 +121,7 @@ export class WorldTable {
     const answer =
       'scan' in step
         ? await this.call('reader.scan', { text: step.scan }, who)
-        : this.line({ command: step.command }, who);
+        : await this.line({ command: step.command }, who);
     const text = JSON.stringify(answer);
     if (!/"seq":|"outcome":"accepted"/.test(text))
       throw new Error(`in world ${world}: ${JSON.stringify(step)}: ${text}`);

@@ -1,41 +1,51 @@
 /**
  * One game of the soak: evenings at a hundred times the pace of a table, with two screens and eight phones that are
  * loaded anew now and then. Says at the end what each page shows that the log on the disk does not tell.
- * Arguments: the game, how many seconds, a seed.
+ * Arguments: the game, how many seconds, a seed, and where the built pages lie if a browser is to look at them.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '../../../src-main/compose.ts';
 import { boundaryOf, gameIds } from '../../../src-main/contract/games.ts';
 import { settingsDevices } from '../../../src-main/link/device-store.ts';
 import type { Who } from '../../../src-main/link/handler.ts';
 import { openLink } from '../../../src-main/link/link.ts';
+import { openDataDirectory } from '../../../src-main/log/data-directory.ts';
 import { readOnlyLog } from '../../../src-main/log/read-only.ts';
 import { verify } from '../../../src-main/log/verify.ts';
 import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { viewOf } from '../../../src-main/session/view.ts';
+import { Companion } from '../../../src-main/shell/companion.ts';
+import { systemTimer } from '../../../src-main/shell/evening.ts';
 import { builtDisplays } from '../../link/stand.ts';
+import { mostMemory } from '../../support/most-memory.ts';
 import { random } from '../../support/random.ts';
 import { Follower } from './follower.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
+import { openTelevision } from './television.ts';
+import { layTray } from './tray.ts';
 
-const [asked = '', seconds = '10', seed = '1'] = process.argv.slice(2);
+const [asked = '', seconds = '10', seed = '1', pages = ''] = process.argv.slice(2);
 const game = gameIds.find((id) => id === asked);
 const boundary = game && boundaryOf(game);
 if (!boundary) throw new Error(`no game ${asked}`);
 const chance = random(Number(seed));
 const folder = mkdtempSync(join(tmpdir(), 'quartermaster-soak-'));
-const composed = compose(folder);
-if (!composed.ok) throw new Error(composed.no.detail);
-const companion = composed.value;
+const data = openDataDirectory(folder);
+if (!data.ok) throw new Error(data.no.detail);
+const tray = await layTray(boundary.game, data.value.library);
+const companion = new Companion(data.value, Date, systemTimer, tray);
+tray.teach(companion.readers.hold);
+companion.readers.start();
 const bugs: unknown[] = [];
 const { settings } = companion.data.library;
 const link = await openLink({
   host: companion,
   store: settingsDevices(settings),
   settings,
-  displays: builtDisplays(),
+  displays: pages === '' ? builtDisplays() : pages,
   port: 0,
   linkStands: 'terminal',
   names: ['table.test'],
@@ -57,32 +67,34 @@ function begin(): void {
   if (!begun.ok) throw new Error(JSON.stringify(begun.no));
 }
 
-const take = (line: object): boolean => {
-  const reply = companion.take(line, keeper);
+async function take(line: object): Promise<boolean> {
+  const reply = await companion.take(line, keeper);
   if ('seq' in reply) entries += 1;
   return 'seq' in reply;
-};
+}
 
 /** Something that a table does: an answer, a change of mind, something put right. */
-function change(): void {
+async function change(): Promise<void> {
   const table = companion.running?.table;
   if (!table || table.game.standings(table.state.game).over) return begin();
   const facts = table.entriesInForce().filter(({ kind, parent }) => kind === 'fact' && parent !== 0);
   const whim = chance.below(30);
-  if (whim < 2 && facts.length > 0) return void take({ kind: 'undo', entry: table.head });
-  if (whim === 2) return void take({ kind: 'redo' });
+  if (whim < 2 && facts.length > 0) return void (await take({ kind: 'undo', entry: table.head }));
+  if (whim === 2) return void (await take({ kind: 'redo' }));
   if (whim === 3 && facts.length > 0)
-    return void take({
+    return void (await take({
       kind: 'correct',
-      edits: [{ kind: 'void', entry: chance.pick(facts.slice(-30)).seq }],
-    });
+      edits: [{ kind: 'void', entry: chance.pick(facts).seq }],
+    }));
   for (const prompt of chance.shuffle(table.prompts)) {
     const whom = prompt.whom === 'anyone' ? table.state.game.seats : prompt.whom;
     const seat = whom.length > 0 ? chance.pick(whom) : undefined;
-    const answers = table.game.answers(table.state.game, prompt, seat).filter(({ refusal }) => !refusal);
-    if (answers.length > 0 && take({ command: chance.pick(answers).command })) return;
+    const answers = waysToAnswer(table.game, table.state.game, prompt, seat).filter(
+      ({ refusal }) => !refusal,
+    );
+    if (answers.length > 0 && (await take({ command: chance.pick(answers).command }))) return;
   }
-  take({ kind: 'note', text: 'on' });
+  await take({ kind: 'note', text: 'on' });
 }
 
 begin();
@@ -96,6 +108,8 @@ const followers = [
   }),
 ];
 for (const follower of followers) await follower.open();
+const television = pages === '' ? undefined : await openTelevision(link.port);
+let televised = 0;
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
@@ -103,14 +117,23 @@ const pause = (milliseconds: number) =>
 setInterval(() => undefined, 60_000);
 const ends = Date.now() + Number(seconds) * 1000;
 let worst = 0;
+let longest = 0;
 for (let turn = 1; Date.now() < ends; turn++) {
   const from = performance.now();
-  change();
+  await change();
+  longest = Math.max(longest, companion.running?.table.log.entries.length ?? 0);
   worst = Math.max(worst, performance.now() - from);
+  if (turn % 5 === 0) await tray.live(chance);
   if (turn % 12 === 0) await chance.pick(followers).reload();
+  if (turn % 300 === 0) {
+    await television?.reload();
+    televised += 1;
+  }
   // The evening is left and gone on with, as after a break.
   if (turn % 400 === 0) {
     const file = companion.running?.file ?? '';
+    // What is read while no evening is on belongs to none.
+    await tray.settled();
     await companion.leave();
     const opened = await companion.open(file);
     if (!opened.ok) wrongs.push(`${file} cannot be opened: ${opened.no.code}`);
@@ -129,8 +152,13 @@ async function settled(): Promise<void> {
     before = now;
   }
 }
+await tray.settled();
+await settled();
+// A card on the tray may have begun an answer, which no log tells before it is whole.
+companion.running?.table.dropBegun(() => true);
 for (const follower of followers) await follower.sit();
 await settled();
+if (television) wrongs.push(...(await television.wrongs()));
 
 const running = companion.running;
 const read = verify(join(folder, 'sessions', running?.file ?? ''));
@@ -158,14 +186,45 @@ function comparable(name: string, part: unknown): string {
   return JSON.stringify(lasting);
 }
 
-const reloads = followers.reduce((sum, follower) => sum + follower.reloads, 0);
+const kept = readdirSync(join(folder, 'sessions'))
+  .filter((file) => file.endsWith('.quartermaster'))
+  .reduce((sum, file) => sum + readingsIn(join(folder, 'sessions', file)), 0);
+if (kept !== tray.read) wrongs.push(`${kept} readings are kept of ${tray.read} that the tray has read`);
+
+function readingsIn(path: string): number {
+  const db = new Database(path, { readonly: true });
+  const { n } = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM readings').get() ?? { n: 0 };
+  db.close();
+  return n;
+}
+
+globalThis.gc?.();
+const { heapUsed, external } = process.memoryUsage();
+const inUse = Math.round((heapUsed + external) / 1024 / 1024);
+
+const reloads = televised + followers.reduce((sum, follower) => sum + follower.reloads, 0);
 for (const follower of followers) follower.close();
+await television?.close();
+await tray.stop();
 await link.close();
 await companion.close();
 rmSync(folder, { recursive: true, force: true });
 wrongs.push(...bugs.map((bug) => String(bug)));
-const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+const megabytes = mostMemory();
 process.stdout.write(
-  JSON.stringify({ game, evenings, entries, reloads, worst: Math.round(worst), megabytes, wrongs }),
+  JSON.stringify({
+    game,
+    evenings,
+    entries,
+    reloads,
+    readings: tray.read,
+    unplugs: tray.unplugs,
+    browsers: television ? 1 : 0,
+    worst: Math.round(worst),
+    megabytes,
+    inUse,
+    longest,
+    wrongs,
+  }),
 );
 process.exit(0);

@@ -63,13 +63,13 @@ describe.skipIf(need.missing)(`a race on a phone${need.reason}`, () => {
       // One button for the feature, and before it the chance for each price.
       await page.getByRole('cell', { name: '100.0%' }).first().waitFor();
       await isSound(page);
-      await page.getByRole('button', { name: 'may try a feature.' }).tap();
+      await page.getByRole('button', { name: 'Lay a card on its side' }).tap();
       await page.getByRole('combobox').fill('6 shields');
       await page.getByRole('option', { name: '6 of shields' }).tap();
       await waitsFor('roll-feature', 'red');
       await page.getByText('Roll: 100.0%').first().waitFor();
       await page.getByRole('button', { name: '1', exact: true }).tap();
-      await page.getByText('is one short.').first().waitFor();
+      await page.getByText('are one short.').first().waitFor();
       await page.getByText('One pip more: 100.0%').first().waitFor();
       await isSound(page);
       await answer(page, 'Luck: one pip more');
@@ -82,7 +82,7 @@ describe.skipIf(need.missing)(`a race on a phone${need.reason}`, () => {
         ['green', 'axes-2'],
       ])
         take({ kind: 'playCard', seat, card });
-      await page.getByText('leads.').first().waitFor();
+      await page.getByText('lead.', { exact: true }).first().waitFor();
       await page.getByRole('combobox').fill('bows 1');
       await page.getByRole('option', { name: '1 of bows' }).tap();
       await waitsFor('play-card', 'blue');
@@ -93,7 +93,7 @@ describe.skipIf(need.missing)(`a race on a phone${need.reason}`, () => {
       ])
         take({ kind: 'playCard', seat, card });
 
-      await page.getByText('has 3 moves left.').first().waitFor();
+      await page.getByText('have 3 moves left.').first().waitFor();
       await isSound(page);
       await page.getByRole('button', { name: /^card 2, lower left/ }).tap();
       await until(() => race().markers.red?.square === 'c2-4');

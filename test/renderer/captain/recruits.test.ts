@@ -102,7 +102,6 @@ describe.skipIf(need.missing)(
     test('where cards are not told, the card is chosen and then the amount', async () => {
       await beforeTheTricks('fights', ['gang-of-three', 'gang-of-two']);
       const page = await seated('Freya');
-      await page.getByRole('button', { name: 'Recruits may be paid.' }).click();
       await page.getByRole('button', { name: 'Gang of Three' }).click();
       await page.getByRole('button', { name: 'Choose again' }).click();
       await page.getByRole('button', { name: 'Gang of Two' }).click();

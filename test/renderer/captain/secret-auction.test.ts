@@ -34,18 +34,7 @@ interface Listener {
 }
 
 /** Buttons are looked at by themselves; times, ports and what games there are hold numbers of their own. */
-const apart = new Set([
-  'answers',
-  'bySeat',
-  'at',
-  'asOf',
-  'played',
-  'startedAt',
-  'playedAt',
-  'seen',
-  'port',
-  'games',
-]);
+const apart = new Set(['step', 'at', 'asOf', 'played', 'startedAt', 'playedAt', 'seen', 'port', 'games']);
 
 /** Every number in what was sent, also one that is written out, beside the buttons that are offered. */
 function numbersIn(value: unknown): readonly number[] {
@@ -60,8 +49,8 @@ function buttonsIn(sent: readonly unknown[]): ReadonlyMap<string, ReadonlySet<st
   const buttons = new Map<string, Set<string>>();
   for (const one of sent) {
     const { parts } = one as { parts?: { prompts?: readonly PromptPart[] } };
-    for (const { kind, answers, bySeat } of parts?.prompts ?? [])
-      buttons.set(kind, (buttons.get(kind) ?? new Set()).add(JSON.stringify([answers, bySeat])));
+    for (const { kind, of, step } of parts?.prompts ?? [])
+      buttons.set(kind, (buttons.get(kind) ?? new Set()).add(JSON.stringify([of, step])));
   }
   return buttons;
 }

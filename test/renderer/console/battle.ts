@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RunningTable } from '../../../src-main/session/running-table.ts';
 import { until } from '../house.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 export interface Counted {
   readonly presses: number;
@@ -77,7 +78,7 @@ async function moves(hand: OneHand, table: RunningTable): Promise<void> {
     const prompt = table.prompts.find(({ need }) => need === 'must');
     if (prompt?.kind !== 'move') return;
     const seat = prompt.whom === 'anyone' ? undefined : prompt.whom[0];
-    const answers = table.game.answers(table.state.game, prompt, seat);
+    const answers = waysToAnswer(table.game, table.state.game, prompt, seat);
     const furthest = answers.filter(({ refusal, command }) => !refusal && command.kind === 'advance').at(-1);
     const rank = (furthest?.command as { readonly rank?: number } | undefined)?.rank;
     if (rank === undefined) return;

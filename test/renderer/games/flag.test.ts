@@ -5,9 +5,23 @@ import { needs } from '../../support/needs.ts';
 import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 
 const need = needs('chromium');
-const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } as const;
+const byName = 'a card by its name';
+const keeper = {
+  role: 'scorekeeper',
+  seats: [],
+  language: 'en',
+  page: 'console',
+} as const;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
+const smallPhone = {
+  viewport: { width: 320, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
 
 describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, () => {
   let stand: Stand;
@@ -26,7 +40,12 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
   /** Ines is about to roll, three spaces from Bartholomew and the flag. */
   async function chase(): Promise<void> {
     await stand.begin('pirates-flag', { depth: 'cards' });
-    const places = { 'at.red': 5, 'at.blue': 8, 'at.yellow': 12, 'at.green': 20 };
+    const places = {
+      'at.red': 5,
+      'at.blue': 8,
+      'at.yellow': 12,
+      'at.green': 20,
+    };
     const hands = { 'hand.red': 2, 'hand.blue': 2, 'hand.yellow': 2 };
     const fields = { turn: 'red', flag: 'blue', ...places, ...hands };
     stand.house.companion.take({ kind: 'setTable', fields }, keeper);
@@ -49,11 +68,11 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     throw new Error(`no ${words} by Tab`);
   }
 
-  /** For whom a card is, then its name, all by keys. */
+  /** For whom a card is, its name, then at whom, all by keys. */
   async function playByKeys(
     page: Page,
     captain: string,
-    card: { name: string; shown: RegExp },
+    card: { name: string; shown: RegExp; aim?: string },
   ): Promise<void> {
     const before = plays().length;
     await tabTo(page, captain);
@@ -67,6 +86,11 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
       .first()
       .waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
+    if (card.aim !== undefined) {
+      await page.locator('.ask .said', { hasText: card.shown }).waitFor();
+      await tabTo(page, card.aim);
+      await page.keyboard.press('Enter');
+    }
     await until(() => plays().length > before);
   }
 
@@ -78,7 +102,9 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await asked(page, 'Ines has 3 spaces to sail.');
     const keys = await page.locator('.ask button').allInnerTexts();
     const course = keys.find((words) => words.includes('the carrier is here'));
-    await page.keyboard.press(/\d/.exec(course ?? '')?.[0] ?? '', { delay: 45 });
+    await page.keyboard.press(/\d/.exec(course ?? '')?.[0] ?? '', {
+      delay: 45,
+    });
     await asked(page, 'Bartholomew rolls one die.');
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Ines may fight for the flag.');
@@ -86,11 +112,18 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await asked(page, 'One die each.');
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Any card, from anybody.');
-    await playByKeys(page, 'Bartholomew', { name: 'heavy', shown: /Heavy Breeze/ });
+    await playByKeys(page, 'Bartholomew', {
+      name: 'heavy',
+      shown: /Heavy Breeze/,
+    });
     await asked(page, 'One die each.');
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'answer');
-    await playByKeys(page, 'Ines', { name: 'aarrgh barth', shown: /Aarrgh!.*Bartholomew/s });
+    await playByKeys(page, 'Ines', {
+      name: 'aarrgh',
+      shown: /Aarrgh!/,
+      aim: 'Bartholomew',
+    });
     expect(plays()).toEqual(['blue heavy-breeze', 'red aarrgh']);
     await asked(page, 'One die each.');
     await page.keyboard.press('2', { delay: 45 });
@@ -117,7 +150,8 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
       await free.waitFor({ state: 'detached' });
     }
     await mo.getByRole('button', { name: 'Eine Karte, von wem auch immer.' }).first().click();
-    await mo.getByRole('option', { name: /Aarrgh! .*Ines/ }).click();
+    await mo.getByRole('option', { name: /Aarrgh!/ }).click();
+    await mo.locator('.answers button', { hasText: 'Ines' }).click();
     await until(() => plays().length === 1);
     await ines
       .getByRole('button', { name: /answer|card/i })
@@ -167,7 +201,11 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     expect(await page.getByRole('button', { name: /^(Copy|Remove), Row 1$/ }).count()).toBe(2);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/console');
-    expect(state().board).toMatchObject({ spaces: 40, flagShip: 40, invented: false });
+    expect(state().board).toMatchObject({
+      spaces: 40,
+      flagShip: 40,
+      invented: false,
+    });
     expect(state().board.docks).toHaveLength(6);
   });
 
@@ -182,8 +220,11 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Any card, from anybody.');
     // By the count Freya holds none.
-    await page.locator('.seats button', { hasText: 'Freya' }).click();
-    await page.getByRole('option', { name: /Flank!.*on Mo, inward: Hands and docks/s }).click();
+    await page.locator('.ask .answers button', { hasText: 'Freya' }).click();
+    await page.getByRole('option', { name: /Flank!.*Hands and docks/s }).click();
+    // What is struck out can be pressed all the same: the table knows better what it holds.
+    for (const said of ['Mo', 'inward'])
+      await page.locator('.ask .answers button', { hasText: said }).click({ force: true });
     await page.getByText(/holds 0 cards by the count/).waitFor();
     await page.keyboard.press('Alt+KeyO');
     await until(() => plays().length === 1);
@@ -204,6 +245,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     // One press trades without a word more; the question itself, opened, has the names.
     await page.getByRole('button', { name: 'trade', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Ines may use the Trading Post.' }).click();
+    await page.locator('.ask .answers button', { hasText: byName }).click();
     await page.getByRole('option', { name: /Harpoon Gun/ }).click();
     await until(() => state().discards.at(-1) === 'harpoon-gun');
 
@@ -221,6 +263,8 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     const bart = await at('/captain', smallPhone);
     await bart.getByLabel('Free seats').getByText('Bartholomew').click();
     await bart.getByRole('button', { name: 'discard one' }).waitFor();
+    await bart.locator('.answers button', { hasText: byName }).click();
+    await bart.getByRole('option', { name: /Thick Fog/ }).waitFor();
     expect(await bart.getByRole('option', { name: /Harpoon Gun|Leak/ }).count()).toBe(0);
     expect(await complaintsOfAxe(bart)).toEqual([]);
     await bart.getByRole('option', { name: /Thick Fog/ }).click();

@@ -1,38 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { AnswerPart } from '../../../src-main/contract/view.ts';
+import type { ChoicePart } from '../../../src-main/contract/view.ts';
 import { typeDigit, valuesOf } from '../../../src-renderer/games/numbers.ts';
 
-const answer = (command: object): AnswerPart => ({ command, label: { key: 'x' } }) as AnswerPart;
-const bids = [0, 1, 2].map((bid) => answer({ kind: 'bid', seat: 'red', bid }));
+const choices = (...ids: readonly string[]): readonly ChoicePart[] =>
+  ids.map((id) => ({ id, label: { key: id } }));
+const bare = { path: [], lacks: 'number', choices: [] };
 
-describe('what answers stand for', () => {
-  test('is a number where they differ in one number and in nothing else', () => {
-    expect(valuesOf(bids)).toEqual([0, 1, 2]);
+describe('what choices stand for', () => {
+  test('is the number that they are called', () => {
+    expect(valuesOf(bare, choices('number/0', 'number/-3', 'choice/stop'))).toEqual([0, -3, undefined]);
   });
 
-  test('is the one face of a roll, and nothing where a roll has two', () => {
-    const rolls = (faces: readonly (readonly number[])[]) =>
-      valuesOf(faces.map((each) => answer({ kind: 'roll', seat: 'red', faces: each })));
-    expect(rolls([[1], [2], [6]])).toEqual([1, 2, 6]);
-    expect(
-      rolls([
-        [1, 2],
-        [2, 2],
-      ]),
-    ).toEqual([undefined, undefined]);
-  });
-
-  test('is no number for the one among them that is something else', () => {
-    expect(valuesOf([...bids, answer({ kind: 'stop', seat: 'red' })])).toEqual([0, 1, 2, undefined]);
-  });
-
-  test('is no number where they differ in a seat as well', () => {
-    const luck = ['red', 'blue'].map((seat, luckPoints) => answer({ kind: 'luck', seat, luckPoints }));
-    expect(valuesOf(luck)).toEqual([undefined, undefined]);
-  });
-
-  test('is no number where two of them say the same', () => {
-    expect(valuesOf([bids[0], bids[0]].filter((one) => one !== undefined))).toEqual([undefined, undefined]);
+  test('is the number of a square where squares are numbered, and of no other', () => {
+    const squares = choices('square/4', 'square/12');
+    expect(valuesOf({ ...bare, number: { least: 0, most: 30 } }, squares)).toEqual([4, 12]);
+    expect(valuesOf(bare, squares)).toEqual([undefined, undefined]);
   });
 });
 

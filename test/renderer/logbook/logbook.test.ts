@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Who } from '../../../src-main/link/handler.ts';
 import { examples } from '../../support/examples.ts';
+import { codeOn } from '../../e2e/support/browser.ts';
 import { needs } from '../../support/needs.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { complaintsOfAxe } from '../house.ts';
@@ -25,7 +29,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
   }
   async function open(query = '', size = { width: 1366, height: 768 }): Promise<Page> {
     const { page } = await stand.visit(`/logbook${query}`, { viewport: size });
-    await page.locator('.two, main.told').first().waitFor();
+    await page.locator('.two, main.told, main h1:not(.unseen)').first().waitFor();
     return page;
   }
   const rowsOf = (page: Page) => page.locator('[data-row] a');
@@ -89,7 +93,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await entry.getByText('entered', { exact: true }).waitFor();
     await page.getByText('Title, place and remark').click();
     await page.getByLabel('Place').fill('The attic');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved.').waitFor();
     await page.locator('.when', { hasText: 'The attic' }).waitFor();
     await page.goBack();
@@ -121,6 +125,113 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.getByRole('button', { name: 'They are one' }).click();
     await page.getByRole('link', { name: /^Freyja/ }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /^Mo/ }).waitFor();
+  });
+
+  test('says of every game who wins it, whether the chair matters, and how long it takes', async () => {
+    const page = await open('?games=');
+    await page.getByRole('heading', { level: 2, name: 'Whether the chair matters' }).waitFor();
+    await page.getByRole('link', { name: /^Tricks/ }).click();
+    await page
+      .getByRole('link', { name: /^Tricks/ })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    await page.getByRole('row', { name: /captains 2$/ }).waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.keyboard.press('t');
+    await page.getByText('too few to tell').first().waitFor();
+    await page.getByText('the longest').locator('..').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: /wins/ }).waitFor();
+  });
+
+  test('says of every die what came up, and judges only what a reader saw', async () => {
+    const page = await open('?dice=');
+    await page.getByRole('heading', { level: 1, name: 'No reader has seen a die yet.' }).waitFor();
+    await page.getByText('What people type is counted').first().waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+
+  test('checks every file, copies all to a folder, and takes back what it has given, once', async () => {
+    const page = await open('?files=');
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('5 files, whole byte for byte.').waitFor();
+    const folder = mkdtempSync(join(tmpdir(), 'qm-stick-'));
+    await page.getByLabel('Folder').fill(folder);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByText('Copied, read again, and whole.').waitFor();
+    const [name = ''] = readdirSync(folder);
+    expect(name).toMatch(/\.zip$/);
+    const broken = join(folder, 'half.json');
+    writeFileSync(broken, '{"quartermaster":"evening","version":1,');
+    await page.locator('input[type=file]').setInputFiles([join(folder, name), broken]);
+    await page.getByText('4 were here already.').waitFor();
+    await page.getByText(/half\.json: /).waitFor();
+    await page.getByRole('button', { name: 'Make it anew' }).click();
+    await page.getByText('Done.').waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('hands an evening over in every form, and each chart as a picture', async () => {
+    const page = await open();
+    await page.locator('[data-row] a', { hasText: 'never headed' }).first().click();
+    await page.getByRole('button', { name: 'Take along' }).click();
+    const saved = async (press: () => Promise<void>): Promise<readonly [string, Buffer]> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+      return [download.suggestedFilename(), readFileSync(await download.path())];
+    };
+    const take = page.getByRole('region', { name: 'Take along' });
+    for (const [label, ending, begins] of [
+      ['PNG', '.png', '\x89PNG'],
+      ['SVG', '.svg', '<svg'],
+      ['PDF', '.pdf', '%PDF'],
+      ['.bgsplay', '.bgsplay', '{'],
+      ['CSV', '-csv.zip', 'PK'],
+      ['JSON', '.json', '{'],
+      ['File', '.quartermaster', 'SQLite format 3'],
+    ] as const) {
+      const [name, bytes] = await saved(() =>
+        take
+          .locator('button')
+          .filter({ has: page.getByText(label, { exact: true }) })
+          .click(),
+      );
+      expect([name.endsWith(ending), bytes.toString('latin1', 0, 40).startsWith(begins)]).toEqual([
+        true,
+        true,
+      ]);
+    }
+    const race = page.locator('section', { hasText: 'The race' }).first();
+    const [svgName, svg] = await saved(() => race.getByRole('button', { name: /^SVG/ }).click());
+    expect(svgName).toMatch(/-race\.svg$/);
+    expect(svg.toString()).toContain('@font-face');
+    expect(svg.toString()).not.toMatch(/class=|var\(--/);
+    const [, png] = await saved(() => race.getByRole('button', { name: /^PNG/ }).click());
+    // Twice as many dots as the drawing is wide.
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1200);
+    await page.getByRole('slider', { name: 'The race' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('p.point').waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+
+  test('plays an evening on the television, and shows the code of its result there', async () => {
+    const tv = (await stand.visit('/table')).page;
+    const page = await open();
+    await page.locator('[data-row] a', { hasText: 'never headed' }).first().click();
+    await page.getByRole('button', { name: 'Film on the TV' }).click();
+    await tv.getByText('Ines').first().waitFor();
+    await page.locator('.turns button').first().click();
+    await page.getByRole('button', { name: 'Take along' }).click();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'On the TV', exact: true }).click();
+    await tv.getByRole('heading', { name: 'Take the result along' }).waitFor();
+    const code = await codeOn(tv);
+    expect(code).toMatch(/^https:\/\/app\.bgstatsapp\.com\/createPlay\.html\?data=/);
+    await page.getByRole('button', { name: 'Off the TV' }).last().click();
+    await tv.getByRole('heading', { name: 'Take the result along' }).waitFor({ state: 'detached' });
+    await page.goBack();
+    await tv.getByText('Ines').first().waitFor({ state: 'detached' });
   });
 
   test('goes on with an evening that is not over', async () => {

@@ -96,6 +96,33 @@ describe('the sentence of who leads', () => {
   });
 });
 
+describe('names at the marks', () => {
+  it('stand beside each, whole, and those who share a place share the words', () => {
+    const marks = [at(10), at(50, 'can'), at(50, 'cone')];
+    const { names } = arrange({ width, marks, ticks: [], names: [12, 25] });
+    expect(names).toEqual([expect.closeTo(0.1 * width + 2.5 + 1.1), expect.any(Number)]);
+  });
+
+  it('are left out where they would cover a mark, and give way to who leads', () => {
+    const marks = [{ ...at(50), leads: true }, at(60, 'can'), at(40, 'cone')];
+    const leader = { captain: { mark: 'ball' as const, name: 'Ines' }, wide: 60, short: 8 };
+    const { names, sentence, short } = arrange({ width, marks, ticks: [], names: [14, 10, 14], leader });
+    expect([sentence, short === undefined]).toEqual([undefined, false]);
+    expect(names.filter((name) => name !== undefined)).toHaveLength(2);
+  });
+
+  it('are not said twice: the leader’s stands in the sentence', () => {
+    const leader = { captain: { mark: 'ball' as const, name: 'Ines' }, wide: 40, short: 14 };
+    const { names, sentence } = arrange({ width, marks: [at(50)], ticks: [], names: [14], leader });
+    expect([sentence === undefined, names]).toEqual([false, [undefined]]);
+  });
+});
+
+it('the leader’s mark is larger than the others', () => {
+  const [one, other] = placesOf([{ ...at(20), leads: true }, at(60, 'can')], width);
+  expect((one?.size ?? 0) - (other?.size ?? 0)).toBeGreaterThan(1);
+});
+
 it('numbers the words at the ends would run into are left out', () => {
   const labels = [5, 10, 50, 90, 95].map((percent) => ({ at: percent, text: String(percent) }));
   const kept = labelsBetween(labels, 100, 6, { from: 88, to: 100 }).map((label) => label.at);

@@ -19,6 +19,7 @@ const fullest: Readonly<Record<GameId, object>> = {
   'pirate-quest': { deck: 'sample', map: cornerReef, luck: 2 },
   'pirate-tricks': {},
   'pirates-flag': {},
+  'pirate-attack': {},
 };
 
 function evening(game: AnyGame, count: number, language: 'en' | 'de', depth: string): Evening {

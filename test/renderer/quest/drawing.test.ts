@@ -181,8 +181,8 @@ describe('the map', () => {
     const lit = legalBoardOf(seen)?.squares.filter((square) => square.legal);
     expect(lit?.map(({ id }) => id).sort()).toEqual([...legal].sort());
     const [prompt] = seen.parts.prompts;
-    if (!prompt) throw new Error('nothing asked');
-    const form = formOf(seen, answers, prompt, prompt.answers ?? []);
+    if (!prompt?.step) throw new Error('nothing asked');
+    const form = formOf(seen, answers, prompt, prompt.step);
     const answering = form.board?.squares.filter((square) => square.legal).map(({ id }) => id) ?? [];
     expect([...answering].sort()).toEqual([...legal].sort());
   });

@@ -7,6 +7,7 @@ import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../../contract/table.ts';
 import type { Random } from '../../support/random.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 
 export const names = ['Ines', 'Bartholomew', 'Mo', 'Freya', 'Old Tom', 'Sam'];
 export const longNames = [
@@ -42,7 +43,7 @@ export function playOn(table: RunningTable, chance: Random): boolean {
   const asked = chance.below(5) === 0 ? chance.pick(prompts.length > 0 ? prompts : [undefined]) : musts[0];
   if (!asked) return prompts.length > 0;
   const seat = waitingFor(asked)[0];
-  const open = game.answers(state.game, asked, seat).filter(({ refusal }) => !refusal);
+  const open = waysToAnswer(game, state.game, asked, seat).filter(({ refusal }) => !refusal);
   if (open.length > 0) table.act({ command: chance.pick(open).command as AnyCommand });
   return true;
 }

@@ -8,14 +8,15 @@ import { enter, heading, tickingClock } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
 import { random } from '../../support/random.ts';
 import { openDisplays, type Displays } from '../displays.ts';
-import { overlaps, wordsOf } from '../gallery.ts';
+import { beyond, overlaps, resized, wordsOf } from '../gallery.ts';
 import { longNames, playOn } from '../quest/evening.ts';
 
 const chromium = needs('chromium');
 const screens = [
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
-];
+  { width: 1720, height: 720 },
+] as const;
 const played: readonly AnyGame[] = Object.values(games);
 const looks = 8;
 const factsBetween = 11;
@@ -40,25 +41,27 @@ describe.skipIf(chromium.missing)(`every game on the television${chromium.reason
     test.each(game.depths)(
       'at depth %s has no word too small, none over another, and none that is a mere key, with the longest names in German',
       async (depth) => {
-        for (const size of screens) {
-          const table = begun(game, depth);
-          displays.host.play(table);
-          const shown = await displays.open('/table?lang=de', { viewport: size });
-          const chance = random(depth.length * 7 + size.width);
-          for (let look = 0; look < looks; look++) {
-            await shown.caughtUp();
+        const table = begun(game, depth);
+        displays.host.play(table);
+        const shown = await displays.open('/table?lang=de', { viewport: screens[0] });
+        const chance = random(depth.length * 7 + screens[0].width);
+        for (let look = 0; look < looks; look++) {
+          await shown.caughtUp();
+          for (const size of screens) {
+            await resized(shown.page, size);
             const words = await wordsOf(shown.page);
             const told = `${size.width} ${look}`;
             const small = words.filter(({ size: height }) => height < size.height / 36 - 0.05);
             expect([told, small.map(({ text }) => text)]).toEqual([told, []]);
             expect([told, overlaps(words)]).toEqual([told, []]);
+            expect([told, beyond(words, size)]).toEqual([told, []]);
             const keys = words.filter(({ text }) => /^[a-z]+(\.[\w-]+)+$/.test(text));
             expect([told, keys.map(({ text }) => text)]).toEqual([told, []]);
-            for (let fact = 0; fact < factsBetween; fact++) playOn(table, chance);
           }
-          expect(shown.complaints).toEqual([]);
-          await shown.page.context().close();
+          for (let fact = 0; fact < factsBetween; fact++) playOn(table, chance);
         }
+        expect(shown.complaints).toEqual([]);
+        await shown.page.context().close();
       },
     );
 

@@ -9,7 +9,7 @@ import { enter, heading, tickingClock } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
 import { random } from '../../support/random.ts';
 import { openDisplays, type Displays, type Shown } from '../displays.ts';
-import { overlaps, wordsOf, type Words } from '../gallery.ts';
+import { beyond, overlaps, resized, wordsOf } from '../gallery.ts';
 import { longNames, playOn } from '../quest/evening.ts';
 
 const chromium = needs('chromium');
@@ -41,14 +41,6 @@ function finished(game: AnyGame): RunningTable {
     playOn(table, chance);
   }
   return table;
-}
-
-/** Words in the margin that a television may hide. */
-function beyond(words: readonly Words[], { width, height }: { width: number; height: number }): string[] {
-  const [side, rim] = [height * 0.036, height * 0.03];
-  const out = ({ left, top, right, bottom }: Words): boolean =>
-    left < side || top < rim || right > width - side || bottom > height - rim;
-  return words.filter(out).map(({ text }) => text);
 }
 
 /** What would have to be scrolled to be seen, in px. */
@@ -92,13 +84,16 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
 
   describe.each(everyGame)('%s', (_, game) => {
     test('holds on a screen of 4:3, of 21:9 and of 4K, in the middle of an evening and at its end', async () => {
-      const over = finished(game);
+      const shown = await watch(played(game, 24), '/table?lang=de', { viewport: screens['4:3'] });
       for (const [name, size] of Object.entries(screens)) {
-        const shown = await watch(played(game, 24), '/table?lang=de', { viewport: size });
+        await resized(shown.page, size);
         await holds(shown, size, name);
-        displays.host.play(over);
-        await shown.page.waitForSelector('.standings');
-        await shown.caughtUp();
+      }
+      displays.host.play(finished(game));
+      await shown.page.waitForSelector('.standings');
+      await shown.caughtUp();
+      for (const [name, size] of Object.entries(screens)) {
+        await resized(shown.page, size);
         await holds(shown, size, `${name}, over`);
       }
     });

@@ -45,7 +45,9 @@ describe.skipIf(need.missing)(`the television in a round of Pirate Tricks${need.
   test('shows the recruitment cards and whose time it is until the first trick is told', async () => {
     await beforeTheTricks();
     const { page } = await stand.visit('/table', screen);
-    await page.getByText('First two cards each aside, then recruits').waitFor();
+    await page.getByText('Everyone sets two cards aside.').waitFor();
+    take({ kind: 'layAside' });
+    await page.getByText('Recruits come first').waitFor();
     await page.getByText('Recruits', { exact: true }).waitFor();
     await page.getByText('Each run of 3 in one suit: 3 loon.').waitFor();
     take({ kind: 'winTrick', seat: 'red' });

@@ -1,0 +1,143 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { draw, type Symbology } from '../../../src-main/chest/labels/symbol.ts';
+import { random } from '../../support/random.ts';
+
+/** A card with one of our labels on it, as it lies before the camera. */
+export interface ShownLabel {
+  readonly text: string;
+  readonly symbology?: Symbology;
+  /** Its middle, in dots of the picture. */
+  readonly x: number;
+  readonly y: number;
+  /** The longer side of the code, in dots. */
+  readonly side: number;
+  readonly turn?: number;
+  /** How far the camera looks at it from the side, in degrees. */
+  readonly tilt?: number;
+  /** The white card around it, in sides of the code; none for a label alone. */
+  readonly card?: number;
+}
+
+export interface Scene {
+  readonly shows?: readonly ShownLabel[];
+  /** A hand, or whatever else lies over all of it. */
+  readonly hand?: { readonly x: number; readonly y: number; readonly radius: number };
+  /** So many dots wide is what should be one. */
+  readonly blur?: number;
+  /** How light it is, 1 being a lamp over the table. */
+  readonly light?: number;
+  readonly noise?: number;
+}
+
+export interface Film {
+  readonly width: number;
+  readonly height: number;
+  readonly perSecond: number;
+}
+
+const table = 96;
+const paper = 226;
+const ink = 28;
+const skin = 150;
+
+type Shade = (x: number, y: number) => number | undefined;
+
+/** What a card shows at each dot of the picture; nothing where it does not lie. */
+function shadeOf({ text, symbology = 'qr', x, y, side, turn = 0, tilt = 0, card = 1.5 }: ShownLabel): Shade {
+  const drawn = draw(symbology, text);
+  const height = drawn.height === 'any' ? drawn.width * 0.3 : drawn.height;
+  const dark = new Set<number>();
+  for (const { x: from, y: row, width } of drawn.dark)
+    for (let at = from; at < from + width; at++) dark.add(row * drawn.width + at);
+  const perModule = side / Math.max(drawn.width, height);
+  const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+  const [leans, squeeze] = [Math.sin((tilt * Math.PI) / 180), Math.cos((tilt * Math.PI) / 180)];
+  const half = (side * card) / 2 + drawn.quiet * perModule;
+  return (px, py) => {
+    // What is farther off is smaller: the plane leans away from a camera four sides above it.
+    const v = (py - y) / (squeeze + ((py - y) / (side * 8)) * leans);
+    const u = (px - x) * (1 + (v / (side * 8)) * leans);
+    const [a, b] = [u * cos + v * sin, v * cos - u * sin];
+    if (Math.abs(a) > half || Math.abs(b) > half) return undefined;
+    const column = Math.floor(a / perModule + drawn.width / 2);
+    const row = Math.floor(b / perModule + height / 2);
+    if (column < 0 || row < 0 || column >= drawn.width || row >= height) return paper;
+    return dark.has((drawn.height === 'any' ? 0 : row) * drawn.width + column) ? ink : paper;
+  };
+}
+
+/** Dots within each dot that are looked at, so that edges are as grey as a camera makes them. */
+const within = 3;
+
+/** One picture, in shades of grey. */
+export function pictureOf(scene: Scene, { width, height }: Film, seed = 1): Uint8Array {
+  const { shows = [], hand, blur = 1, light = 1, noise = 3 } = scene;
+  const chance = random(seed);
+  const picture = new Float32Array(width * height).fill(table);
+  for (const label of shows) {
+    const shade = shadeOf(label);
+    const reach = label.side * ((label.card ?? 1.5) + 1.2);
+    const [top, bottom] = [Math.max(0, label.y - reach), Math.min(height, label.y + reach)];
+    const [left, right] = [Math.max(0, label.x - reach), Math.min(width, label.x + reach)];
+    for (let y = Math.floor(top); y < bottom; y++)
+      for (let x = Math.floor(left); x < right; x++) {
+        let sum = 0;
+        let hits = 0;
+        for (let at = 0; at < within * within; at++) {
+          const dx = (((at % within) + 0.5) / within - 0.5) * blur;
+          const dy = ((Math.floor(at / within) + 0.5) / within - 0.5) * blur;
+          const seen = shade(x + 0.5 + dx, y + 0.5 + dy);
+          if (seen !== undefined) hits += 1;
+          sum += seen ?? picture[y * width + x] ?? table;
+        }
+        if (hits > 0) picture[y * width + x] = sum / (within * within);
+      }
+  }
+  if (hand)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        if (Math.hypot(x - hand.x, y - hand.y) < hand.radius) picture[y * width + x] = skin;
+  return Uint8Array.from(picture, (shade) =>
+    Math.max(0, Math.min(255, shade * light + (chance.next() - 0.5) * noise)),
+  );
+}
+
+const head = ({ width, height, perSecond }: Film): string =>
+  `YUV4MPEG2 W${width} H${height} F${perSecond}:1 Ip A1:1 C420jpeg\n`;
+const frame = 'FRAME\n';
+/** It is played again and again, so a few frames last for ever. */
+const frames = 2;
+
+/**
+ * A film that Chromium takes for what its camera sees, and that is written anew while it is played: the browser reads
+ * each frame from the file when its time has come.
+ */
+export class LiveFilm {
+  readonly #file: number;
+  readonly #how: Film;
+  #shown = 0;
+
+  constructor(path: string, how: Film) {
+    this.#how = how;
+    this.#file = openSync(path, 'w+');
+    writeSync(this.#file, head(how), 0);
+    this.show({});
+  }
+
+  show(scene: Scene): void {
+    const { width, height } = this.#how;
+    const colours = new Uint8Array((width * height) / 2).fill(128);
+    const picture = pictureOf(scene, this.#how, (this.#shown += 1));
+    let at = head(this.#how).length;
+    for (let each = 0; each < frames; each++) {
+      for (const part of [Buffer.from(frame), picture, colours]) {
+        writeSync(this.#file, part, 0, part.length, at);
+        at += part.length;
+      }
+    }
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { needs } from '../../support/needs.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { complaintsOfAxe } from '../house.ts';
+
+const need = needs('chromium');
+const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+const device = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } as const;
+
+/** The booklet's third example, as far as it is told. */
+const ships = ['schooner-5-5', 'schooner-6-7', 'sloop-3-3', 'brigantine-9-9'];
+const turned = [
+  [4, 'poison'],
+  [2, 'fire'],
+  [1, 'lazy-blacksmith-3'],
+  [2, 'lazy-carpenter-1'],
+  [3, 'lazy-carpenter-4'],
+  [5, 'skilled-blacksmith-4'],
+] as const;
+
+describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
+  const stand = atAStand();
+  afterEach(() => stand.house.companion.leave());
+
+  const take = (command: object) => {
+    const taken = stand.house.companion.take(command, keeper);
+    if (!('seq' in taken)) throw new Error(JSON.stringify(taken));
+  };
+
+  async function atSea(): Promise<void> {
+    await stand.begin('pirate-attack', { depth: 'fights' });
+    take({ kind: 'beginWith', seat: 'red' });
+    for (const card of ships) take({ kind: 'layShip', seat: 'red', card });
+    take({ kind: 'layShip', seat: 'blue', card: 'brigantine-8-8' });
+    take({ kind: 'formArmada', seat: 'red', ships: [1, 2, 3, 4] });
+  }
+  function attack(): void {
+    take({ kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 5 });
+    for (const [ship, card] of turned) take({ kind: 'turnUp', ship, card });
+  }
+  async function seated(captain: string): Promise<Page> {
+    const { page } = await stand.visit('/captain', device);
+    const free = page.getByLabel('Free seats');
+    await free.getByText(captain).tap();
+    await free.waitFor({ state: 'detached' });
+    return page;
+  }
+  const isInView = (page: Page, words: string) =>
+    page
+      .getByText(words, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect();
+        return bottom <= (document.querySelector('section.answer')?.getBoundingClientRect().top ?? 0);
+      });
+
+  test('stands on the television in numbers, armadas as sums, and italic while anything may be turned up', async () => {
+    await atSea();
+    attack();
+    const { page } = await stand.visit('/table', { viewport: { width: 1280, height: 720 } });
+    const rows = page.getByRole('table', { name: 'The attack in numbers' }).getByRole('row');
+    await rows.nth(5).waitFor();
+    const told = (await rows.allInnerTexts()).map((row) => row.split(/\s+/).filter(Boolean).join(' '));
+    expect(told).toEqual([
+      'cannons strength cannons strength',
+      '23 24 as printed 8 8',
+      '−9 14 −9 15 Poison: the 9/9',
+      '−3 11 −4 11 under-cards +4 12',
+      '−3 8 Fire, half lost',
+      '11 8 12 8',
+    ]);
+    expect(await page.locator('.verdict.afloat', { hasText: 'Sinks.' }).count()).toBe(2);
+    expect(await page.getByText('armada of 4').count()).toBe(1);
+  });
+
+  test('leaves the own ships in sight on a phone, and says there who would sink without entering anything', async () => {
+    await atSea();
+    const page = await seated('Ines');
+    for (const own of ['gold', 'fame', '9/9']) expect(await isInView(page, own), own).toBe(true);
+    attack();
+    await page.getByRole('button', { name: 'It stands' }).waitFor();
+    const entries = stand.table.log.entries.length;
+    await page.getByText('What if?').tap();
+    await page.getByLabel('if this is turned up').selectOption({ label: 'Skilled Carpenter +5' });
+    await page.getByLabel(/^of/).selectOption({ label: 'Bartholomew 8/8' });
+    await page.getByRole('button', { name: 'Suppose it' }).tap();
+    await page.getByText('Holds.').waitFor();
+    expect(stand.table.log.entries).toHaveLength(entries);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+
+  test('offers each face with who would sink then, and those by which it would end otherwise stand out', async () => {
+    await atSea();
+    attack();
+    const { page } = await stand.visit('/console');
+    await page.getByRole('button', { name: 'turns up a card' }).click();
+    const face = (name: string) => page.locator('.answers button', { hasText: name });
+    await face('Skilled Carpenter +5').waitFor();
+    expect(await face('Skilled Carpenter +5').innerText()).toContain('sinks: Ines');
+    expect(await face('Skilled Carpenter +5').getAttribute('class')).toContain('marked');
+    expect(await face('Skilled Blacksmith +1').getAttribute('class')).not.toContain('marked');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+});
+
+describe.skipIf(need.missing)(`prices of Pirate Attack${need.reason}`, () => {
+  const stand = atAStand();
+
+  test('hang under the thumb of whoever is not on turn, as they are for that captain', async () => {
+    await stand.begin('pirate-attack', { depth: 'score' });
+    const take = (command: object) => stand.house.companion.take(command, keeper);
+    take({ kind: 'beginWith', seat: 'red' });
+    take({ kind: 'openShop', shop: 'market', price: 3 });
+    const { page } = await stand.visit('/captain', device);
+    await page.getByLabel('Free seats').getByText('Mo').tap();
+    const thumb = page.locator('section.answer');
+    await thumb.getByText('two for 6').waitFor();
+    expect(await thumb.getByText('3 needed').count()).toBe(1);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+});
