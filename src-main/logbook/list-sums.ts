@@ -8,7 +8,8 @@ export interface ListSums {
   readonly played: number;
   readonly read: number;
   readonly unfinished: number;
-  readonly months: readonly { readonly year: number; readonly month: number; readonly evenings: number }[];
+  /** Year, month and how many, one month after the other: they grow the most, and are read every time. */
+  readonly months: readonly number[];
   readonly games: EveningsHead['games'];
 }
 
@@ -26,14 +27,30 @@ export function listSumsOf(found: readonly EveningMark[]): ListSums {
 }
 
 function monthsOf(found: readonly EveningMark[]): ListSums['months'] {
-  const months = new Map<string, { year: number; month: number; evenings: number }>();
+  const months = new Map<string, [number, number, number]>();
   for (const { year, month } of found) {
     const key = `${year}-${month}`;
-    const part = months.get(key) ?? { year, month, evenings: 0 };
-    part.evenings += 1;
+    const part = months.get(key) ?? [year, month, 0];
+    part[2] += 1;
     months.set(key, part);
   }
-  return [...months.values()];
+  return [...months.values()].flat();
+}
+
+export interface MonthCount {
+  readonly year: number;
+  readonly month: number;
+  readonly evenings: number;
+  found: number;
+}
+
+export function monthsIn(packed: ListSums['months']): MonthCount[] {
+  const months: MonthCount[] = [];
+  for (let at = 0; at + 2 < packed.length; at += 3) {
+    const evenings = packed[at + 2] ?? 0;
+    months.push({ year: packed[at] ?? 0, month: packed[at + 1] ?? 0, evenings, found: evenings });
+  }
+  return months;
 }
 
 export function facetsOf(

@@ -22,7 +22,7 @@ import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Told } from './digest.ts';
 import type { Eyes } from './eyes.ts';
 import { searchedWords } from './fold.ts';
-import { facetsOf, listSumsOf, type ListSums } from './list-sums.ts';
+import { facetsOf, listSumsOf, monthsIn, type ListSums } from './list-sums.ts';
 
 /** So many lists are remembered, for a page that is scrolled. */
 const mostRemembered = 6;
@@ -32,6 +32,7 @@ const minute = 60_000;
 export class EveningList {
   readonly #library: Pick<Library, 'evenings' | 'people' | 'totals'>;
   readonly #found = new Map<string, readonly EveningMark[]>();
+  #all: ListSums | undefined;
   #version = '';
 
   constructor(library: Pick<Library, 'evenings' | 'people' | 'totals'>) {
@@ -64,7 +65,7 @@ export class EveningList {
       guests: people.filter(({ guest }) => guest).length,
       read: found.read,
       unfinished: found.unfinished,
-      months: foundIn(everything.months, found.months),
+      months: foundIn(everything.months, found === everything ? null : found.months),
       games: this.#sums(without(query, 'game')).games,
       captains: people,
       places: this.#places(without(query, 'place')),
@@ -80,17 +81,23 @@ export class EveningList {
 
   /** Of all evenings they are kept with the index; as long as it is behind, they are counted. */
   #sums(query: EveningQuery): ListSums {
-    if (Object.keys(query).length === 0) {
-      const kept = this.#library.totals.one(listTotal, '') as ListSums | undefined;
-      if (kept) return kept;
-    }
-    return listSumsOf(this.#find(query));
+    if (Object.keys(query).length > 0) return listSumsOf(this.#find(query));
+    this.#forgetOld();
+    this.#all ??=
+      (this.#library.totals.one(listTotal, '') as ListSums | undefined) ?? listSumsOf(this.#find(query));
+    return this.#all;
+  }
+
+  #forgetOld(): void {
+    const version = this.#library.evenings.version();
+    if (version === this.#version) return;
+    this.#found.clear();
+    this.#all = undefined;
+    this.#version = version;
   }
 
   #find(query: EveningQuery): readonly EveningMark[] {
-    const version = this.#library.evenings.version();
-    if (version !== this.#version) this.#found.clear();
-    this.#version = version;
+    this.#forgetOld();
     const key = JSON.stringify(query);
     const known = this.#found.get(key) ?? this.#library.evenings.find(query);
     this.#found.delete(key);
@@ -192,8 +199,10 @@ const finisherOf = ({ seat, captain, person, name, rank, winner }: SeatRecord, o
   winner: over && winner === 1,
 });
 
-/** Months with how many of each are looked for. */
-function foundIn(all: ListSums['months'], found: ListSums['months']): readonly MonthPart[] {
-  const hits = new Map(found.map(({ year, month, evenings }) => [`${year}-${month}`, evenings]));
-  return all.map((part) => ({ ...part, found: hits.get(`${part.year}-${part.month}`) ?? 0 }));
+/** Months with how many of each are looked for; of everything it is as many as there are. */
+function foundIn(all: ListSums['months'], found: ListSums['months'] | null): readonly MonthPart[] {
+  const hits = found && new Map(monthsIn(found).map((part) => [`${part.year}-${part.month}`, part.evenings]));
+  const months = monthsIn(all);
+  if (hits) for (const part of months) part.found = hits.get(`${part.year}-${part.month}`) ?? 0;
+  return months;
 }

@@ -1,5 +1,13 @@
 import type { Writable } from '../log/sql.ts';
-import { othersOf, putTotals, rolledBy, seatingsAt, seatingsOf } from '../log/library/totals.ts';
+import {
+  countsKey,
+  othersOf,
+  putTotals,
+  rolledBy,
+  seatingsAt,
+  seatingsOf,
+  type PersonCounts,
+} from '../log/library/totals.ts';
 import { listTotal, marksIn } from '../log/library/evenings.ts';
 import { dieSumsOf } from './die-sums.ts';
 import { gameSumsOf } from './game-sums.ts';
@@ -15,14 +23,17 @@ export function reckon(library: Writable, touched: ReadonlySet<string>): void {
 }
 
 function sumsAbout(library: Writable, kind: string, name: string): Readonly<Record<string, unknown>> {
-  if (kind === 'person') return personSums(library, name);
+  if (kind === 'person') return personTotals(library, name);
   if (kind === listTotal) return { '': listSumsOf(marksIn(library)) };
   if (kind === 'die') return dieSumsOf(name, rolledBy(library, name));
   return { '': gameSumsOf(seatingsAt(library, name)) };
 }
 
-/** Of all years, and of each by itself. */
-function personSums(library: Writable, person: string): Readonly<Record<string, PersonSums>> {
+/** Of all years, of each by itself, and the little that a list of everybody reads of each. */
+function personTotals(
+  library: Writable,
+  person: string,
+): Readonly<Record<string, PersonSums | PersonCounts>> {
   const seatings = seatingsOf(library, person);
   const others = othersOf(library, person);
   const years = [...Map.groupBy(seatings, ({ year }) => year)].map(
@@ -32,5 +43,8 @@ function personSums(library: Writable, person: string): Readonly<Record<string, 
       return [String(year), sumsOf(its, there)];
     },
   );
-  return { '': sumsOf(seatings, others), ...Object.fromEntries(years) };
+  const all = sumsOf(seatings, others);
+  const { came, won, lastAt, mark } = all;
+  const counts: PersonCounts = { came, won, lastAt, mark };
+  return { '': all, [countsKey]: counts, ...Object.fromEntries(years) };
 }

@@ -14,6 +14,7 @@ import {
   type Writable,
 } from '../sql.ts';
 import type { PersonOf } from './evenings.ts';
+import { countsKey, type PersonCounts } from './totals.ts';
 
 /**
  * Captains are people. The names that they go by in the logs stay as they were sealed; which name is whose is kept
@@ -42,14 +43,10 @@ export interface People {
   introduce(captain: string, nth: number, name: string, guest?: boolean): Result<boolean, LogFault>;
 }
 
-export interface PersonRecord {
+export interface PersonRecord extends PersonCounts {
   readonly person: string;
   readonly name: string;
   readonly guest: boolean;
-  readonly came: number;
-  readonly won: number;
-  readonly lastAt: number | null;
-  readonly mark: string | null;
 }
 
 export type PeopleNo =
@@ -130,7 +127,7 @@ const counted = (rest: Query): Query => ({
   text: `SELECT id AS person, name, coalesce(json_extract(record, '$.guest'), 0) AS guest,
       coalesce(json_extract(value, '$.came'), 0) AS came, coalesce(json_extract(value, '$.won'), 0) AS won,
       json_extract(value, '$.lastAt') AS lastAt, json_extract(value, '$.mark') AS mark
-    FROM captains LEFT JOIN totals ON about = 'person ' || id AND key = '' ${rest.text}`,
+    FROM captains LEFT JOIN totals ON about = 'person ' || id AND key = '${countsKey}' ${rest.text}`,
   values: rest.values,
 });
 

@@ -74,6 +74,15 @@ const rolledOn = (db: Readable, evening: number): readonly (DieEvening & { reado
         WHERE evening = ${evening} ORDER BY die, source`,
   );
 
+/** What a list of everybody reads of each, kept under this key: what a page of one says grows with the evenings. */
+export const countsKey = 'counts';
+export interface PersonCounts {
+  readonly came: number;
+  readonly won: number;
+  readonly lastAt: number | null;
+  readonly mark: string | null;
+}
+
 /** What is kept of one thing takes the place of what was. */
 export function putTotals(db: Writable, about: string, totals: Readonly<Record<string, unknown>>): void {
   transaction(db, () => {

@@ -71,7 +71,7 @@ const digests = `
     key TEXT NOT NULL,
     value TEXT NOT NULL,
     PRIMARY KEY (about, key)
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
 `;
 
 /** Every session is looked at again, so that its evening is told of. */
