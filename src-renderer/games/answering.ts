@@ -23,6 +23,10 @@ export interface Form {
   readonly said: readonly string[];
 }
 
+/** The keys of what a form can be answered with. */
+export const keysOf = (form: Form | undefined): readonly string[] =>
+  [...(form?.dice ?? []), ...(form?.buttons ?? [])].flatMap(({ key }) => (key === undefined ? [] : [key]));
+
 export interface DieSide {
   readonly id: string;
   readonly face: DieFace | number | string;
@@ -79,13 +83,22 @@ interface Dressed {
   readonly key: string | undefined;
 }
 
-/** `reserved` keys do something else on this display and are never given to a choice. */
+/** Which keys choices get on a display. */
+export interface KeysHere {
+  /** They do something else here and are never given to a choice. */
+  readonly reserved: ReadonlySet<string>;
+  /** A captain's own key, the same for the whole evening; a display without them lets captains have any. */
+  readonly ofSeat?: ((seat: string) => string | undefined) | undefined;
+}
+
+const anyKeys: KeysHere = { reserved: new Set() };
+
 export function formOf(
   seen: Seen,
   drawing: AnswerDrawing,
   prompt: PromptPart,
   step: StepPart,
-  reserved: ReadonlySet<string> = new Set(),
+  keysHere: KeysHere = anyKeys,
 ): Form {
   const choices = step.optional ? [itIsEnough, ...step.choices] : step.choices;
   const plain = choices.map((choice) => ({
@@ -93,7 +106,7 @@ export function formOf(
     dress: drawing.dress(seen, { ...prompt, step }, choice) ?? ({ kind: 'button' } as const),
   }));
   const values = valuesOf(step, choices);
-  const keys = keysFor(plain, seen, reserved, values);
+  const keys = keysFor(plain, seen, keysHere, values);
   const dressed = plain.map((one, at): Dressed => ({ ...one, key: keys[at] }));
   const of = (kind: Dress['kind']) => dressed.filter(({ dress }) => dress.kind === kind);
   const board = drawing.board?.(seen);
@@ -120,25 +133,34 @@ function beyond({ number }: StepPart, values: readonly (number | undefined)[]): 
   return isCovered ? undefined : number;
 }
 
-/** Numbers are typed as they are; else keys that the game gave and the display has not, then digits in order, then letters of the words. */
+/**
+ * Numbers are typed as they are, and a captain by the own key; else keys that the game gave and the display has not,
+ * then digits in order, then letters of the words.
+ */
 function keysFor(
   dressed: readonly { readonly choice: ChoicePart; readonly dress: Dress }[],
   { say }: Seen,
-  reserved: ReadonlySet<string>,
+  { reserved, ofSeat }: KeysHere,
   values: readonly (number | undefined)[],
 ): readonly (string | undefined)[] {
   const own = new Set([...reserved].map(lower));
-  const given = dressed.map(({ choice: { key } }, at) => {
+  const sides = new Map<string, number>();
+  const given = dressed.map(({ choice, dress }, at) => {
+    const { key } = choice;
+    if (dress.kind === 'die' && dress.key !== undefined) return nextOf(sides, dress.key);
+    const name = named(choice);
+    const captain = name.kind === 'seat' ? ofSeat?.(name.seat) : undefined;
+    if (captain !== undefined) return captain;
     const value = values[at];
     if (value === undefined) return key === undefined || own.has(lower(key)) ? undefined : key;
     return value < 0 ? undefined : String(value);
   });
   const taken = new Set([...own, ...given.filter((key) => key !== undefined)].map(lower));
-  const digitsFree = !given.some((key) => key !== undefined && /^\d/.test(key));
+  const digitsFree = !given.some((key) => key !== undefined && /^(?:Alt )?\d/.test(key));
   let next = 1;
   return dressed.map(({ choice, dress }, at) => {
     const wanted = given[at];
-    if (wanted !== undefined) return wanted.toUpperCase();
+    if (wanted !== undefined) return wanted.startsWith('Alt ') ? wanted : wanted.toUpperCase();
     if (dress.kind === 'card' || dress.kind === 'square' || values[at] !== undefined) return undefined;
     if (digitsFree && next <= 9) return String(next++);
     const letter = [...lower(say(choice.label))].find((each) => /[a-z]/.test(each) && !taken.has(each));
@@ -146,6 +168,13 @@ function keysFor(
     taken.add(letter);
     return letter.toUpperCase();
   });
+}
+
+/** The first of several faces has the key itself, the second has it with Alt, any other has none of it. */
+function nextOf(sides: Map<string, number>, key: string): string | undefined {
+  const before = sides.get(key) ?? 0;
+  sides.set(key, before + 1);
+  return before === 0 ? key : before === 1 ? `Alt ${key}` : undefined;
 }
 
 const lower = (text: string): string => text.toLowerCase();

@@ -55,6 +55,8 @@ export type Dress =
       readonly hatch?: Hatch;
       /** The rest of a face that shows two things: "+2". */
       readonly more?: string;
+      /** The key that says it, as its pips do; a second face with the same takes it with Alt. */
+      readonly key?: string;
     }
   /** A place on the board that `board` draws. `figure` is what going there costs. */
   | { readonly kind: 'square'; readonly figure?: number | string };
@@ -99,6 +101,10 @@ export interface ConsoleDrawing extends AnswerDrawing {
   heading?(seen: Seen): string;
   /** The captains' numbers; `awaited` and `key` are added by the console. */
   captains?(seen: Seen): { readonly aside?: string; readonly columns: readonly CaptainColumn[] };
+  /** Captains are told by the digit of their chair, where every letter has something else to do. */
+  readonly chairs?: 'digits';
+  /** The keys of what may happen beside what is asked, by the kind of question. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** How a place is called that is set by hand: on the map, not by its id. */
   placeWords?(seen: Seen, place: string): string | undefined;
   /** Below the captains: what only this game keeps an eye on. */

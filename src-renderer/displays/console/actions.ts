@@ -1,6 +1,7 @@
+import type { PromptPart } from '../../../src-main/contract/view.ts';
 import type { Form } from '../../games/answering.ts';
+import { askedWords } from '../../games/asking.ts';
 import { typeDigit } from '../../games/numbers.ts';
-import { besideKeys } from './beside.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { KeyAction } from './keys.ts';
 
@@ -33,6 +34,7 @@ function closing(desk: Desk): readonly KeyAction[] {
       run: () => {
         if (desk.sheet) desk.close();
         else if (desk.hasBegun) return desk.back();
+        else if (desk.hasChosen) desk.choose(undefined);
         else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         return true;
       },
@@ -49,19 +51,48 @@ function answering(desk: Desk): readonly KeyAction[] {
     if (key === undefined || !choice || isNumber) return [];
     return [{ key, words: words.say(choice.label), run: () => desk.answer(prompt, choice) }];
   });
-  const beside = [...besideKeys(desk.others, form, words.say)].map(([answer, key]): KeyAction => {
-    const asked = desk.others.find(({ step }) => step?.choices.includes(answer));
-    return {
-      key,
-      words: words.say(answer.label),
-      run: () => asked !== undefined && desk.answer(asked, answer),
-    };
-  });
   const back: readonly KeyAction[] =
     desk.hasBegun && desk.typed === ''
       ? [{ key: 'Backspace', words: words.page('anew'), run: () => desk.back() }]
       : [];
-  return [...inMiddle, ...back, ...(form ? typing(desk, form) : []), ...beside];
+  return [
+    ...inMiddle,
+    ...back,
+    ...(form ? typing(desk, form) : []),
+    ...choosing(desk, prompt),
+    ...beside(desk),
+  ];
+}
+
+/** Who answers, and with which card. */
+function choosing(desk: Desk, prompt: PromptPart): readonly KeyAction[] {
+  const { words, onlyCard, search, parts } = desk;
+  const seats = [...desk.seatKeys].map(([seat, key]): KeyAction => ({
+    key,
+    words: parts?.seats.find((one) => one.seat === seat)?.captain ?? seat,
+    run: done(() => desk.chooseSeat(seat)),
+  }));
+  const only: readonly KeyAction[] = onlyCard
+    ? [{ key: 'Enter', words: words.say(onlyCard.label), run: () => desk.answer(prompt, onlyCard) }]
+    : [];
+  const find: readonly KeyAction[] = search
+    ? [{ key: '/', words: words.page('find'), run: done(search) }]
+    : [];
+  return [...seats, ...only, ...find];
+}
+
+/** What may happen besides: entered with one press, or brought to the middle. */
+function beside(desk: Desk): readonly KeyAction[] {
+  const { seen, words } = desk;
+  return [...desk.beside].flatMap(([one, key]): readonly KeyAction[] => {
+    if ('ask' in one) {
+      const asked = seen && askedWords(seen, one);
+      if (!asked) return [];
+      return [{ key, words: `${asked.name} ${asked.verb}`, run: done(() => desk.choose(one.id)) }];
+    }
+    const asked = desk.others.find(({ step }) => step?.choices.includes(one));
+    return [{ key, words: words.say(one.label), run: () => asked !== undefined && desk.answer(asked, one) }];
+  });
 }
 
 /** A number is entered with its last digit, or with Enter where a longer one begins the same. */
@@ -106,11 +137,7 @@ function looking(desk: Desk): readonly KeyAction[] {
   const rule = desk.refused?.refusal.rule ?? desk.prompt?.rule;
   const { chance } = desk;
   return [
-    {
-      key: 'N',
-      words: page('key.next'),
-      run: done(() => desk.next()),
-    },
+    ...(desk.others.length > 0 ? [{ key: 'N', words: page('key.next'), run: done(() => desk.next()) }] : []),
     ...(rule === undefined
       ? []
       : [
@@ -121,7 +148,7 @@ function looking(desk: Desk): readonly KeyAction[] {
           },
         ]),
     ...(chance ? [{ key: 'V', words: page(chance), run: () => desk.rollVirtually() }] : []),
-    ...(desk.refused ? [{ key: 'O', words: page('overrule'), run: () => desk.overrule() }] : []),
+    ...(desk.canOverrule ? [{ key: 'O', words: page('overrule'), run: () => desk.overrule() }] : []),
   ];
 }
 
@@ -148,10 +175,10 @@ function steering(desk: Desk): readonly KeyAction[] {
     run: done(() => desk.open({ kind: 'set', seat })),
   }));
   return [
-    { key: 'U', words: page('key.undo'), run: () => desk.undo() },
-    { key: 'R', words: page('key.redo'), run: () => desk.redo() },
+    ...(desk.undoEntry === null ? [] : [{ key: 'U', words: page('key.undo'), run: () => desk.undo() }]),
+    ...(desk.redoEntry === null ? [] : [{ key: 'R', words: page('key.redo'), run: () => desk.redo() }]),
     { key: 'P', words: page('key.pause'), run: () => desk.pauseOrResume() },
-    { key: 'D', words: page('key.depth'), run: () => desk.nextDepth() },
+    { key: 'I', words: page('key.depth'), run: () => desk.nextDepth() },
     { key: 'F', words: page('key.freeze'), run: () => desk.freeze() },
     ...opens,
     ...seats,

@@ -1,38 +1,56 @@
 import type { ChoicePart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
-import { few, type Form } from '../../games/answering.ts';
-import { reservedKeys } from './keys.ts';
+import { few, keysOf, type Form } from '../../games/answering.ts';
+import { ownKeys } from './keys.ts';
 
 /** More than this and the question has to come to the middle first. */
 const mostBeside = 12;
 
 /**
- * What answers a question that stands beside the one in the middle with one press. What would be refused, or takes
- * several steps, is seen when the question is brought to the middle.
+ * What answers a question that stands beside the one in the middle with one press. What would be refused, takes
+ * several steps, or has to be said of somebody first, is seen when the question is brought to the middle.
  */
-export const shortAnswers = ({ step }: PromptPart): readonly ChoicePart[] =>
-  step?.path.length === 0 ? few(step, mostBeside) : [];
+export const shortAnswers = ({ step, need, whom }: PromptPart): readonly ChoicePart[] =>
+  need === 'must' || (whom !== 'anyone' && whom.length > 1) || step?.path.length !== 0
+    ? []
+    : few(step, mostBeside).filter(({ more }) => !more);
 
-/** Letters for the answers beside, none of which the console or the middle needs. */
-export function besideKeys(
-  others: readonly PromptPart[],
-  middle: Form | undefined,
-  say: (message: Message) => string,
-): ReadonlyMap<ChoicePart, string> {
-  const inMiddle = [...(middle?.buttons ?? []), ...(middle?.dice ?? [])].flatMap(({ key }) =>
-    key === undefined ? [] : [key.toUpperCase()],
-  );
-  const taken = new Set<string>([...reservedKeys, ...inMiddle]);
-  const keys = new Map<ChoicePart, string>();
-  for (const answer of others.flatMap(shortAnswers)) {
-    const given = answer.key?.toUpperCase();
-    const letters = [...say(answer.label).toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-    const free = [...(given === undefined ? [] : [given]), ...letters].find(
-      (key) => /^[A-Z]$/.test(key) && !taken.has(key),
-    );
-    if (free === undefined) continue;
+/** A line that one key opens in the place of the answers. */
+export const isClosed = (prompt: PromptPart): boolean => shortAnswers(prompt).length === 0;
+
+export interface Beside {
+  readonly others: readonly PromptPart[];
+  readonly middle: Form | undefined;
+  /** The captains' keys, which are nobody else's. */
+  readonly chairs: Iterable<string>;
+  /** Those that the game has given to kinds of questions. */
+  readonly given: Readonly<Record<string, string>>;
+  readonly say: (message: Message) => string;
+}
+
+/** Letters for the questions and answers beside, none of which the console, a captain or the middle needs. */
+export function besideKeys({
+  others,
+  middle,
+  chairs,
+  given,
+  say,
+}: Beside): ReadonlyMap<ChoicePart | PromptPart, string> {
+  const taken = new Set<string>([...ownKeys, ...chairs, ...keysOf(middle).map((key) => key.toUpperCase())]);
+  const keys = new Map<ChoicePart | PromptPart, string>();
+  const give = (to: ChoicePart | PromptPart, wanted: string | undefined, words: Message): void => {
+    const letters = [...(wanted === undefined ? [] : [wanted]), ...say(words), ...alphabet];
+    const free = letters
+      .map((letter) => letter.toUpperCase())
+      .find((key) => /^[A-Z]$/.test(key) && !taken.has(key));
+    if (free === undefined) return;
     taken.add(free);
-    keys.set(answer, free);
-  }
+    keys.set(to, free);
+  };
+  // Lines come first: their key is the same whatever else may be answered beside them.
+  for (const one of others) if (one.need === 'may' && isClosed(one)) give(one, given[one.kind], one.ask);
+  for (const one of others) for (const answer of shortAnswers(one)) give(answer, answer.key, answer.label);
   return keys;
 }
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -8,7 +8,7 @@ import type {
   StepPart,
 } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { formOf, oneBack, pathTo, type Form } from '../../games/answering.ts';
+import { formOf, keysOf, oneBack, pathTo, type Form, type KeysHere } from '../../games/answering.ts';
 import { leftToChance } from '../../games/asking.ts';
 import { captainOf } from '../../games/captains.ts';
 import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
@@ -17,7 +17,8 @@ import { sentenceOf, Teller } from '../../games/telling.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
 import type { Deed } from '../keyboard/deed.ts';
-import { reservedKeys } from './keys.ts';
+import { besideKeys } from './beside.ts';
+import { chairKeys, ownKeys } from './keys.ts';
 import { isTaken, moveOf, takenBack, untilShown, type Move } from './moves.ts';
 
 /** A line that was not taken, with what would make it stand. */
@@ -56,6 +57,10 @@ export class Desk {
   typed = $state('');
   /** Spoken by screen readers. */
   said = $state('');
+  /** Where the focus is: in a field everything types, and on a control Enter is the control's. */
+  focus: 'field' | 'control' | 'page' = $state('page');
+  /** Leads into the search of what is asked, where there is one. */
+  search: (() => void) | undefined = $state.raw();
   /** So many presses were for nothing, behind an answer that was not taken. */
   dropped = $state(0);
   /** Of a captain who was chosen: the view has the list of another. */
@@ -109,11 +114,56 @@ export class Desk {
     if (!prompt || prompt.of === seat) return prompt?.step;
     return fetched?.prompt === prompt.id && fetched.seat === seat ? fetched.step : undefined;
   });
+  /** Each captain has one key for the whole evening. */
+  readonly chairs: ReadonlyMap<string, string> = $derived.by(() => {
+    const seats = this.parts?.seats ?? [];
+    const keys = chairKeys(seats.length, this.drawing?.chairs === 'digits');
+    return new Map(seats.map(({ seat }, at) => [seat, keys[at] ?? '']));
+  });
+  readonly #keysHere: KeysHere = $derived.by(() => ({
+    reserved: new Set([...ownKeys, ...[...this.chairs.values()].filter((key) => /\D/.test(key))]),
+    ofSeat: (seat) => this.chairs.get(seat),
+  }));
   readonly hasBegun: boolean = $derived.by(() => (this.step?.path.length ?? 0) > 0);
   readonly form: Form | undefined = $derived.by(() => {
     const { seen, drawing, prompt, step } = this;
-    return seen && drawing && prompt && step ? formOf(seen, drawing, prompt, step, reservedKeys) : undefined;
+    return seen && drawing && prompt && step
+      ? formOf(seen, drawing, prompt, step, this.#keysHere)
+      : undefined;
   });
+  /** Captains for whom the keys choose who answers: none where an answer has a key of theirs. */
+  readonly seatKeys: ReadonlyMap<SeatId, string> = $derived.by(() => {
+    if (this.seats.length < 2) return new Map();
+    const used = new Set(keysOf(this.form));
+    const numbers = [...(this.form?.numbers.keys() ?? [])].map(String);
+    const isFree = (key: string): boolean => !used.has(key) && !numbers.some((one) => one.startsWith(key));
+    return new Map(
+      this.seats.flatMap((seat) => {
+        const key = this.chairs.get(seat);
+        return key !== undefined && isFree(key) ? [[seat, key] as const] : [];
+      }),
+    );
+  });
+  /** The one card that is possible, where nothing else is: Enter takes it. */
+  readonly onlyCard: ChoicePart | undefined = $derived.by(() => {
+    const { form } = this;
+    if (!form || form.number || form.board) return undefined;
+    const isOpen = (one: { readonly standing?: string; readonly refused?: boolean }): boolean =>
+      one.standing !== 'refused' && one.refused !== true;
+    const [only, more] = form.cards.filter(isOpen);
+    const isAlone = only && !more && ![...form.buttons, ...form.dice].some(isOpen);
+    return isAlone ? form.choices.get(only.id) : undefined;
+  });
+  /** Keys of what may happen beside what is asked. */
+  readonly beside: ReadonlyMap<ChoicePart | PromptPart, string> = $derived.by(() =>
+    besideKeys({
+      others: this.others,
+      middle: this.form,
+      chairs: this.chairs.values(),
+      given: this.drawing?.beside ?? {},
+      say: this.words.say,
+    }),
+  );
   readonly chance: ReturnType<typeof leftToChance> = $derived.by(() => leftToChance(this.step));
   /** What had been begun and ended, since the table went on. */
   readonly ended: readonly EndedPart[] = $derived.by(() => this.parts?.ended ?? []);
@@ -137,6 +187,15 @@ export class Desk {
   tell(): void {
     const news = this.seen && this.#teller.news(this.seen);
     if (news) this.said = sentenceOf(news, this.words.say);
+  }
+
+  get canOverrule(): boolean {
+    return this.refused?.again !== undefined && this.refused.refusal.waivable;
+  }
+
+  /** Whether something beside what is asked first was brought to the middle. */
+  get hasChosen(): boolean {
+    return this.#chosenPrompt !== undefined && this.prompt !== this.prompts[0];
   }
 
   /** The next thing that is waited for takes the middle. */
@@ -261,7 +320,7 @@ export class Desk {
   /** The table says that it stands all the same. */
   async overrule(): Promise<boolean> {
     const { reason, refused } = this;
-    if (!refused?.again || !refused.refusal.waivable) return false;
+    if (!refused?.again || !this.canOverrule) return false;
     return isTaken(await this.send({ ...refused.again, override: { reason } }));
   }
 

@@ -21,7 +21,7 @@ export const ownKeys = [
   'O',
   'B',
   'F',
-  'D',
+  'I',
   'P',
   'X',
   'T',
@@ -30,7 +30,15 @@ export const ownKeys = [
   'E',
   '?',
 ] as const;
-export const reservedKeys: ReadonlySet<string> = new Set(ownKeys);
+
+/** A captain's key for the evening, by the chair. */
+const chairLetters = ['A', 'S', 'D', 'G', 'H', 'J'];
+
+/** The captains' keys in the order of their chairs; more than there are letters for are told by the chair's digit. */
+export const chairKeys = (seats: number, byDigit: boolean): readonly string[] =>
+  byDigit || seats > chairLetters.length
+    ? Array.from({ length: seats }, (_, chair) => String((chair + 1) % 10))
+    : chairLetters.slice(0, seats);
 
 /** The name under which a pressed key is looked up; nothing for what belongs to the browser. */
 export function nameOf({ key, code, altKey, ctrlKey, metaKey }: Press): string | undefined {

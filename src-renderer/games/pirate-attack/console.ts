@@ -6,6 +6,7 @@ import WhatIf from './WhatIf.svelte';
 
 export const drawing: ConsoleDrawing = {
   ...attackAnswers,
+  chairs: 'digits',
   Odds: WhatIf,
   heading: roundWords,
   captains: (seen) => ({

@@ -17,6 +17,7 @@ export const drawing: ConsoleDrawing = {
     const square = part(seen, 'map')?.squares.find(({ id }) => id === place);
     return square && seen.say(square.name);
   },
+  beside: { 'told-mutiny': 'Y', luck: 'L', 'try-feature': 'Y' },
   Below: Flags,
   Odds,
 };

@@ -4,7 +4,7 @@ import type { Hatch } from '../../elements/card.ts';
 import { named } from '../named.ts';
 import { dressOf } from '../plain/dress.ts';
 import { boardOf } from './chart.ts';
-import { cardNamed, dieFace, dieMore } from './faces.ts';
+import { cardNamed, dieFace, dieKey, dieMore } from './faces.ts';
 import { part } from './parts.ts';
 
 export const answers: AnswerDrawing = {
@@ -45,6 +45,7 @@ function dieDress({ die, face }: { readonly die: string; readonly face: string }
   return {
     kind: 'die',
     face: dieFace(face),
+    key: dieKey(face),
     ...(isHatch(die) ? { hatch: die } : {}),
     ...(more === undefined ? {} : { more }),
   };

@@ -39,6 +39,14 @@ function tellingPart(face: string): string {
 export const dieFace = (face: string): DieFace | number =>
   faces[tellingPart(face)] ?? Number(tellingPart(face));
 
+/** How a face is typed, in every colour: its pips, nothing, a bolt, a ring. */
+export function dieKey(face: string): string {
+  const telling = dieFace(face);
+  if (telling === 'bolt') return 'L';
+  if (telling === 'circle') return '+';
+  return /^[1-9]$/.test(face) ? face : '0';
+}
+
 /** The other part: "+2". */
 export function dieMore(face: string): string | undefined {
   const telling = tellingPart(face);

@@ -61,9 +61,9 @@ const told: Readonly<Record<string, (hand: OneHand) => Promise<void>>> = {
   score: async (hand) => {
     for (const won of ['1', '0', '1', '0']) await hand.key(won);
   },
-  // Who won each: the key is the chair.
+  // Who won each: the key is the captain's for the evening.
   fights: async (hand) => {
-    for (const winner of ['1', '3']) await hand.key(winner);
+    for (const winner of ['A', 'D']) await hand.key(winner);
   },
   // Every card: Ines leads and wins with her nine, then leads a suit that Mo holds higher.
   cards: async (hand) => {

@@ -56,13 +56,13 @@ describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}
     const page = await desk('score');
     const ask = page.getByRole('region', { name: 'What is asked' });
     await ask.getByRole('button', { name: /^Bartholomew/ }).waitFor();
-    await page.keyboard.press('2');
+    await page.keyboard.press('S');
     await ask.getByRole('button', { name: 'Choose again' }).waitFor();
     await page.keyboard.press('Backspace');
     await ask.getByRole('button', { name: 'Choose again' }).waitFor({ state: 'detached' });
-    await enter(page, '1', ...told(3));
-    await enter(page, '1', ...told(12));
-    await enter(page, '1', ...told(0));
+    await enter(page, 'A', ...told(3));
+    await enter(page, 'S', ...told(12));
+    await enter(page, 'D', ...told(0));
     expect(state().loon).toEqual({ red: 9, blue: 0, yellow: 12, green: 12 });
     for (const amount of [5, 1, 0, 7]) await enter(page, ...told(amount));
     expect(state().loon).toEqual({ red: 14, blue: 1, yellow: 12, green: 19 });
@@ -76,6 +76,7 @@ describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}
     const ask = page.getByRole('region', { name: 'What is asked' });
     for (const card of ['gang of three', 'gang of two', 'bountiful', 'capture card 1']) {
       await ask.getByRole('combobox').waitFor();
+      await press(page, '/');
       await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
       for (const letter of card) await press(page, letter === ' ' ? 'Space' : letter);
       await enter(page, 'Enter');
@@ -101,7 +102,7 @@ describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}
     ]);
     await ask.getByRole('button', { name: 'All have two aside' }).waitFor();
     await enter(page, '1');
-    for (const taker of ['1', '1', '1', '2', '2', '2', '3', '3', '4', '4']) {
+    for (const taker of ['A', 'A', 'A', 'S', 'S', 'S', 'D', 'D', 'G', 'G']) {
       await ask.getByRole('button', { name: 'Freya', exact: true }).waitFor();
       await enter(page, taker);
     }

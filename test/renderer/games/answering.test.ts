@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChoicePart, PromptPart, StepPart } from '../../../src-main/contract/view.ts';
 import type { PromptId } from '../../../src-main/rules/kernel/prompt.ts';
 import { askedWords, leftToChance } from '../../../src-renderer/games/asking.ts';
-import { shortAnswers } from '../../../src-renderer/displays/console/beside.ts';
+import { besideKeys, isClosed, shortAnswers } from '../../../src-renderer/displays/console/beside.ts';
 import { opens, short } from '../../../src-renderer/displays/captain/short.ts';
 import { briefly, few, formOf, oneBack, pathTo } from '../../../src-renderer/games/answering.ts';
 import { captainOf } from '../../../src-renderer/games/captains.ts';
@@ -45,8 +45,11 @@ const step = (choices: readonly ChoicePart[], more: Partial<StepPart> = {}): Ste
   choices,
   ...more,
 });
-const keysOf = (choices: readonly ChoicePart[], reserved = new Set<string>()) =>
-  formOf(seen, plainAnswers, prompt(), step(choices), reserved).buttons.map(({ key }) => key);
+const keysOf = (
+  choices: readonly ChoicePart[],
+  reserved = new Set<string>(),
+  ofSeat?: (seat: string) => string | undefined,
+) => formOf(seen, plainAnswers, prompt(), step(choices), { reserved, ofSeat }).buttons.map(({ key }) => key);
 
 describe('a question in words', () => {
   test('names its captain before what is asked', () => {
@@ -108,6 +111,17 @@ describe('the keys of answers', () => {
     expect(keysOf(pause, new Set(['P']))).toEqual(['1', '2']);
     const all = [choice('zero', { key: '0' }), choice('ab'), choice('ab')];
     expect(keysOf(all, new Set(['A']))).toEqual(['0', 'B', undefined]);
+  });
+
+  test('are a captain’s own for the whole evening, whatever place the captain has among the answers', () => {
+    const own = (seat: string) => ({ red: 'A', yellow: 'D' })[seat];
+    const reserved = new Set(['A', 'S', 'D']);
+    expect(keysOf([choice('seat/yellow'), choice('ads')], reserved, own)).toEqual(['D', '1']);
+    expect(keysOf([choice('none', { key: '0' }), choice('seat/red'), choice('adz')], reserved, own)).toEqual([
+      '0',
+      'A',
+      'Z',
+    ]);
   });
 
   test('are the numbers themselves where they are numbers', () => {
@@ -201,7 +215,8 @@ describe('answers that lie ready beside the question', () => {
     expect(few(step(list), 1)).toEqual([]);
     const whose = [choice('stand'), choice('seat/red', { more: true }), choice('seat/blue', { more: true })];
     const asked = prompt({ step: step(whose) });
-    expect([shortAnswers(asked).length, short(asked).length, opens(asked)]).toEqual([1, 1, true]);
+    const may = prompt({ need: 'may', step: step(whose) });
+    expect([shortAnswers(may).length, short(asked).length, opens(asked)]).toEqual([1, 1, true]);
     expect(opens(prompt({ step: step(two) }))).toBe(false);
     const begun = prompt({ step: step(two, { path: [{ id: 'choice/by', label: { key: 'by' } }] }) });
     expect([shortAnswers(begun), short(begun), opens(begun)]).toEqual([[], [], true]);
@@ -218,5 +233,29 @@ describe('answers that lie ready beside the question', () => {
       'Aarrgh! on Mo',
       'Heavy Breeze',
     ]);
+  });
+});
+
+describe('what stands beside the question', () => {
+  const say = ({ key }: { readonly key: string }): string => key;
+  const line = (id: string, more: Partial<PromptPart>): PromptPart =>
+    prompt({ id: id as PromptId, need: 'may', whom: ['red', 'blue'], waiting: ['red', 'blue'], ...more });
+  const keysFor = (others: readonly PromptPart[], given = {}) => [
+    ...besideKeys({ others, middle: undefined, chairs: ['A', 'S'], given, say }).values(),
+  ];
+
+  test('is one closed line where it has to be said of somebody, and one press where it has not', () => {
+    const several = line('luck', { step: step([choice('give')]) });
+    expect([
+      isClosed(several),
+      isClosed(line('deal', { whom: ['red'], step: step([choice('anew')]) })),
+    ]).toEqual([true, false]);
+  });
+
+  test('has the key that its game gave it, and never one of a captain or of the console', () => {
+    const luck = line('luck', { kind: 'luck', ask: { key: 'Asked' } });
+    const other = line('other', { kind: 'other', ask: { key: 'sauq' } });
+    expect(keysFor([luck, other], { luck: 'L' })).toEqual(['L', 'Q']);
+    expect(keysFor([line('must', { need: 'must' })])).toEqual([]);
   });
 });

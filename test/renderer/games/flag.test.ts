@@ -77,6 +77,8 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     const before = plays().length;
     await tabTo(page, captain);
     await page.keyboard.press('Enter');
+    await page.locator('.ask [role=option]').first().waitFor();
+    await page.keyboard.press('/', { delay: 45 });
     await page.locator('.ask [role=combobox]:focus').waitFor();
     // As fast as a person: a scanner types faster.
     await page.keyboard.type(card.name, { delay: 60 });

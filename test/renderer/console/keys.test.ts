@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { needs } from '../../support/needs.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { until } from '../house.ts';
+
+const need = needs('chromium');
+/** A person's: what is let go of at once, the console may take for a scanner. */
+const holds = [84, 131, 97, 118, 76, 142, 109];
+
+describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
+  const stand = atAStand();
+  const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+  let pressed = 0;
+
+  const enter = (command: object) => {
+    expect(stand.house.companion.take({ command }, keeper)).toHaveProperty('seq');
+  };
+  const entries = () => stand.table.log.entries.length;
+  const last = () =>
+    JSON.parse(stand.table.log.entries.at(-1)?.command ?? '{}') as { readonly card?: string };
+  const press = (page: Page, key: string): Promise<void> =>
+    page.keyboard.press(key, { delay: holds[pressed++ % holds.length] ?? 0 });
+  const foot = (page: Page) => page.locator('.foot').innerText();
+  const caps = (page: Page) => page.locator('.foot kbd').allInnerTexts();
+
+  /** Ines has led the 7 of axes; Bartholomew is asked. */
+  async function atTheCards(led?: string): Promise<Page> {
+    await stand.begin('pirate-quest', { depth: 'cards' });
+    enter({ kind: 'nameDealer', seat: 'green' });
+    for (const [seat, bid] of Object.entries({ red: 1, blue: 0, yellow: 1, green: 1 }))
+      enter({ kind: 'bid', seat, bid });
+    if (led !== undefined) enter({ kind: 'playCard', seat: 'red', card: led });
+    const { page } = await stand.visit('/console');
+    await page.getByRole('combobox').waitFor();
+    return page;
+  }
+  async function entered(page: Page, ...keys: readonly string[]): Promise<void> {
+    const before = entries();
+    for (const key of keys) await press(page, key);
+    await until(() => entries() > before);
+    await page.locator('.log .next .number', { hasText: String(entries() + 1) }).waitFor();
+  }
+
+  test('act at once where a card is asked: no prompt takes the focus into its search', async () => {
+    const page = await atTheCards('axes-7');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+    await entered(page, 'U');
+    await page.locator('.ask h1', { hasText: 'Ines' }).waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('');
+    // With nothing looked for, Enter takes nothing.
+    const before = entries();
+    await press(page, 'Enter');
+    await press(page, '/');
+    await page.locator('[role=combobox]:focus').waitFor();
+    await press(page, 'Enter');
+    await press(page, 'Escape');
+    await page.locator('[role=combobox]:focus').waitFor({ state: 'detached' });
+    expect(entries()).toBe(before);
+  });
+
+  test('search for a card behind /, act with Alt in there, and are themselves again once one is picked', async () => {
+    const page = await atTheCards('axes-7');
+    expect(await foot(page)).toMatch(/\/\s*Find/);
+    await press(page, '/');
+    await page.locator('[role=combobox]:focus').waitFor();
+    expect(await caps(page)).toEqual(['Esc', 'Alt']);
+    for (const letter of 'u axes') await press(page, letter === ' ' ? 'Space' : letter);
+    expect(await page.getByRole('combobox').inputValue()).toBe('u axes');
+    const before = entries();
+    await press(page, 'Alt+KeyU');
+    await until(() => entries() > before);
+    await page.locator('.ask h1', { hasText: 'Ines' }).waitFor();
+    await page.locator('[role=combobox]:focus').fill('7 axes');
+    await entered(page, 'Enter');
+    expect(last().card).toBe('axes-7');
+    await page.locator('[role=combobox]:focus').waitFor({ state: 'detached' });
+    await entered(page, 'U');
+  });
+
+  test('are printed at the foot only while they act', async () => {
+    await stand.begin('pirate-quest', { depth: 'score' });
+    const { page } = await stand.visit('/console');
+    await page.locator('.ask .answers, .ask .pad').first().waitFor();
+    // Nothing has been entered that could be taken back.
+    expect(await caps(page)).not.toContain('U');
+    await press(page, 'M');
+    await page.getByLabel('Note in the log').waitFor();
+    expect(await caps(page)).toEqual(['Esc']);
+    await press(page, 'Escape');
+    await page.getByLabel('Note in the log').waitFor({ state: 'detached' });
+    enter({ kind: 'nameDealer', seat: 'green' });
+    await page.locator('.ask h1', { hasText: 'Ines' }).waitFor();
+    expect(await caps(page)).toEqual(expect.arrayContaining(['0', 'U', 'X', 'M', '?']));
+  });
+
+  test('choose a captain by the same key all evening, whoever is asked', async () => {
+    await stand.begin('pirate-quest', { depth: 'score' });
+    enter({ kind: 'nameDealer', seat: 'green' });
+    for (const [seat, bid] of Object.entries({ red: 1, blue: 0, yellow: 1, green: 1 }))
+      enter({ kind: 'bid', seat, bid });
+    const { page } = await stand.visit('/console');
+    await page.locator('.ask h1', { hasText: 'How' }).waitFor();
+    await press(page, 'G');
+    await page.locator('.ask [aria-pressed=true]', { hasText: 'Freya' }).waitFor();
+    await entered(page, '1');
+    expect(last()).toMatchObject({ kind: 'countFights', seat: 'green', won: 1 });
+    await press(page, 'L');
+    await page.locator('.ask h1', { hasText: 'luck point' }).waitFor();
+    await press(page, 'D');
+    await page.locator('.ask [aria-pressed=true]', { hasText: 'Mo' }).waitFor();
+    await entered(page, '1');
+    expect(last()).toEqual({ kind: 'giveLuck', seat: 'yellow' });
+  });
+
+  test('enter a die by its pips, whatever its colour', async () => {
+    const page = await atTheCards();
+    enter({ kind: 'setFaces', die: 'green', faces: ['blank', 'X', 'bolt', '1', '2', 'circle+1'] });
+    enter({ kind: 'setRight', field: 'rank', seat: 'red', value: 2 });
+    enter({ kind: 'setRight', field: 'colour', seat: 'red', value: 'green' });
+    enter({ kind: 'fillCard', card: 'axes-5', feature: 'thief', cost: 2, suit: 'universal', value: 8 });
+    enter({ kind: 'tryFeature', seat: 'red', card: 'axes-5' });
+    await page.locator('.ask .pad button').first().waitFor();
+    const printed = await page.locator('.ask .pad kbd').allInnerTexts();
+    expect(printed).toEqual(['0', 'Alt 0', 'L', '1', '2', '+']);
+    await entered(page, '2');
+    expect(last()).toMatchObject({ kind: 'roll', face: '2' });
+  });
+});
