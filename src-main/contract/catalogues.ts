@@ -1,5 +1,6 @@
-import type { GameId } from '../rules/games.ts';
+import type { OwnGameId } from '../rules/games.ts';
 import type { Catalogue, Language } from '../rules/kernel/message.ts';
+import { plainWords } from './plain-words.ts';
 
 type Load = () => Promise<Catalogue>;
 
@@ -21,7 +22,7 @@ const games: Readonly<Record<string, Readonly<Record<Language, Load>>>> = {
     en: async () => (await import('../rules/pirate-attack/text/en.ts')).en,
     de: async () => (await import('../rules/pirate-attack/text/de.ts')).de,
   },
-} satisfies Readonly<Record<GameId, Readonly<Record<Language, Load>>>>;
+} satisfies Readonly<Record<OwnGameId, Readonly<Record<Language, Load>>>>;
 
 const common: Readonly<Record<Language, Load>> = {
   en: async () => (await import('./text/en.ts')).en,
@@ -34,18 +35,21 @@ const consoles: typeof games = {
     en: async () => (await import('../rules/pirate-quest/text/en/console.ts')).atConsole,
     de: async () => (await import('../rules/pirate-quest/text/de/console.ts')).atConsole,
   },
-} satisfies Readonly<Partial<Record<GameId, Readonly<Record<Language, Load>>>>>;
+} satisfies Readonly<Partial<Record<OwnGameId, Readonly<Record<Language, Load>>>>>;
 
 /**
  * The catalogues to look a key up in, first to last. Every language is complete, which a test holds, so that none
  * has to be fetched behind another.
  */
 export const cataloguesFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
-  withCommon(game === undefined ? undefined : games[game]?.[language], language);
+  withCommon(game === undefined ? undefined : (games[game] ?? plainWords(game))?.[language], language);
 
 /** The same for a console. */
 export const consoleFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
-  withCommon(game === undefined ? undefined : (consoles[game] ?? games[game])?.[language], language);
+  withCommon(
+    game === undefined ? undefined : (consoles[game] ?? games[game] ?? plainWords(game))?.[language],
+    language,
+  );
 
 const withCommon = (own: Load | undefined, language: Language): Promise<readonly Catalogue[]> =>
   Promise.all([...(own ? [own()] : []), common[language]()]);

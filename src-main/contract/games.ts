@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { games, type GameId } from '../rules/games.ts';
+import { games, type GameId, type OwnGameId } from '../rules/games.ts';
 import type { AnyGame, Question } from '../rules/kernel/game.ts';
 import * as pirateAttack from './games/pirate-attack.ts';
 import * as pirateQuest from './games/pirate-quest.ts';
 import * as pirateTricks from './games/pirate-tricks.ts';
 import * as piratesFlag from './games/pirates-flag.ts';
+import { isShaped } from '../rules/kernel/plain-game.ts';
+import { schemasOf } from './plain.ts';
 import type { AnyCommand, SessionSetup } from './request.ts';
 
 /** A game with the schemas that check what comes from outside. */
@@ -27,7 +29,7 @@ interface Schemas {
   readonly keptSchemas?: Readonly<Record<string, z.ZodType>>;
 }
 
-const schemas: Readonly<Record<GameId, Schemas>> = {
+const schemas: Readonly<Record<OwnGameId, Schemas>> = {
   'pirate-quest': pirateQuest,
   'pirate-tricks': pirateTricks,
   'pirates-flag': piratesFlag,
@@ -51,17 +53,19 @@ const boundaries = (): Readonly<Record<GameId, Boundary>> =>
   (made ??= Object.fromEntries(gameIds.map((id) => [id, boundary(id)])) as Record<GameId, Boundary>);
 
 function boundary(id: GameId): Boundary {
+  const game: AnyGame = games[id];
+  const own: Schemas = isShaped(game) ? schemasOf(game) : schemas[id];
   // Each game's own file proves that its schemas yield exactly its commands and its setup.
-  const commandSchema = schemas[id].commandSchema as z.ZodType<AnyCommand>;
-  const setupSchema = schemas[id].setupSchema as z.ZodType<SessionSetup>;
+  const commandSchema = own.commandSchema as z.ZodType<AnyCommand>;
+  const setupSchema = own.setupSchema as z.ZodType<SessionSetup>;
   return {
-    game: games[id],
+    game,
     commandSchema,
     commandKinds: kindsOf(commandSchema),
     setupSchema,
     beginSchema: z.strictObject({ kind: z.literal('begin'), setup: setupSchema }) as z.ZodType<AnyCommand>,
-    questionSchema: schemas[id].questionSchema as z.ZodType<Question>,
-    keptSchemas: schemas[id].keptSchemas ?? {},
+    questionSchema: own.questionSchema as z.ZodType<Question>,
+    keptSchemas: own.keptSchemas ?? {},
   };
 }
 

@@ -16,6 +16,8 @@ export interface EveningPart {
   /** At most three, in the order of the evening. */
   readonly turns: readonly Turn[];
   readonly rounds: readonly RoundPart[];
+  /** What they are called: battles, rounds, turns. */
+  readonly countedIn: string;
   readonly charts: readonly Chart[];
   readonly corrected: number;
   readonly overruled: number;

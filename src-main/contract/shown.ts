@@ -1,7 +1,8 @@
-import type { GameId } from '../rules/games.ts';
+import type { OwnGameId } from '../rules/games.ts';
 import type { Catalogue, Language } from '../rules/kernel/message.ts';
+import { plainShown, plainWords } from './plain-words.ts';
 
-export type { GameId };
+export type { OwnGameId };
 
 type Load = () => Promise<Catalogue>;
 type InEach = Readonly<Record<Language, Load>>;
@@ -24,7 +25,7 @@ const shown: Readonly<Record<string, InEach>> = {
     en: async () => (await import('../rules/pirate-attack/text/en/shown.ts')).shown,
     de: async () => (await import('../rules/pirate-attack/text/de/shown.ts')).shown,
   },
-} satisfies Readonly<Record<GameId, InEach>>;
+} satisfies Readonly<Record<OwnGameId, InEach>>;
 
 /** The rule cards, for whoever answers; a refusal comes in words from the table. */
 const rules: Readonly<Record<string, InEach>> = {
@@ -44,7 +45,7 @@ const rules: Readonly<Record<string, InEach>> = {
     en: async () => (await import('../rules/pirate-attack/text/en/rules.ts')).rules,
     de: async () => (await import('../rules/pirate-attack/text/de/rules.ts')).rules,
   },
-} satisfies Readonly<Record<GameId, InEach>>;
+} satisfies Readonly<Record<OwnGameId, InEach>>;
 
 /** What a captain is asked, to the own face. */
 const you: Readonly<Record<string, InEach>> = {
@@ -64,7 +65,7 @@ const you: Readonly<Record<string, InEach>> = {
     en: async () => (await import('../rules/pirates-flag/text/en/you.ts')).you,
     de: async () => (await import('../rules/pirates-flag/text/de/you.ts')).you,
   },
-} satisfies Readonly<Record<GameId, InEach>>;
+} satisfies Readonly<Record<OwnGameId, InEach>>;
 
 /** What was entered in a game that does not say it among what is shown. */
 const told: Readonly<Record<string, InEach>> = {
@@ -72,7 +73,7 @@ const told: Readonly<Record<string, InEach>> = {
     en: async () => (await import('../rules/pirate-quest/text/en/tell.ts')).tell,
     de: async () => (await import('../rules/pirate-quest/text/de/tell.ts')).tell,
   },
-} satisfies Readonly<Partial<Record<GameId, InEach>>>;
+} satisfies Readonly<Partial<Record<OwnGameId, InEach>>>;
 
 const commonTold: InEach = {
   en: async () => (await import('./text/told/en.ts')).told,
@@ -114,18 +115,19 @@ const door: InEach = {
  * and that both languages are complete is tested.
  */
 export const shownFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
-  load([game === undefined ? undefined : shown[game], table], language);
+  load([game === undefined ? undefined : wordsShown(game), table], language);
 
 /** The words of a phone, which answers as well. */
 export const heldFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
-  load(
-    [...(game === undefined ? [] : [shown[game], you[game], rules[game]]), phone, shared, every],
-    language,
-  );
+  load([...(game === undefined ? [] : wordsHeld(game)), phone, shared, every], language);
+
+const wordsShown = (game: string): InEach | undefined => shown[game] ?? plainShown(game);
+const wordsHeld = (game: string): readonly (InEach | undefined)[] =>
+  shown[game] ? [shown[game], you[game], rules[game]] : [plainWords(game)];
 
 /** The words of a camera's page: what is asked, and what it says of its own. */
 export const cameraFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
-  load([...(game === undefined ? [] : [shown[game]]), camera, shared, door, every], language);
+  load([game === undefined ? undefined : wordsShown(game), camera, shared, door, every], language);
 
 /** What a phone says to those who listen, as soon as there is something to be told. */
 export const toldFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>

@@ -32,6 +32,7 @@ export function retold(course: Course): Retold {
     story: sentences,
     turns,
     rounds: stretches.map((stretch) => roundPart(course, stretch)),
+    countedIn: tellingOf(course.id).rounds,
     charts: chartsOf(course, stretches),
     corrected: entries.filter(({ kind }) => kind === 'draft').length,
     overruled: course.steps.filter(({ entry }) => entry.override !== undefined).length,

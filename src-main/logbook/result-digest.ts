@@ -90,6 +90,7 @@ export const bareEveningPart = (row: EveningRow, result: BareResult): EveningPar
   story: [],
   turns: [],
   rounds: [],
+  countedIn: 'rounds',
   charts: [],
   corrected: 0,
   overruled: 0,

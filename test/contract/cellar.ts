@@ -35,7 +35,7 @@ import {
   type CardMove,
   type Zones,
 } from '../../src-main/rules/kernel/zones.ts';
-import { smallGame } from './small-game.ts';
+import { leastGame } from '../../src-main/rules/kernel/least-game.ts';
 
 // --- A smugglers' cellar: cards are drawn and bought unseen, hidden under a captain's barrel, taken from hands, laid
 // open where they change prices, forbid, shield and pay, and turned up when the watch comes at its hour.
@@ -470,10 +470,10 @@ const blank: Cellar = {
 };
 
 export const cellar = {
-  ...smallGame<Cellar, Command, Event>({
+  ...leastGame<Cellar, Command, Event>({
     id: 'cellar',
     blank,
-    begin: (all) => [{ kind: 'begun', seats: all }],
+    begin: ({ seats: all }) => accept([{ kind: 'begun', seats: all }]),
     decide: decideNow,
     evolve,
     prompts: questions.prompts,

@@ -7,7 +7,7 @@ import { refusalsOf, type Decision } from '../../src-main/rules/kernel/refusal.t
 import { accept, refuse } from '../../src-main/rules/kernel/result.ts';
 import { clockwiseAfter, type BySeat, type SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { decideThroughWindow, settledBy, type Windowed } from '../../src-main/rules/kernel/window.ts';
-import { smallGame } from './small-game.ts';
+import { leastGame } from '../../src-main/rules/kernel/least-game.ts';
 
 // --- A fleet: ten captains with five ships each, guns that may be aimed at any of fifty, and whoever is fired at may
 // answer with a gun of the same box. A flat list of this table's buttons would have hundreds of rows.
@@ -207,10 +207,10 @@ const questions = fromQuestions<Fleet, Command>({
 });
 
 export const fleet = {
-  ...smallGame<Fleet, Command, Event>({
+  ...leastGame<Fleet, Command, Event>({
     id: 'fleet',
     blank: { seats: [], depth: 'whole', votes: {}, turn: null, afloat: [], fired: [], shot: null },
-    begin: (all) => [{ kind: 'begun', seats: all }],
+    begin: ({ seats: all }) => accept([{ kind: 'begun', seats: all }]),
     decide,
     evolve,
     prompts: questions.prompts,

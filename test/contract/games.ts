@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { accept, refuse } from '../../src-main/rules/kernel/result.ts';
 import {
   answeredBy,
@@ -24,7 +25,7 @@ import {
 import { decideThroughWindow, type Windowed } from '../../src-main/rules/kernel/window.ts';
 import type { BySeat, SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { firstRefusal, inSecret, refusalsOf } from '../../src-main/rules/kernel/refusal.ts';
-import { smallGame } from './small-game.ts';
+import { leastGame } from '../../src-main/rules/kernel/least-game.ts';
 
 const words = (kind: string) => ({ kind, ask: message(kind), hint: message(kind), rule: kind });
 const no = refusalsOf({
@@ -55,10 +56,10 @@ type AuctionEvent =
   | { kind: 'bidSealed'; seat: SeatId; amount: number }
   | { kind: 'lotSold'; to: SeatId };
 
-export const auction = smallGame<Auction, AuctionCommand, AuctionEvent>({
+export const auction: AnyGame = leastGame<Auction, AuctionCommand, AuctionEvent>({
   id: 'secret-auction',
   blank: { seats: [], depth: 'whole', bids: askAll([]), lots: {}, lot: 1 },
-  begin: (seats) => [{ kind: 'begun', seats }],
+  begin: ({ seats }) => accept([{ kind: 'begun', seats }]),
   decide(state, { seat, amount }, waived) {
     if (!state.bids.asked.includes(seat)) return refuse(no('not-asked'));
     const refusal = firstRefusal(waived, [
@@ -195,10 +196,10 @@ function evolveChase(state: Chase, event: ChaseEvent): Chase {
   }
 }
 
-export const chase = smallGame<Chase, ChaseCommand, ChaseEvent>({
+export const chase: AnyGame = leastGame<Chase, ChaseCommand, ChaseEvent>({
   id: 'stack-of-three',
   blank: { seats: [], depth: 'whole', at: {}, holder: undefined, stack: emptyStack, fizzled: 0 },
-  begin: (seats) => [{ kind: 'begun', seats }],
+  begin: ({ seats }) => accept([{ kind: 'begun', seats }]),
   decide: (state, command, waived) => decideThroughWindow(chaseRules, state, command, waived),
   evolve: evolveChase,
   prompts: (state) => {
@@ -282,10 +283,10 @@ const curseRules: Windowed<Curses, CurseCommand, CurseEvent> = {
   },
 };
 
-export const curses = smallGame<Curses, CurseCommand, CurseEvent>({
+export const curses: AnyGame = leastGame<Curses, CurseCommand, CurseEvent>({
   id: 'redirected-card',
   blank: { seats: [], depth: 'whole', stack: emptyStack, marks: {}, turn: 0 },
-  begin: (seats) => [{ kind: 'begun', seats }],
+  begin: ({ seats }) => accept([{ kind: 'begun', seats }]),
   decide: (state, command, waived) => decideThroughWindow(curseRules, state, command, waived),
   evolve: evolveCurses,
   prompts: (state) => {

@@ -13,7 +13,7 @@ import { refusalsOf, type Decision } from '../../src-main/rules/kernel/refusal.t
 import { accept, refuse } from '../../src-main/rules/kernel/result.ts';
 import { clockwiseAfter, clockwiseFrom, type BySeat, type SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { decideThroughWindow, settledBy, type Windowed } from '../../src-main/rules/kernel/window.ts';
-import { smallGame } from './small-game.ts';
+import { leastGame } from '../../src-main/rules/kernel/least-game.ts';
 
 // --- A raid: a prize and a rescue at once, a parry that lies on top of what it answers, and the Navy on its round.
 
@@ -215,10 +215,10 @@ function promptsOf(state: Raid): readonly Prompt[] {
 }
 
 export const raid = {
-  ...smallGame<Raid, Command, Event>({
+  ...leastGame<Raid, Command, Event>({
     id: 'raid-and-navy',
     blank: { seats: [], depth: 'whole', agenda: [], coins: {}, at: 0 },
-    begin: (seats) => [{ kind: 'begun', seats }],
+    begin: ({ seats }) => accept([{ kind: 'begun', seats }]),
     decide: (state, command, waived) => decideThroughWindow(rules, state, command, waived),
     evolve,
     prompts: promptsOf,

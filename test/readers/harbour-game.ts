@@ -1,11 +1,11 @@
-import type { AnyGame, GameCommand, GameEvent, GameState } from '../../src-main/rules/kernel/game.ts';
+import type { AnyGame, Game, GameCommand, GameEvent, GameState } from '../../src-main/rules/kernel/game.ts';
 import { message } from '../../src-main/rules/kernel/message.ts';
 import { must, type Prompt } from '../../src-main/rules/kernel/prompt.ts';
 import { refusalsOf } from '../../src-main/rules/kernel/refusal.ts';
 import { accept, refuse } from '../../src-main/rules/kernel/result.ts';
 import type { BySeat, SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type { Sign } from '../../src-main/rules/kernel/sign.ts';
-import { smallGame } from '../contract/small-game.ts';
+import { leastGame } from '../../src-main/rules/kernel/least-game.ts';
 import { harbourPieces } from '../chest/harbour.ts';
 
 /**
@@ -142,7 +142,12 @@ function prompts(state: State): readonly Prompt[] {
   }
 }
 
-const interpret: AnyGame['interpret'] = (_, prompt, signs, seat) => {
+const interpret: Game<State, Command & GameCommand, Event & GameEvent>['interpret'] = (
+  _,
+  prompt,
+  signs,
+  seat,
+) => {
   const newest = signs.at(-1);
   switch (prompt.kind) {
     case 'bid': {
@@ -177,16 +182,16 @@ const isShipDie = (sign: Sign | undefined): sign is Extract<Sign, { kind: 'face'
 const command = (meant: Command) => ({ kind: 'command', command: meant }) as const;
 
 /** What is thrown or set to a side, by what is asked. */
-const press: AnyGame['press'] = (_, { kind, whom }) => {
+const press: Game<State, Command & GameCommand, Event & GameEvent>['press'] = (_, { kind, whom }) => {
   const bids = whom === 'anyone' ? [] : whom.map((seat) => `bid-${seat}`);
   const dice = kind === 'throw' ? ['oak', 'teak'] : kind === 'bid' ? bids : undefined;
   return { kind: 'open', step: { path: [], lacks: 'die', choices: [], ...(dice ? { dice } : {}) } };
 };
 
-const small = smallGame<State, Command & GameCommand, Event & GameEvent>({
+const small = leastGame<State, Command & GameCommand, Event & GameEvent>({
   id: 'harbour',
   blank,
-  begin: (seats) => [{ kind: 'begun', seats }],
+  begin: ({ seats }) => accept([{ kind: 'begun', seats }]),
   secrets: {
     hide: (state, sees) => {
       const { bids, phase } = state as State;
@@ -197,7 +202,7 @@ const small = smallGame<State, Command & GameCommand, Event & GameEvent>({
     hideIn: (command, sees, now) => {
       const bid = command as Command;
       const isSealed = bid.kind === 'bid' && (now as State).phase === 'bids' && !sees(bid.seat);
-      return isSealed ? ({ ...bid, amount: 0 } as GameCommand) : command;
+      return isSealed ? ({ ...bid, amount: 0 } as Command & GameCommand) : command;
     },
     opens: () => undefined,
   },

@@ -1,13 +1,9 @@
+import type { OwnGameId } from '../../rules/games.ts';
 import type { Language } from '../../rules/kernel/message.ts';
-
-interface Offer {
-  readonly game: string;
-  readonly title: string;
-  readonly words: string;
-}
+import type { Offer } from '../plain-words.ts';
 
 /** What a television without a session tells of each game. Fetched only then: whoever plays needs none of it. */
-export const offers: Readonly<Record<Language, readonly Offer[]>> = {
+export const offers: Readonly<Record<Language, readonly (Offer & { readonly game: OwnGameId })[]>> = {
   en: [
     {
       game: 'pirate-quest',

@@ -1,4 +1,4 @@
-import type { Message } from './message.ts';
+import { message, type Message } from './message.ts';
 import type { BySeat } from './seat.ts';
 
 /**
@@ -41,6 +41,33 @@ export interface Kept {
   readonly name: string;
   readonly value: unknown;
 }
+
+/** One of these, the first where nobody says anything; called `before.<name>.<value>`. */
+export const oneOf = (name: string, values: readonly [string, ...string[]]): Choice => ({
+  name,
+  of: 'one',
+  default: values[0],
+  offers: () => values.map((value) => ({ value, label: message(`before.${name}.${value}`) })),
+  settles: (value) => (values.includes(value) ? { [name]: value } : undefined),
+});
+
+/** The choice whose packs bring house rules of their own. */
+export const packsChoice = 'packs';
+
+/** The box, which belongs to every session, and what a table has bought to it; called `before.packs.<pack>`. */
+export const packsOf = ([box, ...packs]: readonly [string, ...string[]]): Choice => ({
+  name: packsChoice,
+  of: 'several',
+  default: [box],
+  offers: () =>
+    [box, ...packs].map((value) => ({
+      value,
+      label: message(`before.${packsChoice}.${value}`),
+      ...(value === box ? { fixed: true } : {}),
+    })),
+  settles: (chosen) =>
+    chosen.every((pack) => pack === box || packs.includes(pack)) ? { [packsChoice]: chosen } : undefined,
+});
 
 /** What a chosen value puts into the setup; nothing for what this choice does not offer. */
 export function settledBy(choice: Choice, value: unknown, kept: readonly Kept[]): Settled | undefined {

@@ -1,4 +1,4 @@
-import type { Choice } from '../kernel/before.ts';
+import { packsChoice, type Choice } from '../kernel/before.ts';
 import { message } from '../kernel/message.ts';
 import { packs, type Pack } from './cards.ts';
 import { cardsIn } from './data/cards.ts';
@@ -8,7 +8,7 @@ const isPack = (value: string): value is Pack => packs.some((pack) => pack === v
 
 /** The box and what the table has bought to it. */
 const packsPlayed: Choice = {
-  name: 'packs',
+  name: packsChoice,
   of: 'several',
   default: ['main'],
   offers: () =>

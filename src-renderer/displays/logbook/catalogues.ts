@@ -1,4 +1,5 @@
 import { cataloguesFor } from '../../../src-main/contract/catalogues.ts';
+import { plainNames } from '../../../src-main/contract/plain-words.ts';
 import type { Catalogue, Language } from '../../../src-main/rules/kernel/message.ts';
 
 const own: Readonly<Record<Language, () => Promise<readonly Catalogue[]>>> = {
@@ -17,6 +18,10 @@ export async function cataloguesOfTheBook(
   game: string | undefined,
   language: Language,
 ): Promise<readonly Catalogue[]> {
-  const [words, common] = await Promise.all([own[language](), cataloguesFor(game, language)]);
-  return [...words, ...common];
+  const [words, names, common] = await Promise.all([
+    own[language](),
+    plainNames(language),
+    cataloguesFor(game, language),
+  ]);
+  return [...words, names, ...common];
 }

@@ -1,5 +1,5 @@
 import type { GameCard, Lobby, SetupChoice } from '../../../src-main/contract/link-parts.ts';
-import type { Chosen, ChosenByName } from '../../../src-main/rules/kernel/before.ts';
+import { packsChoice, type Chosen, type ChosenByName } from '../../../src-main/rules/kernel/before.ts';
 import type { Option, OptionValue, OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 
@@ -10,9 +10,6 @@ export interface Chair {
 
 /** Chairs around a table where nobody has sat yet. */
 const usual = 3;
-
-/** The choice whose packs bring house rules of their own. */
-const packsChoice = 'packs';
 
 export type Edition = Readonly<Record<string, unknown>>;
 

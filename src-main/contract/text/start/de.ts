@@ -22,6 +22,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.depth.score.note': 'Am wenigsten zu drücken. Geprüft wird nur, was das hergibt.',
   'page.depth.fights.note': 'Ein Druck je Kampf, Stich oder Schlacht.',
   'page.depth.cards.note': 'Alles. Am besten mit Lesern.',
+  'page.depth.whole.note': 'Alles, was geschieht: dieses Spiel wird nicht anders erzählt.',
   'page.from-file': 'Das eigene Brett und die Karten',
   'page.from-file.open': 'Datei lesen',
   'page.from-file.none': 'Ohne die Datei',

@@ -21,6 +21,7 @@ export const startPage = {
   'page.depth.score.note': 'Fewest presses. The referee says only what these tell.',
   'page.depth.fights.note': 'One press for each fight, trick or battle.',
   'page.depth.cards.note': 'Everything. Best with readers.',
+  'page.depth.whole.note': 'All that happens: this game is told in no other way.',
   'page.from-file': 'The own board and cards',
   'page.from-file.open': 'Read a file',
   'page.from-file.none': 'Without the file',
