@@ -5,6 +5,7 @@ import type { Piece } from '../rules/kernel/piece.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { contentsOf } from './contents.ts';
 import { findTag, type Shelf } from './find.ts';
+import { madeSchema, type Made } from './made.ts';
 import { keptRowsSchema, type KeptRows } from './own-rows.ts';
 
 export type ChestRefusal =
@@ -32,6 +33,7 @@ interface PieceRecord {
 }
 
 const rowsKey = (chest: string): string => `chest-rows.${chest}`;
+const madeKey = (chest: string): string => `chest-made.${chest}`;
 const inUseKey = (game: string): string => `chest-in-use.${game}`;
 
 /** Where the chests lie: one for each copy of a game, one of each game in use. */
@@ -84,8 +86,10 @@ export class Hold {
 
   remove(id: string): Result<void, ChestRefusal> {
     if (!this.get(id)) return refuse({ code: 'no-such-chest' });
-    const removed = this.chests.remove(id);
-    return kept(removed.ok ? this.#store.settings.remove(rowsKey(id)) : removed, undefined);
+    const { settings } = this.#store;
+    let removed = this.chests.remove(id);
+    for (const key of [rowsKey(id), madeKey(id)]) removed = removed.ok ? settings.remove(key) : removed;
+    return kept(removed, undefined);
   }
 
   /** What a table has typed in, from the evenings before. */
@@ -96,6 +100,16 @@ export class Hold {
 
   keepOwnRows(chest: Chest, rows: KeptRows): Result<void, ChestRefusal> {
     return kept(this.#store.settings.set(rowsKey(chest.id), rows), undefined);
+  }
+
+  /** What the table has made itself for its set-ups. */
+  made(chest: Chest): Made {
+    const read = madeSchema.safeParse(this.#store.settings.get(madeKey(chest.id)));
+    return read.success ? read.data : {};
+  }
+
+  keepMade(chest: Chest, made: Made): Result<void, ChestRefusal> {
+    return kept(this.#store.settings.set(madeKey(chest.id), made), undefined);
   }
 
   /** Where tags of a game are looked up. */

@@ -9,32 +9,28 @@ import {
   type Choice,
   type Chosen,
   type ChosenByName,
-  type Kept,
   type Settled,
 } from '../rules/kernel/before.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import type { Companion } from './companion.ts';
+import type { KeptChoices } from './kept-choices.ts';
 
-/** Where something lies that a table has made itself: `map pirate-quest The attic`. */
-const keyed = (game: string, choice: string): string => `${choice} ${game} `;
 const chosenKey = (game: string): string => `chosen ${game}`;
 
-/** What a table has made for a choice, by name. What cannot be read any more is left out. */
-function keptFor({ game, keptSchemas }: Boundary, choice: string, library: Library): readonly Kept[] {
-  const schema = keptSchemas[choice];
-  if (!schema) return [];
-  const key = keyed(game.id, choice);
-  return library.settings.list().flatMap(({ name, value }) => {
-    const read = name.startsWith(key) ? schema.safeParse(value) : undefined;
-    return read?.success ? [{ name: name.slice(key.length), value: read.data }] : [];
-  });
+/** What lies where: what was chosen last, and what a table has made itself. */
+interface Lying {
+  readonly library: Library;
+  readonly kept: KeptChoices;
 }
 
-export function setupChoicesOf(boundary: Boundary, library: Library): readonly SetupChoice[] {
+export function setupChoicesOf(
+  boundary: Boundary,
+  { library, kept: choices }: Lying,
+): readonly SetupChoice[] {
   const last = lastChosen(boundary.game.id, library);
   return (boundary.game.before ?? []).map((choice): SetupChoice => {
     const { name, of, default: usual } = choice;
-    const kept = keptFor(boundary, name, library);
+    const kept = choices.of(boundary.game.id, name);
     const before = last[name];
     const isOffered = before !== undefined && settledBy(choice, before, kept) !== undefined;
     return { name, of, offers: choice.offers(kept), default: usual, chosen: isOffered ? before : usual };
@@ -52,9 +48,9 @@ export function rememberChosen(game: string, chosen: ChosenByName, library: Libr
 }
 
 /** The data that the game would be played with, if it were begun now as it was last time. */
-export function editionNext(game: string, library: Library): unknown {
+export function editionNext(game: string, { library, kept }: Lying): unknown {
   const boundary = boundaryOf(game);
-  const settled = boundary && settle(boundary, lastChosen(game, library), library);
+  const settled = boundary && settle(boundary, lastChosen(game, library), kept);
   return settled?.ok ? settled.value['edition'] : undefined;
 }
 
@@ -62,13 +58,13 @@ export function editionNext(game: string, library: Library): unknown {
 export function settle(
   boundary: Boundary,
   chosen: ChosenByName,
-  library: Library,
+  kept: KeptChoices,
 ): Result<Settled, CallRefusal> {
   const choices = boundary.game.before ?? [];
   let settled: Settled = {};
   for (const [name, value] of Object.entries(chosen)) {
     const choice = choices.find((one) => one.name === name);
-    const parts = choice && settledBy(choice, value, keptFor(boundary, name, library));
+    const parts = choice && settledBy(choice, value, kept.of(boundary.game.id, name));
     if (!parts) return refuse({ code: 'not-offered', values: { choice: name, value: said(value) } });
     settled = { ...settled, ...parts };
   }
@@ -79,11 +75,10 @@ const said = (value: Chosen): string =>
   (typeof value === 'string' ? [value] : Object.values(value)).join(', ');
 
 export function keptHandlers(companion: Companion): Handlers {
-  const { library } = companion.data;
-  const { settings } = library;
-  const after = (done: ReturnType<typeof settings.remove>): Answered => {
+  const { keptChoices } = companion;
+  const after = (done: Answered): Answered => {
     companion.tellLobby();
-    return done.ok ? accept(null) : refuse({ code: done.no.code, values: { detail: done.no.detail } });
+    return done;
   };
   return handlersOf(keptCalls, {
     'kept.save': ({ game, choice, name, value }) => {
@@ -96,9 +91,10 @@ export function keptHandlers(companion: Companion): Handlers {
       if (!read.success) return refuse({ code: 'bad-kept', values: { ...problemOf(read.error) } });
       const problem = kept.wrong?.(read.data);
       if (problem) return refuse({ code: 'not-kept', values: { problem }, words: boundary.game.text });
-      return after(settings.set(keyed(game, choice) + name, read.data));
+      const { title } = boundary.game;
+      return after(keptChoices.save(game, title, choice, { name, value: read.data }));
     },
-    'kept.remove': ({ game, choice, name }) => after(settings.remove(keyed(game, choice) + name)),
+    'kept.remove': ({ game, choice, name }) => after(keptChoices.remove(game, choice, name)),
   });
 }
 

@@ -60,7 +60,7 @@ function begin(companion: Companion, asked: BeginAsked): Answered {
   const boundary = boundaryOf(game);
   if (!boundary) return refuse(unknownGame(game));
   const { library } = companion.data;
-  const settled = settle(boundary, chosen, library);
+  const settled = settle(boundary, chosen, companion.keptChoices);
   if (!settled.ok) return settled;
   const read = readSetup(boundary, { seats: captains, ...told(asked, settled.value) });
   if (!read.ok) return refuse(refusalOf(boundary.game, read.no));

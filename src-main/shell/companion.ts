@@ -36,6 +36,7 @@ import { playEvening, readEvening, systemTimer } from './evening.ts';
 import { SavedElsewhere, saveElsewhereFrom } from './elsewhere.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
 import { logbookHandlers } from './logbook-calls.ts';
+import { KeptChoices } from './kept-choices.ts';
 import { lobbyOf } from './lobby.ts';
 import { NextTime } from './next-time.ts';
 import { readerHandlers } from './reader-handlers.ts';
@@ -56,6 +57,7 @@ export class Companion implements Host {
   readonly handlers: Handlers;
   readonly readers: Readers;
   readonly nextTime: NextTime;
+  readonly keptChoices: KeptChoices;
   readonly opener: Opener | undefined;
   readonly #clock: Clock;
   readonly #run = randomBytes(6).toString('hex');
@@ -85,8 +87,9 @@ export class Companion implements Host {
     this.#clock = clock;
     this.#timer = timer;
     const gameOf = (id: string) => boundaryOf(id)?.game;
-    const editionFor = (id: string) => editionNext(id, data.library);
+    const editionFor = (id: string) => editionNext(id, { library: data.library, kept: this.keptChoices });
     this.readers = new Readers({ library: data.library, gameOf, editionFor, ...cables });
+    this.keptChoices = new KeptChoices(this.readers.hold, data.library.settings);
     this.#elsewhere = new SavedElsewhere(data);
     this.nextTime = new NextTime(this.readers.hold, data.library.settings);
     this.#stage = new Stage(this.#run, this.readers);
@@ -156,7 +159,7 @@ export class Companion implements Host {
   }
 
   lobby(): Lobby {
-    const lobby = lobbyOf(this.data, this.#running, this.last, this.nextTime);
+    const lobby = lobbyOf(this.data, this.#running, this.last, this.nextTime, this.keptChoices);
     return { ...lobby, opensFiles: this.opener?.isOn ?? null, elsewhere: this.#elsewhere.path };
   }
 

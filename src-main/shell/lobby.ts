@@ -4,7 +4,6 @@ import type { GameCard, HouseRulesCard, LastTime, Lobby, SessionCard } from '../
 import type { SeatPart } from '../contract/view.ts';
 import type { DataDirectory, ListedSession } from '../log/data-directory.ts';
 import { isRescuable } from '../log/rescue-session.ts';
-import type { Library } from '../log/library/library.ts';
 import type { SessionSummary } from '../log/session-summary.ts';
 import type { Message } from '../rules/kernel/message.ts';
 import { cleanName } from '../rules/kernel/name.ts';
@@ -15,6 +14,7 @@ import type { LastSetup } from './last-setup.ts';
 import type { NextTime } from './next-time.ts';
 import type { Running } from './running.ts';
 import { setupChoicesOf } from './before.ts';
+import type { KeptChoices } from './kept-choices.ts';
 
 /** What the start page shows: what can be gone on with, begun again, begun anew. */
 export function lobbyOf(
@@ -22,6 +22,7 @@ export function lobbyOf(
   running: Running | undefined,
   last: LastSetup | undefined,
   nextTime: NextTime,
+  kept: KeptChoices,
 ): Omit<Lobby, 'opensFiles' | 'elsewhere'> {
   const listed = data.sessions();
   const sessions = listed.ok ? listed.value.map(sessionCard) : [];
@@ -31,7 +32,7 @@ export function lobbyOf(
     unfinished: unfinished ?? null,
     last: last ? lastTime(last) : null,
     sessions,
-    games: gameIds.flatMap((id) => gameCard(id, data.library, nextTime)),
+    games: gameIds.flatMap((id) => gameCard(id, { library: data.library, kept }, nextTime)),
     opening: openingOf(data),
     captains: data.library.captains.list().map(({ name }) => name),
     houseRules: gameIds.flatMap((id) => houseRulesOf(data, id)),
@@ -113,11 +114,15 @@ const lastTime = ({ game, setup }: LastSetup): LastTime => ({
   edition: (setup.edition ?? {}) as LastTime['edition'],
 });
 
-function gameCard(id: string, library: Library, nextTime: NextTime): readonly GameCard[] {
+function gameCard(
+  id: string,
+  lying: Parameters<typeof setupChoicesOf>[1],
+  nextTime: NextTime,
+): readonly GameCard[] {
   const boundary = boundaryOf(id);
   if (!boundary) return [];
   const { title, leastSeats, mostSeats, depths, defaultDepth, options } = boundary.game;
-  const setup = setupChoicesOf(boundary, library);
+  const setup = setupChoicesOf(boundary, lying);
   const kept = nextTime.card(id);
   return [{ id, title, leastSeats, mostSeats, depths, defaultDepth, options, setup, kept }];
 }

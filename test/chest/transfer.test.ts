@@ -75,6 +75,6 @@ test('a file with one tag on two pieces is refused', () => {
 });
 
 test('what is no chest is told by its schema', () => {
-  expect(chestFileSchema.safeParse({ chest: 3, name: 'x', game: 'y', pieces: [] }).success).toBe(false);
+  expect(chestFileSchema.safeParse({ chest: 4, name: 'x', game: 'y', pieces: [] }).success).toBe(false);
   expect(chestFileSchema.safeParse({ chest: 1, name: '', game: 'y', pieces: [] }).success).toBe(false);
 });

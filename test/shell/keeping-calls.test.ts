@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RescueCard } from '../../src-main/contract/link-parts.ts';
+import { KeptChoices } from '../../src-main/shell/kept-choices.ts';
 import { atTheCompanion, captains } from '../support/at-the-companion.ts';
 
 const at = atTheCompanion();
-const { run } = at;
+const { ask, run } = at;
 const begin = async (more: object = {}) => (await at.begin('pirate-quest', more)).session;
 
 describe('house rules', () => {
@@ -154,9 +155,53 @@ describe('maps of the table', () => {
     expect(looked).toMatchObject({ ok: true, value: { answer: { layout: laid, problem: null } } });
   });
 
-  test('that were kept by an earlier version are offered still', () => {
-    at.companion.data.library.settings.set('map pirate-quest Old bay', { ...layout, id: 'Old bay' });
-    expect(offered()).toMatchObject([{ value: 'own:Old bay' }]);
+  test('that were kept by an earlier version are brought into the chest, and offered still', async () => {
+    const { settings } = at.companion.data.library;
+    await keep('Both', { ...layout, accelerations: [2] });
+    for (const name of ['Old bay', 'Both']) settings.set(`map pirate-quest ${name}`, { ...layout, id: name });
+    const kept = new KeptChoices(at.companion.readers.hold, settings);
+    expect(offered()?.map(({ value }) => value)).toEqual(['own:Both', 'own:Old bay']);
+    expect(kept.of('pirate-quest', 'map')).toMatchObject([
+      { name: 'Both', value: { accelerations: [2] } },
+      { name: 'Old bay', value: { accelerations: [1] } },
+    ]);
+    expect(settings.list().filter(({ name }) => name.startsWith('map '))).toEqual([]);
+  });
+
+  test('lie in the chest, which takes them to friends, and are offered there beside their own', async () => {
+    await keep('The attic', layout);
+    const [chest] = await ask<readonly { id: string; name: string }[]>('chest.list');
+    expect(chest).toMatchObject({ name: 'Pirate Quest' });
+    const file = await ask<object>('chest.export', { chest: chest?.id });
+    expect(file).toMatchObject({ chest: 3, made: { map: { 'The attic': { accelerations: [1] } } } });
+    await run('kept.remove', { game: 'pirate-quest', choice: 'map', name: 'The attic' });
+    await keep('The cellar', layout);
+    await ask('chest.import', { file });
+    expect(offered()?.map(({ value }) => value)).toEqual(['own:The attic', 'own:The cellar']);
+    await begin({ setup: { map: 'own:The cellar' } });
+    expect(at.companion.running?.table.state.game).toMatchObject({ chart: { id: 'The cellar' } });
+    await run('kept.remove', { game: 'pirate-quest', choice: 'map', name: 'The attic' });
+    expect(offered()?.map(({ value }) => value)).toEqual(['own:The cellar']);
+  });
+
+  test('that could not be laid come with no friend’s chest', async () => {
+    await keep('The attic', layout);
+    const [chest] = await ask<readonly { id: string }[]>('chest.list');
+    const file = await ask<{ made: { map: object } }>('chest.export', { chest: chest?.id });
+    const torn = { ...layout, cards: layout.cards.map((card, at) => ({ ...card, y: at * 5 })) };
+    for (const made of [{ map: { Torn: torn } }, { map: { Odd: 3 } }, { board: { Odd: layout } }])
+      expect(await run('chest.import', { file: { ...file, made } })).toMatchObject({
+        no: { code: 'own-unplayable' },
+      });
+    expect(await ask<readonly object[]>('chest.list')).toHaveLength(1);
+  });
+
+  test('are in nobody’s way where an evening is left: they differ from nothing that was typed in', async () => {
+    await keep('The attic', layout);
+    await begin({ setup: { map: 'own:The attic' } });
+    await run('session.leave');
+    expect(at.companion.lobby().games.find(({ id }) => id === 'pirate-quest')?.kept).toBeNull();
+    expect(offered()).toHaveLength(1);
   });
 
   test('are kept by no game that lays none', async () => {
