@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { seatSchema } from './common.ts';
 import { problemOf, whole } from './problem.ts';
 import {
-  moveReasons,
+  sentReasons,
   sentSources,
   type AnyCommand,
   type Correction,
@@ -110,7 +110,7 @@ export function lineSchemas(command: CommandSchema) {
     z.strictObject({ kind: z.literal('void'), entry: entrySchema }),
   ]);
   const edits = z.array(edit).min(1).max(200);
-  const because = z.exactOptional(z.enum(moveReasons).describe('scan: what a scanner’s keys had entered'));
+  const because = z.exactOptional(z.enum(sentReasons).describe('scan: what a scanner’s keys had entered'));
   const head = z.exactOptional(entrySchema.describe('The head the edits were made against'));
   return {
     act: z.strictObject({

@@ -118,6 +118,8 @@ export const roomCalls = {
   'device.revoke': call(scorekeeper, device),
   'device.letIn': call(scorekeeper, device),
   'device.turnAway': call(scorekeeper, device),
+  /** Whether the phone that sat for this captain last time, more than a day ago, sits there again. */
+  'seat.again': call(scorekeeper, z.strictObject({ seat: seatSchema, sits: z.boolean() })),
   'seat.free': call(scorekeeper, z.strictObject({ seat: seatSchema })),
   'seat.take': call(people, z.strictObject({ seat: seatSchema })),
   'seat.leave': call(people, z.strictObject({ seat: seatSchema })),

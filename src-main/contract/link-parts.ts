@@ -84,6 +84,8 @@ export interface Room {
   readonly join: (JoinPart & { readonly until: number }) | null;
   readonly devices: readonly DevicePart[];
   readonly waiting: readonly WaitingPart[];
+  /** Phones of the same captains as an evening more than a day ago: they sit again once the console says so. */
+  readonly again: readonly { readonly seat: SeatId; readonly captain: string; readonly name: string }[];
   readonly refused: {
     readonly count: number;
     readonly last: readonly TurnedAway[];

@@ -9,7 +9,9 @@ export type AnyCommand = GameCommand & { readonly [field: string]: unknown };
 export const sentSources = ['scanned', 'typed', 'virtual'] as const;
 
 /** Why the head was moved, where it was not a person's wish: keys that a machine had pressed are taken back. */
-export const moveReasons = ['scan'] as const;
+export const sentReasons = ['scan'] as const;
+/** `tap`: a captain has taken back the own last tap, on the own phone. */
+export const moveReasons = [...sentReasons, 'tap'] as const;
 export type MoveReason = (typeof moveReasons)[number];
 
 /** What somebody at the table wants entered. */

@@ -20,6 +20,8 @@ export interface CommonParts extends LogBlocks {
   /** For whoever had begun it: answers that the last entry has ended. */
   readonly ended?: readonly EndedPart[];
   readonly standings: Standings | null;
+  /** For the captain whose own tap the newest entry is: that it can be taken back, for so many milliseconds more. */
+  readonly takeBack?: { readonly entry: number; readonly left: number };
   /** When it is over: where everybody stood on the ruler, from the first entry in force to the last. */
   readonly race?: readonly BySeat<number>[];
   readonly log: LogPart;

@@ -12,13 +12,15 @@ export type IsAsked = (prompt: string, seat: SeatId) => boolean;
 
 /**
  * Why a captain may not send this line, or nothing. A captain presses what the own seat is asked: the names of choices,
- * and never a command, which is made of them by the question's row. Everything else is the scorekeeper's.
+ * and never a command, which is made of them by the question's row; and takes back the own last tap. Everything else is
+ * the scorekeeper's.
  */
 export function captainRefusal(
   line: unknown,
   seats: readonly SeatId[],
   isAsked: IsAsked,
 ): CaptainRefusal | undefined {
+  if (isOwnUndo(line)) return undefined;
   if (!isObject(line) || line['kind'] !== 'press' || 'command' in line || 'override' in line)
     return { code: 'not-allowed' };
   const { seat, prompt } = line;
@@ -28,6 +30,13 @@ export function captainRefusal(
   if (typeof prompt !== 'string') return { code: 'needs-prompt' };
   return isAsked(prompt, own) ? undefined : { code: 'not-asked' };
 }
+
+/** Which tap it is, whose, and whether it may still be taken back, is for the running table to say. */
+const isOwnUndo = (line: unknown): boolean =>
+  isObject(line) &&
+  line['kind'] === 'undo' &&
+  typeof line['entry'] === 'number' &&
+  Object.keys(line).every((key) => ['kind', 'entry', 'id'].includes(key));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -207,6 +207,7 @@ export class Connection {
     this.#inside = { page, language, role, device };
     this.#bucket = new Bucket(this.#hall.clock, allowances[role === 'scorekeeper' ? role : 'other']);
     if (device !== undefined) this.#hall.door.devices.seen(device);
+    if (device !== undefined) this.#hall.came(device);
     if (token !== undefined) this.#send({ you: { ...this.#hall.you(this), device: token } });
     this.tell();
     this.#hall.changed();

@@ -13,7 +13,15 @@ const deviceSchema = z.strictObject({
   role: z.enum(deviceRoles),
   since: z.number(),
   seen: z.number(),
-  seats: z.array(z.strictObject({ session: z.string(), seat: seatSchema })),
+  seats: z.array(
+    z.strictObject({
+      session: z.string(),
+      seat: seatSchema,
+      /** Who sat there, and when last: whose phone it is where another evening begins. */
+      captain: z.exactOptional(z.string()),
+      at: z.exactOptional(z.number()),
+    }),
+  ),
 });
 
 export type Device = Readonly<z.infer<typeof deviceSchema>>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SeatPart } from '../contract/view.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { AlarmClock } from './clock.ts';
 import type { Device, DeviceStore } from './device-store.ts';
@@ -97,8 +98,27 @@ export class Devices {
   }
 
   /** Answers whether the device is known, so that nobody believes to sit who does not. */
-  take(id: string, session: string, seat: SeatId): boolean {
-    return this.#change(id, (device) => ({ ...device, seats: [...device.seats, { session, seat }] }));
+  take(id: string, session: string, { seat, captain }: SeatPart): boolean {
+    const at = this.#clock.now();
+    return this.#change(id, (device) => ({
+      ...device,
+      seats: [...device.seats, { session, seat, captain, at }],
+    }));
+  }
+
+  /** Whoever holds a seat of this session sits there still, under the name that the captain has by now. */
+  sit(session: string, seats: readonly SeatPart[]): void {
+    for (const device of this.all()) {
+      const held = device.seats.map((one) => (one.session === session ? this.#sitting(one, seats) : one));
+      if (held.some((one, at) => one !== device.seats[at])) this.#keep({ ...device, seats: held });
+    }
+  }
+
+  #sitting(held: Device['seats'][number], seats: readonly SeatPart[]): Device['seats'][number] {
+    const now = this.#clock.now();
+    const captain = seats.find(({ seat }) => seat === held.seat)?.captain ?? held.captain;
+    const isNoted = captain === held.captain && Math.abs(now - (held.at ?? 0)) < seenEvery;
+    return captain === undefined || isNoted ? held : { ...held, captain, at: now };
   }
 
   leave(id: string, session: string, seat: SeatId): void {

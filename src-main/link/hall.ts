@@ -35,4 +35,6 @@ export interface Hall {
   /** Where whoever has no link finds it, for the sentence that says so. */
   readonly whereLinkStands: MessageValues;
   onBug(error: unknown): void;
+  /** A device is there, which may have sat for a captain of this evening before. */
+  came(device: string): void;
 }

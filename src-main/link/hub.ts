@@ -19,9 +19,11 @@ import type { Hall } from './hall.ts';
 import { joinHandlers, type Handlers } from './handler.ts';
 import type { Host } from './host.ts';
 import { Refusals } from './refusals.ts';
+import { isFresh, seatsAgain, type SatBefore } from './seats-again.ts';
 import { Room, type Reach } from './room.ts';
 import { roomHandlers } from './room-handlers.ts';
 import { Tv } from './tv.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
 import type { LinkCode } from './words.ts';
 
 /** Pages that have said who they are. */
@@ -69,6 +71,9 @@ export class Hub implements Hall {
   readonly #stops: readonly (() => void)[];
   #telling = false;
   #session: string | undefined;
+  /** Phones that have not come yet. */
+  #before: readonly SatBefore[] = [];
+  #asked: readonly SatBefore[] = [];
   #roomText: string | undefined;
   #lobbyText: string | undefined;
 
@@ -279,6 +284,59 @@ export class Hub implements Hall {
     this.#showOut('ended', () => true);
   }
 
+  /** Somebody has sat down; where nobody is left for whom the code would have to stand over the game, it goes. */
+  seatTaken(): void {
+    const session = this.host.session();
+    if (session?.seats.every(({ seat }) => this.devices.holder(session.id, seat))) this.room.passes.hide();
+    this.changed();
+  }
+
+  /** What the console says of a phone of more than a day ago. */
+  sitAgain(seat: SeatId, sits: boolean): boolean {
+    const asked = this.#asked.find(({ place }) => place.seat === seat);
+    this.#asked = this.#asked.filter((each) => each !== asked);
+    if (asked && sits) this.#sit(asked);
+    this.seatTaken();
+    return asked !== undefined;
+  }
+
+  /** A phone that is there: where it sat for a captain of this evening before, it sits there again. */
+  came(device: string): void {
+    const now = this.clock.now();
+    const own = this.#before.filter((each) => each.device === device && this.#isFree(each));
+    this.#before = this.#before.filter((each) => each.device !== device);
+    for (const each of own.filter((one) => isFresh(one, now))) this.#sit(each);
+    this.#asked = [...this.#asked, ...own.filter((one) => !isFresh(one, now))];
+  }
+
+  #sit(before: SatBefore): void {
+    const session = this.host.session();
+    if (session && this.#isFree(before)) this.devices.take(before.device, session.id, before.place);
+  }
+
+  #isFree({ device, place }: SatBefore): boolean {
+    const session = this.host.session();
+    return Boolean(session && this.devices.get(device) && !this.devices.holder(session.id, place.seat));
+  }
+
+  /** Whoever sits stays noted for the next evening; where another begins, the phones of its captains sit again. */
+  #seat(isAnother: boolean): void {
+    const session = this.host.session();
+    if (isAnother && this.#session !== undefined) this.devices.sit(this.#session, []);
+    if (isAnother) {
+      this.#asked = [];
+      this.#before = session ? seatsAgain(this.devices.all(), session) : [];
+      for (const { inside } of this.#connections) if (inside?.device !== undefined) this.came(inside.device);
+    }
+    if (session) this.devices.sit(session.id, session.seats);
+  }
+
+  #asksAgain(): RoomPart['again'] {
+    return this.#asked
+      .filter((each) => this.#isFree(each))
+      .map(({ device, place }) => ({ ...place, name: this.devices.get(device)?.name ?? '' }));
+  }
+
   you(connection: Connection): You {
     const { who, knocking } = connection;
     const session = this.host.session();
@@ -320,6 +378,7 @@ export class Hub implements Hall {
       join,
       devices: this.devices.all().map((device) => this.#devicePart(device)),
       waiting: this.#waiting().map(waitingPart),
+      again: this.#asksAgain(),
       refused: { count: this.refusals.count, last: this.refusals.last, crowd: this.refusals.crowd },
       tv: { frozen: this.tv.frozenSince, connected: displays.length },
     };
@@ -362,6 +421,7 @@ export class Hub implements Hall {
       this.unfreeze();
       this.tv.result = undefined;
     }
+    this.#seat(session !== this.#session);
     this.#session = session;
     this.#lobbyText = undefined;
     this.changed();

@@ -66,14 +66,12 @@ function seatRuns(hub: Hub): Some<'seat'> {
     const session = host.session();
     if (!session) return no('no-session');
     if (device === undefined) return no('not-allowed');
-    if (!session.seats.some((each) => each.seat === seat)) return no('no-such-seat', { mark: seat });
+    const place = session.seats.find((each) => each.seat === seat);
+    if (!place) return no('no-such-seat', { mark: seat });
     const holder = devices.holder(session.id, seat);
     if (holder && holder.id !== device) return no('seat-taken');
-    if (!holder && !devices.take(device, session.id, seat)) return no('not-known-here');
-    // Nobody is left for whom the code would have to stand over the game.
-    if (!holder && session.seats.every((each) => devices.holder(session.id, each.seat)))
-      hub.room.passes.hide();
-    hub.changed();
+    if (!holder && !devices.take(device, session.id, place)) return no('not-known-here');
+    hub.seatTaken();
     return done;
   };
   const giveUp = (device: string | undefined, seat: SeatId): Answered => {
@@ -86,6 +84,7 @@ function seatRuns(hub: Hub): Some<'seat'> {
   return {
     'seat.take': ({ seat }, { device }) => takeSeat(device, seat),
     'seat.leave': ({ seat }, { device }) => giveUp(device, seat),
+    'seat.again': ({ seat, sits }) => (hub.sitAgain(seat, sits) ? done : no('no-such-device')),
     'seat.free': ({ seat }) => {
       const session = host.session();
       return giveUp(session ? devices.holder(session.id, seat)?.id : undefined, seat);

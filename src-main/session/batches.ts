@@ -5,6 +5,7 @@ import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Branch } from './branch.ts';
 import { commandOf, eventsOf, textOf, type AnyEvent, type SessionState } from './fact.ts';
 import type { Act } from './request.ts';
+import type { Tap } from './taps.ts';
 import { rowsOf } from './rows.ts';
 
 /** What is written for each thing that can happen to a session: one transaction each. */
@@ -58,6 +59,8 @@ export interface Move extends Stamp {
   /** The entry that the sender named. */
   readonly names: number;
   readonly because: MoveReason | undefined;
+  /** Whose own tap was taken back, and on which device. */
+  readonly by?: Tap | undefined;
 }
 
 /** What of the query rows is another once the head has moved. */
@@ -73,8 +76,8 @@ export interface PlacedRow {
 }
 
 /** The reason stands only where there is one, so that the entry of a plain undo is what it always was. */
-const commandOfMove = ({ kind, names, because }: Move) =>
-  because === undefined ? { kind, entry: names } : { kind, entry: names, because };
+const commandOfMove = ({ kind, names, because, by }: Move) =>
+  because === undefined ? { kind, entry: names } : { kind, entry: names, because, ...by };
 
 export function moveBatch(move: Move, rows: RowMove): Batch {
   const entry: NewEntry = {

@@ -7,6 +7,10 @@ export const sessionRefusals = {
   'nothing-to-redo': { rule: 'table.undo', waivable: false },
   /** From a captain's phone, for a seat that it does not speak for. */
   'for-somebody-else': { rule: 'table.prompts', waivable: false },
+  /** From a captain's phone: what its own thumb has entered last, and nothing else, for ten seconds. */
+  'not-own-tap': { rule: 'table.undo', waivable: false },
+  'tap-too-late': { rule: 'table.undo', waivable: false },
+  'came-to-light': { rule: 'table.undo', waivable: false },
   /** Not a choice at this place of the answer, or not any more. */
   'no-such-choice': { rule: 'table.prompts', waivable: false },
   unasked: { rule: 'table.prompts', waivable: false },

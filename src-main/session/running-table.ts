@@ -25,6 +25,7 @@ import { no } from './refusals.ts';
 import type { Act, Outcome, PressedAt, Previewed, Signed } from './request.ts';
 import { rowsInForce, rowsWhereCorrected, rowsWhereMoved } from './row-moves.ts';
 import { evidenceOf, Signs, storedOf, type SignTable } from './signs.ts';
+import { Taps, whyNotBack, type Tap } from './taps.ts';
 import { Work, type Pace } from './work.ts';
 
 /** So often a long change that is being written gives way to something short, before it is given up. */
@@ -36,6 +37,7 @@ const mostTries = 50;
  */
 export class RunningTable {
   readonly game: AnyGame;
+  readonly taps = new Taps();
   readonly #clock: Clock;
   readonly #keeper: Keeper<() => Outcome>;
   readonly #history: History;
@@ -176,6 +178,7 @@ export class RunningTable {
     const before = this.#sentBefore(pressed.id);
     if (before) return before;
     const prompt = this.prompts.find(({ id }) => id === pressed.prompt);
+    this.taps.note(pressed);
     return prompt ? this.#signs.press(pressed, prompt) : this.#movedOn();
   }
 
@@ -208,6 +211,13 @@ export class RunningTable {
     return atOnce(this.moving('undo', entry, id, because));
   }
 
+  /** A captain takes back the own last tap. */
+  *takingBack(entry: number, by: Tap, id?: string): Steps<Outcome> {
+    const named = this.#sentBefore(id) ? undefined : this.log.entries[entry - 1];
+    const refusal = named ? whyNotBack(this, named, by, this.#clock.now()) : undefined;
+    return refusal ? { kind: 'refused', refusal } : yield* this.moving('undo', entry, id, 'tap', by);
+  }
+
   /** Brings back what was taken back last, which the sender names. */
   redo(entry: number, id?: string, because?: MoveReason): Outcome {
     return atOnce(this.moving('redo', entry, id, because));
@@ -235,9 +245,9 @@ export class RunningTable {
     this.#work.finish();
   }
 
-  *moving(kind: Move['kind'], entry: number, id?: string, because?: MoveReason): Steps<Outcome> {
+  *moving(kind: Move['kind'], entry: number, id?: string, because?: MoveReason, by?: Tap): Steps<Outcome> {
     this.#settle();
-    const again = () => atOnce(this.moving(kind, entry, id, because));
+    const again = () => atOnce(this.moving(kind, entry, id, because, by));
     const answered = this.#sentBefore(id) ?? this.#inLine(again);
     if (answered) return answered;
     const { head } = this;
@@ -248,7 +258,7 @@ export class RunningTable {
       yield* this.#history.reach(to);
       const rows = yield* rowsWhereMoved(this.game, this.#history, to);
       if (this.head !== head) break;
-      const move: Move = { kind, to, names: entry, id, because, at: this.#clock.now() };
+      const move: Move = { kind, to, names: entry, id, because, by, at: this.#clock.now() };
       const moved = yield* this.#commit(moveBatch(move, rows), again);
       if (moved) return moved;
     }

@@ -86,6 +86,7 @@ function* carryOut(
     case 'press':
       return table.press({ ...line.pressed, sender: viewer, device, ...(answersFor ? { answersFor } : {}) });
     case 'undo':
+      if (answersFor) return yield* takeBack(table, line, answersFor, device);
       return yield* table.moving('undo', line.entry ?? table.head, line.id, line.because);
     case 'redo':
       return yield* table.moving('redo', line.entry ?? table.redoEntry ?? 0, line.id, line.because);
@@ -96,6 +97,20 @@ function* carryOut(
     default:
       return never(line);
   }
+}
+
+/** From a captain's phone: the own last tap and nothing else. */
+function* takeBack(
+  table: RunningTable,
+  { entry, id }: Extract<Line, { readonly kind: 'undo' | 'redo' }>,
+  answersFor: readonly SeatId[],
+  device = '',
+): Steps<Outcome> {
+  const named = entry === undefined ? undefined : table.log.entries[entry - 1];
+  const tap = named && table.taps.of(named);
+  const isOwn = tap?.device === device && answersFor.includes(tap.seat);
+  if (!named || !isOwn) return { kind: 'refused', refusal: no('not-own-tap') };
+  return yield* table.takingBack(named.seq, tap, id);
 }
 
 const headOf = (

@@ -21,6 +21,7 @@ import { fieldParts, promptPart } from './prompt-view.ts';
 import { followRace, raceOf } from './race.ts';
 import type { RunningTable } from './running-table.ts';
 import { asSeen, seesOf } from './secrecy.ts';
+import { openTap } from './taps.ts';
 import { isTableCommand, isTableEvent, playedUntil } from './table-state.ts';
 
 /** So many rows of the log go to a console together; those older than its blocks are asked for. */
@@ -47,6 +48,7 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
     standings: begun ? game.standings(state.game) : null,
     ...logParts(table, asked),
     status: statusOf(table, viewer, now),
+    ...takeBackFor(table, viewer, now),
   };
   if (!begun) return { ...common };
   followRace(table);
@@ -80,6 +82,13 @@ function endedFor(table: RunningTable, viewer: Viewer): Pick<CommonParts, 'ended
     .filter(isFor)
     .map(({ seat, ask, how }) => ({ ...(seat ? { seat } : {}), ask, how }));
   return ended.length > 0 ? { ended } : {};
+}
+
+/** To the captain whose own tap it was. */
+function takeBackFor(table: RunningTable, viewer: Viewer, now: number): Pick<CommonParts, 'takeBack'> {
+  const tap = viewer.kind === 'captain' ? openTap(table, now) : undefined;
+  if (!tap || viewer.kind !== 'captain' || tap.seat !== viewer.seat) return {};
+  return { takeBack: { entry: tap.entry, left: tap.left } };
 }
 
 /** Who has answered may itself be a secret; ids are the same for all. */
@@ -202,7 +211,11 @@ export function tell(table: RunningTable, entry: Entry, viewer: Viewer): LogRow[
     if (entry.kind === 'draft') return [{ message: { key: 'tell.draft', values: {} } }];
     const reason = moveReasons.find((each) => each === command['because']);
     const key = reason === undefined ? `tell.${entry.kind}` : `tell.${entry.kind}.${reason}`;
-    return [{ message: { key, values: { entry: Number(command['entry']) } } }];
+    const message = { key, values: { entry: Number(command['entry']) } };
+    const seat = table.state.game.seats.find((each) => each === command['seat']);
+    return [
+      seat ? { seat, message: { ...message, values: { ...message.values, name: { seat } } } } : { message },
+    ];
   }
   if (isBegin(command)) return [{ message: { key: 'tell.begin', values: { game: { key: 'title' } } } }];
   if (isTableCommand(command)) return eventsOf(entry).flatMap((event) => tellTable(event));

@@ -92,7 +92,7 @@ describe('a device that is connected or sits', () => {
 
   test('outlives those who never sat, though they were seen later', () => {
     const sat = devices().add('guest', 'sat last month');
-    devices().take(sat.device.id, 'another-session', 'red');
+    devices().take(sat.device.id, 'another-session', { seat: 'red', captain: 'Ines' });
     for (let n = 0; n < 300; n++) {
       clock.advance(1000);
       devices().add('guest', 'stranger');
@@ -178,7 +178,7 @@ describe('a room that is full', () => {
     await guests(40, () => 7);
     expect(await outOf(await page(port, 'captain', {}, from(7)))).toBe('room-full');
     const { device, token } = devices().add('guest', 'phone');
-    devices().take(device.id, at.host.session()?.id ?? '', 'red');
+    devices().take(device.id, at.host.session()?.id ?? '', { seat: 'red', captain: 'Ines' });
     expect(await (await page(port, 'captain', { device: token }, from(7))).you()).toMatchObject({
       role: 'captain',
     });

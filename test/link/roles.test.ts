@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { You } from '../../src-main/contract/link-parts.ts';
+import type { DevicePart, You } from '../../src-main/contract/link-parts.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { fromAfar, page, type Caller } from './caller.ts';
 import { keeperAt } from './invited.ts';
+import { wallClock } from '../../src-main/link/clock.ts';
+import { seatsAgain } from '../../src-main/link/seats-again.ts';
 import { otherTable, stand, type Stand } from './stand.ts';
 
 let at: Stand;
@@ -124,6 +126,7 @@ describe('captains', () => {
 
   const scorekeepersOnly: readonly (readonly [string, unknown])[] = [
     ['undo', { kind: 'undo' }],
+    ['an undo for a machine', { kind: 'undo', entry: 1, because: 'scan' }],
     ['a correction', { kind: 'correct', edits: [{ kind: 'void', entry: 2 }] }],
     ['a preview', { kind: 'preview', edits: [{ kind: 'void', entry: 2 }] }],
     ['a pause', { command: { kind: 'pause' } }],
@@ -148,6 +151,24 @@ describe('captains', () => {
         : line;
     expect(refusedCode(await phone.line(sent))).toBe('not-allowed');
     expect(at.host.table.log.entries.length).toBe(before);
+  });
+
+  test('a captain takes back the own last tap, and no entry of anybody else', async () => {
+    const { console, pass } = await openRoom();
+    const { phone } = await captain(pass, 'blue');
+    await console.line(bid('red', 1));
+    const code = async (entry: number) =>
+      ((await phone.line({ kind: 'undo', entry })) as { reply?: { refusal?: { code: string } } }).reply
+        ?.refusal?.code;
+    expect(await code(2)).toBe('not-own-tap');
+    expect(await phone.line({ ...pressed('blue', 2), prompt: promptOf(), id: 'mine' })).toMatchObject({
+      reply: { seq: 3 },
+    });
+    // The stand's clock goes on by a second at each look.
+    expect(await phone.line({ kind: 'undo', entry: 3 })).toMatchObject({ reply: { seq: 4 } });
+    expect(at.host.table.head).toBe(2);
+    const { device } = JSON.parse(at.host.table.log.entries.at(-1)?.command ?? '{}') as { device: string };
+    expect(at.link.hub.devices.get(device)?.role).toBe('guest');
   });
 
   test('each phone is sent its own secrets and nobody else’s, byte by byte', async () => {
@@ -259,6 +280,76 @@ describe('seats', () => {
     expect(refusedCode(await phone.call('seat.take', { seat: 'red' }))).toBe('no-session');
     at.host.play(otherTable());
     await phone.you(({ session }: You) => session !== null);
+  });
+});
+
+describe('another evening with the same captains', () => {
+  test('leaves every phone its seat, and a captain who is new none', async () => {
+    const { pass } = await openRoom();
+    const red = await captain(pass, 'red');
+    at.host.play(undefined);
+    await red.phone.you(({ session }: You) => session === null);
+    at.host.play(otherTable());
+    expect(await red.phone.you(({ session }: You) => session === at.host.session()?.id)).toMatchObject({
+      role: 'captain',
+      seats: ['red'],
+    });
+    expect(await red.phone.line({ ...pressed('red', 2), prompt: promptOf() })).toMatchObject({
+      reply: { seq: 2 },
+    });
+  });
+
+  test('asks the console after a day whether the phone sits there, which takes no hand until then', async () => {
+    let later = 0;
+    const clock = { ...wallClock, now: () => Date.now() + later };
+    await at.close();
+    at = await stand({ names: ['table.test'], clock });
+    ({ port } = at.link);
+    const { console, pass } = await openRoom();
+    const { phone } = await captain(pass, 'red');
+    at.host.play(undefined);
+    await phone.you(({ session }: You) => session === null);
+    later = 25 * 60 * 60_000;
+    at.host.play(otherTable());
+    expect(await phone.you(({ session }: You) => session === at.host.session()?.id)).toMatchObject({
+      seats: [],
+    });
+    const isAsked = (count: number) =>
+      console.hears('room', (room: { again: readonly unknown[] }) => room.again.length === count);
+    expect(await isAsked(1)).toMatchObject({ again: [{ seat: 'red', captain: 'Ines' }] });
+    await console.call('seat.again', { seat: 'red', sits: true });
+    await phone.you(({ seats }) => seats.includes('red'));
+    await isAsked(0);
+  });
+
+  test('gives nobody a seat that was given up or freed, nor one whose captain is another', () => {
+    const device = (id: string, ...seats: readonly object[]) => ({ id, name: id, seen: 5, seats }) as never;
+    const session = { id: 'new', seats: [{ seat: 'blue', captain: 'Ines' }] } as const;
+    const sat = (id: string, captain: string, at = 5) =>
+      device(id, { session: 'old', seat: 'red', captain, at });
+    const whose = (...devices: readonly never[]) => seatsAgain(devices, session).map((each) => each.device);
+    expect(whose(sat('a', 'Ines'), sat('b', 'Ines', 9))).toEqual(['b']);
+    expect(whose(sat('a', 'Mo'), device('b'))).toEqual([]);
+    // A session that somebody sat in already was opened again: whoever left it has left it.
+    const known = device('b', { session: 'new', seat: 'red', captain: 'Mo', at: 5 });
+    expect(whose(sat('a', 'Ines'), known)).toEqual([]);
+  });
+
+  test('leaves a seat to whoever takes it before the phone of last time comes', async () => {
+    const { pass } = await openRoom();
+    const { phone, token } = await captain(pass, 'red');
+    phone.close();
+    const isThere = () =>
+      (JSON.parse(at.link.hub.roomText()) as { room: { devices: DevicePart[] } }).room.devices.some(
+        ({ connected }) => connected.includes('captain'),
+      );
+    await expect.poll(isThere).toBe(false);
+    at.host.play(undefined);
+    at.host.play(otherTable());
+    const { phone: other } = await captain(pass, 'red');
+    const late = await page(port, 'captain', { device: token }, fromAfar(port));
+    expect(await late.you(({ role }) => role !== 'waiting')).toMatchObject({ seats: [] });
+    expect(await other.you()).toBeDefined();
   });
 });
 

@@ -21,7 +21,8 @@ import { Publisher } from '../../src-main/session/publisher.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { serve, toldRefusal } from '../../src-main/session/serve.ts';
 import { auction } from '../contract/games.ts';
-import { tableOf, tickingClock } from '../contract/table.ts';
+import { memoryLog } from '../../src-main/log/memory-log.ts';
+import { heading, tableOf, tickingClock } from '../contract/table.ts';
 
 /** The secret auction with a choice for each bid, and the kind of command that answers it. */
 export const auctionWithButtons: AnyGame = {
@@ -160,7 +161,7 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
 
 /** Another session of the same game. */
 export function otherTable(game: AnyGame = auctionWithButtons): RunningTable {
-  return tableOf(game, undefined, tickingClock());
+  return tableOf(game, memoryLog({ ...heading(game.id), id: `test-other-${game.id}` }), tickingClock());
 }
 
 /** Displays as the build leaves them, as small as can be. */

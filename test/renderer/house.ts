@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
+import type { Room } from '../../src-main/contract/link-parts.ts';
 import type { Who } from '../../src-main/link/handler.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { noWishes } from '../../src-main/shell/arguments.ts';
@@ -75,6 +76,12 @@ export async function openStand(
     },
     async clear() {
       for (const context of browsers.browser.contexts()) await context.close();
+      // A phone that is still there would sit again in the next evening with the same captains.
+      const isEmpty = (): boolean =>
+        (JSON.parse(house.link.hub.roomText()) as { room: Room }).room.devices.every(
+          ({ connected }) => connected.length === 0,
+        );
+      await until(isEmpty);
     },
     async close() {
       await browsers.close();

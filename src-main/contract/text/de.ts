@@ -42,6 +42,11 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Abgelehnt: Der Anfang lässt sich nur durch einen anderen Anfang ersetzen, und sonst steht nirgends einer. Nichts eingetragen.',
   'refusal.for-somebody-else':
     'Abgelehnt: Das Telefon eines Kapitäns antwortet nur für den eigenen Platz. Nichts eingetragen.',
+  'refusal.not-own-tap':
+    'Abgelehnt: Das Telefon eines Kapitäns nimmt nur zurück, was es selbst zuletzt eingegeben hat. Das Übrige nimmt die Konsole zurück. Nichts geändert.',
+  'refusal.tap-too-late': 'Zu spät: Die zehn Sekunden sind um. Die Konsole kann es noch zurücknehmen.',
+  'refusal.came-to-light':
+    'Abgelehnt: Dadurch ist etwas aufgedeckt, was niemand mehr übersehen kann. Die Konsole kann es noch zurücknehmen.',
   'refusal.edited-twice':
     'Abgelehnt: Diese Berichtigung ändert Eintrag {entry} zweimal. Lass eine der beiden Änderungen. Nichts eingetragen.',
   'refusal.no-such-reading': 'Abgelehnt: Eine Lesung {reading} gibt es nicht. Nichts eingetragen.',

@@ -39,6 +39,11 @@ export const en = {
   'refusal.beginning':
     'Refused: the beginning can be replaced by another beginning, and a beginning stands nowhere else. Nothing entered.',
   'refusal.for-somebody-else': 'Refused: a captain’s phone answers for its own seat only. Nothing entered.',
+  'refusal.not-own-tap':
+    'Refused: a captain’s phone takes back its own last tap only. The console takes back the rest. Nothing changed.',
+  'refusal.tap-too-late': 'Too late: ten seconds are over. The console can still take it back.',
+  'refusal.came-to-light':
+    'Refused: something has come to light by it that nobody can unsee. The console can still take it back.',
   'refusal.edited-twice':
     'Refused: this correction changes entry {entry} twice. Keep one of the two changes. Nothing entered.',
   'refusal.no-such-reading': 'Refused: there is no reading {reading}. Nothing entered.',

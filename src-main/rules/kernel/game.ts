@@ -169,6 +169,8 @@ export interface Game<
   readonly refusals: Readonly<Record<string, RefusalKind>>;
   /** What seats keep to themselves; nothing in most games. */
   readonly secrets: Secrets<State, Command, Event>;
+  /** Events by which something came to light that nobody can unsee: a card drawn, a die thrown. */
+  readonly toLight: readonly Event['kind'][];
   /** Raised when the shape of the state changes, so that snapshots of the old shape are not read. */
   readonly stateVersion: number;
   /** Before anything happened. */

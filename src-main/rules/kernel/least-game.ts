@@ -37,6 +37,7 @@ export function leastGame<State extends GameState, Command extends GameCommand, 
     defaultDepth: 'whole',
     refusals: {},
     secrets: noSecrets,
+    toLight: [],
     stateVersion: 1,
     press: () => undefined,
     stepAfter: (state, prompt, _signs, seat) => {

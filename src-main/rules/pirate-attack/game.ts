@@ -35,6 +35,7 @@ export const pirateAttack: Game<State, Command, Event> = {
   defaultDepth: 'fights',
   refusals,
   secrets: noSecrets,
+  toLight: ['cardTurned', 'cardDrawn', 'drawnShown', 'handBlown', 'curesStolen'],
   stateVersion: 3,
   blank,
   begin,

@@ -33,6 +33,7 @@ export const pirateQuest: Game<State, Command, Event> = {
   defaultDepth: 'score',
   refusals,
   secrets: noSecrets,
+  toLight: ['dieThrown', 'luckDrawn', 'cardStolen', 'dummyHandTaken', 'dummyCardShown'],
   stateVersion,
   blank,
   begin,

@@ -32,6 +32,7 @@ export const pirateTricks: Game<State, Command, Event> = {
   defaultDepth: blank.depth,
   refusals,
   secrets,
+  toLight: ['scoreCardDrawn', 'cardDealt'],
   stateVersion: 2,
   blank,
   begin,

@@ -32,6 +32,7 @@ export const piratesFlag: Game<State, Command, Event> = {
   defaultDepth: 'cards',
   refusals,
   secrets: noSecrets,
+  toLight: ['diceRolled', 'cardsDrawn', 'cardFound', 'discardUnnamed'],
   stateVersion: 3,
   blank,
   begin,

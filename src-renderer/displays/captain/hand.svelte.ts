@@ -31,6 +31,10 @@ export class Hand {
   picking = $state(false);
   /** Spoken by screen readers. */
   said = $state('');
+  /** What was pressed last, in words; nothing where it is nobody's to see. */
+  tapped: string | undefined = $state();
+  /** What is sealed is chosen anew. */
+  #changing = $state(false);
   readonly #teller = new Teller();
   #chosenSeat: SeatId | undefined = $state();
   #chosenPrompt: string | undefined = $state();
@@ -69,6 +73,10 @@ export class Hand {
     const { seat, prompt } = this;
     return seat !== undefined && prompt !== undefined && prompt.answered.includes(seat);
   });
+  /** The own answer is in and lies there under its seal. */
+  readonly isSealed: boolean = $derived.by(
+    () => this.hasAnswered && this.prompt?.secret === true && !this.#changing,
+  );
   /** What is open to be pressed, with what the own cards make likely first. */
   readonly step: StepPart | undefined = $derived.by(() => {
     const { seen, drawing, seat } = this;
@@ -120,14 +128,25 @@ export class Hand {
     this.#forget();
   }
 
+  /** What lies under its seal is chosen once more, as long as the last has not answered. */
+  change(): void {
+    this.#changing = true;
+  }
+
+  async takeBack(entry: number): Promise<void> {
+    await this.#send({ kind: 'undo', entry });
+  }
+
   cover(): void {
     this.covered = !this.covered;
     keep(coveredBy, this.covered ? 'yes' : null);
   }
 
   /** One press more. Where another step follows it comes with the view. */
-  async answer({ id }: Pick<ChoicePart, 'id'>, prompt = this.prompt): Promise<void> {
+  async answer(choice: Pick<ChoicePart, 'id'> & Partial<ChoicePart>, prompt = this.prompt): Promise<void> {
     if (!prompt?.step) return;
+    const { id, label } = choice;
+    this.tapped = label && !prompt.secret ? this.words.say(label) : undefined;
     // Whoever has begun beside goes on there.
     if (prompt !== this.prompt && prompt.step.choices.some((one) => one.id === id && one.more))
       this.#chosenPrompt = prompt.id;
@@ -192,5 +211,6 @@ export class Hand {
     this.photo = '';
     this.value = undefined;
     this.typed = '';
+    this.#changing = false;
   }
 }

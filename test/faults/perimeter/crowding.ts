@@ -67,7 +67,7 @@ export const crowding = {
     const console = await keeperAt(at.link);
     await console.you();
     const { device, token } = hub.devices.add('guest', 'phone');
-    hub.devices.take(device.id, at.host.session()?.id ?? '', 'red');
+    hub.devices.take(device.id, at.host.session()?.id ?? '', { seat: 'red', captain: 'Ines' });
     const { pick, below } = random(seed);
     const held: Held[] = [];
     for (let n = 0; n < count; n++) {

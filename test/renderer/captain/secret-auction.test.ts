@@ -121,11 +121,16 @@ describe.skipIf(need.missing)(`the secret auction of Pirate Tricks by five phone
 
     const [last, ...first] = [...phones].reverse();
     await Promise.all(first.map(seal));
-    for (const { page } of first) await page.getByText('Your answer is in.').waitFor();
+    for (const { page } of first)
+      await page.getByRole('heading', { name: 'Your answer is sealed.' }).waitFor();
     for (const { page, seat: own } of phones)
       for (const { captain, seat } of captains)
         if (seat !== own && seat !== last?.seat)
-          await page.getByRole('listitem').filter({ hasText: captain }).getByText('is in').waitFor();
+          await page
+            .getByRole('listitem')
+            .filter({ hasText: captain })
+            .getByText('sealed')
+            .waitFor({ state: 'attached' });
     expect(openedRow()).toEqual([]);
 
     for (const { page, sent, seat, fetched } of all) {

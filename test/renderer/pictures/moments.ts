@@ -66,12 +66,13 @@ async function shootInHand(stand: Stand, hung: Hung, to: string, moment: string)
   const { hub } = stand.house.link;
   const session = hub.host.session();
   const must = stand.table.prompts.find(({ need }) => need === 'must') ?? stand.table.prompts[0];
-  const seat = (must && waitingFor(must)[0]) ?? session?.seats[0]?.seat;
-  if (!session || !seat || hung.device === undefined) return shoot(hung, to, moment);
-  hub.devices.take(hung.device, session.id, seat);
+  const [whom] = must ? waitingFor(must) : [];
+  const place = session?.seats.find(({ seat }) => seat === whom) ?? session?.seats[0];
+  if (!session || !place || hung.device === undefined) return shoot(hung, to, moment);
+  hub.devices.take(hung.device, session.id, place);
   hub.changed();
   await shoot(hung, to, moment);
-  hub.devices.leave(hung.device, session.id, seat);
+  hub.devices.leave(hung.device, session.id, place.seat);
   hub.changed();
 }
 
@@ -124,8 +125,8 @@ async function seatPhones(stand: Stand, hung: readonly Hung[]): Promise<void> {
   const session = hub.host.session();
   const phones = hung.filter(({ screen }) => screen.display === 'captain');
   for (const [at, { page, device }] of phones.entries()) {
-    const seat = session?.seats[at]?.seat;
-    if (session && seat && device !== undefined) hub.devices.take(device, session.id, seat);
+    const place = session?.seats[at];
+    if (session && place && device !== undefined) hub.devices.take(device, session.id, place);
     hub.changed();
     await quiet(page);
   }

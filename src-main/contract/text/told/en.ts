@@ -2,6 +2,7 @@
 export const told = {
   'tell.begin': 'The evening begins',
   'tell.undo': 'Took back {entry}',
+  'tell.undo.tap': '{name} took back {entry}, on the own phone',
   'tell.undo.scan': 'Took back {entry}: a scan, taken for keys',
   'tell.redo': 'Brought back {entry}',
   'tell.redo.scan': 'Brought back {entry}: a scan had taken it back',
