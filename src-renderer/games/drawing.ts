@@ -113,6 +113,13 @@ export interface ConsoleDrawing extends AnswerDrawing {
   readonly Odds?: Component<AskingProps>;
 }
 
+export interface OwnProps extends SeenProps {
+  readonly seat: SeatId;
+  readonly prompt: PromptPart | undefined;
+  /** A phone may lie on the table for a moment: whether its secrets are covered. */
+  readonly cover: { readonly covered: boolean; readonly onpress: () => void };
+}
+
 /** `games/<game>/captain.ts` */
 export interface CaptainDrawing extends AnswerDrawing {
   /** Game and round, in the upper corner. */
@@ -122,7 +129,7 @@ export interface CaptainDrawing extends AnswerDrawing {
   /** The choices with those first that the own cards make likely. */
   ordered?(seen: Seen, seat: SeatId, choices: readonly ChoicePart[]): readonly ChoicePart[];
   /** One's own cards, purse and luck, between the prompt and the answer. */
-  readonly Own?: Component<SeenProps & { readonly seat: SeatId; readonly prompt: PromptPart | undefined }>;
+  readonly Own?: Component<OwnProps>;
   /** What lies under the thumb while nothing is asked. */
   readonly Idle?: Component<SeenProps & { readonly seat: SeatId }>;
   /** What stands behind a captain's name in the list of all: few words and a figure; without it the place. */
@@ -137,6 +144,20 @@ export interface LedgerDrawing {
   readonly columns: readonly Column[];
   /** Always in table order. */
   readonly rows: readonly LedgerRow[];
+}
+
+export interface Heard {
+  readonly name: Sound;
+  readonly count?: number;
+}
+
+/** Something has happened that everybody looks up for. It is told for a moment, or until the next entry. */
+export interface Moment {
+  readonly words: SettledWords;
+  /** A broken bid is silent; without a word on it, it sounds as any other entry. */
+  readonly sound?: Heard | 'silent';
+  /** The picture that it is seen in, where the table has gone on already: with the last card, the last die. */
+  readonly seen?: Seen;
 }
 
 /** `games/<game>/table.ts` */
@@ -160,7 +181,9 @@ export interface TableDrawing {
   /** The whole body, where something needs it now, such as the map; undefined gives it back to the ledger. */
   scene?(seen: Seen): Component<SeenProps> | undefined;
   /** What an entry sounds like where that is more than a turn passing on. */
-  sound?(before: Seen, now: Seen): { readonly name: Sound; readonly count?: number } | undefined;
+  sound?(before: Seen, now: Seen): Heard | 'silent' | undefined;
+  /** What the entry between the two is looked up for. */
+  moment?(before: Seen, now: Seen): Moment | undefined;
 }
 
 /** `games/<game>/overlay.ts` */

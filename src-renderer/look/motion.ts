@@ -47,6 +47,22 @@ export function laid(_node: Element): TransitionConfig {
   };
 }
 
+/** A fight is cleared: the winning card shrinks along its way into the gutter, down to its captain's row. */
+export function away(
+  node: Element,
+  { goes, left, to }: { readonly goes: boolean; readonly left: number; readonly to: number | undefined },
+): TransitionConfig {
+  if (!goes || to === undefined || node.closest('.tv.narrow'))
+    return { duration: ms(160), css: (t) => `opacity: ${t}` };
+  const down = `(var(--first) + var(--row) * ${to} - 46)`;
+  return {
+    duration: ms(280),
+    easing: ease,
+    css: (t, u) =>
+      `opacity: ${Math.min(1, 2 * t)}; transform: translate(calc(var(--u) * ${-(left + 12) * u}), calc(var(--u) * ${down} * ${u})) scale(${0.2 + 0.8 * t})`,
+  };
+}
+
 /** A die is read: it drops and turns to rest. */
 export function read(_node: Element): TransitionConfig {
   return {

@@ -3,7 +3,14 @@ import type { mapPart } from '../../rules/pirate-quest/view/map.ts';
 /** The parts of Pirate Quest's view, for whoever draws them. */
 export type { BattlePart, FlagLine, HeadingPart } from '../../rules/pirate-quest/view/battle.ts';
 export type { CaptainLine } from '../../rules/pirate-quest/view/captains.ts';
-export type { AttemptPart, ContestPart, FightPart, LaidCard } from '../../rules/pirate-quest/view/fight.ts';
+export type {
+  AttemptPart,
+  ContestPart,
+  DecidedPart,
+  FightPart,
+  LaidCard,
+  TakenPart,
+} from '../../rules/pirate-quest/view/fight.ts';
 export type { MarkersPart } from '../../rules/pirate-quest/view/map.ts';
 export type { LegalSquare, MoverLine, MovingPart } from '../../rules/pirate-quest/view/moving.ts';
 export type { LastRoll } from '../../rules/pirate-quest/state.ts';

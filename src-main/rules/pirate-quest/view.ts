@@ -1,7 +1,7 @@
 import type { Parts, Viewer } from '../kernel/view.ts';
 import { printedShape } from './cards.ts';
 import { captainsPart } from './view/captains.ts';
-import { fightPart } from './view/fight.ts';
+import { fightPart, lastFightPart } from './view/fight.ts';
 import { battlePart, flagsPart, headingPart, remarkPart } from './view/battle.ts';
 import { mapPart, markersPart } from './view/map.ts';
 import { movingPart } from './view/moving.ts';
@@ -15,6 +15,7 @@ export function view(state: State, _viewer: Viewer): Parts {
     battle: battlePart(state),
     captains: captainsPart(state),
     fight: fightPart(state),
+    lastFight: lastFightPart(state),
     moving: movingPart(state),
     roll: state.lastRoll,
     map: mapPart(state),

@@ -1,3 +1,4 @@
+import { halves } from '../asking.ts';
 import { rulerOf } from '../plain/standings.ts';
 import type { Seen, TableDrawing } from '../drawing.ts';
 import Fight from './Fight.svelte';
@@ -11,6 +12,17 @@ export const drawing: TableDrawing = {
   ledger: ledgerOf,
   ruler,
   Signs,
+  /** Its sign is hung out, and everybody looks who may buy. */
+  moment(before, now) {
+    const shop = freshShop(now);
+    if (!shop?.open || freshShop(before)?.shop === shop.shop) return undefined;
+    const values = { shop: { key: `shop.${shop.shop}` }, price: shop.price };
+    const words = halves(now.say({ key: 'drawn.shop-opens', values }));
+    return {
+      words: { ...words, marks: [], second: now.say({ key: 'drawn.shop-opens.second' }) },
+      sound: { name: 'reading' },
+    };
+  },
   stage: (seen) => (freshShop(seen) ? Market : part(seen, 'fight') ? Fight : undefined),
   remark(seen) {
     const shop = freshShop(seen);

@@ -3,6 +3,7 @@ import type {
   FightPart,
   LaidCard,
   Player,
+  TakenPart,
 } from '../../../src-main/contract/games/pirate-quest-view.ts';
 import type { Play } from '../../elements/card.ts';
 import type { Part } from '../../elements/sentence.ts';
@@ -15,7 +16,10 @@ import { drawnSentence } from './sentences.ts';
 /** Who has taken the fight that lies there. */
 export function settled(seen: Seen): SettledWords | undefined {
   const taken = part(seen, 'fight')?.taken;
-  if (!taken) return undefined;
+  return taken ? takenWords(seen, taken) : undefined;
+}
+
+export function takenWords(seen: Seen, taken: TakenPart): SettledWords {
   const { name, mark } = playerOf(seen, taken.winner);
   return {
     name,
@@ -44,7 +48,6 @@ function laidPlay(seen: Seen, fight: Lying, card: LaidCard): Play {
   const captain = playerOf(seen, card.player);
   const suit = say({ key: `suit.${card.suit}` });
   const winning = card.winning && (fight.winner === null || fight.winner === card.player);
-  const words = fight.winner === null ? 'drawn.wins-so-far' : 'drawn.wins';
   return {
     captain,
     face: {
@@ -52,7 +55,11 @@ function laidPlay(seen: Seen, fight: Lying, card: LaidCard): Play {
       ...(card.how === 'active' ? { badge: 'spark' as const } : {}),
     },
     standing: winning ? 'winning' : card.canWin ? 'laid' : 'aside',
-    caption: winning && isAlone(fight) ? say({ key: words }) : captionOf(seen, card, captain.name),
+    // Who has taken it stands over it in large letters.
+    caption:
+      winning && isAlone(fight) && fight.winner === null
+        ? say({ key: 'drawn.wins-so-far' })
+        : captionOf(seen, card, captain.name),
     label: say({ key: 'drawn.card', values: { name: captain.name, value: card.value, suit } }),
   };
 }

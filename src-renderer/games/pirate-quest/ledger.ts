@@ -37,14 +37,20 @@ export function isCounted(seen: Seen, line: CaptainLine): boolean {
 }
 
 function rowOf(seen: Seen, line: CaptainLine): LedgerRow {
-  const { status } = line;
+  const status = statusOf(seen, line);
   return {
     captain: playerOf(seen, line.player),
-    // That somebody merely sits there is not worth a line.
-    ...(status.key === 'status.plain' ? {} : { status: seen.say(status) }),
+    ...(status === undefined ? {} : { status }),
     awaited: isAwaited(seen, line),
     cells: { bid: bidCell(seen, line), luck: luckCell(seen, line), moves: movesCell(line) },
   };
+}
+
+/** That somebody merely sits there is not worth a line; of a fight that lies there it counts who took it. */
+function statusOf(seen: Seen, { player, status }: CaptainLine): string | undefined {
+  const taken = part(seen, 'fight')?.taken;
+  if (taken) return player === taken.winner ? seen.say({ key: 'drawn.took-it' }) : undefined;
+  return status.key === 'status.plain' ? undefined : seen.say(status);
 }
 
 /** Who has told is awaited no longer, though others are asked the same; nobody is asked for the Dummy and the House. */

@@ -10,6 +10,7 @@ import type {
   MarkersPart,
   MovingPart,
   Player,
+  TakenPart,
 } from '../../../src-main/contract/games/pirate-quest-view.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import { isSeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -22,6 +23,8 @@ export interface QuestParts {
   readonly battle: BattlePart;
   readonly captains: readonly CaptainLine[];
   readonly fight: FightPart | null;
+  /** The last fight of a battle, while the table looks at what that has come to. */
+  readonly lastFight: TakenPart | null;
   readonly moving: MovingPart | null;
   readonly roll: LastRoll | null;
   readonly map: MapPart | null;

@@ -2,6 +2,7 @@ import type { Seen, TableDrawing } from '../drawing.ts';
 import { windowWords } from './windows.ts';
 import { settled } from './fight.ts';
 import { ledgerOf } from './ledger.ts';
+import { moment } from './moment.ts';
 import Movement from './Movement.svelte';
 import { part } from './parts.ts';
 import { questRuler } from './ruler.ts';
@@ -24,6 +25,7 @@ export const drawing: TableDrawing = {
   },
   stage: () => Stage,
   sound,
+  moment,
   scene: (seen) => (isMoving(seen) ? Movement : undefined),
 };
 

@@ -4,7 +4,7 @@ import { ledgerOf } from './ledger.ts';
 import { part } from './parts.ts';
 import { remark } from './remark.ts';
 import Stage from './Stage.svelte';
-import { settled } from './trick.ts';
+import { moment, settled, trickSound } from './trick.ts';
 import Turned from './Turned.svelte';
 import { turnedWords } from './turned.ts';
 
@@ -32,8 +32,9 @@ export const drawing: TableDrawing = {
     const bids = (seen: Seen) => part(seen, 'turned')?.winner ?? undefined;
     if (bids(now) !== undefined && bids(before) === undefined) return { name: 'won' };
     if (round(now) !== round(before)) return { name: 'bells', count: round(before) };
-    return taken(now) > taken(before) ? { name: 'won' } : undefined;
+    return taken(now) > taken(before) ? trickSound(now) : undefined;
   },
+  moment,
 };
 
 /** Tricks of the round, until the purses are opened; the numbers below the bar say enough. */

@@ -2,6 +2,7 @@ import { rulerOf } from '../plain/standings.ts';
 import type { Seen, TableDrawing } from '../drawing.ts';
 import { ledgerOf } from './ledger.ts';
 import Line from './Line.svelte';
+import { moment } from './moment.ts';
 import { part } from './parts.ts';
 import Stage from './Stage.svelte';
 
@@ -18,6 +19,7 @@ export const drawing: TableDrawing = {
     return remark && remark.turn === part(seen, 'turn').number ? seen.say(remark.message) : undefined;
   },
   stage: () => Stage,
+  moment,
 };
 
 function linesOf(seen: Seen): readonly string[] {

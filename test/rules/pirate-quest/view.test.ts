@@ -11,7 +11,7 @@ import {
   remarkPart,
 } from '../../../src-main/rules/pirate-quest/view/battle.ts';
 import { captainsPart } from '../../../src-main/rules/pirate-quest/view/captains.ts';
-import { fightPart } from '../../../src-main/rules/pirate-quest/view/fight.ts';
+import { fightPart, lastFightPart } from '../../../src-main/rules/pirate-quest/view/fight.ts';
 import { mapPart, markersPart } from '../../../src-main/rules/pirate-quest/view/map.ts';
 import { movingPart } from '../../../src-main/rules/pirate-quest/view/moving.ts';
 import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
@@ -218,6 +218,36 @@ describe('the fight', () => {
         { player: 'red', die: 'red', faces: ['2'], total: 2 },
         { player: 'blue', die: 'red', faces: [], total: null },
         { player: 'yellow', die: 'red', faces: [], total: null },
+      ],
+    });
+  });
+
+  it('says which bids it has settled, that of its winner first, and what each promises now', () => {
+    const settled = (table: Table, ...cards: readonly string[]) =>
+      fightPart(table.plays(...cards).state)?.taken?.decided.map(
+        ({ player, won, bid, is, moves }) => `${player} ${won} of ${bid} ${is}, ${moves}`,
+      );
+    const two = () => fighting().set({ cards: 2 });
+    expect(settled(two().bids(1, 2, 0), 'axes-7', 'axes-2', 'axes-1')).toEqual([
+      'red 1 of 1 met, 3',
+      'blue 0 of 2 under, 1',
+    ]);
+    expect(settled(two().bids(0, 1, 0), 'axes-7', 'axes-2', 'axes-1')).toEqual(['red 1 of 0 over, 1']);
+    const again = two().bids(0, 1, 0).plays('axes-7', 'axes-2', 'axes-1');
+    expect(settled(again, 'bows-7')).toBeUndefined();
+  });
+
+  it('lies there when it is the last, while the table looks at what the battle has come to', () => {
+    const over = fighting().set({ cards: 1 }).bids(1, 1, 0).plays('axes-7', 'axes-2', 'axes-1');
+    expect(fightPart(over.state)).toBeNull();
+    expect(lastFightPart(over.state)).toMatchObject({
+      number: 1,
+      of: 1,
+      winner: 'red',
+      laid: [{ winning: true }, { winning: false }, { winning: false }],
+      decided: [
+        { player: 'red', is: 'met' },
+        { player: 'blue', is: 'under' },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { trickPart } from '../../../src-main/rules/pirate-tricks/view/trick.ts';
 import { dealt, winTricks, type Table } from './table.ts';
 
 const ready = (depth: 'fights' | 'cards' = 'fights'): Table =>
@@ -72,4 +73,15 @@ test('not before all rows are taken', () => {
   const table = ready();
   table.do({ kind: 'setTable', fields: { 'row.red': 0, 'row.blue': 0 } });
   expect(table.code({ kind: 'predict', seat: 'yellow', tricks: 1 })).toBe('not-now');
+});
+
+test('a trick says whose prediction it has met, and whose it has broken', () => {
+  const table = ready('cards').do({ kind: 'predict', seat: 'red', tricks: 1 });
+  table.do({ kind: 'predict', seat: 'blue', tricks: 10 }).do({ kind: 'predict', seat: 'yellow', tricks: 0 });
+  const decided = () =>
+    trickPart(table.state).taken?.decided.map(({ seat, won, bid, is }) => `${seat} ${won} of ${bid} ${is}`);
+  const order = [...table.seats];
+  const cards = ['red-20', 'red-19', 'red-18'] as const;
+  order.forEach((seat, at) => table.do({ kind: 'playCard', seat, card: cards[at] ?? 'red-17' }));
+  expect(decided()).toEqual(['red 1 of 1 met', 'blue 0 of 10 under']);
 });

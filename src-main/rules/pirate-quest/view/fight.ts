@@ -16,7 +16,8 @@ import {
 } from '../fight.ts';
 import { luckOf } from '../luck.ts';
 import { suitName } from '../names.ts';
-import { totalOf, type Player } from '../player.ts';
+import { numberOf, totalOf, type Player } from '../player.ts';
+import { promisedTo } from '../points.ts';
 import { totalRolled, type Rolling } from '../roll.ts';
 import type { Attempt, Contest, Laid, Laying, State } from '../state.ts';
 
@@ -80,12 +81,25 @@ export interface FightPart {
   readonly taken: TakenPart | null;
 }
 
+/** A bid that a fight has met, or made sure to be missed. */
+export interface DecidedPart {
+  readonly player: Player;
+  readonly won: number;
+  readonly bid: number;
+  readonly is: 'met' | 'over' | 'under';
+  /** What it promises now. */
+  readonly moves: number;
+}
+
 export interface TakenPart {
   readonly number: number;
+  readonly of: number;
   readonly winner: Player;
   readonly led: Suit | null;
   readonly laid: readonly LaidCard[];
   readonly why: Message;
+  /** That of the winner first. */
+  readonly decided: readonly DecidedPart[];
 }
 
 export function fightPart(state: State): FightPart | null {
@@ -117,18 +131,43 @@ function laidCards(state: State, laid: readonly Laid[], wins: (laid: Laid) => bo
 
 /** A fight that is won lies there until the next card is laid: whose it is, and by what. */
 function takenPart(state: State): TakenPart | null {
-  const { fight, before, won } = state.battle;
-  const winner = before?.winner;
+  const { fight, before } = state.battle;
   const isNew = fight.laid.length === 0 && fight.attempt === null && fight.winner === null;
-  const own = before?.laid.find(({ player }) => player === winner);
-  if (!before || !winner || !own || !isNew) return null;
+  return isNew && before ? takenAs(state, before) : null;
+}
+
+/** The last fight of a battle, whose cards lie there while the table looks at what it has come to. */
+export const lastFightPart = (state: State): TakenPart | null =>
+  state.phase === 'moving' ? takenAs(state, state.battle.fight) : null;
+
+function takenAs(state: State, { laid, winner }: Pick<State['battle']['fight'], 'laid' | 'winner'>) {
+  const own = laid.find(({ player }) => player === winner);
+  if (!winner || !own) return null;
   return {
-    number: totalOf(won),
+    number: totalOf(state.battle.won),
+    of: state.battle.cards,
     winner,
-    led: ledSuit(state, before.laid),
-    laid: laidCards(state, before.laid, ({ player }) => player === winner),
-    why: whyTaken(state, own, ahead(state, before.laid).length > 1),
+    led: ledSuit(state, laid),
+    laid: laidCards(state, laid, ({ player }) => player === winner),
+    why: whyTaken(state, own, ahead(state, laid).length > 1),
+    decided: decidedBy(state, winner),
   };
+}
+
+/** What the fight that was won last has settled of the bids: its winner's, and those that too few are left for. */
+function decidedBy(state: State, winner: Player): readonly DecidedPart[] {
+  const { bids, won, cards } = state.battle;
+  const left = cards - totalOf(won);
+  const players = [winner, ...state.order.filter((player) => player !== winner)];
+  return players.flatMap((player): readonly DecidedPart[] => {
+    const bid = bids[player];
+    const has = numberOf(won, player);
+    if (bid === undefined) return [];
+    const line = { player, won: has, bid, moves: promisedTo(state, player) ?? 0 };
+    if (player === winner && has === bid) return [{ ...line, is: 'met' }];
+    if (player === winner && has === bid + 1) return [{ ...line, is: 'over' }];
+    return player !== winner && has + left + 1 === bid ? [{ ...line, is: 'under' }] : [];
+  });
 }
 
 function whyTaken({ options }: State, own: Laid, isLevel: boolean): Message {

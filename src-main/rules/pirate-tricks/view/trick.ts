@@ -3,7 +3,8 @@ import { winning, type Laid } from '../../kernel/tricks.ts';
 import { message } from '../../kernel/message.ts';
 import { asideText, flagText, possibleText } from '../flag-text.ts';
 import { cardName } from '../names.ts';
-import { isPlaying, nextSeat, phaseOf } from '../phase.ts';
+import { isPlaying, nextSeat, phaseOf, tricksOf } from '../phase.ts';
+import type { SeatId } from '../../kernel/seat.ts';
 import { asideOf, possibleRevokes } from '../referee.ts';
 import type { State } from '../state.ts';
 
@@ -20,20 +21,42 @@ export function trickPart(state: State) {
   };
 }
 
-/** A trick that is won lies there until the next card is laid: whose it is, and by what. */
+/** A trick that is won lies there until the next card is laid, the tenth too: whose it is, and by what. */
 function takenPart(state: State) {
   const { round, seats } = state;
   const trick = round.tricks.at(-1);
   const laid = withWinning(trick?.laid ?? []);
   const best = laid.find(({ winning: wins }) => wins);
-  if (!trick || !best || phaseOf(state) !== 'tricks') return null;
+  if (!trick || !best || state.over) return null;
   if (round.laid.length > 0 || laid.length < seats.length) return null;
   return {
     trick: round.tricks.length,
     winner: trick.winner,
     laid,
     why: message('taken.why', { card: cardName(best.card), suit: message(`suit.${suitOf(best.card)}`) }),
+    decided: decidedBy(state, trick.winner),
   };
+}
+
+/** What somebody has announced, and a trick has met or made sure to be missed. */
+export interface Decided {
+  readonly seat: SeatId;
+  readonly won: number;
+  readonly bid: number;
+  readonly is: 'met' | 'over' | 'under';
+}
+
+/** What the trick that was won last has settled of what was announced: its winner's first. */
+function decidedBy({ round, seats }: State, winner: SeatId): readonly Decided[] {
+  const left = tricksInRound - round.tricks.length;
+  return [winner, ...seats.filter((seat) => seat !== winner)].flatMap((seat): readonly Decided[] => {
+    const bid = round.predictions[seat];
+    const won = tricksOf(round, seat);
+    if (bid === undefined) return [];
+    if (seat === winner && won === bid) return [{ seat, won, bid, is: 'met' }];
+    if (seat === winner && won === bid + 1) return [{ seat, won, bid, is: 'over' }];
+    return seat !== winner && won + left + 1 === bid ? [{ seat, won, bid, is: 'under' }] : [];
+  });
 }
 
 /** The card that would take the trick as it lies, and those that were thrown away. */

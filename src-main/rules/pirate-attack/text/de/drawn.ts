@@ -80,4 +80,6 @@ export const drawn: Catalogue = {
   'drawn.sheet.standing.sinks': 'Sinkt.',
   'drawn.sheet.standing.deserted': 'Läuft über.',
   'drawn.sheet.standing.fled': 'Ist weg.',
+  'drawn.shop-opens': '{shop}: offen für {price}.',
+  'drawn.shop-opens.second': 'Wer jetzt kaufen darf, steht in der Liste.',
 };

@@ -80,4 +80,6 @@ export const drawn: Catalogue = {
   'drawn.sheet.standing.sinks': 'Sinks.',
   'drawn.sheet.standing.deserted': 'Goes over.',
   'drawn.sheet.standing.fled': 'Is gone.',
+  'drawn.shop-opens': 'The {shop} opens at {price}.',
+  'drawn.shop-opens.second': 'Whoever may buy now is in the list.',
 };

@@ -36,4 +36,10 @@ export const drawn: Catalogue = {
   'drawn.where.ship': 'auf dem Schiff des Dread Captain',
   'drawn.where.afloat': 'treibt bei {at}',
   'drawn.where.carried': 'bei {name}',
+  'drawn.takes-flag': 'nimmt die Flagge.',
+  'drawn.takes-flag.ship': 'Vom Schiff des Dread Captain. Jetzt aufs Meer.',
+  'drawn.takes-flag.afloat': 'Aus dem Wasser. Jetzt aufs Meer.',
+  'drawn.takes-flag.captain': 'Der höhere Wurf hat sie.',
+  'drawn.keeps-flag': 'behält die Flagge.',
+  'drawn.keeps-flag.second': 'Der Angriff ist abgewehrt.',
 };

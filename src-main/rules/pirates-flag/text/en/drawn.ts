@@ -37,4 +37,10 @@ export const drawn: Catalogue = {
   'drawn.where.ship': "on the Dread Captain's ship",
   'drawn.where.afloat': 'afloat at {at}',
   'drawn.where.carried': 'with {name}',
+  'drawn.takes-flag': 'takes the flag.',
+  'drawn.takes-flag.ship': 'From the Dread Captain’s ship. Now for the sea.',
+  'drawn.takes-flag.afloat': 'Out of the water. Now for the sea.',
+  'drawn.takes-flag.captain': 'The higher roll has it.',
+  'drawn.keeps-flag': 'keeps the flag.',
+  'drawn.keeps-flag.second': 'The attack has failed.',
 };
