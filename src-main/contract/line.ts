@@ -14,6 +14,7 @@ import {
   type SentPress,
   type SentSign,
 } from './request.ts';
+import type { Beginning } from './setup.ts';
 import { nameSchema, pathSchema, remarkSchema, textSchema } from './text-schema.ts';
 
 /** The most that one line or one message of a display may hold. A board taught by hand is a long one. */
@@ -191,9 +192,9 @@ export function lineReader(
   title: string,
   gameCommand: CommandSchema,
   commandKinds: readonly string[],
-  beginSchema?: CommandSchema,
+  begin?: Beginning,
 ): LineReader {
-  const anyCommand = z.union([gameCommand, tableCommandSchema, ...(beginSchema ? [beginSchema] : [])]);
+  const anyCommand = z.union([gameCommand, tableCommandSchema, ...(begin ? [begin.schema] : [])]);
   const schemas = lineSchemas(anyCommand as CommandSchema);
   const own = new Set(commandKinds);
 
@@ -216,7 +217,7 @@ export function lineReader(
     const { kind } = value;
     if (typeof kind !== 'string') return refuse(bad(whole, 'no-kind'));
     return requestKinds.has(kind)
-      ? takeRequest(schemas, kind as RequestKind, value)
+      ? orByRules(takeRequest(schemas, kind as RequestKind, value), value, begin)
       : command({ ...value, kind });
   };
 
@@ -230,6 +231,23 @@ export function lineReader(
     }
   };
   return { read, take };
+}
+
+/** How an evening began is refused in the words of the rules before those of any schema. */
+function orByRules(
+  read: Result<Line, Refusal>,
+  value: Readonly<Record<string, unknown>>,
+  begin: Beginning | undefined,
+): Result<Line, Refusal> {
+  const { edits } = value;
+  if (read.ok || !begin || !Array.isArray(edits)) return read;
+  for (const edit of edits as readonly unknown[]) {
+    const command = isObject(edit) ? edit['command'] : undefined;
+    const refused =
+      isObject(command) && command['kind'] === 'begin' ? begin.refused(command['setup']) : undefined;
+    if (refused) return refuse(refused);
+  }
+  return read;
 }
 
 const requests = ['sign', 'press', 'undo', 'redo', 'goOnUnsaved', 'trySaving', 'preview', 'correct'] as const;

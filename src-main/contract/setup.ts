@@ -22,6 +22,17 @@ export function readSetup(boundary: Boundary, value: unknown): Result<SessionSet
   });
 }
 
+/** What a reader of lines needs to read how an evening began, where a correction changes that. */
+export interface Beginning {
+  readonly schema: Boundary['beginSchema'];
+  refused(setup: unknown): Refusal | undefined;
+}
+
+export const beginningOf = ({ game, beginSchema }: Boundary): Beginning => ({
+  schema: beginSchema,
+  refused: (setup) => refusedByRules(game, setup),
+});
+
 /** Seats, depth and house rules, as far as they can be made out. */
 function refusedByRules(game: AnyGame, value: unknown): Refusal | undefined {
   const { seats, depth, options } = isObject(value) ? value : {};

@@ -1,7 +1,7 @@
 import { boundaryOf, unknownGame, type Boundary } from '../contract/games.ts';
 import { lineReader, longestLine } from '../contract/line.ts';
 import { whole } from '../contract/problem.ts';
-import { readSetup } from '../contract/setup.ts';
+import { beginningOf, readSetup } from '../contract/setup.ts';
 import { message, type Message } from '../rules/kernel/message.ts';
 import type { SessionSetup } from '../contract/request.ts';
 import { speaker } from '../contract/words.ts';
@@ -83,7 +83,7 @@ async function answerLines(table: RunningTable, boundary: Boundary, words: Say):
     boundary.game.title,
     boundary.commandSchema,
     boundary.commandKinds,
-    boundary.beginSchema,
+    beginningOf(boundary),
   );
   for await (const line of linesOf(process.stdin, longestLine)) {
     if (line.trim() === '') continue;

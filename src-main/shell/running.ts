@@ -1,4 +1,5 @@
 import { lineReader, type LineReader } from '../contract/line.ts';
+import { beginningOf } from '../contract/setup.ts';
 import type { Boundary } from '../contract/games.ts';
 import { speaker } from '../contract/words.ts';
 import type { LogFault } from '../log/entry.ts';
@@ -31,7 +32,7 @@ export function* openingRunning(
   run: string,
   beside: Beside,
 ): Steps<Result<Running, LogFault>> {
-  const { game, commandSchema, commandKinds, beginSchema } = boundary;
+  const { game, commandSchema, commandKinds } = boundary;
   const opened = yield* openingTable(game, log, clock);
   if (!opened.ok) return opened;
   const table = opened.value;
@@ -45,7 +46,7 @@ export function* openingRunning(
     boundary,
     table,
     publisher: new Publisher(table, () => clock.now(), `${run}-${log.heading.id}`, beside),
-    reader: lineReader(game.title, commandSchema, commandKinds, beginSchema),
+    reader: lineReader(game.title, commandSchema, commandKinds, beginningOf(boundary)),
     words(language) {
       const words = spoken.get(language) ?? speaker(game, language, names);
       spoken.set(language, words);

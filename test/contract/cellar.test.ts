@@ -373,7 +373,7 @@ describe('a card that is read face down', () => {
     do_(table, drop('blue'), { kind: 'draw', seat: 'yellow' }, { kind: 'draw', seat: 'red' });
     do_(table, drop('blue'), { kind: 'draw', seat: 'yellow' }, { kind: 'draw', seat: 'red' }, drop('blue'));
     const turnUp: Command = { kind: 'turnUp', seat: 'red', card: 'rum' };
-    expect(tried(table, turnUp)).toBe('seen-elsewhere');
+    expect(tried(table, turnUp)).toBe('card-elsewhere');
     expect(codeOf(table.act({ command: turnUp, override: { reason: 'a fifth one lay there' } }))).toBe(
       'entered',
     );

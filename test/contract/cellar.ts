@@ -105,7 +105,7 @@ export type Event =
 const refusals = {
   'not-your-turn': { rule: 'turn', waivable: true },
   'nothing-there': { rule: 'custody', waivable: false },
-  'seen-elsewhere': { rule: 'custody', waivable: true },
+  'card-elsewhere': { rule: 'custody', waivable: true },
   'too-dear': { rule: 'prices', waivable: false },
   'no-robbing': { rule: 'calm', waivable: true },
   'not-standing': { rule: 'hooks', waivable: false },
@@ -249,7 +249,7 @@ function remarked(
 ): Refusal | undefined {
   if (!isDesign(card)) return no('nothing-there');
   const why = impossibleAt(state.zones, zone, card, copies);
-  return why && no(why === 'none-there' ? 'nothing-there' : 'seen-elsewhere', { card });
+  return why && no(why === 'none-there' ? 'nothing-there' : 'card-elsewhere', { card });
 }
 
 function eventsOf(state: Cellar, command: Command): readonly Event[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boundaryOf, gameIds, type Boundary } from '../../src-main/contract/games.ts';
-import { readSetup } from '../../src-main/contract/setup.ts';
+import { beginningOf, readSetup } from '../../src-main/contract/setup.ts';
 import { lineReader } from '../../src-main/contract/line.ts';
 import { speaker } from '../../src-main/contract/words.ts';
 import { languages, type Language } from '../../src-main/rules/kernel/message.ts';
@@ -73,6 +73,28 @@ test('nothing that is wrong with a set-up is said in the English of a schema', (
       }
 });
 
+const readerOf = (id: string) => {
+  const boundary = of(id);
+  const { game, commandSchema, commandKinds } = boundary;
+  return lineReader(game.title, commandSchema, commandKinds, beginningOf(boundary));
+};
+
+test.each([
+  ['six captains', { seats: seats(6) }, 'Refused: 6 seats. Pirate Tricks is for 3 to 5. Nothing entered.'],
+  ['another depth', { seats: seats(3), depth: 'tea' }, /nobody can tell a table "tea"/],
+  ['a house rule', { seats: seats(3), options: { tea: 1 } }, /tea is no house rule of this game/],
+])('a line of a script that begins with %s hears the words that a page hears', (_, setup, words) => {
+  const begin = { kind: 'begin', setup };
+  const correct = { kind: 'correct', edits: [{ kind: 'replace', entry: 1, command: begin }] };
+  const read = readerOf('pirate-tricks').read(JSON.stringify(correct));
+  if (read.ok) throw new Error('read');
+  const { code, values } = read.no;
+  const said = speaker(of('pirate-tricks').game, 'en', () => ({}));
+  const sentence = said({ key: `refusal.${code}`, ...(values ? { values } : {}) });
+  expect(sentence).toMatch(words);
+  expect(sentence).toBe(told('pirate-tricks', setup));
+});
+
 test('nor is anything that is wrong with a line of a script', () => {
   const lines = [
     'tea',
@@ -89,8 +111,8 @@ test('nor is anything that is wrong with a line of a script', () => {
     '{"kind":"note","text":""}',
   ];
   for (const id of gameIds) {
-    const { game, commandSchema, commandKinds, beginSchema } = of(id);
-    const reader = lineReader(game.title, commandSchema, commandKinds, beginSchema);
+    const { game } = of(id);
+    const reader = readerOf(id);
     for (const line of lines) {
       const read = reader.read(line);
       if (read.ok) throw new Error(line);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boundaryOf } from '../../src-main/contract/games.ts';
 import { lineReader } from '../../src-main/contract/line.ts';
+import { beginningOf } from '../../src-main/contract/setup.ts';
 import { openDataDirectory, type DataDirectory } from '../../src-main/log/data-directory.ts';
 import { lookAtSession } from '../../src-main/log/look-at-session.ts';
 import { verify } from '../../src-main/log/verify.ts';
@@ -70,7 +71,7 @@ beforeAll(async () => {
       boundary.game.title,
       boundary.commandSchema,
       boundary.commandKinds,
-      boundary.beginSchema,
+      beginningOf(boundary),
     );
     for (const line of lines) {
       const read = reader.take(line);

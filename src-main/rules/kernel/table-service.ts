@@ -82,6 +82,7 @@ const formerCodes: Readonly<Record<string, string>> = {
   'unknown-row': 'no-such-row',
   'unknown-flag': 'no-such-flag',
   'strange-scoring': 'bad-scoring',
+  'seen-elsewhere': 'card-elsewhere',
 };
 
 export const codeNow = (code: string): string => formerCodes[code] ?? code;

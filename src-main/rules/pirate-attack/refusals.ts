@@ -63,7 +63,7 @@ export const refusals = {
   'drawn-already': rule('turn'),
   'deck-out': rule('cards'),
   'empty-hand': rule('cards'),
-  'seen-elsewhere': rule('cards'),
+  'card-elsewhere': rule('cards'),
   'usable-card': rule('turn'),
   'no-such-card': nonsense('cards'),
   'not-shown': nonsense('cards'),

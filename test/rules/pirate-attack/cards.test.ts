@@ -107,8 +107,8 @@ describe('a turn where each card is told', () => {
       draw('red'),
     );
     t.do({ kind: 'setRight', field: 'cures', seat: 'blue', value: 1 });
-    expect(t.refused(play('red', 'steal-all-ft-from-1', { on: 'blue' }))).toBe('seen-elsewhere');
-    t.overrule(play('red', 'steal-all-ft-from-1', { on: 'blue' }), 'seen-elsewhere');
+    expect(t.refused(play('red', 'steal-all-ft-from-1', { on: 'blue' }))).toBe('card-elsewhere');
+    t.overrule(play('red', 'steal-all-ft-from-1', { on: 'blue' }), 'card-elsewhere');
     expect([savedCures(t.state, 'red'), whole(t)]).toEqual([2, true]);
   });
 

@@ -136,7 +136,7 @@ function seenElsewhere(state: State, seat: SeatId, id: string): Refusal | undefi
   if (!card || handSize(state, seat) === 0) return undefined;
   const copies = copiesIn(card, state.edition.packs);
   return impossibleAt(state.zones, hand, id, copies)
-    ? refusal('seen-elsewhere', { card: card.printed, copies })
+    ? refusal('card-elsewhere', { card: card.printed, copies })
     : undefined;
 }
 

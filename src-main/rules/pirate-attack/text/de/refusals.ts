@@ -92,7 +92,7 @@ export const refusals: Catalogue = {
     'Abgelehnt: der Stapel ist leer. Wenn nicht, die Zahlen richtigstellen. Nichts eingetragen.',
   'refusal.empty-hand':
     'Abgelehnt: {player} hat keine Karte auf der Hand. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
-  'refusal.seen-elsewhere':
+  'refusal.card-elsewhere':
     'Abgelehnt: {card} kann von dort nicht kommen: Es gibt {copies}, und alle wurden anderswo gesehen, oder alles dort ist bekannt. Nichts eingetragen.',
   'refusal.usable-card':
     'Abgelehnt: {card} kann gespielt werden; abgeworfen wird nur, was nicht geht. Nichts eingetragen.',

@@ -82,7 +82,7 @@ export const refusals: Catalogue = {
   'refusal.deck-out': 'Refused: the deck is out. Put the counts right if it is not. Nothing entered.',
   'refusal.empty-hand':
     'Refused: {player} has no card in hand. Put the count right if there is one. Nothing entered.',
-  'refusal.seen-elsewhere':
+  'refusal.card-elsewhere':
     'Refused: {card} cannot come from there: there are {copies}, and all have been seen elsewhere, or all that lies there is known. Nothing entered.',
   'refusal.usable-card': 'Refused: {card} can be played, and only what cannot is discarded. Nothing entered.',
   'refusal.no-such-card': 'Refused: {card} is no card of the packs in play. Nothing entered.',
