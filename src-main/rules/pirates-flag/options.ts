@@ -3,7 +3,7 @@ import { defaultsOf, inGroups, type Option } from '../kernel/option.ts';
 /** How they stand together on the start page; the headings stand under `group.<group>`. */
 const groups = {
   start: ['firstTie'],
-  movement: ['endOfBoard', 'seaEnd', 'exactLeave', 'leaveByCard', 'carrierSeaward'],
+  movement: ['onlyCourse', 'endOfBoard', 'seaEnd', 'exactLeave', 'leaveByCard', 'carrierSeaward'],
   hazards: ['hazardAfterCards', 'hazardChain', 'pushesPass'],
   falls: ['fallCost', 'fallAtRest', 'fallLosesFlag'],
   posts: ['postLimit', 'postLanding', 'postStay', 'overLimit'],
@@ -12,8 +12,12 @@ const groups = {
   battle: ['doubling', 'tieBonus'],
 } as const;
 
-/** Every silence of the rulebook; `digest` names its row, "optional" the rules that the rulebook offers itself. */
+/**
+ * Every silence of the rulebook; `digest` names its row, "optional" the rules that the rulebook offers itself, "ours"
+ * what the companion does for a table that would rather do it by hand.
+ */
 export const options = inGroups(groups, [
+  { name: 'onlyCourse', digest: 'ours', type: 'choice', choices: ['sails', 'asked'], default: 'sails' },
   {
     name: 'endOfBoard',
     digest: '3',

@@ -29,7 +29,13 @@ export class Table {
   last: readonly Event[] = [];
 
   constructor(seating: Seating = {}) {
-    const setup = { seats: ['red', 'blue', 'yellow'] as const, ...seating };
+    const { options = {}, ...others } = seating;
+    // Each command does what it says and no more: what sails by itself has its own test.
+    const setup = {
+      seats: ['red', 'blue', 'yellow'] as const,
+      ...others,
+      options: { onlyCourse: 'asked', ...options },
+    };
     const begun = piratesFlag.begin(setup);
     if (!begun.ok) throw new Error(`no table: ${begun.no.code}`);
     this.state = piratesFlag.blank;

@@ -9,6 +9,7 @@ import { settleBattle } from './battle.ts';
 import { isGoingOn, isKnown, isTold, obligations } from './checks.ts';
 import { settleStart } from './opening.ts';
 import { decideBy, type Script } from './script.ts';
+import { sailOnlyCourse } from './only-course.ts';
 import { onOwnTurn } from './turn.ts';
 import { endMovement } from './voyage.ts';
 
@@ -82,4 +83,5 @@ function land(script: Script, seat: SeatId, purpose: RollPurpose, dice: Dice) {
   if (purpose === 'start') settleStart(script);
   if (purpose === 'battle') settleBattle(script);
   if (purpose === 'move' && total === 0) endMovement(script);
+  sailOnlyCourse(script);
 }
