@@ -11,8 +11,11 @@ export interface AskedWords {
   readonly second: string;
 }
 
-/** What is settled and lies there to be looked at, with why it is so: all of it upright. */
-export type SettledWords = AskedWords;
+/** What lies there to be looked at, with why it is so: all of it upright where it is settled. */
+export interface SettledWords extends AskedWords {
+  /** It lies there and may still be answered: what was done is in italics. */
+  readonly afloat?: boolean;
+}
 
 /** More names than this, or three with more letters, do not fit a line that has to be read from the sofa. */
 const mostNames = 3;

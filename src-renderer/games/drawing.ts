@@ -176,6 +176,8 @@ export interface TableDrawing {
   remark?(seen: Seen): string | undefined;
   /** Beside the ledger: the fight, the row that is bid for, the stack; undefined gives the ledger the whole width. */
   stage?(seen: Seen): Component<SeenProps> | undefined;
+  /** Between what is asked and the plate: the dice that were thrown, as they lie on the table. */
+  readonly Thrown?: Component<SeenProps>;
   /** What hangs from the frame in the plate's place, such as shop signs. */
   readonly Signs?: Component<SeenProps>;
   /** The whole body, where something needs it now, such as the map; undefined gives it back to the ledger. */

@@ -13,6 +13,8 @@ export interface Course {
   /** Where the ship is told to go, and where it lies once hazards have had their say. */
   readonly to: number;
   readonly lands: number;
+  /** Spaces of the roll that it takes. */
+  readonly used: number;
   /** The whole roll, not a pause on the way. */
   readonly full: boolean;
   readonly reasons: readonly StopReason[];
@@ -36,16 +38,16 @@ export function courses(state: State): readonly Course[] {
 /** Where nothing lets the ship pause, it is refused and no course. */
 function along(state: State, phase: Moving, seat: SeatId, direction: Direction): readonly Course[] {
   const way = trace(state, seat, direction, phase.left);
-  return way.flatMap(({ at: to }, place) => {
+  return way.flatMap(({ at: to, used }, place) => {
     const before = way.slice(0, place).filter(({ at }) => at === to).length;
     const pause = before > 0 ? { to, pass: before + 1 } : { to };
     const stop = place === way.length - 1 ? {} : pause;
-    const course = courseTo(state, { kind: 'sail', seat, direction, ...stop }, to);
+    const course = courseTo(state, { kind: 'sail', seat, direction, ...stop }, to, used);
     return course ? [course] : [];
   });
 }
 
-function courseTo(state: State, command: CommandOf<'sail'>, to: number): Course | undefined {
+function courseTo(state: State, command: CommandOf<'sail'>, to: number, used: number): Course | undefined {
   const { seat, direction } = command;
   const full = command.to === undefined;
   const decided = decide(state, command, nothingWaived);
@@ -56,6 +58,7 @@ function courseTo(state: State, command: CommandOf<'sail'>, to: number): Course 
     direction,
     to,
     lands: placeOf(after, seat),
+    used,
     full,
     reasons: full ? [] : reasonsToStop(after),
     fall: !full && state.board.falls.some(({ top }) => top === to),

@@ -222,6 +222,13 @@ export function flagPlace(state: State): number {
 export const distance = (state: State, one: SeatId, other: SeatId): number =>
   Math.abs(placeOf(state, one) - placeOf(state, other));
 
+/**
+ * What is left to sail: to the flag, and for who carries it, home to The Dread Sea. Spaces as they are counted along
+ * the water; waterfalls do not shorten them.
+ */
+export const spacesToGo = (state: State, seat: SeatId): number =>
+  carries(state, seat) ? placeOf(state, seat) : Math.abs(placeOf(state, seat) - flagPlace(state));
+
 export const cardRow = (state: State, id: string): CardRow | undefined =>
   state.cards.find((row) => row.id === id);
 export const captainRow = (state: State, id: string): CaptainRow | undefined =>

@@ -1,5 +1,5 @@
 import type { Message } from '../../kernel/message.ts';
-import { isOpen } from '../../kernel/stack.ts';
+import { isOpen, type Pending } from '../../kernel/stack.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Shape } from '../../kernel/shape.ts';
 import type { Told } from '../../kernel/game.ts';
@@ -15,9 +15,10 @@ import {
 import { settleStack } from '../decide/stack.ts';
 import { effectKinds, effectText, kindOf, whyNot } from '../effects/effects.ts';
 import type { Effect } from '../effects/kinds.ts';
+import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { playName } from '../play-name.ts';
-import { rowOf, type Direction, type Flag, type State } from '../state.ts';
+import { rowOf, type Direction, type Flag, type Play, type State } from '../state.ts';
 import { tellEvents } from '../tell.ts';
 import { shipParts, type ShipPart } from './ships.ts';
 
@@ -35,6 +36,18 @@ export interface PendingPart {
   readonly redirected: boolean;
   /** Why it would have no effect if it came up now. */
   readonly fizzles: Message | null;
+  /** Where it takes ships once it comes up, if nobody answers. */
+  readonly moves: readonly ShipMove[];
+  /** Why it has no effect once it comes up, if nobody answers. */
+  readonly fails: Message | null;
+  /** From whose ship it pulls the flag, whether or not that comes off. */
+  readonly pulls: SeatId | null;
+}
+
+export interface ShipMove {
+  readonly seat: SeatId;
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface StackPart {
@@ -53,17 +66,16 @@ export function stackPart(state: State): StackPart {
   const after = events.reduce(evolve, state);
   return {
     open,
-    plays: state.stack.plays.map((pending) => pendingPart(state, pending.number)).toReversed(),
+    plays: state.stack.plays.map((pending) => pendingPart(state, pending, events)).toReversed(),
     ifStands: tellEvents(state, events),
     ships: open ? shipParts(after) : [],
     flag: after.flag,
   };
 }
 
-function pendingPart(state: State, number: number): PendingPart {
-  const pending = state.stack.plays.find((one) => one.number === number);
-  if (!pending) throw new Error(`no pending play ${number}`);
-  const { play } = pending;
+function pendingPart(state: State, pending: Pending<Play>, events: readonly Event[]): PendingPart {
+  const { number, play } = pending;
+  const row = rowOf(state, play);
   const answered = state.stack.plays.find((one) => one.number === pending.answers);
   const why = whyNot(state, pending);
   return {
@@ -71,14 +83,37 @@ function pendingPart(state: State, number: number): PendingPart {
     seat: play.seat,
     source: play.source,
     name: playName(state, play),
-    effects: rowOf(state, play)?.effects.map(effectText) ?? [],
+    effects: row?.effects.map(effectText) ?? [],
     target: play.target ?? null,
     direction: play.direction ?? null,
     answers: pending.answers ?? null,
     answered: answered ? playName(state, answered.play) : null,
     redirected: play.redirected ?? false,
     fizzles: why ? { key: `fizzle.${why}` } : null,
+    moves: movesOf(number, events),
+    fails: failsOf(number, events),
+    pulls: row?.effects.some(({ kind }) => kind === 'takeFlag') ? (play.target ?? null) : null,
   };
+}
+
+function failsOf(number: number, events: readonly Event[]): Message | null {
+  const fizzled = events.find((event) => event.kind === 'playFizzled' && event.number === number);
+  return fizzled?.kind === 'playFizzled' ? { key: `fizzle.${fizzled.why}` } : null;
+}
+
+/** What becomes of ships between this play's coming up and the next one's, each from where it lay to where it ends. */
+function movesOf(number: number, events: readonly Event[]): readonly ShipMove[] {
+  const begins = events.findIndex((event) => event.kind === 'playSettled' && event.number === number);
+  if (begins < 0) return [];
+  const after = events.slice(begins + 1);
+  const ends = after.findIndex(({ kind }) => kind === 'playSettled' || kind === 'playFizzled');
+  const moves = new Map<SeatId, ShipMove>();
+  for (const event of ends < 0 ? after : after.slice(0, ends))
+    if (event.kind === 'shipShifted' || event.kind === 'shipSwept') {
+      const { seat, from, to } = event;
+      moves.set(seat, { seat, from: moves.get(seat)?.from ?? from, to });
+    }
+  return [...moves.values()].filter(({ from, to }) => from !== to);
 }
 
 export interface PilesPart {

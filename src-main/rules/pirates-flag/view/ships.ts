@@ -3,7 +3,17 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { captainName, cardName, figureOf, isTaught } from '../cards.ts';
 import { effectText } from '../effects/effects.ts';
 import { nextSeat, type Modifier, type State } from '../state.ts';
-import { captainRow, cardRow, carries, handLimit, handOf, isLight, modifiersOf, placeOf } from '../state.ts';
+import {
+  captainRow,
+  cardRow,
+  carries,
+  handLimit,
+  handOf,
+  isLight,
+  modifiersOf,
+  placeOf,
+  spacesToGo,
+} from '../state.ts';
 import { adriftOf, owedBy } from '../tasks.ts';
 
 /** What waits beside a ship for its next roll: "+3", "×2", with the card it comes from. */
@@ -18,6 +28,8 @@ export interface ModifierPart {
 export interface ShipPart {
   readonly seat: SeatId;
   readonly at: number;
+  /** Spaces to the flag, the carrier's to the sea. */
+  readonly toGo: number;
   readonly carriesFlag: boolean;
   readonly onTurn: boolean;
   readonly next: boolean;
@@ -44,6 +56,7 @@ export const shipParts = (state: State): readonly ShipPart[] =>
   state.seats.map((seat) => ({
     seat,
     at: placeOf(state, seat),
+    toGo: spacesToGo(state, seat),
     carriesFlag: carries(state, seat),
     onTurn: state.phase.kind !== 'opening' && state.turn.seat === seat,
     next: state.phase.kind !== 'opening' && nextSeat(state) === seat,

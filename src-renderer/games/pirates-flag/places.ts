@@ -1,0 +1,181 @@
+import type {
+  Board,
+  Course,
+  FlagPart,
+  ShipPart,
+} from '../../../src-main/contract/games/pirates-flag-view.ts';
+import { placed, rectAround, type Rect, type Wish } from '../../look/placing.ts';
+import {
+  acrossOf,
+  berthOf,
+  fallOf,
+  hullOf,
+  middleOf,
+  placeAt,
+  type Berth,
+  type Channel,
+  type Place,
+  type Point,
+} from './channel.ts';
+
+/** What stands on the banks of the channel, and where: whole, or not at all. */
+
+const nameHigh = 3.6;
+
+/** Ships by where they lie, the carrier last so that it is drawn over the others. */
+export interface Lying {
+  readonly ship: ShipPart;
+  readonly berth: Berth;
+}
+
+export function lyingOf(channel: Channel, ships: readonly ShipPart[]): readonly Lying[] {
+  return ships.map((ship) => {
+    const here = ships.filter(({ at }) => at === ship.at);
+    const berth = berthOf(channel, ship.at, here.indexOf(ship), here.length);
+    const grown = ship.carriesFlag && here.length === 1 ? { ...berth, size: berth.size * 1.22 } : berth;
+    return { ship, berth: grown };
+  });
+}
+
+const boxOf = ({ berth, ship }: Lying): Rect => {
+  const box = rectAround(berth.x, berth.y, hullOf(berth.size), berth.size);
+  return ship.carriesFlag
+    ? { ...box, top: box.top - berth.size * 0.45, right: box.right + berth.size * 0.4 }
+    : box;
+};
+
+/** The water itself, cut small enough that a bend is no box. */
+function waterBoxes(channel: Channel): readonly Rect[] {
+  const length = channel.space * channel.spaces;
+  const step = channel.band / 3;
+  return Array.from({ length: Math.ceil(length / step) + 1 }, (_, nth) => {
+    const { x, y, heading } = placeAt(channel, Math.min(nth * step, length));
+    const [aside, onward] = [Math.abs(Math.sin(heading)), Math.abs(Math.cos(heading))];
+    return rectAround(
+      x,
+      y,
+      channel.band * aside + onward * step + 0.4,
+      channel.band * onward + aside * step + 0.4,
+    );
+  });
+}
+
+const fallBoxes = (board: Board, channel: Channel): readonly Rect[] =>
+  board.falls.flatMap(({ top, foot }) => {
+    const [from, one, other, to] = fallOf(channel, top, foot);
+    return Array.from({ length: 9 }, (_, nth) => {
+      const t = nth / 8;
+      const mixed = (a: number, b: number, c: number, d: number): number =>
+        (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+      const wide = Math.abs(to.x - from.x) / 8 + 1;
+      return rectAround(mixed(from.x, one.x, other.x, to.x), mixed(from.y, one.y, other.y, to.y), wide, 3.6);
+    });
+  });
+
+/** Above and below the water beside a space, as far from its middle as something so high needs. */
+function banks(channel: Channel, at: Point & Berth, place: Place, high: number): readonly Point[] {
+  const gap = channel.band / 2 + high / 2 + 0.7;
+  const isLast = place.y > channel.end.y - 1;
+  const sides = isLast ? [1, -1] : [-1, 1];
+  return sides.map((side) => ({ x: at.x, y: place.y + side * gap }));
+}
+
+/** Shifted so far along the bank that they still touch what they belong to. */
+const shifted = (points: readonly Point[], wide: number, high: number): readonly Rect[] =>
+  [0, 0.24, -0.24, 0.42, -0.42].flatMap((part) =>
+    points.map(({ x, y }) => rectAround(x + part * wide, y, wide, high)),
+  );
+
+export interface Banks {
+  readonly posts: ReadonlyMap<number, Rect>;
+  readonly taken: readonly Rect[];
+}
+
+/** Below the water and above it; beside a bend in its outer corner, and else within it. */
+function placesFor({ band }: Channel, place: Place, high: number): readonly Point[] {
+  const { x, y, inner } = place;
+  if (!inner) {
+    const out = band / 2 + high / 2 + 0.5;
+    return [
+      { x, y: y + out },
+      { x, y: y - out },
+    ];
+  }
+  const far = Math.hypot(x - inner.x, y - inner.y) + band / 2;
+  const [onward, down] = [Math.sign(x - inner.x), y < inner.y ? -1 : 1];
+  return [
+    { x: inner.x + onward * (far - 3.4), y: inner.y + down * (far + 0.4) },
+    { x, y: inner.y + down * (far + high / 2 + 0.5) },
+    { x: inner.x + onward * 2, y: inner.y },
+  ];
+}
+
+/** A Trading Post is a sign on the bank of its space. */
+export function banksOf(board: Board, channel: Channel): Banks {
+  const land = [...waterBoxes(channel), ...fallBoxes(board, channel)];
+  const bounds = boundsOf(channel);
+  const high = Math.min(5.2, Math.max(4.4, channel.band * 0.5));
+  const wishes = board.posts.map((space): Wish<number> => {
+    const place = middleOf(channel, space);
+    const around = placesFor(channel, place, high).flatMap(({ x, y }) =>
+      [0, 2, -2, 4, -4].map((aside) => rectAround(x + aside, y, 6.8, high)),
+    );
+    return { id: space, places: around };
+  });
+  const found = placed(wishes, land, bounds);
+  // On a board that is full it stands on the water rather than nowhere.
+  const posts = new Map(
+    board.posts.map((space) => {
+      const { x, y } = middleOf(channel, space);
+      return [space, found.get(space) ?? rectAround(x, y + channel.band / 4, 5.2, 4.4)];
+    }),
+  );
+  const ends = [rectAround(channel.end.x, channel.end.y, channel.band * 1.5, channel.band + 1)];
+  const docks = board.docks.flatMap((dock) =>
+    acrossOf(channel, dock, 1.5).map(({ x, y }) => rectAround(x, y, 2.2, 2.2)),
+  );
+  return { posts, taken: [...land, ...posts.values(), ...ends, ...docks] };
+}
+
+const boundsOf = ({ width, height }: Channel): Rect => ({
+  left: -1,
+  top: -1.9,
+  right: width + 1,
+  bottom: height + 1.4,
+});
+
+export interface Worded {
+  readonly id: string;
+  readonly words: string;
+  /** In u. */
+  readonly wide: number;
+  readonly at: number;
+}
+
+/** Names first, who carries the flag before all; then what is to be said of the places a roll leads to. */
+export function wordsBeside(
+  channel: Channel,
+  { taken }: Banks,
+  lying: readonly Lying[],
+  names: readonly Worded[],
+  notes: readonly Worded[],
+  arrows: readonly Rect[],
+): ReadonlyMap<string, Rect> {
+  const boats = lying.filter(({ ship }) => ship.at > 0).map(boxOf);
+  const wish = ({ id, wide, at }: Worded): Wish<string> => {
+    const berth = lying.find(({ ship }) => ship.seat === id)?.berth ?? { ...middleOf(channel, at), size: 0 };
+    return { id, places: shifted(banks(channel, berth, middleOf(channel, at), nameHigh), wide, nameHigh) };
+  };
+  const { top } = channel.mouth;
+  const sea = lying.some(({ ship }) => ship.at === 0)
+    ? [{ left: 0, top: top - 3.2, right: 21, bottom: top + 0.6 }]
+    : [];
+  return placed([...names, ...notes].map(wish), [...taken, ...boats, ...sea, ...arrows], boundsOf(channel));
+}
+
+/** Every place where a roll may end or pause, once each: the whole roll before a pause. */
+export const litPlaces = (courses: readonly Course[]): readonly Course[] =>
+  courses.filter((course, nth) => courses.findIndex(({ to }) => to === course.to) === nth);
+
+/** The flag by itself: on the Dread Captain's ship, or in open water. */
+export const loneFlag = ({ kind, at }: FlagPart): number | undefined => (kind === 'carried' ? undefined : at);
