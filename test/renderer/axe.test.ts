@@ -2,7 +2,8 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needs } from '../support/needs.ts';
 import { complaintsOfAxe } from './axe.ts';
-import { chromiumPath, quiet } from './gallery.ts';
+import { quiet } from './gallery.ts';
+import { pagePath } from '../support/chromium.ts';
 
 const need = needs('chromium');
 
@@ -14,7 +15,7 @@ describe.skipIf(need.missing)(`the way in which pages are put before axe${need.r
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath, args: quiet });
+    browser = await chromium.launch({ executablePath: pagePath, args: quiet });
     page = await browser.newPage();
     await page.setContent(faulty);
   });

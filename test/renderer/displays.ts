@@ -4,7 +4,8 @@ import { openLink, type Link } from '../../src-main/link/link.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { withLink } from '../link/invited.ts';
 import { standHost, type StandHost } from '../link/stand.ts';
-import { chromiumPath, quiet, settled } from './gallery.ts';
+import { quiet, settled } from './gallery.ts';
+import { pagePath } from '../support/chromium.ts';
 import { builtPages } from './pages.ts';
 
 export interface Shown {
@@ -41,7 +42,7 @@ export async function openDisplays(game: AnyGame): Promise<Displays> {
     },
   });
   const origin = `http://127.0.0.1:${link.port}`;
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: quiet });
+  const browser: Browser = await chromium.launch({ executablePath: pagePath, args: quiet });
   return {
     host,
     link,

@@ -1,10 +1,10 @@
+import { pagePath } from '../support/chromium.ts';
 import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { builtPages } from './pages.ts';
 
-export const chromiumPath = '/usr/bin/chromium';
 export const quiet = [
   '--headless',
   '--no-sandbox',
@@ -68,7 +68,7 @@ export async function openGallery(textSize = 16): Promise<Gallery> {
   if (address === null || typeof address === 'string') throw new Error('the gallery is served on no port');
   const origin = `http://127.0.0.1:${address.port}`;
   const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: pagePath,
     args: [...quiet, `--blink-settings=defaultFontSize=${textSize}`],
   });
   const pages = new Map<string, Noted>();

@@ -8,6 +8,7 @@ import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { noWishes } from '../../src-main/shell/arguments.ts';
 import { openHouse, type House } from '../../src-main/shell/house.ts';
 import { withLink } from '../link/invited.ts';
+import { pagePath } from '../support/chromium.ts';
 import { browsing, type Browsing, type Visitor } from '../e2e/support/browser.ts';
 import { builtPages } from './pages.ts';
 
@@ -46,7 +47,7 @@ export async function openStand(
   const opened = await open({ wishes, displays, linkStands: 'terminal' });
   if (!opened.ok) throw new Error(opened.no);
   const house = opened.value;
-  const browsers: Browsing = await browsing();
+  const browsers: Browsing = await browsing(undefined, undefined, pagePath);
   const url = (path: string): string => withLink(house.link, `http://127.0.0.1:${house.link.port}${path}`);
 
   const table = (): RunningTable => {

@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagePath } from '../support/chromium.ts';
 import { needs } from '../support/needs.ts';
 import { openStand, type Stand } from './house.ts';
 
@@ -12,7 +13,7 @@ describe.skipIf(need.missing)(`at twice the text size${need.reason}`, () => {
   beforeAll(async () => {
     stand = await openStand();
     browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
+      executablePath: pagePath,
       args: ['--blink-settings=defaultFontSize=32', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
     await stand.begin('pirate-quest', { depth: 'score' });

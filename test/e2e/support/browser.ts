@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromiumPath } from '../../support/chromium.ts';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** The name by which phones reach the table in these tests: not loopback, so no secure context, as at home. */
@@ -32,11 +33,12 @@ export const phone: BrowserContextOptions = {
 export async function browsing(
   names: readonly string[] = [tableName],
   more: readonly string[] = [],
+  executablePath = chromiumPath,
 ): Promise<Browsing> {
   const led = names.map((name) => `MAP ${name} 127.0.0.1`).join(', ');
   const rules = `${led}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE ::1`;
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath,
     args: [
       `--host-resolver-rules=${rules}`,
       // What the newest browsers ask their people first; the others just do it.

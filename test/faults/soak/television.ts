@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import { drawn } from '../../renderer/displays.ts';
-import { chromiumPath, quiet, settled } from '../../renderer/gallery.ts';
+import { quiet, settled } from '../../renderer/gallery.ts';
+import { pagePath } from '../../support/chromium.ts';
 
 /** A television in a real browser that lives through the evenings. */
 export interface Television {
@@ -11,10 +12,10 @@ export interface Television {
   close(): Promise<void>;
 }
 
-export const hasBrowser = existsSync(chromiumPath);
+export const hasBrowser = existsSync(pagePath);
 
 export async function openTelevision(port: number): Promise<Television> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: quiet });
+  const browser = await chromium.launch({ executablePath: pagePath, args: quiet });
   const complaints: string[] = [];
   const open = async (): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });

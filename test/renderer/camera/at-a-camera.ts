@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { browsing, type Browsing, type Visitor } from '../../e2e/support/browser.ts';
+import { pagePath } from '../../support/chromium.ts';
 import { LiveFilm, type Film, type Scene } from './scenes.ts';
 
 const usualFilm: Film = { width: 960, height: 540, perSecond: 12 };
@@ -19,11 +20,15 @@ export async function atACamera(how: Film = usualFilm): Promise<AtACamera> {
   const folder = mkdtempSync(join(tmpdir(), 'qm-film-'));
   const path = join(folder, 'film.y4m');
   const film = new LiveFilm(path, how);
-  const browsers: Browsing = await browsing(undefined, [
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-video-capture=${path}`,
-  ]);
+  const browsers: Browsing = await browsing(
+    undefined,
+    [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${path}`,
+    ],
+    pagePath,
+  );
   return {
     show: (scene) => {
       film.show(scene);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatCode } from '../../../src-main/chest/code.ts';
 import { games } from '../../../src-main/rules/games.ts';
 import { browsing, type Visitor } from '../../e2e/support/browser.ts';
+import { pagePath } from '../../support/chromium.ts';
 import { needs } from '../../support/needs.ts';
 import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 import { atACamera, type AtACamera } from './at-a-camera.ts';
@@ -189,7 +190,7 @@ describe.skipIf(need.missing)(`the page of a camera that is not to be had${need.
   let browsers: Awaited<ReturnType<typeof browsing>>;
   beforeAll(async () => {
     stand = await openStand();
-    browsers = await browsing();
+    browsers = await browsing(undefined, undefined, pagePath);
   });
   afterAll(async () => {
     await browsers.close();

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { chromiumPath, quiet } from '../gallery.ts';
+import { quiet } from '../gallery.ts';
+import { pagePath } from '../../support/chromium.ts';
 
 interface Picture {
   readonly folder: string;
@@ -47,7 +48,7 @@ export async function laySheets(out: string): Promise<number> {
   const to = join(out, 'sheets');
   mkdirSync(to, { recursive: true });
   const bySheet = Map.groupBy(picturesIn(out), ({ folder, screen }) => `${folder}--${screen}`);
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: quiet });
+  const browser = await chromium.launch({ executablePath: pagePath, args: quiet });
   const page = await browser.newPage({ viewport: { width: 1980, height: 1200 } });
   let laid = 0;
   for (const [name, pictures] of bySheet) {
