@@ -4,15 +4,19 @@ import { formatMark, type Mark } from '../../../src-main/chest/board.ts';
 import { formatCode } from '../../../src-main/chest/code.ts';
 import type { AnyCommand } from '../../../src-main/contract/request.ts';
 import { games } from '../../../src-main/rules/games.ts';
+import { fold } from '../../../src-main/rules/kernel/fold.ts';
 import type { AnyGame } from '../../../src-main/rules/kernel/game.ts';
+import { nothingWaived } from '../../../src-main/rules/kernel/refusal.ts';
+import type { Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { pirateTricks } from '../../../src-main/rules/pirate-tricks/game.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import type { RunningTable } from '../../../src-main/session/running-table.ts';
+import { isToken } from '../../../src-renderer/displays/camera/ring.ts';
 import { tableBegun } from '../../contract/table.ts';
-import { shuffleFor } from '../../rules/pirate-tricks/physical.ts';
+import { shuffleFor, type Physical } from '../../rules/pirate-tricks/physical.ts';
 import { playsFor } from '../../rules/pirate-tricks/plays.ts';
 import { needs } from '../../support/needs.ts';
-import { random } from '../../support/random.ts';
+import { random, type Random } from '../../support/random.ts';
 import { openStand, until, type Stand } from '../house.ts';
 import { atACamera, type AtACamera } from './at-a-camera.ts';
 import type { ShownLabel } from './scenes.ts';
@@ -20,13 +24,50 @@ import { labelsFor } from './tricks-labels.ts';
 
 const need = needs('chromium');
 
+/** What a reading says that was kept. */
+interface Report {
+  readonly kind: string;
+  readonly text?: string;
+  readonly tag?: string;
+}
+
+/** What the table tells next; what is laid out face up is laid in one movement. */
+function nextOf(state: State, physical: Physical, chance: Random): readonly Command[] {
+  const commands: Command[] = [];
+  for (let now = state; commands.length < mostAtOnce;) {
+    const asked = pirateTricks.prompts(now).find(({ need: of }) => of === 'must');
+    const ways = asked ? playsFor(now, asked, physical, chance) : [];
+    const decisions = ways.map((command) => ({
+      command,
+      decided: pirateTricks.decide(now, command, nothingWaived),
+    }));
+    const told = decisions.find(({ decided }) => decided.ok);
+    if (!told?.decided.ok) throw new Error(asked?.kind ?? 'nothing is asked');
+    const [first = told.command] = commands;
+    if (first.kind !== told.command.kind) break;
+    commands.push(told.command);
+    if (first.kind !== 'drawScoreCard' && first.kind !== 'dealCard') break;
+    now = fold(pirateTricks.evolve, now, told.decided.value);
+  }
+  return commands;
+}
+/** So many find room in one row of the picture. */
+const mostAtOnce = 5;
+
+/** A token is laid with what it belongs to, anything else by itself. */
+function momentsOf(texts: readonly string[]): readonly (readonly string[])[] {
+  const [first = '', ...rest] = texts;
+  const together = isToken(first) ? rest.slice(0, 1) : [];
+  return [[first, ...together], ...rest.slice(together.length).map((text) => [text])];
+}
+
 describe.skipIf(need.missing)(`with a camera alone${need.reason}`, () => {
   let stand: Stand;
   let camera: AtACamera;
   let page: Page;
   beforeAll(async () => {
     stand = await openStand();
-    camera = await atACamera();
+    camera = await atACamera({ width: 640, height: 360, perSecond: 12 });
   });
   afterEach(async () => {
     await page.context().close();
@@ -45,41 +86,60 @@ describe.skipIf(need.missing)(`with a camera alone${need.reason}`, () => {
     await page.waitForTimeout(1500);
   }
 
-  /** Lays a label down until it is read, and takes it away until it is gone. */
-  async function lay(text: string): Promise<void> {
-    const readings = () => stand.table.log.readings({ last: 40 });
-    const before = readings().at(-1)?.id ?? 0;
-    const since = (kind: string) => () =>
-      readings().some(({ id, report }) => {
-        const read = JSON.parse(report) as {
-          readonly kind: string;
-          readonly text?: string;
-          readonly tag?: string;
-        };
-        return id > before && read.kind === kind && (read.text ?? read.tag) === text;
-      });
-    const isBoard = text.startsWith('QMB:');
-    const where: ShownLabel = isBoard
-      ? { text, x: 480, y: 270, side: 100 }
-      : {
-          text,
-          x: 260 + (before % 5) * 110,
-          y: 200 + (before % 3) * 70,
-          side: 84,
-          turn: (before * 41) % 360,
-        };
-    camera.show({ shows: [where] });
-    await until(since('code'));
-    camera.show({});
-    await until(since('tag-gone'));
+  /** Where labels lie around the ring, those of one moment in two rows by turns. */
+  let row = 0;
+  const placed = (texts: readonly string[]): readonly ShownLabel[] => {
+    row = 1 - row;
+    return texts.map((text, at) =>
+      text.startsWith('QMB:')
+        ? { text, x: 320, y: 180, side: 72 }
+        : { text, x: 74 + at * 123, y: row === 0 ? 64 : 296, side: 62, turn: (at * 7 + row * 5) % 16 },
+    );
+  };
+
+  let lying: readonly string[] = [];
+
+  /** Lays labels down in one moment until they are read; those of before are taken away with the same movement. */
+  async function lay(
+    texts: readonly string[],
+    asked = (): Promise<void> => Promise.resolve(),
+  ): Promise<void> {
+    const readings = (after: number, kind: string) =>
+      stand.table.log
+        .readings({ last: 60 })
+        .filter(({ id }) => id > after)
+        .map(({ report }) => JSON.parse(report) as Report)
+        .filter((report) => report.kind === kind)
+        .map(({ text, tag }) => text ?? tag);
+    const last = () => stand.table.log.readings({ last: 1 })[0]?.id ?? 0;
+    // What lies there still has to be gone before it can be laid once more.
+    if (texts.some((text) => lying.includes(text))) {
+      const before = last();
+      camera.show({});
+      await until(() =>
+        texts.every((text) => !lying.includes(text) || readings(before, 'tag-gone').includes(text)),
+      );
+    }
+    const before = last();
+    camera.show({ shows: placed(texts) });
+    await asked();
+    await until(() => texts.every((text) => readings(before, 'code').includes(text)));
+    lying = texts;
   }
+
+  /** Whoever lays out several face up says that their order does not matter. */
+  const inAnyOrder = (): Promise<void> => page.getByRole('button', { name: 'No matter' }).click();
 
   const codeIn = (game: AnyGame, key: string): string => {
     const piece = game.pieces().find((each) => each.key === key);
     if (!piece) throw new Error(key);
     return formatCode(game.id, piece);
   };
-  const newest = (table: RunningTable) => JSON.parse(table.entry(table.head).command) as AnyCommand;
+  const newest = (table: RunningTable, count = 1) =>
+    table
+      .entriesInForce()
+      .slice(-count)
+      .map(({ command }) => JSON.parse(command) as AnyCommand);
 
   const whatWasRead = (table: RunningTable): string =>
     table.log
@@ -96,7 +156,7 @@ describe.skipIf(need.missing)(`with a camera alone${need.reason}`, () => {
     const mark = (of: Mark): string => formatMark(quest.id, of);
     const bid = (seat: 'red' | 'blue' | 'yellow' | 'green', value: number) =>
       [
-        [mark({ kind: 'seat', seat }), mark({ kind: 'number', value })],
+        [codeIn(quest, `token/${seat}`), mark({ kind: 'number', value })],
         { kind: 'bid', seat, bid: value },
       ] as const;
     const play = (seat: string, row: string) => [[card(row)], { kind: 'playCard', seat, card: row }] as const;
@@ -123,8 +183,8 @@ describe.skipIf(need.missing)(`with a camera alone${need.reason}`, () => {
       play('yellow', 'axes-5'),
     ];
     for (const [texts, command] of moves) {
-      for (const text of texts) await lay(text);
-      expect(newest(table), whatWasRead(table)).toEqual(command);
+      for (const moment of momentsOf(texts)) await lay(moment);
+      expect(newest(table), whatWasRead(table)).toEqual([command]);
     }
     expect(table.prompts[0]?.kind).toBe('move');
     const entries = table.entriesInForce().slice(1);
@@ -148,16 +208,12 @@ describe.skipIf(need.missing)(`with a camera alone${need.reason}`, () => {
     const physical = shuffleFor(stateNow(), chance);
     let read = 0;
     while (stateNow().past.length === 0) {
-      const state = stateNow();
-      const asked = pirateTricks.prompts(state).find(({ need: of }) => of === 'must');
-      if (!asked) break;
-      const command = playsFor(state, asked, physical, chance).find(
-        (one) => pirateTricks.decide(state, one, new Set()).ok,
-      );
-      if (!command) throw new Error(asked.kind);
-      for (const text of labelsFor(command)) await lay(text);
-      expect(newest(table), whatWasRead(table)).toEqual(command);
-      read += 1;
+      const commands = nextOf(stateNow(), physical, chance);
+      const texts = commands.map(labelsFor);
+      if (commands.length > 1) await lay(texts.flat(), inAnyOrder);
+      else for (const moment of momentsOf(texts.flat())) await lay(moment);
+      read += commands.length;
+      expect(newest(table, commands.length), whatWasRead(table)).toEqual(commands);
     }
     expect(stateNow().past).toHaveLength(1);
     expect(table.entriesInForce().filter(({ source }) => source === 'scanned')).toHaveLength(read);

@@ -68,15 +68,20 @@ function shadeOf({ text, symbology = 'qr', x, y, side, turn = 0, tilt = 0, card 
 
 /** Dots within each dot that are looked at, so that edges are as grey as a camera makes them. */
 const within = 3;
+/** How far the farthest corner of a card lies from its middle, in halves of its side: turned, and leaning. */
+const farthest = 1.7;
+
+/** Drawn once: each picture takes it from another place on. */
+const chance = random(1);
+const grain = Float32Array.from({ length: 1_000_003 }, () => chance.next() - 0.5);
 
 /** One picture, in shades of grey. */
 export function pictureOf(scene: Scene, { width, height }: Film, seed = 1): Uint8Array {
   const { shows = [], hand, blur = 1, light = 1, noise = 3 } = scene;
-  const chance = random(seed);
   const picture = new Float32Array(width * height).fill(table);
   for (const label of shows) {
     const shade = shadeOf(label);
-    const reach = label.side * ((label.card ?? 1.5) + 1.2);
+    const reach = (label.side * ((label.card ?? 1.5) + 0.6) * farthest) / 2;
     const [top, bottom] = [Math.max(0, label.y - reach), Math.min(height, label.y + reach)];
     const [left, right] = [Math.max(0, label.x - reach), Math.min(width, label.x + reach)];
     for (let y = Math.floor(top); y < bottom; y++)
@@ -97,9 +102,16 @@ export function pictureOf(scene: Scene, { width, height }: Film, seed = 1): Uint
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++)
         if (Math.hypot(x - hand.x, y - hand.y) < hand.radius) picture[y * width + x] = skin;
-  return Uint8Array.from(picture, (shade) =>
-    Math.max(0, Math.min(255, shade * light + (chance.next() - 0.5) * noise)),
-  );
+  return grainy(picture, light, noise, seed * 7919);
+}
+
+function grainy(picture: Float32Array, light: number, noise: number, from: number): Uint8Array {
+  const seen = new Uint8Array(picture.length);
+  for (let dot = 0; dot < seen.length; dot++) {
+    const shade = (picture[dot] ?? 0) * light + (grain[(from + dot) % grain.length] ?? 0) * noise;
+    seen[dot] = Math.max(0, Math.min(255, shade));
+  }
+  return seen;
 }
 
 const head = ({ width, height, perSecond }: Film): string =>

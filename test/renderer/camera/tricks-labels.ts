@@ -5,13 +5,13 @@ import type { Command } from '../../../src-main/rules/pirate-tricks/commands.ts'
 import { pirateTricks } from '../../../src-main/rules/pirate-tricks/game.ts';
 
 const mark = (of: Mark): string => formatMark('pirate-tricks', of);
-const token = (seat: SeatId): string => mark({ kind: 'seat', seat });
-
-function card(row: string): string {
-  const piece = pirateTricks.pieces().find(({ key }) => key === `card/${row}/1`);
-  if (!piece) throw new Error(row);
+const label = (of: string): string => {
+  const piece = pirateTricks.pieces().find(({ key }) => key === `${of}/1`);
+  if (!piece) throw new Error(of);
   return formatCode('pirate-tricks', piece);
-}
+};
+const card = (row: string): string => label(`card/${row}`);
+const token = (seat: SeatId): string => label(`token/${seat}`);
 
 /** A number as the board has it: by its own code, or digit by digit. */
 function number(value: number): readonly string[] {
@@ -36,6 +36,9 @@ export function labelsFor(command: Command): readonly string[] {
     case 'layTieCard':
     case 'playCard':
       return [token(command.seat), card(command.card)];
+    case 'winTie':
+    case 'winTrick':
+      return [token(command.seat)];
     case 'layAside': {
       const aside = mark({ kind: 'choice', choice: 'aside' });
       return command.seat ? [token(command.seat), aside] : [aside];
