@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '../../../src-main/rules/pirates-flag/state.ts';
 import { needs } from '../../support/needs.ts';
-import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
+import { complaintsInBothLooks, complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 
 const need = needs('chromium');
 const byName = 'a card by its name';
@@ -138,6 +138,22 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
       lastRoll: { seat: 'blue', sum: 2, total: 1 },
     });
     expect(stand.table.entriesInForce().map(({ source }) => source)).not.toContain('overridden');
+  });
+
+  test('“Deal at random” is a button: each ship without a Pirate Captain gets one of its own', async () => {
+    await stand.begin('pirates-flag', { depth: 'cards' });
+    const page = await at('/console');
+    await page.getByRole('button', { name: 'take a Pirate Captain' }).first().click();
+    await page.getByRole('button', { name: 'Deal at random' }).click();
+    const dealt = await until(() => {
+      const { seats, abilities } = state();
+      const rows = seats.map((seat) => abilities[seat]?.captain);
+      return rows.every((row) => row !== undefined) && rows;
+    });
+    expect(new Set(dealt).size).toBe(4);
+    // Nobody is left who has none.
+    await page.getByRole('button', { name: 'take a Pirate Captain' }).first().waitFor({ state: 'detached' });
+    expect(await complaintsInBothLooks(page)).toEqual([]);
   });
 
   test('phones play a card on another captain’s turn, answer it, and the roll counts what is left', async () => {

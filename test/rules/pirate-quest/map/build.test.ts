@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../../src-main/contract/say.ts';
 import { design } from '../../../../src-main/rules/pirate-quest/data/designs.ts';
+import { scenarios } from '../../../../src-main/rules/pirate-quest/data/scenarios.ts';
 import { buildChart } from '../../../../src-main/rules/pirate-quest/map/build.ts';
 import { diagonalOnly, hasWayToGoal, traps } from '../../../../src-main/rules/pirate-quest/map/check.ts';
 import type { Chart } from '../../../../src-main/rules/pirate-quest/map/chart.ts';
 import type { MapLayout, PlacedCard } from '../../../../src-main/rules/pirate-quest/map/layout.ts';
 import { randomLayout } from '../../../../src-main/rules/pirate-quest/map/random.ts';
+import { pirateQuest } from '../../../../src-main/rules/pirate-quest/game.ts';
+import { squareName } from '../../../../src-main/rules/pirate-quest/names.ts';
 import { plainMap, sit } from '../table.ts';
 
 const at = (
@@ -33,6 +37,51 @@ const row = [at(0, 0), at(3, 0), at(6, 0)];
 const square = (of: Chart, id: string) => of.squares.find((one) => one.id === id);
 const kind = (of: Chart, from: string, to: string) =>
   square(of, from)?.steps.find((step) => step.to === to)?.kind;
+
+describe('a place on the map', () => {
+  const named = (of: Chart, language: 'en' | 'de') =>
+    of.squares.map(({ id }) => say([pirateQuest.text[language]], squareName(of, id), {}));
+
+  it('is said so that a finger finds it: by its card, and by where it is on it as the card lies', () => {
+    expect(named(chart(row), 'en').slice(0, 7)).toEqual([
+      'card 1, upper left',
+      'card 1, upper middle',
+      'card 1, upper right',
+      'card 1, lower left',
+      'card 1, lower middle',
+      'card 1, lower right',
+      'card 2, upper left',
+    ]);
+    // Upright there are three rows, and no middle between two columns.
+    const upright = chart([at(0, 0, { turn: 1 }), at(2, 0), at(5, 0)]);
+    expect([...named(upright, 'en').slice(0, 6)].sort()).toEqual([
+      'card 1, lower left',
+      'card 1, lower right',
+      'card 1, middle left',
+      'card 1, middle right',
+      'card 1, upper left',
+      'card 1, upper right',
+    ]);
+    for (const { id, x, y } of upright.squares.slice(0, 6)) {
+      const [rows, columns] = [
+        ['upper', 'middle', 'lower'],
+        ['left', 'right'],
+      ];
+      const place = `${rows[y] ?? ''} ${columns[x] ?? ''}`;
+      expect(say([pirateQuest.text.en], squareName(upright, id), {})).toBe(`card 1, ${place}`);
+    }
+  });
+
+  it.each(['en', 'de'] as const)('has a name of its own on every map (%s)', (language) => {
+    for (const scenario of scenarios) {
+      const of = buildChart(scenario, false);
+      if (typeof of === 'string') throw new Error(of);
+      const names = named(of, language);
+      expect(new Set(names).size).toBe(of.squares.length);
+      expect(names.every((name) => /^(card|Karte) \d+, \S/.test(name))).toBe(true);
+    }
+  });
+});
 
 describe('a map card', () => {
   it('has two rows of three squares, counted from the upper left', () => {
