@@ -16,8 +16,16 @@ export const crew: readonly CardId[] = suits.flatMap((suit) =>
 const known: ReadonlySet<string> = new Set(crew);
 export const isCard = (text: string): text is CardId => known.has(text);
 
-export const suitOf = (card: CardId): Suit => card.slice(0, card.indexOf('-')) as Suit;
-export const numberOf = (card: CardId): number => Number(card.slice(card.indexOf('-') + 1));
+const split = (card: CardId) => ({
+  suit: card.slice(0, card.indexOf('-')) as Suit,
+  number: Number(card.slice(card.indexOf('-') + 1)),
+});
+/** Taken apart once: of each card that may be laid both are asked many times. */
+const parts: ReadonlyMap<CardId, ReturnType<typeof split>> = new Map(crew.map((card) => [card, split(card)]));
+const partsOf = (card: CardId) => parts.get(card) ?? split(card);
+
+export const suitOf = (card: CardId): Suit => partsOf(card).suit;
+export const numberOf = (card: CardId): number => partsOf(card).number;
 
 /** Cards a head; with fewer players the low numbers stay in the box, so that everything is dealt. */
 export const cardsEach = 12;

@@ -1,6 +1,6 @@
 import type { SeatId } from '../kernel/seat.ts';
-import { deckFor, sorted, type CardId } from './cards.ts';
-import { handSize, knownHand, placeOf, playedBy } from './knowledge.ts';
+import { sorted, type CardId } from './cards.ts';
+import { handSize, knownHand, playedBy, unseenCards } from './knowledge.ts';
 import type { State } from './state.ts';
 
 /** The hand where all of it is known, else what is known of it and every card that nobody has seen. */
@@ -11,8 +11,6 @@ export function handOf(state: State, seat: SeatId): readonly CardId[] {
     playedBy(state.round, seat).length -
     (state.round.ditched[seat]?.length ?? 0);
   if (known.length >= left) return known;
-  const others = deckFor(state.seats.length).filter(
-    (card) => placeOf(state, card) === undefined && !known.includes(card),
-  );
+  const others = unseenCards(state).filter((card) => !known.includes(card));
   return [...known, ...sorted(others)];
 }

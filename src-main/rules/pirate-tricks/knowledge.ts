@@ -1,6 +1,16 @@
 import type { BySeat, SeatId } from '../kernel/seat.ts';
 import type { Laid } from '../kernel/tricks.ts';
-import { cardsEach, dealtEach, ditchedEach, isInDeck, suitOf, type CardId, type Suit } from './cards.ts';
+import {
+  cardsEach,
+  dealtEach,
+  deckFor,
+  ditchedEach,
+  isInDeck,
+  suitOf,
+  type CardId,
+  type Suit,
+} from './cards.ts';
+import type { EventOf } from './events.ts';
 import { rowOf } from './phase.ts';
 import type { HandTold, Unfollowed } from './proof.ts';
 import type { Round, State } from './state.ts';
@@ -24,11 +34,21 @@ export function placeOf(state: State, card: CardId): Place | undefined {
 }
 
 function playedAt(round: Round, card: CardId): Place | undefined {
-  const trick = [...round.tricks.map(({ laid }) => laid), round.laid].findIndex((laid) =>
-    laid.some((other) => other.card === card),
-  );
-  const laid = laidIn(round, trick + 1).find((other) => other.card === card);
-  return laid && { at: 'trick', trick: trick + 1, seat: laid.seat };
+  for (let trick = 1; trick <= round.tricks.length + 1; trick++) {
+    const laid = laidIn(round, trick).find((other) => other.card === card);
+    if (laid) return { at: 'trick', trick, seat: laid.seat };
+  }
+  return undefined;
+}
+
+/** Crew cards that nobody has seen anywhere. */
+export function unseenCards({ round, seats }: State): readonly CardId[] {
+  const seen = new Set([
+    ...round.rows.flatMap(({ open, taken }) => (taken ? [] : open)),
+    ...[...round.tricks, round].flatMap(({ laid }) => laid.map(({ card }) => card)),
+    ...seats.flatMap((seat) => round.seen[seat] ?? []),
+  ]);
+  return deckFor(seats.length).filter((card) => !seen.has(card));
 }
 
 /** The cards of one trick, 1 being the first; the one that is being played comes after those won. */
@@ -72,14 +92,14 @@ export const isKnownOf = (round: Round, seat: SeatId, suit: Suit): boolean =>
 export const handSize = (round: Round, seat: SeatId): number =>
   rowOf(round, seat) === undefined ? dealtEach : cardsEach;
 
-/** The state as everybody knows it. */
-export const withoutSecrets = (state: State): State => ({
-  ...state,
-  round: { ...state.round, noted: {}, ditched: {} },
-});
+/** The state as everybody knows it: the same one where nobody has told the companion anything alone. */
+export const withoutSecrets = (state: State): State =>
+  Object.keys(state.round.noted).length === 0 && Object.keys(state.round.ditched).length === 0
+    ? state
+    : { ...state, round: { ...state.round, noted: {}, ditched: {} } };
 
 /** Suits that a seat did not follow, trick by trick, with the card it played instead. */
-export function unfollowedBy(round: Round, seat: SeatId): readonly Unfollowed[] {
+function unfollowedBy(round: Round, seat: SeatId): readonly Unfollowed[] {
   return [...round.tricks.map(({ laid }) => laid), round.laid].flatMap((laid, at) => {
     const led = laid[0];
     const own = laid.find((other) => other.seat === seat);
@@ -88,8 +108,18 @@ export function unfollowedBy(round: Round, seat: SeatId): readonly Unfollowed[] 
   });
 }
 
+/** Asked of one round for each card that may be laid. */
+const toldIn = new WeakMap<Round, Map<SeatId, HandTold>>();
+
 /** What has been told of a hand, with what the seat told the companion alone. */
 export function handTold(round: Round, seat: SeatId): HandTold {
+  const known = toldIn.get(round) ?? new Map<SeatId, HandTold>();
+  const told = known.get(seat) ?? handToldAnew(round, seat);
+  toldIn.set(round, known.set(seat, told));
+  return told;
+}
+
+function handToldAnew(round: Round, seat: SeatId): HandTold {
   const aside = round.ditched[seat] ?? [];
   const unplayed = [...knownHand(round, seat), ...aside];
   const inTrick = round.laid.some((laid) => laid.seat === seat) ? [round.laid] : [];
@@ -104,4 +134,20 @@ export function handTold(round: Round, seat: SeatId): HandTold {
     size: handSize(round, seat),
     asideEach: ditchedEach,
   };
+}
+
+/** The same once the hand has laid this card, without the whole table being gone through for it. */
+export function toldWith(round: Round, { seat, card, trick, led }: EventOf<'cardPlayed'>): HandTold {
+  const told = handTold(round, seat);
+  const isOther = (one: CardId): boolean => one !== card;
+  const before = {
+    ...told,
+    unplayed: told.unplayed.filter(isOther),
+    shown: told.shown.filter(isOther),
+    aside: told.aside.filter(isOther),
+  };
+  // Of two in one trick the first is the one that was laid to it.
+  if (round.laid.some((laid) => laid.seat === seat)) return before;
+  const unfollowed = suitOf(card) === led ? [] : [{ trick, suit: led, card }];
+  return { ...before, plays: [...told.plays, card], unfollowed: [...told.unfollowed, ...unfollowed] };
 }

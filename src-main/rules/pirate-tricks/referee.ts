@@ -2,9 +2,9 @@ import type { SeatId } from '../kernel/seat.ts';
 import { ditchedEach, sorted, suitOf, tricksInRound, type CardId } from './cards.ts';
 import { groupsOf } from './effects/group.ts';
 import { isGroupScoring } from './effects/score.ts';
-import type { Event } from './events.ts';
+import type { EventOf } from './events.ts';
 import { evolve } from './evolve.ts';
-import { handTold, heldBy, isKnownOf, placeOf, playedBy, unfollowedBy, withoutSecrets } from './knowledge.ts';
+import { handTold, heldBy, isKnownOf, placeOf, playedBy, toldWith, withoutSecrets } from './knowledge.ts';
 import { provenOf, revokeFlagsOf, tricksOf } from './flags.ts';
 import { cardIn } from './phase.ts';
 import { evidenceOf, isPossibleBreach, provenBreaches, type HandTold, type Unfollowed } from './proof.ts';
@@ -33,30 +33,33 @@ export function seenElsewhere(state: State, seat: SeatId, cards: readonly CardId
  * What is proven of a hand once this has been seen of it, and was not before: hands do not change after the two
  * were set aside. What a seat noted for itself proves nothing to others.
  */
-export function revokesOf(state: State, seat: SeatId, seen: Event): readonly Finding[] {
+export function revokesOf(
+  state: State,
+  seat: SeatId,
+  seen: EventOf<'cardPlayed'> | EventOf<'cardsShown'>,
+): readonly Finding[] {
   if (isPlain(state, seat, seen)) return [];
-  const now = evolve(state, seen);
-  const told = handTold(withoutSecrets(now).round, seat);
+  const told =
+    seen.kind === 'cardPlayed'
+      ? toldWith(withoutSecrets(state).round, seen)
+      : handTold(withoutSecrets(evolve(state, seen)).round, seat);
   return provenBreaches(told)
-    .filter((tricks) => !isFlagged(now, seat, tricks))
+    .filter((tricks) => !isFlagged(state, seat, tricks))
     .flatMap((tricks) => revokeIn(seat, told, tricks));
 }
 
 /** Whoever has followed every suit, or has not for the first time and is known to hold none of it, breaches nothing. */
-const isPlain = ({ round }: State, seat: SeatId, seen: Event): boolean =>
-  unfollowedBy(round, seat).length === 0 &&
+const isPlain = (
+  { round }: State,
+  seat: SeatId,
+  seen: EventOf<'cardPlayed'> | EventOf<'cardsShown'>,
+): boolean =>
+  handTold(round, seat).unfollowed.length === 0 &&
   (seen.kind !== 'cardPlayed' || suitOf(seen.card) === seen.led || !isKnownOf(round, seat, seen.led));
 
-/** The trick that is being played, where this hand did not follow for certain. */
-function breachNow({ round }: State, seat: SeatId): Unfollowed | undefined {
-  const now = round.laid.some((laid) => laid.seat === seat) ? round.tricks.length + 1 : undefined;
-  return provenBreaches(handTold(round, seat))
-    .filter((tricks) => tricks.length === 1)
-    .flat()
-    .find(({ trick }) => trick === now);
-}
-
-export const isProvenNow = (state: State, seat: SeatId): boolean => breachNow(state, seat) !== undefined;
+/** Whether this trick is one that the hand did not follow for certain. */
+export const isProvenAt = (told: HandTold, trick: number): boolean =>
+  provenBreaches(told).some(([one, other]) => one?.trick === trick && !other);
 
 function revokeIn(seat: SeatId, told: HandTold, tricks: readonly Unfollowed[]): readonly Finding[] {
   const [one, other] = tricks;

@@ -3,7 +3,7 @@ import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { crew, suits, type CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
 import { commandKinds, type Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { prompts } from '../../../src-main/rules/pirate-tricks/questions.ts';
-import { unseenCards } from '../../../src-main/rules/pirate-tricks/questions/deal.ts';
+import { unseenCards } from '../../../src-main/rules/pirate-tricks/knowledge.ts';
 import { fields } from '../../../src-main/rules/pirate-tricks/fields.ts';
 import { untakenRows } from '../../../src-main/rules/pirate-tricks/phase.ts';
 import { decks, slots, type Deck } from '../../../src-main/rules/pirate-tricks/score-card.ts';

@@ -12,7 +12,8 @@ import {
   unruled,
   untakenRows,
 } from '../../../src-main/rules/pirate-tricks/phase.ts';
-import { drawable, rowToDeal, unseenCards } from '../../../src-main/rules/pirate-tricks/questions/deal.ts';
+import { unseenCards } from '../../../src-main/rules/pirate-tricks/knowledge.ts';
+import { drawable, rowToDeal } from '../../../src-main/rules/pirate-tricks/questions/deal.ts';
 import { slotsByHand } from '../../../src-main/rules/pirate-tricks/questions/claim.ts';
 import { slotToTell } from '../../../src-main/rules/pirate-tricks/questions/told.ts';
 import { breachesOpen } from '../../../src-main/rules/pirate-tricks/questions/trick.ts';

@@ -108,7 +108,6 @@ function notShown(state: State, seat: SeatId, cards: readonly CardId[]) {
   return shown && no('shown-already', { card: cardName(shown), seat: { seat } });
 }
 
-/** From the marker's owner to the left, before the first trick. */
 /** Some treasures ask everybody for a prediction, and those of this round may not be among them. */
 function notAsked(state: State) {
   const treasure = cardIn(state, 'treasure');

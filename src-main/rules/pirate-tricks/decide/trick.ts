@@ -6,12 +6,11 @@ import { winning } from '../../kernel/tricks.ts';
 import { ditchedEach, suitOf, trickStrength, tricksInRound, type CardId } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Event, EventOf } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import { handTold, isKnownOf, withoutSecrets } from '../knowledge.ts';
+import { isKnownOf, toldWith, withoutSecrets } from '../knowledge.ts';
 import { cardNames } from '../names.ts';
 import { isAuctionOpen, nextSeat, tricksOf } from '../phase.ts';
 import { evidenceOf } from '../proof.ts';
-import { audit, flagsOf, isProvenNow, revokesOf, seenElsewhere } from '../referee.ts';
+import { audit, flagsOf, isProvenAt, revokesOf, seenElsewhere } from '../referee.ts';
 import { no } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { chain } from './one-after-another.ts';
@@ -89,12 +88,12 @@ function followed(state: State, seat: SeatId, card: CardId) {
   if (!led || suitOf(led.card) === suitOf(card)) return undefined;
   const suit = suitOf(led.card);
   if (!isKnownOf(state.round, seat, suit)) return undefined;
-  const laid = evolve(state, cardPlayed(state, seat, card));
-  if (!isProvenNow(laid, seat)) return undefined;
-  const seen = withoutSecrets(laid);
-  const told = handTold(seen.round, seat);
+  const played = cardPlayed(state, seat, card);
+  if (!isProvenAt(toldWith(state.round, played), played.trick)) return undefined;
+  const seen = withoutSecrets(state);
+  const told = toldWith(seen.round, played);
   const values = { seat: { seat }, suit: message(`suit.${suit}`) };
-  if (!isProvenNow(seen, seat))
+  if (seen !== state && !isProvenAt(told, played.trick))
     return inSecret(seat, 'table', no('must-follow', { ...values, proof: message('proof.noted') }));
   const cards = evidenceOf(told, told.unfollowed.slice(-1));
   return no('must-follow', { ...values, proof: proofOf(cards) });

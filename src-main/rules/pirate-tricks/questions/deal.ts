@@ -2,12 +2,11 @@ import { message } from '../../kernel/message.ts';
 import { cards, seats } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type Asked } from '../../kernel/questions/question.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { deckFor, type CardId } from '../cards.ts';
 import { topUpTo, unseenPurse } from '../coins.ts';
 import type { Command } from '../commands.ts';
 import { wasUsed } from '../decide/draw.ts';
 import { scoreCardName, scoreCardOf } from '../edition.ts';
-import { placeOf } from '../knowledge.ts';
+import { unseenCards } from '../knowledge.ts';
 import { facesMissing, isFreshRound, loonOf, openSlots, rowAt, untakenRows } from '../phase.ts';
 import { deckOf } from '../score-card.ts';
 import type { State } from '../state.ts';
@@ -52,10 +51,6 @@ export const drawScoreCard = defineQuestion<State, Command>({
 /** Rows are laid out from the top. */
 export const rowToDeal = ({ round }: State): number =>
   untakenRows(round).find((row) => facesMissing(round, row) > 0) ?? 1;
-
-/** Crew cards that nobody has seen anywhere. */
-export const unseenCards = (state: State): readonly CardId[] =>
-  deckFor(state.seats.length).filter((card) => placeOf(state, card) === undefined);
 
 export const dealCard = defineQuestion<State, Command>({
   kind: 'deal-card',

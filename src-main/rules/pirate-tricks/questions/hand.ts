@@ -6,9 +6,9 @@ import type { Interpretation, Sign } from '../../kernel/sign.ts';
 import { cardsEach, ditchedEach, isCard } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { handOf } from '../hand.ts';
+import { unseenCards } from '../knowledge.ts';
 import { isAuctionOpen, isPlaying, stillToLayAside } from '../phase.ts';
 import type { State } from '../state.ts';
-import { unseenCards } from './deal.ts';
 import { crew, says } from './made.ts';
 
 /** Whoever likes may tell the companion the own hand; it is shown to that seat alone. */
