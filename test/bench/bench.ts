@@ -7,7 +7,8 @@ import { cpus, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { oneOf, readOptions } from '../support/options.ts';
 import { append } from './append.ts';
-import { figures, type Figure, type Line } from './measure.ts';
+import { cameraPictures, cameraRates, cameraWorker } from './camera.ts';
+import { figures, type Figure, type Line, type Table } from './measure.ts';
 import { logbook, logbookFirst, logbookGrowth, logbookImport, logbookPerson } from './logbook.ts';
 import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
 import { rules } from './rules.ts';
@@ -31,7 +32,12 @@ const lines: readonly Line[] = [
   logbookPerson,
   logbookFirst,
   logbookImport,
+  cameraWorker,
+  cameraPictures,
 ];
+
+/** Printed by themselves: docs/readers.md has what they said. */
+const tables: readonly Table[] = [cameraRates];
 
 const values = readOptions(
   {
@@ -48,7 +54,7 @@ function rowOf(line: Line, figure: Figure): string {
     value < 0.1 ? `${(1000 * value).toFixed(2)} µs` : `${value.toFixed(2)} ms`;
   const number = (value: number) => (line.unit === 'ms' ? time(value) : `${Math.round(value)}/s`);
   const ratio = line.unit === 'ms' ? `≤ ${line.limit}` : `≥ ${line.limit}`;
-  const bound = line.most === undefined ? ratio : `≤ ${time(line.most)}`;
+  const bound = line.most === undefined ? ratio : `≤ ${number(line.most)}`;
   const cells = [
     line.name,
     `p${figure.percentile}`,
@@ -60,10 +66,14 @@ function rowOf(line: Line, figure: Figure): string {
 }
 
 const options = { count: Number(values.count), pace: Number(values.pace) };
-const names = lines.map(({ name }) => name);
-const only = values.only === undefined ? undefined : oneOf('only', values.only, names);
-// A line's own name takes those along that are named after it.
-const chosen = lines.filter(({ name }) => only === undefined || name === only || name.startsWith(`${only}-`));
+const names = [...lines, ...tables].map(({ name }) => name);
+const families = names.map((name) => name.replace(/-.*/, ''));
+const only =
+  values.only === undefined ? undefined : oneOf('only', values.only, [...new Set([...names, ...families])]);
+// A name takes those along that are named after it.
+const isChosen = ({ name }: { readonly name: string }): boolean =>
+  only === undefined || name === only || name.startsWith(`${only}-`);
+const chosen = lines.filter(isChosen);
 const table = ['| line | | bare | ours | ratio | wanted | |', '|---|---|---|---|---|---|---|'];
 console.log(table.join('\n'));
 for (const line of chosen) {
@@ -73,6 +83,7 @@ for (const line of chosen) {
     console.log(row);
   }
 }
+for (const one of tables.filter(isChosen)) console.log(`\n${(await one.rows(options)).join('\n')}`);
 if (values.write) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${platform()} ${release()}, Node ${process.version}`;
   const meanings = chosen.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n');

@@ -11,10 +11,16 @@ export interface Line {
   readonly unit: 'ms' | 'per second';
   /** The most (for times) or the least (for rates) that ours may be, as a multiple of bare. */
   readonly limit: number;
-  /** The most milliseconds that ours may take, where that is what counts and not how it compares. */
+  /** The most that ours may come to, where that is what counts and not how it compares. */
   readonly most?: number;
   readonly percentiles: readonly number[];
   run(options: Options): Promise<Sample>;
+}
+
+/** What is measured of which there is nothing bare: a table for a page of its own. */
+export interface Table {
+  readonly name: string;
+  rows(options: Options): Promise<readonly string[]>;
 }
 
 export interface Options {

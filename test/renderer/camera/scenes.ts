@@ -27,6 +27,8 @@ export interface Scene {
   /** How light it is, 1 being a lamp over the table. */
   readonly light?: number;
   readonly noise?: number;
+  /** A number along the upper edge in light and dark fields, for whoever has to know which picture was looked at. */
+  readonly numbered?: number;
 }
 
 export interface Film {
@@ -102,7 +104,22 @@ export function pictureOf(scene: Scene, { width, height }: Film, seed = 1): Uint
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++)
         if (Math.hypot(x - hand.x, y - hand.y) < hand.radius) picture[y * width + x] = skin;
+  if (scene.numbered !== undefined) drawNumber(picture, width, height, scene.numbered);
   return grainy(picture, light, noise, seed * 7919);
+}
+
+/** Fields of a picture's number, after a light one and a dark one that say which is which. */
+export const numberFields = 16;
+
+function drawNumber(picture: Float32Array, width: number, height: number, number: number): void {
+  const fields = [
+    true,
+    false,
+    ...Array.from({ length: numberFields - 2 }, (_, bit) => ((number >> bit) & 1) === 1),
+  ];
+  for (let y = 0; y < height / 36; y++)
+    for (let x = 0; x < width; x++)
+      picture[y * width + x] = fields[Math.floor((x * numberFields) / width)] ? paper : ink;
 }
 
 function grainy(picture: Float32Array, light: number, noise: number, from: number): Uint8Array {
