@@ -105,6 +105,8 @@ export const fileCalls = {
   'logbook.bgStats': call(scorekeeper, session),
   /** Takes away an evening of which only the result is known; it can be brought again. */
   'logbook.dropResult': call(scorekeeper, session),
+  /** A bare result and an evening that are one are counted once; null: they are two again. */
+  'logbook.same': call(scorekeeper, session.extend({ as: z.string().min(1).max(255).nullable() })),
   /** Answers a `FacesPart`. */
   'logbook.faces': call(people, nothing),
   /** Where the files lie, backups with their dates. Answers a `FilesPart`. */
@@ -125,6 +127,8 @@ export const fileCalls = {
       part: z.number().int().min(0),
       of: z.number().int().min(1),
       bytes: z.base64().max(180_000),
+      /** More files follow at once: what many evenings say is worked out after the last. */
+      more: z.exactOptional(z.literal('more')),
     }),
   ),
   /** The whole logbook as one archive, into a folder of this computer: a stick. Answers `{ work }`. */

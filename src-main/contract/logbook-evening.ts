@@ -30,6 +30,10 @@ export interface EveningPart {
   readonly playHash: string | null;
   /** To be confirmed before a file of it is made: what is still sealed would be in it. */
   readonly sealed: boolean;
+  /** Of a bare result an evening, or of an evening a bare result, that may well be the same and is counted twice. */
+  readonly twin: { readonly session: string; readonly title: string; readonly startedAt: number } | null;
+  /** Bare results that were said to be of this evening. */
+  readonly merged: readonly { readonly session: string; readonly at: number }[];
 }
 
 /** What a sentence is about; no two sentences of a story have the same. */

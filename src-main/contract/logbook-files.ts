@@ -18,7 +18,8 @@ export interface BgStatsLink {
 
 export interface FilesPart {
   readonly folder: string;
-  readonly sessions: { readonly count: number; readonly bytes: number };
+  /** Bytes of the evenings that are over; the others are counted only. */
+  readonly sessions: { readonly count: number; readonly bytes: number; readonly unmeasured: number };
   readonly index: { readonly bytes: number; readonly indexed: number; readonly of: number };
   readonly backups: { readonly count: number; readonly bytes: number; readonly newest: number | null };
   readonly trash: number;
@@ -34,7 +35,8 @@ export interface FacesPart {
 export interface BackupPart {
   readonly backup: string;
   readonly at: number;
-  readonly bytes: number;
+  /** Of an evening that is over. */
+  readonly bytes: number | null;
 }
 
 export interface CheckPart {

@@ -59,8 +59,9 @@ async function bringUpToDate(work: Work): Promise<IndexReport> {
     ...readdirSync(sessions).filter((file) => file.endsWith(extension)),
     ...resultFilesIn(results),
   ];
+  const here = new Set(files);
   const touched = new Set(order.touched);
-  const vanished = indexedFiles(library).filter((file) => order.all || !files.includes(file));
+  const vanished = indexedFiles(library).filter((file) => order.all || !here.has(file));
   const forgotten = attempt(() =>
     transaction(library, () => vanished.forEach((file) => forget(library, file, touched))),
   );

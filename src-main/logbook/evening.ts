@@ -41,6 +41,8 @@ export function retold(course: Course): Retold {
     houseRules: houseRulesOf(course),
     playHash: course.over ? playHash(course.steps.map(({ entry }) => entry)) : null,
     sealed: !course.over,
+    twin: null,
+    merged: [],
   };
 }
 

@@ -3,8 +3,7 @@ import { story as de } from '../contract/text/story/de.ts';
 import { story as en } from '../contract/text/story/en.ts';
 import type { EveningPart } from '../contract/logbook-evening.ts';
 import type { EveningRow, Finding } from '../contract/logbook-parts.ts';
-import type { EveningDigest } from '../log/library/evenings.ts';
-import type { SessionSummary } from '../log/session-summary.ts';
+import type { ResultDigest } from '../log/library/index-session.ts';
 import { games } from '../rules/games.ts';
 import { languages, type Catalogue, type Language, type Message } from '../rules/kernel/message.ts';
 import { seatIds, type BySeat } from '../rules/kernel/seat.ts';
@@ -15,12 +14,10 @@ import type { Told } from './digest.ts';
 import { story, who } from './words.ts';
 
 /** What the list says of an evening of which only the result is known. */
-export function resultDigestOf(
-  text: string,
-  madeBy: number,
-): { readonly summary: Omit<SessionSummary, 'file'>; readonly digest: EveningDigest } | undefined {
+export function resultDigestOf(text: string, madeBy: number): ResultDigest | 'counted-already' | undefined {
   const result = readResult(text);
   if (!result) return undefined;
+  if (result.same !== undefined) return 'counted-already';
   const { game, at, minutes, players, uuid } = result;
   const id = resultIdOf(uuid);
   const { title } = games[game];
@@ -99,6 +96,8 @@ export const bareEveningPart = (row: EveningRow, result: BareResult): EveningPar
   houseRules: [],
   playHash: null,
   sealed: false,
+  twin: null,
+  merged: [],
 });
 
 /** What each had at the end. */

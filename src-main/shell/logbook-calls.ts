@@ -1,5 +1,5 @@
 import { eveningCalls, figureCalls, peopleCalls } from '../contract/logbook-calls.ts';
-import type { EvidencePart } from '../contract/logbook-evening.ts';
+import type { EveningPart, EvidencePart } from '../contract/logbook-evening.ts';
 import type { EveningsHead, LinkedDevice, UnreadableRow } from '../contract/logbook-parts.ts';
 import { settingsDevices } from '../link/device-store.ts';
 import {
@@ -15,7 +15,7 @@ import type { LogFault } from '../log/entry.ts';
 import type { EveningRecord } from '../log/library/evenings.ts';
 import type { PeopleNo } from '../log/library/people.ts';
 import { eveningPart } from '../logbook/evening.ts';
-import { resultAt, resultFiles } from '../logbook/files/results.ts';
+import { resultAt, resultFiles, resultsOf } from '../logbook/files/results.ts';
 import { bareEveningPart } from '../logbook/result-digest.ts';
 import { isResultFile } from '../log/results.ts';
 import { actingIn, mayLook, viewerOf, type Eyes } from '../logbook/eyes.ts';
@@ -114,7 +114,9 @@ function eveningHandlers(companion: Companion): Handlers {
       return open(session, who, ({ record, looked }) => {
         const row = list.row(record.number, runningFile());
         const part = row && eveningPart(row, looked.table.log);
-        return part ? accept(part) : refuse({ code: 'no-such-evening' });
+        if (!part) return refuse({ code: 'no-such-evening' });
+        const merged = resultsOf(data, record.id).map(({ file, at }) => ({ session: file, at }));
+        return accept({ ...part, twin: twinOf(record, who), merged } satisfies EveningPart);
       });
     },
     'logbook.entries': ({ session, from, count }, who) =>
@@ -138,7 +140,16 @@ function eveningHandlers(companion: Companion): Handlers {
     const people = row.captains.map(({ person }) => person);
     if (!mayLook(eyesOf(companion, who), row.id, people)) return refuse({ code: 'not-your-evening' });
     const result = resultAt(found.path);
-    return result ? accept(bareEveningPart(row, result)) : refuse({ code: 'no-such-evening' });
+    if (!result) return refuse({ code: 'no-such-evening' });
+    return accept({ ...bareEveningPart(row, result), twin: twinOf(record, who) } satisfies EveningPart);
+  }
+
+  /** A game that was refereed here and one that somebody wrote down elsewhere, or two that were written down. */
+  function twinOf({ number, file }: EveningRecord, { role }: Who): EveningPart['twin'] {
+    if (role !== 'scorekeeper') return null;
+    const isBare = isResultFile(file);
+    const found = library.evenings.twins(number).find((twin) => isBare || isResultFile(twin.file));
+    return found ? { session: found.file, title: found.title, startedAt: found.startedAt } : null;
   }
 
   function noted(session: string, note: (id: string) => Result<void, LogFault>): Answered {

@@ -29,7 +29,7 @@ import { checked } from '../logbook/files/check.ts';
 import { familyFaces } from '../logbook/files/faces.ts';
 import { fileStem, makeFile } from '../logbook/files/export.ts';
 import { playOf } from '../logbook/files/play.ts';
-import { dropResult, resultFiles } from '../logbook/files/results.ts';
+import { dropResult, resultFiles, sameEvening } from '../logbook/files/results.ts';
 import { revealAt, revealIn } from '../logbook/files/reveal.ts';
 import { accept, refuse, type Result } from '../rules/kernel/result.ts';
 import { message, type Language, type Message } from '../rules/kernel/message.ts';
@@ -44,6 +44,8 @@ import { Works, type Work } from './works.ts';
 export function fileHandlers(companion: Companion): Handlers {
   const uploads = new Uploads();
   const works = new Works();
+  /** Results that were brought and are not in the index yet. */
+  const unread: string[] = [];
   const { data } = companion;
   return handlersOf(fileCalls, {
     'logbook.export': async ({ session, as, reveal, guests, look = 'evening' }, { language }) => {
@@ -75,14 +77,24 @@ export function fileHandlers(companion: Companion): Handlers {
       await data.refreshIndex();
       return accept(null);
     },
+    'logbook.same': async ({ session, as }) => {
+      const evening = as === null ? undefined : data.library.evenings.byFile(as);
+      if (as !== null && !evening) return refuse({ code: 'no-such-evening' });
+      const put = sameEvening(data, session, evening?.id ?? null);
+      if (!put.ok) return refuse(put.no);
+      await data.refreshIndex();
+      return accept(null);
+    },
     'logbook.faces': () => accept({ css: familyFaces() } satisfies FacesPart),
     'logbook.files': () => accept(filesPart(companion)),
-    'logbook.backups': ({ session }) =>
-      accept(
-        data
-          .backups(session)
-          .map(({ path, at }): BackupPart => ({ backup: basename(path), at, bytes: sizeOf(path) })),
-      ),
+    'logbook.backups': ({ session }) => {
+      const isOver = data.library.evenings.byFile(session)?.over === 1;
+      return accept(
+        data.backups(session).map(({ path, at }): BackupPart => {
+          return { backup: basename(path), at, bytes: isOver ? sizeOf(path) : null };
+        }),
+      );
+    },
     'logbook.restore': ({ session, backup }) => {
       const found = data.backups(session).find(({ path }) => basename(path) === backup);
       if (!found) return refuse({ code: 'no-such-backup' });
@@ -95,12 +107,12 @@ export function fileHandlers(companion: Companion): Handlers {
       return read.ok ? accept(read.value satisfies CheckPart) : refuse(faultOf(read.no));
     },
     'logbook.checkAll': () => accept({ work: works.begin((work) => checkAll(companion, work)) }),
-    'logbook.bring': async ({ upload, name, part, of, bytes }, who) => {
+    'logbook.bring': async ({ upload, name, part, of, bytes, more }, who) => {
       const taken = uploads.take(upload, part, of, Buffer.from(bytes, 'base64'));
       if (!taken.ok) return refuse(taken.no);
       if (taken.value === undefined) return accept(null);
       try {
-        return await bring(companion, taken.value, name, who);
+        return await bring(companion, taken.value, { name, who, isLast: !more, unread });
       } finally {
         uploads.drop(upload);
       }
@@ -181,21 +193,31 @@ function guestSeats(
   return people.filter(({ person }) => guests.has(person)).map(({ seat }) => seat);
 }
 
+/** How large a file is grows with what is sealed in it, so only those of evenings that are over are measured. */
 function filesPart({ data }: Companion): FilesPart {
   const listed = data.sessions();
   const sessions = listed.ok ? listed.value : [];
-  const backups = sessions.flatMap(({ file }) => data.backups(file));
+  const over = data.library.evenings.over();
+  const backups = sessions.flatMap(({ file }) =>
+    data.backups(file).map((backup) => ({ ...backup, isOver: over.has(file) })),
+  );
+  const measured = (files: readonly { readonly path: string }[]) =>
+    sum(files.map(({ path }) => sizeOf(path)));
   return {
     folder: data.path,
-    sessions: { count: sessions.length, bytes: sum(sessions.map(({ path }) => sizeOf(path))) },
+    sessions: {
+      count: sessions.length,
+      bytes: measured(sessions.filter(({ file }) => over.has(file))),
+      unmeasured: sessions.filter(({ file }) => !over.has(file)).length,
+    },
     index: {
-      bytes: sizeOf(data.library.path),
+      bytes: Math.ceil(sizeOf(data.library.path) / million) * million,
       indexed: data.library.evenings.find({}).length,
       of: sessions.length,
     },
     backups: {
       count: backups.length,
-      bytes: sum(backups.map(({ path }) => sizeOf(path))),
+      bytes: measured(backups.filter(({ isOver }) => isOver)),
       newest: backups.reduce<number | null>((newest, { at }) => Math.max(newest ?? 0, at), null),
     },
     trash: data.trashed().length,
@@ -203,23 +225,51 @@ function filesPart({ data }: Companion): FilesPart {
   };
 }
 
+/** Of the index, which holds something of evenings that are not over too, no more is told than its millions. */
+const million = 1_000_000;
 const faultMessage = ({ code, detail }: LogFault): Message => message(`fault.${code}`, { detail });
 const foundIn = (name: string, found: Message): Message => message('finding.in', { name, found });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-async function bring(companion: Companion, path: string, name: string, { language }: Who): Promise<Answered> {
+interface Bringing {
+  readonly name: string;
+  readonly who: Who;
+  /** Else more files follow at once, and the index is made after the last. */
+  readonly isLast: boolean;
+  readonly unread: string[];
+}
+
+async function bring(
+  companion: Companion,
+  path: string,
+  { name, who: { language }, isLast, unread }: Bringing,
+): Promise<Answered> {
   const { data, readers, nextTime } = companion;
   const brought = await bringIn(data, path, {
     importChest: (value) => importChestInto(readers.hold, value),
     importData: (value) => importDataInto(nextTime, value, name),
   });
-  await data.refreshIndex();
-  companion.tellLobby();
+  if (brought.ok) unread.push(...brought.value.results);
+  if (isLast) {
+    await data.refreshIndex();
+    companion.tellLobby();
+  }
   if (!brought.ok) return refuse({ ...brought.no, text: `${name}: ${plainOf(language, brought.no).text}` });
-  return accept(broughtPart(brought.value, language));
+  const part = broughtPart(brought.value, language);
+  const twins = isLast ? twinsAmong(data.library, unread.splice(0)) : 0;
+  return accept(
+    twins === 0 ? part : { ...part, more: [...part.more, message('brought.twins', { count: twins })] },
+  );
 }
+
+/** Results of which an evening with the same captains is here too. */
+const twinsAmong = ({ evenings }: Companion['data']['library'], files: readonly string[]): number =>
+  files.filter((file) => {
+    const record = evenings.byFile(file);
+    return record !== undefined && evenings.twins(record.number).length > 0;
+  }).length;
 
 const broughtPart = (
   { kind, evenings, people, chests, more, refused }: Brought,
@@ -257,11 +307,7 @@ async function copyAll(
   { language }: Who,
 ): Promise<WorkPart['state']> {
   const { data, readers } = companion;
-  const over = new Set(
-    data.library.evenings
-      .find({ over: true })
-      .flatMap(({ number }) => data.library.evenings.get(number)?.file ?? []),
-  );
+  const over = data.library.evenings.over();
   const listed = data.sessions();
   const sessions = (listed.ok ? listed.value : []).filter(({ file }) => over.has(file));
   const chests = readers.hold.list().map((chest) => ({

@@ -2,9 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boundaryOf } from '../../src-main/contract/games.ts';
-import { lineReader } from '../../src-main/contract/line.ts';
-import { beginningOf } from '../../src-main/contract/setup.ts';
 import { openDataDirectory, type DataDirectory } from '../../src-main/log/data-directory.ts';
 import { lookAtSession } from '../../src-main/log/look-at-session.ts';
 import { verify } from '../../src-main/log/verify.ts';
@@ -25,9 +22,9 @@ import { personPage } from '../../src-main/logbook/pages.ts';
 import { games, type GameId } from '../../src-main/rules/games.ts';
 import { openTable } from '../../src-main/session/open-table.ts';
 import type { Result } from '../../src-main/rules/kernel/result.ts';
-import { RunningTable } from '../../src-main/session/running-table.ts';
-import { serve } from '../../src-main/session/serve.ts';
+import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { examples } from '../support/examples.ts';
+import { playExample } from '../support/play-evening.ts';
 import { random } from '../support/random.ts';
 import { randomEvening } from '../support/random-evening.ts';
 
@@ -61,23 +58,10 @@ const sessions: {
 /** The recorded evenings, and random ones of each game with undo and corrections. */
 beforeAll(async () => {
   here = newData();
-  for (const { game, setup, lines } of examples) {
-    const boundary = boundaryOf(game);
+  for (const example of examples) {
+    const { game } = example;
     const log = must(here.create({ id: `example-${game}`, game, title: `<b>${game}</b>`, startedAt: 1e12 }));
-    if (!boundary) throw new Error(game);
-    const table = new RunningTable(boundary.game, log, { now: () => 1e12 });
-    table.act({ command: { kind: 'begin', setup: boundary.setupSchema.parse(setup) } });
-    const reader = lineReader(
-      boundary.game.title,
-      boundary.commandSchema,
-      boundary.commandKinds,
-      beginningOf(boundary),
-    );
-    for (const line of lines) {
-      const read = reader.take(line);
-      if (read.ok) serve(table, read.value, ({ key }) => key);
-    }
-    remember(table);
+    remember(playExample(example, log, 1e12));
   }
   for (let nth = 0; nth < 6; nth++) {
     const game = (['pirate-quest', 'pirate-tricks', 'pirates-flag'] as const)[nth % 3] as GameId;
@@ -404,6 +388,20 @@ describe('the export of BG Stats', () => {
     await there.close();
     await elsewhere.close();
   });
+});
+
+test('a result that was handed over from here is no evening beside it, whichever of the two comes first', async () => {
+  const there = newData();
+  const whole = sessions.find(({ over }) => over);
+  const handed = await made(whole?.path ?? '', 'bgsplay');
+  expect(must(await bring(there, handed)).evenings.new).toBe(1);
+  await there.refreshIndex();
+  expect(there.library.evenings.find({})).toHaveLength(1);
+  expect(must(await bring(there, readFileSync(whole?.path ?? ''))).evenings.new).toBe(1);
+  await there.refreshIndex();
+  expect(there.library.evenings.find({}).map(({ id }) => id)).toEqual([whole?.id]);
+  expect(must(await bring(there, handed)).evenings).toEqual({ new: 0, known: 1, differing: 0 });
+  await there.close();
 });
 
 describe('what other programs read', () => {

@@ -301,6 +301,49 @@ describe('a file that is brought', () => {
     expect((await rows()).some(({ bare }) => bare)).toBe(false);
   });
 
+  test('and is the result of an evening that is here is said to be so, and counted once when somebody says they are one', async () => {
+    const session = await play('pirate-tricks');
+    await head();
+    const [row] = await rows();
+    const begun = new Date(row?.startedAt ?? 0);
+    const two = (number: number): string => String(number).padStart(2, '0');
+    const day = [begun.getFullYear(), two(begun.getMonth() + 1), two(begun.getDate())].join('-');
+    const time = [begun.getHours(), begun.getMinutes(), begun.getSeconds()].map(two).join(':');
+    const players = (row?.captains ?? []).map(({ name }, at) => ({ id: at + 1, name }));
+    const brought = await bring('BGStatsExport.json', {
+      players,
+      games: [{ id: 1, name: 'Pirate Tricks' }],
+      plays: [
+        {
+          uuid: 'BBBBBBBB-1',
+          playDate: `${day} ${time}`,
+          gameRefId: 1,
+          playerScores: players.map(({ id }) => ({ playerRefId: id, winner: id === 1 })),
+        },
+      ],
+    });
+    expect(brought.more.map(({ key, values }) => [key, values])).toEqual([['brought.twins', { count: 1 }]]);
+    await head();
+    const came = async () => (await personCalled(players[0]?.name ?? ''))?.came;
+    const bare = (await rows()).find((each) => each.bare)?.session ?? '';
+    const told = (of: string) => ask<EveningPart>('logbook.evening', { session: of });
+    expect([await came(), (await told(bare)).twin?.session, (await told(session)).twin?.session]).toEqual([
+      2,
+      session,
+      bare,
+    ]);
+    await ask('logbook.same', { session: bare, as: session });
+    await head();
+    expect([await came(), (await rows()).length]).toEqual([1, 1]);
+    expect((await told(session)).merged.map((each) => each.session)).toEqual([bare]);
+    await ask('logbook.same', { session: bare, as: null });
+    await head();
+    expect([await came(), (await told(session)).merged]).toEqual([2, []]);
+    expect(await run('logbook.same', { session: bare, as: 'nowhere' })).toMatchObject({
+      no: { code: 'no-such-evening' },
+    });
+  });
+
   test('and is of no game is refused in a sentence', async () => {
     const asked = {
       upload: 'upload-2',

@@ -122,6 +122,12 @@ export interface EveningMark {
   readonly readings: number;
 }
 
+export interface TwinRecord {
+  readonly file: string;
+  readonly title: string;
+  readonly startedAt: number;
+}
+
 export interface Evenings {
   /** Of all evenings so many from one on, the newest first. */
   numbers(from: number, count: number): readonly number[];
@@ -129,6 +135,10 @@ export interface Evenings {
   find(query: EveningQuery): readonly EveningMark[];
   get(number: number): EveningRecord | undefined;
   byFile(file: string): EveningRecord | undefined;
+  /** Evenings of the same game with the same people that began within half a day of it, the nearest first. */
+  twins(number: number): readonly TwinRecord[];
+  /** The files of those that are over. */
+  over(): ReadonlySet<string>;
   seatsOf(number: number): readonly SeatRecord[];
   /** How many evenings each person sat at among these. */
   places(): readonly { readonly id: string; readonly place: string }[];
@@ -153,6 +163,11 @@ export function eveningsIn(db: Writable): Evenings {
     find: (query) => all<EveningMark>(db, found(query)),
     get: (number) => first<EveningRecord>(db, and(record, sql`WHERE evenings.number = ${number}`)),
     byFile: (file) => first<EveningRecord>(db, and(record, sql`WHERE evenings.file = ${file}`)),
+    twins: (number) => twinsOf(db, number),
+    over: () =>
+      new Set(
+        all<{ file: string }>(db, sql`SELECT file FROM evenings WHERE over = 1`).map(({ file }) => file),
+      ),
     seatsOf: (number) =>
       all<SeatRecord>(
         db,
@@ -246,6 +261,23 @@ function versionOf(db: Readable): string {
   const own = first<{ changes: number }>(db, sql`SELECT total_changes() AS changes`)?.changes ?? 0;
   return `${others} ${own}`;
 }
+
+const halfADay = 12 * 60 * 60_000;
+
+const twinsOf = (db: Readable, number: number): readonly TwinRecord[] =>
+  all(
+    db,
+    sql`SELECT other.file, title, other.started_at AS startedAt FROM evenings AS own
+        JOIN evenings AS other ON other.game = own.game AND other.number <> own.number AND other.over = 1
+          AND other.started_at BETWEEN own.started_at - ${halfADay} AND own.started_at + ${halfADay}
+        JOIN sessions ON sessions.file = other.file
+        WHERE own.number = ${number} AND own.over = 1
+          AND (SELECT json_group_array(person) FROM
+              (SELECT person FROM evening_seats WHERE evening = own.number ORDER BY person))
+            = (SELECT json_group_array(person) FROM
+              (SELECT person FROM evening_seats WHERE evening = other.number ORDER BY person))
+        ORDER BY abs(other.started_at - own.started_at)`,
+  );
 
 /** Inside a transaction. Who each name stands for is looked up; a name that nobody has yet gets a person. */
 export function putEvening(db: Writable, file: string, digest: EveningDigest, personOf: PersonOf): void {

@@ -26,7 +26,7 @@ import {
 } from '../sql.ts';
 import { putEvening, touchedBy, type EveningDigest } from './evenings.ts';
 import { personOfIn } from './people.ts';
-import { forget, putSummary } from './sessions-index.ts';
+import { forget, indexedFiles, putSummary } from './sessions-index.ts';
 
 /** What is told of an evening, by whoever knows the games; the log knows none. */
 export interface Digesting {
@@ -34,11 +34,14 @@ export interface Digesting {
   /** Nothing of a game that nobody knows. */
   digest(read: ReadSession): EveningDigest | undefined;
   /** Of an evening of which only the result is known; nothing where the file is no such. */
-  result(
-    text: string,
-  ): { readonly summary: Omit<SessionSummary, 'file'>; readonly digest: EveningDigest } | undefined;
+  result(text: string): ResultDigest | 'counted-already' | undefined;
   /** Works out anew what many evenings say together, of whatever was touched. */
   reckon(library: Writable, touched: ReadonlySet<string>): void;
+}
+
+export interface ResultDigest {
+  readonly summary: Omit<SessionSummary, 'file'>;
+  readonly digest: EveningDigest;
 }
 
 export interface ReadSession {
@@ -108,6 +111,13 @@ export function indexResult(
     const mark = markOf(path);
     const told = digesting.result(readFileSync(path, 'utf8'));
     if (!told) return refuse({ code: 'foreign', detail: file });
+    if (told === 'counted-already') {
+      if (!indexedFiles(library).includes(file)) return { ok: true, value: undefined };
+      transaction(library, () => {
+        forget(library, file, touched);
+      });
+      return { ok: true, value: undefined };
+    }
     transaction(library, () => {
       forget(library, file, touched);
       putSummary(library, { ...told.summary, file }, mark, 0);

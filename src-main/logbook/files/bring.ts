@@ -14,7 +14,15 @@ import { faultNo, type FileNo } from './file-no.ts';
 import { sessionFromEvening } from './from-json.ts';
 import { eveningFileSchema, type EveningFile } from './json.ts';
 import { readerOf, type Reader } from './read-at.ts';
-import { keepResult, readBgStats, resultSchema, type BareResult } from './results.ts';
+import {
+  forgetHandedOver,
+  handedOver,
+  keepResult,
+  readBgStats,
+  resultFileOf,
+  resultSchema,
+  type BareResult,
+} from './results.ts';
 import { listZip, type Listed } from './zip.ts';
 
 /** What a bringer needs beside the data directory: chests are kept by another part. */
@@ -32,6 +40,8 @@ interface Tally {
   people: number;
   chests: number;
   readonly more: Message[];
+  /** Files of bare results that are new. */
+  readonly results: string[];
   readonly refused: { name: string; why: FileNo }[];
 }
 
@@ -54,6 +64,7 @@ export async function bringIn(
     people: 0,
     chests: 0,
     more: [],
+    results: [],
     refused: [],
   };
   const bringer = new Bringer(data, options, tally);
@@ -80,6 +91,7 @@ class Bringer {
   readonly #data: DataDirectory;
   readonly #options: BringOptions;
   readonly #tally: Tally;
+  #ours: ReadonlySet<string> | undefined;
 
   constructor(data: DataDirectory, options: BringOptions, tally: Tally) {
     this.#data = data;
@@ -96,6 +108,7 @@ class Bringer {
     const wasHere = summary.ok && existsSync(join(this.#data.path, 'sessions', fileNameOf(summary.value.id)));
     const imported = await this.#data.import(path);
     if (imported.ok) {
+      if (summary.ok) forgetHandedOver(this.#data, summary.value.id);
       this.#tally.evenings[wasHere ? 'known' : 'new'] += 1;
       return taken;
     }
@@ -157,9 +170,11 @@ class Bringer {
   }
 
   #result(result: BareResult): Taken {
-    const kept = keepResult(this.#data, result);
+    this.#ours ??= handedOver(this.#data);
+    const kept = keepResult(this.#data, result, this.#ours);
     if (!kept.ok) return kept;
     this.#tally.evenings[kept.value ? 'new' : 'known'] += 1;
+    if (kept.value) this.#tally.results.push(resultFileOf(result.uuid));
     return taken;
   }
 

@@ -32,6 +32,8 @@ export const resultSchema = z.strictObject({
     )
     .min(1)
     .max(seatIds.length),
+  /** The id of an evening that is here already: somebody said that both are one, and it is counted once. */
+  same: z.exactOptional(z.string().min(1).max(64)),
 });
 export type BareResult = z.infer<typeof resultSchema>;
 
@@ -45,16 +47,48 @@ export const resultsIn = ({ path }: Pick<DataDirectory, 'path'>): string =>
 export const resultFiles = (data: Pick<DataDirectory, 'path'>): readonly { file: string; path: string }[] =>
   resultFilesIn(resultsIn(data)).map((file) => ({ file, path: join(resultsIn(data), file) }));
 
+/** By which identities the evenings that are here were handed over to other programs. */
+export const handedOver = ({ library }: DataDirectory): ReadonlySet<string> =>
+  new Set(library.evenings.find({}).map(({ id }) => uuidOf(`evening:${id}`)));
+
+const textOf = (result: BareResult): string => `${JSON.stringify(result, null, 1)}\n`;
+
 /** Answers whether it was new. One that is here, or of an evening that is here whole, is left as it is. */
-export function keepResult(data: DataDirectory, result: BareResult): Result<boolean, FileNo> {
+export function keepResult(
+  data: DataDirectory,
+  result: BareResult,
+  ours: ReadonlySet<string>,
+): Result<boolean, FileNo> {
   const path = join(resultsIn(data), resultFileOf(result.uuid));
-  const ours = data.library.evenings.find({}).map(({ id }) => uuidOf(`evening:${id}`));
-  if (existsSync(path) || ours.includes(result.uuid.toUpperCase())) return accept(false);
-  const put = putResult(resultsIn(data), resultFileOf(result.uuid), `${JSON.stringify(result, null, 1)}\n`);
+  if (existsSync(path) || ours.has(result.uuid.toUpperCase())) return accept(false);
+  const put = putResult(resultsIn(data), resultFileOf(result.uuid), textOf(result));
   if (!put.ok) return refuse(faultNo(put.no));
   data.library.evenings.noteIfNone(resultIdOf(result.uuid), result.place, result.remark);
   return accept(true);
 }
+
+/** The whole evening has come: what was brought of it before under its own identity is no evening beside it. */
+export const forgetHandedOver = (data: DataDirectory, id: string): void => {
+  rmSync(join(resultsIn(data), resultFileOf(uuidOf(`evening:${id}`))), { force: true });
+};
+
+/** Two that are one evening are counted once; with nothing they are two again. */
+export function sameEvening(data: DataDirectory, file: string, as: string | null): Result<void, FileNo> {
+  const found = resultFiles(data).find((each) => each.file === file);
+  const was = found && resultAt(found.path);
+  if (!was) return refuse({ code: 'gone', values: { detail: file } });
+  const { same, ...result } = was;
+  void same;
+  const put = putResult(resultsIn(data), file, textOf(as === null ? result : { ...result, same: as }));
+  return put.ok ? put : refuse(faultNo(put.no));
+}
+
+/** The results that are said to be of this evening. */
+export const resultsOf = (data: DataDirectory, id: string): readonly { file: string; at: number }[] =>
+  resultFiles(data).flatMap(({ file, path }) => {
+    const result = resultAt(path);
+    return result?.same === id ? [{ file, at: result.at }] : [];
+  });
 
 export function dropResult(data: DataDirectory, file: string): Result<void, FileNo> {
   const found = resultFiles(data).find((each) => each.file === file);

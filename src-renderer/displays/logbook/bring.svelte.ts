@@ -37,7 +37,8 @@ export class Bringing {
     for (const file of chosen) {
       if (this.#isStopped) break;
       const from = done;
-      const told = await this.#one(file, (bytes) => {
+      const isLast = file === chosen.at(-1);
+      const told = await this.#one(file, isLast, (bytes) => {
         this.far = { done: from + bytes, of, name: file.name };
       });
       done += file.size;
@@ -46,14 +47,21 @@ export class Bringing {
     this.far = undefined;
   }
 
-  async #one(file: File, over: (bytes: number) => void): Promise<BroughtFile | undefined> {
+  async #one(file: File, isLast: boolean, over: (bytes: number) => void): Promise<BroughtFile | undefined> {
     const upload = freshId();
     const of = Math.max(1, Math.ceil(file.size / atOnce));
     for (let part = 0; part < of; part += 1) {
       over(part * atOnce);
       if (this.#isStopped) return undefined;
       const bytes = await base64Of(file.slice(part * atOnce, (part + 1) * atOnce));
-      const asked = { upload, name: file.name.slice(0, 255) || '?', part, of, bytes };
+      const asked = {
+        upload,
+        name: file.name.slice(0, 255) || '?',
+        part,
+        of,
+        bytes,
+        ...(isLast ? {} : { more: 'more' }),
+      };
       const answered = await this.#book.table.call('logbook.bring', asked);
       if (!answered.ok) return { name: file.name, brought: undefined, no: answered.no.text };
       if (part === of - 1) return { name: file.name, brought: answered.value as BroughtPart, no: '' };

@@ -255,6 +255,8 @@ export const logbook: Readonly<Record<keyof typeof english, string>> = {
   'logbook.files.how': 'auf diesem Rechner aufgehoben.',
   'logbook.files.folder': 'Sie liegen in',
   'logbook.files.sessions': 'versiegelte Dateien',
+  'logbook.files.unmeasured':
+    '{count} {count|Abend ist|Abende sind} noch nicht vorbei: {count|seine|ihre} Größe wird nicht gezeigt.',
   'logbook.files.backups': 'Sicherungen',
   'logbook.files.index': 'im Verzeichnis',
   'logbook.files.trash': 'im Papierkorb',
@@ -389,6 +391,16 @@ export const logbook: Readonly<Record<keyof typeof english, string>> = {
 
   'logbook.bare': 'Nur das Ergebnis ist bekannt: Es kam von anderswo',
   'logbook.bare.drop': 'Wegnehmen',
+  'logbook.twin':
+    '„{title}“, begonnen {time}, hat dasselbe Spiel und dieselben Kapitäne. So, wie es steht, zählen beide.',
+  'logbook.twin.bare':
+    'Ein hereingebrachtes Ergebnis vom {time} hat dasselbe Spiel und dieselben Kapitäne. So, wie es steht, zählen beide.',
+  'logbook.twin.open': 'Ansehen',
+  'logbook.twin.same': 'Sie sind ein Abend',
+  'logbook.twin.merged': 'Zählt einmal mit einem hereingebrachten Ergebnis vom {time}.',
+  'logbook.twin.apart': 'Sie sind zwei',
+  'brought.twins':
+    '{count} davon {count|ist vielleicht ein Abend, der|sind vielleicht Abende, die} schon hier {count|ist|sind}: dasselbe Spiel, dieselben Kapitäne, derselbe Abend. Seht euch {count|seine Seite|ihre Seiten} an, sonst {count|zählt er|zählen sie} doppelt.',
   'brought.data':
     '{game}: {rows} {rows|Zeile|Zeilen} eigener Karten und Bretter in der Truhe „{chest}“ aufgehoben.',
   'brought.data.differing':

@@ -251,6 +251,8 @@ export const logbook = {
   'logbook.files.how': 'kept on this computer.',
   'logbook.files.folder': 'They lie in',
   'logbook.files.sessions': 'sealed files',
+  'logbook.files.unmeasured':
+    '{count} {count|evening is|evenings are} not over yet: no size is told of {count|it|them}.',
   'logbook.files.backups': 'backups',
   'logbook.files.index': 'in the index',
   'logbook.files.trash': 'in the trash',
@@ -383,6 +385,16 @@ export const logbook = {
 
   'logbook.bare': 'Only the result is known: it was brought from elsewhere',
   'logbook.bare.drop': 'Take away',
+  'logbook.twin':
+    '“{title}”, begun {time}, has the same game and the same captains. As it stands, both are counted.',
+  'logbook.twin.bare':
+    'A result that was brought in, of {time}, has the same game and the same captains. As it stands, both are counted.',
+  'logbook.twin.open': 'Look at it',
+  'logbook.twin.same': 'They are one evening',
+  'logbook.twin.merged': 'Counted once with a result that was brought in, of {time}.',
+  'logbook.twin.apart': 'They are two',
+  'brought.twins':
+    '{count} of them may be {count|an evening that is|evenings that are} here already: same game, same captains, same evening. Look at {count|its page|their pages}, else {count|it is|they are} counted twice.',
   'brought.data': '{game}: {rows} {rows|row|rows} of its own cards and boards kept in the chest “{chest}”.',
   'brought.data.differing':
     '{game}: {rows} {rows|row|rows} of its own cards and boards; {differing} of them differ from the chest “{chest}”, and the start page asks which shall be kept.',
