@@ -2,6 +2,7 @@ import type { Entry } from '../../src-main/log/entry.ts';
 import { games, type GameId } from '../../src-main/rules/games.ts';
 import { loonOf } from '../../src-main/rules/pirate-tricks/phase.ts';
 import type { State as TricksState } from '../../src-main/rules/pirate-tricks/state.ts';
+import type { State as QuestState } from '../../src-main/rules/pirate-quest/state.ts';
 import type { AnyGame, GameEvent, GameState } from '../../src-main/rules/kernel/game.ts';
 
 /**
@@ -23,18 +24,32 @@ export interface NaiveSeat {
   readonly won: boolean;
   /** `bid:off` for every promise. */
   readonly bids: readonly string[];
-  readonly fightsWon: number;
+  readonly fightsWon: number | null;
   readonly gold: number | null;
   readonly movement: number | null;
   readonly fame: number | null;
-  readonly luck: { readonly earned: number; readonly spent: number } | null;
+  readonly luck: NaiveLuck | null;
   /** The dread captain that was sailed with. */
   readonly captain: string | null;
   /** Of the one winner: how far behind the best other at worst, once on the board. */
   readonly cameFrom: number;
 }
 
+/** `wasted`: bolts that would have been a fourth point of luck. */
+interface NaiveLuck {
+  readonly earned: number;
+  readonly spent: number;
+  readonly wasted: number;
+}
+
 type Loose = Readonly<Record<string, unknown>> & GameEvent;
+
+/** An event with the table before and after it. */
+interface Held {
+  readonly event: Loose;
+  readonly before: GameState;
+  readonly after: GameState;
+}
 
 export function naiveEvening(game: GameId, startedAt: number, entries: readonly Entry[]): NaiveEvening {
   const rules: AnyGame = games[game];
@@ -50,11 +65,15 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
   const names: Record<string, string> = {};
   let state = rules.blank;
   const stands: Record<string, number>[] = [];
+  const held: Held[] = [];
   for (const { events } of inForce) {
     for (const event of JSON.parse(events) as Loose[])
       if (event.kind === 'captainSeated') names[String(event['seat'])] = String(event['captain']);
-      else if (!['paused', 'resumed', 'ruled', 'noted', 'revealed'].includes(event.kind))
+      else if (!['paused', 'resumed', 'ruled', 'noted', 'revealed'].includes(event.kind)) {
+        const before = state;
         state = rules.evolve(state, event);
+        held.push({ event, before, after: state });
+      }
     if (state.seats.length > 0) stands.push(scoresIn(rules, state));
   }
   const { ranks, winners, over } = rules.standings(state);
@@ -68,11 +87,11 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
       name: names[seat] ?? seat,
       rank: ranks.find((each) => each.seat === seat)?.rank ?? 0,
       won: winners.includes(seat),
-      bids: bidsOf(game, all, seat),
+      bids: bidsOf(game, held, seat),
       fightsWon: fightsWonBy(game, all, seat),
       gold: goldOf(game, all, seat),
       fame: game === 'pirate-attack' ? fameOf(all, seat) : null,
-      luck: game === 'pirate-quest' ? luckOf(all, seat) : null,
+      luck: game === 'pirate-quest' ? luckOf(held, seat) : null,
       captain: captainOf(game, all, seat),
       cameFrom: winners.length === 1 && winners[0] === seat ? worstOf(stands, seat) : 0,
       movement: movementOf(game, all, seat),
@@ -83,23 +102,28 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
 const bySeat = (event: Loose, field: string, seat: string): number =>
   (event[field] as Record<string, number> | undefined)?.[seat] ?? 0;
 
-function bidsOf(game: GameId, all: readonly Loose[], seat: string): readonly string[] {
+function bidsOf(game: GameId, held: readonly Held[], seat: string): readonly string[] {
   if (game === 'pirate-quest')
-    return all.flatMap((event) => {
+    return held.flatMap(({ event }) => {
       if (event.kind !== 'battleEnded') return [];
       const result = (event['results'] as Record<string, { bid: number; won: number }>)[seat];
       return result ? [`${result.bid}:${result.won - result.bid}`] : [];
     });
-  let promised: number | undefined;
-  return all.flatMap((event) => {
-    if (event.kind === 'roundBegun') promised = undefined;
-    if (event.kind === 'predicted' && event['seat'] === seat) promised = Number(event['tricks']);
-    if (event.kind !== 'roundEnded' || promised === undefined) return [];
-    return [`${promised}:${bySeat(event, 'tricks', seat) - promised}`];
+  if (game !== 'pirate-tricks') return [];
+  return held.flatMap(({ event, before }) => {
+    // As it stood when the round ended: a prediction that was put right among them.
+    const predictions = (before as TricksState).round.predictions as Record<string, number>;
+    const promised = event.kind === 'roundEnded' ? predictions[seat] : undefined;
+    return promised === undefined ? [] : [`${promised}:${bySeat(event, 'tricks', seat) - promised}`];
   });
 }
 
-function fightsWonBy(game: GameId, all: readonly Loose[], seat: string): number {
+/** Of Pirate Attack nothing, where the table told of no fight. */
+function fightsWonBy(game: GameId, all: readonly Loose[], seat: string): number | null {
+  const isTold = all.some(
+    ({ kind, winner }) => kind === 'attackDeclared' || (kind === 'fightEnded' && winner !== null),
+  );
+  if (game === 'pirate-attack' && !isTold) return null;
   let won = 0;
   for (const event of all) {
     if (game === 'pirate-attack' && event.kind === 'fightEnded' && event['winner'] === seat) won += 1;
@@ -149,16 +173,33 @@ function goldOf(game: GameId, all: readonly Loose[], seat: string): number | nul
 const fameOf = (all: readonly Loose[], seat: string): number =>
   Number(all.findLast((event) => event.kind === 'fameScored' && event['seat'] === seat)?.['fame'] ?? 0);
 
-function luckOf(all: readonly Loose[], seat: string): { earned: number; spent: number } {
-  const own = all.filter((event) => event['seat'] === seat);
-  return {
-    earned: own.reduce((sum, event) => sum + (event.kind === 'luckGained' ? Number(event['points']) : 0), 0),
-    // A point of movement costs two of luck.
-    spent: own.reduce(
-      (sum, { kind }) => sum + (kind === 'luckSpent' ? 1 : kind === 'pointBought' ? 2 : 0),
-      0,
-    ),
+/** By what lies in front of a captain: whatever went away was spent. */
+function luckOf(held: readonly Held[], seat: string): NaiveLuck {
+  let [earned, spent, wasted] = [0, 0, 0];
+  for (const { event, before, after } of held) {
+    const [had, has] = [before, after].map(
+      (state) => ((state as QuestState).luck as Record<string, number>)[seat] ?? 0,
+    );
+    if (had === undefined || has === undefined) continue;
+    if (event['seat'] === seat && event.kind === 'luckGained') earned += has - had;
+    if (event['seat'] === seat && ['luckSpent', 'pointBought'].includes(event.kind)) spent += had - has;
+    if (event['player'] === seat && event.kind === 'dieThrown')
+      wasted += Math.max(0, had + boltsFor(before as QuestState, event) - 3);
+  }
+  return { earned, spent, wasted };
+}
+
+function boltsFor({ options }: QuestState, event: Loose): number {
+  const isLuck: Readonly<Record<string, boolean>> = {
+    feature: true,
+    fight: options.rollOffBolt === 'luck',
+    mutiny: options.mutinyBolt !== 'pip',
   };
+  const { second } = event['rolling'] as { readonly second: unknown };
+  if (!isLuck[String(event['purpose'])] || (second !== null && options.secondRollBolt !== 'counts')) return 0;
+  return String(event['face'])
+    .split('+')
+    .filter((part) => part === 'bolt').length;
 }
 
 function captainOf(game: GameId, all: readonly Loose[], seat: string): string | null {
@@ -220,6 +261,7 @@ export function naivePerson(evenings: readonly NaiveEvening[], name: string) {
         : {
             earned: lucks.reduce((sum, { earned }) => sum + earned, 0),
             spent: lucks.reduce((sum, { spent }) => sum + spent, 0),
+            wasted: lucks.reduce((sum, { wasted }) => sum + wasted, 0),
           },
     best: Math.max(0, ...own.map(({ cameFrom }) => cameFrom)),
     captain: most(own.map(({ captain }) => captain)),

@@ -1,18 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataDirectory, type DataDirectory } from '../../../src-main/log/data-directory.ts';
-import { plainOf } from '../../../src-main/link/words.ts';
 import { verify } from '../../../src-main/log/verify.ts';
-import { bringIn } from '../../../src-main/logbook/files/bring.ts';
 import { makeFile } from '../../../src-main/logbook/files/export.ts';
 import { manifestName } from '../../../src-main/logbook/files/archive.ts';
 import { zipOf } from '../../../src-main/logbook/files/zip.ts';
-import { languages } from '../../../src-main/rules/kernel/message.ts';
-import { Hold } from '../../../src-main/chest/hold.ts';
-import { importChestInto } from '../../../src-main/shell/bring-chest.ts';
-import { importDataInto } from '../../../src-main/shell/bring-data.ts';
-import { NextTime } from '../../../src-main/shell/next-time.ts';
+import { House, isNoSentence } from '../../support/at-the-door.ts';
 import { random, type Random } from '../../support/random.ts';
 import { randomEvening } from '../../support/random-evening.ts';
 import type { Ordeal, Told } from '../ordeal.ts';
@@ -47,7 +41,7 @@ export const hostile: Ordeal = {
     const folder = mkdtempSync(join(tmpdir(), 'qm-hostile-'));
     try {
       const sound = await soundFiles(folder);
-      for (let nth = 0; nth < count; nth++) await tryOne(folder, sound, chance, tally);
+      for (let nth = 0; nth < count; nth++) await tryOne(sound, chance, tally);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -100,53 +94,26 @@ async function soundFiles(folder: string): Promise<Sound> {
   };
 }
 
-async function tryOne(folder: string, sound: Sound, chance: Random, tally: Tally): Promise<void> {
+async function tryOne(sound: Sound, chance: Random, tally: Tally): Promise<void> {
   tally.tried += 1;
-  const path = join(folder, 'brought');
-  const there = join(folder, 'there');
-  const bytes = madeBad(sound, chance);
-  writeFileSync(path, bytes);
-  const data = opened(there);
-  const before = stateOf(data);
-  const hold = new Hold(data.library, () => 'id');
-  const nextTime = new NextTime(hold, data.library.settings);
+  const house = new House();
   try {
-    const told = await bringIn(data, path, {
-      importChest: (value) => importChestInto(hold, value),
-      importData: (value) => importDataInto(nextTime, value, 'brought'),
-    });
+    const { told, isChanged, sentences } = await house.bring(madeBad(sound, chance));
+    for (const text of sentences) if (isNoSentence(text)) tally.wrongs.push(`no sentence: ${text}`);
     if (told.ok) {
       tally.taken += 1;
       tally.parts += told.value.refused.length;
-      for (const { why } of told.value.refused) checkWords(why.code, why.values, tally);
-      checkWhole(data, tally);
+      checkWhole(house.data, tally);
     } else {
       tally.refused += 1;
-      checkWords(told.no.code, told.no.values, tally);
-      if (stateOf(data) !== before) tally.wrongs.push(`${told.no.code}: refused, and something changed`);
+      if (isChanged) tally.wrongs.push(`${told.no.code}: refused, and something changed`);
     }
   } catch (error) {
     tally.wrongs.push(`thrown: ${String(error)}`);
   } finally {
-    await data.close();
-    rmSync(there, { recursive: true, force: true });
-  }
-  const outside = readdirSync(folder).filter((name) => !['from', 'brought', 'there'].includes(name));
-  if (outside.length > 0) tally.wrongs.push(`written outside: ${outside.join(', ')}`);
-}
-
-const stateOf = ({ path, library }: DataDirectory): string =>
-  JSON.stringify([
-    readdirSync(join(path, 'sessions')).filter((name) => name.endsWith('.quartermaster')),
-    library.people.list(),
-    library.evenings.notes(),
-    library.chests.list(),
-  ]);
-
-function checkWords(code: string, values: Parameters<typeof plainOf>[1]['values'], tally: Tally): void {
-  for (const language of languages) {
-    const { text } = plainOf(language, values ? { code, values } : { code });
-    if (/^(refusal|fault)\.|\{\w+/.test(text)) tally.wrongs.push(`${code} has no sentence in ${language}`);
+    const outside = house.outside();
+    if (outside.length > 0) tally.wrongs.push(`written outside: ${outside.join(', ')}`);
+    await house.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AnyCommand, Edit } from '../../../src-main/contract/request.ts';
 import { exportKinds } from '../../../src-main/contract/logbook-calls.ts';
+import type { PersonPart } from '../../../src-main/contract/logbook-parts.ts';
 import type { Who } from '../../../src-main/link/handler.ts';
 import type { Random } from '../../support/random.ts';
 import { codesOf, type Moment } from './secret-evenings.ts';
@@ -194,6 +195,43 @@ export const doors: readonly Door[] = [
     },
   },
   {
+    name: 'a captain’s page',
+    weight: 1,
+    choose: ({ chance, who }) => {
+      const nth = chance.below(4);
+      return async (table) => {
+        const told = (await table.call('logbook.people', undefined, console_())) as Answered<PersonPart[]>;
+        // Whose ids are made by chance are told apart by their names.
+        const people = [...told.value].sort((one, other) => (one.name < other.name ? -1 : 1));
+        return table.call('logbook.person', { person: people[nth]?.person }, who);
+      };
+    },
+  },
+  {
+    name: 'the page of the files',
+    weight: 1,
+    choose:
+      ({ who }) =>
+      (table) =>
+        table.call('logbook.files', undefined, who),
+  },
+  {
+    name: 'a check of all files',
+    weight: 1,
+    choose:
+      ({ who }) =>
+      (table) =>
+        table.worked('logbook.checkAll', undefined, who),
+  },
+  {
+    name: 'a copy of all on a stick',
+    weight: 1,
+    choose:
+      ({ who }) =>
+      (table) =>
+        table.copied(who),
+  },
+  {
     name: 'the dice of an evening',
     weight: 1,
     choose: ({ who }) => byFile('logbook.dice', {}, who),
@@ -220,6 +258,10 @@ export const doors: readonly Door[] = [
         table.call('reader.list', undefined, who),
   },
 ];
+
+interface Answered<Value> {
+  readonly value: Value;
+}
 
 const byFile =
   (call: string, asked: object, who: Who): Ask =>

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '../../../src-main/rules/games.ts';
 import type { GameEvent } from '../../../src-main/rules/kernel/game.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Viewer } from '../../../src-main/rules/kernel/view.ts';
+import type { WorkPart } from '../../../src-main/contract/logbook-files.ts';
 import type { Who } from '../../../src-main/link/handler.ts';
 import { openDataDirectory } from '../../../src-main/log/data-directory.ts';
+import { listZip } from '../../../src-main/logbook/files/zip.ts';
 import { eventsOf } from '../../../src-main/session/fact.ts';
 import type { RunningTable } from '../../../src-main/session/running-table.ts';
 import { Companion } from '../../../src-main/shell/companion.ts';
@@ -99,6 +101,31 @@ export class WorldTable {
     return handler.run(asked, who);
   }
 
+  /** What takes its time, until it is done. */
+  async worked(call: string, asked: unknown, who: Who): Promise<unknown> {
+    const begun = (await this.call(call, asked, who)) as { readonly value?: { readonly work: string } };
+    if (!begun.value) return begun;
+    for (;;) {
+      const told = (await this.call('logbook.work', { work: begun.value.work }, who)) as {
+        readonly value: WorkPart;
+      };
+      if (told.value.state !== 'running') return told;
+      await new Promise((soon) => setImmediate(soon));
+    }
+  }
+
+  /** With everything that lies in the copy. */
+  async copied(who: Who): Promise<unknown> {
+    const to = join(this.#folder, 'stick');
+    mkdirSync(to);
+    try {
+      const told = await this.worked('logbook.copyAll', { to }, who);
+      return [told, ...readdirSync(to).flatMap((name) => packedIn(readFileSync(join(to, name))))];
+    } finally {
+      rmSync(to, { recursive: true });
+    }
+  }
+
   whole(viewer: Viewer): string {
     return this.#companion.whole(viewer);
   }
@@ -137,6 +164,7 @@ export class WorldTable {
     const { id } = this.running.log.heading;
     return text
       .replaceAll(id, 'this session')
+      .replaceAll(this.#folder, 'this folder')
       .replaceAll(/(\\*"(?:run|person)\\*":\\*")[^"\\]*/g, '$1by chance');
   }
 }
@@ -151,3 +179,14 @@ export const viewersOf = ({ outsider }: Moment): readonly Viewer[] => [
 ];
 
 export const gameOf = ({ game }: Moment) => games[game];
+
+/** Every file of an archive by its name and its words. */
+function packedIn(bytes: Buffer): readonly (readonly [name: string, text: string])[] {
+  const listed = listZip(bytes.length, (start, length) => bytes.subarray(start, start + length), 1e9);
+  if (!listed.ok) throw new Error(listed.no.code);
+  return listed.value.map((file) => {
+    const read = file.read();
+    if (!read.ok) throw new Error(read.no.code);
+    return [file.name, Buffer.from(read.value).toString('latin1')];
+  });
+}
