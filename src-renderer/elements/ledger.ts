@@ -22,8 +22,8 @@ export interface Vessel {
   readonly dots?: number;
   /** Cards that lie under it. */
   readonly ticks?: number;
-  /** One of those that fight together: a comb runs under them. */
-  readonly inArmada?: boolean;
+  /** One of those that fight together: a comb runs under them. A number tells several such fleets apart. */
+  readonly inArmada?: boolean | number;
   readonly sunk?: boolean;
   /** Spoken in place of the picture. */
   readonly label: string;

@@ -62,7 +62,7 @@ describe('what else is settled before the first entry', () => {
         .games.find(({ id }) => id === game)
         ?.setup.map((choice) => choice.chosen);
     expect(chosen('pirate-quest')).toEqual(['short-hop', 'blank']);
-    expect(chosen('pirate-attack')).toEqual([['main', 'tavern']]);
+    expect(chosen('pirate-attack')).toEqual([['main', 'tavern'], 'alone']);
   });
 });
 

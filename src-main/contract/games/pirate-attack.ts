@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SeatId } from '../../rules/kernel/seat.ts';
 import { packs, shops } from '../../rules/pirate-attack/cards.ts';
 import { goldWays, goodsDecks, type Command } from '../../rules/pirate-attack/commands.ts';
-import { mostFame } from '../../rules/pirate-attack/fame.ts';
+import { leastOnCard, mostFame, mostOnCard } from '../../rules/pirate-attack/fame.ts';
 import { options, type Options } from '../../rules/pirate-attack/options.ts';
 import { attackWays } from '../../rules/pirate-attack/state.ts';
 import { depths, leastSeats, mostSeats, type Setup } from '../../rules/pirate-attack/setup.ts';
@@ -151,6 +151,12 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('showDrawn'), seat: seatSchema, card: cardId })
     .describe('Gold or a red card that came outside of an own draw (cards)'),
+  z
+    .strictObject({ kind: z.literal('nameSpied'), card: cardId })
+    .describe('Which card a Spy has laid away (cards)'),
+  z
+    .strictObject({ kind: z.literal('dropPair'), ship })
+    .describe('Two opposites that were shown under a ship are thrown out (cards)'),
   ofSeat('letGo').describe('The red card finds nobody who attacks (cards)'),
   ofSeat('goOut').describe('Without ships and cards, and out'),
   ofSeat('comeBack').describe('In the game again'),
@@ -183,6 +189,9 @@ const editionSchema = z.strictObject({
   packs: z
     .exactOptional(z.array(z.enum(packs)).max(packs.length))
     .describe('The packs in play; the box is always among them'),
+  fame: z
+    .exactOptional(z.record(cardId, z.number().int().min(leastOnCard).max(mostOnCard)))
+    .describe('What the cards bring, as it is printed on them; -1 is what playing one costs'),
 });
 
 /** A setup file: who sits where stands beside what the rules begin with. */
@@ -197,6 +206,7 @@ export const setupSchema = z.strictObject({
     z.strictObject(optionShape) as unknown as z.ZodType<NonNullable<Setup['options']>>,
   ),
   edition: z.exactOptional(editionSchema),
+  teams: z.exactOptional(z.boolean()).describe('Two sail together, opposite each other'),
 }) satisfies z.ZodType<SetupFile>;
 
 /** Questions beside the game: none of them changes anything. */

@@ -21,4 +21,23 @@ const packsPlayed: Choice = {
   settles: (chosen) => (chosen.every(isPack) ? { edition: editionOf({ packs: chosen }) } : undefined),
 };
 
-export const before: readonly Choice[] = [packsPlayed];
+const sailing = ['alone', 'teams'] as const;
+
+/** Whether two sail together; who with whom is said by where they sit. */
+const together: Choice = {
+  name: 'teams',
+  of: 'one',
+  default: 'alone',
+  offers: () =>
+    sailing.map((value) => ({
+      value,
+      label: message(`before.teams.${value}`),
+      note: message(`before.teams.${value}.note`),
+    })),
+  settles: (chosen) => {
+    if (chosen === 'alone') return {};
+    return chosen === 'teams' ? { teams: true } : undefined;
+  },
+};
+
+export const before: readonly Choice[] = [packsPlayed, together];

@@ -8,13 +8,31 @@ import { refusal } from './refusals.ts';
 import { depths, leastSeats, mostSeats, type Setup } from './setup.ts';
 
 /** The first event of every session: seats, rules and packs, so that the file needs nothing else. */
-export function begin({ seats, options: given, depth: asked = 'fights', edition }: Setup): Decision<Event> {
+export function begin({
+  seats,
+  options: given,
+  depth: asked = 'fights',
+  edition,
+  teams = false,
+}: Setup): Decision<Event> {
   const wrong = wrongSeats(refusal, seats, { leastSeats, mostSeats });
   if (wrong) return refuse(wrong);
+  if (teams && seats.length % 2 === 1) return refuse(refusal('odd-teams', { count: seats.length }));
   const chosen = settledOptions(refusal, options, defaultOptions, given);
   if (!chosen.ok) return chosen;
   const depth = depthOf(refusal, depths, asked);
   if (!depth.ok) return depth;
   const { packs } = editionOf(edition);
-  return accept([{ kind: 'gameBegun', seats, depth: depth.value, options: chosen.value, packs }]);
+  const { fame: cardFame } = edition ?? {};
+  return accept([
+    {
+      kind: 'gameBegun',
+      seats,
+      depth: depth.value,
+      options: chosen.value,
+      packs,
+      ...(teams ? { teams } : {}),
+      ...(cardFame ? { cardFame } : {}),
+    },
+  ]);
 }

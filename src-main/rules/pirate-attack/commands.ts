@@ -91,6 +91,10 @@ export type AttackCommand =
   | { readonly kind: 'discardCard'; readonly seat: SeatId; readonly card?: string }
   /** Stops the card that lies open. */
   | { readonly kind: 'answerCard'; readonly seat: SeatId; readonly card: string }
+  /** Which card a Spy has laid away. */
+  | { readonly kind: 'nameSpied'; readonly card: string }
+  /** Two opposites that were shown under a ship are thrown out. */
+  | { readonly kind: 'dropPair'; readonly ship: number }
   /** Gold or a red card that came while hands are dealt or filled again, outside of an own draw. */
   | { readonly kind: 'showDrawn'; readonly seat: SeatId; readonly card: string }
   /** The red card finds nobody who attacks. */

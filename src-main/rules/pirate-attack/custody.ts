@@ -47,7 +47,9 @@ export function custodyAtFirst(state: State): Zones {
     ...inPlay(state).map((seat) => ({ from: deck, to: handAt(seat), count: fullHand })),
     ...state.seats.flatMap((seat) => rowOf(state, seat).map(({ card }) => fromDeck(card, 'table'))),
     ...state.dead.map((card) => fromDeck(card, 'discard')),
-    ...Object.values(state.armadas).map(() => ({ from: deck, to: 'table' }) as const),
+    ...Object.values(state.armadas).flatMap((armadas) =>
+      armadas.map(() => ({ from: deck, to: 'table' }) as const),
+    ),
   ];
   return moves.reduce(moved, start);
 }

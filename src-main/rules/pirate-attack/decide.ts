@@ -6,8 +6,10 @@ import { decideSetDepth, decideSetRight, decideSetTable } from './decide/by-hand
 import {
   decideAnswerCard,
   decideDiscardCard,
+  decideDropPair,
   decideDrawCard,
   decideLetGo,
+  decideNameSpied,
   decidePlayCard,
   decideShowDrawn,
 } from './decide/cards.ts';
@@ -96,6 +98,10 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideAnswerCard(state, command, waived);
     case 'showDrawn':
       return decideShowDrawn(state, command, waived);
+    case 'nameSpied':
+      return decideNameSpied(state, command, waived);
+    case 'dropPair':
+      return decideDropPair(state, command, waived);
     case 'letGo':
       return decideLetGo(state, command, waived);
     case 'goOut':

@@ -2,29 +2,46 @@ import type { SeatId } from '../kernel/seat.ts';
 import { deckLeft, handSize, tellsCards } from './custody.ts';
 import type { EventOf } from './events.ts';
 import { fameOf, inPlay, rowOf, type State } from './state.ts';
+import { sidesOf } from './teams.ts';
+
+/** What a side has of fame: both partners together, or the better one's. */
+export function fameOfSide(state: State, side: readonly SeatId[]): number {
+  const fame = side.map((seat) => fameOf(state, seat));
+  return state.options.teamFame === 'best' ? Math.max(...fame) : fame.reduce((sum, one) => sum + one, 0);
+}
 
 /** Those who are ahead of all others by fame; equal ones as the table has settled it. */
-export function mostFamous(state: State, among: readonly SeatId[]): readonly SeatId[] {
-  const famous = highest(among, (seat) => fameOf(state, seat));
-  return state.options.fameTie === 'ships' ? highest(famous, (seat) => rowOf(state, seat).length) : famous;
+export function mostFamous(state: State, among = sidesOf(state)): readonly SeatId[] {
+  const famous = highest(among, (side) => fameOfSide(state, side));
+  const shipsOf = (side: readonly SeatId[]): number =>
+    side.reduce((sum, seat) => sum + rowOf(state, seat).length, 0);
+  return together(state, state.options.fameTie === 'ships' ? highest(famous, shipsOf) : famous);
 }
 
-function highest(seats: readonly SeatId[], figure: (seat: SeatId) => number): readonly SeatId[] {
-  const best = Math.max(...seats.map(figure));
-  return seats.filter((seat) => figure(seat) === best);
+type Sides = readonly (readonly SeatId[])[];
+
+function highest(sides: Sides, figure: (side: readonly SeatId[]) => number): Sides {
+  const best = Math.max(...sides.map(figure));
+  return sides.filter((side) => figure(side) === best);
 }
+
+/** In the order in which they sit. */
+const together = ({ seats }: State, sides: Sides): readonly SeatId[] =>
+  seats.filter((seat) => sides.some((side) => side.includes(seat)));
 
 /** The end that the table as it stands brings by itself. */
 export function ended(state: State): EventOf<'gameEnded'> | undefined {
   if (state.phase.kind !== 'turn') return undefined;
   const { ending, fameTarget } = state.options;
-  const there = state.seats.filter((seat) => ending === 'fame' && fameOf(state, seat) >= fameTarget);
+  const sides = sidesOf(state);
+  const there = sides.filter((side) => ending === 'fame' && fameOfSide(state, side) >= fameTarget);
   if (there.length > 0) return { kind: 'gameEnded', winners: mostFamous(state, there), why: 'fame' };
   const left = inGame(state);
-  if (left.length > 1) return undefined;
+  const afloat = sides.filter((side) => side.some((seat) => left.includes(seat)));
+  if (afloat.length > 1) return undefined;
   return {
     kind: 'gameEnded',
-    winners: ending === 'lastShip' ? left : mostFamous(state, state.seats),
+    winners: ending === 'lastShip' ? together(state, afloat) : mostFamous(state),
     why: 'lastShip',
   };
 }

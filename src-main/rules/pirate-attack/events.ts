@@ -2,9 +2,10 @@ import type { FieldValues } from '../kernel/game.ts';
 import type { BySeat, SeatId } from '../kernel/seat.ts';
 import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
+import type { CardFame } from './fame.ts';
 import type { Options } from './options.ts';
 import type { Depth } from './setup.ts';
-import type { AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
+import type { Armada, AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
 import type { CardMove, Zones } from '../kernel/zones.ts';
 import type { Task } from './tasks.ts';
 
@@ -19,6 +20,10 @@ export type Event =
       readonly depth: Depth;
       readonly options: Options;
       readonly packs: readonly Pack[];
+      /** Absent where each sails alone. */
+      readonly teams?: boolean;
+      /** What the table has read off its cards; absent where it has read none. */
+      readonly cardFame?: CardFame;
     }
   /** `unlocked` is what the new holder won and may spend from now on. */
   | {
@@ -36,6 +41,8 @@ export type Event =
       readonly goods: Goods;
       readonly count: number;
       readonly paid: number;
+      /** What of it is the partner's gold. */
+      readonly partner?: { readonly seat: SeatId; readonly gold: number };
     }
   | {
       readonly kind: 'goldTaken';
@@ -71,7 +78,14 @@ export type Event =
       readonly ship: number;
       readonly card: string;
     }
-  | { readonly kind: 'armadaFormed'; readonly seat: SeatId; readonly ships: readonly number[] }
+  /** `beside` are the other armadas of this captain that stay: none where nothing is said. */
+  | {
+      readonly kind: 'armadaFormed';
+      readonly seat: SeatId;
+      readonly ships: Armada;
+      readonly beside?: readonly Armada[];
+    }
+  /** Of one ship or none. */
   | { readonly kind: 'armadaEnded'; readonly seat: SeatId }
   | {
       readonly kind: 'attackDeclared';
@@ -132,6 +146,14 @@ export type Event =
       readonly stopped: string;
       readonly of: SeatId;
     }
+  /** Stops the card unless somebody does who comes before. */
+  | {
+      readonly kind: 'answerDeclared';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly stopped: string;
+      readonly of: SeatId;
+    }
   /** Nobody answered it. */
   | { readonly kind: 'cardWorked'; readonly seat: SeatId; readonly card: string; readonly on: SeatId }
   | { readonly kind: 'handBlown'; readonly seat: SeatId; readonly count: number; readonly drawn: number }
@@ -139,6 +161,9 @@ export type Event =
   | { readonly kind: 'curseMoved'; readonly from: SeatId; readonly to: SeatId }
   | { readonly kind: 'curseLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
   | { readonly kind: 'creatureFailed'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
+  /** What a Spy has laid away of this hand. */
+  | { readonly kind: 'spiedShown'; readonly seat: SeatId; readonly card: string }
+  | { readonly kind: 'pairDropped'; readonly seat: SeatId; readonly ship: Ship }
   /** Came outside of an own draw; another was drawn for it. */
   | { readonly kind: 'drawnShown'; readonly seat: SeatId; readonly card: string; readonly acts: boolean }
   | { readonly kind: 'redLetGo'; readonly seat: SeatId }
@@ -165,8 +190,9 @@ export interface Outcome {
   readonly nextShip?: number;
   readonly outs?: readonly Out[];
   readonly shops?: { readonly [In in Shop]?: ShopState };
-  readonly armadas?: BySeat<readonly number[]>;
+  readonly armadas?: BySeat<readonly Armada[]>;
   readonly zones?: Zones;
+  readonly cardFame?: CardFame;
 }
 
 export type EventKind = Event['kind'];
@@ -179,12 +205,15 @@ export type CardEvent = EventOf<
   | 'cardPlayed'
   | 'cardDiscarded'
   | 'cardAnswered'
+  | 'answerDeclared'
   | 'cardWorked'
   | 'handBlown'
   | 'curesStolen'
   | 'curseMoved'
   | 'curseLaid'
   | 'creatureFailed'
+  | 'spiedShown'
+  | 'pairDropped'
   | 'drawnShown'
   | 'redLetGo'
 >;

@@ -33,10 +33,7 @@ function evolved(state: State, event: Event): State {
     case 'shopClosed':
       return signed(state, event.shop, { open: false, price: event.price });
     case 'goodsBought':
-      return {
-        ...withPurse(state, event.seat, spent(purseOf(state, event.seat), event.paid)),
-        busyIn: state.round,
-      };
+      return bought(state, event);
     case 'goldTaken':
       return taken(state, event);
     case 'goldPaid':
@@ -64,12 +61,15 @@ function evolved(state: State, event: Event): State {
     case 'cardPlayed':
     case 'cardDiscarded':
     case 'cardAnswered':
+    case 'answerDeclared':
     case 'cardWorked':
     case 'handBlown':
     case 'curesStolen':
     case 'curseMoved':
     case 'curseLaid':
     case 'creatureFailed':
+    case 'spiedShown':
+    case 'pairDropped':
     case 'drawnShown':
     case 'redLetGo':
       return evolveCards(state, event);
@@ -91,13 +91,15 @@ function evolved(state: State, event: Event): State {
   }
 }
 
-function begun({ seats, depth, options, packs }: EventOf<'gameBegun'>): State {
+function begun({ seats, depth, options, packs, teams = false, cardFame = {} }: EventOf<'gameBegun'>): State {
   const state: State = {
     ...blank,
     seats,
     depth,
     options,
     edition: { packs },
+    teams,
+    cardFame,
     shops: signsAtFirst(packs),
     turn: seats[0] ?? blank.turn,
   };
@@ -127,6 +129,13 @@ function deepened(state: State, depth: Depth): State {
   const now: State = depth === 'score' ? { ...state, depth, fight: null, agenda: [] } : { ...state, depth };
   if (!tellsCards(now)) return { ...redTold(nextPlay(now)), zones: {} };
   return tellsCards(state) ? now : { ...nextPlay(now), zones: custodyAtFirst(now) };
+}
+
+/** Partly with the partner's gold, where that was said. */
+function bought(state: State, { seat, paid, partner }: EventOf<'goodsBought'>): State {
+  const own = withPurse(state, seat, spent(purseOf(state, seat), paid - (partner?.gold ?? 0)));
+  const both = partner ? withPurse(own, partner.seat, spent(purseOf(own, partner.seat), partner.gold)) : own;
+  return { ...both, busyIn: state.round };
 }
 
 /** What may be spent goes first; a table that lets locked gold go has ruled so. */

@@ -4,8 +4,8 @@ import type { SeatId } from '../kernel/seat.ts';
 import { copiesIn, shops } from './cards.ts';
 import { cards } from './data/cards.ts';
 import { cardsUnder, cursesAbove, handSize, savedCures, tellsCards } from './custody.ts';
-import { mostFame } from './fame.ts';
-import { armadaOf, shipRows } from './fleets.ts';
+import { fameColumn, leastOnCard, mostFame, mostOnCard } from './fame.ts';
+import { armadasOf, shipRows } from './fleets.ts';
 import { keepsFame } from './options.ts';
 import { fameOf, goldIn, isOut, purseOf, rowOf, type State } from './state.ts';
 
@@ -22,7 +22,37 @@ export const fields = (state: State): readonly Field[] => [
   },
   ...signFields(state),
   ...state.seats.flatMap((seat) => seatFields(state, seat)),
+  ...(keepsFame(state.options) ? [cardFameField(state)] : []),
 ];
+
+/** What stands on the cards and not in the booklet: the table fills it in once. */
+function cardFameField(state: State): Field {
+  const rows = fameColumn(state.edition.packs, state.cardFame);
+  const [{ card: first } = { card: '' }] = rows;
+  return {
+    field: 'cardFame',
+    label: label('cardFame'),
+    type: {
+      kind: 'list',
+      most: rows.length,
+      columns: [
+        {
+          name: 'card',
+          label: label('card'),
+          type: { kind: 'choice', among: rows.map(({ card }) => card) },
+          usual: first,
+        },
+        {
+          name: 'fame',
+          label: label('fame'),
+          type: { kind: 'number', least: leastOnCard, most: mostOnCard },
+          usual: 1,
+        },
+      ],
+    },
+    value: Object.entries(state.cardFame).map(([card, fame]) => ({ card, fame })),
+  };
+}
 
 const mostPrice = 20;
 
@@ -89,15 +119,28 @@ function rowField(state: State, seat: SeatId): Field {
       columns: [
         { name: 'card', label: label('card'), type: { kind: 'choice', among }, usual: unnamed },
         ...(tellsCards(state) ? [count('under'), count('curses')] : []),
-        { name: 'armada', label: label('armada'), type: { kind: 'flag' }, usual: false },
+        armadaColumn(state),
       ],
     },
     value: rowOf(state, seat).map(({ id, card }) => ({
       card: card ?? unnamed,
       ...(tellsCards(state) ? { under: cardsUnder(state, id), curses: cursesAbove(state, id) } : {}),
-      armada: armadaOf(state, seat).includes(id),
+      armada: inArmada(state, seat, id),
     })),
   };
+}
+
+/** Whether a ship is in the armada; where a captain may have several, in which of them. */
+function armadaColumn({ options }: State): Column {
+  const most = options.armadasPerPlayer;
+  return most === 1
+    ? { name: 'armada', label: label('armada'), type: { kind: 'flag' }, usual: false }
+    : { name: 'armada', label: label('armada'), type: { kind: 'number', least: 0, most }, usual: 0 };
+}
+
+function inArmada(state: State, seat: SeatId, ship: number): boolean | number {
+  const number = armadasOf(state, seat).findIndex((one) => one.includes(ship)) + 1;
+  return state.options.armadasPerPlayer === 1 ? number > 0 : number;
 }
 
 /** All ships of the packs in play. */

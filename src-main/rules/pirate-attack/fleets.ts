@@ -3,7 +3,7 @@ import { message, type Message } from '../kernel/message.ts';
 import { copiesIn, type CardRow, type ShipClass, type Size } from './cards.ts';
 import { cardOf, cards } from './data/cards.ts';
 import { redTask } from './tasks.ts';
-import { rowOf, type AttackWay, type Ship, type State, type Unit } from './state.ts';
+import { rowOf, type Armada, type AttackWay, type Ship, type State, type Unit } from './state.ts';
 
 /** A ship with whose it is. */
 export interface Found {
@@ -21,12 +21,15 @@ export function shipOf(state: State, id: number): Found | undefined {
   return undefined;
 }
 
-export const armadaOf = (state: State, seat: SeatId): readonly number[] => state.armadas[seat] ?? [];
+export const armadasOf = (state: State, seat: SeatId): readonly Armada[] => state.armadas[seat] ?? [];
+
+/** The armada that a ship is in; none of a ship that sails alone. */
+export const armadaWith = (state: State, seat: SeatId, id: number): Armada | undefined =>
+  armadasOf(state, seat).find((one) => one.includes(id));
 
 /** What fights together with a ship: its armada, or itself. */
 export function unitOf(state: State, { seat, ship }: Found): Unit {
-  const armada = armadaOf(state, seat);
-  return { seat, ships: armada.includes(ship.id) ? armada : [ship.id] };
+  return { seat, ships: armadaWith(state, seat, ship.id) ?? [ship.id] };
 }
 
 /** The ships of a unit that are still in the row of its captain. */

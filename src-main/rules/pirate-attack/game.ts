@@ -11,6 +11,7 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { fields } from './fields.ts';
 import { options } from './options.ts';
+import { ownData } from './own-data.ts';
 import { pieces } from './pieces.ts';
 import { interpret, kinds, press, prompts, stepAfter } from './questions.ts';
 import { record } from './record.ts';
@@ -31,12 +32,13 @@ export const pirateAttack: Game<State, Command, Event> = {
   mostSeats,
   options,
   before,
+  ownData,
   depths,
   defaultDepth: 'fights',
   refusals,
   secrets: noSecrets,
   toLight: ['cardTurned', 'cardDrawn', 'drawnShown', 'handBlown', 'curesStolen'],
-  stateVersion: 3,
+  stateVersion: 4,
   blank,
   begin,
   decide,

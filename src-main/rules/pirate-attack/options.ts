@@ -26,6 +26,16 @@ const own = [
     choices: ['replace', 'acts'],
     default: 'replace',
   },
+  { name: 'armadasPerPlayer', digest: '33', type: 'number', least: 1, most: 4, default: 1 },
+  {
+    name: 'reactionOrder',
+    digest: '43',
+    type: 'choice',
+    choices: ['declared', 'clockwise'],
+    default: 'declared',
+  },
+  { name: 'teamKnife', digest: '46', type: 'flag', default: false },
+  { name: 'teamFame', digest: '47', type: 'choice', choices: ['sum', 'best'], default: 'sum' },
   { name: 'stalemateRounds', digest: '49', type: 'number', least: 1, most: 5, default: 1 },
 ] as const satisfies readonly Option[];
 
@@ -44,7 +54,8 @@ const ofFights = [
 const groups = {
   ending: ['ending', 'fame', 'fameTarget', 'fameTie', 'minutes', 'stalemateRounds'],
   gold: ['stolenUnlocks', 'refill', 'buyDuringPriceCard'],
-  cards: ['forceSelf', 'fsNoShip', 'redOutOfTurn'],
+  cards: ['forceSelf', 'fsNoShip', 'redOutOfTurn', 'armadasPerPlayer'],
+  teams: ['teamFame', 'teamKnife', 'reactionOrder'],
   fights: ofFights,
 } as const;
 

@@ -5,7 +5,7 @@ import { tellsCards } from './custody.ts';
 import { decide } from './decide.ts';
 import { settleNow } from './decide/windows.ts';
 import { evolve } from './evolve.ts';
-import { cardQuestions, cardsFilled, reactOpen, redOpen } from './questions/cards.ts';
+import { cardQuestions, cardsFilled, reactOpen, redOpen, spiedOpen } from './questions/cards.ts';
 import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
 import { openingOpen, openingQuestions } from './questions/opening.ts';
@@ -31,6 +31,7 @@ function open(state: State): readonly Asked<State, Command>[] {
         ...turnOpen(behind, first),
         ...(tellsCards(behind) ? [cardsFilled(behind)] : []),
         ...reactOpen(state),
+        ...spiedOpen(behind),
         ...endOpen(behind),
       ];
     }

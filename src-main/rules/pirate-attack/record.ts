@@ -74,12 +74,15 @@ function reasonOf(event: Event): string {
     case 'cardPlayed':
     case 'cardDiscarded':
     case 'cardAnswered':
+    case 'answerDeclared':
     case 'cardWorked':
     case 'handBlown':
     case 'curesStolen':
     case 'curseMoved':
     case 'curseLaid':
     case 'creatureFailed':
+    case 'spiedShown':
+    case 'pairDropped':
     case 'drawnShown':
     case 'redLetGo':
     case 'captainOut':
@@ -99,6 +102,7 @@ const howPlayed: Partial<Record<Event['kind'], string>> = {
   cardPlayed: 'played',
   cardDiscarded: 'discarded',
   cardAnswered: 'answered',
+  spiedShown: 'spied',
 };
 
 /** Each card that left a hand or showed itself, as the table saw it; null lay face down, or nobody named it. */

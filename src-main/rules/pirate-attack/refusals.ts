@@ -8,6 +8,7 @@ const nonsense = (rule: string): RefusalKind => ({ rule, waivable: false });
 /** The closed list. Waivable is what a table may have done all the same; nonsense is what nobody can have done. */
 export const refusals = {
   ...serviceRefusals({ table: 'table', depth: 'depths', byHand: 'by-hand' }),
+  'odd-teams': nonsense('teams'),
   'game-over': nonsense('ending'),
   'not-begun': nonsense('start'),
   'begun-already': nonsense('start'),
@@ -48,6 +49,7 @@ export const refusals = {
   'cursed-side-only': rule('curses'),
   'not-certain': nonsense('attack'),
   'same-captain': rule('attack'),
+  'attacks-itself': nonsense('attack'),
   'not-own-attack': rule('attack'),
   'forces-oneself': rule('attack'),
   'drawer-last': rule('attack'),
@@ -73,6 +75,9 @@ export const refusals = {
   'nothing-waits': nonsense('reactions'),
   'not-robbed': rule('reactions'),
   'stops-not': nonsense('reactions'),
+  'nothing-spied': nonsense('cards'),
+  'no-pair-there': nonsense('cards'),
+  'answered-already': rule('reactions'),
   'no-cures-there': rule('curses'),
   'no-curse-there': rule('curses'),
   'no-cure-saved': rule('curses'),

@@ -4,6 +4,8 @@ import type { EditionGiven } from './edition.ts';
 /** What a table settles before the first entry. */
 export interface Setup extends AnySetup {
   readonly edition?: EditionGiven;
+  /** Two sail together, opposite each other. */
+  readonly teams?: boolean;
 }
 
 export const depths = ['score', 'fights', 'cards'] as const;

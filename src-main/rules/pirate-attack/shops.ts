@@ -5,7 +5,8 @@ import type { Shop } from './cards.ts';
 import type { Goods } from './commands.ts';
 import { cards } from './data/cards.ts';
 import { refusal } from './refusals.ts';
-import { goldOf, isOut, purseOf, rowOf, type ShopState, type State } from './state.ts';
+import { isOut, purseOf, rowOf, type Purse, type ShopState, type State } from './state.ts';
+import { partnerOf } from './teams.ts';
 
 export const shopOf = (state: State, shop: Shop): ShopState | undefined => state.shops[shop];
 
@@ -28,10 +29,17 @@ export const soldAt = {
 export const billFor = (state: State, goods: Goods, count: number): number =>
   (shopOf(state, shopOfGoods[goods])?.price ?? 0) * count;
 
+/** What a captain may spend: with some of the own, a partner's gold too. */
+export function spendable(state: State, seat: SeatId): Purse {
+  const { free, locked } = purseOf(state, seat);
+  const partner = partnerOf(state, seat);
+  return { free: partner && free > 0 ? free + purseOf(state, partner).free : free, locked };
+}
+
 /** How many the free gold pays for. */
 export function affordable(state: State, seat: SeatId, goods: Goods): number {
   const each = billFor(state, goods, 1);
-  return each === 0 ? 0 : Math.floor(purseOf(state, seat).free / each);
+  return each === 0 ? 0 : Math.floor(spendable(state, seat).free / each);
 }
 
 /** Why this captain cannot buy so many now, the reason that lies deepest first. */
@@ -40,7 +48,7 @@ export function buyingChecks(
   seat: SeatId,
   goods: Goods,
   count: number,
-  free = purseOf(state, seat).free,
+  has = spendable(state, seat),
 ): readonly Check[] {
   const shop = shopOfGoods[goods];
   return [
@@ -50,7 +58,7 @@ export function buyingChecks(
       goods === 'curses' && state.seats.every((one) => rowOf(state, one).length === 0)
         ? refusal('no-ship-to-curse')
         : undefined,
-    () => tooDear(state, seat, billFor(state, goods, count), free),
+    () => tooDear(state, seat, billFor(state, goods, count), has),
     () =>
       state.turn === seat
         ? undefined
@@ -70,9 +78,8 @@ export function tooDear(
   state: State,
   seat: SeatId,
   bill: number,
-  free = purseOf(state, seat).free,
+  { free, locked }: Purse = purseOf(state, seat),
 ): Refusal | undefined {
-  const locked = goldOf(state, seat) - free;
   const values = { player: { seat }, bill, gold: free, locked };
   if (bill > free + locked) return refusal('too-dear', values);
   return bill > free ? refusal('gold-locked', values) : undefined;

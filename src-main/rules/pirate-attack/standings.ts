@@ -2,7 +2,9 @@ import { message } from '../kernel/message.ts';
 import { forSeats, type SeatId } from '../kernel/seat.ts';
 import { rankByScore, type Ruler, type Standings } from '../kernel/standings.ts';
 import { keepsFame } from './options.ts';
-import { fameOf, rowOf, type State } from './state.ts';
+import { fameOfSide } from './endings.ts';
+import { rowOf, type State } from './state.ts';
+import { teamOf } from './teams.ts';
 
 /** At the end of a last-ship evening, and without fame: how long each stayed afloat. */
 const countsRounds = ({ options, phase }: State): boolean =>
@@ -12,16 +14,20 @@ const afloatFor = (state: State, seat: SeatId): number =>
   state.outs.find((out) => out.seat === seat)?.round ?? state.round;
 
 const figureOf = (state: State, seat: SeatId): number =>
-  countsRounds(state) ? afloatFor(state, seat) : fameOf(state, seat);
+  countsRounds(state) ? afloatFor(state, seat) : fameOfSide(state, teamOf(state, seat));
 
 /** More than any game has ships, seats or fame: what comes first decides, what comes behind only among equals. */
 const weight = 1000;
 
+/** Partners stand together, where the better of them stands. */
+const orderOf = (state: State, seat: SeatId): number =>
+  Math.max(...teamOf(state, seat).map((one) => orderAlone(state, one)));
+
 /** Who is afloat is ahead of who is out, by ships where no fame is kept; of those out whoever went later. */
-function orderOf(state: State, seat: SeatId): number {
+function orderAlone(state: State, seat: SeatId): number {
   const { phase } = state;
   if (phase.kind === 'over' && phase.winners.includes(seat)) return weight * weight;
-  if (!countsRounds(state)) return fameOf(state, seat);
+  if (!countsRounds(state)) return figureOf(state, seat);
   const out = state.outs.findIndex((one) => one.seat === seat);
   return out < 0 ? weight + rowOf(state, seat).length : out;
 }

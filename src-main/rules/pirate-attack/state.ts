@@ -6,6 +6,7 @@ import { copiesIn, type Pack, type Shop } from './cards.ts';
 import { cards } from './data/cards.ts';
 import { deliveredEdition, type Edition } from './edition.ts';
 import { defaultOptions, type Options } from './options.ts';
+import type { CardFame } from './fame.ts';
 import type { Depth } from './setup.ts';
 import type { Task } from './tasks.ts';
 import type { Turned } from './turned.ts';
@@ -22,6 +23,9 @@ export interface Ship {
   /** Null where only their number is told. */
   readonly card: string | null;
 }
+
+/** Ships that fight as one. */
+export type Armada = readonly number[];
 
 /** A ship that sails alone, or an armada. */
 export interface Unit {
@@ -40,7 +44,7 @@ export interface Fight {
   readonly attacker: Unit;
   readonly defender: Unit;
   /** The ships of both that have gone down in it. */
-  readonly sunk: readonly number[];
+  readonly sunk: readonly Ship[];
   /** What was turned up of each ship, by its id; nobody has to say it. */
   readonly turned: Readonly<Record<number, Turned>>;
 }
@@ -81,6 +85,8 @@ export interface Waiting {
   readonly seat: SeatId;
   readonly card: string;
   readonly victim: SeatId;
+  /** Who means to stop it, while somebody who comes before may still do so. */
+  readonly declared?: { readonly seat: SeatId; readonly card: string };
 }
 
 export interface State extends GameState {
@@ -88,13 +94,17 @@ export interface State extends GameState {
   readonly options: Options;
   /** What it is played with: the cards of these packs are the pieces, and no others. */
   readonly edition: Edition;
+  /** Two sail together, and sit opposite each other. */
+  readonly teams: boolean;
+  /** What the table has read off its cards. */
+  readonly cardFame: CardFame;
   readonly purses: BySeat<Purse>;
   readonly fame: BySeat<number>;
   readonly rows: BySeat<readonly Ship[]>;
   /** The id of the next ship that is laid. */
   readonly nextShip: number;
-  /** The ships that fight as one, of who has an armada: two at least. */
-  readonly armadas: BySeat<readonly number[]>;
+  /** The ships that fight as one, of who has an armada: two at least in each, the oldest armada first. */
+  readonly armadas: BySeat<readonly Armada[]>;
   readonly fight: Fight | null;
   readonly fights: number;
   readonly agenda: Agenda<Task>;
@@ -112,6 +122,8 @@ export interface State extends GameState {
   readonly zones: Zones;
   readonly play: Play;
   readonly waits: Waiting | null;
+  /** Of whose hand a Spy has just laid a card away, which nobody has named yet. */
+  readonly spied: SeatId | null;
   /** From which pile was drawn last. */
   readonly lastPile: PileNumber | null;
   /** The round in which something last was bought, sunk or played. */
@@ -136,6 +148,8 @@ export const blank: State = {
   depth: 'score',
   options: defaultOptions,
   edition: deliveredEdition,
+  teams: false,
+  cardFame: {},
   purses: {},
   fame: {},
   rows: {},
@@ -154,6 +168,7 @@ export const blank: State = {
   zones: {},
   play: newPlay,
   waits: null,
+  spied: null,
   lastPile: null,
   busyIn: 0,
 };

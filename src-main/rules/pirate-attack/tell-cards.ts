@@ -27,7 +27,8 @@ export function tellCard(event: CardEvent, say: Say): Told {
       return event.card === null
         ? say(event, event.seat)
         : say(event, event.seat, { card: named(event.card) }, '.named');
-    case 'cardAnswered': {
+    case 'cardAnswered':
+    case 'answerDeclared': {
       const { seat, card, stopped, of } = event;
       return say(event, seat, { card: named(card), stopped: named(stopped), of: { seat: of } });
     }
@@ -42,6 +43,9 @@ export function tellCard(event: CardEvent, say: Say): Told {
     case 'curseLaid':
     case 'creatureFailed':
       return say(event, event.seat, { on: { seat: event.on }, ship: shipWords(event.ship) });
+    case 'pairDropped':
+      return say(event, event.seat, { ship: shipWords(event.ship) });
+    case 'spiedShown':
     case 'drawnShown':
       return say(event, event.seat, { card: named(event.card) });
   }

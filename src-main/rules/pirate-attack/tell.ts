@@ -58,7 +58,7 @@ function tellEvent(event: Event): Told {
     case 'shopClosed':
       return say(event, null, { shop: shopName(event.shop), price: event.price });
     case 'goodsBought':
-      return say(event, event.seat, { count: event.count, paid: event.paid }, `.${event.goods}`);
+      return tellBought(event);
     case 'goldTaken':
       return say(event, event.seat, { gold: event.gold }, `.${event.how}`);
     case 'goldPaid':
@@ -105,12 +105,15 @@ function tellEvent(event: Event): Told {
     case 'cardPlayed':
     case 'cardDiscarded':
     case 'cardAnswered':
+    case 'answerDeclared':
     case 'cardWorked':
     case 'handBlown':
     case 'curesStolen':
     case 'curseMoved':
     case 'curseLaid':
     case 'creatureFailed':
+    case 'spiedShown':
+    case 'pairDropped':
     case 'drawnShown':
     case 'redLetGo':
       return tellCard(event, say);
@@ -126,6 +129,15 @@ function tellEvent(event: Event): Told {
     case 'fieldSet':
       return tellField(event);
   }
+}
+
+/** What of it was the partner's gold is said with it. */
+function tellBought(event: EventOf<'goodsBought'>): Told {
+  const { seat, goods, count, paid, partner } = event;
+  const told = say(event, seat, { count, paid }, `.${goods}`);
+  return partner
+    ? say(event, seat, { bought: told.message, gold: partner.gold, of: { seat: partner.seat } }, '.with')
+    : told;
 }
 
 function tellChip(event: EventOf<'chipPassed'>): Told {

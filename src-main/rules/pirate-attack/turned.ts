@@ -7,10 +7,11 @@ import { sheetOf } from './battle/sheet.ts';
 import type { Sheet } from './battle/steps.ts';
 import type { Curse } from './cards.ts';
 import { cardOf } from './data/cards.ts';
-import { fameOfShip } from './fame.ts';
+import { fameOfCard } from './fame.ts';
 import { cardsUnder, cursesAbove } from './custody.ts';
 import { leftOf, shipOf, sizeOf, type Found } from './fleets.ts';
 import { refusal } from './refusals.ts';
+import { partnerOf } from './teams.ts';
 import { rowOf, type Fight, type Ship, type State } from './state.ts';
 
 /** What was turned up of one ship in a fight. */
@@ -51,13 +52,16 @@ function fighting(state: State, ship: Ship, { curses, under }: Turned): Fighting
       ...under.map((card) => ({ face: faceOf(card) })),
       ...faceDown(cardsUnder(state, ship.id) - under.length).map((face) => ({ face })),
     ],
-    fame: fameOfShip,
+    fame: fameOfCard(state, ship.card),
   };
 }
+
+const sailsWith = (partner: SeatId | undefined): Pick<Fleet, 'partner'> => (partner ? { partner } : {});
 
 const fleetsOf = (state: State): readonly Fleet[] =>
   state.seats.map((seat): Fleet => ({
     seat,
+    ...sailsWith(partnerOf(state, seat)),
     ships: rowOf(state, seat).map((ship) =>
       fighting(state, ship, state.fight ? turnedOf(state.fight, ship.id) : nothingTurned),
     ),

@@ -10,12 +10,13 @@ export const drawing: ConsoleDrawing = {
   Odds: WhatIf,
   heading: roundWords,
   captains: (seen) => ({
-    aside: part(seen, 'shops')
-      .map((shop) => {
+    aside: [
+      ...part(seen, 'shops').map((shop) => {
         const { name, price, words } = signOf(seen, shop);
         return price === undefined ? `${name}: ${words}` : `${name} ${price}`;
-      })
-      .join(' · '),
+      }),
+      ...(part(seen, 'turn').fameUnchecked ? [seen.say({ key: 'drawn.fame.unchecked' })] : []),
+    ].join(' · '),
     columns: captainsOf(seen).map((captain) => columnOf(seen, captain)),
   }),
 };

@@ -1,5 +1,5 @@
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
-import type { Cell, Column, LedgerRow, Vessel } from '../../elements/ledger.ts';
+import type { Cell, Column, LedgerRow, Legend, Vessel } from '../../elements/ledger.ts';
 import type { LedgerDrawing, Seen } from '../drawing.ts';
 import { awaitedSeats } from '../plain/awaited.ts';
 import {
@@ -23,9 +23,13 @@ const mostPictured = 6;
 const isSquare = (): boolean => (innerWidth.current ?? 16) / (innerHeight.current ?? 9) < 1.5;
 
 /** Where ships have their numbers beside them they need the room of those. */
-function room(isCrowd: boolean, isTold: boolean): { readonly width: number; readonly most: number } {
+function room(
+  isCrowd: boolean,
+  isTold: boolean,
+  isEach: boolean,
+): { readonly width: number; readonly most: number } {
   if (isCrowd && !isTold) return { width: 24, most: 0 };
-  if (isSquare()) return { width: 48, most: isCrowd ? 4 : 5 };
+  if (isSquare()) return { width: isEach ? 62 : 48, most: isCrowd ? 4 : 5 };
   return { width: 84, most: isCrowd ? 6 : 9 };
 }
 
@@ -35,7 +39,7 @@ function fleetsOf(seen: Seen): LedgerDrawing {
   const captains = captainsOf(seen);
   const isCrowd = captains.length > mostPictured;
   const isTold = captains.some(({ row }) => isNamed(row));
-  const { width, most } = room(isCrowd, isTold);
+  const { width, most } = room(isCrowd, isTold, isEachCardTold(captains));
   return {
     head: say({ key: 'page.captain' }),
     columns: [
@@ -44,18 +48,52 @@ function fleetsOf(seen: Seen): LedgerDrawing {
         head: say({ key: 'drawn.ships' }),
         width,
         align: isCrowd && !isTold ? 'end' : 'start',
+        ...(isEachCardTold(captains) ? { legend: legendOf(seen, captains) } : {}),
       },
-      ...purseColumns(seen, 18, 14),
+      ...handColumns(seen, captains),
+      ...(isEachCardTold(captains) ? purseColumns(seen, 12.6, 10) : purseColumns(seen, 18, 14)),
     ],
     rows: captains.map((captain) => ({
       ...rowOf(seen, captain, statusOf(seen, captain)),
       cells: {
         ships: shipsCell(seen, captain, most),
+        ...handCells(captain),
         ...purseCells(seen, captain),
       },
     })),
   };
 }
+
+/** Where each card is told, hands and saved cards are counted, and what lies on and under ships. */
+const isEachCardTold = (captains: readonly Captain[]): boolean =>
+  captains.some(({ hand }) => hand !== undefined);
+
+/** Only the marks that the table has: what is not there needs no word. */
+function legendOf({ say }: Seen, captains: readonly Captain[]): readonly Legend[] {
+  const ships = captains.flatMap(({ row }) => row);
+  const is: Readonly<Record<Legend['mark'], boolean>> = {
+    dot: ships.some(({ curses = 0 }) => curses > 0),
+    tick: ships.some(({ under = 0 }) => under > 0),
+    comb: ships.some(({ inArmada }) => inArmada),
+  };
+  return (['dot', 'tick', 'comb'] as const).flatMap((mark) =>
+    is[mark] ? [{ mark, words: say({ key: `drawn.legend.${mark}` }) }] : [],
+  );
+}
+
+/** On a square screen the ships need their room. */
+const handColumns = ({ say }: Seen, captains: readonly Captain[]): readonly Column[] =>
+  isEachCardTold(captains) && !isSquare()
+    ? [
+        { id: 'hand', head: say({ key: 'drawn.hand.short' }), width: 8, align: 'end' },
+        { id: 'cures', head: say({ key: 'drawn.cures' }), width: 9.5, align: 'end' },
+      ]
+    : [];
+
+const handCells = ({ hand, cures }: Captain): Readonly<Record<string, Cell>> => ({
+  hand: { kind: 'number', value: hand ?? '', weight: 'small' },
+  cures: { kind: 'number', value: cures ?? '', weight: 'small' },
+});
 
 /** Beside a fight: how many ships, and what they come to together. */
 function totalsOf(seen: Seen): LedgerDrawing {
@@ -116,14 +154,31 @@ const restWords = (rest: Captain['row']): string =>
   isNamed(rest) ? `+${rest.length} ${sumWords(rest)}` : `+${rest.length}`;
 
 /** A ship that nobody has named has a hull all the same. */
-export function vesselsOf(seen: Seen, { row }: Captain): readonly Vessel[] {
+export function vesselsOf(seen: Seen, { row, hand }: Captain): readonly Vessel[] {
   const isArmada = row.some(({ inArmada }) => inArmada);
+  const isLaden = hand !== undefined && row.some(({ under }) => under !== undefined);
   return row.map((ship) => {
+    const { under = 0, curses = 0 } = ship;
+    const inArmada = ship.armada ?? ship.inArmada ?? false;
     const worth = shipWords(seen, ship);
-    const comb = isArmada ? { inArmada: ship.inArmada === true } : {};
-    return { type: ship.hull ?? 'schooner', label: worth, ...(ship.size ? { worth } : {}), ...comb };
+    return {
+      type: ship.hull ?? 'schooner',
+      label: ladenWords(seen, worth, under, curses),
+      ...(ship.size ? { worth } : {}),
+      ...(isArmada ? { inArmada } : {}),
+      ...(curses > 0 ? { dots: curses } : {}),
+      ...(isLaden ? { ticks: under } : {}),
+    };
   });
 }
+
+/** Spoken: what the dots and the ticks beside a ship are. */
+const ladenWords = ({ say }: Seen, ship: string, under: number, curses: number): string =>
+  [
+    ship,
+    ...(under > 0 ? [say({ key: 'drawn.ship.under', values: { count: under } })] : []),
+    ...(curses > 0 ? [say({ key: 'drawn.ship.cursed', values: { count: curses } })] : []),
+  ].join(', ');
 
 const goldCell = ({ say }: Seen, { gold, locked = 0 }: Captain): Cell => ({
   kind: 'gold',

@@ -69,7 +69,10 @@ export function isOnTurn(seen: Seen, seat: SeatId): boolean {
 }
 
 /** What a captain is doing, under the name. */
-export function statusOf(seen: Seen, { seat, out, armada }: Captain): string | undefined {
+export function statusOf(
+  seen: Seen,
+  { seat, out, armada, armadas = [], partner }: Captain,
+): string | undefined {
   const { say } = seen;
   if (out !== undefined) return say({ key: 'drawn.out', values: { round: out } });
   const sides = part(seen, 'fight')?.sides;
@@ -77,7 +80,10 @@ export function statusOf(seen: Seen, { seat, out, armada }: Captain): string | u
   if (sides?.defender.seat === seat) return say({ key: 'drawn.attacked' });
   const words = [
     ...(isOnTurn(seen, seat) ? [say({ key: 'drawn.on-turn' })] : []),
-    ...(armada ? [say({ key: 'drawn.armada', values: { ...armada } })] : []),
+    ...[...(armada ? [armada] : []), ...armadas].map((one) =>
+      say({ key: 'drawn.armada', values: { ...one } }),
+    ),
+    ...(partner ? [say({ key: 'drawn.partner', values: { player: { seat: partner } } })] : []),
   ];
   return words.length > 0 ? words.join(' · ') : undefined;
 }

@@ -27,7 +27,9 @@ export const drawing: TableDrawing = {
   remark(seen) {
     const shop = freshShop(seen);
     const values = { shop: { key: `shop.${shop?.shop ?? 'market'}` }, price: shop?.price ?? 0 };
-    return shop && seen.say({ key: shop.open ? 'drawn.market.opens' : 'drawn.market.shuts', values });
+    if (shop) return seen.say({ key: shop.open ? 'drawn.market.opens' : 'drawn.market.shuts', values });
+    const waits = part(seen, 'turn').cards?.waits;
+    return waits ? seen.say(waits) : undefined;
   },
 };
 

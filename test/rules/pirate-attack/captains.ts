@@ -1,6 +1,7 @@
 import { notTold } from '../../../src-main/rules/kernel/agenda.ts';
 import { canonical } from '../../../src-main/rules/kernel/digest.ts';
 import { fold } from '../../../src-main/rules/kernel/fold.ts';
+import type { Setup } from '../../../src-main/rules/pirate-attack/setup.ts';
 import type { Option, OptionValue } from '../../../src-main/rules/kernel/option.ts';
 import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -10,7 +11,7 @@ import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game
 import { options } from '../../../src-main/rules/pirate-attack/options.ts';
 import { nextSeat, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
-import { redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { goldTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
@@ -46,6 +47,7 @@ const everything = (): Map<string, number> =>
       ...promptKinds.map((kind) => `prompt ${kind}`),
       ...eventKinds.map((kind) => `event ${kind}`),
       ...game.depths.map((depth) => `depth ${depth}`),
+      ...['teams true', 'teams false'],
       ...options.flatMap((option) =>
         valuesOf(option).map((value) => `option ${option.name} ${String(value)}`),
       ),
@@ -112,7 +114,10 @@ class OneGame {
     const depth = random.pick(game.depths);
     this.#count(`depth ${depth}`);
     const seats = random.shuffle(seatIds).slice(0, 3 + random.below(8));
-    const begun = game.begin({ seats, depth, options: Object.fromEntries(chosen) });
+    const teams = seats.length % 2 === 0 && random.below(4) > 0;
+    this.#count(`teams ${String(teams)}`);
+    const setup: Setup = { seats, depth, options: Object.fromEntries(chosen), teams };
+    const begun = game.begin(setup);
     if (begun.ok) {
       this.#count('event gameBegun');
       this.#take(begun.value);
@@ -143,6 +148,9 @@ class OneGame {
         this.#state,
         random,
       );
+    if (this.#state.spied && random.below(3) === 0) return tries.nameSpied(this.#state, random);
+    if (goldTasks(this.#state).length > 0 && random.below(3) === 0)
+      return tries.passChip(this.#state, random);
     const { playCard, discardCard, answerCard, attack, letGo, setTable, buy, drawCard, passChip, showDrawn } =
       tries;
     if (this.#state.depth === 'cards' && random.below(4) > 0)
@@ -152,13 +160,22 @@ class OneGame {
           : redTask(this.#state)
             ? [attack, letGo]
             : deckLeft(this.#state) === 0 && handSize(this.#state, this.#state.turn) === 0
-              ? [passChip, passChip, drawCard, playCard, playCard, showDrawn, setTable]
+              ? [
+                  ...Array<typeof passChip>(5).fill(passChip),
+                  drawCard,
+                  playCard,
+                  playCard,
+                  showDrawn,
+                  setTable,
+                ]
               : this.#state.play.played
                 ? [nextDraw]
                 : [
                     ...Array<typeof playCard>(8).fill(playCard),
                     discardCard,
                     setTable,
+                    setTable,
+                    tries.dropPair,
                     buy,
                     buy,
                     drawCard,
@@ -220,6 +237,8 @@ class OneGame {
       state = after;
     }
     this.#take(events);
+    // Who has said so already says it again.
+    if (events.some(({ kind }) => kind === 'answerDeclared')) this.#try(command);
   }
 
   #answer(isPatient: boolean): void {

@@ -13,6 +13,9 @@ import {
   savedCures,
 } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
+import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import { ownData } from '../../../src-main/rules/pirate-attack/own-data.ts';
+import { turnPart } from '../../../src-main/rules/pirate-attack/view/turn.ts';
 import { running, table, type Table } from './table.ts';
 
 type Rest = Omit<Extract<Command, { kind: 'playCard' }>, 'kind' | 'seat' | 'card'>;
@@ -323,11 +326,126 @@ describe('High Winds', () => {
   });
 });
 
+describe('the card that a Spy lays away', () => {
+  const spied = () => at().do(play('red', 'spy', { on: 'blue' }), draw('blue'));
+  test('can be named once nobody stops the Spy, and is known to be gone', () => {
+    const t = at().do(play('red', 'spy', { on: 'blue' }));
+    expect(t.refused({ kind: 'nameSpied', card: 'guard' })).toBeUndefined();
+    t.do({ kind: 'nameSpied', card: 'guard' });
+    expect(t.told('cardWorked').length + t.told('spiedShown').length).toBe(2);
+    expect([discards(t), hands(t), whole(t)]).toEqual([['spy', 'guard'], [5, 5, 5], true]);
+    expect(t.refused({ kind: 'nameSpied', card: 'guard' })).toBe('nothing-spied');
+  });
+
+  test('is none that no hand can hold', () => {
+    const t = at().do(play('red', 'spy', { on: 'blue' }));
+    expect(t.refused({ kind: 'nameSpied', card: '5-gold' })).toBe('no-such-card');
+    expect(t.refused({ kind: 'nameSpied', card: 'poison' })).toBe('no-such-card');
+  });
+
+  test('is named no more after the next draw', () => {
+    expect(spied().refused({ kind: 'nameSpied', card: 'guard' })).toBe('nothing-spied');
+  });
+});
+
+describe('two opposites that were shown under a ship', () => {
+  test('can be thrown out, and one card alone cannot', () => {
+    const t = at({
+      red: [
+        ['sloop-3-3', 3],
+        ['sloop-3-4', 1],
+      ],
+    });
+    expect(t.refused({ kind: 'dropPair', ship: 2 })).toBe('no-pair-there');
+    t.do({ kind: 'dropPair', ship: 1 });
+    expect([cardsUnder(t.state, 1), countAt(t.state.zones, 'discard'), whole(t)]).toEqual([1, 2, true]);
+  });
+});
+
+describe('fame that the table has read off its cards', () => {
+  const read = (rows: readonly (readonly [string, number])[]): FieldValues => ({
+    cardFame: rows.map(([card, fame]) => ({ card, fame })),
+  });
+
+  test('is had for the ship that sinks', () => {
+    const t = at({ blue: [['sloop-3-3'], ['sloop-3-4']] }, read([['sloop-3-3', 4]]));
+    t.do(play('red', 'sea-creature-4', { ship: 1 }));
+    expect(t.fame('red')).toBe(4);
+    t.do(draw('blue'), { kind: 'discardCard', seat: 'blue' }, draw('yellow'));
+    expect(t.do(play('yellow', 'sea-creature-4', { ship: 2 })).fame('yellow')).toBe(1);
+  });
+
+  test('is had for each enemy ship of a fight', () => {
+    const rows = { red: [['brigantine-9-9']], blue: [['sloop-3-3']] } as const;
+    const t = at(
+      rows,
+      read([
+        ['sloop-3-3', 3],
+        ['brigantine-9-9', 7],
+      ]),
+    );
+    t.do(draw('red', 'you-must-attack-someone'));
+    t.do({ kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 2 }, settle);
+    expect([t.fame('red'), t.fame('blue')]).toEqual([3, 0]);
+  });
+
+  test('is had for a card that stops another, and for a Thief', () => {
+    const rich = {
+      'gold.blue': 4,
+      ...read([
+        ['guard', 2],
+        ['thief-steal-all-of-gold', 3],
+      ]),
+    };
+    const stopped = at({}, rich).do(play('red', 'thief-steal-all-of-gold', { on: 'blue' }));
+    expect(stopped.do(answer('blue', 'guard')).fame('blue')).toBe(2);
+    const robbed = at({}, rich).do(play('red', 'thief-steal-all-of-gold', { on: 'blue' }), draw('blue'));
+    expect(robbed.fame('red')).toBe(3);
+  });
+
+  test('is paid for a card that costs some, and never falls below nothing', () => {
+    const costs = read([['high-winds', -1]]);
+    const t = at({}, { 'fame.red': 2, ...costs }).do(play('red', 'high-winds', { on: 'blue' }));
+    expect(t.fame('red')).toBe(1);
+    expect(
+      at({}, costs)
+        .do(play('red', 'high-winds', { on: 'blue' }))
+        .fame('red'),
+    ).toBe(0);
+  });
+
+  test('is shown as unchecked until then, where fame is kept and ships are told', () => {
+    const unchecked = (t: Table) => turnPart(t.state).fameUnchecked;
+    const rows = { red: [['sloop-3-3']] } as const;
+    expect(unchecked(at(rows))).toBe(true);
+    expect(unchecked(at(rows, read([['sloop-3-3', 1]])))).toBeUndefined();
+    expect(unchecked(at(rows, {}, { fame: false }))).toBeUndefined();
+    expect(unchecked(running({ 'ships.red': 1 }))).toBeUndefined();
+  });
+
+  test('goes into the next evening with the box', () => {
+    const { state } = at(
+      {},
+      read([
+        ['sloop-3-3', 4],
+        ['high-winds', -1],
+      ]),
+    );
+    const rows = ownData.typed(state);
+    expect(rows).toEqual({ 'fame/sloop-3-3': 4, 'fame/high-winds': -1 });
+    const edition = ownData.edition(rows);
+    const next = pirateAttack.begin({ seats: ['red', 'blue', 'yellow'], ...{ edition } });
+    expect(next.ok && next.value.reduce(pirateAttack.evolve, pirateAttack.blank).cardFame).toEqual(
+      state.cardFame,
+    );
+  });
+});
+
 describe('Armada', () => {
   test('joins own ships, stays on the table, and goes when one is left', () => {
     const t = at({ red: [['sloop-3-3'], ['sloop-4-4']], blue: [['schooner-5-5']] });
     t.do(play('red', 'armada', { ships: [1, 2] }));
-    expect([t.state.armadas.red, countAt(t.state.zones, 'table')]).toEqual([[1, 2], 4]);
+    expect([t.state.armadas.red, countAt(t.state.zones, 'table')]).toEqual([[[1, 2]], 4]);
     t.do({ kind: 'sinkShip', ship: 1 });
     expect([t.state.armadas.red, discards(t), whole(t)]).toEqual([undefined, ['sloop-3-3', 'armada'], true]);
   });
@@ -339,7 +457,7 @@ describe('Armada', () => {
     t.do(draw('blue'), play('blue', 'close-market'), draw('yellow'), play('yellow', 'close-market'));
     t.do(draw('red'), play('red', 'armada', { ships: [1, 2, 3] }));
     expect([t.state.armadas.red, discards(t).filter((card) => card === 'armada')]).toEqual([
-      [1, 2, 3],
+      [[1, 2, 3]],
       ['armada'],
     ]);
   });

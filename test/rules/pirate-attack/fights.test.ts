@@ -4,6 +4,7 @@ import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
+import { fleetParts } from '../../../src-main/rules/pirate-attack/view/captains.ts';
 import { pass, running, won, type Table } from './table.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 
@@ -113,7 +114,53 @@ describe('an armada', () => {
 
   test('is formed anew by another card', () => {
     const t = joined().do({ kind: 'formArmada', seat: 'red', ships: [2, 3] });
-    expect(t.state.armadas).toEqual({ red: [2, 3] });
+    expect(t.state.armadas).toEqual({ red: [[2, 3]] });
+  });
+
+  test('is laid away with the last of its ships', () => {
+    const row = [
+      { card: 'sloop-3-3', armada: true },
+      { card: 'sloop-3-4', armada: true },
+    ];
+    const fields = { 'row.red': row, 'row.blue': [{ card: 'brigantine-9-9' }] };
+    const t = running(fields, { depth: 'cards' }).do(
+      { kind: 'drawCard', seat: 'red', card: 'you-must-attack-someone' },
+      { kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 3 },
+      { kind: 'settleFight' },
+    );
+    expect([t.ships('red'), t.state.armadas, t.told('armadaEnded').length]).toEqual([0, {}, 1]);
+  });
+
+  test('is one of several where the table lets a captain have more, and beyond them the oldest falls', () => {
+    const row = Array.from({ length: 6 }, (_, at) => ({ card: at < 5 ? 'sloop-3-3' : 'sloop-3-4' }));
+    const t = running({ 'row.red': row }, { depth: 'fights', options: { armadasPerPlayer: 2 } });
+    const form = (...ships: readonly number[]): Command => ({ kind: 'formArmada', seat: 'red', ships });
+    t.do(form(1, 2), form(3, 4));
+    expect(t.state.armadas.red).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(fleetParts(t.state)[0]).toMatchObject({
+      armada: { cannons: 6, strength: 6 },
+      armadas: [{ cannons: 6, strength: 6 }],
+      row: [{ inArmada: true }, {}, { armada: 2 }, { armada: 2 }, {}, {}],
+    });
+    t.do(form(5, 6));
+    expect(t.state.armadas.red).toEqual([
+      [3, 4],
+      [5, 6],
+    ]);
+    t.do(form(1, 4));
+    expect(t.state.armadas.red).toEqual([
+      [5, 6],
+      [1, 4],
+    ]);
+    t.do({ kind: 'sinkShip', ship: 5 });
+    expect(t.state.armadas.red).toEqual([[1, 4]]);
+    t.stand({
+      'row.red': row.slice(0, 5).map((ship, at) => ({ ...ship, armada: at < 2 ? 2 : at < 4 ? 1 : 0 })),
+    });
+    expect(t.state.armadas.red?.map(({ length }) => length)).toEqual([2, 2]);
   });
 
   test('ends when one of its ships is left', () => {
@@ -124,7 +171,7 @@ describe('an armada', () => {
 
   test('loses a ship that changes captains', () => {
     const t = joined().do({ kind: 'formArmada', seat: 'red', ships: [1, 2, 3] });
-    expect(t.do({ kind: 'moveShip', ship: 2, to: 'blue' }).state.armadas).toEqual({ red: [1, 3] });
+    expect(t.do({ kind: 'moveShip', ship: 2, to: 'blue' }).state.armadas).toEqual({ red: [[1, 3]] });
   });
 
   test('has two own ships at least', () => {
@@ -151,6 +198,19 @@ describe('who may attack whom', () => {
 
   test('nobody the own ships', () => {
     expect(fleet().refused(attack('red', 1, 4))).toBe('same-captain');
+  });
+
+  test('no ship itself or its own armada, though a table may let an own one attack another', () => {
+    const t = at().do(lay('red', 'sloop-3-3'), lay('red', 'sloop-3-4'), lay('red', 'sloop-4-4'));
+    t.do({ kind: 'formArmada', seat: 'red', ships: [1, 2] });
+    expect([t.refused(attack('red', 3, 3)), t.refused(attack('red', 1, 2))]).toEqual([
+      'attacks-itself',
+      'attacks-itself',
+    ]);
+    expect(t.refused(attack('red', 3, 1), 'same-captain')).toBeUndefined();
+    t.overrule(attack('red', 3, 1), 'same-captain').do({ kind: 'turnUp', ship: 3, card: 'mutiny' });
+    t.do({ kind: 'settleFight' });
+    expect(cardsOf(t, 'red')).toEqual(['sloop-3-3', 'sloop-3-4', 'sloop-4-4']);
   });
 
   test('others by the card of who has the Chip, who is attacked only where nobody else has a ship', () => {
@@ -214,7 +274,7 @@ describe('prizes', () => {
     expect([t.fame('red'), t.fame('blue')]).toEqual([0, 1]);
     expect(t.told('goldOwed')).toEqual([]);
     expect(cardsOf(t, 'red')).toEqual(['schooner-6-7', 'brigantine-7-8', 'schooner-7-7']);
-    expect(t.state.armadas).toEqual({ red: [2, 3], blue: [4, 5, 6] });
+    expect(t.state.armadas).toEqual({ red: [[2, 3]], blue: [[4, 5, 6]] });
   });
 
   test('are turned up before the Chip goes on, each locked', () => {

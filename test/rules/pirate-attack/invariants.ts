@@ -9,7 +9,7 @@ import {
 import { cardsIn, type Zone } from '../../../src-main/rules/kernel/zones.ts';
 import { cardsTold } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { everyTask } from '../../../src-main/rules/kernel/agenda.ts';
-import { armadaOf, copiesLeft, shipRows } from '../../../src-main/rules/pirate-attack/fleets.ts';
+import { armadasOf, copiesLeft, shipRows } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { standings } from '../../../src-main/rules/pirate-attack/standings.ts';
 
 /** Where cards are told, each lies in one place. */
@@ -58,9 +58,14 @@ export function broken(state: State): readonly string[] {
     ],
     [
       seats.every((seat) => {
-        const armada = armadaOf(state, seat);
+        const armadas = armadasOf(state, seat);
         const row = rowOf(state, seat).map(({ id }) => id);
-        return armada.length !== 1 && armada.every((id) => row.includes(id));
+        const ids = armadas.flat();
+        return (
+          armadas.every(({ length }) => length > 1) &&
+          new Set(ids).size === ids.length &&
+          ids.every((id) => row.includes(id))
+        );
       }),
       'an armada of one, or with a ship of nobody’s row',
     ],

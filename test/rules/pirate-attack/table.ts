@@ -5,13 +5,14 @@ import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import type { Event, EventKind, EventOf } from '../../../src-main/rules/pirate-attack/events.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
-import type { Depth } from '../../../src-main/rules/pirate-attack/setup.ts';
+import type { Depth, Setup } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { fameOf, purseOf, rowOf, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 
 export interface Seating {
   readonly seats?: readonly SeatId[];
   readonly depth?: Depth;
   readonly options?: OptionValues;
+  readonly teams?: boolean;
 }
 
 /** A table at which only commands change anything, as at a real one. */
@@ -22,7 +23,8 @@ export class Table {
   last: readonly Event[] = [];
 
   constructor(seating: Seating = {}) {
-    const begun = pirateAttack.begin({ seats: ['red', 'blue', 'yellow'], depth: 'score', ...seating });
+    const setup: Setup = { seats: ['red', 'blue', 'yellow'], depth: 'score', ...seating };
+    const begun = pirateAttack.begin(setup);
     if (!begun.ok) throw new Error(`no table: ${begun.no.code}`);
     this.#take(begun.value);
   }

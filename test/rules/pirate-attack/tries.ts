@@ -1,10 +1,13 @@
-import type { FieldValue, FieldValues, ListRow, Setup } from '../../../src-main/rules/kernel/game.ts';
+import type { FieldValue, FieldValues, ListRow } from '../../../src-main/rules/kernel/game.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Command, CommandKind, CommandOf } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game.ts';
 import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
+import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
+import { teamOf } from '../../../src-main/rules/pirate-attack/teams.ts';
 import { attackWays, rowOf, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import type { Random } from '../../support/random.ts';
 
@@ -46,8 +49,7 @@ const aimed = [
   'move-a-witch-doctor',
   'steal-all-ft-from-1',
   'steal-1-ft-from-each',
-  'sea-creature-4',
-  'sea-creature-10',
+  ...['sea-creature-4', 'sea-creature-7', 'sea-creature-10', 'sea-creature-10'],
 ];
 
 /** A row as somebody may type it in. */
@@ -61,28 +63,28 @@ const anyRow = (state: State, by: Random): readonly ListRow[] =>
       ...(by.below(20) === 0 ? ['tea'] : []),
     ]),
     ...(state.depth === 'cards' && by.below(2) === 0 ? { under: by.below(4), curses: by.below(3) } : {}),
-    ...(by.below(3) === 0 ? { armada: true } : {}),
+    ...(by.below(3) === 0 ? { armada: state.options.armadasPerPlayer === 1 ? true : 1 + by.below(2) } : {}),
   }));
 
 /** Hands, saved cards and rows; now and then so large hands that nothing is left to draw. */
 function anyCustody(state: State, by: Random): FieldValues {
   const seat = by.pick(state.seats);
-  if (by.below(3) > 0)
+  if (by.below(2) > 0)
     return {
       [`hand.${seat}`]: by.below(12) === 0 ? 40 : by.below(7),
       [`cures.${by.pick(state.seats)}`]: by.below(3) === 0 ? 25 : by.below(4),
       [`row.${by.pick(state.seats)}`]: anyRow(state, by),
-      [`gold.${state.turn}`]: 15,
+      [`gold.${state.turn}`]: by.pick([15, 130]),
     };
+  // Whoever has ships and no card attacks.
+  const poor = state.seats.find((one) => rowOf(state, one).length > 0) ?? seat;
   let left = deckLeft(state) + state.seats.reduce((sum, one) => sum + handSize(state, one), 0);
-  const hands = state.seats.map((one, at) => {
-    const count = at === state.seats.length - 1 ? 0 : Math.min(99, left);
+  const hands = state.seats.map((one) => {
+    const count = one === poor ? 0 : Math.min(99, left);
     left -= count;
     return [`hand.${one}`, count] as const;
   });
-  const last = state.seats.at(-1) ?? seat;
-  const rows = [last, state.seats[0] ?? seat].map((one) => [`row.${one}`, anyRow(state, by)] as const);
-  return Object.fromEntries<FieldValue>([...hands, ...rows, ['turn', last]]);
+  return Object.fromEntries<FieldValue>([...hands, ['turn', poor]]);
 }
 
 /** Of the main game, one of a pack that may not be in play, and none at all. */
@@ -109,13 +111,13 @@ export const tries: Tries = {
     kind: 'buy',
     seat: by.below(3) > 0 ? state.turn : anySeat(state, by),
     goods: by.pick(['cures', 'curses']),
-    count: 1 + by.below(3),
+    count: by.pick([1, 2, 3, 25]),
     ...(by.below(2) === 0 ? { ship: anyShip(state, by) } : {}),
   }),
   takeGold: (state, by) => ({
     kind: 'takeGold',
     seat: anySeat(state, by),
-    gold: by.pick([0, 1, 2, 3, 5, 120]),
+    gold: by.pick([0, 1, 2, 3, 5, 120, 218]),
     how: by.pick(['drawn', 'won']),
   }),
   payGold: (state, by) => ({ kind: 'payGold', seat: anySeat(state, by), gold: 1 + by.below(30) }),
@@ -160,7 +162,7 @@ export const tries: Tries = {
       seat: isDue ? red.seat : by.below(4) > 0 ? state.turn : anySeat(state, by),
       how: isDue ? (red.card === 'you-must-attack-someone' ? 'own' : 'others') : by.pick(attackWays),
       ship: own !== undefined && by.below(3) === 0 ? own : anyShip(state, by),
-      target: anyShip(state, by),
+      target: by.below(4) === 0 ? (rowOf(state, red?.seat ?? state.turn)[0]?.id ?? 1) : anyShip(state, by),
     };
   },
   endFight: () => ({ kind: 'endFight' }),
@@ -198,14 +200,21 @@ export const tries: Tries = {
   }),
   answerCard: (state, by) => ({
     kind: 'answerCard',
-    seat: by.below(3) > 0 ? (state.waits?.victim ?? state.turn) : anySeat(state, by),
-    card: by.pick(['guard', 'knife', 'spy']),
+    seat:
+      by.below(4) > 0
+        ? ((by.below(2) === 0 ? state.waits?.declared?.seat : undefined) ??
+          by.pick(teamOf(state, state.waits?.victim ?? state.turn)))
+        : anySeat(state, by),
+    card:
+      (by.below(4) > 0 ? answerTo(state.waits?.card ?? '') : undefined) ?? by.pick(['guard', 'knife', 'spy']),
   }),
   showDrawn: (state, by) => ({
     kind: 'showDrawn',
     seat: anySeat(state, by),
     card: by.pick(['3-gold', 'force-someone-to-attack', 'guard']),
   }),
+  nameSpied: (_, by) => ({ kind: 'nameSpied', card: by.pick(playable) }),
+  dropPair: (state, by) => ({ kind: 'dropPair', ship: anyShip(state, by) }),
   letGo: (state, by) => ({ kind: 'letGo', seat: by.below(3) > 0 ? state.turn : anySeat(state, by) }),
   goOut: (state, by) => ({ kind: 'goOut', seat: anySeat(state, by) }),
   comeBack: (state, by) => ({ kind: 'comeBack', seat: anySeat(state, by) }),
@@ -246,10 +255,11 @@ export const commandKinds = Object.keys(tries) as readonly Command['kind'][];
 
 const seats = ['red', 'blue', 'green'] as const;
 
-export const badSetups: readonly Setup[] = [
+export const badSetups: readonly AttackSetup[] = [
   { seats: seats.slice(1) },
   { seats: ['red', 'red', 'blue'] },
   { seats, depth: 'whispers' },
   { seats, options: { rum: true } },
   { seats, options: { fameTarget: 1 } },
+  { seats, teams: true },
 ];

@@ -1,4 +1,4 @@
-import { fieldKey, type FieldValues } from '../../kernel/game.ts';
+import { fieldKey, type FieldValues, type ListRow } from '../../kernel/game.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
@@ -71,6 +71,7 @@ function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> 
     ...rows.value,
     ...outsOf(state, values),
     ...shopsOf(state, values),
+    ...cardFameOf(values),
   });
 }
 
@@ -126,6 +127,14 @@ function shopsOf(state: State, values: FieldValues): Outcome {
     return [[shop, set] as const];
   });
   return signs.length > 0 ? { shops: { ...state.shops, ...Object.fromEntries(signs) } } : {};
+}
+
+/** The whole column, as it is filled in now. */
+function cardFameOf(values: FieldValues): Outcome {
+  const rows = values['cardFame'];
+  return Array.isArray(rows)
+    ? { cardFame: Object.fromEntries(rows.map((row: ListRow) => [String(row['card']), Number(row['fame'])])) }
+    : {};
 }
 
 /** At any moment: what is told less is kept as it is, what is told more begins at once. */

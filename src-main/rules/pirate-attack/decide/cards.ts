@@ -1,14 +1,16 @@
 import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { impossibleAt } from '../../kernel/zones.ts';
-import { copiesIn, type CardRow } from '../cards.ts';
+import { copiesIn, deckOf, type CardRow } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
-import { deck, deckLeft, handAt, handSize, isSpent, openly } from '../custody.ts';
+import { answerers, comesBefore, mayStop } from '../answering.ts';
+import { cardsUnder, deck, deckLeft, handAt, handSize, isSpent, openly, underAt } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Event } from '../events.ts';
+import { costOfCard, fameOfCard } from '../fame.ts';
 import { canAttack, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
-import { nextSeat, rowOf, type State } from '../state.ts';
+import { fameOf, goldLeft, nextSeat, rowOf, type State, type Waiting } from '../state.ts';
 import { redTask } from '../tasks.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
@@ -23,9 +25,21 @@ const inPacks = (state: State, card: CardRow | undefined): card is CardRow =>
 /** What shows itself as it is drawn: gold that is kept, and red cards. */
 function wrongDrawn(state: State, id: string): Refusal | undefined {
   const card = cardOf(id);
-  return inPacks(state, card) && (card.kind === 'red' || card.kind === 'save')
-    ? undefined
-    : refusal('not-shown', { card: card?.printed ?? id });
+  if (!inPacks(state, card) || (card.kind !== 'red' && card.kind !== 'save'))
+    return refusal('not-shown', { card: card?.printed ?? id });
+  const gold = card.effect.kind === 'gold' ? card.effect.worth : 0;
+  const left = goldLeft(state);
+  return gold > left ? refusal('no-gold-left', { gold, left }) : undefined;
+}
+
+/** Whether all copies of it lie where everybody sees them. */
+function allShown(state: State, id: string): Refusal | undefined {
+  const card = cardOf(id);
+  if (!card) return undefined;
+  const copies = copiesIn(card, state.edition.packs);
+  return impossibleAt(state.zones, deck, id, copies)
+    ? refusal('card-elsewhere', { card: card.printed, copies })
+    : undefined;
 }
 
 /** The next draw passes the Chip, once the turn is told. */
@@ -49,6 +63,7 @@ export const decideDrawCard = (
       isIn(state, seat),
       ...(passes ? [] : [isOnTurn(state, seat), isUndrawn(state, seat)]),
       () => (deckLeft(state) > 0 ? undefined : refusal('deck-out')),
+      () => (card === undefined ? undefined : allShown(state, card)),
     ],
     (script) => {
       if (passes) script.add(chipTo(state, seat));
@@ -94,6 +109,7 @@ export const decideShowDrawn = (
       () => wrongDrawn(state, card),
       isIn(state, seat),
       () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
+      () => allShown(state, card),
     ],
     (script) => {
       const isRed = cardOf(card)?.kind === 'red';
@@ -174,7 +190,7 @@ const playedAs = (card: CardRow | undefined, { ship }: Aimed): PlayRow | undefin
 function playIt(script: Script, aimed: Aimed, card: CardRow | undefined, row: PlayRow | undefined): void {
   const { seat, on = null, ship } = aimed;
   const isDown = row?.stays === 'under';
-  const waits = row?.answer !== undefined && on !== null && canAnswer(script.state, on, row.answer);
+  const waits = on !== null && answerers(script.state, { seat, card: card?.id ?? '', victim: on }).length > 0;
   carry(script, openly(handAt(seat), row ? placeOf(row, aimed) : 'discard', isDown ? undefined : card?.id));
   script.add({
     kind: 'cardPlayed',
@@ -184,13 +200,74 @@ function playIt(script: Script, aimed: Aimed, card: CardRow | undefined, row: Pl
     ship: ship === undefined ? null : (shipOf(script.state, ship)?.ship ?? null),
     waits,
   });
+  if (card) payFame(script, seat, card.id);
   if (waits || !row || !card) return;
   row.works(script, aimed, card);
 }
 
-/** By the counts and what lies open, whether the captain may have it in hand. */
-const canAnswer = (state: State, seat: SeatId, answer: string): boolean =>
-  handSize(state, seat) > 0 && !isSpent(state, answer);
+/** A card that costs fame may be played without any. */
+const payFame = (script: Script, seat: SeatId, card: string): void =>
+  scoreFor(script, seat, -Math.min(costOfCard(script.state, card), fameOf(script.state, seat)));
+
+/** The table has seen which card the Spy laid away. */
+export const decideNameSpied = (
+  state: State,
+  { card: id }: CommandOf<'nameSpied'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      isGoingOn(state),
+      areCardsTold(state),
+      () => (state.spied ? undefined : refusal('nothing-spied')),
+      () => (isInHands(state, cardOf(id)) ? undefined : refusal('no-such-card', { card: id })),
+      () => (isSpent(state, id) ? seenAll(state, id) : undefined),
+    ],
+    (script) => {
+      if (!state.spied) return refusal('nothing-spied');
+      script.add({ kind: 'spiedShown', seat: state.spied, card: id });
+      return undefined;
+    },
+  );
+
+/** What a hand can hold: no gold, and no red card. */
+export const isInHands = (state: State, card: CardRow | undefined): card is CardRow =>
+  inPacks(state, card) && deckOf(card) === 'main' && card.kind !== 'red' && card.kind !== 'save';
+
+const seenAll = (state: State, id: string): Refusal => {
+  const card = cardOf(id);
+  return refusal('card-elsewhere', {
+    card: card?.printed ?? id,
+    copies: card ? copiesIn(card, state.edition.packs) : 0,
+  });
+};
+
+/** Two opposites that were shown in a fight may be thrown out. */
+export const decideDropPair = (
+  state: State,
+  { ship: id }: CommandOf<'dropPair'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      isGoingOn(state),
+      areCardsTold(state),
+      isFirst(state),
+      () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
+      () => (cardsUnder(state, id) > 1 ? undefined : refusal('no-pair-there')),
+    ],
+    (script) => {
+      const found = shipOf(state, id);
+      if (!found) return refusal('no-such-ship', { ship: id });
+      script.add({ kind: 'pairDropped', seat: found.seat, ship: found.ship });
+      carry(script, { from: underAt(id), to: 'discard', count: 2 });
+      return undefined;
+    },
+  );
 
 export const decideDiscardCard = (
   state: State,
@@ -224,6 +301,7 @@ function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
 /** What is pending works, as if nobody had anything to say to it. */
 export function settleWaiting(script: Script): void {
   const { waits } = script.state;
+  if (waits?.declared) return stop(script, waits, waits.declared);
   const card = waits && cardOf(waits.card);
   const row = card && playOf(card);
   if (!waits || !card || !row) return;
@@ -246,21 +324,36 @@ export const decideAnswerCard = (
       () => (state.waits ? undefined : refusal('nothing-waits')),
       () => wrongAnswer(state, card),
       () =>
-        state.waits && state.waits.victim !== seat
+        state.waits && !mayStop(state, state.waits, seat)
           ? refusal('not-robbed', { player: { seat }, victim: { seat: state.waits.victim } })
           : undefined,
+      () => tooLate(state, seat),
       () => seenElsewhere(state, seat, card),
     ],
     (script) => {
       const { waits } = state;
       if (!waits) return refusal('nothing-waits');
-      carry(script, openly(handAt(seat), 'discard', card));
-      script.add({ kind: 'cardAnswered', seat, card, stopped: waits.card, of: waits.seat });
-      drawFor(script, seat);
-      scoreFor(script, seat, 1);
+      if (comesBefore(state, waits, seat).length === 0) stop(script, waits, { seat, card });
+      else script.add({ kind: 'answerDeclared', seat, card, stopped: waits.card, of: waits.seat });
       return undefined;
     },
   );
+
+function stop(script: Script, waits: Waiting, { seat, card }: NonNullable<Waiting['declared']>): void {
+  carry(script, openly(handAt(seat), 'discard', card));
+  script.add({ kind: 'cardAnswered', seat, card, stopped: waits.card, of: waits.seat });
+  drawFor(script, seat);
+  scoreFor(script, seat, fameOfCard(script.state, card));
+}
+
+/** Who was first stands, unless the table counts clockwise from whoever played. */
+function tooLate(state: State, seat: SeatId): Refusal | undefined {
+  const { waits } = state;
+  const first = waits?.declared?.seat;
+  return waits && first !== undefined && !comesBefore(state, waits, first).includes(seat)
+    ? refusal('answered-already', { player: { seat: first } })
+    : undefined;
+}
 
 function wrongAnswer({ waits }: State, card: string): Refusal | undefined {
   const stopped = waits && cardOf(waits.card);

@@ -6,6 +6,7 @@ import type { Event } from '../events.ts';
 import { handSize, tellsCards } from '../custody.ts';
 import { refusal } from '../refusals.ts';
 import { inPlay, isOut, nextSeat, rowOf, type State } from '../state.ts';
+import { teamOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying } from './checks.ts';
 import { decideBy } from './script.ts';
 import { chipTo } from './turn.ts';
@@ -63,7 +64,7 @@ export const decideCallTime = (state: State, waived: Waived): Decision<Event> =>
       () => (state.options.ending === 'time' ? undefined : refusal('no-time-limit')),
     ],
     (script) => {
-      script.add({ kind: 'gameEnded', winners: mostFamous(state, state.seats), why: 'time' });
+      script.add({ kind: 'gameEnded', winners: mostFamous(state), why: 'time' });
       return undefined;
     },
   );
@@ -84,14 +85,16 @@ export const decideEndGame = (
       ...winners.map(
         (seat): Check =>
           () =>
-            isOut(state, seat) ? refusal('winner-out', { player: { seat } }) : undefined,
+            teamOf(state, seat).every((one) => isOut(state, one))
+              ? refusal('winner-out', { player: { seat } })
+              : undefined,
       ),
       () => notStillYet(state, winners),
     ],
     (script) => {
       script.add({
         kind: 'gameEnded',
-        winners: state.seats.filter((seat) => winners.includes(seat)),
+        winners: state.seats.filter((seat) => teamOf(state, seat).some((one) => winners.includes(one))),
         why: 'agreed',
       });
       return undefined;
@@ -102,7 +105,10 @@ export const decideEndGame = (
 function notStillYet(state: State, winners: readonly SeatId[]): Refusal | undefined {
   const { stalemateRounds: rounds } = state.options;
   const still = state.round - state.busyIn;
-  return tellsCards(state) && winners.length > 1 && still <= rounds
+  const isShared = winners.some(
+    (seat) => !winners.slice(0, 1).some((one) => teamOf(state, one).includes(seat)),
+  );
+  return tellsCards(state) && isShared && still <= rounds
     ? refusal('not-still-yet', { rounds, round: state.busyIn })
     : undefined;
 }

@@ -4,15 +4,16 @@ import type { CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { forcesTwo, leftOf, shipOf, unitOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
-import { rowOf, type AttackWay, type State } from '../state.ts';
+import { rowOf, type AttackWay, type Ship, type State } from '../state.ts';
 import { redTask } from '../tasks.ts';
+import { partnerOf } from '../teams.ts';
 import { turnedOf } from '../turned.ts';
 import { deckLeft, handSize, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
 import { carryCurses } from './carrying.ts';
 import { decideBy, type Script } from './script.ts';
-import { fameOfShip } from '../fame.ts';
+import { fameOfCard } from '../fame.ts';
 import { scoreFor } from './ships.ts';
 
 interface Pair {
@@ -24,7 +25,7 @@ function pairOf(state: State, { ship, target }: CommandOf<'attack'>): Pair | Ref
   const attacker = shipOf(state, ship);
   const defender = shipOf(state, target);
   if (!attacker || !defender) return refusal('no-such-ship', { ship: attacker ? target : ship });
-  return { attacker, defender };
+  return unitOf(state, attacker).ships.includes(target) ? refusal('attacks-itself') : { attacker, defender };
 }
 
 export function decideAttack(state: State, command: CommandOf<'attack'>, waived: Waived): Decision<Event> {
@@ -115,7 +116,7 @@ export const decideEndFight = (state: State, waived: Waived): Decision<Event> =>
 
 /**
  * Fame for each enemy ship that sank, if any of one's own is left; a Gold Card for each, if none of theirs is. Where
- * nobody is left nobody has anything.
+ * nobody is left nobody has anything. For a partner's ships there is no fame.
  */
 export function endFight(script: Script): void {
   const { state } = script;
@@ -123,7 +124,7 @@ export function endFight(script: Script): void {
   if (!fight) return;
   const [attacker, defender] = [fight.attacker, fight.defender].map((unit) => ({
     seat: unit.seat,
-    lost: unit.ships.filter((id) => fight.sunk.includes(id)).length,
+    lost: fight.sunk.filter(({ id }) => unit.ships.includes(id)),
     left: leftOf(state, unit).length,
   }));
   if (!attacker || !defender) return;
@@ -131,14 +132,19 @@ export function endFight(script: Script): void {
     { own: attacker, other: defender },
     { own: defender, other: attacker },
   ];
-  const winner = sides.find(({ own, other }) => own.left > 0 && other.left === 0 && other.lost > 0);
+  const winner = sides.find(({ own, other }) => own.left > 0 && other.left === 0 && other.lost.length > 0);
   script.add({
     kind: 'fightEnded',
     attacker: attacker.seat,
     defender: defender.seat,
-    lost: [attacker.lost, defender.lost],
+    lost: [attacker.lost.length, defender.lost.length],
     winner: winner?.own.seat ?? null,
   });
-  for (const { own, other } of sides) if (own.left > 0) scoreFor(script, own.seat, other.lost * fameOfShip);
-  if (winner) script.add({ kind: 'goldOwed', seat: winner.own.seat, count: winner.other.lost });
+  for (const { own, other } of sides)
+    if (own.left > 0 && partnerOf(state, own.seat) !== other.seat)
+      scoreFor(script, own.seat, fameFor(state, other.lost));
+  if (winner) script.add({ kind: 'goldOwed', seat: winner.own.seat, count: winner.other.lost.length });
 }
+
+const fameFor = (state: State, lost: readonly Ship[]): number =>
+  lost.reduce((sum, { card }) => sum + fameOfCard(state, card), 0);

@@ -16,15 +16,16 @@ import {
   savedCures,
   underAt,
 } from '../custody.ts';
-import { fameOfShip } from '../fame.ts';
-import { armadaOf, copiesLeft, shipOf, sizeOf, type Found } from '../fleets.ts';
+import { fameOfCard } from '../fame.ts';
+import { copiesLeft, shipOf, sizeOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { goldOf, inPlay, isOut, rowOf, type State } from '../state.ts';
+import { teamOf } from '../teams.ts';
 import { battleOptionsOf, creatureOn } from '../turned.ts';
 import { carry, carryWreck, drawFor } from './carrying.ts';
 import { rob } from './gold.ts';
 import type { Script } from './script.ts';
-import { endArmada, scoreFor } from './ships.ts';
+import { displaced, endArmada, joinArmada, scoreFor } from './ships.ts';
 
 export type Aimed = Omit<CommandOf<'playCard'>, 'card'>;
 
@@ -115,10 +116,10 @@ const theft: PlayRow = {
   answer: 'guard',
   wrong: (state, { on }) =>
     on && goldOf(state, on) === 0 ? refusal('no-gold-there', { player: { seat: on } }) : undefined,
-  works(script, { seat, on }, { effect }) {
+  works(script, { seat, on }, { id, effect }) {
     if (!on || effect.kind !== 'theft' || goldOf(script.state, on) === 0) return;
     script.add(rob(script.state, seat, on, effect.share));
-    scoreFor(script, seat, 1);
+    scoreFor(script, seat, fameOfCard(script.state, id));
   },
 };
 
@@ -172,7 +173,8 @@ const creature: PlayRow = {
     script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how: 'creature', by: seat });
     carryWreck(script, found.ship);
     endArmada(script, found.seat);
-    if (found.seat !== seat) scoreFor(script, seat, fameOfShip);
+    if (!teamOf(script.state, seat).includes(found.seat))
+      scoreFor(script, seat, fameOfCard(script.state, found.ship.card));
   },
 };
 
@@ -218,16 +220,14 @@ const own: Readonly<Record<string, PlayRow>> = {
     stays: 'table',
     wrong: (state, { seat, ships = [] }) => {
       if (new Set(ships).size < 2) return refusal('too-few-ships');
-      const row = rowOf(state, seat).map(({ id }) => id);
-      return ships.every((id) => row.includes(id))
-        ? undefined
-        : refusal('not-own-ships', { player: { seat } });
+      return ownerOf(state, seat, ships) ? undefined : refusal('not-own-ships', { player: { seat } });
     },
     works(script, { seat, ships = [] }) {
-      const { state } = script;
-      if (armadaOf(state, seat).length > 0) carry(script, openly('table', 'discard', 'armada'));
-      const inRow = rowOf(state, seat).flatMap(({ id }) => (ships.includes(id) ? [id] : []));
-      script.add({ kind: 'armadaFormed', seat, ships: inRow });
+      const owner = ownerOf(script.state, seat, ships);
+      if (!owner) return;
+      const { gone } = displaced(script.state, owner, ships);
+      for (let card = 0; card < gone; card++) carry(script, openly('table', 'discard', 'armada'));
+      joinArmada(script, owner, ships);
     },
   },
   'move-a-witch-doctor': {
@@ -245,6 +245,13 @@ const own: Readonly<Record<string, PlayRow>> = {
     },
   },
 };
+
+/** Whose ships an Armada card joins: those of its captain, or of the partner. */
+const ownerOf = (state: State, seat: SeatId, ships: readonly number[]): SeatId | undefined =>
+  teamOf(state, seat).find((one) => {
+    const row = rowOf(state, one).map(({ id }) => id);
+    return ships.every((id) => row.includes(id));
+  });
 
 /** Whether a card is aimed as it has to be. */
 export function wrongAim(

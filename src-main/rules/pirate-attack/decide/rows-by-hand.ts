@@ -19,9 +19,9 @@ import {
 } from '../custody.ts';
 import type { Outcome } from '../events.ts';
 import { unnamed } from '../fields.ts';
-import { armadaOf, shipRows } from '../fleets.ts';
+import { armadasOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
-import { rowOf, type Ship, type State } from '../state.ts';
+import { rowOf, type Armada, type Ship, type State } from '../state.ts';
 
 /** The seats for which one of these fields is named. */
 export const named = (state: State, values: FieldValues, ...names: readonly string[]): readonly SeatId[] =>
@@ -38,7 +38,8 @@ interface SetShip {
   readonly ship: Ship;
   readonly under?: number;
   readonly curses?: number;
-  readonly isInArmada: boolean;
+  /** Which of its captain's armadas it is in; none is 0. */
+  readonly armada: number;
 }
 
 /** Rows as the table says them, with hands, saved cards and what lies on and under ships where cards are told. */
@@ -54,7 +55,7 @@ export function rowsByHand(state: State, values: FieldValues): Result<Outcome, R
   const listed = named(state, values, 'row');
   const outcome: Outcome = {
     ...(seats.length > 0 ? { rows, nextShip } : {}),
-    ...(listed.length > 0 ? { armadas: armadasOf(state, listed, shipsOf) } : {}),
+    ...(listed.length > 0 ? { armadas: armadasSet(state, listed, shipsOf) } : {}),
   };
   if (!tellsCards(state)) return accept(outcome);
   const zones = zonesSet(state, values, seats.flatMap(shipsOf), rows);
@@ -69,7 +70,7 @@ function shipsSet(state: State, values: FieldValues, seat: SeatId, newId: () => 
   const count = valueOf(values, 'ships', seat, row.length);
   return Array.from({ length: count }, (_, at) => {
     const ship = row[at] ?? { id: newId(), card: null };
-    return { ship, isInArmada: armadaOf(state, seat).includes(ship.id) };
+    return { ship, armada: armadasOf(state, seat).findIndex((one) => one.includes(ship.id)) + 1 };
   });
 }
 
@@ -81,18 +82,20 @@ function shipSet(listed: ListRow, before: Ship | undefined, newId: () => number)
     ship,
     under: Number(listed['under'] ?? 0),
     curses: Number(listed['curses'] ?? 0),
-    isInArmada: listed['armada'] === true,
+    armada: Number(listed['armada'] ?? 0),
   };
 }
 
-function armadasOf(
+function armadasSet(
   state: State,
   seats: readonly SeatId[],
   shipsOf: (seat: SeatId) => readonly SetShip[],
-): BySeat<readonly number[]> {
-  const set = forSeats(seats, (seat) =>
-    shipsOf(seat).flatMap(({ ship, isInArmada }) => (isInArmada ? [ship.id] : [])),
-  );
+): BySeat<readonly Armada[]> {
+  const set = forSeats(seats, (seat) => {
+    const ships = shipsOf(seat);
+    const numbers = [...new Set(ships.map(({ armada }) => armada))].filter((number) => number > 0).sort();
+    return numbers.map((number) => ships.flatMap(({ ship, armada }) => (armada === number ? [ship.id] : [])));
+  });
   return { ...state.armadas, ...set };
 }
 

@@ -3,11 +3,12 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Event, SinkWay } from '../events.ts';
-import { armadaOf, copiesLeft, shipOf, shipRows, type Found } from '../fleets.ts';
-import { fameOfShip } from '../fame.ts';
+import { armadasOf, copiesLeft, shipOf, shipRows, type Found } from '../fleets.ts';
+import { fameOfCard } from '../fame.ts';
 import { keepsFame } from '../options.ts';
 import { refusal } from '../refusals.ts';
-import { fameOf, rowOf, type State } from '../state.ts';
+import { fameOf, rowOf, type Armada, type State } from '../state.ts';
+import { partnerOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying, isTold } from './checks.ts';
 import { deck, handAt, handSize, openly } from '../custody.ts';
 import { carry, carryWreck } from './carrying.ts';
@@ -83,7 +84,8 @@ export function decideSinkShip(
     script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how, by });
     carryWreck(script, found.ship);
     endArmada(script, found.seat);
-    if (how === 'creature' && by !== null) scoreFor(script, by, fameOfShip);
+    if (how === 'creature' && by !== null && partnerOf(state, found.seat) !== by)
+      scoreFor(script, by, fameOfCard(state, found.ship.card));
     return undefined;
   });
 }
@@ -106,11 +108,33 @@ export function scoreFor(script: Script, seat: SeatId, change: number): void {
   script.add({ kind: 'fameScored', seat, change, fame: fameOf(script.state, seat) + change });
 }
 
-/** One ship left is no armada: its card is discarded. */
+/** One ship left is no armada, and none is neither: its card is discarded. */
 export function endArmada(script: Script, seat: SeatId): void {
-  if (armadaOf(script.state, seat).length !== 1) return;
+  const ended = armadasOf(script.state, seat).filter((one) => one.length < 2);
+  if (ended.length === 0) return;
   script.add({ kind: 'armadaEnded', seat });
-  carry(script, openly('table', 'discard', 'armada'));
+  carry(script, ...ended.map(() => openly('table', 'discard', 'armada')));
+}
+
+/** Another Armada card takes the place of the first, or of the oldest where a captain may have several. */
+export function joinArmada(script: Script, seat: SeatId, ships: readonly number[]): void {
+  const { state } = script;
+  const inRow = rowOf(state, seat).flatMap(({ id }) => (ships.includes(id) ? [id] : []));
+  const { beside } = displaced(state, seat, ships);
+  script.add({ kind: 'armadaFormed', seat, ships: inRow, ...(beside.length > 0 ? { beside } : {}) });
+}
+
+/** The armadas that stay beside a new one of these ships, and how many of their cards go. */
+export function displaced(
+  state: State,
+  seat: SeatId,
+  ships: readonly number[],
+): { readonly beside: readonly Armada[]; readonly gone: number } {
+  const before = armadasOf(state, seat);
+  const rest = before.map((one) => one.filter((id) => !ships.includes(id))).filter((one) => one.length > 1);
+  const most = state.options.armadasPerPlayer - 1;
+  const beside = most > 0 ? rest.slice(-most) : [];
+  return { beside, gone: before.length - beside.length };
 }
 
 /** It comes to the right end of the row of its new captain, outside any armada. */
@@ -167,7 +191,6 @@ export const decideNameShip = (
     },
   );
 
-/** Another Armada card takes the place of the first. */
 export const decideFormArmada = (
   state: State,
   { seat, ships }: CommandOf<'formArmada'>,
@@ -188,10 +211,11 @@ export const decideFormArmada = (
       },
     ],
     (script) => {
-      const inRow = rowOf(state, seat).flatMap(({ id }) => (ships.includes(id) ? [id] : []));
-      if (armadaOf(state, seat).length === 0)
+      const { gone } = displaced(state, seat, ships);
+      if (gone === 0)
         carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', 'armada'));
-      script.add({ kind: 'armadaFormed', seat, ships: inRow });
+      for (let more = 1; more < gone; more++) carry(script, openly('table', 'discard', 'armada'));
+      joinArmada(script, seat, ships);
       return undefined;
     },
   );

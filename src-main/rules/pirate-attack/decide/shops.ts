@@ -2,10 +2,11 @@ import { message } from '../../kernel/message.ts';
 import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import type { Shop } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Event } from '../events.ts';
+import type { Event, EventOf } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { billFor, buyingChecks, pricesOf, shopOf } from '../shops.ts';
-import type { State } from '../state.ts';
+import { purseOf, type State } from '../state.ts';
+import { partnerOf } from '../teams.ts';
 import { hasBegun, isCount, isGoingOn, isPlaying } from './checks.ts';
 import { countAt } from '../../kernel/zones.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -72,11 +73,25 @@ export const decideBuy = (
       () => wrongGoods(state, { goods, count, ship }),
     ],
     (script) => {
-      script.add({ kind: 'goodsBought', seat, goods, count, paid: billFor(state, goods, count) });
+      script.add({
+        kind: 'goodsBought',
+        seat,
+        goods,
+        count,
+        ...paidBy(state, seat, billFor(state, goods, count)),
+      });
       if (tellsCards(state) && isCounted(goods)) handOut(script, seat, goods, count, ship);
       return undefined;
     },
   );
+
+/** The own gold goes first; what it is short of, the partner's. */
+function paidBy(state: State, seat: SeatId, paid: number): Pick<EventOf<'goodsBought'>, 'paid' | 'partner'> {
+  const partner = partnerOf(state, seat);
+  const { free } = purseOf(state, seat);
+  const gold = partner && free > 0 ? Math.min(paid - free, purseOf(state, partner).free) : 0;
+  return partner && gold > 0 ? { paid, partner: { seat: partner, gold } } : { paid };
+}
 
 /** Before the draw or after the play, and around an own card that changes a sign. */
 function buysBetween(state: State, seat: SeatId): Refusal | undefined {

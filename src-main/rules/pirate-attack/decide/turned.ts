@@ -17,6 +17,7 @@ import {
   tellsCards,
   underAt,
 } from '../custody.ts';
+import { fameOfCard } from '../fame.ts';
 import { shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { Fight, State } from '../state.ts';
@@ -122,7 +123,7 @@ function noCureSaved(state: State, { ship, side }: CommandOf<'cureShip'>): Refus
 /** The Fortune Teller is spent, and brings fame. */
 function payCure(script: Script, seat: SeatId, card: string): void {
   carry(script, openly(savedAt(seat), spentAt('cures'), card));
-  scoreFor(script, seat, 1);
+  scoreFor(script, seat, fameOfCard(script.state, card));
 }
 
 const otherThan = ({ fight }: State, seat: SeatId): SeatId =>
@@ -164,7 +165,7 @@ type Survivors = Extract<Step, { readonly kind: 'survivors' }>;
 function leaveFight(script: Script, { ships, deserters }: Survivors): void {
   for (const { ship, from, to } of deserters) {
     const found = shipOf(script.state, Number(ship));
-    if (found) script.add({ kind: 'shipMoved', ship: found.ship, from, to });
+    if (found && from !== to) script.add({ kind: 'shipMoved', ship: found.ship, from, to });
   }
   for (const { ship, cursesDiscarded } of [...ships, ...deserters])
     carryCurses(script, Number(ship), cursesDiscarded.length);

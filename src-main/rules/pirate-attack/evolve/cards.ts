@@ -1,4 +1,4 @@
-import { moved } from '../../kernel/zones.ts';
+import { moved, zoneAt, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { cardOf } from '../data/cards.ts';
 import type { CardEvent, EventOf } from '../events.ts';
 import { newPlay, type State } from '../state.ts';
@@ -14,14 +14,22 @@ export function evolveCards(state: State, event: CardEvent): State {
       const { seat, card, on, waits } = event;
       return {
         ...played(state),
+        spied: card === 'spy' && !waits ? on : null,
         waits: waits && card !== null && on !== null ? { seat, card, victim: on } : null,
       };
     }
     case 'cardDiscarded':
       return played(state);
+    case 'answerDeclared': {
+      const { seat, card } = event;
+      return state.waits ? { ...state, waits: { ...state.waits, declared: { seat, card } } } : state;
+    }
     case 'cardAnswered':
-    case 'cardWorked':
       return { ...state, waits: null };
+    case 'cardWorked':
+      return { ...state, waits: null, spied: event.card === 'spy' ? event.on : null };
+    case 'spiedShown':
+      return { ...state, spied: null, zones: named(state.zones, 'discard', event.card) };
     case 'drawnShown': {
       const { seat, card, acts } = event;
       return acts ? redWaits(state, seat, card) : state;
@@ -33,6 +41,7 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'curseMoved':
     case 'curseLaid':
     case 'creatureFailed':
+    case 'pairDropped':
       return state;
   }
 }
@@ -43,16 +52,23 @@ const played = (state: State): State => ({
   busyIn: state.round,
 });
 
+/** One of those that lie there is this one. */
+function named(zones: Zones, at: ZoneName, card: string): Zones {
+  const { count, known } = zoneAt(zones, at);
+  return known.length < count ? { ...zones, [at]: { count, known: [...known, { card, to: 'all' }] } } : zones;
+}
+
 /** Gold is kept and another card drawn for it; a red card is the play of the turn. */
 function drawn(state: State, { seat, pile, card }: EventOf<'cardDrawn'>): State {
   const lastPile = pile ?? state.lastPile;
-  if (card === null) return { ...state, lastPile, play: { ...state.play, drawn: true } };
+  const before = state.spied === null ? state : { ...state, spied: null };
+  if (card === null) return { ...before, lastPile, play: { ...state.play, drawn: true } };
   return isRed(card)
-    ? redWaits({ ...state, lastPile, play: { drawn: true, played: true } }, seat, card)
-    : { ...state, lastPile };
+    ? redWaits({ ...before, lastPile, play: { drawn: true, played: true } }, seat, card)
+    : { ...before, lastPile };
 }
 
 const isRed = (card: string): boolean => cardOf(card)?.kind === 'red';
 
 /** Whoever has the Chip next begins anew. */
-export const nextPlay = (state: State): State => ({ ...state, play: newPlay, waits: null });
+export const nextPlay = (state: State): State => ({ ...state, play: newPlay, waits: null, spied: null });

@@ -2,7 +2,7 @@ import { forSeats, type SeatId } from '../../kernel/seat.ts';
 import type { EventOf } from '../events.ts';
 import { cardOf } from '../data/cards.ts';
 import { turnedOf, type Turned } from '../turned.ts';
-import { rowOf, type Ship, type State } from '../state.ts';
+import { rowOf, type Armada, type Ship, type State } from '../state.ts';
 import { doneIn, fightBegins, goldWaits, redTold, type Task } from '../tasks.ts';
 
 type FightEvent = EventOf<
@@ -24,10 +24,7 @@ export function evolveFights(state: State, event: FightEvent): State {
     case 'shipSunk':
       return sunk(state, event);
     case 'shipMoved':
-      return withRow(gone(state, event.from, event.ship.id), event.to, [
-        ...rowOf(state, event.to),
-        event.ship,
-      ]);
+      return joined(gone(state, event.from, event.ship.id), event.to, event.ship);
     case 'shipNamed':
       return withRow(
         state,
@@ -37,9 +34,13 @@ export function evolveFights(state: State, event: FightEvent): State {
         ),
       );
     case 'armadaFormed':
-      return { ...state, armadas: { ...state.armadas, [event.seat]: event.ships } };
+      return withArmadas(state, event.seat, [...(event.beside ?? []), event.ships]);
     case 'armadaEnded':
-      return { ...state, armadas: without(state.armadas, event.seat) };
+      return withArmadas(
+        state,
+        event.seat,
+        (state.armadas[event.seat] ?? []).filter((one) => one.length > 1),
+      );
     case 'attackDeclared': {
       const { how, by, attacker, defender } = event;
       const fights = state.fights + 1;
@@ -60,6 +61,10 @@ export function evolveFights(state: State, event: FightEvent): State {
   }
 }
 
+/** At the right end. */
+const joined = (state: State, seat: SeatId, ship: Ship): State =>
+  withRow(state, seat, [...rowOf(state, seat), ship]);
+
 export const withRow = (state: State, seat: SeatId, row: readonly Ship[]): State => ({
   ...state,
   rows: { ...state.rows, [seat]: row },
@@ -68,7 +73,7 @@ export const withRow = (state: State, seat: SeatId, row: readonly Ship[]): State
 function sunk(state: State, { seat, ship, how }: EventOf<'shipSunk'>): State {
   const { fight } = state;
   const after = { ...gone(state, seat, ship.id), dead: [ship.card, ...state.dead], busyIn: state.round };
-  return how === 'fight' && fight ? { ...after, fight: { ...fight, sunk: [...fight.sunk, ship.id] } } : after;
+  return how === 'fight' && fight ? { ...after, fight: { ...fight, sunk: [...fight.sunk, ship] } } : after;
 }
 
 const withTurned = (state: State, ship: number, change: (now: Turned) => Turned): State =>
@@ -103,17 +108,20 @@ const cured = (state: State, { ship, curse, side }: EventOf<'curseCured'>): Stat
 /** Out of its row, and out of its armada. */
 function gone(state: State, seat: SeatId, id: number): State {
   const row = rowOf(state, seat).filter((ship) => ship.id !== id);
-  const armada = state.armadas[seat];
   const after = withRow(state, seat, row);
-  if (!armada?.includes(id)) return after;
-  const rest = armada.filter((ship) => ship !== id);
-  return { ...after, armadas: { ...after.armadas, [seat]: rest } };
+  const armadas = state.armadas[seat];
+  if (!armadas?.some((one) => one.includes(id))) return after;
+  return withArmadas(
+    after,
+    seat,
+    armadas.map((one) => one.filter((ship) => ship !== id)),
+  );
 }
 
-const without = (armadas: State['armadas'], seat: SeatId): State['armadas'] => {
-  const { [seat]: _, ...rest } = armadas;
-  return rest;
-};
+function withArmadas(state: State, seat: SeatId, armadas: readonly Armada[]): State {
+  const { [seat]: _, ...rest } = state.armadas;
+  return { ...state, armadas: armadas.length > 0 ? { ...rest, [seat]: armadas } : rest };
+}
 
 function left(state: State, tasks: readonly Task[]): State {
   const isLeft = (task: Task): boolean => tasks.some(({ kind }) => kind === task.kind);
@@ -123,8 +131,10 @@ function left(state: State, tasks: readonly Task[]): State {
 
 /** Rows that were set by hand may have lost ships of an armada. */
 export function withoutStrays(state: State): State {
-  const kept = (seat: SeatId): readonly number[] =>
-    (state.armadas[seat] ?? []).filter((id) => rowOf(state, seat).some((ship) => ship.id === id));
-  const seats = state.seats.filter((seat) => kept(seat).length > 1);
+  const kept = (seat: SeatId): readonly Armada[] =>
+    (state.armadas[seat] ?? [])
+      .map((armada) => armada.filter((id) => rowOf(state, seat).some((ship) => ship.id === id)))
+      .filter((armada) => armada.length > 1);
+  const seats = state.seats.filter((seat) => kept(seat).length > 0);
   return { ...state, armadas: forSeats(seats, kept) };
 }

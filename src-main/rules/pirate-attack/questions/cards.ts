@@ -4,9 +4,11 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import { optional, step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { copiesIn, type CardRow } from '../cards.ts';
+import { answerers, answerTo, comesBefore } from '../answering.ts';
 import type { Command, Goods } from '../commands.ts';
-import { deckLeft, handSize } from '../custody.ts';
+import { deckLeft, handSize, isSpent } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
+import { isInHands } from '../decide/cards.ts';
 import { playOf } from '../decide/plays.ts';
 import { canAttack, copiesLeft } from '../fleets.ts';
 import { cardName } from '../names.ts';
@@ -258,6 +260,17 @@ const red = defineQuestion<State, Command, RedTask>({
   },
 });
 
+/** Whoever is robbed, and who may help; once somebody has said so, only those who come before. */
+const toAnswer = (state: State, waits: Waiting): readonly SeatId[] =>
+  waits.declared
+    ? comesBefore(state, waits, waits.declared.seat)
+    : robbedFirst(waits, answerers(state, waits));
+
+const robbedFirst = ({ victim }: Waiting, among: readonly SeatId[]): readonly SeatId[] => [
+  ...among.filter((seat) => seat === victim),
+  ...among.filter((seat) => seat !== victim),
+];
+
 /** Whoever is robbed may stop it, held or not: a button tells nobody a hand. */
 const react = defineQuestion<State, Command, Waiting>({
   kind: 'react',
@@ -265,24 +278,45 @@ const react = defineQuestion<State, Command, Waiting>({
   window: true,
   makes: ['answerCard'],
   rule: 'reactions',
-  whom: (_, { victim }) => [victim],
+  whom: (state, waits) => toAnswer(state, waits),
   ask: (_, { seat, card }) => {
     const row = cardOf(card);
     return message('prompt.react.to', { card: row ? cardName(row) : card, player: { seat } });
   },
   shown: (_, waits) => waits,
-  step: (_, { card, victim }) => {
-    const row = cardOf(card);
-    const answer = row && playOf(row)?.answer;
+  step: (state, waits, seat = toAnswer(state, waits)[0]) => {
+    const answer = answerTo(waits.card);
+    if (!seat) return undefined;
     return cards<string, Command>(
       answer ? [answer] : [],
       (id) => {
         const own = cardOf(id);
-        return own && { command: { kind: 'answerCard', seat: victim, card: id }, label: cardName(own) };
+        return own && { command: { kind: 'answerCard', seat, card: id }, label: cardName(own) };
       },
       (id): id is string => id === answer,
     );
   },
+});
+
+/** What the Spy has laid away may be named: everybody sees it. */
+const spied = defineQuestion<State, Command>({
+  kind: 'spied',
+  need: 'may',
+  window: true,
+  makes: ['nameSpied'],
+  rule: 'cards',
+  whom: (state) => [state.turn],
+  ask: (state) => message('prompt.spied.of', { player: { seat: state.spied ?? state.turn } }),
+  shown: (state) => [state.round, state.spied, state.zones.discard],
+  step: (state) =>
+    cards<string, Command>(
+      rows.flatMap((row) => (isInHands(state, row) && !isSpent(state, row.id) ? [row.id] : [])),
+      (card) => {
+        const row = cardOf(card);
+        return row && { command: { kind: 'nameSpied', card }, label: cardName(row) };
+      },
+      (id): id is string => isInHands(state, cardOf(id)),
+    ),
 });
 
 /** What came outside of an own draw, while hands are dealt and filled again. */
@@ -315,7 +349,10 @@ export const redOpen = (state: State): readonly Asked<State, Command>[] => {
 export const reactOpen = (state: State): readonly Asked<State, Command>[] =>
   state.waits ? [react(state, state.waits)] : [];
 
+export const spiedOpen = (state: State): readonly Asked<State, Command>[] =>
+  state.spied === null ? [] : [spied(state)];
+
 export const cardTurn = turn;
 export const cardsFilled = filled;
 
-export const cardQuestions: readonly AnyQuestion[] = [turn, red, react, filled];
+export const cardQuestions: readonly AnyQuestion[] = [turn, red, react, spied, filled];

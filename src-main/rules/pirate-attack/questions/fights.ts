@@ -6,7 +6,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { Command } from '../commands.ts';
 import { copiesIn, type Curse } from '../cards.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
-import { armadaOf, attackersOf, leftOf } from '../fleets.ts';
+import { armadasOf, attackersOf, leftOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { goldIn, rowOf, type AttackWay, type Fight, type State } from '../state.ts';
 import { goldTasks } from '../tasks.ts';
@@ -38,7 +38,7 @@ export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command
 /** One ship stands for its armada. */
 const unitsOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
   seatsOf.flatMap((seat) => {
-    const [, ...others] = armadaOf(state, seat);
+    const others = armadasOf(state, seat).flatMap(([, ...rest]) => rest);
     return rowOf(state, seat).flatMap(({ id }) => (others.includes(id) ? [] : [id]));
   });
 

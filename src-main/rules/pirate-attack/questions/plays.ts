@@ -9,6 +9,7 @@ import { cardOf } from '../data/cards.ts';
 import { needsPlayer, playOf, type PlayRow } from '../decide/plays.ts';
 import { cardName } from '../names.ts';
 import { inPlay, rowOf, type State } from '../state.ts';
+import { teamOf } from '../teams.ts';
 import { seatLabel } from './facts.ts';
 import { gapStep, groupsStep, idsOf, shipsPick } from './ships.ts';
 
@@ -64,8 +65,19 @@ function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'non
     case 'twoShips':
       return () => movedStep(state, command);
     case 'ownShips':
-      return () => groupsStep(state, seat, (ships) => ({ ...command, ships }));
+      return () => ownersStep(state, seat, (ships) => ({ ...command, ships }));
   }
+}
+
+/** Of the own ships, or of the partner's. */
+function ownersStep(state: State, seat: SeatId, make: (ships: readonly number[]) => Play): Step<Command> {
+  const owners = teamOf(state, seat).filter((one) => one === seat || rowOf(state, one).length > 1);
+  return owners.length === 1
+    ? groupsStep(state, seat, make)
+    : step(
+        'seat',
+        seats(owners, (one) => ({ label: seatLabel(one), next: () => groupsStep(state, one, make) })),
+      );
 }
 
 const onStep = (among: readonly SeatId[], command: Play): Step<Command> =>

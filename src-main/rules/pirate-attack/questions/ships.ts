@@ -2,6 +2,7 @@ import { message, type Message } from '../../kernel/message.ts';
 import { cards, seats, squares, words } from '../../kernel/questions/picks.ts';
 import { optional, step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
+import { cardsUnder } from '../custody.ts';
 import type { Command } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import { copiesLeft, shipOf, shipRows, shipWords } from '../fleets.ts';
@@ -184,6 +185,20 @@ export function groupsStep(
     }),
   );
 }
+
+/** Two opposites under a ship, once they were shown. */
+export const pairDropped = (state: State, seat: SeatId): Fact => ({
+  label: message('answer.drop-pair'),
+  next: () =>
+    step(
+      'ship',
+      shipsPick(
+        state,
+        idsOf(state, [seat]).filter((ship) => cardsUnder(state, ship) > 1),
+        (ship) => ({ command: { kind: 'dropPair', ship } }),
+      ),
+    ),
+});
 
 /** A Sea Creature sinks a ship of somebody else. */
 export const creature = (state: State, seat: SeatId): Fact => ({

@@ -10,10 +10,10 @@ import { keepsFame } from '../options.ts';
 import { goldOf, isOut, rowOf, type State } from '../state.ts';
 import { bought, fame, gold, payment, robbed } from './facts.ts';
 import { canAttack } from '../fleets.ts';
-import { tellsCards } from '../custody.ts';
+import { cardsUnder, tellsCards } from '../custody.ts';
 import { cardTurn } from './cards.ts';
 import { attack } from './fights.ts';
-import { armada, creature, isUnknown, known, laid, laidCard, moved, sunkOf } from './ships.ts';
+import { armada, creature, isUnknown, known, laid, laidCard, moved, pairDropped, sunkOf } from './ships.ts';
 
 const turnWords = [
   'pass',
@@ -194,6 +194,7 @@ const toldWords = [
   'move-ship',
   'name-ship',
   'armada',
+  'drop-pair',
   'gold-won',
   'gold-drawn',
   'pay',
@@ -214,6 +215,7 @@ const told = defineQuestion<State, Command>({
     'moveShip',
     'nameShip',
     'formArmada',
+    'dropPair',
     'takeGold',
     'payGold',
     'scoreFame',
@@ -243,6 +245,7 @@ function toldFor(state: State, seat: SeatId): readonly ToldWord[] {
     'move-ship': isDeep && ships > 0,
     'name-ship': isDeep && row.some(isUnknown),
     armada: isDeep && ships > 1,
+    'drop-pair': row.some(({ id }) => cardsUnder(state, id) > 1),
     'gold-won': !isLeft,
     'gold-drawn': !isLeft,
     pay: goldOf(state, seat) > 0,
@@ -265,6 +268,8 @@ function toldFact(state: State, seat: SeatId, word: ToldWord): Made<Command> {
       return known(state, seat);
     case 'armada':
       return armada(state, seat);
+    case 'drop-pair':
+      return pairDropped(state, seat);
     case 'gold-won':
       return gold(state, seat, 'won');
     case 'gold-drawn':

@@ -1,9 +1,10 @@
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Size } from '../cards.ts';
-import { armadaOf, leftOf, sizeOf, sumOf } from '../fleets.ts';
+import { armadasOf, leftOf, sizeOf, sumOf } from '../fleets.ts';
 import { fameOf, purseOf, rowOf, type Ship, type State } from '../state.ts';
 import { cardsUnder, cursesAbove, handSize, savedCures, tellsCards } from '../custody.ts';
 import { keepsFame } from '../options.ts';
+import { partnerOf } from '../teams.ts';
 import { hullOf, type Hull } from './sheet.ts';
 
 /** A ship of a row; of one that nobody has named its size and its hull are not known. */
@@ -11,6 +12,8 @@ export interface ShipPart {
   readonly size: readonly [cannons: number, strength: number] | null;
   readonly hull: Hull | null;
   readonly inArmada?: true;
+  /** Of the armadas of a captain with several, which one, from 2 on. */
+  readonly armada?: number;
   /** Cards under it and curses above it, where they are told and there are any. */
   readonly under?: number;
   readonly curses?: number;
@@ -22,6 +25,8 @@ export interface FleetPart {
   readonly row: readonly ShipPart[];
   /** What the armada is worth together, of who has one. */
   readonly armada?: Size;
+  /** And those beyond the first, where the table lets a captain have several. */
+  readonly armadas?: readonly Size[];
 }
 
 export interface PursePart {
@@ -34,6 +39,8 @@ export interface PursePart {
   /** Cards in hand and saved cures, where they are told. */
   readonly hand?: number;
   readonly cures?: number;
+  /** Who sails together with this captain. */
+  readonly partner?: SeatId;
   /** In which round the captain went out. */
   readonly out?: number;
 }
@@ -43,38 +50,41 @@ export const purseParts = (state: State): readonly PursePart[] =>
   state.seats.map((seat) => {
     const { free, locked } = purseOf(state, seat);
     const out = state.outs.find((one) => one.seat === seat);
+    const partner = partnerOf(state, seat);
     return {
       seat,
       gold: free,
       ...(locked > 0 ? { locked } : {}),
       ...(keepsFame(state.options) ? { fame: fameOf(state, seat) } : {}),
       ...(tellsCards(state) ? { hand: handSize(state, seat), cures: savedCures(state, seat) } : {}),
+      ...(partner ? { partner } : {}),
       ...(out ? { out: out.round } : {}),
     };
   });
 
 export const fleetParts = (state: State): readonly FleetPart[] =>
   state.seats.map((seat) => {
-    const armada = armadaOf(state, seat);
+    const all = armadasOf(state, seat);
+    const [armada, ...armadas] = all.map((ships) => sumOf(leftOf(state, { seat, ships })));
+    const numberOf = (id: number): number => all.findIndex((ships) => ships.includes(id)) + 1;
     return {
       seat,
-      row: rowOf(state, seat).map((ship) => shipPart(state, ship, armada.includes(ship.id))),
-      ...(armada.length > 0 ? { armada: sumOf(armadaShips(state, seat)) } : {}),
+      row: rowOf(state, seat).map((ship) => shipPart(state, ship, numberOf(ship.id))),
+      ...(armada ? { armada } : {}),
+      ...(armadas.length > 0 ? { armadas } : {}),
     };
   });
 
-function shipPart(state: State, ship: Ship, inArmada: boolean): ShipPart {
+function shipPart(state: State, ship: Ship, armada: number): ShipPart {
   const size = sizeOf(ship);
   const under = cardsUnder(state, ship.id);
   const curses = cursesAbove(state, ship.id);
   return {
     size: size && [size.cannons, size.strength],
     hull: size && hullOf(size),
-    ...(inArmada ? { inArmada } : {}),
+    ...(armada > 0 ? { inArmada: true } : {}),
+    ...(armada > 1 ? { armada } : {}),
     ...(under > 0 ? { under } : {}),
     ...(curses > 0 ? { curses } : {}),
   };
 }
-
-const armadaShips = (state: State, seat: SeatId): readonly Ship[] =>
-  leftOf(state, { seat, ships: armadaOf(state, seat) });

@@ -4,8 +4,8 @@ import { firstRefusal, nothingWaived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Viewer } from '../../kernel/view.ts';
 import { shops, type Shop } from '../cards.ts';
-import { billFor, buyingChecks, shopOf, soldAt } from '../shops.ts';
-import { goldOf, purseOf, type State } from '../state.ts';
+import { billFor, buyingChecks, shopOf, soldAt, spendable } from '../shops.ts';
+import type { State } from '../state.ts';
 
 export interface ShopPart {
   readonly shop: Shop;
@@ -57,9 +57,13 @@ function buyerPart(state: State, seat: SeatId, shop: Shop): BuyerPart {
   const asked = soldAt[shop];
   const onTurn = state.turn === seat;
   // By the time the Chip comes what was won is free.
-  const gold = onTurn ? purseOf(state, seat).free : goldOf(state, seat);
+  const { free, locked } = spendable(state, seat);
+  const gold = onTurn ? free : free + locked;
   const one = billFor(state, asked, 1);
-  const why = firstRefusal(nothingWaived, buyingChecks(state, seat, asked, 1, gold));
+  const why = firstRefusal(
+    nothingWaived,
+    buyingChecks(state, seat, asked, 1, onTurn ? { free, locked } : { free: gold, locked: 0 }),
+  );
   return {
     seat,
     shop,

@@ -3,8 +3,9 @@ import { message, type Message } from '../../kernel/message.ts';
 import { deckLeft, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { cardName } from '../names.ts';
-import type { Options } from '../options.ts';
-import type { EndReason, State, Waiting } from '../state.ts';
+import { isChecked } from '../fame.ts';
+import { keepsFame, type Options } from '../options.ts';
+import { rowOf, type EndReason, type State, type Waiting } from '../state.ts';
 
 export interface TurnPart {
   readonly round: number;
@@ -12,6 +13,8 @@ export interface TurnPart {
   readonly phase: State['phase']['kind'];
   readonly ending: Options['ending'];
   readonly fameTarget: number;
+  /** Ships are afloat whose fame nobody has read off their cards: it counts as one. */
+  readonly fameUnchecked?: true;
   readonly why: EndReason | null;
   /** What is told of the turn, the cards left to draw, and the card that may still be stopped; null where not told. */
   readonly cards: {
@@ -28,14 +31,20 @@ export const turnPart = (state: State): TurnPart => ({
   phase: state.phase.kind,
   ending: state.options.ending,
   fameTarget: state.options.fameTarget,
+  ...(isUnchecked(state) ? { fameUnchecked: true } : {}),
   why: state.phase.kind === 'over' ? state.phase.why : null,
   cards: tellsCards(state)
     ? { ...state.play, deck: deckLeft(state), waits: state.waits && waitingText(state.waits) }
     : null,
 });
 
+const isUnchecked = (state: State): boolean =>
+  keepsFame(state.options) &&
+  state.depth !== 'score' &&
+  state.seats.some((seat) => rowOf(state, seat).some(({ card }) => !isChecked(state, card)));
+
 function waitingText({ seat, card, victim }: Waiting): Message {
   const row = cardOf(card);
   const values = { player: { seat }, card: row ? cardName(row) : card, on: { seat: victim } };
-  return message('tell.cardPlayed.on', values);
+  return message('drawn.waits', values);
 }

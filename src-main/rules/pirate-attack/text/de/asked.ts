@@ -26,6 +26,8 @@ export const asked: Catalogue = {
   'prompt.react.to': 'darf {card} von {player} aufhalten.',
   'prompt.react.hint':
     'Die Karte scannen oder drücken, die sie aufhält; das Nächste, was geschieht, lässt sie wirken.',
+  'prompt.spied.of': 'kann sagen, welche Karte von {player} der Spion weggelegt hat.',
+  'prompt.spied.hint': 'Alle sehen sie. Genannt, gilt sie als weg; das nächste Ziehen schließt das ab.',
   'prompt.filled': 'Gold oder Rotes außer der Reihe?',
   'prompt.filled.hint': 'Was beim Austeilen oder Nachziehen kommt, wird ausgelegt und ersetzt.',
   'answer.draw': 'zieht',
@@ -66,6 +68,7 @@ export const asked: Catalogue = {
   'answer.move-ship': 'gibt ein Schiff ab',
   'answer.name-ship': 'ein Schiff ist nun bekannt',
   'answer.armada': 'bildet eine Armada',
+  'answer.drop-pair': 'wirft Gegenstücke ab',
   'answer.creature': 'versenkt mit einem Seeungeheuer',
   'answer.attack.own': 'greift an',
   'answer.attack.others': 'lässt andere angreifen',

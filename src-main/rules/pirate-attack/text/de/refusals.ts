@@ -2,6 +2,8 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Was gelesen wurde, die Rechnung, die Regel, und dass nichts eingetragen ist. */
 export const refusals: Catalogue = {
+  'refusal.odd-teams':
+    'Abgelehnt: {count} Kapitäne ergeben keine Mannschaften zu zweit. Einer mehr oder weniger, oder jeder für sich. Nichts eingetragen.',
   'refusal.game-over':
     'Abgelehnt: das Spiel ist vorbei. War es kein Ende, es zurücknehmen. Nichts eingetragen.',
   'refusal.not-begun': 'Abgelehnt: noch weiß niemand, wer beginnt. Sagen, wer. Nichts eingetragen.',
@@ -58,6 +60,8 @@ export const refusals: Catalogue = {
   'refusal.no-fight': 'Abgelehnt: kein Kampf ist erklärt. Nichts eingetragen.',
   'refusal.same-captain':
     'Abgelehnt: beide Schiffe gehören {player}, und niemand greift eigene an. Nichts eingetragen.',
+  'refusal.attacks-itself':
+    'Abgelehnt: kein Schiff greift sich selbst oder die eigene Armada an. Nichts eingetragen.',
   'refusal.not-own-attack':
     'Abgelehnt: diesen Angriff führt {player}, mit einem eigenen Schiff. Nichts eingetragen.',
   'refusal.forces-oneself':
@@ -106,6 +110,9 @@ export const refusals: Catalogue = {
   'refusal.on-oneself': 'Abgelehnt: {player} spielt das auf jemand anderen. Nichts eingetragen.',
   'refusal.nothing-waits': 'Abgelehnt: da liegt keine Karte, die aufzuhalten wäre. Nichts eingetragen.',
   'refusal.not-robbed': 'Abgelehnt: aufhalten kann sie {victim}, nicht {player}. Nichts eingetragen.',
+  'refusal.nothing-spied': 'Abgelehnt: gerade hat kein Spion eine Karte weggelegt. Nichts eingetragen.',
+  'refusal.no-pair-there': 'Abgelehnt: unter diesem Schiff liegen keine zwei Karten. Nichts eingetragen.',
+  'refusal.answered-already': 'Abgelehnt: {player} hält sie schon auf. Nichts eingetragen.',
   'refusal.stops-not': 'Abgelehnt: {card} hält {stopped} nicht auf. Nichts eingetragen.',
   'refusal.no-cures-there': 'Abgelehnt: niemand davon hat einen Wahrsager aufgehoben. Nichts eingetragen.',
   'refusal.no-curse-there': 'Abgelehnt: auf diesem Schiff liegt kein Medizinmann. Nichts eingetragen.',

@@ -4,6 +4,9 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const rules: Catalogue = {
   'rule.table.title': 'Der Tisch',
   'rule.table': 'Drei bis zehn Kapitäne, im Uhrzeigersinn. Jeder fährt gegen alle anderen.',
+  'rule.teams.title': 'Mannschaften',
+  'rule.teams':
+    'Zwei Partner sitzen einander gegenüber. Jeder legt nur eigene Schiffe; jede andere Karte darf man auch für den Partner spielen, eine Armada ebenso. Mit einer Wache oder einem Spion hält man auf, was dem Partner gilt. Wer Gold hat, darf vom Gold des Partners dazunehmen. Partner können gezwungen werden, einander anzugreifen: das bringt Gold und keinen Ruhm. Sie gewinnen zusammen, sobald sonst niemand mehr schwimmt.',
   'rule.depths.title': 'Wie viel erzählt wird',
   'rule.depths':
     'Der Tisch erzählt Gold, Ruhm, Ladenschilder, wie viele Schiffe jeder Kapitän hat, und wer ausgeschieden ist; oder auch jedes Schiff, wer wen angreift und was sinkt. Geachtet wird auf Preise, darauf, wer kaufen darf, und auf das Ende, dann auch darauf, wer wen angreifen darf, und auf die Beute. Es lässt sich jederzeit ändern. Wo nichts erzählt wurde, wird auch nichts gesagt.',

@@ -45,6 +45,8 @@ export const words: Catalogue = {
   'field.tavernPrice': 'Preis in der Taverne',
   'field.gold': 'Gold zum Ausgeben',
   'field.locked': 'Gold, bis zum nächsten eigenen Zug gesperrt',
+  'field.cardFame': 'Ruhm auf den Karten',
+  'own.fame': 'Ruhm von {card}',
   'field.fame': 'Ruhm',
   'field.ships': 'Schiffe',
   'field.hand': 'Karten auf der Hand',

@@ -7,4 +7,5 @@ export const you: Catalogue = {
   'you.prompt.card': 'Du hast den Chip.',
   'you.prompt.red-card.drawn': 'Du hast {card} gezogen. Wer greift an?',
   'you.prompt.react.to': 'Du darfst {card} von {player} aufhalten.',
+  'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spion weggelegt hat.',
 };

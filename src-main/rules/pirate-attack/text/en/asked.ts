@@ -24,6 +24,8 @@ export const asked: Catalogue = {
   'prompt.red-card.hint': 'With which ship, and then at which. It is the play of this turn.',
   'prompt.react.to': 'may stop {card} of {player}.',
   'prompt.react.hint': 'Scan or press the card that stops it; the next fact lets it work.',
+  'prompt.spied.of': 'may say which card of {player} the Spy laid away.',
+  'prompt.spied.hint': 'All see it. Named, it is known to be gone; the next draw closes this.',
   'prompt.filled': 'Gold or red outside of a draw?',
   'prompt.filled.hint':
     'What comes while hands are dealt or filled again is laid out, and another card drawn.',
@@ -65,6 +67,7 @@ export const asked: Catalogue = {
   'answer.move-ship': 'gives a ship away',
   'answer.name-ship': 'a ship is known now',
   'answer.armada': 'forms an armada',
+  'answer.drop-pair': 'throws out opposites',
   'answer.creature': 'sinks with a Sea Creature',
   'answer.attack.own': 'attacks',
   'answer.attack.others': 'makes others attack',

@@ -2,6 +2,8 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What was read, the sum, the rule, and that nothing was entered. */
 export const refusals: Catalogue = {
+  'refusal.odd-teams':
+    'Refused: {count} captains do not make teams of two. One more or one fewer, or each alone. Nothing entered.',
   'refusal.game-over': 'Refused: the game is over. Undo its end if it was none. Nothing entered.',
   'refusal.not-begun': 'Refused: nobody knows yet who begins. Say who. Nothing entered.',
   'refusal.begun-already':
@@ -53,6 +55,7 @@ export const refusals: Catalogue = {
   'refusal.no-fight': 'Refused: no fight was declared. Nothing entered.',
   'refusal.same-captain':
     'Refused: both ships are those of {player}, and nobody attacks the own ones. Nothing entered.',
+  'refusal.attacks-itself': 'Refused: a ship attacks neither itself nor its own armada. Nothing entered.',
   'refusal.not-own-attack': 'Refused: this attack is that of {player}, with an own ship. Nothing entered.',
   'refusal.forces-oneself':
     'Refused: {player} drew the card, and somebody else is forced by it. Nothing entered.',
@@ -93,6 +96,9 @@ export const refusals: Catalogue = {
   'refusal.on-oneself': 'Refused: {player} plays that on somebody else. Nothing entered.',
   'refusal.nothing-waits': 'Refused: no card lies there that could be stopped. Nothing entered.',
   'refusal.not-robbed': 'Refused: {victim} is the one who can stop it, not {player}. Nothing entered.',
+  'refusal.nothing-spied': 'Refused: no Spy has laid a card away just now. Nothing entered.',
+  'refusal.no-pair-there': 'Refused: fewer than two cards lie under that ship. Nothing entered.',
+  'refusal.answered-already': 'Refused: {player} stops it already. Nothing entered.',
   'refusal.stops-not': 'Refused: {card} does not stop {stopped}. Nothing entered.',
   'refusal.no-cures-there': 'Refused: nobody named has a Fortune Teller saved. Nothing entered.',
   'refusal.no-curse-there': 'Refused: no Witch Doctor lies on that ship. Nothing entered.',

@@ -45,6 +45,8 @@ export const words: Catalogue = {
   'field.tavernPrice': 'Tavern price',
   'field.gold': 'Gold to spend',
   'field.locked': 'Gold locked until the next own turn',
+  'field.cardFame': 'Fame on the cards',
+  'own.fame': 'Fame of {card}',
   'field.fame': 'Fame',
   'field.ships': 'Ships',
   'field.out': 'Out',

@@ -7,4 +7,5 @@ export const you: Catalogue = {
   'you.prompt.card': 'You have the Chip.',
   'you.prompt.red-card.drawn': 'You have drawn {card}. Who attacks?',
   'you.prompt.react.to': 'You may stop {card} of {player}.',
+  'you.prompt.spied.of': 'You may say which card of {player} your Spy laid away.',
 };
