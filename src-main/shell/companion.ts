@@ -73,6 +73,8 @@ export class Companion implements Host {
   #leaveTable: () => void = () => undefined;
   #stopEvening: () => void = () => undefined;
   readonly #elsewhere: SavedElsewhere;
+  /** What was saved elsewhere and had no room on the last evening has it perhaps today. */
+  readonly #cameBack: Promise<void>;
   readonly #timer: Timer;
 
   constructor(
@@ -91,6 +93,7 @@ export class Companion implements Host {
     this.readers = new Readers({ library: data.library, gameOf, editionFor, ...cables });
     this.keptChoices = new KeptChoices(this.readers.hold, data.library.settings);
     this.#elsewhere = new SavedElsewhere(data);
+    this.#cameBack = this.#bringBack();
     this.nextTime = new NextTime(this.readers.hold, data.library.settings);
     this.#stage = new Stage(this.#run, this.readers);
     const desk = { readers: this.readers, captures: join(data.path, 'captures'), now: () => clock.now() };
@@ -287,14 +290,20 @@ export class Companion implements Host {
     if (!left) return;
     await this.#backUp(left);
     this.#put(undefined);
-    await this.#elsewhere.bringBack();
+    await this.#bringBack();
     await this.data.refreshIndex();
     this.tellLobby();
   }
 
+  async #bringBack(): Promise<void> {
+    const before = this.#elsewhere.path;
+    await this.#elsewhere.bringBack();
+    if (this.#elsewhere.path !== before) this.tellLobby();
+  }
+
   async close(): Promise<void> {
     this.data.looks.cancel();
-    await Promise.allSettled(this.#opening.values());
+    await Promise.allSettled([this.#cameBack, ...this.#opening.values()]);
     await this.readers.stop();
     await this.leave();
     await this.data.library.backup(this.#clock.now());

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SavingPlace } from '../../src-main/contract/link-parts.ts';
 import type { Who } from '../../src-main/link/handler.ts';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
@@ -81,9 +81,7 @@ test.skipIf(need.missing)(
     await companion.close();
     for (const name of readdirSync(path).filter((one) => one.startsWith('ballast'))) rmSync(join(path, name));
     companion = companionOn(data);
-    must(companion.begin('pirate-quest', setup) as never);
-    await companion.leave();
-    expect(companion.lobby().elsewhere).toBeNull();
+    await vi.waitFor(() => expect(companion.lobby().elsewhere).toBeNull(), { timeout: 20_000 });
     await companion.close();
     expect(existsSync(elsewhere)).toBe(true);
     const back = must(openSession(join(data, 'sessions', file)));

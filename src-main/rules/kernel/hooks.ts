@@ -57,6 +57,7 @@ export interface Hooks<State, Card extends StandingCard, Command, Event, Number 
 export interface Hooked<State, Card extends StandingCard, Command, Event, Number extends string, About> {
   /** The cards in play, in the order in which they are asked (`asked`). */
   standing(state: State): readonly Card[];
+  /** The row of its kind, the same for as long as it lies there. */
   hooksOf(card: Card): Hooks<State, Card, Command, Event, Number, About> | undefined;
   evolve(state: State, event: Event): State;
   /** The card leaves the table. */
@@ -81,6 +82,45 @@ export function asked<Card extends StandingCard>(
   return now;
 }
 
+type Kind = Exclude<keyof Hooks<never, never, never, never, never, never>, 'numbers'>;
+
+/** Of the cards in play those that have a hook of one kind, or a part in one number, in the order asked. */
+interface Sorted<Card> {
+  readonly of: Readonly<Record<Kind, readonly Card[]>>;
+  readonly number: (name: string) => readonly Card[];
+}
+
+/** Most cards hang on little: while the same cards lie there nobody else is asked. */
+const sortedFor = new WeakMap<object, WeakMap<readonly StandingCard[], Sorted<StandingCard>>>();
+
+function sorted<State, Card extends StandingCard, Command, Event, Number extends string, About>(
+  hooked: Hooked<State, Card, Command, Event, Number, About>,
+  cards: readonly Card[],
+): Sorted<Card> {
+  const known = sortedFor.get(hooked) ?? new WeakMap<readonly StandingCard[], Sorted<StandingCard>>();
+  const before = known.get(cards);
+  if (before) return before as unknown as Sorted<Card>;
+  const having = (kind: Kind) => cards.filter((card) => hooked.hooksOf(card)?.[kind]);
+  const byNumber = new Map<string, readonly Card[]>();
+  const now: Sorted<Card> = {
+    of: {
+      forbids: having('forbids'),
+      allows: having('allows'),
+      insteadOf: having('insteadOf'),
+      after: having('after'),
+      ends: having('ends'),
+    },
+    number(name) {
+      const found =
+        byNumber.get(name) ?? cards.filter((card) => hooked.hooksOf(card)?.numbers?.[name as Number]);
+      byNumber.set(name, found);
+      return found;
+    },
+  };
+  sortedFor.set(hooked, known.set(cards, now as unknown as Sorted<StandingCard>));
+  return now;
+}
+
 /** What a number comes to, and how: layer by layer, within a layer in the order in which the cards are asked. */
 export function numberOf<State, Card extends StandingCard, Command, Event, Number extends string, About>(
   hooked: Hooked<State, Card, Command, Event, Number, About>,
@@ -89,10 +129,12 @@ export function numberOf<State, Card extends StandingCard, Command, Event, Numbe
   about: About,
   printed: number,
 ): { readonly value: number; readonly steps: readonly LayerStep[] } {
-  const changes = hooked.standing(state).flatMap((card) => {
-    const change = hooked.hooksOf(card)?.numbers?.[number]?.(state, card, about);
-    return change ? [{ card: card.id, change }] : [];
-  });
+  const changes = sorted(hooked, hooked.standing(state))
+    .number(number)
+    .flatMap((card) => {
+      const change = hooked.hooksOf(card)?.numbers?.[number]?.(state, card, about);
+      return change ? [{ card: card.id, change }] : [];
+    });
   const steps: LayerStep[] = [];
   let base = printed;
   let value = printed;
@@ -128,7 +170,7 @@ export function forbidden<State, Card extends StandingCard, Command, Event, Numb
   state: State,
   command: Command,
 ): Refusal | undefined {
-  for (const card of hooked.standing(state)) {
+  for (const card of sorted(hooked, hooked.standing(state)).of.forbids) {
     const refusal = hooked.hooksOf(card)?.forbids?.(state, card, command);
     if (refusal) return refusal;
   }
@@ -143,9 +185,9 @@ export const unlessAllowed = <State, Card extends StandingCard, Command, Event, 
   refusal: Refusal | undefined,
 ): Refusal | undefined =>
   refusal &&
-  hooked
-    .standing(state)
-    .some((card) => hooked.hooksOf(card)?.allows?.(state, card, command, refusal.code) ?? false)
+  sorted(hooked, hooked.standing(state)).of.allows.some(
+    (card) => hooked.hooksOf(card)?.allows?.(state, card, command, refusal.code) ?? false,
+  )
     ? undefined
     : refusal;
 
@@ -169,7 +211,8 @@ export function withHooks<State, Card extends StandingCard, Command, Event, Numb
   const take = (event: Event, answered: ReadonlySet<number>): void => {
     if (told.length > mostConsequences) throw new EndlessConsequences(event);
     const cards = hooked.standing(now);
-    for (const card of cards) {
+    const { insteadOf, after } = sorted(hooked, cards).of;
+    for (const card of insteadOf) {
       if (answered.has(card.id)) continue;
       const instead = hooked.hooksOf(card)?.insteadOf?.(now, card, event);
       if (!instead) continue;
@@ -178,7 +221,7 @@ export function withHooks<State, Card extends StandingCard, Command, Event, Numb
     }
     now = hooked.evolve(now, event);
     told.push(event);
-    for (const card of cards) {
+    for (const card of after) {
       const hooks = hooked.hooksOf(card);
       if (!hooks?.after || answered.has(card.id) || !stands(card, cards)) continue;
       for (const one of hooks.after(now, card, event)) take(one, new Set([...answered, card.id]));
@@ -187,7 +230,9 @@ export function withHooks<State, Card extends StandingCard, Command, Event, Numb
 
   const takeLeave = (): void => {
     for (;;) {
-      const over = hooked.standing(now).find((card) => hooked.hooksOf(card)?.ends?.(now, card));
+      const over = sorted(hooked, hooked.standing(now)).of.ends.find((card) =>
+        hooked.hooksOf(card)?.ends?.(now, card),
+      );
       if (!over) return;
       if (told.length > mostConsequences) throw new EndlessConsequences(over);
       const end = hooked.ended(over);
