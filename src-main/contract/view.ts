@@ -1,3 +1,4 @@
+import type { Change } from './change.ts';
 import type { AnyCommand } from './request.ts';
 import type { Field, FieldValue, GameCommand } from '../rules/kernel/game.ts';
 import type { Message } from '../rules/kernel/message.ts';
@@ -135,6 +136,9 @@ export interface Frame {
   /** null: the whole view. Otherwise the revision that these changes belong to. */
   readonly from: number | null;
   readonly to: number;
+  /** Parts that were not there before, or are another altogether. */
   readonly parts: Readonly<Record<string, unknown>>;
+  /** What is otherwise in the parts that were there. */
+  readonly changes?: Readonly<Record<string, Change>>;
   readonly gone?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { changeBetween, isWhole, withChange, type Change } from '../contract/change.ts';
 import type { Parts, Viewer } from '../rules/kernel/view.ts';
 import type { RunningTable } from './running-table.ts';
 import { logParts, viewOf } from './view.ts';
@@ -8,20 +9,23 @@ export interface Beside {
   onChange(listener: () => void): () => void;
 }
 
-/** What one kind of viewer was last sent, part by part, as the text that travelled. */
+/** What one kind of viewer was last sent, part by part. */
 interface Channel {
   readonly viewer: Viewer;
   readonly receivers: Set<(frame: string) => void>;
-  readonly sent: Map<string, string>;
-  /** What that text was made of. */
-  readonly seen: Map<string, unknown>;
+  /** As the receivers have it: made of the text that travelled, so that nobody can change it behind their back. */
+  readonly sent: Map<string, unknown>;
+  /** What was sent last, where it cannot be changed. */
+  readonly frozen: Map<string, unknown>;
+  /** The whole of it, written once for however many come at one revision. */
+  whole?: { readonly revision: number; readonly text: string };
   /** The table's own parts, which do not change with those beside it. */
   table: Parts;
   revision: number;
 }
 
 /**
- * Sends every viewer the parts that changed, as one JSON text that is encoded once for everyone of the same kind.
+ * Sends every viewer what changed in the parts, as one JSON text that is encoded once for everyone of the same kind.
  * A receiver that finds a gap between revisions asks for the whole.
  */
 export class Publisher {
@@ -88,8 +92,8 @@ export class Publisher {
   }
 
   #sendNews(table: RunningTable, channel: Channel): void {
-    const changed = changedParts(channel, logParts(table, channel.viewer));
-    if (changed.length > 0) this.#tell(channel, this.#next(channel, changed));
+    const news = newsFor(channel, logParts(table, channel.viewer));
+    if (news.length > 0) this.#tell(channel, this.#next(channel, news));
   }
 
   #send(channel: Channel): void {
@@ -114,7 +118,7 @@ export class Publisher {
       viewer,
       receivers: new Set(),
       sent: new Map(),
-      seen: new Map(),
+      frozen: new Map(),
       table,
       revision: 0,
     };
@@ -123,30 +127,52 @@ export class Publisher {
     return channel;
   }
 
-  #whole({ sent, revision }: Channel): string {
-    return this.#frame('null', revision, [...sent]);
+  #whole(channel: Channel): string {
+    const { sent, revision, whole } = channel;
+    if (whole?.revision === revision) return whole.text;
+    const parts = [...sent].map(([name, part]): Written => [name, JSON.stringify(part)]);
+    const text = this.#frame('null', revision, { parts });
+    channel.whole = { revision, text };
+    return text;
   }
 
   /** Brings a channel up to date; the frame of what changed, or nothing where nothing did. */
   #advance(channel: Channel): string | undefined {
     const parts = { ...channel.table, ...this.#beside?.parts(channel.viewer) };
-    const changed = changedParts(channel, parts);
+    const news = newsFor(channel, parts);
     const gone = [...channel.sent.keys()].filter((name) => !Object.hasOwn(parts, name));
     for (const name of gone) channel.sent.delete(name);
-    return changed.length === 0 && gone.length === 0 ? undefined : this.#next(channel, changed, gone);
+    return news.length === 0 && gone.length === 0 ? undefined : this.#next(channel, news, gone);
   }
 
-  #next(channel: Channel, changed: readonly [string, string][], gone: readonly string[] = []): string {
+  #next(channel: Channel, news: readonly News[], gone: readonly string[] = []): string {
     channel.revision += 1;
-    return this.#frame(String(channel.revision - 1), channel.revision, changed, gone);
+    return this.#frame(String(channel.revision - 1), channel.revision, { ...written(channel, news), gone });
   }
 
-  #frame(from: string, to: number, parts: readonly [string, string][], gone: readonly string[] = []): string {
-    const members = parts.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',');
+  #frame(from: string, to: number, { parts, changes = [], gone = [] }: Told): string {
+    const more = changes.length > 0 ? `,"changes":${membersOf(changes)}` : '';
     const missing = gone.length > 0 ? `,"gone":${JSON.stringify(gone)}` : '';
-    return `{"run":${JSON.stringify(this.run)},"from":${from},"to":${to},"parts":{${members}}${missing}}`;
+    return `{"run":${JSON.stringify(this.run)},"from":${from},"to":${to},"parts":${membersOf(parts)}${more}${missing}}`;
   }
 }
+
+/** A part's name, and what is told of it as the text that travels. */
+type Written = readonly [name: string, text: string];
+
+interface Told {
+  readonly parts: readonly Written[];
+  readonly changes?: readonly Written[];
+  readonly gone?: readonly string[];
+}
+
+interface News {
+  readonly name: string;
+  readonly change: Change;
+}
+
+const membersOf = (members: readonly Written[]): string =>
+  `{${members.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`;
 
 /** Viewers of one kind share their bytes. */
 export function keyOf(viewer: Viewer): string {
@@ -160,15 +186,27 @@ export function keyOf(viewer: Viewer): string {
   }
 }
 
-/** The parts whose text is another than the one sent last, which they are from now on. */
-function changedParts({ sent, seen }: Channel, parts: Parts): [string, string][] {
-  return Object.entries(parts).flatMap(([name, part]): [string, string][] => {
-    // What cannot be changed has the text it had.
-    if (Object.isFrozen(part) && sent.has(name) && seen.get(name) === part) return [];
-    seen.set(name, part);
-    const text = JSON.stringify(part) ?? 'null';
-    if (sent.get(name) === text) return [];
-    sent.set(name, text);
-    return [[name, text]];
+/** What is otherwise than what was sent last. */
+function newsFor({ sent, frozen }: Channel, parts: Parts): readonly News[] {
+  return Object.entries(parts).flatMap(([name, part]): News[] => {
+    // What cannot be changed is as it was.
+    if (sent.has(name) && frozen.has(name) && frozen.get(name) === part) return [];
+    if (Object.isFrozen(part)) frozen.set(name, part);
+    else frozen.delete(name);
+    const change = sent.has(name) ? changeBetween(sent.get(name), part) : ([part ?? null] as const);
+    return change ? [{ name, change }] : [];
   });
+}
+
+/** From now on this is what they have: parts that are new to them, and what changed in the others. */
+function written({ sent }: Channel, news: readonly News[]): Required<Pick<Told, 'parts' | 'changes'>> {
+  const parts: Written[] = [];
+  const changes: Written[] = [];
+  for (const { name, change } of news) {
+    const text = JSON.stringify(change);
+    sent.set(name, withChange(sent.get(name), JSON.parse(text) as Change));
+    if (isWhole(change)) parts.push([name, text.slice(1, -1)]);
+    else changes.push([name, text]);
+  }
+  return { parts, changes };
 }

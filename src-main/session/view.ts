@@ -1,3 +1,4 @@
+import { isSame } from '../contract/change.ts';
 import { moveReasons, type AnyCommand } from '../contract/request.ts';
 import {
   logBlocks,
@@ -103,9 +104,7 @@ const named = (group: string, parts: Parts): Parts =>
 
 /** What the television shows otherwise than the console, for the small picture of it: the console sees more. */
 function onTelevision(own: Parts, table: Parts): Parts {
-  const other = Object.entries(table).filter(
-    ([name, part]) => JSON.stringify(part) !== JSON.stringify(own[name]),
-  );
+  const other = Object.entries(table).filter(([name, part]) => !isSame(part, own[name]));
   return named('tv', Object.fromEntries(other));
 }
 
@@ -194,10 +193,19 @@ export function logRow(table: RunningTable, entry: Entry, viewer: Viewer): LogRo
 const remembered = 4000;
 const toldBefore = new WeakMap<RunningTable, Map<string, LogRow['told']>>();
 
+/** Those who look are few, and looked for with every row. */
+const viewers = new WeakMap<Viewer, string>();
+
+function written(viewer: Viewer): string {
+  const text = viewers.get(viewer) ?? JSON.stringify(viewer);
+  viewers.set(viewer, text);
+  return text;
+}
+
 function toldOnce(table: RunningTable, entry: Entry, viewer: Viewer): LogRow['told'] {
   const before = toldBefore.get(table) ?? new Map<string, LogRow['told']>();
   toldBefore.set(table, before);
-  const key = `${entry.seq} ${JSON.stringify(viewer)}`;
+  const key = `${entry.seq} ${written(viewer)}`;
   const told = before.get(key) ?? tell(table, entry, viewer);
   if (before.size >= remembered) before.clear();
   before.set(key, told);

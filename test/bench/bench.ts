@@ -10,6 +10,7 @@ import { append } from './append.ts';
 import { cameraPictures, cameraRates, cameraWorker } from './camera.ts';
 import { figures, type Figure, type Line, type Table } from './measure.ts';
 import { logbook, logbookFirst, logbookGrowth, logbookImport, logbookPerson } from './logbook.ts';
+import { pages } from './pages.ts';
 import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
 import { rules } from './rules.ts';
 import { factAtStanding, hookAsked, zonesView } from './standing.ts';
@@ -36,8 +37,8 @@ const lines: readonly Line[] = [
   cameraPictures,
 ];
 
-/** Printed by themselves: docs/readers.md has what they said. */
-const tables: readonly Table[] = [cameraRates];
+/** Printed by themselves: docs/readers.md has what the camera's said, docs/bench.md what the pages' did. */
+const tables: readonly Table[] = [cameraRates, pages];
 
 const values = readOptions(
   {

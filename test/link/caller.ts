@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { inLink } from '../../src-main/link/addresses.ts';
 import type { Page, Sent, You } from '../../src-main/contract/link-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
+import { reading } from '../support/frames.ts';
 
 type Kept = Sent & Readonly<Record<string, unknown>>;
 
@@ -11,6 +12,7 @@ export class Caller {
   readonly heard: Kept[] = [];
   readonly texts: string[] = [];
   readonly #waiting = new Set<() => void>();
+  readonly #read = reading();
   #n = 0;
   isClosed = false;
   /** A browser that keeps what it is given says so; one that keeps nothing cannot. */
@@ -21,7 +23,8 @@ export class Caller {
     socket.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
       this.texts.push(text);
-      const heard = JSON.parse(text) as Kept;
+      const told = JSON.parse(text) as Kept;
+      const heard = 'parts' in told ? ({ ...told, ...this.#read(told as Kept & Frame) } as Kept) : told;
       this.heard.push(heard);
       const you = heard['you'] as You | undefined;
       if (this.remembers && you?.device !== undefined) this.send({ kind: 'kept' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Frame } from '../../src-main/contract/view.ts';
 import type { Viewer } from '../../src-main/rules/kernel/view.ts';
 import { Publisher } from '../../src-main/session/publisher.ts';
+import { reading } from '../support/frames.ts';
 import { random } from '../support/random.ts';
 import { auction, curses } from '../contract/games.ts';
 import { enter, tableOf } from '../contract/table.ts';
@@ -10,9 +11,10 @@ import { enter, tableOf } from '../contract/table.ts';
 function display() {
   const frames: Frame[] = [];
   const parts = new Map<string, unknown>();
+  const read = reading();
   let revision = -1;
   const receive = (text: string) => {
-    const frame = JSON.parse(text) as Frame;
+    const frame = read(JSON.parse(text) as Frame);
     frames.push(frame);
     if (frame.from === null) parts.clear();
     else if (frame.from !== revision) throw new Error(`a gap: ${revision} to ${frame.from}`);
@@ -59,6 +61,7 @@ describe('what is sent', () => {
     const running = tableOf(auction);
     const publisher = new Publisher(running, () => 0, 'run-1');
     const texts = new Map<string, string[]>();
+    const shown = new Map<string, ReturnType<typeof display>>();
     const viewers: Viewer[] = [
       table,
       { kind: 'console' },
@@ -67,11 +70,17 @@ describe('what is sent', () => {
     ];
     for (const viewer of viewers) {
       const received: string[] = [];
-      texts.set('seat' in viewer && viewer.seat ? viewer.seat : viewer.kind, received);
-      publisher.subscribe(viewer, (text) => received.push(text));
+      const seen = display();
+      const name = 'seat' in viewer && viewer.seat ? viewer.seat : viewer.kind;
+      texts.set(name, received);
+      shown.set(name, seen);
+      publisher.subscribe(viewer, (text) => {
+        received.push(text);
+        seen.receive(text);
+      });
     }
     enter(running, { ...bid('red', 4), seat: 'red' });
-    const own = (name: string) => (JSON.parse(texts.get(name)?.at(-1) ?? '{}') as Frame).parts['game.own'];
+    const own = (name: string) => shown.get(name)?.parts.get('game.own');
     expect(own('red')).toEqual([4]);
     for (const name of ['table', 'console', 'blue']) {
       expect(own(name) ?? [null]).not.toContain(4);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionSetup } from '../../src-main/contract/request.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
+import { reading } from '../support/frames.ts';
 import type { Who } from '../../src-main/link/handler.ts';
 import { plainOf } from '../../src-main/link/words.ts';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
@@ -43,7 +44,8 @@ afterEach(async () => {
 const bid = (seat: string, amount: number) => ({ kind: 'bid', seat, bid: amount });
 const frames = (to: Companion) => {
   const received: Frame[] = [];
-  to.subscribe({ kind: 'table' }, (text) => received.push(JSON.parse(text) as Frame));
+  const read = reading();
+  to.subscribe({ kind: 'table' }, (text) => received.push(read(JSON.parse(text) as Frame)));
   return received;
 };
 

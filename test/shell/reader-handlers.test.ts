@@ -6,6 +6,7 @@ import { formatCode } from '../../src-main/chest/code.ts';
 import type { ChestPart, ChestPiecePart } from '../../src-main/contract/reader-calls.ts';
 import type { BesideParts } from '../../src-main/contract/reader-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
+import { reading } from '../support/frames.ts';
 import type { Answered, Handlers, Who } from '../../src-main/link/handler.ts';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import { Readers } from '../../src-main/readers/readers.ts';
@@ -383,7 +384,8 @@ test('the console sees the readers whether a session is on or not', async () => 
     hardware: { list: () => Promise.resolve([]) },
   });
   const frames: Frame[] = [];
-  companion.subscribe({ kind: 'console' }, (text) => frames.push(JSON.parse(text) as Frame));
+  const read = reading();
+  companion.subscribe({ kind: 'console' }, (text) => frames.push(read(JSON.parse(text) as Frame)));
   expect(frames.at(-1)?.parts).toMatchObject({ readers: { readers: [] } });
   const known = companion.handlers['chest.new']?.run({ game: 'pirate-quest', name: 'Ours' }, keeper);
   expect(known).toMatchObject({ ok: true });

@@ -118,6 +118,19 @@ describe('frames', () => {
     expect(applyFrame(known, { run: 'r', from: 3, to: 4, parts: { a: 0 } })).toBe(known);
   });
 
+  test('a change within a part leaves the rest of it, and every other part, as it was', () => {
+    const known = {
+      run: 'r',
+      revision: 5,
+      parts: { ships: [{ at: 1 }, { at: 2 }], board: { spaces: 36 }, told: 1 },
+    };
+    const changes = { ships: { 1: { at: [3] as const } } };
+    const next = applyFrame(known, { run: 'r', from: 5, to: 6, parts: { told: 2 }, changes }) as typeof known;
+    expect(next.parts).toEqual({ ships: [{ at: 1 }, { at: 3 }], board: { spaces: 36 }, told: 2 });
+    expect(next.parts.ships[0]).toBe(known.parts.ships[0]);
+    expect(next.parts.board).toBe(known.parts.board);
+  });
+
   test('changes of another run are a gap', () => {
     const known = { run: 'r', revision: 5, parts: {} };
     expect(applyFrame(known, { run: 's', from: 5, to: 6, parts: {} })).toBe('gap');

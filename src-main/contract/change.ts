@@ -1,0 +1,95 @@
+/**
+ * What makes one value as JSON has it into another, so that only what is not the same travels. One of
+ * - `[value]`: another value altogether;
+ * - `[start, gone, rows]`: in a list, so many rows from there on make room for these;
+ * - `{ member: change }`: in an object or a list, the members that are otherwise; 0 for one that is gone.
+ */
+export type Change = readonly [unknown] | readonly [number, number, readonly unknown[]] | MemberChanges;
+export interface MemberChanges {
+  readonly [member: string]: Change | 0;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Nothing, where the two would be written alike. */
+export function changeBetween(before: unknown, after: unknown): Change | undefined {
+  if (before === after) return undefined;
+  if (Array.isArray(before) && Array.isArray(after)) return listChange(before, after);
+  if (isObject(before) && isObject(after)) return membersChange(before, after);
+  return [after ?? null];
+}
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is alike at both ends stays; of as many rows as before each changes by itself. */
+function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < most - start && isSame(before[before.length - 1 - end], after[after.length - 1 - end]))
+    end += 1;
+  const [gone, come] = [before.length - end - start, after.length - end - start];
+  if (gone === 0 && come === 0) return undefined;
+  if (gone !== come) return [start, gone, after.slice(start, start + come)];
+  const rows = Array.from({ length: come }, (_, nth) => {
+    const change = changeBetween(before[start + nth], after[start + nth]);
+    return change ? [[String(start + nth), change] as const] : [];
+  });
+  return Object.fromEntries(rows.flat());
+}
+
+function membersChange(before: Members, after: Members): Change | undefined {
+  const changes = Object.entries(after).flatMap(([name, value]): [string, Change][] => {
+    if (value === undefined) return [];
+    const change = isThere(before, name) ? changeBetween(before[name], value) : ([value] as const);
+    return change ? [[name, change]] : [];
+  });
+  const gone = Object.keys(before).filter((name) => isThere(before, name) && !isThere(after, name));
+  if (changes.length === 0 && gone.length === 0) return undefined;
+  return Object.fromEntries([...changes, ...gone.map((name) => [name, 0] as const)]);
+}
+
+const isThere = (members: Members, name: string): boolean =>
+  Object.hasOwn(members, name) && members[name] !== undefined;
+
+/** Whether the two would be written alike. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((row, nth) => isSame(row, other[nth]));
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one).filter((name) => one[name] !== undefined);
+  return (
+    names.every((name) => isThere(other, name) && isSame(one[name], other[name])) &&
+    names.length === Object.keys(other).filter((name) => other[name] !== undefined).length
+  );
+}
+
+/** Another value altogether. */
+export const isWhole = (change: Change): boolean => Array.isArray(change) && change.length === 1;
+
+/** The value after it; whatever did not change is the same object as before. */
+export function withChange(before: unknown, change: Change): unknown {
+  if (!Array.isArray(change)) return withMembers(before, change as MemberChanges);
+  const [start, gone, rows] = change as readonly [unknown, number?, (readonly unknown[])?];
+  if (gone === undefined || rows === undefined) return start;
+  const list = before as readonly unknown[];
+  return [...list.slice(0, start as number), ...rows, ...list.slice((start as number) + gone)];
+}
+
+function withMembers(before: unknown, changes: MemberChanges): unknown {
+  const after = (name: string, value: unknown): unknown => {
+    const change = Object.hasOwn(changes, name) ? changes[name] : undefined;
+    return change === undefined || change === 0 ? value : withChange(value, change);
+  };
+  if (Array.isArray(before)) return before.map((value, nth) => after(String(nth), value));
+  const known = before as Members;
+  const kept = Object.entries(known).filter(([name]) => changes[name] !== 0);
+  const come = Object.keys(changes).filter((name) => changes[name] !== 0 && !Object.hasOwn(known, name));
+  return Object.fromEntries([
+    ...kept.map(([name, value]) => [name, after(name, value)] as const),
+    ...come.map((name) => [name, after(name, undefined)] as const),
+  ]);
+}

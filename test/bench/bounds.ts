@@ -1,0 +1,12 @@
+/**
+ * What a fact may cost at the most, as counts that are the same on every machine: four captains of Pirate Quest who
+ * lay every card. `test/session/lean.test.ts` holds them.
+ */
+export const bounds = {
+  /** Characters that reach a page for an entry: for every second entry no more than this. */
+  characters: { table: 1500, console: 3500, captain: 1800 },
+  /** Frames for an entry: to the console one for what happened and one for what follows from it. */
+  frames: { table: 1, console: 2, captain: 1 },
+  /** Characters that are written as JSON for one that is sent. */
+  written: 1.5,
+} as const;
