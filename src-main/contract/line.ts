@@ -54,6 +54,9 @@ const entrySchema = z.number().int().min(1);
 /** The table's own commands, whatever is played. */
 export const tableCommandSchemas = [
   z.strictObject({ kind: z.literal('pause') }).describe('The clock stands still'),
+  z
+    .strictObject({ kind: z.literal('dispute') })
+    .describe('The clock stands still while the table settles something'),
   z.strictObject({ kind: z.literal('resume') }).describe('The clock runs again'),
   z
     .strictObject({ kind: z.literal('seatCaptain'), seat: seatSchema, captain: nameSchema(40).nullable() })
@@ -173,6 +176,7 @@ type LineSchemas = ReturnType<typeof lineSchemas>;
 const tableCommandSchema = z.discriminatedUnion('kind', tableCommandSchemas);
 const tableKinds: ReadonlySet<string> = new Set([
   'pause',
+  'dispute',
   'resume',
   'seatCaptain',
   'ruling',

@@ -101,6 +101,8 @@ export const fileCalls = {
       look: z.exactOptional(z.enum(['evening', 'day'])),
     }),
   ),
+  /** The picture of the evening that has just ended, for whoever was there. Answers an `ExportedFile`. */
+  'logbook.keep': call(people, z.strictObject({ look: z.exactOptional(z.enum(['evening', 'day'])) })),
   /** Answers a `BgStatsLink`. */
   'logbook.bgStats': call(scorekeeper, session),
   /** Takes away an evening of which only the result is known; it can be brought again. */

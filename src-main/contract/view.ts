@@ -25,11 +25,39 @@ export interface CommonParts extends LogBlocks {
   readonly takeBack?: { readonly entry: number; readonly left: number };
   /** When it is over: where everybody stood on the ruler, from the first entry in force to the last. */
   readonly race?: readonly BySeat<number>[];
+  /** When it is over: how the evening is told on the television. */
+  readonly end?: EndPart;
   readonly log: LogPart;
   readonly status: StatusPart;
   /** For the console: every number of the table that can be set by hand, and by `fieldKey` what it is now. */
   readonly fields?: readonly FormPart[];
   readonly values?: Readonly<Record<string, FieldPart['value']>>;
+}
+
+/** How an evening has ended, read off its log: nothing of it is a guess. */
+export interface EndPart {
+  /** Who has won, and by how much. */
+  readonly certain: Message;
+  readonly how: Message | null;
+  /** How many rounds, and how long. */
+  readonly length: Message | null;
+  /** Three sentences at most, in the order of the evening, each with the entry in which it can be seen. */
+  readonly story: readonly {
+    readonly seat: SeatId | null;
+    readonly message: Message;
+    readonly entry: number | null;
+  }[];
+  readonly race: {
+    readonly unit: Message;
+    /** Where the course ends, if it has an end. */
+    readonly goal: number | null;
+    readonly most: number;
+    /** Where everybody stood, whenever that had changed. */
+    readonly points: readonly { readonly entry: number; readonly at: BySeat<number> }[];
+    /** "battles", "rounds", "turns", and how many. */
+    readonly countedIn: string;
+    readonly rounds: number;
+  } | null;
 }
 
 export interface SessionPart {
@@ -110,6 +138,8 @@ export interface StatusPart {
   readonly undo: number | null;
   readonly redo: number | null;
   readonly paused: boolean;
+  /** Paused because something has to be settled. */
+  readonly disputed: boolean;
   readonly clock: {
     readonly played: number;
     /** Whether it is all of it: a computer that slept, or whose clock was set, cannot say so. */

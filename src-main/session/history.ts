@@ -9,7 +9,7 @@ import { playHash } from './play-hash.ts';
 import { States } from './states.ts';
 
 /** Raised when the shape of the table's own state changes. */
-const tableStateVersion = 2;
+const tableStateVersion = 3;
 /** A snapshot every so many entries keeps opening a long evening quick. */
 const snapshotEvery = 250;
 

@@ -43,6 +43,7 @@ const sessionRow = (change: string, detail: string, at: number) => row('sessions
 function tableRows(event: TableEvent, at: number): readonly EntryRow[] {
   switch (event.kind) {
     case 'paused':
+    case 'disputed':
     case 'resumed':
       return [sessionRow(event.kind, '', at)];
     case 'captainSeated':

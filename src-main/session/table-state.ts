@@ -5,6 +5,8 @@ import type { BySeat, SeatId } from '../rules/kernel/seat.ts';
 /** What happens at a table whatever is played there: who sits where, the clock, rulings, a look at a secret. */
 export type TableCommand =
   | { readonly kind: 'pause' }
+  /** The clock stands still because something has to be settled. */
+  | { readonly kind: 'dispute' }
   | { readonly kind: 'resume' }
   /** null: the captain leaves, and the seat waits for another. */
   | { readonly kind: 'seatCaptain'; readonly seat: SeatId; readonly captain: string | null }
@@ -14,14 +16,23 @@ export type TableCommand =
 
 export type TableEvent =
   | { readonly kind: 'paused' }
+  | { readonly kind: 'disputed' }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'captainSeated'; readonly seat: SeatId; readonly captain: string | null }
   | { readonly kind: 'ruled'; readonly text: string; readonly reason: string }
   | { readonly kind: 'noted'; readonly text: string }
   | { readonly kind: 'revealed'; readonly seat: SeatId };
 
-const tableCommandKinds = ['pause', 'resume', 'seatCaptain', 'ruling', 'note', 'reveal'] as const;
-const tableEventKinds = ['paused', 'resumed', 'captainSeated', 'ruled', 'noted', 'revealed'] as const;
+const tableCommandKinds = ['pause', 'dispute', 'resume', 'seatCaptain', 'ruling', 'note', 'reveal'] as const;
+const tableEventKinds = [
+  'paused',
+  'disputed',
+  'resumed',
+  'captainSeated',
+  'ruled',
+  'noted',
+  'revealed',
+] as const;
 
 export const isTableCommand = (command: { readonly kind: string }): command is TableCommand =>
   (tableCommandKinds as readonly string[]).includes(command.kind);
@@ -32,6 +43,8 @@ export const isTableEvent = (event: { readonly kind: string }): event is TableEv
 export interface TableState {
   readonly captains: BySeat<string>;
   readonly paused: boolean;
+  /** The table argues; the clock stands still then too. */
+  readonly disputed: boolean;
   /** Whose secrets the console may see until the next entry. */
   readonly revealed: SeatId | undefined;
   readonly clock: TableClock;
@@ -55,12 +68,14 @@ const putRight = 60_000;
 export const blankTable: TableState = {
   captains: {},
   paused: false,
+  disputed: false,
   revealed: undefined,
   clock: { lastAt: undefined, played: 0, isSure: true },
 };
 
 const tableRefusals = {
   'already-paused': { rule: 'table.pause', waivable: false },
+  'disputed-already': { rule: 'table.pause', waivable: false },
   'not-paused': { rule: 'table.pause', waivable: false },
   'no-such-seat': { rule: 'table.seats', waivable: false },
   'same-captain': { rule: 'table.seats', waivable: false },
@@ -75,6 +90,8 @@ export function decideTable(
   switch (command.kind) {
     case 'pause':
       return state.paused ? refuse(no('already-paused')) : accept([{ kind: 'paused' }]);
+    case 'dispute':
+      return state.disputed ? refuse(no('disputed-already')) : accept([{ kind: 'disputed' }]);
     case 'resume':
       return state.paused ? accept([{ kind: 'resumed' }]) : refuse(no('not-paused'));
     case 'seatCaptain':
@@ -99,8 +116,10 @@ export function evolveTable(state: TableState, event: TableEvent): TableState {
   switch (event.kind) {
     case 'paused':
       return { ...state, paused: true };
+    case 'disputed':
+      return { ...state, paused: true, disputed: true };
     case 'resumed':
-      return { ...state, paused: false };
+      return { ...state, paused: false, disputed: false };
     case 'captainSeated':
       return { ...state, captains: seated(state.captains, event.seat, event.captain) };
     case 'revealed':

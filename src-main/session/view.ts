@@ -118,7 +118,7 @@ export function withReveal(table: RunningTable, viewer: Viewer): Viewer {
 }
 
 function statusOf(table: RunningTable, viewer: Viewer, now: number): StatusPart {
-  const { paused } = table.state.table;
+  const { paused, disputed } = table.state.table;
   const { played, isSure } = playedUntil(table.state.table, now);
   const { since, unsaved, fault, held, refused, elsewhere } = table.saving;
   const running = table.begun && !paused;
@@ -127,6 +127,7 @@ function statusOf(table: RunningTable, viewer: Viewer, now: number): StatusPart 
     undo: table.canUndo ? table.head : null,
     redo: table.redoEntry ?? null,
     paused,
+    disputed,
     clock: { played, isSure, asOf: running ? now : 0, running },
     saving: {
       since: since ?? null,
@@ -251,6 +252,7 @@ function tellTable(event: { readonly kind: string }): LogRow['told'] {
     case 'noted':
       return [{ message: { key: 'tell.noted', values: { text: cleanText(event.text) } } }];
     case 'paused':
+    case 'disputed':
     case 'resumed':
       return [{ message: { key: `tell.${event.kind}` } }];
   }

@@ -62,6 +62,17 @@ export function fileHandlers(companion: Companion): Handlers {
       const { ending, type, bytes } = made.value;
       return accept(exported(`${stem}${ending}`, type, bytes));
     },
+    'logbook.keep': async ({ look = 'evening' }, { language }) => {
+      const { running } = companion;
+      if (!running?.table.begun || !running.table.game.standings(running.table.state.game).over)
+        return refuse({ code: 'no-result' });
+      const { log } = running.table;
+      const noted = data.library.evenings.noted(log.heading.id);
+      const made = await makeFile(log, noted, 'picture', { language, look, unnamed: [], now: Date.now() });
+      if (!made.ok) return refuse(made.no);
+      const stem = fileStem(log.heading.title, log.heading.startedAt);
+      return accept(exported(`${stem}${made.value.ending}`, made.value.type, made.value.bytes));
+    },
     'logbook.bgStats': ({ session }) => {
       const opened = openFor(companion, session, undefined);
       if (!opened.ok) return refuse(opened.no);

@@ -1,3 +1,4 @@
+import { WithEnd } from './end.ts';
 import { lineReader, type LineReader } from '../contract/line.ts';
 import { beginningOf } from '../contract/setup.ts';
 import type { Boundary } from '../contract/games.ts';
@@ -45,7 +46,12 @@ export function* openingRunning(
     file,
     boundary,
     table,
-    publisher: new Publisher(table, () => clock.now(), `${run}-${log.heading.id}`, beside),
+    publisher: new Publisher(
+      table,
+      () => clock.now(),
+      `${run}-${log.heading.id}`,
+      new WithEnd(table, beside),
+    ),
     reader: lineReader(game.title, commandSchema, commandKinds, beginningOf(boundary)),
     words(language) {
       const words = spoken.get(language) ?? speaker(game, language, names);

@@ -17,7 +17,8 @@ import { asks } from '../../src-main/rules/kernel/prompt.ts';
 import type { AnyGame, GameCommand } from '../../src-main/rules/kernel/game.ts';
 import { message } from '../../src-main/rules/kernel/message.ts';
 import { accept } from '../../src-main/rules/kernel/result.ts';
-import { Publisher } from '../../src-main/session/publisher.ts';
+import { WithEnd } from '../../src-main/shell/end.ts';
+import { Publisher, type Beside } from '../../src-main/session/publisher.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { serve, toldRefusal } from '../../src-main/session/serve.ts';
 import { auction } from '../contract/games.ts';
@@ -59,6 +60,7 @@ const emptyLobby: Lobby = {
   elsewhere: null,
 };
 const done = (): Answered => accept(null);
+const nothingBeside: Beside = { parts: () => ({}), onChange: () => () => undefined };
 
 /** A host with one small game in memory, for everything that is about the link. */
 export function standHost(game: AnyGame = auctionWithButtons): StandHost {
@@ -111,7 +113,7 @@ export function standHost(game: AnyGame = auctionWithButtons): StandHost {
       publisher.close();
       table = next;
       runs += 1;
-      if (next) publisher = new Publisher(next, () => 0, `run-${runs}`);
+      if (next) publisher = new Publisher(next, () => 0, `run-${runs}`, new WithEnd(next, nothingBeside));
       for (const begin of watching) begin();
       for (const listener of listeners) listener();
     },

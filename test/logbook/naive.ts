@@ -69,7 +69,7 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
   for (const { events } of inForce) {
     for (const event of JSON.parse(events) as Loose[])
       if (event.kind === 'captainSeated') names[String(event['seat'])] = String(event['captain']);
-      else if (!['paused', 'resumed', 'ruled', 'noted', 'revealed'].includes(event.kind)) {
+      else if (!['paused', 'disputed', 'resumed', 'ruled', 'noted', 'revealed'].includes(event.kind)) {
         const before = state;
         state = rules.evolve(state, event);
         held.push({ event, before, after: state });

@@ -58,6 +58,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.not-begun':
     'Abgelehnt: Der Anfang lässt sich ersetzen, nicht streichen, und davor steht nichts. Nichts eingetragen.',
   'refusal.already-paused': 'Abgelehnt: Die Uhr steht schon. Nichts eingetragen.',
+  'refusal.disputed-already': 'Abgelehnt: Der Tisch klärt schon etwas. Nichts eingetragen.',
   'refusal.not-paused': 'Abgelehnt: Die Uhr läuft. Nichts eingetragen.',
   'refusal.no-such-seat': 'Abgelehnt: Niemand spielt {mark}. Nichts eingetragen.',
   'refusal.same-captain': 'Abgelehnt: So ist der Platz schon besetzt. Nichts eingetragen.',

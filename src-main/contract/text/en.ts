@@ -55,6 +55,7 @@ export const en = {
   'refusal.not-begun':
     'Refused: the beginning can be replaced, not taken away, and nothing stands before it. Nothing entered.',
   'refusal.already-paused': 'Refused: the clock stands still already. Nothing entered.',
+  'refusal.disputed-already': 'Refused: the table is settling something already. Nothing entered.',
   'refusal.not-paused': 'Refused: the clock is running. Nothing entered.',
   'refusal.no-such-seat': 'Refused: nobody plays {mark}. Nothing entered.',
   'refusal.same-captain': 'Refused: that is how the seat is taken already. Nothing entered.',

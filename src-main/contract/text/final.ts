@@ -9,6 +9,7 @@ export const final = {
       'Played for at least {hours} {hours|hour|hours} and {minutes} {minutes|minute|minutes}.',
     'page.table.standings': 'Final standings',
     'page.table.race': 'The whole race, from the first entry to the last',
+    'page.table.keep': 'picture to keep: console or any phone',
     'page.table.skip': 'To the end',
   },
   de: {
@@ -20,6 +21,7 @@ export const final = {
       'Gespielt wurde mindestens {hours} {hours|Stunde|Stunden} und {minutes} {minutes|Minute|Minuten}.',
     'page.table.standings': 'Endstand',
     'page.table.race': 'Das ganze Rennen, vom ersten Eintrag bis zum letzten',
+    'page.table.keep': 'Bild zum Behalten: Konsole oder Telefon',
     'page.table.skip': 'Zum Ende',
   },
 } as const;

@@ -181,6 +181,13 @@ export class Hand {
     return answered.ok ? answered.value : undefined;
   }
 
+  async keepPicture(): Promise<void> {
+    const { keepPicture } = await import('../keep-picture.ts');
+    const text = await keepPicture(this.table);
+    if (text === undefined) this.refused = undefined;
+    else this.#refuse({ code: 'not-kept', text });
+  }
+
   async take(seat: SeatId): Promise<void> {
     const answered = await this.table.call('seat.take', { seat });
     if (answered.ok) {

@@ -19,6 +19,15 @@ export interface Circumstances {
   readonly say: (message: Message) => string;
 }
 
+/** A break is calm, and a dispute wants to be settled. */
+function standing(
+  { paused, disputed }: StatusPart,
+  banner: (key: string, calm: boolean) => BannerWords,
+): readonly BannerWords[] {
+  if (disputed) return [{ ...banner('disputed', false), sign: 'scales' }];
+  return paused ? [banner('paused', true)] : [];
+}
+
 /** What everybody at the table has to know beside the game: faults first, then what is merely so. */
 export function bannersFor(circumstances: Circumstances): readonly BannerWords[] {
   const { status, lostSince, frozenSince, time, say } = circumstances;
@@ -38,5 +47,5 @@ export function bannersFor(circumstances: Circumstances): readonly BannerWords[]
       : held > 0
         ? [banner('held', false)]
         : [];
-  return [...lost, ...saving, ...frozen, ...(status.paused ? [banner('paused', true)] : [])];
+  return [...lost, ...saving, ...frozen, ...standing(status, banner)];
 }

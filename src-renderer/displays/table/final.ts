@@ -1,16 +1,110 @@
 import type { ComponentProps } from 'svelte';
-import type Prompt from '../../elements/Prompt.svelte';
+import type EndRace from '../../elements/EndRace.svelte';
 import type Standings from '../../elements/Standings.svelte';
 import { overWords } from '../../games/asking.ts';
 import type { RulerDrawing, Seen, TableDrawing } from '../../games/drawing.ts';
 import { rulerOf } from '../../games/plain/standings.ts';
-import type { RulerMark } from '../../look/ruler.ts';
+import type { Mark } from '../../look/marks.ts';
 
 const minute = 60_000;
 
-/** Who has won the evening, and how long it was. */
-export function finalWords(seen: Seen, say: Seen['say']): ComponentProps<typeof Prompt> {
-  return { ...overWords(seen), second: durationIn(seen, say) };
+export interface Headline {
+  /** Who has won, and by how much. */
+  readonly certain: string;
+  readonly how: string | undefined;
+  readonly marks: readonly Mark[];
+}
+
+/** As the evening is told, or in few words until that is read off the log. */
+export function headline(seen: Seen, say: Seen['say'] | undefined): Headline {
+  const { name, verb, marks } = overWords(seen);
+  const { end } = seen.parts;
+  if (!end || !say) return { certain: `${name} ${verb}`.trim(), how: undefined, marks };
+  // One sentence over two lines.
+  return end.how
+    ? { certain: `${say(end.certain)},`, how: `${say(end.how)}.`, marks }
+    : { certain: `${say(end.certain)}.`, how: undefined, marks };
+}
+
+interface ToldSentence {
+  readonly number: number;
+  readonly parts: readonly { readonly words: string; readonly strong: boolean }[];
+  readonly entry: number | null;
+}
+
+/** Its sentences, with the captains' names strong. */
+export function storyIn({ parts }: Seen, say: Seen['say']): readonly ToldSentence[] {
+  const names = parts.seats.map(({ captain }) => captain).sort((one, other) => other.length - one.length);
+  return (parts.end?.story ?? []).map(({ message, entry }, at) => ({
+    number: at + 1,
+    entry,
+    parts: partsOf(say(message), names),
+  }));
+}
+
+function partsOf(sentence: string, names: readonly string[]): ToldSentence['parts'] {
+  const first = names
+    .map((name) => ({ name, at: sentence.indexOf(name) }))
+    .filter(({ name, at }) => at >= 0 && name !== '')
+    .sort((one, other) => one.at - other.at || other.name.length - one.name.length)[0];
+  if (!first) return sentence === '' ? [] : [{ words: sentence, strong: false }];
+  const { name, at } = first;
+  const before = at > 0 ? [{ words: sentence.slice(0, at), strong: false }] : [];
+  return [...before, { words: name, strong: true }, ...partsOf(sentence.slice(at + name.length), names)];
+}
+
+type RaceDrawing = Omit<ComponentProps<typeof EndRace>, 'label' | 'skip'>;
+
+/** The race from its first change to its last, with the numbers of the story where each is seen. */
+export function raceIn(
+  seen: Seen,
+  say: Seen['say'],
+  told: readonly ToldSentence[],
+  drawing: TableDrawing,
+): RaceDrawing | undefined {
+  const { end, seats, standings } = seen.parts;
+  const race = end?.race;
+  if (!race) return undefined;
+  const { points, most, goal, countedIn, rounds } = race;
+  const placeOf = (entry: number): number => {
+    const after = points.findIndex((point) => point.entry >= entry);
+    return after < 0 ? points.length - 1 : after;
+  };
+  return {
+    lines: seats.map(({ seat }) => ({
+      captain: seen.captain(seat),
+      values: points.map(({ at }) => at[seat] ?? 0),
+      wins: standings?.winners.includes(seat) === true,
+    })),
+    most,
+    // Only where there is something to arrive at.
+    goal: goal !== null && (drawing.trophy !== undefined || barOf(seen, drawing)?.end?.sign === 'flag'),
+    numbers: apart(
+      told.flatMap(({ entry, number }) => (entry === null ? [] : [{ at: placeOf(entry), number }])),
+      points.length,
+    ),
+    words: say({ key: `story.${countedIn}.${rounds === 1 ? 'one' : 'more'}`, values: { count: rounds } }),
+  };
+}
+
+/** Numbers that would cover one another stand side by side. */
+function apart(numbers: RaceDrawing['numbers'], points: number): RaceDrawing['numbers'] {
+  const least = (points - 1) / 8;
+  let next = points - 1;
+  return [...numbers]
+    .reverse()
+    .map(({ at, number }) => {
+      const here = Math.min(at, next);
+      next = here - least;
+      return { at: Math.max(0, here), number };
+    })
+    .reverse();
+}
+
+/** How long it was: as the story tells it, or by the clock. */
+export function lengthIn(seen: Seen, say: Seen['say']): string {
+  const { end } = seen.parts;
+  return end?.length ? say(end.length) : durationIn(seen, say);
 }
 
 function durationIn({ parts }: Seen, say: Seen['say']): string {
@@ -57,16 +151,4 @@ export function barOf(seen: Seen, drawing: TableDrawing): RulerDrawing | undefin
   if (!bar) return undefined;
   const { leader: _past, ...rest } = bar;
   return rest;
-}
-
-/** Where everybody stood in the course of the evening, for the ruler to draw once more. */
-export function stepsOf(seen: Seen, drawing: TableDrawing): readonly (readonly RulerMark[])[] {
-  const { standings, seats, race = [] } = seen.parts;
-  if (!standings || standings.ruler.isNew) return [];
-  const captains = new Set(seats.map(({ seat }) => seen.captain(seat).mark));
-  return race.map((at) => {
-    const then = { ...standings, ruler: { ...standings.ruler, at } };
-    const bar = barOf({ ...seen, parts: { ...seen.parts, standings: then } }, drawing);
-    return (bar?.marks ?? []).filter(({ captain }) => captains.has(captain.mark));
-  });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import { toggleFullScreen } from '../../state/full-screen.ts';
 import type { LookChoice } from '../../state/look.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
@@ -19,6 +20,7 @@ const turned = (turn: () => void): (() => void) => {
 
 /** The keys of a television. It may read nothing for the table: a scan here presses nothing, and that is all. */
 export function keysFor({ settings, look, words }: Set): Listener {
+  const list = (): (() => void) => turned(() => (settings.lists = !settings.lists));
   const keys: Readonly<Record<string, () => () => void>> = {
     o: () => {
       const { overscan } = settings;
@@ -32,13 +34,33 @@ export function keysFor({ settings, look, words }: Set): Listener {
     g: () => turned(() => words.speak(words.language === 'de' ? 'en' : 'de')),
     f: () => turned(toggleFullScreen),
   };
+  /** What the screen says of it, where it was pressed. */
+  const answers: Readonly<Record<string, () => Message>> = {
+    o: () => told('edge', { percent: settings.overscan }),
+    s: () => told(settings.sounds ? 'sound.on' : 'sound.off'),
+    l: () => told(`look.${look.now}`),
+    g: () => told('speaks'),
+    f: () => told('screen'),
+  };
+  const press = (key: string): (() => void) | undefined => {
+    if (key === '?') return list();
+    if (key === 'Escape') return settings.lists ? list() : undefined;
+    const back = keys[key]?.();
+    const answer = answers[key];
+    if (back && answer) settings.tell(answer());
+    return back;
+  };
+  const isOurs = (key: string): boolean => key === '?' || key === 'Escape' || key in keys;
   return {
-    act: ({ key, altKey, ctrlKey, metaKey }) => {
-      const change = altKey || ctrlKey || metaKey ? undefined : keys[key];
-      return change && (() => Promise.resolve(puttingBack(change())));
-    },
+    act: ({ key, altKey, ctrlKey, metaKey }) =>
+      altKey || ctrlKey || metaKey || !isOurs(key)
+        ? undefined
+        : () => Promise.resolve(puttingBack(press(key) ?? (() => undefined))),
     scanned: () => undefined,
     slow: () => undefined,
     dropped: () => undefined,
   };
 }
+
+const told = (key: string, values?: NonNullable<Message['values']>): Message =>
+  values ? { key: `page.table.${key}`, values } : { key: `page.table.${key}` };

@@ -1,10 +1,13 @@
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { Player } from '../../sound/player.ts';
 import type { Sound } from '../../sound/sounds.ts';
+import { browserClock } from '../../state/clock.ts';
 import { keep, kept } from '../../state/kept.ts';
 
 /** How much of each side a television hides, in per cent. */
 export const overscans = [0, 2.5, 5] as const;
 const mostOverscan = 10;
+const saidFor = 2500;
 
 export function parseOverscan(text: string | null): number | undefined {
   const number = text === null || text.trim() === '' ? Number.NaN : Number(text);
@@ -14,12 +17,21 @@ export function parseOverscan(text: string | null): number | undefined {
 /** What is set at this television: by its address, by a key, or as it was set here before. */
 export class Settings {
   overscan: number = $state(0);
+  /** Whether the keys are listed. */
+  lists: boolean = $state(false);
+  /** What a key has just done, for a moment. */
+  said: Message | undefined = $state.raw();
   #sound: Promise<Player> | undefined;
+  #callOff: () => void = () => undefined;
 
   constructor() {
     const asked = new URLSearchParams(location.search);
     this.overscan = parseOverscan(asked.get('overscan')) ?? parseOverscan(kept('overscan')) ?? 0;
     if ((asked.get('sound') ?? kept('sound')) === 'on') this.#sound = player();
+    // The start page of the same computer offers it once.
+    addEventListener('storage', () => {
+      if ((kept('sound') === 'on') !== this.sounds && asked.get('sound') === null) this.turnSound();
+    });
   }
 
   nextOverscan(): void {
@@ -29,6 +41,17 @@ export class Settings {
   setOverscan(overscan: number): void {
     this.overscan = overscan;
     keep('overscan', String(this.overscan));
+  }
+
+  get sounds(): boolean {
+    return this.#sound !== undefined;
+  }
+
+  /** A key answers where it was pressed. */
+  tell(message: Message): void {
+    this.#callOff();
+    this.said = message;
+    this.#callOff = browserClock.after(saidFor, () => (this.said = undefined));
   }
 
   /** A press of a key, which is what the browser waits for before a page may sound. */

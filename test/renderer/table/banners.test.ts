@@ -8,6 +8,7 @@ const saved: StatusPart = {
   undo: 4,
   redo: null,
   paused: false,
+  disputed: false,
   clock: { played: 0, isSure: true, asOf: 0, running: true },
   saving: { since: null, unsaved: 0, fault: null, held: 0, refused: [] },
 };
@@ -37,6 +38,13 @@ describe('what stands beside the game on the television', () => {
     expect(heads({ status: { ...saved, paused: true }, frozenSince: 7 })).toEqual([
       ['page.table.frozen', true],
       ['page.table.paused', true],
+    ]);
+  });
+
+  test('is a break or a dispute, which look apart', () => {
+    expect(heads({ status: { ...saved, paused: true } })).toEqual([['page.table.paused', true]]);
+    expect(heads({ status: { ...saved, paused: true, disputed: true } })).toEqual([
+      ['page.table.disputed', false],
     ]);
   });
 

@@ -35,11 +35,11 @@ describe.skipIf(need.missing)(`the television in a round of Pirate Tricks${need.
     await stand.begin('pirate-tricks', { depth: 'fights', captains });
     const { page } = await stand.visit('/table', screen);
     await page.getByText('4 score cards').waitFor();
-    expect(await page.getByText('leads', { exact: true }).count()).toBe(0);
+    expect(await page.getByText('plays first', { exact: true }).count()).toBe(0);
     draw('gang-of-two', 'gang-of-three', 'bountiful-booty', 'capture-1');
     for (const [at, seat] of seats.slice(0, 3).entries())
       take({ kind: 'tellRow', seat, row: at + 1, bid: 0 });
-    await page.getByText('leads', { exact: true }).waitFor();
+    await page.getByText('plays first', { exact: true }).waitFor();
   }, 60_000);
 
   test('shows the recruitment cards and whose time it is until the first trick is told', async () => {

@@ -41,4 +41,5 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.yes': 'ja',
 
   'answer.whose': '{seat}',
+  'page.keep-picture': 'Das Bild dieses Abends behalten',
 };

@@ -40,4 +40,5 @@ export const shared = {
   'page.yes': 'yes',
 
   'answer.whose': '{seat}',
+  'page.keep-picture': 'Keep the picture of this evening',
 } as const;

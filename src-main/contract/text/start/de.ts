@@ -94,4 +94,9 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.seat.pink': 'Rosa',
   'page.seat.grey': 'Grau',
   'page.seat.black': 'Schwarz',
+  'page.sound-offer': 'Ton am Fernseher dieses Computers?',
+  'page.sound-offer.words':
+    'Eine Glocke, wenn jemand dran ist, ein Tau, wenn ein Kampf gewonnen ist, Schiffsglocken am Ende. S schaltet ihn dort.',
+  'page.sound-offer.on': 'Mit Ton',
+  'page.sound-offer.off': 'Still',
 };

@@ -93,4 +93,9 @@ export const startPage = {
   'page.seat.pink': 'Pink',
   'page.seat.grey': 'Grey',
   'page.seat.black': 'Black',
+  'page.sound-offer': 'Sound on this computer’s television?',
+  'page.sound-offer.words':
+    'A bell at a turn, a rope as a fight is won, ship’s bells at the end. S turns it on and off there.',
+  'page.sound-offer.on': 'With sound',
+  'page.sound-offer.off': 'Silent',
 } as const;

@@ -14,5 +14,6 @@ export const told: Readonly<Record<keyof typeof english, string>> = {
   'tell.ruled': 'Entscheid: {text}',
   'tell.noted': 'Notiz: {text}',
   'tell.paused': 'Die Uhr steht',
+  'tell.disputed': 'Etwas wird geklärt, die Uhr steht',
   'tell.resumed': 'Die Uhr läuft wieder',
 };

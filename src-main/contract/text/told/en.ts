@@ -13,5 +13,6 @@ export const told = {
   'tell.ruled': 'Ruling: {text}',
   'tell.noted': 'Note: {text}',
   'tell.paused': 'The clock stands still',
+  'tell.disputed': 'Something is being settled, the clock stands still',
   'tell.resumed': 'The clock runs again',
 } as const;

@@ -11,7 +11,7 @@ export const enDrawn: Catalogue = {
   'drawn.sealed': 'sealed',
   'drawn.thinking': 'thinking',
   'drawn.marker': 'goes first',
-  'drawn.leads': 'leads',
+  'drawn.leads': 'plays first',
   'drawn.winner': 'has won',
   'drawn.auction': 'Auction',
   'drawn.auction.row': 'row {row} of {rows}',
