@@ -69,7 +69,9 @@ const testsIn = (path: string): readonly string[] =>
 const kernelBesides = [
   'test/rules/one-vocabulary.test.ts',
   'test/rules/before.test.ts',
-  ...['agenda', 'cellar', 'fleet', 'past-tasks'].map((name) => `test/contract/${name}.test.ts`),
+  ...['agenda', 'cellar', 'fleet', 'one-game-more', 'past-tasks'].map(
+    (name) => `test/contract/${name}.test.ts`,
+  ),
 ];
 
 /** The tests that are asked, those that answer fastest first. */

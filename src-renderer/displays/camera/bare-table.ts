@@ -11,6 +11,12 @@ const differs = 22;
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 1;
 
+/** Cells that hang together and show something else than the bare table, and by how much the one that does most. */
+export interface Clump {
+  readonly cells: readonly number[];
+  readonly off: number;
+}
+
 /**
  * What the table looks like without anything on it, learnt wherever nothing has moved for a while. It tells a card
  * that was taken away, whose place is bare again, from one that a hand or another card lies over.
@@ -54,18 +60,18 @@ export class BareTable {
   }
 
   /** The cells on which something lies that does not belong there, in clumps. */
-  clumps({ columns, light }: Cells): readonly (readonly number[])[] {
+  clumps({ columns, light }: Cells): readonly Clump[] {
     const open = new Set<number>();
     light.forEach((_, cell) => {
       if (this.#off(light, cell) > differs) open.add(cell);
     });
-    const clumps: number[][] = [];
+    const clumps: Clump[] = [];
     for (const start of open) {
       open.delete(start);
-      const clump = [start];
-      for (const cell of clump)
-        for (const next of neighbours(cell, columns)) if (open.delete(next)) clump.push(next);
-      clumps.push(clump);
+      const cells = [start];
+      for (const cell of cells)
+        for (const next of neighbours(cell, columns)) if (open.delete(next)) cells.push(next);
+      clumps.push({ cells, off: Math.max(...cells.map((cell) => this.#off(light, cell))) });
     }
     return clumps;
   }

@@ -1,4 +1,5 @@
 import type { Read } from '../labels/told.ts';
+import type { Clump } from './bare-table.ts';
 import { cellsUnder, sideOf } from './geometry.ts';
 
 /** What keeps a label from being read, as far as a picture tells. */
@@ -9,14 +10,13 @@ export type Hint = (typeof hints)[number];
 const dark = 30;
 /** A code with fewer dots to a side has less than two to a square. */
 const small = 50;
-/** Print that is sharp has harder edges than this. */
+/** What is sharp has harder edges than this, and than such a part of what tells it from the table. */
 const soft = 30;
+const softPart = 0.6;
 /** So many cells are a card, and not a crumb. */
 const cardSized = 5;
 /** So long has it to be so before anybody is told: a hand that lays a card is gone by then. */
 const lastsFor = 1500;
-
-type Clumps = readonly (readonly number[])[];
 
 /** Tells why nothing is read: only while it goes on, and one thing at a time, the one to be mended first. */
 export class Hints {
@@ -27,8 +27,8 @@ export class Hints {
     return this.#now;
   }
 
-  /** `taken`: where codes lie that were read; `strange`: clumps of cells on which something else lies. */
-  see(read: Read, taken: ReadonlySet<number>, strange: Clumps, at: number): void {
+  /** `taken`: where codes lie that were read; `strange`: where something else lies. */
+  see(read: Read, taken: ReadonlySet<number>, strange: readonly Clump[], at: number): void {
     const found = new Set(whatIsWrong(read, taken, strange));
     for (const hint of hints) {
       if (!found.has(hint)) this.#since.delete(hint);
@@ -38,15 +38,16 @@ export class Hints {
   }
 }
 
-function whatIsWrong(read: Read, taken: ReadonlySet<number>, strange: Clumps): readonly Hint[] {
+function whatIsWrong(read: Read, taken: ReadonlySet<number>, strange: readonly Clump[]): readonly Hint[] {
   const { cells, unread } = read;
   const light = cells.light.reduce((sum, each) => sum + each, 0) / cells.light.length;
   if (light < dark) return ['dark'];
   const lone = unread.filter((corners) => cellsUnder(corners, cells, read).every((cell) => !taken.has(cell)));
   if (lone.length > 0) return [lone.every((corners) => sideOf(corners) < small) ? 'far' : 'blurred'];
   return strange
-    .filter((clump) => clump.length >= cardSized)
-    .map((clump) =>
-      Math.max(...clump.map((cell) => cells.edge[cell] ?? 0)) < soft ? 'blurred' : 'faceless',
-    );
+    .filter((clump) => clump.cells.length >= cardSized)
+    .map((clump) => {
+      const hardest = Math.max(...clump.cells.map((cell) => cells.edge[cell] ?? 0));
+      return hardest < Math.max(soft, clump.off * softPart) ? 'blurred' : 'faceless';
+    });
 }

@@ -83,8 +83,8 @@ export class Watch {
     );
     // A card is larger than its label: all of what hangs together with that lies there for a reason.
     const clumps = this.#table.clumps(read.cells);
-    const own = clumps.filter((clump) => clump.some((cell) => under.has(cell)));
-    this.#table.learn(read.cells, new Set([...under, ...own.flat()]), at);
+    const own = clumps.filter(({ cells }) => cells.some((cell) => under.has(cell)));
+    this.#table.learn(read.cells, new Set([...under, ...own.flatMap(({ cells }) => cells)]), at);
     const strange = clumps.filter((clump) => !own.includes(clump));
     this.#hints.see(read, under, strange, at);
     const beganAt = (this.#beganAt ??= at);

@@ -138,6 +138,8 @@ describe.skipIf(need.missing)(`the page of the camera${need.reason}`, () => {
 
   test.each([
     ['Too dark to read', { shows: [card('swords-6')], light: 0.12 }],
+    ['A label is too far away', { shows: [{ ...card('swords-6'), side: 36 }], blur: 2 }],
+    ['not sharp', { shows: [card('swords-6')], blur: 9 }],
     ['Something lies there that shows no label', { hand: { x: 500, y: 270, radius: 110 } }],
   ] as const)('says why it reads nothing: %s', async (words, scene) => {
     await atACard();

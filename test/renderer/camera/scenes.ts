@@ -68,8 +68,8 @@ function shadeOf({ text, symbology = 'qr', x, y, side, turn = 0, tilt = 0, card 
   };
 }
 
-/** Dots within each dot that are looked at, so that edges are as grey as a camera makes them. */
-const within = 3;
+/** Dots within each dot that are looked at, so that edges are as grey as a camera makes them; more where it is soft. */
+const leastWithin = 3;
 /** How far the farthest corner of a card lies from its middle, in halves of its side: turned, and leaning. */
 const farthest = 1.7;
 
@@ -80,6 +80,7 @@ const grain = Float32Array.from({ length: 1_000_003 }, () => chance.next() - 0.5
 /** One picture, in shades of grey. */
 export function pictureOf(scene: Scene, { width, height }: Film, seed = 1): Uint8Array {
   const { shows = [], hand, blur = 1, light = 1, noise = 3 } = scene;
+  const within = Math.max(leastWithin, Math.round(blur));
   const picture = new Float32Array(width * height).fill(table);
   for (const label of shows) {
     const shade = shadeOf(label);

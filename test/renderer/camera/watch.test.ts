@@ -31,6 +31,8 @@ interface Lies {
     readonly y: number;
     readonly radius: number;
     readonly soft?: boolean;
+    /** It is as light as paper, and so hard are its edges then. */
+    readonly paper?: number;
     /** It is the card that the label is on. */
     readonly under?: boolean;
   };
@@ -53,8 +55,8 @@ function picture({ labels = [], unread = [], over, light = 1 }: Lies): Read {
         edges[at] = 180;
       }
       if (over && Math.hypot(x - over.x, y - over.y) < over.radius) {
-        shades[at] = 150;
-        edges[at] = over.soft ? 20 : 120;
+        shades[at] = over.paper === undefined ? 150 : 226;
+        edges[at] = over.paper ?? (over.soft ? 20 : 120);
       }
     }
   return {
@@ -250,6 +252,8 @@ describe('why nothing is read', () => {
     ['blurred', { unread: [label('').corners] }],
     ['faceless', { over: { x: 300, y: 300, radius: 90 } }],
     ['blurred', { over: { x: 300, y: 300, radius: 90, soft: true } }],
+    ['blurred', { over: { x: 300, y: 300, radius: 90, paper: 65 } }],
+    ['faceless', { over: { x: 300, y: 300, radius: 90, paper: 110 } }],
   ] as const)('is said: %s', (hint, lies) => {
     show(1200, lies);
     expect(watch.hint).toBeUndefined();

@@ -42,6 +42,12 @@ describe('custody by count', () => {
     expect(zoneAt(turned, 'under.1').known).toEqual([{ card: 'spy', to: 'all' }]);
   });
 
+  test('knows nothing of a card that was named and that nobody has seen', () => {
+    const laid = after(hands, { from: 'hand.red', to: 'discard', card: 'spy' });
+    expect(zoneAt(laid, 'discard')).toEqual({ count: 1, known: [] });
+    expect(shown(laid, 'discard', 'guard', 'all')['discard']?.known).toEqual([{ card: 'guard', to: 'all' }]);
+  });
+
   test('forgets what lay there when a card leaves unseen, unless all of them go', () => {
     const two = after(
       hands,
