@@ -58,15 +58,18 @@ function pagesOfLog(path: string): readonly Page[] {
   });
 }
 
-/** Takes every page for a leaf of a table, and every pointer it could have for one. */
+/** Takes every page for a leaf of a table, and every pointer it could have for one; no row is read twice. */
 function* rowsOfPage(
   { number, bytes }: Page,
   pages: ReadonlyMap<number, Buffer>,
   budget: Budget,
 ): Generator<CarvedRow> {
+  const read = new Set<number>();
   for (let at = (number === 1 ? fileHeader : 0) + 8; at + 2 <= pageSize; at += 2) {
     const start = bytes.readUInt16BE(at);
     if (start < at + 2 || start >= pageSize - 4) break;
+    if (read.has(start)) continue;
+    read.add(start);
     const row = rowAt(bytes, start, pages, budget);
     if (row) yield row;
   }
@@ -84,7 +87,8 @@ function rowAt(
     if (length.value > pages.size * pageSize || length.value > budget.bytes) return undefined;
     budget.bytes -= length.value;
     const payload = payloadAt(page, key.next, length.value, pages);
-    return payload && { key: key.value, values: decodeRecord(payload) };
+    const values = payload && decodeRecord(payload);
+    return values && { key: key.value, values };
   } catch (error) {
     // Reading past the end of a page: it was no row.
     if (error instanceof RangeError) return undefined;
@@ -121,31 +125,35 @@ function payloadAt(
 /** The bytes of whole numbers by their serial type. */
 const wholeNumberBytes = [0, 1, 2, 3, 4, 6, 8];
 
-function decodeRecord(payload: Buffer): readonly Bindable[] {
+/** Of garbage most rows are none: that is said by nothing, since to throw for each takes a thousand times as long. */
+function decodeRecord(payload: Buffer): readonly Bindable[] | undefined {
   const header = varint(payload, 0);
   const values: Bindable[] = [];
   let at = header.value;
   for (let type = header.next; type < header.value;) {
     const serial = varint(payload, type);
     type = serial.next;
-    const [value, bytes] = decodeValue(payload, at, serial.value);
+    const decoded = decodeValue(payload, at, serial.value);
+    if (!decoded) return undefined;
+    const [value, bytes] = decoded;
     values.push(value);
     at += bytes;
   }
   return values;
 }
 
-function decodeValue(payload: Buffer, at: number, serial: number): readonly [Bindable, number] {
+function decodeValue(payload: Buffer, at: number, serial: number): readonly [Bindable, number] | undefined {
   if (serial === 0) return [null, 0];
   if (serial === 8 || serial === 9) return [serial - 8, 0];
   if (serial >= 12) {
     const length = Math.floor((serial - 12) / 2);
-    if (at + length > payload.length) throw new RangeError('past the end of the row');
+    if (at + length > payload.length) return undefined;
     const bytes = payload.subarray(at, at + length);
     return [serial % 2 === 1 ? bytes.toString('utf8') : bytes, length];
   }
   const length = wholeNumberBytes[serial];
-  if (length === undefined) throw new RangeError('no table of a log keeps fractions');
+  // No table of a log keeps fractions.
+  if (length === undefined || at + length > payload.length) return undefined;
   return [length === 8 ? Number(payload.readBigInt64BE(at)) : payload.readIntBE(at, length), length];
 }
 

@@ -111,6 +111,8 @@ export const resultAt = (path: string): BareResult | undefined => readResult(rea
 
 /** As lenient as another program's file needs: only what is used is looked at. */
 const idSchema = z.number().int();
+/** More than anybody has written down; each of our games becomes a file. */
+const mostPlays = 100_000;
 const exportSchema = z.looseObject({
   players: z.array(z.looseObject({ id: idSchema, name: z.string().max(200) })).max(100_000),
   games: z.array(z.looseObject({ id: idSchema, name: z.string().max(400) })).max(100_000),
@@ -141,7 +143,7 @@ const exportSchema = z.looseObject({
           .max(200),
       }),
     )
-    .max(1_000_000),
+    .max(mostPlays),
 });
 type Exported = z.infer<typeof exportSchema>;
 type ExportedPlay = Exported['plays'][number];
