@@ -1,3 +1,4 @@
+import { pathOf, raceLine, reachOf } from '../../contract/chart-path.ts';
 import type { Chart } from '../../contract/logbook-evening.ts';
 import type { Language } from '../../rules/kernel/message.ts';
 import type { BySeat, SeatId } from '../../rules/kernel/seat.ts';
@@ -76,12 +77,11 @@ function drawRace(
   colours: Colours,
 ): void {
   const race = told.charts.find((chart): chart is Chart & { kind: 'race' } => chart.kind === 'race');
-  const rounds = race?.lines[0]?.values.length ?? 0;
-  if (!race || rounds < 2) return;
-  const values = race.lines.flatMap((line) => line.values.map((value) => value ?? 0));
-  const [low, high] = [Math.min(0, ...values), Math.max(race.ruler.length, ...values)];
+  const rounds = told.rounds.length;
+  if (!race || rounds === 0) return;
+  const [low, high] = reachOf(race);
   const [left, right] = [size.margin + 40, size.width - size.margin - 28];
-  const xOf = (at: number): number => left + (at / (rounds - 1)) * (right - left);
+  const xOf = (at: number): number => left + (at / rounds) * (right - left);
   const yOf = (value: number): number => bottom - ((value - low) / (high - low || 1)) * (bottom - top);
   for (const value of [low, high])
     pen.line(
@@ -95,12 +95,12 @@ function drawRace(
   const ordered = [...race.lines].sort(
     (one, other) => Number(one.seat === winner?.seat) - Number(other.seat === winner?.seat),
   );
-  for (const { seat, values: its } of ordered) {
-    const points = its.flatMap((value, at) => (value === null ? [] : [[xOf(at), yOf(value)] as const]));
+  for (const { seat } of ordered) {
+    const line = raceLine(seat, race, told.rounds);
     const isWinner = seat === winner?.seat;
-    pen.line(points, colours.seats[seat], isWinner ? 10 : 5);
-    const end = points.at(-1);
-    if (end) pen.mark(seat, end[0] - 15, end[1] - 15, 30, colours);
+    pen.path(pathOf(line, { x: xOf, y: yOf }), colours.seats[seat], isWinner ? 10 : 5);
+    const end = line.at(-1);
+    if (end) pen.mark(seat, xOf(end.x) - 15, yOf(end.y) - 15, 30, colours);
   }
 }
 
@@ -187,7 +187,11 @@ class Pen {
   }
 
   line(points: readonly Point[], colour: string, width: number): void {
-    const path = points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+    const through = points.map(([x, y]) => ({ x, y }));
+    this.path(pathOf(through, { x: (at) => at, y: (at) => at }), colour, width);
+  }
+
+  path(path: string, colour: string, width: number): void {
     this.#parts.push(
       `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`,
     );

@@ -1,3 +1,4 @@
+import { pathOf, raceLine, reachOf } from '../../contract/chart-path.ts';
 import type { Chart } from '../../contract/logbook-evening.ts';
 import type { Language } from '../../rules/kernel/message.ts';
 import type { BySeat, SeatId } from '../../rules/kernel/seat.ts';
@@ -95,14 +96,13 @@ class Sheet {
 
   race(): void {
     const race = this.#told.charts.find((chart): chart is Chart & { kind: 'race' } => chart.kind === 'race');
-    const rounds = race?.lines[0]?.values.length ?? 0;
-    if (!race || rounds < 2) return;
+    const { rounds } = this.#told;
+    if (!race || rounds.length === 0) return;
     this.#heading('sheet.race', `${this.#speak(race.unit)}`);
     const [left, width, height] = [page.margin + 28, inside - 130, 150];
-    const values = race.lines.flatMap((line) => line.values.map((value) => value ?? 0));
-    const [low, high] = [Math.min(0, ...values), Math.max(race.ruler.length, ...values)];
+    const [low, high] = reachOf(race);
     const yOf = (value: number): number => this.#y + height - ((value - low) / (high - low || 1)) * height;
-    const xOf = (at: number): number => left + (at / (rounds - 1)) * width;
+    const xOf = (at: number): number => left + (at / rounds.length) * width;
     const { document } = this.writer;
     document
       .lineWidth(0.4)
@@ -111,17 +111,17 @@ class Sheet {
       .stroke('#000');
     for (const tick of [low, Math.round((low + high) / 2), high])
       this.writer.write(String(tick), page.margin, yOf(tick) - 5, 'text', 8);
-    for (const { seat, values: its } of race.lines) {
-      const points = its.flatMap((value, at) => (value === null ? [] : [[xOf(at), yOf(value)] as const]));
-      points.forEach(([x, y], at) => (at === 0 ? document.moveTo(x, y) : document.lineTo(x, y)));
+    for (const { seat } of race.lines) {
+      const line = raceLine(seat, race, rounds);
+      document.path(pathOf(line, { x: xOf, y: yOf }));
       const dash = dashes[seat];
       if (dash.length > 0) document.dash(dash[0] ?? 1, { space: dash[1] ?? 1 });
       document.lineWidth(this.#isWinner(seat) ? 1.8 : 0.9).stroke('#000');
       document.undash();
-      const end = points.at(-1);
-      if (end) this.#mark(seat, end[0] - 4, end[1] - 4, 8);
+      const end = line.at(-1);
+      if (end) this.#mark(seat, xOf(end.x) - 4, yOf(end.y) - 4, 8);
     }
-    this.#ends(race, xOf(rounds - 1) + 10, yOf);
+    this.#ends(race, xOf(rounds.length) + 10, yOf);
     this.#y += height + 14;
   }
 

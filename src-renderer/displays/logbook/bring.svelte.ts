@@ -60,7 +60,7 @@ export class Bringing {
         part,
         of,
         bytes,
-        ...(isLast ? {} : { more: 'more' }),
+        ...(isLast ? {} : { more: 'more' as const }),
       };
       const answered = await this.#book.table.call('logbook.bring', asked);
       if (!answered.ok) return { name: file.name, brought: undefined, no: answered.no.text };
