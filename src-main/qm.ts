@@ -16,7 +16,7 @@ const help = `qm: Quartermaster for scripts. Each answer is one line of JSON.
   qm verify FILE                           checks every seal
   qm rebuild FILE                          writes the query tables anew from the log
   qm backup FILE --to FILE                 a copy, taken while the session may be running
-  qm export FILE --as json|csv|bgsplay|sheet|picture|archive --to PATH [--reveal]
+  qm export FILE --as json|csv|bgsplay|sheet|picture|readings|archive --to PATH [--reveal]
                                            an evening to be taken along; a data directory as an archive
   qm import PATH [--data DIR]              sessions, JSON, archives, chests from elsewhere
 ${readerHelp}${labelHelp}

@@ -86,7 +86,7 @@ export const figureCalls = {
   'logbook.dice': call(scorekeeper, z.strictObject({ session: z.exactOptional(z.string().min(1).max(255)) })),
 } as const;
 
-export const exportKinds = ['session', 'json', 'csv', 'bgsplay', 'sheet', 'picture'] as const;
+export const exportKinds = ['session', 'json', 'csv', 'bgsplay', 'sheet', 'picture', 'readings'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const fileCalls = {

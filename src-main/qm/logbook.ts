@@ -26,7 +26,7 @@ import { importDataInto } from '../shell/bring-data.ts';
 import { NextTime } from '../shell/next-time.ts';
 import { writeError, writeLine } from './output.ts';
 
-const kinds = ['json', 'csv', 'bgsplay', 'sheet', 'picture', 'archive'] as const;
+const kinds = ['json', 'csv', 'bgsplay', 'sheet', 'picture', 'readings', 'archive'] as const;
 type Kind = (typeof kinds)[number];
 const isKind = (text: string): text is Kind => (kinds as readonly string[]).includes(text);
 

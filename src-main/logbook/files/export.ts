@@ -15,6 +15,7 @@ import type { FileNo } from './file-no.ts';
 import { eveningFile } from './json.ts';
 import type { Look } from './marks.ts';
 import { playOf } from './play.ts';
+import { readingLines } from './readings.ts';
 import { zipOf } from './zip.ts';
 
 /** What can be made of one evening without its file: everything but the session file itself. */
@@ -61,6 +62,12 @@ export async function makeFile(
       // A game that is not over has no result to hand over.
       if (!course.over) return refuse({ code: 'no-result', values: {} });
       return accept({ ending: '.bgsplay', type: json, bytes: text(bgsplay([play], options.now)) });
+    case 'readings':
+      return accept({
+        ending: '-readings.jsonl',
+        type: 'application/x-ndjson',
+        bytes: Buffer.from(readingLines(log.readings({ last: mostReadings }), log.heading.startedAt), 'utf8'),
+      });
     case 'sheet': {
       // What prints is loaded for those who print.
       const { sheetOf } = await import('./sheet.ts');
