@@ -1,5 +1,11 @@
 import { keyOf, onlyWhat, suits } from '../../src-main/rules/kernel/field.ts';
-import { fieldKey, type Field, type FieldValues, type ListRow } from '../../src-main/rules/kernel/game.ts';
+import {
+  fieldKey,
+  type CommonCommand,
+  type Field,
+  type FieldValues,
+  type ListRow,
+} from '../../src-main/rules/kernel/game.ts';
 import {
   asked,
   forbidden,
@@ -197,6 +203,14 @@ export function evolve(state: Cellar, event: Event): Cellar {
 
 export const priceFor = (state: Cellar, seat: SeatId): number =>
   numberOf(hooked, state, 'price', seat, 3).value;
+
+/** One thing put right by hand is the table as it stands with that alone. */
+function decide(state: Cellar, command: Command | PutRight, waived: ReadonlySet<string>): Decision<Event> {
+  if (command.kind !== 'setRight') return decideNow(state, command, waived);
+  const fields = { [fieldKey(command.field, command.seat)]: command.value };
+  return decideNow(state, { kind: 'setTable', fields }, waived);
+}
+type PutRight = Extract<CommonCommand, { kind: 'setRight' }>;
 
 function decideNow(state: Cellar, command: Command, waived: ReadonlySet<string>): Decision<Event> {
   const refusal = firstRefusal(waived, [
@@ -470,11 +484,11 @@ const blank: Cellar = {
 };
 
 export const cellar = {
-  ...leastGame<Cellar, Command, Event>({
+  ...leastGame<Cellar, Command | PutRight, Event>({
     id: 'cellar',
     blank,
     begin: ({ seats: all }) => accept([{ kind: 'begun', seats: all }]),
-    decide: decideNow,
+    decide,
     evolve,
     prompts: questions.prompts,
     scores: ({ coins }) => coins,

@@ -62,15 +62,18 @@ const emptyLobby: Lobby = {
 const done = (): Answered => accept(null);
 const nothingBeside: Beside = { parts: () => ({}), onChange: () => () => undefined };
 
-/** A host with one small game in memory, for everything that is about the link. */
-export function standHost(game: AnyGame = auctionWithButtons): StandHost {
+/** A host with one small game in memory, for everything that is about the link; it takes commands of these kinds. */
+export function standHost(
+  game: AnyGame = auctionWithButtons,
+  kinds: readonly [string, ...string[]] = ['bid'],
+): StandHost {
   const listeners = new Set<() => void>();
   const watching = new Set<() => void>();
   let table: RunningTable | undefined = tableOf(game);
   let publisher = new Publisher(table, () => 0, 'run-1');
   let runs = 1;
-  const schema = z.looseObject({ kind: z.literal('bid') }) as z.ZodType as z.ZodType<AnyCommand>;
-  const reader = lineReader(game.title, schema, ['bid']);
+  const schema = z.looseObject({ kind: z.enum(kinds) }) as z.ZodType as z.ZodType<AnyCommand>;
+  const reader = lineReader(game.title, schema, kinds);
   const words = speaker(game, 'en', () => ({}));
   const nothingOn = () => `{"run":"none-${runs}","from":null,"to":0,"parts":{}}`;
   /** The logbook, as far as a film asks it. */

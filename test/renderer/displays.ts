@@ -28,9 +28,8 @@ export interface Displays {
   close(): Promise<void>;
 }
 
-export async function openDisplays(game: AnyGame): Promise<Displays> {
+export async function openDisplays(game: AnyGame, host: StandHost = standHost(game)): Promise<Displays> {
   const folder = await builtPages();
-  const host = standHost(game);
   const link = await openLink({
     host,
     store: memoryDevices(),
