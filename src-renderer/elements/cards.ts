@@ -1,3 +1,5 @@
+import type { Captain } from '../look/marks.ts';
+import type { SignName } from '../look/sign-names.ts';
 import type { CardFace } from './card.ts';
 
 /** A card that can be picked by hand where no reader names it. */
@@ -11,19 +13,47 @@ export interface Pickable {
   readonly refused?: boolean;
 }
 
+/** Cards that keep their places: a row of them, a suit or a part of one. */
+export interface GridRow {
+  readonly name: string;
+  readonly sign?: SignName | undefined;
+  readonly cells: readonly GridCell[];
+}
+
+export interface GridCell {
+  readonly id: string;
+  readonly name: string;
+  readonly face: CardFace;
+  /** It left a hole when this captain laid it. */
+  readonly laidBy?: Captain | undefined;
+}
+
 /** Each suit begins a row of its own, where cards lie side by side. */
 export const opensRow = (cards: readonly Pickable[], at: number): boolean =>
   at > 0 && cards[at]?.face?.suit !== cards[at - 1]?.face?.suit;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Cards whose name or words hold every word of the search, in the order given; beginnings of names first. */
+/** "g17" is a g and a 17. */
+const wordsIn = (search: string): readonly string[] =>
+  plain(search)
+    .replace(/(\p{L})(\d)|(\d)(\p{L})/gu, '$1$3 $2$4')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/**
+ * Cards whose name or words hold every word of the search, in the order given; those first that say the very number,
+ * then those whose name begins so.
+ */
 export function find(cards: readonly Pickable[], search: string): readonly Pickable[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = wordsIn(search);
   const hits = cards.filter((card) => {
     const text = plain(`${card.name} ${card.words ?? ''} ${card.face?.value ?? ''}`);
     return words.every((word) => text.includes(word));
   });
-  const begins = (card: Pickable): boolean => plain(card.name).startsWith(words[0] ?? '');
-  return [...hits.filter(begins), ...hits.filter((card) => !begins(card))];
+  const rank = (card: Pickable): number => {
+    const isExact = words.some((word) => word === plain(String(card.face?.value ?? '')));
+    return (isExact ? 0 : 2) + (plain(card.name).startsWith(words[0] ?? '') ? 0 : 1);
+  };
+  return [...hits].sort((one, other) => rank(one) - rank(other));
 }

@@ -1,4 +1,5 @@
 import type { ChoicePart, PromptPart, StepPart } from '../../src-main/contract/view.ts';
+import type { MessageValues } from '../../src-main/rules/kernel/message.ts';
 import type { AnswerChoice } from '../elements/answers.ts';
 import type { CardFace, DieFace, Hatch } from '../elements/card.ts';
 import type { Pickable } from '../elements/cards.ts';
@@ -194,11 +195,22 @@ function choiceOf({ say }: Seen, { choice, dress, key }: Dressed): AnswerChoice 
   };
 }
 
-/** Why not, in the few words that fit a button: the rule's own name. */
+/**
+ * Why not, never by a rule's title: in the few words that fit a button where the game has them, else what the whole
+ * refusal says between that it is one and that nothing was entered.
+ */
 function reasonOf(say: Seen['say'], { refusal }: ChoicePart): string {
-  const title = `rule.${refusal?.rule ?? ''}.title`;
-  const said = say({ key: title });
-  return said === title ? say({ key: 'page.refused' }) : said;
+  if (!refusal) return '';
+  const { code, values } = refusal;
+  const short = said(say, `why.${code}`, values);
+  if (short !== undefined) return short;
+  const whole = said(say, `refusal.${code}`, values);
+  return whole?.replace(/^[^:.]*: /, '').replace(/ [^.]*\.$/, '') ?? say({ key: 'page.refused' });
+}
+
+function said(say: Seen['say'], key: string, values: MessageValues | undefined): string | undefined {
+  const words = say({ key, ...(values ? { values } : {}) });
+  return words.startsWith(key) ? undefined : words;
 }
 
 function pickableOf({ say }: Seen, { choice, dress }: Dressed): Pickable {

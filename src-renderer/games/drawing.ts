@@ -93,6 +93,26 @@ export interface AnswerDrawing {
   board?(seen: Seen): Board | undefined;
 }
 
+/** All cards of a deck, each in a place that it keeps: what can be answered is lit there, what was played left a hole. */
+export interface Deck {
+  readonly rows: readonly DeckRow[];
+}
+
+export interface DeckRow {
+  /** The suit, before its cards; rows without go on with the one above. */
+  readonly name: string;
+  readonly sign?: SignName;
+  readonly cards: readonly DeckCard[];
+}
+
+export interface DeckCard {
+  readonly card: string;
+  readonly name: string;
+  readonly face: CardFace;
+  /** It is on the table, and was laid by this captain. */
+  readonly laidBy?: Captain;
+}
+
 export type CaptainColumn = ComponentProps<typeof CaptainColumns>['captains'][number];
 
 /** `games/<game>/console.ts` */
@@ -101,6 +121,10 @@ export interface ConsoleDrawing extends AnswerDrawing {
   heading?(seen: Seen): string;
   /** The captains' numbers; `awaited` and `key` are added by the console. */
   captains?(seen: Seen): { readonly aside?: string; readonly columns: readonly CaptainColumn[] };
+  /** Where cards of its deck are answered: all of them, in rows. */
+  deck?(seen: Seen): Deck | undefined;
+  /** A question beside whose card is picked in the same deck, through this choice of it: a switch turns to it. */
+  readonly turn?: { readonly kind: string; readonly through: string };
   /** Captains are told by the digit of their chair, where every letter has something else to do. */
   readonly chairs?: 'digits';
   /** The keys of what may happen beside what is asked, by the kind of question. */

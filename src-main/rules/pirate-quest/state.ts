@@ -65,6 +65,8 @@ export interface Battle {
   readonly firstChair: number;
   /** Cards that were on the table in this battle. */
   readonly seen: readonly string[];
+  /** By whom each of them was laid. */
+  readonly laidBy: Readonly<Record<string, Player>>;
   /** Luck cards that went under the deck. */
   readonly under: readonly string[];
   readonly memory: ByPlayer<Memory>;
@@ -242,6 +244,7 @@ export const noBattle: Battle = {
   before: null,
   firstChair: 0,
   seen: [],
+  laidBy: {},
   under: [],
   memory: {},
   exchanged: null,

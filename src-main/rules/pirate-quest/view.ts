@@ -1,7 +1,7 @@
 import type { Parts, Viewer } from '../kernel/view.ts';
 import { printedShape } from './cards.ts';
 import { captainsPart } from './view/captains.ts';
-import { fightPart, lastFightPart } from './view/fight.ts';
+import { fightPart, laidByPart, lastFightPart } from './view/fight.ts';
 import { battlePart, flagsPart, headingPart, remarkPart } from './view/battle.ts';
 import { mapPart, markersPart } from './view/map.ts';
 import { movingPart } from './view/moving.ts';
@@ -16,6 +16,7 @@ export function view(state: State, _viewer: Viewer): Parts {
     captains: captainsPart(state),
     fight: fightPart(state),
     lastFight: lastFightPart(state),
+    laidBy: laidByPart(state),
     moving: movingPart(state),
     roll: state.lastRoll,
     map: mapPart(state),

@@ -1,4 +1,3 @@
-import type { PromptPart } from '../../../src-main/contract/view.ts';
 import type { Form } from '../../games/answering.ts';
 import { askedWords } from '../../games/asking.ts';
 import { typeDigit } from '../../games/numbers.ts';
@@ -55,17 +54,11 @@ function answering(desk: Desk): readonly KeyAction[] {
     desk.hasBegun && desk.typed === ''
       ? [{ key: 'Backspace', words: words.page('anew'), run: () => desk.back() }]
       : [];
-  return [
-    ...inMiddle,
-    ...back,
-    ...(form ? typing(desk, form) : []),
-    ...choosing(desk, prompt),
-    ...beside(desk),
-  ];
+  return [...inMiddle, ...back, ...(form ? typing(desk, form) : []), ...choosing(desk), ...beside(desk)];
 }
 
 /** Who answers, and with which card. */
-function choosing(desk: Desk, prompt: PromptPart): readonly KeyAction[] {
+function choosing(desk: Desk): readonly KeyAction[] {
   const { words, onlyCard, search, parts } = desk;
   const seats = [...desk.seatKeys].map(([seat, key]): KeyAction => ({
     key,
@@ -73,12 +66,16 @@ function choosing(desk: Desk, prompt: PromptPart): readonly KeyAction[] {
     run: done(() => desk.chooseSeat(seat)),
   }));
   const only: readonly KeyAction[] = onlyCard
-    ? [{ key: 'Enter', words: words.say(onlyCard.label), run: () => desk.answer(prompt, onlyCard) }]
+    ? [{ key: 'Enter', words: words.say(onlyCard.label), run: () => desk.pick(onlyCard.id) }]
     : [];
+  const turn: readonly KeyAction[] =
+    desk.turned && desk.seen
+      ? [{ key: 'Y', words: askedWords(desk.seen, desk.turned).verb, run: done(() => desk.turn()) }]
+      : [];
   const find: readonly KeyAction[] = search
     ? [{ key: '/', words: words.page('find'), run: done(search) }]
     : [];
-  return [...seats, ...only, ...find];
+  return [...seats, ...only, ...turn, ...find];
 }
 
 /** What may happen besides: entered with one press, or brought to the middle. */

@@ -1,6 +1,7 @@
 import type { ChoicePart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import { few, keysOf, type Form } from '../../games/answering.ts';
+import { named } from '../../games/named.ts';
 import { ownKeys } from './keys.ts';
 
 /** More than this and the question has to come to the middle first. */
@@ -22,7 +23,9 @@ export interface Beside {
   readonly others: readonly PromptPart[];
   readonly middle: Form | undefined;
   /** The captains' keys, which are nobody else's. */
-  readonly chairs: Iterable<string>;
+  readonly chairs: ReadonlyMap<string, string>;
+  /** Those that choose whose answer is given in the middle. */
+  readonly choosing: Iterable<string>;
   /** Those that the game has given to kinds of questions. */
   readonly given: Readonly<Record<string, string>>;
   readonly say: (message: Message) => string;
@@ -33,18 +36,29 @@ export function besideKeys({
   others,
   middle,
   chairs,
+  choosing,
   given,
   say,
 }: Beside): ReadonlyMap<ChoicePart | PromptPart, string> {
-  const taken = new Set<string>([...ownKeys, ...chairs, ...keysOf(middle).map((key) => key.toUpperCase())]);
+  const used = new Set<string>([...choosing, ...keysOf(middle).map((key) => key.toUpperCase())]);
+  const taken = new Set<string>([...ownKeys, ...chairs.values(), ...Object.values(given), ...used]);
   const keys = new Map<ChoicePart | PromptPart, string>();
   const give = (to: ChoicePart | PromptPart, wanted: string | undefined, words: Message): void => {
+    const name = named(to);
+    const own = name.kind === 'seat' ? chairs.get(name.seat) : undefined;
+    if (own !== undefined && !used.has(own)) {
+      used.add(own);
+      keys.set(to, own);
+      return;
+    }
+    const isOwn = wanted !== undefined && Object.values(given).includes(wanted) && !used.has(wanted);
     const letters = [...(wanted === undefined ? [] : [wanted]), ...say(words), ...alphabet];
-    const free = letters
-      .map((letter) => letter.toUpperCase())
-      .find((key) => /^[A-Z]$/.test(key) && !taken.has(key));
+    const free = isOwn
+      ? wanted
+      : letters.map((letter) => letter.toUpperCase()).find((key) => /^[A-Z]$/.test(key) && !taken.has(key));
     if (free === undefined) return;
     taken.add(free);
+    used.add(free);
     keys.set(to, free);
   };
   // Lines come first: their key is the same whatever else may be answered beside them.

@@ -1,5 +1,5 @@
 import type { CallName, CallWith } from '../../../src-main/contract/link-calls.ts';
-import type { Reply, ToldRefusal } from '../../../src-main/contract/reply.ts';
+import type { Reply } from '../../../src-main/contract/reply.ts';
 import type {
   ChoicePart,
   EndedPart,
@@ -9,7 +9,7 @@ import type {
 } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { formOf, keysOf, oneBack, pathTo, type Form, type KeysHere } from '../../games/answering.ts';
-import { leftToChance } from '../../games/asking.ts';
+import { askedWords, leftToChance, type AskedWords } from '../../games/asking.ts';
 import { captainOf } from '../../games/captains.ts';
 import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
 import { named } from '../../games/named.ts';
@@ -19,30 +19,8 @@ import type { Words } from '../../state/words.svelte.ts';
 import type { Deed } from '../keyboard/deed.ts';
 import { besideKeys } from './beside.ts';
 import { chairKeys, ownKeys } from './keys.ts';
+import type { Refused, Sheet } from './lying-open.ts';
 import { isTaken, moveOf, takenBack, untilShown, type Move } from './moves.ts';
-
-/** A line that was not taken, with what would make it stand. */
-export interface Refused {
-  readonly refusal: ToldRefusal;
-  /** What was tried, to be sent again as an override. */
-  readonly again: Readonly<Record<string, unknown>> | undefined;
-  /** The question that it answered, if it was open; once another answer is in, nothing is refused any more. */
-  readonly prompt?: string | undefined;
-}
-
-/** What lies open on the desk beside what is asked. */
-export type Sheet =
-  | { readonly kind: 'keys' }
-  | { readonly kind: 'rule'; readonly rule: string }
-  | { readonly kind: 'correct'; readonly entry?: number }
-  | { readonly kind: 'set'; readonly seat?: SeatId; readonly whole?: boolean }
-  | { readonly kind: 'dispute' }
-  | { readonly kind: 'room' }
-  | { readonly kind: 'bench'; readonly reader?: string }
-  | { readonly kind: 'chest' }
-  | { readonly kind: 'data' }
-  | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'more' };
 
 /** The scorekeeper's desk: what is asked, what was refused, what lies open. */
 export class Desk {
@@ -68,6 +46,7 @@ export class Desk {
     $state.raw();
   #chosenPrompt: string | undefined = $state();
   #chosenSeat: SeatId | undefined = $state();
+  #turnedFor: string | undefined = $state();
 
   readonly parts: ViewParts | undefined = $derived.by(() =>
     this.table.parts.session ? (this.table.parts as ViewParts) : undefined,
@@ -125,8 +104,17 @@ export class Desk {
     ofSeat: (seat) => this.chairs.get(seat),
   }));
   readonly hasBegun: boolean = $derived.by(() => (this.step?.path.length ?? 0) > 0);
+  /** What may be anybody's asks whose it is before anything else. */
+  readonly asksWho: boolean = $derived.by(
+    () =>
+      this.prompt?.need === 'may' &&
+      this.seats.length > 1 &&
+      this.seats.every((seat) => seat !== this.#chosenSeat) &&
+      !this.hasBegun,
+  );
   readonly form: Form | undefined = $derived.by(() => {
     const { seen, drawing, prompt, step } = this;
+    if (this.asksWho) return undefined;
     return seen && drawing && prompt && step
       ? formOf(seen, drawing, prompt, step, this.#keysHere)
       : undefined;
@@ -157,12 +145,22 @@ export class Desk {
   /** Keys of what may happen beside what is asked. */
   readonly beside: ReadonlyMap<ChoicePart | PromptPart, string> = $derived.by(() =>
     besideKeys({
-      others: this.others,
+      others: this.others.filter((one) => one !== this.turned),
       middle: this.form,
-      chairs: this.chairs.values(),
+      chairs: this.chairs,
+      choosing: this.seatKeys.values(),
       given: this.drawing?.beside ?? {},
       say: this.words.say,
     }),
+  );
+  /** What the same cards may be picked for beside, where there is a switch for it. */
+  readonly turned: PromptPart | undefined = $derived.by(() =>
+    (this.form?.cards.length ?? 0) > 0
+      ? this.others.find(({ kind }) => kind === this.drawing?.turn?.kind)
+      : undefined,
+  );
+  readonly isTurned: boolean = $derived.by(
+    () => this.turned !== undefined && this.turned.id === this.#turnedFor,
   );
   readonly chance: ReturnType<typeof leftToChance> = $derived.by(() => leftToChance(this.step));
   /** What had been begun and ended, since the table went on. */
@@ -250,6 +248,36 @@ export class Desk {
     const { reply } = rolled as { readonly reply: Reply };
     if ('seq' in reply) this.#moves?.push({ kind: 'act', entry: reply.seq });
     return isTaken(reply);
+  }
+
+  /** A card of the deck: played, or what the switch beside it says. */
+  async pick(id: string): Promise<boolean> {
+    const { prompt, turned, form, drawing } = this;
+    const choice = form?.choices.get(id);
+    if (!prompt || !choice) return false;
+    if (!turned || !this.isTurned || !drawing?.turn) return this.answer(prompt, choice);
+    const seat = turned.of ?? this.seat;
+    return isTaken(await this.#press(turned, [drawing.turn.through, id], seat));
+  }
+
+  /** Turns the switch; after one card it falls back. */
+  turn(): void {
+    this.#turnedFor = this.isTurned ? undefined : this.turned?.id;
+  }
+
+  /** The question in words: where several are asked one after the other, it is the one's whose answer is open here. */
+  askedIn(seen: Seen, prompt: PromptPart): AskedWords {
+    const { seat } = this;
+    const asked = askedWords(seen, prompt);
+    const isOneByOne = prompt.whom !== 'anyone' && prompt.whom.length > 1 && prompt.ask.key.endsWith('.all');
+    if (!isOneByOne || prompt.secret || prompt.need === 'may' || !seat) return asked;
+    const { name, mark } = seen.captain(seat);
+    return {
+      ...asked,
+      name,
+      verb: seen.say({ ...prompt.ask, key: prompt.ask.key.slice(0, -4) }),
+      marks: [mark],
+    };
   }
 
   /** One press, one step. Whoever lays several cards one after the other is chosen once. */

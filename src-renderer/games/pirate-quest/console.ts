@@ -1,5 +1,6 @@
 import type { CaptainLine } from '../../../src-main/contract/games/pirate-quest-view.ts';
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
+import { deckOf } from './deck.ts';
 import { answers } from './dress.ts';
 import Flags from './Flags.svelte';
 import Odds from './Odds.svelte';
@@ -17,6 +18,8 @@ export const drawing: ConsoleDrawing = {
     const square = part(seen, 'map')?.squares.find(({ id }) => id === place);
     return square && seen.say(square.name);
   },
+  deck: deckOf,
+  turn: { kind: 'try-feature', through: 'choice/try' },
   beside: { 'told-mutiny': 'Y', luck: 'L', 'try-feature': 'Y' },
   Below: Flags,
   Odds,

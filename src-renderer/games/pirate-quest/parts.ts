@@ -25,6 +25,7 @@ export interface QuestParts {
   readonly fight: FightPart | null;
   /** The last fight of a battle, while the table looks at what that has come to. */
   readonly lastFight: TakenPart | null;
+  readonly laidBy: Readonly<Record<string, Player>>;
   readonly moving: MovingPart | null;
   readonly roll: LastRoll | null;
   readonly map: MapPart | null;

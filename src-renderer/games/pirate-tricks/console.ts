@@ -1,5 +1,6 @@
 import type { CaptainPart } from '../../../src-main/contract/games/pirate-tricks-view.ts';
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
+import { deckOf } from './deck.ts';
 import { answers } from './dress.ts';
 import Flags from './Flags.svelte';
 import { part } from './parts.ts';
@@ -11,6 +12,7 @@ export const drawing: ConsoleDrawing = {
     return seen.say({ key: 'drawn.round', values: { round, rounds } });
   },
   captains: (seen) => ({ columns: part(seen, 'captains').map((captain) => columnOf(seen, captain)) }),
+  deck: deckOf,
   Below: Flags,
 };
 

@@ -9,6 +9,7 @@ import type {
   SpoilsPart,
   TablePart,
   TrickPart,
+  TricksPart,
   TurnedPart,
 } from '../../../src-main/contract/games/pirate-tricks-view.ts';
 import type { Seen } from '../drawing.ts';
@@ -23,6 +24,7 @@ export interface TricksParts {
   readonly captains: readonly CaptainPart[];
   readonly claims: ClaimsPart;
   readonly trick: TrickPart;
+  readonly tricks: TricksPart;
   readonly spoils: SpoilsPart;
   readonly flags: FlagsPart;
   readonly secrets: SecretsPart;

@@ -57,9 +57,9 @@ export async function battle(page: Page, table: RunningTable, depth: string): Pr
 }
 
 const told: Readonly<Record<string, (hand: OneHand) => Promise<void>>> = {
-  // How many fights each won.
+  // How many fights each won; the last number follows by itself.
   score: async (hand) => {
-    for (const won of ['1', '0', '1', '0']) await hand.key(won);
+    for (const won of ['1', '0', '1']) await hand.key(won);
   },
   // Who won each: the key is the captain's for the evening.
   fights: async (hand) => {

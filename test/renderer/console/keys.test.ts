@@ -100,15 +100,15 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
     for (const [seat, bid] of Object.entries({ red: 1, blue: 0, yellow: 1, green: 1 }))
       enter({ kind: 'bid', seat, bid });
     const { page } = await stand.visit('/console');
-    await page.locator('.ask h1', { hasText: 'How' }).waitFor();
+    await page.locator('.ask h1', { hasText: 'won how many' }).waitFor();
     await press(page, 'G');
-    await page.locator('.ask [aria-pressed=true]', { hasText: 'Freya' }).waitFor();
+    await page.locator('.columns [aria-pressed=true]', { hasText: 'Freya' }).waitFor();
     await entered(page, '1');
     expect(last()).toMatchObject({ kind: 'countFights', seat: 'green', won: 1 });
     await press(page, 'L');
     await page.locator('.ask h1', { hasText: 'luck point' }).waitFor();
     await press(page, 'D');
-    await page.locator('.ask [aria-pressed=true]', { hasText: 'Mo' }).waitFor();
+    await page.locator('.columns [aria-pressed=true]', { hasText: 'Mo' }).waitFor();
     await entered(page, '1');
     expect(last()).toEqual({ kind: 'giveLuck', seat: 'yellow' });
   });
@@ -125,5 +125,26 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
     expect(printed).toEqual(['0', 'Alt 0', 'L', '1', '2', '+']);
     await entered(page, '2');
     expect(last()).toMatchObject({ kind: 'roll', face: '2' });
+  });
+
+  test('find every card where it was: a played one leaves a hole, and a refusal moves nothing', async () => {
+    const page = await atTheCards('axes-7');
+    const place = (name: string) => page.getByRole('option', { name, exact: true }).boundingBox();
+    const [before, ledger] = [await place('9 of swords'), await page.locator('.columns').boundingBox()];
+    expect(await page.locator('.grid .hole').innerText()).toContain('Ines');
+    await page.getByRole('option', { name: '2 of axes', exact: true }).click();
+    await page.locator('.ask h1', { hasText: 'Mo' }).waitFor();
+    expect(await page.locator('.grid .hole').count()).toBe(2);
+    expect(await place('9 of swords')).toEqual(before);
+    enter({ kind: 'setDepth', depth: 'score' });
+    await page.locator('.ask .answers').waitFor();
+    const first = () => page.locator('.ask .answers button').first().boundingBox();
+    const stood = await first();
+    for (const won of ['2', '1', '0']) await entered(page, won);
+    await press(page, '1');
+    await page.getByRole('alert').waitFor();
+    expect(await first()).toEqual(stood);
+    expect((await page.getByRole('alert').boundingBox())?.y).toBeLessThan(stood?.y ?? 0);
+    expect((await page.locator('.columns').boundingBox())?.height).toBe(ledger?.height);
   });
 });

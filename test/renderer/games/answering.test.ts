@@ -131,10 +131,27 @@ describe('the keys of answers', () => {
 });
 
 describe('answers', () => {
-  test('that are refused are struck and give the rule’s name as their reason', () => {
-    const refusal = { code: 'nemesis', rule: 'nemesis', waivable: true };
-    const [button] = formOf(seen, plainAnswers, prompt(), step([choice('0', { refusal })])).buttons;
-    expect(button).toMatchObject({ standing: 'refused', figure: '0' });
+  test('that are refused are struck and give the reason, in few words or in those of the refusal, never a rule’s title', () => {
+    const words: Readonly<Record<string, string>> = {
+      'why.nemesis': 'would match the fights',
+      'refusal.late': 'Refused: the race is run. Nothing entered.',
+      'rule.nemesis.title': 'Captain’s Nemesis',
+    };
+    const say: Seen['say'] = ({ key }) => words[key] ?? key;
+    const noteOf = (code: string) =>
+      formOf(
+        { ...seen, say },
+        plainAnswers,
+        prompt(),
+        step([choice('0', { refusal: { code, rule: 'nemesis', waivable: true } })]),
+      ).buttons[0];
+    expect(noteOf('nemesis')).toMatchObject({
+      standing: 'refused',
+      figure: '0',
+      note: 'would match the fights',
+    });
+    expect(noteOf('late')?.note).toBe('the race is run.');
+    expect(noteOf('other')?.note).toBe('page.refused');
   });
 
   test('that are many are searched by name', () => {
@@ -238,10 +255,14 @@ describe('answers that lie ready beside the question', () => {
 
 describe('what stands beside the question', () => {
   const say = ({ key }: { readonly key: string }): string => key;
+  const chairs = new Map([
+    ['red', 'A'],
+    ['blue', 'S'],
+  ]);
   const line = (id: string, more: Partial<PromptPart>): PromptPart =>
     prompt({ id: id as PromptId, need: 'may', whom: ['red', 'blue'], waiting: ['red', 'blue'], ...more });
   const keysFor = (others: readonly PromptPart[], given = {}) => [
-    ...besideKeys({ others, middle: undefined, chairs: ['A', 'S'], given, say }).values(),
+    ...besideKeys({ others, middle: undefined, chairs, choosing: [], given, say }).values(),
   ];
 
   test('is one closed line where it has to be said of somebody, and one press where it has not', () => {
@@ -256,6 +277,12 @@ describe('what stands beside the question', () => {
     const luck = line('luck', { kind: 'luck', ask: { key: 'Asked' } });
     const other = line('other', { kind: 'other', ask: { key: 'sauq' } });
     expect(keysFor([luck, other], { luck: 'L' })).toEqual(['L', 'Q']);
+    const took = line('took', {
+      whom: 'anyone',
+      waiting: [],
+      step: step([choice('seat/blue'), choice('sea')]),
+    });
+    expect(keysFor([took])).toEqual(['S', 'D']);
     expect(keysFor([line('must', { need: 'must' })])).toEqual([]);
   });
 });

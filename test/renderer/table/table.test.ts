@@ -90,7 +90,6 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
       ['red', 2],
       ['blue', 0],
       ['yellow', 0],
-      ['green', 0],
     ] as const)
       enter(table, { kind: 'countFights', seat, won } as never);
     const { page } = await watch(table);

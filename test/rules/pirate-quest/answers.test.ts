@@ -209,19 +209,17 @@ describe('buttons', () => {
   it('tell fights, and say where the bid would be met', () => {
     const table = sit().bids(1, 0, 0);
     expect(buttons(table, 'count-fights')).toEqual([
-      '0: 0 / fights for Ines',
-      '1: 1 / fights for Ines: bid met',
-      '2: 2 / fights for Ines',
+      '0: 0 / missed by one',
+      '1: 1 / bid met',
+      '2: 2 / missed by one',
     ]);
-    expect(buttons(table.counts({ red: 2 }), 'count-fights')[0]).toBe(
-      '0: 0 / fights for Bartholomew: bid met',
-    );
-    expect(buttons(table, 'count-fights', 'red')[1]).toBe('1: 1 / fights for Ines: bid met');
-    const last = sit().bids(1, 0, 0).counts({ red: 2, blue: 0 });
+    expect(buttons(table.counts({ red: 2 }), 'count-fights')[0]).toBe('0: 0 / bid met');
+    expect(buttons(table, 'count-fights', 'red')[1]).toBe('1: 1 / bid met');
+    const last = sit().bids(1, 0, 0).counts({ red: 2, blue: 1 });
     expect(buttons(last, 'count-fights')).toEqual([
-      '0: 0 / fights for Mo: bid met',
-      '1: 1 / fights for Mo (fights-do-not-add-up)',
-      '2: 2 / fights for Mo (fights-do-not-add-up)',
+      '0: 0 / bid met (fights-do-not-add-up)',
+      '1: 1 / missed by one (fights-do-not-add-up)',
+      '2: 2 / bid missed (fights-do-not-add-up)',
     ]);
   });
 

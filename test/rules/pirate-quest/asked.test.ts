@@ -268,7 +268,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'how many fights each has won': [
     () => sit().bids(1, 0, 0).counts({ blue: 1 }),
     [
-      'must count-fights, red+blue+yellow (blue in): How many fights did each win? Together they make 2. [0 1 2] points',
+      'must count-fights, red+blue+yellow (blue in): How many fights did each win? Together they make 2. The last number follows by itself. [0 1 2] points',
       luckByHand,
       mutinyByHand,
     ],

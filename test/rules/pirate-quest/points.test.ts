@@ -86,24 +86,31 @@ describe('fights told at the end of the battle', () => {
   const told = () => sit().bids(1, 0, 0);
 
   it('add up to the cards dealt', () => {
-    const table = told().counts({ red: 1, blue: 0 });
-    expect(table.refusal({ kind: 'countFights', seat: 'yellow', won: 2 })).toMatchObject({
+    const table = told().counts({ red: 2, blue: 1 });
+    expect(table.refusal({ kind: 'countFights', seat: 'yellow', won: 0 })).toMatchObject({
       code: 'fights-do-not-add-up',
-      values: { sum: '1 + 0 + 2', total: 3, cards: 2 },
+      values: { sum: '2 + 1 + 0', total: 3, cards: 2 },
     });
-    expect(table.counts({ yellow: 1 }).state.phase).toBe('moving');
+    expect(table.counts({ red: 1 }).state.phase).toBe('moving');
+  });
+
+  it('of the last captain follow by themselves, since the others say them', () => {
+    const table = told().counts({ red: 1, blue: 0 });
+    expect([table.state.battle.won, table.state.phase]).toEqual([{ red: 1, blue: 0, yellow: 1 }, 'moving']);
+    const dummy = sit({ captains: 2 }).bids(1, 0).counts({ red: 1 });
+    expect(dummy.state.phase).toBe('fighting');
   });
 
   it('may be changed until the last number is in', () => {
     const table = told().counts({ red: 2, blue: 0, yellow: 0 });
     expect(table.state.phase).toBe('moving');
-    const other = told().counts({ red: 2, blue: 1 }).counts({ red: 1 }).counts({ yellow: 0 });
+    const other = told().counts({ red: 2 }).counts({ red: 1 }).counts({ blue: 1 });
     expect(other.state.battle.won).toEqual({ red: 1, blue: 1, yellow: 0 });
   });
 
   it('are kept and flagged when the table insists on numbers that do not add up', () => {
-    const table = told().counts({ red: 1, blue: 0 });
-    table.overrule({ kind: 'countFights', seat: 'yellow', won: 2 }, 'fights-do-not-add-up');
+    const table = told().counts({ red: 2, blue: 1 });
+    table.overrule({ kind: 'countFights', seat: 'yellow', won: 0 }, 'fights-do-not-add-up');
     expect(table.state.flags).toMatchObject([{ kind: 'fights-do-not-add-up', battle: 1, certain: true }]);
   });
 

@@ -46,8 +46,8 @@ describe('the query tables', () => {
   });
 
   it('have one row for each fight, also when they were told at the end', () => {
-    const table = sit().bids(1, 0, 0).counts({ red: 1, blue: 1 });
-    const rows = rowsOf(table, { kind: 'countFights', seat: 'yellow', won: 0 });
+    const table = sit().bids(1, 0, 0).counts({ red: 1 });
+    const rows = rowsOf(table, { kind: 'countFights', seat: 'blue', won: 1 });
     expect(valuesIn(rows, 'fights')).toEqual([
       { round: 1, fight: 1, seat: 'red', card: null },
       { round: 1, fight: 2, seat: 'blue', card: null },
@@ -129,8 +129,9 @@ describe('the log', () => {
       'Mo bid 2',
       '3 bid, 2 to win',
     ]);
-    const told = sit().bids(1, 0, 0).counts({ red: 1, blue: 1 });
-    expect(lines(told, { kind: 'countFights', seat: 'yellow', won: 0 })).toEqual([
+    const told = sit().bids(1, 0, 0).counts({ red: 1 });
+    expect(lines(told, { kind: 'countFights', seat: 'blue', won: 1 })).toEqual([
+      'Bartholomew won 1 fight',
       'Mo won 0 fights',
       'Battle 1 settled',
     ]);

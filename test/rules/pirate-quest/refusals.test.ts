@@ -135,7 +135,7 @@ const ways: Readonly<Record<RefusalCode, () => string>> = {
       .code({ kind: 'mutiny', seat: 'red', target: 'blue', fights: 0 }),
   'count-too-high': () => sit().bids(0, 0, 0).code({ kind: 'countFights', seat: 'red', won: 3 }),
   'fights-do-not-add-up': () =>
-    sit().bids(0, 0, 0).counts({ red: 0, blue: 0 }).code({ kind: 'countFights', seat: 'yellow', won: 1 }),
+    sit().bids(0, 0, 0).counts({ red: 2, blue: 1 }).code({ kind: 'countFights', seat: 'yellow', won: 1 }),
   'no-hindsight': () => moving().code({ kind: 'claimHindsight', seat: 'red' }),
   'order-is-fixed': () => {
     const table = moving({ 'square.red': 'c2-4', 'square.blue': 'c1-4', 'square.yellow': 'c2-1' });

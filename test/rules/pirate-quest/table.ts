@@ -132,7 +132,8 @@ export class Table {
 
   counts(counts: Partial<Record<Player, number>>): this {
     for (const [seat, won] of Object.entries(counts))
-      this.do({ kind: 'countFights', seat: seat as Player, won });
+      // The last number follows by itself.
+      if (this.state.phase === 'fighting') this.do({ kind: 'countFights', seat: seat as Player, won });
     return this;
   }
 

@@ -432,8 +432,8 @@ describe('flags', () => {
     expect(words(holding)[0]).toMatch(
       /^Bart tried a card in battle 1, fight 1, with axes in hand\. Laid then: 4 of shields\./,
     );
-    const counted = sit().bids(1, 0, 0).counts({ red: 1, blue: 0 });
-    counted.overrule({ kind: 'countFights', seat: 'yellow', won: 2 }, 'fights-do-not-add-up');
+    const counted = sit().bids(1, 0, 0).counts({ red: 2, blue: 1 });
+    counted.overrule({ kind: 'countFights', seat: 'yellow', won: 0 }, 'fights-do-not-add-up');
     expect(words(counted)).toEqual([
       'The fights of battle 1 do not add up. There is one fight for each card dealt. Told otherwise and kept.',
     ]);

@@ -26,7 +26,10 @@ export function winFight(state: State, { seat }: Kind<'winFight'>, waived: Waive
   return unless(waived, checks, () => [fightWonBy(state, seat)]);
 }
 
-/** Fights won, told at once when the battle is over. A number may be changed until the last one is in. */
+/**
+ * Fights won, told at once when the battle is over. A number may be changed until the last one is in, which the others
+ * say by themselves where everybody's is asked.
+ */
 export function countFights(state: State, command: Kind<'countFights'>, waived: Waived): Decided {
   const { seat, won } = command;
   const { cards, counted } = state.battle;
@@ -34,7 +37,8 @@ export function countFights(state: State, command: Kind<'countFights'>, waived: 
   const asked = counters(state);
   const isLast = asked.every((player) => now[player] !== undefined);
   const sum = totalOf(now);
-  const isWrong = isLast && (asked.length === state.order.length ? sum !== cards : sum > cards);
+  const areAll = asked.length === state.order.length;
+  const isWrong = isLast && (areAll ? sum !== cards : sum > cards);
   const checks = [
     plays(state, seat),
     inPhase(state, 'fighting'),
@@ -48,7 +52,10 @@ export function countFights(state: State, command: Kind<'countFights'>, waived: 
   ];
   return unless(waived, checks, () => {
     const told: Event = { kind: 'fightsCounted', player: seat, won };
-    return isWrong ? [told, { kind: 'flagged', flag: miscounted(state) }] : [told];
+    if (isWrong) return [told, { kind: 'flagged', flag: miscounted(state) }];
+    const [left, other] = asked.filter((player) => now[player] === undefined);
+    const isFixed = areAll && left !== undefined && other === undefined && sum <= cards;
+    return isFixed ? [told, { kind: 'fightsCounted', player: left, won: cards - sum }] : [told];
   });
 }
 

@@ -59,6 +59,7 @@ function laid(state: State, card: Laid): State {
   const { battle } = state;
   const down = inBattle(state, {
     seen: seen(battle.seen, card.card),
+    laidBy: { ...battle.laidBy, [card.card]: card.player },
     exchanged: null,
     under: battle.under.filter((one) => one !== card.card),
     memory: laidDown(battle.memory, card.card),
@@ -108,6 +109,7 @@ function drawn(state: State, event: Kind<'luckDrawn'>): State {
   return laid(
     inBattle(state, {
       seen: seen(battle.seen, event.under),
+      laidBy: { ...battle.laidBy, [event.under]: event.laid.player },
       under: seen(battle.under, event.under),
       memory: laidDown(battle.memory, event.under),
     }),

@@ -40,7 +40,10 @@ const countFights = defineQuestion<State, Command, AwaitedAs<'counts'>>({
   answered: ({ battle }, { players }) =>
     captainsOf(players).filter((seat) => battle.counted[seat] !== undefined),
   ask: ({ battle: { cards } }, { players }) => askOf('prompt.count-fights', whomOf(players), { cards }),
-  hint: ({ battle: { cards } }) => message('prompt.count-fights.hint', { cards }),
+  hint: (state, { players }) => {
+    const follows = players.length === state.order.length ? '.follows' : '';
+    return message(`prompt.count-fights.hint${follows}`, { cards: state.battle.cards });
+  },
   shown: ({ battle: { number, cards, bids } }) => ({ number, cards, bids }),
   step: (state, { players }, seat) => {
     const { counted, cards, bids } = state.battle;
@@ -48,10 +51,9 @@ const countFights = defineQuestion<State, Command, AwaitedAs<'counts'>>({
     const player = seat ?? inOrder.find((one) => counted[one] === undefined);
     if (player === undefined) return undefined;
     return fightsUpTo(cards, (won) => {
-      const note = message(bids[player] === won ? 'answer.count.met' : 'answer.count.note', {
-        name: nameOf(player),
-      });
-      return counts({ kind: 'countFights', seat: player, won }, won, note);
+      const off = Math.abs((bids[player] ?? NaN) - won);
+      const how = off === 0 ? 'met' : off === 1 ? 'by-one' : 'missed';
+      return counts({ kind: 'countFights', seat: player, won }, won, message(`answer.count.${how}`));
     });
   },
 });

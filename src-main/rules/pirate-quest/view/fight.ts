@@ -251,3 +251,7 @@ const contestPart = (contest: Contest): ContestPart => ({
 
 const totalIn = (rolling: Rolling | undefined): number | null =>
   rolling && (rolling.faces.length || rolling.spent || rolling.die === null) ? totalRolled(rolling) : null;
+
+/** Whose the cards were that lie on the table in this battle, and are in nobody's hand any more. */
+export const laidByPart = ({ battle: { laidBy, seen } }: State): Readonly<Record<string, Player>> =>
+  Object.fromEntries(Object.entries(laidBy).filter(([card]) => seen.includes(card)));

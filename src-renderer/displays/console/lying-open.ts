@@ -1,0 +1,25 @@
+import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+
+/** A line that was not taken, with what would make it stand. */
+export interface Refused {
+  readonly refusal: ToldRefusal;
+  /** What was tried, to be sent again as an override. */
+  readonly again: Readonly<Record<string, unknown>> | undefined;
+  /** The question that it answered, if it was open; once another answer is in, nothing is refused any more. */
+  readonly prompt?: string | undefined;
+}
+
+/** What lies open on the desk beside what is asked. */
+export type Sheet =
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'rule'; readonly rule: string }
+  | { readonly kind: 'correct'; readonly entry?: number }
+  | { readonly kind: 'set'; readonly seat?: SeatId; readonly whole?: boolean }
+  | { readonly kind: 'dispute' }
+  | { readonly kind: 'room' }
+  | { readonly kind: 'bench'; readonly reader?: string }
+  | { readonly kind: 'chest' }
+  | { readonly kind: 'data' }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'more' };
