@@ -10,6 +10,8 @@ import { makeFile, type MadeKind } from '../../../src-main/logbook/files/export.
 import { personPage } from '../../../src-main/logbook/pages.ts';
 import { games, type GameId } from '../../../src-main/rules/games.ts';
 import { openTable } from '../../../src-main/session/open-table.ts';
+import { recordedGames } from '../../rules/recorded.ts';
+import { playRecorded } from '../../support/play-evening.ts';
 import { random } from '../../support/random.ts';
 import { randomEvening } from '../../support/random-evening.ts';
 import type { Ordeal, Told } from '../ordeal.ts';
@@ -28,7 +30,7 @@ interface Tally {
   readonly wrongs: string[];
 }
 
-/** Random evenings of every game go out and come into another logbook: the same play, people and figures, once. */
+/** Random and recorded evenings of every game go out and come into another logbook: the same play, people and figures, once. */
 export const returned: Ordeal = {
   name: 'logbook-returned',
   count: 1000,
@@ -38,7 +40,7 @@ export const returned: Ordeal = {
       await some(Math.min(atOnce, count - from), seed * 100_000 + from, tally);
     const { evenings, entries, files, wrongs } = tally;
     return {
-      text: `${evenings} random evenings with ${entries} entries, undo and corrections among them, taken along as JSON and as an archive and brought into other logbooks: the same seals, play hashes, people and figures, and nothing new when they came again; ${files} other files made of them`,
+      text: `${evenings} random and recorded evenings with ${entries} entries, undo and corrections among them, taken along as JSON and as an archive and brought into other logbooks: the same seals, play hashes, people and figures, and nothing new when they came again; ${files} other files made of them`,
       wrongs,
     };
   },
@@ -79,7 +81,11 @@ function play(data: DataDirectory, nth: number, seed: number, tally: Tally): voi
   const log = data.create({ id: `evening-${nth}`, game, title: `=1+1 <b>${nth}</b>`, startedAt });
   if (!log.ok) throw new Error(log.no.detail);
   const chance = random(seed);
-  randomEvening(game, log.value, chance, { most: 40 + chance.below(160), startedAt });
+  const recorded = recordedGames(game);
+  const one = recorded[Math.floor(tally.evenings / 12) % recorded.length];
+  // One in three is a recorded game, which goes as deep as its game does; a thousand evenings have every one of them.
+  if (one && tally.evenings % 3 === 2) playRecorded(game, one, log.value, startedAt);
+  else randomEvening(game, log.value, chance, { most: 40 + chance.below(160), startedAt });
   tally.evenings += 1;
   tally.entries += log.value.entries.length;
   log.value.close();
