@@ -86,6 +86,14 @@ describe('a dice card', () => {
     expect(meant(table, 'roll-fight', [{ kind: 'token', seat: 'blue' }])).toBe('unfit');
   });
 
+  it('is called by its number where it is asked who has drawn it', () => {
+    const table = level();
+    const prompt = pirateQuest.prompts(table.state).find(({ kind }) => kind === 'roll-fight');
+    const step = prompt && pirateQuest.stepAfter(table.state, prompt, [diceCard(6)], undefined);
+    expect(step?.path.map(({ label }) => label)).toEqual([{ key: 'piece.dice-card', values: { number: 6 } }]);
+    expect(step?.choices.map(({ id }) => id)).toEqual(['seat/red', 'seat/blue']);
+  });
+
   it('in a mutiny shows each the die of the own square', () => {
     const table = atFight().plays('bows-1').tries('axes-4', '1').plays('bows-2');
     table.do({ kind: 'target', seat: 'blue', target: 'yellow' });
