@@ -20,6 +20,9 @@ export interface TelevisionTally {
 const names = ['Ines', 'Bartholomew', 'Mo', 'Freya'];
 type Change = 'facts' | 'undos' | 'redos' | 'corrections';
 
+/** Longer than any moment stands. */
+const mostLooks = 240;
+
 /** Random facts, undos, redos and corrections under a television that stays, against one that loads anew. */
 export async function watchTelevision(
   displays: Displays,
@@ -38,7 +41,10 @@ export async function watchTelevision(
     if (step % every !== 0) continue;
     await fresh.page.reload();
     const over = game.standings(table.state.game).over;
-    const [now = '', loaded = ''] = [await pictureOf(live, over), await pictureOf(fresh, over)];
+    const loaded = await pictureOf(fresh, over);
+    let now = await pictureOf(live, over);
+    // What has just happened stands there for a moment; a page that comes has not seen it.
+    for (let look = 0; now !== loaded && look < mostLooks; look++) now = await pictureOf(live, over);
     looks += 1;
     if (now !== loaded) wrongs.push(`${game.id}, change ${step}: ${difference(now, loaded)}`);
   }
