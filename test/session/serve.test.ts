@@ -71,8 +71,8 @@ describe('what a scanner’s keys had entered', () => {
     ask(bid);
     expect(ask({ kind: 'undo', entry: 2, because: 'scan' })).toMatchObject({ seq: 3 });
     expect(JSON.parse(table.entry(3).command)).toEqual({ kind: 'undo', entry: 2, because: 'scan' });
-    expect(words(table, 'en')).toBe('Took back 2: a scan, taken for keys');
-    expect(words(table, 'de')).toBe('2 zurückgenommen: ein Scan, für Tasten gehalten');
+    expect(words(table, 'en')).toBe('Took back entry 2: a scan, taken for keys');
+    expect(words(table, 'de')).toBe('Eintrag 2 zurückgenommen: ein Scan, für Tasten gehalten');
     ask({ kind: 'redo', entry: 2, because: 'scan' });
     expect(words(table, 'en')).toBe('Brought back 2: a scan had taken it back');
     expect(table.head).toBe(2);
@@ -93,7 +93,7 @@ describe('what a scanner’s keys had entered', () => {
     ask(bid);
     ask({ kind: 'undo', entry: 2 });
     expect(table.entry(3).command).toBe('{"entry":2,"kind":"undo"}');
-    expect(words(table, 'en')).toBe('Took back 2');
+    expect(words(table, 'en')).toBe('Took back entry 2');
     const reader = lineReader('Auction', commands, ['bid']);
     expect(reader.take({ kind: 'undo', entry: 2, because: 'whim' })).toMatchObject({ ok: false });
   });

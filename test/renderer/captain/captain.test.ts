@@ -193,7 +193,7 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
     await room
       .getByRole('listitem')
       .filter({ hasText: 'Ines' })
-      .getByRole('button', { name: 'Show out' })
+      .getByRole('button', { name: 'Disconnect' })
       .click();
     await page.locator('h1', { hasText: 'Shown out.' }).waitFor();
     expect(await page.locator('.answers').count()).toBe(0);

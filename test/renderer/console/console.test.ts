@@ -108,13 +108,13 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const odds = page.getByRole('region', { name: 'Odds' });
     const cells = (row: string) => odds.getByRole('row', { name: row }).getByRole('cell').allInnerTexts();
     await odds.getByRole('row', { name: 'price 4' }).waitFor();
-    expect(await cells('price 1')).toEqual(['66.7%', '100.0%', '100.0%', '100.0%']);
+    expect(await cells('price 1')).toEqual(['66.7%', '100%', '100%', '100%']);
     enter({ kind: 'fillCard', card: 'axes-5', feature: 'thief', cost: 2, suit: 'universal', value: 8 });
     enter({ kind: 'tryFeature', seat: 'red', card: 'axes-5' });
     enter({ kind: 'roll', seat: 'red', face: '1' });
     await odds.getByRole('row', { name: 'paid for' }).waitFor();
-    expect(await cells('paid for')).toEqual(['0.0%', '100.0%', '100.0%', '100.0%']);
-    expect(await odds.getByRole('listitem').first().innerText()).toMatch(/^One pip more: 100\.0%/);
+    expect(await cells('paid for')).toEqual(['0%', '100%', '100%', '100%']);
+    expect(await odds.getByRole('listitem').first().innerText()).toMatch(/^One pip more: 100%/);
     await odds.getByRole('spinbutton').fill('100');
     await odds.getByRole('spinbutton').press('Tab');
     await odds.getByRole('listitem').filter({ hasText: 'One pip more:' }).first().waitFor();
@@ -210,7 +210,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('sets one number right, or several as one entry', async () => {
     const page = await atTheBids();
     await page.keyboard.press('Alt+Digit2', pace);
-    const one = page.getByRole('region', { name: 'Set Bartholomew right' });
+    const one = page.getByRole('region', { name: 'Change the numbers of Bartholomew' });
     await one.getByLabel('Luck points').fill('2');
     await one.getByLabel('Luck points').press('Enter');
     await until(() => inForce().some(({ kind }) => kind === 'setRight'));

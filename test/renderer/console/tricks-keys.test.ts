@@ -88,7 +88,7 @@ describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}
     ]) {
       for (const bid of bids) {
         await ask.getByText('Answered in secret').waitFor();
-        await tabTo(page, /whispers/);
+        await tabTo(page, /answer here/);
         await enter(page, 'Enter');
         await ask.getByRole('button', { name: /^0.*leaves/ }).waitFor();
         await enter(page, ...told(bid));

@@ -40,12 +40,12 @@ describe.skipIf(need.missing)(`Pirate Tricks with two on phones and two at the c
     const { page } = await stand.visit('/console');
     const ask = page.getByRole('region', { name: 'What is asked' });
     for (const captain of ['Bartholomew', 'Freya']) {
-      await ask.getByRole('button', { name: `${captain} has no phone and whispers: reveal` }).click();
+      await ask.getByRole('button', { name: `${captain} has no phone: answer here` }).click();
       await ask.getByRole('button', { name: 'leaves you 10' }).click();
     }
     await until(() => sealed()?.['green'] === 2);
     expect(sealed()).toEqual({ blue: 2, green: 2 });
-    await ask.getByRole('button', { name: 'Ines has no phone and whispers: reveal' }).waitFor();
+    await ask.getByRole('button', { name: 'Ines has no phone: answer here' }).waitFor();
   }, 60_000);
 
   test('the code that phones join by is taken off the television without looking for where it came from', async () => {

@@ -79,14 +79,14 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'whether to take the Dummy hand': [
     () => sit({ captains: 2, dealer: 'blue', depth: 'cards' }),
     [
-      'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; 6 is none. [0 1 2 bid-red die] bidding',
+      'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; the 6 stands for none. [0 1 2 bid-red die] bidding',
       'may dummy-hand, red: may take the Dummy hand. The own hand becomes the Dummy. Only before the bid. [take] dummy',
     ],
   ],
   'nothing about the Dummy hand of who has taken it': [
     () => sit({ captains: 2, dealer: 'blue', depth: 'cards' }).do({ kind: 'takeDummyHand', seat: 'red' }),
     [
-      'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; 6 is none. [0 1 2 bid-red die] bidding',
+      'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; the 6 stands for none. [0 1 2 bid-red die] bidding',
     ],
   ],
   'the Dummy hand, card by card': [
@@ -146,7 +146,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'for the first bid, once the cards are dealt': [
     () => sit({ captains: 4 }),
     [
-      'must bid, red: bids. green deals 2 to each. Then the die or a number; 6 is none. [0 1 2 bid-red die] bidding',
+      'must bid, red: bids. green deals 2 to each. Then the die or a number; the 6 stands for none. [0 1 2 bid-red die] bidding',
       'may luck, red+blue+yellow+green: A luck point won or spent? A bolt gives one. Three at most. [red blue yellow green] luck',
     ],
   ],

@@ -7,7 +7,7 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'rule.table.choices':
     'Zu manchen Antworten gehört noch etwas: ein Schiff, ein Kapitän, eine Karte. Wo es nichts davon gibt, wird sie nicht begonnen.',
   'page.close': 'Schließen',
-  'page.also': 'Auch offen',
+  'page.also': 'Was außerdem geschehen kann',
   'page.find': 'In der Liste suchen',
   'page.none': 'Dazu passt nichts.',
   'page.erase': 'Löschen',

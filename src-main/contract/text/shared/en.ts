@@ -6,7 +6,7 @@ export const shared = {
   'rule.table.choices':
     'Some answers need one thing more: a ship, a captain, a card. Where there is none, such an answer is not begun.',
   'page.close': 'Close',
-  'page.also': 'Also open',
+  'page.also': 'What may happen besides',
   'page.find': 'Find in the list',
   'page.none': 'Nothing fits that.',
   'page.erase': 'Erase',

@@ -19,7 +19,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.remove': '{name} entfernen',
   'page.add-captain': 'Noch ein Kapitän',
   'page.sits-down': 'setzt sich',
-  'page.depth.score.note': 'Am wenigsten zu drücken. Geprüft wird nur, was das hergibt.',
+  'page.depth.score.note': 'Am wenigsten zu drücken. Was niemand erzählt, kann keiner prüfen.',
   'page.depth.fights.note': 'Ein Druck je Kampf, Stich oder Schlacht.',
   'page.depth.cards.note': 'Alles. Am besten mit Lesern.',
   'page.depth.whole.note': 'Alles, was geschieht: dieses Spiel wird nicht anders erzählt.',

@@ -18,7 +18,7 @@ export const startPage = {
   'page.remove': 'Remove {name}',
   'page.add-captain': 'One captain more',
   'page.sits-down': 'sits down',
-  'page.depth.score.note': 'Fewest presses. The referee says only what these tell.',
+  'page.depth.score.note': 'Fewest presses. What nobody tells, the referee cannot check.',
   'page.depth.fights.note': 'One press for each fight, trick or battle.',
   'page.depth.cards.note': 'Everything. Best with readers.',
   'page.depth.whole.note': 'All that happens: this game is told in no other way.',

@@ -1,10 +1,10 @@
 /** What an entry says that is no game's own. */
 export const told = {
   'tell.begin': 'The evening begins',
-  'tell.undo': 'Took back {entry}',
+  'tell.undo': 'Took back entry {entry}',
   'tell.undo.tap': '{name} took back {entry}, on the own phone',
-  'tell.undo.scan': 'Took back {entry}: a scan, taken for keys',
-  'tell.redo': 'Brought back {entry}',
+  'tell.undo.scan': 'Took back entry {entry}: a scan, taken for keys',
+  'tell.redo': 'Brought back entry {entry}',
   'tell.redo.scan': 'Brought back {entry}: a scan had taken it back',
   'tell.draft': 'Corrected the log',
   'tell.captainSeated': '{captain} takes this seat',

@@ -62,7 +62,7 @@ export const drawn: Catalogue = {
   'drawn.odds.reroll': 'Noch einmal würfeln:',
   'drawn.odds.stand-in': 'Glück statt Wurf:',
   'drawn.odds.left': '{luck} Glück bleibt',
-  'drawn.odds.keep': 'Ein behaltener Glückspunkt ist wert, von einem Erfolg',
+  'drawn.odds.keep': 'Einen Glückspunkt zu behalten zählt wie eine Aussicht von',
   'drawn.odds.sample': 'Gerechnet mit erfundenen Seiten. Trag eure Würfel ein, dann stimmt es genau.',
   'drawn.mutiny': 'gewinnt die Meuterei.',
   'drawn.mutiny.second': 'Die Kämpfe werden neu verteilt.',

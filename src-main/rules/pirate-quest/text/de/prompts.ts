@@ -9,14 +9,14 @@ export const prompts: Catalogue = {
   'prompt.name-dealer.hint': 'Steht es schon fest, genügt ein Druck.',
   'prompt.bid': 'sagt an.',
   'prompt.bid.last': 'sagt zuletzt an.',
-  'prompt.bid.hint': 'Würfel auf den Leser stellen oder eine Zahl drücken. 6 heißt keinen.',
-  'prompt.bid.dealt.hint': '{name} gibt jedem {cards}. Dann Würfel oder Zahl; 6 heißt keinen.',
+  'prompt.bid.hint': 'Würfel auf den Leser stellen oder eine Zahl drücken. Die 6 steht für keinen.',
+  'prompt.bid.dealt.hint': '{name} gibt jedem {cards}. Dann Würfel oder Zahl; die 6 steht für keinen.',
   'prompt.bid.dealt.dummy.hint':
-    '{name} gibt jedem {cards}, dem Strohmann auch. Dann Würfel oder Zahl; 6 heißt keinen.',
+    '{name} gibt jedem {cards}, dem Strohmann auch. Dann Würfel oder Zahl; die 6 steht für keinen.',
   'prompt.bid.dealt.most.hint':
-    '{name} gibt jedem {cards}, und mehr werden es nie. Dann Würfel oder Zahl; 6 heißt keinen.',
+    '{name} gibt jedem {cards}, und mehr werden es nie. Dann Würfel oder Zahl; die 6 steht für keinen.',
   'prompt.bid.dealt.dummy.most.hint':
-    '{name} gibt jedem {cards}, auch dem Strohmann, und mehr werden es nie. Dann Würfel oder Zahl; 6 heißt keinen.',
+    '{name} gibt jedem {cards}, auch dem Strohmann, und mehr werden es nie. Dann Würfel oder Zahl; die 6 steht für keinen.',
   'prompt.dummy-hand': 'darf die Hand des Strohmanns nehmen.',
   'prompt.dummy-hand.hint': 'Die eigene Hand bekommt der Strohmann. Nur vor der Ansage.',
   'prompt.dummy-card': 'Die Hand des Strohmanns wird aufgedeckt.',

@@ -50,7 +50,7 @@ export const table: Catalogue = {
   'heading.over': 'Das Rennen ist gelaufen',
   'heading.bid-so-far': 'bisher {bid} angesagt, {cards} zu gewinnen',
   'heading.bid': '{bid} angesagt, {cards} zu gewinnen',
-  'heading.level': 'Alle gleichauf',
+  'heading.level': 'Alle auf demselben Rang',
   'heading.share': '{names} führen gemeinsam',
   'heading.leads': '{name} führt um {by}',
   'heading.won': 'Die Schatulle hat {name}',

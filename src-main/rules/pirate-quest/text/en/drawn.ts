@@ -63,7 +63,7 @@ export const drawn: Catalogue = {
   'drawn.odds.reroll': 'Roll again:',
   'drawn.odds.stand-in': 'Luck instead of the roll:',
   'drawn.odds.left': '{luck} luck left',
-  'drawn.odds.keep': 'A luck point kept is worth, of a success',
+  'drawn.odds.keep': 'Keeping a luck point counts as much as a chance of',
   'drawn.odds.sample': 'Reckoned with faces of our own invention. Fill in your dice, and it is exact.',
   'drawn.mutiny': 'wins the mutiny.',
   'drawn.mutiny.second': 'The fights are shared out anew.',

@@ -11,13 +11,13 @@ export const prompts: Catalogue = {
   'prompt.bid': 'bids.',
   'prompt.bid.last': 'bids last.',
   'prompt.bid.hint': 'Set the die on the reader, or press a number. 6 stands for none.',
-  'prompt.bid.dealt.hint': '{name} deals {cards} to each. Then the die or a number; 6 is none.',
+  'prompt.bid.dealt.hint': '{name} deals {cards} to each. Then the die or a number; the 6 stands for none.',
   'prompt.bid.dealt.dummy.hint':
-    '{name} deals {cards} to each, the Dummy too. Then the die or a number; 6 is none.',
+    '{name} deals {cards} to each, the Dummy too. Then the die or a number; the 6 stands for none.',
   'prompt.bid.dealt.most.hint':
-    '{name} deals {cards} to each, and it is never more. Then the die or a number; 6 is none.',
+    '{name} deals {cards} to each, and it is never more. Then the die or a number; the 6 stands for none.',
   'prompt.bid.dealt.dummy.most.hint':
-    '{name} deals {cards} to each, the Dummy too, and it is never more. Then the die or a number; 6 is none.',
+    '{name} deals {cards} to each, the Dummy too, and it is never more. Then the die or a number; the 6 stands for none.',
   'prompt.dummy-hand': 'may take the Dummy hand.',
   'prompt.dummy-hand.hint': 'The own hand becomes the Dummy. Only before the bid.',
   'prompt.dummy-card': 'The Dummy hand is turned up.',

@@ -50,7 +50,7 @@ export const table: Catalogue = {
   'heading.over': 'The race is run',
   'heading.bid-so-far': '{bid} bid so far, {cards} to win',
   'heading.bid': '{bid} bid, {cards} to win',
-  'heading.level': 'All level',
+  'heading.level': 'All on the same rank',
   'heading.share': '{names} share the lead',
   'heading.leads': '{name} leads by {by}',
   'heading.won': 'The casket is with {name}',
