@@ -4,13 +4,15 @@ import type { AnswerChoice } from '../elements/answers.ts';
 import type { CardFace, DieFace, Hatch } from '../elements/card.ts';
 import type { Pickable } from '../elements/cards.ts';
 import type { Square } from '../look/board.ts';
-import type { AnswerDrawing, Board, Dress, Seen } from './drawing.ts';
+import type { AnswerDrawing, AnswerGroup, Board, Dress, Seen } from './drawing.ts';
 import { named } from './named.ts';
 import { valuesOf } from './numbers.ts';
 
 /** The open step of one answer, laid out as it is taken: pressed, searched, thrown, tapped on a map, or typed. */
 export interface Form {
   readonly buttons: readonly AnswerChoice[];
+  /** The same buttons in their places, where the game has any for them. */
+  readonly groups: readonly ButtonGroup[] | undefined;
   readonly cards: readonly Pickable[];
   readonly dice: readonly DieSide[];
   readonly board: Board | undefined;
@@ -27,6 +29,19 @@ export interface Form {
 /** The keys of what a form can be answered with. */
 export const keysOf = (form: Form | undefined): readonly string[] =>
   [...(form?.dice ?? []), ...(form?.buttons ?? [])].flatMap(({ key }) => (key === undefined ? [] : [key]));
+
+/** A row of places; one whose answer is not offered now is kept free. */
+export interface ButtonGroup {
+  readonly label: string;
+  readonly places: readonly ButtonPlace[];
+}
+
+export interface ButtonPlace {
+  readonly id: string;
+  readonly words: string;
+  readonly span: number;
+  readonly button?: AnswerChoice;
+}
 
 export interface DieSide {
   readonly id: string;
@@ -111,8 +126,10 @@ export function formOf(
   const dressed = plain.map((one, at): Dressed => ({ ...one, key: keys[at] }));
   const of = (kind: Dress['kind']) => dressed.filter(({ dress }) => dress.kind === kind);
   const board = drawing.board?.(seen);
+  const buttons = [...of('button'), ...(board ? [] : of('square'))].map((one) => choiceOf(seen, one));
   return {
-    buttons: [...of('button'), ...(board ? [] : of('square'))].map((one) => choiceOf(seen, one)),
+    buttons,
+    groups: inPlaces(drawing.groups?.(seen, { ...prompt, step }), buttons),
     cards: of('card').map((one) => pickableOf(seen, one)),
     dice: of('die').map((one) => sideOf(seen, one)),
     board: board && of('square').length > 0 ? withLegal(seen, board, of('square')) : undefined,
@@ -126,6 +143,26 @@ export function formOf(
     choices: new Map(choices.map((choice) => [choice.id, choice])),
     said: step.path.map(({ label }) => seen.say(label)),
   };
+}
+
+/** What has no place of its own comes last. */
+function inPlaces(
+  groups: readonly AnswerGroup[] | undefined,
+  buttons: readonly AnswerChoice[],
+): Form['groups'] {
+  if (!groups) return undefined;
+  const placed = groups.map(({ label, slots }) => ({
+    label,
+    places: slots.map(({ id, words = '', span = 1 }): ButtonPlace => {
+      const button = buttons.find((one) => one.id === id);
+      return { id, words: words || String(button?.figure ?? ''), span, ...(button ? { button } : {}) };
+    }),
+  }));
+  const ids = new Set(placed.flatMap(({ places }) => places.map(({ id }) => id)));
+  const rest = buttons
+    .filter(({ id }) => !ids.has(id))
+    .map((button): ButtonPlace => ({ id: button.id, words: String(button.figure), span: 2, button }));
+  return rest.length > 0 ? [...placed, { label: '', places: rest }] : placed;
 }
 
 /** The range that would answer, where it is wider than the buttons. */

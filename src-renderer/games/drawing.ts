@@ -85,10 +85,27 @@ export interface RulerDrawing {
   readonly leader?: { readonly captain: Captain; readonly words: string };
 }
 
+/** Answers that belong together, each in its own place, whether it is offered now or not. */
+export interface AnswerGroup {
+  readonly label: string;
+  readonly slots: readonly AnswerSlot[];
+}
+
+export interface AnswerSlot {
+  /** The choice that is pressed here. */
+  readonly id: string;
+  /** So short that it has room; without it the choice says it in full. */
+  readonly words?: string;
+  /** Of eight columns. */
+  readonly span?: number;
+}
+
 /** How the answers of a game's prompts are given, on the console and on phones alike. */
 export interface AnswerDrawing {
   /** What a choice looks like follows from its name, and from what is asked; `prompt.step` is the step it is one of. */
   dress(seen: Seen, prompt: PromptPart, choice: ChoicePart): Dress | undefined;
+  /** On the console: many answers in eight columns, so that none moves while a game goes on. */
+  groups?(seen: Seen, prompt: PromptPart): readonly AnswerGroup[] | undefined;
   /** Where squares are answered: the board without what is legal on it, which the choices say. */
   board?(seen: Seen): Board | undefined;
 }

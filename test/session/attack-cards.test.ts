@@ -111,7 +111,7 @@ describe('a long evening told card by card', () => {
     const first = presses();
     const answers = first?.kind === 'open' ? first.step.choices.length : 0;
     expect([turn.kind, answers > 30, answers <= 40]).toEqual(['card', true, true]);
-    expect(presses('choice/draw', 'enough')).toMatchObject({ command: { kind: 'drawCard' } });
+    expect(presses('choice/pile-2')).toMatchObject({ command: { kind: 'drawCard' } });
     expect(presses('card/you-must-attack-someone')).toMatchObject({ kind: 'command' });
     expect(presses('card/spy', 'seat/blue')).toMatchObject({ kind: 'command' });
     expect(presses('choice/under', 'square/1')).toMatchObject({ kind: 'command' });

@@ -1,11 +1,13 @@
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { attackAnswers } from './dress.ts';
 import { captainsOf, isNamed, part, roundWords, shipWords, statusOf, type Captain } from './parts.ts';
+import { groups } from './places.ts';
 import { signOf } from './shops.ts';
 import WhatIf from './WhatIf.svelte';
 
 export const drawing: ConsoleDrawing = {
   ...attackAnswers,
+  groups,
   chairs: 'digits',
   Odds: WhatIf,
   heading: roundWords,

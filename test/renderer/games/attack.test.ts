@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
 import { atAStand } from '../at-a-stand.ts';
-import { complaintsOfAxe } from '../house.ts';
+import { complaintsOfAxe, until } from '../house.ts';
 
 const need = needs('chromium');
 const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
@@ -87,6 +87,35 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     await page.getByRole('button', { name: 'Suppose it' }).tap();
     await page.getByText('Holds.').waitFor();
     expect(stand.table.log.entries).toHaveLength(entries);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+
+  test('lies in eight columns on the console, and all rows in their place once a ship is asked', async () => {
+    await stand.begin('pirate-attack', { depth: 'cards' });
+    const row = (...cards: readonly string[]) => cards.map((card) => ({ card, under: 2, curses: 1 }));
+    take({
+      kind: 'setTable',
+      fields: { turn: 'red', 'row.red': row('sloop-3-3'), 'row.blue': row('schooner-5-5', 'sloop-3-4') },
+    });
+    const { page } = await stand.visit('/console');
+    const place = async (name: string) => {
+      const button = page.locator('.places button', { hasText: name }).first();
+      await button.waitFor();
+      return await button.boundingBox();
+    };
+    const [spy, ship] = [await place('Spy'), await place('10/10')];
+    expect(await page.getByRole('group', { name: 'Shown: gold, red' }).getByRole('button').count()).toBe(8);
+    await page.locator('.places button', { hasText: 'pile 2' }).click();
+    await until(() => stand.table.log.entries.length > 2);
+    await page.locator('.places .free').nth(7).waitFor();
+    expect([await place('Spy'), await place('10/10')]).toEqual([spy, ship]);
+    await page.locator('.places button', { hasText: 'a card under a ship' }).click();
+    const rows = page.getByRole('group', { name: 'Bartholomew' }).getByRole('button');
+    await rows.first().waitFor();
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringContaining('5/5•ıı'),
+      expect.stringContaining('3/4•ıı'),
+    ]);
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
 

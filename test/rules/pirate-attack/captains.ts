@@ -173,8 +173,7 @@ class OneGame {
                 : [
                     ...Array<typeof playCard>(8).fill(playCard),
                     discardCard,
-                    setTable,
-                    setTable,
+                    ...Array<typeof setTable>(3).fill(setTable),
                     tries.dropPair,
                     buy,
                     buy,

@@ -16,6 +16,7 @@ import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { ownData } from '../../../src-main/rules/pirate-attack/own-data.ts';
 import { turnPart } from '../../../src-main/rules/pirate-attack/view/turn.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 import { running, table, type Table } from './table.ts';
 
 type Rest = Omit<Extract<Command, { kind: 'playCard' }>, 'kind' | 'seat' | 'card'>;
@@ -89,6 +90,20 @@ describe('a turn where each card is told', () => {
   test('is over for whoever has drawn and has no card, as a table may have put it right', () => {
     const t = at().do(draw('red'), { kind: 'setRight', field: 'hand', seat: 'red', value: 0 });
     expect(t.do(pass('red')).turn).toBe('blue');
+  });
+
+  test('offers cards to play as long as one is in hand or may be drawn', () => {
+    const offered = (t: Table) => {
+      const [prompt] = pirateAttack.prompts(t.state).filter(({ kind }) => kind === 'card');
+      const ways = prompt ? waysToAnswer(pirateAttack, t.state, prompt, 'red') : [];
+      return ways.some(({ command }) => command.kind === 'playCard');
+    };
+    const hand = (count: number): Command => ({ kind: 'setRight', field: 'hand', seat: 'red', value: count });
+    expect([offered(at()), offered(at().do(hand(0))), offered(at().do(hand(1)))]).toEqual([true, true, true]);
+    const drawn = at().do(draw('red'));
+    expect([offered(drawn), offered(at().do(draw('red'), hand(1)))]).toEqual([true, true]);
+    expect(offered(at().do(draw('red'), hand(0)))).toBe(false);
+    expect(offered(drawn.do(play('red', 'close-market')))).toBe(false);
   });
 
   test('discards no card that can be played', () => {

@@ -97,9 +97,9 @@ describe('an armada', () => {
       seat: 'red',
       armada: { cannons: 6, strength: 7 },
       row: [
-        { size: [3, 3], hull: 'sloop', inArmada: true },
-        { size: [6, 7], hull: 'schooner' },
-        { size: [3, 4], hull: 'sloop', inArmada: true },
+        { id: 1, size: [3, 3], hull: 'sloop', inArmada: true },
+        { id: 2, size: [6, 7], hull: 'schooner' },
+        { id: 3, size: [3, 4], hull: 'sloop', inArmada: true },
       ],
     });
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
@@ -45,11 +46,41 @@ function round(depth: Depth): readonly Command[] {
   ];
 }
 
+/** The same where each card is told: what lies face down is a card, and the next draw passes the Chip. */
+const roundOfCards: readonly Command[] = [
+  { kind: 'drawCard', seat: 'red', pile: 2 },
+  { kind: 'playCard', seat: 'red', card: 'open-market-2' },
+  { kind: 'buy', seat: 'red', goods: 'cures', count: 2 },
+  { kind: 'drawCard', seat: 'blue', card: '5-gold' },
+  { kind: 'drawCard', seat: 'blue', pile: 3 },
+  { kind: 'playCard', seat: 'blue', card: 'sloop-4-4' },
+  { kind: 'buy', seat: 'blue', goods: 'curses', count: 1, ship: 1 },
+  { kind: 'drawCard', seat: 'yellow' },
+  { kind: 'playCard', seat: 'yellow', card: 'thief-steal-1-2-of-gold', on: 'red' },
+  { kind: 'answerCard', seat: 'red', card: 'guard' },
+  { kind: 'buy', seat: 'yellow', goods: 'cures', count: 1 },
+  { kind: 'drawCard', seat: 'green', card: 'you-must-attack-someone' },
+  { kind: 'attack', seat: 'green', how: 'own', ship: 4, target: 3 },
+  { kind: 'turnUp', ship: 3, card: 'skilled-blacksmith-1' },
+  { kind: 'settleFight' },
+  { kind: 'takeGold', seat: 'green', gold: 4, how: 'won' },
+  { kind: 'drawCard', seat: 'red', pile: 2 },
+  { kind: 'playCard', seat: 'red', ship: 2 },
+];
+
 /** Each captain has one ship. */
 function atSea(depth: Depth): Table {
+  if (depth === 'cards') return ofCards();
   const t = running({}, { seats: four, depth });
   for (const [at, seat] of four.entries()) t.do(lay(depth, seat, sizes[at] ?? ''));
   return t;
+}
+
+/** With gold to buy for, and a card under the ship that is attacked. */
+function ofCards(): Table {
+  const ships = four.map((seat, at) => [`row.${seat}`, [{ card: sizes[at] ?? '', under: at === 2 ? 1 : 0 }]]);
+  const gold = four.map((seat) => [`gold.${seat}`, 6]);
+  return running(Object.fromEntries([...ships, ...gold]) as FieldValues, { seats: four, depth: 'cards' });
 }
 
 /** The fewest presses at the console by which this fact is told. */
@@ -71,11 +102,11 @@ function pressesFor({ state }: Table, command: Command): number {
   return Math.min(...counts);
 }
 
-test.each(['score', 'fights'] as const)(
+test.each(['score', 'fights', 'cards'] as const)(
   'a round of four takes at depth %s as many presses as the page for scorekeepers says',
   (depth) => {
     const t = atSea(depth);
-    const commands = round(depth);
+    const commands = depth === 'cards' ? roundOfCards : round(depth);
     let presses = 0;
     for (const command of commands) {
       presses += pressesFor(t, command);

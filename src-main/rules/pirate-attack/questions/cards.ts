@@ -1,7 +1,7 @@
 import { message, type Message } from '../../kernel/message.ts';
-import { cards, spelled, unlisted, words } from '../../kernel/questions/picks.ts';
+import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
-import { optional, step, type Made, type Pick } from '../../kernel/questions/step.ts';
+import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { copiesIn, type CardRow } from '../cards.ts';
 import { answerers, answerTo, comesBefore } from '../answering.ts';
@@ -12,44 +12,45 @@ import { isInHands } from '../decide/cards.ts';
 import { playOf } from '../decide/plays.ts';
 import { canAttack, copiesLeft } from '../fleets.ts';
 import { cardName } from '../names.ts';
-import { keepsFame } from '../options.ts';
-import { isOut, nextSeat, piles, rowOf, type State, type Waiting } from '../state.ts';
+import { isOut, newPlay, nextSeat, rowOf, type PileNumber, type State, type Waiting } from '../state.ts';
 import { redTask, type RedTask } from '../tasks.ts';
-import { bought, fame } from './facts.ts';
+import { bought } from './facts.ts';
 import { attack } from './fights.ts';
 import { playedBy } from './plays.ts';
 import { idsOf, shipsPick } from './ships.ts';
 
 type Fact = Made<Command>;
 
-const turnWords = ['draw', 'next', 'under', 'creature', 'steal-cures', 'open', 'other', 'discard'] as const;
-const besideWords = [
-  'buy-cures',
-  'buy-curses',
-  'buy-magic',
-  'buy-tavern',
-  'attack-own',
-  'fame',
-  'pass',
+const pileWords = ['pile-1', 'pile-2', 'pile-3'] as const;
+const turnWords = [
+  'next',
+  ...pileWords,
+  'under',
+  'creature',
+  'steal-cures',
+  'open',
+  'other',
+  'discard',
 ] as const;
+const besideWords = ['buy-cures', 'buy-curses', 'buy-magic', 'buy-tavern', 'attack-own', 'pass'] as const;
 type Word = (typeof turnWords)[number] | (typeof besideWords)[number];
 
 /** The turn where each card is told: one answer a card, and one that asks which for those that are many. */
 const turn = defineQuestion<State, Command>({
   kind: 'card',
   need: 'must',
-  makes: ['drawCard', 'playCard', 'discardCard', 'buy', 'attack', 'scoreFame', 'passChip'],
+  makes: ['drawCard', 'playCard', 'discardCard', 'buy', 'attack', 'passChip'],
   rule: 'cards',
   whom: (state) => [state.turn],
   shown: (state) => [state.round, state.turn, state.play, state.zones, state.purses, state.fame, state.shops],
   // What the next captain draws says that this turn is over: it is not this captain's to say.
-  besides: (state) => [turnPick(state, ['next'])],
+  besides: (state) => [turnPick(state, hasPlayed(state) ? ['next', ...pileWords] : []), drawnNext(state)],
   step: (state) => {
     const seat = state.turn;
     const pick = (list: readonly Word[]) => turnPick(state, list);
     return step<Command>(
       'choice',
-      pick(['draw']),
+      pick(hasPlayed(state) ? [] : pileWords),
       drawnCards(state, seat),
       playedCards(state, seat),
       pick(['under', 'creature', 'steal-cures', 'open', 'other', 'discard']),
@@ -70,9 +71,13 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
   const left = deckLeft(state);
   const mayPlay = !played && (handSize(state, seat) > 0 || (!drawn && left > 0));
   const ships = state.seats.flatMap((one) => rowOf(state, one));
+  const passes = played && left > 0 && nextSeat(state) !== seat;
+  const draws = passes || (!drawn && left > 0);
   const fits: Record<Word, boolean> = {
-    draw: !drawn && left > 0,
-    next: played && left > 0 && nextSeat(state) !== seat,
+    next: passes,
+    'pile-1': draws,
+    'pile-2': draws,
+    'pile-3': draws,
     under: mayPlay && ships.length > 0,
     creature: mayPlay && state.seats.some((one) => one !== seat && rowOf(state, one).length > 0),
     'steal-cures': mayPlay,
@@ -84,7 +89,6 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
     'buy-magic': state.shops.magic !== undefined,
     'buy-tavern': state.shops.tavern !== undefined,
     'attack-own': handSize(state, seat) === 0 && left === 0 && !played && canAttack(state, seat, 'own'),
-    fame: keepsFame(state.options),
     pass: true,
   };
   return [...turnWords, ...besideWords].filter((word) => fits[word]);
@@ -92,12 +96,16 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
 
 function factOf(state: State, seat: SeatId, word: Word): Fact {
   switch (word) {
-    case 'draw':
-      return drawnBy(seat, message('answer.draw'));
     case 'next': {
       const next = nextSeat(state);
       return drawnBy(next, message('answer.draw.next', { player: { seat: next } }));
     }
+    case 'pile-1':
+      return drawnFrom(state, seat, 1);
+    case 'pile-2':
+      return drawnFrom(state, seat, 2);
+    case 'pile-3':
+      return drawnFrom(state, seat, 3);
     case 'under':
       return {
         label: message('answer.under'),
@@ -129,32 +137,21 @@ function factOf(state: State, seat: SeatId, word: Word): Fact {
       return bought(state, seat, 'tavern');
     case 'attack-own':
       return attack(state, seat, 'own');
-    case 'fame':
-      return fame(seat);
     case 'pass':
       return { command: { kind: 'passChip', seat }, label: message('answer.pass'), key: 'g' };
   }
 }
 
-/** Enter draws from the pile of the last draw; any other can be named. */
-const drawnBy = (seat: SeatId, label: Message): Fact => ({
-  command: { kind: 'drawCard', seat },
-  label,
-  next: () =>
-    optional(
-      'pile',
-      spelled<Command>(
-        piles.map((pile) => [
-          `pile-${pile}`,
-          {
-            command: { kind: 'drawCard', seat, pile },
-            label: message('pile.number', { pile }),
-            key: String(pile),
-          },
-        ]),
-      ),
-    ),
+/** From any pile: which need not be told. */
+const drawnBy = (seat: SeatId, label: Message): Fact => ({ command: { kind: 'drawCard', seat }, label });
+
+/** By whoever draws now: the captain on turn, or the next one once that turn is played. */
+const drawnFrom = (state: State, seat: SeatId, pile: PileNumber): Fact => ({
+  command: { kind: 'drawCard', seat: hasPlayed(state) ? nextSeat(state) : seat, pile },
+  label: message('pile.number', { pile }),
 });
+
+const hasPlayed = ({ play }: State): boolean => play.played;
 
 /** A curse is laid on a ship at once. */
 const cursesBought = (state: State, seat: SeatId): Fact => {
@@ -182,15 +179,31 @@ const drawnCards = (state: State, seat: SeatId): Pick<Command> =>
     state.play.drawn || deckLeft(state) === 0
       ? []
       : rows.filter(isIn(state)).flatMap(({ id, kind }) => (kind === 'red' || kind === 'save' ? [id] : [])),
-    (card) => shown(seat, card, 'drawCard'),
+    (card) => shown(seat, card, 'drawCard', seat !== state.turn),
     isShown,
   );
 
+/** What shows itself as the next captain draws. */
+const drawnNext = (state: State): Pick<Command> =>
+  wordsFor(state, state.turn).includes('next')
+    ? drawnCards({ ...state, play: newPlay }, nextSeat(state))
+    : cards<string, Command>([], () => undefined, isShown);
+
 const isShown = (id: string): id is string => cardOf(id)?.kind === 'red' || cardOf(id)?.kind === 'save';
 
-const shown = (seat: SeatId, card: string, kind: 'drawCard' | 'showDrawn'): Fact | undefined => {
+const shown = (
+  seat: SeatId,
+  card: string,
+  kind: 'drawCard' | 'showDrawn',
+  isNext = false,
+): Fact | undefined => {
   const row = cardOf(card);
-  return row && { command: { kind, seat, card }, label: message('answer.draws', { card: cardName(row) }) };
+  if (!row) return undefined;
+  const values = { card: cardName(row), player: { seat } };
+  return {
+    command: { kind, seat, card },
+    label: message(isNext ? 'answer.draws.next' : 'answer.draws', values),
+  };
 };
 
 /** One answer each: ships, and what is its own. Those that are many are asked for by one word. */

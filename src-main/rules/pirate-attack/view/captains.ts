@@ -9,6 +9,7 @@ import { hullOf, type Hull } from './sheet.ts';
 
 /** A ship of a row; of one that nobody has named its size and its hull are not known. */
 export interface ShipPart {
+  readonly id: number;
   readonly size: readonly [cannons: number, strength: number] | null;
   readonly hull: Hull | null;
   readonly inArmada?: true;
@@ -80,6 +81,7 @@ function shipPart(state: State, ship: Ship, armada: number): ShipPart {
   const under = cardsUnder(state, ship.id);
   const curses = cursesAbove(state, ship.id);
   return {
+    id: ship.id,
     size: size && [size.cannons, size.strength],
     hull: size && hullOf(size),
     ...(armada > 0 ? { inArmada: true } : {}),

@@ -19,8 +19,7 @@ export const asked: Catalogue = {
     'Wer gewonnen hat, wo der Tisch es sagt; zwei, die einander nicht versenken können, haben es beide.',
 
   'prompt.card': 'hat den Chip.',
-  'prompt.card.hint':
-    'Ein Druck je Karte: was gezogen wird, was gespielt wird, auf wen. Das nächste Ziehen gibt den Chip weiter.',
+  'prompt.card.hint': 'Drücken, was gezogen oder gespielt wird. Das nächste Ziehen gibt den Chip weiter.',
   'prompt.red-card.drawn': 'hat {card} gezogen. Wer greift an?',
   'prompt.red-card.hint': 'Mit welchem Schiff, und dann welches. Das ist das Spiel dieses Zuges.',
   'prompt.react.to': 'darf {card} von {player} aufhalten.',
@@ -30,7 +29,6 @@ export const asked: Catalogue = {
   'prompt.spied.hint': 'Alle sehen sie. Genannt, gilt sie als weg; das nächste Ziehen schließt das ab.',
   'prompt.filled': 'Gold oder Rotes außer der Reihe?',
   'prompt.filled.hint': 'Was beim Austeilen oder Nachziehen kommt, wird ausgelegt und ersetzt.',
-  'answer.draw': 'zieht',
   'answer.draw.next': '{player} zieht',
   'answer.under': 'eine Karte unter ein Schiff',
   'answer.creature.played': 'ein Seeungeheuer',
@@ -39,6 +37,7 @@ export const asked: Catalogue = {
   'answer.other-card': 'eine andere Karte',
   'answer.discard': 'wirft eine Karte ab',
   'answer.draws': 'zieht {card}',
+  'answer.draws.next': '{player} zieht {card}',
   'answer.sinks': 'es sinkt',
   'answer.holds': 'es hält stand',
   'answer.let-go': 'niemand greift an',

@@ -3,9 +3,9 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Namen, Orte und Zahlen. Eine Karte heißt, wie sie gedruckt ist. */
 export const words: Catalogue = {
   title: 'Pirate Attack',
-  'depth.score': 'Gold, Ruhm, Ladenschilder, Schiffe und wer ausgeschieden ist',
-  'depth.cards': 'Auch jeder Zug vom Stapel, jede Karte, wie der Tisch sie sieht, Hände und Aufgehobenes',
-  'depth.fights': 'Auch jedes Schiff, wer wen angreift und was sinkt',
+  'depth.score': 'Gold und Läden',
+  'depth.cards': 'Jede Karte',
+  'depth.fights': 'Schiffe und Gefechte',
 
   'card.named': '{name}',
   'ship.size': '{cannons}/{strength}',

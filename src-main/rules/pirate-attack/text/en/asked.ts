@@ -18,8 +18,7 @@ export const asked: Catalogue = {
   'prompt.end.hint': 'Who has won, where the table says so; two who cannot sink each other both have.',
 
   'prompt.card': 'has the Chip.',
-  'prompt.card.hint':
-    'One press a card: what is drawn, what is played, on whom. The next draw passes the Chip.',
+  'prompt.card.hint': 'Press what is drawn or played. The next draw passes the Chip.',
   'prompt.red-card.drawn': 'has drawn {card}. Who attacks?',
   'prompt.red-card.hint': 'With which ship, and then at which. It is the play of this turn.',
   'prompt.react.to': 'may stop {card} of {player}.',
@@ -29,7 +28,6 @@ export const asked: Catalogue = {
   'prompt.filled': 'Gold or red outside of a draw?',
   'prompt.filled.hint':
     'What comes while hands are dealt or filled again is laid out, and another card drawn.',
-  'answer.draw': 'draws',
   'answer.draw.next': '{player} draws',
   'answer.under': 'a card under a ship',
   'answer.creature.played': 'a Sea Creature',
@@ -38,6 +36,7 @@ export const asked: Catalogue = {
   'answer.other-card': 'another card',
   'answer.discard': 'discards a card',
   'answer.draws': 'draws {card}',
+  'answer.draws.next': '{player} draws {card}',
   'answer.sinks': 'it sinks',
   'answer.holds': 'it holds',
   'answer.let-go': 'nobody attacks',

@@ -3,9 +3,9 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Names, places and figures. A card is called as it is printed. */
 export const words: Catalogue = {
   title: 'Pirate Attack',
-  'depth.score': 'Gold, fame, shop signs, ships and who is out',
-  'depth.fights': 'Also each ship, who attacks whom and what sinks',
-  'depth.cards': 'Also each draw, each card as the table sees it, hands and saved cards',
+  'depth.score': 'Gold and shops',
+  'depth.fights': 'Ships and fights',
+  'depth.cards': 'Every card',
 
   'card.named': '{name}',
   'ship.size': '{cannons}/{strength}',

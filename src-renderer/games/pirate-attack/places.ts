@@ -1,0 +1,84 @@
+import type { PromptPart } from '../../../src-main/contract/view.ts';
+import type { AnswerGroup, AnswerSlot, Seen } from '../drawing.ts';
+import { captainsOf, shipWords } from './parts.ts';
+
+const card = (id: string, words: string, span = 1): AnswerSlot => ({ id: `card/${id}`, words, span });
+const word = (id: string, span = 1, words?: string): AnswerSlot => ({
+  id: `choice/${id}`,
+  span,
+  ...(words === undefined ? {} : { words }),
+});
+
+const ships = [
+  ...['sloop-3-3', 'sloop-3-4', 'sloop-4-4'],
+  ...['schooner-5-5', 'schooner-5-6', 'schooner-6-6', 'schooner-6-7', 'schooner-7-7'],
+  ...['brigantine-7-8', 'brigantine-8-8', 'brigantine-8-9', 'brigantine-9-9', 'brigantine-10-10'],
+].map((id) => card(id, id.replace(/^[a-z]+-(\d+)-(\d+)$/, '$1/$2')));
+
+/** The turn where each card is told; cards go by names so short that they have room. */
+const turn: readonly (readonly [label: string, slots: readonly AnswerSlot[]])[] = [
+  ['draw', [...[1, 2, 3].map((pile) => word(`pile-${pile}`)), word('next', 5)]],
+  [
+    'shown',
+    [
+      ...[1, 2, 3, 4, 5].map((gold) => card(`${gold}-gold`, `${gold} gold`)),
+      card('you-must-attack-someone', 'Must Attack'),
+      card('force-someone-to-attack', 'Force one'),
+      card('force-2-to-attack', 'Force 2'),
+    ],
+  ],
+  ['ships', [...ships, word('under', 3)]],
+  [
+    'captain',
+    [
+      card('spy', 'Spy'),
+      card('thieving-monkey', 'Monkey'),
+      card('thief-steal-1-2-of-gold', 'Thief ½'),
+      card('thief-steal-all-of-gold', 'Thief all'),
+      card('high-winds', 'High Winds'),
+      word('steal-cures', 3),
+    ],
+  ],
+  [
+    'sea',
+    [
+      card('armada', 'Armada'),
+      card('move-a-witch-doctor', 'Move Doctor'),
+      word('creature', 2),
+      card('close-market', 'Close'),
+      word('open', 1),
+      word('discard', 2),
+    ],
+  ],
+  ['purse', [word('buy-cures', 2), word('buy-curses', 2), word('attack-own', 2), word('pass', 2)]],
+];
+
+const fixed = (seen: Seen): readonly AnswerGroup[] =>
+  turn.map(([label, slots]) => ({ label: seen.say({ key: `drawn.group.${label}` }), slots }));
+
+/** All rows as they lie, where a ship is chosen: what does not answer stays in its place. */
+const rows = (seen: Seen): readonly AnswerGroup[] =>
+  captainsOf(seen)
+    .filter(({ row }) => row.length > 0)
+    .map(({ seat, row }) => ({
+      label: seen.captain(seat).name,
+      slots: row.map((ship) => ({ id: `square/${ship.id}`, words: laden(seen, ship) })),
+    }));
+
+/** As on the television: a dot for a curse, a tick for a card under it. */
+const laden = (
+  seen: Seen,
+  ship: {
+    readonly size: readonly [number, number] | null;
+    readonly curses?: number;
+    readonly under?: number;
+  },
+): string => `${shipWords(seen, ship)}${'•'.repeat(ship.curses ?? 0)}${'ı'.repeat(ship.under ?? 0)}`;
+
+const isShip = (id: string): boolean => /^square\/\d+$/.test(id);
+
+export function groups(seen: Seen, { kind, step }: PromptPart): readonly AnswerGroup[] | undefined {
+  const choices = step?.choices ?? [];
+  if (choices.length > 0 && choices.every(({ id }) => isShip(id))) return rows(seen);
+  return kind === 'card' && step?.path.length === 0 ? fixed(seen) : undefined;
+}
