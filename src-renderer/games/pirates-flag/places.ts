@@ -80,14 +80,18 @@ function banks(channel: Channel, at: Point & Berth, place: Place, high: number):
   return sides.map((side) => ({ x: at.x, y: place.y + side * gap }));
 }
 
-/** Shifted so far along the bank that they still touch what they belong to. */
-const shifted = (points: readonly Point[], wide: number, high: number): readonly Rect[] =>
-  [0, 0.24, -0.24, 0.42, -0.42].flatMap((part) =>
-    points.map(({ x, y }) => rectAround(x + part * wide, y, wide, high)),
-  );
+/** So far along the bank, in parts of their width, words still touch what they belong to. */
+const near = [0, 0.24, -0.24, 0.42, -0.42];
+/** Who carries the flag is named in any case, if only beside the ship. */
+const farther = [0.56, -0.56, 0.7, -0.7];
+
+const shifted = (points: readonly Point[], wide: number, parts: readonly number[]): readonly Rect[] =>
+  parts.flatMap((part) => points.map(({ x, y }) => rectAround(x + part * wide, y, wide, nameHigh)));
 
 export interface Banks {
   readonly posts: ReadonlyMap<number, Rect>;
+  /** What words would hide: they may lie upon a waterfall sooner than upon these. */
+  readonly built: readonly Rect[];
   readonly taken: readonly Rect[];
 }
 
@@ -134,7 +138,8 @@ export function banksOf(board: Board, channel: Channel): Banks {
   const docks = board.docks.flatMap((dock) =>
     acrossOf(channel, dock, 1.5).map(({ x, y }) => rectAround(x, y, 2.2, 2.2)),
   );
-  return { posts, taken: [...land, ...posts.values(), ...ends, ...docks] };
+  const built = [...posts.values(), ...ends, ...docks];
+  return { posts, built, taken: [...land, ...built] };
 }
 
 const boundsOf = ({ width, height }: Channel): Rect => ({
@@ -155,7 +160,7 @@ export interface Worded {
 /** Names first, who carries the flag before all; then what is to be said of the places a roll leads to. */
 export function wordsBeside(
   channel: Channel,
-  { taken }: Banks,
+  { taken, built }: Banks,
   lying: readonly Lying[],
   names: readonly Worded[],
   notes: readonly Worded[],
@@ -163,14 +168,25 @@ export function wordsBeside(
 ): ReadonlyMap<string, Rect> {
   const boats = lying.filter(({ ship }) => ship.at > 0).map(boxOf);
   const wish = ({ id, wide, at }: Worded): Wish<string> => {
-    const berth = lying.find(({ ship }) => ship.seat === id)?.berth ?? { ...middleOf(channel, at), size: 0 };
-    return { id, places: shifted(banks(channel, berth, middleOf(channel, at), nameHigh), wide, nameHigh) };
+    const { berth, ship } = lying.find((one) => one.ship.seat === id) ?? {};
+    const point = berth ?? { ...middleOf(channel, at), size: 0 };
+    const parts = ship?.carriesFlag ? [...near, ...farther] : near;
+    return { id, places: shifted(banks(channel, point, middleOf(channel, at), nameHigh), wide, parts) };
   };
   const { top } = channel.mouth;
   const sea = lying.some(({ ship }) => ship.at === 0)
     ? [{ left: 0, top: top - 3.2, right: 21, bottom: top + 0.6 }]
     : [];
-  return placed([...names, ...notes].map(wish), [...taken, ...boats, ...sea, ...arrows], boundsOf(channel));
+  const bounds = boundsOf(channel);
+  const carrier = lying.find(({ ship }) => ship.carriesFlag)?.ship.seat;
+  const first = names.filter(({ id }) => id === carrier).map(wish);
+  const around = [...boats, ...sea, ...arrows];
+  const tries = [[...taken, ...around], [...built, ...boats], boats].map((kept) =>
+    placed(first, kept, bounds),
+  );
+  const named = tries.find(({ size }) => size > 0) ?? new Map<string, Rect>();
+  const others = [...names.filter(({ id }) => id !== carrier), ...notes].map(wish);
+  return new Map([...named, ...placed(others, [...taken, ...around, ...named.values()], bounds)]);
 }
 
 /** Every place where a roll may end or pause, once each: the whole roll before a pause. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBoard } from '../../../src-main/rules/pirates-flag/data/sample-board.ts';
+import type { ShipPart } from '../../../src-main/contract/games/pirates-flag-view.ts';
 import {
   acrossOf,
   along,
@@ -11,7 +12,7 @@ import {
   placeAt,
   type Channel,
 } from '../../../src-renderer/games/pirates-flag/channel.ts';
-import { banksOf } from '../../../src-renderer/games/pirates-flag/places.ts';
+import { banksOf, lyingOf, wordsBeside } from '../../../src-renderer/games/pirates-flag/places.ts';
 import { placed, rectAround } from '../../../src-renderer/look/placing.ts';
 
 const wide = { width: 178, height: 57 };
@@ -119,6 +120,19 @@ describe('what stands on the banks', () => {
               one.top >= other.bottom ||
               other.top >= one.bottom,
           ).toBe(true);
+    }
+  });
+
+  test('who carries the flag is named beside the ship, on every space of the sample board', () => {
+    for (const [, box] of Object.entries(boxes)) {
+      const channel = channelFor(sampleBoard, box);
+      const banks = banksOf(sampleBoard, channel);
+      const unnamed = all(channel).filter((at) => {
+        const ship = { seat: 'blue', at, carriesFlag: true } as ShipPart;
+        const name = { id: 'blue', words: 'Bartholomew', wide: 22, at };
+        return !wordsBeside(channel, banks, lyingOf(channel, [ship]), [name], [], []).has('blue');
+      });
+      expect(unnamed).toEqual([]);
     }
   });
 

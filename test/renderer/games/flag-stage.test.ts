@@ -77,6 +77,8 @@ describe.skipIf(need.missing)(`the stage of The Pirate’s Flag${need.reason}`, 
       expect.arrayContaining(['8', '14', '22', '23', '26', '30']),
     );
     expect(await page.getByRole('img', { name: /Ines 22.*Bartholomew 26/ }).count()).toBe(1);
+    // Who carries the flag is named beside the ship, whatever else is left out for want of room.
+    expect(await texts('.words.name')).toContain('Bartholomew');
   });
 
   test('a battle shows what was rolled, what it counts, and what each face still to be rolled would do', async () => {
