@@ -110,7 +110,8 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
           const box = document.querySelector(selector)?.getBoundingClientRect();
           return box ? (box.left + box.right) / 2 : NaN;
         };
-        return { prompt: middle('.top .prompt h1'), plate: middle('.top .plate') };
+        // At the end the rose stands where the lines begin, and the standing where they end.
+        return { prompt: middle('.top .prompt h1, .end .rose'), plate: middle('.top .plate, .end .places') };
       });
       expect(sides.prompt).toBeGreaterThan(sides.plate);
     });
