@@ -92,6 +92,7 @@ class OneGame {
   }
 
   play(): readonly string[] {
+    this.#rarities();
     this.#begin();
     for (; this.#step < mostSteps && this.#goesOn(); this.#step++) this.#turn();
     if (this.#state.phase.kind !== 'over' && this.#problems.length === 0) this.#problems.push('never ended');
@@ -122,6 +123,41 @@ class OneGame {
       this.#count('event gameBegun');
       this.#take(begun.value);
     } else this.#problems.push(`did not begin: ${begun.no.code}`);
+  }
+
+  /** What captains seldom bring about by themselves: nothing left to draw or to buy, two who stop one card. */
+  #rarities(): void {
+    const row = [{ card: 'sloop-3-3' }];
+    const laid = { turn: 'red', 'row.red': row, 'row.blue': row, 'gold.red': 100, 'cures.blue': 24 };
+    const setup: Setup = { seats: ['red', 'blue', 'yellow', 'green'], depth: 'cards' };
+    this.#scripted(setup, [
+      { kind: 'setTable', fields: laid },
+      { kind: 'setTable', fields: { 'hand.red': 0, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': 45 } },
+      { kind: 'drawCard', seat: 'red' },
+      { kind: 'passChip', seat: 'red' },
+      { kind: 'buy', seat: 'red', goods: 'cures', count: 2 },
+    ]);
+    const guard: Command = { kind: 'answerCard', seat: 'green', card: 'guard' };
+    this.#scripted({ ...setup, teams: true, options: { reactionOrder: 'clockwise' } }, [
+      { kind: 'setTable', fields: { turn: 'red', 'gold.blue': 5 } },
+      { kind: 'playCard', seat: 'red', card: 'thief-steal-all-of-gold', on: 'blue' },
+      guard,
+      guard,
+    ]);
+  }
+
+  #scripted(setup: Setup, commands: readonly Command[]): void {
+    const begun = game.begin(setup);
+    let state = begun.ok ? begun.value.reduce(game.evolve, game.blank) : game.blank;
+    for (const command of commands) {
+      const decided = game.decide(state, command, new Set());
+      if (!decided.ok) this.#refused(decided.no.code, decided.no.values);
+      else {
+        for (const { kind } of decided.value) this.#count(`event ${kind}`);
+        state = decided.value.reduce(game.evolve, state);
+        this.#problems.push(...broken(state));
+      }
+    }
   }
 
   #take(events: readonly Event[]): void {
