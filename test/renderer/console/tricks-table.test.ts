@@ -45,7 +45,7 @@ describe.skipIf(need.missing)(`Pirate Tricks with two on phones and two at the c
     }
     await until(() => sealed()?.['green'] === 2);
     expect(sealed()).toEqual({ blue: 2, green: 2 });
-    await ask.getByRole('button', { name: 'Ines has no phone: answer here' }).waitFor();
+    await ask.getByRole('button', { name: 'Answer here for Ines' }).waitFor();
   }, 60_000);
 
   test('the code that phones join by is taken off the television without looking for where it came from', async () => {

@@ -110,7 +110,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await asked(page, 'Bartholomew rolls one die.');
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Ines may fight for the flag.');
-    await page.keyboard.press('1', { delay: 45 });
+    await page.keyboard.press('S', { delay: 45 });
     await asked(page, 'One die each.');
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Any card, from anybody.');
@@ -239,7 +239,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await asked(page, 'Any card, from anybody.');
     // By the count Freya holds none.
     await page.locator('.ask .answers button', { hasText: 'Freya' }).click();
-    await page.getByRole('option', { name: /Flank!.*Hands and docks/s }).click();
+    await page.getByRole('option', { name: /Flank!.*holds 0 cards by the count/s }).click();
     // What is struck out can be pressed all the same: the table knows better what it holds.
     for (const said of ['Mo', 'inward'])
       await page.locator('.ask .answers button', { hasText: said }).click({ force: true });
