@@ -83,7 +83,7 @@ function banks(channel: Channel, at: Point & Berth, place: Place, high: number):
 /** So far along the bank, in parts of their width, words still touch what they belong to. */
 const near = [0, 0.24, -0.24, 0.42, -0.42];
 /** Who carries the flag is named in any case, if only beside the ship. */
-const farther = [0.56, -0.56, 0.7, -0.7];
+const farther = [0.56, -0.56, 0.7, -0.7, 0.9, -0.9];
 
 const shifted = (points: readonly Point[], wide: number, parts: readonly number[]): readonly Rect[] =>
   parts.flatMap((part) => points.map(({ x, y }) => rectAround(x + part * wide, y, wide, nameHigh)));
