@@ -110,15 +110,15 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await asked(page, 'Bartholomew rolls one die.');
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Ines may fight for the flag.');
-    await page.keyboard.press('S', { delay: 45 });
-    await asked(page, 'One die each.');
+    await page.keyboard.press('1', { delay: 45 });
+    await asked(page, 'Ines rolls one die.');
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'Any card, from anybody.');
     await playByKeys(page, 'Bartholomew', {
       name: 'heavy',
       shown: /Heavy Breeze/,
     });
-    await asked(page, 'One die each.');
+    await asked(page, 'Ines rolls one die.');
     await page.keyboard.press('n', { delay: 45 });
     await asked(page, 'answer');
     await playByKeys(page, 'Ines', {
@@ -127,7 +127,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
       aim: 'Bartholomew',
     });
     expect(plays()).toEqual(['blue heavy-breeze', 'red aarrgh']);
-    await asked(page, 'One die each.');
+    await asked(page, 'Ines rolls one die.');
     await page.keyboard.press('2', { delay: 45 });
     await asked(page, 'Bartholomew');
     await page.keyboard.press('2', { delay: 45 });
@@ -243,7 +243,10 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     // What is struck out can be pressed all the same: the table knows better what it holds.
     for (const said of ['Mo', 'inward'])
       await page.locator('.ask .answers button', { hasText: said }).click({ force: true });
-    await page.getByText(/holds 0 cards by the count/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/holds 0 cards by the count/)
+      .waitFor();
     await page.keyboard.press('Alt+KeyO');
     await until(() => plays().length === 1);
     expect(state().stack.plays[0]?.play).toMatchObject({
