@@ -261,10 +261,11 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
     // The phone sits for the same captain again.
     await page.getByText('Kampf').or(page.getByText('Pirate Quest')).first().waitFor();
     await page.getByRole('button', { name: 'Platz verlassen' }).click();
-    await page.getByLabel('Freie Plätze').waitFor();
-    await pick(page, 'Ines');
-    await page.locator('.answers').first().waitFor();
-    expect({ joining, sealing, bidding: await complaintsInBothLooks(page) }).toEqual({
+    const { page: next } = await stand.visit('/captain?lang=de', phone);
+    await next.getByLabel('Freie Plätze').waitFor();
+    await pick(next, 'Ines');
+    await next.locator('.answers').first().waitFor();
+    expect({ joining, sealing, bidding: await complaintsInBothLooks(next) }).toEqual({
       joining: [],
       sealing: [],
       bidding: [],
