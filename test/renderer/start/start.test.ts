@@ -36,7 +36,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     ]);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/console');
-    await page.locator('.ask h1', { hasText: 'Who deals?' }).waitFor();
+    await page.locator('.ask h1', { hasText: 'Ines rolls for the deal.' }).waitFor();
     await page.getByRole('button', { name: 'Mo deals' }).click();
     await page.locator('.ask h1', { hasText: 'Ines bids.' }).waitFor();
     expect(running()?.table.state.table.captains).toEqual({ red: 'Ines', blue: 'Bartholomew', yellow: 'Mo' });
