@@ -145,7 +145,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
       Object.assign(link, { href: 'data:text/plain,foreign', download: 'foreign.txt' });
       link.click();
     });
-    await page.getByRole('button', { name: 'JSON' }).click();
+    await page.getByRole('button', { name: /^JSON\b/ }).click();
     await page.getByText(/^Saved: .*\.json$/).waitFor();
     await expect.poll(() => readdirSync(saved).filter((name) => name.endsWith('.json'))).toHaveLength(1);
     expect(readdirSync(saved)).not.toContain('foreign.txt');
@@ -215,8 +215,9 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     const { window } = await open();
     await (await window('/')).getByRole('button', { name: 'Begin' }).click();
     const console = await window('/console');
-    await console.getByText('Who deals?').first().waitFor();
-    await console.keyboard.press('a');
+    const deals = console.getByRole('button', { name: 'Red deals' });
+    const key = await deals.getAttribute('aria-keyshortcuts');
+    await console.keyboard.press(String(key));
     await console.getByText('Blue bids.').first().waitFor();
     await console.keyboard.press('1');
     await console.getByText('Blue bid 1').first().waitFor();
