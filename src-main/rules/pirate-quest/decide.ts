@@ -13,7 +13,7 @@ import { decideLuck } from './decide/luck-by-hand.ts';
 import { decideMoving } from './decide/moving.ts';
 import { playCard, showDummyCard, tryFeature } from './decide/playing.ts';
 import { decideTable } from './decide/table.ts';
-import { countFights, mutiny, winFight } from './decide/telling.ts';
+import { countFights, isCountedAlready, mutiny, winFight } from './decide/telling.ts';
 import type { Event } from './events.ts';
 import { remark } from './flag.ts';
 import { evolve } from './evolve.ts';
@@ -81,6 +81,8 @@ const saysWhatWaits: ReadonlySet<string> = new Set([
 
 function decideOpenly(state: State, command: Command, waived: Waived): Decided {
   if (command.kind === 'letStand') return openWindow(state) ? accept(settle(state)) : no('not-now');
+  if (isCountedAlready(state, command))
+    return accept([{ kind: 'fightsCounted', player: command.seat, won: command.won }]);
   return decideThroughWindow(windowed, state, command, waived);
 }
 

@@ -17,7 +17,7 @@ const groups = {
  * what the companion does for a table that would rather do it by hand.
  */
 export const options = inGroups(groups, [
-  { name: 'onlyCourse', digest: 'ours', type: 'choice', choices: ['sails', 'asked'], default: 'sails' },
+  { name: 'onlyCourse', digest: 'ours', type: 'choice', choices: ['asked', 'sails'], default: 'asked' },
   {
     name: 'endOfBoard',
     digest: '3',

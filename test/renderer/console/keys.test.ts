@@ -90,7 +90,7 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
     await press(page, 'Escape');
     await page.getByLabel('Note in the log').waitFor({ state: 'detached' });
     enter({ kind: 'nameDealer', seat: 'green' });
-    await page.locator('.ask h1', { hasText: 'Ines' }).waitFor();
+    await page.locator('.ask h1', { hasText: 'Ines bids' }).waitFor();
     expect(await caps(page)).toEqual(expect.arrayContaining(['0', 'U', 'X', 'M', '?']));
   });
 

@@ -101,6 +101,14 @@ describe('fights told at the end of the battle', () => {
     expect(dummy.state.phase).toBe('fighting');
   });
 
+  it('of the last captain may be said aloud all the same, and nothing closes by it', () => {
+    const table = told().counts({ red: 1, blue: 1 });
+    const { battle, moving } = table.state;
+    table.do({ kind: 'countFights', seat: 'yellow', won: 0 });
+    expect([table.state.battle, table.state.moving]).toEqual([battle, moving]);
+    expect(table.code({ kind: 'countFights', seat: 'yellow', won: 1 })).toBe('not-now');
+  });
+
   it('may be changed until the last number is in', () => {
     const table = told().counts({ red: 2, blue: 0, yellow: 0 });
     expect(table.state.phase).toBe('moving');

@@ -1,6 +1,6 @@
 import type { Waived } from '../../kernel/refusal.ts';
 import { counters } from '../awaiting.ts';
-import type { FightCommand } from '../commands.ts';
+import type { Command, FightCommand } from '../commands.ts';
 import { exchangeSeats } from '../effects/mutiny.ts';
 import { sparedFrom } from '../effects/targets.ts';
 import type { Event } from '../events.ts';
@@ -64,6 +64,12 @@ const countsOf = (state: State, counts: State['battle']['counted']): readonly nu
 
 const miscounted = (state: State): Flag =>
   remark(state, state.battle.cards, { kind: 'fights-do-not-add-up', player: null });
+
+/** The last number, said aloud though the others' said it already: it changes nothing, and nobody has done wrong. */
+export function isCountedAlready(state: State, command: Command): command is Kind<'countFights'> {
+  if (command.kind !== 'countFights' || state.phase !== 'moving' || state.depth !== 'score') return false;
+  return state.battle.counted[command.seat] === command.won;
+}
 
 /** A mutiny that the table settled without telling its dice. */
 export function mutiny(state: State, command: Kind<'mutiny'>, waived: Waived): Decided {
