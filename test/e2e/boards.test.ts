@@ -33,7 +33,7 @@ describe.skipIf(need.missing)(`a board of the table’s own${need.reason}`, () =
   };
   const begin = async (page: Page) => {
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
-    await page.getByRole('heading', { name: 'Roll for who begins.' }).waitFor();
+    await page.locator('.ask h1').first().waitFor();
   };
   const cell = (page: Page, row: number, column: string) =>
     page.getByLabel(`Row ${row}, ${column}`, { exact: true });

@@ -73,15 +73,18 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
         complaints,
         abroad,
         async caughtUp() {
-          const { to, parts } = JSON.parse(host.whole({ kind: 'table' })) as {
-            readonly to: number;
-            readonly parts: { readonly standings?: { readonly over: boolean } | null };
-          };
-          for (let waited = 0; revision !== to; waited += 5) {
+          const now = () =>
+            JSON.parse(host.whole({ kind: 'table' })) as {
+              readonly to: number;
+              readonly parts: { readonly standings?: { readonly over: boolean } | null };
+            };
+          // A change that was under way may be sent after this has looked.
+          for (let waited = 0; revision !== now().to; waited += 5) {
             if (waited > 15_000)
-              throw new Error(`${path} was sent revision ${revision}, and the table is at ${to}`);
+              throw new Error(`${path} was sent revision ${revision}, and the table is at ${now().to}`);
             await page.waitForTimeout(5);
           }
+          const { parts } = now();
           // What the end of an evening is drawn with is fetched only then.
           if (parts.standings?.over === true && path.startsWith('/table'))
             await page.waitForSelector('.standings');

@@ -93,6 +93,8 @@ export interface Banks {
   /** What words would hide: they may lie upon a waterfall sooner than upon these. */
   readonly built: readonly Rect[];
   readonly taken: readonly Rect[];
+  /** The hazards, whose figures are words themselves. */
+  readonly signs: readonly Rect[];
 }
 
 /** Below the water and above it; beside a bend in its outer corner, and else within it. */
@@ -139,7 +141,11 @@ export function banksOf(board: Board, channel: Channel): Banks {
     acrossOf(channel, dock, 1.5).map(({ x, y }) => rectAround(x, y, 2.2, 2.2)),
   );
   const built = [...posts.values(), ...ends, ...docks];
-  return { posts, built, taken: [...land, ...built] };
+  const signs = board.hazards.map(({ space }) => {
+    const { x, y } = middleOf(channel, space);
+    return rectAround(x, y, 4, 4);
+  });
+  return { posts, built, taken: [...land, ...built], signs };
 }
 
 const boundsOf = ({ width, height }: Channel): Rect => ({
@@ -160,7 +166,7 @@ export interface Worded {
 /** Names first, who carries the flag before all; then what is to be said of the places a roll leads to. */
 export function wordsBeside(
   channel: Channel,
-  { taken, built }: Banks,
+  { taken, built, signs }: Banks,
   lying: readonly Lying[],
   names: readonly Worded[],
   notes: readonly Worded[],
@@ -181,9 +187,11 @@ export function wordsBeside(
   const carrier = lying.find(({ ship }) => ship.carriesFlag)?.ship.seat;
   const first = names.filter(({ id }) => id === carrier).map(wish);
   const around = [...boats, ...sea, ...arrows];
-  const tries = [[...taken, ...around], [...built, ...boats], boats].map((kept) =>
-    placed(first, kept, bounds),
-  );
+  const tries = [
+    [...taken, ...around],
+    [...built, ...signs, ...boats],
+    [...signs, ...boats],
+  ].map((kept) => placed(first, kept, bounds));
   const named = tries.find(({ size }) => size > 0) ?? new Map<string, Rect>();
   const others = [...names.filter(({ id }) => id !== carrier), ...notes].map(wish);
   return new Map([...named, ...placed(others, [...taken, ...around, ...named.values()], bounds)]);

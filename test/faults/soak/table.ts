@@ -14,6 +14,7 @@ import { openLink } from '../../../src-main/link/link.ts';
 import { openDataDirectory } from '../../../src-main/log/data-directory.ts';
 import { readOnlyLog } from '../../../src-main/log/read-only.ts';
 import { verify } from '../../../src-main/log/verify.ts';
+import { canonical } from '../../../src-main/rules/kernel/digest.ts';
 import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { viewOf } from '../../../src-main/session/view.ts';
@@ -181,9 +182,10 @@ for (const follower of followers) {
 
 /** A clock goes on by itself; whether anything is unsaved is the disk's. */
 function comparable(name: string, part: unknown): string {
-  if (name !== 'status') return JSON.stringify(part);
+  // A part that was put together from what changed has its members in another order.
+  if (name !== 'status') return canonical(part);
   const { clock: _clock, saving: _saving, ...lasting } = part as Record<string, unknown>;
-  return JSON.stringify(lasting);
+  return canonical(lasting);
 }
 
 const kept = readdirSync(join(folder, 'sessions'))

@@ -61,16 +61,16 @@ describe.skipIf(need.missing)(`a race on a phone${need.reason}`, () => {
       take({ kind: 'bid', seat: 'green', bid: 0 });
 
       // One button for the feature, and before it the chance for each price.
-      await page.getByRole('cell', { name: '100.0%' }).first().waitFor();
+      await page.getByRole('cell', { name: '100%' }).first().waitFor();
       await isSound(page);
       await page.getByRole('button', { name: 'Lay a card on its side' }).tap();
       await page.getByRole('combobox').fill('6 shields');
       await page.getByRole('option', { name: '6 of shields' }).tap();
       await waitsFor('roll-feature', 'red');
-      await page.getByText('Roll: 100.0%').first().waitFor();
+      await page.getByText('Roll: 100%').first().waitFor();
       await page.getByRole('button', { name: '1', exact: true }).tap();
       await page.getByText('are one short.').first().waitFor();
-      await page.getByText('One pip more: 100.0%').first().waitFor();
+      await page.getByText('One pip more: 100%').first().waitFor();
       await isSound(page);
       await answer(page, 'Luck: one pip more');
       await waitsFor('play-card', 'blue');

@@ -293,6 +293,7 @@ describe('the tricks', () => {
     expect(taken()).toEqual({
       trick: 1,
       winner: 'blue',
+      decided: [],
       laid: [
         { seat: 'red', card: 'green-9', winning: false, canWin: true },
         { seat: 'blue', card: 'green-20', winning: true, canWin: true },

@@ -13,7 +13,7 @@ export const drawn: Catalogue = {
   'drawn.locked': 'gesperrt',
   'drawn.hand': 'auf der Hand',
   'drawn.hand.short': 'Hand',
-  'drawn.cures': 'aufgehoben',
+  'drawn.cures': 'gespart',
   'drawn.fame': 'Ruhm',
   'drawn.legend.dot': 'Fluch',
   'drawn.legend.tick': 'Karte darunter',
