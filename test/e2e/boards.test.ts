@@ -67,8 +67,8 @@ describe.skipIf(need.missing)(`a board of the table’s own${need.reason}`, () =
     const tv = await browsers.visit(`${address}/table`);
     await tv.page.getByText('Our pass').waitFor();
 
-    await page.keyboard.press('i');
-    await page.getByRole('heading', { name: /Ines rolls/ }).waitFor();
+    await page.getByRole('button', { name: 'Ines', exact: true }).first().click();
+    await page.getByRole('heading', { name: /Ines rolls two/ }).waitFor();
     await page.keyboard.press('4');
     // Past our dock at 3; the sample's first lies behind 4.
     await page.getByRole('button', { name: /inward to 4/ }).click();

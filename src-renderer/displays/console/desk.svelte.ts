@@ -272,12 +272,10 @@ export class Desk {
     const isOneByOne = prompt.whom !== 'anyone' && prompt.whom.length > 1 && prompt.ask.key.endsWith('.all');
     if (!isOneByOne || prompt.secret || prompt.need === 'may' || !seat) return asked;
     const { name, mark } = seen.captain(seat);
-    return {
-      ...asked,
-      name,
-      verb: seen.say({ ...prompt.ask, key: prompt.ask.key.slice(0, -4) }),
-      marks: [mark],
-    };
+    const key = prompt.ask.key.slice(0, -4);
+    const verb = seen.say({ ...prompt.ask, key });
+    // Some questions are the same to all of them.
+    return verb === key ? asked : { ...asked, name, verb, marks: [mark] };
   }
 
   /** One press, one step. Whoever lays several cards one after the other is chosen once. */

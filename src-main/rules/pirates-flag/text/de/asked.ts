@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Was der Tisch gefragt wird, und die Tasten, die antworten. */
 export const asked: Catalogue = {
+  'prompt.start-roll': 'würfelt, wer beginnt.',
   'prompt.start-roll.all': 'Wer beginnt? Alle würfeln.',
   'prompt.start-roll.hint': 'Jeder zwei Würfel. Die höchste Summe beginnt.',
   'prompt.begin-with': 'Wer beginnt?',

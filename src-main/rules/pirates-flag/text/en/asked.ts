@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What the table is asked, and the buttons that answer. */
 export const asked: Catalogue = {
+  'prompt.start-roll': 'rolls for who begins.',
   'prompt.start-roll.all': 'Roll for who begins.',
   'prompt.start-roll.hint': 'Two dice each. The highest begins.',
   'prompt.begin-with': 'Who begins?',
