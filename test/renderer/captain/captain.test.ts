@@ -258,9 +258,6 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
     await page.locator('button.answer').waitFor();
     const sealing = await complaintsInBothLooks(page);
     await questAtTheBids();
-    // The phone sits for the same captain again.
-    await page.getByText('Kampf').or(page.getByText('Pirate Quest')).first().waitFor();
-    await page.getByRole('button', { name: 'Platz verlassen' }).click();
     const { page: next } = await stand.visit('/captain?lang=de', phone);
     await next.getByLabel('Freie Plätze').waitFor();
     await pick(next, 'Ines');
