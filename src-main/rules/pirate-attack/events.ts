@@ -198,22 +198,28 @@ export interface Outcome {
 export type EventKind = Event['kind'];
 export type EventOf<Kind extends EventKind> = Extract<Event, { readonly kind: Kind }>;
 
-/** Of hands, piles and cards on their way. */
-export type CardEvent = EventOf<
-  | 'cardsCarried'
-  | 'cardDrawn'
-  | 'cardPlayed'
-  | 'cardDiscarded'
-  | 'cardAnswered'
-  | 'answerDeclared'
-  | 'cardWorked'
-  | 'handBlown'
-  | 'curesStolen'
-  | 'curseMoved'
-  | 'curseLaid'
-  | 'creatureFailed'
-  | 'spiedShown'
-  | 'pairDropped'
-  | 'drawnShown'
-  | 'redLetGo'
->;
+/** Of hands, piles and cards on their way: each of them is evolved, told and recorded as such. */
+const cardEventKinds = [
+  'cardsCarried',
+  'cardDrawn',
+  'cardPlayed',
+  'cardDiscarded',
+  'cardAnswered',
+  'answerDeclared',
+  'cardWorked',
+  'handBlown',
+  'curesStolen',
+  'curseMoved',
+  'curseLaid',
+  'creatureFailed',
+  'spiedShown',
+  'pairDropped',
+  'drawnShown',
+  'redLetGo',
+] as const satisfies readonly EventKind[];
+
+export type CardEvent = EventOf<(typeof cardEventKinds)[number]>;
+
+const ofCards: ReadonlySet<EventKind> = new Set(cardEventKinds);
+
+export const isOfCards = (event: Event): event is CardEvent => ofCards.has(event.kind);

@@ -1,6 +1,6 @@
 import { never } from '../kernel/result.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import type { Event, EventOf, Outcome } from './events.ts';
+import { isOfCards, type Event, type EventOf, type Outcome } from './events.ts';
 import {
   blank,
   isOut,
@@ -23,6 +23,7 @@ export const evolve = (state: State, event: Event): State =>
   evolved(state.moment === null ? state : { ...state, moment: null }, event);
 
 function evolved(state: State, event: Event): State {
+  if (isOfCards(event)) return evolveCards(state, event);
   switch (event.kind) {
     case 'gameBegun':
       return begun(event);
@@ -56,23 +57,6 @@ function evolved(state: State, event: Event): State {
     case 'goldOwed':
     case 'tasksLeft':
       return evolveFights(state, event);
-    case 'cardsCarried':
-    case 'cardDrawn':
-    case 'cardPlayed':
-    case 'cardDiscarded':
-    case 'cardAnswered':
-    case 'answerDeclared':
-    case 'cardWorked':
-    case 'handBlown':
-    case 'curesStolen':
-    case 'curseMoved':
-    case 'curseLaid':
-    case 'creatureFailed':
-    case 'spiedShown':
-    case 'pairDropped':
-    case 'drawnShown':
-    case 'redLetGo':
-      return evolveCards(state, event);
     case 'captainOut':
       return isOut(state, event.seat)
         ? state

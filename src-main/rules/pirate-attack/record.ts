@@ -1,6 +1,6 @@
 import type { Row } from '../kernel/record.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import type { Event, EventOf } from './events.ts';
+import { isOfCards, type Event, type EventOf } from './events.ts';
 import { standings } from './standings.ts';
 import { fameOf, goldOf, rowOf, type State } from './state.ts';
 
@@ -39,6 +39,7 @@ const shipsRow = (seat: SeatId, before: number, count: number): readonly Row[] =
     : [{ table: 'positions', values: { seat, piece: 'ships', place: String(count), rank: count } }];
 
 function reasonOf(event: Event): string {
+  if (isOfCards(event)) return event.kind;
   switch (event.kind) {
     case 'goodsBought':
       return event.goods;
@@ -69,22 +70,6 @@ function reasonOf(event: Event): string {
     case 'curseCured':
     case 'goldOwed':
     case 'tasksLeft':
-    case 'cardsCarried':
-    case 'cardDrawn':
-    case 'cardPlayed':
-    case 'cardDiscarded':
-    case 'cardAnswered':
-    case 'answerDeclared':
-    case 'cardWorked':
-    case 'handBlown':
-    case 'curesStolen':
-    case 'curseMoved':
-    case 'curseLaid':
-    case 'creatureFailed':
-    case 'spiedShown':
-    case 'pairDropped':
-    case 'drawnShown':
-    case 'redLetGo':
     case 'captainOut':
     case 'captainBack':
     case 'gameEnded':

@@ -1,7 +1,7 @@
 import type { Told } from '../kernel/game.ts';
 import { message, type Message, type MessageValues } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import type { Event, EventOf } from './events.ts';
+import { isOfCards, type Event, type EventOf } from './events.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
 import { cardName } from './names.ts';
@@ -49,6 +49,7 @@ function tellSunk(first: Sunk, more: readonly Sunk[] = []): Told {
 }
 
 function tellEvent(event: Event): Told {
+  if (isOfCards(event)) return tellCard(event, say);
   switch (event.kind) {
     case 'gameBegun':
       return say(event, null, { count: event.seats.length });
@@ -100,23 +101,6 @@ function tellEvent(event: Event): Told {
       return say(event, event.seat, { count: event.count });
     case 'tasksLeft':
       return say(event, null, { tasks: event.tasks.map(taskText) });
-    case 'cardsCarried':
-    case 'cardDrawn':
-    case 'cardPlayed':
-    case 'cardDiscarded':
-    case 'cardAnswered':
-    case 'answerDeclared':
-    case 'cardWorked':
-    case 'handBlown':
-    case 'curesStolen':
-    case 'curseMoved':
-    case 'curseLaid':
-    case 'creatureFailed':
-    case 'spiedShown':
-    case 'pairDropped':
-    case 'drawnShown':
-    case 'redLetGo':
-      return tellCard(event, say);
     case 'captainOut':
     case 'captainBack':
       return say(event, event.seat);
