@@ -1,6 +1,6 @@
 /**
  * Do the tests notice? Makes small seeded changes to a game's rules in a copy of the project, one at a time, and
- * runs that game's tests on each: `npm run mutate -- --game pirate-quest --count 200 --seed 1`. The kernel is held by
+ * runs that game's tests on each, but for those that equivalent.ts knows to change nothing: `npm run mutate -- --game pirate-quest --count 200 --seed 1`. The kernel is held by
  * its own tests first, then by those of the games that stand on it. `--only walk` takes files with that in their name.
  */
 import { spawn } from 'node:child_process';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { gameIds } from '../../src-main/contract/games.ts';
 import { oneOf, readOptions } from '../support/options.ts';
 import { random } from '../support/random.ts';
+import { isEquivalent } from './equivalent.ts';
 import { applied, mutationsOf, type Mutation } from './mutations.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,9 +31,11 @@ function workshop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'qm-mutate-'));
   for (const part of [
     'package.json',
+    'package-lock.json',
     'tsconfig.json',
     'vitest.config.ts',
     'src-main',
+    'src-renderer',
     'hardware',
     'test',
     'docs',
@@ -50,9 +53,10 @@ function chooseMutations(game: string, count: number, seed: number): readonly Mu
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => isLogic(file) && file.includes(values.only))
     .sort();
-  const all = files.flatMap((file) =>
-    mutationsOf(`${folder}/${file}`, readFileSync(join(root, folder, file), 'utf8')),
-  );
+  const all = files.flatMap((file) => {
+    const text = readFileSync(join(root, folder, file), 'utf8');
+    return mutationsOf(`${folder}/${file}`, text).filter((mutation) => !isEquivalent(text, mutation));
+  });
   console.log(`${all.length} places to change in ${files.length} files of ${game}`);
   return random(seed).shuffle(all).slice(0, count);
 }
