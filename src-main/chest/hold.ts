@@ -72,9 +72,22 @@ export class Hold {
   }
 
   create(game: string, name: string): Result<Chest, ChestRefusal> {
+    const added = this.#add(game, name);
+    return added.ok ? this.choose(added.value.id) : added;
+  }
+
+  /** One that somebody brought: whatever is in use stays in use until a person chooses. */
+  createBeside(game: string, name: string): Result<Chest, ChestRefusal> {
+    const before = this.inUse(game);
+    const added = this.#add(game, name);
+    if (!added.ok || !before) return added;
+    const stays = this.choose(before.id);
+    return stays.ok ? added : stays;
+  }
+
+  #add(game: string, name: string): Result<Chest, ChestRefusal> {
     const chest = { id: this.#newId(), name, game };
-    const saved = this.chests.save(chest);
-    return saved.ok ? this.choose(chest.id) : fault(saved.no);
+    return kept(this.chests.save(chest), chest);
   }
 
   rename(id: string, name: string): Result<Chest, ChestRefusal> {

@@ -63,7 +63,7 @@ export type ImportRefusal =
   /** What it says of cards, dice, the board or maps cannot be played. */
   | { readonly code: 'own-unplayable' };
 
-/** Takes a chest in as a new one. Tags that lie in another chest are moved only when told to. */
+/** Takes a chest in as a new one, beside the one in use if there is one. Tags that lie in another chest are moved only when told to. */
 export function importChest(hold: Hold, file: ChestFile, move?: 'move'): Result<Chest, ImportRefusal> {
   const tags = file.pieces.flatMap(({ piece, tags: all }) => all.map((tag) => ({ tag, piece })));
   const twice = firstTwice(tags.map(({ tag }) => tag));
@@ -76,7 +76,7 @@ export function importChest(hold: Hold, file: ChestFile, move?: 'move'): Result<
     const chest = hold.get(first.chest)?.name ?? first.chest;
     return refuse({ code: 'tags-elsewhere', values: { count: elsewhere.length, chest } });
   }
-  const created = hold.create(file.game, file.name);
+  const created = hold.createBeside(file.game, file.name);
   return created.ok ? fill(hold, created.value, file, tags) : created;
 }
 

@@ -241,7 +241,7 @@ export const logbookImport: Line = {
         bare.push(timed(() => copyFileSync(file, join(folder, 'copy'))));
         const begun = performance.now();
         const brought = await bringIn(data, file, {
-          importChest: () => accept(undefined),
+          importChest: () => accept({ isNew: false }),
           importData: () => accept(undefined),
         });
         ours.push(performance.now() - begun);

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { chestFileSchema, exportChest, importChest, type ChestFile } from '../../src-main/chest/transfer.ts';
 import type { Chest } from '../../src-main/log/library/chests.ts';
 import type { Hold } from '../../src-main/chest/hold.ts';
+import { importChestInto } from '../../src-main/shell/bring-chest.ts';
 import { harbourPieces, holdOf, libraryIn } from './harbour.ts';
 
 const undo: (() => void)[] = [];
@@ -77,4 +78,39 @@ test('a file with one tag on two pieces is refused', () => {
 test('what is no chest is told by its schema', () => {
   expect(chestFileSchema.safeParse({ chest: 4, name: 'x', game: 'y', pieces: [] }).success).toBe(false);
   expect(chestFileSchema.safeParse({ chest: 1, name: '', game: 'y', pieces: [] }).success).toBe(false);
+});
+
+describe('a chest that a friend brings', () => {
+  const friends: ChestFile = { chest: 1, name: 'A friend’s', game: 'harbour', pieces: [] };
+
+  test('lies beside the one in use, which stays in use until somebody chooses', () => {
+    const hold = newHold();
+    const ours = chestIn(hold);
+    const taken = importChest(hold, friends);
+    expect(hold.inUse('harbour')?.name).toBe('Ours');
+    // By itself the second chest of a game would have left none in use.
+    expect(importChest(hold, { ...friends, name: 'Another’s' }).ok).toBe(true);
+    expect(hold.inUse('harbour')).toEqual(ours);
+    expect(taken.ok && hold.choose(taken.value.id).ok).toBe(true);
+    expect(hold.inUse('harbour')?.name).toBe('A friend’s');
+  });
+
+  test('is used where there is no other, and not told as a choice', () => {
+    const hold = newHold();
+    expect(importChestInto(hold, friends)).toEqual({ ok: true, value: { isNew: true } });
+    expect(hold.inUse('harbour')?.name).toBe('A friend’s');
+    expect(importChestInto(hold, friends)).toEqual({ ok: true, value: { isNew: false } });
+    expect(hold.list()).toHaveLength(1);
+  });
+
+  test('is told as one that can be chosen', () => {
+    const hold = newHold();
+    chestIn(hold);
+    expect(importChestInto(hold, friends)).toMatchObject({
+      value: {
+        isNew: true,
+        told: { key: 'brought.chest.beside', values: { chest: 'A friend’s', used: 'Ours' } },
+      },
+    });
+  });
 });

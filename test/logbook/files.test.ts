@@ -29,7 +29,7 @@ import { random } from '../support/random.ts';
 import { randomEvening } from '../support/random-evening.ts';
 
 const options = { language: 'en', look: 'evening', unnamed: [], now: 0 } as const;
-const noChest = (): Result<void, FileNo> => ({ ok: false, no: { code: 'chest-refused', values: {} } });
+const noChest = (): Result<never, FileNo> => ({ ok: false, no: { code: 'chest-refused', values: {} } });
 const noData = (): Result<undefined, FileNo> => ({ ok: true, value: undefined });
 const everything = { everything: true, person: null, held: [] } as const;
 const folders: string[] = [];

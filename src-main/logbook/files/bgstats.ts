@@ -59,7 +59,8 @@ export function bgsplay(plays: readonly Play[], exportedAt: number): object {
       uuid: uuidOf(`evening:${play.id}`),
       modificationDate: changed(exportedAt),
       entryDate: changed(play.endedAt),
-      playDate: changed(play.endedAt),
+      // In a file a play is dated by its beginning, in a link by its end.
+      playDate: changed(play.startedAt),
       usesTeams: false,
       durationMin: minutesOf(play.played),
       ignored: false,

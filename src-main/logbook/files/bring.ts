@@ -25,9 +25,15 @@ import {
 } from './results.ts';
 import { listZip, type Listed } from './zip.ts';
 
+export interface BroughtChest {
+  /** Else it was here already. */
+  readonly isNew: boolean;
+  readonly told?: Message;
+}
+
 /** What a bringer needs beside the data directory: chests are kept by another part. */
 export interface BringOptions {
-  readonly importChest: (value: unknown) => Result<void, FileNo>;
+  readonly importChest: (value: unknown) => Result<BroughtChest, FileNo>;
   /** Decks and boards too; answers what came of them, or nothing where the file is none. */
   readonly importData: (value: unknown) => Result<Message | undefined, FileNo>;
   /** Told after each file of an archive; it goes on while this answers true. */
@@ -132,8 +138,10 @@ class Bringer {
         return this.#evening(value);
       case 'chest': {
         const imported = this.#options.importChest(value);
-        if (imported.ok) this.#tally.chests += 1;
-        return imported;
+        if (!imported.ok) return imported;
+        if (imported.value.isNew) this.#tally.chests += 1;
+        if (imported.value.told) this.#tally.more.push(imported.value.told);
+        return taken;
       }
       case 'bgstats':
         return this.#bgStats(value);

@@ -404,6 +404,8 @@ export const logbook: Readonly<Record<keyof typeof english, string>> = {
   'logbook.twin.apart': 'Sie sind zwei',
   'brought.twins':
     '{count} davon {count|ist vielleicht ein Abend, der|sind vielleicht Abende, die} schon hier {count|ist|sind}: dasselbe Spiel, dieselben Kapitäne, derselbe Abend. Seht euch {count|seine Seite|ihre Seiten} an, sonst {count|zählt er|zählen sie} doppelt.',
+  'brought.chest.beside':
+    'Die Truhe „{chest}“ steht neben „{used}“. Die bleibt in Gebrauch, bis ihr an der Konsole unter Truhe wählt.',
   'brought.data':
     '{game}: {rows} {rows|Zeile|Zeilen} eigener Karten und Bretter in der Truhe „{chest}“ aufgehoben.',
   'brought.data.differing':

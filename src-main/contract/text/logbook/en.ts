@@ -398,6 +398,8 @@ export const logbook = {
   'logbook.twin.apart': 'They are two',
   'brought.twins':
     '{count} of them may be {count|an evening that is|evenings that are} here already: same game, same captains, same evening. Look at {count|its page|their pages}, else {count|it is|they are} counted twice.',
+  'brought.chest.beside':
+    'The chest “{chest}” is kept beside “{used}”, which stays in use until you choose at the console, under Chest.',
   'brought.data': '{game}: {rows} {rows|row|rows} of its own cards and boards kept in the chest “{chest}”.',
   'brought.data.differing':
     '{game}: {rows} {rows|row|rows} of its own cards and boards; {differing} of them differ from the chest “{chest}”, and the start page asks which shall be kept.',
