@@ -28,6 +28,7 @@ import {
   serviceRefusals,
   settledOptions,
   wrongSeats,
+  valuesSet,
 } from './table-service.ts';
 import { plainWords as de } from './text/plain-de.ts';
 import { plainWords as en } from './text/plain-en.ts';
@@ -162,10 +163,7 @@ export function plainGame<State extends PlainState, Command extends SeatCommand,
         const depth = depthOf(no, depths, command.depth);
         return depth.ok ? accept([{ kind: 'depthSet', depth: depth.value }]) : depth;
       }
-      const values =
-        command.kind === 'setTable'
-          ? command.fields
-          : { [fieldKey(command.field, command.seat)]: command.value };
+      const values = valuesSet(command);
       const wrong = firstRefusal(waived, fieldChecks(no, fields(state), values));
       return wrong ? refuse(wrong) : accept([{ kind: 'fieldsSet', fields: values }]);
     },

@@ -1,5 +1,12 @@
 import { isList, keyOf, onlyAmong, onlyWhat, suits } from './field.ts';
-import type { Field, FieldValues, GameState, Setup } from './game.ts';
+import {
+  fieldKey,
+  type CommonCommand,
+  type Field,
+  type FieldValues,
+  type GameState,
+  type Setup,
+} from './game.ts';
 import { message, type MessageValues } from './message.ts';
 import { offers, type Option, type OptionValues } from './option.ts';
 import type { Check, Refusal, RefusalKind } from './refusal.ts';
@@ -163,3 +170,30 @@ export function fieldChecks(no: No, form: readonly Field[], values: FieldValues)
     });
   });
 }
+
+/** A table that is set by hand: the whole form, or one number of it. */
+export type SetByHand = Extract<CommonCommand, { readonly kind: 'setTable' | 'setRight' }>;
+
+export const valuesSet = (command: SetByHand): FieldValues =>
+  command.kind === 'setTable' ? command.fields : { [fieldKey(command.field, command.seat)]: command.value };
+
+/** What was set, as it was said, and the table as it stands then. */
+export type HandSet<Outcome> =
+  | { readonly kind: 'tableSet'; readonly fields: FieldValues; readonly outcome: Outcome }
+  | {
+      readonly kind: 'fieldSet';
+      readonly field: string;
+      readonly seat?: SeatId;
+      readonly value: FieldValues[string];
+      readonly outcome: Outcome;
+    };
+
+export const handSet = <Outcome>(command: SetByHand, outcome: Outcome): HandSet<Outcome> => {
+  if (command.kind === 'setTable') return { kind: 'tableSet', fields: command.fields, outcome };
+  const { field, seat, value } = command;
+  return { kind: 'fieldSet', field, ...(seat ? { seat } : {}), value, outcome };
+};
+
+/** A form that steps into a game not yet begun begins it, with whoever is first on turn where it names nobody. */
+export const valuesBegun = (command: SetByHand, opening: SeatId | undefined): FieldValues =>
+  command.kind === 'setTable' && opening ? { turn: opening, ...command.fields } : valuesSet(command);

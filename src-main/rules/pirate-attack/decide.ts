@@ -2,7 +2,7 @@ import { decidePastTasks, type PastTasks } from '../kernel/agenda.ts';
 import { never } from '../kernel/result.ts';
 import type { Decision, Waived } from '../kernel/refusal.ts';
 import type { Command } from './commands.ts';
-import { decideSetDepth, decideSetRight, decideSetTable } from './decide/by-hand.ts';
+import { decideByHand, decideSetDepth } from './decide/by-hand.ts';
 import {
   decideAnswerCard,
   decideDiscardCard,
@@ -109,15 +109,14 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
     case 'comeBack':
       return decideComeBack(state, command, waived);
     case 'callTime':
-      return decideCallTime(state, waived);
+      return decideCallTime(state, command, waived);
     case 'endGame':
       return decideEndGame(state, command, waived);
     case 'setDepth':
       return decideSetDepth(state, command, waived);
     case 'setTable':
-      return decideSetTable(state, command, waived);
     case 'setRight':
-      return decideSetRight(state, command, waived);
+      return decideByHand(state, command, waived);
     default:
       return never(command);
   }

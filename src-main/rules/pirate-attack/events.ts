@@ -1,4 +1,3 @@
-import type { FieldValues } from '../kernel/game.ts';
 import type { BySeat, SeatId } from '../kernel/seat.ts';
 import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
@@ -7,6 +6,7 @@ import type { Options } from './options.ts';
 import type { Depth } from './setup.ts';
 import type { Armada, AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
 import type { CardMove, Zones } from '../kernel/zones.ts';
+import type { HandSet } from '../kernel/table-service.ts';
 import type { Task } from './tasks.ts';
 
 export const sinkWays = ['told', 'fight', 'creature'] as const;
@@ -171,14 +171,7 @@ export type Event =
   | { readonly kind: 'captainBack'; readonly seat: SeatId }
   | { readonly kind: 'gameEnded'; readonly winners: readonly SeatId[]; readonly why: EndReason }
   | { readonly kind: 'depthSet'; readonly depth: Depth }
-  | { readonly kind: 'tableSet'; readonly fields: FieldValues; readonly outcome: Outcome }
-  | {
-      readonly kind: 'fieldSet';
-      readonly field: string;
-      readonly seat?: SeatId;
-      readonly value: FieldValues[string];
-      readonly outcome: Outcome;
-    };
+  | HandSet<Outcome>;
 
 /** How the table stands after something was set by hand: what is left out stays. */
 export interface Outcome {

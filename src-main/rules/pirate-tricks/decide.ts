@@ -11,7 +11,7 @@ import { nameFaction, teachScoreCard } from './decide/data.ts';
 import type { Decided } from './decide/decided.ts';
 import { dealCard, drawScoreCard, topUp } from './decide/draw.ts';
 import { ditch, impliesAside, layAside, noteHand, predict } from './decide/hand.ts';
-import { setDepth, setRight, setTable } from './decide/table.ts';
+import { setByHand, setDepth } from './decide/table.ts';
 import { layTieCard, winTie } from './decide/tie.ts';
 import { tellGain, tellRound } from './decide/told.ts';
 import { playCard, winTrick } from './decide/trick.ts';
@@ -125,8 +125,7 @@ function decideOne(state: State, command: Command, waived: Waived): Decided {
     case 'setDepth':
       return setDepth(state, command);
     case 'setTable':
-      return setTable(state, command, waived);
     case 'setRight':
-      return setRight(state, command, waived);
+      return setByHand(state, command, waived);
   }
 }

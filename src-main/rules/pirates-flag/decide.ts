@@ -5,7 +5,7 @@ import { isOpen } from '../kernel/stack.ts';
 import { decideThroughWindow, type Windowed } from '../kernel/window.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { decideBattle } from './decide/battle.ts';
-import { decideSetRight, decideSetTable } from './decide/by-hand.ts';
+import { decideByHand } from './decide/by-hand.ts';
 import { decideSetDepth } from './decide/depth.ts';
 import { decideDiscard } from './decide/hand.ts';
 import { decideBeginWith, decideTakeCaptain } from './decide/opening.ts';
@@ -135,9 +135,8 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
     case 'setDepth':
       return decideSetDepth(state, command, waived);
     case 'setTable':
-      return decideSetTable(state, command, waived);
     case 'setRight':
-      return decideSetRight(state, command, waived);
+      return decideByHand(state, command, waived);
     default:
       return never(command);
   }

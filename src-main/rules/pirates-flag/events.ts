@@ -1,5 +1,5 @@
-import type { FieldValues } from '../kernel/game.ts';
 import type { BySeat, SeatId } from '../kernel/seat.ts';
+import type { HandSet } from '../kernel/table-service.ts';
 import type { Board } from './board.ts';
 import type { CaptainRow, CardRow } from './cards.ts';
 import type { Options } from './options.ts';
@@ -188,14 +188,7 @@ export type Event =
       readonly phase: Phase;
       readonly doubtful: readonly SeatId[];
     }
-  | { readonly kind: 'tableSet'; readonly fields: FieldValues; readonly outcome: Outcome }
-  | {
-      readonly kind: 'fieldSet';
-      readonly field: string;
-      readonly seat?: SeatId;
-      readonly value: FieldValues[string];
-      readonly outcome: Outcome;
-    }
+  | HandSet<Outcome>
   | { readonly kind: 'gameWon'; readonly seat: SeatId };
 
 /** How the table stands after something was set by hand: what is left out stays. */

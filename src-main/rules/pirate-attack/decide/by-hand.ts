@@ -1,8 +1,8 @@
-import { fieldKey, type FieldValues, type ListRow } from '../../kernel/game.ts';
+import type { FieldValues, ListRow } from '../../kernel/game.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
-import { depthOf, fieldChecks } from '../../kernel/table-service.ts';
+import { depthOf, fieldChecks, handSet, valuesBegun, type SetByHand } from '../../kernel/table-service.ts';
 import { shops } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Event, Outcome } from '../events.ts';
@@ -15,47 +15,15 @@ import { named, rowsByHand, valueOf } from './rows-by-hand.ts';
 import { decideBy } from './script.ts';
 
 /** Steps into a running game: what comes before it is over. */
-export function decideSetTable(
-  state: State,
-  command: CommandOf<'setTable'>,
-  waived: Waived,
-): Decision<Event> {
-  const values: FieldValues =
-    state.phase.kind === 'opening' ? { turn: state.turn, ...command.fields } : command.fields;
-  return set(state, values, waived, (outcome) => ({ kind: 'tableSet', fields: command.fields, outcome }));
-}
-
-export function decideSetRight(
-  state: State,
-  { field, seat, value }: CommandOf<'setRight'>,
-  waived: Waived,
-): Decision<Event> {
-  return set(state, { [fieldKey(field, seat)]: value }, waived, (outcome) => ({
-    kind: 'fieldSet',
-    field,
-    ...(seat ? { seat } : {}),
-    value,
-    outcome,
-  }));
-}
-
-function set(
-  state: State,
-  values: FieldValues,
-  waived: Waived,
-  eventOf: (outcome: Outcome) => Event,
-): Decision<Event> {
-  return decideBy(
-    state,
-    waived,
-    [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)],
-    (script) => {
-      const outcome = outcomeOf(state, values);
-      if (!outcome.ok) return outcome.no;
-      script.add(eventOf(outcome.value));
-      return undefined;
-    },
-  );
+export function decideByHand(state: State, command: SetByHand, waived: Waived): Decision<Event> {
+  const values = valuesBegun(command, state.phase.kind === 'opening' ? state.turn : undefined);
+  const checks = [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)];
+  return decideBy(state, waived, checks, (script) => {
+    const outcome = outcomeOf(state, values);
+    if (!outcome.ok) return outcome.no;
+    script.add(handSet(command, outcome.value));
+    return undefined;
+  });
 }
 
 /** What is set, whole; fields nobody named keep what they have. */

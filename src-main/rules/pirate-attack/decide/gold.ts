@@ -1,7 +1,5 @@
-import type { Decision, Waived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import type { CommandOf } from '../commands.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import { mostFame } from '../fame.ts';
 import { keepsFame } from '../options.ts';
 import { refusal } from '../refusals.ts';
@@ -10,50 +8,33 @@ import { fameOf, goldIn, goldLeft, goldOf, purseOf, type State } from '../state.
 import { hasBegun, isCount, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { deck } from '../custody.ts';
 import { carry } from './carrying.ts';
-import { decideBy } from './script.ts';
+import { ruling } from './script.ts';
 
 /** Gold that is drawn while the hands are dealt is kept, so this needs no turn. */
-export const decideTakeGold = (
-  state: State,
-  { seat, gold, how }: CommandOf<'takeGold'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isKnown(state, seat),
-      isGoingOn(state),
-      ...(how === 'won' ? [hasBegun(state)] : []),
-      isCount(gold, goldIn(state.edition.packs)),
-      () => (gold <= goldLeft(state) ? undefined : refusal('no-gold-left', { gold, left: goldLeft(state) })),
-    ],
-    (script) => {
-      script.add({ kind: 'goldTaken', seat, gold, how, locked: how === 'won' });
-      if (how === 'drawn') carry(script, { from: deck, to: 'box' });
-      return undefined;
-    },
-  );
+export const decideTakeGold = ruling<'takeGold'>((state, { seat, gold, how }) => ({
+  checks: [
+    isKnown(state, seat),
+    isGoingOn(state),
+    ...(how === 'won' ? [hasBegun(state)] : []),
+    isCount(gold, goldIn(state.edition.packs)),
+    () => (gold <= goldLeft(state) ? undefined : refusal('no-gold-left', { gold, left: goldLeft(state) })),
+  ],
+  write(script) {
+    script.add({ kind: 'goldTaken', seat, gold, how, locked: how === 'won' });
+    if (how === 'drawn') carry(script, { from: deck, to: 'box' });
+    return undefined;
+  },
+}));
 
-export const decidePayGold = (
-  state: State,
-  { seat, gold }: CommandOf<'payGold'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isKnown(state, seat),
-      isGoingOn(state),
-      isCount(gold, goldIn(state.edition.packs)),
-      () => tooDear(state, seat, gold),
-    ],
-    (script) => {
-      script.add({ kind: 'goldPaid', seat, gold });
-      return undefined;
-    },
-  );
+export const decidePayGold = ruling<'payGold'>((state, { seat, gold }) => ({
+  checks: [
+    isKnown(state, seat),
+    isGoingOn(state),
+    isCount(gold, goldIn(state.edition.packs)),
+    () => tooDear(state, seat, gold),
+  ],
+  event: () => ({ kind: 'goldPaid', seat, gold }),
+}));
 
 /** The odd coin of a half is the thief's; what may be spent already goes first. */
 export function rob(state: State, seat: SeatId, from: SeatId, share: 'half' | 'all'): EventOf<'goldRobbed'> {
@@ -65,51 +46,31 @@ export function rob(state: State, seat: SeatId, from: SeatId, share: 'half' | 'a
   return { kind: 'goldRobbed', seat, from, free, locked, staysLocked };
 }
 
-export const decideRobGold = (
-  state: State,
-  { seat, from, share }: CommandOf<'robGold'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      isKnown(state, from),
-      () => (from === seat ? refusal('own-gold') : undefined),
-      isIn(state, seat),
-      () => (goldOf(state, from) > 0 ? undefined : refusal('no-gold-there', { player: { seat: from } })),
-      isOnTurn(state, seat),
-    ],
-    (script) => {
-      script.add(rob(state, seat, from, share));
-      return undefined;
-    },
-  );
+export const decideRobGold = ruling<'robGold'>((state, { seat, from, share }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    isKnown(state, from),
+    () => (from === seat ? refusal('own-gold') : undefined),
+    isIn(state, seat),
+    () => (goldOf(state, from) > 0 ? undefined : refusal('no-gold-there', { player: { seat: from } })),
+    isOnTurn(state, seat),
+  ],
+  event: () => rob(state, seat, from, share),
+}));
 
-export const decideScoreFame = (
-  state: State,
-  { seat, fame }: CommandOf<'scoreFame'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      isCount(Math.abs(fame), mostFame),
-      () => (keepsFame(state.options) ? undefined : refusal('no-fame-kept')),
-      () => {
-        const has = fameOf(state, seat);
-        return has + fame < 0 ? refusal('fame-below-zero', { player: { seat }, fame: has }) : undefined;
-      },
-      () =>
-        fameOf(state, seat) + fame > mostFame
-          ? refusal('bad-count', { count: fame, most: mostFame })
-          : undefined,
-    ],
-    (script) => {
-      script.add({ kind: 'fameScored', seat, change: fame, fame: fameOf(state, seat) + fame });
-      return undefined;
+export const decideScoreFame = ruling<'scoreFame'>((state, { seat, fame }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    isCount(Math.abs(fame), mostFame),
+    () => (keepsFame(state.options) ? undefined : refusal('no-fame-kept')),
+    () => {
+      const has = fameOf(state, seat);
+      return has + fame < 0 ? refusal('fame-below-zero', { player: { seat }, fame: has }) : undefined;
     },
-  );
+    () =>
+      fameOf(state, seat) + fame > mostFame
+        ? refusal('bad-count', { count: fame, most: mostFame })
+        : undefined,
+  ],
+  event: () => ({ kind: 'fameScored', seat, change: fame, fame: fameOf(state, seat) + fame }),
+}));

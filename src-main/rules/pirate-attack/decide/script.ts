@@ -1,50 +1,48 @@
-import { accept, refuse } from '../../kernel/result.ts';
-import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
+import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import { scriptOn, written, type Script as KernelScript } from '../../kernel/script.ts';
+import type { CommandKind, CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { ended } from '../endings.ts';
 import type { State } from '../state.ts';
 
-/** Events of one decision, each laid upon the state that those before it have made. */
-export interface Script {
-  readonly state: State;
-  add(event: Event): void;
+export type Script = KernelScript<State, Event>;
+
+export const scriptFrom = (state: State): Script => scriptOn(state, evolve);
+
+/** The end, where what was written brings it. */
+export function endIn(script: Script): void {
+  const end = ended(script.state);
+  if (end) script.add(end);
 }
 
-/** Writes, once every check is passed, and the end where what was written brings it. */
-export function decideBy(
+type Write = (script: Script) => Refusal | undefined;
+
+export const decideBy = (
   state: State,
   waived: Waived,
   checks: readonly Check[],
-  write: (script: Script) => Refusal | undefined,
-): Decision<Event> {
-  const refusal = firstRefusal(waived, checks);
-  if (refusal) return refuse(refusal);
-  const { script, events } = scriptOn(state);
-  const refused = write(script);
-  return refused ? refuse(refused) : accept(events());
-}
+  write: Write,
+): Decision<Event> =>
+  written(scriptFrom(state), waived, checks, (script) => {
+    const refusal = write(script);
+    if (!refusal) endIn(script);
+    return refusal;
+  });
 
-/** An empty one, and what was written in it, with the end where that brings it. */
-export function scriptOn(state: State): { readonly script: Script; events(): readonly Event[] } {
-  const events: Event[] = [];
-  let now = state;
-  const add = (event: Event): void => {
-    now = evolve(now, event);
-    events.push(event);
+/** What has to hold, and the one fact that it is then, or all that is written. */
+type Rule = { readonly checks: readonly Check[] } & (
+  { readonly event: () => Event } | { readonly write: Write }
+);
+
+/** How a command of one kind is decided. */
+export const ruling =
+  <Kind extends CommandKind>(rule: (state: State, command: CommandOf<Kind>) => Rule) =>
+  (state: State, command: CommandOf<Kind>, waived: Waived): Decision<Event> => {
+    const asked = rule(state, command);
+    return decideBy(state, waived, asked.checks, (script) => {
+      if ('write' in asked) return asked.write(script);
+      script.add(asked.event());
+      return undefined;
+    });
   };
-  const script: Script = {
-    get state() {
-      return now;
-    },
-    add,
-  };
-  return {
-    script,
-    events() {
-      const end = ended(now);
-      if (end) add(end);
-      return events;
-    },
-  };
-}

@@ -1,53 +1,32 @@
-import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import type { CommandOf } from '../commands.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import { deckLeft, handSize, tellsCards } from '../custody.ts';
 import { canAttack } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { nextSeat, purseOf, type State } from '../state.ts';
 import { isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
-import { decideBy } from './script.ts';
+import { ruling } from './script.ts';
 
-export const decideBeginWith = (
-  state: State,
-  { seat }: CommandOf<'beginWith'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isKnown(state, seat),
-      isGoingOn(state),
-      () => (state.phase.kind === 'opening' ? undefined : refusal('begun-already')),
-    ],
-    (script) => {
-      script.add({ kind: 'chipPassed', from: null, to: seat, round: 1, unlocked: 0 });
-      return undefined;
-    },
-  );
+export const decideBeginWith = ruling<'beginWith'>((state, { seat }) => ({
+  checks: [
+    isKnown(state, seat),
+    isGoingOn(state),
+    () => (state.phase.kind === 'opening' ? undefined : refusal('begun-already')),
+  ],
+  event: () => ({ kind: 'chipPassed', from: null, to: seat, round: 1, unlocked: 0 }),
+}));
 
-export const decidePassChip = (
-  state: State,
-  { seat }: CommandOf<'passChip'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      isIn(state, seat),
-      isOnTurn(state, seat),
-      isFirst(state),
-      () => notDone(state, seat),
-    ],
-    (script) => {
-      script.add(chipTo(state, nextSeat(state)));
-      return undefined;
-    },
-  );
+export const decidePassChip = ruling<'passChip'>((state, { seat }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    isIn(state, seat),
+    isOnTurn(state, seat),
+    isFirst(state),
+    () => notDone(state, seat),
+  ],
+  event: () => chipTo(state, nextSeat(state)),
+}));
 
 /** Where cards are told: who has a card plays or discards one, and who has none attacks. */
 function notDone(state: State, seat: SeatId): Refusal | undefined {

@@ -4,7 +4,7 @@ import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import type { State } from '../state.ts';
 import { settleWaiting } from './cards.ts';
-import { scriptOn } from './script.ts';
+import { endIn, scriptFrom } from './script.ts';
 
 /** A card that may be answered waits for the next fact, and works before it. */
 export const windowOf = (
@@ -17,7 +17,8 @@ export const windowOf = (
 });
 
 export function settleNow(state: State): readonly Event[] {
-  const { script, events } = scriptOn(state);
+  const script = scriptFrom(state);
   settleWaiting(script);
-  return events();
+  endIn(script);
+  return script.events;
 }

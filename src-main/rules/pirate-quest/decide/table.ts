@@ -1,8 +1,8 @@
-import { fieldKey, type CommonCommand, type FieldValues } from '../../kernel/game.ts';
+import type { CommonCommand, FieldValues } from '../../kernel/game.ts';
 import { message } from '../../kernel/message.ts';
 import { firstRefusal, nothingWaived, type Waived } from '../../kernel/refusal.ts';
 import { accept } from '../../kernel/result.ts';
-import { depthOf, fieldChecks } from '../../kernel/table-service.ts';
+import { depthOf, fieldChecks, valuesSet } from '../../kernel/table-service.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { fields } from '../fields.ts';
@@ -18,9 +18,8 @@ export function decideTable(state: State, command: CommonCommand, waived: Waived
     case 'setDepth':
       return setDepth(command.depth);
     case 'setTable':
-      return setFields(state, command.fields, waived);
     case 'setRight':
-      return setFields(state, { [fieldKey(command.field, command.seat)]: command.value }, waived);
+      return setFields(state, valuesSet(command), waived);
   }
 }
 

@@ -1,7 +1,7 @@
 import { fieldKey, type FieldValues } from '../../kernel/game.ts';
 import { firstRefusal, type Waived } from '../../kernel/refusal.ts';
 import { accept, refuse } from '../../kernel/result.ts';
-import { depthOf, fieldChecks } from '../../kernel/table-service.ts';
+import { depthOf, fieldChecks, valuesSet, type SetByHand } from '../../kernel/table-service.ts';
 import { tricksInRound } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { scoreCardName } from '../edition.ts';
@@ -24,17 +24,9 @@ export function setDepth(state: State, { depth }: CommandOf<'setDepth'>): Decide
   return accept(chain(state, () => [{ kind: 'depthSet', depth: told.value }], settleSpoils));
 }
 
-export const setRight = (
-  state: State,
-  { field, seat, value }: CommandOf<'setRight'>,
-  waived: Waived,
-): Decided => setFields(state, { [fieldKey(field, seat)]: value }, waived);
-
-export const setTable = (state: State, command: CommandOf<'setTable'>, waived: Waived): Decided =>
-  setFields(state, command.fields, waived);
-
 /** The table as it stands, in one entry. What follows from it, a last free row or the settling, follows at once. */
-function setFields(state: State, values: FieldValues, waived: Waived): Decided {
+export function setByHand(state: State, command: SetByHand, waived: Waived): Decided {
+  const values = valuesSet(command);
   const refusal = firstRefusal(waived, [
     () => (state.round.number === 0 || state.over ? notNow(state) : undefined),
     ...fieldChecks(no, fields(state), values),

@@ -1,13 +1,11 @@
 import { accept, refuse, type Result } from '../../kernel/result.ts';
-import { firstRefusal, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
+import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import type { FieldValue, FieldValues } from '../../kernel/game.ts';
 import { fieldKey } from '../../kernel/game.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
-import { fieldChecks } from '../../kernel/table-service.ts';
+import { fieldChecks, handSet, valuesBegun, type SetByHand } from '../../kernel/table-service.ts';
 import { sea } from '../board.ts';
-import type { CommandOf } from '../commands.ts';
 import type { Event, Outcome } from '../events.ts';
-import { evolve } from '../evolve.ts';
 import { fields, nobody } from '../fields.ts';
 import { refusal } from '../refusals.ts';
 import {
@@ -23,53 +21,23 @@ import {
   type State,
 } from '../state.ts';
 import { isGoingOn } from './checks.ts';
-import { scriptFrom } from './script.ts';
+import { decideBy } from './script.ts';
 import { mendBattle } from './voyage.ts';
 
 /** Steps into a running game: the opening is over with it. */
-export function decideSetTable(
-  state: State,
-  command: CommandOf<'setTable'>,
-  waived: Waived,
-): Decision<Event> {
-  const began = state.phase.kind === 'opening';
-  const values: FieldValues = began ? { turn: state.turn.seat, ...command.fields } : command.fields;
-  return set(state, values, waived, (outcome) => ({ kind: 'tableSet', fields: command.fields, outcome }));
-}
-
-export function decideSetRight(
-  state: State,
-  command: CommandOf<'setRight'>,
-  waived: Waived,
-): Decision<Event> {
-  const { field, seat, value } = command;
-  return set(state, { [fieldKey(field, seat)]: value }, waived, (outcome) => ({
-    kind: 'fieldSet',
-    field,
-    ...(seat ? { seat } : {}),
-    value,
-    outcome,
-  }));
-}
-
-function set(
-  state: State,
-  values: FieldValues,
-  waived: Waived,
-  eventOf: (outcome: Outcome) => Event,
-): Decision<Event> {
-  const first = firstRefusal(waived, [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)]);
-  if (first) return refuse(first);
-  const outcome = outcomeOf(state, values);
-  if (!outcome.ok) return outcome;
-  const event = eventOf(outcome.value);
-  const carrier = carrierOf(evolve(state, event));
-  if (carrier && placeOf(evolve(state, event), carrier) === sea)
-    return refuse(refusal('carrier-at-sea', { player: { seat: carrier } }));
-  const script = scriptFrom(state);
-  script.add(event);
-  mendBattle(script);
-  return accept(script.events);
+export function decideByHand(state: State, command: SetByHand, waived: Waived): Decision<Event> {
+  const values = valuesBegun(command, state.phase.kind === 'opening' ? state.turn.seat : undefined);
+  const checks = [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)];
+  return decideBy(state, waived, checks, (script) => {
+    const outcome = outcomeOf(state, values);
+    if (!outcome.ok) return outcome.no;
+    script.add(handSet(command, outcome.value));
+    const carrier = carrierOf(script.state);
+    if (carrier && placeOf(script.state, carrier) === sea)
+      return refusal('carrier-at-sea', { player: { seat: carrier } });
+    mendBattle(script);
+    return undefined;
+  });
 }
 
 /** What is set, whole; fields nobody named keep what they have. */
