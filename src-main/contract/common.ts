@@ -40,3 +40,8 @@ export const seatedSchema = z.strictObject({
   seat: seatSchema,
   captain: nameSchema(40).describe('Who sits there'),
 });
+
+/** A setup as a file has it: who sits where stands beside what the rules begin with. */
+export type SeatedSetup<Setup> = Omit<Setup, 'seats'> & {
+  readonly seats: readonly z.infer<typeof seatedSchema>[];
+};

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Choice } from '../rules/kernel/before.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
-import type { Option } from '../rules/kernel/option.ts';
 import type { Shaped } from '../rules/kernel/plain-game.ts';
 import { commonCommandSchemas, seatedSchema, seatSchema } from './common.ts';
+import { optionsSchema } from './options.ts';
 import { membersSchema } from './shape.ts';
 
 /** Of a game that says its commands as shapes: the schemas that check what comes from outside. */
@@ -21,31 +21,17 @@ export function schemasOf({
       .strictObject({ kind: z.literal(kind), seat: seatSchema, ...membersSchema(shape) })
       .describe(text.en[`command.${kind}`] ?? kind),
   );
-  const house = options.map((option) => [option.name, z.exactOptional(optionSchema(option))]);
   const chosen = before.map((choice) => [choice.name, z.exactOptional(choiceSchema(choice))]);
   return {
     commandSchema: z.discriminatedUnion('kind', [...own, ...commonCommandSchemas] as never),
     setupSchema: z.strictObject({
       seats: z.array(seatedSchema).min(leastSeats).max(mostSeats).describe('In the order of the chairs'),
       depth: z.exactOptional(z.enum(depths)).describe('How much the table tells'),
-      options: z.exactOptional(z.strictObject(Object.fromEntries(house))),
+      options: z.exactOptional(optionsSchema(options)),
       ...Object.fromEntries(chosen),
     }),
     questionSchema: z.never(),
   };
-}
-
-function optionSchema(option: Option): z.ZodType {
-  switch (option.type) {
-    case 'choice':
-      return z.enum(option.choices);
-    case 'flag':
-      return z.boolean();
-    case 'number':
-      return z.number().int().min(option.least).max(option.most);
-    case 'numbers':
-      return z.array(z.number().int().min(option.least).max(option.most)).length(option.default.length);
-  }
 }
 
 /** Only what is offered. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { SeatId } from '../../rules/kernel/seat.ts';
 import { packs, shops } from '../../rules/pirate-attack/cards.ts';
 import { goldWays, goodsDecks, type Command } from '../../rules/pirate-attack/commands.ts';
 import { leastOnCard, mostFame, mostOnCard } from '../../rules/pirate-attack/fame.ts';
-import { options, type Options } from '../../rules/pirate-attack/options.ts';
+import { options } from '../../rules/pirate-attack/options.ts';
 import { attackWays } from '../../rules/pirate-attack/state.ts';
 import { depths, leastSeats, mostSeats, type Setup } from '../../rules/pirate-attack/setup.ts';
-import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+import { commonCommandSchemas, seatedSchema, seatSchema, type SeatedSetup } from '../common.ts';
+import { optionsSchema } from '../options.ts';
 
 const shop = z.enum(shops).describe('The market of the main game; other shops come with their packs');
 const goods = z.enum(goodsDecks).describe('cures are Fortune Tellers, curses Witch Doctors');
@@ -167,24 +167,6 @@ export const commandSchema = z.discriminatedUnion('kind', [
   ...commonCommandSchemas,
 ]) satisfies z.ZodType<Command>;
 
-type OptionShape = Record<keyof Options, z.ZodType>;
-
-/** Each option by its name, with the values it offers. */
-const optionShape = Object.fromEntries(
-  options.map((option) => {
-    switch (option.type) {
-      case 'flag':
-        return [option.name, z.exactOptional(z.boolean())];
-      case 'number':
-        return [option.name, z.exactOptional(z.number().int().min(option.least).max(option.most))];
-      case 'choice':
-        return [option.name, z.exactOptional(z.enum(option.choices))];
-      case 'numbers':
-        return [option.name, z.exactOptional(z.array(z.number().int().min(option.least).max(option.most)))];
-    }
-  }),
-) as unknown as OptionShape;
-
 const editionSchema = z.strictObject({
   packs: z
     .exactOptional(z.array(z.enum(packs)).max(packs.length))
@@ -194,20 +176,13 @@ const editionSchema = z.strictObject({
     .describe('What the cards bring, as it is printed on them; -1 is what playing one costs'),
 });
 
-/** A setup file: who sits where stands beside what the rules begin with. */
-interface SetupFile extends Omit<Setup, 'seats'> {
-  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
-}
-
 export const setupSchema = z.strictObject({
   seats: z.array(seatedSchema).min(leastSeats).max(mostSeats).describe('Clockwise'),
   depth: z.exactOptional(z.enum(depths)),
-  options: z.exactOptional(
-    z.strictObject(optionShape) as unknown as z.ZodType<NonNullable<Setup['options']>>,
-  ),
+  options: z.exactOptional(optionsSchema<NonNullable<Setup['options']>>(options)),
   edition: z.exactOptional(editionSchema),
   teams: z.exactOptional(z.boolean()).describe('Two sail together, opposite each other'),
-}) satisfies z.ZodType<SetupFile>;
+}) satisfies z.ZodType<SeatedSetup<Setup>>;
 
 /** Questions beside the game: none of them changes anything. */
 export const questionSchema = z.discriminatedUnion('kind', [

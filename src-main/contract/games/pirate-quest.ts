@@ -11,8 +11,8 @@ import { luckUses } from '../../rules/pirate-quest/roll.ts';
 import type { Setup } from '../../rules/pirate-quest/setup.ts';
 import { depths } from '../../rules/pirate-quest/state.ts';
 import type { OptionValues } from '../../rules/kernel/option.ts';
-import type { SeatId } from '../../rules/kernel/seat.ts';
-import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+import { commonCommandSchemas, seatedSchema, seatSchema, type SeatedSetup } from '../common.ts';
+import { optionsSchema } from '../options.ts';
 import { membersSchema } from '../shape.ts';
 
 const playerSchema = z.enum(players).describe('A seat, or the Dummy or the House at a small table');
@@ -184,26 +184,6 @@ export const editionSchema = z
   })
   .describe('What differs from the data as delivered');
 
-/** Each house rule by its name, with the values it offers. */
-const optionShape = Object.fromEntries(
-  options.map((option) => [option.name, z.exactOptional(valueOf(option))]),
-);
-
-function valueOf(option: (typeof options)[number]): z.ZodType {
-  switch (option.type) {
-    case 'flag':
-      return z.boolean();
-    case 'choice':
-      return z.enum(option.choices);
-    case 'number':
-      return z.int().min(option.least).max(option.most);
-    case 'numbers':
-      return z.array(z.int().min(option.least).max(option.most)).length(option.default.length);
-  }
-}
-
-const optionsSchema = z.strictObject(optionShape) as unknown as z.ZodType<OptionValues>;
-
 export const setupSchema = z.strictObject({
   seats: z
     .array(seatedSchema)
@@ -211,7 +191,7 @@ export const setupSchema = z.strictObject({
     .max(mostSeats)
     .refine((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, 'seat-twice'),
   depth: z.exactOptional(z.enum(depths)),
-  options: z.exactOptional(optionsSchema.describe('House rules by name')),
+  options: z.exactOptional(optionsSchema<OptionValues>(options).describe('House rules by name')),
   edition: z.exactOptional(editionSchema),
   deck: z.exactOptional(
     z.enum(['blank', 'sample']).describe('Features of the cards: none yet, or invented samples'),
@@ -219,11 +199,7 @@ export const setupSchema = z.strictObject({
   dealer: z.exactOptional(seatSchema.describe('Deals first; left out, the captains roll for it')),
   map: z.exactOptional(mapSchema),
   luck: z.exactOptional(z.int().min(0).max(3).describe('Luck points to begin with')),
-}) satisfies z.ZodType<Seated>;
-
-type Seated = Omit<Setup, 'seats'> & {
-  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
-};
+}) satisfies z.ZodType<SeatedSetup<Setup>>;
 
 const keepSchema = z
   .number()

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { SeatId } from '../../rules/kernel/seat.ts';
 import { crew, suits, tricksInRound } from '../../rules/pirate-tricks/cards.ts';
 import { allLoon, rowBonus } from '../../rules/pirate-tricks/coins.ts';
 import type { Command } from '../../rules/pirate-tricks/commands.ts';
 import type { EditionPatch } from '../../rules/pirate-tricks/edition.ts';
 import type { TricksQuestion } from '../../rules/pirate-tricks/ask.ts';
-import type { Options } from '../../rules/pirate-tricks/options.ts';
+import { options, type Options } from '../../rules/pirate-tricks/options.ts';
 import { decks, slots, type ScoreCardPatch } from '../../rules/pirate-tricks/score-card.ts';
 import { scorings, type Scoring, type ScoringKind } from '../../rules/pirate-tricks/scorings.ts';
 import { leastSeats, mostSeats, type TricksSetup } from '../../rules/pirate-tricks/setup.ts';
 import { depths } from '../../rules/pirate-tricks/state.ts';
-import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+import { commonCommandSchemas, seatedSchema, seatSchema, type SeatedSetup } from '../common.ts';
+import { optionsSchema } from '../options.ts';
 import { schemaOf } from '../shape.ts';
 import { nameSchema } from '../text-schema.ts';
 
@@ -135,19 +135,6 @@ export const commandSchema = z.discriminatedUnion('kind', [
   ...commonCommandSchemas,
 ]) satisfies z.ZodType<Command>;
 
-const optionsSchema = z.strictObject({
-  rounds: z.exactOptional(z.number().int().min(3).max(5)),
-  showLoon: z.exactOptional(z.boolean()),
-  secondPass: z.exactOptional(z.enum(['two-or-more', 'ask'])),
-  rowLoon: z.exactOptional(z.enum(['taker', 'bank'])),
-  tiePays: z.exactOptional(z.boolean()),
-  predictions: z.exactOptional(z.enum(['before-claims', 'after-claims'])),
-  payOrder: z.exactOptional(z.enum(['capture-first', 'treasure-first', 'netted'])),
-  reshuffleScoreCards: z.exactOptional(z.boolean()),
-  bank: z.exactOptional(z.enum(['unlimited', 'limited'])),
-  breach: z.exactOptional(z.enum(['note', 'table'])),
-}) satisfies z.ZodType<Partial<Options>>;
-
 const patchSchema = z.strictObject({
   id: scoreCardSchema,
   ...taughtCard,
@@ -164,16 +151,12 @@ const editionSchema = z.strictObject({
   ),
 }) satisfies z.ZodType<EditionPatch>;
 
-type SeatedSetup = Omit<TricksSetup, 'seats'> & {
-  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
-};
-
 export const setupSchema = z.strictObject({
   seats: z.array(seatedSchema).min(leastSeats).max(mostSeats).describe('In the order of the chairs'),
   depth: z.exactOptional(z.enum(depths)).describe('How much the table tells'),
-  options: z.exactOptional(optionsSchema),
+  options: z.exactOptional(optionsSchema<Partial<Options>>(options)),
   edition: z.exactOptional(editionSchema).describe('What this table knows of its score cards and factions'),
-}) satisfies z.ZodType<SeatedSetup>;
+}) satisfies z.ZodType<SeatedSetup<TricksSetup>>;
 
 const basisSchema = z.strictObject({
   cards: z.exactOptional(z.array(cardSchema).max(60)),

@@ -8,9 +8,10 @@ import { kinds, type Effect } from '../../rules/pirates-flag/effects/kinds.ts';
 import { options } from '../../rules/pirates-flag/options.ts';
 import { depths, leastSeats, mostSeats, type FlagSetup } from '../../rules/pirates-flag/setup.ts';
 import { directions } from '../../rules/pirates-flag/state.ts';
-import { seatIds, type SeatId } from '../../rules/kernel/seat.ts';
+import { seatIds } from '../../rules/kernel/seat.ts';
 import { cards as words } from '../../rules/pirates-flag/text/en/cards.ts';
-import { commonCommandSchemas, seatedSchema, seatSchema } from '../common.ts';
+import { commonCommandSchemas, seatedSchema, seatSchema, type SeatedSetup } from '../common.ts';
+import { optionsSchema } from '../options.ts';
 import { schemaOf } from '../shape.ts';
 import { nameSchema } from '../text-schema.ts';
 
@@ -146,38 +147,15 @@ export const commandSchema = z.discriminatedUnion('kind', [
   ...commonCommandSchemas,
 ]) satisfies z.ZodType<Command>;
 
-type OptionShape = Record<(typeof options)[number]['name'], z.ZodType>;
-
-/** Each option by its name, with the values it offers. */
-const optionShape = Object.fromEntries(
-  options.map((option) => {
-    switch (option.type) {
-      case 'flag':
-        return [option.name, z.exactOptional(z.boolean())];
-      case 'number':
-        return [option.name, z.exactOptional(z.number().int().min(option.least).max(option.most))];
-      case 'choice':
-        return [option.name, z.exactOptional(z.enum(option.choices))];
-    }
-  }),
-) as unknown as OptionShape;
-
-/** A setup file: who sits where stands beside what the rules begin with. */
-interface SetupFile extends Omit<FlagSetup, 'seats'> {
-  readonly seats: readonly { readonly seat: SeatId; readonly captain: string }[];
-}
-
 export const setupSchema = z.strictObject({
   seats: z.array(seatedSchema).min(leastSeats).max(mostSeats).describe('Clockwise'),
   depth: z.exactOptional(z.enum(depths)),
-  options: z.exactOptional(
-    z.strictObject(optionShape) as unknown as z.ZodType<NonNullable<FlagSetup['options']>>,
-  ),
+  options: z.exactOptional(optionsSchema<NonNullable<FlagSetup['options']>>(options)),
   edition: z.exactOptional(editionSchema),
   pirateCaptains: z
     .exactOptional(z.partialRecord(z.enum(seatIds), captainId))
     .describe('Which Pirate Captain each seat sails under'),
-}) satisfies z.ZodType<SetupFile>;
+}) satisfies z.ZodType<SeatedSetup<FlagSetup>>;
 
 /** Questions beside the game: none of them changes anything. What is being written is judged by the rules. */
 export const questionSchema = z.discriminatedUnion('kind', [
