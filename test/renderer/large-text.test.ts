@@ -39,4 +39,17 @@ describe.skipIf(need.missing)(`at twice the text size${need.reason}`, () => {
       await context.close();
     }
   });
+
+  test('the console drops its side columns under the centre', async () => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    const page = await context.newPage();
+    await page.goto(stand.url('/console?lang=en'));
+    await page.locator('.ask').first().waitFor();
+    const top = async (selector: string): Promise<number> =>
+      (await page.locator(selector).boundingBox())?.y ?? NaN;
+    const centre = await page.locator('main.centre').boundingBox();
+    expect(await top('aside.left')).toBeGreaterThanOrEqual((centre?.y ?? 0) + (centre?.height ?? NaN));
+    expect(await top('aside.right')).toBeGreaterThan(await top('aside.left'));
+    await context.close();
+  });
 });

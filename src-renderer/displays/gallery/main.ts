@@ -13,7 +13,5 @@ mount(Gallery, {
     scene: asked.get('scene') ?? 'index',
     seats: Number(asked.get('seats') ?? 5),
     long: asked.has('long'),
-    overscan: Number(asked.get('overscan') ?? 0),
-    minutes: Number(asked.get('minutes') ?? 0),
   },
 });

@@ -9,7 +9,8 @@ import { enter, heading, tickingClock } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
 import { random } from '../../support/random.ts';
 import { openDisplays, type Displays, type Shown } from '../displays.ts';
-import { beyond, overlaps, resized, wordsOf } from '../gallery.ts';
+import { complaintsInBothLooks } from '../axe.ts';
+import { beyond, overlaps, resized, settled, wordsOf } from '../gallery.ts';
 import { longNames, playOn } from '../quest/evening.ts';
 
 const chromium = needs('chromium');
@@ -116,6 +117,21 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
       expect(sides.prompt).toBeGreaterThan(sides.plate);
     });
 
+    test('is clean to axe by evening and by day, asks nothing of anybody else, and keeps to the strict content policy', async () => {
+      const shown = await watch(played(game, 24), '/table?lang=de');
+      expect(await complaintsInBothLooks(shown.page)).toEqual([]);
+      expect({ complaints: shown.complaints, abroad: shown.abroad }).toEqual({ complaints: [], abroad: [] });
+    });
+
+    test('a picture drawn in from an edge of 5 % keeps every word clear of it', async () => {
+      const shown = await watch(played(game, 24), '/table?lang=de&overscan=5');
+      const margin = 1280 * 0.05;
+      const out = (await wordsOf(shown.page)).filter(
+        ({ left, right }) => left < margin || right > 1280 - margin,
+      );
+      expect(out.map(({ text }) => text)).toEqual([]);
+    });
+
     test('stays clear of the banners that say that the picture is kept and the clock stands', async () => {
       for (const size of [screens['4:3'], { width: 1280, height: 720 }]) {
         const table = played(game, 24);
@@ -135,6 +151,49 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
         displays.link.hub.unfreeze();
       }
     });
+  });
+
+  test.each([
+    ['one of five', 'pirate-quest', '', { width: 1920, height: 1080 }],
+    ['one of ten', 'pirate-attack', '', { width: 1280, height: 720 }],
+    ['one on a screen of 4:3', 'pirate-quest', '', { width: 1024, height: 768 }],
+    ['all who bid in secret', 'pirate-tricks', '', { width: 1280, height: 720 }],
+    ['one in a picture drawn in from its edges', 'pirate-quest', '&overscan=5', { width: 1280, height: 720 }],
+    ['one read from right to left', 'pirate-quest', 'rtl', { width: 1280, height: 720 }],
+  ] as const)('the lead line points at the rows of the awaited: %s', async (_, id, query, viewport) => {
+    const table = played(games[id], 0, games[id].depths[1]);
+    const lead = '.ledger .row.lit';
+    const { page, caughtUp } = await watch(table, `/table?lang=en${query === 'rtl' ? '' : query}`, {
+      viewport,
+    });
+    if (query === 'rtl') await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    const chance = random(11);
+    for (let fact = 0; fact < 40 && (await page.locator(lead).count()) === 0; fact++) {
+      playOn(table, chance);
+      await caughtUp();
+    }
+    await settled(page);
+    const middles = (selector: string): Promise<number[]> =>
+      page.$$eval(selector, (found) =>
+        found.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      );
+    const [rows, needles] = [await middles(lead), await middles('.needle svg')];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(needles.length).toBe(rows.length);
+    needles.forEach((needle, at) => expect(Math.abs(needle - (rows[at] ?? 0))).toBeLessThanOrEqual(2));
+  });
+
+  test('read from right to left the ruler still grows to the right', async () => {
+    const { page } = await watch(played(games['pirate-quest'], 6), '/table?lang=en');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const figures = page.locator('.ruler .under.figure');
+    const left = async (which: typeof figures): Promise<number> => (await which.boundingBox())?.x ?? NaN;
+    expect(await left(figures.first())).toBeLessThan(await left(figures.last()));
   });
 
   test('a long name takes the line before it is cut, and what would answer is told in full', async () => {
@@ -165,26 +224,55 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
     );
   });
 
-  test('with reduced motion nothing on the page travels when a fact comes', async () => {
+  interface Motion {
+    readonly duration: number;
+    readonly properties: readonly string[];
+  }
+
+  /** Whatever moved on the television while so many facts came. */
+  async function motions(facts: number, options = {}): Promise<readonly Motion[]> {
     const table = played(games['pirate-quest'], 6);
-    const { page, caughtUp } = await watch(table, '/table', { reducedMotion: 'reduce' });
+    const { page, caughtUp } = await watch(table, '/table', options);
     await page.evaluate(() => {
-      const seen: string[] = [];
+      const seen: Motion[] = [];
       Object.assign(window, { seen });
+      const known = new Set<Animation>();
+      const plain = ['offset', 'computedOffset', 'easing', 'composite'];
       const look = (): void => {
-        for (const one of document.getAnimations())
-          if (one.effect instanceof KeyframeEffect && Number(one.effect.getComputedTiming().duration) > 0)
-            seen.push(...one.effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
+        for (const one of document.getAnimations()) {
+          if (known.has(one) || !(one.effect instanceof KeyframeEffect)) continue;
+          known.add(one);
+          const duration = Number(one.effect.getComputedTiming().duration);
+          const named = one.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+          seen.push({ duration, properties: named.filter((property) => !plain.includes(property)) });
+        }
         requestAnimationFrame(look);
       };
       look();
     });
     const chance = random(4);
-    for (let fact = 0; fact < 8; fact++) {
+    for (let fact = 0; fact < facts; fact++) {
       playOn(table, chance);
       await caughtUp();
     }
-    const moved = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(moved.filter((property) => property === 'transform' || property === 'translate')).toEqual([]);
+    return page.evaluate(() => (window as unknown as { seen: Motion[] }).seen);
+  }
+
+  test('everything that moves when facts come does so by transform and opacity, and travels for 300 ms at the most', async () => {
+    const moved = await motions(16);
+    expect(moved.length).toBeGreaterThan(20);
+    const cheap = ['opacity', 'transform', 'transformOrigin'];
+    expect(moved.flatMap(({ properties }) => properties).filter((one) => !cheap.includes(one))).toEqual([]);
+    const slow = moved.filter((one) => one.duration > 300 && one.properties.includes('transform'));
+    expect(slow).toEqual([]);
+  });
+
+  test('with reduced motion nothing on the page travels when facts come', async () => {
+    const moved = await motions(8, { reducedMotion: 'reduce' });
+    const travels = moved.filter(
+      ({ duration, properties }) =>
+        duration > 0 && (properties.includes('transform') || properties.includes('translate')),
+    );
+    expect(travels).toEqual([]);
   });
 });
