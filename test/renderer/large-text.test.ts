@@ -17,7 +17,7 @@ describe.skipIf(need.missing)(`at twice the text size${need.reason}`, () => {
       args: ['--blink-settings=defaultFontSize=32', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
     await stand.begin('pirate-quest', { depth: 'score' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await stand.close();

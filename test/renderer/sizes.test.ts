@@ -29,7 +29,7 @@ describe.skipIf(chromium.missing)(`what is built${chromium.reason}`, () => {
   let displays: Displays;
   beforeAll(async () => {
     displays = await openDisplays(games['pirate-quest']);
-  }, 60_000);
+  });
   afterAll(() => displays.close());
 
   /** Everything of a kind that a page asked for, compressed as a server would send it. */
@@ -65,7 +65,7 @@ describe.skipIf(chromium.missing)(`what is built${chromium.reason}`, () => {
           sizes.set(page, await Promise.all(ofPage));
         }),
       );
-    }, 60_000);
+    });
     test.each(Object.entries(most))(
       'the script of the page %s stays under %i kB in every language',
       (page, kB) => {

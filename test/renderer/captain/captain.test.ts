@@ -271,5 +271,5 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
       sealing: [],
       bidding: [],
     });
-  }, 120_000);
+  });
 });

@@ -97,7 +97,7 @@ describe.skipIf(need.missing)(
       await page.getByRole('option', { name: 'Blue 14' }).click();
       await until(() => state().round.laid.length === 1);
       expect(state().round.laid).toEqual([{ seat: 'red', card: 'blue-14' }]);
-    }, 120_000);
+    });
 
     test('where cards are not told, the card is chosen and then the amount', async () => {
       await beforeTheTricks('fights', ['gang-of-three', 'gang-of-two']);
@@ -110,6 +110,6 @@ describe.skipIf(need.missing)(
       await until(() => state().round.collected['green'] !== undefined);
       expect(state().round.collected['green']).toEqual({ recruitment2: 2 });
       await page.getByRole('button', { name: 'Gang of Three' }).waitFor();
-    }, 120_000);
+    });
   },
 );

@@ -59,7 +59,7 @@ describe.skipIf(need.missing)(`the secret auction of Pirate Tricks by five phone
   let stand: Stand;
   beforeAll(async () => {
     stand = await openStand();
-  }, 120_000);
+  });
   afterAll(() => stand.close());
 
   const take = (command: object) => stand.house.companion.take(command, keeper);
@@ -150,7 +150,7 @@ describe.skipIf(need.missing)(`the secret auction of Pirate Tricks by five phone
     expect(openedRow()[0]?.bids.map(({ seat, amount }) => [seat, amount])).toEqual(Object.entries(bids));
     for (const { sent } of all)
       await until(() => amounts.every((amount) => sent.flatMap(numbersIn).includes(amount)));
-  }, 120_000);
+  });
 
   test('whoever has no phone whispers to the scorekeeper behind a reveal, which is logged and over with the bid', async () => {
     await atTheBids();
@@ -169,5 +169,5 @@ describe.skipIf(need.missing)(`the secret auction of Pirate Tricks by five phone
     expect(await ask.getByRole('button', { name: /^31\b/ }).count()).toBe(0);
     expect(stand.table.log.entries.filter(({ command }) => command.includes('"reveal"'))).toHaveLength(1);
     expect(tv.sent.flatMap(numbersIn)).not.toContain(31);
-  }, 120_000);
+  });
 });

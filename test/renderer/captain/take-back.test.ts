@@ -73,7 +73,7 @@ describe.skipIf(need.missing)(`what a thumb has entered${need.reason}`, () => {
     expect(await mo.locator('.back .ruler').count()).toBe(0);
     await button(ines, 'Change it').click();
     await seal(ines, 1);
-  }, 60_000);
+  });
 
   test('shows who has sealed between row and thumb, on a tall phone and on a low one', async () => {
     await atTheBids();
@@ -100,5 +100,5 @@ describe.skipIf(need.missing)(`what a thumb has entered${need.reason}`, () => {
       overflow: getComputedStyle(one).overflow,
     }));
     expect(shown).toEqual({ words: 'Rechtsschutzversicherte', fits: true, overflow: 'visible' });
-  }, 60_000);
+  });
 });

@@ -121,7 +121,7 @@ describe.skipIf(need.missing)(`the console’s sheets${need.reason}`, () => {
       }
       await stand.clear();
     }
-  }, 120_000);
+  });
 
   test.each([
     { width: 1366, height: 768 },

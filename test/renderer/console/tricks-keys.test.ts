@@ -69,7 +69,7 @@ describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}
     expect(state().round.number).toBe(2);
     await enter(page, 'U');
     expect(state().round.number).toBe(1);
-  }, 120_000);
+  });
 
   test('a round with whispered bids, tricks told by who took them, and amounts told by hand', async () => {
     const page = await desk('fights');

@@ -46,7 +46,7 @@ describe.skipIf(need.missing)(`Pirate Tricks with two on phones and two at the c
     await until(() => sealed()?.['green'] === 2);
     expect(sealed()).toEqual({ blue: 2, green: 2 });
     await ask.getByRole('button', { name: 'Answer here for Ines' }).waitFor();
-  }, 60_000);
+  });
 
   test('the code that phones join by is taken off the television without looking for where it came from', async () => {
     await begin('fights');
@@ -64,7 +64,7 @@ describe.skipIf(need.missing)(`Pirate Tricks with two on phones and two at the c
     await page.keyboard.press('T');
     await page.getByRole('button', { name: 'Shut others out' }).click();
     await page.getByRole('button', { name: 'Let others join' }).waitFor();
-  }, 60_000);
+  });
 
   test('a phone shows what it has sealed, goes on from there, and seals nothing before it is told to', async () => {
     await begin('fights');
@@ -86,7 +86,7 @@ describe.skipIf(need.missing)(`Pirate Tricks with two on phones and two at the c
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('button', { name: 'Seal 5 loon' }).click();
     await until(() => sealed()?.['red'] === 5);
-  }, 60_000);
+  });
 
   test('the console lays any card open for a captain who was chosen once', async () => {
     await begin('cards');
@@ -111,5 +111,5 @@ describe.skipIf(need.missing)(`Pirate Tricks with two on phones and two at the c
       await ask.getByRole('option', { name, exact: true }).waitFor({ state: 'detached' });
     }
     expect(round().shown).toEqual({ yellow: ['red-6', 'red-7', 'red-8'] });
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ describe.skipIf(chromium.missing)(
     let owned: ReturnType<typeof ownLibrary>;
     beforeAll(async () => {
       displays = await openDisplays(game, standHost(game, ['setRight', 'setTable']));
-    }, 60_000);
+    });
     afterAll(() => displays.close());
     beforeEach(() => {
       owned = ownLibrary();

@@ -31,7 +31,7 @@ describe.skipIf(need.missing)(`the stage of The Pirate’s Flag${need.reason}`, 
     displays = await openDisplays(piratesFlag);
     shown = await displays.open('/table?look=evening');
     ({ page } = shown);
-  }, 60_000);
+  });
   afterAll(() => displays.close());
 
   async function play(...commands: readonly object[]): Promise<RunningTable> {

@@ -27,7 +27,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
   let stand: Stand;
   beforeAll(async () => {
     stand = await openStand();
-  }, 120_000);
+  });
   afterEach(async () => {
     await stand.clear();
     await stand.house.companion.leave();

@@ -37,7 +37,7 @@ describe.skipIf(need.missing)(`a card and a question of their own, added from ou
     addCount();
     const { openHouse } = await import('../../../src-main/shell/house.ts');
     stand = await openStand(openHouse, () => pagesWith({ ...whirlpoolWords, ...countWords }, folder));
-  }, 120_000);
+  });
   afterEach(async () => {
     await stand.clear();
     await stand.house.companion.leave();

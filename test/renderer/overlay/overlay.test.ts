@@ -13,7 +13,7 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
   let displays: Displays;
   beforeAll(async () => {
     displays = await openDisplays(pirateQuest);
-  }, 60_000);
+  });
   afterAll(() => displays.close());
 
   async function watch(query = '', captains = 4) {

@@ -282,7 +282,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await page.getByRole('button', { name: 'Eigene Karte legen' }).click();
     await page.locator('.bench').waitFor();
     expect(await complaintsInBothLooks(page)).toEqual([]);
-  }, 120_000);
+  });
 
   test.each([
     { width: 1280, height: 720 },

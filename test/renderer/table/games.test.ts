@@ -34,7 +34,7 @@ describe.skipIf(chromium.missing)(`every game on the television${chromium.reason
   let displays: Displays;
   beforeAll(async () => {
     displays = await openDisplays(games['pirate-quest']);
-  }, 60_000);
+  });
   afterAll(() => displays.close());
 
   describe.each(played.map((game) => [game.title, game] as const))('%s', (_, game) => {

@@ -56,7 +56,7 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
   let open: Shown[] = [];
   beforeAll(async () => {
     displays = await openDisplays(games['pirate-quest']);
-  }, 60_000);
+  });
   afterEach(async () => {
     for (const { page } of open) await page.context().close();
     open = [];

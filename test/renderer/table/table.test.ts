@@ -31,7 +31,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
   let displays: Displays;
   beforeAll(async () => {
     displays = await openDisplays(pirateQuest);
-  }, 60_000);
+  });
   afterAll(() => displays.close());
 
   async function watch(table: RunningTable | undefined, query = '', options: BrowserContextOptions = {}) {

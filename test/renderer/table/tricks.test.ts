@@ -40,7 +40,7 @@ describe.skipIf(need.missing)(`the television in a round of Pirate Tricks${need.
     for (const [at, seat] of seats.slice(0, 3).entries())
       take({ kind: 'tellRow', seat, row: at + 1, bid: 0 });
     await page.getByText('plays first', { exact: true }).waitFor();
-  }, 60_000);
+  });
 
   test('shows the recruitment cards and whose time it is until the first trick is told', async () => {
     await beforeTheTricks();
@@ -53,7 +53,7 @@ describe.skipIf(need.missing)(`the television in a round of Pirate Tricks${need.
     take({ kind: 'winTrick', seat: 'red' });
     await page.getByText('Recruits', { exact: true }).waitFor({ state: 'detached' });
     await page.getByText('2 of 10').waitFor();
-  }, 60_000);
+  });
 
   test('shows what was told so far of the card that is being told, and of no earlier round', async () => {
     await beforeTheTricks();
@@ -82,5 +82,5 @@ describe.skipIf(need.missing)(`the television in a round of Pirate Tricks${need.
       for (const [at, seat] of seats.slice(0, 3).entries())
         take({ kind: 'tellRow', seat, row: at + 1, bid: 0 });
     }
-  }, 120_000);
+  });
 });
