@@ -58,6 +58,14 @@ export interface EndPart {
     readonly countedIn: string;
     readonly rounds: number;
   } | null;
+  /** The result for BG Stats, as a code; none with so many and so long names that no code can hold them. */
+  readonly code?: QrBits;
+}
+
+/** A QR code, its modules line by line, eight to a byte, in base64. */
+export interface QrBits {
+  readonly size: number;
+  readonly bits: string;
 }
 
 export interface SessionPart {

@@ -40,6 +40,7 @@ import { KeptChoices } from './kept-choices.ts';
 import { lobbyOf } from './lobby.ts';
 import { NextTime } from './next-time.ts';
 import { readerHandlers } from './reader-handlers.ts';
+import { resultCodeIn } from './end.ts';
 import { openingRunning, type Running } from './running.ts';
 import { Stage } from './stage.ts';
 
@@ -321,7 +322,15 @@ export class Companion implements Host {
   *#starting(file: string, log: SessionLog): Steps<Result<Running, CallRefusal>> {
     const boundary = boundaryOf(log.heading.game);
     const started = boundary
-      ? yield* openingRunning(file, boundary, log, this.#clock, this.#run, this.readers)
+      ? yield* openingRunning(
+          file,
+          boundary,
+          log,
+          this.#clock,
+          this.#run,
+          this.readers,
+          resultCodeIn(this.data),
+        )
       : refuse({ code: 'newer', detail: log.heading.game } as const);
     if (started.ok) return started;
     log.close();

@@ -1,4 +1,4 @@
-import { WithEnd } from './end.ts';
+import { WithEnd, type CodeOfResult } from './end.ts';
 import { lineReader, type LineReader } from '../contract/line.ts';
 import { beginningOf } from '../contract/setup.ts';
 import type { Boundary } from '../contract/games.ts';
@@ -32,6 +32,7 @@ export function* openingRunning(
   clock: Clock,
   run: string,
   beside: Beside,
+  codeOf: CodeOfResult,
 ): Steps<Result<Running, LogFault>> {
   const { game, commandSchema, commandKinds } = boundary;
   const opened = yield* openingTable(game, log, clock);
@@ -50,7 +51,7 @@ export function* openingRunning(
       table,
       () => clock.now(),
       `${run}-${log.heading.id}`,
-      new WithEnd(table, beside),
+      new WithEnd(table, beside, codeOf),
     ),
     reader: lineReader(game.title, commandSchema, commandKinds, beginningOf(boundary)),
     words(language) {

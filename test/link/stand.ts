@@ -116,7 +116,13 @@ export function standHost(
       publisher.close();
       table = next;
       runs += 1;
-      if (next) publisher = new Publisher(next, () => 0, `run-${runs}`, new WithEnd(next, nothingBeside));
+      if (next)
+        publisher = new Publisher(
+          next,
+          () => 0,
+          `run-${runs}`,
+          new WithEnd(next, nothingBeside, () => Promise.resolve(null)),
+        );
       for (const begin of watching) begin();
       for (const listener of listeners) listener();
     },

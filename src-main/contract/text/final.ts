@@ -11,6 +11,8 @@ export const final = {
     'page.table.race': 'The whole race, from the first entry to the last',
     'page.table.keep': 'picture to keep: console or any phone',
     'page.table.skip': 'To the end',
+    'page.table.code': 'The result for BG Stats',
+    'page.table.code.hint': 'The result, as a phone’s camera takes it into BG Stats',
   },
   de: {
     'page.table.played': 'Gespielt wurde {minutes} {minutes|Minute|Minuten}.',
@@ -23,5 +25,7 @@ export const final = {
     'page.table.race': 'Das ganze Rennen, vom ersten Eintrag bis zum letzten',
     'page.table.keep': 'Bild zum Behalten: Konsole oder Telefon',
     'page.table.skip': 'Zum Ende',
+    'page.table.code': 'Ergebnis für BG Stats',
+    'page.table.code.hint': 'Das Ergebnis, wie eine Telefonkamera es in BG Stats übernimmt',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'svelte';
+import type { QrBits } from '../../../src-main/contract/view.ts';
 import type EndRace from '../../elements/EndRace.svelte';
 import type Standings from '../../elements/Standings.svelte';
 import { overWords } from '../../games/asking.ts';
@@ -99,6 +100,24 @@ function apart(numbers: RaceDrawing['numbers'], points: number): RaceDrawing['nu
       return { at: Math.max(0, here), number };
     })
     .reverse();
+}
+
+/** The dark modules of a code, those of a line that touch as one. */
+export function pathOf({ size, bits }: QrBits): string {
+  const bytes = atob(bits);
+  const isDark = (x: number, y: number): boolean => {
+    const at = y * size + x;
+    return x < size && ((bytes.charCodeAt(at >> 3) >> (7 - (at & 7))) & 1) === 1;
+  };
+  let path = '';
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      if (!isDark(x, y)) continue;
+      const from = x;
+      while (isDark(x, y)) x += 1;
+      path += `M${from} ${y}h${x - from}v1h${from - x}z`;
+    }
+  return path;
 }
 
 /** How long it was: as the story tells it, or by the clock. */

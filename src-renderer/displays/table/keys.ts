@@ -33,6 +33,7 @@ export function keysFor({ settings, look, words }: Set): Listener {
     l: () => turned(() => look.choose(look.now === 'day' ? 'evening' : 'day')),
     g: () => turned(() => words.speak(words.language === 'de' ? 'en' : 'de')),
     f: () => turned(toggleFullScreen),
+    c: () => turned(() => settings.turnCode()),
   };
   /** What the screen says of it, where it was pressed. */
   const answers: Readonly<Record<string, () => Message>> = {
@@ -41,6 +42,7 @@ export function keysFor({ settings, look, words }: Set): Listener {
     l: () => told(`look.${look.now}`),
     g: () => told('speaks'),
     f: () => told('screen'),
+    c: () => told(settings.code ? 'code.on' : 'code.off'),
   };
   const press = (key: string): (() => void) | undefined => {
     if (key === '?') return list();

@@ -17,6 +17,8 @@ export function parseOverscan(text: string | null): number | undefined {
 /** What is set at this television: by its address, by a key, or as it was set here before. */
 export class Settings {
   overscan: number = $state(0);
+  /** Whether the code of the result takes its turn at the end. */
+  code: boolean = $state(true);
   /** Whether the keys are listed. */
   lists: boolean = $state(false);
   /** What a key has just done, for a moment. */
@@ -27,6 +29,7 @@ export class Settings {
   constructor() {
     const asked = new URLSearchParams(location.search);
     this.overscan = parseOverscan(asked.get('overscan')) ?? parseOverscan(kept('overscan')) ?? 0;
+    this.code = (asked.get('code') ?? kept('code')) !== 'off';
     if ((asked.get('sound') ?? kept('sound')) === 'on') this.#sound = player();
     // The start page of the same computer offers it once.
     addEventListener('storage', () => {
@@ -41,6 +44,11 @@ export class Settings {
   setOverscan(overscan: number): void {
     this.overscan = overscan;
     keep('overscan', String(this.overscan));
+  }
+
+  turnCode(): void {
+    this.code = !this.code;
+    keep('code', this.code ? 'on' : 'off');
   }
 
   get sounds(): boolean {
