@@ -7,12 +7,17 @@ import type { RunningTable } from '../session/running-table.ts';
 import { toldRefusal } from '../session/serve.ts';
 import { lookAt } from '../session/step-view.ts';
 import { logRows } from '../session/view.ts';
-import type { Companion } from './companion.ts';
+import type { Running } from './running.ts';
+
+/** Whoever has a session open, or none. */
+interface Open {
+  readonly running: Pick<Running, 'table' | 'words'> | undefined;
+}
 
 /** What the console may ask of the log beyond what its view carries. */
-export function logHandlers(companion: Companion): Handlers {
+export function logHandlers(open: Open): Handlers {
   const atTable = (answer: (table: RunningTable) => Answered): Answered => {
-    const { running } = companion;
+    const { running } = open;
     return running ? answer(running.table) : refuse({ code: 'no-session' });
   };
   return handlersOf(logCalls, {
@@ -24,7 +29,7 @@ export function logHandlers(companion: Companion): Handlers {
         return part ? accept(part) : refuse({ code: 'no-such-entry', values: { entry } });
       }),
     'question.step': (asked, who) => {
-      const { running } = companion;
+      const { running } = open;
       if (!running) return refuse({ code: 'no-session' });
       const looked = lookAt(running.table, asked, viewerOf(who));
       if (looked.ok) return looked;

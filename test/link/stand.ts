@@ -18,6 +18,7 @@ import type { AnyGame, GameCommand } from '../../src-main/rules/kernel/game.ts';
 import { message } from '../../src-main/rules/kernel/message.ts';
 import { accept } from '../../src-main/rules/kernel/result.ts';
 import { WithEnd } from '../../src-main/shell/end.ts';
+import { logHandlers } from '../../src-main/shell/log-calls.ts';
 import { Publisher, type Beside } from '../../src-main/session/publisher.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { serve, toldRefusal } from '../../src-main/session/serve.ts';
@@ -62,10 +63,14 @@ const emptyLobby: Lobby = {
 const done = (): Answered => accept(null);
 const nothingBeside: Beside = { parts: () => ({}), onChange: () => () => undefined };
 
-/** A host with one small game in memory, for everything that is about the link; it takes commands of these kinds. */
+/**
+ * A host with one small game in memory, for everything that is about the link; it takes commands of these kinds, and
+ * answers `more` beside what is asked of a session and its log.
+ */
 export function standHost(
   game: AnyGame = auctionWithButtons,
   kinds: readonly [string, ...string[]] = ['bid'],
+  more: Handlers = {},
 ): StandHost {
   const listeners = new Set<() => void>();
   const watching = new Set<() => void>();
@@ -89,6 +94,12 @@ export function standHost(
   };
   const handlers = joinHandlers(
     shown,
+    more,
+    logHandlers({
+      get running() {
+        return table && { table, words: () => words };
+      },
+    }),
     handlersOf(sessionCalls, {
       'session.open': done,
       'session.cancel': done,
