@@ -17,7 +17,7 @@ export interface SettledWords extends AskedWords {
   readonly afloat?: boolean;
 }
 
-/** More names than this, or three with more letters, do not fit a line that has to be read from the sofa. */
+/** More names than this, or several with more letters, do not fit a line that has to be read from the sofa. */
 const mostNames = 3;
 const mostLetters = 26;
 
@@ -59,7 +59,7 @@ export function halves(sentence: string): { readonly name: string; readonly verb
 
 export function namesOf({ say, captain }: Seen, seats: readonly SeatId[], most = Infinity): string {
   const names = seats.map((seat) => captain(seat).name);
-  if (names.length > mostNames || (names.length === mostNames && names.join('').length > most))
+  if (names.length > mostNames || (names.length > 1 && names.join('').length > most))
     return say({ key: 'page.captains', values: { count: seats.length } });
   if (names.length < 2) return names[0] ?? '';
   return say({

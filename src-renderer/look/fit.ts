@@ -37,7 +37,7 @@ function settle(): void {
 
 /** How much room the style sheet's answer to words that fit no line takes: one line, two, or more than there is. */
 function linesOf(element: HTMLElement): 'one' | 'two' | 'over' {
-  if (element.scrollHeight > element.clientHeight + 2) return 'over';
+  if (element.scrollHeight > element.clientHeight + 2 || isTooWide(element)) return 'over';
   return element.clientHeight < parseFloat(getComputedStyle(element).fontSize) * 1.9 ? 'one' : 'two';
 }
 

@@ -73,10 +73,8 @@ export class Hand {
     const { seat, prompt } = this;
     return seat !== undefined && prompt !== undefined && prompt.answered.includes(seat);
   });
-  /** The own answer is in and lies there under its seal. */
-  readonly isSealed: boolean = $derived.by(
-    () => this.hasAnswered && this.prompt?.secret === true && !this.#changing,
-  );
+  /** The own answer is in and lies there until it is changed, under its seal where it is a secret. */
+  readonly isIn: boolean = $derived.by(() => this.hasAnswered && !this.#changing);
   /** What is open to be pressed, with what the own cards make likely first. */
   readonly step: StepPart | undefined = $derived.by(() => {
     const { seen, drawing, seat } = this;
@@ -128,7 +126,7 @@ export class Hand {
     this.#forget();
   }
 
-  /** What lies under its seal is chosen once more, as long as the last has not answered. */
+  /** What lies there is chosen once more, as long as the last has not answered. */
   change(): void {
     this.#changing = true;
   }

@@ -1,9 +1,9 @@
-import { halves } from '../asking.ts';
 import { rulerOf } from '../plain/standings.ts';
 import type { Seen, TableDrawing } from '../drawing.ts';
 import Fight from './Fight.svelte';
 import { ledgerOf } from './ledger.ts';
 import Market from './Market.svelte';
+import { moment } from './moment.ts';
 import { freshShop, part, roundWords } from './parts.ts';
 import Signs from './Signs.svelte';
 
@@ -12,17 +12,7 @@ export const drawing: TableDrawing = {
   ledger: ledgerOf,
   ruler,
   Signs,
-  /** Its sign is hung out, and everybody looks who may buy. */
-  moment(before, now) {
-    const shop = freshShop(now);
-    if (!shop?.open || freshShop(before)?.shop === shop.shop) return undefined;
-    const values = { shop: { key: `shop.${shop.shop}` }, price: shop.price };
-    const words = halves(now.say({ key: 'drawn.shop-opens', values }));
-    return {
-      words: { ...words, marks: [], second: now.say({ key: 'drawn.shop-opens.second' }) },
-      sound: { name: 'reading' },
-    };
-  },
+  moment,
   stage: (seen) => (freshShop(seen) ? Market : part(seen, 'fight') ? Fight : undefined),
   remark(seen) {
     const shop = freshShop(seen);

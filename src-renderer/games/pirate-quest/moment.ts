@@ -19,7 +19,7 @@ export function moment(before: Seen, now: Seen): Moment | undefined {
       sound: soundOf(last.decided) ?? { name: 'won' },
       seen: lying(now, last),
     };
-  return mutiny(now) ?? uncovered(before, now);
+  return mutiny(now) ?? uncovered(before, now) ?? won(before, now);
 }
 
 /** The table as it lay there when the last card had been laid. */
@@ -42,8 +42,9 @@ function lying(now: Seen, taken: TakenPart): Seen {
   return { ...now, parts: { ...now.parts, 'game.fight': fight, 'game.heading': heading } };
 }
 
+/** Won by dice, or settled at the table and told by hand: the chairs are changed either way. */
 function mutiny(now: Seen): Moment | undefined {
-  const seat = toldIn(now, 'tell.mutinyWon')?.seat;
+  const seat = toldIn(now, 'tell.seatsExchanged')?.seat;
   if (!seat) return undefined;
   const { name, mark } = now.captain(seat);
   const { say } = now;
@@ -58,23 +59,37 @@ function mutiny(now: Seen): Moment | undefined {
   };
 }
 
+/** A fight of which no card was told: who took it, and nothing else is known. */
+function won(before: Seen, now: Seen): Moment | undefined {
+  if (part(now, 'fight')?.taken || !toldIn(now, 'tell.fightWon')) return undefined;
+  const line = winnerLine(before, now);
+  if (!line) return undefined;
+  const { name, mark } = playerOf(now, line.player);
+  const verb = now.say({ key: 'drawn.takes-fight', values: { fight: part(now, 'battle').won } });
+  return { words: { name, verb, marks: [mark], second: '' }, sound: { name: 'won' } };
+}
+
+/** Whose fights have become one more. */
+function winnerLine(before: Seen, now: Seen) {
+  const was = new Map(part(before, 'captains').map((line) => [line.player, line.won ?? 0]));
+  return part(now, 'captains').find(({ player, won }) => won === (was.get(player) ?? 0) + 1);
+}
+
 /** Where fights are told and no cards, a bid that one settles has no cards to stand beside. */
 function uncovered(before: Seen, now: Seen): Moment | undefined {
-  const was = new Map(part(before, 'captains').map((line) => [line.player, line]));
-  if (part(now, 'fight')?.taken || part(now, 'heading').phase !== 'fighting') return undefined;
-  const line = part(now, 'captains').find(
-    ({ player, won, bid, balance }) =>
-      bid !== null &&
-      won === (was.get(player)?.won ?? 0) + 1 &&
-      (won === bid || (won === bid + 1 && balance === 'missed')),
-  );
+  // The last fight of a battle settles bids as any other does, though the table moves already.
+  const phases = [before, now].map((seen) => part(seen, 'heading').phase);
+  if (part(now, 'fight')?.taken || !phases.includes('fighting')) return undefined;
+  const line = winnerLine(before, now);
   if (!line || line.bid === null) return undefined;
-  const is = line.won === line.bid ? 'met' : 'over';
-  const decided = { player: line.player, won: line.won, bid: line.bid, is, moves: line.moves ?? 0 } as const;
-  const { name, mark } = playerOf(now, line.player);
+  const { player, won, bid, balance, moves } = line;
+  if (won !== bid && !(won === bid + 1 && balance === 'missed')) return undefined;
+  const is = won === bid ? 'met' : 'over';
+  const decided = { player, won, bid, is, moves: moves ?? 0 } as const;
+  const { name, mark } = playerOf(now, player);
   const verb = now.say({
     key: `drawn.bid-${is === 'met' ? 'met' : 'broken'}.verb`,
-    values: { bid: line.bid },
+    values: { bid },
   });
   return {
     words: { name, verb, marks: [mark], second: bidWords(now, decided) },

@@ -4,6 +4,7 @@ import type { Play } from '../../elements/card.ts';
 import type { Heard, Moment, Seen } from '../drawing.ts';
 import type { TrickPart } from '../../../src-main/contract/games/pirate-tricks-view.ts';
 import type { SettledWords } from '../asking.ts';
+import { toldIn } from '../told.ts';
 import { crewFace, crewName } from './faces.ts';
 import { part } from './parts.ts';
 
@@ -69,14 +70,25 @@ export function trickSound(seen: Seen): Heard | 'silent' {
 /** The tenth trick ends the round: it is looked at before what the round has brought. */
 export function moment(before: Seen, now: Seen): Moment | undefined {
   const { taken } = part(now, 'trick');
+  if (!taken) return told(now);
   const wasOn = part(before, 'table').phase === 'tricks';
-  if (!taken || !wasOn || part(now, 'table').phase === 'tricks') return undefined;
+  if (!wasOn || part(now, 'table').phase === 'tricks') return undefined;
   const table = { ...part(now, 'table'), phase: 'tricks' };
   return {
     words: takenWords(now, taken),
     sound: trickSound(now),
     seen: { ...now, parts: { ...now.parts, 'game.table': table } },
   };
+}
+
+/** A trick of which no card was told: who took it, and nothing else is known. */
+function told(now: Seen): Moment | undefined {
+  const told = toldIn(now, 'tell.trickWon');
+  if (!told?.seat) return undefined;
+  const { name, mark } = now.captain(told.seat);
+  const trick = told.message.values?.['trick'] ?? 0;
+  const verb = now.say({ key: 'drawn.takes-trick', values: { trick } });
+  return { words: { name, verb, marks: [mark], second: '' }, sound: { name: 'won' } };
 }
 
 /** What the trick that lies there has settled of what was announced; the winner's is the large one. */

@@ -1,6 +1,7 @@
 /**
  * Pictures of every page at every moment of every game, to be looked at: `npm run pictures -- --out FOLDER`. They
- * are laid out many to a sheet, by page and size. With --only and --pages and --sizes there are fewer.
+ * are laid out many to a sheet, by page and size. With --only and --pages and --sizes there are fewer. With --play
+ * evenings are played by what stands on the pages, from the first press to the winner.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,6 +9,7 @@ import { readOptions } from '../../support/options.ts';
 import { openStand, type Stand } from '../house.ts';
 import { evenings } from './evenings.ts';
 import { photographEvening, photographNothing } from './moments.ts';
+import { playEvening, plays } from './played.ts';
 import { laySheets } from './sheets.ts';
 import { displays, sizes, wallIn } from './wall.ts';
 
@@ -18,9 +20,12 @@ const values = readOptions(
     pages: { type: 'string', default: displays.join(',') },
     sizes: { type: 'string', default: sizes.join(',') },
     moments: { type: 'string', default: '30' },
+    play: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '3' },
   },
-  ['moments'],
+  ['moments', 'seed'],
 );
+const wanted = (name: string): boolean => name.includes(values.only);
 
 async function photograph(stand: Stand, out: string): Promise<number> {
   const wished = { displays: values.pages.split(','), sizes: values.sizes.split(',') };
@@ -31,7 +36,6 @@ async function photograph(stand: Stand, out: string): Promise<number> {
     mkdirSync(made, { recursive: true });
     return made;
   };
-  const wanted = (name: string): boolean => name.includes(values.only);
   for (const language of ['en', 'de'] as const)
     if (wanted(`nothing-${language}`))
       taken += await photographNothing(stand, wallIn(language, wished), folder(`nothing-${language}`));
@@ -48,14 +52,36 @@ if (!values.out) {
   process.exit(2);
 }
 const out = resolve(values.out);
-const stand = await openStand();
+
+/** Every page on a wall, around a table in reach of this program. */
+async function hangAll(): Promise<number> {
+  const stand = await openStand();
+  try {
+    return await photograph(stand, out);
+  } finally {
+    await stand.close();
+  }
+}
+
+/** Evenings as people play them; one that ends without a winner is a failure. */
+async function playAll(): Promise<number> {
+  let taken = 0;
+  for (const play of plays.filter(({ name }) => wanted(name))) {
+    const played = await playEvening({ ...play, seed: Number(values.seed), to: join(out, play.name) });
+    const { presses, pictures, end } = played;
+    console.log(`${play.name}: ${presses} presses, ${pictures} moments. ${end}`);
+    if (!played.isOver) process.exitCode = 1;
+    taken += pictures;
+  }
+  return taken;
+}
+
+// Closing waits for nothing that would hold the program, and the program has to wait for the closing.
+const held = setInterval(() => undefined, 1000);
 try {
-  const taken = await photograph(stand, out);
-  const laid = await laySheets(out);
+  const taken = await (values.play ? playAll() : hangAll());
+  const laid = await laySheets(out, values.play);
   console.log(`${taken} pictures in ${out}, on ${laid} sheets in ${join(out, 'sheets')}`);
 } finally {
-  // Closing waits for nothing that would hold the program, and the program has to wait for the closing.
-  const held = setInterval(() => undefined, 1000);
-  await stand.close();
   clearInterval(held);
 }

@@ -13,8 +13,12 @@ interface Picture {
 }
 
 /** So many beside one another that each can still be told from the next: `[columns, rows]`. */
-const gridFor = (screen: string): readonly [number, number] =>
-  /-(390|320)x/.test(screen) ? [7, 2] : /-1024x/.test(screen) ? [4, 4] : [3, 4];
+const gridFor = (screen: string, isFar: boolean): readonly [number, number] => {
+  if (/-(390|320)x/.test(screen)) return [7, 2];
+  // As wide as a television is from the far end of a room: some 320 px.
+  if (isFar) return [6, 6];
+  return /-1024x/.test(screen) ? [4, 4] : [3, 4];
+};
 
 function picturesIn(out: string): readonly Picture[] {
   const folders = readdirSync(out).filter(
@@ -43,8 +47,8 @@ function pageOf(out: string, pictures: readonly Picture[], columns: number): str
   </style>${cells.join('')}`;
 }
 
-/** Many pictures on one, by evening and screen, so that hundreds can be looked at. */
-export async function laySheets(out: string): Promise<number> {
+/** Many pictures on one, by evening and screen, so that hundreds can be looked at; `isFar` makes them small. */
+export async function laySheets(out: string, isFar = false): Promise<number> {
   const to = join(out, 'sheets');
   mkdirSync(to, { recursive: true });
   const bySheet = Map.groupBy(picturesIn(out), ({ folder, screen }) => `${folder}--${screen}`);
@@ -52,7 +56,7 @@ export async function laySheets(out: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1980, height: 1200 } });
   let laid = 0;
   for (const [name, pictures] of bySheet) {
-    const [columns, rows] = gridFor(pictures[0]?.screen ?? '');
+    const [columns, rows] = gridFor(pictures[0]?.screen ?? '', isFar);
     for (let from = 0; from < pictures.length; from += columns * rows) {
       const html = join(to, 'sheet.html');
       writeFileSync(html, pageOf(out, pictures.slice(from, from + columns * rows), columns));

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { de } from '../../../src-main/contract/text/de.ts';
+import { en } from '../../../src-main/contract/text/en.ts';
+import type { Random } from '../../support/random.ts';
+
+export type Language = 'en' | 'de';
+const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de };
+export const wordIn = (language: Language, key: string): string => words[language][`page.${key}`] ?? key;
+
+/** What stands beside an answer, and answers nothing. */
+const besides = [
+  'rule',
+  'overrule',
+  'anew',
+  'erase',
+  'own-back',
+  'change-it',
+  'cover',
+  'uncover',
+  'photo',
+  'keep-picture',
+  'rematch',
+];
+
+/** What can be pressed on a page: how it is called there, and the key that is printed on it. */
+interface Press {
+  readonly name: string;
+  readonly key: string | null;
+  readonly at: number;
+}
+
+const pressable = 'button:not(:disabled):not([aria-disabled="true"]), [role="option"]';
+
+/** Somebody before a page, who sees what is drawn there and knows nothing else. */
+export class Person {
+  readonly page: Page;
+  readonly #region: Locator;
+  readonly #chance: Random;
+  readonly #besides: ReadonlySet<string>;
+  readonly #throws: ReadonlySet<string>;
+  readonly #refused = new Set<string>();
+
+  constructor(page: Page, language: Language, region: 'asked' | 'your-answer', chance: Random) {
+    this.page = page;
+    this.#region = page.getByRole('region', { name: wordIn(language, region), exact: true });
+    this.#chance = chance;
+    this.#besides = new Set(besides.map((key) => wordIn(language, key)));
+    this.#throws = new Set(['roll-virtual', 'deal-virtual'].map((key) => wordIn(language, key)));
+  }
+
+  /** Everything that is asked here, and can be pressed. */
+  async presses(): Promise<readonly Press[]> {
+    if ((await this.#region.count()) === 0) return [];
+    const found = await this.#region.first().evaluate(
+      (region, what) =>
+        [...region.querySelectorAll<HTMLElement>(what)].map((one, at) => ({
+          at,
+          key: one.getAttribute('aria-keyshortcuts'),
+          name: (one.getAttribute('aria-label') ?? one.innerText).trim(),
+          isDrawn: one.getBoundingClientRect().width > 0,
+        })),
+      pressable,
+    );
+    return found.filter(
+      ({ name, isDrawn }) => isDrawn && ![...this.#besides].some((no) => name.includes(no)),
+    );
+  }
+
+  /** What is drawn at the answer; another text is another question, or a refusal. */
+  async seen(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText);
+  }
+
+  /** Presses one thing: by its key where one is printed, else where it is. False where nothing is asked here. */
+  async press(): Promise<boolean> {
+    const all = await this.presses();
+    const fresh = all.filter(({ name }) => !this.#refused.has(name));
+    const open = fresh.length > 0 ? fresh : all;
+    if (open.length === 0) return false;
+    const throwing = open.filter(({ name }) => [...this.#throws].some((words) => name.includes(words)));
+    const one = throwing.length > 0 ? this.#chance.pick(throwing) : this.#chance.pick(open);
+    await this.slide();
+    const before = await this.seen();
+    if (one.key !== null && this.#chance.below(2) === 0) await this.#strike(one.key);
+    else
+      await this.#region
+        .first()
+        .locator(pressable)
+        .nth(one.at)
+        .click({ timeout: 4000 })
+        .catch(() => undefined);
+    await this.#answered(before, one.name);
+    return true;
+  }
+
+  /** A number of two digits is struck digit by digit. */
+  async #strike(key: string): Promise<void> {
+    for (const one of /^\d+$/.test(key) ? key : [key]) await this.page.keyboard.press(one);
+  }
+
+  /** A number that is chosen on the slider, before it is sealed. */
+  async slide(): Promise<void> {
+    const slider = this.#region.getByRole('slider');
+    if ((await slider.count()) === 0) return;
+    const least = Number(await slider.first().getAttribute('min'));
+    const most = Math.min(Number(await slider.first().getAttribute('max')), least + 8);
+    await slider.first().fill(String(least + this.#chance.below(most - least + 1)));
+  }
+
+  async #answered(before: string, name: string): Promise<void> {
+    for (let look = 0; look < 30; look++) {
+      if ((await this.seen()) !== before) {
+        const [refused] = [await this.page.getByRole('alert').count()];
+        if (refused) this.#refused.add(name);
+        else this.#refused.clear();
+        return;
+      }
+      await this.page.waitForTimeout(50);
+    }
+    this.#refused.add(name);
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * An evening from the first press to the winner, as people play it: the program as it is started, its pages in
+ * browsers, two phones. Nothing is known of the table but what stands on the pages.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { games } from '../../../src-main/rules/games.ts';
+import type { AnyGame } from '../../../src-main/rules/kernel/game.ts';
+import { browsing, codeOn, phone, tableName, type Browsing } from '../../e2e/support/browser.ts';
+import { folder, passOf, portOf, start } from '../../e2e/support/program.ts';
+import { pagePath } from '../../support/chromium.ts';
+import { random } from '../../support/random.ts';
+import { longNames, names } from '../quest/evening.ts';
+import { Person, wordIn, type Language } from './hands.ts';
+
+/** Each game with three captains in English by day, and with as many as it takes in German in the evening. */
+export interface Play {
+  readonly name: string;
+  /** The name of the game as its box says. */
+  readonly title: string;
+  readonly captains: number;
+  readonly language: Language;
+  readonly look: 'evening' | 'day';
+  /** How much is told, as the first, second or third that the start page offers; without it as it comes. */
+  readonly depth?: number;
+}
+
+export interface Asked extends Play {
+  readonly seed: number;
+  readonly to: string;
+}
+
+export interface Played {
+  readonly presses: number;
+  readonly pictures: number;
+  /** The last headline of the television. */
+  readonly end: string;
+  readonly isOver: boolean;
+}
+
+/** So often one kind of headline is photographed. */
+const perKind = 2;
+/** An evening that takes more has lost its way. */
+const mostPresses = 3000;
+
+const twice = (game: AnyGame, depth?: number): readonly Play[] => {
+  const told = depth === undefined ? {} : { depth };
+  const of = (captains: number, language: Language, look: Play['look']): Play => {
+    const name = `${game.id}-${captains}-${language}-played`;
+    return { name, title: game.title, captains, language, look, ...told };
+  };
+  return [of(3, 'en', 'day'), of(Math.min(6, game.mostSeats), 'de', 'evening')];
+};
+
+/** Cards and dice where a table tells them all; Pirate Attack as it comes. */
+export const plays: readonly Play[] = [
+  ...twice(games['pirate-quest'], 3),
+  ...twice(games['pirate-tricks'], 3),
+  ...twice(games['pirates-flag'], 3),
+  ...twice(games['pirate-attack']),
+];
+
+async function headline(tv: Page): Promise<{ words: string; isSettled: boolean }> {
+  return tv.evaluate(() => {
+    const head = document.querySelector('h1');
+    const verb = head?.querySelector('i');
+    return {
+      words: head?.innerText.replace(/\s+/g, ' ') ?? '',
+      isSettled: !verb || getComputedStyle(verb).fontStyle === 'normal',
+    };
+  });
+}
+
+/** What kind of headline it is: whoever it names, whatever number it says. */
+const kindOf = (words: string, captains: readonly string[]): string =>
+  captains
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, name) => text.replaceAll(name, '…'), words)
+    .replace(/\d+/g, '#');
+
+const fileName = (kind: string): string =>
+  kind
+    .replace(/[^\p{L}#…]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+export async function playEvening(play: Asked): Promise<Played> {
+  mkdirSync(play.to, { recursive: true });
+  const data = folder();
+  const program = start(['--headless', '--lan', '--name', tableName, '--data', data.path, '--port', '0']);
+  const browsers = await browsing(undefined, undefined, pagePath);
+  try {
+    return await atTheTable(
+      play,
+      browsers,
+      `http://127.0.0.1:${await portOf(program)}`,
+      await passOf(program),
+    );
+  } finally {
+    await browsers.close();
+    await program.end();
+    data.remove();
+  }
+}
+
+interface Table {
+  readonly tv: Page;
+  readonly keeper: Person;
+  readonly phones: readonly Person[];
+}
+
+/** Name by name into the chairs, the depth, and the first press. */
+async function begin(page: Page, { title, captains, language, look, depth }: Play): Promise<void> {
+  const say = (key: string): string => wordIn(language, key);
+  await page.getByRole('button', { name: say(`look.${look}`), exact: true }).click();
+  await page.getByLabel(title).first().check({ force: true });
+  const chairs = page.getByRole('group', { name: say('around') });
+  const name = (at: number) => chairs.getByRole('textbox').nth(at);
+  while ((await chairs.getByRole('textbox').count()) < captains)
+    await page.getByRole('button', { name: say('add-captain') }).click();
+  for (const [at, captain] of called(language).slice(0, captains).entries()) await name(at).fill(captain);
+  while ((await chairs.getByRole('textbox').count()) > captains)
+    await chairs
+      .getByRole('button', { name: say('remove').split(' ')[0] ?? '' })
+      .last()
+      .click();
+  if (depth !== undefined)
+    await page
+      .getByRole('group', { name: say('depth') })
+      .getByRole('radio')
+      .nth(depth - 1)
+      .press('Space');
+  await page.getByRole('button', { name: say('begin'), exact: true }).click();
+}
+
+const called = (language: Language): readonly string[] => (language === 'de' ? longNames : names);
+
+async function sitDown(play: Asked, browsers: Browsing, home: string, pass: string): Promise<Table> {
+  const { language, look, seed } = play;
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const desk = { locale, viewport: { width: 1366, height: 768 } };
+  const { page: keeper } = await browsers.visit(`${home}/#${pass}`, desk);
+  await begin(keeper, play);
+  await keeper.getByRole('region', { name: wordIn(language, 'asked') }).waitFor();
+  const { page: tv } = await browsers.visit(`${home}/table`, {
+    locale,
+    viewport: { width: 1280, height: 720 },
+  });
+  await tv.locator('h1').waitFor();
+  if (look === 'day') await tv.keyboard.press('l');
+  const code = (await codeOn(tv)).replace(/\/\/[^:/]+/, `//${tableName}`);
+  const chance = random(seed);
+  const phones: Person[] = [];
+  for (const captain of called(language).slice(0, 2)) {
+    const { page } = await browsers.visit(code, { ...phone, locale });
+    await page.getByRole('button', { name: wordIn(language, `look.${look}`), exact: true }).click();
+    const free = page.getByLabel(wordIn(language, 'pick.label'));
+    await free.getByText(captain).click();
+    await free.waitFor({ state: 'detached' });
+    phones.push(new Person(page, language, 'your-answer', chance));
+  }
+  await hideCode(keeper, language);
+  return { tv, keeper: new Person(keeper, language, 'asked', chance), phones };
+}
+
+/** Everybody sits: the code has done its work. */
+async function hideCode(keeper: Page, language: Language): Promise<void> {
+  await keeper
+    .getByRole('button', { name: wordIn(language, 'room.hide'), exact: true })
+    .first()
+    .click();
+}
+
+/** Takes a picture of the television and of both phones wherever the headline is of a kind not seen often yet. */
+class Photographer {
+  readonly #table: Table;
+  readonly #play: Asked;
+  readonly #seen = new Map<string, number>();
+  taken = 0;
+
+  constructor(table: Table, play: Asked) {
+    this.#table = table;
+    this.#play = play;
+  }
+
+  async look(): Promise<string> {
+    const { words, isSettled } = await headline(this.#table.tv);
+    const kind = kindOf(words, called(this.#play.language));
+    const times = (this.#seen.get(kind) ?? 0) + 1;
+    this.#seen.set(kind, times);
+    if (times > perKind) return words;
+    // What is turned over, filled, faded in has come to its rest, and a moment is not over yet.
+    await this.#table.tv.waitForTimeout(isSettled ? 900 : 500);
+    await this.shoot(`${isSettled ? 'moment' : 'asked'}-${fileName(kind)}`);
+    return words;
+  }
+
+  async shoot(name: string): Promise<void> {
+    const number = String(this.taken + 1).padStart(3, '0');
+    const { tv, phones } = this.#table;
+    const hands = phones.map(({ page }, at) => [`captain-390x844-${at + 1}`, page] as const);
+    for (const [screen, page] of [['table-1280x720', tv] as const, ...hands])
+      await page.screenshot({ path: join(this.#play.to, `${screen}--${number}-${name}.png`) });
+    this.taken += 1;
+  }
+}
+
+async function atTheTable(play: Asked, browsers: Browsing, home: string, pass: string): Promise<Played> {
+  const table = await sitDown(play, browsers, home, pass);
+  const photographer = new Photographer(table, play);
+  const { keeper, phones, tv } = table;
+  const chance = random(play.seed + 1);
+  let presses = 0;
+  let end = '';
+  const isOver = async (): Promise<boolean> =>
+    (await keeper.page.getByRole('button', { name: wordIn(play.language, 'rematch') }).count()) > 0;
+  let idle = 0;
+  while (presses < mostPresses && idle < 20) {
+    end = await photographer.look();
+    if (await isOver()) break;
+    let pressed = false;
+    for (const person of phones) if (!pressed) pressed = await person.press();
+    if (!pressed && chance.below(8) === 0) await keeper.page.keyboard.press('n');
+    if (!pressed) pressed = await keeper.press();
+    if (pressed) presses += 1;
+    idle = pressed ? 0 : idle + 1;
+    if (!pressed) await tv.waitForTimeout(100);
+  }
+  await tv.waitForTimeout(7000);
+  await photographer.shoot('end');
+  await keeper.page.screenshot({ path: join(play.to, 'console-1366x768--end.png') });
+  end = (await headline(tv)).words;
+  return { presses, pictures: photographer.taken, end, isOver: await isOver() };
+}
