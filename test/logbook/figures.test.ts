@@ -7,6 +7,8 @@ import type { AnyCommand } from '../../src-main/contract/request.ts';
 import { openDataDirectory, type DataDirectory } from '../../src-main/log/data-directory.ts';
 import type { SessionLog } from '../../src-main/log/session-log.ts';
 import { verify } from '../../src-main/log/verify.ts';
+import { dicePage } from '../../src-main/logbook/dice-page.ts';
+import { EveningList } from '../../src-main/logbook/list.ts';
 import { gamePages, personPage } from '../../src-main/logbook/pages.ts';
 import type { GameId } from '../../src-main/rules/games.ts';
 import { recordedGames } from '../rules/recorded.ts';
@@ -14,6 +16,7 @@ import { examples } from '../support/examples.ts';
 import { playExample, playRecorded } from '../support/play-evening.ts';
 import { random } from '../support/random.ts';
 import { randomEvening } from '../support/random-evening.ts';
+import { lengthsOf } from './naive-course.ts';
 import { counts, naiveAhead, naiveEvening, naivePerson, type NaiveEvening } from './naive.ts';
 
 const played: readonly GameId[] = ['pirate-quest', 'pirate-tricks', 'pirates-flag', 'pirate-attack'];
@@ -158,6 +161,23 @@ describe('every statistic of a person is what the logs say, counted a second tim
     );
   });
 
+  test('each year, each game, what chance would have given, and the richest evening', () => {
+    for (const [name, page] of pages) {
+      const naive = naivePerson(evenings, name);
+      expect([
+        name,
+        Object.fromEntries(page.years.map(({ year, came, won }) => [year, [came, won]])),
+      ]).toEqual([name, naive.years]);
+      expect(Object.fromEntries(page.games.map(({ game, wins }) => [game, wins.count]))).toEqual(naive.wonOf);
+      const { wins, gold, fame } = page;
+      expect([wins.count, wins.of]).toEqual([naive.won, page.strip.length]);
+      expect(wins.chance ?? 0).toBeCloseTo(naive.chance);
+      const richest = (riches: PersonPage['gold']) =>
+        riches && { most: riches.most, evenings: riches.evenings };
+      expect([name, richest(gold), richest(fame)]).toEqual([name, naive.mostGold, naive.mostFame]);
+    }
+  });
+
   test('who finished ahead of whom, with how many evenings that decided it', () => {
     for (const [name, page] of pages)
       for (const { name: other, share } of page.ahead)
@@ -181,6 +201,92 @@ test('what is said of a game is what its evenings are', () => {
       its.filter(({ over }) => over).flatMap(({ seats }) => seats.filter(({ won }) => won)).length,
     );
   }
+});
+
+describe('every statistic of a game is what the logs say, counted a second time', () => {
+  const its = (game: string) => evenings.filter((evening) => evening.game === game);
+  const over = (game: string) => its(game).filter((evening) => evening.over);
+  const won = (
+    rows: readonly { readonly wins: { readonly count: number; readonly of: number } }[],
+    key: string,
+  ) =>
+    Object.fromEntries(
+      rows.map((row) => [(row as unknown as Record<string, string>)[key], [row.wins.count, row.wins.of]]),
+    );
+  const naiveWins = (game: string, keyOf: (seat: NaiveEvening['seats'][number], nth: number) => string) => {
+    const wins: Record<string, [number, number]> = {};
+    for (const { seats } of over(game))
+      seats.forEach((seat, nth) => {
+        const row = (wins[keyOf(seat, nth)] ??= [0, 0]);
+        row[0] += seat.won ? 1 : 0;
+        row[1] += 1;
+      });
+    return wins;
+  };
+
+  test('how long it takes, pauses left out', () => {
+    for (const page of gamePages(data.library)) {
+      const { usual, longest, shortest } = lengthsOf(over(page.game).map(({ played }) => played));
+      expect([page.game, page.usual, page.longest?.played, page.shortest?.played]).toEqual([
+        page.game,
+        usual,
+        longest,
+        shortest,
+      ]);
+      expect(page.played).toBe(its(page.game).reduce((sum, { played }) => sum + played, 0));
+    }
+  });
+
+  test('who wins it, and from which chair', () => {
+    for (const page of gamePages(data.library)) {
+      expect(won(page.people, 'name')).toEqual(naiveWins(page.game, ({ name }) => name));
+      expect(won(page.chairs, 'chair')).toEqual(naiveWins(page.game, (_, nth) => String(nth + 1)));
+    }
+  });
+
+  test('how it is won, and how much of it is told', () => {
+    const ways = new Set<string | null>();
+    for (const page of gamePages(data.library)) {
+      const all = over(page.game);
+      const { neverHeaded, inTheLastRound } = page.endings;
+      for (const { way } of all) ways.add(way);
+      expect([page.game, neverHeaded?.count, inTheLastRound?.count, neverHeaded?.of]).toEqual([
+        page.game,
+        all.filter(({ way }) => way === 'never-headed').length,
+        all.filter(({ way }) => way === 'last').length,
+        all.length,
+      ]);
+      expect(Object.fromEntries(page.depths.map(({ depth, evenings: count }) => [depth, count]))).toEqual(
+        counts(its(page.game).map(({ depth }) => depth)),
+      );
+    }
+    expect(ways).toEqual(new Set(['never-headed', 'last', null]));
+  });
+});
+
+test('of every die each face is as often as the logs have it, by who said so, of all evenings', () => {
+  const naive: Record<string, number> = {};
+  for (const { dice } of evenings)
+    for (const [key, count] of Object.entries(dice)) naive[key] = (naive[key] ?? 0) + count;
+  const told: Record<string, number> = {};
+  for (const { die, source, faces, rolls } of dicePage(data.library).dice) {
+    for (const { face, count } of faces) {
+      const key = `${die.split(' ').slice(0, 2).join(' ')} ${source} ${face}`;
+      if (count > 0) told[key] = (told[key] ?? 0) + count;
+    }
+    expect(rolls).toBe(faces.reduce((sum, { count }) => sum + count, 0));
+  }
+  expect(told).toEqual(naive);
+  expect(Object.keys(told).length).toBeGreaterThan(6);
+});
+
+test('the head of the list says of all evenings what they come to', () => {
+  const head = new EveningList(data.library).head({}, { everything: true, person: null, held: [] });
+  expect([head.all, head.unfinished, head.played]).toEqual([
+    evenings.length,
+    evenings.filter((evening) => !evening.over).length,
+    evenings.reduce((sum, { played }) => sum + played, 0),
+  ]);
 });
 
 test('the figures stay the same when the index is made again from nothing', async () => {

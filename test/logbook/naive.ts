@@ -3,6 +3,7 @@ import { games, type GameId } from '../../src-main/rules/games.ts';
 import { loonOf } from '../../src-main/rules/pirate-tricks/phase.ts';
 import type { State as TricksState } from '../../src-main/rules/pirate-tricks/state.ts';
 import type { State as QuestState } from '../../src-main/rules/pirate-quest/state.ts';
+import { diceIn, playedIn, wayOf, type NaiveStep } from './naive-course.ts';
 import type { AnyGame, GameEvent, GameState } from '../../src-main/rules/kernel/game.ts';
 
 /**
@@ -15,6 +16,10 @@ export interface NaiveEvening {
   readonly over: boolean;
   readonly depth: string;
   readonly seats: readonly NaiveSeat[];
+  /** Milliseconds at the table, pauses left out. */
+  readonly played: number;
+  readonly way: string | null;
+  readonly dice: Readonly<Record<string, number>>;
 }
 
 export interface NaiveSeat {
@@ -66,7 +71,9 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
   let state = rules.blank;
   const stands: Record<string, number>[] = [];
   const held: Held[] = [];
-  for (const { events } of inForce) {
+  const steps: NaiveStep[] = [];
+  for (const { kind, events, at: when, source } of inForce) {
+    const begun = state;
     for (const event of JSON.parse(events) as Loose[])
       if (event.kind === 'captainSeated') names[String(event['seat'])] = String(event['captain']);
       else if (!['paused', 'disputed', 'resumed', 'ruled', 'noted', 'revealed'].includes(event.kind)) {
@@ -74,7 +81,17 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
         state = rules.evolve(state, event);
         held.push({ event, before, after: state });
       }
-    if (state.seats.length > 0) stands.push(scoresIn(rules, state));
+    const scores = state.seats.length > 0 ? scoresIn(rules, state) : {};
+    if (state.seats.length > 0) stands.push(scores);
+    steps.push({
+      kind,
+      at: when,
+      source,
+      events: JSON.parse(events) as Loose[],
+      before: begun,
+      after: state,
+      scores,
+    });
   }
   const { ranks, winners, over } = rules.standings(state);
   return {
@@ -82,6 +99,9 @@ export function naiveEvening(game: GameId, startedAt: number, entries: readonly 
     at: startedAt,
     over,
     depth: state.depth,
+    played: playedIn(rules, steps),
+    way: over && winners.length === 1 && winners[0] ? wayOf(game, steps, winners[0]) : null,
+    dice: diceIn(game, steps),
     seats: state.seats.map((seat) => ({
       seat,
       name: names[seat] ?? seat,
@@ -237,6 +257,10 @@ export function naivePerson(evenings: readonly NaiveEvening[], name: string) {
     const found = counts(values.filter((value) => value !== null));
     return Math.max(0, ...Object.values(found));
   };
+  const highest = (values: readonly (number | null)[]) => {
+    const told = values.filter((value) => value !== null);
+    return told.length === 0 ? null : { most: Math.max(...told), evenings: told.length };
+  };
   const lucks = own.flatMap(({ luck }) => luck ?? []);
   const total = (values: readonly (number | null)[]) => {
     const told = values.filter((value) => value !== null);
@@ -263,6 +287,25 @@ export function naivePerson(evenings: readonly NaiveEvening[], name: string) {
             spent: lucks.reduce((sum, { spent }) => sum + spent, 0),
             wasted: lucks.reduce((sum, { wasted }) => sum + wasted, 0),
           },
+    years: Object.fromEntries(
+      Object.entries(counts(came.map(({ at }) => new Date(at).getFullYear()))).map(([year, all]) => [
+        year,
+        [
+          all,
+          own.filter(({ won }, nth) => won && new Date(over[nth]?.at ?? 0).getFullYear() === Number(year))
+            .length,
+        ],
+      ]),
+    ),
+    wonOf: Object.fromEntries(
+      [...new Set(over.map(({ game }) => game))].map((game) => [
+        game,
+        own.filter(({ won }, nth) => won && over[nth]?.game === game).length,
+      ]),
+    ),
+    chance: over.reduce((sum, { seats }) => sum + 1 / seats.length, 0) / Math.max(1, over.length),
+    mostGold: highest(own.map(({ gold }) => gold)),
+    mostFame: highest(own.map(({ fame }) => fame)),
     best: Math.max(0, ...own.map(({ cameFrom }) => cameFrom)),
     captain: most(own.map(({ captain }) => captain)),
     depth: most(over.map(({ game, depth }) => `${game} ${depth}`)),
