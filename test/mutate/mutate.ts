@@ -1,7 +1,9 @@
 /**
- * Do the tests notice? Makes small seeded changes to a game's rules in a copy of the project, one at a time, and
- * runs that game's tests on each, but for those that equivalent.ts knows to change nothing: `npm run mutate -- --game pirate-quest --count 200 --seed 1`. The kernel is held by
- * its own tests first, then by those of the games that stand on it. `--only walk` takes files with that in their name.
+ * Do the tests notice? Makes small changes to a game's rules, one at a time, and runs that game's tests on each:
+ * `npm run mutate -- --game pirate-quest`, or `--count 200 --seed 1` of them. All changes lie behind switches in one
+ * process (`switched.ts`); those that come before any test are made in a copy of the project instead. The kernel is
+ * held by its own tests first, then by those of the games that stand on it. `--only walk` takes files with that in
+ * their name. What changes nothing is listed in `equivalent.ts`.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,14 +12,14 @@ import { join } from 'node:path';
 import { gameIds } from '../../src-main/contract/games.ts';
 import { oneOf, readOptions } from '../support/options.ts';
 import { random } from '../support/random.ts';
-import { isEquivalent } from './equivalent.ts';
-import { applied, mutationsOf, type Mutation } from './mutations.ts';
+import { applied } from './mutations.ts';
+import { different, placesOf, root, type Place } from './places.ts';
+import type { Found } from './runner.ts';
 
-const root = join(import.meta.dirname, '../..');
 const values = readOptions(
   {
     game: { type: 'string', default: 'pirate-quest' },
-    count: { type: 'string', default: '200' },
+    count: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
@@ -45,20 +47,10 @@ function workshop(): string {
   return folder;
 }
 
-/** Words and rows of data are for people and tables to change; what is tried here is logic. */
-const isLogic = (file: string) => file.endsWith('.ts') && !/(^|\/)(text|data)\//.test(file);
-
-function chooseMutations(game: string, count: number, seed: number): readonly Mutation[] {
-  const folder = `src-main/rules/${game}`;
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => isLogic(file) && file.includes(values.only))
-    .sort();
-  const all = files.flatMap((file) => {
-    const text = readFileSync(join(root, folder, file), 'utf8');
-    return mutationsOf(`${folder}/${file}`, text).filter((mutation) => !isEquivalent(text, mutation));
-  });
-  console.log(`${all.length} places to change in ${files.length} files of ${game}`);
-  return random(seed).shuffle(all).slice(0, count);
+function chosenPlaces(): readonly Place[] {
+  const all = different(placesOf(game)).filter(({ file }) => file.includes(values.only));
+  console.log(`${all.length} places to change in ${game}`);
+  return random(Number(values.seed)).shuffle(all).slice(0, Number(values.count));
 }
 
 /** Whole random games take longest, so they are asked only about what the other tests let pass. */
@@ -111,37 +103,73 @@ function fails(folder: string, tests: readonly string[]): Promise<boolean> {
   });
 }
 
-const chosen = [...chooseMutations(game, Number(values.count), Number(values.seed))];
-const unnoticed: Mutation[] = [];
-let tried = 0;
+/** The tests with all changes in one process; what they noticed there, they notice. */
+function tryAll(chosen: readonly Place[]): Promise<Found> {
+  const out = join(mkdtempSync(join(tmpdir(), 'qm-switched-')), 'found.json');
+  // What starts a program of its own would not have the switches in it.
+  const files = testsOf(game)
+    .flat()
+    .filter((file) => !file.includes('one-game-more'));
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/mutate/vitest.config.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        QM_MUTATE_GAME: game,
+        QM_MUTATE_FILES: JSON.stringify(files),
+        QM_MUTATE_CHOSEN: JSON.stringify(chosen.map(({ id }) => id)),
+        QM_MUTATE_OUT: out,
+      },
+    },
+  );
+  return new Promise((done) => {
+    child.on('exit', () => done(JSON.parse(readFileSync(out, 'utf8')) as Found));
+  });
+}
 
-async function work(): Promise<void> {
+const unnoticed: Place[] = [];
+
+function tell(place: Place): void {
+  unnoticed.push(place);
+  console.log(`unnoticed ${place.file}:${place.line}  ${place.from} → ${place.to}`);
+}
+
+/** Those that a switch cannot make: one copy of the project each worker, one change at a time. */
+async function work(left: Place[]): Promise<void> {
   const folder = workshop();
   try {
-    for (let mutation = chosen.pop(); mutation; mutation = chosen.pop()) {
-      const path = join(folder, mutation.file);
+    for (let place = left.pop(); place; place = left.pop()) {
+      const path = join(folder, place.file);
       const text = readFileSync(path, 'utf8');
-      writeFileSync(path, applied(text, mutation));
+      writeFileSync(path, applied(text, place));
       const noticed = await isNoticed(folder, game);
       writeFileSync(path, text);
-      tried += 1;
-      if (noticed) continue;
-      unnoticed.push(mutation);
-      console.log(`unnoticed ${mutation.file}:${mutation.line}  ${mutation.from} → ${mutation.to}`);
+      if (!noticed) tell(place);
     }
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const first = workshop();
-const sound = !(await isNoticed(first, game));
-rmSync(first, { recursive: true });
-if (!sound) {
-  console.log('The tests fail as they are: nothing to learn from changes.');
+const chosen = chosenPlaces();
+const { noticed, early, asked, failing } = await tryAll(chosen);
+if (failing.length > 0) {
+  console.log(`The tests fail as they are: nothing to learn from changes.\n${failing.join('\n')}`);
   process.exit(1);
 }
-await Promise.all(Array.from({ length: Number(values.jobs) }, work));
-const share = (100 * unnoticed.length) / Math.max(1, tried);
-console.log(`${tried} changes, ${unnoticed.length} unnoticed (${share.toFixed(1)} %)`);
+const [seen, before, reached] = [new Set(noticed), new Set(early), new Set(asked)];
+const left = chosen.filter(({ id }) => !seen.has(id));
+const late = left.filter(({ id }) => before.has(id));
+console.log(`${chosen.length} changes, ${left.length} left, ${late.length} of them to be made in a copy`);
+for (const place of left) if (!before.has(place.id)) tell(place);
+console.log(
+  `${left.filter(({ id }) => !reached.has(id) && !before.has(id)).length} of them are never come by`,
+);
+await Promise.all(Array.from({ length: Number(values.jobs) }, () => work(late)));
+const share = (100 * unnoticed.length) / Math.max(1, chosen.length);
+console.log(`${chosen.length} changes, ${unnoticed.length} unnoticed (${share.toFixed(1)} %)`);
 process.exit(share < 5 ? 0 : 1);

@@ -1,0 +1,67 @@
+/** The switches that the changed files ask, in the process that runs them. */
+export interface Switches {
+  /** The change that is made now; none is -1. */
+  on: number;
+  /** Those that were asked since this was laid anew. */
+  asked: Set<number>;
+  steps: number;
+  /** More steps than this are a loop that never ends. */
+  most: number;
+}
+
+// One for the whole process, however often this file is read.
+const shared = globalThis as unknown as { qmSwitches?: Switches };
+export const switches: Switches = (shared.qmSwitches ??= {
+  on: -1,
+  asked: new Set(),
+  steps: 0,
+  most: Infinity,
+});
+
+function isOn(id: number): boolean {
+  switches.asked.add(id);
+  if (++switches.steps > switches.most) throw new Error('It never ends.');
+  return switches.on === id;
+}
+
+const otherOperator: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+};
+
+function compared(operator: string, left: never, right: never): unknown {
+  switch (operator) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    case '===':
+      return left === right;
+    case '!==':
+      return left !== right;
+    case '+':
+      return left + right;
+    default:
+      return left - right;
+  }
+}
+
+export const functions = {
+  $on: isOn,
+  $compare: (id: number, operator: string, left: never, right: never): unknown =>
+    compared(isOn(id) ? (otherOperator[operator] ?? operator) : operator, left, right),
+  $either(id: number, operator: string, left: unknown, right: () => unknown): unknown {
+    const isBoth = (operator === '&&') !== isOn(id);
+    return Boolean(left) === isBoth ? right() : left;
+  },
+};
