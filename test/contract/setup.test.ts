@@ -49,6 +49,65 @@ describe('a set-up hears the words of the rules', () => {
   });
 });
 
+/** Set-ups as they were written before a game had a row for what is chosen, with all that they could hold. */
+const former: Readonly<Record<string, readonly object[]>> = {
+  'pirate-quest': [
+    {
+      depth: 'cards',
+      options: { openingDeal: 3 },
+      edition: {
+        faces: {
+          green: ['blank', 'X', 'bolt', '1', '1', 'circle+1'],
+          blue: ['X', 'bolt', '1', '1', '2', 'circle+1'],
+          red: ['XX', 'bolt+1', '1', '2', '3', 'circle+2'],
+        },
+        diceCards: [{ green: '1', blue: 'X', red: 'bolt' }],
+      },
+      deck: 'sample',
+      dealer: 'blue',
+      map: { kind: 'scenario', scenario: 'corner-reef' },
+      luck: 2,
+    },
+    { map: { kind: 'random', cards: 5, seed: 7 } },
+    { depth: 'fights', edition: { track: { length: 20, lines: [8, 14] } } },
+  ],
+  'pirate-tricks': [
+    {
+      depth: 'fights',
+      options: { rounds: 4 },
+      edition: {
+        scoreCards: [{ id: 'capture-1', name: 'Ransom', scoring: { kind: 'trick', loon: 1 } }],
+        factions: { red: 'Vulper' },
+      },
+    },
+  ],
+  'pirates-flag': [
+    {
+      depth: 'fights',
+      options: { firstTie: 'all' },
+      pirateCaptains: { blue: 'captain-shan', red: 'captain-2' },
+    },
+  ],
+};
+
+test.each(Object.entries(former).flatMap(([id, all]) => all.map((setup) => [id, setup] as const)))(
+  'a set-up of %s as it was before is begun with, and nothing in it is left out',
+  (id, setup) => {
+    const begun = (given: object): string => {
+      const read = readSetup(of(id), { seats: seats(3), ...given });
+      if (!read.ok) throw new Error(read.no.code);
+      const began = of(id).game.begin({ ...read.value, seats: seatIds.slice(0, 3) });
+      if (!began.ok) throw new Error(began.no.code);
+      return JSON.stringify(began.value);
+    };
+    const whole = begun(setup);
+    for (const member of Object.keys(setup)) {
+      const rest = Object.entries(setup).filter(([name]) => name !== member);
+      expect([member, begun(Object.fromEntries(rest)) === whole]).toEqual([member, false]);
+    }
+  },
+);
+
 const wrong: readonly unknown[] = [
   null,
   'tea',
