@@ -140,6 +140,10 @@ export const commandSchema = z.discriminatedUnion('kind', [
       ships: z.exactOptional(z.array(ship).max(50)).describe('Of an armada'),
       place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of a ship in its row'),
       sinks: z.exactOptional(z.boolean()).describe('Whether a Sea Creature takes a ship with cards under it'),
+      returns: z.exactOptional(z.boolean()).describe('A Reincarnation brings that ship back'),
+      confusions: z
+        .exactOptional(z.number().int().min(0).max(10))
+        .describe('So many Confusions under it go with the creature'),
     })
     .describe('A card is played; before a draw it enters the draw with it (cards)'),
   z
@@ -157,6 +161,25 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('dropPair'), ship })
     .describe('Two opposites that were shown under a ship are thrown out (cards)'),
+  z
+    .strictObject({ kind: z.literal('layMagic'), seat: seatSchema, ship })
+    .describe('Saved Magic goes face down under any ship (cards)'),
+  ofSeat('returnShip').describe(
+    'The ship of this captain that sank last comes back by a Reincarnation (fights)',
+  ),
+  z
+    .strictObject({ kind: z.literal('letCome'), seat: seatSchema, card: cardId })
+    .describe('The Royal Navy or the Hurricane comes over all ships (fights)'),
+  z
+    .strictObject({ kind: z.literal('meetNavy'), ship })
+    .describe('Whom the Navy meets next, where the table is asked (fights)'),
+  z.strictObject({ kind: z.literal('sinkNavy') }).describe('The Navy goes down in this fight (fights)'),
+  z
+    .strictObject({ kind: z.literal('spareShip'), ship })
+    .describe('A Master Navigator was turned up under this ship (fights)'),
+  z
+    .strictObject({ kind: z.literal('endRound') })
+    .describe('The Hurricane sinks what was not spared; the Navy has met everybody (fights)'),
   ofSeat('letGo').describe('The red card finds nobody who attacks (cards)'),
   ofSeat('goOut').describe('Without ships and cards, and out'),
   ofSeat('comeBack').describe('In the game again'),

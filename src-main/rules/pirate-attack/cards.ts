@@ -10,6 +10,9 @@ export const packs = [
 ] as const;
 export type Pack = (typeof packs)[number];
 
+/** Of these every card is carried out; of the others some are played by what is printed on them. */
+export const isWhole = (pack: Pack): boolean => pack === 'main' || pack === 'magic-shop';
+
 /** What a card is, by its back and the colour of its scroll. */
 export const kinds = [
   'ship',

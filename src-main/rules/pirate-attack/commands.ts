@@ -87,7 +87,25 @@ export type AttackCommand =
       readonly place?: number;
       /** Whether a creature takes a ship of which not all is known. */
       readonly sinks?: boolean;
+      /** A Reincarnation brings that ship back. */
+      readonly returns?: boolean;
+      /** So many Confusions under it go with the creature. */
+      readonly confusions?: number;
     }
+  /** Saved Magic goes face down under any ship. */
+  | { readonly kind: 'layMagic'; readonly seat: SeatId; readonly ship: number }
+  /** The ship of this captain that sank last had a Reincarnation under it. */
+  | { readonly kind: 'returnShip'; readonly seat: SeatId }
+  /** The Royal Navy, or the Hurricane, comes over all ships. */
+  | { readonly kind: 'letCome'; readonly seat: SeatId; readonly card: string }
+  /** Whom the Navy meets next, where the table is asked. */
+  | { readonly kind: 'meetNavy'; readonly ship: number }
+  /** The Navy goes down in this fight. */
+  | { readonly kind: 'sinkNavy' }
+  /** A Master Navigator was turned up under this ship. */
+  | { readonly kind: 'spareShip'; readonly ship: number }
+  /** The Hurricane has gone over and sinks what was not spared; the Navy has met everybody. */
+  | { readonly kind: 'endRound' }
   | { readonly kind: 'discardCard'; readonly seat: SeatId; readonly card?: string }
   /** Stops the card that lies open. */
   | { readonly kind: 'answerCard'; readonly seat: SeatId; readonly card: string }

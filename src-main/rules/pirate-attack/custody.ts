@@ -11,12 +11,19 @@ export const savedAt = (seat: SeatId): ZoneName => `saved.${seat}`;
 export const underAt = (ship: number): ZoneName => `under.${ship}`;
 export const aboveAt = (ship: number): ZoneName => `above.${ship}`;
 export const deck: ZoneName = 'pile';
-export const goodsAt = (goods: 'cures' | 'curses'): ZoneName => `pile.${goods}`;
-export const spentAt = (goods: 'cures' | 'curses'): ZoneName => `discard.${goods}`;
+/** Magic goes back to a deck of its own, so what of it is saved or lies under a ship has a place of its own. */
+export const savedMagicAt = (seat: SeatId): ZoneName => `saved.${seat}.magic`;
+export const magicUnderAt = (ship: number): ZoneName => `under.${ship}.magic`;
+export const goodsAt = (goods: Counted): ZoneName => `pile.${goods}`;
+export const spentAt = (goods: Counted): ZoneName => `discard.${goods}`;
 
 export const handSize = (state: State, seat: SeatId): number => countAt(state.zones, handAt(seat));
 export const savedCures = (state: State, seat: SeatId): number => countAt(state.zones, savedAt(seat));
-export const cardsUnder = (state: State, ship: number): number => countAt(state.zones, underAt(ship));
+export const savedMagic = (state: State, seat: SeatId): number => countAt(state.zones, savedMagicAt(seat));
+export const magicUnder = (state: State, ship: number): number => countAt(state.zones, magicUnderAt(ship));
+/** Of the main deck and of Magic: which they are nobody says. */
+export const cardsUnder = (state: State, ship: number): number =>
+  countAt(state.zones, underAt(ship)) + magicUnder(state, ship);
 export const cursesAbove = (state: State, ship: number): number => countAt(state.zones, aboveAt(ship));
 export const deckLeft = (state: State): number => countAt(state.zones, deck);
 
@@ -25,16 +32,21 @@ export const fullHand = 5;
 
 export const tellsCards = ({ depth }: Pick<State, 'depth'>): boolean => depth === 'cards';
 
-/** What the market sells and keeps count of; Magic and Tavern cards come with their packs. */
-export const isCounted = (goods: Goods): goods is 'cures' | 'curses' =>
-  goods === 'cures' || goods === 'curses';
+/** What is sold and counted; of Tavern cards nothing is. */
+export type Counted = Exclude<Goods, 'tavern'>;
+export const isCounted = (goods: Goods): goods is Counted => goods !== 'tavern';
 
 const sizeOf = (state: State, of: Deck): number =>
   cards.reduce((sum, row) => (deckOf(row) === of ? sum + copiesIn(row, state.edition.packs) : sum), 0);
 
-/** All cards whose places are told: the main deck, curses and cures. */
+/** All cards whose places are told: the main deck, curses and cures, and Magic where it is sold. */
 export const cardsTold = (state: State): number =>
-  sizeOf(state, 'main') + sizeOf(state, 'curses') + sizeOf(state, 'cures');
+  sizeOf(state, 'main') + sizeOf(state, 'curses') + sizeOf(state, 'cures') + magicTold(state);
+
+/** Magic is told where it can be bought. */
+export const tellsMagic = (state: State): boolean => tellsCards(state) && sellsMagic(state);
+export const sellsMagic = ({ shops }: Pick<State, 'shops'>): boolean => shops.magic !== undefined;
+const magicTold = (state: State): number => (sellsMagic(state) ? sizeOf(state, 'magic') : 0);
 
 /** As a table begins to tell cards: a full hand each, and what lies in rows and went down with them. */
 export function custodyAtFirst(state: State): Zones {
@@ -42,6 +54,7 @@ export function custodyAtFirst(state: State): Zones {
     [deck]: { count: sizeOf(state, 'main'), known: [] },
     [goodsAt('curses')]: { count: sizeOf(state, 'curses'), known: [] },
     [goodsAt('cures')]: { count: sizeOf(state, 'cures'), known: [] },
+    ...(sellsMagic(state) ? { [goodsAt('magic')]: { count: magicTold(state), known: [] } } : {}),
   };
   const moves: readonly CardMove[] = [
     ...inPlay(state).map((seat) => ({ from: deck, to: handAt(seat), count: fullHand })),

@@ -16,6 +16,9 @@ import {
 import { decideCallTime, decideComeBack, decideEndGame, decideGoOut } from './decide/endings.ts';
 import { decidePayGold, decideRobGold, decideScoreFame, decideTakeGold } from './decide/gold.ts';
 import { decideAttack, decideEndFight } from './decide/fights.ts';
+import { decideSpareShip } from './decide/hurricane.ts';
+import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
+import { decideEndRound, decideLetCome, decideMeetNavy, decideSinkNavy } from './decide/navy.ts';
 import {
   decideFormArmada,
   decideLayShip,
@@ -102,6 +105,20 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideNameSpied(state, command, waived);
     case 'dropPair':
       return decideDropPair(state, command, waived);
+    case 'layMagic':
+      return decideLayMagic(state, command, waived);
+    case 'returnShip':
+      return decideReturnShip(state, command, waived);
+    case 'letCome':
+      return decideLetCome(state, command, waived);
+    case 'meetNavy':
+      return decideMeetNavy(state, command, waived);
+    case 'sinkNavy':
+      return decideSinkNavy(state, waived);
+    case 'spareShip':
+      return decideSpareShip(state, command, waived);
+    case 'endRound':
+      return decideEndRound(state, waived);
     case 'letGo':
       return decideLetGo(state, command, waived);
     case 'goOut':

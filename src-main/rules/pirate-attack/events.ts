@@ -9,7 +9,7 @@ import type { CardMove, Zones } from '../kernel/zones.ts';
 import type { HandSet } from '../kernel/table-service.ts';
 import type { Task } from './tasks.ts';
 
-export const sinkWays = ['told', 'fight', 'creature'] as const;
+export const sinkWays = ['told', 'fight', 'creature', 'navy', 'storm'] as const;
 export type SinkWay = (typeof sinkWays)[number];
 
 /** Every outcome is in the event, so that what was decided stays as it was, whatever the rules say next year. */
@@ -116,6 +116,30 @@ export type Event =
       readonly curse: Curse;
       readonly side: 'cursed' | 'other';
     }
+  /** Bare, and with an id of its own: the one that sank has sunk. */
+  | {
+      readonly kind: 'shipReturned';
+      readonly seat: SeatId;
+      readonly ship: Ship;
+      readonly place: number;
+      readonly was: number;
+    }
+  /** The Royal Navy begins its round. */
+  | { readonly kind: 'navyCame'; readonly seat: SeatId; readonly card: string }
+  | { readonly kind: 'navyMet'; readonly by: SeatId; readonly card: string; readonly unit: Unit }
+  /** `winner` has sunk it and is left. */
+  | {
+      readonly kind: 'navyFought';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly lost: number;
+      readonly sunk: boolean;
+      readonly winner: SeatId | null;
+    }
+  | { readonly kind: 'navyGone'; readonly seat: SeatId; readonly card: string; readonly sunk: boolean }
+  | { readonly kind: 'hurricaneCame'; readonly seat: SeatId; readonly card: string }
+  | { readonly kind: 'shipSpared'; readonly seat: SeatId; readonly ship: Ship }
+  | { readonly kind: 'hurricanePassed'; readonly seat: SeatId; readonly sunk: number }
   /** So many Gold Cards are to be turned up. */
   | { readonly kind: 'goldOwed'; readonly seat: SeatId; readonly count: number }
   /** Brought up by a correction, and never told: nobody waits for it. */
@@ -159,6 +183,7 @@ export type Event =
   | { readonly kind: 'handBlown'; readonly seat: SeatId; readonly count: number; readonly drawn: number }
   | { readonly kind: 'curesStolen'; readonly seat: SeatId; readonly from: SeatId; readonly count: number }
   | { readonly kind: 'curseMoved'; readonly from: SeatId; readonly to: SeatId }
+  | { readonly kind: 'magicLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
   | { readonly kind: 'curseLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
   | { readonly kind: 'creatureFailed'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
   /** What a Spy has laid away of this hand. */
@@ -204,6 +229,7 @@ const cardEventKinds = [
   'curesStolen',
   'curseMoved',
   'curseLaid',
+  'magicLaid',
   'creatureFailed',
   'spiedShown',
   'pairDropped',

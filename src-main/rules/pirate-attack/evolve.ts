@@ -52,6 +52,14 @@ function evolved(state: State, event: Event): State {
     case 'armadaEnded':
     case 'attackDeclared':
     case 'fightEnded':
+    case 'shipReturned':
+    case 'navyCame':
+    case 'navyMet':
+    case 'navyFought':
+    case 'navyGone':
+    case 'hurricaneCame':
+    case 'shipSpared':
+    case 'hurricanePassed':
     case 'cardTurned':
     case 'curseCured':
     case 'goldOwed':
@@ -93,7 +101,7 @@ function begun({ seats, depth, options, packs, teams = false, cardFame = {} }: E
 function passed(state: State, { to, round, unlocked }: EventOf<'chipPassed'>): State {
   const { free, locked } = purseOf(state, to);
   const purse = { free: free + unlocked, locked: locked - unlocked };
-  return { ...nextPlay(withPurse(state, to, purse)), turn: to, round, phase: { kind: 'turn' } };
+  return { ...nextPlay(withPurse(state, to, purse)), turn: to, round, phase: { kind: 'turn' }, wreck: null };
 }
 
 /** The sign that has just changed hangs in front until the next fact. */

@@ -3,7 +3,16 @@ import { message, type Message } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { copiesIn, shops } from './cards.ts';
 import { cards } from './data/cards.ts';
-import { cardsUnder, cursesAbove, handSize, savedCures, tellsCards } from './custody.ts';
+import {
+  cardsUnder,
+  cursesAbove,
+  handSize,
+  magicUnder,
+  savedCures,
+  savedMagic,
+  tellsCards,
+  tellsMagic,
+} from './custody.ts';
 import { fameColumn, leastOnCard, mostFame, mostOnCard } from './fame.ts';
 import { armadasOf, shipRows } from './fleets.ts';
 import { keepsFame } from './options.ts';
@@ -90,12 +99,14 @@ function seatFields(state: State, seat: SeatId): readonly Field[] {
     ...(tellsCards(state)
       ? [number('hand', handSize(state, seat), mostHand), number('cures', savedCures(state, seat), mostSaved)]
       : []),
+    ...(tellsMagic(state) ? [number('magic', savedMagic(state, seat), mostMagic)] : []),
     { field: 'out', seat, label: label('out'), type: { kind: 'flag' }, value: isOut(state, seat) },
   ];
 }
 
 const mostHand = 99;
 const mostSaved = 25;
+const mostMagic = 85;
 const mostOnShip = 20;
 /** A ship that nobody has named. */
 export const unnamed = 'unknown';
@@ -118,13 +129,18 @@ function rowField(state: State, seat: SeatId): Field {
       most: shipsIn(state),
       columns: [
         { name: 'card', label: label('card'), type: { kind: 'choice', among }, usual: unnamed },
-        ...(tellsCards(state) ? [count('under'), count('curses')] : []),
+        ...(tellsCards(state) ? [count('under')] : []),
+        ...(tellsMagic(state) ? [count('magic')] : []),
+        ...(tellsCards(state) ? [count('curses')] : []),
         armadaColumn(state),
       ],
     },
     value: rowOf(state, seat).map(({ id, card }) => ({
       card: card ?? unnamed,
-      ...(tellsCards(state) ? { under: cardsUnder(state, id), curses: cursesAbove(state, id) } : {}),
+      ...(tellsCards(state)
+        ? { under: cardsUnder(state, id) - magicUnder(state, id), curses: cursesAbove(state, id) }
+        : {}),
+      ...(tellsMagic(state) ? { magic: magicUnder(state, id) } : {}),
       armada: inArmada(state, seat, id),
     })),
   };

@@ -37,6 +37,23 @@ const own = [
   { name: 'teamKnife', digest: '46', type: 'flag', default: false },
   { name: 'teamFame', digest: '47', type: 'choice', choices: ['sum', 'best'], default: 'sum' },
   { name: 'stalemateRounds', digest: '49', type: 'number', least: 1, most: 5, default: 1 },
+  {
+    name: 'navyOrder',
+    digest: '18',
+    pack: 'magic-shop',
+    type: 'choice',
+    choices: ['right', 'left', 'asked'],
+    default: 'right',
+  },
+  { name: 'fameNavy', digest: '4', pack: 'magic-shop', type: 'number', least: 0, most: 9, default: 1 },
+  {
+    name: 'stormPrize',
+    digest: '72',
+    pack: 'magic-shop',
+    type: 'choice',
+    choices: ['none', 'drawer'],
+    default: 'none',
+  },
 ] as const satisfies readonly Option[];
 
 /** What fights of the main game can turn on. */
@@ -50,6 +67,21 @@ const ofFights = [
   'gunsFloor',
 ] as const;
 
+/** What the Magic Shop brings to fights. */
+const ofMagic = [
+  'doubleStack',
+  'confusionSplit',
+  'neighbourRing',
+  'bystanderWD',
+  'confusionCredit',
+  'ownShot',
+  'reincarnationCauses',
+  'unusedMagic',
+  'navyMagic',
+] as const;
+
+const fromBattle = [...ofFights, ...ofMagic] as const;
+
 /** How they stand together on the start page; the headings stand under `group.<group>`. */
 const groups = {
   ending: ['ending', 'fame', 'fameTarget', 'fameTie', 'minutes', 'stalemateRounds'],
@@ -57,11 +89,12 @@ const groups = {
   cards: ['forceSelf', 'fsNoShip', 'redOutOfTurn', 'armadasPerPlayer'],
   teams: ['teamFame', 'teamKnife', 'reactionOrder'],
   fights: ofFights,
+  magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
 } as const;
 
 export const options: readonly Option[] = inGroups(groups, [
   ...own,
-  ...battleOptions.filter(({ name }) => ofFights.some((one) => one === name)),
+  ...battleOptions.filter(({ name }) => fromBattle.some((one) => one === name)),
 ]);
 
 type Row = (typeof own)[number];
@@ -74,10 +107,17 @@ type ValueOf<R extends Row> = R extends { readonly choices: readonly (infer Choi
 /** How a table has settled them. */
 export type Options = { readonly [R in Row as R['name']]: ValueOf<R> } & Pick<
   BattleOptions,
-  (typeof ofFights)[number]
+  (typeof fromBattle)[number]
 >;
 
 export const defaultOptions = defaultsOf(options) as unknown as Options;
 
 /** A game that fame ends counts it, whatever else was settled. */
 export const keepsFame = ({ fame, ending }: Options): boolean => fame || ending !== 'lastShip';
+
+/** Those of them that the battle computer asks. */
+export const settledInFights = (options: Options): Pick<BattleOptions, (typeof fromBattle)[number]> =>
+  Object.fromEntries(fromBattle.map((name) => [name, options[name]])) as Pick<
+    BattleOptions,
+    (typeof fromBattle)[number]
+  >;

@@ -9,11 +9,19 @@ import { cardQuestions, cardsFilled, reactOpen, redOpen, spiedOpen } from './que
 import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
 import { openingOpen, openingQuestions } from './questions/opening.ts';
+import { roundQuestions, roundsOpen } from './questions/rounds.ts';
 import { turnOpen, turnQuestions } from './questions/turn.ts';
 import type { State } from './state.ts';
 
 export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<State, Command>({
-  rows: [...openingQuestions, ...fightQuestions, ...cardQuestions, ...turnQuestions, ...endQuestions],
+  rows: [
+    ...openingQuestions,
+    ...fightQuestions,
+    ...roundQuestions,
+    ...cardQuestions,
+    ...turnQuestions,
+    ...endQuestions,
+  ],
   open,
   decide,
 });
@@ -26,7 +34,7 @@ function open(state: State): readonly Asked<State, Command>[] {
       // What waits works before the next fact: that is asked on the table as it is then.
       const behind = state.waits ? settleNow(state).reduce(evolve, state) : state;
       if (behind.phase.kind !== 'turn') return reactOpen(state);
-      const first = [...redOpen(behind), ...fightsOpen(behind)];
+      const first = [...redOpen(behind), ...fightsOpen(behind), ...roundsOpen(behind)];
       return [
         ...turnOpen(behind, first),
         ...(tellsCards(behind) ? [cardsFilled(behind)] : []),

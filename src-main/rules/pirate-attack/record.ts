@@ -15,7 +15,7 @@ export function record(event: Event, before: State, after: State): readonly Row[
       ...moneyRow('fame', seat, told, fameOf(before, seat), fameOf(after, seat)),
       ...shipsRow(seat, rowOf(before, seat).length, rowOf(after, seat).length),
     ]),
-    ...(event.kind === 'fightEnded' ? fightRows(event, after) : []),
+    ...(event.kind === 'fightEnded' || event.kind === 'navyFought' ? fightRows(event, after) : []),
     ...(event.kind === 'gameEnded' ? resultRows(after) : []),
     ...playRows(event, after),
   ];
@@ -66,6 +66,14 @@ function reasonOf(event: Event): string {
     case 'armadaEnded':
     case 'attackDeclared':
     case 'fightEnded':
+    case 'shipReturned':
+    case 'navyCame':
+    case 'navyMet':
+    case 'navyFought':
+    case 'navyGone':
+    case 'hurricaneCame':
+    case 'shipSpared':
+    case 'hurricanePassed':
     case 'cardTurned':
     case 'curseCured':
     case 'goldOwed':
@@ -79,7 +87,10 @@ function reasonOf(event: Event): string {
 }
 
 /** Of a fight that one side has won: the other has nothing left. */
-const fightRows = ({ winner }: EventOf<'fightEnded'>, { round, fights }: State): readonly Row[] =>
+const fightRows = (
+  { winner }: EventOf<'fightEnded' | 'navyFought'>,
+  { round, fights }: State,
+): readonly Row[] =>
   winner === null ? [] : [{ table: 'fights', values: { round, fight: fights, seat: winner, card: null } }];
 
 const howPlayed: Partial<Record<Event['kind'], string>> = {

@@ -47,6 +47,15 @@ export interface Fight {
   readonly sunk: readonly Ship[];
   /** What was turned up of each ship, by its id; nobody has to say it. */
   readonly turned: Readonly<Record<number, Turned>>;
+  /** The card of the Royal Navy that attacks; the attacker then is whoever drew it, without a ship. */
+  readonly navy?: string;
+}
+
+/** A ship that has just sunk, and its place in the row: a Reincarnation may bring it back. */
+export interface Wreck {
+  readonly seat: SeatId;
+  readonly ship: Ship;
+  readonly place: number;
 }
 
 export interface ShopState {
@@ -110,6 +119,8 @@ export interface State extends GameState {
   readonly agenda: Agenda<Task>;
   /** The cards of the ships that went down, the newest first; null where nobody told which it was. */
   readonly dead: readonly (string | null)[];
+  /** The last of them, where Magic is in play, until somebody attacks or the Chip goes on. */
+  readonly wreck: Wreck | null;
   readonly shops: { readonly [In in Shop]?: ShopState };
   readonly outs: readonly Out[];
   readonly round: number;
@@ -159,6 +170,7 @@ export const blank: State = {
   fights: 0,
   agenda: [],
   dead: [],
+  wreck: null,
   shops: signsAtFirst(deliveredEdition.packs),
   outs: [],
   round: 0,

@@ -11,6 +11,20 @@ export type Task =
   | { readonly kind: 'fight' }
   /** A red card was drawn, and who attacks is not told yet. */
   | { readonly kind: 'red'; readonly seat: SeatId; readonly card: string }
+  /** The Royal Navy goes round, and has met these ships. */
+  | {
+      readonly kind: 'navy';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly met: readonly number[];
+    }
+  /** The Hurricane blows, and these ships have shown a Master Navigator. */
+  | {
+      readonly kind: 'hurricane';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly spared: readonly number[];
+    }
   /** Gold Cards that were won and are not turned up yet. */
   | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number };
 
@@ -28,6 +42,36 @@ export type RedTask = Extract<Task, { readonly kind: 'red' }>;
 /** The red card that has to be told first. */
 export const redTask = ({ agenda }: Busy): RedTask | undefined =>
   due(agenda).find((task): task is RedTask => task.kind === 'red');
+
+export type NavyTask = Extract<Task, { readonly kind: 'navy' }>;
+export type HurricaneTask = Extract<Task, { readonly kind: 'hurricane' }>;
+
+/** The Navy's round, on whichever level it waits: a fight of it lies on top. */
+export const navyTask = ({ agenda }: Busy): NavyTask | undefined =>
+  everyTask(agenda).findLast((task): task is NavyTask => task.kind === 'navy');
+
+export const hurricaneTask = ({ agenda }: Busy): HurricaneTask | undefined =>
+  everyTask(agenda).findLast((task): task is HurricaneTask => task.kind === 'hurricane');
+
+export const roundBegins = <Now extends Busy>(state: Now, task: NavyTask | HurricaneTask): Now => ({
+  ...state,
+  agenda: onTop(state.agenda, task),
+});
+
+/** The Navy has met these, and meets none of them again. */
+export function navyMet<Now extends Busy>(state: Now, ships: readonly number[]): Now {
+  const agenda = changed(state.agenda, (task) =>
+    task.kind === 'navy' ? { ...task, met: [...task.met, ...ships] } : task,
+  );
+  return agenda === state.agenda ? state : { ...state, agenda };
+}
+
+export function shipSpared<Now extends Busy>(state: Now, ship: number): Now {
+  const agenda = changed(state.agenda, (task) =>
+    task.kind === 'hurricane' ? { ...task, spared: [...task.spared, ship] } : task,
+  );
+  return { ...state, agenda };
+}
 
 export const redWaits = <Now extends Busy>(state: Now, seat: SeatId, card: string): Now => ({
   ...state,
@@ -61,10 +105,13 @@ export function goldTurned<Now extends Busy>(state: Now, seat: SeatId): Now {
   return agenda === state.agenda ? state : { ...state, agenda };
 }
 
-const codes = { fight: 'fight-first', gold: 'gold-first', red: 'red-first' } as const satisfies Record<
-  Task['kind'],
-  string
->;
+const codes = {
+  fight: 'fight-first',
+  gold: 'gold-first',
+  red: 'red-first',
+  navy: 'navy-first',
+  hurricane: 'hurricane-first',
+} as const satisfies Record<Task['kind'], string>;
 export const taskCodes: readonly string[] = Object.values(codes);
 
 /** What waits under these codes. */
@@ -81,12 +128,15 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
       return refusal('fight-first');
     case 'red':
       return refusal('red-first', { player: { seat: first.seat }, card: nameOf(first) });
+    case 'navy':
+    case 'hurricane':
+      return refusal(codes[first.kind], { player: { seat: first.seat }, card: nameOf(first) });
     case 'gold':
       return refusal('gold-first', { player: { seat: first.seat }, count: first.count });
   }
 }
 
-const nameOf = ({ card }: RedTask): string => cardOf(card)?.printed ?? card;
+const nameOf = ({ card }: { readonly card: string }): string => cardOf(card)?.printed ?? card;
 
 export function taskText(task: Task): Message {
   switch (task.kind) {
@@ -94,6 +144,9 @@ export function taskText(task: Task): Message {
       return message('task.fight');
     case 'red':
       return message('task.red', { player: { seat: task.seat }, card: nameOf(task) });
+    case 'navy':
+    case 'hurricane':
+      return message(`task.${task.kind}`, { player: { seat: task.seat }, card: nameOf(task) });
     case 'gold':
       return message('task.gold', { player: { seat: task.seat }, count: task.count });
   }

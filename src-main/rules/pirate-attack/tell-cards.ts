@@ -41,6 +41,7 @@ export function tellCard(event: CardEvent, say: Say): Told {
     case 'curseMoved':
       return say(event, event.to, { from: { seat: event.from } });
     case 'curseLaid':
+    case 'magicLaid':
     case 'creatureFailed':
       return say(event, event.seat, { on: { seat: event.on }, ship: shipWords(event.ship) });
     case 'pairDropped':

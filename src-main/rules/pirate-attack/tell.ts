@@ -34,6 +34,11 @@ const say = (event: Event, seat: SeatId | null, values: MessageValues = {}, vari
   message: message(`tell.${event.kind}${variant}`, seat ? { player: { seat }, ...values } : values),
 });
 
+const nameOf = (card: string): Message | string => {
+  const row = cardOf(card);
+  return row ? cardName(row) : card;
+};
+
 const shopName = (shop: string): Message => message(`shop.${shop}`);
 
 /** Of a Sea Creature it is told whose it was. */
@@ -91,6 +96,28 @@ function tellEvent(event: Event): Told {
       const [own, theirs] = event.lost;
       return say(event, event.attacker, { foe: { seat: event.defender }, own, theirs });
     }
+    case 'shipReturned':
+    case 'shipSpared':
+      return say(event, event.seat, { ship: shipWords(event.ship) });
+    case 'navyCame':
+    case 'hurricaneCame':
+      return say(event, event.seat, { card: nameOf(event.card) });
+    case 'navyMet':
+      return say(event, event.unit.seat, {
+        card: nameOf(event.card),
+        count: event.unit.ships.length,
+      });
+    case 'navyFought':
+      return say(
+        event,
+        event.seat,
+        { card: nameOf(event.card), lost: event.lost },
+        event.sunk ? (event.winner ? '.won' : '.both') : '',
+      );
+    case 'navyGone':
+      return say(event, event.seat, { card: nameOf(event.card) }, event.sunk ? '.sunk' : '');
+    case 'hurricanePassed':
+      return say(event, event.seat, { count: event.sunk });
     case 'cardTurned': {
       const row = cardOf(event.card);
       return say(event, event.seat, { card: row ? cardName(row) : event.card });

@@ -6,12 +6,15 @@ import { defaultBattleOptions, type BattleOptions } from './battle/house.ts';
 import { sheetOf } from './battle/sheet.ts';
 import type { Sheet } from './battle/steps.ts';
 import type { Curse } from './cards.ts';
+import { navySize } from './coming.ts';
 import { cardOf } from './data/cards.ts';
 import { fameOfCard } from './fame.ts';
 import { cardsUnder, cursesAbove } from './custody.ts';
 import { leftOf, shipOf, sizeOf, type Found } from './fleets.ts';
 import { refusal } from './refusals.ts';
+import { settledInFights } from './options.ts';
 import { partnerOf } from './teams.ts';
+import { underFace } from './under.ts';
 import { rowOf, type Fight, type Ship, type State } from './state.ts';
 
 /** What was turned up of one ship in a fight. */
@@ -32,8 +35,8 @@ export const nothingTurned: Turned = { curses: [], under: [] };
 export const turnedOf = ({ turned }: Fight, ship: number): Turned => turned[ship] ?? nothingTurned;
 
 const faceOf = (card: string): UnderFace | null => {
-  const effect = cardOf(card)?.effect;
-  return effect?.kind === 'addOn' ? { kind: 'addOn', of: effect.of, plus: effect.plus } : null;
+  const row = cardOf(card);
+  return (row && underFace(row)) ?? null;
 };
 
 /** How the battle computer sees a ship: where cards are not told, what nobody has told of it is not there. */
@@ -58,16 +61,28 @@ function fighting(state: State, ship: Ship, { curses, under }: Turned): Fighting
 
 const sailsWith = (partner: SeatId | undefined): Pick<Fleet, 'partner'> => (partner ? { partner } : {});
 
-const fleetsOf = (state: State): readonly Fleet[] =>
+const turnedIn =
+  ({ fight }: State) =>
+  (id: number): Turned =>
+    fight ? turnedOf(fight, id) : nothingTurned;
+
+const fleetsOf = (state: State, turned = turnedIn(state)): readonly Fleet[] =>
   state.seats.map((seat): Fleet => ({
     seat,
     ...sailsWith(partnerOf(state, seat)),
-    ships: rowOf(state, seat).map((ship) =>
-      fighting(state, ship, state.fight ? turnedOf(state.fight, ship.id) : nothingTurned),
-    ),
+    ships: rowOf(state, seat).map((ship) => fighting(state, ship, turned(ship.id))),
     plus: 0,
     math: 'plain',
   }));
+
+/** What sinks all at sea but those whose cards ride it out. */
+export const stormOn = (state: State, spared: readonly number[], navigator: string): Encounter => ({
+  fleets: fleetsOf(state, (id) => (spared.includes(id) ? { curses: [], under: [navigator] } : nothingTurned)),
+  clash: {
+    kind: 'storm',
+    ships: state.seats.flatMap((seat) => rowOf(state, seat).map(({ id }) => String(id))),
+  },
+});
 
 /** A Sea Creature against one ship; nothing where nobody has named the ship. */
 export const creatureOn = (
@@ -88,34 +103,46 @@ export function encounterOf(state: State): Encounter | null {
   const { fight } = state;
   if (!fight) return null;
   const [attackers, defenders] = [leftOf(state, fight.attacker), leftOf(state, fight.defender)];
+  const ids = (ships: readonly Ship[]): readonly string[] => ships.map(({ id }) => String(id));
+  const defender = { seat: fight.defender.seat, ships: ids(defenders) };
+  if (fight.navy !== undefined) {
+    if (defenders.length === 0 || defenders.some((ship) => sizeOf(ship) === null)) return null;
+    const clash = {
+      kind: 'navy',
+      size: navySize(fight.navy),
+      fame: state.options.fameNavy,
+      defender,
+    } as const;
+    return { fleets: fleetsOf(state), clash };
+  }
   const isKnown = [...attackers, ...defenders].every((ship) => sizeOf(ship) !== null);
   if (attackers.length === 0 || defenders.length === 0 || !isKnown) return null;
-  const ids = (ships: readonly Ship[]): readonly string[] => ships.map(({ id }) => String(id));
   return {
     fleets: fleetsOf(state),
     clash: {
       kind: 'ships',
       attacker: { seat: fight.attacker.seat, ships: ids(attackers) },
-      defender: { seat: fight.defender.seat, ships: ids(defenders) },
+      defender,
     },
   };
 }
 
-/** What the packs of this table settle themselves; the others are as they come. */
+/** What this table has settled; what belongs to packs that are told by their outcome is as it comes. */
 export const battleOptionsOf = ({ options }: State): BattleOptions => ({
   ...defaultBattleOptions,
-  zeroShipGuns: options.zeroShipGuns,
-  wdOrder: options.wdOrder,
-  plagueVsArmada: options.plagueVsArmada,
-  doubleMutiny: options.doubleMutiny,
-  gunsFloor: options.gunsFloor,
-  mutinyAfter: options.mutinyAfter,
-  wdAfterFight: options.wdAfterFight,
+  ...settledInFights(options),
 });
 
+/** Every button of a fight asks for it: worked out once for each state. */
+const sheets = new WeakMap<State, Sheet | null>();
+
 export function fightSheet(state: State): Sheet | null {
+  const known = sheets.get(state);
+  if (known !== undefined) return known;
   const encounter = encounterOf(state);
-  return encounter && sheetOf(encounter, battleOptionsOf(state));
+  const sheet = encounter && sheetOf(encounter, battleOptionsOf(state));
+  sheets.set(state, sheet);
+  return sheet;
 }
 
 /** What becomes of the ships by what was turned up, if nothing is left for the table to choose. */
@@ -132,6 +159,17 @@ export const timesTurned = ({ turned }: Fight, card: string): number =>
     const cursed = effect?.kind === 'curse' ? curses.filter(({ curse }) => curse === effect.curse).length : 0;
     return sum + cursed + under.filter((one) => one === card).length;
   }, 0);
+
+/** The ships beside the fight that a confused one shoots at. */
+export const bystandersOf = (state: State): readonly number[] => {
+  const shots =
+    fightSheet(state)?.steps.flatMap((step) => (step.kind === 'bystanders' ? step.shots : [])) ?? [];
+  return [...new Set(shots.flatMap(({ at }) => ('ship' in at ? [Number(at.ship)] : [])))];
+};
+
+/** Whether cards of a ship are turned: it is in the fight still, or shot at beside it. */
+export const isTurned = (state: State, id: number): boolean =>
+  isInFight(state, id) || bystandersOf(state).includes(id);
 
 /** Whether a ship is still in the fight. */
 export function isInFight(state: State, id: number): boolean {

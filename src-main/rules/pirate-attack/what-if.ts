@@ -9,6 +9,7 @@ import { cardName } from './names.ts';
 import { refusal } from './refusals.ts';
 import { rowOf, type Fight, type State } from './state.ts';
 import { battleOptionsOf, encounterOf, nothingTurned, type Turned } from './turned.ts';
+import { isTurnable } from './under.ts';
 import { fightPart } from './view/fight.ts';
 import type { Supposed, WhatIf } from './view/what-if.ts';
 
@@ -60,11 +61,6 @@ function fightBetween(state: State, { ship, target }: Asked): Fight | null | und
 
 const isIn = ({ attacker, defender }: Fight, ship: number): boolean =>
   attacker.ships.includes(ship) || defender.ships.includes(ship);
-
-const isTurnable = (card: string): boolean => {
-  const kind = cardOf(card)?.effect.kind;
-  return kind === 'curse' || kind === 'addOn';
-};
 
 /** The ships that may be thought about: of a fight those in it, else all that are named. */
 function shipsIn(state: State): WhatIf['ships'] {

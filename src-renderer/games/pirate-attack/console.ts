@@ -25,7 +25,7 @@ export const drawing: ConsoleDrawing = {
 
 function columnOf(seen: Seen, captain: Captain): CaptainColumn {
   const { say } = seen;
-  const { seat, gold, locked = 0, fame, row, hand, cures } = captain;
+  const { seat, gold, locked = 0, fame, row, hand, cures, magic } = captain;
   const status = statusOf(seen, captain);
   return {
     captain: seen.captain(seat),
@@ -39,6 +39,7 @@ function columnOf(seen: Seen, captain: Captain): CaptainColumn {
       },
       ...(hand === undefined ? [] : [{ word: say({ key: 'drawn.hand' }), figure: hand }]),
       ...(cures === undefined ? [] : [{ word: say({ key: 'drawn.cures' }), figure: cures }]),
+      ...(magic === undefined ? [] : [{ word: say({ key: 'drawn.magic' }), figure: magic }]),
       ...(fame === undefined ? [] : [{ word: say({ key: 'drawn.fame' }), figure: fame }]),
       ...(status === undefined ? [] : [{ word: status, figure: '' }]),
     ],

@@ -87,12 +87,16 @@ const handColumns = ({ say }: Seen, captains: readonly Captain[]): readonly Colu
     ? [
         { id: 'hand', head: say({ key: 'drawn.hand.short' }), width: 8, align: 'end' },
         { id: 'cures', head: say({ key: 'drawn.cures' }), width: 9.5, align: 'end' },
+        ...(captains.some(({ magic }) => magic !== undefined)
+          ? [{ id: 'magic', head: say({ key: 'drawn.magic' }), width: 8, align: 'end' } as const]
+          : []),
       ]
     : [];
 
-const handCells = ({ hand, cures }: Captain): Readonly<Record<string, Cell>> => ({
+const handCells = ({ hand, cures, magic }: Captain): Readonly<Record<string, Cell>> => ({
   hand: { kind: 'number', value: hand ?? '', weight: 'small' },
   cures: { kind: 'number', value: cures ?? '', weight: 'small' },
+  ...(magic === undefined ? {} : { magic: { kind: 'number', value: magic, weight: 'small' } as const }),
 });
 
 /** Beside a fight: how many ships, and what they come to together. */

@@ -1,6 +1,6 @@
 import type { PromptPart } from '../../../src-main/contract/view.ts';
 import type { AnswerGroup, AnswerSlot, Seen } from '../drawing.ts';
-import { captainsOf, shipWords } from './parts.ts';
+import { captainsOf, part, shipWords } from './parts.ts';
 
 const card = (id: string, words: string, span = 1): AnswerSlot => ({ id: `card/${id}`, words, span });
 const word = (id: string, span = 1, words?: string): AnswerSlot => ({
@@ -53,8 +53,25 @@ const turn: readonly (readonly [label: string, slots: readonly AnswerSlot[]])[] 
   ['purse', [word('buy-cures', 2), word('buy-curses', 2), word('attack-own', 2), word('pass', 2)]],
 ];
 
+/** What the Magic Shop brings has a row of its own, so that nothing else moves for it. */
+const magic: (typeof turn)[number] = [
+  'magic',
+  [
+    card('royal-navy-8-8', 'Navy 8/8'),
+    card('hurricane', 'Hurricane'),
+    card('close-magic-shop', 'Close Magic'),
+    word('buy-magic', 2),
+    word('lay-magic', 3),
+  ],
+];
+
+const hasMagic = (seen: Seen): boolean => part(seen, 'shops').some(({ shop }) => shop === 'magic');
+
 const fixed = (seen: Seen): readonly AnswerGroup[] =>
-  turn.map(([label, slots]) => ({ label: seen.say({ key: `drawn.group.${label}` }), slots }));
+  [...turn, ...(hasMagic(seen) ? [magic] : [])].map(([label, slots]) => ({
+    label: seen.say({ key: `drawn.group.${label}` }),
+    slots,
+  }));
 
 /** All rows as they lie, where a ship is chosen: what does not answer stays in its place. */
 const rows = (seen: Seen): readonly AnswerGroup[] =>

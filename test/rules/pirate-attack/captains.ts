@@ -11,7 +11,9 @@ import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game
 import { options } from '../../../src-main/rules/pirate-attack/options.ts';
 import { nextSeat, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
-import { goldTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
+import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { goldTasks, hurricaneTask, navyTask, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
@@ -27,6 +29,19 @@ export interface RandomGames {
 const eventKinds = [
   ...new Set(Object.keys(game.text.en).flatMap((key) => /^tell\.(\w+)/.exec(key)?.[1] ?? [])),
 ];
+/** The main game, the pack that is carried out whole on it, and now and then all. */
+const packSets: readonly (readonly Pack[])[] = [
+  ['main'],
+  ['main', 'magic-shop'],
+  ['main', 'magic-shop'],
+  packs,
+];
+
+/** What the Magic Shop brings that is named as it is played, drawn or turned up. */
+const packCards = cards.flatMap(({ id, copies }) =>
+  copies['magic-shop'] !== undefined && copies.main === undefined ? [id] : [],
+);
+
 const promptKinds = [
   ...new Set(Object.keys(game.text.en).flatMap((key) => /^prompt\.([\w-]+)\.hint$/.exec(key)?.[1] ?? [])),
 ];
@@ -47,7 +62,8 @@ const everything = (): Map<string, number> =>
       ...promptKinds.map((kind) => `prompt ${kind}`),
       ...eventKinds.map((kind) => `event ${kind}`),
       ...game.depths.map((depth) => `depth ${depth}`),
-      ...['teams true', 'teams false'],
+      ...['teams true', 'teams false', 'packs main', 'packs main+magic-shop', 'packs all'],
+      ...packCards.map((id) => `card ${id}`),
       ...options.flatMap((option) =>
         valuesOf(option).map((value) => `option ${option.name} ${String(value)}`),
       ),
@@ -93,6 +109,7 @@ class OneGame {
 
   play(): readonly string[] {
     this.#rarities();
+    this.#magic();
     this.#begin();
     for (; this.#step < mostSteps && this.#goesOn(); this.#step++) this.#turn();
     if (this.#state.phase.kind !== 'over' && this.#problems.length === 0) this.#problems.push('never ended');
@@ -117,7 +134,10 @@ class OneGame {
     const seats = random.shuffle(seatIds).slice(0, 3 + random.below(8));
     const teams = seats.length % 2 === 0 && random.below(4) > 0;
     this.#count(`teams ${String(teams)}`);
-    const setup: Setup = { seats, depth, options: Object.fromEntries(chosen), teams };
+    const chosenPacks = random.pick(packSets);
+    this.#count(`packs ${chosenPacks.length === packs.length ? 'all' : chosenPacks.join('+')}`);
+    const edition = { packs: chosenPacks };
+    const setup: Setup = { seats, depth, options: Object.fromEntries(chosen), teams, edition };
     const begun = game.begin(setup);
     if (begun.ok) {
       this.#count('event gameBegun');
@@ -146,10 +166,47 @@ class OneGame {
     ]);
   }
 
+  /** The Navy's round where the table is asked for its order, and Magic at the wrong time. */
+  #magic(): void {
+    const seats = ['red', 'blue', 'yellow', 'green'] as const;
+    const setup: Setup = { seats, depth: 'cards', edition: { packs: ['main', 'magic-shop'] } };
+    const rows = {
+      'row.red': [{ card: 'sloop-3-3' }, { card: 'sloop-4-4' }],
+      'row.blue': [{ card: 'sloop-3-4', magic: 1 }],
+    };
+    const fields = { turn: 'red', ...rows, 'magic.red': 1, 'magic.blue': 1 };
+    const ship = 3;
+    this.#scripted({ ...setup, options: { navyOrder: 'asked', redOutOfTurn: 'acts' } }, [
+      { kind: 'setTable', fields },
+      { kind: 'playCard', seat: 'red', card: 'sea-creature-4', ship, sinks: false, confusions: 3 },
+      { kind: 'drawCard', seat: 'red', card: 'royal-navy-8-8' },
+      { kind: 'passChip', seat: 'red' },
+      { kind: 'meetNavy', ship },
+      { kind: 'endRound' },
+      { kind: 'meetNavy', ship: 1 },
+      { kind: 'settleFight' },
+      { kind: 'settleFight' },
+      { kind: 'endFight' },
+      { kind: 'passChip', seat: 'red' },
+      { kind: 'drawCard', seat: 'blue' },
+      { kind: 'layMagic', seat: 'red', ship },
+      { kind: 'showDrawn', seat: 'yellow', card: 'hurricane' },
+      { kind: 'letGo', seat: 'yellow' },
+      { kind: 'letCome', seat: 'yellow', card: 'hurricane' },
+    ]);
+    this.#scripted(setup, [
+      { kind: 'setTable', fields },
+      { kind: 'setTable', fields: { 'hand.red': 1, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': 69 } },
+      { kind: 'playCard', seat: 'red', card: 'close-market' },
+      { kind: 'layMagic', seat: 'red', ship },
+    ]);
+  }
+
   #scripted(setup: Setup, commands: readonly Command[]): void {
     const begun = game.begin(setup);
     let state = begun.ok ? begun.value.reduce(game.evolve, game.blank) : game.blank;
     for (const command of commands) {
+      for (const { kind } of game.prompts(state)) this.#count(`prompt ${kind}`);
       const decided = game.decide(state, command, new Set());
       if (!decided.ok) this.#refused(decided.no.code, decided.no.values);
       else {
@@ -179,6 +236,13 @@ class OneGame {
   #anything(): Command {
     const random = this.#random;
     const { callTime, endGame, goOut, ...others } = tries;
+    if (hurricaneTask(this.#state) && random.below(2) === 0) return tries.spareShip(this.#state, random);
+    if (navyTask(this.#state) && random.below(4) === 0)
+      return random.pick<(state: State, by: Random) => Command>([
+        tries.meetNavy,
+        tries.sinkNavy,
+        tries.endRound,
+      ])(this.#state, random);
     if (this.#state.fight && random.below(3) > 0)
       return random.pick<(state: State, by: Random) => Command>([tries.turnUp, tries.cureShip])(
         this.#state,
@@ -194,7 +258,7 @@ class OneGame {
         this.#state.waits
           ? [answerCard]
           : redTask(this.#state)
-            ? [attack, letGo]
+            ? [attack, letGo, tries.letCome]
             : deckLeft(this.#state) === 0 && handSize(this.#state, this.#state.turn) === 0
               ? [
                   ...Array<typeof passChip>(5).fill(passChip),
@@ -263,6 +327,7 @@ class OneGame {
 
   #accepted(command: Command, events: readonly Event[]): void {
     this.#count(`command ${command.kind}`);
+    if ('card' in command && packCards.includes(String(command.card))) this.#count(`card ${command.card}`);
     this.#read(game.tell(command, events, this.#state, { kind: 'table' }));
     let state = this.#state;
     for (const event of events) {

@@ -3,6 +3,7 @@ import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
+import type { EditionGiven } from '../../../src-main/rules/pirate-attack/edition.ts';
 import type { Event, EventKind, EventOf } from '../../../src-main/rules/pirate-attack/events.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import type { Depth, Setup } from '../../../src-main/rules/pirate-attack/setup.ts';
@@ -13,6 +14,7 @@ export interface Seating {
   readonly depth?: Depth;
   readonly options?: OptionValues;
   readonly teams?: boolean;
+  readonly edition?: EditionGiven;
 }
 
 /** A table at which only commands change anything, as at a real one. */

@@ -2,8 +2,9 @@ import type { FieldValue, FieldValues, ListRow } from '../../../src-main/rules/k
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Command, CommandKind, CommandOf } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game.ts';
-import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { deckLeft, handSize, tellsMagic } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { navyNext } from '../../../src-main/rules/pirate-attack/rounds.ts';
 import { redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
@@ -24,7 +25,13 @@ function fightingShip(state: State, by: Random): number {
   return ids.length > 0 && by.below(8) > 0 ? by.pick(ids) : anyShip(state, by);
 }
 
-const turned = ['the-black-plague', 'poison', 'mutiny', 'fire', 'storm', 'lazy-carpenter-4', 'spy'];
+const turned = [
+  ...['the-black-plague', 'poison', 'mutiny', 'fire', 'storm', 'lazy-carpenter-4', 'spy'],
+  ...['confusion-left', 'confusion-right', 'reincarnation', 'master-navigator'],
+  ...['double-ships-cannons', 'double-ships-strength'],
+];
+
+const coming = ['royal-navy-8-8', 'royal-navy-8-8', 'hurricane', 'spy', 'royal-navy-12-12'];
 
 /** Mostly one that lies in a row. */
 function anyShip(state: State, by: Random): number {
@@ -63,6 +70,7 @@ const anyRow = (state: State, by: Random): readonly ListRow[] =>
       ...(by.below(20) === 0 ? ['tea'] : []),
     ]),
     ...(state.depth === 'cards' && by.below(2) === 0 ? { under: by.below(4), curses: by.below(3) } : {}),
+    ...(tellsMagic(state) && by.below(2) === 0 ? { magic: by.below(3) } : {}),
     ...(by.below(3) === 0 ? { armada: state.options.armadasPerPlayer === 1 ? true : 1 + by.below(2) } : {}),
   }));
 
@@ -72,6 +80,7 @@ function anyCustody(state: State, by: Random): FieldValues {
   if (by.below(2) > 0)
     return {
       [`hand.${seat}`]: by.below(12) === 0 ? 40 : by.below(7),
+      ...(tellsMagic(state) ? { [`magic.${by.pick(state.seats)}`]: by.below(3) } : {}),
       [`cures.${by.pick(state.seats)}`]: by.below(3) === 0 ? 25 : by.below(4),
       [`row.${by.pick(state.seats)}`]: anyRow(state, by),
       [`gold.${state.turn}`]: by.pick([15, 130]),
@@ -90,7 +99,7 @@ function anyCustody(state: State, by: Random): FieldValues {
 /** Of the main game, one of a pack that may not be in play, and none at all. */
 const playable = [
   ...cards.flatMap(({ id, copies, effect }) =>
-    copies.main !== undefined && effect.kind !== 'addOn' ? [id] : [],
+    (copies.main ?? copies['magic-shop']) !== undefined && effect.kind !== 'addOn' ? [id] : [],
   ),
   'skilled-carpenter-5',
   'damn-pirates',
@@ -110,7 +119,7 @@ export const tries: Tries = {
   buy: (state, by) => ({
     kind: 'buy',
     seat: by.below(3) > 0 ? state.turn : anySeat(state, by),
-    goods: by.pick(['cures', 'curses']),
+    goods: by.pick(['cures', 'curses', 'magic', 'magic']),
     count: by.pick([1, 2, 3, 25]),
     ...(by.below(2) === 0 ? { ship: anyShip(state, by) } : {}),
   }),
@@ -179,7 +188,7 @@ export const tries: Tries = {
     seat: by.below(3) > 0 ? state.turn : anySeat(state, by),
     ...(by.below(2) === 0 ? { pile: by.pick([1, 2, 3]) } : {}),
     ...(by.below(3) === 0
-      ? { card: by.pick(['5-gold', 'you-must-attack-someone', 'force-2-to-attack', 'spy']) }
+      ? { card: by.pick(['5-gold', 'you-must-attack-someone', 'force-2-to-attack', ...coming]) }
       : {}),
   }),
   playCard: (state, by) => ({
@@ -192,7 +201,26 @@ export const tries: Tries = {
     ...(by.below(3) === 0 ? { ships: rowOf(state, state.turn).map(({ id }) => id) } : {}),
     ...(by.below(9) === 0 ? { place: by.below(4) } : {}),
     ...(by.below(2) === 0 ? { sinks: by.below(2) === 0 } : {}),
+    ...(by.below(4) === 0 ? { returns: true } : {}),
+    ...(by.below(4) === 0 ? { confusions: by.below(3) } : {}),
   }),
+  layMagic: (state, by) => ({ kind: 'layMagic', seat: anySeat(state, by), ship: anyShip(state, by) }),
+  returnShip: (state, by) => ({
+    kind: 'returnShip',
+    seat: (by.below(4) > 0 ? state.wreck?.seat : undefined) ?? anySeat(state, by),
+  }),
+  letCome: (state, by) => ({
+    kind: 'letCome',
+    seat: redTask(state)?.seat ?? state.turn,
+    card: (by.below(3) > 0 ? redTask(state)?.card : undefined) ?? by.pick(coming),
+  }),
+  meetNavy: (state, by) => ({
+    kind: 'meetNavy',
+    ship: (by.below(3) > 0 ? navyNext(state)[0]?.ships[0] : undefined) ?? anyShip(state, by),
+  }),
+  sinkNavy: () => ({ kind: 'sinkNavy' }),
+  spareShip: (state, by) => ({ kind: 'spareShip', ship: anyShip(state, by) }),
+  endRound: () => ({ kind: 'endRound' }),
   discardCard: (state, by) => ({
     kind: 'discardCard',
     seat: by.below(4) > 0 ? state.turn : anySeat(state, by),
@@ -211,7 +239,7 @@ export const tries: Tries = {
   showDrawn: (state, by) => ({
     kind: 'showDrawn',
     seat: anySeat(state, by),
-    card: by.pick(['3-gold', 'force-someone-to-attack', 'guard']),
+    card: by.pick(['3-gold', 'force-someone-to-attack', 'guard', 'royal-navy-8-8', 'hurricane']),
   }),
   nameSpied: (_, by) => ({ kind: 'nameSpied', card: by.pick(playable) }),
   dropPair: (state, by) => ({ kind: 'dropPair', ship: anyShip(state, by) }),

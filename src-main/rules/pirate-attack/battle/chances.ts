@@ -96,12 +96,17 @@ function figureOf(fighter: Fighter, figure: Figure, face: number, house: House):
 
 /** The chance of each end, from how many throws lead to it. */
 function chancesIn(
-  { fighters, gunners }: Course,
+  { fighters, gunners, sunk }: Course,
   weighed: ReadonlyMap<number, number>,
   all: number,
 ): Chances {
+  // Whom a curse has taken no throw saves.
+  const taken = fighters.reduce((bits, { ship }, at) => {
+    const isTaken = sunk.get(ship.id)?.some((cause) => cause === 'plague' || cause === 'poison') ?? false;
+    return isTaken ? bits | (1 << at) : bits;
+  }, 0);
   const chance = (fits: (struck: number) => boolean): number =>
-    [...weighed].reduce((sum, [struck, throws]) => sum + (fits(struck) ? throws : 0), 0) / all;
+    [...weighed].reduce((sum, [struck, throws]) => sum + (fits(struck | taken) ? throws : 0), 0) / all;
   const isEmpty = (side: Side, struck: number): boolean =>
     gunners.every((gunner, at) => gunner.side !== side || (struck & (1 << at)) !== 0);
   return {

@@ -160,7 +160,7 @@ export class Curses {
 }
 
 /** The Mutiny goes when it has done its work, as every cured curse does; the others sail on with the ship. */
-function cursesOf({ curses }: Ship, house: House): Pick<Deserter, 'cursesStay' | 'cursesDiscarded'> {
+export function cursesOf({ curses }: Ship, house: House): Pick<Deserter, 'cursesStay' | 'cursesDiscarded'> {
   const isGone = ({ face, cure }: CurseCard): boolean =>
     cure === 'cursed' || (face === 'mutiny' && house.says('mutinyAfter') === 'discard');
   const places = curses.map((card, at) => ({ at, gone: isGone(card) }));

@@ -22,7 +22,7 @@ import {
 import { fighterOf, gunnersOf, gunRulesOf, tiesOf, type Fighter, type Fought, type Left } from './gunners.ts';
 import { Guns, causesIn, type Gunner } from './guns.ts';
 import type { House } from './house.ts';
-import type { BySide, Cause, Layer, Open, Shot, SideTotal } from './steps.ts';
+import type { BySide, Cause, Deserter, Layer, Open, Shot, SideTotal } from './steps.ts';
 import { printedOf, worthLayers, type Worth } from './worth.ts';
 
 type Creature = Extract<Clash, { readonly kind: 'creature' }>;
@@ -79,7 +79,7 @@ export function fightOut(encounter: Encounter, clash: Fought, house: House): Cou
     layers: book.layers,
     totals: book.totals(),
     ships,
-    cursed,
+    cursed: guns ? { ...cursed, deserters: [...cursed.deserters, ...guns.deserters] } : cursed,
     fighters: guns?.fighters ?? [],
     gunners: guns?.gunners ?? [],
     sunk: sunkOf(cursed, guns),
@@ -122,6 +122,7 @@ interface Spoken {
   readonly fighters: readonly Fighter[];
   readonly gunners: readonly Gunner[];
   readonly sunk: ReadonlyMap<ShipId, readonly Cause[]>;
+  readonly deserters: readonly Deserter[];
   readonly isNavySunk: boolean;
   readonly shots: readonly Shot[];
   readonly open: readonly Open[];
@@ -138,7 +139,7 @@ function speak(
 ): Spoken {
   const own = left.map((one) => fighterOf(one, one.side, clash, house));
   writeFigures(own, clash, book, house);
-  const { fighters, gunners } = gunnersOf(encounter, clash, own, gone, house);
+  const { fighters, gunners, struck } = gunnersOf(encounter, clash, own, gone, house);
   const guns = new Guns(gunners, gunRulesOf(gunners, house));
   silence(guns, gunners, book);
   const shots = guns.tell();
@@ -147,7 +148,16 @@ function speak(
     return causes.length > 0 ? [[ship.id, causes] as const] : [];
   });
   const isNavySunk = gunners.some(({ ship }, at) => ship === null && guns.struck[at] !== 0);
-  return { fighters, gunners, sunk: new Map(sunk), isNavySunk, shots, open: tiesOf(own, encounter, house) };
+  const beside = struck.flatMap((one) => [...one.sunk]);
+  return {
+    fighters,
+    gunners,
+    sunk: new Map<ShipId, readonly Cause[]>([...beside, ...sunk]),
+    deserters: struck.flatMap(({ deserters }) => deserters),
+    isNavySunk,
+    shots,
+    open: tiesOf(own, encounter, house),
+  };
 }
 
 /** Cannons that do not fire in a volley are told as a layer of their own. */

@@ -1,4 +1,5 @@
 import { inForce, turnsCurses, type Lying } from './cards.ts';
+import { strikeBeside, turnsBeside, type Struck } from './bystanders.ts';
 import type { Size } from '../cards.ts';
 import type { Clash, Encounter, Hand, Sailing, ShipId, Side } from './fleet.ts';
 import type { GunRules, Gunner, Order } from './guns.ts';
@@ -29,7 +30,7 @@ export interface Fighter extends Sailing {
 export function fighterOf(sailing: Sailing, side: Side | null, clash: Clash, house: House): Fighter {
   const { ship, fleet } = sailing;
   const cards = inForce(ship, clash, house);
-  const cursed = side !== null && turnsCurses(clash, house);
+  const cursed = side === null ? turnsBeside(ship, clash, house) : turnsCurses(clash, house);
   const worth = worthOf({ ship, fleet, cards, cursed }, house);
   const order = side === null ? 'fights' : orderOf(cards, clash, house);
   return { ship, fleet, side, cards, cursed, worth, order };
@@ -50,6 +51,13 @@ function orderOf(cards: readonly Lying[], clash: Clash, house: House): Order {
   return 'fights';
 }
 
+interface Everybody {
+  readonly fighters: readonly Fighter[];
+  readonly gunners: readonly Gunner[];
+  /** What curses on bystanders have done. */
+  readonly struck: readonly Struck[];
+}
+
 /** Everybody who fires or is fired at: the fight's own ships first, then bystanders, then the Navy. */
 export function gunnersOf(
   encounter: Encounter,
@@ -57,21 +65,38 @@ export function gunnersOf(
   own: readonly Fighter[],
   gone: readonly ShipId[],
   house: House,
-): { readonly fighters: readonly Fighter[]; readonly gunners: readonly Gunner[] } {
+): Everybody {
   const fighters = [...own];
   const round = { fighting: own.map(({ ship }) => ship.id), gone };
   const placeOf = (neighbour: Sailing): number => {
     const at = fighters.findIndex(({ ship }) => ship === neighbour.ship);
     return at >= 0 ? at : fighters.push(fighterOf(neighbour, null, clash, house)) - 1;
   };
+  const struck = new Map<ShipId, Struck>();
+  const isOver = own.some(({ order }) => order === 'explodes') && house.says('explodeEndsFight');
+  /** A shot at a ship that its curses take is lost; whoever shot first is whom they concern. */
+  const aimAt = (one: Fighter, place: number): number | null => {
+    const victim = fighters[place];
+    if (!victim || victim.side !== null || isOver) return place;
+    const beside = struck.get(victim.ship.id) ?? strikeBeside(victim, one, house);
+    if (beside.sunk.size === 0 && beside.deserters.length === 0) return place;
+    struck.set(victim.ship.id, beside);
+    return null;
+  };
   const aims = own.map((one) =>
     handsOf(one).map((to) => {
       const neighbour = neighbourOf(encounter, one, to, round, house);
-      return neighbour && placeOf(neighbour);
+      return neighbour && aimAt(one, placeOf(neighbour));
     }),
   );
-  const gunners = fighters.map((one, at) => gunnerOf(one, aims[at] ?? [], encounter));
-  return { fighters, gunners: clash.kind === 'navy' ? [...gunners, navyOf(clash.size)] : gunners };
+  const gunners = fighters.map((one, at) =>
+    gunnerOf(one, aims[at] ?? [], struck.has(one.ship.id), encounter),
+  );
+  return {
+    fighters,
+    gunners: clash.kind === 'navy' ? [...gunners, navyOf(clash.size)] : gunners,
+    struck: [...struck.values()],
+  };
 }
 
 /** Where a confused ship fires; two of a kind are no more than one. */
@@ -85,6 +110,7 @@ const handsOf = ({ order, cards }: Fighter): readonly Hand[] =>
 function gunnerOf(
   { ship, side, order, worth, cards }: Fighter,
   aims: readonly (number | null)[],
+  isTaken: boolean,
   { choices = [] }: Encounter,
 ): Gunner {
   return {
@@ -92,6 +118,7 @@ function gunnerOf(
     side,
     order,
     aims,
+    isTaken,
     isDeadly: order === 'strays' && cards.some(({ face }) => face.kind === 'spirit'),
     prefers: choices.find(({ by }) => by === ship.id)?.victim ?? null,
     guns: worth.halved.cannons,
@@ -105,6 +132,7 @@ const navyOf = (size: Size): Gunner => ({
   side: 'attacker',
   order: 'fights',
   aims: [],
+  isTaken: false,
   isDeadly: false,
   prefers: null,
   guns: size.cannons,

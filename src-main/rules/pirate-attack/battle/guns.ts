@@ -12,6 +12,8 @@ export interface Gunner {
   readonly order: Order;
   /** Places of the neighbours it fires at instead; nothing where none is there. */
   readonly aims: readonly (number | null)[];
+  /** Its curses have taken it before a shot fell at it. */
+  readonly isTaken: boolean;
   /** Whomever it fires at goes down. */
   readonly isDeadly: boolean;
   /** Whom its spirit takes where the largest of the other side are as large. */
@@ -242,8 +244,10 @@ export class Guns {
   }
 
   #landStrays(): void {
-    for (let at = 0; at < this.#gunners.length; at++)
-      if ((this.#stray[at] as number) >= this.#gunner(at).strength) this.#strike(at, bit.stray);
+    for (let at = 0; at < this.#gunners.length; at++) {
+      const { isTaken, strength } = this.#gunner(at);
+      if (!isTaken && (this.#stray[at] as number) >= strength) this.#strike(at, bit.stray);
+    }
   }
 
   #told(kind: ShotKind, by: Gunner, at: Gunner, cannons: number, sinks: boolean): void {

@@ -1,3 +1,4 @@
+import { turnsBeside } from './bystanders.ts';
 import { faceDown, isUnthrown, turnsCurses } from './cards.ts';
 import { sailingOf, sides, unitOf, type Encounter, type Ship, type ShipId } from './fleet.ts';
 import type { House } from './house.ts';
@@ -8,7 +9,8 @@ import type { Open, Step } from './steps.ts';
 export function openIn(encounter: Encounter, outcome: Outcome, house: House): readonly Open[] {
   const { clash } = encounter;
   const ships = shipsIn(encounter).map((id) => sailingOf(encounter, id).ship);
-  const cursed = turnsCurses(clash, house) ? ships : [];
+  const beside = besideOf(outcome, encounter).filter((ship) => turnsBeside(ship, clash, house));
+  const cursed = [...(turnsCurses(clash, house) ? ships : []), ...beside];
   const turning = turningIn(encounter, outcome).map((id) => sailingOf(encounter, id).ship);
   return [
     ...cursed.flatMap(curseOpen),
@@ -45,6 +47,14 @@ const takenIn = (step: Step): readonly ShipId[] =>
   step.kind === 'mutiny' || step.kind === 'plague' || step.kind === 'poison'
     ? step.ships.map(({ ship }) => ship)
     : [];
+
+/** Ships beside the fight: what is left of them has its place among the survivors or the dead. */
+const besideOf = ({ deaths, deserters, steps }: Outcome, encounter: Encounter): readonly Ship[] => {
+  const own = new Set(shipsIn(encounter));
+  const left = steps.flatMap((step) => (step.kind === 'survivors' ? step.ships : []));
+  const ids = new Set([...left, ...deaths, ...deserters].map(({ ship }) => ship));
+  return [...ids].flatMap((id) => (own.has(id) ? [] : [sailingOf(encounter, id).ship]));
+};
 
 const besideIn = (step: Step): readonly ShipId[] =>
   step.kind === 'bystanders' ? step.shots.flatMap(({ at }) => ('ship' in at ? [at.ship] : [])) : [];

@@ -14,7 +14,7 @@ export function survivorsOf(course: Course, encounter: Encounter, house: House):
     if (course.sunk.has(ship.id) || handed.includes(ship.id)) return [];
     const fighter = fighters.find((one) => one.ship === ship);
     const spent = fighter?.side ? spentBy(course, fighter, house) : () => false;
-    const burns = turnsCurses(clash, house) && fighter?.side !== null;
+    const burns = fighter?.side === null ? fighter.cursed : turnsCurses(clash, house);
     return [survivorOf({ ship, fleet }, encounter, spent, fighter !== undefined, burns, house)];
   });
 }

@@ -4,7 +4,18 @@ import { impossibleAt } from '../../kernel/zones.ts';
 import { copiesIn, deckOf, type CardRow } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { answerers, comesBefore, mayStop } from '../answering.ts';
-import { cardsUnder, deck, deckLeft, handAt, handSize, isSpent, openly, underAt } from '../custody.ts';
+import { comingOf } from '../coming.ts';
+import {
+  cardsUnder,
+  deck,
+  deckLeft,
+  handAt,
+  handSize,
+  isSpent,
+  magicUnder,
+  openly,
+  underAt,
+} from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import { costOfCard, fameOfCard } from '../fame.ts';
@@ -14,6 +25,7 @@ import { fameOf, goldLeft, nextSeat, rowOf, type State, type Waiting } from '../
 import { redTask } from '../tasks.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
+import { come } from './navy.ts';
 import { needsPlayer, placeOf, playOf, under, wrongAim, type Aimed, type PlayRow } from './plays.ts';
 import { decideBy, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
@@ -68,6 +80,7 @@ export const decideDrawCard = (
     (script) => {
       if (passes) script.add(chipTo(state, seat));
       draw(script, seat, pile ?? null, card ?? null);
+      if (card !== undefined) come(script, seat, card);
       return undefined;
     },
   );
@@ -258,7 +271,7 @@ export const decideDropPair = (
       areCardsTold(state),
       isFirst(state),
       () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
-      () => (cardsUnder(state, id) > 1 ? undefined : refusal('no-pair-there')),
+      () => (cardsUnder(state, id) - magicUnder(state, id) > 1 ? undefined : refusal('no-pair-there')),
     ],
     (script) => {
       const found = shipOf(state, id);
@@ -374,9 +387,11 @@ export const decideLetGo = (state: State, { seat }: CommandOf<'letGo'>, waived: 
       () => (redTask(state)?.seat === seat ? undefined : refusal('no-red-card', { player: { seat } })),
       () => {
         const card = redTask(state)?.card ?? '';
+        if (comingOf(card) && state.seats.some((one) => rowOf(state, one).length > 0))
+          return refusal('card-comes', { player: { seat }, card: cardOf(card)?.printed ?? card });
         const how = card === 'you-must-attack-someone' ? 'own' : 'others';
         const mayName = card === 'force-someone-to-attack' && state.options.fsNoShip === 'fizzle';
-        return mayName || !canAttack(state, seat, how)
+        return mayName || comingOf(card) || !canAttack(state, seat, how)
           ? undefined
           : refusal('can-attack', { player: { seat } });
       },

@@ -1,7 +1,18 @@
 import { countAt, moved, type CardMove } from '../../kernel/zones.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { aboveAt, deck, deckLeft, handAt, openly, spentAt, tellsCards, underAt } from '../custody.ts';
-import type { Ship } from '../state.ts';
+import {
+  aboveAt,
+  deck,
+  deckLeft,
+  handAt,
+  magicUnderAt,
+  openly,
+  spentAt,
+  tellsCards,
+  underAt,
+} from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import type { Ship, State } from '../state.ts';
 import type { Script } from './script.ts';
 
 /** Says where cards went, where cards are told; nothing goes from a place where nothing lies. */
@@ -27,11 +38,24 @@ export function drawFor(script: Script, seat: SeatId, count = 1): number {
 export const carryCurses = (script: Script, ship: number, count: number): void =>
   count > 0 ? carry(script, { from: aboveAt(ship), to: spentAt('curses'), count }) : undefined;
 
-/** A ship that went down is discarded, and the cards on and under it. */
-export const carryWreck = (script: Script, { id, card }: Ship): void =>
+/** Cards that worked once go from under a ship. */
+export const carrySpent = (script: Script, ship: number, cards: readonly string[]): void =>
   carry(
     script,
-    openly('table', 'discard', card),
-    { from: underAt(id), to: 'discard', count: countAt(script.state.zones, underAt(id)) },
-    { from: aboveAt(id), to: spentAt('curses'), count: countAt(script.state.zones, aboveAt(id)) },
+    ...cards.map((card) =>
+      cardOf(card)?.kind === 'magic'
+        ? openly(magicUnderAt(ship), spentAt('magic'), card)
+        : openly(underAt(ship), 'discard', card),
+    ),
   );
+
+/** A ship that went down is discarded, and the cards on and under it. */
+export const carryWreck = (script: Script, ship: Ship): void =>
+  carry(script, ...wreckMoves(script.state, ship));
+
+export const wreckMoves = ({ zones }: State, { id, card }: Ship): readonly CardMove[] => [
+  openly('table', 'discard', card),
+  { from: underAt(id), to: 'discard', count: countAt(zones, underAt(id)) },
+  { from: magicUnderAt(id), to: spentAt('magic'), count: countAt(zones, magicUnderAt(id)) },
+  { from: aboveAt(id), to: spentAt('curses'), count: countAt(zones, aboveAt(id)) },
+];

@@ -7,11 +7,14 @@ import { refusal } from '../refusals.ts';
 import { rowOf, type AttackWay, type Ship, type State } from '../state.ts';
 import { redTask } from '../tasks.ts';
 import { partnerOf } from '../teams.ts';
-import { turnedOf } from '../turned.ts';
+import { nothingTurned, turnedOf } from '../turned.ts';
+import { isConfusion } from '../under.ts';
 import { deckLeft, handSize, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
-import { carryCurses } from './carrying.ts';
+import type { Prize } from '../battle/steps.ts';
+import { carryCurses, carrySpent } from './carrying.ts';
+import { endNavyFight } from './navy.ts';
 import { decideBy, type Script } from './script.ts';
 import { fameOfCard } from '../fame.ts';
 import { scoreFor } from './ships.ts';
@@ -106,19 +109,21 @@ export const decideEndFight = (state: State, waived: Waived): Decision<Event> =>
       const { fight } = state;
       const units = fight ? [fight.attacker, fight.defender] : [];
       for (const { id } of units.flatMap((unit) => leftOf(state, unit))) {
-        const cured = fight ? turnedOf(fight, id).curses.filter(({ cure }) => cure === 'cursed') : [];
-        carryCurses(script, id, cured.length);
+        const { curses, under } = fight ? turnedOf(fight, id) : nothingTurned;
+        carryCurses(script, id, curses.filter(({ cure }) => cure === 'cursed').length);
+        carrySpent(script, id, under.filter(isConfusion));
       }
-      endFight(script);
+      if (fight?.navy === undefined) endFight(script);
+      else endNavyFight(script, false);
       return undefined;
     },
   );
 
 /**
  * Fame for each enemy ship that sank, if any of one's own is left; a Gold Card for each, if none of theirs is. Where
- * nobody is left nobody has anything. For a partner's ships there is no fame.
+ * nobody is left nobody has anything. For a partner's ships there is no fame. `prizes` are those that were worked out.
  */
-export function endFight(script: Script): void {
+export function endFight(script: Script, prizes?: readonly Prize[]): void {
   const { state } = script;
   const { fight } = state;
   if (!fight) return;
@@ -140,10 +145,20 @@ export function endFight(script: Script): void {
     lost: [attacker.lost.length, defender.lost.length],
     winner: winner?.own.seat ?? null,
   });
-  for (const { own, other } of sides)
-    if (own.left > 0 && partnerOf(state, own.seat) !== other.seat)
-      scoreFor(script, own.seat, fameFor(state, other.lost));
-  if (winner) script.add({ kind: 'goldOwed', seat: winner.own.seat, count: winner.other.lost.length });
+  const told = sides.flatMap(({ own, other }) =>
+    own.left > 0
+      ? [
+          {
+            seat: own.seat,
+            fame: partnerOf(state, own.seat) === other.seat ? 0 : fameFor(state, other.lost),
+            goldCards: own.seat === winner?.own.seat ? other.lost.length : 0,
+          },
+        ]
+      : [],
+  );
+  for (const { seat, fame } of prizes ?? told) scoreFor(script, seat, fame);
+  for (const { seat, goldCards: count } of prizes ?? told)
+    if (count > 0) script.add({ kind: 'goldOwed', seat, count });
 }
 
 const fameFor = (state: State, lost: readonly Ship[]): number =>

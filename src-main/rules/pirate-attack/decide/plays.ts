@@ -11,11 +11,15 @@ import {
   fullHand,
   handAt,
   handSize,
+  magicUnder,
+  magicUnderAt,
   openly,
   savedAt,
   savedCures,
+  spentAt,
   underAt,
 } from '../custody.ts';
+import { ownEffectOf } from '../effects/own.ts';
 import { fameOfCard } from '../fame.ts';
 import { copiesLeft, shipOf, sizeOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -23,6 +27,7 @@ import { goldOf, inPlay, isOut, rowOf, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { battleOptionsOf, creatureOn } from '../turned.ts';
 import { carry, carryWreck, drawFor } from './carrying.ts';
+import { bringBack } from './magic.ts';
 import { rob } from './gold.ts';
 import type { Script } from './script.ts';
 import { displaced, endArmada, joinArmada, scoreFor } from './ships.ts';
@@ -57,6 +62,7 @@ export function playOf(card: CardRow): PlayRow | undefined {
     case 'steal':
       return card.effect.of === 'cures' ? stealing : undefined;
     case 'own':
+      if (ownEffectOf(card.id)?.under && card.kind === 'play') return under;
       return Object.hasOwn(own, card.id) ? own[card.id] : undefined;
     case 'double':
     case 'curse':
@@ -157,7 +163,8 @@ const creature: PlayRow = {
     if (!found) return undefined;
     if (found.seat === aimed.seat) return refusal('own-creature');
     const sinks = verdictOf(state, found, aimed, row);
-    if (sinks === undefined) return aimed.sinks === undefined ? refusal('which-way') : undefined;
+    if (sinks === undefined)
+      return aimed.sinks === undefined ? refusal('which-way') : wrongMagic(state, found, aimed);
     return aimed.sinks === undefined || aimed.sinks === sinks
       ? undefined
       : refusal(sinks ? 'creature-takes' : 'creature-fails', { ...sizeOf(found.ship) });
@@ -166,17 +173,28 @@ const creature: PlayRow = {
     const found = aimed.ship === undefined ? undefined : shipOf(script.state, aimed.ship);
     if (!found) return;
     const { seat } = aimed;
+    const confusions = aimed.confusions ?? 0;
+    if (confusions > 0)
+      carry(script, { from: magicUnderAt(found.ship.id), to: spentAt('magic'), count: confusions });
     if (!(aimed.sinks ?? verdictOf(script.state, found, aimed, row))) {
       script.add({ kind: 'creatureFailed', seat, on: found.seat, ship: found.ship });
       return;
     }
     script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how: 'creature', by: seat });
     carryWreck(script, found.ship);
+    if (aimed.returns) bringBack(script, found);
     endArmada(script, found.seat);
     if (!teamOf(script.state, seat).includes(found.seat))
       scoreFor(script, seat, fameOfCard(script.state, found.ship.card));
   },
 };
+
+/** A Reincarnation, and Confusions that go with the creature, are among the Magic that lies there. */
+function wrongMagic(state: State, { ship }: Found, { returns, confusions = 0 }: Aimed): Refusal | undefined {
+  const lying = magicUnder(state, ship.id);
+  const shown = confusions + (returns ? 1 : 0);
+  return shown > lying ? refusal('less-magic', { count: shown, lying }) : undefined;
+}
 
 function verdictOf(state: State, found: Found, { seat }: Aimed, { effect }: CardRow): boolean | undefined {
   if (effect.kind !== 'creature' || cardsUnder(state, found.ship.id) > 0) return undefined;

@@ -3,7 +3,7 @@ import { fieldKey, type FieldValue, type FieldValues, type ListRow } from '../..
 import type { Refusal } from '../../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
-import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
+import { countAt, moved, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { copiesIn } from '../cards.ts';
 import {
   aboveAt,
@@ -11,14 +11,17 @@ import {
   fromDeck,
   goodsAt,
   handAt,
-  openly,
+  magicUnderAt,
   savedAt,
+  savedMagicAt,
+  sellsMagic,
   spentAt,
   tellsCards,
   underAt,
 } from '../custody.ts';
 import type { Outcome } from '../events.ts';
 import { unnamed } from '../fields.ts';
+import { wreckMoves } from './carrying.ts';
 import { armadasOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Armada, type Ship, type State } from '../state.ts';
@@ -37,6 +40,7 @@ export const valueOf = <Value extends FieldValue>(
 interface SetShip {
   readonly ship: Ship;
   readonly under?: number;
+  readonly magic?: number;
   readonly curses?: number;
   /** Which of its captain's armadas it is in; none is 0. */
   readonly armada: number;
@@ -81,6 +85,7 @@ function shipSet(listed: ListRow, before: Ship | undefined, newId: () => number)
   return {
     ship,
     under: Number(listed['under'] ?? 0),
+    magic: Number(listed['magic'] ?? 0),
     curses: Number(listed['curses'] ?? 0),
     armada: Number(listed['armada'] ?? 0),
   };
@@ -120,11 +125,7 @@ function zonesSet(
     return stay ? rowOf(state, seat).filter(({ id }) => !stay.some((one) => one.id === id)) : [];
   });
   const known = new Set(state.seats.flatMap((seat) => rowOf(state, seat).map(({ id }) => id)));
-  const wrecked = gone.flatMap(({ id, card }): readonly CardMove[] => [
-    openly('table', 'discard', card),
-    { from: underAt(id), to: 'discard', count: countAt(state.zones, underAt(id)) },
-    { from: aboveAt(id), to: spentAt('curses'), count: countAt(state.zones, aboveAt(id)) },
-  ]);
+  const wrecked = gone.flatMap((ship) => wreckMoves(state, ship));
   const laid = ships.flatMap(({ ship }) => (known.has(ship.id) ? [] : [fromDeck(ship.card, 'table')]));
   let zones = [...wrecked, ...laid].reduce(moved, state.zones);
   const wanted = countsOf(state, values, ships);
@@ -146,9 +147,13 @@ function countsOf(state: State, values: FieldValues, ships: readonly SetShip[]):
     });
   return [
     ...ofSeat('hand', (seat, count) => [handAt(seat), deck, 'discard', count]),
+    ...ofSeat('magic', (seat, count) => [savedMagicAt(seat), goodsAt('magic'), spentAt('magic'), count]),
     ...ofSeat('cures', (seat, count) => [savedAt(seat), goodsAt('cures'), spentAt('cures'), count]),
-    ...ships.flatMap(({ ship: { id }, under, curses }): readonly Wanted[] => [
+    ...ships.flatMap(({ ship: { id }, under, magic, curses }): readonly Wanted[] => [
       ...(under === undefined ? [] : [[underAt(id), deck, 'discard', under] as const]),
+      ...(magic === undefined || !sellsMagic(state)
+        ? []
+        : [[magicUnderAt(id), goodsAt('magic'), spentAt('magic'), magic] as const]),
       ...(curses === undefined ? [] : [[aboveAt(id), goodsAt('curses'), spentAt('curses'), curses] as const]),
     ]),
   ];

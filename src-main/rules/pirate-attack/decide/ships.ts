@@ -7,11 +7,13 @@ import { armadasOf, copiesLeft, shipOf, shipRows, type Found } from '../fleets.t
 import { fameOfCard } from '../fame.ts';
 import { keepsFame } from '../options.ts';
 import { refusal } from '../refusals.ts';
-import { fameOf, rowOf, type Armada, type State } from '../state.ts';
+import { fameOf, rowOf, type Armada, type Ship, type State } from '../state.ts';
 import { partnerOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying, isTold } from './checks.ts';
 import { deck, handAt, handSize, openly } from '../custody.ts';
+import { nothingTurned, turnedOf } from '../turned.ts';
 import { carry, carryWreck } from './carrying.ts';
+import { bringBack } from './magic.ts';
 import { decideBy, type Script } from './script.ts';
 
 /** A ship of the packs in play, of which a copy is left. */
@@ -83,11 +85,21 @@ export function decideSinkShip(
     const { how, by } = causeOf(state, found, creature);
     script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how, by });
     carryWreck(script, found.ship);
+    if (isBroughtBack(state, found.ship)) bringBack(script, found);
     endArmada(script, found.seat);
     if (how === 'creature' && by !== null && partnerOf(state, found.seat) !== by)
       scoreFor(script, by, fameOfCard(state, found.ship.card));
     return undefined;
   });
+}
+
+/** A Reincarnation was turned up under it in this fight, and no curse has taken it where only shots count. */
+function isBroughtBack({ fight, options }: State, { id }: Ship): boolean {
+  const { curses, under } = fight ? turnedOf(fight, id) : nothingTurned;
+  const isTaken = curses.some(
+    ({ curse, cure }) => (curse === 'plague' || curse === 'poison') && cure !== 'cursed',
+  );
+  return under.includes('reincarnation') && !(isTaken && options.reincarnationCauses === 'shots');
 }
 
 function causeOf(
@@ -96,6 +108,7 @@ function causeOf(
   creature: SeatId | undefined,
 ): { readonly how: SinkWay; readonly by: SeatId | null } {
   if (creature !== undefined) return { how: 'creature', by: creature };
+  if (fight?.navy !== undefined && fight.defender.ships.includes(ship.id)) return { how: 'navy', by: null };
   if (fight?.attacker.ships.includes(ship.id) && fight.attacker.seat === seat)
     return { how: 'fight', by: fight.defender.seat };
   if (fight?.defender.ships.includes(ship.id) && fight.defender.seat === seat)

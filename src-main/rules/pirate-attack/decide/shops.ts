@@ -10,7 +10,16 @@ import { partnerOf } from '../teams.ts';
 import { hasBegun, isCount, isGoingOn, isPlaying } from './checks.ts';
 import { countAt } from '../../kernel/zones.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { aboveAt, goodsAt, isCounted, savedAt, spentAt, tellsCards } from '../custody.ts';
+import {
+  aboveAt,
+  goodsAt,
+  isCounted,
+  savedAt,
+  savedMagicAt,
+  spentAt,
+  tellsCards,
+  type Counted,
+} from '../custody.ts';
 import { shipOf } from '../fleets.ts';
 import { carry } from './carrying.ts';
 import { decideBy, type Script } from './script.ts';
@@ -118,7 +127,7 @@ function wrongGoods(
 function handOut(
   script: Script,
   seat: SeatId,
-  goods: 'cures' | 'curses',
+  goods: Counted,
   count: number,
   ship: number | undefined,
 ): void {
@@ -126,7 +135,12 @@ function handOut(
   if (countAt(script.state.zones, goodsAt(goods)) < count && spent > 0)
     carry(script, { from: spentAt(goods), to: goodsAt(goods), count: spent });
   const found = ship === undefined ? undefined : shipOf(script.state, ship);
-  if (goods === 'cures') carry(script, { from: goodsAt('cures'), to: savedAt(seat), count });
+  if (goods !== 'curses')
+    carry(script, {
+      from: goodsAt(goods),
+      to: goods === 'cures' ? savedAt(seat) : savedMagicAt(seat),
+      count,
+    });
   else if (found) {
     carry(script, { from: goodsAt('curses'), to: aboveAt(found.ship.id), count });
     script.add({ kind: 'curseLaid', seat, on: found.seat, ship: found.ship });

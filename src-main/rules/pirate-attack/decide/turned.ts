@@ -3,13 +3,15 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { copiesIn, type Curse } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Event } from '../events.ts';
+import type { Event, EventOf } from '../events.ts';
 import {
   aboveAt,
   cardsUnder,
   cursesAbove,
   deck,
   goodsAt,
+  magicUnder,
+  magicUnderAt,
   openly,
   savedAt,
   savedCures,
@@ -21,11 +23,14 @@ import { fameOfCard } from '../fame.ts';
 import { shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { Fight, State } from '../state.ts';
-import type { Step } from '../battle/steps.ts';
-import { isInFight, settledFight, timesTurned, turnedOf, type TurnedCurse } from '../turned.ts';
+import type { Death, Sheet, Shot, Step } from '../battle/steps.ts';
+import { isTurned, settledFight, timesTurned, turnedOf, type TurnedCurse } from '../turned.ts';
+import { isTurnable } from '../under.ts';
 import { isGoingOn, isTold } from './checks.ts';
 import { endFight } from './fights.ts';
-import { carry, carryCurses, carryWreck } from './carrying.ts';
+import { carry, carryCurses, carrySpent, carryWreck } from './carrying.ts';
+import { bringBack } from './magic.ts';
+import { endNavyFight } from './navy.ts';
 import { decideBy, type Script } from './script.ts';
 import { endArmada, scoreFor } from './ships.ts';
 
@@ -33,14 +38,15 @@ const inFight =
   (state: State, ship: number): Check =>
   () => {
     if (!state.fight) return refusal('no-fight');
-    return isInFight(state, ship) ? undefined : refusal('not-in-fight');
+    return isTurned(state, ship) ? undefined : refusal('not-in-fight');
   };
 
 /** A curse that lay above a ship, or a card that lay under it. */
 function wrongCard(state: State, card: string): Refusal | undefined {
   const row = cardOf(card);
-  const isTurned = row?.effect.kind === 'curse' || row?.effect.kind === 'addOn';
-  if (!row || !isTurned || copiesIn(row, state.edition.packs) === 0) return refusal('not-turned', { card });
+  if (!row || !isTurnable(card) || copiesIn(row, state.edition.packs) === 0)
+    return refusal('not-turned', { card });
+  if (row.effect.kind === 'curse' && state.fight?.navy !== undefined) return refusal('curses-lie');
   return state.fight && timesTurned(state.fight, card) < copiesIn(row, state.edition.packs)
     ? undefined
     : refusal('no-copy-left', { card: row.printed });
@@ -70,7 +76,16 @@ function countIn(script: Script, ship: number, card: string): void {
   if (cardOf(card)?.effect.kind === 'curse') {
     if (cursesAbove(state, ship) <= curses.length)
       carry(script, { from: goodsAt('curses'), to: aboveAt(ship) });
-  } else if (cardsUnder(state, ship) <= under.length) carry(script, { from: deck, to: underAt(ship) });
+    return;
+  }
+  const isMagic = cardOf(card)?.kind === 'magic';
+  const turned = under.filter((one) => (cardOf(one)?.kind === 'magic') === isMagic).length;
+  const lying = isMagic ? magicUnder(state, ship) : cardsUnder(state, ship) - magicUnder(state, ship);
+  if (lying > turned) return;
+  carry(
+    script,
+    isMagic ? { from: goodsAt('magic'), to: magicUnderAt(ship) } : { from: deck, to: underAt(ship) },
+  );
 }
 
 const ownerOf = (state: State, ship: number): SeatId => shipOf(state, ship)?.seat ?? state.turn;
@@ -151,30 +166,66 @@ export const decideSettleFight = (state: State, waived: Waived): Decision<Event>
       if (!settled.ok) return settled.no;
       const { fight } = state;
       if (!fight) return refusal('no-fight');
-      for (const step of settled.value.steps) if (step.kind === 'survivors') leaveFight(script, step);
-      for (const id of settled.value.sunk) sinkIn(script, fight, Number(id));
-      for (const { seat } of [fight.attacker, fight.defender]) endArmada(script, seat);
-      endFight(script);
+      settle(script, fight, settled.value);
       return undefined;
     },
   );
 
+/** Prizes are those that were worked out, unless the table has told by hand before what sank. */
+function settle(script: Script, fight: Fight, { steps, verdicts }: Sheet): void {
+  const shots = steps.flatMap((step) => (step.kind === 'bystanders' ? step.shots : []));
+  for (const step of steps) if (step.kind === 'survivors') leaveFight(script, fight, step);
+  for (const step of steps)
+    if (step.kind === 'deaths') for (const death of step.deaths) sinkIn(script, fight, death, shots);
+  for (const seat of script.state.seats) endArmada(script, seat);
+  const prizes = steps.flatMap((step) => (step.kind === 'prizes' ? step.prizes : []));
+  const worked = fight.sunk.length === 0 ? prizes : undefined;
+  if (fight.navy === undefined) endFight(script, worked);
+  else endNavyFight(script, verdicts.attacker?.standing === 'sinks', worked);
+}
+
 type Survivors = Extract<Step, { readonly kind: 'survivors' }>;
 
-/** Who changes sides goes over; curses that are spent leave their ships. */
-function leaveFight(script: Script, { ships, deserters }: Survivors): void {
+/** Who changes sides goes over; curses and Magic that are spent leave their ships. */
+function leaveFight(script: Script, fight: Fight, { ships, deserters }: Survivors): void {
   for (const { ship, from, to } of deserters) {
     const found = shipOf(script.state, Number(ship));
     if (found && from !== to) script.add({ kind: 'shipMoved', ship: found.ship, from, to });
   }
   for (const { ship, cursesDiscarded } of [...ships, ...deserters])
     carryCurses(script, Number(ship), cursesDiscarded.length);
+  for (const { ship, discarded } of ships) {
+    const { under } = turnedOf(fight, Number(ship));
+    carrySpent(
+      script,
+      Number(ship),
+      discarded.flatMap((at) => under[at] ?? []),
+    );
+  }
 }
 
-function sinkIn(script: Script, { attacker, defender }: Fight, id: number): void {
-  const found = shipOf(script.state, id);
+/** By the other side, or whoever's confused ship has hit it; a Reincarnation brings it back. */
+function sinkIn(script: Script, fight: Fight, { ship, returns }: Death, stray: readonly Shot[]): void {
+  const found = shipOf(script.state, Number(ship));
   if (!found) return;
-  const by = found.seat === attacker.seat ? defender.seat : attacker.seat;
-  script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how: 'fight', by });
+  script.add({
+    kind: 'shipSunk',
+    seat: found.seat,
+    ship: found.ship,
+    ...causeIn(script.state, fight, found.ship.id, stray),
+  });
   carryWreck(script, found.ship);
+  if (returns) bringBack(script, found);
+}
+
+function causeIn(
+  state: State,
+  { attacker, defender, navy }: Fight,
+  id: number,
+  stray: readonly Shot[],
+): Pick<EventOf<'shipSunk'>, 'how' | 'by'> {
+  const hit = stray.find(({ at }) => 'ship' in at && at.ship === String(id))?.by;
+  if (hit && 'ship' in hit) return { how: 'fight', by: shipOf(state, Number(hit.ship))?.seat ?? null };
+  if (navy !== undefined) return { how: 'navy', by: null };
+  return { how: 'fight', by: attacker.ships.includes(id) ? defender.seat : attacker.seat };
 }

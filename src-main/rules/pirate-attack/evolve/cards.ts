@@ -40,6 +40,7 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'curesStolen':
     case 'curseMoved':
     case 'curseLaid':
+    case 'magicLaid':
     case 'creatureFailed':
     case 'pairDropped':
       return state;

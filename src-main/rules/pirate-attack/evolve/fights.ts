@@ -2,8 +2,21 @@ import { forSeats, type SeatId } from '../../kernel/seat.ts';
 import type { EventOf } from '../events.ts';
 import { cardOf } from '../data/cards.ts';
 import { turnedOf, type Turned } from '../turned.ts';
-import { rowOf, type Armada, type Ship, type State } from '../state.ts';
-import { doneIn, fightBegins, goldWaits, redTold, type Task } from '../tasks.ts';
+import { sellsMagic } from '../custody.ts';
+import { rowOf, type Armada, type Fight, type Ship, type State } from '../state.ts';
+import {
+  doneIn,
+  fightBegins,
+  goldWaits,
+  navyMet,
+  navyTask,
+  redTold,
+  roundBegins,
+  shipSpared,
+  type HurricaneTask,
+  type NavyTask,
+  type Task,
+} from '../tasks.ts';
 
 type FightEvent = EventOf<
   | 'shipSunk'
@@ -13,6 +26,14 @@ type FightEvent = EventOf<
   | 'armadaEnded'
   | 'attackDeclared'
   | 'fightEnded'
+  | 'shipReturned'
+  | 'navyCame'
+  | 'navyMet'
+  | 'navyFought'
+  | 'navyGone'
+  | 'hurricaneCame'
+  | 'shipSpared'
+  | 'hurricanePassed'
   | 'cardTurned'
   | 'curseCured'
   | 'goldOwed'
@@ -46,8 +67,28 @@ export function evolveFights(state: State, event: FightEvent): State {
       const fights = state.fights + 1;
       const play = { ...state.play, played: true };
       const fight = { how, by, attacker, defender, sunk: [], turned: {} };
-      return fightBegins(redTold({ ...state, fights, fight, play }));
+      return fightBegins(redTold({ ...state, fights, fight, play, wreck: null }));
     }
+    case 'shipReturned':
+      return returned(state, event);
+    case 'navyCame': {
+      const { seat, card } = event;
+      return comes(state, { kind: 'navy', seat, card, met: [] });
+    }
+    case 'navyMet':
+      return met(state, event);
+    case 'navyFought':
+      return doneIn({ ...state, fight: null }, ({ kind }) => kind === 'fight');
+    case 'navyGone':
+      return doneIn(state, ({ kind }) => kind === 'navy');
+    case 'hurricaneCame': {
+      const { seat, card } = event;
+      return comes(state, { kind: 'hurricane', seat, card, spared: [] });
+    }
+    case 'shipSpared':
+      return shipSpared(state, event.ship.id);
+    case 'hurricanePassed':
+      return doneIn(state, ({ kind }) => kind === 'hurricane');
     case 'fightEnded':
       return doneIn({ ...state, fight: null }, ({ kind }) => kind === 'fight');
     case 'cardTurned':
@@ -61,6 +102,37 @@ export function evolveFights(state: State, event: FightEvent): State {
   }
 }
 
+/** It is the play of its turn, as an attack is. */
+const comes = (state: State, task: NavyTask | HurricaneTask): State =>
+  roundBegins(redTold({ ...state, play: { ...state.play, played: true }, wreck: null }), task);
+
+/** Whoever drew it stands on the other side, without a ship. */
+function met(state: State, { by, card, unit }: EventOf<'navyMet'>): State {
+  const fight: Fight = {
+    how: 'others',
+    by,
+    attacker: { seat: by, ships: [] },
+    defender: unit,
+    sunk: [],
+    turned: {},
+    navy: card,
+  };
+  return fightBegins(navyMet({ ...state, fights: state.fights + 1, fight }, unit.ships));
+}
+
+/** Where it lay, and no longer among the dead; the Navy that has met it has met it. */
+function returned(state: State, { seat, ship, place, was }: EventOf<'shipReturned'>): State {
+  const row = rowOf(state, seat);
+  const at = state.dead.indexOf(ship.card);
+  const back: State = {
+    ...withRow(state, seat, [...row.slice(0, place), ship, ...row.slice(place)]),
+    nextShip: Math.max(state.nextShip, ship.id + 1),
+    dead: state.dead.filter((_, index) => index !== at),
+    wreck: null,
+  };
+  return navyTask(state)?.met.includes(was) ? navyMet(back, [ship.id]) : back;
+}
+
 /** At the right end. */
 const joined = (state: State, seat: SeatId, ship: Ship): State =>
   withRow(state, seat, [...rowOf(state, seat), ship]);
@@ -72,8 +144,16 @@ export const withRow = (state: State, seat: SeatId, row: readonly Ship[]): State
 
 function sunk(state: State, { seat, ship, how }: EventOf<'shipSunk'>): State {
   const { fight } = state;
-  const after = { ...gone(state, seat, ship.id), dead: [ship.card, ...state.dead], busyIn: state.round };
-  return how === 'fight' && fight ? { ...after, fight: { ...fight, sunk: [...fight.sunk, ship] } } : after;
+  const place = rowOf(state, seat).findIndex(({ id }) => id === ship.id);
+  const after: State = {
+    ...gone(state, seat, ship.id),
+    dead: [ship.card, ...state.dead],
+    wreck: how !== 'storm' && sellsMagic(state) && place >= 0 ? { seat, ship, place } : state.wreck,
+    busyIn: state.round,
+  };
+  return (how === 'fight' || how === 'navy') && fight
+    ? { ...after, fight: { ...fight, sunk: [...fight.sunk, ship] } }
+    : after;
 }
 
 const withTurned = (state: State, ship: number, change: (now: Turned) => Turned): State =>

@@ -3,10 +3,11 @@ import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { copiesIn, type CardRow } from '../cards.ts';
+import { copiesIn, isWhole, type CardRow } from '../cards.ts';
 import { answerers, answerTo, comesBefore } from '../answering.ts';
 import type { Command, Goods } from '../commands.ts';
 import { deckLeft, handSize, isSpent } from '../custody.ts';
+import { comingOf } from '../coming.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { isInHands } from '../decide/cards.ts';
 import { playOf } from '../decide/plays.ts';
@@ -16,6 +17,7 @@ import { isOut, newPlay, nextSeat, rowOf, type PileNumber, type State, type Wait
 import { redTask, type RedTask } from '../tasks.ts';
 import { bought } from './facts.ts';
 import { attack } from './fights.ts';
+import { comingPick, magicLaid, mayLayMagic } from './rounds.ts';
 import { playedBy } from './plays.ts';
 import { idsOf, shipsPick } from './ships.ts';
 
@@ -32,14 +34,22 @@ const turnWords = [
   'other',
   'discard',
 ] as const;
-const besideWords = ['buy-cures', 'buy-curses', 'buy-magic', 'buy-tavern', 'attack-own', 'pass'] as const;
+const besideWords = [
+  'buy-cures',
+  'buy-curses',
+  'buy-magic',
+  'lay-magic',
+  'buy-tavern',
+  'attack-own',
+  'pass',
+] as const;
 type Word = (typeof turnWords)[number] | (typeof besideWords)[number];
 
 /** The turn where each card is told: one answer a card, and one that asks which for those that are many. */
 const turn = defineQuestion<State, Command>({
   kind: 'card',
   need: 'must',
-  makes: ['drawCard', 'playCard', 'discardCard', 'buy', 'attack', 'passChip'],
+  makes: ['drawCard', 'playCard', 'discardCard', 'buy', 'layMagic', 'attack', 'passChip'],
   rule: 'cards',
   whom: (state) => [state.turn],
   shown: (state) => [state.round, state.turn, state.play, state.zones, state.purses, state.fame, state.shops],
@@ -82,11 +92,12 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
     creature: mayPlay && state.seats.some((one) => one !== seat && rowOf(state, one).length > 0),
     'steal-cures': mayPlay,
     open: mayPlay,
-    other: mayPlay && state.edition.packs.length > 1,
+    other: mayPlay && !state.edition.packs.every(isWhole),
     discard: mayPlay,
     'buy-cures': true,
     'buy-curses': ships.length > 0,
     'buy-magic': state.shops.magic !== undefined,
+    'lay-magic': mayLayMagic(state, seat),
     'buy-tavern': state.shops.tavern !== undefined,
     'attack-own': handSize(state, seat) === 0 && left === 0 && !played && canAttack(state, seat, 'own'),
     pass: true,
@@ -133,6 +144,8 @@ function factOf(state: State, seat: SeatId, word: Word): Fact {
       return cursesBought(state, seat);
     case 'buy-magic':
       return bought(state, seat, 'magic');
+    case 'lay-magic':
+      return magicLaid(state, seat);
     case 'buy-tavern':
       return bought(state, seat, 'tavern');
     case 'attack-own':
@@ -211,7 +224,7 @@ const isByItself = (row: CardRow): boolean =>
   row.effect.kind === 'ship' ||
   row.effect.kind === 'close' ||
   row.effect.kind === 'theft' ||
-  (row.effect.kind === 'own' && playOf(row) !== undefined);
+  (row.effect.kind === 'own' && playOf(row) !== undefined && playOf(row)?.stays !== 'under');
 
 const playedCards = (state: State, seat: SeatId): Pick<Command> => {
   const { drawn, played } = state.play;
@@ -235,7 +248,8 @@ const anyPlayed = (state: State, seat: SeatId): Pick<Command> =>
 
 function isPlayed(id: string): id is string {
   const row = cardOf(id);
-  return row !== undefined && row.effect.kind !== 'addOn' && playOf(row) !== undefined;
+  const play = row && playOf(row);
+  return play !== undefined && play.stays !== 'under';
 }
 
 const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow) => boolean): Fact => ({
@@ -255,16 +269,19 @@ const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow
 const red = defineQuestion<State, Command, RedTask>({
   kind: 'red-card',
   need: 'must',
-  makes: ['attack', 'letGo'],
+  makes: ['attack', 'letCome', 'letGo'],
   rule: 'attack',
   whom: (_, { seat }) => [seat],
   ask: (_, { card }) => {
     const row = cardOf(card);
-    return message('prompt.red-card.drawn', { card: row ? cardName(row) : card });
+    return message(comingOf(card) ? 'prompt.red-card.comes' : 'prompt.red-card.drawn', {
+      card: row ? cardName(row) : card,
+    });
   },
   shown: (state, task) => [state.round, task, state.rows],
   step: (state, { seat, card }) => {
     const how = card === 'you-must-attack-someone' ? 'own' : 'others';
+    if (comingOf(card)) return step('choice', comingPick(state, seat, [card]));
     return step<Command>(
       'choice',
       words(canAttack(state, seat, how) ? [`attack-${how}`] : [], () => attack(state, seat, how)),
@@ -356,7 +373,8 @@ const filled = defineQuestion<State, Command>({
 
 export const redOpen = (state: State): readonly Asked<State, Command>[] => {
   const task = redTask(state);
-  return task ? [red(state, task)] : [];
+  // What comes over all ships waits for a fight that is on.
+  return task && !(state.fight && comingOf(task.card)) ? [red(state, task)] : [];
 };
 
 export const reactOpen = (state: State): readonly Asked<State, Command>[] =>

@@ -10,7 +10,8 @@ import { armadasOf, attackersOf, leftOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { goldIn, rowOf, type AttackWay, type Fight, type State } from '../state.ts';
 import { goldTasks } from '../tasks.ts';
-import { settledFight, turnedOf } from '../turned.ts';
+import { bystandersOf, settledFight, turnedOf } from '../turned.ts';
+import { isTurnable } from '../under.ts';
 import { outlookOf, sunkNote } from './outlooks.ts';
 import { shipsPick } from './ships.ts';
 
@@ -45,15 +46,29 @@ const unitsOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
 const inFight = (state: State, { attacker, defender }: Fight): readonly number[] =>
   [attacker, defender].flatMap((unit) => leftOf(state, unit).map(({ id }) => id));
 
+/** With those beside it that a confused ship shoots at. */
+const turnedIn = (state: State, now: Fight): readonly number[] => [
+  ...inFight(state, now),
+  ...bystandersOf(state),
+];
+
 /** What happens to the ships of a fight, one fact each, until it stands. */
 const fight = defineQuestion<State, Command, Fight>({
   kind: 'fight',
   need: 'must',
-  makes: ['sinkShip', 'moveShip', 'turnUp', 'cureShip', 'settleFight', 'endFight'],
+  makes: ['sinkShip', 'sinkNavy', 'moveShip', 'turnUp', 'cureShip', 'settleFight', 'endFight'],
   rule: 'attack',
-  whom: (_, { attacker, defender }) => [attacker.seat, defender.seat],
-  ask: (_, { attacker, defender }) =>
-    message('prompt.fight.all', { attacker: { seat: attacker.seat }, defender: { seat: defender.seat } }),
+  whom: (_, { attacker, defender, navy }) =>
+    navy === undefined ? [attacker.seat, defender.seat] : [defender.seat],
+  ask: (_, { attacker, defender, navy }) => {
+    const row = navy === undefined ? undefined : cardOf(navy);
+    return row
+      ? message('prompt.fight.navy', { card: cardName(row), defender: { seat: defender.seat } })
+      : message('prompt.fight.all', {
+          attacker: { seat: attacker.seat },
+          defender: { seat: defender.seat },
+        });
+  },
   shown: (state, now) => [state.fights, now, state.rows],
   step: (state, now) =>
     step<Command>(
@@ -66,11 +81,15 @@ const fight = defineQuestion<State, Command, Fight>({
       })),
       words(['stands'], () => ({
         command: { kind: 'endFight' },
-        label: message('answer.stands'),
+        label: message(now.navy === undefined ? 'answer.stands' : 'answer.navy-goes-on'),
         key: 's',
       })),
       shipsPick(state, inFight(state, now), (ship) => ({ command: { kind: 'sinkShip', ship } })),
-      words(['mutiny'], () => ({
+      words(now.navy === undefined ? [] : ['navy-sinks'], () => ({
+        command: { kind: 'sinkNavy' },
+        label: message('answer.navy-sinks'),
+      })),
+      words(now.navy === undefined ? ['mutiny'] : [], () => ({
         label: message('answer.mutiny'),
         next: () =>
           step(
@@ -82,7 +101,7 @@ const fight = defineQuestion<State, Command, Fight>({
       })),
       words(['turn-up'], () => ({
         label: message('answer.turn-up'),
-        next: () => step('card', turnedCards(state, now, turnable(state))),
+        next: () => step('card', turnedCards(state, now, turnable(state, now))),
       })),
       words(curable(state, now).length > 0 ? ['cure'] : [], () => ({
         label: message('answer.cure'),
@@ -94,13 +113,14 @@ const fight = defineQuestion<State, Command, Fight>({
 });
 
 /** The curses and the cards under ships, of the packs in play. */
-const turnable = ({ edition }: State): readonly string[] =>
-  rows.flatMap((row) => (isTurnable(row.id) && copiesIn(row, edition.packs) > 0 ? [row.id] : []));
-
-const isTurnable = (id: string): id is string => {
-  const kind = cardOf(id)?.effect.kind;
-  return kind === 'curse' || kind === 'addOn';
-};
+const turnable = ({ edition }: State, { navy }: Fight): readonly string[] =>
+  rows.flatMap((row) =>
+    isTurnable(row.id) &&
+    copiesIn(row, edition.packs) > 0 &&
+    (navy === undefined || row.effect.kind !== 'curse')
+      ? [row.id]
+      : [],
+  );
 
 /** A card is turned up: which, and of which ship where there are several. */
 const turnedCards = (state: State, now: Fight, listed: readonly string[]): Pick<Command> =>
@@ -111,11 +131,11 @@ const turnedCards = (state: State, now: Fight, listed: readonly string[]): Pick<
       return (
         row && {
           label: cardName(row),
-          ...outlookOf(state, inFight(state, now), card),
+          ...outlookOf(state, turnedIn(state, now), card),
           next: () =>
             step(
               'ship',
-              shipsPick(state, inFight(state, now), (ship) => ({
+              shipsPick(state, turnedIn(state, now), (ship) => ({
                 command: { kind: 'turnUp', ship, card },
                 ...outlookOf(state, [ship], card),
               })),
@@ -133,7 +153,7 @@ interface Curable {
 
 /** The curses that nobody has answered. */
 const curable = (state: State, now: Fight): readonly Curable[] =>
-  inFight(state, now).flatMap((ship) =>
+  turnedIn(state, now).flatMap((ship) =>
     turnedOf(now, ship).curses.flatMap(({ curse, cure }) => (cure === 'none' ? [{ ship, curse }] : [])),
   );
 

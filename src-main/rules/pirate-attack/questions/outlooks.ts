@@ -3,6 +3,7 @@ import { outlookIn, type Outlook, type Trial } from '../battle/what-if.ts';
 import { cardOf } from '../data/cards.ts';
 import { leftOf } from '../fleets.ts';
 import type { State } from '../state.ts';
+import { underFace } from '../under.ts';
 import { battleOptionsOf, encounterOf, fightSheet } from '../turned.ts';
 
 /** Who would lose how many, in few words; of somebody who would lose all, the name alone. */
@@ -70,8 +71,8 @@ function newLook(state: State): Look | null {
 }
 
 function trialOf(ship: string, card: string): Trial | undefined {
-  const effect = cardOf(card)?.effect;
-  if (effect?.kind === 'curse') return { kind: 'curse', ship, face: effect.curse };
-  if (effect?.kind !== 'addOn') return undefined;
-  return { kind: 'under', ship, face: { kind: 'addOn', of: effect.of, plus: effect.plus } };
+  const row = cardOf(card);
+  if (row?.effect.kind === 'curse') return { kind: 'curse', ship, face: row.effect.curse };
+  const face = row && underFace(row);
+  return face && { kind: 'under', ship, face };
 }

@@ -4,7 +4,7 @@ import { step, type Made, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CardRow } from '../cards.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { cardsUnder, cursesAbove } from '../custody.ts';
+import { cardsUnder, cursesAbove, magicUnder } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { needsPlayer, playOf, type PlayRow } from '../decide/plays.ts';
 import { cardName } from '../names.ts';
@@ -58,7 +58,7 @@ function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'non
             ),
             (ship) =>
               cardsUnder(state, ship) > 0
-                ? { next: () => verdictStep({ ...command, ship }) }
+                ? { next: () => verdictStep({ ...command, ship }, magicUnder(state, ship)) }
                 : { command: { ...command, ship } },
           ),
         );
@@ -87,14 +87,38 @@ const onStep = (among: readonly SeatId[], command: Play): Step<Command> =>
   );
 
 /** What lies under the ship has been turned up: whether it sinks is told. */
-const verdictStep = (command: Play): Step<Command> =>
+const verdictStep = (command: Play, magic: number): Step<Command> =>
   step(
     'verdict',
     spelled<Command>([
       ['sinks', { command: { ...command, sinks: true }, label: message('answer.sinks') }],
       ['holds', { command: { ...command, sinks: false }, label: message('answer.holds') }],
+      ...(magic > 0 ? magicVerdicts(command, magic) : []),
     ]),
   );
+
+/** With Magic there: that a Reincarnation brings it back, or that Confusions go with the creature. */
+const magicVerdicts = (
+  command: Play,
+  magic: number,
+): readonly (readonly [word: string, made: Made<Command>])[] => [
+  [
+    'returns',
+    { command: { ...command, sinks: true, returns: true }, label: message('answer.sinks.returns') },
+  ],
+  ...[1, 2]
+    .filter((confusions) => confusions <= magic)
+    .map(
+      (confusions) =>
+        [
+          `holds-${confusions}`,
+          {
+            command: { ...command, sinks: false, confusions },
+            label: message('answer.holds.confused', { count: confusions }),
+          },
+        ] as const,
+    ),
+];
 
 /** From a ship with a curse to any other. */
 function movedStep(state: State, command: Play): Step<Command> {

@@ -6,13 +6,15 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { CardRow, Effect, Shop } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { cards as rows, cardOf } from '../data/cards.ts';
+import { comingOf } from '../coming.ts';
 import { keepsFame } from '../options.ts';
 import { goldOf, isOut, rowOf, type State } from '../state.ts';
 import { bought, fame, gold, payment, robbed } from './facts.ts';
 import { canAttack } from '../fleets.ts';
-import { cardsUnder, tellsCards } from '../custody.ts';
+import { cardsUnder, magicUnder, tellsCards } from '../custody.ts';
 import { cardTurn } from './cards.ts';
 import { attack } from './fights.ts';
+import { comingPick, letCome, magicLaid, mayLayMagic } from './rounds.ts';
 import { armada, creature, isUnknown, known, laid, laidCard, moved, pairDropped, sunkOf } from './ships.ts';
 
 const turnWords = [
@@ -49,6 +51,7 @@ const turn = defineQuestion<State, Command>({
     'attack',
     'sinkShip',
     'formArmada',
+    'letCome',
   ],
   rule: 'turn',
   whom: (state) => [state.turn],
@@ -58,6 +61,7 @@ const turn = defineQuestion<State, Command>({
       'choice',
       words(wordsFor(state), (word) => factOf(state, state.turn, word)),
       signsOf(state),
+      ...(state.depth === 'fights' ? [comingPick(state, state.turn)] : []),
       unlisted(cards<string, Command>([], (id) => scanned(state, state.turn, id), isReadable)),
     ),
 });
@@ -164,14 +168,16 @@ function scanned(state: State, seat: SeatId, id: string): Made<Command> | undefi
       return laidCard(state, seat, id);
     case 'creature':
       return state.depth === 'score' ? undefined : creature(state, seat);
+    case 'navy':
+      return state.depth === 'score' ? undefined : letCome(seat, id);
+    case 'own':
+      return state.depth === 'score' || !comingOf(id) ? undefined : letCome(seat, id);
     case 'addOn':
     case 'cure':
     case 'curse':
     case 'double':
     case 'draw':
     case 'fleet':
-    case 'navy':
-    case 'own':
     case 'steal':
       return undefined;
   }
@@ -185,7 +191,9 @@ const toldBySign = [
   'ship',
   'creature',
 ] as const satisfies readonly Effect['kind'][];
-const readable = rows.filter(({ effect: { kind } }) => toldBySign.some((one) => one === kind));
+const readable = rows.filter(
+  ({ id, effect: { kind } }) => toldBySign.some((one) => one === kind) || comingOf(id) !== undefined,
+);
 const isReadable = (id: string): id is string => readable.some((row) => row.id === id);
 
 const toldWords = [
@@ -194,6 +202,8 @@ const toldWords = [
   'move-ship',
   'name-ship',
   'armada',
+  'lay-magic',
+  'return-ship',
   'drop-pair',
   'gold-won',
   'gold-drawn',
@@ -215,6 +225,8 @@ const told = defineQuestion<State, Command>({
     'moveShip',
     'nameShip',
     'formArmada',
+    'layMagic',
+    'returnShip',
     'dropPair',
     'takeGold',
     'payGold',
@@ -245,7 +257,9 @@ function toldFor(state: State, seat: SeatId): readonly ToldWord[] {
     'move-ship': isDeep && ships > 0,
     'name-ship': isDeep && row.some(isUnknown),
     armada: isDeep && ships > 1,
-    'drop-pair': row.some(({ id }) => cardsUnder(state, id) > 1),
+    'lay-magic': !isLeft && mayLayMagic(state, seat),
+    'return-ship': isDeep && state.wreck?.seat === seat,
+    'drop-pair': row.some(({ id }) => cardsUnder(state, id) - magicUnder(state, id) > 1),
     'gold-won': !isLeft,
     'gold-drawn': !isLeft,
     pay: goldOf(state, seat) > 0,
@@ -268,6 +282,10 @@ function toldFact(state: State, seat: SeatId, word: ToldWord): Made<Command> {
       return known(state, seat);
     case 'armada':
       return armada(state, seat);
+    case 'lay-magic':
+      return magicLaid(state, seat);
+    case 'return-ship':
+      return { command: { kind: 'returnShip', seat }, label: message('answer.return-ship') };
     case 'drop-pair':
       return pairDropped(state, seat);
     case 'gold-won':

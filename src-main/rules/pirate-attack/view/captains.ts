@@ -2,7 +2,15 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { Size } from '../cards.ts';
 import { armadasOf, leftOf, sizeOf, sumOf } from '../fleets.ts';
 import { fameOf, purseOf, rowOf, type Ship, type State } from '../state.ts';
-import { cardsUnder, cursesAbove, handSize, savedCures, tellsCards } from '../custody.ts';
+import {
+  cardsUnder,
+  cursesAbove,
+  handSize,
+  savedCures,
+  savedMagic,
+  tellsCards,
+  tellsMagic,
+} from '../custody.ts';
 import { keepsFame } from '../options.ts';
 import { partnerOf } from '../teams.ts';
 import { hullOf, type Hull } from './sheet.ts';
@@ -40,6 +48,8 @@ export interface PursePart {
   /** Cards in hand and saved cures, where they are told. */
   readonly hand?: number;
   readonly cures?: number;
+  /** Saved Magic, where it is sold. */
+  readonly magic?: number;
   /** Who sails together with this captain. */
   readonly partner?: SeatId;
   /** In which round the captain went out. */
@@ -58,6 +68,7 @@ export const purseParts = (state: State): readonly PursePart[] =>
       ...(locked > 0 ? { locked } : {}),
       ...(keepsFame(state.options) ? { fame: fameOf(state, seat) } : {}),
       ...(tellsCards(state) ? { hand: handSize(state, seat), cures: savedCures(state, seat) } : {}),
+      ...(tellsMagic(state) ? { magic: savedMagic(state, seat) } : {}),
       ...(partner ? { partner } : {}),
       ...(out ? { out: out.round } : {}),
     };

@@ -50,3 +50,16 @@ test.each([
     expect(sheet.certain || sheet.open.every(({ kind }) => kind === 'choice')).toBe(true);
   }
 });
+
+test('random fights in which curses beside them are turned end as they do on paper', () => {
+  const chance = random(19);
+  let turned = 0;
+  for (let at = 0; at < 2500; at++) {
+    const encounter = encounterFor(chance, 'all');
+    const options = { ...optionsFor(chance), bystanderWD: true };
+    const sheet = sheetOf(encounter, options);
+    if (sheet.readings.some(({ option, differs }) => option === 'bystanderWD' && differs)) turned += 1;
+    expect(endOf(sheet), JSON.stringify({ at, encounter, options })).toEqual(naive(encounter, options));
+  }
+  expect(turned).toBeGreaterThan(5);
+});

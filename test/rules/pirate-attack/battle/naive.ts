@@ -144,6 +144,7 @@ export function naive(table: Encounter, o: BattleOptions): NaiveEnd {
     const fire = (p: Paper): number => (p.s === 0 && o.zeroShipGuns === 'ignore' ? 0 : p.c);
     const foe = (t: 'A' | 'B'): 'A' | 'B' => (t === 'A' ? 'B' : 'A');
     const strayAt = new Map<Paper, number>();
+    const lost = new Map<Paper, string>();
     const navyShip = clash.kind === 'navy' ? clash.size : null;
 
     for (const p of fighters)
@@ -168,7 +169,23 @@ export function naive(table: Encounter, o: BattleOptions): NaiveEnd {
           const q = beside(p, w, table, o, papers, fighters);
           if (!q) continue;
           if (quiet && spirits.some((x) => x.team === q.team)) continue;
-          if (q.team === 'none' || q.team === fledTeam) prepare(q, fleetOf(q.owner), table, o, false);
+          if (q.team === 'none' || q.team === fledTeam) {
+            const told = o.bystanderWD && clash.kind === 'ships' && (!fledTeam || o.smokeWD);
+            prepare(q, fleetOf(q.owner), table, o, told);
+            // Its own curses take it first, and the shot is lost.
+            const works = (kind: string) =>
+              told && q.ship.curses.some((w) => w.face === kind && w.cure !== 'cursed');
+            const kind = [o.wdOrder, 'mutiny', 'plague', 'poison'].find(works);
+            if (kind && !lost.has(q)) {
+              lost.set(q, kind);
+              if (kind === 'mutiny') handed.push(`${q.id} to ${p.owner}`);
+              const deadly = q.ship.curses.some(
+                (w) => w.face === 'plague' && w.cure !== 'cursed' && w.cure !== 'other',
+              );
+              if (kind === 'plague' && deadly) lost.set(p, kind);
+            }
+            if (kind) continue;
+          }
           const half = o.confusionSplit === 'up' ? Math.ceil(fire(p) / 2) : Math.floor(fire(p) / 2);
           if (has(p, 'spirit')) {
             q.dead.add('spirit');
@@ -178,6 +195,10 @@ export function naive(table: Encounter, o: BattleOptions): NaiveEnd {
             q.hitBy.push(p.id);
           }
         }
+      }
+      for (const [q, kind] of lost) {
+        if (kind !== 'mutiny') q.dead.add(kind);
+        if (q.team !== 'none') q.otherHit = true;
       }
       // Spirits.
       const navySpirited = navyShip !== null && spirits.length > 0;

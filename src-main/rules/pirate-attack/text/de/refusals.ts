@@ -128,6 +128,32 @@ export const refusals: Catalogue = {
   'refusal.buys-between':
     'Abgelehnt: {player} hat gezogen und nicht gespielt; gekauft wird vorher oder nachher. Nichts eingetragen.',
   'refusal.sold-out': 'Abgelehnt: {goods}: Es sind nur noch {left} da. Nichts eingetragen.',
+  'refusal.navy-first':
+    'Abgelehnt: {card} von {player} hat noch nicht alle getroffen. Zuerst sagen, wen, oder dass alle getroffen sind. Nichts eingetragen.',
+  'refusal.hurricane-first':
+    'Abgelehnt: {card} von {player} tobt. Zuerst sagen, wer einen Master Navigator hat, und dass er vorüber ist. Nichts eingetragen.',
+  'refusal.no-navy': 'Abgelehnt: gerade geht keine Royal Navy um. Nichts eingetragen.',
+  'refusal.no-hurricane': 'Abgelehnt: gerade tobt kein Hurricane. Nichts eingetragen.',
+  'refusal.comes-not': 'Abgelehnt: {card} kommt nicht über alle Schiffe. Nichts eingetragen.',
+  'refusal.not-drawn': 'Abgelehnt: {player} hat {card} nicht gezogen. Nichts eingetragen.',
+  'refusal.card-comes':
+    'Abgelehnt: {card} von {player} kommt über alle Schiffe, und niemand kann sie lassen. Nichts eingetragen.',
+  'refusal.meets-other':
+    'Abgelehnt: Schiff {ship} ist keines von denen, die die Navy als Nächstes treffen kann. Nichts eingetragen.',
+  'refusal.navy-goes-on': 'Abgelehnt: die Navy hat noch Schiffe von {player} zu treffen. Nichts eingetragen.',
+  'refusal.curses-lie':
+    'Abgelehnt: Flüche werden nicht aufgedeckt, wenn die Royal Navy kommt. Nichts eingetragen.',
+  'refusal.spared-already':
+    'Abgelehnt: dieses Schiff hat seinen Master Navigator gezeigt. Nichts eingetragen.',
+  'refusal.no-magic-saved':
+    'Abgelehnt: {player} hat keine Magie aufgehoben. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
+  'refusal.magic-between':
+    'Abgelehnt: {turn} hat gezogen und nicht gespielt. {player} legt Magie im eigenen Zug oder zwischen zwei Zügen. Nichts eingetragen.',
+  'refusal.magic-at-end':
+    'Abgelehnt: {player} hat keine Karte mehr und legt Magie zwischen den Zügen der anderen oder vor einem eigenen Angriff. Nichts eingetragen.',
+  'refusal.less-magic':
+    'Abgelehnt: {count} Magiekarten wurden gezeigt, und unter diesem Schiff {lying|liegt|liegen} {lying}. Wenn die Zahl falsch ist, sie richtigstellen. Nichts eingetragen.',
+  'refusal.none-sunk': 'Abgelehnt: zuletzt ist kein Schiff von {player} gesunken. Nichts eingetragen.',
   'refusal.still-cards':
     'Abgelehnt: {player} hat {count} {count|Karte|Karten} auf der Hand, und wer eine Karte hat, ist nicht ausgeschieden. Nichts eingetragen.',
   'refusal.not-still-yet':

@@ -46,6 +46,15 @@ export const rules: Catalogue = {
   'rule.curses.title': 'Flüche und ihre Abwehr',
   'rule.curses':
     'Medizinmänner werden zuerst aufgedeckt. Mutiny gibt das Schiff der anderen Seite, aus dem Kampf heraus; Poison versenkt es; The Black Plague versenkt es und seinen Gegner; Fire nimmt die halbe Stärke, Storm die halben Kanonen, aufgerundet. Der passende Wahrsager der verfluchten Seite hebt es auf; ein Vaccine der anderen rettet nur diese. Was aufgedeckt wird, muss niemand sagen: was gesagt ist, zählt.',
+  'rule.magic.title': 'Magie',
+  'rule.magic':
+    'Gekauft im Zauberladen, der wie der Markt zu 5 öffnet, und verdeckt aufgehoben. Sie geht verdeckt unter irgendein Schiff, im eigenen Zug oder zwischen zwei Zügen, nie mehr, sobald eine Angriffskarte gezogen ist. Double zählt das Gedruckte noch einmal, vor Plus und Minus. Ein verwirrtes Schiff schießt auf seinen Nachbarn und wird weiter beschossen; beide Confusions teilen seine Kanonen. Reincarnation bringt ein Schiff ohne Karten zurück, das im Kampf oder durch ein Ungeheuer sank; gesunken ist es trotzdem.',
+  'rule.navy.title': 'Die Royal Navy',
+  'rule.navy':
+    'Von dem aus, der sie zog, trifft sie im Uhrzeigersinn jedes Schiff oder jede Armada einmal, wie in einem Kampf; Flüche werden nicht aufgedeckt. Sie geht weiter, bis sie sinkt. Wer sie versenkt und bleibt, hat eine Goldkarte und ihren Ruhm; gehen beide unter, hat niemand etwas.',
+  'rule.hurricane.title': 'Der Hurricane',
+  'rule.hurricane':
+    'Versenkt jedes Schiff auf See, unter dem kein Master Navigator liegt. Diese Karte bleibt liegen. Kein Ruhm, kein Gold und keine Reincarnation.',
   'rule.armada.title': 'Armada',
   'rule.armada':
     'Eigene Schiffe nach Wahl kämpfen als eines. Neue bleiben draußen; eine weitere Armada-Karte bildet sie neu. Sie endet, wenn ein Schiff übrig ist.',

@@ -6,6 +6,10 @@ export const you: Catalogue = {
   'you.prompt.gold-card': 'Du deckst {count} {count|Goldkarte|Goldkarten} auf.',
   'you.prompt.card': 'Du hast den Chip.',
   'you.prompt.red-card.drawn': 'Du hast {card} gezogen. Wer greift an?',
+  'you.prompt.red-card.comes': 'Du hast {card} gezogen. Das kommt über alle Schiffe.',
+  'you.prompt.fight.navy': '{card} trifft auf dich. Was sinkt?',
+  'you.prompt.navy': 'Du wählst, wen die Royal Navy als Nächstes trifft.',
+  'you.prompt.hurricane': 'Du hast den Hurricane gezogen. Wer hat einen Master Navigator?',
   'you.prompt.react.to': 'Du darfst {card} von {player} aufhalten.',
   'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spion weggelegt hat.',
 };

@@ -114,6 +114,30 @@ export const refusals: Catalogue = {
   'refusal.buys-between':
     'Refused: {player} has drawn and not played; one buys before or after. Nothing entered.',
   'refusal.sold-out': 'Refused: {goods}: only {left} are left. Nothing entered.',
+  'refusal.navy-first':
+    'Refused: the {card} of {player} has not met everybody. Say first whom it meets, or that all are met. Nothing entered.',
+  'refusal.hurricane-first':
+    'Refused: the {card} of {player} blows. Say first who has a Master Navigator, and that it has gone over. Nothing entered.',
+  'refusal.no-navy': 'Refused: no Royal Navy goes round now. Nothing entered.',
+  'refusal.no-hurricane': 'Refused: no Hurricane blows now. Nothing entered.',
+  'refusal.comes-not': 'Refused: {card} does not come over all ships. Nothing entered.',
+  'refusal.not-drawn': 'Refused: {player} has not drawn {card}. Nothing entered.',
+  'refusal.card-comes':
+    'Refused: {card} of {player} comes over all ships, and nobody can let it go. Nothing entered.',
+  'refusal.meets-other':
+    'Refused: ship {ship} is not among those that the Navy can meet next. Nothing entered.',
+  'refusal.navy-goes-on': 'Refused: the Navy has still to meet ships of {player}. Nothing entered.',
+  'refusal.curses-lie': 'Refused: curses are not turned up when the Royal Navy comes. Nothing entered.',
+  'refusal.spared-already': 'Refused: that ship has shown its Master Navigator. Nothing entered.',
+  'refusal.no-magic-saved':
+    'Refused: {player} has no Magic saved. Put the count right if there is some. Nothing entered.',
+  'refusal.magic-between':
+    'Refused: {turn} has drawn and not played. {player} lays Magic on the own turn, or between two turns. Nothing entered.',
+  'refusal.magic-at-end':
+    'Refused: {player} has no card left, and lays Magic between the turns of others or before an own attack. Nothing entered.',
+  'refusal.less-magic':
+    'Refused: {count} Magic cards were shown, and {lying} {lying|lies|lie} under that ship. Put the count right if it is wrong. Nothing entered.',
+  'refusal.none-sunk': 'Refused: no ship of {player} was the last to sink. Nothing entered.',
   'refusal.still-cards':
     'Refused: {player} has {count} {count|card|cards} in hand, and nobody with a card is out. Nothing entered.',
   'refusal.not-still-yet':

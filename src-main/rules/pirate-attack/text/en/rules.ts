@@ -46,6 +46,15 @@ export const rules: Catalogue = {
   'rule.curses.title': 'Curses and cures',
   'rule.curses':
     'Witch Doctors are turned up first. Mutiny gives the ship to the other side, out of the fight; Poison sinks it; the Black Plague sinks it and its opponent; Fire takes half of its strength, Storm half of its cannons, rounded up. The Fortune Teller that fits, of the cursed side, undoes it; a Vaccine of the other side saves that side alone. Who turns up what need not be told: what is told counts.',
+  'rule.magic.title': 'Magic',
+  'rule.magic':
+    'Bought at the Magic Shop, which opens at 5 as the Market does, and kept face down. It goes face down under any ship, on the own turn or between two turns, never once an attack card is drawn. Doubles count what is printed once more, before plus and minus. A confused ship shoots whoever lies beside it and is still shot at; both Confusions share its cannons. A Reincarnation brings a ship back bare that sank in a fight or by a creature; it has sunk all the same.',
+  'rule.navy.title': 'The Royal Navy',
+  'rule.navy':
+    'From whoever drew it clockwise it meets each ship or armada once, as in a fight; no curse is turned. It goes on until it is sunk. Whoever sinks it and is left has a Gold Card and its fame; where both go down nobody has anything.',
+  'rule.hurricane.title': 'The Hurricane',
+  'rule.hurricane':
+    'Sinks every ship at sea without a Master Navigator under it. That card stays where it lies. No fame, no gold, and no Reincarnation.',
   'rule.armada.title': 'Armada',
   'rule.armada':
     'Own ships of one’s choice fight as one. New ships stay outside; another Armada card forms it anew. It ends when one ship is left.',

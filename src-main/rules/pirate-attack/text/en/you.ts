@@ -6,6 +6,10 @@ export const you: Catalogue = {
   'you.prompt.gold-card': 'You turn up {count} {count|Gold Card|Gold Cards}.',
   'you.prompt.card': 'You have the Chip.',
   'you.prompt.red-card.drawn': 'You have drawn {card}. Who attacks?',
+  'you.prompt.red-card.comes': 'You have drawn {card}. It comes over all ships.',
+  'you.prompt.fight.navy': 'The {card} meets you. What sinks?',
+  'you.prompt.navy': 'You choose whom the Royal Navy meets next.',
+  'you.prompt.hurricane': 'You have drawn the Hurricane. Who has a Master Navigator?',
   'you.prompt.react.to': 'You may stop {card} of {player}.',
   'you.prompt.spied.of': 'You may say which card of {player} your Spy laid away.',
 };

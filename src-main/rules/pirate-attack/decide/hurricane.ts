@@ -1,0 +1,91 @@
+import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { sheetOf } from '../battle/sheet.ts';
+import { copiesIn } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import { cardsUnder, deck, tellsCards, underAt } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import type { Event } from '../events.ts';
+import { fameOfCard } from '../fame.ts';
+import { shipOf } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import { rowOf, type State } from '../state.ts';
+import { hurricaneTask } from '../tasks.ts';
+import { teamOf } from '../teams.ts';
+import { battleOptionsOf, stormOn } from '../turned.ts';
+import { hasBegun, isGoingOn } from './checks.ts';
+import { carry, carryWreck } from './carrying.ts';
+import { decideBy, type Script } from './script.ts';
+import { endArmada, scoreFor } from './ships.ts';
+
+export const navigator = 'master-navigator';
+
+/** Where nothing lies under any ship nobody has to say anything. */
+export function begins(script: Script, seat: SeatId, card: string): void {
+  script.add({ kind: 'hurricaneCame', seat, card });
+  const { state } = script;
+  const ships = state.seats.flatMap((one) => rowOf(state, one));
+  if (ships.length === 0 || (tellsCards(state) && ships.every(({ id }) => cardsUnder(state, id) === 0)))
+    passes(script);
+}
+
+/** All that was not spared goes down. */
+export function passes(script: Script): void {
+  const { state } = script;
+  const task = hurricaneTask(state);
+  if (!task) return;
+  const { sunk } = sheetOf(stormOn(state, task.spared, navigator), battleOptionsOf(state));
+  const lost = sunk.flatMap((id) => shipOf(state, Number(id)) ?? []);
+  for (const { seat, ship } of lost) {
+    script.add({ kind: 'shipSunk', seat, ship, how: 'storm', by: null });
+    carryWreck(script, ship);
+  }
+  for (const seat of new Set(lost.map((one) => one.seat))) endArmada(script, seat);
+  prizeForStorm(
+    script,
+    task.seat,
+    lost.map(({ seat, ship }) => ({ seat, card: ship.card })),
+  );
+  script.add({ kind: 'hurricanePassed', seat: task.seat, sunk: lost.length });
+}
+
+export const decideSpareShip = (
+  state: State,
+  { ship: id }: CommandOf<'spareShip'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(state, waived, [isGoingOn(state), hasBegun(state), () => notSpared(state, id)], (script) => {
+    const found = shipOf(state, id);
+    if (!found) return refusal('no-such-ship', { ship: id });
+    // More lies there than had been counted.
+    if (cardsUnder(state, id) === 0) carry(script, { from: deck, to: underAt(id) });
+    script.add({ kind: 'shipSpared', seat: found.seat, ship: found.ship });
+    return undefined;
+  });
+
+function notSpared(state: State, id: number): Refusal | undefined {
+  const task = hurricaneTask(state);
+  if (!task) return refusal('no-hurricane');
+  if (!shipOf(state, id)) return refusal('no-such-ship', { ship: id });
+  if (task.spared.includes(id)) return refusal('spared-already');
+  const row = cardOf(navigator);
+  const copies = row ? copiesIn(row, state.edition.packs) : 0;
+  return task.spared.length < copies
+    ? undefined
+    : refusal('no-copy-left', { card: row?.printed ?? navigator });
+}
+
+interface Lost {
+  readonly seat: SeatId;
+  readonly card: string | null;
+}
+
+/** What sinks without a captain's shot is nobody's, or the fame of it is whoever's card it was. */
+export function prizeForStorm(script: Script, by: SeatId, lost: readonly Lost[]): void {
+  if (script.state.options.stormPrize === 'none') return;
+  const team = teamOf(script.state, by);
+  const fame = lost
+    .filter(({ seat }) => !team.includes(seat))
+    .reduce((sum, { card }) => sum + fameOfCard(script.state, card), 0);
+  scoreFor(script, by, fame);
+}

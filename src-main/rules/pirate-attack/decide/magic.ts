@@ -1,0 +1,79 @@
+import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { CommandOf } from '../commands.ts';
+import { deckLeft, handSize, magicUnderAt, openly, savedMagic, savedMagicAt } from '../custody.ts';
+import type { Event } from '../events.ts';
+import { shipOf } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import type { State, Wreck } from '../state.ts';
+import { areCardsTold, isFirst, isIn, isPlaying, isTold } from './checks.ts';
+import { carry } from './carrying.ts';
+import { decideBy, type Script } from './script.ts';
+
+/** On an own turn or between two, and never to help or hurt once an attack card is drawn. */
+export const decideLayMagic = (
+  state: State,
+  { seat, ship: id }: CommandOf<'layMagic'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, seat),
+      areCardsTold(state),
+      () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
+      () => (savedMagic(state, seat) > 0 ? undefined : refusal('no-magic-saved', { player: { seat } })),
+      isFirst(state),
+      isIn(state, seat),
+      () => wrongTime(state, seat),
+    ],
+    (script) => {
+      const found = shipOf(state, id);
+      if (!found) return refusal('no-such-ship', { ship: id });
+      script.add({ kind: 'magicLaid', seat, on: found.seat, ship: found.ship });
+      carry(script, { from: savedMagicAt(seat), to: magicUnderAt(id) });
+      return undefined;
+    },
+  );
+
+/** Between two turns is before a draw and after a play; with an empty hand the end of the own turn is not. */
+function wrongTime(state: State, seat: SeatId): Refusal | undefined {
+  const { turn, play } = state;
+  if (turn !== seat) {
+    return play.drawn && !play.played
+      ? refusal('magic-between', { player: { seat }, turn: { seat: turn } })
+      : undefined;
+  }
+  return play.played && deckLeft(state) === 0 && handSize(state, seat) === 0
+    ? refusal('magic-at-end', { player: { seat } })
+    : undefined;
+}
+
+/** A Reincarnation brings it back to its place, with nothing on it or under it and in no armada. */
+export function bringBack(script: Script, { seat, ship, place }: Wreck): void {
+  const again = { id: script.state.nextShip, card: ship.card };
+  script.add({ kind: 'shipReturned', seat, ship: again, place, was: ship.id });
+  carry(script, openly('discard', 'table', ship.card));
+}
+
+/** Told after the ship sank, where the companion was not told what lay under it. */
+export const decideReturnShip = (
+  state: State,
+  { seat }: CommandOf<'returnShip'>,
+  waived: Waived,
+): Decision<Event> =>
+  decideBy(
+    state,
+    waived,
+    [
+      ...isPlaying(state, seat),
+      isTold(state),
+      () => (state.wreck?.seat === seat ? undefined : refusal('none-sunk', { player: { seat } })),
+    ],
+    (script) => {
+      if (!state.wreck) return refusal('none-sunk', { player: { seat } });
+      bringBack(script, state.wreck);
+      return undefined;
+    },
+  );

@@ -1,0 +1,104 @@
+import { message } from '../../kernel/message.ts';
+import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
+import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
+import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { comingCards, comingOf } from '../coming.ts';
+import type { Command } from '../commands.ts';
+import { savedMagic } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { navigator } from '../decide/hurricane.ts';
+import { cardName } from '../names.ts';
+import { navyNext } from '../rounds.ts';
+import type { State } from '../state.ts';
+import { hurricaneTask, navyTask, type HurricaneTask, type NavyTask } from '../tasks.ts';
+import { idsOf, shipsPick } from './ships.ts';
+
+const isComing = (id: string): id is string => comingOf(id) !== undefined;
+
+/** The Royal Navy, and the Hurricane, of the packs in play. */
+export const comingPick = (state: State, seat: SeatId, listed = comingCards(state)): Pick<Command> =>
+  cards<string, Command>(listed, (card) => letCome(seat, card), isComing);
+
+export function letCome(seat: SeatId, card: string): Made<Command> | undefined {
+  const row = cardOf(card);
+  return row && { command: { kind: 'letCome', seat, card }, label: cardName(row) };
+}
+
+/** Magic that was saved goes under any ship. */
+export const magicLaid = (state: State, seat: SeatId): Made<Command> => ({
+  label: message('answer.lay-magic'),
+  next: () =>
+    step(
+      'ship',
+      shipsPick(state, idsOf(state, state.seats), (ship) => ({ command: { kind: 'layMagic', seat, ship } })),
+    ),
+});
+
+export const mayLayMagic = (state: State, seat: SeatId): boolean =>
+  savedMagic(state, seat) > 0 && idsOf(state, state.seats).length > 0;
+
+/** Whom the Navy meets next, where the table is asked; and that it has met everybody. */
+const navy = defineQuestion<State, Command, NavyTask>({
+  kind: 'navy',
+  need: 'must',
+  makes: ['meetNavy', 'endRound'],
+  rule: 'navy',
+  whom: (state, { seat }) => [navyNext(state)[0]?.seat ?? seat],
+  shown: (state, task) => [state.round, task, state.rows],
+  step: (state) => {
+    const units = navyNext(state);
+    return step<Command>(
+      'ship',
+      shipsPick(
+        state,
+        units.flatMap(({ ships }) => ships.slice(0, 1)),
+        (ship) => ({ command: { kind: 'meetNavy', ship } }),
+      ),
+      words(units.length === 0 ? ['round-over'] : [], () => ({
+        command: { kind: 'endRound' },
+        label: message('answer.round-over'),
+      })),
+    );
+  },
+});
+
+/** Which ships have a Master Navigator; what is not named goes down. */
+const hurricane = defineQuestion<State, Command, HurricaneTask>({
+  kind: 'hurricane',
+  need: 'must',
+  makes: ['spareShip', 'endRound'],
+  rule: 'hurricane',
+  whom: (_, { seat }) => [seat],
+  shown: (state, task) => [state.round, task, state.rows],
+  step: (state, { spared }) => {
+    const ships = idsOf(state, state.seats).filter((id) => !spared.includes(id));
+    const spare = () => shipsPick(state, ships, (ship) => ({ command: { kind: 'spareShip', ship } }));
+    return step<Command>(
+      'ship',
+      words(['gone-over'], () => ({
+        command: { kind: 'endRound' },
+        label: message('answer.gone-over', { count: ships.length }),
+        key: 's',
+      })),
+      spare(),
+      unlisted(
+        cards<string, Command>(
+          [],
+          () => ({ label: message('answer.spared'), next: () => step('ship', spare()) }),
+          (id): id is string => id === navigator,
+        ),
+      ),
+    );
+  },
+});
+
+export function roundsOpen(state: State): readonly Asked<State, Command>[] {
+  if (state.fight) return [];
+  const storm = hurricaneTask(state);
+  if (storm) return [hurricane(state, storm)];
+  const task = navyTask(state);
+  return task ? [navy(state, task)] : [];
+}
+
+export const roundQuestions: readonly AnyQuestion[] = [navy, hurricane];

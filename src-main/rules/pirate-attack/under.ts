@@ -1,0 +1,41 @@
+import type { UnderFace } from './battle/fleet.ts';
+import type { CardRow } from './cards.ts';
+import { cardOf } from './data/cards.ts';
+import { ownEffectOf } from './effects/own.ts';
+
+/** What a card does that lies face down under a ship; nothing of one that does not go there. */
+export function underFace({ id, effect }: CardRow): UnderFace | undefined {
+  switch (effect.kind) {
+    case 'addOn':
+      return { kind: 'addOn', of: effect.of, plus: effect.plus };
+    case 'double':
+      return { kind: 'double', of: effect.of };
+    case 'own':
+      return ownEffectOf(id)?.under;
+    case 'ship':
+    case 'curse':
+    case 'cure':
+    case 'creature':
+    case 'gold':
+    case 'open':
+    case 'close':
+    case 'theft':
+    case 'steal':
+    case 'fleet':
+    case 'draw':
+    case 'navy':
+      return undefined;
+  }
+}
+
+/** Whether a card is turned up in a fight: a curse, or what lies under a ship. */
+export function isTurnable(id: string): id is string {
+  const row = cardOf(id);
+  return row !== undefined && (row.effect.kind === 'curse' || underFace(row) !== undefined);
+}
+
+/** It goes after any fight that its ship is left from. */
+export function isConfusion(id: string): boolean {
+  const row = cardOf(id);
+  return row !== undefined && underFace(row)?.kind === 'confuse';
+}
