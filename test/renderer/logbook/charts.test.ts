@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Who } from '../../../src-main/link/handler.ts';
+import { examples } from '../../support/examples.ts';
+import { needs } from '../../support/needs.ts';
+import { atAStand } from '../at-a-stand.ts';
+
+const need = needs('chromium');
+const keeper: Who = { role: 'scorekeeper', seats: [], language: 'en', page: 'logbook' };
+const charts: Readonly<Record<string, readonly string[]>> = {
+  'pirate-quest': ['The race', 'Won, of what was bid', 'Dice'],
+  'pirate-tricks': ['The race', 'Won, of what was bid'],
+  'pirates-flag': ['The race', 'Dice'],
+  'pirate-attack': ['The race', 'Gold', 'Market prices'],
+};
+
+describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
+  const stand = atAStand();
+
+  async function openEvening(game: string, look: string): Promise<Page> {
+    const { companion } = stand.house;
+    const example = examples.find((each) => each.game === game);
+    if (!example) throw new Error(game);
+    const begun = companion.begin(game, example.setup as never);
+    if (!begun.ok) throw new Error(JSON.stringify(begun.no));
+    for (const line of example.lines) companion.take(line, keeper);
+    await companion.leave();
+    const session = encodeURIComponent((begun.value as { session: string }).session);
+    const { page } = await stand.visit(`/logbook?look=${look}&evening=${session}`, {
+      viewport: { width: 1366, height: 768 },
+    });
+    await page.locator('[data-entry]').first().waitFor();
+    return page;
+  }
+  async function saved(page: Page, button: Locator): Promise<Buffer> {
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    return readFileSync(await download.path());
+  }
+  /** Every figure of the table, as somebody hears them. */
+  const heard = (section: Locator): Promise<string> => section.locator('table').innerText();
+
+  test.each(Object.entries(charts))(
+    'of %s has its table, takes the focus, is walked point by point, and is saved as PNG and SVG',
+    async (game, labels) => {
+      const page = await openEvening(game, game === 'pirate-attack' ? 'day' : 'evening');
+      const sections = page.locator('section').filter({ has: page.locator('figure svg.chart') });
+      await expect.poll(() => sections.count()).toBe(labels.length);
+      const found: string[] = [];
+      for (const section of await sections.all()) {
+        const slider = section.getByRole('slider');
+        const label = (await slider.getAttribute('aria-label')) ?? '';
+        found.push(label);
+        const table = await heard(section);
+        expect([label, /\d/.test(table)]).toEqual([label, true]);
+        await slider.focus();
+        await page.keyboard.press('ArrowRight');
+        const first = await section.locator('p.point').innerText();
+        for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+        const then = await section.locator('p.point').allInnerTexts();
+        expect([label, then[0] !== first, await slider.getAttribute('aria-valuetext')]).toEqual([
+          label,
+          true,
+          then[0],
+        ]);
+        const svg = (await saved(page, section.getByRole('button', { name: /^SVG/ }))).toString();
+        expect([label, svg.startsWith('<svg'), svg.includes('@font-face'), /var\(--/.test(svg)]).toEqual([
+          label,
+          true,
+          true,
+          false,
+        ]);
+        const png = await saved(page, section.getByRole('button', { name: /^PNG/ }));
+        expect([label, png.toString('latin1', 1, 4)]).toEqual([label, 'PNG']);
+        const out = process.env['QM_LOOK'];
+        if (out !== undefined) {
+          mkdirSync(out, { recursive: true });
+          await section.screenshot({ path: join(out, `${game}-${label}.png`) });
+        }
+      }
+      expect(found.sort()).toEqual([...labels].sort());
+      // All at once, in place of the drawings.
+      await page.keyboard.press('t');
+      await page.locator('figure svg.chart').first().waitFor({ state: 'detached' });
+      expect(await page.locator('figure .seen table').count()).toBe(labels.length);
+    },
+    90_000,
+  );
+});
