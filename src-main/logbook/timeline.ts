@@ -8,6 +8,8 @@ import { commandOf } from '../session/fact.ts';
 import { isHiddenFrom } from '../session/entry-view.ts';
 import { RunningTable } from '../session/running-table.ts';
 import { logRow, viewOf } from '../session/view.ts';
+import { courseOf, isGame } from './course.ts';
+import { endPart } from './end.ts';
 import { actingIn } from './eyes.ts';
 import type { Telling } from './telling.ts';
 
@@ -90,9 +92,11 @@ function television(
   heading: RunningTable['log']['heading'],
   now: number,
 ): Shown['parts'] {
-  return viewOf(new RunningTable(game, readOnlyLog(heading, entries), Date), { kind: 'table' }, now);
+  const parts = viewOf(new RunningTable(game, readOnlyLog(heading, entries), Date), { kind: 'table' }, now);
+  const end = isGame(game.id) ? endPart(courseOf(game.id, heading, entries)) : undefined;
+  return end ? { ...parts, end } : parts;
 }
 
-/** What of the television differs by more than the numbers of its entries. */
+/** What of the television differs by more than the numbers of its entries; what is told at the end follows from it. */
 const pictureOf = (parts: Shown['parts']): string =>
-  JSON.stringify(Object.entries(parts).filter(([name]) => name !== 'log' && name !== 'status'));
+  JSON.stringify(Object.entries(parts).filter(([name]) => !['log', 'status', 'end'].includes(name)));

@@ -81,6 +81,9 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.getByRole('heading', { level: 1, name: 'Ines wins by four, never headed.' }).waitFor();
     expect(await page.locator('.turns li').count()).toBe(3);
     await page.getByRole('row', { name: /Ines.* 5 of 6/ }).waitFor();
+    // At its last entry the television shows how the evening ended.
+    const end = page.locator('.end h1', { hasText: 'Ines wins by four,' });
+    await end.waitFor();
     // The first turn is pressed: the television and the list go there.
     await page.locator('.turns button').first().click();
     const entry = page.locator('li.now');
@@ -89,6 +92,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.getByText(`${at} of 181`).waitFor();
     expect(await entry.isVisible()).toBe(true);
     await page.getByRole('img', { name: 'The television as it was at this entry' }).waitFor();
+    await end.waitFor({ state: 'detached' });
     await entry.getByRole('button').click();
     await entry.getByText('entered', { exact: true }).waitFor();
     await page.getByText('Title, place and remark').click();
