@@ -147,7 +147,7 @@ async function sitDown(play: Asked, browsers: Browsing, home: string, pass: stri
     locale,
     viewport: { width: 1280, height: 720 },
   });
-  await tv.locator('h1').waitFor();
+  await tv.locator('h1').first().waitFor();
   if (look === 'day') await tv.keyboard.press('l');
   const code = (await codeOn(tv)).replace(/\/\/[^:/]+/, `//${tableName}`);
   const chance = random(seed);
