@@ -1,5 +1,5 @@
 import { decidePastTasks, type PastTasks } from '../kernel/agenda.ts';
-import { never } from '../kernel/result.ts';
+import { accept, never } from '../kernel/result.ts';
 import { nothingWaived, type Decision, type Waived } from '../kernel/refusal.ts';
 import { isOpen } from '../kernel/stack.ts';
 import { decideThroughWindow, type Windowed } from '../kernel/window.ts';
@@ -8,6 +8,7 @@ import { decideBattle } from './decide/battle.ts';
 import { decideByHand } from './decide/by-hand.ts';
 import { decideSetDepth } from './decide/depth.ts';
 import { decideDiscard } from './decide/hand.ts';
+import { isSailedAlready } from './decide/only-course.ts';
 import { decideBeginWith, decideTakeCaptain } from './decide/opening.ts';
 import { decidePlayCard, decideUseCaptain } from './decide/play.ts';
 import { decideTrade } from './decide/post.ts';
@@ -19,7 +20,7 @@ import { decidePlaceFlag, decidePlaceShip, decideTellBattle } from './decide/tel
 import { decidePassDice } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { State } from './state.ts';
+import { placeOf, type State } from './state.ts';
 import { taskCodes, tasksUnder } from './tasks.ts';
 
 const tasks: PastTasks<State, Command, Event> = {
@@ -40,8 +41,13 @@ const stack: Windowed<State, Command, Event> = {
   decide: (state, command, waived) => decidePastTasks(tasks, state, command, waived),
 };
 
-export const decide = (state: State, command: Command, waived: Waived): Decision<Event> =>
-  decideThroughWindow(stack, state, command, waived);
+export function decide(state: State, command: Command, waived: Waived): Decision<Event> {
+  if (command.kind === 'sail' && isSailedAlready(state, command)) {
+    const { seat } = command;
+    return accept([{ kind: 'movementEnded', seat, at: placeOf(state, seat), visit: false }]);
+  }
+  return decideThroughWindow(stack, state, command, waived);
+}
 
 function belongs(state: State, command: Command): boolean {
   switch (command.kind) {

@@ -17,7 +17,13 @@ const groups = {
  * what the companion does for a table that would rather do it by hand.
  */
 export const options = inGroups(groups, [
-  { name: 'onlyCourse', digest: 'ours', type: 'choice', choices: ['asked', 'sails'], default: 'asked' },
+  {
+    name: 'onlyCourse',
+    digest: 'ours',
+    type: 'choice',
+    choices: ['noCards', 'asked', 'sails'],
+    default: 'noCards',
+  },
   {
     name: 'endOfBoard',
     digest: '3',

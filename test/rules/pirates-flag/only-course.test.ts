@@ -34,6 +34,35 @@ describe('a roll that leaves one course only', () => {
     expect(sails({}, home, { carrierSeaward: true }).do(roll('red', 3)).winner).toBe('red');
   });
 
+  describe('as the game comes', () => {
+    const comes = (fields = {}) => on({ docks: [4] }, fields, { onlyCourse: 'noCards' });
+
+    test('is sailed at once as long as nobody can play a card between', () => {
+      const t = comes().do(roll('red', 3, 4));
+      expect([t.at('red'), t.phase]).toEqual([7, 'sailed']);
+    });
+
+    test('waits as soon as anybody holds a card', () => {
+      const t = comes().do(roll('red', 3, 4), roll('blue', 1, 1));
+      expect([t.hand('red'), t.at('blue'), t.phase]).toEqual([1, 0, 'moving']);
+    });
+
+    test('waits for a Pirate Captain who may still act', () => {
+      const t = comes();
+      const [captain] = t.state.captains.map(({ id }) => id);
+      t.do({ kind: 'takeCaptain', seat: 'blue', captain: String(captain) }, roll('red', 3, 4));
+      expect(t.phase).toBe('moving');
+    });
+
+    test('may be told all the same, and changes nothing then', () => {
+      const t = comes().do(roll('red', 3, 4));
+      const sailed = t.state;
+      t.do(inward('red'));
+      expect(t.state).toEqual(sailed);
+      expect(t.refused({ kind: 'sail', seat: 'red', direction: 'inward', to: 6 })).toBe('nothing-to-sail');
+    });
+  });
+
   test('waits where the table would rather press it', () => {
     const t = sails({}, {}, { onlyCourse: 'asked' }).do(roll('red', 3, 4));
     expect([t.at('red'), t.left]).toEqual([0, 7]);

@@ -21,6 +21,7 @@ export const options: Catalogue = {
   'option.postLimit.own': 'bis zur eigenen Grenze, fünf oder sechs',
   'option.postLimit.five': 'bis fünf, bei jedem',
   'option.onlyCourse': 'Ein Wurf, der nur einen Kurs zulässt,',
+  'option.onlyCourse.noCards': 'wird sofort gefahren, solange niemand eine Karte spielen kann',
   'option.onlyCourse.sails': 'wird sofort gefahren',
   'option.onlyCourse.asked': 'wartet auf einen Druck',
   'option.firstTie': 'Ist der höchste Wurf um den Anfang gleich,',

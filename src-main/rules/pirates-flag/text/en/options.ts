@@ -21,6 +21,7 @@ export const options: Catalogue = {
   'option.postLimit.own': 'to its own limit, five or six',
   'option.postLimit.five': 'to five, whoever it is',
   'option.onlyCourse': 'A roll that leaves one course only',
+  'option.onlyCourse.noCards': 'is sailed at once while nobody can play a card',
   'option.onlyCourse.sails': 'is sailed at once',
   'option.onlyCourse.asked': 'waits for a press',
   'option.firstTie': 'If the highest roll to begin is tied,',
