@@ -108,7 +108,7 @@ const minute = 60_000;
 
 function lengthOf(course: Course, stretches: readonly Stretch[]): Message {
   const rounds = stretches.filter(({ round }) => round > 0).length;
-  const minutes = Math.round(playedOf(course) / minute);
+  const minutes = Math.max(1, Math.round(playedOf(course) / minute));
   const values = { rounds: counted(tellingOf(course.id).rounds, rounds), minutes: minutes % 60 };
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? story('length.hours', { ...values, hours }) : story('length.minutes', values);

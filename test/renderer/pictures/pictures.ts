@@ -1,12 +1,14 @@
 /**
  * Pictures of every page at every moment of every game, to be looked at: `npm run pictures -- --out FOLDER`. They
  * are laid out many to a sheet, by page and size. With --only and --pages and --sizes there are fewer. With --play
- * evenings are played by what stands on the pages, from the first press to the winner.
+ * evenings are played by what stands on the pages, from the first press to the winner; with --docs the pictures of
+ * televisions and phones in docs/ are taken anew.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readOptions } from '../../support/options.ts';
 import { openStand, type Stand } from '../house.ts';
+import { photographDocs } from './docs.ts';
 import { evenings } from './evenings.ts';
 import { photographEvening, photographNothing } from './moments.ts';
 import { playEvening, plays } from './played.ts';
@@ -22,6 +24,7 @@ const values = readOptions(
     moments: { type: 'string', default: '30' },
     play: { type: 'boolean', default: false },
     seed: { type: 'string', default: '3' },
+    docs: { type: 'boolean', default: false },
   },
   ['moments', 'seed'],
 );
@@ -57,7 +60,7 @@ const out = resolve(values.out);
 async function hangAll(): Promise<number> {
   const stand = await openStand();
   try {
-    return await photograph(stand, out);
+    return await (values.docs ? photographDocs(stand, values.only, out) : photograph(stand, out));
   } finally {
     await stand.close();
   }
@@ -80,7 +83,7 @@ async function playAll(): Promise<number> {
 const held = setInterval(() => undefined, 1000);
 try {
   const taken = await (values.play ? playAll() : hangAll());
-  const laid = await laySheets(out, values.play);
+  const laid = values.docs ? 0 : await laySheets(out, values.play);
   console.log(`${taken} pictures in ${out}, on ${laid} sheets in ${join(out, 'sheets')}`);
 } finally {
   clearInterval(held);
