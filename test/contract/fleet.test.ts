@@ -4,7 +4,7 @@ import { seatIds, type SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type { Viewer } from '../../src-main/rules/kernel/view.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { viewOf } from '../../src-main/session/view.ts';
-import { fleet } from './fleet.ts';
+import { fleet, tried } from './fleet.ts';
 import { beginOf, enter, heading, tickingClock } from './table.ts';
 
 const ten = seatIds.slice(0, 10);
@@ -77,6 +77,21 @@ describe('at ten seats with fifty targets', () => {
     press(table, 'fire', 'red', 'card/gun-1');
     expect(stepSeen(table, { kind: 'captain', seat: 'red' }, 'fire')?.choices).toHaveLength(50);
     expect(stepSeen(table, { kind: 'table' }, 'fire')).toBeUndefined();
+  });
+
+  test('a step tries each choice that it lists once, and nothing behind it', () => {
+    const table = atSea();
+    const triedFor = (...path: readonly string[]) => {
+      const prompt = table.prompts.find(({ kind }) => kind === 'fire');
+      if (!prompt) throw new Error('nobody aims');
+      const fresh = { ...table.state.game };
+      const before = tried.times;
+      const pressed = fleet.press(fresh as never, prompt, path, 'red');
+      if (pressed?.kind !== 'open') throw new Error('no step');
+      return { listed: pressed.step.choices.length, times: tried.times - before };
+    };
+    expect(triedFor()).toEqual({ listed: 20, times: 20 });
+    expect(triedFor('card/gun-1')).toEqual({ listed: 50, times: 50 });
   });
 
   test('a gun may be pressed and the ship be touched on the board', () => {

@@ -112,8 +112,13 @@ const window: Windowed<Fleet, Command, Event> = {
   decide: decideNow,
 };
 
-const decide = (state: Fleet, command: Command, waived: ReadonlySet<string>): Decision<Event> =>
-  decideThroughWindow(window, state, command, waived);
+/** How often something was tried, which is what a step costs. */
+export const tried = { times: 0 };
+
+const decide = (state: Fleet, command: Command, waived: ReadonlySet<string>): Decision<Event> => {
+  tried.times += 1;
+  return decideThroughWindow(window, state, command, waived);
+};
 
 const isGun = (row: string): row is string => guns.includes(row);
 const said = { ask: () => message('ask'), hint: () => message('hint') } as const;
