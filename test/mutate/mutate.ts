@@ -14,7 +14,7 @@ import { oneOf, readOptions } from '../support/options.ts';
 import { random } from '../support/random.ts';
 import { applied } from './mutations.ts';
 import { different, placesOf, root, type Place } from './places.ts';
-import type { Found } from './runner.ts';
+import type { Line, Task } from './runner.ts';
 
 const values = readOptions(
   {
@@ -103,9 +103,51 @@ function fails(folder: string, tests: readonly string[]): Promise<boolean> {
   });
 }
 
-/** The tests with all changes in one process; what they noticed there, they notice. */
-function tryAll(chosen: readonly Place[]): Promise<Found> {
-  const out = join(mkdtempSync(join(tmpdir(), 'qm-switched-')), 'found.json');
+interface Found {
+  readonly noticed: Set<number>;
+  readonly early: Set<number>;
+  readonly asked: Set<number>;
+  readonly failing: string[];
+}
+
+/**
+ * The tests with all changes in one process. Where a change keeps a test from ever ending, the process is ended, the
+ * change is noticed, and another goes on behind it. What takes long is asked only about what the rest let pass.
+ */
+async function tryAll(chosen: readonly Place[]): Promise<Found> {
+  const folder = mkdtempSync(join(tmpdir(), 'qm-switched-'));
+  const found: Found = { noticed: new Set(), early: new Set(), asked: new Set(), failing: [] };
+  const over: string[] = [];
+  for (const waits = [300, 3000, null]; waits.length > 0;) {
+    const [longest = null] = waits;
+    const out = join(folder, 'lines');
+    writeFileSync(out, '');
+    const tries = chosen.map(({ id }) => id).filter((id) => !found.noticed.has(id));
+    const task = join(folder, 'task.json');
+    writeFileSync(task, JSON.stringify({ out, tries, over, longest } satisfies Task));
+    const isOver = await runSwitched(task, out);
+    const lines = readFileSync(out, 'utf8').trimEnd().split('\n').filter(Boolean);
+    const told = lines.map((line) => JSON.parse(line) as Line);
+    for (const line of told) take(found, over, line);
+    const last = told.at(-1);
+    if (!isOver && last && 'tries' in last) found.noticed.add(last.tries);
+    else waits.shift();
+  }
+  rmSync(folder, { recursive: true });
+  return found;
+}
+
+function take(found: Found, over: string[], line: Line): void {
+  if ('noticed' in line) found.noticed.add(line.noticed);
+  if ('failing' in line) found.failing.push(line.failing);
+  if ('early' in line) for (const id of line.early) found.early.add(id);
+  if (!('over' in line)) return;
+  over.push(line.over);
+  for (const id of line.asked) found.asked.add(id);
+}
+
+/** Whether the run came to its end; one that stays at a change is ended. */
+function runSwitched(task: string, out: string): Promise<boolean> {
   // What starts a program of its own would not have the switches in it.
   const files = testsOf(game)
     .flat()
@@ -116,18 +158,30 @@ function tryAll(chosen: readonly Place[]): Promise<Found> {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
       env: {
         ...process.env,
         NODE_ENV: 'test',
         QM_MUTATE_GAME: game,
         QM_MUTATE_FILES: JSON.stringify(files),
-        QM_MUTATE_CHOSEN: JSON.stringify(chosen.map(({ id }) => id)),
-        QM_MUTATE_OUT: out,
+        QM_MUTATE_TASK: task,
       },
     },
   );
+  let [size, since] = [0, performance.now()];
+  const watch = setInterval(() => {
+    const text = readFileSync(out, 'utf8');
+    if (text.length !== size) [size, since] = [text.length, performance.now()];
+    const last = /\{"tries":\d+,"usual":([\d.]+)\}\n$/.exec(text);
+    const patience = last && 20_000 + 10 * Number(last[1]);
+    if (patience && performance.now() - since > patience && child.pid !== undefined)
+      process.kill(-child.pid, 'SIGKILL');
+  }, 1000);
   return new Promise((done) => {
-    child.on('exit', () => done(JSON.parse(readFileSync(out, 'utf8')) as Found));
+    child.on('exit', (_, signal) => {
+      clearInterval(watch);
+      done(signal === null);
+    });
   });
 }
 
@@ -161,14 +215,13 @@ if (failing.length > 0) {
   console.log(`The tests fail as they are: nothing to learn from changes.\n${failing.join('\n')}`);
   process.exit(1);
 }
-const [seen, before, reached] = [new Set(noticed), new Set(early), new Set(asked)];
-const left = chosen.filter(({ id }) => !seen.has(id));
-const late = left.filter(({ id }) => before.has(id));
-console.log(`${chosen.length} changes, ${left.length} left, ${late.length} of them to be made in a copy`);
-for (const place of left) if (!before.has(place.id)) tell(place);
+const left = chosen.filter(({ id }) => !noticed.has(id));
+const late = left.filter(({ id }) => early.has(id));
+const never = left.filter(({ id }) => !asked.has(id) && !early.has(id));
 console.log(
-  `${left.filter(({ id }) => !reached.has(id) && !before.has(id)).length} of them are never come by`,
+  `${chosen.length} changes, ${left.length} left: ${never.length} never come by, ${late.length} to be made in a copy`,
 );
+for (const place of left) if (!early.has(place.id)) tell(place);
 await Promise.all(Array.from({ length: Number(values.jobs) }, () => work(late)));
 const share = (100 * unnoticed.length) / Math.max(1, chosen.length);
 console.log(`${chosen.length} changes, ${unnoticed.length} unnoticed (${share.toFixed(1)} %)`);

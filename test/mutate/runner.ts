@@ -1,40 +1,45 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { TestRunner, type RunnerTestCase } from 'vitest';
 import { functions, switches } from './switches.ts';
 
-/** What a run of the tests with all changes in it has found. */
-export interface Found {
-  /** The changes that a test noticed. */
-  readonly noticed: readonly number[];
-  /** Those that were asked while a file was read or a table laid, before any test: a switch comes too late for them. */
-  readonly early: readonly number[];
-  readonly asked: readonly number[];
-  /** Tests that fail as they are. */
-  readonly failing: readonly string[];
+/** What a run of the tests with all changes in it writes down, a line each as it happens. */
+export type Line =
+  /** A test that is being run with this change, and how many milliseconds it takes without. */
+  | { readonly tries: number; readonly usual: number }
+  | { readonly noticed: number }
+  /** A test that is over, and the changes that it came by. */
+  | { readonly over: string; readonly asked: readonly number[] }
+  /** It fails as it is. */
+  | { readonly failing: string }
+  /** Asked while a file was read or a table laid, before any test: a switch comes too late for them. */
+  | { readonly early: readonly number[] };
+
+/** What a run is to try, and what one before it, which had to be ended, has tried. */
+export interface Task {
+  readonly out: string;
+  readonly tries: readonly number[];
+  readonly over: readonly string[];
+  /** Tests that take longer, in milliseconds, wait for what the shorter ones leave. */
+  readonly longest: number | null;
 }
 
-interface Gathered {
-  readonly noticed: Set<number>;
-  readonly early: Set<number>;
-  readonly asked: Set<number>;
-  readonly failing: string[];
-}
-
+const task = JSON.parse(readFileSync(process.env['QM_MUTATE_TASK'] ?? '', 'utf8')) as Task;
+const over = new Set(task.over);
 // One for the whole process: files of tests come one after the other, and each has a runner of its own.
-const shared = globalThis as unknown as { qmGathered?: Gathered };
-shared.qmGathered ??= { noticed: new Set(), early: switches.asked, asked: new Set(), failing: [] };
+const shared = globalThis as unknown as { qmLeft?: Set<number> };
+const left = (shared.qmLeft ??= new Set(task.tries));
 Object.assign(globalThis, functions);
-const gathered = shared.qmGathered;
 
-const out = process.env['QM_MUTATE_OUT'] ?? '';
-const chosen = new Set(JSON.parse(process.env['QM_MUTATE_CHOSEN'] ?? '[]') as number[]);
+const tell = (line: Line): void => {
+  appendFileSync(task.out, `${JSON.stringify(line)}\n`);
+};
 
 /** Each test once as it is, once more to see that it can be run again, and then with each change that it comes by. */
 export default class MutatingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test);
+    const name = `${test.file.name} ${test.id}`;
     const early = switches.asked;
-    const asked = new Set<number>();
     const fails = async (on: number, most: number): Promise<boolean> => {
       Object.assign(switches, { on, most, steps: 0 });
       try {
@@ -46,25 +51,26 @@ export default class MutatingRunner extends TestRunner {
         Object.assign(switches, { on: -1, most: Infinity });
       }
     };
+    tell({ early: [...early] });
+    if (over.has(name)) return;
+    const asked = new Set<number>();
     switches.asked = asked;
+    const from = performance.now();
     const isFailing = await fails(-1, Infinity);
-    const most = switches.steps * 20 + 10_000;
-    for (const id of asked) gathered.asked.add(id);
-    if (isFailing) gathered.failing.push(`${test.file.name} ${test.name}`);
-    else if (!(await fails(-1, most)))
-      for (const id of asked)
-        if (chosen.has(id) && !gathered.noticed.has(id) && (await fails(id, most))) gathered.noticed.add(id);
+    const usual = performance.now() - from;
+    const most = switches.steps * 5 + 10_000;
+    if (isFailing) tell({ failing: `${test.file.name} ${test.name}` });
+    else if (usual > (task.longest ?? Infinity)) {
+      switches.asked = early;
+      return;
+    } else if (!(await fails(-1, most)))
+      for (const id of [...asked].filter((one) => left.has(one))) {
+        tell({ tries: id, usual });
+        if (!(await fails(id, most))) continue;
+        left.delete(id);
+        tell({ noticed: id });
+      }
+    tell({ over: name, asked: [...asked] });
     switches.asked = early;
-    this.#tell();
-  }
-
-  #tell(): void {
-    const found: Found = {
-      noticed: [...gathered.noticed],
-      early: [...gathered.early],
-      asked: [...gathered.asked],
-      failing: gathered.failing,
-    };
-    writeFileSync(out, JSON.stringify(found));
   }
 }

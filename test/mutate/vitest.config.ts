@@ -38,6 +38,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 1,
     isolate: false,
+    // What is switched for one game must not be found again for another, or by anybody else.
+    fsModuleCache: false,
     testTimeout: 0,
     reporters: ['dot'],
   },
