@@ -33,6 +33,7 @@ export const keysOf = (form: Form | undefined): readonly string[] =>
 /** A row of places; one whose answer is not offered now is kept free. */
 export interface ButtonGroup {
   readonly label: string;
+  readonly columns?: number;
   readonly places: readonly ButtonPlace[];
 }
 
@@ -151,18 +152,27 @@ function inPlaces(
   buttons: readonly AnswerChoice[],
 ): Form['groups'] {
   if (!groups) return undefined;
-  const placed = groups.map(({ label, slots }) => ({
-    label,
-    places: slots.map(({ id, words = '', span = 1 }): ButtonPlace => {
+  const placed = groups.map(({ slots, ...group }) => ({
+    ...group,
+    places: slots.flatMap(({ id, words = '', span = 1, seldom = false }): readonly ButtonPlace[] => {
       const button = buttons.find((one) => one.id === id);
-      return { id, words: words || String(button?.figure ?? ''), span, ...(button ? { button } : {}) };
+      if (seldom && !button) return [];
+      return [{ id, words: words || String(button?.figure ?? ''), span, ...(button ? { button } : {}) }];
     }),
   }));
+  const columns = groups[0]?.columns;
   const ids = new Set(placed.flatMap(({ places }) => places.map(({ id }) => id)));
   const rest = buttons
     .filter(({ id }) => !ids.has(id))
-    .map((button): ButtonPlace => ({ id: button.id, words: String(button.figure), span: 2, button }));
-  return rest.length > 0 ? [...placed, { label: '', places: rest }] : placed;
+    .map((button): ButtonPlace => ({
+      id: button.id,
+      words: String(button.figure),
+      span: columns === undefined ? 2 : Math.ceil(columns / 2),
+      button,
+    }));
+  return rest.length > 0
+    ? [...placed, { label: '', ...(columns === undefined ? {} : { columns }), places: rest }]
+    : placed;
 }
 
 /** The range that would answer, where it is wider than the buttons. */

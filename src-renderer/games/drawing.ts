@@ -88,6 +88,8 @@ export interface RulerDrawing {
 /** Answers that belong together, each in its own place, whether it is offered now or not. */
 export interface AnswerGroup {
   readonly label: string;
+  /** So many columns, on a phone, where the label is only spoken; eight where nothing is said. */
+  readonly columns?: number;
   readonly slots: readonly AnswerSlot[];
 }
 
@@ -96,15 +98,17 @@ export interface AnswerSlot {
   readonly id: string;
   /** So short that it has room; without it the choice says it in full. */
   readonly words?: string;
-  /** Of eight columns. */
+  /** Of the columns. */
   readonly span?: number;
+  /** Takes no place where it is not offered. */
+  readonly seldom?: boolean;
 }
 
 /** How the answers of a game's prompts are given, on the console and on phones alike. */
 export interface AnswerDrawing {
   /** What a choice looks like follows from its name, and from what is asked; `prompt.step` is the step it is one of. */
   dress(seen: Seen, prompt: PromptPart, choice: ChoicePart): Dress | undefined;
-  /** On the console: many answers in eight columns, so that none moves while a game goes on. */
+  /** Many answers in columns, so that none moves while a game goes on. */
   groups?(seen: Seen, prompt: PromptPart): readonly AnswerGroup[] | undefined;
   /** Where squares are answered: the board without what is legal on it, which the choices say. */
   board?(seen: Seen): Board | undefined;
@@ -137,7 +141,12 @@ export interface ConsoleDrawing extends AnswerDrawing {
   /** In the head beside the game's name: "Battle 4, bidding". */
   heading?(seen: Seen): string;
   /** The captains' numbers; `awaited` and `key` are added by the console. */
-  captains?(seen: Seen): { readonly aside?: string; readonly columns: readonly CaptainColumn[] };
+  captains?(seen: Seen): {
+    readonly aside?: string;
+    readonly columns: readonly CaptainColumn[];
+    /** One line each and not side by side, where there are many and one of their figures is long; all, or whom it is about. */
+    readonly inLines?: 'all' | 'awaited';
+  };
   /** Where cards of its deck are answered: all of them, in rows. */
   deck?(seen: Seen): Deck | undefined;
   /** A question beside whose card is picked in the same deck, through this choice of it: a switch turns to it. */

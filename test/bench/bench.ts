@@ -7,6 +7,7 @@ import { cpus, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { oneOf, readOptions } from '../support/options.ts';
 import { append } from './append.ts';
+import { attack } from './attack.ts';
 import { cameraPictures, cameraRates, cameraWorker } from './camera.ts';
 import { figures, type Figure, type Line, type Table } from './measure.ts';
 import { logbook, logbookFirst, logbookGrowth, logbookImport, logbookPerson } from './logbook.ts';
@@ -38,7 +39,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Printed by themselves: docs/readers.md has what the camera's said, docs/bench.md what the pages' did. */
-const tables: readonly Table[] = [cameraRates, pages];
+const tables: readonly Table[] = [cameraRates, pages, attack];
 
 const values = readOptions(
   {

@@ -1,6 +1,6 @@
 /**
  * What a fact may cost at the most, as counts that are the same on every machine: four captains of Pirate Quest who
- * lay every card. `test/session/lean.test.ts` holds them.
+ * lay every card, if nothing else is said. `test/session/lean.test.ts` and `test/session/bytes.test.ts` hold them.
  */
 export const bounds = {
   /** Characters that reach a page for an entry: for every second entry no more than this. */
@@ -9,4 +9,6 @@ export const bounds = {
   frames: { table: 1, console: 2, captain: 1 },
   /** Characters that are written as JSON for one that is sent. */
   written: 1.5,
+  /** Bytes that one fact of Pirate Attack sends at the most, ten captains with fifty ships. */
+  attack: { bytes: { table: 4000, console: 12_000, captain: 6000 } },
 } as const;

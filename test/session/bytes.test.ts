@@ -9,6 +9,7 @@ import { seatIds } from '../../src-main/rules/kernel/seat.ts';
 import type { Viewer } from '../../src-main/rules/kernel/view.ts';
 import { Publisher } from '../../src-main/session/publisher.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
+import { bounds } from '../bench/bounds.ts';
 import { enter, heading, tickingClock } from '../contract/table.ts';
 
 /** Every ship of the box, so often as it lies in it. */
@@ -49,9 +50,9 @@ function turn(table: RunningTable): readonly AnyCommand[] {
 }
 
 const viewers = [
-  ['a television', { kind: 'table' }, 4],
-  ['a console', { kind: 'console' }, 12],
-  ['a phone', { kind: 'captain', seat: 'blue' }, 6],
+  ['a television', { kind: 'table' }, bounds.attack.bytes.table],
+  ['a console', { kind: 'console' }, bounds.attack.bytes.console],
+  ['a phone', { kind: 'captain', seat: 'blue' }, bounds.attack.bytes.captain],
 ] as const satisfies readonly (readonly [string, Viewer, number])[];
 
 test.each(viewers)('what a fact of ten captains with fifty ships sends %s is bounded', (_, viewer, most) => {
@@ -66,5 +67,5 @@ test.each(viewers)('what a fact of ten captains with fifty ships sends %s is bou
     publisher.publish();
     sizes.push([command.kind, said]);
   }
-  expect(sizes.filter(([, size]) => size > most * 1000)).toEqual([]);
+  expect(sizes.filter(([, size]) => size > most)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { CaptainDrawing, Seen } from '../drawing.ts';
 import { attackAnswers } from './dress.ts';
 import Own from './Own.svelte';
 import { captainAt, isNamed, roundWords, sumWords, type Captain } from './parts.ts';
+import { groupsInHand } from './places.ts';
 import Prices from './Prices.svelte';
 
 export const drawing: CaptainDrawing = {
@@ -13,7 +14,8 @@ export const drawing: CaptainDrawing = {
   },
   Own,
   Idle: Prices,
-  odds: () => import('./WhatIf.svelte'),
+  groups: groupsInHand,
+  odds: () => import('./Weighing.svelte'),
 };
 
 /** "3 ships, 16/19", or what is more to be known of them: the armada, or that the captain is out. */

@@ -1,17 +1,21 @@
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { attackAnswers } from './dress.ts';
-import { captainsOf, isNamed, part, roundWords, shipWords, statusOf, type Captain } from './parts.ts';
-import { groups } from './places.ts';
+import { captainsOf, isNamed, part, roundWords, statusOf, type Captain } from './parts.ts';
+import { groups, ladenWords } from './places.ts';
 import { signOf } from './shops.ts';
-import WhatIf from './WhatIf.svelte';
+import Weighing from './Weighing.svelte';
+
+/** Below the answers of a turn there is room for so many captains; a fight has its ships there. */
+const mostLines = 6;
 
 export const drawing: ConsoleDrawing = {
   ...attackAnswers,
   groups,
   chairs: 'digits',
-  Odds: WhatIf,
+  Odds: Weighing,
   heading: roundWords,
   captains: (seen) => ({
+    inLines: part(seen, 'fight') || captainsOf(seen).length > mostLines ? 'awaited' : 'all',
     aside: [
       ...part(seen, 'shops').map((shop) => {
         const { name, price, words } = signOf(seen, shop);
@@ -23,25 +27,26 @@ export const drawing: ConsoleDrawing = {
   }),
 };
 
+/** From left to right with its curses and the cards under it, then what is counted. */
 function columnOf(seen: Seen, captain: Captain): CaptainColumn {
   const { say } = seen;
   const { seat, gold, locked = 0, fame, row, hand, cures, magic } = captain;
   const status = statusOf(seen, captain);
   return {
     captain: seen.captain(seat),
-    figure: gold,
+    figure: locked > 0 ? `${gold} +${locked}` : gold,
     unit: say({ key: 'drawn.gold' }),
+    ...(status === undefined ? {} : { note: status }),
     facts: [
-      ...(locked > 0 ? [{ word: say({ key: 'drawn.locked' }), figure: locked }] : []),
       {
         word: say({ key: 'drawn.ships' }),
-        figure: isNamed(row) ? row.map((ship) => shipWords(seen, ship)).join(' ') : row.length,
+        figure: isNamed(row) ? row.map((ship) => ladenWords(seen, ship)).join(' ') : row.length,
+        long: true,
       },
-      ...(hand === undefined ? [] : [{ word: say({ key: 'drawn.hand' }), figure: hand }]),
+      ...(hand === undefined ? [] : [{ word: say({ key: 'drawn.hand.short' }), figure: hand }]),
       ...(cures === undefined ? [] : [{ word: say({ key: 'drawn.cures' }), figure: cures }]),
       ...(magic === undefined ? [] : [{ word: say({ key: 'drawn.magic' }), figure: magic }]),
       ...(fame === undefined ? [] : [{ word: say({ key: 'drawn.fame' }), figure: fame }]),
-      ...(status === undefined ? [] : [{ word: status, figure: '' }]),
     ],
   };
 }

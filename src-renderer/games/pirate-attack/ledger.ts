@@ -105,9 +105,10 @@ function totalsOf(seen: Seen): LedgerDrawing {
   return {
     head: say({ key: 'page.captain' }),
     columns: [
-      { id: 'ships', head: say({ key: 'drawn.ships' }), width: 10.5, align: 'end' },
-      { id: 'inAll', head: say({ key: 'drawn.in-all' }), width: 13, align: 'end' },
-      ...purseColumns(seen, 9, 9),
+      { id: 'ships', head: say({ key: 'drawn.ships' }), width: 9.5, align: 'end' },
+      // Two figures of two digits and a stroke.
+      { id: 'inAll', head: say({ key: 'drawn.in-all' }), width: 16, align: 'end' },
+      ...purseColumns(seen, 9.5, 8.5),
     ],
     rows: captainsOf(seen).map((captain) => ({
       ...rowOf(seen, captain, statusOf(seen, captain)),

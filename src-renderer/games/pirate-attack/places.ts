@@ -1,4 +1,4 @@
-import type { PromptPart } from '../../../src-main/contract/view.ts';
+import type { ChoicePart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { AnswerGroup, AnswerSlot, Seen } from '../drawing.ts';
 import { captainsOf, part, shipWords } from './parts.ts';
 
@@ -73,17 +73,66 @@ const fixed = (seen: Seen): readonly AnswerGroup[] =>
     slots,
   }));
 
+const inTens = (slots: readonly AnswerSlot[]): readonly AnswerSlot[] =>
+  slots.map((slot) => ({ ...slot, span: 2 }));
+
+/** The same on a phone, in ten columns of which most answers take two. */
+const inHand: readonly (readonly [label: string, slots: readonly AnswerSlot[]])[] = [
+  ['draw', [word('pile-1', 3), word('pile-2', 4), word('pile-3', 3), { ...word('next', 10), seldom: true }]],
+  [
+    'shown',
+    [
+      ...inTens([1, 2, 3, 4, 5].map((gold) => card(`${gold}-gold`, `${gold} gold`))),
+      card('you-must-attack-someone', 'Must Attack', 4),
+      card('force-someone-to-attack', 'Force one', 3),
+      card('force-2-to-attack', 'Force 2', 3),
+    ],
+  ],
+  ['ships', [...inTens(ships), word('under', 4)]],
+  [
+    'captain',
+    inTens([
+      card('spy', 'Spy'),
+      card('thieving-monkey', 'Monkey'),
+      card('thief-steal-1-2-of-gold', 'Thief ½'),
+      card('thief-steal-all-of-gold', 'Thief all'),
+      card('high-winds', 'Winds'),
+    ]),
+  ],
+  [
+    'sea',
+    [
+      card('armada', 'Armada', 3),
+      card('move-a-witch-doctor', 'Move Doctor', 4),
+      card('close-market', 'Close', 3),
+      word('steal-cures', 4),
+      word('creature', 3),
+      word('open', 3),
+    ],
+  ],
+  [
+    'purse',
+    [
+      word('buy-cures', 5),
+      word('buy-curses', 5),
+      { ...word('attack-own', 10), seldom: true },
+      word('discard', 5),
+      word('pass', 5),
+    ],
+  ],
+];
+
 /** All rows as they lie, where a ship is chosen: what does not answer stays in its place. */
 const rows = (seen: Seen): readonly AnswerGroup[] =>
   captainsOf(seen)
     .filter(({ row }) => row.length > 0)
     .map(({ seat, row }) => ({
       label: seen.captain(seat).name,
-      slots: row.map((ship) => ({ id: `square/${ship.id}`, words: laden(seen, ship) })),
+      slots: row.map((ship) => ({ id: `square/${ship.id}`, words: ladenWords(seen, ship) })),
     }));
 
 /** As on the television: a dot for a curse, a tick for a card under it. */
-const laden = (
+export const ladenWords = (
   seen: Seen,
   ship: {
     readonly size: readonly [number, number] | null;
@@ -92,10 +141,55 @@ const laden = (
   },
 ): string => `${shipWords(seen, ship)}${'•'.repeat(ship.curses ?? 0)}${'ı'.repeat(ship.under ?? 0)}`;
 
+/** What the table tells of a fight, and the ships of it that go down. */
+const fighting = (seen: Seen, choices: readonly ChoicePart[]): readonly AnswerGroup[] => {
+  const label = (name: string): string => seen.say({ key: `drawn.group.${name}` });
+  const sinks = choices.filter(({ id }) => isShip(id)).map(({ id }) => ({ id }));
+  return [
+    { label: label('fight'), slots: [word('stands', 2), word('computed', 3), word('turn-up', 3)] },
+    { label: '', slots: [word('cure', 4), word('mutiny', 4)] },
+    { label: label('sinks'), slots: sinks.map((slot) => ({ ...slot, span: sinks.length > 8 ? 1 : 2 })) },
+  ];
+};
+
 const isShip = (id: string): boolean => /^square\/\d+$/.test(id);
 
 export function groups(seen: Seen, { kind, step }: PromptPart): readonly AnswerGroup[] | undefined {
   const choices = step?.choices ?? [];
   if (choices.length > 0 && choices.every(({ id }) => isShip(id))) return rows(seen);
+  if (kind === 'fight' && step?.path.length === 0) return fighting(seen, choices);
   return kind === 'card' && step?.path.length === 0 ? fixed(seen) : undefined;
+}
+
+const magicInHand: (typeof turn)[number] = [
+  'magic',
+  [
+    card('royal-navy-8-8', 'Navy 8/8', 3),
+    card('hurricane', 'Hurricane', 4),
+    card('close-magic-shop', 'Close Magic', 3),
+    word('buy-magic', 5),
+    word('lay-magic', 5),
+  ],
+];
+
+const ten = 10;
+
+/** Under the thumb: what is asked for most, in places of its own; ships by their captains' names as ever. */
+export function groupsInHand(seen: Seen, { kind, step }: PromptPart): readonly AnswerGroup[] | undefined {
+  if (step?.path.length !== 0) return undefined;
+  const said = (label: string): string => seen.say({ key: `drawn.group.${label}` });
+  if (kind === 'card') return inHand.map(([label, slots]) => ({ label: said(label), columns: ten, slots }));
+  if (kind !== 'fight') return undefined;
+  const sinks = step.choices.filter(({ id }) => isShip(id)).map(({ id }) => ({ id, span: 5 }));
+  return [
+    {
+      label: said('fight'),
+      columns: ten,
+      slots: ['stands', 'computed', 'turn-up', 'cure', 'mutiny'].map((id) => ({
+        ...word(id, 5),
+        seldom: true,
+      })),
+    },
+    { label: said('sinks'), columns: ten, slots: sinks },
+  ];
 }

@@ -18,6 +18,8 @@ export const drawing: TableDrawing = {
     const shop = freshShop(seen);
     const values = { shop: { key: `shop.${shop?.shop ?? 'market'}` }, price: shop?.price ?? 0 };
     if (shop) return seen.say({ key: shop.open ? 'drawn.market.opens' : 'drawn.market.shuts', values });
+    const [reading] = part(seen, 'fight')?.readings ?? [];
+    if (reading) return seen.say(reading);
     const waits = part(seen, 'turn').cards?.waits;
     return waits ? seen.say(waits) : undefined;
   },

@@ -74,6 +74,30 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     expect(await page.getByText('armada of 4').count()).toBe(1);
   });
 
+  test('is told ship by ship on the console and on a phone, struck where a curse has taken one', async () => {
+    await atSea();
+    attack();
+    const { page } = await stand.visit('/console');
+    const told = async (on: Page) => {
+      const sheet = on.getByRole('region', { name: 'ship by ship' });
+      await sheet.getByRole('row').first().waitFor();
+      const rows = await sheet.getByRole('table').first().getByRole('row').allInnerTexts();
+      return rows.map((row) => row.split(/\s+/).filter(Boolean).join(' '));
+    };
+    const ofRed = [
+      'as printed 5/5 6/7 3/3 9/9',
+      'Poison: the 9/9 9/9',
+      'under-cards 2/5 6/6 3/0',
+      'Fire, half lost 6/3',
+      'fights with 2/5 6/3 3/0 –',
+      'together 11/8 Sinks. 12 against 8',
+    ];
+    expect(await told(page)).toEqual(ofRed);
+    expect(await page.getByRole('list', { name: 'Captains' }).getByRole('listitem').count()).toBe(2);
+    expect(await told(await seated('Ines'))).toEqual(ofRed);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+
   test('leaves the own ships in sight on a phone, and says there who would sink without entering anything', async () => {
     await atSea();
     const page = await seated('Ines');

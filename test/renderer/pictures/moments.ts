@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { games } from '../../../src-main/rules/games.ts';
 import { waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
 import type { RunningTable } from '../../../src-main/session/running-table.ts';
+import { enter } from '../../contract/table.ts';
 import { random } from '../../support/random.ts';
 import type { Stand } from '../house.ts';
 import { playOn } from '../quest/evening.ts';
 import type { Evening } from './evenings.ts';
+import type { Staged } from './staged.ts';
 import { addressOf, nameOf, optionsOf, type Screen } from './wall.ts';
 
 interface Hung {
@@ -181,6 +183,25 @@ export async function photographEvening(wanted: Photographed): Promise<number> {
     if (!playOn(table, chance)) break;
   }
   taken += await shootAll(stand, hung, to, 'over');
+  await stand.clear();
+  await stand.house.companion.leave();
+  return taken;
+}
+
+/** An evening that is set up: its moments in their order, and of each a picture. */
+export async function photographStaged(
+  wanted: Omit<Photographed, 'most'>,
+  moments: Staged['moments'],
+): Promise<number> {
+  const { stand, evening, walls, to } = wanted;
+  const begun = stand.house.companion.begin(evening.game.id, evening.setup as never);
+  if (!begun.ok) throw new Error(JSON.stringify(begun));
+  const hung = await hang(stand, walls);
+  let taken = 0;
+  for (const [at, [name, ...commands]] of moments.entries()) {
+    for (const command of commands) enter(stand.table, command);
+    taken += await shootAll(stand, hung, to, `${String(at + 1).padStart(2, '0')}-${name}`);
+  }
   await stand.clear();
   await stand.house.companion.leave();
   return taken;

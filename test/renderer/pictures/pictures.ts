@@ -10,9 +10,10 @@ import { readOptions } from '../../support/options.ts';
 import { openStand, type Stand } from '../house.ts';
 import { photographDocs } from './docs.ts';
 import { evenings } from './evenings.ts';
-import { photographEvening, photographNothing } from './moments.ts';
+import { photographEvening, photographNothing, photographStaged } from './moments.ts';
 import { playEvening, plays } from './played.ts';
 import { laySheets } from './sheets.ts';
+import { stagedEvenings } from './staged.ts';
 import { displays, sizes, wallIn } from './wall.ts';
 
 const values = readOptions(
@@ -45,6 +46,11 @@ async function photograph(stand: Stand, out: string): Promise<number> {
   for (const evening of evenings.filter(({ name }) => wanted(name))) {
     const to = folder(evening.name);
     taken += await photographEvening({ stand, evening, walls: wallIn(evening.language, wished), to, most });
+    console.log(`${evening.name}: ${taken} so far`);
+  }
+  for (const { moments, ...evening } of stagedEvenings.filter(({ name }) => wanted(name))) {
+    const walls = wallIn(evening.language, wished);
+    taken += await photographStaged({ stand, evening, walls, to: folder(evening.name) }, moments);
     console.log(`${evening.name}: ${taken} so far`);
   }
   return taken;

@@ -105,6 +105,48 @@ describe('a fight as it is shown', () => {
   });
 });
 
+describe('a fight ship by ship', () => {
+  test('says of each line what every ship has that it touches, and which a curse has taken', () => {
+    const t = atSea()
+      .do({ kind: 'formArmada', seat: 'blue', ships: [2, 3] }, attack)
+      .do(up(3, 'poison'), up(2, 'lazy-carpenter-4'), up(1, 'skilled-blacksmith-2'));
+    const told = shown(t).sheet?.lines.map(({ words, ships }) => [
+      words.key.replace('drawn.sheet.', ''),
+      ...ships.map(
+        ({ ship, cannons, strength, gone }) => `${ship}: ${gone ? 'gone' : `${cannons}/${strength}`}`,
+      ),
+    ]);
+    expect(told).toEqual([
+      ['printed', '1: 6/7', '2: 8/8', '3: 3/4'],
+      ['poison', '3: gone'],
+      ['under-cards', '1: 8/7', '2: 8/4'],
+    ]);
+  });
+
+  test('names the rule on which it hangs who sinks, what counts here, and who sinks by the other reading', () => {
+    const zeroed = (zeroShipGuns: string) =>
+      running({}, { depth: 'fights', options: { zeroShipGuns } })
+        .do(lay('red', 'sloop-3-3'), lay('blue', 'sloop-3-3'))
+        .do(attack, up(1, 'lazy-carpenter-4'));
+    const readings = (zeroShipGuns: string) =>
+      shown(zeroed(zeroShipGuns)).readings.map(({ values }) => [
+        values?.['rule'],
+        values?.['counts'],
+        (
+          values?.['then'] as unknown as { values: { ships: readonly { values: object }[] } }
+        ).values.ships.map(({ values: of }) => of),
+      ]);
+    const rule = { key: 'option.zeroShipGuns' };
+    const [red, blue] = [{ player: { seat: 'red' } }, { player: { seat: 'blue' } }];
+    expect(readings('count')).toEqual([[rule, { key: 'option.zeroShipGuns.count' }, [red]]]);
+    expect(readings('ignore')).toEqual([[rule, { key: 'option.zeroShipGuns.ignore' }, [red, blue]]]);
+  });
+
+  test('names no rule where every reading of it sinks the same ships', () => {
+    expect(shown(atSea().do(attack, up(1, 'lazy-carpenter-4'))).readings).toEqual([]);
+  });
+});
+
 describe('each face that may be turned up', () => {
   const cards = (t: Table) => {
     const [prompt] = pirateAttack.prompts(t.state);

@@ -25,6 +25,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.source.virtual': 'virtuell',
   'page.source.corrected': 'berichtigt',
   'page.source.imported': 'mitgebracht',
+  'page.captains-all': 'Alle {count}',
   'page.captains-head': 'Kapitäne',
   'page.set-right': 'ändern',
   'page.depth': 'Was ihr erzählt',

@@ -24,6 +24,7 @@ export const consolePage = {
   'page.source.virtual': 'virtual',
   'page.source.corrected': 'corrected',
   'page.source.imported': 'brought',
+  'page.captains-all': 'All {count}',
   'page.captains-head': 'Captains',
   'page.set-right': 'change',
   'page.depth': 'What you will tell',

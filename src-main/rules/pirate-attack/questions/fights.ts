@@ -13,7 +13,7 @@ import { goldTasks } from '../tasks.ts';
 import { bystandersOf, settledFight, turnedOf } from '../turned.ts';
 import { isTurnable } from '../under.ts';
 import { outlookOf, sunkNote } from './outlooks.ts';
-import { shipsPick } from './ships.ts';
+import { shipsPick, shipsPressed } from './ships.ts';
 
 /** With which ship, and then at which. */
 export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command> => ({
@@ -84,7 +84,8 @@ const fight = defineQuestion<State, Command, Fight>({
         label: message(now.navy === undefined ? 'answer.stands' : 'answer.navy-goes-on'),
         key: 's',
       })),
-      shipsPick(state, inFight(state, now), (ship) => ({ command: { kind: 'sinkShip', ship } })),
+      // Its card read once too often, behind what was turned up of it, sinks no ship.
+      shipsPressed(state, inFight(state, now), (ship) => ({ command: { kind: 'sinkShip', ship } })),
       words(now.navy === undefined ? [] : ['navy-sinks'], () => ({
         command: { kind: 'sinkNavy' },
         label: message('answer.navy-sinks'),

@@ -7,7 +7,7 @@ import { underFace } from '../under.ts';
 import { battleOptionsOf, encounterOf, fightSheet } from '../turned.ts';
 
 /** Who would lose how many, in few words; of somebody who would lose all, the name alone. */
-function sinksNote(state: State, sunk: readonly string[]): Message {
+export function sinksNote(state: State, sunk: readonly string[]): Message {
   const { fight } = state;
   const losing = fight
     ? [fight.attacker, fight.defender].flatMap((unit) => {

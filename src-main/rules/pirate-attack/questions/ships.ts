@@ -7,13 +7,32 @@ import type { Command } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import { copiesLeft, shipOf, shipRows, shipWords } from '../fleets.ts';
 import { cardName } from '../names.ts';
+import { refusal } from '../refusals.ts';
 import { rowOf, type Ship, type State } from '../state.ts';
 import { seatLabel } from './facts.ts';
 
 type Fact = Made<Command>;
 
-/** The ships that may be chosen, each with its captain where they are of several. */
+/** The ships that may be chosen, read by their card too, where only one has it. */
 export function shipsPick(
+  state: State,
+  ids: readonly number[],
+  make: (id: number) => Omit<Fact, 'label'> | undefined,
+): Pick<Command> {
+  const pressed = shipsPressed(state, ids, make);
+  const read: typeof pressed.read = (sign) => {
+    if (sign.kind !== 'card' || !isShip(sign.row)) return pressed.read(sign);
+    const [only, ...others] = ids.filter((id) => shipOf(state, id)?.ship.card === sign.row);
+    if (only === undefined) return undefined;
+    return others.length > 0
+      ? { slip: refusal('which-ship') }
+      : pressed.read({ kind: 'square', square: String(only) });
+  };
+  return { ...pressed, read };
+}
+
+/** Each with its captain where they are of several. */
+export function shipsPressed(
   state: State,
   ids: readonly number[],
   make: (id: number) => Omit<Fact, 'label'> | undefined,

@@ -1,5 +1,7 @@
-import type { BySide } from '../battle/steps.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import type { BySide, Sheet } from '../battle/steps.ts';
 import { leftOf, sizeOf } from '../fleets.ts';
+import { sinksNote } from '../questions/outlooks.ts';
 import { depths } from '../setup.ts';
 import type { State } from '../state.ts';
 import { encounterOf, fightSheet } from '../turned.ts';
@@ -18,6 +20,8 @@ export interface FightPart {
   readonly sheet: Omit<SheetPart, 'sides'> | null;
   /** Whether anything may still be turned up that would change it. */
   readonly afloat: boolean;
+  /** Of each rule on which it hangs who sinks: what counts here, and what would come of the other reading. */
+  readonly readings: readonly Message[];
 }
 
 export function fightPart(state: State): FightPart | null {
@@ -37,8 +41,20 @@ export function fightPart(state: State): FightPart | null {
     }),
     sheet: part && numbersOf(part),
     afloat: !(tellsCards(state) && sheet?.certain),
+    readings: sheet ? readingsOf(state, sheet) : [],
   };
 }
+
+const readingsOf = (state: State, { readings, sunk }: Sheet): readonly Message[] =>
+  readings.flatMap(({ option, counts, differs, others }) => {
+    const other = others.find((one) => String(one.sunk) !== String(sunk)) ?? others[0];
+    if (!differs || !other) return [];
+    const rule = message(`option.${option}`);
+    const then = sinksNote(state, other.sunk);
+    return typeof counts === 'boolean'
+      ? [message(`drawn.sheet.reading.${counts ? 'on' : 'off'}`, { rule, then })]
+      : [message('drawn.sheet.reading', { rule, counts: message(`option.${option}.${counts}`), then })];
+  });
 
 const numbersOf = ({ sides: _, ...numbers }: SheetPart): Omit<SheetPart, 'sides'> => numbers;
 

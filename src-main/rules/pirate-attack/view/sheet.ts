@@ -47,6 +47,15 @@ export type SheetFigures = { readonly [figure in Figure]: SheetFigure | null };
 export interface SheetLine {
   readonly words: Message;
   readonly figures: BySide<SheetFigures>;
+  /** The ships that it touches; as printed, all. */
+  readonly ships: readonly SheetShip[];
+}
+
+/** What a ship has after a line, or that a curse has taken it. */
+export interface SheetShip extends Size {
+  readonly ship: ShipId;
+  readonly side: Side;
+  readonly gone: boolean;
 }
 
 export interface SheetVerdict {
@@ -171,6 +180,7 @@ const isTaking = ({ kind }: Layer): boolean => kind === 'mutiny' || kind === 'pl
 const lineOf = (encounter: Encounter, layer: Layer): SheetLine => ({
   words: layerWords(encounter, layer),
   figures: bySide((side) => figuresOf(layer, side)),
+  ships: layer.ships.map(({ ship, side, now }) => ({ ship, side, ...now, gone: isTaking(layer) })),
 });
 
 /** One line for all that the curses took. */
