@@ -178,7 +178,12 @@ const ten = 10;
 export function groupsInHand(seen: Seen, { kind, step }: PromptPart): readonly AnswerGroup[] | undefined {
   if (step?.path.length !== 0) return undefined;
   const said = (label: string): string => seen.say({ key: `drawn.group.${label}` });
-  if (kind === 'card') return inHand.map(([label, slots]) => ({ label: said(label), columns: ten, slots }));
+  if (kind === 'card')
+    return [...inHand, ...(hasMagic(seen) ? [magicInHand] : [])].map(([label, slots]) => ({
+      label: said(label),
+      columns: ten,
+      slots,
+    }));
   if (kind !== 'fight') return undefined;
   const sinks = step.choices.filter(({ id }) => isShip(id)).map(({ id }) => ({ id, span: 5 }));
   return [
