@@ -66,6 +66,12 @@ export class Person {
     );
   }
 
+  /** Whether the page speaks to its owner: what else may be pressed there can wait. */
+  async isSpokenTo(): Promise<boolean> {
+    const head = await this.page.locator('h1').last().innerText();
+    return /^(You|Your|Du|Dein|Deine|Dir|Dich)\b/.test(head.trim());
+  }
+
   /** What is drawn at the answer; another text is another question, or a refusal. */
   async seen(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);

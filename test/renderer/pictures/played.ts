@@ -41,6 +41,8 @@ export interface Played {
 
 /** So often one kind of headline is photographed. */
 const perKind = 2;
+/** One in so many looks is given to what may be done, and need not. */
+const seldom = 10;
 /** An evening that takes more has lost its way. */
 const mostPresses = 3000;
 
@@ -220,8 +222,10 @@ async function atTheTable(play: Asked, browsers: Browsing, home: string, pass: s
     end = await photographer.look();
     if (await isOver()) break;
     let pressed = false;
-    for (const person of phones) if (!pressed) pressed = await person.press();
-    if (!pressed && chance.below(8) === 0) await keeper.page.keyboard.press('n');
+    for (const person of phones)
+      if (!pressed && ((await person.isSpokenTo()) || chance.below(seldom) === 0))
+        pressed = await person.press();
+    if (!pressed && chance.below(seldom) === 0) await keeper.page.keyboard.press('n');
     if (!pressed) pressed = await keeper.press();
     if (pressed) presses += 1;
     idle = pressed ? 0 : idle + 1;
