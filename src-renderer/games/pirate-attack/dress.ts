@@ -1,9 +1,13 @@
 import type { AnswerDrawing } from '../drawing.ts';
 
-/** More than these are searched by name. Up to then each has its own place, and keeps it. */
+/** More than these are searched by name. */
 const mostButtons = 44;
+/** On a turn each has its own place, and keeps it, whatever packs are in play. */
+const mostOnATurn = 80;
 
 export const attackAnswers: AnswerDrawing = {
-  dress: (_seen, { step }, { key }) =>
-    (step?.choices.length ?? 0) > mostButtons && key === undefined ? { kind: 'card' } : undefined,
+  dress: (_seen, { kind, step }, { key }) =>
+    (step?.choices.length ?? 0) > (kind === 'card' ? mostOnATurn : mostButtons) && key === undefined
+      ? { kind: 'card' }
+      : undefined,
 };

@@ -145,9 +145,10 @@ export const ladenWords = (
 const fighting = (seen: Seen, choices: readonly ChoicePart[]): readonly AnswerGroup[] => {
   const label = (name: string): string => seen.say({ key: `drawn.group.${name}` });
   const sinks = choices.filter(({ id }) => isShip(id)).map(({ id }) => ({ id }));
+  const isNavy = choices.some(({ id }) => id === 'choice/navy-sinks');
   return [
     { label: label('fight'), slots: [word('stands', 2), word('computed', 3), word('turn-up', 3)] },
-    { label: '', slots: [word('cure', 4), word('mutiny', 4)] },
+    { label: '', slots: isNavy ? [word('navy-sinks', 4)] : [word('cure', 4), word('mutiny', 4)] },
     { label: label('sinks'), slots: sinks.map((slot) => ({ ...slot, span: sinks.length > 8 ? 1 : 2 })) },
   ];
 };
@@ -158,6 +159,8 @@ export function groups(seen: Seen, { kind, step }: PromptPart): readonly AnswerG
   const choices = step?.choices ?? [];
   if (choices.length > 0 && choices.every(({ id }) => isShip(id))) return rows(seen);
   if (kind === 'fight' && step?.path.length === 0) return fighting(seen, choices);
+  // Who rides out the Hurricane is pressed where the ships lie; the others sink.
+  if (kind === 'hurricane') return [{ label: '', slots: [word('gone-over', 3)] }, ...rows(seen)];
   return kind === 'card' && step?.path.length === 0 ? fixed(seen) : undefined;
 }
 
@@ -190,7 +193,7 @@ export function groupsInHand(seen: Seen, { kind, step }: PromptPart): readonly A
     {
       label: said('fight'),
       columns: ten,
-      slots: ['stands', 'computed', 'turn-up', 'cure', 'mutiny'].map((id) => ({
+      slots: ['stands', 'computed', 'turn-up', 'navy-sinks', 'cure', 'mutiny'].map((id) => ({
         ...word(id, 5),
         seldom: true,
       })),

@@ -143,6 +143,29 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
 
+  test('gives what the Magic Shop brings a row of its own, and every other answer keeps its place', async () => {
+    await stand.begin('pirate-attack', { depth: 'cards', setup: { packs: ['main', 'magic-shop'] } });
+    const row = (card: string) => [{ card, under: 1, magic: 2 }];
+    const rows = { 'row.red': row('sloop-3-3'), 'row.blue': row('schooner-5-5') };
+    take({ kind: 'setTable', fields: { turn: 'red', ...rows, 'magic.red': 2, 'gold.red': 9 } });
+    const { page } = await stand.visit('/console');
+    const own = page.getByRole('group', { name: 'Magic Shop' }).getByRole('button');
+    await own.nth(4).waitFor();
+    expect(await own.count()).toBe(5);
+    await page.locator('.places button', { hasText: 'Spy' }).waitFor();
+    await own.filter({ hasText: 'Navy 8/8' }).click();
+    await page.getByText('meets the Royal Navy 8/8. What sinks?').first().waitFor();
+    take({ kind: 'sinkNavy' });
+    take({ kind: 'takeGold', seat: 'red', gold: 3, how: 'won' });
+    take({ kind: 'drawCard', seat: 'blue', card: 'hurricane' });
+    const spared = page.getByRole('group', { name: 'Bartholomew', exact: true }).getByRole('button');
+    await spared.first().waitFor();
+    expect(await page.getByRole('button', { name: '2 ships sink' }).count()).toBe(1);
+    await spared.first().click();
+    await page.getByRole('button', { name: '1 ship sinks' }).waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+
   test('offers each face with who would sink then, and those by which it would end otherwise stand out', async () => {
     await atSea();
     attack();

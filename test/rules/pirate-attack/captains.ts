@@ -179,6 +179,7 @@ class OneGame {
     this.#scripted({ ...setup, options: { navyOrder: 'asked', redOutOfTurn: 'acts' } }, [
       { kind: 'setTable', fields },
       { kind: 'playCard', seat: 'red', card: 'sea-creature-4', ship, sinks: false, confusions: 3 },
+      { kind: 'playCard', seat: 'red', card: 'move-a-witch-doctor', ship, to: ship },
       { kind: 'drawCard', seat: 'red', card: 'royal-navy-8-8' },
       { kind: 'passChip', seat: 'red' },
       { kind: 'meetNavy', ship },

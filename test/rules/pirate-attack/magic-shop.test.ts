@@ -809,3 +809,30 @@ describe('more Armadas', () => {
     ]);
   });
 });
+
+describe('what if', () => {
+  const sunk = (t: Table, asked: object) => {
+    const answer = pirateAttack.ask(t.state, { kind: 'what-if', ...asked });
+    if (!answer.ok) throw new Error(answer.no.code);
+    const { fight: part, faces } = answer.value as unknown as {
+      readonly fight: {
+        readonly sheet: { readonly verdicts: Record<string, { readonly standing: string }> };
+      } | null;
+      readonly faces: readonly { readonly card: string }[];
+    };
+    const { attacker, defender } = part?.sheet.verdicts ?? {};
+    return [attacker?.standing, defender?.standing, faces.length];
+  };
+
+  test('knows what the pack brings, in a fight that nobody has declared and in one with the Navy', () => {
+    const t = at({ red: [['schooner-5-6']], blue: [['brigantine-8-8']] }, {}, {}, { depth: 'fights' });
+    const with5 = (card: string) => ({ ship: 1, target: 2, turned: [{ ship: 1, card }] });
+    expect(sunk(t, with5('skilled-carpenter-1'))).toEqual(['sinks', 'holds', 31]);
+    expect(sunk(t, with5('double-ships-strength'))).toEqual(['holds', 'holds', 31]);
+    expect(sunk(t, with5('double-ships-cannons'))).toEqual(['sinks', 'sinks', 31]);
+    t.do({ kind: 'letCome', seat: 'red', card: 'royal-navy-8-8' });
+    expect(sunk(t, { turned: [] })).toEqual(['holds', 'sinks', 31]);
+    expect(sunk(t, { turned: [{ ship: 1, card: 'double-ships-cannons' }] })).toEqual(['sinks', 'sinks', 31]);
+    expect(t.state.fight?.turned).toEqual({});
+  });
+});

@@ -63,7 +63,7 @@ const fight = defineQuestion<State, Command, Fight>({
   ask: (_, { attacker, defender, navy }) => {
     const row = navy === undefined ? undefined : cardOf(navy);
     return row
-      ? message('prompt.fight.navy', { card: cardName(row), defender: { seat: defender.seat } })
+      ? message('prompt.fight.navy', { card: cardName(row) })
       : message('prompt.fight.all', {
           attacker: { seat: attacker.seat },
           defender: { seat: defender.seat },

@@ -23,12 +23,12 @@ export const asked: Catalogue = {
   'prompt.red-card.drawn': 'hat {card} gezogen. Wer greift an?',
   'prompt.red-card.hint': 'Mit welchem Schiff, und dann welches. Das ist das Spiel dieses Zuges.',
   'prompt.red-card.comes': 'hat {card} gezogen. Das kommt über alle Schiffe.',
-  'prompt.fight.navy': '{card} trifft auf {defender}. Was sinkt?',
+  'prompt.fight.navy': 'trifft auf {card}. Was sinkt?',
   'prompt.navy': 'wählt, wen die Royal Navy als Nächstes trifft.',
   'prompt.navy.hint': 'Ein Schiff, oder eine Armada als Ganzes. Jedes wird einmal getroffen.',
-  'prompt.hurricane': 'hat den Hurricane gezogen. Wer hat einen Master Navigator?',
+  'prompt.hurricane': 'zog den Hurricane. Wer bleibt verschont?',
   'prompt.hurricane.hint':
-    'Jedes Schiff drücken, das einen zeigt, oder ihn einlesen; dann ist er vorüber, und die anderen sinken.',
+    'Jedes Schiff drücken, das einen Master Navigator zeigt, oder ihn einlesen; die anderen sinken.',
   'prompt.react.to': 'darf {card} von {player} aufhalten.',
   'prompt.react.hint':
     'Die Karte scannen oder drücken, die sie aufhält; das Nächste, was geschieht, lässt sie wirken.',

@@ -7,9 +7,9 @@ export const you: Catalogue = {
   'you.prompt.card': 'Du hast den Chip.',
   'you.prompt.red-card.drawn': 'Du hast {card} gezogen. Wer greift an?',
   'you.prompt.red-card.comes': 'Du hast {card} gezogen. Das kommt über alle Schiffe.',
-  'you.prompt.fight.navy': '{card} trifft auf dich. Was sinkt?',
+  'you.prompt.fight.navy': 'Du triffst auf {card}. Was sinkt?',
   'you.prompt.navy': 'Du wählst, wen die Royal Navy als Nächstes trifft.',
-  'you.prompt.hurricane': 'Du hast den Hurricane gezogen. Wer hat einen Master Navigator?',
+  'you.prompt.hurricane': 'Du zogst den Hurricane. Wer bleibt verschont?',
   'you.prompt.react.to': 'Du darfst {card} von {player} aufhalten.',
   'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spion weggelegt hat.',
 };

@@ -7,9 +7,9 @@ export const you: Catalogue = {
   'you.prompt.card': 'You have the Chip.',
   'you.prompt.red-card.drawn': 'You have drawn {card}. Who attacks?',
   'you.prompt.red-card.comes': 'You have drawn {card}. It comes over all ships.',
-  'you.prompt.fight.navy': 'The {card} meets you. What sinks?',
+  'you.prompt.fight.navy': 'You meet the {card}. What sinks?',
   'you.prompt.navy': 'You choose whom the Royal Navy meets next.',
-  'you.prompt.hurricane': 'You have drawn the Hurricane. Who has a Master Navigator?',
+  'you.prompt.hurricane': 'You drew the Hurricane. Who is spared?',
   'you.prompt.react.to': 'You may stop {card} of {player}.',
   'you.prompt.spied.of': 'You may say which card of {player} your Spy laid away.',
 };
