@@ -22,6 +22,10 @@ const besides = [
   'rematch',
 ];
 
+/** Whoever would end an evening by a word of the table's own waits until there was one. */
+const ends = /( wins| gewinnt|^Nobody is afloat|^Niemand ist mehr auf See)$/;
+const early = 150;
+
 /** What can be pressed on a page: how it is called there, and the key that is printed on it. */
 interface Press {
   readonly name: string;
@@ -39,6 +43,7 @@ export class Person {
   readonly #besides: ReadonlySet<string>;
   readonly #throws: ReadonlySet<string>;
   readonly #refused = new Set<string>();
+  #pressed = 0;
 
   constructor(page: Page, language: Language, region: 'asked' | 'your-answer', chance: Random) {
     this.page = page;
@@ -80,7 +85,9 @@ export class Person {
   /** Presses one thing: by its key where one is printed, else where it is. False where nothing is asked here. */
   async press(): Promise<boolean> {
     const all = await this.presses();
-    const fresh = all.filter(({ name }) => !this.#refused.has(name));
+    this.#pressed += 1;
+    const isEarly = this.#pressed < early;
+    const fresh = all.filter(({ name }) => !this.#refused.has(name) && !(isEarly && ends.test(name)));
     const open = fresh.length > 0 ? fresh : all;
     if (open.length === 0) return false;
     const throwing = open.filter(({ name }) => [...this.#throws].some((words) => name.includes(words)));

@@ -50,4 +50,19 @@ describe.skipIf(need.missing)(`the television while rows are bid for${need.reaso
     },
     60_000,
   );
+
+  test.each([3, 4, 5])('turns bids of two digits over within their frames: %i bidders', async (count) => {
+    const bidders = captains.slice(0, count);
+    await stand.begin('pirate-tricks', { depth: 'fights', captains: bidders });
+    for (const card of ['gang-of-three', 'partners-in-crime', 'bountiful-booty', 'capture-1'])
+      stand.house.companion.take({ kind: 'drawScoreCard', card }, keeper);
+    const { page } = await stand.visit('/table?lang=en', { viewport: { width: 1280, height: 720 } });
+    await page.locator('h1').first().waitFor();
+    for (const [at, { seat }] of bidders.entries())
+      stand.house.companion.take({ kind: 'bid', seat, row: 1, amount: 12 - at }, keeper);
+    const bids = page.locator('.bid');
+    await bids.nth(count - 1).waitFor();
+    const over = await bids.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(over).toEqual(bidders.map(() => 0));
+  });
 });
