@@ -87,6 +87,7 @@ export function playRandomGames({
   const counts = everything();
   const problems: string[] = [];
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  problems.push(...new OneGame(randomBy(seed), count).magic());
   for (let at = 0; at < games; at++)
     problems.push(
       ...new OneGame(randomBy(seed + at), count).play().map((one) => `game ${seed + at}: ${one}`),
@@ -109,12 +110,17 @@ class OneGame {
 
   play(): readonly string[] {
     this.#rarities();
-    this.#magic();
     this.#begin();
     for (; this.#step < mostSteps && this.#goesOn(); this.#step++) this.#turn();
     if (this.#state.phase.kind !== 'over' && this.#problems.length === 0) this.#problems.push('never ended');
     this.#afterTheEnd();
     this.#replay();
+    return this.#problems;
+  }
+
+  /** Once in every run. */
+  magic(): readonly string[] {
+    this.#magic();
     return this.#problems;
   }
 
