@@ -10,7 +10,14 @@ import { append } from './append.ts';
 import { attack } from './attack.ts';
 import { cameraPictures, cameraRates, cameraWorker } from './camera.ts';
 import { figures, type Figure, type Line, type Table } from './measure.ts';
-import { logbook, logbookFirst, logbookGrowth, logbookImport, logbookPerson } from './logbook.ts';
+import {
+  logbook,
+  logbookFirst,
+  logbookGrowth,
+  logbookImport,
+  logbookPaint,
+  logbookPerson,
+} from './logbook.ts';
 import { pages } from './pages.ts';
 import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
 import { rules } from './rules.ts';
@@ -34,6 +41,7 @@ const lines: readonly Line[] = [
   logbookPerson,
   logbookFirst,
   logbookImport,
+  logbookPaint,
   cameraWorker,
   cameraPictures,
 ];

@@ -19,7 +19,9 @@ import { accept } from '../../src-main/rules/kernel/result.ts';
 import type { GameId } from '../../src-main/rules/games.ts';
 import { random } from '../support/random.ts';
 import { randomEvening } from '../support/random-evening.ts';
-import type { Line } from './measure.ts';
+import { openHouse } from '../../src-main/shell/house.ts';
+import { openStand, type Stand } from '../renderer/house.ts';
+import { wait, type Line } from './measure.ts';
 
 const games: readonly GameId[] = ['pirate-quest', 'pirate-tricks', 'pirates-flag', 'pirate-attack'];
 /** Evenings that are really played; the others are these again on other days, put in by the same code. */
@@ -261,9 +263,54 @@ export const logbookImport: Line = {
   },
 };
 
+/** Evenings that lie there as files while pages are painted: what is not a file is no row of the index for long. */
+const filesToPaint = 500;
+
+export const logbookPaint: Line = {
+  name: 'logbook-paint',
+  what: 'from asking for the page to its largest painted words, evenings there as files, against the start page',
+  unit: 'ms',
+  limit: 2,
+  percentiles: [50],
+  run: async ({ count }) => {
+    const stand = await openStand(async (how) => {
+      sessionFiles(join(how.wishes.data ?? '', 'sessions'), Math.min(filesToPaint, count * 5));
+      return openHouse(how);
+    });
+    try {
+      await stand.house.companion.data.refreshIndex();
+      const [ours, bare]: [number[], number[]] = [[], []];
+      for (let nth = 0; nth < Math.max(5, Math.min(20, count / 10)); nth++) {
+        bare.push(await paintedIn(stand, '/', 'main'));
+        ours.push(await paintedIn(stand, '/logbook', '[data-row]'));
+      }
+      return { bare, ours };
+    } finally {
+      await stand.close();
+    }
+  },
+};
+
+/** In a browser that has nothing of it yet. */
+async function paintedIn(stand: Stand, path: string, there: string): Promise<number> {
+  const { page } = await stand.visit(path);
+  await page.locator(there).first().waitFor();
+  await wait(300);
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          done(list.getEntries().at(-1)?.startTime ?? 0);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  await page.context().close();
+  return painted;
+}
+
 /** Few evenings, each many times under another id. */
 function sessionFiles(folder: string, count: number): readonly string[] {
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   return Array.from({ length: count }, (_, nth) => {
     const game = games[nth % games.length] as GameId;
     const path = join(folder, `evening-${nth}.quartermaster`);
