@@ -23,8 +23,8 @@ const besides = [
 ];
 
 /** Whoever would end an evening by a word of the table's own waits until there was one. */
-const ends = /( wins| gewinnt|^Nobody is afloat|^Niemand ist mehr auf See)$/;
-const early = 150;
+const ends = /( wins| gewinnt|Nobody is afloat|Niemand ist mehr auf See)$/;
+const early = 60;
 
 /** What can be pressed on a page: how it is called there, and the key that is printed on it. */
 interface Press {
@@ -84,10 +84,9 @@ export class Person {
 
   /** Presses one thing: by its key where one is printed, else where it is. False where nothing is asked here. */
   async press(): Promise<boolean> {
-    const all = await this.presses();
     this.#pressed += 1;
-    const isEarly = this.#pressed < early;
-    const fresh = all.filter(({ name }) => !this.#refused.has(name) && !(isEarly && ends.test(name)));
+    const all = (await this.presses()).filter(({ name }) => this.#pressed > early || !ends.test(name));
+    const fresh = all.filter(({ name }) => !this.#refused.has(name));
     const open = fresh.length > 0 ? fresh : all;
     if (open.length === 0) return false;
     const throwing = open.filter(({ name }) => [...this.#throws].some((words) => name.includes(words)));

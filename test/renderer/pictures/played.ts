@@ -229,6 +229,8 @@ async function atTheTable(play: Asked, browsers: Browsing, home: string, pass: s
     if (!pressed) pressed = await keeper.press();
     if (pressed) presses += 1;
     idle = pressed ? 0 : idle + 1;
+    // Nothing that can be answered there: perhaps at the next question.
+    if (!pressed) await keeper.page.keyboard.press('n');
     if (!pressed) await tv.waitForTimeout(100);
   }
   await tv.waitForTimeout(7000);
