@@ -18,6 +18,48 @@ export const equivalents: readonly Equivalent[] = [
     to: '<=',
     why: 'reckoning stops a hair sooner, where nothing changes any more',
   },
+  {
+    file: 'src-main/rules/pirate-tricks/secrets.ts',
+    line: 'const blankBid = 0;',
+    from: '0',
+    to: '1',
+    why: 'any bid will do that is always the same',
+  },
+  {
+    file: 'src-main/rules/pirate-tricks/decide/stand.ts',
+    line: 'const left = new Map(state.seats.map((seat) => [seat, wanted[seat] ?? 0]));',
+    from: '0',
+    to: '1',
+    why: 'each seat has a number, so the default is never read',
+  },
+  {
+    file: 'src-main/rules/pirate-tricks/decide/stand.ts',
+    line: 'const count = left.get(seat) ?? 0;',
+    from: '0',
+    to: '1',
+    why: 'each seat is in the map, so the default is never read',
+  },
+  {
+    file: 'src-main/rules/pirate-tricks/decide/lot.ts',
+    line: 'const loon = changeFor(state, 0, state.bank, rowBonus);',
+    from: '0',
+    to: '1',
+    why: 'the bank pays, so the purse counts for nothing',
+  },
+  {
+    file: 'src-main/rules/kernel/following.ts',
+    line: 'super(`what follows by itself never ends; the last of it: ${JSON.stringify(last).slice(0, 120)}`);',
+    from: '120',
+    to: '121',
+    why: 'how much of a bug is quoted',
+  },
+  {
+    file: 'src-main/rules/kernel/result.ts',
+    line: 'super(`not a member of the union: ${JSON.stringify(unexpected)?.slice(0, 120)}`);',
+    from: '120',
+    to: '121',
+    why: 'how much of a bug is quoted',
+  },
 ];
 
 export const isThis = ({ file, line, from, to }: Equivalent, text: string, mutation: Mutation): boolean =>
