@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pieces } from '../rules/kernel/chairs.ts';
 import { seatIds } from '../rules/kernel/seat.ts';
 import { nameSchema } from './text-schema.ts';
 
@@ -34,6 +35,29 @@ export const commonCommandSchemas = [
       value: fieldValueSchema,
     })
     .describe('One number put right by hand'),
+] as const;
+
+/** What every game understands about its chairs; who sits there is said with it. */
+export const chairCommandSchemas = [
+  z
+    .strictObject({ kind: z.literal('leaveChair'), seat: seatSchema })
+    .describe('A captain gets up; what becomes of the chair is asked'),
+  z
+    .strictObject({
+      kind: z.literal('settleChair'),
+      seat: seatSchema,
+      how: z.string().max(20).describe('taken, stays, or a way of the game'),
+      piece: z.exactOptional(z.enum(pieces)).describe('What becomes of what stands on the board'),
+    })
+    .describe('What becomes of the chair of whoever leaves'),
+  z.strictObject({ kind: z.literal('returnToChair'), seat: seatSchema }).describe('Whoever left is back'),
+  z
+    .strictObject({
+      kind: z.literal('bringChair'),
+      seat: seatSchema,
+      captain: z.exactOptional(nameSchema(40)),
+    })
+    .describe('Somebody comes late, with a chair'),
 ] as const;
 
 export const seatedSchema = z.strictObject({

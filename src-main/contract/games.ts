@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { games, type GameId, type OwnGameId } from '../rules/games.ts';
 import type { AnyGame, Question } from '../rules/kernel/game.ts';
+import { chairCommandSchemas } from './common.ts';
 import * as pirateAttack from './games/pirate-attack.ts';
 import * as pirateQuest from './games/pirate-quest.ts';
 import * as pirateTricks from './games/pirate-tricks.ts';
@@ -56,7 +57,7 @@ function boundary(id: GameId): Boundary {
   const game: AnyGame = games[id];
   const own: Schemas = isShaped(game) ? schemasOf(game) : schemas[id];
   // Each game's own file proves that its schemas yield exactly its commands and its setup.
-  const commandSchema = own.commandSchema as z.ZodType<AnyCommand>;
+  const commandSchema = withChairs(own.commandSchema);
   const setupSchema = own.setupSchema as z.ZodType<SessionSetup>;
   return {
     game,
@@ -67,6 +68,14 @@ function boundary(id: GameId): Boundary {
     questionSchema: own.questionSchema as z.ZodType<Question>,
     keptSchemas: own.keptSchemas ?? {},
   };
+}
+
+/** Beside a game's own commands those about its chairs. */
+function withChairs(own: z.ZodType): z.ZodType<AnyCommand> {
+  if (!(own instanceof z.ZodDiscriminatedUnion))
+    throw new Error('commands are a union discriminated by kind');
+  const all = [...own.options, ...chairCommandSchemas];
+  return z.discriminatedUnion('kind', all as never) as unknown as z.ZodType<AnyCommand>;
 }
 
 function kindsOf(schema: z.ZodType): readonly string[] {

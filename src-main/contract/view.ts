@@ -74,11 +74,17 @@ export interface SessionPart {
   readonly title: string;
   readonly depth: string;
   readonly depths: readonly string[];
+  /** How many chairs there may be where somebody comes late; nobody can where it is left out. */
+  readonly arrives?: number;
 }
 
 export interface SeatPart {
   readonly seat: SeatId;
   readonly captain: string;
+  /** The captain has left: the chair waits. */
+  readonly asleep?: true;
+  /** Does not play now: asleep, or come late and not dealt in yet. */
+  readonly away?: true;
 }
 
 export interface PromptPart extends Prompt {

@@ -2,6 +2,8 @@ import type { AnyCommand, SessionSetup } from '../contract/request.ts';
 import type { Entry } from '../log/entry.ts';
 import type { AnyGame, GameEvent, GameState } from '../rules/kernel/game.ts';
 import { canonical } from '../rules/kernel/digest.ts';
+import { leaving, placesOf } from '../rules/kernel/chairs.ts';
+import type { SeatId } from '../rules/kernel/seat.ts';
 import { accept, refuse } from '../rules/kernel/result.ts';
 import {
   nothingWaived,
@@ -18,6 +20,7 @@ import {
   isTableCommand,
   isTableEvent,
   moveClock,
+  type TableCommand,
   type TableEvent,
   type TableState,
 } from './table-state.ts';
@@ -68,11 +71,25 @@ function decideAsWhole(
   waived: Waived,
 ): Decision<AnyEvent> {
   if (isBegin(command)) return decideBegin(game, command);
-  if (isTableCommand(command)) return decideTable(state.table, state.game.seats, command);
+  if (isTableCommand(command)) return withChair(state, command);
   if (command.kind === 'setDepth' && command['depth'] === state.game.depth) return refuse(no('same-depth'));
-  const decided = game.decide(state.game, command, waived);
+  const decided = withName(command, game.decide(state.game, command, waived));
   // A fact at a paused table says that the table goes on.
   return decided.ok && state.table.paused ? accept([{ kind: 'resumed' }, ...decided.value]) : decided;
+}
+
+/** Somebody who takes the chair of whoever leaves has answered what becomes of it. */
+function withChair({ game, table }: SessionState, command: TableCommand): Decision<AnyEvent> {
+  const decided = decideTable(table, placesOf(game), command);
+  if (!decided.ok || command.kind !== 'seatCaptain' || leaving(game) !== command.seat) return decided;
+  return accept([{ kind: 'chairSettled', seat: command.seat, how: 'taken' } as AnyEvent, ...decided.value]);
+}
+
+/** Whoever comes late has a name. */
+function withName(command: AnyCommand, decided: Decision<AnyEvent>): Decision<AnyEvent> {
+  const { kind, seat, captain } = command as { kind: string; seat?: SeatId; captain?: string };
+  if (!decided.ok || kind !== 'bringChair' || !seat || captain === undefined) return decided;
+  return accept([...decided.value, { kind: 'captainSeated', seat, captain } as AnyEvent]);
 }
 
 function decideBegin(game: AnyGame, { setup }: BeginCommand): Decision<AnyEvent> {

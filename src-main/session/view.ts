@@ -40,8 +40,9 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
       title: cleanName(log.heading.title),
       depth: state.game.depth,
       depths: game.depths,
+      ...(game.arrives !== undefined && viewer.kind === 'console' ? { arrives: game.arrives } : {}),
     },
-    seats: seatParts(state.game.seats, state.table.captains),
+    seats: seatParts(state.game, state.table.captains),
     prompts: promptsSeen(table, seen).map((prompt) =>
       promptPart(game, seen, prompt, viewer, (id) => table.unfinished.at(id)),
     ),

@@ -149,7 +149,7 @@ export class Companion implements Host {
   session(): { readonly id: string; readonly seats: readonly SeatPart[] } | null {
     const table = this.#running?.table;
     if (!table) return null;
-    const seats = seatParts(table.state.game.seats, table.state.table.captains);
+    const seats = seatParts(table.state.game, table.state.table.captains);
     return { id: table.log.heading.id, seats };
   }
 
@@ -388,5 +388,10 @@ export class Companion implements Host {
 /** What a list of sessions says of it that may change while it is played. */
 function cardOf({ table }: Running): string {
   const { game, table: seated } = table.state;
-  return JSON.stringify([seated.captains, game.seats, table.begun && table.game.standings(game).over]);
+  return JSON.stringify([
+    seated.captains,
+    game.seats,
+    game.chairs,
+    table.begun && table.game.standings(game).over,
+  ]);
 }

@@ -87,13 +87,12 @@ const faultOf = (file: string, fault: ListedSession['fault']): Message => ({
 /** The summary keeps names in the order of the seats; the marks are handed out in that order too. */
 const captainsOf = (summary: SessionSummary): readonly SeatPart[] =>
   seatParts(
-    seatIds.slice(0, summary.captains.length),
+    { seats: seatIds.slice(0, summary.captains.length) },
     Object.fromEntries(summary.captains.map((captain, at) => [seatIds[at] ?? '', captain])),
   );
 
 function runningCard({ file, table }: Running): SessionCard {
   const { heading, entries } = table.log;
-  const { seats } = table.state.game;
   return {
     id: file,
     title: cleanName(heading.title),
@@ -102,7 +101,7 @@ function runningCard({ file, table }: Running): SessionCard {
     playedAt: entries.at(-1)?.at ?? heading.startedAt,
     entries: entries.length,
     over: table.begun && table.game.standings(table.state.game).over,
-    captains: seatParts(seats, table.state.table.captains),
+    captains: seatParts(table.state.game, table.state.table.captains),
   };
 }
 

@@ -39,7 +39,7 @@ export function* openingRunning(
   if (!opened.ok) return opened;
   const table = opened.value;
   const names = () => {
-    const parts = seatParts(table.state.game.seats, table.state.table.captains);
+    const parts = seatParts(table.state.game, table.state.table.captains);
     return Object.fromEntries(parts.map(({ seat, captain }) => [seat, captain]));
   };
   const spoken = new Map<Language, Say>();

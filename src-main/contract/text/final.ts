@@ -8,6 +8,7 @@ export const final = {
     'page.table.played.hours.least':
       'Played for at least {hours} {hours|hour|hours} and {minutes} {minutes|minute|minutes}.',
     'page.table.standings': 'Final standings',
+    'page.table.left': 'left the table',
     'page.table.race': 'The whole race, from the first entry to the last',
     'page.table.keep': 'picture to keep: console or any phone',
     'page.table.skip': 'To the end',
@@ -22,6 +23,7 @@ export const final = {
     'page.table.played.hours.least':
       'Gespielt wurde mindestens {hours} {hours|Stunde|Stunden} und {minutes} {minutes|Minute|Minuten}.',
     'page.table.standings': 'Endstand',
+    'page.table.left': 'ist gegangen',
     'page.table.race': 'Das ganze Rennen, vom ersten Eintrag bis zum letzten',
     'page.table.keep': 'Bild zum Behalten: Konsole oder Telefon',
     'page.table.skip': 'Zum Ende',

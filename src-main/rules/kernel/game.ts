@@ -1,4 +1,5 @@
 import type { Choice } from './before.ts';
+import type { Chairs } from './chairs.ts';
 import type { Catalogue, Language, Message } from './message.ts';
 import type { Option, OptionValues } from './option.ts';
 import type { OwnData } from './own-data.ts';
@@ -16,6 +17,8 @@ import type { Parts, Viewer } from './view.ts';
 export interface GameState {
   /** Everyone who plays, in the order of the chairs. */
   readonly seats: readonly SeatId[];
+  /** The chairs beside them, at a table that somebody has left or come to late. */
+  readonly chairs?: Chairs;
   /** How much the table tells; decides which prompts are asked and which rules can be refereed. */
   readonly depth: string;
 }
@@ -158,6 +161,8 @@ export interface Game<
   readonly title: string;
   readonly leastSeats: number;
   readonly mostSeats: number;
+  /** How many may sit there once somebody has come late; nobody may where it is left out. */
+  readonly arrives?: number | undefined;
   readonly options: readonly Option[];
   /** What else is chosen before the first entry; a game with nothing to choose leaves it out. */
   readonly before?: readonly Choice[];

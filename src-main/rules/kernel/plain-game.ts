@@ -1,3 +1,4 @@
+import { withChairs } from './chairs.ts';
 import type { Choice, ChosenByName } from './before.ts';
 import { keyOf } from './field.ts';
 import { fieldKey, type CommonCommand, type Field, type FieldValues, type Game } from './game.ts';
@@ -189,7 +190,9 @@ export function plainGame<State extends PlainState, Command extends SeatCommand,
     ],
     text: { en: { ...en, ...text.en }, de: { ...de, ...text.de } },
   });
-  return { ...game, commands: rules.commands };
+  // Whose turn is skipped is for a game of its own to say: here somebody takes the chair, or stays.
+  const seated = withChairs(game, { rule: 'table', ways: () => [], behind: () => [] });
+  return { ...seated, commands: rules.commands };
 }
 
 type Limits = Required<Pick<PlainRules<PlainState, SeatCommand, GameEvent>, 'options' | 'before'>> & {

@@ -8,6 +8,8 @@ export interface Standing {
   readonly score: number;
   /** What is shown for it, where the score is made for the order alone. */
   readonly figure?: number;
+  /** Has left the table: stands behind all who play. */
+  readonly left?: true;
 }
 
 /** Who leads, told in the same way for every game: a graduated bar at the edge of the chart. */

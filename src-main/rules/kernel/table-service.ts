@@ -64,6 +64,12 @@ export const commonCodes = {
   'begun-already': { waivable: false },
   'game-over': { waivable: false },
   'no-such-card': { waivable: false },
+  'chair-empty': { waivable: false },
+  'chair-full': { waivable: false },
+  'chair-first': { waivable: false },
+  'chair-not-yet': { waivable: false },
+  'chairs-too-few': { waivable: false },
+  'chairs-fixed': { waivable: false },
   'bad-edition': { waivable: false },
 } as const satisfies Readonly<Record<string, Pick<RefusalKind, 'waivable'>>>;
 

@@ -192,6 +192,8 @@ export type Event =
   /** Came outside of an own draw; another was drawn for it. */
   | { readonly kind: 'drawnShown'; readonly seat: SeatId; readonly card: string; readonly acts: boolean }
   | { readonly kind: 'redLetGo'; readonly seat: SeatId }
+  /** Who is at the table: somebody has come late. */
+  | { readonly kind: 'chairsDrawnUp'; readonly seats: readonly SeatId[] }
   | { readonly kind: 'captainOut'; readonly seat: SeatId; readonly round: number }
   | { readonly kind: 'captainBack'; readonly seat: SeatId }
   | { readonly kind: 'gameEnded'; readonly winners: readonly SeatId[]; readonly why: EndReason }

@@ -65,6 +65,8 @@ function evolved(state: State, event: Event): State {
     case 'goldOwed':
     case 'tasksLeft':
       return evolveFights(state, event);
+    case 'chairsDrawnUp':
+      return { ...state, seats: event.seats };
     case 'captainOut':
       return isOut(state, event.seat)
         ? state

@@ -1,3 +1,4 @@
+import { withChairs } from '../kernel/chairs.ts';
 import type { Game } from '../kernel/game.ts';
 
 import { noSecrets } from '../kernel/secrets.ts';
@@ -5,6 +6,7 @@ import { ask } from './ask.ts';
 import { before } from './before.ts';
 import { begin } from './begin.ts';
 import { bell } from './bell.ts';
+import { chairs } from './chairs.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
@@ -25,37 +27,40 @@ import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { view } from './view.ts';
 
-export const pirateAttack: Game<State, Command, Event> = {
-  id: 'pirate-attack',
-  title: 'Pirate Attack',
-  leastSeats,
-  mostSeats,
-  options,
-  before,
-  ownData,
-  depths,
-  defaultDepth: 'fights',
-  refusals,
-  secrets: noSecrets,
-  toLight: ['cardTurned', 'cardDrawn', 'drawnShown', 'shipSpared', 'handBlown', 'curesStolen'],
-  stateVersion: 5,
-  blank,
-  begin,
-  decide,
-  evolve,
-  prompts,
-  press,
-  stepAfter,
-  interpret,
-  kinds,
-  view,
-  standings,
-  tell: (_command, events) => tellEvents(events),
-  record,
-  fields,
-  pieces,
-  unseen,
-  bell,
-  ask,
-  text: { en, de },
-};
+export const pirateAttack: Game<State, Command, Event> = withChairs<State, Command, Event>(
+  {
+    id: 'pirate-attack',
+    title: 'Pirate Attack',
+    leastSeats,
+    mostSeats,
+    options,
+    before,
+    ownData,
+    depths,
+    defaultDepth: 'fights',
+    refusals,
+    secrets: noSecrets,
+    toLight: ['cardTurned', 'cardDrawn', 'drawnShown', 'shipSpared', 'handBlown', 'curesStolen'],
+    stateVersion: 5,
+    blank,
+    begin,
+    decide,
+    evolve,
+    prompts,
+    press,
+    stepAfter,
+    interpret,
+    kinds,
+    view,
+    standings,
+    tell: (_command, events) => tellEvents(events),
+    record,
+    fields,
+    pieces,
+    unseen,
+    bell,
+    ask,
+    text: { en, de },
+  },
+  chairs,
+);

@@ -78,6 +78,7 @@ function reasonOf(event: Event): string {
     case 'curseCured':
     case 'goldOwed':
     case 'tasksLeft':
+    case 'chairsDrawnUp':
     case 'captainOut':
     case 'captainBack':
     case 'gameEnded':

@@ -128,6 +128,8 @@ function tellEvent(event: Event): Told {
       return say(event, event.seat, { count: event.count });
     case 'tasksLeft':
       return say(event, null, { tasks: event.tasks.map(taskText) });
+    case 'chairsDrawnUp':
+      return say(event, null, { seats: event.seats.map((seat) => ({ seat })) });
     case 'captainOut':
     case 'captainBack':
       return say(event, event.seat);

@@ -9,11 +9,11 @@ import { parseFace } from './dice.ts';
 import { editionOf, type Edition } from './edition.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { extrasAt } from './extras.ts';
 import { mostLuck } from './luck.ts';
 import { hasWayToGoal } from './map/check.ts';
 import { mapFor } from './map/choose.ts';
 import { defaultOptions, options, type Options } from './options.ts';
-import type { Extra } from './player.ts';
 import { refusal } from './refusals.ts';
 import type { Setup } from './setup.ts';
 import { blank, depths, type Depth } from './state.ts';
@@ -54,13 +54,6 @@ function withMap(setup: Setup, options: Options, depth: Depth, edition: Edition)
   const named: readonly Event[] = setup.dealer ? [{ kind: 'dealerNamed', seat: setup.dealer }] : [];
   const events = [begun, ...named];
   return accept([...events, ...follow(events.reduce(evolve, blank))]);
-}
-
-/** Who sits behind nobody: alone one needs both, for two the Dummy is enough. */
-function extrasAt(captains: number, options: Options): readonly Extra[] {
-  const dummy = captains <= (options.dummyHand === 'up-to-three' ? 3 : 2);
-  const house = captains <= (options.house === 'up-to-three' ? 3 : 1);
-  return [...(dummy ? (['dummy'] as const) : []), ...(house ? (['house'] as const) : [])];
 }
 
 /** Enough different cards for the longest deal, faces that can be read, a track that leads somewhere. */

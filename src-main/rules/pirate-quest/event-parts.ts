@@ -24,6 +24,8 @@ export function byPart<Result>(event: Event, parts: ByPart<Result>): Result {
   switch (event.kind) {
     case 'gameBegun':
     case 'dealerRollTied':
+    case 'chairsDrawnUp':
+    case 'markerTaken':
     case 'dealerNamed':
     case 'battleBegun':
     case 'misdealt':

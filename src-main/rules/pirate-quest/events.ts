@@ -11,6 +11,7 @@ import type { LuckUse, Rolling } from './roll.ts';
 import type { Contest, Depth, Flag, Laid, Marker, Memory, Result } from './state.ts';
 
 export type Event = DealEvent | FightEvent | ThrowEvent | EffectEvent | MoveEvent | TableEvent;
+export type EventOf<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
 
 export type DealEvent =
   | {
@@ -25,6 +26,13 @@ export type DealEvent =
       readonly luck: number;
     }
   | { readonly kind: 'dealerRollTied'; readonly seats: readonly SeatId[] }
+  /** Who plays from now on: chairs sleep, wake, or come to the table. */
+  | {
+      readonly kind: 'chairsDrawnUp';
+      readonly seats: readonly SeatId[];
+      readonly order: readonly Player[];
+    }
+  | { readonly kind: 'markerTaken'; readonly player: Player; readonly to: Marker }
   | { readonly kind: 'dealerNamed'; readonly seat: SeatId }
   | {
       readonly kind: 'battleBegun';

@@ -1,8 +1,10 @@
+import { withChairs } from '../kernel/chairs.ts';
 import type { Game } from '../kernel/game.ts';
 import { noSecrets } from '../kernel/secrets.ts';
 import { ask } from './ask.ts';
 import { before } from './before.ts';
 import { begin, leastSeats, mostSeats } from './begin.ts';
+import { chairs } from './chairs.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
@@ -21,36 +23,39 @@ import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { view } from './view.ts';
 
-export const pirateQuest: Game<State, Command, Event> = {
-  id: 'pirate-quest',
-  title: 'Pirate Quest',
-  leastSeats,
-  mostSeats,
-  options,
-  ownData,
-  before,
-  depths,
-  defaultDepth: 'score',
-  refusals,
-  secrets: noSecrets,
-  toLight: ['dieThrown', 'luckDrawn', 'cardStolen', 'dummyHandTaken', 'dummyCardShown'],
-  stateVersion,
-  blank,
-  begin,
-  decide,
-  evolve,
-  prompts,
-  press,
-  stepAfter,
-  interpret,
-  kinds,
-  view,
-  standings,
-  tell,
-  record,
-  fields,
-  pieces,
-  board,
-  ask,
-  text: { en, de },
-};
+export const pirateQuest: Game<State, Command, Event> = withChairs<State, Command, Event>(
+  {
+    id: 'pirate-quest',
+    title: 'Pirate Quest',
+    leastSeats,
+    mostSeats,
+    options,
+    ownData,
+    before,
+    depths,
+    defaultDepth: 'score',
+    refusals,
+    secrets: noSecrets,
+    toLight: ['dieThrown', 'luckDrawn', 'cardStolen', 'dummyHandTaken', 'dummyCardShown'],
+    stateVersion,
+    blank,
+    begin,
+    decide,
+    evolve,
+    prompts,
+    press,
+    stepAfter,
+    interpret,
+    kinds,
+    view,
+    standings,
+    tell,
+    record,
+    fields,
+    pieces,
+    board,
+    ask,
+    text: { en, de },
+  },
+  chairs,
+);

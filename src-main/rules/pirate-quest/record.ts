@@ -52,6 +52,7 @@ export function record(event: Event, before: State, after: State): readonly Row[
       return [
         row('movement_points', { round, seat: event.player, points: -event.points, reason: event.why }),
       ];
+    case 'markerTaken':
     case 'moved':
       return [positionRow(event.player, event.to)];
     case 'mapLaid':
@@ -67,6 +68,7 @@ export function record(event: Event, before: State, after: State): readonly Row[
     case 'contestBegun':
     case 'contestTied':
     case 'dealerNamed':
+    case 'chairsDrawnUp':
     case 'dealerRollTied':
     case 'depthSet':
     case 'dummyCardShown':

@@ -59,6 +59,10 @@ function dealLine(event: DealEvent, before: State): readonly Told[] {
   switch (event.kind) {
     case 'gameBegun':
       return line('gameBegun', null, { seats: event.seats.map(nameOf) });
+    case 'chairsDrawnUp':
+      return line('chairsDrawnUp', null, { seats: event.seats.map(nameOf) });
+    case 'markerTaken':
+      return line('markerTaken', event.player);
     case 'dealerRollTied':
       return line('dealerRollTied', null, { seats: event.seats.map(nameOf) });
     case 'dealerNamed':

@@ -24,6 +24,7 @@ export function byPart<Result>(event: Event, parts: ByPart<Result>): Result {
   switch (event.kind) {
     case 'gameBegun':
     case 'roundBegun':
+    case 'chairsDrawnUp':
     case 'scoreCardDrawn':
     case 'drawSkipped':
     case 'cardDealt':

@@ -19,6 +19,13 @@ export type RoundEvent =
       readonly bank: number;
     }
   | { readonly kind: 'roundBegun'; readonly round: number }
+  /** Who plays from this round on: chairs sleep, wake, or come to the table with loon of the bank. */
+  | {
+      readonly kind: 'chairsDrawnUp';
+      readonly seats: readonly SeatId[];
+      readonly loon: BySeat<number>;
+      readonly bank: number;
+    }
   | { readonly kind: 'scoreCardDrawn'; readonly card: string; readonly slot: Slot }
   | { readonly kind: 'drawSkipped' }
   | { readonly kind: 'cardDealt'; readonly row: number; readonly card: CardId }

@@ -1,6 +1,8 @@
+import { withChairs } from '../kernel/chairs.ts';
 import type { Game } from '../kernel/game.ts';
 import { ask } from './ask.ts';
 import { begin } from './begin.ts';
+import { chairs } from './chairs.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
@@ -21,35 +23,38 @@ import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { view } from './view.ts';
 
-export const pirateTricks: Game<State, Command, Event> = {
-  id: 'pirate-tricks',
-  title: 'Pirate Tricks',
-  leastSeats,
-  mostSeats,
-  options,
-  ownData,
-  depths,
-  defaultDepth: blank.depth,
-  refusals,
-  secrets,
-  toLight: ['scoreCardDrawn', 'cardDealt'],
-  stateVersion: 2,
-  blank,
-  begin,
-  decide,
-  evolve,
-  prompts,
-  press,
-  stepAfter,
-  interpret,
-  kinds,
-  view,
-  standings,
-  tell,
-  record,
-  fields,
-  pieces,
-  board,
-  ask,
-  text: { en, de },
-};
+export const pirateTricks: Game<State, Command, Event> = withChairs<State, Command, Event>(
+  {
+    id: 'pirate-tricks',
+    title: 'Pirate Tricks',
+    leastSeats,
+    mostSeats,
+    options,
+    ownData,
+    depths,
+    defaultDepth: blank.depth,
+    refusals,
+    secrets,
+    toLight: ['scoreCardDrawn', 'cardDealt'],
+    stateVersion: 2,
+    blank,
+    begin,
+    decide,
+    evolve,
+    prompts,
+    press,
+    stepAfter,
+    interpret,
+    kinds,
+    view,
+    standings,
+    tell,
+    record,
+    fields,
+    pieces,
+    board,
+    ask,
+    text: { en, de },
+  },
+  chairs,
+);

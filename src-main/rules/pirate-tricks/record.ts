@@ -57,6 +57,7 @@ function rowsOf(event: Event, after: State): readonly Row[] {
     case 'gainTold':
     case 'handNoted':
     case 'lotOpened':
+    case 'chairsDrawnUp':
     case 'roundBegun':
     case 'roundEnded':
     case 'roundTold':
@@ -100,6 +101,7 @@ const purses = (event: Event, before: State, after: State): readonly Row[] =>
 function reasonOf(event: Event): string {
   switch (event.kind) {
     case 'gameBegun':
+    case 'chairsDrawnUp':
       return 'start';
     case 'rowTaken':
       return 'row';

@@ -1,3 +1,4 @@
+import { placesOf } from '../kernel/chairs.ts';
 import { fieldKey, type FieldValues } from '../kernel/game.ts';
 import { forSeats, type BySeat, type SeatId } from '../kernel/seat.ts';
 import type { Secret } from '../kernel/secret.ts';
@@ -17,10 +18,12 @@ const blankCard: CardId = 'red-20';
 export const secrets: Secrets<State, Command, Event> = { hide, hideIn, opens };
 
 function hide(state: State, sees: Sees, now: State): State {
-  if (state.seats.every(sees)) return state;
+  if (placesOf(state).every(sees)) return state;
   const { round, past } = state;
   const screened = (loon: BySeat<number>): BySeat<number> =>
-    pursesOpen(now) ? loon : forSeats(state.seats, (seat) => (sees(seat) ? (loon[seat] ?? 0) : unseenPurse));
+    pursesOpen(now)
+      ? loon
+      : forSeats(placesOf(state), (seat) => (sees(seat) ? (loon[seat] ?? 0) : unseenPurse));
   return {
     ...state,
     loon: screened(state.loon),

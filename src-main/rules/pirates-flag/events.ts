@@ -19,6 +19,8 @@ export type Event =
       readonly captains: readonly CaptainRow[];
       readonly abilities: BySeat<Ability>;
     }
+  /** Who sails from now on: chairs sleep, wake, or come to the table. */
+  | { readonly kind: 'chairsDrawnUp'; readonly seats: readonly SeatId[] }
   | { readonly kind: 'captainTaken'; readonly seat: SeatId; readonly captain: string }
   | ({ readonly kind: 'diceRolled' } & Rolled)
   | { readonly kind: 'startTied'; readonly among: readonly SeatId[]; readonly total: number }

@@ -10,6 +10,7 @@ import type { State } from './state.ts';
 export function evolve(state: State, event: Event): State {
   switch (event.kind) {
     case 'gameBegun':
+    case 'chairsDrawnUp':
     case 'captainTaken':
     case 'cardTaught':
     case 'captainTaught':

@@ -1,7 +1,9 @@
+import { withChairs } from '../kernel/chairs.ts';
 import type { Game } from '../kernel/game.ts';
 import { noSecrets } from '../kernel/secrets.ts';
 import { ask } from './ask.ts';
 import { begin } from './begin.ts';
+import { chairs } from './chairs.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
@@ -21,35 +23,38 @@ import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { view } from './view.ts';
 
-export const piratesFlag: Game<State, Command, Event> = {
-  id: 'pirates-flag',
-  title: "The Pirate's Flag",
-  leastSeats,
-  mostSeats,
-  options,
-  ownData,
-  depths,
-  defaultDepth: 'cards',
-  refusals,
-  secrets: noSecrets,
-  toLight: ['diceRolled', 'cardsDrawn', 'cardFound', 'discardUnnamed'],
-  stateVersion: 3,
-  blank,
-  begin,
-  decide,
-  evolve,
-  prompts,
-  press,
-  stepAfter,
-  interpret,
-  kinds,
-  view,
-  standings,
-  tell: (_command, events, before) => tellEvents(before, events),
-  record,
-  fields,
-  pieces,
-  board,
-  ask,
-  text: { en, de },
-};
+export const piratesFlag: Game<State, Command, Event> = withChairs<State, Command, Event>(
+  {
+    id: 'pirates-flag',
+    title: "The Pirate's Flag",
+    leastSeats,
+    mostSeats,
+    options,
+    ownData,
+    depths,
+    defaultDepth: 'cards',
+    refusals,
+    secrets: noSecrets,
+    toLight: ['diceRolled', 'cardsDrawn', 'cardFound', 'discardUnnamed'],
+    stateVersion: 3,
+    blank,
+    begin,
+    decide,
+    evolve,
+    prompts,
+    press,
+    stepAfter,
+    interpret,
+    kinds,
+    view,
+    standings,
+    tell: (_command, events, before) => tellEvents(before, events),
+    record,
+    fields,
+    pieces,
+    board,
+    ask,
+    text: { en, de },
+  },
+  chairs,
+);

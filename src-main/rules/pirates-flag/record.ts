@@ -52,6 +52,7 @@ export function record(event: Event, before: State, after: State): readonly Row[
     case 'battleBroken':
     case 'battleTied':
     case 'boardLaid':
+    case 'chairsDrawnUp':
     case 'captainTaken':
     case 'captainTaught':
     case 'cardTaught':

@@ -38,6 +38,8 @@ function tellEvent(state: State, event: Event): Told {
         spaces: event.board.spaces,
         board: event.board.name,
       });
+    case 'chairsDrawnUp':
+      return say(event, null, { seats: event.seats.map((seat) => ({ seat })) });
     case 'captainTaken':
       return say(event, event.seat, { captain: nameOfCaptain(state, event.captain) });
     case 'diceRolled':

@@ -149,9 +149,10 @@ export function placesOf(seen: Seen, drawing: TableDrawing): Places {
   const { parts, captain } = seen;
   const { ranks = [], winners = [] } = parts.standings ?? {};
   const { trophy } = drawing;
-  const captains = ranks.map(({ seat, rank, score, figure }) => ({
+  const captains = ranks.map(({ seat, rank, score, figure, left }) => ({
     captain: captain(seat),
-    place: String(rank),
+    place: left ? '–' : String(rank),
+    ...(left ? { words: seen.say({ key: 'page.table.left' }) } : {}),
     ...(trophy && winners.includes(seat) ? { sign: trophy } : { figure: figure ?? score }),
   }));
   return (ranks[0]?.rank ?? 1) > 1 ? [...firstOf(seen, drawing), ...captains] : captains;

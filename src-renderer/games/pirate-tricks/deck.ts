@@ -11,7 +11,7 @@ const mostInRow = 12;
 
 /** The crew that is dealt to so many captains, colour by colour and rising; what was played in this round is gone. */
 export function deckOf(seen: Seen): Deck {
-  const captains = seen.parts.seats.length;
+  const captains = seen.parts.seats.filter(({ away }) => !away).length;
   const count = (captains * cardsEach) / suits.length;
   const numbers = Array.from({ length: count }, (_, at) => highest - count + 1 + at);
   const inRow = count > mostInRow ? count / 2 : count;

@@ -135,7 +135,15 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.dispute.rule': 'Entscheiden und weiter',
   'page.note': 'Notiz im Logbuch',
   'page.note.enter': 'Eintragen',
-  'page.captain.note': 'Ein Kapitän kann mittendrin wechseln. Der Platz behält Hand, Glück und Ort.',
+  'page.captain.note':
+    'Wer geht, wiederkommt oder später kommt, wird hier gesagt. Der Platz behält Hand, Glück und Ort.',
+  'page.captain.leaves': 'Geht',
+  'page.captain.back': 'Ist wieder da',
+  'page.captain.away': 'ist gegangen',
+  'page.captain.soon': 'spielt ab dem nächsten Geben mit',
+  'page.captain.late': 'Jemand kommt später',
+  'page.captain.mark': 'Zeichen',
+  'page.captain.bring': 'Kommt dazu',
   'page.captain.of': 'Kapitän von {mark}',
   'page.captain.change': 'Wechseln',
   'page.reveal.note':

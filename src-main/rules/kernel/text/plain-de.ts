@@ -4,6 +4,7 @@ import { service } from './de.ts';
 /** Was ein schlichtes Spiel sagt wie jedes schlichte Spiel. */
 export const plainWords: Catalogue = {
   ...service,
+  'you.prompt.chair': 'Du gehst.',
   'refusal.not-your-turn': 'Abgelehnt: {turn} ist dran, nicht {player}. Nichts eingetragen.',
   'refusal.game-over':
     'Abgelehnt: das Spiel ist vorbei. War es kein Ende, es zurücknehmen. Nichts eingetragen.',

@@ -4,6 +4,7 @@ import { service } from './en.ts';
 /** What a plain game says as every plain game does. */
 export const plainWords: Catalogue = {
   ...service,
+  'you.prompt.chair': 'You leave.',
   'refusal.not-your-turn': 'Refused: {turn} is on turn, not {player}. Nothing entered.',
   'refusal.game-over': 'Refused: the game is over. Undo its end if it was none. Nothing entered.',
   'rule.table.title': 'The table',

@@ -1,4 +1,4 @@
-import { forSeats } from '../../kernel/seat.ts';
+import { forSeats, type SeatId } from '../../kernel/seat.ts';
 import type { DealEvent } from '../events.ts';
 import { forPlayers, isCaptain } from '../player.ts';
 import { freshRoll } from '../roll.ts';
@@ -12,6 +12,10 @@ export function evolveDeal(state: State, event: DealEvent): State {
       return begun(event);
     case 'dealerRollTied':
       return { ...state, dealerRolls: { ...dealerRolls(event.seats), level: true } };
+    case 'chairsDrawnUp':
+      return chairsDrawnUp(state, event);
+    case 'markerTaken':
+      return { ...state, markers: { ...state.markers, [event.player]: event.to } };
     case 'dealerNamed':
       return { ...state, dealer: event.seat, firstDealer: event.seat, dealerRolls: null };
     case 'battleBegun':
@@ -50,6 +54,33 @@ function begun(event: Kind<'gameBegun'>): State {
     luck: forSeats(event.seats, () => event.luck),
   };
 }
+
+/** Whoever is new begins off the board and without luck; who comes back, where the marker was left. */
+function chairsDrawnUp(state: State, { seats, order }: Kind<'chairsDrawnUp'>): State {
+  const racing = order.filter((player) => player !== 'house');
+  const rolls = state.dealerRolls && dealerRolls(seats);
+  return {
+    ...state,
+    seats,
+    order,
+    markers: { ...forPlayers(racing, () => offBoard), ...state.markers },
+    luck: { ...forSeats(seats, () => 0), ...state.luck },
+    dealerRolls: rolls && {
+      ...state.dealerRolls,
+      ...rolls,
+      rolls: { ...rolls.rolls, ...kept(state, seats) },
+    },
+  };
+}
+
+/** What was rolled for the deal by those who are still there. */
+const kept = (state: State, seats: readonly SeatId[]): Contest['rolls'] =>
+  Object.fromEntries(
+    seats.flatMap((seat) => {
+      const roll = state.dealerRolls?.rolls[seat];
+      return roll ? [[seat, roll]] : [];
+    }),
+  );
 
 /** Every captain rolls the red die, wherever the marker stands. */
 const dealerRolls = (seats: readonly (keyof Contest['rolls'])[]): Contest => ({

@@ -1,3 +1,4 @@
+import { inOrder } from '../../kernel/chairs.ts';
 import type { EffectEvent } from '../events.ts';
 import { captainsOf } from '../player.ts';
 import type { Effect, State } from '../state.ts';
@@ -13,7 +14,7 @@ export function evolveEffect(state: State, event: EffectEvent): State {
       return inFight(state, { contest: null });
     case 'seatsExchanged':
       return inBattle(
-        { ...state, seats: captainsOf(event.order), order: event.order, dealer: event.dealer },
+        { ...state, ...inOrder(state, captainsOf(event.order)), order: event.order, dealer: event.dealer },
         {
           bids: event.bids,
           memory: event.memory,

@@ -17,7 +17,7 @@ export function moveConsequence(state: State): readonly Event[] {
   const [mover, ...others] = movers(state);
   if (state.winner !== null && (state.options.goalEnds === 'at-once' || !mover))
     return [{ kind: 'gameWon', player: state.winner }];
-  if (!mover) return [nextBattle(state)];
+  if (!mover) return nextBattle(state);
   if (numberOf(moving.left, mover) === 0) return [{ kind: 'moveEnded', player: mover, unused: 0 }];
   if (mover === 'dummy') return dummyMoves(state);
   return others.length ? [] : shutIn(state, mover);

@@ -11,6 +11,8 @@ export function evolveRound(state: State, event: RoundEvent): State {
       return gameBegun(event);
     case 'roundBegun':
       return { ...state, round: freshRound(event.round, state.seats) };
+    case 'chairsDrawnUp':
+      return { ...state, seats: event.seats, loon: event.loon, bank: event.bank };
     case 'scoreCardDrawn':
       return inRound(state, { slots: { ...state.round.slots, [event.slot]: event.card } });
     case 'drawSkipped':

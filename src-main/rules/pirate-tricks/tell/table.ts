@@ -14,6 +14,8 @@ export function tellTable(event: RoundEvent | TableEvent, state: State, viewer: 
     case 'roundBegun':
     case 'roundEnded':
       return { message: message(`tell.${event.kind}`, { round: event.round }) };
+    case 'chairsDrawnUp':
+      return { message: message('tell.chairsDrawnUp', { seats: event.seats.map((seat) => ({ seat })) }) };
     case 'scoreCardDrawn':
       return { message: message('tell.scoreCardDrawn', { card: scoreCardName(state.edition, event.card) }) };
     case 'cardDealt':

@@ -76,6 +76,13 @@ export const dePlay: Catalogue = {
   'answer.let-stand': 'Gelten lassen',
   'answer.fine': '{fine} Loon an die Bank',
 
+  'tell.chairsDrawnUp': '{seats} {seats|spielt|spielen} weiter.',
+  'tell.chairSettled.next': '{player}: Der Platz ruht ab der nächsten Runde.',
+  'tell.chairSettled.end': '{player} geht, und das Spiel endet mit dem Loon, wie er ist.',
+  'chair.next': 'Der Platz ruht ab der nächsten Runde',
+  'chair.next.note': 'Der Tisch spielt die Hand zu Ende. Danach spielen {count} weiter.',
+  'chair.end': 'Das Spiel endet hier',
+  'chair.end.note': 'Runde {round} bleibt liegen. Der Loon, wie er ist, entscheidet.',
   'tell.roundBegun': 'Runde {round} beginnt.',
   'tell.roundEnded': 'Runde {round} ist vorbei.',
   'tell.gameEnded': '{winners} gewinnt mit {loon} Loon.',

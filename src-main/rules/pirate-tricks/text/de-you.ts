@@ -2,6 +2,7 @@ import type { Catalogue } from '../../kernel/message.ts';
 
 /** What is asked, as the phone of whoever is asked says it. */
 export const you: Catalogue = {
+  'you.prompt.chair': 'Du gehst.',
   'you.prompt.bid': 'Du bietest auf Reihe {row}.',
   'you.prompt.lay-tie-card': 'Du legst eine Karte verdeckt.',
   'you.prompt.name-taker': 'Du bestimmst, wer Reihe {row} bekommt.',

@@ -79,6 +79,13 @@ export const enPlay: Catalogue = {
   'answer.let-stand': 'Let it stand',
   'answer.fine': '{fine} loon to the bank',
 
+  'tell.chairsDrawnUp': '{seats} {seats|plays|play} on.',
+  'tell.chairSettled.next': '{player}: the chair sleeps from the next round.',
+  'tell.chairSettled.end': '{player} leaves, and the game ends with the loon as it is.',
+  'chair.next': 'The chair sleeps from the next round',
+  'chair.next.note': 'The table plays the hand out. Then {count} play on.',
+  'chair.end': 'The game ends here',
+  'chair.end.note': 'Round {round} is left. The loon as it is decides.',
   'tell.roundBegun': 'Round {round} begins.',
   'tell.roundEnded': 'Round {round} is over.',
   'tell.gameEnded': '{winners} wins with {loon} loon.',

@@ -1,3 +1,4 @@
+import { placesOf as chairsOf } from '../../kernel/chairs.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import type { FieldValue, FieldValues } from '../../kernel/game.ts';
@@ -80,7 +81,7 @@ function cardsOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
   const count = typeof told === 'number' ? told : state.discards.length;
   const discards =
     count === state.discards.length ? state.discards : Array.from({ length: count }, () => null);
-  const held = state.seats.reduce((sum, seat) => sum + (hands[seat] ?? handOf(state, seat)), 0);
+  const held = chairsOf(state).reduce((sum, seat) => sum + (hands[seat] ?? handOf(state, seat)), 0);
   const pile = state.cards.length - held - count;
   if (pile < 0) return refuse(refusal('more-than-the-box', { cards: state.cards.length, over: -pile }));
   const doubtful = state.doubtful.filter((seat) => hands[seat] === undefined);

@@ -6,6 +6,7 @@ import { holds } from './cards.ts';
 
 type TableEvent = EventOf<
   | 'gameBegun'
+  | 'chairsDrawnUp'
   | 'captainTaken'
   | 'cardTaught'
   | 'captainTaught'
@@ -21,6 +22,8 @@ export function evolveTable(state: State, event: TableEvent): State {
   switch (event.kind) {
     case 'gameBegun':
       return begun(event);
+    case 'chairsDrawnUp':
+      return drawnUp(state, event.seats);
     case 'captainTaken':
       return {
         ...state,
@@ -60,6 +63,18 @@ function begun(event: EventOf<'gameBegun'>): State {
     pile: cards.length,
     turn: { ...blank.turn, seat: seats[0] ?? blank.turn.seat },
     phase: { kind: 'opening', among: seats, rolls: {} },
+  };
+}
+
+/** A ship that sleeps is where it was, with its hand; one that is new lies at The Dread Sea, and its hand is empty. */
+function drawnUp(state: State, seats: readonly SeatId[]): State {
+  const { phase } = state;
+  return {
+    ...state,
+    seats,
+    at: { ...forSeats(seats, () => 0), ...state.at },
+    hands: { ...forSeats(seats, () => 0), ...state.hands },
+    phase: phase.kind === 'opening' ? { ...phase, among: seats } : phase,
   };
 }
 

@@ -2,6 +2,15 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Das Protokoll, in Sätzen. */
 export const told: Catalogue = {
+  'tell.chairsDrawnUp': '{seats} sind am Tisch',
+  'tell.chairSettled.anchor': '{player} geht, und die Schiffe liegen vor Anker',
+  'tell.chairSettled.gone': '{player} geht, und die Schiffe sind fort',
+  'chair.anchor': 'Die Schiffe liegen vor Anker',
+  'chair.anchor.note':
+    'Der Chip geht an ihnen vorbei. Sie dürfen angegriffen werden, und {gold} Gold warten.',
+  'chair.gone': 'Die Schiffe verlassen den Tisch',
+  'chair.gone.note':
+    '{ships} {ships|Schiff geht|Schiffe gehen} zu den toten, {gold} Gold gehen in die Schachtel zurück.',
   'tell.gameBegun': '{count} Kapitäne stechen in See',
   'tell.chipPassed': 'Der Chip geht an {player}, Runde {round}',
   'tell.chipPassed.begins': '{player} beginnt',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What is asked, as the phone of whoever is asked says it. */
 export const you: Catalogue = {
+  'you.prompt.chair': 'Du gehst.',
   'you.prompt.turn': 'Du hast den Chip.',
   'you.prompt.gold-card': 'Du deckst {count} {count|Goldkarte|Goldkarten} auf.',
   'you.prompt.card': 'Du hast den Chip.',

@@ -2,6 +2,13 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** The log, in sentences. */
 export const told: Catalogue = {
+  'tell.chairsDrawnUp': '{seats} are at the table',
+  'tell.chairSettled.anchor': '{player} leaves, and the ships lie at anchor',
+  'tell.chairSettled.gone': '{player} leaves, and the ships are gone',
+  'chair.anchor': 'The ships lie at anchor',
+  'chair.anchor.note': 'The Chip passes them over. They may be attacked, and {gold} gold waits.',
+  'chair.gone': 'The ships leave the table',
+  'chair.gone.note': '{ships} {ships|ship goes|ships go} to the dead, {gold} gold goes back to the box.',
   'tell.gameBegun': '{count} captains put to sea',
   'tell.chipPassed': 'The Chip goes to {player}, round {round}',
   'tell.chipPassed.begins': '{player} begins',

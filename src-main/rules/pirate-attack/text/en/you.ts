@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What is asked, as the phone of whoever is asked says it. */
 export const you: Catalogue = {
+  'you.prompt.chair': 'You leave.',
   'you.prompt.turn': 'You have the Chip.',
   'you.prompt.gold-card': 'You turn up {count} {count|Gold Card|Gold Cards}.',
   'you.prompt.card': 'You have the Chip.',

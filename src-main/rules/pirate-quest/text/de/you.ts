@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What is asked, as the phone of whoever is asked says it. */
 export const you: Catalogue = {
+  'you.prompt.chair': 'Du gehst.',
   'you.prompt.roll-dealer': 'Du würfelst ums Geben.',
   'you.prompt.bid': 'Du sagst an.',
   'you.prompt.bid.last': 'Du sagst zuletzt an.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What is asked, as the phone of whoever is asked says it. */
 export const you: Catalogue = {
+  'you.prompt.chair': 'You leave.',
   'you.prompt.roll-dealer': 'You roll for the deal.',
   'you.prompt.bid': 'You bid.',
   'you.prompt.bid.last': 'You bid last.',

@@ -2,6 +2,12 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Das Logbuch, in Sätzen. */
 export const told: Catalogue = {
+  'tell.chairsDrawnUp': '{seats} {seats|segelt|segeln} weiter',
+  'tell.chairSettled.now': 'Der Platz von {player} ruht',
+  'chair.now': 'Der Platz ruht',
+  'chair.now.note': 'Die Würfel gehen weiter, Schiff und Hand warten. {flag}',
+  'chair.flag': 'Die Flagge treibt, wo das Schiff liegt.',
+  'chair.no-flag': 'Solange trifft niemand auf das Schiff.',
   'tell.gameBegun': '{count} Schiffe liegen vor {board}, {spaces} Felder.',
   'tell.captainTaken': '{player} fährt unter {captain}',
   'tell.diceRolled': '{player} wirft {what} {purpose}',

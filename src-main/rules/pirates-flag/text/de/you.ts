@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What is asked, as the phone of whoever is asked says it. */
 export const you: Catalogue = {
+  'you.prompt.chair': 'Du gehst.',
   'you.prompt.take-captain': 'Du nimmst einen Piratenkapitän.',
   'you.prompt.start-roll': 'Du würfelst, wer beginnt.',
   'you.prompt.roll': 'Du wirfst {count|einen Würfel|zwei Würfel}.',

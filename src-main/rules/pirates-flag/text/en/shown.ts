@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../kernel/message.ts';
+import { chairs } from '../../../kernel/text/chairs-en.ts';
 import { asked } from './asked.ts';
 import { cards } from './cards.ts';
 import { drawn } from './drawn.ts';
@@ -6,4 +7,4 @@ import { told } from './told.ts';
 import { words } from './words.ts';
 
 /** What a display that nobody answers at has to say. */
-export const shown: Catalogue = { ...words, ...asked, ...cards, ...told, ...drawn };
+export const shown: Catalogue = { ...chairs, ...words, ...asked, ...cards, ...told, ...drawn };

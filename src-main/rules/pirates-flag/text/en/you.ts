@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What is asked, as the phone of whoever is asked says it. */
 export const you: Catalogue = {
+  'you.prompt.chair': 'You leave.',
   'you.prompt.take-captain': 'You take a Pirate Captain.',
   'you.prompt.start-roll': 'You roll for who begins.',
   'you.prompt.roll': 'You roll {count|one die|two dice}.',
