@@ -214,6 +214,10 @@ export interface SessionCard {
   readonly entries: number;
   readonly over: boolean;
   readonly captains: readonly SeatPart[];
+  /** A recording that plays itself: nobody is asked to go on with it. */
+  readonly demo?: true;
+  /** Who is ahead, of the one to go on with. */
+  readonly leads?: readonly string[];
   /** Set when the file cannot be opened as it is. */
   readonly fault?: Message;
   /** Something of it may be saved. */

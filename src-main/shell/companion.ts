@@ -37,6 +37,7 @@ import { SavedElsewhere, saveElsewhereFrom } from './elsewhere.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
 import { logbookHandlers } from './logbook-calls.ts';
 import { KeptChoices } from './kept-choices.ts';
+import { noteLeft } from './left-off.ts';
 import { lobbyOf } from './lobby.ts';
 import { NextTime } from './next-time.ts';
 import { readerHandlers } from './reader-handlers.ts';
@@ -290,6 +291,7 @@ export class Companion implements Host {
     const left = this.#running;
     if (!left) return;
     await this.#backUp(left);
+    if (!this.nextTime.isRecorded(left.file)) noteLeft(this.data.library.settings, left);
     this.#put(undefined);
     await this.#bringBack();
     await this.data.refreshIndex();

@@ -11,6 +11,7 @@ import { offers, type OptionValues } from '../rules/kernel/option.ts';
 import { seatIds } from '../rules/kernel/seat.ts';
 import { seatParts } from '../session/names.ts';
 import type { LastSetup } from './last-setup.ts';
+import { leadersLeft, leadersOf } from './left-off.ts';
 import type { NextTime } from './next-time.ts';
 import type { Running } from './running.ts';
 import { setupChoicesOf } from './before.ts';
@@ -25,10 +26,11 @@ export function lobbyOf(
   kept: KeptChoices,
 ): Omit<Lobby, 'opensFiles' | 'elsewhere'> {
   const listed = data.sessions();
-  const sessions = listed.ok ? listed.value.map(sessionCard) : [];
-  const unfinished = sessions.find(({ over, fault }) => !over && !fault);
+  const sessions = listed.ok ? listed.value.map((one) => marked(sessionCard(one), nextTime)) : [];
+  const open = sessions.find(({ over, fault, demo }) => !over && !fault && !demo);
+  const unfinished = open && { ...open, leads: leadersLeft(data.library.settings, open.id) };
   return {
-    running: running ? runningCard(running) : null,
+    running: running ? marked(runningCard(running), nextTime) : null,
     unfinished: unfinished ?? null,
     last: last ? lastTime(last) : null,
     sessions,
@@ -91,6 +93,10 @@ const captainsOf = (summary: SessionSummary): readonly SeatPart[] =>
     Object.fromEntries(summary.captains.map((captain, at) => [seatIds[at] ?? '', captain])),
   );
 
+/** A recording that plays itself is said to be one wherever it is listed. */
+const marked = (card: SessionCard, nextTime: NextTime): SessionCard =>
+  nextTime.isRecorded(card.id) ? { ...card, demo: true } : card;
+
 function runningCard({ file, table }: Running): SessionCard {
   const { heading, entries } = table.log;
   return {
@@ -102,6 +108,7 @@ function runningCard({ file, table }: Running): SessionCard {
     entries: entries.length,
     over: table.begun && table.game.standings(table.state.game).over,
     captains: seatParts(table.state.game, table.state.table.captains),
+    leads: leadersOf({ table }),
   };
 }
 

@@ -34,6 +34,12 @@ export class NextTime {
     this.#settings.set(evening + file, { isRecording: true });
   }
 
+  /** Whether it plays, or played, itself: nobody means to go on with it. */
+  isRecorded(file: string): boolean {
+    const noted = this.#settings.get(evening + file) as { isRecording?: true } | undefined;
+    return noted?.isRecording === true;
+  }
+
   /** Takes what is in force into the chest of the game; the first thing that is ever typed in makes one. */
   keep({ file, table }: Running): Result<KeptForNext, CallRefusal> {
     const { ownData, id, title } = table.game;

@@ -9,6 +9,8 @@ export interface TimelineRow {
   readonly source: string;
   readonly undone?: boolean;
   readonly chosen?: boolean;
+  /** Stands for several, which come out when it is pressed. */
+  readonly folds?: boolean;
   /** Entered against a rule, or changed since. */
   readonly flag?: string;
 }

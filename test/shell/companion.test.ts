@@ -179,4 +179,21 @@ describe('trying it out', () => {
     expect(companion.running?.table.log.entries).toHaveLength(2);
     expect(companion.last?.setup.seats).toEqual(setup.seats);
   });
+
+  test('is marked, and never what one goes on with: that is the table’s own evening, with who leads there', async () => {
+    companion.begin('pirate-quest', setup);
+    companion.take({ kind: 'setRight', field: 'rank', seat: 'blue', value: 3 }, keeper);
+    const own = companion.running?.file;
+    await companion.leave();
+    companion.tryOut('pirate-quest');
+    clock.advance(5000);
+    expect(companion.lobby().running).toMatchObject({ demo: true });
+    await companion.leave();
+    const { unfinished, sessions } = companion.lobby();
+    expect(sessions.filter(({ demo }) => demo)).toHaveLength(1);
+    expect(unfinished).toMatchObject({
+      id: own,
+      leads: [setup.seats.find(({ seat }) => seat === 'blue')?.captain],
+    });
+  });
 });

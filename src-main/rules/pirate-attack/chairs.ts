@@ -4,7 +4,7 @@ import { message } from '../kernel/message.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { carryWreck } from './decide/carrying.ts';
-import { scriptOn, type Script } from './decide/script.ts';
+import { endIn, scriptFrom, type Script } from './decide/script.ts';
 import { endArmada } from './decide/ships.ts';
 import { chipTo } from './decide/turn.ts';
 import type { Event } from './events.ts';
@@ -24,9 +24,10 @@ export const chairs: ChairRules<State, Event> = {
     return ['anchor', 'gone'].map((how) => ({ how, values, ...(wrong ? { refusal: wrong } : {}) }));
   },
   behind(state, event) {
-    const { script, events } = scriptOn(state);
+    const script = scriptFrom(state);
     write(script, event);
-    return events();
+    endIn(script);
+    return script.events;
   },
 };
 

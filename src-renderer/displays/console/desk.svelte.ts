@@ -14,6 +14,7 @@ import { captainOf } from '../../games/captains.ts';
 import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
 import { named } from '../../games/named.ts';
 import { sentenceOf, Teller } from '../../games/telling.ts';
+import type { Preview } from './preview.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
 import type { Deed } from '../keyboard/deed.ts';
@@ -29,6 +30,8 @@ export class Desk {
   drawing: ConsoleDrawing | undefined = $state.raw();
   #refused: Refused | undefined = $state.raw();
   sheet: Sheet | undefined = $state.raw();
+  /** What a correction that lies open would do. */
+  preview: Preview | undefined = $state.raw();
   /** Why the table overrules; it may be left empty. */
   reason = $state('');
   /** What a number typed so far says. */

@@ -82,13 +82,25 @@ export class Draft {
 
   async tryOut(): Promise<void> {
     const trial = ++this.#previews;
-    this.preview = undefined;
+    this.#show(undefined);
     this.refused = undefined;
     if (this.edits.length === 0) return;
     const reply = await this.#desk.table.line({ kind: 'preview', ...this.#correction() });
     if (trial !== this.#previews) return;
-    if ('preview' in reply) this.preview = reply.preview as Preview;
+    if ('preview' in reply) this.#show(reply.preview as Preview);
     else if ('refusal' in reply) this.refused = reply.refusal;
+  }
+
+  /** The captains' numbers show it too, old and new. */
+  #show(preview: Preview | undefined): void {
+    this.preview = preview;
+    this.#desk.preview = preview;
+  }
+
+  /** The desk goes on without it. */
+  leave(): void {
+    this.#previews++;
+    this.#show(undefined);
   }
 
   async apply(): Promise<void> {

@@ -13,11 +13,45 @@ export const rowsIn = (parts: ViewParts): readonly LogRow[] =>
     .concat(parts.log.rows)
     .sort((one, other) => one.entry - other.entry);
 
-/** Rows as the timeline draws them. What was decided anew in a correction stands once, under its new number. */
-export function timelineRows(rows: readonly LogRow[], seen: Seen, chosen?: number): readonly TimelineRow[] {
+/**
+ * Rows as the timeline draws them. What was decided anew in a correction stands once, under its new number, and those
+ * it has left as they were are one line until somebody opens it.
+ */
+export function timelineRows(
+  rows: readonly LogRow[],
+  seen: Seen,
+  chosen?: number,
+  opened: ReadonlySet<number> = new Set(),
+): readonly TimelineRow[] {
   const anew = new Set(rows.flatMap(({ redecides, inForce }) => (redecides && inForce ? [redecides] : [])));
-  return rows.filter(({ entry }) => !anew.has(entry)).map((row) => timelineRow(row, seen, chosen));
+  const shown = rows.filter(({ entry }) => !anew.has(entry));
+  return runsOf(shown).flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    const isOpen = run.some(({ entry }) => opened.has(entry) || entry === chosen);
+    if (!first || !last || run.length < fewestFolded || isOpen)
+      return run.map((row) => timelineRow(row, seen, chosen));
+    const words = seen.say({ key: 'page.log.same', values: { from: first.entry, to: last.entry } });
+    return [{ number: first.entry, words, source: '', folds: true }];
+  });
 }
+
+/** Rows by themselves, and those together that a correction has left as they were. */
+function runsOf(rows: readonly LogRow[]): readonly (readonly LogRow[])[] {
+  const runs: LogRow[][] = [];
+  for (const [at, row] of rows.entries()) {
+    const before = rows[at - 1];
+    const goesOn = before !== undefined && isAsItWas(before) && isAsItWas(row);
+    if (goesOn) runs.at(-1)?.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+const fewestFolded = 3;
+
+/** A later entry that a correction has gone over and left alone. */
+const isAsItWas = ({ redecides, inForce, source, override }: LogRow): boolean =>
+  redecides !== undefined && inForce && source !== 'corrected' && !override;
 
 function timelineRow(row: LogRow, seen: Seen, chosen: number | undefined): TimelineRow {
   const { say } = seen;

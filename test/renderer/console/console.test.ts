@@ -140,9 +140,15 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     // Until it has come, what lies open is still the entry before.
     await page.locator('.editor .told', { hasText: 'Bartholomew bid 2' }).waitFor();
     await instead(page, '1').click();
-    const numbers = page.getByRole('table');
-    await numbers.getByText('Bartholomew').waitFor();
-    expect(await numbers.innerText()).toMatch(/Ines[^]*1[^]*2[^]*Bartholomew[^]*2[^]*1/);
+    // The captains' numbers are the preview: the old is struck, the new stands beside it.
+    const changes = page.locator('.columns .changes');
+    await until(async () => (await changes.count()) === 2);
+    expect(await page.locator('.columns .changes s').allInnerTexts()).toEqual(['1', '2']);
+    expect(await page.locator('.columns .changes ins').allInnerTexts()).toEqual(['2', '1']);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const apply = await page.getByRole('button', { name: 'Apply' }).boundingBox();
+    const ledger = await page.locator('.columns').boundingBox();
+    expect((apply?.y ?? 999) + (apply?.height ?? 0)).toBeLessThanOrEqual(ledger?.y ?? 0);
     const before = stand.table.head;
     await page.getByRole('button', { name: 'Apply' }).click();
     await until(() => stand.table.head !== before);

@@ -109,6 +109,20 @@ describe('the log', () => {
     expect(timelineRows(rows, seen).map(({ number }) => number)).toEqual([1, 3, 4]);
   });
 
+  test('makes one line of what a correction left as it was, until that is opened', () => {
+    const corrected = row(11, { redecides: 2, source: 'corrected' });
+    const same = [12, 13, 14].map((entry) => row(entry, { redecides: entry - 9 }));
+    const overruled = row(15, { redecides: 6, override: { codes: ['nemesis'], reason: '' } });
+    const rows = [row(1), row(10, { kind: 'draft' }), corrected, ...same, overruled, row(16)];
+    const numbers = (opened?: ReadonlySet<number>, chosen?: number) =>
+      timelineRows(rows, seen, chosen, opened).map(({ number, folds }) =>
+        folds ? `${number} and on` : number,
+      );
+    expect(numbers()).toEqual([1, 10, 11, '12 and on', 15, 16]);
+    expect(numbers(new Set([12]))).toEqual([1, 10, 11, 12, 13, 14, 15, 16]);
+    expect(numbers(undefined, 13)).toEqual([1, 10, 11, 12, 13, 14, 15, 16]);
+  });
+
   test('makes one line of everything that an entry brought about', () => {
     const told = [{ message: { key: 'Freya deals' } }, { message: { key: 'Battle 1' } }];
     expect(timelineRows([row(1, { told })], seen)[0]?.words).toBe('Freya deals. Battle 1');

@@ -26,6 +26,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.source.corrected': 'berichtigt',
   'page.source.imported': 'mitgebracht',
   'page.captains-all': 'Alle {count}',
+  'page.log.same': '{from} bis {to}, wie sie waren',
   'page.captains-head': 'Kapitäne',
   'page.set-right': 'ändern',
   'page.depth': 'Was ihr erzählt',

@@ -25,6 +25,7 @@ export const consolePage = {
   'page.source.corrected': 'corrected',
   'page.source.imported': 'brought',
   'page.captains-all': 'All {count}',
+  'page.log.same': '{from} to {to}, as they were',
   'page.captains-head': 'Captains',
   'page.set-right': 'change',
   'page.depth': 'What you will tell',
