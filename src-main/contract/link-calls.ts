@@ -59,6 +59,7 @@ export const sessionCalls = {
   'session.rematch': call(scorekeeper, nothing),
   /** Plays a recorded evening; no reader is needed. */
   'session.tryOut': call(scorekeeper, z.exactOptional(z.strictObject({ game: z.string().max(40) }))),
+  'session.paceDemo': call(scorekeeper, z.strictObject({ pace: z.enum(['usual', 'slow', 'stopped']) })),
   /** Back to the start page; the session can be gone on with. */
   'session.leave': call(scorekeeper, nothing),
   /** Where an evening could go on whose own disk takes nothing any more: the answer is `SavingPlace[]`. */

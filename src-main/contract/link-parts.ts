@@ -132,6 +132,8 @@ export interface TurnedAway {
 export interface Lobby {
   readonly running: SessionCard | null;
   readonly unfinished: SessionCard | null;
+  /** How the demo goes on that is open; null where none is. */
+  readonly demo: 'usual' | 'slow' | 'stopped' | 'by-hand' | 'over' | null;
   /** What one press would begin again. */
   readonly last: LastTime | null;
   readonly sessions: readonly SessionCard[];

@@ -27,6 +27,7 @@ export function sessionHandlers(companion: Companion): Handlers {
     'session.rematch': () => companion.rematch(),
     'session.begin': (asked) => begin(companion, asked),
     'session.tryOut': (asked) => companion.tryOut(asked?.game ?? 'pirate-quest'),
+    'session.paceDemo': ({ pace }) => companion.paceDemo(pace),
     'session.leave': async () => {
       await companion.leave();
       return accept(null);

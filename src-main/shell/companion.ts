@@ -32,7 +32,7 @@ import { sessionHandlers } from './calls.ts';
 import { desktopHandlers } from './desktop-calls.ts';
 import { gameHandlers, refusalOf } from './game-calls.ts';
 import { logHandlers } from './log-calls.ts';
-import { playEvening, readEvening, systemTimer } from './evening.ts';
+import { playEvening, readEvening, systemTimer, type DemoPace, type Playing } from './evening.ts';
 import { SavedElsewhere, saveElsewhereFrom } from './elsewhere.ts';
 import { lastSetup, lastSetupKey, rememberSetup, type LastSetup } from './last-setup.ts';
 import { logbookHandlers } from './logbook-calls.ts';
@@ -73,7 +73,7 @@ export class Companion implements Host {
   #told = '';
   #backedUp: { readonly at: number; readonly head: number } = { at: 0, head: 0 };
   #leaveTable: () => void = () => undefined;
-  #stopEvening: () => void = () => undefined;
+  #demo: Playing | undefined;
   readonly #elsewhere: SavedElsewhere;
   /** What was saved elsewhere and had no room on the last evening has it perhaps today. */
   readonly #cameBack: Promise<void>;
@@ -165,7 +165,12 @@ export class Companion implements Host {
 
   lobby(): Lobby {
     const lobby = lobbyOf(this.data, this.#running, this.last, this.nextTime, this.keptChoices);
-    return { ...lobby, opensFiles: this.opener?.isOn ?? null, elsewhere: this.#elsewhere.path };
+    return {
+      ...lobby,
+      demo: this.#demo?.state ?? null,
+      opensFiles: this.opener?.isOn ?? null,
+      elsewhere: this.#elsewhere.path,
+    };
   }
 
   onLobby(listener: () => void): () => void {
@@ -243,12 +248,27 @@ export class Companion implements Host {
     const running = this.#running;
     if (!begun.ok || !running) return begun;
     this.nextTime.isRecording(running.file);
+    let told = running.table.log.entries.length;
     const take = (line: unknown): boolean => {
-      const read = this.#running === running ? running.reader.take(line) : undefined;
-      return read?.ok === true && 'seq' in serve(running.table, read.value, running.words('en'));
+      // Whatever else was entered since was entered by hand.
+      const isOurs = this.#running === running && running.table.log.entries.length === told;
+      const asked = isOurs ? running.reader.take(line) : undefined;
+      const isTaken = asked?.ok === true && 'seq' in serve(running.table, asked.value, running.words('en'));
+      told = running.table.log.entries.length;
+      return isTaken;
     };
-    this.#stopEvening = playEvening(evening.lines, take, this.#timer);
+    this.#demo = playEvening(evening.lines, take, this.#timer, () => {
+      this.tellLobby();
+    });
+    this.tellLobby();
     return begun;
+  }
+
+  /** Stops the demo, lets it go slowly, or on as usual. */
+  paceDemo(pace: DemoPace): Answered {
+    if (!this.#demo) return refuse({ code: 'no-session' });
+    this.#demo.setPace(pace);
+    return accept(null);
   }
 
   /** Opens a session to go on with. A damaged one is rescued first, and what was lost is said. */
@@ -340,7 +360,8 @@ export class Companion implements Host {
   }
 
   #put(running: Running | undefined): void {
-    this.#stopEvening();
+    this.#demo?.stop();
+    this.#demo = undefined;
     this.#leaveTable();
     this.#running?.table.finishWork();
     if (this.#running) this.nextTime.keep(this.#running);

@@ -36,21 +36,58 @@ export const systemTimer: Timer = {
   },
 };
 
+/** How a demo goes on: at its usual pace, at half of it, or not at all; or why it does not any more. */
+export const demoPaces = ['usual', 'slow', 'stopped'] as const;
+export type DemoPace = (typeof demoPaces)[number];
+export type DemoState = DemoPace | 'by-hand' | 'over';
+
 /** Time enough to read what has changed. */
-const pace = 1600;
+const pause = 1600;
+const pauses: Readonly<Record<Exclude<DemoPace, 'stopped'>, number>> = { usual: pause, slow: 3 * pause };
+
+export interface Playing {
+  readonly state: DemoState;
+  setPace(pace: DemoPace): void;
+  stop(): void;
+}
 
 /** Sends one line after the other until none is left, or until one is not taken: somebody plays on by hand then. */
 export function playEvening(
   lines: readonly unknown[],
   take: (line: unknown) => boolean,
   timer: Timer = systemTimer,
-): () => void {
-  const [line, ...rest] = lines;
-  if (line === undefined) return () => undefined;
-  let stop = timer.after(pace, () => {
-    if (take(line)) stop = playEvening(rest, take, timer);
-  });
-  return () => {
+  changed: () => void = () => undefined,
+): Playing {
+  let state: DemoState = 'usual';
+  let next = 0;
+  let stop: () => void = () => undefined;
+  const become = (now: DemoState): void => {
     stop();
+    state = now;
+    if (now === 'usual' || now === 'slow') stop = timer.after(pauses[now], play);
+    changed();
+  };
+  const goOn = (pace: 'usual' | 'slow'): void => {
+    stop = timer.after(pauses[pace], play);
+  };
+  function play(): void {
+    const line = lines[next];
+    if (line === undefined) return become('over');
+    next++;
+    if (!take(line)) return become('by-hand');
+    if (next >= lines.length) become('over');
+    else if (state === 'usual' || state === 'slow') goOn(state);
+  }
+  if (lines.length > 0) goOn('usual');
+  return {
+    get state() {
+      return state;
+    },
+    setPace(pace) {
+      if (state !== 'by-hand' && state !== 'over' && state !== pace) become(pace);
+    },
+    stop: () => {
+      stop();
+    },
   };
 }

@@ -24,7 +24,7 @@ export function lobbyOf(
   last: LastSetup | undefined,
   nextTime: NextTime,
   kept: KeptChoices,
-): Omit<Lobby, 'opensFiles' | 'elsewhere'> {
+): Omit<Lobby, 'opensFiles' | 'elsewhere' | 'demo'> {
   const listed = data.sessions();
   const sessions = listed.ok ? listed.value.map((one) => marked(sessionCard(one), nextTime)) : [];
   const open = sessions.find(({ over, fault, demo }) => !over && !fault && !demo);

@@ -88,10 +88,6 @@ export class Words {
     }).format(at);
   }
 
-  time(at: number): string {
-    return new Intl.DateTimeFormat(this.language, { timeStyle: 'short' }).format(at);
-  }
-
   day(at: number): string {
     return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium' }).format(at);
   }

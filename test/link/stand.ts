@@ -57,6 +57,7 @@ const emptyLobby: Lobby = {
   houseRules: [],
   trash: [],
   opening: null,
+  demo: null,
   opensFiles: null,
   elsewhere: null,
 };
@@ -108,6 +109,7 @@ export function standHost(
       'session.begin': done,
       'session.rematch': done,
       'session.tryOut': done,
+      'session.paceDemo': done,
       'session.leave': done,
       'session.places': done,
       'session.saveElsewhere': done,

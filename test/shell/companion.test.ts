@@ -178,6 +178,29 @@ describe('trying it out', () => {
     clock.advance(600_000);
     expect(companion.running?.table.log.entries).toHaveLength(2);
     expect(companion.last?.setup.seats).toEqual(setup.seats);
+    expect(companion.lobby().demo).toBe('by-hand');
+  });
+
+  test('stands still, goes slowly and as usual, and says that an entry has ended it', () => {
+    companion.tryOut('pirate-quest');
+    const entries = () => companion.running?.table.log.entries.length ?? 0;
+    expect(companion.lobby().demo).toBe('usual');
+    companion.paceDemo('stopped');
+    clock.advance(60_000);
+    expect([companion.lobby().demo, entries()]).toEqual(['stopped', 1]);
+    companion.paceDemo('slow');
+    clock.advance(10_000);
+    const slowly = entries();
+    expect(slowly).toBeGreaterThan(1);
+    companion.paceDemo('usual');
+    clock.advance(10_000);
+    expect(entries() - slowly).toBeGreaterThan(slowly - 1);
+    companion.take({ kind: 'note', text: 'ours now' }, keeper);
+    clock.advance(10_000);
+    expect(companion.lobby().demo).toBe('by-hand');
+    companion.paceDemo('usual');
+    clock.advance(60_000);
+    expect(companion.lobby().demo).toBe('by-hand');
   });
 
   test('is marked, and never what one goes on with: that is the table’s own evening, with who leads there', async () => {

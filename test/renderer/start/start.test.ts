@@ -266,13 +266,19 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await leave();
   });
 
-  test('plays a recorded evening by one press', async () => {
+  test('plays a recorded evening by one press, which can be stopped and left, and is not what one goes on with', async () => {
     const page = await atTheStart();
     await page.getByLabel('Pirate Quest').check();
     await page.getByRole('button', { name: 'Play a recorded evening' }).click();
     await page.waitForURL('**/console');
     await until(() => (running()?.table.log.entries.length ?? 0) > 2);
-    await leave();
+    const demo = page.getByRole('status').filter({ hasText: 'Demo.' });
+    await demo.getByRole('button', { name: 'Stop' }).click();
+    await demo.getByText('It stands still.').waitFor();
+    const recording = running()?.file;
+    await demo.getByRole('button', { name: 'Leave for the start page' }).click();
+    await until(() => running() === undefined);
+    expect(stand.house.companion.lobby().unfinished?.id).not.toBe(recording);
   });
 
   test('gives axe nothing to find by evening and by day', async () => {

@@ -4,7 +4,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.motto': 'Er führt Buch, teilt die Beute und schlichtet. Spielen müssen die Kapitäne.',
   'page.not-done': 'Das ging nicht.',
   'page.go-on': 'Weiter',
-  'page.demo': 'Vorführung',
+  'page.is-demo': 'Vorführung',
   'page.go-on.when': 'Verlassen am {day} um {time}.',
   'page.go-on.leads': '{captains} {captains|führt|führen}.',
   'page.again': 'Wie letztes Mal',

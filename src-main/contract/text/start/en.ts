@@ -3,7 +3,7 @@ export const startPage = {
   'page.motto': 'It keeps the tally, divides the booty and settles disputes. The captains play.',
   'page.not-done': 'That was not done.',
   'page.go-on': 'Go on',
-  'page.demo': 'demo',
+  'page.is-demo': 'demo',
   'page.go-on.when': 'Left on {day} at {time}.',
   'page.go-on.leads': '{captains} {captains|leads|lead}.',
   'page.again': 'Same as last time',
