@@ -170,6 +170,11 @@ class OneGame {
       guard,
       guard,
     ]);
+    const afloat = { turn: 'red', 'row.red': row, 'row.blue': row, 'row.yellow': row };
+    this.#scripted({ ...setup, depth: 'fights' }, [
+      { kind: 'setTable', fields: afloat },
+      { kind: 'attack', seat: 'red', how: 'others', ship: 2, target: 1 },
+    ]);
   }
 
   /** The Navy's round where the table is asked for its order, and Magic at the wrong time. */
