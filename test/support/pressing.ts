@@ -31,25 +31,35 @@ export function stepAt<State, Command>(
 }
 
 /** Every way in which a question can be answered by pressing alone. What is secret or long is one seat's. */
-export function waysToAnswer<State, Command>(
+export const waysToAnswer = <State, Command>(
   game: Asking<State, Command>,
   state: State,
   prompt: Prompt,
   seat: SeatId | undefined,
-): readonly Way<Command>[] {
-  if (prompt.secret && !seat) return [];
+): readonly Way<Command>[] => [...waysInTurn(game, state, prompt, seat, (choices) => choices)];
+
+/** The same one by one, each step's choices in the given order: whoever wants one way presses no other. */
+export function* waysInTurn<State, Command>(
+  game: Asking<State, Command>,
+  state: State,
+  prompt: Prompt,
+  seat: SeatId | undefined,
+  inOrder: <Of>(choices: readonly Of[]) => readonly Of[],
+): Generator<Way<Command>> {
+  if (prompt.secret && !seat) return;
   const isDeep = seat !== undefined || game.kinds[prompt.kind]?.many !== true;
-  const onward = (path: readonly string[], choice: ShownChoice): readonly Way<Command>[] => {
+  function* onward(path: readonly string[], choice: ShownChoice): Generator<Way<Command>> {
     const pressed = game.press(state, prompt, path, seat);
-    if (pressed?.kind === 'command') return [wayOf(path, choice, pressed)];
-    if (pressed?.kind !== 'open' || !isDeep) return [];
+    if (pressed?.kind === 'command') yield wayOf(path, choice, pressed);
+    if (pressed?.kind !== 'open' || !isDeep) return;
     // What was taken by itself stands in the path, as it does where a page presses on.
     const said = pressed.step.path.map(({ id }) => id);
-    const all = pressed.step.choices.flatMap((next) => onward([...said, next.id], next));
-    return pressed.step.optional ? [...onward([...said, 'enough'], choice), ...all] : all;
-  };
+    const enough = pressed.step.optional ? [{ id: 'enough', choice }] : [];
+    const all = [...enough, ...pressed.step.choices.map((next) => ({ id: next.id, choice: next }))];
+    for (const { id, choice: next } of inOrder(all)) yield* onward([...said, id], next);
+  }
   const first = stepAt(game, state, prompt, seat);
-  return (first?.choices ?? []).flatMap((choice) => onward([choice.id], choice));
+  for (const choice of inOrder(first?.choices ?? [])) yield* onward([choice.id], choice);
 }
 
 function wayOf<Command>(

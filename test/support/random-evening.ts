@@ -7,7 +7,7 @@ import { seatIds, type SeatId } from '../../src-main/rules/kernel/seat.ts';
 import { commandOf } from '../../src-main/session/fact.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import type { Random } from './random.ts';
-import { waysToAnswer } from './pressing.ts';
+import { waysInTurn, waysToAnswer } from './pressing.ts';
 
 /** How an evening is played that is cheap to play and tells what its game has to tell. */
 const light: Readonly<Record<GameId, { readonly depth: string; readonly options?: object }>> = {
@@ -68,11 +68,12 @@ const isOver = ({ begun, game, state }: RunningTable): boolean => begun && game.
 function answer(table: RunningTable, chance: Random): boolean {
   for (const prompt of table.prompts)
     for (const seat of seatsOf(table, prompt, chance)) {
-      const answers = waysToAnswer(table.game, table.state.game, prompt, seat).filter(
-        ({ refusal }) => !refusal,
+      const ways = waysInTurn(table.game, table.state.game, prompt, seat, (choices) =>
+        chance.shuffle(choices),
       );
-      for (const { command } of chance.shuffle(answers))
-        if (table.act({ command: command as AnyCommand, source: 'typed' }).kind === 'entered') return true;
+      for (const { command, refusal } of ways)
+        if (!refusal && table.act({ command: command as AnyCommand, source: 'typed' }).kind === 'entered')
+          return true;
     }
   return false;
 }

@@ -3,6 +3,7 @@ import type { SeatId } from '../kernel/seat.ts';
 import { isOfCards, type Event, type EventOf, type Outcome } from './events.ts';
 import {
   blank,
+  goldLeft,
   isOut,
   purseOf,
   rowOf,
@@ -16,11 +17,15 @@ import { evolveFights, withRow, withoutStrays } from './evolve/fights.ts';
 import { custodyAtFirst, tellsCards } from './custody.ts';
 import { evolveCards, nextPlay } from './evolve/cards.ts';
 import type { Depth } from './setup.ts';
-import { goldTurned, redTold } from './tasks.ts';
+import { doneIn, goldTasks, goldTurned, redTold } from './tasks.ts';
 
 /** Obeys; what each event means never changes, since sessions on disk are read with it. */
 export const evolve = (state: State, event: Event): State =>
-  evolved(state.moment === null ? state : { ...state, moment: null }, event);
+  withGoldToTurnUp(evolved(state.moment === null ? state : { ...state, moment: null }, event));
+
+/** Where no gold is left in the box, a Gold Card that was won is not given. */
+const withGoldToTurnUp = (state: State): State =>
+  goldTasks(state).length > 0 && goldLeft(state) === 0 ? doneIn(state, ({ kind }) => kind === 'gold') : state;
 
 function evolved(state: State, event: Event): State {
   if (isOfCards(event)) return evolveCards(state, event);

@@ -24,7 +24,7 @@ import { builtDisplays } from '../../link/stand.ts';
 import { mostMemory } from '../../support/most-memory.ts';
 import { random } from '../../support/random.ts';
 import { Follower } from './follower.ts';
-import { waysToAnswer } from '../../support/pressing.ts';
+import { waysInTurn } from '../../support/pressing.ts';
 import { openTelevision } from './television.ts';
 import { layTray } from './tray.ts';
 
@@ -90,10 +90,8 @@ async function change(): Promise<void> {
   for (const prompt of chance.shuffle(table.prompts)) {
     const whom = prompt.whom === 'anyone' ? table.state.game.seats : prompt.whom;
     const seat = whom.length > 0 ? chance.pick(whom) : undefined;
-    const answers = waysToAnswer(table.game, table.state.game, prompt, seat).filter(
-      ({ refusal }) => !refusal,
-    );
-    if (answers.length > 0 && (await take({ command: chance.pick(answers).command }))) return;
+    const ways = waysInTurn(table.game, table.state.game, prompt, seat, (choices) => chance.shuffle(choices));
+    for (const { command, refusal } of ways) if (!refusal && (await take({ command }))) return;
   }
   await take({ kind: 'note', text: 'on' });
 }

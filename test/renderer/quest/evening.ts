@@ -1,13 +1,13 @@
 import type { AnyCommand } from '../../../src-main/contract/request.ts';
 import { memoryLog } from '../../../src-main/log/memory-log.ts';
-import { waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
+import { waitingFor, type Prompt } from '../../../src-main/rules/kernel/prompt.ts';
 import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../../contract/table.ts';
 import type { Random } from '../../support/random.ts';
-import { waysToAnswer } from '../../support/pressing.ts';
+import { waysInTurn } from '../../support/pressing.ts';
 
 export const names = ['Ines', 'Bartholomew', 'Mo', 'Freya', 'Old Tom', 'Sam'];
 export const longNames = [
@@ -36,14 +36,31 @@ export function questTable({ captains = 4, long = false, ...setup }: Evening = {
 
 export const cornerReef = { kind: 'scenario', scenario: 'corner-reef' } as const;
 
-/** One fact that the table could tell next; false where nothing is asked any more. */
+/** The question whether the game is over: asked all the time, where a game can be called over. */
+const isEnding = ({ kind }: Prompt): boolean => kind === 'end';
+
+/** One fact that the table could tell next; false where nothing is asked any more. Nobody calls the game over. */
 export function playOn(table: RunningTable, chance: Random): boolean {
-  const { prompts, state, game } = table;
+  const prompts = table.prompts.filter((prompt) => !isEnding(prompt));
   const musts = prompts.filter(({ need }) => need === 'must');
   const asked = chance.below(5) === 0 ? chance.pick(prompts.length > 0 ? prompts : [undefined]) : musts[0];
-  if (!asked) return prompts.length > 0;
-  const seat = waitingFor(asked)[0];
-  const open = waysToAnswer(game, state.game, asked, seat).filter(({ refusal }) => !refusal);
-  if (open.length > 0) table.act({ command: chance.pick(open).command as AnyCommand });
-  return true;
+  if (asked) pressOne(table, asked, chance);
+  return prompts.length > 0;
+}
+
+/** The game is called over, where it can be and is not over by itself. */
+export function callItOver(table: RunningTable, chance: Random): void {
+  for (let tries = 0; tries < 50; tries++) {
+    const asked = table.prompts.find(isEnding);
+    if (!asked) return;
+    pressOne(table, asked, chance);
+  }
+}
+
+function pressOne(table: RunningTable, asked: Prompt, chance: Random): void {
+  const ways = waysInTurn(table.game, table.state.game, asked, waitingFor(asked)[0], (choices) =>
+    chance.shuffle(choices),
+  );
+  for (const { command, refusal } of ways)
+    if (!refusal) return void table.act({ command: command as AnyCommand });
 }

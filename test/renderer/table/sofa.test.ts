@@ -11,7 +11,7 @@ import { random } from '../../support/random.ts';
 import { openDisplays, type Displays, type Shown } from '../displays.ts';
 import { complaintsInBothLooks } from '../axe.ts';
 import { beyond, overlaps, resized, settled, wordsOf } from '../gallery.ts';
-import { longNames, playOn } from '../quest/evening.ts';
+import { callItOver, longNames, playOn } from '../quest/evening.ts';
 
 const chromium = needs('chromium');
 const screens = {
@@ -37,10 +37,8 @@ function played(game: AnyGame, facts: number, depth = game.depths.at(-1)): Runni
 function finished(game: AnyGame): RunningTable {
   const table = played(game, 0, game.depths.includes('fights') ? 'fights' : game.depths[0]);
   const chance = random(7);
-  for (let fact = 0; fact < 9000; fact++) {
-    if (table.prompts.length === 0) break;
-    playOn(table, chance);
-  }
+  for (let fact = 0; fact < 400 && playOn(table, chance); fact++);
+  callItOver(table, chance);
   return table;
 }
 

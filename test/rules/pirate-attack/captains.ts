@@ -18,7 +18,7 @@ import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
 import { gapsIn } from '../words.ts';
-import { waysToAnswer } from '../../support/pressing.ts';
+import { waysInTurn } from '../../support/pressing.ts';
 
 export interface RandomGames {
   /** How often each command, refusal, option value, prompt and event occurred; all are listed. */
@@ -360,26 +360,27 @@ class OneGame {
     const ending = open.find(({ kind }) => kind === 'end');
     const others = isPatient && this.#random.below(150) > 0 ? open.filter((one) => one !== ending) : open;
     const prompt = !isPatient && ending ? ending : this.#random.pick(others);
-    const offered = waysToAnswer(game, this.#state, prompt, this.#asked(prompt));
-    this.#read(offered.map(({ label, note }) => [label, note]));
-    const allowed = offered.filter(({ refusal }) => !refusal);
-    if (allowed.length > 0)
-      this.#try(
-        this.#random.pick(
-          this.#kept(
-            allowed.map(({ command }) => command),
-            isPatient,
-          ),
-        ),
-      );
+    const command = this.#chosen(prompt, isPatient);
+    if (command) this.#try(command);
     else if (prompt.need === 'must') this.#problems.push(`${prompt.kind} has no answer`);
   }
 
-  /** As long as they have patience nobody calls the game over. */
-  #kept(commands: readonly Command[], isPatient: boolean): readonly Command[] {
+  /** Pressed step by step as it comes. As long as they have patience nobody calls the game over. */
+  #chosen(prompt: Prompt, isPatient: boolean): Command | undefined {
+    const random = this.#random;
     const ends: readonly Command['kind'][] = ['endGame', 'callTime', 'goOut'];
-    const others = commands.filter(({ kind }) => !ends.includes(kind));
-    return isPatient && others.length > 0 && this.#random.below(40) > 0 ? others : commands;
+    const mayEnd = !isPatient || random.below(40) === 0;
+    let ending: Command | undefined;
+    const ways = waysInTurn(game, this.#state, prompt, this.#asked(prompt), (choices) =>
+      random.shuffle(choices),
+    );
+    for (const { label, note, command, refusal } of ways) {
+      this.#read([label, note]);
+      if (refusal) continue;
+      if (mayEnd || !ends.includes(command.kind)) return command;
+      ending = command;
+    }
+    return ending;
   }
 
   #asked({ whom, answered }: Prompt): SeatId | undefined {

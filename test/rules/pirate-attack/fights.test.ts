@@ -242,6 +242,27 @@ describe('prizes', () => {
     expect(t.told('fightEnded')).toMatchObject([{ lost: [1, 1], winner: null }]);
   });
 
+  test('no Gold Card is given where no gold is left in the box, nor waited for once the last of it is gone', () => {
+    const asked = ({ state }: Table) => pirateAttack.prompts(state).map(({ kind }) => kind);
+    const fought = (gold: number) =>
+      at().do(
+        { kind: 'setTable', fields: { 'gold.yellow': gold } },
+        lay('red', 'sloop-3-3'),
+        lay('blue', 'sloop-3-4'),
+        attack('red', 1, 2),
+        sink(2),
+        stands,
+      );
+    expect(fought(218).told('goldOwed')).toEqual([]);
+    const t = fought(217);
+    expect(asked(t)).toContain('gold-card');
+    t.do(won('red', 1));
+    expect(asked(t)).not.toContain('gold-card');
+    const taken = fought(217);
+    taken.overrule({ kind: 'takeGold', seat: 'blue', gold: 1, how: 'drawn' }, 'gold-first');
+    expect(asked(taken)).not.toContain('gold-card');
+  });
+
   test('of example 3: four Gold Cards for an armada of four, those that sank themselves among them', () => {
     const t = at().do(
       lay('red', 'schooner-5-5'),
