@@ -151,7 +151,7 @@ class OneGame {
     } else this.#problems.push(`did not begin: ${begun.no.code}`);
   }
 
-  /** What captains seldom bring about by themselves: nothing left to draw or to buy, two who stop one card. */
+  /** What captains seldom bring about by themselves: nothing left to draw, to buy or to lay, two who stop one card. */
   #rarities(): void {
     const row = [{ card: 'sloop-3-3' }];
     const laid = { turn: 'red', 'row.red': row, 'row.blue': row, 'gold.red': 100, 'cures.blue': 24 };
@@ -163,6 +163,12 @@ class OneGame {
       { kind: 'passChip', seat: 'red' },
       { kind: 'buy', seat: 'red', goods: 'cures', count: 2 },
     ]);
+    const spent = Array.from({ length: 20 }, (): Command => ({
+      kind: 'layShip',
+      seat: 'red',
+      card: 'brigantine-10-10',
+    }));
+    this.#scripted({ ...setup, depth: 'fights' }, [{ kind: 'setTable', fields: { turn: 'red' } }, ...spent]);
     const guard: Command = { kind: 'answerCard', seat: 'green', card: 'guard' };
     this.#scripted({ ...setup, teams: true, options: { reactionOrder: 'clockwise' } }, [
       { kind: 'setTable', fields: { turn: 'red', 'gold.blue': 5 } },

@@ -390,6 +390,11 @@ describe('fame that the table has read off its cards', () => {
     expect(t.do(play('yellow', 'sea-creature-4', { ship: 2 })).fame('yellow')).toBe(1);
   });
 
+  test('that is left out of the column stays as it comes', () => {
+    const t = at({ blue: [['sloop-3-3']] }, { cardFame: [{ card: 'sloop-3-3' }] });
+    expect(t.do(play('red', 'sea-creature-4', { ship: 1 })).fame('red')).toBe(1);
+  });
+
   test('is had for each enemy ship of a fight', () => {
     const rows = { red: [['brigantine-9-9']], blue: [['sloop-3-3']] } as const;
     const t = at(

@@ -305,4 +305,13 @@ describe('the table as it stands', () => {
     expect(running().refused({ kind: 'setRight', field: 'gold', seat: 'red', value: -1 })).toBe('bad-value');
     expect(running().refused({ kind: 'setRight', field: 'rum', value: 1 })).toBe('no-such-field');
   });
+
+  test('whoever is set out and has the Chip hands it on, and nobody who is out is given it', () => {
+    const t = running({ turn: 'blue' });
+    t.do({ kind: 'setRight', field: 'out', seat: 'blue', value: true });
+    expect(t.turn).toBe('yellow');
+    expect(t.refused({ kind: 'setRight', field: 'turn', value: 'blue' })).toBe('is-out');
+    t.do({ kind: 'setTable', fields: { turn: 'blue', 'out.blue': false } });
+    expect(t.turn).toBe('blue');
+  });
 });

@@ -1,7 +1,7 @@
 import type { FieldValues, ListRow } from '../../kernel/game.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
-import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
+import { clockwiseAfter, forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
 import { depthOf, fieldChecks, handSet, valuesBegun, type SetByHand } from '../../kernel/table-service.ts';
 import { shops } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
@@ -32,24 +32,32 @@ function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> 
   if (!purses.ok) return purses;
   const rows = rowsByHand(state, values);
   if (!rows.ok) return rows;
+  const outs = outsOf(state, values);
+  const turn = turnOf(state, values, outs.outs ?? state.outs);
+  if (!turn.ok) return turn;
   return accept({
-    ...turnOf(state, values),
+    ...turn.value,
     ...purses.value,
     ...fameBy(state, values),
     ...rows.value,
-    ...outsOf(state, values),
+    ...outs,
     ...shopsOf(state, values),
     ...cardFameOf(values),
   });
 }
 
-function turnOf(state: State, values: FieldValues): Outcome {
-  const turn = state.seats.find((seat) => seat === values['turn']);
+/** Whoever is out has no turn: the Chip goes on from them, and is not put with them by hand. */
+function turnOf(state: State, values: FieldValues, outs: State['outs']): Result<Outcome, Refusal> {
+  const told = state.seats.find((seat) => seat === values['turn']);
+  const isIn = (seat: SeatId): boolean => !outs.some((one) => one.seat === seat);
+  if (told && isOut(state, told) && !isIn(told)) return refuse(refusal('is-out', { player: { seat: told } }));
+  const holder = told ?? state.turn;
+  const next = isIn(holder) ? told : (clockwiseAfter(state.seats, holder).find(isIn) ?? told);
   const round = values['round'];
-  return {
-    ...(turn ? { turn, round: Math.max(1, state.round) } : {}),
+  return accept({
+    ...(next ? { turn: next, round: Math.max(1, state.round) } : {}),
     ...(typeof round === 'number' ? { round } : {}),
-  };
+  });
 }
 
 /** There is no more gold than lies in the box. */
@@ -98,11 +106,14 @@ function shopsOf(state: State, values: FieldValues): Outcome {
 }
 
 /** The whole column, as it is filled in now. */
+/** A card whose fame is left out brings what it brings as it comes. */
 function cardFameOf(values: FieldValues): Outcome {
   const rows = values['cardFame'];
-  return Array.isArray(rows)
-    ? { cardFame: Object.fromEntries(rows.map((row: ListRow) => [String(row['card']), Number(row['fame'])])) }
-    : {};
+  if (!Array.isArray(rows)) return {};
+  const read = rows.flatMap(({ card, fame }: ListRow) =>
+    typeof fame === 'number' ? [[String(card), fame] as const] : [],
+  );
+  return { cardFame: Object.fromEntries(read) };
 }
 
 /** At any moment: what is told less is kept as it is, what is told more begins at once. */
