@@ -4,7 +4,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { forcesTwo, leftOf, shipOf, unitOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
-import { goldLeft, rowOf, type AttackWay, type Ship, type State } from '../state.ts';
+import { rowOf, type AttackWay, type Ship, type State } from '../state.ts';
 import { redTask } from '../tasks.ts';
 import { partnerOf } from '../teams.ts';
 import { nothingTurned, turnedOf } from '../turned.ts';
@@ -17,6 +17,7 @@ import { carryCurses, carrySpent } from './carrying.ts';
 import { endNavyFight } from './navy.ts';
 import { decideBy, type Script } from './script.ts';
 import { fameOfCard } from '../fame.ts';
+import { owesGoldCards } from './gold.ts';
 import { scoreFor } from './ships.ts';
 
 interface Pair {
@@ -157,8 +158,7 @@ export function endFight(script: Script, prizes?: readonly Prize[]): void {
       : [],
   );
   for (const { seat, fame } of prizes ?? told) scoreFor(script, seat, fame);
-  for (const { seat, goldCards: count } of prizes ?? told)
-    if (count > 0 && goldLeft(state) > 0) script.add({ kind: 'goldOwed', seat, count });
+  for (const { seat, goldCards: count } of prizes ?? told) owesGoldCards(script, seat, count);
 }
 
 const fameFor = (state: State, lost: readonly Ship[]): number =>

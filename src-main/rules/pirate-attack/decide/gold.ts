@@ -8,7 +8,7 @@ import { fameOf, goldIn, goldLeft, goldOf, purseOf, type State } from '../state.
 import { hasBegun, isCount, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { deck } from '../custody.ts';
 import { carry } from './carrying.ts';
-import { ruling } from './script.ts';
+import { ruling, type Script } from './script.ts';
 
 /** Gold that is drawn while the hands are dealt is kept, so this needs no turn. */
 export const decideTakeGold = ruling<'takeGold'>((state, { seat, gold, how }) => ({
@@ -74,3 +74,8 @@ export const decideScoreFame = ruling<'scoreFame'>((state, { seat, fame }) => ({
   ],
   event: () => ({ kind: 'fameScored', seat, change: fame, fame: fameOf(state, seat) + fame }),
 }));
+
+/** Gold Cards that were won, to be turned up; none are given where no gold is left in the box. */
+export function owesGoldCards(script: Script, seat: SeatId, count: number): void {
+  if (count > 0 && goldLeft(script.state) > 0) script.add({ kind: 'goldOwed', seat, count });
+}

@@ -13,6 +13,7 @@ import { navyNext } from '../rounds.ts';
 import type { Fight, State, Unit } from '../state.ts';
 import { hurricaneTask, navyTask, redTask } from '../tasks.ts';
 import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
+import { owesGoldCards } from './gold.ts';
 import { begins, passes, prizeForStorm } from './hurricane.ts';
 import { decideBy, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
@@ -165,8 +166,7 @@ export function endNavyFight(script: Script, isSunk: boolean, prizes?: readonly 
   const won = prizes ?? (winner ? [{ seat: winner, fame: options.fameNavy, goldCards: 1 }] : []);
   for (const prize of won) scoreFor(script, prize.seat, prize.fame);
   stormPrize(script, fight);
-  for (const prize of won)
-    if (prize.goldCards > 0) script.add({ kind: 'goldOwed', seat: prize.seat, count: prize.goldCards });
+  for (const prize of won) owesGoldCards(script, prize.seat, prize.goldCards);
   if (isSunk) leaves(script, true);
   else if (navyTask(script.state)) sailsOn(script);
 }
