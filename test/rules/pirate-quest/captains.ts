@@ -52,12 +52,17 @@ function callItADay(state: State): Move {
   return { command: { kind: 'setRight', seat: seat as SeatId, ...place }, waived: nothing };
 }
 
+/** Captains who come and go have a test of all games. */
+const isOwn = (name: string): boolean => !/chair/i.test(name);
+
 /** What can happen, so that whatever never did is a zero. */
 function everything(): Record<string, number> {
   const what = [
     ...commandKinds.map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
-    ...Object.keys(pirateQuest.kinds).map((kind) => `prompt ${kind}`),
+    ...Object.keys(pirateQuest.kinds)
+      .filter(isOwn)
+      .map((kind) => `prompt ${kind}`),
     ...blank.edition.deck.map(({ id }) => `card ${id}`),
     ...features.map((feature) => `feature ${feature}`),
     ...flagKinds.map((kind) => `flag ${kind}`),

@@ -57,6 +57,9 @@ const commandKinds = [
 
 const eventKinds = Object.keys(piratesFlag.text.en).flatMap((key) => /^tell\.(\w+)$/.exec(key)?.[1] ?? []);
 
+/** Captains who come and go have a test of all games. */
+const isOwn = (name: string): boolean => !/chair/i.test(name);
+
 function everything(): Map<string, number> {
   const values = options.flatMap((option) => {
     const among = option.type === 'choice' ? option.choices : option.type === 'flag' ? [true, false] : [0, 1];
@@ -65,11 +68,13 @@ function everything(): Map<string, number> {
   return new Map(
     [
       ...commandKinds.map((kind) => `command ${kind}`),
-      ...Object.keys(piratesFlag.refusals).map((code) => `refusal ${code}`),
+      ...Object.keys(piratesFlag.refusals)
+        .filter(isOwn)
+        .map((code) => `refusal ${code}`),
       ...deliveredCards.map(({ id }) => `card ${id}`),
       ...deliveredCaptains.map(({ id }) => `captain ${id}`),
-      ...promptKinds.map((kind) => `prompt ${kind}`),
-      ...eventKinds.map((kind) => `event ${kind}`),
+      ...promptKinds.filter(isOwn).map((kind) => `prompt ${kind}`),
+      ...eventKinds.filter(isOwn).map((kind) => `event ${kind}`),
       ...values,
     ].map((name) => [name, 0]),
   );
