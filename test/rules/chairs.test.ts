@@ -303,7 +303,7 @@ describe('whoever has left', () => {
     expect(ranks.at(-1)).toMatchObject({ seat: 'blue', rank: 4, score: 6, left: true });
     expect(leaders).not.toContain('blue');
     const { seats } = viewOf(table.table, { kind: 'table' }, 0) as { seats: readonly object[] };
-    expect(seats).toContainEqual({ seat: 'blue', captain: 'Captain blue', asleep: true });
+    expect(seats).toContainEqual({ seat: 'blue', captain: 'Captain blue', asleep: true, away: true });
   });
 
   test('is back by one undo, and the deal with it', () => {
