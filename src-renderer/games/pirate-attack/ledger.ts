@@ -86,7 +86,7 @@ const handColumns = ({ say }: Seen, captains: readonly Captain[]): readonly Colu
   isEachCardTold(captains) && !isSquare()
     ? [
         { id: 'hand', head: say({ key: 'drawn.hand.short' }), width: 8, align: 'end' },
-        { id: 'cures', head: say({ key: 'drawn.cures' }), width: 9.5, align: 'end' },
+        { id: 'cures', head: say({ key: 'drawn.cures' }), width: 11.5, align: 'end' },
         ...(captains.some(({ magic }) => magic !== undefined)
           ? [{ id: 'magic', head: say({ key: 'drawn.magic' }), width: 10.5, align: 'end' } as const]
           : []),

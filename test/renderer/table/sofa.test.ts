@@ -37,7 +37,7 @@ function played(game: AnyGame, facts: number, depth = game.depths.at(-1)): Runni
 function finished(game: AnyGame): RunningTable {
   const table = played(game, 0, game.depths.includes('fights') ? 'fights' : game.depths[0]);
   const chance = random(7);
-  for (let fact = 0; fact < 400 && playOn(table, chance); fact++);
+  for (let fact = 0; fact < 1000 && playOn(table, chance); fact++);
   callItOver(table, chance);
   return table;
 }
@@ -110,7 +110,10 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
           return box ? (box.left + box.right) / 2 : NaN;
         };
         // At the end the rose stands where the lines begin, and the standing where they end.
-        return { prompt: middle('.top .prompt h1, .end .rose'), plate: middle('.top .plate, .end .places') };
+        return {
+          prompt: middle('.top .prompt h1, .end .rose'),
+          plate: middle('.top .plate, .top .signs, .end .places'),
+        };
       });
       expect(sides.prompt).toBeGreaterThan(sides.plate);
     });
