@@ -5,10 +5,19 @@ import { sessionMigrations } from '../../src-main/log/migrations/session-migrati
 import { games } from '../../src-main/rules/games.ts';
 import formats from './formats.json' with { type: 'json' };
 
-/** Kinds of events as each game's own list has them. */
+const rules = join(import.meta.dirname, '..', '..', 'src-main', 'rules');
+const kindsIn = (file: string, like: RegExp): readonly string[] =>
+  [...readFileSync(join(rules, file), 'utf8').matchAll(like)].map(([, kind]) => kind ?? '');
+
+/** Kinds of events as each game's own list has them, and those it has from the kernel. */
 function kindsOf(game: string): readonly string[] {
-  const file = join(import.meta.dirname, '..', '..', 'src-main', 'rules', game, 'events.ts');
-  return [...readFileSync(file, 'utf8').matchAll(/readonly kind: '(\w+)'/g)].map(([, kind]) => kind ?? '');
+  const own = join(game, 'events.ts');
+  const isSetThere = kindsIn(own, /kernel\/(table-service)\.ts/g).length > 0;
+  return [
+    ...kindsIn(own, /readonly kind: '(\w+)'/g),
+    ...kindsIn(join('kernel', 'chairs.ts'), /readonly kind: '(chair\w+)'/g),
+    ...(isSetThere ? kindsIn(join('kernel', 'table-service.ts'), /readonly kind: '(\w+Set)'/g) : []),
+  ];
 }
 
 const known = (game: string): readonly string[] =>
