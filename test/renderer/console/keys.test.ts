@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
+import { asAPerson } from '../as-a-person.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { until } from '../house.ts';
 
 const need = needs('chromium');
-/** A person's: what is let go of at once, the console may take for a scanner. */
-const holds = [84, 131, 97, 118, 76, 142, 109];
 
 describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
   const stand = atAStand();
   const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
-  let pressed = 0;
 
   const enter = (command: object) => {
     expect(stand.house.companion.take({ command }, keeper)).toHaveProperty('seq');
@@ -19,8 +17,7 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
   const entries = () => stand.table.log.entries.length;
   const last = () =>
     JSON.parse(stand.table.log.entries.at(-1)?.command ?? '{}') as { readonly card?: string };
-  const press = (page: Page, key: string): Promise<void> =>
-    page.keyboard.press(key, { delay: holds[pressed++ % holds.length] ?? 0 });
+  const press = asAPerson();
   const foot = (page: Page) => page.locator('.foot').innerText();
   const caps = (page: Page) => page.locator('.foot kbd').allInnerTexts();
 

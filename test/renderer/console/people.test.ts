@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src-main/rules/pirate-quest/state.ts';
 import { needs } from '../../support/needs.ts';
+import { asAPerson } from '../as-a-person.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { complaintsInBothLooks, until } from '../house.ts';
 
@@ -15,8 +16,9 @@ describe.skipIf(need.missing)(`captains who come and go${need.reason}`, () => {
     await stand.begin('pirate-quest', { depth: 'score' });
     stand.house.companion.take({ kind: 'nameDealer', seat: 'red' }, keeper);
   };
+  const press = asAPerson();
   const more = async (page: Page) => {
-    await page.keyboard.press('Alt+M');
+    await press(page, 'Alt+M');
     const panel = page.locator('.sheets .panel');
     await panel.waitFor();
     return panel;
@@ -36,13 +38,13 @@ describe.skipIf(need.missing)(`captains who come and go${need.reason}`, () => {
     await page.getByRole('heading', { name: `${name} leaves.` }).waitFor();
     await television.getByText('leaves.').first().waitFor();
     expect(await complaintsInBothLooks(page)).toEqual([]);
-    await page.keyboard.press('3');
+    await press(page, '3');
     await until(() => state().order.every((player) => player !== leaver));
     await page.getByText('has left').first().waitFor();
-    await page.keyboard.press('u');
+    await press(page, 'u');
     await until(() => state().order.some((player) => player === leaver));
     await page.getByRole('heading', { name: `${name} leaves.` }).waitFor();
-    await page.keyboard.press('3');
+    await press(page, '3');
     await until(() => state().order.every((player) => player !== leaver));
     const again = await more(page);
     await again.getByRole('button', { name: `Is back ${name}` }).click();

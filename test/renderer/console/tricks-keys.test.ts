@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
+import { asAPerson } from '../as-a-person.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { captains, until } from '../house.ts';
 
 const need = needs('chromium');
-
-/** How long a person holds one key after the other: eight that are held alike, the console takes for a scanner. */
-const holds = [84, 131, 97, 118, 76, 142, 109];
 
 /** The digits of an amount, and Enter where a longer one may begin the same. */
 const told = (amount: number): readonly string[] => (amount === 0 ? ['0'] : [...String(amount), 'Enter']);
@@ -19,8 +17,6 @@ interface Tricks {
 
 describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}`, () => {
   const stand = atAStand();
-  let pressed = 0;
-
   const state = () => stand.table.state.game as unknown as Tricks;
   const entries = () => stand.table.log.entries.length;
 
@@ -30,8 +26,7 @@ describe.skipIf(need.missing)(`Pirate Tricks by the keyboard alone${need.reason}
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     return page;
   }
-  const press = (page: Page, key: string): Promise<void> =>
-    page.keyboard.press(key, { delay: holds[pressed++ % holds.length] ?? 0 });
+  const press = asAPerson();
 
   /** Keys that enter one fact; it is on the disk and in the log on the page. */
   async function enter(page: Page, ...keys: readonly string[]): Promise<void> {

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** How long a person holds one key after the other: eight that are held alike, the console takes for a scanner. */
+const holds = [84, 131, 97, 118, 76, 142, 109];
+
+/** Presses keys one after the other, each held as long as a person would. */
+export function asAPerson(): (page: Page, key: string) => Promise<void> {
+  let pressed = 0;
+  return (page, key) => page.keyboard.press(key, { delay: holds[pressed++ % holds.length] ?? 0 });
+}
