@@ -493,6 +493,14 @@ describe('Reincarnation', () => {
     ]);
   });
 
+  test('is not told afterwards of a ship whose only card has been laid since', () => {
+    const t = at({ red: [['sloop-3-3']], blue: [['sloop-4-4']] }, {}, {}, { depth: 'fights' });
+    t.do({ kind: 'sinkShip', ship: 2, creature: 'red' });
+    const again: Command = { kind: 'layShip', seat: 'red', card: 'sloop-4-4' };
+    while (t.refused(again) !== 'no-copy-left') t.do(again);
+    expect(t.refused({ kind: 'returnShip', seat: 'blue' })).toBe('no-copy-left');
+  });
+
   test('is told afterwards where nobody told the cards, until somebody attacks or the Chip goes on', () => {
     const t = at({ red: [['sloop-3-3']], blue: [['sloop-4-4']] }, {}, {}, { depth: 'fights' });
     const back: Command = { kind: 'returnShip', seat: 'blue' };

@@ -2,8 +2,9 @@ import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
 import { deckLeft, handSize, magicUnderAt, openly, savedMagic, savedMagicAt } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
 import type { Event } from '../events.ts';
-import { shipOf } from '../fleets.ts';
+import { copiesLeft, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { State, Wreck } from '../state.ts';
 import { areCardsTold, isFirst, isIn, isPlaying, isTold } from './checks.ts';
@@ -57,6 +58,12 @@ export function bringBack(script: Script, { seat, ship, place }: Wreck): void {
   carry(script, openly('discard', 'table', ship.card));
 }
 
+/** Whose only card lies there as another ship by now cannot have come back. */
+function laidSince(state: State): Refusal | undefined {
+  const row = cardOf(state.wreck?.ship.card ?? '');
+  return row && copiesLeft(state, row) <= 0 ? refusal('no-copy-left', { card: row.printed }) : undefined;
+}
+
 /** Told after the ship sank, where the companion was not told what lay under it. */
 export const decideReturnShip = (
   state: State,
@@ -70,6 +77,7 @@ export const decideReturnShip = (
       ...isPlaying(state, seat),
       isTold(state),
       () => (state.wreck?.seat === seat ? undefined : refusal('none-sunk', { player: { seat } })),
+      () => laidSince(state),
     ],
     (script) => {
       if (!state.wreck) return refusal('none-sunk', { player: { seat } });
