@@ -88,9 +88,9 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
     case 'cureShip':
       return decideCureShip(state, command, waived);
     case 'settleFight':
-      return decideSettleFight(state, waived);
+      return decideSettleFight(state, command, waived);
     case 'endFight':
-      return decideEndFight(state, waived);
+      return decideEndFight(state, command, waived);
     case 'drawCard':
       return decideDrawCard(state, command, waived);
     case 'playCard':
@@ -114,11 +114,11 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
     case 'meetNavy':
       return decideMeetNavy(state, command, waived);
     case 'sinkNavy':
-      return decideSinkNavy(state, waived);
+      return decideSinkNavy(state, command, waived);
     case 'spareShip':
       return decideSpareShip(state, command, waived);
     case 'endRound':
-      return decideEndRound(state, waived);
+      return decideEndRound(state, command, waived);
     case 'letGo':
       return decideLetGo(state, command, waived);
     case 'goOut':

@@ -1,8 +1,7 @@
-import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { impossibleAt } from '../../kernel/zones.ts';
 import { copiesIn, deckOf, type CardRow } from '../cards.ts';
-import type { CommandOf } from '../commands.ts';
 import { answerers, comesBefore, mayStop } from '../answering.ts';
 import { comingOf } from '../coming.ts';
 import {
@@ -17,7 +16,6 @@ import {
   underAt,
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Event } from '../events.ts';
 import { costOfCard, fameOfCard } from '../fame.ts';
 import { canAttack, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -27,7 +25,7 @@ import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } 
 import { carry, drawFor } from './carrying.ts';
 import { come } from './navy.ts';
 import { needsPlayer, placeOf, playOf, under, wrongAim, type Aimed, type PlayRow } from './plays.ts';
-import { decideBy, type Script } from './script.ts';
+import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { chipTo } from './turn.ts';
 
@@ -58,16 +56,10 @@ function allShown(state: State, id: string): Refusal | undefined {
 const passesChip = (state: State, seat: SeatId): boolean =>
   state.turn !== seat && state.play.played && nextSeat(state) === seat;
 
-export const decideDrawCard = (
-  state: State,
-  { seat, pile, card }: CommandOf<'drawCard'>,
-  waived: Waived,
-): Decision<Event> => {
+export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card }) => {
   const passes = passesChip(state, seat);
-  return decideBy(
-    state,
-    waived,
-    [
+  return {
+    checks: [
       ...isPlaying(state, seat),
       areCardsTold(state),
       () => (card === undefined ? undefined : wrongDrawn(state, card)),
@@ -77,14 +69,14 @@ export const decideDrawCard = (
       () => (deckLeft(state) > 0 ? undefined : refusal('deck-out')),
       () => (card === undefined ? undefined : allShown(state, card)),
     ],
-    (script) => {
+    write(script) {
       if (passes) script.add(chipTo(state, seat));
       draw(script, seat, pile ?? null, card ?? null);
       if (card !== undefined) come(script, seat, card);
       return undefined;
     },
-  );
-};
+  };
+});
 
 const isUndrawn =
   ({ play }: State, seat: SeatId): Check =>
@@ -107,34 +99,27 @@ function lay(script: Script, seat: SeatId, id: string): void {
 }
 
 /** Gold or a red card that comes outside of an own draw: another is drawn for it. */
-export const decideShowDrawn = (
-  state: State,
-  { seat, card }: CommandOf<'showDrawn'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isKnown(state, seat),
-      isGoingOn(state),
-      areCardsTold(state),
-      () => wrongDrawn(state, card),
-      isIn(state, seat),
-      () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
-      () => allShown(state, card),
-    ],
-    (script) => {
-      const isRed = cardOf(card)?.kind === 'red';
-      const acts = isRed && state.options.redOutOfTurn === 'acts' && state.phase.kind === 'turn';
-      script.add({ kind: 'drawnShown', seat, card, acts });
-      // It had been counted into the hand as it was drawn.
-      carry(script, { from: handAt(seat), to: deck });
-      lay(script, seat, card);
-      drawFor(script, seat);
-      return undefined;
-    },
-  );
+export const decideShowDrawn = ruling<'showDrawn'>((state, { seat, card }) => ({
+  checks: [
+    isKnown(state, seat),
+    isGoingOn(state),
+    areCardsTold(state),
+    () => wrongDrawn(state, card),
+    isIn(state, seat),
+    () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
+    () => allShown(state, card),
+  ],
+  write(script) {
+    const isRed = cardOf(card)?.kind === 'red';
+    const acts = isRed && state.options.redOutOfTurn === 'acts' && state.phase.kind === 'turn';
+    script.add({ kind: 'drawnShown', seat, card, acts });
+    // It had been counted into the hand as it was drawn.
+    carry(script, { from: handAt(seat), to: deck });
+    lay(script, seat, card);
+    drawFor(script, seat);
+    return undefined;
+  },
+}));
 
 /** A card pressed before its draw enters the draw with it, its pile not told. */
 function drawBefore(script: Script, seat: SeatId): void {
@@ -169,30 +154,24 @@ function seenElsewhere(state: State, seat: SeatId, id: string): Refusal | undefi
     : undefined;
 }
 
-export function decidePlayCard(
-  state: State,
-  { card: id, ...aimed }: CommandOf<'playCard'>,
-  waived: Waived,
-): Decision<Event> {
+export const decidePlayCard = ruling<'playCard'>((state, { card: id, ...aimed }) => {
   const { seat } = aimed;
   const card = id === undefined ? undefined : cardOf(id);
   const row = playedAs(card, aimed);
-  return decideBy(
-    state,
-    waived,
-    [
+  return {
+    checks: [
       ...fromHand(state, seat, id),
       ...(card ? [() => (row ? undefined : refusal('not-played', { card: card.printed }))] : []),
       ...(row ? [() => wrongAim(state, row, aimed, !card || needsPlayer(card))] : []),
       ...(row && card ? [() => row.wrong?.(state, aimed, card)] : []),
     ],
-    (script) => {
+    write(script) {
       drawBefore(script, seat);
       playIt(script, aimed, card, row);
       return undefined;
     },
-  );
-}
+  };
+});
 
 /** What nobody names lies face down under a ship, or is played by what is printed on it. */
 const playedAs = (card: CardRow | undefined, { ship }: Aimed): PlayRow | undefined => {
@@ -223,27 +202,20 @@ const payFame = (script: Script, seat: SeatId, card: string): void =>
   scoreFor(script, seat, -Math.min(costOfCard(script.state, card), fameOf(script.state, seat)));
 
 /** The table has seen which card the Spy laid away. */
-export const decideNameSpied = (
-  state: State,
-  { card: id }: CommandOf<'nameSpied'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isGoingOn(state),
-      areCardsTold(state),
-      () => (state.spied ? undefined : refusal('nothing-spied')),
-      () => (isInHands(state, cardOf(id)) ? undefined : refusal('no-such-card', { card: id })),
-      () => (isSpent(state, id) ? seenAll(state, id) : undefined),
-    ],
-    (script) => {
-      if (!state.spied) return refusal('nothing-spied');
-      script.add({ kind: 'spiedShown', seat: state.spied, card: id });
-      return undefined;
-    },
-  );
+export const decideNameSpied = ruling<'nameSpied'>((state, { card: id }) => ({
+  checks: [
+    isGoingOn(state),
+    areCardsTold(state),
+    () => (state.spied ? undefined : refusal('nothing-spied')),
+    () => (isInHands(state, cardOf(id)) ? undefined : refusal('no-such-card', { card: id })),
+    () => (isSpent(state, id) ? seenAll(state, id) : undefined),
+  ],
+  write(script) {
+    if (!state.spied) return refusal('nothing-spied');
+    script.add({ kind: 'spiedShown', seat: state.spied, card: id });
+    return undefined;
+  },
+}));
 
 /** What a hand can hold: no gold, and no red card. */
 export const isInHands = (state: State, card: CardRow | undefined): card is CardRow =>
@@ -258,46 +230,32 @@ const seenAll = (state: State, id: string): Refusal => {
 };
 
 /** Two opposites that were shown in a fight may be thrown out. */
-export const decideDropPair = (
-  state: State,
-  { ship: id }: CommandOf<'dropPair'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isGoingOn(state),
-      areCardsTold(state),
-      isFirst(state),
-      () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
-      () => (cardsUnder(state, id) - magicUnder(state, id) > 1 ? undefined : refusal('no-pair-there')),
-    ],
-    (script) => {
-      const found = shipOf(state, id);
-      if (!found) return refusal('no-such-ship', { ship: id });
-      script.add({ kind: 'pairDropped', seat: found.seat, ship: found.ship });
-      carry(script, { from: underAt(id), to: 'discard', count: 2 });
-      return undefined;
-    },
-  );
+export const decideDropPair = ruling<'dropPair'>((state, { ship: id }) => ({
+  checks: [
+    isGoingOn(state),
+    areCardsTold(state),
+    isFirst(state),
+    () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
+    () => (cardsUnder(state, id) - magicUnder(state, id) > 1 ? undefined : refusal('no-pair-there')),
+  ],
+  write(script) {
+    const found = shipOf(state, id);
+    if (!found) return refusal('no-such-ship', { ship: id });
+    script.add({ kind: 'pairDropped', seat: found.seat, ship: found.ship });
+    carry(script, { from: underAt(id), to: 'discard', count: 2 });
+    return undefined;
+  },
+}));
 
-export const decideDiscardCard = (
-  state: State,
-  { seat, card: id }: CommandOf<'discardCard'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [...fromHand(state, seat, id), () => (id === undefined ? undefined : usable(state, seat, id))],
-    (script) => {
-      drawBefore(script, seat);
-      carry(script, openly(handAt(seat), 'discard', id));
-      script.add({ kind: 'cardDiscarded', seat, card: id ?? null });
-      return undefined;
-    },
-  );
+export const decideDiscardCard = ruling<'discardCard'>((state, { seat, card: id }) => ({
+  checks: [...fromHand(state, seat, id), () => (id === undefined ? undefined : usable(state, seat, id))],
+  write(script) {
+    drawBefore(script, seat);
+    carry(script, openly(handAt(seat), 'discard', id));
+    script.add({ kind: 'cardDiscarded', seat, card: id ?? null });
+    return undefined;
+  },
+}));
 
 /** What can be played may not be thrown away: a sign, a ship, a card for under any ship that floats. */
 function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
@@ -323,34 +281,27 @@ export function settleWaiting(script: Script): void {
 }
 
 /** Both cards are gone, and whoever stopped it draws again and has the fame. */
-export const decideAnswerCard = (
-  state: State,
-  { seat, card }: CommandOf<'answerCard'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      areCardsTold(state),
-      () => (state.waits ? undefined : refusal('nothing-waits')),
-      () => wrongAnswer(state, card),
-      () =>
-        state.waits && !mayStop(state, state.waits, seat)
-          ? refusal('not-robbed', { player: { seat }, victim: { seat: state.waits.victim } })
-          : undefined,
-      () => tooLate(state, seat),
-      () => seenElsewhere(state, seat, card),
-    ],
-    (script) => {
-      const { waits } = state;
-      if (!waits) return refusal('nothing-waits');
-      if (comesBefore(state, waits, seat).length === 0) stop(script, waits, { seat, card });
-      else script.add({ kind: 'answerDeclared', seat, card, stopped: waits.card, of: waits.seat });
-      return undefined;
-    },
-  );
+export const decideAnswerCard = ruling<'answerCard'>((state, { seat, card }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    areCardsTold(state),
+    () => (state.waits ? undefined : refusal('nothing-waits')),
+    () => wrongAnswer(state, card),
+    () =>
+      state.waits && !mayStop(state, state.waits, seat)
+        ? refusal('not-robbed', { player: { seat }, victim: { seat: state.waits.victim } })
+        : undefined,
+    () => tooLate(state, seat),
+    () => seenElsewhere(state, seat, card),
+  ],
+  write(script) {
+    const { waits } = state;
+    if (!waits) return refusal('nothing-waits');
+    if (comesBefore(state, waits, seat).length === 0) stop(script, waits, { seat, card });
+    else script.add({ kind: 'answerDeclared', seat, card, stopped: waits.card, of: waits.seat });
+    return undefined;
+  },
+}));
 
 function stop(script: Script, waits: Waiting, { seat, card }: NonNullable<Waiting['declared']>): void {
   carry(script, openly(handAt(seat), 'discard', card));
@@ -377,27 +328,24 @@ function wrongAnswer({ waits }: State, card: string): Refusal | undefined {
 }
 
 /** The red card makes nobody attack. */
-export const decideLetGo = (state: State, { seat }: CommandOf<'letGo'>, waived: Waived): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      areCardsTold(state),
-      () => (redTask(state)?.seat === seat ? undefined : refusal('no-red-card', { player: { seat } })),
-      () => {
-        const card = redTask(state)?.card ?? '';
-        if (comingOf(card) && state.seats.some((one) => rowOf(state, one).length > 0))
-          return refusal('card-comes', { player: { seat }, card: cardOf(card)?.printed ?? card });
-        const how = card === 'you-must-attack-someone' ? 'own' : 'others';
-        const mayName = card === 'force-someone-to-attack' && state.options.fsNoShip === 'fizzle';
-        return mayName || comingOf(card) || !canAttack(state, seat, how)
-          ? undefined
-          : refusal('can-attack', { player: { seat } });
-      },
-    ],
-    (script) => {
-      script.add({ kind: 'redLetGo', seat });
-      return undefined;
+export const decideLetGo = ruling<'letGo'>((state, { seat }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    areCardsTold(state),
+    () => (redTask(state)?.seat === seat ? undefined : refusal('no-red-card', { player: { seat } })),
+    () => {
+      const card = redTask(state)?.card ?? '';
+      if (comingOf(card) && state.seats.some((one) => rowOf(state, one).length > 0))
+        return refusal('card-comes', { player: { seat }, card: cardOf(card)?.printed ?? card });
+      const how = card === 'you-must-attack-someone' ? 'own' : 'others';
+      const mayName = card === 'force-someone-to-attack' && state.options.fsNoShip === 'fizzle';
+      return mayName || comingOf(card) || !canAttack(state, seat, how)
+        ? undefined
+        : refusal('can-attack', { player: { seat } });
     },
-  );
+  ],
+  write(script) {
+    script.add({ kind: 'redLetGo', seat });
+    return undefined;
+  },
+}));

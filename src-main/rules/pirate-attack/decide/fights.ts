@@ -1,7 +1,6 @@
-import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Event } from '../events.ts';
 import { forcesTwo, leftOf, shipOf, unitOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type AttackWay, type Ship, type State } from '../state.ts';
@@ -15,7 +14,7 @@ import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './che
 import type { Prize } from '../battle/steps.ts';
 import { carryCurses, carrySpent } from './carrying.ts';
 import { endNavyFight } from './navy.ts';
-import { decideBy, type Script } from './script.ts';
+import { ruling, type Script } from './script.ts';
 import { fameOfCard } from '../fame.ts';
 import { owesGoldCards } from './gold.ts';
 import { scoreFor } from './ships.ts';
@@ -32,7 +31,7 @@ function pairOf(state: State, { ship, target }: CommandOf<'attack'>): Pair | Ref
   return unitOf(state, attacker).ships.includes(target) ? refusal('attacks-itself') : { attacker, defender };
 }
 
-export function decideAttack(state: State, command: CommandOf<'attack'>, waived: Waived): Decision<Event> {
+export const decideAttack = ruling<'attack'>((state, command) => {
   const { seat, how } = command;
   const pair = pairOf(state, command);
   const checks: readonly Check[] = [
@@ -43,18 +42,21 @@ export function decideAttack(state: State, command: CommandOf<'attack'>, waived:
     () => withoutCard(state, command),
     () => ('code' in pair ? pair : wrongPair(state, command, pair)),
   ];
-  return decideBy(state, waived, checks, (script) => {
-    if ('code' in pair) return pair;
-    script.add({
-      kind: 'attackDeclared',
-      how,
-      by: seat,
-      attacker: unitOf(state, pair.attacker),
-      defender: unitOf(state, pair.defender),
-    });
-    return undefined;
-  });
-}
+  return {
+    checks,
+    write(script) {
+      if ('code' in pair) return pair;
+      script.add({
+        kind: 'attackDeclared',
+        how,
+        by: seat,
+        attacker: unitOf(state, pair.attacker),
+        defender: unitOf(state, pair.defender),
+      });
+      return undefined;
+    },
+  };
+});
 
 const wayOf = (card: string): AttackWay => (card === 'you-must-attack-someone' ? 'own' : 'others');
 
@@ -101,24 +103,21 @@ function wrongForce(state: State, drawer: SeatId, { attacker, defender }: Pair):
 }
 
 /** What has sunk is told: the prizes follow. */
-export const decideEndFight = (state: State, waived: Waived): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [isGoingOn(state), hasBegun(state), () => (state.fight ? undefined : refusal('no-fight'))],
-    (script) => {
-      const { fight } = state;
-      const units = fight ? [fight.attacker, fight.defender] : [];
-      for (const { id } of units.flatMap((unit) => leftOf(state, unit))) {
-        const { curses, under } = fight ? turnedOf(fight, id) : nothingTurned;
-        carryCurses(script, id, curses.filter(({ cure }) => cure === 'cursed').length);
-        carrySpent(script, id, under.filter(isConfusion));
-      }
-      if (fight?.navy === undefined) endFight(script);
-      else endNavyFight(script, false);
-      return undefined;
-    },
-  );
+export const decideEndFight = ruling<'endFight'>((state) => ({
+  checks: [isGoingOn(state), hasBegun(state), () => (state.fight ? undefined : refusal('no-fight'))],
+  write(script) {
+    const { fight } = state;
+    const units = fight ? [fight.attacker, fight.defender] : [];
+    for (const { id } of units.flatMap((unit) => leftOf(state, unit))) {
+      const { curses, under } = fight ? turnedOf(fight, id) : nothingTurned;
+      carryCurses(script, id, curses.filter(({ cure }) => cure === 'cursed').length);
+      carrySpent(script, id, under.filter(isConfusion));
+    }
+    if (fight?.navy === undefined) endFight(script);
+    else endNavyFight(script, false);
+    return undefined;
+  },
+}));
 
 /**
  * Fame for each enemy ship that sank, if any of one's own is left; a Gold Card for each, if none of theirs is. Where

@@ -1,11 +1,9 @@
-import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { sheetOf } from '../battle/sheet.ts';
 import { copiesIn } from '../cards.ts';
-import type { CommandOf } from '../commands.ts';
 import { cardsUnder, deck, tellsCards, underAt } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Event } from '../events.ts';
 import { fameOfCard } from '../fame.ts';
 import { shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -15,7 +13,7 @@ import { teamOf } from '../teams.ts';
 import { battleOptionsOf, stormOn } from '../turned.ts';
 import { hasBegun, isGoingOn } from './checks.ts';
 import { carry, carryWreck } from './carrying.ts';
-import { decideBy, type Script } from './script.ts';
+import { ruling, type Script } from './script.ts';
 import { endArmada, scoreFor } from './ships.ts';
 
 export const navigator = 'master-navigator';
@@ -49,19 +47,17 @@ export function passes(script: Script): void {
   script.add({ kind: 'hurricanePassed', seat: task.seat, sunk: lost.length });
 }
 
-export const decideSpareShip = (
-  state: State,
-  { ship: id }: CommandOf<'spareShip'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(state, waived, [isGoingOn(state), hasBegun(state), () => notSpared(state, id)], (script) => {
+export const decideSpareShip = ruling<'spareShip'>((state, { ship: id }) => ({
+  checks: [isGoingOn(state), hasBegun(state), () => notSpared(state, id)],
+  write(script) {
     const found = shipOf(state, id);
     if (!found) return refusal('no-such-ship', { ship: id });
     // More lies there than had been counted.
     if (cardsUnder(state, id) === 0) carry(script, { from: deck, to: underAt(id) });
     script.add({ kind: 'shipSpared', seat: found.seat, ship: found.ship });
     return undefined;
-  });
+  },
+}));
 
 function notSpared(state: State, id: number): Refusal | undefined {
   const task = hurricaneTask(state);

@@ -1,42 +1,33 @@
-import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import type { CommandOf } from '../commands.ts';
 import { deckLeft, handSize, magicUnderAt, openly, savedMagic, savedMagicAt } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Event } from '../events.ts';
 import { copiesLeft, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { State, Wreck } from '../state.ts';
 import { areCardsTold, isFirst, isIn, isPlaying, isTold } from './checks.ts';
 import { carry } from './carrying.ts';
-import { decideBy, type Script } from './script.ts';
+import { ruling, type Script } from './script.ts';
 
 /** On an own turn or between two, and never to help or hurt once an attack card is drawn. */
-export const decideLayMagic = (
-  state: State,
-  { seat, ship: id }: CommandOf<'layMagic'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      areCardsTold(state),
-      () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
-      () => (savedMagic(state, seat) > 0 ? undefined : refusal('no-magic-saved', { player: { seat } })),
-      isFirst(state),
-      isIn(state, seat),
-      () => wrongTime(state, seat),
-    ],
-    (script) => {
-      const found = shipOf(state, id);
-      if (!found) return refusal('no-such-ship', { ship: id });
-      script.add({ kind: 'magicLaid', seat, on: found.seat, ship: found.ship });
-      carry(script, { from: savedMagicAt(seat), to: magicUnderAt(id) });
-      return undefined;
-    },
-  );
+export const decideLayMagic = ruling<'layMagic'>((state, { seat, ship: id }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    areCardsTold(state),
+    () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
+    () => (savedMagic(state, seat) > 0 ? undefined : refusal('no-magic-saved', { player: { seat } })),
+    isFirst(state),
+    isIn(state, seat),
+    () => wrongTime(state, seat),
+  ],
+  write(script) {
+    const found = shipOf(state, id);
+    if (!found) return refusal('no-such-ship', { ship: id });
+    script.add({ kind: 'magicLaid', seat, on: found.seat, ship: found.ship });
+    carry(script, { from: savedMagicAt(seat), to: magicUnderAt(id) });
+    return undefined;
+  },
+}));
 
 /** Between two turns is before a draw and after a play; with an empty hand the end of the own turn is not. */
 function wrongTime(state: State, seat: SeatId): Refusal | undefined {
@@ -65,23 +56,16 @@ function laidSince(state: State): Refusal | undefined {
 }
 
 /** Told after the ship sank, where the companion was not told what lay under it. */
-export const decideReturnShip = (
-  state: State,
-  { seat }: CommandOf<'returnShip'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      isTold(state),
-      () => (state.wreck?.seat === seat ? undefined : refusal('none-sunk', { player: { seat } })),
-      () => laidSince(state),
-    ],
-    (script) => {
-      if (!state.wreck) return refusal('none-sunk', { player: { seat } });
-      bringBack(script, state.wreck);
-      return undefined;
-    },
-  );
+export const decideReturnShip = ruling<'returnShip'>((state, { seat }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    isTold(state),
+    () => (state.wreck?.seat === seat ? undefined : refusal('none-sunk', { player: { seat } })),
+    () => laidSince(state),
+  ],
+  write(script) {
+    if (!state.wreck) return refusal('none-sunk', { player: { seat } });
+    bringBack(script, state.wreck);
+    return undefined;
+  },
+}));

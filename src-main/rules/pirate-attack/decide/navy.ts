@@ -1,12 +1,10 @@
-import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Prize } from '../battle/steps.ts';
 import { comingOf } from '../coming.ts';
 import { copiesIn } from '../cards.ts';
-import type { CommandOf } from '../commands.ts';
 import { tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Event } from '../events.ts';
 import { leftOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { navyNext } from '../rounds.ts';
@@ -15,7 +13,7 @@ import { hurricaneTask, navyTask, redTask } from '../tasks.ts';
 import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
 import { owesGoldCards } from './gold.ts';
 import { begins, passes, prizeForStorm } from './hurricane.ts';
-import { decideBy, type Script } from './script.ts';
+import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 
 /** As a card is drawn that comes over all ships, it comes. */
@@ -27,26 +25,19 @@ export function come(script: Script, seat: SeatId, card: string): void {
 }
 
 /** Where cards are told it was drawn, and waits; where they are not, whoever has the Chip says that it was. */
-export const decideLetCome = (
-  state: State,
-  { seat, card }: CommandOf<'letCome'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      isTold(state),
-      () => notComing(state, card),
-      ...(redTask(state)?.seat === seat ? [noFight(state)] : [isFirst(state), isOnTurn(state, seat)]),
-      () => notDrawn(state, seat, card),
-    ],
-    (script) => {
-      come(script, seat, card);
-      return undefined;
-    },
-  );
+export const decideLetCome = ruling<'letCome'>((state, { seat, card }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    isTold(state),
+    () => notComing(state, card),
+    ...(redTask(state)?.seat === seat ? [noFight(state)] : [isFirst(state), isOnTurn(state, seat)]),
+    () => notDrawn(state, seat, card),
+  ],
+  write(script) {
+    come(script, seat, card);
+    return undefined;
+  },
+}));
 
 function notComing({ edition }: State, card: string): Refusal | undefined {
   const row = cardOf(card);
@@ -67,60 +58,47 @@ const noFight =
   () =>
     state.fight ? refusal('fight-first') : undefined;
 
-export const decideMeetNavy = (
-  state: State,
-  { ship }: CommandOf<'meetNavy'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isGoingOn(state),
-      hasBegun(state),
-      () => (navyTask(state) ? undefined : refusal('no-navy')),
-      noFight(state),
-      () => (unitWith(state, ship) ? undefined : refusal('meets-other', { ship })),
-    ],
-    (script) => {
-      const unit = unitWith(state, ship);
-      if (!unit) return refusal('meets-other', { ship });
-      meet(script, unit);
-      return undefined;
-    },
-  );
+export const decideMeetNavy = ruling<'meetNavy'>((state, { ship }) => ({
+  checks: [
+    isGoingOn(state),
+    hasBegun(state),
+    () => (navyTask(state) ? undefined : refusal('no-navy')),
+    noFight(state),
+    () => (unitWith(state, ship) ? undefined : refusal('meets-other', { ship })),
+  ],
+  write(script) {
+    const unit = unitWith(state, ship);
+    if (!unit) return refusal('meets-other', { ship });
+    meet(script, unit);
+    return undefined;
+  },
+}));
 
 const unitWith = (state: State, ship: number): Unit | undefined =>
   navyNext(state).find(({ ships }) => ships.includes(ship));
 
-export const decideSinkNavy = (state: State, waived: Waived): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [isGoingOn(state), hasBegun(state), () => (state.fight?.navy ? undefined : refusal('no-navy'))],
-    (script) => {
-      endNavyFight(script, true);
-      return undefined;
-    },
-  );
+export const decideSinkNavy = ruling<'sinkNavy'>((state) => ({
+  checks: [isGoingOn(state), hasBegun(state), () => (state.fight?.navy ? undefined : refusal('no-navy'))],
+  write(script) {
+    endNavyFight(script, true);
+    return undefined;
+  },
+}));
 
 /** What came over all ships is over: nobody is left whom the Navy has not met, or the Hurricane has passed. */
-export const decideEndRound = (state: State, waived: Waived): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isGoingOn(state),
-      hasBegun(state),
-      () => (hurricaneTask(state) || navyTask(state) ? undefined : refusal('no-navy')),
-      ...(hurricaneTask(state) ? [] : [noFight(state), () => unmet(state)]),
-    ],
-    (script) => {
-      if (hurricaneTask(state)) passes(script);
-      else leaves(script, false);
-      return undefined;
-    },
-  );
+export const decideEndRound = ruling<'endRound'>((state) => ({
+  checks: [
+    isGoingOn(state),
+    hasBegun(state),
+    () => (hurricaneTask(state) || navyTask(state) ? undefined : refusal('no-navy')),
+    ...(hurricaneTask(state) ? [] : [noFight(state), () => unmet(state)]),
+  ],
+  write(script) {
+    if (hurricaneTask(state)) passes(script);
+    else leaves(script, false);
+    return undefined;
+  },
+}));
 
 function unmet(state: State): Refusal | undefined {
   const [next] = navyNext(state);

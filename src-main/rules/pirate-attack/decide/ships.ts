@@ -1,8 +1,8 @@
-import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Event, SinkWay } from '../events.ts';
+import type { SinkWay } from '../events.ts';
 import { armadasOf, copiesLeft, shipOf, shipRows, type Found } from '../fleets.ts';
 import { fameOfCard } from '../fame.ts';
 import { keepsFame } from '../options.ts';
@@ -14,7 +14,7 @@ import { deck, handAt, handSize, openly } from '../custody.ts';
 import { nothingTurned, turnedOf } from '../turned.ts';
 import { carry, carryWreck } from './carrying.ts';
 import { bringBack } from './magic.ts';
-import { decideBy, type Script } from './script.ts';
+import { ruling, type Script } from './script.ts';
 
 /** A ship of the packs in play, of which a copy is left. */
 function wrongCard(state: State, card: string): Refusal | undefined {
@@ -23,11 +23,7 @@ function wrongCard(state: State, card: string): Refusal | undefined {
   return copiesLeft(state, row) > 0 ? undefined : refusal('no-copy-left', { card: row.printed });
 }
 
-export function decideLayShip(
-  state: State,
-  { seat, card, place }: CommandOf<'layShip'>,
-  waived: Waived,
-): Decision<Event> {
+export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) => {
   const row = rowOf(state, seat);
   const at = place ?? row.length;
   const checks: readonly Check[] = [
@@ -40,13 +36,16 @@ export function decideLayShip(
         ? undefined
         : refusal('no-such-place', { place: at, most: row.length }),
   ];
-  return decideBy(state, waived, checks, (script) => {
-    const ship = { id: state.nextShip, card: card ?? null };
-    script.add({ kind: 'shipLaid', seat, ship, place: at });
-    carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', card));
-    return undefined;
-  });
-}
+  return {
+    checks,
+    write(script) {
+      const ship = { id: state.nextShip, card: card ?? null };
+      script.add({ kind: 'shipLaid', seat, ship, place: at });
+      carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', card));
+      return undefined;
+    },
+  };
+});
 
 /** Where only their number is told, the last of the row; where they are told, the one that is named. */
 function named(state: State, { seat, ship }: CommandOf<'sinkShip'>): Found | Refusal {
@@ -62,11 +61,7 @@ function named(state: State, { seat, ship }: CommandOf<'sinkShip'>): Found | Ref
   return { seat, ship: last, place: row.length - 1 };
 }
 
-export function decideSinkShip(
-  state: State,
-  command: CommandOf<'sinkShip'>,
-  waived: Waived,
-): Decision<Event> {
+export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
   const { seat, creature } = command;
   const checks: readonly Check[] = [
     isGoingOn(state),
@@ -79,19 +74,22 @@ export function decideSinkShip(
       return found.seat === creature ? refusal('own-creature') : undefined;
     },
   ];
-  return decideBy(state, waived, checks, (script) => {
-    const found = named(state, command);
-    if ('code' in found) return found;
-    const { how, by } = causeOf(state, found, creature);
-    script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how, by });
-    carryWreck(script, found.ship);
-    if (isBroughtBack(state, found.ship)) bringBack(script, found);
-    endArmada(script, found.seat);
-    if (how === 'creature' && by !== null && partnerOf(state, found.seat) !== by)
-      scoreFor(script, by, fameOfCard(state, found.ship.card));
-    return undefined;
-  });
-}
+  return {
+    checks,
+    write(script) {
+      const found = named(state, command);
+      if ('code' in found) return found;
+      const { how, by } = causeOf(state, found, creature);
+      script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how, by });
+      carryWreck(script, found.ship);
+      if (isBroughtBack(state, found.ship)) bringBack(script, found);
+      endArmada(script, found.seat);
+      if (how === 'creature' && by !== null && partnerOf(state, found.seat) !== by)
+        scoreFor(script, by, fameOfCard(state, found.ship.card));
+      return undefined;
+    },
+  };
+});
 
 /** A Reincarnation was turned up under it in this fight, and no curse has taken it where only shots count. */
 function isBroughtBack({ fight, options }: State, { id }: Ship): boolean {
@@ -151,84 +149,62 @@ export function displaced(
 }
 
 /** It comes to the right end of the row of its new captain, outside any armada. */
-export const decideMoveShip = (
-  state: State,
-  { ship, to }: CommandOf<'moveShip'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, to),
-      isTold(state),
-      () => {
-        const found = shipOf(state, ship);
-        if (!found) return refusal('no-such-ship', { ship });
-        return found.seat === to ? refusal('there-already', { player: { seat: to } }) : undefined;
-      },
-      isIn(state, to),
-    ],
-    (script) => {
+export const decideMoveShip = ruling<'moveShip'>((state, { ship, to }) => ({
+  checks: [
+    ...isPlaying(state, to),
+    isTold(state),
+    () => {
       const found = shipOf(state, ship);
       if (!found) return refusal('no-such-ship', { ship });
-      script.add({ kind: 'shipMoved', ship: found.ship, from: found.seat, to });
-      endArmada(script, found.seat);
-      return undefined;
+      return found.seat === to ? refusal('there-already', { player: { seat: to } }) : undefined;
     },
-  );
+    isIn(state, to),
+  ],
+  write(script) {
+    const found = shipOf(state, ship);
+    if (!found) return refusal('no-such-ship', { ship });
+    script.add({ kind: 'shipMoved', ship: found.ship, from: found.seat, to });
+    endArmada(script, found.seat);
+    return undefined;
+  },
+}));
 
-export const decideNameShip = (
-  state: State,
-  { ship, card }: CommandOf<'nameShip'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isGoingOn(state),
-      isTold(state),
-      () => {
-        const found = shipOf(state, ship);
-        if (!found) return refusal('no-such-ship', { ship });
-        return found.ship.card === null ? undefined : refusal('ship-known');
-      },
-      () => wrongCard(state, card),
-    ],
-    (script) => {
+export const decideNameShip = ruling<'nameShip'>((state, { ship, card }) => ({
+  checks: [
+    isGoingOn(state),
+    isTold(state),
+    () => {
       const found = shipOf(state, ship);
       if (!found) return refusal('no-such-ship', { ship });
-      script.add({ kind: 'shipNamed', seat: found.seat, ship, card });
-      return undefined;
+      return found.ship.card === null ? undefined : refusal('ship-known');
     },
-  );
+    () => wrongCard(state, card),
+  ],
+  write(script) {
+    const found = shipOf(state, ship);
+    if (!found) return refusal('no-such-ship', { ship });
+    script.add({ kind: 'shipNamed', seat: found.seat, ship, card });
+    return undefined;
+  },
+}));
 
-export const decideFormArmada = (
-  state: State,
-  { seat, ships }: CommandOf<'formArmada'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      isTold(state),
-      () => (new Set(ships).size < 2 ? refusal('too-few-ships') : undefined),
-      () => {
-        const row = rowOf(state, seat).map(({ id }) => id);
-        return ships.every((id) => row.includes(id))
-          ? undefined
-          : refusal('not-own-ships', { player: { seat } });
-      },
-    ],
-    (script) => {
-      const { gone } = displaced(state, seat, ships);
-      if (gone === 0)
-        carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', 'armada'));
-      for (let more = 1; more < gone; more++) carry(script, openly('table', 'discard', 'armada'));
-      joinArmada(script, seat, ships);
-      return undefined;
+export const decideFormArmada = ruling<'formArmada'>((state, { seat, ships }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    isTold(state),
+    () => (new Set(ships).size < 2 ? refusal('too-few-ships') : undefined),
+    () => {
+      const row = rowOf(state, seat).map(({ id }) => id);
+      return ships.every((id) => row.includes(id))
+        ? undefined
+        : refusal('not-own-ships', { player: { seat } });
     },
-  );
+  ],
+  write(script) {
+    const { gone } = displaced(state, seat, ships);
+    if (gone === 0) carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', 'armada'));
+    for (let more = 1; more < gone; more++) carry(script, openly('table', 'discard', 'armada'));
+    joinArmada(script, seat, ships);
+    return undefined;
+  },
+}));

@@ -1,8 +1,8 @@
 import { message } from '../../kernel/message.ts';
-import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { Shop } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { billFor, buyingChecks, pricesOf, shopOf } from '../shops.ts';
 import { purseOf, type State } from '../state.ts';
@@ -22,77 +22,61 @@ import {
 } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
 import { carry } from './carrying.ts';
-import { decideBy, type Script } from './script.ts';
+import { ruling, type Script } from './script.ts';
 
 const isThere =
   (state: State, shop: Shop): Check =>
   () =>
     shopOf(state, shop) ? undefined : refusal('no-such-shop', { shop: message(`shop.${shop}`) });
 
-export const decideOpenShop = (
-  state: State,
-  { shop, price }: CommandOf<'openShop'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isGoingOn(state),
-      hasBegun(state),
-      isThere(state, shop),
-      () => {
-        const prices = pricesOf(state, shop);
-        return prices.includes(price) ? undefined : refusal('no-such-price', { price, prices });
-      },
-    ],
-    (script) => {
-      script.add({ kind: 'shopOpened', shop, price });
-      return undefined;
+export const decideOpenShop = ruling<'openShop'>((state, { shop, price }) => ({
+  checks: [
+    isGoingOn(state),
+    hasBegun(state),
+    isThere(state, shop),
+    () => {
+      const prices = pricesOf(state, shop);
+      return prices.includes(price) ? undefined : refusal('no-such-price', { price, prices });
     },
-  );
+  ],
+  write(script) {
+    script.add({ kind: 'shopOpened', shop, price });
+    return undefined;
+  },
+}));
 
 /** A shop that is shut may be shut again. */
-export const decideCloseShop = (
-  state: State,
-  { shop }: CommandOf<'closeShop'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(state, waived, [isGoingOn(state), hasBegun(state), isThere(state, shop)], (script) => {
+export const decideCloseShop = ruling<'closeShop'>((state, { shop }) => ({
+  checks: [isGoingOn(state), hasBegun(state), isThere(state, shop)],
+  write(script) {
     script.add({ kind: 'shopClosed', shop, price: shopOf(state, shop)?.price ?? 0 });
     return undefined;
-  });
+  },
+}));
 
 /** More than lie in a deck nobody can carry home. */
 export const mostBought = 25;
 
-export const decideBuy = (
-  state: State,
-  { seat, goods, count, ship }: CommandOf<'buy'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      ...isPlaying(state, seat),
-      isCount(count, mostBought),
-      ...buyingChecks(state, seat, goods, count),
-      () => buysBetween(state, seat),
-      () => wrongGoods(state, { goods, count, ship }),
-    ],
-    (script) => {
-      script.add({
-        kind: 'goodsBought',
-        seat,
-        goods,
-        count,
-        ...paidBy(state, seat, billFor(state, goods, count)),
-      });
-      if (tellsCards(state) && isCounted(goods)) handOut(script, seat, goods, count, ship);
-      return undefined;
-    },
-  );
+export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    isCount(count, mostBought),
+    ...buyingChecks(state, seat, goods, count),
+    () => buysBetween(state, seat),
+    () => wrongGoods(state, { goods, count, ship }),
+  ],
+  write(script) {
+    script.add({
+      kind: 'goodsBought',
+      seat,
+      goods,
+      count,
+      ...paidBy(state, seat, billFor(state, goods, count)),
+    });
+    if (tellsCards(state) && isCounted(goods)) handOut(script, seat, goods, count, ship);
+    return undefined;
+  },
+}));
 
 /** The own gold goes first; what it is short of, the partner's. */
 function paidBy(state: State, seat: SeatId, paid: number): Pick<EventOf<'goodsBought'>, 'paid' | 'partner'> {

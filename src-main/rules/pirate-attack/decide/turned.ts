@@ -1,9 +1,9 @@
-import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { copiesIn, type Curse } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import {
   aboveAt,
   cardsUnder,
@@ -31,7 +31,7 @@ import { endFight } from './fights.ts';
 import { carry, carryCurses, carrySpent, carryWreck } from './carrying.ts';
 import { bringBack } from './magic.ts';
 import { endNavyFight } from './navy.ts';
-import { decideBy, type Script } from './script.ts';
+import { ruling, type Script } from './script.ts';
 import { endArmada, scoreFor } from './ships.ts';
 
 const inFight =
@@ -52,21 +52,14 @@ function wrongCard(state: State, card: string): Refusal | undefined {
     : refusal('no-copy-left', { card: row.printed });
 }
 
-export const decideTurnUp = (
-  state: State,
-  { ship, card }: CommandOf<'turnUp'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [isGoingOn(state), isTold(state), inFight(state, ship), () => wrongCard(state, card)],
-    (script) => {
-      countIn(script, ship, card);
-      script.add({ kind: 'cardTurned', seat: ownerOf(state, ship), ship, card });
-      return undefined;
-    },
-  );
+export const decideTurnUp = ruling<'turnUp'>((state, { ship, card }) => ({
+  checks: [isGoingOn(state), isTold(state), inFight(state, ship), () => wrongCard(state, card)],
+  write(script) {
+    countIn(script, ship, card);
+    script.add({ kind: 'cardTurned', seat: ownerOf(state, ship), ship, card });
+    return undefined;
+  },
+}));
 
 /** More were turned up than had been counted: the count is put right by that. */
 function countIn(script: Script, ship: number, card: string): void {
@@ -99,33 +92,25 @@ function curseFor(state: State, { ship, card }: CommandOf<'cureShip'>): TurnedCu
   );
 }
 
-export const decideCureShip = (
-  state: State,
-  command: CommandOf<'cureShip'>,
-  waived: Waived,
-): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isGoingOn(state),
-      isTold(state),
-      inFight(state, command.ship),
-      () => (curseFor(state, command) ? undefined : refusal('nothing-to-cure')),
-      () => wrongSide(command, curseFor(state, command)?.curse),
-      () => noCureSaved(state, command),
-    ],
-    (script) => {
-      const found = curseFor(state, command);
-      if (!found) return refusal('nothing-to-cure');
-      const { ship, side } = command;
-      const owner = ownerOf(state, ship);
-      script.add({ kind: 'curseCured', seat: owner, ship, curse: found.curse, side });
-      if (tellsCards(state))
-        payCure(script, side === 'cursed' ? owner : otherThan(state, owner), command.card);
-      return undefined;
-    },
-  );
+export const decideCureShip = ruling<'cureShip'>((state, command) => ({
+  checks: [
+    isGoingOn(state),
+    isTold(state),
+    inFight(state, command.ship),
+    () => (curseFor(state, command) ? undefined : refusal('nothing-to-cure')),
+    () => wrongSide(command, curseFor(state, command)?.curse),
+    () => noCureSaved(state, command),
+  ],
+  write(script) {
+    const found = curseFor(state, command);
+    if (!found) return refusal('nothing-to-cure');
+    const { ship, side } = command;
+    const owner = ownerOf(state, ship);
+    script.add({ kind: 'curseCured', seat: owner, ship, curse: found.curse, side });
+    if (tellsCards(state)) payCure(script, side === 'cursed' ? owner : otherThan(state, owner), command.card);
+    return undefined;
+  },
+}));
 
 function noCureSaved(state: State, { ship, side }: CommandOf<'cureShip'>): Refusal | undefined {
   const owner = ownerOf(state, ship);
@@ -149,27 +134,24 @@ const wrongSide = ({ side }: CommandOf<'cureShip'>, curse: Curse | undefined): R
   side === 'other' && curse !== 'plague' ? refusal('cursed-side-only') : undefined;
 
 /** As the cards say: what sinks sinks, what changes sides does, and the prizes follow. */
-export const decideSettleFight = (state: State, waived: Waived): Decision<Event> =>
-  decideBy(
-    state,
-    waived,
-    [
-      isGoingOn(state),
-      isTold(state),
-      () => {
-        const settled = settledFight(state);
-        return settled.ok ? undefined : settled.no;
-      },
-    ],
-    (script) => {
+export const decideSettleFight = ruling<'settleFight'>((state) => ({
+  checks: [
+    isGoingOn(state),
+    isTold(state),
+    () => {
       const settled = settledFight(state);
-      if (!settled.ok) return settled.no;
-      const { fight } = state;
-      if (!fight) return refusal('no-fight');
-      settle(script, fight, settled.value);
-      return undefined;
+      return settled.ok ? undefined : settled.no;
     },
-  );
+  ],
+  write(script) {
+    const settled = settledFight(state);
+    if (!settled.ok) return settled.no;
+    const { fight } = state;
+    if (!fight) return refusal('no-fight');
+    settle(script, fight, settled.value);
+    return undefined;
+  },
+}));
 
 /** Prizes are those that were worked out, unless the table has told by hand before what sank. */
 function settle(script: Script, fight: Fight, { steps, verdicts }: Sheet): void {
