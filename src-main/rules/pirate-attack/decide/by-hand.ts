@@ -4,7 +4,6 @@ import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import { clockwiseAfter, forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
 import { depthOf, fieldChecks, handSet, valuesBegun, type SetByHand } from '../../kernel/table-service.ts';
 import { shops } from '../cards.ts';
-import type { CommandOf } from '../commands.ts';
 import type { Event, Outcome } from '../events.ts';
 import { fields } from '../fields.ts';
 import { refusal } from '../refusals.ts';
@@ -12,7 +11,7 @@ import { depths } from '../setup.ts';
 import { fameOf, goldIn, isOut, purseOf, type Purse, type ShopState, type State } from '../state.ts';
 import { isGoingOn } from './checks.ts';
 import { named, rowsByHand, valueOf } from './rows-by-hand.ts';
-import { decideBy } from './script.ts';
+import { decideBy, ruling } from './script.ts';
 
 /** Steps into a running game: what comes before it is over. */
 export function decideByHand(state: State, command: SetByHand, waived: Waived): Decision<Event> {
@@ -117,15 +116,12 @@ function cardFameOf(values: FieldValues): Outcome {
 }
 
 /** At any moment: what is told less is kept as it is, what is told more begins at once. */
-export function decideSetDepth(
-  state: State,
-  command: CommandOf<'setDepth'>,
-  waived: Waived,
-): Decision<Event> {
-  const depth = depthOf(refusal, depths, command.depth);
-  return decideBy(state, waived, [], (script) => {
+export const decideSetDepth = ruling<'setDepth'>((_state, command) => ({
+  checks: [],
+  write(script) {
+    const depth = depthOf(refusal, depths, command.depth);
     if (!depth.ok) return depth.no;
     script.add({ kind: 'depthSet', depth: depth.value });
     return undefined;
-  });
-}
+  },
+}));
