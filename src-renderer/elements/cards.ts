@@ -32,7 +32,12 @@ export interface GridCell {
 export const opensRow = (cards: readonly Pickable[], at: number): boolean =>
   at > 0 && cards[at]?.face?.suit !== cards[at - 1]?.face?.suit;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, and without the places where a long word may break. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\u00AD]/gu, '')
+    .toLowerCase();
 
 /** "g17" is a g and a 17. */
 const wordsIn = (search: string): readonly string[] =>

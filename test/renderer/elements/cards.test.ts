@@ -29,6 +29,11 @@ describe('looking for a card', () => {
     expect(found('AXT')).toEqual(['2', '1']);
   });
 
+  it('reads a long word past the place where it may break', () => {
+    const long = { id: '4', name: 'kauft Medizin\u00ADmänner' };
+    expect(find([...cards, long], 'medizinm')).toEqual([long]);
+  });
+
   it('puts names that begin so before names that hold it', () => {
     expect(found('axt')[0]).toBe('2');
   });
