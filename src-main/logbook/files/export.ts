@@ -1,3 +1,4 @@
+import { plainName } from '../../contract/file-name.ts';
 import type { ExportKind } from '../../contract/logbook-calls.ts';
 import type { NotedEvening } from '../../log/library/evenings.ts';
 import type { SessionLog } from '../../log/session-log.ts';
@@ -114,12 +115,5 @@ const allRows = ({ game, steps }: Course): readonly { readonly entry: number; re
     return rowsOf(game, before, fact).map((row) => ({ entry: entry.seq, row }));
   });
 
-/** A name that every system takes, from what a person may have called it. */
-export const fileStem = (title: string, startedAt: number): string => {
-  const day = new Date(startedAt).toISOString().slice(0, 10);
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-');
-  return `${day}-${plain.replace(/^-|-$/g, '').slice(0, 60) || 'evening'}`;
-};
+export const fileStem = (title: string, startedAt: number): string =>
+  `${new Date(startedAt).toISOString().slice(0, 10)}-${plainName(title) || 'evening'}`;

@@ -2,41 +2,14 @@ import type { FacesPart } from '../../../src-main/contract/logbook-files.ts';
 import { saveBlob, saveBytes } from '../../state/save-file.ts';
 import { pngOf, type Size } from '../../state/save-picture.ts';
 import type { Book } from './book.svelte.ts';
+import { drawnPart } from './drawn-part.ts';
+import { looksTaken } from './looks.ts';
 
-/** What of an element's looks is drawn; everything else is position, and stands in its attributes. */
-const looks = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linejoin',
-  'opacity',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-] as const;
 /** Dots for each dot of the drawing: sharp on a phone, and when it is printed. */
 const density = 2;
 
-/** A chart of the page as a picture of its own: its colours resolved, its ground below it, its faces in it. */
-async function svgOf(
-  book: Book,
-  drawn: SVGSVGElement,
-): Promise<{ readonly svg: string; readonly size: Size } | undefined> {
-  const faces = await book.ask<FacesPart, 'logbook.faces'>('logbook.faces');
-  if (!faces) return undefined;
-  const { width, height } = drawn.getBoundingClientRect();
-  const copy = drawn.cloneNode(true) as SVGSVGElement;
-  const originals = [drawn, ...drawn.querySelectorAll<SVGElement>('*')];
-  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
-  originals.forEach((original, nth) => {
-    const style = getComputedStyle(original);
-    const one = copies[nth];
-    for (const look of looks) one?.setAttribute(look, style.getPropertyValue(look));
-    one?.removeAttribute('class');
-    one?.removeAttribute('style');
-  });
+/** A drawing as a picture of its own: its ground below it, its faces in it. */
+function svgOf(copy: SVGSVGElement, { width, height }: Size, { css }: FacesPart): string {
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
   copy.setAttribute('width', String(width));
@@ -46,19 +19,25 @@ async function svgOf(
   ground.setAttribute('width', '100%');
   ground.setAttribute('height', '100%');
   ground.setAttribute('fill', getComputedStyle(document.body).backgroundColor);
-  style.textContent = faces.css;
+  style.textContent = css;
   copy.prepend(style, ground);
-  return { svg: new XMLSerializer().serializeToString(copy), size: { width, height } };
+  return new XMLSerializer().serializeToString(copy);
 }
 
+/** A chart that is one drawing is saved as that; another as it stands on the page, with its title above it. */
 export async function saveChart(
   book: Book,
-  drawn: SVGSVGElement,
-  name: string,
+  part: HTMLElement,
+  { name, title }: { readonly name: string; readonly title: string },
   as: 'svg' | 'png',
 ): Promise<void> {
-  const made = await svgOf(book, drawn);
-  if (!made) return;
-  if (as === 'svg') saveBytes(made.svg, 'image/svg+xml', `${name}.svg`);
-  else saveBlob(await pngOf(made.svg, made.size, density), `${name}.png`);
+  const faces = await book.ask<FacesPart, 'logbook.faces'>('logbook.faces');
+  if (!faces) return;
+  const chart = part.querySelector<SVGSVGElement>('svg.chart');
+  const { drawn, size } = chart
+    ? { drawn: looksTaken(chart), size: chart.getBoundingClientRect() }
+    : drawnPart(part, title);
+  const svg = svgOf(drawn, size, faces);
+  if (as === 'svg') saveBytes(svg, 'image/svg+xml', `${name}.svg`);
+  else saveBlob(await pngOf(svg, size, density), `${name}.png`);
 }

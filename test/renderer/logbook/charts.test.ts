@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +38,13 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     return readFileSync(await download.path());
   }
+  const onlySlowly = 90_000;
+  const keep = (name: string, bytes: Buffer | string): void => {
+    const out = process.env['QM_LOOK'];
+    if (out === undefined) return;
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, name), bytes);
+  };
   /** Every figure of the table, as somebody hears them. */
   const heard = (section: Locator): Promise<string> => section.locator('table').innerText();
 
@@ -73,11 +80,7 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
         ]);
         const png = await saved(page, section.getByRole('button', { name: /^PNG/ }));
         expect([label, png.toString('latin1', 1, 4)]).toEqual([label, 'PNG']);
-        const out = process.env['QM_LOOK'];
-        if (out !== undefined) {
-          mkdirSync(out, { recursive: true });
-          await section.screenshot({ path: join(out, `${game}-${label}.png`) });
-        }
+        keep(`${game}-${label}.png`, await section.screenshot());
       }
       expect(found.sort()).toEqual([...labels].sort());
       // All at once, in place of the drawings.
@@ -85,6 +88,58 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
       await page.locator('figure svg.chart').first().waitFor({ state: 'detached' });
       expect(await page.locator('figure .seen table').count()).toBe(labels.length);
     },
-    90_000,
+    onlySlowly,
   );
+
+  const parts = '[data-picture], section';
+  /** Of whom or of what each picture says it is. */
+  const others: Readonly<Record<string, { readonly query: () => string; readonly title?: string }>> = {
+    captain: { query: () => `captain=${freya()}`, title: 'Freya' },
+    game: { query: () => 'games=pirate-quest', title: 'Quest' },
+    dice: { query: () => 'dice=' },
+  };
+  const freya = (): string =>
+    stand.house.companion.data.library.people.list().find(({ name }) => name === 'Freya')?.person ?? '';
+
+  test.each(Object.entries(others))(
+    'each picture of the page of a %s is saved as it is seen, as PNG and SVG, with whose it is above it',
+    async (name, { query, title }) => {
+      await openEvening('pirate-quest', 'evening');
+      const { page } = await stand.visit(`/logbook?look=${name === 'dice' ? 'day' : 'evening'}&${query()}`, {
+        viewport: { width: 1366, height: 768 },
+      });
+      const drawn = page.locator(parts).filter({ has: page.getByRole('button', { name: /^SVG/ }) });
+      await drawn.first().waitFor();
+      for (const [nth, part] of (await drawn.all()).entries()) {
+        const svg = (await saved(page, part.getByRole('button', { name: /^SVG/ }).first())).toString();
+        const [, size = ''] = /viewBox="0 0 ([\d. ]+)"/.exec(svg) ?? [];
+        const png = await saved(page, part.getByRole('button', { name: /^PNG/ }).first());
+        keep(`${name}-${nth}.svg`, svg);
+        keep(`${name}-${nth}.png`, png);
+        keep(`${name}-${nth}-page.png`, await part.screenshot());
+        expect(/class=|\sstyle=|var\(--|NaN/.exec(svg)?.[0]).toBeUndefined();
+        expect(svg).toContain('@font-face');
+        // Twice as many dots as the drawing is wide.
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(
+          size.split(' ').map((each) => Math.floor(2 * Number(each))),
+        );
+        const said = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words);
+        if (title !== undefined) expect(said[0]).toBe(title);
+        for (const words of await seenIn(part))
+          expect(said.join(' ').toLowerCase()).toContain(words.toLowerCase());
+        expect(svg).not.toContain('>SVG<');
+      }
+      expect(await drawn.count()).toBeGreaterThan(name === 'dice' ? 0 : 3);
+    },
+    onlySlowly,
+  );
+
+  /** Words of rows and heads that somebody sees there. */
+  const seenIn = (part: Locator): Promise<readonly string[]> =>
+    part.evaluate((node) =>
+      [...node.querySelectorAll('h2, tbody th, .of, td b')]
+        .filter((each) => !each.closest('.unseen') && !each.querySelector('.unseen'))
+        .map((each) => (each instanceof HTMLElement ? each.innerText.trim() : ''))
+        .filter((words) => words !== ''),
+    );
 });
