@@ -58,3 +58,33 @@ export function reachOf({ lines, ruler }: Race): readonly [low: number, high: nu
   const values = lines.flatMap((line) => line.values.map((value) => value ?? 0));
   return [Math.min(0, ...values), Math.max(ruler.length, ...values)];
 }
+
+/** Labels that would lie on each other are moved apart, downwards, and up again from below the lowest place there is. */
+export function apart(
+  tops: readonly number[],
+  least: number,
+  lowest = Number.POSITIVE_INFINITY,
+): readonly number[] {
+  const order = tops.map((top, at) => ({ top, at })).sort((a, b) => a.top - b.top);
+  const placed = [...tops];
+  let below = Number.NEGATIVE_INFINITY;
+  for (const { top, at } of order) {
+    below = Math.max(top, below + least);
+    placed[at] = below;
+  }
+  let above = lowest;
+  for (const { at } of [...order].reverse()) {
+    placed[at] = Math.min(placed[at] ?? 0, above);
+    above = (placed[at] ?? 0) - least;
+  }
+  return placed;
+}
+
+/** A line that never leaves the ground, or that the race has drawn already, tells nothing. */
+export function tells(lines: readonly Line[], charts: readonly Chart[]): boolean {
+  const race = charts.find(({ kind }) => kind === 'race');
+  const drawn = race?.kind === 'race' ? race.lines : [];
+  const told = (all: readonly Line[]): string =>
+    JSON.stringify([...all].sort((a, b) => a.seat.localeCompare(b.seat)));
+  return lines.some(({ values }) => values.some((value) => value)) && told(lines) !== told(drawn);
+}

@@ -5,17 +5,19 @@ import type { BySeat } from '../rules/kernel/seat.ts';
 export type Names = BySeat<string>;
 
 /**
- * Puts a message into words. `{name}` is filled in, `{count|card|cards}` chooses by the number `count`. A key that
- * is missing in every catalogue is shown as it is, so that a table goes on and the gap is seen.
+ * Puts a message into words. `{name}` is filled in, `{count|card|cards}` chooses by the number `count`, and
+ * `{among&and}` is a list whose last is joined by that word. A key that is missing in every catalogue is shown as it
+ * is, so that a table goes on and the gap is seen.
  */
 export function say(catalogues: readonly Catalogue[], message: Message, names: Names): string {
   const template = catalogues.find((catalogue) => message.key in catalogue)?.[message.key];
   if (template === undefined) return message.key;
   return template.replace(
-    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
-    (whole, name: string, one?: string, many?: string) => {
+    /\{(\w+)(?:&(\p{L}+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/gu,
+    (whole, name: string, and?: string, one?: string, many?: string) => {
       const value = message.values?.[name];
       if (value === undefined) return whole;
+      if (and !== undefined && isList(value)) return sayAll(catalogues, value, names, and);
       if (one !== undefined && many !== undefined) return value === 1 ? one : many;
       return sayValue(catalogues, value, names);
     },
@@ -28,6 +30,18 @@ function sayValue(catalogues: readonly Catalogue[], value: MessageValue, names: 
   if (isList(value)) return value.map((part) => sayValue(catalogues, part, names)).join(', ');
   if ('seat' in value) return names[value.seat] ?? value.seat;
   return say(catalogues, value, names);
+}
+
+/** "Ines, Mo and Freya". */
+function sayAll(
+  catalogues: readonly Catalogue[],
+  all: readonly MessageValue[],
+  names: Names,
+  and: string,
+): string {
+  const said = all.map((each) => sayValue(catalogues, each, names));
+  const last = said.at(-1) ?? '';
+  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
 const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value);

@@ -9,6 +9,14 @@ import { RunningTable } from '../../src-main/session/running-table.ts';
 import type { Random } from './random.ts';
 import { waysInTurn, waysToAnswer } from './pressing.ts';
 
+/** Where every card is told: three times as many entries. */
+const whole: typeof light = {
+  'pirate-quest': { depth: 'cards' },
+  'pirate-tricks': { depth: 'cards' },
+  'pirates-flag': { depth: 'cards' },
+  'pirate-attack': { depth: 'cards', options: { ending: 'fame' } },
+};
+
 /** How an evening is played that is cheap to play and tells what its game has to tell. */
 const light: Readonly<Record<GameId, { readonly depth: string; readonly options?: object }>> = {
   'pirate-quest': { depth: 'fights' },
@@ -19,9 +27,19 @@ const light: Readonly<Record<GameId, { readonly depth: string; readonly options?
 
 const names = ['Ines', 'Mo', 'Freya', 'Bartholomew', 'Old Tom', 'Sam', 'Bea', 'Jun'] as const;
 
+const moreNames = ['Wilhelmine Katharina', 'Anne'] as const;
+
 export interface RandomEvening {
   readonly table: RunningTable;
   readonly over: boolean;
+}
+
+interface Evening {
+  readonly most?: number;
+  readonly startedAt?: number;
+  readonly isWhole?: boolean;
+  /** Else three to five, as many as the game takes. */
+  readonly captains?: number;
 }
 
 export const minutesBetween = 2;
@@ -34,7 +52,7 @@ export function randomEvening(
   game: GameId,
   log: SessionLog,
   chance: Random,
-  { most = 400, startedAt = 0 }: { readonly most?: number; readonly startedAt?: number } = {},
+  { most = 400, startedAt = 0, isWhole = false, captains }: Evening = {},
 ): RandomEvening {
   const boundary = boundaryOf(game);
   if (!boundary) throw new Error(`no game ${game}`);
@@ -42,12 +60,12 @@ export function randomEvening(
   const clock = { now: () => (now += minutesBetween * 60_000) };
   const table = new RunningTable(boundary.game, log, clock);
   const { leastSeats, mostSeats } = boundary.game;
-  const count = Math.max(leastSeats, Math.min(mostSeats, 3 + chance.below(3)));
-  const sitting = chance.shuffle(names).slice(0, count);
+  const count = captains ?? Math.max(leastSeats, Math.min(mostSeats, 3 + chance.below(3)));
+  const sitting = chance.shuffle(captains === undefined ? names : [...names, ...moreNames]).slice(0, count);
   const seats = chance.shuffle(seatIds.slice(0, Math.max(count, 4))).slice(0, count);
   const setup = {
     seats: seats.map((seat, at) => ({ seat, captain: sitting[at] ?? seat })),
-    ...light[game],
+    ...(isWhole ? whole : light)[game],
   };
   const begun = table.act({ command: { kind: 'begin', setup: boundary.setupSchema.parse(setup) } });
   if (begun.kind !== 'entered') throw new Error(JSON.stringify(begun));

@@ -1,13 +1,13 @@
-import { pathOf, raceLine, reachOf } from '../../contract/chart-path.ts';
-import type { Chart } from '../../contract/logbook-evening.ts';
+import { raceLine, reachOf, roundLine, tells, type Point } from '../../contract/chart-path.ts';
+import type { Chart, ChartKind, Line } from '../../contract/logbook-evening.ts';
 import type { Language } from '../../rules/kernel/message.ts';
 import type { BySeat, SeatId } from '../../rules/kernel/seat.ts';
 import type { Course } from '../course.ts';
 import type { Retold } from '../evening.ts';
 import { tellingOf } from '../tellings.ts';
 import { Writer, type FaceName } from './faces.ts';
-import { dashes, markPaths } from './marks.ts';
 import type { Play } from './play.ts';
+import { drawLines, drawMark, type SheetLine } from './sheet-lines.ts';
 import { speakFor, type Spoken } from './speak.ts';
 
 /** A4 in points, and where print begins. */
@@ -29,6 +29,8 @@ export async function sheetOf(
   sheet.head();
   sheet.race();
   sheet.ledger();
+  sheet.riches();
+  sheet.market();
   sheet.story();
   sheet.foot();
   return sheet.writer.bytes();
@@ -54,7 +56,9 @@ class Sheet {
   }
 
   head(): void {
-    const { title, startedAt, endedAt, place } = this.#play;
+    const { title: game, startedAt, endedAt, place } = this.#play;
+    const own = this.#course.heading.title.trim();
+    const title = own === '' || own === game ? game : `${game}: ${own}`;
     const day = new Intl.DateTimeFormat(this.#language, { dateStyle: 'full' }).format(startedAt);
     const time = new Intl.DateTimeFormat(this.#language, { timeStyle: 'short' });
     const until = this.#say('sheet.until', { from: time.format(startedAt), to: time.format(endedAt) });
@@ -66,7 +70,7 @@ class Sheet {
     const size = this.#fit(sentence + (how ? `${this.#speak(how)}.` : ''), 24);
     const width = this.#write(sentence, page.margin, 'head', size);
     if (how) this.#write(`${this.#speak(how)}.`, page.margin + width, 'lean', size);
-    this.#y += size * 1.3;
+    this.#y += size * 1.45;
     for (const below of this.#told.below) this.#line(this.#speak(below), 'text', 10);
     this.#y += 8;
     this.#standings();
@@ -95,68 +99,99 @@ class Sheet {
   }
 
   race(): void {
-    const race = this.#told.charts.find((chart): chart is Chart & { kind: 'race' } => chart.kind === 'race');
+    const race = this.#chart('race');
     const { rounds } = this.#told;
     if (!race || rounds.length === 0) return;
-    this.#heading('sheet.race', `${this.#speak(race.unit)}`);
-    const [left, width, height] = [page.margin + 28, inside - 130, 150];
     const [low, high] = reachOf(race);
-    const yOf = (value: number): number => this.#y + height - ((value - low) / (high - low || 1)) * height;
-    const xOf = (at: number): number => left + (at / rounds.length) * width;
-    const { document } = this.writer;
-    document
-      .lineWidth(0.4)
-      .moveTo(left, yOf(low))
-      .lineTo(left + width, yOf(low))
-      .stroke('#000');
-    for (const tick of [low, Math.round((low + high) / 2), high])
-      this.writer.write(String(tick), page.margin, yOf(tick) - 5, 'text', 8);
-    for (const { seat } of race.lines) {
-      const line = raceLine(seat, race, rounds);
-      document.path(pathOf(line, { x: xOf, y: yOf }));
-      const dash = dashes[seat];
-      if (dash.length > 0) document.dash(dash[0] ?? 1, { space: dash[1] ?? 1 });
-      document.lineWidth(this.#isWinner(seat) ? 1.8 : 0.9).stroke('#000');
-      document.undash();
-      const end = line.at(-1);
-      if (end) this.#mark(seat, xOf(end.x) - 4, yOf(end.y) - 4, 8);
+    const drawn = race.lines.map((one) => this.#sheetLine(one, raceLine(one.seat, race, rounds)));
+    this.#lines('sheet.race', this.#speak(race.unit), drawn, { low, high, height: 150 });
+  }
+
+  /** Gold, loon or fame, where the race has not told it already. */
+  riches(): void {
+    const { charts } = this.#told;
+    for (const chart of charts) {
+      if ((chart.kind !== 'gold' && chart.kind !== 'fame') || !tells(chart.lines, charts)) continue;
+      const drawn = chart.lines.map((one) => this.#sheetLine(one, roundLine(one)));
+      const values = drawn.flatMap(({ line }) => line.map(({ y }) => y));
+      const reach = { low: Math.min(0, ...values), high: Math.max(1, ...values), height: 84 };
+      this.#lines(`sheet.${chart.kind}`, this.#unitOf(chart), drawn, reach);
     }
-    this.#ends(race, xOf(rounds.length) + 10, yOf);
+  }
+
+  /** Nothing where the heading says it already. */
+  #unitOf(chart: Extract<Chart, { kind: 'gold' | 'fame' }>): string {
+    const unit = chart.kind === 'gold' ? this.#speak(chart.unit) : '';
+    return unit.toLowerCase() === this.#say(`sheet.${chart.kind}`).toLowerCase() ? '' : unit;
+  }
+
+  #lines(
+    heading: string,
+    unit: string,
+    lines: readonly SheetLine[],
+    reach: { readonly low: number; readonly high: number; readonly height: number },
+  ): void {
+    // Ten names, one below the other, want their room whatever the lines do.
+    const height = Math.max(reach.height, lines.length * 10 + 6);
+    if (!this.#hasRoom(height + 40)) return;
+    this.#heading(heading, unit);
+    const rounds = this.#told.rounds.length;
+    drawLines(this.writer, lines, {
+      ...reach,
+      height,
+      left: page.margin,
+      width: inside,
+      top: this.#y,
+      rounds,
+    });
     this.#y += height + 14;
   }
 
-  /** Names at the ends of the lines, moved apart where they would lie on each other. */
-  #ends(race: Chart & { kind: 'race' }, x: number, yOf: (value: number) => number): void {
-    const ends = race.lines
-      .map(({ seat, values }) => ({ seat, value: values.at(-1) ?? 0 }))
-      .sort((one, other) => other.value - one.value);
-    let lowest = Number.NEGATIVE_INFINITY;
-    for (const { seat, value } of ends) {
-      const y = Math.max(yOf(value) - 5, lowest + 10);
-      lowest = y;
-      this.writer.write(
-        this.writer.cut(`${value} ${this.#nameOf(seat)}`, 90, 'text', 8.5),
-        x,
-        y,
-        'text',
-        8.5,
-      );
+  #sheetLine({ seat, values }: Line, line: readonly Point[]): SheetLine {
+    const value = values.findLast((each) => each !== null) ?? 0;
+    return { seat, name: this.#nameOf(seat), isWinner: this.#isWinner(seat), line, value };
+  }
+
+  /** What a sign asked for at the end of each round; a dash where it was shut. */
+  market(): void {
+    const { rounds } = this.#told;
+    const steps = this.#chart('market')?.steps ?? [];
+    const shops = [...new Set(steps.map(({ market }) => market))];
+    if (shops.length === 0 || !this.#hasRoom(shops.length * 15 + 40)) return;
+    this.#heading('sheet.market', this.#say('sheet.round.rounds'));
+    const columns = this.#columns();
+    for (const shop of shops) {
+      const name = this.#speak({ key: `shop.${shop}` });
+      this.writer.write(this.writer.cut(name, 92, 'text', 9), page.margin, this.#y, 'text', 9);
+      for (const { at, x } of columns) {
+        const last = steps.findLast((step) => step.market === shop && step.entry <= (rounds[at]?.to ?? 0));
+        const price = last?.state === 'open' ? last.price : null;
+        if (last) this.writer.write(price === null ? '–' : String(price), x, this.#y, 'text', 8.5);
+      }
+      this.#y += 15;
     }
+    this.#y += 8;
+  }
+
+  /** Rounds whose figures stand below each other, with their numbers above them. */
+  #columns(): readonly { readonly at: number; readonly x: number }[] {
+    const { rounds } = this.#told;
+    const shown = rounds.map((_, at) => at).filter((at) => at % Math.ceil(rounds.length / mostRounds) === 0);
+    const wide = Math.min(60, (inside - 130) / shown.length);
+    const columns = shown.map((at, nth) => ({ at, x: page.margin + 96 + nth * wide }));
+    for (const { at, x } of columns)
+      this.writer.write(String(rounds[at]?.round ?? ''), x, this.#y, 'bold', 8);
+    this.#y += 12;
+    return columns;
   }
 
   /** Won of bid, round by round, where bids are promises. */
   ledger(): void {
-    const bids = this.#told.charts.find((chart): chart is Chart & { kind: 'bids' } => chart.kind === 'bids');
+    const bids = this.#chart('bids');
     const told = bids?.rows.some(({ cells }) => cells.some(({ bid, won }) => bid !== null && won !== null));
     if (!bids || !told) return;
-    const { rounds } = this.#told;
-    const shown = rounds.map((_, at) => at).filter((at) => at % Math.ceil(rounds.length / mostRounds) === 0);
     this.#heading('sheet.bids', this.#speak({ key: `sheet.round.${tellingOf(this.#course.id).rounds}` }));
-    const column = Math.min(60, (inside - 130) / shown.length);
-    shown.forEach((at, nth) => {
-      this.writer.write(String(rounds[at]?.round ?? ''), page.margin + 96 + nth * column, this.#y, 'bold', 8);
-    });
-    this.#y += 12;
+    const columns = this.#columns();
     for (const { seat, cells } of bids.rows) {
       this.#mark(seat, page.margin, this.#y, 8);
       this.writer.write(
@@ -166,9 +201,7 @@ class Sheet {
         'text',
         9,
       );
-      shown.forEach((at, nth) => {
-        this.#cell(cells[at], page.margin + 96 + nth * column);
-      });
+      for (const { at, x } of columns) this.#cell(cells[at], x);
       const met = cells.filter(({ bid, won }) => bid !== null && bid === won).length;
       const of = cells.filter(({ bid, won }) => bid !== null && won !== null).length;
       const sum = `${met} / ${of}`;
@@ -203,14 +236,33 @@ class Sheet {
     });
     if (story.length > 1) this.#heading('sheet.told');
     for (const { message } of story.slice(1)) this.#paragraph(this.#speak(message));
+    this.#luck();
     this.#heading('sheet.right');
     this.#paragraph(this.#say('sheet.corrected', { count: corrected, ruled: overruled, undone }));
     const rules = houseRules.map(
-      ({ option, value }) => `${this.#speak({ key: `option.${option}` })} (${value})`,
+      ({ option, value }) => `${this.#speak({ key: `option.${option}` })} (${this.#settled(option, value)})`,
     );
     this.#paragraph(
       rules.length > 0 ? this.#say('sheet.rules', { rules: rules.join('; ') }) : this.#say('sheet.no-rules'),
     );
+  }
+
+  #luck(): void {
+    const totals = (this.#chart('luck')?.totals ?? []).filter(({ earned, spent }) => earned + spent > 0);
+    if (totals.length === 0) return;
+    const told = totals.map(({ seat, earned, spent, wasted }) =>
+      this.#say('sheet.luck', { who: this.#nameOf(seat), earned, spent, wasted }),
+    );
+    this.#paragraph(`${this.#say('sheet.luck.head')} ${told.join('; ')}.`);
+  }
+
+  /** In words, where the option has some for it. */
+  #settled(option: string, value: string): string {
+    for (const key of [`option.${option}.${value}`, `sheet.option.${value}`]) {
+      const words = this.#speak({ key });
+      if (words !== key) return words;
+    }
+    return value;
   }
 
   /** A line for each to sign, and by what the evening is known again. */
@@ -281,15 +333,16 @@ class Sheet {
   }
 
   #mark(seat: SeatId, x: number, y: number, size: number): void {
-    const { document } = this.writer;
-    document
-      .save()
-      .translate(x, y)
-      .scale(size / 48)
-      .path(markPaths[seat])
-      .lineWidth(4)
-      .stroke('#000')
-      .restore();
+    drawMark(this.writer, seat, x, y, size);
+  }
+
+  #chart<Kind extends ChartKind>(kind: Kind): Extract<Chart, { kind: Kind }> | undefined {
+    return this.#told.charts.find((chart): chart is Extract<Chart, { kind: Kind }> => chart.kind === kind);
+  }
+
+  /** Above the lines to sign on and what is said before them. */
+  #hasRoom(high: number): boolean {
+    return this.#y + high <= page.height - 190;
   }
 
   #isWinner(seat: SeatId): boolean {

@@ -19,4 +19,11 @@ export const sheet: Readonly<Record<keyof typeof english, string>> = {
   'sheet.hash': 'Spielprüfsumme {hash}',
   'sheet.number': 'Quartermaster, Blatt {page} von {of}',
   'sheet.until': '{from} bis {to}',
+  'sheet.gold': 'Gold',
+  'sheet.fame': 'Ruhm',
+  'sheet.market': 'Preise am Markt am Ende der Runde',
+  'sheet.luck.head': 'Glück:',
+  'sheet.luck': '{who} {earned} verdient, {spent} ausgegeben, {wasted} über dem Höchsten',
+  'sheet.option.true': 'ja',
+  'sheet.option.false': 'nein',
 };

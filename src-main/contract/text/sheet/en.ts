@@ -17,4 +17,11 @@ export const sheet = {
   'sheet.hash': 'play hash {hash}',
   'sheet.number': 'Quartermaster, sheet {page} of {of}',
   'sheet.until': '{from} to {to}',
+  'sheet.gold': 'Gold',
+  'sheet.fame': 'Fame',
+  'sheet.market': 'Market prices at the end of the round',
+  'sheet.luck.head': 'Luck:',
+  'sheet.luck': '{who} earned {earned}, spent {spent}, {wasted} past the most',
+  'sheet.option.true': 'yes',
+  'sheet.option.false': 'no',
 } as const;
