@@ -13,11 +13,19 @@ export interface BroughtFile {
   readonly no: string;
 }
 
+/** How far it is, in bytes of all that were chosen, and which of the files is on its way. */
+export interface Far {
+  readonly done: number;
+  readonly of: number;
+  readonly name: string;
+  readonly nth: number;
+  readonly files: number;
+}
+
 /** Files that a person brings, one after the other and part by part. */
 export class Bringing {
   files: readonly BroughtFile[] = $state.raw([]);
-  /** Bytes that are over, of all that were chosen. */
-  far: { readonly done: number; readonly of: number; readonly name: string } | undefined = $state.raw();
+  far: Far | undefined = $state.raw();
   readonly #book: Book;
   #isStopped = false;
 
@@ -34,12 +42,12 @@ export class Bringing {
     this.files = [];
     const of = chosen.reduce((sum, { size }) => sum + size, 0);
     let done = 0;
-    for (const file of chosen) {
+    for (const [at, file] of chosen.entries()) {
       if (this.#isStopped) break;
       const from = done;
-      const isLast = file === chosen.at(-1);
+      const isLast = at === chosen.length - 1;
       const told = await this.#one(file, isLast, (bytes) => {
-        this.far = { done: from + bytes, of, name: file.name };
+        this.far = { done: from + bytes, of, name: file.name, nth: at + 1, files: chosen.length };
       });
       done += file.size;
       if (told) this.files = [...this.files, told];

@@ -289,8 +289,11 @@ export const logbook: Readonly<Record<keyof typeof english, string>> = {
     'Sitzungsdateien, JSON, Archive, Truhen, Kartensätze, Bretter und Partien aus BG Stats als bloße Ergebnisse. Was eine Datei ist, sagt ihr Inhalt. Was schon da ist, bleibt, wie es ist.',
   'logbook.bring.choose': 'Dateien wählen',
   'logbook.bring.drop': 'oder hierher ziehen',
-  'logbook.brought.new': '{count} {count|Abend|Abende} neu.',
-  'logbook.brought.known': '{count} {count|war|waren} schon da.',
+  'logbook.bring.far': 'Datei {nth} von {of}:',
+  'logbook.brought.files': '{shown} {count|Datei|Dateien} gebracht.',
+  'logbook.brought.refused': '{shown} {count|wurde|wurden} abgelehnt.',
+  'logbook.brought.new': '{shown} {count|Abend|Abende} neu.',
+  'logbook.brought.known': '{shown} {count|war|waren} schon da.',
   'logbook.brought.differing':
     '{count} {count|weicht|weichen} von dem ab, was hier ist; nichts wurde geändert.',
   'logbook.brought.people': '{count} {count|Kapitän|Kapitäne} neu.',
