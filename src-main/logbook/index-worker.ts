@@ -1,6 +1,4 @@
 import { workIndex } from '../log/index-work.ts';
-import { digestOf, madeBy } from './digest.ts';
-import { resultDigestOf } from './result-digest.ts';
-import { reckon } from './totals.ts';
+import { digesting } from './digesting.ts';
 
-workIndex({ madeBy, digest: digestOf, result: (text) => resultDigestOf(text, madeBy), reckon });
+workIndex(digesting);

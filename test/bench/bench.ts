@@ -18,6 +18,7 @@ import {
   logbookPaint,
   logbookPerson,
 } from './logbook.ts';
+import { logbookMemory } from './logbook-memory.ts';
 import { pages } from './pages.ts';
 import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
 import { rules } from './rules.ts';
@@ -47,7 +48,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Printed by themselves: docs/readers.md has what the camera's said, docs/bench.md what the pages' did. */
-const tables: readonly Table[] = [cameraRates, pages, attack];
+const tables: readonly Table[] = [cameraRates, pages, attack, logbookMemory];
 
 const values = readOptions(
   {

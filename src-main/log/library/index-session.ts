@@ -8,10 +8,10 @@ import { readEntries } from '../read-entries.ts';
 import { asFound } from '../ours.ts';
 import { readHeading } from '../heading.ts';
 import { queryTablesOf } from '../query-rows.ts';
-import { refuse, type Result } from '../../rules/kernel/result.ts';
+import { accept, refuse, type Result } from '../../rules/kernel/result.ts';
 import { sessionKind } from '../session-kind.ts';
 import type { SessionHeading } from '../session-log.ts';
-import { markOf, summaryOf, type SessionSummary } from '../session-summary.ts';
+import { markOf, summaryOf, type FileMark, type SessionSummary } from '../session-summary.ts';
 import {
   change,
   each,
@@ -61,6 +61,15 @@ export function isIndexed(library: Readable, path: string): boolean {
   return row !== undefined && row.rowsOf !== null;
 }
 
+/** All that the index takes of a session. */
+export interface Indexable {
+  readonly summary: SessionSummary;
+  readonly mark: FileMark;
+  /** Each as an insertion that lacks only whose it is. */
+  readonly rows: readonly Query[];
+  readonly digest: EveningDigest | undefined;
+}
+
 /** Takes the rows of one session into the library, in place of those it had; a session may go on meanwhile. */
 export function indexSession(
   library: Writable,
@@ -68,35 +77,57 @@ export function indexSession(
   digesting: Digesting,
   touched: Set<string>,
 ): Result<void, LogFault> {
-  const file = basename(path);
   const done = attemptUnproved((): Result<void, LogFault> => {
-    // Looked at before reading: what is written meanwhile makes the file look changed, and it is read again.
-    const mark = markOf(path);
-    const session = openReadable(path);
-    try {
-      const no = refusalOf(firstLook(session, sessionKind));
-      if (no) return refuse({ code: no.code, detail: no.detail });
-      // One look at one moment, however much is written while it lasts.
-      const { summary, rows, read } = session.transaction(() => {
-        const whole = readWhole(session);
-        return { summary: summaryOf(session, file), rows: whole ? rowsOf(session) : [], read: whole };
-      })();
-      if (!summary || !read)
-        return refuse({ code: 'damaged', detail: `${file}: its heading or its entries cannot be read` });
-      const digest = digestOf(read, digesting);
-      transaction(library, () => {
-        forget(library, file, touched);
-        for (const { text, values } of rows) change(library, { text, values: [file, ...values] }, 1);
-        putSummary(library, summary, mark, summary.entries);
-        if (digest.ok && digest.value) putEvening(library, file, digest.value, personOfIn(library));
-        touchedBy(library, file, touched);
-      });
-      return digest.ok ? { ok: true, value: undefined } : digest;
-    } finally {
-      session.close();
-    }
+    const read = readIndexable(path, digesting);
+    if (!read.ok) return read;
+    const { no, ...indexable } = read.value;
+    putIndexable(library, indexable, touched);
+    return no ? refuse(no) : { ok: true, value: undefined };
   });
   return done.ok ? done.value : refuse(asFound(path, done.no));
+}
+
+/** Of an evening that nobody can tell the rows are taken all the same, and why stands beside them. */
+export function readIndexable(
+  path: string,
+  digesting: Digesting,
+): Result<Indexable & { readonly no?: LogFault }, LogFault> {
+  const file = basename(path);
+  // Looked at before reading: what is written meanwhile makes the file look changed, and it is read again.
+  const mark = markOf(path);
+  const session = openReadable(path);
+  try {
+    const no = refusalOf(firstLook(session, sessionKind));
+    if (no) return refuse({ code: no.code, detail: no.detail });
+    // One look at one moment, however much is written while it lasts.
+    const { summary, rows, read } = session.transaction(() => {
+      const whole = readWhole(session);
+      return { summary: summaryOf(session, file), rows: whole ? rowsOf(session) : [], read: whole };
+    })();
+    if (!summary || !read)
+      return refuse({ code: 'damaged', detail: `${file}: its heading or its entries cannot be read` });
+    const digest = digestOf(read, digesting);
+    return digest.ok
+      ? accept({ summary, mark, rows, digest: digest.value })
+      : accept({ summary, mark, rows, digest: undefined, no: digest.no });
+  } finally {
+    session.close();
+  }
+}
+
+export function putIndexable(
+  library: Writable,
+  { summary, mark, rows, digest }: Indexable,
+  touched: Set<string>,
+): void {
+  const { file } = summary;
+  transaction(library, () => {
+    forget(library, file, touched);
+    for (const { text, values } of rows) change(library, { text, values: [file, ...values] }, 1);
+    putSummary(library, summary, mark, summary.entries);
+    if (digest) putEvening(library, file, digest, personOfIn(library));
+    touchedBy(library, file, touched);
+  });
 }
 
 /** A result that somebody brought is an evening like another, without rows and without a log. */
@@ -129,7 +160,6 @@ export function indexResult(
   return done.ok ? done.value : done;
 }
 
-/** Each as an insertion that lacks only whose it is. */
 function rowsOf(session: Readable): readonly Query[] {
   return [...queryTablesOf(session)].flatMap(([table, columns]) => {
     const names = ['session', 'entry', 'line', ...columns].map((column) => name(column).name);
