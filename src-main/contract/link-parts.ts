@@ -1,5 +1,6 @@
 import type { Choice, Chosen, Offer } from '../rules/kernel/before.ts';
-import type { Message } from '../rules/kernel/message.ts';
+import type { Box } from '../rules/kernel/game.ts';
+import type { Language, Message } from '../rules/kernel/message.ts';
 import type { Option, OptionValues } from '../rules/kernel/option.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Reply } from './reply.ts';
@@ -220,6 +221,10 @@ export interface SessionCard {
   readonly demo?: true;
   /** Who is ahead, of the one to go on with. */
   readonly leads?: readonly string[];
+  /** What its table waited for, of the one to go on with. */
+  readonly waits?: Readonly<Record<Language, string>>;
+  /** Who has won it, by name; nobody before its end. */
+  readonly winners?: readonly string[];
   /** Set when the file cannot be opened as it is. */
   readonly fault?: Message;
   /** Something of it may be saved. */
@@ -240,6 +245,7 @@ export interface GameCard {
   readonly title: string;
   readonly leastSeats: number;
   readonly mostSeats: number;
+  readonly box: Box | null;
   readonly depths: readonly string[];
   readonly defaultDepth: string;
   readonly options: readonly Option[];

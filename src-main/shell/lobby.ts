@@ -11,7 +11,7 @@ import { offers, type OptionValues } from '../rules/kernel/option.ts';
 import { seatIds } from '../rules/kernel/seat.ts';
 import { seatParts } from '../session/names.ts';
 import type { LastSetup } from './last-setup.ts';
-import { leadersLeft, leadersOf } from './left-off.ts';
+import { leftOff, standsAt } from './left-off.ts';
 import type { NextTime } from './next-time.ts';
 import type { Running } from './running.ts';
 import { setupChoicesOf } from './before.ts';
@@ -28,7 +28,7 @@ export function lobbyOf(
   const listed = data.sessions();
   const sessions = listed.ok ? listed.value.map((one) => marked(sessionCard(one), nextTime)) : [];
   const open = sessions.find(({ over, fault, demo }) => !over && !fault && !demo);
-  const unfinished = open && { ...open, leads: leadersLeft(data.library.settings, open.id) };
+  const unfinished = open && { ...open, ...leftOff(data.library.settings, open.id) };
   return {
     running: running ? marked(runningCard(running), nextTime) : null,
     unfinished: unfinished ?? null,
@@ -77,6 +77,7 @@ function sessionCard({ file, summary, fault }: ListedSession): SessionCard {
     entries: summary.entries,
     over: summary.finished,
     captains: captainsOf(summary),
+    winners: summary.winners.map(cleanName),
   };
 }
 
@@ -108,7 +109,7 @@ function runningCard({ file, table }: Running): SessionCard {
     entries: entries.length,
     over: table.begun && table.game.standings(table.state.game).over,
     captains: seatParts(table.state.game, table.state.table.captains),
-    leads: leadersOf({ table }),
+    ...standsAt({ table }),
   };
 }
 
@@ -127,8 +128,8 @@ function gameCard(
 ): readonly GameCard[] {
   const boundary = boundaryOf(id);
   if (!boundary) return [];
-  const { title, leastSeats, mostSeats, depths, defaultDepth, options } = boundary.game;
+  const { title, leastSeats, mostSeats, box = null, depths, defaultDepth, options } = boundary.game;
   const setup = setupChoicesOf(boundary, lying);
   const kept = nextTime.card(id);
-  return [{ id, title, leastSeats, mostSeats, depths, defaultDepth, options, setup, kept }];
+  return [{ id, title, leastSeats, mostSeats, box, depths, defaultDepth, options, setup, kept }];
 }

@@ -211,9 +211,11 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     expect(ran).toBe(false);
   });
 
-  test('three presses lead from the first start to the first bid', async () => {
+  test('four presses lead from the first start to the first bid', async () => {
     const { window } = await open();
-    await (await window('/')).getByRole('button', { name: 'Begin' }).click();
+    const start = await window('/');
+    await start.getByRole('radio', { name: /^Pirate Quest/ }).check();
+    await start.getByRole('button', { name: 'Begin' }).click();
     const console = await window('/console');
     const deals = console.getByRole('button', { name: 'Red deals' });
     const key = await deals.getAttribute('aria-keyshortcuts');

@@ -161,6 +161,8 @@ export interface Game<
   readonly title: string;
   readonly leastSeats: number;
   readonly mostSeats: number;
+  /** What stands on its box beside that. */
+  readonly box?: Box;
   /** How many may sit there once somebody has come late; nobody may where it is left out. */
   readonly arrives?: number | undefined;
   readonly options: readonly Option[];
@@ -205,6 +207,12 @@ export interface Game<
   readonly board?: ScanBoard;
   ask(state: State, question: Question): Result<Parts, Refusal>;
   readonly text: Readonly<Record<Language, Catalogue>>;
+}
+
+/** From which age it is, and how many minutes it takes: none where it lasts as long as it lasts. */
+export interface Box {
+  readonly age: number;
+  readonly minutes?: { readonly least: number; readonly most: number };
 }
 
 /** A game whose own types are of no concern: how the running table sees any of them. */

@@ -31,6 +31,7 @@ export const pirateAttack: Game<State, Command, Event> = withChairs<State, Comma
   {
     id: 'pirate-attack',
     title: 'Pirate Attack',
+    box: { age: 8 },
     leastSeats,
     mostSeats,
     options,

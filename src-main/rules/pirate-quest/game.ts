@@ -27,6 +27,7 @@ export const pirateQuest: Game<State, Command, Event> = withChairs<State, Comman
   {
     id: 'pirate-quest',
     title: 'Pirate Quest',
+    box: { age: 12, minutes: { least: 30, most: 120 } },
     leastSeats,
     mostSeats,
     options,

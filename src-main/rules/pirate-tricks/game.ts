@@ -27,6 +27,7 @@ export const pirateTricks: Game<State, Command, Event> = withChairs<State, Comma
   {
     id: 'pirate-tricks',
     title: 'Pirate Tricks',
+    box: { age: 10, minutes: { least: 45, most: 45 } },
     leastSeats,
     mostSeats,
     options,

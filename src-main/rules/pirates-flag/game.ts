@@ -27,6 +27,7 @@ export const piratesFlag: Game<State, Command, Event> = withChairs<State, Comman
   {
     id: 'pirates-flag',
     title: "The Pirate's Flag",
+    box: { age: 8, minutes: { least: 45, most: 45 } },
     leastSeats,
     mostSeats,
     options,

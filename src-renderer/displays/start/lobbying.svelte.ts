@@ -1,11 +1,15 @@
 import type { CallName, CallWith } from '../../../src-main/contract/link-calls.ts';
 import { bridgeName } from '../../../src-main/contract/bridge.ts';
-import type { PlainRefusal, RescueCard } from '../../../src-main/contract/link-parts.ts';
+import type { Lobby, PlainRefusal, RescueCard, SessionCard } from '../../../src-main/contract/link-parts.ts';
 import type { Result } from '../../../src-main/rules/kernel/result.ts';
 import type { Table } from '../../state/table.svelte.ts';
 
 /** On the desktop the window turns to the console by itself; a browser is sent there. */
 const isDesktop = (): boolean => bridgeName in window;
+
+/** The evening to go on with: the one that is open, unless it is a demo, else the last that was left unfinished. */
+export const goesOn = ({ running, unfinished }: Lobby): SessionCard | null =>
+  (running?.demo ? null : running) ?? unfinished;
 
 /** What the start page asks for, and what came of it. */
 export class Lobbying {

@@ -28,6 +28,8 @@ export function grouped(
 export class Setup {
   readonly #lobby: () => Lobby | undefined;
   #game: string | undefined = $state();
+  /** A box was chosen, and its chairs are asked for. */
+  isOpen = $state(false);
   #chairs: readonly Chair[] | undefined = $state.raw();
   #depth: string | undefined = $state();
   /** Only what differs from the game's own defaults. */
@@ -74,6 +76,8 @@ export class Setup {
   }
 
   chooseGame(game: string): void {
+    this.isOpen = true;
+    if (game === this.card?.id) return;
     this.#game = game;
     this.options = {};
     this.#chosen = {};

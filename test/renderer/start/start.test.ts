@@ -24,6 +24,8 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
   test('gets from the first start to the first bid with names, a press to begin and a press for who deals', async () => {
     const page = await atTheStart();
     const names = page.getByRole('textbox', { name: /Name of captain/ });
+    expect(await names.count()).toBe(0);
+    await page.getByLabel('Pirate Quest').check();
     await names.first().fill('Ines');
     for (const name of ['Bartholomew', 'Mo']) {
       await page.keyboard.press('Enter');
@@ -40,6 +42,56 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await page.getByRole('button', { name: 'Mo deals' }).click();
     await page.locator('.ask h1', { hasText: 'Ines bids.' }).waitFor();
     expect(running()?.table.state.table.captains).toEqual({ red: 'Ines', blue: 'Bartholomew', yellow: 'Mo' });
+    await leave();
+  });
+
+  test('has the boxes with captains, years and minutes, and the chairs as a second step in their place', async () => {
+    await leave();
+    const page = await atTheStart();
+    const boxes = page.getByRole('region', { name: 'New session' }).locator('label');
+    const said = async () => (await boxes.allInnerTexts()).map((text) => text.split('\n').filter(Boolean));
+    expect(await said()).toEqual([
+      ['Pirate Quest', '1', '1 to 6 captains', 'from 12 years', '30 to 120 minutes'],
+      ['Pirate Tricks', '2', '3 to 5 captains', 'from 10 years', 'about 45 minutes'],
+      ["The Pirate's Flag", '3', '3 to 6 captains', 'from 8 years', 'about 45 minutes'],
+      ['Pirate Attack', '4', '3 to 10 captains', 'from 8 years', 'as long as it lasts'],
+    ]);
+    const amber = page.locator('button.answer');
+    const chosen = page.locator('label.chosen');
+    await page.keyboard.press('4', { delay: 84 });
+    await chosen.filter({ hasText: 'Pirate Attack' }).waitFor();
+    expect(await amber.allInnerTexts()).toEqual(['Begin']);
+    await page.keyboard.press('2', { delay: 131 });
+    await chosen.filter({ hasText: 'Pirate Tricks' }).waitFor();
+    await page.keyboard.press('Escape', { delay: 97 });
+    await chosen.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: /Name of captain/ }).count()).toBe(0);
+    expect((await amber.count()) < 2).toBe(true);
+  });
+
+  test('tells who has won last, and of the evening to go on with when, where and who leads', async () => {
+    const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+    const enter = (command: object) => {
+      expect(stand.house.companion.take({ command }, keeper)).toHaveProperty('seq');
+    };
+    await stand.begin('pirate-attack');
+    enter({ kind: 'beginWith', seat: 'red' });
+    enter({ kind: 'endGame', winners: ['green'] });
+    await leave();
+    await stand.begin('pirate-quest', { depth: 'score' });
+    enter({ kind: 'nameDealer', seat: 'green' });
+    enter({ kind: 'setRight', field: 'rank', seat: 'blue', value: 3 });
+    await leave();
+    const page = await atTheStart();
+    const goOn = page.getByRole('region', { name: 'Go on' });
+    expect(await goOn.innerText()).toMatch(/Left on .+ at \d\d:\d\d\. Bartholomew leads\. Ines bids\./);
+    expect(await page.locator('button.answer').allInnerTexts()).toEqual(['Go on']);
+    await page.getByText('Deutsch').click();
+    await page.getByText('Ines sagt an.').waitFor();
+    await page.getByText('English').click();
+    expect(await page.getByRole('region', { name: 'Last winner.' }).innerText()).toMatch(
+      /^Last winner\. .+, Pirate Attack\s+Freya has won\.$/,
+    );
     await leave();
   });
 
@@ -165,6 +217,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     });
     await leave();
     const again = await atTheStart();
+    await again.getByLabel('Pirate Attack').check();
     expect(await again.getByRole('checkbox', { name: /^The Tavern/ }).isChecked()).toBe(true);
     expect(await again.getByRole('checkbox', { name: /^Magic Shop/ }).isChecked()).toBe(false);
     expect(await complaintsInBothLooks(again)).toEqual([]);
@@ -298,6 +351,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     'shows where to begin without scrolling, and cuts nothing in either direction, on %o',
     async (viewport) => {
       const { page } = await stand.visit('/?lang=de', { viewport });
+      await page.getByLabel('Pirate Quest').check();
       const begin = page.getByRole('button', { name: 'Anfangen' });
       await begin.waitFor();
       for (const dir of ['ltr', 'rtl']) {
