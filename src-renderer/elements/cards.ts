@@ -62,3 +62,18 @@ export function find(cards: readonly Pickable[], search: string): readonly Picka
   };
   return [...hits].sort((one, other) => rank(one) - rank(other));
 }
+
+/** Numbers of a text, in their order. */
+const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
+
+/** Answers in which the search stands as it is spelled: its words anywhere, its numbers one after the other. */
+export function spelled(answers: readonly Pickable[], search: string): readonly Pickable[] {
+  const words = plain(search).match(/\p{L}+/gu) ?? [];
+  const numbers = numbersIn(search);
+  if (words.length + numbers.length === 0) return [];
+  return answers.filter(({ name }) => {
+    const text = plain(name);
+    const said = numbersIn(name);
+    return words.every((word) => text.includes(word)) && numbers.every((number, at) => said[at] === number);
+  });
+}

@@ -7,12 +7,15 @@ import type { Square } from '../look/board.ts';
 import type { AnswerDrawing, AnswerGroup, Board, Dress, Seen } from './drawing.ts';
 import { named } from './named.ts';
 import { valuesOf } from './numbers.ts';
+import { pathInRow, stepRows, type StepRows } from './step-rows.ts';
 
 /** The open step of one answer, laid out as it is taken: pressed, searched, thrown, tapped on a map, or typed. */
 export interface Form {
   readonly buttons: readonly AnswerChoice[];
   /** The same buttons in their places, where the game has any for them. */
   readonly groups: readonly ButtonGroup[] | undefined;
+  /** The steps of this answer below one another, where the game draws them so. */
+  readonly rows: StepRows | undefined;
   readonly cards: readonly Pickable[];
   readonly dice: readonly DieSide[];
   readonly board: Board | undefined;
@@ -30,10 +33,21 @@ export interface Form {
 export const keysOf = (form: Form | undefined): readonly string[] =>
   [...(form?.dice ?? []), ...(form?.buttons ?? [])].flatMap(({ key }) => (key === undefined ? [] : [key]));
 
+/** The one card that is possible, where nothing else is either. */
+export function onlyCardOf({ cards, buttons, dice, board, number, choices }: Form): ChoicePart | undefined {
+  if (number || board) return undefined;
+  const isOpen = (one: { readonly standing?: string; readonly refused?: boolean }): boolean =>
+    one.standing !== 'refused' && one.refused !== true;
+  const [only, more] = cards.filter(isOpen);
+  const isAlone = only && !more && ![...buttons, ...dice].some(isOpen);
+  return isAlone ? choices.get(only.id) : undefined;
+}
+
 /** A row of places; one whose answer is not offered now is kept free. */
 export interface ButtonGroup {
   readonly label: string;
   readonly columns?: number;
+  readonly across?: number;
   readonly places: readonly ButtonPlace[];
 }
 
@@ -58,6 +72,7 @@ export interface DieSide {
 export const formWords = (page: (key: string) => string) => ({
   find: page('find'),
   none: page('none'),
+  spell: page('spell'),
   erase: page('erase'),
   enter: page('enter'),
   board: page('board'),
@@ -68,10 +83,10 @@ export const formWords = (page: (key: string) => string) => ({
 const itIsEnough: ChoicePart = { id: 'enough', label: { key: 'page.enough' } };
 
 /** What has to be pressed for a choice: all that was said before it, and itself. */
-export const pathTo = (step: StepPart, id: string): readonly string[] => [
-  ...step.path.map((said) => said.id),
-  id,
-];
+export function pathTo({ path }: StepPart, id: string): readonly string[] {
+  const said = path.map((one) => one.id);
+  return pathInRow(id, said) ?? [...said, id];
+}
 
 /** What was pressed but the last: what was taken by itself behind it goes with it. */
 export function oneBack({ path }: StepPart): readonly string[] {
@@ -128,9 +143,12 @@ export function formOf(
   const of = (kind: Dress['kind']) => dressed.filter(({ dress }) => dress.kind === kind);
   const board = drawing.board?.(seen);
   const buttons = [...of('button'), ...(board ? [] : of('square'))].map((one) => choiceOf(seen, one));
+  const drawn = drawing.rows?.(seen, { ...prompt, step });
+  const rows = drawn && stepRows(seen, drawn, step, buttons);
   return {
     buttons,
     groups: inPlaces(drawing.groups?.(seen, { ...prompt, step }), buttons),
+    rows,
     cards: of('card').map((one) => pickableOf(seen, one)),
     dice: of('die').map((one) => sideOf(seen, one)),
     board: board && of('square').length > 0 ? withLegal(seen, board, of('square')) : undefined,

@@ -90,6 +90,8 @@ export interface AnswerGroup {
   readonly label: string;
   /** So many columns, on a phone, where the label is only spoken; eight where nothing is said. */
   readonly columns?: number;
+  /** So many columns beside the label. */
+  readonly across?: number;
   readonly slots: readonly AnswerSlot[];
 }
 
@@ -104,12 +106,22 @@ export interface AnswerSlot {
   readonly seldom?: boolean;
 }
 
+/** The steps of one answer, each so short that all of them lie there at once. */
+export interface AnswerRows {
+  /** In the order in which they are asked. */
+  readonly rows: readonly AnswerGroup[];
+  /** The whole answer in words, by what is chosen in each row. */
+  words(ids: readonly string[]): Message;
+}
+
 /** How the answers of a game's prompts are given, on the console and on phones alike. */
 export interface AnswerDrawing {
   /** What a choice looks like follows from its name, and from what is asked; `prompt.step` is the step it is one of. */
   dress(seen: Seen, prompt: PromptPart, choice: ChoicePart): Dress | undefined;
   /** Many answers in columns, so that none moves while a game goes on. */
   groups?(seen: Seen, prompt: PromptPart): readonly AnswerGroup[] | undefined;
+  /** A row for each step of an answer, where all of them are short. */
+  rows?(seen: Seen, prompt: PromptPart): AnswerRows | undefined;
   /** Where squares are answered: the board without what is legal on it, which the choices say. */
   board?(seen: Seen): Board | undefined;
 }

@@ -14,7 +14,7 @@ export type {
 export type { MarkersPart } from '../../rules/pirate-quest/view/map.ts';
 export type { LegalSquare, MoverLine, MovingPart } from '../../rules/pirate-quest/view/moving.ts';
 export type { LastRoll } from '../../rules/pirate-quest/state.ts';
-export type { Suit } from '../../rules/pirate-quest/cards.ts';
+export { features, trump, type Suit } from '../../rules/pirate-quest/cards.ts';
 export type { Player } from '../../rules/pirate-quest/player.ts';
 export type MapPart = NonNullable<ReturnType<typeof mapPart>>;
 

@@ -73,7 +73,7 @@ function choosing(desk: Desk): readonly KeyAction[] {
       ? [{ key: 'Y', words: askedWords(desk.seen, desk.turned).verb, run: done(() => desk.turn()) }]
       : [];
   const find: readonly KeyAction[] = search
-    ? [{ key: '/', words: words.page('find'), run: done(search) }]
+    ? [{ key: '/', words: words.page(desk.form?.rows ? 'spell' : 'find'), run: done(search) }]
     : [];
   return [...seats, ...only, ...turn, ...find];
 }

@@ -8,7 +8,15 @@ import type {
   StepPart,
 } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { formOf, keysOf, oneBack, pathTo, type Form, type KeysHere } from '../../games/answering.ts';
+import {
+  formOf,
+  keysOf,
+  oneBack,
+  onlyCardOf,
+  pathTo,
+  type Form,
+  type KeysHere,
+} from '../../games/answering.ts';
 import { askedWords, leftToChance, type AskedWords } from '../../games/asking.ts';
 import { captainOf } from '../../games/captains.ts';
 import type { ConsoleDrawing, Seen, ViewParts } from '../../games/drawing.ts';
@@ -136,15 +144,7 @@ export class Desk {
     );
   });
   /** The one card that is possible, where nothing else is: Enter takes it. */
-  readonly onlyCard: ChoicePart | undefined = $derived.by(() => {
-    const { form } = this;
-    if (!form || form.number || form.board) return undefined;
-    const isOpen = (one: { readonly standing?: string; readonly refused?: boolean }): boolean =>
-      one.standing !== 'refused' && one.refused !== true;
-    const [only, more] = form.cards.filter(isOpen);
-    const isAlone = only && !more && ![...form.buttons, ...form.dice].some(isOpen);
-    return isAlone ? form.choices.get(only.id) : undefined;
-  });
+  readonly onlyCard: ChoicePart | undefined = $derived.by(() => this.form && onlyCardOf(this.form));
   /** Keys of what may happen beside what is asked. */
   readonly beside: ReadonlyMap<ChoicePart | PromptPart, string> = $derived.by(() =>
     besideKeys({

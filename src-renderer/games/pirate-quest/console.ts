@@ -6,6 +6,7 @@ import Flags from './Flags.svelte';
 import Odds from './Odds.svelte';
 import { isAwaited, isCounted } from './ledger.ts';
 import { part, playerOf } from './parts.ts';
+import { printedRows } from './printed-rows.ts';
 
 export const drawing: ConsoleDrawing = {
   ...answers,
@@ -19,6 +20,7 @@ export const drawing: ConsoleDrawing = {
     return square && seen.say(square.name);
   },
   deck: deckOf,
+  rows: printedRows,
   turn: { kind: 'try-feature', through: 'choice/try' },
   beside: { 'told-mutiny': 'Y', luck: 'L', 'try-feature': 'Y' },
   Below: Flags,

@@ -124,6 +124,37 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
     expect(last()).toMatchObject({ kind: 'roll', face: '2' });
   });
 
+  test('say what is printed on a card in three short rows, or all of it behind /', async () => {
+    const page = await atTheCards();
+    enter({ kind: 'setFaces', die: 'green', faces: ['blank', 'X', 'bolt', '1', '2', 'circle+1'] });
+    enter({ kind: 'setRight', field: 'rank', seat: 'red', value: 2 });
+    enter({ kind: 'setRight', field: 'colour', seat: 'red', value: 'green' });
+    await page.locator('.grid').waitFor();
+    await press(page, 'Y');
+    await page.getByRole('option', { name: '5 of axes', exact: true }).click();
+    const ask = page.getByRole('region', { name: 'What is asked' });
+    await ask.getByRole('button', { name: 'Trump' }).waitFor();
+    expect(await ask.locator('.places p').allInnerTexts()).toEqual(['Feature', 'Price', 'Value']);
+    for (const key of ['4', '2']) {
+      const rows = await ask.locator('.places kbd').count();
+      await press(page, key);
+      await expect.poll(() => ask.locator('.places kbd').count()).not.toBe(rows);
+    }
+    await ask.getByText('Value, skulls').waitFor();
+    await entered(page, '6');
+    expect(last()).toMatchObject({ kind: 'fillCard', feature: 'trump', cost: 2, suit: 'skulls', value: 6 });
+    await entered(page, 'U');
+    await ask.getByRole('button', { name: 'Trump' }).waitFor();
+    expect(await foot(page)).toMatch(/\/\s*Type the whole answer/);
+    await press(page, '/');
+    await page.locator('[role=combobox]:focus').waitFor();
+    await page.locator('[role=combobox]:focus').fill('trump for 3: 3');
+    await entered(page, 'Enter');
+    expect(last()).toMatchObject({ kind: 'fillCard', feature: 'trump', cost: 3, suit: 'skulls', value: 3 });
+    const body = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(body).toBe(0);
+  });
+
   test('find every card where it was: a played one leaves a hole, and a refusal moves nothing', async () => {
     const page = await atTheCards('axes-7');
     const place = (name: string) => page.getByRole('option', { name, exact: true }).boundingBox();

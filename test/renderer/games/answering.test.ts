@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ChoicePart, PromptPart, StepPart } from '../../../src-main/contract/view.ts';
 import type { PromptId } from '../../../src-main/rules/kernel/prompt.ts';
 import { askedWords, leftToChance } from '../../../src-renderer/games/asking.ts';
+import { actionsOf } from '../../../src-renderer/displays/console/actions.ts';
+import type { Desk } from '../../../src-renderer/displays/console/desk.svelte.ts';
 import { besideKeys, isClosed, shortAnswers } from '../../../src-renderer/displays/console/beside.ts';
 import { opens, short } from '../../../src-renderer/displays/captain/short.ts';
-import { briefly, few, formOf, oneBack, pathTo } from '../../../src-renderer/games/answering.ts';
+import { briefly, few, formOf, oneBack, onlyCardOf, pathTo } from '../../../src-renderer/games/answering.ts';
 import { captainOf } from '../../../src-renderer/games/captains.ts';
 import type { AnswerDrawing, Seen, ViewParts } from '../../../src-renderer/games/drawing.ts';
 import type { Square } from '../../../src-renderer/look/board.ts';
@@ -284,5 +286,52 @@ describe('what stands beside the question', () => {
     });
     expect(keysFor([took])).toEqual(['S', 'D']);
     expect(keysFor([line('must', { need: 'must' })])).toEqual([]);
+  });
+});
+
+describe('the only possible card', () => {
+  const cards: AnswerDrawing = {
+    dress: (_seen, _prompt, { id }) => (id.startsWith('card/') ? { kind: 'card' } : undefined),
+  };
+  const refusal = { code: 'follow', rule: 'follow', waivable: true };
+  const only = (choices: readonly ChoicePart[], more: Partial<StepPart> = {}) =>
+    onlyCardOf(formOf(seen, cards, prompt(), step(choices, more)))?.id;
+  const axe = choice('card/axes-7');
+  const bow = choice('card/bows-1');
+
+  test('is one that alone would not be refused, where no button, die or number answers either', () => {
+    expect(only([axe, { ...bow, refusal }])).toBe('card/axes-7');
+    expect(only([axe, bow])).toBeUndefined();
+    expect(only([{ ...axe, refusal }])).toBeUndefined();
+    expect(only([axe, choice('pass')])).toBeUndefined();
+    expect(only([axe, { ...choice('pass'), refusal }])).toBe('card/axes-7');
+    expect(only([axe], { number: { least: 1, most: 3 } })).toBeUndefined();
+  });
+
+  test('is taken by Enter, and Enter does nothing where there are two', async () => {
+    const pressed: string[] = [];
+    const desk = (choices: readonly ChoicePart[]): Desk => {
+      const form = formOf(seen, cards, prompt(), step(choices));
+      const pick = (id: string) => {
+        pressed.push(id);
+        return Promise.resolve(true);
+      };
+      const words = { say: seen.say, page: (key: string) => key };
+      const empty = { seatKeys: new Map(), beside: new Map(), others: [], prompts: [], undoEntry: null };
+      const stands = { ...empty, redoEntry: null, typed: '', parts: seen.parts, seen };
+      return {
+        ...stands,
+        words,
+        prompt: prompt(),
+        form,
+        onlyCard: onlyCardOf(form),
+        pick,
+      } as unknown as Desk;
+    };
+    const enter = (choices: readonly ChoicePart[]) =>
+      actionsOf(desk(choices)).find(({ key }) => key === 'Enter');
+    await enter([axe, { ...bow, refusal }])?.run();
+    expect(pressed).toEqual(['card/axes-7']);
+    expect(enter([axe, bow])).toBeUndefined();
   });
 });

@@ -2,20 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { cataloguesFor } from '../../../src-main/contract/catalogues.ts';
 import { say as sayIn } from '../../../src-main/contract/say.ts';
 import type { AnyCommand } from '../../../src-main/contract/request.ts';
+import type { PromptPart } from '../../../src-main/contract/view.ts';
 import { viewOf } from '../../../src-main/session/view.ts';
 import type { RunningTable } from '../../../src-main/session/running-table.ts';
 import { captainOf } from '../../../src-renderer/games/captains.ts';
 import type { Seen, ViewParts } from '../../../src-renderer/games/drawing.ts';
-import { formOf } from '../../../src-renderer/games/answering.ts';
+import { spelled } from '../../../src-renderer/elements/cards.ts';
+import { formOf, pathTo } from '../../../src-renderer/games/answering.ts';
 import { boardOf, legalBoardOf } from '../../../src-renderer/games/pirate-quest/chart.ts';
 import { answers } from '../../../src-renderer/games/pirate-quest/dress.ts';
 import { dieFace, dieMore } from '../../../src-renderer/games/pirate-quest/faces.ts';
 import { playsOf, promiseOf, sumOf } from '../../../src-renderer/games/pirate-quest/fight.ts';
 import { ledgerOf } from '../../../src-renderer/games/pirate-quest/ledger.ts';
 import { part } from '../../../src-renderer/games/pirate-quest/parts.ts';
+import { printedRows } from '../../../src-renderer/games/pirate-quest/printed-rows.ts';
 import { questRuler } from '../../../src-renderer/games/pirate-quest/ruler.ts';
 import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
 import { enter } from '../../contract/table.ts';
+import { stepAt } from '../../support/pressing.ts';
 import { cornerReef, questTable, type Evening } from './evening.ts';
 
 const catalogues = await cataloguesFor('pirate-quest', 'en');
@@ -200,5 +204,72 @@ describe('the ruler', () => {
     expect(ruler?.marks[0]?.at).toBeCloseTo(50 / length);
     expect(ruler?.end?.at).toBeCloseTo(((length - 0.5) / length) * 100);
     expect(ruler?.ticks?.map(({ text }) => text)).toEqual([undefined, '5 cards from here']);
+  });
+});
+
+describe('what is printed on a card', () => {
+  const untold = () =>
+    tell(
+      questTable({ captains: 4, depth: 'cards', dealer: 'green', deck: 'blank' }),
+      { kind: 'setTable', fields: { 'rank.red': 2, 'colour.red': 'green' } },
+      ...bids(1, 1, 1, 0),
+      { kind: 'tryFeature', seat: 'red', card: 'axes-7' },
+    );
+  const formAfter = (table: RunningTable, path: readonly string[], drawn = printedRows) => {
+    const prompt = table.prompts.find(({ kind }) => kind === 'fill-card');
+    const step = prompt && stepAt(table.game, table.state.game, prompt, 'red', path);
+    if (!prompt || !step) throw new Error('nothing is asked of a card');
+    return {
+      step,
+      form: formOf(seenBy(table), { ...answers, rows: drawn }, prompt as unknown as PromptPart, step),
+    };
+  };
+  const lit = (table: RunningTable, path: readonly string[]) =>
+    formAfter(table, path).form.rows?.groups.map(({ places }) =>
+      places.filter(({ button }) => button?.key !== undefined).map(({ button }) => button?.key),
+    );
+
+  test('is three short rows, of which one after the other awaits its digits', () => {
+    const table = untold();
+    const rows = formAfter(table, []).form.rows?.groups ?? [];
+    expect(rows.map(({ label, places }) => [label, places.length])).toEqual([
+      ['Feature', 6],
+      ['Price', 4],
+      ['Value', 9],
+    ]);
+    expect(lit(table, [])).toEqual([['1', '2', '3', '4', '5', '6'], [], []]);
+    expect(lit(table, ['choice/trump'])).toEqual([[], ['1', '2', '3', '4'], []]);
+    expect(lit(table, ['choice/trump', 'number/3'])?.[2]).toHaveLength(9);
+  });
+
+  test('presets skulls for Trump, marks what was said, and lets it be said otherwise', () => {
+    const { form, step } = formAfter(untold(), ['choice/trump', 'number/3']);
+    const [features, prices, values] = form.rows?.groups ?? [];
+    expect(values?.label).toBe('Value, skulls');
+    const chosen = (group = features) =>
+      group?.places.filter(({ button }) => button?.standing === 'chosen').map(({ words: said }) => said);
+    expect([chosen(), chosen(prices)]).toEqual([['Trump'], ['3 pips']]);
+    const other = features?.places.find(({ words: said }) => said === 'Thief')?.button?.id ?? '';
+    expect(pathTo(step, other)).toEqual(['choice/thief']);
+  });
+
+  test('is entered whole where it is spelled, in both languages', async () => {
+    const { form, step } = formAfter(untold(), []);
+    const hits = (search: string, all = form.rows?.spelled() ?? []) => spelled(all, search);
+    expect(hits('trump for 3: 3').map(({ name }) => name)).toEqual(['Trump for 3: 3 skulls']);
+    expect(pathTo(step, hits('trump for 3: 3')[0]?.id ?? '')).toEqual([
+      'choice/trump',
+      'number/3',
+      'number/3',
+    ]);
+    expect(hits('fog 2').map(({ name }) => name.slice(0, 9))).toEqual(Array<string>(9).fill('Fog for 2'));
+    expect(hits('')).toEqual([]);
+    const german = await cataloguesFor('pirate-quest', 'de');
+    const inGerman: typeof printedRows = (seen, prompt) =>
+      printedRows({ ...seen, say: (message) => sayIn(german, message, {}) }, prompt);
+    const said = inGerman(seenBy(untold()), { kind: 'fill-card', step } as unknown as PromptPart);
+    expect(said && sayIn(german, said.words(['choice/trump', 'number/3', 'number/3']), {})).toBe(
+      'Trumpf für 3: Schädel 3',
+    );
   });
 });

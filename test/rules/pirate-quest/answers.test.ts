@@ -100,8 +100,7 @@ describe('buttons', () => {
     expect(filled).toHaveLength(216);
     expect(new Set(filled).size).toBe(216);
     expect(filled.slice(0, 5)).toEqual([
-      ...['1', '2', '3', '4'].map((price) => `Fog for ${price}: 5 universal`),
-      'Fog for 1: 1 universal',
+      ...['5', '1', '2', '3', '4'].map((value) => `Fog for 1: ${value} universal`),
     ]);
     expect(filled).toContain('Trump for 2: 4 skulls');
     expect(filled).toContain('Mutiny for 2: 9 universal');

@@ -346,17 +346,17 @@ describe('a reading', () => {
     expect(read(told, 'told-mutiny', seat('blue'))).toBe('unfit');
   });
 
-  it('of what a card is says the feature, what it becomes and the price', () => {
+  it('of what a card is says the feature, the price and what it becomes', () => {
     const table = fighting().bids(0, 0, 0).tries('skulls-4');
-    expect(means(table, 'fill-card', [choice('trump')])).toEqual({ kind: 'incomplete', missing: ['value'] });
-    expect(means(table, 'fill-card', [choice('trump'), number(6), number(2)])).toEqual({
+    expect(means(table, 'fill-card', [choice('trump')])).toEqual({ kind: 'incomplete', missing: ['price'] });
+    expect(means(table, 'fill-card', [choice('trump'), number(2), number(6)])).toEqual({
       kind: 'command',
       command: { kind: 'fillCard', card: 'skulls-4', feature: 'trump', cost: 2, suit: 'skulls', value: 6 },
     });
     const known = fighting().bids(0, 0, 0).tries('swords-9');
     expect(read(known, 'fill-card', number(3))).toMatchObject({ feature: 'mutiny', cost: 3, value: 4 });
     expect(read(known, 'fill-card', number(10))).toBe('unfit');
-    expect(means(table, 'fill-card', [choice('trump'), number(21)]).kind).toBe('unfit');
+    expect(means(table, 'fill-card', [choice('trump'), number(2), number(21)]).kind).toBe('unfit');
   });
 
   it('to several who may is nobody’s until it is said whose', () => {

@@ -10,6 +10,7 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.also': 'Was außerdem geschehen kann',
   'page.find': 'In der Liste suchen',
   'page.none': 'Dazu passt nichts.',
+  'page.spell': 'Die ganze Antwort tippen',
   'page.erase': 'Löschen',
   'page.enter': 'Eintragen',
   'page.board': 'Der Plan',

@@ -9,6 +9,7 @@ export const shared = {
   'page.also': 'What may happen besides',
   'page.find': 'Find in the list',
   'page.none': 'Nothing fits that.',
+  'page.spell': 'Type the whole answer',
   'page.erase': 'Erase',
   'page.enter': 'Enter',
   'page.board': 'The board',

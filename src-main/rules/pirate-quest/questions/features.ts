@@ -1,8 +1,8 @@
 import { message } from '../../kernel/message.ts';
 import { numbers, upTo, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion } from '../../kernel/questions/question.ts';
-import { step, type Range, type Step } from '../../kernel/questions/step.ts';
-import { features, printedShape, trump, type CardFeature, type Feature } from '../cards.ts';
+import { step, type Made, type Range, type Step } from '../../kernel/questions/step.ts';
+import { features, printedShape, trump, type Feature, type PricedFeature } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { colours, type Faces } from '../dice.ts';
 import { cardOf, laidCardOf } from '../edition.ts';
@@ -21,12 +21,16 @@ export const fillCard = defineQuestion<State, Command, AwaitedAs<'fill-card'>>({
   shown: (state, { card }) => ({ card: cardOf(state.edition, card) }),
   step: (state, { card }) => {
     const { feature: known, value: printed } = laidCardOf(state.edition, card);
-    if (known) return priceOf(card, known.feature, known.becomes);
+    if (known) return priceOf((cost) => filled(card, { ...known, cost }));
     return step(
       'feature',
       words(features, (feature) => ({
         label: message(`feature.${feature}`),
-        next: () => valueOf(card, feature, feature === 'trump' ? printed : usualValue),
+        next: () =>
+          priceOf((cost) => ({
+            label: message('answer.number', { value: cost }),
+            next: () => valueOf(card, feature, cost, feature === 'trump' ? printed : usualValue),
+          })),
       })),
     );
   },
@@ -38,37 +42,34 @@ const highestPrice = 4;
 
 const isWithin = ({ least, most }: Range, value: number): boolean => value >= least && value <= most;
 
+/** As the card says it: what is to be rolled comes first, what it becomes then comes last. */
+const priceOf = (next: (cost: number) => Made<Command>): Step<Command> =>
+  step(
+    'price',
+    numbers(upTo(highestPrice, 1), (cost) => (isWithin(printedShape.cost, cost) ? next(cost) : undefined)),
+  );
+
 /** Whatever can be printed on a card, the usual first. */
-function valueOf(card: string, feature: Feature, usual: number): Step<Command> {
+function valueOf(card: string, feature: Feature, cost: number, usual: number): Step<Command> {
   const suit = feature === 'trump' ? trump : 'universal';
   const values = [usual, ...upTo(highestValue, 1).filter((value) => value !== usual)];
   return step(
     'value',
     numbers(values, (value) =>
       isWithin(printedShape.value, value)
-        ? {
-            label: message('answer.becomes', { value, suit: message(`suit.${suit}`) }),
-            next: () => priceOf(card, feature, { suit, value }),
-          }
+        ? filled(card, { feature, cost, becomes: { suit, value } })
         : undefined,
     ),
   );
 }
 
-const priceOf = (card: string, feature: Feature, becomes: CardFeature['becomes']): Step<Command> =>
-  step(
-    'price',
-    numbers(upTo(highestPrice, 1), (cost) =>
-      isWithin(printedShape.cost, cost)
-        ? says({ kind: 'fillCard', card, feature, cost, ...becomes }, 'fill-card', {
-            feature: message(`feature.${feature}`),
-            cost,
-            value: becomes.value,
-            suit: message(`suit.${becomes.suit}`),
-          })
-        : undefined,
-    ),
-  );
+const filled = (card: string, { feature, cost, becomes }: PricedFeature): Made<Command> =>
+  says({ kind: 'fillCard', card, feature, cost, ...becomes }, 'fill-card', {
+    feature: message(`feature.${feature}`),
+    cost,
+    value: becomes.value,
+    suit: message(`suit.${becomes.suit}`),
+  });
 
 /** Colours of squares and names of seats are the same words: here they are colours. */
 export const colour = defineQuestion<State, Command, AwaitedAs<'colour'>>({
