@@ -35,7 +35,7 @@ export default defineConfig({
       project('link', ['link'], shared),
       project('hardware', ['hardware'], shared),
       // A window may be late. What needed a second try is named at the end: test/support/second-try.ts.
-      project('pages', ['renderer'], { retry: 1, globalSetup: 'test/renderer/pages.ts' }),
+      project('pages', ['renderer'], { ...shared, retry: 1, globalSetup: 'test/renderer/pages.ts' }),
       project('desktop', ['e2e'], { retry: 1, globalSetup: 'test/e2e/support/desktop.ts' }),
     ],
   },

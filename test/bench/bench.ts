@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, platform, release } from 'node:os';
 import { join } from 'node:path';
+import { stopEngine } from '../renderer/engine.ts';
 import { oneOf, readOptions } from '../support/options.ts';
 import { append } from './append.ts';
 import { attack } from './attack.ts';
@@ -95,6 +96,7 @@ for (const line of chosen) {
   }
 }
 for (const one of tables.filter(isChosen)) console.log(`\n${(await one.rows(options)).join('\n')}`);
+await stopEngine();
 if (values.write) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${platform()} ${release()}, Node ${process.version}`;
   const meanings = chosen.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n');

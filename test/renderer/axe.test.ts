@@ -1,9 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needs } from '../support/needs.ts';
 import { complaintsOfAxe } from './axe.ts';
-import { quiet } from './gallery.ts';
-import { pagePath } from '../support/chromium.ts';
+import { openPages, type Pages } from './engine.ts';
 
 const need = needs('chromium');
 
@@ -12,14 +11,14 @@ const faulty = `<!doctype html><html lang="en"><title>Faulty</title><main><h1>Fa
   <img src="data:," /><p style="color: #bbb; background: #fff">hard to read</p></main></html>`;
 
 describe.skipIf(need.missing)(`the way in which pages are put before axe${need.reason}`, () => {
-  let browser: Browser;
+  let pages: Pages;
   let page: Page;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: pagePath, args: quiet });
-    page = await browser.newPage();
+    pages = await openPages();
+    page = await (await pages.newContext()).newPage();
     await page.setContent(faulty);
   });
-  afterAll(() => browser.close());
+  afterAll(() => pages.close());
 
   const rules = (complaints: readonly string[]) => complaints.map((one) => one.split(':')[0]);
 

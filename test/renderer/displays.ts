@@ -1,11 +1,11 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { memoryDevices } from '../../src-main/link/device-store.ts';
 import { openLink, type Link } from '../../src-main/link/link.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { withLink } from '../link/invited.ts';
 import { standHost, type StandHost } from '../link/stand.ts';
-import { quiet, settled } from './gallery.ts';
-import { pagePath } from '../support/chromium.ts';
+import { openPages } from './engine.ts';
+import { settled } from './gallery.ts';
 import { builtPages } from './pages.ts';
 
 export interface Shown {
@@ -41,13 +41,13 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
     },
   });
   const origin = `http://127.0.0.1:${link.port}`;
-  const browser: Browser = await chromium.launch({ executablePath: pagePath, args: quiet });
+  const shown = await openPages();
   return {
     host,
     link,
     folder,
     async open(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+      const context = await shown.newContext({ viewport: { width: 1280, height: 720 }, ...options });
       const page = await context.newPage();
       const complaints: string[] = [];
       const abroad: string[] = [];
@@ -95,7 +95,7 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
       };
     },
     async close() {
-      await browser.close();
+      await shown.close();
       await link.close();
     },
   };

@@ -1,8 +1,8 @@
-import { pagePath } from '../support/chromium.ts';
 import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openPages } from './engine.ts';
 import { builtPages } from './pages.ts';
 
 export const quiet = [
@@ -59,18 +59,14 @@ function serve(folder: string): Server {
   });
 }
 
-/** `textSize` is the size of text the reader has set in the browser, in px. */
-export async function openGallery(textSize = 16): Promise<Gallery> {
+export async function openGallery(): Promise<Gallery> {
   const folder = await builtPages();
   const server = serve(folder);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the gallery is served on no port');
   const origin = `http://127.0.0.1:${address.port}`;
-  const browser: Browser = await chromium.launch({
-    executablePath: pagePath,
-    args: [...quiet, `--blink-settings=defaultFontSize=${textSize}`],
-  });
+  const engine = await openPages();
   const pages = new Map<string, Noted>();
 
   /** One page for each kind of screen: opening a scene in it again is far cheaper than a new window. */
@@ -78,7 +74,7 @@ export async function openGallery(textSize = 16): Promise<Gallery> {
     const key = JSON.stringify(options);
     const before = pages.get(key);
     if (before) return before;
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+    const context = await engine.newContext({ viewport: { width: 1280, height: 720 }, ...options });
     const page = await context.newPage();
     const shown: Noted = { page, complaints: [], abroad: [] };
     page.on('console', (message) => {
@@ -107,7 +103,7 @@ export async function openGallery(textSize = 16): Promise<Gallery> {
       return files.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('\n');
     },
     async close() {
-      await browser.close();
+      await engine.close();
       await new Promise((closed) => server.close(closed));
     },
   };

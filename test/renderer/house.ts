@@ -8,8 +8,8 @@ import type { RunningTable } from '../../src-main/session/running-table.ts';
 import { noWishes } from '../../src-main/shell/arguments.ts';
 import { openHouse, type House } from '../../src-main/shell/house.ts';
 import { withLink } from '../link/invited.ts';
-import { pagePath } from '../support/chromium.ts';
-import { browsing, type Browsing, type Visitor } from '../e2e/support/browser.ts';
+import type { Visitor } from '../e2e/support/browser.ts';
+import { openPages } from './engine.ts';
 import { builtPages } from './pages.ts';
 
 export { complaintsInBothLooks, complaintsOfAxe } from './axe.ts';
@@ -47,7 +47,7 @@ export async function openStand(
   const opened = await open({ wishes, displays, linkStands: 'terminal' });
   if (!opened.ok) throw new Error(opened.no);
   const house = opened.value;
-  const browsers: Browsing = await browsing(undefined, undefined, pagePath);
+  const shown = await openPages();
   const url = (path: string): string => withLink(house.link, `http://127.0.0.1:${house.link.port}${path}`);
 
   const table = (): RunningTable => {
@@ -69,14 +69,14 @@ export async function openStand(
       return table();
     },
     async visit(path, options) {
-      return browsers.visit(url(path), {
+      return shown.visit(url(path), {
         locale: 'en-GB',
         viewport: { width: 1366, height: 768 },
         ...options,
       });
     },
     async clear() {
-      for (const context of browsers.browser.contexts()) await context.close();
+      await shown.close();
       // A phone that is still there would sit again in the next evening with the same captains.
       const isEmpty = (): boolean =>
         (JSON.parse(house.link.hub.roomText()) as { room: Room }).room.devices.every(
@@ -85,9 +85,10 @@ export async function openStand(
       await until(isEmpty);
     },
     async close() {
-      await browsers.close();
+      await shown.close();
       await house.close();
-      rmSync(data, { recursive: true, force: true });
+      // Closing waits for the last backup no longer than a person would; on a busy machine it may still be written.
+      rmSync(data, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

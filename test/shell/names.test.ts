@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await house.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 10 });
   rmSync(displays, { recursive: true });
 });
 

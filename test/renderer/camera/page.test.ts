@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatCode } from '../../../src-main/chest/code.ts';
 import { games } from '../../../src-main/rules/games.ts';
-import { browsing, type Visitor } from '../../e2e/support/browser.ts';
-import { pagePath } from '../../support/chromium.ts';
+import type { Visitor } from '../../e2e/support/browser.ts';
 import { needs } from '../../support/needs.ts';
+import { openPages, type Pages } from '../engine.ts';
 import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 import { atACamera, type AtACamera } from './at-a-camera.ts';
 import type { Scene, ShownLabel } from './scenes.ts';
@@ -189,10 +189,10 @@ describe.skipIf(need.missing)(`the page of the camera${need.reason}`, () => {
 
 describe.skipIf(need.missing)(`the page of a camera that is not to be had${need.reason}`, () => {
   let stand: Stand;
-  let browsers: Awaited<ReturnType<typeof browsing>>;
+  let browsers: Pages;
   beforeAll(async () => {
     stand = await openStand();
-    browsers = await browsing(undefined, undefined, pagePath);
+    browsers = await openPages();
   });
   afterAll(async () => {
     await browsers.close();

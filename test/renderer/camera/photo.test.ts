@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatCode } from '../../../src-main/chest/code.ts';
 import { openHouse } from '../../../src-main/shell/house.ts';
 import { games } from '../../../src-main/rules/games.ts';
-import { browsing, phone, tableName, type Visitor } from '../../e2e/support/browser.ts';
-import { pagePath } from '../../support/chromium.ts';
+import { phone, tableName, type Visitor } from '../../e2e/support/browser.ts';
 import { needs } from '../../support/needs.ts';
+import { openPages, type Pages } from '../engine.ts';
 import { openStand, until, type Stand } from '../house.ts';
 import { pngOf } from './png.ts';
 import { pictureOf, type Scene } from './scenes.ts';
@@ -34,13 +34,13 @@ const refused = (
 
 describe.skipIf(need.missing)(`a photo on a captain’s phone${need.reason}`, () => {
   let stand: Stand;
-  let browsers: Awaited<ReturnType<typeof browsing>>;
+  let browsers: Pages;
   let visitor: Visitor;
   beforeAll(async () => {
     stand = await openStand((asked) =>
       openHouse({ ...asked, wishes: { ...asked.wishes, names: [tableName] } }),
     );
-    browsers = await browsing(undefined, undefined, pagePath);
+    browsers = await openPages();
     const table = await stand.begin('pirate-quest', { depth: 'cards' });
     table.act({ command: { kind: 'nameDealer', seat: 'green' } });
     for (const [seat, bid] of [

@@ -7,6 +7,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readOptions } from '../../support/options.ts';
+import { stopEngine } from '../engine.ts';
 import { openStand, type Stand } from '../house.ts';
 import { photographDocs } from './docs.ts';
 import { evenings } from './evenings.ts';
@@ -92,5 +93,6 @@ try {
   const laid = values.docs ? 0 : await laySheets(out, values.play);
   console.log(`${taken} pictures in ${out}, on ${laid} sheets in ${join(out, 'sheets')}`);
 } finally {
+  await stopEngine();
   clearInterval(held);
 }
