@@ -3,7 +3,8 @@
  * `npm run mutate -- --game pirate-quest`, or `--count 200 --seed 1` of them. All changes lie behind switches in one
  * process (`switched.ts`); those that come before any test are made in a copy of the project instead. The kernel is
  * held by its own tests first, then by those of the games that stand on it. `--only walk` takes files with that in
- * their name. What changes nothing is listed in `equivalent.ts`.
+ * their name; with `--keep noticed.txt` what is noticed is written there as it happens, and a run that finds it there
+ * tries only the rest. What changes nothing is listed in `equivalent.ts`.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { gameIds } from '../../src-main/contract/games.ts';
 import { oneOf, readOptions } from '../support/options.ts';
 import { random } from '../support/random.ts';
+import { keptIn } from './kept.ts';
 import { applied } from './mutations.ts';
 import { different, placesOf, root, type Place } from './places.ts';
 import type { Line, Task } from './runner.ts';
@@ -23,6 +25,7 @@ const values = readOptions(
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
+    keep: { type: 'string', default: '' },
   },
   ['count', 'seed', 'jobs'],
 );
@@ -80,8 +83,8 @@ function testsOf(game: string): readonly (readonly string[])[] {
   return [tests.filter((file) => !isWholeGames(file)), tests.filter(isWholeGames)];
 }
 
-async function isNoticed(folder: string, game: string): Promise<boolean> {
-  for (const tests of testsOf(game)) if (await fails(folder, tests)) return true;
+async function isNoticed(folder: string, asked: readonly (readonly string[])[]): Promise<boolean> {
+  for (const tests of asked) if (await fails(folder, tests)) return true;
   return false;
 }
 
@@ -104,10 +107,14 @@ function fails(folder: string, tests: readonly string[]): Promise<boolean> {
 }
 
 interface Found {
-  readonly noticed: Set<number>;
   readonly early: Set<number>;
+  /** What is asked while a file of tests lays its tables, by change. */
+  readonly laid: Map<number, Set<string>>;
   readonly asked: Set<number>;
   readonly failing: string[];
+  /** Tests that are over, and what the others take, as far as they were run. */
+  readonly over: string[];
+  readonly usual: Record<string, number>;
 }
 
 /**
@@ -116,33 +123,60 @@ interface Found {
  */
 async function tryAll(chosen: readonly Place[]): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'qm-switched-'));
-  const found: Found = { noticed: new Set(), early: new Set(), asked: new Set(), failing: [] };
-  const over: string[] = [];
-  for (const waits = [300, 3000, null]; waits.length > 0;) {
+  const found: Found = {
+    early: new Set(),
+    laid: new Map(),
+    asked: new Set(),
+    failing: [],
+    over: [],
+    usual: {},
+  };
+  for (const waits: (number | null)[] = [100, 1000, 10_000, null]; waits.length > 0;) {
     const [longest = null] = waits;
     const out = join(folder, 'lines');
     writeFileSync(out, '');
-    const tries = chosen.map(({ id }) => id).filter((id) => !found.noticed.has(id));
+    const tries = chosen.map(({ id }) => id).filter((id) => !kept.noticed.has(id));
     const task = join(folder, 'task.json');
-    writeFileSync(task, JSON.stringify({ out, tries, over, longest } satisfies Task));
+    const { over, usual } = found;
+    writeFileSync(task, JSON.stringify({ out, tries, over, usual, longest } satisfies Task));
     const isOver = await runSwitched(task, out);
-    const lines = readFileSync(out, 'utf8').trimEnd().split('\n').filter(Boolean);
-    const told = lines.map((line) => JSON.parse(line) as Line);
-    for (const line of told) take(found, over, line);
+    const told = linesOf(out);
+    keepNoticed(told);
+    for (const line of told) take(found, line);
     const last = told.at(-1);
-    if (!isOver && last && 'tries' in last) found.noticed.add(last.tries);
-    else waits.shift();
+    if (!isOver && last && 'tries' in last) kept.add([last.tries]);
+    else {
+      waits.shift();
+      const left = untold(chosen);
+      console.log(`${left.length} left by tests of up to ${longest ?? 'any'} milliseconds`);
+      if (longest !== null && left.length * 5 < chosen.length)
+        for (const { file, line, from, to } of left) console.log(`  ${file}:${line}  ${from} → ${to}`);
+    }
   }
   rmSync(folder, { recursive: true });
   return found;
 }
 
-function take(found: Found, over: string[], line: Line): void {
-  if ('noticed' in line) found.noticed.add(line.noticed);
+const untold = (places: readonly Place[]): readonly Place[] =>
+  places.filter(({ id }) => !kept.noticed.has(id));
+
+const linesOf = (out: string): readonly Line[] =>
+  readFileSync(out, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Line);
+
+const keepNoticed = (lines: readonly Line[]): void =>
+  kept.add(lines.flatMap((line) => ('noticed' in line ? [line.noticed] : [])));
+
+function take(found: Found, line: Line): void {
   if ('failing' in line) found.failing.push(line.failing);
   if ('early' in line) for (const id of line.early) found.early.add(id);
+  if ('laid' in line)
+    for (const id of line.laid) found.laid.set(id, (found.laid.get(id) ?? new Set()).add(line.file));
+  if ('waits' in line) found.usual[line.waits] = line.usual;
   if (!('over' in line)) return;
-  over.push(line.over);
+  found.over.push(line.over);
   for (const id of line.asked) found.asked.add(id);
 }
 
@@ -171,7 +205,10 @@ function runSwitched(task: string, out: string): Promise<boolean> {
   let [size, since] = [0, performance.now()];
   const watch = setInterval(() => {
     const text = readFileSync(out, 'utf8');
-    if (text.length !== size) [size, since] = [text.length, performance.now()];
+    if (text.length !== size) {
+      [size, since] = [text.length, performance.now()];
+      keepNoticed(linesOf(out));
+    }
     const last = /\{"tries":\d+,"usual":([\d.]+)\}\n$/.exec(text);
     const patience = last && 20_000 + 10 * Number(last[1]);
     if (patience && performance.now() - since > patience && child.pid !== undefined)
@@ -200,9 +237,11 @@ async function work(left: Place[]): Promise<void> {
       const path = join(folder, place.file);
       const text = readFileSync(path, 'utf8');
       writeFileSync(path, applied(text, place));
-      const noticed = await isNoticed(folder, game);
+      const tests = testsOfLate(place);
+      const noticed = await isNoticed(folder, tests);
       writeFileSync(path, text);
-      if (!noticed) tell(place);
+      if (noticed) kept.add([place.id]);
+      else tell(place);
     }
   } finally {
     rmSync(folder, { recursive: true });
@@ -210,16 +249,20 @@ async function work(left: Place[]): Promise<void> {
 }
 
 const chosen = chosenPlaces();
-const { noticed, early, asked, failing } = await tryAll(chosen);
+const kept = keptIn(values.keep, placesOf(game));
+const { early, laid, asked, failing } = await tryAll(chosen);
 if (failing.length > 0) {
   console.log(`The tests fail as they are: nothing to learn from changes.\n${failing.join('\n')}`);
   process.exit(1);
 }
-const left = chosen.filter(({ id }) => !noticed.has(id));
+const left = untold(chosen);
 const never = left.filter(({ id }) => !asked.has(id) && !early.has(id));
 // The small game that stands on the kernel is played by a program of its own, which has no switches in it.
 const unseen = game === 'kernel' ? never : [];
-const late = left.filter((place) => early.has(place.id) || unseen.includes(place));
+const isUnseen = ({ id }: Place): boolean => early.has(id) || unseen.some((place) => place.id === id);
+const late = left.filter((place) => isUnseen(place) || laid.has(place.id));
+const testsOfLate = (place: Place): readonly (readonly string[])[] =>
+  isUnseen(place) ? testsOf(game) : [[...(laid.get(place.id) ?? [])]];
 console.log(
   `${chosen.length} changes, ${left.length} left: ${never.length} never come by, ${late.length} to be made in a copy`,
 );

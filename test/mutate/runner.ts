@@ -9,16 +9,22 @@ export type Line =
   | { readonly noticed: number }
   /** A test that is over, and the changes that it came by. */
   | { readonly over: string; readonly asked: readonly number[] }
+  /** A test that is left for later, since it takes so many milliseconds. */
+  | { readonly waits: string; readonly usual: number }
   /** It fails as it is. */
   | { readonly failing: string }
-  /** Asked while a file was read or a table laid, before any test: a switch comes too late for them. */
-  | { readonly early: readonly number[] };
+  /** Asked while files were read, before any test: a switch comes too late for them. */
+  | { readonly early: readonly number[] }
+  /** Asked between a file's tests, while its tables were laid: too late as well, but for these tests alone. */
+  | { readonly laid: readonly number[]; readonly file: string };
 
 /** What a run is to try, and what one before it, which had to be ended, has tried. */
 export interface Task {
   readonly out: string;
   readonly tries: readonly number[];
   readonly over: readonly string[];
+  /** What tests take that were found too long before. */
+  readonly usual: Readonly<Record<string, number>>;
   /** Tests that take longer, in milliseconds, wait for what the shorter ones leave. */
   readonly longest: number | null;
 }
@@ -34,12 +40,25 @@ const tell = (line: Line): void => {
   appendFileSync(task.out, `${JSON.stringify(line)}\n`);
 };
 
+const told = new Set<string>();
+
+/** Said once as long as it is the same. */
+function tellEarly(file: string, laid: ReadonlySet<number>): void {
+  const name = `${file} ${switches.early.size} ${laid.size}`;
+  if (told.has(name)) return;
+  told.add(name);
+  tell({ early: [...switches.early] });
+  tell({ laid: [...laid], file });
+}
+
+const isTooLong = (milliseconds: number): boolean => milliseconds > (task.longest ?? Infinity);
+
 /** Each test once as it is, once more to see that it can be run again, and then with each change that it comes by. */
 export default class MutatingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test);
     const name = `${test.file.name} ${test.id}`;
-    const early = switches.asked;
+    const laid = switches.asked;
     const fails = async (on: number, most: number): Promise<boolean> => {
       Object.assign(switches, { on, most, steps: 0 });
       try {
@@ -51,8 +70,8 @@ export default class MutatingRunner extends TestRunner {
         Object.assign(switches, { on: -1, most: Infinity });
       }
     };
-    tell({ early: [...early] });
-    if (over.has(name)) return;
+    tellEarly(test.file.name, laid);
+    if (over.has(name) || isTooLong(task.usual[name] ?? 0)) return;
     const asked = new Set<number>();
     switches.asked = asked;
     const from = performance.now();
@@ -60,8 +79,9 @@ export default class MutatingRunner extends TestRunner {
     const usual = performance.now() - from;
     const most = switches.steps * 5 + 10_000;
     if (isFailing) tell({ failing: `${test.file.name} ${test.name}` });
-    else if (usual > (task.longest ?? Infinity)) {
-      switches.asked = early;
+    else if (isTooLong(usual)) {
+      tell({ waits: name, usual });
+      switches.asked = laid;
       return;
     } else if (!(await fails(-1, most)))
       for (const id of [...asked].filter((one) => left.has(one))) {
@@ -71,6 +91,6 @@ export default class MutatingRunner extends TestRunner {
         tell({ noticed: id });
       }
     tell({ over: name, asked: [...asked] });
-    switches.asked = early;
+    switches.asked = laid;
   }
 }

@@ -4,6 +4,8 @@ export interface Switches {
   on: number;
   /** Those that were asked since this was laid anew. */
   asked: Set<number>;
+  /** Those that were asked while files were read. */
+  readonly early: Set<number>;
   steps: number;
   /** More steps than this are a loop that never ends. */
   most: number;
@@ -14,6 +16,7 @@ const shared = globalThis as unknown as { qmSwitches?: Switches };
 export const switches: Switches = (shared.qmSwitches ??= {
   on: -1,
   asked: new Set(),
+  early: new Set(),
   steps: 0,
   most: Infinity,
 });
@@ -57,6 +60,11 @@ function compared(operator: string, left: never, right: never): unknown {
 }
 
 export const functions = {
+  /** Stands before the first statement of a file of tests, behind all that it imports. */
+  $read(): void {
+    for (const id of switches.asked) switches.early.add(id);
+    switches.asked = new Set();
+  },
   $on: isOn,
   $compare: (id: number, operator: string, left: never, right: never): unknown =>
     compared(isOn(id) ? (otherOperator[operator] ?? operator) : operator, left, right),

@@ -27,7 +27,9 @@ export default defineConfig({
       load(id) {
         const name = nameOf(id);
         const here = places.get(name);
-        return here && switched(name, readFileSync(join(root, name), 'utf8'), here);
+        const text = () => readFileSync(join(root, name), 'utf8');
+        if (files.includes(name)) return `$read();${text()}`;
+        return here && switched(name, text(), here);
       },
     },
   ],

@@ -27,7 +27,8 @@ export interface HandTold {
 /**
  * What is certain, over all ways in which the cards set aside may have been chosen: of each of these sets at least
  * one trick is a breach, and none of them holds a smaller one. Of several tricks in one suit only the first stands
- * in a set of several, since whoever holds the suit later held it then.
+ * in a set of several, since whoever holds the suit later held it then. No set has three: the third card that did not
+ * follow is of a suit that was not followed before, which is proven then.
  */
 export function provenBreaches(told: HandTold): readonly (readonly Unfollowed[])[] {
   const { unfollowed } = told;
@@ -35,8 +36,7 @@ export function provenBreaches(told: HandTold): readonly (readonly Unfollowed[])
   const open = unfollowed.filter((one) => !certain.includes(one));
   const firsts = open.filter((one) => open.find(({ suit }) => suit === one.suit) === one);
   const pairs = pairsOf(firsts).filter((pair) => !mayBeHonest(told, pair));
-  const all = pairs.length === 0 && firsts.length > 2 && !mayBeHonest(told, firsts) ? [firsts] : [];
-  return [...certain.map((one) => [one]), ...pairs, ...all];
+  return [...certain.map((one) => [one]), ...pairs];
 }
 
 /** Whether a known card of the suit was in hand then in at least one of those ways. */

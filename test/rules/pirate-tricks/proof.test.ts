@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suitOf, suits, type CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
 import {
+  evidenceOf,
   isPossibleBreach,
   provenBreaches,
   type HandTold,
@@ -14,12 +15,12 @@ const tricks = size - asideEach;
 const deck = suits.flatMap((suit) => [1, 2, 3, 4].map((number): CardId => `${suit}-${number}`));
 
 /** A small hand that was really played in some way, of which something has been told, now and then wrongly. */
-function anyHand(chance: Random): HandTold {
+function anyHand(chance: Random, told: number): HandTold {
   const cards = chance.shuffle([...deck]);
   const [hand, others] = [cards.slice(0, size), cards.slice(size)];
   const aside = hand.slice(tricks);
   const played = chance.below(tricks + 1);
-  const plays = hand.slice(0, played).map((card) => (chance.below(5) === 0 ? null : card));
+  const plays = hand.slice(0, played).map((card) => (chance.below(told) === 0 ? null : card));
   const rest = hand.filter((card) => !plays.includes(card));
   const unplayed = [
     ...rest.filter(() => chance.below(3) > 0),
@@ -82,7 +83,7 @@ const subsetsOf = (all: readonly Unfollowed[]): readonly (readonly Unfollowed[])
 
 describe('a breach is certain if it is one in every way in which two cards may lie aside', () => {
   // Where more was shown and played than can be, nothing follows from it.
-  const hands = Array.from({ length: 1500 }, (_, seed) => anyHand(random(seed)))
+  const hands = Array.from({ length: 1500 }, (_, seed) => anyHand(random(seed), seed % 2 === 0 ? 5 : 2))
     .map((told) => ({ told, ways: waysOf(told).map((way) => breachesIn(told, way)) }))
     .filter(({ ways }) => ways.length > 0);
 
@@ -120,5 +121,33 @@ describe('a breach is certain if it is one in every way in which two cards may l
       for (const one of told.unfollowed)
         expect([told, one, isPossibleBreach(told, one)]).toEqual([told, one, breaches.has(one)]);
     }
+  });
+});
+
+describe('what proves a breach are known cards of the suit', () => {
+  const followedNot: Unfollowed = { trick: 1, suit: 'red', card: 'green-1' };
+  const another: Unfollowed = { trick: 2, suit: 'blue', card: 'green-2' };
+  const told: HandTold = {
+    plays: ['green-1', 'green-2'],
+    unfollowed: [followedNot, another],
+    unplayed: ['red-1', 'red-2', 'blue-1'],
+    shown: [],
+    aside: [],
+    size,
+    asideEach,
+  };
+
+  test('all of them, where any of them may lie aside', () => {
+    expect(evidenceOf(told, [followedNot])).toEqual(['red-1', 'red-2']);
+    expect(evidenceOf({ ...told, shown: ['blue-1'] }, [followedNot])).toEqual(['red-1', 'red-2']);
+  });
+
+  test('of one trick those alone that were laid open after two were set aside', () => {
+    expect(evidenceOf({ ...told, shown: ['red-2'] }, [followedNot])).toEqual(['red-2']);
+  });
+
+  test('of one trick out of two all of both suits', () => {
+    const shown: readonly CardId[] = ['red-2'];
+    expect(evidenceOf({ ...told, shown }, [followedNot, another])).toEqual(['red-1', 'red-2', 'blue-1']);
   });
 });
