@@ -47,6 +47,20 @@ export const equivalents: readonly Equivalent[] = [
     why: 'the bank pays, so the purse counts for nothing',
   },
   {
+    file: 'src-main/rules/pirate-tricks/proof.ts',
+    line: 'size - asideEach - plays.length + untoldTricks(told).filter((one) => one > trick).length;',
+    from: '>',
+    to: '>=',
+    why: 'a suit was not followed by a card that was told, so that trick is none of the untold',
+  },
+  {
+    file: 'src-main/rules/pirate-tricks/proof.ts',
+    line: 'return sorted.every((before, at) => untold.filter((trick) => trick < before).length > at);',
+    from: '<',
+    to: '<=',
+    why: 'a suit was not followed by a card that was told, so that trick is none of the untold',
+  },
+  {
     file: 'src-main/rules/kernel/following.ts',
     line: 'super(`what follows by itself never ends; the last of it: ${JSON.stringify(last).slice(0, 120)}`);',
     from: '120',

@@ -4,7 +4,7 @@
  * process (`switched.ts`); those that come before any test are made in a copy of the project instead. The kernel is
  * held by its own tests first, then by those of the games that stand on it. `--only walk` takes files with that in
  * their name; with `--keep noticed.txt` what is noticed is written there as it happens, and a run that finds it there
- * tries only the rest. What changes nothing is listed in `equivalent.ts`.
+ * tries only the rest; `--longest 1000` asks no test that takes more milliseconds. What changes nothing is listed in `equivalent.ts`.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -26,8 +26,9 @@ const values = readOptions(
     jobs: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     keep: { type: 'string', default: '' },
+    longest: { type: 'string', default: '1000000' },
   },
-  ['count', 'seed', 'jobs'],
+  ['count', 'seed', 'jobs', 'longest'],
 );
 const game = oneOf('game', values.game, [...gameIds, 'kernel']);
 
@@ -66,21 +67,24 @@ const testsIn = (path: string): readonly string[] =>
 
 /** What holds the kernel beside its own folder: small games that only tests know, and what all games share. */
 const kernelBesides = [
-  'test/rules/one-vocabulary.test.ts',
-  'test/rules/before.test.ts',
   ...['agenda', 'cellar', 'fleet', 'one-game-more', 'past-tasks'].map(
     (name) => `test/contract/${name}.test.ts`,
   ),
 ];
 
+/** What all games are held by together. */
+const ofAllGames: readonly string[] = readdirSync(join(root, 'test/rules'))
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `test/rules/${file}`);
+
 /** The tests that are asked, those that answer fastest first. */
 function testsOf(game: string): readonly (readonly string[])[] {
   if (game === 'kernel') {
     const quick = gameIds.map((id) => testsIn(`rules/${id}`).filter((file) => !isWholeGames(file)));
-    return [[...testsIn('rules/kernel'), ...kernelBesides], ...quick];
+    return [[...testsIn('rules/kernel'), ...kernelBesides, ...ofAllGames], ...quick];
   }
   const tests = testsIn(`rules/${game}`);
-  return [tests.filter((file) => !isWholeGames(file)), tests.filter(isWholeGames)];
+  return [[...tests.filter((file) => !isWholeGames(file)), ...ofAllGames], tests.filter(isWholeGames)];
 }
 
 async function isNoticed(folder: string, asked: readonly (readonly string[])[]): Promise<boolean> {
@@ -131,8 +135,9 @@ async function tryAll(chosen: readonly Place[]): Promise<Found> {
     over: [],
     usual: {},
   };
-  for (const waits: (number | null)[] = [100, 1000, 10_000, null]; waits.length > 0;) {
-    const [longest = null] = waits;
+  const mostOfAll = Number(values.longest);
+  const waits = [100, 1000, 10_000, mostOfAll].filter((longest) => longest <= mostOfAll);
+  for (let [longest] = waits; longest !== undefined; [longest] = waits) {
     const out = join(folder, 'lines');
     writeFileSync(out, '');
     const tries = chosen.map(({ id }) => id).filter((id) => !kept.noticed.has(id));
@@ -148,9 +153,7 @@ async function tryAll(chosen: readonly Place[]): Promise<Found> {
     else {
       waits.shift();
       const left = untold(chosen);
-      console.log(`${left.length} left by tests of up to ${longest ?? 'any'} milliseconds`);
-      if (longest !== null && left.length * 5 < chosen.length)
-        for (const { file, line, from, to } of left) console.log(`  ${file}:${line}  ${from} → ${to}`);
+      console.log(`${left.length} left by tests of up to ${longest} milliseconds`);
     }
   }
   rmSync(folder, { recursive: true });
@@ -267,6 +270,8 @@ console.log(
   `${chosen.length} changes, ${left.length} left: ${never.length} never come by, ${late.length} to be made in a copy`,
 );
 for (const place of left) if (!late.includes(place)) tell(place);
+if (values.longest !== '1000000')
+  for (const place of late.splice(0)) console.log(`late ${place.file}:${place.line}`);
 await Promise.all(Array.from({ length: Number(values.jobs) }, () => work(late)));
 const share = (100 * unnoticed.length) / Math.max(1, chosen.length);
 console.log(`${chosen.length} changes, ${unnoticed.length} unnoticed (${share.toFixed(1)} %)`);

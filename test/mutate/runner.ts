@@ -26,7 +26,7 @@ export interface Task {
   /** What tests take that were found too long before. */
   readonly usual: Readonly<Record<string, number>>;
   /** Tests that take longer, in milliseconds, wait for what the shorter ones leave. */
-  readonly longest: number | null;
+  readonly longest: number;
 }
 
 const task = JSON.parse(readFileSync(process.env['QM_MUTATE_TASK'] ?? '', 'utf8')) as Task;
@@ -51,7 +51,7 @@ function tellEarly(file: string, laid: ReadonlySet<number>): void {
   tell({ laid: [...laid], file });
 }
 
-const isTooLong = (milliseconds: number): boolean => milliseconds > (task.longest ?? Infinity);
+const isTooLong = (milliseconds: number): boolean => milliseconds > task.longest;
 
 /** Each test once as it is, once more to see that it can be run again, and then with each change that it comes by. */
 export default class MutatingRunner extends TestRunner {

@@ -14,17 +14,29 @@ const asideEach = 2;
 const tricks = size - asideEach;
 const deck = suits.flatMap((suit) => [1, 2, 3, 4].map((number): CardId => `${suit}-${number}`));
 
+/** How often a play was not told, a card is known, a misread one is, one was shown, one is said to lie aside. */
+interface Odds {
+  readonly untold: number;
+  readonly unknown: number;
+  readonly misread: number;
+  readonly shown: number;
+  readonly aside: number;
+}
+const usual: Odds = { untold: 0.2, unknown: 0.3, misread: 0.2, shown: 0.2, aside: 0.15 };
+const crowded: Odds = { untold: 0.5, unknown: 0.05, misread: 0.6, shown: 0.4, aside: 0.3 };
+
 /** A small hand that was really played in some way, of which something has been told, now and then wrongly. */
-function anyHand(chance: Random, told: number): HandTold {
+function anyHand(chance: Random, odds: Odds): HandTold {
+  const is = (share: number) => chance.below(100) < share * 100;
   const cards = chance.shuffle([...deck]);
   const [hand, others] = [cards.slice(0, size), cards.slice(size)];
   const aside = hand.slice(tricks);
   const played = chance.below(tricks + 1);
-  const plays = hand.slice(0, played).map((card) => (chance.below(told) === 0 ? null : card));
+  const plays = hand.slice(0, played).map((card) => (is(odds.untold) ? null : card));
   const rest = hand.filter((card) => !plays.includes(card));
   const unplayed = [
-    ...rest.filter(() => chance.below(3) > 0),
-    ...(chance.below(5) === 0 ? others.slice(0, 1 + chance.below(2)) : []),
+    ...rest.filter(() => !is(odds.unknown)),
+    ...(is(odds.misread) ? others.slice(0, 1 + chance.below(2)) : []),
   ];
   return {
     plays,
@@ -33,8 +45,8 @@ function anyHand(chance: Random, told: number): HandTold {
       return card && suitOf(card) !== suit && chance.below(3) > 0 ? [{ trick: at + 1, suit, card }] : [];
     }),
     unplayed,
-    shown: unplayed.filter((card) => !aside.includes(card) && chance.below(5) === 0),
-    aside: unplayed.filter((card) => aside.includes(card) && chance.below(6) === 0),
+    shown: unplayed.filter((card) => !aside.includes(card) && is(odds.shown)),
+    aside: unplayed.filter((card) => aside.includes(card) && is(odds.aside)),
     size,
     asideEach,
   };
@@ -83,7 +95,9 @@ const subsetsOf = (all: readonly Unfollowed[]): readonly (readonly Unfollowed[])
 
 describe('a breach is certain if it is one in every way in which two cards may lie aside', () => {
   // Where more was shown and played than can be, nothing follows from it.
-  const hands = Array.from({ length: 1500 }, (_, seed) => anyHand(random(seed), seed % 2 === 0 ? 5 : 2))
+  const hands = Array.from({ length: 1500 }, (_, seed) =>
+    anyHand(random(seed), seed % 2 === 0 ? usual : crowded),
+  )
     .map((told) => ({ told, ways: waysOf(told).map((way) => breachesIn(told, way)) }))
     .filter(({ ways }) => ways.length > 0);
 
@@ -150,4 +164,21 @@ describe('what proves a breach are known cards of the suit', () => {
     const shown: readonly CardId[] = ['red-2'];
     expect(evidenceOf({ ...told, shown }, [followedNot, another])).toEqual(['red-1', 'red-2', 'blue-1']);
   });
+});
+
+test('cards of two suits may lie in tricks told without them, whichever is named first', () => {
+  const red: Unfollowed = { trick: 2, suit: 'red', card: 'green-1' };
+  const blue: Unfollowed = { trick: 4, suit: 'blue', card: 'green-2' };
+  const told: HandTold = {
+    plays: [null, 'green-1', null, 'green-2'],
+    unfollowed: [red, blue],
+    unplayed: ['blue-1', 'red-1', 'red-2', 'red-3'],
+    shown: [],
+    aside: [],
+    size,
+    asideEach,
+  };
+  expect(provenBreaches(told)).toEqual([]);
+  expect(provenBreaches({ ...told, unplayed: [...told.unplayed].reverse() })).toEqual([]);
+  expect(provenBreaches({ ...told, size: size + 1, unplayed: [...told.unplayed, 'red-4'] })).toEqual([[red]]);
 });
