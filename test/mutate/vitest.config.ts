@@ -43,6 +43,7 @@ export default defineConfig({
     // What is switched for one game must not be found again for another, or by anybody else.
     fsModuleCache: false,
     testTimeout: 0,
+    hookTimeout: 0,
     reporters: ['dot'],
   },
 });
