@@ -87,6 +87,22 @@ describe('two cards of each hand lie aside', () => {
     expect(Math.max(...held(table))).toBeLessThan(11);
   });
 
+  test('where one alone has not told it, the next fact says it of that one', () => {
+    const table = dealt().do({ kind: 'layAside', seat: 'blue' }, { kind: 'layAside', seat: 'red' });
+    play(table, ['red', 'blue-20']);
+    expect(table.last('laidAside').seats).toEqual(['yellow']);
+    expect(held(table)).toEqual([9, 10, 10]);
+  });
+
+  test('where two have not told it, the table has a button for each of them', () => {
+    const table = dealt().do({ kind: 'layAside', seat: 'blue' });
+    expect(buttons(table)).toEqual([
+      { kind: 'layAside' },
+      { kind: 'layAside', seat: 'red' },
+      { kind: 'layAside', seat: 'yellow' },
+    ]);
+  });
+
   test('a refused recruit says nothing of it', () => {
     const table = dealt();
     expect(table.code({ kind: 'showCards', seat: 'red', cards: ['red-1'] })).toBe('card-in-box');

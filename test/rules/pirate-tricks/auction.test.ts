@@ -182,7 +182,8 @@ describe('ties above nothing', () => {
     table.do({ kind: 'layTieCard', seat: 'red', card: 'red-15' });
     expect(table.code({ kind: 'layTieCard', seat: 'blue', card: 'red-15' })).toBeUndefined();
     table.do({ kind: 'layTieCard', seat: 'blue', card: 'blue-15' });
-    expect(table.code({ kind: 'layTieCard', seat: 'yellow', card: 'red-15' })).toBe('card-named-twice');
+    const refused = table.refusal({ kind: 'layTieCard', seat: 'yellow', card: 'red-15' });
+    expect(refused).toMatchObject({ code: 'card-named-twice', secret: { of: 'red', in: 'table' } });
   });
 
   test('of the same card laid twice all the same one was misread, and that is remarked once', () => {

@@ -158,6 +158,14 @@ describe('one number put right', () => {
     expect(table.code({ kind: 'playCard', seat: 'blue', card: 'green-11' })).toBeUndefined();
   });
 
+  test('tricks stand beside one row that nobody has, and not beside two', () => {
+    const table = dealt({ depth: 'fights' });
+    const fields = { 'row.red': 0, 'tricks.yellow': 1 };
+    expect(table.code({ kind: 'setTable', fields })).toBeUndefined();
+    expect(table.code({ kind: 'setTable', fields: { ...fields, 'row.blue': 0 } })).toBe('rows-missing');
+    expect(table.code({ kind: 'setTable', fields: { 'row.red': 0, 'row.blue': 0 } })).toBeUndefined();
+  });
+
   test('tricks told by hand end the time for recruits', () => {
     const table = dealt({ depth: 'fights' }).do({ kind: 'setRight', field: 'tricks', seat: 'red', value: 1 });
     expect(table.prompts()).toEqual(['win-trick']);

@@ -106,6 +106,18 @@ describe('what a reading means', () => {
       command: { kind: 'ditch', seat: 'red', cards: ['blue-20', 'blue-19'] },
     },
     {
+      at: 'ditch',
+      table: () => dealt(),
+      signs: [token('blue'), card('blue-20'), card('blue-19')],
+      command: { kind: 'ditch', seat: 'blue', cards: ['blue-20', 'blue-19'] },
+    },
+    {
+      at: 'ditch',
+      table: () => dealt(),
+      signs: [card('blue-20'), seat('yellow'), card('blue-19')],
+      command: { kind: 'ditch', seat: 'yellow', cards: ['blue-20', 'blue-19'] },
+    },
+    {
       at: 'show-cards',
       table: () => dealt(),
       from: 'yellow',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardId, Suit } from '../../../src-main/rules/pirate-tricks/cards.ts';
+import type { Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { dealOf, dealt, play, winTricks, type Plan, type Table } from './table.ts';
 
 /** One suit to each seat, 9 to 20, so that nobody ever has to follow: 9 to 13 dealt, the rest from the row. */
@@ -144,6 +145,18 @@ describe('the rulings of a table that decides itself', () => {
     expect(table.loon()).toEqual([12, 0, 12]);
   });
 
+  test('a card that was seen elsewhere is ruled on like a suit that was not followed', () => {
+    const table = dealt({ depth: 'fights', options: { breach: 'table' } });
+    table.do({ kind: 'setDepth', depth: 'cards' });
+    table.do({ kind: 'layAside' }, { kind: 'showCards', seat: 'blue', cards: ['green-16', 'green-17'] });
+    expect(table.prompts()).not.toContain('rule-breach');
+    table.override({ kind: 'playCard', seat: 'red', card: 'green-16' }, 'card-elsewhere');
+    expect(table.state.flags).toMatchObject([{ kind: 'seen-elsewhere' }]);
+    expect(table.prompts()).toContain('rule-breach');
+    table.do({ kind: 'ruleBreach', flag: 1, fine: 1 });
+    expect(table.prompts()).not.toContain('rule-breach');
+  });
+
   test('one ruling for each breach', () => {
     const table = breached('table').do({ kind: 'ruleBreach', flag: 1, fine: 1 });
     expect(table.code({ kind: 'ruleBreach', flag: 1, fine: 1 })).toBe('ruled-already');
@@ -185,5 +198,32 @@ describe('a suit that is certainly held', () => {
       values: { proof: { key: 'proof.counted', values: { cards: { length: 3 } } } },
     });
     expect(JSON.stringify(refused)).not.toContain('suit.blue');
+  });
+});
+
+describe('a suit of which two cards were laid open', () => {
+  /** Blue laid two greens open, and nothing else is known of that hand. */
+  function shown(): Table {
+    const cards = ['gang-of-two', 'partners-in-crime', 'bountiful-booty', 'capture-1'];
+    const table = dealt({ depth: 'fights', cards }).do({ kind: 'setDepth', depth: 'cards' });
+    table.do({ kind: 'layAside' }, { kind: 'showCards', seat: 'blue', cards: ['green-18', 'green-17'] });
+    return play(table, ['red', 'green-16']);
+  }
+  const other: Command = { kind: 'playCard', seat: 'blue', card: 'blue-20' };
+
+  test('is followed: both prove it by being there, not by their number', () => {
+    expect(shown().refusal(other)).toMatchObject({
+      code: 'must-follow',
+      values: { proof: { key: 'proof.seen', values: { cards: { length: 2 } } } },
+    });
+    const [flag] = (shown().override(other, 'must-follow').view()['flags'] as { certain: unknown[] }).certain;
+    expect(flag).toMatchObject({ kind: 'revoke', text: { key: 'flag.revoke.held' } });
+  });
+
+  test('is no secret because somebody has noted something else', () => {
+    const table = shown().do({ kind: 'noteHand', seat: 'yellow', cards: ['red-20'] });
+    const refused = table.refusal(other);
+    expect(refused).toMatchObject({ code: 'must-follow', values: { proof: { key: 'proof.seen' } } });
+    expect(refused).not.toHaveProperty('secret');
   });
 });

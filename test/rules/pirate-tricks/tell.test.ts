@@ -201,6 +201,12 @@ describe('the log says in words', () => {
         seat: 'red',
       }),
     ).toEqual(['(red) Ines fills up by 4 loon.']);
+    const five = { kind: 'topUp', seat: 'red' } as const;
+    expect(told(table, five, { kind: 'table' }, 'not-broke')).toEqual([
+      '(red) Ines fills up by nothing: the purse is not short.',
+    ]);
+    table.do({ kind: 'setRight', field: 'loon', seat: 'red', value: 4 });
+    expect(told(table, five)).toEqual(['(red) Ines fills up by 1 loon.']);
   });
 
   test('rounds told by their numbers, and the end', () => {

@@ -150,6 +150,13 @@ describe('the auction', () => {
     expect(table.view()['turned']).toBeNull();
   });
 
+  test('turns bids of nothing over too: nobody takes the row, and nothing ties with nothing', () => {
+    const table = bids(layRows(draw(begin())), 0, 0, 0);
+    expect(table.view()['turned']).toMatchObject({ row: 1, winner: null, passed: true, tied: [] });
+    bids(table, 0, 0, 0);
+    expect(table.view()['turned']).toMatchObject({ row: 2, winner: null, passed: true, tied: [] });
+  });
+
   test('turns a tie over at once, and the cards that broke it with who takes the row', () => {
     const card = (seat: SeatId, id: CardId): Command => ({ kind: 'layTieCard', seat, card: id });
     const table = bids(layRows(draw(begin())), 2, 2, 0);
@@ -171,6 +178,26 @@ describe('the auction', () => {
     const table = bids(bids(layRows(draw(begin())), 1, 0, 0), 0, 2, 0);
     expect(table.state.round.lot).toBeNull();
     expect(table.view()['turned']).toMatchObject({ row: 2, winner: 'yellow' });
+    table.do({ kind: 'layAside', seat: 'red' });
+    expect(table.view()['turned']).toBeNull();
+  });
+
+  test('leaves the last row’s bids lying no longer than the predictions wait', () => {
+    const table = draw(begin({ depth: 'fights' }), [
+      'gang-of-two',
+      'gang-of-three',
+      'extra-loot',
+      'capture-1',
+    ]);
+    bids(bids(table, 1, 0, 0), 0, 2);
+    for (const { tricks, seat } of [
+      { tricks: 1, seat: 'red' },
+      { tricks: 0, seat: 'blue' },
+      { tricks: 2, seat: 'yellow' },
+    ] as const) {
+      table.do({ kind: 'predict', seat, tricks });
+      expect(table.view()['turned']).toBeNull();
+    }
   });
 
   test('shows who has sealed and who has not, for bids and for cards', () => {

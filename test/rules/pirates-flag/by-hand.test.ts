@@ -82,6 +82,27 @@ describe('the table as it stands', () => {
     expect(form).toHaveLength(5 + 3 * 6);
   });
 
+  test('what waits beside a ship is put together from all that waits, and only what was filled in is another', () => {
+    const of = (t: ReturnType<typeof running>, name: string, seat: string) =>
+      fields(t.state).find((one) => one.field === name && one.seat === seat)?.value;
+    const t = running({ 'bonus.red': 3, 'doubled.blue': true });
+    expect(['red', 'blue'].map((seat) => of(t, 'bonus', seat))).toEqual([3, 0]);
+    expect(['red', 'blue'].map((seat) => of(t, 'doubled', seat))).toEqual([false, true]);
+    t.stand({ 'doubled.red': true, 'bonus.blue': -2 });
+    expect(['red', 'blue'].map((seat) => of(t, 'bonus', seat))).toEqual([3, -2]);
+    expect(['red', 'blue'].map((seat) => of(t, 'doubled', seat))).toEqual([true, true]);
+    t.stand({ 'bonus.red': 1 });
+    expect(t.state.modifiers['red']).toEqual([{ row: null, by: null, times: 2, plus: 1 }]);
+    t.stand({ 'doubled.red': false });
+    expect(t.state.modifiers['red']).toEqual([{ row: null, by: null, times: 1, plus: 1 }]);
+  });
+
+  test('the pile of discards may be empty, and so may a hand; no ability is used before it is', () => {
+    const form = fields(running({ 'captain.red': 'captain-shan' }).state);
+    expect(form.find(({ field }) => field === 'discards')?.type).toMatchObject({ least: 0, most: 48 });
+    expect(form.find(({ field }) => field === 'used')?.value).toBe(false);
+  });
+
   test('where cards are not told the form does not ask for them', () => {
     const form = fields(table({ depth: 'score' }).state);
     expect(form.map(({ field }) => field)).toEqual([

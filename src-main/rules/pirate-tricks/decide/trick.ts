@@ -109,7 +109,7 @@ const isLast = ({ round: { laid }, seats }: State): boolean => laid.length + 1 >
 function endTrick(state: State): readonly Event[] {
   const { laid } = state.round;
   const led = laid[0];
-  if (!led || laid.length < state.seats.length) return [];
+  if (!led) return [];
   const best = winning(laid, (card) => trickStrength(suitOf(led.card), card))[0] ?? led;
   return wonBy(state, best.seat, best.card);
 }
