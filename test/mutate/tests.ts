@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gameIds } from '../../src-main/contract/games.ts';
 import { root } from './places.ts';
 
-const isWholeGames = (file: string): boolean => file.endsWith('captains.test.ts');
-const isSlow = (file: string): boolean => /\/(chairs|dead-ends|recorded)\.test\.ts$/.test(file);
+const isWholeGames = (file: string): boolean => /\/(captains|dead-ends)\.test\.ts$/.test(file);
+const isSlow = (file: string): boolean => /\/(chairs|recorded)\.test\.ts$/.test(file);
 
 const testsIn = (path: string): readonly string[] =>
   readdirSync(join(root, 'test', path), { recursive: true, encoding: 'utf8' })
@@ -33,4 +33,4 @@ export function testsOf(game: string): readonly (readonly string[])[] {
 
 /** Random games are played before their tests begin, so they are asked in a copy, and only what all else let pass. */
 export const wholeGamesOf = (game: string): readonly string[] =>
-  game === 'kernel' ? [] : testsIn(`rules/${game}`).filter(isWholeGames);
+  game === 'kernel' ? [] : [...testsIn(`rules/${game}`), ...ofAllGames].filter(isWholeGames);
