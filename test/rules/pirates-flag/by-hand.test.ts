@@ -66,6 +66,15 @@ describe('the table as it stands', () => {
     expect(t.state.turn.seat).toBe('yellow');
   });
 
+  test('a ship put elsewhere in the middle of its move chooses its direction anew, not for another that is', () => {
+    const t = on({ posts: [12] }, { 'at.red': 10 }).do(roll('red', 3, 3));
+    t.do({ kind: 'sail', seat: 'red', direction: 'inward', to: 12 }).stand({ 'at.blue': 5 });
+    expect(t.state.phase).toMatchObject({ kind: 'moving', left: 4, free: false });
+    t.stand({ 'at.red': 11 });
+    expect(t.state.phase).toMatchObject({ kind: 'moving', left: 4, free: true });
+    expect(on({}, { 'at.red': 10 }).stand({ 'at.red': 11 }).phase).toBe('rolling');
+  });
+
   test('the form lists everything with its range and what it is now', () => {
     const form = fields(running({ 'hand.red': 2, flag: 'blue', 'at.blue': 7 }).state);
     const field = (name: string, seat?: string) =>

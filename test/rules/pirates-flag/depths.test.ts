@@ -35,6 +35,18 @@ describe('flag and positions (score)', () => {
     expect(fights.state.turn.seat).toBe('red');
   });
 
+  test('beside the carrier the turn is over with the move: battles are not told, nor asked for', () => {
+    const t = light('score', { flag: 'blue', 'at.blue': 9 }).do(place('red', 9));
+    expect(t.state.turn.seat).toBe('blue');
+    const beside = light('score', { flag: 'blue', 'at.blue': 9, 'at.red': 9 });
+    const asked = piratesFlag
+      .prompts(beside.state)
+      .flatMap((prompt) =>
+        waysToAnswer(piratesFlag, beside.state, prompt, 'red').map(({ command }) => command.kind),
+      );
+    expect(asked).not.toContain('tellBattle');
+  });
+
   test('a seat that does not move passes the dice', () => {
     const t = light('score').do({ kind: 'passDice', seat: 'red' });
     expect(t.state.turn.seat).toBe('blue');

@@ -237,3 +237,31 @@ describe('cards beyond the limit', () => {
     expect(t.refused({ kind: 'discard', seat: 'blue', card: 'card-11' })).toBe('card-in-discards');
   });
 });
+
+describe('cards that are owed', () => {
+  const others = { 'hand.red': 3, 'hand.blue': 2, 'hand.yellow': 0, 'at.blue': 8 };
+
+  test('are owed by each captain apart', () => {
+    const t = on({}, others).teach('card-14', 'Toll', [
+      { kind: 'discard', whose: 'own', count: 1 },
+      { kind: 'discard', whose: 'any', count: 2 },
+    ]);
+    t.do(play('red', 'card-14', 'blue'), stand);
+    expect(t.owed).toEqual({ red: 1, blue: 2 });
+  });
+
+  test('are still owed by a ship that is moved meanwhile', () => {
+    const t = on({}, others).teach('card-14', 'Gale', [
+      { kind: 'discard', whose: 'any', count: 1 },
+      { kind: 'moveShip', whose: 'any', way: 'inward', spaces: 2, upTo: false },
+    ]);
+    t.do(play('red', 'card-14', 'blue'), stand);
+    expect([t.at('blue'), t.owed]).toEqual([10, { blue: 1 }]);
+  });
+
+  test('are none where none are held', () => {
+    const t = on({}, others).teach('card-14', 'Toll', [{ kind: 'discard', whose: 'any', count: 1 }]);
+    t.do(play('red', 'card-14', 'yellow'), stand);
+    expect([t.owed, t.told('discardOwed')]).toEqual([{}, []]);
+  });
+});

@@ -277,6 +277,7 @@ describe('the buttons that answer', () => {
   test('with a bonus each number says what it counts, also while the bonus still lies on the stack', () => {
     const t = on({}, { 'hand.red': 1 }).do(play('red', 'smooth-sailing'));
     expect(answersTo(t, 'roll')[0]?.note).toEqual({ key: 'answer.total', values: { total: 5 } });
+    expect(answersTo(on({}), 'roll')[0]).not.toHaveProperty('note');
   });
 
   test('where several are asked and nobody looks for one of them, whose it is is chosen first', () => {
@@ -303,6 +304,36 @@ describe('the buttons that answer', () => {
       key: 'note.list',
       values: { notes: [{ key: 'reason.post' }, { key: 'note.draws', values: { draws: 1 } }] },
     });
+  });
+
+  test('a course says of the flag that it wins with it, or that it takes it up, never both', () => {
+    const home = on({}, { flag: 'afloat', flagAt: 2, 'at.red': 3 }).do(roll('red', 5));
+    expect(answersTo(home, 'sail').map(({ note }) => note?.values?.['notes'] ?? note?.key)).toEqual([
+      [{ key: 'note.wins' }],
+      'note.full',
+      [{ key: 'note.flag' }, { key: 'reason.flag' }],
+    ]);
+  });
+
+  test('what the ship may stop for is said while it sails, and only where there is something', () => {
+    const hint = (t: Table) => prompt(t, 'sail').hint;
+    expect(hint(on({}, { 'at.red': 10 }).do(roll('red', 3, 3)))?.key).toBe('prompt.sail.hint');
+    const post = on({ posts: [12] }, { 'at.red': 10 }).do(roll('red', 3, 3), inward('red', 12));
+    expect(hint(post)).toMatchObject({ key: 'prompt.sail.stop', values: { reasons: { length: 1 } } });
+  });
+
+  test('beside each answer of a card stands what was settled before, and not what it says itself', () => {
+    const t = on({}, { 'at.red': 10, 'at.blue': 12, 'hand.red': 1 });
+    const notes = (...path: readonly string[]) =>
+      (stepAt(piratesFlag, t.state, prompt(t, 'card'), 'red', path)?.choices ?? []).map(
+        ({ id, note }) => `${id}: ${JSON.stringify(note?.values?.['notes'] ?? [])}`,
+      );
+    expect(notes('card/flank')).toEqual(['seat/red: []', 'seat/blue: []', 'seat/yellow: []']);
+    const onBlue = '[{"key":"note.target","values":{"player":{"seat":"blue"}}}]';
+    expect(notes('card/flank', 'seat/blue')).toEqual([
+      `choice/seaward: ${onBlue}`,
+      `choice/inward: ${onBlue}`,
+    ]);
   });
 
   test('a direction that is barred is struck out with its reason', () => {

@@ -39,6 +39,10 @@ describe('query tables', () => {
     expect(rows(on({}, { 'bonus.red': 2 }), roll('red', 3, 4))).toEqual([
       ['rolls', { round: 1, seat: 'red', die: '2d6', face: '3 4', value: 9, purpose: 'move' }],
     ]);
+    const beside = on({}, { flag: 'blue', 'at.blue': 4, 'at.red': 4 }).do({ kind: 'battle', seat: 'red' });
+    expect(rows(beside, roll('red', 5))).toEqual([
+      ['rolls', { round: 1, seat: 'red', die: '1d6', face: '5', value: 5, purpose: 'battle' }],
+    ]);
     expect(rows(on({}), { kind: 'rollSum', seat: 'red', sum: 9 })).toEqual([
       ['rolls', { round: 1, seat: 'red', die: 'sum', face: '9', value: 9, purpose: 'move' }],
     ]);

@@ -226,6 +226,26 @@ describe('what everybody sees', () => {
     ]);
   });
 
+  test('a hand set above its limit is remarked, whatever the turn, unless it owes that much', () => {
+    const over = (t: Table) => view(t).remarks.filter(({ kind }) => kind === 'handOverLimit');
+    const t = on({}, { 'hand.red': 7, 'hand.blue': 1 });
+    expect(over(t)).toMatchObject([{ turn: 0, message: { values: { hand: 7, limit: 5 } } }]);
+    t.teach('card-14', 'Toll', [{ kind: 'discard', whose: 'any', count: 2 }]);
+    t.do(play('blue', 'card-14', 'red'), stand);
+    expect(t.owed).toEqual({ red: 2 });
+    expect(over(t)).toEqual([]);
+  });
+
+  test('a board with other counts than the booklet’s is remarked, whatever the turn', () => {
+    const counts = view(on({ docks: [4] })).remarks.filter(({ kind }) => kind === 'boardCounts');
+    expect(counts.map(({ turn, message }) => [turn, message.values?.['booklet']])).toEqual([
+      [0, 6],
+      [0, 6],
+      [0, 2],
+      [0, 2],
+    ]);
+  });
+
   test('nothing in it is secret, so everybody sees the same', () => {
     const { state } = running({ 'hand.red': 3 });
     expect(piratesFlag.view(state, { kind: 'captain', seat: 'red' })).toEqual(
@@ -275,6 +295,25 @@ describe('the stack as it is shown', () => {
       'tell.playFizzled',
     ]);
     expect(t.at('blue')).toBe(13);
+  });
+
+  test('what each card would move ends where the next one comes up', () => {
+    const t = on({}, { 'at.red': 10, 'at.blue': 13, 'hand.red': 1, 'hand.blue': 1, 'hand.yellow': 1 });
+    t.teach('card-14', 'Gale', [{ kind: 'moveShip', whose: 'own', way: 'inward', spaces: 2, upTo: false }]);
+    t.teach('card-15', 'Song', [{ kind: 'note', text: 'All sing.' }]);
+    t.do(flank('blue', 'red', 'inward'), play('yellow', 'card-15'), play('red', 'card-14'));
+    const { plays } = view(t).stack;
+    expect(plays.map(({ name, moves }) => [name.key, moves])).toEqual([
+      ['card.named', [{ seat: 'red', from: 10, to: 12 }]],
+      ['card.named', []],
+      ['card.flank', [{ seat: 'red', from: 12, to: 13 }]],
+    ]);
+  });
+
+  test('each card says for itself whether it would fail', () => {
+    const t = on({}, { flag: 'blue', 'at.blue': 13, 'at.red': 10, 'hand.red': 1, 'hand.blue': 1 });
+    t.do(play('red', 'gone-fishin'), flank('blue', 'blue', 'inward'));
+    expect(view(t).stack.plays.map(({ fails }) => fails?.key ?? null)).toEqual([null, 'fizzle.out-of-range']);
   });
 
   test('a play that would have no effect as things are says why', () => {

@@ -68,9 +68,11 @@ const isEmpty = (values: BySeat<unknown>): boolean => Object.keys(values).length
 function placesOf(state: State, values: FieldValues): Outcome {
   const at = bySeat<number>(state, values, 'at');
   if (isEmpty(at)) return {};
-  const active = at[state.turn.seat] !== undefined && state.phase.kind === 'moving';
+  const { phase, turn } = state;
   // A ship put elsewhere in the middle of its move chooses its direction anew.
-  return active && state.phase.kind === 'moving' ? { at, phase: { ...state.phase, free: true } } : { at };
+  return at[turn.seat] !== undefined && phase.kind === 'moving'
+    ? { at, phase: { ...phase, free: true } }
+    : { at };
 }
 
 /** Every card is in one place: what a hand has more, the pile has less. Nothing lies on the stack any more. */
