@@ -7,6 +7,7 @@ import type { Refusal } from '../rules/kernel/refusal.ts';
 import type { SeatId } from '../rules/kernel/seat.ts';
 import type { Sees } from '../rules/kernel/secrets.ts';
 import { commandOf, textOf, type SessionState } from './fact.ts';
+import { placesInstead, type Place } from './deciding.ts';
 import type { Redecided } from './redecide.ts';
 import { keeperOf, Seals } from './secrecy.ts';
 
@@ -19,6 +20,8 @@ export interface Preview {
   readonly refusedEdits: readonly Doubt[];
   /** Later entries that would be refused now and stand as overrides, since the table did do it. */
   readonly kept: readonly Doubt[];
+  /** Of these, pieces that lie where they may not be any more: the table is asked where they lie. */
+  readonly decide?: readonly Decision[];
   /** Later entries that make no sense any more and would drop out. */
   readonly dropped: readonly Doubt[];
   /** Entries that today's rules decide otherwise than on the evening, edits or not. */
@@ -45,6 +48,12 @@ export interface Doubt {
   readonly refusal: Refusal;
 }
 
+export interface Decision {
+  readonly entry: number;
+  /** Where the rules have the piece instead. */
+  readonly places: readonly Place[];
+}
+
 export interface Previewing {
   readonly game: AnyGame;
   /** The part of the chain that is decided anew. */
@@ -67,6 +76,9 @@ export function* previewOf(previewing: Previewing): Steps<Preview> {
   const opens = hasOpened || endsWithKeepers(previewing, after);
   const follows = ({ step: { edited, entry } }: Redecided): boolean =>
     !opens && !edited && entry !== undefined && inTail.has(entry);
+  const decide = doubts.flatMap(({ of, doubt: { entry }, places }): readonly Decision[] =>
+    places && entry !== undefined && follows(of) ? [{ entry, places }] : [],
+  );
   const told = (which: (result: Redecided) => boolean): readonly Doubt[] =>
     doubts.filter(({ of }) => which(of)).map(({ doubt }) => doubt);
   const before = game.standings(now.game);
@@ -77,6 +89,7 @@ export function* previewOf(previewing: Previewing): Steps<Preview> {
     winners: opens ? undefined : changed(before.winners, then.winners),
     refusedEdits: told(({ step }) => step.edited),
     kept: told((result) => result.kind === 'stands' && follows(result)),
+    ...(decide.length > 0 ? { decide } : {}),
     dropped: told((result) => result.kind === 'drops' && follows(result)),
     mended: yield* mendedIn(tail, previewing.unedited),
     opens,
@@ -88,21 +101,28 @@ interface LookedThrough {
   readonly after: SessionState;
   /** Whether answers lie open afterwards that the viewer does not know. */
   readonly hasOpened: boolean;
-  readonly doubts: readonly { readonly of: Redecided; readonly doubt: Doubt }[];
+  readonly doubts: readonly Doubted[];
+}
+
+interface Doubted {
+  readonly of: Redecided;
+  readonly doubt: Doubt;
+  readonly places: readonly Place[] | undefined;
 }
 
 /** Goes once through what the edits make of the tail, and keeps only what there is to tell. */
 function* lookThrough({ game, edited, hidden, now, sees }: Previewing): Steps<LookedThrough> {
   const seals = new Seals(game);
   const known = new Set<number>();
-  const doubts: { readonly of: Redecided; readonly doubt: Doubt }[] = [];
+  const doubts: Doubted[] = [];
   let after = now;
   let hasOpened = false;
   let at = 0;
   for (const result of edited) {
     const { command, entry, edited: isEdited } = result.step;
     const refusal = doubtOf(result);
-    if (refusal) doubts.push({ of: result, doubt: entry === undefined ? { refusal } : { entry, refusal } });
+    const doubt = refusal && (entry === undefined ? { refusal } : { entry, refusal });
+    if (doubt) doubts.push({ of: result, doubt, places: placesInstead(game, result) });
     if (result.kind === 'stands') {
       after = result.after;
       if (isEdited || entry === undefined || !hidden.has(entry)) known.add(at);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyCommand } from '../../src-main/contract/request.ts';
+import type { AnyCommand, Edit } from '../../src-main/contract/request.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
@@ -53,6 +53,40 @@ describe('a battle of Pirate Quest', () => {
       enter(running, { kind: 'countFights', seat, won });
     expect(pointsOf(running)).toEqual({ red: 3, blue: 2, yellow: 1, green: 4 });
     expect(running.log.entries).toHaveLength(8);
+  });
+
+  test('a marker that a correction takes moves from is asked about before: where it was moved, or where the rules have it', () => {
+    const running = table();
+    bids(running, ['red', 3], ['blue', 3], ['yellow', 3], ['green', 2]);
+    const [, , last = 0] = (['red', 'green', 'green'] as const).map((seat) => enter(running, win(seat)));
+    const moved = enter(running, { kind: 'advance', seat: 'green', rank: 4 });
+    const edit = { kind: 'replace', entry: last, command: win('blue') } as const;
+    const preview = (...edits: readonly Edit[]) => {
+      const previewed = running.preview({ edits, head: running.head });
+      if (!('preview' in previewed)) throw new Error('no preview');
+      return previewed.preview;
+    };
+    // Freya has won one of two now: one move, and her marker lies on rank 4.
+    expect(preview(edit)).toMatchObject({ kept: [{ entry: moved, refusal: { code: 'too-far' } }] });
+    const [asked] = preview(edit).decide ?? [];
+    expect(asked?.entry).toBe(moved);
+    expect(asked?.places.map(({ command }) => command)).toEqual([
+      { kind: 'advance', seat: 'green', rank: 1 },
+    ]);
+    const [place] = asked?.places ?? [];
+    const byRule = { kind: 'replace', entry: moved, command: place?.command ?? win('red') } as const;
+    expect(preview(edit, byRule)).toMatchObject({ kept: [] });
+    expect(preview(edit, byRule)).not.toHaveProperty('decide');
+  });
+
+  test('a marker that only moves at another turn is not asked about, and neither is a bid', () => {
+    const running = table();
+    const [red = 0] = bids(running, ['red', 1], ['blue', 0], ['yellow', 1], ['green', 2]);
+    for (const seat of ['red', 'green', 'green'] as const) enter(running, win(seat));
+    enter(running, { kind: 'advance', seat: 'green', rank: 3 });
+    const edit = { kind: 'replace', entry: red, command: bid('red', 0) } as const;
+    const previewed = running.preview({ edits: [edit], head: running.head });
+    expect(previewed).not.toHaveProperty('preview.decide');
   });
 
   test('two captains’ bids were swapped: one draft puts both right, and Nemesis holds for the pair, not for the half', () => {

@@ -4,7 +4,7 @@ import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
 import type { EntryPart } from '../../../src-main/contract/view.ts';
 import type { Desk } from './desk.svelte.ts';
 import { rowsIn } from './log-rows.ts';
-import type { Doubt, Preview } from './preview.ts';
+import type { Decision, Doubt, Preview } from './preview.ts';
 
 /** An edit with what it says of itself in the list of the draft. */
 export interface Drafted {
@@ -29,8 +29,19 @@ export class Draft {
     this.#desk = desk;
   }
 
+  /** Pieces of which the table has said that they lie where they were moved, though they may not. */
+  left: ReadonlySet<number> = $state.raw(new Set());
+
+  /** What the table still has to say before the draft may be entered. */
+  readonly open: readonly Decision[] = $derived.by(() =>
+    (this.preview?.decide ?? []).filter(({ entry }) => !this.left.has(entry)),
+  );
   readonly canApply: boolean = $derived.by(
-    () => this.edits.length > 0 && this.preview !== undefined && this.preview.refusedEdits.length === 0,
+    () =>
+      this.edits.length > 0 &&
+      this.preview !== undefined &&
+      this.preview.refusedEdits.length === 0 &&
+      this.open.length === 0,
   );
 
   /** Opens an entry; the newest wish wins. */
@@ -58,6 +69,11 @@ export class Draft {
     );
     this.edits = [...others, { edit, words }];
     await this.tryOut();
+  }
+
+  /** It lies where it was moved. */
+  leave(entry: number): void {
+    this.left = new Set([...this.left, entry]);
   }
 
   async drop(drafted: Drafted): Promise<void> {
@@ -98,7 +114,7 @@ export class Draft {
   }
 
   /** The desk goes on without it. */
-  leave(): void {
+  close(): void {
     this.#previews++;
     this.#show(undefined);
   }

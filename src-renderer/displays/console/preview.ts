@@ -1,3 +1,4 @@
+import type { AnyCommand } from '../../../src-main/contract/request.ts';
 import type { FieldValue } from '../../../src-main/rules/kernel/game.ts';
 import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { Refusal } from '../../../src-main/rules/kernel/refusal.ts';
@@ -14,6 +15,8 @@ export interface Preview {
   readonly winners?: Change<readonly SeatId[]>;
   readonly refusedEdits: readonly Doubt[];
   readonly kept: readonly Doubt[];
+  /** Of the kept, pieces that may not be where they were moved any more. */
+  readonly decide?: readonly Decision[];
   readonly dropped: readonly Doubt[];
   readonly mended: readonly number[];
   /** It would open what is secret: what comes of it is not told before it is applied. */
@@ -25,6 +28,12 @@ export interface Preview {
 export interface Change<Value> {
   readonly before: Value;
   readonly after: Value;
+}
+
+export interface Decision {
+  readonly entry: number;
+  /** Where the rules have the piece instead. */
+  readonly places: readonly { readonly label: Message; readonly command: AnyCommand }[];
 }
 
 export interface Doubt {

@@ -159,6 +159,31 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     expect(stand.table.log.entries.filter(({ kind }) => kind === 'draft')).toHaveLength(1);
   });
 
+  test('asks before it applies where a marker lies that the correction takes moves from', async () => {
+    const page = await atTheBids('fights');
+    await press(page, '2', '2', '2', '2');
+    for (const winner of ['A', 'A']) await press(page, winner);
+    const rank = () => page.locator('.ask .answers button', { hasText: /^\d+/ }).last();
+    const key = (await rank().getAttribute('aria-keyshortcuts')) ?? '';
+    await press(page, key);
+    await page.locator('.log button', { hasText: 'won fight 2' }).click();
+    await page.locator('.editor .answers button', { hasText: 'Mo' }).first().click();
+    const apply = page.getByRole('button', { name: 'Apply' });
+    const asked = page.getByRole('group', { name: /where does the piece lie/ });
+    await asked.waitFor();
+    expect(await apply.isDisabled()).toBe(true);
+    await asked.getByRole('button', { name: 'Where it was moved' }).click();
+    await expect.poll(() => apply.isDisabled()).toBe(false);
+    await asked
+      .getByRole('button', { name: /^By the rule/ })
+      .first()
+      .click();
+    await asked.waitFor({ state: 'detached' });
+    await apply.click();
+    await until(() => stand.table.log.entries.some(({ kind }) => kind === 'draft'));
+    expect(stand.table.entriesInForce().some(({ override }) => override)).toBe(false);
+  });
+
   test('puts a fact before another that was forgotten, or takes one away that never happened', async () => {
     const page = await atTheBids('fights');
     await press(page, '1', '0', '1');

@@ -124,6 +124,9 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.preview.unseen':
     'Ohne das, was {who} geheim {count|hält|halten}. Ob eine versiegelte Antwort gilt, zeigt sich, wenn sie aufgedeckt wird. Wer es vorher sehen will, deckt auf; der Blick wird vermerkt.',
   'page.preview.same': 'Keine Zahl ändert sich.',
+  'page.preview.decide': 'Eintrag {entry}: Wo liegt die Figur?',
+  'page.preview.decide.left': 'Wohin sie gezogen wurde',
+  'page.preview.decide.place': 'Nach der Regel: {place}',
   'page.preview.kept': 'Bleibt trotzdem stehen',
   'page.preview.kept.note':
     'Die Regeln würden das jetzt ablehnen. Der Tisch hat es getan, also bleibt es, vermerkt.',

@@ -121,6 +121,9 @@ export const consolePage = {
   'page.preview.unseen':
     'Left out is what {who} {count|keeps|keep} secret. Whether a sealed answer stands is told when it is opened. To see it first, reveal it; the look is logged.',
   'page.preview.same': 'No number changes.',
+  'page.preview.decide': 'Entry {entry}: where does the piece lie?',
+  'page.preview.decide.left': 'Where it was moved',
+  'page.preview.decide.place': 'By the rule: {place}',
   'page.preview.kept': 'Stands all the same',
   'page.preview.kept.note': 'The rules would refuse these now. The table did them, so they stay, marked.',
   'page.preview.dropped': 'Drops out',

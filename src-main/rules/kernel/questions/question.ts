@@ -61,6 +61,8 @@ export interface Traits {
   readonly window?: boolean;
   /** What was begun goes on where somebody else's fact renews the question. Never of dice: they belong to one throw. */
   readonly keeps?: boolean;
+  /** Its answer says where a piece comes to rest: whether it lies there, a correction cannot know. */
+  readonly places?: boolean;
   /** Refusals that an unfinished answer meets only because a later step is still to come. */
   readonly later?: readonly string[];
 }

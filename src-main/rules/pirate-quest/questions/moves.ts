@@ -22,6 +22,7 @@ interface Movers {
 const move = defineQuestion<State, Command, Movers>({
   kind: 'move',
   makes: ['move', 'advance', 'stop'],
+  places: true,
   rule: 'movement',
   whose: (_, { seats }) => seats,
   ask: (state, { seats, first }) =>

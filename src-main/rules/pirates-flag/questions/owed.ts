@@ -57,6 +57,7 @@ const discard = defineQuestion<State, Command, SeatId>({
 const rest = defineQuestion<State, Command, SeatId>({
   kind: 'rest',
   makes: ['restShip'],
+  places: true,
   rule: 'hazards',
   whom: (_, seat) => [seat],
   hint: (state, seat) => message('prompt.rest.hint', { spaces: adriftOf(state, seat) }),

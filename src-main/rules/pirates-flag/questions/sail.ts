@@ -21,6 +21,7 @@ export const sail = defineQuestion<State, Command, Sailing>({
   kind: 'sail',
   need: ({ need }) => need,
   makes: ['sail'],
+  places: true,
   rule: 'movement',
   whom: ({ turn }) => [turn.seat],
   ask: (_, { phase }) => message('prompt.sail', { left: phase.left }),
