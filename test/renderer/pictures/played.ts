@@ -24,6 +24,14 @@ export interface Play {
   readonly look: 'evening' | 'day';
   /** How much is told, as the first, second or third that the start page offers; without it as it comes. */
   readonly depth?: number;
+  /** House rules that such an evening would choose, each in its own words. */
+  readonly rules?: readonly Rule[];
+}
+
+interface Rule {
+  readonly sentence: string;
+  /** Chosen by its words, or typed. */
+  readonly value: string;
 }
 
 export interface Asked extends Play {
@@ -46,21 +54,36 @@ const seldom = 10;
 /** An evening that takes more has lost its way. */
 const mostPresses = 3000;
 
-const twice = (game: AnyGame, depth?: number): readonly Play[] => {
+/** What a game without house rules plays until nobody has time any more; each option with one value. */
+const rulesIn = ({ text }: AnyGame, language: Language, values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([option, value]): Rule => {
+    const sentence = text[language][`option.${option}`] ?? option;
+    return { sentence, value: text[language][`option.${option}.${value}`] ?? value };
+  });
+
+const twice = (
+  game: AnyGame,
+  depth?: number,
+  values: Readonly<Record<string, string>> = {},
+): readonly Play[] => {
   const told = depth === undefined ? {} : { depth };
   const of = (captains: number, language: Language, look: Play['look']): Play => {
     const name = `${game.id}-${captains}-${language}-played`;
-    return { name, title: game.title, captains, language, look, ...told };
+    const rules = rulesIn(game, language, values);
+    return { name, title: game.title, captains, language, look, rules, ...told };
   };
   return [of(3, 'en', 'day'), of(Math.min(6, game.mostSeats), 'de', 'evening')];
 };
 
-/** Cards and dice where a table tells them all; Pirate Attack as it comes. */
+/**
+ * Cards and dice where a table tells them all; Pirate Attack as it comes, but for fame that ends it, as a table with
+ * little time would choose: until one ship alone is afloat is a whole evening even of captains who attack each other.
+ */
 export const plays: readonly Play[] = [
   ...twice(games['pirate-quest'], 3),
   ...twice(games['pirate-tricks'], 3),
   ...twice(games['pirates-flag'], 3),
-  ...twice(games['pirate-attack']),
+  ...twice(games['pirate-attack'], undefined, { ending: 'fame', fameTarget: '20' }),
 ];
 
 async function headline(tv: Page): Promise<{ words: string; isSettled: boolean }> {
@@ -68,7 +91,7 @@ async function headline(tv: Page): Promise<{ words: string; isSettled: boolean }
     const head = document.querySelector('h1');
     const verb = head?.querySelector('i');
     return {
-      words: head?.innerText.replace(/\s+/g, ' ') ?? '',
+      words: head?.innerText.replace(/\u00AD/g, '').replace(/\s+/g, ' ') ?? '',
       isSettled: !verb || getComputedStyle(verb).fontStyle === 'normal',
     };
   });
@@ -113,7 +136,8 @@ interface Table {
 }
 
 /** Name by name into the chairs, the depth, and the first press. */
-async function begin(page: Page, { title, captains, language, look, depth }: Play): Promise<void> {
+async function begin(page: Page, play: Play): Promise<void> {
+  const { title, captains, language, look, depth } = play;
   const say = (key: string): string => wordIn(language, key);
   await page.getByRole('button', { name: say(`look.${look}`), exact: true }).click();
   await page.getByLabel(title).first().check({ force: true });
@@ -133,7 +157,22 @@ async function begin(page: Page, { title, captains, language, look, depth }: Pla
       .getByRole('radio')
       .nth(depth - 1)
       .press('Space');
+  await settle(page, play);
   await page.getByRole('button', { name: say('begin'), exact: true }).click();
+}
+
+/** House rules by their sentences. */
+async function settle(page: Page, { rules = [], language }: Play): Promise<void> {
+  if (rules.length > 0) await page.locator('summary', { hasText: wordIn(language, 'house-rules') }).click();
+  for (const { sentence, value } of rules) {
+    const field = page.getByLabel(sentence, { exact: true });
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
+      await field.selectOption({ label: value });
+    else {
+      await field.fill(value);
+      await field.press('Tab');
+    }
+  }
 }
 
 const called = (language: Language): readonly string[] => (language === 'de' ? longNames : names);
