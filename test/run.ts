@@ -3,7 +3,7 @@
  * Electron, a pty pair) is skipped by name and told at the end; with QM_NO_SKIP=1 it fails.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -40,14 +40,42 @@ function tell(report: Report): void {
   );
 }
 
+/** What the tests lay down at most lies in the memory of the machine at once, and leaves as much again free. */
+const roomWanted = 4e9;
+
+/**
+ * A folder in memory for what the tests lay down, where the machine has room: each entry of an evening is on the disk
+ * before it counts, and the tests enter some hundred thousand. Whoever names a folder of their own gets that one.
+ */
+function folderInMemory(): string | undefined {
+  const memory = '/dev/shm';
+  if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return undefined;
+  // A run that was stopped has left its folder.
+  for (const name of readdirSync(memory)) {
+    const run = /^qm-tests-(\d+)$/.exec(name)?.[1];
+    if (run !== undefined && !existsSync(`/proc/${run}`)) rmSync(join(memory, name), { recursive: true });
+  }
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < roomWanted) return undefined;
+  const folder = join(memory, `qm-tests-${process.pid}`);
+  mkdirSync(folder);
+  return folder;
+}
+
 const reportFile = join(root, 'out', 'test-report.json');
 rmSync(reportFile, { force: true });
 const args = ['run', '--reporter=default', '--reporter=json', '--reporter=./test/support/second-try.ts'];
+const folder = folderInMemory();
 const status = run(
   bin('vitest/vitest.mjs'),
   [...args, `--outputFile.json=${reportFile}`, ...process.argv.slice(2)],
-  // What is started again and again (`qm`, the launcher, a headless companion) is read from its compiled form.
-  { NODE_ENV: 'test', NODE_COMPILE_CACHE: join(root, 'out', 'compiled') },
+  {
+    NODE_ENV: 'test',
+    // What is started again and again (`qm`, the launcher, a headless companion) is read from its compiled form.
+    NODE_COMPILE_CACHE: join(root, 'out', 'compiled'),
+    ...(folder === undefined ? {} : { TMPDIR: folder }),
+  },
 );
+if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 if (existsSync(reportFile)) tell(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
 process.exit(status);
