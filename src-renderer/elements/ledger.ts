@@ -25,6 +25,8 @@ export interface Vessel {
   /** One of those that fight together: a comb runs under them. A number tells several such fleets apart. */
   readonly inArmada?: boolean | number;
   readonly sunk?: boolean;
+  /** Nobody else sees which it is: an eye struck out in place of its number, or before it. */
+  readonly hidden?: boolean;
   /** Spoken in place of the picture. */
   readonly label: string;
 }
@@ -72,7 +74,7 @@ export type Cell =
   | { readonly kind: 'sign'; readonly sign?: SignName; readonly label: string; readonly afloat?: boolean };
 
 export interface Legend {
-  readonly mark: 'dot' | 'tick' | 'comb';
+  readonly mark: 'dot' | 'tick' | 'comb' | 'copy';
   readonly words: string;
 }
 

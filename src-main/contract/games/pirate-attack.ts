@@ -28,7 +28,13 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('openShop'), shop, price: z.number().int().min(1).max(100) })
     .describe('A card opens a shop at this price'),
-  z.strictObject({ kind: z.literal('closeShop'), shop }).describe('A card shuts a shop'),
+  z
+    .strictObject({
+      kind: z.literal('closeShop'),
+      shop,
+      all: z.exactOptional(z.literal(true)).describe('The Market and the Magic Shop'),
+    })
+    .describe('A card shuts a shop'),
   z
     .strictObject({
       kind: z.literal('buy'),
@@ -143,7 +149,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
       returns: z.exactOptional(z.boolean()).describe('A Reincarnation brings that ship back'),
       confusions: z
         .exactOptional(z.number().int().min(0).max(10))
-        .describe('So many Confusions under it go with the creature'),
+        .describe('So many Confusions or Spirits under it go with the creature'),
+      eliminated: z.exactOptional(z.boolean()).describe('An Eliminate under it takes all that lies there'),
     })
     .describe('A card is played; before a draw it enters the draw with it (cards)'),
   z
@@ -164,6 +171,26 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('layMagic'), seat: seatSchema, ship })
     .describe('Saved Magic goes face down under any ship (cards)'),
+  z
+    .strictObject({
+      kind: z.literal('playMagic'),
+      seat: seatSchema,
+      card: cardId,
+      ship: z
+        .exactOptional(ship)
+        .describe('The ship that is copied, or the own one that is hidden; left out, one from the hand is'),
+      grave: z
+        .exactOptional(z.number().int().min(0).max(1000))
+        .describe('Which of the dead is raised, 0 is the newest'),
+      place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of a new ship in its row'),
+    })
+    .describe('Magic is played face up: a ship is raised, copied or hidden (fights)'),
+  z
+    .strictObject({ kind: z.literal('liftSails'), ship, card: z.exactOptional(cardId) })
+    .describe('Sails are taken off a ship, and it shows itself (fights)'),
+  z
+    .strictObject({ kind: z.literal('chooseVictim'), by: ship, victim: ship })
+    .describe('Whom the spirit or the curse of a ship takes, where it could be one of several (fights)'),
   ofSeat('returnShip').describe(
     'The ship of this captain that sank last comes back by a Reincarnation (fights)',
   ),

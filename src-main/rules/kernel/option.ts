@@ -13,8 +13,8 @@ interface OptionOf<Type extends string, Value> {
   readonly digest: string;
   /** Options of one group stand together; its heading stands under `group.<group>`. */
   readonly group?: string;
-  /** Asked only where this pack is in play. */
-  readonly pack?: string;
+  /** Asked only where this pack is in play, or one of these. */
+  readonly pack?: string | readonly string[];
   readonly type: Type;
   readonly default: Value;
 }
@@ -40,6 +40,12 @@ export function inGroups<const Rows extends readonly Option[]>(
 export function defaultsOf(options: readonly Option[]): OptionValues {
   return Object.fromEntries(options.map((option) => [option.name, option.default]));
 }
+
+/** Whether an option is asked where these packs are in play. */
+export const isAskedWith = ({ pack = [] }: Option, packs: readonly string[]): boolean => {
+  const any = typeof pack === 'string' ? [pack] : pack;
+  return any.length === 0 || any.some((one) => packs.includes(one));
+};
 
 /** Whether a value is one that the option offers. */
 export function offers(option: Option, value: unknown): value is OptionValue {

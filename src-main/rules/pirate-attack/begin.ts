@@ -33,6 +33,7 @@ export function begin({
       packs,
       ...(teams ? { teams } : {}),
       ...(cardFame ? { cardFame } : {}),
+      ...(packs.includes('raise-the-dead') && !packs.includes('magic-shop') ? { magicSold: true } : {}),
     },
   ]);
 }

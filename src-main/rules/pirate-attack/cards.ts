@@ -11,7 +11,9 @@ export const packs = [
 export type Pack = (typeof packs)[number];
 
 /** Of these every card is carried out; of the others some are played by what is printed on them. */
-export const isWhole = (pack: Pack): boolean => pack === 'main' || pack === 'magic-shop';
+export const isWhole = (pack: Pack): boolean => whole.includes(pack);
+
+const whole: readonly Pack[] = ['main', 'magic-shop', 'raise-the-dead'];
 
 /** What a card is, by its back and the colour of its scroll. */
 export const kinds = [

@@ -3,11 +3,12 @@ import { everyTask } from '../kernel/agenda.ts';
 import { message } from '../kernel/message.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import { carryWreck } from './decide/carrying.ts';
+import { endArmada } from './decide/armadas.ts';
 import { endIn, scriptFrom, type Script } from './decide/script.ts';
-import { endArmada } from './decide/ships.ts';
+import { sinks, takeCopies } from './decide/sinking.ts';
 import { chipTo } from './decide/turn.ts';
 import type { Event } from './events.ts';
+import { shipOf } from './fleets.ts';
 import { mostSeats } from './setup.ts';
 import { goldOf, isOut, nextSeat, rowOf, type State } from './state.ts';
 
@@ -53,10 +54,12 @@ function write(script: Script, event: ChairEvent): void {
 
 /** Ships and what lies with them as if they had sunk, and the gold to the box. */
 function clearAway(script: Script, seat: SeatId): void {
-  for (const ship of rowOf(script.state, seat)) {
-    script.add({ kind: 'shipSunk', seat, ship, how: 'told', by: null });
-    carryWreck(script, ship);
+  for (const { id } of rowOf(script.state, seat)) {
+    const found = shipOf(script.state, id);
+    if (!found) continue;
+    sinks(script, found, { how: 'told', by: null });
     endArmada(script, seat);
+    takeCopies(script, [id]);
   }
   const gold = goldOf(script.state, seat);
   if (gold > 0) script.add({ kind: 'goldPaid', seat, gold });

@@ -15,7 +15,8 @@ export type AttackCommand =
   | { readonly kind: 'beginWith'; readonly seat: SeatId }
   | { readonly kind: 'passChip'; readonly seat: SeatId }
   | { readonly kind: 'openShop'; readonly shop: Shop; readonly price: number }
-  | { readonly kind: 'closeShop'; readonly shop: Shop }
+  /** `all` shuts the Market and the Magic Shop. */
+  | { readonly kind: 'closeShop'; readonly shop: Shop; readonly all?: true }
   /** Where cards are told, each curse is laid above this ship at once. */
   | {
       readonly kind: 'buy';
@@ -89,11 +90,29 @@ export type AttackCommand =
       readonly sinks?: boolean;
       /** A Reincarnation brings that ship back. */
       readonly returns?: boolean;
-      /** So many Confusions under it go with the creature. */
+      /** So many Confusions or Spirits under it go with the creature. */
       readonly confusions?: number;
+      /** An Eliminate under it takes all that lies there. */
+      readonly eliminated?: boolean;
     }
   /** Saved Magic goes face down under any ship. */
   | { readonly kind: 'layMagic'; readonly seat: SeatId; readonly ship: number }
+  /**
+   * Face up, by its text: `grave` is the place of a ship among the dead, `ship` the one that is copied, or the own one
+   * that is hidden. Left out there, one comes from the hand.
+   */
+  | {
+      readonly kind: 'playMagic';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly ship?: number;
+      readonly grave?: number;
+      readonly place?: number;
+    }
+  /** Sails are taken off; which ship shows, where nobody knew. */
+  | { readonly kind: 'liftSails'; readonly ship: number; readonly card?: string }
+  /** Whom a spirit or a curse takes, of several that it may. */
+  | { readonly kind: 'chooseVictim'; readonly by: number; readonly victim: number }
   /** The ship of this captain that sank last had a Reincarnation under it. */
   | { readonly kind: 'returnShip'; readonly seat: SeatId }
   /** The Royal Navy, or the Hurricane, comes over all ships. */

@@ -3,7 +3,8 @@ import type { SeatId } from '../kernel/seat.ts';
 import { copiesIn, deckOf, type Deck } from './cards.ts';
 import type { Goods } from './commands.ts';
 import { cardOf, cards } from './data/cards.ts';
-import { inPlay, rowOf, type State } from './state.ts';
+import { duplicateCard, sailsCard } from './fleets.ts';
+import { inPlay, rowOf, type Ship, type State } from './state.ts';
 
 /** Where cards lie. The main deck is one place, since nobody counts its three piles. */
 export const handAt = (seat: SeatId): ZoneName => `hand.${seat}`;
@@ -58,7 +59,7 @@ export function custodyAtFirst(state: State): Zones {
   };
   const moves: readonly CardMove[] = [
     ...inPlay(state).map((seat) => ({ from: deck, to: handAt(seat), count: fullHand })),
-    ...state.seats.flatMap((seat) => rowOf(state, seat).map(({ card }) => fromDeck(card, 'table'))),
+    ...state.seats.flatMap((seat) => rowOf(state, seat).flatMap(laidMoves)),
     ...state.dead.map((card) => fromDeck(card, 'discard')),
     ...Object.values(state.armadas).flatMap((armadas) =>
       armadas.map(() => ({ from: deck, to: 'table' }) as const),
@@ -68,6 +69,18 @@ export function custodyAtFirst(state: State): Zones {
 }
 
 export const fromDeck = (card: string | null, to: ZoneName): CardMove => openly(deck, to, card);
+
+/** A ship that lies there as somebody says so: its card, a Duplicate instead, or Sails above it. */
+export const laidMoves = ({ card, copyOf, hidden }: Ship): readonly CardMove[] => [
+  copyOf === undefined ? fromDeck(card, 'table') : openly(goodsAt('magic'), 'table', duplicateCard),
+  ...(hidden ? [openly(goodsAt('magic'), 'table', sailsCard)] : []),
+];
+
+/** The same cards as the ship goes: what is Magic to its own discard. */
+export const goneMoves = ({ card, copyOf, hidden }: Ship): readonly CardMove[] => [
+  copyOf === undefined ? openly('table', 'discard', card) : openly('table', spentAt('magic'), duplicateCard),
+  ...(hidden ? [openly('table', spentAt('magic'), sailsCard)] : []),
+];
 
 /** A card that everybody sees, as far as somebody says which it is. */
 export const openly = (from: ZoneName, to: ZoneName, card: string | null | undefined): CardMove =>

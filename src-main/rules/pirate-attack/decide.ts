@@ -18,6 +18,7 @@ import { decidePayGold, decideRobGold, decideScoreFame, decideTakeGold } from '.
 import { decideAttack, decideEndFight } from './decide/fights.ts';
 import { decideSpareShip } from './decide/hurricane.ts';
 import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
+import { decideLiftSails, decidePlayMagic } from './decide/open-magic.ts';
 import { decideEndRound, decideLetCome, decideMeetNavy, decideSinkNavy } from './decide/navy.ts';
 import {
   decideFormArmada,
@@ -27,7 +28,7 @@ import {
   decideSinkShip,
 } from './decide/ships.ts';
 import { decideBuy, decideCloseShop, decideOpenShop } from './decide/shops.ts';
-import { decideCureShip, decideSettleFight, decideTurnUp } from './decide/turned.ts';
+import { decideChooseVictim, decideCureShip, decideSettleFight, decideTurnUp } from './decide/turned.ts';
 import { windowOf } from './decide/windows.ts';
 import { decideThroughWindow } from '../kernel/window.ts';
 import { decideBeginWith, decidePassChip } from './decide/turn.ts';
@@ -107,6 +108,12 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideDropPair(state, command, waived);
     case 'layMagic':
       return decideLayMagic(state, command, waived);
+    case 'playMagic':
+      return decidePlayMagic(state, command, waived);
+    case 'liftSails':
+      return decideLiftSails(state, command, waived);
+    case 'chooseVictim':
+      return decideChooseVictim(state, command, waived);
     case 'returnShip':
       return decideReturnShip(state, command, waived);
     case 'letCome':

@@ -9,7 +9,8 @@ import type { CardMove, Zones } from '../kernel/zones.ts';
 import type { HandSet } from '../kernel/table-service.ts';
 import type { Task } from './tasks.ts';
 
-export const sinkWays = ['told', 'fight', 'creature', 'navy', 'storm'] as const;
+/** `copy`: the ship it was made after has sunk. */
+export const sinkWays = ['told', 'fight', 'creature', 'navy', 'storm', 'copy'] as const;
 export type SinkWay = (typeof sinkWays)[number];
 
 /** Every outcome is in the event, so that what was decided stays as it was, whatever the rules say next year. */
@@ -24,6 +25,8 @@ export type Event =
       readonly teams?: boolean;
       /** What the table has read off its cards; absent where it has read none. */
       readonly cardFame?: CardFame;
+      /** Magic is sold though the pack that brings the shop is not in play. */
+      readonly magicSold?: true;
     }
   /** `unlocked` is what the new holder won and may spend from now on. */
   | {
@@ -124,6 +127,36 @@ export type Event =
       readonly place: number;
       readonly was: number;
     }
+  /** `grave` is its place among the dead, the newest first. */
+  | {
+      readonly kind: 'shipRaised';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly ship: Ship;
+      readonly place: number;
+      readonly grave: number;
+    }
+  | {
+      readonly kind: 'shipCopied';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly ship: Ship;
+      readonly place: number;
+      readonly of: SeatId;
+    }
+  /** From the hand it comes to a place in the row; one of the row leaves its armada, unless the table lets it stay. */
+  | {
+      readonly kind: 'shipHidden';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly ship: Ship;
+      readonly place: number;
+      readonly how: 'hand' | 'row';
+      readonly leaves: boolean;
+    }
+  | { readonly kind: 'sailsLifted'; readonly seat: SeatId; readonly ship: Ship }
+  /** Whom the spirit or the curse of a ship takes, of several that it may. */
+  | { readonly kind: 'victimChosen'; readonly seat: SeatId; readonly by: Ship; readonly victim: Ship }
   /** The Royal Navy begins its round. */
   | { readonly kind: 'navyCame'; readonly seat: SeatId; readonly card: string }
   | { readonly kind: 'navyMet'; readonly by: SeatId; readonly card: string; readonly unit: Unit }
@@ -182,6 +215,7 @@ export type Event =
   | { readonly kind: 'cardWorked'; readonly seat: SeatId; readonly card: string; readonly on: SeatId }
   | { readonly kind: 'handBlown'; readonly seat: SeatId; readonly count: number; readonly drawn: number }
   | { readonly kind: 'curesStolen'; readonly seat: SeatId; readonly from: SeatId; readonly count: number }
+  | { readonly kind: 'magicStolen'; readonly seat: SeatId; readonly from: SeatId; readonly count: number }
   | { readonly kind: 'curseMoved'; readonly from: SeatId; readonly to: SeatId }
   | { readonly kind: 'magicLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
   | { readonly kind: 'curseLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
@@ -229,6 +263,7 @@ const cardEventKinds = [
   'cardWorked',
   'handBlown',
   'curesStolen',
+  'magicStolen',
   'curseMoved',
   'curseLaid',
   'magicLaid',

@@ -13,6 +13,7 @@ import {
   signsAtFirst,
 } from './state.ts';
 import type { Shop } from './cards.ts';
+import { defaultOptions } from './options.ts';
 import { evolveFights, withRow, withoutStrays } from './evolve/fights.ts';
 import { custodyAtFirst, tellsCards } from './custody.ts';
 import { evolveCards, nextPlay } from './evolve/cards.ts';
@@ -58,6 +59,11 @@ function evolved(state: State, event: Event): State {
     case 'attackDeclared':
     case 'fightEnded':
     case 'shipReturned':
+    case 'shipRaised':
+    case 'shipCopied':
+    case 'shipHidden':
+    case 'sailsLifted':
+    case 'victimChosen':
     case 'navyCame':
     case 'navyMet':
     case 'navyFought':
@@ -90,16 +96,19 @@ function evolved(state: State, event: Event): State {
   }
 }
 
-function begun({ seats, depth, options, packs, teams = false, cardFame = {} }: EventOf<'gameBegun'>): State {
+function begun(event: EventOf<'gameBegun'>): State {
+  const { seats, depth, options, packs, teams = false, cardFame = {}, magicSold } = event;
   const state: State = {
     ...blank,
     seats,
     depth,
-    options,
+    // A game of before has begun without those that came since.
+    options: { ...defaultOptions, ...options },
     edition: { packs },
     teams,
     cardFame,
-    shops: signsAtFirst(packs),
+    shops: signsAtFirst(packs, magicSold),
+    ...(packs.includes('raise-the-dead') ? { graves: [] } : {}),
     turn: seats[0] ?? blank.turn,
   };
   return tellsCards(state) ? { ...state, zones: custodyAtFirst(state) } : state;

@@ -1,4 +1,4 @@
-import type { Column, Field } from '../kernel/game.ts';
+import type { Column, Field, ListRow } from '../kernel/game.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { copiesIn, shops } from './cards.ts';
@@ -14,9 +14,9 @@ import {
   tellsMagic,
 } from './custody.ts';
 import { fameColumn, leastOnCard, mostFame, mostOnCard } from './fame.ts';
-import { armadasOf, shipRows } from './fleets.ts';
+import { armadasOf, shipOf, shipRows } from './fleets.ts';
 import { keepsFame } from './options.ts';
-import { fameOf, goldIn, isOut, purseOf, rowOf, type State } from './state.ts';
+import { fameOf, goldIn, isOut, purseOf, rowOf, type Ship, type State } from './state.ts';
 
 const label = (field: string): Message => message(`field.${field}`);
 
@@ -133,16 +133,52 @@ function rowField(state: State, seat: SeatId): Field {
         ...(tellsMagic(state) ? [count('magic')] : []),
         ...(tellsCards(state) ? [count('curses')] : []),
         armadaColumn(state),
+        ...(hidesAndCopies(state) ? copyColumns(state) : []),
       ],
     },
-    value: rowOf(state, seat).map(({ id, card }) => ({
-      card: card ?? unnamed,
+    value: rowOf(state, seat).map((ship) => ({
+      card: ship.card ?? unnamed,
       ...(tellsCards(state)
-        ? { under: cardsUnder(state, id) - magicUnder(state, id), curses: cursesAbove(state, id) }
+        ? {
+            under: cardsUnder(state, ship.id) - magicUnder(state, ship.id),
+            curses: cursesAbove(state, ship.id),
+          }
         : {}),
-      ...(tellsMagic(state) ? { magic: magicUnder(state, id) } : {}),
-      armada: inArmada(state, seat, id),
+      ...(tellsMagic(state) ? { magic: magicUnder(state, ship.id) } : {}),
+      armada: inArmada(state, seat, ship.id),
+      ...(hidesAndCopies(state) ? copyValues(state, ship) : {}),
     })),
+  };
+}
+
+/** Sails and Duplicates come with this pack. */
+export const hidesAndCopies = ({ edition }: State): boolean => edition.packs.includes('raise-the-dead');
+
+/** A copy names the ship it was made after by its captain and its place in that row, 1 at the left. */
+export const noOriginal = 'none';
+
+const copyColumns = (state: State): readonly Column[] => [
+  { name: 'hidden', label: label('hidden'), type: { kind: 'flag' }, usual: false },
+  {
+    name: 'copyOf',
+    label: label('copyOf'),
+    type: { kind: 'choice', among: [noOriginal, ...state.seats] },
+    usual: noOriginal,
+  },
+  {
+    name: 'copyAt',
+    label: label('copyAt'),
+    type: { kind: 'number', least: 1, most: shipsIn(state) },
+    usual: 1,
+  },
+];
+
+function copyValues(state: State, { copyOf, hidden }: Ship): ListRow {
+  const original = copyOf === undefined ? undefined : shipOf(state, copyOf);
+  return {
+    hidden: hidden === true,
+    copyOf: original?.seat ?? noOriginal,
+    copyAt: (original?.place ?? 0) + 1,
   };
 }
 

@@ -36,6 +36,32 @@ export function unitOf(state: State, { seat, ship }: Found): Unit {
 export const leftOf = (state: State, { seat, ships }: Unit): readonly Ship[] =>
   rowOf(state, seat).filter(({ id }) => ships.includes(id));
 
+/** The card that lies in the row: of a copy a Duplicate, and none that anybody knows where it came face down. */
+export const printedCard = ({ card, copyOf }: Ship): string | null =>
+  copyOf === undefined ? card : duplicateCard;
+export const duplicateCard = 'duplicate';
+export const sailsCard = 'sails-of-invisibility';
+
+/** The ships that were made after this one. */
+export const copiesMadeOf = (state: State, id: number): readonly Found[] =>
+  state.seats.flatMap((seat) =>
+    rowOf(state, seat).flatMap((ship, place) => (ship.copyOf === id ? [{ seat, ship, place }] : [])),
+  );
+
+/** The ship after which a copy was made, and that after which a copy of a copy was; any other is its own. */
+export function originalOf(state: State, { seat, ship, place }: Found): Found {
+  const before = ship.copyOf === undefined ? undefined : shipOf(state, ship.copyOf);
+  return before ? originalOf(state, before) : { seat, ship, place };
+}
+
+/** Whether a captain may do anything to a ship: what lies beneath Sails is its own captain's alone. */
+export const isWithinReach = (seat: SeatId, found: Pick<Found, 'seat' | 'ship'>): boolean =>
+  found.seat === seat || !found.ship.hidden;
+
+/** The ships of a row that everybody sees. */
+export const seenOf = (state: State, seat: SeatId): readonly Ship[] =>
+  rowOf(state, seat).filter(({ hidden }) => !hidden);
+
 export function sizeOf({ card }: Ship): Size | null {
   const effect = card === null ? undefined : cardOf(card)?.effect;
   return effect?.kind === 'ship' ? effect.size : null;
@@ -46,10 +72,11 @@ export function classOf({ card }: Ship): ShipClass | null {
   return effect?.kind === 'ship' ? effect.class : null;
 }
 
-/** As it is called at the table: 3/4, or a ship where nobody has told which. */
+/** As it is called at the table: 3/4, or a ship where nobody has told which; a copy as one, and what is hidden. */
 export function shipWords(ship: Ship): Message {
   const size = sizeOf(ship);
-  return size ? message('ship.size', { ...size }) : message('ship.unknown');
+  const kind = ship.copyOf !== undefined ? '.copy' : ship.hidden ? '.hidden' : '';
+  return size ? message(`ship.size${kind}`, { ...size }) : message(`ship.unknown${kind}`);
 }
 
 /** Cannons and strength of several together, of those that are known. */
@@ -69,7 +96,7 @@ export const shipRows = ({ edition }: State): readonly CardRow[] =>
 /** How many more of a ship there are than lie in rows. */
 export const copiesLeft = (state: State, row: CardRow): number =>
   copiesIn(row, state.edition.packs) -
-  state.seats.flatMap((seat) => rowOf(state, seat)).filter(({ card }) => card === row.id).length;
+  state.seats.flatMap((seat) => rowOf(state, seat)).filter((ship) => printedCard(ship) === row.id).length;
 
 /** Both ships are those of others, whatever the table has settled. */
 export const forcesTwo = (state: State): boolean => redTask(state)?.card === 'force-2-to-attack';
@@ -80,11 +107,10 @@ export const attackersOf = (state: State, seat: SeatId, how: AttackWay): readonl
     ? [seat]
     : state.seats.filter((one) => one !== seat || (state.options.forceSelf && !forcesTwo(state)));
 
-/** Whether such an attack finds two captains with ships. */
+/** Whether such an attack finds two captains with ships. What is hidden attacks of its own accord, and is no target. */
 export function canAttack(state: State, seat: SeatId, how: AttackWay): boolean {
-  const withShips = (among: readonly SeatId[]) => among.filter((one) => rowOf(state, one).length > 0);
   const targets = how === 'others' && forcesTwo(state) ? attackersOf(state, seat, how) : state.seats;
-  return withShips(attackersOf(state, seat, how)).some((attacker) =>
-    withShips(targets).some((target) => target !== attacker),
-  );
+  return attackersOf(state, seat, how)
+    .filter((one) => (how === 'own' ? rowOf(state, one) : seenOf(state, one)).length > 0)
+    .some((attacker) => targets.some((target) => target !== attacker && seenOf(state, target).length > 0));
 }

@@ -40,20 +40,45 @@ const own = [
   {
     name: 'navyOrder',
     digest: '18',
-    pack: 'magic-shop',
+    pack: ['magic-shop', 'raise-the-dead'],
     type: 'choice',
     choices: ['right', 'left', 'asked'],
     default: 'right',
   },
-  { name: 'fameNavy', digest: '4', pack: 'magic-shop', type: 'number', least: 0, most: 9, default: 1 },
+  {
+    name: 'fameNavy',
+    digest: '4',
+    pack: ['magic-shop', 'raise-the-dead'],
+    type: 'number',
+    least: 0,
+    most: 9,
+    default: 1,
+  },
   {
     name: 'stormPrize',
     digest: '72',
-    pack: 'magic-shop',
+    pack: ['magic-shop', 'raise-the-dead'],
     type: 'choice',
     choices: ['none', 'drawer'],
     default: 'none',
   },
+  {
+    name: 'sailsFrom',
+    digest: '58',
+    pack: 'raise-the-dead',
+    type: 'choice',
+    choices: ['both', 'hand', 'row'],
+    default: 'both',
+  },
+  {
+    name: 'invisibleAfterFight',
+    digest: 'X10',
+    pack: 'raise-the-dead',
+    type: 'choice',
+    choices: ['hidden', 'shown'],
+    default: 'hidden',
+  },
+  { name: 'hiddenArmada', digest: '32', pack: 'raise-the-dead', type: 'flag', default: false },
 ] as const satisfies readonly Option[];
 
 /** What fights of the main game can turn on. */
@@ -80,7 +105,10 @@ const ofMagic = [
   'navyMagic',
 ] as const;
 
-const fromBattle = [...ofFights, ...ofMagic] as const;
+/** What Spirits and Eliminates bring to them. */
+const ofSpirits = ['seaEliminate', 'largestTie', 'spiritEndsFight'] as const;
+
+const fromBattle = [...ofFights, ...ofMagic, ...ofSpirits] as const;
 
 /** How they stand together on the start page; the headings stand under `group.<group>`. */
 const groups = {
@@ -90,6 +118,7 @@ const groups = {
   teams: ['teamFame', 'teamKnife', 'reactionOrder'],
   fights: ofFights,
   magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
+  dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
 } as const;
 
 export const options: readonly Option[] = inGroups(groups, [

@@ -67,6 +67,11 @@ function reasonOf(event: Event): string {
     case 'attackDeclared':
     case 'fightEnded':
     case 'shipReturned':
+    case 'shipRaised':
+    case 'shipCopied':
+    case 'shipHidden':
+    case 'sailsLifted':
+    case 'victimChosen':
     case 'navyCame':
     case 'navyMet':
     case 'navyFought':
@@ -99,6 +104,9 @@ const howPlayed: Partial<Record<Event['kind'], string>> = {
   cardPlayed: 'played',
   cardDiscarded: 'discarded',
   cardAnswered: 'answered',
+  shipRaised: 'played',
+  shipCopied: 'played',
+  shipHidden: 'played',
   spiedShown: 'spied',
 };
 

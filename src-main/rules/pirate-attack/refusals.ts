@@ -107,6 +107,21 @@ export const refusals = {
   'less-magic': nonsense('magic'),
   'none-sunk': nonsense('magic'),
 
+  'not-open': nonsense('raising'),
+  'which-grave': nonsense('raising'),
+  'not-raised': rule('raising'),
+  'ship-hidden': rule('sails'),
+  'hidden-not-forced': rule('sails'),
+  'hidden-sails-alone': rule('sails'),
+  'hidden-already': nonsense('sails'),
+  'not-hidden': nonsense('sails'),
+  'too-large-to-hide': rule('sails'),
+  'sails-not-from-hand': rule('sails'),
+  'sails-not-from-row': rule('sails'),
+  'no-magic-there': rule('magic'),
+  'eliminates-not': rule('spirit'),
+  'not-to-choose': nonsense('spirit'),
+
   'is-out': rule('out'),
   'not-out': nonsense('out'),
   'still-afloat': rule('out'),
@@ -114,6 +129,7 @@ export const refusals = {
   'winner-out': rule('ending'),
 
   'no-cards-left': nonsense('by-hand'),
+  'no-original': nonsense('by-hand'),
 } as const satisfies Readonly<Record<string, RefusalKind>>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,9 +1,9 @@
 import { clockwiseFrom, type SeatId } from '../kernel/seat.ts';
-import { shipOf, unitOf } from './fleets.ts';
-import { rowOf, type State, type Unit } from './state.ts';
+import { seenOf, shipOf, unitOf } from './fleets.ts';
+import type { State, Unit } from './state.ts';
 import { navyTask } from './tasks.ts';
 
-/** The ships or armadas that the Navy has still to meet, of the first captain clockwise from whoever drew it. */
+/** The ships or armadas that the Navy sees and has still to meet, of the first captain clockwise from whoever drew it. */
 export function navyNext(state: State): readonly Unit[] {
   const task = navyTask(state);
   if (!task) return [];
@@ -16,7 +16,7 @@ export function navyNext(state: State): readonly Unit[] {
 
 /** In the order in which it comes past them: from their captain's right, or as the table has settled it. */
 function unmetOf(state: State, seat: SeatId, met: readonly number[]): readonly Unit[] {
-  const row = rowOf(state, seat);
+  const row = seenOf(state, seat);
   const order = state.options.navyOrder === 'left' ? row : row.toReversed();
   return order.reduce<readonly Unit[]>((units, { id }) => {
     const found = shipOf(state, id);

@@ -20,8 +20,12 @@ export interface Purse {
 /** A ship in its captain's row, from left to right. Its id is its own for the whole game. */
 export interface Ship {
   readonly id: number;
-  /** Null where only their number is told. */
+  /** Null where only their number is told, or where it came face down; of a copy what it is as large as. */
   readonly card: string | null;
+  /** The ship it was made after, and with which it sinks: its own card is a Duplicate. */
+  readonly copyOf?: number;
+  /** Face down beneath Sails of Invisibility. */
+  readonly hidden?: true;
 }
 
 /** Ships that fight as one. */
@@ -49,6 +53,13 @@ export interface Fight {
   readonly turned: Readonly<Record<number, Turned>>;
   /** The card of the Royal Navy that attacks; the attacker then is whoever drew it, without a ship. */
   readonly navy?: string;
+  /** Whom a ship's spirit or curse takes, where it could be one of several. */
+  readonly chosen?: readonly Victim[];
+}
+
+export interface Victim {
+  readonly by: number;
+  readonly victim: number;
 }
 
 /** A ship that has just sunk, and its place in the row: a Reincarnation may bring it back. */
@@ -119,6 +130,8 @@ export interface State extends GameState {
   readonly agenda: Agenda<Task>;
   /** The cards of the ships that went down, the newest first; null where nobody told which it was. */
   readonly dead: readonly (string | null)[];
+  /** With which others each of them sank: the same number, or none; kept where one may be raised. */
+  readonly graves?: readonly number[];
   /** The last of them, where Magic is in play, until somebody attacks or the Chip goes on. */
   readonly wreck: Wreck | null;
   readonly shops: { readonly [In in Shop]?: ShopState };
@@ -147,10 +160,10 @@ export const newPlay: Play = { drawn: false, played: false };
 export const firstPrice = 5;
 const tavernPrice = 10;
 
-/** The signs that hang as the game begins; a shop comes with its pack. */
-export const signsAtFirst = (packs: readonly Pack[]): State['shops'] => ({
+/** The signs that hang as the game begins; a shop comes with its pack, Magic with any that brings some. */
+export const signsAtFirst = (packs: readonly Pack[], isMagicSold = false): State['shops'] => ({
   market: { open: true, price: firstPrice },
-  ...(packs.includes('magic-shop') ? { magic: { open: true, price: firstPrice } } : {}),
+  ...(packs.includes('magic-shop') || isMagicSold ? { magic: { open: true, price: firstPrice } } : {}),
   ...(packs.includes('tavern') ? { tavern: { open: true, price: tavernPrice } } : {}),
 });
 

@@ -37,6 +37,7 @@ export function tellCard(event: CardEvent, say: Say): Told {
     case 'handBlown':
       return say(event, event.seat, { count: event.count, drawn: event.drawn });
     case 'curesStolen':
+    case 'magicStolen':
       return say(event, event.seat, { count: event.count, from: { seat: event.from } });
     case 'curseMoved':
       return say(event, event.to, { from: { seat: event.from } });

@@ -96,6 +96,13 @@ function tellEvent(event: Event): Told {
       const [own, theirs] = event.lost;
       return say(event, event.attacker, { foe: { seat: event.defender }, own, theirs });
     }
+    case 'shipRaised':
+    case 'shipHidden':
+    case 'shipCopied':
+      return tellOpen(event);
+    case 'victimChosen':
+      return say(event, event.seat, { by: shipWords(event.by), ship: shipWords(event.victim) });
+    case 'sailsLifted':
     case 'shipReturned':
     case 'shipSpared':
       return say(event, event.seat, { ship: shipWords(event.ship) });
@@ -142,6 +149,15 @@ function tellEvent(event: Event): Told {
     case 'fieldSet':
       return tellField(event);
   }
+}
+
+/** A card that lies face up brings a ship or hides one; one from the hand nobody has seen. */
+function tellOpen(event: EventOf<'shipRaised' | 'shipHidden' | 'shipCopied'>): Told {
+  const { seat, ship } = event;
+  if (event.kind === 'shipHidden' && event.how === 'hand') return say(event, seat, {}, '.hand');
+  const { copyOf: _, hidden: __, ...plain } = ship;
+  const of = event.kind === 'shipCopied' ? { of: { seat: event.of } } : {};
+  return say(event, seat, { ship: shipWords(plain), ...of });
 }
 
 /** What of it was the partner's gold is said with it. */

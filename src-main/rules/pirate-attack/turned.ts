@@ -56,6 +56,8 @@ function fighting(state: State, ship: Ship, { curses, under }: Turned): Fighting
       ...faceDown(cardsUnder(state, ship.id) - under.length).map((face) => ({ face })),
     ],
     fame: fameOfCard(state, ship.card),
+    ...(ship.copyOf === undefined ? {} : { copyOf: String(ship.copyOf) }),
+    ...(ship.hidden ? { hidden: true } : {}),
   };
 }
 
@@ -113,7 +115,7 @@ export function encounterOf(state: State): Encounter | null {
       fame: state.options.fameNavy,
       defender,
     } as const;
-    return { fleets: fleetsOf(state), clash };
+    return { fleets: fleetsOf(state), clash, ...choicesOf(fight) };
   }
   const isKnown = [...attackers, ...defenders].every((ship) => sizeOf(ship) !== null);
   if (attackers.length === 0 || defenders.length === 0 || !isKnown) return null;
@@ -124,8 +126,24 @@ export function encounterOf(state: State): Encounter | null {
       attacker: { seat: fight.attacker.seat, ships: ids(attackers) },
       defender,
     },
+    ...choicesOf(fight),
   };
 }
+
+const choicesOf = ({ chosen }: Fight): Pick<Encounter, 'choices'> =>
+  chosen ? { choices: chosen.map(({ by, victim }) => ({ by: String(by), victim: String(victim) })) } : {};
+
+/** Whom a spirit or a curse could take, of several; and whose choice it is. */
+export interface OpenChoice {
+  readonly by: number;
+  readonly seat: SeatId;
+  readonly among: readonly number[];
+}
+
+export const choicesIn = (state: State): readonly OpenChoice[] =>
+  fightSheet(state)?.open.flatMap((open) =>
+    open.kind === 'choice' ? [{ by: Number(open.by), seat: open.seat, among: open.among.map(Number) }] : [],
+  ) ?? [];
 
 /** What this table has settled; what belongs to packs that are told by their outcome is as it comes. */
 export const battleOptionsOf = ({ options }: State): BattleOptions => ({

@@ -34,8 +34,13 @@ export function isTurnable(id: string): id is string {
   return row !== undefined && (row.effect.kind === 'curse' || underFace(row) !== undefined);
 }
 
-/** It goes after any fight that its ship is left from. */
-export function isConfusion(id: string): boolean {
+const isFace = (id: string, ...kinds: readonly UnderFace['kind'][]): boolean => {
   const row = cardOf(id);
-  return row !== undefined && underFace(row)?.kind === 'confuse';
-}
+  const face = row && underFace(row);
+  return face !== undefined && kinds.includes(face.kind);
+};
+
+/** It goes after any fight that its ship is left from: Confusions, and the Spirit. */
+export const worksOnce = (id: string): boolean => isFace(id, 'confuse', 'spirit');
+
+export const isEliminate = (id: string): boolean => isFace(id, 'eliminate');

@@ -5,10 +5,10 @@ import { fightPart } from './view/fight.ts';
 import { buyerParts, shopParts } from './view/shops.ts';
 import { turnPart } from './view/turn.ts';
 
-/** Nobody tells the companion what lies in a hand, so everyone may see everything it knows. */
+/** Nobody tells the companion what lies in a hand, so everyone has seen what it knows; what is hidden is not shown on. */
 export const view = (state: State, viewer: Viewer): Parts => ({
   purses: purseParts(state),
-  fleets: fleetParts(state),
+  fleets: fleetParts(state, viewer),
   shops: shopParts(state),
   buyers: buyerParts(state, viewer),
   turn: turnPart(state),

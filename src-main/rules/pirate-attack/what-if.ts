@@ -68,7 +68,7 @@ function shipsIn(state: State): WhatIf['ships'] {
   const ids = fight && [fight.attacker, fight.defender].flatMap((unit) => leftOf(state, unit));
   return state.seats.flatMap((seat) =>
     rowOf(state, seat).flatMap((ship) => {
-      const isAsked = ids ? ids.includes(ship) : sizeOf(ship) !== null;
+      const isAsked = ids ? ids.includes(ship) : sizeOf(ship) !== null && !ship.hidden;
       return isAsked ? [{ ship: ship.id, seat, size: sizeOf(ship) }] : [];
     }),
   );

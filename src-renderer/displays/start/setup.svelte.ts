@@ -1,6 +1,11 @@
 import type { GameCard, Lobby, SetupChoice } from '../../../src-main/contract/link-parts.ts';
 import { packsChoice, type Chosen, type ChosenByName } from '../../../src-main/rules/kernel/before.ts';
-import type { Option, OptionValue, OptionValues } from '../../../src-main/rules/kernel/option.ts';
+import {
+  isAskedWith,
+  type Option,
+  type OptionValue,
+  type OptionValues,
+} from '../../../src-main/rules/kernel/option.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 
 export interface Chair {
@@ -172,10 +177,9 @@ export class Setup {
   }
 
   /** Those of a pack only where it is in play. */
-  isOffered({ pack }: Option): boolean {
-    if (pack === undefined) return true;
+  isOffered(option: Option): boolean {
     const packs = this.card?.setup.find(({ name }) => name === packsChoice);
-    return packs !== undefined && Object.values(this.chosen(packs)).includes(pack);
+    return isAskedWith(option, packs === undefined ? [] : Object.values(this.chosen(packs)));
   }
 
   /** The house rules that this table can have settled. */

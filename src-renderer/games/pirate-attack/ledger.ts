@@ -5,6 +5,7 @@ import { awaitedSeats } from '../plain/awaited.ts';
 import {
   captainsOf,
   freshShop,
+  figuresOf,
   isNamed,
   part,
   shipWords,
@@ -75,8 +76,9 @@ function legendOf({ say }: Seen, captains: readonly Captain[]): readonly Legend[
     dot: ships.some(({ curses = 0 }) => curses > 0),
     tick: ships.some(({ under = 0 }) => under > 0),
     comb: ships.some(({ inArmada }) => inArmada),
+    copy: ships.some(({ copy }) => copy),
   };
-  return (['dot', 'tick', 'comb'] as const).flatMap((mark) =>
+  return (['dot', 'tick', 'comb', 'copy'] as const).flatMap((mark) =>
     is[mark] ? [{ mark, words: say({ key: `drawn.legend.${mark}` }) }] : [],
   );
 }
@@ -162,14 +164,17 @@ const restWords = (rest: Captain['row']): string =>
 export function vesselsOf(seen: Seen, { row, hand }: Captain): readonly Vessel[] {
   const isArmada = row.some(({ inArmada }) => inArmada);
   const isLaden = hand !== undefined && row.some(({ under }) => under !== undefined);
-  return row.map((ship) => {
+  // Set apart at the end: what is hidden is no part of the row that others see.
+  const seenFirst = [...row.filter(({ hidden }) => !hidden), ...row.filter(({ hidden }) => hidden)];
+  return seenFirst.map((ship) => {
     const { under = 0, curses = 0 } = ship;
     const inArmada = ship.armada ?? ship.inArmada ?? false;
     const worth = shipWords(seen, ship);
     return {
       type: ship.hull ?? 'schooner',
       label: ladenWords(seen, worth, under, curses),
-      ...(ship.size ? { worth } : {}),
+      ...(ship.size ? { worth: figuresOf(seen, ship) } : {}),
+      ...(ship.hidden ? { hidden: true } : {}),
       ...(isArmada ? { inArmada } : {}),
       ...(curses > 0 ? { dots: curses } : {}),
       ...(isLaden ? { ticks: under } : {}),

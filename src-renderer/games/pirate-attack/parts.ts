@@ -35,15 +35,26 @@ export const captainsOf = (seen: Seen): readonly Captain[] =>
 export const captainAt = (seen: Seen, seat: SeatId): Captain | undefined =>
   captainsOf(seen).find((one) => one.seat === seat);
 
-/** As it is called at the table: 3/4, or a ship where nobody has told which. */
-export function shipWords({ say }: Seen, { size }: Pick<ShipPart, 'size'>): string {
-  if (!size) return say({ key: 'ship.unknown' });
+/** As it is called at the table: 3/4, or a ship where nobody has told which; a copy as one, and what is hidden. */
+export function shipWords(
+  { say }: Seen,
+  { size, hidden, copy }: Pick<ShipPart, 'size' | 'hidden' | 'copy'>,
+): string {
+  const kind = copy ? '.copy' : hidden ? '.hidden' : '';
+  if (!size) return say({ key: `ship.unknown${kind}` });
   const [cannons, strength] = size;
-  return say({ key: 'ship.size', values: { cannons, strength } });
+  return say({ key: `ship.size${kind}`, values: { cannons, strength } });
 }
 
+/** Its figures alone; of a copy with a sign that says so. */
+export const figuresOf = ({ say }: Seen, { size, copy }: Pick<ShipPart, 'size' | 'copy'>): string =>
+  size
+    ? `${copy ? '=' : ''}${say({ key: 'ship.size', values: { cannons: size[0], strength: size[1] } })}`
+    : '';
+
 /** Whether the table tells which ships they are. */
-export const isNamed = (row: readonly ShipPart[]): boolean => row.some(({ size }) => size !== null);
+export const isNamed = (row: readonly ShipPart[]): boolean =>
+  row.some(({ size, hidden }) => size !== null || hidden);
 
 /** What the ships of a row that are known come to together. */
 export function sumWords(row: readonly ShipPart[]): string {

@@ -1,5 +1,6 @@
 import type { ChoicePart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { AnswerGroup, AnswerSlot, Seen } from '../drawing.ts';
+import type { ShipPart } from '../../../src-main/contract/games/pirate-attack-view.ts';
 import { captainsOf, part, shipWords } from './parts.ts';
 
 const card = (id: string, words: string, span = 1): AnswerSlot => ({ id: `card/${id}`, words, span });
@@ -53,22 +54,56 @@ const turn: readonly (readonly [label: string, slots: readonly AnswerSlot[]])[] 
   ['purse', [word('buy-cures', 2), word('buy-curses', 2), word('attack-own', 2), word('pass', 2)]],
 ];
 
-/** What the Magic Shop brings has a row of its own, so that nothing else moves for it. */
-const magic: (typeof turn)[number] = [
-  'magic',
+/** What a pack brings has a row of its own, so that nothing else moves for it. */
+const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] = [
   [
-    card('royal-navy-8-8', 'Navy 8/8'),
-    card('hurricane', 'Hurricane'),
-    card('close-magic-shop', 'Close Magic'),
-    word('buy-magic', 2),
-    word('lay-magic', 3),
+    'magic-shop',
+    [
+      'magic',
+      [
+        card('royal-navy-8-8', 'Navy 8/8'),
+        card('hurricane', 'Hurricane'),
+        card('close-magic-shop', 'Close Magic'),
+        word('buy-magic', 2),
+        word('lay-magic', 3),
+      ],
+    ],
+  ],
+  [
+    'raise-the-dead',
+    [
+      'dead',
+      [
+        card('royal-navy-12-12', 'Navy 12/12'),
+        card('close-all-markets', 'Close all'),
+        word('large', 1, '15/15'),
+        word('steal-magic', 2),
+        card('raise-the-dead', 'Raise Dead'),
+        card('duplicate', 'Duplicate'),
+        card('sails-of-invisibility', 'Sails'),
+      ],
+    ],
   ],
 ];
 
-const hasMagic = (seen: Seen): boolean => part(seen, 'shops').some(({ shop }) => shop === 'magic');
+/** Without the pack that brings the shop its two answers stand with the pack that sells there. */
+const bought: (typeof turn)[number] = ['magic', [word('buy-magic', 2), word('lay-magic', 3)]];
+
+const playedWith = (seen: Seen): readonly string[] => part(seen, 'turn').packs ?? [];
+
+function packRows(
+  seen: Seen,
+  rowsOf: readonly (readonly [pack: string, row: (typeof turn)[number]])[],
+  shop: (typeof turn)[number],
+): readonly (typeof turn)[number][] {
+  const packs = playedWith(seen);
+  const own = rowsOf.flatMap(([pack, row]) => (packs.includes(pack) ? [row] : []));
+  const sells = part(seen, 'shops').some((one) => one.shop === 'magic');
+  return sells && !packs.includes('magic-shop') ? [shop, ...own] : own;
+}
 
 const fixed = (seen: Seen): readonly AnswerGroup[] =>
-  [...turn, ...(hasMagic(seen) ? [magic] : [])].map(([label, slots]) => ({
+  [...turn, ...packRows(seen, ofPacks, bought)].map(([label, slots]) => ({
     label: seen.say({ key: `drawn.group.${label}` }),
     slots,
   }));
@@ -134,21 +169,19 @@ const rows = (seen: Seen): readonly AnswerGroup[] =>
 /** As on the television: a dot for a curse, a tick for a card under it. */
 export const ladenWords = (
   seen: Seen,
-  ship: {
-    readonly size: readonly [number, number] | null;
-    readonly curses?: number;
-    readonly under?: number;
-  },
+  ship: Pick<ShipPart, 'size' | 'curses' | 'under' | 'hidden' | 'copy'>,
 ): string => `${shipWords(seen, ship)}${'•'.repeat(ship.curses ?? 0)}${'ı'.repeat(ship.under ?? 0)}`;
 
 /** What the table tells of a fight, and the ships of it that go down. */
 const fighting = (seen: Seen, choices: readonly ChoicePart[]): readonly AnswerGroup[] => {
   const label = (name: string): string => seen.say({ key: `drawn.group.${name}` });
   const sinks = choices.filter(({ id }) => isShip(id)).map(({ id }) => ({ id }));
-  const isNavy = choices.some(({ id }) => id === 'choice/navy-sinks');
+  const has = (id: string): boolean => choices.some((one) => one.id === `choice/${id}`);
+  const beside = has('navy-sinks') ? [word('navy-sinks', 4)] : [word('cure', 4), word('mutiny', 4)];
   return [
     { label: label('fight'), slots: [word('stands', 2), word('computed', 3), word('turn-up', 3)] },
-    { label: '', slots: isNavy ? [word('navy-sinks', 4)] : [word('cure', 4), word('mutiny', 4)] },
+    { label: '', slots: beside },
+    ...(has('name-ship') ? [{ label: '', slots: [word('name-ship', 4)] }] : []),
     { label: label('sinks'), slots: sinks.map((slot) => ({ ...slot, span: sinks.length > 8 ? 1 : 2 })) },
   ];
 };
@@ -164,16 +197,38 @@ export function groups(seen: Seen, { kind, step }: PromptPart): readonly AnswerG
   return kind === 'card' && step?.path.length === 0 ? fixed(seen) : undefined;
 }
 
-const magicInHand: (typeof turn)[number] = [
-  'magic',
+const packsInHand: typeof ofPacks = [
   [
-    card('royal-navy-8-8', 'Navy 8/8', 3),
-    card('hurricane', 'Hurricane', 4),
-    card('close-magic-shop', 'Close Magic', 3),
-    word('buy-magic', 5),
-    word('lay-magic', 5),
+    'magic-shop',
+    [
+      'magic',
+      [
+        card('royal-navy-8-8', 'Navy 8/8', 3),
+        card('hurricane', 'Hurricane', 4),
+        card('close-magic-shop', 'Close Magic', 3),
+        word('buy-magic', 5),
+        word('lay-magic', 5),
+      ],
+    ],
+  ],
+  [
+    'raise-the-dead',
+    [
+      'dead',
+      [
+        card('royal-navy-12-12', 'Navy 12/12', 4),
+        card('close-all-markets', 'Close all', 3),
+        word('large', 3, '15/15'),
+        card('raise-the-dead', 'Raise Dead', 4),
+        card('duplicate', 'Duplicate', 3),
+        card('sails-of-invisibility', 'Sails', 3),
+        word('steal-magic', 5),
+      ],
+    ],
   ],
 ];
+
+const boughtInHand: (typeof turn)[number] = ['magic', [word('buy-magic', 5), word('lay-magic', 5)]];
 
 const ten = 10;
 
@@ -182,7 +237,7 @@ export function groupsInHand(seen: Seen, { kind, step }: PromptPart): readonly A
   if (step?.path.length !== 0) return undefined;
   const said = (label: string): string => seen.say({ key: `drawn.group.${label}` });
   if (kind === 'card')
-    return [...inHand, ...(hasMagic(seen) ? [magicInHand] : [])].map(([label, slots]) => ({
+    return [...inHand, ...packRows(seen, packsInHand, boughtInHand)].map(([label, slots]) => ({
       label: said(label),
       columns: ten,
       slots,
@@ -193,7 +248,7 @@ export function groupsInHand(seen: Seen, { kind, step }: PromptPart): readonly A
     {
       label: said('fight'),
       columns: ten,
-      slots: ['stands', 'computed', 'turn-up', 'navy-sinks', 'cure', 'mutiny'].map((id) => ({
+      slots: ['stands', 'computed', 'turn-up', 'navy-sinks', 'cure', 'mutiny', 'name-ship'].map((id) => ({
         ...word(id, 5),
         seldom: true,
       })),

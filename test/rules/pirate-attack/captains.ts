@@ -32,17 +32,22 @@ export interface RandomGames {
 const eventKinds = [
   ...new Set(Object.keys(game.text.en).flatMap((key) => /^tell\.(\w+)/.exec(key)?.[1] ?? [])),
 ];
-/** The main game, the pack that is carried out whole on it, and now and then all. */
+/** The main game, the packs that are carried out whole, each alone and together, and now and then all. */
 const packSets: readonly (readonly Pack[])[] = [
   ['main'],
   ['main', 'magic-shop'],
-  ['main', 'magic-shop'],
+  ['main', 'raise-the-dead'],
+  ['main', 'magic-shop', 'raise-the-dead'],
+  ['main', 'magic-shop', 'raise-the-dead'],
   packs,
 ];
 
-/** What the Magic Shop brings that is named as it is played, drawn or turned up. */
+const packWords = (chosen: readonly Pack[]): string =>
+  chosen.length === packs.length ? 'all' : chosen.join('+');
+
+/** What these packs bring that is named as it is played, drawn or turned up. */
 const packCards = cards.flatMap(({ id, copies }) =>
-  copies['magic-shop'] !== undefined && copies.main === undefined ? [id] : [],
+  (copies['magic-shop'] ?? copies['raise-the-dead']) !== undefined && copies.main === undefined ? [id] : [],
 );
 
 const promptKinds = [
@@ -67,7 +72,8 @@ const everything = (): Map<string, number> =>
       ...promptKinds.filter(isOwn).map((kind) => `prompt ${kind}`),
       ...eventKinds.filter(isOwn).map((kind) => `event ${kind}`),
       ...game.depths.map((depth) => `depth ${depth}`),
-      ...['teams true', 'teams false', 'packs main', 'packs main+magic-shop', 'packs all'],
+      ...['teams true', 'teams false'],
+      ...packSets.map((chosen) => `packs ${packWords(chosen)}`),
       ...packCards.map((id) => `card ${id}`),
       ...options.flatMap((option) =>
         valuesOf(option).map((value) => `option ${option.name} ${String(value)}`),
@@ -126,6 +132,7 @@ class OneGame {
   /** Once in every run. */
   magic(): readonly string[] {
     this.#magic();
+    this.#dead();
     return this.#problems;
   }
 
@@ -146,7 +153,7 @@ class OneGame {
     const teams = seats.length % 2 === 0 && random.below(4) > 0;
     this.#count(`teams ${String(teams)}`);
     const chosenPacks = random.pick(packSets);
-    this.#count(`packs ${chosenPacks.length === packs.length ? 'all' : chosenPacks.join('+')}`);
+    this.#count(`packs ${packWords(chosenPacks)}`);
     const edition = { packs: chosenPacks };
     const setup: Setup = { seats, depth, options: Object.fromEntries(chosen), teams, edition };
     const begun = game.begin(setup);
@@ -225,6 +232,44 @@ class OneGame {
     ]);
   }
 
+  /** Ships of one size beside a spirit, Sails and graves as they seldom come. */
+  #dead(): void {
+    const seats = ['red', 'blue', 'yellow'] as const;
+    const edition = { packs: ['main', 'raise-the-dead'] } as const;
+    const setup: Setup = { seats, depth: 'fights', edition };
+    const sloop = { card: 'sloop-3-3' };
+    const beside = { ...sloop, armada: true };
+    const fields = {
+      turn: 'red',
+      'row.red': [sloop, { card: 'sloop-3-4' }, { card: 'black-beard-15-15' }],
+      'row.blue': [beside, beside],
+      'row.yellow': ['sloop-4-4', 'sloop-4-4', 'sloop-4-4'].map((card) => ({ card })),
+    };
+    const sails = 'sails-of-invisibility';
+    const sinks = [6, 7, 8, 4].map((ship): Command => ({ kind: 'sinkShip', ship }));
+    const raised: Command = { kind: 'playMagic', seat: 'red', card: 'raise-the-dead', grave: 3 };
+    this.#scripted(setup, [
+      { kind: 'setTable', fields },
+      { kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 4 },
+      { kind: 'turnUp', ship: 1, card: 'spirit-of-good-fortune' },
+      { kind: 'chooseVictim', by: 1, victim: 5 },
+      { kind: 'settleFight' },
+      { kind: 'takeGold', seat: 'red', gold: 1, how: 'won' },
+      { kind: 'playMagic', seat: 'red', card: sails, ship: 2 },
+      { kind: 'playMagic', seat: 'red', card: sails, ship: 2 },
+      { kind: 'playMagic', seat: 'red', card: sails, ship: 3 },
+      { kind: 'formArmada', seat: 'red', ships: [1, 2] },
+      ...sinks,
+      raised,
+    ]);
+    for (const sailsFrom of ['hand', 'row'])
+      this.#scripted({ ...setup, options: { sailsFrom } }, [
+        { kind: 'setTable', fields },
+        { kind: 'playMagic', seat: 'red', card: sails, ship: 2 },
+        { kind: 'playMagic', seat: 'red', card: sails },
+      ]);
+  }
+
   #scripted(setup: Setup, commands: readonly Command[]): void {
     const begun = game.begin(setup);
     let state = begun.ok ? begun.value.reduce(game.evolve, game.blank) : game.blank;
@@ -233,6 +278,7 @@ class OneGame {
       const decided = game.decide(state, command, new Set());
       if (!decided.ok) this.#refused(decided.no.code, decided.no.values);
       else {
+        this.#count(`command ${command.kind}`);
         for (const { kind } of decided.value) this.#count(`event ${kind}`);
         state = decided.value.reduce(game.evolve, state);
         this.#problems.push(...broken(state));

@@ -140,7 +140,7 @@ describe('an armada', () => {
       [1, 2],
       [3, 4],
     ]);
-    expect(fleetParts(t.state)[0]).toMatchObject({
+    expect(fleetParts(t.state, { kind: 'table' })[0]).toMatchObject({
       armada: { cannons: 6, strength: 6 },
       armadas: [{ cannons: 6, strength: 6 }],
       row: [{ inArmada: true }, {}, { armada: 2 }, { armada: 2 }, {}, {}],

@@ -4,12 +4,13 @@ import {
   purseOf,
   rowOf,
   fameOf,
+  type Ship,
   type State,
 } from '../../../src-main/rules/pirate-attack/state.ts';
 import { cardsIn, type Zone } from '../../../src-main/rules/kernel/zones.ts';
 import { cardsTold } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { everyTask } from '../../../src-main/rules/kernel/agenda.ts';
-import { armadasOf, copiesLeft, shipRows } from '../../../src-main/rules/pirate-attack/fleets.ts';
+import { armadasOf, copiesLeft, shipOf, shipRows } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { standings } from '../../../src-main/rules/pirate-attack/standings.ts';
 
 /** Where cards are told, each lies in one place. */
@@ -33,6 +34,19 @@ function brokenCustody(state: State): readonly (readonly [boolean, string])[] {
   ];
 }
 
+/** A copy is as large as the ship it was made after, which lies in a row, and is no copy of itself by any way. */
+function isAfterAnother(state: State, { id, card, copyOf }: Ship, steps = 60): boolean {
+  if (copyOf === undefined) return true;
+  const original = shipOf(state, copyOf)?.ship;
+  return (
+    original !== undefined &&
+    copyOf !== id &&
+    original.card === card &&
+    steps > 0 &&
+    isAfterAnother(state, original, steps - 1)
+  );
+}
+
 /** What holds after every fact, however it came. */
 export function broken(state: State): readonly string[] {
   const { seats, outs, phase } = state;
@@ -49,6 +63,21 @@ export function broken(state: State): readonly string[] {
       'a purse below nothing',
     ],
     [seats.every((seat) => fameOf(state, seat) >= 0), 'fame below nothing'],
+    [
+      seats.flatMap((seat) => rowOf(state, seat)).every((ship) => isAfterAnother(state, ship)),
+      'a copy without its original, or of another size',
+    ],
+    [
+      state.options.hiddenArmada ||
+        seats.every((seat) =>
+          armadasOf(state, seat).every((ids) => ids.every((id) => !shipOf(state, id)?.ship.hidden)),
+        ),
+      'a hidden ship in an armada',
+    ],
+    [
+      state.graves === undefined || state.graves.length === state.dead.length,
+      'graves that are not those of the dead',
+    ],
     [new Set(ships).size === ships.length, 'a ship is in two places'],
     [ships.every((id) => id < state.nextShip), 'a ship that was never laid'],
     [new Set(outs.map(({ seat }) => seat)).size === outs.length, 'a captain is out twice'],

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
-import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
-import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { cardsIn, countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
+import { isAskedWith } from '../../../src-main/rules/kernel/option.ts';
+import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
 import { packs } from '../../../src-main/rules/pirate-attack/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import {
@@ -16,79 +14,34 @@ import {
 } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cards, cardsIn as cardsOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
-import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { unseen } from '../../../src-main/rules/pirate-attack/unseen.ts';
-import type { Depth } from '../../../src-main/rules/pirate-attack/setup.ts';
-import { stepAt, waysToAnswer } from '../../support/pressing.ts';
-import { running, table, type Seating, type Table } from './table.ts';
+import { stepAt } from '../../support/pressing.ts';
+import {
+  afloat,
+  attack,
+  draw,
+  fames,
+  ids,
+  lay,
+  met,
+  offered,
+  over,
+  row,
+  seaOf,
+  settle,
+  spare,
+  stands,
+  totals,
+  up,
+  whole,
+  type Rows,
+  type Ship,
+} from './sea.ts';
+import { running, table, type Table } from './table.ts';
 
 const edition = { packs: ['main', 'magic-shop'] } as const;
-
-/** Card, cards of the main deck under it, Magic under it, curses above it; whether it is in the armada. */
-type Ship = readonly [card: string, under?: number, magic?: number, curses?: number, armada?: boolean];
-type Rows = Partial<Record<SeatId, readonly Ship[]>>;
-
-function rowsOf(rows: Rows, depth: Depth): FieldValues {
-  const listed = Object.entries(rows).map(([seat, ships]) => [
-    `row.${seat}`,
-    ships.map(([card, under = 0, magic = 0, curses = 0, armada = false]) => ({
-      card,
-      ...(depth === 'cards' ? { under, magic, curses } : {}),
-      armada,
-    })),
-  ]);
-  return Object.fromEntries(listed) as FieldValues;
-}
-
-/** Red has the Chip; ships are numbered as they are listed. */
-function at(rows: Rows, fields: FieldValues = {}, options: OptionValues = {}, more: Seating = {}): Table {
-  const depth = more.depth ?? 'cards';
-  return running({ ...rowsOf(rows, depth), ...fields }, { depth, options, edition, ...more });
-}
-
-const draw = (seat: SeatId, card?: string): Command => ({
-  kind: 'drawCard',
-  seat,
-  ...(card === undefined ? {} : { card }),
-});
-const lay = (seat: SeatId, ship: number): Command => ({ kind: 'layMagic', seat, ship });
-const up = (ship: number, ...under: readonly string[]): readonly Command[] =>
-  under.map((card) => ({ kind: 'turnUp', ship, card }));
-const attack = (ship: number, target: number): Command => ({
-  kind: 'attack',
-  seat: 'red',
-  how: 'own',
-  ship,
-  target,
-});
-const settle: Command = { kind: 'settleFight' };
-const stands: Command = { kind: 'endFight' };
-const spare = (ship: number): Command => ({ kind: 'spareShip', ship });
-const over: Command = { kind: 'endRound' };
+const { at, fight } = seaOf(edition);
 const navy = draw('red', 'royal-navy-8-8');
-
-/** An attack of red where ships are told, without a card. */
-const fight = (rows: Rows, options: OptionValues = {}, ship = 1, target = 2): Table =>
-  at(rows, {}, options, { depth: 'fights' }).do(attack(ship, target));
-
-const ids = ({ state }: Table, seat: SeatId) => rowOf(state, seat).map(({ id }) => id);
-const row = ({ state }: Table, seat: SeatId) => rowOf(state, seat).map(({ card }) => card);
-const afloat = (t: Table) => t.state.seats.map((seat) => t.ships(seat));
-const fames = (t: Table) => t.state.seats.map((seat) => t.fame(seat));
-const whole = ({ state }: Table) => cardsIn(state.zones) === cardsTold(state);
-const met = (t: Table) => t.events.flatMap((event) => (event.kind === 'navyMet' ? [event.unit.ships] : []));
-const totals = ({ state }: Table) => {
-  const part = pirateAttack.view(state, { kind: 'table' })['fight'] as {
-    readonly sheet: {
-      readonly totals: Record<string, { readonly cannons: number; readonly strength: number }>;
-    };
-  };
-  return part.sheet.totals;
-};
-const offered = ({ state }: Table, kind: string, seat?: SeatId) => {
-  const prompt = pirateAttack.prompts(state).find((one) => one.kind === kind);
-  return prompt ? waysToAnswer(pirateAttack, state, prompt, seat).map(({ command }) => command) : [];
-};
 
 describe('the pack', () => {
   test('brings fifty cards: 25 of the main deck and 25 of Magic', () => {
@@ -101,7 +54,9 @@ describe('the pack', () => {
   });
 
   test('asks its twelve house rules, and none of them is asked without it', () => {
-    const own = pirateAttack.options.filter(({ pack }) => pack === 'magic-shop');
+    const own = pirateAttack.options.filter(
+      (option) => isAskedWith(option, ['magic-shop']) && !isAskedWith(option, []),
+    );
     expect(own.map(({ digest }) => Number(digest)).sort((a, b) => a - b)).toEqual([
       4, 12, 13, 14, 15, 16, 17, 18, 20, 62, 72, 84,
     ]);

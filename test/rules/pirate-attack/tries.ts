@@ -9,6 +9,8 @@ import { redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { teamOf } from '../../../src-main/rules/pirate-attack/teams.ts';
+import { hidesAndCopies } from '../../../src-main/rules/pirate-attack/fields.ts';
+import { choicesIn } from '../../../src-main/rules/pirate-attack/turned.ts';
 import { attackWays, rowOf, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import type { Random } from '../../support/random.ts';
 
@@ -29,9 +31,10 @@ const turned = [
   ...['the-black-plague', 'poison', 'mutiny', 'fire', 'storm', 'lazy-carpenter-4', 'spy'],
   ...['confusion-left', 'confusion-right', 'reincarnation', 'master-navigator'],
   ...['double-ships-cannons', 'double-ships-strength'],
+  ...['spirit-of-good-fortune', 'spirit-of-good-fortune', 'eliminate-all-add-on-cards'],
 ];
 
-const coming = ['royal-navy-8-8', 'royal-navy-8-8', 'hurricane', 'spy', 'royal-navy-12-12'];
+const coming = ['royal-navy-8-8', 'royal-navy-12-12', 'hurricane', 'spy', 'royal-navy-12-12'];
 
 /** Mostly one that lies in a row. */
 function anyShip(state: State, by: Random): number {
@@ -39,10 +42,20 @@ function anyShip(state: State, by: Random): number {
   return ids.length > 0 && by.below(12) > 0 ? by.pick(ids) : state.nextShip + by.below(3);
 }
 
+/** Played face up, and one that is not. */
+const openCards = [
+  ...['raise-the-dead', 'raise-the-dead', 'duplicate', 'duplicate'],
+  ...['sails-of-invisibility', 'sails-of-invisibility', 'spirit-of-good-fortune'],
+];
+
+const hiddenShip = (state: State): number | undefined =>
+  state.seats.flatMap((seat) => rowOf(state, seat)).find(({ hidden }) => hidden)?.id;
+
 /** Of the packs that are not in play too, and no ship at all. */
 const shipIds = [
   ...cards.flatMap(({ id, kind, copies }) => (kind === 'ship' && copies.main !== undefined ? [id] : [])),
   'galleon-12-12',
+  'black-beard-15-15',
   'spy',
 ];
 
@@ -56,6 +69,8 @@ const aimed = [
   'move-a-witch-doctor',
   'steal-all-ft-from-1',
   'steal-1-ft-from-each',
+  'steal-all-magic-from-1',
+  'steal-1-magic-from-each',
   ...['sea-creature-4', 'sea-creature-7', 'sea-creature-10', 'sea-creature-10'],
 ];
 
@@ -71,6 +86,10 @@ const anyRow = (state: State, by: Random): readonly ListRow[] =>
     ]),
     ...(state.depth === 'cards' && by.below(2) === 0 ? { under: by.below(4), curses: by.below(3) } : {}),
     ...(tellsMagic(state) && by.below(2) === 0 ? { magic: by.below(3) } : {}),
+    ...(hidesAndCopies(state) && by.below(2) === 0 ? { hidden: by.below(3) === 0 } : {}),
+    ...(hidesAndCopies(state) && by.below(4) === 0
+      ? { copyOf: by.pick(['none', ...state.seats]), copyAt: 1 + by.below(3) }
+      : {}),
     ...(by.below(3) === 0 ? { armada: state.options.armadasPerPlayer === 1 ? true : 1 + by.below(2) } : {}),
   }));
 
@@ -99,7 +118,9 @@ function anyCustody(state: State, by: Random): FieldValues {
 /** Of the main game, one of a pack that may not be in play, and none at all. */
 const playable = [
   ...cards.flatMap(({ id, copies, effect }) =>
-    (copies.main ?? copies['magic-shop']) !== undefined && effect.kind !== 'addOn' ? [id] : [],
+    (copies.main ?? copies['magic-shop'] ?? copies['raise-the-dead']) !== undefined && effect.kind !== 'addOn'
+      ? [id]
+      : [],
   ),
   'skilled-carpenter-5',
   'damn-pirates',
@@ -115,7 +136,11 @@ export const tries: Tries = {
     shop: by.pick(['market', 'market', 'magic']),
     price: by.pick([2, 3, 5, 10, 4]),
   }),
-  closeShop: (_, by) => ({ kind: 'closeShop', shop: by.pick(['market', 'market', 'tavern']) }),
+  closeShop: (_, by) => ({
+    kind: 'closeShop',
+    shop: by.pick(['market', 'market', 'tavern']),
+    ...(by.below(3) === 0 ? { all: true } : {}),
+  }),
   buy: (state, by) => ({
     kind: 'buy',
     seat: by.below(3) > 0 ? state.turn : anySeat(state, by),
@@ -203,8 +228,33 @@ export const tries: Tries = {
     ...(by.below(2) === 0 ? { sinks: by.below(2) === 0 } : {}),
     ...(by.below(4) === 0 ? { returns: true } : {}),
     ...(by.below(4) === 0 ? { confusions: by.below(3) } : {}),
+    ...(by.below(6) === 0 ? { eliminated: true } : {}),
   }),
   layMagic: (state, by) => ({ kind: 'layMagic', seat: anySeat(state, by), ship: anyShip(state, by) }),
+  playMagic: (state, by) => {
+    const seat = by.below(4) > 0 ? state.turn : anySeat(state, by);
+    return {
+      kind: 'playMagic',
+      seat,
+      card: by.pick(openCards),
+      ...(by.below(3) > 0
+        ? { ship: by.below(2) === 0 ? (rowOf(state, seat)[0]?.id ?? 1) : anyShip(state, by) }
+        : {}),
+      ...(by.below(4) > 0 ? { grave: by.below(6) } : {}),
+      ...(by.below(5) === 0 ? { place: by.below(4) } : {}),
+    };
+  },
+  liftSails: (state, by) => ({
+    kind: 'liftSails',
+    ship: (by.below(3) > 0 ? hiddenShip(state) : undefined) ?? anyShip(state, by),
+    ...(by.below(2) === 0 ? { card: by.pick(shipIds) } : {}),
+  }),
+  chooseVictim: (state, by) => {
+    const [open] = choicesIn(state);
+    return open && by.below(4) > 0
+      ? { kind: 'chooseVictim', by: open.by, victim: by.pick(open.among) }
+      : { kind: 'chooseVictim', by: anyShip(state, by), victim: anyShip(state, by) };
+  },
   returnShip: (state, by) => ({
     kind: 'returnShip',
     seat: (by.below(4) > 0 ? state.wreck?.seat : undefined) ?? anySeat(state, by),

@@ -34,7 +34,7 @@ export function deathsOf(
 }
 
 /** A copy goes down with the ship it was made after, and takes its own copies along. */
-function withCopies({ fleets }: Encounter, sunk: Sunk): Sunk {
+export function withCopies({ fleets }: Encounter, sunk: Sunk): Sunk {
   const all = new Map(sunk);
   const ships = fleets.flatMap((fleet) => fleet.ships);
   // A map is walked to its end, what is added on the way included.

@@ -9,6 +9,7 @@ import {
   turnsCurses,
 } from './cards.ts';
 import { Curses, type Cursed } from './curses.ts';
+import { withCopies } from './deaths.ts';
 import {
   sailingOf,
   sides,
@@ -41,6 +42,8 @@ export interface Course {
   readonly gunners: readonly Gunner[];
   /** Why each ship sank, the first reason first. */
   readonly sunk: ReadonlyMap<ShipId, readonly Cause[]>;
+  /** Copies that go down with the ship they were made after: they bring nobody anything, and are gone all the same. */
+  readonly drawnAlong: ReadonlySet<ShipId>;
   readonly isNavySunk: boolean;
   readonly shots: readonly Shot[];
   readonly open: readonly Open[];
@@ -74,6 +77,7 @@ export function fightOut(encounter: Encounter, clash: Fought, house: House): Cou
   );
   const isOver = clash.kind === 'ships' && sides.some((side) => !isLeft(clash, side, ships, gone));
   const guns = isOver ? null : speak(encounter, clash, left, gone, book, house);
+  const sunk = sunkOf(cursed, guns);
   return {
     clash,
     layers: book.layers,
@@ -82,7 +86,8 @@ export function fightOut(encounter: Encounter, clash: Fought, house: House): Cou
     cursed: guns ? { ...cursed, deserters: [...cursed.deserters, ...guns.deserters] } : cursed,
     fighters: guns?.fighters ?? [],
     gunners: guns?.gunners ?? [],
-    sunk: sunkOf(cursed, guns),
+    sunk,
+    drawnAlong: copiesOf(encounter, sunk),
     isNavySunk: guns?.isNavySunk ?? false,
     shots: guns?.shots ?? [],
     open: [...cursed.open, ...(guns?.open ?? [])],
@@ -173,6 +178,9 @@ function silence(guns: Guns, gunners: readonly Gunner[], book: Book): void {
   const isNavySilent = firing[navy] !== gunners[navy]?.guns;
   if (changes.length > 0 || isNavySilent) book.silence(changes, firing[navy] ?? 0);
 }
+
+const copiesOf = (encounter: Encounter, sunk: Course['sunk']): ReadonlySet<ShipId> =>
+  new Set([...withCopies(encounter, sunk).keys()].filter((id) => !sunk.has(id)));
 
 /** Why each ship sank: what the curses took first, then what the guns did. */
 function sunkOf(cursed: Cursed, spoken: Spoken | null): ReadonlyMap<ShipId, readonly Cause[]> {

@@ -58,7 +58,7 @@ export const battleOptions = [
   {
     name: 'navyMagic',
     digest: '17',
-    pack: 'magic-shop',
+    pack: ['magic-shop', 'raise-the-dead'],
     type: 'choice',
     choices: ['apply', 'ignore'],
     default: 'apply',
@@ -71,9 +71,16 @@ export const battleOptions = [
     choices: ['fights', 'shots'],
     default: 'fights',
   },
-  { name: 'seaEliminate', digest: '19', type: 'flag', default: true },
-  { name: 'largestTie', digest: '28', type: 'choice', choices: ['owner', 'victim'], default: 'owner' },
-  { name: 'spiritEndsFight', digest: '29', type: 'flag', default: true },
+  { name: 'seaEliminate', digest: '19', pack: 'raise-the-dead', type: 'flag', default: true },
+  {
+    name: 'largestTie',
+    digest: '28',
+    pack: 'raise-the-dead',
+    type: 'choice',
+    choices: ['owner', 'victim'],
+    default: 'owner',
+  },
+  { name: 'spiritEndsFight', digest: '29', pack: 'raise-the-dead', type: 'flag', default: true },
   { name: 'explodeEndsFight', digest: '31', type: 'flag', default: true },
   { name: 'ffUnused', digest: '30', type: 'choice', choices: ['keep', 'discard'], default: 'keep' },
   {

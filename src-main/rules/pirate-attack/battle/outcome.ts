@@ -54,8 +54,8 @@ const verdictsOf = (course: Course): BySide<Verdict | null> => ({
 });
 
 function verdictOf(course: Course, side: Side): Verdict {
-  const { clash, ships, sunk } = course;
-  const lost = ships[side].flatMap(({ ship }) => (sunk.has(ship.id) ? [ship.id] : []));
+  const { clash, ships, sunk, drawnAlong } = course;
+  const lost = ships[side].flatMap(({ ship: { id } }) => (sunk.has(id) || drawnAlong.has(id) ? [id] : []));
   const left = ships[side].filter((one) => isLeft(course, one)).map(({ ship }) => ship.id);
   const hasFled = clash.kind === 'ships' && clash.fled === side;
   return {

@@ -16,8 +16,10 @@ export function prizesOf(course: Course, encounter: Encounter, house: House): re
   return merged([...own, ...bystanderPrizes(course, encounter, house)]);
 }
 
-export const isLeft = ({ cursed, sunk }: Course, { ship }: Sailing): boolean =>
-  !sunk.has(ship.id) && !cursed.taken.some(({ ships }) => ships.includes(ship.id));
+export const isLeft = ({ cursed, sunk, drawnAlong }: Course, { ship }: Sailing): boolean =>
+  !sunk.has(ship.id) &&
+  !drawnAlong.has(ship.id) &&
+  !cursed.taken.some(({ ships }) => ships.includes(ship.id));
 
 const fleetOf = ({ fleets }: Encounter, seat: SeatId): Fleet => {
   const fleet = fleets.find((one) => one.seat === seat);

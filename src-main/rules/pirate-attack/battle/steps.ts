@@ -224,3 +224,7 @@ export interface Sheet {
   readonly open: readonly Open[];
   readonly readings: readonly Reading[];
 }
+
+/** Who goes down, in the order in which it is told. */
+export const deathsIn = (steps: readonly Step[]): readonly Death[] =>
+  steps.flatMap((step) => (step.kind === 'deaths' ? step.deaths : []));

@@ -11,7 +11,7 @@ export function survivorsOf(course: Course, encounter: Encounter, house: House):
   const own = sides.flatMap((side) => ships[side]);
   const there = [...own, ...fighters.filter(({ side }) => side === null)];
   return there.flatMap(({ ship, fleet }) => {
-    if (course.sunk.has(ship.id) || handed.includes(ship.id)) return [];
+    if (course.sunk.has(ship.id) || course.drawnAlong.has(ship.id) || handed.includes(ship.id)) return [];
     const fighter = fighters.find((one) => one.ship === ship);
     const spent = fighter?.side ? spentBy(course, fighter, house) : () => false;
     const burns = fighter?.side === null ? fighter.cursed : turnsCurses(clash, house);

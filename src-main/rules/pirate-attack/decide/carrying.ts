@@ -1,9 +1,10 @@
-import { countAt, moved, type CardMove } from '../../kernel/zones.ts';
+import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import {
   aboveAt,
   deck,
   deckLeft,
+  goneMoves,
   handAt,
   magicUnderAt,
   openly,
@@ -49,12 +50,25 @@ export const carrySpent = (script: Script, ship: number, cards: readonly string[
     ),
   );
 
+/** All that lies under it goes: those that were turned up by their names, the others unseen. */
+export function carryAllUnder(script: Script, ship: number, shown: readonly string[]): void {
+  carrySpent(script, ship, shown);
+  const { zones } = script.state;
+  const rest = (from: ZoneName, to: ZoneName): CardMove => ({ from, to, count: countAt(zones, from) });
+  carry(script, rest(underAt(ship), 'discard'), rest(magicUnderAt(ship), spentAt('magic')));
+}
+
 /** A ship that went down is discarded, and the cards on and under it. */
 export const carryWreck = (script: Script, ship: Ship): void =>
   carry(script, ...wreckMoves(script.state, ship));
 
-export const wreckMoves = ({ zones }: State, { id, card }: Ship): readonly CardMove[] => [
-  openly('table', 'discard', card),
+export const wreckMoves = ({ zones }: State, ship: Ship): readonly CardMove[] => [
+  ...goneMoves(ship),
+  ...cardsWith(zones, ship),
+];
+
+/** What lies under it and above it. */
+const cardsWith = (zones: Zones, { id }: Ship): readonly CardMove[] => [
   { from: underAt(id), to: 'discard', count: countAt(zones, underAt(id)) },
   { from: magicUnderAt(id), to: spentAt('magic'), count: countAt(zones, magicUnderAt(id)) },
   { from: aboveAt(id), to: spentAt('curses'), count: countAt(zones, aboveAt(id)) },

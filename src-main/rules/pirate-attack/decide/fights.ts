@@ -1,19 +1,20 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
-import { forcesTwo, leftOf, shipOf, unitOf, type Found } from '../fleets.ts';
+import { forcesTwo, leftOf, seenOf, shipOf, unitOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
-import { rowOf, type AttackWay, type Ship, type State } from '../state.ts';
+import type { AttackWay, Fight, Ship, State } from '../state.ts';
 import { redTask } from '../tasks.ts';
 import { partnerOf } from '../teams.ts';
 import { nothingTurned, turnedOf } from '../turned.ts';
-import { isConfusion } from '../under.ts';
+import { isEliminate, worksOnce } from '../under.ts';
 import { deckLeft, handSize, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
 import type { Prize } from '../battle/steps.ts';
-import { carryCurses, carrySpent } from './carrying.ts';
+import { carryAllUnder, carryCurses, carrySpent } from './carrying.ts';
 import { endNavyFight } from './navy.ts';
+import { lift } from './sails.ts';
 import { ruling, type Script } from './script.ts';
 import { fameOfCard } from '../fame.ts';
 import { owesGoldCards } from './gold.ts';
@@ -80,6 +81,9 @@ function wrongPair(
   { attacker, defender }: Pair,
 ): Refusal | undefined {
   if (attacker.seat === defender.seat) return refusal('same-captain', { player: { seat: attacker.seat } });
+  if (defender.ship.hidden) return refusal('ship-hidden', { player: { seat: defender.seat } });
+  if (attacker.ship.hidden && how === 'others')
+    return refusal('hidden-not-forced', { player: { seat: attacker.seat } });
   switch (how) {
     case 'own':
       return attacker.seat === seat ? undefined : refusal('not-own-attack', { player: { seat } });
@@ -95,7 +99,7 @@ function wrongForce(state: State, drawer: SeatId, { attacker, defender }: Pair):
     return refusal('forces-oneself', { player: { seat: drawer } });
   if (isOfTwo && defender.seat === drawer) return refusal('forces-oneself', { player: { seat: drawer } });
   const others = state.seats.filter(
-    (seat) => seat !== drawer && seat !== attacker.seat && rowOf(state, seat).length > 0,
+    (seat) => seat !== drawer && seat !== attacker.seat && seenOf(state, seat).length > 0,
   );
   return defender.seat === drawer && others.length > 0
     ? refusal('drawer-last', { player: { seat: drawer }, others: others.map((seat) => ({ seat })) })
@@ -111,7 +115,8 @@ export const decideEndFight = ruling<'endFight'>((state) => ({
     for (const { id } of units.flatMap((unit) => leftOf(state, unit))) {
       const { curses, under } = fight ? turnedOf(fight, id) : nothingTurned;
       carryCurses(script, id, curses.filter(({ cure }) => cure === 'cursed').length);
-      carrySpent(script, id, under.filter(isConfusion));
+      if (under.some(isEliminate)) carryAllUnder(script, id, under);
+      else carrySpent(script, id, under.filter(worksOnce));
     }
     if (fight?.navy === undefined) endFight(script);
     else endNavyFight(script, false);
@@ -156,8 +161,17 @@ export function endFight(script: Script, prizes?: readonly Prize[]): void {
         ]
       : [],
   );
+  if (state.options.invisibleAfterFight === 'shown') showAttackers(script, fight);
   for (const { seat, fame } of prizes ?? told) scoreFor(script, seat, fame);
   for (const { seat, goldCards: count } of prizes ?? told) owesGoldCards(script, seat, count);
+}
+
+/** Who has attacked from beneath Sails is seen from then on, where the table has it so. */
+function showAttackers(script: Script, { attacker }: Fight): void {
+  for (const { id } of leftOf(script.state, attacker)) {
+    const found = shipOf(script.state, id);
+    if (found?.ship.hidden) lift(script, found);
+  }
 }
 
 const fameFor = (state: State, lost: readonly Ship[]): number =>

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { sheetOf } from '../battle/sheet.ts';
+import { deathsIn } from '../battle/steps.ts';
 import { copiesIn } from '../cards.ts';
 import { cardsUnder, deck, tellsCards, underAt } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
@@ -12,9 +13,11 @@ import { hurricaneTask } from '../tasks.ts';
 import { teamOf } from '../teams.ts';
 import { battleOptionsOf, stormOn } from '../turned.ts';
 import { hasBegun, isGoingOn } from './checks.ts';
-import { carry, carryWreck } from './carrying.ts';
+import { endArmada } from './armadas.ts';
+import { carry } from './carrying.ts';
 import { ruling, type Script } from './script.ts';
-import { endArmada, scoreFor } from './ships.ts';
+import { scoreFor } from './ships.ts';
+import { sinks } from './sinking.ts';
 
 export const navigator = 'master-navigator';
 
@@ -32,11 +35,15 @@ export function passes(script: Script): void {
   const { state } = script;
   const task = hurricaneTask(state);
   if (!task) return;
-  const { sunk } = sheetOf(stormOn(state, task.spared, navigator), battleOptionsOf(state));
+  const { sunk, steps } = sheetOf(stormOn(state, task.spared, navigator), battleOptionsOf(state));
+  const deaths = new Map(deathsIn(steps).map(({ ship, cause }) => [Number(ship), cause]));
   const lost = sunk.flatMap((id) => shipOf(state, Number(id)) ?? []);
-  for (const { seat, ship } of lost) {
-    script.add({ kind: 'shipSunk', seat, ship, how: 'storm', by: null });
-    carryWreck(script, ship);
+  for (const { seat, ship, place } of lost) {
+    sinks(
+      script,
+      { seat, ship, place },
+      { how: deaths.get(ship.id) === 'copy' ? 'copy' : 'storm', by: null },
+    );
   }
   for (const seat of new Set(lost.map((one) => one.seat))) endArmada(script, seat);
   prizeForStorm(

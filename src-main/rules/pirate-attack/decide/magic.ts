@@ -1,12 +1,13 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { deckLeft, handSize, magicUnderAt, openly, savedMagic, savedMagicAt } from '../custody.ts';
+import { deckLeft, handSize, magicUnderAt, openly, savedMagic, savedMagicAt, spentAt } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
-import { copiesLeft, shipOf } from '../fleets.ts';
+import { copiesLeft, duplicateCard, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { State, Wreck } from '../state.ts';
 import { areCardsTold, isFirst, isIn, isPlaying, isTold } from './checks.ts';
 import { carry } from './carrying.ts';
+import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 
 /** On an own turn or between two, and never to help or hurt once an attack card is drawn. */
@@ -15,6 +16,7 @@ export const decideLayMagic = ruling<'layMagic'>((state, { seat, ship: id }) => 
     ...isPlaying(state, seat),
     areCardsTold(state),
     () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
+    () => outOfReach(seat, shipOf(state, id)),
     () => (savedMagic(state, seat) > 0 ? undefined : refusal('no-magic-saved', { player: { seat } })),
     isFirst(state),
     isIn(state, seat),
@@ -30,7 +32,7 @@ export const decideLayMagic = ruling<'layMagic'>((state, { seat, ship: id }) => 
 }));
 
 /** Between two turns is before a draw and after a play; with an empty hand the end of the own turn is not. */
-function wrongTime(state: State, seat: SeatId): Refusal | undefined {
+export function wrongTime(state: State, seat: SeatId): Refusal | undefined {
   const { turn, play } = state;
   if (turn !== seat) {
     return play.drawn && !play.played
@@ -44,14 +46,23 @@ function wrongTime(state: State, seat: SeatId): Refusal | undefined {
 
 /** A Reincarnation brings it back to its place, with nothing on it or under it and in no armada. */
 export function bringBack(script: Script, { seat, ship, place }: Wreck): void {
-  const again = { id: script.state.nextShip, card: ship.card };
+  const { copyOf } = ship;
+  const again = { id: script.state.nextShip, card: ship.card, ...(copyOf === undefined ? {} : { copyOf }) };
   script.add({ kind: 'shipReturned', seat, ship: again, place, was: ship.id });
-  carry(script, openly('discard', 'table', ship.card));
+  carry(
+    script,
+    copyOf === undefined
+      ? openly('discard', 'table', ship.card)
+      : openly(spentAt('magic'), 'table', duplicateCard),
+  );
 }
 
-/** Whose only card lies there as another ship by now cannot have come back. */
+/** Whose only card lies there as another ship by now cannot have come back, nor a copy without its original. */
 function laidSince(state: State): Refusal | undefined {
-  const row = cardOf(state.wreck?.ship.card ?? '');
+  const { ship } = state.wreck ?? {};
+  if (ship?.copyOf !== undefined)
+    return shipOf(state, ship.copyOf) ? undefined : refusal('no-such-ship', { ship: ship.copyOf });
+  const row = cardOf(ship?.card ?? '');
   return row && copiesLeft(state, row) <= 0 ? refusal('no-copy-left', { card: row.printed }) : undefined;
 }
 

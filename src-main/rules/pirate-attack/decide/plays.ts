@@ -4,6 +4,8 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { sheetOf } from '../battle/sheet.ts';
 import type { CardRow } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
+import type { Event } from '../events.ts';
+import type { ZoneName } from '../../kernel/zones.ts';
 import {
   aboveAt,
   cardsUnder,
@@ -16,6 +18,8 @@ import {
   openly,
   savedAt,
   savedCures,
+  savedMagic,
+  savedMagicAt,
   spentAt,
   underAt,
 } from '../custody.ts';
@@ -26,11 +30,14 @@ import { refusal } from '../refusals.ts';
 import { goldOf, inPlay, isOut, rowOf, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { battleOptionsOf, creatureOn } from '../turned.ts';
-import { carry, carryWreck, drawFor } from './carrying.ts';
+import { displaced, endArmada, hiddenJoins, joinArmada } from './armadas.ts';
+import { carry, carryAllUnder, drawFor } from './carrying.ts';
 import { bringBack } from './magic.ts';
 import { rob } from './gold.ts';
 import type { Script } from './script.ts';
-import { displaced, endArmada, joinArmada, scoreFor } from './ships.ts';
+import { outOfReach } from './reach.ts';
+import { scoreFor } from './ships.ts';
+import { sinks, takeCopies } from './sinking.ts';
 
 export type Aimed = Omit<CommandOf<'playCard'>, 'card'>;
 
@@ -60,7 +67,7 @@ export function playOf(card: CardRow): PlayRow | undefined {
     case 'theft':
       return theft;
     case 'steal':
-      return card.effect.of === 'cures' ? stealing : undefined;
+      return stealing;
     case 'own':
       if (ownEffectOf(card.id)?.under && card.kind === 'play') return under;
       return Object.hasOwn(own, card.id) ? own[card.id] : undefined;
@@ -129,24 +136,50 @@ const theft: PlayRow = {
   },
 };
 
-/** Fortune Tellers, unseen: some or all, of one captain or of everybody. */
+interface Loot {
+  saved(state: State, seat: SeatId): number;
+  at(seat: SeatId): ZoneName;
+  told(seat: SeatId, from: SeatId, count: number): Event;
+  readonly none: 'no-cures-there' | 'no-magic-there';
+}
+
+/** What may be stolen where it is saved, and how that is told. */
+const loot: Readonly<Record<'cures' | 'magic', Loot>> = {
+  cures: {
+    saved: savedCures,
+    at: savedAt,
+    told: (seat, from, count) => ({ kind: 'curesStolen', seat, from, count }),
+    none: 'no-cures-there',
+  },
+  magic: {
+    saved: savedMagic,
+    at: savedMagicAt,
+    told: (seat, from, count) => ({ kind: 'magicStolen', seat, from, count }),
+    none: 'no-magic-there',
+  },
+};
+
+/** Fortune Tellers or Magic, unseen: some or all, of one captain or of everybody. */
 const stealing: PlayRow = {
   aim: 'other',
-  wrong: (state, { seat, on }, row) =>
-    robbedOf(state, seat, on, row).every((one) => savedCures(state, one) === 0)
-      ? refusal('no-cures-there')
-      : undefined,
+  wrong(state, { seat, on }, row) {
+    const { saved, none } = lootOf(row);
+    return robbedOf(state, seat, on, row).every((one) => saved(state, one) === 0) ? refusal(none) : undefined;
+  },
   works(script, { seat, on }, row) {
     const { effect } = row;
+    const { saved, at, told } = lootOf(row);
     for (const from of robbedOf(script.state, seat, on, row)) {
-      const all = savedCures(script.state, from);
+      const all = saved(script.state, from);
       const count = effect.kind === 'steal' && effect.count === 'one' ? Math.min(1, all) : all;
       if (count === 0) continue;
-      script.add({ kind: 'curesStolen', seat, from, count });
-      carry(script, { from: savedAt(from), to: savedAt(seat), count });
+      script.add(told(seat, from, count));
+      carry(script, { from: at(from), to: at(seat), count });
     }
   },
 };
+
+const lootOf = ({ effect }: CardRow) => loot[effect.kind === 'steal' ? effect.of : 'cures'];
 
 const robbedOf = (state: State, seat: SeatId, on: SeatId | undefined, { effect }: CardRow) =>
   effect.kind === 'steal' && effect.from === 'each'
@@ -176,23 +209,29 @@ const creature: PlayRow = {
     const confusions = aimed.confusions ?? 0;
     if (confusions > 0)
       carry(script, { from: magicUnderAt(found.ship.id), to: spentAt('magic'), count: confusions });
+    if (aimed.eliminated) carryAllUnder(script, found.ship.id, ['eliminate-all-add-on-cards']);
     if (!(aimed.sinks ?? verdictOf(script.state, found, aimed, row))) {
       script.add({ kind: 'creatureFailed', seat, on: found.seat, ship: found.ship });
       return;
     }
-    script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how: 'creature', by: seat });
-    carryWreck(script, found.ship);
+    sinks(script, found, { how: 'creature', by: seat });
     if (aimed.returns) bringBack(script, found);
     endArmada(script, found.seat);
+    takeCopies(script, [found.ship.id]);
     if (!teamOf(script.state, seat).includes(found.seat))
       scoreFor(script, seat, fameOfCard(script.state, found.ship.card));
   },
 };
 
-/** A Reincarnation, and Confusions that go with the creature, are among the Magic that lies there. */
-function wrongMagic(state: State, { ship }: Found, { returns, confusions = 0 }: Aimed): Refusal | undefined {
+/** A Reincarnation, and what goes with the creature, are among the Magic that lies there. */
+function wrongMagic(
+  state: State,
+  { ship }: Found,
+  { returns, confusions = 0, eliminated }: Aimed,
+): Refusal | undefined {
+  if (eliminated && !state.options.seaEliminate) return refusal('eliminates-not');
   const lying = magicUnder(state, ship.id);
-  const shown = confusions + (returns ? 1 : 0);
+  const shown = confusions + (returns ? 1 : 0) + (eliminated ? 1 : 0);
   return shown > lying ? refusal('less-magic', { count: shown, lying }) : undefined;
 }
 
@@ -238,7 +277,9 @@ const own: Readonly<Record<string, PlayRow>> = {
     stays: 'table',
     wrong: (state, { seat, ships = [] }) => {
       if (new Set(ships).size < 2) return refusal('too-few-ships');
-      return ownerOf(state, seat, ships) ? undefined : refusal('not-own-ships', { player: { seat } });
+      return ownerOf(state, seat, ships)
+        ? hiddenJoins(state, ships)
+        : refusal('not-own-ships', { player: { seat } });
     },
     works(script, { seat, ships = [] }) {
       const owner = ownerOf(script.state, seat, ships);
@@ -287,8 +328,10 @@ export function wrongAim(
   }
   if (row.aim === 'ship' || row.aim === 'otherShip' || row.aim === 'twoShips') {
     if (id === undefined) return refusal('which-ship');
-    const missing = [id, ...(to === undefined ? [] : [to])].find((one) => !shipOf(state, one));
-    return missing === undefined ? undefined : refusal('no-such-ship', { ship: missing });
+    const ids = [id, ...(to === undefined ? [] : [to])];
+    const missing = ids.find((one) => !shipOf(state, one));
+    if (missing !== undefined) return refusal('no-such-ship', { ship: missing });
+    return ids.map((one) => outOfReach(seat, shipOf(state, one))).find((one) => one !== undefined);
   }
   return undefined;
 }

@@ -3,14 +3,15 @@ import { fieldKey, type FieldValue, type FieldValues, type ListRow } from '../..
 import type { Refusal } from '../../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
-import { countAt, moved, type ZoneName, type Zones } from '../../kernel/zones.ts';
+import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { copiesIn } from '../cards.ts';
 import {
   aboveAt,
   deck,
-  fromDeck,
+  goneMoves,
   goodsAt,
   handAt,
+  laidMoves,
   magicUnderAt,
   savedAt,
   savedMagicAt,
@@ -20,9 +21,9 @@ import {
   underAt,
 } from '../custody.ts';
 import type { Outcome } from '../events.ts';
-import { unnamed } from '../fields.ts';
+import { noOriginal, unnamed } from '../fields.ts';
 import { wreckMoves } from './carrying.ts';
-import { armadasOf, shipRows } from '../fleets.ts';
+import { armadasOf, printedCard, shipOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Armada, type Ship, type State } from '../state.ts';
 
@@ -39,6 +40,8 @@ export const valueOf = <Value extends FieldValue>(
 
 interface SetShip {
   readonly ship: Ship;
+  /** The captain and the place of the ship it was made after, as the table says them; null is none. */
+  readonly original?: { readonly seat: SeatId; readonly place: number } | null;
   readonly under?: number;
   readonly magic?: number;
   readonly curses?: number;
@@ -53,16 +56,24 @@ export function rowsByHand(state: State, values: FieldValues): Result<Outcome, R
   const newId = (): number => nextShip++;
   const set = forSeats(seats, (seat) => shipsSet(state, values, seat, newId));
   const shipsOf = (seat: SeatId): readonly SetShip[] => set[seat] ?? [];
-  const rows: BySeat<readonly Ship[]> = forSeats(seats, (seat) => shipsOf(seat).map(({ ship }) => ship));
+  const said: BySeat<readonly Ship[]> = forSeats(seats, (seat) => shipsOf(seat).map(({ ship }) => ship));
+  const linked = copiesSet(state, said, seats.flatMap(shipsOf));
+  if (!linked.ok) return linked;
+  const rows = linked.value;
   const wrong = tooMany(state, rows);
   if (wrong) return refuse(wrong);
   const listed = named(state, values, 'row');
   const outcome: Outcome = {
-    ...(seats.length > 0 ? { rows, nextShip } : {}),
+    ...(Object.keys(rows).length > 0 ? { rows, nextShip } : {}),
     ...(listed.length > 0 ? { armadas: armadasSet(state, listed, shipsOf) } : {}),
   };
   if (!tellsCards(state)) return accept(outcome);
-  const zones = zonesSet(state, values, seats.flatMap(shipsOf), rows);
+  const left = new Map(Object.values(rows).flatMap((row) => row.map((ship) => [ship.id, ship] as const)));
+  const ships = seats.flatMap(shipsOf).flatMap((one): readonly SetShip[] => {
+    const ship = left.get(one.ship.id);
+    return ship ? [{ ...one, ship }] : [];
+  });
+  const zones = zonesSet(state, values, ships, rows);
   return zones.ok ? accept({ ...outcome, zones: zones.value }) : zones;
 }
 
@@ -81,14 +92,78 @@ function shipsSet(state: State, values: FieldValues, seat: SeatId, newId: () => 
 function shipSet(listed: ListRow, before: Ship | undefined, newId: () => number): SetShip {
   const name = listed['card'] ?? unnamed;
   const card = name === unnamed ? null : String(name);
-  const ship = before?.card === card ? before : { id: newId(), card };
+  const hidden = listed['hidden'] === undefined ? before?.hidden === true : listed['hidden'] === true;
+  const same = before?.card === card ? before : { id: newId(), card };
+  const { hidden: _, ...shown } = same;
+  const ship: Ship = hidden ? { ...shown, hidden: true } : shown;
   return {
     ship,
+    ...originalIn(listed),
     under: Number(listed['under'] ?? 0),
     magic: Number(listed['magic'] ?? 0),
     curses: Number(listed['curses'] ?? 0),
     armada: Number(listed['armada'] ?? 0),
   };
+}
+
+function originalIn(listed: ListRow): Pick<SetShip, 'original'> {
+  const { copyOf, copyAt = 1 } = listed;
+  if (copyOf === undefined) return {};
+  const place = Number(copyAt) - 1;
+  return { original: copyOf === noOriginal ? null : { seat: copyOf as SeatId, place } };
+}
+
+/**
+ * Each copy with the ship it was made after, wherever that lies, and as large as that one. One whose original is gone
+ * has sunk with it; none can be made after itself.
+ */
+function copiesSet(
+  state: State,
+  said: BySeat<readonly Ship[]>,
+  listed: readonly SetShip[],
+): Result<BySeat<readonly Ship[]>, Refusal> {
+  const rowNow = (seat: SeatId): readonly Ship[] => said[seat] ?? rowOf(state, seat);
+  const originals = new Map(
+    listed.flatMap(({ ship, original }) =>
+      original === undefined
+        ? []
+        : [[ship.id, original && (rowNow(original.seat)[original.place]?.id ?? missing)] as const],
+    ),
+  );
+  const lie = (id: number): boolean => state.seats.some((seat) => rowNow(seat).some((one) => one.id === id));
+  const linked = (ship: Ship): Ship => {
+    const { copyOf: before, ...own } = ship;
+    const told = originals.get(ship.id);
+    const copyOf = told === undefined ? before : (told ?? undefined);
+    return copyOf === undefined ? own : { ...own, copyOf };
+  };
+  const all = new Map(state.seats.flatMap((seat) => rowNow(seat).map(linked)).map((ship) => [ship.id, ship]));
+  if ([...all.values()].some((ship) => ship.copyOf === missing || isOwnOriginal(ship, all)))
+    return refuse(refusal('no-original'));
+  const floats = ({ copyOf }: Ship): boolean => {
+    if (copyOf === undefined) return true;
+    const original = all.get(copyOf);
+    return original !== undefined && lie(copyOf) && floats(original);
+  };
+  const sized = (ship: Ship): Ship => {
+    const original = ship.copyOf === undefined ? undefined : all.get(ship.copyOf);
+    return original ? { ...ship, card: sized(original).card } : ship;
+  };
+  const changed = state.seats.filter(
+    (seat) => said[seat] !== undefined || rowNow(seat).some((one) => !floats(one)),
+  );
+  return accept(forSeats(changed, (seat) => rowNow(seat).map(linked).filter(floats).map(sized)));
+}
+
+const missing = -1;
+
+function isOwnOriginal(ship: Ship, all: ReadonlyMap<number, Ship>): boolean {
+  const seen = new Set<number>();
+  for (let at: Ship | undefined = ship; at; at = at.copyOf === undefined ? undefined : all.get(at.copyOf)) {
+    if (seen.has(at.id)) return true;
+    seen.add(at.id);
+  }
+  return false;
 }
 
 function armadasSet(
@@ -97,7 +172,7 @@ function armadasSet(
   shipsOf: (seat: SeatId) => readonly SetShip[],
 ): BySeat<readonly Armada[]> {
   const set = forSeats(seats, (seat) => {
-    const ships = shipsOf(seat);
+    const ships = shipsOf(seat).filter(({ ship }) => !ship.hidden || state.options.hiddenArmada);
     const numbers = [...new Set(ships.map(({ armada }) => armada))].filter((number) => number > 0).sort();
     return numbers.map((number) => ships.flatMap(({ ship, armada }) => (armada === number ? [ship.id] : [])));
   });
@@ -108,7 +183,7 @@ function armadasSet(
 function tooMany(state: State, rows: BySeat<readonly Ship[]>): Refusal | undefined {
   const all = state.seats.flatMap((seat) => rows[seat] ?? rowOf(state, seat));
   const row = shipRows(state).find(
-    (one) => all.filter(({ card }) => card === one.id).length > copiesIn(one, state.edition.packs),
+    (one) => all.filter((ship) => printedCard(ship) === one.id).length > copiesIn(one, state.edition.packs),
   );
   return row && refusal('no-copy-left', { card: row.printed });
 }
@@ -126,8 +201,9 @@ function zonesSet(
   });
   const known = new Set(state.seats.flatMap((seat) => rowOf(state, seat).map(({ id }) => id)));
   const wrecked = gone.flatMap((ship) => wreckMoves(state, ship));
-  const laid = ships.flatMap(({ ship }) => (known.has(ship.id) ? [] : [fromDeck(ship.card, 'table')]));
-  let zones = [...wrecked, ...laid].reduce(moved, state.zones);
+  const laid = ships.flatMap(({ ship }) => (known.has(ship.id) ? [] : laidMoves(ship)));
+  const turned = ships.flatMap(({ ship }) => changedMoves(shipOf(state, ship.id)?.ship, ship));
+  let zones = [...wrecked, ...laid, ...turned].reduce(moved, state.zones);
   const wanted = countsOf(state, values, ships);
   for (const [at, from, away, count] of wanted) {
     const more = count - countAt(zones, at);
@@ -135,6 +211,14 @@ function zonesSet(
   }
   const missing = wanted.find(([at, , , count]) => countAt(zones, at) !== count);
   return missing ? refuse(refusal('no-cards-left', { count: missing[3] })) : accept(zones);
+}
+
+/** What a ship that stays has become: another card where it is a copy now or none any more, Sails laid or taken off. */
+function changedMoves(before: Ship | undefined, ship: Ship): readonly CardMove[] {
+  const isSame =
+    !before ||
+    ((before.copyOf === undefined) === (ship.copyOf === undefined) && before.hidden === ship.hidden);
+  return isSame ? [] : [...goneMoves(before), ...laidMoves(ship)];
 }
 
 type Wanted = readonly [at: ZoneName, from: ZoneName, away: ZoneName, count: number];

@@ -5,13 +5,15 @@ import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { ended } from '../endings.ts';
 import type { State } from '../state.ts';
+import { liftAtTheEnd } from './sails.ts';
 
 export type Script = KernelScript<State, Event>;
 
 export const scriptFrom = (state: State): Script => scriptOn(state, evolve);
 
-/** The end, where what was written brings it. */
+/** The end, where what was written brings it; with the last cards of a captain what was hidden shows itself. */
 export function endIn(script: Script): void {
+  liftAtTheEnd(script);
   const end = ended(script.state);
   if (end) script.add(end);
 }

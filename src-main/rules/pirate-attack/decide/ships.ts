@@ -3,17 +3,21 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import type { SinkWay } from '../events.ts';
-import { armadasOf, copiesLeft, shipOf, shipRows, type Found } from '../fleets.ts';
+import { copiesLeft, originalOf, shipOf, shipRows, type Found } from '../fleets.ts';
 import { fameOfCard } from '../fame.ts';
 import { keepsFame } from '../options.ts';
 import { refusal } from '../refusals.ts';
-import { fameOf, rowOf, type Armada, type Ship, type State } from '../state.ts';
+import { fameOf, rowOf, type Ship, type State } from '../state.ts';
 import { partnerOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying, isTold } from './checks.ts';
 import { deck, handAt, handSize, openly } from '../custody.ts';
 import { nothingTurned, turnedOf } from '../turned.ts';
-import { carry, carryWreck } from './carrying.ts';
+import { isEliminate } from '../under.ts';
+import { carry } from './carrying.ts';
+import { displaced, endArmada, hiddenJoins, joinArmada } from './armadas.ts';
 import { bringBack } from './magic.ts';
+import { outOfReach, tooLarge } from './reach.ts';
+import { sinks, takeCopies } from './sinking.ts';
 import { ruling, type Script } from './script.ts';
 
 /** A ship of the packs in play, of which a copy is left. */
@@ -71,7 +75,8 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
     () => {
       const found = named(state, command);
       if ('code' in found) return found;
-      return found.seat === creature ? refusal('own-creature') : undefined;
+      if (found.seat === creature) return refusal('own-creature');
+      return creature === undefined ? undefined : outOfReach(creature, found);
     },
   ];
   return {
@@ -80,10 +85,10 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
       const found = named(state, command);
       if ('code' in found) return found;
       const { how, by } = causeOf(state, found, creature);
-      script.add({ kind: 'shipSunk', seat: found.seat, ship: found.ship, how, by });
-      carryWreck(script, found.ship);
+      sinks(script, found, { how, by });
       if (isBroughtBack(state, found.ship)) bringBack(script, found);
       endArmada(script, found.seat);
+      takeCopies(script, [found.ship.id]);
       if (how === 'creature' && by !== null && partnerOf(state, found.seat) !== by)
         scoreFor(script, by, fameOfCard(state, found.ship.card));
       return undefined;
@@ -97,7 +102,11 @@ function isBroughtBack({ fight, options }: State, { id }: Ship): boolean {
   const isTaken = curses.some(
     ({ curse, cure }) => (curse === 'plague' || curse === 'poison') && cure !== 'cursed',
   );
-  return under.includes('reincarnation') && !(isTaken && options.reincarnationCauses === 'shots');
+  return (
+    under.includes('reincarnation') &&
+    !under.some(isEliminate) &&
+    !(isTaken && options.reincarnationCauses === 'shots')
+  );
 }
 
 function causeOf(
@@ -117,35 +126,6 @@ function causeOf(
 export function scoreFor(script: Script, seat: SeatId, change: number): void {
   if (change === 0 || !keepsFame(script.state.options)) return;
   script.add({ kind: 'fameScored', seat, change, fame: fameOf(script.state, seat) + change });
-}
-
-/** One ship left is no armada, and none is neither: its card is discarded. */
-export function endArmada(script: Script, seat: SeatId): void {
-  const ended = armadasOf(script.state, seat).filter((one) => one.length < 2);
-  if (ended.length === 0) return;
-  script.add({ kind: 'armadaEnded', seat });
-  carry(script, ...ended.map(() => openly('table', 'discard', 'armada')));
-}
-
-/** Another Armada card takes the place of the first, or of the oldest where a captain may have several. */
-export function joinArmada(script: Script, seat: SeatId, ships: readonly number[]): void {
-  const { state } = script;
-  const inRow = rowOf(state, seat).flatMap(({ id }) => (ships.includes(id) ? [id] : []));
-  const { beside } = displaced(state, seat, ships);
-  script.add({ kind: 'armadaFormed', seat, ships: inRow, ...(beside.length > 0 ? { beside } : {}) });
-}
-
-/** The armadas that stay beside a new one of these ships, and how many of their cards go. */
-export function displaced(
-  state: State,
-  seat: SeatId,
-  ships: readonly number[],
-): { readonly beside: readonly Armada[]; readonly gone: number } {
-  const before = armadasOf(state, seat);
-  const rest = before.map((one) => one.filter((id) => !ships.includes(id))).filter((one) => one.length > 1);
-  const most = state.options.armadasPerPlayer - 1;
-  const beside = most > 0 ? rest.slice(-most) : [];
-  return { beside, gone: before.length - beside.length };
 }
 
 /** It comes to the right end of the row of its new captain, outside any armada. */
@@ -179,11 +159,14 @@ export const decideNameShip = ruling<'nameShip'>((state, { ship, card }) => ({
       return found.ship.card === null ? undefined : refusal('ship-known');
     },
     () => wrongCard(state, card),
+    () => (shipOf(state, ship)?.ship.hidden ? tooLarge({ id: ship, card }) : undefined),
   ],
   write(script) {
     const found = shipOf(state, ship);
     if (!found) return refusal('no-such-ship', { ship });
-    script.add({ kind: 'shipNamed', seat: found.seat, ship, card });
+    // A copy is named with the ship it was made after.
+    const { seat, ship: original } = originalOf(state, found);
+    script.add({ kind: 'shipNamed', seat, ship: original.id, card });
     return undefined;
   },
 }));
@@ -199,6 +182,7 @@ export const decideFormArmada = ruling<'formArmada'>((state, { seat, ships }) =>
         ? undefined
         : refusal('not-own-ships', { player: { seat } });
     },
+    () => hiddenJoins(state, ships),
   ],
   write(script) {
     const { gone } = displaced(state, seat, ships);

@@ -22,6 +22,7 @@ import {
 } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
 import { carry } from './carrying.ts';
+import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 
 const isThere =
@@ -46,13 +47,17 @@ export const decideOpenShop = ruling<'openShop'>((state, { shop, price }) => ({
 }));
 
 /** A shop that is shut may be shut again. */
-export const decideCloseShop = ruling<'closeShop'>((state, { shop }) => ({
-  checks: [isGoingOn(state), hasBegun(state), isThere(state, shop)],
-  write(script) {
-    script.add({ kind: 'shopClosed', shop, price: shopOf(state, shop)?.price ?? 0 });
-    return undefined;
-  },
-}));
+export const decideCloseShop = ruling<'closeShop'>((state, { shop, all = false }) => {
+  const shut: readonly Shop[] = all ? ['market', 'magic'] : [shop];
+  return {
+    checks: [isGoingOn(state), hasBegun(state), ...shut.map((one) => isThere(state, one))],
+    write(script) {
+      for (const one of shut)
+        script.add({ kind: 'shopClosed', shop: one, price: shopOf(state, one)?.price ?? 0 });
+      return undefined;
+    },
+  };
+});
 
 /** More than lie in a deck nobody can carry home. */
 export const mostBought = 25;
@@ -63,7 +68,7 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
     isCount(count, mostBought),
     ...buyingChecks(state, seat, goods, count),
     () => buysBetween(state, seat),
-    () => wrongGoods(state, { goods, count, ship }),
+    () => wrongGoods(state, { seat, goods, count, ship }),
   ],
   write(script) {
     script.add({
@@ -97,7 +102,14 @@ function buysBetween(state: State, seat: SeatId): Refusal | undefined {
 /** Where cards are told, there are no more of them than lie there, and a curse is laid on a ship at once. */
 function wrongGoods(
   state: State,
-  { goods, count, ship }: Pick<CommandOf<'buy'>, 'goods' | 'count'> & { readonly ship: number | undefined },
+  {
+    seat,
+    goods,
+    count,
+    ship,
+  }: Pick<CommandOf<'buy'>, 'seat' | 'goods' | 'count'> & {
+    readonly ship: number | undefined;
+  },
 ): Refusal | undefined {
   if (!tellsCards(state) || !isCounted(goods)) return undefined;
   const spent = state.options.refill === 'reshuffle' ? countAt(state.zones, spentAt(goods)) : 0;
@@ -105,7 +117,8 @@ function wrongGoods(
   if (count > left) return refusal('sold-out', { goods: message(`goods.${goods}`), left });
   if (goods !== 'curses') return undefined;
   if (ship === undefined) return refusal('which-ship');
-  return shipOf(state, ship) ? undefined : refusal('no-such-ship', { ship });
+  const found = shipOf(state, ship);
+  return found ? outOfReach(seat, found) : refusal('no-such-ship', { ship });
 }
 
 function handOut(

@@ -23,16 +23,18 @@ import { fameOfCard } from '../fame.ts';
 import { shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { Fight, State } from '../state.ts';
-import type { Death, Sheet, Shot, Step } from '../battle/steps.ts';
-import { isTurned, settledFight, timesTurned, turnedOf, type TurnedCurse } from '../turned.ts';
-import { isTurnable } from '../under.ts';
+import { deathsIn, type Death, type Sheet, type Shot, type Step } from '../battle/steps.ts';
+import { choicesIn, isTurned, settledFight, timesTurned, turnedOf, type TurnedCurse } from '../turned.ts';
+import { isEliminate, isTurnable } from '../under.ts';
 import { isGoingOn, isTold } from './checks.ts';
 import { endFight } from './fights.ts';
-import { carry, carryCurses, carrySpent, carryWreck } from './carrying.ts';
+import { endArmada } from './armadas.ts';
+import { carry, carryAllUnder, carryCurses, carrySpent } from './carrying.ts';
 import { bringBack } from './magic.ts';
 import { endNavyFight } from './navy.ts';
 import { ruling, type Script } from './script.ts';
-import { endArmada, scoreFor } from './ships.ts';
+import { scoreFor } from './ships.ts';
+import { sinks, takeCopies } from './sinking.ts';
 
 const inFight =
   (state: State, ship: number): Check =>
@@ -157,8 +159,12 @@ export const decideSettleFight = ruling<'settleFight'>((state) => ({
 function settle(script: Script, fight: Fight, { steps, verdicts }: Sheet): void {
   const shots = steps.flatMap((step) => (step.kind === 'bystanders' ? step.shots : []));
   for (const step of steps) if (step.kind === 'survivors') leaveFight(script, fight, step);
-  for (const step of steps)
-    if (step.kind === 'deaths') for (const death of step.deaths) sinkIn(script, fight, death, shots);
+  const deaths = deathsIn(steps);
+  for (const death of deaths) sinkIn(script, fight, death, shots);
+  takeCopies(
+    script,
+    deaths.map(({ ship }) => Number(ship)),
+  );
   for (const seat of script.state.seats) endArmada(script, seat);
   const prizes = steps.flatMap((step) => (step.kind === 'prizes' ? step.prizes : []));
   const worked = fight.sunk.length === 0 ? prizes : undefined;
@@ -178,25 +184,25 @@ function leaveFight(script: Script, fight: Fight, { ships, deserters }: Survivor
     carryCurses(script, Number(ship), cursesDiscarded.length);
   for (const { ship, discarded } of ships) {
     const { under } = turnedOf(fight, Number(ship));
-    carrySpent(
-      script,
-      Number(ship),
-      discarded.flatMap((at) => under[at] ?? []),
-    );
+    if (under.some(isEliminate)) carryAllUnder(script, Number(ship), under);
+    else
+      carrySpent(
+        script,
+        Number(ship),
+        discarded.flatMap((at) => under[at] ?? []),
+      );
   }
 }
 
 /** By the other side, or whoever's confused ship has hit it; a Reincarnation brings it back. */
-function sinkIn(script: Script, fight: Fight, { ship, returns }: Death, stray: readonly Shot[]): void {
+function sinkIn(script: Script, fight: Fight, { ship, returns, cause }: Death, stray: readonly Shot[]): void {
   const found = shipOf(script.state, Number(ship));
   if (!found) return;
-  script.add({
-    kind: 'shipSunk',
-    seat: found.seat,
-    ship: found.ship,
-    ...causeIn(script.state, fight, found.ship.id, stray),
-  });
-  carryWreck(script, found.ship);
+  sinks(
+    script,
+    found,
+    cause === 'copy' ? { how: 'copy', by: null } : causeIn(script.state, fight, found.ship.id, stray),
+  );
   if (returns) bringBack(script, found);
 }
 
@@ -211,3 +217,22 @@ function causeIn(
   if (navy !== undefined) return { how: 'navy', by: null };
   return { how: 'fight', by: attacker.ships.includes(id) ? defender.seat : attacker.seat };
 }
+
+/** Of several as large the captain of the spirit, or whoever the table has settled, says which one goes. */
+export const decideChooseVictim = ruling<'chooseVictim'>((state, { by, victim }) => ({
+  checks: [
+    isGoingOn(state),
+    isTold(state),
+    () => (state.fight ? undefined : refusal('no-fight')),
+    () =>
+      choicesIn(state).some((one) => one.by === by && one.among.includes(victim))
+        ? undefined
+        : refusal('not-to-choose'),
+  ],
+  write(script) {
+    const [chooser, taken] = [shipOf(state, by), shipOf(state, victim)];
+    if (!chooser || !taken) return refusal('not-to-choose');
+    script.add({ kind: 'victimChosen', seat: chooser.seat, by: chooser.ship, victim: taken.ship });
+    return undefined;
+  },
+}));

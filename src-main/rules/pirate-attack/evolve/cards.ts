@@ -38,6 +38,7 @@ export function evolveCards(state: State, event: CardEvent): State {
       return redTold(state);
     case 'handBlown':
     case 'curesStolen':
+    case 'magicStolen':
     case 'curseMoved':
     case 'curseLaid':
     case 'magicLaid':

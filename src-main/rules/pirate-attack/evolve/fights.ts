@@ -2,7 +2,8 @@ import { forSeats, type SeatId } from '../../kernel/seat.ts';
 import type { EventOf } from '../events.ts';
 import { cardOf } from '../data/cards.ts';
 import { turnedOf, type Turned } from '../turned.ts';
-import { sellsMagic } from '../custody.ts';
+import { copiesMadeOf, shipOf } from '../fleets.ts';
+import { buried, unburied } from '../graves.ts';
 import { rowOf, type Armada, type Fight, type Ship, type State } from '../state.ts';
 import {
   doneIn,
@@ -27,6 +28,11 @@ type FightEvent = EventOf<
   | 'attackDeclared'
   | 'fightEnded'
   | 'shipReturned'
+  | 'shipRaised'
+  | 'shipCopied'
+  | 'shipHidden'
+  | 'sailsLifted'
+  | 'victimChosen'
   | 'navyCame'
   | 'navyMet'
   | 'navyFought'
@@ -47,13 +53,7 @@ export function evolveFights(state: State, event: FightEvent): State {
     case 'shipMoved':
       return joined(gone(state, event.from, event.ship.id), event.to, event.ship);
     case 'shipNamed':
-      return withRow(
-        state,
-        event.seat,
-        rowOf(state, event.seat).map((ship) =>
-          ship.id === event.ship ? { ...ship, card: event.card } : ship,
-        ),
-      );
+      return named(state, event.ship, event.card);
     case 'armadaFormed':
       return withArmadas(state, event.seat, [...(event.beside ?? []), event.ships]);
     case 'armadaEnded':
@@ -71,6 +71,20 @@ export function evolveFights(state: State, event: FightEvent): State {
     }
     case 'shipReturned':
       return returned(state, event);
+    case 'shipRaised':
+      return inserted(unburied(state, event.grave), event);
+    case 'shipCopied':
+      return inserted(state, event);
+    case 'shipHidden':
+      return hidden(state, event);
+    case 'sailsLifted':
+      return changed(state, event.ship.id, () => event.ship);
+    case 'victimChosen': {
+      const { fight } = state;
+      const chosen = { by: event.by.id, victim: event.victim.id };
+      const others = fight?.chosen?.filter(({ by }) => by !== chosen.by) ?? [];
+      return fight ? { ...state, fight: { ...fight, chosen: [...others, chosen] } } : state;
+    }
     case 'navyCame': {
       const { seat, card } = event;
       return comes(state, { kind: 'navy', seat, card, met: [] });
@@ -102,6 +116,50 @@ export function evolveFights(state: State, event: FightEvent): State {
   }
 }
 
+/** A ship of any row as it is now. */
+function changed(state: State, id: number, change: (ship: Ship) => Ship): State {
+  const found = shipOf(state, id);
+  return found
+    ? withRow(
+        state,
+        found.seat,
+        rowOf(state, found.seat).map((ship) => (ship.id === id ? change(ship) : ship)),
+      )
+    : state;
+}
+
+/** What was made after it is as large. */
+function named(state: State, id: number, card: string): State {
+  const after = changed(state, id, (ship) => ({ ...ship, card }));
+  return copiesMadeOf(after, id).reduce((now, { ship }) => named(now, ship.id, card), after);
+}
+
+/** One more in a row. */
+function inserted(
+  state: State,
+  { seat, ship, place }: EventOf<'shipRaised' | 'shipCopied' | 'shipHidden'>,
+): State {
+  const row = rowOf(state, seat);
+  return {
+    ...withRow(state, seat, [...row.slice(0, place), ship, ...row.slice(place)]),
+    nextShip: Math.max(state.nextShip, ship.id + 1),
+  };
+}
+
+function hidden(state: State, event: EventOf<'shipHidden'>): State {
+  const { seat, ship, how, leaves } = event;
+  if (how === 'hand') return inserted(state, event);
+  const after = changed(state, ship.id, () => ship);
+  const armadas = state.armadas[seat];
+  return leaves && armadas
+    ? withArmadas(
+        after,
+        seat,
+        armadas.map((one) => one.filter((id) => id !== ship.id)),
+      )
+    : after;
+}
+
 /** It is the play of its turn, as an attack is. */
 const comes = (state: State, task: NavyTask | HurricaneTask): State =>
   roundBegins(redTold({ ...state, play: { ...state.play, played: true }, wreck: null }), task);
@@ -123,11 +181,13 @@ function met(state: State, { by, card, unit }: EventOf<'navyMet'>): State {
 /** Where it lay, and no longer among the dead; the Navy that has met it has met it. */
 function returned(state: State, { seat, ship, place, was }: EventOf<'shipReturned'>): State {
   const row = rowOf(state, seat);
-  const at = state.dead.indexOf(ship.card);
   const back: State = {
-    ...withRow(state, seat, [...row.slice(0, place), ship, ...row.slice(place)]),
+    ...withRow(unburied(state, ship.copyOf === undefined ? state.dead.indexOf(ship.card) : -1), seat, [
+      ...row.slice(0, place),
+      ship,
+      ...row.slice(place),
+    ]),
     nextShip: Math.max(state.nextShip, ship.id + 1),
-    dead: state.dead.filter((_, index) => index !== at),
     wreck: null,
   };
   return navyTask(state)?.met.includes(was) ? navyMet(back, [ship.id]) : back;
@@ -145,16 +205,21 @@ export const withRow = (state: State, seat: SeatId, row: readonly Ship[]): State
 function sunk(state: State, { seat, ship, how }: EventOf<'shipSunk'>): State {
   const { fight } = state;
   const place = rowOf(state, seat).findIndex(({ id }) => id === ship.id);
+  const left = gone(state, seat, ship.id);
+  const mayReturn = how !== 'storm' && how !== 'copy' && isReincarnated(state) && place >= 0;
   const after: State = {
-    ...gone(state, seat, ship.id),
-    dead: [ship.card, ...state.dead],
-    wreck: how !== 'storm' && sellsMagic(state) && place >= 0 ? { seat, ship, place } : state.wreck,
+    // A copy is no ship of the discard pile.
+    ...(ship.copyOf === undefined ? buried(left, ship.card, how) : left),
+    wreck: mayReturn ? { seat, ship, place } : state.wreck,
     busyIn: state.round,
   };
   return (how === 'fight' || how === 'navy') && fight
     ? { ...after, fight: { ...fight, sunk: [...fight.sunk, ship] } }
     : after;
 }
+
+/** Whether a ship may come back: by a card of this pack. */
+const isReincarnated = ({ edition }: State): boolean => edition.packs.includes('magic-shop');
 
 const withTurned = (state: State, ship: number, change: (now: Turned) => Turned): State =>
   state.fight

@@ -11,7 +11,7 @@ import { comingOf } from '../coming.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { isInHands } from '../decide/cards.ts';
 import { playOf } from '../decide/plays.ts';
-import { canAttack, copiesLeft } from '../fleets.ts';
+import { canAttack, copiesLeft, seenOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { isOut, newPlay, nextSeat, rowOf, type PileNumber, type State, type Waiting } from '../state.ts';
 import { redTask, type RedTask } from '../tasks.ts';
@@ -19,7 +19,8 @@ import { bought } from './facts.ts';
 import { attack } from './fights.ts';
 import { comingPick, magicLaid, mayLayMagic } from './rounds.ts';
 import { playedBy } from './plays.ts';
-import { idsOf, shipsPick } from './ships.ts';
+import { openMagic } from './open-magic.ts';
+import { reachedBy, shipsPick } from './ships.ts';
 
 type Fact = Made<Command>;
 
@@ -30,6 +31,8 @@ const turnWords = [
   'under',
   'creature',
   'steal-cures',
+  'steal-magic',
+  'large',
   'open',
   'other',
   'discard',
@@ -49,7 +52,7 @@ type Word = (typeof turnWords)[number] | (typeof besideWords)[number];
 const turn = defineQuestion<State, Command>({
   kind: 'card',
   need: 'must',
-  makes: ['drawCard', 'playCard', 'discardCard', 'buy', 'layMagic', 'attack', 'passChip'],
+  makes: ['drawCard', 'playCard', 'discardCard', 'buy', 'layMagic', 'playMagic', 'attack', 'passChip'],
   rule: 'cards',
   whom: (state) => [state.turn],
   shown: (state) => [state.round, state.turn, state.play, state.zones, state.purses, state.fame, state.shops],
@@ -63,8 +66,9 @@ const turn = defineQuestion<State, Command>({
       pick(hasPlayed(state) ? [] : pileWords),
       drawnCards(state, seat),
       playedCards(state, seat),
-      pick(['under', 'creature', 'steal-cures', 'open', 'other', 'discard']),
+      pick(['large', 'under', 'creature', 'steal-cures', 'steal-magic', 'open', 'other', 'discard']),
       pick(besideWords),
+      openMagic(state, seat),
       unlisted(anyPlayed(state, seat)),
     );
   },
@@ -89,8 +93,10 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
     'pile-2': draws,
     'pile-3': draws,
     under: mayPlay && ships.length > 0,
-    creature: mayPlay && state.seats.some((one) => one !== seat && rowOf(state, one).length > 0),
+    creature: mayPlay && state.seats.some((one) => one !== seat && seenOf(state, one).length > 0),
     'steal-cures': mayPlay,
+    'steal-magic': mayPlay && isDealt(state, (row) => isTheft(row, 'magic')),
+    large: mayPlay && isDealt(state, (row) => isLarge(row) && copiesLeft(state, row) > 0),
     open: mayPlay,
     other: mayPlay && !state.edition.packs.every(isWhole),
     discard: mayPlay,
@@ -104,6 +110,16 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
   };
   return [...turnWords, ...besideWords].filter((word) => fits[word]);
 }
+
+const isTheft = ({ effect }: CardRow, of: 'cures' | 'magic'): boolean =>
+  effect.kind === 'steal' && effect.of === of;
+
+/** Of 15/15 there are three ships by name. */
+const isLarge = ({ effect, copies }: CardRow): boolean =>
+  effect.kind === 'ship' && effect.class === 'large' && copies['raise-the-dead'] !== undefined;
+
+const isDealt = (state: State, isOne: (row: CardRow) => boolean): boolean =>
+  rows.some((row) => isIn(state)(row) && isOne(row));
 
 function factOf(state: State, seat: SeatId, word: Word): Fact {
   switch (word) {
@@ -123,7 +139,7 @@ function factOf(state: State, seat: SeatId, word: Word): Fact {
         next: () =>
           step(
             'ship',
-            shipsPick(state, idsOf(state, state.seats), (ship) => ({
+            shipsPick(state, reachedBy(state, seat), (ship) => ({
               command: { kind: 'playCard', seat, ship },
             })),
           ),
@@ -131,7 +147,11 @@ function factOf(state: State, seat: SeatId, word: Word): Fact {
     case 'creature':
       return whichOf(state, seat, 'answer.creature.played', ({ effect }) => effect.kind === 'creature');
     case 'steal-cures':
-      return whichOf(state, seat, 'answer.steal-cures', ({ effect }) => effect.kind === 'steal');
+      return whichOf(state, seat, 'answer.steal-cures', (row) => isTheft(row, 'cures'));
+    case 'steal-magic':
+      return whichOf(state, seat, 'answer.steal-magic', (row) => isTheft(row, 'magic'));
+    case 'large':
+      return whichOf(state, seat, 'answer.large', (row) => isLarge(row) && copiesLeft(state, row) > 0);
     case 'open':
       return whichOf(state, seat, 'answer.open-shop', ({ effect }) => effect.kind === 'open');
     case 'other':
@@ -174,7 +194,7 @@ const cursesBought = (state: State, seat: SeatId): Fact => {
     next: () =>
       step(
         'ship',
-        shipsPick(state, idsOf(state, state.seats), (ship) => ({
+        shipsPick(state, reachedBy(state, seat), (ship) => ({
           command: { kind: 'buy', seat, goods, count: 1, ship },
         })),
       ),
@@ -221,7 +241,7 @@ const shown = (
 
 /** One answer each: ships, and what is its own. Those that are many are asked for by one word. */
 const isByItself = (row: CardRow): boolean =>
-  row.effect.kind === 'ship' ||
+  (row.effect.kind === 'ship' && !isLarge(row)) ||
   row.effect.kind === 'close' ||
   row.effect.kind === 'theft' ||
   (row.effect.kind === 'own' && playOf(row) !== undefined && playOf(row)?.stays !== 'under');

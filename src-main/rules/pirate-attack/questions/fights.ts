@@ -6,14 +6,14 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { Command } from '../commands.ts';
 import { copiesIn, type Curse } from '../cards.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
-import { armadasOf, attackersOf, leftOf } from '../fleets.ts';
+import { armadasOf, attackersOf, leftOf, shipOf, shipWords } from '../fleets.ts';
 import { cardName } from '../names.ts';
-import { goldIn, rowOf, type AttackWay, type Fight, type State } from '../state.ts';
+import { goldIn, rowOf, type AttackWay, type Fight, type Ship, type State } from '../state.ts';
 import { goldTasks } from '../tasks.ts';
-import { bystandersOf, settledFight, turnedOf } from '../turned.ts';
+import { bystandersOf, choicesIn, settledFight, turnedOf, type OpenChoice } from '../turned.ts';
 import { isTurnable } from '../under.ts';
 import { outlookOf, sunkNote } from './outlooks.ts';
-import { shipsPick, shipsPressed } from './ships.ts';
+import { isShip, shipNames, shipsPick, shipsPressed } from './ships.ts';
 
 /** With which ship, and then at which. */
 export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command> => ({
@@ -21,27 +21,41 @@ export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command
   next: () =>
     step(
       'ship',
-      shipsPick(state, unitsOf(state, attackersOf(state, seat, how)), (ship) => ({
-        next: () => {
-          const owner = state.seats.find((one) => rowOf(state, one).some(({ id }) => id === ship));
-          const targets = state.seats.filter((one) => one !== owner);
-          return step(
-            'target',
-            shipsPick(state, unitsOf(state, targets), (target) => ({
-              command: { kind: 'attack', seat, how, ship, target },
-            })),
-          );
-        },
-      })),
+      shipsPick(
+        state,
+        unitsOf(state, attackersOf(state, seat, how), (ship) => how === 'own' || isSeen(ship)),
+        (ship) => ({
+          next: () => {
+            const owner = state.seats.find((one) => rowOf(state, one).some(({ id }) => id === ship));
+            const targets = state.seats.filter((one) => one !== owner);
+            return step(
+              'target',
+              shipsPick(state, unitsOf(state, targets, isSeen), (target) => ({
+                command: { kind: 'attack', seat, how, ship, target },
+              })),
+            );
+          },
+        }),
+      ),
     ),
 });
 
-/** One ship stands for its armada. */
-const unitsOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
+/** One ship stands for its armada: the first that is seen. */
+const unitsOf = (
+  state: State,
+  seatsOf: readonly SeatId[],
+  fits: (ship: Ship) => boolean,
+): readonly number[] =>
   seatsOf.flatMap((seat) => {
-    const others = armadasOf(state, seat).flatMap(([, ...rest]) => rest);
-    return rowOf(state, seat).flatMap(({ id }) => (others.includes(id) ? [] : [id]));
+    const others = armadasOf(state, seat).flatMap((ships) => {
+      const row = leftOf(state, { seat, ships });
+      const first = row.find(isSeen) ?? row[0];
+      return row.flatMap((ship) => (ship === first ? [] : [ship.id]));
+    });
+    return rowOf(state, seat).flatMap((ship) => (others.includes(ship.id) || !fits(ship) ? [] : [ship.id]));
   });
+
+const isSeen = ({ hidden }: Ship): boolean => !hidden;
 
 const inFight = (state: State, { attacker, defender }: Fight): readonly number[] =>
   [attacker, defender].flatMap((unit) => leftOf(state, unit).map(({ id }) => id));
@@ -56,7 +70,7 @@ const turnedIn = (state: State, now: Fight): readonly number[] => [
 const fight = defineQuestion<State, Command, Fight>({
   kind: 'fight',
   need: 'must',
-  makes: ['sinkShip', 'sinkNavy', 'moveShip', 'turnUp', 'cureShip', 'settleFight', 'endFight'],
+  makes: ['sinkShip', 'sinkNavy', 'moveShip', 'nameShip', 'turnUp', 'cureShip', 'settleFight', 'endFight'],
   rule: 'attack',
   whom: (_, { attacker, defender, navy }) =>
     navy === undefined ? [attacker.seat, defender.seat] : [defender.seat],
@@ -108,8 +122,62 @@ const fight = defineQuestion<State, Command, Fight>({
         label: message('answer.cure'),
         next: () => step('card', cureCards(state, now)),
       })),
+      ...(unnamed(state, now).length > 0
+        ? [words(['name-ship'], () => shipNamed(state, now)), unlisted(namesRead(state, now))]
+        : []),
       unlisted(turnedCards(state, now, [])),
       unlisted(cureCards(state, now)),
+    ),
+});
+
+/** Ships of the fight that came face down: they show themselves now. */
+const unnamed = (state: State, now: Fight): readonly number[] =>
+  inFight(state, now).filter((id) => shipOf(state, id)?.ship.card === null);
+
+const namedAs = (ship: number) => (card: string) => ({ kind: 'nameShip', ship, card }) as const;
+
+const shipNamed = (state: State, now: Fight): Made<Command> => ({
+  label: message('answer.name-ship'),
+  next: () =>
+    step(
+      'ship',
+      shipsPick(state, unnamed(state, now), (ship) => ({
+        next: () => step('card', shipNames(state, namedAs(ship))),
+      })),
+    ),
+});
+
+/** Its card is read: of which of several is asked. */
+function namesRead(state: State, now: Fight): Pick<Command> {
+  const [only, ...others] = unnamed(state, now);
+  return only === undefined || others.length > 0
+    ? cards<string, Command>(
+        [],
+        () => shipNamed(state, now),
+        (id): id is string => isShip(id),
+      )
+    : shipNames(state, namedAs(only));
+}
+
+/** Whom a spirit or a curse takes, where it could be one of several as large. */
+const choose = defineQuestion<State, Command, OpenChoice>({
+  kind: 'choose-ship',
+  need: 'may',
+  makes: ['chooseVictim'],
+  rule: 'spirit',
+  whom: (_, { seat }) => [seat],
+  ask: (state, { by }) => {
+    const found = shipOf(state, by);
+    return message('prompt.choose-ship.of', {
+      player: { seat: found?.seat ?? state.turn },
+      ship: found ? shipWords(found.ship) : '',
+    });
+  },
+  shown: (state, open) => [state.fights, open],
+  step: (state, { by, among }) =>
+    step(
+      'ship',
+      shipsPressed(state, among, (victim) => ({ command: { kind: 'chooseVictim', by, victim } })),
     ),
 });
 
@@ -244,8 +312,8 @@ const goldCard = defineQuestion<State, Command, Owed>({
 
 /** What comes before everything else: a fight that was declared, and the prizes of one. */
 export function fightsOpen(state: State): readonly Asked<State, Command>[] {
-  if (state.fight) return [fight(state, state.fight)];
+  if (state.fight) return [fight(state, state.fight), ...choicesIn(state).map((open) => choose(state, open))];
   return goldTasks(state).map((owed) => goldCard(state, owed));
 }
 
-export const fightQuestions: readonly AnyQuestion[] = [fight, goldCard];
+export const fightQuestions: readonly AnyQuestion[] = [fight, choose, goldCard];

@@ -11,7 +11,7 @@ import { cardName } from '../names.ts';
 import { inPlay, rowOf, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { seatLabel } from './facts.ts';
-import { gapStep, groupsStep, idsOf, shipsPick } from './ships.ts';
+import { gapStep, groupsStep, reachedBy, shipsPick } from './ships.ts';
 
 type Play = CommandOf<'playCard'>;
 
@@ -52,13 +52,14 @@ function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'non
           'ship',
           shipsPick(
             state,
-            idsOf(
+            reachedBy(
               state,
+              seat,
               state.seats.filter((one) => play.aim === 'ship' || one !== seat),
             ),
             (ship) =>
               cardsUnder(state, ship) > 0
-                ? { next: () => verdictStep({ ...command, ship }, magicUnder(state, ship)) }
+                ? { next: () => verdictStep(state, { ...command, ship }) }
                 : { command: { ...command, ship } },
           ),
         );
@@ -87,42 +88,58 @@ const onStep = (among: readonly SeatId[], command: Play): Step<Command> =>
   );
 
 /** What lies under the ship has been turned up: whether it sinks is told. */
-const verdictStep = (command: Play, magic: number): Step<Command> =>
+const verdictStep = (state: State, command: Play): Step<Command> =>
   step(
     'verdict',
     spelled<Command>([
       ['sinks', { command: { ...command, sinks: true }, label: message('answer.sinks') }],
       ['holds', { command: { ...command, sinks: false }, label: message('answer.holds') }],
-      ...(magic > 0 ? magicVerdicts(command, magic) : []),
+      ...magicVerdicts(state, command),
     ]),
   );
 
-/** With Magic there: that a Reincarnation brings it back, or that Confusions go with the creature. */
-const magicVerdicts = (
-  command: Play,
-  magic: number,
-): readonly (readonly [word: string, made: Made<Command>])[] => [
-  [
-    'returns',
-    { command: { ...command, sinks: true, returns: true }, label: message('answer.sinks.returns') },
-  ],
-  ...[1, 2]
-    .filter((confusions) => confusions <= magic)
-    .map(
+type Way = readonly [word: string, made: Made<Command>];
+
+/** With Magic there: that a Reincarnation brings it back, that some goes with the creature, or all that lies there. */
+function magicVerdicts(state: State, command: Play): readonly Way[] {
+  const { ship = 0 } = command;
+  const magic = magicUnder(state, ship);
+  const { packs } = state.edition;
+  const isDead = packs.includes('raise-the-dead');
+  if (magic === 0) return [];
+  const holds = { ...command, sinks: false };
+  const most = Math.min(magic, isDead ? 3 : 2);
+  const gone = isDead ? 'answer.holds.spent' : 'answer.holds.confused';
+  return [
+    ...(packs.includes('magic-shop')
+      ? [
+          [
+            'returns',
+            { command: { ...command, sinks: true, returns: true }, label: message('answer.sinks.returns') },
+          ] as const,
+        ]
+      : []),
+    ...Array.from({ length: most }, (_, at) => at + 1).map(
       (confusions) =>
         [
           `holds-${confusions}`,
-          {
-            command: { ...command, sinks: false, confusions },
-            label: message('answer.holds.confused', { count: confusions }),
-          },
+          { command: { ...holds, confusions }, label: message(gone, { count: confusions }) },
         ] as const,
     ),
-];
+    ...(isDead && state.options.seaEliminate
+      ? [
+          [
+            'eliminated',
+            { command: { ...holds, eliminated: true }, label: message('answer.holds.bare') },
+          ] as const,
+        ]
+      : []),
+  ];
+}
 
 /** From a ship with a curse to any other. */
 function movedStep(state: State, command: Play): Step<Command> {
-  const all = idsOf(state, state.seats);
+  const all = reachedBy(state, command.seat);
   return step(
     'ship',
     shipsPick(

@@ -12,7 +12,7 @@ import { cardName } from '../names.ts';
 import { navyNext } from '../rounds.ts';
 import type { State } from '../state.ts';
 import { hurricaneTask, navyTask, type HurricaneTask, type NavyTask } from '../tasks.ts';
-import { idsOf, shipsPick } from './ships.ts';
+import { idsOf, reachedBy, shipsPick } from './ships.ts';
 
 const isComing = (id: string): id is string => comingOf(id) !== undefined;
 
@@ -31,12 +31,12 @@ export const magicLaid = (state: State, seat: SeatId): Made<Command> => ({
   next: () =>
     step(
       'ship',
-      shipsPick(state, idsOf(state, state.seats), (ship) => ({ command: { kind: 'layMagic', seat, ship } })),
+      shipsPick(state, reachedBy(state, seat), (ship) => ({ command: { kind: 'layMagic', seat, ship } })),
     ),
 });
 
 export const mayLayMagic = (state: State, seat: SeatId): boolean =>
-  savedMagic(state, seat) > 0 && idsOf(state, state.seats).length > 0;
+  savedMagic(state, seat) > 0 && reachedBy(state, seat).length > 0;
 
 /** Whom the Navy meets next, where the table is asked; and that it has met everybody. */
 const navy = defineQuestion<State, Command, NavyTask>({

@@ -5,7 +5,16 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { cardsUnder } from '../custody.ts';
 import type { Command } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
-import { copiesLeft, shipOf, shipRows, shipWords } from '../fleets.ts';
+import {
+  copiesLeft,
+  duplicateCard,
+  isWithinReach,
+  printedCard,
+  seenOf,
+  shipOf,
+  shipRows,
+  shipWords,
+} from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Ship, type State } from '../state.ts';
@@ -21,8 +30,11 @@ export function shipsPick(
 ): Pick<Command> {
   const pressed = shipsPressed(state, ids, make);
   const read: typeof pressed.read = (sign) => {
-    if (sign.kind !== 'card' || !isShip(sign.row)) return pressed.read(sign);
-    const [only, ...others] = ids.filter((id) => shipOf(state, id)?.ship.card === sign.row);
+    if (sign.kind !== 'card' || !(isShip(sign.row) || sign.row === duplicateCard)) return pressed.read(sign);
+    const [only, ...others] = ids.filter((id) => {
+      const ship = shipOf(state, id)?.ship;
+      return ship !== undefined && printedCard(ship) === sign.row;
+    });
     if (only === undefined) return undefined;
     return others.length > 0
       ? { slip: refusal('which-ship') }
@@ -52,6 +64,13 @@ const shipLabel = (seat: SeatId, ship: Ship, isOfSeveral: boolean): Message =>
 
 export const idsOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
   seatsOf.flatMap((seat) => rowOf(state, seat).map(({ id }) => id));
+
+/** Of all ships those that a captain can do anything with: what is hidden is its own captain's alone. */
+export const reachedBy = (state: State, seat: SeatId, among: readonly SeatId[] = state.seats) =>
+  idsOf(state, among).filter((id) => {
+    const found = shipOf(state, id);
+    return found !== undefined && isWithinReach(seat, found);
+  });
 
 /** A ship is laid: which, and then its place, which is the right end unless somebody says so. */
 export const laid = (state: State, seat: SeatId): Fact =>
@@ -153,19 +172,49 @@ export const known = (state: State, seat: SeatId): Fact => ({
           next: () =>
             step(
               'card',
-              cards<string, Command>(
-                shipRows(state).map(({ id }) => id),
-                (card) => {
-                  const row = cardOf(card);
-                  return row && { command: { kind: 'nameShip', ship, card }, label: cardName(row) };
-                },
-                isShip,
-              ),
+              shipNames(state, (card) => ({ kind: 'nameShip', ship, card })),
             ),
         }),
       ),
     ),
 });
+
+/** Sails are taken off; which ship lay beneath is asked where nobody knows. */
+export const sailsLifted = (state: State, seat: SeatId): Fact => ({
+  label: message('answer.lift-sails'),
+  next: () =>
+    step(
+      'ship',
+      shipsPick(
+        state,
+        rowOf(state, seat).flatMap(({ id, hidden }) => (hidden ? [id] : [])),
+        (ship) => {
+          const command = { kind: 'liftSails', ship } as const;
+          const found = shipOf(state, ship)?.ship;
+          return found && isUnknown(found) && found.copyOf === undefined
+            ? {
+                next: () =>
+                  step(
+                    'card',
+                    shipNames(state, (card) => ({ ...command, card })),
+                  ),
+              }
+            : { command };
+        },
+      ),
+    ),
+});
+
+/** Which ship it is. */
+export const shipNames = (state: State, make: (card: string) => Command): Pick<Command> =>
+  cards<string, Command>(
+    shipRows(state).map(({ id }) => id),
+    (card) => {
+      const row = cardOf(card);
+      return row && { command: make(card), label: cardName(row) };
+    },
+    isShip,
+  );
 
 /** More ships than these are chosen as all of them, or all but one. */
 const mostSubsets = 4;
@@ -181,6 +230,10 @@ function groupsOf(row: readonly Ship[]): readonly (readonly Ship[])[] {
   return subsets.filter(({ length }) => length > 1).sort((a, b) => b.length - a.length);
 }
 
+/** What may sail in an armada. */
+export const joinable = (state: State, seat: SeatId): readonly Ship[] =>
+  state.options.hiddenArmada ? rowOf(state, seat) : seenOf(state, seat);
+
 export const armada = (state: State, seat: SeatId): Fact => ({
   label: message('answer.armada'),
   next: () => groupsStep(state, seat, (ships) => ({ kind: 'formArmada', seat, ships })),
@@ -191,7 +244,7 @@ export function groupsStep(
   seat: SeatId,
   make: (ships: readonly number[]) => Command,
 ): Step<Command> {
-  const groups = groupsOf(rowOf(state, seat));
+  const groups = groupsOf(joinable(state, seat));
   const named = new Map(groups.map((group) => [group.map(({ id }) => id).join('-'), group]));
   return step(
     'ships',
@@ -227,8 +280,9 @@ export const creature = (state: State, seat: SeatId): Fact => ({
       'ship',
       shipsPick(
         state,
-        idsOf(
+        reachedBy(
           state,
+          seat,
           state.seats.filter((one) => one !== seat),
         ),
         (ship) => ({

@@ -7,15 +7,29 @@ import type { CardRow, Effect, Shop } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { cards as rows, cardOf } from '../data/cards.ts';
 import { comingOf } from '../coming.ts';
+import { cardName } from '../names.ts';
 import { keepsFame } from '../options.ts';
 import { goldOf, isOut, rowOf, type State } from '../state.ts';
 import { bought, fame, gold, payment, robbed } from './facts.ts';
-import { canAttack } from '../fleets.ts';
+import { canAttack, seenOf } from '../fleets.ts';
 import { cardsUnder, magicUnder, tellsCards } from '../custody.ts';
 import { cardTurn } from './cards.ts';
 import { attack } from './fights.ts';
+import { isOpenMagic, openMagic, playedOpen } from './open-magic.ts';
 import { comingPick, letCome, magicLaid, mayLayMagic } from './rounds.ts';
-import { armada, creature, isUnknown, known, laid, laidCard, moved, pairDropped, sunkOf } from './ships.ts';
+import {
+  armada,
+  creature,
+  isUnknown,
+  joinable,
+  known,
+  laid,
+  laidCard,
+  moved,
+  pairDropped,
+  sailsLifted,
+  sunkOf,
+} from './ships.ts';
 
 const turnWords = [
   'pass',
@@ -52,6 +66,7 @@ const turn = defineQuestion<State, Command>({
     'sinkShip',
     'formArmada',
     'letCome',
+    'playMagic',
   ],
   rule: 'turn',
   whom: (state) => [state.turn],
@@ -61,7 +76,7 @@ const turn = defineQuestion<State, Command>({
       'choice',
       words(wordsFor(state), (word) => factOf(state, state.turn, word)),
       signsOf(state),
-      ...(state.depth === 'fights' ? [comingPick(state, state.turn)] : []),
+      ...(state.depth === 'fights' ? [comingPick(state, state.turn), openMagic(state, state.turn)] : []),
       unlisted(cards<string, Command>([], (id) => scanned(state, state.turn, id), isReadable)),
     ),
 });
@@ -75,8 +90,8 @@ function wordsFor(state: State): readonly TurnWord[] {
     'buy-tavern': shops.tavern !== undefined,
     'attack-own': isDeep && canAttack(state, seat, 'own'),
     'attack-others': isDeep && canAttack(state, seat, 'others'),
-    creature: isDeep && seats.some((one) => one !== seat && rowOf(state, one).length > 0),
-    armada: isDeep && rowOf(state, seat).length > 1,
+    creature: isDeep && seats.some((one) => one !== seat && seenOf(state, one).length > 0),
+    armada: isDeep && joinable(state, seat).length > 1,
     fame: keepsFame(options),
   };
   return turnWords.filter((word) => fits[word] ?? true);
@@ -135,11 +150,10 @@ function signsOf(state: State): Pick<Command> {
 const shopIsThere = (state: State, shops: readonly Shop[]): boolean =>
   shops.every((shop) => state.shops[shop] !== undefined);
 
-/** A card that shuts several is told by what it shuts, one after the other. */
 const isAt = (state: State, { effect }: CardRow): boolean =>
   effect.kind === 'open'
     ? state.shops[effect.shop] !== undefined
-    : effect.kind === 'close' && effect.shops.length === 1 && shopIsThere(state, effect.shops);
+    : effect.kind === 'close' && shopIsThere(state, effect.shops);
 
 /** What a card that is read means where hands are not told: gold drawn, a thief, a ship laid, a shop's sign. */
 function scanned(state: State, seat: SeatId, id: string): Made<Command> | undefined {
@@ -153,7 +167,9 @@ function scanned(state: State, seat: SeatId, id: string): Made<Command> | undefi
       return { command: { kind: 'openShop', shop, price }, label };
     }
     case 'close': {
-      const [shop] = effect.shops;
+      const [shop, ...others] = effect.shops;
+      if (shop && others.length > 0)
+        return { command: { kind: 'closeShop', shop, all: true }, label: cardName(row) };
       const label = message('answer.close', { shop: message(`shop.${shop ?? ''}`) });
       return shop && { command: { kind: 'closeShop', shop }, label };
     }
@@ -171,7 +187,8 @@ function scanned(state: State, seat: SeatId, id: string): Made<Command> | undefi
     case 'navy':
       return state.depth === 'score' ? undefined : letCome(seat, id);
     case 'own':
-      return state.depth === 'score' || !comingOf(id) ? undefined : letCome(seat, id);
+      if (state.depth === 'score') return undefined;
+      return comingOf(id) ? letCome(seat, id) : playedOpen(state, seat, id);
     case 'addOn':
     case 'cure':
     case 'curse':
@@ -192,7 +209,8 @@ const toldBySign = [
   'creature',
 ] as const satisfies readonly Effect['kind'][];
 const readable = rows.filter(
-  ({ id, effect: { kind } }) => toldBySign.some((one) => one === kind) || comingOf(id) !== undefined,
+  ({ id, effect: { kind } }) =>
+    toldBySign.some((one) => one === kind) || comingOf(id) !== undefined || isOpenMagic(id),
 );
 const isReadable = (id: string): id is string => readable.some((row) => row.id === id);
 
@@ -204,6 +222,7 @@ const toldWords = [
   'armada',
   'lay-magic',
   'return-ship',
+  'lift-sails',
   'drop-pair',
   'gold-won',
   'gold-drawn',
@@ -227,6 +246,7 @@ const told = defineQuestion<State, Command>({
     'formArmada',
     'layMagic',
     'returnShip',
+    'liftSails',
     'dropPair',
     'takeGold',
     'payGold',
@@ -256,9 +276,10 @@ function toldFor(state: State, seat: SeatId): readonly ToldWord[] {
     'lay-ship': !isLeft,
     'move-ship': isDeep && ships > 0,
     'name-ship': isDeep && row.some(isUnknown),
-    armada: isDeep && ships > 1,
+    armada: isDeep && joinable(state, seat).length > 1,
     'lay-magic': !isLeft && mayLayMagic(state, seat),
     'return-ship': isDeep && state.wreck?.seat === seat,
+    'lift-sails': isDeep && row.some(({ hidden }) => hidden),
     'drop-pair': row.some(({ id }) => cardsUnder(state, id) - magicUnder(state, id) > 1),
     'gold-won': !isLeft,
     'gold-drawn': !isLeft,
@@ -286,6 +307,8 @@ function toldFact(state: State, seat: SeatId, word: ToldWord): Made<Command> {
       return magicLaid(state, seat);
     case 'return-ship':
       return { command: { kind: 'returnShip', seat }, label: message('answer.return-ship') };
+    case 'lift-sails':
+      return sailsLifted(state, seat);
     case 'drop-pair':
       return pairDropped(state, seat);
     case 'gold-won':

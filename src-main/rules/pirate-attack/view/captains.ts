@@ -14,6 +14,8 @@ import {
 import { keepsFame } from '../options.ts';
 import { partnerOf } from '../teams.ts';
 import { hullOf, type Hull } from './sheet.ts';
+import type { Viewer } from '../../kernel/view.ts';
+import { isInFight } from '../turned.ts';
 
 /** A ship of a row; of one that nobody has named its size and its hull are not known. */
 export interface ShipPart {
@@ -26,6 +28,10 @@ export interface ShipPart {
   /** Cards under it and curses above it, where they are told and there are any. */
   readonly under?: number;
   readonly curses?: number;
+  /** Beneath Sails: everybody sees that it lies there, and its captain alone which it is. */
+  readonly hidden?: true;
+  /** Made after another ship, with which it sinks. */
+  readonly copy?: true;
 }
 
 export interface FleetPart {
@@ -74,21 +80,27 @@ export const purseParts = (state: State): readonly PursePart[] =>
     };
   });
 
-export const fleetParts = (state: State): readonly FleetPart[] =>
+export const fleetParts = (state: State, viewer: Viewer): readonly FleetPart[] =>
   state.seats.map((seat) => {
     const all = armadasOf(state, seat);
     const [armada, ...armadas] = all.map((ships) => sumOf(leftOf(state, { seat, ships })));
     const numberOf = (id: number): number => all.findIndex((ships) => ships.includes(id)) + 1;
     return {
       seat,
-      row: rowOf(state, seat).map((ship) => shipPart(state, ship, numberOf(ship.id))),
+      row: rowOf(state, seat).map((ship) =>
+        shipPart(state, ship, numberOf(ship.id), !ship.hidden || sees(viewer, seat)),
+      ),
       ...(armada ? { armada } : {}),
       ...(armadas.length > 0 ? { armadas } : {}),
     };
   });
 
-function shipPart(state: State, ship: Ship, armada: number): ShipPart {
-  const size = sizeOf(ship);
+/** On the television nobody's numbers show beneath Sails; at the console all that is known does. */
+const sees = (viewer: Viewer, seat: SeatId): boolean =>
+  viewer.kind === 'console' || (viewer.kind === 'captain' && viewer.seat === seat);
+
+function shipPart(state: State, ship: Ship, armada: number, isSeen: boolean): ShipPart {
+  const size = isSeen || isInFight(state, ship.id) ? sizeOf(ship) : null;
   const under = cardsUnder(state, ship.id);
   const curses = cursesAbove(state, ship.id);
   return {
@@ -99,5 +111,7 @@ function shipPart(state: State, ship: Ship, armada: number): ShipPart {
     ...(armada > 1 ? { armada } : {}),
     ...(under > 0 ? { under } : {}),
     ...(curses > 0 ? { curses } : {}),
+    ...(ship.hidden ? { hidden: true } : {}),
+    ...(ship.copyOf === undefined ? {} : { copy: true }),
   };
 }

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../kernel/seat.ts';
 import { message, type Message } from '../../kernel/message.ts';
+import type { Pack } from '../cards.ts';
 import { deckLeft, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { cardName } from '../names.ts';
@@ -11,6 +12,8 @@ export interface TurnPart {
   readonly round: number;
   readonly seat: SeatId;
   readonly phase: State['phase']['kind'];
+  /** The packs beside the box; left out where there are none. */
+  readonly packs?: readonly Pack[];
   readonly ending: Options['ending'];
   readonly fameTarget: number;
   /** Ships are afloat whose fame nobody has read off their cards: it counts as one. */
@@ -29,6 +32,7 @@ export const turnPart = (state: State): TurnPart => ({
   round: state.round,
   seat: state.turn,
   phase: state.phase.kind,
+  ...(state.edition.packs.length > 1 ? { packs: state.edition.packs.slice(1) } : {}),
   ending: state.options.ending,
   fameTarget: state.options.fameTarget,
   ...(isUnchecked(state) ? { fameUnchecked: true } : {}),

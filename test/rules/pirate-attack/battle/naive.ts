@@ -258,16 +258,27 @@ export function naive(table: Encounter, o: BattleOptions): NaiveEnd {
     if (navyShip?.strength === 0) navyDead = true;
   }
 
+  // Copies of what has sunk are gone too, and bring nobody anything.
+  const along = new Set<Paper>();
+  for (let before = -1; before !== along.size;) {
+    before = along.size;
+    for (const p of papers.values()) {
+      const original = p.ship.copyOf === undefined ? undefined : papers.get(p.ship.copyOf);
+      if (original && p.dead.size === 0 && (original.dead.size > 0 || along.has(original))) along.add(p);
+    }
+  }
+  const afloat = (t: 'A' | 'B'): Paper[] => alive(t).filter((p) => !along.has(p));
+
   // Prizes.
   const isPartner = (seat: string, of: string): boolean => fleetOf(seat).partner === of;
   if (clash.kind === 'navy') {
-    if (navyDead && alive('B').length > 0) {
+    if (navyDead && afloat('B').length > 0) {
       give(out.fame, clash.defender.seat, clash.fame);
       if (!fleetOf(clash.defender.seat).sharks) give(out.goldCards, clash.defender.seat, 1);
     }
   } else if (!fledTeam)
     for (const t of ['A', 'B'] as const) {
-      if (alive(t).length === 0) continue;
+      if (afloat(t).length === 0) continue;
       const foes = team(t === 'A' ? 'B' : 'A');
       const seat = t === 'A' ? clash.attacker.seat : clash.defender.seat;
       const lost = foes
@@ -282,7 +293,7 @@ export function naive(table: Encounter, o: BattleOptions): NaiveEnd {
         );
       for (const p of lost) if (!isPartner(seat, p.owner)) give(out.fame, seat, p.ship.fame);
       if (fleetOf(seat).sharks) continue;
-      const wiped = !foes.some((p) => p.dead.size === 0 && !p.away);
+      const wiped = !foes.some((p) => p.dead.size === 0 && !along.has(p) && !p.away);
       give(out.goldCards, seat, wiped ? lost.length : lost.filter((p) => p.dead.has('exploded')).length);
       give(
         out.gold,
@@ -298,7 +309,7 @@ export function naive(table: Encounter, o: BattleOptions): NaiveEnd {
       const p = at(first);
       if (p.owner === q.owner || isPartner(p.owner, q.owner)) continue;
       give(out.fame, p.owner, q.ship.fame);
-      if (p.dead.size > 0 || p.away || fleetOf(p.owner).sharks) continue;
+      if (p.dead.size > 0 || along.has(p) || p.away || fleetOf(p.owner).sharks) continue;
       give(out.goldCards, p.owner, 1);
       give(out.gold, p.owner, q.ship.bounty ?? 0);
     }

@@ -95,6 +95,20 @@ export const options: Catalogue = {
   'option.stormPrize': 'Der Ruhm von Schiffen, die der Hurricane oder die Navy versenkt, geht an',
   'option.stormPrize.none': 'niemanden',
   'option.stormPrize.drawer': 'den, der die Karte zog, für Schiffe anderer',
+  'group.dead': 'Raise the Dead',
+  'option.seaEliminate': 'Eliminate nimmt auch vor einem Seeungeheuer, was unter seinem Schiff liegt.',
+  'option.largestTie': 'Kann ein Geist eines von mehreren gleich großen nehmen, wählt',
+  'option.largestTie.owner': 'der Kapitän des Geistes',
+  'option.largestTie.victim': 'der Kapitän, der es verliert',
+  'option.spiritEndsFight': 'Hat ein Geist gewonnen, schießt sonst niemand.',
+  'option.sailsFrom': 'Sails of Invisibility verbergen ein Schiff',
+  'option.sailsFrom.both': 'aus der Reihe oder aus der Hand',
+  'option.sailsFrom.hand': 'nur aus der Hand',
+  'option.sailsFrom.row': 'nur aus der Reihe',
+  'option.invisibleAfterFight': 'Ein unsichtbares Schiff, das angegriffen hat,',
+  'option.invisibleAfterFight.hidden': 'ist wieder unsichtbar',
+  'option.invisibleAfterFight.shown': 'ist von da an zu sehen',
+  'option.hiddenArmada': 'Ein unsichtbares Schiff darf in einer Armada segeln.',
 
   'before.teams': 'Wer mit wem segelt',
   'before.teams.alone': 'Jeder für sich',
@@ -114,7 +128,7 @@ export const options: Catalogue = {
   'pack.main.note': 'Die Schachtel selbst: gesagt und geprüft.',
   'pack.magic-shop.note': 'Ihr Laden, Magie, die Royal Navy und der Hurricane: gesagt und geprüft.',
   'pack.raise-the-dead.note':
-    'Ihre Schiffe, Angriffskarten, Seeungeheuer und Schilder. Gehobene und verdoppelte Schiffe legt ihr von Hand; von einem Kampf mit ihrer Magie sagt ihr, was sinkt.',
+    'Gehobene, verdoppelte und unsichtbare Schiffe, ihre Geister, Diebstahl von Magie und die größere Navy: gesagt und geprüft.',
   'pack.miss-direction.note':
     'Ihre Schiffe, Gold und Seeungeheuer. Stürme und Miss-Direction spielt ihr nach den Karten und sagt, was sinkt oder wechselt.',
   'pack.walk-the-plank.note':

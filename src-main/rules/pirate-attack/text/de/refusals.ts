@@ -154,6 +154,30 @@ export const refusals: Catalogue = {
   'refusal.less-magic':
     'Abgelehnt: {count} Magiekarten wurden gezeigt, und unter diesem Schiff {lying|liegt|liegen} {lying}. Wenn die Zahl falsch ist, sie richtigstellen. Nichts eingetragen.',
   'refusal.none-sunk': 'Abgelehnt: zuletzt ist kein Schiff von {player} gesunken. Nichts eingetragen.',
+  'refusal.not-open': 'Abgelehnt: {card} wird nicht offen gespielt. Nichts eingetragen.',
+  'refusal.which-grave': 'Abgelehnt: sagt, welches gesunkene Schiff gehoben wird. Nichts eingetragen.',
+  'refusal.not-raised':
+    'Abgelehnt: nur {count} {count|Schiff kann|Schiffe können} gehoben werden: was zuletzt sank und noch daliegt. Nichts eingetragen.',
+  'refusal.ship-hidden':
+    'Abgelehnt: dieses Schiff von {player} ist unsichtbar, nur der eigene Kapitän kann etwas damit tun. Nichts eingetragen.',
+  'refusal.hidden-not-forced':
+    'Abgelehnt: dieses Schiff von {player} ist unsichtbar, niemand kann damit zum Angriff gezwungen werden. Nichts eingetragen.',
+  'refusal.hidden-sails-alone':
+    'Abgelehnt: ein unsichtbares Schiff ist in keiner Armada. Nichts eingetragen.',
+  'refusal.hidden-already': 'Abgelehnt: dieses Schiff ist schon unsichtbar. Nichts eingetragen.',
+  'refusal.not-hidden': 'Abgelehnt: dieses Schiff ist nicht unsichtbar. Nichts eingetragen.',
+  'refusal.too-large-to-hide':
+    'Abgelehnt: {card} ist zu groß für Sails; darunter geht eine Brigantine oder ein kleineres Schiff. Nichts eingetragen.',
+  'refusal.sails-not-from-hand': 'Abgelehnt: hier verbergen Sails ein Schiff der Reihe. Nichts eingetragen.',
+  'refusal.sails-not-from-row':
+    'Abgelehnt: hier verbergen Sails ein Schiff aus der Hand. Nichts eingetragen.',
+  'refusal.no-magic-there': 'Abgelehnt: von den Genannten hat niemand Magie aufgehoben. Nichts eingetragen.',
+  'refusal.eliminates-not':
+    'Abgelehnt: hier tut Eliminate nichts, wenn ein Seeungeheuer kommt. Nichts eingetragen.',
+  'refusal.not-to-choose':
+    'Abgelehnt: zwischen diesen beiden Schiffen gibt es nichts zu wählen. Nichts eingetragen.',
+  'refusal.no-original':
+    'Abgelehnt: eine Kopie braucht das Schiff, nach dem sie gemacht ist, und keine ist nach sich selbst gemacht. Nichts eingetragen.',
   'refusal.still-cards':
     'Abgelehnt: {player} hat {count} {count|Karte|Karten} auf der Hand, und wer eine Karte hat, ist nicht ausgeschieden. Nichts eingetragen.',
   'refusal.not-still-yet':

@@ -49,6 +49,15 @@ export const rules: Catalogue = {
   'rule.magic.title': 'Magie',
   'rule.magic':
     'Gekauft im Zauberladen, der wie der Markt zu 5 öffnet, und verdeckt aufgehoben. Sie geht verdeckt unter irgendein Schiff, im eigenen Zug oder zwischen zwei Zügen, nie mehr, sobald eine Angriffskarte gezogen ist. Double zählt das Gedruckte noch einmal, vor Plus und Minus. Ein verwirrtes Schiff schießt auf seinen Nachbarn und wird weiter beschossen; beide Confusions teilen seine Kanonen. Reincarnation bringt ein Schiff ohne Karten zurück, das im Kampf oder durch ein Ungeheuer sank; gesunken ist es trotzdem.',
+  'rule.raising.title': 'Raise the Dead, Duplicate',
+  'rule.raising':
+    'Beide werden offen gespielt, im eigenen Zug. Raise the Dead bringt eines der drei zuletzt gesunkenen Schiffe in die eigene Reihe, wem es auch gehörte. Ein Duplicate ist selbst ein Schiff, so groß wie irgendein Schiff am Tisch, ohne dessen Karten; es sinkt mit ihm, woran auch immer, und ebenso eine Kopie der Kopie. Eine Kopie kann eigene Karten haben, und Reincarnation bringt sie zurück, solange ihr Vorbild schwimmt.',
+  'rule.sails.title': 'Sails of Invisibility',
+  'rule.sails':
+    'Offen gespielt im eigenen Zug, ein eigenes Schiff verdeckt darunter: höchstens eine Brigantine. Nur sein Kapitän kann etwas darauf oder darunter legen. Niemand greift es an, kein Ungeheuer und keine Navy; der Hurricane versenkt es. Sein Kapitän darf damit angreifen und muss es, wenn er kein anderes hat; zwingen kann es niemand. Im Kampf ist es zu sehen, und für immer, sobald der Stapel und die Hand seines Kapitäns leer sind.',
+  'rule.spirit.title': 'Spirit, Eliminate',
+  'rule.spirit':
+    'Spirit of Good Fortune nimmt das Schiff der anderen Seite ohne Schuss, von einer Armada das größte nach dem Druck; Geister auf beiden Seiten nehmen einander. Unter einem verwirrten Schiff nimmt er den Nachbarn. Er wirkt einmal und geht, wenn ein Ungeheuer kommt. Eliminate nimmt alle Karten unter seinem Schiff, ehe eine zählt, und sich selbst; Flüche bleiben.',
   'rule.navy.title': 'Die Royal Navy',
   'rule.navy':
     'Von dem aus, der sie zog, trifft sie im Uhrzeigersinn jedes Schiff oder jede Armada einmal, wie in einem Kampf; Flüche werden nicht aufgedeckt. Sie geht weiter, bis sie sinkt. Wer sie versenkt und bleibt, hat eine Goldkarte und ihren Ruhm; gehen beide unter, hat niemand etwas.',

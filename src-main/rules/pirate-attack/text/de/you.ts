@@ -10,6 +10,7 @@ export const you: Catalogue = {
   'you.prompt.red-card.comes': 'Du hast {card} gezogen. Das kommt über alle Schiffe.',
   'you.prompt.fight.navy': 'Du triffst auf {card}. Was sinkt?',
   'you.prompt.navy': 'Du wählst, wen die Royal Navy als Nächstes trifft.',
+  'you.prompt.choose-ship.of': 'Du wählst, wen {ship} von {player} nimmt.',
   'you.prompt.hurricane': 'Du zogst den Hurricane. Wer bleibt verschont?',
   'you.prompt.react.to': 'Du darfst {card} von {player} aufhalten.',
   'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spion weggelegt hat.',

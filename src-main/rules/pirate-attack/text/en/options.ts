@@ -93,6 +93,20 @@ export const options: Catalogue = {
   'option.stormPrize': 'The fame of ships that the Hurricane or the Navy sinks goes to',
   'option.stormPrize.none': 'nobody',
   'option.stormPrize.drawer': 'whoever drew the card, for ships of others',
+  'group.dead': 'Raise the Dead',
+  'option.seaEliminate': 'An Eliminate takes what lies under its ship when a Sea Creature comes, too.',
+  'option.largestTie': 'Where a spirit may take one of several as large, it is chosen by',
+  'option.largestTie.owner': 'the captain of the spirit',
+  'option.largestTie.victim': 'the captain who loses it',
+  'option.spiritEndsFight': 'Where a spirit has won, nobody else shoots.',
+  'option.sailsFrom': 'Sails of Invisibility hide a ship',
+  'option.sailsFrom.both': 'of the row or from the hand',
+  'option.sailsFrom.hand': 'from the hand alone',
+  'option.sailsFrom.row': 'of the row alone',
+  'option.invisibleAfterFight': 'A hidden ship that has attacked',
+  'option.invisibleAfterFight.hidden': 'is hidden again',
+  'option.invisibleAfterFight.shown': 'is seen from then on',
+  'option.hiddenArmada': 'A hidden ship may sail in an armada.',
 
   'before.teams': 'Who sails with whom',
   'before.teams.alone': 'Each alone',
@@ -112,7 +126,7 @@ export const options: Catalogue = {
   'pack.main.note': 'The box itself: told and refereed.',
   'pack.magic-shop.note': 'Its shop, Magic, the Royal Navy and the Hurricane: told and refereed.',
   'pack.raise-the-dead.note':
-    'Its ships, attack cards, creatures and shop signs. Ships raised or copied are laid by hand; a fight with its Magic is told by what sinks.',
+    'Ships raised, copied and hidden, its spirits, thefts of Magic and the larger Navy: told and refereed.',
   'pack.miss-direction.note':
     'Its ships, gold and creatures. Storms and Miss-Direction you play by the cards, and tell what sinks or moves.',
   'pack.walk-the-plank.note':

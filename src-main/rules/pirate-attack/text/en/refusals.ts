@@ -138,6 +138,27 @@ export const refusals: Catalogue = {
   'refusal.less-magic':
     'Refused: {count} Magic cards were shown, and {lying} {lying|lies|lie} under that ship. Put the count right if it is wrong. Nothing entered.',
   'refusal.none-sunk': 'Refused: no ship of {player} was the last to sink. Nothing entered.',
+  'refusal.not-open': 'Refused: {card} is not played face up. Nothing entered.',
+  'refusal.which-grave': 'Refused: say which of the sunk ships is raised. Nothing entered.',
+  'refusal.not-raised':
+    'Refused: only {count} {count|ship|ships} can be raised, those that sank last and still lie there. Nothing entered.',
+  'refusal.ship-hidden':
+    'Refused: that ship of {player} is hidden, and its captain alone can do anything with it. Nothing entered.',
+  'refusal.hidden-not-forced':
+    'Refused: that ship of {player} is hidden, and nobody can be made to attack with it. Nothing entered.',
+  'refusal.hidden-sails-alone': 'Refused: a hidden ship is in no armada. Nothing entered.',
+  'refusal.hidden-already': 'Refused: that ship is hidden already. Nothing entered.',
+  'refusal.not-hidden': 'Refused: that ship is not hidden. Nothing entered.',
+  'refusal.too-large-to-hide':
+    'Refused: {card} is too large for Sails; a Brigantine or a smaller ship goes beneath. Nothing entered.',
+  'refusal.sails-not-from-hand': 'Refused: here Sails hide a ship of the row. Nothing entered.',
+  'refusal.sails-not-from-row': 'Refused: here Sails hide a ship from the hand. Nothing entered.',
+  'refusal.no-magic-there': 'Refused: nobody named has Magic saved. Nothing entered.',
+  'refusal.eliminates-not':
+    'Refused: here an Eliminate does nothing when a Sea Creature comes. Nothing entered.',
+  'refusal.not-to-choose': 'Refused: there is nothing to choose between these two ships. Nothing entered.',
+  'refusal.no-original':
+    'Refused: a copy needs the ship it was made after, and none is made after itself. Nothing entered.',
   'refusal.still-cards':
     'Refused: {player} has {count} {count|card|cards} in hand, and nobody with a card is out. Nothing entered.',
   'refusal.not-still-yet':

@@ -49,6 +49,15 @@ export const rules: Catalogue = {
   'rule.magic.title': 'Magic',
   'rule.magic':
     'Bought at the Magic Shop, which opens at 5 as the Market does, and kept face down. It goes face down under any ship, on the own turn or between two turns, never once an attack card is drawn. Doubles count what is printed once more, before plus and minus. A confused ship shoots whoever lies beside it and is still shot at; both Confusions share its cannons. A Reincarnation brings a ship back bare that sank in a fight or by a creature; it has sunk all the same.',
+  'rule.raising.title': 'Raise the Dead, Duplicate',
+  'rule.raising':
+    'Both are played face up, on the own turn. Raise the Dead brings one of the three ships that sank last into the own row, whoever’s it was. A Duplicate is a ship itself, as large as any ship on the table and without the cards under that one; it sinks with it, whatever sinks it, and so does a copy of the copy. A copy may have cards of its own, and a Reincarnation brings it back as long as its original is afloat.',
+  'rule.sails.title': 'Sails of Invisibility',
+  'rule.sails':
+    'Played face up on the own turn, with an own ship face down beneath: a Brigantine at the most. Only its captain can lay anything on it or under it. Nobody attacks it, no creature and no Navy; the Hurricane sinks it. Its captain may attack with it, and must where there is no other; nobody can make it attack. It is seen while it fights, and for good once the deck and its captain’s hand are out.',
+  'rule.spirit.title': 'Spirit, Eliminate',
+  'rule.spirit':
+    'The Spirit of Good Fortune takes the ship on the other side without a shot, of an armada the one printed largest; spirits on both sides take each other. Under a confused ship it takes the neighbour. It works once, and goes when a creature comes. An Eliminate takes all cards under its ship before any of them counts, and itself; curses stay.',
   'rule.navy.title': 'The Royal Navy',
   'rule.navy':
     'From whoever drew it clockwise it meets each ship or armada once, as in a fight; no curse is turned. It goes on until it is sunk. Whoever sinks it and is left has a Gold Card and its fame; where both go down nobody has anything.',

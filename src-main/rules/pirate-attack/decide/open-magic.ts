@@ -1,0 +1,196 @@
+import type { Check, Refusal } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { copiesIn } from '../cards.ts';
+import type { CommandOf } from '../commands.ts';
+import {
+  handAt,
+  handSize,
+  openly,
+  savedMagic,
+  savedMagicAt,
+  sellsMagic,
+  spentAt,
+  tellsCards,
+} from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { ownEffectOf } from '../effects/own.ts';
+import { armadaWith, copiesLeft, shipOf, shipRows } from '../fleets.ts';
+import { mayRise } from '../graves.ts';
+import { refusal } from '../refusals.ts';
+import { rowOf, type Ship, type State } from '../state.ts';
+import { carry } from './carrying.ts';
+import { isFirst, isGoingOn, isIn, isOnTurn, isPlaying, isTold } from './checks.ts';
+import { outOfReach, tooLarge } from './reach.ts';
+import { wrongTime } from './magic.ts';
+import { lift } from './sails.ts';
+import { ruling, type Script } from './script.ts';
+import { endArmada } from './armadas.ts';
+
+type Played = CommandOf<'playMagic'>;
+
+/** What stands against a card that is played face up, and what it does. */
+interface OpenRow {
+  wrong(state: State, played: Played): Refusal | undefined;
+  works(script: Script, played: Played): void;
+}
+
+export const openOf = (id: string) => ownEffectOf(id)?.open;
+
+/** On the own turn alone: each of them brings its player a ship, or hides one. */
+export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
+  const { seat, card } = played;
+  const open = openOf(card);
+  const row = open && rows[open];
+  return {
+    checks: [
+      ...isPlaying(state, seat),
+      isTold(state),
+      () => notOpen(state, card),
+      isFirst(state),
+      isIn(state, seat),
+      isOnTurn(state, seat),
+      noneSaved(state, seat),
+      () => (tellsCards(state) ? wrongTime(state, seat) : undefined),
+      () => (open === 'hide' ? undefined : wrongPlace(state, played)),
+      () => row?.wrong(state, played),
+    ],
+    write(script) {
+      row?.works(script, played);
+      return undefined;
+    },
+  };
+});
+
+function notOpen({ edition }: State, id: string): Refusal | undefined {
+  const card = cardOf(id);
+  if (!card || copiesIn(card, edition.packs) === 0) return refusal('no-such-card', { card: id });
+  return openOf(id) ? undefined : refusal('not-open', { card: card.printed });
+}
+
+const noneSaved =
+  (state: State, seat: SeatId): Check =>
+  () =>
+    tellsCards(state) && sellsMagic(state) && savedMagic(state, seat) === 0
+      ? refusal('no-magic-saved', { player: { seat } })
+      : undefined;
+
+function wrongPlace(state: State, { seat, place }: Played): Refusal | undefined {
+  const most = rowOf(state, seat).length;
+  return place === undefined || (Number.isInteger(place) && place >= 0 && place <= most)
+    ? undefined
+    : refusal('no-such-place', { place, most });
+}
+
+/** From the saved cards to where everybody sees it. */
+const lays = (script: Script, { seat, card }: Played, to: 'table' | 'discard'): void =>
+  carry(script, openly(savedMagicAt(seat), to === 'table' ? to : spentAt('magic'), card));
+
+const newShip = ({ nextShip }: State, card: string | null): Ship => ({ id: nextShip, card });
+
+const placeIn = (state: State, { seat, place }: Played): number => place ?? rowOf(state, seat).length;
+
+/** One of the last three ships that sank, whoever's it was. */
+const raise: OpenRow = {
+  wrong(state, { grave }) {
+    if (grave === undefined || state.dead[grave] === undefined) return refusal('which-grave');
+    if (!mayRise(state).includes(grave)) return refusal('not-raised', { count: mayRise(state).length });
+    const card = state.dead[grave];
+    const row = card && cardOf(card);
+    return row && copiesLeft(state, row) <= 0 ? refusal('no-copy-left', { card: row.printed }) : undefined;
+  },
+  works(script, played) {
+    const { state } = script;
+    const { seat, card, grave = 0 } = played;
+    const raised = state.dead[grave] ?? null;
+    lays(script, played, 'discard');
+    carry(script, openly('discard', 'table', raised));
+    const ship = newShip(state, raised);
+    script.add({ kind: 'shipRaised', seat, card, ship, place: placeIn(state, played), grave });
+  },
+};
+
+/** The card itself is the ship, as large as the one that is named. */
+const copy: OpenRow = {
+  wrong(state, { seat, ship: id }) {
+    if (id === undefined) return refusal('which-ship');
+    const found = shipOf(state, id);
+    if (!found) return refusal('no-such-ship', { ship: id });
+    return outOfReach(seat, found);
+  },
+  works(script, played) {
+    const { state } = script;
+    const { seat, card, ship: id } = played;
+    const found = id === undefined ? undefined : shipOf(state, id);
+    if (!found) return;
+    lays(script, played, 'table');
+    const ship = { ...newShip(state, found.ship.card), copyOf: found.ship.id };
+    script.add({ kind: 'shipCopied', seat, card, ship, place: placeIn(state, played), of: found.seat });
+  },
+};
+
+/** A ship from the hand lies face down from the start; one of the row everybody has seen. */
+const hide: OpenRow = {
+  wrong(state, played) {
+    const { seat, ship: id } = played;
+    const from = id === undefined ? 'hand' : 'row';
+    const { sailsFrom } = state.options;
+    if (sailsFrom !== 'both' && sailsFrom !== from) return refusal(`sails-not-from-${from}`);
+    if (id === undefined)
+      return tellsCards(state) && handSize(state, seat) === 0
+        ? refusal('empty-hand', { player: { seat } })
+        : wrongPlace(state, played);
+    const found = shipOf(state, id);
+    if (!found) return refusal('no-such-ship', { ship: id });
+    if (found.seat !== seat) return refusal('not-own-ships', { player: { seat } });
+    return found.ship.hidden ? refusal('hidden-already') : tooLarge(found.ship);
+  },
+  works(script, played) {
+    const { state } = script;
+    const { seat, card, ship: id } = played;
+    const found = id === undefined ? undefined : shipOf(state, id);
+    const base = { kind: 'shipHidden', seat, card } as const;
+    lays(script, played, 'table');
+    if (!found) {
+      carry(script, { from: handAt(seat), to: 'table' });
+      const ship = { ...newShip(state, null), hidden: true } as const;
+      script.add({ ...base, ship, place: placeIn(state, played), how: 'hand', leaves: false });
+      return;
+    }
+    const leaves = !state.options.hiddenArmada && armadaWith(state, seat, found.ship.id) !== undefined;
+    const ship = { ...found.ship, hidden: true } as const;
+    script.add({ ...base, ship, place: found.place, how: 'row', leaves });
+    endArmada(script, seat);
+  },
+};
+
+const rows: Readonly<Record<NonNullable<ReturnType<typeof openOf>>, OpenRow>> = { raise, copy, hide };
+
+/** By whatever takes them off; the ship shows itself. */
+export const decideLiftSails = ruling<'liftSails'>((state, { ship: id, card }) => ({
+  checks: [
+    isGoingOn(state),
+    isTold(state),
+    () => {
+      const found = shipOf(state, id);
+      if (!found) return refusal('no-such-ship', { ship: id });
+      return found.ship.hidden ? undefined : refusal('not-hidden');
+    },
+    () => wrongName(state, id, card),
+  ],
+  write(script) {
+    const found = shipOf(state, id);
+    if (!found) return refusal('no-such-ship', { ship: id });
+    lift(script, found, card);
+    return undefined;
+  },
+}));
+
+/** What shows itself is a ship that can lie there, and none of which all copies lie elsewhere. */
+function wrongName(state: State, id: number, card: string | undefined): Refusal | undefined {
+  if (card === undefined) return undefined;
+  const row = cardOf(card);
+  if (!row || !shipRows(state).includes(row)) return refusal('not-a-ship', { card });
+  const { card: known = null, copyOf } = shipOf(state, id)?.ship ?? {};
+  if (known !== null || copyOf !== undefined) return known === card ? undefined : refusal('ship-known');
+  return copiesLeft(state, row) > 0 ? tooLarge({ id, card }) : refusal('no-copy-left', { card: row.printed });
+}

@@ -1,0 +1,18 @@
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { cardOf } from '../data/cards.ts';
+import { classOf, isWithinReach, type Found } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import type { Ship } from '../state.ts';
+
+/** What lies beneath Sails only its own captain can do anything with. */
+export const outOfReach = (seat: SeatId, found: Found | undefined): Refusal | undefined =>
+  found && !isWithinReach(seat, found) ? refusal('ship-hidden', { player: { seat: found.seat } }) : undefined;
+
+/** Only a Brigantine, or what is smaller, goes beneath Sails. */
+export function tooLarge(ship: Ship): Refusal | undefined {
+  const size = classOf(ship);
+  return size === 'galleon' || size === 'large'
+    ? refusal('too-large-to-hide', { card: cardOf(ship.card ?? '')?.printed ?? '' })
+    : undefined;
+}

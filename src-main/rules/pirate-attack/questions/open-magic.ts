@@ -1,0 +1,109 @@
+import { message } from '../../kernel/message.ts';
+import { cards, spelled, words } from '../../kernel/questions/picks.ts';
+import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { copiesIn } from '../cards.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { savedMagic, tellsCards } from '../custody.ts';
+import { cardOf, cards as rows } from '../data/cards.ts';
+import { openOf } from '../decide/open-magic.ts';
+import { tooLarge } from '../decide/reach.ts';
+import { shipWords } from '../fleets.ts';
+import { mayRise } from '../graves.ts';
+import { cardName } from '../names.ts';
+import { refusal } from '../refusals.ts';
+import { rowOf, type State } from '../state.ts';
+import { gapStep, isShip, reachedBy, shipsPick } from './ships.ts';
+
+type Play = CommandOf<'playMagic'>;
+type Fact = Made<Command>;
+
+export const isOpenMagic = (id: string): id is string => openOf(id) !== undefined;
+
+/** What is played face up, of the packs in play: by whoever has Magic saved, where that is told. */
+export const openMagic = (state: State, seat: SeatId): Pick<Command> =>
+  cards<string, Command>(
+    tellsCards(state) && savedMagic(state, seat) === 0
+      ? []
+      : rows.flatMap((row) =>
+          isOpenMagic(row.id) && copiesIn(row, state.edition.packs) > 0 && hasAim(state, seat, row.id)
+            ? [row.id]
+            : [],
+        ),
+    (id) => playedOpen(state, seat, id),
+    isOpenMagic,
+  );
+
+/** Whether there is a ship for it. */
+function hasAim(state: State, seat: SeatId, id: string): boolean {
+  switch (openOf(id)) {
+    case 'raise':
+      return mayRise(state).length > 0;
+    case 'copy':
+      return reachedBy(state, seat).length > 0;
+    case 'hide':
+      return state.options.sailsFrom !== 'row' || hideable(state, seat).length > 0;
+    case undefined:
+      return false;
+  }
+}
+
+export function playedOpen(state: State, seat: SeatId, card: string): Fact | undefined {
+  const row = cardOf(card);
+  const open = openOf(card);
+  if (!row || !open) return undefined;
+  const play: Play = { kind: 'playMagic', seat, card };
+  return { label: cardName(row), next: () => aims[open](state, play) };
+}
+
+const aims: Readonly<
+  Record<NonNullable<ReturnType<typeof openOf>>, (state: State, play: Play) => Step<Command>>
+> = {
+  raise: (state, play) => step('ship', gravesPick(state, play)),
+  copy: (state, play) =>
+    step(
+      'ship',
+      shipsPick(state, reachedBy(state, play.seat), (ship) => placed(state, { ...play, ship })),
+    ),
+  hide: (state, play) =>
+    step<Command>(
+      'ship',
+      shipsPick(state, state.options.sailsFrom === 'hand' ? [] : hideable(state, play.seat), (ship) => ({
+        command: { ...play, ship },
+      })),
+      words(state.options.sailsFrom === 'row' ? [] : ['from-hand'], () => ({
+        label: message('answer.from-hand'),
+        ...placed(state, play),
+      })),
+    ),
+};
+
+/** Its place is asked where there is a gap to choose. */
+const placed = (state: State, command: Play): Omit<Fact, 'label'> => ({
+  command,
+  ...(rowOf(state, command.seat).length > 0
+    ? { next: () => gapStep(state, command.seat, (place) => ({ ...command, place })) }
+    : {}),
+});
+
+/** Those that lie on top of the discards, by a press or by their card. */
+function gravesPick(state: State, play: Play): Pick<Command> {
+  const graves = mayRise(state);
+  const pressed = spelled<Command>(
+    graves.map((grave) => [
+      `grave-${grave}`,
+      { label: shipWords({ id: 0, card: state.dead[grave] ?? null }), ...placed(state, { ...play, grave }) },
+    ]),
+  );
+  const read: typeof pressed.read = (sign) => {
+    if (sign.kind !== 'card' || !isShip(sign.row)) return pressed.read(sign);
+    const [grave] = graves.filter((one) => state.dead[one] === sign.row);
+    return grave === undefined
+      ? { slip: refusal('not-raised', { count: graves.length }) }
+      : pressed.read({ kind: 'choice', choice: `grave-${grave}` });
+  };
+  return { ...pressed, read };
+}
+
+const hideable = (state: State, seat: SeatId): readonly number[] =>
+  rowOf(state, seat).flatMap((ship) => (ship.hidden || tooLarge(ship) ? [] : [ship.id]));
