@@ -102,17 +102,13 @@ function offered(
   const said = step.path.map(({ id }) => id);
   const isOwn = (id: string): boolean => {
     const pressed = game.press(state, prompt, [...said, id], seat);
-    if (pressed?.kind === 'open') return hasMore(pressed.step);
+    if (pressed?.kind === 'open') return pressed.hasMore;
     if (pressed?.kind !== 'command') return false;
     return !pressed.isNobodys && mayGive([seat], pressed.command);
   };
   const choices = step.choices.filter(({ id, refusal }) => !refusal && isOwn(id));
   return choices.length > 0 || step.path.length > 0 ? { ...step, choices } : undefined;
 }
-
-/** Whether something is left behind a choice for a captain, who is shown nothing that is struck out. */
-const hasMore = ({ choices, number, dice, optional }: OpenStep): boolean =>
-  optional === true || (number ?? dice) !== undefined || choices.some(({ refusal }) => !refusal);
 
 /** An answer may name another seat as what is aimed at, never as whose answer it is. */
 export const mayGive = (

@@ -34,7 +34,11 @@ export const auctionWithButtons: AnyGame = {
     const path = (amount: number) => [{ id: `number/${amount}`, label: message('bid', { amount }) }];
     const amounts = [0, 1, 2, 3, 4, 5];
     if (said === undefined)
-      return { kind: 'open', step: { path: [], lacks: 'number', choices: amounts.flatMap(path) } };
+      return {
+        kind: 'open',
+        step: { path: [], lacks: 'number', choices: amounts.flatMap(path) },
+        hasMore: true,
+      };
     const amount = amounts.find((one) => said === `number/${one}`);
     if (amount === undefined || !seat) return { kind: 'gone', at: 0 };
     return { kind: 'command', command: { kind: 'bid', seat, amount } as GameCommand, path: path(amount) };

@@ -185,7 +185,8 @@ const command = (meant: Command) => ({ kind: 'command', command: meant }) as con
 const press: Game<State, Command & GameCommand, Event & GameEvent>['press'] = (_, { kind, whom }) => {
   const bids = whom === 'anyone' ? [] : whom.map((seat) => `bid-${seat}`);
   const dice = kind === 'throw' ? ['oak', 'teak'] : kind === 'bid' ? bids : undefined;
-  return { kind: 'open', step: { path: [], lacks: 'die', choices: [], ...(dice ? { dice } : {}) } };
+  const step = { path: [], lacks: 'die', choices: [], ...(dice ? { dice } : {}) };
+  return { kind: 'open', step, hasMore: dice !== undefined };
 };
 
 const small = leastGame<State, Command & GameCommand, Event & GameEvent>({

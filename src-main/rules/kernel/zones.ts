@@ -41,11 +41,32 @@ export const countAt = (zones: Zones, name: ZoneName): number => zoneAt(zones, n
 export const counted = (zones: Zones, name: ZoneName, count: number): Zones =>
   withZone(zones, name, { count, known: count < countAt(zones, name) ? [] : zoneAt(zones, name).known });
 
-const withZone = (zones: Zones, name: ZoneName, zone: Zone): Zones => {
-  if (zone.count > 0) return { ...zones, [name]: zone };
-  const { [name]: _, ...others } = zones;
-  return others;
-};
+const withZone = (zones: Zones, name: ZoneName, zone: Zone): Zones => withAll(zones, [[name, zone]]);
+
+/** All places are copied once, however many of them change. */
+function withAll(zones: Zones, changed: readonly (readonly [ZoneName, Zone])[]): Zones {
+  const after: { [name in ZoneName]?: Zone } = { ...zones };
+  for (const [name, zone] of changed) {
+    if (zone.count > 0) after[name] = zone;
+    else delete after[name];
+  }
+  return after;
+}
+
+/** Those of several moves that find something to carry, each after those before it. */
+export function carriedBy(zones: Zones, moves: readonly CardMove[]): readonly CardMove[] {
+  const counts = new Map<ZoneName, number>();
+  const count = (name: ZoneName): number => counts.get(name) ?? countAt(zones, name);
+  return moves.filter(({ from, to, count: asked = 1, card }) => {
+    const left = count(from);
+    const number = Math.min(card === undefined ? asked : 1, left);
+    if (from !== to) {
+      counts.set(from, left - number);
+      counts.set(to, count(to) + number);
+    }
+    return left > 0;
+  });
+}
 
 /**
  * Carries cards over. Nobody can say any more which card has left a place when one of them went unseen, so what was
@@ -56,9 +77,11 @@ export function moved(zones: Zones, { from, to, count = 1, card, seenBy = [] }: 
   const number = card === undefined ? Math.min(count, left.count) : Math.min(1, left.count);
   if (number === 0 || from === to) return zones;
   const { stays, goes } = parted(left, number, card, seenBy);
-  const after = withZone(zones, from, { count: left.count - number, known: stays });
-  const there = zoneAt(after, to);
-  return withZone(after, to, { count: there.count + number, known: [...there.known, ...goes] });
+  const there = zoneAt(zones, to);
+  return withAll(zones, [
+    [from, { count: left.count - number, known: stays }],
+    [to, { count: there.count + number, known: [...there.known, ...goes] }],
+  ]);
 }
 
 interface Parted {

@@ -199,9 +199,18 @@ export function rowsOf(all: readonly PackCards[]): readonly CardRow[] {
   );
 }
 
-/** How many of a card lie in these packs together. */
-export const copiesIn = ({ copies }: CardRow, chosen: readonly Pack[]): number =>
-  chosen.reduce((sum, pack) => sum + (copies[pack] ?? 0), 0);
+/** How many of a card lie in these packs together: added up once for a table, which asks it of every card. */
+export function copiesIn(row: CardRow, chosen: readonly Pack[]): number {
+  const known = summed.get(chosen) ?? new Map<CardRow, number>();
+  summed.set(chosen, known);
+  const before = known.get(row);
+  if (before !== undefined) return before;
+  const sum = chosen.reduce((all, pack) => all + (row.copies[pack] ?? 0), 0);
+  known.set(row, sum);
+  return sum;
+}
+
+const summed = new WeakMap<readonly Pack[], Map<CardRow, number>>();
 
 /** Every copy of a card with its pack, numbered through all packs whichever are in play. */
 export const copiesOf = ({ copies }: CardRow): readonly { readonly copy: number; readonly pack: Pack }[] =>

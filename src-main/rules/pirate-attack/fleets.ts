@@ -94,9 +94,12 @@ export const shipRows = ({ edition }: State): readonly CardRow[] =>
   cards.filter((row) => row.kind === 'ship' && copiesIn(row, edition.packs) > 0);
 
 /** How many more of a ship there are than lie in rows. */
-export const copiesLeft = (state: State, row: CardRow): number =>
-  copiesIn(row, state.edition.packs) -
-  state.seats.flatMap((seat) => rowOf(state, seat)).filter((ship) => printedCard(ship) === row.id).length;
+export function copiesLeft(state: State, row: CardRow): number {
+  let left = copiesIn(row, state.edition.packs);
+  for (const seat of state.seats)
+    for (const ship of rowOf(state, seat)) if (printedCard(ship) === row.id) left--;
+  return left;
+}
 
 /** Both ships are those of others, whatever the table has settled. */
 export const forcesTwo = (state: State): boolean => redTask(state)?.card === 'force-2-to-attack';

@@ -3,7 +3,7 @@ import { nothingWaived, type Decision, type Refusal, type Waived } from '../refu
 import type { SeatId } from '../seat.ts';
 import type { Interpretation, Sign } from '../sign.ts';
 import { deadEnd } from './dead-end.ts';
-import { press, shownChoice, stepShown, type OpenStep, type Pressed } from './open-step.ts';
+import { press, shownChoice, stepShown, type Offer, type OpenStep, type Pressed } from './open-step.ts';
 import type { AnyQuestion, Asked, Beginning, Traits } from './question.ts';
 import { goesOn, readAt, type Choice, type Step } from './step.ts';
 import { readSigns, say, startAt, walkSigns, type Stuck, type Walk } from './walk.ts';
@@ -129,12 +129,19 @@ function saidWhose<Command>(beginning: Beginning<Command>, seat: SeatId | undefi
 }
 
 /** The choices of a step as they are shown, each with the refusal it would meet. */
-const offered =
-  <State, Command>(asking: Asking<State, Command>, asked: Asked<State, Command>) =>
-  (choices: readonly Choice<Command>[]) => {
-    const shown = choices.map((choice) => shownChoice(choice, refusalAt(asking, asked, choice)));
-    return asked.traits.many ? sifted(shown) : shown;
+const offered = <State, Command>(
+  asking: Asking<State, Command>,
+  asked: Asked<State, Command>,
+): Offer<Command> => {
+  const refused = (choice: Choice<Command>) => refusalAt(asking, asked, choice);
+  return {
+    refused,
+    shown(choices) {
+      const shown = choices.map((choice) => shownChoice(choice, refused(choice)));
+      return asked.traits.many ? sifted(shown) : shown;
+    },
   };
+};
 
 /** Of many what may be done, behind it what a ruling could make true, and not at all what nobody can have done. */
 const sifted = <Shown extends { readonly refusal?: Refusal }>(all: readonly Shown[]): readonly Shown[] => [
@@ -142,8 +149,24 @@ const sifted = <Shown extends { readonly refusal?: Refusal }>(all: readonly Show
   ...all.filter(({ refusal }) => refusal?.waivable),
 ];
 
-/** An unfinished choice is tried as far as it is said; what only a later step can answer is no refusal yet. */
+/** What each choice of a question met when it was tried. */
+const tried = new WeakMap<object, WeakMap<object, { readonly refusal: Refusal | undefined }>>();
+
+/** It is tried once, however many look at it. */
 function refusalAt<State, Command>(
+  asking: Asking<State, Command>,
+  asked: Asked<State, Command>,
+  choice: Choice<Command>,
+): Refusal | undefined {
+  const before = tried.get(asked) ?? new WeakMap<object, { readonly refusal: Refusal | undefined }>();
+  tried.set(asked, before);
+  const met = before.get(choice) ?? { refusal: triedAt(asking, asked, choice) };
+  before.set(choice, met);
+  return met.refusal;
+}
+
+/** An unfinished choice is tried as far as it is said; what only a later step can answer is no refusal yet. */
+function triedAt<State, Command>(
   asking: Asking<State, Command>,
   asked: Asked<State, Command>,
   choice: Choice<Command>,

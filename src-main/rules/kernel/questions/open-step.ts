@@ -1,7 +1,7 @@
 import type { Message } from '../message.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Sign } from '../sign.ts';
-import { listedAt, readAt, signOf, type Choice, type Range, type Step } from './step.ts';
+import { goesOn, listedAt, readAt, signOf, type Choice, type Range, type Step } from './step.ts';
 import { say, sayEarly, type Manner, type Stuck, type Walk } from './walk.ts';
 
 /** The step that is open after what was said, as it travels: no command, and nothing of what lies behind it. */
@@ -47,7 +47,10 @@ export interface ShownChoice {
 export type Pressed<Command> =
   | {
       readonly kind: 'open';
+      /** Worked out only where it is looked at: each of its choices is tried for that. */
       readonly step: OpenStep;
+      /** Something can be said there, or nothing has to be. */
+      readonly hasMore: boolean;
       /** What was read before its step and still waits for it. */
       readonly early?: readonly Sign[];
     }
@@ -65,7 +68,11 @@ export type Pressed<Command> =
 /** The name that ends an answer before an optional step, where a sign would have ended it by itself. */
 export const enough = 'enough';
 
-type Offer<Command> = (choices: readonly Choice<Command>[]) => readonly ShownChoice[];
+/** How choices are shown, each with the refusal that it would meet. */
+export interface Offer<Command> {
+  shown(choices: readonly Choice<Command>[]): readonly ShownChoice[];
+  refused(choice: Choice<Command>): Refusal | undefined;
+}
 
 /** Walks a path from where the answer begins; a press is shown an optional step before which a sign would stop. */
 export function press<Command>(
@@ -93,30 +100,55 @@ export function press<Command>(
   walk = sayEarly(walk, manner);
   const nowhere = path.length > 0 ? stuck(walk) : undefined;
   if (nowhere) return { kind: 'refused', refusal: nowhere };
-  const step = stepShown(walk, before, manner, offer);
-  if (step) return { kind: 'open', step, ...(walk.early.length > 0 ? { early: walk.early } : {}) };
+  const { open, early } = walk;
+  if (open) return opened(open, early, () => stepAt(open, walk, before, manner, offer), offer);
   const command = walk.said.at(-1)?.choice.command;
   if (command === undefined) return { kind: 'gone', at: path.length };
   const isNobodys = walk.said.some(({ choice }) => choice.isNobodys);
   return { kind: 'command', command, path: namesOf(walk, before), ...(isNobodys ? { isNobodys } : {}) };
 }
 
-/** `before` so many were said before the path began: whose it is. */
-export function stepShown<Command>(
+function opened<Command>(
+  open: Step<Command>,
+  early: readonly Sign[],
+  show: () => OpenStep,
+  { refused }: Offer<Command>,
+): Pressed<Command> {
+  let shown: OpenStep | undefined;
+  return {
+    kind: 'open',
+    get step() {
+      return (shown ??= show());
+    },
+    get hasMore() {
+      return goesOn(open, (choice) => !refused(choice));
+    },
+    ...(early.length > 0 ? { early } : {}),
+  };
+}
+
+export const stepShown = <Command>(
   walk: Walk<Command>,
   before: number,
   manner: Manner<Command>,
   offer: Offer<Command>,
-): OpenStep | undefined {
-  const { open } = walk;
-  if (!open) return undefined;
+): OpenStep | undefined => walk.open && stepAt(walk.open, walk, before, manner, offer);
+
+/** `before` so many were said before the path began: whose it is. */
+function stepAt<Command>(
+  open: Step<Command>,
+  walk: Walk<Command>,
+  before: number,
+  manner: Manner<Command>,
+  offer: Offer<Command>,
+): OpenStep {
   const number = open.picks.find(({ typed }) => typed)?.typed;
   const shown = diceAt(open, manner);
   const isSet = shown.some((pick) => pick.isSet);
   return {
     path: namesOf(walk, before),
     lacks: open.lacks,
-    choices: offer(listedAt(open)),
+    choices: offer.shown(listedAt(open)),
     ...(number ? { number } : {}),
     ...(shown.length > 0 ? { dice: [...new Set(shown.flatMap(({ die }) => die ?? []))] } : {}),
     ...(isSet ? { isSet } : {}),

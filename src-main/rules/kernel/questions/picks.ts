@@ -8,10 +8,20 @@ type Make<Of, Command> = (one: Of) => Made<Command> | Slip | undefined;
 
 type Name = string | number;
 
-const named = <Command>(
+function named<Command>(
   id: string,
   made: Made<Command> | Slip | undefined,
-): Choice<Command> | Slip | undefined => made && ('slip' in made ? made : { id, ...made });
+): Choice<Command> | Slip | undefined {
+  if (!made || 'slip' in made) return made;
+  const { next } = made;
+  return next ? { id, ...made, next: once(next) } : { id, ...made };
+}
+
+/** What comes next is looked at to show a choice, to try it and to take it. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
 /** `nameIn` finds in a sign what is chosen by it, and nothing in a sign of another family. */
 function pick<Of extends Name, Command>(
@@ -20,7 +30,11 @@ function pick<Of extends Name, Command>(
   make: Make<Of, Command>,
   nameIn: (sign: Sign) => Of | undefined,
 ): Pick<Command> {
-  const choiceOf = (one: Of) => named(`${kind}/${one}`, make(one));
+  const choices = new Map<Of, Choice<Command> | Slip | undefined>();
+  const choiceOf = (one: Of) => {
+    if (!choices.has(one)) choices.set(one, named(`${kind}/${one}`, make(one)));
+    return choices.get(one);
+  };
   return {
     lacks: kind,
     *listed() {

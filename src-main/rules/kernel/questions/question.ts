@@ -98,11 +98,18 @@ export function defineQuestion<State, Command extends { readonly kind: string },
   const asked = (on: State, ...[only]: readonly unknown[]): Asked<State, Command> => {
     const about = only as About;
     const { read } = row;
+    // A seat's answer begins at the same step however often it is looked at.
+    const begun = new Map<string, Beginning<Command>>();
     return {
       prompt: promptOf(row, on, about),
       traits: row,
       on,
-      begin: (seat, asker) => beginningOf(row, on, about, seat, asker),
+      begin(seat, asker) {
+        const key = `${seat ?? ''} ${asker ?? ''}`;
+        const beginning = begun.get(key) ?? beginningOf(row, on, about, seat, asker);
+        begun.set(key, beginning);
+        return beginning;
+      },
       ...(read ? { read: (signs, seat) => read(on, about, signs, seat) } : {}),
     };
   };

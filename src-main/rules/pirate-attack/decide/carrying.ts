@@ -1,4 +1,4 @@
-import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
+import { carriedBy, countAt, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import {
   aboveAt,
@@ -19,12 +19,7 @@ import type { Script } from './script.ts';
 /** Says where cards went, where cards are told; nothing goes from a place where nothing lies. */
 export function carry(script: Script, ...moves: readonly CardMove[]): void {
   if (!tellsCards(script.state)) return;
-  let now = script.state.zones;
-  const real = moves.filter((move) => {
-    const isThere = countAt(now, move.from) > 0;
-    if (isThere) now = moved(now, move);
-    return isThere;
-  });
+  const real = carriedBy(script.state.zones, moves);
   if (real.length > 0) script.add({ kind: 'cardsCarried', moves: real });
 }
 
