@@ -110,7 +110,7 @@ async function tryAll(chosen: readonly Place[]): Promise<Found> {
     over: [],
     usual: {},
   };
-  const waits = values.quick ? [300] : [100, 1000, 100_000];
+  const waits = values.quick ? [15, 300] : [15, 300, 100_000];
   for (let [longest] = waits; longest !== undefined; [longest] = waits) {
     const out = join(folder, 'lines');
     writeFileSync(out, '');
