@@ -4,7 +4,8 @@
  * process (`switched.ts`); those that come before any test are made in a copy of the project instead. The kernel is
  * held by its own tests first, then by those of the games that stand on it. `--only walk` takes files with that in
  * their name; with `--keep noticed.txt` what is noticed is written there as it happens, and a run that finds it there
- * tries only the rest; `--quick` asks only tests that take no time. What changes nothing is listed in `equivalent.ts`.
+ * tries only the rest; `--quick` asks only tests that
+ * take no time, and of those ever fewer. What changes nothing is listed in `equivalent.ts`.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -110,14 +111,15 @@ async function tryAll(chosen: readonly Place[]): Promise<Found> {
     over: [],
     usual: {},
   };
-  const waits = values.quick ? [15, 300] : [15, 300, 100_000];
+  const isQuick = values.quick;
+  const waits = isQuick ? [15, 300] : [15, 300, 100_000];
   for (let [longest] = waits; longest !== undefined; [longest] = waits) {
     const out = join(folder, 'lines');
     writeFileSync(out, '');
     const tries = chosen.map(({ id }) => id).filter((id) => !kept.noticed.has(id));
     const task = join(folder, 'task.json');
     const { over, usual } = found;
-    writeFileSync(task, JSON.stringify({ out, tries, over, usual, longest } satisfies Task));
+    writeFileSync(task, JSON.stringify({ out, tries, over, usual, longest, isQuick } satisfies Task));
     const isOver = await runSwitched(task, out);
     const told = linesOf(out);
     keepNoticed(told);
