@@ -10,7 +10,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gameIds } from '../../src-main/contract/games.ts';
 import { oneOf, readOptions } from '../support/options.ts';
 import { random } from '../support/random.ts';
@@ -117,9 +117,10 @@ async function tryAll(chosen: readonly Place[]): Promise<Found> {
     const out = join(folder, 'lines');
     writeFileSync(out, '');
     const tries = chosen.map(({ id }) => id).filter((id) => !kept.noticed.has(id));
+    const names = Object.fromEntries(chosen.map(({ id, file }) => [id, basename(file, '.ts')]));
     const task = join(folder, 'task.json');
     const { over, usual } = found;
-    writeFileSync(task, JSON.stringify({ out, tries, over, usual, longest, isQuick } satisfies Task));
+    writeFileSync(task, JSON.stringify({ out, tries, over, usual, longest, isQuick, names } satisfies Task));
     const isOver = await runSwitched(task, out);
     const told = linesOf(out);
     keepNoticed(told);

@@ -27,8 +27,10 @@ export interface Task {
   readonly usual: Readonly<Record<string, number>>;
   /** Tests that take longer, in milliseconds, wait for what the shorter ones leave. */
   readonly longest: number;
-  /** The more tests a change has passed, the fewer of the others are asked. */
+  /** The more tests a change has passed, the fewer of the others are asked, but for those of the same name. */
   readonly isQuick: boolean;
+  /** What the file of each change is called, without its folder. */
+  readonly names: Readonly<Record<number, string>>;
 }
 
 const task = JSON.parse(readFileSync(process.env['QM_MUTATE_TASK'] ?? '', 'utf8')) as Task;
@@ -45,7 +47,10 @@ const tell = (line: Line): void => {
 
 /** So many tests that a change passes are all asked; of those behind them ever fewer. */
 const enough = 12;
-const isAsked = (id: number): boolean => !task.isQuick || Math.random() * (passed.get(id) ?? 0) < enough;
+const isAsked = (id: number, file: string): boolean =>
+  !task.isQuick ||
+  file.includes(`/${task.names[id] ?? ''}.`) ||
+  Math.random() * (passed.get(id) ?? 0) < enough;
 
 const told = new Set<string>();
 
@@ -91,7 +96,7 @@ export default class MutatingRunner extends TestRunner {
       switches.asked = laid;
       return;
     } else if (!(await fails(-1, most)))
-      for (const id of [...asked].filter((one) => left.has(one) && isAsked(one))) {
+      for (const id of [...asked].filter((one) => left.has(one) && isAsked(one, test.file.name))) {
         tell({ tries: id, usual });
         if (!(await fails(id, most))) {
           passed.set(id, (passed.get(id) ?? 0) + 1);
