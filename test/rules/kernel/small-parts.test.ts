@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { canonical, digest } from '../../../src-main/rules/kernel/digest.ts';
+import { onlyWhat, suits } from '../../../src-main/rules/kernel/field.ts';
+import type { Field } from '../../../src-main/rules/kernel/game.ts';
 import { following } from '../../../src-main/rules/kernel/following.ts';
-import { defaultsOf, offers, type Option } from '../../../src-main/rules/kernel/option.ts';
+import { defaultsOf, inGroups, offers, type Option } from '../../../src-main/rules/kernel/option.ts';
 import { asks, may, must, waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
 import { firstRefusal, inSecret, refusalsOf } from '../../../src-main/rules/kernel/refusal.ts';
 import { clockwiseAfter, clockwiseFrom, forSeats, isSeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -29,6 +31,12 @@ import {
   type Stack,
 } from '../../../src-main/rules/kernel/stack.ts';
 import { rankByScore } from '../../../src-main/rules/kernel/standings.ts';
+import {
+  commonCodes,
+  handSet,
+  serviceRefusals,
+  valuesBegun,
+} from '../../../src-main/rules/kernel/table-service.ts';
 import { winning } from '../../../src-main/rules/kernel/tricks.ts';
 import { maySee } from '../../../src-main/rules/kernel/view.ts';
 
@@ -229,4 +237,76 @@ describe('a stack', () => {
       ),
     ).toThrow('pending play 2 was not taken off');
   });
+});
+
+describe('what is refused in the same way in every game', () => {
+  test('four of the common refusals the table may overrule, and of those of the service none', () => {
+    const waivable = Object.entries(commonCodes).filter((one) => one[1].waivable);
+    expect(waivable.map(([code]) => code)).toEqual([
+      'not-your-turn',
+      'must-follow',
+      'card-elsewhere',
+      'empty-hand',
+    ]);
+    const service = serviceRefusals({ table: 'a', depth: 'b', byHand: 'c' });
+    expect(Object.values(service).filter((one) => one.waivable)).toEqual([]);
+    expect([service['seat-count'].rule, service['no-such-depth'].rule, service['bad-value'].rule]).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
+  test('a form is told whole, a number by its field', () => {
+    const form = { kind: 'setTable', fields: { turn: 'red' } } as const;
+    const right = { kind: 'setRight', field: 'gold', seat: 'red', value: 3 } as const;
+    expect(handSet(form, 1)).toEqual({ kind: 'tableSet', fields: { turn: 'red' }, outcome: 1 });
+    expect(handSet(right, 1)).toEqual({ kind: 'fieldSet', field: 'gold', seat: 'red', value: 3, outcome: 1 });
+    expect(valuesBegun({ kind: 'setTable', fields: {} }, 'blue')).toEqual({ turn: 'blue' });
+    expect(valuesBegun(form, 'blue')).toEqual({ turn: 'red' });
+    expect(valuesBegun(right, 'blue')).toEqual({ 'gold.red': 3 });
+  });
+});
+
+describe('a line of the form', () => {
+  const field = (type: Field['type']): Field => ({ field: 'f', label: { key: 'f' }, type, value: 0 });
+  const choice = (count: number) =>
+    field({ kind: 'choice', among: Array.from({ length: count }, (_, at) => `c${at}`) });
+
+  test('names what may stand in it as long as those are few', () => {
+    expect(onlyWhat(choice(6)).key).toBe('only.choice');
+    expect(onlyWhat(choice(7)).key).toBe('only.offered');
+  });
+
+  test('holds as many rows as it may', () => {
+    const columns = [
+      { name: 'card', label: { key: 'c' }, type: { kind: 'number', least: 1, most: 3 } },
+    ] as const;
+    const list = field({ kind: 'list', most: 2, columns } as Field['type']);
+    const rows = (count: number) => Array.from({ length: count }, () => ({ card: 1 }));
+    expect([1, 2, 3].map((count) => suits(list, rows(count)))).toEqual([true, true, false]);
+    expect(suits(list, [{ card: 4 }])).toBe(false);
+    expect(suits(list, [{ ship: 1 }])).toBe(false);
+  });
+});
+
+test('a house rule that no group names stands in none', () => {
+  const rows = [
+    { name: 'a', digest: '1', type: 'flag', default: false },
+    { name: 'b', digest: '2', type: 'flag', default: false },
+  ] as const satisfies readonly Option[];
+  expect(inGroups({ moving: ['b'] }, rows)).toEqual([rows[0], { ...rows[1], group: 'moving' }]);
+  expect(inGroups({ moving: ['b'] }, rows)[0]).not.toHaveProperty('group');
+});
+
+test('a number has what it usually is only where that is said', () => {
+  expect(whole(1, 3)).toEqual({ kind: 'whole', least: 1, most: 3 });
+  expect(whole(1, 3)).not.toHaveProperty('usual');
+  expect(whole(1, 3, 2)).toEqual({ kind: 'whole', least: 1, most: 3, usual: 2 });
+});
+
+test('pending plays are numbered from one on, and no number comes twice', () => {
+  const two = lay(lay(emptyStack as Stack<string>, 'a'), 'b');
+  expect(two.plays.map(({ number }) => number)).toEqual([1, 2]);
+  expect(lay(lift(two, 2), 'c').plays.map(({ number }) => number)).toEqual([1, 3]);
 });

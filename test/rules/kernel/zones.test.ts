@@ -107,3 +107,40 @@ describe('custody by count', () => {
     expect(counted(one, 'hand.red', 0)['hand.red']).toBeUndefined();
   });
 });
+
+describe('what is known of a place', () => {
+  const known = [{ card: 'spy', to: ['red'] }] as const;
+  const place: Zones = { pile: { count: 2, known } };
+
+  test('stays where as many are counted as lay there, and is gone where fewer are', () => {
+    expect(zoneAt(counted(place, 'pile', 2), 'pile')).toEqual({ count: 2, known });
+    expect(zoneAt(counted(place, 'pile', 3), 'pile')).toEqual({ count: 3, known });
+    expect(zoneAt(counted(place, 'pile', 1), 'pile')).toEqual({ count: 1, known: [] });
+    expect(zoneAt({}, 'pile')).toEqual({ count: 0, known: [] });
+  });
+
+  test('a card that goes seen by one alone is known there to that one', () => {
+    const gone = moved(
+      { pile: { count: 2, known: [] } },
+      { from: 'pile', to: 'hand.red', card: 'spy', seenBy: ['red'] },
+    );
+    expect(zoneAt(gone, 'hand.red').known).toEqual(known);
+  });
+
+  test('of as many cards as lie there all may be known, and none beyond', () => {
+    const both = shown(place, 'pile', 'gun', 'all');
+    expect(zoneAt(both, 'pile').known).toEqual([...known, { card: 'gun', to: 'all' }]);
+    expect(shown(both, 'pile', 'rum', 'all')).toBe(both);
+  });
+
+  test('was wrong where all of it was known and another card has gone from there', () => {
+    const both = shown(place, 'pile', 'gun', 'all');
+    const gone = moved(both, { from: 'pile', to: 'hand.red', card: 'rum', seenBy: 'all' });
+    expect([zoneAt(gone, 'pile'), zoneAt(gone, 'hand.red').known]).toEqual([
+      { count: 1, known: [] },
+      [{ card: 'rum', to: 'all' }],
+    ]);
+    const one = moved(place, { from: 'pile', to: 'hand.red', card: 'rum', seenBy: 'all' });
+    expect(zoneAt(one, 'pile')).toEqual({ count: 1, known });
+  });
+});
