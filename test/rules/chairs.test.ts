@@ -229,6 +229,27 @@ describe("a captain of The Pirate's Flag who leaves", () => {
     expect(table.state.seats).toEqual(['red', 'blue', 'yellow', 'green']);
   });
 
+  test('hands on none that are another’s, nor any where the chair is taken or kept', () => {
+    const turn = (table: Table<Flag>) => [table.state.turn.seat, table.state.turn.number];
+    expect(turn(flag().enter(leave('red'), settle('red', 'now')))).toEqual(['blue', 2]);
+    expect(turn(flag().enter(leave('red'), settle('red', 'stays')))).toEqual(['red', 1]);
+    expect(turn(flag().enter(leave('red'), settle('red', 'taken')))).toEqual(['red', 1]);
+    expect(turn(flag().enter(leave('blue'), settle('blue', 'now')))).toEqual(['red', 1]);
+  });
+
+  test('is asked to wait while somebody has to roll, to rest or to discard first', () => {
+    const table = new Table<Flag>('pirates-flag', 3, { depth: 'cards' });
+    table.enter(
+      { kind: 'beginWith', seat: 'red' },
+      { kind: 'setTable', fields: { 'hand.red': 2, 'hand.blue': 2 } },
+    );
+    const effects = [{ kind: 'discard', whose: 'any', count: 1 }];
+    table.enter({ kind: 'teachCard', card: 'card-14', name: 'Toll', marks: [], effects });
+    table.enter({ kind: 'playCard', seat: 'red', card: 'card-14', target: 'blue' }, { kind: 'letStand' });
+    table.enter(leave('yellow'));
+    expect(table.ways()).toEqual(['taken', 'now (chair-not-yet)', 'stays']);
+  });
+
   test('leaves the flag afloat where the ship lies, and the ship stays there', () => {
     const table = flag();
     table.enter(
@@ -451,4 +472,67 @@ describe('captains who come and go in the middle of everything', () => {
     },
     60_000,
   );
+});
+
+describe('a chair in words, keys and rows', () => {
+  const flag = (captains: number) =>
+    new Table<Flag>('pirates-flag', captains, { depth: 'fights' }).enter({ kind: 'beginWith', seat: 'red' });
+  const decided = ({ game, table }: Table<Flag>, command: GameCommand) => {
+    const before = table.state.game;
+    const made = game.decide(before, command, nothingWaived);
+    if (!made.ok) throw new Error(made.no.code);
+    return { before, events: made.value, after: made.value.reduce(game.evolve, before) };
+  };
+  const keys = (table: Table<GameState>, ...path: readonly string[]) => {
+    const pressed = table.game.press(table.table.state.game, table.table.prompts[0]!, path, undefined);
+    return pressed?.kind === 'open' ? pressed.step.choices.map(({ id, key }) => `${key} ${id}`) : [];
+  };
+
+  test('what may become of it has the keys from 1 on, and so has what becomes of the piece', () => {
+    expect(keys(flag(4).enter(leave('blue')))).toEqual(['1 choice/taken', '2 choice/now', '3 choice/stays']);
+    const marker = quest().enter({ kind: 'setRight', field: 'rank', seat: 'blue', value: 3 }, leave('blue'));
+    expect(keys(marker, 'choice/now')).toEqual(['1 choice/stays', '2 choice/off']);
+  });
+
+  test('it is told that somebody leaves, and how that was settled', () => {
+    const table = flag(4);
+    const told = (command: GameCommand) => {
+      const { before, events } = decided(table, command);
+      return table.game
+        .tell(command, events, before, { kind: 'table' })
+        .map(({ seat, message }) => [seat, message.key]);
+    };
+    expect(told(leave('blue'))).toEqual([['blue', 'tell.chairLeft']]);
+    table.enter(leave('blue'));
+    expect(told(settle('blue', 'now'))).toEqual([['blue', 'tell.chairSettled.now']]);
+  });
+
+  test('who comes late is a row with a place behind all others, and nothing else of it is a row', () => {
+    const table = flag(4);
+    const rows = (command: GameCommand) => {
+      const { before, events, after } = decided(table, command);
+      return table.game.record(events[0]!, before, after);
+    };
+    expect(rows({ kind: 'bringChair', seat: 'white' } as GameCommand)).toEqual([
+      { table: 'seats', values: { seat: 'white', place: 4 } },
+    ]);
+    expect(rows(leave('blue'))).toEqual([]);
+  });
+
+  test('as many may come as the game is for', () => {
+    const late = { kind: 'bringChair', seat: 'black' } as const;
+    const tried = (captains: number) => flag(captains).game.decide(flag(captains).state, late, nothingWaived);
+    expect(tried(5).ok).toBe(true);
+    expect(tried(6)).toMatchObject({
+      ok: false,
+      no: { code: 'seat-count', values: { count: 7, least: 1, most: 6 } },
+    });
+  });
+
+  test('nobody leads who has left, and whoever is left does', () => {
+    const table = flag(4).enter({ kind: 'setTable', fields: { 'at.blue': 9, 'at.yellow': 5 } });
+    expect(table.game.standings(table.state).leaders).toEqual(['blue']);
+    table.enter(leave('yellow'), settle('yellow', 'now'));
+    expect(table.game.standings(table.state).leaders).toEqual(['blue']);
+  });
 });

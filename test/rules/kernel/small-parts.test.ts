@@ -279,10 +279,9 @@ describe('a line of the form', () => {
   });
 
   test('holds as many rows as it may', () => {
-    const columns = [
-      { name: 'card', label: { key: 'c' }, type: { kind: 'number', least: 1, most: 3 } },
-    ] as const;
-    const list = field({ kind: 'list', most: 2, columns } as Field['type']);
+    const type = { kind: 'number', least: 1, most: 3 } as const;
+    const columns = [{ name: 'card', label: { key: 'c' }, type, usual: 1 }];
+    const list = field({ kind: 'list', most: 2, columns });
     const rows = (count: number) => Array.from({ length: count }, () => ({ card: 1 }));
     expect([1, 2, 3].map((count) => suits(list, rows(count)))).toEqual([true, true, false]);
     expect(suits(list, [{ card: 4 }])).toBe(false);

@@ -54,6 +54,11 @@ describe('the table as it stands', () => {
     expect(table({ depth: 'score' }).stand({}).phase).toBe('telling');
   });
 
+  test('where positions are told it says whose turn it is, and whose it is is asked anew', () => {
+    const t = table({ depth: 'score' }).stand({ turn: 'blue' });
+    expect([t.state.turn.seat, t.state.phase]).toEqual(['blue', { kind: 'telling', again: false }]);
+  });
+
   test('in a running game it leaves the turn where it is, unless it names another', () => {
     const t = on({}, { 'at.red': 3 })
       .do(roll('red', 2, 2))

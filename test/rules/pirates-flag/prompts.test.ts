@@ -274,6 +274,27 @@ describe('the buttons that answer', () => {
     );
   });
 
+  test('two dice are offered for the start, one for a battle and for what a card forces', () => {
+    const least = (t: Table, kind: string) =>
+      answersTo(t, kind, 'red').map(({ command }) =>
+        'sum' in command ? command.sum : 'faces' in command && command.faces,
+      );
+    const twoToTwelve = Array.from({ length: 11 }, (_, at) => at + 2);
+    expect(least(table(), 'start-roll')).toEqual(twoToTwelve);
+    const faces = [1, 2, 3, 4, 5, 6].map((face) => [face]);
+    const battle = on({}, beside).do({ kind: 'battle', seat: 'red' });
+    expect(least(battle, 'battle-roll')).toEqual(faces);
+    const forced = on({}, { 'hand.yellow': 1 }).do(play('yellow', 'its-you-or-me', 'red'), stand);
+    expect(least(forced, 'forced-roll')).toEqual(faces);
+  });
+
+  test('a card that may stop before its whole number offers every lower one', () => {
+    const t = on({}, { 'at.red': 10, 'hand.red': 1 });
+    t.teach('card-14', 'Drift', [{ kind: 'moveShip', whose: 'own', way: 'inward', spaces: 3, upTo: true }]);
+    const step = stepAt(piratesFlag, t.state, prompt(t, 'card'), 'red', ['card/card-14']);
+    expect(step?.choices.map(({ id }) => id)).toEqual(['number/2', 'number/1']);
+  });
+
   test('with a bonus each number says what it counts, also while the bonus still lies on the stack', () => {
     const t = on({}, { 'hand.red': 1 }).do(play('red', 'smooth-sailing'));
     expect(answersTo(t, 'roll')[0]?.note).toEqual({ key: 'answer.total', values: { total: 5 } });

@@ -34,7 +34,7 @@ const playOf = (state: State, { seat, source, row, aim }: Laying): Play =>
 function shorterOf(state: State, laying: Laying): readonly number[] {
   const moves = movesOf(laying.row);
   const play = playOf(state, laying);
-  return upTo(wholeOf(laying) - 1, 1)
+  return upTo(wholeOf(laying), 1)
     .filter((spaces) => moves.some((move) => spaces < move.spaces && mayStopAfter(state, play, move, spaces)))
     .toReversed();
 }
