@@ -242,7 +242,13 @@ const unseen = game === 'kernel' ? never : [];
 const isUnseen = ({ id }: Place): boolean => early.has(id) || unseen.some((place) => place.id === id);
 const isWhole = !values.quick && wholeGamesOf(game).length > 0;
 const late = left.filter((place) => isWhole || isUnseen(place) || laid.has(place.id));
+/** Those that are called like its file answer fastest. */
+const near = ({ file }: Place): readonly string[] =>
+  testsOf(game)
+    .flat()
+    .filter((test) => test.endsWith(`/${basename(file, '.ts')}.test.ts`));
 const testsOfLate = (place: Place): readonly (readonly string[])[] => [
+  ...(isUnseen(place) ? [near(place)] : []),
   ...(isUnseen(place) ? testsOf(game) : [[...(laid.get(place.id) ?? [])]]),
   ...(isWhole ? [wholeGamesOf(game)] : []),
 ];

@@ -23,12 +23,12 @@ const onTheKernel: readonly string[] = ['agenda', 'cellar', 'fleet', 'one-game-m
 
 /** The tests that are asked, those that answer fastest first. */
 export function testsOf(game: string): readonly (readonly string[])[] {
-  const own =
-    game === 'kernel'
-      ? [...testsIn('rules/kernel'), ...onTheKernel, ...gameIds.flatMap((id) => testsIn(`rules/${id}`))]
-      : testsIn(`rules/${game}`);
-  const all = [...own, ...ofAllGames].filter((file) => !isWholeGames(file));
-  return [all.filter((file) => !isSlow(file)), all.filter(isSlow)];
+  const own = testsIn(`rules/${game}`);
+  const others =
+    game === 'kernel' ? [...onTheKernel, ...gameIds.flatMap((id) => testsIn(`rules/${id}`))] : [];
+  const all = [...others, ...ofAllGames];
+  const quick = [own, all].map((files) => files.filter((file) => !isSlow(file) && !isWholeGames(file)));
+  return [...quick, [...own, ...all].filter(isSlow)];
 }
 
 /** Random games are played before their tests begin, so they are asked in a copy, and only what all else let pass. */
