@@ -166,6 +166,34 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
 
+  test('gives Raise The Dead a row of its own, and tells a copy and a hidden ship apart', async () => {
+    const packs = ['main', 'magic-shop', 'raise-the-dead'];
+    await stand.begin('pirate-attack', { depth: 'cards', setup: { packs } });
+    const rows = {
+      'row.red': [
+        { card: 'sloop-3-3', hidden: true },
+        { card: 'schooner-5-5', copyOf: 'blue', copyAt: 1 },
+      ],
+      'row.blue': ['schooner-5-5', 'sloop-3-4', 'sloop-4-4'].map((card) => ({ card })),
+    };
+    take({ kind: 'setTable', fields: { turn: 'red', ...rows, 'magic.red': 2 } });
+    for (const ship of [4, 5]) take({ kind: 'sinkShip', ship });
+    const { page } = await stand.visit('/console');
+    const own = page.getByRole('group', { name: 'Raise the Dead' }).getByRole('button');
+    await own.nth(6).waitFor();
+    expect(await own.count()).toBe(7);
+    await page.getByText('hidden 3/3 copy 5/5').first().waitFor();
+    await own.filter({ hasText: 'Raise Dead' }).click();
+    await page.getByRole('button', { name: '3/4', exact: true }).first().waitFor();
+    const television = await stand.visit('/table', { viewport: { width: 1280, height: 720 } });
+    await television.page.getByText('=5/5').first().waitFor();
+    const concealed = television.page.getByRole('img', { name: 'a hidden ship' });
+    expect((await concealed.locator('svg').nth(1).boundingBox())?.width).toBeGreaterThan(10);
+    expect(await television.page.getByText('3/3').count()).toBe(0);
+    expect(await complaintsOfAxe(television.page)).toEqual([]);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+
   test('offers each face with who would sink then, and those by which it would end otherwise stand out', async () => {
     await atSea();
     attack();

@@ -581,6 +581,24 @@ describe('Duplicate', () => {
     ]);
   });
 
+  test('that the same volley takes is pressed with its original, and pays as what was shot', () => {
+    const both: Rows = {
+      red: [['brigantine-10-10']],
+      blue: [
+        ['sloop-3-3', 0, 0, 0, true],
+        ['sloop-3-3', 0, 0, 0, true, { copyOf: 'blue', copyAt: 1 }],
+      ],
+    };
+    for (const told of [[settle], [...sink(2), stands]]) {
+      const t = fight(both, {}, 1, 2).do(...told);
+      expect([afloat(t), fames(t), t.told('goldOwed')]).toMatchObject([
+        [1, 0, 0],
+        [2, 0, 0],
+        [{ seat: 'red', count: 2 }],
+      ]);
+    }
+  });
+
   test('comes back by a Reincarnation as long as its original is afloat', () => {
     const under: Rows = {
       red: [['sloop-3-3', 0, 1, 0, false, { copyOf: 'blue', copyAt: 1 }]],
@@ -867,6 +885,17 @@ describe('Sails of Invisibility', () => {
     const isOffered = (command: Command) =>
       told.some((one) => JSON.stringify(one) === JSON.stringify(command));
     expect([isOffered(hide()), isOffered(hide(2))]).toEqual([!fromHand, !fromRow]);
+  });
+
+  test('hide a ship of the row between two turns as well, and one from the hand on the own turn alone', () => {
+    const byBlue = (ship?: number): Command => ({ ...hide(ship), seat: 'blue' }) as Command;
+    const t = at({ ...rows, blue: [['schooner-5-5'], ['schooner-5-6']] }, saved);
+    expect([t.refused(byBlue(4)), t.refused(byBlue())]).toEqual([undefined, 'not-your-turn']);
+    expect(offered(t, 'told', 'blue')).toContainEqual(byBlue(4));
+    t.do(draw('red'));
+    expect([t.refused(byBlue(4)), t.refused(hide(3))]).toEqual(['magic-between', undefined]);
+    t.do(play('close-market'), byBlue(5));
+    expect([hiddenIn(t, 'blue'), savedMagic(t.state, 'blue'), whole(t)]).toEqual([[5], 1, true]);
   });
 
   test('take no ship larger than a Brigantine, known or shown later', () => {

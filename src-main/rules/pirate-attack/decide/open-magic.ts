@@ -36,7 +36,7 @@ interface OpenRow {
 
 export const openOf = (id: string) => ownEffectOf(id)?.open;
 
-/** On the own turn alone: each of them brings its player a ship, or hides one. */
+/** What brings its player a ship is played on the own turn alone; a ship of the row is hidden between two as well. */
 export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
   const { seat, card } = played;
   const open = openOf(card);
@@ -48,7 +48,7 @@ export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
       () => notOpen(state, card),
       isFirst(state),
       isIn(state, seat),
-      isOnTurn(state, seat),
+      ...(open === 'hide' && played.ship !== undefined ? [] : [isOnTurn(state, seat)]),
       noneSaved(state, seat),
       () => (tellsCards(state) ? wrongTime(state, seat) : undefined),
       () => (open === 'hide' ? undefined : wrongPlace(state, played)),

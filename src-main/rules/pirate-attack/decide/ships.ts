@@ -1,6 +1,7 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
+import { deathsIn } from '../battle/steps.ts';
 import { cardOf } from '../data/cards.ts';
 import type { SinkWay } from '../events.ts';
 import { copiesLeft, originalOf, shipOf, shipRows, type Found } from '../fleets.ts';
@@ -11,7 +12,7 @@ import { fameOf, rowOf, type Ship, type State } from '../state.ts';
 import { partnerOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying, isTold } from './checks.ts';
 import { deck, handAt, handSize, openly } from '../custody.ts';
-import { nothingTurned, turnedOf } from '../turned.ts';
+import { fightSheet, isInFight, nothingTurned, turnedOf } from '../turned.ts';
 import { isEliminate } from '../under.ts';
 import { carry } from './carrying.ts';
 import { displaced, endArmada, hiddenJoins, joinArmada } from './armadas.ts';
@@ -88,7 +89,9 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
       sinks(script, found, { how, by });
       if (isBroughtBack(state, found.ship)) bringBack(script, found);
       endArmada(script, found.seat);
-      takeCopies(script, [found.ship.id]);
+      takeCopies(script, [found.ship.id], (copy) =>
+        isShotDown(state, copy) ? causeOf(state, copy, undefined) : { how: 'copy', by: null },
+      );
       if (how === 'creature' && by !== null && partnerOf(state, found.seat) !== by)
         scoreFor(script, by, fameOfCard(state, found.ship.card));
       return undefined;
@@ -108,6 +111,13 @@ function isBroughtBack({ fight, options }: State, { id }: Ship): boolean {
     !(isTaken && options.reincarnationCauses === 'shots')
   );
 }
+
+/** A copy that the same fight takes by its own shots, as far as that is worked out. */
+const isShotDown = (state: State, { ship }: Found): boolean =>
+  isInFight(state, ship.id) &&
+  deathsIn(fightSheet(state)?.steps ?? []).some(
+    (death) => death.ship === String(ship.id) && death.cause !== 'copy',
+  );
 
 function causeOf(
   { fight }: State,

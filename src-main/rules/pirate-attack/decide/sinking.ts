@@ -13,11 +13,13 @@ export function sinks(script: Script, { seat, ship }: Found, { how, by }: Cause)
 }
 
 /** A copy goes down with the ship it was made after, and takes its own copies along, wherever they lie. */
-export function takeCopies(script: Script, gone: readonly number[]): void {
+export function takeCopies(script: Script, gone: readonly number[], why = drawnAlong): void {
   for (const id of gone)
     for (const copy of copiesMadeOf(script.state, id)) {
-      sinks(script, copy, { how: 'copy', by: null });
+      sinks(script, copy, why(copy));
       endArmada(script, copy.seat);
-      takeCopies(script, [copy.ship.id]);
+      takeCopies(script, [copy.ship.id], why);
     }
 }
+
+const drawnAlong = (_: Found): Cause => ({ how: 'copy', by: null });

@@ -8,7 +8,7 @@ import { savedMagic, tellsCards } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { openOf } from '../decide/open-magic.ts';
 import { tooLarge } from '../decide/reach.ts';
-import { shipWords } from '../fleets.ts';
+import { sailsCard, shipWords } from '../fleets.ts';
 import { mayRise } from '../graves.ts';
 import { cardName } from '../names.ts';
 import { refusal } from '../refusals.ts';
@@ -17,6 +17,9 @@ import { gapStep, isShip, reachedBy, shipsPick } from './ships.ts';
 
 type Play = CommandOf<'playMagic'>;
 type Fact = Made<Command>;
+
+const hasSails = ({ edition }: State): boolean =>
+  rows.some((row) => row.id === sailsCard && copiesIn(row, edition.packs) > 0);
 
 export const isOpenMagic = (id: string): id is string => openOf(id) !== undefined;
 
@@ -77,6 +80,25 @@ const aims: Readonly<
       })),
     ),
 };
+
+/** Between two turns anybody hides a ship of the own row. */
+export const mayHide = (state: State, seat: SeatId): boolean =>
+  state.turn !== seat &&
+  state.options.sailsFrom !== 'hand' &&
+  hasSails(state) &&
+  (!tellsCards(state) || savedMagic(state, seat) > 0) &&
+  hideable(state, seat).length > 0;
+
+export const hidden = (state: State, seat: SeatId): Fact => ({
+  label: message('answer.hide-ship'),
+  next: () =>
+    step(
+      'ship',
+      shipsPick(state, hideable(state, seat), (ship) => ({
+        command: { kind: 'playMagic', seat, card: sailsCard, ship },
+      })),
+    ),
+});
 
 /** Its place is asked where there is a gap to choose. */
 const placed = (state: State, command: Play): Omit<Fact, 'label'> => ({

@@ -15,7 +15,7 @@ import { canAttack, seenOf } from '../fleets.ts';
 import { cardsUnder, magicUnder, tellsCards } from '../custody.ts';
 import { cardTurn } from './cards.ts';
 import { attack } from './fights.ts';
-import { isOpenMagic, openMagic, playedOpen } from './open-magic.ts';
+import { hidden, isOpenMagic, mayHide, openMagic, playedOpen } from './open-magic.ts';
 import { comingPick, letCome, magicLaid, mayLayMagic } from './rounds.ts';
 import {
   armada,
@@ -222,6 +222,7 @@ const toldWords = [
   'armada',
   'lay-magic',
   'return-ship',
+  'hide-ship',
   'lift-sails',
   'drop-pair',
   'gold-won',
@@ -246,6 +247,7 @@ const told = defineQuestion<State, Command>({
     'formArmada',
     'layMagic',
     'returnShip',
+    'playMagic',
     'liftSails',
     'dropPair',
     'takeGold',
@@ -279,6 +281,7 @@ function toldFor(state: State, seat: SeatId): readonly ToldWord[] {
     armada: isDeep && joinable(state, seat).length > 1,
     'lay-magic': !isLeft && mayLayMagic(state, seat),
     'return-ship': isDeep && state.wreck?.seat === seat,
+    'hide-ship': isDeep && !isLeft && mayHide(state, seat),
     'lift-sails': isDeep && row.some(({ hidden }) => hidden),
     'drop-pair': row.some(({ id }) => cardsUnder(state, id) - magicUnder(state, id) > 1),
     'gold-won': !isLeft,
@@ -307,6 +310,8 @@ function toldFact(state: State, seat: SeatId, word: ToldWord): Made<Command> {
       return magicLaid(state, seat);
     case 'return-ship':
       return { command: { kind: 'returnShip', seat }, label: message('answer.return-ship') };
+    case 'hide-ship':
+      return hidden(state, seat);
     case 'lift-sails':
       return sailsLifted(state, seat);
     case 'drop-pair':

@@ -49,6 +49,7 @@ export const asked: Catalogue = {
   'answer.steal-magic': 'stiehlt Magie',
   'answer.large': 'ein Schiff mit 15/15',
   'answer.from-hand': 'eines aus der Hand',
+  'answer.hide-ship': 'verbirgt ein Schiff unter Sails',
   'answer.lift-sails': 'zeigt ein unsichtbares Schiff',
   'answer.holds.spent': 'es hält, {count} {count|Magiekarte geht|Magiekarten gehen}',
   'answer.holds.bare': 'es hält, alles darunter geht',

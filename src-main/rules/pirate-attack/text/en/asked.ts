@@ -47,6 +47,7 @@ export const asked: Catalogue = {
   'answer.steal-magic': 'steals Magic',
   'answer.large': 'a ship of 15/15',
   'answer.from-hand': 'one from the hand',
+  'answer.hide-ship': 'hides a ship beneath Sails',
   'answer.lift-sails': 'shows a hidden ship',
   'answer.holds.spent': 'it holds, {count} Magic {count|card goes|cards go}',
   'answer.holds.bare': 'it holds, all under it goes',
