@@ -1,12 +1,12 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createSessionAt } from '../../src-main/log/create-session.ts';
 import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import { putIndexable, readIndexable, type Indexable } from '../../src-main/log/library/index-session.ts';
 import { openLibrary, type Library } from '../../src-main/log/library/library.ts';
 import { markOf } from '../../src-main/log/session-summary.ts';
-import { openWritable, transaction, type Writable } from '../../src-main/log/sql.ts';
+import { openWritable, type Writable } from '../../src-main/log/sql.ts';
 import { digesting } from '../../src-main/logbook/digesting.ts';
 import { reckon } from '../../src-main/logbook/totals.ts';
 import type { GameId } from '../../src-main/rules/games.ts';
@@ -76,11 +76,13 @@ async function stockMany(): Promise<Stocked> {
   const every = many / played;
   const isReal = (at: number): boolean => at % every === 0;
   const begun = performance.now();
-  const files = Array.from({ length: played }, (_, nth) => playInto(folder, nth, nth * every));
+  const kept = process.env['QM_BENCH_EVENINGS'];
+  const files = Array.from({ length: played }, (_, nth) => playInto(kept ?? folder, nth, nth * every));
+  if (kept !== undefined) cpSync(join(kept, 'sessions'), join(folder, 'sessions'), { recursive: true });
   console.error(`${played} evenings played into files in ${since(begun)}`);
   await indexReal(folder);
   const reading = performance.now();
-  models = files.map((path) => readOne(path));
+  models = files.map((path) => readOne(join(folder, 'sessions', basename(path))));
   console.error(`read again in ${since(reading)}`);
   return filled(folder, many, isReal);
 }
@@ -111,15 +113,12 @@ function filled(folder: string, count: number, isThere: (at: number) => boolean)
   const touched = new Set<string>();
   const begun = performance.now();
   let entries = 0;
-  for (let from = 0; from < count; from += 100)
-    transaction(db, () => {
-      for (let at = from; at < from + 100; at++) {
-        const model = models?.[at % played];
-        if (!model) throw new Error('no models');
-        entries += model.summary.entries;
-        if (!isThere(at)) putIndexable(db, again(model, folder, at, count === many), touched);
-      }
-    });
+  for (let at = 0; at < count; at++) {
+    const model = models?.[at % played];
+    if (!model) throw new Error('no models');
+    entries += model.summary.entries;
+    if (!isThere(at)) putIndexable(db, again(model, folder, at, count === many), touched);
+  }
   const put = performance.now();
   reckon(db, touched);
   const bytes = [library.path, `${library.path}-wal`].map(
@@ -162,10 +161,13 @@ const startOf = (at: number): number => Date.UTC(2000, 0, 1, 18) + Math.round(at
 function playInto(folder: string, nth: number, at: number): string {
   const sessions = join(folder, 'sessions');
   mkdirSync(sessions, { recursive: true });
+  const path = join(sessions, fileOf(at));
+  // Kept from a run before: QM_BENCH_EVENINGS says where.
+  if (existsSync(path)) return path;
   const game = gamesPlayed[nth % gamesPlayed.length] as GameId;
   // Every card of Pirate Attack would take longer than all the rest.
   const isWhole = game !== 'pirate-attack';
-  return sessionFile(join(sessions, fileOf(at)), game, nth, {
+  return sessionFile(path, game, nth, {
     most: answers,
     startedAt: startOf(at),
     isWhole,
