@@ -10,8 +10,10 @@ export function drawnPart(
   title: string,
 ): { readonly drawn: SVGSVGElement; readonly size: Size } {
   const box = part.getBoundingClientRect();
+  const last = [...part.children].filter((child) => !child.matches(leftOut)).at(-1);
+  const bottom = last?.getBoundingClientRect().bottom ?? box.bottom;
   const head = title === '' ? 0 : headHigh;
-  const size = { width: box.width + 2 * margin, height: box.height + head + 2 * margin };
+  const size = { width: box.width + 2 * margin, height: bottom - box.top + head + 2 * margin };
   // Letters stand as far apart at every size.
   const drawn = make('svg', { 'text-rendering': 'geometricPrecision' });
   if (title !== '') drawn.append(headOf(title));
@@ -24,7 +26,7 @@ export function drawnPart(
 const margin = 20;
 const headHigh = 36;
 /** What is read out and not seen, and what is pressed. */
-const leftOut = '.unseen, .save, [data-unsaved]';
+const leftOut = '.unseen, .save, .saves, [data-unsaved]';
 
 function make<Name extends keyof SVGElementTagNameMap>(
   name: Name,

@@ -89,7 +89,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     const entry = page.locator('li.now');
     await entry.waitFor();
     const at = await entry.getAttribute('data-entry');
-    await page.getByText(`${at} of 181`).waitFor();
+    await page.locator('.where', { hasText: `${at} of 181` }).waitFor();
     expect(await entry.isVisible()).toBe(true);
     await page.getByRole('img', { name: 'The television as it was at this entry' }).waitFor();
     await end.waitFor({ state: 'detached' });
@@ -169,6 +169,17 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.locator('input[type=file]').setInputFiles([join(folder, name), broken]);
     await page.getByText('4 were here already.').waitFor();
     await page.getByText(/half\.json: /).waitFor();
+    // Of many not each by itself is told, but what came of all, and why of those that were refused.
+    const copies = Array.from({ length: 24 }, (_, nth) => ({
+      name: `copy-${nth}.json`,
+      mimeType: 'application/json',
+      buffer: Buffer.from(nth === 7 ? '{"quartermaster":"evening"' : readFileSync(broken)),
+    }));
+    const whole = { name: 'all.zip', mimeType: '', buffer: readFileSync(join(folder, name)) };
+    await page.locator('input[type=file]').setInputFiles([...copies, whole]);
+    await page.getByText('25 files brought. 4 were here already. 24 were refused.').waitFor();
+    await page.getByText(/copy-7\.json: /).waitFor();
+    await page.getByText('all.zip', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make it anew' }).click();
     await page.getByText('Done.').waitFor();
     expect(await complaintsOfAxe(page)).toEqual([]);
@@ -254,6 +265,15 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.locator('[data-row] a', { hasText: 'nie überholt' }).first().click();
     await page.locator('main.told figure table').first().waitFor({ state: 'attached' });
     await page.locator('[data-entry="181"]').waitFor();
+    // From entry to entry one goes wherever one reads.
+    const walk = page.locator('.walk');
+    expect(await walk.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight + 1)).toBe(true);
+    await walk.getByRole('button', { name: 'Eintrag davor' }).click();
+    await walk.getByText('180 von 181').waitFor();
+    // At the end it lies over nothing.
+    await page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight });
+    });
     expect(await complaintsOfAxe(page)).toEqual([]);
     expect(await isWide(page)).toBe(false);
     expect(await page.locator('body').innerText()).not.toMatch(rawKeys);

@@ -111,7 +111,7 @@ export const story: Readonly<Record<keyof typeof english, string>> = {
   'story.closest-row':
     'In Runde {round} boten {among&und} je {loon} auf Reihe {row}, und eine Karte entschied.',
   'story.closest-battle': 'Die knappste Schlacht: {who} schlug {loser} mit {high} gegen {low}.',
-  'story.robbed': 'Der größte Diebstahl: {who} nimmt {from} in Runde {round} {gold} Gold.',
+  'story.robbed': 'Der größte Diebstahl: {who} nimmt {from} {gold} Gold, in Runde {round}.',
   'story.unit.fame': 'Ruhm',
   'story.unit.gold': 'Gold',
   'story.dearest': 'Die teuerste Reihe: {who} zahlte {loon} Loon für Reihe {row} in Runde {round}.',
