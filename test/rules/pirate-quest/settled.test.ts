@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remarkPart } from '../../../src-main/rules/pirate-quest/view/battle.ts';
-import { fightPart } from '../../../src-main/rules/pirate-quest/view/fight.ts';
-import { plainMap, sit, type Table } from './table.ts';
+import { fightPart, lastFightPart } from '../../../src-main/rules/pirate-quest/view/fight.ts';
+import { card, deckWith, fighting, plainMap, sit, type Table } from './table.ts';
 
 describe('the dry word beside what is asked', () => {
   const bidding = (cards: number, ...bids: readonly number[]): Table =>
@@ -44,5 +44,29 @@ describe('a fight that was won', () => {
       'blue 1 of 0 over',
       'yellow 0 of 3 under',
     ]);
+  });
+});
+
+describe('where two cards were level', () => {
+  const edition = {
+    deck: deckWith(card('bows-3', 'trump', 1, 'skulls', 4), card('swords-3', 'blessed', 1, 'universal', 7)),
+  };
+  const level = (equalTrumps: 'roll-off' | 'first-played'): Table =>
+    fighting({ edition, options: { equalTrumps } }, 'g').bids(0, 0, 0);
+  const why = ({ state }: Table) => {
+    const taken = fightPart(state)?.taken ?? lastFightPart(state);
+    return [taken?.winner, taken?.why.key];
+  };
+
+  it('of two skulls the first one won, if that is the rule, and else the dice said it', () => {
+    const first = level('first-played').plays('skulls-4').tries('bows-3', '1').plays('axes-4');
+    expect(why(first)).toEqual(['red', 'won.first']);
+    const rolled = level('roll-off').plays('skulls-4').tries('bows-3', '1').plays('axes-4');
+    expect(why(rolled.rolls(['red', '1'], ['blue', '2']))).toEqual(['blue', 'won.roll-off']);
+  });
+
+  it('of others the dice said it, whatever is the rule for skulls', () => {
+    const table = level('first-played').plays('axes-7').tries('swords-3', '1').plays('axes-4');
+    expect(why(table.rolls(['red', '2'], ['blue', '1']))).toEqual(['red', 'won.roll-off']);
   });
 });
