@@ -237,6 +237,15 @@ describe("a captain of The Pirate's Flag who leaves", () => {
     expect(turn(flag().enter(leave('blue'), settle('blue', 'now')))).toEqual(['red', 1]);
   });
 
+  test('rolls no more for who begins', () => {
+    const table = new Table<Flag>('pirates-flag', 4).enter(leave('blue'), settle('blue', 'now'));
+    expect(table.table.prompts.find(({ kind }) => kind === 'start-roll')?.whom).toEqual([
+      'red',
+      'yellow',
+      'green',
+    ]);
+  });
+
   test('is asked to wait while somebody has to roll, to rest or to discard first', () => {
     const table = new Table<Flag>('pirates-flag', 3, { depth: 'cards' });
     table.enter(
@@ -264,7 +273,11 @@ describe("a captain of The Pirate's Flag who leaves", () => {
     const table = flag(3).enter(leave('blue'), settle('blue', 'now'), leave('red'));
     expect(table.ways()).toEqual(['taken', 'now (chairs-too-few)', 'stays']);
     table.enter(settle('red', 'stays'), late('white', 'Sam'));
-    expect(table.state).toMatchObject({ seats: ['red', 'yellow', 'white'], at: { white: 0 } });
+    expect(table.state).toMatchObject({
+      seats: ['red', 'yellow', 'white'],
+      at: { white: 0 },
+      hands: { white: 0 },
+    });
   });
 
   test('is asked to wait in the middle of a battle', () => {

@@ -27,6 +27,7 @@ describe('what a table typed in is kept for its next evening', () => {
       'missing/flank',
     ]);
     expect(typed).toMatchObject({ board, 'card/card-14': { id: 'card-14', name: 'Gale' } });
+    expect([typed['missing/flank'], typed['missing/card-48']]).toEqual([true, true]);
     const kept = ownData.edition(typed);
     expect(kept).toMatchObject({ board, captains: [{ id: 'captain-2', name: 'Ada' }] });
     expect(ownData.typed(table({ edition: kept }).state)).toEqual(typed);

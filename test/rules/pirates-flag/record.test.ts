@@ -16,6 +16,22 @@ function rows(t: Table, command: Command): readonly (readonly [string, Row['valu
   });
 }
 
+test('a roll is told by what the dice show, one die or two, and by its sum where that is all that was said', () => {
+  const beside = on({}, { flag: 'blue', 'at.blue': 4, 'at.red': 4 }).do({ kind: 'battle', seat: 'red' });
+  const told = (t: Table, command: Command) => {
+    const before = t.state;
+    t.do(command);
+    const [line] = piratesFlag.tell(command, t.last, before, { kind: 'table' });
+    return line?.message.values?.['what'];
+  };
+  expect(told(beside, roll('red', 5))).toMatchObject({ key: 'dice.faces', values: { faces: '5' } });
+  expect(told(on({}), roll('red', 5, 2))).toMatchObject({ key: 'dice.faces', values: { faces: '5 + 2' } });
+  expect(told(on({}), { kind: 'rollSum', seat: 'red', sum: 7 })).toMatchObject({
+    key: 'dice.sum',
+    values: { sum: 7 },
+  });
+});
+
 describe('query tables', () => {
   test('seats and ships at the start', () => {
     const begun = piratesFlag.begin({ seats: ['red', 'blue', 'yellow'] });
