@@ -124,6 +124,52 @@ describe('a captain of Pirate Quest who leaves', () => {
     expect(table.asked).toBe('bid');
   });
 
+  test('hears when it sleeps and who plays on, and which battle is dealt again', () => {
+    const says = (table: Table<Quest>) => {
+      const pressed = table.game.press(table.table.state.game, table.table.prompts[0]!, [], undefined);
+      const choices = pressed?.kind === 'open' ? pressed.step.choices : [];
+      return choices.slice(1, -1).map(({ id, label }) => {
+        const { when, then, battle } = (label.values ?? {}) as Record<string, { key: string } & number>;
+        return [id.replace('choice/', ''), when?.key, then?.key, battle];
+      });
+    };
+    const before = new Table<Quest>('pirate-quest', 4, { depth: 'score' });
+    expect(says(before.enter(leave('blue')))).toEqual([['next', 'chair.when.start', 'chair.then', 0]]);
+    expect(says(quest(3).enter(leave('blue')))).toEqual([
+      ['next', 'chair.when.battle', 'chair.then.dummy', 1],
+      ['now', 'chair.when.battle', 'chair.then.dummy', 1],
+    ]);
+    const moving = quest(4);
+    for (const seat of ['blue', 'yellow', 'green', 'red']) moving.enter({ kind: 'bid', seat, bid: 0 });
+    moving.enter({ kind: 'countFights', seat: 'green', won: moving.state.battle.cards });
+    for (const seat of ['red', 'blue', 'yellow'])
+      if (moving.state.phase === 'fighting') moving.enter({ kind: 'countFights', seat, won: 0 });
+    expect(says(moving.enter(leave('blue'))).map(([how]) => how)).toEqual(['next']);
+  });
+
+  test('is asked about the marker wherever it lies on the map, and not where there is none', () => {
+    const asks = (rank: number) => {
+      const table = quest().enter(
+        { kind: 'setRight', field: 'rank', seat: 'blue', value: rank },
+        leave('blue'),
+      );
+      const pressed = table.game.press(
+        table.table.state.game,
+        table.table.prompts[0]!,
+        ['choice/now'],
+        undefined,
+      );
+      return pressed?.kind;
+    };
+    expect([asks(0), asks(1), asks(3)]).toEqual(['command', 'open', 'open']);
+  });
+
+  test('leaves nobody behind where the last one goes', () => {
+    const alone = quest(1).enter(leave('red'));
+    const made = alone.game.decide(alone.state, settle('red', 'now') as GameCommand, nothingWaived);
+    expect(made).toMatchObject({ ok: false, no: { code: 'chairs-too-few', values: { count: 0, least: 1 } } });
+  });
+
   test('sleeps at once where the table deals the battle again', () => {
     const table = quest().enter({ kind: 'bid', seat: 'blue', bid: 1 }, leave('blue'), settle('blue', 'now'));
     expect(table.state).toMatchObject({ order: ['red', 'yellow', 'green'], battle: { number: 1, bids: {} } });

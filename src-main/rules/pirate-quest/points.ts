@@ -116,7 +116,7 @@ export function balanceOf(state: State, player: Player): Balance {
 function offAtBest({ battle, phase }: State, player: Player, bid: number): number {
   const missing = bid - numberOf(battle.won, player);
   const rest = phase === 'moving' ? 0 : battle.cards - totalOf(battle.won);
-  return missing < 0 ? -missing : Math.max(0, missing - rest);
+  return Math.max(-missing, missing - rest, 0);
 }
 
 /** What a bid promises while the battle goes on: once it is missed for certain, what missing it brings at best. */

@@ -5,6 +5,7 @@ import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
 import { sampleFaces } from '../../../src-main/rules/pirate-quest/data/faces.ts';
 import { editionOf, isInvented } from '../../../src-main/rules/pirate-quest/edition.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
+import { flagsPart } from '../../../src-main/rules/pirate-quest/view/battle.ts';
 import { card, deckWith, fighting, sit, type Table } from './table.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 
@@ -185,5 +186,8 @@ describe('the faces of the dice', () => {
     expect(remarks(green)).toEqual([]);
     expect(remarks(['1', '1', '1', 'circle+1', 'X', 'X'])).toEqual(['pips-off-count']);
     expect(remarks(['1', '1', 'bolt', 'X', 'X', 'X'])).toEqual(['pips-off-count']);
+    const twice = sit().do({ kind: 'setFaces', die: 'green', faces: green });
+    twice.do({ kind: 'setFaces', die: 'green', faces: ['1', '1', '1', '2', 'X', 'X'] });
+    expect(flagsPart(twice.state)).toMatchObject([{ kind: 'pips-off-count', certain: true, recent: false }]);
   });
 });

@@ -108,6 +108,15 @@ describe('a misdeal', () => {
     expect(sit().code({ kind: 'misdeal', ...hand })).toBe('whose-hand');
   });
 
+  test('is no misdeal where the hand holds what it should', () => {
+    const table = sit({ depth: 'cards' });
+    expect(table.refusal({ kind: 'misdeal', seat: 'blue', held: 2 })).toMatchObject({
+      code: 'hand-is-even',
+      values: { held: 2 },
+    });
+    expect(table.do({ kind: 'misdeal', seat: 'blue', held: 1 }).eventKinds).toContain('misdealt');
+  });
+
   test('leaves a window open that its own deal does not need', () => {
     const fog = deckWith(card('axes-1', 'fog', 1, 'universal', 5));
     const table = fighting({ edition: { deck: fog } }, 'g')

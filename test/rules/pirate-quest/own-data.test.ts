@@ -37,6 +37,19 @@ describe('what a table typed in is kept for its next evening', () => {
     expect(typed(sit({ edition: ownData.edition(rows) }))).toEqual(rows);
   });
 
+  test('a feature that an edition brings is none of those that were invented', () => {
+    const feature = { feature: 'fog', cost: 2, becomes: { suit: 'universal', value: 5 } } as const;
+    expect(typed(sit({ deck: 'sample', edition: { features: { 'axes-1': feature } } }))).toEqual({
+      'card/axes-1': feature,
+    });
+  });
+
+  test('of dice each stands once among those that were looked at, the last one last', () => {
+    const look = (die: 'green' | 'blue') => ({ kind: 'setFaces', die, faces: green }) as const;
+    const table = sit().do(look('green'), look('blue'), look('green'));
+    expect(table.state.edition.seenDice).toEqual(['blue', 'green']);
+  });
+
   test('a track of its own', () => {
     const track = { length: 12, lines: [4, 8] };
     const rows = typed(sit({ edition: { track } }));
