@@ -13,6 +13,7 @@ import {
   savedMagic,
   spentAt,
 } from '../../../src-main/rules/pirate-attack/custody.ts';
+import type { Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import { cards, cardsIn as cardsOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { mayRise } from '../../../src-main/rules/pirate-attack/graves.ts';
@@ -97,6 +98,25 @@ describe('the pack', () => {
       'force-someone-to-attack': [8, 2],
       'force-2-to-attack': [8, 2],
     });
+  });
+
+  test.each([
+    ['you-must-attack-someone', 14, 1],
+    ['force-someone-to-attack', 8, 2],
+    ['force-2-to-attack', 8, 2],
+  ])('%s comes after the %i of the box %i more times, whose tags tell the pack', (card, before, more) => {
+    const numbers = pirateAttack
+      .pieces(edition)
+      .flatMap((piece) => (piece.row === card && piece.pack?.number === 2 ? [piece.copy] : []));
+    expect(numbers).toEqual(Array.from({ length: more }, (_, one) => before + 1 + one));
+    const drawnBy = (packs: readonly Pack[]) => {
+      const t = table({ depth: 'cards', edition: { packs } }).stand({ turn: 'red' });
+      for (let copy = 0; copy < before; copy++) {
+        t.do({ kind: 'showDrawn', seat: 'red', card });
+      }
+      return t.refused(draw('red', card));
+    };
+    expect([drawnBy(['main']), drawnBy(['raise-the-dead'])]).toEqual(['card-elsewhere', undefined]);
   });
 
   test('sells its Magic without the first pack too, at 5 as the game begins', () => {
@@ -636,6 +656,13 @@ describe('Duplicate', () => {
     ]);
   });
 
+  test('goes with its original where the captain of that one leaves the table with all ships', () => {
+    const t = at(rows, saved).do(copy(3));
+    const chair = (more: object) => ({ seat: 'yellow', ...more }) as unknown as Command;
+    t.do(chair({ kind: 'leaveChair' }), chair({ kind: 'settleChair', how: 'gone' }));
+    expect([row(t, 'red'), row(t, 'yellow'), whole(t)]).toEqual([['sloop-3-3'], [], true]);
+  });
+
   test('changes captains without leaving its original', () => {
     const t = at(rows, saved).do(copy(3), { kind: 'moveShip', ship: 4, to: 'blue' }, ...sink(3));
     expect(afloat(t)).toEqual([1, 1, 0]);
@@ -1041,6 +1068,24 @@ describe('Sails of Invisibility', () => {
     expect(t.state.armadas).toEqual(armadas);
     const form: Command = { kind: 'formArmada', seat: 'red', ships: [1, 3] };
     expect([t.refused(form), t.refused(play('armada', { ships: [1, 3] }))]).toEqual([refused, refused]);
+  });
+
+  test('over a ship that may stay in its armada: it fights along, whoever attacks those that are seen', () => {
+    const joined: Rows = {
+      red: [['brigantine-10-10']],
+      blue: [
+        ['sloop-3-3', 0, 0, 0, true, hidden],
+        ['brigantine-8-8', 0, 0, 0, true],
+      ],
+    };
+    const t = fight(joined, { hiddenArmada: true }, 1, 3);
+    expect(totals(t)).toMatchObject({ defender: { cannons: 11, strength: 11 } });
+    expect(afloat(t.do(settle))).toEqual([0, 2, 0]);
+    expect(at(joined, {}, { hiddenArmada: true }, { depth: 'fights' }).refused(attack(1, 2))).toBe(
+      'ship-hidden',
+    );
+    const navy = at(joined, {}, { hiddenArmada: true }).do(draw('red', 'royal-navy-12-12'), settle);
+    expect(met(navy)).toEqual([[1], [2, 3]]);
   });
 
   test('are taken off once the deck is out and the hand of their captain empty', () => {

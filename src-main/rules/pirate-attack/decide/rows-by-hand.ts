@@ -92,8 +92,8 @@ function shipsSet(state: State, values: FieldValues, seat: SeatId, newId: () => 
 function shipSet(listed: ListRow, before: Ship | undefined, newId: () => number): SetShip {
   const name = listed['card'] ?? unnamed;
   const card = name === unnamed ? null : String(name);
-  const hidden = listed['hidden'] === undefined ? before?.hidden === true : listed['hidden'] === true;
-  const same = before?.card === card ? before : { id: newId(), card };
+  const same: Ship = before?.card === card ? before : { id: newId(), card };
+  const hidden = listed['hidden'] === undefined ? same.hidden === true : listed['hidden'] === true;
   const { hidden: _, ...shown } = same;
   const ship: Ship = hidden ? { ...shown, hidden: true } : shown;
   return {
