@@ -68,13 +68,6 @@ export function broken(state: State): readonly string[] {
       'a copy without its original, or of another size',
     ],
     [
-      state.options.hiddenArmada ||
-        seats.every((seat) =>
-          armadasOf(state, seat).every((ids) => ids.every((id) => !shipOf(state, id)?.ship.hidden)),
-        ),
-      'a hidden ship in an armada',
-    ],
-    [
       state.graves === undefined || state.graves.length === state.dead.length,
       'graves that are not those of the dead',
     ],
