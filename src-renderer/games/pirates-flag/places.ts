@@ -82,11 +82,17 @@ function banks(channel: Channel, at: Point & Berth, place: Place, high: number):
 
 /** So far along the bank, in parts of their width, words still touch what they belong to. */
 const near = [0, 0.24, -0.24, 0.42, -0.42];
-/** Who carries the flag is named in any case, if only beside the ship. */
+/** Who carries the flag is named farther off too, where no other ship would be taken for the one. */
 const farther = [0.56, -0.56, 0.7, -0.7, 0.9, -0.9];
 
 const shifted = (points: readonly Point[], wide: number, parts: readonly number[]): readonly Rect[] =>
   parts.flatMap((part) => points.map(({ x, y }) => rectAround(x + part * wide, y, wide, nameHigh)));
+
+/** Words on the bank right above or below a ship are taken for its own. */
+const isBeside = ({ band }: Channel, words: Rect, boat: Rect): boolean =>
+  words.left < boat.right &&
+  words.right > boat.left &&
+  Math.abs(words.top + words.bottom - boat.top - boat.bottom) / 2 < band;
 
 export interface Banks {
   readonly posts: ReadonlyMap<number, Rect>;
@@ -176,8 +182,16 @@ export function wordsBeside(
   const wish = ({ id, wide, at }: Worded): Wish<string> => {
     const { berth, ship } = lying.find((one) => one.ship.seat === id) ?? {};
     const point = berth ?? { ...middleOf(channel, at), size: 0 };
-    const parts = ship?.carriesFlag ? [...near, ...farther] : near;
-    return { id, places: shifted(banks(channel, point, middleOf(channel, at), nameHigh), wide, parts) };
+    const shores = banks(channel, point, middleOf(channel, at), nameHigh);
+    const others = lying.filter((one) => one.ship.at > 0 && one.ship.at !== ship?.at).map(boxOf);
+    const aside = ship?.carriesFlag ? shifted(shores, wide, farther) : [];
+    return {
+      id,
+      places: [
+        ...shifted(shores, wide, near),
+        ...aside.filter((place) => !others.some((boat) => isBeside(channel, place, boat))),
+      ],
+    };
   };
   const { top } = channel.mouth;
   const sea = lying.some(({ ship }) => ship.at === 0)

@@ -136,6 +136,32 @@ describe('what stands on the banks', () => {
     }
   });
 
+  test('who carries the flag is never named above another ship instead of the own', () => {
+    const channel = channelFor(sampleBoard, wide);
+    const banks = banksOf(sampleBoard, channel);
+    const name = (at: number) => ({ id: 'blue', words: 'Maximiliane-Charlotte', wide: 38, at });
+    const taken = all(channel).flatMap((at) =>
+      all(channel)
+        .filter((other) => other !== at)
+        .filter((other) => {
+          const ships = [
+            { seat: 'blue', at, carriesFlag: true } as ShipPart,
+            { seat: 'red', at: other } as ShipPart,
+          ];
+          const lying = lyingOf(channel, ships);
+          const words = wordsBeside(channel, banks, lying, [name(at)], [], []).get('blue');
+          const boat = lying.find(({ ship }) => ship.seat === 'red')?.berth;
+          const own = lying.find(({ ship }) => ship.seat === 'blue')?.berth;
+          if (!words || !boat || !own) return false;
+          const [x, y] = [(words.left + words.right) / 2, (words.top + words.bottom) / 2];
+          const isOver = words.left < boat.x && words.right > boat.x && Math.abs(y - boat.y) < channel.band;
+          return isOver && Math.abs(x - own.x) > 38 * 0.43;
+        })
+        .map((other) => [at, other]),
+    );
+    expect(taken).toEqual([]);
+  });
+
   test('words take the first free place, and are left out rather than cut', () => {
     const bounds = { left: 0, top: 0, right: 20, bottom: 10 };
     const here = rectAround(5, 5, 8, 4);
