@@ -3,21 +3,22 @@ const soft = '\u00AD';
 const longest = 15;
 /** Less than this is not left alone on a line. */
 const least = 4;
+const vowel = 'aeiouyäöüàâéèêëîïôûáíóúåæø';
 /** What is one sound begins the next syllable as a whole. */
-const syllable =
-  /(?<=[aeiouyäöüàâéèêëîïôûáíóúåæø])([^aeiouyäöüàâéèêëîïôûáíóúåæø-]*?)(sch|ch|ck|ph|th|qu|[^aeiouyäöüàâéèêëîïôûáíóúåæø-])(?=[aeiouyäöüàâéèêëîïôûáíóúåæø])/giu;
+const syllable = new RegExp(
+  `([${vowel}])([^${vowel}]*?)(sch|ch|ck|ph|th|qu|[^${vowel}])(?=[${vowel}])`,
+  'giu',
+);
 
 /** The name with places where a very long word in it may break: before the last sound that leads to a vowel. */
 export const softened = (name: string): string =>
   name
-    .split(/(?<=[\s-])/)
-    .map((word) => (word.trimEnd().length < longest ? word : softenedWord(word)))
+    .split(/([\s-])/)
+    .map((word) => (word.length < longest ? word : softenedWord(word)))
     .join('');
 
-function softenedWord(word: string): string {
-  const end = word.trimEnd().length;
-  return word.replace(syllable, (whole, before: string, sound: string, at: number) => {
-    const place = at + before.length;
-    return place < least || end - place < least ? whole : `${before}${soft}${sound}`;
+const softenedWord = (word: string): string =>
+  word.replace(syllable, (whole, led: string, before: string, sound: string, at: number) => {
+    const place = at + led.length + before.length;
+    return place < least || word.length - place < least ? whole : `${led}${before}${soft}${sound}`;
   });
-}
