@@ -167,7 +167,7 @@ export interface ConsoleDrawing extends AnswerDrawing {
   readonly chairs?: 'digits';
   /** The keys of what may happen beside what is asked, by the kind of question. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** How a place is called that is set by hand: on the map, not by its id. */
+  /** How a place, a card or a captain of the box is called that is set by hand: never by its id. */
   placeWords?(seen: Seen, place: string): string | undefined;
   /** Below the captains: what only this game keeps an eye on. */
   readonly Below?: Component<SeenProps>;

@@ -1,3 +1,21 @@
+import type { Message } from '../../src-main/rules/kernel/message.ts';
+
+/** Words for an id, where the game has some under this key. */
+export function wordsFor(
+  say: (message: Message) => string,
+  key: string,
+  values?: Message['values'],
+): string | undefined {
+  const words = say(values ? { key, values } : { key });
+  return words === key ? undefined : words;
+}
+
+/** The number at the end of an id: "captain-3" is the third. */
+export const numbered = (id: string): readonly [of: string, number: string] => {
+  const at = id.lastIndexOf('-');
+  return [id.slice(0, Math.max(0, at)), id.slice(at + 1)];
+};
+
 /** What a choice is, by its name: the sign that presses it. */
 export type Named =
   | { readonly kind: 'card'; readonly card: string }

@@ -14,6 +14,10 @@ export const drawing: ConsoleDrawing = {
   chairs: 'digits',
   Odds: Weighing,
   heading: roundWords,
+  placeWords({ say }, card) {
+    const [, kind, size] = /^(sloop|schooner|brigantine|galleon)-(.+)$/.exec(card) ?? [];
+    return kind && size && say({ key: `drawn.sheet.${kind}`, values: { size: size.replace('-', '/') } });
+  },
   captains: (seen) => ({
     inLines: part(seen, 'fight') || captainsOf(seen).length > mostLines ? 'awaited' : 'all',
     aside: [

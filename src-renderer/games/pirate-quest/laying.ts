@@ -87,6 +87,46 @@ export function paint(layout: MapLayout, at: number, square: number, colour: Col
   return changeCard(layout, at, { colours: painted as unknown as PlacedCard['colours'] });
 }
 
+const isBlank = ({ colours: all, barriers }: PlacedCard): boolean =>
+  barriers.length === 0 && all.every((colour) => colour === 'white');
+
+/** What is drawn on a card, wherever it lies. */
+export type DrawnCard = Pick<PlacedCard, 'colours' | 'barriers'>;
+
+/** Every card that was drawn in these maps once, each once. */
+export function drawnCards(layouts: readonly MapLayout[]): readonly DrawnCard[] {
+  const drawn = layouts.flatMap(({ cards }) => cards.filter((card) => !isBlank(card)));
+  const texts = drawn.map(({ colours: all, barriers }) => JSON.stringify({ colours: all, barriers }));
+  return [...new Set(texts)].map((text) => JSON.parse(text) as DrawnCard);
+}
+
+export const linesOf = (drawn: DrawnCard): readonly ChartBarrier[] =>
+  barriersOf({ x: 0, y: 0, turn: 0, ...drawn });
+
+/** The first card that is empty becomes this one; where none is, it lies behind the last. */
+export function layDrawn(layout: MapLayout, { colours: all, barriers }: DrawnCard): MapLayout {
+  const empty = layout.cards.findIndex(isBlank);
+  const laid = empty < 0 ? addCard(layout) : layout;
+  return changeCard(laid, empty < 0 ? laid.cards.length - 1 : empty, { colours: all, barriers });
+}
+
+/** The square behind this one, card by card. */
+export const nextSquare = (layout: MapLayout, id: string): string | undefined => {
+  const squares = squaresOf(layout);
+  return squares[squares.findIndex((square) => square.id === id) + 1]?.id;
+};
+
+/** The square beside this one where an arrow leads. */
+export function squareBeside(
+  layout: MapLayout,
+  id: string,
+  [dx, dy]: readonly [number, number],
+): string | undefined {
+  const squares = squaresOf(layout);
+  const from = squares.find((square) => square.id === id);
+  return from && squares.find(({ x, y }) => x === from.x + dx && y === from.y + dy)?.id;
+}
+
 export const toggleAcceleration = (layout: MapLayout, after: number): MapLayout => ({
   ...layout,
   accelerations: layout.accelerations.includes(after)

@@ -3,6 +3,7 @@ import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { deckOf } from './deck.ts';
 import { answers } from './dress.ts';
 import Flags from './Flags.svelte';
+import { numbered, wordsFor } from '../named.ts';
 import { part } from './parts.ts';
 
 export const drawing: ConsoleDrawing = {
@@ -13,8 +14,16 @@ export const drawing: ConsoleDrawing = {
   },
   captains: (seen) => ({ columns: part(seen, 'captains').map((captain) => columnOf(seen, captain)) }),
   deck: deckOf,
+  placeWords: ({ say }, card) => wordsFor(say, `card.${card}`) ?? blankCard(say, card),
   Below: Flags,
 };
+
+/** A score card that the table has not written down yet has its deck and its number. */
+function blankCard(say: Seen['say'], card: string): string | undefined {
+  const [deck, number] = numbered(card);
+  const words = wordsFor(say, `deck.${deck}`);
+  return words === undefined ? undefined : say({ key: 'card.blank', values: { deck: words, number } });
+}
 
 /** Tricks large; loon is a fact of those whose purse this console may look into. */
 function columnOf(seen: Seen, captain: CaptainPart): CaptainColumn {

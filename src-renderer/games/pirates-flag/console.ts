@@ -2,6 +2,7 @@ import type { ShipPart } from '../../../src-main/contract/games/pirates-flag-vie
 import type { ConsoleDrawing, Seen } from '../drawing.ts';
 import { answers } from './dress.ts';
 import { nextRoll, statusOf } from './ledger.ts';
+import { numbered, wordsFor } from '../named.ts';
 import { part, placeOf, turnWords } from './parts.ts';
 import Remarks from './Remarks.svelte';
 
@@ -13,6 +14,14 @@ export const drawing: ConsoleDrawing = {
     columns: part(seen, 'ships').map((ship) => columnOf(seen, ship)),
   }),
   Below: Remarks,
+  placeWords({ say }, captain) {
+    const [kind, number] = numbered(captain);
+    const blank = kind === 'captain' && /^\d+$/.test(number);
+    return (
+      wordsFor(say, `captain.${captain}`) ??
+      (blank ? say({ key: 'captain.blank', values: { number } }) : undefined)
+    );
+  },
 };
 
 function asideOf(seen: Seen): { readonly aside?: string } {

@@ -43,13 +43,17 @@ export class Person {
   readonly #besides: ReadonlySet<string>;
   readonly #throws: ReadonlySet<string>;
   readonly #refused = new Set<string>();
+  readonly #enter: string;
   #pressed = 0;
+  /** A digit stands on a pad: whoever tells it goes on with Enter. */
+  #typed = false;
 
   constructor(page: Page, language: Language, region: 'asked' | 'your-answer', chance: Random) {
     this.page = page;
     this.#region = page.getByRole('region', { name: wordIn(language, region), exact: true });
     this.#chance = chance;
     this.#besides = new Set(besides.map((key) => wordIn(language, key)));
+    this.#enter = wordIn(language, 'enter');
     this.#throws = new Set(['roll-virtual', 'deal-virtual'].map((key) => wordIn(language, key)));
   }
 
@@ -90,7 +94,10 @@ export class Person {
     const open = fresh.length > 0 ? fresh : all;
     if (open.length === 0) return false;
     const throwing = open.filter(({ name }) => [...this.#throws].some((words) => name.includes(words)));
-    const one = throwing.length > 0 ? this.#chance.pick(throwing) : this.#chance.pick(open);
+    const entering = this.#typed ? open.filter(({ name }) => name.includes(this.#enter)) : [];
+    const likely = [entering, throwing, open].find((some) => some.length > 0) ?? open;
+    const one = this.#chance.pick(likely);
+    this.#typed = /^\d$/.test(one.name) && all.some(({ name }) => name.includes(this.#enter));
     await this.slide();
     const before = await this.seen();
     if (one.key !== null && this.#chance.below(2) === 0) await this.#strike(one.key);

@@ -61,29 +61,30 @@ const rulesIn = ({ text }: AnyGame, language: Language, values: Readonly<Record<
     return { sentence, value: text[language][`option.${option}.${value}`] ?? value };
   });
 
+/** Depths: of the few captains, and of as many as it takes. */
 const twice = (
   game: AnyGame,
-  depth?: number,
+  [few, many = few]: readonly number[],
   values: Readonly<Record<string, string>> = {},
 ): readonly Play[] => {
-  const told = depth === undefined ? {} : { depth };
-  const of = (captains: number, language: Language, look: Play['look']): Play => {
+  const of = (captains: number, language: Language, look: Play['look'], depth?: number): Play => {
     const name = `${game.id}-${captains}-${language}-played`;
     const rules = rulesIn(game, language, values);
+    const told = depth === undefined ? {} : { depth };
     return { name, title: game.title, captains, language, look, rules, ...told };
   };
-  return [of(3, 'en', 'day'), of(Math.min(6, game.mostSeats), 'de', 'evening')];
+  return [of(3, 'en', 'day', few), of(Math.min(6, game.mostSeats), 'de', 'evening', many)];
 };
 
 /**
- * Cards and dice where a table tells them all; Pirate Attack as it comes, but for fame that ends it, as a table with
+ * Cards and dice where a table tells them all (six captains who bid at random reach no goal of Pirate Quest so); Pirate Attack's fights, and fame that ends it, as a table with
  * little time would choose: until one ship alone is afloat is a whole evening even of captains who attack each other.
  */
 export const plays: readonly Play[] = [
-  ...twice(games['pirate-quest'], 3),
-  ...twice(games['pirate-tricks'], 3),
-  ...twice(games['pirates-flag'], 3),
-  ...twice(games['pirate-attack'], undefined, { ending: 'fame', fameTarget: '20' }),
+  ...twice(games['pirate-quest'], [3, 2]),
+  ...twice(games['pirate-tricks'], [3]),
+  ...twice(games['pirates-flag'], [3]),
+  ...twice(games['pirate-attack'], [2], { ending: 'fame', fameTarget: '20' }),
 ];
 
 async function headline(tv: Page): Promise<{ words: string; isSettled: boolean }> {

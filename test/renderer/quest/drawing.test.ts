@@ -124,7 +124,7 @@ describe('the fight', () => {
     tell(table, { kind: 'roll', seat: 'green', face: '1' });
     const attempt = part(seenBy(table), 'fight')?.attempt;
     if (!attempt) throw new Error('no attempt');
-    expect(words(sumOf(seenBy(table), attempt))).toBe('1 of 3 , the price of Trump');
+    expect(words(sumOf(seenBy(table), attempt))).toBe('1 of 3 for Trump');
   });
 });
 

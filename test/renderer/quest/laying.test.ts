@@ -3,6 +3,9 @@ import * as laying from '../../../src-renderer/games/pirate-quest/laying.ts';
 import { buildChart } from '../../../src-main/rules/pirate-quest/map/build.ts';
 
 const { emptyLayout } = laying;
+const fail = (): never => {
+  throw new Error('nothing there');
+};
 
 describe('laying a map card by card', () => {
   test('puts the next card flush with the last, where the track leads', () => {
@@ -17,6 +20,31 @@ describe('laying a map card by card', () => {
     const turned = laying.turnCard(laying.moveCard(emptyLayout, 1, [0, -1]), 1);
     expect(turned.cards[1]).toMatchObject({ x: 3, y: -1, turn: 1 });
     expect(turned.cards.map(laying.boxOf)[1]).toMatchObject({ width: 2, height: 3 });
+  });
+
+  test('lays a card that was drawn before by one press: in the first empty place, then behind the last', () => {
+    const painted = laying.paint(laying.paint(emptyLayout, 0, 1, 'red'), 1, 2, 'blue');
+    const kept = laying.toggleBar(painted, 1, laying.barsOf(painted, 1)[3] ?? fail());
+    const drawn = laying.drawnCards([kept, kept, laying.paint(emptyLayout, 2, 1, 'red')]);
+    expect(drawn).toHaveLength(2);
+    const [red, blue] = [drawn[0] ?? fail(), drawn[1] ?? fail()];
+    const all = [red, blue, red, blue].reduce(laying.layDrawn, emptyLayout);
+    expect(all.cards.map(({ x, colours }) => [x, colours[0], colours[1]])).toEqual([
+      [0, 'red', 'white'],
+      [3, 'white', 'blue'],
+      [6, 'red', 'white'],
+      [9, 'white', 'blue'],
+    ]);
+    expect(all.cards.map(({ barriers }) => barriers.length)).toEqual([0, 1, 0, 1]);
+    expect(laying.linesOf(blue)).toHaveLength(1);
+  });
+
+  test('moves on card by card as letters paint, and beside as arrows lead', () => {
+    expect(laying.nextSquare(emptyLayout, 'c1-6')).toBe('c2-1');
+    expect(laying.nextSquare(emptyLayout, 'c3-6')).toBeUndefined();
+    expect(laying.squareBeside(emptyLayout, 'c1-3', [1, 0])).toBe('c2-1');
+    expect(laying.squareBeside(emptyLayout, 'c1-3', [0, 1])).toBe('c1-6');
+    expect(laying.squareBeside(emptyLayout, 'c1-1', [-1, 0])).toBeUndefined();
   });
 
   test('gives one square its colour', () => {

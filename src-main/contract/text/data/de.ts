@@ -90,6 +90,9 @@ export const dataWords: Readonly<Record<keyof typeof english, string>> = {
   'data.map': 'Die Karte',
   'data.map.note':
     'Farbe wählen und Felder drücken, oder darüberziehen. Verschoben und gedreht wird mit den Knöpfen darunter.',
+  'data.map.leave': 'Verlassen',
+  'data.map.known': 'Karten eurer Schachtel',
+  'data.map.known.lay': 'Karte {number} eurer Schachtel legen',
   'data.map.tool': 'Was ein Druck legt',
   'data.map.green': 'grün',
   'data.map.blue': 'blau',

@@ -88,6 +88,9 @@ export const dataWords = {
   'data.map': 'The map',
   'data.map.note':
     'Choose a colour and press squares, or draw over them. Cards are moved and turned by the buttons below.',
+  'data.map.leave': 'Leave it',
+  'data.map.known': 'Cards of your box',
+  'data.map.known.lay': 'Lay card {number} of your box',
   'data.map.tool': 'What a press lays',
   'data.map.green': 'green',
   'data.map.blue': 'blue',

@@ -28,7 +28,7 @@ export const drawn: Catalogue = {
   'drawn.no-card': '{name} hat noch nicht gespielt',
   'drawn.sum': '{bid} angesagt, {cards} zu gewinnen',
   'drawn.price': 'der Preis von {feature}',
-  'drawn.price.of': 'von {cost}, dem Preis von {feature}',
+  'drawn.price.of': 'von {cost} für {feature}',
   'drawn.price.plain': '{feature} kostet {cost}',
   'drawn.price.unknown': 'Preis noch nicht genannt',
   'drawn.draws': '{feature} zieht eine Karte vom Stapel',

@@ -29,7 +29,7 @@ export const drawn: Catalogue = {
   'drawn.no-card': '{name} has not played',
   'drawn.sum': '{bid} bid, {cards} to win',
   'drawn.price': 'the price of {feature}',
-  'drawn.price.of': 'of {cost}, the price of {feature}',
+  'drawn.price.of': 'of {cost} for {feature}',
   'drawn.price.plain': '{feature} costs {cost}',
   'drawn.price.unknown': 'Price not told yet',
   'drawn.draws': '{feature} draws a card from the deck',
