@@ -91,7 +91,7 @@ export class Indexer {
     if (this.#worker) return this.#worker;
     const worker = new Worker(builtWorker('../logbook/index-worker'), {
       workerData: { library: this.#library, sessions: this.#sessions },
-      resourceLimits: { maxOldGenerationSizeMb: 200 },
+      resourceLimits: { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 8 },
     });
     worker.on('message', (report: IndexSaid) => {
       this.#progress = 'done' in report ? report : undefined;

@@ -79,7 +79,7 @@ export class Looks {
   ): Promise<LookDone<Kind>> {
     const worker = new Worker(builtWorker('./look-worker'), {
       workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: mostMemory[job.kind] },
+      resourceLimits: { maxOldGenerationSizeMb: mostMemory[job.kind], maxYoungGenerationSizeMb: 8 },
     });
     return new Promise((resolve, reject) => {
       let timer = setTimeout(() => undefined, 0);
