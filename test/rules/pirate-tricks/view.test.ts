@@ -157,6 +157,10 @@ describe('the auction', () => {
     expect(table.view()['turned']).toMatchObject({ row: 2, winner: null, passed: true, tied: [] });
   });
 
+  test('says who ties from one loon on', () => {
+    expect(bids(layRows(draw(begin())), 1, 1, 0).view()['turned']).toMatchObject({ tied: ['red', 'blue'] });
+  });
+
   test('turns a tie over at once, and the cards that broke it with who takes the row', () => {
     const card = (seat: SeatId, id: CardId): Command => ({ kind: 'layTieCard', seat, card: id });
     const table = bids(layRows(draw(begin())), 2, 2, 0);
