@@ -231,6 +231,13 @@ export const equivalents: readonly Equivalent[] = [
   {
     file: 'src-main/rules/kernel/result.ts',
     line: 'super(`not a member of the union: ${JSON.stringify(unexpected)?.slice(0, 120)}`);',
+    from: '0',
+    to: '1',
+    why: 'how much of a bug is quoted',
+  },
+  {
+    file: 'src-main/rules/kernel/result.ts',
+    line: 'super(`not a member of the union: ${JSON.stringify(unexpected)?.slice(0, 120)}`);',
     from: '120',
     to: '121',
     why: 'how much of a bug is quoted',

@@ -93,7 +93,13 @@ describe('a small game begins', () => {
   test('with two, and with as many as it is for', () => {
     expect(codeOf({ seats: ['red', 'blue'] })).toBeUndefined();
     expect(codeOf({ seats: 'red blue yellow green white violet'.split(' ') })).toBeUndefined();
-    expect(soundings).toMatchObject({ leastSeats: 2, mostSeats: 6, title: 'Soundings' });
+    expect(soundings).toMatchObject({
+      leastSeats: 2,
+      mostSeats: 6,
+      title: 'Soundings',
+      defaultDepth: 'whole',
+    });
+    expect(soundings.blank).toMatchObject({ seats: [], depth: 'whole', turns: 0 });
   });
 
   test('each in a place by the chairs', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   cardsIn,
+  carriedBy,
   countAt,
   counted,
   impossibleAt,
@@ -105,6 +106,34 @@ describe('custody by count', () => {
     const one = after(start, { from: 'pile', to: 'hand.red', card: 'guard', seenBy: 'all' });
     expect(zoneAt(counted(one, 'hand.red', 4), 'hand.red').known).toHaveLength(1);
     expect(counted(one, 'hand.red', 0)['hand.red']).toBeUndefined();
+  });
+});
+
+describe('of several moves those count that find something to carry', () => {
+  const one = { from: 'pile', to: 'hand.red' } as const;
+  const kept = (zones: Zones, ...moves: readonly CardMove[]) => {
+    const carried = carriedBy(zones, moves);
+    return moves.flatMap((move, at) => (carried.includes(move) ? [at] : []));
+  };
+  const pile = (count: number): Zones => ({ pile: { count, known: [] } });
+
+  test('each after those before it, and one card at a time where nothing else is said', () => {
+    expect(kept(pile(2), { ...one }, { ...one }, { ...one })).toEqual([0, 1]);
+    expect(kept(pile(0), { ...one })).toEqual([]);
+    expect(kept(pile(3), { ...one, count: 2 }, { ...one }, { ...one })).toEqual([0, 1]);
+    expect(kept(pile(3), { ...one, count: 5 }, { ...one })).toEqual([0]);
+  });
+
+  test('what came there by one is there for the next', () => {
+    const back = { from: 'hand.red', to: 'discard' } as const;
+    expect(kept(pile(1), { ...one }, { ...back }, { ...back })).toEqual([0, 1]);
+    expect(kept(pile(2), { ...one, count: 2 }, { ...back }, { ...back }, { ...back })).toEqual([0, 1, 2]);
+  });
+
+  test('a named card is one, however many are said, and what stays where it is takes nothing away', () => {
+    expect(kept(pile(2), { ...one, card: 'spy', count: 2 }, { ...one }, { ...one })).toEqual([0, 1]);
+    const stays = { from: 'pile', to: 'pile' } as const;
+    expect(kept(pile(1), { ...stays }, { ...one }, { ...stays })).toEqual([0, 1]);
   });
 });
 
