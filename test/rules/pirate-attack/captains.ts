@@ -133,6 +133,7 @@ class OneGame {
   magic(): readonly string[] {
     this.#magic();
     this.#dead();
+    this.#signs();
     return this.#problems;
   }
 
@@ -232,6 +233,20 @@ class OneGame {
     ]);
   }
 
+  /** Each sign of a shop that there are few of. */
+  #signs(): void {
+    const setup: Setup = {
+      seats: ['red', 'blue', 'yellow'],
+      depth: 'cards',
+      edition: { packs: ['main', 'magic-shop', 'raise-the-dead'] },
+    };
+    for (const card of packCards.filter((id) => /^(open|close)-/.test(id)))
+      this.#scripted(setup, [
+        { kind: 'setTable', fields: { turn: 'red' } },
+        { kind: 'playCard', seat: 'red', card },
+      ]);
+  }
+
   /** Ships of one size beside a spirit, Sails and graves as they seldom come. */
   #dead(): void {
     const seats = ['red', 'blue', 'yellow'] as const;
@@ -279,6 +294,8 @@ class OneGame {
       if (!decided.ok) this.#refused(decided.no.code, decided.no.values);
       else {
         this.#count(`command ${command.kind}`);
+        if ('card' in command && packCards.includes(String(command.card)))
+          this.#count(`card ${command.card}`);
         for (const { kind } of decided.value) this.#count(`event ${kind}`);
         state = decided.value.reduce(game.evolve, state);
         this.#problems.push(...broken(state));

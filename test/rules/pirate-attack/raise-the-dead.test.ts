@@ -13,7 +13,7 @@ import {
   savedMagic,
   spentAt,
 } from '../../../src-main/rules/pirate-attack/custody.ts';
-import type { Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
+import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import { cards, cardsIn as cardsOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { mayRise } from '../../../src-main/rules/pirate-attack/graves.ts';
@@ -170,6 +170,20 @@ describe('the pack', () => {
     expect(choices.map(({ id }) => id)).not.toContain('choice/other');
     expect(choices.length).toBeGreaterThan(48);
     expect(choices.length).toBeLessThanOrEqual(80);
+  });
+
+  test('leaves room for every other pack in the first step: eighty answers at most with all of them', () => {
+    const t = seaOf({ packs }).at(
+      { red: [['sloop-3-3', 2, 2]], blue: [['sloop-3-4']] },
+      { ...saved, 'gold.red': 40 },
+    );
+    t.do(...sink(2));
+    const [prompt] = pirateAttack.prompts(t.state).filter(({ kind }) => kind === 'card');
+    const choices = (prompt && stepAt(pirateAttack, t.state, prompt, 'red')?.choices) ?? [];
+    expect(choices.map(({ id }) => id)).toContain('choice/ability-ship');
+    expect(choices.length).toBeGreaterThan(60);
+    expect(choices.length).toBeLessThanOrEqual(80);
+    expect(offered(t, 'card', 'red')).toContainEqual(play('insured-ship-6-6', {}));
   });
 
   test('refuses its cards where it is not in play', () => {

@@ -33,6 +33,7 @@ const turnWords = [
   'steal-cures',
   'steal-magic',
   'large',
+  'ability-ship',
   'open',
   'other',
   'discard',
@@ -66,7 +67,17 @@ const turn = defineQuestion<State, Command>({
       pick(hasPlayed(state) ? [] : pileWords),
       drawnCards(state, seat),
       playedCards(state, seat),
-      pick(['large', 'under', 'creature', 'steal-cures', 'steal-magic', 'open', 'other', 'discard']),
+      pick([
+        'large',
+        'ability-ship',
+        'under',
+        'creature',
+        'steal-cures',
+        'steal-magic',
+        'open',
+        'other',
+        'discard',
+      ]),
       pick(besideWords),
       openMagic(state, seat),
       unlisted(anyPlayed(state, seat)),
@@ -97,6 +108,7 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
     'steal-cures': mayPlay,
     'steal-magic': mayPlay && isDealt(state, (row) => isTheft(row, 'magic')),
     large: mayPlay && isDealt(state, (row) => isLarge(row) && copiesLeft(state, row) > 0),
+    'ability-ship': mayPlay && isDealt(state, (row) => isAble(row) && copiesLeft(state, row) > 0),
     open: mayPlay,
     other: mayPlay && !state.edition.packs.every(isWhole),
     discard: mayPlay,
@@ -117,6 +129,9 @@ const isTheft = ({ effect }: CardRow, of: 'cures' | 'magic'): boolean =>
 /** Of 15/15 there are three ships by name. */
 const isLarge = ({ effect, copies }: CardRow): boolean =>
   effect.kind === 'ship' && effect.class === 'large' && copies['raise-the-dead'] !== undefined;
+
+/** Ten abilities come with two ships each. */
+const isAble = ({ effect }: CardRow): boolean => effect.kind === 'ship' && effect.ability !== undefined;
 
 const isDealt = (state: State, isOne: (row: CardRow) => boolean): boolean =>
   rows.some((row) => isIn(state)(row) && isOne(row));
@@ -152,6 +167,8 @@ function factOf(state: State, seat: SeatId, word: Word): Fact {
       return whichOf(state, seat, 'answer.steal-magic', (row) => isTheft(row, 'magic'));
     case 'large':
       return whichOf(state, seat, 'answer.large', (row) => isLarge(row) && copiesLeft(state, row) > 0);
+    case 'ability-ship':
+      return whichOf(state, seat, 'answer.ability-ship', (row) => isAble(row) && copiesLeft(state, row) > 0);
     case 'open':
       return whichOf(state, seat, 'answer.open-shop', ({ effect }) => effect.kind === 'open');
     case 'other':
@@ -241,7 +258,7 @@ const shown = (
 
 /** One answer each: ships, and what is its own. Those that are many are asked for by one word. */
 const isByItself = (row: CardRow): boolean =>
-  (row.effect.kind === 'ship' && !isLarge(row)) ||
+  (row.effect.kind === 'ship' && !isLarge(row) && !isAble(row)) ||
   row.effect.kind === 'close' ||
   row.effect.kind === 'theft' ||
   (row.effect.kind === 'own' && playOf(row) !== undefined && playOf(row)?.stays !== 'under');

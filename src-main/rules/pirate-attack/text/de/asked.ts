@@ -47,6 +47,7 @@ export const asked: Catalogue = {
   'answer.sinks.returns': 'es sinkt und kommt zurück',
   'answer.holds.confused': 'es hält, {count} {count|Confusion geht|Confusions gehen}',
   'answer.steal-magic': 'stiehlt Magie',
+  'answer.ability-ship': 'ein Schiff mit Fähig\u00ADkeit',
   'answer.large': 'ein Schiff mit 15/15',
   'answer.from-hand': 'eines aus der Hand',
   'answer.hide-ship': 'verbirgt ein Schiff unter Sails',

@@ -45,6 +45,7 @@ export const asked: Catalogue = {
   'answer.sinks.returns': 'it sinks and comes back',
   'answer.holds.confused': 'it holds, {count} {count|Confusion goes|Confusions go}',
   'answer.steal-magic': 'steals Magic',
+  'answer.ability-ship': 'an ability ship',
   'answer.large': 'a ship of 15/15',
   'answer.from-hand': 'one from the hand',
   'answer.hide-ship': 'hides a ship beneath Sails',
