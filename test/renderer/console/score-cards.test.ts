@@ -87,6 +87,7 @@ describe.skipIf(need.missing)(`the score cards of Pirate Tricks${need.reason}`, 
     for (const name of ['Ransom', 'Bounty']) {
       const { page } = await stand.visit('/');
       page.setDefaultTimeout(10_000);
+      await page.getByRole('radio', { name: 'Pirate Tricks' }).check();
       await page.getByText('Score cards', { exact: true }).click();
       await page
         .getByLabel('Card', { exact: true })

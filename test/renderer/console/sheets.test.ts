@@ -56,6 +56,12 @@ describe.skipIf(need.missing)(`the console’s sheets${need.reason}`, () => {
     await page.locator(`.sheets ${shows}`).first().waitFor();
   }
   async function closeSheet(page: Page): Promise<void> {
+    // A window of its own lies over its sheet.
+    const window = page.locator('.sheets dialog');
+    if ((await window.count()) > 0) {
+      await page.keyboard.press('Escape');
+      await window.waitFor({ state: 'detached' });
+    }
     await page
       .locator('.sheets .panel')
       .getByRole('button', { name: /Close|Schließen/ })

@@ -191,7 +191,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
 
   test('the board of the table is written before the session, and one that cannot be sailed is not taken', async () => {
     const page = await at('/');
-    await page.getByText("The Pirate's Flag").first().click();
+    await page.getByRole('radio', { name: "The Pirate's Flag" }).check();
     await page.locator('summary', { hasText: 'The board' }).click();
     const spaces = page.getByRole('textbox', { name: /Spaces$/ });
     const ship = page.getByRole('textbox', { name: /Space of the flag$/ });
