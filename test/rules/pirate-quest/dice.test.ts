@@ -191,3 +191,29 @@ describe('the faces of the dice', () => {
     expect(flagsPart(twice.state)).toMatchObject([{ kind: 'pips-off-count', certain: true, recent: false }]);
   });
 });
+
+describe('a roll-off that is level at nothing', () => {
+  const edition = { deck: deckWith(card('swords-3', 'blessed', 1, 'universal', 7)) };
+  /** Red stands beside the board and has no die; blue, on a green square, is level with red. */
+  const rolling = (): Table => {
+    const table = sit({ captains: 3, depth: 'cards', dealer: 'yellow', luck: 0, edition });
+    table.set({ 'rank.blue': 3, 'colour.blue': 'green' }).bids(0, 0, 0).plays('axes-7');
+    return table.tries('swords-3', '1').plays('axes-4');
+  };
+
+  it('is rolled again by whoever has a die', () => {
+    expect(rolling().rolls(['blue', 'X']).awaits).toBe('contest-roll');
+  });
+
+  it('is rolled again with the same die where the marker was put right meanwhile and its colour is not told', () => {
+    const table = rolling().set({ 'rank.blue': 4 }).rolls(['blue', 'X']);
+    expect(table.awaits).toBe('contest-roll');
+    table.rolls(['blue', 'X'], ['blue', '1']);
+    expect(table.event('fightWon').player).toBe('blue');
+  });
+
+  it('is won by the first where nobody has one any more', () => {
+    const table = rolling().set({ 'rank.blue': 0 }).rolls(['blue', 'X']);
+    expect(table.event('fightWon').player).toBe('red');
+  });
+});

@@ -7,10 +7,16 @@ import { contestDieOf } from '../race.ts';
 import { freshRoll, totalRolled } from '../roll.ts';
 import type { Contest, State } from '../state.ts';
 
-/** Who has no die counts for nothing. */
-export function contestOf(state: State, kind: Contest['kind'], players: readonly Player[]): Contest {
+/** Who has no die counts for nothing. Where a colour is not known any more, the die that was thrown is thrown again. */
+export function contestOf(
+  state: State,
+  kind: Contest['kind'],
+  players: readonly Player[],
+  before?: Contest,
+): Contest {
   const rolls = players.map((player) => {
-    const die = contestDieOf(state, player) ?? null;
+    const own = contestDieOf(state, player);
+    const die = own === undefined ? (before?.rolls[player]?.die ?? null) : own;
     return [player, die === null ? { ...freshRoll(null), first: 0 } : freshRoll(die)];
   });
   return { kind, players, rolls: Object.fromEntries(rolls) };
@@ -59,10 +65,10 @@ function rollOffOutcome(state: State, contest: Contest): readonly Event[] {
 }
 
 /** Level at the top is rolled again, where anyone can roll and the table has nothing else for it. */
-function levelAgain(state: State, { kind }: Contest, best: readonly Player[]): Event | undefined {
-  const canRoll = best.some((player) => contestDieOf(state, player) !== null);
-  return best.length > 1 && canRoll && state.options.rollOffTied === 'again'
-    ? { kind: 'contestTied', contest: { ...contestOf(state, kind, best), level: true } }
+function levelAgain(state: State, before: Contest, best: readonly Player[]): Event | undefined {
+  const contest = contestOf(state, before.kind, best, before);
+  return best.length > 1 && toThrow(contest).length > 0 && state.options.rollOffTied === 'again'
+    ? { kind: 'contestTied', contest: { ...contest, level: true } }
     : undefined;
 }
 
