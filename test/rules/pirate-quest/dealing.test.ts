@@ -56,3 +56,12 @@ test('what a captain overruled is told as that captain’s', () => {
   const told = pirateQuest.tell(command, table.events, before, { kind: 'table' });
   expect(told.map(({ message }) => message.key)).toContain('tell.flagged.overruled');
 });
+
+test('whoever waits for the deal of a fifth card hears that it is never more', () => {
+  const { state } = sit({ dealer: 'yellow' });
+  const hint = (cards: number) =>
+    pirateQuest.prompts({ ...state, battle: { ...state.battle, cards } }).find(({ kind }) => kind === 'bid')
+      ?.hint;
+  expect(hint(4)).toMatchObject({ key: 'prompt.bid.dealt.hint', values: { cards: 4 } });
+  expect(hint(5)).toMatchObject({ key: 'prompt.bid.dealt.most.hint', values: { cards: 5 } });
+});
