@@ -190,6 +190,8 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     const concealed = television.page.getByRole('img', { name: 'a hidden ship' });
     expect((await concealed.locator('svg').nth(1).boundingBox())?.width).toBeGreaterThan(10);
     expect(await television.page.getByText('3/3').count()).toBe(0);
+    // What it showed before is on its way out for a moment, and lies there twice until then.
+    await television.page.waitForFunction(() => document.querySelectorAll('main').length === 1);
     expect(await complaintsOfAxe(television.page)).toEqual([]);
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
