@@ -177,7 +177,7 @@ async function joinsByPhone(desk: Page, tv: Page): Promise<void> {
 async function beginsOnTwoScreens(app: App, screens: TwoScreens): Promise<void> {
   const page = await app.window('/');
   screens.plug('1920x1080');
-  await page.getByText('The Pirate’s Flag').or(page.getByText("The Pirate's Flag")).first().click();
+  await page.getByRole('radio', { name: /^The Pirate.s Flag/ }).check();
   await page.getByRole('button', { name: 'Play a recorded evening' }).click();
   const tv = await app.window('/table');
   await until('the television on the second screen', async () => {
