@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sessionMigrations } from '../../src-main/log/migrations/session-migrations.ts';
 import { games } from '../../src-main/rules/games.ts';
@@ -9,12 +9,18 @@ const rules = join(import.meta.dirname, '..', '..', 'src-main', 'rules');
 const kindsIn = (file: string, like: RegExp): readonly string[] =>
   [...readFileSync(join(rules, file), 'utf8').matchAll(like)].map(([, kind]) => kind ?? '');
 
-/** Kinds of events as each game's own list has them, and those it has from the kernel. */
+/** A game's own list, and those of its parts. */
+const listsOf = (game: string): readonly string[] =>
+  readdirSync(join(rules, game), { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'events.ts')
+    .map((file) => join(game, file));
+
+/** Kinds of events as each game's own lists have them, and those it has from the kernel. */
 function kindsOf(game: string): readonly string[] {
-  const own = join(game, 'events.ts');
-  const isSetThere = kindsIn(own, /kernel\/(table-service)\.ts/g).length > 0;
+  const own = listsOf(game);
+  const isSetThere = own.some((file) => kindsIn(file, /kernel\/(table-service)\.ts/g).length > 0);
   return [
-    ...kindsIn(own, /readonly kind: '(\w+)'/g),
+    ...own.flatMap((file) => kindsIn(file, /readonly kind: '(\w+)'/g)),
     ...kindsIn(join('kernel', 'chairs.ts'), /readonly kind: '(chair\w+)'/g),
     ...(isSetThere ? kindsIn(join('kernel', 'table-service.ts'), /readonly kind: '(\w+Set)'/g) : []),
   ];

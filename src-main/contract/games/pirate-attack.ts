@@ -49,7 +49,9 @@ export const commandSchema = z.discriminatedUnion('kind', [
       kind: z.literal('takeGold'),
       seat: seatSchema,
       gold,
-      how: z.enum(goldWays).describe('drawn from the main deck, or won in a fight and locked'),
+      how: z
+        .enum(goldWays)
+        .describe('drawn from the main deck, won in a fight and locked, or given by a ship'),
     })
     .describe('Gold from the box'),
   z
@@ -185,6 +187,16 @@ export const commandSchema = z.discriminatedUnion('kind', [
       place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of a new ship in its row'),
     })
     .describe('Magic is played face up: a ship is raised, copied or hidden (fights)'),
+  z
+    .strictObject({
+      kind: z.literal('raiseShip'),
+      seat: seatSchema,
+      grave: z
+        .exactOptional(z.number().int().min(0).max(1000))
+        .describe('Which of the dead, 0 is the newest; left out, none'),
+      place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of the ship in its row'),
+    })
+    .describe('Whom a ship brings along that raises the dead as it comes (fights)'),
   z
     .strictObject({ kind: z.literal('liftSails'), ship, card: z.exactOptional(cardId) })
     .describe('Sails are taken off a ship, and it shows itself (fights)'),

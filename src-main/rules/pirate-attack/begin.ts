@@ -34,6 +34,9 @@ export function begin({
       ...(teams ? { teams } : {}),
       ...(cardFame ? { cardFame } : {}),
       ...(packs.includes('raise-the-dead') && !packs.includes('magic-shop') ? { magicSold: true } : {}),
+      ...(packs.includes('special-abilities') && !packs.includes('raise-the-dead')
+        ? { gravesKept: true }
+        : {}),
     },
   ]);
 }

@@ -57,7 +57,7 @@ function clearAway(script: Script, seat: SeatId): void {
   for (const { id } of rowOf(script.state, seat)) {
     const found = shipOf(script.state, id);
     if (!found) continue;
-    sinks(script, found, { how: 'told', by: null });
+    sinks(script, found, { how: 'told', by: null }, 0);
     endArmada(script, seat);
     takeCopies(script, [id]);
   }

@@ -7,8 +7,8 @@ export const goodsDecks = ['cures', 'curses', 'magic', 'tavern'] as const;
 /** What the market sells. */
 export type Goods = (typeof goodsDecks)[number];
 
-export const goldWays = ['drawn', 'won'] as const;
-/** Drawn from the main deck, or turned up as a Gold Card for a fight: only that is locked. */
+export const goldWays = ['drawn', 'won', 'given'] as const;
+/** Drawn from the main deck, or turned up as a Gold Card: for a fight, and only that is locked, or by a ship's ability. */
 export type GoldWay = (typeof goldWays)[number];
 
 export type AttackCommand =
@@ -109,6 +109,8 @@ export type AttackCommand =
       readonly grave?: number;
       readonly place?: number;
     }
+  /** By the ability of a ship that came into play; without a grave nothing is raised. */
+  | { readonly kind: 'raiseShip'; readonly seat: SeatId; readonly grave?: number; readonly place?: number }
   /** Sails are taken off; which ship shows, where nobody knew. */
   | { readonly kind: 'liftSails'; readonly ship: number; readonly card?: string }
   /** Whom a spirit or a curse takes, of several that it may. */

@@ -2,6 +2,7 @@ import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../ker
 import type { SeatId } from '../kernel/seat.ts';
 import { copiesIn, deckOf, type Deck } from './cards.ts';
 import type { Goods } from './commands.ts';
+import { hasOwnSails } from './abilities/own.ts';
 import { cardOf, cards } from './data/cards.ts';
 import { duplicateCard, sailsCard } from './fleets.ts';
 import { inPlay, rowOf, type Ship, type State } from './state.ts';
@@ -70,16 +71,21 @@ export function custodyAtFirst(state: State): Zones {
 
 export const fromDeck = (card: string | null, to: ZoneName): CardMove => openly(deck, to, card);
 
+/** Hidden by a card, not by Sails of its own. */
+export const liesBeneathSails = (ship: Ship): boolean => ship.hidden === true && !hasOwnSails(ship);
+
 /** A ship that lies there as somebody says so: its card, a Duplicate instead, or Sails above it. */
-export const laidMoves = ({ card, copyOf, hidden }: Ship): readonly CardMove[] => [
-  copyOf === undefined ? fromDeck(card, 'table') : openly(goodsAt('magic'), 'table', duplicateCard),
-  ...(hidden ? [openly(goodsAt('magic'), 'table', sailsCard)] : []),
+export const laidMoves = (ship: Ship): readonly CardMove[] => [
+  ship.copyOf === undefined ? fromDeck(ship.card, 'table') : openly(goodsAt('magic'), 'table', duplicateCard),
+  ...(liesBeneathSails(ship) ? [openly(goodsAt('magic'), 'table', sailsCard)] : []),
 ];
 
 /** The same cards as the ship goes: what is Magic to its own discard. */
-export const goneMoves = ({ card, copyOf, hidden }: Ship): readonly CardMove[] => [
-  copyOf === undefined ? openly('table', 'discard', card) : openly('table', spentAt('magic'), duplicateCard),
-  ...(hidden ? [openly('table', spentAt('magic'), sailsCard)] : []),
+export const goneMoves = (ship: Ship): readonly CardMove[] => [
+  ship.copyOf === undefined
+    ? openly('table', 'discard', ship.card)
+    : openly('table', spentAt('magic'), duplicateCard),
+  ...(liesBeneathSails(ship) ? [openly('table', spentAt('magic'), sailsCard)] : []),
 ];
 
 /** A card that everybody sees, as far as somebody says which it is. */

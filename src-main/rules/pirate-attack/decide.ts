@@ -18,6 +18,7 @@ import { decidePayGold, decideRobGold, decideScoreFame, decideTakeGold } from '.
 import { decideAttack, decideEndFight } from './decide/fights.ts';
 import { decideSpareShip } from './decide/hurricane.ts';
 import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
+import { decideRaiseShip } from './decide/abilities.ts';
 import { decideLiftSails, decidePlayMagic } from './decide/open-magic.ts';
 import { decideEndRound, decideLetCome, decideMeetNavy, decideSinkNavy } from './decide/navy.ts';
 import {
@@ -110,6 +111,8 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideLayMagic(state, command, waived);
     case 'playMagic':
       return decidePlayMagic(state, command, waived);
+    case 'raiseShip':
+      return decideRaiseShip(state, command, waived);
     case 'liftSails':
       return decideLiftSails(state, command, waived);
     case 'chooseVictim':

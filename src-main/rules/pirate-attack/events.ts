@@ -1,4 +1,5 @@
 import type { BySeat, SeatId } from '../kernel/seat.ts';
+import type { AbilityEvent } from './abilities/events.ts';
 import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
 import type { CardFame } from './fame.ts';
@@ -27,6 +28,8 @@ export type Event =
       readonly cardFame?: CardFame;
       /** Magic is sold though the pack that brings the shop is not in play. */
       readonly magicSold?: true;
+      /** Who sank with whom is kept though the pack that raises the dead is not in play. */
+      readonly gravesKept?: true;
     }
   /** `unlocked` is what the new holder won and may spend from now on. */
   | {
@@ -51,7 +54,8 @@ export type Event =
       readonly kind: 'goldTaken';
       readonly seat: SeatId;
       readonly gold: number;
-      readonly how: GoldWay;
+      /** `insured`: for a ship that sank. */
+      readonly how: GoldWay | 'insured';
       readonly locked: boolean;
     }
   | { readonly kind: 'goldPaid'; readonly seat: SeatId; readonly gold: number }
@@ -127,7 +131,7 @@ export type Event =
       readonly place: number;
       readonly was: number;
     }
-  /** `grave` is its place among the dead, the newest first. */
+  /** `grave` is its place among the dead, the newest first; `ability` where another ship raises it as that comes. */
   | {
       readonly kind: 'shipRaised';
       readonly seat: SeatId;
@@ -135,7 +139,9 @@ export type Event =
       readonly ship: Ship;
       readonly place: number;
       readonly grave: number;
+      readonly ability?: true;
     }
+  | AbilityEvent
   | {
       readonly kind: 'shipCopied';
       readonly seat: SeatId;
@@ -173,8 +179,8 @@ export type Event =
   | { readonly kind: 'hurricaneCame'; readonly seat: SeatId; readonly card: string }
   | { readonly kind: 'shipSpared'; readonly seat: SeatId; readonly ship: Ship }
   | { readonly kind: 'hurricanePassed'; readonly seat: SeatId; readonly sunk: number }
-  /** So many Gold Cards are to be turned up. */
-  | { readonly kind: 'goldOwed'; readonly seat: SeatId; readonly count: number }
+  /** So many Gold Cards are to be turned up; `free` where they were not won, and may be spent at once. */
+  | { readonly kind: 'goldOwed'; readonly seat: SeatId; readonly count: number; readonly free?: true }
   /** Brought up by a correction, and never told: nobody waits for it. */
   | { readonly kind: 'tasksLeft'; readonly tasks: readonly Task[] }
   /** Where cards went, with what happened before; not told by itself. */

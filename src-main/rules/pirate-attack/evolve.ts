@@ -14,6 +14,8 @@ import {
 } from './state.ts';
 import type { Shop } from './cards.ts';
 import { defaultOptions } from './options.ts';
+import { isOfAbilities } from './abilities/events.ts';
+import { evolveAbilities } from './evolve/abilities.ts';
 import { evolveFights, withRow, withoutStrays } from './evolve/fights.ts';
 import { custodyAtFirst, tellsCards } from './custody.ts';
 import { evolveCards, nextPlay } from './evolve/cards.ts';
@@ -30,6 +32,7 @@ const withGoldToTurnUp = (state: State): State =>
 
 function evolved(state: State, event: Event): State {
   if (isOfCards(event)) return evolveCards(state, event);
+  if (isOfAbilities(event)) return evolveAbilities(state, event);
   switch (event.kind) {
     case 'gameBegun':
       return begun(event);
@@ -97,7 +100,7 @@ function evolved(state: State, event: Event): State {
 }
 
 function begun(event: EventOf<'gameBegun'>): State {
-  const { seats, depth, options, packs, teams = false, cardFame = {}, magicSold } = event;
+  const { seats, depth, options, packs, teams = false, cardFame = {}, magicSold, gravesKept } = event;
   const state: State = {
     ...blank,
     seats,
@@ -108,7 +111,7 @@ function begun(event: EventOf<'gameBegun'>): State {
     teams,
     cardFame,
     shops: signsAtFirst(packs, magicSold),
-    ...(packs.includes('raise-the-dead') ? { graves: [] } : {}),
+    ...(packs.includes('raise-the-dead') || gravesKept ? { graves: [] } : {}),
     turn: seats[0] ?? blank.turn,
   };
   return tellsCards(state) ? { ...state, zones: custodyAtFirst(state) } : state;
@@ -152,14 +155,14 @@ function spent({ free, locked }: Purse, gold: number): Purse {
   return { free: free - fromFree, locked: locked - (gold - fromFree) };
 }
 
-function taken(state: State, { seat, gold, locked }: EventOf<'goldTaken'>): State {
+function taken(state: State, { seat, gold, locked, how }: EventOf<'goldTaken'>): State {
   const purse = purseOf(state, seat);
   const after = withPurse(
     state,
     seat,
     locked ? { ...purse, locked: purse.locked + gold } : { ...purse, free: purse.free + gold },
   );
-  return locked ? goldTurned(after, seat) : after;
+  return how === 'won' || how === 'given' ? goldTurned(after, seat, how === 'given') : after;
 }
 
 function robbed(state: State, { seat, from, free, locked, staysLocked }: EventOf<'goldRobbed'>): State {

@@ -133,7 +133,8 @@ function rowField(state: State, seat: SeatId): Field {
         ...(tellsMagic(state) ? [count('magic')] : []),
         ...(tellsCards(state) ? [count('curses')] : []),
         armadaColumn(state),
-        ...(hidesAndCopies(state) ? copyColumns(state) : []),
+        ...(hides(state) ? [hiddenColumn] : []),
+        ...(copies(state) ? copyColumns(state) : []),
       ],
     },
     value: rowOf(state, seat).map((ship) => ({
@@ -146,19 +147,23 @@ function rowField(state: State, seat: SeatId): Field {
         : {}),
       ...(tellsMagic(state) ? { magic: magicUnder(state, ship.id) } : {}),
       armada: inArmada(state, seat, ship.id),
-      ...(hidesAndCopies(state) ? copyValues(state, ship) : {}),
+      ...(hides(state) ? { hidden: ship.hidden === true } : {}),
+      ...(copies(state) ? copyValues(state, ship) : {}),
     })),
   };
 }
 
-/** Sails and Duplicates come with this pack. */
-export const hidesAndCopies = ({ edition }: State): boolean => edition.packs.includes('raise-the-dead');
+/** Sails and Duplicates come with one pack, ships with Sails of their own with another. */
+export const copies = ({ edition }: State): boolean => edition.packs.includes('raise-the-dead');
+export const hides = (state: State): boolean =>
+  copies(state) || state.edition.packs.includes('special-abilities');
+
+const hiddenColumn: Column = { name: 'hidden', label: label('hidden'), type: { kind: 'flag' }, usual: false };
 
 /** A copy names the ship it was made after by its captain and its place in that row, 1 at the left. */
 export const noOriginal = 'none';
 
 const copyColumns = (state: State): readonly Column[] => [
-  { name: 'hidden', label: label('hidden'), type: { kind: 'flag' }, usual: false },
   {
     name: 'copyOf',
     label: label('copyOf'),
@@ -173,10 +178,9 @@ const copyColumns = (state: State): readonly Column[] => [
   },
 ];
 
-function copyValues(state: State, { copyOf, hidden }: Ship): ListRow {
+function copyValues(state: State, { copyOf }: Ship): ListRow {
   const original = copyOf === undefined ? undefined : shipOf(state, copyOf);
   return {
-    hidden: hidden === true,
     copyOf: original?.seat ?? noOriginal,
     copyAt: (original?.place ?? 0) + 1,
   };

@@ -2,6 +2,7 @@ import type { SeatId } from '../kernel/seat.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { copiesIn, type CardRow, type ShipClass, type Size } from './cards.ts';
 import { cardOf, cards } from './data/cards.ts';
+import { isThrown, printedAbility } from './abilities/own.ts';
 import { redTask } from './tasks.ts';
 import { rowOf, type Armada, type AttackWay, type Ship, type State, type Unit } from './state.ts';
 
@@ -72,9 +73,17 @@ export function classOf({ card }: Ship): ShipClass | null {
   return effect?.kind === 'ship' ? effect.class : null;
 }
 
+/** The same with ability ships, whose class is not printed: by their size, as the table counts them; X/X has none. */
+export const classFor = ({ options }: State, ship: Ship): ShipClass | null =>
+  classOf(ship) ??
+  (options.abilityClass === 'schooner' && printedAbility(ship.card) && !isThrown(ship) ? 'schooner' : null);
+
+/** As large as what is thrown for it. */
+const thrownSize = { cannons: 'X', strength: 'X' };
+
 /** As it is called at the table: 3/4, or a ship where nobody has told which; a copy as one, and what is hidden. */
 export function shipWords(ship: Ship): Message {
-  const size = sizeOf(ship);
+  const size = isThrown(ship) ? thrownSize : sizeOf(ship);
   const kind = ship.copyOf !== undefined ? '.copy' : ship.hidden ? '.hidden' : '';
   return size ? message(`ship.size${kind}`, { ...size }) : message(`ship.unknown${kind}`);
 }

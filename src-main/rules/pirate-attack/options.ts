@@ -78,7 +78,21 @@ const own = [
     choices: ['hidden', 'shown'],
     default: 'hidden',
   },
-  { name: 'hiddenArmada', digest: '32', pack: 'raise-the-dead', type: 'flag', default: false },
+  {
+    name: 'hiddenArmada',
+    digest: '32',
+    pack: ['raise-the-dead', 'special-abilities'],
+    type: 'flag',
+    default: false,
+  },
+  {
+    name: 'abilityClass',
+    digest: '75',
+    pack: 'special-abilities',
+    type: 'choice',
+    choices: ['schooner', 'none'],
+    default: 'schooner',
+  },
 ] as const satisfies readonly Option[];
 
 /** What fights of the main game can turn on. */
@@ -108,7 +122,10 @@ const ofMagic = [
 /** What Spirits and Eliminates bring to them. */
 const ofSpirits = ['seaEliminate', 'largestTie', 'spiritEndsFight'] as const;
 
-const fromBattle = [...ofFights, ...ofMagic, ...ofSpirits] as const;
+/** What ability ships bring to them. */
+const ofAbilities = ['insuredTwice'] as const;
+
+const fromBattle = [...ofFights, ...ofMagic, ...ofSpirits, ...ofAbilities] as const;
 
 /** How they stand together on the start page; the headings stand under `group.<group>`. */
 const groups = {
@@ -119,6 +136,7 @@ const groups = {
   fights: ofFights,
   magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
   dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
+  abilities: [...ofAbilities, 'abilityClass'],
 } as const;
 
 export const options: readonly Option[] = inGroups(groups, [

@@ -5,6 +5,7 @@ import { tellsCards } from './custody.ts';
 import { decide } from './decide.ts';
 import { settleNow } from './decide/windows.ts';
 import { evolve } from './evolve.ts';
+import { abilitiesOpen, abilityQuestions } from './questions/abilities.ts';
 import { cardQuestions, cardsFilled, reactOpen, redOpen, spiedOpen } from './questions/cards.ts';
 import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
@@ -18,6 +19,7 @@ export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<Sta
     ...openingQuestions,
     ...fightQuestions,
     ...roundQuestions,
+    ...abilityQuestions,
     ...cardQuestions,
     ...turnQuestions,
     ...endQuestions,
@@ -34,7 +36,12 @@ function open(state: State): readonly Asked<State, Command>[] {
       // What waits works before the next fact: that is asked on the table as it is then.
       const behind = state.waits ? settleNow(state).reduce(evolve, state) : state;
       if (behind.phase.kind !== 'turn') return reactOpen(state);
-      const first = [...redOpen(behind), ...fightsOpen(behind), ...roundsOpen(behind)];
+      const first = [
+        ...redOpen(behind),
+        ...fightsOpen(behind),
+        ...roundsOpen(behind),
+        ...abilitiesOpen(behind),
+      ];
       return [
         ...turnOpen(behind, first),
         ...(tellsCards(behind) ? [cardsFilled(behind)] : []),

@@ -1,3 +1,4 @@
+import { isOfAbilities } from './abilities/events.ts';
 import type { Row } from '../kernel/record.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
@@ -39,7 +40,7 @@ const shipsRow = (seat: SeatId, before: number, count: number): readonly Row[] =
     : [{ table: 'positions', values: { seat, piece: 'ships', place: String(count), rank: count } }];
 
 function reasonOf(event: Event): string {
-  if (isOfCards(event)) return event.kind;
+  if (isOfCards(event) || isOfAbilities(event)) return event.kind;
   switch (event.kind) {
     case 'goodsBought':
       return event.goods;
@@ -116,6 +117,8 @@ function playRows(event: Event, { round, fights }: State): readonly Row[] {
   if (how === undefined || !('seat' in event) || !('card' in event) || !event.seat) return [];
   const { seat, card } = event;
   if (event.kind === 'cardDrawn' && card === null) return [];
+  // A ship that raises another was told as it was played.
+  if (event.kind === 'shipRaised' && event.ability) return [];
   return [{ table: 'plays', values: { round, fight: fights, seat, card, how } }];
 }
 

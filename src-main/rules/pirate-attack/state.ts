@@ -26,6 +26,8 @@ export interface Ship {
   readonly copyOf?: number;
   /** Face down beneath Sails of Invisibility. */
   readonly hidden?: true;
+  /** A Reincarnation brought it back, without its ability. */
+  readonly bare?: true;
 }
 
 /** Ships that fight as one. */

@@ -25,8 +25,10 @@ export type Task =
       readonly card: string;
       readonly spared: readonly number[];
     }
-  /** Gold Cards that were won and are not turned up yet. */
-  | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number };
+  /** A ship with this ability has come into play, and may raise one of the dead. */
+  | { readonly kind: 'raise'; readonly seat: SeatId; readonly card: string }
+  /** Gold Cards that were won and are not turned up yet; `free` were given, and may be spent at once. */
+  | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number; readonly free?: true };
 
 interface Busy {
   readonly agenda: Agenda<Task>;
@@ -85,10 +87,26 @@ export const fightBegins = <Now extends Busy>(state: Now): Now => ({
   agenda: onTop(state.agenda, { kind: 'fight' }),
 });
 
-export const goldWaits = <Now extends Busy>(state: Now, seat: SeatId, count: number): Now => ({
+export const goldWaits = <Now extends Busy>(state: Now, seat: SeatId, count: number, free?: true): Now => ({
   ...state,
-  agenda: beside(state.agenda, { kind: 'gold', seat, count }),
+  agenda: beside(state.agenda, { kind: 'gold', seat, count, ...(free ? { free } : {}) }),
 });
+
+export type RaiseTask = Extract<Task, { readonly kind: 'raise' }>;
+
+export const raiseTasks = ({ agenda }: Busy): readonly RaiseTask[] =>
+  everyTask(agenda).filter((task): task is RaiseTask => task.kind === 'raise');
+
+export const raisingWaits = <Now extends Busy>(state: Now, seat: SeatId, card: string): Now => ({
+  ...state,
+  agenda: beside(state.agenda, { kind: 'raise', seat, card }),
+});
+
+/** One of them, where two such ships have come at once. */
+export function raisingDone<Now extends Busy>(state: Now, seat: SeatId, card: string): Now {
+  const done = raiseTasks(state).find((task) => task.seat === seat && task.card === card);
+  return doneIn(state, (task) => task === done);
+}
 
 /** The state without those tasks that this says are done, or fell away. */
 export const doneIn = <Now extends Busy>(state: Now, isDone: (task: Task) => boolean): Now => {
@@ -96,10 +114,10 @@ export const doneIn = <Now extends Busy>(state: Now, isDone: (task: Task) => boo
   return agenda === state.agenda ? state : { ...state, agenda };
 };
 
-/** One Gold Card less to be turned up, where this captain has any. */
-export function goldTurned<Now extends Busy>(state: Now, seat: SeatId): Now {
+/** One Gold Card less to be turned up, where this captain has any: of those that were won, or were given. */
+export function goldTurned<Now extends Busy>(state: Now, seat: SeatId, isFree: boolean): Now {
   const agenda = changed(state.agenda, (task) => {
-    if (task.kind !== 'gold' || task.seat !== seat) return task;
+    if (task.kind !== 'gold' || task.seat !== seat || (task.free === true) !== isFree) return task;
     return task.count > 1 ? { ...task, count: task.count - 1 } : undefined;
   });
   return agenda === state.agenda ? state : { ...state, agenda };
@@ -107,6 +125,7 @@ export function goldTurned<Now extends Busy>(state: Now, seat: SeatId): Now {
 
 const codes = {
   fight: 'fight-first',
+  raise: 'raise-first',
   gold: 'gold-first',
   red: 'red-first',
   navy: 'navy-first',
@@ -130,6 +149,7 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
       return refusal('red-first', { player: { seat: first.seat }, card: nameOf(first) });
     case 'navy':
     case 'hurricane':
+    case 'raise':
       return refusal(codes[first.kind], { player: { seat: first.seat }, card: nameOf(first) });
     case 'gold':
       return refusal('gold-first', { player: { seat: first.seat }, count: first.count });
@@ -146,6 +166,7 @@ export function taskText(task: Task): Message {
       return message('task.red', { player: { seat: task.seat }, card: nameOf(task) });
     case 'navy':
     case 'hurricane':
+    case 'raise':
       return message(`task.${task.kind}`, { player: { seat: task.seat }, card: nameOf(task) });
     case 'gold':
       return message('task.gold', { player: { seat: task.seat }, count: task.count });

@@ -1,11 +1,13 @@
 import type { Told } from '../kernel/game.ts';
 import { message, type Message, type MessageValues } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
+import { isOfAbilities } from './abilities/events.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
 import { cardName } from './names.ts';
 import { taskText } from './tasks.ts';
+import { tellAbility } from './tell-abilities.ts';
 import { tellCard } from './tell-cards.ts';
 
 type Sunk = EventOf<'shipSunk'>;
@@ -55,6 +57,7 @@ function tellSunk(first: Sunk, more: readonly Sunk[] = []): Told {
 
 function tellEvent(event: Event): Told {
   if (isOfCards(event)) return tellCard(event, say);
+  if (isOfAbilities(event)) return tellAbility(event, say);
   switch (event.kind) {
     case 'gameBegun':
       return say(event, null, { count: event.seats.length });
@@ -132,7 +135,7 @@ function tellEvent(event: Event): Told {
     case 'curseCured':
       return say(event, event.seat, { curse: message(`curse.${event.curse}`) }, `.${event.side}`);
     case 'goldOwed':
-      return say(event, event.seat, { count: event.count });
+      return say(event, event.seat, { count: event.count }, event.free ? '.free' : '');
     case 'tasksLeft':
       return say(event, null, { tasks: event.tasks.map(taskText) });
     case 'chairsDrawnUp':

@@ -7,6 +7,7 @@ import { sheetOf } from './battle/sheet.ts';
 import type { Sheet } from './battle/steps.ts';
 import type { Curse } from './cards.ts';
 import { navySize } from './coming.ts';
+import { abilityOf } from './abilities/own.ts';
 import { cardOf } from './data/cards.ts';
 import { fameOfCard } from './fame.ts';
 import { cardsUnder, cursesAbove } from './custody.ts';
@@ -58,7 +59,14 @@ function fighting(state: State, ship: Ship, { curses, under }: Turned): Fighting
     fame: fameOfCard(state, ship.card),
     ...(ship.copyOf === undefined ? {} : { copyOf: String(ship.copyOf) }),
     ...(ship.hidden ? { hidden: true } : {}),
+    ...abilityIn(ship),
   };
+}
+
+/** What its ability does in a clash by itself. */
+function abilityIn(ship: Ship): Pick<FightingShip, 'insured' | 'navigator'> {
+  const { insured, navigator } = abilityOf(ship);
+  return { ...(insured ? { insured } : {}), ...(navigator ? { navigator } : {}) };
 }
 
 const sailsWith = (partner: SeatId | undefined): Pick<Fleet, 'partner'> => (partner ? { partner } : {});

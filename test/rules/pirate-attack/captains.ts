@@ -18,6 +18,7 @@ import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
 import { gapsIn } from '../words.ts';
+import { abilityScripts } from './scripts-abilities.ts';
 import { waysInTurn } from '../../support/pressing.ts';
 
 /** Captains who come and go have a test of all games. */
@@ -39,6 +40,7 @@ const packSets: readonly (readonly Pack[])[] = [
   ['main', 'raise-the-dead'],
   ['main', 'magic-shop', 'raise-the-dead'],
   ['main', 'magic-shop', 'raise-the-dead'],
+  ['main', 'magic-shop', 'raise-the-dead', 'special-abilities'],
   packs,
 ];
 
@@ -134,6 +136,7 @@ class OneGame {
     this.#magic();
     this.#dead();
     this.#signs();
+    for (const { setup, commands } of abilityScripts) this.#scripted(setup, commands);
     return this.#problems;
   }
 
@@ -233,17 +236,17 @@ class OneGame {
     ]);
   }
 
-  /** Each sign of a shop that there are few of. */
+  /** Each sign of a shop and each theft that there are few of. */
   #signs(): void {
     const setup: Setup = {
       seats: ['red', 'blue', 'yellow'],
       depth: 'cards',
       edition: { packs: ['main', 'magic-shop', 'raise-the-dead'] },
     };
-    for (const card of packCards.filter((id) => /^(open|close)-/.test(id)))
+    for (const card of packCards.filter((id) => /^(open|close|steal)-/.test(id)))
       this.#scripted(setup, [
-        { kind: 'setTable', fields: { turn: 'red' } },
-        { kind: 'playCard', seat: 'red', card },
+        { kind: 'setTable', fields: { turn: 'red', 'magic.blue': 1 } },
+        { kind: 'playCard', seat: 'red', card, on: 'blue' },
       ]);
   }
 

@@ -5,11 +5,11 @@ import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game
 import { deckLeft, handSize, tellsMagic } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { navyNext } from '../../../src-main/rules/pirate-attack/rounds.ts';
-import { redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { teamOf } from '../../../src-main/rules/pirate-attack/teams.ts';
-import { hidesAndCopies } from '../../../src-main/rules/pirate-attack/fields.ts';
+import { copies, hides } from '../../../src-main/rules/pirate-attack/fields.ts';
 import { choicesIn } from '../../../src-main/rules/pirate-attack/turned.ts';
 import { attackWays, rowOf, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import type { Random } from '../../support/random.ts';
@@ -57,6 +57,7 @@ const shipIds = [
   'galleon-12-12',
   'black-beard-15-15',
   'spy',
+  ...cards.flatMap(({ id, effect }) => (effect.kind === 'ship' && effect.ability ? [id] : [])),
 ];
 
 /** What is played on somebody or something. */
@@ -86,8 +87,8 @@ const anyRow = (state: State, by: Random): readonly ListRow[] =>
     ]),
     ...(state.depth === 'cards' && by.below(2) === 0 ? { under: by.below(4), curses: by.below(3) } : {}),
     ...(tellsMagic(state) && by.below(2) === 0 ? { magic: by.below(3) } : {}),
-    ...(hidesAndCopies(state) && by.below(2) === 0 ? { hidden: by.below(3) === 0 } : {}),
-    ...(hidesAndCopies(state) && by.below(4) === 0
+    ...(hides(state) && by.below(2) === 0 ? { hidden: by.below(3) === 0 } : {}),
+    ...(copies(state) && by.below(4) === 0
       ? { copyOf: by.pick(['none', ...state.seats]), copyAt: 1 + by.below(3) }
       : {}),
     ...(by.below(3) === 0 ? { armada: state.options.armadasPerPlayer === 1 ? true : 1 + by.below(2) } : {}),
@@ -244,6 +245,12 @@ export const tries: Tries = {
       ...(by.below(5) === 0 ? { place: by.below(4) } : {}),
     };
   },
+  raiseShip: (state, by) => ({
+    kind: 'raiseShip',
+    seat: raiseTasks(state)[0]?.seat ?? anySeat(state, by),
+    ...(by.below(4) > 0 ? { grave: by.below(4) } : {}),
+    ...(by.below(5) === 0 ? { place: by.below(3) } : {}),
+  }),
   liftSails: (state, by) => ({
     kind: 'liftSails',
     ship: (by.below(3) > 0 ? hiddenShip(state) : undefined) ?? anyShip(state, by),

@@ -92,7 +92,7 @@ export const battleOptions = [
     default: 'keep',
   },
   { name: 'smokeWD', digest: '34', type: 'flag', default: false },
-  { name: 'insuredTwice', digest: '22', type: 'flag', default: false },
+  { name: 'insuredTwice', digest: '22', pack: 'special-abilities', type: 'flag', default: false },
   { name: 'fleetMath', digest: '56', type: 'flag', default: false },
 ] as const satisfies readonly Option[];
 

@@ -8,7 +8,7 @@ import { redTask } from '../tasks.ts';
 import { partnerOf } from '../teams.ts';
 import { nothingTurned, turnedOf } from '../turned.ts';
 import { isEliminate, worksOnce } from '../under.ts';
-import { deckLeft, handSize, tellsCards } from '../custody.ts';
+import { deckLeft, handSize, liesBeneathSails, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
 import type { Prize } from '../battle/steps.ts';
@@ -170,7 +170,7 @@ export function endFight(script: Script, prizes?: readonly Prize[]): void {
 function showAttackers(script: Script, { attacker }: Fight): void {
   for (const { id } of leftOf(script.state, attacker)) {
     const found = shipOf(script.state, id);
-    if (found?.ship.hidden) lift(script, found);
+    if (found && liesBeneathSails(found.ship)) lift(script, found);
   }
 }
 

@@ -15,7 +15,7 @@ export const decideTakeGold = ruling<'takeGold'>((state, { seat, gold, how }) =>
   checks: [
     isKnown(state, seat),
     isGoingOn(state),
-    ...(how === 'won' ? [hasBegun(state)] : []),
+    ...(how === 'drawn' ? [] : [hasBegun(state)]),
     isCount(gold, goldIn(state.edition.packs)),
     () => (gold <= goldLeft(state) ? undefined : refusal('no-gold-left', { gold, left: goldLeft(state) })),
   ],
@@ -76,6 +76,13 @@ export const decideScoreFame = ruling<'scoreFame'>((state, { seat, fame }) => ({
 }));
 
 /** Gold Cards that were won, to be turned up; none are given where no gold is left in the box. */
-export function owesGoldCards(script: Script, seat: SeatId, count: number): void {
-  if (count > 0 && goldLeft(script.state) > 0) script.add({ kind: 'goldOwed', seat, count });
+export function owesGoldCards(script: Script, seat: SeatId, count: number, free?: true): void {
+  if (count > 0 && goldLeft(script.state) > 0)
+    script.add({ kind: 'goldOwed', seat, count, ...(free ? { free } : {}) });
+}
+
+/** Insured for a ship that sank: to be spent from the own next turn on, as what is won in a fight. */
+export function paysInsurance(script: Script, seat: SeatId, insured: number): void {
+  const gold = Math.min(insured, goldLeft(script.state));
+  if (gold > 0) script.add({ kind: 'goldTaken', seat, gold, how: 'insured', locked: true });
 }

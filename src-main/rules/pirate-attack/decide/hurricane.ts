@@ -4,6 +4,7 @@ import { sheetOf } from '../battle/sheet.ts';
 import { deathsIn } from '../battle/steps.ts';
 import { copiesIn } from '../cards.ts';
 import { cardsUnder, deck, tellsCards, underAt } from '../custody.ts';
+import { abilityOf } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { fameOfCard } from '../fame.ts';
 import { shipOf } from '../fleets.ts';
@@ -21,11 +22,11 @@ import { sinks } from './sinking.ts';
 
 export const navigator = 'master-navigator';
 
-/** Where nothing lies under any ship nobody has to say anything. */
+/** Where nothing lies under any ship that may sink nobody has to say anything. */
 export function begins(script: Script, seat: SeatId, card: string): void {
   script.add({ kind: 'hurricaneCame', seat, card });
   const { state } = script;
-  const ships = state.seats.flatMap((one) => rowOf(state, one));
+  const ships = state.seats.flatMap((one) => rowOf(state, one)).filter((ship) => !abilityOf(ship).navigator);
   if (ships.length === 0 || (tellsCards(state) && ships.every(({ id }) => cardsUnder(state, id) === 0)))
     passes(script);
 }
@@ -69,8 +70,9 @@ export const decideSpareShip = ruling<'spareShip'>((state, { ship: id }) => ({
 function notSpared(state: State, id: number): Refusal | undefined {
   const task = hurricaneTask(state);
   if (!task) return refusal('no-hurricane');
-  if (!shipOf(state, id)) return refusal('no-such-ship', { ship: id });
-  if (task.spared.includes(id)) return refusal('spared-already');
+  const found = shipOf(state, id);
+  if (!found) return refusal('no-such-ship', { ship: id });
+  if (task.spared.includes(id) || abilityOf(found.ship).navigator) return refusal('spared-already');
   const row = cardOf(navigator);
   const copies = row ? copiesIn(row, state.edition.packs) : 0;
   return task.spared.length < copies

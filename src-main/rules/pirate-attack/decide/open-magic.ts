@@ -12,12 +12,14 @@ import {
   spentAt,
   tellsCards,
 } from '../custody.ts';
+import { hasOwnSails, shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { ownEffectOf } from '../effects/own.ts';
 import { armadaWith, copiesLeft, shipOf, shipRows } from '../fleets.ts';
 import { mayRise } from '../graves.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Ship, type State } from '../state.ts';
+import { arrives } from './abilities.ts';
 import { carry } from './carrying.ts';
 import { isFirst, isGoingOn, isIn, isOnTurn, isPlaying, isTold } from './checks.ts';
 import { outOfReach, tooLarge } from './reach.ts';
@@ -74,7 +76,10 @@ const noneSaved =
       ? refusal('no-magic-saved', { player: { seat } })
       : undefined;
 
-function wrongPlace(state: State, { seat, place }: Played): Refusal | undefined {
+export function wrongPlace(
+  state: State,
+  { seat, place }: Pick<Played, 'seat' | 'place'>,
+): Refusal | undefined {
   const most = rowOf(state, seat).length;
   return place === undefined || (Number.isInteger(place) && place >= 0 && place <= most)
     ? undefined
@@ -87,27 +92,37 @@ const lays = (script: Script, { seat, card }: Played, to: 'table' | 'discard'): 
 
 const newShip = ({ nextShip }: State, card: string | null): Ship => ({ id: nextShip, card });
 
-const placeIn = (state: State, { seat, place }: Played): number => place ?? rowOf(state, seat).length;
+const placeIn = (state: State, { seat, place }: Pick<Played, 'seat' | 'place'>): number =>
+  place ?? rowOf(state, seat).length;
 
 /** One of the last three ships that sank, whoever's it was. */
 const raise: OpenRow = {
-  wrong(state, { grave }) {
-    if (grave === undefined || state.dead[grave] === undefined) return refusal('which-grave');
-    if (!mayRise(state).includes(grave)) return refusal('not-raised', { count: mayRise(state).length });
-    const card = state.dead[grave];
-    const row = card && cardOf(card);
-    return row && copiesLeft(state, row) <= 0 ? refusal('no-copy-left', { card: row.printed }) : undefined;
-  },
+  wrong: (state, { grave }) => wrongGrave(state, grave),
   works(script, played) {
-    const { state } = script;
-    const { seat, card, grave = 0 } = played;
-    const raised = state.dead[grave] ?? null;
     lays(script, played, 'discard');
-    carry(script, openly('discard', 'table', raised));
-    const ship = newShip(state, raised);
-    script.add({ kind: 'shipRaised', seat, card, ship, place: placeIn(state, played), grave });
+    raises(script, played);
   },
 };
+
+export function wrongGrave(state: State, grave: number | undefined): Refusal | undefined {
+  if (grave === undefined || state.dead[grave] === undefined) return refusal('which-grave');
+  if (!mayRise(state).includes(grave)) return refusal('not-raised', { count: mayRise(state).length });
+  const card = state.dead[grave];
+  const row = card && cardOf(card);
+  return row && copiesLeft(state, row) <= 0 ? refusal('no-copy-left', { card: row.printed }) : undefined;
+}
+
+/** By a card, or by the ability of a ship; what rises comes with its own. */
+export function raises(script: Script, played: Omit<Played, 'kind'>, ability?: true): void {
+  const { state } = script;
+  const { seat, card, grave = 0 } = played;
+  const raised = state.dead[grave] ?? null;
+  carry(script, openly('discard', 'table', raised));
+  const ship = shipOfCard(state.nextShip, raised);
+  const place = placeIn(state, played);
+  script.add({ kind: 'shipRaised', seat, card, ship, place, grave, ...(ability ? { ability } : {}) });
+  arrives(script, seat, ship);
+}
 
 /** The card itself is the ship, as large as the one that is named. */
 const copy: OpenRow = {
@@ -142,6 +157,7 @@ const hide: OpenRow = {
     const found = shipOf(state, id);
     if (!found) return refusal('no-such-ship', { ship: id });
     if (found.seat !== seat) return refusal('not-own-ships', { player: { seat } });
+    if (hasOwnSails(found.ship)) return refusal('sails-built-in');
     return found.ship.hidden ? refusal('hidden-already') : tooLarge(found.ship);
   },
   works(script, played) {
@@ -173,7 +189,8 @@ export const decideLiftSails = ruling<'liftSails'>((state, { ship: id, card }) =
     () => {
       const found = shipOf(state, id);
       if (!found) return refusal('no-such-ship', { ship: id });
-      return found.ship.hidden ? undefined : refusal('not-hidden');
+      if (!found.ship.hidden) return refusal('not-hidden');
+      return hasOwnSails(found.ship) ? refusal('sails-built-in') : undefined;
     },
     () => wrongName(state, id, card),
   ],

@@ -37,6 +37,7 @@ import { rob } from './gold.ts';
 import type { Script } from './script.ts';
 import { outOfReach } from './reach.ts';
 import { scoreFor } from './ships.ts';
+import { laysShip } from './abilities.ts';
 import { sinks, takeCopies } from './sinking.ts';
 
 export type Aimed = Omit<CommandOf<'playCard'>, 'card'>;
@@ -94,12 +95,7 @@ const ship: PlayRow = {
   },
   works(script, { seat, place }, { id }) {
     const { state } = script;
-    script.add({
-      kind: 'shipLaid',
-      seat,
-      ship: { id: state.nextShip, card: id },
-      place: place ?? rowOf(state, seat).length,
-    });
+    laysShip(script, seat, id, place ?? rowOf(state, seat).length);
   },
 };
 

@@ -4,6 +4,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
 import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
+import { shipOfCard } from '../abilities/own.ts';
 import { copiesIn } from '../cards.ts';
 import {
   aboveAt,
@@ -12,6 +13,7 @@ import {
   goodsAt,
   handAt,
   laidMoves,
+  liesBeneathSails,
   magicUnderAt,
   savedAt,
   savedMagicAt,
@@ -92,7 +94,7 @@ function shipsSet(state: State, values: FieldValues, seat: SeatId, newId: () => 
 function shipSet(listed: ListRow, before: Ship | undefined, newId: () => number): SetShip {
   const name = listed['card'] ?? unnamed;
   const card = name === unnamed ? null : String(name);
-  const same: Ship = before?.card === card ? before : { id: newId(), card };
+  const same: Ship = before?.card === card ? before : shipOfCard(newId(), card);
   const hidden = listed['hidden'] === undefined ? same.hidden === true : listed['hidden'] === true;
   const { hidden: _, ...shown } = same;
   const ship: Ship = hidden ? { ...shown, hidden: true } : shown;
@@ -217,7 +219,8 @@ function zonesSet(
 function changedMoves(before: Ship | undefined, ship: Ship): readonly CardMove[] {
   const isSame =
     !before ||
-    ((before.copyOf === undefined) === (ship.copyOf === undefined) && before.hidden === ship.hidden);
+    ((before.copyOf === undefined) === (ship.copyOf === undefined) &&
+      liesBeneathSails(before) === liesBeneathSails(ship));
   return isSame ? [] : [...goneMoves(before), ...laidMoves(ship)];
 }
 

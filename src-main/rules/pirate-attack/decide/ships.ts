@@ -2,6 +2,7 @@ import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
 import { deathsIn } from '../battle/steps.ts';
+import { shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import type { SinkWay } from '../events.ts';
 import { copiesLeft, originalOf, shipOf, shipRows, type Found } from '../fleets.ts';
@@ -15,6 +16,7 @@ import { deck, handAt, handSize, openly } from '../custody.ts';
 import { fightSheet, isInFight, nothingTurned, turnedOf } from '../turned.ts';
 import { isEliminate } from '../under.ts';
 import { carry } from './carrying.ts';
+import { arrives } from './abilities.ts';
 import { displaced, endArmada, hiddenJoins, joinArmada } from './armadas.ts';
 import { bringBack } from './magic.ts';
 import { outOfReach, tooLarge } from './reach.ts';
@@ -44,9 +46,10 @@ export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) =>
   return {
     checks,
     write(script) {
-      const ship = { id: state.nextShip, card: card ?? null };
+      const ship = shipOfCard(state.nextShip, card ?? null);
       script.add({ kind: 'shipLaid', seat, ship, place: at });
       carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', card));
+      arrives(script, seat, ship);
       return undefined;
     },
   };

@@ -195,13 +195,19 @@ function leaveFight(script: Script, fight: Fight, { ships, deserters }: Survivor
 }
 
 /** By the other side, or whoever's confused ship has hit it; a Reincarnation brings it back. */
-function sinkIn(script: Script, fight: Fight, { ship, returns, cause }: Death, stray: readonly Shot[]): void {
+function sinkIn(
+  script: Script,
+  fight: Fight,
+  { ship, returns, cause, insurance }: Death,
+  stray: readonly Shot[],
+): void {
   const found = shipOf(script.state, Number(ship));
   if (!found) return;
   sinks(
     script,
     found,
     cause === 'copy' ? { how: 'copy', by: null } : causeIn(script.state, fight, found.ship.id, stray),
+    insurance,
   );
   if (returns) bringBack(script, found);
 }

@@ -11,6 +11,7 @@ import {
   goldWaits,
   navyMet,
   navyTask,
+  raisingDone,
   redTold,
   roundBegins,
   shipSpared,
@@ -71,8 +72,10 @@ export function evolveFights(state: State, event: FightEvent): State {
     }
     case 'shipReturned':
       return returned(state, event);
-    case 'shipRaised':
-      return inserted(unburied(state, event.grave), event);
+    case 'shipRaised': {
+      const after = inserted(unburied(state, event.grave), event);
+      return event.ability ? raisingDone(after, event.seat, event.card) : after;
+    }
     case 'shipCopied':
       return inserted(state, event);
     case 'shipHidden':
@@ -110,7 +113,7 @@ export function evolveFights(state: State, event: FightEvent): State {
     case 'curseCured':
       return cured(state, event);
     case 'goldOwed':
-      return goldWaits(state, event.seat, event.count);
+      return goldWaits(state, event.seat, event.count, event.free);
     case 'tasksLeft':
       return left(state, event.tasks);
   }

@@ -274,6 +274,8 @@ const otherOf = (state: State, { attacker, defender }: Fight, ship: number): Sea
 interface Owed {
   readonly seat: SeatId;
   readonly count: number;
+  /** Given by a ship, and not won. */
+  readonly free?: true;
 }
 
 const isGold = (id: string): id is string => cardOf(id)?.effect.kind === 'gold';
@@ -286,10 +288,11 @@ const goldCard = defineQuestion<State, Command, Owed>({
   rule: 'prizes',
   whom: (_, { seat }) => [seat],
   ask: (_, { count }) => message('prompt.gold-card', { count }),
+  hint: (_, { free }) => message(free ? 'prompt.gold-card.hint.free' : 'prompt.gold-card.hint'),
   shown: (state, owed) => [state.fights, owed, state.purses],
-  step: (state, { seat }) => {
+  step: (state, { seat, free }) => {
     const won = (gold: number): Made<Command> => ({
-      command: { kind: 'takeGold', seat, gold, how: 'won' },
+      command: { kind: 'takeGold', seat, gold, how: free ? 'given' : 'won' },
       label: message('answer.amount', { amount: gold }),
       ...digit(gold),
     });

@@ -2,6 +2,7 @@ import { message } from '../../kernel/message.ts';
 import { cards, spelled, words } from '../../kernel/questions/picks.ts';
 import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
+import { hasOwnSails } from '../abilities/own.ts';
 import { copiesIn } from '../cards.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { savedMagic, tellsCards } from '../custody.ts';
@@ -62,11 +63,17 @@ export function playedOpen(state: State, seat: SeatId, card: string): Fact | und
 const aims: Readonly<
   Record<NonNullable<ReturnType<typeof openOf>>, (state: State, play: Play) => Step<Command>>
 > = {
-  raise: (state, play) => step('ship', gravesPick(state, play)),
+  raise: (state, play) =>
+    step(
+      'ship',
+      gravesPick(state, play.seat, (risen) => ({ ...play, ...risen })),
+    ),
   copy: (state, play) =>
     step(
       'ship',
-      shipsPick(state, reachedBy(state, play.seat), (ship) => placed(state, { ...play, ship })),
+      shipsPick(state, reachedBy(state, play.seat), (ship) =>
+        placed(state, play.seat, (at) => ({ ...play, ship, ...at })),
+      ),
     ),
   hide: (state, play) =>
     step<Command>(
@@ -76,7 +83,7 @@ const aims: Readonly<
       })),
       words(state.options.sailsFrom === 'row' ? [] : ['from-hand'], () => ({
         label: message('answer.from-hand'),
-        ...placed(state, play),
+        ...placed(state, play.seat, (at) => ({ ...play, ...at })),
       })),
     ),
 };
@@ -100,21 +107,30 @@ export const hidden = (state: State, seat: SeatId): Fact => ({
     ),
 });
 
+interface At {
+  readonly place?: number;
+}
+
 /** Its place is asked where there is a gap to choose. */
-const placed = (state: State, command: Play): Omit<Fact, 'label'> => ({
-  command,
-  ...(rowOf(state, command.seat).length > 0
-    ? { next: () => gapStep(state, command.seat, (place) => ({ ...command, place })) }
-    : {}),
+const placed = (state: State, seat: SeatId, make: (at: At) => Command): Omit<Fact, 'label'> => ({
+  command: make({}),
+  ...(rowOf(state, seat).length > 0 ? { next: () => gapStep(state, seat, (place) => make({ place })) } : {}),
 });
 
 /** Those that lie on top of the discards, by a press or by their card. */
-function gravesPick(state: State, play: Play): Pick<Command> {
+export function gravesPick(
+  state: State,
+  seat: SeatId,
+  make: (risen: At & { readonly grave: number }) => Command,
+): Pick<Command> {
   const graves = mayRise(state);
   const pressed = spelled<Command>(
     graves.map((grave) => [
       `grave-${grave}`,
-      { label: shipWords({ id: 0, card: state.dead[grave] ?? null }), ...placed(state, { ...play, grave }) },
+      {
+        label: shipWords({ id: 0, card: state.dead[grave] ?? null }),
+        ...placed(state, seat, (at) => make({ grave, ...at })),
+      },
     ]),
   );
   const read: typeof pressed.read = (sign) => {
@@ -128,4 +144,4 @@ function gravesPick(state: State, play: Play): Pick<Command> {
 }
 
 const hideable = (state: State, seat: SeatId): readonly number[] =>
-  rowOf(state, seat).flatMap((ship) => (ship.hidden || tooLarge(ship) ? [] : [ship.id]));
+  rowOf(state, seat).flatMap((ship) => (ship.hidden || hasOwnSails(ship) || tooLarge(ship) ? [] : [ship.id]));

@@ -3,14 +3,16 @@ import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
+import { abilityOf } from '../abilities/own.ts';
 import { comingCards, comingOf } from '../coming.ts';
 import type { Command } from '../commands.ts';
 import { savedMagic } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { navigator } from '../decide/hurricane.ts';
+import { shipOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { navyNext } from '../rounds.ts';
-import type { State } from '../state.ts';
+import type { Ship, State } from '../state.ts';
 import { hurricaneTask, navyTask, type HurricaneTask, type NavyTask } from '../tasks.ts';
 import { idsOf, reachedBy, shipsPick } from './ships.ts';
 
@@ -63,6 +65,9 @@ const navy = defineQuestion<State, Command, NavyTask>({
   },
 });
 
+const ridesOut = (ship: Ship | undefined): boolean =>
+  ship !== undefined && abilityOf(ship).navigator === true;
+
 /** Which ships have a Master Navigator; what is not named goes down. */
 const hurricane = defineQuestion<State, Command, HurricaneTask>({
   kind: 'hurricane',
@@ -72,7 +77,9 @@ const hurricane = defineQuestion<State, Command, HurricaneTask>({
   whom: (_, { seat }) => [seat],
   shown: (state, task) => [state.round, task, state.rows],
   step: (state, { spared }) => {
-    const ships = idsOf(state, state.seats).filter((id) => !spared.includes(id));
+    const ships = idsOf(state, state.seats).filter(
+      (id) => !spared.includes(id) && !ridesOut(shipOf(state, id)?.ship),
+    );
     const spare = () => shipsPick(state, ships, (ship) => ({ command: { kind: 'spareShip', ship } }));
     return step<Command>(
       'ship',

@@ -2,7 +2,7 @@ import { message, type Message } from '../../kernel/message.ts';
 import { cards, seats, squares, words } from '../../kernel/questions/picks.ts';
 import { optional, step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { cardsUnder } from '../custody.ts';
+import { cardsUnder, liesBeneathSails } from '../custody.ts';
 import type { Command } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import {
@@ -187,7 +187,7 @@ export const sailsLifted = (state: State, seat: SeatId): Fact => ({
       'ship',
       shipsPick(
         state,
-        rowOf(state, seat).flatMap(({ id, hidden }) => (hidden ? [id] : [])),
+        rowOf(state, seat).flatMap((ship) => (liesBeneathSails(ship) ? [ship.id] : [])),
         (ship) => {
           const command = { kind: 'liftSails', ship } as const;
           const found = shipOf(state, ship)?.ship;

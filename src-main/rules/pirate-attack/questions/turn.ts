@@ -12,7 +12,7 @@ import { keepsFame } from '../options.ts';
 import { goldOf, isOut, rowOf, type State } from '../state.ts';
 import { bought, fame, gold, payment, robbed } from './facts.ts';
 import { canAttack, seenOf } from '../fleets.ts';
-import { cardsUnder, magicUnder, tellsCards } from '../custody.ts';
+import { cardsUnder, liesBeneathSails, magicUnder, tellsCards } from '../custody.ts';
 import { cardTurn } from './cards.ts';
 import { attack } from './fights.ts';
 import { hidden, isOpenMagic, mayHide, openMagic, playedOpen } from './open-magic.ts';
@@ -282,7 +282,7 @@ function toldFor(state: State, seat: SeatId): readonly ToldWord[] {
     'lay-magic': !isLeft && mayLayMagic(state, seat),
     'return-ship': isDeep && state.wreck?.seat === seat,
     'hide-ship': isDeep && !isLeft && mayHide(state, seat),
-    'lift-sails': isDeep && row.some(({ hidden }) => hidden),
+    'lift-sails': isDeep && row.some(liesBeneathSails),
     'drop-pair': row.some(({ id }) => cardsUnder(state, id) - magicUnder(state, id) > 1),
     'gold-won': !isLeft,
     'gold-drawn': !isLeft,

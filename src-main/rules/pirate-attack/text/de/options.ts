@@ -109,6 +109,11 @@ export const options: Catalogue = {
   'option.invisibleAfterFight.hidden': 'ist wieder unsichtbar',
   'option.invisibleAfterFight.shown': 'ist von da an zu sehen',
   'option.hiddenArmada': 'Ein unsichtbares Schiff darf in einer Armada segeln.',
+  'group.abilities': 'Special Abilities',
+  'option.insuredTwice': 'Ein Insured-Schiff mit einer Insurance darunter wird zweimal bezahlt.',
+  'option.abilityClass': 'Schiffe mit Fähigkeit zu 6/6 und 6/7 gelten',
+  'option.abilityClass.schooner': 'als Schoner, nach ihrer Größe',
+  'option.abilityClass.none': 'als von keiner Art',
 
   'before.teams': 'Wer mit wem segelt',
   'before.teams.alone': 'Jeder für sich',

@@ -166,6 +166,12 @@ export const refusals: Catalogue = {
     'Abgelehnt: ein unsichtbares Schiff ist in keiner Armada. Nichts eingetragen.',
   'refusal.hidden-already': 'Abgelehnt: dieses Schiff ist schon unsichtbar. Nichts eingetragen.',
   'refusal.not-hidden': 'Abgelehnt: dieses Schiff ist nicht unsichtbar. Nichts eingetragen.',
+  'refusal.sails-built-in':
+    'Abgelehnt: diese Sails gehören zum Schiff; niemand legt dort welche oder nimmt sie ab. Nichts eingetragen.',
+  'refusal.raise-first':
+    'Abgelehnt: zuerst sagen, wen {card} von {player} hebt, oder dass es keines hebt. Nichts eingetragen.',
+  'refusal.none-to-raise':
+    'Abgelehnt: gerade kam kein Schiff von {player}, das ein anderes hebt. Nichts eingetragen.',
   'refusal.too-large-to-hide':
     'Abgelehnt: {card} ist zu groß für Sails; darunter geht eine Brigantine oder ein kleineres Schiff. Nichts eingetragen.',
   'refusal.sails-not-from-hand': 'Abgelehnt: hier verbergen Sails ein Schiff der Reihe. Nichts eingetragen.',

@@ -11,6 +11,7 @@ export const you: Catalogue = {
   'you.prompt.fight.navy': 'Du triffst auf {card}. Was sinkt?',
   'you.prompt.navy': 'Du wählst, wen die Royal Navy als Nächstes trifft.',
   'you.prompt.choose-ship.of': 'Du wählst, wen {ship} von {player} nimmt.',
+  'you.prompt.raise': 'Du kannst ein gesunkenes Schiff heben.',
   'you.prompt.hurricane': 'Du zogst den Hurricane. Wer bleibt verschont?',
   'you.prompt.react.to': 'Du darfst {card} von {player} aufhalten.',
   'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spion weggelegt hat.',

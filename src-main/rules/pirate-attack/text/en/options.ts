@@ -107,6 +107,11 @@ export const options: Catalogue = {
   'option.invisibleAfterFight.hidden': 'is hidden again',
   'option.invisibleAfterFight.shown': 'is seen from then on',
   'option.hiddenArmada': 'A hidden ship may sail in an armada.',
+  'group.abilities': 'Special Abilities',
+  'option.insuredTwice': 'An Insured ship with an Insurance under it is paid for twice.',
+  'option.abilityClass': 'Ability ships of 6/6 and 6/7 count as',
+  'option.abilityClass.schooner': 'Schooners, by their size',
+  'option.abilityClass.none': 'of no class',
 
   'before.teams': 'Who sails with whom',
   'before.teams.alone': 'Each alone',

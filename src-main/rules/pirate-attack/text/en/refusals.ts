@@ -149,6 +149,11 @@ export const refusals: Catalogue = {
   'refusal.hidden-sails-alone': 'Refused: a hidden ship is in no armada. Nothing entered.',
   'refusal.hidden-already': 'Refused: that ship is hidden already. Nothing entered.',
   'refusal.not-hidden': 'Refused: that ship is not hidden. Nothing entered.',
+  'refusal.sails-built-in':
+    'Refused: these Sails are the ship’s own; nobody lays or lifts any there. Nothing entered.',
+  'refusal.raise-first':
+    'Refused: say first whom the {card} of {player} raises, or that it raises none. Nothing entered.',
+  'refusal.none-to-raise': 'Refused: no ship of {player} has just come that raises another. Nothing entered.',
   'refusal.too-large-to-hide':
     'Refused: {card} is too large for Sails; a Brigantine or a smaller ship goes beneath. Nothing entered.',
   'refusal.sails-not-from-hand': 'Refused: here Sails hide a ship of the row. Nothing entered.',

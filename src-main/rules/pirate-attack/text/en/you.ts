@@ -11,6 +11,7 @@ export const you: Catalogue = {
   'you.prompt.fight.navy': 'You meet the {card}. What sinks?',
   'you.prompt.navy': 'You choose whom the Royal Navy meets next.',
   'you.prompt.choose-ship.of': 'You choose whom the {ship} of {player} takes.',
+  'you.prompt.raise': 'You may raise one of the dead.',
   'you.prompt.hurricane': 'You drew the Hurricane. Who is spared?',
   'you.prompt.react.to': 'You may stop {card} of {player}.',
   'you.prompt.spied.of': 'You may say which card of {player} your Spy laid away.',

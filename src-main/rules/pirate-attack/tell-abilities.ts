@@ -1,0 +1,24 @@
+import type { Told } from '../kernel/game.ts';
+import type { Message, MessageValues } from '../kernel/message.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import type { AbilityEvent } from './abilities/events.ts';
+import { cardOf } from './data/cards.ts';
+import { cardName } from './names.ts';
+
+type Say = (event: AbilityEvent, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
+
+/** What ability ships bring about, in sentences. */
+export function tellAbility(event: AbilityEvent, say: Say): Told {
+  switch (event.kind) {
+    case 'raisingDue':
+    case 'raisingLeft':
+      return say(event, event.seat, { card: nameOf(event.card) });
+    case 'magicGiven':
+      return say(event, event.seat, { count: event.count });
+  }
+}
+
+function nameOf(card: string): Message | string {
+  const row = cardOf(card);
+  return row ? cardName(row) : card;
+}
