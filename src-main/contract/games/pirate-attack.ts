@@ -135,6 +135,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
       seat: seatSchema,
       pile: z.exactOptional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
       card: z.exactOptional(cardId).describe('Where it shows itself: gold, or a red card'),
+      on: z.exactOptional(seatSchema).describe('The captain a red card acts on'),
     })
     .describe('One card from a pile; by the next captain it passes the Chip (cards)'),
   z
@@ -207,8 +208,13 @@ export const commandSchema = z.discriminatedUnion('kind', [
     'The ship of this captain that sank last comes back by a Reincarnation (fights)',
   ),
   z
-    .strictObject({ kind: z.literal('letCome'), seat: seatSchema, card: cardId })
-    .describe('The Royal Navy or the Hurricane comes over all ships (fights)'),
+    .strictObject({
+      kind: z.literal('letCome'),
+      seat: seatSchema,
+      card: cardId,
+      on: z.exactOptional(seatSchema).describe('The captain it acts on'),
+    })
+    .describe('The Royal Navy or the Hurricane comes over all ships, or a red card acts (fights)'),
   z
     .strictObject({ kind: z.literal('meetNavy'), ship })
     .describe('Whom the Navy meets next, where the table is asked (fights)'),

@@ -74,6 +74,8 @@ export type AttackCommand =
       readonly seat: SeatId;
       readonly pile?: PileNumber;
       readonly card?: string;
+      /** On whom a red card acts that is aimed. */
+      readonly on?: SeatId;
     }
   /** Left out, it is face down or of a pack that is played by what is printed. */
   | {
@@ -117,8 +119,8 @@ export type AttackCommand =
   | { readonly kind: 'chooseVictim'; readonly by: number; readonly victim: number }
   /** The ship of this captain that sank last had a Reincarnation under it. */
   | { readonly kind: 'returnShip'; readonly seat: SeatId }
-  /** The Royal Navy, or the Hurricane, comes over all ships. */
-  | { readonly kind: 'letCome'; readonly seat: SeatId; readonly card: string }
+  /** The Royal Navy, or the Hurricane, comes over all ships; or a red card acts, on this captain. */
+  | { readonly kind: 'letCome'; readonly seat: SeatId; readonly card: string; readonly on?: SeatId }
   /** Whom the Navy meets next, where the table is asked. */
   | { readonly kind: 'meetNavy'; readonly ship: number }
   /** The Navy goes down in this fight. */

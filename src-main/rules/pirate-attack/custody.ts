@@ -12,12 +12,28 @@ export const handAt = (seat: SeatId): ZoneName => `hand.${seat}`;
 export const savedAt = (seat: SeatId): ZoneName => `saved.${seat}`;
 export const underAt = (ship: number): ZoneName => `under.${ship}`;
 export const aboveAt = (ship: number): ZoneName => `above.${ship}`;
+/** Face up before a captain. */
+export const keptAt = (seat: SeatId): ZoneName => `table.${seat}`;
 export const deck: ZoneName = 'pile';
 /** Magic goes back to a deck of its own, so what of it is saved or lies under a ship has a place of its own. */
 export const savedMagicAt = (seat: SeatId): ZoneName => `saved.${seat}.magic`;
 export const magicUnderAt = (ship: number): ZoneName => `under.${ship}.magic`;
 export const goodsAt = (goods: Counted): ZoneName => `pile.${goods}`;
 export const spentAt = (goods: Counted): ZoneName => `discard.${goods}`;
+
+/** Where a card is laid away: each deck but the main one has a discard of its own. */
+export function discardOf(card: string): ZoneName {
+  const row = cardOf(card);
+  const of = row ? deckOf(row) : 'main';
+  return of === 'main' ? 'discard' : `discard.${of}`;
+}
+
+/** Where a card comes from that has not been seen before. */
+export function pileOf(card: string): ZoneName {
+  const row = cardOf(card);
+  const of = row ? deckOf(row) : 'main';
+  return of === 'main' ? deck : `pile.${of}`;
+}
 
 export const handSize = (state: State, seat: SeatId): number => countAt(state.zones, handAt(seat));
 export const savedCures = (state: State, seat: SeatId): number => countAt(state.zones, savedAt(seat));
@@ -65,6 +81,7 @@ export function custodyAtFirst(state: State): Zones {
     ...Object.values(state.armadas).flatMap((armadas) =>
       armadas.map(() => ({ from: deck, to: 'table' }) as const),
     ),
+    ...state.kept.map(({ card, of }) => openly(pileOf(card), keptAt(of), card)),
   ];
   return moves.reduce(moved, start);
 }
@@ -96,7 +113,8 @@ export const openly = (from: ZoneName, to: ZoneName, card: string | null | undef
 export function isSpent(state: State, id: string): boolean {
   const row = cardOf(id);
   if (!row) return true;
-  const seen = (['discard', 'table'] as const).reduce(
+  const places = ['discard', 'table', ...state.seats.map(keptAt)] as const;
+  const seen = places.reduce(
     (sum, name) => sum + (state.zones[name]?.known.filter(({ card }) => card === id).length ?? 0),
     0,
   );

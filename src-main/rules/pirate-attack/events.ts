@@ -3,6 +3,7 @@ import type { AbilityEvent } from './abilities/events.ts';
 import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
 import type { CardFame } from './fame.ts';
+import type { Kept } from './kept.ts';
 import type { Options } from './options.ts';
 import type { Depth } from './setup.ts';
 import type { Armada, AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
@@ -232,6 +233,17 @@ export type Event =
   /** Came outside of an own draw; another was drawn for it. */
   | { readonly kind: 'drawnShown'; readonly seat: SeatId; readonly card: string; readonly acts: boolean }
   | { readonly kind: 'redLetGo'; readonly seat: SeatId }
+  /** It lies face up before a captain from now on. */
+  | { readonly kind: 'cardKept'; readonly kept: Kept }
+  | { readonly kind: 'keptGone'; readonly kept: Kept }
+  /** A red card has acted, on this captain or on nobody in particular. */
+  | {
+      readonly kind: 'redActed';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly on: SeatId | null;
+    }
+  | { readonly kind: 'bonusDrawn'; readonly seat: SeatId; readonly count: number }
   /** Who is at the table: somebody has come late. */
   | { readonly kind: 'chairsDrawnUp'; readonly seats: readonly SeatId[] }
   | { readonly kind: 'captainOut'; readonly seat: SeatId; readonly round: number }
@@ -252,6 +264,8 @@ export interface Outcome {
   readonly shops?: { readonly [In in Shop]?: ShopState };
   readonly armadas?: BySeat<readonly Armada[]>;
   readonly zones?: Zones;
+  readonly kept?: readonly Kept[];
+  readonly nextKept?: number;
   readonly cardFame?: CardFame;
 }
 
@@ -278,6 +292,10 @@ const cardEventKinds = [
   'pairDropped',
   'drawnShown',
   'redLetGo',
+  'cardKept',
+  'keptGone',
+  'redActed',
+  'bonusDrawn',
 ] as const satisfies readonly EventKind[];
 
 export type CardEvent = EventOf<(typeof cardEventKinds)[number]>;

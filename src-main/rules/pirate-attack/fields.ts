@@ -15,6 +15,7 @@ import {
 } from './custody.ts';
 import { fameColumn, leastOnCard, mostFame, mostOnCard } from './fame.ts';
 import { armadasOf, shipOf, shipRows } from './fleets.ts';
+import { keepable, keptBefore } from './kept.ts';
 import { keepsFame } from './options.ts';
 import { fameOf, goldIn, isOut, purseOf, rowOf, type Ship, type State } from './state.ts';
 
@@ -100,10 +101,26 @@ function seatFields(state: State, seat: SeatId): readonly Field[] {
       ? [number('hand', handSize(state, seat), mostHand), number('cures', savedCures(state, seat), mostSaved)]
       : []),
     ...(tellsMagic(state) ? [number('magic', savedMagic(state, seat), mostMagic)] : []),
+    ...keptField(state, seat),
     { field: 'out', seat, label: label('out'), type: { kind: 'flag' }, value: isOut(state, seat) },
   ];
 }
 
+/** What lies face up before a captain, where the packs in play have any of it. */
+function keptField(state: State, seat: SeatId): readonly Field[] {
+  const among = keepable(state).map(({ id }) => id);
+  const [usual] = among;
+  if (usual === undefined) return [];
+  const type: Field['type'] = {
+    kind: 'list',
+    most: mostKept,
+    columns: [{ name: 'card', label: label('card'), type: { kind: 'choice', among }, usual }],
+  };
+  const value = keptBefore(state, seat).flatMap(({ card }) => (among.includes(card) ? [{ card }] : []));
+  return [{ field: 'kept', seat, label: label('kept'), type, value }];
+}
+
+const mostKept = 20;
 const mostHand = 99;
 const mostSaved = 25;
 const mostMagic = 85;

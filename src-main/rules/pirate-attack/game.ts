@@ -50,7 +50,7 @@ export const pirateAttack: Game<State, Command, Event> = withChairs<State, Comma
       'curesStolen',
       'magicStolen',
     ],
-    stateVersion: 6,
+    stateVersion: 7,
     blank,
     begin,
     decide,

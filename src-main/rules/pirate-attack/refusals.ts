@@ -53,6 +53,7 @@ export const refusals = {
   'not-own-attack': rule('attack'),
   'forces-oneself': rule('attack'),
   'drawer-last': rule('attack'),
+  'not-aimed': nonsense('attack'),
 
   'red-first': task('attack'),
   'other-attack': rule('attack'),
@@ -123,6 +124,7 @@ export const refusals = {
   'sails-not-from-row': rule('sails'),
   'no-magic-there': rule('magic'),
   'eliminates-not': rule('spirit'),
+  'walks-the-plank': rule('plank'),
   'not-to-choose': nonsense('spirit'),
 
   'is-out': rule('out'),

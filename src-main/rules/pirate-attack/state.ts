@@ -7,6 +7,7 @@ import { cards } from './data/cards.ts';
 import { deliveredEdition, type Edition } from './edition.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { CardFame } from './fame.ts';
+import type { Kept } from './kept.ts';
 import type { Depth } from './setup.ts';
 import type { Task } from './tasks.ts';
 import type { Turned } from './turned.ts';
@@ -147,6 +148,10 @@ export interface State extends GameState {
   /** Where all cards lie, by count; empty where cards are not told. */
   readonly zones: Zones;
   readonly play: Play;
+  /** Face up before captains, in the order in which they came to lie there. */
+  readonly kept: readonly Kept[];
+  /** The id of the next of them. */
+  readonly nextKept: number;
   readonly waits: Waiting | null;
   /** Of whose hand a Spy has just laid a card away, which nobody has named yet. */
   readonly spied: SeatId | null;
@@ -194,6 +199,8 @@ export const blank: State = {
   moment: null,
   zones: {},
   play: newPlay,
+  kept: [],
+  nextKept: 1,
   waits: null,
   spied: null,
   lastPile: null,

@@ -47,6 +47,17 @@ export function tellCard(event: CardEvent, say: Say): Told {
       return say(event, event.seat, { on: { seat: event.on }, ship: shipWords(event.ship) });
     case 'pairDropped':
       return say(event, event.seat, { ship: shipWords(event.ship) });
+    case 'cardKept':
+    case 'keptGone': {
+      const { card, of } = event.kept;
+      return say(event, of, { card: named(card), of: { seat: of } });
+    }
+    case 'redActed':
+      return event.on
+        ? say(event, event.seat, { card: named(event.card), on: { seat: event.on } }, '.on')
+        : say(event, event.seat, { card: named(event.card) });
+    case 'bonusDrawn':
+      return say(event, event.seat, { count: event.count });
     case 'spiedShown':
     case 'drawnShown':
       return say(event, event.seat, { card: named(event.card) });

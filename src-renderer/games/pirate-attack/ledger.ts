@@ -18,7 +18,7 @@ export const ledgerOf = (seen: Seen): LedgerDrawing =>
   freshShop(seen) ? buyersOf(seen) : part(seen, 'fight') ? totalsOf(seen) : fleetsOf(seen);
 
 /** More captains than this have rows too low for a picture of a ship. */
-const mostPictured = 6;
+export const mostPictured = 6;
 
 /** A square screen has room for half as many; drawn anew when the window is given another shape. */
 const isSquare = (): boolean => (innerWidth.current ?? 16) / (innerHeight.current ?? 9) < 1.5;

@@ -79,10 +79,14 @@ export function isOnTurn(seen: Seen, seat: SeatId): boolean {
   return turn.phase === 'turn' && turn.seat === seat;
 }
 
-/** What a captain is doing, under the name. */
+/** What lies face up before a captain, by its names. */
+export const keptWords = ({ say }: Seen, { kept = [] }: Pick<Captain, 'kept'>): string | undefined =>
+  kept.length > 0 ? kept.map(({ name }) => say(name)).join(' · ') : undefined;
+
+/** What a captain is doing, under the name, and what lies there. */
 export function statusOf(
   seen: Seen,
-  { seat, out, armada, armadas = [], partner }: Captain,
+  { seat, out, armada, armadas = [], partner, kept = [] }: Captain,
 ): string | undefined {
   const { say } = seen;
   if (out !== undefined) return say({ key: 'drawn.out', values: { round: out } });
@@ -94,6 +98,7 @@ export function statusOf(
     ...[...(armada ? [armada] : []), ...armadas].map((one) =>
       say({ key: 'drawn.armada', values: { ...one } }),
     ),
+    ...kept.map(({ name }) => say(name)),
     ...(partner ? [say({ key: 'drawn.partner', values: { player: { seat: partner } } })] : []),
   ];
   return words.length > 0 ? words.join(' · ') : undefined;

@@ -1,10 +1,10 @@
 import { rulerOf } from '../plain/standings.ts';
 import type { Seen, TableDrawing } from '../drawing.ts';
 import Fight from './Fight.svelte';
-import { ledgerOf } from './ledger.ts';
+import { ledgerOf, mostPictured } from './ledger.ts';
 import Market from './Market.svelte';
 import { moment } from './moment.ts';
-import { freshShop, part, roundWords } from './parts.ts';
+import { captainsOf, freshShop, keptWords, part, roundWords } from './parts.ts';
 import Signs from './Signs.svelte';
 
 export const drawing: TableDrawing = {
@@ -21,9 +21,17 @@ export const drawing: TableDrawing = {
     const [reading] = part(seen, 'fight')?.readings ?? [];
     if (reading) return seen.say(reading);
     const waits = part(seen, 'turn').cards?.waits;
-    return waits ? seen.say(waits) : undefined;
+    return waits ? seen.say(waits) : keptRemark(seen);
   },
 };
+
+/** Where there is no room under the names for what lies before captains. */
+function keptRemark(seen: Seen): string | undefined {
+  const captains = captainsOf(seen);
+  const laid = captains.length > mostPictured ? captains.filter(({ kept }) => kept) : [];
+  const words = laid.map((one) => `${seen.captain(one.seat).name}: ${keptWords(seen, one)}`);
+  return words.length > 0 ? words.join(' · ') : undefined;
+}
 
 /** Where fame ends the game, its end says so. */
 function ruler(seen: Seen) {

@@ -13,6 +13,7 @@ import { nextSeat, type State } from '../../../src-main/rules/pirate-attack/stat
 import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { ownEffectOf } from '../../../src-main/rules/pirate-attack/effects/own.ts';
 import { goldTasks, hurricaneTask, navyTask, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
@@ -39,7 +40,7 @@ const packSets: readonly (readonly Pack[])[] = [
   ['main', 'magic-shop'],
   ['main', 'raise-the-dead'],
   ['main', 'magic-shop', 'raise-the-dead'],
-  ['main', 'magic-shop', 'raise-the-dead'],
+  ['main', 'magic-shop', 'walk-the-plank'],
   ['main', 'magic-shop', 'raise-the-dead', 'special-abilities'],
   packs,
 ];
@@ -47,9 +48,12 @@ const packSets: readonly (readonly Pack[])[] = [
 const packWords = (chosen: readonly Pack[]): string =>
   chosen.length === packs.length ? 'all' : chosen.join('+');
 
-/** What these packs bring that is named as it is played, drawn or turned up. */
+/** What the packs bring that is carried out, and named as it is played, drawn or turned up. */
 const packCards = cards.flatMap(({ id, copies }) =>
-  (copies['magic-shop'] ?? copies['raise-the-dead']) !== undefined && copies.main === undefined ? [id] : [],
+  copies.main === undefined &&
+  ((copies['magic-shop'] ?? copies['raise-the-dead']) !== undefined || ownEffectOf(id) !== undefined)
+    ? [id]
+    : [],
 );
 
 const promptKinds = [
@@ -135,6 +139,7 @@ class OneGame {
   magic(): readonly string[] {
     this.#magic();
     this.#dead();
+    this.#plank();
     this.#signs();
     for (const { setup, commands } of abilityScripts) this.#scripted(setup, commands);
     return this.#problems;
@@ -286,6 +291,25 @@ class OneGame {
         { kind: 'playMagic', seat: 'red', card: sails, ship: 2 },
         { kind: 'playMagic', seat: 'red', card: sails },
       ]);
+  }
+
+  /** Cards that lie before captains, and red ones that act. */
+  #plank(): void {
+    const seats = ['red', 'blue', 'yellow'] as const;
+    const edition = { packs: ['main', 'magic-shop', 'walk-the-plank'] } as const;
+    const fields = { turn: 'red', 'row.red': [{ card: 'sloop-3-3' }], 'hand.blue': 1 };
+    this.#scripted({ seats, depth: 'cards', edition }, [
+      { kind: 'setTable', fields },
+      { kind: 'playCard', seat: 'red', card: 'walk-the-plank', on: 'blue' },
+      { kind: 'passChip', seat: 'red' },
+      { kind: 'drawCard', seat: 'blue' },
+      { kind: 'playCard', seat: 'blue', card: 'sloop-3-4' },
+      { kind: 'drawCard', seat: 'yellow', card: 'card-bonus', on: 'red' },
+      { kind: 'drawCard', seat: 'yellow', card: 'card-bonus' },
+      { kind: 'drawCard', seat: 'red', card: 'ship-bonus' },
+      { kind: 'drawCard', seat: 'blue' },
+      { kind: 'playCard', seat: 'blue', card: 'the-trap', on: 'blue' },
+    ]);
   }
 
   #scripted(setup: Setup, commands: readonly Command[]): void {

@@ -7,10 +7,11 @@ import {
   type Ship,
   type State,
 } from '../../../src-main/rules/pirate-attack/state.ts';
-import { cardsIn, type Zone } from '../../../src-main/rules/kernel/zones.ts';
-import { cardsTold } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { cardsIn, countAt, type Zone } from '../../../src-main/rules/kernel/zones.ts';
+import { cardsTold, keptAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { everyTask } from '../../../src-main/rules/kernel/agenda.ts';
 import { armadasOf, copiesLeft, shipOf, shipRows } from '../../../src-main/rules/pirate-attack/fleets.ts';
+import { keptBefore } from '../../../src-main/rules/pirate-attack/kept.ts';
 import { standings } from '../../../src-main/rules/pirate-attack/standings.ts';
 
 /** Where cards are told, each lies in one place. */
@@ -26,6 +27,10 @@ function brokenCustody(state: State): readonly (readonly [boolean, string])[] {
     return [[places.length === 0 && waits === null, 'cards are counted that nobody tells']];
   return [
     [cardsIn(zones) === cardsTold(state), 'cards are not conserved'],
+    [
+      state.seats.every((seat) => countAt(zones, keptAt(seat)) === keptBefore(state, seat).length),
+      'other cards lie before a captain than are told',
+    ],
     [places.every(([name]) => isAtShip(name)), 'cards lie at a ship of nobody’s row'],
     [
       places.every(([, { count, known }]) => count > 0 && known.length <= count),

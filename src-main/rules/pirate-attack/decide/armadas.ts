@@ -4,6 +4,7 @@ import { openly } from '../custody.ts';
 import { armadasOf, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Armada, type State } from '../state.ts';
+import { teamOf } from '../teams.ts';
 import { carry } from './carrying.ts';
 import type { Script } from './script.ts';
 
@@ -35,6 +36,13 @@ export function displaced(
   const beside = most > 0 ? rest.slice(-most) : [];
   return { beside, gone: before.length - beside.length };
 }
+
+/** Whose ships these all are: the captain's own, or the partner's. */
+export const ownerOfAll = (state: State, seat: SeatId, ships: readonly number[]): SeatId | undefined =>
+  teamOf(state, seat).find((one) => {
+    const row = rowOf(state, one).map(({ id }) => id);
+    return ships.every((id) => row.includes(id));
+  });
 
 /** What is hidden sails alone, unless the table lets it join. */
 export const hiddenJoins = (state: State, ships: readonly number[]): Refusal | undefined =>

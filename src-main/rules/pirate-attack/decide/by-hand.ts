@@ -6,10 +6,12 @@ import { depthOf, fieldChecks, handSet, valuesBegun, type SetByHand } from '../.
 import { shops } from '../cards.ts';
 import type { Event, Outcome } from '../events.ts';
 import { fields } from '../fields.ts';
+import { isKeptAt } from '../kept.ts';
 import { refusal } from '../refusals.ts';
 import { depths } from '../setup.ts';
 import { fameOf, goldIn, isOut, purseOf, type Purse, type ShopState, type State } from '../state.ts';
 import { isGoingOn } from './checks.ts';
+import { putAway } from './kept.ts';
 import { named, rowsByHand, valueOf } from './rows-by-hand.ts';
 import { decideBy, ruling } from './script.ts';
 
@@ -121,6 +123,7 @@ export const decideSetDepth = ruling<'setDepth'>((_state, command) => ({
   write(script) {
     const depth = depthOf(refusal, depths, command.depth);
     if (!depth.ok) return depth.no;
+    for (const one of script.state.kept) if (!isKeptAt(one.card, depth.value)) putAway(script, one);
     script.add({ kind: 'depthSet', depth: depth.value });
     return undefined;
   },

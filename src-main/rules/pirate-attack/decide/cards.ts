@@ -20,9 +20,11 @@ import { costOfCard, fameOfCard } from '../fame.ts';
 import { canAttack, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { fameOf, goldLeft, nextSeat, rowOf, type State, type Waiting } from '../state.ts';
+import { forbiddenNow } from '../standing.ts';
 import { redTask } from '../tasks.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
+import { wrongTarget, type Acting } from './drawn.ts';
 import { come } from './navy.ts';
 import { needsPlayer, placeOf, playOf, under, wrongAim, type Aimed, type PlayRow } from './plays.ts';
 import { ruling, type Script } from './script.ts';
@@ -56,13 +58,14 @@ function allShown(state: State, id: string): Refusal | undefined {
 const passesChip = (state: State, seat: SeatId): boolean =>
   state.turn !== seat && state.play.played && nextSeat(state) === seat;
 
-export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card }) => {
+export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card, on }) => {
   const passes = passesChip(state, seat);
   return {
     checks: [
       ...isPlaying(state, seat),
       areCardsTold(state),
       () => (card === undefined ? undefined : wrongDrawn(state, card)),
+      () => wrongTarget(state, card ?? '', aimedBy(seat, on)),
       isFirst(state),
       isIn(state, seat),
       ...(passes ? [] : [isOnTurn(state, seat), isUndrawn(state, seat)]),
@@ -72,11 +75,13 @@ export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card }) =
     write(script) {
       if (passes) script.add(chipTo(state, seat));
       draw(script, seat, pile ?? null, card ?? null);
-      if (card !== undefined) come(script, seat, card);
+      if (card !== undefined) come(script, card, aimedBy(seat, on));
       return undefined;
     },
   };
 });
+
+const aimedBy = (seat: SeatId, on: SeatId | undefined): Acting => ({ seat, ...(on ? { on } : {}) });
 
 const isUndrawn =
   ({ play }: State, seat: SeatId): Check =>
@@ -124,8 +129,12 @@ export const decideShowDrawn = ruling<'showDrawn'>((state, { seat, card }) => ({
 /** A card pressed before its draw enters the draw with it, its pile not told. */
 function drawBefore(script: Script, seat: SeatId): void {
   const { state } = script;
-  if (!state.play.drawn && deckLeft(state) > 0) draw(script, seat, null, null);
+  if (drawsFirst(state, seat)) draw(script, seat, null, null);
 }
+
+/** Whether a card of the deck comes to the hand before one is played. */
+const drawsFirst = (state: State, seat: SeatId): boolean =>
+  !state.play.drawn && deckLeft(state) > 0 && !forbiddenNow(state, { kind: 'drawCard', seat });
 
 /** What holds for whatever leaves a hand on an own turn. */
 const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly Check[] => [
@@ -137,7 +146,7 @@ const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly 
   isOnTurn(state, seat),
   () => (state.play.played ? refusal('played-already', { player: { seat } }) : undefined),
   () =>
-    handSize(state, seat) > 0 || (!state.play.drawn && deckLeft(state) > 0)
+    handSize(state, seat) > 0 || drawsFirst(state, seat)
       ? undefined
       : refusal('empty-hand', { player: { seat } }),
   () => (id === undefined ? undefined : seenElsewhere(state, seat, id)),
@@ -327,6 +336,11 @@ function wrongAnswer({ waits }: State, card: string): Refusal | undefined {
     : refusal('stops-not', { card: cardOf(card)?.printed ?? card, stopped: stopped?.printed ?? '' });
 }
 
+/** What comes over all ships finds one; what acts by itself always does. */
+const mustCome = (state: State, card: string): boolean =>
+  comingOf(card) === 'acts' ||
+  (comingOf(card) !== undefined && state.seats.some((one) => rowOf(state, one).length > 0));
+
 /** The red card makes nobody attack. */
 export const decideLetGo = ruling<'letGo'>((state, { seat }) => ({
   checks: [
@@ -335,7 +349,7 @@ export const decideLetGo = ruling<'letGo'>((state, { seat }) => ({
     () => (redTask(state)?.seat === seat ? undefined : refusal('no-red-card', { player: { seat } })),
     () => {
       const card = redTask(state)?.card ?? '';
-      if (comingOf(card) && state.seats.some((one) => rowOf(state, one).length > 0))
+      if (mustCome(state, card))
         return refusal('card-comes', { player: { seat }, card: cardOf(card)?.printed ?? card });
       const how = card === 'you-must-attack-someone' ? 'own' : 'others';
       const mayName = card === 'force-someone-to-attack' && state.options.fsNoShip === 'fizzle';

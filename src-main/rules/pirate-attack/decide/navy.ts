@@ -1,7 +1,7 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Prize } from '../battle/steps.ts';
-import { comingOf } from '../coming.ts';
+import { comesAt, comingOf } from '../coming.ts';
 import { copiesIn } from '../cards.ts';
 import { tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
@@ -10,14 +10,17 @@ import { refusal } from '../refusals.ts';
 import { navyNext } from '../rounds.ts';
 import type { Fight, State, Unit } from '../state.ts';
 import { hurricaneTask, navyTask, redTask } from '../tasks.ts';
-import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
+import { areCardsTold, hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
+import { actAsDrawn, mustBeAimed, wrongTarget, type Acting } from './drawn.ts';
 import { owesGoldCards } from './gold.ts';
 import { begins, passes, prizeForStorm } from './hurricane.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 
-/** As a card is drawn that comes over all ships, it comes. */
-export function come(script: Script, seat: SeatId, card: string): void {
+/** As a card is drawn that comes over all ships, it comes; one that acts by itself acts. */
+export function come(script: Script, card: string, acting: Acting): void {
+  const { seat } = acting;
+  if (comingOf(card) === 'acts') return actAsDrawn(script, card, acting);
   if (comingOf(card) === 'hurricane') return begins(script, seat, card);
   if (comingOf(card) !== 'navy') return;
   script.add({ kind: 'navyCame', seat, card });
@@ -25,16 +28,20 @@ export function come(script: Script, seat: SeatId, card: string): void {
 }
 
 /** Where cards are told it was drawn, and waits; where they are not, whoever has the Chip says that it was. */
-export const decideLetCome = ruling<'letCome'>((state, { seat, card }) => ({
+export const decideLetCome = ruling<'letCome'>((state, { card, ...acting }) => ({
   checks: [
-    ...isPlaying(state, seat),
-    isTold(state),
+    ...isPlaying(state, acting.seat),
+    comesAt(card, 'fights') ? isTold(state) : areCardsTold(state),
     () => notComing(state, card),
-    ...(redTask(state)?.seat === seat ? [noFight(state)] : [isFirst(state), isOnTurn(state, seat)]),
-    () => notDrawn(state, seat, card),
+    ...(redTask(state)?.seat === acting.seat
+      ? [noFight(state)]
+      : [isFirst(state), isOnTurn(state, acting.seat)]),
+    () => notDrawn(state, acting.seat, card),
+    () => wrongTarget(state, card, acting),
+    () => (mustBeAimed(state, card, acting) ? refusal('which-captain') : undefined),
   ],
   write(script) {
-    come(script, seat, card);
+    come(script, card, acting);
     return undefined;
   },
 }));

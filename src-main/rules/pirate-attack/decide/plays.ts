@@ -7,15 +7,9 @@ import type { CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import type { ZoneName } from '../../kernel/zones.ts';
 import {
-  aboveAt,
   cardsUnder,
-  cursesAbove,
-  fullHand,
-  handAt,
-  handSize,
   magicUnder,
   magicUnderAt,
-  openly,
   savedAt,
   savedCures,
   savedMagic,
@@ -30,8 +24,8 @@ import { refusal } from '../refusals.ts';
 import { goldOf, inPlay, isOut, rowOf, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { battleOptionsOf, creatureOn } from '../turned.ts';
-import { displaced, endArmada, hiddenJoins, joinArmada } from './armadas.ts';
-import { carry, carryAllUnder, drawFor } from './carrying.ts';
+import { endArmada } from './armadas.ts';
+import { carry, carryAllUnder } from './carrying.ts';
 import { bringBack } from './magic.ts';
 import { rob } from './gold.ts';
 import type { Script } from './script.ts';
@@ -70,8 +64,7 @@ export function playOf(card: CardRow): PlayRow | undefined {
     case 'steal':
       return stealing;
     case 'own':
-      if (ownEffectOf(card.id)?.under && card.kind === 'play') return under;
-      return Object.hasOwn(own, card.id) ? own[card.id] : undefined;
+      return ownPlay(card);
     case 'double':
     case 'curse':
     case 'cure':
@@ -81,6 +74,11 @@ export function playOf(card: CardRow): PlayRow | undefined {
     case 'navy':
       return undefined;
   }
+}
+
+function ownPlay({ id, kind }: CardRow): PlayRow | undefined {
+  const effect = ownEffectOf(id);
+  return effect?.play ?? (effect?.under && kind === 'play' ? under : undefined);
 }
 
 const ship: PlayRow = {
@@ -236,77 +234,6 @@ function verdictOf(state: State, found: Found, { seat }: Aimed, { effect }: Card
   const encounter = creatureOn(state, found, seat, effect.level);
   return encounter ? sheetOf(encounter, battleOptionsOf(state)).sunk.length > 0 : undefined;
 }
-
-const own: Readonly<Record<string, PlayRow>> = {
-  /** Looks at a hand and lays one card of it away. */
-  spy: {
-    aim: 'other',
-    answer: 'spy',
-    works(script, { on }) {
-      if (!on) return;
-      carry(script, { from: handAt(on), to: 'discard' });
-      drawFor(script, on);
-    },
-  },
-  /** The one who is robbed sees which card it is. */
-  'thieving-monkey': {
-    aim: 'other',
-    answer: 'knife',
-    works(script, { seat, on }) {
-      if (!on) return;
-      carry(script, { from: handAt(on), to: handAt(seat) });
-      drawFor(script, on);
-    },
-  },
-  'high-winds': {
-    aim: 'player',
-    works(script, { on }) {
-      if (!on) return;
-      const count = handSize(script.state, on);
-      carry(script, { from: handAt(on), to: 'discard', count });
-      const drawn = drawFor(script, on, fullHand);
-      script.add({ kind: 'handBlown', seat: on, count, drawn });
-    },
-  },
-  armada: {
-    aim: 'ownShips',
-    stays: 'table',
-    wrong: (state, { seat, ships = [] }) => {
-      if (new Set(ships).size < 2) return refusal('too-few-ships');
-      return ownerOf(state, seat, ships)
-        ? hiddenJoins(state, ships)
-        : refusal('not-own-ships', { player: { seat } });
-    },
-    works(script, { seat, ships = [] }) {
-      const owner = ownerOf(script.state, seat, ships);
-      if (!owner) return;
-      const { gone } = displaced(script.state, owner, ships);
-      for (let card = 0; card < gone; card++) carry(script, openly('table', 'discard', 'armada'));
-      joinArmada(script, owner, ships);
-    },
-  },
-  'move-a-witch-doctor': {
-    aim: 'twoShips',
-    wrong(state, { ship: from, to }) {
-      if (from === undefined || to === undefined) return refusal('which-ship');
-      if (from === to) return refusal('same-ship');
-      return cursesAbove(state, from) > 0 ? undefined : refusal('no-curse-there');
-    },
-    works(script, { ship: from, to }) {
-      const [one, other] = [from, to].map((id) => (id === undefined ? undefined : shipOf(script.state, id)));
-      if (!one || !other) return;
-      script.add({ kind: 'curseMoved', from: one.seat, to: other.seat });
-      carry(script, { from: aboveAt(one.ship.id), to: aboveAt(other.ship.id) });
-    },
-  },
-};
-
-/** Whose ships an Armada card joins: those of its captain, or of the partner. */
-const ownerOf = (state: State, seat: SeatId, ships: readonly number[]): SeatId | undefined =>
-  teamOf(state, seat).find((one) => {
-    const row = rowOf(state, one).map(({ id }) => id);
-    return ships.every((id) => row.includes(id));
-  });
 
 /** Whether a card is aimed as it has to be. */
 export function wrongAim(

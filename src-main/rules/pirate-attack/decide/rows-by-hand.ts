@@ -24,6 +24,7 @@ import {
 } from '../custody.ts';
 import type { Outcome } from '../events.ts';
 import { noOriginal, unnamed } from '../fields.ts';
+import { keptByHand, keptZones } from './kept-by-hand.ts';
 import { wreckMoves } from './carrying.ts';
 import { armadasOf, printedCard, shipOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -69,14 +70,17 @@ export function rowsByHand(state: State, values: FieldValues): Result<Outcome, R
     ...(Object.keys(rows).length > 0 ? { rows, nextShip } : {}),
     ...(listed.length > 0 ? { armadas: armadasSet(state, listed, shipsOf) } : {}),
   };
-  if (!tellsCards(state)) return accept(outcome);
+  const kept = keptByHand(state, values);
+  if (!tellsCards(state)) return accept({ ...outcome, ...kept });
   const left = new Map(Object.values(rows).flatMap((row) => row.map((ship) => [ship.id, ship] as const)));
   const ships = seats.flatMap(shipsOf).flatMap((one): readonly SetShip[] => {
     const ship = left.get(one.ship.id);
     return ship ? [{ ...one, ship }] : [];
   });
-  const zones = zonesSet(state, values, ships, rows);
-  return zones.ok ? accept({ ...outcome, zones: zones.value }) : zones;
+  const moved = zonesSet(state, values, ships, rows);
+  if (!moved.ok) return moved;
+  const zones = keptZones(state, kept.kept, moved.value);
+  return zones.ok ? accept({ ...outcome, ...kept, zones: zones.value }) : zones;
 }
 
 /** The ships that stay are those that lay first; new ones come at the right end, unless the row is listed. */

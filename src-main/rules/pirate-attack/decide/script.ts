@@ -5,14 +5,17 @@ import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { ended } from '../endings.ts';
 import type { State } from '../state.ts';
+import { forbiddenNow } from '../standing.ts';
+import { endKept } from './kept.ts';
 import { liftAtTheEnd } from './sails.ts';
 
 export type Script = KernelScript<State, Event>;
 
 export const scriptFrom = (state: State): Script => scriptOn(state, evolve);
 
-/** The end, where what was written brings it; with the last cards of a captain what was hidden shows itself. */
+/** The end, where what was written brings it; what lay before a captain and is over goes, and with the last cards of a captain what was hidden shows itself. */
 export function endIn(script: Script): void {
+  endKept(script);
   liftAtTheEnd(script);
   const end = ended(script.state);
   if (end) script.add(end);
@@ -42,7 +45,8 @@ export const ruling =
   <Kind extends CommandKind>(rule: (state: State, command: CommandOf<Kind>) => Rule) =>
   (state: State, command: CommandOf<Kind>, waived: Waived): Decision<Event> => {
     const asked = rule(state, command);
-    return decideBy(state, waived, asked.checks, (script) => {
+    const checks = [...asked.checks, () => forbiddenNow(state, command)];
+    return decideBy(state, waived, checks, (script) => {
       if ('write' in asked) return asked.write(script);
       script.add(asked.event());
       return undefined;

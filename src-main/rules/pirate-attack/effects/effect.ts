@@ -1,4 +1,7 @@
 import type { UnderFace } from '../battle/fleet.ts';
+import type { DrawnRow } from '../decide/drawn.ts';
+import type { PlayRow } from '../decide/plays.ts';
+import type { KeptRow } from '../kept.ts';
 
 /** What a card does that no kind with figures can say. */
 export interface OwnEffect {
@@ -8,4 +11,10 @@ export interface OwnEffect {
   readonly open?: 'raise' | 'copy' | 'hide';
   /** As it is drawn it comes over every ship at sea. */
   readonly comes?: 'hurricane';
+  /** Played from the hand on an own turn. */
+  readonly play?: PlayRow;
+  /** Red: it acts as it is drawn. */
+  readonly drawn?: DrawnRow;
+  /** It lies face up before a captain for a while, and this is what it does there. */
+  readonly kept?: KeptRow;
 }

@@ -2,6 +2,7 @@ import { moved, zoneAt, type ZoneName, type Zones } from '../../kernel/zones.ts'
 import { cardOf } from '../data/cards.ts';
 import type { CardEvent, EventOf } from '../events.ts';
 import { newPlay, type State } from '../state.ts';
+import { evolveKept } from './kept.ts';
 import { redTold, redWaits } from '../tasks.ts';
 
 export function evolveCards(state: State, event: CardEvent): State {
@@ -36,6 +37,11 @@ export function evolveCards(state: State, event: CardEvent): State {
     }
     case 'redLetGo':
       return redTold(state);
+    case 'cardKept':
+    case 'keptGone':
+    case 'redActed':
+    case 'bonusDrawn':
+      return evolveKept(state, event);
     case 'handBlown':
     case 'curesStolen':
     case 'magicStolen':

@@ -10,14 +10,16 @@ import { deckLeft, handSize, isSpent } from '../custody.ts';
 import { comingOf } from '../coming.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { isInHands } from '../decide/cards.ts';
+import { drawnRow } from '../decide/drawn.ts';
 import { playOf } from '../decide/plays.ts';
 import { canAttack, copiesLeft, seenOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { isOut, newPlay, nextSeat, rowOf, type PileNumber, type State, type Waiting } from '../state.ts';
+import { forbiddenNow } from '../standing.ts';
 import { redTask, type RedTask } from '../tasks.ts';
 import { bought } from './facts.ts';
 import { attack } from './fights.ts';
-import { comingPick, magicLaid, mayLayMagic } from './rounds.ts';
+import { aimedRed, comingPick, magicLaid, mayLayMagic } from './rounds.ts';
 import { playedBy } from './plays.ts';
 import { openMagic } from './open-magic.ts';
 import { reachedBy, shipsPick } from './ships.ts';
@@ -92,12 +94,12 @@ const turnPick = (state: State, list: readonly Word[]): Pick<Command> =>
   );
 
 function wordsFor(state: State, seat: SeatId): readonly Word[] {
-  const { drawn, played } = state.play;
+  const { played } = state.play;
   const left = deckLeft(state);
-  const mayPlay = !played && (handSize(state, seat) > 0 || (!drawn && left > 0));
+  const mayPlay = !played && (handSize(state, seat) > 0 || mayDraw(state, seat));
   const ships = state.seats.flatMap((one) => rowOf(state, one));
-  const passes = played && left > 0 && nextSeat(state) !== seat;
-  const draws = passes || (!drawn && left > 0);
+  const passes = played && left > 0 && nextSeat(state) !== seat && !isBarred(state, nextSeat(state));
+  const draws = passes || (!played && mayDraw(state, seat));
   const fits: Record<Word, boolean> = {
     next: passes,
     'pile-1': draws,
@@ -122,6 +124,13 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
   };
   return [...turnWords, ...besideWords].filter((word) => fits[word]);
 }
+
+/** A card that lies before a captain may keep the captain from drawing. */
+const isBarred = (state: State, seat: SeatId): boolean =>
+  forbiddenNow(state, { kind: 'drawCard', seat }) !== undefined;
+
+const mayDraw = (state: State, seat: SeatId): boolean =>
+  !state.play.drawn && deckLeft(state) > 0 && !isBarred(state, seat);
 
 const isTheft = ({ effect }: CardRow, of: 'cures' | 'magic'): boolean =>
   effect.kind === 'steal' && effect.of === of;
@@ -226,10 +235,10 @@ const isIn =
 /** What shows itself as it is drawn. */
 const drawnCards = (state: State, seat: SeatId): Pick<Command> =>
   cards<string, Command>(
-    state.play.drawn || deckLeft(state) === 0
+    !mayDraw(state, seat)
       ? []
       : rows.filter(isIn(state)).flatMap(({ id, kind }) => (kind === 'red' || kind === 'save' ? [id] : [])),
-    (card) => shown(seat, card, 'drawCard', seat !== state.turn),
+    (card) => shown(state, seat, card, 'drawCard', seat !== state.turn),
     isShown,
   );
 
@@ -242,6 +251,7 @@ const drawnNext = (state: State): Pick<Command> =>
 const isShown = (id: string): id is string => cardOf(id)?.kind === 'red' || cardOf(id)?.kind === 'save';
 
 const shown = (
+  state: State,
   seat: SeatId,
   card: string,
   kind: 'drawCard' | 'showDrawn',
@@ -250,10 +260,10 @@ const shown = (
   const row = cardOf(card);
   if (!row) return undefined;
   const values = { card: cardName(row), player: { seat } };
-  return {
-    command: { kind, seat, card },
-    label: message(isNext ? 'answer.draws.next' : 'answer.draws', values),
-  };
+  const label = message(isNext ? 'answer.draws.next' : 'answer.draws', values);
+  return kind === 'drawCard'
+    ? aimedRed(state, { kind, seat, card }, label)
+    : { command: { kind, seat, card }, label };
 };
 
 /** One answer each: ships, and what is its own. Those that are many are asked for by one word. */
@@ -264,8 +274,7 @@ const isByItself = (row: CardRow): boolean =>
   (row.effect.kind === 'own' && playOf(row) !== undefined && playOf(row)?.stays !== 'under');
 
 const playedCards = (state: State, seat: SeatId): Pick<Command> => {
-  const { drawn, played } = state.play;
-  const mayPlay = !played && (handSize(state, seat) > 0 || (!drawn && deckLeft(state) > 0));
+  const mayPlay = !state.play.played && (handSize(state, seat) > 0 || mayDraw(state, seat));
   return cards<string, Command>(
     mayPlay
       ? rows
@@ -302,6 +311,13 @@ const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow
     ),
 });
 
+/** Whether somebody attacks, it comes over all ships, acts, or acts on somebody. */
+function redWays(card: string): 'drawn' | 'comes' | 'acts' | 'aimed' {
+  const row = drawnRow(card);
+  if (row) return row.aim === 'none' ? 'acts' : 'aimed';
+  return comingOf(card) ? 'comes' : 'drawn';
+}
+
 /** A red card was drawn: who attacks, or that nobody can. */
 const red = defineQuestion<State, Command, RedTask>({
   kind: 'red-card',
@@ -311,7 +327,7 @@ const red = defineQuestion<State, Command, RedTask>({
   whom: (_, { seat }) => [seat],
   ask: (_, { card }) => {
     const row = cardOf(card);
-    return message(comingOf(card) ? 'prompt.red-card.comes' : 'prompt.red-card.drawn', {
+    return message(`prompt.red-card.${redWays(card)}`, {
       card: row ? cardName(row) : card,
     });
   },
@@ -402,7 +418,7 @@ const filled = defineQuestion<State, Command>({
       'card',
       cards<string, Command>(
         rows.filter(isIn(state)).flatMap(({ id }) => (isShown(id) ? [id] : [])),
-        (card) => shown(seat, card, 'showDrawn'),
+        (card) => shown(state, seat, card, 'showDrawn'),
         isShown,
       ),
     ),

@@ -1,30 +1,49 @@
-import { message } from '../../kernel/message.ts';
-import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import { cards, seats, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { abilityOf } from '../abilities/own.ts';
 import { comingCards, comingOf } from '../coming.ts';
-import type { Command } from '../commands.ts';
+import type { Command, CommandOf } from '../commands.ts';
 import { savedMagic } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
+import { aimedAt, drawnRow } from '../decide/drawn.ts';
 import { navigator } from '../decide/hurricane.ts';
 import { shipOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { navyNext } from '../rounds.ts';
 import type { Ship, State } from '../state.ts';
 import { hurricaneTask, navyTask, type HurricaneTask, type NavyTask } from '../tasks.ts';
+import { seatLabel } from './facts.ts';
 import { idsOf, reachedBy, shipsPick } from './ships.ts';
 
 const isComing = (id: string): id is string => comingOf(id) !== undefined;
 
 /** The Royal Navy, and the Hurricane, of the packs in play. */
 export const comingPick = (state: State, seat: SeatId, listed = comingCards(state)): Pick<Command> =>
-  cards<string, Command>(listed, (card) => letCome(seat, card), isComing);
+  cards<string, Command>(listed, (card) => letCome(state, seat, card), isComing);
 
-export function letCome(seat: SeatId, card: string): Made<Command> | undefined {
+export function letCome(state: State, seat: SeatId, card: string): Made<Command> | undefined {
   const row = cardOf(card);
-  return row && { command: { kind: 'letCome', seat, card }, label: cardName(row) };
+  return row && aimedRed(state, { kind: 'letCome', seat, card }, cardName(row));
+}
+
+/** A red card that is aimed asks at whom; any other stands as it is. */
+export function aimedRed(
+  state: State,
+  command: CommandOf<'letCome' | 'drawCard'>,
+  label: Message,
+): Made<Command> {
+  const row = command.card === undefined ? undefined : drawnRow(command.card);
+  const among = row ? aimedAt(state, row, command.seat) : [];
+  if (among.length === 0) return { command, label };
+  const next = () =>
+    step(
+      'seat',
+      seats(among, (on) => ({ command: { ...command, on }, label: seatLabel(on) })),
+    );
+  return { label, next };
 }
 
 /** Magic that was saved goes under any ship. */

@@ -185,10 +185,10 @@ function scanned(state: State, seat: SeatId, id: string): Made<Command> | undefi
     case 'creature':
       return state.depth === 'score' ? undefined : creature(state, seat);
     case 'navy':
-      return state.depth === 'score' ? undefined : letCome(seat, id);
+      return state.depth === 'score' ? undefined : letCome(state, seat, id);
     case 'own':
       if (state.depth === 'score') return undefined;
-      return comingOf(id) ? letCome(seat, id) : playedOpen(state, seat, id);
+      return comingOf(id) ? letCome(state, seat, id) : playedOpen(state, seat, id);
     case 'addOn':
     case 'cure':
     case 'curse':

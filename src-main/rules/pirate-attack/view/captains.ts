@@ -1,3 +1,4 @@
+import type { Message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Size } from '../cards.ts';
 import { armadasOf, leftOf, sizeOf, sumOf } from '../fleets.ts';
@@ -11,6 +12,9 @@ import {
   tellsCards,
   tellsMagic,
 } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { keptBefore } from '../kept.ts';
+import { cardName } from '../names.ts';
 import { keepsFame } from '../options.ts';
 import { partnerOf } from '../teams.ts';
 import { hullOf, type Hull } from './sheet.ts';
@@ -44,6 +48,12 @@ export interface FleetPart {
   readonly armadas?: readonly Size[];
 }
 
+/** A card that lies before a captain, by its id and its name. */
+export interface KeptPart {
+  readonly card: string;
+  readonly name: Message;
+}
+
 export interface PursePart {
   readonly seat: SeatId;
   readonly gold: number;
@@ -56,6 +66,8 @@ export interface PursePart {
   readonly cures?: number;
   /** Saved Magic, where it is sold. */
   readonly magic?: number;
+  /** What lies face up before this captain; left out where nothing does. */
+  readonly kept?: readonly KeptPart[];
   /** Who sails together with this captain. */
   readonly partner?: SeatId;
   /** In which round the captain went out. */
@@ -75,10 +87,19 @@ export const purseParts = (state: State): readonly PursePart[] =>
       ...(keepsFame(state.options) ? { fame: fameOf(state, seat) } : {}),
       ...(tellsCards(state) ? { hand: handSize(state, seat), cures: savedCures(state, seat) } : {}),
       ...(tellsMagic(state) ? { magic: savedMagic(state, seat) } : {}),
+      ...keptParts(state, seat),
       ...(partner ? { partner } : {}),
       ...(out ? { out: out.round } : {}),
     };
   });
+
+function keptParts(state: State, seat: SeatId): Pick<PursePart, 'kept'> {
+  const kept = keptBefore(state, seat).flatMap(({ card }) => {
+    const row = cardOf(card);
+    return row ? [{ card, name: cardName(row) }] : [];
+  });
+  return kept.length > 0 ? { kept } : {};
+}
 
 export const fleetParts = (state: State, viewer: Viewer): readonly FleetPart[] =>
   state.seats.map((seat) => {

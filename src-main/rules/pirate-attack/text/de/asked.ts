@@ -23,6 +23,8 @@ export const asked: Catalogue = {
   'prompt.red-card.drawn': 'hat {card} gezogen. Wer greift an?',
   'prompt.red-card.hint': 'Mit welchem Schiff, und dann welches. Das ist das Spiel dieses Zuges.',
   'prompt.red-card.comes': 'hat {card} gezogen. Das kommt über alle Schiffe.',
+  'prompt.red-card.acts': 'hat {card} gezogen. Sie wirkt.',
+  'prompt.red-card.aimed': 'hat {card} gezogen. Auf wen?',
   'prompt.fight.navy': 'trifft auf {card}. Was sinkt?',
   'prompt.navy': 'wählt, wen die Royal Navy als Nächstes trifft.',
   'prompt.navy.hint': 'Ein Schiff, oder eine Armada als Ganzes. Jedes wird einmal getroffen.',

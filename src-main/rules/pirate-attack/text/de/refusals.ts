@@ -66,6 +66,10 @@ export const refusals: Catalogue = {
     'Abgelehnt: diesen Angriff führt {player}, mit einem eigenen Schiff. Nichts eingetragen.',
   'refusal.forces-oneself':
     'Abgelehnt: {player} hat die Karte gezogen, und sie zwingt jemand anderen. Nichts eingetragen.',
+  'refusal.not-aimed':
+    'Abgelehnt: {card} wirkt auf niemand Bestimmten. Den Kapitän weglassen. Nichts eingetragen.',
+  'refusal.walks-the-plank':
+    'Abgelehnt: {player} geht über die Planke und zieht nichts, bis die Hand leer ist. Eine Karte spielen. Nichts eingetragen.',
   'refusal.drawer-last':
     'Abgelehnt: {player} hat die Karte gezogen und wird nur angegriffen, wo sonst niemand ein Schiff hat; es gibt {others}. Nichts eingetragen.',
   'refusal.no-ship-there': 'Abgelehnt: {player} hat kein Schiff. Nichts eingetragen.',
@@ -134,10 +138,11 @@ export const refusals: Catalogue = {
     'Abgelehnt: {card} von {player} tobt. Zuerst sagen, wer einen Master Navigator hat, und dass er vorüber ist. Nichts eingetragen.',
   'refusal.no-navy': 'Abgelehnt: gerade geht keine Royal Navy um. Nichts eingetragen.',
   'refusal.no-hurricane': 'Abgelehnt: gerade tobt kein Hurricane. Nichts eingetragen.',
-  'refusal.comes-not': 'Abgelehnt: {card} kommt nicht über alle Schiffe. Nichts eingetragen.',
+  'refusal.comes-not':
+    'Abgelehnt: {card} kommt weder über alle Schiffe noch wirkt sie von selbst. Sagen, was sie tut. Nichts eingetragen.',
   'refusal.not-drawn': 'Abgelehnt: {player} hat {card} nicht gezogen. Nichts eingetragen.',
   'refusal.card-comes':
-    'Abgelehnt: {card} von {player} kommt über alle Schiffe, und niemand kann sie lassen. Nichts eingetragen.',
+    'Abgelehnt: {card} von {player} tut, was darauf steht, und niemand kann sie lassen. Sie kommen lassen. Nichts eingetragen.',
   'refusal.meets-other':
     'Abgelehnt: Schiff {ship} ist keines von denen, die die Navy als Nächstes treffen kann. Nichts eingetragen.',
   'refusal.navy-goes-on': 'Abgelehnt: die Navy hat noch Schiffe von {player} zu treffen. Nichts eingetragen.',

@@ -64,6 +64,9 @@ export const rules: Catalogue = {
   'rule.hurricane.title': 'Der Hurricane',
   'rule.hurricane':
     'Versenkt jedes Schiff auf See, unter dem kein Master Navigator liegt. Diese Karte bleibt liegen. Kein Ruhm, kein Gold und keine Reincarnation.',
+  'rule.plank.title': 'Walk The Plank',
+  'rule.plank':
+    'Liegt vor einem beliebigen Kapitän, der in eigenen Zügen nichts zieht und je eine Karte spielt, bis keine mehr da ist. Dann geht sie, fünf Karten werden gezogen, und alles ist wie zuvor.',
   'rule.armada.title': 'Armada',
   'rule.armada':
     'Eigene Schiffe nach Wahl kämpfen als eines. Neue bleiben draußen; eine weitere Armada-Karte bildet sie neu. Sie endet, wenn ein Schiff übrig ist.',

@@ -64,6 +64,7 @@ export const words: Catalogue = {
   'field.curses': 'Flüche darüber',
   'field.armada': 'In der Armada',
   'field.out': 'Ausgeschieden',
+  'field.kept': 'Karten, die vor dem Kapitän liegen',
   'field.hidden': 'Unsichtbar durch Sails',
   'field.copyOf': 'Kopie eines Schiffs von',
   'field.copyOf.none': 'keine Kopie',

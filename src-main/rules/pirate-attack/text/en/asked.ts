@@ -22,6 +22,8 @@ export const asked: Catalogue = {
   'prompt.red-card.drawn': 'has drawn {card}. Who attacks?',
   'prompt.red-card.hint': 'With which ship, and then at which. It is the play of this turn.',
   'prompt.red-card.comes': 'has drawn {card}. It comes over all ships.',
+  'prompt.red-card.acts': 'has drawn {card}. It acts.',
+  'prompt.red-card.aimed': 'has drawn {card}. On whom?',
   'prompt.fight.navy': 'meets the {card}. What sinks?',
   'prompt.navy': 'chooses whom the Royal Navy meets next.',
   'prompt.navy.hint': 'A ship, or an armada as a whole. Each is met once.',

@@ -59,6 +59,10 @@ export const refusals: Catalogue = {
   'refusal.not-own-attack': 'Refused: this attack is that of {player}, with an own ship. Nothing entered.',
   'refusal.forces-oneself':
     'Refused: {player} drew the card, and somebody else is forced by it. Nothing entered.',
+  'refusal.not-aimed':
+    'Refused: {card} acts on nobody in particular. Leave the captain out. Nothing entered.',
+  'refusal.walks-the-plank':
+    'Refused: {player} walks the plank and draws nothing until the hand is empty. Play a card. Nothing entered.',
   'refusal.drawer-last':
     'Refused: {player} drew the card and is attacked only where nobody else has a ship; there are {others}. Nothing entered.',
   'refusal.no-ship-there': 'Refused: {player} has no ship. Nothing entered.',
@@ -120,10 +124,11 @@ export const refusals: Catalogue = {
     'Refused: the {card} of {player} blows. Say first who has a Master Navigator, and that it has gone over. Nothing entered.',
   'refusal.no-navy': 'Refused: no Royal Navy goes round now. Nothing entered.',
   'refusal.no-hurricane': 'Refused: no Hurricane blows now. Nothing entered.',
-  'refusal.comes-not': 'Refused: {card} does not come over all ships. Nothing entered.',
+  'refusal.comes-not':
+    'Refused: {card} neither comes over all ships nor acts by itself. Say what it does. Nothing entered.',
   'refusal.not-drawn': 'Refused: {player} has not drawn {card}. Nothing entered.',
   'refusal.card-comes':
-    'Refused: {card} of {player} comes over all ships, and nobody can let it go. Nothing entered.',
+    'Refused: {card} of {player} does what is printed on it, and nobody can let it go. Let it come. Nothing entered.',
   'refusal.meets-other':
     'Refused: ship {ship} is not among those that the Navy can meet next. Nothing entered.',
   'refusal.navy-goes-on': 'Refused: the Navy has still to meet ships of {player}. Nothing entered.',

@@ -64,6 +64,9 @@ export const rules: Catalogue = {
   'rule.hurricane.title': 'The Hurricane',
   'rule.hurricane':
     'Sinks every ship at sea without a Master Navigator under it. That card stays where it lies. No fame, no gold, and no Reincarnation.',
+  'rule.plank.title': 'Walk The Plank',
+  'rule.plank':
+    'Lies before any captain, who draws nothing on own turns and plays one card in each until none is left. Then it goes, five cards are drawn, and all is as before.',
   'rule.armada.title': 'Armada',
   'rule.armada':
     'Own ships of one’s choice fight as one. New ships stay outside; another Armada card forms it anew. It ends when one ship is left.',

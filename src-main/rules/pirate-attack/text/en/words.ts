@@ -64,6 +64,7 @@ export const words: Catalogue = {
   'field.under': 'Cards under it',
   'field.curses': 'Curses above it',
   'field.armada': 'In the armada',
+  'field.kept': 'Cards that lie before the captain',
   'field.hidden': 'Hidden by Sails',
   'field.copyOf': 'Copy of a ship of',
   'field.copyOf.none': 'no copy',

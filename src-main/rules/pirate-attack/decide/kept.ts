@@ -1,0 +1,37 @@
+import type { SeatId } from '../../kernel/seat.ts';
+import { discardOf, keptAt, openly } from '../custody.ts';
+import { keptRow, type Kept } from '../kept.ts';
+import { isOut } from '../state.ts';
+import { carry } from './carrying.ts';
+import type { PlayRow } from './plays.ts';
+import type { Script } from './script.ts';
+
+/** A card that was played comes to lie face up before this captain. */
+export function keep(script: Script, card: string, of: SeatId, by: SeatId): void {
+  script.add({ kind: 'cardKept', kept: { id: script.state.nextKept, card, of, by } });
+  carry(script, openly(discardOf(card), keptAt(of), card));
+}
+
+export function putAway(script: Script, kept: Kept): void {
+  script.add({ kind: 'keptGone', kept });
+  carry(script, openly(keptAt(kept.of), discardOf(kept.card), kept.card));
+}
+
+/** Played on any captain, it stays there. */
+export const laidBefore: PlayRow = {
+  aim: 'player',
+  works(script, { seat, on }, { id }) {
+    if (on) keep(script, id, on, seat);
+  },
+};
+
+/** What is over by now is laid away, and what lay before a captain who is out. */
+export function endKept(script: Script): void {
+  for (;;) {
+    const { state } = script;
+    const over = state.kept.find((one) => isOut(state, one.of) || keptRow(one.card)?.ends?.(state, one));
+    if (!over) return;
+    putAway(script, over);
+    if (!isOut(script.state, over.of)) keptRow(over.card)?.goes?.(script, over);
+  }
+}

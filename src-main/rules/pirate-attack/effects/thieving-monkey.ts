@@ -1,0 +1,16 @@
+import { handAt } from '../custody.ts';
+import { carry, drawFor } from '../decide/carrying.ts';
+import type { OwnEffect } from './effect.ts';
+
+/** The one who is robbed sees which card it is. */
+export const thievingMonkey: OwnEffect = {
+  play: {
+    aim: 'other',
+    answer: 'knife',
+    works(script, { seat, on }) {
+      if (!on) return;
+      carry(script, { from: handAt(on), to: handAt(seat) });
+      drawFor(script, on);
+    },
+  },
+};

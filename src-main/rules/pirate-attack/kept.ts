@@ -1,0 +1,39 @@
+import type { Hooks, StandingCard } from '../kernel/hooks.ts';
+import type { SeatId } from '../kernel/seat.ts';
+import { copiesIn, type CardRow } from './cards.ts';
+import type { Command } from './commands.ts';
+import { cards } from './data/cards.ts';
+import type { Script } from './decide/script.ts';
+import { ownEffectOf } from './effects/own.ts';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
+
+/** A card that lies face up before a captain (`of`), and who has played it. */
+export interface Kept extends StandingCard {
+  readonly by: SeatId;
+}
+
+/** What it forbids while it lies there, when it is over, and what comes of it then. */
+export interface KeptRow extends Pick<Hooks<State, Kept, Command, Event, never, never>, 'forbids' | 'ends'> {
+  /** From this depth on it is told: what is about hands alone only where each card is. */
+  readonly from: 'fights' | 'cards';
+  goes?(script: Script, card: Kept): void;
+}
+
+export const keptRow = (card: string): KeptRow | undefined => ownEffectOf(card)?.kept;
+
+/** All that lie before a captain, the first one first. */
+export const keptBefore = ({ kept }: State, seat: SeatId): readonly Kept[] =>
+  kept.filter(({ of }) => of === seat);
+
+export const liesBefore = ({ kept }: State, seat: SeatId, card: string): boolean =>
+  kept.some((one) => one.of === seat && one.card === card);
+
+/** The cards of the packs in play that come to lie before somebody, where that is told. */
+export const keepable = ({ edition, depth }: State): readonly CardRow[] =>
+  cards.filter((row) => copiesIn(row, edition.packs) > 0 && isKeptAt(row.id, depth));
+
+export function isKeptAt(card: string, depth: State['depth']): boolean {
+  const from = keptRow(card)?.from;
+  return from !== undefined && (depth === 'cards' || depth === from);
+}
