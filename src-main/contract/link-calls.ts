@@ -4,7 +4,7 @@ import { seatSchema, seatedSchema } from './common.ts';
 import type { Chosen } from '../rules/kernel/before.ts';
 import type { Role } from './link-parts.ts';
 import { logbookCalls } from './logbook-calls.ts';
-import { nameSchema, pathSchema } from './text-schema.ts';
+import { nameSchema, pathSchema, placeSchema } from './text-schema.ts';
 import { chestCalls, readerCalls, readingCalls } from './reader-calls.ts';
 
 /**
@@ -53,6 +53,8 @@ export const sessionCalls = {
       setup: z.exactOptional(z.record(z.string().max(40), chosenSchema)),
       /** What the table knows of its own cards, as the game's setup holds it. */
       edition: z.exactOptional(z.record(z.string().max(40), z.unknown())),
+      /** Where it is played; empty where nobody says. */
+      place: z.exactOptional(placeSchema),
     }),
   ),
   /** The same table once more, when the game is over: chairs as they stand, and the deal where the game passes it. */

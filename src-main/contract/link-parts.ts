@@ -141,6 +141,8 @@ export interface Lobby {
   readonly games: readonly GameCard[];
   /** Names of everyone who has played here, by name. */
   readonly captains: readonly string[];
+  /** Where evenings were, the last first. */
+  readonly places: readonly string[];
   readonly houseRules: readonly HouseRulesCard[];
   /** Thrown away, and still to be had back. The last one comes first. */
   readonly trash: readonly TrashCard[];
@@ -217,6 +219,8 @@ export interface SessionCard {
   readonly entries: number;
   readonly over: boolean;
   readonly captains: readonly SeatPart[];
+  /** Where it is or was, where somebody has said so. */
+  readonly place?: string;
   /** A recording that plays itself: nobody is asked to go on with it. */
   readonly demo?: true;
   /** Who is ahead, of the one to go on with. */
@@ -238,6 +242,8 @@ export interface LastTime {
   readonly options: OptionValues;
   /** What was filled in of the cards. */
   readonly edition: Readonly<Record<string, unknown>>;
+  /** Empty where nobody has said. */
+  readonly place: string;
 }
 
 export interface GameCard {

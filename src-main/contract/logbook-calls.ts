@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seatSchema } from './common.ts';
 import type { Role } from './link-parts.ts';
+import { placeSchema } from './text-schema.ts';
 
 /** What a page may ask of the logbook. What each answers stands in `logbook-parts`, `logbook-evening` and `logbook-figures`. */
 const scorekeeper = ['scorekeeper'] as const;
@@ -44,7 +45,7 @@ export const eveningCalls = {
     }),
   ),
   /** Where it was played; empty takes it away. */
-  'logbook.place': call(scorekeeper, session.extend({ place: z.string().trim().max(60) })),
+  'logbook.place': call(scorekeeper, session.extend({ place: placeSchema })),
   'logbook.remark': call(scorekeeper, session.extend({ remark: z.string().trim().max(400) })),
   /** One evening retold. Answers an `EveningPart`. */
   'logbook.evening': call(people, session),

@@ -14,3 +14,6 @@ export const remarkSchema = (most: number) => z.string().overwrite(cleanText).ma
 
 /** Choices by their names, from the first step of an answer on. */
 export const pathSchema = z.array(z.string().min(1).max(120)).max(40);
+
+/** Where an evening was; empty where nobody says. */
+export const placeSchema = z.string().overwrite(cleanName).max(60);

@@ -57,7 +57,7 @@ export function sessionHandlers(companion: Companion): Handlers {
 type BeginAsked = CallWith<'session.begin'>;
 
 function begin(companion: Companion, asked: BeginAsked): Answered {
-  const { game, title, captains, setup: chosen = {} } = asked;
+  const { game, title, place, captains, setup: chosen = {} } = asked;
   const boundary = boundaryOf(game);
   if (!boundary) return refuse(unknownGame(game));
   const { library } = companion.data;
@@ -65,7 +65,7 @@ function begin(companion: Companion, asked: BeginAsked): Answered {
   if (!settled.ok) return settled;
   const read = readSetup(boundary, { seats: captains, ...told(asked, settled.value) });
   if (!read.ok) return refuse(refusalOf(boundary.game, read.no));
-  const begun = companion.begin(game, read.value, title);
+  const begun = companion.begin(game, read.value, { title, place });
   if (begun.ok) rememberChosen(game, chosen, library);
   return begun;
 }

@@ -53,6 +53,12 @@ export interface Surroundings extends Pick<ReadersOptions, 'clock' | 'hardware'>
   readonly opener?: Opener | undefined;
 }
 
+/** What is said of an evening beside how it is played. */
+interface Told {
+  readonly title?: string | undefined;
+  readonly place?: string | undefined;
+}
+
 /** The library, the sessions and the one that runs, behind one door for windows and links. */
 export class Companion implements Host {
   readonly data: DataDirectory;
@@ -191,7 +197,7 @@ export class Companion implements Host {
   }
 
   /** Begins a session and leaves the one before, which can be gone on with. */
-  begin(game: string, setup: SessionSetup, title?: string): Answered {
+  begin(game: string, setup: SessionSetup, { title, place = '' }: Told = {}): Answered {
     const boundary = boundaryOf(game);
     if (!boundary) return refuse(unknownGame(game));
     const at = this.#clock.now();
@@ -204,7 +210,8 @@ export class Companion implements Host {
     if (!begun.ok) return begun;
     const outcome = begun.value.table.act({ command: { kind: 'begin', setup } });
     if (outcome.kind === 'held') return refuse(this.#faultOf(outcome.fault));
-    rememberSetup(this.data.library, { game, setup });
+    rememberSetup(this.data.library, { game, setup, place });
+    if (place !== '') this.data.library.evenings.setPlace(heading.id, place);
     for (const { captain } of setup.seats) this.data.library.people.known(captain);
     this.nextTime.begun(begun.value.file, game);
     this.#put(begun.value);
@@ -218,7 +225,8 @@ export class Companion implements Host {
     if (!last) return refuse({ code: 'no-last-time' });
     const known = this.nextTime.edition(last.game);
     const edition = { ...(last.setup.edition as object | undefined), ...known };
-    return this.begin(last.game, known ? { ...last.setup, edition } : last.setup);
+    const { game, setup, place } = last;
+    return this.begin(game, known ? { ...setup, edition } : setup, { place });
   }
 
   /** The same table once more. Where the game has no word on it, it begins as it did. */
@@ -232,7 +240,8 @@ export class Companion implements Host {
     if (!asked.ok) return this.again();
     const setup = asked.value['setup'] as { readonly seats: readonly SeatId[] };
     const seats = setup.seats.map((seat) => ({ seat, captain: seated.captains[seat] ?? seat }));
-    return this.begin(boundary.game.id, boundary.setupSchema.parse({ ...setup, seats }));
+    const place = this.data.library.evenings.noted(table.log.heading.id).place ?? '';
+    return this.begin(boundary.game.id, boundary.setupSchema.parse({ ...setup, seats }), { place });
   }
 
   /** Begins a recorded evening and lets it play itself, until somebody leaves it or plays on by hand. */

@@ -26,21 +26,42 @@ export function lobbyOf(
   kept: KeptChoices,
 ): Omit<Lobby, 'opensFiles' | 'elsewhere' | 'demo'> {
   const listed = data.sessions();
-  const sessions = listed.ok ? listed.value.map((one) => marked(sessionCard(one), nextTime)) : [];
+  const placed = new Map(data.library.evenings.places().map(({ id, place }) => [id, cleanName(place)]));
+  const sessions = listed.ok
+    ? listed.value.map((one) =>
+        marked(inItsPlace(sessionCard(one), placed.get(one.summary?.id ?? '')), nextTime),
+      )
+    : [];
   const open = sessions.find(({ over, fault, demo }) => !over && !fault && !demo);
   const unfinished = open && { ...open, ...leftOff(data.library.settings, open.id) };
   return {
-    running: running ? marked(runningCard(running), nextTime) : null,
+    running: running
+      ? marked(inItsPlace(runningCard(running), placed.get(running.table.log.heading.id)), nextTime)
+      : null,
     unfinished: unfinished ?? null,
     last: last ? lastTime(last) : null,
     sessions,
     games: gameIds.flatMap((id) => gameCard(id, { library: data.library, kept }, nextTime)),
     opening: openingOf(data),
     captains: data.library.captains.list().map(({ name }) => name),
+    places: placesOf(last, sessions, placed),
     houseRules: gameIds.flatMap((id) => houseRulesOf(data, id)),
     trash: data.trashed().map(({ path, id, at }) => ({ id: basename(path), title: id, at })),
   };
 }
+
+const inItsPlace = (card: SessionCard, place: string | undefined): SessionCard =>
+  place ? { ...card, place } : card;
+
+/** Each once: of last time, of the newest evenings, then of those that are here as a result alone. */
+const placesOf = (
+  last: LastSetup | undefined,
+  sessions: readonly SessionCard[],
+  placed: ReadonlyMap<string, string>,
+): readonly string[] => {
+  const all = [last?.place ?? '', ...sessions.map(({ place = '' }) => place), ...placed.values()];
+  return [...new Set(all.filter((place) => place !== ''))];
+};
 
 function openingOf({ looks }: DataDirectory): Lobby['opening'] {
   const [look] = looks.current;
@@ -113,12 +134,13 @@ function runningCard({ file, table }: Running): SessionCard {
   };
 }
 
-const lastTime = ({ game, setup }: LastSetup): LastTime => ({
+const lastTime = ({ game, setup, place }: LastSetup): LastTime => ({
   game,
   captains: setup.seats,
   depth: setup.depth ?? boundaryOf(game)?.game.defaultDepth ?? '',
   options: setup.options ?? {},
   edition: (setup.edition ?? {}) as LastTime['edition'],
+  place,
 });
 
 function gameCard(

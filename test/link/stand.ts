@@ -58,6 +58,7 @@ const emptyLobby: Lobby = {
   sessions: [],
   games: [],
   captains: [],
+  places: [],
   houseRules: [],
   trash: [],
   opening: null,

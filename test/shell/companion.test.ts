@@ -123,6 +123,30 @@ describe('the companion', () => {
     expect(companion.running?.table.playHash()).toBe(hash);
   });
 
+  test('keeps where an evening is played with it, for the one to go on with, the same again and a rematch', async () => {
+    companion.begin('pirate-quest', setup, { place: 'the attic' });
+    expect(companion.lobby().running).toMatchObject({ place: 'the attic' });
+    await companion.leave();
+    companion.begin('pirate-quest', setup);
+    expect(companion.lobby().running).not.toHaveProperty('place');
+    await companion.leave();
+    companion.begin('pirate-attack', { seats: setup.seats }, { place: 'the garden house' });
+    companion.take({ command: { kind: 'beginWith', seat: 'red' } }, keeper);
+    companion.take({ command: { kind: 'endGame', winners: ['red'] } }, keeper);
+    expect(companion.rematch().ok).toBe(true);
+    expect(companion.lobby().running).toMatchObject({ place: 'the garden house' });
+    await companion.close();
+    companion = open();
+    const { unfinished, last, places } = companion.lobby();
+    expect([unfinished?.place, last?.place]).toEqual(['the garden house', 'the garden house']);
+    expect(places).toEqual(['the garden house', 'the attic']);
+    expect(companion.again().ok).toBe(true);
+    expect(companion.lobby().running).toMatchObject({ place: 'the garden house' });
+    expect(companion.tryOut('pirate-quest').ok).toBe(true);
+    expect(companion.lobby().running).not.toHaveProperty('place');
+    expect(companion.lobby().last).toMatchObject({ place: 'the garden house' });
+  });
+
   test('begins the same as last time in one call', async () => {
     companion.begin('pirate-quest', { ...setup, depth: 'fights' });
     await companion.leave();

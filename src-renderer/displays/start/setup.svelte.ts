@@ -1,3 +1,4 @@
+import type { CallWith } from '../../../src-main/contract/link-calls.ts';
 import type { GameCard, Lobby, SetupChoice } from '../../../src-main/contract/link-parts.ts';
 import { packsChoice, type Chosen, type ChosenByName } from '../../../src-main/rules/kernel/before.ts';
 import {
@@ -37,6 +38,7 @@ export class Setup {
   isOpen = $state(false);
   #chairs: readonly Chair[] | undefined = $state.raw();
   #depth: string | undefined = $state();
+  #place: string | undefined = $state();
   /** Only what differs from the game's own defaults. */
   options: OptionValues = $state.raw({});
   #chosen: ChosenByName = $state.raw({});
@@ -68,6 +70,11 @@ export class Setup {
     const wanted = this.#depth ?? this.#lobby()?.last?.depth;
     return card?.depths.find((depth) => depth === wanted) ?? card?.defaultDepth ?? '';
   });
+  /** Where it is played: where it was last time, until somebody says otherwise. */
+  readonly place: string = $derived.by(() => this.#place ?? this.#lobby()?.last?.place ?? '');
+  readonly otherPlaces: readonly string[] = $derived.by(() =>
+    (this.#lobby()?.places ?? []).filter((one) => one !== this.place.trim()),
+  );
   /** Names that were here before and are not at the table yet. */
   readonly remembered: readonly string[] = $derived.by(() => {
     const here = new Set(this.chairs.map(({ name }) => name));
@@ -91,6 +98,10 @@ export class Setup {
 
   chooseDepth(depth: string): void {
     this.#depth = depth;
+  }
+
+  playAt(place: string): void {
+    this.#place = place;
   }
 
   name(at: number, name: string): void {
@@ -174,6 +185,19 @@ export class Setup {
         return [choice.name, Object.fromEntries(Object.entries(value).filter(([seat]) => seated.has(seat)))];
       }),
     );
+  }
+
+  /** What begins the session; a chair without a name is called by its colour. */
+  asked(colourOf: (seat: SeatId) => string): CallWith<'session.begin'> {
+    return {
+      game: this.card?.id ?? '',
+      captains: this.chairs.map(({ seat, name }) => ({ seat, captain: name.trim() || colourOf(seat) })),
+      depth: this.depth,
+      options: this.settled,
+      setup: this.allChosen,
+      place: this.place.trim(),
+      ...(Object.keys(this.edition).length > 0 ? { edition: this.edition } : {}),
+    };
   }
 
   /** Those of a pack only where it is in play. */

@@ -14,7 +14,7 @@ export async function sessionFile(folder: string): Promise<string> {
   const made = compose(join(folder, 'elsewhere'));
   if (!made.ok) throw new Error(made.no.detail);
   const companion = made.value;
-  const begun = companion.begin('pirate-quest', { seats: captains }, 'The long evening');
+  const begun = companion.begin('pirate-quest', { seats: captains }, { title: 'The long evening' });
   if (!begun.ok) throw new Error(begun.no.code);
   const who = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
   companion.take({ kind: 'note', text: 'sent by post' }, who);
@@ -49,7 +49,7 @@ export function askByBridge(page: Page, call: string, asked: unknown): Promise<u
 export async function sessionIn(folder: string): Promise<void> {
   const made = compose(folder);
   if (!made.ok) throw new Error(made.no.detail);
-  const begun = made.value.begin('pirate-quest', { seats: captains }, 'The long evening');
+  const begun = made.value.begin('pirate-quest', { seats: captains }, { title: 'The long evening' });
   if (!begun.ok) throw new Error(begun.no.code);
   await made.value.leave();
   await made.value.close();

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { examples } from '../../support/examples.ts';
 import { needs } from '../../support/needs.ts';
 import { wordsOf } from '../gallery.ts';
 import { atAStand } from '../at-a-stand.ts';
@@ -20,6 +21,17 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
   }
   const running = () => stand.house.companion.running;
   const leave = () => stand.house.companion.leave();
+  /** A whole evening, as it was recorded. */
+  async function recorded(game: string, place: string): Promise<string> {
+    const { companion } = stand.house;
+    const example = examples.find((each) => each.game === game);
+    const begun = companion.begin(game, example?.setup as never, { place });
+    if (!begun.ok) throw new Error(JSON.stringify(begun.no));
+    const who = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
+    for (const line of example?.lines ?? []) void companion.take(line, who);
+    await leave();
+    return (begun.value as { session: string }).session;
+  }
 
   test('gets from the first start to the first bid with names, a press to begin and a press for who deals', async () => {
     const page = await atTheStart();
@@ -60,7 +72,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     const chosen = page.locator('label.chosen');
     await page.keyboard.press('4', { delay: 84 });
     await chosen.filter({ hasText: 'Pirate Attack' }).waitFor();
-    expect(await amber.allInnerTexts()).toEqual(['Begin']);
+    expect(await amber.allInnerTexts()).toEqual(['Enter\nBegin']);
     await page.keyboard.press('2', { delay: 131 });
     await chosen.filter({ hasText: 'Pirate Tricks' }).waitFor();
     await page.keyboard.press('Escape', { delay: 97 });
@@ -69,30 +81,91 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     expect((await amber.count()) < 2).toBe(true);
   });
 
-  test('tells who has won last, and of the evening to go on with when, where and who leads', async () => {
+  test('prints only keys that do something now, and Enter goes on, S begins again, Esc goes back', async () => {
+    const session = (await stand.begin('pirate-quest'), running()?.file);
+    await leave();
+    const page = await atTheStart();
+    const foot = page.getByRole('group', { name: 'Keys that do something now' });
+    const keys = async () => (await foot.locator('kbd').allInnerTexts()).join(' ');
+    await foot.getByText('Go on').waitFor();
+    expect(await keys()).toBe('Enter 1 4 S L D');
+    await page.keyboard.press('2', { delay: 84 });
+    await foot.getByText('another game').waitFor();
+    expect(await keys()).toBe('Enter 1 4 Esc');
+    expect(await page.locator('button kbd', { hasText: /^[SLD]$/ }).count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Name of captain 1' }).focus();
+    await foot.getByText('next field').waitFor();
+    expect(await keys()).toBe('Tab');
+    await page.getByRole('textbox', { name: 'Name of captain 1' }).blur();
+    await page.keyboard.press('Escape', { delay: 97 });
+    await foot.getByText('Go on').waitFor();
+    await page.keyboard.press('Enter', { delay: 131 });
+    await page.waitForURL('**/console');
+    expect(running()?.file).toBe(session);
+    await leave();
+    const again = await atTheStart();
+    await again
+      .getByRole('group', { name: 'Keys that do something now' })
+      .getByText('Same as last time')
+      .waitFor();
+    await again.keyboard.press('s', { delay: 97 });
+    await again.waitForURL('**/console');
+    expect(running()?.file).not.toBe(session);
+    await leave();
+  });
+
+  test('asks where it is played, remembers it, and offers places of before by one press', async () => {
+    await stand.begin('pirate-quest', { place: 'the attic' });
+    await leave();
+    const page = await atTheStart();
+    await page.getByLabel('Pirate Quest').check();
+    const where = page.getByRole('textbox', { name: 'Where' });
+    expect(await where.inputValue()).toBe('the attic');
+    await where.fill('the garden house');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/console');
+    expect(stand.house.companion.lobby().running).toMatchObject({ place: 'the garden house' });
+    await leave();
+    const next = await atTheStart();
+    await next.getByRole('region', { name: 'Go on' }).getByText(', the garden house.').waitFor();
+    await next.getByLabel('Pirate Quest').check();
+    await next.getByRole('button', { name: 'the attic' }).click();
+    expect(await next.getByRole('textbox', { name: 'Where' }).inputValue()).toBe('the attic');
+  });
+
+  test('tells of the evening to go on with when, where and who leads', async () => {
     const keeper = { role: 'scorekeeper', seats: [], language: 'en', page: 'console' } as const;
     const enter = (command: object) => {
       expect(stand.house.companion.take({ command }, keeper)).toHaveProperty('seq');
     };
-    await stand.begin('pirate-attack');
-    enter({ kind: 'beginWith', seat: 'red' });
-    enter({ kind: 'endGame', winners: ['green'] });
-    await leave();
-    await stand.begin('pirate-quest', { depth: 'score' });
+    await stand.begin('pirate-quest', { depth: 'score', place: 'the garden house' });
     enter({ kind: 'nameDealer', seat: 'green' });
     enter({ kind: 'setRight', field: 'rank', seat: 'blue', value: 3 });
     await leave();
     const page = await atTheStart();
     const goOn = page.getByRole('region', { name: 'Go on' });
-    expect(await goOn.innerText()).toMatch(/Left on .+ at \d\d:\d\d\. Bartholomew leads\. Ines bids\./);
-    expect(await page.locator('button.answer').allInnerTexts()).toEqual(['Go on']);
-    await page.getByText('Deutsch').click();
-    await page.getByText('Ines sagt an.').waitFor();
-    await page.getByText('English').click();
-    expect(await page.getByRole('region', { name: 'Last winner.' }).innerText()).toMatch(
-      /^Last winner\. .+, Pirate Attack\s+Freya has won\.$/,
+    expect(await goOn.innerText()).toMatch(
+      /^Pirate Quest Bartholomew leads\.\s+Left on .+ at \d\d:\d\d, the garden house\. Ines bids\./,
     );
+    expect(await page.locator('button.answer').allInnerTexts()).toEqual(['Enter\nGo on']);
+    await page.getByText('Deutsch').click();
+    await page.getByText(/, the garden house\. Ines sagt an\./).waitFor();
+    await page.getByText('English').click();
     await leave();
+  });
+
+  test('is a ship’s log: who won last and by how much, where, the race, and a line for each evening', async () => {
+    const session = await recorded('pirate-quest', 'the attic');
+    const page = await atTheStart();
+    const last = page.getByRole('region', { name: 'Last winner.' });
+    await last.getByRole('img', { name: /^How they stood at the end: Ines 15, Freya 11, / }).waitFor();
+    expect(await last.innerText()).toMatch(
+      /^Last winner\. .+, Pirate Quest, the attic\s+Ines wins by four, never headed\./,
+    );
+    expect(await last.locator('.race > svg path').count()).toBe(1 + 4);
+    const lines = page.getByRole('region', { name: 'Logbook' }).getByRole('listitem');
+    expect(await lines.first().innerText()).toContain('Ines wins by four, Pirate Quest');
+    expect(running()?.file).not.toBe(session);
   });
 
   test('goes on with the unfinished session by one press', async () => {
@@ -240,6 +313,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await leave();
     const page = await atTheStart();
     const list = page.getByRole('region', { name: 'Earlier sessions' });
+    await list.getByText('Earlier sessions').click();
     await list.getByRole('button', { name: 'Rename' }).first().click();
     await list.getByLabel('Title').fill('The night of the crisps');
     await list.getByLabel('Title').press('Enter');
