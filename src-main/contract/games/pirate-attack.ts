@@ -186,8 +186,15 @@ export const commandSchema = z.discriminatedUnion('kind', [
         .exactOptional(z.number().int().min(0).max(1000))
         .describe('Which of the dead is raised, 0 is the newest'),
       place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of a new ship in its row'),
+      on: z.exactOptional(seatSchema).describe('The captain it is played on'),
     })
-    .describe('Magic is played face up: a ship is raised, copied or hidden (fights)'),
+    .describe('Magic is played face up, by its text (fights)'),
+  z
+    .strictObject({ kind: z.literal('leavePort'), seat: seatSchema, ship })
+    .describe('An own ship comes out of port, at the start or the end of the turn (fights)'),
+  z
+    .strictObject({ kind: z.literal('liftCurse'), seat: seatSchema, ship })
+    .describe('One Witch Doctor comes off an own ship in port, for gold (cards)'),
   z
     .strictObject({
       kind: z.literal('raiseShip'),

@@ -1,11 +1,17 @@
 import { accept, refuse } from '../kernel/result.ts';
 import { type Decision } from '../kernel/refusal.ts';
 import { depthOf, settledOptions, wrongSeats } from '../kernel/table-service.ts';
+import { copiesIn, type Pack } from './cards.ts';
+import { cards } from './data/cards.ts';
 import { editionOf } from './edition.ts';
 import type { Event } from './events.ts';
 import { defaultOptions, options } from './options.ts';
 import { refusal } from './refusals.ts';
 import { depths, leastSeats, mostSeats, type Setup } from './setup.ts';
+
+/** Whether there is Magic in these packs: then it can be bought. */
+const bringsMagic = (packs: readonly Pack[]): boolean =>
+  cards.some((row) => row.kind === 'magic' && copiesIn(row, packs) > 0);
 
 /** The first event of every session: seats, rules and packs, so that the file needs nothing else. */
 export function begin({
@@ -33,7 +39,7 @@ export function begin({
       packs,
       ...(teams ? { teams } : {}),
       ...(cardFame ? { cardFame } : {}),
-      ...(packs.includes('raise-the-dead') && !packs.includes('magic-shop') ? { magicSold: true } : {}),
+      ...(bringsMagic(packs) && !packs.includes('magic-shop') ? { magicSold: true } : {}),
       ...(packs.includes('special-abilities') && !packs.includes('raise-the-dead')
         ? { gravesKept: true }
         : {}),

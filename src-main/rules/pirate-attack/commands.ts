@@ -110,9 +110,15 @@ export type AttackCommand =
       readonly ship?: number;
       readonly grave?: number;
       readonly place?: number;
+      /** The captain it is played on. */
+      readonly on?: SeatId;
     }
   /** By the ability of a ship that came into play; without a grave nothing is raised. */
   | { readonly kind: 'raiseShip'; readonly seat: SeatId; readonly grave?: number; readonly place?: number }
+  /** A ship comes out of port, at the start or the end of a turn. */
+  | { readonly kind: 'leavePort'; readonly seat: SeatId; readonly ship: number }
+  /** A curse comes off a ship in port, for gold. */
+  | { readonly kind: 'liftCurse'; readonly seat: SeatId; readonly ship: number }
   /** Sails are taken off; which ship shows, where nobody knew. */
   | { readonly kind: 'liftSails'; readonly ship: number; readonly card?: string }
   /** Whom a spirit or a curse takes, of several that it may. */

@@ -20,6 +20,7 @@ import { decideSpareShip } from './decide/hurricane.ts';
 import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
 import { decideRaiseShip } from './decide/abilities.ts';
 import { decideLiftSails, decidePlayMagic } from './decide/open-magic.ts';
+import { decideLeavePort, decideLiftCurse } from './decide/port.ts';
 import { decideEndRound, decideLetCome, decideMeetNavy, decideSinkNavy } from './decide/navy.ts';
 import {
   decideFormArmada,
@@ -115,6 +116,10 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideRaiseShip(state, command, waived);
     case 'liftSails':
       return decideLiftSails(state, command, waived);
+    case 'leavePort':
+      return decideLeavePort(state, command, waived);
+    case 'liftCurse':
+      return decideLiftCurse(state, command, waived);
     case 'chooseVictim':
       return decideChooseVictim(state, command, waived);
     case 'returnShip':

@@ -1,7 +1,8 @@
 import type { SeatId } from '../kernel/seat.ts';
 import { deckLeft, handSize, tellsCards } from './custody.ts';
 import type { EventOf } from './events.ts';
-import { fameOf, inPlay, rowOf, type State } from './state.ts';
+import { seaOf } from './fleets.ts';
+import { fameOf, inPlay, rowOf, type Ship, type State } from './state.ts';
 import { sidesOf } from './teams.ts';
 
 /** What a side has of fame: both partners together, or the better one's. */
@@ -14,8 +15,14 @@ export function fameOfSide(state: State, side: readonly SeatId[]): number {
 export function mostFamous(state: State, among = sidesOf(state)): readonly SeatId[] {
   const famous = highest(among, (side) => fameOfSide(state, side));
   const shipsOf = (side: readonly SeatId[]): number =>
-    side.reduce((sum, seat) => sum + rowOf(state, seat).length, 0);
+    side.reduce((sum, seat) => sum + shipsCounted(state, seat).length, 0);
   return together(state, state.options.fameTie === 'ships' ? highest(famous, shipsOf) : famous);
+}
+
+/** The ships that keep a captain in the game: those in port too, unless the table counts them no more once the deck is out. */
+export function shipsCounted(state: State, seat: SeatId): readonly Ship[] {
+  const isEnd = !tellsCards(state) || deckLeft(state) === 0;
+  return state.options.portAtEnd === 'ignore' && isEnd ? seaOf(state, seat) : rowOf(state, seat);
 }
 
 type Sides = readonly (readonly SeatId[])[];
@@ -51,6 +58,6 @@ function inGame(state: State): readonly SeatId[] {
   const isOut =
     tellsCards(state) && deckLeft(state) === 0 && inPlay(state).every((seat) => handSize(state, seat) === 0);
   return isOut && state.fight === null && state.agenda.length === 0 && state.waits === null
-    ? inPlay(state).filter((seat) => rowOf(state, seat).length > 0)
+    ? inPlay(state).filter((seat) => shipsCounted(state, seat).length > 0)
     : inPlay(state);
 }

@@ -162,6 +162,29 @@ export type Event =
       readonly leaves: boolean;
     }
   | { readonly kind: 'sailsLifted'; readonly seat: SeatId; readonly ship: Ship }
+  /** All ships of a captain that were at sea lie in port, and their armadas are over. */
+  | {
+      readonly kind: 'fleetReturned';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly on: SeatId;
+      readonly ships: readonly number[];
+    }
+  /** `late` is at the end of a turn. */
+  | {
+      readonly kind: 'shipLeftPort';
+      readonly seat: SeatId;
+      readonly ship: Ship;
+      readonly late: boolean;
+    }
+  | {
+      readonly kind: 'curseLifted';
+      readonly seat: SeatId;
+      readonly ship: Ship;
+      readonly paid: number;
+      /** What of it is the partner's gold. */
+      readonly partner?: { readonly seat: SeatId; readonly gold: number };
+    }
   /** Whom the spirit or the curse of a ship takes, of several that it may. */
   | { readonly kind: 'victimChosen'; readonly seat: SeatId; readonly by: Ship; readonly victim: Ship }
   /** The Royal Navy begins its round. */

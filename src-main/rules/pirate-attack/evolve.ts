@@ -44,6 +44,8 @@ function evolved(state: State, event: Event): State {
       return signed(state, event.shop, { open: false, price: event.price });
     case 'goodsBought':
       return bought(state, event);
+    case 'curseLifted':
+      return paidFrom(state, event);
     case 'goldTaken':
       return taken(state, event);
     case 'goldPaid':
@@ -66,6 +68,8 @@ function evolved(state: State, event: Event): State {
     case 'shipCopied':
     case 'shipHidden':
     case 'sailsLifted':
+    case 'fleetReturned':
+    case 'shipLeftPort':
     case 'victimChosen':
     case 'navyCame':
     case 'navyMet':
@@ -142,11 +146,15 @@ function deepened(state: State, depth: Depth): State {
   return tellsCards(state) ? now : { ...nextPlay(now), zones: custodyAtFirst(now) };
 }
 
+const bought = (state: State, event: EventOf<'goodsBought'>): State => ({
+  ...paidFrom(state, event),
+  busyIn: state.round,
+});
+
 /** Partly with the partner's gold, where that was said. */
-function bought(state: State, { seat, paid, partner }: EventOf<'goodsBought'>): State {
+function paidFrom(state: State, { seat, paid, partner }: EventOf<'goodsBought' | 'curseLifted'>): State {
   const own = withPurse(state, seat, spent(purseOf(state, seat), paid - (partner?.gold ?? 0)));
-  const both = partner ? withPurse(own, partner.seat, spent(purseOf(own, partner.seat), partner.gold)) : own;
-  return { ...both, busyIn: state.round };
+  return partner ? withPurse(own, partner.seat, spent(purseOf(own, partner.seat), partner.gold)) : own;
 }
 
 /** What may be spent goes first; a table that lets locked gold go has ruled so. */

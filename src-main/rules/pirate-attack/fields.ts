@@ -152,6 +152,7 @@ function rowField(state: State, seat: SeatId): Field {
         armadaColumn(state),
         ...(hides(state) ? [hiddenColumn] : []),
         ...(copies(state) ? copyColumns(state) : []),
+        ...(hasPort(state) ? [portColumn] : []),
       ],
     },
     value: rowOf(state, seat).map((ship) => ({
@@ -166,6 +167,7 @@ function rowField(state: State, seat: SeatId): Field {
       armada: inArmada(state, seat, ship.id),
       ...(hides(state) ? { hidden: ship.hidden === true } : {}),
       ...(copies(state) ? copyValues(state, ship) : {}),
+      ...(hasPort(state) ? { port: ship.inPort === true } : {}),
     })),
   };
 }
@@ -176,6 +178,11 @@ export const hides = (state: State): boolean =>
   copies(state) || state.edition.packs.includes('special-abilities');
 
 const hiddenColumn: Column = { name: 'hidden', label: label('hidden'), type: { kind: 'flag' }, usual: false };
+
+/** Return To Port comes with this one. */
+export const hasPort = ({ edition }: State): boolean => edition.packs.includes('walk-the-plank');
+
+const portColumn: Column = { name: 'port', label: label('port'), type: { kind: 'flag' }, usual: false };
 
 /** A copy names the ship it was made after by its captain and its place in that row, 1 at the left. */
 export const noOriginal = 'none';

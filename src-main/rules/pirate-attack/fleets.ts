@@ -55,13 +55,20 @@ export function originalOf(state: State, { seat, ship, place }: Found): Found {
   return before ? originalOf(state, before) : { seat, ship, place };
 }
 
-/** Whether a captain may do anything to a ship: what lies beneath Sails is its own captain's alone. */
-export const isWithinReach = (seat: SeatId, found: Pick<Found, 'seat' | 'ship'>): boolean =>
-  found.seat === seat || !found.ship.hidden;
+export const isAtSea = ({ inPort }: Ship): boolean => !inPort;
 
-/** The ships of a row that everybody sees. */
+/** The ships of a row that are not in port. */
+export const seaOf = (state: State, seat: SeatId): readonly Ship[] => rowOf(state, seat).filter(isAtSea);
+export const portOf = (state: State, seat: SeatId): readonly Ship[] =>
+  rowOf(state, seat).filter(({ inPort }) => inPort);
+
+/** Whether a captain may do anything to a ship: nobody in port, and beneath Sails its own captain alone. */
+export const isWithinReach = (seat: SeatId, { seat: owner, ship }: Pick<Found, 'seat' | 'ship'>): boolean =>
+  isAtSea(ship) && (owner === seat || !ship.hidden);
+
+/** The ships of a row at sea that everybody sees. */
 export const seenOf = (state: State, seat: SeatId): readonly Ship[] =>
-  rowOf(state, seat).filter(({ hidden }) => !hidden);
+  seaOf(state, seat).filter(({ hidden }) => !hidden);
 
 export function sizeOf({ card }: Ship): Size | null {
   const effect = card === null ? undefined : cardOf(card)?.effect;
@@ -123,6 +130,6 @@ export const attackersOf = (state: State, seat: SeatId, how: AttackWay): readonl
 export function canAttack(state: State, seat: SeatId, how: AttackWay): boolean {
   const targets = how === 'others' && forcesTwo(state) ? attackersOf(state, seat, how) : state.seats;
   return attackersOf(state, seat, how)
-    .filter((one) => (how === 'own' ? rowOf(state, one) : seenOf(state, one)).length > 0)
+    .filter((one) => (how === 'own' ? seaOf(state, one) : seenOf(state, one)).length > 0)
     .some((attacker) => targets.some((target) => target !== attacker && seenOf(state, target).length > 0));
 }

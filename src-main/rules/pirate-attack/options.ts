@@ -86,6 +86,24 @@ const own = [
     default: false,
   },
   {
+    name: 'portPerTurn',
+    digest: '37',
+    pack: 'walk-the-plank',
+    type: 'number',
+    least: 1,
+    most: 10,
+    default: 1,
+  },
+  {
+    name: 'portAtEnd',
+    digest: '50',
+    pack: 'walk-the-plank',
+    type: 'choice',
+    choices: ['count', 'ignore'],
+    default: 'count',
+  },
+  { name: 'duplicatePort', digest: '57', pack: 'walk-the-plank', type: 'flag', default: false },
+  {
     name: 'abilityClass',
     digest: '75',
     pack: 'special-abilities',
@@ -136,6 +154,7 @@ const groups = {
   fights: ofFights,
   magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
   dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
+  plank: ['portPerTurn', 'portAtEnd', 'duplicatePort'],
   abilities: [...ofAbilities, 'abilityClass'],
 } as const;
 

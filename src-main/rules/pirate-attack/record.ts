@@ -72,6 +72,9 @@ function reasonOf(event: Event): string {
     case 'shipCopied':
     case 'shipHidden':
     case 'sailsLifted':
+    case 'fleetReturned':
+    case 'shipLeftPort':
+    case 'curseLifted':
     case 'victimChosen':
     case 'navyCame':
     case 'navyMet':
@@ -108,6 +111,7 @@ const howPlayed: Partial<Record<Event['kind'], string>> = {
   shipRaised: 'played',
   shipCopied: 'played',
   shipHidden: 'played',
+  fleetReturned: 'played',
   spiedShown: 'spied',
 };
 

@@ -127,6 +127,15 @@ export const refusals = {
   'walks-the-plank': rule('plank'),
   'not-to-choose': nonsense('spirit'),
 
+  'ship-in-port': rule('port'),
+  'none-at-sea': nonsense('port'),
+  'not-own-port': nonsense('port'),
+  'not-in-port': nonsense('port'),
+  'port-left-already': rule('port'),
+  'port-between': rule('port'),
+  'port-red': rule('port'),
+  'port-left-late': rule('port'),
+
   'is-out': rule('out'),
   'not-out': nonsense('out'),
   'still-afloat': rule('out'),

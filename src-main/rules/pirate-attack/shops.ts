@@ -4,8 +4,9 @@ import { message } from '../kernel/message.ts';
 import type { Shop } from './cards.ts';
 import type { Goods } from './commands.ts';
 import { cards } from './data/cards.ts';
+import { seaOf } from './fleets.ts';
 import { refusal } from './refusals.ts';
-import { isOut, purseOf, rowOf, type Purse, type ShopState, type State } from './state.ts';
+import { isOut, purseOf, type Purse, type ShopState, type State } from './state.ts';
 import { partnerOf } from './teams.ts';
 
 export const shopOf = (state: State, shop: Shop): ShopState | undefined => state.shops[shop];
@@ -36,6 +37,9 @@ export function spendable(state: State, seat: SeatId): Purse {
   return { free: partner && free > 0 ? free + purseOf(state, partner).free : free, locked };
 }
 
+/** What it costs to have one Witch Doctor taken off a ship in port. */
+export const portFee = 5;
+
 /** How many the free gold pays for. */
 export function affordable(state: State, seat: SeatId, goods: Goods): number {
   const each = billFor(state, goods, 1);
@@ -55,7 +59,7 @@ export function buyingChecks(
     () => (isOut(state, seat) ? refusal('is-out', { player: { seat } }) : undefined),
     () => wrongShop(state, shop),
     () =>
-      goods === 'curses' && state.seats.every((one) => rowOf(state, one).length === 0)
+      goods === 'curses' && state.seats.every((one) => seaOf(state, one).length === 0)
         ? refusal('no-ship-to-curse')
         : undefined,
     () => tooDear(state, seat, billFor(state, goods, count), has),

@@ -29,6 +29,8 @@ export interface Ship {
   readonly hidden?: true;
   /** A Reincarnation brought it back, without its ability. */
   readonly bare?: true;
+  /** Back in port, where nothing touches it. */
+  readonly inPort?: true;
 }
 
 /** Ships that fight as one. */
@@ -101,6 +103,16 @@ export interface Play {
   readonly drawn: boolean;
   /** A card was played or discarded, or a red one drawn. */
   readonly played: boolean;
+  /** What was drawn is played at once. */
+  readonly red?: true;
+  /** Ships that have left port in this turn. */
+  readonly sailed?: readonly Sailed[];
+}
+
+/** At the end of a turn it takes no card any more. */
+export interface Sailed {
+  readonly ship: number;
+  readonly late: boolean;
 }
 
 /** A card that lies open and may still be answered: the next fact lets it work. */

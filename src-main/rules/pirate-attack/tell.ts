@@ -109,6 +109,16 @@ function tellEvent(event: Event): Told {
     case 'shipReturned':
     case 'shipSpared':
       return say(event, event.seat, { ship: shipWords(event.ship) });
+    case 'fleetReturned':
+      return say(event, event.seat, {
+        card: nameOf(event.card),
+        on: { seat: event.on },
+        count: event.ships.length,
+      });
+    case 'shipLeftPort':
+      return say(event, event.seat, { ship: shipWords(event.ship) });
+    case 'curseLifted':
+      return say(event, event.seat, { ship: shipWords(event.ship), paid: event.paid });
     case 'navyCame':
     case 'hurricaneCame':
       return say(event, event.seat, { card: nameOf(event.card) });

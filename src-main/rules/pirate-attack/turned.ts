@@ -11,7 +11,7 @@ import { abilityOf } from './abilities/own.ts';
 import { cardOf } from './data/cards.ts';
 import { fameOfCard } from './fame.ts';
 import { cardsUnder, cursesAbove } from './custody.ts';
-import { leftOf, shipOf, sizeOf, type Found } from './fleets.ts';
+import { leftOf, seaOf, shipOf, sizeOf, type Found } from './fleets.ts';
 import { refusal } from './refusals.ts';
 import { settledInFights } from './options.ts';
 import { partnerOf } from './teams.ts';
@@ -60,6 +60,7 @@ function fighting(state: State, ship: Ship, { curses, under }: Turned): Fighting
     ...(ship.copyOf === undefined ? {} : { copyOf: String(ship.copyOf) }),
     ...(ship.hidden ? { hidden: true } : {}),
     ...abilityIn(ship),
+    ...(ship.inPort ? { inPort: true } : {}),
   };
 }
 
@@ -90,7 +91,7 @@ export const stormOn = (state: State, spared: readonly number[], navigator: stri
   fleets: fleetsOf(state, (id) => (spared.includes(id) ? { curses: [], under: [navigator] } : nothingTurned)),
   clash: {
     kind: 'storm',
-    ships: state.seats.flatMap((seat) => rowOf(state, seat).map(({ id }) => String(id))),
+    ships: state.seats.flatMap((seat) => seaOf(state, seat).map(({ id }) => String(id))),
   },
 });
 

@@ -4,7 +4,7 @@ import { chancesOf } from './battle/chances.ts';
 import type { BySide } from './battle/steps.ts';
 import { copiesIn, type CardRow } from './cards.ts';
 import { cardOf, cards } from './data/cards.ts';
-import { leftOf, shipOf, sizeOf, unitOf } from './fleets.ts';
+import { isAtSea, leftOf, shipOf, sizeOf, unitOf } from './fleets.ts';
 import { cardName } from './names.ts';
 import { refusal } from './refusals.ts';
 import { rowOf, type Fight, type State } from './state.ts';
@@ -48,7 +48,8 @@ function fightBetween(state: State, { ship, target }: Asked): Fight | null | und
   if (state.fight) return state.fight;
   if (ship === undefined || target === undefined) return null;
   const [own, other] = [shipOf(state, Number(ship)), shipOf(state, Number(target))];
-  if (!own || !other || own.seat === other.seat) return undefined;
+  if (!own || !other || own.seat === other.seat || ![own, other].every((one) => isAtSea(one.ship)))
+    return undefined;
   return {
     how: 'own',
     by: own.seat,
@@ -68,7 +69,7 @@ function shipsIn(state: State): WhatIf['ships'] {
   const ids = fight && [fight.attacker, fight.defender].flatMap((unit) => leftOf(state, unit));
   return state.seats.flatMap((seat) =>
     rowOf(state, seat).flatMap((ship) => {
-      const isAsked = ids ? ids.includes(ship) : sizeOf(ship) !== null && !ship.hidden;
+      const isAsked = ids ? ids.includes(ship) : sizeOf(ship) !== null && !ship.hidden && isAtSea(ship);
       return isAsked ? [{ ship: ship.id, seat, size: sizeOf(ship) }] : [];
     }),
   );

@@ -47,23 +47,59 @@ function fleetsOf(seen: Seen): LedgerDrawing {
       {
         id: 'ships',
         head: say({ key: 'drawn.ships' }),
-        width,
+        width: captains.some(isInPort) ? width - portWidth : width,
         align: isCrowd && !isTold ? 'end' : 'start',
         ...(isEachCardTold(captains) ? { legend: legendOf(seen, captains) } : {}),
       },
+      ...portColumn(seen, captains, isCrowd),
       ...handColumns(seen, captains),
       ...(isEachCardTold(captains) ? purseColumns(seen, 12.6, 10) : purseColumns(seen, 18, 14)),
     ],
     rows: captains.map((captain) => ({
       ...rowOf(seen, captain, statusOf(seen, captain)),
       cells: {
-        ships: shipsCell(seen, captain, most),
+        ships: shipsCell(seen, captain, captains.some(isInPort) ? most - 2 : most),
+        ...portCell(seen, captain),
         ...handCells(captain),
         ...purseCells(seen, captain),
       },
     })),
   };
 }
+
+const isInPort = ({ row }: Captain): boolean => row.some(({ port }) => port);
+
+/** Three ships and the anchor before them. */
+const portWidth = 18;
+
+/** What is in port stands apart from the ships at sea, while anything is. */
+const portColumn = ({ say }: Seen, captains: readonly Captain[], isCrowd: boolean): readonly Column[] =>
+  captains.some(isInPort)
+    ? [{ id: 'port', head: say({ key: 'drawn.port' }), width: portWidth, align: isCrowd ? 'end' : 'start' }]
+    : [];
+
+function portCell(seen: Seen, captain: Captain): Readonly<Record<string, Cell>> {
+  const cell = portOf(seen, captain);
+  return cell ? { port: cell } : {};
+}
+
+/** By their figures where there is room for them. */
+export function portOf(seen: Seen, captain: Captain): Extract<Cell, { readonly kind: 'apart' }> | undefined {
+  const docked = captain.row.filter(({ port }) => port);
+  if (docked.length === 0) return undefined;
+  const ships = docked.map((ship) => figuresOf(seen, ship)).filter((figures) => figures !== '');
+  const port =
+    ships.length > 0 && ships.length === docked.length && ships.length <= 3
+      ? ships.join(' ')
+      : countOf(docked);
+  const spoken = docked.map((ship) => shipWords(seen, ship)).join(', ');
+  const label = seen.say({ key: 'drawn.port.spoken', values: { ships: spoken } });
+  return { kind: 'apart', port, label };
+}
+
+/** More than have room are counted, with what they come to as far as it is known. */
+const countOf = (docked: Captain['row']): string =>
+  docked.some(({ size }) => size !== null) ? `${docked.length} · ${sumWords(docked)}` : String(docked.length);
 
 /** Where each card is told, hands and saved cards are counted, and what lies on and under ships. */
 const isEachCardTold = (captains: readonly Captain[]): boolean =>
@@ -145,7 +181,7 @@ function rowOf(seen: Seen, { seat }: Captain, status: string | undefined): Omit<
 
 /** From left to right; where only their number is told, hulls alone. */
 function shipsCell(seen: Seen, captain: Captain, most: number): Cell {
-  const { row } = captain;
+  const row = captain.row.filter(({ port }) => !port);
   if (most === 0) return { kind: 'number', value: row.length, weight: 'plain' };
   return {
     kind: 'fleet',
@@ -165,7 +201,8 @@ export function vesselsOf(seen: Seen, { row, hand }: Captain): readonly Vessel[]
   const isArmada = row.some(({ inArmada }) => inArmada);
   const isLaden = hand !== undefined && row.some(({ under }) => under !== undefined);
   // Set apart at the end: what is hidden is no part of the row that others see.
-  const seenFirst = [...row.filter(({ hidden }) => !hidden), ...row.filter(({ hidden }) => hidden)];
+  const atSea = row.filter(({ port }) => !port);
+  const seenFirst = [...atSea.filter(({ hidden }) => !hidden), ...atSea.filter(({ hidden }) => hidden)];
   return seenFirst.map((ship) => {
     const { under = 0, curses = 0 } = ship;
     const inArmada = ship.armada ?? ship.inArmada ?? false;

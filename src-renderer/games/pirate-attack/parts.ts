@@ -86,7 +86,7 @@ export const keptWords = ({ say }: Seen, { kept = [] }: Pick<Captain, 'kept'>): 
 /** What a captain is doing, under the name, and what lies there. */
 export function statusOf(
   seen: Seen,
-  { seat, out, armada, armadas = [], partner, kept = [] }: Captain,
+  { seat, out, armada, armadas = [], partner, row, kept = [] }: Captain,
 ): string | undefined {
   const { say } = seen;
   if (out !== undefined) return say({ key: 'drawn.out', values: { round: out } });
@@ -98,6 +98,7 @@ export function statusOf(
     ...[...(armada ? [armada] : []), ...armadas].map((one) =>
       say({ key: 'drawn.armada', values: { ...one } }),
     ),
+    ...(row.length > 0 && row.every(({ port }) => port) ? [say({ key: 'drawn.port.all' })] : []),
     ...kept.map(({ name }) => say(name)),
     ...(partner ? [say({ key: 'drawn.partner', values: { player: { seat: partner } } })] : []),
   ];

@@ -10,6 +10,8 @@ const word = (id: string, span = 1, words?: string): AnswerSlot => ({
   ...(words === undefined ? {} : { words }),
 });
 
+const seldom = (id: string, span: number): AnswerSlot => ({ ...word(id, span), seldom: true });
+
 const ships = [
   ...['sloop-3-3', 'sloop-3-4', 'sloop-4-4'],
   ...['schooner-5-5', 'schooner-5-6', 'schooner-6-6', 'schooner-6-7', 'schooner-7-7'],
@@ -83,6 +85,10 @@ const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] 
         card('sails-of-invisibility', 'Sails'),
       ],
     ],
+  ],
+  [
+    'walk-the-plank',
+    ['plank', [card('return-to-port', 'To port', 2), word('leave-port', 3), word('lift-curse', 3)]],
   ],
 ];
 
@@ -225,6 +231,10 @@ const packsInHand: typeof ofPacks = [
         word('steal-magic', 5),
       ],
     ],
+  ],
+  [
+    'walk-the-plank',
+    ['plank', [card('return-to-port', 'To port', 10), seldom('leave-port', 5), seldom('lift-curse', 5)]],
   ],
 ];
 

@@ -17,6 +17,7 @@ import { ownEffectOf } from '../../../src-main/rules/pirate-attack/effects/own.t
 import { goldTasks, hurricaneTask, navyTask, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
+import { portScripts } from './rarities-port.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
 import { gapsIn } from '../words.ts';
 import { abilityScripts } from './scripts-abilities.ts';
@@ -141,6 +142,7 @@ class OneGame {
     this.#dead();
     this.#plank();
     this.#signs();
+    for (const [setup, commands] of portScripts) this.#scripted(setup, commands);
     for (const { setup, commands } of abilityScripts) this.#scripted(setup, commands);
     return this.#problems;
   }

@@ -11,11 +11,12 @@ import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 import { running, type Seating, type Table } from './table.ts';
 
-/** Beneath Sails, or after the ship of this captain at that place, 1 at the left. */
+/** In port, beneath Sails, or after the ship of this captain at that place, 1 at the left. */
 interface Kind {
   readonly hidden?: true;
   readonly copyOf?: SeatId;
   readonly copyAt?: number;
+  readonly port?: true;
 }
 
 /** Card, cards of the main deck under it, Magic under it, curses above it; whether it is in the armada. */

@@ -9,7 +9,8 @@ import { raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { teamOf } from '../../../src-main/rules/pirate-attack/teams.ts';
-import { copies, hides } from '../../../src-main/rules/pirate-attack/fields.ts';
+import { copies, hasPort, hides } from '../../../src-main/rules/pirate-attack/fields.ts';
+import { portOf } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { choicesIn } from '../../../src-main/rules/pirate-attack/turned.ts';
 import { attackWays, rowOf, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import type { Random } from '../../support/random.ts';
@@ -46,6 +47,7 @@ function anyShip(state: State, by: Random): number {
 const openCards = [
   ...['raise-the-dead', 'raise-the-dead', 'duplicate', 'duplicate'],
   ...['sails-of-invisibility', 'sails-of-invisibility', 'spirit-of-good-fortune'],
+  ...['return-to-port', 'return-to-port'],
 ];
 
 const hiddenShip = (state: State): number | undefined =>
@@ -88,6 +90,7 @@ const anyRow = (state: State, by: Random): readonly ListRow[] =>
     ...(state.depth === 'cards' && by.below(2) === 0 ? { under: by.below(4), curses: by.below(3) } : {}),
     ...(tellsMagic(state) && by.below(2) === 0 ? { magic: by.below(3) } : {}),
     ...(hides(state) && by.below(2) === 0 ? { hidden: by.below(3) === 0 } : {}),
+    ...(hasPort(state) && by.below(3) === 0 ? { port: by.below(2) === 0 } : {}),
     ...(copies(state) && by.below(4) === 0
       ? { copyOf: by.pick(['none', ...state.seats]), copyAt: 1 + by.below(3) }
       : {}),
@@ -243,6 +246,7 @@ export const tries: Tries = {
         : {}),
       ...(by.below(4) > 0 ? { grave: by.below(6) } : {}),
       ...(by.below(5) === 0 ? { place: by.below(4) } : {}),
+      ...(by.below(3) > 0 ? { on: anySeat(state, by) } : {}),
     };
   },
   raiseShip: (state, by) => ({
@@ -250,6 +254,17 @@ export const tries: Tries = {
     seat: raiseTasks(state)[0]?.seat ?? anySeat(state, by),
     ...(by.below(4) > 0 ? { grave: by.below(4) } : {}),
     ...(by.below(5) === 0 ? { place: by.below(3) } : {}),
+  }),
+  leavePort: (state, by) => {
+    const docked = portOf(state, state.turn)[0];
+    return docked && by.below(3) > 0
+      ? { kind: 'leavePort', seat: state.turn, ship: docked.id }
+      : { kind: 'leavePort', seat: anySeat(state, by), ship: anyShip(state, by) };
+  },
+  liftCurse: (state, by) => ({
+    kind: 'liftCurse',
+    seat: by.below(4) > 0 ? state.turn : anySeat(state, by),
+    ship: (by.below(3) > 0 ? portOf(state, state.turn)[0]?.id : undefined) ?? anyShip(state, by),
   }),
   liftSails: (state, by) => ({
     kind: 'liftSails',

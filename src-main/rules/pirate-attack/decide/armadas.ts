@@ -6,6 +6,7 @@ import { refusal } from '../refusals.ts';
 import { rowOf, type Armada, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { carry } from './carrying.ts';
+import { inPort } from './reach.ts';
 import type { Script } from './script.ts';
 
 /** One ship left is no armada, and none is neither: its card is discarded. */
@@ -44,8 +45,11 @@ export const ownerOfAll = (state: State, seat: SeatId, ships: readonly number[])
     return ships.every((id) => row.includes(id));
   });
 
-/** What is hidden sails alone, unless the table lets it join. */
-export const hiddenJoins = (state: State, ships: readonly number[]): Refusal | undefined =>
-  !state.options.hiddenArmada && ships.some((id) => shipOf(state, id)?.ship.hidden)
+/** What is hidden sails alone, unless the table lets it join, and what is in port does not sail. */
+export function wrongJoining(state: State, ships: readonly number[]): Refusal | undefined {
+  const docked = ships.map((id) => inPort(shipOf(state, id))).find((one) => one !== undefined);
+  if (docked) return docked;
+  return !state.options.hiddenArmada && ships.some((id) => shipOf(state, id)?.ship.hidden)
     ? refusal('hidden-sails-alone')
     : undefined;
+}

@@ -17,7 +17,7 @@ import {
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { costOfCard, fameOfCard } from '../fame.ts';
-import { canAttack, shipOf } from '../fleets.ts';
+import { canAttack, seaOf, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { fameOf, goldLeft, nextSeat, rowOf, type State, type Waiting } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
@@ -274,7 +274,7 @@ function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
     row !== undefined &&
     (row.aim === 'none' ||
       (row.aim === 'row' && rowOf(state, seat).length >= 0) ||
-      (row === under && state.seats.some((one) => rowOf(state, one).length > 0)));
+      (row === under && state.seats.some((one) => seaOf(state, one).length > 0)));
   return card && isUsable ? refusal('usable-card', { card: card.printed }) : undefined;
 }
 
@@ -339,7 +339,7 @@ function wrongAnswer({ waits }: State, card: string): Refusal | undefined {
 /** What comes over all ships finds one; what acts by itself always does. */
 const mustCome = (state: State, card: string): boolean =>
   comingOf(card) === 'acts' ||
-  (comingOf(card) !== undefined && state.seats.some((one) => rowOf(state, one).length > 0));
+  (comingOf(card) !== undefined && state.seats.some((one) => seaOf(state, one).length > 0));
 
 /** The red card makes nobody attack. */
 export const decideLetGo = ruling<'letGo'>((state, { seat }) => ({

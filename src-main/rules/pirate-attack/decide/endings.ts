@@ -1,9 +1,9 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { mostFamous } from '../endings.ts';
+import { mostFamous, shipsCounted } from '../endings.ts';
 import { handSize, tellsCards } from '../custody.ts';
 import { refusal } from '../refusals.ts';
-import { inPlay, isOut, nextSeat, rowOf, type State } from '../state.ts';
+import { inPlay, isOut, nextSeat, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying } from './checks.ts';
 import { ruling } from './script.ts';
@@ -15,7 +15,7 @@ export const decideGoOut = ruling<'goOut'>((state, { seat }) => ({
     ...isPlaying(state, seat),
     isIn(state, seat),
     () => {
-      const ships = rowOf(state, seat).length;
+      const ships = shipsCounted(state, seat).length;
       return ships === 0 ? undefined : refusal('still-afloat', { player: { seat }, ships });
     },
     () => {

@@ -14,6 +14,7 @@ import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './che
 import type { Prize } from '../battle/steps.ts';
 import { carryAllUnder, carryCurses, carrySpent } from './carrying.ts';
 import { endNavyFight } from './navy.ts';
+import { inPort } from './reach.ts';
 import { lift } from './sails.ts';
 import { ruling, type Script } from './script.ts';
 import { fameOfCard } from '../fame.ts';
@@ -81,6 +82,8 @@ function wrongPair(
   { attacker, defender }: Pair,
 ): Refusal | undefined {
   if (attacker.seat === defender.seat) return refusal('same-captain', { player: { seat: attacker.seat } });
+  const docked = inPort(attacker) ?? inPort(defender);
+  if (docked) return docked;
   if (defender.ship.hidden) return refusal('ship-hidden', { player: { seat: defender.seat } });
   if (attacker.ship.hidden && how === 'others')
     return refusal('hidden-not-forced', { player: { seat: attacker.seat } });

@@ -7,15 +7,16 @@ import { cardsUnder, deck, tellsCards, underAt } from '../custody.ts';
 import { abilityOf } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { fameOfCard } from '../fame.ts';
-import { shipOf } from '../fleets.ts';
+import { seaOf, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
-import { rowOf, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { hurricaneTask } from '../tasks.ts';
 import { teamOf } from '../teams.ts';
 import { battleOptionsOf, stormOn } from '../turned.ts';
 import { hasBegun, isGoingOn } from './checks.ts';
 import { endArmada } from './armadas.ts';
 import { carry } from './carrying.ts';
+import { inPort } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { sinks } from './sinking.ts';
@@ -26,7 +27,7 @@ export const navigator = 'master-navigator';
 export function begins(script: Script, seat: SeatId, card: string): void {
   script.add({ kind: 'hurricaneCame', seat, card });
   const { state } = script;
-  const ships = state.seats.flatMap((one) => rowOf(state, one)).filter((ship) => !abilityOf(ship).navigator);
+  const ships = state.seats.flatMap((one) => seaOf(state, one)).filter((ship) => !abilityOf(ship).navigator);
   if (ships.length === 0 || (tellsCards(state) && ships.every(({ id }) => cardsUnder(state, id) === 0)))
     passes(script);
 }
@@ -72,6 +73,8 @@ function notSpared(state: State, id: number): Refusal | undefined {
   if (!task) return refusal('no-hurricane');
   const found = shipOf(state, id);
   if (!found) return refusal('no-such-ship', { ship: id });
+  const docked = inPort(found);
+  if (docked) return docked;
   if (task.spared.includes(id) || abilityOf(found.ship).navigator) return refusal('spared-already');
   const row = cardOf(navigator);
   const copies = row ? copiesIn(row, state.edition.packs) : 0;

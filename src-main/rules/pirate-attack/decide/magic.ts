@@ -8,6 +8,7 @@ import { refusal } from '../refusals.ts';
 import type { State, Wreck } from '../state.ts';
 import { areCardsTold, isFirst, isIn, isPlaying, isTold } from './checks.ts';
 import { carry } from './carrying.ts';
+import { leftLate } from './port.ts';
 import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 
@@ -18,6 +19,7 @@ export const decideLayMagic = ruling<'layMagic'>((state, { seat, ship: id }) => 
     areCardsTold(state),
     () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
     () => outOfReach(seat, shipOf(state, id)),
+    leftLate(state, seat, id),
     () => (savedMagic(state, seat) > 0 ? undefined : refusal('no-magic-saved', { player: { seat } })),
     isFirst(state),
     isIn(state, seat),

@@ -1,17 +1,7 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { copiesIn } from '../cards.ts';
-import type { CommandOf } from '../commands.ts';
-import {
-  handAt,
-  handSize,
-  openly,
-  savedMagic,
-  savedMagicAt,
-  sellsMagic,
-  spentAt,
-  tellsCards,
-} from '../custody.ts';
+import { handAt, handSize, openly, savedMagic, sellsMagic, tellsCards } from '../custody.ts';
 import { hasOwnSails, shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { ownEffectOf } from '../effects/own.ts';
@@ -22,19 +12,13 @@ import { rowOf, type Ship, type State } from '../state.ts';
 import { arrives } from './abilities.ts';
 import { carry } from './carrying.ts';
 import { isFirst, isGoingOn, isIn, isOnTurn, isPlaying, isTold } from './checks.ts';
-import { outOfReach, tooLarge } from './reach.ts';
+import { inPort, outOfReach, tooLarge } from './reach.ts';
 import { wrongTime } from './magic.ts';
+import { lays, type OpenRow, type Played } from './open-row.ts';
+import { toPort } from './port.ts';
 import { lift } from './sails.ts';
 import { ruling, type Script } from './script.ts';
 import { endArmada } from './armadas.ts';
-
-type Played = CommandOf<'playMagic'>;
-
-/** What stands against a card that is played face up, and what it does. */
-interface OpenRow {
-  wrong(state: State, played: Played): Refusal | undefined;
-  works(script: Script, played: Played): void;
-}
 
 export const openOf = (id: string) => ownEffectOf(id)?.open;
 
@@ -42,7 +26,7 @@ export const openOf = (id: string) => ownEffectOf(id)?.open;
 export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
   const { seat, card } = played;
   const open = openOf(card);
-  const row = open && rows[open];
+  const row = open && openRows[open];
   return {
     checks: [
       ...isPlaying(state, seat),
@@ -50,7 +34,7 @@ export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
       () => notOpen(state, card),
       isFirst(state),
       isIn(state, seat),
-      ...(open === 'hide' && played.ship !== undefined ? [] : [isOnTurn(state, seat)]),
+      ...(row?.between(played) ? [] : [isOnTurn(state, seat)]),
       noneSaved(state, seat),
       () => (tellsCards(state) ? wrongTime(state, seat) : undefined),
       () => (open === 'hide' ? undefined : wrongPlace(state, played)),
@@ -86,10 +70,6 @@ export function wrongPlace(
     : refusal('no-such-place', { place, most });
 }
 
-/** From the saved cards to where everybody sees it. */
-const lays = (script: Script, { seat, card }: Played, to: 'table' | 'discard'): void =>
-  carry(script, openly(savedMagicAt(seat), to === 'table' ? to : spentAt('magic'), card));
-
 const newShip = ({ nextShip }: State, card: string | null): Ship => ({ id: nextShip, card });
 
 const placeIn = (state: State, { seat, place }: Pick<Played, 'seat' | 'place'>): number =>
@@ -97,6 +77,7 @@ const placeIn = (state: State, { seat, place }: Pick<Played, 'seat' | 'place'>):
 
 /** One of the last three ships that sank, whoever's it was. */
 const raise: OpenRow = {
+  between: () => false,
   wrong: (state, { grave }) => wrongGrave(state, grave),
   works(script, played) {
     lays(script, played, 'discard');
@@ -126,11 +107,12 @@ export function raises(script: Script, played: Omit<Played, 'kind'>, ability?: t
 
 /** The card itself is the ship, as large as the one that is named. */
 const copy: OpenRow = {
+  between: () => false,
   wrong(state, { seat, ship: id }) {
     if (id === undefined) return refusal('which-ship');
     const found = shipOf(state, id);
     if (!found) return refusal('no-such-ship', { ship: id });
-    return outOfReach(seat, found);
+    return state.options.duplicatePort && found.ship.inPort ? undefined : outOfReach(seat, found);
   },
   works(script, played) {
     const { state } = script;
@@ -145,6 +127,7 @@ const copy: OpenRow = {
 
 /** A ship from the hand lies face down from the start; one of the row everybody has seen. */
 const hide: OpenRow = {
+  between: ({ ship }) => ship !== undefined,
   wrong(state, played) {
     const { seat, ship: id } = played;
     const from = id === undefined ? 'hand' : 'row';
@@ -158,7 +141,7 @@ const hide: OpenRow = {
     if (!found) return refusal('no-such-ship', { ship: id });
     if (found.seat !== seat) return refusal('not-own-ships', { player: { seat } });
     if (hasOwnSails(found.ship)) return refusal('sails-built-in');
-    return found.ship.hidden ? refusal('hidden-already') : tooLarge(found.ship);
+    return inPort(found) ?? (found.ship.hidden ? refusal('hidden-already') : tooLarge(found.ship));
   },
   works(script, played) {
     const { state } = script;
@@ -179,7 +162,13 @@ const hide: OpenRow = {
   },
 };
 
-const rows: Readonly<Record<NonNullable<ReturnType<typeof openOf>>, OpenRow>> = { raise, copy, hide };
+/** By what `open` of their effects says. */
+export const openRows: Readonly<Record<NonNullable<ReturnType<typeof openOf>>, OpenRow>> = {
+  raise,
+  copy,
+  hide,
+  port: toPort,
+};
 
 /** By whatever takes them off; the ship shows itself. */
 export const decideLiftSails = ruling<'liftSails'>((state, { ship: id, card }) => ({

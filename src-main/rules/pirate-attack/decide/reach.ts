@@ -1,13 +1,19 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { cardOf } from '../data/cards.ts';
-import { classOf, isWithinReach, type Found } from '../fleets.ts';
+import { classOf, isAtSea, isWithinReach, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { Ship } from '../state.ts';
 
-/** What lies beneath Sails only its own captain can do anything with. */
+/** What lies beneath Sails only its own captain can do anything with, and in port nobody. */
 export const outOfReach = (seat: SeatId, found: Found | undefined): Refusal | undefined =>
-  found && !isWithinReach(seat, found) ? refusal('ship-hidden', { player: { seat: found.seat } }) : undefined;
+  found &&
+  (inPort(found) ??
+    (isWithinReach(seat, found) ? undefined : refusal('ship-hidden', { player: { seat: found.seat } })));
+
+/** Why nothing happens to a ship in port. */
+export const inPort = (found: Found | undefined): Refusal | undefined =>
+  found && !isAtSea(found.ship) ? refusal('ship-in-port', { player: { seat: found.seat } }) : undefined;
 
 /** Only a Brigantine, or what is smaller, goes beneath Sails. */
 export function tooLarge(ship: Ship): Refusal | undefined {

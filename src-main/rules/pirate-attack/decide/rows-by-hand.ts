@@ -26,7 +26,7 @@ import type { Outcome } from '../events.ts';
 import { noOriginal, unnamed } from '../fields.ts';
 import { keptByHand, keptZones } from './kept-by-hand.ts';
 import { wreckMoves } from './carrying.ts';
-import { armadasOf, printedCard, shipOf, shipRows } from '../fleets.ts';
+import { armadasOf, isAtSea, printedCard, shipOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Armada, type Ship, type State } from '../state.ts';
 
@@ -99,9 +99,14 @@ function shipSet(listed: ListRow, before: Ship | undefined, newId: () => number)
   const name = listed['card'] ?? unnamed;
   const card = name === unnamed ? null : String(name);
   const same: Ship = before?.card === card ? before : shipOfCard(newId(), card);
-  const hidden = listed['hidden'] === undefined ? same.hidden === true : listed['hidden'] === true;
-  const { hidden: _, ...shown } = same;
-  const ship: Ship = hidden ? { ...shown, hidden: true } : shown;
+  const is = (name: 'hidden' | 'port', before: true | undefined): boolean =>
+    listed[name] === undefined ? before === true : listed[name] === true;
+  const { hidden, inPort, ...shown } = same;
+  const ship: Ship = {
+    ...shown,
+    ...(is('hidden', hidden) ? { hidden: true } : {}),
+    ...(is('port', inPort) ? { inPort: true } : {}),
+  };
   return {
     ship,
     ...originalIn(listed),
@@ -178,7 +183,9 @@ function armadasSet(
   shipsOf: (seat: SeatId) => readonly SetShip[],
 ): BySeat<readonly Armada[]> {
   const set = forSeats(seats, (seat) => {
-    const ships = shipsOf(seat).filter(({ ship }) => !ship.hidden || state.options.hiddenArmada);
+    const ships = shipsOf(seat).filter(
+      ({ ship }) => isAtSea(ship) && (!ship.hidden || state.options.hiddenArmada),
+    );
     const numbers = [...new Set(ships.map(({ armada }) => armada))].filter((number) => number > 0).sort();
     return numbers.map((number) => ships.flatMap(({ ship, armada }) => (armada === number ? [ship.id] : [])));
   });

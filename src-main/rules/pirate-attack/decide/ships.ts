@@ -17,9 +17,9 @@ import { fightSheet, isInFight, nothingTurned, turnedOf } from '../turned.ts';
 import { isEliminate } from '../under.ts';
 import { carry } from './carrying.ts';
 import { arrives } from './abilities.ts';
-import { displaced, endArmada, hiddenJoins, joinArmada } from './armadas.ts';
+import { displaced, endArmada, wrongJoining, joinArmada } from './armadas.ts';
 import { bringBack } from './magic.ts';
-import { outOfReach, tooLarge } from './reach.ts';
+import { inPort, outOfReach, tooLarge } from './reach.ts';
 import { sinks, takeCopies } from './sinking.ts';
 import { ruling, type Script } from './script.ts';
 
@@ -80,7 +80,7 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
       const found = named(state, command);
       if ('code' in found) return found;
       if (found.seat === creature) return refusal('own-creature');
-      return creature === undefined ? undefined : outOfReach(creature, found);
+      return creature === undefined ? inPort(found) : outOfReach(creature, found);
     },
   ];
   return {
@@ -149,7 +149,7 @@ export const decideMoveShip = ruling<'moveShip'>((state, { ship, to }) => ({
     () => {
       const found = shipOf(state, ship);
       if (!found) return refusal('no-such-ship', { ship });
-      return found.seat === to ? refusal('there-already', { player: { seat: to } }) : undefined;
+      return found.seat === to ? refusal('there-already', { player: { seat: to } }) : inPort(found);
     },
     isIn(state, to),
   ],
@@ -195,7 +195,7 @@ export const decideFormArmada = ruling<'formArmada'>((state, { seat, ships }) =>
         ? undefined
         : refusal('not-own-ships', { player: { seat } });
     },
-    () => hiddenJoins(state, ships),
+    () => wrongJoining(state, ships),
   ],
   write(script) {
     const { gone } = displaced(state, seat, ships);

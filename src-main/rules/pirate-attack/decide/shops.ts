@@ -22,6 +22,7 @@ import {
 } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
 import { carry } from './carrying.ts';
+import { leftLate } from './port.ts';
 import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 
@@ -68,6 +69,7 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
     isCount(count, mostBought),
     ...buyingChecks(state, seat, goods, count),
     () => buysBetween(state, seat),
+    ...(ship === undefined ? [] : [leftLate(state, seat, ship)]),
     () => wrongGoods(state, { seat, goods, count, ship }),
   ],
   write(script) {
@@ -84,7 +86,11 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
 }));
 
 /** The own gold goes first; what it is short of, the partner's. */
-function paidBy(state: State, seat: SeatId, paid: number): Pick<EventOf<'goodsBought'>, 'paid' | 'partner'> {
+export function paidBy(
+  state: State,
+  seat: SeatId,
+  paid: number,
+): Pick<EventOf<'goodsBought'>, 'paid' | 'partner'> {
   const partner = partnerOf(state, seat);
   const { free } = purseOf(state, seat);
   const gold = partner && free > 0 ? Math.min(paid - free, purseOf(state, partner).free) : 0;
@@ -92,7 +98,7 @@ function paidBy(state: State, seat: SeatId, paid: number): Pick<EventOf<'goodsBo
 }
 
 /** Before the draw or after the play, and around an own card that changes a sign. */
-function buysBetween(state: State, seat: SeatId): Refusal | undefined {
+export function buysBetween(state: State, seat: SeatId): Refusal | undefined {
   const { drawn, played } = state.play;
   return tellsCards(state) && drawn && !played && !state.options.buyDuringPriceCard
     ? refusal('buys-between', { player: { seat } })

@@ -1,5 +1,5 @@
 import { openly } from '../custody.ts';
-import { displaced, hiddenJoins, joinArmada, ownerOfAll } from '../decide/armadas.ts';
+import { displaced, wrongJoining, joinArmada, ownerOfAll } from '../decide/armadas.ts';
 import { carry } from '../decide/carrying.ts';
 import { refusal } from '../refusals.ts';
 import type { OwnEffect } from './effect.ts';
@@ -12,7 +12,7 @@ export const armada: OwnEffect = {
     wrong: (state, { seat, ships = [] }) => {
       if (new Set(ships).size < 2) return refusal('too-few-ships');
       return ownerOfAll(state, seat, ships)
-        ? hiddenJoins(state, ships)
+        ? wrongJoining(state, ships)
         : refusal('not-own-ships', { player: { seat } });
     },
     works(script, { seat, ships = [] }) {

@@ -7,8 +7,8 @@ import type { KeptRow } from '../kept.ts';
 export interface OwnEffect {
   /** What it does while it lies face down under a ship. */
   readonly under?: UnderFace;
-  /** Played face up: it brings a ship into the row, or hides one. */
-  readonly open?: 'raise' | 'copy' | 'hide';
+  /** Played face up: it brings a ship into the row, hides one, or sends a fleet to port. */
+  readonly open?: 'raise' | 'copy' | 'hide' | 'port';
   /** As it is drawn it comes over every ship at sea. */
   readonly comes?: 'hurricane';
   /** Played from the hand on an own turn. */

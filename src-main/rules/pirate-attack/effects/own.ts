@@ -11,6 +11,7 @@ import { masterNavigator } from './master-navigator.ts';
 import { moveAWitchDoctor } from './move-a-witch-doctor.ts';
 import { raiseTheDead } from './raise-the-dead.ts';
 import { reincarnation } from './reincarnation.ts';
+import { returnToPort } from './return-to-port.ts';
 import { sailsOfInvisibility } from './sails-of-invisibility.ts';
 import { shipBonus } from './ship-bonus.ts';
 import { spiritOfGoodFortune } from './spirit-of-good-fortune.ts';
@@ -40,6 +41,7 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'the-trap': theTrap,
   'ship-bonus': shipBonus,
   'card-bonus': cardBonus,
+  'return-to-port': returnToPort,
 };
 
 export const ownEffectOf = (id: string): OwnEffect | undefined =>

@@ -1,5 +1,5 @@
 import { bonusFrom } from '../decide/bonus.ts';
-import { rowOf } from '../state.ts';
+import { seaOf } from '../fleets.ts';
 import type { OwnEffect } from './effect.ts';
 
 /** Everybody draws a card for each own ship at sea. */
@@ -7,6 +7,6 @@ export const shipBonus: OwnEffect = {
   drawn: {
     aim: 'none',
     from: 'cards',
-    acts: (script, { seat }) => bonusFrom(script, seat, (state, one) => rowOf(state, one).length),
+    acts: (script, { seat }) => bonusFrom(script, seat, (state, one) => seaOf(state, one).length),
   },
 };

@@ -1,7 +1,7 @@
 import { moved, zoneAt, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { cardOf } from '../data/cards.ts';
 import type { CardEvent, EventOf } from '../events.ts';
-import { newPlay, type State } from '../state.ts';
+import { newPlay, type Play, type State } from '../state.ts';
 import { evolveKept } from './kept.ts';
 import { redTold, redWaits } from '../tasks.ts';
 
@@ -72,9 +72,17 @@ function drawn(state: State, { seat, pile, card }: EventOf<'cardDrawn'>): State 
   const before = state.spied === null ? state : { ...state, spied: null };
   if (card === null) return { ...before, lastPile, play: { ...state.play, drawn: true } };
   return isRed(card)
-    ? redWaits({ ...before, lastPile, play: { drawn: true, played: true } }, seat, card)
+    ? redWaits({ ...before, lastPile, play: redPlayed(state) }, seat, card)
     : { ...before, lastPile };
 }
+
+/** Where ships come out of port it is remembered: none does behind a card that was played as it was drawn. */
+const redPlayed = ({ play, edition }: State): Play => ({
+  ...play,
+  drawn: true,
+  played: true,
+  ...(edition.packs.includes('walk-the-plank') ? { red: true } : {}),
+});
 
 const isRed = (card: string): boolean => cardOf(card)?.kind === 'red';
 

@@ -33,6 +33,8 @@ type FightEvent = EventOf<
   | 'shipCopied'
   | 'shipHidden'
   | 'sailsLifted'
+  | 'fleetReturned'
+  | 'shipLeftPort'
   | 'victimChosen'
   | 'navyCame'
   | 'navyMet'
@@ -82,6 +84,13 @@ export function evolveFights(state: State, event: FightEvent): State {
       return hidden(state, event);
     case 'sailsLifted':
       return changed(state, event.ship.id, () => event.ship);
+    case 'fleetReturned':
+      return docked(state, event);
+    case 'shipLeftPort': {
+      const { ship, late } = event;
+      const sailed = [...(state.play.sailed ?? []), { ship: ship.id, late }];
+      return { ...changed(state, ship.id, () => ship), play: { ...state.play, sailed } };
+    }
     case 'victimChosen': {
       const { fight } = state;
       const chosen = { by: event.by.id, victim: event.victim.id };
@@ -162,6 +171,17 @@ function hidden(state: State, event: EventOf<'shipHidden'>): State {
       )
     : after;
 }
+
+const docked = (state: State, { on, ships }: EventOf<'fleetReturned'>): State =>
+  withArmadas(
+    withRow(
+      state,
+      on,
+      rowOf(state, on).map((ship) => (ships.includes(ship.id) ? { ...ship, inPort: true } : ship)),
+    ),
+    on,
+    [],
+  );
 
 /** It is the play of its turn, as an attack is. */
 const comes = (state: State, task: NavyTask | HurricaneTask): State =>

@@ -12,9 +12,9 @@ import { cardOf, cards as rows } from '../data/cards.ts';
 import { isInHands } from '../decide/cards.ts';
 import { drawnRow } from '../decide/drawn.ts';
 import { playOf } from '../decide/plays.ts';
-import { canAttack, copiesLeft, seenOf } from '../fleets.ts';
+import { canAttack, copiesLeft, seaOf, seenOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
-import { isOut, newPlay, nextSeat, rowOf, type PileNumber, type State, type Waiting } from '../state.ts';
+import { isOut, newPlay, nextSeat, type PileNumber, type State, type Waiting } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
 import { redTask, type RedTask } from '../tasks.ts';
 import { bought } from './facts.ts';
@@ -22,6 +22,7 @@ import { attack } from './fights.ts';
 import { aimedRed, comingPick, magicLaid, mayLayMagic } from './rounds.ts';
 import { playedBy } from './plays.ts';
 import { openMagic } from './open-magic.ts';
+import { curseLifted, mayLeavePort, mayLiftCurse, portLeft } from './port.ts';
 import { reachedBy, shipsPick } from './ships.ts';
 
 type Fact = Made<Command>;
@@ -45,6 +46,8 @@ const besideWords = [
   'buy-curses',
   'buy-magic',
   'lay-magic',
+  'leave-port',
+  'lift-curse',
   'buy-tavern',
   'attack-own',
   'pass',
@@ -55,7 +58,18 @@ type Word = (typeof turnWords)[number] | (typeof besideWords)[number];
 const turn = defineQuestion<State, Command>({
   kind: 'card',
   need: 'must',
-  makes: ['drawCard', 'playCard', 'discardCard', 'buy', 'layMagic', 'playMagic', 'attack', 'passChip'],
+  makes: [
+    'drawCard',
+    'playCard',
+    'discardCard',
+    'buy',
+    'layMagic',
+    'playMagic',
+    'leavePort',
+    'liftCurse',
+    'attack',
+    'passChip',
+  ],
   rule: 'cards',
   whom: (state) => [state.turn],
   shown: (state) => [state.round, state.turn, state.play, state.zones, state.purses, state.fame, state.shops],
@@ -97,7 +111,7 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
   const { played } = state.play;
   const left = deckLeft(state);
   const mayPlay = !played && (handSize(state, seat) > 0 || mayDraw(state, seat));
-  const ships = state.seats.flatMap((one) => rowOf(state, one));
+  const ships = state.seats.flatMap((one) => seaOf(state, one));
   const passes = played && left > 0 && nextSeat(state) !== seat && !isBarred(state, nextSeat(state));
   const draws = passes || (!played && mayDraw(state, seat));
   const fits: Record<Word, boolean> = {
@@ -118,6 +132,8 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
     'buy-curses': ships.length > 0,
     'buy-magic': state.shops.magic !== undefined,
     'lay-magic': mayLayMagic(state, seat),
+    'leave-port': mayLeavePort(state, seat),
+    'lift-curse': mayLiftCurse(state, seat),
     'buy-tavern': state.shops.tavern !== undefined,
     'attack-own': handSize(state, seat) === 0 && left === 0 && !played && canAttack(state, seat, 'own'),
     pass: true,
@@ -192,6 +208,10 @@ function factOf(state: State, seat: SeatId, word: Word): Fact {
       return bought(state, seat, 'magic');
     case 'lay-magic':
       return magicLaid(state, seat);
+    case 'leave-port':
+      return portLeft(state, seat);
+    case 'lift-curse':
+      return curseLifted(state, seat);
     case 'buy-tavern':
       return bought(state, seat, 'tavern');
     case 'attack-own':

@@ -6,7 +6,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { Command } from '../commands.ts';
 import { copiesIn, type Curse } from '../cards.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
-import { armadasOf, attackersOf, leftOf, shipOf, shipWords } from '../fleets.ts';
+import { armadasOf, attackersOf, leftOf, seaOf, shipOf, shipWords } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { goldIn, rowOf, type AttackWay, type Fight, type Ship, type State } from '../state.ts';
 import { goldTasks } from '../tasks.ts';
@@ -52,7 +52,7 @@ const unitsOf = (
       const first = row.find(isSeen) ?? row[0];
       return row.flatMap((ship) => (ship === first ? [] : [ship.id]));
     });
-    return rowOf(state, seat).flatMap((ship) => (others.includes(ship.id) || !fits(ship) ? [] : [ship.id]));
+    return seaOf(state, seat).flatMap((ship) => (others.includes(ship.id) || !fits(ship) ? [] : [ship.id]));
   });
 
 const isSeen = ({ hidden }: Ship): boolean => !hidden;

@@ -7,14 +7,15 @@ import { copiesIn } from '../cards.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { savedMagic, tellsCards } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
-import { openOf } from '../decide/open-magic.ts';
+import { openOf, openRows } from '../decide/open-magic.ts';
 import { tooLarge } from '../decide/reach.ts';
-import { sailsCard, shipWords } from '../fleets.ts';
+import { isWithinReach, sailsCard, seaOf, shipOf, shipWords } from '../fleets.ts';
 import { mayRise } from '../graves.ts';
 import { cardName } from '../names.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type State } from '../state.ts';
-import { gapStep, isShip, reachedBy, shipsPick } from './ships.ts';
+import { toPort, toPortStep } from './port.ts';
+import { gapStep, idsOf, isShip, shipsPick } from './ships.ts';
 
 type Play = CommandOf<'playMagic'>;
 type Fact = Made<Command>;
@@ -44,9 +45,11 @@ function hasAim(state: State, seat: SeatId, id: string): boolean {
     case 'raise':
       return mayRise(state).length > 0;
     case 'copy':
-      return reachedBy(state, seat).length > 0;
+      return copied(state, seat).length > 0;
     case 'hide':
       return state.options.sailsFrom !== 'row' || hideable(state, seat).length > 0;
+    case 'port':
+      return toPort(state).length > 0;
     case undefined:
       return false;
   }
@@ -71,7 +74,7 @@ const aims: Readonly<
   copy: (state, play) =>
     step(
       'ship',
-      shipsPick(state, reachedBy(state, play.seat), (ship) =>
+      shipsPick(state, copied(state, play.seat), (ship) =>
         placed(state, play.seat, (at) => ({ ...play, ship, ...at })),
       ),
     ),
@@ -86,7 +89,38 @@ const aims: Readonly<
         ...placed(state, play.seat, (at) => ({ ...play, ...at })),
       })),
     ),
+  port: toPortStep,
 };
+
+/** In port only where the table has it so. */
+const copied = (state: State, seat: SeatId): readonly number[] =>
+  idsOf(state, state.seats).filter((id) => {
+    const found = shipOf(state, id);
+    return found && (isWithinReach(seat, found) || (state.options.duplicatePort && found.ship.inPort));
+  });
+
+/** Magic that anybody plays face up between two turns; Sails have an answer of their own. */
+const between = (state: State, seat: SeatId): readonly string[] =>
+  rows.flatMap((row) => {
+    const open = openOf(row.id);
+    const isOne =
+      open && row.id !== sailsCard && openRows[open].between({ kind: 'playMagic', seat, card: row.id });
+    return isOne && copiesIn(row, state.edition.packs) > 0 && hasAim(state, seat, row.id) ? [row.id] : [];
+  });
+
+export const mayPlayBetween = (state: State, seat: SeatId): boolean =>
+  state.turn !== seat &&
+  (!tellsCards(state) || savedMagic(state, seat) > 0) &&
+  between(state, seat).length > 0;
+
+export const playedBetween = (state: State, seat: SeatId): Fact => ({
+  label: message('answer.open-magic'),
+  next: () =>
+    step(
+      'card',
+      cards<string, Command>(between(state, seat), (id) => playedOpen(state, seat, id), isOpenMagic),
+    ),
+});
 
 /** Between two turns anybody hides a ship of the own row. */
 export const mayHide = (state: State, seat: SeatId): boolean =>
@@ -144,4 +178,4 @@ export function gravesPick(
 }
 
 const hideable = (state: State, seat: SeatId): readonly number[] =>
-  rowOf(state, seat).flatMap((ship) => (ship.hidden || hasOwnSails(ship) || tooLarge(ship) ? [] : [ship.id]));
+  seaOf(state, seat).flatMap((ship) => (ship.hidden || hasOwnSails(ship) || tooLarge(ship) ? [] : [ship.id]));

@@ -16,7 +16,7 @@ import { navyNext } from '../rounds.ts';
 import type { Ship, State } from '../state.ts';
 import { hurricaneTask, navyTask, type HurricaneTask, type NavyTask } from '../tasks.ts';
 import { seatLabel } from './facts.ts';
-import { idsOf, reachedBy, shipsPick } from './ships.ts';
+import { afloatOf, reachedBy, shipsPick } from './ships.ts';
 
 const isComing = (id: string): id is string => comingOf(id) !== undefined;
 
@@ -96,7 +96,7 @@ const hurricane = defineQuestion<State, Command, HurricaneTask>({
   whom: (_, { seat }) => [seat],
   shown: (state, task) => [state.round, task, state.rows],
   step: (state, { spared }) => {
-    const ships = idsOf(state, state.seats).filter(
+    const ships = afloatOf(state, state.seats).filter(
       (id) => !spared.includes(id) && !ridesOut(shipOf(state, id)?.ship),
     );
     const spare = () => shipsPick(state, ships, (ship) => ({ command: { kind: 'spareShip', ship } }));

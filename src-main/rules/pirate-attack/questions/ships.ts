@@ -10,6 +10,7 @@ import {
   duplicateCard,
   isWithinReach,
   printedCard,
+  seaOf,
   seenOf,
   shipOf,
   shipRows,
@@ -64,6 +65,10 @@ const shipLabel = (seat: SeatId, ship: Ship, isOfSeveral: boolean): Message =>
 
 export const idsOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
   seatsOf.flatMap((seat) => rowOf(state, seat).map(({ id }) => id));
+
+/** Those of them that are not in port. */
+export const afloatOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
+  seatsOf.flatMap((seat) => seaOf(state, seat).map(({ id }) => id));
 
 /** Of all ships those that a captain can do anything with: what is hidden is its own captain's alone. */
 export const reachedBy = (state: State, seat: SeatId, among: readonly SeatId[] = state.seats) =>
@@ -133,7 +138,9 @@ export function sunkOf(state: State, seat: SeatId): Fact {
         next: () =>
           step(
             'ship',
-            shipsPick(state, idsOf(state, [seat]), (ship) => ({ command: { kind: 'sinkShip', seat, ship } })),
+            shipsPick(state, afloatOf(state, [seat]), (ship) => ({
+              command: { kind: 'sinkShip', seat, ship },
+            })),
           ),
       };
 }
@@ -144,7 +151,7 @@ export const moved = (state: State, seat: SeatId): Fact => ({
   next: () =>
     step(
       'ship',
-      shipsPick(state, idsOf(state, [seat]), (ship) => ({
+      shipsPick(state, afloatOf(state, [seat]), (ship) => ({
         next: () =>
           step(
             'seat',
@@ -232,7 +239,7 @@ function groupsOf(row: readonly Ship[]): readonly (readonly Ship[])[] {
 
 /** What may sail in an armada. */
 export const joinable = (state: State, seat: SeatId): readonly Ship[] =>
-  state.options.hiddenArmada ? rowOf(state, seat) : seenOf(state, seat);
+  state.options.hiddenArmada ? seaOf(state, seat) : seenOf(state, seat);
 
 export const armada = (state: State, seat: SeatId): Fact => ({
   label: message('answer.armada'),

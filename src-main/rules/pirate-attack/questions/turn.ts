@@ -11,11 +11,21 @@ import { cardName } from '../names.ts';
 import { keepsFame } from '../options.ts';
 import { goldOf, isOut, rowOf, type State } from '../state.ts';
 import { bought, fame, gold, payment, robbed } from './facts.ts';
-import { canAttack, seenOf } from '../fleets.ts';
+import { shipsCounted } from '../endings.ts';
+import { canAttack, seaOf, seenOf } from '../fleets.ts';
 import { cardsUnder, liesBeneathSails, magicUnder, tellsCards } from '../custody.ts';
 import { cardTurn } from './cards.ts';
 import { attack } from './fights.ts';
-import { hidden, isOpenMagic, mayHide, openMagic, playedOpen } from './open-magic.ts';
+import {
+  hidden,
+  isOpenMagic,
+  mayHide,
+  mayPlayBetween,
+  openMagic,
+  playedBetween,
+  playedOpen,
+} from './open-magic.ts';
+import { mayLeavePort, portLeft } from './port.ts';
 import { comingPick, letCome, magicLaid, mayLayMagic } from './rounds.ts';
 import {
   armada,
@@ -41,6 +51,7 @@ const turnWords = [
   'rob-half',
   'rob-all',
   'lay-ship',
+  'leave-port',
   'attack-own',
   'attack-others',
   'creature',
@@ -67,6 +78,7 @@ const turn = defineQuestion<State, Command>({
     'formArmada',
     'letCome',
     'playMagic',
+    'leavePort',
   ],
   rule: 'turn',
   whom: (state) => [state.turn],
@@ -88,6 +100,7 @@ function wordsFor(state: State): readonly TurnWord[] {
   const fits: Partial<Record<TurnWord, boolean>> = {
     'buy-magic': shops.magic !== undefined,
     'buy-tavern': shops.tavern !== undefined,
+    'leave-port': mayLeavePort(state, seat),
     'attack-own': isDeep && canAttack(state, seat, 'own'),
     'attack-others': isDeep && canAttack(state, seat, 'others'),
     creature: isDeep && seats.some((one) => one !== seat && seenOf(state, one).length > 0),
@@ -117,6 +130,8 @@ function factOf(state: State, seat: SeatId, word: TurnWord): Made<Command> {
       return robbed(state, seat, 'all');
     case 'lay-ship':
       return laid(state, seat);
+    case 'leave-port':
+      return portLeft(state, seat);
     case 'attack-own':
       return attack(state, seat, 'own');
     case 'attack-others':
@@ -223,6 +238,7 @@ const toldWords = [
   'lay-magic',
   'return-ship',
   'hide-ship',
+  'open-magic',
   'lift-sails',
   'drop-pair',
   'gold-won',
@@ -271,16 +287,17 @@ const told = defineQuestion<State, Command>({
 function toldFor(state: State, seat: SeatId): readonly ToldWord[] {
   const isLeft = isOut(state, seat);
   const row = rowOf(state, seat);
-  const ships = row.length;
+  const afloat = seaOf(state, seat).length;
   const isDeep = state.depth !== 'score';
   const fits: Record<ToldWord, boolean> = {
-    'sink-ship': ships > 0,
+    'sink-ship': afloat > 0,
     'lay-ship': !isLeft,
-    'move-ship': isDeep && ships > 0,
+    'move-ship': isDeep && afloat > 0,
     'name-ship': isDeep && row.some(isUnknown),
     armada: isDeep && joinable(state, seat).length > 1,
     'lay-magic': !isLeft && mayLayMagic(state, seat),
     'return-ship': isDeep && state.wreck?.seat === seat,
+    'open-magic': isDeep && !isLeft && mayPlayBetween(state, seat),
     'hide-ship': isDeep && !isLeft && mayHide(state, seat),
     'lift-sails': isDeep && row.some(liesBeneathSails),
     'drop-pair': row.some(({ id }) => cardsUnder(state, id) - magicUnder(state, id) > 1),
@@ -288,7 +305,7 @@ function toldFor(state: State, seat: SeatId): readonly ToldWord[] {
     'gold-drawn': !isLeft,
     pay: goldOf(state, seat) > 0,
     fame: keepsFame(state.options),
-    out: !isLeft && ships === 0,
+    out: !isLeft && shipsCounted(state, seat).length === 0,
     back: isLeft,
   };
   return toldWords.filter((word) => fits[word]);
@@ -312,6 +329,8 @@ function toldFact(state: State, seat: SeatId, word: ToldWord): Made<Command> {
       return { command: { kind: 'returnShip', seat }, label: message('answer.return-ship') };
     case 'hide-ship':
       return hidden(state, seat);
+    case 'open-magic':
+      return playedBetween(state, seat);
     case 'lift-sails':
       return sailsLifted(state, seat);
     case 'drop-pair':

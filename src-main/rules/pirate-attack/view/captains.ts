@@ -36,6 +36,8 @@ export interface ShipPart {
   readonly hidden?: true;
   /** Made after another ship, with which it sinks. */
   readonly copy?: true;
+  /** In port, where nothing touches it. */
+  readonly port?: true;
 }
 
 export interface FleetPart {
@@ -134,5 +136,6 @@ function shipPart(state: State, ship: Ship, armada: number, isSeen: boolean): Sh
     ...(curses > 0 ? { curses } : {}),
     ...(ship.hidden ? { hidden: true } : {}),
     ...(ship.copyOf === undefined ? {} : { copy: true }),
+    ...(ship.inPort ? { port: true } : {}),
   };
 }

@@ -38,7 +38,12 @@ export const turnPart = (state: State): TurnPart => ({
   ...(isUnchecked(state) ? { fameUnchecked: true } : {}),
   why: state.phase.kind === 'over' ? state.phase.why : null,
   cards: tellsCards(state)
-    ? { ...state.play, deck: deckLeft(state), waits: state.waits && waitingText(state.waits) }
+    ? {
+        drawn: state.play.drawn,
+        played: state.play.played,
+        deck: deckLeft(state),
+        waits: state.waits && waitingText(state.waits),
+      }
     : null,
 });
 

@@ -183,6 +183,19 @@ export const refusals: Catalogue = {
   'refusal.sails-not-from-row':
     'Abgelehnt: hier verbergen Sails ein Schiff aus der Hand. Nichts eingetragen.',
   'refusal.no-magic-there': 'Abgelehnt: von den Genannten hat niemand Magie aufgehoben. Nichts eingetragen.',
+  'refusal.ship-in-port':
+    'Abgelehnt: dieses Schiff von {player} liegt im Hafen, wo ihm nichts geschieht und keine Karte darauf oder darunter kommt. Erst muss es auslaufen. Nichts eingetragen.',
+  'refusal.none-at-sea': 'Abgelehnt: kein Schiff von {player} ist auf See. Nichts eingetragen.',
+  'refusal.not-own-port': 'Abgelehnt: dieses Schiff ist keines von {player}. Nichts eingetragen.',
+  'refusal.not-in-port': 'Abgelehnt: dieses Schiff ist auf See. Nichts eingetragen.',
+  'refusal.port-left-already':
+    'Abgelehnt: in einem Zug {most|läuft|laufen} {most} {most|Schiff|Schiffe} aus, und so viele hat {player} schon geholt. Das nächste wartet auf den nächsten eigenen Zug. Nichts eingetragen.',
+  'refusal.port-between':
+    'Abgelehnt: {player} hat gezogen und nicht gespielt; ein Schiff läuft vor dem Ziehen oder nach dem Spielen aus. Nichts eingetragen.',
+  'refusal.port-red':
+    'Abgelehnt: {player} hat eine Karte gezogen, die sofort gespielt wird, und dann läuft kein Schiff mehr aus. Es wartet auf den nächsten eigenen Zug. Nichts eingetragen.',
+  'refusal.port-left-late':
+    'Abgelehnt: dieses Schiff ist am Ende dieses Zuges ausgelaufen und bekommt darin keine Karte von {player}. Nichts eingetragen.',
   'refusal.eliminates-not':
     'Abgelehnt: hier tut Eliminate nichts, wenn ein Seeungeheuer kommt. Nichts eingetragen.',
   'refusal.not-to-choose':

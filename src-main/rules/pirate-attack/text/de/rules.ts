@@ -55,6 +55,9 @@ export const rules: Catalogue = {
   'rule.sails.title': 'Sails of Invisibility',
   'rule.sails':
     'Offen gespielt, ein eigenes Schiff verdeckt darunter, höchstens eine Brigantine: eines der Reihe im eigenen Zug oder zwischen zwei Zügen, eines aus der Hand im eigenen Zug. Nur sein Kapitän kann etwas darauf oder darunter legen. Niemand greift es an, kein Ungeheuer und keine Navy; der Hurricane versenkt es. Sein Kapitän darf damit angreifen und muss es, wenn er kein anderes hat; zwingen kann es niemand. Im Kampf ist es zu sehen, und für immer, sobald der Stapel und die Hand seines Kapitäns leer sind.',
+  'rule.port.title': 'Schiffe im Hafen',
+  'rule.port':
+    'Return To Port, offen auf irgendjemand gespielt, nimmt alle Schiffe eines Kapitäns von der See, und keine Armada bleibt davon. Im Hafen geschieht einem Schiff nichts: es greift weder an, noch wird es angegriffen, keine Karte kommt darauf oder darunter, und Stürme verschonen es. Eines läuft am Anfang oder am Ende jedes eigenen Zuges aus, nie nach einer Karte, die beim Ziehen gespielt wurde, und nie, wo ein Zug ausfällt. Am Ende eines Zuges bekommt es keine Karte mehr. Für je 5 Gold wird im Hafen ein Medizinmann abgenommen.',
   'rule.spirit.title': 'Spirit, Eliminate',
   'rule.spirit':
     'Spirit of Good Fortune nimmt das Schiff der anderen Seite ohne Schuss, von einer Armada das größte nach dem Druck; Geister auf beiden Seiten nehmen einander. Unter einem verwirrten Schiff nimmt er den Nachbarn. Er wirkt einmal und geht, wenn ein Ungeheuer kommt. Eliminate nimmt alle Karten unter seinem Schiff, ehe eine zählt, und sich selbst; Flüche bleiben.',

@@ -66,6 +66,7 @@ export const words: Catalogue = {
   'field.out': 'Ausgeschieden',
   'field.kept': 'Karten, die vor dem Kapitän liegen',
   'field.hidden': 'Unsichtbar durch Sails',
+  'field.port': 'Im Hafen',
   'field.copyOf': 'Kopie eines Schiffs von',
   'field.copyOf.none': 'keine Kopie',
   'field.copyAt': 'Das wievielte, von links',

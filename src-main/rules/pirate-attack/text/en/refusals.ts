@@ -164,6 +164,19 @@ export const refusals: Catalogue = {
   'refusal.sails-not-from-hand': 'Refused: here Sails hide a ship of the row. Nothing entered.',
   'refusal.sails-not-from-row': 'Refused: here Sails hide a ship from the hand. Nothing entered.',
   'refusal.no-magic-there': 'Refused: nobody named has Magic saved. Nothing entered.',
+  'refusal.ship-in-port':
+    'Refused: that ship of {player} is in port, where nothing touches it and no card goes on or under it. It has to leave port first. Nothing entered.',
+  'refusal.none-at-sea': 'Refused: no ship of {player} is at sea. Nothing entered.',
+  'refusal.not-own-port': 'Refused: that ship is none of {player}. Nothing entered.',
+  'refusal.not-in-port': 'Refused: that ship is at sea. Nothing entered.',
+  'refusal.port-left-already':
+    'Refused: {most} {most|ship leaves|ships leave} port in a turn, and {player} has brought so many out. The next waits for the next own turn. Nothing entered.',
+  'refusal.port-between':
+    'Refused: {player} has drawn and not played; a ship leaves port before the draw or after the play. Nothing entered.',
+  'refusal.port-red':
+    'Refused: {player} has drawn a card that is played at once, and then no ship leaves port any more. It waits for the next own turn. Nothing entered.',
+  'refusal.port-left-late':
+    'Refused: that ship left port at the end of this turn and takes no card of {player} in it. Nothing entered.',
   'refusal.eliminates-not':
     'Refused: here an Eliminate does nothing when a Sea Creature comes. Nothing entered.',
   'refusal.not-to-choose': 'Refused: there is nothing to choose between these two ships. Nothing entered.',

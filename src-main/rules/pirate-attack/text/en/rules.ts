@@ -55,6 +55,9 @@ export const rules: Catalogue = {
   'rule.sails.title': 'Sails of Invisibility',
   'rule.sails':
     'Played face up, with an own ship face down beneath, a Brigantine at the most: one of the row on the own turn or between two, one from the hand on the own turn. Only its captain can lay anything on it or under it. Nobody attacks it, no creature and no Navy; the Hurricane sinks it. Its captain may attack with it, and must where there is no other; nobody can make it attack. It is seen while it fights, and for good once the deck and its captain’s hand are out.',
+  'rule.port.title': 'Ships in port',
+  'rule.port':
+    'Return To Port, played face up on anybody, takes all ships of a captain from the sea, and no armada of them is left. In port nothing happens to a ship: it neither attacks nor is attacked, no card goes on or under it, and storms spare it. One comes out at the start or the end of each own turn, never behind a card that was played as it was drawn, nor where a turn is missed. At the end of a turn it takes no card any more. For 5 gold each, Witch Doctors are taken off in port.',
   'rule.spirit.title': 'Spirit, Eliminate',
   'rule.spirit':
     'The Spirit of Good Fortune takes the ship on the other side without a shot, of an armada the one printed largest; spirits on both sides take each other. Under a confused ship it takes the neighbour. It works once, and goes when a creature comes. An Eliminate takes all cards under its ship before any of them counts, and itself; curses stay.',

@@ -66,6 +66,7 @@ export const words: Catalogue = {
   'field.armada': 'In the armada',
   'field.kept': 'Cards that lie before the captain',
   'field.hidden': 'Hidden by Sails',
+  'field.port': 'In port',
   'field.copyOf': 'Copy of a ship of',
   'field.copyOf.none': 'no copy',
   'field.copyAt': 'Which one, from the left',

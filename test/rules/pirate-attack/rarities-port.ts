@@ -1,0 +1,60 @@
+import type { Setup } from '../../../src-main/rules/pirate-attack/setup.ts';
+import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
+
+type Script = readonly [setup: Setup, commands: readonly Command[]];
+
+const seats = ['red', 'blue', 'yellow'] as const;
+const setup: Setup = { seats, depth: 'cards', edition: { packs: ['main', 'walk-the-plank'] } };
+const docked = { card: 'sloop-3-3', port: true };
+const fields = {
+  turn: 'red',
+  'row.red': [{ ...docked, curses: 1 }, docked, docked],
+  'row.blue': [{ card: 'sloop-3-4' }],
+  'gold.red': 20,
+  'magic.red': 2,
+};
+const out = (ship: number): Command => ({ kind: 'leavePort', seat: 'red', ship });
+const hidden = { card: 'sloop-3-3', hidden: true };
+
+/** What captains seldom come by: ships in port at every hour of a turn. */
+export const portScripts: readonly Script[] = [
+  [
+    { ...setup, options: { portPerTurn: 1 } },
+    [
+      { kind: 'setTable', fields },
+      { kind: 'liftCurse', seat: 'red', ship: 1 },
+      out(4),
+      { kind: 'drawCard', seat: 'red' },
+      out(1),
+      { kind: 'discardCard', seat: 'red' },
+      out(1),
+      out(2),
+      { kind: 'layMagic', seat: 'red', ship: 1 },
+      { kind: 'drawCard', seat: 'blue' },
+      { kind: 'discardCard', seat: 'blue' },
+      { kind: 'passChip', seat: 'blue' },
+      { kind: 'passChip', seat: 'yellow' },
+      { kind: 'drawCard', seat: 'yellow', card: 'you-must-attack-someone' },
+      { kind: 'letGo', seat: 'yellow' },
+      { kind: 'drawCard', seat: 'red', card: 'you-must-attack-someone' },
+      { kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 4 },
+      { kind: 'endFight' },
+      out(2),
+    ],
+  ],
+  [
+    { ...setup, depth: 'fights', edition: { packs: ['main', 'raise-the-dead'] } },
+    [
+      {
+        kind: 'setTable',
+        fields: {
+          turn: 'red',
+          'row.red': [hidden],
+          'row.blue': [hidden],
+          'row.yellow': [{ card: 'sloop-4-4' }],
+        },
+      },
+      { kind: 'attack', seat: 'red', how: 'others', ship: 2, target: 3 },
+    ],
+  ],
+];
