@@ -43,7 +43,10 @@ export const commandSchema = z.discriminatedUnion('kind', [
       count: z.number().int().min(1).max(25),
       ship: z.exactOptional(ship).describe('Above which a curse is laid (cards)'),
     })
-    .describe('So many of one kind, at the price of the sign'),
+    .describe('So many of one kind, at the price this captain pays'),
+  z
+    .strictObject({ kind: z.literal('beginSale'), seat: seatSchema, card: cardId, shop })
+    .describe('A trip to one shop at prices of the own, by a card that is kept for it'),
   z
     .strictObject({
       kind: z.literal('takeGold'),

@@ -5,7 +5,8 @@ import type { Parts } from '../kernel/view.ts';
 import { goodsDecks } from './commands.ts';
 import { decide } from './decide.ts';
 import { refusal } from './refusals.ts';
-import { affordable, billFor } from './shops.ts';
+import { billFor } from './prices.ts';
+import { affordable } from './shops.ts';
 import type { State } from './state.ts';
 import { whatIf } from './what-if.ts';
 
@@ -26,7 +27,7 @@ function askBill(state: State, asked: Readonly<Record<string, unknown>>): Result
     return refuse(refusal('bad-question'));
   const bought = decide(state, { kind: 'buy', seat, goods, count }, nothingWaived);
   return accept({
-    bill: billFor(state, goods, count),
+    bill: billFor(state, seat, goods, count),
     most: affordable(state, seat, goods),
     refusal: bought.ok ? null : bought.no,
   });

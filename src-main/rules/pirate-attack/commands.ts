@@ -25,6 +25,8 @@ export type AttackCommand =
       readonly count: number;
       readonly ship?: number;
     }
+  /** A trip to one shop by a card that is kept for it; what is bought there is told as it is bought. */
+  | { readonly kind: 'beginSale'; readonly seat: SeatId; readonly card: string; readonly shop: Shop }
   | { readonly kind: 'takeGold'; readonly seat: SeatId; readonly gold: number; readonly how: GoldWay }
   | { readonly kind: 'payGold'; readonly seat: SeatId; readonly gold: number }
   | {

@@ -18,8 +18,10 @@ export const deck: ZoneName = 'pile';
 /** Magic goes back to a deck of its own, so what of it is saved or lies under a ship has a place of its own. */
 export const savedMagicAt = (seat: SeatId): ZoneName => `saved.${seat}.magic`;
 export const magicUnderAt = (ship: number): ZoneName => `under.${ship}.magic`;
-export const goodsAt = (goods: Counted): ZoneName => `pile.${goods}`;
-export const spentAt = (goods: Counted): ZoneName => `discard.${goods}`;
+/** Bought or given out at the Tavern, and not played yet. */
+export const tavernAt = (seat: SeatId): ZoneName => `saved.${seat}.tavern`;
+export const goodsAt = (goods: Goods): ZoneName => `pile.${goods}`;
+export const spentAt = (goods: Goods): ZoneName => `discard.${goods}`;
 
 /** Where a card is laid away: each deck but the main one has a discard of its own. */
 export function discardOf(card: string): ZoneName {
@@ -50,21 +52,24 @@ export const fullHand = 5;
 
 export const tellsCards = ({ depth }: Pick<State, 'depth'>): boolean => depth === 'cards';
 
-/** What is sold and counted; of Tavern cards nothing is. */
-export type Counted = Exclude<Goods, 'tavern'>;
-export const isCounted = (goods: Goods): goods is Counted => goods !== 'tavern';
-
 const sizeOf = (state: State, of: Deck): number =>
   cards.reduce((sum, row) => (deckOf(row) === of ? sum + copiesIn(row, state.edition.packs) : sum), 0);
 
 /** All cards whose places are told: the main deck, curses and cures, and Magic where it is sold. */
 export const cardsTold = (state: State): number =>
-  sizeOf(state, 'main') + sizeOf(state, 'curses') + sizeOf(state, 'cures') + magicTold(state);
+  sizeOf(state, 'main') +
+  sizeOf(state, 'curses') +
+  sizeOf(state, 'cures') +
+  magicTold(state) +
+  tavernTold(state);
 
 /** Magic is told where it can be bought. */
 export const tellsMagic = (state: State): boolean => tellsCards(state) && sellsMagic(state);
 export const sellsMagic = ({ shops }: Pick<State, 'shops'>): boolean => shops.magic !== undefined;
 const magicTold = (state: State): number => (sellsMagic(state) ? sizeOf(state, 'magic') : 0);
+
+/** Tavern cards are told where the Tavern stands. */
+const tavernTold = (state: State): number => (state.shops.tavern ? sizeOf(state, 'tavern') : 0);
 
 /** As a table begins to tell cards: a full hand each, and what lies in rows and went down with them. */
 export function custodyAtFirst(state: State): Zones {
@@ -73,6 +78,7 @@ export function custodyAtFirst(state: State): Zones {
     [goodsAt('curses')]: { count: sizeOf(state, 'curses'), known: [] },
     [goodsAt('cures')]: { count: sizeOf(state, 'cures'), known: [] },
     ...(sellsMagic(state) ? { [goodsAt('magic')]: { count: magicTold(state), known: [] } } : {}),
+    ...(state.shops.tavern ? { [goodsAt('tavern')]: { count: tavernTold(state), known: [] } } : {}),
   };
   const moves: readonly CardMove[] = [
     ...inPlay(state).map((seat) => ({ from: deck, to: handAt(seat), count: fullHand })),

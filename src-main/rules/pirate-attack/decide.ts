@@ -29,8 +29,10 @@ import {
   decideNameShip,
   decideSinkShip,
 } from './decide/ships.ts';
+import { decideBeginSale } from './decide/sale.ts';
 import { decideBuy, decideCloseShop, decideOpenShop } from './decide/shops.ts';
 import { decideChooseVictim, decideCureShip, decideSettleFight, decideTurnUp } from './decide/turned.ts';
+import { decideDiscardTavern, decidePlayTavern, isTavern } from './decide/tavern.ts';
 import { windowOf } from './decide/windows.ts';
 import { decideThroughWindow } from '../kernel/window.ts';
 import { decideBeginWith, decidePassChip } from './decide/turn.ts';
@@ -66,6 +68,8 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideCloseShop(state, command, waived);
     case 'buy':
       return decideBuy(state, command, waived);
+    case 'beginSale':
+      return decideBeginSale(state, command, waived);
     case 'takeGold':
       return decideTakeGold(state, command, waived);
     case 'payGold':
@@ -97,9 +101,9 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
     case 'drawCard':
       return decideDrawCard(state, command, waived);
     case 'playCard':
-      return decidePlayCard(state, command, waived);
+      return (isTavern(command.card) ? decidePlayTavern : decidePlayCard)(state, command, waived);
     case 'discardCard':
-      return decideDiscardCard(state, command, waived);
+      return (isTavern(command.card) ? decideDiscardTavern : decideDiscardCard)(state, command, waived);
     case 'answerCard':
       return decideAnswerCard(state, command, waived);
     case 'showDrawn':

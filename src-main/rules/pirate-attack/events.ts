@@ -15,6 +15,9 @@ import type { Task } from './tasks.ts';
 export const sinkWays = ['told', 'fight', 'creature', 'navy', 'storm', 'copy'] as const;
 export type SinkWay = (typeof sinkWays)[number];
 
+/** Where a card comes from that is played beside the play of the turn. */
+export type PlayedFrom = 'tavern';
+
 /** Every outcome is in the event, so that what was decided stays as it was, whatever the rules say next year. */
 export type Event =
   | {
@@ -48,9 +51,13 @@ export type Event =
       readonly goods: Goods;
       readonly count: number;
       readonly paid: number;
+      /** What it costs by the sign, where this captain pays something else. */
+      readonly full?: number;
       /** What of it is the partner's gold. */
       readonly partner?: { readonly seat: SeatId; readonly gold: number };
     }
+  /** Goes on a trip to one shop, at prices of the own. */
+  | { readonly kind: 'saleBegun'; readonly seat: SeatId; readonly card: string; readonly shop: Shop }
   | {
       readonly kind: 'goldTaken';
       readonly seat: SeatId;
@@ -224,8 +231,17 @@ export type Event =
       readonly on: SeatId | null;
       readonly ship: Ship | null;
       readonly waits: boolean;
+      /** No card of the hand, and so not the play of the turn. */
+      readonly from?: PlayedFrom;
     }
-  | { readonly kind: 'cardDiscarded'; readonly seat: SeatId; readonly card: string | null }
+  | {
+      readonly kind: 'cardDiscarded';
+      readonly seat: SeatId;
+      readonly card: string | null;
+      readonly from?: PlayedFrom;
+    }
+  /** Has received so many Tavern cards, to be played at once. */
+  | { readonly kind: 'tavernDealt'; readonly seat: SeatId; readonly count: number }
   | {
       readonly kind: 'cardAnswered';
       readonly seat: SeatId;
@@ -301,6 +317,7 @@ const cardEventKinds = [
   'cardDrawn',
   'cardPlayed',
   'cardDiscarded',
+  'tavernDealt',
   'cardAnswered',
   'answerDeclared',
   'cardWorked',

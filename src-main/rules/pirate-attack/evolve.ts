@@ -18,7 +18,8 @@ import { isOfAbilities } from './abilities/events.ts';
 import { evolveAbilities } from './evolve/abilities.ts';
 import { evolveFights, withRow, withoutStrays } from './evolve/fights.ts';
 import { custodyAtFirst, tellsCards } from './custody.ts';
-import { evolveCards, nextPlay } from './evolve/cards.ts';
+import { evolveCards, nextPlay, withoutSale } from './evolve/cards.ts';
+import { shopOfGoods } from './prices.ts';
 import type { Depth } from './setup.ts';
 import { doneIn, goldTasks, goldTurned, redTold } from './tasks.ts';
 
@@ -44,6 +45,10 @@ function evolved(state: State, event: Event): State {
       return signed(state, event.shop, { open: false, price: event.price });
     case 'goodsBought':
       return bought(state, event);
+    case 'saleBegun': {
+      const { seat, card, shop } = event;
+      return { ...state, sale: { seat, card, shop, full: 0, paid: 0 } };
+    }
     case 'curseLifted':
       return paidFrom(state, event);
     case 'goldTaken':
@@ -146,15 +151,22 @@ function deepened(state: State, depth: Depth): State {
   return tellsCards(state) ? now : { ...nextPlay(now), zones: custodyAtFirst(now) };
 }
 
-const bought = (state: State, event: EventOf<'goodsBought'>): State => ({
-  ...paidFrom(state, event),
-  busyIn: state.round,
-});
+const bought = (state: State, event: EventOf<'goodsBought'>): State =>
+  onTrip({ ...paidFrom(state, event), busyIn: state.round }, event);
 
 /** Partly with the partner's gold, where that was said. */
 function paidFrom(state: State, { seat, paid, partner }: EventOf<'goodsBought' | 'curseLifted'>): State {
   const own = withPurse(state, seat, spent(purseOf(state, seat), paid - (partner?.gold ?? 0)));
   return partner ? withPurse(own, partner.seat, spent(purseOf(own, partner.seat), partner.gold)) : own;
+}
+
+/** What is bought on a trip makes one bill; at another shop it is over. */
+function onTrip(state: State, { seat, goods, paid, full = paid }: EventOf<'goodsBought'>): State {
+  const { sale } = state;
+  if (!sale) return state;
+  return sale.seat === seat && sale.shop === shopOfGoods[goods]
+    ? { ...state, sale: { ...sale, full: sale.full + full, paid: sale.paid + paid } }
+    : withoutSale(state);
 }
 
 /** What may be spent goes first; a table that lets locked gold go has ruled so. */

@@ -104,6 +104,14 @@ const own = [
   },
   { name: 'duplicatePort', digest: '57', pack: 'walk-the-plank', type: 'flag', default: false },
   {
+    name: 'halfRound',
+    digest: '23',
+    pack: ['tavern', 'special-abilities'],
+    type: 'choice',
+    choices: ['up', 'down'],
+    default: 'up',
+  },
+  {
     name: 'abilityClass',
     digest: '75',
     pack: 'special-abilities',
@@ -137,13 +145,16 @@ const ofMagic = [
   'navyMagic',
 ] as const;
 
+/** What cards of a whole fleet bring to them. */
+const ofFleets = ['fleetMath'] as const;
+
 /** What Spirits and Eliminates bring to them. */
 const ofSpirits = ['seaEliminate', 'largestTie', 'spiritEndsFight'] as const;
 
 /** What ability ships bring to them. */
 const ofAbilities = ['insuredTwice'] as const;
 
-const fromBattle = [...ofFights, ...ofMagic, ...ofSpirits, ...ofAbilities] as const;
+const fromBattle = [...ofFights, ...ofMagic, ...ofSpirits, ...ofFleets, ...ofAbilities] as const;
 
 /** How they stand together on the start page; the headings stand under `group.<group>`. */
 const groups = {
@@ -155,6 +166,7 @@ const groups = {
   magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
   dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
   plank: ['portPerTurn', 'portAtEnd', 'duplicatePort'],
+  tavern: ['halfRound', ...ofFleets],
   abilities: [...ofAbilities, 'abilityClass'],
 } as const;
 

@@ -11,6 +11,7 @@ import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
 import { openingOpen, openingQuestions } from './questions/opening.ts';
 import { roundQuestions, roundsOpen } from './questions/rounds.ts';
+import { tavernOpen, tavernQuestions } from './questions/tavern.ts';
 import { turnOpen, turnQuestions } from './questions/turn.ts';
 import type { State } from './state.ts';
 
@@ -19,6 +20,7 @@ export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<Sta
     ...openingQuestions,
     ...fightQuestions,
     ...roundQuestions,
+    ...tavernQuestions,
     ...abilityQuestions,
     ...cardQuestions,
     ...turnQuestions,
@@ -40,6 +42,7 @@ function open(state: State): readonly Asked<State, Command>[] {
         ...redOpen(behind),
         ...fightsOpen(behind),
         ...roundsOpen(behind),
+        ...tavernOpen(behind),
         ...abilitiesOpen(behind),
       ];
       return [

@@ -59,6 +59,7 @@ function reasonOf(event: Event): string {
     case 'chipPassed':
     case 'shopOpened':
     case 'shopClosed':
+    case 'saleBegun':
     case 'shipLaid':
     case 'shipSunk':
     case 'shipMoved':

@@ -136,6 +136,11 @@ export const refusals = {
   'port-red': rule('port'),
   'port-left-late': rule('port'),
 
+  'tavern-first': task('tavern'),
+  'tavern-between': rule('tavern'),
+  'none-received': nonsense('tavern'),
+  'no-sale': nonsense('tavern'),
+
   'is-out': rule('out'),
   'not-out': nonsense('out'),
   'still-afloat': rule('out'),

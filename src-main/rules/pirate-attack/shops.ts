@@ -6,29 +6,9 @@ import type { Goods } from './commands.ts';
 import { cards } from './data/cards.ts';
 import { seaOf } from './fleets.ts';
 import { refusal } from './refusals.ts';
-import { isOut, purseOf, type Purse, type ShopState, type State } from './state.ts';
+import { billFor, isOpenTo, shopOf, shopOfGoods } from './prices.ts';
+import { isOut, purseOf, type Purse, type State } from './state.ts';
 import { partnerOf } from './teams.ts';
-
-export const shopOf = (state: State, shop: Shop): ShopState | undefined => state.shops[shop];
-
-/** Where something is sold. */
-export const shopOfGoods = {
-  cures: 'market',
-  curses: 'market',
-  magic: 'magic',
-  tavern: 'tavern',
-} as const satisfies Record<Goods, Shop>;
-
-/** Cures can always be kept, so that they say whether the Market sells at all. */
-export const soldAt = {
-  market: 'cures',
-  magic: 'magic',
-  tavern: 'tavern',
-} as const satisfies Record<Shop, Goods>;
-
-/** What so many cost this captain together. */
-export const billFor = (state: State, goods: Goods, count: number): number =>
-  (shopOf(state, shopOfGoods[goods])?.price ?? 0) * count;
 
 /** What a captain may spend: with some of the own, a partner's gold too. */
 export function spendable(state: State, seat: SeatId): Purse {
@@ -42,8 +22,18 @@ export const portFee = 5;
 
 /** How many the free gold pays for. */
 export function affordable(state: State, seat: SeatId, goods: Goods): number {
-  const each = billFor(state, goods, 1);
-  return each === 0 ? 0 : Math.floor(spendable(state, seat).free / each);
+  return paidWith(state, seat, goods, spendable(state, seat).free);
+}
+
+/** How many so much gold pays for: what is rounded for one is not rounded for each. */
+export function paidWith(state: State, seat: SeatId, goods: Goods, gold: number): number {
+  const two = billFor(state, seat, goods, 2);
+  if (two === 0) return 0;
+  const about = Math.floor((2 * gold) / two);
+  return (
+    [about + 1, about, about - 1].find((count) => count > 0 && billFor(state, seat, goods, count) <= gold) ??
+    0
+  );
 }
 
 /** Why this captain cannot buy so many now, the reason that lies deepest first. */
@@ -57,12 +47,12 @@ export function buyingChecks(
   const shop = shopOfGoods[goods];
   return [
     () => (isOut(state, seat) ? refusal('is-out', { player: { seat } }) : undefined),
-    () => wrongShop(state, shop),
+    () => wrongShop(state, seat, shop),
     () =>
       goods === 'curses' && state.seats.every((one) => seaOf(state, one).length === 0)
         ? refusal('no-ship-to-curse')
         : undefined,
-    () => tooDear(state, seat, billFor(state, goods, count), has),
+    () => tooDear(state, seat, billFor(state, seat, goods, count), has),
     () =>
       state.turn === seat
         ? undefined
@@ -70,11 +60,11 @@ export function buyingChecks(
   ];
 }
 
-function wrongShop(state: State, shop: Shop): Refusal | undefined {
+function wrongShop(state: State, seat: SeatId, shop: Shop): Refusal | undefined {
   const sign = shopOf(state, shop);
   const name = message(`shop.${shop}`);
   if (!sign) return refusal('no-such-shop', { shop: name });
-  return sign.open ? undefined : refusal('shop-shut', { shop: name, price: sign.price });
+  return isOpenTo(state, seat, shop) ? undefined : refusal('shop-shut', { shop: name, price: sign.price });
 }
 
 /** Locked gold is there, and a table may let it be spent; gold that nobody has it cannot. */

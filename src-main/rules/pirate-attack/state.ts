@@ -115,6 +115,16 @@ export interface Sailed {
   readonly late: boolean;
 }
 
+/** One trip of a captain to one shop, by a card that was used for it. */
+export interface Sale {
+  readonly seat: SeatId;
+  readonly card: string;
+  readonly shop: Shop;
+  /** What all that was bought on it costs by the sign, and what of it was paid. */
+  readonly full: number;
+  readonly paid: number;
+}
+
 /** A card that lies open and may still be answered: the next fact lets it work. */
 export interface Waiting {
   readonly seat: SeatId;
@@ -150,6 +160,8 @@ export interface State extends GameState {
   /** The last of them, where Magic is in play, until somebody attacks or the Chip goes on. */
   readonly wreck: Wreck | null;
   readonly shops: { readonly [In in Shop]?: ShopState };
+  /** Until the captain draws, plays, goes to another shop or hands the Chip on. */
+  readonly sale?: Sale;
   readonly outs: readonly Out[];
   readonly round: number;
   /** Who has the Chip. */

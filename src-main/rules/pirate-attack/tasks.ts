@@ -25,10 +25,18 @@ export type Task =
       readonly card: string;
       readonly spared: readonly number[];
     }
+  /** Tavern cards that were bought or given out and are not played yet; whoever received his first plays first. */
+  | { readonly kind: 'tavern'; readonly hands: readonly TavernHand[] }
   /** A ship with this ability has come into play, and may raise one of the dead. */
   | { readonly kind: 'raise'; readonly seat: SeatId; readonly card: string }
   /** Gold Cards that were won and are not turned up yet; `free` were given, and may be spent at once. */
   | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number; readonly free?: true };
+
+/** What one captain received at one time. */
+export interface TavernHand {
+  readonly seat: SeatId;
+  readonly count: number;
+}
 
 interface Busy {
   readonly agenda: Agenda<Task>;
@@ -44,6 +52,35 @@ export type RedTask = Extract<Task, { readonly kind: 'red' }>;
 /** The red card that has to be told first. */
 export const redTask = ({ agenda }: Busy): RedTask | undefined =>
   due(agenda).find((task): task is RedTask => task.kind === 'red');
+
+/** Whose Tavern card has to be played first. */
+export function tavernHand({ agenda }: Busy): TavernHand | undefined {
+  for (const task of due(agenda)) if (task.kind === 'tavern') return task.hands[0];
+  return undefined;
+}
+
+/** Behind those that were received before, wherever they wait. */
+export function tavernWaits<Now extends Busy>(state: Now, hand: TavernHand): Now {
+  const agenda = changed(state.agenda, (task) =>
+    task.kind === 'tavern' ? { ...task, hands: [...task.hands, hand] } : task,
+  );
+  return {
+    ...state,
+    agenda: agenda === state.agenda ? onTop(agenda, { kind: 'tavern', hands: [hand] }) : agenda,
+  };
+}
+
+/** The next Tavern card is played, or laid away. */
+export function tavernDone<Now extends Busy>(state: Now): Now {
+  const agenda = changed(state.agenda, (task) => {
+    if (task.kind !== 'tavern') return task;
+    const [first, ...others] = task.hands;
+    if (!first) return undefined;
+    if (first.count > 1) return { ...task, hands: [{ ...first, count: first.count - 1 }, ...others] };
+    return others.length > 0 ? { ...task, hands: others } : undefined;
+  });
+  return { ...state, agenda };
+}
 
 export type NavyTask = Extract<Task, { readonly kind: 'navy' }>;
 export type HurricaneTask = Extract<Task, { readonly kind: 'hurricane' }>;
@@ -130,6 +167,7 @@ const codes = {
   red: 'red-first',
   navy: 'navy-first',
   hurricane: 'hurricane-first',
+  tavern: 'tavern-first',
 } as const satisfies Record<Task['kind'], string>;
 export const taskCodes: readonly string[] = Object.values(codes);
 
@@ -151,6 +189,10 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
     case 'hurricane':
     case 'raise':
       return refusal(codes[first.kind], { player: { seat: first.seat }, card: nameOf(first) });
+    case 'tavern': {
+      const [hand] = first.hands;
+      return hand && refusal('tavern-first', { player: { seat: hand.seat }, count: hand.count });
+    }
     case 'gold':
       return refusal('gold-first', { player: { seat: first.seat }, count: first.count });
   }
@@ -168,6 +210,8 @@ export function taskText(task: Task): Message {
     case 'hurricane':
     case 'raise':
       return message(`task.${task.kind}`, { player: { seat: task.seat }, card: nameOf(task) });
+    case 'tavern':
+      return message('task.tavern', { players: task.hands.map(({ seat }) => ({ seat })) });
     case 'gold':
       return message('task.gold', { player: { seat: task.seat }, count: task.count });
   }

@@ -34,6 +34,8 @@ export function tellCard(event: CardEvent, say: Say): Told {
     }
     case 'cardWorked':
       return say(event, event.seat, { card: named(event.card), on: { seat: event.on } });
+    case 'tavernDealt':
+      return say(event, event.seat, { count: event.count });
     case 'handBlown':
       return say(event, event.seat, { count: event.count, drawn: event.drawn });
     case 'curesStolen':

@@ -68,6 +68,8 @@ function tellEvent(event: Event): Told {
       return say(event, null, { shop: shopName(event.shop), price: event.price });
     case 'goodsBought':
       return tellBought(event);
+    case 'saleBegun':
+      return say(event, event.seat, { card: nameOf(event.card), shop: shopName(event.shop) });
     case 'goldTaken':
       return say(event, event.seat, { gold: event.gold }, `.${event.how}`);
     case 'goldPaid':

@@ -18,6 +18,7 @@ import { goldTasks, hurricaneTask, navyTask, redTask } from '../../../src-main/r
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
 import { portScripts } from './rarities-port.ts';
+import { tavernScripts } from './scripts-tavern.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
 import { gapsIn } from '../words.ts';
 import { abilityScripts } from './scripts-abilities.ts';
@@ -143,7 +144,7 @@ class OneGame {
     this.#plank();
     this.#signs();
     for (const [setup, commands] of portScripts) this.#scripted(setup, commands);
-    for (const { setup, commands } of abilityScripts) this.#scripted(setup, commands);
+    for (const { setup, commands } of [...tavernScripts, ...abilityScripts]) this.#scripted(setup, commands);
     return this.#problems;
   }
 
@@ -203,6 +204,12 @@ class OneGame {
     this.#scripted({ ...setup, depth: 'fights' }, [
       { kind: 'setTable', fields: afloat },
       { kind: 'attack', seat: 'red', how: 'others', ship: 2, target: 1 },
+    ]);
+    this.#scripted({ ...setup, depth: 'fights' }, [
+      { kind: 'setTable', fields: afloat },
+      { kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 2 },
+      { kind: 'turnUp', ship: 1, card: 'fire' },
+      { kind: 'cureShip', ship: 1, card: 'water-bucket', side: 'other' },
     ]);
   }
 

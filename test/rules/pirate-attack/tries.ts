@@ -152,6 +152,12 @@ export const tries: Tries = {
     count: by.pick([1, 2, 3, 25]),
     ...(by.below(2) === 0 ? { ship: anyShip(state, by) } : {}),
   }),
+  beginSale: (state, by) => ({
+    kind: 'beginSale',
+    seat: by.below(4) > 0 ? state.turn : anySeat(state, by),
+    card: by.below(4) > 0 ? 'fire-sale' : by.pick(playable),
+    shop: by.pick(['market', 'magic', 'tavern']),
+  }),
   takeGold: (state, by) => ({
     kind: 'takeGold',
     seat: anySeat(state, by),

@@ -93,7 +93,7 @@ export const battleOptions = [
   },
   { name: 'smokeWD', digest: '34', type: 'flag', default: false },
   { name: 'insuredTwice', digest: '22', pack: 'special-abilities', type: 'flag', default: false },
-  { name: 'fleetMath', digest: '56', type: 'flag', default: false },
+  { name: 'fleetMath', digest: '56', pack: 'tavern', type: 'flag', default: false },
 ] as const satisfies readonly Option[];
 
 type Row = (typeof battleOptions)[number];

@@ -1,6 +1,6 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { impossibleAt } from '../../kernel/zones.ts';
+import { countAt, impossibleAt } from '../../kernel/zones.ts';
 import { copiesIn, deckOf, type CardRow } from '../cards.ts';
 import { answerers, comesBefore, mayStop } from '../answering.ts';
 import { comingOf } from '../coming.ts';
@@ -13,9 +13,11 @@ import {
   isSpent,
   magicUnder,
   openly,
+  tavernAt,
   underAt,
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
+import type { PlayedFrom } from '../events.ts';
 import { costOfCard, fameOfCard } from '../fame.ts';
 import { canAttack, seaOf, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -31,7 +33,7 @@ import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { chipTo } from './turn.ts';
 
-const inPacks = (state: State, card: CardRow | undefined): card is CardRow =>
+export const inPacks = (state: State, card: CardRow | undefined): card is CardRow =>
   card !== undefined && copiesIn(card, state.edition.packs) > 0;
 
 /** What shows itself as it is drawn: gold that is kept, and red cards. */
@@ -153,10 +155,14 @@ const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly 
 ];
 
 /** A card that is seen where it cannot be is remarked. */
-function seenElsewhere(state: State, seat: SeatId, id: string): Refusal | undefined {
+export function seenElsewhere(
+  state: State,
+  seat: SeatId,
+  id: string,
+  hand = handAt(seat),
+): Refusal | undefined {
   const card = cardOf(id);
-  const hand = handAt(seat);
-  if (!card || handSize(state, seat) === 0) return undefined;
+  if (!card || countAt(state.zones, hand) === 0) return undefined;
   const copies = copiesIn(card, state.edition.packs);
   return impossibleAt(state.zones, hand, id, copies)
     ? refusal('card-elsewhere', { card: card.printed, copies })
@@ -188,11 +194,18 @@ const playedAs = (card: CardRow | undefined, { ship }: Aimed): PlayRow | undefin
   return ship === undefined ? undefined : under;
 };
 
-function playIt(script: Script, aimed: Aimed, card: CardRow | undefined, row: PlayRow | undefined): void {
+export function playIt(
+  script: Script,
+  aimed: Aimed,
+  card: CardRow | undefined,
+  row: PlayRow | undefined,
+  from?: PlayedFrom,
+): void {
   const { seat, on = null, ship } = aimed;
   const isDown = row?.stays === 'under';
   const waits = on !== null && answerers(script.state, { seat, card: card?.id ?? '', victim: on }).length > 0;
-  carry(script, openly(handAt(seat), row ? placeOf(row, aimed) : 'discard', isDown ? undefined : card?.id));
+  const lay = from === 'tavern' ? tavernAt(seat) : handAt(seat);
+  carry(script, openly(lay, placeOf(row, aimed, card), isDown ? undefined : card?.id));
   script.add({
     kind: 'cardPlayed',
     seat,
@@ -200,6 +213,7 @@ function playIt(script: Script, aimed: Aimed, card: CardRow | undefined, row: Pl
     on,
     ship: ship === undefined ? null : (shipOf(script.state, ship)?.ship ?? null),
     waits,
+    ...(from ? { from } : {}),
   });
   if (card) payFame(script, seat, card.id);
   if (waits || !row || !card) return;

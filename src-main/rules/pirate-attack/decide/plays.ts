@@ -64,7 +64,7 @@ export function playOf(card: CardRow): PlayRow | undefined {
     case 'steal':
       return stealing;
     case 'own':
-      return ownPlay(card);
+      return card.kind === 'tavern' ? ownEffectOf(card.id)?.bought : ownPlay(card);
     case 'double':
     case 'curse':
     case 'cure':
@@ -264,5 +264,8 @@ export const needsPlayer = ({ effect }: CardRow): boolean =>
   !(effect.kind === 'steal' && effect.from === 'each');
 
 /** Where a card goes as it is played. */
-export const placeOf = (row: PlayRow, { ship: id }: Aimed) =>
-  row.stays === 'under' && id !== undefined ? underAt(id) : row.stays === 'table' ? 'table' : 'discard';
+export const placeOf = (row: PlayRow | undefined, { ship: id }: Aimed, card?: CardRow): ZoneName => {
+  if (row?.stays === 'under' && id !== undefined) return underAt(id);
+  if (row?.stays === 'table') return 'table';
+  return card?.kind === 'tavern' ? spentAt('tavern') : 'discard';
+};

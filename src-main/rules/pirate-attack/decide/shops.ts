@@ -1,27 +1,19 @@
 import { message } from '../../kernel/message.ts';
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { Shop } from '../cards.ts';
-import type { CommandOf } from '../commands.ts';
+import type { CommandOf, Goods } from '../commands.ts';
 import type { EventOf } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { billFor, buyingChecks, pricesOf, shopOf } from '../shops.ts';
+import { refusedFirst } from '../tasks.ts';
+import { billFor, fullBill, shopOf } from '../prices.ts';
+import { buyingChecks, pricesOf } from '../shops.ts';
 import { purseOf, type State } from '../state.ts';
 import { partnerOf } from '../teams.ts';
 import { hasBegun, isCount, isGoingOn, isPlaying } from './checks.ts';
-import { countAt } from '../../kernel/zones.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import {
-  aboveAt,
-  goodsAt,
-  isCounted,
-  savedAt,
-  savedMagicAt,
-  spentAt,
-  tellsCards,
-  type Counted,
-} from '../custody.ts';
+import { aboveAt, tellsCards } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
-import { carry } from './carrying.ts';
+import { dealTavern, goodsLeft, savedFor, take } from './goods.ts';
 import { leftLate } from './port.ts';
 import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
@@ -68,19 +60,23 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
     ...isPlaying(state, seat),
     isCount(count, mostBought),
     ...buyingChecks(state, seat, goods, count),
-    () => buysBetween(state, seat),
+    () => buysBetween(state, seat, goods),
+    // What was received before is played before.
+    () => (goods === 'tavern' && tellsCards(state) ? refusedFirst(state) : undefined),
     ...(ship === undefined ? [] : [leftLate(state, seat, ship)]),
     () => wrongGoods(state, { seat, goods, count, ship }),
   ],
   write(script) {
+    const [paid, full] = [billFor(state, seat, goods, count), fullBill(state, goods, count)];
     script.add({
       kind: 'goodsBought',
       seat,
       goods,
       count,
-      ...paidBy(state, seat, billFor(state, goods, count)),
+      ...paidBy(state, seat, paid),
+      ...(full === paid ? {} : { full }),
     });
-    if (tellsCards(state) && isCounted(goods)) handOut(script, seat, goods, count, ship);
+    if (tellsCards(state)) handOut(script, seat, goods, count, ship);
     return undefined;
   },
 }));
@@ -97,11 +93,12 @@ export function paidBy(
   return partner && gold > 0 ? { paid, partner: { seat: partner, gold } } : { paid };
 }
 
-/** Before the draw or after the play, and around an own card that changes a sign. */
-export function buysBetween(state: State, seat: SeatId): Refusal | undefined {
+/** Before the draw or after the play, and, but at the Tavern, around an own card that changes a sign. */
+export function buysBetween(state: State, seat: SeatId, goods?: Goods): Refusal | undefined {
   const { drawn, played } = state.play;
-  return tellsCards(state) && drawn && !played && !state.options.buyDuringPriceCard
-    ? refusal('buys-between', { player: { seat } })
+  const mayBetween = goods !== 'tavern' && state.options.buyDuringPriceCard;
+  return tellsCards(state) && drawn && !played && !mayBetween
+    ? refusal(goods === 'tavern' ? 'tavern-between' : 'buys-between', { player: { seat } })
     : undefined;
 }
 
@@ -117,9 +114,8 @@ function wrongGoods(
     readonly ship: number | undefined;
   },
 ): Refusal | undefined {
-  if (!tellsCards(state) || !isCounted(goods)) return undefined;
-  const spent = state.options.refill === 'reshuffle' ? countAt(state.zones, spentAt(goods)) : 0;
-  const left = countAt(state.zones, goodsAt(goods)) + spent;
+  if (!tellsCards(state)) return undefined;
+  const left = goodsLeft(state, goods);
   if (count > left) return refusal('sold-out', { goods: message(`goods.${goods}`), left });
   if (goods !== 'curses') return undefined;
   if (ship === undefined) return refusal('which-ship');
@@ -127,25 +123,11 @@ function wrongGoods(
   return found ? outOfReach(seat, found) : refusal('no-such-ship', { ship });
 }
 
-function handOut(
-  script: Script,
-  seat: SeatId,
-  goods: Counted,
-  count: number,
-  ship: number | undefined,
-): void {
-  const spent = countAt(script.state.zones, spentAt(goods));
-  if (countAt(script.state.zones, goodsAt(goods)) < count && spent > 0)
-    carry(script, { from: spentAt(goods), to: goodsAt(goods), count: spent });
+function handOut(script: Script, seat: SeatId, goods: Goods, count: number, ship: number | undefined): void {
+  if (goods === 'tavern') return dealTavern(script, seat, count);
+  if (goods !== 'curses') return void take(script, goods, count, savedFor(seat, goods));
   const found = ship === undefined ? undefined : shipOf(script.state, ship);
-  if (goods !== 'curses')
-    carry(script, {
-      from: goodsAt(goods),
-      to: goods === 'cures' ? savedAt(seat) : savedMagicAt(seat),
-      count,
-    });
-  else if (found) {
-    carry(script, { from: goodsAt('curses'), to: aboveAt(found.ship.id), count });
-    script.add({ kind: 'curseLaid', seat, on: found.seat, ship: found.ship });
-  }
+  if (!found) return;
+  take(script, goods, count, aboveAt(found.ship.id));
+  script.add({ kind: 'curseLaid', seat, on: found.seat, ship: found.ship });
 }

@@ -2,6 +2,7 @@ import type { UnderFace } from '../battle/fleet.ts';
 import type { DrawnRow } from '../decide/drawn.ts';
 import type { PlayRow } from '../decide/plays.ts';
 import type { KeptRow } from '../kept.ts';
+import type { PriceEffect } from '../prices.ts';
 
 /** What a card does that no kind with figures can say. */
 export interface OwnEffect {
@@ -17,4 +18,8 @@ export interface OwnEffect {
   readonly drawn?: DrawnRow;
   /** It lies face up before a captain for a while, and this is what it does there. */
   readonly kept?: KeptRow;
+  /** Bought at the Tavern or given out, it is played at once. */
+  readonly bought?: PlayRow;
+  /** Kept until it is used for one buying trip to a shop. */
+  readonly sale?: PriceEffect;
 }

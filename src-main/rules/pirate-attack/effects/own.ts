@@ -5,6 +5,7 @@ import { confusionRight } from './confusion-right.ts';
 import { duplicate } from './duplicate.ts';
 import type { OwnEffect } from './effect.ts';
 import { eliminateAllAddOnCards } from './eliminate-all-add-on-cards.ts';
+import { fireSale } from './fire-sale.ts';
 import { highWinds } from './high-winds.ts';
 import { hurricane } from './hurricane.ts';
 import { masterNavigator } from './master-navigator.ts';
@@ -42,6 +43,7 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'ship-bonus': shipBonus,
   'card-bonus': cardBonus,
   'return-to-port': returnToPort,
+  'fire-sale': fireSale,
 };
 
 export const ownEffectOf = (id: string): OwnEffect | undefined =>

@@ -3,7 +3,7 @@ import { cardOf } from '../data/cards.ts';
 import type { CardEvent, EventOf } from '../events.ts';
 import { newPlay, type Play, type State } from '../state.ts';
 import { evolveKept } from './kept.ts';
-import { redTold, redWaits } from '../tasks.ts';
+import { redTold, redWaits, tavernDone, tavernWaits } from '../tasks.ts';
 
 export function evolveCards(state: State, event: CardEvent): State {
   switch (event.kind) {
@@ -14,13 +14,15 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'cardPlayed': {
       const { seat, card, on, waits } = event;
       return {
-        ...played(state),
+        ...(event.from ? tavernDone(state) : played(state)),
         spied: card === 'spy' && !waits ? on : null,
         waits: waits && card !== null && on !== null ? { seat, card, victim: on } : null,
       };
     }
     case 'cardDiscarded':
-      return played(state);
+      return event.from ? tavernDone(state) : played(state);
+    case 'tavernDealt':
+      return tavernWaits(state, { seat: event.seat, count: event.count });
     case 'answerDeclared': {
       const { seat, card } = event;
       return state.waits ? { ...state, waits: { ...state.waits, declared: { seat, card } } } : state;
@@ -55,7 +57,7 @@ export function evolveCards(state: State, event: CardEvent): State {
 }
 
 const played = (state: State): State => ({
-  ...state,
+  ...withoutSale(state),
   play: { ...state.play, drawn: true, played: true },
   busyIn: state.round,
 });
@@ -69,7 +71,8 @@ function named(zones: Zones, at: ZoneName, card: string): Zones {
 /** Gold is kept and another card drawn for it; a red card is the play of the turn. */
 function drawn(state: State, { seat, pile, card }: EventOf<'cardDrawn'>): State {
   const lastPile = pile ?? state.lastPile;
-  const before = state.spied === null ? state : { ...state, spied: null };
+  const now = withoutSale(state);
+  const before = now.spied === null ? now : { ...now, spied: null };
   if (card === null) return { ...before, lastPile, play: { ...state.play, drawn: true } };
   return isRed(card)
     ? redWaits({ ...before, lastPile, play: redPlayed(state) }, seat, card)
@@ -87,4 +90,16 @@ const redPlayed = ({ play, edition }: State): Play => ({
 const isRed = (card: string): boolean => cardOf(card)?.kind === 'red';
 
 /** Whoever has the Chip next begins anew. */
-export const nextPlay = (state: State): State => ({ ...state, play: newPlay, waits: null, spied: null });
+export const nextPlay = (state: State): State => ({
+  ...withoutSale(state),
+  play: newPlay,
+  waits: null,
+  spied: null,
+});
+
+/** Whoever does something else has bought. */
+export function withoutSale(state: State): State {
+  if (!state.sale) return state;
+  const { sale: _, ...rest } = state;
+  return rest;
+}

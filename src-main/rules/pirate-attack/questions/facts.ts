@@ -4,7 +4,8 @@ import { step, type Made, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Command, GoldWay, Goods } from '../commands.ts';
 import { mostFame } from '../fame.ts';
-import { affordable, billFor } from '../shops.ts';
+import { billFor } from '../prices.ts';
+import { affordable } from '../shops.ts';
 import { goldIn, type State } from '../state.ts';
 
 type Fact = Made<Command>;
@@ -67,7 +68,7 @@ export const fame = (seat: SeatId): Fact => ({
 /** As many as the free gold pays for, and at least one, so that the reason is told why there is none. */
 export const bought = (state: State, seat: SeatId, goods: Goods): Fact => ({
   label: message(`answer.buy.${goods}`),
-  note: message('answer.buy.each', { price: billFor(state, goods, 1) }),
+  note: message('answer.buy.each', { price: billFor(state, seat, goods, 1) }),
   next: () =>
     step(
       'number',
@@ -75,7 +76,7 @@ export const bought = (state: State, seat: SeatId, goods: Goods): Fact => ({
         upTo(Math.max(1, affordable(state, seat, goods)), 1),
         (count) => ({
           command: { kind: 'buy', seat, goods, count },
-          label: message('answer.buy', { count, paid: billFor(state, goods, count) }),
+          label: message('answer.buy', { count, paid: billFor(state, seat, goods, count) }),
           ...digit(count),
         }),
         { least: 1, most: 25 },

@@ -4,6 +4,7 @@ import { options } from './de/options.ts';
 import { refusals } from './de/refusals.ts';
 import { rules } from './de/rules.ts';
 import { shown } from './de/shown.ts';
+import { tavern } from './de/tavern.ts';
 import { you } from './de/you.ts';
 
 export const de: Catalogue = {
@@ -12,5 +13,6 @@ export const de: Catalogue = {
   ...refusals,
   ...rules,
   ...options,
+  ...tavern,
   ...you,
 };

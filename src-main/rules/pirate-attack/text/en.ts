@@ -4,6 +4,7 @@ import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
 import { rules } from './en/rules.ts';
 import { shown } from './en/shown.ts';
+import { tavern } from './en/tavern.ts';
 import { you } from './en/you.ts';
 
 export const en: Catalogue = {
@@ -12,5 +13,6 @@ export const en: Catalogue = {
   ...refusals,
   ...rules,
   ...options,
+  ...tavern,
   ...you,
 };

@@ -4,7 +4,8 @@ import { firstRefusal, nothingWaived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Viewer } from '../../kernel/view.ts';
 import { shops, type Shop } from '../cards.ts';
-import { billFor, buyingChecks, shopOf, soldAt, spendable } from '../shops.ts';
+import { billFor, shopOf, soldAt } from '../prices.ts';
+import { buyingChecks, paidWith, spendable } from '../shops.ts';
 import type { State } from '../state.ts';
 
 export interface ShopPart {
@@ -59,7 +60,7 @@ function buyerPart(state: State, seat: SeatId, shop: Shop): BuyerPart {
   // By the time the Chip comes what was won is free.
   const { free, locked } = spendable(state, seat);
   const gold = onTurn ? free : free + locked;
-  const one = billFor(state, asked, 1);
+  const one = billFor(state, seat, asked, 1);
   const why = firstRefusal(
     nothingWaived,
     buyingChecks(state, seat, asked, 1, onTurn ? { free, locked } : { free: gold, locked: 0 }),
@@ -68,8 +69,8 @@ function buyerPart(state: State, seat: SeatId, shop: Shop): BuyerPart {
     seat,
     shop,
     one,
-    two: billFor(state, asked, 2),
-    most: (why && why.code !== 'not-your-turn') || one === 0 ? 0 : Math.floor(gold / one),
+    two: billFor(state, seat, asked, 2),
+    most: (why && why.code !== 'not-your-turn') || one === 0 ? 0 : paidWith(state, seat, asked, gold),
     why: why ? message(`why.${why.code}`, why.values) : null,
   };
 }

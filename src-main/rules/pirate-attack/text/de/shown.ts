@@ -3,8 +3,17 @@ import { chairs } from '../../../kernel/text/chairs-de.ts';
 import { abilities } from './abilities.ts';
 import { asked } from './asked.ts';
 import { drawn } from './drawn.ts';
+import { tavernShown } from './tavern.ts';
 import { told } from './told.ts';
 import { words } from './words.ts';
 
 /** Was eine Anzeige sagt, an der niemand antwortet. */
-export const shown: Catalogue = { ...chairs, ...words, ...asked, ...told, ...drawn, ...abilities };
+export const shown: Catalogue = {
+  ...chairs,
+  ...words,
+  ...asked,
+  ...told,
+  ...drawn,
+  ...tavernShown,
+  ...abilities,
+};

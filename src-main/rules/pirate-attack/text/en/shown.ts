@@ -3,8 +3,17 @@ import { chairs } from '../../../kernel/text/chairs-en.ts';
 import { abilities } from './abilities.ts';
 import { asked } from './asked.ts';
 import { drawn } from './drawn.ts';
+import { tavernShown } from './tavern.ts';
 import { told } from './told.ts';
 import { words } from './words.ts';
 
 /** What a display that nobody answers at has to say. */
-export const shown: Catalogue = { ...chairs, ...words, ...asked, ...told, ...drawn, ...abilities };
+export const shown: Catalogue = {
+  ...chairs,
+  ...words,
+  ...asked,
+  ...told,
+  ...drawn,
+  ...tavernShown,
+  ...abilities,
+};

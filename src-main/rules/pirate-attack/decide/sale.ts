@@ -1,0 +1,35 @@
+import type { Refusal } from '../../kernel/refusal.ts';
+import { message } from '../../kernel/message.ts';
+import type { Shop } from '../cards.ts';
+import { cardOf } from '../data/cards.ts';
+import { ownEffectOf } from '../effects/own.ts';
+import { shopOf, soldAt } from '../prices.ts';
+import { refusal } from '../refusals.ts';
+import type { State } from '../state.ts';
+import { isFirst, isIn, isOnTurn, isPlaying } from './checks.ts';
+import { inPacks } from './cards.ts';
+import { buysBetween } from './shops.ts';
+import { ruling } from './script.ts';
+
+/** What is bought at that shop until the captain does something else costs what the card says. */
+export const decideBeginSale = ruling<'beginSale'>((state, { seat, card, shop }) => ({
+  checks: [
+    ...isPlaying(state, seat),
+    () => noSale(state, card),
+    isIn(state, seat),
+    isOnTurn(state, seat),
+    isFirst(state),
+    () => notThere(state, shop),
+    () => buysBetween(state, seat, soldAt[shop]),
+  ],
+  event: () => ({ kind: 'saleBegun', seat, card, shop }),
+}));
+
+function noSale(state: State, id: string): Refusal | undefined {
+  const card = cardOf(id);
+  if (!inPacks(state, card)) return refusal('no-such-card', { card: id });
+  return ownEffectOf(id)?.sale ? undefined : refusal('no-sale', { card: card.printed });
+}
+
+const notThere = (state: State, shop: Shop): Refusal | undefined =>
+  shopOf(state, shop) ? undefined : refusal('no-such-shop', { shop: message(`shop.${shop}`) });

@@ -1,0 +1,87 @@
+import type { Check, Refusal } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { CardRow } from '../cards.ts';
+import { openly, spentAt, tavernAt } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { refusal } from '../refusals.ts';
+import { rowOf, type State } from '../state.ts';
+import { refusedFirst, tavernHand } from '../tasks.ts';
+import { areCardsTold, isPlaying } from './checks.ts';
+import { carry } from './carrying.ts';
+import { inPacks, playIt, seenElsewhere } from './cards.ts';
+import { needsPlayer, playOf, wrongAim, type Aimed, type PlayRow } from './plays.ts';
+import { ruling } from './script.ts';
+
+export const isTavern = (id: string | undefined): id is string => cardOf(id ?? '')?.kind === 'tavern';
+
+/** Bought or given out, it is played before anything else. */
+export const decidePlayTavern = ruling<'playCard'>((state, { card: id = '', ...aimed }) => {
+  const card = cardOf(id);
+  const row = card && playOf(card);
+  return {
+    checks: [
+      ...ofHand(state, aimed.seat, id),
+      () => (row && card ? wrongTavern(state, row, card, aimed) : undefined),
+    ],
+    write(script) {
+      playIt(script, aimed, card, row, 'tavern');
+      return undefined;
+    },
+  };
+});
+
+/** One that finds nobody and nothing is laid away. */
+export const decideDiscardTavern = ruling<'discardCard'>((state, { seat, card: id = '' }) => ({
+  checks: [...ofHand(state, seat, id), () => usable(state, seat, id)],
+  write(script) {
+    carry(script, openly(tavernAt(seat), spentAt('tavern'), id));
+    script.add({ kind: 'cardDiscarded', seat, card: id, from: 'tavern' });
+    return undefined;
+  },
+}));
+
+const ofHand = (state: State, seat: SeatId, id: string): readonly Check[] => [
+  ...isPlaying(state, seat),
+  areCardsTold(state),
+  () => (inPacks(state, cardOf(id)) ? undefined : refusal('no-such-card', { card: id })),
+  () => notReceived(state, seat),
+  () => seenElsewhere(state, seat, id, tavernAt(seat)),
+];
+
+/** In the order in which they were received. */
+function notReceived(state: State, seat: SeatId): Refusal | undefined {
+  const hand = tavernHand(state);
+  if (hand?.seat === seat) return undefined;
+  return refusedFirst(state) ?? refusal('none-received', { player: { seat } });
+}
+
+const wrongTavern = (state: State, row: PlayRow, card: CardRow, aimed: Aimed): Refusal | undefined =>
+  wrongAim(state, row, aimed, needsPlayer(card)) ?? row.wrong?.(state, aimed, card);
+
+function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
+  const card = cardOf(id);
+  return card && hasAim(state, seat, card) ? refusal('usable-card', { card: card.printed }) : undefined;
+}
+
+/** Whether there is anybody or anything it can be played on. */
+export function hasAim(state: State, seat: SeatId, card: CardRow): boolean {
+  const row = playOf(card);
+  return row !== undefined && aimsOf(state, seat, row).some((aimed) => !wrongTavern(state, row, card, aimed));
+}
+
+function aimsOf(state: State, seat: SeatId, { aim }: PlayRow): readonly Aimed[] {
+  const base = { kind: 'playCard', seat } as const;
+  switch (aim) {
+    case 'other':
+    case 'player':
+      return state.seats.map((on) => ({ ...base, on }));
+    case 'ship':
+    case 'otherShip':
+      return state.seats.flatMap((one) => rowOf(state, one).map(({ id }) => ({ ...base, ship: id })));
+    case 'none':
+    case 'row':
+    case 'twoShips':
+    case 'ownShips':
+      return [base];
+  }
+}
