@@ -44,18 +44,21 @@ export interface LookedAt {
 const mostMemory = { import: 160, vouch: 160, prove: 1024, rescue: 1024 } as const;
 /** Without a sign of going on it is given up; of a backup and of a rescue there is none. */
 const patience = { import: 60_000, vouch: 60_000, prove: 600_000, rescue: 600_000 } as const;
-/** What takes no longer is not worth telling. */
+/** What takes no longer is not worth telling, and how far it is not more often. */
 const tellAfter = 400;
 
 interface Running extends LookedAt {
   readonly kind: LookJob['kind'];
   readonly end: (fault: LogFault) => void;
+  /** Whether anybody has seen that it is on: only they are told that it is over. */
+  isSeen: boolean;
 }
 
 /** The looks that are being taken at files, which people see and may end. */
 export class Looks {
   readonly #running = new Map<Worker, Running>();
   readonly #onChange: () => void;
+  #toldAt = -Infinity;
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
@@ -63,7 +66,10 @@ export class Looks {
 
   /** Those that somebody waits for; a backup is nobody's business. */
   get current(): readonly LookedAt[] {
-    return this.#waitedFor.map(({ path, part }) => ({ path, part }));
+    return this.#waitedFor.map((running) => {
+      running.isSeen = true;
+      return { path: running.path, part: running.part };
+    });
   }
 
   cancel(): void {
@@ -72,6 +78,14 @@ export class Looks {
 
   get #waitedFor(): readonly Running[] {
     return [...this.#running.values()].filter(({ kind }) => kind !== 'prove');
+  }
+
+  /** Whoever is told gets the list of all evenings, and a thousand files may be on their way in. */
+  #tellHowFar(): void {
+    const now = performance.now();
+    if (now - this.#toldAt < tellAfter) return;
+    this.#toldAt = now;
+    this.#onChange();
   }
 
   take<Kind extends LookJob['kind']>(
@@ -86,8 +100,9 @@ export class Looks {
       const finish = (): void => {
         clearTimeout(timer);
         clearTimeout(telling);
+        const isSeen = this.#running.get(worker)?.isSeen;
         this.#running.delete(worker);
-        this.#onChange();
+        if (isSeen) this.#onChange();
       };
       const end = (fault: LogFault): void => {
         finish();
@@ -99,7 +114,8 @@ export class Looks {
       const goesOn = (part: number): void => {
         clearTimeout(timer);
         timer = setTimeout(() => end(tooLong(patience[job.kind])), patience[job.kind]);
-        this.#running.set(worker, { kind: job.kind, path: job.path, part, end });
+        const isSeen = this.#running.get(worker)?.isSeen ?? false;
+        this.#running.set(worker, { kind: job.kind, path: job.path, part, end, isSeen });
       };
       const telling = setTimeout(this.#onChange, tellAfter);
       goesOn(0);
@@ -107,7 +123,7 @@ export class Looks {
         if (told.kind === 'progress') {
           if (!this.#running.has(worker)) return;
           goesOn(told.part);
-          this.#onChange();
+          this.#tellHowFar();
           return;
         }
         finish();

@@ -105,6 +105,26 @@ test('the copy of a long evening is proved beside everything else, and nobody is
   expect(must(verify(backup.path)).entries).toHaveLength(12_000);
 });
 
+test('of short files that come in one after the other nobody is told one by one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const directory = opened();
+  let told = 0;
+  directory.onLook = () => (told += directory.looks.current.length + 1);
+  for (const facts of [5, 6, 7]) must(await directory.import(playedSession(temporaryFolder(), facts)));
+  expect(told).toBe(0);
+});
+
+test('whoever has seen that a file is looked through is told when that is over', async () => {
+  const directory = opened();
+  let seen: readonly unknown[] | undefined;
+  directory.onLook = () => (seen = directory.looks.current);
+  const imported = directory.import(playedSession(temporaryFolder(), 5));
+  expect(directory.looks.current).toHaveLength(1);
+  must(await imported);
+  expect(seen).toEqual([]);
+});
+
 test('the thread of the index ends when nobody has asked for a while, and the next who asks starts another', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
