@@ -166,6 +166,16 @@ export const commandSchema = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('answerCard'), seat: seatSchema, card: cardId })
     .describe('Stops the card that has just been played (cards)'),
   z
+    .strictObject({
+      kind: z.literal('redirectCard'),
+      seat: seatSchema.describe('Who lays Miss-Direction'),
+      on: z.exactOptional(seatSchema),
+      ship: z.exactOptional(ship),
+      to: z.exactOptional(ship).describe('The other ship, of a card that names two'),
+      ships: z.exactOptional(z.array(ship).max(50)).describe('Of an armada'),
+    })
+    .describe('The card that was just played is played there instead (cards)'),
+  z
     .strictObject({ kind: z.literal('showDrawn'), seat: seatSchema, card: cardId })
     .describe('Gold or a red card that came outside of an own draw (cards)'),
   z
@@ -190,6 +200,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
         .describe('Which of the dead is raised, 0 is the newest'),
       place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of a new ship in its row'),
       on: z.exactOptional(seatSchema).describe('The captain it is played on'),
+      to: z.exactOptional(ship).describe('The ship that is attacked, where two are made to fight'),
     })
     .describe('Magic is played face up, by its text (fights)'),
   z

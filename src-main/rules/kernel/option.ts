@@ -15,6 +15,8 @@ interface OptionOf<Type extends string, Value> {
   readonly group?: string;
   /** Asked only where this pack is in play, or one of these. */
   readonly pack?: string | readonly string[];
+  /** And only where each of these is in play as well. */
+  readonly with?: readonly string[];
   readonly type: Type;
   readonly default: Value;
 }
@@ -42,9 +44,11 @@ export function defaultsOf(options: readonly Option[]): OptionValues {
 }
 
 /** Whether an option is asked where these packs are in play. */
-export const isAskedWith = ({ pack = [] }: Option, packs: readonly string[]): boolean => {
+export const isAskedWith = (option: Option, packs: readonly string[]): boolean => {
+  const { pack = [], with: others = [] } = option;
   const any = typeof pack === 'string' ? [pack] : pack;
-  return any.length === 0 || any.some((one) => packs.includes(one));
+  const isAny = any.length === 0 || any.some((one) => packs.includes(one));
+  return isAny && others.every((one) => packs.includes(one));
 };
 
 /** Whether a value is one that the option offers. */

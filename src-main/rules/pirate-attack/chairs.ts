@@ -9,6 +9,7 @@ import { sinks, takeCopies } from './decide/sinking.ts';
 import { chipTo } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { shipOf } from './fleets.ts';
+import { isPending } from './laid.ts';
 import { mostSeats } from './setup.ts';
 import { goldOf, isOut, nextSeat, rowOf, type State } from './state.ts';
 
@@ -36,7 +37,7 @@ export const chairs: ChairRules<State, Event> = {
 function bar(state: State, seat: SeatId): Refusal | undefined {
   const left = awake(state).filter((one) => one !== seat && !isOut(state, one));
   if (left.length < 2) return no('chairs-too-few', { count: left.length, least: 2, game: message('title') });
-  const isBusy = state.fight !== null || state.waits !== null || everyTask(state.agenda).length > 0;
+  const isBusy = state.fight !== null || isPending(state) || everyTask(state.agenda).length > 0;
   return isBusy ? no('chair-not-yet', { player: { seat } }) : undefined;
 }
 

@@ -114,6 +114,8 @@ export type AttackCommand =
       readonly place?: number;
       /** The captain it is played on. */
       readonly on?: SeatId;
+      /** The ship that is attacked, where two are made to fight. */
+      readonly to?: number;
     }
   /** By the ability of a ship that came into play; without a grave nothing is raised. */
   | { readonly kind: 'raiseShip'; readonly seat: SeatId; readonly grave?: number; readonly place?: number }
@@ -140,6 +142,15 @@ export type AttackCommand =
   | { readonly kind: 'discardCard'; readonly seat: SeatId; readonly card?: string }
   /** Stops the card that lies open. */
   | { readonly kind: 'answerCard'; readonly seat: SeatId; readonly card: string }
+  /** Sends the card that was just laid elsewhere: on somebody, to a ship or two, or to other ships of an armada. */
+  | {
+      readonly kind: 'redirectCard';
+      readonly seat: SeatId;
+      readonly on?: SeatId;
+      readonly ship?: number;
+      readonly to?: number;
+      readonly ships?: readonly number[];
+    }
   /** Which card a Spy has laid away. */
   | { readonly kind: 'nameSpied'; readonly card: string }
   /** Two opposites that were shown under a ship are thrown out. */

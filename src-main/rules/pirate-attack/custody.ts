@@ -17,6 +17,8 @@ export const keptAt = (seat: SeatId): ZoneName => `table.${seat}`;
 export const deck: ZoneName = 'pile';
 /** Magic goes back to a deck of its own, so what of it is saved or lies under a ship has a place of its own. */
 export const savedMagicAt = (seat: SeatId): ZoneName => `saved.${seat}.magic`;
+/** Blockades are saved apart: they are never stolen. */
+export const savedBlocksAt = (seat: SeatId): ZoneName => `saved.${seat}.blocks`;
 export const magicUnderAt = (ship: number): ZoneName => `under.${ship}.magic`;
 /** Bought or given out at the Tavern, and not played yet. */
 export const tavernAt = (seat: SeatId): ZoneName => `saved.${seat}.tavern`;
@@ -40,6 +42,7 @@ export function pileOf(card: string): ZoneName {
 export const handSize = (state: State, seat: SeatId): number => countAt(state.zones, handAt(seat));
 export const savedCures = (state: State, seat: SeatId): number => countAt(state.zones, savedAt(seat));
 export const savedMagic = (state: State, seat: SeatId): number => countAt(state.zones, savedMagicAt(seat));
+export const savedBlocks = (state: State, seat: SeatId): number => countAt(state.zones, savedBlocksAt(seat));
 export const magicUnder = (state: State, ship: number): number => countAt(state.zones, magicUnderAt(ship));
 /** Of the main deck and of Magic: which they are nobody says. */
 export const cardsUnder = (state: State, ship: number): number =>
@@ -70,6 +73,12 @@ const magicTold = (state: State): number => (sellsMagic(state) ? sizeOf(state, '
 
 /** Tavern cards are told where the Tavern stands. */
 const tavernTold = (state: State): number => (state.shops.tavern ? sizeOf(state, 'tavern') : 0);
+/** Blockades lie open where they are saved. */
+export const tellsBlocks = (state: State): boolean =>
+  tellsCards(state) &&
+  cards.some(
+    (row) => row.kind === 'save' && row.effect.kind === 'own' && copiesIn(row, state.edition.packs) > 0,
+  );
 
 /** As a table begins to tell cards: a full hand each, and what lies in rows and went down with them. */
 export function custodyAtFirst(state: State): Zones {

@@ -4,7 +4,6 @@ import type { Decision, Waived } from '../kernel/refusal.ts';
 import type { Command } from './commands.ts';
 import { decideByHand, decideSetDepth } from './decide/by-hand.ts';
 import {
-  decideAnswerCard,
   decideDiscardCard,
   decideDropPair,
   decideDrawCard,
@@ -33,6 +32,8 @@ import { decideBeginSale } from './decide/sale.ts';
 import { decideBuy, decideCloseShop, decideOpenShop } from './decide/shops.ts';
 import { decideChooseVictim, decideCureShip, decideSettleFight, decideTurnUp } from './decide/turned.ts';
 import { decideDiscardTavern, decidePlayTavern, isTavern } from './decide/tavern.ts';
+import { laidFirst } from './decide/laying.ts';
+import { reacting } from './decide/reacting.ts';
 import { windowOf } from './decide/windows.ts';
 import { decideThroughWindow } from '../kernel/window.ts';
 import { decideBeginWith, decidePassChip } from './decide/turn.ts';
@@ -51,7 +52,11 @@ const tasks: PastTasks<State, Command, Event> = {
   decide: (state, command, waived) => decideThroughWindow(window, state, command, waived),
 };
 
-const window = windowOf(decideNow);
+const window = windowOf(decideNow, laidFirst(decideNow));
+const decideReaction = reacting(decideNow);
+
+/** What happens if nobody answers what lies open. */
+export const settleNow = window.settle;
 
 export const decide = (state: State, command: Command, waived: Waived): Decision<Event> =>
   decidePastTasks(tasks, state, command, waived);
@@ -105,7 +110,8 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
     case 'discardCard':
       return (isTavern(command.card) ? decideDiscardTavern : decideDiscardCard)(state, command, waived);
     case 'answerCard':
-      return decideAnswerCard(state, command, waived);
+    case 'redirectCard':
+      return decideReaction(state, command, waived);
     case 'showDrawn':
       return decideShowDrawn(state, command, waived);
     case 'nameSpied':

@@ -3,6 +3,7 @@ import { deckLeft, handSize, tellsCards } from './custody.ts';
 import type { EventOf } from './events.ts';
 import { seaOf } from './fleets.ts';
 import { fameOf, inPlay, rowOf, type Ship, type State } from './state.ts';
+import { isPending } from './laid.ts';
 import { sidesOf } from './teams.ts';
 
 /** What a side has of fame: both partners together, or the better one's. */
@@ -57,7 +58,7 @@ export function ended(state: State): EventOf<'gameEnded'> | undefined {
 function inGame(state: State): readonly SeatId[] {
   const isOut =
     tellsCards(state) && deckLeft(state) === 0 && inPlay(state).every((seat) => handSize(state, seat) === 0);
-  return isOut && state.fight === null && state.agenda.length === 0 && state.waits === null
+  return isOut && state.fight === null && state.agenda.length === 0 && !isPending(state)
     ? inPlay(state).filter((seat) => shipsCounted(state, seat).length > 0)
     : inPlay(state);
 }

@@ -9,6 +9,7 @@ import type { Depth } from './setup.ts';
 import type { Armada, AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
 import type { CardMove, Zones } from '../kernel/zones.ts';
 import type { HandSet } from '../kernel/table-service.ts';
+import type { Aim, Laid, LaidDown, LaidOpen } from './laid.ts';
 import type { Task } from './tasks.ts';
 
 /** `copy`: the ship it was made after has sunk. */
@@ -106,6 +107,14 @@ export type Event =
       readonly kind: 'attackDeclared';
       readonly how: AttackWay;
       readonly by: SeatId;
+      readonly attacker: Unit;
+      readonly defender: Unit;
+    }
+  /** By Magic, which is no play of a turn. */
+  | {
+      readonly kind: 'attackForced';
+      readonly seat: SeatId;
+      readonly card: string;
       readonly attacker: Unit;
       readonly defender: Unit;
     }
@@ -257,6 +266,37 @@ export type Event =
       readonly stopped: string;
       readonly of: SeatId;
     }
+  /** It may be answered: what it does comes with the next fact, or what it has done may be undone. */
+  | { readonly kind: 'cardLaid'; readonly laid: LaidOpen | LaidDown; readonly on: Ship | null }
+  /** Laid on the card that was laid last, to stop it or to send it elsewhere; `aim` says where to. */
+  | {
+      readonly kind: 'answerLaid';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly stopped: string | null;
+      readonly of: SeatId;
+      readonly aim?: Aim;
+    }
+  /** What was laid last does nothing: both are gone. */
+  | {
+      readonly kind: 'cardStopped';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly stopped: string | null;
+      readonly of: SeatId;
+    }
+  /** What was laid below is played like this instead. */
+  | {
+      readonly kind: 'cardRedirected';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly of: SeatId;
+      readonly now: Laid;
+      readonly on: SeatId | null;
+      readonly ship: Ship | null;
+    }
+  /** Nobody has answered what was laid last. */
+  | { readonly kind: 'cardStands'; readonly seat: SeatId; readonly card: string | null }
   /** Nobody answered it. */
   | { readonly kind: 'cardWorked'; readonly seat: SeatId; readonly card: string; readonly on: SeatId }
   | { readonly kind: 'handBlown'; readonly seat: SeatId; readonly count: number; readonly drawn: number }
@@ -318,6 +358,11 @@ const cardEventKinds = [
   'cardPlayed',
   'cardDiscarded',
   'tavernDealt',
+  'cardLaid',
+  'answerLaid',
+  'cardStopped',
+  'cardRedirected',
+  'cardStands',
   'cardAnswered',
   'answerDeclared',
   'cardWorked',

@@ -67,6 +67,7 @@ function evolved(state: State, event: Event): State {
     case 'armadaFormed':
     case 'armadaEnded':
     case 'attackDeclared':
+    case 'attackForced':
     case 'fightEnded':
     case 'shipReturned':
     case 'shipRaised':

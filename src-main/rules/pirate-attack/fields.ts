@@ -8,8 +8,10 @@ import {
   cursesAbove,
   handSize,
   magicUnder,
+  savedBlocks,
   savedCures,
   savedMagic,
+  tellsBlocks,
   tellsCards,
   tellsMagic,
 } from './custody.ts';
@@ -102,6 +104,7 @@ function seatFields(state: State, seat: SeatId): readonly Field[] {
       : []),
     ...(tellsMagic(state) ? [number('magic', savedMagic(state, seat), mostMagic)] : []),
     ...keptField(state, seat),
+    ...(tellsBlocks(state) ? [number('blocks', savedBlocks(state, seat), mostBlocks)] : []),
     { field: 'out', seat, label: label('out'), type: { kind: 'flag' }, value: isOut(state, seat) },
   ];
 }
@@ -124,6 +127,7 @@ const mostKept = 20;
 const mostHand = 99;
 const mostSaved = 25;
 const mostMagic = 85;
+const mostBlocks = 10;
 const mostOnShip = 20;
 /** A ship that nobody has named. */
 export const unnamed = 'unknown';

@@ -50,7 +50,7 @@ export const pirateAttack: Game<State, Command, Event> = withChairs<State, Comma
       'curesStolen',
       'magicStolen',
     ],
-    stateVersion: 7,
+    stateVersion: 8,
     blank,
     begin,
     decide,

@@ -119,6 +119,25 @@ const own = [
     choices: ['schooner', 'none'],
     default: 'schooner',
   },
+  { name: 'mdUnlisted', digest: '70', pack: 'miss-direction', type: 'flag', default: false },
+  { name: 'blockadeFaceUp', digest: '52', pack: 'special-abilities', type: 'flag', default: true },
+  { name: 'blockSaveGold', digest: 'a1', pack: 'special-abilities', type: 'flag', default: false },
+  {
+    name: 'blockRoyalNavy',
+    digest: 'a2',
+    pack: ['magic-shop', 'raise-the-dead'],
+    with: ['special-abilities'],
+    type: 'flag',
+    default: true,
+  },
+  {
+    name: 'blockForceAttack',
+    digest: 'a3',
+    pack: 'miss-direction',
+    with: ['special-abilities'],
+    type: 'flag',
+    default: true,
+  },
 ] as const satisfies readonly Option[];
 
 /** What fights of the main game can turn on. */
@@ -165,9 +184,17 @@ const groups = {
   fights: ofFights,
   magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
   dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
+  direction: ['mdUnlisted'],
   plank: ['portPerTurn', 'portAtEnd', 'duplicatePort'],
   tavern: ['halfRound', ...ofFleets],
-  abilities: [...ofAbilities, 'abilityClass'],
+  abilities: [
+    ...ofAbilities,
+    'abilityClass',
+    'blockadeFaceUp',
+    'blockSaveGold',
+    'blockRoyalNavy',
+    'blockForceAttack',
+  ],
 } as const;
 
 export const options: readonly Option[] = inGroups(groups, [

@@ -2,17 +2,18 @@ import { fromQuestions } from '../kernel/questions/game.ts';
 import type { Asked } from '../kernel/questions/question.ts';
 import type { Command } from './commands.ts';
 import { tellsCards } from './custody.ts';
-import { decide } from './decide.ts';
-import { settleNow } from './decide/windows.ts';
+import { decide, settleNow } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { abilitiesOpen, abilityQuestions } from './questions/abilities.ts';
 import { cardQuestions, cardsFilled, reactOpen, redOpen, spiedOpen } from './questions/cards.ts';
 import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
 import { openingOpen, openingQuestions } from './questions/opening.ts';
+import { counterOpen, reactionQuestions } from './questions/reactions.ts';
 import { roundQuestions, roundsOpen } from './questions/rounds.ts';
 import { tavernOpen, tavernQuestions } from './questions/tavern.ts';
 import { turnOpen, turnQuestions } from './questions/turn.ts';
+import { isPending } from './laid.ts';
 import type { State } from './state.ts';
 
 export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<State, Command>({
@@ -23,6 +24,7 @@ export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<Sta
     ...tavernQuestions,
     ...abilityQuestions,
     ...cardQuestions,
+    ...reactionQuestions,
     ...turnQuestions,
     ...endQuestions,
   ],
@@ -36,8 +38,8 @@ function open(state: State): readonly Asked<State, Command>[] {
       return openingOpen(state);
     case 'turn': {
       // What waits works before the next fact: that is asked on the table as it is then.
-      const behind = state.waits ? settleNow(state).reduce(evolve, state) : state;
-      if (behind.phase.kind !== 'turn') return reactOpen(state);
+      const behind = isPending(state) ? settleNow(state).reduce(evolve, state) : state;
+      if (behind.phase.kind !== 'turn') return [...reactOpen(state), ...counterOpen(state)];
       const first = [
         ...redOpen(behind),
         ...fightsOpen(behind),
@@ -49,6 +51,7 @@ function open(state: State): readonly Asked<State, Command>[] {
         ...turnOpen(behind, first),
         ...(tellsCards(behind) ? [cardsFilled(behind)] : []),
         ...reactOpen(state),
+        ...counterOpen(state),
         ...spiedOpen(behind),
         ...endOpen(behind),
       ];

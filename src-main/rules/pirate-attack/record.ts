@@ -67,6 +67,7 @@ function reasonOf(event: Event): string {
     case 'armadaFormed':
     case 'armadaEnded':
     case 'attackDeclared':
+    case 'attackForced':
     case 'fightEnded':
     case 'shipReturned':
     case 'shipRaised':
@@ -109,10 +110,12 @@ const howPlayed: Partial<Record<Event['kind'], string>> = {
   cardPlayed: 'played',
   cardDiscarded: 'discarded',
   cardAnswered: 'answered',
+  answerLaid: 'answered',
   shipRaised: 'played',
   shipCopied: 'played',
   shipHidden: 'played',
   fleetReturned: 'played',
+  attackForced: 'played',
   spiedShown: 'spied',
 };
 

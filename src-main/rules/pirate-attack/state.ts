@@ -8,6 +8,7 @@ import { deliveredEdition, type Edition } from './edition.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { CardFame } from './fame.ts';
 import type { Kept } from './kept.ts';
+import type { Laid } from './laid.ts';
 import type { Depth } from './setup.ts';
 import type { Task } from './tasks.ts';
 import type { Turned } from './turned.ts';
@@ -177,6 +178,8 @@ export interface State extends GameState {
   /** The id of the next of them. */
   readonly nextKept: number;
   readonly waits: Waiting | null;
+  /** What was laid last and may still be answered, with the answers above it, the newest last. */
+  readonly chain: readonly Laid[];
   /** Of whose hand a Spy has just laid a card away, which nobody has named yet. */
   readonly spied: SeatId | null;
   /** From which pile was drawn last. */
@@ -226,6 +229,7 @@ export const blank: State = {
   kept: [],
   nextKept: 1,
   waits: null,
+  chain: [],
   spied: null,
   lastPile: null,
   busyIn: 0,

@@ -32,6 +32,17 @@ export function tellCard(event: CardEvent, say: Say): Told {
       const { seat, card, stopped, of } = event;
       return say(event, seat, { card: named(card), stopped: named(stopped), of: { seat: of } });
     }
+    case 'cardLaid':
+      return tellLaid(event, say);
+    case 'answerLaid':
+    case 'cardStopped': {
+      const { seat, card, stopped, of } = event;
+      return say(event, seat, { card: named(card), stopped: orFaceDown(stopped), of: { seat: of } });
+    }
+    case 'cardRedirected':
+      return tellRedirected(event, say);
+    case 'cardStands':
+      return say(event, event.seat);
     case 'cardWorked':
       return say(event, event.seat, { card: named(event.card), on: { seat: event.on } });
     case 'tavernDealt':
@@ -64,6 +75,34 @@ export function tellCard(event: CardEvent, say: Say): Told {
     case 'drawnShown':
       return say(event, event.seat, { card: named(event.card) });
   }
+}
+
+const orFaceDown = (card: string | null): Message | string =>
+  card === null ? message('drawn.face-down') : named(card);
+
+/** As it is told where nobody could answer it. */
+function tellLaid(event: EventOf<'cardLaid'>, say: Say): Told {
+  const { laid, on } = event;
+  const { seat } = laid;
+  const command = laid.kind === 'play' ? laid.command : undefined;
+  const card = laid.kind === 'play' ? laid.card : null;
+  const away = command?.kind === 'discardCard' ? '.away' : '';
+  if (card === null) return say(event, seat, {}, away);
+  const values = { card: named(card) };
+  if (command && 'on' in command && command.on)
+    return say(event, seat, { ...values, on: { seat: command.on } }, '.on');
+  return on
+    ? say(event, seat, { ...values, ship: shipWords(on) }, '.ship')
+    : say(event, seat, values, `${away}.named`);
+}
+
+function tellRedirected(event: EventOf<'cardRedirected'>, say: Say): Told {
+  const { seat, of, on, ship } = event;
+  const values = { of: { seat: of } };
+  if (!on) return say(event, seat, values);
+  return ship
+    ? say(event, seat, { ...values, on: { seat: on }, ship: shipWords(ship) }, '.ship')
+    : say(event, seat, { ...values, on: { seat: on } }, '.on');
 }
 
 function tellDrawn(event: EventOf<'cardDrawn'>, say: Say): Told {

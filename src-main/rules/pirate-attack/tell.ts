@@ -17,7 +17,7 @@ const isSunkInFight = (event: Event): event is Sunk => event.kind === 'shipSunk'
 /** An entry in sentences: what happened, in the order in which it happened; what a captain lost in a fight as one. */
 export const tellEvents = (events: readonly Event[]): readonly Told[] =>
   events.flatMap((event, at) => {
-    if (event.kind === 'cardsCarried') return [];
+    if (event.kind === 'cardsCarried' || isToldBefore(events, at)) return [];
     if (!isSunkInFight(event)) return [tellEvent(event)];
     const isTold = events.slice(0, at).some((one) => isSunkInFight(one) && one.seat === event.seat);
     const more = events.slice(at + 1).filter(isSunkInFight);
@@ -30,6 +30,20 @@ export const tellEvents = (events: readonly Event[]): readonly Told[] =>
           ),
         ];
   });
+
+/** What lay open has been told as it was laid; what lies face down, as it came there. */
+function isToldBefore(events: readonly Event[], at: number): boolean {
+  const event = events[at];
+  if (event?.kind === 'cardStands') return true;
+  if (event?.kind === 'cardLaid')
+    return event.laid.kind === 'lies' || !saidAsLaid.includes(event.laid.command?.kind);
+  if (event?.kind !== 'cardPlayed' && event?.kind !== 'cardDiscarded') return false;
+  const before = events.slice(0, at).findLast(({ kind }) => kind !== 'cardsCarried');
+  return before?.kind === 'cardStands' || before?.kind === 'cardStopped';
+}
+
+/** What comes by itself was told as it was drawn. */
+const saidAsLaid: readonly (string | undefined)[] = ['playCard', 'discardCard', 'playMagic', 'cureShip'];
 
 const say = (event: Event, seat: SeatId | null, values: MessageValues = {}, variant = ''): Told => ({
   ...(seat ? { seat } : {}),
@@ -97,6 +111,10 @@ function tellEvent(event: Event): Told {
       return say(event, event.seat);
     case 'attackDeclared':
       return say(event, event.attacker.seat, { foe: { seat: event.defender.seat } });
+    case 'attackForced': {
+      const [one, foe] = [event.attacker.seat, event.defender.seat];
+      return say(event, event.seat, { card: nameOf(event.card), one: { seat: one }, foe: { seat: foe } });
+    }
     case 'fightEnded': {
       const [own, theirs] = event.lost;
       return say(event, event.attacker, { foe: { seat: event.defender }, own, theirs });

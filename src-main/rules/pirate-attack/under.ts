@@ -40,7 +40,7 @@ const isFace = (id: string, ...kinds: readonly UnderFace['kind'][]): boolean => 
   return face !== undefined && kinds.includes(face.kind);
 };
 
-/** It goes after any fight that its ship is left from: Confusions, and the Spirit. */
-export const worksOnce = (id: string): boolean => isFace(id, 'confuse', 'spirit');
+/** It goes after any fight that its ship is left from: Exploding Cannons, Confusions, and the Spirit. */
+export const worksOnce = (id: string): boolean => isFace(id, 'explode', 'confuse', 'spirit');
 
 export const isEliminate = (id: string): boolean => isFace(id, 'eliminate');

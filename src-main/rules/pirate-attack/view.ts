@@ -7,7 +7,7 @@ import { turnPart } from './view/turn.ts';
 
 /** Nobody tells the companion what lies in a hand, so everyone has seen what it knows; what is hidden is not shown on. */
 export const view = (state: State, viewer: Viewer): Parts => ({
-  purses: purseParts(state),
+  purses: purseParts(state, viewer),
   fleets: fleetParts(state, viewer),
   shops: shopParts(state),
   buyers: buyerParts(state, viewer),

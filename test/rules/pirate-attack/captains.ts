@@ -19,6 +19,7 @@ import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
 import { portScripts } from './rarities-port.ts';
 import { tavernScripts } from './scripts-tavern.ts';
+import { directionScripts } from './scripts-direction.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
 import { gapsIn } from '../words.ts';
 import { abilityScripts } from './scripts-abilities.ts';
@@ -43,7 +44,7 @@ const packSets: readonly (readonly Pack[])[] = [
   ['main', 'raise-the-dead'],
   ['main', 'magic-shop', 'raise-the-dead'],
   ['main', 'magic-shop', 'walk-the-plank'],
-  ['main', 'magic-shop', 'raise-the-dead', 'special-abilities'],
+  ['main', 'magic-shop', 'raise-the-dead', 'miss-direction', 'special-abilities'],
   packs,
 ];
 
@@ -145,6 +146,7 @@ class OneGame {
     this.#signs();
     for (const [setup, commands] of portScripts) this.#scripted(setup, commands);
     for (const { setup, commands } of [...tavernScripts, ...abilityScripts]) this.#scripted(setup, commands);
+    for (const [setup, commands] of directionScripts) this.#scripted(setup, commands);
     return this.#problems;
   }
 
@@ -330,13 +332,18 @@ class OneGame {
       if (!decided.ok) this.#refused(decided.no.code, decided.no.values);
       else {
         this.#count(`command ${command.kind}`);
-        if ('card' in command && packCards.includes(String(command.card)))
-          this.#count(`card ${command.card}`);
+        this.#counted(command);
         for (const { kind } of decided.value) this.#count(`event ${kind}`);
         state = decided.value.reduce(game.evolve, state);
         this.#problems.push(...broken(state));
       }
     }
+  }
+
+  /** Who sends a card elsewhere names no card: it is Miss-Direction. */
+  #counted(command: Command): void {
+    const card = command.kind === 'redirectCard' ? 'miss-direction' : 'card' in command ? command.card : '';
+    if (packCards.includes(String(card))) this.#count(`card ${card}`);
   }
 
   #take(events: readonly Event[]): void {
@@ -449,7 +456,7 @@ class OneGame {
 
   #accepted(command: Command, events: readonly Event[]): void {
     this.#count(`command ${command.kind}`);
-    if ('card' in command && packCards.includes(String(command.card))) this.#count(`card ${command.card}`);
+    this.#counted(command);
     this.#read(game.tell(command, events, this.#state, { kind: 'table' }));
     let state = this.#state;
     for (const event of events) {

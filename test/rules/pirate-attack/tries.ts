@@ -314,6 +314,14 @@ export const tries: Tries = {
     card:
       (by.below(4) > 0 ? answerTo(state.waits?.card ?? '') : undefined) ?? by.pick(['guard', 'knife', 'spy']),
   }),
+  redirectCard: (state, by) => ({
+    kind: 'redirectCard',
+    seat: anySeat(state, by),
+    ...(by.below(3) > 0 ? { ship: anyShip(state, by) } : {}),
+    ...(by.below(3) === 0 ? { on: anySeat(state, by) } : {}),
+    ...(by.below(4) === 0 ? { to: anyShip(state, by) } : {}),
+    ...(by.below(6) === 0 ? { ships: rowOf(state, state.turn).map(({ id }) => id) } : {}),
+  }),
   showDrawn: (state, by) => ({
     kind: 'showDrawn',
     seat: anySeat(state, by),

@@ -2,7 +2,8 @@ import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, impossibleAt } from '../../kernel/zones.ts';
 import { copiesIn, deckOf, type CardRow } from '../cards.ts';
-import { answerers, comesBefore, mayStop } from '../answering.ts';
+import type { CommandOf } from '../commands.ts';
+import { answerers, answerTo, comesBefore, mayStop } from '../answering.ts';
 import { comingOf } from '../coming.ts';
 import {
   cardsUnder,
@@ -14,21 +15,34 @@ import {
   magicUnder,
   openly,
   tavernAt,
+  savedBlocksAt,
   underAt,
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import type { PlayedFrom } from '../events.ts';
 import { costOfCard, fameOfCard } from '../fame.ts';
 import { canAttack, seaOf, shipOf } from '../fleets.ts';
+import { cardIn, isPending, topOf } from '../laid.ts';
+import { mayStopCard, reactorsTo } from '../reactions.ts';
 import { refusal } from '../refusals.ts';
 import { fameOf, goldLeft, nextSeat, rowOf, type State, type Waiting } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
 import { redTask } from '../tasks.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
-import { wrongTarget, type Acting } from './drawn.ts';
+import { mustBeAimed, wrongTarget, type Acting } from './drawn.ts';
 import { come } from './navy.ts';
-import { needsPlayer, placeOf, playOf, under, wrongAim, type Aimed, type PlayRow } from './plays.ts';
+import { layDown, mayBeAnswered } from './lay.ts';
+import {
+  needsPlayer,
+  placeOf,
+  playedAs,
+  playOf,
+  under,
+  wrongAim,
+  type Aimed,
+  type PlayRow,
+} from './plays.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { chipTo } from './turn.ts';
@@ -77,7 +91,7 @@ export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card, on 
     write(script) {
       if (passes) script.add(chipTo(state, seat));
       draw(script, seat, pile ?? null, card ?? null);
-      if (card !== undefined) come(script, card, aimedBy(seat, on));
+      if (card !== undefined) comesOrWaits(script, card, aimedBy(seat, on));
       return undefined;
     },
   };
@@ -90,6 +104,16 @@ const isUndrawn =
   () =>
     play.drawn ? refusal('drawn-already', { player: { seat } }) : undefined;
 
+/** What comes by itself as it is drawn waits where somebody may stop it. */
+function comesOrWaits(script: Script, card: string, acting: Acting): void {
+  if (redTask(script.state)?.card !== card) return;
+  const isSaid = comingOf(card) !== undefined && !mustBeAimed(script.state, card, acting);
+  const command = isSaid ? { command: { kind: 'letCome', card, ...acting } as const } : {};
+  const laid = { kind: 'play', seat: acting.seat, card, ...command } as const;
+  if (mayBeAnswered(script.state, laid)) layDown(script, laid);
+  else come(script, card, acting);
+}
+
 function draw(script: Script, seat: SeatId, pile: State['lastPile'], card: string | null): void {
   script.add({ kind: 'cardDrawn', seat, pile, card });
   if (card === null) drawFor(script, seat);
@@ -99,10 +123,17 @@ function draw(script: Script, seat: SeatId, pile: State['lastPile'], card: strin
 /** Gold is kept, a red card is laid out. */
 function lay(script: Script, seat: SeatId, id: string): void {
   const card = cardOf(id);
-  const { effect } = card ?? {};
-  carry(script, openly(deck, card?.kind === 'save' ? 'box' : 'discard', id));
-  if (effect?.kind === 'gold')
-    script.add({ kind: 'goldTaken', seat, gold: effect.worth, how: 'drawn', locked: false });
+  if (card?.effect.kind === 'gold') return layGold(script, seat, id, card.effect.worth);
+  carry(script, openly(deck, card?.kind === 'save' ? savedBlocksAt(seat) : 'discard', id));
+}
+
+/** Out of the deck and into the box. */
+function layGold(script: Script, seat: SeatId, id: string, gold: number): void {
+  const command = { kind: 'takeGold', seat, gold, how: 'drawn' } as const;
+  const laid = { kind: 'play', seat, card: id, command } as const;
+  if (mayBeAnswered(script.state, laid)) return layDown(script, laid);
+  carry(script, openly(deck, 'box', id));
+  script.add({ kind: 'goldTaken', seat, gold, how: 'drawn', locked: false });
 }
 
 /** Gold or a red card that comes outside of an own draw: another is drawn for it. */
@@ -129,7 +160,7 @@ export const decideShowDrawn = ruling<'showDrawn'>((state, { seat, card }) => ({
 }));
 
 /** A card pressed before its draw enters the draw with it, its pile not told. */
-function drawBefore(script: Script, seat: SeatId): void {
+export function drawBefore(script: Script, seat: SeatId): void {
   const { state } = script;
   if (drawsFirst(state, seat)) draw(script, seat, null, null);
 }
@@ -188,12 +219,6 @@ export const decidePlayCard = ruling<'playCard'>((state, { card: id, ...aimed })
   };
 });
 
-/** What nobody names lies face down under a ship, or is played by what is printed on it. */
-const playedAs = (card: CardRow | undefined, { ship }: Aimed): PlayRow | undefined => {
-  if (card) return playOf(card);
-  return ship === undefined ? undefined : under;
-};
-
 export function playIt(
   script: Script,
   aimed: Aimed,
@@ -203,7 +228,7 @@ export function playIt(
 ): void {
   const { seat, on = null, ship } = aimed;
   const isDown = row?.stays === 'under';
-  const waits = on !== null && answerers(script.state, { seat, card: card?.id ?? '', victim: on }).length > 0;
+  const waits = on !== null && mayWait(script.state, { seat, card: card?.id ?? '', victim: on });
   const lay = from === 'tavern' ? tavernAt(seat) : handAt(seat);
   carry(script, openly(lay, placeOf(row, aimed, card), isDown ? undefined : card?.id));
   script.add({
@@ -216,12 +241,19 @@ export function playIt(
     ...(from ? { from } : {}),
   });
   if (card) payFame(script, seat, card.id);
+  if (isDown && ship !== undefined) layDown(script, { kind: 'lies', seat, at: 'under', ship });
   if (waits || !row || !card) return;
   row.works(script, aimed, card);
 }
 
+/** What is stopped from the hand waits for that, and for whatever else may stop it. */
+const mayWait = (state: State, waits: Waiting): boolean =>
+  answerTo(waits.card) !== undefined &&
+  (answerers(state, waits).length > 0 ||
+    (mayStopCard(state, waits.card) && reactorsTo(state, 'stop', waits.seat).length > 0));
+
 /** A card that costs fame may be played without any. */
-const payFame = (script: Script, seat: SeatId, card: string): void =>
+export const payFame = (script: Script, seat: SeatId, card: string): void =>
   scoreFor(script, seat, -Math.min(costOfCard(script.state, card), fameOf(script.state, seat)));
 
 /** The table has seen which card the Spy laid away. */
@@ -303,30 +335,23 @@ export function settleWaiting(script: Script): void {
   row.works(script, { kind: 'playCard', seat: waits.seat, on: waits.victim }, card);
 }
 
-/** Both cards are gone, and whoever stopped it draws again and has the fame. */
-export const decideAnswerCard = ruling<'answerCard'>((state, { seat, card }) => ({
-  checks: [
-    ...isPlaying(state, seat),
-    areCardsTold(state),
-    () => (state.waits ? undefined : refusal('nothing-waits')),
-    () => wrongAnswer(state, card),
-    () =>
-      state.waits && !mayStop(state, state.waits, seat)
-        ? refusal('not-robbed', { player: { seat }, victim: { seat: state.waits.victim } })
-        : undefined,
-    () => tooLate(state, seat),
-    () => seenElsewhere(state, seat, card),
-  ],
-  write(script) {
-    const { waits } = state;
-    if (!waits) return refusal('nothing-waits');
-    if (comesBefore(state, waits, seat).length === 0) stop(script, waits, { seat, card });
-    else script.add({ kind: 'answerDeclared', seat, card, stopped: waits.card, of: waits.seat });
-    return undefined;
-  },
-}));
+/** What holds for a Guard, a Knife or a Spy that stops what lies open. */
+export const mayAnswerFromHand = (
+  state: State,
+  { seat, card }: CommandOf<'answerCard'>,
+): readonly Check[] => [
+  () => (isPending(state) ? undefined : refusal('nothing-waits')),
+  () => wrongAnswer(state, card),
+  () =>
+    state.waits && !mayStop(state, state.waits, seat)
+      ? refusal('not-robbed', { player: { seat }, victim: { seat: state.waits.victim } })
+      : undefined,
+  () => tooLate(state, seat),
+  () => seenElsewhere(state, seat, card),
+];
 
-function stop(script: Script, waits: Waiting, { seat, card }: NonNullable<Waiting['declared']>): void {
+/** Both cards are gone, and whoever stopped it draws again and has the fame. */
+export function stop(script: Script, waits: Waiting, { seat, card }: NonNullable<Waiting['declared']>): void {
   carry(script, openly(handAt(seat), 'discard', card));
   script.add({ kind: 'cardAnswered', seat, card, stopped: waits.card, of: waits.seat });
   drawFor(script, seat);
@@ -342,9 +367,10 @@ function tooLate(state: State, seat: SeatId): Refusal | undefined {
     : undefined;
 }
 
-function wrongAnswer({ waits }: State, card: string): Refusal | undefined {
-  const stopped = waits && cardOf(waits.card);
-  const answer = stopped ? playOf(stopped)?.answer : undefined;
+function wrongAnswer(state: State, card: string): Refusal | undefined {
+  const top = topOf(state);
+  const stopped = cardOf((top && cardIn(top)) ?? '');
+  const answer = top?.kind === 'waits' && stopped ? playOf(stopped)?.answer : undefined;
   return answer === card
     ? undefined
     : refusal('stops-not', { card: cardOf(card)?.printed ?? card, stopped: stopped?.printed ?? '' });

@@ -9,6 +9,7 @@ import type { State, Wreck } from '../state.ts';
 import { areCardsTold, isFirst, isIn, isPlaying, isTold } from './checks.ts';
 import { carry } from './carrying.ts';
 import { leftLate } from './port.ts';
+import { layDown } from './lay.ts';
 import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 
@@ -30,6 +31,7 @@ export const decideLayMagic = ruling<'layMagic'>((state, { seat, ship: id }) => 
     if (!found) return refusal('no-such-ship', { ship: id });
     script.add({ kind: 'magicLaid', seat, on: found.seat, ship: found.ship });
     carry(script, { from: savedMagicAt(seat), to: magicUnderAt(id) });
+    layDown(script, { kind: 'lies', seat, at: 'magic', ship: id });
     return undefined;
   },
 }));

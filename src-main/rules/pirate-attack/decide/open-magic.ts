@@ -16,6 +16,7 @@ import { inPort, outOfReach, tooLarge } from './reach.ts';
 import { wrongTime } from './magic.ts';
 import { lays, type OpenRow, type Played } from './open-row.ts';
 import { toPort } from './port.ts';
+import { force } from './force.ts';
 import { lift } from './sails.ts';
 import { ruling, type Script } from './script.ts';
 import { endArmada } from './armadas.ts';
@@ -167,6 +168,7 @@ export const openRows: Readonly<Record<NonNullable<ReturnType<typeof openOf>>, O
   raise,
   copy,
   hide,
+  force,
   port: toPort,
 };
 

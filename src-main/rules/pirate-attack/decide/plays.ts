@@ -97,6 +97,12 @@ const ship: PlayRow = {
   },
 };
 
+/** What nobody names lies face down under a ship, or is played by what is printed on it. */
+export const playedAs = (card: CardRow | undefined, { ship }: Pick<Aimed, 'ship'>): PlayRow | undefined => {
+  if (card) return playOf(card);
+  return ship === undefined ? undefined : under;
+};
+
 /** Face down under any ship: which card it is nobody says. */
 export const under: PlayRow = {
   aim: 'ship',

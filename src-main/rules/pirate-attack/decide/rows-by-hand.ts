@@ -16,6 +16,7 @@ import {
   liesBeneathSails,
   magicUnderAt,
   savedAt,
+  savedBlocksAt,
   savedMagicAt,
   sellsMagic,
   spentAt,
@@ -246,6 +247,7 @@ function countsOf(state: State, values: FieldValues, ships: readonly SetShip[]):
   return [
     ...ofSeat('hand', (seat, count) => [handAt(seat), deck, 'discard', count]),
     ...ofSeat('magic', (seat, count) => [savedMagicAt(seat), goodsAt('magic'), spentAt('magic'), count]),
+    ...ofSeat('blocks', (seat, count) => [savedBlocksAt(seat), deck, 'discard', count]),
     ...ofSeat('cures', (seat, count) => [savedAt(seat), goodsAt('cures'), spentAt('cures'), count]),
     ...ships.flatMap(({ ship: { id }, under, magic, curses }): readonly Wanted[] => [
       ...(under === undefined ? [] : [[underAt(id), deck, 'discard', under] as const]),

@@ -15,6 +15,7 @@ import { aboveAt, tellsCards } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
 import { dealTavern, goodsLeft, savedFor, take } from './goods.ts';
 import { leftLate } from './port.ts';
+import { layDown } from './lay.ts';
 import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 
@@ -130,4 +131,5 @@ function handOut(script: Script, seat: SeatId, goods: Goods, count: number, ship
   if (!found) return;
   take(script, goods, count, aboveAt(found.ship.id));
   script.add({ kind: 'curseLaid', seat, on: found.seat, ship: found.ship });
+  layDown(script, { kind: 'lies', seat, at: 'above', ship: found.ship.id });
 }

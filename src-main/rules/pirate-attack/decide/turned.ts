@@ -109,17 +109,22 @@ export const decideCureShip = ruling<'cureShip'>((state, command) => ({
     const { ship, side } = command;
     const owner = ownerOf(state, ship);
     script.add({ kind: 'curseCured', seat: owner, ship, curse: found.curse, side });
-    if (tellsCards(state)) payCure(script, side === 'cursed' ? owner : otherThan(state, owner), command.card);
+    if (tellsCards(state)) payCure(script, curerOf(state, ship, side), command.card);
     return undefined;
   },
 }));
 
 function noCureSaved(state: State, { ship, side }: CommandOf<'cureShip'>): Refusal | undefined {
-  const owner = ownerOf(state, ship);
-  const seat = side === 'cursed' ? owner : otherThan(state, owner);
+  const seat = curerOf(state, ship, side);
   return tellsCards(state) && savedCures(state, seat) === 0
     ? refusal('no-cure-saved', { player: { seat } })
     : undefined;
+}
+
+/** Whose Fortune Teller it is. */
+export function curerOf(state: State, ship: number, side: CommandOf<'cureShip'>['side']): SeatId {
+  const owner = ownerOf(state, ship);
+  return side === 'cursed' ? owner : otherThan(state, owner);
 }
 
 /** The Fortune Teller is spent, and brings fame. */

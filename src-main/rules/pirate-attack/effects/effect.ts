@@ -4,12 +4,17 @@ import type { PlayRow } from '../decide/plays.ts';
 import type { KeptRow } from '../kept.ts';
 import type { PriceEffect } from '../prices.ts';
 
+/** A card that answers one that was just laid. */
+export type Reaction = 'stop' | 'redirect';
+
 /** What a card does that no kind with figures can say. */
 export interface OwnEffect {
   /** What it does while it lies face down under a ship. */
   readonly under?: UnderFace;
-  /** Played face up: it brings a ship into the row, hides one, or sends a fleet to port. */
-  readonly open?: 'raise' | 'copy' | 'hide' | 'port';
+  /** Played face up: it brings a ship into the row, hides one, makes two attack each other, or sends a fleet to port. */
+  readonly open?: 'raise' | 'copy' | 'hide' | 'force' | 'port';
+  /** Laid on a card that was just played. */
+  readonly reacts?: Reaction;
   /** As it is drawn it comes over every ship at sea. */
   readonly comes?: 'hurricane';
   /** Played from the hand on an own turn. */

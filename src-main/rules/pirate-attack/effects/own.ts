@@ -6,9 +6,12 @@ import { duplicate } from './duplicate.ts';
 import type { OwnEffect } from './effect.ts';
 import { eliminateAllAddOnCards } from './eliminate-all-add-on-cards.ts';
 import { fireSale } from './fire-sale.ts';
+import { explodingCannons } from './exploding-cannons.ts';
+import { forceAnAttack } from './force-an-attack.ts';
 import { highWinds } from './high-winds.ts';
 import { hurricane } from './hurricane.ts';
 import { masterNavigator } from './master-navigator.ts';
+import { missDirection } from './miss-direction.ts';
 import { moveAWitchDoctor } from './move-a-witch-doctor.ts';
 import { raiseTheDead } from './raise-the-dead.ts';
 import { reincarnation } from './reincarnation.ts';
@@ -17,6 +20,7 @@ import { sailsOfInvisibility } from './sails-of-invisibility.ts';
 import { shipBonus } from './ship-bonus.ts';
 import { spiritOfGoodFortune } from './spirit-of-good-fortune.ts';
 import { spy } from './spy.ts';
+import { theBlockade } from './the-blockade.ts';
 import { theTrap } from './the-trap.ts';
 import { thievingMonkey } from './thieving-monkey.ts';
 import { walkThePlank } from './walk-the-plank.ts';
@@ -38,12 +42,16 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'spirit-of-good-fortune': spiritOfGoodFortune,
   'eliminate-all-add-on-cards': eliminateAllAddOnCards,
   'sails-of-invisibility': sailsOfInvisibility,
+  'exploding-cannons': explodingCannons,
+  'miss-direction': missDirection,
+  'force-an-attack': forceAnAttack,
   'walk-the-plank': walkThePlank,
   'the-trap': theTrap,
   'ship-bonus': shipBonus,
   'card-bonus': cardBonus,
   'return-to-port': returnToPort,
   'fire-sale': fireSale,
+  'the-blockade': theBlockade,
 };
 
 export const ownEffectOf = (id: string): OwnEffect | undefined =>

@@ -1,7 +1,8 @@
 import { moved, zoneAt, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { cardOf } from '../data/cards.ts';
 import type { CardEvent, EventOf } from '../events.ts';
-import { newPlay, type Play, type State } from '../state.ts';
+import { withoutTop, type Laid } from '../laid.ts';
+import { newPlay, type Play, type State, type Waiting } from '../state.ts';
 import { evolveKept } from './kept.ts';
 import { redTold, redWaits, tavernDone, tavernWaits } from '../tasks.ts';
 
@@ -27,6 +28,16 @@ export function evolveCards(state: State, event: CardEvent): State {
       const { seat, card } = event;
       return state.waits ? { ...state, waits: { ...state.waits, declared: { seat, card } } } : state;
     }
+    case 'cardLaid':
+      return { ...state, chain: [...state.chain, event.laid] };
+    case 'answerLaid':
+      return answered(state, event);
+    case 'cardStopped':
+      return withoutTop(withoutTop(state));
+    case 'cardRedirected':
+      return { ...state, chain: [...state.chain.slice(0, -2), event.now] };
+    case 'cardStands':
+      return withoutTop(state);
     case 'cardAnswered':
       return { ...state, waits: null };
     case 'cardWorked':
@@ -54,6 +65,13 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'pairDropped':
       return state;
   }
+}
+
+/** It lies on what was laid last; whoever had meant to stop that has done so. */
+function answered(state: State, { seat, card, aim }: EventOf<'answerLaid'>): State {
+  const { declared: _, ...waits } = state.waits ?? {};
+  const laid: Laid = aim ? { kind: 'redirect', seat, card, aim } : { kind: 'stop', seat, card };
+  return { ...state, chain: [...state.chain, laid], ...(state.waits ? { waits: waits as Waiting } : {}) };
 }
 
 const played = (state: State): State => ({
@@ -94,6 +112,7 @@ export const nextPlay = (state: State): State => ({
   ...withoutSale(state),
   play: newPlay,
   waits: null,
+  chain: [],
   spied: null,
 });
 

@@ -27,6 +27,7 @@ type FightEvent = EventOf<
   | 'armadaFormed'
   | 'armadaEnded'
   | 'attackDeclared'
+  | 'attackForced'
   | 'fightEnded'
   | 'shipReturned'
   | 'shipRaised'
@@ -71,6 +72,11 @@ export function evolveFights(state: State, event: FightEvent): State {
       const play = { ...state.play, played: true };
       const fight = { how, by, attacker, defender, sunk: [], turned: {} };
       return fightBegins(redTold({ ...state, fights, fight, play, wreck: null }));
+    }
+    case 'attackForced': {
+      const { seat: by, attacker, defender } = event;
+      const fight = { how: 'others', by, attacker, defender, sunk: [], turned: {} } as const;
+      return fightBegins({ ...state, fights: state.fights + 1, fight, wreck: null });
     }
     case 'shipReturned':
       return returned(state, event);

@@ -451,7 +451,7 @@ export const redOpen = (state: State): readonly Asked<State, Command>[] => {
 };
 
 export const reactOpen = (state: State): readonly Asked<State, Command>[] =>
-  state.waits ? [react(state, state.waits)] : [];
+  state.waits && state.chain.length === 0 ? [react(state, state.waits)] : [];
 
 export const spiedOpen = (state: State): readonly Asked<State, Command>[] =>
   state.spied === null ? [] : [spied(state)];

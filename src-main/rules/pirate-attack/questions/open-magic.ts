@@ -9,7 +9,7 @@ import { savedMagic, tellsCards } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { openOf, openRows } from '../decide/open-magic.ts';
 import { tooLarge } from '../decide/reach.ts';
-import { isWithinReach, sailsCard, seaOf, shipOf, shipWords } from '../fleets.ts';
+import { isWithinReach, sailsCard, seaOf, seenOf, shipOf, shipWords } from '../fleets.ts';
 import { mayRise } from '../graves.ts';
 import { cardName } from '../names.ts';
 import { refusal } from '../refusals.ts';
@@ -50,6 +50,8 @@ function hasAim(state: State, seat: SeatId, id: string): boolean {
       return state.options.sailsFrom !== 'row' || hideable(state, seat).length > 0;
     case 'port':
       return toPort(state).length > 0;
+    case 'force':
+      return forceable(state).size > 1;
     case undefined:
       return false;
   }
@@ -77,6 +79,11 @@ const aims: Readonly<
       shipsPick(state, copied(state, play.seat), (ship) =>
         placed(state, play.seat, (at) => ({ ...play, ship, ...at })),
       ),
+    ),
+  force: (state, play) =>
+    step(
+      'ship',
+      shipsPick(state, seenOfAll(state), (ship) => ({ next: () => foeStep(state, { ...play, ship }) })),
     ),
   hide: (state, play) =>
     step<Command>(
@@ -121,6 +128,21 @@ export const playedBetween = (state: State, seat: SeatId): Fact => ({
       cards<string, Command>(between(state, seat), (id) => playedOpen(state, seat, id), isOpenMagic),
     ),
 });
+const seenOfAll = (state: State): readonly number[] =>
+  state.seats.flatMap((seat) => seenOf(state, seat).map(({ id }) => id));
+
+const forceable = (state: State) => new Set(state.seats.filter((seat) => seenOf(state, seat).length > 0));
+
+/** A ship of another captain. */
+function foeStep(state: State, play: Play): Step<Command> {
+  const own = shipOf(state, play.ship ?? 0)?.seat;
+  const others = state.seats.filter((seat) => seat !== own);
+  const foes = others.flatMap((seat) => seenOf(state, seat).map(({ id }) => id));
+  return step(
+    'target',
+    shipsPick(state, foes, (to) => ({ command: { ...play, to } })),
+  );
+}
 
 /** Between two turns anybody hides a ship of the own row. */
 export const mayHide = (state: State, seat: SeatId): boolean =>

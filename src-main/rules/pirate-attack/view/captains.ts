@@ -7,8 +7,10 @@ import {
   cardsUnder,
   cursesAbove,
   handSize,
+  savedBlocks,
   savedCures,
   savedMagic,
+  tellsBlocks,
   tellsCards,
   tellsMagic,
 } from '../custody.ts';
@@ -70,6 +72,8 @@ export interface PursePart {
   readonly magic?: number;
   /** What lies face up before this captain; left out where nothing does. */
   readonly kept?: readonly KeptPart[];
+  /** Blockades that lie open where they are saved. */
+  readonly blocks?: number;
   /** Who sails together with this captain. */
   readonly partner?: SeatId;
   /** In which round the captain went out. */
@@ -77,7 +81,7 @@ export interface PursePart {
 }
 
 /** Gold and fame change without ships, and ships without them: each travels by itself. */
-export const purseParts = (state: State): readonly PursePart[] =>
+export const purseParts = (state: State, viewer: Viewer = { kind: 'table' }): readonly PursePart[] =>
   state.seats.map((seat) => {
     const { free, locked } = purseOf(state, seat);
     const out = state.outs.find((one) => one.seat === seat);
@@ -90,6 +94,9 @@ export const purseParts = (state: State): readonly PursePart[] =>
       ...(tellsCards(state) ? { hand: handSize(state, seat), cures: savedCures(state, seat) } : {}),
       ...(tellsMagic(state) ? { magic: savedMagic(state, seat) } : {}),
       ...keptParts(state, seat),
+      ...(tellsBlocks(state) && (state.options.blockadeFaceUp || sees(viewer, seat))
+        ? { blocks: savedBlocks(state, seat) }
+        : {}),
       ...(partner ? { partner } : {}),
       ...(out ? { out: out.round } : {}),
     };

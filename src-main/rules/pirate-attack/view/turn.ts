@@ -5,8 +5,9 @@ import { deckLeft, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { cardName } from '../names.ts';
 import { isChecked } from '../fame.ts';
+import { cardIn, topOf } from '../laid.ts';
 import { keepsFame, type Options } from '../options.ts';
-import { rowOf, type EndReason, type State, type Waiting } from '../state.ts';
+import { rowOf, type EndReason, type State } from '../state.ts';
 
 export interface TurnPart {
   readonly round: number;
@@ -42,7 +43,7 @@ export const turnPart = (state: State): TurnPart => ({
         drawn: state.play.drawn,
         played: state.play.played,
         deck: deckLeft(state),
-        waits: state.waits && waitingText(state.waits),
+        waits: waitingText(state),
       }
     : null,
 });
@@ -52,8 +53,14 @@ const isUnchecked = (state: State): boolean =>
   state.depth !== 'score' &&
   state.seats.some((seat) => rowOf(state, seat).some(({ card }) => !isChecked(state, card)));
 
-function waitingText({ seat, card, victim }: Waiting): Message {
-  const row = cardOf(card);
-  const values = { player: { seat }, card: row ? cardName(row) : card, on: { seat: victim } };
-  return message('drawn.waits', values);
+/** The newest card that may be answered; on whom it is played, where that one may stop it. */
+function waitingText(state: State): Message | null {
+  const top = topOf(state);
+  if (!top) return null;
+  const card = cardIn(top);
+  const row = cardOf(card ?? '');
+  const values = { player: { seat: top.seat }, card: row ? cardName(row) : message('drawn.face-down') };
+  return top.kind === 'waits' && state.waits
+    ? message('drawn.waits', { ...values, on: { seat: state.waits.victim } })
+    : message('drawn.answerable', values);
 }

@@ -121,6 +121,13 @@ export const options: Catalogue = {
   'option.abilityClass.schooner': 'als Schoner, nach ihrer Größe',
   'option.abilityClass.none': 'als von keiner Art',
 
+  'group.direction': 'Miss-Direction',
+  'option.mdUnlisted': 'Miss-Direction wirkt auf Karten, die seine Seite in keiner der Listen nennt.',
+  'option.blockadeFaceUp': 'Aufgehobene Blockaden liegen offen.',
+  'option.blockSaveGold': 'Eine Blockade hält gezogenes Gold auf.',
+  'option.blockRoyalNavy': 'Eine Blockade hält die Royal Navy auf.',
+  'option.blockForceAttack': 'Eine Blockade hält Force An Attack auf.',
+
   'before.teams': 'Wer mit wem segelt',
   'before.teams.alone': 'Jeder für sich',
   'before.teams.alone.note': 'Alle gegen alle.',

@@ -114,6 +114,14 @@ export const refusals: Catalogue = {
   'refusal.on-oneself': 'Abgelehnt: {player} spielt das auf jemand anderen. Nichts eingetragen.',
   'refusal.nothing-waits': 'Abgelehnt: da liegt keine Karte, die aufzuhalten wäre. Nichts eingetragen.',
   'refusal.not-robbed': 'Abgelehnt: aufhalten kann sie {victim}, nicht {player}. Nichts eingetragen.',
+  'refusal.no-block-saved':
+    'Abgelehnt: {player} hat keine Blockade aufgehoben. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
+  'refusal.not-stopped': 'Abgelehnt: {card} hält keine Blockade auf. Nichts eingetragen.',
+  'refusal.not-redirected':
+    'Abgelehnt: {card} kann Miss-Direction nicht anderswohin schicken. Nichts eingetragen.',
+  'refusal.which-aim': 'Abgelehnt: sagt, wohin die Karte geschickt wird. Nichts eingetragen.',
+  'refusal.same-aim':
+    'Abgelehnt: dort wurde sie schon gespielt. Ein anderes Ziel nennen. Nichts eingetragen.',
   'refusal.nothing-spied': 'Abgelehnt: gerade hat kein Spion eine Karte weggelegt. Nichts eingetragen.',
   'refusal.no-pair-there': 'Abgelehnt: unter diesem Schiff liegen keine zwei Karten. Nichts eingetragen.',
   'refusal.answered-already': 'Abgelehnt: {player} hält sie schon auf. Nichts eingetragen.',

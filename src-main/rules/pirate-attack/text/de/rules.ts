@@ -25,6 +25,12 @@ export const rules: Catalogue = {
   'rule.reactions.title': 'Eine Karte aufhalten',
   'rule.reactions':
     'Eine Wache hält einen Dieb auf, ein Messer den diebischen Affen, ein Spion einen Spion, immer durch den, der bestohlen wird. Beide Karten sind weg, wer aufgehalten hat, zieht nach und bekommt den Ruhm. Das Nächste, was geschieht, lässt die Karte wirken; was zu spät kam, wird davor eingefügt.',
+  'rule.blockade.title': 'The Blockade',
+  'rule.blockade':
+    'Gezogen wird sie ausgelegt und aufgehoben, und man zieht nach; stehlen kann sie niemand. Sobald eine Karte gespielt ist, darf sie aufgehalten werden, auch eine andere Blockade: beide sind weg, und der Spielzug war es trotzdem. Nicht Schiffe, Medizinmänner, Seeungeheuer, Angriffskarten, Schilder eines Ladens, und nicht, was vor dem Spiel gewählt wurde.',
+  'rule.misdirection.title': 'Miss-Direction',
+  'rule.misdirection':
+    'Sobald eine Karte gespielt ist, wird Miss-Direction gelegt und gesagt, wo jene stattdessen gespielt wird: unter oder auf ein anderes Schiff, auf einen anderen Kapitän. Auch eine eben abgeworfene oder eben umgelenkte. Nicht Schiffe, Diebe und Diebstähle, Seeungeheuer, Schilder eines Ladens, Angriffskarten, Stürme, die Royal Navy, und nicht Raise the Dead, Duplicate, Sails und die Blockade.',
   'rule.gold.title': 'Gold',
   'rule.gold':
     'Gezogenes oder gestohlenes Gold darf am Ende desselben Zuges ausgegeben werden. Im Kampf gewonnenes ist bis zum nächsten eigenen Zug gesperrt. Es gibt nur so viel, wie in der Schachtel liegt.',

@@ -14,5 +14,6 @@ export const you: Catalogue = {
   'you.prompt.raise': 'Du kannst ein gesunkenes Schiff heben.',
   'you.prompt.hurricane': 'Du zogst den Hurricane. Wer bleibt verschont?',
   'you.prompt.react.to': 'Du darfst {card} von {player} aufhalten.',
+  'you.prompt.counter.to': 'Du darfst auf {card} von {player} antworten.',
   'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spion weggelegt hat.',
 };

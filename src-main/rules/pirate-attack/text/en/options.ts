@@ -119,6 +119,13 @@ export const options: Catalogue = {
   'option.abilityClass.schooner': 'Schooners, by their size',
   'option.abilityClass.none': 'of no class',
 
+  'group.direction': 'Miss-Direction',
+  'option.mdUnlisted': 'Miss-Direction works on cards that its page names in neither list.',
+  'option.blockadeFaceUp': 'Blockades lie face up where they are saved.',
+  'option.blockSaveGold': 'A Blockade stops gold that is drawn.',
+  'option.blockRoyalNavy': 'A Blockade stops the Royal Navy.',
+  'option.blockForceAttack': 'A Blockade stops Force An Attack.',
+
   'before.teams': 'Who sails with whom',
   'before.teams.alone': 'Each alone',
   'before.teams.alone.note': 'All against all.',

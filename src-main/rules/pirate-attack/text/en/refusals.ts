@@ -100,6 +100,12 @@ export const refusals: Catalogue = {
   'refusal.on-oneself': 'Refused: {player} plays that on somebody else. Nothing entered.',
   'refusal.nothing-waits': 'Refused: no card lies there that could be stopped. Nothing entered.',
   'refusal.not-robbed': 'Refused: {victim} is the one who can stop it, not {player}. Nothing entered.',
+  'refusal.no-block-saved':
+    'Refused: {player} has no Blockade saved. Put the count right if there is one. Nothing entered.',
+  'refusal.not-stopped': 'Refused: no Blockade stops {card}. Nothing entered.',
+  'refusal.not-redirected': 'Refused: {card} cannot be sent elsewhere by Miss-Direction. Nothing entered.',
+  'refusal.which-aim': 'Refused: say where the card is sent. Nothing entered.',
+  'refusal.same-aim': 'Refused: that is where it was played already. Name another one. Nothing entered.',
   'refusal.nothing-spied': 'Refused: no Spy has laid a card away just now. Nothing entered.',
   'refusal.no-pair-there': 'Refused: fewer than two cards lie under that ship. Nothing entered.',
   'refusal.answered-already': 'Refused: {player} stops it already. Nothing entered.',

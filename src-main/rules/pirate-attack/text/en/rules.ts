@@ -25,6 +25,12 @@ export const rules: Catalogue = {
   'rule.reactions.title': 'Stopping a card',
   'rule.reactions':
     'A Guard stops a Thief, a Knife the Thieving Monkey, a Spy a Spy, all by whoever is robbed. Both cards are gone, the one who stopped it draws again and has the fame. The next fact lets the card work; what came late is put in before it.',
+  'rule.blockade.title': 'The Blockade',
+  'rule.blockade':
+    'Drawn, it is laid out and kept, and another card drawn; nobody steals it. As soon as a card is played it may be stopped, another Blockade too: both are gone, and it was the play all the same. Not ships, Witch Doctors, Sea Creatures, attack cards, signs of a shop, nor what was chosen before the game.',
+  'rule.misdirection.title': 'Miss-Direction',
+  'rule.misdirection':
+    'As soon as a card is played, it is laid down and says where that card is played instead: under or on another ship, on another captain. It may be a card that was just discarded, or one that was just sent elsewhere. Not ships, thieves and thefts, Sea Creatures, signs of a shop, attack cards, storms, the Royal Navy, nor Raise the Dead, Duplicate, Sails and the Blockade.',
   'rule.gold.title': 'Gold',
   'rule.gold':
     'Gold drawn or stolen may be spent at the end of the same turn. Gold won in a fight is locked until the own next turn. There is only as much as lies in the box.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 import { chairs } from '../../../kernel/text/chairs-en.ts';
 import { abilities } from './abilities.ts';
 import { asked } from './asked.ts';
+import { direction } from './direction.ts';
 import { drawn } from './drawn.ts';
 import { tavernShown } from './tavern.ts';
 import { told } from './told.ts';
@@ -15,5 +16,6 @@ export const shown: Catalogue = {
   ...told,
   ...drawn,
   ...tavernShown,
+  ...direction,
   ...abilities,
 };

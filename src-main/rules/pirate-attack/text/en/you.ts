@@ -14,5 +14,6 @@ export const you: Catalogue = {
   'you.prompt.raise': 'You may raise one of the dead.',
   'you.prompt.hurricane': 'You drew the Hurricane. Who is spared?',
   'you.prompt.react.to': 'You may stop {card} of {player}.',
+  'you.prompt.counter.to': 'You may answer {card} of {player}.',
   'you.prompt.spied.of': 'You may say which card of {player} your Spy laid away.',
 };

@@ -1,0 +1,106 @@
+import type { SeatId } from '../kernel/seat.ts';
+import { zoneAt } from '../kernel/zones.ts';
+import { answerers } from './answering.ts';
+import { copiesIn, type CardRow } from './cards.ts';
+import { savedBlocks, savedCures, savedMagic, spentAt } from './custody.ts';
+import { cardOf, cards } from './data/cards.ts';
+import type { Reaction } from './effects/effect.ts';
+import { ownEffectOf } from './effects/own.ts';
+import { topOf, withoutTop, type LaidOpen, type Top } from './laid.ts';
+import { isOut, type State } from './state.ts';
+
+const reactors: readonly (readonly [Reaction, CardRow])[] = cards.flatMap((row) => {
+  const reacts = ownEffectOf(row.id)?.reacts;
+  return reacts ? [[reacts, row] as const] : [];
+});
+
+/** How a card answers another one; nothing of one that answers none in this way. */
+export const reactionOf = (id: string): Reaction | undefined => ownEffectOf(id)?.reacts;
+
+/** The card of the packs in play that answers so. */
+export const reactorFor = ({ edition }: State, how: Reaction): CardRow | undefined =>
+  reactors.find(([reacts, row]) => reacts === how && copiesIn(row, edition.packs) > 0)?.[1];
+
+/** Whether this captain, as far as everybody sees, may have such a card. */
+function mayHold(state: State, { id, kind, copies }: CardRow, seat: SeatId): boolean {
+  if (kind === 'magic') {
+    const gone = zoneAt(state.zones, spentAt('magic')).known.filter(({ card }) => card === id).length;
+    const all = state.edition.packs.reduce((sum, pack) => sum + (copies[pack] ?? 0), 0);
+    return savedMagic(state, seat) > magicLaidBy(state, seat) && gone < all;
+  }
+  const others = state.options.blockadeFaceUp ? 0 : savedCures(state, seat);
+  return savedBlocks(state, seat) + others > 0;
+}
+
+/** Magic that lies open and waits is no other Magic any more. */
+const magicLaidBy = ({ chain }: State, seat: SeatId): number =>
+  chain.filter((laid) => laid.seat === seat && laid.kind === 'play' && laid.command?.kind === 'playMagic')
+    .length;
+
+/** Who may answer what this captain has laid; nobody answers the own card. */
+export function reactorsTo(state: State, how: Reaction, by: SeatId): readonly SeatId[] {
+  const row = reactorFor(state, how);
+  if (!row) return [];
+  return state.seats.filter((seat) => seat !== by && !isOut(state, seat) && mayHold(state, row, seat));
+}
+
+/** Whether the lists let a card be stopped; what nobody names lies face down. */
+export function mayStopCard({ options }: State, id: string | null): boolean {
+  const row = id === null ? undefined : cardOf(id);
+  if (!row) return true;
+  if (row.effect.kind === 'navy') return options.blockRoyalNavy;
+  if (row.effect.kind === 'gold') return row.kind === 'save' && options.blockSaveGold;
+  if (ownEffectOf(row.id)?.open === 'force') return options.blockForceAttack;
+  return row.block;
+}
+
+/** Whether the lists let a card be sent elsewhere. */
+export function maySendCard({ options }: State, id: string): boolean {
+  const redirect = cardOf(id)?.redirect;
+  return redirect === 'yes' || (redirect === 'unlisted' && options.mdUnlisted);
+}
+
+/** Whether what lies on top can be answered so, whoever does it. */
+export function isOpenTo(state: State, how: Reaction, top: Top): boolean {
+  return how === 'stop' ? stops(state, top) : redirects(state, top);
+}
+
+function stops(state: State, top: Top): boolean {
+  if (top.kind === 'lies') return top.at !== 'above';
+  // What is laid away is not played.
+  if (top.kind === 'play' && top.command?.kind === 'discardCard') return false;
+  return mayStopCard(state, top.card);
+}
+
+function redirects(state: State, top: Top): boolean {
+  switch (top.kind) {
+    case 'lies':
+      return true;
+    case 'play':
+      return isAimed(top.command) && (top.card === null || maySendCard(state, top.card));
+    case 'redirect': {
+      const below = topOf(withoutTop(state));
+      return below !== undefined && redirects(withoutTop(state), below);
+    }
+    case 'stop':
+    case 'waits':
+      return false;
+  }
+}
+
+/** A card that nobody names goes elsewhere only from the discards, to lie face down. */
+const isAimed = (command: LaidOpen['command']): boolean =>
+  command !== undefined &&
+  (command.kind === 'discardCard' || ('card' in command && command.card !== undefined));
+
+/** Who, by lists and open counts, may still answer what lies on top. */
+export function mayAnswer(state: State, how: Reaction): readonly SeatId[] {
+  const top = topOf(state);
+  return top && isOpenTo(state, how, top) ? reactorsTo(state, how, top.seat) : [];
+}
+
+/** Whether anybody may: else it works at once. */
+export function isAnswerable(state: State): boolean {
+  if (mayAnswer(state, 'stop').length > 0 || mayAnswer(state, 'redirect').length > 0) return true;
+  return state.chain.length === 0 && state.waits !== null && answerers(state, state.waits).length > 0;
+}
