@@ -4,4 +4,5 @@ export type { FightPart, SidePart } from '../../rules/pirate-attack/view/fight.t
 export type { SheetFigure, SheetShip, SheetSide } from '../../rules/pirate-attack/view/sheet.ts';
 export type { BuyerPart, ShopPart } from '../../rules/pirate-attack/view/shops.ts';
 export type { Supposed, WhatIf } from '../../rules/pirate-attack/view/what-if.ts';
+export type { StarterPart } from '../../rules/pirate-attack/view/starters.ts';
 export type { TurnPart } from '../../rules/pirate-attack/view/turn.ts';

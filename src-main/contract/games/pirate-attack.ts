@@ -185,7 +185,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('dropPair'), ship })
     .describe('Two opposites that were shown under a ship are thrown out (cards)'),
   z
-    .strictObject({ kind: z.literal('layMagic'), seat: seatSchema, ship })
+    .strictObject({ kind: z.literal('layMagic'), seat: seatSchema, ship: z.exactOptional(ship) })
     .describe('Saved Magic goes face down under any ship (cards)'),
   z
     .strictObject({
@@ -247,6 +247,18 @@ export const commandSchema = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('endRound') })
     .describe('The Hurricane sinks what was not spared; the Navy has met everybody (fights)'),
   ofSeat('letGo').describe('The red card finds nobody who attacks (cards)'),
+  z
+    .strictObject({
+      kind: z.literal('drawStarter'),
+      seat: seatSchema,
+      card: cardId.describe('A soul to sell, or a special ability'),
+      green: z.exactOptional(z.number().int().min(1).max(100)).describe('Where one card alone is dealt'),
+      red: z.exactOptional(z.number().int().min(1).max(100)),
+    })
+    .describe('Before the game: a soul is sold, and an ability got for it'),
+  z
+    .strictObject({ kind: z.literal('placeCard'), seat: seatSchema, ship: z.exactOptional(ship) })
+    .describe('Where a Witch Doctor or Magic goes that another has laid down (cards)'),
   ofSeat('goOut').describe('Without ships and cards, and out'),
   ofSeat('comeBack').describe('In the game again'),
   z.strictObject({ kind: z.literal('callTime') }).describe('The time is up: the most fame wins'),

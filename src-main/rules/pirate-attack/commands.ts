@@ -1,6 +1,7 @@
 import type { CommonCommand } from '../kernel/game.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { Shop } from './cards.ts';
+import type { StarterCommand } from './starters/commands.ts';
 import type { AttackWay, PileNumber } from './state.ts';
 
 export const goodsDecks = ['cures', 'curses', 'magic', 'tavern'] as const;
@@ -99,8 +100,8 @@ export type AttackCommand =
       /** An Eliminate under it takes all that lies there. */
       readonly eliminated?: boolean;
     }
-  /** Saved Magic goes face down under any ship. */
-  | { readonly kind: 'layMagic'; readonly seat: SeatId; readonly ship: number }
+  /** Saved Magic goes face down under any ship; under which another says where nothing is said. */
+  | { readonly kind: 'layMagic'; readonly seat: SeatId; readonly ship?: number }
   /**
    * Face up, by its text: `grave` is the place of a ship among the dead, `ship` the one that is copied, or the own one
    * that is hidden. Left out there, one comes from the hand.
@@ -164,6 +165,6 @@ export type AttackCommand =
   | { readonly kind: 'callTime' }
   | { readonly kind: 'endGame'; readonly winners: readonly SeatId[] };
 
-export type Command = AttackCommand | CommonCommand;
+export type Command = AttackCommand | StarterCommand | CommonCommand;
 export type CommandKind = Command['kind'];
 export type CommandOf<Kind extends CommandKind> = Extract<Command, { readonly kind: Kind }>;

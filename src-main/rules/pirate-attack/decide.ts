@@ -20,6 +20,8 @@ import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
 import { decideRaiseShip } from './decide/abilities.ts';
 import { decideLiftSails, decidePlayMagic } from './decide/open-magic.ts';
 import { decideLeavePort, decideLiftCurse } from './decide/port.ts';
+import { decidePlaceCard } from './decide/placing.ts';
+import { decideDrawStarter } from './decide/starters.ts';
 import { decideEndRound, decideLetCome, decideMeetNavy, decideSinkNavy } from './decide/navy.ts';
 import {
   decideFormArmada,
@@ -65,6 +67,10 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
   switch (command.kind) {
     case 'beginWith':
       return decideBeginWith(state, command, waived);
+    case 'drawStarter':
+      return decideDrawStarter(state, command, waived);
+    case 'placeCard':
+      return decidePlaceCard(state, command, waived);
     case 'passChip':
       return decidePassChip(state, command, waived);
     case 'openShop':

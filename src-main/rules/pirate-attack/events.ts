@@ -1,3 +1,4 @@
+import type { StandingCard } from '../kernel/hooks.ts';
 import type { BySeat, SeatId } from '../kernel/seat.ts';
 import type { AbilityEvent } from './abilities/events.ts';
 import type { Curse, Pack, Shop } from './cards.ts';
@@ -6,6 +7,7 @@ import type { CardFame } from './fame.ts';
 import type { Kept } from './kept.ts';
 import type { Options } from './options.ts';
 import type { Depth } from './setup.ts';
+import type { StarterEvent } from './starters/events.ts';
 import type { Armada, AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
 import type { CardMove, Zones } from '../kernel/zones.ts';
 import type { HandSet } from '../kernel/table-service.ts';
@@ -329,6 +331,7 @@ export type Event =
   | { readonly kind: 'captainBack'; readonly seat: SeatId }
   | { readonly kind: 'gameEnded'; readonly winners: readonly SeatId[]; readonly why: EndReason }
   | { readonly kind: 'depthSet'; readonly depth: Depth }
+  | StarterEvent
   | HandSet<Outcome>;
 
 /** How the table stands after something was set by hand: what is left out stays. */
@@ -346,6 +349,7 @@ export interface Outcome {
   readonly kept?: readonly Kept[];
   readonly nextKept?: number;
   readonly cardFame?: CardFame;
+  readonly starters?: readonly StandingCard[];
 }
 
 export type EventKind = Event['kind'];

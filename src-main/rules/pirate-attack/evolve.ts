@@ -20,8 +20,10 @@ import { evolveFights, withRow, withoutStrays } from './evolve/fights.ts';
 import { custodyAtFirst, tellsCards } from './custody.ts';
 import { evolveCards, nextPlay, withoutSale } from './evolve/cards.ts';
 import { shopOfGoods } from './prices.ts';
+import { evolveStarters } from './starters/evolve.ts';
+import { isOfStarters } from './starters/events.ts';
 import type { Depth } from './setup.ts';
-import { doneIn, goldTasks, goldTurned, redTold } from './tasks.ts';
+import { doneIn, goldTasks, goldTurned, nonePlaced, redTold } from './tasks.ts';
 
 /** Obeys; what each event means never changes, since sessions on disk are read with it. */
 export const evolve = (state: State, event: Event): State =>
@@ -34,6 +36,7 @@ const withGoldToTurnUp = (state: State): State =>
 function evolved(state: State, event: Event): State {
   if (isOfCards(event)) return evolveCards(state, event);
   if (isOfAbilities(event)) return evolveAbilities(state, event);
+  if (isOfStarters(event)) return evolveStarters(state, event);
   switch (event.kind) {
     case 'gameBegun':
       return begun(event);
@@ -148,7 +151,7 @@ const withPurse = (state: State, seat: SeatId, purse: Purse): State => ({
 /** What nobody tells any more is not waited for; where cards are told from now on, a full hand each is supposed. */
 function deepened(state: State, depth: Depth): State {
   const now: State = depth === 'score' ? { ...state, depth, fight: null, agenda: [] } : { ...state, depth };
-  if (!tellsCards(now)) return { ...redTold(nextPlay(now)), zones: {} };
+  if (!tellsCards(now)) return { ...nonePlaced(redTold(nextPlay(now))), zones: {} };
   return tellsCards(state) ? now : { ...nextPlay(now), zones: custodyAtFirst(now) };
 }
 

@@ -19,6 +19,7 @@ import { fameColumn, leastOnCard, mostFame, mostOnCard } from './fame.ts';
 import { armadasOf, shipOf, shipRows } from './fleets.ts';
 import { keepable, keptBefore } from './kept.ts';
 import { keepsFame } from './options.ts';
+import { starterFields } from './starters/fields.ts';
 import { fameOf, goldIn, isOut, purseOf, rowOf, type Ship, type State } from './state.ts';
 
 const label = (field: string): Message => message(`field.${field}`);
@@ -105,6 +106,7 @@ function seatFields(state: State, seat: SeatId): readonly Field[] {
     ...(tellsMagic(state) ? [number('magic', savedMagic(state, seat), mostMagic)] : []),
     ...keptField(state, seat),
     ...(tellsBlocks(state) ? [number('blocks', savedBlocks(state, seat), mostBlocks)] : []),
+    ...starterFields(state, seat),
     { field: 'out', seat, label: label('out'), type: { kind: 'flag' }, value: isOut(state, seat) },
   ];
 }

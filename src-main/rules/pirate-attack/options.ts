@@ -138,6 +138,14 @@ const own = [
     type: 'flag',
     default: true,
   },
+  {
+    name: 'starters',
+    digest: 'optional',
+    pack: 'special-abilities',
+    type: 'choice',
+    choices: ['both', 'one'],
+    default: 'both',
+  },
 ] as const satisfies readonly Option[];
 
 /** What fights of the main game can turn on. */
@@ -188,6 +196,7 @@ const groups = {
   plank: ['portPerTurn', 'portAtEnd', 'duplicatePort'],
   tavern: ['halfRound', ...ofFleets],
   abilities: [
+    'starters',
     ...ofAbilities,
     'abilityClass',
     'blockadeFaceUp',

@@ -2,6 +2,7 @@ import type { SeatId } from '../kernel/seat.ts';
 import type { Shop } from './cards.ts';
 import type { Goods } from './commands.ts';
 import { ownEffectOf } from './effects/own.ts';
+import { startersOf } from './starters/starters.ts';
 import type { ShopState, State } from './state.ts';
 
 /** What a card makes of the bills of one captain. */
@@ -36,7 +37,8 @@ const tripTo = ({ sale }: State, seat: SeatId, shop: Shop) =>
 function effectsOf(state: State, seat: SeatId, shop: Shop): readonly PriceEffect[] {
   const trip = tripTo(state, seat, shop);
   const used = trip && ownEffectOf(trip.card)?.sale;
-  return used ? [used] : [];
+  const own = startersOf(state, seat).flatMap(({ price }) => (price ? [price] : []));
+  return used ? [...own, used] : own;
 }
 
 /** Whether a shop sells to this captain. */

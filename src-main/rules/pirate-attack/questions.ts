@@ -12,6 +12,7 @@ import { openingOpen, openingQuestions } from './questions/opening.ts';
 import { counterOpen, reactionQuestions } from './questions/reactions.ts';
 import { roundQuestions, roundsOpen } from './questions/rounds.ts';
 import { tavernOpen, tavernQuestions } from './questions/tavern.ts';
+import { placesOpen, starterQuestions } from './questions/starters.ts';
 import { turnOpen, turnQuestions } from './questions/turn.ts';
 import { isPending } from './laid.ts';
 import type { State } from './state.ts';
@@ -19,6 +20,7 @@ import type { State } from './state.ts';
 export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<State, Command>({
   rows: [
     ...openingQuestions,
+    ...starterQuestions,
     ...fightQuestions,
     ...roundQuestions,
     ...tavernQuestions,
@@ -41,6 +43,7 @@ function open(state: State): readonly Asked<State, Command>[] {
       const behind = isPending(state) ? settleNow(state).reduce(evolve, state) : state;
       if (behind.phase.kind !== 'turn') return [...reactOpen(state), ...counterOpen(state)];
       const first = [
+        ...placesOpen(behind),
         ...redOpen(behind),
         ...fightsOpen(behind),
         ...roundsOpen(behind),

@@ -9,17 +9,21 @@ import { ownEffectOf } from './effects/own.ts';
 import { topOf, withoutTop, type LaidOpen, type Top } from './laid.ts';
 import { isOut, type State } from './state.ts';
 
-const reactors: readonly (readonly [Reaction, CardRow])[] = cards.flatMap((row) => {
-  const reacts = ownEffectOf(row.id)?.reacts;
-  return reacts ? [[reacts, row] as const] : [];
-});
+let listed: readonly (readonly [Reaction, CardRow])[] | undefined;
+
+/** Listed as they are first asked for: effects are written with rules that ask for them. */
+const reactors = (): readonly (readonly [Reaction, CardRow])[] =>
+  (listed ??= cards.flatMap((row) => {
+    const reacts = ownEffectOf(row.id)?.reacts;
+    return reacts ? [[reacts, row] as const] : [];
+  }));
 
 /** How a card answers another one; nothing of one that answers none in this way. */
 export const reactionOf = (id: string): Reaction | undefined => ownEffectOf(id)?.reacts;
 
 /** The card of the packs in play that answers so. */
 export const reactorFor = ({ edition }: State, how: Reaction): CardRow | undefined =>
-  reactors.find(([reacts, row]) => reacts === how && copiesIn(row, edition.packs) > 0)?.[1];
+  reactors().find(([reacts, row]) => reacts === how && copiesIn(row, edition.packs) > 0)?.[1];
 
 /** Whether this captain, as far as everybody sees, may have such a card. */
 function mayHold(state: State, { id, kind, copies }: CardRow, seat: SeatId): boolean {

@@ -3,6 +3,7 @@ import type { Row } from '../kernel/record.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
 import { standings } from './standings.ts';
+import { isOfStarters } from './starters/events.ts';
 import { fameOf, goldOf, rowOf, type State } from './state.ts';
 
 /** The rows of one event in the session's query tables: what a captain has more or less, whatever it came from. */
@@ -40,7 +41,7 @@ const shipsRow = (seat: SeatId, before: number, count: number): readonly Row[] =
     : [{ table: 'positions', values: { seat, piece: 'ships', place: String(count), rank: count } }];
 
 function reasonOf(event: Event): string {
-  if (isOfCards(event) || isOfAbilities(event)) return event.kind;
+  if (isOfCards(event) || isOfAbilities(event) || isOfStarters(event)) return event.kind;
   switch (event.kind) {
     case 'goodsBought':
       return event.goods;

@@ -8,6 +8,7 @@ import { seaOf } from './fleets.ts';
 import { refusal } from './refusals.ts';
 import { billFor, isOpenTo, shopOf, shopOfGoods } from './prices.ts';
 import { isOut, purseOf, type Purse, type State } from './state.ts';
+import { barred } from './starters/starters.ts';
 import { partnerOf } from './teams.ts';
 
 /** What a captain may spend: with some of the own, a partner's gold too. */
@@ -47,6 +48,7 @@ export function buyingChecks(
   const shop = shopOfGoods[goods];
   return [
     () => (isOut(state, seat) ? refusal('is-out', { player: { seat } }) : undefined),
+    () => barred(state, { kind: 'buy', seat, goods, count }),
     () => wrongShop(state, seat, shop),
     () =>
       goods === 'curses' && state.seats.every((one) => seaOf(state, one).length === 0)

@@ -1,5 +1,6 @@
 import type { Agenda } from '../kernel/agenda.ts';
 import type { GameState } from '../kernel/game.ts';
+import type { StandingCard } from '../kernel/hooks.ts';
 import { clockwiseAfter, type BySeat, type SeatId } from '../kernel/seat.ts';
 import type { Zones } from '../kernel/zones.ts';
 import { copiesIn, type Pack, type Shop } from './cards.ts';
@@ -146,6 +147,8 @@ export interface State extends GameState {
   readonly cardFame: CardFame;
   readonly purses: BySeat<Purse>;
   readonly fame: BySeat<number>;
+  /** The souls that were sold, and the special abilities, in the order in which they are asked; where there are any. */
+  readonly starters?: readonly StandingCard[];
   readonly rows: BySeat<readonly Ship[]>;
   /** The id of the next ship that is laid. */
   readonly nextShip: number;

@@ -4,6 +4,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { cardOf } from './data/cards.ts';
 import { refusal } from './refusals.ts';
+import type { Placed } from './starters/starters.ts';
 
 /** What has to be done before the game goes on. */
 export type Task =
@@ -29,6 +30,15 @@ export type Task =
   | { readonly kind: 'tavern'; readonly hands: readonly TavernHand[] }
   /** A ship with this ability has come into play, and may raise one of the dead. */
   | { readonly kind: 'raise'; readonly seat: SeatId; readonly card: string }
+  /** Somebody looks at what another has laid down, and says where each of them goes. */
+  | {
+      readonly kind: 'place';
+      readonly seat: SeatId;
+      readonly what: Placed;
+      readonly of: SeatId;
+      readonly count: number;
+      readonly foes?: true;
+    }
   /** Gold Cards that were won and are not turned up yet; `free` were given, and may be spent at once. */
   | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number; readonly free?: true };
 
@@ -81,6 +91,32 @@ export function tavernDone<Now extends Busy>(state: Now): Now {
   });
   return { ...state, agenda };
 }
+
+export type PlaceTask = Extract<Task, { readonly kind: 'place' }>;
+
+/** What one captain, or anybody, has to place. */
+export const placeTask = ({ agenda }: Busy, seat?: SeatId): PlaceTask | undefined =>
+  due(agenda).find(
+    (task): task is PlaceTask => task.kind === 'place' && (seat === undefined || task.seat === seat),
+  );
+
+export const placeWaits = <Now extends Busy>(state: Now, task: PlaceTask): Now => ({
+  ...state,
+  agenda: onTop(state.agenda, task),
+});
+
+/** One less, of what lies on top. */
+export function onePlaced<Now extends Busy>(state: Now, seat: SeatId): Now {
+  const first = placeTask(state, seat);
+  const agenda = changed(state.agenda, (task) => {
+    if (task !== first || task.kind !== 'place') return task;
+    return task.count > 1 ? { ...task, count: task.count - 1 } : undefined;
+  });
+  return agenda === state.agenda ? state : { ...state, agenda };
+}
+
+export const nonePlaced = <Now extends Busy>(state: Now): Now =>
+  doneIn(state, ({ kind }) => kind === 'place');
 
 export type NavyTask = Extract<Task, { readonly kind: 'navy' }>;
 export type HurricaneTask = Extract<Task, { readonly kind: 'hurricane' }>;
@@ -168,6 +204,7 @@ const codes = {
   navy: 'navy-first',
   hurricane: 'hurricane-first',
   tavern: 'tavern-first',
+  place: 'place-first',
 } as const satisfies Record<Task['kind'], string>;
 export const taskCodes: readonly string[] = Object.values(codes);
 
@@ -193,6 +230,8 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
       const [hand] = first.hands;
       return hand && refusal('tavern-first', { player: { seat: hand.seat }, count: hand.count });
     }
+    case 'place':
+      return refusal('place-first', { player: { seat: first.seat }, of: { seat: first.of } });
     case 'gold':
       return refusal('gold-first', { player: { seat: first.seat }, count: first.count });
   }
@@ -212,6 +251,8 @@ export function taskText(task: Task): Message {
       return message(`task.${task.kind}`, { player: { seat: task.seat }, card: nameOf(task) });
     case 'tavern':
       return message('task.tavern', { players: task.hands.map(({ seat }) => ({ seat })) });
+    case 'place':
+      return message('task.place', { player: { seat: task.seat }, of: { seat: task.of } });
     case 'gold':
       return message('task.gold', { player: { seat: task.seat }, count: task.count });
   }

@@ -1,14 +1,16 @@
 import type { Told } from '../kernel/game.ts';
 import { message, type Message, type MessageValues } from '../kernel/message.ts';
-import type { SeatId } from '../kernel/seat.ts';
 import { isOfAbilities } from './abilities/events.ts';
+import { isSeatId, type SeatId } from '../kernel/seat.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
 import { cardName } from './names.ts';
 import { taskText } from './tasks.ts';
 import { tellAbility } from './tell-abilities.ts';
+import { isOfStarters } from './starters/events.ts';
 import { tellCard } from './tell-cards.ts';
+import { tellStarter } from './starters/tell.ts';
 
 type Sunk = EventOf<'shipSunk'>;
 
@@ -72,6 +74,7 @@ function tellSunk(first: Sunk, more: readonly Sunk[] = []): Told {
 function tellEvent(event: Event): Told {
   if (isOfCards(event)) return tellCard(event, say);
   if (isOfAbilities(event)) return tellAbility(event, say);
+  if (isOfStarters(event)) return tellStarter(event, say);
   switch (event.kind) {
     case 'gameBegun':
       return say(event, null, { count: event.seats.length });
@@ -215,13 +218,20 @@ function tellEnd(event: EventOf<'gameEnded'>): Told {
     : say(event, null, { players: event.winners.map((seat) => ({ seat })) }, '.shared');
 }
 
+/** A captain's, or of a card. */
+const nameIn = (value: string): Message => {
+  const row = cardOf(value);
+  if (row) return cardName(row);
+  return isSeatId(value) ? message('choice.seat', { player: { seat: value } }) : message('choice.none');
+};
+
 function tellField(event: EventOf<'fieldSet'>): Told {
   const { value } = event;
   const shown =
     typeof value === 'boolean'
       ? message(value ? 'choice.yes' : 'choice.no')
       : typeof value === 'string'
-        ? message('choice.seat', { player: { seat: value as SeatId } })
+        ? nameIn(value)
         : typeof value === 'number'
           ? value
           : message('choice.pieces', { count: value.length });

@@ -14,6 +14,7 @@ import { cardsUnder, cursesAbove } from './custody.ts';
 import { leftOf, seaOf, shipOf, sizeOf, type Found } from './fleets.ts';
 import { refusal } from './refusals.ts';
 import { settledInFights } from './options.ts';
+import { mathOf, starterNumber } from './starters/starters.ts';
 import { partnerOf } from './teams.ts';
 import { underFace } from './under.ts';
 import { rowOf, type Fight, type Ship, type State } from './state.ts';
@@ -83,7 +84,8 @@ const fleetsOf = (state: State, turned = turnedIn(state)): readonly Fleet[] =>
     ...sailsWith(partnerOf(state, seat)),
     ships: rowOf(state, seat).map((ship) => fighting(state, ship, turned(ship.id))),
     plus: 0,
-    math: 'plain',
+    math: mathOf(state, seat),
+    ...(starterNumber(state, 'goldCards', seat, 1) === 0 ? { sharks: true } : {}),
   }));
 
 /** What sinks all at sea but those whose cards ride it out. */

@@ -1,6 +1,7 @@
 import type { Parts, Viewer } from '../kernel/view.ts';
 import type { State } from './state.ts';
 import { fleetParts, purseParts } from './view/captains.ts';
+import { starterParts } from './view/starters.ts';
 import { fightPart } from './view/fight.ts';
 import { buyerParts, shopParts } from './view/shops.ts';
 import { turnPart } from './view/turn.ts';
@@ -9,6 +10,7 @@ import { turnPart } from './view/turn.ts';
 export const view = (state: State, viewer: Viewer): Parts => ({
   purses: purseParts(state, viewer),
   fleets: fleetParts(state, viewer),
+  ...starterParts(state),
   shops: shopParts(state),
   buyers: buyerParts(state, viewer),
   turn: turnPart(state),

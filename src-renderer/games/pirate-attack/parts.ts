@@ -5,6 +5,7 @@ import type {
   PursePart,
   ShipPart,
   ShopPart,
+  StarterPart,
   TurnPart,
 } from '../../../src-main/contract/games/pirate-attack-view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -14,6 +15,8 @@ import type { Seen } from '../drawing.ts';
 export interface AttackParts {
   readonly purses: readonly PursePart[];
   readonly fleets: readonly FleetPart[];
+  /** Absent where nobody has sold a soul. */
+  readonly starters?: readonly StarterPart[];
   readonly shops: readonly ShopPart[];
   readonly buyers: readonly BuyerPart[];
   readonly turn: TurnPart;
@@ -101,9 +104,14 @@ export function statusOf(
     ...(row.length > 0 && row.every(({ port }) => port) ? [say({ key: 'drawn.port.all' })] : []),
     ...kept.map(({ name }) => say(name)),
     ...(partner ? [say({ key: 'drawn.partner', values: { player: { seat: partner } } })] : []),
+    ...startersOf(seen, seat),
   ];
   return words.length > 0 ? words.join(' · ') : undefined;
 }
+
+/** The soul that a captain has sold, and the special ability, by their names. */
+const startersOf = (seen: Seen, seat: SeatId): readonly string[] =>
+  (part(seen, 'starters') ?? []).flatMap((one) => (one.seat === seat ? [seen.say(one.card)] : []));
 
 /** A shop has just changed: who may buy is what everybody wants to know. */
 export const freshShop = (seen: Seen): ShopPart | undefined => part(seen, 'shops').find(({ fresh }) => fresh);

@@ -23,6 +23,7 @@ import { directionScripts } from './scripts-direction.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
 import { gapsIn } from '../words.ts';
 import { abilityScripts } from './scripts-abilities.ts';
+import { starterScripts } from './scripts-starters.ts';
 import { waysInTurn } from '../../support/pressing.ts';
 
 /** Captains who come and go have a test of all games. */
@@ -145,8 +146,9 @@ class OneGame {
     this.#plank();
     this.#signs();
     for (const [setup, commands] of portScripts) this.#scripted(setup, commands);
-    for (const { setup, commands } of [...tavernScripts, ...abilityScripts]) this.#scripted(setup, commands);
     for (const [setup, commands] of directionScripts) this.#scripted(setup, commands);
+    for (const { setup, commands } of [...tavernScripts, ...abilityScripts, ...starterScripts])
+      this.#scripted(setup, commands);
     return this.#problems;
   }
 

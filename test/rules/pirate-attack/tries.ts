@@ -5,7 +5,7 @@ import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game
 import { deckLeft, handSize, tellsMagic } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { navyNext } from '../../../src-main/rules/pirate-attack/rounds.ts';
-import { raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { placeTask, raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { teamOf } from '../../../src-main/rules/pirate-attack/teams.ts';
@@ -60,6 +60,12 @@ const shipIds = [
   'black-beard-15-15',
   'spy',
   ...cards.flatMap(({ id, effect }) => (effect.kind === 'ship' && effect.ability ? [id] : [])),
+];
+
+/** Souls and abilities, and a card that is neither. */
+const starterIds = [
+  ...cards.flatMap(({ id, kind }) => (kind === 'soul' || kind === 'ability' ? [id] : [])),
+  'spy',
 ];
 
 /** What is played on somebody or something. */
@@ -134,6 +140,12 @@ const playable = [
 /** Whatever a person could enter, sense or not. */
 export const tries: Tries = {
   beginWith: (state, by) => ({ kind: 'beginWith', seat: anySeat(state, by) }),
+  drawStarter: (state, by) => ({
+    kind: 'drawStarter',
+    seat: anySeat(state, by),
+    card: by.pick(starterIds),
+    ...(by.below(4) === 0 ? { green: by.below(22), red: 1 + by.below(20) } : {}),
+  }),
   passChip: (state, by) => ({ kind: 'passChip', seat: by.below(4) > 0 ? state.turn : anySeat(state, by) }),
   openShop: (_, by) => ({
     kind: 'openShop',
@@ -240,7 +252,16 @@ export const tries: Tries = {
     ...(by.below(4) === 0 ? { confusions: by.below(3) } : {}),
     ...(by.below(6) === 0 ? { eliminated: true } : {}),
   }),
-  layMagic: (state, by) => ({ kind: 'layMagic', seat: anySeat(state, by), ship: anyShip(state, by) }),
+  layMagic: (state, by) => ({
+    kind: 'layMagic',
+    seat: anySeat(state, by),
+    ...(by.below(3) > 0 ? { ship: anyShip(state, by) } : {}),
+  }),
+  placeCard: (state, by) => ({
+    kind: 'placeCard',
+    seat: placeTask(state)?.seat ?? anySeat(state, by),
+    ...(by.below(4) > 0 ? { ship: anyShip(state, by) } : {}),
+  }),
   playMagic: (state, by) => {
     const seat = by.below(4) > 0 ? state.turn : anySeat(state, by);
     return {

@@ -9,6 +9,7 @@ import { fields } from '../fields.ts';
 import { isKeptAt } from '../kept.ts';
 import { refusal } from '../refusals.ts';
 import { depths } from '../setup.ts';
+import { startersByHand } from '../starters/fields.ts';
 import { fameOf, goldIn, isOut, purseOf, type Purse, type ShopState, type State } from '../state.ts';
 import { isGoingOn } from './checks.ts';
 import { putAway } from './kept.ts';
@@ -33,6 +34,8 @@ function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> 
   if (!purses.ok) return purses;
   const rows = rowsByHand(state, values);
   if (!rows.ok) return rows;
+  const starters = startersByHand(state, values);
+  if (!starters.ok) return starters;
   const outs = outsOf(state, values);
   const turn = turnOf(state, values, outs.outs ?? state.outs);
   if (!turn.ok) return turn;
@@ -41,6 +44,7 @@ function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> 
     ...purses.value,
     ...fameBy(state, values),
     ...rows.value,
+    ...starters.value,
     ...outs,
     ...shopsOf(state, values),
     ...cardFameOf(values),

@@ -27,6 +27,7 @@ import { mayStopCard, reactorsTo } from '../reactions.ts';
 import { refusal } from '../refusals.ts';
 import { fameOf, goldLeft, nextSeat, rowOf, type State, type Waiting } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
+import { captainsWith, isSafe } from '../starters/starters.ts';
 import { redTask } from '../tasks.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
@@ -34,6 +35,7 @@ import { mustBeAimed, wrongTarget, type Acting } from './drawn.ts';
 import { come } from './navy.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
 import {
+  isRobbery,
   needsPlayer,
   placeOf,
   playedAs,
@@ -185,6 +187,10 @@ const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly 
   () => (id === undefined ? undefined : seenElsewhere(state, seat, id)),
 ];
 
+/** Some captains are neither spied on nor robbed. */
+const inVault = (state: State, on: SeatId | undefined, card: CardRow): Refusal | undefined =>
+  on && isRobbery(card) && isSafe(state, on) ? refusal('in-the-vault', { player: { seat: on } }) : undefined;
+
 /** A card that is seen where it cannot be is remarked. */
 export function seenElsewhere(
   state: State,
@@ -209,7 +215,7 @@ export const decidePlayCard = ruling<'playCard'>((state, { card: id, ...aimed })
       ...fromHand(state, seat, id),
       ...(card ? [() => (row ? undefined : refusal('not-played', { card: card.printed }))] : []),
       ...(row ? [() => wrongAim(state, row, aimed, !card || needsPlayer(card))] : []),
-      ...(row && card ? [() => row.wrong?.(state, aimed, card)] : []),
+      ...(row && card ? [() => inVault(state, aimed.on, card), () => row.wrong?.(state, aimed, card)] : []),
     ],
     write(script) {
       drawBefore(script, seat);
@@ -292,6 +298,7 @@ export const decideDropPair = ruling<'dropPair'>((state, { ship: id }) => ({
     isFirst(state),
     () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
     () => (cardsUnder(state, id) - magicUnder(state, id) > 1 ? undefined : refusal('no-pair-there')),
+    () => pairsStay(state),
   ],
   write(script) {
     const found = shipOf(state, id);
@@ -301,6 +308,12 @@ export const decideDropPair = ruling<'dropPair'>((state, { ship: id }) => ({
     return undefined;
   },
 }));
+
+/** Whoever reckons otherwise may get the ship. */
+function pairsStay(state: State): Refusal | undefined {
+  const [seat] = captainsWith(state, ({ math }) => math !== undefined);
+  return seat && refusal('pairs-stay', { player: { seat } });
+}
 
 export const decideDiscardCard = ruling<'discardCard'>((state, { seat, card: id }) => ({
   checks: [...fromHand(state, seat, id), () => (id === undefined ? undefined : usable(state, seat, id))],

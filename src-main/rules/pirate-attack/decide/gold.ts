@@ -4,6 +4,7 @@ import { mostFame } from '../fame.ts';
 import { keepsFame } from '../options.ts';
 import { refusal } from '../refusals.ts';
 import { tooDear } from '../shops.ts';
+import { isSafe, starterNumber } from '../starters/starters.ts';
 import { fameOf, goldIn, goldLeft, goldOf, purseOf, type State } from '../state.ts';
 import { hasBegun, isCount, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { deck } from '../custody.ts';
@@ -52,6 +53,7 @@ export const decideRobGold = ruling<'robGold'>((state, { seat, from, share }) =>
     isKnown(state, from),
     () => (from === seat ? refusal('own-gold') : undefined),
     isIn(state, seat),
+    () => (isSafe(state, from) ? refusal('in-the-vault', { player: { seat: from } }) : undefined),
     () => (goldOf(state, from) > 0 ? undefined : refusal('no-gold-there', { player: { seat: from } })),
     isOnTurn(state, seat),
   ],
@@ -76,7 +78,8 @@ export const decideScoreFame = ruling<'scoreFame'>((state, { seat, fame }) => ({
 }));
 
 /** Gold Cards that were won, to be turned up; none are given where no gold is left in the box. */
-export function owesGoldCards(script: Script, seat: SeatId, count: number, free?: true): void {
+export function owesGoldCards(script: Script, seat: SeatId, won: number, free?: true): void {
+  const count = free || won === 0 ? won : starterNumber(script.state, 'goldCards', seat, won);
   if (count > 0 && goldLeft(script.state) > 0)
     script.add({ kind: 'goldOwed', seat, count, ...(free ? { free } : {}) });
 }

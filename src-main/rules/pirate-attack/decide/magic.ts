@@ -10,6 +10,7 @@ import { areCardsTold, isFirst, isIn, isPlaying, isTold } from './checks.ts';
 import { carry } from './carrying.ts';
 import { leftLate } from './port.ts';
 import { layDown } from './lay.ts';
+import { owesPlacing, placedByAnother } from './placing.ts';
 import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 
@@ -18,20 +19,24 @@ export const decideLayMagic = ruling<'layMagic'>((state, { seat, ship: id }) => 
   checks: [
     ...isPlaying(state, seat),
     areCardsTold(state),
-    () => (shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
-    () => outOfReach(seat, shipOf(state, id)),
-    leftLate(state, seat, id),
+    () => (id === undefined || shipOf(state, id) ? undefined : refusal('no-such-ship', { ship: id })),
+    () => placedByAnother(state, 'magic', seat, id),
+    () => (id === undefined ? undefined : outOfReach(seat, shipOf(state, id))),
+    ...(id === undefined ? [] : [leftLate(state, seat, id)]),
     () => (savedMagic(state, seat) > 0 ? undefined : refusal('no-magic-saved', { player: { seat } })),
     isFirst(state),
     isIn(state, seat),
     () => wrongTime(state, seat),
   ],
   write(script) {
-    const found = shipOf(state, id);
-    if (!found) return refusal('no-such-ship', { ship: id });
+    const found = id === undefined ? undefined : shipOf(state, id);
+    if (!found) {
+      owesPlacing(script, 'magic', seat, 1);
+      return undefined;
+    }
     script.add({ kind: 'magicLaid', seat, on: found.seat, ship: found.ship });
-    carry(script, { from: savedMagicAt(seat), to: magicUnderAt(id) });
-    layDown(script, { kind: 'lies', seat, at: 'magic', ship: id });
+    carry(script, { from: savedMagicAt(seat), to: magicUnderAt(found.ship.id) });
+    layDown(script, { kind: 'lies', seat, at: 'magic', ship: found.ship.id });
     return undefined;
   },
 }));

@@ -21,6 +21,7 @@ import { ownEffectOf } from '../effects/own.ts';
 import { fameOfCard } from '../fame.ts';
 import { copiesLeft, shipOf, sizeOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
+import { isSafe } from '../starters/starters.ts';
 import { goldOf, inPlay, isOut, rowOf, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { battleOptionsOf, creatureOn } from '../turned.ts';
@@ -179,11 +180,15 @@ const stealing: PlayRow = {
   },
 };
 
+/** What takes something of others, or looks into their hands. */
+export const isRobbery = (card: CardRow): boolean =>
+  card.effect.kind === 'steal' || playOf(card)?.answer !== undefined;
+
 const lootOf = ({ effect }: CardRow) => loot[effect.kind === 'steal' ? effect.of : 'cures'];
 
 const robbedOf = (state: State, seat: SeatId, on: SeatId | undefined, { effect }: CardRow) =>
   effect.kind === 'steal' && effect.from === 'each'
-    ? inPlay(state).filter((one) => one !== seat)
+    ? inPlay(state).filter((one) => one !== seat && !isSafe(state, one))
     : on
       ? [on]
       : [];

@@ -4,6 +4,7 @@ import type { CommandKind, CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { ended } from '../endings.ts';
+import { answered } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
 import { endKept } from './kept.ts';
@@ -11,7 +12,19 @@ import { liftAtTheEnd } from './sails.ts';
 
 export type Script = KernelScript<State, Event>;
 
-export const scriptFrom = (state: State): Script => scriptOn(state, evolve);
+/** Whatever is written is answered at once by the cards that lie before captains. */
+export function scriptFrom(state: State): Script {
+  const script = scriptOn(state, evolve);
+  return {
+    get state() {
+      return script.state;
+    },
+    events: script.events,
+    add(event) {
+      for (const one of answered(script.state, event)) script.add(one);
+    },
+  };
+}
 
 /** The end, where what was written brings it; what lay before a captain and is over goes, and with the last cards of a captain what was hidden shows itself. */
 export function endIn(script: Script): void {
@@ -41,9 +54,10 @@ type Rule = { readonly checks: readonly Check[] } & (
 );
 
 /** How a command of one kind is decided. */
-export const ruling =
-  <Kind extends CommandKind>(rule: (state: State, command: CommandOf<Kind>) => Rule) =>
-  (state: State, command: CommandOf<Kind>, waived: Waived): Decision<Event> => {
+export function ruling<Kind extends CommandKind>(
+  rule: (state: State, command: CommandOf<Kind>) => Rule,
+): (state: State, command: CommandOf<Kind>, waived: Waived) => Decision<Event> {
+  return (state, command, waived) => {
     const asked = rule(state, command);
     const checks = [...asked.checks, () => forbiddenNow(state, command)];
     return decideBy(state, waived, checks, (script) => {
@@ -52,3 +66,4 @@ export const ruling =
       return undefined;
     });
   };
+}

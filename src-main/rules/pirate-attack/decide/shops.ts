@@ -16,6 +16,7 @@ import { shipOf } from '../fleets.ts';
 import { dealTavern, goodsLeft, savedFor, take } from './goods.ts';
 import { leftLate } from './port.ts';
 import { layDown } from './lay.ts';
+import { owesPlacing, placedByAnother } from './placing.ts';
 import { outOfReach } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 
@@ -119,16 +120,16 @@ function wrongGoods(
   const left = goodsLeft(state, goods);
   if (count > left) return refusal('sold-out', { goods: message(`goods.${goods}`), left });
   if (goods !== 'curses') return undefined;
-  if (ship === undefined) return refusal('which-ship');
-  const found = shipOf(state, ship);
-  return found ? outOfReach(seat, found) : refusal('no-such-ship', { ship });
+  const found = ship === undefined ? undefined : shipOf(state, ship);
+  if (ship !== undefined && !found) return refusal('no-such-ship', { ship });
+  return placedByAnother(state, 'curse', seat, ship) ?? outOfReach(seat, found);
 }
 
 function handOut(script: Script, seat: SeatId, goods: Goods, count: number, ship: number | undefined): void {
   if (goods === 'tavern') return dealTavern(script, seat, count);
   if (goods !== 'curses') return void take(script, goods, count, savedFor(seat, goods));
   const found = ship === undefined ? undefined : shipOf(script.state, ship);
-  if (!found) return;
+  if (!found) return owesPlacing(script, 'curse', seat, count);
   take(script, goods, count, aboveAt(found.ship.id));
   script.add({ kind: 'curseLaid', seat, on: found.seat, ship: found.ship });
   layDown(script, { kind: 'lies', seat, at: 'above', ship: found.ship.id });

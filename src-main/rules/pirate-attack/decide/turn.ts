@@ -7,12 +7,14 @@ import { refusal } from '../refusals.ts';
 import { nextSeat, purseOf, type State } from '../state.ts';
 import { isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { ruling } from './script.ts';
+import { unpaidSoul } from './starters.ts';
 
 export const decideBeginWith = ruling<'beginWith'>((state, { seat }) => ({
   checks: [
     isKnown(state, seat),
     isGoingOn(state),
     () => (state.phase.kind === 'opening' ? undefined : refusal('begun-already')),
+    () => unpaidSoul(state),
   ],
   event: () => ({ kind: 'chipPassed', from: null, to: seat, round: 1, unlocked: 0 }),
 }));

@@ -3,6 +3,7 @@ import type { DrawnRow } from '../decide/drawn.ts';
 import type { PlayRow } from '../decide/plays.ts';
 import type { KeptRow } from '../kept.ts';
 import type { PriceEffect } from '../prices.ts';
+import type { StarterHooks } from '../starters/starters.ts';
 
 /** A card that answers one that was just laid. */
 export type Reaction = 'stop' | 'redirect';
@@ -27,4 +28,6 @@ export interface OwnEffect {
   readonly bought?: PlayRow;
   /** Kept until it is used for one buying trip to a shop. */
   readonly sale?: PriceEffect;
+  /** A soul that was sold, or a special ability: what it changes while it lies before its captain. */
+  readonly starter?: StarterHooks;
 }

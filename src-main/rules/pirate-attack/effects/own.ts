@@ -1,4 +1,9 @@
 import { armada } from './armada.ts';
+import { badCustomer } from './bad-customer.ts';
+import { badMath } from './bad-math.ts';
+import { bannedFromTheBar } from './banned-from-the-bar.ts';
+import { blackMarket } from './black-market.ts';
+import { brokenWand } from './broken-wand.ts';
 import { cardBonus } from './card-bonus.ts';
 import { confusionLeft } from './confusion-left.ts';
 import { confusionRight } from './confusion-right.ts';
@@ -9,10 +14,15 @@ import { fireSale } from './fire-sale.ts';
 import { explodingCannons } from './exploding-cannons.ts';
 import { forceAnAttack } from './force-an-attack.ts';
 import { highWinds } from './high-winds.ts';
+import { goodMath } from './good-math.ts';
 import { hurricane } from './hurricane.ts';
+import { magicMaster } from './magic-master.ts';
 import { masterNavigator } from './master-navigator.ts';
 import { missDirection } from './miss-direction.ts';
 import { moveAWitchDoctor } from './move-a-witch-doctor.ts';
+import { noFreeGold } from './no-free-gold.ts';
+import { overCharged } from './over-charged.ts';
+import { raidTheShop } from './raid-the-shop.ts';
 import { raiseTheDead } from './raise-the-dead.ts';
 import { reincarnation } from './reincarnation.ts';
 import { returnToPort } from './return-to-port.ts';
@@ -24,6 +34,9 @@ import { theBlockade } from './the-blockade.ts';
 import { theTrap } from './the-trap.ts';
 import { thievingMonkey } from './thieving-monkey.ts';
 import { walkThePlank } from './walk-the-plank.ts';
+import { sharks } from './sharks.ts';
+import { theDoctor } from './the-doctor.ts';
+import { theVault } from './the-vault.ts';
 
 /** By the ids of their cards, in the order of the packs. */
 const effects: Readonly<Record<string, OwnEffect>> = {
@@ -52,6 +65,19 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'return-to-port': returnToPort,
   'fire-sale': fireSale,
   'the-blockade': theBlockade,
+  sharks,
+  'bad-customer': badCustomer,
+  'broken-wand': brokenWand,
+  'banned-from-the-bar': bannedFromTheBar,
+  'over-charged': overCharged,
+  'bad-math': badMath,
+  'no-free-gold': noFreeGold,
+  'magic-master': magicMaster,
+  'black-market': blackMarket,
+  'the-doctor': theDoctor,
+  'good-math': goodMath,
+  'the-vault': theVault,
+  'raid-the-shop': raidTheShop,
 };
 
 export const ownEffectOf = (id: string): OwnEffect | undefined =>

@@ -16,6 +16,7 @@ import { canAttack, copiesLeft, seaOf, seenOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { isOut, newPlay, nextSeat, type PileNumber, type State, type Waiting } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
+import { placerFor } from '../starters/starters.ts';
 import { redTask, type RedTask } from '../tasks.ts';
 import { bought } from './facts.ts';
 import { attack } from './fights.ts';
@@ -232,9 +233,10 @@ const drawnFrom = (state: State, seat: SeatId, pile: PileNumber): Fact => ({
 
 const hasPlayed = ({ play }: State): boolean => play.played;
 
-/** A curse is laid on a ship at once. */
+/** A curse is laid on a ship at once, by whoever places them all where somebody does. */
 const cursesBought = (state: State, seat: SeatId): Fact => {
   const goods: Goods = 'curses';
+  if (placerFor(state, 'curse', seat)) return bought(state, seat, goods);
   return {
     ...bought(state, seat, goods),
     next: () =>

@@ -6,6 +6,8 @@ import type { State } from '../state.ts';
 import { tellsCards } from '../custody.ts';
 import { cardsFilled } from './cards.ts';
 import { gold, seatLabel } from './facts.ts';
+import { unpaid } from '../starters/starters.ts';
+import { startersOpen } from './starters.ts';
 
 const begin = defineQuestion<State, Command>({
   kind: 'begin',
@@ -40,7 +42,8 @@ const dealt = defineQuestion<State, Command>({
 });
 
 export const openingOpen = (state: State): readonly Asked<State, Command>[] => [
-  begin(state),
+  ...(unpaid(state) ? [] : [begin(state)]),
+  ...startersOpen(state),
   tellsCards(state) ? cardsFilled(state) : dealt(state),
 ];
 

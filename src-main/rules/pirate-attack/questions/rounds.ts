@@ -14,6 +14,7 @@ import { shipOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { navyNext } from '../rounds.ts';
 import type { Ship, State } from '../state.ts';
+import { placerFor } from '../starters/starters.ts';
 import { hurricaneTask, navyTask, type HurricaneTask, type NavyTask } from '../tasks.ts';
 import { seatLabel } from './facts.ts';
 import { afloatOf, reachedBy, shipsPick } from './ships.ts';
@@ -49,11 +50,17 @@ export function aimedRed(
 /** Magic that was saved goes under any ship. */
 export const magicLaid = (state: State, seat: SeatId): Made<Command> => ({
   label: message('answer.lay-magic'),
-  next: () =>
-    step(
-      'ship',
-      shipsPick(state, reachedBy(state, seat), (ship) => ({ command: { kind: 'layMagic', seat, ship } })),
-    ),
+  ...(placerFor(state, 'magic', seat)
+    ? { command: { kind: 'layMagic', seat } }
+    : {
+        next: () =>
+          step(
+            'ship',
+            shipsPick(state, reachedBy(state, seat), (ship) => ({
+              command: { kind: 'layMagic', seat, ship },
+            })),
+          ),
+      }),
 });
 
 export const mayLayMagic = (state: State, seat: SeatId): boolean =>

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../kernel/message.ts';
 import { service } from '../../kernel/text/de.ts';
 import { options } from './de/options.ts';
 import { refusals } from './de/refusals.ts';
+import { starterRules } from './de/starters.ts';
 import { rules } from './de/rules.ts';
 import { shown } from './de/shown.ts';
 import { tavern } from './de/tavern.ts';
@@ -14,5 +15,6 @@ export const de: Catalogue = {
   ...rules,
   ...options,
   ...tavern,
+  ...starterRules,
   ...you,
 };

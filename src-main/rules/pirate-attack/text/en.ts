@@ -2,6 +2,7 @@ import type { Catalogue } from '../../kernel/message.ts';
 import { service } from '../../kernel/text/en.ts';
 import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
+import { starterRules } from './en/starters.ts';
 import { rules } from './en/rules.ts';
 import { shown } from './en/shown.ts';
 import { tavern } from './en/tavern.ts';
@@ -14,5 +15,6 @@ export const en: Catalogue = {
   ...rules,
   ...options,
   ...tavern,
+  ...starterRules,
   ...you,
 };

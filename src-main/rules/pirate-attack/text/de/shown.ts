@@ -5,6 +5,7 @@ import { asked } from './asked.ts';
 import { direction } from './direction.ts';
 import { drawn } from './drawn.ts';
 import { tavernShown } from './tavern.ts';
+import { starters } from './starters.ts';
 import { told } from './told.ts';
 import { words } from './words.ts';
 
@@ -18,4 +19,5 @@ export const shown: Catalogue = {
   ...tavernShown,
   ...direction,
   ...abilities,
+  ...starters,
 };

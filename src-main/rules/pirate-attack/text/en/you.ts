@@ -16,4 +16,6 @@ export const you: Catalogue = {
   'you.prompt.react.to': 'You may stop {card} of {player}.',
   'you.prompt.counter.to': 'You may answer {card} of {player}.',
   'you.prompt.spied.of': 'You may say which card of {player} your Spy laid away.',
+  'you.prompt.place.curse': 'You look at {count} {count|Witch Doctor|Witch Doctors} of {of}. Where to?',
+  'you.prompt.place.magic': 'You look at Magic of {of}. Where to?',
 };
