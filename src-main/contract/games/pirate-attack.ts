@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { packs, shops } from '../../rules/pirate-attack/cards.ts';
-import { goldWays, goodsDecks, type Command } from '../../rules/pirate-attack/commands.ts';
+import { backs, goldWays, goodsDecks, type Command } from '../../rules/pirate-attack/commands.ts';
 import { leastOnCard, mostFame, mostOnCard } from '../../rules/pirate-attack/fame.ts';
 import { options } from '../../rules/pirate-attack/options.ts';
 import { attackWays } from '../../rules/pirate-attack/state.ts';
@@ -157,6 +157,9 @@ export const commandSchema = z.discriminatedUnion('kind', [
         .exactOptional(z.number().int().min(0).max(10))
         .describe('So many Confusions or Spirits under it go with the creature'),
       eliminated: z.exactOptional(z.boolean()).describe('An Eliminate under it takes all that lies there'),
+      swaps: z
+        .exactOptional(z.array(z.enum(backs)).max(2))
+        .describe('Which back the card from under each of two ships has, where two lie there'),
     })
     .describe('A card is played; before a draw it enters the draw with it (cards)'),
   z
@@ -201,11 +204,15 @@ export const commandSchema = z.discriminatedUnion('kind', [
       place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of a new ship in its row'),
       on: z.exactOptional(seatSchema).describe('The captain it is played on'),
       to: z.exactOptional(ship).describe('The ship that is attacked, where two are made to fight'),
+      shows: z.exactOptional(cardId).describe('Which ship shows itself, where nobody knew'),
     })
     .describe('Magic is played face up, by its text (fights)'),
   z
     .strictObject({ kind: z.literal('leavePort'), seat: seatSchema, ship })
     .describe('An own ship comes out of port, at the start or the end of the turn (fights)'),
+  ofSeat('claimInsurance').describe(
+    'An Insurance lay under a ship of this captain that has just sunk (fights)',
+  ),
   z
     .strictObject({ kind: z.literal('liftCurse'), seat: seatSchema, ship })
     .describe('One Witch Doctor comes off an own ship in port, for gold (cards)'),

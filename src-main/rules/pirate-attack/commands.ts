@@ -8,6 +8,10 @@ export const goodsDecks = ['cures', 'curses', 'magic', 'tavern'] as const;
 /** What the market sells. */
 export type Goods = (typeof goodsDecks)[number];
 
+/** Cards of the main deck and Magic have another back. */
+export const backs = ['card', 'magic'] as const;
+export type Back = (typeof backs)[number];
+
 export const goldWays = ['drawn', 'won', 'given'] as const;
 /** Drawn from the main deck, or turned up as a Gold Card: for a fight, and only that is locked, or by a ship's ability. */
 export type GoldWay = (typeof goldWays)[number];
@@ -99,6 +103,8 @@ export type AttackCommand =
       readonly confusions?: number;
       /** An Eliminate under it takes all that lies there. */
       readonly eliminated?: boolean;
+      /** Of two ships a card from under which is swapped, which back it has; left out where only one lies there. */
+      readonly swaps?: readonly Back[];
     }
   /** Saved Magic goes face down under any ship; under which another says where nothing is said. */
   | { readonly kind: 'layMagic'; readonly seat: SeatId; readonly ship?: number }
@@ -117,6 +123,8 @@ export type AttackCommand =
       readonly on?: SeatId;
       /** The ship that is attacked, where two are made to fight. */
       readonly to?: number;
+      /** Which ship shows itself, where nobody knew. */
+      readonly shows?: string;
     }
   /** By the ability of a ship that came into play; without a grave nothing is raised. */
   | { readonly kind: 'raiseShip'; readonly seat: SeatId; readonly grave?: number; readonly place?: number }
@@ -124,6 +132,8 @@ export type AttackCommand =
   | { readonly kind: 'leavePort'; readonly seat: SeatId; readonly ship: number }
   /** A curse comes off a ship in port, for gold. */
   | { readonly kind: 'liftCurse'; readonly seat: SeatId; readonly ship: number }
+  /** An Insurance lay under a ship of this captain that has just sunk. */
+  | { readonly kind: 'claimInsurance'; readonly seat: SeatId }
   /** Sails are taken off; which ship shows, where nobody knew. */
   | { readonly kind: 'liftSails'; readonly ship: number; readonly card?: string }
   /** Whom a spirit or a curse takes, of several that it may. */

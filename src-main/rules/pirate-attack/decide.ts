@@ -19,6 +19,7 @@ import { decideSpareShip } from './decide/hurricane.ts';
 import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
 import { decideRaiseShip } from './decide/abilities.ts';
 import { decideLiftSails, decidePlayMagic } from './decide/open-magic.ts';
+import { decideClaimInsurance } from './decide/insurance.ts';
 import { decideLeavePort, decideLiftCurse } from './decide/port.ts';
 import { decidePlaceCard } from './decide/placing.ts';
 import { decideDrawStarter } from './decide/starters.ts';
@@ -134,6 +135,8 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideLiftSails(state, command, waived);
     case 'leavePort':
       return decideLeavePort(state, command, waived);
+    case 'claimInsurance':
+      return decideClaimInsurance(state, command, waived);
     case 'liftCurse':
       return decideLiftCurse(state, command, waived);
     case 'chooseVictim':

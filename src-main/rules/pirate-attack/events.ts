@@ -188,6 +188,10 @@ export type Event =
       readonly on: SeatId;
       readonly ships: readonly number[];
     }
+  /** The Sails come off behind it. */
+  | { readonly kind: 'visionPlayed'; readonly seat: SeatId; readonly card: string; readonly on: SeatId }
+  /** Behind a ship that has sunk: the gold follows. */
+  | { readonly kind: 'insuranceShown'; readonly seat: SeatId }
   /** `late` is at the end of a turn. */
   | {
       readonly kind: 'shipLeftPort';
@@ -307,6 +311,13 @@ export type Event =
   | { readonly kind: 'curseMoved'; readonly from: SeatId; readonly to: SeatId }
   | { readonly kind: 'magicLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
   | { readonly kind: 'curseLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
+  /** One card from under each, unseen by all others. */
+  | {
+      readonly kind: 'cardsSwapped';
+      readonly seat: SeatId;
+      readonly ships: readonly [Ship, Ship];
+      readonly of: readonly [SeatId, SeatId];
+    }
   | { readonly kind: 'creatureFailed'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
   /** What a Spy has laid away of this hand. */
   | { readonly kind: 'spiedShown'; readonly seat: SeatId; readonly card: string }
@@ -377,6 +388,7 @@ const cardEventKinds = [
   'curseLaid',
   'magicLaid',
   'creatureFailed',
+  'cardsSwapped',
   'spiedShown',
   'pairDropped',
   'drawnShown',

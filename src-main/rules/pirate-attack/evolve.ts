@@ -78,6 +78,8 @@ function evolved(state: State, event: Event): State {
     case 'shipHidden':
     case 'sailsLifted':
     case 'fleetReturned':
+    case 'visionPlayed':
+    case 'insuranceShown':
     case 'shipLeftPort':
     case 'victimChosen':
     case 'navyCame':
@@ -133,7 +135,9 @@ function begun(event: EventOf<'gameBegun'>): State {
 function passed(state: State, { to, round, unlocked }: EventOf<'chipPassed'>): State {
   const { free, locked } = purseOf(state, to);
   const purse = { free: free + unlocked, locked: locked - unlocked };
-  return { ...nextPlay(withPurse(state, to, purse)), turn: to, round, phase: { kind: 'turn' }, wreck: null };
+  const begun = nextPlay(withPurse(state, to, purse));
+  const claims = state.claims ? { claims: [] } : {};
+  return { ...begun, ...claims, turn: to, round, phase: { kind: 'turn' }, wreck: null };
 }
 
 /** The sign that has just changed hangs in front until the next fact. */

@@ -102,6 +102,14 @@ const own = [
     choices: ['count', 'ignore'],
     default: 'count',
   },
+  {
+    name: 'damnPiratesCards',
+    digest: '74',
+    pack: ['walk-the-plank', 'tavern'],
+    type: 'choice',
+    choices: ['travel', 'discard'],
+    default: 'travel',
+  },
   { name: 'duplicatePort', digest: '57', pack: 'walk-the-plank', type: 'flag', default: false },
   {
     name: 'halfRound',
@@ -178,10 +186,13 @@ const ofFleets = ['fleetMath'] as const;
 /** What Spirits and Eliminates bring to them. */
 const ofSpirits = ['seaEliminate', 'largestTie', 'spiritEndsFight'] as const;
 
+/** What Force Fields bring to them. */
+const ofPlank = ['ffUnused'] as const;
+
 /** What ability ships bring to them. */
 const ofAbilities = ['insuredTwice'] as const;
 
-const fromBattle = [...ofFights, ...ofMagic, ...ofSpirits, ...ofFleets, ...ofAbilities] as const;
+const fromBattle = [...ofFights, ...ofMagic, ...ofSpirits, ...ofPlank, ...ofFleets, ...ofAbilities] as const;
 
 /** How they stand together on the start page; the headings stand under `group.<group>`. */
 const groups = {
@@ -193,7 +204,7 @@ const groups = {
   magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
   dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
   direction: ['mdUnlisted'],
-  plank: ['portPerTurn', 'portAtEnd', 'duplicatePort'],
+  plank: [...ofPlank, 'damnPiratesCards', 'portPerTurn', 'portAtEnd', 'duplicatePort'],
   tavern: ['halfRound', ...ofFleets],
   abilities: [
     'starters',

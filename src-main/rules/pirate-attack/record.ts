@@ -76,6 +76,8 @@ function reasonOf(event: Event): string {
     case 'shipHidden':
     case 'sailsLifted':
     case 'fleetReturned':
+    case 'visionPlayed':
+    case 'insuranceShown':
     case 'shipLeftPort':
     case 'curseLifted':
     case 'victimChosen':
@@ -117,6 +119,7 @@ const howPlayed: Partial<Record<Event['kind'], string>> = {
   shipHidden: 'played',
   fleetReturned: 'played',
   attackForced: 'played',
+  visionPlayed: 'played',
   spiedShown: 'spied',
 };
 

@@ -140,6 +140,11 @@ export const refusals = {
   'port-between': rule('port'),
   'port-red': rule('port'),
   'port-left-late': rule('port'),
+  'nothing-under': nonsense('magician'),
+  'which-back': nonsense('magician'),
+  'hidden-not-swapped': rule('magician'),
+  'insured-already': rule('insurance'),
+  'nothing-insured': rule('insurance'),
 
   'tavern-first': task('tavern'),
   'tavern-between': rule('tavern'),

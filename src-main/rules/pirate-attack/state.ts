@@ -8,6 +8,7 @@ import { cards } from './data/cards.ts';
 import { deliveredEdition, type Edition } from './edition.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { CardFame } from './fame.ts';
+import type { Claim } from './insurance.ts';
 import type { Kept } from './kept.ts';
 import type { Laid } from './laid.ts';
 import type { Depth } from './setup.ts';
@@ -163,6 +164,8 @@ export interface State extends GameState {
   readonly graves?: readonly number[];
   /** The last of them, where Magic is in play, until somebody attacks or the Chip goes on. */
   readonly wreck: Wreck | null;
+  /** Ships that sank since the Chip went on, under which an Insurance may have lain that nobody turned up. */
+  readonly claims?: readonly Claim[];
   readonly shops: { readonly [In in Shop]?: ShopState };
   /** Until the captain draws, plays, goes to another shop or hands the Chip on. */
   readonly sale?: Sale;

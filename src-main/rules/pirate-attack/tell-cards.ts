@@ -47,6 +47,12 @@ export function tellCard(event: CardEvent, say: Say): Told {
       return say(event, event.seat, { card: named(event.card), on: { seat: event.on } });
     case 'tavernDealt':
       return say(event, event.seat, { count: event.count });
+    case 'cardsSwapped': {
+      const [one, other] = event.ships;
+      const [of, from] = event.of;
+      const values = { one: shipWords(one), other: shipWords(other), of: { seat: of }, from: { seat: from } };
+      return say(event, event.seat, values);
+    }
     case 'handBlown':
       return say(event, event.seat, { count: event.count, drawn: event.drawn });
     case 'curesStolen':

@@ -138,6 +138,8 @@ function tellEvent(event: Event): Told {
         on: { seat: event.on },
         count: event.ships.length,
       });
+    case 'visionPlayed':
+      return say(event, event.seat, { card: nameOf(event.card), on: { seat: event.on } });
     case 'shipLeftPort':
       return say(event, event.seat, { ship: shipWords(event.ship) });
     case 'curseLifted':
@@ -173,6 +175,7 @@ function tellEvent(event: Event): Told {
       return say(event, null, { tasks: event.tasks.map(taskText) });
     case 'chairsDrawnUp':
       return say(event, null, { seats: event.seats.map((seat) => ({ seat })) });
+    case 'insuranceShown':
     case 'captainOut':
     case 'captainBack':
       return say(event, event.seat);

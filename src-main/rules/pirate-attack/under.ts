@@ -1,6 +1,6 @@
 import type { UnderFace } from './battle/fleet.ts';
-import type { CardRow } from './cards.ts';
-import { cardOf } from './data/cards.ts';
+import { copiesIn, type CardRow, type Pack } from './cards.ts';
+import { cardOf, cards } from './data/cards.ts';
 import { ownEffectOf } from './effects/own.ts';
 
 /** What a card does that lies face down under a ship; nothing of one that does not go there. */
@@ -40,7 +40,14 @@ const isFace = (id: string, ...kinds: readonly UnderFace['kind'][]): boolean => 
   return face !== undefined && kinds.includes(face.kind);
 };
 
-/** It goes after any fight that its ship is left from: Exploding Cannons, Confusions, and the Spirit. */
-export const worksOnce = (id: string): boolean => isFace(id, 'explode', 'confuse', 'spirit');
+/** It goes after any fight that its ship is left from: Exploding Cannons, Confusions, the Spirit, and a field that was shot at. */
+export const worksOnce = (id: string): boolean => isFace(id, 'explode', 'confuse', 'spirit', 'forceField');
+
+/** How many kinds of Magic a Sea Creature can take along, with these packs. */
+export const oneShotsIn = (packs: readonly Pack[]): number =>
+  cards.filter((row) => worksOnce(row.id) && copiesIn(row, packs) > 0).length;
+
+/** What lies under a ship once only. */
+export const insures = (id: string): boolean => isFace(id, 'insure');
 
 export const isEliminate = (id: string): boolean => isFace(id, 'eliminate');

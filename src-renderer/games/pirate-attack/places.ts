@@ -88,7 +88,17 @@ const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] 
   ],
   [
     'walk-the-plank',
-    ['plank', [card('return-to-port', 'To port', 2), word('leave-port', 3), word('lift-curse', 3)]],
+    [
+      'plank',
+      [
+        card('the-magician', 'Magi\u00ADcian'),
+        card('damn-pirates', 'Damn Pirates'),
+        card('vision', 'Vision'),
+        card('return-to-port', 'To port'),
+        word('leave-port', 2),
+        word('lift-curse', 2),
+      ],
+    ],
   ],
 ];
 
@@ -234,7 +244,17 @@ const packsInHand: typeof ofPacks = [
   ],
   [
     'walk-the-plank',
-    ['plank', [card('return-to-port', 'To port', 10), seldom('leave-port', 5), seldom('lift-curse', 5)]],
+    [
+      'plank',
+      [
+        card('the-magician', 'Magician', 3),
+        card('damn-pirates', 'Damn Pirates', 4),
+        card('vision', 'Vision', 3),
+        card('return-to-port', 'To port', 10),
+        seldom('leave-port', 5),
+        seldom('lift-curse', 5),
+      ],
+    ],
   ],
 ];
 

@@ -33,6 +33,7 @@ const turned = [
   ...['confusion-left', 'confusion-right', 'reincarnation', 'master-navigator'],
   ...['double-ships-cannons', 'double-ships-strength'],
   ...['spirit-of-good-fortune', 'spirit-of-good-fortune', 'eliminate-all-add-on-cards'],
+  ...['force-field', 'insurance', 'insurance'],
 ];
 
 const coming = ['royal-navy-8-8', 'royal-navy-12-12', 'hurricane', 'spy', 'royal-navy-12-12'];
@@ -47,7 +48,7 @@ function anyShip(state: State, by: Random): number {
 const openCards = [
   ...['raise-the-dead', 'raise-the-dead', 'duplicate', 'duplicate'],
   ...['sails-of-invisibility', 'sails-of-invisibility', 'spirit-of-good-fortune'],
-  ...['return-to-port', 'return-to-port'],
+  ...['return-to-port', 'return-to-port', 'vision', 'vision'],
 ];
 
 const hiddenShip = (state: State): number | undefined =>
@@ -80,6 +81,7 @@ const aimed = [
   'steal-1-ft-from-each',
   'steal-all-magic-from-1',
   'steal-1-magic-from-each',
+  ...['the-magician', 'the-magician', 'damn-pirates', 'damn-pirates'],
   ...['sea-creature-4', 'sea-creature-7', 'sea-creature-10', 'sea-creature-10'],
 ];
 
@@ -133,7 +135,7 @@ const playable = [
       : [],
   ),
   'skilled-carpenter-5',
-  'damn-pirates',
+  'bermuda-triangle',
   'tea',
 ];
 
@@ -251,6 +253,7 @@ export const tries: Tries = {
     ...(by.below(4) === 0 ? { returns: true } : {}),
     ...(by.below(4) === 0 ? { confusions: by.below(3) } : {}),
     ...(by.below(6) === 0 ? { eliminated: true } : {}),
+    ...(by.below(3) === 0 ? { swaps: [by.pick(['card', 'magic']), by.pick(['card', 'magic'])] } : {}),
   }),
   layMagic: (state, by) => ({
     kind: 'layMagic',
@@ -288,6 +291,10 @@ export const tries: Tries = {
       ? { kind: 'leavePort', seat: state.turn, ship: docked.id }
       : { kind: 'leavePort', seat: anySeat(state, by), ship: anyShip(state, by) };
   },
+  claimInsurance: (state, by) => ({
+    kind: 'claimInsurance',
+    seat: (by.below(3) > 0 ? state.claims?.[0]?.seat : undefined) ?? anySeat(state, by),
+  }),
   liftCurse: (state, by) => ({
     kind: 'liftCurse',
     seat: by.below(4) > 0 ? state.turn : anySeat(state, by),

@@ -53,17 +53,21 @@ export function carryAllUnder(script: Script, ship: number, shown: readonly stri
   carry(script, rest(underAt(ship), 'discard'), rest(magicUnderAt(ship), spentAt('magic')));
 }
 
+/** And the curses above it, unseen too. */
+export const carryAboveAndUnder = (script: Script, id: number): void =>
+  carry(script, ...cardsWith(script.state.zones, id));
+
 /** A ship that went down is discarded, and the cards on and under it. */
 export const carryWreck = (script: Script, ship: Ship): void =>
   carry(script, ...wreckMoves(script.state, ship));
 
 export const wreckMoves = ({ zones }: State, ship: Ship): readonly CardMove[] => [
   ...goneMoves(ship),
-  ...cardsWith(zones, ship),
+  ...cardsWith(zones, ship.id),
 ];
 
 /** What lies under it and above it. */
-const cardsWith = (zones: Zones, { id }: Ship): readonly CardMove[] => [
+const cardsWith = (zones: Zones, id: number): readonly CardMove[] => [
   { from: underAt(id), to: 'discard', count: countAt(zones, underAt(id)) },
   { from: magicUnderAt(id), to: spentAt('magic'), count: countAt(zones, magicUnderAt(id)) },
   { from: aboveAt(id), to: spentAt('curses'), count: countAt(zones, aboveAt(id)) },

@@ -5,7 +5,7 @@ import { handAt, handSize, openly, savedMagic, sellsMagic, tellsCards } from '..
 import { hasOwnSails, shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { ownEffectOf } from '../effects/own.ts';
-import { armadaWith, copiesLeft, shipOf, shipRows } from '../fleets.ts';
+import { armadaWith, copiesLeft, shipOf } from '../fleets.ts';
 import { mayRise } from '../graves.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Ship, type State } from '../state.ts';
@@ -17,6 +17,8 @@ import { wrongTime } from './magic.ts';
 import { lays, type OpenRow, type Played } from './open-row.ts';
 import { toPort } from './port.ts';
 import { force } from './force.ts';
+import { wrongName } from './shown.ts';
+import { reveal } from './vision.ts';
 import { lift } from './sails.ts';
 import { ruling, type Script } from './script.ts';
 import { endArmada } from './armadas.ts';
@@ -170,6 +172,7 @@ export const openRows: Readonly<Record<NonNullable<ReturnType<typeof openOf>>, O
   hide,
   force,
   port: toPort,
+  reveal,
 };
 
 /** By whatever takes them off; the ship shows itself. */
@@ -192,13 +195,3 @@ export const decideLiftSails = ruling<'liftSails'>((state, { ship: id, card }) =
     return undefined;
   },
 }));
-
-/** What shows itself is a ship that can lie there, and none of which all copies lie elsewhere. */
-function wrongName(state: State, id: number, card: string | undefined): Refusal | undefined {
-  if (card === undefined) return undefined;
-  const row = cardOf(card);
-  if (!row || !shipRows(state).includes(row)) return refusal('not-a-ship', { card });
-  const { card: known = null, copyOf } = shipOf(state, id)?.ship ?? {};
-  if (known !== null || copyOf !== undefined) return known === card ? undefined : refusal('ship-known');
-  return copiesLeft(state, row) > 0 ? tooLarge({ id, card }) : refusal('no-copy-left', { card: row.printed });
-}

@@ -39,7 +39,7 @@ export type Aimed = Omit<CommandOf<'playCard'>, 'card'>;
 
 /** Whom or what a card of the main deck is played on, what stands against it, and what it does. */
 export interface PlayRow {
-  readonly aim: 'none' | 'row' | 'other' | 'player' | 'ship' | 'otherShip' | 'twoShips' | 'ownShips';
+  readonly aim: 'none' | 'row' | 'other' | 'player' | 'ship' | 'otherShip' | 'twoShips' | 'swap' | 'ownShips';
   /** The card with which whoever it is played on can stop it. */
   readonly answer?: 'guard' | 'knife' | 'spy';
   /** Where it lies afterwards; on the discard where nothing is said. */
@@ -260,7 +260,7 @@ export function wrongAim(
     if (row.aim === 'other' && on === seat) return refusal('on-oneself', { player: { seat } });
     return isOut(state, on) ? refusal('is-out', { player: { seat: on } }) : undefined;
   }
-  if (row.aim === 'ship' || row.aim === 'otherShip' || row.aim === 'twoShips') {
+  if (row.aim === 'ship' || row.aim === 'otherShip' || row.aim === 'twoShips' || row.aim === 'swap') {
     if (id === undefined) return refusal('which-ship');
     const ids = [id, ...(to === undefined ? [] : [to])];
     const missing = ids.find((one) => !shipOf(state, one));

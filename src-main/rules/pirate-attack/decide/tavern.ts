@@ -81,6 +81,7 @@ function aimsOf(state: State, seat: SeatId, { aim }: PlayRow): readonly Aimed[] 
     case 'none':
     case 'row':
     case 'twoShips':
+    case 'swap':
     case 'ownShips':
       return [base];
   }

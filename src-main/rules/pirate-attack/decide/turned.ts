@@ -25,7 +25,7 @@ import { refusal } from '../refusals.ts';
 import type { Fight, State } from '../state.ts';
 import { deathsIn, type Death, type Sheet, type Shot, type Step } from '../battle/steps.ts';
 import { choicesIn, isTurned, settledFight, timesTurned, turnedOf, type TurnedCurse } from '../turned.ts';
-import { isEliminate, isTurnable } from '../under.ts';
+import { insures, isEliminate, isTurnable } from '../under.ts';
 import { isGoingOn, isTold } from './checks.ts';
 import { endFight } from './fights.ts';
 import { endArmada } from './armadas.ts';
@@ -55,13 +55,25 @@ function wrongCard(state: State, card: string): Refusal | undefined {
 }
 
 export const decideTurnUp = ruling<'turnUp'>((state, { ship, card }) => ({
-  checks: [isGoingOn(state), isTold(state), inFight(state, ship), () => wrongCard(state, card)],
+  checks: [
+    isGoingOn(state),
+    isTold(state),
+    inFight(state, ship),
+    () => wrongCard(state, card),
+    () => insuredAlready(state, ship, card),
+  ],
   write(script) {
     countIn(script, ship, card);
     script.add({ kind: 'cardTurned', seat: ownerOf(state, ship), ship, card });
     return undefined;
   },
 }));
+
+/** One Insurance lies under a ship, and no second. */
+const insuredAlready = ({ fight }: State, ship: number, card: string): Refusal | undefined =>
+  fight && insures(card) && turnedOf(fight, ship).under.some(insures)
+    ? refusal('insured-already')
+    : undefined;
 
 /** More were turned up than had been counted: the count is put right by that. */
 function countIn(script: Script, ship: number, card: string): void {

@@ -7,16 +7,19 @@ import { brokenWand } from './broken-wand.ts';
 import { cardBonus } from './card-bonus.ts';
 import { confusionLeft } from './confusion-left.ts';
 import { confusionRight } from './confusion-right.ts';
+import { damnPirates } from './damn-pirates.ts';
 import { duplicate } from './duplicate.ts';
 import type { OwnEffect } from './effect.ts';
 import { eliminateAllAddOnCards } from './eliminate-all-add-on-cards.ts';
 import { fireSale } from './fire-sale.ts';
 import { explodingCannons } from './exploding-cannons.ts';
 import { forceAnAttack } from './force-an-attack.ts';
+import { forceField } from './force-field.ts';
 import { highWinds } from './high-winds.ts';
 import { goodMath } from './good-math.ts';
 import { hurricane } from './hurricane.ts';
 import { magicMaster } from './magic-master.ts';
+import { insurance } from './insurance.ts';
 import { masterNavigator } from './master-navigator.ts';
 import { missDirection } from './miss-direction.ts';
 import { moveAWitchDoctor } from './move-a-witch-doctor.ts';
@@ -31,8 +34,10 @@ import { shipBonus } from './ship-bonus.ts';
 import { spiritOfGoodFortune } from './spirit-of-good-fortune.ts';
 import { spy } from './spy.ts';
 import { theBlockade } from './the-blockade.ts';
+import { theMagician } from './the-magician.ts';
 import { theTrap } from './the-trap.ts';
 import { thievingMonkey } from './thieving-monkey.ts';
+import { vision } from './vision.ts';
 import { walkThePlank } from './walk-the-plank.ts';
 import { sharks } from './sharks.ts';
 import { theDoctor } from './the-doctor.ts';
@@ -62,6 +67,11 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'the-trap': theTrap,
   'ship-bonus': shipBonus,
   'card-bonus': cardBonus,
+  'the-magician': theMagician,
+  'damn-pirates': damnPirates,
+  insurance,
+  'force-field': forceField,
+  vision,
   'return-to-port': returnToPort,
   'fire-sale': fireSale,
   'the-blockade': theBlockade,

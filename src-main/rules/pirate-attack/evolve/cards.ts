@@ -62,6 +62,7 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'curseLaid':
     case 'magicLaid':
     case 'creatureFailed':
+    case 'cardsSwapped':
     case 'pairDropped':
       return state;
   }

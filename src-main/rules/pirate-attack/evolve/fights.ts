@@ -4,6 +4,7 @@ import { cardOf } from '../data/cards.ts';
 import { turnedOf, type Turned } from '../turned.ts';
 import { copiesMadeOf, shipOf } from '../fleets.ts';
 import { buried, unburied } from '../graves.ts';
+import { claimsWith, shownClaim } from '../insurance.ts';
 import { rowOf, type Armada, type Fight, type Ship, type State } from '../state.ts';
 import {
   doneIn,
@@ -35,6 +36,8 @@ type FightEvent = EventOf<
   | 'shipHidden'
   | 'sailsLifted'
   | 'fleetReturned'
+  | 'visionPlayed'
+  | 'insuranceShown'
   | 'shipLeftPort'
   | 'victimChosen'
   | 'navyCame'
@@ -92,6 +95,10 @@ export function evolveFights(state: State, event: FightEvent): State {
       return changed(state, event.ship.id, () => event.ship);
     case 'fleetReturned':
       return docked(state, event);
+    case 'visionPlayed':
+      return state;
+    case 'insuranceShown':
+      return { ...state, claims: shownClaim(state, event.seat) };
     case 'shipLeftPort': {
       const { ship, late } = event;
       const sailed = [...(state.play.sailed ?? []), { ship: ship.id, late }];
@@ -235,12 +242,14 @@ function sunk(state: State, { seat, ship, how }: EventOf<'shipSunk'>): State {
   const { fight } = state;
   const place = rowOf(state, seat).findIndex(({ id }) => id === ship.id);
   const left = gone(state, seat, ship.id);
+  const claims = claimsWith(state, seat, ship);
   const mayReturn = how !== 'storm' && how !== 'copy' && isReincarnated(state) && place >= 0;
   const after: State = {
     // A copy is no ship of the discard pile.
     ...(ship.copyOf === undefined ? buried(left, ship.card, how) : left),
     wreck: mayReturn ? { seat, ship, place } : state.wreck,
     busyIn: state.round,
+    ...(claims.length > 0 ? { claims } : {}),
   };
   return (how === 'fight' || how === 'navy') && fight
     ? { ...after, fight: { ...fight, sunk: [...fight.sunk, ship] } }

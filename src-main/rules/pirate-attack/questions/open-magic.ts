@@ -15,6 +15,7 @@ import { cardName } from '../names.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type State } from '../state.ts';
 import { toPort, toPortStep } from './port.ts';
+import { beneathSails, revealStep } from './vision.ts';
 import { gapStep, idsOf, isShip, shipsPick } from './ships.ts';
 
 type Play = CommandOf<'playMagic'>;
@@ -52,6 +53,8 @@ function hasAim(state: State, seat: SeatId, id: string): boolean {
       return toPort(state).length > 0;
     case 'force':
       return forceable(state).size > 1;
+    case 'reveal':
+      return beneathSails(state).length > 0;
     case undefined:
       return false;
   }
@@ -97,6 +100,7 @@ const aims: Readonly<
       })),
     ),
   port: toPortStep,
+  reveal: revealStep,
 };
 
 /** In port only where the table has it so. */

@@ -10,7 +10,9 @@ import { needsPlayer, playOf, type PlayRow } from '../decide/plays.ts';
 import { cardName } from '../names.ts';
 import { inPlay, rowOf, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
+import { oneShotsIn } from '../under.ts';
 import { seatLabel } from './facts.ts';
+import { swapStep } from './magician.ts';
 import { gapStep, groupsStep, reachedBy, shipsPick } from './ships.ts';
 
 type Play = CommandOf<'playCard'>;
@@ -58,13 +60,15 @@ function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'non
               state.seats.filter((one) => play.aim === 'ship' || one !== seat),
             ),
             (ship) =>
-              cardsUnder(state, ship) > 0
+              row.effect.kind === 'creature' && cardsUnder(state, ship) > 0
                 ? { next: () => verdictStep(state, { ...command, ship }) }
                 : { command: { ...command, ship } },
           ),
         );
     case 'twoShips':
       return () => movedStep(state, command);
+    case 'swap':
+      return () => swapStep(state, command);
     case 'ownShips':
       return () => ownersStep(state, seat, (ships) => ({ ...command, ships }));
   }
@@ -108,8 +112,9 @@ function magicVerdicts(state: State, command: Play): readonly Way[] {
   const isDead = packs.includes('raise-the-dead');
   if (magic === 0) return [];
   const holds = { ...command, sinks: false };
-  const most = Math.min(magic, isDead ? 3 : 2);
-  const gone = isDead ? 'answer.holds.spent' : 'answer.holds.confused';
+  const kinds = oneShotsIn(packs);
+  const most = Math.min(magic, Math.max(isDead ? 3 : 2, kinds));
+  const gone = isDead || kinds > 2 ? 'answer.holds.spent' : 'answer.holds.confused';
   return [
     ...(packs.includes('magic-shop')
       ? [

@@ -237,6 +237,7 @@ const toldWords = [
   'armada',
   'lay-magic',
   'return-ship',
+  'insured',
   'hide-ship',
   'open-magic',
   'lift-sails',
@@ -265,6 +266,7 @@ const told = defineQuestion<State, Command>({
     'returnShip',
     'playMagic',
     'liftSails',
+    'claimInsurance',
     'dropPair',
     'takeGold',
     'payGold',
@@ -298,6 +300,7 @@ function toldFor(state: State, seat: SeatId): readonly ToldWord[] {
     'lay-magic': !isLeft && mayLayMagic(state, seat),
     'return-ship': isDeep && state.wreck?.seat === seat,
     'open-magic': isDeep && !isLeft && mayPlayBetween(state, seat),
+    insured: isDeep && (state.claims ?? []).some((one) => one.seat === seat),
     'hide-ship': isDeep && !isLeft && mayHide(state, seat),
     'lift-sails': isDeep && row.some(liesBeneathSails),
     'drop-pair': row.some(({ id }) => cardsUnder(state, id) - magicUnder(state, id) > 1),
@@ -327,6 +330,8 @@ function toldFact(state: State, seat: SeatId, word: ToldWord): Made<Command> {
       return magicLaid(state, seat);
     case 'return-ship':
       return { command: { kind: 'returnShip', seat }, label: message('answer.return-ship') };
+    case 'insured':
+      return { command: { kind: 'claimInsurance', seat }, label: message('answer.insured') };
     case 'hide-ship':
       return hidden(state, seat);
     case 'open-magic':

@@ -204,6 +204,16 @@ export const refusals: Catalogue = {
     'Abgelehnt: {player} hat eine Karte gezogen, die sofort gespielt wird, und dann läuft kein Schiff mehr aus. Es wartet auf den nächsten eigenen Zug. Nichts eingetragen.',
   'refusal.port-left-late':
     'Abgelehnt: dieses Schiff ist am Ende dieses Zuges ausgelaufen und bekommt darin keine Karte von {player}. Nichts eingetragen.',
+  'refusal.nothing-under':
+    'Abgelehnt: The Magician braucht unter zwei Schiffen je eine Karte. Wenn eine Zahl falsch ist, sie richtigstellen. Nichts eingetragen.',
+  'refusal.which-back':
+    'Abgelehnt: unter diesen Schiffen liegen Karten des Stapels und Magie. Sagen, welche von beiden geht. Nichts eingetragen.',
+  'refusal.hidden-not-swapped':
+    'Abgelehnt: The Magician sieht unter kein unsichtbares Schiff, auch nicht unter ein eigenes. Zwei andere nennen. Nichts eingetragen.',
+  'refusal.insured-already':
+    'Abgelehnt: dort wurde schon eine Insurance aufgedeckt, und ein Schiff hat höchstens eine. Nichts eingetragen.',
+  'refusal.nothing-insured':
+    'Abgelehnt: seit der Chip weiterging, ist kein Schiff von {player} mit einer Karte darunter gesunken, die niemand aufdeckte. Nichts eingetragen.',
   'refusal.eliminates-not':
     'Abgelehnt: hier tut Eliminate nichts, wenn ein Seeungeheuer kommt. Nichts eingetragen.',
   'refusal.not-to-choose':

@@ -60,13 +60,19 @@ export const rules: Catalogue = {
     'Beide werden offen gespielt, im eigenen Zug. Raise the Dead bringt eines der drei zuletzt gesunkenen Schiffe in die eigene Reihe, wem es auch gehörte. Ein Duplicate ist selbst ein Schiff, so groß wie irgendein Schiff am Tisch, ohne dessen Karten; es sinkt mit ihm, woran auch immer, und ebenso eine Kopie der Kopie. Eine Kopie kann eigene Karten haben, und Reincarnation bringt sie zurück, solange ihr Vorbild schwimmt.',
   'rule.sails.title': 'Sails of Invisibility',
   'rule.sails':
-    'Offen gespielt, ein eigenes Schiff verdeckt darunter, höchstens eine Brigantine: eines der Reihe im eigenen Zug oder zwischen zwei Zügen, eines aus der Hand im eigenen Zug. Nur sein Kapitän kann etwas darauf oder darunter legen. Niemand greift es an, kein Ungeheuer und keine Navy; der Hurricane versenkt es. Sein Kapitän darf damit angreifen und muss es, wenn er kein anderes hat; zwingen kann es niemand. Im Kampf ist es zu sehen, und für immer, sobald der Stapel und die Hand seines Kapitäns leer sind.',
+    'Offen gespielt, ein eigenes Schiff verdeckt darunter, höchstens eine Brigantine: eines der Reihe im eigenen Zug oder zwischen zwei Zügen, eines aus der Hand im eigenen Zug. Nur sein Kapitän kann etwas darauf oder darunter legen. Niemand greift es an, kein Ungeheuer und keine Navy; der Hurricane versenkt es. Sein Kapitän darf damit angreifen und muss es, wenn er kein anderes hat; zwingen kann es niemand. Im Kampf ist es zu sehen, und für immer, sobald der Stapel und die Hand seines Kapitäns leer sind. Vision, offen gespielt, nimmt sie irgendeinem Schiff ab, wenn es nicht seine eigenen sind.',
+  'rule.magician.title': 'The Magician',
+  'rule.magician':
+    'Wer ihn spielt, sieht unter zwei beliebige Schiffe auf See und tauscht eine Karte des einen mit einer des anderen, auch Magie. Sonst sieht niemand, welche. Unsichtbare Schiffe und solche im Hafen erreicht er nicht.',
+  'rule.insurance.title': 'Insurance',
+  'rule.insurance':
+    'Unter einem Schiff, höchstens eine. Sinkt es, wodurch auch immer, bekommt sein Kapitän 10 Gold, auszugeben ab dem eigenen nächsten Zug. Im Kampf aufgedeckt wird sie von selbst bezahlt; sonst sagt der Kapitän es, bis der Chip weitergeht.',
   'rule.port.title': 'Schiffe im Hafen',
   'rule.port':
     'Return To Port, offen auf irgendjemand gespielt, nimmt alle Schiffe eines Kapitäns von der See, und keine Armada bleibt davon. Im Hafen geschieht einem Schiff nichts: es greift weder an, noch wird es angegriffen, keine Karte kommt darauf oder darunter, und Stürme verschonen es. Eines läuft am Anfang oder am Ende jedes eigenen Zuges aus, nie nach einer Karte, die beim Ziehen gespielt wurde, und nie, wo ein Zug ausfällt. Am Ende eines Zuges bekommt es keine Karte mehr. Für je 5 Gold wird im Hafen ein Medizinmann abgenommen.',
-  'rule.spirit.title': 'Spirit, Eliminate',
+  'rule.spirit.title': 'Spirit, Eliminate, Force Field',
   'rule.spirit':
-    'Spirit of Good Fortune nimmt das Schiff der anderen Seite ohne Schuss, von einer Armada das größte nach dem Druck; Geister auf beiden Seiten nehmen einander. Unter einem verwirrten Schiff nimmt er den Nachbarn. Er wirkt einmal und geht, wenn ein Ungeheuer kommt. Eliminate nimmt alle Karten unter seinem Schiff, ehe eine zählt, und sich selbst; Flüche bleiben.',
+    'Spirit of Good Fortune nimmt das Schiff der anderen Seite ohne Schuss, von einer Armada das größte nach dem Druck; Geister auf beiden Seiten nehmen einander. Unter einem verwirrten Schiff nimmt er den Nachbarn. Er wirkt einmal und geht, wenn ein Ungeheuer kommt. Eliminate nimmt alle Karten unter seinem Schiff, ehe eine zählt, und sich selbst; Flüche bleiben. Force Field: was auf sein Schiff geschossen wird, oder auf dessen ganze Armada, kommt auf die zurück, die schossen; die eigene Seite schießt nicht. Liegt auf beiden Seiten eines, trifft jede sich selbst. Ein Spirit bricht es, ein Seeungeheuer nimmt es mit, und es wirkt einmal.',
   'rule.navy.title': 'Die Royal Navy',
   'rule.navy':
     'Von dem aus, der sie zog, trifft sie im Uhrzeigersinn jedes Schiff oder jede Armada einmal, wie in einem Kampf; Flüche werden nicht aufgedeckt. Sie geht weiter, bis sie sinkt. Wer sie versenkt und bleibt, hat eine Goldkarte und ihren Ruhm; gehen beide unter, hat niemand etwas.',

@@ -183,6 +183,16 @@ export const refusals: Catalogue = {
     'Refused: {player} has drawn a card that is played at once, and then no ship leaves port any more. It waits for the next own turn. Nothing entered.',
   'refusal.port-left-late':
     'Refused: that ship left port at the end of this turn and takes no card of {player} in it. Nothing entered.',
+  'refusal.nothing-under':
+    'Refused: the Magician needs a card under each of two ships. Put the count right if one is wrong. Nothing entered.',
+  'refusal.which-back':
+    'Refused: cards of the main deck and Magic lie under these ships. Say which of them goes from each. Nothing entered.',
+  'refusal.hidden-not-swapped':
+    'Refused: the Magician looks under no hidden ship, not even an own one. Name two others. Nothing entered.',
+  'refusal.insured-already':
+    'Refused: an Insurance was turned up there, and a ship has one at the most. Nothing entered.',
+  'refusal.nothing-insured':
+    'Refused: since the Chip went on no ship of {player} has sunk with a card under it that nobody turned up. Nothing entered.',
   'refusal.eliminates-not':
     'Refused: here an Eliminate does nothing when a Sea Creature comes. Nothing entered.',
   'refusal.not-to-choose': 'Refused: there is nothing to choose between these two ships. Nothing entered.',

@@ -1,0 +1,21 @@
+import { endArmada } from '../decide/armadas.ts';
+import { carryAboveAndUnder } from '../decide/carrying.ts';
+import { shipOf } from '../fleets.ts';
+import { refusal } from '../refusals.ts';
+import type { OwnEffect } from './effect.ts';
+
+/** Steals a ship at sea: it leaves its armada, and what lies on it and under it comes along, or goes. */
+export const damnPirates: OwnEffect = {
+  play: {
+    aim: 'otherShip',
+    wrong: (state, { seat, ship = 0 }) =>
+      shipOf(state, ship)?.seat === seat ? refusal('there-already', { player: { seat } }) : undefined,
+    works(script, { seat, ship = 0 }) {
+      const found = shipOf(script.state, ship);
+      if (!found) return;
+      script.add({ kind: 'shipMoved', ship: found.ship, from: found.seat, to: seat });
+      if (script.state.options.damnPiratesCards === 'discard') carryAboveAndUnder(script, ship);
+      endArmada(script, found.seat);
+    },
+  },
+};
