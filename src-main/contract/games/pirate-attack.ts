@@ -19,6 +19,9 @@ const ship = z
   .max(1_000_000)
   .describe('The number of a ship in its row, as the view has it');
 
+/** Wide enough for whoever reads a die wrongly to be told so. */
+const face = z.number().int().min(0).max(1000);
+
 const ofSeat = <Kind extends Command['kind']>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), seat: seatSchema });
 
@@ -160,6 +163,10 @@ export const commandSchema = z.discriminatedUnion('kind', [
       swaps: z
         .exactOptional(z.array(z.enum(backs)).max(2))
         .describe('Which back the card from under each of two ships has, where two lie there'),
+      removed: z
+        .exactOptional(z.enum(['card', 'magic']))
+        .describe('The ability of the ship throws out a card of the main deck, or Magic'),
+      thrown: z.exactOptional(face).describe('The strength thrown for a ship of X/X'),
     })
     .describe('A card is played; before a draw it enters the draw with it (cards)'),
   z
@@ -216,6 +223,18 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('liftCurse'), seat: seatSchema, ship })
     .describe('One Witch Doctor comes off an own ship in port, for gold (cards)'),
+  z
+    .strictObject({ kind: z.literal('throwSize'), ship, cannons: face, strength: face })
+    .describe('What the red and the green die of twenty sides show for a ship of X/X (fights)'),
+  z
+    .strictObject({ kind: z.literal('removeCard'), by: ship, ship, card: cardId })
+    .describe('A ship that may throws out a card that was turned up under another, or itself (fights)'),
+  z
+    .strictObject({ kind: z.literal('joinFight'), ship, with: ship })
+    .describe('An Armada ship fights along with another of its captain, or that one with it (fights)'),
+  z
+    .strictObject({ kind: z.literal('leaveFight'), ship })
+    .describe('What has joined by the ability of this ship is out of the fight again (fights)'),
   z
     .strictObject({
       kind: z.literal('raiseShip'),

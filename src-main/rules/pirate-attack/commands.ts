@@ -105,6 +105,10 @@ export type AttackCommand =
       readonly eliminated?: boolean;
       /** Of two ships a card from under which is swapped, which back it has; left out where only one lies there. */
       readonly swaps?: readonly Back[];
+      /** Its ability throws one card out: of the main deck, or Magic. */
+      readonly removed?: 'card' | 'magic';
+      /** The strength that was thrown for a ship of X/X. */
+      readonly thrown?: number;
     }
   /** Saved Magic goes face down under any ship; under which another says where nothing is said. */
   | { readonly kind: 'layMagic'; readonly seat: SeatId; readonly ship?: number }
@@ -126,6 +130,13 @@ export type AttackCommand =
       /** Which ship shows itself, where nobody knew. */
       readonly shows?: string;
     }
+  /** What the two dice show for a ship of X/X. */
+  | { readonly kind: 'throwSize'; readonly ship: number; readonly cannons: number; readonly strength: number }
+  /** By the ability of the ship `by`, after the cards were turned up. */
+  | { readonly kind: 'removeCard'; readonly by: number; readonly ship: number; readonly card: string }
+  /** A ship with that ability fights along with another, or another with it; and leaves again. */
+  | { readonly kind: 'joinFight'; readonly ship: number; readonly with: number }
+  | { readonly kind: 'leaveFight'; readonly ship: number }
   /** By the ability of a ship that came into play; without a grave nothing is raised. */
   | { readonly kind: 'raiseShip'; readonly seat: SeatId; readonly grave?: number; readonly place?: number }
   /** A ship comes out of port, at the start or the end of a turn. */

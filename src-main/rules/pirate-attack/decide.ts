@@ -18,6 +18,7 @@ import { decideAttack, decideEndFight } from './decide/fights.ts';
 import { decideSpareShip } from './decide/hurricane.ts';
 import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
 import { decideRaiseShip } from './decide/abilities.ts';
+import { decideJoinFight, decideLeaveFight, decideRemoveCard, decideThrowSize } from './decide/able.ts';
 import { decideLiftSails, decidePlayMagic } from './decide/open-magic.ts';
 import { decideClaimInsurance } from './decide/insurance.ts';
 import { decideLeavePort, decideLiftCurse } from './decide/port.ts';
@@ -129,6 +130,14 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideLayMagic(state, command, waived);
     case 'playMagic':
       return decidePlayMagic(state, command, waived);
+    case 'throwSize':
+      return decideThrowSize(state, command, waived);
+    case 'removeCard':
+      return decideRemoveCard(state, command, waived);
+    case 'joinFight':
+      return decideJoinFight(state, command, waived);
+    case 'leaveFight':
+      return decideLeaveFight(state, command, waived);
     case 'raiseShip':
       return decideRaiseShip(state, command, waived);
     case 'liftSails':

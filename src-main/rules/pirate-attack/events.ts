@@ -111,6 +111,8 @@ export type Event =
       readonly by: SeatId;
       readonly attacker: Unit;
       readonly defender: Unit;
+      /** Each of them is attacked by the other; said where an ability asks for it. */
+      readonly mutual?: true;
     }
   /** By Magic, which is no play of a turn. */
   | {

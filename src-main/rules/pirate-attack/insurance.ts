@@ -3,7 +3,7 @@ import { abilityOf } from './abilities/own.ts';
 import { copiesIn } from './cards.ts';
 import { cardsUnder, tellsCards } from './custody.ts';
 import { cardOf } from './data/cards.ts';
-import { nothingTurned, turnedOf } from './turned.ts';
+import { lyingUnder, nothingTurned, turnedOf, type Turned } from './turned.ts';
 import { isEliminate, underFace } from './under.ts';
 import type { Ship, State } from './state.ts';
 
@@ -20,13 +20,12 @@ export function insuredBy(card: string): number {
   return face?.kind === 'insure' ? face.gold : 0;
 }
 
-const turnedUnder = ({ fight }: State, { id }: Ship): readonly string[] =>
-  (fight ? turnedOf(fight, id) : nothingTurned).under;
+const turnedOn = ({ fight }: State, { id }: Ship): Turned => (fight ? turnedOf(fight, id) : nothingTurned);
 
 /** By its ability, and by a card that was turned up in this fight: one payment, or as the table has it both. */
 export function insuredFor(state: State, ship: Ship): number {
   if (state.depth === 'score') return 0;
-  const under = turnedUnder(state, ship);
+  const under = lyingUnder(turnedOn(state, ship));
   const cards = under.some(isEliminate) ? [] : under.map(insuredBy);
   const sums = [abilityOf(ship).insured ?? 0, ...cards];
   return state.options.insuredTwice ? sums.reduce((all, one) => all + one, 0) : Math.max(...sums);
@@ -35,7 +34,7 @@ export function insuredFor(state: State, ship: Ship): number {
 /** What its captain may still say of a ship that sinks now. */
 export function claimsWith(state: State, seat: SeatId, ship: Ship): readonly Claim[] {
   const row = cardOf('insurance');
-  const under = turnedUnder(state, ship);
+  const { under } = turnedOn(state, ship);
   const isKnown = tellsCards(state) && cardsUnder(state, ship.id) <= under.length;
   const isPaid = abilityOf(ship).insured !== undefined && !state.options.insuredTwice;
   const isOpen =

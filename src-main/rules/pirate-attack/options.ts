@@ -120,6 +120,16 @@ const own = [
     default: 'up',
   },
   {
+    name: 'xxCopy',
+    digest: '24',
+    pack: 'special-abilities',
+    type: 'choice',
+    choices: ['roll', 'same'],
+    default: 'roll',
+  },
+  { name: 'removeWhenAttacking', digest: '53', pack: 'special-abilities', type: 'flag', default: false },
+  { name: 'removeVsNavy', digest: '80', pack: 'special-abilities', type: 'flag', default: true },
+  {
     name: 'abilityClass',
     digest: '75',
     pack: 'special-abilities',
@@ -209,6 +219,9 @@ const groups = {
   abilities: [
     'starters',
     ...ofAbilities,
+    'xxCopy',
+    'removeWhenAttacking',
+    'removeVsNavy',
     'abilityClass',
     'blockadeFaceUp',
     'blockSaveGold',

@@ -3,10 +3,24 @@ import type { Piece } from '../kernel/piece.ts';
 import { seatIds } from '../kernel/seat.ts';
 import { copiesOf, packs } from './cards.ts';
 import { cards } from './data/cards.ts';
+import { sizeDice, thrownFaces } from './dice.ts';
 import type { Edition } from './edition.ts';
 import { cardName } from './names.ts';
 
-/** What can carry a tag: every card of the packs in play, and one thing for every mark; of all packs as delivered. */
+/** The two dice of twenty sides come with the ships of X/X. */
+const dicePieces: readonly Piece[] = Object.values(sizeDice).flatMap((die) =>
+  thrownFaces.map((face): Piece => ({
+    key: `face/${die}/${face}`,
+    kind: 'face',
+    row: `${die}-${face}`,
+    copy: 1,
+    name: message(`piece.${die}`, { face }),
+    pack: { id: 'special-abilities', number: packs.indexOf('special-abilities') },
+    sign: { kind: 'face', die, face: String(face) },
+  })),
+);
+
+/** What can carry a tag: cards of the packs in play, faces of dice, a thing for every mark; of all packs as delivered. */
 export const pieces = (edition?: unknown): readonly Piece[] => {
   const inPlay = edition === undefined ? packs : (edition as Edition).packs;
   return [
@@ -23,6 +37,7 @@ export const pieces = (edition?: unknown): readonly Piece[] => {
           sign: { kind: 'card', row: row.id, copy },
         })),
     ),
+    ...(inPlay.includes('special-abilities') ? dicePieces : []),
     ...seatIds.map((seat): Piece => ({
       key: `token/${seat}/1`,
       kind: 'token',

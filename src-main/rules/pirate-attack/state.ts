@@ -3,7 +3,7 @@ import type { GameState } from '../kernel/game.ts';
 import type { StandingCard } from '../kernel/hooks.ts';
 import { clockwiseAfter, type BySeat, type SeatId } from '../kernel/seat.ts';
 import type { Zones } from '../kernel/zones.ts';
-import { copiesIn, type Pack, type Shop } from './cards.ts';
+import { copiesIn, type Pack, type Shop, type Size } from './cards.ts';
 import { cards } from './data/cards.ts';
 import { deliveredEdition, type Edition } from './edition.ts';
 import { defaultOptions, type Options } from './options.ts';
@@ -63,6 +63,19 @@ export interface Fight {
   readonly navy?: string;
   /** Whom a ship's spirit or curse takes, where it could be one of several. */
   readonly chosen?: readonly Victim[];
+  /** Each of the two is attacked by the other, as one card or another has it. */
+  readonly mutual?: true;
+  /** What was thrown for ships of X/X, by their ids. */
+  readonly thrown?: Readonly<Record<number, Size>>;
+  /** Ships that have thrown a card out, as they may once. */
+  readonly removers?: readonly number[];
+  /** Ships that fight along by the ability of one, which may leave again. */
+  readonly joined?: readonly Joined[];
+}
+
+export interface Joined {
+  readonly by: number;
+  readonly ships: readonly number[];
 }
 
 export interface Victim {

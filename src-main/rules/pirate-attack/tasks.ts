@@ -141,6 +141,14 @@ export function navyMet<Now extends Busy>(state: Now, ships: readonly number[]):
   return agenda === state.agenda ? state : { ...state, agenda };
 }
 
+/** They were not met after all, and may be. */
+export function navyMissed<Now extends Busy>(state: Now, ships: readonly number[]): Now {
+  const agenda = changed(state.agenda, (task) =>
+    task.kind === 'navy' ? { ...task, met: task.met.filter((id) => !ships.includes(id)) } : task,
+  );
+  return { ...state, agenda };
+}
+
 export function shipSpared<Now extends Busy>(state: Now, ship: number): Now {
   const agenda = changed(state.agenda, (task) =>
     task.kind === 'hurricane' ? { ...task, spared: [...task.spared, ship] } : task,

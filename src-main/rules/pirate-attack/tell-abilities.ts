@@ -3,6 +3,7 @@ import type { Message, MessageValues } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { AbilityEvent } from './abilities/events.ts';
 import { cardOf } from './data/cards.ts';
+import { shipWords } from './fleets.ts';
 import { cardName } from './names.ts';
 
 type Say = (event: AbilityEvent, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
@@ -15,6 +16,14 @@ export function tellAbility(event: AbilityEvent, say: Say): Told {
       return say(event, event.seat, { card: nameOf(event.card) });
     case 'magicGiven':
       return say(event, event.seat, { count: event.count });
+    case 'sizeThrown':
+      return say(event, event.seat, { ship: shipWords(event.by), ...event.size });
+    case 'cardRemoved':
+      return say(event, event.seat, { ship: shipWords(event.ship), card: nameOf(event.card) });
+    case 'fightJoined':
+      return say(event, event.seat, { ships: event.joined.map(shipWords) });
+    case 'fightLeft':
+      return say(event, event.seat, { ship: shipWords(event.by) });
   }
 }
 

@@ -16,6 +16,7 @@ import { refusal } from './refusals.ts';
 import { settledInFights } from './options.ts';
 import { mathOf, starterNumber } from './starters/starters.ts';
 import { partnerOf } from './teams.ts';
+import { diceIn, isSized } from './thrown.ts';
 import { underFace } from './under.ts';
 import { rowOf, type Fight, type Ship, type State } from './state.ts';
 
@@ -24,6 +25,8 @@ export interface Turned {
   readonly curses: readonly TurnedCurse[];
   /** The cards that lay under it. */
   readonly under: readonly string[];
+  /** Places of those that an ability has thrown out. */
+  readonly removed?: readonly number[];
 }
 
 export interface TurnedCurse {
@@ -34,6 +37,13 @@ export interface TurnedCurse {
 
 export const nothingTurned: Turned = { curses: [], under: [] };
 
+/** Those that still lie there. */
+export const lyingUnder = ({ under, removed = [] }: Turned): readonly string[] =>
+  under.filter((_, at) => !removed.includes(at));
+
+export const removedFrom = ({ under, removed = [] }: Turned): readonly string[] =>
+  under.filter((_, at) => removed.includes(at));
+
 export const turnedOf = ({ turned }: Fight, ship: number): Turned => turned[ship] ?? nothingTurned;
 
 const faceOf = (card: string): UnderFace | null => {
@@ -42,7 +52,7 @@ const faceOf = (card: string): UnderFace | null => {
 };
 
 /** How the battle computer sees a ship: where cards are not told, what nobody has told of it is not there. */
-function fighting(state: State, ship: Ship, { curses, under }: Turned): FightingShip {
+function fighting(state: State, ship: Ship, { curses, under, removed = [] }: Turned): FightingShip {
   const faceDown = (count: number): readonly null[] => Array.from({ length: Math.max(0, count) }, () => null);
   return {
     id: String(ship.id),
@@ -54,7 +64,10 @@ function fighting(state: State, ship: Ship, { curses, under }: Turned): Fighting
       ),
     ],
     under: [
-      ...under.map((card) => ({ face: faceOf(card) })),
+      ...under.map((card, at) => ({
+        face: faceOf(card),
+        ...(removed.includes(at) ? { removed: true } : {}),
+      })),
       ...faceDown(cardsUnder(state, ship.id) - under.length).map((face) => ({ face })),
     ],
     fame: fameOfCard(state, ship.card),
@@ -62,6 +75,7 @@ function fighting(state: State, ship: Ship, { curses, under }: Turned): Fighting
     ...(ship.hidden ? { hidden: true } : {}),
     ...abilityIn(ship),
     ...(ship.inPort ? { inPort: true } : {}),
+    ...diceIn(state, ship),
   };
 }
 
@@ -103,13 +117,27 @@ export const creatureOn = (
   { seat, ship }: Found,
   by: SeatId,
   level: number,
+  thrown?: number,
 ): Encounter | null =>
-  sizeOf(ship) === null
+  sizeOf(ship) === null && thrown === undefined
     ? null
     : {
-        fleets: fleetsOf(state),
+        fleets: withStrength(fleetsOf(state), ship, thrown),
         clash: { kind: 'creature', level, seat: by, defender: { seat, ships: [String(ship.id)] } },
       };
+
+/** A creature asks for the strength alone, of X/X as it was thrown. */
+const withStrength = (fleets: readonly Fleet[], { id }: Ship, strength?: number): readonly Fleet[] =>
+  strength === undefined
+    ? fleets
+    : fleets.map((fleet) => ({
+        ...fleet,
+        ships: fleet.ships.map((ship) =>
+          ship.id === String(id) && ship.printed === null
+            ? { ...ship, thrown: { cannons: 0, strength } }
+            : ship,
+        ),
+      }));
 
 /** All that is known of the fight; nothing where a side has no ship left, or one that nobody has named. */
 export function encounterOf(state: State): Encounter | null {
@@ -119,7 +147,7 @@ export function encounterOf(state: State): Encounter | null {
   const ids = (ships: readonly Ship[]): readonly string[] => ships.map(({ id }) => String(id));
   const defender = { seat: fight.defender.seat, ships: ids(defenders) };
   if (fight.navy !== undefined) {
-    if (defenders.length === 0 || defenders.some((ship) => sizeOf(ship) === null)) return null;
+    if (defenders.length === 0 || !defenders.every(isSized)) return null;
     const clash = {
       kind: 'navy',
       size: navySize(fight.navy),
@@ -128,7 +156,7 @@ export function encounterOf(state: State): Encounter | null {
     } as const;
     return { fleets: fleetsOf(state), clash, ...choicesOf(fight) };
   }
-  const isKnown = [...attackers, ...defenders].every((ship) => sizeOf(ship) !== null);
+  const isKnown = [...attackers, ...defenders].every(isSized);
   if (attackers.length === 0 || defenders.length === 0 || !isKnown) return null;
   return {
     fleets: fleetsOf(state),

@@ -6,7 +6,9 @@ import { copiesIn, type CardRow } from './cards.ts';
 import { cardOf, cards } from './data/cards.ts';
 import { isAtSea, leftOf, shipOf, sizeOf, unitOf } from './fleets.ts';
 import { cardName } from './names.ts';
+import { isThrown } from './abilities/own.ts';
 import { refusal } from './refusals.ts';
+import { isSized } from './thrown.ts';
 import { rowOf, type Fight, type State } from './state.ts';
 import { battleOptionsOf, encounterOf, nothingTurned, type Turned } from './turned.ts';
 import { isTurnable } from './under.ts';
@@ -69,8 +71,9 @@ function shipsIn(state: State): WhatIf['ships'] {
   const ids = fight && [fight.attacker, fight.defender].flatMap((unit) => leftOf(state, unit));
   return state.seats.flatMap((seat) =>
     rowOf(state, seat).flatMap((ship) => {
-      const isAsked = ids ? ids.includes(ship) : sizeOf(ship) !== null && !ship.hidden && isAtSea(ship);
-      return isAsked ? [{ ship: ship.id, seat, size: sizeOf(ship) }] : [];
+      const isAsked = ids ? ids.includes(ship) : isSized(ship) && !ship.hidden && isAtSea(ship);
+      const thrown = isThrown(ship) ? { thrown: true as const } : {};
+      return isAsked ? [{ ship: ship.id, seat, size: sizeOf(ship), ...thrown }] : [];
     }),
   );
 }
@@ -86,11 +89,12 @@ function withSupposed(turned: Fight['turned'], supposed: readonly Supposed[]): F
   }, turned);
 }
 
-function withCard({ curses, under }: Turned, card: string): Turned {
+function withCard(turned: Turned, card: string): Turned {
+  const { curses, under } = turned;
   const effect = cardOf(card)?.effect;
   return effect?.kind === 'curse'
-    ? { curses: [...curses, { curse: effect.curse, cure: 'none' }], under }
-    : { curses, under: [...under, card] };
+    ? { ...turned, curses: [...curses, { curse: effect.curse, cure: 'none' }] }
+    : { ...turned, under: [...under, card] };
 }
 
 function chancesIn(state: State): BySide<number> | null {

@@ -3,6 +3,7 @@ import type { Cell, Column, LedgerRow, Legend, Vessel } from '../../elements/led
 import type { LedgerDrawing, Seen } from '../drawing.ts';
 import { awaitedSeats } from '../plain/awaited.ts';
 import {
+  ableWords,
   captainsOf,
   freshShop,
   figuresOf,
@@ -206,11 +207,11 @@ export function vesselsOf(seen: Seen, { row, hand }: Captain): readonly Vessel[]
   return seenFirst.map((ship) => {
     const { under = 0, curses = 0 } = ship;
     const inArmada = ship.armada ?? ship.inArmada ?? false;
-    const worth = shipWords(seen, ship);
+    const worth = ableWords(seen, ship);
     return {
       type: ship.hull ?? 'schooner',
       label: ladenWords(seen, worth, under, curses),
-      ...(ship.size ? { worth: figuresOf(seen, ship) } : {}),
+      ...(ship.size || ship.thrown ? { worth: figuresOf(seen, ship) } : {}),
       ...(ship.hidden ? { hidden: true } : {}),
       ...(isArmada ? { inArmada } : {}),
       ...(curses > 0 ? { dots: curses } : {}),

@@ -41,23 +41,33 @@ export const captainAt = (seen: Seen, seat: SeatId): Captain | undefined =>
 /** As it is called at the table: 3/4, or a ship where nobody has told which; a copy as one, and what is hidden. */
 export function shipWords(
   { say }: Seen,
-  { size, hidden, copy }: Pick<ShipPart, 'size' | 'hidden' | 'copy'>,
+  { size, hidden, copy, thrown }: Pick<ShipPart, 'size' | 'hidden' | 'copy' | 'thrown'>,
 ): string {
   const kind = copy ? '.copy' : hidden ? '.hidden' : '';
+  if (thrown) return say({ key: `ship.size${kind}`, values: thrownSize });
   if (!size) return say({ key: `ship.unknown${kind}` });
   const [cannons, strength] = size;
   return say({ key: `ship.size${kind}`, values: { cannons, strength } });
 }
 
+/** With what it can do beside fighting. */
+export const ableWords = (seen: Seen, ship: ShipPart): string =>
+  ship.ability
+    ? `${shipWords(seen, ship)} ${seen.say({ key: `ability.${ship.ability}` })}`
+    : shipWords(seen, ship);
+
+/** Of a ship whose size is thrown in each fight. */
+const thrownSize = { cannons: 'X', strength: 'X' };
+
 /** Its figures alone; of a copy with a sign that says so. */
-export const figuresOf = ({ say }: Seen, { size, copy }: Pick<ShipPart, 'size' | 'copy'>): string =>
-  size
-    ? `${copy ? '=' : ''}${say({ key: 'ship.size', values: { cannons: size[0], strength: size[1] } })}`
-    : '';
+export function figuresOf({ say }: Seen, { size, copy, thrown }: ShipPart): string {
+  const values = thrown ? thrownSize : size && { cannons: size[0], strength: size[1] };
+  return values ? `${copy ? '=' : ''}${say({ key: 'ship.size', values })}` : '';
+}
 
 /** Whether the table tells which ships they are. */
 export const isNamed = (row: readonly ShipPart[]): boolean =>
-  row.some(({ size, hidden }) => size !== null || hidden);
+  row.some(({ size, hidden, thrown }) => size !== null || hidden || thrown);
 
 /** What the ships of a row that are known come to together. */
 export function sumWords(row: readonly ShipPart[]): string {

@@ -6,6 +6,7 @@ import { deckLeft, handSize, tellsMagic } from '../../../src-main/rules/pirate-a
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { navyNext } from '../../../src-main/rules/pirate-attack/rounds.ts';
 import { placeTask, raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { removersIn, unthrown } from '../../../src-main/rules/pirate-attack/able.ts';
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { teamOf } from '../../../src-main/rules/pirate-attack/teams.ts';
@@ -254,6 +255,8 @@ export const tries: Tries = {
     ...(by.below(4) === 0 ? { confusions: by.below(3) } : {}),
     ...(by.below(6) === 0 ? { eliminated: true } : {}),
     ...(by.below(3) === 0 ? { swaps: [by.pick(['card', 'magic']), by.pick(['card', 'magic'])] } : {}),
+    ...(by.below(12) === 0 ? { removed: by.pick(['card', 'magic']) } : {}),
+    ...(by.below(12) === 0 ? { thrown: by.pick([1, 9, 20, 21]) } : {}),
   }),
   layMagic: (state, by) => ({
     kind: 'layMagic',
@@ -279,6 +282,33 @@ export const tries: Tries = {
       ...(by.below(3) > 0 ? { on: anySeat(state, by) } : {}),
     };
   },
+  throwSize: (state, by) => {
+    const [open] = unthrown(state);
+    return {
+      kind: 'throwSize',
+      ship: open && by.below(4) > 0 ? open.ship.id : fightingShip(state, by),
+      cannons: by.pick([1, 5, 12, 20, 21]),
+      strength: by.pick([1, 4, 9, 20]),
+    };
+  },
+  removeCard: (state, by) => {
+    const [open] = removersIn(state);
+    const one = open && by.pick(open.cards);
+    return open && one && by.below(4) > 0
+      ? { kind: 'removeCard', by: open.by.ship.id, ...one }
+      : {
+          kind: 'removeCard',
+          by: fightingShip(state, by),
+          ship: fightingShip(state, by),
+          card: by.pick(turned),
+        };
+  },
+  joinFight: (state, by) => ({
+    kind: 'joinFight',
+    ship: anyShip(state, by),
+    with: fightingShip(state, by),
+  }),
+  leaveFight: (state, by) => ({ kind: 'leaveFight', ship: fightingShip(state, by) }),
   raiseShip: (state, by) => ({
     kind: 'raiseShip',
     seat: raiseTasks(state)[0]?.seat ?? anySeat(state, by),

@@ -1,4 +1,7 @@
 import type { SeatId } from '../../kernel/seat.ts';
+import type { Side } from '../battle/fleet.ts';
+import type { Size } from '../cards.ts';
+import type { Ship } from '../state.ts';
 
 /** What ability ships bring about; every outcome is in the event. */
 export type AbilityEvent =
@@ -6,9 +9,44 @@ export type AbilityEvent =
   | { readonly kind: 'raisingDue'; readonly seat: SeatId; readonly card: string }
   | { readonly kind: 'raisingLeft'; readonly seat: SeatId; readonly card: string }
   /** Where cards are told, no more than there are. */
-  | { readonly kind: 'magicGiven'; readonly seat: SeatId; readonly count: number };
+  | { readonly kind: 'magicGiven'; readonly seat: SeatId; readonly count: number }
+  /** `by` is whose dice they are: the ship itself, or the one that it was made after. */
+  | { readonly kind: 'sizeThrown'; readonly seat: SeatId; readonly by: Ship; readonly size: Size }
+  /** The ship `by` has thrown a card out that lay under `ship`, at this place among those that were turned up. */
+  | {
+      readonly kind: 'cardRemoved';
+      readonly seat: SeatId;
+      readonly by: Ship;
+      readonly ship: Ship;
+      readonly card: string;
+      readonly at: number;
+    }
+  /** These fight along by the ability of `by`, and the side is these ships now. */
+  | {
+      readonly kind: 'fightJoined';
+      readonly seat: SeatId;
+      readonly side: Side;
+      readonly by: Ship;
+      readonly joined: readonly Ship[];
+      readonly ships: readonly number[];
+    }
+  | {
+      readonly kind: 'fightLeft';
+      readonly seat: SeatId;
+      readonly side: Side;
+      readonly by: Ship;
+      readonly ships: readonly number[];
+    };
 
-const kinds: ReadonlySet<string> = new Set<AbilityEvent['kind']>(['raisingDue', 'raisingLeft', 'magicGiven']);
+const kinds: ReadonlySet<string> = new Set<AbilityEvent['kind']>([
+  'raisingDue',
+  'raisingLeft',
+  'magicGiven',
+  'sizeThrown',
+  'cardRemoved',
+  'fightJoined',
+  'fightLeft',
+]);
 
 export const isOfAbilities = (event: { readonly kind: string }): event is AbilityEvent =>
   kinds.has(event.kind);

@@ -45,6 +45,10 @@ export const hasOwnSails = (ship: Ship): boolean => ownOf(ship).hidden === true;
 /** What a ship can do: a copy nothing, nor one that a Reincarnation brought back, nor one beneath Sails of another card. */
 export const abilityOf = (ship: Ship): Ability => (ship.hidden && !hasOwnSails(ship) ? none : ownOf(ship));
 
+/** By its name, where it can do anything. */
+export const liveAbility = (ship: Ship): ShipAbility | undefined =>
+  abilityOf(ship) === none ? undefined : printedAbility(ship.card);
+
 /** A ship as it comes into play, the one with Sails of its own beneath them. */
 export const shipOfCard = (id: number, card: string | null): Ship => {
   const ship: Ship = { id, card };

@@ -5,6 +5,7 @@ import type { Clash, Encounter, Figure, Ship, ShipId, Side } from './fleet.ts';
 import { fighterOf, type Fighter, type Fought } from './gunners.ts';
 import { Guns, type GunRules, type Gunner } from './guns.ts';
 import { House, type BattleOptions } from './house.ts';
+import { pooled, type Die, type Way } from './pooled.ts';
 import type { BySide } from './steps.ts';
 import { worthOf } from './worth.ts';
 
@@ -17,22 +18,10 @@ export interface Chances {
   readonly both: number;
 }
 
-/** One die of one throw, with what each of its faces gives the ships that share it, the weakest end first. */
-interface Die {
-  /** Places among the gunners. */
-  readonly at: readonly number[];
-  readonly figure: Figure;
-  readonly ways: readonly Way[];
-}
-interface Way {
-  readonly thrown: number;
-  readonly figures: readonly number[];
-}
-
 const faces = Array.from({ length: 20 }, (_, at) => at + 1);
 
-/** There are two such ships in the box, and copies of them; more than these are not reckoned. */
-const mostThrows = 2;
+/** There are two such ships in the box, and copies of them; where more than these count by themselves nothing is reckoned. */
+const mostDice = 4;
 
 /** Nothing where nothing is thrown, or too much. */
 export function chancesOf(encounter: Encounter, options: BattleOptions): Chances | null {
@@ -51,13 +40,15 @@ export function chancesOf(encounter: Encounter, options: BattleOptions): Chances
 function byGuns(encounter: Encounter, clash: Fought, house: House): Chances | null {
   const course = fightOut(encounter, clash, house);
   const throws = throwsOf(course.fighters);
-  if (throws.length === 0 || throws.length > mostThrows) return null;
-  const dice = throws.flatMap((at) =>
+  if (throws.length === 0) return null;
+  const each = throws.flatMap((at) =>
     (['cannons', 'strength'] as const).map((figure) => dieOf(at, figure, course.fighters, house)),
   );
   const gunners = course.gunners.map((gunner) => ({ ...gunner }));
-  const ends = new Ends(gunners, rulesOf(house), dice);
-  return chancesIn(course, ends.weighed(), faces.length ** dice.length);
+  const rules = rulesOf(house);
+  const dice = pooled(each, gunners, rules);
+  if (dice.length > mostDice) return null;
+  return chancesIn(course, new Ends(gunners, rules, dice).weighed(), faces.length ** each.length);
 }
 
 /** All of them, since another throw may turn on another rule. */
@@ -85,6 +76,7 @@ function dieOf(at: readonly number[], figure: Figure, fighters: readonly Fighter
   const ways = (figure === 'cannons' ? thrown : thrown.toReversed()).map((face) => ({
     thrown: face,
     figures: ships.map((one) => figureOf(one, figure, face, house)),
+    weight: 1,
   }));
   return { at, figure, ways };
 }
@@ -176,7 +168,7 @@ class Ends {
     const split = this.#split(spans);
     if (split === null) {
       const struck = this.#struck(spans.map(({ from }) => from));
-      const throws = spans.reduce((product, { from, to }) => product * (to - from + 1), 1);
+      const throws = spans.reduce((product, span, at) => product * this.#throwsIn(at, span), 1);
       this.#weighed.set(struck, (this.#weighed.get(struck) ?? 0) + throws);
       return;
     }
@@ -184,6 +176,12 @@ class Ends {
     const middle = Math.floor((from + to) / 2);
     this.#weigh(spans.with(split, { from, to: middle }));
     this.#weigh(spans.with(split, { from: middle + 1, to }));
+  }
+
+  #throwsIn(at: number, { from, to }: Span): number {
+    let throws = 0;
+    for (let way = from; way <= to; way++) throws += (this.#dice[at] as Die).ways[way]?.weight ?? 0;
+    return throws;
   }
 
   /** The die of which a range has to be looked at more closely; null where all of it comes to the same. */

@@ -6,7 +6,7 @@ import { refusal } from '../refusals.ts';
 import type { AttackWay, Fight, Ship, State } from '../state.ts';
 import { redTask } from '../tasks.ts';
 import { partnerOf } from '../teams.ts';
-import { nothingTurned, turnedOf } from '../turned.ts';
+import { lyingUnder, nothingTurned, removedFrom, turnedOf } from '../turned.ts';
 import { isEliminate, worksOnce } from '../under.ts';
 import { deckLeft, handSize, liesBeneathSails, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
@@ -54,11 +54,18 @@ export const decideAttack = ruling<'attack'>((state, command) => {
         by: seat,
         attacker: unitOf(state, pair.attacker),
         defender: unitOf(state, pair.defender),
+        ...(attacksBoth(state, how) ? { mutual: true } : {}),
       });
       return undefined;
     },
   };
 });
+
+/** Where two are forced both are attacked, which only ships with an ability ask; without cards nobody tells which it was. */
+const attacksBoth = (state: State, how: AttackWay): boolean =>
+  how === 'others' &&
+  state.edition.packs.includes('special-abilities') &&
+  (forcesTwo(state) || !tellsCards(state));
 
 const wayOf = (card: string): AttackWay => (card === 'you-must-attack-someone' ? 'own' : 'others');
 
@@ -116,10 +123,11 @@ export const decideEndFight = ruling<'endFight'>((state) => ({
     const { fight } = state;
     const units = fight ? [fight.attacker, fight.defender] : [];
     for (const { id } of units.flatMap((unit) => leftOf(state, unit))) {
-      const { curses, under } = fight ? turnedOf(fight, id) : nothingTurned;
-      carryCurses(script, id, curses.filter(({ cure }) => cure === 'cursed').length);
-      if (under.some(isEliminate)) carryAllUnder(script, id, under);
-      else carrySpent(script, id, under.filter(worksOnce));
+      const turned = fight ? turnedOf(fight, id) : nothingTurned;
+      const lying = lyingUnder(turned);
+      carryCurses(script, id, turned.curses.filter(({ cure }) => cure === 'cursed').length);
+      if (lying.some(isEliminate)) carryAllUnder(script, id, turned.under);
+      else carrySpent(script, id, [...removedFrom(turned), ...lying.filter(worksOnce)]);
     }
     if (fight?.navy === undefined) endFight(script);
     else endNavyFight(script, false);

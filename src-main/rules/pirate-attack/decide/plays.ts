@@ -18,6 +18,8 @@ import {
   underAt,
 } from '../custody.ts';
 import { ownEffectOf } from '../effects/own.ts';
+import { abilityOf, isThrown } from '../abilities/own.ts';
+import { isThrowable, mostThrown } from '../dice.ts';
 import { fameOfCard } from '../fame.ts';
 import { copiesLeft, shipOf, sizeOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -200,12 +202,16 @@ const creature: PlayRow = {
     const found = aimed.ship === undefined ? undefined : shipOf(state, aimed.ship);
     if (!found) return undefined;
     if (found.seat === aimed.seat) return refusal('own-creature');
+    const wrong = wrongAbility(state, found, aimed);
+    if (wrong) return wrong;
     const sinks = verdictOf(state, found, aimed, row);
     if (sinks === undefined)
       return aimed.sinks === undefined ? refusal('which-way') : wrongMagic(state, found, aimed);
     return aimed.sinks === undefined || aimed.sinks === sinks
       ? undefined
-      : refusal(sinks ? 'creature-takes' : 'creature-fails', { ...sizeOf(found.ship) });
+      : refusal(sinks ? 'creature-takes' : 'creature-fails', {
+          ...(sizeOf(found.ship) ?? { cannons: 'X', strength: aimed.thrown ?? 0 }),
+        });
   },
   works(script, aimed, row) {
     const found = aimed.ship === undefined ? undefined : shipOf(script.state, aimed.ship);
@@ -215,6 +221,13 @@ const creature: PlayRow = {
     if (confusions > 0)
       carry(script, { from: magicUnderAt(found.ship.id), to: spentAt('magic'), count: confusions });
     if (aimed.eliminated) carryAllUnder(script, found.ship.id, ['eliminate-all-add-on-cards']);
+    if (aimed.removed)
+      carry(
+        script,
+        aimed.removed === 'magic'
+          ? { from: magicUnderAt(found.ship.id), to: spentAt('magic') }
+          : { from: underAt(found.ship.id), to: 'discard' },
+      );
     if (!(aimed.sinks ?? verdictOf(script.state, found, aimed, row))) {
       script.add({ kind: 'creatureFailed', seat, on: found.seat, ship: found.ship });
       return;
@@ -232,17 +245,34 @@ const creature: PlayRow = {
 function wrongMagic(
   state: State,
   { ship }: Found,
-  { returns, confusions = 0, eliminated }: Aimed,
+  { returns, confusions = 0, eliminated, removed }: Aimed,
 ): Refusal | undefined {
   if (eliminated && !state.options.seaEliminate) return refusal('eliminates-not');
   const lying = magicUnder(state, ship.id);
-  const shown = confusions + (returns ? 1 : 0) + (eliminated ? 1 : 0);
+  const shown = confusions + (returns ? 1 : 0) + (eliminated ? 1 : 0) + (removed === 'magic' ? 1 : 0);
   return shown > lying ? refusal('less-magic', { count: shown, lying }) : undefined;
 }
 
-function verdictOf(state: State, found: Found, { seat }: Aimed, { effect }: CardRow): boolean | undefined {
+/** What a throw, or a card that is thrown out, asks of the ship. */
+function wrongAbility(state: State, { ship }: Found, { removed, thrown }: Aimed): Refusal | undefined {
+  if (thrown !== undefined && !isThrown(ship)) return refusal('size-printed');
+  if (thrown !== undefined && !isThrowable(thrown))
+    return refusal('no-such-throw', { face: thrown, most: mostThrown });
+  if (removed === undefined) return undefined;
+  if (abilityOf(ship).removes !== 'own') return refusal('removes-not');
+  if (!state.options.removeVsNavy) return refusal('removes-no-navy');
+  const lying = cardsUnder(state, ship.id) - magicUnder(state, ship.id);
+  return removed === 'card' && lying === 0 ? refusal('lies-not-there') : undefined;
+}
+
+function verdictOf(
+  state: State,
+  found: Found,
+  { seat, thrown }: Aimed,
+  { effect }: CardRow,
+): boolean | undefined {
   if (effect.kind !== 'creature' || cardsUnder(state, found.ship.id) > 0) return undefined;
-  const encounter = creatureOn(state, found, seat, effect.level);
+  const encounter = creatureOn(state, found, seat, effect.level, thrown);
   return encounter ? sheetOf(encounter, battleOptionsOf(state)).sunk.length > 0 : undefined;
 }
 

@@ -13,7 +13,7 @@ import { fameOf, rowOf, type Ship, type State } from '../state.ts';
 import { partnerOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying, isTold } from './checks.ts';
 import { deck, handAt, handSize, openly } from '../custody.ts';
-import { fightSheet, isInFight, nothingTurned, turnedOf } from '../turned.ts';
+import { fightSheet, isInFight, lyingUnder, nothingTurned, turnedOf } from '../turned.ts';
 import { isEliminate } from '../under.ts';
 import { carry } from './carrying.ts';
 import { arrives } from './abilities.ts';
@@ -104,7 +104,9 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
 
 /** A Reincarnation was turned up under it in this fight, and no curse has taken it where only shots count. */
 function isBroughtBack({ fight, options }: State, { id }: Ship): boolean {
-  const { curses, under } = fight ? turnedOf(fight, id) : nothingTurned;
+  const turned = fight ? turnedOf(fight, id) : nothingTurned;
+  const { curses } = turned;
+  const under = lyingUnder(turned);
   const isTaken = curses.some(
     ({ curse, cure }) => (curse === 'plague' || curse === 'poison') && cure !== 'cursed',
   );

@@ -24,7 +24,15 @@ import { shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { Fight, State } from '../state.ts';
 import { deathsIn, type Death, type Sheet, type Shot, type Step } from '../battle/steps.ts';
-import { choicesIn, isTurned, settledFight, timesTurned, turnedOf, type TurnedCurse } from '../turned.ts';
+import {
+  choicesIn,
+  isTurned,
+  lyingUnder,
+  settledFight,
+  timesTurned,
+  turnedOf,
+  type TurnedCurse,
+} from '../turned.ts';
 import { insures, isEliminate, isTurnable } from '../under.ts';
 import { isGoingOn, isTold } from './checks.ts';
 import { endFight } from './fights.ts';
@@ -200,8 +208,9 @@ function leaveFight(script: Script, fight: Fight, { ships, deserters }: Survivor
   for (const { ship, cursesDiscarded } of [...ships, ...deserters])
     carryCurses(script, Number(ship), cursesDiscarded.length);
   for (const { ship, discarded } of ships) {
-    const { under } = turnedOf(fight, Number(ship));
-    if (under.some(isEliminate)) carryAllUnder(script, Number(ship), under);
+    const turned = turnedOf(fight, Number(ship));
+    const { under } = turned;
+    if (lyingUnder(turned).some(isEliminate)) carryAllUnder(script, Number(ship), under);
     else
       carrySpent(
         script,

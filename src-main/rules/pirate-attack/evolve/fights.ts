@@ -70,10 +70,11 @@ export function evolveFights(state: State, event: FightEvent): State {
         (state.armadas[event.seat] ?? []).filter((one) => one.length > 1),
       );
     case 'attackDeclared': {
-      const { how, by, attacker, defender } = event;
+      const { how, by, attacker, defender, mutual } = event;
       const fights = state.fights + 1;
       const play = { ...state.play, played: true };
-      const fight = { how, by, attacker, defender, sunk: [], turned: {} };
+      const isMutual = mutual ? { mutual } : {};
+      const fight = { how, by, attacker, defender, sunk: [], turned: {}, ...isMutual };
       return fightBegins(redTold({ ...state, fights, fight, play, wreck: null }));
     }
     case 'attackForced': {
@@ -259,7 +260,7 @@ function sunk(state: State, { seat, ship, how }: EventOf<'shipSunk'>): State {
 /** Whether a ship may come back: by a card of this pack. */
 const isReincarnated = ({ edition }: State): boolean => edition.packs.includes('magic-shop');
 
-const withTurned = (state: State, ship: number, change: (now: Turned) => Turned): State =>
+export const withTurned = (state: State, ship: number, change: (now: Turned) => Turned): State =>
   state.fight
     ? {
         ...state,

@@ -7,7 +7,10 @@ import type { Command, CommandOf } from '../commands.ts';
 import { cardsUnder, cursesAbove, magicUnder } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { needsPlayer, playOf, type PlayRow } from '../decide/plays.ts';
+import { abilityOf, isThrown } from '../abilities/own.ts';
+import { shipOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
+import { faceStep } from './dice.ts';
 import { inPlay, rowOf, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { oneShotsIn } from '../under.ts';
@@ -59,10 +62,7 @@ function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'non
               seat,
               state.seats.filter((one) => play.aim === 'ship' || one !== seat),
             ),
-            (ship) =>
-              row.effect.kind === 'creature' && cardsUnder(state, ship) > 0
-                ? { next: () => verdictStep(state, { ...command, ship }) }
-                : { command: { ...command, ship } },
+            (ship) => creatureAt(state, { ...command, ship }),
           ),
         );
     case 'twoShips':
@@ -91,6 +91,17 @@ const onStep = (among: readonly SeatId[], command: Play): Step<Command> =>
     seats(among, (on) => ({ command: { ...command, on }, label: seatLabel(on) })),
   );
 
+/** A creature asks for the strength of X/X before anything else, and for a verdict where cards lie there. */
+function creatureAt(state: State, command: Play): Omit<Made<Command>, 'label'> {
+  const found = shipOf(state, command.ship ?? 0);
+  if (!found || cardOf(command.card ?? '')?.effect.kind !== 'creature') return { command };
+  const then = (play: Play): Omit<Made<Command>, 'label'> =>
+    cardsUnder(state, found.ship.id) > 0 ? { next: () => verdictStep(state, play) } : { command: play };
+  return isThrown(found.ship)
+    ? { next: () => faceStep('strength', (thrown) => then({ ...command, thrown })) }
+    : then(command);
+}
+
 /** What lies under the ship has been turned up: whether it sinks is told. */
 const verdictStep = (state: State, command: Play): Step<Command> =>
   step(
@@ -98,11 +109,33 @@ const verdictStep = (state: State, command: Play): Step<Command> =>
     spelled<Command>([
       ['sinks', { command: { ...command, sinks: true }, label: message('answer.sinks') }],
       ['holds', { command: { ...command, sinks: false }, label: message('answer.holds') }],
+      ...removedVerdicts(state, command),
       ...magicVerdicts(state, command),
     ]),
   );
 
 type Way = readonly [word: string, made: Made<Command>];
+
+/** By its ability it holds since one card is gone: of the main deck, or Magic. */
+function removedVerdicts(state: State, command: Play): readonly Way[] {
+  const found = shipOf(state, command.ship ?? 0);
+  if (!found || abilityOf(found.ship).removes !== 'own' || !state.options.removeVsNavy) return [];
+  const magic = magicUnder(state, found.ship.id);
+  const isThere = { card: cardsUnder(state, found.ship.id) > magic, magic: magic > 0 };
+  return (['card', 'magic'] as const).flatMap((removed) =>
+    isThere[removed]
+      ? [
+          [
+            `removed-${removed}`,
+            {
+              command: { ...command, sinks: false, removed },
+              label: message(`answer.holds.removed.${removed}`),
+            },
+          ] as const,
+        ]
+      : [],
+  );
+}
 
 /** With Magic there: that a Reincarnation brings it back, that some goes with the creature, or all that lies there. */
 function magicVerdicts(state: State, command: Play): readonly Way[] {

@@ -1,6 +1,7 @@
 import type { Message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import type { Size } from '../cards.ts';
+import { isThrown, liveAbility } from '../abilities/own.ts';
+import type { ShipAbility, Size } from '../cards.ts';
 import { armadasOf, leftOf, sizeOf, sumOf } from '../fleets.ts';
 import { fameOf, purseOf, rowOf, type Ship, type State } from '../state.ts';
 import {
@@ -40,6 +41,10 @@ export interface ShipPart {
   readonly copy?: true;
   /** In port, where nothing touches it. */
   readonly port?: true;
+  /** X/X: its size is thrown in each fight. */
+  readonly thrown?: true;
+  /** What is printed on it beside its size, as long as it has it. */
+  readonly ability?: ShipAbility;
 }
 
 export interface FleetPart {
@@ -130,7 +135,9 @@ const sees = (viewer: Viewer, seat: SeatId): boolean =>
   viewer.kind === 'console' || (viewer.kind === 'captain' && viewer.seat === seat);
 
 function shipPart(state: State, ship: Ship, armada: number, isSeen: boolean): ShipPart {
-  const size = isSeen || isInFight(state, ship.id) ? sizeOf(ship) : null;
+  const knows = isSeen || isInFight(state, ship.id);
+  const size = knows ? sizeOf(ship) : null;
+  const ability = liveAbility(ship);
   const under = cardsUnder(state, ship.id);
   const curses = cursesAbove(state, ship.id);
   return {
@@ -144,5 +151,7 @@ function shipPart(state: State, ship: Ship, armada: number, isSeen: boolean): Sh
     ...(ship.hidden ? { hidden: true } : {}),
     ...(ship.copyOf === undefined ? {} : { copy: true }),
     ...(ship.inPort ? { port: true } : {}),
+    ...(knows && isThrown(ship) ? { thrown: true } : {}),
+    ...(knows && ability ? { ability } : {}),
   };
 }

@@ -12,7 +12,13 @@ export interface Supposed {
 
 /** What would come of a fight, and what can be tried in it. Nothing of it is entered. */
 export interface WhatIf {
-  readonly ships: readonly { readonly ship: number; readonly seat: SeatId; readonly size: Size | null }[];
+  readonly ships: readonly {
+    readonly ship: number;
+    readonly seat: SeatId;
+    readonly size: Size | null;
+    /** X/X: it is thrown. */
+    readonly thrown?: true;
+  }[];
   readonly faces: readonly { readonly card: string; readonly name: Message }[];
   /** Which two fight; nothing before both are chosen. */
   readonly between: readonly [ship: number, target: number] | null;

@@ -126,7 +126,8 @@ test('a die that lies there is no chance any more', () => {
 
 test('nothing is reckoned where nothing is thrown, where too much is, and in a storm', () => {
   expect(chances(attack({ red: ['9/9'], yellow: ['9/9'] }))).toBeNull();
-  expect(chances(attack({ red: ['X/X', 'X/X'], yellow: ['X/X'] }))).toBeNull();
+  const spirits = attack({ red: ['X/X spirit', 'X/X'], yellow: ['X/X'] });
+  expect(chances(spirits, { spiritEndsFight: false })).toBeNull();
   expect(chances(creature(4, 'red', { red: ['3/3'] }))).toBeNull();
   const { fleets } = attack({ red: ['X/X'], yellow: ['3/3'] });
   expect(chances({ fleets, clash: { kind: 'storm', ships: ['red-1'] } })).toBeNull();
@@ -180,17 +181,68 @@ test('chances are what all throws played one by one come to', () => {
   }
 });
 
-test('two throws in a fight of two armadas are reckoned without playing every one', () => {
+/** How often the guns speak until the chances are known. */
+function volleysFor(encounter: Encounter, options: Partial<BattleOptions> = {}) {
   const fire = vi.spyOn(Guns.prototype, 'fire');
-  const armada = ['X/X +1c', '6/6 -3s', '5/5', '3/3 +2s', '7/7 !fire'];
-  expect(chances(attack({ red: armada, yellow: armada }))).not.toBeNull();
-  expect(fire.mock.calls.length).toBeLessThan(25_000);
-  fire.mockClear();
-  chances(attack({ red: ['X/X', 'X/X'], yellow: ['12/12'] }));
-  expect(fire.mock.calls.length).toBeLessThan(40_000);
-  fire.mockClear();
-  const weak = ['X/X -5s', '6/6'];
-  chances(attack({ red: weak, yellow: weak }), { zeroShipGuns: 'ignore' });
-  expect(fire.mock.calls.length).toBeLessThan(40_000);
+  const sides = chances(encounter, options)?.sides;
+  const volleys = fire.mock.calls.length;
   fire.mockRestore();
+  return { sides, volleys };
+}
+
+const armada = ['X/X +1c', '6/6 -3s', '5/5', '3/3 +2s', '7/7 !fire'];
+
+// Each of these was played throw by throw once: 160,000 throws, or 64 million with three ships of X/X.
+test.each([
+  ['two against each other', attack({ red: ['X/X'], yellow: ['X/X'] }), {}, 210 / 400, 210 / 400, 35_000],
+  ['two in armadas', attack({ red: armada, yellow: armada }), {}, 0.7725, 0.7725, 25_000],
+  ['two on one side', attack({ red: ['X/X', 'X/X'], yellow: ['12/12'] }), {}, 0.165, 0.8625, 1_000],
+  [
+    'one with a copy of one throw, and another',
+    attack({ red: ['X/X', 'X/X with:red-1'], yellow: ['X/X'] }),
+    {},
+    0.25,
+    0.775,
+    20_000,
+  ],
+  [
+    'two and a copy that is thrown for by itself',
+    attack({ red: ['X/X', 'X/X'], yellow: ['X/X'] }),
+    {},
+    0.16625,
+    0.8575,
+    35_000,
+  ],
+  [
+    'two that may be without strength',
+    attack({ red: ['X/X -5s', '6/6'], yellow: ['X/X -5s', '6/6'] }),
+    { zeroShipGuns: 'ignore' } as const,
+    0.615625,
+    0.615625,
+    25_000,
+  ],
+  [
+    'two that a spirit chooses from',
+    attack({ red: ['3/3 spirit'], yellow: ['X/X', 'X/X'] }),
+    {},
+    0,
+    0,
+    2_000,
+  ],
+])(
+  'the chance of %s is reckoned without playing every throw',
+  (_, encounter, options, attacker, defender, most) => {
+    const { sides, volleys } = volleysFor(encounter, options);
+    expect(sides?.attacker).toBeCloseTo(attacker, 9);
+    expect(sides?.defender).toBeCloseTo(defender, 9);
+    expect(volleys).toBeLessThan(most);
+  },
+);
+
+test('of two as likely to be larger a spirit takes each as often as not, and the first where they are as large', () => {
+  const found = chances(attack({ red: ['3/3 spirit'], yellow: ['X/X', 'X/X'] }));
+  const [, first = 0, second = 0] = found?.ships.map(({ sinks }) => sinks) ?? [];
+  expect(first + second).toBeCloseTo(1, 9);
+  // As large are 5,340 of 160,000 × 2 throws: the sum of the squares of 1, 2, … 20, … 2, 1.
+  expect(first - second).toBeCloseTo(5340 / 160_000, 9);
 });

@@ -185,6 +185,33 @@ export const refusals: Catalogue = {
     'Abgelehnt: zuerst sagen, wen {card} von {player} hebt, oder dass es keines hebt. Nichts eingetragen.',
   'refusal.none-to-raise':
     'Abgelehnt: gerade kam kein Schiff von {player}, das ein anderes hebt. Nichts eingetragen.',
+  'refusal.size-printed':
+    'Abgelehnt: auf diesem Schiff steht seine Größe; dafür wird nicht gewürfelt. Nichts eingetragen.',
+  'refusal.no-such-throw':
+    'Abgelehnt: {face} steht auf keiner Seite dieser Würfel; sie zeigen 1 bis {most}. Nichts eingetragen.',
+  'refusal.thrown-already':
+    'Abgelehnt: dieses Schiff hat seine Größe in diesem Kampf; im nächsten wird neu gewürfelt. Nichts eingetragen.',
+  'refusal.removes-not':
+    'Abgelehnt: dieses Schiff wirft von sich aus keine Karte hinaus. Nichts eingetragen.',
+  'refusal.not-attacked':
+    'Abgelehnt: dieses Schiff wirft eine Karte hinaus, wenn es angegriffen wird, nicht wenn es angreift. Nichts eingetragen.',
+  'refusal.removed-already':
+    'Abgelehnt: dieses Schiff hat in diesem Kampf schon eine Karte hinausgeworfen. Nichts eingetragen.',
+  'refusal.removes-no-navy':
+    'Abgelehnt: hier wirft dieses Schiff nur gegen Schiffe eine Karte hinaus, so ist die Hausregel. Nichts eingetragen.',
+  'refusal.lies-not-there':
+    'Abgelehnt: wo dieses Schiff eine hinauswirft, wurde keine solche Karte aufgedeckt. Erst aufdecken. Nichts eingetragen.',
+  'refusal.joins-not':
+    'Abgelehnt: ohne Karte kämpft nur ein Armada-Schiff mit seiner Fähigkeit mit. Nichts eingetragen.',
+  'refusal.in-an-armada':
+    'Abgelehnt: in der Armada einer Karte bleibt dieses Schiff und geht in keine andere. Nichts eingetragen.',
+  'refusal.joined-already': 'Abgelehnt: dieses Schiff kämpft in diesem Kampf schon mit. Nichts eingetragen.',
+  'refusal.joins-too-late':
+    'Abgelehnt: Schiffe kommen und gehen, bevor eine Karte aufgedeckt wird, und eine ist aufgedeckt. Nichts eingetragen.',
+  'refusal.met-already':
+    'Abgelehnt: die Navy hat dieses Schiff getroffen, und sie trifft jedes einmal. Nichts eingetragen.',
+  'refusal.not-joined':
+    'Abgelehnt: dieses Schiff ist nicht durch seine Fähigkeit in diesem Kampf. Nichts eingetragen.',
   'refusal.too-large-to-hide':
     'Abgelehnt: {card} ist zu groß für Sails; darunter geht eine Brigantine oder ein kleineres Schiff. Nichts eingetragen.',
   'refusal.sails-not-from-hand': 'Abgelehnt: hier verbergen Sails ein Schiff der Reihe. Nichts eingetragen.',

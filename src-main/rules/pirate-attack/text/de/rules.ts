@@ -82,6 +82,9 @@ export const rules: Catalogue = {
   'rule.plank.title': 'Walk The Plank',
   'rule.plank':
     'Liegt vor einem beliebigen Kapitän, der in eigenen Zügen nichts zieht und je eine Karte spielt, bis keine mehr da ist. Dann geht sie, fünf Karten werden gezogen, und alles ist wie zuvor.',
+  'rule.abilities.title': 'Schiffe mit Fähigkeit',
+  'rule.abilities':
+    'Was neben der Größe auf einem Schiff steht, gilt, solange es daliegt, wem es auch gehört; nicht auf einer Kopie, nicht unter Sails einer Karte und nicht, nachdem Reincarnation es zurückgebracht hat. Was es beim Ausspielen bringt, bringt es dem wieder, der es hebt. Für X/X wird in jedem Kampf gewürfelt: Rot für die Kanonen, Grün für die Stärke. Ein Armada-Schiff kämpft für einen Kampf mit irgendeinem eigenen Schiff mit. Angegriffen wirft Self Remove eine Karte hinaus, die darunter lag, Opponent Remove eine der anderen Seite.',
   'rule.armada.title': 'Armada',
   'rule.armada':
     'Eigene Schiffe nach Wahl kämpfen als eines. Neue bleiben draußen; eine weitere Armada-Karte bildet sie neu. Sie endet, wenn ein Schiff übrig ist.',

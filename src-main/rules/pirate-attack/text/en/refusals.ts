@@ -165,6 +165,30 @@ export const refusals: Catalogue = {
   'refusal.raise-first':
     'Refused: say first whom the {card} of {player} raises, or that it raises none. Nothing entered.',
   'refusal.none-to-raise': 'Refused: no ship of {player} has just come that raises another. Nothing entered.',
+  'refusal.size-printed':
+    'Refused: that ship has its size printed on it; nothing is thrown for it. Nothing entered.',
+  'refusal.no-such-throw':
+    'Refused: {face} stands on no side of these dice; they show 1 to {most}. Nothing entered.',
+  'refusal.thrown-already':
+    'Refused: that ship has its size in this fight; it is thrown anew in the next. Nothing entered.',
+  'refusal.removes-not': 'Refused: that ship throws no card out by itself. Nothing entered.',
+  'refusal.not-attacked':
+    'Refused: that ship throws a card out when it is attacked, not when it attacks. Nothing entered.',
+  'refusal.removed-already':
+    'Refused: that ship has thrown a card out in this fight already. Nothing entered.',
+  'refusal.removes-no-navy':
+    'Refused: here that ship throws a card out against ships alone, by the rule of the house. Nothing entered.',
+  'refusal.lies-not-there':
+    'Refused: no such card was turned up where that ship throws one out. Turn it up first. Nothing entered.',
+  'refusal.joins-not':
+    'Refused: only an Armada ship with its ability fights along without a card. Nothing entered.',
+  'refusal.in-an-armada':
+    'Refused: in the armada of a card that ship stays there and joins no other. Nothing entered.',
+  'refusal.joined-already': 'Refused: that ship fights along in this fight already. Nothing entered.',
+  'refusal.joins-too-late':
+    'Refused: ships come and go before a card is turned up, and one was turned up. Nothing entered.',
+  'refusal.met-already': 'Refused: the Navy has met that ship, and meets each once. Nothing entered.',
+  'refusal.not-joined': 'Refused: that ship has not joined this fight by its ability. Nothing entered.',
   'refusal.too-large-to-hide':
     'Refused: {card} is too large for Sails; a Brigantine or a smaller ship goes beneath. Nothing entered.',
   'refusal.sails-not-from-hand': 'Refused: here Sails hide a ship of the row. Nothing entered.',

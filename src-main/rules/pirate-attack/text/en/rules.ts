@@ -82,6 +82,9 @@ export const rules: Catalogue = {
   'rule.plank.title': 'Walk The Plank',
   'rule.plank':
     'Lies before any captain, who draws nothing on own turns and plays one card in each until none is left. Then it goes, five cards are drawn, and all is as before.',
+  'rule.abilities.title': 'Ability ships',
+  'rule.abilities':
+    'What is printed on a ship beside its size works as long as it lies there, whoever has it; not on a copy, beneath Sails of a card, or once a Reincarnation has brought it back. What it brings as it is played it brings again to whoever raises it. X/X is thrown for in each fight: red for cannons, green for strength. An Armada ship fights along with any own ship for one fight. Attacked, a Self Remove throws out a card that lay under it, an Opponent Remove one from under the other side.',
   'rule.armada.title': 'Armada',
   'rule.armada':
     'Own ships of one’s choice fight as one. New ships stay outside; another Armada card forms it anew. It ends when one ship is left.',
