@@ -1,30 +1,36 @@
 export type Value = string | number | boolean;
 export type Row = Readonly<Record<string, Value>>;
 
-export type RowsColumn =
+export type RowsColumn = {
+  readonly id: string;
+  readonly head: string;
+  /**
+   * It stands with others in one cell at the end of the row, each with its head: in every row, or in those alone that
+   * have one of these values in another column.
+   */
+  readonly inside?: 'always' | { readonly column: string; readonly values: readonly string[] };
+} & (
+  | { readonly kind: 'text'; readonly required?: boolean; readonly wide?: boolean }
   | {
-      readonly id: string;
-      readonly head: string;
-      readonly kind: 'text';
-      readonly required?: boolean;
-      readonly wide?: boolean;
-    }
-  | {
-      readonly id: string;
-      readonly head: string;
       readonly kind: 'number';
       readonly required?: boolean;
       readonly least?: number;
       readonly most?: number;
     }
   | {
-      readonly id: string;
-      readonly head: string;
       readonly kind: 'choice';
       readonly required?: boolean;
       readonly choices: readonly { readonly value: string; readonly words: string }[];
     }
-  | { readonly id: string; readonly head: string; readonly kind: 'flag' };
+  | { readonly kind: 'flag' }
+);
+
+/** Whether a row has this column at all; what is written there all the same is not hidden. */
+export const hasColumn = (row: Row, { id, inside }: RowsColumn): boolean =>
+  inside === undefined ||
+  inside === 'always' ||
+  inside.values.includes(String(row[inside.column] ?? '')) ||
+  ![undefined, '', false].includes(row[id] as undefined);
 
 /** The sentences of the checks the editor makes itself. */
 export interface RowsWords {

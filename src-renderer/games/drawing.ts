@@ -162,7 +162,7 @@ export interface ConsoleDrawing extends AnswerDrawing {
   /** Where cards of its deck are answered: all of them, in rows. */
   deck?(seen: Seen): Deck | undefined;
   /** A question beside whose card is picked in the same deck, through this choice of it: a switch turns to it. */
-  readonly turn?: { readonly kind: string; readonly through: string };
+  readonly turn?: { readonly kind: string; readonly through: string; readonly words: Message };
   /** Captains are told by the digit of their chair, where every letter has something else to do. */
   readonly chairs?: 'digits';
   /** The keys of what may happen beside what is asked, by the kind of question. */

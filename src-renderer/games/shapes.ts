@@ -13,11 +13,18 @@ export type Thing = Readonly<Record<string, unknown>> & { readonly kind: string 
 /** Heads and choices, by the end of their key: a member's name, or its name and one of its values. */
 type ColumnSay = (key: string) => string;
 
-/** One column for each member, whichever kinds have it; where several do, with the choices of all. */
-export function columnsOf(kinds: readonly Kind[], say: ColumnSay): readonly RowsColumn[] {
+/**
+ * One column for each member, whichever kinds have it; where several do, with the choices of all. With the column that
+ * says the kind, a member stands in the rows of those kinds alone.
+ */
+export function columnsOf(kinds: readonly Kind[], say: ColumnSay, column?: string): readonly RowsColumn[] {
   return membersOf(kinds).map((name) => {
     const members = kinds.flatMap(({ shape }) => shape[name] ?? []);
-    return columnOf(name, members, say);
+    const values = kinds.flatMap(({ kind, shape }) => (shape[name] ? [kind] : []));
+    return {
+      ...columnOf(name, members, say),
+      ...(column === undefined ? {} : { inside: { column, values } }),
+    };
   });
 }
 

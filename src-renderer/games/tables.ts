@@ -32,6 +32,8 @@ export interface SheetProps {
   readonly asking: Asking;
   /** Whether it was entered. */
   readonly act: (command: Command) => Promise<boolean>;
+  /** Back to the lists of rows. */
+  readonly onclose: () => void;
 }
 
 /** `games/<game>/sheet.ts`: what of a game's data is no list of rows, such as a map. The id is its word too. */

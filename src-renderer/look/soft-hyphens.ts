@@ -1,6 +1,7 @@
 const soft = '\u00AD';
-/** A word this long may find no line that holds it. */
+/** A word this long may find no line that holds it, and in a narrow column one this long. */
 const longest = 15;
+const longestNarrow = 10;
 /** Less than this is not left alone on a line. */
 const least = 4;
 const vowel = 'aeiouyäöüàâéèêëîïôûáíóúåæø';
@@ -11,10 +12,10 @@ const syllable = new RegExp(
 );
 
 /** The name with places where a very long word in it may break: before the last sound that leads to a vowel. */
-export const softened = (name: string): string =>
+export const softened = (name: string, isNarrow = false): string =>
   name
     .split(/([\s-])/)
-    .map((word) => (word.length < longest ? word : softenedWord(word)))
+    .map((word) => (word.length < (isNarrow ? longestNarrow : longest) ? word : softenedWord(word)))
     .join('');
 
 const softenedWord = (word: string): string =>

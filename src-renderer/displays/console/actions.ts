@@ -68,10 +68,9 @@ function choosing(desk: Desk): readonly KeyAction[] {
   const only: readonly KeyAction[] = onlyCard
     ? [{ key: 'Enter', words: words.say(onlyCard.label), run: () => desk.pick(onlyCard.id) }]
     : [];
-  const turn: readonly KeyAction[] =
-    desk.turned && desk.seen
-      ? [{ key: 'Y', words: askedWords(desk.seen, desk.turned).verb, run: done(() => desk.turn()) }]
-      : [];
+  const turn: readonly KeyAction[] = desk.turned
+    ? [{ key: 'Y', words: desk.turnWords, run: done(() => desk.turn()) }]
+    : [];
   const find: readonly KeyAction[] = search
     ? [{ key: '/', words: words.page(desk.form?.rows ? 'spell' : 'find'), run: done(search) }]
     : [];

@@ -6,15 +6,19 @@ import { ownKeys } from './keys.ts';
 
 /** More than this and the question has to come to the middle first. */
 const mostBeside = 12;
+/** So many captains' names stand in one line. */
+const mostNames = 4;
 
 /**
  * What answers a question that stands beside the one in the middle with one press. What would be refused, takes
  * several steps, or has to be said of somebody first, is seen when the question is brought to the middle.
  */
-export const shortAnswers = ({ step, need, whom }: PromptPart): readonly ChoicePart[] =>
-  need === 'must' || (whom !== 'anyone' && whom.length > 1) || step?.path.length !== 0
-    ? []
-    : few(step, mostBeside).filter(({ more }) => !more);
+export function shortAnswers({ step, need, whom }: PromptPart): readonly ChoicePart[] {
+  if (need === 'must' || (whom !== 'anyone' && whom.length > 1) || step?.path.length !== 0) return [];
+  const answers = few(step, mostBeside).filter(({ more }) => !more);
+  const names = answers.filter((answer) => named(answer).kind === 'seat');
+  return names.length > mostNames ? [] : answers;
+}
 
 /** A line that one key opens in the place of the answers. */
 export const isClosed = (prompt: PromptPart): boolean => shortAnswers(prompt).length === 0;

@@ -157,6 +157,10 @@ export class Desk {
     }),
   );
   /** What the same cards may be picked for beside, where there is a switch for it. */
+  /** What the switch beside the cards turns to, in words. */
+  readonly turnWords: string = $derived.by(() =>
+    this.drawing?.turn ? this.words.say(this.drawing.turn.words) : '',
+  );
   readonly turned: PromptPart | undefined = $derived.by(() =>
     (this.form?.cards.length ?? 0) > 0
       ? this.others.find(({ kind }) => kind === this.drawing?.turn?.kind)

@@ -62,7 +62,11 @@ function timelineRow(row: LogRow, seen: Seen, chosen: number | undefined): Timel
   return {
     number: row.entry,
     ...captainAndWords(sentence, seat, seen),
-    source: say({ key: isUndone ? 'page.source.undone' : `page.source.${row.source}` }),
+    // What is pressed, as almost everything is, needs no word of its own; the line is longer for it.
+    source:
+      isUndone || row.source !== 'typed'
+        ? say({ key: `page.source.${isUndone ? 'undone' : row.source}` })
+        : '',
     ...(isUndone ? { undone: true } : {}),
     ...(row.entry === chosen ? { chosen: true } : {}),
     ...(flag ? { flag } : {}),

@@ -21,7 +21,7 @@ export const drawing: ConsoleDrawing = {
   },
   deck: deckOf,
   rows: printedRows,
-  turn: { kind: 'try-feature', through: 'choice/try' },
+  turn: { kind: 'try-feature', through: 'choice/try', words: { key: 'turn.try-feature' } },
   beside: { 'told-mutiny': 'Y', luck: 'L', 'try-feature': 'Y' },
   Below: Flags,
   Odds,

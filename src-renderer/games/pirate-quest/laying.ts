@@ -18,6 +18,14 @@ export const colours = ['green', 'blue', 'red', 'white'] as const satisfies read
 export const tools = [...colours, 'barrier', 'start', 'goal'] as const;
 export type Tool = (typeof tools)[number];
 export { headings, mostCards };
+/** By these a brush is taken; on a square that has the focus a colour's letter paints it at once. */
+export const brushKeys: Readonly<Record<string, Tool>> = {
+  G: 'green',
+  B: 'blue',
+  R: 'red',
+  W: 'white',
+  I: 'barrier',
+};
 
 const blankColours: PlacedCard['colours'] = ['white', 'white', 'white', 'white', 'white', 'white'];
 const blankCard = (x: number, y: number): PlacedCard => ({
@@ -74,6 +82,14 @@ export const turnCard = (layout: MapLayout, at: number): MapLayout => {
   const turns = [1, 2, 3, 0] as const;
   return changeCard(layout, at, { turn: turns[layout.cards[at]?.turn ?? 0] });
 };
+
+/** Up beside the card before, down beside it, level with it again. */
+export function shiftCard(layout: MapLayout, at: number): MapLayout {
+  const [card, before] = [layout.cards[at], layout.cards[at - 1]];
+  if (!card || !before) return layout;
+  const next = { 0: -1, [-1]: 1 }[card.y - before.y] ?? 0;
+  return changeCard(layout, at, { y: before.y + next });
+}
 
 export function moveCard(layout: MapLayout, at: number, [dx, dy]: readonly [number, number]): MapLayout {
   const card = layout.cards[at];

@@ -107,7 +107,9 @@ function printedColumns(seen: Seen, say: DataSay, hasMarks: boolean): readonly R
       kind: 'choice',
       choices: effects.map(({ kind }) => ({ value: kind, words: seen.say({ key: `kind.${kind}` }) })),
     },
-    ...columnsOf(effects, column),
-    ...(hasMarks ? marks.map((id) => ({ id, head: column(id), kind: 'flag' as const })) : []),
+    ...columnsOf(effects, column, 'effect'),
+    ...(hasMarks
+      ? marks.map((id) => ({ id, head: column(id), kind: 'flag' as const, inside: 'always' as const }))
+      : []),
   ];
 }

@@ -105,4 +105,97 @@ describe.skipIf(need.missing)(`the map at the console${need.reason}`, () => {
     console.log(`six cards laid with ${hand.presses + 1} presses`);
     expect(hand.presses + 1).toBeLessThan(180);
   });
+
+  test('lays the drawn map of four cards with at most 22 presses and a name, and from cards of the box with ten', async () => {
+    await stand.begin('pirate-quest', { depth: 'score' });
+    const { page } = await stand.visit('/console');
+    await page.locator('.ask').waitFor();
+    await page.keyboard.press('Alt+e');
+    await page.getByRole('button', { name: 'The map' }).click();
+    await page.locator('.bench').waitFor();
+    const hand = new Presser(page);
+    await hand.press('One card more');
+    await hand.touch(3, 1);
+    await hand.press('Up');
+    const at = async (square: string) => {
+      const box = await page.locator(`[data-square='${square}']`).boundingBox();
+      if (!box) throw new Error(`no ${square}`);
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    /** One press that is drawn over several squares. */
+    async function stroke(...squares: readonly string[]): Promise<void> {
+      for (const [nth, square] of squares.entries()) {
+        await page.mouse.move(...(await at(square)), { steps: 4 });
+        if (nth === 0) await page.mouse.down();
+      }
+      await page.mouse.up();
+      hand.presses++;
+    }
+    // The first touch has painted its square green.
+    await stroke('c1-2');
+    await stroke('c1-6', 'c2-4', 'c2-1');
+    await stroke('c2-6');
+    await stroke('c3-6');
+    await stroke('c4-4');
+    await hand.take('blue');
+    await stroke('c1-1', 'c1-4', 'c1-5');
+    await stroke('c3-2');
+    await hand.take('red');
+    for (const one of ['c1-3', 'c3-3', 'c3-4']) await stroke(one);
+    await stroke('c4-2', 'c4-5');
+    await stroke('c2-2');
+    await page.keyboard.press('i', { delay: 84 });
+    hand.presses++;
+    const bar = page.locator('button.bar');
+    await bar.first().waitFor();
+    const between = await bar.evaluateAll((all) =>
+      all.findIndex((one) => (one as HTMLElement).style.cssText.includes('--x: 4; --y: 1.5')),
+    );
+    await bar.nth(between).click();
+    hand.presses++;
+    await hand.mark();
+    await page.getByText('It can be finished.').waitFor();
+    await page.getByLabel('Name of this map').fill('Attic steps');
+    await hand.press('Keep it');
+    await page.getByText('Kept as “Attic steps”.').waitFor();
+    expect(hand.presses).toBeLessThanOrEqual(22);
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Its sheet is back at the lists of rows, and no single button is left of it.
+    await page.getByRole('region', { name: 'Dice' }).or(page.locator('.rows')).first().waitFor();
+    await stand.house.companion.leave();
+
+    const { page: start } = await stand.visit('/');
+    await start.getByLabel('Pirate Quest').check();
+    await start.locator('summary', { hasText: 'Map' }).click();
+    await start.getByRole('button', { name: 'Lay your own map' }).click();
+    const again = new Presser(start);
+    for (const number of [1, 2, 3, 4]) await again.press(`Lay card ${number} of your box`);
+    await start.locator('[data-square=c3-1]').focus();
+    await start.keyboard.press('m', { delay: 84 });
+    again.presses++;
+    await again.mark();
+    await start.getByText('It can be finished.').waitFor();
+    await start.getByLabel('Name of this map').fill('Attic stairs');
+    await again.press('Keep it');
+    await start.getByRole('radio', { name: /^Attic stairs/, checked: true }).waitFor();
+    expect(again.presses).toBeLessThanOrEqual(10);
+    const { keptChoices } = stand.house.companion;
+    const [stairs, steps] = keptChoices.of('pirate-quest', 'map').map(({ value }) => value as MapLayout);
+    const coloursOf = (layout: MapLayout | undefined) =>
+      layout?.cards.map(({ colours }) => colours.join(' '));
+    expect(coloursOf(steps)).toEqual([
+      'blue green red blue blue green',
+      'green red white green white green',
+      'green blue red red white green',
+      'white red white green red white',
+    ]);
+    expect(steps?.cards.map(({ y, barriers }) => [y, barriers.length])).toEqual([
+      [0, 0],
+      [0, 1],
+      [-1, 0],
+      [0, 0],
+    ]);
+    expect(coloursOf(stairs)).toEqual(coloursOf(steps));
+  });
 });

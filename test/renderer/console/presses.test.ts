@@ -62,7 +62,7 @@ describe.skipIf(need.missing)(`an evening told by what stands on the console${ne
     let tries = 0;
     for (const bid of ['1', '1', '0', '0']) await press(page, bid);
     while (battle() === 1 && entries() - before < 60) {
-      const side = asked(page).getByRole('button', { name: /try a feature/ });
+      const side = asked(page).getByRole('button', { name: 'Try its feature' });
       if (tries < 2 && (await side.count()) > 0) {
         tries += 1;
         await key(page, 'Y');

@@ -15,6 +15,14 @@ describe('a name', () => {
     expect(shown(name)).toBe(places);
   });
 
+  test.each([
+    ['Bartholomäus der Ältere', 'Bartho|lo|mäus der Ältere'],
+    ['Großherzogin Auguste', 'Groß|her|zogin Auguste'],
+    ['Ines', 'Ines'],
+  ])('%s may break sooner in a narrow column', (name, places) => {
+    expect(softened(name, true).replaceAll('\u00AD', '|')).toBe(places);
+  });
+
   test('is the same name without the places', () => {
     for (const name of ['Rechtsschutzversicherte', 'Wolkenkratzerbewohnerin von und zu', ''])
       expect(softened(name).replaceAll('\u00AD', '')).toBe(name);

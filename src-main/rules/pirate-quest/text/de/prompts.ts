@@ -144,6 +144,7 @@ export const prompts: Catalogue = {
   'answer.keep-card': 'Die gelegte behalten',
   'answer.claim-hindsight': '{name}: hinterher klüger',
   'answer.buy-point': '{name}: drei Glück für einen Schritt',
+  'turn.try-feature': 'Merkmal versuchen',
   'answer.try-feature': 'Eine Karte quer legen',
   'answer.try': '{feature} für {cost}: {suit} {value}',
   'answer.try.unpriced': '{feature}, Preis noch nicht eingetragen: {suit} {value}',

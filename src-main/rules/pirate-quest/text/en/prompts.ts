@@ -144,6 +144,7 @@ export const prompts: Catalogue = {
   'answer.keep-card': 'Keep the card laid',
   'answer.claim-hindsight': '{name}: hindsight',
   'answer.buy-point': '{name}: three luck for a move',
+  'turn.try-feature': 'Try its feature',
   'answer.try-feature': 'Lay a card on its side',
   'answer.try': '{feature} for {cost}: {value} {suit}',
   'answer.try.unpriced': '{feature}, price not filled in: {value} {suit}',

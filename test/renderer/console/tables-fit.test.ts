@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { needs } from '../../support/needs.ts';
+import { asAPerson } from '../as-a-person.ts';
+import { atAStand } from '../at-a-stand.ts';
+import { longNames } from '../quest/evening.ts';
+import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
+
+const need = needs('chromium');
+
+describe.skipIf(need.missing)(`what a table types in${need.reason}`, () => {
+  const stand = atAStand();
+  const key = asAPerson();
+
+  test.each(['pirates-flag', 'pirate-quest'])(
+    'can be read whole in every cell of E of %s, with six captains of very long names, at 1366 × 768',
+    async (game) => {
+      const captains = seatIds.slice(0, 6).map((seat, at) => ({ seat, captain: longNames[at] ?? seat }));
+      await stand.begin(game, { captains, depth: 'cards' });
+      const { page } = await stand.visit('/console?lang=de');
+      await page.locator('.ask').waitFor();
+      await key(page, 'E');
+      const tabs = page.locator('.sheets .tabs button');
+      await page.locator('.sheets .panel td').first().waitFor();
+      const cut = new Map<string, readonly string[]>();
+      for (let at = 0; at < (await tabs.count()); at++) {
+        const name = await tabs.nth(at).innerText();
+        if (name === 'Die Karte') continue;
+        await tabs.nth(at).click();
+        const found = await page.evaluate(() => {
+          const cells = [...document.querySelectorAll<HTMLInputElement>('.panel td input[type=text]')];
+          const isCut = (one: Element): boolean => one.scrollWidth > one.clientWidth;
+          return cells.filter(isCut).map(({ value }) => value);
+        });
+        if (found.length > 0) cut.set(name, found);
+        const wide = await page
+          .locator('.panel .window')
+          .evaluateAll((all) =>
+            all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth).filter((over) => over > 0),
+          );
+        if (wide.length > 0) cut.set(name, [...found, `${String(wide[0])} too wide`]);
+      }
+      expect([...cut]).toEqual([]);
+    },
+  );
+});
