@@ -1,6 +1,6 @@
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { attackAnswers } from './dress.ts';
-import { captainsOf, isNamed, part, roundWords, statusOf, type Captain } from './parts.ts';
+import { ableWords, captainsOf, isNamed, part, roundWords, statusOf, type Captain } from './parts.ts';
 import { groups, ladenWords } from './places.ts';
 import { signOf } from './shops.ts';
 import Weighing from './Weighing.svelte';
@@ -44,7 +44,9 @@ function columnOf(seen: Seen, captain: Captain): CaptainColumn {
     facts: [
       {
         word: say({ key: 'drawn.ships' }),
-        figure: isNamed(row) ? row.map((ship) => ladenWords(seen, ship)).join(' ') : row.length,
+        figure: isNamed(row)
+          ? row.map((ship) => ladenWords(seen, ship, ableWords(seen, ship))).join(' ')
+          : row.length,
         long: true,
       },
       ...(hand === undefined ? [] : [{ word: say({ key: 'drawn.hand.short' }), figure: hand }]),

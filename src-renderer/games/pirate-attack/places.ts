@@ -183,10 +183,8 @@ const rows = (seen: Seen): readonly AnswerGroup[] =>
     }));
 
 /** As on the television: a dot for a curse, a tick for a card under it. */
-export const ladenWords = (
-  seen: Seen,
-  ship: Pick<ShipPart, 'size' | 'curses' | 'under' | 'hidden' | 'copy'>,
-): string => `${shipWords(seen, ship)}${'•'.repeat(ship.curses ?? 0)}${'ı'.repeat(ship.under ?? 0)}`;
+export const ladenWords = (seen: Seen, ship: ShipPart, words = shipWords(seen, ship)): string =>
+  `${words}${'•'.repeat(ship.curses ?? 0)}${'ı'.repeat(ship.under ?? 0)}`;
 
 /** What the table tells of a fight, and the ships of it that go down. */
 const fighting = (seen: Seen, choices: readonly ChoicePart[]): readonly AnswerGroup[] => {

@@ -298,6 +298,14 @@ describe('a Self Remove ship', () => {
     ]);
   });
 
+  test('counts as attacked on either side of an attack that is forced by Magic', () => {
+    const { at: there } = seaOf({ packs: ['main', 'magic-shop', 'miss-direction', 'special-abilities'] });
+    const t = there({ blue: [['self-remove-ship-6-6']], yellow: [['brigantine-8-8']] }, { 'magic.red': 1 });
+    t.do({ kind: 'playMagic', seat: 'red', card: 'force-an-attack', ship: 1, to: 2 });
+    t.do(...up(1, 'lazy-carpenter-5'), remove(1, 1, 'lazy-carpenter-5'));
+    expect(totals(t)['attacker']).toMatchObject({ strength: 6 });
+  });
+
   test('works against the Navy, unless the table has it otherwise', () => {
     const meets = (removeVsNavy: boolean) =>
       at({ red: [['self-remove-ship-6-7']], blue: [['sloop-3-3']] }, {}, { removeVsNavy }).do(

@@ -326,3 +326,43 @@ test('nobody is paid twice by what was turned up under an Insured ship', () => {
   t.do(...up(2, 'skilled-carpenter-1'), settle);
   expect(t.purse('blue')).toEqual([0, 10]);
 });
+
+describe('an Insured ship with an Insurance under it', () => {
+  const { fight: insuredFight } = seaOf({ packs: ['main', 'walk-the-plank', 'special-abilities'] });
+  const paid = (insuredTwice: boolean, end: Command) =>
+    insuredFight({ red: [['brigantine-10-10']], blue: [['insured-ship-6-6']] }, { insuredTwice })
+      .do(...up(2, 'insurance'), end)
+      .purse('blue');
+
+  test('is paid for once, whether the cards say so or the table', () => {
+    expect([paid(false, settle), paid(false, sink(2))]).toEqual([
+      [0, 10],
+      [0, 10],
+    ]);
+  });
+
+  test('is paid for twice where the table has it so', () => {
+    expect([paid(true, settle), paid(true, sink(2))]).toEqual([
+      [0, 20],
+      [0, 20],
+    ]);
+  });
+});
+
+test('Vision takes no Sails off an Invisible ship, and Damn Pirates! does not steal it', () => {
+  const { at: there } = seaOf({ packs: ['main', 'magic-shop', 'walk-the-plank', 'special-abilities'] });
+  const t = there({ red: [['sloop-3-3']], blue: [['invisible-ship-6-6']] }, saved);
+  expect([t.refused(magic('vision', { ship: 2 })), t.refused(play('damn-pirates', { ship: 2 }))]).toEqual([
+    'sails-built-in',
+    'ship-hidden',
+  ]);
+});
+
+test('Damn Pirates! takes an ability ship with its ability, which it does not bring again', () => {
+  const { at: there } = seaOf({ packs: ['main', 'walk-the-plank', 'special-abilities'] });
+  const t = there({ red: [['sloop-3-3']], blue: [['insured-ship-6-6'], ['extra-gold-ship-6-6']] });
+  t.do(play('damn-pirates', { ship: 3 }));
+  expect([row(t, 'red'), owed(t)]).toEqual([['sloop-3-3', 'extra-gold-ship-6-6'], []]);
+  t.do({ kind: 'moveShip', ship: 2, to: 'red' }, sink(2));
+  expect(t.purse('red')).toEqual([0, 10]);
+});

@@ -13,6 +13,7 @@ import { nextSeat, type State } from '../../../src-main/rules/pirate-attack/stat
 import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { printedAbility } from '../../../src-main/rules/pirate-attack/abilities/own.ts';
 import { ownEffectOf } from '../../../src-main/rules/pirate-attack/effects/own.ts';
 import { goldTasks, hurricaneTask, navyTask, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
@@ -55,7 +56,9 @@ const packWords = (chosen: readonly Pack[]): string =>
 /** What the packs bring that is carried out, and named as it is played, drawn or turned up. */
 const packCards = cards.flatMap(({ id, copies }) =>
   copies.main === undefined &&
-  ((copies['magic-shop'] ?? copies['raise-the-dead']) !== undefined || ownEffectOf(id) !== undefined)
+  ((copies['magic-shop'] ?? copies['raise-the-dead']) !== undefined ||
+    printedAbility(id) !== undefined ||
+    ownEffectOf(id) !== undefined)
     ? [id]
     : [],
 );

@@ -1,4 +1,5 @@
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
+import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import type { Setup } from '../../../src-main/rules/pirate-attack/setup.ts';
 
 interface Script {
@@ -11,6 +12,20 @@ const edition = { packs: ['main', 'magic-shop', 'raise-the-dead', 'special-abili
 
 /** What ability ships bring about and captains seldom come by. */
 export const abilityScripts: readonly Script[] = [
+  // Each of the twenty, as the only play of a turn.
+  ...cards.flatMap(({ id, effect }): readonly Script[] =>
+    effect.kind === 'ship' && effect.ability
+      ? [
+          {
+            setup: { seats, depth: 'cards', edition },
+            commands: [
+              { kind: 'setTable', fields: { turn: 'red' } },
+              { kind: 'playCard', seat: 'red', card: id },
+            ],
+          },
+        ]
+      : [],
+  ),
   {
     setup: { seats, depth: 'fights', edition },
     commands: [

@@ -1,13 +1,12 @@
 import type { SeatId } from '../../kernel/seat.ts';
-import { countAt } from '../../kernel/zones.ts';
 import { abilityOf, shipOfCard } from '../abilities/own.ts';
-import { goodsAt, savedMagicAt, sellsMagic, spentAt, tellsCards } from '../custody.ts';
+import { savedMagicAt, sellsMagic, tellsCards } from '../custody.ts';
 import { mayRise } from '../graves.ts';
 import { refusal } from '../refusals.ts';
 import type { Ship } from '../state.ts';
 import { raiseTasks } from '../tasks.ts';
-import { carry } from './carrying.ts';
 import { isIn, isPlaying, isTold } from './checks.ts';
+import { goodsLeft, take } from './goods.ts';
 import { owesGoldCards } from './gold.ts';
 import { raises, wrongGrave, wrongPlace } from './open-magic.ts';
 import { ruling, type Script } from './script.ts';
@@ -38,13 +37,10 @@ export function arrives(script: Script, seat: SeatId, ship: Ship): void {
 function givesMagic(script: Script, seat: SeatId, wanted: number): void {
   const { state } = script;
   if (!sellsMagic(state)) return;
-  const left = countAt(state.zones, goodsAt('magic'));
-  const spent = state.options.refill === 'reshuffle' ? countAt(state.zones, spentAt('magic')) : 0;
-  const count = tellsCards(state) ? Math.min(wanted, left + spent) : wanted;
+  const count = tellsCards(state) ? Math.min(wanted, goodsLeft(state, 'magic')) : wanted;
   if (count === 0) return;
   script.add({ kind: 'magicGiven', seat, count });
-  if (count > left) carry(script, { from: spentAt('magic'), to: goodsAt('magic'), count: spent });
-  carry(script, { from: goodsAt('magic'), to: savedMagicAt(seat), count });
+  take(script, 'magic', count, savedMagicAt(seat));
 }
 
 /** Which of the dead a ship brings along, and where it goes; or none of them. */

@@ -79,7 +79,7 @@ export function evolveFights(state: State, event: FightEvent): State {
     }
     case 'attackForced': {
       const { seat: by, attacker, defender } = event;
-      const fight = { how: 'others', by, attacker, defender, sunk: [], turned: {} } as const;
+      const fight = { how: 'others', by, attacker, defender, sunk: [], turned: {}, mutual: true } as const;
       return fightBegins({ ...state, fights: state.fights + 1, fight, wreck: null });
     }
     case 'shipReturned':
