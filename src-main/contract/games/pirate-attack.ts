@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packs, shops } from '../../rules/pirate-attack/cards.ts';
+import { packs, shipClasses, shops } from '../../rules/pirate-attack/cards.ts';
 import { backs, goldWays, goodsDecks, type Command } from '../../rules/pirate-attack/commands.ts';
 import { leastOnCard, mostFame, mostOnCard } from '../../rules/pirate-attack/fame.ts';
 import { options } from '../../rules/pirate-attack/options.ts';
@@ -294,6 +294,9 @@ export const commandSchema = z.discriminatedUnion('kind', [
   ...commonCommandSchemas,
 ]) satisfies z.ZodType<Command>;
 
+/** More of one card no box with all packs has. */
+const mostCopies = 30;
+
 const editionSchema = z.strictObject({
   packs: z
     .exactOptional(z.array(z.enum(packs)).max(packs.length))
@@ -301,6 +304,19 @@ const editionSchema = z.strictObject({
   fame: z
     .exactOptional(z.record(cardId, z.number().int().min(leastOnCard).max(mostOnCard)))
     .describe('What the cards bring, as it is printed on them; -1 is what playing one costs'),
+  cards: z
+    .exactOptional(
+      z.record(
+        cardId,
+        z.strictObject({
+          lost: z.exactOptional(z.number().int().min(0).max(mostCopies)),
+          redirect: z.exactOptional(z.boolean()),
+          block: z.exactOptional(z.boolean()),
+          class: z.exactOptional(z.enum(shipClasses)),
+        }),
+      ),
+    )
+    .describe('Cards that are otherwise in this box than the list has them'),
 });
 
 export const setupSchema = z.strictObject({

@@ -29,7 +29,7 @@ export function begin({
   const depth = depthOf(refusal, depths, asked);
   if (!depth.ok) return depth;
   const { packs } = editionOf(edition);
-  const { fame: cardFame } = edition ?? {};
+  const { fame: cardFame, cards: differing } = edition ?? {};
   return accept([
     {
       kind: 'gameBegun',
@@ -39,6 +39,7 @@ export function begin({
       packs,
       ...(teams ? { teams } : {}),
       ...(cardFame ? { cardFame } : {}),
+      ...(differing ? { differing } : {}),
       ...(bringsMagic(packs) && !packs.includes('magic-shop') ? { magicSold: true } : {}),
       ...(packs.includes('special-abilities') && !packs.includes('raise-the-dead')
         ? { gravesKept: true }

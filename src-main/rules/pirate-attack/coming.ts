@@ -1,8 +1,9 @@
 import { cardOf, cards } from './data/cards.ts';
-import { copiesIn, type Size } from './cards.ts';
+import { type Size } from './cards.ts';
 import { ownEffectOf } from './effects/own.ts';
 import type { Depth } from './setup.ts';
 import type { State } from './state.ts';
+import { copiesPlayed } from './edition.ts';
 
 export type Coming = 'navy' | 'hurricane' | 'acts';
 
@@ -17,7 +18,7 @@ export function comingOf(id: string): Coming | undefined {
 /** Those of the packs in play, as far as the table tells them. */
 export const comingCards = ({ edition, depth }: State): readonly string[] =>
   cards.flatMap((row) =>
-    comingOf(row.id) !== undefined && copiesIn(row, edition.packs) > 0 && comesAt(row.id, depth)
+    comingOf(row.id) !== undefined && copiesPlayed(row, edition) > 0 && comesAt(row.id, depth)
       ? [row.id]
       : [],
   );

@@ -1,11 +1,12 @@
 import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../kernel/zones.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import { copiesIn, deckOf, type Deck } from './cards.ts';
+import { deckOf, type Deck } from './cards.ts';
 import type { Goods } from './commands.ts';
 import { hasOwnSails } from './abilities/own.ts';
 import { cardOf, cards } from './data/cards.ts';
 import { duplicateCard, sailsCard } from './fleets.ts';
 import { inPlay, rowOf, type Ship, type State } from './state.ts';
+import { copiesPlayed } from './edition.ts';
 
 /** Where cards lie. The main deck is one place, since nobody counts its three piles. */
 export const handAt = (seat: SeatId): ZoneName => `hand.${seat}`;
@@ -56,7 +57,7 @@ export const fullHand = 5;
 export const tellsCards = ({ depth }: Pick<State, 'depth'>): boolean => depth === 'cards';
 
 const sizeOf = (state: State, of: Deck): number =>
-  cards.reduce((sum, row) => (deckOf(row) === of ? sum + copiesIn(row, state.edition.packs) : sum), 0);
+  cards.reduce((sum, row) => (deckOf(row) === of ? sum + copiesPlayed(row, state.edition) : sum), 0);
 
 /** All cards whose places are told: the main deck, curses and cures, and Magic where it is sold. */
 export const cardsTold = (state: State): number =>
@@ -77,7 +78,7 @@ const tavernTold = (state: State): number => (state.shops.tavern ? sizeOf(state,
 export const tellsBlocks = (state: State): boolean =>
   tellsCards(state) &&
   cards.some(
-    (row) => row.kind === 'save' && row.effect.kind === 'own' && copiesIn(row, state.edition.packs) > 0,
+    (row) => row.kind === 'save' && row.effect.kind === 'own' && copiesPlayed(row, state.edition) > 0,
   );
 
 /** As a table begins to tell cards: a full hand each, and what lies in rows and went down with them. */
@@ -133,5 +134,5 @@ export function isSpent(state: State, id: string): boolean {
     (sum, name) => sum + (state.zones[name]?.known.filter(({ card }) => card === id).length ?? 0),
     0,
   );
-  return seen >= copiesIn(row, state.edition.packs);
+  return seen >= copiesPlayed(row, state.edition);
 }

@@ -3,6 +3,7 @@ import type { BySeat, SeatId } from '../kernel/seat.ts';
 import type { AbilityEvent } from './abilities/events.ts';
 import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
+import type { CardsDiffering, Edition } from './edition.ts';
 import type { CardFame } from './fame.ts';
 import type { Kept } from './kept.ts';
 import type { Options } from './options.ts';
@@ -33,6 +34,8 @@ export type Event =
       readonly teams?: boolean;
       /** What the table has read off its cards; absent where it has read none. */
       readonly cardFame?: CardFame;
+      /** What of the cards in this box is otherwise than listed. */
+      readonly differing?: CardsDiffering;
       /** Magic is sold though the pack that brings the shop is not in play. */
       readonly magicSold?: true;
       /** Who sank with whom is kept though the pack that raises the dead is not in play. */
@@ -362,6 +365,7 @@ export interface Outcome {
   readonly kept?: readonly Kept[];
   readonly nextKept?: number;
   readonly cardFame?: CardFame;
+  readonly edition?: Edition;
   readonly starters?: readonly StandingCard[];
 }
 

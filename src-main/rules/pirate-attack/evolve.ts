@@ -115,14 +115,24 @@ function evolved(state: State, event: Event): State {
 }
 
 function begun(event: EventOf<'gameBegun'>): State {
-  const { seats, depth, options, packs, teams = false, cardFame = {}, magicSold, gravesKept } = event;
+  const {
+    seats,
+    depth,
+    options,
+    packs,
+    teams = false,
+    cardFame = {},
+    differing,
+    magicSold,
+    gravesKept,
+  } = event;
   const state: State = {
     ...blank,
     seats,
     depth,
     // A game of before has begun without those that came since.
     options: { ...defaultOptions, ...options },
-    edition: { packs },
+    edition: { packs, ...(differing ? { differing } : {}) },
     teams,
     cardFame,
     shops: signsAtFirst(packs, magicSold),

@@ -1,7 +1,7 @@
 import type { Column, Field, ListRow } from '../kernel/game.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import { copiesIn, shops } from './cards.ts';
+import { shops } from './cards.ts';
 import { cards } from './data/cards.ts';
 import {
   cardsUnder,
@@ -15,12 +15,14 @@ import {
   tellsCards,
   tellsMagic,
 } from './custody.ts';
+import { differingField } from './differing-field.ts';
 import { fameColumn, leastOnCard, mostFame, mostOnCard } from './fame.ts';
 import { armadasOf, shipOf, shipRows } from './fleets.ts';
 import { keepable, keptBefore } from './kept.ts';
 import { keepsFame } from './options.ts';
 import { starterFields } from './starters/fields.ts';
 import { fameOf, goldIn, isOut, purseOf, rowOf, type Ship, type State } from './state.ts';
+import { copiesPlayed } from './edition.ts';
 
 const label = (field: string): Message => message(`field.${field}`);
 
@@ -36,6 +38,7 @@ export const fields = (state: State): readonly Field[] => [
   ...signFields(state),
   ...state.seats.flatMap((seat) => seatFields(state, seat)),
   ...(keepsFame(state.options) ? [cardFameField(state)] : []),
+  differingField(state),
 ];
 
 /** What stands on the cards and not in the booklet: the table fills it in once. */
@@ -93,7 +96,7 @@ function seatFields(state: State, seat: SeatId): readonly Field[] {
     type: { kind: 'number', least: 0, most },
     value,
   });
-  const gold = goldIn(state.edition.packs);
+  const gold = goldIn(state.edition);
   return [
     number('gold', free, gold),
     number('locked', locked, gold),
@@ -231,4 +234,4 @@ function inArmada(state: State, seat: SeatId, ship: number): boolean | number {
 
 /** All ships of the packs in play. */
 const shipsIn = ({ edition }: State): number =>
-  cards.reduce((sum, row) => (row.kind === 'ship' ? sum + copiesIn(row, edition.packs) : sum), 0);
+  cards.reduce((sum, row) => (row.kind === 'ship' ? sum + copiesPlayed(row, edition) : sum), 0);

@@ -1,10 +1,11 @@
 import type { SeatId } from '../kernel/seat.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { copiesIn, type CardRow, type ShipClass, type Size } from './cards.ts';
+import { type CardRow, type ShipClass, type Size } from './cards.ts';
 import { cardOf, cards } from './data/cards.ts';
 import { isThrown, printedAbility } from './abilities/own.ts';
 import { redTask } from './tasks.ts';
 import { rowOf, type Armada, type AttackWay, type Ship, type State, type Unit } from './state.ts';
+import { copiesPlayed, differingOf } from './edition.ts';
 
 /** A ship with whose it is. */
 export interface Found {
@@ -75,15 +76,18 @@ export function sizeOf({ card }: Ship): Size | null {
   return effect?.kind === 'ship' ? effect.size : null;
 }
 
-export function classOf({ card }: Ship): ShipClass | null {
-  const effect = card === null ? undefined : cardOf(card)?.effect;
-  return effect?.kind === 'ship' ? effect.class : null;
+export function classOf({ edition }: Pick<State, 'edition'>, { card }: Ship): ShipClass | null {
+  const row = card === null ? undefined : cardOf(card);
+  if (row?.effect.kind !== 'ship') return null;
+  return differingOf(edition, row.id).class ?? row.effect.class;
 }
 
 /** The same with ability ships, whose class is not printed: by their size, as the table counts them; X/X has none. */
-export const classFor = ({ options }: State, ship: Ship): ShipClass | null =>
-  classOf(ship) ??
-  (options.abilityClass === 'schooner' && printedAbility(ship.card) && !isThrown(ship) ? 'schooner' : null);
+export const classFor = (state: State, ship: Ship): ShipClass | null =>
+  classOf(state, ship) ??
+  (state.options.abilityClass === 'schooner' && printedAbility(ship.card) && !isThrown(ship)
+    ? 'schooner'
+    : null);
 
 /** As large as what is thrown for it. */
 const thrownSize = { cannons: 'X', strength: 'X' };
@@ -107,11 +111,11 @@ export const sumOf = (ships: readonly Ship[]): Size =>
 
 /** The ships of the packs in play, smallest first. */
 export const shipRows = ({ edition }: State): readonly CardRow[] =>
-  cards.filter((row) => row.kind === 'ship' && copiesIn(row, edition.packs) > 0);
+  cards.filter((row) => row.kind === 'ship' && copiesPlayed(row, edition) > 0);
 
 /** How many more of a ship there are than lie in rows. */
 export function copiesLeft(state: State, row: CardRow): number {
-  let left = copiesIn(row, state.edition.packs);
+  let left = copiesPlayed(row, state.edition);
   for (const seat of state.seats)
     for (const ship of rowOf(state, seat)) if (printedCard(ship) === row.id) left--;
   return left;

@@ -1,6 +1,6 @@
 import type { SeatId } from '../kernel/seat.ts';
 import { abilityOf } from './abilities/own.ts';
-import { copiesIn } from './cards.ts';
+import { copiesPlayed } from './edition.ts';
 import { cardsUnder, tellsCards } from './custody.ts';
 import { cardOf } from './data/cards.ts';
 import { lyingUnder, nothingTurned, turnedOf, type Turned } from './turned.ts';
@@ -40,7 +40,7 @@ export function claimsWith(state: State, seat: SeatId, ship: Ship): readonly Cla
   const isOpen =
     row !== undefined &&
     !isPaid &&
-    copiesIn(row, state.edition.packs) > 0 &&
+    copiesPlayed(row, state.edition) > 0 &&
     !isKnown &&
     !under.some((card) => insuredBy(card) > 0);
   return isOpen ? [...(state.claims ?? []), { seat, ship: ship.id }] : (state.claims ?? []);

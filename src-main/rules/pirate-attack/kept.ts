@@ -1,12 +1,13 @@
 import type { Hooks, StandingCard } from '../kernel/hooks.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import { copiesIn, type CardRow } from './cards.ts';
+import { type CardRow } from './cards.ts';
 import type { Command } from './commands.ts';
 import { cards } from './data/cards.ts';
 import type { Script } from './decide/script.ts';
 import { ownEffectOf } from './effects/own.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
+import { copiesPlayed } from './edition.ts';
 
 /** A card that lies face up before a captain (`of`), and who has played it. */
 export interface Kept extends StandingCard {
@@ -31,7 +32,7 @@ export const liesBefore = ({ kept }: State, seat: SeatId, card: string): boolean
 
 /** The cards of the packs in play that come to lie before somebody, where that is told. */
 export const keepable = ({ edition, depth }: State): readonly CardRow[] =>
-  cards.filter((row) => copiesIn(row, edition.packs) > 0 && isKeptAt(row.id, depth));
+  cards.filter((row) => copiesPlayed(row, edition) > 0 && isKeptAt(row.id, depth));
 
 export function isKeptAt(card: string, depth: State['depth']): boolean {
   const from = keptRow(card)?.from;

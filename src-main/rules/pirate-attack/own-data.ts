@@ -6,14 +6,22 @@ import type { State } from './state.ts';
 
 /** What stands on the cards and in no booklet: the table reads it off once, and the next evening begins with it. */
 export const ownData: OwnData<State> = {
-  typed: ({ cardFame }) =>
-    Object.fromEntries(Object.entries(cardFame).map(([card, fame]) => [`fame/${card}`, fame])),
+  typed: ({ cardFame, edition }) =>
+    Object.fromEntries([
+      ...Object.entries(cardFame).map(([card, fame]) => [`fame/${card}`, fame]),
+      ...Object.entries(edition.differing ?? {}).map(([card, differing]) => [`card/${card}`, differing]),
+    ]),
   edition: (rows) => {
-    const read = rowsOfKind(rows, 'fame');
-    return read.length > 0 ? { fame: Object.fromEntries(read) } : {};
+    const fame = rowsOfKind(rows, 'fame');
+    const differing = rowsOfKind(rows, 'card');
+    return {
+      ...(fame.length > 0 ? { fame: Object.fromEntries(fame) } : {}),
+      ...(differing.length > 0 ? { cards: Object.fromEntries(differing) } : {}),
+    };
   },
   name: (row) => {
-    const card = cardOf(row.slice('fame/'.length));
-    return message('own.fame', { card: card ? cardName(card) : row });
+    const [kind = '', id = ''] = row.split('/');
+    const card = cardOf(id);
+    return message(`own.${kind}`, { card: card ? cardName(card) : row });
   },
 };

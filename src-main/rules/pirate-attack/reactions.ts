@@ -1,13 +1,14 @@
 import type { SeatId } from '../kernel/seat.ts';
 import { zoneAt } from '../kernel/zones.ts';
 import { answerers } from './answering.ts';
-import { copiesIn, type CardRow } from './cards.ts';
+import { type CardRow } from './cards.ts';
 import { savedBlocks, savedCures, savedMagic, spentAt } from './custody.ts';
 import { cardOf, cards } from './data/cards.ts';
 import type { Reaction } from './effects/effect.ts';
 import { ownEffectOf } from './effects/own.ts';
 import { topOf, withoutTop, type LaidOpen, type Top } from './laid.ts';
 import { isOut, type State } from './state.ts';
+import { copiesPlayed, differingOf } from './edition.ts';
 
 let listed: readonly (readonly [Reaction, CardRow])[] | undefined;
 
@@ -23,14 +24,13 @@ export const reactionOf = (id: string): Reaction | undefined => ownEffectOf(id)?
 
 /** The card of the packs in play that answers so. */
 export const reactorFor = ({ edition }: State, how: Reaction): CardRow | undefined =>
-  reactors().find(([reacts, row]) => reacts === how && copiesIn(row, edition.packs) > 0)?.[1];
+  reactors().find(([reacts, row]) => reacts === how && copiesPlayed(row, edition) > 0)?.[1];
 
 /** Whether this captain, as far as everybody sees, may have such a card. */
-function mayHold(state: State, { id, kind, copies }: CardRow, seat: SeatId): boolean {
-  if (kind === 'magic') {
-    const gone = zoneAt(state.zones, spentAt('magic')).known.filter(({ card }) => card === id).length;
-    const all = state.edition.packs.reduce((sum, pack) => sum + (copies[pack] ?? 0), 0);
-    return savedMagic(state, seat) > magicLaidBy(state, seat) && gone < all;
+function mayHold(state: State, row: CardRow, seat: SeatId): boolean {
+  if (row.kind === 'magic') {
+    const gone = zoneAt(state.zones, spentAt('magic')).known.filter(({ card }) => card === row.id).length;
+    return savedMagic(state, seat) > magicLaidBy(state, seat) && gone < copiesPlayed(row, state.edition);
   }
   const others = state.options.blockadeFaceUp ? 0 : savedCures(state, seat);
   return savedBlocks(state, seat) + others > 0;
@@ -49,9 +49,11 @@ export function reactorsTo(state: State, how: Reaction, by: SeatId): readonly Se
 }
 
 /** Whether the lists let a card be stopped; what nobody names lies face down. */
-export function mayStopCard({ options }: State, id: string | null): boolean {
+export function mayStopCard({ options, edition }: State, id: string | null): boolean {
   const row = id === null ? undefined : cardOf(id);
   if (!row) return true;
+  const { block } = differingOf(edition, row.id);
+  if (block !== undefined) return block;
   if (row.effect.kind === 'navy') return options.blockRoyalNavy;
   if (row.effect.kind === 'gold') return row.kind === 'save' && options.blockSaveGold;
   if (ownEffectOf(row.id)?.open === 'force') return options.blockForceAttack;
@@ -59,9 +61,9 @@ export function mayStopCard({ options }: State, id: string | null): boolean {
 }
 
 /** Whether the lists let a card be sent elsewhere. */
-export function maySendCard({ options }: State, id: string): boolean {
-  const redirect = cardOf(id)?.redirect;
-  return redirect === 'yes' || (redirect === 'unlisted' && options.mdUnlisted);
+export function maySendCard({ options, edition }: State, id: string): boolean {
+  const redirect = differingOf(edition, id).redirect ?? cardOf(id)?.redirect;
+  return redirect === true || redirect === 'yes' || (redirect === 'unlisted' && options.mdUnlisted);
 }
 
 /** Whether what lies on top can be answered so, whoever does it. */

@@ -3,9 +3,9 @@ import type { GameState } from '../kernel/game.ts';
 import type { StandingCard } from '../kernel/hooks.ts';
 import { clockwiseAfter, type BySeat, type SeatId } from '../kernel/seat.ts';
 import type { Zones } from '../kernel/zones.ts';
-import { copiesIn, type Pack, type Shop, type Size } from './cards.ts';
+import type { Pack, Shop, Size } from './cards.ts';
 import { cards } from './data/cards.ts';
-import { deliveredEdition, type Edition } from './edition.ts';
+import { copiesPlayed, deliveredEdition, type Edition } from './edition.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { CardFame } from './fame.ts';
 import type { Claim } from './insurance.ts';
@@ -267,15 +267,15 @@ export const isOut = (state: State, seat: SeatId): boolean => state.outs.some((o
 export const inPlay = (state: State): readonly SeatId[] => state.seats.filter((seat) => !isOut(state, seat));
 
 /** All gold of the box with these packs, the change and what lies in the main deck among it. */
-export const goldIn = (packs: readonly Pack[]): number =>
+export const goldIn = (edition: Edition): number =>
   cards.reduce(
-    (sum, row) => (row.effect.kind === 'gold' ? sum + row.effect.worth * copiesIn(row, packs) : sum),
+    (sum, row) => (row.effect.kind === 'gold' ? sum + row.effect.worth * copiesPlayed(row, edition) : sum),
     0,
   );
 
 /** What no captain has. */
 export const goldLeft = (state: State): number =>
-  state.seats.reduce((left, seat) => left - goldOf(state, seat), goldIn(state.edition.packs));
+  state.seats.reduce((left, seat) => left - goldOf(state, seat), goldIn(state.edition));
 
 /** Whoever is next and not out; the same seat where nobody else is in. */
 export const nextSeat = (state: State): SeatId =>

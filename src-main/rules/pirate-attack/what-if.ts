@@ -2,7 +2,8 @@ import { accept, refuse, type Result } from '../kernel/result.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { chancesOf } from './battle/chances.ts';
 import type { BySide } from './battle/steps.ts';
-import { copiesIn, type CardRow } from './cards.ts';
+import type { CardRow } from './cards.ts';
+import { copiesPlayed } from './edition.ts';
 import { cardOf, cards } from './data/cards.ts';
 import { isAtSea, leftOf, shipOf, sizeOf, unitOf } from './fleets.ts';
 import { cardName } from './names.ts';
@@ -78,9 +79,9 @@ function shipsIn(state: State): WhatIf['ships'] {
   );
 }
 
-const facesIn = ({ edition: { packs } }: State): WhatIf['faces'] =>
+const facesIn = ({ edition }: State): WhatIf['faces'] =>
   cards
-    .filter((row: CardRow) => isTurnable(row.id) && copiesIn(row, packs) > 0)
+    .filter((row: CardRow) => isTurnable(row.id) && copiesPlayed(row, edition) > 0)
     .map((row) => ({ card: row.id, name: cardName(row) }));
 
 function withSupposed(turned: Fight['turned'], supposed: readonly Supposed[]): Fight['turned'] {

@@ -62,7 +62,7 @@ export function broken(state: State): readonly string[] {
     return sum + free + locked;
   }, 0);
   const problems: readonly (readonly [boolean, string])[] = [
-    [left >= 0 && held + left === goldIn(state.edition.packs), 'gold is not conserved'],
+    [left >= 0 && held + left === goldIn(state.edition), 'gold is not conserved'],
     [
       seats.every((seat) => purseOf(state, seat).free >= 0 && purseOf(state, seat).locked >= 0),
       'a purse below nothing',

@@ -13,6 +13,7 @@ import { startersByHand } from '../starters/fields.ts';
 import { fameOf, goldIn, isOut, purseOf, type Purse, type ShopState, type State } from '../state.ts';
 import { isGoingOn } from './checks.ts';
 import { putAway } from './kept.ts';
+import { differingBy } from './differing-by-hand.ts';
 import { named, rowsByHand, valueOf } from './rows-by-hand.ts';
 import { decideBy, ruling } from './script.ts';
 
@@ -37,6 +38,8 @@ function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> 
   const starters = startersByHand(state, values);
   if (!starters.ok) return starters;
   const outs = outsOf(state, values);
+  const cards = differingBy(state, values, rows.value.zones ?? state.zones);
+  if (!cards.ok) return cards;
   const turn = turnOf(state, values, outs.outs ?? state.outs);
   if (!turn.ok) return turn;
   return accept({
@@ -48,6 +51,7 @@ function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> 
     ...outs,
     ...shopsOf(state, values),
     ...cardFameOf(values),
+    ...cards.value,
   });
 }
 
@@ -77,7 +81,7 @@ function pursesOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
     const { free, locked } = purses[seat] ?? purseOf(state, seat);
     return sum + free + locked;
   }, 0);
-  const all = goldIn(state.edition.packs);
+  const all = goldIn(state.edition);
   return held > all ? refuse(refusal('no-gold-left', { gold: held, left: all })) : accept({ purses });
 }
 
@@ -110,7 +114,6 @@ function shopsOf(state: State, values: FieldValues): Outcome {
   return signs.length > 0 ? { shops: { ...state.shops, ...Object.fromEntries(signs) } } : {};
 }
 
-/** The whole column, as it is filled in now. */
 /** A card whose fame is left out brings what it brings as it comes. */
 function cardFameOf(values: FieldValues): Outcome {
   const rows = values['cardFame'];

@@ -1,7 +1,7 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, impossibleAt } from '../../kernel/zones.ts';
-import { copiesIn, deckOf, type CardRow } from '../cards.ts';
+import { deckOf, type CardRow } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { answerers, answerTo, comesBefore, mayStop } from '../answering.ts';
 import { comingOf } from '../coming.ts';
@@ -48,9 +48,10 @@ import {
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { chipTo } from './turn.ts';
+import { copiesPlayed } from '../edition.ts';
 
 export const inPacks = (state: State, card: CardRow | undefined): card is CardRow =>
-  card !== undefined && copiesIn(card, state.edition.packs) > 0;
+  card !== undefined && copiesPlayed(card, state.edition) > 0;
 
 /** What shows itself as it is drawn: gold that is kept, and red cards. */
 function wrongDrawn(state: State, id: string): Refusal | undefined {
@@ -66,7 +67,7 @@ function wrongDrawn(state: State, id: string): Refusal | undefined {
 function allShown(state: State, id: string): Refusal | undefined {
   const card = cardOf(id);
   if (!card) return undefined;
-  const copies = copiesIn(card, state.edition.packs);
+  const copies = copiesPlayed(card, state.edition);
   return impossibleAt(state.zones, deck, id, copies)
     ? refusal('card-elsewhere', { card: card.printed, copies })
     : undefined;
@@ -200,7 +201,7 @@ export function seenElsewhere(
 ): Refusal | undefined {
   const card = cardOf(id);
   if (!card || countAt(state.zones, hand) === 0) return undefined;
-  const copies = copiesIn(card, state.edition.packs);
+  const copies = copiesPlayed(card, state.edition);
   return impossibleAt(state.zones, hand, id, copies)
     ? refusal('card-elsewhere', { card: card.printed, copies })
     : undefined;
@@ -286,7 +287,7 @@ const seenAll = (state: State, id: string): Refusal => {
   const card = cardOf(id);
   return refusal('card-elsewhere', {
     card: card?.printed ?? id,
-    copies: card ? copiesIn(card, state.edition.packs) : 0,
+    copies: card ? copiesPlayed(card, state.edition) : 0,
   });
 };
 

@@ -17,7 +17,7 @@ export const decideTakeGold = ruling<'takeGold'>((state, { seat, gold, how }) =>
     isKnown(state, seat),
     isGoingOn(state),
     ...(how === 'drawn' ? [] : [hasBegun(state)]),
-    isCount(gold, goldIn(state.edition.packs)),
+    isCount(gold, goldIn(state.edition)),
     () => (gold <= goldLeft(state) ? undefined : refusal('no-gold-left', { gold, left: goldLeft(state) })),
   ],
   write(script) {
@@ -31,7 +31,7 @@ export const decidePayGold = ruling<'payGold'>((state, { seat, gold }) => ({
   checks: [
     isKnown(state, seat),
     isGoingOn(state),
-    isCount(gold, goldIn(state.edition.packs)),
+    isCount(gold, goldIn(state.edition)),
     () => tooDear(state, seat, gold),
   ],
   event: () => ({ kind: 'goldPaid', seat, gold }),

@@ -2,7 +2,6 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { sheetOf } from '../battle/sheet.ts';
 import { deathsIn } from '../battle/steps.ts';
-import { copiesIn } from '../cards.ts';
 import { cardsUnder, deck, tellsCards, underAt } from '../custody.ts';
 import { abilityOf } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
@@ -20,6 +19,7 @@ import { inPort } from './reach.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { sinks } from './sinking.ts';
+import { copiesPlayed } from '../edition.ts';
 
 export const navigator = 'master-navigator';
 
@@ -77,7 +77,7 @@ function notSpared(state: State, id: number): Refusal | undefined {
   if (docked) return docked;
   if (task.spared.includes(id) || abilityOf(found.ship).navigator) return refusal('spared-already');
   const row = cardOf(navigator);
-  const copies = row ? copiesIn(row, state.edition.packs) : 0;
+  const copies = row ? copiesPlayed(row, state.edition) : 0;
   return task.spared.length < copies
     ? undefined
     : refusal('no-copy-left', { card: row?.printed ?? navigator });

@@ -4,12 +4,12 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, moved, type Zones } from '../../kernel/zones.ts';
-import { copiesIn } from '../cards.ts';
 import { discardOf, keptAt, openly, pileOf } from '../custody.ts';
 import type { Outcome } from '../events.ts';
 import { keepable, keptBefore, type Kept } from '../kept.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
+import { copiesPlayed } from '../edition.ts';
 
 /** What lies before captains, as the table says it: those that lay there stay, and new ones are their own. */
 export function keptByHand(state: State, values: FieldValues): Pick<Outcome, 'kept' | 'nextKept'> {
@@ -45,7 +45,7 @@ export function keptZones(
 ): Result<Zones, Refusal> {
   if (!kept) return accept(zones);
   const many = keepable(state).find(
-    (row) => kept.filter(({ card }) => card === row.id).length > copiesIn(row, state.edition.packs),
+    (row) => kept.filter(({ card }) => card === row.id).length > copiesPlayed(row, state.edition),
   );
   if (many) return refuse(refusal('no-copy-left', { card: many.printed }));
   const gone = state.kept.filter(({ id }) => !kept.some((one) => one.id === id));

@@ -2,7 +2,6 @@ import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Prize } from '../battle/steps.ts';
 import { comesAt, comingOf } from '../coming.ts';
-import { copiesIn } from '../cards.ts';
 import { tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { leftOf } from '../fleets.ts';
@@ -16,6 +15,7 @@ import { owesGoldCards } from './gold.ts';
 import { begins, passes, prizeForStorm } from './hurricane.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
+import { copiesPlayed } from '../edition.ts';
 
 /** As a card is drawn that comes over all ships, it comes; one that acts by itself acts. */
 export function come(script: Script, card: string, acting: Acting): void {
@@ -48,7 +48,7 @@ export const decideLetCome = ruling<'letCome'>((state, { card, ...acting }) => (
 
 function notComing({ edition }: State, card: string): Refusal | undefined {
   const row = cardOf(card);
-  if (!row || copiesIn(row, edition.packs) === 0) return refusal('no-such-card', { card });
+  if (!row || copiesPlayed(row, edition) === 0) return refusal('no-such-card', { card });
   return comingOf(card) ? undefined : refusal('comes-not', { card: row.printed });
 }
 

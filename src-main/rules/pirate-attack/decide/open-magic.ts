@@ -1,6 +1,5 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { copiesIn } from '../cards.ts';
 import { handAt, handSize, openly, savedMagic, sellsMagic, tellsCards } from '../custody.ts';
 import { hasOwnSails, shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
@@ -22,6 +21,7 @@ import { reveal } from './vision.ts';
 import { lift } from './sails.ts';
 import { ruling, type Script } from './script.ts';
 import { endArmada } from './armadas.ts';
+import { copiesPlayed } from '../edition.ts';
 
 export const openOf = (id: string) => ownEffectOf(id)?.open;
 
@@ -52,7 +52,7 @@ export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
 
 function notOpen({ edition }: State, id: string): Refusal | undefined {
   const card = cardOf(id);
-  if (!card || copiesIn(card, edition.packs) === 0) return refusal('no-such-card', { card: id });
+  if (!card || copiesPlayed(card, edition) === 0) return refusal('no-such-card', { card: id });
   return openOf(id) ? undefined : refusal('not-open', { card: card.printed });
 }
 
@@ -144,7 +144,7 @@ const hide: OpenRow = {
     if (!found) return refusal('no-such-ship', { ship: id });
     if (found.seat !== seat) return refusal('not-own-ships', { player: { seat } });
     if (hasOwnSails(found.ship)) return refusal('sails-built-in');
-    return inPort(found) ?? (found.ship.hidden ? refusal('hidden-already') : tooLarge(found.ship));
+    return inPort(found) ?? (found.ship.hidden ? refusal('hidden-already') : tooLarge(state, found.ship));
   },
   works(script, played) {
     const { state } = script;

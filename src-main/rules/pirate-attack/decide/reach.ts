@@ -3,7 +3,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { cardOf } from '../data/cards.ts';
 import { classOf, isAtSea, isWithinReach, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
-import type { Ship } from '../state.ts';
+import type { Ship, State } from '../state.ts';
 
 /** What lies beneath Sails only its own captain can do anything with, and in port nobody. */
 export const outOfReach = (seat: SeatId, found: Found | undefined): Refusal | undefined =>
@@ -16,8 +16,8 @@ export const inPort = (found: Found | undefined): Refusal | undefined =>
   found && !isAtSea(found.ship) ? refusal('ship-in-port', { player: { seat: found.seat } }) : undefined;
 
 /** Only a Brigantine, or what is smaller, goes beneath Sails. */
-export function tooLarge(ship: Ship): Refusal | undefined {
-  const size = classOf(ship);
+export function tooLarge(state: State, ship: Ship): Refusal | undefined {
+  const size = classOf(state, ship);
   return size === 'galleon' || size === 'large'
     ? refusal('too-large-to-hide', { card: cardOf(ship.card ?? '')?.printed ?? '' })
     : undefined;

@@ -5,7 +5,6 @@ import { accept, refuse, type Result } from '../../kernel/result.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
 import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { shipOfCard } from '../abilities/own.ts';
-import { copiesIn } from '../cards.ts';
 import {
   aboveAt,
   deck,
@@ -30,6 +29,7 @@ import { wreckMoves } from './carrying.ts';
 import { armadasOf, isAtSea, printedCard, shipOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Armada, type Ship, type State } from '../state.ts';
+import { copiesPlayed } from '../edition.ts';
 
 /** The seats for which one of these fields is named. */
 export const named = (state: State, values: FieldValues, ...names: readonly string[]): readonly SeatId[] =>
@@ -197,7 +197,7 @@ function armadasSet(
 function tooMany(state: State, rows: BySeat<readonly Ship[]>): Refusal | undefined {
   const all = state.seats.flatMap((seat) => rows[seat] ?? rowOf(state, seat));
   const row = shipRows(state).find(
-    (one) => all.filter((ship) => printedCard(ship) === one.id).length > copiesIn(one, state.edition.packs),
+    (one) => all.filter((ship) => printedCard(ship) === one.id).length > copiesPlayed(one, state.edition),
   );
   return row && refusal('no-copy-left', { card: row.printed });
 }

@@ -174,7 +174,7 @@ export const decideNameShip = ruling<'nameShip'>((state, { ship, card }) => ({
       return found.ship.card === null ? undefined : refusal('ship-known');
     },
     () => wrongCard(state, card),
-    () => (shipOf(state, ship)?.ship.hidden ? tooLarge({ id: ship, card }) : undefined),
+    () => (shipOf(state, ship)?.ship.hidden ? tooLarge(state, { id: ship, card }) : undefined),
   ],
   write(script) {
     const found = shipOf(state, ship);

@@ -12,5 +12,7 @@ export function wrongName(state: State, id: number, card: string | undefined): R
   if (!row || !shipRows(state).includes(row)) return refusal('not-a-ship', { card });
   const { card: known = null, copyOf } = shipOf(state, id)?.ship ?? {};
   if (known !== null || copyOf !== undefined) return known === card ? undefined : refusal('ship-known');
-  return copiesLeft(state, row) > 0 ? tooLarge({ id, card }) : refusal('no-copy-left', { card: row.printed });
+  return copiesLeft(state, row) > 0
+    ? tooLarge(state, { id, card })
+    : refusal('no-copy-left', { card: row.printed });
 }

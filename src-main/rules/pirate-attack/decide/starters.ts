@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/refusal.ts';
-import { copiesIn, type CardRow } from '../cards.ts';
+import { type CardRow } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import { refusal } from '../refusals.ts';
@@ -7,6 +7,7 @@ import { isStarter, starterCard, startersIn, starterOf, unpaid } from '../starte
 import type { State } from '../state.ts';
 import { isGoingOn, isKnown } from './checks.ts';
 import { ruling } from './script.ts';
+import { copiesPlayed } from '../edition.ts';
 
 /** Before the game, the soul first; who sells none has no ability either, unless the table deals one card alone. */
 export const decideDrawStarter = ruling<'drawStarter'>((state, command) => {
@@ -30,7 +31,7 @@ export const decideDrawStarter = ruling<'drawStarter'>((state, command) => {
 });
 
 const noStarter = ({ edition }: State, card: CardRow | undefined): Refusal | undefined =>
-  card && isStarter(card) && copiesIn(card, edition.packs) > 0 ? undefined : refusal('no-such-starter');
+  card && isStarter(card) && copiesPlayed(card, edition) > 0 ? undefined : refusal('no-such-starter');
 
 const sides = 20;
 

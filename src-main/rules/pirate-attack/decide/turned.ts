@@ -1,6 +1,6 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { copiesIn, type Curse } from '../cards.ts';
+import { type Curse } from '../cards.ts';
 import type { CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import type { EventOf } from '../events.ts';
@@ -43,6 +43,7 @@ import { endNavyFight } from './navy.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { sinks, takeCopies } from './sinking.ts';
+import { copiesPlayed } from '../edition.ts';
 
 const inFight =
   (state: State, ship: number): Check =>
@@ -54,10 +55,10 @@ const inFight =
 /** A curse that lay above a ship, or a card that lay under it. */
 function wrongCard(state: State, card: string): Refusal | undefined {
   const row = cardOf(card);
-  if (!row || !isTurnable(card) || copiesIn(row, state.edition.packs) === 0)
+  if (!row || !isTurnable(card) || copiesPlayed(row, state.edition) === 0)
     return refusal('not-turned', { card });
   if (row.effect.kind === 'curse' && state.fight?.navy !== undefined) return refusal('curses-lie');
-  return state.fight && timesTurned(state.fight, card) < copiesIn(row, state.edition.packs)
+  return state.fight && timesTurned(state.fight, card) < copiesPlayed(row, state.edition)
     ? undefined
     : refusal('no-copy-left', { card: row.printed });
 }

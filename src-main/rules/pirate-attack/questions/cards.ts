@@ -3,7 +3,7 @@ import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { copiesIn, isWhole, type CardRow } from '../cards.ts';
+import { isWhole, type CardRow } from '../cards.ts';
 import { answerers, answerTo, comesBefore } from '../answering.ts';
 import type { Command, Goods } from '../commands.ts';
 import { deckLeft, handSize, isSpent } from '../custody.ts';
@@ -25,6 +25,7 @@ import { playedBy } from './plays.ts';
 import { openMagic } from './open-magic.ts';
 import { curseLifted, mayLeavePort, mayLiftCurse, portLeft } from './port.ts';
 import { reachedBy, shipsPick } from './ships.ts';
+import { copiesPlayed } from '../edition.ts';
 
 type Fact = Made<Command>;
 
@@ -252,7 +253,7 @@ const cursesBought = (state: State, seat: SeatId): Fact => {
 const isIn =
   (state: State) =>
   (row: CardRow): boolean =>
-    copiesIn(row, state.edition.packs) > 0;
+    copiesPlayed(row, state.edition) > 0;
 
 /** What shows itself as it is drawn. */
 const drawnCards = (state: State, seat: SeatId): Pick<Command> =>

@@ -37,7 +37,7 @@ const amountLabel = (amount: number): Message =>
 export const gold = (state: State, seat: SeatId, how: GoldWay): Fact => ({
   label: message(`answer.gold.${how}`),
   next: () =>
-    amountStep(pressed, 1, goldIn(state.edition.packs), (amount) => ({
+    amountStep(pressed, 1, goldIn(state.edition), (amount) => ({
       kind: 'takeGold',
       seat,
       gold: amount,
@@ -48,7 +48,7 @@ export const gold = (state: State, seat: SeatId, how: GoldWay): Fact => ({
 export const payment = (state: State, seat: SeatId): Fact => ({
   label: message('answer.pay'),
   next: () =>
-    amountStep(pressed, 1, goldIn(state.edition.packs), (amount) => ({
+    amountStep(pressed, 1, goldIn(state.edition), (amount) => ({
       kind: 'payGold',
       seat,
       gold: amount,

@@ -4,7 +4,7 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Command } from '../commands.ts';
-import { copiesIn, type Curse } from '../cards.ts';
+import { type Curse } from '../cards.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { armadasOf, attackersOf, leftOf, seaOf, shipOf, shipWords } from '../fleets.ts';
 import { cardName } from '../names.ts';
@@ -14,6 +14,7 @@ import { bystandersOf, choicesIn, settledFight, turnedOf, type OpenChoice } from
 import { isTurnable } from '../under.ts';
 import { outlookOf, sunkNote } from './outlooks.ts';
 import { isShip, shipNames, shipsPick, shipsPressed } from './ships.ts';
+import { copiesPlayed } from '../edition.ts';
 
 /** With which ship, and then at which. */
 export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command> => ({
@@ -185,7 +186,7 @@ const choose = defineQuestion<State, Command, OpenChoice>({
 const turnable = ({ edition }: State, { navy }: Fight): readonly string[] =>
   rows.flatMap((row) =>
     isTurnable(row.id) &&
-    copiesIn(row, edition.packs) > 0 &&
+    copiesPlayed(row, edition) > 0 &&
     (navy === undefined || row.effect.kind !== 'curse')
       ? [row.id]
       : [],
@@ -298,7 +299,7 @@ const goldCard = defineQuestion<State, Command, Owed>({
     });
     return step<Command>(
       'number',
-      numbers([1, 2, 3, 4, 5], won, { least: 1, most: goldIn(state.edition.packs) }),
+      numbers([1, 2, 3, 4, 5], won, { least: 1, most: goldIn(state.edition) }),
       unlisted(
         cards<string, Command>(
           [],

@@ -3,7 +3,6 @@ import { cards, spelled, words } from '../../kernel/questions/picks.ts';
 import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { hasOwnSails } from '../abilities/own.ts';
-import { copiesIn } from '../cards.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { savedMagic, tellsCards } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
@@ -17,12 +16,13 @@ import { rowOf, type State } from '../state.ts';
 import { toPort, toPortStep } from './port.ts';
 import { beneathSails, revealStep } from './vision.ts';
 import { gapStep, idsOf, isShip, shipsPick } from './ships.ts';
+import { copiesPlayed } from '../edition.ts';
 
 type Play = CommandOf<'playMagic'>;
 type Fact = Made<Command>;
 
 const hasSails = ({ edition }: State): boolean =>
-  rows.some((row) => row.id === sailsCard && copiesIn(row, edition.packs) > 0);
+  rows.some((row) => row.id === sailsCard && copiesPlayed(row, edition) > 0);
 
 export const isOpenMagic = (id: string): id is string => openOf(id) !== undefined;
 
@@ -32,7 +32,7 @@ export const openMagic = (state: State, seat: SeatId): Pick<Command> =>
     tellsCards(state) && savedMagic(state, seat) === 0
       ? []
       : rows.flatMap((row) =>
-          isOpenMagic(row.id) && copiesIn(row, state.edition.packs) > 0 && hasAim(state, seat, row.id)
+          isOpenMagic(row.id) && copiesPlayed(row, state.edition) > 0 && hasAim(state, seat, row.id)
             ? [row.id]
             : [],
         ),
@@ -116,7 +116,7 @@ const between = (state: State, seat: SeatId): readonly string[] =>
     const open = openOf(row.id);
     const isOne =
       open && row.id !== sailsCard && openRows[open].between({ kind: 'playMagic', seat, card: row.id });
-    return isOne && copiesIn(row, state.edition.packs) > 0 && hasAim(state, seat, row.id) ? [row.id] : [];
+    return isOne && copiesPlayed(row, state.edition) > 0 && hasAim(state, seat, row.id) ? [row.id] : [];
   });
 
 export const mayPlayBetween = (state: State, seat: SeatId): boolean =>
@@ -204,4 +204,6 @@ export function gravesPick(
 }
 
 const hideable = (state: State, seat: SeatId): readonly number[] =>
-  seaOf(state, seat).flatMap((ship) => (ship.hidden || hasOwnSails(ship) || tooLarge(ship) ? [] : [ship.id]));
+  seaOf(state, seat).flatMap((ship) =>
+    ship.hidden || hasOwnSails(ship) || tooLarge(state, ship) ? [] : [ship.id],
+  );

@@ -3,7 +3,6 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import { message } from '../../kernel/message.ts';
 import { step, type Made } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { copiesIn } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { hasAim, isTavern } from '../decide/tavern.ts';
@@ -11,6 +10,7 @@ import { cardName } from '../names.ts';
 import type { State } from '../state.ts';
 import { tavernHand, type TavernHand } from '../tasks.ts';
 import { playedBy } from './plays.ts';
+import { copiesPlayed } from '../edition.ts';
 
 /** Which Tavern card it is that was bought or given out, and on whom it is played. */
 const tavernCard = defineQuestion<State, Command, TavernHand>({
@@ -26,7 +26,7 @@ const tavernCard = defineQuestion<State, Command, TavernHand>({
       'card',
       cards<string, Command>(
         rows.flatMap((row) =>
-          row.kind === 'tavern' && copiesIn(row, state.edition.packs) > 0 ? [row.id] : [],
+          row.kind === 'tavern' && copiesPlayed(row, state.edition) > 0 ? [row.id] : [],
         ),
         (id) => received(state, seat, id),
         isTavern,

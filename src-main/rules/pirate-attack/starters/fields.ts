@@ -4,12 +4,12 @@ import { message } from '../../kernel/message.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { copiesIn } from '../cards.ts';
 import { cardOf, cards } from '../data/cards.ts';
 import { withStarter } from './evolve.ts';
 import { refusal } from '../refusals.ts';
 import { starterCard, startersIn } from './starters.ts';
 import type { State } from '../state.ts';
+import { copiesPlayed } from '../edition.ts';
 
 const kinds = ['soul', 'ability'] as const;
 const noCard = 'none';
@@ -18,7 +18,7 @@ const noCard = 'none';
 export const starterFields = (state: State, seat: SeatId): readonly Field[] =>
   kinds.flatMap((field): readonly Field[] => {
     const among = cards.flatMap((row) =>
-      row.kind === field && copiesIn(row, state.edition.packs) > 0 ? [row.id] : [],
+      row.kind === field && copiesPlayed(row, state.edition) > 0 ? [row.id] : [],
     );
     return among.length === 0
       ? []

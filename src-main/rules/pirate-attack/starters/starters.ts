@@ -10,7 +10,7 @@ import {
 import type { Refusal } from '../../kernel/refusal.ts';
 import { scriptOn, type Script } from '../../kernel/script.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { copiesIn, type CardRow } from '../cards.ts';
+import { type CardRow } from '../cards.ts';
 import type { Command, Goods } from '../commands.ts';
 import { cardOf, cards } from '../data/cards.ts';
 import { ownEffectOf } from '../effects/own.ts';
@@ -18,6 +18,7 @@ import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import type { PriceEffect } from '../prices.ts';
 import type { State } from '../state.ts';
+import { copiesPlayed } from '../edition.ts';
 
 /** What is laid face down on a ship. */
 export type Placed = 'curse' | 'magic';
@@ -75,7 +76,7 @@ export const answered = (state: State, event: Event): readonly Event[] =>
 /** What is left of a deck for a captain: each card is there once, and none is the opposite of the soul. */
 export const startersLeft = (state: State, seat: SeatId, kind: CardRow['kind']): readonly string[] =>
   cards.flatMap((row) => {
-    const isLeft = row.kind === kind && copiesIn(row, state.edition.packs) > 0;
+    const isLeft = row.kind === kind && copiesPlayed(row, state.edition) > 0;
     const isTaken = startersIn(state).some(({ card }) => card === row.id);
     const against = starterOf(row.id)?.against;
     const isOpposite = against !== undefined && starterCard(state, seat, 'soul')?.id === against;
