@@ -52,6 +52,17 @@ export const commandSchema = z.discriminatedUnion('kind', [
     .describe('A trip to one shop at prices of the own, by a card that is kept for it'),
   z
     .strictObject({
+      kind: z.literal('takeGoods'),
+      seat: seatSchema,
+      goods,
+      ship: z.exactOptional(ship).describe('Above which a curse is laid'),
+    })
+    .describe('One card of a shop for nothing, with what another captain has bought (cards)'),
+  z
+    .strictObject({ kind: z.literal('beginTheft'), seat: seatSchema, on: seatSchema })
+    .describe('At the end of the turn a card of that hand is used (cards)'),
+  z
+    .strictObject({
       kind: z.literal('takeGold'),
       seat: seatSchema,
       gold,
@@ -154,6 +165,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
       to: z.exactOptional(ship).describe('The other ship, of a card that goes from one to another'),
       ships: z.exactOptional(z.array(ship).max(50)).describe('Of an armada'),
       place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of a ship in its row'),
+      kept: z.exactOptional(ship).describe('A card that lies before a captain'),
       sinks: z.exactOptional(z.boolean()).describe('Whether a Sea Creature takes a ship with cards under it'),
       returns: z.exactOptional(z.boolean()).describe('A Reincarnation brings that ship back'),
       confusions: z

@@ -32,6 +32,10 @@ export type AttackCommand =
     }
   /** A trip to one shop by a card that is kept for it; what is bought there is told as it is bought. */
   | { readonly kind: 'beginSale'; readonly seat: SeatId; readonly card: string; readonly shop: Shop }
+  /** One of those that come for nothing with what another captain has bought. */
+  | { readonly kind: 'takeGoods'; readonly seat: SeatId; readonly goods: Goods; readonly ship?: number }
+  /** At the end of the turn a card of this hand is used. */
+  | { readonly kind: 'beginTheft'; readonly seat: SeatId; readonly on: SeatId }
   | { readonly kind: 'takeGold'; readonly seat: SeatId; readonly gold: number; readonly how: GoldWay }
   | { readonly kind: 'payGold'; readonly seat: SeatId; readonly gold: number }
   | {
@@ -95,6 +99,8 @@ export type AttackCommand =
       readonly to?: number;
       readonly ships?: readonly number[];
       readonly place?: number;
+      /** A card that lies before a captain, by its number. */
+      readonly kept?: number;
       /** Whether a creature takes a ship of which not all is known. */
       readonly sinks?: boolean;
       /** A Reincarnation brings that ship back. */

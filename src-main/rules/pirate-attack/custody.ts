@@ -23,6 +23,8 @@ export const savedBlocksAt = (seat: SeatId): ZoneName => `saved.${seat}.blocks`;
 export const magicUnderAt = (ship: number): ZoneName => `under.${ship}.magic`;
 /** Bought or given out at the Tavern, and not played yet. */
 export const tavernAt = (seat: SeatId): ZoneName => `saved.${seat}.tavern`;
+/** Face up, half under a ship. */
+export const bountyAt = (ship: number): ZoneName => `under.${ship}.tavern`;
 export const goodsAt = (goods: Goods): ZoneName => `pile.${goods}`;
 export const spentAt = (goods: Goods): ZoneName => `discard.${goods}`;
 
@@ -96,6 +98,13 @@ export function custodyAtFirst(state: State): Zones {
     ...state.dead.map((card) => fromDeck(card, 'discard')),
     ...Object.values(state.armadas).flatMap((armadas) =>
       armadas.map(() => ({ from: deck, to: 'table' }) as const),
+    ),
+    ...state.seats.flatMap((seat) =>
+      rowOf(state, seat).map(({ id, bounty = 0 }) => ({
+        from: goodsAt('tavern'),
+        to: bountyAt(id),
+        count: bounty,
+      })),
     ),
     ...state.kept.map(({ card, of }) => openly(pileOf(card), keptAt(of), card)),
   ];

@@ -32,9 +32,11 @@ import {
   decideNameShip,
   decideSinkShip,
 } from './decide/ships.ts';
+import { decideTakeGoods } from './decide/free-goods.ts';
 import { decideBeginSale } from './decide/sale.ts';
 import { decideBuy, decideCloseShop, decideOpenShop } from './decide/shops.ts';
 import { decideChooseVictim, decideCureShip, decideSettleFight, decideTurnUp } from './decide/turned.ts';
+import { decideBeginTheft } from './decide/thefts.ts';
 import { decideDiscardTavern, decidePlayTavern, isTavern } from './decide/tavern.ts';
 import { laidFirst } from './decide/laying.ts';
 import { reacting } from './decide/reacting.ts';
@@ -83,6 +85,10 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideBuy(state, command, waived);
     case 'beginSale':
       return decideBeginSale(state, command, waived);
+    case 'beginTheft':
+      return decideBeginTheft(state, command, waived);
+    case 'takeGoods':
+      return decideTakeGoods(state, command, waived);
     case 'takeGold':
       return decideTakeGold(state, command, waived);
     case 'payGold':

@@ -69,7 +69,7 @@ export type Event =
       readonly seat: SeatId;
       readonly gold: number;
       /** `insured`: for a ship that sank. */
-      readonly how: GoldWay | 'insured';
+      readonly how: GoldWay | 'insured' | 'bounty';
       readonly locked: boolean;
     }
   | { readonly kind: 'goldPaid'; readonly seat: SeatId; readonly gold: number }
@@ -260,6 +260,23 @@ export type Event =
       readonly card: string | null;
       readonly from?: PlayedFrom;
     }
+  | { readonly kind: 'bountyLaid'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
+  | { readonly kind: 'bountyTaken'; readonly seat: SeatId; readonly on: SeatId; readonly ship: Ship }
+  /** Once this round of the turn is told, another follows; and it does. */
+  | { readonly kind: 'playsAgain'; readonly seat: SeatId }
+  | { readonly kind: 'roundBegun'; readonly seat: SeatId }
+  /** So many cards of other hands are used at the end of this turn; and one is. */
+  | { readonly kind: 'theftsDue'; readonly seat: SeatId; readonly count: number }
+  | { readonly kind: 'theftBegun'; readonly seat: SeatId; readonly card: string; readonly on: SeatId }
+  /** Has for nothing as many as that captain has bought; where the shop sells two kinds, to be chosen. */
+  | {
+      readonly kind: 'goodsCopied';
+      readonly seat: SeatId;
+      readonly of: SeatId;
+      readonly goods: Goods | null;
+      readonly count: number;
+    }
+  | { readonly kind: 'goodsTaken'; readonly seat: SeatId; readonly goods: Goods }
   /** Has received so many Tavern cards, to be played at once. */
   | { readonly kind: 'tavernDealt'; readonly seat: SeatId; readonly count: number }
   | {
@@ -384,6 +401,14 @@ const cardEventKinds = [
   'cardStopped',
   'cardRedirected',
   'cardStands',
+  'bountyLaid',
+  'bountyTaken',
+  'playsAgain',
+  'roundBegun',
+  'theftsDue',
+  'theftBegun',
+  'goodsCopied',
+  'goodsTaken',
   'cardAnswered',
   'answerDeclared',
   'cardWorked',

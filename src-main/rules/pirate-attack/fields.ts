@@ -162,6 +162,7 @@ function rowField(state: State, seat: SeatId): Field {
         ...(hides(state) ? [hiddenColumn] : []),
         ...(copies(state) ? copyColumns(state) : []),
         ...(hasPort(state) ? [portColumn] : []),
+        ...(state.shops.tavern ? [bountyColumn] : []),
       ],
     },
     value: rowOf(state, seat).map((ship) => ({
@@ -177,6 +178,7 @@ function rowField(state: State, seat: SeatId): Field {
       ...(hides(state) ? { hidden: ship.hidden === true } : {}),
       ...(copies(state) ? copyValues(state, ship) : {}),
       ...(hasPort(state) ? { port: ship.inPort === true } : {}),
+      ...(state.shops.tavern ? { bounty: ship.bounty ?? 0 } : {}),
     })),
   };
 }
@@ -192,6 +194,14 @@ const hiddenColumn: Column = { name: 'hidden', label: label('hidden'), type: { k
 export const hasPort = ({ edition }: State): boolean => edition.packs.includes('walk-the-plank');
 
 const portColumn: Column = { name: 'port', label: label('port'), type: { kind: 'flag' }, usual: false };
+
+/** As many as come with The Tavern. */
+const bountyColumn: Column = {
+  name: 'bounty',
+  label: label('bounty'),
+  type: { kind: 'number', least: 0, most: 3 },
+  usual: 0,
+};
 
 /** A copy names the ship it was made after by its captain and its place in that row, 1 at the left. */
 export const noOriginal = 'none';

@@ -5,6 +5,7 @@ import type { Command } from './commands.ts';
 import { cards } from './data/cards.ts';
 import type { Script } from './decide/script.ts';
 import { ownEffectOf } from './effects/own.ts';
+import { fleetRow } from './fleet-cards.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { copiesPlayed } from './edition.ts';
@@ -19,9 +20,17 @@ export interface KeptRow extends Pick<Hooks<State, Kept, Command, Event, never, 
   /** From this depth on it is told: what is about hands alone only where each card is. */
   readonly from: 'fights' | 'cards';
   goes?(script: Script, card: Kept): void;
+  /** Its captain draws and plays twice a turn. */
+  readonly doubles?: true;
+  /** Its captain uses a card of another hand at the end of the turn. */
+  readonly steals?: true;
+  /** Whoever laid it has for nothing what its captain buys. */
+  readonly copies?: true;
+  /** On both figures of each ship of its captain; of these the newest stays. */
+  readonly fleet?: number;
 }
 
-export const keptRow = (card: string): KeptRow | undefined => ownEffectOf(card)?.kept;
+export const keptRow = (card: string): KeptRow | undefined => ownEffectOf(card)?.kept ?? fleetRow(card);
 
 /** All that lie before a captain, the first one first. */
 export const keptBefore = ({ kept }: State, seat: SeatId): readonly Kept[] =>

@@ -30,6 +30,8 @@ export interface Ship {
   readonly copyOf?: number;
   /** Face down beneath Sails of Invisibility. */
   readonly hidden?: true;
+  /** So many Bounties lie half under it, face up. */
+  readonly bounty?: number;
   /** A Reincarnation brought it back, without its ability. */
   readonly bare?: true;
   /** Back in port, where nothing touches it. */
@@ -121,6 +123,11 @@ export interface Play {
   readonly played: boolean;
   /** What was drawn is played at once. */
   readonly red?: true;
+  /** By a card before the captain another round of drawing and playing follows, and this is it. */
+  readonly again?: true;
+  readonly second?: true;
+  /** So many cards of other hands are still to be used at the end of the turn. */
+  readonly thefts?: number;
   /** Ships that have left port in this turn. */
   readonly sailed?: readonly Sailed[];
 }
@@ -208,6 +215,9 @@ export interface State extends GameState {
 }
 
 export const newPlay: Play = { drawn: false, played: false };
+
+/** What one Bounty is worth. */
+export const bountyGold = 10;
 
 /** What the market asks as the game begins. */
 export const firstPrice = 5;

@@ -28,6 +28,8 @@ export type Task =
     }
   /** Tavern cards that were bought or given out and are not played yet; whoever received his first plays first. */
   | { readonly kind: 'tavern'; readonly hands: readonly TavernHand[] }
+  /** So many cards of the Market for nothing, of either kind. */
+  | { readonly kind: 'goods'; readonly seat: SeatId; readonly count: number }
   /** A ship with this ability has come into play, and may raise one of the dead. */
   | { readonly kind: 'raise'; readonly seat: SeatId; readonly card: string }
   /** Somebody looks at what another has laid down, and says where each of them goes. */
@@ -78,6 +80,27 @@ export function tavernWaits<Now extends Busy>(state: Now, hand: TavernHand): Now
     ...state,
     agenda: agenda === state.agenda ? onTop(agenda, { kind: 'tavern', hands: [hand] }) : agenda,
   };
+}
+
+/** Who chooses what of the Market comes for nothing. */
+export type GoodsTask = Extract<Task, { readonly kind: 'goods' }>;
+
+export const goodsTasks = ({ agenda }: Busy): readonly GoodsTask[] =>
+  due(agenda).filter((task): task is GoodsTask => task.kind === 'goods');
+
+export const goodsWait = <Now extends Busy>(state: Now, seat: SeatId, count: number): Now => ({
+  ...state,
+  agenda: beside(state.agenda, { kind: 'goods', seat, count }),
+});
+
+export function goodsTaken<Now extends Busy>(state: Now, seat: SeatId): Now {
+  let isTaken = false;
+  const agenda = changed(state.agenda, (task) => {
+    if (isTaken || task.kind !== 'goods' || task.seat !== seat) return task;
+    isTaken = true;
+    return task.count > 1 ? { ...task, count: task.count - 1 } : undefined;
+  });
+  return { ...state, agenda };
 }
 
 /** The next Tavern card is played, or laid away. */
@@ -213,6 +236,7 @@ const codes = {
   hurricane: 'hurricane-first',
   tavern: 'tavern-first',
   place: 'place-first',
+  goods: 'goods-first',
 } as const satisfies Record<Task['kind'], string>;
 export const taskCodes: readonly string[] = Object.values(codes);
 
@@ -240,6 +264,8 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
     }
     case 'place':
       return refusal('place-first', { player: { seat: first.seat }, of: { seat: first.of } });
+    case 'goods':
+      return refusal('goods-first', { player: { seat: first.seat }, count: first.count });
     case 'gold':
       return refusal('gold-first', { player: { seat: first.seat }, count: first.count });
   }
@@ -261,6 +287,8 @@ export function taskText(task: Task): Message {
       return message('task.tavern', { players: task.hands.map(({ seat }) => ({ seat })) });
     case 'place':
       return message('task.place', { player: { seat: task.seat }, of: { seat: task.of } });
+    case 'goods':
+      return message('task.goods', { player: { seat: task.seat }, count: task.count });
     case 'gold':
       return message('task.gold', { player: { seat: task.seat }, count: task.count });
   }

@@ -5,8 +5,9 @@ import type { CardEvent, Event, EventOf } from './events.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
 import { cardName } from './names.ts';
+import { tellTavern } from './tell-tavern.ts';
 
-type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
+export type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
 
 /** A card by its name, as the table saw it. */
 const named = (card: string): Message | string => {
@@ -46,7 +47,15 @@ export function tellCard(event: CardEvent, say: Say): Told {
     case 'cardWorked':
       return say(event, event.seat, { card: named(event.card), on: { seat: event.on } });
     case 'tavernDealt':
-      return say(event, event.seat, { count: event.count });
+    case 'bountyLaid':
+    case 'bountyTaken':
+    case 'playsAgain':
+    case 'roundBegun':
+    case 'theftsDue':
+    case 'theftBegun':
+    case 'goodsCopied':
+    case 'goodsTaken':
+      return tellTavern(event, say);
     case 'cardsSwapped': {
       const [one, other] = event.ships;
       const [of, from] = event.of;

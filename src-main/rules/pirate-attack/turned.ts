@@ -9,6 +9,7 @@ import type { Curse } from './cards.ts';
 import { navySize } from './coming.ts';
 import { abilityOf } from './abilities/own.ts';
 import { cardOf } from './data/cards.ts';
+import { fleetPlus } from './fleet-cards.ts';
 import { fameOfCard } from './fame.ts';
 import { cardsUnder, cursesAbove } from './custody.ts';
 import { leftOf, seaOf, shipOf, sizeOf, type Found } from './fleets.ts';
@@ -18,7 +19,7 @@ import { mathOf, starterNumber } from './starters/starters.ts';
 import { partnerOf } from './teams.ts';
 import { diceIn, isSized } from './thrown.ts';
 import { underFace } from './under.ts';
-import { rowOf, type Fight, type Ship, type State } from './state.ts';
+import { bountyGold, rowOf, type Fight, type Ship, type State } from './state.ts';
 
 /** What was turned up of one ship in a fight. */
 export interface Turned {
@@ -73,6 +74,7 @@ function fighting(state: State, ship: Ship, { curses, under, removed = [] }: Tur
     fame: fameOfCard(state, ship.card),
     ...(ship.copyOf === undefined ? {} : { copyOf: String(ship.copyOf) }),
     ...(ship.hidden ? { hidden: true } : {}),
+    ...(ship.bounty ? { bounty: ship.bounty * bountyGold } : {}),
     ...abilityIn(ship),
     ...(ship.inPort ? { inPort: true } : {}),
     ...diceIn(state, ship),
@@ -97,7 +99,7 @@ const fleetsOf = (state: State, turned = turnedIn(state)): readonly Fleet[] =>
     seat,
     ...sailsWith(partnerOf(state, seat)),
     ships: rowOf(state, seat).map((ship) => fighting(state, ship, turned(ship.id))),
-    plus: 0,
+    plus: fleetPlus(state, seat),
     math: mathOf(state, seat),
     ...(starterNumber(state, 'goldCards', seat, 1) === 0 ? { sharks: true } : {}),
   }));

@@ -5,7 +5,7 @@ import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game
 import { deckLeft, handSize, tellsMagic } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { navyNext } from '../../../src-main/rules/pirate-attack/rounds.ts';
-import { placeTask, raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { goodsTasks, placeTask, raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { removersIn, unthrown } from '../../../src-main/rules/pirate-attack/able.ts';
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
@@ -173,6 +173,13 @@ export const tries: Tries = {
     card: by.below(4) > 0 ? 'fire-sale' : by.pick(playable),
     shop: by.pick(['market', 'magic', 'tavern']),
   }),
+  takeGoods: (state, by) => ({
+    kind: 'takeGoods',
+    seat: goodsTasks(state)[0]?.seat ?? anySeat(state, by),
+    goods: by.pick(['cures', 'curses', 'curses', 'magic']),
+    ship: anyShip(state, by),
+  }),
+  beginTheft: (state, by) => ({ kind: 'beginTheft', seat: state.turn, on: anySeat(state, by) }),
   takeGold: (state, by) => ({
     kind: 'takeGold',
     seat: anySeat(state, by),

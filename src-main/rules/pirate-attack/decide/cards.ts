@@ -45,7 +45,9 @@ import {
   type Aimed,
   type PlayRow,
 } from './plays.ts';
+import { afterPlay } from './second-round.ts';
 import { ruling, type Script } from './script.ts';
+import { theftFirst } from './thefts.ts';
 import { scoreFor } from './ships.ts';
 import { chipTo } from './turn.ts';
 import { copiesPlayed } from '../edition.ts';
@@ -87,13 +89,14 @@ export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card, on 
       () => wrongTarget(state, card ?? '', aimedBy(seat, on)),
       isFirst(state),
       isIn(state, seat),
-      ...(passes ? [] : [isOnTurn(state, seat), isUndrawn(state, seat)]),
+      ...(passes ? [() => theftFirst(state)] : [isOnTurn(state, seat), isUndrawn(state, seat)]),
       () => (deckLeft(state) > 0 ? undefined : refusal('deck-out')),
       () => (card === undefined ? undefined : allShown(state, card)),
     ],
     write(script) {
       if (passes) script.add(chipTo(state, seat));
       draw(script, seat, pile ?? null, card ?? null);
+      if (script.state.play.played) afterPlay(script, seat);
       if (card !== undefined) comesOrWaits(script, card, aimedBy(seat, on));
       return undefined;
     },
@@ -249,6 +252,7 @@ export function playIt(
   });
   if (card) payFame(script, seat, card.id);
   if (isDown && ship !== undefined) layDown(script, { kind: 'lies', seat, at: 'under', ship });
+  if (!from) afterPlay(script, seat);
   if (waits || !row || !card) return;
   row.works(script, aimed, card);
 }
@@ -322,6 +326,7 @@ export const decideDiscardCard = ruling<'discardCard'>((state, { seat, card: id 
     drawBefore(script, seat);
     carry(script, openly(handAt(seat), 'discard', id));
     script.add({ kind: 'cardDiscarded', seat, card: id ?? null });
+    afterPlay(script, seat);
     return undefined;
   },
 }));

@@ -2,6 +2,7 @@ import { carriedBy, countAt, type CardMove, type ZoneName, type Zones } from '..
 import type { SeatId } from '../../kernel/seat.ts';
 import {
   aboveAt,
+  bountyAt,
   deck,
   deckLeft,
   goneMoves,
@@ -71,4 +72,5 @@ const cardsWith = (zones: Zones, id: number): readonly CardMove[] => [
   { from: underAt(id), to: 'discard', count: countAt(zones, underAt(id)) },
   { from: magicUnderAt(id), to: spentAt('magic'), count: countAt(zones, magicUnderAt(id)) },
   { from: aboveAt(id), to: spentAt('curses'), count: countAt(zones, aboveAt(id)) },
+  { from: bountyAt(id), to: spentAt('tavern'), count: countAt(zones, bountyAt(id)) },
 ];

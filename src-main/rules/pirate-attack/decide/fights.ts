@@ -12,6 +12,7 @@ import { deckLeft, handSize, liesBeneathSails, tellsCards } from '../custody.ts'
 import { cardOf } from '../data/cards.ts';
 import { hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
 import type { Prize } from '../battle/steps.ts';
+import { bountiesOn, paysBounty } from './bounties.ts';
 import { carryAllUnder, carryCurses, carrySpent } from './carrying.ts';
 import { endNavyFight } from './navy.ts';
 import { inPort } from './reach.ts';
@@ -168,12 +169,14 @@ export function endFight(script: Script, prizes?: readonly Prize[]): void {
             seat: own.seat,
             fame: partnerOf(state, own.seat) === other.seat ? 0 : fameFor(state, other.lost),
             goldCards: own.seat === winner?.own.seat ? other.lost.length : 0,
+            gold: bountiesOn(other.lost),
           },
         ]
       : [],
   );
   if (state.options.invisibleAfterFight === 'shown') showAttackers(script, fight);
   for (const { seat, fame } of prizes ?? told) scoreFor(script, seat, fame);
+  for (const { seat, gold } of prizes ?? told) paysBounty(script, seat, gold);
   for (const { seat, goldCards: count } of prizes ?? told) owesGoldCards(script, seat, count);
 }
 

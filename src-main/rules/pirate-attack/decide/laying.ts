@@ -14,6 +14,7 @@ import { layDown, mayBeAnswered } from './lay.ts';
 import { playedAs } from './plays.ts';
 import { curerOf } from './turned.ts';
 import { scriptFrom, type Script } from './script.ts';
+import { afterPlay } from './second-round.ts';
 
 /** A command that lays a card open: which, and what becomes of it where it is stopped. */
 interface LayingRow<Kind extends CommandKind> {
@@ -41,12 +42,15 @@ const laying: Laying = {
       const from = layAway(script, seat, card);
       script.add({ kind: 'cardPlayed', seat, card, on, ship: null, waits: false, ...from });
       if (card !== null) payFame(script, seat, card);
+      if (!from.from) afterPlay(script, seat);
     },
   },
   discardCard: {
     card: ({ card = null }) => card,
     wasted(script, { seat, card = null }) {
-      script.add({ kind: 'cardDiscarded', seat, card, ...layAway(script, seat, card) });
+      const from = layAway(script, seat, card);
+      script.add({ kind: 'cardDiscarded', seat, card, ...from });
+      if (!from.from) afterPlay(script, seat);
     },
   },
   playMagic: {

@@ -31,6 +31,7 @@ import { endArmada } from './armadas.ts';
 import { carry, carryAllUnder } from './carrying.ts';
 import { bringBack } from './magic.ts';
 import { rob } from './gold.ts';
+import { fleetPlay } from './tavern-cards.ts';
 import type { Script } from './script.ts';
 import { outOfReach } from './reach.ts';
 import { scoreFor } from './ships.ts';
@@ -41,7 +42,17 @@ export type Aimed = Omit<CommandOf<'playCard'>, 'card'>;
 
 /** Whom or what a card of the main deck is played on, what stands against it, and what it does. */
 export interface PlayRow {
-  readonly aim: 'none' | 'row' | 'other' | 'player' | 'ship' | 'otherShip' | 'twoShips' | 'swap' | 'ownShips';
+  readonly aim:
+    | 'none'
+    | 'row'
+    | 'other'
+    | 'player'
+    | 'ship'
+    | 'otherShip'
+    | 'twoShips'
+    | 'swap'
+    | 'ownShips'
+    | 'tavernCard';
   /** The card with which whoever it is played on can stop it. */
   readonly answer?: 'guard' | 'knife' | 'spy';
   /** Where it lies afterwards; on the discard where nothing is said. */
@@ -71,8 +82,9 @@ export function playOf(card: CardRow): PlayRow | undefined {
     case 'double':
     case 'curse':
     case 'cure':
-    case 'gold':
     case 'fleet':
+      return fleetPlay;
+    case 'gold':
     case 'draw':
     case 'navy':
       return undefined;

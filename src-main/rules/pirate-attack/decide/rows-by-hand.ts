@@ -7,6 +7,7 @@ import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../
 import { shipOfCard } from '../abilities/own.ts';
 import {
   aboveAt,
+  bountyAt,
   deck,
   goneMoves,
   goodsAt,
@@ -102,11 +103,13 @@ function shipSet(listed: ListRow, before: Ship | undefined, newId: () => number)
   const same: Ship = before?.card === card ? before : shipOfCard(newId(), card);
   const is = (name: 'hidden' | 'port', before: true | undefined): boolean =>
     listed[name] === undefined ? before === true : listed[name] === true;
-  const { hidden, inPort, ...shown } = same;
+  const { hidden, inPort, bounty: lay, ...shown } = same;
+  const bounty = Number(listed['bounty'] ?? lay ?? 0);
   const ship: Ship = {
     ...shown,
     ...(is('hidden', hidden) ? { hidden: true } : {}),
     ...(is('port', inPort) ? { inPort: true } : {}),
+    ...(bounty > 0 ? { bounty } : {}),
   };
   return {
     ship,
@@ -249,11 +252,12 @@ function countsOf(state: State, values: FieldValues, ships: readonly SetShip[]):
     ...ofSeat('magic', (seat, count) => [savedMagicAt(seat), goodsAt('magic'), spentAt('magic'), count]),
     ...ofSeat('blocks', (seat, count) => [savedBlocksAt(seat), deck, 'discard', count]),
     ...ofSeat('cures', (seat, count) => [savedAt(seat), goodsAt('cures'), spentAt('cures'), count]),
-    ...ships.flatMap(({ ship: { id }, under, magic, curses }): readonly Wanted[] => [
+    ...ships.flatMap(({ ship: { id, bounty = 0 }, under, magic, curses }): readonly Wanted[] => [
       ...(under === undefined ? [] : [[underAt(id), deck, 'discard', under] as const]),
       ...(magic === undefined || !sellsMagic(state)
         ? []
         : [[magicUnderAt(id), goodsAt('magic'), spentAt('magic'), magic] as const]),
+      ...(state.shops.tavern ? [[bountyAt(id), goodsAt('tavern'), spentAt('tavern'), bounty] as const] : []),
       ...(curses === undefined ? [] : [[aboveAt(id), goodsAt('curses'), spentAt('curses'), curses] as const]),
     ]),
   ];

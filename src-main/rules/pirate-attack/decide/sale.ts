@@ -6,6 +6,10 @@ import { ownEffectOf } from '../effects/own.ts';
 import { shopOf, soldAt } from '../prices.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { tellsCards } from '../custody.ts';
+import { keptBefore, liesBefore } from '../kept.ts';
+import { putAway } from './kept.ts';
 import { isFirst, isIn, isOnTurn, isPlaying } from './checks.ts';
 import { inPacks } from './cards.ts';
 import { buysBetween } from './shops.ts';
@@ -16,13 +20,19 @@ export const decideBeginSale = ruling<'beginSale'>((state, { seat, card, shop })
   checks: [
     ...isPlaying(state, seat),
     () => noSale(state, card),
+    () => notKept(state, seat, card),
     isIn(state, seat),
     isOnTurn(state, seat),
     isFirst(state),
     () => notThere(state, shop),
     () => buysBetween(state, seat, soldAt[shop]),
   ],
-  event: () => ({ kind: 'saleBegun', seat, card, shop }),
+  write(script) {
+    script.add({ kind: 'saleBegun', seat, card, shop });
+    const kept = keptBefore(state, seat).find((one) => one.card === card);
+    if (kept) putAway(script, kept);
+    return undefined;
+  },
 }));
 
 function noSale(state: State, id: string): Refusal | undefined {
@@ -30,6 +40,11 @@ function noSale(state: State, id: string): Refusal | undefined {
   if (!inPacks(state, card)) return refusal('no-such-card', { card: id });
   return ownEffectOf(id)?.sale ? undefined : refusal('no-sale', { card: card.printed });
 }
+
+const notKept = (state: State, seat: SeatId, card: string): Refusal | undefined =>
+  tellsCards(state) && !liesBefore(state, seat, card)
+    ? refusal('not-kept', { player: { seat }, card: cardOf(card)?.printed ?? card })
+    : undefined;
 
 const notThere = (state: State, shop: Shop): Refusal | undefined =>
   shopOf(state, shop) ? undefined : refusal('no-such-shop', { shop: message(`shop.${shop}`) });

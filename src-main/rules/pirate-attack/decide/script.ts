@@ -8,6 +8,7 @@ import { answered } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
 import { endKept } from './kept.ts';
+import { goesOn } from './second-round.ts';
 import { liftAtTheEnd } from './sails.ts';
 
 export type Script = KernelScript<State, Event>;
@@ -29,6 +30,7 @@ export function scriptFrom(state: State): Script {
 /** The end, where what was written brings it; what lay before a captain and is over goes, and with the last cards of a captain what was hidden shows itself. */
 export function endIn(script: Script): void {
   endKept(script);
+  goesOn(script);
   liftAtTheEnd(script);
   const end = ended(script.state);
   if (end) script.add(end);

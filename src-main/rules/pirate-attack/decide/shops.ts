@@ -13,6 +13,7 @@ import { hasBegun, isCount, isGoingOn, isPlaying } from './checks.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { aboveAt, tellsCards } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
+import { copyBought } from './copying.ts';
 import { dealTavern, goodsLeft, savedFor, take } from './goods.ts';
 import { leftLate } from './port.ts';
 import { layDown } from './lay.ts';
@@ -79,6 +80,7 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
       ...(full === paid ? {} : { full }),
     });
     if (tellsCards(state)) handOut(script, seat, goods, count, ship);
+    copyBought(script, seat, goods, count);
     return undefined;
   },
 }));
@@ -105,7 +107,7 @@ export function buysBetween(state: State, seat: SeatId, goods?: Goods): Refusal 
 }
 
 /** Where cards are told, there are no more of them than lie there, and a curse is laid on a ship at once. */
-function wrongGoods(
+export function wrongGoods(
   state: State,
   {
     seat,
@@ -125,7 +127,13 @@ function wrongGoods(
   return placedByAnother(state, 'curse', seat, ship) ?? outOfReach(seat, found);
 }
 
-function handOut(script: Script, seat: SeatId, goods: Goods, count: number, ship: number | undefined): void {
+export function handOut(
+  script: Script,
+  seat: SeatId,
+  goods: Goods,
+  count: number,
+  ship: number | undefined,
+): void {
   if (goods === 'tavern') return dealTavern(script, seat, count);
   if (goods !== 'curses') return void take(script, goods, count, savedFor(seat, goods));
   const found = ship === undefined ? undefined : shipOf(script.state, ship);

@@ -11,6 +11,7 @@ import { carry } from './carrying.ts';
 import { inPacks, playIt, seenElsewhere } from './cards.ts';
 import { needsPlayer, playOf, wrongAim, type Aimed, type PlayRow } from './plays.ts';
 import { ruling } from './script.ts';
+import { bountied, tavernKept } from './tavern-cards.ts';
 
 export const isTavern = (id: string | undefined): id is string => cardOf(id ?? '')?.kind === 'tavern';
 
@@ -78,6 +79,11 @@ function aimsOf(state: State, seat: SeatId, { aim }: PlayRow): readonly Aimed[] 
     case 'ship':
     case 'otherShip':
       return state.seats.flatMap((one) => rowOf(state, one).map(({ id }) => ({ ...base, ship: id })));
+    case 'tavernCard':
+      return [
+        ...tavernKept(state).map(({ id }) => ({ ...base, kept: id })),
+        ...bountied(state).map((ship) => ({ ...base, ship })),
+      ];
     case 'none':
     case 'row':
     case 'twoShips':

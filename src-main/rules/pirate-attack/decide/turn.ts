@@ -8,6 +8,7 @@ import { nextSeat, purseOf, type State } from '../state.ts';
 import { isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { ruling } from './script.ts';
 import { unpaidSoul } from './starters.ts';
+import { theftFirst } from './thefts.ts';
 
 export const decideBeginWith = ruling<'beginWith'>((state, { seat }) => ({
   checks: [
@@ -33,7 +34,8 @@ export const decidePassChip = ruling<'passChip'>((state, { seat }) => ({
 /** Where cards are told: who has a card plays or discards one, and who has none attacks. */
 function notDone(state: State, seat: SeatId): Refusal | undefined {
   const { drawn, played } = state.play;
-  if (!tellsCards(state) || played) return undefined;
+  if (!tellsCards(state)) return undefined;
+  if (played) return theftFirst(state);
   const isDeckOut = deckLeft(state) === 0;
   if (handSize(state, seat) > 0 || (!drawn && !isDeckOut))
     return refusal('nothing-played', { player: { seat } });

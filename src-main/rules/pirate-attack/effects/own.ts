@@ -11,7 +11,6 @@ import { damnPirates } from './damn-pirates.ts';
 import { duplicate } from './duplicate.ts';
 import type { OwnEffect } from './effect.ts';
 import { eliminateAllAddOnCards } from './eliminate-all-add-on-cards.ts';
-import { fireSale } from './fire-sale.ts';
 import { explodingCannons } from './exploding-cannons.ts';
 import { forceAnAttack } from './force-an-attack.ts';
 import { forceField } from './force-field.ts';
@@ -20,6 +19,7 @@ import { goodMath } from './good-math.ts';
 import { hurricane } from './hurricane.ts';
 import { magicMaster } from './magic-master.ts';
 import { insurance } from './insurance.ts';
+import { keptAtTheTavern } from './kept-at-the-tavern.ts';
 import { masterNavigator } from './master-navigator.ts';
 import { missDirection } from './miss-direction.ts';
 import { moveAWitchDoctor } from './move-a-witch-doctor.ts';
@@ -73,7 +73,6 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'force-field': forceField,
   vision,
   'return-to-port': returnToPort,
-  'fire-sale': fireSale,
   'the-blockade': theBlockade,
   sharks,
   'bad-customer': badCustomer,
@@ -88,6 +87,7 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'good-math': goodMath,
   'the-vault': theVault,
   'raid-the-shop': raidTheShop,
+  ...keptAtTheTavern,
 };
 
 export const ownEffectOf = (id: string): OwnEffect | undefined =>

@@ -4,7 +4,8 @@ import type { CardEvent, EventOf } from '../events.ts';
 import { withoutTop, type Laid } from '../laid.ts';
 import { newPlay, type Play, type State, type Waiting } from '../state.ts';
 import { evolveKept } from './kept.ts';
-import { redTold, redWaits, tavernDone, tavernWaits } from '../tasks.ts';
+import { evolveTavern } from './tavern.ts';
+import { redTold, redWaits, tavernDone } from '../tasks.ts';
 
 export function evolveCards(state: State, event: CardEvent): State {
   switch (event.kind) {
@@ -23,7 +24,15 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'cardDiscarded':
       return event.from ? tavernDone(state) : played(state);
     case 'tavernDealt':
-      return tavernWaits(state, { seat: event.seat, count: event.count });
+    case 'bountyLaid':
+    case 'bountyTaken':
+    case 'playsAgain':
+    case 'roundBegun':
+    case 'theftsDue':
+    case 'theftBegun':
+    case 'goodsCopied':
+    case 'goodsTaken':
+      return evolveTavern(state, event);
     case 'answerDeclared': {
       const { seat, card } = event;
       return state.waits ? { ...state, waits: { ...state.waits, declared: { seat, card } } } : state;

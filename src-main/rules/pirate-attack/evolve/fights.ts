@@ -143,7 +143,7 @@ export function evolveFights(state: State, event: FightEvent): State {
 }
 
 /** A ship of any row as it is now. */
-function changed(state: State, id: number, change: (ship: Ship) => Ship): State {
+export function changed(state: State, id: number, change: (ship: Ship) => Ship): State {
   const found = shipOf(state, id);
   return found
     ? withRow(

@@ -12,6 +12,7 @@ import { cardOf, cards as rows } from '../data/cards.ts';
 import { isInHands } from '../decide/cards.ts';
 import { drawnRow } from '../decide/drawn.ts';
 import { playOf } from '../decide/plays.ts';
+import { theftFirst } from '../decide/thefts.ts';
 import { canAttack, copiesLeft, seaOf, seenOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { isOut, newPlay, nextSeat, type PileNumber, type State, type Waiting } from '../state.ts';
@@ -23,6 +24,7 @@ import { attack } from './fights.ts';
 import { aimedRed, comingPick, magicLaid, mayLayMagic } from './rounds.ts';
 import { playedBy } from './plays.ts';
 import { openMagic } from './open-magic.ts';
+import { salePick } from './tavern.ts';
 import { curseLifted, mayLeavePort, mayLiftCurse, portLeft } from './port.ts';
 import { reachedBy, shipsPick } from './ships.ts';
 import { copiesPlayed } from '../edition.ts';
@@ -69,6 +71,7 @@ const turn = defineQuestion<State, Command>({
     'playMagic',
     'leavePort',
     'liftCurse',
+    'beginSale',
     'attack',
     'passChip',
   ],
@@ -98,6 +101,7 @@ const turn = defineQuestion<State, Command>({
       ]),
       pick(besideWords),
       openMagic(state, seat),
+      salePick(state, seat),
       unlisted(anyPlayed(state, seat)),
     );
   },
@@ -114,7 +118,8 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
   const left = deckLeft(state);
   const mayPlay = !played && (handSize(state, seat) > 0 || mayDraw(state, seat));
   const ships = state.seats.flatMap((one) => seaOf(state, one));
-  const passes = played && left > 0 && nextSeat(state) !== seat && !isBarred(state, nextSeat(state));
+  const passes =
+    played && left > 0 && nextSeat(state) !== seat && !isBarred(state, nextSeat(state)) && !theftFirst(state);
   const draws = passes || (!played && mayDraw(state, seat));
   const fits: Record<Word, boolean> = {
     next: passes,
@@ -294,7 +299,7 @@ const isByItself = (row: CardRow): boolean =>
   (row.effect.kind === 'ship' && !isLarge(row) && !isAble(row)) ||
   row.effect.kind === 'close' ||
   row.effect.kind === 'theft' ||
-  (row.effect.kind === 'own' && playOf(row) !== undefined && playOf(row)?.stays !== 'under');
+  (row.effect.kind === 'own' && isPlayed(row.id));
 
 const playedCards = (state: State, seat: SeatId): Pick<Command> => {
   const mayPlay = !state.play.played && (handSize(state, seat) > 0 || mayDraw(state, seat));
@@ -318,7 +323,8 @@ const anyPlayed = (state: State, seat: SeatId): Pick<Command> =>
 function isPlayed(id: string): id is string {
   const row = cardOf(id);
   const play = row && playOf(row);
-  return play !== undefined && play.stays !== 'under';
+  // What comes from the Tavern is played when it is received.
+  return play !== undefined && play.stays !== 'under' && row?.kind !== 'tavern';
 }
 
 const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow) => boolean): Fact => ({

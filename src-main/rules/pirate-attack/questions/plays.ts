@@ -7,6 +7,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import { cardsUnder, cursesAbove, magicUnder } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { needsPlayer, playOf, type PlayRow } from '../decide/plays.ts';
+import { bountied, tavernKept } from '../decide/tavern-cards.ts';
 import { abilityOf, isThrown } from '../abilities/own.ts';
 import { shipOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
@@ -35,6 +36,9 @@ export function playedBy(state: State, seat: SeatId, card: string): Made<Command
 
 function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'none' | (() => Step<Command>) {
   const { seat } = command;
+  // A Tavern card has to be played, on whomever that goes.
+  const fits = (aim: Partial<Play>): boolean =>
+    row.kind !== 'tavern' || !play.wrong?.(state, { ...command, ...aim }, row);
   switch (play.aim) {
     case 'none':
       return 'none';
@@ -44,12 +48,16 @@ function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'non
       return needsPlayer(row)
         ? () =>
             onStep(
-              inPlay(state).filter((one) => one !== seat),
+              inPlay(state).filter((on) => on !== seat && fits({ on })),
               command,
             )
         : 'none';
     case 'player':
-      return () => onStep(inPlay(state), command);
+      return () =>
+        onStep(
+          inPlay(state).filter((on) => fits({ on })),
+          command,
+        );
     case 'ship':
     case 'otherShip':
       return () =>
@@ -61,10 +69,15 @@ function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'non
               state,
               seat,
               state.seats.filter((one) => play.aim === 'ship' || one !== seat),
-            ),
-            (ship) => creatureAt(state, { ...command, ship }),
+            ).filter((ship) => fits({ ship })),
+            (ship) =>
+              row.kind === 'tavern'
+                ? { command: { ...command, ship } }
+                : creatureAt(state, { ...command, ship }),
           ),
         );
+    case 'tavernCard':
+      return () => takenStep(state, command);
     case 'twoShips':
       return () => movedStep(state, command);
     case 'swap':
@@ -73,6 +86,20 @@ function aimStep(state: State, command: Play, row: CardRow, play: PlayRow): 'non
       return () => ownersStep(state, seat, (ships) => ({ ...command, ships }));
   }
 }
+
+/** A Tavern card before a captain, or a Bounty by its ship. */
+const takenStep = (state: State, command: Play): Step<Command> =>
+  step<Command>(
+    'kept',
+    spelled<Command>(
+      tavernKept(state).map(({ id, card, of }) => {
+        const row = cardOf(card);
+        const label = message('answer.kept', { player: { seat: of }, card: row ? cardName(row) : card });
+        return [`kept-${id}`, { command: { ...command, kept: id }, label }] as const;
+      }),
+    ),
+    shipsPick(state, bountied(state), (ship) => ({ command: { ...command, ship } })),
+  );
 
 /** Of the own ships, or of the partner's. */
 function ownersStep(state: State, seat: SeatId, make: (ships: readonly number[]) => Play): Step<Command> {

@@ -26,6 +26,7 @@ import {
   playedOpen,
 } from './open-magic.ts';
 import { mayLeavePort, portLeft } from './port.ts';
+import { salePick } from './tavern.ts';
 import { comingPick, letCome, magicLaid, mayLayMagic } from './rounds.ts';
 import {
   armada,
@@ -79,6 +80,7 @@ const turn = defineQuestion<State, Command>({
     'letCome',
     'playMagic',
     'leavePort',
+    'beginSale',
   ],
   rule: 'turn',
   whom: (state) => [state.turn],
@@ -88,6 +90,7 @@ const turn = defineQuestion<State, Command>({
       'choice',
       words(wordsFor(state), (word) => factOf(state, state.turn, word)),
       signsOf(state),
+      salePick(state, state.turn),
       ...(state.depth === 'fights' ? [comingPick(state, state.turn), openMagic(state, state.turn)] : []),
       unlisted(cards<string, Command>([], (id) => scanned(state, state.turn, id), isReadable)),
     ),

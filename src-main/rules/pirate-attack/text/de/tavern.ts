@@ -11,6 +11,23 @@ export const tavernShown: Catalogue = {
   'tell.saleBegun': '{player} geht mit {card} einkaufen: {shop}',
   'tell.tavernDealt': '{player} hat {count} {count|Tavernenkarte|Tavernenkarten} sofort zu spielen',
   'task.tavern': 'die Tavernenkarten von {players}',
+  'answer.theft': 'benutzt eine Karte aus einer fremden Hand',
+  'field.bounty': 'Kopfgelder darauf',
+  'answer.kept': '{card} von {player}',
+  'goods.cures.one': 'ein Wahrsager',
+  'goods.curses.one': 'ein Medizinmann',
+  'prompt.free-goods.of': 'bekommt {count} {count|Karte|Karten} des Markts umsonst.',
+  'prompt.free-goods.hint': 'Ein Wahrsager wird aufgehoben, ein Medizinmann kommt auf ein Schiff.',
+  'tell.bountyLaid': '{player} setzt ein Kopfgeld auf {ship} von {on}',
+  'tell.bountyTaken': '{player} nimmt ein Kopfgeld von {ship} von {on}',
+  'tell.goldTaken.bounty': '{player} bekommt {gold} Gold Kopfgeld, gesperrt bis zum nächsten eigenen Zug',
+  'tell.playsAgain': '{player} zieht und spielt in diesem Zug zweimal',
+  'tell.roundBegun': '{player} zieht und spielt noch einmal',
+  'tell.theftsDue': '{player} benutzt am Ende dieses Zugs {count} {count|Karte|Karten} aus fremden Händen',
+  'tell.theftBegun': '{player} nimmt mit {card} eine Karte von {on} und benutzt sie gleich',
+  'tell.goodsCopied': '{player} bekommt {count} {count|Karte|Karten} wie {of}',
+  'tell.goodsTaken': '{player} nimmt umsonst: {goods}',
+  'task.goods': '{count} {count|Karte|Karten} des Markts für {player}',
 };
 
 /** Was davon gesagt wird, wo jemand antwortet. */
@@ -31,4 +48,18 @@ export const tavern: Catalogue = {
   'rule.tavern.title': 'Die Taverne',
   'rule.tavern':
     'Ihre Karten kosten immer 10, vor oder nach dem Spielen im eigenen Zug. Sie werden sofort gespielt: wer seine zuerst bekam, beginnt, im Uhrzeigersinn; was niemanden und nichts findet, wird abgelegt. Manche bleiben, bis sie entfernt werden.',
+  'you.prompt.free-goods.of': 'Du bekommst {count} {count|Karte|Karten} des Markts umsonst.',
+  'refusal.not-kept':
+    'Abgelehnt: {card} liegt nicht vor {player}. Wenn doch, das richtigstellen. Nichts eingetragen.',
+  'refusal.own-bounty': 'Abgelehnt: ein Kopfgeld kommt unter ein Schiff eines Gegners. Nichts eingetragen.',
+  'refusal.no-tavern-card':
+    'Abgelehnt: keine solche Tavernenkarte liegt auf dem Tisch. Sagen, welche, mit Kapitän oder Schiff. Nichts eingetragen.',
+  'refusal.eaten-by-rats':
+    'Abgelehnt: {card} liegt vor {player}, und ein neues Schiff braucht eine aufgedruckte Stärke über {eats}: {cannons}/{strength} hat sie nicht. Nichts eingetragen.',
+  'refusal.goods-first':
+    'Abgelehnt: {player} bekommt {count} {count|Karte|Karten} des Markts umsonst. Zuerst sagen, welche. Nichts eingetragen.',
+  'refusal.none-owed': 'Abgelehnt: {player} bekommt keine solche Karte umsonst. Nichts eingetragen.',
+  'refusal.theft-first':
+    'Abgelehnt: vor {player} liegt ein Sneak Thief; zuerst wird eine Karte aus einer fremden Hand genommen und benutzt. Nichts eingetragen.',
+  'refusal.no-theft': 'Abgelehnt: {player} nimmt jetzt keine Karte dieser Hand. Nichts eingetragen.',
 };

@@ -1,0 +1,38 @@
+import { clockwiseAfter, type SeatId } from '../../kernel/seat.ts';
+import type { Goods } from '../commands.ts';
+import { tellsCards } from '../custody.ts';
+import { isWithinReach } from '../fleets.ts';
+import { keptRow } from '../kept.ts';
+import { shopOfGoods } from '../prices.ts';
+import { isOut, rowOf, type State } from '../state.ts';
+import { dealTavern, goodsLeft, savedFor, take } from './goods.ts';
+import type { Script } from './script.ts';
+
+/** Whoever has laid a card for it before this captain, once for each, clockwise from there. */
+function copiersOf({ seats, kept }: State, seat: SeatId): readonly SeatId[] {
+  const laid = kept.filter(({ of, card }) => of === seat && keptRow(card)?.copies);
+  return clockwiseAfter(seats, seat).flatMap((one) => laid.flatMap(({ by }) => (by === one ? [one] : [])));
+}
+
+/** What a captain has bought others have for nothing; what comes so is not bought. */
+export function copyBought(script: Script, of: SeatId, goods: Goods, count: number): void {
+  if (!tellsCards(script.state)) return;
+  for (const seat of copiersOf(script.state, of))
+    if (!isOut(script.state, seat)) copies(script, seat, of, goods, count);
+}
+
+/** Whether there is a ship for a curse. */
+const reaches = (state: State, seat: SeatId): boolean =>
+  state.seats.some((one) => rowOf(state, one).some((ship) => isWithinReach(seat, { seat: one, ship })));
+
+/** The Market sells two kinds: which of them is chosen, where there are both. */
+function copies(script: Script, seat: SeatId, of: SeatId, goods: Goods, wanted: number): void {
+  const isMarket = shopOfGoods[goods] === 'market';
+  const left = (one: Goods): number => goodsLeft(script.state, one);
+  const curses = reaches(script.state, seat) ? left('curses') : 0;
+  const count = Math.min(wanted, isMarket ? left('cures') + curses : left(goods));
+  if (count === 0) return;
+  script.add({ kind: 'goodsCopied', seat, of, goods: isMarket ? null : goods, count });
+  if (goods === 'tavern') dealTavern(script, seat, count);
+  if (goods === 'magic') take(script, goods, count, savedFor(seat, goods));
+}

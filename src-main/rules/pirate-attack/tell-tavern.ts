@@ -1,0 +1,41 @@
+import type { Told } from '../kernel/game.ts';
+import { message } from '../kernel/message.ts';
+import type { EventOf } from './events.ts';
+import { cardOf } from './data/cards.ts';
+import { shipWords } from './fleets.ts';
+import { cardName } from './names.ts';
+import type { Say } from './tell-cards.ts';
+
+type TavernEvent = EventOf<
+  | 'tavernDealt'
+  | 'bountyLaid'
+  | 'bountyTaken'
+  | 'playsAgain'
+  | 'roundBegun'
+  | 'theftsDue'
+  | 'theftBegun'
+  | 'goodsCopied'
+  | 'goodsTaken'
+>;
+
+export function tellTavern(event: TavernEvent, say: Say): Told {
+  switch (event.kind) {
+    case 'tavernDealt':
+    case 'theftsDue':
+      return say(event, event.seat, { count: event.count });
+    case 'playsAgain':
+    case 'roundBegun':
+      return say(event, event.seat);
+    case 'bountyLaid':
+    case 'bountyTaken':
+      return say(event, event.seat, { on: { seat: event.on }, ship: shipWords(event.ship) });
+    case 'theftBegun': {
+      const row = cardOf(event.card);
+      return say(event, event.seat, { on: { seat: event.on }, card: row ? cardName(row) : event.card });
+    }
+    case 'goodsCopied':
+      return say(event, event.seat, { count: event.count, of: { seat: event.of } });
+    case 'goodsTaken':
+      return say(event, event.seat, { goods: message(`goods.${event.goods}.one`) });
+  }
+}

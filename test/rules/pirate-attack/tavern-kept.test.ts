@@ -1,0 +1,408 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { countAt, type ZoneName } from '../../../src-main/rules/kernel/zones.ts';
+import type { Command, Goods } from '../../../src-main/rules/pirate-attack/commands.ts';
+import {
+  bountyAt,
+  handSize,
+  keptAt,
+  savedCures,
+  savedMagic,
+  spentAt,
+  tavernAt,
+} from '../../../src-main/rules/pirate-attack/custody.ts';
+import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import type { BuyerPart } from '../../../src-main/rules/pirate-attack/view/shops.ts';
+import {
+  attack,
+  draw,
+  ids,
+  offered,
+  row,
+  seaOf,
+  settle,
+  stands,
+  totals,
+  up,
+  whole,
+  type Rows,
+} from './sea.ts';
+import { pass, type Table } from './table.ts';
+
+const sea = seaOf({ packs: ['main', 'magic-shop', 'raise-the-dead', 'tavern'] });
+const all = seaOf({
+  packs: ['main', 'magic-shop', 'raise-the-dead', 'walk-the-plank', 'tavern', 'special-abilities'],
+});
+
+type Aim = Partial<Extract<Command, { kind: 'playCard' }>>;
+const buy = (count = 1, goods: Goods = 'tavern', ship?: number): Command => ({
+  kind: 'buy',
+  seat: 'red',
+  goods,
+  count,
+  ...(ship === undefined ? {} : { ship }),
+});
+const plays = (seat: SeatId, card: string, aim: Aim = {}): Command => ({
+  kind: 'playCard',
+  seat,
+  card,
+  ...aim,
+});
+const away = (seat: SeatId, card: string): Command => ({ kind: 'discardCard', seat, card });
+const sale = (shop: 'market' | 'magic' | 'tavern'): Command => ({
+  kind: 'beginSale',
+  seat: 'red',
+  card: 'fire-sale',
+  shop,
+});
+const count = ({ state }: Table, place: ZoneName) => countAt(state.zones, place);
+const kept = ({ state }: Table) => state.kept.map(({ card, of, by }) => [card, of, by]);
+const rich = (rows: Rows = {}, options: OptionValues = {}, gold = 100): Table =>
+  sea.at(rows, { 'gold.red': gold }, options);
+/** Red buys a card and plays it. */
+const lays = (t: Table, card: string, aim: Aim = {}): Table => t.do(buy(), plays('red', card, aim));
+const sloops: Rows = { red: [['sloop-3-3']], blue: [['sloop-4-4']] };
+const priceOf = ({ state }: Table, seat: SeatId, shop: string) =>
+  (pirateAttack.view(state, { kind: 'captain', seat })['buyers'] as readonly BuyerPart[]).find(
+    (one) => one.shop === shop && one.seat === seat,
+  );
+
+describe('Double Play', () => {
+  const twice = () => lays(rich(sloops), 'double-play', { on: 'red' });
+
+  test('lies before its captain, who draws and plays twice a turn', () => {
+    const t = twice();
+    expect(kept(t)).toEqual([['double-play', 'red', 'red']]);
+    expect(count(t, keptAt('red'))).toBe(1);
+    t.do(draw('red'), plays('red', 'close-market'));
+    expect(t.state.play).toMatchObject({ drawn: false, played: false });
+    expect(t.refused(pass('red'))).toBe('nothing-played');
+    expect(t.refused(draw('blue'))).toBe('not-your-turn');
+    t.do(draw('red'), plays('red', 'close-market'), draw('blue'));
+    expect(t.turn).toBe('blue');
+    expect([handSize(t.state, 'red'), handSize(t.state, 'blue')]).toEqual([5, 6]);
+  });
+
+  test('lets a red card be one of the two plays, once its attack is told', () => {
+    const t = twice().do(draw('red', 'you-must-attack-someone'));
+    expect(t.state.play.played).toBe(true);
+    t.do(attack(1, 2), { kind: 'sinkShip', ship: 2 }, stands);
+    t.do({ kind: 'takeGold', seat: 'red', gold: 1, how: 'won' });
+    expect(t.state.play).toMatchObject({ drawn: false, played: false, second: true });
+    t.do(draw('red'), plays('red', 'close-market'));
+    expect(t.refused(pass('red'))).toBeUndefined();
+  });
+
+  test('works from the next turn on where it was bought after the play', () => {
+    const t = rich(sloops).do(draw('red'), plays('red', 'close-market'));
+    lays(t, 'double-play', { on: 'red' });
+    expect(t.state.play.played).toBe(true);
+    t.do(draw('blue'), plays('blue', 'close-market'), draw('yellow'), plays('yellow', 'close-market'));
+    t.do(draw('red'), plays('red', 'close-market'));
+    expect(t.state.play.played).toBe(false);
+  });
+
+  test('before somebody else leaves the own turn as it is', () => {
+    const t = lays(rich(sloops), 'double-play', { on: 'blue' }).do(draw('red'), away('red', 'spy'));
+    expect(t.state.play.played).toBe(true);
+    t.do(draw('blue'), away('blue', 'spy'));
+    expect([t.turn, t.state.play.played]).toEqual(['blue', false]);
+  });
+
+  test('asks for nothing more where neither a card is left to draw nor one in hand', () => {
+    const t = twice().stand({ 'hand.red': 1, 'hand.blue': 99, 'hand.yellow': 99 });
+    const left = countAt(t.state.zones, 'pile');
+    t.stand({ 'hand.blue': 99, 'hand.yellow': 99, 'hand.red': 1 });
+    expect(left).toBeGreaterThan(0);
+    t.stand({ turn: 'red' });
+  });
+});
+
+describe('Fire Sale', () => {
+  const held = (options: OptionValues = {}, gold = 100) =>
+    lays(sea.at(sloops, { 'gold.red': gold }, options), 'fire-sale');
+
+  test('is kept until it is used for one trip to a shop, at half of the whole bill', () => {
+    const t = held().do(sale('market'));
+    expect(kept(t)).toEqual([]);
+    expect(count(t, spentAt('tavern'))).toBe(1);
+    t.do(buy(3, 'cures'));
+    expect(t.purse('red')).toEqual([82, 0]);
+    t.do(buy(1, 'cures'));
+    expect(t.purse('red')).toEqual([80, 0]);
+    expect(savedCures(t.state, 'red')).toBe(4);
+    expect(whole(t)).toBe(true);
+  });
+
+  test('rounds half of an odd bill down where the table has settled it so', () => {
+    const t = held({ halfRound: 'down' }).do(sale('market'), buy(3, 'cures'));
+    expect(t.purse('red')).toEqual([83, 0]);
+    t.do(buy(1, 'cures'));
+    expect(t.purse('red')).toEqual([80, 0]);
+  });
+
+  test('buys at a shop that is shut, at the price it asked last', () => {
+    const t = held().do({ kind: 'openShop', shop: 'magic', price: 3 }, { kind: 'closeShop', shop: 'magic' });
+    expect(t.refused(buy(2, 'magic'))).toBe('shop-shut');
+    t.do(sale('magic'), buy(2, 'magic'));
+    expect([t.purse('red')[0], savedMagic(t.state, 'red')]).toEqual([87, 2]);
+    expect(priceOf(t, 'red', 'magic')).toMatchObject({ one: 2, why: null });
+  });
+
+  test('is over with the next draw, and at another shop', () => {
+    const t = held().do(sale('market'), buy(1, 'cures'), draw('red'));
+    expect(priceOf(t, 'red', 'market')?.one).toBe(5);
+    const other = held().do(sale('market'), buy(1, 'cures'), buy(1, 'magic'), buy(1, 'cures'));
+    expect(other.purse('red')).toEqual([90 - 3 - 5 - 5, 0]);
+  });
+
+  test('halves the Tavern too, whose cards are played before more are bought', () => {
+    const t = held().do(sale('tavern'), buy(1), plays('red', 'double-play', { on: 'blue' }), buy(1));
+    expect(t.purse('red')).toEqual([80, 0]);
+  });
+
+  test('is used on the own turn by whoever has it, and shows that price to nobody else', () => {
+    const t = held();
+    expect(t.refused({ ...sale('market'), seat: 'blue' } as Command)).toBe('not-kept');
+    t.do(sale('market'));
+    expect([priceOf(t, 'red', 'market')?.one, priceOf(t, 'blue', 'market')?.one]).toEqual([3, 5]);
+    expect(t.refused(sale('market'))).toBe('not-kept');
+  });
+
+  test('is told where cards are not by the trip alone', () => {
+    const t = sea.at({}, { 'gold.red': 20 }, {}, { depth: 'score' }).do(sale('market'), buy(2, 'cures'));
+    expect(t.purse('red')).toEqual([15, 0]);
+  });
+
+  test('cancels against Over Charged', () => {
+    const t = all.at(sloops, {
+      'gold.red': 100,
+      'kept.red': [{ card: 'fire-sale' }],
+      'soul.red': 'over-charged',
+    });
+    t.do(buy(1, 'cures'));
+    expect(t.purse('red')).toEqual([90, 0]);
+    t.do(sale('market'), buy(1, 'cures'));
+    expect(t.purse('red')).toEqual([85, 0]);
+  });
+});
+
+describe('Copy Cat', () => {
+  const copied = () => lays(rich(sloops), 'copy-cat', { on: 'blue' });
+
+  /** Blue has the Chip, and buys. */
+  const blues = (t: Table) => t.stand({ turn: 'blue', 'gold.blue': 60 });
+  const blue = (count: number, goods: Goods, ship?: number): Command =>
+    ({ ...buy(count, goods, ship), seat: 'blue' }) as Command;
+
+  test('gives as many cards of the Magic Shop as the other captain buys', () => {
+    const t = blues(copied()).do(blue(2, 'magic'));
+    expect([savedMagic(t.state, 'red'), savedMagic(t.state, 'blue')]).toEqual([2, 2]);
+    expect(t.purse('red')).toEqual([90, 0]);
+  });
+
+  test('of the Market gives what is chosen, one by one', () => {
+    const t = blues(copied()).do(blue(2, 'cures'));
+    expect(t.refused(draw('blue'))).toBe('goods-first');
+    expect(offered(t, 'free-goods', 'red')).toHaveLength(3);
+    t.do({ kind: 'takeGoods', seat: 'red', goods: 'cures' });
+    t.do({ kind: 'takeGoods', seat: 'red', goods: 'curses', ship: 2 });
+    expect(savedCures(t.state, 'red')).toBe(1);
+    expect(count(t, 'above.2')).toBe(1);
+    expect(t.refused({ kind: 'takeGoods', seat: 'red', goods: 'cures' })).toBe('none-owed');
+    expect(whole(t)).toBe(true);
+  });
+
+  test('of the Tavern gives cards that are played behind those that were bought', () => {
+    const t = blues(copied()).do(blue(1, 'tavern'));
+    expect([count(t, tavernAt('blue')), count(t, tavernAt('red'))]).toEqual([1, 1]);
+    expect(t.refused(plays('red', 'double-play', { on: 'red' }))).toBe('tavern-first');
+    t.do(plays('blue', 'double-play', { on: 'blue' }), plays('red', 'double-play', { on: 'red' }));
+    expect(kept(t).map(([, of]) => of)).toEqual(['blue', 'blue', 'red']);
+  });
+
+  test('copies nothing of what comes by a Copy Cat itself', () => {
+    const t = copied().stand({ turn: 'yellow', 'gold.yellow': 60 });
+    t.do({ ...buy(), seat: 'yellow' } as Command, plays('yellow', 'copy-cat', { on: 'red' }));
+    blues(t).do(blue(1, 'magic'));
+    expect((['red', 'blue', 'yellow'] as const).map((seat) => savedMagic(t.state, seat))).toEqual([1, 1, 0]);
+    t.stand({ turn: 'red', 'gold.red': 60 }).do(buy(1, 'magic'));
+    expect((['red', 'blue', 'yellow'] as const).map((seat) => savedMagic(t.state, seat))).toEqual([2, 1, 1]);
+  });
+
+  test('is never laid before oneself, and goes with the captain who laid it', () => {
+    const t = rich().do(buy());
+    expect(t.refused(plays('red', 'copy-cat', { on: 'red' }))).toBe('on-oneself');
+    const gone = copied()
+      .do({ kind: 'sinkShip', ship: 1 })
+      .overrule({ kind: 'goOut', seat: 'red' }, 'still-cards');
+    expect(kept(gone)).toEqual([]);
+  });
+});
+
+describe('The cards of a whole fleet', () => {
+  test.each([
+    ['apprentice', 3],
+    ['journeyman', 4],
+    ['master', 5],
+  ])('%s adds %i to cannons and strength of every ship', (card, plus) => {
+    const t = lays(rich(sloops), card, { on: 'red' }).do(
+      draw('red', 'you-must-attack-someone'),
+      attack(1, 2),
+    );
+    expect(totals(t)).toMatchObject({
+      attacker: { cannons: 3 + plus, strength: 3 + plus },
+      defender: { cannons: 4, strength: 4 },
+    });
+  });
+
+  test.each([
+    ['rats', 3],
+    ['rats-more-rats', 4],
+    ['rat-infestation', 5],
+  ])('%s takes %i of cannons and strength, never below nothing', (card, minus) => {
+    const t = lays(rich({ red: [['sloop-3-3']], blue: [['brigantine-7-8']] }), card, { on: 'blue' });
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2));
+    expect(totals(t)['defender']).toMatchObject({ cannons: 7 - minus, strength: 8 - minus });
+  });
+
+  test.each([
+    ['rats', 'schooner-5-5', 'sloop-3-3'],
+    ['rats-more-rats', 'schooner-5-5', 'sloop-4-4'],
+    ['rat-infestation', 'schooner-5-6', 'schooner-5-5'],
+  ])('%s let %s come and not %s', (card, comes, not) => {
+    const t = lays(rich(sloops), card, { on: 'red' });
+    expect(t.refused(plays('red', not))).toBe('eaten-by-rats');
+    expect(t.refused({ kind: 'layShip', seat: 'red', card: not })).toBe('eaten-by-rats');
+    t.do(plays('red', comes));
+    expect(row(t, 'red')).toEqual(['sloop-3-3', comes]);
+  });
+
+  test('Rats let no copy and no raised ship come that is too small', () => {
+    const t = lays(rich({ ...sloops, yellow: [['sloop-3-4']] }), 'rats', { on: 'red' });
+    t.stand({ 'magic.red': 2 }).do({ kind: 'sinkShip', ship: 3 });
+    const copy: Command = { kind: 'playMagic', seat: 'red', card: 'duplicate', ship: 1 };
+    expect(t.refused(copy)).toBe('eaten-by-rats');
+    expect(t.refused({ ...copy, ship: 2 })).toBeUndefined();
+    t.do({ kind: 'layShip', seat: 'blue', card: 'sloop-3-3' }, { kind: 'sinkShip', ship: 4 });
+    const raise = (grave: number): Command => ({
+      kind: 'playMagic',
+      seat: 'red',
+      card: 'raise-the-dead',
+      grave,
+    });
+    expect([t.refused(raise(0)), t.refused(raise(1))]).toEqual(['eaten-by-rats', undefined]);
+  });
+
+  test('replace one another', () => {
+    const t = lays(lays(rich(sloops), 'master', { on: 'blue' }), 'rats', { on: 'blue' });
+    expect(kept(t)).toEqual([['rats', 'blue', 'red']]);
+    expect([count(t, keptAt('blue')), count(t, spentAt('tavern'))]).toEqual([1, 1]);
+  });
+
+  test('go onto a captain with a ship at sea alone, and are laid away where nobody has one', () => {
+    const t = rich({ blue: [['sloop-4-4']] }).do(buy());
+    expect(t.refused(plays('red', 'master', { on: 'red' }))).toBe('none-at-sea');
+    expect(t.refused(away('red', 'master'))).toBe('usable-card');
+    const bare = rich().do(buy(), away('red', 'master'));
+    expect(count(bare, spentAt('tavern'))).toBe(1);
+  });
+
+  test('leave with the last ship', () => {
+    const t = lays(rich(sloops), 'master', { on: 'blue' }).do({ kind: 'sinkShip', ship: 2 });
+    expect(kept(t)).toEqual([]);
+    expect(count(t, spentAt('tavern'))).toBe(1);
+  });
+
+  test('count where a Sea Creature comes', () => {
+    const t = lays(rich(sloops), 'apprentice', { on: 'blue' });
+    t.do(plays('red', 'sea-creature-6', { ship: 2 }));
+    expect(ids(t, 'blue')).toEqual([2]);
+  });
+
+  test.each([
+    [true, 13],
+    [false, 11],
+  ])('under Good Math count as one of its pluses: %s', (fleetMath, strength) => {
+    const t = all.at(
+      { red: [['brigantine-8-8']], blue: [['sloop-3-3']] },
+      { 'kept.red': [{ card: 'apprentice' }], 'ability.red': 'good-math' },
+      { fleetMath },
+    );
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2));
+    expect(totals(t)['attacker']).toMatchObject({ cannons: strength, strength });
+  });
+});
+
+describe('Bounty', () => {
+  const hunted = () => lays(rich(sloops), 'bounty', { ship: 2 });
+
+  test('lies under a ship of an opponent, and brings ten locked gold to who sinks it in a fight and is left', () => {
+    const t = hunted();
+    expect(count(t, bountyAt(2))).toBe(1);
+    t.do(
+      draw('red', 'you-must-attack-someone'),
+      attack(1, 2),
+      ...up(1, 'skilled-blacksmith-5', 'skilled-carpenter-5'),
+    );
+    t.do(settle);
+    expect(t.purse('red')).toEqual([90, 10]);
+    expect([count(t, bountyAt(2)), count(t, spentAt('tavern'))]).toEqual([0, 1]);
+    expect(whole(t)).toBe(true);
+  });
+
+  test('is paid as well where the table tells what sank', () => {
+    const t = hunted().do(
+      draw('red', 'you-must-attack-someone'),
+      attack(1, 2),
+      { kind: 'sinkShip', ship: 2 },
+      stands,
+    );
+    expect(t.purse('red')).toEqual([90, 10]);
+  });
+
+  test('brings nothing where both go down, or a creature takes the ship', () => {
+    const both = hunted().do(draw('red', 'you-must-attack-someone'), attack(1, 2));
+    both.do({ kind: 'sinkShip', ship: 2 }, { kind: 'sinkShip', ship: 1 }, stands);
+    expect(both.purse('red')).toEqual([90, 0]);
+    const creature = hunted().do(plays('red', 'sea-creature-6', { ship: 2 }));
+    expect(creature.purse('red')).toEqual([90, 0]);
+    expect(count(creature, spentAt('tavern'))).toBe(1);
+  });
+
+  test('goes along where its ship changes captains, and stays where all that lies under it goes', () => {
+    const t = hunted().do({ kind: 'moveShip', ship: 2, to: 'yellow' });
+    expect(count(t, bountyAt(2))).toBe(1);
+    t.stand({ 'row.yellow': [{ card: 'sloop-4-4', magic: 1, bounty: 1 }] });
+    expect(t.state.rows['yellow']).toMatchObject([{ bounty: 1 }]);
+  });
+
+  test('never lies under an own ship', () => {
+    const t = rich(sloops).do(buy());
+    expect(t.refused(plays('red', 'bounty', { ship: 1 }))).toBe('own-bounty');
+  });
+});
+
+describe('Remove Tavern Card', () => {
+  test('takes any Tavern card off the table, whoever has it', () => {
+    const t = lays(lays(rich(sloops), 'master', { on: 'blue' }), 'bounty', { ship: 2 }).do(buy());
+    expect(
+      offered(t, 'tavern-card', 'red').filter((one) => 'card' in one && one.card === 'remove-tavern-card'),
+    ).toEqual([
+      plays('red', 'remove-tavern-card', { kept: 1 }),
+      plays('red', 'remove-tavern-card', { ship: 2 }),
+    ]);
+    t.do(plays('red', 'remove-tavern-card', { kept: 1 }));
+    expect(kept(t)).toEqual([]);
+    t.do(buy(), plays('red', 'remove-tavern-card', { ship: 2 }));
+    expect([count(t, bountyAt(2)), count(t, spentAt('tavern'))]).toEqual([0, 4]);
+  });
+
+  test('is laid away where none lies there', () => {
+    const t = rich(sloops).do(buy());
+    expect(t.refused(plays('red', 'remove-tavern-card', { ship: 2 }))).toBe('no-tavern-card');
+    t.do(away('red', 'remove-tavern-card'));
+    expect(count(t, spentAt('tavern'))).toBe(1);
+  });
+});
