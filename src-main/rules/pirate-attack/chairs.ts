@@ -6,12 +6,12 @@ import type { SeatId } from '../kernel/seat.ts';
 import { endArmada } from './decide/armadas.ts';
 import { endIn, scriptFrom, type Script } from './decide/script.ts';
 import { sinks, takeCopies } from './decide/sinking.ts';
-import { chipTo } from './decide/turn.ts';
+import { passOn } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { shipOf } from './fleets.ts';
 import { isPending } from './laid.ts';
 import { mostSeats } from './setup.ts';
-import { goldOf, isOut, nextSeat, rowOf, type State } from './state.ts';
+import { goldOf, isOut, rowOf, type State } from './state.ts';
 
 const rule = 'table';
 const no = chairNo(rule);
@@ -49,8 +49,7 @@ function write(script: Script, event: ChairEvent): void {
   if (event.kind !== 'chairSettled' || (event.how !== 'anchor' && event.how !== 'gone')) return;
   if (event.how === 'gone') clearAway(script, seat);
   if (!isOut(script.state, seat)) script.add({ kind: 'captainOut', seat, round: script.state.round });
-  if (script.state.phase.kind === 'turn' && script.state.turn === seat)
-    script.add(chipTo(script.state, nextSeat(script.state)));
+  if (script.state.phase.kind === 'turn' && script.state.turn === seat) passOn(script);
 }
 
 /** Ships and what lies with them as if they had sunk, and the gold to the box. */

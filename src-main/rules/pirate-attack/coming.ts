@@ -5,7 +5,7 @@ import type { Depth } from './setup.ts';
 import type { State } from './state.ts';
 import { copiesPlayed } from './edition.ts';
 
-export type Coming = 'navy' | 'hurricane' | 'acts';
+export type Coming = 'navy' | 'hurricane' | 'whirlpool' | 'acts';
 
 /** What a red card is that comes over all ships at sea, or acts by itself; nothing of one that makes somebody attack. */
 export function comingOf(id: string): Coming | undefined {

@@ -346,6 +346,10 @@ export type Event =
   | { readonly kind: 'pairDropped'; readonly seat: SeatId; readonly ship: Ship }
   /** Came outside of an own draw; another was drawn for it. */
   | { readonly kind: 'drawnShown'; readonly seat: SeatId; readonly card: string; readonly acts: boolean }
+  /** A whole hand goes over. */
+  | { readonly kind: 'handPassed'; readonly seat: SeatId; readonly to: SeatId; readonly count: number }
+  /** Passed by, or, where the table has it so, with the Chip to buy and no more. */
+  | { readonly kind: 'turnLost'; readonly seat: SeatId; readonly buys: boolean }
   | { readonly kind: 'redLetGo'; readonly seat: SeatId }
   /** It lies face up before a captain from now on. */
   | { readonly kind: 'cardKept'; readonly kept: Kept }
@@ -423,6 +427,8 @@ const cardEventKinds = [
   'spiedShown',
   'pairDropped',
   'drawnShown',
+  'handPassed',
+  'turnLost',
   'redLetGo',
   'cardKept',
   'keptGone',

@@ -28,6 +28,8 @@ export interface KeptRow extends Pick<Hooks<State, Kept, Command, Event, never, 
   readonly copies?: true;
   /** On both figures of each ship of its captain; of these the newest stays. */
   readonly fleet?: number;
+  /** The next turn of that captain is lost. */
+  readonly takesTurn?: true;
 }
 
 export const keptRow = (card: string): KeptRow | undefined => ownEffectOf(card)?.kept ?? fleetRow(card);

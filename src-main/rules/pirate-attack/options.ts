@@ -137,6 +137,17 @@ const own = [
     choices: ['schooner', 'none'],
     default: 'schooner',
   },
+  { name: 'strandedStacks', digest: '36', pack: 'miss-direction', type: 'flag', default: true },
+  { name: 'strandedBuys', digest: '51', pack: 'miss-direction', type: 'flag', default: false },
+  {
+    name: 'whirlpoolPort',
+    digest: '21',
+    pack: 'miss-direction',
+    with: ['walk-the-plank'],
+    type: 'choice',
+    choices: ['spare', 'sink'],
+    default: 'spare',
+  },
   { name: 'mdUnlisted', digest: '70', pack: 'miss-direction', type: 'flag', default: false },
   { name: 'blockadeFaceUp', digest: '52', pack: 'special-abilities', type: 'flag', default: true },
   { name: 'blockSaveGold', digest: 'a1', pack: 'special-abilities', type: 'flag', default: false },
@@ -200,9 +211,20 @@ const ofSpirits = ['seaEliminate', 'largestTie', 'spiritEndsFight'] as const;
 const ofPlank = ['ffUnused'] as const;
 
 /** What ability ships bring to them. */
+/** What Exploding Cannons bring to them. */
+const ofDirection = ['explodeEndsFight'] as const;
+
 const ofAbilities = ['insuredTwice'] as const;
 
-const fromBattle = [...ofFights, ...ofMagic, ...ofSpirits, ...ofPlank, ...ofFleets, ...ofAbilities] as const;
+const fromBattle = [
+  ...ofFights,
+  ...ofMagic,
+  ...ofSpirits,
+  ...ofDirection,
+  ...ofPlank,
+  ...ofFleets,
+  ...ofAbilities,
+] as const;
 
 /** How they stand together on the start page; the headings stand under `group.<group>`. */
 const groups = {
@@ -213,7 +235,7 @@ const groups = {
   fights: ofFights,
   magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
   dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
-  direction: ['mdUnlisted'],
+  direction: [...ofDirection, 'strandedStacks', 'strandedBuys', 'mdUnlisted', 'whirlpoolPort'],
   plank: [...ofPlank, 'damnPiratesCards', 'portPerTurn', 'portAtEnd', 'duplicatePort'],
   tavern: ['halfRound', ...ofFleets],
   abilities: [

@@ -1,7 +1,14 @@
 import { clockwiseFrom, type SeatId } from '../kernel/seat.ts';
-import { seenOf, shipOf, unitOf } from './fleets.ts';
-import type { State, Unit } from './state.ts';
+import { seaOf, seenOf, shipOf, unitOf } from './fleets.ts';
+import { comingOf } from './coming.ts';
+import { rowOf, type Ship, type State, type Unit } from './state.ts';
 import { navyTask } from './tasks.ts';
+
+/** The ships over which a storm comes: all at sea, or those of whoever has drawn it. */
+export function stormedBy(state: State, seat: SeatId, card: string): readonly Ship[] {
+  if (comingOf(card) !== 'whirlpool') return state.seats.flatMap((one) => seaOf(state, one));
+  return state.options.whirlpoolPort === 'sink' ? rowOf(state, seat) : seaOf(state, seat);
+}
 
 /** The ships or armadas that the Navy sees and has still to meet, of the first captain clockwise from whoever drew it. */
 export function navyNext(state: State): readonly Unit[] {

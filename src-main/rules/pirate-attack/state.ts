@@ -1,7 +1,7 @@
 import type { Agenda } from '../kernel/agenda.ts';
 import type { GameState } from '../kernel/game.ts';
 import type { StandingCard } from '../kernel/hooks.ts';
-import { clockwiseAfter, type BySeat, type SeatId } from '../kernel/seat.ts';
+import type { BySeat, SeatId } from '../kernel/seat.ts';
 import type { Zones } from '../kernel/zones.ts';
 import type { Pack, Shop, Size } from './cards.ts';
 import { cards } from './data/cards.ts';
@@ -121,6 +121,8 @@ export interface Play {
   readonly drawn: boolean;
   /** A card was played or discarded, or a red one drawn. */
   readonly played: boolean;
+  /** The turn is lost: there is buying and no more. */
+  readonly lost?: true;
   /** What was drawn is played at once. */
   readonly red?: true;
   /** By a card before the captain another round of drawing and playing follows, and this is it. */
@@ -286,7 +288,3 @@ export const goldIn = (edition: Edition): number =>
 /** What no captain has. */
 export const goldLeft = (state: State): number =>
   state.seats.reduce((left, seat) => left - goldOf(state, seat), goldIn(state.edition));
-
-/** Whoever is next and not out; the same seat where nobody else is in. */
-export const nextSeat = (state: State): SeatId =>
-  clockwiseAfter(state.seats, state.turn).find((seat) => !isOut(state, seat)) ?? state.turn;

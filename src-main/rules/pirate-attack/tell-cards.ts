@@ -62,6 +62,10 @@ export function tellCard(event: CardEvent, say: Say): Told {
       const values = { one: shipWords(one), other: shipWords(other), of: { seat: of }, from: { seat: from } };
       return say(event, event.seat, values);
     }
+    case 'handPassed':
+      return say(event, event.seat, { count: event.count, to: { seat: event.to } });
+    case 'turnLost':
+      return say(event, event.seat, {}, event.buys ? '.buys' : '');
     case 'handBlown':
       return say(event, event.seat, { count: event.count, drawn: event.drawn });
     case 'curesStolen':

@@ -12,7 +12,7 @@ import { cardOf } from './data/cards.ts';
 import { fleetPlus } from './fleet-cards.ts';
 import { fameOfCard } from './fame.ts';
 import { cardsUnder, cursesAbove } from './custody.ts';
-import { leftOf, seaOf, shipOf, sizeOf, type Found } from './fleets.ts';
+import { leftOf, shipOf, sizeOf, type Found } from './fleets.ts';
 import { refusal } from './refusals.ts';
 import { settledInFights } from './options.ts';
 import { mathOf, starterNumber } from './starters/starters.ts';
@@ -104,12 +104,17 @@ const fleetsOf = (state: State, turned = turnedIn(state)): readonly Fleet[] =>
     ...(starterNumber(state, 'goldCards', seat, 1) === 0 ? { sharks: true } : {}),
   }));
 
-/** What sinks all at sea but those whose cards ride it out. */
-export const stormOn = (state: State, spared: readonly number[], navigator: string): Encounter => ({
+/** What sinks all of these but those whose cards ride it out. */
+export const stormOn = (
+  state: State,
+  stormed: readonly Ship[],
+  spared: readonly number[],
+  navigator: string,
+): Encounter => ({
   fleets: fleetsOf(state, (id) => (spared.includes(id) ? { curses: [], under: [navigator] } : nothingTurned)),
   clash: {
     kind: 'storm',
-    ships: state.seats.flatMap((seat) => seaOf(state, seat).map(({ id }) => String(id))),
+    ships: stormed.map(({ id }) => String(id)),
   },
 });
 

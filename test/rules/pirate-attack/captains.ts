@@ -9,7 +9,8 @@ import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts'
 import type { Event } from '../../../src-main/rules/pirate-attack/events.ts';
 import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game.ts';
 import { options } from '../../../src-main/rules/pirate-attack/options.ts';
-import { nextSeat, type State } from '../../../src-main/rules/pirate-attack/state.ts';
+import { nextSeat } from '../../../src-main/rules/pirate-attack/turns.ts';
+import type { State } from '../../../src-main/rules/pirate-attack/state.ts';
 import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';

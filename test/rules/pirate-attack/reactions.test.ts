@@ -237,6 +237,11 @@ describe('The Blockade', () => {
     ['the moving of a Witch Doctor', play('red', 'move-a-witch-doctor', { ship: 3, to: 5 })],
     ['a theft of Fortune Tellers from everybody', play('red', 'steal-1-ft-from-each')],
     ['a theft of Magic', play('red', 'steal-all-magic-from-1', { on: 'yellow' })],
+    ['Stranded On An Island', play('red', 'stranded-on-an-island', { on: 'blue' })],
+    ['Whirlpool', draw('red', 'whirlpool')],
+    ['Wind Storm', { kind: 'drawCard', seat: 'red', card: 'wind-storm', on: 'yellow' }],
+    ['Wind Storm Left', draw('red', 'wind-storm-left')],
+    ['Wind Storm Right', draw('red', 'wind-storm-right')],
     ['Raise the Dead', { kind: 'playMagic', seat: 'red', card: 'raise-the-dead', grave: 0 }],
     ['a Duplicate', { kind: 'playMagic', seat: 'red', card: 'duplicate', ship: 3 }],
     ['Sails of Invisibility', { kind: 'playMagic', seat: 'red', card: 'sails-of-invisibility', ship: 1 }],
@@ -249,7 +254,7 @@ describe('The Blockade', () => {
     };
     const t = at({ 'blocks.blue': 1 }).do({ kind: 'sinkShip', ship: 2 }).stand(set);
     t.stand({ 'row.red': [{ card: 'sloop-3-3' }, { card: 'sloop-3-4' }] });
-    const before = JSON.stringify([t.state.rows, t.state.purses, t.state.armadas]);
+    const before = JSON.stringify([t.state.rows, t.state.purses, t.state.armadas, t.state.kept]);
     const ids = (seat: SeatId) => t.state.rows[seat]?.map(({ id }) => id) ?? [];
     const aimed = { ...command } as { ship?: number; to?: number; ships?: readonly number[] };
     if (aimed.ship === 3) aimed.ship = ids('blue')[0] ?? 0;
@@ -258,7 +263,7 @@ describe('The Blockade', () => {
     if (aimed.ships) aimed.ships = ids('red');
     t.do(aimed as Command, block('blue'));
     expect([waits(t), t.state.waits]).toEqual([[], null]);
-    expect(JSON.stringify([t.state.rows, t.state.purses, t.state.armadas])).toBe(before);
+    expect(JSON.stringify([t.state.rows, t.state.purses, t.state.armadas, t.state.kept])).toBe(before);
     expect([savedBlocks(t.state, 'blue'), hand(t, 'blue'), whole(t)]).toEqual([0, 5, true]);
   });
 });
@@ -299,6 +304,12 @@ describe('Miss-Direction', () => {
     const t = at({ 'magic.blue': 1 }).do({ kind: 'layShip', seat: 'red', card: 'sloop-4-4' });
     t.do(play('red', 'armada', { ships: [1, 2] }), send('blue', { ships: [1, 6] }));
     expect(t.state.armadas['red']).toEqual([[1, 6]]);
+  });
+
+  test('gives Stranded to another captain', () => {
+    const t = at({ 'magic.blue': 1 }).do(play('red', 'stranded-on-an-island', { on: 'blue' }));
+    t.do(send('blue', { on: 'red' }));
+    expect(t.state.kept).toMatchObject([{ card: 'stranded-on-an-island', of: 'red' }]);
   });
 
   test('gives a Witch Doctor that is moved another ship', () => {

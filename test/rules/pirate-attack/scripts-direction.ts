@@ -79,4 +79,50 @@ export const directionScripts: readonly Script[] = [
       { kind: 'playCard', seat: 'red', card: 'sea-creature-4', ship: 2, sinks: false, eliminated: true },
     ],
   ],
+  [
+    {
+      ...setup,
+      edition: { packs: ['main', 'miss-direction', 'walk-the-plank'] },
+      options: { strandedBuys: true },
+    },
+    [
+      { kind: 'setTable', fields: { turn: 'red', 'row.blue': [sloop], 'magic.red': 1 } },
+      { kind: 'playMagic', seat: 'red', card: 'return-to-port', on: 'blue' },
+      { kind: 'playCard', seat: 'red', card: 'stranded-on-an-island', on: 'blue' },
+      { kind: 'passChip', seat: 'red' },
+      { kind: 'leavePort', seat: 'blue', ship: 1 },
+    ],
+  ],
+  [
+    { ...setup, edition: { packs: ['main', 'miss-direction'] } },
+    [
+      {
+        kind: 'setTable',
+        fields: { turn: 'red', 'row.red': [{ ...sloop, under: 1 }], 'row.blue': [sloop, sloop] },
+      },
+      { kind: 'drawCard', seat: 'red', card: 'whirlpool' },
+      { kind: 'spareShip', ship: 2 },
+      { kind: 'spareShip', ship: 1 },
+      { kind: 'endRound' },
+      { kind: 'drawCard', seat: 'blue', card: 'wind-storm', on: 'red' },
+      { kind: 'drawCard', seat: 'yellow', card: 'wind-storm-left' },
+      { kind: 'drawCard', seat: 'red', card: 'wind-storm-right' },
+      { kind: 'playCard', seat: 'blue', card: 'sea-creature-12', ship: 1, sinks: false },
+      { kind: 'drawCard', seat: 'yellow' },
+      { kind: 'playCard', seat: 'yellow', card: 'sea-creature-50', ship: 2 },
+      { kind: 'playCard', seat: 'red', card: 'stranded-on-an-island', on: 'blue' },
+      { kind: 'drawCard', seat: 'yellow' },
+      { kind: 'playCard', seat: 'yellow', card: 'galleon-12-12' },
+    ],
+  ],
+  [
+    { ...setup, depth: 'fights', edition: { packs: ['main', 'walk-the-plank'] } },
+    [
+      { kind: 'setTable', fields: { turn: 'red', 'row.red': [sloop], 'row.blue': [sloop] } },
+      { kind: 'playMagic', seat: 'red', card: 'return-to-port', on: 'yellow' },
+      { kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 2 },
+      { kind: 'turnUp', ship: 2, card: 'insurance' },
+      { kind: 'turnUp', ship: 2, card: 'insurance' },
+    ],
+  ],
 ];

@@ -81,7 +81,7 @@ export const battleOptions = [
     default: 'owner',
   },
   { name: 'spiritEndsFight', digest: '29', pack: 'raise-the-dead', type: 'flag', default: true },
-  { name: 'explodeEndsFight', digest: '31', type: 'flag', default: true },
+  { name: 'explodeEndsFight', digest: '31', pack: 'miss-direction', type: 'flag', default: true },
   {
     name: 'ffUnused',
     digest: '30',

@@ -25,10 +25,11 @@ import { canAttack, seaOf, shipOf } from '../fleets.ts';
 import { cardIn, isPending, topOf } from '../laid.ts';
 import { mayStopCard, reactorsTo } from '../reactions.ts';
 import { refusal } from '../refusals.ts';
-import { fameOf, goldLeft, nextSeat, rowOf, type State, type Waiting } from '../state.ts';
+import { fameOf, goldLeft, rowOf, type State, type Waiting } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
 import { captainsWith, isSafe } from '../starters/starters.ts';
 import { redTask } from '../tasks.ts';
+import { nextSeat } from '../turns.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
 import { mustBeAimed, wrongTarget, type Acting } from './drawn.ts';
@@ -49,7 +50,7 @@ import { afterPlay } from './second-round.ts';
 import { ruling, type Script } from './script.ts';
 import { theftFirst } from './thefts.ts';
 import { scoreFor } from './ships.ts';
-import { chipTo } from './turn.ts';
+import { passOn } from './turn.ts';
 import { copiesPlayed } from '../edition.ts';
 
 export const inPacks = (state: State, card: CardRow | undefined): card is CardRow =>
@@ -94,7 +95,7 @@ export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card, on 
       () => (card === undefined ? undefined : allShown(state, card)),
     ],
     write(script) {
-      if (passes) script.add(chipTo(state, seat));
+      if (passes) passOn(script);
       draw(script, seat, pile ?? null, card ?? null);
       if (script.state.play.played) afterPlay(script, seat);
       if (card !== undefined) comesOrWaits(script, card, aimedBy(seat, on));

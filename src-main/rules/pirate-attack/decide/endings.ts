@@ -3,11 +3,11 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { mostFamous, shipsCounted } from '../endings.ts';
 import { handSize, tellsCards } from '../custody.ts';
 import { refusal } from '../refusals.ts';
-import { inPlay, isOut, nextSeat, type State } from '../state.ts';
+import { inPlay, isOut, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying } from './checks.ts';
 import { ruling } from './script.ts';
-import { chipTo } from './turn.ts';
+import { passOn } from './turn.ts';
 
 /** Whoever has the Chip and is out hands it on. */
 export const decideGoOut = ruling<'goOut'>((state, { seat }) => ({
@@ -25,8 +25,7 @@ export const decideGoOut = ruling<'goOut'>((state, { seat }) => ({
   ],
   write(script) {
     script.add({ kind: 'captainOut', seat, round: state.round });
-    if (state.turn === seat && inPlay(script.state).length > 1)
-      script.add(chipTo(script.state, nextSeat(script.state)));
+    if (state.turn === seat && inPlay(script.state).length > 1) passOn(script);
     return undefined;
   },
 }));

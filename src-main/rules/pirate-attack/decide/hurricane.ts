@@ -6,9 +6,10 @@ import { cardsUnder, deck, tellsCards, underAt } from '../custody.ts';
 import { abilityOf } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { fameOfCard } from '../fame.ts';
-import { seaOf, shipOf } from '../fleets.ts';
+import { shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
+import { stormedBy } from '../rounds.ts';
 import { hurricaneTask } from '../tasks.ts';
 import { teamOf } from '../teams.ts';
 import { battleOptionsOf, stormOn } from '../turned.ts';
@@ -27,7 +28,7 @@ export const navigator = 'master-navigator';
 export function begins(script: Script, seat: SeatId, card: string): void {
   script.add({ kind: 'hurricaneCame', seat, card });
   const { state } = script;
-  const ships = state.seats.flatMap((one) => seaOf(state, one)).filter((ship) => !abilityOf(ship).navigator);
+  const ships = stormedBy(state, seat, card).filter((ship) => !abilityOf(ship).navigator);
   if (ships.length === 0 || (tellsCards(state) && ships.every(({ id }) => cardsUnder(state, id) === 0)))
     passes(script);
 }
@@ -37,7 +38,10 @@ export function passes(script: Script): void {
   const { state } = script;
   const task = hurricaneTask(state);
   if (!task) return;
-  const { sunk, steps } = sheetOf(stormOn(state, task.spared, navigator), battleOptionsOf(state));
+  const { sunk, steps } = sheetOf(
+    stormOn(state, stormedBy(state, task.seat, task.card), task.spared, navigator),
+    battleOptionsOf(state),
+  );
   const deaths = new Map(deathsIn(steps).map(({ ship, cause }) => [Number(ship), cause]));
   const lost = sunk.flatMap((id) => shipOf(state, Number(id)) ?? []);
   for (const { seat, ship, place } of lost) {
@@ -73,8 +77,8 @@ function notSpared(state: State, id: number): Refusal | undefined {
   if (!task) return refusal('no-hurricane');
   const found = shipOf(state, id);
   if (!found) return refusal('no-such-ship', { ship: id });
-  const docked = inPort(found);
-  if (docked) return docked;
+  if (!stormedBy(state, task.seat, task.card).some((ship) => ship.id === id))
+    return inPort(found) ?? refusal('not-stormed', { player: { seat: task.seat } });
   if (task.spared.includes(id) || abilityOf(found.ship).navigator) return refusal('spared-already');
   const row = cardOf(navigator);
   const copies = row ? copiesPlayed(row, state.edition) : 0;

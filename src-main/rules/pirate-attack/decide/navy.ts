@@ -21,7 +21,7 @@ import { copiesPlayed } from '../edition.ts';
 export function come(script: Script, card: string, acting: Acting): void {
   const { seat } = acting;
   if (comingOf(card) === 'acts') return actAsDrawn(script, card, acting);
-  if (comingOf(card) === 'hurricane') return begins(script, seat, card);
+  if (comingOf(card) === 'hurricane' || comingOf(card) === 'whirlpool') return begins(script, seat, card);
   if (comingOf(card) !== 'navy') return;
   script.add({ kind: 'navyCame', seat, card });
   sailsOn(script);

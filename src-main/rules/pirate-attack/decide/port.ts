@@ -38,10 +38,11 @@ function notThere(found: Found | undefined, seat: SeatId, ship: number): Refusal
 
 /** Before the draw or after the play, and not behind a card that was played as it was drawn. */
 function wrongHour({ play, options, depth }: State, seat: SeatId): Refusal | undefined {
-  const { drawn, played, red, sailed = [] } = play;
+  const { drawn, played, red, lost, sailed = [] } = play;
   const most = options.portPerTurn;
   if (sailed.length >= most) return refusal('port-left-already', { player: { seat }, most });
   if (!tellsCards({ depth })) return undefined;
+  if (lost) return refusal('turn-lost', { player: { seat } });
   if (red) return refusal('port-red', { player: { seat } });
   return drawn && !played ? refusal('port-between', { player: { seat } }) : undefined;
 }

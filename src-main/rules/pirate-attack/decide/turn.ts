@@ -3,10 +3,12 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { EventOf } from '../events.ts';
 import { deckLeft, handSize, tellsCards } from '../custody.ts';
 import { canAttack } from '../fleets.ts';
+import { endedBy, seatBehind } from '../turns.ts';
 import { refusal } from '../refusals.ts';
-import { nextSeat, purseOf, type State } from '../state.ts';
+import { purseOf, type State } from '../state.ts';
 import { isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
-import { ruling } from './script.ts';
+import { putAway } from './kept.ts';
+import { ruling, type Script } from './script.ts';
 import { unpaidSoul } from './starters.ts';
 import { theftFirst } from './thefts.ts';
 
@@ -28,7 +30,10 @@ export const decidePassChip = ruling<'passChip'>((state, { seat }) => ({
     isFirst(state),
     () => notDone(state, seat),
   ],
-  event: () => chipTo(state, nextSeat(state)),
+  write(script) {
+    passOn(script);
+    return undefined;
+  },
 }));
 
 /** Where cards are told: who has a card plays or discards one, and who has none attacks. */
@@ -44,8 +49,20 @@ function notDone(state: State, seat: SeatId): Refusal | undefined {
     : undefined;
 }
 
+/** To the next captain; whoever has lost the next turn is passed by, or may buy and no more. */
+export function passOn(script: Script): void {
+  for (let seat = seatBehind(script.state, script.state.turn); ; seat = seatBehind(script.state, seat)) {
+    const ended = endedBy(script.state, seat);
+    const { strandedBuys: buys } = script.state.options;
+    if (ended.length === 0 || buys) script.add(chipTo(script.state, seat));
+    for (const kept of ended) putAway(script, kept);
+    if (ended.length > 0) script.add({ kind: 'turnLost', seat, buys });
+    if (ended.length === 0 || buys) return;
+  }
+}
+
 /** The round is over once the Chip has come past the first chair again. */
-export function chipTo(state: State, to: SeatId): EventOf<'chipPassed'> {
+function chipTo(state: State, to: SeatId): EventOf<'chipPassed'> {
   const isRound = state.seats.indexOf(to) <= state.seats.indexOf(state.turn);
   return {
     kind: 'chipPassed',

@@ -16,8 +16,8 @@ export interface OwnEffect {
   readonly open?: 'raise' | 'copy' | 'hide' | 'force' | 'port' | 'reveal';
   /** Laid on a card that was just played. */
   readonly reacts?: Reaction;
-  /** As it is drawn it comes over every ship at sea. */
-  readonly comes?: 'hurricane';
+  /** As it is drawn it comes over every ship at sea, or over those of whoever has drawn it. */
+  readonly comes?: 'hurricane' | 'whirlpool';
   /** Played from the hand on an own turn. */
   readonly play?: PlayRow;
   /** Red: it acts as it is drawn. */

@@ -33,6 +33,7 @@ import { sailsOfInvisibility } from './sails-of-invisibility.ts';
 import { shipBonus } from './ship-bonus.ts';
 import { spiritOfGoodFortune } from './spirit-of-good-fortune.ts';
 import { spy } from './spy.ts';
+import { strandedOnAnIsland } from './stranded-on-an-island.ts';
 import { theBlockade } from './the-blockade.ts';
 import { theMagician } from './the-magician.ts';
 import { theTrap } from './the-trap.ts';
@@ -42,6 +43,10 @@ import { walkThePlank } from './walk-the-plank.ts';
 import { sharks } from './sharks.ts';
 import { theDoctor } from './the-doctor.ts';
 import { theVault } from './the-vault.ts';
+import { whirlpool } from './whirlpool.ts';
+import { windStormLeft } from './wind-storm-left.ts';
+import { windStormRight } from './wind-storm-right.ts';
+import { windStorm } from './wind-storm.ts';
 
 /** By the ids of their cards, in the order of the packs. */
 const effects: Readonly<Record<string, OwnEffect>> = {
@@ -60,6 +65,11 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'spirit-of-good-fortune': spiritOfGoodFortune,
   'eliminate-all-add-on-cards': eliminateAllAddOnCards,
   'sails-of-invisibility': sailsOfInvisibility,
+  'stranded-on-an-island': strandedOnAnIsland,
+  whirlpool,
+  'wind-storm': windStorm,
+  'wind-storm-left': windStormLeft,
+  'wind-storm-right': windStormRight,
   'exploding-cannons': explodingCannons,
   'miss-direction': missDirection,
   'force-an-attack': forceAnAttack,

@@ -64,6 +64,9 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'redActed':
     case 'bonusDrawn':
       return evolveKept(state, event);
+    case 'turnLost':
+      return event.buys ? { ...state, play: { drawn: true, played: true, lost: true } } : state;
+    case 'handPassed':
     case 'handBlown':
     case 'curesStolen':
     case 'magicStolen':

@@ -10,14 +10,13 @@ import { savedMagic } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { aimedAt, drawnRow } from '../decide/drawn.ts';
 import { navigator } from '../decide/hurricane.ts';
-import { shipOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
-import { navyNext } from '../rounds.ts';
+import { navyNext, stormedBy } from '../rounds.ts';
 import type { Ship, State } from '../state.ts';
 import { placerFor } from '../starters/starters.ts';
 import { hurricaneTask, navyTask, type HurricaneTask, type NavyTask } from '../tasks.ts';
 import { seatLabel } from './facts.ts';
-import { afloatOf, reachedBy, shipsPick } from './ships.ts';
+import { reachedBy, shipsPick } from './ships.ts';
 
 const isComing = (id: string): id is string => comingOf(id) !== undefined;
 
@@ -102,9 +101,11 @@ const hurricane = defineQuestion<State, Command, HurricaneTask>({
   rule: 'hurricane',
   whom: (_, { seat }) => [seat],
   shown: (state, task) => [state.round, task, state.rows],
-  step: (state, { spared }) => {
-    const ships = afloatOf(state, state.seats).filter(
-      (id) => !spared.includes(id) && !ridesOut(shipOf(state, id)?.ship),
+  ask: (_, { card }) =>
+    message(comingOf(card) === 'whirlpool' ? 'prompt.hurricane.own' : 'prompt.hurricane.all'),
+  step: (state, { seat, card, spared }) => {
+    const ships = stormedBy(state, seat, card).flatMap((ship) =>
+      spared.includes(ship.id) || ridesOut(ship) ? [] : [ship.id],
     );
     const spare = () => shipsPick(state, ships, (ship) => ({ command: { kind: 'spareShip', ship } }));
     return step<Command>(

@@ -28,7 +28,8 @@ export const asked: Catalogue = {
   'prompt.fight.navy': 'trifft auf {card}. Was sinkt?',
   'prompt.navy': 'wählt, wen die Royal Navy als Nächstes trifft.',
   'prompt.navy.hint': 'Ein Schiff, oder eine Armada als Ganzes. Jedes wird einmal getroffen.',
-  'prompt.hurricane': 'zog den Hurricane. Wer bleibt verschont?',
+  'prompt.hurricane.own': 'zog den Whirlpool. Welche eigenen Schiffe bleiben verschont?',
+  'prompt.hurricane.all': 'zog den Hurricane. Wer bleibt verschont?',
   'prompt.hurricane.hint':
     'Jedes Schiff drücken, das einen Master Navigator zeigt, oder ihn einlesen; die anderen sinken.',
   'prompt.react.to': 'darf {card} von {player} aufhalten.',

@@ -133,6 +133,12 @@ export const options: Catalogue = {
   'option.abilityClass.none': 'als von keiner Art',
 
   'group.direction': 'Miss-Direction',
+  'option.explodeEndsFight': 'Wenn ein Schiff einer Armada auf sich selbst schießt, ist der Kampf vorbei.',
+  'option.strandedStacks': 'Zwei Stranded vor einem Kapitän kosten zwei Züge.',
+  'option.strandedBuys': 'Wer gestrandet ist, darf trotzdem kaufen.',
+  'option.whirlpoolPort': 'Der Whirlpool',
+  'option.whirlpoolPort.spare': 'verschont Schiffe im Hafen',
+  'option.whirlpoolPort.sink': 'versenkt auch Schiffe im Hafen',
   'option.mdUnlisted': 'Miss-Direction wirkt auf Karten, die seine Seite in keiner der Listen nennt.',
   'option.blockadeFaceUp': 'Aufgehobene Blockaden liegen offen.',
   'option.blockSaveGold': 'Eine Blockade hält gezogenes Gold auf.',
@@ -159,7 +165,7 @@ export const options: Catalogue = {
   'pack.raise-the-dead.note':
     'Gehobene, verdoppelte und unsichtbare Schiffe, ihre Geister, Diebstahl von Magie und die größere Navy: gesagt und geprüft.',
   'pack.miss-direction.note':
-    'Ihre Schiffe, Gold und Seeungeheuer. Stürme und Miss-Direction spielt ihr nach den Karten und sagt, was sinkt oder wechselt.',
+    'Umgelenkte Karten, ausgesetzte Züge, der Whirlpool und Hände, die den Kapitän wechseln: erzählt und überwacht.',
   'pack.walk-the-plank.note':
     'Ihr Schiff, Gold und Angriffskarten. Die anderen Karten spielt ihr nach ihrem Text und sagt, was dabei herauskommt.',
   'pack.tavern.note':

@@ -114,6 +114,10 @@ export const refusals: Catalogue = {
   'refusal.on-oneself': 'Abgelehnt: {player} spielt das auf jemand anderen. Nichts eingetragen.',
   'refusal.nothing-waits': 'Abgelehnt: da liegt keine Karte, die aufzuhalten wäre. Nichts eingetragen.',
   'refusal.not-robbed': 'Abgelehnt: aufhalten kann sie {victim}, nicht {player}. Nichts eingetragen.',
+  'refusal.not-stormed':
+    'Abgelehnt: der Whirlpool versenkt nur Schiffe von {player}. Eines davon nennen. Nichts eingetragen.',
+  'refusal.turn-lost':
+    'Abgelehnt: {player} ist gestrandet und setzt diesen Zug aus. Den Chip weitergeben. Nichts eingetragen.',
   'refusal.no-block-saved':
     'Abgelehnt: {player} hat keine Blockade aufgehoben. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
   'refusal.not-stopped': 'Abgelehnt: {card} hält keine Blockade auf. Nichts eingetragen.',
@@ -145,7 +149,7 @@ export const refusals: Catalogue = {
   'refusal.hurricane-first':
     'Abgelehnt: {card} von {player} tobt. Zuerst sagen, wer einen Master Navigator hat, und dass er vorüber ist. Nichts eingetragen.',
   'refusal.no-navy': 'Abgelehnt: gerade geht keine Royal Navy um. Nichts eingetragen.',
-  'refusal.no-hurricane': 'Abgelehnt: gerade tobt kein Hurricane. Nichts eingetragen.',
+  'refusal.no-hurricane': 'Abgelehnt: gerade tobt kein Hurricane und kein Whirlpool. Nichts eingetragen.',
   'refusal.comes-not':
     'Abgelehnt: {card} kommt weder über alle Schiffe noch wirkt sie von selbst. Sagen, was sie tut. Nichts eingetragen.',
   'refusal.not-drawn': 'Abgelehnt: {player} hat {card} nicht gezogen. Nichts eingetragen.',

@@ -28,6 +28,9 @@ export const rules: Catalogue = {
   'rule.blockade.title': 'The Blockade',
   'rule.blockade':
     'Gezogen wird sie ausgelegt und aufgehoben, und man zieht nach; stehlen kann sie niemand. Sobald eine Karte gespielt ist, darf sie aufgehalten werden, auch eine andere Blockade: beide sind weg, und der Spielzug war es trotzdem. Nicht Schiffe, Medizinmänner, Seeungeheuer, Angriffskarten, Schilder eines Ladens, und nicht, was vor dem Spiel gewählt wurde.',
+  'rule.stranded.title': 'Stranded On An Island',
+  'rule.stranded':
+    'Sie liegt vor einem Kapitän, bis dessen nächster Zug kommt, und der fällt aus: kein Ziehen, kein Spielen, kein Schiff aus dem Hafen. Gesperrtes Gold wartet auf den Zug danach.',
   'rule.misdirection.title': 'Miss-Direction',
   'rule.misdirection':
     'Sobald eine Karte gespielt ist, wird Miss-Direction gelegt und gesagt, wo jene stattdessen gespielt wird: unter oder auf ein anderes Schiff, auf einen anderen Kapitän. Auch eine eben abgeworfene oder eben umgelenkte. Nicht Schiffe, Diebe und Diebstähle, Seeungeheuer, Schilder eines Ladens, Angriffskarten, Stürme, die Royal Navy, und nicht Raise the Dead, Duplicate, Sails und die Blockade.',
@@ -78,7 +81,7 @@ export const rules: Catalogue = {
     'Von dem aus, der sie zog, trifft sie im Uhrzeigersinn jedes Schiff oder jede Armada einmal, wie in einem Kampf; Flüche werden nicht aufgedeckt. Sie geht weiter, bis sie sinkt. Wer sie versenkt und bleibt, hat eine Goldkarte und ihren Ruhm; gehen beide unter, hat niemand etwas.',
   'rule.hurricane.title': 'Der Hurricane',
   'rule.hurricane':
-    'Versenkt jedes Schiff auf See, unter dem kein Master Navigator liegt. Diese Karte bleibt liegen. Kein Ruhm, kein Gold und keine Reincarnation.',
+    'Versenkt jedes Schiff auf See, unter dem kein Master Navigator liegt. Diese Karte bleibt liegen. Kein Ruhm, kein Gold und keine Reincarnation. Der Whirlpool tut dasselbe mit den Schiffen dessen, der ihn zieht, und mit keinen anderen.',
   'rule.plank.title': 'Walk The Plank',
   'rule.plank':
     'Liegt vor einem beliebigen Kapitän, der in eigenen Zügen nichts zieht und je eine Karte spielt, bis keine mehr da ist. Dann geht sie, fünf Karten werden gezogen, und alles ist wie zuvor.',

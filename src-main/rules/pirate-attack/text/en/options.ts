@@ -131,6 +131,12 @@ export const options: Catalogue = {
   'option.abilityClass.none': 'of no class',
 
   'group.direction': 'Miss-Direction',
+  'option.explodeEndsFight': 'Where a ship of an armada explodes, the fight is over.',
+  'option.strandedStacks': 'Two Stranded before one captain take two turns.',
+  'option.strandedBuys': 'Whoever is stranded may buy all the same.',
+  'option.whirlpoolPort': 'The Whirlpool',
+  'option.whirlpoolPort.spare': 'spares ships in port',
+  'option.whirlpoolPort.sink': 'sinks ships in port too',
   'option.mdUnlisted': 'Miss-Direction works on cards that its page names in neither list.',
   'option.blockadeFaceUp': 'Blockades lie face up where they are saved.',
   'option.blockSaveGold': 'A Blockade stops gold that is drawn.',
@@ -157,7 +163,7 @@ export const options: Catalogue = {
   'pack.raise-the-dead.note':
     'Ships raised, copied and hidden, its spirits, thefts of Magic and the larger Navy: told and refereed.',
   'pack.miss-direction.note':
-    'Its ships, gold and creatures. Storms and Miss-Direction you play by the cards, and tell what sinks or moves.',
+    'Cards sent elsewhere as they are played, lost turns, the Whirlpool, and hands that change captains: told and refereed.',
   'pack.walk-the-plank.note':
     'Its ship, gold and attack cards. The other cards you play by what is printed, and tell what comes of it.',
   'pack.tavern.note':

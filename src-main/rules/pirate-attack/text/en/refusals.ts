@@ -100,6 +100,10 @@ export const refusals: Catalogue = {
   'refusal.on-oneself': 'Refused: {player} plays that on somebody else. Nothing entered.',
   'refusal.nothing-waits': 'Refused: no card lies there that could be stopped. Nothing entered.',
   'refusal.not-robbed': 'Refused: {victim} is the one who can stop it, not {player}. Nothing entered.',
+  'refusal.not-stormed':
+    'Refused: the Whirlpool sinks ships of {player} alone. Name one of those. Nothing entered.',
+  'refusal.turn-lost':
+    'Refused: {player} is stranded and has lost this turn. Pass the Chip. Nothing entered.',
   'refusal.no-block-saved':
     'Refused: {player} has no Blockade saved. Put the count right if there is one. Nothing entered.',
   'refusal.not-stopped': 'Refused: no Blockade stops {card}. Nothing entered.',
@@ -129,7 +133,7 @@ export const refusals: Catalogue = {
   'refusal.hurricane-first':
     'Refused: the {card} of {player} blows. Say first who has a Master Navigator, and that it has gone over. Nothing entered.',
   'refusal.no-navy': 'Refused: no Royal Navy goes round now. Nothing entered.',
-  'refusal.no-hurricane': 'Refused: no Hurricane blows now. Nothing entered.',
+  'refusal.no-hurricane': 'Refused: no Hurricane blows now, and no Whirlpool. Nothing entered.',
   'refusal.comes-not':
     'Refused: {card} neither comes over all ships nor acts by itself. Say what it does. Nothing entered.',
   'refusal.not-drawn': 'Refused: {player} has not drawn {card}. Nothing entered.',

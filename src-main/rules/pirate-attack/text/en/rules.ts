@@ -28,6 +28,9 @@ export const rules: Catalogue = {
   'rule.blockade.title': 'The Blockade',
   'rule.blockade':
     'Drawn, it is laid out and kept, and another card drawn; nobody steals it. As soon as a card is played it may be stopped, another Blockade too: both are gone, and it was the play all the same. Not ships, Witch Doctors, Sea Creatures, attack cards, signs of a shop, nor what was chosen before the game.',
+  'rule.stranded.title': 'Stranded On An Island',
+  'rule.stranded':
+    'It lies before a captain until the next turn of that captain comes, which is lost: no draw, no play, no ship out of port. Locked gold waits for the turn behind it.',
   'rule.misdirection.title': 'Miss-Direction',
   'rule.misdirection':
     'As soon as a card is played, it is laid down and says where that card is played instead: under or on another ship, on another captain. It may be a card that was just discarded, or one that was just sent elsewhere. Not ships, thieves and thefts, Sea Creatures, signs of a shop, attack cards, storms, the Royal Navy, nor Raise the Dead, Duplicate, Sails and the Blockade.',
@@ -78,7 +81,7 @@ export const rules: Catalogue = {
     'From whoever drew it clockwise it meets each ship or armada once, as in a fight; no curse is turned. It goes on until it is sunk. Whoever sinks it and is left has a Gold Card and its fame; where both go down nobody has anything.',
   'rule.hurricane.title': 'The Hurricane',
   'rule.hurricane':
-    'Sinks every ship at sea without a Master Navigator under it. That card stays where it lies. No fame, no gold, and no Reincarnation.',
+    'Sinks every ship at sea without a Master Navigator under it. That card stays where it lies. No fame, no gold, and no Reincarnation. The Whirlpool does the same to the ships of whoever draws it, and to no others.',
   'rule.plank.title': 'Walk The Plank',
   'rule.plank':
     'Lies before any captain, who draws nothing on own turns and plays one card in each until none is left. Then it goes, five cards are drawn, and all is as before.',

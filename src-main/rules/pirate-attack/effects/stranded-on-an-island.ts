@@ -1,0 +1,8 @@
+import { laidBefore } from '../decide/kept.ts';
+import type { OwnEffect } from './effect.ts';
+
+/** The next turn of whoever it lies before is lost. */
+export const strandedOnAnIsland: OwnEffect = {
+  play: laidBefore,
+  kept: { from: 'cards', takesTurn: true },
+};
