@@ -196,6 +196,28 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
 
+  test('asks for both dice of a ship of X/X, and says on a phone how likely each side sinks until they fell', async () => {
+    await stand.begin('pirate-attack', { depth: 'fights', setup: { packs: ['main', 'special-abilities'] } });
+    const rows = {
+      'row.red': ['unknown-size-ship-x-x', 'armada-ship-6-6'].map((card) => ({ card })),
+      'row.blue': [{ card: 'brigantine-9-9' }],
+    };
+    take({ kind: 'setTable', fields: { turn: 'red', ...rows } });
+    const { page } = await stand.visit('/console');
+    await page.getByText('X/X 6/6 Armada').first().waitFor();
+    take({ kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 3 });
+    const phone = await seated('Ines');
+    await phone.getByText('What if?').tap();
+    await phone.getByText('45%').waitFor();
+    await phone.getByText('60%').waitFor();
+    await page.getByRole('button', { name: '12 cannons' }).click();
+    await page.getByRole('button', { name: '8 strength' }).click();
+    await phone.getByText('12/8').first().waitFor();
+    expect(await phone.getByText('45%').count()).toBe(0);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await complaintsOfAxe(phone)).toEqual([]);
+  });
+
   test('offers each face with who would sink then, and those by which it would end otherwise stand out', async () => {
     await atSea();
     attack();

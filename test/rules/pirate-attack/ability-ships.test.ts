@@ -366,3 +366,15 @@ test('Damn Pirates! takes an ability ship with its ability, which it does not br
   t.do({ kind: 'moveShip', ship: 2, to: 'red' }, sink(2));
   expect(t.purse('red')).toEqual([0, 10]);
 });
+
+test('a Mutiny takes an Insured ship over with its ability, and an Extra Gold ship without what it brought', () => {
+  const t = fight({ red: [['brigantine-10-10']], blue: [['insured-ship-6-6'], ['extra-gold-ship-6-6']] });
+  t.do(...up(2, 'mutiny'), settle);
+  expect(row(t, 'red')).toEqual(['brigantine-10-10', 'insured-ship-6-6']);
+  t.do(attack(1, 3), ...up(3, 'mutiny'), settle, sink(2));
+  expect([row(t, 'red'), t.purse('red'), owed(t)]).toEqual([
+    ['brigantine-10-10', 'extra-gold-ship-6-6'],
+    [0, 10],
+    [],
+  ]);
+});

@@ -1,10 +1,11 @@
 import { message } from '../../kernel/message.ts';
-import { cards, words } from '../../kernel/questions/picks.ts';
+import { cards, throwing, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { joinersOf, leaversOf, removersIn, unthrown, type Remover } from '../able.ts';
 import type { Command } from '../commands.ts';
+import { sizeDice } from '../dice.ts';
 import { cardOf } from '../data/cards.ts';
 import { shipOf, shipWords, type Found } from '../fleets.ts';
 import { cardName } from '../names.ts';
@@ -43,13 +44,15 @@ const size = defineQuestion<State, Command, Found>({
   whom: (_, { seat }) => [seat],
   ask: (_, { ship }) => message('prompt.unknown-size.of', { ship: shipWords(ship) }),
   shown: (state, { ship }) => [state.fights, ship, state.fight?.thrown ?? {}],
-  step: (_, { ship }) =>
-    faceStep('cannons', (cannons) => ({
+  step: (_, { ship }) => {
+    const { lacks, picks } = faceStep('cannons', (cannons) => ({
       next: () =>
         faceStep('strength', (strength) => ({
           command: { kind: 'throwSize', ship: ship.id, cannons, strength },
         })),
-    })),
+    }));
+    return step(lacks, ...picks, ...throwing([sizeDice.strength]));
+  },
 });
 
 /** Which of the cards that were turned up a ship throws out. */
