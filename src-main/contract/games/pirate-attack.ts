@@ -224,8 +224,16 @@ export const commandSchema = z.discriminatedUnion('kind', [
       on: z.exactOptional(seatSchema).describe('The captain it is played on'),
       to: z.exactOptional(ship).describe('The ship that is attacked, where two are made to fight'),
       shows: z.exactOptional(cardId).describe('Which ship shows itself, where nobody knew'),
+      gold: z.exactOptional(gold).describe('So much gold is gambled for'),
+      count: z.exactOptional(z.number().int().min(1).max(100)).describe('So many ships are gambled for'),
     })
     .describe('Magic is played face up, by its text (fights)'),
+  z
+    .strictObject({ kind: z.literal('stakeShips'), seat: seatSchema, ships: z.array(ship).max(50) })
+    .describe('Which ships of this captain are staked on The Gambler (fights)'),
+  z
+    .strictObject({ kind: z.literal('throwStake'), seat: seatSchema, face: z.number().int().min(1).max(20) })
+    .describe('What this captain throws for what was staked (fights)'),
   z
     .strictObject({ kind: z.literal('leavePort'), seat: seatSchema, ship })
     .describe('An own ship comes out of port, at the start or the end of the turn (fights)'),

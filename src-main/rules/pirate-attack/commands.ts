@@ -135,6 +135,9 @@ export type AttackCommand =
       readonly to?: number;
       /** Which ship shows itself, where nobody knew. */
       readonly shows?: string;
+      /** So much gold, or so many ships, are gambled for. */
+      readonly gold?: number;
+      readonly count?: number;
     }
   /** What the two dice show for a ship of X/X. */
   | { readonly kind: 'throwSize'; readonly ship: number; readonly cannons: number; readonly strength: number }
@@ -145,6 +148,9 @@ export type AttackCommand =
   | { readonly kind: 'leaveFight'; readonly ship: number }
   /** By the ability of a ship that came into play; without a grave nothing is raised. */
   | { readonly kind: 'raiseShip'; readonly seat: SeatId; readonly grave?: number; readonly place?: number }
+  /** Before the throws: which of the ships of this captain are staked. */
+  | { readonly kind: 'stakeShips'; readonly seat: SeatId; readonly ships: readonly number[] }
+  | { readonly kind: 'throwStake'; readonly seat: SeatId; readonly face: number }
   /** A ship comes out of port, at the start or the end of a turn. */
   | { readonly kind: 'leavePort'; readonly seat: SeatId; readonly ship: number }
   /** A curse comes off a ship in port, for gold. */

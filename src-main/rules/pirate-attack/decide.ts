@@ -20,6 +20,7 @@ import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
 import { decideRaiseShip } from './decide/abilities.ts';
 import { decideJoinFight, decideLeaveFight, decideRemoveCard, decideThrowSize } from './decide/able.ts';
 import { decideLiftSails, decidePlayMagic } from './decide/open-magic.ts';
+import { decideStakeShips, decideThrowStake } from './decide/gamble.ts';
 import { decideClaimInsurance } from './decide/insurance.ts';
 import { decideLeavePort, decideLiftCurse } from './decide/port.ts';
 import { decidePlaceCard } from './decide/placing.ts';
@@ -148,6 +149,10 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideRaiseShip(state, command, waived);
     case 'liftSails':
       return decideLiftSails(state, command, waived);
+    case 'stakeShips':
+      return decideStakeShips(state, command, waived);
+    case 'throwStake':
+      return decideThrowStake(state, command, waived);
     case 'leavePort':
       return decideLeavePort(state, command, waived);
     case 'claimInsurance':

@@ -4,6 +4,7 @@ import type { AbilityEvent } from './abilities/events.ts';
 import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
 import type { CardsDiffering, Edition } from './edition.ts';
+import type { GambleEvent } from './gamble/events.ts';
 import type { CardFame } from './fame.ts';
 import type { Kept } from './kept.ts';
 import type { Options } from './options.ts';
@@ -165,6 +166,7 @@ export type Event =
       readonly grave: number;
       readonly ability?: true;
     }
+  | GambleEvent
   | AbilityEvent
   | {
       readonly kind: 'shipCopied';

@@ -19,6 +19,8 @@ import { evolveAbilities } from './evolve/abilities.ts';
 import { evolveFights, withRow, withoutStrays } from './evolve/fights.ts';
 import { custodyAtFirst, tellsCards } from './custody.ts';
 import { evolveCards, nextPlay, withoutSale } from './evolve/cards.ts';
+import { evolveGamble } from './evolve/gamble.ts';
+import { isOfGambles } from './gamble/events.ts';
 import { shopOfGoods } from './prices.ts';
 import { evolveStarters } from './starters/evolve.ts';
 import { isOfStarters } from './starters/events.ts';
@@ -35,6 +37,7 @@ const withGoldToTurnUp = (state: State): State =>
 
 function evolved(state: State, event: Event): State {
   if (isOfCards(event)) return evolveCards(state, event);
+  if (isOfGambles(event)) return evolveGamble(state, event);
   if (isOfAbilities(event)) return evolveAbilities(state, event);
   if (isOfStarters(event)) return evolveStarters(state, event);
   switch (event.kind) {

@@ -110,6 +110,16 @@ const own = [
     choices: ['travel', 'discard'],
     default: 'travel',
   },
+  { name: 'gamblerAtLeast', digest: '41', pack: 'walk-the-plank', type: 'flag', default: true },
+  {
+    name: 'die',
+    digest: '40',
+    pack: ['walk-the-plank', 'tavern'],
+    type: 'number',
+    least: 4,
+    most: 20,
+    default: 6,
+  },
   { name: 'duplicatePort', digest: '57', pack: 'walk-the-plank', type: 'flag', default: false },
   {
     name: 'halfRound',
@@ -236,7 +246,15 @@ const groups = {
   magic: [...ofMagic, 'navyOrder', 'fameNavy', 'stormPrize'],
   dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
   direction: [...ofDirection, 'strandedStacks', 'strandedBuys', 'mdUnlisted', 'whirlpoolPort'],
-  plank: [...ofPlank, 'damnPiratesCards', 'portPerTurn', 'portAtEnd', 'duplicatePort'],
+  plank: [
+    ...ofPlank,
+    'damnPiratesCards',
+    'gamblerAtLeast',
+    'die',
+    'portPerTurn',
+    'portAtEnd',
+    'duplicatePort',
+  ],
   tavern: ['halfRound', ...ofFleets],
   abilities: [
     'starters',

@@ -6,6 +6,7 @@ import { cards } from './data/cards.ts';
 import { sizeDice, thrownFaces } from './dice.ts';
 import type { Edition } from './edition.ts';
 import { cardName } from './names.ts';
+import { stakeDicePieces } from './stake-dice.ts';
 
 /** The two dice of twenty sides come with the ships of X/X. */
 const dicePieces: readonly Piece[] = Object.values(sizeDice).flatMap((die) =>
@@ -37,6 +38,7 @@ export const pieces = (edition?: unknown): readonly Piece[] => {
           sign: { kind: 'card', row: row.id, copy },
         })),
     ),
+    ...(inPlay.includes('walk-the-plank') ? stakeDicePieces : []),
     ...(inPlay.includes('special-abilities') ? dicePieces : []),
     ...seatIds.map((seat): Piece => ({
       key: `token/${seat}/1`,

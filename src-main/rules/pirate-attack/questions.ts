@@ -8,6 +8,7 @@ import { abilitiesOpen, abilityQuestions } from './questions/abilities.ts';
 import { cardQuestions, cardsFilled, reactOpen, redOpen, spiedOpen } from './questions/cards.ts';
 import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
+import { gambleQuestions, gamblesOpen } from './questions/gamble.ts';
 import { openingOpen, openingQuestions } from './questions/opening.ts';
 import { counterOpen, reactionQuestions } from './questions/reactions.ts';
 import { roundQuestions, roundsOpen } from './questions/rounds.ts';
@@ -23,6 +24,7 @@ export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<Sta
     ...starterQuestions,
     ...fightQuestions,
     ...roundQuestions,
+    ...gambleQuestions,
     ...tavernQuestions,
     ...abilityQuestions,
     ...cardQuestions,
@@ -47,6 +49,7 @@ function open(state: State): readonly Asked<State, Command>[] {
         ...redOpen(behind),
         ...fightsOpen(behind),
         ...roundsOpen(behind),
+        ...gamblesOpen(behind),
         ...tavernOpen(behind),
         ...abilitiesOpen(behind),
       ];

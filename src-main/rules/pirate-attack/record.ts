@@ -1,4 +1,5 @@
 import { isOfAbilities } from './abilities/events.ts';
+import { isOfGambles } from './gamble/events.ts';
 import type { Row } from '../kernel/record.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
@@ -41,7 +42,8 @@ const shipsRow = (seat: SeatId, before: number, count: number): readonly Row[] =
     : [{ table: 'positions', values: { seat, piece: 'ships', place: String(count), rank: count } }];
 
 function reasonOf(event: Event): string {
-  if (isOfCards(event) || isOfAbilities(event) || isOfStarters(event)) return event.kind;
+  if (isOfCards(event) || isOfGambles(event) || isOfAbilities(event) || isOfStarters(event))
+    return event.kind;
   switch (event.kind) {
     case 'goodsBought':
       return event.goods;
@@ -120,6 +122,7 @@ const howPlayed: Partial<Record<Event['kind'], string>> = {
   fleetReturned: 'played',
   attackForced: 'played',
   visionPlayed: 'played',
+  gambleCalled: 'played',
   spiedShown: 'spied',
 };
 

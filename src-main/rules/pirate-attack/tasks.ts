@@ -3,6 +3,7 @@ import { message, type Message } from '../kernel/message.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { cardOf } from './data/cards.ts';
+import type { GambleTask } from './gamble/task.ts';
 import { refusal } from './refusals.ts';
 import type { Placed } from './starters/starters.ts';
 
@@ -30,6 +31,8 @@ export type Task =
   | { readonly kind: 'tavern'; readonly hands: readonly TavernHand[] }
   /** So many cards of the Market for nothing, of either kind. */
   | { readonly kind: 'goods'; readonly seat: SeatId; readonly count: number }
+  /** Who has as much stakes it on a throw. */
+  | GambleTask
   /** A ship with this ability has come into play, and may raise one of the dead. */
   | { readonly kind: 'raise'; readonly seat: SeatId; readonly card: string }
   /** Somebody looks at what another has laid down, and says where each of them goes. */
@@ -234,6 +237,7 @@ const codes = {
   red: 'red-first',
   navy: 'navy-first',
   hurricane: 'hurricane-first',
+  gamble: 'gamble-first',
   tavern: 'tavern-first',
   place: 'place-first',
   goods: 'goods-first',
@@ -256,6 +260,7 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
       return refusal('red-first', { player: { seat: first.seat }, card: nameOf(first) });
     case 'navy':
     case 'hurricane':
+    case 'gamble':
     case 'raise':
       return refusal(codes[first.kind], { player: { seat: first.seat }, card: nameOf(first) });
     case 'tavern': {
@@ -281,6 +286,7 @@ export function taskText(task: Task): Message {
       return message('task.red', { player: { seat: task.seat }, card: nameOf(task) });
     case 'navy':
     case 'hurricane':
+    case 'gamble':
     case 'raise':
       return message(`task.${task.kind}`, { player: { seat: task.seat }, card: nameOf(task) });
     case 'tavern':

@@ -7,7 +7,9 @@ import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
 import { cardName } from './names.ts';
 import { taskText } from './tasks.ts';
+import { isOfGambles } from './gamble/events.ts';
 import { tellAbility } from './tell-abilities.ts';
+import { tellGamble } from './tell-gamble.ts';
 import { isOfStarters } from './starters/events.ts';
 import { tellCard } from './tell-cards.ts';
 import { tellStarter } from './starters/tell.ts';
@@ -73,6 +75,7 @@ function tellSunk(first: Sunk, more: readonly Sunk[] = []): Told {
 
 function tellEvent(event: Event): Told {
   if (isOfCards(event)) return tellCard(event, say);
+  if (isOfGambles(event)) return tellGamble(event, say);
   if (isOfAbilities(event)) return tellAbility(event, say);
   if (isOfStarters(event)) return tellStarter(event, say);
   switch (event.kind) {

@@ -72,10 +72,9 @@ describe('Return To Port', () => {
 
   test('may be played on oneself, and by anybody between two turns', () => {
     const t = at({ red: two, blue: sloop }, { 'magic.blue': 2 });
-    expect(offered(t, 'told', 'blue').filter(({ kind }) => kind === 'playMagic')).toEqual([
-      home('blue', 'red'),
-      home('blue', 'blue'),
-    ]);
+    expect(
+      offered(t, 'told', 'blue').filter((one) => one.kind === 'playMagic' && one.card === 'return-to-port'),
+    ).toEqual([home('blue', 'red'), home('blue', 'blue')]);
     t.do(draw('red'));
     expect(t.refused(home('blue', 'blue'))).toBe('magic-between');
     t.do({ kind: 'discardCard', seat: 'red' }, home('blue', 'blue'));

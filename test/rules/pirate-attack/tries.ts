@@ -11,7 +11,8 @@ import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { teamOf } from '../../../src-main/rules/pirate-attack/teams.ts';
 import { copies, hasPort, hides } from '../../../src-main/rules/pirate-attack/fields.ts';
-import { portOf } from '../../../src-main/rules/pirate-attack/fleets.ts';
+import { portOf, seenOf } from '../../../src-main/rules/pirate-attack/fleets.ts';
+import { gambleTask } from '../../../src-main/rules/pirate-attack/gamble/task.ts';
 import { choicesIn } from '../../../src-main/rules/pirate-attack/turned.ts';
 import { attackWays, rowOf, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import type { Random } from '../../support/random.ts';
@@ -49,7 +50,7 @@ function anyShip(state: State, by: Random): number {
 const openCards = [
   ...['raise-the-dead', 'raise-the-dead', 'duplicate', 'duplicate'],
   ...['sails-of-invisibility', 'sails-of-invisibility', 'spirit-of-good-fortune'],
-  ...['return-to-port', 'return-to-port', 'vision', 'vision'],
+  ...['return-to-port', 'return-to-port', 'vision', 'vision', 'the-gambler', 'the-gambler'],
 ];
 
 const hiddenShip = (state: State): number | undefined =>
@@ -287,6 +288,7 @@ export const tries: Tries = {
       ...(by.below(4) > 0 ? { grave: by.below(6) } : {}),
       ...(by.below(5) === 0 ? { place: by.below(4) } : {}),
       ...(by.below(3) > 0 ? { on: anySeat(state, by) } : {}),
+      ...(by.below(3) > 0 ? by.pick([{ gold: by.below(4) }, { count: by.below(3) }]) : {}),
     };
   },
   throwSize: (state, by) => {
@@ -328,6 +330,16 @@ export const tries: Tries = {
       ? { kind: 'leavePort', seat: state.turn, ship: docked.id }
       : { kind: 'leavePort', seat: anySeat(state, by), ship: anyShip(state, by) };
   },
+  stakeShips: (state, by) => {
+    const seat = gambleTask(state)?.stakes.find(({ ships }) => ships === null)?.seat ?? anySeat(state, by);
+    const ships = seenOf(state, seat).map(({ id }) => id);
+    return { kind: 'stakeShips', seat, ships: ships.slice(0, gambleTask(state)?.wager.count ?? by.below(3)) };
+  },
+  throwStake: (state, by) => ({
+    kind: 'throwStake',
+    seat: (by.below(5) > 0 ? gambleTask(state)?.left[0] : undefined) ?? anySeat(state, by),
+    face: by.below(8),
+  }),
   claimInsurance: (state, by) => ({
     kind: 'claimInsurance',
     seat: (by.below(3) > 0 ? state.claims?.[0]?.seat : undefined) ?? anySeat(state, by),

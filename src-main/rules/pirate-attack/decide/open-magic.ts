@@ -18,6 +18,7 @@ import { toPort } from './port.ts';
 import { force } from './force.ts';
 import { wrongName } from './shown.ts';
 import { reveal } from './vision.ts';
+import { gamble } from './gamble.ts';
 import { lift } from './sails.ts';
 import { ruling, type Script } from './script.ts';
 import { endArmada } from './armadas.ts';
@@ -173,6 +174,7 @@ export const openRows: Readonly<Record<NonNullable<ReturnType<typeof openOf>>, O
   force,
   port: toPort,
   reveal,
+  gamble,
 };
 
 /** By whatever takes them off; the ship shows itself. */

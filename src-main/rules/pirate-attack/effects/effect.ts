@@ -12,8 +12,8 @@ export type Reaction = 'stop' | 'redirect';
 export interface OwnEffect {
   /** What it does while it lies face down under a ship. */
   readonly under?: UnderFace;
-  /** Played face up: it brings a ship into the row, hides or shows one, makes two attack each other, or sends a fleet to port. */
-  readonly open?: 'raise' | 'copy' | 'hide' | 'force' | 'port' | 'reveal';
+  /** Played face up: it brings a ship into the row, hides or shows one, makes two attack each other, sends a fleet to port, or asks for stakes. */
+  readonly open?: 'raise' | 'copy' | 'hide' | 'force' | 'port' | 'reveal' | 'gamble';
   /** Laid on a card that was just played. */
   readonly reacts?: Reaction;
   /** As it is drawn it comes over every ship at sea, or over those of whoever has drawn it. */

@@ -35,6 +35,7 @@ import { spiritOfGoodFortune } from './spirit-of-good-fortune.ts';
 import { spy } from './spy.ts';
 import { strandedOnAnIsland } from './stranded-on-an-island.ts';
 import { theBlockade } from './the-blockade.ts';
+import { theGambler } from './the-gambler.ts';
 import { theMagician } from './the-magician.ts';
 import { theTrap } from './the-trap.ts';
 import { thievingMonkey } from './thieving-monkey.ts';
@@ -83,6 +84,7 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'force-field': forceField,
   vision,
   'return-to-port': returnToPort,
+  'the-gambler': theGambler,
   'the-blockade': theBlockade,
   sharks,
   'bad-customer': badCustomer,

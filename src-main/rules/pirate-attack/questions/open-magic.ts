@@ -13,6 +13,7 @@ import { mayRise } from '../graves.ts';
 import { cardName } from '../names.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type State } from '../state.ts';
+import { gambleStep, mayGamble } from './gamble.ts';
 import { toPort, toPortStep } from './port.ts';
 import { beneathSails, revealStep } from './vision.ts';
 import { gapStep, idsOf, isShip, shipsPick } from './ships.ts';
@@ -53,6 +54,8 @@ function hasAim(state: State, seat: SeatId, id: string): boolean {
       return toPort(state).length > 0;
     case 'force':
       return forceable(state).size > 1;
+    case 'gamble':
+      return mayGamble(state, seat);
     case 'reveal':
       return beneathSails(state).length > 0;
     case undefined:
@@ -101,6 +104,7 @@ const aims: Readonly<
     ),
   port: toPortStep,
   reveal: revealStep,
+  gamble: gambleStep,
 };
 
 /** In port only where the table has it so. */

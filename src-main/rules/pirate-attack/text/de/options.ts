@@ -116,6 +116,8 @@ export const options: Catalogue = {
   'option.damnPiratesCards': 'Was auf und unter einem gestohlenen oder gewonnenen Schiff liegt,',
   'option.damnPiratesCards.travel': 'geht mit',
   'option.damnPiratesCards.discard': 'wird abgeworfen',
+  'option.gamblerAtLeast': 'Auch wer mehr hat, als The Gambler nennt, muss mitspielen.',
+  'option.die': 'Seiten des Würfels für The Gambler und Repossession.',
   'option.portPerTurn': 'So viele Schiffe laufen in einem Zug aus.',
   'option.portAtEnd': 'Ist der Stapel aufgebraucht, zählen Schiffe im Hafen',
   'option.portAtEnd.count': 'wie alle anderen: ihr Kapitän bleibt im Spiel',

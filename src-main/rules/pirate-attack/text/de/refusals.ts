@@ -235,6 +235,18 @@ export const refusals: Catalogue = {
     'Abgelehnt: {player} hat eine Karte gezogen, die sofort gespielt wird, und dann läuft kein Schiff mehr aus. Es wartet auf den nächsten eigenen Zug. Nichts eingetragen.',
   'refusal.port-left-late':
     'Abgelehnt: dieses Schiff ist am Ende dieses Zuges ausgelaufen und bekommt darin keine Karte von {player}. Nichts eingetragen.',
+  'refusal.gamble-first':
+    'Abgelehnt: {card} von {player} ist nicht zu Ende. Erst sagen, welche Schiffe gesetzt werden oder was gewürfelt wurde. Nichts eingetragen.',
+  'refusal.which-wager':
+    'Abgelehnt: The Gambler geht um so viel Gold oder so viele Schiffe. Sagen, um wie viel. Nichts eingetragen.',
+  'refusal.too-few-stakes':
+    'Abgelehnt: weniger als zwei haben so viel zu setzen. Weniger nennen. Nichts eingetragen.',
+  'refusal.no-gamble': 'Abgelehnt: gerade wird nicht gewürfelt. Nichts eingetragen.',
+  'refusal.stakes-not': 'Abgelehnt: es ist nicht offen, welche Schiffe {player} setzt. Nichts eingetragen.',
+  'refusal.bad-stake':
+    'Abgelehnt: {player} setzt {count} {count|Schiff|Schiffe} auf See, die alle sehen, nicht mehr und nicht weniger. Nichts eingetragen.',
+  'refusal.stake-first': 'Abgelehnt: erst sagen, welche Schiffe {player} setzt. Nichts eingetragen.',
+  'refusal.throws-not': 'Abgelehnt: {player} würfelt jetzt nicht. Nichts eingetragen.',
   'refusal.nothing-under':
     'Abgelehnt: The Magician braucht unter zwei Schiffen je eine Karte. Wenn eine Zahl falsch ist, sie richtigstellen. Nichts eingetragen.',
   'refusal.which-back':

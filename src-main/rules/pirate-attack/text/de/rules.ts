@@ -67,6 +67,9 @@ export const rules: Catalogue = {
   'rule.magician.title': 'The Magician',
   'rule.magician':
     'Wer ihn spielt, sieht unter zwei beliebige Schiffe auf See und tauscht eine Karte des einen mit einer des anderen, auch Magie. Sonst sieht niemand, welche. Unsichtbare Schiffe und solche im Hafen erreicht er nicht.',
+  'rule.gambler.title': 'The Gambler',
+  'rule.gambler':
+    'Wer ihn spielt, nennt so viel Gold oder so viele Schiffe, und alle, die so viel haben, müssen es setzen; welche Schiffe, sagt vorher, wer die Karte spielt. Jeder würfelt, der höchste Wurf nimmt alles, bei Gleichstand wird noch einmal gewürfelt. Mit Schiffen geht, was auf und unter ihnen liegt. Ruhm wird nie gesetzt.',
   'rule.insurance.title': 'Insurance',
   'rule.insurance':
     'Unter einem Schiff, höchstens eine. Sinkt es, wodurch auch immer, bekommt sein Kapitän 10 Gold, auszugeben ab dem eigenen nächsten Zug. Im Kampf aufgedeckt wird sie von selbst bezahlt; sonst sagt der Kapitän es, bis der Chip weitergeht.',

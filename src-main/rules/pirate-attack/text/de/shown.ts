@@ -4,6 +4,7 @@ import { abilities } from './abilities.ts';
 import { asked } from './asked.ts';
 import { direction } from './direction.ts';
 import { drawn } from './drawn.ts';
+import { gamble } from './gamble.ts';
 import { tavernShown } from './tavern.ts';
 import { starters } from './starters.ts';
 import { told } from './told.ts';
@@ -16,6 +17,7 @@ export const shown: Catalogue = {
   ...asked,
   ...told,
   ...drawn,
+  ...gamble,
   ...tavernShown,
   ...direction,
   ...abilities,

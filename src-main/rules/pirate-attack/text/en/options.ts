@@ -114,6 +114,8 @@ export const options: Catalogue = {
   'option.damnPiratesCards': 'What lies on and under a ship that is stolen or won',
   'option.damnPiratesCards.travel': 'comes along',
   'option.damnPiratesCards.discard': 'is discarded',
+  'option.gamblerAtLeast': 'Who has more than The Gambler names must play as well.',
+  'option.die': 'Sides of the die that is thrown for The Gambler and Repossession.',
   'option.portPerTurn': 'Ships that leave port in one turn.',
   'option.portAtEnd': 'Once the deck is out, ships in port',
   'option.portAtEnd.count': 'keep their captain in the game',

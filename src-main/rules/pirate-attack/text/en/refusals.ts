@@ -211,6 +211,18 @@ export const refusals: Catalogue = {
     'Refused: {player} has drawn a card that is played at once, and then no ship leaves port any more. It waits for the next own turn. Nothing entered.',
   'refusal.port-left-late':
     'Refused: that ship left port at the end of this turn and takes no card of {player} in it. Nothing entered.',
+  'refusal.gamble-first':
+    'Refused: {card} of {player} is not over. Say first which ships are staked, or what was thrown. Nothing entered.',
+  'refusal.which-wager':
+    'Refused: The Gambler is played for so much gold or so many ships. Say for how much. Nothing entered.',
+  'refusal.too-few-stakes':
+    'Refused: fewer than two captains have as much to stake. Name less. Nothing entered.',
+  'refusal.no-gamble': 'Refused: nobody gambles now. Nothing entered.',
+  'refusal.stakes-not': 'Refused: it is not open which ships {player} stakes. Nothing entered.',
+  'refusal.bad-stake':
+    'Refused: {player} stakes {count} {count|ship|ships} at sea that everybody sees, no more and no fewer. Nothing entered.',
+  'refusal.stake-first': 'Refused: say first which ships {player} stakes. Nothing entered.',
+  'refusal.throws-not': 'Refused: {player} does not throw now. Nothing entered.',
   'refusal.nothing-under':
     'Refused: the Magician needs a card under each of two ships. Put the count right if one is wrong. Nothing entered.',
   'refusal.which-back':

@@ -67,6 +67,9 @@ export const rules: Catalogue = {
   'rule.magician.title': 'The Magician',
   'rule.magician':
     'Its player looks under any two ships at sea and swaps a card of one with a card of the other, Magic too. Nobody else sees which. Hidden ships and those in port are out of its reach.',
+  'rule.gambler.title': 'The Gambler',
+  'rule.gambler':
+    'Its player names so much gold or so many ships, and all who have as much must stake it; of ships the player says first which. Each throws a die, the highest takes all, and who is tied throws again. Ships bring along what lies on and under them. Fame is never staked.',
   'rule.insurance.title': 'Insurance',
   'rule.insurance':
     'Under a ship, one at the most. When that ship sinks, by whatever, its captain has 10 gold, to be spent from the own next turn on. Turned up in a fight it is paid by itself; else its captain says so until the Chip goes on.',
