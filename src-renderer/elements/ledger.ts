@@ -74,7 +74,7 @@ export type Cell =
   | { readonly kind: 'sign'; readonly sign?: SignName; readonly label: string; readonly afloat?: boolean };
 
 export interface Legend {
-  readonly mark: 'dot' | 'tick' | 'comb' | 'copy';
+  readonly mark: 'dot' | 'tick' | 'comb' | 'copy' | 'bounty';
   readonly words: string;
 }
 

@@ -2,7 +2,7 @@ import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { attackAnswers } from './dress.ts';
 import { ableWords, captainsOf, isNamed, part, roundWords, statusOf, type Captain } from './parts.ts';
 import { groups, ladenWords } from './places.ts';
-import { signOf } from './shops.ts';
+import { signFor } from './shops.ts';
 import Weighing from './Weighing.svelte';
 
 /** Below the answers of a turn there is room for so many captains; a fight has its ships there. */
@@ -22,7 +22,9 @@ export const drawing: ConsoleDrawing = {
     inLines: part(seen, 'fight') || captainsOf(seen).length > mostLines ? 'awaited' : 'all',
     aside: [
       ...part(seen, 'shops').map((shop) => {
-        const { name, price, words } = signOf(seen, shop);
+        // What whoever is on turn pays.
+        const buyer = part(seen, 'buyers').find((one) => one.shop === shop.shop);
+        const { name, price, words } = signFor(seen, shop, buyer);
         return price === undefined ? `${name}: ${words}` : `${name} ${price}`;
       }),
       ...(part(seen, 'turn').fameUnchecked ? [seen.say({ key: 'drawn.fame.unchecked' })] : []),

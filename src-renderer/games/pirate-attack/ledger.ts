@@ -114,8 +114,9 @@ function legendOf({ say }: Seen, captains: readonly Captain[]): readonly Legend[
     tick: ships.some(({ under = 0 }) => under > 0),
     comb: ships.some(({ inArmada }) => inArmada),
     copy: ships.some(({ copy }) => copy),
+    bounty: ships.some(({ bounty }) => bounty),
   };
-  return (['dot', 'tick', 'comb', 'copy'] as const).flatMap((mark) =>
+  return (['dot', 'tick', 'comb', 'copy', 'bounty'] as const).flatMap((mark) =>
     is[mark] ? [{ mark, words: say({ key: `drawn.legend.${mark}` }) }] : [],
   );
 }
@@ -210,7 +211,7 @@ export function vesselsOf(seen: Seen, { row, hand }: Captain): readonly Vessel[]
     const worth = ableWords(seen, ship);
     return {
       type: ship.hull ?? 'schooner',
-      label: ladenWords(seen, worth, under, curses),
+      label: ladenWords(seen, worth, ship),
       ...(ship.size || ship.thrown ? { worth: figuresOf(seen, ship) } : {}),
       ...(ship.hidden ? { hidden: true } : {}),
       ...(isArmada ? { inArmada } : {}),
@@ -220,10 +221,15 @@ export function vesselsOf(seen: Seen, { row, hand }: Captain): readonly Vessel[]
   });
 }
 
-/** Spoken: what the dots and the ticks beside a ship are. */
-const ladenWords = ({ say }: Seen, ship: string, under: number, curses: number): string =>
+/** Spoken: what the marks beside a ship are. */
+const ladenWords = (
+  { say }: Seen,
+  ship: string,
+  { under = 0, curses = 0, bounty = 0 }: Captain['row'][number],
+): string =>
   [
     ship,
+    ...(bounty > 0 ? [say({ key: 'drawn.ship.bounty', values: { count: bounty } })] : []),
     ...(under > 0 ? [say({ key: 'drawn.ship.under', values: { count: under } })] : []),
     ...(curses > 0 ? [say({ key: 'drawn.ship.cursed', values: { count: curses } })] : []),
   ].join(', ');

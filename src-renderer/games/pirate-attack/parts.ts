@@ -59,10 +59,10 @@ export const ableWords = (seen: Seen, ship: ShipPart): string =>
 /** Of a ship whose size is thrown in each fight. */
 const thrownSize = { cannons: 'X', strength: 'X' };
 
-/** Its figures alone; of a copy with a sign that says so. */
-export function figuresOf({ say }: Seen, { size, copy, thrown }: ShipPart): string {
+/** Its figures alone; of a copy with a sign that says so, and one for each Bounty on it. */
+export function figuresOf({ say }: Seen, { size, copy, thrown, bounty = 0 }: ShipPart): string {
   const values = thrown ? thrownSize : size && { cannons: size[0], strength: size[1] };
-  return values ? `${copy ? '=' : ''}${say({ key: 'ship.size', values })}` : '';
+  return values ? `${'!'.repeat(bounty)}${copy ? '=' : ''}${say({ key: 'ship.size', values })}` : '';
 }
 
 /** Whether the table tells which ships they are. */

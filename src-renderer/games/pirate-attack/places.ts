@@ -183,9 +183,9 @@ const rows = (seen: Seen): readonly AnswerGroup[] =>
       slots: row.map((ship) => ({ id: `square/${ship.id}`, words: ladenWords(seen, ship) })),
     }));
 
-/** As on the television: a dot for a curse, a tick for a card under it. */
+/** As on the television: a mark for a Bounty, a dot for a curse, a tick for a card under it. */
 export const ladenWords = (seen: Seen, ship: ShipPart, words = shipWords(seen, ship)): string =>
-  `${words}${'•'.repeat(ship.curses ?? 0)}${'ı'.repeat(ship.under ?? 0)}`;
+  `${'!'.repeat(ship.bounty ?? 0)}${words}${'•'.repeat(ship.curses ?? 0)}${'ı'.repeat(ship.under ?? 0)}`;
 
 /** What the table tells of a fight, and the ships of it that go down. */
 const fighting = (seen: Seen, choices: readonly ChoicePart[]): readonly AnswerGroup[] => {

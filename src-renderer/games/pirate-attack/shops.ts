@@ -11,7 +11,7 @@ const signs: Readonly<Record<ShopPart['shop'], SignName>> = {
 /** A shop as it is for one captain: what two cost stands where its state does. */
 export function signFor(seen: Seen, shop: ShopPart, buyer: BuyerPart | undefined) {
   const sign = signOf(seen, shop);
-  if (!shop.open || !buyer) return sign;
+  if (!buyer || !(shop.open || buyer.whenShut)) return sign;
   const { one, two } = buyer;
   return { ...sign, price: one, words: seen.say({ key: 'drawn.two-for', values: { two } }) };
 }

@@ -69,7 +69,8 @@ const priceOf = ({ state }: Table, seat: SeatId, shop: string) =>
   );
 
 describe('Double Play', () => {
-  const twice = () => lays(rich(sloops), 'double-play', { on: 'red' });
+  const twice = () => lays(sea.at(sloops, { 'gold.red': 100 }, {}, { seats }), 'double-play', { on: 'red' });
+  const seats = ['red', 'blue', 'yellow', 'green', 'white'] as const;
 
   test('lies before its captain, who draws and plays twice a turn', () => {
     const t = twice();
@@ -111,11 +112,12 @@ describe('Double Play', () => {
   });
 
   test('asks for nothing more where neither a card is left to draw nor one in hand', () => {
-    const t = twice().stand({ 'hand.red': 1, 'hand.blue': 99, 'hand.yellow': 99 });
-    const left = countAt(t.state.zones, 'pile');
-    t.stand({ 'hand.blue': 99, 'hand.yellow': 99, 'hand.red': 1 });
-    expect(left).toBeGreaterThan(0);
-    t.stand({ turn: 'red' });
+    const t = twice();
+    const deck = count(t, 'pile');
+    t.stand({ 'hand.red': 1, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': 99, 'hand.white': 5 + deck - 3 * 94 });
+    expect(count(t, 'pile')).toBe(0);
+    t.do(plays('red', 'close-market'));
+    expect(t.state.play).toMatchObject({ played: true, again: true });
   });
 });
 

@@ -93,4 +93,11 @@ describe('A Tavern card', () => {
     const t = rich().do(buy(), away('red', 'bounty'));
     expect(t.state.play).toEqual({ drawn: false, played: false });
   });
+
+  test('is no card of a hand, and what is sold elsewhere is none of the Tavern', () => {
+    const t = rich({ blue: [['sloop-3-3']] });
+    for (const card of ['fire', 'antidote', 'double-ships-strength'])
+      expect(t.refused(plays('red', card, { on: 'blue' }))).toBe('not-played');
+    expect(t.refused(plays('red', 'master', { on: 'blue' }))).toBe('none-received');
+  });
 });

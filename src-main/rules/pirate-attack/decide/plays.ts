@@ -79,11 +79,11 @@ export function playOf(card: CardRow): PlayRow | undefined {
       return stealing;
     case 'own':
       return card.kind === 'tavern' ? ownEffectOf(card.id)?.bought : ownPlay(card);
+    case 'fleet':
+      return fleetPlay;
     case 'double':
     case 'curse':
     case 'cure':
-    case 'fleet':
-      return fleetPlay;
     case 'gold':
     case 'draw':
     case 'navy':

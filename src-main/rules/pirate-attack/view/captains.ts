@@ -1,4 +1,4 @@
-import type { Message } from '../../kernel/message.ts';
+import { message, type Message } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { isThrown, liveAbility } from '../abilities/own.ts';
 import type { ShipAbility, Size } from '../cards.ts';
@@ -16,7 +16,7 @@ import {
   tellsMagic,
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
-import { keptBefore } from '../kept.ts';
+import { keptBefore, keptRow } from '../kept.ts';
 import { cardName } from '../names.ts';
 import { keepsFame } from '../options.ts';
 import { partnerOf } from '../teams.ts';
@@ -37,6 +37,8 @@ export interface ShipPart {
   readonly curses?: number;
   /** Beneath Sails: everybody sees that it lies there, and its captain alone which it is. */
   readonly hidden?: true;
+  /** So many Bounties lie half under it. */
+  readonly bounty?: number;
   /** Made after another ship, with which it sinks. */
   readonly copy?: true;
   /** In port, where nothing touches it. */
@@ -108,9 +110,14 @@ export const purseParts = (state: State, viewer: Viewer = { kind: 'table' }): re
   });
 
 function keptParts(state: State, seat: SeatId): Pick<PursePart, 'kept'> {
-  const kept = keptBefore(state, seat).flatMap(({ card }) => {
+  const kept = keptBefore(state, seat).flatMap(({ card, by }) => {
     const row = cardOf(card);
-    return row ? [{ card, name: cardName(row) }] : [];
+    if (!row) return [];
+    // Of a card that is good for somebody else it is said for whom.
+    const name = keptRow(card)?.copies
+      ? message('drawn.kept.for', { card: cardName(row), player: { seat: by } })
+      : cardName(row);
+    return [{ card, name }];
   });
   return kept.length > 0 ? { kept } : {};
 }
@@ -149,6 +156,7 @@ function shipPart(state: State, ship: Ship, armada: number, isSeen: boolean): Sh
     ...(under > 0 ? { under } : {}),
     ...(curses > 0 ? { curses } : {}),
     ...(ship.hidden ? { hidden: true } : {}),
+    ...(ship.bounty ? { bounty: ship.bounty } : {}),
     ...(ship.copyOf === undefined ? {} : { copy: true }),
     ...(ship.inPort ? { port: true } : {}),
     ...(knows && isThrown(ship) ? { thrown: true } : {}),

@@ -4,7 +4,7 @@ import { firstRefusal, nothingWaived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Viewer } from '../../kernel/view.ts';
 import { shops, type Shop } from '../cards.ts';
-import { billFor, shopOf, soldAt } from '../prices.ts';
+import { billFor, isOpenTo, shopOf, soldAt } from '../prices.ts';
 import { buyingChecks, paidWith, spendable } from '../shops.ts';
 import type { State } from '../state.ts';
 
@@ -27,6 +27,8 @@ export const shopParts = (state: State): readonly ShopPart[] =>
 export interface BuyerPart {
   readonly seat: SeatId;
   readonly shop: Shop;
+  /** It sells to this captain though its sign is shut. */
+  readonly whenShut?: true;
   readonly one: number;
   readonly two: number;
   readonly most: number;
@@ -68,6 +70,7 @@ function buyerPart(state: State, seat: SeatId, shop: Shop): BuyerPart {
   return {
     seat,
     shop,
+    ...(!shopOf(state, shop)?.open && isOpenTo(state, seat, shop) ? { whenShut: true } : {}),
     one,
     two: billFor(state, seat, asked, 2),
     most: (why && why.code !== 'not-your-turn') || one === 0 ? 0 : paidWith(state, seat, asked, gold),
