@@ -12,7 +12,7 @@ const kindsIn = (file: string, like: RegExp): readonly string[] =>
 /** A game's own list, and those of its parts. */
 const listsOf = (game: string): readonly string[] =>
   readdirSync(join(rules, game), { recursive: true, encoding: 'utf8' })
-    .filter((file) => basename(file) === 'events.ts')
+    .filter((file) => /(^|-)events\.ts$/.test(basename(file)))
     .map((file) => join(game, file));
 
 /** Kinds of events as each game's own lists have them, and those it has from the kernel. */

@@ -292,6 +292,25 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('endRound') })
     .describe('The Hurricane sinks what was not spared; the Navy has met everybody (fights)'),
+  z
+    .strictObject({
+      kind: z.literal('spyHand'),
+      on: z.exactOptional(seatSchema).describe('Whose hand; left out, all that are left'),
+      card: z.exactOptional(cardId),
+    })
+    .describe('A Super Spy lays a card of a hand away (cards)'),
+  z
+    .strictObject({ kind: z.literal('loseShip'), ship })
+    .describe('A ship is lost to the Bermuda Triangle (cards)'),
+  z
+    .strictObject({ kind: z.literal('bid'), seat: seatSchema, gold: z.number().int().min(0).max(1000) })
+    .describe('For the ship that is sold; 0 lets it go (cards)'),
+  z
+    .strictObject({ kind: z.literal('closeBids') })
+    .describe('Whoever has not bid for the ship bids nothing (cards)'),
+  z
+    .strictObject({ kind: z.literal('throwDie'), seat: seatSchema, face: z.number().int().min(1).max(20) })
+    .describe('For a ship that all throw for (cards)'),
   ofSeat('letGo').describe('The red card finds nobody who attacks (cards)'),
   z
     .strictObject({

@@ -173,6 +173,16 @@ export type AttackCommand =
   | { readonly kind: 'spareShip'; readonly ship: number }
   /** The Hurricane has gone over and sinks what was not spared; the Navy has met everybody. */
   | { readonly kind: 'endRound' }
+  /** A Super Spy lays a card of this hand away; left out, one of each that is left. */
+  | { readonly kind: 'spyHand'; readonly on?: SeatId; readonly card?: string }
+  /** A ship is lost to the Bermuda Triangle. */
+  | { readonly kind: 'loseShip'; readonly ship: number }
+  /** For the ship that is sold; nothing lets it go. */
+  | { readonly kind: 'bid'; readonly seat: SeatId; readonly gold: number }
+  /** Whoever has not bid bids nothing. */
+  | { readonly kind: 'closeBids' }
+  /** For a ship that all throw for. */
+  | { readonly kind: 'throwDie'; readonly seat: SeatId; readonly face: number }
   | { readonly kind: 'discardCard'; readonly seat: SeatId; readonly card?: string }
   /** Stops the card that lies open. */
   | { readonly kind: 'answerCard'; readonly seat: SeatId; readonly card: string }

@@ -1,7 +1,18 @@
 import { decidePastTasks, type PastTasks } from '../kernel/agenda.ts';
-import { never } from '../kernel/result.ts';
+import { accept, never } from '../kernel/result.ts';
 import type { Decision, Waived } from '../kernel/refusal.ts';
-import type { Command } from './commands.ts';
+import type { Command, CommandOf } from './commands.ts';
+import { cardTask } from './card-tasks.ts';
+import {
+  decideBid,
+  decideCloseBids,
+  decideEndCard,
+  decideLoseShip,
+  decideParry,
+  decideSpyHand,
+  decideThrowDie,
+  isParried,
+} from './decide/card-task-commands.ts';
 import { decideByHand, decideSetDepth } from './decide/by-hand.ts';
 import {
   decideDiscardCard,
@@ -38,6 +49,7 @@ import { decideBeginSale } from './decide/sale.ts';
 import { decideBuy, decideCloseShop, decideOpenShop } from './decide/shops.ts';
 import { decideChooseVictim, decideCureShip, decideSettleFight, decideTurnUp } from './decide/turned.ts';
 import { decideBeginTheft } from './decide/thefts.ts';
+import { decideDiscardTaken, decidePlayTaken, takenFrom } from './decide/taken.ts';
 import { decideDiscardTavern, decidePlayTavern, isTavern } from './decide/tavern.ts';
 import { laidFirst } from './decide/laying.ts';
 import { reacting } from './decide/reacting.ts';
@@ -67,6 +79,20 @@ export const settleNow = window.settle;
 
 export const decide = (state: State, command: Command, waived: Waived): Decision<Event> =>
   decidePastTasks(tasks, state, command, waived);
+
+/** Out of the own hand, out of another, or received at the Tavern. */
+const playing = (state: State, { seat, card }: CommandOf<'playCard'>) =>
+  isTavern(card) ? decidePlayTavern : takenFrom(state, seat) ? decidePlayTaken : decidePlayCard;
+const discarding = (state: State, { seat, card }: CommandOf<'discardCard'>) =>
+  isTavern(card) ? decideDiscardTavern : takenFrom(state, seat) ? decideDiscardTaken : decideDiscardCard;
+
+/** What lies open works before a card that goes round is kept from somebody. */
+function decideAnswer(state: State, command: CommandOf<'answerCard'>, waived: Waived): Decision<Event> {
+  if (!isParried(state, command.card)) return decideReaction(state, command, waived);
+  const settled = settleNow(state);
+  const decided = decideParry(settled.reduce(evolve, state), command, waived);
+  return decided.ok ? accept([...settled, ...decided.value]) : decided;
+}
 
 function decideNow(state: State, command: Command, waived: Waived): Decision<Event> {
   switch (command.kind) {
@@ -121,10 +147,11 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
     case 'drawCard':
       return decideDrawCard(state, command, waived);
     case 'playCard':
-      return (isTavern(command.card) ? decidePlayTavern : decidePlayCard)(state, command, waived);
+      return playing(state, command)(state, command, waived);
     case 'discardCard':
-      return (isTavern(command.card) ? decideDiscardTavern : decideDiscardCard)(state, command, waived);
+      return discarding(state, command)(state, command, waived);
     case 'answerCard':
+      return decideAnswer(state, command, waived);
     case 'redirectCard':
       return decideReaction(state, command, waived);
     case 'showDrawn':
@@ -172,7 +199,17 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
     case 'spareShip':
       return decideSpareShip(state, command, waived);
     case 'endRound':
-      return decideEndRound(state, command, waived);
+      return cardTask(state) ? decideEndCard(state, command, waived) : decideEndRound(state, command, waived);
+    case 'spyHand':
+      return decideSpyHand(state, command, waived);
+    case 'loseShip':
+      return decideLoseShip(state, command, waived);
+    case 'bid':
+      return decideBid(state, command, waived);
+    case 'closeBids':
+      return decideCloseBids(state, command, waived);
+    case 'throwDie':
+      return decideThrowDie(state, command, waived);
     case 'letGo':
       return decideLetGo(state, command, waived);
     case 'goOut':

@@ -5,6 +5,7 @@ import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
 import type { CardsDiffering, Edition } from './edition.ts';
 import type { GambleEvent } from './gamble/events.ts';
+import type { CardTaskEvent } from './card-task-events.ts';
 import type { CardFame } from './fame.ts';
 import type { Kept } from './kept.ts';
 import type { Options } from './options.ts';
@@ -17,14 +18,15 @@ import type { Aim, Laid, LaidDown, LaidOpen } from './laid.ts';
 import type { Task } from './tasks.ts';
 
 /** `copy`: the ship it was made after has sunk. */
-export const sinkWays = ['told', 'fight', 'creature', 'navy', 'storm', 'copy'] as const;
+export const sinkWays = ['told', 'fight', 'creature', 'navy', 'storm', 'bermuda', 'copy'] as const;
 export type SinkWay = (typeof sinkWays)[number];
 
 /** Where a card comes from that is played beside the play of the turn. */
-export type PlayedFrom = 'tavern';
+export type PlayedFrom = 'tavern' | 'taken';
 
 /** Every outcome is in the event, so that what was decided stays as it was, whatever the rules say next year. */
 export type Event =
+  | CardTaskEvent
   | {
       readonly kind: 'gameBegun';
       readonly seats: readonly SeatId[];

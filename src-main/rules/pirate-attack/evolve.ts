@@ -1,29 +1,21 @@
 import { never } from '../kernel/result.ts';
-import type { SeatId } from '../kernel/seat.ts';
+import { isOfCardTasks } from './card-task-events.ts';
 import { isOfCards, type Event, type EventOf, type Outcome } from './events.ts';
-import {
-  blank,
-  goldLeft,
-  isOut,
-  purseOf,
-  rowOf,
-  type Purse,
-  type ShopState,
-  type State,
-  signsAtFirst,
-} from './state.ts';
+import { blank, goldLeft, isOut, purseOf, rowOf, type ShopState, type State, signsAtFirst } from './state.ts';
 import type { Shop } from './cards.ts';
 import { defaultOptions } from './options.ts';
 import { isOfAbilities } from './abilities/events.ts';
 import { evolveAbilities } from './evolve/abilities.ts';
 import { evolveFights, withRow, withoutStrays } from './evolve/fights.ts';
 import { custodyAtFirst, tellsCards } from './custody.ts';
+import { evolveCardTasks } from './evolve/card-tasks.ts';
 import { evolveCards, nextPlay, withoutSale } from './evolve/cards.ts';
 import { evolveGamble } from './evolve/gamble.ts';
 import { isOfGambles } from './gamble/events.ts';
 import { shopOfGoods } from './prices.ts';
 import { evolveStarters } from './starters/evolve.ts';
 import { isOfStarters } from './starters/events.ts';
+import { spent, withPurse } from './evolve/purses.ts';
 import type { Depth } from './setup.ts';
 import { doneIn, goldTasks, goldTurned, nonePlaced, redTold } from './tasks.ts';
 
@@ -40,6 +32,7 @@ function evolved(state: State, event: Event): State {
   if (isOfGambles(event)) return evolveGamble(state, event);
   if (isOfAbilities(event)) return evolveAbilities(state, event);
   if (isOfStarters(event)) return evolveStarters(state, event);
+  if (isOfCardTasks(event)) return evolveCardTasks(state, event);
   switch (event.kind) {
     case 'gameBegun':
       return begun(event);
@@ -160,11 +153,6 @@ const signed = (state: State, shop: Shop, sign: ShopState): State => ({
   moment: shop,
 });
 
-const withPurse = (state: State, seat: SeatId, purse: Purse): State => ({
-  ...state,
-  purses: { ...state.purses, [seat]: purse },
-});
-
 /** What nobody tells any more is not waited for; where cards are told from now on, a full hand each is supposed. */
 function deepened(state: State, depth: Depth): State {
   const now: State = depth === 'score' ? { ...state, depth, fight: null, agenda: [] } : { ...state, depth };
@@ -188,12 +176,6 @@ function onTrip(state: State, { seat, goods, paid, full = paid }: EventOf<'goods
   return sale.seat === seat && sale.shop === shopOfGoods[goods]
     ? { ...state, sale: { ...sale, full: sale.full + full, paid: sale.paid + paid } }
     : withoutSale(state);
-}
-
-/** What may be spent goes first; a table that lets locked gold go has ruled so. */
-function spent({ free, locked }: Purse, gold: number): Purse {
-  const fromFree = Math.min(free, gold);
-  return { free: free - fromFree, locked: locked - (gold - fromFree) };
 }
 
 function taken(state: State, { seat, gold, locked, how }: EventOf<'goldTaken'>): State {

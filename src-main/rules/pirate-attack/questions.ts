@@ -5,7 +5,8 @@ import { tellsCards } from './custody.ts';
 import { decide, settleNow } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { abilitiesOpen, abilityQuestions } from './questions/abilities.ts';
-import { cardQuestions, cardsFilled, reactOpen, redOpen, spiedOpen } from './questions/cards.ts';
+import { cardQuestions, cardsFilled, redOpen } from './questions/cards.ts';
+import { cardTaskQuestions, cardTasksOpen } from './questions/card-tasks.ts';
 import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
 import { gambleQuestions, gamblesOpen } from './questions/gamble.ts';
@@ -14,6 +15,7 @@ import { counterOpen, reactionQuestions } from './questions/reactions.ts';
 import { roundQuestions, roundsOpen } from './questions/rounds.ts';
 import { tavernOpen, tavernQuestions } from './questions/tavern.ts';
 import { placesOpen, starterQuestions } from './questions/starters.ts';
+import { reactOpen, spiedOpen } from './questions/robbed.ts';
 import { turnOpen, turnQuestions } from './questions/turn.ts';
 import { isPending } from './laid.ts';
 import type { State } from './state.ts';
@@ -27,6 +29,7 @@ export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<Sta
     ...gambleQuestions,
     ...tavernQuestions,
     ...abilityQuestions,
+    ...cardTaskQuestions,
     ...cardQuestions,
     ...reactionQuestions,
     ...turnQuestions,
@@ -52,6 +55,7 @@ function open(state: State): readonly Asked<State, Command>[] {
         ...gamblesOpen(behind),
         ...tavernOpen(behind),
         ...abilitiesOpen(behind),
+        ...cardTasksOpen(behind),
       ];
       return [
         ...turnOpen(behind, first),

@@ -2,6 +2,7 @@ import { isOfAbilities } from './abilities/events.ts';
 import { isOfGambles } from './gamble/events.ts';
 import type { Row } from '../kernel/record.ts';
 import type { SeatId } from '../kernel/seat.ts';
+import { isOfCardTasks } from './card-task-events.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
 import { standings } from './standings.ts';
 import { isOfStarters } from './starters/events.ts';
@@ -42,7 +43,13 @@ const shipsRow = (seat: SeatId, before: number, count: number): readonly Row[] =
     : [{ table: 'positions', values: { seat, piece: 'ships', place: String(count), rank: count } }];
 
 function reasonOf(event: Event): string {
-  if (isOfCards(event) || isOfGambles(event) || isOfAbilities(event) || isOfStarters(event))
+  if (
+    isOfCards(event) ||
+    isOfGambles(event) ||
+    isOfAbilities(event) ||
+    isOfCardTasks(event) ||
+    isOfStarters(event)
+  )
     return event.kind;
   switch (event.kind) {
     case 'goodsBought':

@@ -202,6 +202,12 @@ export const refusals = {
   'none-owed': nonsense('tavern'),
   'theft-first': rule('tavern'),
   'no-theft': nonsense('tavern'),
+  'card-first': task('tavern'),
+  'nothing-asks': nonsense('tavern'),
+  'done-with': nonsense('tavern'),
+  'finds-nobody': rule('tavern'),
+  'bid-too-low': rule('tavern'),
+  'off-the-die': nonsense('tavern'),
 
   'is-out': rule('out'),
   'not-out': nonsense('out'),

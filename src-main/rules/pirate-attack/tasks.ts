@@ -1,3 +1,4 @@
+import type { CardTask } from './card-tasks.ts';
 import { beside, changed, due, everyTask, onTop, type Agenda } from '../kernel/agenda.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { Refusal } from '../kernel/refusal.ts';
@@ -45,7 +46,9 @@ export type Task =
       readonly foes?: true;
     }
   /** Gold Cards that were won and are not turned up yet; `free` were given, and may be spent at once. */
-  | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number; readonly free?: true };
+  | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number; readonly free?: true }
+  /** A card that goes on asking. */
+  | CardTask;
 
 /** What one captain received at one time. */
 export interface TavernHand {
@@ -241,6 +244,7 @@ const codes = {
   tavern: 'tavern-first',
   place: 'place-first',
   goods: 'goods-first',
+  card: 'card-first',
 } as const satisfies Record<Task['kind'], string>;
 export const taskCodes: readonly string[] = Object.values(codes);
 
@@ -262,6 +266,7 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
     case 'hurricane':
     case 'gamble':
     case 'raise':
+    case 'card':
       return refusal(codes[first.kind], { player: { seat: first.seat }, card: nameOf(first) });
     case 'tavern': {
       const [hand] = first.hands;
@@ -288,6 +293,7 @@ export function taskText(task: Task): Message {
     case 'hurricane':
     case 'gamble':
     case 'raise':
+    case 'card':
       return message(`task.${task.kind}`, { player: { seat: task.seat }, card: nameOf(task) });
     case 'tavern':
       return message('task.tavern', { players: task.hands.map(({ seat }) => ({ seat })) });

@@ -2,6 +2,7 @@ import type { Told } from '../kernel/game.ts';
 import { message, type Message, type MessageValues } from '../kernel/message.ts';
 import { isOfAbilities } from './abilities/events.ts';
 import { isSeatId, type SeatId } from '../kernel/seat.ts';
+import { isOfCardTasks, isSilent } from './card-task-events.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
@@ -11,6 +12,7 @@ import { isOfGambles } from './gamble/events.ts';
 import { tellAbility } from './tell-abilities.ts';
 import { tellGamble } from './tell-gamble.ts';
 import { isOfStarters } from './starters/events.ts';
+import { tellCardTask } from './tell-card-tasks.ts';
 import { tellCard } from './tell-cards.ts';
 import { tellStarter } from './starters/tell.ts';
 
@@ -21,7 +23,7 @@ const isSunkInFight = (event: Event): event is Sunk => event.kind === 'shipSunk'
 /** An entry in sentences: what happened, in the order in which it happened; what a captain lost in a fight as one. */
 export const tellEvents = (events: readonly Event[]): readonly Told[] =>
   events.flatMap((event, at) => {
-    if (event.kind === 'cardsCarried' || isToldBefore(events, at)) return [];
+    if (event.kind === 'cardsCarried' || isSilent(event) || isToldBefore(events, at)) return [];
     if (!isSunkInFight(event)) return [tellEvent(event)];
     const isTold = events.slice(0, at).some((one) => isSunkInFight(one) && one.seat === event.seat);
     const more = events.slice(at + 1).filter(isSunkInFight);
@@ -78,6 +80,7 @@ function tellEvent(event: Event): Told {
   if (isOfGambles(event)) return tellGamble(event, say);
   if (isOfAbilities(event)) return tellAbility(event, say);
   if (isOfStarters(event)) return tellStarter(event, say);
+  if (isOfCardTasks(event)) return tellCardTask(event, say);
   switch (event.kind) {
     case 'gameBegun':
       return say(event, null, { count: event.seats.length });

@@ -20,6 +20,8 @@ import { goldTasks, hurricaneTask, navyTask, redTask } from '../../../src-main/r
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken } from './invariants.ts';
 import { portScripts } from './rarities-port.ts';
+import { cardTaskScripts } from './scripts-card-tasks.ts';
+import { deadScripts } from './scripts-dead.ts';
 import { tavernScripts } from './scripts-tavern.ts';
 import { directionScripts } from './scripts-direction.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
@@ -151,7 +153,13 @@ class OneGame {
     this.#signs();
     for (const [setup, commands] of portScripts) this.#scripted(setup, commands);
     for (const [setup, commands] of directionScripts) this.#scripted(setup, commands);
-    for (const { setup, commands } of [...tavernScripts, ...abilityScripts, ...starterScripts])
+    for (const { setup, commands } of [
+      ...deadScripts,
+      ...tavernScripts,
+      ...cardTaskScripts,
+      ...abilityScripts,
+      ...starterScripts,
+    ])
       this.#scripted(setup, commands);
     return this.#problems;
   }

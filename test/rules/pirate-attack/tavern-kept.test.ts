@@ -114,7 +114,13 @@ describe('Double Play', () => {
   test('asks for nothing more where neither a card is left to draw nor one in hand', () => {
     const t = twice();
     const deck = count(t, 'pile');
-    t.stand({ 'hand.red': 1, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': 99, 'hand.white': 5 + deck - 3 * 94 });
+    t.stand({
+      'hand.red': 1,
+      'hand.blue': 99,
+      'hand.yellow': 99,
+      'hand.green': 99,
+      'hand.white': 5 + deck - 3 * 94,
+    });
     expect(count(t, 'pile')).toBe(0);
     t.do(plays('red', 'close-market'));
     expect(t.state.play).toMatchObject({ played: true, again: true });

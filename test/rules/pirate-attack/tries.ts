@@ -181,6 +181,15 @@ export const tries: Tries = {
     ship: anyShip(state, by),
   }),
   beginTheft: (state, by) => ({ kind: 'beginTheft', seat: state.turn, on: anySeat(state, by) }),
+  spyHand: (state, by) => ({
+    kind: 'spyHand',
+    ...(by.below(4) > 0 ? { on: anySeat(state, by) } : {}),
+    ...(by.below(3) === 0 ? { card: by.pick(playable) } : {}),
+  }),
+  loseShip: (state, by) => ({ kind: 'loseShip', ship: anyShip(state, by) }),
+  bid: (state, by) => ({ kind: 'bid', seat: anySeat(state, by), gold: by.pick([-1, 0, 1, 2, 5, 90]) }),
+  closeBids: () => ({ kind: 'closeBids' }),
+  throwDie: (state, by) => ({ kind: 'throwDie', seat: anySeat(state, by), face: by.below(9) }),
   takeGold: (state, by) => ({
     kind: 'takeGold',
     seat: anySeat(state, by),

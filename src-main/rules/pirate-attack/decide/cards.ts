@@ -333,7 +333,7 @@ export const decideDiscardCard = ruling<'discardCard'>((state, { seat, card: id 
 }));
 
 /** What can be played may not be thrown away: a sign, a ship, a card for under any ship that floats. */
-function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
+export function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
   const card = cardOf(id);
   const row = card && playOf(card);
   const isUsable =

@@ -12,6 +12,7 @@ import { carry } from './carrying.ts';
 import { drawBefore, payFame } from './cards.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
 import { playedAs } from './plays.ts';
+import { replaces, takenFrom, takes } from './taken.ts';
 import { curerOf } from './turned.ts';
 import { scriptFrom, type Script } from './script.ts';
 import { afterPlay } from './second-round.ts';
@@ -35,22 +36,26 @@ const laying: Laying = {
       const card = command.card === undefined ? undefined : cardOf(command.card);
       const row = playedAs(card, command);
       // Whoever is robbed stops it from the hand, and that waits by itself.
-      if (row?.answer || row?.stays === 'under') return undefined;
+      if ((row?.answer && row.aim !== 'none') || row?.stays === 'under') return undefined;
       return card?.id ?? null;
     },
     wasted(script, { seat, card = null, on = null }) {
-      const from = layAway(script, seat, card);
+      const robbed = takes(script, seat, card);
+      const from = layAway(script, seat, card, robbed);
       script.add({ kind: 'cardPlayed', seat, card, on, ship: null, waits: false, ...from });
       if (card !== null) payFame(script, seat, card);
       if (!from.from) afterPlay(script, seat);
+      replaces(script, robbed);
     },
   },
   discardCard: {
     card: ({ card = null }) => card,
     wasted(script, { seat, card = null }) {
-      const from = layAway(script, seat, card);
+      const robbed = takes(script, seat, card);
+      const from = layAway(script, seat, card, robbed);
       script.add({ kind: 'cardDiscarded', seat, card, ...from });
       if (!from.from) afterPlay(script, seat);
+      replaces(script, robbed);
     },
   },
   playMagic: {
@@ -67,11 +72,16 @@ const laying: Laying = {
   },
 };
 
-/** From the hand, or from the Tavern cards that were received. */
-function layAway(script: Script, seat: SeatId, card: string | null): { readonly from?: PlayedFrom } {
+/** From the hand, from another by way of the own, or from the Tavern cards that were received. */
+function layAway(
+  script: Script,
+  seat: SeatId,
+  card: string | null,
+  robbed: SeatId | undefined,
+): { readonly from?: PlayedFrom } {
   if (!isTavern(card)) {
     carry(script, openly(handAt(seat), 'discard', card));
-    return {};
+    return robbed ? { from: 'taken' } : {};
   }
   carry(script, openly(tavernAt(seat), spentAt('tavern'), card));
   return { from: 'tavern' };
@@ -101,7 +111,7 @@ export const laidFirst =
     if (!decided.ok || !laid || !mayBeAnswered(state, laid)) return decided;
     const script = scriptFrom(state);
     const isOfHand = command.kind === 'playCard' || command.kind === 'discardCard';
-    if (isOfHand && !isTavern(laid.card)) drawBefore(script, laid.seat);
+    if (isOfHand && !isTavern(laid.card) && !takenFrom(state, laid.seat)) drawBefore(script, laid.seat);
     layDown(script, laid);
     return accept(script.events);
   };

@@ -6,6 +6,7 @@ import { refusal } from '../refusals.ts';
 import { placerFor, type Placed } from '../starters/starters.ts';
 import { rowOf, type State } from '../state.ts';
 import { placeTask, type PlaceTask } from '../tasks.ts';
+import { teamOf } from '../teams.ts';
 import { areCardsTold, isPlaying } from './checks.ts';
 import { carry } from './carrying.ts';
 import { take } from './goods.ts';
@@ -30,7 +31,7 @@ type Owed = Pick<PlaceTask, 'seat'> & { readonly foes?: true };
 /** The ships on which it may go: any that the placer reaches, or those of others alone. */
 export const mayBePlaced = (state: State, { seat, foes }: Owed): readonly number[] =>
   state.seats
-    .filter((one) => !foes || one !== seat)
+    .filter((one) => !foes || !teamOf(state, seat).includes(one))
     .flatMap((one) =>
       rowOf(state, one).flatMap((ship) => (isWithinReach(seat, { seat: one, ship }) ? [ship.id] : [])),
     );
@@ -83,7 +84,7 @@ function wrongShip(state: State, task: PlaceTask, id: number | undefined): Refus
   const found = shipOf(state, id);
   if (!found) return refusal('no-such-ship', { ship: id });
   if (ships.includes(id)) return undefined;
-  return found.seat === task.seat
+  return teamOf(state, task.seat).includes(found.seat)
     ? refusal('on-foes-alone')
     : refusal('ship-hidden', { player: { seat: found.seat } });
 }

@@ -29,6 +29,7 @@ import { teamOf } from '../teams.ts';
 import { battleOptionsOf, creatureOn } from '../turned.ts';
 import { endArmada } from './armadas.ts';
 import { carry, carryAllUnder } from './carrying.ts';
+import { drawing } from './drawing.ts';
 import { bringBack } from './magic.ts';
 import { rob } from './gold.ts';
 import { fleetPlay } from './tavern-cards.ts';
@@ -81,11 +82,12 @@ export function playOf(card: CardRow): PlayRow | undefined {
       return card.kind === 'tavern' ? ownEffectOf(card.id)?.bought : ownPlay(card);
     case 'fleet':
       return fleetPlay;
+    case 'draw':
+      return drawing;
     case 'double':
     case 'curse':
     case 'cure':
     case 'gold':
-    case 'draw':
     case 'navy':
       return undefined;
   }

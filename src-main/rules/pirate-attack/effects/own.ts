@@ -26,6 +26,7 @@ import { moveAWitchDoctor } from './move-a-witch-doctor.ts';
 import { noFreeGold } from './no-free-gold.ts';
 import { overCharged } from './over-charged.ts';
 import { raidTheShop } from './raid-the-shop.ts';
+import { onceAtTheTavern } from './once-at-the-tavern.ts';
 import { raiseTheDead } from './raise-the-dead.ts';
 import { reincarnation } from './reincarnation.ts';
 import { returnToPort } from './return-to-port.ts';
@@ -100,6 +101,7 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'the-vault': theVault,
   'raid-the-shop': raidTheShop,
   ...keptAtTheTavern,
+  ...onceAtTheTavern,
 };
 
 export const ownEffectOf = (id: string): OwnEffect | undefined =>

@@ -1,6 +1,6 @@
 import { moved, zoneAt, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { cardOf } from '../data/cards.ts';
-import type { CardEvent, EventOf } from '../events.ts';
+import type { CardEvent, EventOf, PlayedFrom } from '../events.ts';
 import { withoutTop, type Laid } from '../laid.ts';
 import { newPlay, type Play, type State, type Waiting } from '../state.ts';
 import { evolveKept } from './kept.ts';
@@ -16,13 +16,13 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'cardPlayed': {
       const { seat, card, on, waits } = event;
       return {
-        ...(event.from ? tavernDone(state) : played(state)),
+        ...usedUp(state, event.from),
         spied: card === 'spy' && !waits ? on : null,
         waits: waits && card !== null && on !== null ? { seat, card, victim: on } : null,
       };
     }
     case 'cardDiscarded':
-      return event.from ? tavernDone(state) : played(state);
+      return usedUp(state, event.from);
     case 'tavernDealt':
     case 'bountyLaid':
     case 'bountyTaken':
@@ -85,6 +85,18 @@ function answered(state: State, { seat, card, aim }: EventOf<'answerLaid'>): Sta
   const { declared: _, ...waits } = state.waits ?? {};
   const laid: Laid = aim ? { kind: 'redirect', seat, card, aim } : { kind: 'stop', seat, card };
   return { ...state, chain: [...state.chain, laid], ...(state.waits ? { waits: waits as Waiting } : {}) };
+}
+
+/** What comes from elsewhere than the hand is not the play of the turn. */
+function usedUp(state: State, from: PlayedFrom | undefined): State {
+  switch (from) {
+    case undefined:
+      return played(state);
+    case 'tavern':
+      return tavernDone(state);
+    case 'taken':
+      return { ...state, busyIn: state.round };
+  }
 }
 
 const played = (state: State): State => ({

@@ -243,8 +243,10 @@ function sunk(state: State, { seat, ship, how }: EventOf<'shipSunk'>): State {
   const { fight } = state;
   const place = rowOf(state, seat).findIndex(({ id }) => id === ship.id);
   const left = gone(state, seat, ship.id);
-  const claims = claimsWith(state, seat, ship);
-  const mayReturn = how !== 'storm' && how !== 'copy' && isReincarnated(state) && place >= 0;
+  const isUnpaid = how === 'bermuda' && !state.options.bermudaInsurance;
+  const claims = isUnpaid ? (state.claims ?? []) : claimsWith(state, seat, ship);
+  const mayReturn =
+    how !== 'storm' && how !== 'bermuda' && how !== 'copy' && isReincarnated(state) && place >= 0;
   const after: State = {
     // A copy is no ship of the discard pile.
     ...(ship.copyOf === undefined ? buried(left, ship.card, how) : left),

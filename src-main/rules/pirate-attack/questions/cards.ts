@@ -4,18 +4,16 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { isWhole, type CardRow } from '../cards.ts';
-import { answerers, answerTo, comesBefore } from '../answering.ts';
 import type { Command, Goods } from '../commands.ts';
-import { deckLeft, handSize, isSpent } from '../custody.ts';
+import { deckLeft, handSize } from '../custody.ts';
 import { comingOf } from '../coming.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
-import { isInHands } from '../decide/cards.ts';
 import { drawnRow } from '../decide/drawn.ts';
 import { playOf } from '../decide/plays.ts';
 import { theftFirst } from '../decide/thefts.ts';
 import { canAttack, copiesLeft, seaOf, seenOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
-import { isOut, newPlay, type PileNumber, type State, type Waiting } from '../state.ts';
+import { isOut, newPlay, type PileNumber, type State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
 import { placerFor } from '../starters/starters.ts';
 import { redTask, type RedTask } from '../tasks.ts';
@@ -27,6 +25,7 @@ import { playedBy } from './plays.ts';
 import { openMagic } from './open-magic.ts';
 import { salePick } from './tavern.ts';
 import { curseLifted, mayLeavePort, mayLiftCurse, portLeft } from './port.ts';
+import { robbedQuestions } from './robbed.ts';
 import { reachedBy, shipsPick } from './ships.ts';
 import { copiesPlayed } from '../edition.ts';
 
@@ -88,25 +87,30 @@ const turn = defineQuestion<State, Command>({
       'choice',
       pick(hasPlayed(state) ? [] : pileWords),
       drawnCards(state, seat),
-      playedCards(state, seat),
-      pick([
-        'large',
-        'ability-ship',
-        'under',
-        'creature',
-        'steal-cures',
-        'steal-magic',
-        'open',
-        'other',
-        'discard',
-      ]),
+      ...handPicks(state, seat),
       pick(besideWords),
       openMagic(state, seat),
       salePick(state, seat),
-      unlisted(anyPlayed(state, seat)),
     );
   },
 });
+
+/** What may be played out of the hand of whoever is on turn, or laid away. */
+export const handPicks = (state: State, seat: SeatId): readonly Pick<Command>[] => [
+  playedCards(state, seat),
+  turnPick(state, [
+    'large',
+    'ability-ship',
+    'under',
+    'creature',
+    'steal-cures',
+    'steal-magic',
+    'open',
+    'other',
+    'discard',
+  ]),
+  unlisted(anyPlayed(state, seat)),
+];
 
 const turnPick = (state: State, list: readonly Word[]): Pick<Command> =>
   words(
@@ -296,7 +300,9 @@ const shown = (
 };
 
 /** One answer each: ships, and what is its own. Those that are many are asked for by one word. */
-const isByItself = (row: CardRow): boolean =>
+const isByItself = (row: CardRow): boolean => row.kind !== 'tavern' && isOneAnswer(row);
+
+const isOneAnswer = (row: CardRow): boolean =>
   (row.effect.kind === 'ship' && !isLarge(row) && !isAble(row)) ||
   row.effect.kind === 'close' ||
   row.effect.kind === 'theft' ||
@@ -373,65 +379,6 @@ const red = defineQuestion<State, Command, RedTask>({
   },
 });
 
-/** Whoever is robbed, and who may help; once somebody has said so, only those who come before. */
-const toAnswer = (state: State, waits: Waiting): readonly SeatId[] =>
-  waits.declared
-    ? comesBefore(state, waits, waits.declared.seat)
-    : robbedFirst(waits, answerers(state, waits));
-
-const robbedFirst = ({ victim }: Waiting, among: readonly SeatId[]): readonly SeatId[] => [
-  ...among.filter((seat) => seat === victim),
-  ...among.filter((seat) => seat !== victim),
-];
-
-/** Whoever is robbed may stop it, held or not: a button tells nobody a hand. */
-const react = defineQuestion<State, Command, Waiting>({
-  kind: 'react',
-  need: 'may',
-  window: true,
-  makes: ['answerCard'],
-  rule: 'reactions',
-  whom: (state, waits) => toAnswer(state, waits),
-  ask: (_, { seat, card }) => {
-    const row = cardOf(card);
-    return message('prompt.react.to', { card: row ? cardName(row) : card, player: { seat } });
-  },
-  shown: (_, waits) => waits,
-  step: (state, waits, seat = toAnswer(state, waits)[0]) => {
-    const answer = answerTo(waits.card);
-    if (!seat) return undefined;
-    return cards<string, Command>(
-      answer ? [answer] : [],
-      (id) => {
-        const own = cardOf(id);
-        return own && { command: { kind: 'answerCard', seat, card: id }, label: cardName(own) };
-      },
-      (id): id is string => id === answer,
-    );
-  },
-});
-
-/** What the Spy has laid away may be named: everybody sees it. */
-const spied = defineQuestion<State, Command>({
-  kind: 'spied',
-  need: 'may',
-  window: true,
-  makes: ['nameSpied'],
-  rule: 'cards',
-  whom: (state) => [state.turn],
-  ask: (state) => message('prompt.spied.of', { player: { seat: state.spied ?? state.turn } }),
-  shown: (state) => [state.round, state.spied, state.zones.discard],
-  step: (state) =>
-    cards<string, Command>(
-      rows.flatMap((row) => (isInHands(state, row) && !isSpent(state, row.id) ? [row.id] : [])),
-      (card) => {
-        const row = cardOf(card);
-        return row && { command: { kind: 'nameSpied', card }, label: cardName(row) };
-      },
-      (id): id is string => isInHands(state, cardOf(id)),
-    ),
-});
-
 /** What came outside of an own draw, while hands are dealt and filled again. */
 const filled = defineQuestion<State, Command>({
   kind: 'filled',
@@ -460,13 +407,7 @@ export const redOpen = (state: State): readonly Asked<State, Command>[] => {
   return task && !(state.fight && comingOf(task.card)) ? [red(state, task)] : [];
 };
 
-export const reactOpen = (state: State): readonly Asked<State, Command>[] =>
-  state.waits && state.chain.length === 0 ? [react(state, state.waits)] : [];
-
-export const spiedOpen = (state: State): readonly Asked<State, Command>[] =>
-  state.spied === null ? [] : [spied(state)];
-
 export const cardTurn = turn;
 export const cardsFilled = filled;
 
-export const cardQuestions: readonly AnyQuestion[] = [turn, red, react, spied, filled];
+export const cardQuestions: readonly AnyQuestion[] = [turn, red, ...robbedQuestions, filled];

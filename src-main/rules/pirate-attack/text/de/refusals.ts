@@ -73,6 +73,16 @@ export const refusals: Catalogue = {
   'refusal.drawer-last':
     'Abgelehnt: {player} hat die Karte gezogen und wird nur angegriffen, wo sonst niemand ein Schiff hat; es gibt {others}. Nichts eingetragen.',
   'refusal.no-ship-there': 'Abgelehnt: {player} hat kein Schiff. Nichts eingetragen.',
+  'refusal.card-first':
+    'Abgelehnt: {card} von {player} kommt zuerst; sagen, was noch gefragt wird. Nichts eingetragen.',
+  'refusal.nothing-asks':
+    'Abgelehnt: keine solche Karte geht um den Tisch, oder sie ist nicht so weit. Nichts eingetragen.',
+  'refusal.done-with':
+    'Abgelehnt: mit {player} hat die Karte nichts zu tun, oder nichts mehr. Nichts eingetragen.',
+  'refusal.finds-nobody': 'Abgelehnt: {card} findet niemanden und nichts; weglegen. Nichts eingetragen.',
+  'refusal.bid-too-low':
+    'Abgelehnt: {gold} ist zu wenig; wer gleich ist, bietet mindestens {least}. Nichts eingetragen.',
+  'refusal.off-the-die': 'Abgelehnt: {face} lässt sich nicht würfeln, nur 1 bis {most}. Nichts eingetragen.',
   'refusal.is-out':
     'Abgelehnt: {player} ist ausgeschieden. Erst sagen, dass der Kapitän wieder da ist. Nichts eingetragen.',
   'refusal.not-out': 'Abgelehnt: {player} ist nicht ausgeschieden. Nichts eingetragen.',

@@ -66,6 +66,14 @@ export const refusals: Catalogue = {
   'refusal.drawer-last':
     'Refused: {player} drew the card and is attacked only where nobody else has a ship; there are {others}. Nothing entered.',
   'refusal.no-ship-there': 'Refused: {player} has no ship. Nothing entered.',
+  'refusal.card-first': 'Refused: {card} of {player} comes first; tell what it still asks. Nothing entered.',
+  'refusal.nothing-asks': 'Refused: no such card goes round the table, or has come to this. Nothing entered.',
+  'refusal.done-with':
+    'Refused: the card has nothing to do with {player}, or is done there. Nothing entered.',
+  'refusal.finds-nobody': 'Refused: {card} finds nobody and nothing; lay it away. Nothing entered.',
+  'refusal.bid-too-low':
+    'Refused: {gold} is too little; whoever is tied bids {least} at least. Nothing entered.',
+  'refusal.off-the-die': 'Refused: {face} cannot be thrown where sides go from 1 to {most}. Nothing entered.',
   'refusal.is-out': 'Refused: {player} is out. Say first that the captain is back. Nothing entered.',
   'refusal.not-out': 'Refused: {player} is not out. Nothing entered.',
   'refusal.still-afloat':

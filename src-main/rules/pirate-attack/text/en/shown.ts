@@ -3,6 +3,7 @@ import { chairs } from '../../../kernel/text/chairs-en.ts';
 import { abilities } from './abilities.ts';
 import { asked } from './asked.ts';
 import { direction } from './direction.ts';
+import { cardTasks } from './card-tasks.ts';
 import { drawn } from './drawn.ts';
 import { gamble } from './gamble.ts';
 import { tavernShown } from './tavern.ts';
@@ -22,4 +23,5 @@ export const shown: Catalogue = {
   ...direction,
   ...abilities,
   ...starters,
+  ...cardTasks,
 };

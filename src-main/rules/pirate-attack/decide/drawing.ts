@@ -1,0 +1,30 @@
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { Deck } from '../cards.ts';
+import { sellsMagic } from '../custody.ts';
+import { refusal } from '../refusals.ts';
+import type { State } from '../state.ts';
+import { give } from './bonuses.ts';
+import { goodsLeft } from './goods.ts';
+import { mayBePlaced, owesPlacing } from './placing.ts';
+import type { Aimed, PlayRow } from './plays.ts';
+
+/** Cards of a deck for nothing: some are saved, Witch Doctors go above ships of opponents at once. */
+export const drawing: PlayRow = {
+  aim: 'none',
+  wrong: (state, aimed, { effect, printed }): Refusal | undefined =>
+    effect.kind === 'draw' && !isOfUse(state, aimed, effect.from)
+      ? refusal('finds-nobody', { card: printed })
+      : undefined,
+  works(script, { seat }, { effect }) {
+    if (effect.kind !== 'draw') return;
+    const { from, count } = effect;
+    if (from === 'curses')
+      owesPlacing(script, 'curse', seat, Math.min(count, goodsLeft(script.state, 'curses')), { foes: true });
+    else if (from === 'cures' || from === 'magic') give(script, seat, from, count);
+  },
+};
+
+function isOfUse(state: State, { seat }: Aimed, from: Deck): boolean {
+  if (from === 'curses') return mayBePlaced(state, { seat, foes: true }).length > 0;
+  return from !== 'magic' || sellsMagic(state);
+}

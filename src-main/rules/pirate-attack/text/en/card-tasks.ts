@@ -1,0 +1,51 @@
+import type { Catalogue } from '../../../kernel/message.ts';
+
+/** Cards that ask one captain after the other, and what is dealt out to several. */
+export const cardTasks: Catalogue = {
+  'prompt.super-spy.of': 'spies on {next}. Which card goes?',
+  'prompt.super-spy.hint': 'Whoever is spied on may stop it with a Spy. Then the next captain clockwise.',
+  'prompt.pick-pocket.of': 'draws a card of {next}. Which is it?',
+  'prompt.pick-pocket.hint':
+    'It is used at once, or laid away where it cannot be. Whoever is robbed may stop it with a Knife.',
+  'prompt.bermuda.of': 'chooses which ships are lost.',
+  'prompt.bermuda.hint': 'One at sea of each captain who is left. Who has one alone loses that.',
+  'prompt.auction.of': 'Who bids what for {ship} of {of}?',
+  'prompt.auction.hint': 'One bid each, in any order; the most has it.',
+  'prompt.auction.hint.tied': 'Tied at {least}: those who were bid again, no less.',
+  'prompt.repossession.of': 'throws for {ship} of {of}.',
+  'prompt.repossession.hint': 'The highest has it. Who has the ship throws twice, and ties throw again.',
+
+  'prompt.card-over': 'The ship that {card} is about is gone.',
+
+  'answer.parries': '{player}: {card}',
+  'answer.laid-away.unnamed': 'a card of {player}',
+  'answer.laid-away.named': 'which card it is',
+  'answer.all-laid-away': 'a card of each who is left',
+  'answer.bid': '{gold}',
+  'answer.bid.nothing': 'nothing',
+  'answer.no-more-bids': 'Nobody bids more',
+  'answer.face': '{face}',
+  'answer.card-over': 'Nothing is left of it',
+
+  'tell.shipSunk.bermuda': '{player} lost {ship} to the Bermuda Triangle',
+  'tell.handSpied': 'A card of {player} is laid away',
+  'tell.handSpied.named': '{card} of {player} is laid away',
+  'tell.handPicked': '{player} takes a card of {from} and uses it',
+  'tell.cardParried': '{player} stops {stopped} of {of} with {card}, and draws again',
+  'tell.cardParried.for': '{player} stops {stopped} of {of} for {from} with {card}, and draws again',
+  'tell.bidMade': '{player} bids {gold}',
+  'tell.bidMade.nothing': '{player} bids nothing',
+  'tell.bidsTied': '{players} are tied at {gold} and bid again',
+  'tell.bidsWon': '{player} bids the most for {ship}: {gold}',
+  'tell.bidsFailed': 'Nobody bids, and {player} keeps {ship}',
+  'tell.goldHanded': '{player} hands {to} {gold} gold',
+  'tell.dieThrown': '{player} throws {face}',
+  'tell.throwsTied': '{players} are tied at {face} and throw again',
+  'tell.throwsWon': '{player} throws the highest for {ship}: {face}',
+  'tell.goodsGiven': '{player} draws {goods}, {count} of them, for nothing',
+  'tell.handsMixed': 'All hands are mixed, {count} cards, and five dealt to each',
+  'tell.magicShared': 'All saved Magic is dealt out anew, {count} {count|card|cards}',
+  'tell.cursesDealt': 'Unseen Witch Doctors go on ships at sea: {count}',
+  'tell.handGiven': '{player} gives {given} away, lays {discarded} away and draws {drawn}',
+  'task.card': 'what the {card} of {player} still asked',
+};
