@@ -101,6 +101,7 @@ const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] 
       ],
     ],
   ],
+  ['special-abilities', ['able', [word('ability-ship', 2)]]],
 ];
 
 /** Without the pack that brings the shop its two answers stand with the pack that sells there. */
@@ -256,6 +257,7 @@ const packsInHand: typeof ofPacks = [
       ],
     ],
   ],
+  ['special-abilities', ['able', [word('ability-ship', 5)]]],
 ];
 
 const boughtInHand: (typeof turn)[number] = ['magic', [word('buy-magic', 5), word('lay-magic', 5)]];

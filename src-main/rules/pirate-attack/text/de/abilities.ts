@@ -30,6 +30,7 @@ export const abilities: Catalogue = {
   'tell.fightLeft': '{ship} von {player} segelt wieder allein',
   'piece.red-20': 'Roter Würfel, {face}',
   'piece.green-20': 'Grüner Würfel, {face}',
+  'drawn.group.able': 'Fähigkeiten',
   'ability.armada': 'Armada',
   'ability.raiseTheDead': 'Raise The Dead',
   'ability.insured': 'Insured',

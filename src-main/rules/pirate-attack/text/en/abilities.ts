@@ -29,6 +29,7 @@ export const abilities: Catalogue = {
   'tell.fightLeft': '{ship} of {player} sails alone again',
   'piece.red-20': 'Red die, {face}',
   'piece.green-20': 'Green die, {face}',
+  'drawn.group.able': 'Abilities',
   'ability.armada': 'Armada',
   'ability.raiseTheDead': 'Raise The Dead',
   'ability.insured': 'Insured',
