@@ -22,10 +22,10 @@ const captains = { red: 'Ines', blue: 'Bartholomew', yellow: 'Mo' } as const;
 const seats = ['red', 'blue', 'yellow'] as const;
 
 /** Three captains with a ship each, red has the Chip. */
-function table(options = {}, clock: { now(): number } = tickingClock()): RunningTable {
+function table(options = {}, clock: { now(): number } = tickingClock(), edition = {}): RunningTable {
   const running = new RunningTable(pirateAttack, memoryLog(heading('pirate-attack')), clock);
   const sitting = seats.map((seat) => ({ seat, captain: captains[seat] }));
-  enter(running, { kind: 'begin', setup: { seats: sitting, depth: 'cards', options } });
+  enter(running, { kind: 'begin', setup: { seats: sitting, depth: 'cards', options, edition } });
   const ship = (card: string) => [{ card }];
   const fields = {
     turn: 'red',
@@ -115,6 +115,62 @@ describe('a long evening told card by card', () => {
     expect(presses('card/you-must-attack-someone')).toMatchObject({ kind: 'command' });
     expect(presses('card/spy', 'seat/blue')).toMatchObject({ kind: 'command' });
     expect(presses('choice/under', 'square/1')).toMatchObject({ kind: 'command' });
+  });
+});
+
+describe('cards that answer a card', () => {
+  const edition = { packs: ['main', 'magic-shop', 'miss-direction', 'special-abilities'] };
+  const saved = { 'blocks.blue': 1, 'magic.blue': 1 };
+
+  function answering(): RunningTable {
+    const running = table({}, tickingClock(), edition);
+    enter(running, { kind: 'setTable', fields: saved });
+    return running;
+  }
+
+  test('a Blockade scanned while a card on the table and the next draw are both open is asked about', () => {
+    const running = answering();
+    enter(running, { kind: 'playCard', seat: 'red', card: 'high-winds', on: 'blue' });
+    const scanned = { sign: { kind: 'card', row: 'the-blockade' } } as const;
+    const asked = running.sign(scanned);
+    expect(asked).toMatchObject({ kind: 'asked', prompts: [{ kind: 'card' }, { kind: 'counter' }] });
+    const counter = running.prompts.find(({ kind }) => kind === 'counter')?.id ?? '';
+    expect(running.sign({ ...scanned, prompt: counter }).kind).toBe('entered');
+    expect([handSize(stateOf(running), 'blue'), stateOf(running).chain, whole(running)]).toEqual([
+      5,
+      [],
+      true,
+    ]);
+  });
+
+  test('a Blockade scanned where no card lies open is drawn', () => {
+    const running = answering();
+    enter(running, { kind: 'playCard', seat: 'red', card: 'close-market' });
+    running.sign({ sign: { kind: 'card', row: 'the-blockade' }, seat: 'red' });
+    expect(JSON.parse(running.entry(running.head).command ?? '')).toEqual({
+      kind: 'drawCard',
+      seat: 'blue',
+      card: 'the-blockade',
+    });
+  });
+
+  test('a Blockade and a Miss-Direction that come late are put before the fact that let the card work', () => {
+    const played = () => {
+      const running = answering();
+      enter(running, { kind: 'playCard', seat: 'red', card: 'high-winds', on: 'blue' });
+      return { running, late: enter(running, draw('blue')) };
+    };
+    const put = (command: AnyCommand) => {
+      const { running, late } = played();
+      running.correct({ edits: [{ kind: 'insert', before: late, command }], head: running.head });
+      return running
+        .entriesInForce()
+        .flatMap(({ events }) => JSON.parse(events ?? '[]') as { kind: string; seat?: string }[]);
+    };
+    const blown = (events: readonly { kind: string; seat?: string }[]) =>
+      events.flatMap(({ kind, seat }) => (kind === 'handBlown' ? [seat] : []));
+    expect(blown(put({ kind: 'answerCard', seat: 'blue', card: 'the-blockade' }))).toEqual([]);
+    expect(blown(put({ kind: 'redirectCard', seat: 'blue', on: 'yellow' }))).toEqual(['yellow']);
   });
 });
 

@@ -195,6 +195,10 @@ export const commandSchema = z.discriminatedUnion('kind', [
       ship: z.exactOptional(ship),
       to: z.exactOptional(ship).describe('The other ship, of a card that names two'),
       ships: z.exactOptional(z.array(ship).max(50)).describe('Of an armada'),
+      kept: z.exactOptional(ship).describe('Another card that lies before a captain'),
+      swaps: z.exactOptional(z.array(z.enum(backs)).max(2)),
+      shows: z.exactOptional(cardId).describe('Which ship shows itself, where nobody knew'),
+      away: z.exactOptional(z.literal(true)).describe('To the discards, which is allowed of Vision alone'),
     })
     .describe('The card that was just played is played there instead (cards)'),
   z

@@ -194,6 +194,13 @@ export type AttackCommand =
       readonly ship?: number;
       readonly to?: number;
       readonly ships?: readonly number[];
+      /** Another card that lies before a captain, by its number. */
+      readonly kept?: number;
+      /** Which cards of the two ships are swapped, and which ship shows itself. */
+      readonly swaps?: readonly Back[];
+      readonly shows?: string;
+      /** To the discards, which is allowed of one card alone. */
+      readonly away?: true;
     }
   /** Which card a Spy has laid away. */
   | { readonly kind: 'nameSpied'; readonly card: string }

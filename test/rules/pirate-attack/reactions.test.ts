@@ -417,3 +417,14 @@ test('the ways to send a card elsewhere are asked as they were of whoever played
   );
   expect(row(winds, 'red')).toHaveLength(2);
 });
+
+test('what lies open is told in one sentence, and what comes of it with the next fact', () => {
+  const t = at({ 'blocks.blue': 1 });
+  const told = (command: Command) =>
+    pirateAttack
+      .tell(command, t.do(command).last, t.state, { kind: 'table' })
+      .map(({ message }) => message.key);
+  expect(told(play('red', 'high-winds', { on: 'blue' }))).toEqual(['tell.cardDrawn', 'tell.cardLaid.on']);
+  expect(told(draw('blue'))).toEqual(['tell.handBlown', 'tell.chipPassed', 'tell.cardDrawn']);
+  expect(told(under('blue', 1))).toEqual(['tell.cardPlayed.under']);
+});

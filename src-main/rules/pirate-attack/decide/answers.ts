@@ -14,6 +14,7 @@ import {
   underAt,
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
+import { ownEffectOf } from '../effects/own.ts';
 import type { Event } from '../events.ts';
 import { fameOfCard } from '../fame.ts';
 import { shipOf } from '../fleets.ts';
@@ -59,6 +60,10 @@ export function stopBelow(script: Script, { seat, card }: LaidStop): void {
 /** What lies at a ship is moved on; what lies open is played on whom or what it was sent to. */
 export function redirectBelow(script: Script, { seat, card, aim }: LaidAim): void {
   const sent = below(script.state);
+  if (sent?.kind === 'play' && aim.away) {
+    script.add({ kind: 'cardStopped', seat, card, stopped: sent.card, of: sent.seat });
+    return wasted(script, sent);
+  }
   const now = sent && sentTo(sent, aim);
   if (!sent || !now) return;
   const found = aim.ship === undefined ? undefined : shipOf(script.state, aim.ship);
@@ -105,6 +110,7 @@ export function wrongAimOf(
   decide: (state: State, command: Command, waived: Waived) => Decision<Event>,
 ): Refusal | undefined {
   const top = topOf(state);
+  if (aim.away) return mayGoAway(top, aim) ? undefined : refusal('which-aim');
   const now = top && sentTo(top, aim);
   if (!now || Object.keys(aim).length === 0) return refusal('which-aim');
   if (now.kind === 'play' && now.command && top?.kind === 'play') {
@@ -117,6 +123,12 @@ export function wrongAimOf(
   if (!found) return refusal('no-such-ship', { ship: now.ship });
   return now.ship === top.ship ? refusal('same-aim') : outOfReach(top.seat, found);
 }
+
+/** To the discards, and nowhere else at the same time. */
+const mayGoAway = (top: Top | undefined, aim: Aim): boolean =>
+  top?.kind === 'play' &&
+  ownEffectOf(top.card ?? '')?.mayGoAway === true &&
+  Object.keys(aim).length === 1;
 
 const isSame = (one: AttackCommand, other: AttackCommand): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

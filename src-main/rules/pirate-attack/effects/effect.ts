@@ -14,6 +14,8 @@ export interface OwnEffect {
   readonly under?: UnderFace;
   /** Played face up: it brings a ship into the row, hides or shows one, makes two attack each other, sends a fleet to port, or asks for stakes. */
   readonly open?: 'raise' | 'copy' | 'hide' | 'force' | 'port' | 'reveal' | 'gamble';
+  /** Sent elsewhere, it may go to the discards. */
+  readonly mayGoAway?: true;
   /** Laid on a card that was just played. */
   readonly reacts?: Reaction;
   /** As it is drawn it comes over every ship at sea, or over those of whoever has drawn it. */

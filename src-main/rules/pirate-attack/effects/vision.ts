@@ -1,4 +1,4 @@
 import type { OwnEffect } from './effect.ts';
 
 /** Takes the Sails off one ship, whoever's it is. */
-export const vision: OwnEffect = { open: 'reveal' };
+export const vision: OwnEffect = { open: 'reveal', mayGoAway: true };

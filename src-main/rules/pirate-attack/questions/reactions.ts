@@ -1,11 +1,13 @@
 import { message } from '../../kernel/message.ts';
-import { cards } from '../../kernel/questions/picks.ts';
+import { cards, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
-import { step, type Made, type Step } from '../../kernel/questions/step.ts';
+import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Command, CommandKind, CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
+import { playOf } from '../decide/plays.ts';
 import type { Reaction } from '../effects/effect.ts';
+import { ownEffectOf } from '../effects/own.ts';
 import { cardIn, topOf, withoutTop, type LaidDown, type Top } from '../laid.ts';
 import { cardName } from '../names.ts';
 import { mayAnswer, reactionOf, reactorFor } from '../reactions.ts';
@@ -61,8 +63,15 @@ function aimStep(state: State, top: Top, seat: SeatId): Step<Command> | undefine
   }
   const command = top.kind === 'play' ? top.command : undefined;
   const asked = command && aims[command.kind]?.(state, command as never);
-  return asked && mapped(asked, (one) => redirected(seat, one));
+  const there = asked && mapped(asked, (one) => redirected(seat, one));
+  return there && { ...there, picks: [...there.picks, awayPick(top, seat)] };
 }
+
+const awayPick = (top: Top, seat: SeatId): Pick<Command> =>
+  words(ownEffectOf(cardIn(top) ?? '')?.mayGoAway ? ['away'] : [], () => ({
+    command: { kind: 'redirectCard', seat, away: true },
+    label: message('answer.away'),
+  }));
 
 const shipStep = (state: State, { seat: of, ship: at }: LaidDown, seat: SeatId): Step<Command> =>
   step(
@@ -80,8 +89,9 @@ type Aims = {
 
 const aims: Aims = {
   playCard(state, command) {
-    if (command.to !== undefined) return movedOn(state, command);
-    return command.card === undefined ? undefined : nextOf(playedBy(state, command.seat, command.card));
+    const row = cardOf(command.card ?? '');
+    if (row && playOf(row)?.aim === 'twoShips') return movedOn(state, command);
+    return row && nextOf(playedBy(state, command.seat, row.id));
   },
   /** What nobody names lies face down then. */
   discardCard(state, { seat, card }) {
@@ -124,7 +134,8 @@ const movedOn = (state: State, command: CommandOf<'playCard'>): Step<Command> =>
 /** Of what is said of the card only where it goes. */
 function redirected(seat: SeatId, command: Command): Command {
   const said = command as Partial<CommandOf<'playCard'>>;
-  const { on, ship, to, ships } = said;
+  const { on, ship, to, ships, kept, swaps } = said;
+  const { shows } = command as Partial<CommandOf<'playMagic'>>;
   return {
     kind: 'redirectCard',
     seat,
@@ -132,6 +143,9 @@ function redirected(seat: SeatId, command: Command): Command {
     ...(ship === undefined ? {} : { ship }),
     ...(to === undefined ? {} : { to }),
     ...(ships === undefined ? {} : { ships }),
+    ...(kept === undefined ? {} : { kept }),
+    ...(swaps === undefined ? {} : { swaps }),
+    ...(shows === undefined ? {} : { shows }),
   };
 }
 

@@ -5,6 +5,7 @@ export const direction: Catalogue = {
   'prompt.counter.to': 'darf auf {card} von {player} antworten.',
   'prompt.counter.hint':
     'Die Karte scannen oder drücken, und wohin die andere stattdessen geht; das Nächste, was geschieht, lässt sie gelten.',
+  'answer.away': 'zu den Abgelegten',
   'drawn.answerable': '{card} von {player}: darf beantwortet werden',
   'drawn.face-down': 'eine Karte',
   'drawn.blocks': 'Blockaden',

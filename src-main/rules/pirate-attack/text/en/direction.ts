@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const direction: Catalogue = {
   'prompt.counter.to': 'may answer {card} of {player}.',
   'prompt.counter.hint': 'Scan or press the card, and where that one goes instead; the next fact lets it be.',
+  'answer.away': 'to the discards',
   'drawn.answerable': '{card} of {player}: may be answered',
   'drawn.face-down': 'a card',
   'drawn.blocks': 'Blockades',
