@@ -127,6 +127,69 @@ describe('Double Play', () => {
   });
 });
 
+describe('Sneak Thief', () => {
+  const theft = (on: SeatId): Command => ({ kind: 'beginTheft', seat: 'red', on });
+  const played = () =>
+    lays(rich(sloops), 'sneak-thief', { on: 'red' }).do(draw('red'), plays('red', 'close-market'));
+
+  test('uses a card of another hand at the end of the turn, which is replaced there', () => {
+    const t = played();
+    expect([t.refused(pass('red')), t.refused(draw('blue'))]).toEqual(['theft-first', 'theft-first']);
+    t.do(theft('blue'));
+    expect(t.refused(pass('red'))).toBe('card-first');
+    const deck = count(t, 'pile');
+    t.do(plays('red', 'open-market-3'));
+    expect(t.state.shops.market).toEqual({ open: true, price: 3 });
+    expect([handSize(t.state, 'red'), handSize(t.state, 'blue')]).toEqual([5, 5]);
+    expect(deck - count(t, 'pile')).toBe(1);
+    t.do(draw('blue'));
+    expect(t.turn).toBe('blue');
+  });
+
+  test('lays away what cannot be used, and does it once for each such card', () => {
+    const t = lays(lays(rich(), 'sneak-thief', { on: 'red' }), 'sneak-thief', { on: 'red' });
+    t.do(draw('red'), plays('red', 'close-market'), theft('blue'), away('red', 'sea-creature-9'));
+    expect(t.refused(pass('red'))).toBe('theft-first');
+    t.do(theft('yellow'), away('red', 'sea-creature-9'));
+    expect(t.refused(pass('red'))).toBeUndefined();
+    expect(t.refused(theft('blue'))).toBe('no-theft');
+    expect(whole(t)).toBe(true);
+  });
+
+  test('works from the next turn on where it was bought after the play', () => {
+    const t = rich(sloops).do(draw('red'), plays('red', 'close-market'));
+    expect(lays(t, 'sneak-thief', { on: 'red' }).refused(pass('red'))).toBeUndefined();
+  });
+
+  test('is asked for behind the second round of a Double Play alone', () => {
+    const t = lays(lays(rich(sloops), 'sneak-thief', { on: 'red' }), 'double-play', { on: 'red' });
+    t.do(draw('red'), plays('red', 'close-market'));
+    expect(t.refused(theft('blue'))).toBe('no-theft');
+    t.do(draw('red'), plays('red', 'close-market'));
+    expect(t.refused(theft('blue'))).toBeUndefined();
+  });
+
+  test('asks for nothing where nobody else has a card, and goes when its captain has none', () => {
+    const t = lays(rich(sloops), 'sneak-thief', { on: 'red' }).stand({ 'hand.blue': 0, 'hand.yellow': 0 });
+    t.do(draw('red'), plays('red', 'close-market'));
+    expect(t.refused(theft('blue'))).toBe('no-theft');
+    expect(t.refused(pass('red'))).toBeUndefined();
+    const seats = ['red', 'blue', 'yellow', 'green', 'white'] as const;
+    const last = lays(sea.at(sloops, { 'gold.red': 100 }, {}, { seats }), 'sneak-thief', { on: 'red' });
+    const deck = count(last, 'pile');
+    last.stand({ 'hand.red': 1, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': 99 });
+    last.stand({ 'hand.white': 5 + deck - 3 * 94 }).do(plays('red', 'close-market'));
+    expect(kept(last)).toEqual([]);
+  });
+
+  test('is asked for by one answer that asks out of whose hand', () => {
+    expect(offered(played(), 'card', 'red').filter(({ kind }) => kind === 'beginTheft')).toEqual([
+      theft('blue'),
+      theft('yellow'),
+    ]);
+  });
+});
+
 describe('Fire Sale', () => {
   const held = (options: OptionValues = {}, gold = 100) =>
     lays(sea.at(sloops, { 'gold.red': gold }, options), 'fire-sale');
