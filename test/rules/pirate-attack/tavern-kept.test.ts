@@ -150,7 +150,7 @@ describe('Sneak Thief', () => {
     const t = lays(lays(rich(), 'sneak-thief', { on: 'red' }), 'sneak-thief', { on: 'red' });
     t.do(draw('red'), plays('red', 'close-market'), theft('blue'), away('red', 'sea-creature-9'));
     expect(t.refused(pass('red'))).toBe('theft-first');
-    t.do(theft('yellow'), away('red', 'sea-creature-9'));
+    t.do(theft('yellow'), away('red', 'sea-creature-10'));
     expect(t.refused(pass('red'))).toBeUndefined();
     expect(t.refused(theft('blue'))).toBe('no-theft');
     expect(whole(t)).toBe(true);

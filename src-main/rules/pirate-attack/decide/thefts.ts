@@ -1,10 +1,10 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { handAt, handSize } from '../custody.ts';
+import { handSize } from '../custody.ts';
 import { keptBefore, keptRow } from '../kept.ts';
 import { refusal } from '../refusals.ts';
 import { inPlay, type State } from '../state.ts';
-import { carry, drawFor } from './carrying.ts';
+import { begins } from './card-tasks.ts';
 import { areCardsTold, isFirst, isIn, isOnTurn, isPlaying } from './checks.ts';
 import { ruling } from './script.ts';
 
@@ -27,8 +27,7 @@ export const decideBeginTheft = ruling<'beginTheft'>((state, { seat, on }) => ({
   write(script) {
     const card = thiefOf(state, seat);
     script.add({ kind: 'theftBegun', seat, card, on });
-    carry(script, { from: handAt(on), to: handAt(seat) });
-    drawFor(script, on);
+    begins(script, { seat, card, ask: 'picks', left: [on] });
     return undefined;
   },
 }));

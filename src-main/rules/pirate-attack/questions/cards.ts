@@ -23,7 +23,7 @@ import { attack } from './fights.ts';
 import { aimedRed, comingPick, magicLaid, mayLayMagic } from './rounds.ts';
 import { playedBy } from './plays.ts';
 import { openMagic } from './open-magic.ts';
-import { salePick } from './tavern.ts';
+import { salePick, theftPick } from './tavern.ts';
 import { curseLifted, mayLeavePort, mayLiftCurse, portLeft } from './port.ts';
 import { robbedQuestions } from './robbed.ts';
 import { reachedBy, shipsPick } from './ships.ts';
@@ -72,6 +72,7 @@ const turn = defineQuestion<State, Command>({
     'leavePort',
     'liftCurse',
     'beginSale',
+    'beginTheft',
     'attack',
     'passChip',
   ],
@@ -91,6 +92,7 @@ const turn = defineQuestion<State, Command>({
       pick(besideWords),
       openMagic(state, seat),
       salePick(state, seat),
+      theftPick(state, seat),
     );
   },
 });
