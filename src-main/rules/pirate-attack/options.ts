@@ -120,6 +120,7 @@ const own = [
     most: 20,
     default: 6,
   },
+  { name: 'feesFlat', digest: '38', pack: 'special-abilities', type: 'flag', default: true },
   { name: 'duplicatePort', digest: '57', pack: 'walk-the-plank', type: 'flag', default: false },
   {
     name: 'halfRound',
@@ -295,6 +296,7 @@ const groups = {
     'removeWhenAttacking',
     'removeVsNavy',
     'abilityClass',
+    'feesFlat',
     'blockadeFaceUp',
     'blockSaveGold',
     'blockRoyalNavy',

@@ -65,5 +65,14 @@ export function billFor(state: State, seat: SeatId, goods: Goods, count: number)
   return trip ? halved(state, trip.full + full) - trip.paid : halved(state, full);
 }
 
+/** What is no purchase is paid as it is printed, unless the table lets abilities change that too. */
+export function feeFor(state: State, seat: SeatId, fee: number): number {
+  if (state.options.feesFlat) return fee;
+  const bills = startersOf(state, seat).flatMap(({ price }) => (price ? [price.bill] : []));
+  const isHalf = bills.includes('half');
+  if (isHalf === bills.includes('double')) return fee;
+  return isHalf ? halved(state, fee) : 2 * fee;
+}
+
 const halved = ({ options }: State, bill: number): number =>
   options.halfRound === 'up' ? Math.ceil(bill / 2) : Math.floor(bill / 2);

@@ -6,7 +6,7 @@ import type { Goods } from './commands.ts';
 import { cards } from './data/cards.ts';
 import { seaOf } from './fleets.ts';
 import { refusal } from './refusals.ts';
-import { billFor, isOpenTo, shopOf, shopOfGoods } from './prices.ts';
+import { billFor, isOpenTo, shopOf, shopOfGoods, feeFor } from './prices.ts';
 import { isOut, purseOf, type Purse, type State } from './state.ts';
 import { barred } from './starters/starters.ts';
 import { partnerOf } from './teams.ts';
@@ -19,7 +19,7 @@ export function spendable(state: State, seat: SeatId): Purse {
 }
 
 /** What it costs to have one Witch Doctor taken off a ship in port. */
-export const portFee = 5;
+export const portFee = (state: State, seat: SeatId): number => feeFor(state, seat, 5);
 
 /** How many the free gold pays for. */
 export function affordable(state: State, seat: SeatId, goods: Goods): number {

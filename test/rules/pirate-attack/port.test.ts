@@ -193,6 +193,19 @@ describe('in port', () => {
     expect(t.refused(off('red', 1))).toBe('not-in-port');
   });
 
+  test.each([
+    ['over-charged', true, 5],
+    ['over-charged', false, 10],
+    ['black-market', true, 5],
+    ['black-market', false, 3],
+  ] as const)('with %s the fee is the same for everybody, or not: %s', (card, feesFlat, fee) => {
+    const able = seaWith({ packs: ['main', 'walk-the-plank', 'special-abilities'] });
+    const kind = card === 'over-charged' ? 'soul' : 'ability';
+    const t = able.at({ red: inPort }, { 'gold.red': 20, [`${kind}.red`]: card }, { feesFlat });
+    t.do(off('red', 1));
+    expect(t.purse('red')).toEqual([20 - fee, 0]);
+  });
+
   test('what the own gold is short of a partner pays', () => {
     const t = at(
       { red: inPort },

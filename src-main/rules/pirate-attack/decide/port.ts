@@ -76,7 +76,7 @@ export const leftLate =
 
 /** One Witch Doctor comes off a ship in port, for gold. */
 export const decideLiftCurse = ruling<'liftCurse'>((state, { seat, ship: id }) => {
-  const fee = portFee;
+  const fee = portFee(state, seat);
   return {
     checks: [
       ...isPlaying(state, seat),

@@ -48,10 +48,10 @@ const cursedInPort = (state: State, seat: SeatId): readonly number[] =>
   portOf(state, seat).flatMap(({ id }) => (cursesAbove(state, id) > 0 ? [id] : []));
 
 export const mayLiftCurse = (state: State, seat: SeatId): boolean =>
-  cursedInPort(state, seat).length > 0 && spendable(state, seat).free >= portFee;
+  cursedInPort(state, seat).length > 0 && spendable(state, seat).free >= portFee(state, seat);
 
 export const curseLifted = (state: State, seat: SeatId): Fact => ({
-  label: message('answer.lift-curse', { fee: portFee }),
+  label: message('answer.lift-curse', { fee: portFee(state, seat) }),
   next: () =>
     step(
       'ship',

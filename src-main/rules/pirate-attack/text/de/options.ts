@@ -130,6 +130,8 @@ export const options: Catalogue = {
   'option.damnPiratesCards.discard': 'wird abgeworfen',
   'option.gamblerAtLeast': 'Auch wer mehr hat, als The Gambler nennt, muss mitspielen.',
   'option.die': 'Seiten des Würfels für The Gambler und Repossession.',
+  'option.feesFlat':
+    'Gebühren von fünf Gold, im Hafen und am Bone Yard, sind für alle gleich, was die Läden auch verlangen.',
   'option.portPerTurn': 'So viele Schiffe laufen in einem Zug aus.',
   'option.portAtEnd': 'Ist der Stapel aufgebraucht, zählen Schiffe im Hafen',
   'option.portAtEnd.count': 'wie alle anderen: ihr Kapitän bleibt im Spiel',

@@ -127,6 +127,8 @@ export const options: Catalogue = {
   'option.damnPiratesCards.discard': 'is discarded',
   'option.gamblerAtLeast': 'Who has more than The Gambler names must play as well.',
   'option.die': 'Sides of the die that is thrown for The Gambler and Repossession.',
+  'option.feesFlat':
+    'Fees of five gold, in port and at the Bone Yard, are the same for everybody, whatever shops ask.',
   'option.portPerTurn': 'Ships that leave port in one turn.',
   'option.portAtEnd': 'Once the deck is out, ships in port',
   'option.portAtEnd.count': 'keep their captain in the game',
