@@ -36,7 +36,7 @@ export const drawing: ConsoleDrawing = {
 /** From left to right with its curses and the cards under it, then what is counted. */
 function columnOf(seen: Seen, captain: Captain): CaptainColumn {
   const { say } = seen;
-  const { seat, gold, locked = 0, fame, row, hand, cures, magic } = captain;
+  const { seat, gold, locked = 0, fame, row, hand, cures, magic, blocks } = captain;
   const status = statusOf(seen, captain);
   return {
     captain: seen.captain(seat),
@@ -54,6 +54,7 @@ function columnOf(seen: Seen, captain: Captain): CaptainColumn {
       ...(hand === undefined ? [] : [{ word: say({ key: 'drawn.hand.short' }), figure: hand }]),
       ...(cures === undefined ? [] : [{ word: say({ key: 'drawn.cures' }), figure: cures }]),
       ...(magic === undefined ? [] : [{ word: say({ key: 'drawn.magic' }), figure: magic }]),
+      ...(blocks ? [{ word: say({ key: 'drawn.blocks' }), figure: blocks }] : []),
       ...(fame === undefined ? [] : [{ word: say({ key: 'drawn.fame' }), figure: fame }]),
     ],
   };

@@ -93,15 +93,24 @@ export function isOnTurn(seen: Seen, seat: SeatId): boolean {
 }
 
 /** What lies face up before a captain, by its names. */
-export const keptWords = ({ say }: Seen, { kept = [] }: Pick<Captain, 'kept'>): string | undefined =>
-  kept.length > 0 ? kept.map(({ name }) => say(name)).join(' · ') : undefined;
+export function keptWords(seen: Seen, captain: Pick<Captain, 'kept' | 'blocks'>): string | undefined {
+  const words = laidBefore(seen, captain);
+  return words.length > 0 ? words.join(' · ') : undefined;
+}
+
+/** Blockades that lie open are saved there too. */
+const laidBefore = (
+  { say }: Seen,
+  { kept = [], blocks = 0 }: Pick<Captain, 'kept' | 'blocks'>,
+): readonly string[] => [
+  ...kept.map(({ name }) => say(name)),
+  ...(blocks > 0 ? [say({ key: 'drawn.blocks.count', values: { count: blocks } })] : []),
+];
 
 /** What a captain is doing, under the name, and what lies there. */
-export function statusOf(
-  seen: Seen,
-  { seat, out, armada, armadas = [], partner, row, kept = [] }: Captain,
-): string | undefined {
+export function statusOf(seen: Seen, captain: Captain): string | undefined {
   const { say } = seen;
+  const { seat, out, armada, armadas = [], partner, row } = captain;
   if (out !== undefined) return say({ key: 'drawn.out', values: { round: out } });
   const sides = part(seen, 'fight')?.sides;
   if (sides?.attacker.seat === seat) return say({ key: 'drawn.attacks' });
@@ -112,7 +121,7 @@ export function statusOf(
       say({ key: 'drawn.armada', values: { ...one } }),
     ),
     ...(row.length > 0 && row.every(({ port }) => port) ? [say({ key: 'drawn.port.all' })] : []),
-    ...kept.map(({ name }) => say(name)),
+    ...laidBefore(seen, captain),
     ...(partner ? [say({ key: 'drawn.partner', values: { player: { seat: partner } } })] : []),
     ...startersOf(seen, seat),
   ];

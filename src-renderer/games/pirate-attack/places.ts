@@ -87,6 +87,21 @@ const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] 
     ],
   ],
   [
+    'miss-direction',
+    [
+      'direction',
+      [
+        card('whirlpool', 'Whirl\u00ADpool'),
+        card('wind-storm', 'Wind Storm'),
+        card('wind-storm-left', 'Wind left'),
+        card('wind-storm-right', 'Wind right'),
+        card('stranded-on-an-island', 'Strand\u00ADed'),
+        card('galleon-12-12', '12/12'),
+        card('force-an-attack', 'Force Attack', 2),
+      ],
+    ],
+  ],
+  [
     'walk-the-plank',
     [
       'plank',
@@ -101,7 +116,7 @@ const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] 
       ],
     ],
   ],
-  ['special-abilities', ['able', [word('ability-ship', 2)]]],
+  ['special-abilities', ['able', [card('the-blockade', 'Blockade, saved', 2), word('ability-ship', 2)]]],
 ];
 
 /** Without the pack that brings the shop its two answers stand with the pack that sells there. */
@@ -243,6 +258,21 @@ const packsInHand: typeof ofPacks = [
     ],
   ],
   [
+    'miss-direction',
+    [
+      'direction',
+      [
+        card('whirlpool', 'Whirlpool', 3),
+        card('wind-storm', 'Wind Storm', 4),
+        card('stranded-on-an-island', 'Stranded', 3),
+        card('wind-storm-left', 'Wind left', 5),
+        card('wind-storm-right', 'Wind right', 5),
+        card('galleon-12-12', '12/12', 5),
+        card('force-an-attack', 'Force Attack', 5),
+      ],
+    ],
+  ],
+  [
     'walk-the-plank',
     [
       'plank',
@@ -257,7 +287,7 @@ const packsInHand: typeof ofPacks = [
       ],
     ],
   ],
-  ['special-abilities', ['able', [word('ability-ship', 5)]]],
+  ['special-abilities', ['able', [card('the-blockade', 'Blockade, saved', 5), word('ability-ship', 5)]]],
 ];
 
 const boughtInHand: (typeof turn)[number] = ['magic', [word('buy-magic', 5), word('lay-magic', 5)]];

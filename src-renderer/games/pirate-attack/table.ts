@@ -28,7 +28,7 @@ export const drawing: TableDrawing = {
 /** Where there is no room under the names for what lies before captains. */
 function keptRemark(seen: Seen): string | undefined {
   const captains = captainsOf(seen);
-  const laid = captains.length > mostPictured ? captains.filter(({ kept }) => kept) : [];
+  const laid = captains.length > mostPictured ? captains.filter(({ kept, blocks }) => kept ?? blocks) : [];
   const words = laid.map((one) => `${seen.captain(one.seat).name}: ${keptWords(seen, one)}`);
   return words.length > 0 ? words.join(' · ') : undefined;
 }

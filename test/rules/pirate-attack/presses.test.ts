@@ -107,6 +107,24 @@ const roundOfDead: readonly Command[] = [
   { kind: 'playMagic', seat: 'green', card: 'raise-the-dead', grave: 0 },
 ];
 
+/** With Miss-Direction: a card is sent elsewhere, hands are traded, a turn is lost, and two are made to fight. */
+const roundOfDirection: readonly Command[] = [
+  { kind: 'drawCard', seat: 'red', pile: 2 },
+  { kind: 'playCard', seat: 'red', ship: 3 },
+  { kind: 'redirectCard', seat: 'blue', ship: 1 },
+  { kind: 'drawCard', seat: 'blue', card: 'wind-storm', on: 'red' },
+  { kind: 'drawCard', seat: 'yellow' },
+  { kind: 'playCard', seat: 'yellow', card: 'stranded-on-an-island', on: 'red' },
+  { kind: 'drawCard', seat: 'green', pile: 3 },
+  { kind: 'playCard', seat: 'green', card: 'galleon-12-12' },
+  { kind: 'playMagic', seat: 'green', card: 'force-an-attack', ship: 2, to: 3 },
+  { kind: 'turnUp', ship: 2, card: 'exploding-cannons' },
+  { kind: 'turnUp', ship: 3, card: 'skilled-blacksmith-1' },
+  { kind: 'settleFight' },
+  { kind: 'takeGold', seat: 'yellow', gold: 4, how: 'won' },
+  { kind: 'drawCard', seat: 'blue', pile: 2 },
+];
+
 /** Each captain has one ship. */
 function atSea(depth: Depth): Table {
   if (depth === 'cards') return ofCards();
@@ -170,6 +188,7 @@ test.each(['score', 'fights', 'cards'] as const)(
 test.each([
   ['Magic Shop', ['magic-shop'], roundOfMagic],
   ['Raise The Dead', ['magic-shop', 'raise-the-dead'], roundOfDead],
+  ['Miss-Direction', ['miss-direction'], roundOfDirection],
 ] as const)('a round with %s takes as many as it says there', (row, packs, commands) => {
   const presses = pressesIn(ofCards(packs), commands);
   expect([row, ...documented(row)]).toEqual([row, String(commands.length), String(presses)]);

@@ -8,6 +8,8 @@ export const direction: Catalogue = {
   'answer.away': 'zu den Abgelegten',
   'drawn.answerable': '{card} von {player}: darf beantwortet werden',
   'drawn.face-down': 'eine Karte',
+  'drawn.group.direction': 'Miss-Direction',
+  'drawn.blocks.count': '{count} {count|Blockade|Blockaden}',
   'drawn.blocks': 'Blockaden',
   'tell.handPassed': '{player} gibt {to} {count} {count|Karte|Karten}',
   'tell.turnLost': '{player} setzt einen Zug aus',

@@ -7,6 +7,8 @@ export const direction: Catalogue = {
   'answer.away': 'to the discards',
   'drawn.answerable': '{card} of {player}: may be answered',
   'drawn.face-down': 'a card',
+  'drawn.group.direction': 'Miss-Direction',
+  'drawn.blocks.count': '{count} {count|Blockade|Blockades}',
   'drawn.blocks': 'Blockades',
   'tell.handPassed': '{player} gives {count} {count|card|cards} to {to}',
   'tell.turnLost': '{player} loses a turn',
