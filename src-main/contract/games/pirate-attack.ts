@@ -21,6 +21,8 @@ const ship = z
 
 /** Wide enough for whoever reads a die wrongly to be told so. */
 const face = z.number().int().min(0).max(1000);
+const pile = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const allPiles = z.exactOptional(z.literal(true)).describe('The End of the World takes every pile');
 
 const ofSeat = <Kind extends Command['kind']>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), seat: seatSchema });
@@ -150,9 +152,10 @@ export const commandSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('drawCard'),
       seat: seatSchema,
-      pile: z.exactOptional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+      pile: z.exactOptional(pile),
       card: z.exactOptional(cardId).describe('Where it shows itself: gold, or a red card'),
       on: z.exactOptional(seatSchema).describe('The captain a red card acts on'),
+      all: allPiles,
     })
     .describe('One card from a pile; by the next captain it passes the Chip (cards)'),
   z
@@ -202,7 +205,13 @@ export const commandSchema = z.discriminatedUnion('kind', [
     })
     .describe('The card that was just played is played there instead (cards)'),
   z
-    .strictObject({ kind: z.literal('showDrawn'), seat: seatSchema, card: cardId })
+    .strictObject({
+      kind: z.literal('showDrawn'),
+      seat: seatSchema,
+      card: cardId,
+      pile: z.exactOptional(pile).describe('The pile it came from, as the first hands are dealt'),
+      all: allPiles,
+    })
     .describe('Gold or a red card that came outside of an own draw (cards)'),
   z
     .strictObject({ kind: z.literal('nameSpied'), card: cardId })
@@ -284,6 +293,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
       seat: seatSchema,
       card: cardId,
       on: z.exactOptional(seatSchema).describe('The captain it acts on'),
+      pile: z.exactOptional(pile).describe('The pile it came from'),
+      all: allPiles,
     })
     .describe('The Royal Navy or the Hurricane comes over all ships, or a red card acts (fights)'),
   z
@@ -315,6 +326,21 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('throwDie'), seat: seatSchema, face: z.number().int().min(1).max(20) })
     .describe('For a ship that all throw for (cards)'),
+  z
+    .strictObject({
+      kind: z.literal('sailShip'),
+      seat: seatSchema,
+      card: cardId,
+      place: z.exactOptional(z.number().int().min(0).max(100)).describe('Of the ship in its row'),
+    })
+    .describe('A ship of a hand, where Into The Sea calls them all (cards)'),
+  z.strictObject({ kind: z.literal('endSailing') }).describe('All ships of the hands are laid (cards)'),
+  z
+    .strictObject({ kind: z.literal('fleeFight'), seat: seatSchema, card: cardId })
+    .describe('Whoever is attacked leaves the fight behind a Smoke Screen (fights)'),
+  z
+    .strictObject({ kind: z.literal('keepCard'), seat: seatSchema, card: cardId, on: seatSchema })
+    .describe('A card comes to lie before a captain, where hands are not told (fights)'),
   ofSeat('letGo').describe('The red card finds nobody who attacks (cards)'),
   z
     .strictObject({

@@ -87,6 +87,8 @@ export type AttackCommand =
       readonly card?: string;
       /** On whom a red card acts that is aimed. */
       readonly on?: SeatId;
+      /** It takes every pile, not only its own. */
+      readonly all?: true;
     }
   /** Left out, it is face down or of a pack that is played by what is printed. */
   | {
@@ -163,8 +165,22 @@ export type AttackCommand =
   | { readonly kind: 'chooseVictim'; readonly by: number; readonly victim: number }
   /** The ship of this captain that sank last had a Reincarnation under it. */
   | { readonly kind: 'returnShip'; readonly seat: SeatId }
-  /** The Royal Navy, or the Hurricane, comes over all ships; or a red card acts, on this captain. */
-  | { readonly kind: 'letCome'; readonly seat: SeatId; readonly card: string; readonly on?: SeatId }
+  /** The Royal Navy, or the Hurricane, comes over all ships; or a red card acts, on this captain or this pile. */
+  | {
+      readonly kind: 'letCome';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly on?: SeatId;
+      readonly pile?: PileNumber;
+      readonly all?: true;
+    }
+  /** A ship of a hand, where every one is laid; and that all are. */
+  | { readonly kind: 'sailShip'; readonly seat: SeatId; readonly card: string; readonly place?: number }
+  | { readonly kind: 'endSailing' }
+  /** Whoever is attacked leaves the fight behind this card. */
+  | { readonly kind: 'fleeFight'; readonly seat: SeatId; readonly card: string }
+  /** Where hands are not told: a card comes to lie before a captain. */
+  | { readonly kind: 'keepCard'; readonly seat: SeatId; readonly card: string; readonly on: SeatId }
   /** Whom the Navy meets next, where the table is asked. */
   | { readonly kind: 'meetNavy'; readonly ship: number }
   /** The Navy goes down in this fight. */
@@ -207,7 +223,13 @@ export type AttackCommand =
   /** Two opposites that were shown under a ship are thrown out. */
   | { readonly kind: 'dropPair'; readonly ship: number }
   /** Gold or a red card that came while hands are dealt or filled again, outside of an own draw. */
-  | { readonly kind: 'showDrawn'; readonly seat: SeatId; readonly card: string }
+  | {
+      readonly kind: 'showDrawn';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly pile?: PileNumber;
+      readonly all?: true;
+    }
   /** The red card finds nobody who attacks. */
   | { readonly kind: 'letGo'; readonly seat: SeatId }
   | { readonly kind: 'goOut'; readonly seat: SeatId }

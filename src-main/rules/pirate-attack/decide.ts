@@ -27,6 +27,8 @@ import { decideCallTime, decideComeBack, decideEndGame, decideGoOut } from './de
 import { decidePayGold, decideRobGold, decideScoreFame, decideTakeGold } from './decide/gold.ts';
 import { decideAttack, decideEndFight } from './decide/fights.ts';
 import { decideSpareShip } from './decide/hurricane.ts';
+import { decideEndSailing, decideSailShip } from './decide/into-the-sea.ts';
+import { decideKeepCard } from './decide/keep-card.ts';
 import { decideLayMagic, decideReturnShip } from './decide/magic.ts';
 import { decideRaiseShip } from './decide/abilities.ts';
 import { decideJoinFight, decideLeaveFight, decideRemoveCard, decideThrowSize } from './decide/able.ts';
@@ -46,6 +48,7 @@ import {
 } from './decide/ships.ts';
 import { decideTakeGoods } from './decide/free-goods.ts';
 import { decideBeginSale } from './decide/sale.ts';
+import { decideFleeFight } from './decide/smoke.ts';
 import { decideBuy, decideCloseShop, decideOpenShop } from './decide/shops.ts';
 import { decideChooseVictim, decideCureShip, decideSettleFight, decideTurnUp } from './decide/turned.ts';
 import { decideBeginTheft } from './decide/thefts.ts';
@@ -192,6 +195,14 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideReturnShip(state, command, waived);
     case 'letCome':
       return decideLetCome(state, command, waived);
+    case 'sailShip':
+      return decideSailShip(state, command, waived);
+    case 'endSailing':
+      return decideEndSailing(state, command, waived);
+    case 'fleeFight':
+      return decideFleeFight(state, command, waived);
+    case 'keepCard':
+      return decideKeepCard(state, command, waived);
     case 'meetNavy':
       return decideMeetNavy(state, command, waived);
     case 'sinkNavy':

@@ -9,6 +9,7 @@ import type { CardTaskEvent } from './card-task-events.ts';
 import type { CardFame } from './fame.ts';
 import type { Kept } from './kept.ts';
 import type { Options } from './options.ts';
+import type { PlankEvent } from './events-plank.ts';
 import type { Depth } from './setup.ts';
 import type { StarterEvent } from './starters/events.ts';
 import type { Armada, AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
@@ -355,17 +356,7 @@ export type Event =
   /** Passed by, or, where the table has it so, with the Chip to buy and no more. */
   | { readonly kind: 'turnLost'; readonly seat: SeatId; readonly buys: boolean }
   | { readonly kind: 'redLetGo'; readonly seat: SeatId }
-  /** It lies face up before a captain from now on. */
-  | { readonly kind: 'cardKept'; readonly kept: Kept }
-  | { readonly kind: 'keptGone'; readonly kept: Kept }
-  /** A red card has acted, on this captain or on nobody in particular. */
-  | {
-      readonly kind: 'redActed';
-      readonly seat: SeatId;
-      readonly card: string;
-      readonly on: SeatId | null;
-    }
-  | { readonly kind: 'bonusDrawn'; readonly seat: SeatId; readonly count: number }
+  | PlankEvent
   /** Who is at the table: somebody has come late. */
   | { readonly kind: 'chairsDrawnUp'; readonly seats: readonly SeatId[] }
   | { readonly kind: 'captainOut'; readonly seat: SeatId; readonly round: number }
@@ -389,6 +380,7 @@ export interface Outcome {
   readonly zones?: Zones;
   readonly kept?: readonly Kept[];
   readonly nextKept?: number;
+  readonly pilesGone?: readonly PileNumber[];
   readonly cardFame?: CardFame;
   readonly edition?: Edition;
   readonly starters?: readonly StandingCard[];
@@ -438,6 +430,13 @@ const cardEventKinds = [
   'keptGone',
   'redActed',
   'bonusDrawn',
+  'handCalled',
+  'handPlayed',
+  'shipsCalled',
+  'shipSailed',
+  'shipsSailed',
+  'pilesGone',
+  'sideFled',
 ] as const satisfies readonly EventKind[];
 
 export type CardEvent = EventOf<(typeof cardEventKinds)[number]>;

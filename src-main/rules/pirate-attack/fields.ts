@@ -6,6 +6,7 @@ import { cards } from './data/cards.ts';
 import {
   cardsUnder,
   cursesAbove,
+  deckLeft,
   handSize,
   magicUnder,
   savedBlocks,
@@ -21,8 +22,8 @@ import { armadasOf, shipOf, shipRows } from './fleets.ts';
 import { keepable, keptBefore } from './kept.ts';
 import { keepsFame } from './options.ts';
 import { starterFields } from './starters/fields.ts';
-import { fameOf, goldIn, isOut, purseOf, rowOf, type Ship, type State } from './state.ts';
 import { copiesPlayed } from './edition.ts';
+import { fameOf, goldIn, isOut, purseOf, piles, rowOf, type Ship, type State } from './state.ts';
 
 const label = (field: string): Message => message(`field.${field}`);
 
@@ -36,6 +37,7 @@ export const fields = (state: State): readonly Field[] => [
     value: Math.max(1, state.round),
   },
   ...signFields(state),
+  ...pileFields(state),
   ...state.seats.flatMap((seat) => seatFields(state, seat)),
   ...(keepsFame(state.options) ? [cardFameField(state)] : []),
   differingField(state),
@@ -69,6 +71,25 @@ function cardFameField(state: State): Field {
     value: Object.entries(state.cardFame).map(([card, fame]) => ({ card, fame })),
   };
 }
+
+/** Where a card may take piles away: which are left, and how many cards, since nobody counts those that go. */
+const pileFields = (state: State): readonly Field[] =>
+  tellsCards(state) && state.edition.packs.includes('walk-the-plank')
+    ? [
+        ...piles.map((pile): Field => ({
+          field: `pile${pile}`,
+          label: label(`pile${pile}`),
+          type: { kind: 'flag' },
+          value: !state.pilesGone.includes(pile),
+        })),
+        {
+          field: 'deck',
+          label: label('deck'),
+          type: { kind: 'number', least: 0, most: 999 },
+          value: deckLeft(state),
+        },
+      ]
+    : [];
 
 const mostPrice = 20;
 

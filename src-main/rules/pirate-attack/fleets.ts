@@ -3,8 +3,7 @@ import { message, type Message } from '../kernel/message.ts';
 import { type CardRow, type ShipClass, type Size } from './cards.ts';
 import { cardOf, cards } from './data/cards.ts';
 import { isThrown, printedAbility } from './abilities/own.ts';
-import { redTask } from './tasks.ts';
-import { rowOf, type Armada, type AttackWay, type Ship, type State, type Unit } from './state.ts';
+import { rowOf, type Armada, type Ship, type State, type Unit } from './state.ts';
 import { copiesPlayed, differingOf } from './edition.ts';
 
 /** A ship with whose it is. */
@@ -119,21 +118,4 @@ export function copiesLeft(state: State, row: CardRow): number {
   for (const seat of state.seats)
     for (const ship of rowOf(state, seat)) if (printedCard(ship) === row.id) left--;
   return left;
-}
-
-/** Both ships are those of others, whatever the table has settled. */
-export const forcesTwo = (state: State): boolean => redTask(state)?.card === 'force-2-to-attack';
-
-/** Who may attack by such a card; whoever drew it may be among those who are forced, where a table has it so. */
-export const attackersOf = (state: State, seat: SeatId, how: AttackWay): readonly SeatId[] =>
-  how === 'own'
-    ? [seat]
-    : state.seats.filter((one) => one !== seat || (state.options.forceSelf && !forcesTwo(state)));
-
-/** Whether such an attack finds two captains with ships. What is hidden attacks of its own accord, and is no target. */
-export function canAttack(state: State, seat: SeatId, how: AttackWay): boolean {
-  const targets = how === 'others' && forcesTwo(state) ? attackersOf(state, seat, how) : state.seats;
-  return attackersOf(state, seat, how)
-    .filter((one) => (how === 'own' ? seaOf(state, one) : seenOf(state, one)).length > 0)
-    .some((attacker) => targets.some((target) => target !== attacker && seenOf(state, target).length > 0));
 }

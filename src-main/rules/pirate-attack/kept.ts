@@ -17,8 +17,14 @@ export interface Kept extends StandingCard {
 
 /** What it forbids while it lies there, when it is over, and what comes of it then. */
 export interface KeptRow extends Pick<Hooks<State, Kept, Command, Event, never, never>, 'forbids' | 'ends'> {
+  /** Every attack has to be with or upon its captain. */
+  readonly traps?: true;
   /** From this depth on it is told: what is about hands alone only where each card is. */
   readonly from: 'fights' | 'cards';
+  /** Whether it goes as a new hand comes to its captain by another card. */
+  endsRefilled?(state: State): boolean;
+  /** Whether its captain draws for a card that was lost or used on somebody else's turn. */
+  redraws?(state: State): boolean;
   goes?(script: Script, card: Kept): void;
   /** Its captain draws and plays twice a turn. */
   readonly doubles?: true;
@@ -40,6 +46,10 @@ export const keptBefore = ({ kept }: State, seat: SeatId): readonly Kept[] =>
 
 export const liesBefore = ({ kept }: State, seat: SeatId, card: string): boolean =>
   kept.some((one) => one.of === seat && one.card === card);
+
+/** Whom all attacks are with or upon; the last one that was laid counts. */
+export const trappedIn = ({ kept }: State): SeatId | undefined =>
+  kept.findLast(({ card }) => keptRow(card)?.traps)?.of;
 
 /** The cards of the packs in play that come to lie before somebody, where that is told. */
 export const keepable = ({ edition, depth }: State): readonly CardRow[] =>

@@ -1,5 +1,6 @@
 import { defaultsOf, inGroups, type Option } from '../kernel/option.ts';
 import { battleOptions, type BattleOptions } from './battle/house.ts';
+import { plankOptions } from './options-plank.ts';
 
 /** What the booklet leaves open or offers; `digest` names its row, "optional" what the booklet offers itself. */
 const own = [
@@ -218,6 +219,7 @@ const own = [
     choices: ['both', 'one'],
     default: 'both',
   },
+  ...plankOptions,
 ] as const satisfies readonly Option[];
 
 /** What fights of the main game can turn on. */
@@ -250,8 +252,8 @@ const ofFleets = ['fleetMath'] as const;
 /** What Spirits and Eliminates bring to them. */
 const ofSpirits = ['seaEliminate', 'largestTie', 'spiritEndsFight'] as const;
 
-/** What Force Fields bring to them. */
-const ofPlank = ['ffUnused'] as const;
+/** What Force Fields and a Smoke Screen bring to them. */
+const ofPlank = ['ffUnused', 'smokeWD'] as const;
 
 /** What ability ships bring to them. */
 /** What Exploding Cannons bring to them. */
@@ -280,6 +282,7 @@ const groups = {
   dead: [...ofSpirits, 'sailsFrom', 'invisibleAfterFight', 'hiddenArmada'],
   direction: [...ofDirection, 'strandedStacks', 'strandedBuys', 'mdUnlisted', 'whirlpoolPort'],
   plank: [
+    ...plankOptions.map(({ name }) => name),
     ...ofPlank,
     'damnPiratesCards',
     'gamblerAtLeast',

@@ -5,13 +5,15 @@ import { tellsCards } from './custody.ts';
 import { decide, settleNow } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { abilitiesOpen, abilityQuestions } from './questions/abilities.ts';
-import { cardQuestions, cardsFilled, redOpen } from './questions/cards.ts';
+import { cardQuestions, cardsFilled, playAllOpen } from './questions/cards.ts';
 import { cardTaskQuestions, cardTasksOpen } from './questions/card-tasks.ts';
 import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
 import { gambleQuestions, gamblesOpen } from './questions/gamble.ts';
 import { openingOpen, openingQuestions } from './questions/opening.ts';
+import { plankOpen, plankQuestions, smokeOpen } from './questions/plank.ts';
 import { counterOpen, reactionQuestions } from './questions/reactions.ts';
+import { redOpen, redQuestions } from './questions/red.ts';
 import { roundQuestions, roundsOpen } from './questions/rounds.ts';
 import { tavernOpen, tavernQuestions } from './questions/tavern.ts';
 import { placesOpen, starterQuestions } from './questions/starters.ts';
@@ -30,6 +32,8 @@ export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<Sta
     ...tavernQuestions,
     ...abilityQuestions,
     ...cardTaskQuestions,
+    ...plankQuestions,
+    ...redQuestions,
     ...cardQuestions,
     ...reactionQuestions,
     ...turnQuestions,
@@ -56,10 +60,13 @@ function open(state: State): readonly Asked<State, Command>[] {
         ...tavernOpen(behind),
         ...abilitiesOpen(behind),
         ...cardTasksOpen(behind),
+        ...playAllOpen(behind),
+        ...plankOpen(behind),
       ];
       return [
         ...turnOpen(behind, first),
         ...(tellsCards(behind) ? [cardsFilled(behind)] : []),
+        ...smokeOpen(behind),
         ...reactOpen(state),
         ...counterOpen(state),
         ...spiedOpen(behind),

@@ -61,6 +61,8 @@ export interface Fight {
   readonly sunk: readonly Ship[];
   /** What was turned up of each ship, by its id; nobody has to say it. */
   readonly turned: Readonly<Record<number, Turned>>;
+  /** Behind a Smoke Screen the defender has left it. */
+  readonly fled?: true;
   /** The card of the Royal Navy that attacks; the attacker then is whoever drew it, without a ship. */
   readonly navy?: string;
   /** Whom a ship's spirit or curse takes, where it could be one of several. */
@@ -210,6 +212,8 @@ export interface State extends GameState {
   readonly chain: readonly Laid[];
   /** Of whose hand a Spy has just laid a card away, which nobody has named yet. */
   readonly spied: SeatId | null;
+  /** The piles that a card has taken away. */
+  readonly pilesGone: readonly PileNumber[];
   /** From which pile was drawn last. */
   readonly lastPile: PileNumber | null;
   /** The round in which something last was bought, sunk or played. */
@@ -262,6 +266,7 @@ export const blank: State = {
   waits: null,
   chain: [],
   spied: null,
+  pilesGone: [],
   lastPile: null,
   busyIn: 0,
 };

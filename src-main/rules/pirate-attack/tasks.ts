@@ -45,6 +45,15 @@ export type Task =
       readonly count: number;
       readonly foes?: true;
     }
+  /** This captain plays the whole hand now. */
+  | { readonly kind: 'playAll'; readonly seat: SeatId; readonly card: string }
+  /** Every ship in a hand is laid, and these captains have laid one each time. */
+  | {
+      readonly kind: 'sea';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly laid: readonly SeatId[];
+    }
   /** Gold Cards that were won and are not turned up yet; `free` were given, and may be spent at once. */
   | { readonly kind: 'gold'; readonly seat: SeatId; readonly count: number; readonly free?: true }
   /** A card that goes on asking. */
@@ -185,6 +194,36 @@ export function shipSpared<Now extends Busy>(state: Now, ship: number): Now {
   return { ...state, agenda };
 }
 
+export type PlayAllTask = Extract<Task, { readonly kind: 'playAll' }>;
+export type SeaTask = Extract<Task, { readonly kind: 'sea' }>;
+
+/** Whose hand is played now. */
+export const playAllTask = ({ agenda }: Busy): PlayAllTask | undefined =>
+  due(agenda).find((task): task is PlayAllTask => task.kind === 'playAll');
+
+/** On whichever level they wait. */
+export const everyPlayAll = ({ agenda }: Busy): readonly PlayAllTask[] =>
+  everyTask(agenda).filter((task): task is PlayAllTask => task.kind === 'playAll');
+
+/** It waits below what a ship brings up that was laid. */
+export const seaTask = ({ agenda }: Busy): SeaTask | undefined =>
+  everyTask(agenda).findLast((task): task is SeaTask => task.kind === 'sea');
+
+export const dueSeaTask = ({ agenda }: Busy): SeaTask | undefined =>
+  due(agenda).find((task): task is SeaTask => task.kind === 'sea');
+
+export const callBegins = <Now extends Busy>(state: Now, task: PlayAllTask | SeaTask): Now => ({
+  ...state,
+  agenda: onTop(state.agenda, task),
+});
+
+export function shipSailed<Now extends Busy>(state: Now, seat: SeatId): Now {
+  const agenda = changed(state.agenda, (task) =>
+    task.kind === 'sea' ? { ...task, laid: [...task.laid, seat] } : task,
+  );
+  return agenda === state.agenda ? state : { ...state, agenda };
+}
+
 export const redWaits = <Now extends Busy>(state: Now, seat: SeatId, card: string): Now => ({
   ...state,
   agenda: onTop(state.agenda, { kind: 'red', seat, card }),
@@ -236,6 +275,8 @@ export function goldTurned<Now extends Busy>(state: Now, seat: SeatId, isFree: b
 const codes = {
   fight: 'fight-first',
   raise: 'raise-first',
+  playAll: 'play-all-first',
+  sea: 'sea-first',
   gold: 'gold-first',
   red: 'red-first',
   navy: 'navy-first',
@@ -267,6 +308,8 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
     case 'gamble':
     case 'raise':
     case 'card':
+    case 'playAll':
+    case 'sea':
       return refusal(codes[first.kind], { player: { seat: first.seat }, card: nameOf(first) });
     case 'tavern': {
       const [hand] = first.hands;
@@ -294,6 +337,8 @@ export function taskText(task: Task): Message {
     case 'gamble':
     case 'raise':
     case 'card':
+    case 'playAll':
+    case 'sea':
       return message(`task.${task.kind}`, { player: { seat: task.seat }, card: nameOf(task) });
     case 'tavern':
       return message('task.tavern', { players: task.hands.map(({ seat }) => ({ seat })) });

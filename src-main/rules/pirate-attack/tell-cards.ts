@@ -90,6 +90,21 @@ export function tellCard(event: CardEvent, say: Say): Told {
         : say(event, event.seat, { card: named(event.card) });
     case 'bonusDrawn':
       return say(event, event.seat, { count: event.count });
+    case 'handCalled':
+      return say(event, event.seat, { card: named(event.card), by: { seat: event.by } });
+    case 'handPlayed':
+      return say(event, event.seat, { drawn: event.drawn });
+    case 'shipsCalled':
+      return say(event, event.seat, { card: named(event.card) });
+    case 'shipsSailed':
+      return say(event, event.seat, { count: event.count });
+    case 'pilesGone': {
+      const piles = event.piles.map((pile) => message('pile.number', { pile }));
+      return say(event, event.seat, { piles, count: event.count });
+    }
+    case 'shipSailed':
+    case 'sideFled':
+      return say(event, event.seat);
     case 'spiedShown':
     case 'drawnShown':
       return say(event, event.seat, { card: named(event.card) });

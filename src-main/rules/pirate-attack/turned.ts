@@ -171,6 +171,7 @@ export function encounterOf(state: State): Encounter | null {
       kind: 'ships',
       attacker: { seat: fight.attacker.seat, ships: ids(attackers) },
       defender,
+      ...(fight.fled ? { fled: 'defender' as const } : {}),
     },
     ...choicesOf(fight),
   };

@@ -26,6 +26,7 @@ import { tavernScripts } from './scripts-tavern.ts';
 import { directionScripts } from './scripts-direction.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
 import { gapsIn } from '../words.ts';
+import { plankScripts } from './scripts-plank.ts';
 import { abilityScripts } from './scripts-abilities.ts';
 import { starterScripts } from './scripts-starters.ts';
 import { waysInTurn } from '../../support/pressing.ts';
@@ -149,11 +150,11 @@ class OneGame {
   magic(): readonly string[] {
     this.#magic();
     this.#dead();
-    this.#plank();
     this.#signs();
     for (const [setup, commands] of portScripts) this.#scripted(setup, commands);
     for (const [setup, commands] of directionScripts) this.#scripted(setup, commands);
     for (const { setup, commands } of [
+      ...plankScripts,
       ...deadScripts,
       ...tavernScripts,
       ...cardTaskScripts,
@@ -316,25 +317,6 @@ class OneGame {
         { kind: 'playMagic', seat: 'red', card: sails, ship: 2 },
         { kind: 'playMagic', seat: 'red', card: sails },
       ]);
-  }
-
-  /** Cards that lie before captains, and red ones that act. */
-  #plank(): void {
-    const seats = ['red', 'blue', 'yellow'] as const;
-    const edition = { packs: ['main', 'magic-shop', 'walk-the-plank'] } as const;
-    const fields = { turn: 'red', 'row.red': [{ card: 'sloop-3-3' }], 'hand.blue': 1 };
-    this.#scripted({ seats, depth: 'cards', edition }, [
-      { kind: 'setTable', fields },
-      { kind: 'playCard', seat: 'red', card: 'walk-the-plank', on: 'blue' },
-      { kind: 'passChip', seat: 'red' },
-      { kind: 'drawCard', seat: 'blue' },
-      { kind: 'playCard', seat: 'blue', card: 'sloop-3-4' },
-      { kind: 'drawCard', seat: 'yellow', card: 'card-bonus', on: 'red' },
-      { kind: 'drawCard', seat: 'yellow', card: 'card-bonus' },
-      { kind: 'drawCard', seat: 'red', card: 'ship-bonus' },
-      { kind: 'drawCard', seat: 'blue' },
-      { kind: 'playCard', seat: 'blue', card: 'the-trap', on: 'blue' },
-    ]);
   }
 
   #scripted(setup: Setup, commands: readonly Command[]): void {

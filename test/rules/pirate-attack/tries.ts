@@ -378,6 +378,19 @@ export const tries: Tries = {
     seat: redTask(state)?.seat ?? state.turn,
     card: (by.below(3) > 0 ? redTask(state)?.card : undefined) ?? by.pick(coming),
   }),
+  sailShip: (state, by) => ({ kind: 'sailShip', seat: anySeat(state, by), card: by.pick(shipIds) }),
+  endSailing: () => ({ kind: 'endSailing' }),
+  fleeFight: (state, by) => ({
+    kind: 'fleeFight',
+    seat: (by.below(3) > 0 ? state.fight?.defender.seat : undefined) ?? anySeat(state, by),
+    card: 'smoke-screen',
+  }),
+  keepCard: (state, by) => ({
+    kind: 'keepCard',
+    seat: state.turn,
+    card: by.pick(['the-trap', 'the-trap', 'walk-the-plank']),
+    on: anySeat(state, by),
+  }),
   meetNavy: (state, by) => ({
     kind: 'meetNavy',
     ship: (by.below(3) > 0 ? navyNext(state)[0]?.ships[0] : undefined) ?? anyShip(state, by),

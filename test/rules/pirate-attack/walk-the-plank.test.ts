@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
-import { deckLeft, handSize, keptAt } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { deckLeft, handSize, keptAt, magicUnder } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import type { PursePart } from '../../../src-main/rules/pirate-attack/view/captains.ts';
-import { draw, offered, seaOf, whole, type Rows } from './sea.ts';
-import { pass, type Table } from './table.ts';
+import { attack, draw, fames, offered, seaOf, settle, up, whole, type Rows } from './sea.ts';
+import { pass, table, type Table } from './table.ts';
 
-const edition = { packs: ['main', 'magic-shop', 'walk-the-plank'] } as const;
+const edition = { packs: ['main', 'magic-shop', 'raise-the-dead', 'walk-the-plank'] } as const;
 const { at } = seaOf(edition);
 
 const play = (seat: SeatId, card: string, more: object = {}): Command => ({
@@ -189,5 +189,446 @@ describe('Walk The Plank', () => {
   test('may be played on oneself', () => {
     const t = at(rows, { 'hand.red': 0 }).do(play('red', 'walk-the-plank', { on: 'red' }));
     expect([lying(t), hands(t)]).toEqual([[], [5, 5, 5]]);
+  });
+});
+
+describe('Walk The Plank with other cards', () => {
+  const walking = (options = {}) =>
+    at(rows, {}, options).stand({ 'kept.blue': [{ card: 'walk-the-plank' }], 'hand.blue': 2 });
+
+  test('a new hand by High Winds or Power Play leaves it there', () => {
+    const t = walking().do(play('red', 'high-winds', { on: 'blue' }));
+    expect([hands(t), lying(t).length]).toEqual([[5, 5, 5], 1]);
+    const called = walking().do(play('red', 'power-play', { on: 'blue' }), play('blue', 'sloop-3-4'));
+    called.do(play('blue', 'sloop-3-4'));
+    expect([hands(called), lying(called).length]).toEqual([[5, 5, 5], 1]);
+  });
+
+  test('or, where the table has it so, ends it', () => {
+    const t = walking({ plankRefill: 'ends' }).do(play('red', 'high-winds', { on: 'blue' }));
+    expect([hands(t), lying(t)]).toEqual([[5, 5, 5], []]);
+    const called = walking({ plankRefill: 'ends' }).do(play('red', 'power-play', { on: 'blue' }));
+    called.do(play('blue', 'sloop-3-4'), play('blue', 'sloop-3-4'));
+    expect([hands(called), lying(called), whole(called)]).toEqual([[5, 5, 5], [], true]);
+  });
+
+  test.each([
+    [true, 2],
+    [false, 1],
+  ])('what is stolen on another’s turn is drawn again: %s', (plankRedraw, left) => {
+    const t = walking({ plankRedraw }).do(play('red', 'thieving-monkey', { on: 'blue' }), pass('red'));
+    expect(handSize(t.state, 'blue')).toBe(left);
+    const stopped = walking({ plankRedraw }).do(play('red', 'thieving-monkey', { on: 'blue' }));
+    stopped.do({ kind: 'answerCard', seat: 'blue', card: 'knife' });
+    expect(handSize(stopped.state, 'blue')).toBe(left);
+  });
+});
+
+describe('The Trap', () => {
+  const three: Rows = { red: [['sloop-3-3']], blue: [['sloop-3-4']], yellow: [['sloop-4-4']] };
+  const four4: Rows = { ...three, green: [['schooner-5-5']] };
+  const trapped = (on: SeatId, card: string, options = {}, all: Rows = four4) =>
+    at(all, {}, options, four)
+      .stand({ 'kept.blue': [], [`kept.${on}`]: [{ card: 'the-trap' }] })
+      .do(draw('red', card));
+  const hit = (how: 'own' | 'others', ship: number, target: number): Command => ({
+    kind: 'attack',
+    seat: 'red',
+    how,
+    ship,
+    target,
+  });
+  const pairs = (t: Table) =>
+    offered(t, 'red-card', 'red').flatMap((one) =>
+      one.kind === 'attack' ? [[one.ship, one.target].join('-')] : [],
+    );
+
+  test('by You Must Attack, only the captain in it is attacked', () => {
+    const t = trapped('blue', 'you-must-attack-someone');
+    expect(pairs(t)).toEqual(['1-2']);
+    expect([t.refused(hit('own', 1, 3)), t.refused(hit('own', 1, 2))]).toEqual(['trap-passed-by', undefined]);
+    expect(t.refused(hit('own', 1, 3), 'trap-passed-by')).toBeUndefined();
+  });
+
+  test('whoever sits in it attacks anybody', () => {
+    expect(pairs(trapped('red', 'you-must-attack-someone'))).toEqual(['1-2', '1-3', '1-4']);
+  });
+
+  test('by Force Someone, the captain in it attacks or is attacked', () => {
+    const t = trapped('blue', 'force-someone-to-attack');
+    expect(pairs(t)).toEqual(['2-3', '2-4', '3-2', '4-2']);
+    expect([t.refused(hit('others', 3, 4)), t.refused(hit('others', 2, 1))]).toEqual([
+      'trap-passed-by',
+      'drawer-last',
+    ]);
+  });
+
+  test('by Force 2, it is one of the two', () => {
+    const t = trapped('blue', 'force-2-to-attack');
+    expect(pairs(t)).toEqual(['2-3', '2-4', '3-2', '4-2']);
+    expect(t.refused(hit('others', 3, 4))).toBe('trap-passed-by');
+  });
+
+  test('whoever drew the card and sits in it is attacked first of all, and is one of two', () => {
+    expect(pairs(trapped('red', 'force-someone-to-attack'))).toEqual(['2-1', '3-1', '4-1']);
+    expect(pairs(trapped('red', 'force-2-to-attack'))).toEqual(['1-2', '1-3', '1-4', '2-1', '3-1', '4-1']);
+  });
+
+  test('or, where the table has the card count, neither', () => {
+    const free = ['2-3', '2-4', '3-2', '3-4', '4-2', '4-3'];
+    expect(pairs(trapped('red', 'force-someone-to-attack', { trapWins: false }))).toEqual(free);
+    expect(pairs(trapped('red', 'force-2-to-attack', { trapWins: false }))).toEqual(free);
+    // Nobody else has a ship, and the card itself lets the drawer be attacked.
+    const two: Rows = { red: [['sloop-3-3']], green: [['schooner-5-5']] };
+    expect(pairs(trapped('red', 'force-someone-to-attack', { trapWins: false }, two))).toEqual(['2-1']);
+  });
+
+  test('where no such attack can be made it counts for nothing, or nobody attacks', () => {
+    const away = (options = {}) =>
+      trapped('blue', 'you-must-attack-someone', options).stand({
+        'row.blue': [{ card: 'sloop-3-4', port: true }],
+      });
+    expect(pairs(away())).toEqual(['1-3', '1-4']);
+    const t = away({ trapUnreachable: 'fizzle' });
+    expect([pairs(t), t.refused(hit('own', 1, 3))]).toEqual([[], 'trap-unreached']);
+    expect(t.do({ kind: 'letGo', seat: 'red' }).state.agenda).toEqual([]);
+  });
+
+  test('holds for the attack with an empty hand at the end, too', () => {
+    const all = deckLeft(at(four4, {}, {}, four).state) + 20;
+    const t = at(four4, { 'kept.blue': [{ card: 'the-trap' }] }, {}, four);
+    t.stand({ 'hand.red': 0, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': Math.min(99, all - 198) });
+    t.stand({ deck: 0 });
+    const ways = offered(t, 'card').flatMap((one) => (one.kind === 'attack' ? [one.target] : []));
+    expect([ways, t.refused(pass('red'))]).toEqual([[2], 'must-attack']);
+  });
+
+  test('goes with the last ship of its captain', () => {
+    const t = trapped('blue', 'you-must-attack-someone').do(hit('own', 1, 2), { kind: 'sinkShip', ship: 2 });
+    expect([lying(t), whole(t)]).toEqual([[], true]);
+  });
+
+  test('goes as another is laid', () => {
+    const t = at(three, { 'kept.blue': [{ card: 'the-trap' }] }).do(
+      play('red', 'the-trap', { on: 'yellow' }),
+    );
+    expect([lying(t), whole(t)]).toEqual([[['the-trap', 'yellow', 'red']], true]);
+  });
+
+  test('is not laid before whoever has no ship', () => {
+    expect(at(rows).refused(play('red', 'the-trap', { on: 'yellow' }))).toBe('no-ship-there');
+  });
+
+  test('is told where only ships and fights are', () => {
+    const t = at(three, {}, {}, { depth: 'fights' });
+    const keep: Command = { kind: 'keepCard', seat: 'red', card: 'the-trap', on: 'blue' };
+    expect(offered(t, 'turn')).toContainEqual(keep);
+    t.do(keep);
+    expect(lying(t)).toEqual([['the-trap', 'blue', 'red']]);
+    expect(t.refused(hit('own', 1, 3))).toBe('trap-passed-by');
+    expect([
+      t.refused({ ...keep, card: 'walk-the-plank' }),
+      t.refused({ ...keep, on: 'red' }),
+      at(three).refused(keep),
+    ]).toEqual(['not-laid-before', undefined, 'wrong-depth']);
+  });
+});
+
+describe('Power Play', () => {
+  const called = (on: SeatId = 'blue', fields = {}) =>
+    at(rows, { 'hand.blue': 2, ...fields }).do(play('red', 'power-play', { on }));
+
+  test('its captain plays the whole hand at once, and has five new cards then', () => {
+    const t = called();
+    expect([t.state.agenda.length, t.refused(draw('blue')), t.refused(pass('red'))]).toEqual([
+      1,
+      'play-all-first',
+      'play-all-first',
+    ]);
+    t.do(play('blue', 'sloop-3-4'));
+    expect([hands(t), t.ships('blue')]).toEqual([[5, 1, 5], 2]);
+    t.do(play('blue', 'close-market'));
+    expect([hands(t), t.state.agenda, whole(t), t.turn]).toEqual([[5, 5, 5], [], true, 'red']);
+    expect(t.told('handPlayed')).toEqual([{ kind: 'handPlayed', seat: 'blue', drawn: 5 }]);
+    expect(t.do(draw('blue')).turn).toBe('blue');
+  });
+
+  test('nobody else plays meanwhile, and each card of that captain is offered', () => {
+    const t = called();
+    expect(t.refused(play('red', 'spy', { on: 'blue' }))).toBe('play-all-first');
+    const ways = offered(t, 'play-all', 'blue');
+    expect(ways).toContainEqual(play('blue', 'spy', { on: 'red' }));
+    expect(ways).toContainEqual({ kind: 'discardCard', seat: 'blue' });
+    expect(ways.every(({ kind }) => kind === 'playCard' || kind === 'discardCard')).toBe(true);
+  });
+
+  test('what cannot be played is discarded, what can is not', () => {
+    const t = called();
+    expect(t.refused({ kind: 'discardCard', seat: 'blue', card: 'close-market' })).toBe('usable-card');
+    t.do({ kind: 'discardCard', seat: 'blue', card: 'guard' }, { kind: 'discardCard', seat: 'blue' });
+    expect(hands(t)).toEqual([5, 5, 5]);
+  });
+
+  test('on whoever has no card it brings five at once, and called twice it is still one new hand', () => {
+    expect(hands(called('blue', { 'hand.blue': 0 }))).toEqual([5, 5, 5]);
+    const t = called('red', { 'hand.red': 2 }).do(play('red', 'power-play', { on: 'red' }));
+    expect(hands(t.do(play('red', 'close-market')))).toEqual([5, 2, 5]);
+  });
+});
+
+describe('Into The Sea', () => {
+  const sail = (seat: SeatId, card: string, place?: number): Command => ({
+    kind: 'sailShip',
+    seat,
+    card,
+    ...(place === undefined ? {} : { place }),
+  });
+  const called = () => at(rows).do(draw('red', 'into-the-sea'));
+  const over: Command = { kind: 'endSailing' };
+
+  test('everybody lays every ship in hand, and draws as many cards once all lie', () => {
+    const t = called();
+    expect(t.refused(draw('blue'))).toBe('sea-first');
+    t.do(sail('blue', 'sloop-3-4', 0), sail('yellow', 'schooner-6-6'), sail('yellow', 'sloop-4-4'));
+    expect([hands(t), t.ships('blue'), t.ships('yellow')]).toEqual([[5, 4, 3], 2, 2]);
+    t.do(over);
+    expect([hands(t), t.state.agenda, whole(t)]).toEqual([[5, 5, 5], [], true]);
+    expect(t.told('shipsSailed')).toEqual([{ kind: 'shipsSailed', seat: 'red', count: 3 }]);
+    expect(t.do(draw('blue')).turn).toBe('blue');
+  });
+
+  test('each captain is asked, and one press says that all lie', () => {
+    const t = called();
+    expect(offered(t, 'into-the-sea', 'blue')).toContainEqual(sail('blue', 'sloop-3-4'));
+    expect(offered(t, 'into-the-sea', 'blue')).toContainEqual(over);
+  });
+
+  test('only ships of the packs in play, and only then', () => {
+    expect([called().refused(sail('blue', 'spy')), called().refused(sail('blue', 'galleon-12-12'))]).toEqual([
+      'not-a-ship',
+      'not-a-ship',
+    ]);
+    expect([at(rows).refused(sail('blue', 'sloop-3-4')), at(rows).refused(over)]).toEqual([
+      'no-ships-called',
+      'no-ships-called',
+    ]);
+  });
+
+  test('where the last cards are laid it is over by itself', () => {
+    const t = at(rows, { 'hand.red': 0, 'hand.blue': 1, 'hand.yellow': 0 }).do(draw('red', 'into-the-sea'));
+    expect(hands(t.do(sail('blue', 'sloop-3-4')))).toEqual([0, 1, 0]);
+    const none = at(rows, { 'hand.red': 0, 'hand.blue': 0, 'hand.yellow': 0 });
+    expect(none.do(draw('red', 'into-the-sea')).state.agenda).toEqual([]);
+  });
+});
+
+describe('Davy Jones’ Locker and End of the World', () => {
+  const locker = 'davy-jones-locker';
+  const end = 'end-of-the-world';
+  const drawn = (card: string, more: object) => ({ ...draw('red', card), ...more }) as Command;
+
+  test('the Locker takes the pile it came from: a third of what is left, then half, then all', () => {
+    const t = at(rows);
+    const before = deckLeft(t.state);
+    t.do(drawn(locker, { pile: 2 }));
+    expect([t.state.pilesGone, deckLeft(t.state), whole(t)]).toEqual([
+      [2],
+      before - 1 - Math.round((before - 1) / 3),
+      true,
+    ]);
+    t.do(draw('blue'), play('blue', 'close-market'));
+    const now = deckLeft(t.state) - 1;
+    t.do({ ...drawn(locker, { pile: 1 }), seat: 'yellow' } as Command);
+    expect(deckLeft(t.state)).toBe(now - Math.round(now / 2));
+    t.do(draw('red'), play('red', 'close-market'), { ...drawn(end, { pile: 3 }), seat: 'blue' } as Command);
+    expect([t.state.pilesGone, deckLeft(t.state), whole(t)]).toEqual([[1, 2, 3], 0, true]);
+  });
+
+  test('which pile is asked for them alone, with the draw', () => {
+    const t = at(rows);
+    expect(offered(t, 'card').filter((one) => one.kind === 'drawCard' && one.card === locker)).toEqual(
+      [1, 2, 3].map((pile) => drawn(locker, { pile })),
+    );
+    expect(offered(t, 'card').filter((one) => one.kind === 'drawCard' && one.card === end)).toEqual([
+      ...[1, 2, 3].map((pile) => drawn(end, { pile })),
+      drawn(end, { all: true }),
+    ]);
+  });
+
+  test('a pile that is gone is drawn from no more', () => {
+    const t = at(rows).do(drawn(locker, { pile: 2 }), draw('blue'), play('blue', 'close-market'));
+    const piles = offered(t, 'card').flatMap((one) =>
+      one.kind === 'drawCard' && !one.card ? [one.pile] : [],
+    );
+    expect(new Set(piles)).toEqual(new Set([undefined, 1, 3]));
+    expect(t.refused({ kind: 'drawCard', seat: 'yellow', pile: 2 })).toBe('pile-gone');
+  });
+
+  test('the End of the World takes all piles, and the last cards are played from the hands', () => {
+    const t = at(rows).do(drawn(end, { all: true }));
+    expect([t.state.pilesGone, deckLeft(t.state), hands(t)]).toEqual([[1, 2, 3], 0, [5, 5, 5]]);
+    expect([t.refused(draw('blue')), at(rows).refused(drawn(locker, { all: true }))]).toEqual([
+      'deck-out',
+      'not-all-piles',
+    ]);
+  });
+
+  test('drawn without its pile it waits until that is said', () => {
+    const t = at(rows).do(draw('red', locker));
+    expect([t.refused(draw('blue')), t.refused(come('red', locker))]).toEqual(['red-first', 'which-pile']);
+    expect(t.do(come('red', locker, { pile: 3 })).state.pilesGone).toEqual([3]);
+  });
+
+  const dealt = (options = {}) => table({ depth: 'cards', edition, options });
+
+  test('in the first deal both are replaced without effect', () => {
+    const t = dealt();
+    const before = deckLeft(t.state);
+    t.do({ kind: 'showDrawn', seat: 'red', card: end });
+    expect([t.state.pilesGone, deckLeft(t.state), hands(t)]).toEqual([[], before - 1, [5, 5, 5]]);
+  });
+
+  test('or act, where the table has it so', () => {
+    const t = dealt({ lockerInSetup: 'acts' });
+    const before = deckLeft(t.state);
+    expect(t.refused({ kind: 'showDrawn', seat: 'red', card: locker })).toBe('which-pile');
+    expect(offered(t, 'filled', 'red')).toContainEqual({
+      kind: 'showDrawn',
+      seat: 'red',
+      card: locker,
+      pile: 2,
+    });
+    t.do({ kind: 'showDrawn', seat: 'red', card: locker, pile: 2 });
+    expect([t.state.pilesGone, deckLeft(t.state), hands(t), whole(t)]).toEqual([
+      [2],
+      before - Math.round(before / 3) - 1,
+      [5, 5, 5],
+      true,
+    ]);
+  });
+
+  test('how many are left is put right by hand, and which piles', () => {
+    const t = at(rows)
+      .do(drawn(locker, { pile: 2 }))
+      .stand({ deck: 7, pile2: true, pile1: false });
+    expect([deckLeft(t.state), t.state.pilesGone, whole(t)]).toEqual([7, [1], true]);
+    expect(deckLeft(t.stand({ deck: 9 }).state)).toBe(9);
+    expect(t.refused({ kind: 'setTable', fields: { deck: 999 } })).toBe('no-cards-left');
+  });
+});
+
+describe('Smoke Screen', () => {
+  const duel: Rows = { red: [['sloop-3-3', 1]], blue: [['sloop-3-4', 1]], yellow: [['sloop-4-4']] };
+  const attacked = (all: Rows = duel, options = {}) =>
+    at(all, {}, options).do(draw('red', 'you-must-attack-someone'), attack(1, 2));
+  const flee: Command = { kind: 'fleeFight', seat: 'blue', card: 'smoke-screen' };
+
+  test('whoever is attacked leaves the fight, and the attacker turns up alone', () => {
+    const t = attacked();
+    expect(offered(t, 'smoke', 'blue')).toEqual([flee]);
+    t.do(flee);
+    expect([handSize(t.state, 'blue'), offered(t, 'smoke', 'blue')]).toEqual([4, []]);
+    t.do(...up(1, 'skilled-blacksmith-5'), settle);
+    expect([t.state.fight, t.ships('red'), t.ships('blue'), fames(t), whole(t)]).toEqual([
+      null,
+      1,
+      1,
+      [0, 0, 0],
+      true,
+    ]);
+  });
+
+  test('what works once goes from under the attacker, and stays under whoever has fled', () => {
+    const t = attacked({ red: [['sloop-3-3', 0, 1]], blue: [['sloop-3-4', 0, 1]], yellow: [['sloop-4-4']] });
+    t.do(flee, ...up(1, 'spirit-of-good-fortune'), settle);
+    expect([magicUnder(t.state, 1), magicUnder(t.state, 2), t.ships('blue')]).toEqual([0, 1, 1]);
+  });
+
+  test('a confused attacker shoots at its neighbour all the same', () => {
+    const t = attacked({ red: [['schooner-5-5', 0, 1]], blue: [['sloop-3-4']], yellow: [['sloop-4-4']] });
+    t.do(flee, ...up(1, 'confusion-right'), settle);
+    expect(['red', 'blue', 'yellow'].map((seat) => t.ships(seat as SeatId))).toEqual([1, 1, 0]);
+  });
+
+  test('with nothing under the attacker the fight is over at once', () => {
+    const t = attacked({ red: [['sloop-3-3']], blue: [['sloop-3-4', 2, 0, 1]] }).do(flee);
+    expect([t.state.fight, t.state.agenda, t.ships('red'), t.ships('blue')]).toEqual([null, [], 1, 1]);
+    expect(t.state.zones['discard']?.known.map(({ card }) => card)).toContain('smoke-screen');
+  });
+
+  test('a whole armada flees', () => {
+    const t = attacked({
+      red: [['schooner-7-7']],
+      blue: [
+        ['sloop-3-4', 0, 0, 0, true],
+        ['sloop-3-3', 0, 0, 0, true],
+      ],
+    }).do(flee);
+    expect([t.state.fight, t.ships('blue')]).toEqual([null, 2]);
+  });
+
+  test('only before anything is turned up, and only once', () => {
+    expect(
+      attacked()
+        .do(...up(1, 'skilled-blacksmith-5'))
+        .refused(flee),
+    ).toBe('turned-already');
+    expect(attacked().do(flee).refused(flee)).toBe('fled-already');
+  });
+
+  test('only whoever is attacked, by a captain', () => {
+    expect([attacked().refused({ ...flee, seat: 'red' } as Command), at(duel).refused(flee)]).toEqual([
+      'not-fleeing',
+      'no-fight',
+    ]);
+    const navy = at({ red: [['sloop-3-3', 1]], blue: [['sloop-3-4', 1]] }).do(draw('red', 'royal-navy-8-8'));
+    expect(navy.refused({ ...flee, seat: 'red' } as Command)).toBe('not-fleeing');
+    expect(attacked().refused({ ...flee, card: 'guard' } as Command)).toBe('flees-not');
+  });
+
+  test('curses of neither side are turned, unless the table has it so', () => {
+    const cursed: Rows = { red: [['sloop-3-3', 0, 0, 1]], blue: [['sloop-3-4', 0, 0, 1]] };
+    const t = attacked(cursed).do(flee);
+    expect([t.state.fight, t.ships('red'), t.ships('blue')]).toEqual([null, 1, 1]);
+    const turned = attacked(cursed, { smokeWD: true }).do(flee);
+    expect(turned.state.fight).not.toBeNull();
+    turned.do(...up(1, 'poison'), ...up(2, 'fire'), settle);
+    expect([turned.ships('red'), turned.ships('blue')]).toEqual([0, 1]);
+  });
+
+  test('is told where only ships and fights are', () => {
+    const t = at(duel, {}, {}, { depth: 'fights' }).do(attack(1, 2), flee);
+    expect(t.state.fight?.fled).toBe(true);
+    t.do(settle);
+    expect([t.state.fight, t.ships('red'), t.ships('blue')]).toEqual([null, 1, 1]);
+  });
+});
+
+describe('Force An Attack with a Trap', () => {
+  const forcing = (options = {}) =>
+    seaOf({ packs: ['main', 'magic-shop', 'miss-direction', 'walk-the-plank'] }).at(
+      { red: [['sloop-3-3']], blue: [['sloop-3-4']], yellow: [['sloop-4-4']] },
+      { 'magic.red': 1, 'kept.blue': [{ card: 'the-trap' }] },
+      options,
+    );
+  const force = (ship: number, to: number): Command => ({
+    kind: 'playMagic',
+    seat: 'red',
+    card: 'force-an-attack',
+    ship,
+    to,
+  });
+
+  test('sends only those against each other of whom one sits in it', () => {
+    const t = forcing();
+    expect([t.refused(force(1, 3)), t.refused(force(1, 2)), t.refused(force(2, 3))]).toEqual([
+      'trap-passed-by',
+      undefined,
+      undefined,
+    ]);
+    const ways = offered(t, 'card').flatMap((one) =>
+      one.kind === 'playMagic' && one.card === 'force-an-attack' ? [`${one.ship}-${one.to}`] : [],
+    );
+    expect(ways).toEqual(['1-2', '2-1', '2-3', '3-2']);
   });
 });

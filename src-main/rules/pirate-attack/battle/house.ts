@@ -98,7 +98,7 @@ export const battleOptions = [
     choices: ['keep', 'discard'],
     default: 'keep',
   },
-  { name: 'smokeWD', digest: '34', type: 'flag', default: false },
+  { name: 'smokeWD', digest: '34', pack: 'walk-the-plank', type: 'flag', default: false },
   { name: 'insuredTwice', digest: '22', pack: 'special-abilities', type: 'flag', default: false },
   { name: 'fleetMath', digest: '56', pack: 'tavern', type: 'flag', default: false },
 ] as const satisfies readonly Option[];

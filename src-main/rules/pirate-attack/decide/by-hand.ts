@@ -10,7 +10,17 @@ import { isKeptAt } from '../kept.ts';
 import { refusal } from '../refusals.ts';
 import { depths } from '../setup.ts';
 import { startersByHand } from '../starters/fields.ts';
-import { fameOf, goldIn, isOut, purseOf, type Purse, type ShopState, type State } from '../state.ts';
+import {
+  fameOf,
+  goldIn,
+  isOut,
+  piles,
+  purseOf,
+  type PileNumber,
+  type Purse,
+  type ShopState,
+  type State,
+} from '../state.ts';
 import { isGoingOn } from './checks.ts';
 import { putAway } from './kept.ts';
 import { differingBy } from './differing-by-hand.ts';
@@ -52,6 +62,7 @@ function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> 
     ...shopsOf(state, values),
     ...cardFameOf(values),
     ...cards.value,
+    ...pilesSet(state, values),
   });
 }
 
@@ -112,6 +123,15 @@ function shopsOf(state: State, values: FieldValues): Outcome {
     return [[shop, set] as const];
   });
   return signs.length > 0 ? { shops: { ...state.shops, ...Object.fromEntries(signs) } } : {};
+}
+
+/** Which piles are left. */
+function pilesSet(state: State, values: FieldValues): Outcome {
+  const named = piles.filter((pile) => values[`pile${pile}`] !== undefined);
+  if (named.length === 0) return {};
+  const isGone = (pile: PileNumber): boolean =>
+    named.includes(pile) ? values[`pile${pile}`] === false : state.pilesGone.includes(pile);
+  return { pilesGone: piles.filter(isGone) };
 }
 
 /** A card whose fame is left out brings what it brings as it comes. */

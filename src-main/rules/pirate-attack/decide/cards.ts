@@ -21,18 +21,20 @@ import {
 import { cardOf } from '../data/cards.ts';
 import type { PlayedFrom } from '../events.ts';
 import { costOfCard, fameOfCard } from '../fame.ts';
-import { canAttack, seaOf, shipOf } from '../fleets.ts';
+import { canAttack } from '../attacks.ts';
+import { seaOf, shipOf } from '../fleets.ts';
 import { cardIn, isPending, topOf } from '../laid.ts';
 import { mayStopCard, reactorsTo } from '../reactions.ts';
 import { refusal } from '../refusals.ts';
 import { fameOf, goldLeft, rowOf, type State, type Waiting } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
 import { captainsWith, isSafe } from '../starters/starters.ts';
-import { redTask } from '../tasks.ts';
+import { playAllTask, redTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
-import { mustBeAimed, wrongTarget, type Acting } from './drawn.ts';
+import { actAsDrawn, actsAtFirst, notAimed, wrongTarget, type Acting } from './drawn.ts';
+import { redraw } from './kept.ts';
 import { come } from './navy.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
 import {
@@ -80,14 +82,15 @@ function allShown(state: State, id: string): Refusal | undefined {
 const passesChip = (state: State, seat: SeatId): boolean =>
   state.turn !== seat && state.play.played && nextSeat(state) === seat;
 
-export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card, on }) => {
+export const decideDrawCard = ruling<'drawCard'>((state, { kind: _, card, ...acting }) => {
+  const { seat, pile } = acting;
   const passes = passesChip(state, seat);
   return {
     checks: [
       ...isPlaying(state, seat),
       areCardsTold(state),
       () => (card === undefined ? undefined : wrongDrawn(state, card)),
-      () => wrongTarget(state, card ?? '', aimedBy(seat, on)),
+      () => wrongTarget(state, card ?? '', acting),
       isFirst(state),
       isIn(state, seat),
       ...(passes ? [() => theftFirst(state)] : [isOnTurn(state, seat), isUndrawn(state, seat)]),
@@ -98,13 +101,11 @@ export const decideDrawCard = ruling<'drawCard'>((state, { seat, pile, card, on 
       if (passes) passOn(script);
       draw(script, seat, pile ?? null, card ?? null);
       if (script.state.play.played) afterPlay(script, seat);
-      if (card !== undefined) comesOrWaits(script, card, aimedBy(seat, on));
+      if (card !== undefined) comesOrWaits(script, card, acting);
       return undefined;
     },
   };
 });
-
-const aimedBy = (seat: SeatId, on: SeatId | undefined): Acting => ({ seat, ...(on ? { on } : {}) });
 
 const isUndrawn =
   ({ play }: State, seat: SeatId): Check =>
@@ -114,7 +115,7 @@ const isUndrawn =
 /** What comes by itself as it is drawn waits where somebody may stop it. */
 function comesOrWaits(script: Script, card: string, acting: Acting): void {
   if (redTask(script.state)?.card !== card) return;
-  const isSaid = comingOf(card) !== undefined && !mustBeAimed(script.state, card, acting);
+  const isSaid = comingOf(card) !== undefined && !notAimed(script.state, card, acting);
   const command = isSaid ? { command: { kind: 'letCome', card, ...acting } as const } : {};
   const laid = { kind: 'play', seat: acting.seat, card, ...command } as const;
   if (mayBeAnswered(script.state, laid)) layDown(script, laid);
@@ -144,7 +145,7 @@ function layGold(script: Script, seat: SeatId, id: string, gold: number): void {
 }
 
 /** Gold or a red card that comes outside of an own draw: another is drawn for it. */
-export const decideShowDrawn = ruling<'showDrawn'>((state, { seat, card }) => ({
+export const decideShowDrawn = ruling<'showDrawn'>((state, { kind: _, seat, card, ...aimed }) => ({
   checks: [
     isKnown(state, seat),
     isGoingOn(state),
@@ -153,6 +154,9 @@ export const decideShowDrawn = ruling<'showDrawn'>((state, { seat, card }) => ({
     isIn(state, seat),
     () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
     () => allShown(state, card),
+    ...(actsAtFirst(state, card)
+      ? [() => wrongTarget(state, card, { seat, ...aimed }) ?? notAimed(state, card, { seat, ...aimed })]
+      : []),
   ],
   write(script) {
     const isRed = cardOf(card)?.kind === 'red';
@@ -161,6 +165,7 @@ export const decideShowDrawn = ruling<'showDrawn'>((state, { seat, card }) => ({
     // It had been counted into the hand as it was drawn.
     carry(script, { from: handAt(seat), to: deck });
     lay(script, seat, card);
+    if (actsAtFirst(state, card)) actAsDrawn(script, card, { seat, ...aimed });
     drawFor(script, seat);
     return undefined;
   },
@@ -176,15 +181,22 @@ export function drawBefore(script: Script, seat: SeatId): void {
 const drawsFirst = (state: State, seat: SeatId): boolean =>
   !state.play.drawn && deckLeft(state) > 0 && !forbiddenNow(state, { kind: 'drawCard', seat });
 
+/** Whoever plays the whole hand now does so on any turn. */
+const isCalled = (state: State, seat: SeatId): boolean => playAllTask(state)?.seat === seat;
+
 /** What holds for whatever leaves a hand on an own turn. */
 const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly Check[] => [
   ...isPlaying(state, seat),
   areCardsTold(state),
   () => (id === undefined || inPacks(state, cardOf(id)) ? undefined : refusal('no-such-card', { card: id })),
-  isFirst(state),
-  isIn(state, seat),
-  isOnTurn(state, seat),
-  () => (state.play.played ? refusal('played-already', { player: { seat } }) : undefined),
+  ...(isCalled(state, seat)
+    ? []
+    : [
+        isFirst(state),
+        isIn(state, seat),
+        isOnTurn(state, seat),
+        () => (state.play.played ? refusal('played-already', { player: { seat } }) : undefined),
+      ]),
   () =>
     handSize(state, seat) > 0 || drawsFirst(state, seat)
       ? undefined
@@ -374,7 +386,7 @@ export const mayAnswerFromHand = (
 export function stop(script: Script, waits: Waiting, { seat, card }: NonNullable<Waiting['declared']>): void {
   carry(script, openly(handAt(seat), 'discard', card));
   script.add({ kind: 'cardAnswered', seat, card, stopped: waits.card, of: waits.seat });
-  drawFor(script, seat);
+  redraw(script, seat);
   scoreFor(script, seat, fameOfCard(script.state, card));
 }
 

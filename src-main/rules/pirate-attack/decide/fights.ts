@@ -1,7 +1,7 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
-import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
-import { forcesTwo, leftOf, seenOf, shipOf, unitOf, type Found } from '../fleets.ts';
+import { forcesTwo, wrongPairing } from '../attacks.ts';
+import { leftOf, shipOf, unitOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { AttackWay, Fight, Ship, State } from '../state.ts';
 import { redTask } from '../tasks.ts';
@@ -95,26 +95,8 @@ function wrongPair(
   if (defender.ship.hidden) return refusal('ship-hidden', { player: { seat: defender.seat } });
   if (attacker.ship.hidden && how === 'others')
     return refusal('hidden-not-forced', { player: { seat: attacker.seat } });
-  switch (how) {
-    case 'own':
-      return attacker.seat === seat ? undefined : refusal('not-own-attack', { player: { seat } });
-    case 'others':
-      return wrongForce(state, seat, { attacker, defender });
-  }
-}
-
-/** Whoever drew the card is attacked only where nobody else has a ship. */
-function wrongForce(state: State, drawer: SeatId, { attacker, defender }: Pair): Refusal | undefined {
-  const isOfTwo = forcesTwo(state);
-  if (attacker.seat === drawer && (isOfTwo || !state.options.forceSelf))
-    return refusal('forces-oneself', { player: { seat: drawer } });
-  if (isOfTwo && defender.seat === drawer) return refusal('forces-oneself', { player: { seat: drawer } });
-  const others = state.seats.filter(
-    (seat) => seat !== drawer && seat !== attacker.seat && seenOf(state, seat).length > 0,
-  );
-  return defender.seat === drawer && others.length > 0
-    ? refusal('drawer-last', { player: { seat: drawer }, others: others.map((seat) => ({ seat })) })
-    : undefined;
+  if (how === 'own' && attacker.seat !== seat) return refusal('not-own-attack', { player: { seat } });
+  return wrongPairing(state, seat, how, { attacker: attacker.seat, defender: defender.seat });
 }
 
 /** What has sunk is told: the prizes follow. */
@@ -154,7 +136,9 @@ export function endFight(script: Script, prizes?: readonly Prize[]): void {
     { own: attacker, other: defender },
     { own: defender, other: attacker },
   ];
-  const winner = sides.find(({ own, other }) => own.left > 0 && other.left === 0 && other.lost.length > 0);
+  const winner = fight.fled
+    ? undefined
+    : sides.find(({ own, other }) => own.left > 0 && other.left === 0 && other.lost.length > 0);
   script.add({
     kind: 'fightEnded',
     attacker: attacker.seat,
@@ -175,9 +159,11 @@ export function endFight(script: Script, prizes?: readonly Prize[]): void {
       : [],
   );
   if (state.options.invisibleAfterFight === 'shown') showAttackers(script, fight);
-  for (const { seat, fame } of prizes ?? told) scoreFor(script, seat, fame);
-  for (const { seat, gold } of prizes ?? told) paysBounty(script, seat, gold);
-  for (const { seat, goldCards: count } of prizes ?? told) owesGoldCards(script, seat, count);
+  // Nobody is paid by a side that is gone.
+  const paid = prizes ?? (fight.fled ? [] : told);
+  for (const { seat, fame } of paid) scoreFor(script, seat, fame);
+  for (const { seat, gold } of paid) paysBounty(script, seat, gold);
+  for (const { seat, goldCards: count } of paid) owesGoldCards(script, seat, count);
 }
 
 /** Who has attacked from beneath Sails is seen from then on, where the table has it so. */

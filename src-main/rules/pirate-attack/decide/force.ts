@@ -1,3 +1,4 @@
+import { wrongForced } from '../attacks.ts';
 import { shipOf, unitOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { lays, type OpenRow } from './open-row.ts';
@@ -15,7 +16,8 @@ export const force: OpenRow = {
     return (
       inPort(attacker) ??
       inPort(defender) ??
-      (hidden && refusal('hidden-not-forced', { player: { seat: hidden.seat } }))
+      (hidden && refusal('hidden-not-forced', { player: { seat: hidden.seat } })) ??
+      wrongForced(state, { attacker: attacker.seat, defender: defender.seat })
     );
   },
   works(script, played) {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, moved, type Zones } from '../../kernel/zones.ts';
-import { discardOf, keptAt, openly, pileOf } from '../custody.ts';
+import { deck, discardOf, keptAt, openly, pileOf } from '../custody.ts';
 import type { Outcome } from '../events.ts';
 import { keepable, keptBefore, type Kept } from '../kept.ts';
 import { refusal } from '../refusals.ts';
@@ -57,6 +57,20 @@ export function keptZones(
     now = moved(now, openly(from, keptAt(of), card));
   }
   return accept(now);
+}
+
+/** So many are left to draw: the others are laid away, or come back from there. */
+export function deckSet(zones: Result<Zones, Refusal>, values: FieldValues): Result<Zones, Refusal> {
+  const count = values['deck'];
+  if (!zones.ok || typeof count !== 'number') return zones;
+  const more = count - countAt(zones.value, deck);
+  if (more > countAt(zones.value, 'discard')) return refuse(refusal('no-cards-left', { count }));
+  return accept(
+    moved(
+      zones.value,
+      more > 0 ? { from: 'discard', to: deck, count: more } : { from: deck, to: 'discard', count: -more },
+    ),
+  );
 }
 
 /** It was seen to be laid away, and is none of those that are left to draw. */

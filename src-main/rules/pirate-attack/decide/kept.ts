@@ -2,7 +2,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { discardOf, keptAt, openly } from '../custody.ts';
 import { keptRow, type Kept } from '../kept.ts';
 import { isOut } from '../state.ts';
-import { carry } from './carrying.ts';
+import { carry, drawFor } from './carrying.ts';
 import type { PlayRow } from './plays.ts';
 import type { Script } from './script.ts';
 
@@ -15,6 +15,21 @@ export function keep(script: Script, card: string, of: SeatId, by: SeatId): void
 export function putAway(script: Script, kept: Kept): void {
   script.add({ kind: 'keptGone', kept });
   carry(script, openly(keptAt(kept.of), discardOf(kept.card), kept.card));
+}
+
+/** One card for another that was lost or used outside of an own turn, unless what lies before the captain forbids it. */
+export function redraw(script: Script, seat: SeatId): void {
+  const { state } = script;
+  const isBarred = state.kept.some(
+    (one) => one.of === seat && state.turn !== seat && keptRow(one.card)?.redraws?.(state) === false,
+  );
+  if (!isBarred) drawFor(script, seat);
+}
+
+/** A new hand has come to a captain by a card. */
+export function refilled(script: Script, seat: SeatId): void {
+  for (const one of script.state.kept)
+    if (one.of === seat && keptRow(one.card)?.endsRefilled?.(script.state)) putAway(script, one);
 }
 
 /** Played on any captain, it stays there. */

@@ -10,7 +10,7 @@ import { navyNext } from '../rounds.ts';
 import type { Fight, State, Unit } from '../state.ts';
 import { hurricaneTask, navyTask, redTask } from '../tasks.ts';
 import { areCardsTold, hasBegun, isFirst, isGoingOn, isOnTurn, isPlaying, isTold } from './checks.ts';
-import { actAsDrawn, mustBeAimed, wrongTarget, type Acting } from './drawn.ts';
+import { actAsDrawn, notAimed, wrongTarget, type Acting } from './drawn.ts';
 import { owesGoldCards } from './gold.ts';
 import { begins, passes, prizeForStorm } from './hurricane.ts';
 import { ruling, type Script } from './script.ts';
@@ -38,7 +38,7 @@ export const decideLetCome = ruling<'letCome'>((state, { card, ...acting }) => (
       : [isFirst(state), isOnTurn(state, acting.seat)]),
     () => notDrawn(state, acting.seat, card),
     () => wrongTarget(state, card, acting),
-    () => (mustBeAimed(state, card, acting) ? refusal('which-captain') : undefined),
+    () => notAimed(state, card, acting),
   ],
   write(script) {
     come(script, card, acting);

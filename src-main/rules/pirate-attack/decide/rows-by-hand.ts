@@ -25,7 +25,7 @@ import {
 } from '../custody.ts';
 import type { Outcome } from '../events.ts';
 import { noOriginal, unnamed } from '../fields.ts';
-import { keptByHand, keptZones } from './kept-by-hand.ts';
+import { deckSet, keptByHand, keptZones } from './kept-by-hand.ts';
 import { wreckMoves } from './carrying.ts';
 import { armadasOf, isAtSea, printedCard, shipOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -81,7 +81,7 @@ export function rowsByHand(state: State, values: FieldValues): Result<Outcome, R
   });
   const moved = zonesSet(state, values, ships, rows);
   if (!moved.ok) return moved;
-  const zones = keptZones(state, kept.kept, moved.value);
+  const zones = deckSet(keptZones(state, kept.kept, moved.value), values);
   return zones.ok ? accept({ ...outcome, ...kept, zones: zones.value }) : zones;
 }
 

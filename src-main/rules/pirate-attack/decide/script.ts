@@ -9,6 +9,8 @@ import type { State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
 import { endKept } from './kept.ts';
 import { goesOn } from './second-round.ts';
+import { endCalls } from './play-all.ts';
+import { endSea } from './sailing.ts';
 import { liftAtTheEnd } from './sails.ts';
 
 export type Script = KernelScript<State, Event>;
@@ -29,6 +31,8 @@ export function scriptFrom(state: State): Script {
 
 /** The end, where what was written brings it; what lay before a captain and is over goes, and with the last cards of a captain what was hidden shows itself. */
 export function endIn(script: Script): void {
+  endSea(script);
+  endCalls(script);
   endKept(script);
   goesOn(script);
   liftAtTheEnd(script);

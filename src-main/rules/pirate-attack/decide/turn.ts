@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { EventOf } from '../events.ts';
 import { deckLeft, handSize, tellsCards } from '../custody.ts';
-import { canAttack } from '../fleets.ts';
+import { canAttack } from '../attacks.ts';
 import { endedBy, seatBehind } from '../turns.ts';
 import { refusal } from '../refusals.ts';
 import { purseOf, type State } from '../state.ts';

@@ -182,7 +182,7 @@ export const decideSettleFight = ruling<'settleFight'>((state) => ({
 }));
 
 /** Prizes are those that were worked out, unless the table has told by hand before what sank. */
-function settle(script: Script, fight: Fight, { steps, verdicts }: Sheet): void {
+export function settle(script: Script, fight: Fight, { steps, verdicts }: Sheet): void {
   const shots = steps.flatMap((step) => (step.kind === 'bystanders' ? step.shots : []));
   for (const step of steps) if (step.kind === 'survivors') leaveFight(script, fight, step);
   const deaths = deathsIn(steps);

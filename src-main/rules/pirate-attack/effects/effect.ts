@@ -24,6 +24,8 @@ export interface OwnEffect {
   readonly play?: PlayRow;
   /** Red: it acts as it is drawn. */
   readonly drawn?: DrawnRow;
+  /** Out of a hand, it takes whoever is attacked out of the fight. */
+  readonly flees?: true;
   /** It lies face up before a captain for a while, and this is what it does there. */
   readonly kept?: KeptRow;
   /** Bought at the Tavern or given out, it is played at once. */

@@ -1,5 +1,6 @@
 import { fullHand, handAt, handSize } from '../custody.ts';
 import { carry, drawFor } from '../decide/carrying.ts';
+import { refilled } from '../decide/kept.ts';
 import type { OwnEffect } from './effect.ts';
 
 /** A whole hand goes, and a full one comes for it. */
@@ -12,6 +13,7 @@ export const highWinds: OwnEffect = {
       carry(script, { from: handAt(on), to: 'discard', count });
       const drawn = drawFor(script, on, fullHand);
       script.add({ kind: 'handBlown', seat: on, count, drawn });
+      refilled(script, on);
     },
   },
 };

@@ -8,23 +8,27 @@ import { cardBonus } from './card-bonus.ts';
 import { confusionLeft } from './confusion-left.ts';
 import { confusionRight } from './confusion-right.ts';
 import { damnPirates } from './damn-pirates.ts';
+import { davyJonesLocker } from './davy-jones-locker.ts';
 import { duplicate } from './duplicate.ts';
 import type { OwnEffect } from './effect.ts';
 import { eliminateAllAddOnCards } from './eliminate-all-add-on-cards.ts';
+import { endOfTheWorld } from './end-of-the-world.ts';
 import { explodingCannons } from './exploding-cannons.ts';
 import { forceAnAttack } from './force-an-attack.ts';
 import { forceField } from './force-field.ts';
 import { highWinds } from './high-winds.ts';
 import { goodMath } from './good-math.ts';
 import { hurricane } from './hurricane.ts';
-import { magicMaster } from './magic-master.ts';
 import { insurance } from './insurance.ts';
+import { intoTheSea } from './into-the-sea.ts';
 import { keptAtTheTavern } from './kept-at-the-tavern.ts';
+import { magicMaster } from './magic-master.ts';
 import { masterNavigator } from './master-navigator.ts';
 import { missDirection } from './miss-direction.ts';
 import { moveAWitchDoctor } from './move-a-witch-doctor.ts';
 import { noFreeGold } from './no-free-gold.ts';
 import { overCharged } from './over-charged.ts';
+import { powerPlay } from './power-play.ts';
 import { raidTheShop } from './raid-the-shop.ts';
 import { onceAtTheTavern } from './once-at-the-tavern.ts';
 import { raiseTheDead } from './raise-the-dead.ts';
@@ -32,6 +36,7 @@ import { reincarnation } from './reincarnation.ts';
 import { returnToPort } from './return-to-port.ts';
 import { sailsOfInvisibility } from './sails-of-invisibility.ts';
 import { shipBonus } from './ship-bonus.ts';
+import { smokeScreen } from './smoke-screen.ts';
 import { spiritOfGoodFortune } from './spirit-of-good-fortune.ts';
 import { spy } from './spy.ts';
 import { strandedOnAnIsland } from './stranded-on-an-island.ts';
@@ -77,6 +82,8 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'force-an-attack': forceAnAttack,
   'walk-the-plank': walkThePlank,
   'the-trap': theTrap,
+  'smoke-screen': smokeScreen,
+  'power-play': powerPlay,
   'ship-bonus': shipBonus,
   'card-bonus': cardBonus,
   'the-magician': theMagician,
@@ -84,6 +91,9 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   insurance,
   'force-field': forceField,
   vision,
+  'into-the-sea': intoTheSea,
+  'davy-jones-locker': davyJonesLocker,
+  'end-of-the-world': endOfTheWorld,
   'return-to-port': returnToPort,
   'the-gambler': theGambler,
   'the-blockade': theBlockade,

@@ -1,5 +1,6 @@
 import { handAt } from '../custody.ts';
-import { carry, drawFor } from '../decide/carrying.ts';
+import { carry } from '../decide/carrying.ts';
+import { redraw } from '../decide/kept.ts';
 import type { OwnEffect } from './effect.ts';
 
 /** Looks at a hand and lays one card of it away. */
@@ -10,7 +11,7 @@ export const spy: OwnEffect = {
     works(script, { on }) {
       if (!on) return;
       carry(script, { from: handAt(on), to: 'discard' });
-      drawFor(script, on);
+      redraw(script, on);
     },
   },
 };

@@ -1,5 +1,6 @@
 import { handAt } from '../custody.ts';
-import { carry, drawFor } from '../decide/carrying.ts';
+import { carry } from '../decide/carrying.ts';
+import { redraw } from '../decide/kept.ts';
 import type { OwnEffect } from './effect.ts';
 
 /** The one who is robbed sees which card it is. */
@@ -10,7 +11,7 @@ export const thievingMonkey: OwnEffect = {
     works(script, { seat, on }) {
       if (!on) return;
       carry(script, { from: handAt(on), to: handAt(seat) });
-      drawFor(script, on);
+      redraw(script, on);
     },
   },
 };

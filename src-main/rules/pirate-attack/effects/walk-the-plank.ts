@@ -14,6 +14,8 @@ export const walkThePlank: OwnEffect = {
         ? refusal('walks-the-plank', { player: { seat: of } })
         : undefined,
     ends: (state, { of }) => state.turn === of && state.phase.kind === 'turn' && handSize(state, of) === 0,
+    endsRefilled: ({ options }) => options.plankRefill === 'ends',
+    redraws: ({ options }) => options.plankRedraw,
     goes: (script, { of }) => {
       drawFor(script, of, fullHand);
     },

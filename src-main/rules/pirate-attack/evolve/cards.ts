@@ -4,6 +4,7 @@ import type { CardEvent, EventOf, PlayedFrom } from '../events.ts';
 import { withoutTop, type Laid } from '../laid.ts';
 import { newPlay, type Play, type State, type Waiting } from '../state.ts';
 import { evolveKept } from './kept.ts';
+import { evolvePlank } from './plank.ts';
 import { evolveTavern } from './tavern.ts';
 import { redTold, redWaits, tavernDone } from '../tasks.ts';
 
@@ -64,6 +65,14 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'redActed':
     case 'bonusDrawn':
       return evolveKept(state, event);
+    case 'handCalled':
+    case 'handPlayed':
+    case 'shipsCalled':
+    case 'shipSailed':
+    case 'shipsSailed':
+    case 'pilesGone':
+    case 'sideFled':
+      return evolvePlank(state, event);
     case 'turnLost':
       return event.buys ? { ...state, play: { drawn: true, played: true, lost: true } } : state;
     case 'handPassed':

@@ -6,21 +6,22 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { isWhole, type CardRow } from '../cards.ts';
 import type { Command, Goods } from '../commands.ts';
 import { deckLeft, handSize } from '../custody.ts';
-import { comingOf } from '../coming.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
-import { drawnRow } from '../decide/drawn.ts';
+import { actsAtFirst } from '../decide/drawn.ts';
 import { playOf } from '../decide/plays.ts';
 import { theftFirst } from '../decide/thefts.ts';
-import { canAttack, copiesLeft, seaOf, seenOf } from '../fleets.ts';
+import { canAttack } from '../attacks.ts';
+import { copiesLeft, seaOf, seenOf } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { isOut, newPlay, type PileNumber, type State } from '../state.ts';
+import { pilesLeft } from '../piles.ts';
 import { forbiddenNow } from '../standing.ts';
 import { placerFor } from '../starters/starters.ts';
-import { redTask, type RedTask } from '../tasks.ts';
+import { playAllTask, type PlayAllTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';
 import { bought } from './facts.ts';
 import { attack } from './fights.ts';
-import { aimedRed, comingPick, magicLaid, mayLayMagic } from './rounds.ts';
+import { aimedRed, magicLaid, mayLayMagic, pileWords } from './rounds.ts';
 import { playedBy } from './plays.ts';
 import { openMagic } from './open-magic.ts';
 import { salePick, theftPick } from './tavern.ts';
@@ -31,7 +32,6 @@ import { copiesPlayed } from '../edition.ts';
 
 type Fact = Made<Command>;
 
-const pileWords = ['pile-1', 'pile-2', 'pile-3'] as const;
 const turnWords = [
   'next',
   ...pileWords,
@@ -100,19 +100,25 @@ const turn = defineQuestion<State, Command>({
 /** What may be played out of the hand of whoever is on turn, or laid away. */
 export const handPicks = (state: State, seat: SeatId): readonly Pick<Command>[] => [
   playedCards(state, seat),
-  turnPick(state, [
-    'large',
-    'ability-ship',
-    'under',
-    'creature',
-    'steal-cures',
-    'steal-magic',
-    'open',
-    'other',
-    'discard',
-  ]),
+  words(
+    wordsFor(state, seat).filter((word) => playedWords.some((one) => one === word)),
+    (word) => factOf(state, seat, word),
+  ),
   unlisted(anyPlayed(state, seat)),
 ];
+
+/** What is played or laid away out of a hand. */
+const playedWords = [
+  'large',
+  'ability-ship',
+  'under',
+  'creature',
+  'steal-cures',
+  'steal-magic',
+  'open',
+  'other',
+  'discard',
+] as const satisfies readonly Word[];
 
 const turnPick = (state: State, list: readonly Word[]): Pick<Command> =>
   words(
@@ -123,16 +129,17 @@ const turnPick = (state: State, list: readonly Word[]): Pick<Command> =>
 function wordsFor(state: State, seat: SeatId): readonly Word[] {
   const { played } = state.play;
   const left = deckLeft(state);
-  const mayPlay = !played && (handSize(state, seat) > 0 || mayDraw(state, seat));
+  const mayPlay = playsNow(state, seat);
+  const piles = pilesLeft(state);
   const ships = state.seats.flatMap((one) => seaOf(state, one));
   const passes =
     played && left > 0 && nextSeat(state) !== seat && !isBarred(state, nextSeat(state)) && !theftFirst(state);
   const draws = passes || (!played && mayDraw(state, seat));
   const fits: Record<Word, boolean> = {
     next: passes,
-    'pile-1': draws,
-    'pile-2': draws,
-    'pile-3': draws,
+    'pile-1': draws && piles.includes(1),
+    'pile-2': draws && piles.includes(2),
+    'pile-3': draws && piles.includes(3),
     under: mayPlay && ships.length > 0,
     creature: mayPlay && state.seats.some((one) => one !== seat && seenOf(state, one).length > 0),
     'steal-cures': mayPlay,
@@ -161,6 +168,11 @@ const isBarred = (state: State, seat: SeatId): boolean =>
 
 const mayDraw = (state: State, seat: SeatId): boolean =>
   !state.play.drawn && deckLeft(state) > 0 && !isBarred(state, seat);
+
+/** On the own turn, once, or the whole hand at once. */
+const playsNow = (state: State, seat: SeatId): boolean =>
+  playAllTask(state)?.seat === seat ||
+  (!state.play.played && (handSize(state, seat) > 0 || mayDraw(state, seat)));
 
 const isTheft = ({ effect }: CardRow, of: 'cures' | 'magic'): boolean =>
   effect.kind === 'steal' && effect.of === of;
@@ -296,7 +308,7 @@ const shown = (
   if (!row) return undefined;
   const values = { card: cardName(row), player: { seat } };
   const label = message(isNext ? 'answer.draws.next' : 'answer.draws', values);
-  return kind === 'drawCard'
+  return kind === 'drawCard' || actsAtFirst(state, card)
     ? aimedRed(state, { kind, seat, card }, label)
     : { command: { kind, seat, card }, label };
 };
@@ -311,7 +323,7 @@ const isOneAnswer = (row: CardRow): boolean =>
   (row.effect.kind === 'own' && isPlayed(row.id));
 
 const playedCards = (state: State, seat: SeatId): Pick<Command> => {
-  const mayPlay = !state.play.played && (handSize(state, seat) > 0 || mayDraw(state, seat));
+  const mayPlay = playsNow(state, seat);
   return cards<string, Command>(
     mayPlay
       ? rows
@@ -349,36 +361,15 @@ const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow
     ),
 });
 
-/** Whether somebody attacks, it comes over all ships, acts, or acts on somebody. */
-function redWays(card: string): 'drawn' | 'comes' | 'acts' | 'aimed' {
-  const row = drawnRow(card);
-  if (row) return row.aim === 'none' ? 'acts' : 'aimed';
-  return comingOf(card) ? 'comes' : 'drawn';
-}
-
-/** A red card was drawn: who attacks, or that nobody can. */
-const red = defineQuestion<State, Command, RedTask>({
-  kind: 'red-card',
+/** A captain plays the whole hand, on any turn. */
+const playAll = defineQuestion<State, Command, PlayAllTask>({
+  kind: 'play-all',
   need: 'must',
-  makes: ['attack', 'letCome', 'letGo'],
-  rule: 'attack',
+  makes: ['playCard', 'discardCard'],
+  rule: 'play-all',
   whom: (_, { seat }) => [seat],
-  ask: (_, { card }) => {
-    const row = cardOf(card);
-    return message(`prompt.red-card.${redWays(card)}`, {
-      card: row ? cardName(row) : card,
-    });
-  },
-  shown: (state, task) => [state.round, task, state.rows],
-  step: (state, { seat, card }) => {
-    const how = card === 'you-must-attack-someone' ? 'own' : 'others';
-    if (comingOf(card)) return step('choice', comingPick(state, seat, [card]));
-    return step<Command>(
-      'choice',
-      words(canAttack(state, seat, how) ? [`attack-${how}`] : [], () => attack(state, seat, how)),
-      words(['let-go'], () => ({ command: { kind: 'letGo', seat }, label: message('answer.let-go') })),
-    );
-  },
+  shown: (state, { seat }) => [state.round, state.zones, seat],
+  step: (state, { seat }) => step<Command>('choice', ...handPicks(state, seat)),
 });
 
 /** What came outside of an own draw, while hands are dealt and filled again. */
@@ -403,13 +394,12 @@ const filled = defineQuestion<State, Command>({
     ),
 });
 
-export const redOpen = (state: State): readonly Asked<State, Command>[] => {
-  const task = redTask(state);
-  // What comes over all ships waits for a fight that is on.
-  return task && !(state.fight && comingOf(task.card)) ? [red(state, task)] : [];
+export const playAllOpen = (state: State): readonly Asked<State, Command>[] => {
+  const task = state.fight ? undefined : playAllTask(state);
+  return task ? [playAll(state, task)] : [];
 };
 
 export const cardTurn = turn;
 export const cardsFilled = filled;
 
-export const cardQuestions: readonly AnyQuestion[] = [turn, red, ...robbedQuestions, filled];
+export const cardQuestions: readonly AnyQuestion[] = [turn, playAll, ...robbedQuestions, filled];

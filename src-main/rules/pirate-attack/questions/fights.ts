@@ -6,9 +6,10 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { Command } from '../commands.ts';
 import { type Curse } from '../cards.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
-import { armadasOf, attackersOf, leftOf, seaOf, shipOf, shipWords } from '../fleets.ts';
+import { pairings, type Pairing } from '../attacks.ts';
+import { armadasOf, leftOf, seaOf, shipOf, shipWords } from '../fleets.ts';
 import { cardName } from '../names.ts';
-import { goldIn, rowOf, type AttackWay, type Fight, type Ship, type State } from '../state.ts';
+import { goldIn, type AttackWay, type Fight, type Ship, type State } from '../state.ts';
 import { goldTasks } from '../tasks.ts';
 import { bystandersOf, choicesIn, settledFight, turnedOf, type OpenChoice } from '../turned.ts';
 import { isTurnable } from '../under.ts';
@@ -24,11 +25,16 @@ export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command
       'ship',
       shipsPick(
         state,
-        unitsOf(state, attackersOf(state, seat, how), (ship) => how === 'own' || isSeen(ship)),
+        unitsOf(
+          state,
+          seatsIn(state, pairings(state, seat, how), 'attacker'),
+          (ship) => how === 'own' || isSeen(ship),
+        ),
         (ship) => ({
           next: () => {
-            const owner = state.seats.find((one) => rowOf(state, one).some(({ id }) => id === ship));
-            const targets = state.seats.filter((one) => one !== owner);
+            const owner = shipOf(state, ship)?.seat;
+            const pairs = pairings(state, seat, how).filter(({ attacker }) => attacker === owner);
+            const targets = seatsIn(state, pairs, 'defender');
             return step(
               'target',
               shipsPick(state, unitsOf(state, targets, isSeen), (target) => ({
@@ -40,6 +46,10 @@ export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command
       ),
     ),
 });
+
+/** Those on one side of them, in the order in which they sit. */
+const seatsIn = (state: State, pairs: readonly Pairing[], side: keyof Pairing): readonly SeatId[] =>
+  state.seats.filter((seat) => pairs.some((pair) => pair[side] === seat));
 
 /** One ship stands for its armada: the first that is seen. */
 const unitsOf = (

@@ -3,6 +3,7 @@ import { cards, spelled, words } from '../../kernel/questions/picks.ts';
 import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { hasOwnSails } from '../abilities/own.ts';
+import { forcedPairings } from '../attacks.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { savedMagic, tellsCards } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
@@ -53,7 +54,7 @@ function hasAim(state: State, seat: SeatId, id: string): boolean {
     case 'port':
       return toPort(state).length > 0;
     case 'force':
-      return forceable(state).size > 1;
+      return forcedPairings(state).length > 0;
     case 'gamble':
       return mayGamble(state, seat);
     case 'reveal':
@@ -89,7 +90,7 @@ const aims: Readonly<
   force: (state, play) =>
     step(
       'ship',
-      shipsPick(state, seenOfAll(state), (ship) => ({ next: () => foeStep(state, { ...play, ship }) })),
+      shipsPick(state, forceable(state), (ship) => ({ next: () => foeStep(state, { ...play, ship }) })),
     ),
   hide: (state, play) =>
     step<Command>(
@@ -136,16 +137,17 @@ export const playedBetween = (state: State, seat: SeatId): Fact => ({
       cards<string, Command>(between(state, seat), (id) => playedOpen(state, seat, id), isOpenMagic),
     ),
 });
-const seenOfAll = (state: State): readonly number[] =>
-  state.seats.flatMap((seat) => seenOf(state, seat).map(({ id }) => id));
+const forceable = (state: State): readonly number[] =>
+  seenOfThose(state, new Set(forcedPairings(state).map(({ attacker }) => attacker)));
 
-const forceable = (state: State) => new Set(state.seats.filter((seat) => seenOf(state, seat).length > 0));
+const seenOfThose = (state: State, those: ReadonlySet<SeatId>): readonly number[] =>
+  state.seats.flatMap((seat) => (those.has(seat) ? seenOf(state, seat).map(({ id }) => id) : []));
 
 /** A ship of another captain. */
 function foeStep(state: State, play: Play): Step<Command> {
   const own = shipOf(state, play.ship ?? 0)?.seat;
-  const others = state.seats.filter((seat) => seat !== own);
-  const foes = others.flatMap((seat) => seenOf(state, seat).map(({ id }) => id));
+  const pairs = forcedPairings(state).filter(({ attacker }) => attacker === own);
+  const foes = seenOfThose(state, new Set(pairs.map(({ defender }) => defender)));
   return step(
     'target',
     shipsPick(state, foes, (to) => ({ command: { ...play, to } })),

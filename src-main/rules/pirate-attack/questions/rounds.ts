@@ -1,14 +1,14 @@
 import { message, type Message } from '../../kernel/message.ts';
 import { cards, seats, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
-import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
+import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { abilityOf } from '../abilities/own.ts';
 import { comingCards, comingOf } from '../coming.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { savedMagic } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
-import { aimedAt, drawnRow } from '../decide/drawn.ts';
+import { aimedAt, drawnRow, pilesOf, type DrawnRow } from '../decide/drawn.ts';
 import { navigator } from '../decide/hurricane.ts';
 import { cardName } from '../names.ts';
 import { navyNext, stormedBy } from '../rounds.ts';
@@ -32,11 +32,12 @@ export function letCome(state: State, seat: SeatId, card: string): Made<Command>
 /** A red card that is aimed asks at whom; any other stands as it is. */
 export function aimedRed(
   state: State,
-  command: CommandOf<'letCome' | 'drawCard'>,
+  command: CommandOf<'letCome' | 'drawCard' | 'showDrawn'>,
   label: Message,
 ): Made<Command> {
   const row = command.card === undefined ? undefined : drawnRow(command.card);
-  const among = row ? aimedAt(state, row, command.seat) : [];
+  if (row && pilesOf(state, row).length > 0) return { label, next: () => pileStep(state, command, row) };
+  const among = row && command.kind !== 'showDrawn' ? aimedAt(state, row, command.seat) : [];
   if (among.length === 0) return { command, label };
   const next = () =>
     step(
@@ -45,6 +46,29 @@ export function aimedRed(
     );
   return { label, next };
 }
+
+/** Which pile it came from; all of them by the card that takes them. */
+const pileStep = (
+  state: State,
+  command: CommandOf<'letCome' | 'drawCard' | 'showDrawn'>,
+  row: DrawnRow,
+): Step<Command> =>
+  step(
+    'pile',
+    words(
+      pilesOf(state, row).map((pile) => pileWords[pile - 1] ?? pileWords[0]),
+      (word): Made<Command> => {
+        const pile = pilesOf(state, row).find((one) => pileWords[one - 1] === word) ?? 1;
+        return { command: { ...command, pile }, label: message('pile.number', { pile }) };
+      },
+    ),
+    words(row.aim === 'piles' ? ['all-piles'] : [], () => ({
+      command: { ...command, all: true },
+      label: message('answer.all-piles'),
+    })),
+  );
+
+export const pileWords = ['pile-1', 'pile-2', 'pile-3'] as const;
 
 /** Magic that was saved goes under any ship. */
 export const magicLaid = (state: State, seat: SeatId): Made<Command> => ({

@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
+import { cards, seats, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -8,11 +8,13 @@ import type { Command } from '../commands.ts';
 import { cards as rows, cardOf } from '../data/cards.ts';
 import { comingOf } from '../coming.ts';
 import { cardName } from '../names.ts';
+import { isKeptAt, keepable } from '../kept.ts';
 import { keepsFame } from '../options.ts';
-import { goldOf, isOut, rowOf, type State } from '../state.ts';
-import { bought, fame, gold, payment, robbed } from './facts.ts';
+import { goldOf, inPlay, isOut, rowOf, type State } from '../state.ts';
+import { bought, fame, gold, payment, robbed, seatLabel } from './facts.ts';
+import { canAttack } from '../attacks.ts';
 import { shipsCounted } from '../endings.ts';
-import { canAttack, seaOf, seenOf } from '../fleets.ts';
+import { seaOf, seenOf } from '../fleets.ts';
 import { cardsUnder, liesBeneathSails, magicUnder, tellsCards } from '../custody.ts';
 import { cardTurn } from './cards.ts';
 import { attack } from './fights.ts';
@@ -81,6 +83,7 @@ const turn = defineQuestion<State, Command>({
     'playMagic',
     'leavePort',
     'beginSale',
+    'keepCard',
   ],
   rule: 'turn',
   whom: (state) => [state.turn],
@@ -91,7 +94,9 @@ const turn = defineQuestion<State, Command>({
       words(wordsFor(state), (word) => factOf(state, state.turn, word)),
       signsOf(state),
       salePick(state, state.turn),
-      ...(state.depth === 'fights' ? [comingPick(state, state.turn), openMagic(state, state.turn)] : []),
+      ...(state.depth === 'fights'
+        ? [comingPick(state, state.turn), openMagic(state, state.turn), keptPick(state)]
+        : []),
       unlisted(cards<string, Command>([], (id) => scanned(state, state.turn, id), isReadable)),
     ),
 });
@@ -206,6 +211,7 @@ function scanned(state: State, seat: SeatId, id: string): Made<Command> | undefi
       return state.depth === 'score' ? undefined : letCome(state, seat, id);
     case 'own':
       if (state.depth === 'score') return undefined;
+      if (isKeptAt(id, state.depth)) return keptBeside(state, seat, id);
       return comingOf(id) ? letCome(state, seat, id) : playedOpen(state, seat, id);
     case 'addOn':
     case 'cure':
@@ -228,9 +234,34 @@ const toldBySign = [
 ] as const satisfies readonly Effect['kind'][];
 const readable = rows.filter(
   ({ id, effect: { kind } }) =>
-    toldBySign.some((one) => one === kind) || comingOf(id) !== undefined || isOpenMagic(id),
+    toldBySign.some((one) => one === kind) ||
+    comingOf(id) !== undefined ||
+    isOpenMagic(id) ||
+    isKeptAt(id, 'fights'),
 );
 const isReadable = (id: string): id is string => readable.some((row) => row.id === id);
+
+const keptPick = (state: State): Pick<Command> =>
+  cards<string, Command>(
+    keepable(state).map(({ id }) => id),
+    (card) => keptBeside(state, state.turn, card),
+    (id): id is string => isKeptAt(id, 'fights'),
+  );
+
+/** Where hands are not told: it lies before a captain from now on. */
+function keptBeside(state: State, seat: SeatId, card: string): Made<Command> | undefined {
+  const row = cardOf(card);
+  if (!row) return undefined;
+  const next = () =>
+    step(
+      'seat',
+      seats(inPlay(state), (on) => ({
+        command: { kind: 'keepCard', seat, card, on } as const,
+        label: seatLabel(on),
+      })),
+    );
+  return { label: cardName(row), next };
+}
 
 const toldWords = [
   'sink-ship',

@@ -122,6 +122,20 @@ export const options: Catalogue = {
   'option.bermudaInsurance':
     'Für ein versichertes Schiff wird auch gezahlt, wenn das Bermudadreieck es nimmt.',
   'group.plank': 'Walk The Plank',
+  'option.trapWins': 'Widersprechen sich eine Falle und die Karte des Angriffs, zählt die Falle.',
+  'option.trapUnreachable': 'Ist kein Angriff von dem oder auf den möglich, der in der Falle sitzt,',
+  'option.trapUnreachable.ignore': 'zählt sie nicht',
+  'option.trapUnreachable.fizzle': 'greift niemand an',
+  'option.plankRefill': 'Walk The Plank, sobald eine andere Karte eine neue Hand bringt,',
+  'option.plankRefill.stays': 'bleibt, bis diese leer ist',
+  'option.plankRefill.ends': 'geht weg',
+  'option.plankRedraw':
+    'Wer über die Planke geht, zieht nach, was in fremden Zügen verloren ging oder gebraucht wurde.',
+  'option.lockerInSetup': 'Davy Jones’ Locker und End of the World beim ersten Austeilen',
+  'option.lockerInSetup.ignore': 'werden ersetzt',
+  'option.lockerInSetup.acts': 'wirken',
+  'option.smokeWD':
+    'Flüche werden aufgedeckt, obwohl die angegriffene Seite hinter einem Rauchvorhang geflohen ist.',
   'option.ffUnused': 'Ein Force Field, auf das niemand schoss,',
   'option.ffUnused.keep': 'bleibt liegen',
   'option.ffUnused.discard': 'wird nach dem Kampf abgeworfen',

@@ -70,6 +70,31 @@ export const refusals: Catalogue = {
     'Abgelehnt: {card} wirkt auf niemand Bestimmten. Den Kapitän weglassen. Nichts eingetragen.',
   'refusal.walks-the-plank':
     'Abgelehnt: {player} geht über die Planke und zieht nichts, bis die Hand leer ist. Eine Karte spielen. Nichts eingetragen.',
+  'refusal.trap-passed-by':
+    'Abgelehnt: {player} sitzt in der Falle, und jeder Angriff geht von diesem Kapitän aus oder auf ihn. Ein solches Schiff wählen. Nichts eingetragen.',
+  'refusal.trap-unreached':
+    'Abgelehnt: {player} sitzt in der Falle und ist nicht zu erreichen, und hier greift dann niemand an. Die Karte verfallen lassen. Nichts eingetragen.',
+  'refusal.not-laid-before':
+    'Abgelehnt: {card} liegt nicht vor einem Kapitän oder wird hier nicht erzählt. Sie spielen, wo jede Karte erzählt wird. Nichts eingetragen.',
+  'refusal.play-all-first':
+    'Abgelehnt: {player} spielt jetzt die ganze Hand, durch {card}. Zuerst sagen, welche Karte dieser Kapitän spielt. Nichts eingetragen.',
+  'refusal.sea-first':
+    'Abgelehnt: {card} von {player} ruft alle Schiffe aus den Händen. Zuerst sagen, wer welches legt, oder dass alle liegen. Nichts eingetragen.',
+  'refusal.no-ships-called':
+    'Abgelehnt: gerade ruft keine Karte Schiffe aus den Händen. Das Schiff im Zug seines Kapitäns spielen. Nichts eingetragen.',
+  'refusal.not-all-piles':
+    'Abgelehnt: {card} nimmt nicht mehr als den Stapel, von dem sie kam. Sagen, welcher es war. Nichts eingetragen.',
+  'refusal.which-pile':
+    'Abgelehnt: {card} nimmt den Stapel, von dem sie kam. Sagen, welcher es war. Nichts eingetragen.',
+  'refusal.pile-gone': 'Abgelehnt: Stapel {pile} ist weggenommen. Einen anderen sagen. Nichts eingetragen.',
+  'refusal.not-fleeing':
+    'Abgelehnt: {player} wird gerade von keinem Kapitän angegriffen. Nur wer angegriffen wird, verlässt einen Kampf. Nichts eingetragen.',
+  'refusal.fled-already':
+    'Abgelehnt: {player} hat diesen Kampf schon verlassen. Mit dem Angreifer weitermachen. Nichts eingetragen.',
+  'refusal.turned-already':
+    'Abgelehnt: In diesem Kampf wurde schon aufgedeckt, und man verlässt ihn vorher. Das Aufgedeckte zurücknehmen, wenn es nicht so war. Nichts eingetragen.',
+  'refusal.flees-not':
+    'Abgelehnt: {card} bringt niemanden aus einem Kampf. Eine nennen, die das tut. Nichts eingetragen.',
   'refusal.drawer-last':
     'Abgelehnt: {player} hat die Karte gezogen und wird nur angegriffen, wo sonst niemand ein Schiff hat; es gibt {others}. Nichts eingetragen.',
   'refusal.no-ship-there': 'Abgelehnt: {player} hat kein Schiff. Nichts eingetragen.',

@@ -88,6 +88,21 @@ export const rules: Catalogue = {
   'rule.plank.title': 'Walk The Plank',
   'rule.plank':
     'Liegt vor einem beliebigen Kapitän, der in eigenen Zügen nichts zieht und je eine Karte spielt, bis keine mehr da ist. Dann geht sie, fünf Karten werden gezogen, und alles ist wie zuvor.',
+  'rule.trap.title': 'The Trap',
+  'rule.trap':
+    'Liegt vor einem Kapitän, der ein Schiff hat: jeder Angriff geht von ihm aus oder auf ihn, bis keines dieser Schiffe mehr da ist oder eine andere Falle gelegt wird. Wo kein solcher Angriff möglich ist, zählt sie nicht, es sei denn, der Tisch lässt dann niemanden angreifen.',
+  'rule.smoke.title': 'Smoke Screen',
+  'rule.smoke':
+    'Wer von einem Kapitän angegriffen wird, spielt sie aus der Hand, bevor etwas aufgedeckt ist, und verlässt den Kampf mit der ganzen Armada. Der Angreifer allein deckt seine Karten auf; was nur einmal wirkt, geht weg.',
+  'rule.play-all.title': 'Power Play',
+  'rule.play-all':
+    'Ein beliebiger Kapitän spielt die ganze Hand auf einmal, Karte für Karte; was sich nicht spielen lässt, wird abgeworfen. Dann werden fünf Karten gezogen.',
+  'rule.sea.title': 'Into The Sea',
+  'rule.sea':
+    'Alle legen jedes Schiff aus der Hand. Dann ziehen sie ebenso viele Karten; Schiffe darunter bleiben in der Hand.',
+  'rule.piles.title': 'Davy Jones’ Locker, End of the World',
+  'rule.piles':
+    'Beim Ziehen nimmt der Locker den Stapel, von dem er kam, das Ende der Welt diesen oder alle. Die Karten sind aus dem Spiel. Beim ersten Austeilen wird jede ersetzt, es sei denn, der Tisch lässt sie wirken.',
   'rule.abilities.title': 'Schiffe mit Fähigkeit',
   'rule.abilities':
     'Was neben der Größe auf einem Schiff steht, gilt, solange es daliegt, wem es auch gehört; nicht auf einer Kopie, nicht unter Sails einer Karte und nicht, nachdem Reincarnation es zurückgebracht hat. Was es beim Ausspielen bringt, bringt es dem wieder, der es hebt. Für X/X wird in jedem Kampf gewürfelt: Rot für die Kanonen, Grün für die Stärke. Ein Armada-Schiff kämpft für einen Kampf mit irgendeinem eigenen Schiff mit. Angegriffen wirft Self Remove eine Karte hinaus, die darunter lag, Opponent Remove eine der anderen Seite.',

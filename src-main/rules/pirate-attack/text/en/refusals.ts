@@ -63,6 +63,29 @@ export const refusals: Catalogue = {
     'Refused: {card} acts on nobody in particular. Leave the captain out. Nothing entered.',
   'refusal.walks-the-plank':
     'Refused: {player} walks the plank and draws nothing until the hand is empty. Play a card. Nothing entered.',
+  'refusal.trap-passed-by':
+    'Refused: {player} sits in the Trap, and every attack is with or upon that captain. Choose such a ship. Nothing entered.',
+  'refusal.trap-unreached':
+    'Refused: {player} sits in the Trap and cannot be reached, and here nobody attacks then. Let the card go. Nothing entered.',
+  'refusal.not-laid-before':
+    'Refused: {card} does not come to lie before a captain, or is not told here. Play it where each card is told. Nothing entered.',
+  'refusal.play-all-first':
+    'Refused: {player} plays the whole hand now, by {card}. Say first which card that captain plays. Nothing entered.',
+  'refusal.sea-first':
+    'Refused: {card} of {player} calls every ship out of the hands. Say first who lays which, or that all are laid. Nothing entered.',
+  'refusal.no-ships-called':
+    'Refused: no card calls ships out of the hands just now. Play the ship on its captain’s turn. Nothing entered.',
+  'refusal.not-all-piles':
+    'Refused: {card} takes no more than the pile it came from. Say which pile. Nothing entered.',
+  'refusal.which-pile': 'Refused: {card} takes the pile it came from. Say which pile. Nothing entered.',
+  'refusal.pile-gone': 'Refused: pile {pile} was taken away. Say another one. Nothing entered.',
+  'refusal.not-fleeing':
+    'Refused: {player} is not attacked by a captain just now. Only whoever is attacked leaves a fight. Nothing entered.',
+  'refusal.fled-already':
+    'Refused: {player} has left this fight already. Go on with the attacker. Nothing entered.',
+  'refusal.turned-already':
+    'Refused: cards were turned up in this fight, and one leaves it before. Undo what was turned up if it was not. Nothing entered.',
+  'refusal.flees-not': 'Refused: {card} takes nobody out of a fight. Name one that does. Nothing entered.',
   'refusal.drawer-last':
     'Refused: {player} drew the card and is attacked only where nobody else has a ship; there are {others}. Nothing entered.',
   'refusal.no-ship-there': 'Refused: {player} has no ship. Nothing entered.',

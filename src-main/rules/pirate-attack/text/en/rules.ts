@@ -88,6 +88,21 @@ export const rules: Catalogue = {
   'rule.plank.title': 'Walk The Plank',
   'rule.plank':
     'Lies before any captain, who draws nothing on own turns and plays one card in each until none is left. Then it goes, five cards are drawn, and all is as before.',
+  'rule.trap.title': 'The Trap',
+  'rule.trap':
+    'Lies before a captain who has a ship: every attack is with or upon that captain, until none of those ships is left or another Trap is laid. Where no such attack can be made, it counts for nothing, unless the table lets nobody attack then.',
+  'rule.smoke.title': 'Smoke Screen',
+  'rule.smoke':
+    'Whoever is attacked by a captain plays it out of the hand before anything is turned up, and leaves the fight with the whole armada. The attacker alone turns up the own cards; what works once goes.',
+  'rule.play-all.title': 'Power Play',
+  'rule.play-all':
+    'Any captain plays the whole hand at once, card by card; what cannot be played is discarded. Then five cards are drawn.',
+  'rule.sea.title': 'Into The Sea',
+  'rule.sea':
+    'Everybody lays every ship in hand. Then each draws as many cards; ships among them stay in the hand.',
+  'rule.piles.title': 'Davy Jones’ Locker, End of the World',
+  'rule.piles':
+    'As it is drawn, the Locker takes the pile it came from, and the End of the World that pile or all of them. The cards are out of the game. In the first deal either is replaced, unless the table lets it act.',
   'rule.abilities.title': 'Ability ships',
   'rule.abilities':
     'What is printed on a ship beside its size works as long as it lies there, whoever has it; not on a copy, beneath Sails of a card, or once a Reincarnation has brought it back. What it brings as it is played it brings again to whoever raises it. X/X is thrown for in each fight: red for cannons, green for strength. An Armada ship fights along with any own ship for one fight. Attacked, a Self Remove throws out a card that lay under it, an Opponent Remove one from under the other side.',
