@@ -199,7 +199,7 @@ export const options: Catalogue = {
   'pack.walk-the-plank.note':
     'Ihr Schiff, Gold und Angriffskarten. Die anderen Karten spielt ihr nach ihrem Text und sagt, was dabei herauskommt.',
   'pack.tavern.note':
-    'Ihr Schild mit dem Preis, und wer kaufen darf. Was die Karten mit Flotten tun, sagt ihr von Hand; von einem Kampf damit, was sinkt.',
+    'Ihr Verkauf, was sofort gespielt wird und was bleibt, vor Kapitänen und unter Schiffen: erzählt und geprüft.',
   'pack.special-abilities.note':
     'Ihre Schiffe. Seelen, Fähigkeiten und Schiffe unbekannter Größe werden nicht ausgerechnet: Sagt, was sinkt.',
 };

@@ -194,7 +194,7 @@ export const options: Catalogue = {
   'pack.walk-the-plank.note':
     'Its ship, gold and attack cards. The other cards you play by what is printed, and tell what comes of it.',
   'pack.tavern.note':
-    'Its sign with the price, and who may buy. What the cards do to fleets is told by hand; a fight with them by what sinks.',
+    'Its shop, what is played at once and what stays, before captains and under ships: told and refereed.',
   'pack.special-abilities.note':
     'Its ships. Souls, abilities and ships of unknown size are not worked out: tell what sinks.',
 };
