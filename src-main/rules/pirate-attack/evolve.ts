@@ -17,7 +17,7 @@ import { evolveStarters } from './starters/evolve.ts';
 import { isOfStarters } from './starters/events.ts';
 import { spent, withPurse } from './evolve/purses.ts';
 import type { Depth } from './setup.ts';
-import { doneIn, goldTasks, goldTurned, nonePlaced, redTold } from './tasks.ts';
+import { doneIn, goldTasks, goldTurned, nonePlaced, redTold, tavernLeft } from './tasks.ts';
 
 /** Obeys; what each event means never changes, since sessions on disk are read with it. */
 export const evolve = (state: State, event: Event): State =>
@@ -156,7 +156,7 @@ const signed = (state: State, shop: Shop, sign: ShopState): State => ({
 /** What nobody tells any more is not waited for; where cards are told from now on, a full hand each is supposed. */
 function deepened(state: State, depth: Depth): State {
   const now: State = depth === 'score' ? { ...state, depth, fight: null, agenda: [] } : { ...state, depth };
-  if (!tellsCards(now)) return { ...nonePlaced(redTold(nextPlay(now))), zones: {} };
+  if (!tellsCards(now)) return { ...nonePlaced(tavernLeft(redTold(nextPlay(now)))), zones: {} };
   return tellsCards(state) ? now : { ...nextPlay(now), zones: custodyAtFirst(now) };
 }
 

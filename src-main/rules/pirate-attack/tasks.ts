@@ -97,6 +97,10 @@ export function tavernWaits<Now extends Busy>(state: Now, hand: TavernHand): Now
   };
 }
 
+/** What only hands and decks can tell is waited for no longer. */
+export const tavernLeft = <Now extends Busy>(state: Now): Now =>
+  doneIn(state, ({ kind }) => kind === 'tavern' || kind === 'goods' || kind === 'card');
+
 /** Who chooses what of the Market comes for nothing. */
 export type GoodsTask = Extract<Task, { readonly kind: 'goods' }>;
 

@@ -38,7 +38,10 @@ export const tavernScripts: readonly { readonly setup: Setup; readonly commands:
       plays('red', 'fire-sale'),
       plays('red', 'fire-sale'),
       { kind: 'beginSale', seat: 'red', card: 'fire-sale', shop: 'market' },
-      ...fleet.flatMap((card) => [buy(1), plays('red', card, { on: 'blue' })]),
+      ...['double-play', 'sneak-thief', ...fleet].flatMap((card) => [
+        buy(1),
+        plays('red', card, { on: 'blue' }),
+      ]),
       buy(1),
       plays('red', 'bounty', { ship: 1 }),
       plays('red', 'remove-tavern-card', { ship: 2 }),

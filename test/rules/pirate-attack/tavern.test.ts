@@ -5,6 +5,9 @@ import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command, Goods } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { goodsAt, spentAt, tavernAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { packs } from '../../../src-main/rules/pirate-attack/cards.ts';
+import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import { stepAt } from '../../support/pressing.ts';
 import { draw, offered, seaOf, whole, type Rows } from './sea.ts';
 import type { Table } from './table.ts';
 
@@ -99,5 +102,28 @@ describe('A Tavern card', () => {
     for (const card of ['fire', 'antidote', 'double-ships-strength'])
       expect(t.refused(plays('red', card, { on: 'blue' }))).toBe('not-played');
     expect(t.refused(plays('red', 'master', { on: 'blue' }))).toBe('none-received');
+  });
+
+  test('is not waited for once the table tells no cards any more', () => {
+    const t = rich({ blue: [['sloop-3-3']] }).do(buy(2), { kind: 'setDepth', depth: 'fights' });
+    expect(t.state.agenda).toEqual([]);
+    expect(t.refused({ kind: 'passChip', seat: 'red' })).toBeUndefined();
+    t.do({ kind: 'setDepth', depth: 'cards' });
+    expect(count(t, goodsAt('tavern'))).toBe(90);
+    expect(whole(t)).toBe(true);
+  });
+
+  test('has room in the first step of all packs, eighty answers at most', () => {
+    const t = seaOf({ packs }).at(
+      { red: [['sloop-3-3', 2, 2]], blue: [['sloop-3-4']] },
+      { 'magic.red': 2, 'gold.red': 40, 'kept.red': [{ card: 'fire-sale' }, { card: 'sneak-thief' }] },
+    );
+    const [prompt] = pirateAttack.prompts(t.state).filter(({ kind }) => kind === 'card');
+    const choices = (prompt && stepAt(pirateAttack, t.state, prompt, 'red')?.choices) ?? [];
+    expect(choices.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['card/fire-sale', 'choice/buy-tavern']),
+    );
+    expect(choices.map(({ id }) => id)).not.toContain('card/bounty');
+    expect(choices.length).toBeLessThanOrEqual(80);
   });
 });
