@@ -354,6 +354,29 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('placeCard'), seat: seatSchema, ship: z.exactOptional(ship) })
     .describe('Where a Witch Doctor or Magic goes that another has laid down (cards)'),
+  z
+    .strictObject({ kind: z.literal('redirectAttack'), seat: seatSchema, ship })
+    .describe('Refuses to be attacked, and names a ship of somebody else (fights)'),
+  z
+    .strictObject({ kind: z.literal('takeWreck'), seat: seatSchema, ship })
+    .describe('A ship that has just sunk is had for gold (fights)'),
+  z
+    .strictObject({
+      kind: z.literal('reuseMagic'),
+      seat: seatSchema,
+      ship,
+      count: z.number().int().min(1).max(25),
+    })
+    .describe('Unused Magic of a ship that has just sunk (cards)'),
+  z
+    .strictObject({
+      kind: z.literal('spendAlong'),
+      seat: seatSchema,
+      goods,
+      count: z.number().int().min(1).max(25),
+      ship: z.exactOptional(ship),
+    })
+    .describe('Bought with as much gold of the bank as somebody else has just spent'),
   ofSeat('goOut').describe('Without ships and cards, and out'),
   ofSeat('comeBack').describe('In the game again'),
   z.strictObject({ kind: z.literal('callTime') }).describe('The time is up: the most fame wins'),

@@ -37,6 +37,9 @@ import { decideStakeShips, decideThrowStake } from './decide/gamble.ts';
 import { decideClaimInsurance } from './decide/insurance.ts';
 import { decideLeavePort, decideLiftCurse } from './decide/port.ts';
 import { decidePlaceCard } from './decide/placing.ts';
+import { decideRedirectAttack } from './decide/redirect.ts';
+import { decideSpendAlong } from './decide/spree.ts';
+import { decideReuseMagic, decideTakeWreck } from './decide/wrecks.ts';
 import { decideDrawStarter } from './decide/starters.ts';
 import { decideEndRound, decideLetCome, decideMeetNavy, decideSinkNavy } from './decide/navy.ts';
 import {
@@ -105,6 +108,14 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideDrawStarter(state, command, waived);
     case 'placeCard':
       return decidePlaceCard(state, command, waived);
+    case 'redirectAttack':
+      return decideRedirectAttack(state, command, waived);
+    case 'takeWreck':
+      return decideTakeWreck(state, command, waived);
+    case 'reuseMagic':
+      return decideReuseMagic(state, command, waived);
+    case 'spendAlong':
+      return decideSpendAlong(state, command, waived);
     case 'passChip':
       return decidePassChip(state, command, waived);
     case 'openShop':

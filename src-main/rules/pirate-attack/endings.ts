@@ -4,6 +4,7 @@ import type { EventOf } from './events.ts';
 import { seaOf } from './fleets.ts';
 import { fameOf, inPlay, rowOf, type Ship, type State } from './state.ts';
 import { isPending } from './laid.ts';
+import { isWreckWanted } from './decide/wrecks.ts';
 import { sidesOf } from './teams.ts';
 
 /** What a side has of fame: both partners together, or the better one's. */
@@ -58,7 +59,11 @@ export function ended(state: State): EventOf<'gameEnded'> | undefined {
 function inGame(state: State): readonly SeatId[] {
   const isOut =
     tellsCards(state) && deckLeft(state) === 0 && inPlay(state).every((seat) => handSize(state, seat) === 0);
-  return isOut && state.fight === null && state.agenda.length === 0 && !isPending(state)
+  return isOut &&
+    state.fight === null &&
+    state.agenda.length === 0 &&
+    !isPending(state) &&
+    !isWreckWanted(state)
     ? inPlay(state).filter((seat) => shipsCounted(state, seat).length > 0)
     : inPlay(state);
 }

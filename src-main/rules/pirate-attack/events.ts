@@ -95,6 +95,8 @@ export type Event =
       readonly ship: Ship;
       readonly how: SinkWay;
       readonly by: SeatId | null;
+      /** So many Magic cards under it have worked for it; none where nothing is said. */
+      readonly used?: number;
     }
   | { readonly kind: 'shipMoved'; readonly ship: Ship; readonly from: SeatId; readonly to: SeatId }
   | {
@@ -114,6 +116,8 @@ export type Event =
   | { readonly kind: 'armadaEnded'; readonly seat: SeatId }
   | {
       readonly kind: 'attackDeclared';
+      /** The card that was drawn, where that is told and somebody might refuse. */
+      readonly card?: string;
       readonly how: AttackWay;
       readonly by: SeatId;
       readonly attacker: Unit;

@@ -13,6 +13,7 @@ import { evolveCards, nextPlay, withoutSale } from './evolve/cards.ts';
 import { evolveGamble } from './evolve/gamble.ts';
 import { isOfGambles } from './gamble/events.ts';
 import { shopOfGoods } from './prices.ts';
+import { stillOffered } from './starters/offers.ts';
 import { evolveStarters } from './starters/evolve.ts';
 import { isOfStarters } from './starters/events.ts';
 import { spent, withPurse } from './evolve/purses.ts';
@@ -21,7 +22,9 @@ import { doneIn, goldTasks, goldTurned, nonePlaced, redTold, tavernLeft } from '
 
 /** Obeys; what each event means never changes, since sessions on disk are read with it. */
 export const evolve = (state: State, event: Event): State =>
-  withGoldToTurnUp(evolved(state.moment === null ? state : { ...state, moment: null }, event));
+  withGoldToTurnUp(
+    evolved(stillOffered(state.moment === null ? state : { ...state, moment: null }, event), event),
+  );
 
 /** Where no gold is left in the box, a Gold Card that was won is not given. */
 const withGoldToTurnUp = (state: State): State =>

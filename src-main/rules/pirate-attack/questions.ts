@@ -16,6 +16,7 @@ import { counterOpen, reactionQuestions } from './questions/reactions.ts';
 import { redOpen, redQuestions } from './questions/red.ts';
 import { roundQuestions, roundsOpen } from './questions/rounds.ts';
 import { tavernOpen, tavernQuestions } from './questions/tavern.ts';
+import { offerQuestions, offersOpen } from './questions/offers.ts';
 import { placesOpen, starterQuestions } from './questions/starters.ts';
 import { reactOpen, spiedOpen } from './questions/robbed.ts';
 import { turnOpen, turnQuestions } from './questions/turn.ts';
@@ -26,6 +27,7 @@ export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<Sta
   rows: [
     ...openingQuestions,
     ...starterQuestions,
+    ...offerQuestions,
     ...fightQuestions,
     ...roundQuestions,
     ...gambleQuestions,
@@ -70,6 +72,7 @@ function open(state: State): readonly Asked<State, Command>[] {
         ...reactOpen(state),
         ...counterOpen(state),
         ...spiedOpen(behind),
+        ...offersOpen(behind),
         ...endOpen(behind),
       ];
     }

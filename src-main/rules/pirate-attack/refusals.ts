@@ -221,6 +221,11 @@ export const refusals = {
   'finds-nobody': rule('tavern'),
   'bid-too-low': rule('tavern'),
   'off-the-die': nonsense('tavern'),
+  'no-refusal': rule('re-direct'),
+  'redirects-to-oneself': rule('re-direct'),
+  'no-wreck': nonsense('bone-yard'),
+  'no-spells': nonsense('re-use'),
+  'no-spree': nonsense('spree'),
 
   'is-out': rule('out'),
   'not-out': nonsense('out'),

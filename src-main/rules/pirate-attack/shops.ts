@@ -45,15 +45,9 @@ export function buyingChecks(
   count: number,
   has = spendable(state, seat),
 ): readonly Check[] {
-  const shop = shopOfGoods[goods];
   return [
     () => (isOut(state, seat) ? refusal('is-out', { player: { seat } }) : undefined),
-    () => barred(state, { kind: 'buy', seat, goods, count }),
-    () => wrongShop(state, seat, shop),
-    () =>
-      goods === 'curses' && state.seats.every((one) => seaOf(state, one).length === 0)
-        ? refusal('no-ship-to-curse')
-        : undefined,
+    ...goodsChecks(state, seat, goods, count),
     () => tooDear(state, seat, billFor(state, seat, goods, count), has),
     () =>
       state.turn === seat
@@ -61,6 +55,16 @@ export function buyingChecks(
         : refusal('not-your-turn', { player: { seat }, turn: { seat: state.turn } }),
   ];
 }
+
+/** Why nothing of the kind is sold to this captain, whatever pays for it. */
+export const goodsChecks = (state: State, seat: SeatId, goods: Goods, count: number): readonly Check[] => [
+  () => barred(state, { kind: 'buy', seat, goods, count }),
+  () => wrongShop(state, seat, shopOfGoods[goods]),
+  () =>
+    goods === 'curses' && state.seats.every((one) => seaOf(state, one).length === 0)
+      ? refusal('no-ship-to-curse')
+      : undefined,
+];
 
 function wrongShop(state: State, seat: SeatId, shop: Shop): Refusal | undefined {
   const sign = shopOf(state, shop);

@@ -12,6 +12,7 @@ import type { Claim } from './insurance.ts';
 import type { Kept } from './kept.ts';
 import type { Laid } from './laid.ts';
 import type { Depth } from './setup.ts';
+import type { Offer } from './starters/offers.ts';
 import type { Task } from './tasks.ts';
 import type { Turned } from './turned.ts';
 
@@ -67,6 +68,8 @@ export interface Fight {
   readonly navy?: string;
   /** Whom a ship's spirit or curse takes, where it could be one of several. */
   readonly chosen?: readonly Victim[];
+  /** Whoever is attacked and may name somebody else, as long as nothing of the fight is told. */
+  readonly refuses?: SeatId;
   /** Each of the two is attacked by the other, as one card or another has it. */
   readonly mutual?: true;
   /** What was thrown for ships of X/X, by their ids. */
@@ -174,6 +177,8 @@ export interface State extends GameState {
   readonly fame: BySeat<number>;
   /** The souls that were sold, and the special abilities, in the order in which they are asked; where there are any. */
   readonly starters?: readonly StandingCard[];
+  /** What these let their captains do until the next fact; where there is anything. */
+  readonly offers?: readonly Offer[];
   readonly rows: BySeat<readonly Ship[]>;
   /** The id of the next ship that is laid. */
   readonly nextShip: number;

@@ -51,3 +51,5 @@ export const oneShotsIn = (packs: readonly Pack[]): number =>
 export const insures = (id: string): boolean => isFace(id, 'insure');
 
 export const isEliminate = (id: string): boolean => isFace(id, 'eliminate');
+
+export const isReincarnation = (id: string): boolean => isFace(id, 'reincarnate');

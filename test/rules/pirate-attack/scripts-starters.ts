@@ -29,8 +29,56 @@ const stands = (fields: Extract<Command, { kind: 'setTable' }>['fields']): Comma
   fields,
 });
 
+const fight: Setup = { ...setup, depth: 'fights' };
+const attack = (how: 'own' | 'others', ship: number, target: number): Command => ({
+  kind: 'attack',
+  seat: 'red',
+  how,
+  ship,
+  target,
+});
+
 /** What souls and abilities bring about, each once. */
 export const starterScripts: readonly Script[] = [
+  {
+    setup: { ...fight, seats: ['red', 'blue', 'yellow', 'green'] },
+    commands: [
+      stands({ turn: 'red', 'row.red': [sloop], 'row.blue': [sloop], 'row.yellow': [{ card: 'sloop-3-4' }] }),
+      stands({
+        'row.green': [sloop],
+        'ability.yellow': 're-direction',
+        'ability.blue': 'bone-yard',
+        'gold.blue': 9,
+      }),
+      { kind: 'redirectAttack', seat: 'yellow', ship: 2 },
+      attack('others', 2, 3),
+      { kind: 'redirectAttack', seat: 'yellow', ship: 3 },
+      { kind: 'redirectAttack', seat: 'yellow', ship: 4 },
+      { kind: 'endFight' },
+      { kind: 'takeWreck', seat: 'blue', ship: 3 },
+      { kind: 'sinkShip', ship: 3 },
+      { kind: 'takeWreck', seat: 'blue', ship: 3 },
+      stands({ 'soul.red': 'twins-reunite', 'soul.yellow': 'size-limit' }),
+      { kind: 'layShip', seat: 'red', card: 'sloop-4-4' },
+      { kind: 'layShip', seat: 'blue', card: 'sloop-4-4' },
+      { kind: 'layShip', seat: 'yellow', card: 'brigantine-8-8' },
+    ],
+  },
+  {
+    setup,
+    commands: [
+      stands({ turn: 'red', 'row.blue': [{ ...sloop, magic: 2 }], 'row.red': [sloop], 'gold.red': 30 }),
+      stands({ 'ability.yellow': 're-use-the-spell', 'ability.blue': 'money-master' }),
+      { kind: 'reuseMagic', seat: 'yellow', ship: 1, count: 1 },
+      { kind: 'spendAlong', seat: 'blue', goods: 'cures', count: 1 },
+      { kind: 'playCard', seat: 'red', card: 'sea-creature-7', ship: 2, sinks: true },
+      { kind: 'playCard', seat: 'red', card: 'sea-creature-7', ship: 1, sinks: true },
+      { kind: 'reuseMagic', seat: 'yellow', ship: 1, count: 1 },
+      { kind: 'reuseMagic', seat: 'yellow', ship: 2, count: 1 },
+      buy('cures'),
+      { kind: 'spendAlong', seat: 'blue', goods: 'cures', count: 1 },
+    ],
+  },
   {
     setup,
     commands: [

@@ -6,13 +6,32 @@ import { cardOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import {
+  cardsUnder,
   cursesAbove,
+  deckLeft,
+  handSize,
   magicUnder,
   savedCures,
   savedMagic,
 } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { packs } from '../../../src-main/rules/pirate-attack/cards.ts';
-import { attack, draw, lay, offered, seaOf, settle, totals, up, whole, type Rows } from './sea.ts';
+import {
+  afloat,
+  attack,
+  draw,
+  ids,
+  lay,
+  met,
+  offered,
+  row,
+  seaOf,
+  settle,
+  totals,
+  up,
+  whole,
+  type Rows,
+} from './sea.ts';
+import { isOut } from '../../../src-main/rules/pirate-attack/state.ts';
 import { drew, pass, table, won, type Seating, type Table } from './table.ts';
 
 const edition = { packs: ['main', 'magic-shop', 'raise-the-dead', 'special-abilities'] } as const;
@@ -460,5 +479,408 @@ describe('own prices', () => {
   test('of others the prices stay', () => {
     const t = at5('over-charged').stand({ 'soul.red': 'none', 'soul.blue': 'over-charged' });
     expect(paid(t, buys('cures'))).toBe(5);
+  });
+});
+
+describe('Twins Reunite', () => {
+  const twin: Rows = { red: [['schooner-5-5']], blue: [['sloop-3-3', 1], ['sloop-3-4'], ['sloop-3-3']] };
+  const lays = (card: string, seat: SeatId = 'red'): Command => ({ kind: 'layShip', seat, card });
+
+  test('whoever lays a ship gets all that are as large, with what lies under them', () => {
+    const t = sea({ blue: 'twins-reunite' }, twin).do({ kind: 'playCard', seat: 'red', card: 'sloop-3-3' });
+    expect([ids(t, 'red'), ids(t, 'blue'), cardsUnder(t.state, 2), whole(t)]).toEqual([
+      [1, 5, 2, 4],
+      [3],
+      1,
+      true,
+    ]);
+  });
+
+  test('its own captain lays ships as before, and another size takes nothing', () => {
+    const t = sea({ blue: 'twins-reunite' }, twin).do(lays('sloop-3-3', 'blue'), lays('sloop-4-4'));
+    expect([ids(t, 'red'), ids(t, 'blue')]).toEqual([
+      [1, 6],
+      [2, 3, 4, 5],
+    ]);
+  });
+
+  test('a ship that was raised takes them too, one that a Reincarnation brings back does not', () => {
+    const raised = sea(
+      { blue: 'twins-reunite' },
+      { yellow: [['sloop-3-4']], blue: [['sloop-3-4']] },
+      { 'magic.red': 1 },
+    );
+    raised.do(
+      { kind: 'sinkShip', ship: 2 },
+      { kind: 'playMagic', seat: 'red', card: 'raise-the-dead', grave: 0 },
+    );
+    expect([raised.ships('red'), raised.ships('blue')]).toEqual([2, 0]);
+    const back = sea({ blue: 'twins-reunite' }, { yellow: [['sloop-3-4']], blue: [['sloop-3-4']] });
+    back.do({ kind: 'sinkShip', ship: 2 }, { kind: 'returnShip', seat: 'yellow' });
+    expect([back.ships('yellow'), back.ships('blue')]).toEqual([1, 1]);
+  });
+
+  test('what is hidden stays, and an armada that loses its ships ends', () => {
+    const rows: Rows = {
+      blue: [
+        ['sloop-3-3', 0, 0, 0, true],
+        ['sloop-3-4', 0, 0, 0, true],
+        ['sloop-3-3', 0, 0, 0, false, { hidden: true }],
+      ],
+    };
+    const t = sea({ blue: 'twins-reunite' }, rows).do(lays('sloop-3-3'));
+    expect([ids(t, 'red'), ids(t, 'blue'), t.state.armadas.blue]).toEqual([[4, 1], [2, 3], undefined]);
+  });
+
+  test.each([
+    [false, [1, 1]],
+    [true, [2, 0]],
+  ])('a Duplicate takes them where the table has it so: %s', (twinsDuplicate, ships) => {
+    const t = sea(
+      { blue: 'twins-reunite' },
+      { blue: [['sloop-3-3']] },
+      { 'magic.red': 1 },
+      { twinsDuplicate },
+    );
+    t.do({ kind: 'playMagic', seat: 'red', card: 'duplicate', ship: 1 });
+    expect([t.ships('red'), t.ships('blue')]).toEqual(ships);
+  });
+
+  test.each([
+    ['never', [1, 2]],
+    ['same', [2, 1]],
+  ])('ability ships: %s', (twinsAbility, ships) => {
+    const rows: Rows = { blue: [['unknown-size-ship-x-x'], ['schooner-6-6']] };
+    const t = sea({ blue: 'twins-reunite' }, rows, {}, { twinsAbility }).do(lays('unknown-size-ship-x-x'));
+    expect([t.ships('red'), t.ships('blue')]).toEqual(ships);
+    const other = sea({ blue: 'twins-reunite' }, rows, {}, { twinsAbility }).do(lays('insured-ship-6-6'));
+    expect([other.ships('red'), other.ships('blue')]).toEqual([1, 2]);
+  });
+});
+
+describe('Size Limit', () => {
+  const lays = (card: string): Command => ({ kind: 'playCard', seat: 'red', card });
+
+  test.each([
+    ['sloop-4-4', 1],
+    ['schooner-7-7', 1],
+    ['brigantine-7-8', 0],
+    ['flying-dutchman-15-15', 0],
+  ])('%s: %i ships stay', (card, ships) => {
+    const t = sea({ red: 'size-limit' }, {}).do(lays(card));
+    expect([t.ships('red'), t.state.play.played, t.state.dead, whole(t)]).toEqual([ships, true, [], true]);
+  });
+
+  test('a larger ship takes its twins first, and then all of them are discarded', () => {
+    const rows: Rows = { blue: [['brigantine-8-8', 1], ['sloop-3-3']] };
+    const t = sea({ red: 'size-limit', blue: 'twins-reunite' }, rows).do(lays('brigantine-8-8'));
+    expect([ids(t, 'red'), ids(t, 'blue'), t.told('shipDiscarded').length, whole(t)]).toEqual([
+      [],
+      [2],
+      2,
+      true,
+    ]);
+  });
+
+  test('may duplicate a ship of any size', () => {
+    const t = sea({ red: 'size-limit' }, { blue: [['brigantine-8-8']] }, { 'magic.red': 1 });
+    expect(t.do({ kind: 'playMagic', seat: 'red', card: 'duplicate', ship: 1 }).ships('red')).toBe(1);
+  });
+
+  test('a ship that changes sides to it goes too, and its copies sink with it', () => {
+    const rows: Rows = {
+      blue: [['brigantine-8-8']],
+      yellow: [['brigantine-8-8', 0, 0, 0, false, { copyOf: 'blue', copyAt: 1 }]],
+    };
+    const t = sea({ red: 'size-limit' }, rows).do({ kind: 'moveShip', ship: 1, to: 'red' });
+    expect([afloat(t), t.state.dead, whole(t)]).toEqual([[0, 0, 0], [], true]);
+  });
+
+  test.each([
+    ['schooner', 1],
+    ['none', 0],
+  ])('counts ability ships as %s', (abilityClass, ships) => {
+    const t = sea({ red: 'size-limit' }, {}, {}, { abilityClass }).do(lays('insured-ship-6-6'));
+    expect(t.ships('red')).toBe(ships);
+  });
+});
+
+describe('Re-Direction', () => {
+  const rows: Rows = { red: [['sloop-3-3']], blue: [['schooner-6-6']], yellow: [['brigantine-8-8']] };
+  const refuses = (ship: number, seat: SeatId = 'blue'): Command => ({ kind: 'redirectAttack', seat, ship });
+  const others = (ship: number, target: number): Command => ({
+    kind: 'attack',
+    seat: 'red',
+    how: 'others',
+    ship,
+    target,
+  });
+  const four = { seats: ['red', 'blue', 'yellow', 'green'] as const };
+  const forced = () =>
+    at({ ...rows, green: [['sloop-4-4']] }, { 'ability.blue': 're-direction' }, {}, four).do(
+      draw('red', 'force-someone-to-attack'),
+      others(3, 2),
+    );
+
+  test('whoever is attacked by others names somebody else, whose ship fights instead', () => {
+    const t = forced().do(refuses(4));
+    expect(t.state.fight?.defender).toEqual({ seat: 'green', ships: [4] });
+    expect([t.refused(refuses(4)), t.do(settle).ships('green')]).toEqual(['no-refusal', 0]);
+  });
+
+  test('neither an own ship, nor the attacker, nor who drew the card while another is there', () => {
+    const t = forced();
+    expect(t.refused(refuses(2))).toBe('redirects-to-oneself');
+    expect(t.refused(refuses(3))).toBe('same-captain');
+    expect(t.refused(refuses(1))).toBe('drawer-last');
+    expect(offered(t, 're-direct', 'blue')).toEqual([refuses(4)]);
+  });
+
+  test('nothing is offered where nobody else can be attacked, nor once something is turned up', () => {
+    const t = forced().do(...up(2, 'skilled-carpenter-5'));
+    expect(t.refused(refuses(4))).toBe('no-refusal');
+    const alone = at(
+      { red: rows.red!, blue: rows.blue! },
+      { 'ability.blue': 're-direction', turn: 'yellow' },
+    );
+    alone.do(draw('yellow', 'force-someone-to-attack'), { ...others(1, 2), seat: 'yellow' } as Command);
+    expect(alone.told('refusalOffered')).toEqual([]);
+  });
+
+  test.each([
+    [false, 'no-refusal'],
+    [true, undefined],
+  ])('You Must Attack Someone is refused only where the table has it so: %s', (redirectYMA, code) => {
+    const t = at(rows, { 'ability.blue': 're-direction' }, { redirectYMA });
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2));
+    expect(t.refused(refuses(3))).toBe(code);
+  });
+
+  test('an attack at the end of the game is refused, which no card asks for', () => {
+    const seats = ['red', 'blue', 'yellow', 'green', 'white'] as const;
+    const t = at({ ...rows, green: [['sloop-4-4']] }, { 'ability.blue': 're-direction' }, {}, { seats });
+    const hands = { 'hand.red': 0, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': 99 };
+    const before = t.stand(hands);
+    const left = deckLeft(before.state) + handSize(before.state, 'white');
+    t.stand({ 'hand.white': left }).do(attack(1, 2));
+    expect([deckLeft(t.state), t.refused(refuses(3))]).toEqual([0, undefined]);
+  });
+
+  test('Force An Attack is no attack card', () => {
+    const t = seaOf({ packs }).at(rows, { 'ability.blue': 're-direction', 'magic.red': 1 });
+    t.do({ kind: 'playMagic', seat: 'red', card: 'force-an-attack', ship: 3, to: 2 });
+    if (!t.state.fight) t.do(draw('red'));
+    expect(t.state.fight?.refuses).toBeUndefined();
+  });
+});
+
+describe('Bone Yard', () => {
+  const rows: Rows = { red: [['brigantine-10-10']], blue: [['sloop-3-3', 0, 1]], yellow: [['sloop-3-4']] };
+  const take = (ship: number, seat: SeatId = 'yellow'): Command => ({ kind: 'takeWreck', seat, ship });
+  const yard = (fields: FieldValues = {}, options: OptionValues = {}) =>
+    sea({ yellow: 'bone-yard' }, rows, { 'gold.yellow': 10, ...fields }, options).do(
+      draw('red', 'you-must-attack-someone'),
+      attack(1, 2),
+    );
+
+  test('for five gold gets a ship that has just sunk, bare at the right end of the row', () => {
+    const t = yard().do(...up(2, 'confusion-left'), settle);
+    expect(offered(t, 'bone-yard', 'yellow')).toContainEqual(take(2));
+    t.do(take(2));
+    expect([row(t, 'yellow'), t.purse('yellow'), t.state.dead, whole(t)]).toEqual([
+      ['sloop-3-4', 'sloop-3-3'],
+      [5, 0],
+      [],
+      true,
+    ]);
+    expect(t.refused(take(2))).toBe('no-wreck');
+  });
+
+  test('not turns later, and not without gold', () => {
+    const sunk = () => yard().do(...up(2, 'double-ships-cannons'), settle);
+    expect(sunk().stand({ 'gold.yellow': 4 }).refused(take(2))).toBe('too-dear');
+    const t = sunk();
+    t.do({ kind: 'takeGold', seat: 'red', gold: 2, how: 'won' }, draw('blue'));
+    expect(t.refused(take(2))).toBe('no-wreck');
+  });
+
+  test('gets what an ability ship does as it comes', () => {
+    const t = sea({ yellow: 'bone-yard' }, { blue: [['extra-gold-ship-6-6']] }, { 'gold.yellow': 5 });
+    t.do({ kind: 'sinkShip', ship: 1 }, take(1));
+    expect(t.told('goldOwed')).toMatchObject([{ seat: 'yellow', count: 3 }]);
+  });
+
+  test('brings back a captain who is out', () => {
+    const t = sea(
+      { yellow: 'bone-yard' },
+      { blue: [['sloop-3-3'], ['sloop-3-4']] },
+      { 'gold.yellow': 5, 'out.yellow': true },
+    );
+    t.do({ kind: 'sinkShip', ship: 1 }, take(1));
+    expect([isOut(t.state, 'yellow'), t.ships('yellow')]).toEqual([false, 1]);
+  });
+
+  test('gets no copy, since its card is no ship', () => {
+    const copies: Rows = {
+      blue: [['sloop-3-3'], ['sloop-3-3', 0, 0, 0, false, { copyOf: 'blue', copyAt: 1 }]],
+    };
+    const t = sea({ yellow: 'bone-yard' }, copies, { 'gold.yellow': 5 }).do({ kind: 'sinkShip', ship: 2 });
+    expect(t.refused(take(2))).toBe('no-wreck');
+  });
+
+  test.each([
+    [true, 'no-wreck'],
+    [false, undefined],
+  ])('a Reincarnation comes first: %s', (reincarnationFirst, code) => {
+    const t = yard({}, { reincarnationFirst }).do(...up(2, 'reincarnation'), settle);
+    expect([t.ships('blue'), t.refused(take(2))]).toEqual([1, code]);
+    if (code) return;
+    t.do(take(2));
+    expect([t.ships('blue'), row(t, 'yellow'), whole(t)]).toEqual([0, ['sloop-3-4', 'sloop-3-3'], true]);
+  });
+
+  test.each([
+    [true, 5],
+    [false, 10],
+  ])('its fee is the same for everybody: %s', (feesFlat, paid) => {
+    const t = yard({ 'soul.yellow': 'over-charged' }, { feesFlat }).do(...up(2, 'confusion-left'), settle);
+    expect(t.do(take(2)).purse('yellow')).toEqual([10 - paid, 0]);
+  });
+
+  test('the Navy’s round plays through a Reincarnation and three Bone Yard windows', () => {
+    const fleet: Rows = {
+      red: [['sloop-3-3'], ['sloop-3-4']],
+      blue: [['sloop-4-4', 0, 1]],
+      yellow: [['schooner-5-5']],
+    };
+    const t = sea({ yellow: 'bone-yard' }, fleet, { 'gold.yellow': 20 }).do(draw('red', 'royal-navy-12-12'));
+    // From the right of whoever drew it.
+    t.do(settle, take(2), settle, take(1));
+    expect(met(t)).toEqual([[2], [1], [3]]);
+    t.do(...up(3, 'reincarnation'), settle);
+    expect([t.ships('blue'), t.refused(take(3))]).toEqual([1, 'no-wreck']);
+    t.do(settle, take(4));
+    expect([row(t, 'yellow'), t.purse('yellow'), t.state.agenda, whole(t)]).toEqual([
+      ['sloop-3-4', 'sloop-3-3', 'schooner-5-5'],
+      [5, 0],
+      [],
+      true,
+    ]);
+  });
+});
+
+describe('Re-Use The Spell', () => {
+  const rows: Rows = { red: [['brigantine-10-10']], blue: [['sloop-3-3', 0, 2]] };
+  const take = (ship: number, count: number): Command => ({
+    kind: 'reuseMagic',
+    seat: 'yellow',
+    ship,
+    count,
+  });
+  const fought = (...cards: readonly string[]) =>
+    sea({ yellow: 're-use-the-spell' }, rows).do(
+      draw('red', 'you-must-attack-someone'),
+      attack(1, 2),
+      ...up(2, ...cards),
+      settle,
+    );
+
+  test('takes Magic that did nothing for a ship that sank in a fight, but not the Reincarnation that has worked', () => {
+    const t = fought('reincarnation', 'reincarnation');
+    expect(offered(t, 're-use', 'yellow')).toEqual([take(2, 1)]);
+    expect([savedMagic(t.do(take(2, 1)).state, 'yellow'), whole(t), t.refused(take(2, 1))]).toEqual([
+      1,
+      true,
+      'no-spells',
+    ]);
+  });
+
+  test('not what has worked in the fight', () => {
+    const t = fought('confusion-left', 'double-ships-strength');
+    expect([t.ships('blue'), t.told('offerMade')]).toEqual([0, []]);
+  });
+
+  test('takes what lay under a ship that a Sea Creature sank, and fewer of them if it likes', () => {
+    const t = sea({ yellow: 're-use-the-spell' }, rows);
+    t.do({ kind: 'playCard', seat: 'red', card: 'sea-creature-4', ship: 2, sinks: true });
+    expect([t.refused(take(2, 3)), savedMagic(t.do(take(2, 1)).state, 'yellow')]).toEqual(['bad-count', 1]);
+  });
+
+  test('takes nothing from a storm', () => {
+    const t = sea({ yellow: 're-use-the-spell' }, rows).do(draw('red', 'hurricane'), { kind: 'endRound' });
+    expect([t.ships('blue'), t.told('offerMade')]).toEqual([0, []]);
+  });
+});
+
+describe('the Money Master', () => {
+  const along = (goods: 'cures' | 'curses' | 'magic', count: number, ship?: number): Command => ({
+    kind: 'spendAlong',
+    seat: 'blue',
+    goods,
+    count,
+    ...(ship === undefined ? {} : { ship }),
+  });
+  const buys = (count: number): Command => ({ kind: 'buy', seat: 'red', goods: 'cures', count });
+  const master = (options: OptionValues = {}, fields: FieldValues = {}) =>
+    sea({ blue: 'money-master' }, { red: [['sloop-3-3']] }, { 'gold.red': 30, ...fields }, options);
+
+  test('spends as much gold of the bank as another has spent, on one thing or several', () => {
+    const t = master().do(buys(2), along('magic', 1), along('cures', 1));
+    expect([savedMagic(t.state, 'blue'), savedCures(t.state, 'blue'), t.purse('blue')]).toEqual([
+      1,
+      1,
+      [0, 0],
+    ]);
+    expect([t.purse('red'), t.refused(along('cures', 1)), whole(t)]).toEqual([[20, 0], 'no-spree', true]);
+  });
+
+  test('may add own gold, and cannot spend what nobody has', () => {
+    const t = master({}, { 'gold.blue': 7 }).do(buys(1));
+    expect(t.refused(along('cures', 3))).toBe('too-dear');
+    expect([t.do(along('cures', 2)).purse('blue'), savedCures(t.state, 'blue')]).toEqual([[2, 0], 2]);
+  });
+
+  test('loses what is left of it with the next fact, and needs a shop that is open', () => {
+    const t = master().do({ kind: 'closeShop', shop: 'magic' }, buys(2));
+    expect(t.refused(along('magic', 1))).toBe('shop-shut');
+    expect(t.do(draw('red')).refused(along('cures', 1))).toBe('no-spree');
+  });
+
+  test('lays a Witch Doctor on a ship at once', () => {
+    const t = master().do(buys(1), along('curses', 1, 1));
+    expect(cursesAbove(t.state, 1)).toBe(1);
+  });
+
+  test('has nothing of the own purchases', () => {
+    const t = master({}, { 'gold.blue': 10, turn: 'blue' }).do({ ...buys(1), seat: 'blue' } as Command);
+    expect(t.refused(along('cures', 1))).toBe('no-spree');
+  });
+
+  test.each([
+    ['purchases', 'no-spree'],
+    ['all', undefined],
+  ])('spends along with %s', (masterSpends, code) => {
+    const t = master({ masterSpends }).do({ kind: 'payGold', seat: 'red', gold: 5 });
+    expect(t.refused(along('cures', 1))).toBe(code);
+  });
+});
+
+describe('No Free Gold, where gold comes by itself', () => {
+  test.each([
+    ['literal', 0],
+    ['piles', 10],
+  ])('an insured ship: %s', (noFreeGold, gold) => {
+    const t = sea({ red: 'no-free-gold' }, { red: [['insured-ship-6-6']] }, {}, { noFreeGold });
+    const [free, locked] = t.do({ kind: 'sinkShip', ship: 1 }).purse('red');
+    expect(free + locked).toBe(gold);
+  });
+
+  test.each([
+    ['literal', []],
+    ['piles', [{ seat: 'red', count: 3 }]],
+  ])('the Gold Cards of a ship: %s', (noFreeGold, owed) => {
+    const t = sea({ red: 'no-free-gold' }, {}, {}, { noFreeGold });
+    t.do({ kind: 'playCard', seat: 'red', card: 'extra-gold-ship-6-6' });
+    expect(t.told('goldOwed')).toMatchObject(owed);
   });
 });

@@ -6,6 +6,7 @@ import { deckLeft, handSize, tellsMagic } from '../../../src-main/rules/pirate-a
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { navyNext } from '../../../src-main/rules/pirate-attack/rounds.ts';
 import { goodsTasks, placeTask, raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { offersOf } from '../../../src-main/rules/pirate-attack/starters/offers.ts';
 import { removersIn, unthrown } from '../../../src-main/rules/pirate-attack/able.ts';
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
@@ -279,6 +280,35 @@ export const tries: Tries = {
     kind: 'layMagic',
     seat: anySeat(state, by),
     ...(by.below(3) > 0 ? { ship: anyShip(state, by) } : {}),
+  }),
+  redirectAttack: (state, by) => ({
+    kind: 'redirectAttack',
+    seat: state.fight?.refuses ?? anySeat(state, by),
+    ship: anyShip(state, by),
+  }),
+  takeWreck: (state, by) => {
+    const [offer] = offersOf(state, 'wreck');
+    return {
+      kind: 'takeWreck',
+      seat: offer?.seat ?? anySeat(state, by),
+      ship: offer?.ship.id ?? anyShip(state, by),
+    };
+  },
+  reuseMagic: (state, by) => {
+    const [offer] = offersOf(state, 'spells');
+    return {
+      kind: 'reuseMagic',
+      seat: offer?.seat ?? anySeat(state, by),
+      ship: offer?.ship.id ?? anyShip(state, by),
+      count: 1 + by.below(3),
+    };
+  },
+  spendAlong: (state, by) => ({
+    kind: 'spendAlong',
+    seat: offersOf(state, 'spree')[0]?.seat ?? anySeat(state, by),
+    goods: by.pick(['cures', 'curses', 'magic', 'tavern']),
+    count: 1 + by.below(3),
+    ...(by.below(2) === 0 ? { ship: anyShip(state, by) } : {}),
   }),
   placeCard: (state, by) => ({
     kind: 'placeCard',

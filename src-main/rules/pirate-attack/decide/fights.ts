@@ -3,6 +3,7 @@ import type { CommandOf } from '../commands.ts';
 import { forcesTwo, wrongPairing } from '../attacks.ts';
 import { leftOf, shipOf, unitOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
+import { startersIn } from '../starters/starters.ts';
 import type { AttackWay, Fight, Ship, State } from '../state.ts';
 import { redTask } from '../tasks.ts';
 import { partnerOf } from '../teams.ts';
@@ -51,6 +52,7 @@ export const decideAttack = ruling<'attack'>((state, command) => {
       if ('code' in pair) return pair;
       script.add({
         kind: 'attackDeclared',
+        ...drawnFor(state),
         how,
         by: seat,
         attacker: unitOf(state, pair.attacker),
@@ -68,6 +70,12 @@ const attacksBoth = (state: State, how: AttackWay): boolean =>
   state.edition.packs.includes('special-abilities') &&
   (forcesTwo(state) || !tellsCards(state));
 
+/** Said where somebody might refuse, which not every card lets one do. */
+function drawnFor(state: State): { readonly card?: string } {
+  const red = startersIn(state).length > 0 ? redTask(state) : undefined;
+  return red ? { card: red.card } : {};
+}
+
 const wayOf = (card: string): AttackWay => (card === 'you-must-attack-someone' ? 'own' : 'others');
 
 /** Where cards are told an attack needs a red one, or an empty hand when the deck is out. */
@@ -84,9 +92,9 @@ function withoutCard(state: State, { seat, how }: CommandOf<'attack'>): Refusal 
 }
 
 /** Who may attack whom, by the card that was drawn. */
-function wrongPair(
+export function wrongPair(
   state: State,
-  { seat, how }: CommandOf<'attack'>,
+  { seat, how }: Pick<CommandOf<'attack'>, 'seat' | 'how'>,
   { attacker, defender }: Pair,
 ): Refusal | undefined {
   if (attacker.seat === defender.seat) return refusal('same-captain', { player: { seat: attacker.seat } });

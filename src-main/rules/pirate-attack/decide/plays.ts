@@ -246,7 +246,7 @@ const creature: PlayRow = {
       script.add({ kind: 'creatureFailed', seat, on: found.seat, ship: found.ship });
       return;
     }
-    sinks(script, found, { how: 'creature', by: seat });
+    sinks(script, found, { how: 'creature', by: seat, used: aimed.returns ? 1 : 0 });
     if (aimed.returns) bringBack(script, found);
     endArmada(script, found.seat);
     takeCopies(script, [found.ship.id]);

@@ -14,7 +14,7 @@ import { partnerOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying, isTold } from './checks.ts';
 import { deck, handAt, handSize, openly } from '../custody.ts';
 import { fightSheet, isInFight, lyingUnder, nothingTurned, turnedOf } from '../turned.ts';
-import { isEliminate } from '../under.ts';
+import { isEliminate, worksOnce } from '../under.ts';
 import { carry } from './carrying.ts';
 import { arrives } from './abilities.ts';
 import { displaced, endArmada, wrongJoining, joinArmada } from './armadas.ts';
@@ -48,7 +48,9 @@ export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) =>
     write(script) {
       const ship = shipOfCard(state.nextShip, card ?? null);
       script.add({ kind: 'shipLaid', seat, ship, place: at });
-      carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', card));
+      // Who may not have it lays it away at once.
+      const stays = shipOf(script.state, ship.id) ? 'table' : 'discard';
+      carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, stays, card));
       arrives(script, seat, ship);
       return undefined;
     },
@@ -89,8 +91,9 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
       const found = named(state, command);
       if ('code' in found) return found;
       const { how, by } = causeOf(state, found, creature);
-      sinks(script, found, { how, by });
-      if (isBroughtBack(state, found.ship)) bringBack(script, found);
+      const returns = isBroughtBack(state, found.ship);
+      sinks(script, found, { how, by, used: workedUnder(state, found.ship, returns) });
+      if (returns) bringBack(script, found);
       endArmada(script, found.seat);
       takeCopies(script, [found.ship.id], (copy) =>
         isShotDown(state, copy) ? causeOf(state, copy, undefined) : { how: 'copy', by: null },
@@ -101,6 +104,12 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
     },
   };
 });
+
+/** Of what was turned up under it: Magic that works once, and a Reincarnation that has worked. */
+function workedUnder({ fight }: State, { id }: Ship, returns: boolean): number {
+  const { under } = fight ? turnedOf(fight, id) : nothingTurned;
+  return under.filter(worksOnce).length + (returns ? 1 : 0);
+}
 
 /** A Reincarnation was turned up under it in this fight, and no curse has taken it where only shots count. */
 function isBroughtBack({ fight, options }: State, { id }: Ship): boolean {

@@ -1,4 +1,5 @@
 import type { EventOf } from '../events.ts';
+import { startersIn } from '../starters/starters.ts';
 import { copiesMadeOf, type Found } from '../fleets.ts';
 import { insuredFor } from '../insurance.ts';
 import { endArmada } from './armadas.ts';
@@ -6,7 +7,7 @@ import { carryWreck } from './carrying.ts';
 import { paysInsurance } from './gold.ts';
 import type { Script } from './script.ts';
 
-type Cause = Pick<EventOf<'shipSunk'>, 'how' | 'by'>;
+type Cause = Pick<EventOf<'shipSunk'>, 'how' | 'by' | 'used'>;
 
 /**
  * It goes down, with what lies on it and under it, and its captain is paid what it is insured for: as it was worked
@@ -15,10 +16,11 @@ type Cause = Pick<EventOf<'shipSunk'>, 'how' | 'by'>;
 export function sinks(
   script: Script,
   { seat, ship }: Found,
-  { how, by }: Cause,
+  { how, by, used = 0 }: Cause,
   insured = insuredFor(script.state, ship),
 ): void {
-  script.add({ kind: 'shipSunk', seat, ship, how, by });
+  const worked = used > 0 && startersIn(script.state).length > 0 ? { used } : {};
+  script.add({ kind: 'shipSunk', seat, ship, how, by, ...worked });
   carryWreck(script, ship);
   paysInsurance(script, seat, insured);
 }

@@ -33,7 +33,7 @@ import {
   turnedOf,
   type TurnedCurse,
 } from '../turned.ts';
-import { insures, isEliminate, isTurnable } from '../under.ts';
+import { insures, isEliminate, isTurnable, isReincarnation } from '../under.ts';
 import { isGoingOn, isTold } from './checks.ts';
 import { endFight } from './fights.ts';
 import { endArmada } from './armadas.ts';
@@ -225,7 +225,7 @@ function leaveFight(script: Script, fight: Fight, { ships, deserters }: Survivor
 function sinkIn(
   script: Script,
   fight: Fight,
-  { ship, returns, cause, insurance }: Death,
+  { ship, returns, cause, insurance, used }: Death,
   stray: readonly Shot[],
 ): void {
   const found = shipOf(script.state, Number(ship));
@@ -233,10 +233,23 @@ function sinkIn(
   sinks(
     script,
     found,
-    cause === 'copy' ? { how: 'copy', by: null } : causeIn(script.state, fight, found.ship.id, stray),
+    cause === 'copy'
+      ? { how: 'copy', by: null }
+      : {
+          ...causeIn(script.state, fight, found.ship.id, stray),
+          used: magicAmong(turnedOf(fight, found.ship.id).under, used),
+        },
     insurance,
   );
   if (returns) bringBack(script, found);
+}
+
+/** An Eliminate leaves nothing that anybody could use, and of several Reincarnations one brings the ship back. */
+function magicAmong(under: readonly string[], used: readonly number[]): number {
+  if (under.some(isEliminate)) return Number.MAX_SAFE_INTEGER;
+  const magic = used.flatMap((at) => under[at] ?? []).filter((card) => cardOf(card)?.kind === 'magic');
+  const idle = magic.filter(isReincarnation).length - 1;
+  return magic.length - Math.max(0, idle);
 }
 
 function causeIn(

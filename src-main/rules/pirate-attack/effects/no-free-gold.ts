@@ -1,11 +1,17 @@
 import type { OwnEffect } from './effect.ts';
 
-/** Gold that comes from the piles is discarded. */
+/** Gold that is neither won in a fight nor stolen is discarded, or only what comes from the piles. */
 export const noFreeGold: OwnEffect = {
   starter: {
-    insteadOf: (_, { of }, event) =>
-      event.kind === 'goldTaken' && event.seat === of && event.how === 'drawn'
-        ? [{ kind: 'goldRefused', seat: of, gold: event.gold }]
-        : undefined,
+    insteadOf({ options }, { of }, event) {
+      const isLiteral = options.noFreeGold === 'literal';
+      if (event.kind === 'goldTaken' && event.seat === of)
+        return event.how === 'drawn' || (isLiteral && event.how !== 'won')
+          ? [{ kind: 'goldRefused', seat: of, gold: event.gold }]
+          : undefined;
+      return event.kind === 'goldOwed' && event.seat === of && event.free && isLiteral
+        ? [{ kind: 'goldRefused', seat: of, gold: event.count, cards: true }]
+        : undefined;
+    },
   },
 };

@@ -3,6 +3,7 @@ import { badCustomer } from './bad-customer.ts';
 import { badMath } from './bad-math.ts';
 import { bannedFromTheBar } from './banned-from-the-bar.ts';
 import { blackMarket } from './black-market.ts';
+import { boneYard } from './bone-yard.ts';
 import { brokenWand } from './broken-wand.ts';
 import { cardBonus } from './card-bonus.ts';
 import { confusionLeft } from './confusion-left.ts';
@@ -26,11 +27,16 @@ import { magicMaster } from './magic-master.ts';
 import { masterNavigator } from './master-navigator.ts';
 import { missDirection } from './miss-direction.ts';
 import { moveAWitchDoctor } from './move-a-witch-doctor.ts';
+import { moneyMaster } from './money-master.ts';
 import { noFreeGold } from './no-free-gold.ts';
 import { overCharged } from './over-charged.ts';
 import { powerPlay } from './power-play.ts';
 import { raidTheShop } from './raid-the-shop.ts';
 import { onceAtTheTavern } from './once-at-the-tavern.ts';
+import { reDirection } from './re-direction.ts';
+import { reUseTheSpell } from './re-use-the-spell.ts';
+import { sizeLimit } from './size-limit.ts';
+import { twinsReunite } from './twins-reunite.ts';
 import { raiseTheDead } from './raise-the-dead.ts';
 import { reincarnation } from './reincarnation.ts';
 import { returnToPort } from './return-to-port.ts';
@@ -98,9 +104,11 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'the-gambler': theGambler,
   'the-blockade': theBlockade,
   sharks,
+  'size-limit': sizeLimit,
   'bad-customer': badCustomer,
   'broken-wand': brokenWand,
   'banned-from-the-bar': bannedFromTheBar,
+  'twins-reunite': twinsReunite,
   'over-charged': overCharged,
   'bad-math': badMath,
   'no-free-gold': noFreeGold,
@@ -109,9 +117,13 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'the-doctor': theDoctor,
   'good-math': goodMath,
   'the-vault': theVault,
+  'bone-yard': boneYard,
+  're-use-the-spell': reUseTheSpell,
+  're-direction': reDirection,
   'raid-the-shop': raidTheShop,
   ...keptAtTheTavern,
   ...onceAtTheTavern,
+  'money-master': moneyMaster,
 };
 
 export const ownEffectOf = (id: string): OwnEffect | undefined =>

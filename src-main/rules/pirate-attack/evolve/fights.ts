@@ -292,7 +292,7 @@ const cured = (state: State, { ship, curse, side }: EventOf<'curseCured'>): Stat
   });
 
 /** Out of its row, and out of its armada. */
-function gone(state: State, seat: SeatId, id: number): State {
+export function gone(state: State, seat: SeatId, id: number): State {
   const row = rowOf(state, seat).filter((ship) => ship.id !== id);
   const after = withRow(state, seat, row);
   const armadas = state.armadas[seat];

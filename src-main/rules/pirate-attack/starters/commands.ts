@@ -1,4 +1,5 @@
 import type { SeatId } from '../../kernel/seat.ts';
+import type { Goods } from '../commands.ts';
 
 /** What captains do with the souls they sold and their special abilities. */
 export type StarterCommand =
@@ -11,4 +12,23 @@ export type StarterCommand =
       readonly red?: number;
     }
   /** A Witch Doctor or Magic that another lays down; without a ship where nobody has any. */
-  | { readonly kind: 'placeCard'; readonly seat: SeatId; readonly ship?: number };
+  | { readonly kind: 'placeCard'; readonly seat: SeatId; readonly ship?: number }
+  /** Refuses to be attacked: this ship of somebody else is, with its armada. */
+  | { readonly kind: 'redirectAttack'; readonly seat: SeatId; readonly ship: number }
+  /** A ship that has just sunk. */
+  | { readonly kind: 'takeWreck'; readonly seat: SeatId; readonly ship: number }
+  /** So many unused Magic cards of a ship that has just sunk. */
+  | {
+      readonly kind: 'reuseMagic';
+      readonly seat: SeatId;
+      readonly ship: number;
+      readonly count: number;
+    }
+  /** Bought with as much gold of the bank as somebody else has just spent, and own gold behind it. */
+  | {
+      readonly kind: 'spendAlong';
+      readonly seat: SeatId;
+      readonly goods: Goods;
+      readonly count: number;
+      readonly ship?: number;
+    };

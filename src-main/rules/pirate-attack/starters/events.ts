@@ -1,14 +1,53 @@
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Shop } from '../cards.ts';
+import type { Ship, Unit } from '../state.ts';
+import type { Offer } from './offers.ts';
 import type { Placed } from './starters.ts';
 
 /** What souls that were sold and special abilities bring about. */
 export type StarterEvent =
   | { readonly kind: 'starterDrawn'; readonly seat: SeatId; readonly card: string }
   /** Gold that this captain has none of. */
-  | { readonly kind: 'goldRefused'; readonly seat: SeatId; readonly gold: number }
+  | {
+      readonly kind: 'goldRefused';
+      readonly seat: SeatId;
+      readonly gold: number;
+      /** So many Gold Cards, which nobody turns up. */
+      readonly cards?: true;
+    }
   /** Of everything this shop sells one, for nothing. */
   | { readonly kind: 'shopRaided'; readonly seat: SeatId; readonly shop: Shop }
+  /** What a card lets its captain do, until the next fact. */
+  | { readonly kind: 'offerMade'; readonly offer: Offer }
+  /** Larger than this captain may have. */
+  | { readonly kind: 'shipDiscarded'; readonly seat: SeatId; readonly ship: Ship }
+  /** `seat` is attacked, and may refuse. */
+  | { readonly kind: 'refusalOffered'; readonly seat: SeatId }
+  | {
+      readonly kind: 'attackRedirected';
+      readonly seat: SeatId;
+      readonly defender: Unit;
+      readonly was: Unit;
+    }
+  /** `was` sank, and `ship` is what it is now; `back` is what a Reincarnation had made of it. */
+  | {
+      readonly kind: 'wreckTaken';
+      readonly seat: SeatId;
+      readonly from: SeatId;
+      readonly ship: Ship;
+      readonly was: number;
+      readonly paid: number;
+      readonly back?: number;
+    }
+  | {
+      readonly kind: 'magicReused';
+      readonly seat: SeatId;
+      readonly from: SeatId;
+      readonly was: number;
+      readonly count: number;
+    }
+  /** So much gold of the bank, for what is bought next. */
+  | { readonly kind: 'spreeSpent'; readonly seat: SeatId; readonly gold: number }
   /** `seat` looks at what `of` lays down, and says where it goes: on ships of others alone with `foes`. */
   | {
       readonly kind: 'placeOwed';
@@ -25,6 +64,13 @@ const kinds = [
   'starterDrawn',
   'goldRefused',
   'shopRaided',
+  'offerMade',
+  'shipDiscarded',
+  'refusalOffered',
+  'attackRedirected',
+  'wreckTaken',
+  'magicReused',
+  'spreeSpent',
   'placeOwed',
   'cardPlaced',
 ] as const satisfies readonly StarterEvent['kind'][];

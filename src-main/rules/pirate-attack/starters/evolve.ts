@@ -2,8 +2,11 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { StandingCard } from '../../kernel/hooks.ts';
 import type { StarterEvent } from './events.ts';
 import { startersIn, starterOf } from './starters.ts';
-import type { State } from '../state.ts';
-import { onePlaced, placeWaits } from '../tasks.ts';
+import { gone, withRow } from '../evolve/fights.ts';
+import { unburied } from '../graves.ts';
+import { purseOf, rowOf, type State } from '../state.ts';
+import { changedOffers, offered } from './offers.ts';
+import { navyMet, navyTask, onePlaced, placeWaits } from '../tasks.ts';
 
 export function evolveStarters(state: State, event: StarterEvent): State {
   switch (event.kind) {
@@ -12,6 +15,25 @@ export function evolveStarters(state: State, event: StarterEvent): State {
     case 'goldRefused':
     case 'shopRaided':
       return state;
+    case 'offerMade':
+      return offered(state, event.offer);
+    case 'shipDiscarded':
+      return gone(state, event.seat, event.ship.id);
+    case 'refusalOffered':
+      return state.fight ? { ...state, fight: { ...state.fight, refuses: event.seat } } : state;
+    case 'attackRedirected':
+      return redirected(state, event);
+    case 'wreckTaken':
+      return wreckTaken(state, event);
+    case 'magicReused':
+      return changedOffers(state, (one) =>
+        one.kind === 'spells' && one.ship.id === event.was ? undefined : one,
+      );
+    case 'spreeSpent':
+      return changedOffers(state, (one) => {
+        if (one.kind !== 'spree' || one.seat !== event.seat) return one;
+        return one.gold > event.gold ? { ...one, gold: one.gold - event.gold } : undefined;
+      });
     case 'placeOwed': {
       const { seat, what, of, count, foes } = event;
       return placeWaits(state, { kind: 'place', seat, what, of, count, ...(foes ? { foes } : {}) });
@@ -19,6 +41,38 @@ export function evolveStarters(state: State, event: StarterEvent): State {
     case 'cardPlaced':
       return onePlaced(state, event.seat);
   }
+}
+
+type Of<Kind extends StarterEvent['kind']> = Extract<StarterEvent, { readonly kind: Kind }>;
+
+/** Nobody refuses a second time. */
+function redirected(state: State, { defender }: Of<'attackRedirected'>): State {
+  if (!state.fight) return state;
+  const { refuses: _, ...fight } = state.fight;
+  return { ...state, fight: { ...fight, defender } };
+}
+
+/** To the right end of the row; whoever met what sank has met it. */
+function wreckTaken(state: State, { seat, from, ship, was, paid, back }: Of<'wreckTaken'>): State {
+  const left = back === undefined ? unburied(state, state.dead.indexOf(ship.card)) : gone(state, from, back);
+  const row = [...rowOf(left, seat), ship];
+  const after: State = {
+    ...withRow(paidOut(left, seat, paid), seat, row),
+    nextShip: Math.max(left.nextShip, ship.id + 1),
+    wreck: left.wreck?.ship.id === was ? null : left.wreck,
+  };
+  const isMet = navyTask(after)?.met.some((id) => id === was || id === back) ?? false;
+  return changedOffers(isMet ? navyMet(after, [ship.id]) : after, (one) =>
+    one.kind !== 'spree' && one.kind !== 'spells' && one.ship.id === was ? undefined : one,
+  );
+}
+
+/** What may be spent goes first. */
+function paidOut(state: State, seat: SeatId, gold: number): State {
+  const { free, locked } = purseOf(state, seat);
+  const fromFree = Math.min(free, gold);
+  const purse = { free: free - fromFree, locked: locked - (gold - fromFree) };
+  return { ...state, purses: { ...state.purses, [seat]: purse } };
 }
 
 /** Each has its place in the order in which they are asked. */

@@ -1,7 +1,6 @@
 import {
   forbidden,
   numberOf,
-  unlessAllowed,
   withHooks,
   type Hooked,
   type Hooks,
@@ -101,13 +100,6 @@ export const starterNumber = (state: State, number: StarterNumber, seat: SeatId,
 /** Why somebody may not do this while the cards before captains are what they are. */
 export const barred = (state: State, command: Command): Refusal | undefined =>
   forbidden(hooked, state, command);
-
-/** A refusal that no card before a captain lifts. */
-export const unlessLifted = (
-  state: State,
-  command: Command,
-  refusal: Refusal | undefined,
-): Refusal | undefined => unlessAllowed(hooked, state, command, refusal);
 
 /** Whoever has a card that says this of its captain. */
 export const captainsWith = (

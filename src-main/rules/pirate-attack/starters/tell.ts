@@ -4,6 +4,8 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import { cardName } from '../names.ts';
+import { shipWords } from '../fleets.ts';
+import type { Offer } from './offers.ts';
 import type { StarterEvent } from './events.ts';
 
 type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
@@ -22,7 +24,30 @@ export function tellStarter(event: StarterEvent, say: Say): Told {
       return say(event, event.seat, { of: { seat: event.of } }, `.${event.what}`);
     case 'shopRaided':
       return say(event, event.seat, { shop: message(`shop.${event.shop}`) });
-    case 'goldRefused':
+    case 'offerMade':
+      return tellOffer(event.offer, event, say);
+    case 'shipDiscarded':
+      return say(event, event.seat, { ship: shipWords(event.ship) });
+    case 'refusalOffered':
+      return say(event, event.seat);
+    case 'attackRedirected':
+      return say(event, event.seat, { foe: { seat: event.defender.seat } });
+    case 'wreckTaken': {
+      const { seat, from, ship, paid } = event;
+      return say(event, seat, { from: { seat: from }, ship: shipWords(ship), paid });
+    }
+    case 'magicReused':
+      return say(event, event.seat, { count: event.count, from: { seat: event.from } });
+    case 'spreeSpent':
       return say(event, event.seat, { gold: event.gold });
+    case 'goldRefused':
+      return say(event, event.seat, { gold: event.gold }, event.cards ? '.cards' : '');
   }
+}
+
+function tellOffer(offer: Offer, event: StarterEvent, say: Say): Told {
+  const { kind, seat } = offer;
+  if (kind === 'spree') return say(event, seat, { gold: offer.gold, of: { seat: offer.of } }, '.spree');
+  const values = { from: { seat: offer.from }, ship: shipWords(offer.ship) };
+  return say(event, seat, offer.kind === 'spells' ? { ...values, count: offer.count } : values, `.${kind}`);
 }

@@ -43,6 +43,29 @@ export const starters: Catalogue = {
   'why.broken-wand': 'Broken Wand',
   'why.banned-from-the-bar': 'Hausverbot',
   'tell.shopRaided': '{player} plündert: {shop}',
+  'prompt.bone-yard.for': 'darf für {gold} Gold haben, was gerade sank.',
+  'prompt.bone-yard.hint': 'Das Schiff drücken; der nächste Eintrag geht darüber hinweg.',
+  'prompt.re-use': 'darf Magie nehmen, die nichts getan hat.',
+  'prompt.re-use.hint':
+    'Sie wird aufgehoben und darf gespielt werden; der nächste Eintrag geht darüber hinweg.',
+  'prompt.re-direct': 'darf ablehnen. Wer wird stattdessen angegriffen?',
+  'prompt.re-direct.hint':
+    'Ein Schiff eines anderen drücken. Was aufgedeckt wird oder sinkt, geht darüber hinweg.',
+  'prompt.spree.of': 'gibt {gold} Gold der Bank aus, wie {of}.',
+  'prompt.spree.hint': 'Eigenes Gold darf dazu. Der nächste Eintrag geht über den Rest hinweg.',
+  'answer.re-use': '{count} von {ship}',
+  'tell.offerMade.wreck': '{player} darf {ship} von {from} haben',
+  'tell.offerMade.spells':
+    '{player} darf {count} {count|Magie\u00ADkarte|Magie\u00ADkarten} von {ship} von {from} nehmen',
+  'tell.offerMade.spree': '{player} darf {gold} Gold der Bank ausgeben, wie {of}',
+  'tell.shipDiscarded': '{player} legt {ship} ab, es ist zu groß',
+  'tell.refusalOffered': '{player} darf ablehnen',
+  'tell.attackRedirected': '{player} lehnt ab, und {foe} wird angegriffen',
+  'tell.wreckTaken': '{player} nimmt {ship} von {from} für {paid} Gold',
+  'tell.magicReused':
+    '{player} nimmt {count} {count|Magie\u00ADkarte|Magie\u00ADkarten} eines Schiffs von {from}',
+  'tell.spreeSpent': '{player} gibt {gold} Gold der Bank aus',
+  'tell.goldRefused.cards': '{player} hat nichts von {gold} {gold|Goldkarte|Goldkarten}',
   'tell.goldRefused': '{player} hat nichts von {gold} Gold',
 };
 
@@ -80,6 +103,40 @@ export const starterRules: Catalogue = {
   'refusal.nothing-to-place': 'Abgelehnt: {player} hat nichts hinzulegen. Nichts eingetragen.',
   'refusal.on-foes-alone':
     'Abgelehnt: Diese Karte kommt auf ein Schiff eines anderen Kapitäns. Nichts eingetragen.',
+  'option.redirectYMA': 'Re-Direction lehnt auch einen Angriff durch You Must Attack Someone ab.',
+  'option.twinsAbility': 'Für Twins Reunite',
+  'option.twinsAbility.never': 'zählen Fähigkeitsschiffe nicht',
+  'option.twinsAbility.same': 'nehmen Fähigkeitsschiffe nur ganz gleiche',
+  'option.twinsDuplicate': 'Ein Duplicate, das gelegt wird, zählt auch für Twins Reunite.',
+  'option.noFreeGold': 'Mit No Free Gold gibt es',
+  'option.noFreeGold.literal': 'nur Gold, das in Kämpfen gewonnen oder gestohlen wird',
+  'option.noFreeGold.piles': 'alles Gold außer dem von den Stapeln',
+  'option.reincarnationFirst':
+    'Eine Reincarnation kommt vor dem Bone Yard, der nur hat, was gesunken bleibt.',
+  'option.masterSpends': 'Der Money Master gibt mit aus,',
+  'option.masterSpends.purchases': 'was andere kaufen',
+  'option.masterSpends.all': 'was immer andere an Gold zahlen',
+  'rule.re-direct.title': 'Re-Direction',
+  'rule.re-direct':
+    'Wer sie hat, darf einen Angriff ablehnen, zu dem andere gezwungen werden, oder einen am Ende des Spiels, und nennt ein Schiff eines anderen Kapitäns, das angegriffen werden darf; kein eigenes. You Must Attack Someone und Force An Attack lassen sich nicht ablehnen.',
+  'rule.bone-yard.title': 'Bone Yard',
+  'rule.bone-yard':
+    'Für fünf Gold bekommt sein Kapitän ein Schiff, das gerade sank, mit allem, was es kann, sofort oder gar nicht. Es liegt bloß am rechten Ende der Reihe. Wer draußen ist, kommt dadurch zurück.',
+  'rule.re-use.title': 'Re-Use The Spell',
+  'rule.re-use':
+    'Magie unter einem Schiff, das ein Kampf oder ein Seeungeheuer versenkt hat, geht an den Kapitän der Karte, wessen Schiff es auch war, außer was für das Schiff gewirkt hat. Sie wird aufgehoben und gespielt wie jede andere.',
+  'rule.spree.title': 'Money Master',
+  'rule.spree':
+    'Kauft jemand anders, darf der Money Master ebenso viel Gold der Bank ausgeben, sofort und in einem Laden, der offen ist, und eigenes dazulegen. Was davon übrig ist, verfällt.',
+  'refusal.no-refusal': 'Abgelehnt: {player} kann jetzt niemand anderen nennen. Nichts eingetragen.',
+  'refusal.redirects-to-oneself':
+    'Abgelehnt: {player} nennt ein Schiff eines anderen Kapitäns, kein eigenes. Nichts eingetragen.',
+  'refusal.no-wreck':
+    'Abgelehnt: Kein Schiff ist gerade gesunken, das {player} haben darf. Nichts eingetragen.',
+  'refusal.no-spells':
+    'Abgelehnt: Keine Magie ist gerade untergegangen, die {player} nehmen darf. Nichts eingetragen.',
+  'refusal.no-spree':
+    'Abgelehnt: Niemand hat gerade Gold ausgegeben, dass {player} mit ausgeben darf. Nichts eingetragen.',
   'refusal.no-such-starter':
     'Abgelehnt: Das ist keine Seele und keine besondere Fähigkeit der Packungen im Spiel. Nichts eingetragen.',
   'refusal.starters-before':

@@ -25,4 +25,8 @@ export const you: Catalogue = {
   'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spion weggelegt hat.',
   'you.prompt.place.curse': 'Du siehst {count} {count|Medizinmann|Medizinmänner} von {of} an. Wohin?',
   'you.prompt.place.magic': 'Du siehst Magie von {of} an. Wohin?',
+  'you.prompt.bone-yard.for': 'Du darfst für {gold} Gold haben, was gerade sank.',
+  'you.prompt.re-use': 'Du darfst Magie nehmen, die nichts getan hat.',
+  'you.prompt.re-direct': 'Du darfst ablehnen. Wer wird stattdessen angegriffen?',
+  'you.prompt.spree.of': 'Du gibst {gold} Gold der Bank aus, wie {of}.',
 };

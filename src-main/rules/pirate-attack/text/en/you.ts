@@ -25,4 +25,8 @@ export const you: Catalogue = {
   'you.prompt.spied.of': 'You may say which card of {player} your Spy laid away.',
   'you.prompt.place.curse': 'You look at {count} {count|Witch Doctor|Witch Doctors} of {of}. Where to?',
   'you.prompt.place.magic': 'You look at Magic of {of}. Where to?',
+  'you.prompt.bone-yard.for': 'You may have what has just sunk, for {gold} gold.',
+  'you.prompt.re-use': 'You may take Magic that did nothing.',
+  'you.prompt.re-direct': 'You may refuse. Who is attacked instead?',
+  'you.prompt.spree.of': 'You spend {gold} gold of the bank, as {of} did.',
 };

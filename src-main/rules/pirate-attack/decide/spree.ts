@@ -1,0 +1,63 @@
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { CommandOf } from '../commands.ts';
+import { tellsCards } from '../custody.ts';
+import type { Event } from '../events.ts';
+import { billFor, fullBill } from '../prices.ts';
+import { refusal } from '../refusals.ts';
+import { goodsChecks, spendable, tooDear } from '../shops.ts';
+import { offersOf } from '../starters/offers.ts';
+import type { State } from '../state.ts';
+import { isCount, isPlaying } from './checks.ts';
+import { ruling } from './script.ts';
+import { handOut, mostBought, paidBy, wrongGoods } from './shops.ts';
+
+/** What somebody else has just spent: at a shop, or where the table has it so for whatever it was. */
+export function spentBy({ options }: State, master: SeatId, event: Event): number {
+  if (!('seat' in event) || event.seat === master) return 0;
+  if (event.kind === 'goodsBought') return event.paid;
+  if (options.masterSpends === 'purchases') return 0;
+  if (event.kind === 'goldPaid') return event.gold;
+  return event.kind === 'wreckTaken' || event.kind === 'curseLifted' ? event.paid : 0;
+}
+
+const leftFor = (state: State, seat: SeatId): number => offersOf(state, 'spree', seat)[0]?.gold ?? 0;
+
+/** The gold of the bank goes first, and what is short of it is the own. */
+export const ownPart = (state: State, { seat, goods, count }: Purchase): number =>
+  Math.max(0, billFor(state, seat, goods, count) - leftFor(state, seat));
+
+type Purchase = Pick<CommandOf<'spendAlong'>, 'seat' | 'goods' | 'count'>;
+
+/** Now, and at a shop that is open; own gold may be added. */
+export const decideSpendAlong = ruling<'spendAlong'>((state, command) => {
+  const { seat, goods, count, ship } = command;
+  return {
+    checks: [
+      ...isPlaying(state, seat),
+      isCount(count, mostBought),
+      () => (leftFor(state, seat) > 0 ? undefined : refusal('no-spree', { player: { seat } })),
+      ...goodsChecks(state, seat, goods, count),
+      () => tooDearBeside(state, command),
+      () => wrongGoods(state, { seat, goods, count, ship }),
+    ],
+    write(script) {
+      const [bill, paid] = [billFor(state, seat, goods, count), ownPart(state, command)];
+      const full = fullBill(state, goods, count);
+      script.add({ kind: 'spreeSpent', seat, gold: bill - paid });
+      script.add({
+        kind: 'goodsBought',
+        seat,
+        goods,
+        count,
+        ...paidBy(state, seat, paid),
+        ...(full === paid ? {} : { full }),
+      });
+      if (tellsCards(state)) handOut(script, seat, goods, count, ship);
+      return undefined;
+    },
+  };
+});
+
+const tooDearBeside = (state: State, command: Purchase): Refusal | undefined =>
+  tooDear(state, command.seat, ownPart(state, command), spendable(state, command.seat));
