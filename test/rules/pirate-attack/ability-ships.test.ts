@@ -267,6 +267,13 @@ describe('an Invisible ship', () => {
     expect([hidden(t, 'red'), t.ships('blue')]).toEqual([[1], 0]);
   });
 
+  test('is none that lies beneath Sails of a card, whatever is said of what came from the hand', () => {
+    const t = at({ blue: [['sloop-3-3']] }, saved).do(magic('sails-of-invisibility'));
+    expect(t.refused({ kind: 'nameShip', ship: 2, card: 'invisible-ship-6-6' })).toBe('sails-built-in');
+    t.do({ kind: 'nameShip', ship: 2, card: 'insured-ship-6-6' }, sink(2));
+    expect([t.purse('red'), whole(t)]).toEqual([[0, 0], true]);
+  });
+
   test('is seen once the deck and its captain’s hand are out, and no Sails are discarded', () => {
     const t = at({ red: [['invisible-ship-6-6']], blue: [['sloop-3-3'], ['sloop-3-4']] });
     const hands = (red: number): Command => ({

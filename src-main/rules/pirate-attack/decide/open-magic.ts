@@ -144,8 +144,8 @@ const hide: OpenRow = {
     const found = shipOf(state, id);
     if (!found) return refusal('no-such-ship', { ship: id });
     if (found.seat !== seat) return refusal('not-own-ships', { player: { seat } });
-    if (hasOwnSails(found.ship)) return refusal('sails-built-in');
-    return inPort(found) ?? (found.ship.hidden ? refusal('hidden-already') : tooLarge(state, found.ship));
+    const isHidden = found.ship.hidden && !hasOwnSails(found.ship);
+    return inPort(found) ?? (isHidden ? refusal('hidden-already') : tooLarge(state, found.ship));
   },
   works(script, played) {
     const { state } = script;

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
+import { hasOwnSails } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { classOf, isAtSea, isWithinReach, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -15,8 +16,9 @@ export const outOfReach = (seat: SeatId, found: Found | undefined): Refusal | un
 export const inPort = (found: Found | undefined): Refusal | undefined =>
   found && !isAtSea(found.ship) ? refusal('ship-in-port', { player: { seat: found.seat } }) : undefined;
 
-/** Only a Brigantine, or what is smaller, goes beneath Sails. */
+/** Only a Brigantine, or what is smaller, goes beneath Sails, and none that has its own. */
 export function tooLarge(state: State, ship: Ship): Refusal | undefined {
+  if (hasOwnSails(ship)) return refusal('sails-built-in');
   const size = classOf(state, ship);
   return size === 'galleon' || size === 'large'
     ? refusal('too-large-to-hide', { card: cardOf(ship.card ?? '')?.printed ?? '' })

@@ -2,7 +2,6 @@ import { message } from '../../kernel/message.ts';
 import { cards, spelled, words } from '../../kernel/questions/picks.ts';
 import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { hasOwnSails } from '../abilities/own.ts';
 import { forcedPairings } from '../attacks.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { savedMagic, tellsCards } from '../custody.ts';
@@ -210,6 +209,4 @@ export function gravesPick(
 }
 
 const hideable = (state: State, seat: SeatId): readonly number[] =>
-  seaOf(state, seat).flatMap((ship) =>
-    ship.hidden || hasOwnSails(ship) || tooLarge(state, ship) ? [] : [ship.id],
-  );
+  seaOf(state, seat).flatMap((ship) => (ship.hidden || tooLarge(state, ship) ? [] : [ship.id]));
