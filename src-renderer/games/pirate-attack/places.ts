@@ -116,6 +116,19 @@ const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] 
       ],
     ],
   ],
+  [
+    'tavern',
+    [
+      'tavern',
+      [
+        card('smallest-ship-bonus', 'Small\u00ADest'),
+        card('magic-bonus', 'Magic Bonus'),
+        word('buy-tavern', 2),
+        card('fire-sale', 'Fire Sale', 2),
+        word('theft', 2),
+      ],
+    ],
+  ],
   ['special-abilities', ['able', [card('the-blockade', 'Blockade, saved', 2), word('ability-ship', 2)]]],
 ];
 
@@ -284,6 +297,19 @@ const packsInHand: typeof ofPacks = [
         card('the-gambler', 'Gambler', 5),
         seldom('leave-port', 5),
         seldom('lift-curse', 5),
+      ],
+    ],
+  ],
+  [
+    'tavern',
+    [
+      'tavern',
+      [
+        card('smallest-ship-bonus', 'Smallest', 3),
+        card('magic-bonus', 'Magic Bonus', 4),
+        word('buy-tavern', 3),
+        { ...card('fire-sale', 'Fire Sale', 4), seldom: true },
+        seldom('theft', 6),
       ],
     ],
   ],
