@@ -1,5 +1,6 @@
-import type { Told } from '../kernel/game.ts';
-import { message, type MessageValues } from '../kernel/message.ts';
+import type { FieldValue, Told } from '../kernel/game.ts';
+import { message, type Message, type MessageValues } from '../kernel/message.ts';
+import type { SeatId } from '../kernel/seat.ts';
 import type { Viewer } from '../kernel/view.ts';
 import { mostCards } from './cards.ts';
 import type { Command } from './commands.ts';
@@ -41,6 +42,19 @@ const line = (key: string, player: Player | null, values: MessageValues = {}): r
   const told = message(`tell.${key}`, named);
   return [player !== null && isCaptain(player) ? { seat: player, message: told } : { message: told }];
 };
+
+/** A number that was put right by name and value; a place or a colour by its name alone. */
+function fieldSet([name, value]: readonly [string, FieldValue]): Message {
+  const [own = '', seat] = name.split('.');
+  const [field = '', mate] = own.split('-');
+  const values = { field: message(`field.${field}`), ...(typeof value === 'number' ? { value } : {}) };
+  const end = typeof value === 'number' ? '' : '.name';
+  if (seat !== undefined)
+    return message(`tell.fieldSet.of${end}`, { ...values, name: { seat: seat as SeatId } });
+  return mate === undefined
+    ? message(`tell.fieldSet${end}`, values)
+    : message(`tell.fieldSet.of${end}`, { ...values, name: message(`name.${mate}`) });
+}
 
 const placeName = ({ chart }: State, marker: Marker) =>
   marker.square ? squareName(chart, marker.square) : message('rank', { rank: marker.rank });
@@ -132,7 +146,9 @@ function fightLine(event: FightEvent): readonly Told[] {
 function throwLine(event: ThrowEvent): readonly Told[] {
   switch (event.kind) {
     case 'dieThrown':
-      return line('dieThrown', event.player, { face: event.face, total: event.total });
+      return event.face === String(event.total)
+        ? line('dieThrown.plain', event.player, { face: event.face })
+        : line('dieThrown', event.player, { face: event.face, total: event.total });
     case 'luckGained':
       return line('luckGained', event.seat, { points: event.points, balance: event.balance });
     case 'luckSpent':
@@ -214,7 +230,7 @@ function tableLine(event: TableEvent): readonly Told[] {
     case 'depthSet':
       return line('depthSet', null, { depth: message(`depth.${event.depth}`) });
     case 'fieldsSet':
-      return line('fieldsSet', null, { count: Object.keys(event.fields).length });
+      return line('fieldsSet', null, { fields: Object.entries(event.fields).map(fieldSet) });
     case 'suitExcused':
       return [];
   }

@@ -46,7 +46,7 @@ describe('the log in words', () => {
     expect(told.map(({ message }) => words(message))).toEqual(['Pirate Quest: Ines, Bart, Mo']);
     const table = sit({ dealer: null }).rolls(['red', '1'], ['blue', '1']);
     expect(log(table, { kind: 'roll', seat: 'yellow', face: '3' })).toEqual([
-      'yellow Mo rolled 3: 3',
+      'yellow Mo rolled 3',
       '- Level at the lowest: Ines, Bart roll again',
     ]);
     expect(log(table, { kind: 'nameDealer', seat: 'blue' })).toEqual([
@@ -65,7 +65,7 @@ describe('the log in words', () => {
       }),
     ).toEqual([
       'red Ines tries the 1 of skulls',
-      'red Ines rolled 2: 2',
+      'red Ines rolled 2',
       'red Ines spent luck for a pip: 3',
       'red Ines has Trump: 3 for 3',
     ]);
@@ -115,8 +115,8 @@ describe('the log in words', () => {
       '- Roll-off: Ines, Bart',
     ]);
     expect(log(table, roll('red', '1'), roll('blue', '1'))).toEqual([
-      'red Ines rolled 1: 1',
-      'blue Bart rolled 1: 1',
+      'red Ines rolled 1',
+      'blue Bart rolled 1',
       '- Level again: Ines, Bart',
     ]);
     expect(log(table, roll('red', 'X'), roll('blue', '1')).at(-1)).toBe('blue Bart won fight 1');
@@ -133,7 +133,7 @@ describe('the log in words', () => {
     ).toEqual([
       'red Ines calls a mutiny against Bart',
       '- Roll-off: Ines, Bart',
-      'red Ines rolled 1: 1',
+      'red Ines rolled 1',
       'blue Bart rolled X: 0',
       'red The mutiny of Ines succeeds',
       'red Ines and Bart changed chairs',
@@ -146,7 +146,7 @@ describe('the log in words', () => {
     expect(log(lost, roll('blue', 'X'))).toEqual(['blue Bart rolled X: 0', '- Level again: Ines, Bart']);
     lost.do(roll('red', 'X'));
     expect(log(lost, roll('blue', '1'))).toEqual([
-      'blue Bart rolled 1: 1',
+      'blue Bart rolled 1',
       'red Bart puts the mutiny of Ines down',
     ]);
     const thief = atFight().tries('bows-3', '1').plays('bows-1', 'bows-2');
@@ -215,7 +215,7 @@ describe('the log in words', () => {
       '- The faces of the red die are filled in',
       '- A map of 9 ranks is laid',
       '- From now on: Who won each fight',
-      '- Set right by hand: 2 fields',
+      '- Put right by hand: Luck points of Ines 2, Luck points of Bart 1',
       'red Ines has a luck point more, now 3',
       'red Ines has a luck point less, now 2',
     ]);

@@ -268,12 +268,12 @@ describe('sentences', () => {
   test('what is set by hand', () => {
     const set = (field: string, value: string | number | boolean, seat?: 'red') =>
       last(on({}, beside), { kind: 'setRight', field, value, ...(seat ? { seat } : {}) });
-    expect(set('hand', 4, 'red')).toEqual(['Cards in hand of Ines set right: 4']);
-    expect(set('turn', 'blue')).toEqual(['Whose turn set right: Freya']);
-    expect(set('flag', 'ship')).toEqual(["Flag set right: on the Dread Captain's ship"]);
-    expect(set('captain', 'captain-shan', 'red')).toEqual(['Pirate Captain of Ines set right: Captain Shan']);
-    expect(set('doubled', true, 'red')).toEqual(['Next roll doubled of Ines set right: yes']);
-    expect(set('doubled', false, 'red')).toEqual(['Next roll doubled of Ines set right: no']);
+    expect(set('hand', 4, 'red')).toEqual(['Cards in hand of Ines put right by hand: 4']);
+    expect(set('turn', 'blue')).toEqual(['Whose turn put right by hand: Freya']);
+    expect(set('flag', 'ship')).toEqual(["Flag put right by hand: on the Dread Captain's ship"]);
+    expect(set('captain', 'captain-shan', 'red')).toEqual(['Pirate Captain of Ines put right by hand: Captain Shan']);
+    expect(set('doubled', true, 'red')).toEqual(['Next roll doubled of Ines put right by hand: yes']);
+    expect(set('doubled', false, 'red')).toEqual(['Next roll doubled of Ines put right by hand: no']);
     expect(last(on({}), { kind: 'setTable', fields: { 'at.red': 4, 'at.blue': 5 } })).toEqual([
       'The table was set as it stands, 2 fields',
     ]);

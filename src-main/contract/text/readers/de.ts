@@ -140,7 +140,7 @@ export const readers = {
   'reader.did.board.typed': 'Bisher: {digits}',
   'reader.did.board.untyped': 'Die begonnene Zahl ist beiseitegelegt.',
   'reader.did.board.next': 'Die nächste Frage',
-  'reader.did.board.undo': '{entry} zurückgenommen',
+  'reader.did.board.undo': 'Eintrag {entry} zurückgenommen',
   'reader.did.board.redo': '{entry} wiederhergestellt',
   'reader.did.board.undoBegun': '{entry} wird zurückgenommen: Daran hängt viel, einen Augenblick',
   'reader.did.board.redoBegun': '{entry} wird wiederhergestellt: Daran hängt viel, einen Augenblick',

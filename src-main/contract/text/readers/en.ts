@@ -135,7 +135,7 @@ export const readers = {
   'reader.did.board.typed': 'So far: {digits}',
   'reader.did.board.untyped': 'The number begun is laid aside.',
   'reader.did.board.next': 'The next question',
-  'reader.did.board.undo': 'Took back {entry}',
+  'reader.did.board.undo': 'Took back entry {entry}',
   'reader.did.board.redo': 'Brought back {entry}',
   'reader.did.board.undoBegun': 'Taking back {entry}: much hangs on it, one moment',
   'reader.did.board.redoBegun': 'Bringing back {entry}: much hangs on it, one moment',

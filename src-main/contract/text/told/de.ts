@@ -3,7 +3,7 @@ import type { told as english } from './en.ts';
 export const told: Readonly<Record<keyof typeof english, string>> = {
   'tell.begin': 'Der Abend beginnt',
   'tell.undo': 'Eintrag {entry} zurückgenommen',
-  'tell.undo.tap': '{name} hat {entry} am eigenen Telefon zurückgenommen',
+  'tell.undo.tap': '{name} hat Eintrag {entry} vom Telefon aus zurückgenommen',
   'tell.undo.scan': 'Eintrag {entry} zurückgenommen: ein Scan, für Tasten gehalten',
   'tell.redo': 'Eintrag {entry} wiederhergestellt',
   'tell.redo.scan': '{entry} wiederhergestellt: ein Scan hatte es zurückgenommen',

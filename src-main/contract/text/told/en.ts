@@ -2,7 +2,7 @@
 export const told = {
   'tell.begin': 'The evening begins',
   'tell.undo': 'Took back entry {entry}',
-  'tell.undo.tap': '{name} took back {entry}, on the own phone',
+  'tell.undo.tap': '{name} took back entry {entry}, from the phone',
   'tell.undo.scan': 'Took back entry {entry}: a scan, taken for keys',
   'tell.redo': 'Brought back entry {entry}',
   'tell.redo.scan': 'Brought back {entry}: a scan had taken it back',

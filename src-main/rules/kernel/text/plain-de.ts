@@ -10,7 +10,7 @@ export const plainWords: Catalogue = {
     'Abgelehnt: das Spiel ist vorbei. War es kein Ende, es zurücknehmen. Nichts eingetragen.',
   'rule.table.title': 'Der Tisch',
   'rule.table': 'Die Kapitäne sitzen, wie ihre Stühle stehen, und spielen reihum, bis jemand gewonnen hat.',
-  'rule.depth.title': 'Wie viel erzählt wird',
+  'rule.depth.title': 'Was ihr erzählt',
   'rule.depth': 'Dieses Spiel wird ganz erzählt.',
   'rule.by-hand.title': 'Von Hand gesetzt',
   'rule.by-hand':

@@ -9,7 +9,7 @@ export const plainWords: Catalogue = {
   'refusal.game-over': 'Refused: the game is over. Undo its end if it was none. Nothing entered.',
   'rule.table.title': 'The table',
   'rule.table': 'Captains sit in the order of the chairs and play clockwise, until somebody has won.',
-  'rule.depth.title': 'How much is told',
+  'rule.depth.title': 'What you tell',
   'rule.depth': 'This game is told whole.',
   'rule.by-hand.title': 'Set by hand',
   'rule.by-hand': 'Any number can be put right, and a running game can be entered as it stands.',

@@ -83,7 +83,7 @@ export const deRules: Catalogue = {
   'rule.setup.title': 'Aufbau',
   'rule.setup':
     'Drei bis fünf Spieler. Zu viert bleiben die Zahlen 1 bis 4 in der Schachtel, zu dritt 1 bis 8: zwölf Karten für jeden. Jeder beginnt mit 12 Loon hinter dem Schirm, einem Fünfer und sieben Einern; der Rest ist die Bank.',
-  'rule.depth.title': 'Wie viel der Tisch ansagt',
+  'rule.depth.title': 'Was ihr erzählt',
   'rule.depth':
     'Stand: wer welche Reihe nahm, und je Runde eine Zahl für jeden. Stiche: Versteigerung am Telefon, Ansagen, wer welchen Stich nahm. Karten: jede Karte. Das lässt sich jederzeit ändern; der Schiedsrichter sagt nur, was er dann wissen kann.',
   'rule.by-hand.title': 'Von Hand gesetzt',

@@ -76,7 +76,7 @@ export const enRules: Catalogue = {
   'rule.setup.title': 'Setting up',
   'rule.setup':
     'Three to five players. With four the numbers 1 to 4 stay in the box, with three 1 to 8: that makes twelve cards a head. Everyone begins with 12 loon behind a screen, a five and seven ones; the rest is the bank.',
-  'rule.depth.title': 'How much the table tells',
+  'rule.depth.title': 'What you tell',
   'rule.depth':
     'Score: who took which row, and one number a head for each round. Tricks: the auction by phone, predictions, who took each trick. Cards: every card. It can be changed at any moment; the referee says only what it can then know.',
   'rule.by-hand.title': 'Set by hand',

@@ -4,7 +4,7 @@ export const rules: Catalogue = {
   'rule.table.title': 'Der Tisch',
   'rule.table':
     'Drei bis sechs Kapitäne laufen um die Wette zur Schatulle. Sind es zwei, setzt sich der Strohmann dazu; ist es einer, auch das Haus.',
-  'rule.depths.title': 'Wie viel der Tisch erzählt',
+  'rule.depths.title': 'Was ihr erzählt',
   'rule.depths':
     'Ansagen und gewonnene Kämpfe; oder wer jeden Kampf gewann; oder jede Karte und jeder Würfel. Das lässt sich jederzeit ändern. Je weniger erzählt wird, desto weniger wird geprüft.',
   'rule.turns.title': 'Wer dran ist',

@@ -26,6 +26,7 @@ export const tell: Catalogue = {
   'tell.featureLeft': '{name} verzichtet auf {feature}',
   'tell.fightWon': '{name} gewann Kampf {fight}',
   'tell.fightsCounted': '{name} gewann {won} {won|Kampf|Kämpfe}',
+  'tell.dieThrown.plain': '{name} würfelte {face}',
   'tell.dieThrown': '{name} würfelte {face}: {total}',
   'tell.luckGained': '{name} gewann Glück, jetzt {balance}',
   'tell.luckSpent.plus': '{name} gab Glück für ein Auge aus: {total}',
@@ -70,5 +71,9 @@ export const tell: Catalogue = {
   'tell.mapLaid': 'Eine Karte von {ranks} Rängen liegt aus',
   'tell.colourTold': '{name} steht auf {colour}',
   'tell.depthSet': 'Von jetzt an: {depth}',
-  'tell.fieldsSet': 'Von Hand berichtigt: {count} {count|Feld|Felder}',
+  'tell.fieldsSet': 'Von Hand berichtigt: {fields}',
+  'tell.fieldSet': '{field} {value}',
+  'tell.fieldSet.of': '{field} von {name} {value}',
+  'tell.fieldSet.name': '{field}',
+  'tell.fieldSet.of.name': '{field} von {name}',
 };

@@ -5,7 +5,7 @@ export const rules: Catalogue = {
   'rule.table.title': 'The table',
   'rule.table':
     'Three to six captains race to the casket. With two, a Dummy hand sits down with them; alone, the House as well.',
-  'rule.depths.title': 'How much the table tells',
+  'rule.depths.title': 'What you tell',
   'rule.depths':
     'Bids and fights won; or who won each fight; or every card and die. It can change at any moment. The less is told, the less is refereed.',
   'rule.turns.title': 'Whose turn',

@@ -26,6 +26,7 @@ export const tell: Catalogue = {
   'tell.featureLeft': '{name} left the {feature}',
   'tell.fightWon': '{name} won fight {fight}',
   'tell.fightsCounted': '{name} won {won} {won|fight|fights}',
+  'tell.dieThrown.plain': '{name} rolled {face}',
   'tell.dieThrown': '{name} rolled {face}: {total}',
   'tell.luckGained': '{name} gained luck, now {balance}',
   'tell.luckSpent.plus': '{name} spent luck for a pip: {total}',
@@ -69,5 +70,9 @@ export const tell: Catalogue = {
   'tell.mapLaid': 'A map of {ranks} ranks is laid',
   'tell.colourTold': '{name} stands on {colour}',
   'tell.depthSet': 'From now on: {depth}',
-  'tell.fieldsSet': 'Set right by hand: {count} {count|field|fields}',
+  'tell.fieldsSet': 'Put right by hand: {fields}',
+  'tell.fieldSet': '{field} {value}',
+  'tell.fieldSet.of': '{field} of {name} {value}',
+  'tell.fieldSet.name': '{field}',
+  'tell.fieldSet.of.name': '{field} of {name}',
 };

@@ -5,7 +5,7 @@ export const rules: Catalogue = {
   'rule.table.title': 'Der Tisch',
   'rule.table':
     'Drei bis sechs Kapitäne, jeder mit einem Schiff in eigener Farbe. Die Plätze gehen im Uhrzeigersinn.',
-  'rule.depths.title': 'Wie viel erzählt wird',
+  'rule.depths.title': 'Was ihr erzählt',
   'rule.depths':
     'Ein Tisch erzählt, wo Schiffe und Flagge sind, oder auch, wer jeden Kampf gewinnt, oder jeden Wurf und jede Karte. Der Schiedsrichter sagt nur, wofür er genug weiß. Es lässt sich jederzeit ändern.',
   'rule.winning.title': 'Der Sieg',

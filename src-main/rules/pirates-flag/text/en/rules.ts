@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const rules: Catalogue = {
   'rule.table.title': 'The table',
   'rule.table': 'Three to six captains, each with a ship of its own colour. Seats run clockwise.',
-  'rule.depths.title': 'How much is told',
+  'rule.depths.title': 'What you tell',
   'rule.depths':
     'A table tells where ships and flag are, or also who wins each battle, or every roll and card. The referee says only what it was told enough for. It can be changed at any moment.',
   'rule.winning.title': 'Winning',

@@ -70,8 +70,8 @@ export const told: Catalogue = {
   'tell.pileCounted': 'The draw pile was counted: {cards}',
   'tell.depthSet': 'Told from now on: {depth}',
   'tell.tableSet': 'The table was set as it stands, {count} {count|field|fields}',
-  'tell.fieldSet': '{field} set right: {value}',
-  'tell.fieldSet.seat': '{field} of {player} set right: {value}',
+  'tell.fieldSet': '{field} put right by hand: {value}',
+  'tell.fieldSet.seat': '{field} of {player} put right by hand: {value}',
   'tell.gameWon': '{player} brought the flag out to The Dread Sea',
 
   'fizzle.out-of-range': 'out of range by now',
