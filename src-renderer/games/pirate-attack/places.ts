@@ -108,9 +108,7 @@ const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] 
       [
         card('the-magician', 'Magi\u00ADcian'),
         card('damn-pirates', 'Damn Pirates'),
-        card('vision', 'Vision'),
-        card('return-to-port', 'To port'),
-        card('the-gambler', 'Gambler'),
+        word('open-magic', 2),
         word('leave-port', 2),
         word('lift-curse', 2),
       ],
@@ -292,9 +290,7 @@ const packsInHand: typeof ofPacks = [
       [
         card('the-magician', 'Magician', 3),
         card('damn-pirates', 'Damn Pirates', 4),
-        card('vision', 'Vision', 3),
-        card('return-to-port', 'To port', 5),
-        card('the-gambler', 'Gambler', 5),
+        word('open-magic', 3),
         seldom('leave-port', 5),
         seldom('lift-curse', 5),
       ],

@@ -20,6 +20,7 @@ import {
   stands,
   whole,
 } from './sea.ts';
+import { stepAt } from '../../support/pressing.ts';
 import { pass, type Table } from './table.ts';
 
 const { at, fight } = seaWith({ packs: ['main', 'walk-the-plank'] });
@@ -79,6 +80,20 @@ describe('Return To Port', () => {
     expect(t.refused(home('blue', 'blue'))).toBe('magic-between');
     t.do({ kind: 'discardCard', seat: 'red' }, home('blue', 'blue'));
     expect(docked(t, 'blue')).toEqual([3]);
+  });
+
+  test('stands with all Magic that goes between two turns behind one answer, and a card that is read needs none', () => {
+    const t = at({ red: two }, { 'magic.red': 1 });
+    const prompt = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'card')!;
+    const listed = stepAt(pirateAttack, t.state, prompt, 'red')?.choices.map(({ id }) => id);
+    expect(listed).toContain('choice/open-magic');
+    expect(listed?.filter((id) => /port|vision|gambler/.test(id))).toEqual([]);
+    const card = { kind: 'card', row: 'return-to-port', copy: 1 } as const;
+    const seat = { kind: 'token', seat: 'red' } as const;
+    expect(pirateAttack.interpret(t.state, prompt, [card, seat], undefined)).toMatchObject({
+      kind: 'command',
+      command: home('red', 'red'),
+    });
   });
 
   test('needs a ship at sea, a captain who is named and in the game, and Magic that is saved', () => {

@@ -90,7 +90,7 @@ const turn = defineQuestion<State, Command>({
       drawnCards(state, seat),
       ...handPicks(state, seat),
       pick(besideWords),
-      openMagic(state, seat),
+      ...openMagic(state, seat),
       salePick(state, seat),
       theftPick(state, seat),
     );

@@ -27,19 +27,32 @@ const hasSails = ({ edition }: State): boolean =>
 
 export const isOpenMagic = (id: string): id is string => openOf(id) !== undefined;
 
-/** What is played face up, of the packs in play: by whoever has Magic saved, where that is told. */
-export const openMagic = (state: State, seat: SeatId): Pick<Command> =>
-  cards<string, Command>(
-    tellsCards(state) && savedMagic(state, seat) === 0
-      ? []
-      : rows.flatMap((row) =>
-          isOpenMagic(row.id) && copiesPlayed(row, state.edition) > 0 && hasAim(state, seat, row.id)
-            ? [row.id]
-            : [],
-        ),
-    (id) => playedOpen(state, seat, id),
-    isOpenMagic,
-  );
+/**
+ * What is played face up, of the packs in play: by whoever has Magic saved, where that is told. What anybody may play
+ * between two turns is one answer that asks which, where it is several cards.
+ */
+export function openMagic(state: State, seat: SeatId): readonly Pick<Command>[] {
+  const has = !tellsCards(state) || savedMagic(state, seat) > 0;
+  const listed = has
+    ? openCards(state).filter((id) => (!isShared(state) || !isBetween(id)) && hasAim(state, seat, id))
+    : [];
+  const shared = has && isShared(state) && between(state, seat).length > 0 ? ['open-magic'] : [];
+  return [
+    cards<string, Command>(listed, (id) => playedOpen(state, seat, id), isOpenMagic),
+    words(shared, () => playedBetween(state, seat)),
+  ];
+}
+
+const openCards = ({ edition }: State): readonly string[] =>
+  rows.flatMap((row) => (isOpenMagic(row.id) && copiesPlayed(row, edition) > 0 ? [row.id] : []));
+
+/** Sails that go between two turns have an answer of their own. */
+function isBetween(id: string): boolean {
+  const open = openOf(id);
+  return open !== undefined && openRows[open].between({ kind: 'playMagic', seat: 'red', card: id });
+}
+
+const isShared = (state: State): boolean => openCards(state).filter(isBetween).length > 1;
 
 /** Whether there is a ship for it. */
 function hasAim(state: State, seat: SeatId, id: string): boolean {
@@ -114,14 +127,9 @@ const copied = (state: State, seat: SeatId): readonly number[] =>
     return found && (isWithinReach(seat, found) || (state.options.duplicatePort && found.ship.inPort));
   });
 
-/** Magic that anybody plays face up between two turns; Sails have an answer of their own. */
+/** Magic that anybody plays face up between two turns. */
 const between = (state: State, seat: SeatId): readonly string[] =>
-  rows.flatMap((row) => {
-    const open = openOf(row.id);
-    const isOne =
-      open && row.id !== sailsCard && openRows[open].between({ kind: 'playMagic', seat, card: row.id });
-    return isOne && copiesPlayed(row, state.edition) > 0 && hasAim(state, seat, row.id) ? [row.id] : [];
-  });
+  openCards(state).filter((id) => isBetween(id) && hasAim(state, seat, id));
 
 export const mayPlayBetween = (state: State, seat: SeatId): boolean =>
   state.turn !== seat &&

@@ -95,7 +95,7 @@ const turn = defineQuestion<State, Command>({
       signsOf(state),
       salePick(state, state.turn),
       ...(state.depth === 'fights'
-        ? [comingPick(state, state.turn), openMagic(state, state.turn), keptPick(state)]
+        ? [comingPick(state, state.turn), ...openMagic(state, state.turn), keptPick(state)]
         : []),
       unlisted(cards<string, Command>([], (id) => scanned(state, state.turn, id), isReadable)),
     ),
