@@ -13,7 +13,14 @@ export type Pack = (typeof packs)[number];
 /** Of these every card is carried out; of the others some are played by what is printed on them. */
 export const isWhole = (pack: Pack): boolean => whole.includes(pack);
 
-const whole: readonly Pack[] = ['main', 'magic-shop', 'raise-the-dead', 'miss-direction', 'tavern'];
+const whole: readonly Pack[] = [
+  'main',
+  'magic-shop',
+  'raise-the-dead',
+  'miss-direction',
+  'walk-the-plank',
+  'tavern',
+];
 
 /** What a card is, by its back and the colour of its scroll. */
 export const kinds = [

@@ -207,6 +207,17 @@ describe('The Gambler for ships', () => {
     expect([afloat(t), t.state.armadas]).toEqual([[4, 1, 1], {}]);
   });
 
+  test('a captain who has fewer left since then stakes what there is, or nothing', () => {
+    const t = sea()
+      .do(ships('red', 2))
+      .stand({ 'row.blue': [{ card: 'sloop-4-4' }] });
+    expect(offered(t, 'stake')).toEqual([stake('blue', 3)]);
+    t.stand({ 'row.blue': [] });
+    expect(offered(t, 'stake')).toEqual([stake('blue')]);
+    t.do(stake('blue'), roll('red', 1), roll('blue', 2));
+    expect([ids(t, 'red'), ids(t, 'blue')]).toEqual([[], [1, 2]]);
+  });
+
   test('hidden ships and those in port are no stake', () => {
     const t = at(
       {

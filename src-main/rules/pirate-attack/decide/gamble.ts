@@ -3,6 +3,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
 import { seenOf, shipOf } from '../fleets.ts';
 import {
+  dueFrom,
   gambleTask,
   holdersOf,
   stakeLeft,
@@ -68,7 +69,7 @@ export const decideStakeShips = ruling<'stakeShips'>((state, command) => ({
 
 function wrongStake(state: State, { seat, ships }: CommandOf<'stakeShips'>): Refusal | undefined {
   const task = gambleTask(state);
-  const count = task?.wager.count ?? 0;
+  const count = task ? dueFrom(state, seat, task.wager) : 0;
   const isAsked = task?.stakes.some((stake) => stake.seat === seat && stake.ships === null);
   if (!isAsked) return refusal('stakes-not', { player: { seat } });
   const seen = seenOf(state, seat).map(({ id }) => id);

@@ -58,6 +58,10 @@ export const gambleBecomes = (state: State, change: (task: GambleTask) => Gamble
 export const stakeLeft = ({ stakes }: GambleTask): Stake | undefined =>
   stakes.find(({ ships }) => ships === null);
 
+/** So many ships a captain stakes: all, where some were lost since they were asked for. */
+export const dueFrom = (state: State, seat: SeatId, { count }: Wager): number =>
+  Math.min(count, seenOf(state, seat).length);
+
 /** How much a captain could stake: of ships those at sea that everybody sees. */
 const holds = (state: State, seat: SeatId, of: Wagered): number =>
   of === 'gold' ? goldOf(state, seat) : seenOf(state, seat).length;

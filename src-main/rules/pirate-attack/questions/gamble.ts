@@ -1,11 +1,11 @@
 import { message } from '../../kernel/message.ts';
-import { digit, numbers, otherDice, spelled, upTo } from '../../kernel/questions/picks.ts';
+import { digit, numbers, otherDice, spelled, upTo, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { seenOf } from '../fleets.ts';
-import { gambleTask, stakeLeft, wagersFor, type GambleTask, type Wagered } from '../gamble/task.ts';
+import { dueFrom, gambleTask, stakeLeft, wagersFor, type GambleTask, type Wagered } from '../gamble/task.ts';
 import type { State } from '../state.ts';
 import { shipsPick } from './ships.ts';
 
@@ -59,7 +59,17 @@ const stake = defineQuestion<State, Command, GambleTask>({
   shown: (state, task) => [state.round, task, state.rows],
   step: (state, task) => {
     const seat = stakeLeft(task)?.seat;
-    return seat && stakeStep(state, seat, task.wager.count, []);
+    if (!seat) return undefined;
+    const due = dueFrom(state, seat, task.wager);
+    return due > 0
+      ? stakeStep(state, seat, due, [])
+      : step(
+          'choice',
+          words(['stake-none'], () => ({
+            command: { kind: 'stakeShips', seat, ships: [] },
+            label: message('answer.stake-none'),
+          })),
+        );
   },
 });
 

@@ -8,6 +8,7 @@ export const gamble: Catalogue = {
   'prompt.gamble.ships': 'würfelt um je {count} {count|Schiff|Schiffe}.',
   'prompt.gamble.hint':
     'Ein gelesener Würfel ist der Wurf. Der höchste nimmt alles; bei Gleichstand wird noch einmal gewürfelt.',
+  'answer.stake-none': 'hat kein Schiff mehr zu setzen',
   'answer.gamble.gold': 'Gold',
   'answer.gamble.ships': 'Schiffe',
   'tell.gambleCalled.gold': '{player} spielt The Gambler um je {count} Gold: {players}',

@@ -195,9 +195,9 @@ export const options: Catalogue = {
   'pack.raise-the-dead.note':
     'Gehobene, verdoppelte und unsichtbare Schiffe, ihre Geister, Diebstahl von Magie und die größere Navy: gesagt und geprüft.',
   'pack.miss-direction.note':
-    'Umgelenkte Karten, ausgesetzte Züge, der Whirlpool und Hände, die den Kapitän wechseln: erzählt und überwacht.',
+    'Umgelenkte Karten, ausgesetzte Züge, der Whirlpool und Hände, die den Kapitän wechseln: gesagt und geprüft.',
   'pack.walk-the-plank.note':
-    'Ihr Schiff, Gold und Angriffskarten. Die anderen Karten spielt ihr nach ihrem Text und sagt, was dabei herauskommt.',
+    'Planke und Falle, Rauch, Boni und verlorene Stapel, Schiffe im Hafen, versichert, gestohlen und verwettet: gesagt und geprüft.',
   'pack.tavern.note':
     'Ihr Verkauf, was sofort gespielt wird und was bleibt, vor Kapitänen und unter Schiffen: erzählt und geprüft.',
   'pack.special-abilities.note':

@@ -7,6 +7,7 @@ export const gamble: Catalogue = {
   'prompt.gamble.gold': 'throws for {count} gold of each.',
   'prompt.gamble.ships': 'throws for {count} {count|ship|ships} of each.',
   'prompt.gamble.hint': 'A die that is read is the throw. The highest takes all; who is tied throws again.',
+  'answer.stake-none': 'has no ship left to stake',
   'answer.gamble.gold': 'gold',
   'answer.gamble.ships': 'ships',
   'tell.gambleCalled.gold': '{player} plays The Gambler for {count} gold each: {players}',

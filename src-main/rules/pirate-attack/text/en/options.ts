@@ -192,7 +192,7 @@ export const options: Catalogue = {
   'pack.miss-direction.note':
     'Cards sent elsewhere as they are played, lost turns, the Whirlpool, and hands that change captains: told and refereed.',
   'pack.walk-the-plank.note':
-    'Its ship, gold and attack cards. The other cards you play by what is printed, and tell what comes of it.',
+    'Planks and Traps, smoke, bonuses and lost piles, ships in port, insured, stolen and gambled for: told and refereed.',
   'pack.tavern.note':
     'Its shop, what is played at once and what stays, before captains and under ships: told and refereed.',
   'pack.special-abilities.note':
