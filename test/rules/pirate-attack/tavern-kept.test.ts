@@ -302,6 +302,20 @@ describe('Copy Cat', () => {
     expect((['red', 'blue', 'yellow'] as const).map((seat) => savedMagic(t.state, seat))).toEqual([2, 1, 1]);
   });
 
+  test('copies what the Money Master has of the bank', () => {
+    const t = all.at(sloops, {
+      'gold.red': 100,
+      'ability.blue': 'money-master',
+      turn: 'yellow',
+      'gold.yellow': 20,
+    });
+    t.stand({ turn: 'red' }).do(buy(), plays('red', 'copy-cat', { on: 'blue' }));
+    t.stand({ turn: 'yellow' }).do({ ...buy(2, 'magic'), seat: 'yellow' } as Command);
+    t.do({ kind: 'spendAlong', seat: 'blue', goods: 'magic', count: 2 });
+    expect((['red', 'blue', 'yellow'] as const).map((seat) => savedMagic(t.state, seat))).toEqual([2, 2, 2]);
+    expect(t.purse('red')[0]).toBe(90);
+  });
+
   test('is never laid before oneself, and goes with the captain who laid it', () => {
     const t = rich().do(buy());
     expect(t.refused(plays('red', 'copy-cat', { on: 'red' }))).toBe('on-oneself');
@@ -447,6 +461,15 @@ describe('Bounty', () => {
     expect(count(t, bountyAt(2))).toBe(1);
     t.stand({ 'row.yellow': [{ card: 'sloop-4-4', magic: 1, bounty: 1 }] });
     expect(t.state.rows['yellow']).toMatchObject([{ bounty: 1 }]);
+  });
+
+  test('never lies under a ship of the partner', () => {
+    const seats = ['red', 'blue', 'yellow', 'green'] as const;
+    const rows: Rows = { red: [['sloop-3-3']], yellow: [['sloop-4-4']], blue: [['sloop-3-4']] };
+    const t = sea.at(rows, { 'gold.red': 40 }, {}, { seats, teams: true }).do(buy());
+    const ship = ids(t, 'yellow')[0] ?? 0;
+    expect(t.refused(plays('red', 'bounty', { ship }))).toBe('own-bounty');
+    expect(t.refused(plays('red', 'bounty', { ship: ids(t, 'blue')[0] ?? 0 }))).toBeUndefined();
   });
 
   test('never lies under an own ship', () => {

@@ -9,6 +9,7 @@ import { goodsChecks, spendable, tooDear } from '../shops.ts';
 import { offersOf } from '../starters/offers.ts';
 import type { State } from '../state.ts';
 import { isCount, isPlaying } from './checks.ts';
+import { copyBought } from './copying.ts';
 import { ruling } from './script.ts';
 import { handOut, mostBought, paidBy, wrongGoods } from './shops.ts';
 
@@ -54,6 +55,7 @@ export const decideSpendAlong = ruling<'spendAlong'>((state, command) => {
         ...(full === paid ? {} : { full }),
       });
       if (tellsCards(state)) handOut(script, seat, goods, count, ship);
+      copyBought(script, seat, goods, count);
       return undefined;
     },
   };
