@@ -29,11 +29,15 @@ const common: Readonly<Record<Language, Load>> = {
   de: async () => (await import('./text/de.ts')).de,
 };
 
-/** Where house rules are long: a console has no use for them. */
+/** Where words are many: a console has no use for house rules, and for refusals and rule cards only as they are read. */
 const consoles: typeof games = {
   'pirate-quest': {
     en: async () => (await import('../rules/pirate-quest/text/en/console.ts')).atConsole,
     de: async () => (await import('../rules/pirate-quest/text/de/console.ts')).atConsole,
+  },
+  'pirate-attack': {
+    en: async () => (await import('../rules/pirate-attack/text/en/console.ts')).atConsole,
+    de: async () => (await import('../rules/pirate-attack/text/de/console.ts')).atConsole,
   },
 } satisfies Readonly<Partial<Record<OwnGameId, Readonly<Record<Language, Load>>>>>;
 
@@ -50,6 +54,10 @@ export const consoleFor = (game: string | undefined, language: Language): Promis
     game === undefined ? undefined : (consoles[game] ?? games[game] ?? plainWords(game))?.[language],
     language,
   );
+
+/** All that a game says, for where a console reads more of it than it knows at first. */
+export const wholeFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
+  Promise.all(consoles[game] && games[game] ? [games[game][language]()] : []);
 
 const withCommon = (own: Load | undefined, language: Language): Promise<readonly Catalogue[]> =>
   Promise.all([...(own ? [own()] : []), common[language]()]);

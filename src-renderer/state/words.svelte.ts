@@ -55,12 +55,12 @@ export class Words {
     document.documentElement.lang = language;
   }
 
-  /** Fetches words that are needed only now. */
+  /** Fetches words that are needed only now; they go before those that were there. */
   async learn(what: string, fetch: () => Promise<readonly Catalogue[]>): Promise<void> {
     if (this.#learnt.has(what)) return;
     const more = await fetch();
     this.#learnt.add(what);
-    this.#catalogues = [...this.#catalogues, ...more];
+    this.#catalogues = [...more, ...this.#catalogues];
   }
 
   speak(language: Language): void {

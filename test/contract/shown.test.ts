@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cataloguesFor, consoleFor } from '../../src-main/contract/catalogues.ts';
+import { cataloguesFor, consoleFor, wholeFor } from '../../src-main/contract/catalogues.ts';
 import { gameIds } from '../../src-main/contract/games.ts';
 import { heldFor, shownFor } from '../../src-main/contract/shown.ts';
 
@@ -27,11 +27,29 @@ describe.each(gameIds)('the words of %s', (game) => {
   test.each([
     ['a television', shownFor],
     ['a phone', heldFor],
-    ['a console', consoleFor],
+    // As it says them once refusals are read.
+    [
+      'a console',
+      async (id: string, language: 'en') => [
+        ...(await wholeFor(id, language)),
+        ...(await consoleFor(id, language)),
+      ],
+    ],
   ])('are on %s what they are everywhere', async (_, load) => {
     const all = together(await cataloguesFor(game, 'en'));
     for (const [key, text] of Object.entries(together(await load(game, 'en'))))
       expect([key, all[key]]).toEqual([key, text]);
+  });
+
+  test('are all there on a console once it has opened a sheet that needs more', async () => {
+    const all = together(await cataloguesFor(game, 'de'));
+    const whole = together([...(await consoleFor(game, 'de')), ...(await wholeFor(game, 'de'))]);
+    const cut = Object.keys(all).filter((key) => !(key in whole));
+    // What only a captain is told, and what is settled before a game.
+    expect(cut.filter((key) => !/^(you|option|map)\./.test(key))).toEqual([]);
+    const first = together(await consoleFor(game, 'de'));
+    const asked = Object.keys(all).filter((key) => /^(prompt|answer|tell|field)\./.test(key));
+    expect(asked.filter((key) => !(key in first) && !key.includes('.you'))).toEqual([]);
   });
 
   test('hold no refusal, house rule or rule card where they are only shown', async () => {
