@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import {
+  battleOptions,
+  defaultBattleOptions,
+  House,
+  valuesOf,
+} from '../../../src-main/rules/pirate-attack/battle/house.ts';
 import { refusals } from '../../../src-main/rules/pirate-attack/refusals.ts';
+import { shownFor } from '../../../src-main/contract/shown.ts';
 import { placeholders } from '../words.ts';
 
 const { en, de } = pirateAttack.text;
@@ -20,6 +27,17 @@ describe('English and German', () => {
       expect(en[`refusal.${code}`]).toMatch(/^Refused: .*Nothing entered\.$/);
       expect(de[`refusal.${code}`]).toMatch(/^Abgelehnt: .*Nichts eingetragen\.$/);
       for (const key of [`rule.${rule}`, `rule.${rule}.title`]) expect(en).toHaveProperty([key]);
+    }
+  });
+
+  test('a house rule that decides who sinks is named in words wherever a fight is shown', async () => {
+    const shown = Object.assign({}, ...(await shownFor('pirate-attack', 'de'))) as object;
+    const house = new House(defaultBattleOptions);
+    for (const { name } of battleOptions) house.says(name);
+    for (const name of house.turnedOn) {
+      expect(shown).toHaveProperty([`reading.${name}`]);
+      for (const value of valuesOf(name))
+        if (typeof value === 'string') expect(shown).toHaveProperty([`reading.${name}.${value}`]);
     }
   });
 

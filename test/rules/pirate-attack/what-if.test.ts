@@ -136,10 +136,10 @@ describe('a fight ship by ship', () => {
           values?.['then'] as unknown as { values: { ships: readonly { values: object }[] } }
         ).values.ships.map(({ values: of }) => of),
       ]);
-    const rule = { key: 'option.zeroShipGuns' };
+    const rule = { key: 'reading.zeroShipGuns' };
     const [red, blue] = [{ player: { seat: 'red' } }, { player: { seat: 'blue' } }];
-    expect(readings('count')).toEqual([[rule, { key: 'option.zeroShipGuns.count' }, [red]]]);
-    expect(readings('ignore')).toEqual([[rule, { key: 'option.zeroShipGuns.ignore' }, [red, blue]]]);
+    expect(readings('count')).toEqual([[rule, { key: 'reading.zeroShipGuns.count' }, [red]]]);
+    expect(readings('ignore')).toEqual([[rule, { key: 'reading.zeroShipGuns.ignore' }, [red, blue]]]);
   });
 
   test('names no rule where every reading of it sinks the same ships', () => {

@@ -49,11 +49,11 @@ const readingsOf = (state: State, { readings, sunk }: Sheet): readonly Message[]
   readings.flatMap(({ option, counts, differs, others }) => {
     const other = others.find((one) => String(one.sunk) !== String(sunk)) ?? others[0];
     if (!differs || !other) return [];
-    const rule = message(`option.${option}`);
+    const rule = message(`reading.${option}`);
     const then = sinksNote(state, other.sunk);
     return typeof counts === 'boolean'
       ? [message(`drawn.sheet.reading.${counts ? 'on' : 'off'}`, { rule, then })]
-      : [message('drawn.sheet.reading', { rule, counts: message(`option.${option}.${counts}`), then })];
+      : [message('drawn.sheet.reading', { rule, counts: message(`reading.${option}.${counts}`), then })];
   });
 
 const numbersOf = ({ sides: _, ...numbers }: SheetPart): Omit<SheetPart, 'sides'> => numbers;

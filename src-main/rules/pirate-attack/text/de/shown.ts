@@ -7,6 +7,7 @@ import { cardTasks } from './card-tasks.ts';
 import { drawn } from './drawn.ts';
 import { gamble } from './gamble.ts';
 import { tavernShown } from './tavern.ts';
+import { readings } from './readings.ts';
 import { starters } from './starters.ts';
 import { told } from './told.ts';
 import { words } from './words.ts';
@@ -23,5 +24,6 @@ export const shown: Catalogue = {
   ...direction,
   ...abilities,
   ...starters,
+  ...readings,
   ...cardTasks,
 };

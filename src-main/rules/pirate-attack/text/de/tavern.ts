@@ -39,7 +39,6 @@ export const tavern: Catalogue = {
   'option.halfRound': 'Die Hälfte einer ungeraden Rechnung wird gerundet',
   'option.halfRound.up': 'nach oben',
   'option.halfRound.down': 'nach unten',
-  'option.fleetMath': 'Good Math und Bad Math gelten auch für eine Karte der ganzen Flotte.',
   'you.prompt.tavern-card.plays': 'Du spielst {count} {count|Tavernenkarte|Tavernenkarten}.',
   'refusal.tavern-first':
     'Abgelehnt: {player} hat {count} {count|Tavernenkarte|Tavernenkarten} sofort zu spielen. Zuerst sagen, was daraus wird. Nichts eingetragen.',

@@ -38,7 +38,6 @@ export const tavern: Catalogue = {
   'option.halfRound': 'Half of an odd bill is rounded',
   'option.halfRound.up': 'up',
   'option.halfRound.down': 'down',
-  'option.fleetMath': 'Good and Bad Math count for a card of the whole fleet too.',
   'you.prompt.tavern-card.plays': 'You play {count} {count|Tavern card|Tavern cards}.',
   'refusal.tavern-first':
     'Refused: {player} has {count} {count|Tavern card|Tavern cards} to play at once. Say first what becomes of them. Nothing entered.',
