@@ -385,3 +385,29 @@ test('a Mutiny takes an Insured ship over with its ability, and an Extra Gold sh
     [],
   ]);
 });
+
+test('a Master Navigator ship rides out the Whirlpool, too', () => {
+  const { at: there } = seaOf({ packs: ['main', 'magic-shop', 'miss-direction', 'special-abilities'] });
+  const t = there({ red: [['master-navigator-ship-6-6'], ['sloop-3-3']], blue: [['sloop-3-4']] });
+  t.do(draw('red', 'whirlpool'));
+  expect([row(t, 'red'), row(t, 'blue')]).toEqual([['master-navigator-ship-6-6'], ['sloop-3-4']]);
+});
+
+test('a ship that Into The Sea calls from a hand brings what its ability brings', () => {
+  const { at: there } = seaOf({ packs: ['main', 'walk-the-plank', 'special-abilities'] });
+  const t = there({}).do(draw('red', 'into-the-sea'));
+  t.do({ kind: 'sailShip', seat: 'blue', card: 'extra-gold-ship-6-6' });
+  expect([row(t, 'blue'), owed(t)]).toEqual([['extra-gold-ship-6-6'], [['blue', 3]]]);
+});
+
+test('a wreck that the Bone Yard takes comes with its ability', () => {
+  const t = at({ red: [['sloop-3-3']], blue: [['extra-gold-ship-6-6'], ['sloop-3-4']] }, { 'gold.red': 9 });
+  for (const card of ['sharks', 'bone-yard'])
+    t.overrule({ kind: 'drawStarter', seat: 'red', card }, 'starters-before');
+  t.do(sink(2), { kind: 'takeWreck', seat: 'red', ship: 2 });
+  expect([row(t, 'red'), owed(t), t.purse('red')]).toEqual([
+    ['sloop-3-3', 'extra-gold-ship-6-6'],
+    [['red', 3]],
+    [4, 0],
+  ]);
+});
