@@ -12,8 +12,8 @@ export function answerTo(card: string) {
 }
 
 /** Whoever is robbed, and a partner with a Guard or a Spy; with a Knife where the table has it so. */
-export function mayStop(state: State, { seat: thief, card, victim }: Waiting, seat: SeatId): boolean {
-  if (seat === victim) return true;
+export function mayStop(state: State, { seat: thief, card, victim, along }: Waiting, seat: SeatId): boolean {
+  if (seat === victim || seat === along) return true;
   const helps = answerTo(card) !== 'knife' || state.options.teamKnife;
   return helps && seat !== thief && partnerOf(state, victim) === seat;
 }
@@ -29,5 +29,7 @@ export function answerers(state: State, waits: Waiting): readonly SeatId[] {
 export function comesBefore(state: State, waits: Waiting, seat: SeatId): readonly SeatId[] {
   if (state.options.reactionOrder === 'declared') return [];
   const order = clockwiseAfter(state.seats, waits.seat);
-  return answerers(state, waits).filter((one) => order.indexOf(one) < order.indexOf(seat));
+  return answerers(state, waits).filter(
+    (one) => one !== waits.along && order.indexOf(one) < order.indexOf(seat),
+  );
 }

@@ -260,6 +260,8 @@ export type Event =
       readonly on: SeatId | null;
       readonly ship: Ship | null;
       readonly waits: boolean;
+      /** Who is robbed along. */
+      readonly along?: SeatId;
       /** No card of the hand, and so not the play of the turn. */
       readonly from?: PlayedFrom;
     }

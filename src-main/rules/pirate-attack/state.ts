@@ -160,6 +160,8 @@ export interface Waiting {
   readonly seat: SeatId;
   readonly card: string;
   readonly victim: SeatId;
+  /** Who is robbed along with the victim, and may stop that alone. */
+  readonly along?: SeatId;
   /** Who means to stop it, while somebody who comes before may still do so. */
   readonly declared?: { readonly seat: SeatId; readonly card: string };
 }

@@ -41,6 +41,17 @@ const attack = (how: 'own' | 'others', ship: number, target: number): Command =>
 /** What souls and abilities bring about, each once. */
 export const starterScripts: readonly Script[] = [
   {
+    setup,
+    commands: [
+      stands({ turn: 'red', 'gold.blue': 6, 'gold.yellow': 6, 'soul.yellow': 'easy-target' }),
+      { kind: 'playCard', seat: 'red', card: 'thief-steal-1-2-of-gold', on: 'blue' },
+      { kind: 'answerCard', seat: 'yellow', card: 'guard' },
+      stands({ turn: 'red', 'gold.blue': 6 }),
+      { kind: 'playCard', seat: 'red', card: 'thief-steal-1-2-of-gold', on: 'blue' },
+      { kind: 'answerCard', seat: 'blue', card: 'guard' },
+    ],
+  },
+  {
     setup: { ...fight, seats: ['red', 'blue', 'yellow', 'green'] },
     commands: [
       stands({ turn: 'red', 'row.red': [sloop], 'row.blue': [sloop], 'row.yellow': [{ card: 'sloop-3-4' }] }),

@@ -884,3 +884,50 @@ describe('No Free Gold, where gold comes by itself', () => {
     expect(t.told('goldOwed')).toMatchObject(owed);
   });
 });
+
+describe('the Easy Target', () => {
+  const plays = (card: string, on: SeatId): Command => ({ kind: 'playCard', seat: 'red', card, on });
+  const guards = (seat: SeatId): Command => ({ kind: 'answerCard', seat, card: 'guard' });
+  const gold = { 'gold.blue': 6, 'gold.yellow': 8 };
+  const target = (fields: FieldValues = {}) => sea({ yellow: 'easy-target' }, {}, { ...gold, ...fields });
+  const purses = (t: Table) => ['red', 'blue', 'yellow'].map((seat) => t.purse(seat as SeatId)[0]);
+  const half = 'thief-steal-1-2-of-gold';
+
+  test('is robbed whenever another is', () => {
+    expect(purses(target().do(plays(half, 'blue'), pass('red')))).toEqual([7, 3, 4]);
+  });
+
+  test('stops that for the own part alone, by the own Guard', () => {
+    const t = target().do(plays(half, 'blue'), guards('yellow'));
+    expect(t.told('escapedAlong')).toMatchObject([{ seat: 'yellow', of: 'red' }]);
+    expect(purses(t.do(pass('red')))).toEqual([3, 3, 8]);
+  });
+
+  test('may still stop it once whoever is robbed has', () => {
+    const t = target().do(plays(half, 'blue'), guards('blue'));
+    expect(offered(t, 'react', 'yellow')).toEqual([guards('yellow')]);
+    expect(purses(t.do(pass('red')))).toEqual([4, 6, 4]);
+  });
+
+  test('is no more than robbed where it is aimed at, and robs as others do', () => {
+    expect(purses(target().do(plays(half, 'yellow'), pass('red')))).toEqual([4, 6, 4]);
+    const thief = sea({ red: 'easy-target' }, {}, { 'gold.blue': 6, 'gold.red': 4 });
+    expect(purses(thief.do(plays(half, 'blue'), pass('red')))).toEqual([7, 3, 0]);
+  });
+
+  test('is spied on along, loses a card by the Thieving Monkey, and cures and Magic', () => {
+    const hands = (card: string) => {
+      const t = target({ 'cures.blue': 2, 'cures.yellow': 2, 'magic.blue': 1, 'magic.yellow': 1 });
+      return t.do(plays(card, 'blue'), pass('red')).state;
+    };
+    expect(handSize(hands('thieving-monkey'), 'red')).toBe(7);
+    expect(savedCures(hands('steal-all-ft-from-1'), 'red')).toBe(4);
+    expect(savedMagic(hands('steal-1-magic-from-1'), 'red')).toBe(2);
+    expect(hands('spy').zones['discard']?.count).toBe(3);
+  });
+
+  test('is robbed along where cards are not told', () => {
+    const t = table({ edition }).stand({ turn: 'red', ...gold, 'soul.yellow': 'easy-target' });
+    expect(purses(t.do({ kind: 'robGold', seat: 'red', from: 'blue', share: 'all' }))).toEqual([14, 0, 0]);
+  });
+});

@@ -126,9 +126,7 @@ export function wrongAimOf(
 
 /** To the discards, and nowhere else at the same time. */
 const mayGoAway = (top: Top | undefined, aim: Aim): boolean =>
-  top?.kind === 'play' &&
-  ownEffectOf(top.card ?? '')?.mayGoAway === true &&
-  Object.keys(aim).length === 1;
+  top?.kind === 'play' && ownEffectOf(top.card ?? '')?.mayGoAway === true && Object.keys(aim).length === 1;
 
 const isSame = (one: AttackCommand, other: AttackCommand): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

@@ -2,8 +2,6 @@ import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, impossibleAt } from '../../kernel/zones.ts';
 import { deckOf, type CardRow } from '../cards.ts';
-import type { CommandOf } from '../commands.ts';
-import { answerers, answerTo, comesBefore, mayStop } from '../answering.ts';
 import { comingOf } from '../coming.ts';
 import {
   cardsUnder,
@@ -20,21 +18,18 @@ import {
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import type { PlayedFrom } from '../events.ts';
-import { costOfCard, fameOfCard } from '../fame.ts';
+import { costOfCard } from '../fame.ts';
 import { canAttack } from '../attacks.ts';
 import { seaOf, shipOf } from '../fleets.ts';
-import { cardIn, isPending, topOf } from '../laid.ts';
-import { mayStopCard, reactorsTo } from '../reactions.ts';
 import { refusal } from '../refusals.ts';
-import { fameOf, goldLeft, rowOf, type State, type Waiting } from '../state.ts';
+import { fameOf, goldLeft, rowOf, type State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
-import { captainsWith, isSafe } from '../starters/starters.ts';
+import { captainsWith, isSafe, robbedWith } from '../starters/starters.ts';
 import { playAllTask, redTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
 import { actAsDrawn, actsAtFirst, notAimed, wrongTarget, type Acting } from './drawn.ts';
-import { redraw } from './kept.ts';
 import { come } from './navy.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
 import {
@@ -48,6 +43,7 @@ import {
   type Aimed,
   type PlayRow,
 } from './plays.ts';
+import { mayWait, robAlong } from './from-hand.ts';
 import { afterPlay } from './second-round.ts';
 import { ruling, type Script } from './script.ts';
 import { theftFirst } from './thefts.ts';
@@ -251,7 +247,9 @@ export function playIt(
 ): void {
   const { seat, on = null, ship } = aimed;
   const isDown = row?.stays === 'under';
-  const waits = on !== null && mayWait(script.state, { seat, card: card?.id ?? '', victim: on });
+  const along = on !== null && card && isRobbery(card) ? robbedWith(script.state, seat, on) : undefined;
+  const robbed = along ? { along } : {};
+  const waits = on !== null && mayWait(script.state, { seat, card: card?.id ?? '', victim: on, ...robbed });
   const lay = from === 'tavern' ? tavernAt(seat) : handAt(seat);
   carry(script, openly(lay, placeOf(row, aimed, card), isDown ? undefined : card?.id));
   script.add({
@@ -261,6 +259,7 @@ export function playIt(
     on,
     ship: ship === undefined ? null : (shipOf(script.state, ship)?.ship ?? null),
     waits,
+    ...robbed,
     ...(from ? { from } : {}),
   });
   if (card) payFame(script, seat, card.id);
@@ -268,13 +267,8 @@ export function playIt(
   if (!from) afterPlay(script, seat);
   if (waits || !row || !card) return;
   row.works(script, aimed, card);
+  if (along) robAlong(script, { seat, card: card.id, along }, false);
 }
-
-/** What is stopped from the hand waits for that, and for whatever else may stop it. */
-const mayWait = (state: State, waits: Waiting): boolean =>
-  answerTo(waits.card) !== undefined &&
-  (answerers(state, waits).length > 0 ||
-    (mayStopCard(state, waits.card) && reactorsTo(state, 'stop', waits.seat).length > 0));
 
 /** A card that costs fame may be played without any. */
 export const payFame = (script: Script, seat: SeatId, card: string): void =>
@@ -354,58 +348,6 @@ export function usable(state: State, seat: SeatId, id: string): Refusal | undefi
       (row.aim === 'row' && rowOf(state, seat).length >= 0) ||
       (row === under && state.seats.some((one) => seaOf(state, one).length > 0)));
   return card && isUsable ? refusal('usable-card', { card: card.printed }) : undefined;
-}
-
-/** What is pending works, as if nobody had anything to say to it. */
-export function settleWaiting(script: Script): void {
-  const { waits } = script.state;
-  if (waits?.declared) return stop(script, waits, waits.declared);
-  const card = waits && cardOf(waits.card);
-  const row = card && playOf(card);
-  if (!waits || !card || !row) return;
-  script.add({ kind: 'cardWorked', seat: waits.seat, card: card.id, on: waits.victim });
-  row.works(script, { kind: 'playCard', seat: waits.seat, on: waits.victim }, card);
-}
-
-/** What holds for a Guard, a Knife or a Spy that stops what lies open. */
-export const mayAnswerFromHand = (
-  state: State,
-  { seat, card }: CommandOf<'answerCard'>,
-): readonly Check[] => [
-  () => (isPending(state) ? undefined : refusal('nothing-waits')),
-  () => wrongAnswer(state, card),
-  () =>
-    state.waits && !mayStop(state, state.waits, seat)
-      ? refusal('not-robbed', { player: { seat }, victim: { seat: state.waits.victim } })
-      : undefined,
-  () => tooLate(state, seat),
-  () => seenElsewhere(state, seat, card),
-];
-
-/** Both cards are gone, and whoever stopped it draws again and has the fame. */
-export function stop(script: Script, waits: Waiting, { seat, card }: NonNullable<Waiting['declared']>): void {
-  carry(script, openly(handAt(seat), 'discard', card));
-  script.add({ kind: 'cardAnswered', seat, card, stopped: waits.card, of: waits.seat });
-  redraw(script, seat);
-  scoreFor(script, seat, fameOfCard(script.state, card));
-}
-
-/** Who was first stands, unless the table counts clockwise from whoever played. */
-function tooLate(state: State, seat: SeatId): Refusal | undefined {
-  const { waits } = state;
-  const first = waits?.declared?.seat;
-  return waits && first !== undefined && !comesBefore(state, waits, first).includes(seat)
-    ? refusal('answered-already', { player: { seat: first } })
-    : undefined;
-}
-
-function wrongAnswer(state: State, card: string): Refusal | undefined {
-  const top = topOf(state);
-  const stopped = cardOf((top && cardIn(top)) ?? '');
-  const answer = top?.kind === 'waits' && stopped ? playOf(stopped)?.answer : undefined;
-  return answer === card
-    ? undefined
-    : refusal('stops-not', { card: cardOf(card)?.printed ?? card, stopped: stopped?.printed ?? '' });
 }
 
 /** What comes over all ships finds one; what acts by itself always does. */

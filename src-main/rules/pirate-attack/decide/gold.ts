@@ -4,7 +4,7 @@ import { mostFame } from '../fame.ts';
 import { keepsFame } from '../options.ts';
 import { refusal } from '../refusals.ts';
 import { tooDear } from '../shops.ts';
-import { isSafe, starterNumber } from '../starters/starters.ts';
+import { isSafe, robbedWith, starterNumber } from '../starters/starters.ts';
 import { fameOf, goldIn, goldLeft, goldOf, purseOf, type State } from '../state.ts';
 import { hasBegun, isCount, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { deck } from '../custody.ts';
@@ -57,7 +57,12 @@ export const decideRobGold = ruling<'robGold'>((state, { seat, from, share }) =>
     () => (goldOf(state, from) > 0 ? undefined : refusal('no-gold-there', { player: { seat: from } })),
     isOnTurn(state, seat),
   ],
-  event: () => rob(state, seat, from, share),
+  write(script) {
+    script.add(rob(state, seat, from, share));
+    const along = robbedWith(state, seat, from);
+    if (along && goldOf(script.state, along) > 0) script.add(rob(script.state, seat, along, share));
+    return undefined;
+  },
 }));
 
 export const decideScoreFame = ruling<'scoreFame'>((state, { seat, fame }) => ({

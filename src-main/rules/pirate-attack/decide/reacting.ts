@@ -9,7 +9,7 @@ import { isOpenTo, reactionOf, reactorsTo } from '../reactions.ts';
 import type { State, Waiting } from '../state.ts';
 import { hasSaved, layAnswer, notOpenTo, wrongAimOf } from './answers.ts';
 import { carry, drawFor } from './carrying.ts';
-import { mayAnswerFromHand, stop } from './cards.ts';
+import { escape, mayAnswerFromHand, stop } from './from-hand.ts';
 import { areCardsTold, isIn, isPlaying } from './checks.ts';
 import { decideBy, scriptFrom, type Script } from './script.ts';
 import { settleTop, settleUnanswerable } from './windows.ts';
@@ -78,6 +78,7 @@ function react(script: Script, command: Reacting): void {
     if (waits?.declared && script.state.chain.length === 0) layFromHand(script, waits, waits.declared);
     return layAnswer(script, command.seat, 'stop');
   }
+  if (waits?.along === command.seat) return escape(script, waits, command);
   if (waits) answerFromHand(script, waits, command);
 }
 

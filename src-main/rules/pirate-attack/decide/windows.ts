@@ -6,7 +6,7 @@ import { evolve } from '../evolve.ts';
 import { cardIn, isPending, topOf, type LaidOpen } from '../laid.ts';
 import { isAnswerable } from '../reactions.ts';
 import type { State } from '../state.ts';
-import { settleWaiting } from './cards.ts';
+import { settleWaiting } from './from-hand.ts';
 import { wasted } from './laying.ts';
 import { redirectBelow, stopBelow } from './answers.ts';
 import { endIn, scriptFrom, type Script } from './script.ts';

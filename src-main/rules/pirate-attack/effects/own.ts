@@ -12,6 +12,7 @@ import { damnPirates } from './damn-pirates.ts';
 import { davyJonesLocker } from './davy-jones-locker.ts';
 import { duplicate } from './duplicate.ts';
 import type { OwnEffect } from './effect.ts';
+import { easyTarget } from './easy-target.ts';
 import { eliminateAllAddOnCards } from './eliminate-all-add-on-cards.ts';
 import { endOfTheWorld } from './end-of-the-world.ts';
 import { explodingCannons } from './exploding-cannons.ts';
@@ -109,6 +110,7 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   'broken-wand': brokenWand,
   'banned-from-the-bar': bannedFromTheBar,
   'twins-reunite': twinsReunite,
+  'easy-target': easyTarget,
   'over-charged': overCharged,
   'bad-math': badMath,
   'no-free-gold': noFreeGold,

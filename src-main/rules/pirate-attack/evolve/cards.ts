@@ -15,11 +15,14 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'cardDrawn':
       return drawn(state, event);
     case 'cardPlayed': {
-      const { seat, card, on, waits } = event;
+      const { seat, card, on, waits, along } = event;
       return {
         ...usedUp(state, event.from),
         spied: card === 'spy' && !waits ? on : null,
-        waits: waits && card !== null && on !== null ? { seat, card, victim: on } : null,
+        waits:
+          waits && card !== null && on !== null
+            ? { seat, card, victim: on, ...(along ? { along } : {}) }
+            : null,
       };
     }
     case 'cardDiscarded':

@@ -48,6 +48,22 @@ export type StarterEvent =
     }
   /** So much gold of the bank, for what is bought next. */
   | { readonly kind: 'spreeSpent'; readonly seat: SeatId; readonly gold: number }
+  /** The card of `seat` is for this one too. */
+  | {
+      readonly kind: 'robbedAlong';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly on: SeatId;
+      readonly waits: boolean;
+    }
+  /** Stops a card for the own part. */
+  | {
+      readonly kind: 'escapedAlong';
+      readonly seat: SeatId;
+      readonly card: string;
+      readonly stopped: string;
+      readonly of: SeatId;
+    }
   /** `seat` looks at what `of` lays down, and says where it goes: on ships of others alone with `foes`. */
   | {
       readonly kind: 'placeOwed';
@@ -64,6 +80,8 @@ const kinds = [
   'starterDrawn',
   'goldRefused',
   'shopRaided',
+  'robbedAlong',
+  'escapedAlong',
   'offerMade',
   'shipDiscarded',
   'refusalOffered',

@@ -15,6 +15,15 @@ export function evolveStarters(state: State, event: StarterEvent): State {
     case 'goldRefused':
     case 'shopRaided':
       return state;
+    case 'robbedAlong': {
+      const { seat, card, on, waits } = event;
+      return waits ? { ...state, waits: { seat, card, victim: on } } : state;
+    }
+    case 'escapedAlong': {
+      if (!state.waits) return state;
+      const { along: _, ...waits } = state.waits;
+      return { ...state, waits };
+    }
     case 'offerMade':
       return offered(state, event.offer);
     case 'shipDiscarded':

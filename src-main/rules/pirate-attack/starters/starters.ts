@@ -42,6 +42,8 @@ export interface StarterHooks extends Hooks<State, StandingCard, Command, Event,
   readonly price?: PriceEffect;
   /** Nobody spies on its captain, and nobody steals anything. */
   readonly safe?: true;
+  /** Whoever spies on somebody else or robs somebody else does it to its captain too. */
+  readonly robbedAlong?: true;
   /** What others lay down, and its captain looks at and says where it goes. */
   readonly places?: Placed;
   /** Where two want the same moment they are asked from the lowest on, and those of one number as they were drawn. */
@@ -114,6 +116,10 @@ export const captainsWith = (
 /** Whether a captain is neither spied on nor robbed. */
 export const isSafe = (state: State, seat: SeatId): boolean =>
   captainsWith(state, ({ safe }) => safe).includes(seat);
+
+/** Who is robbed along, where this captain robs that one. */
+export const robbedWith = (state: State, thief: SeatId, victim: SeatId): SeatId | undefined =>
+  captainsWith(state, ({ robbedAlong }) => robbedAlong).find((seat) => seat !== thief && seat !== victim);
 
 /** Who looks at what this captain lays down, and says where it goes; nobody where that is the same captain. */
 export function placerFor(state: State, what: Placed, seat: SeatId): SeatId | undefined {

@@ -1,5 +1,5 @@
 import type { Told } from '../../kernel/game.ts';
-import { message, type MessageValues } from '../../kernel/message.ts';
+import { message, type Message, type MessageValues } from '../../kernel/message.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Event } from '../events.ts';
@@ -9,6 +9,11 @@ import type { Offer } from './offers.ts';
 import type { StarterEvent } from './events.ts';
 
 type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
+
+const nameOf = (card: string): Message | string => {
+  const row = cardOf(card);
+  return row ? cardName(row) : card;
+};
 
 export function tellStarter(event: StarterEvent, say: Say): Told {
   switch (event.kind) {
@@ -24,6 +29,12 @@ export function tellStarter(event: StarterEvent, say: Say): Told {
       return say(event, event.seat, { of: { seat: event.of } }, `.${event.what}`);
     case 'shopRaided':
       return say(event, event.seat, { shop: message(`shop.${event.shop}`) });
+    case 'robbedAlong':
+      return say(event, event.seat, { card: nameOf(event.card), on: { seat: event.on } });
+    case 'escapedAlong': {
+      const { seat, card, stopped, of } = event;
+      return say(event, seat, { card: nameOf(card), stopped: nameOf(stopped), of: { seat: of } });
+    }
     case 'offerMade':
       return tellOffer(event.offer, event, say);
     case 'shipDiscarded':

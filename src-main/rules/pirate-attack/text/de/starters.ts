@@ -66,6 +66,8 @@ export const starters: Catalogue = {
     '{player} nimmt {count} {count|Magie\u00ADkarte|Magie\u00ADkarten} eines Schiffs von {from}',
   'tell.spreeSpent': '{player} gibt {gold} Gold der Bank aus',
   'tell.goldRefused.cards': '{player} hat nichts von {gold} {gold|Goldkarte|Goldkarten}',
+  'tell.robbedAlong': '{card} von {player} gilt auch {on}',
+  'tell.escapedAlong': '{player} hält {stopped} von {of} für sich selbst mit {card} auf und zieht nach',
   'tell.goldRefused': '{player} hat nichts von {gold} Gold',
 };
 

@@ -62,6 +62,8 @@ export const starters: Catalogue = {
   'tell.magicReused': '{player} takes {count} Magic {count|card|cards} of a ship of {from}',
   'tell.spreeSpent': '{player} spends {gold} gold of the bank',
   'tell.goldRefused.cards': '{player} has nothing of {gold} {gold|Gold Card|Gold Cards}',
+  'tell.robbedAlong': '{card} of {player} is for {on} as well',
+  'tell.escapedAlong': '{player} stops {stopped} of {of} for the own part with {card}, and draws again',
   'tell.goldRefused': '{player} has nothing of {gold} gold',
 };
 
