@@ -727,6 +727,16 @@ describe('With abilities', () => {
     expect([t.refused(spyOn('yellow')), t.refused(draw('red'))]).toEqual(['nothing-asks', undefined]);
   });
 
+  test('The Blockade stops the Spy that would stop it: its captain draws again and is spied on', () => {
+    const spied = () =>
+      withAbility('black-market', {}, { 'blocks.red': 1 }).do(...tavern('super-spy'), parry('blue', 'spy'));
+    const stopped = spied().do({ kind: 'answerCard', seat: 'red', card: 'the-blockade' }, spyOn('blue'));
+    expect([stopped.fame('blue'), hands(stopped), count(stopped, 'discard')]).toEqual([0, [5, 5, 5], 3]);
+    expect(whole(stopped)).toBe(true);
+    const stands = spied().do(spyOn('yellow'));
+    expect([stands.fame('blue'), hands(stands), count(stands, 'discard')]).toEqual([1, [5, 5, 5], 2]);
+  });
+
   test('The Blockade stops a card out of another hand, and that captain draws another', () => {
     const t = withAbility('the-vault', {}, { 'blocks.yellow': 1 });
     t.do(...tavern('pick-pocket'), play('high-winds', { on: 'blue' }));
@@ -736,6 +746,31 @@ describe('With abilities', () => {
       [6, 5, 5],
     ]);
     expect(whole(t)).toBe(true);
+  });
+});
+
+describe('With Miss-Direction', () => {
+  const direction = seaOf({ packs: ['main', 'magic-shop', 'miss-direction', 'tavern'] });
+  const rows: Rows = { red: [[sloop]], blue: [[schooner]], yellow: [['brigantine-8-8']] };
+  const sent = (card: string, aim: Aim, elsewhere: Aim) =>
+    direction
+      .at(rows, { 'gold.red': 15, 'gold.blue': 3, 'gold.yellow': 4, 'magic.yellow': 1 })
+      .do(...tavern(card, aim), { kind: 'redirectCard', seat: 'yellow', ...elsewhere } as Command);
+
+  test('The Auction and Repossession go for another ship', () => {
+    const auction = sent('the-auction', { ship: 3 }, { ship: 2 }).do(bid('red', 2), noMore);
+    expect([row(auction, 'red'), row(auction, 'yellow')]).toEqual([[sloop, schooner], ['brigantine-8-8']]);
+    const thrown = sent('repossession', { ship: 3 }, { ship: 1 });
+    thrown.do(cast('red', 1), cast('red', 2), cast('blue', 6), cast('yellow', 3));
+    expect([row(thrown, 'red'), row(thrown, 'blue')]).toEqual([[], [schooner, sloop]]);
+  });
+
+  test('Empty Chest goes to another captain who has gold', () => {
+    const t = sent('empty-chest', { on: 'yellow' }, { on: 'blue' }).do(draw('red'));
+    expect([t.purse('blue'), t.purse('yellow')]).toEqual([
+      [0, 0],
+      [4, 0],
+    ]);
   });
 });
 

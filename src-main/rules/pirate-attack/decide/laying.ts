@@ -5,10 +5,11 @@ import type { AttackCommand, Command, CommandKind, CommandOf } from '../commands
 import { deck, handAt, openly, savedAt, savedMagicAt, spentAt, tavernAt, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Event, PlayedFrom } from '../events.ts';
-import type { LaidOpen } from '../laid.ts';
+import { isPending, type LaidOpen } from '../laid.ts';
 import type { State } from '../state.ts';
 import { redTask } from '../tasks.ts';
-import { carry } from './carrying.ts';
+import { isParried } from './card-task-commands.ts';
+import { carry, drawFor } from './carrying.ts';
 import { drawBefore, payFame } from './cards.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
 import { playedAs } from './plays.ts';
@@ -58,6 +59,14 @@ const laying: Laying = {
       replaces(script, robbed);
     },
   },
+  /** Of a card that goes round; what stops one that was just played waits with that. */
+  answerCard: {
+    card: ({ card }) => card,
+    wasted(script, { seat, card }) {
+      carry(script, openly(handAt(seat), 'discard', card));
+      drawFor(script, seat);
+    },
+  },
   playMagic: {
     card: ({ card }) => card,
     wasted: (script, { seat, card }) => carry(script, openly(savedMagicAt(seat), spentAt('magic'), card)),
@@ -94,6 +103,8 @@ const rowFor = <Kind extends CommandKind>({ kind }: CommandOf<Kind>): LayingRow<
 
 /** The card that a command lays open, with whose it is. */
 function laidBy(state: State, command: AttackCommand, waived: Waived): LaidOpen | undefined {
+  if (command.kind === 'answerCard' && (isPending(state) || !isParried(state, command.card)))
+    return undefined;
   const row = rowFor(command);
   const card = row?.card(command);
   const seat = row?.seat?.(state, command) ?? ('seat' in command ? command.seat : undefined);
