@@ -125,6 +125,33 @@ const roundOfDirection: readonly Command[] = [
   { kind: 'drawCard', seat: 'blue', pile: 2 },
 ];
 
+/** With Walk The Plank: a ship is stolen, a fleet goes to port and comes back, gold is gambled for, a field throws shots back. */
+const roundOfPlank: readonly Command[] = [
+  { kind: 'drawCard', seat: 'red', pile: 2 },
+  { kind: 'playCard', seat: 'red', card: 'damn-pirates', ship: 2 },
+  { kind: 'playMagic', seat: 'red', card: 'return-to-port', on: 'yellow' },
+  { kind: 'drawCard', seat: 'blue', pile: 3 },
+  { kind: 'playCard', seat: 'blue', ship: 4 },
+  { kind: 'passChip', seat: 'blue' },
+  { kind: 'leavePort', seat: 'yellow', ship: 3 },
+  { kind: 'drawCard', seat: 'yellow', pile: 1 },
+  { kind: 'playCard', seat: 'yellow', card: 'the-magician', ship: 3, to: 4 },
+  { kind: 'playMagic', seat: 'yellow', card: 'the-gambler', gold: 6 },
+  { kind: 'throwStake', seat: 'yellow', face: 2 },
+  { kind: 'throwStake', seat: 'green', face: 5 },
+  { kind: 'throwStake', seat: 'red', face: 5 },
+  { kind: 'throwStake', seat: 'blue', face: 1 },
+  { kind: 'throwStake', seat: 'green', face: 3 },
+  { kind: 'throwStake', seat: 'red', face: 4 },
+  { kind: 'drawCard', seat: 'green', card: 'you-must-attack-someone' },
+  { kind: 'attack', seat: 'green', how: 'own', ship: 4, target: 3 },
+  { kind: 'turnUp', ship: 4, card: 'insurance' },
+  { kind: 'turnUp', ship: 3, card: 'skilled-blacksmith-1' },
+  { kind: 'turnUp', ship: 3, card: 'force-field' },
+  { kind: 'settleFight' },
+  { kind: 'takeGold', seat: 'yellow', gold: 4, how: 'won' },
+];
+
 /** Each captain has one ship. */
 function atSea(depth: Depth): Table {
   if (depth === 'cards') return ofCards();
@@ -189,6 +216,7 @@ test.each([
   ['Magic Shop', ['magic-shop'], roundOfMagic],
   ['Raise The Dead', ['magic-shop', 'raise-the-dead'], roundOfDead],
   ['Miss-Direction', ['miss-direction'], roundOfDirection],
+  ['Walk The Plank', ['walk-the-plank'], roundOfPlank],
 ] as const)('a round with %s takes as many as it says there', (row, packs, commands) => {
   const presses = pressesIn(ofCards(packs), commands);
   expect([row, ...documented(row)]).toEqual([row, String(commands.length), String(presses)]);
