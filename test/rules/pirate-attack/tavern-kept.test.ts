@@ -182,6 +182,14 @@ describe('Sneak Thief', () => {
     expect(kept(last)).toEqual([]);
   });
 
+  test('takes nothing out of the Vault', () => {
+    const t = all.at(sloops, { 'kept.red': [{ card: 'sneak-thief' }], 'ability.blue': 'the-vault' });
+    t.do(draw('red'), plays('red', 'close-market'));
+    expect(t.refused(theft('blue'))).toBe('in-the-vault');
+    t.stand({ 'hand.yellow': 0 });
+    expect(t.refused(pass('red'))).toBeUndefined();
+  });
+
   test('is asked for by one answer that asks out of whose hand', () => {
     expect(offered(played(), 'card', 'red').filter(({ kind }) => kind === 'beginTheft')).toEqual([
       theft('blue'),

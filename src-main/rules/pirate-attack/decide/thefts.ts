@@ -1,16 +1,17 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { handSize } from '../custody.ts';
 import { keptBefore, keptRow } from '../kept.ts';
 import { refusal } from '../refusals.ts';
-import { inPlay, type State } from '../state.ts';
+import { isSafe } from '../starters/starters.ts';
+import type { State } from '../state.ts';
 import { begins } from './card-tasks.ts';
 import { areCardsTold, isFirst, isIn, isOnTurn, isPlaying } from './checks.ts';
+import { handsBut } from './rounds-of-hands.ts';
 import { ruling } from './script.ts';
 
 /** Whose hands a captain may take a card of at the end of the turn. */
 export const thievedFrom = (state: State, seat: SeatId): readonly SeatId[] =>
-  isTheftDue(state) ? inPlay(state).filter((one) => one !== seat && handSize(state, one) > 0) : [];
+  isTheftDue(state) ? handsBut(state, seat) : [];
 
 const isTheftDue = ({ play }: State): boolean => play.played && !play.again && (play.thefts ?? 0) > 0;
 
@@ -22,6 +23,7 @@ export const decideBeginTheft = ruling<'beginTheft'>((state, { seat, on }) => ({
     isFirst(state),
     isIn(state, seat),
     isOnTurn(state, seat),
+    () => (isSafe(state, on) ? refusal('in-the-vault', { player: { seat: on } }) : undefined),
     () => (thievedFrom(state, seat).includes(on) ? undefined : refusal('no-theft', { player: { seat } })),
   ],
   write(script) {
