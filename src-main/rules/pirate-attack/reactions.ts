@@ -94,10 +94,13 @@ function redirects(state: State, top: Top): boolean {
   }
 }
 
-/** A card that nobody names goes elsewhere only from the discards, to lie face down. */
+/** A card that nobody names goes elsewhere only from the discards, and none that is aimed at nobody and nothing. */
 const isAimed = (command: LaidOpen['command']): boolean =>
-  command !== undefined &&
-  (command.kind === 'discardCard' || ('card' in command && command.card !== undefined));
+  command?.kind === 'discardCard' ||
+  (command !== undefined &&
+    'card' in command &&
+    command.card !== undefined &&
+    ['on', 'ship', 'ships', 'kept'].some((aim) => aim in command));
 
 /** Who, by lists and open counts, may still answer what lies on top. */
 export function mayAnswer(state: State, how: Reaction): readonly SeatId[] {

@@ -125,4 +125,12 @@ export const directionScripts: readonly Script[] = [
       { kind: 'turnUp', ship: 2, card: 'insurance' },
     ],
   ],
+  [
+    { ...setup, edition: { packs: ['main', 'tavern'] } },
+    [
+      { kind: 'setTable', fields: { turn: 'red', 'gold.red': 10 } },
+      { kind: 'buy', seat: 'red', goods: 'tavern', count: 1 },
+      { kind: 'playCard', seat: 'red', card: 'double-play', on: 'blue' },
+    ],
+  ],
 ];

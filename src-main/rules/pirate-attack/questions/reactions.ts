@@ -51,7 +51,8 @@ function answer(state: State, top: Top, seat: SeatId, id: string): Made<Command>
   if (!row) return undefined;
   if (reactionOf(id) === 'stop')
     return { label: cardName(row), command: { kind: 'answerCard', seat, card: id } };
-  return { label: cardName(row), next: () => aimStep(state, top, seat) };
+  const next = aimStep(state, top, seat);
+  return next && { label: cardName(row), next: () => next };
 }
 
 /** Where it may go: asked as it was asked of whoever played it. */
