@@ -210,11 +210,9 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     await phone.getByText('What if?').tap();
     await phone.getByText('45%').waitFor();
     await phone.getByText('60%').waitFor();
-    await page
-      .getByText(/throws for the X\/X/)
-      .first()
-      .waitFor();
-    take({ kind: 'throwSize', ship: 1, cannons: 12, strength: 8 });
+    await page.getByRole('button', { name: /throws for the X\/X/ }).click();
+    await page.getByRole('button', { name: '12 cannons', exact: true }).click();
+    await page.getByRole('button', { name: '8 strength', exact: true }).click();
     await phone.getByText('45%').waitFor({ state: 'detached' });
     expect(await complaintsOfAxe(page)).toEqual([]);
     expect(await complaintsOfAxe(phone)).toEqual([]);
