@@ -48,7 +48,7 @@ function fleetsOf(seen: Seen): LedgerDrawing {
       {
         id: 'ships',
         head: say({ key: 'drawn.ships' }),
-        width: captains.some(isInPort) ? width - portWidth : width,
+        width: captains.some(isInPort) && most > 0 ? width - portWidth : width,
         align: isCrowd && !isTold ? 'end' : 'start',
         ...(isEachCardTold(captains) ? { legend: legendOf(seen, captains) } : {}),
       },

@@ -157,6 +157,17 @@ describe('The Gambler for gold', () => {
     expect(pirateAttack.pieces({ packs: ['main'] }).some(({ kind }) => kind === 'face')).toBe(false);
   });
 
+  test.each([
+    ['literal', [3, 0]],
+    ['piles', [6, 0]],
+  ] as const)('with No Free Gold what is won at it is discarded, or not: %s', (noFreeGold, has) => {
+    const able = seaOf({ packs: ['main', 'walk-the-plank', 'special-abilities'] });
+    const fields = { 'gold.red': 3, 'gold.blue': 3, 'magic.red': 1, 'soul.red': 'no-free-gold' };
+    const t = able.at({ red: [['sloop-3-3']] }, fields, { noFreeGold });
+    t.do(gold('red', 3), roll('red', 6), roll('blue', 1));
+    expect([t.purse('red'), t.purse('blue')]).toEqual([has, [0, 0]]);
+  });
+
   test('fame is never staked', () => {
     const t = rich(3, 3, 0).stand({ 'fame.red': 4, 'fame.blue': 7 });
     t.do(gold('red', 3), roll('red', 6), roll('blue', 1));

@@ -9,6 +9,14 @@ export const noFreeGold: OwnEffect = {
         return event.how === 'drawn' || (isLiteral && event.how !== 'won')
           ? [{ kind: 'goldRefused', seat: of, gold: event.gold }]
           : undefined;
+      // What was staked is lost all the same.
+      if (event.kind === 'goldGambled' && event.seat === of && isLiteral) {
+        const gold = event.free + event.locked;
+        return [
+          { kind: 'goldPaid', seat: event.from, gold },
+          { kind: 'goldRefused', seat: of, gold },
+        ];
+      }
       return event.kind === 'goldOwed' && event.seat === of && event.free && isLiteral
         ? [{ kind: 'goldRefused', seat: of, gold: event.count, cards: true }]
         : undefined;
