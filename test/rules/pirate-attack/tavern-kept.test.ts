@@ -402,6 +402,14 @@ describe('The cards of a whole fleet', () => {
     expect(count(bare, spentAt('tavern'))).toBe(1);
   });
 
+  test('are told and counted where ships and fights are, and cards are not', () => {
+    const keeps = (card: string): Command => ({ kind: 'keepCard', seat: 'red', card, on: 'blue' });
+    const t = sea.at(sloops, {}, {}, { depth: 'fights' }).do(keeps('master'), keeps('rats'));
+    expect(kept(t)).toEqual([['rats', 'blue', 'red']]);
+    expect(t.refused({ kind: 'layShip', seat: 'blue', card: 'sloop-3-3' })).toBe('eaten-by-rats');
+    expect(totals(t.do(attack(1, 2)))['defender']).toMatchObject({ cannons: 1, strength: 1 });
+  });
+
   test('leave with the last ship', () => {
     const t = lays(rich(sloops), 'master', { on: 'blue' }).do({ kind: 'sinkShip', ship: 2 });
     expect(kept(t)).toEqual([]);
