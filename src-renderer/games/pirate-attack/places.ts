@@ -115,6 +115,22 @@ const ofPacks: readonly (readonly [pack: string, row: (typeof turn)[number]])[] 
     ],
   ],
   [
+    'walk-the-plank',
+    [
+      'hands',
+      [
+        card('walk-the-plank', 'Plank'),
+        card('the-trap', 'Trap'),
+        card('power-play', 'Power Play'),
+        card('ship-bonus', 'Ship Bonus'),
+        card('card-bonus', 'Card Bonus'),
+        card('into-the-sea', 'Into Sea'),
+        card('davy-jones-locker', 'Locker'),
+        card('end-of-the-world', 'World'),
+      ],
+    ],
+  ],
+  [
     'tavern',
     [
       'tavern',
@@ -293,6 +309,22 @@ const packsInHand: typeof ofPacks = [
         word('open-magic', 3),
         seldom('leave-port', 5),
         seldom('lift-curse', 5),
+      ],
+    ],
+  ],
+  [
+    'walk-the-plank',
+    [
+      'hands',
+      [
+        card('walk-the-plank', 'Plank', 3),
+        card('the-trap', 'Trap', 3),
+        card('power-play', 'Power Play', 4),
+        card('ship-bonus', 'Ship Bonus', 5),
+        card('card-bonus', 'Card Bonus', 5),
+        card('into-the-sea', 'Into Sea', 4),
+        card('davy-jones-locker', 'Locker', 3),
+        card('end-of-the-world', 'World', 3),
       ],
     ],
   ],

@@ -152,6 +152,24 @@ const roundOfPlank: readonly Command[] = [
   { kind: 'takeGold', seat: 'yellow', gold: 4, how: 'won' },
 ];
 
+/** With the plank and the Trap before captains: a bonus acts, a pile goes, ships are laid, one flees behind smoke. */
+const roundOfTraps: readonly Command[] = [
+  { kind: 'drawCard', seat: 'red', pile: 2 },
+  { kind: 'playCard', seat: 'red', card: 'walk-the-plank', on: 'green' },
+  { kind: 'drawCard', seat: 'blue', card: 'ship-bonus' },
+  { kind: 'drawCard', seat: 'yellow' },
+  { kind: 'playCard', seat: 'yellow', card: 'the-trap', on: 'red' },
+  { kind: 'passChip', seat: 'yellow' },
+  { kind: 'playCard', seat: 'green', card: 'close-market' },
+  { kind: 'drawCard', seat: 'red', card: 'davy-jones-locker', pile: 2 },
+  { kind: 'drawCard', seat: 'blue', card: 'you-must-attack-someone' },
+  { kind: 'attack', seat: 'blue', how: 'own', ship: 2, target: 1 },
+  { kind: 'fleeFight', seat: 'red', card: 'smoke-screen' },
+  { kind: 'drawCard', seat: 'yellow', card: 'into-the-sea' },
+  { kind: 'sailShip', seat: 'red', card: 'sloop-4-4' },
+  { kind: 'endSailing' },
+];
+
 /** Each captain has one ship. */
 function atSea(depth: Depth): Table {
   if (depth === 'cards') return ofCards();
@@ -217,6 +235,7 @@ test.each([
   ['Raise The Dead', ['magic-shop', 'raise-the-dead'], roundOfDead],
   ['Miss-Direction', ['miss-direction'], roundOfDirection],
   ['Walk The Plank', ['walk-the-plank'], roundOfPlank],
+  ['Trap and piles', ['walk-the-plank'], roundOfTraps],
 ] as const)('a round with %s takes as many as it says there', (row, packs, commands) => {
   const presses = pressesIn(ofCards(packs), commands);
   expect([row, ...documented(row)]).toEqual([row, String(commands.length), String(presses)]);

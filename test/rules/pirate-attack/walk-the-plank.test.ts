@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { isAskedWith } from '../../../src-main/rules/kernel/option.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
+import type { Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { deckLeft, handSize, keptAt, magicUnder } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { cards, cardsIn as cardsOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { ownEffectOf } from '../../../src-main/rules/pirate-attack/effects/own.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
-import type { PursePart } from '../../../src-main/rules/pirate-attack/view/captains.ts';
+import type { FleetPart, PursePart } from '../../../src-main/rules/pirate-attack/view/captains.ts';
 import { attack, draw, fames, offered, seaOf, settle, up, whole, type Rows } from './sea.ts';
 import { pass, table, type Table } from './table.ts';
 
@@ -630,5 +634,92 @@ describe('Force An Attack with a Trap', () => {
       one.kind === 'playMagic' && one.card === 'force-an-attack' ? [`${one.ship}-${one.to}`] : [],
     );
     expect(ways).toEqual(['1-2', '2-1', '2-3', '3-2']);
+  });
+});
+
+describe('the pack', () => {
+  test('brings a hundred cards: eighty of the main deck, and twenty of Magic', () => {
+    expect(cardsOf('walk-the-plank')).toBe(100);
+    const left = (...packs: readonly Pack[]) => {
+      const { zones } = table({ depth: 'cards', edition: { packs } }).state;
+      return [countAt(zones, 'pile'), countAt(zones, 'pile.magic')];
+    };
+    const [main, magic] = left('main', 'magic-shop', 'walk-the-plank');
+    const [before = 0, without = 0] = left('main', 'magic-shop');
+    expect([(main ?? 0) - before, (magic ?? 0) - without]).toEqual([80, 20]);
+  });
+
+  test('adds gold and attack cards to those of before', () => {
+    const more = cards.flatMap(({ id, copies }) =>
+      copies['walk-the-plank'] !== undefined && copies.main !== undefined
+        ? [[id, copies['walk-the-plank']]]
+        : [],
+    );
+    expect(Object.fromEntries(more)).toEqual({
+      '3-gold': 2,
+      '4-gold': 2,
+      '5-gold': 6,
+      'you-must-attack-someone': 8,
+      'force-someone-to-attack': 6,
+      'force-2-to-attack': 6,
+    });
+    const t = at(rows).do(
+      draw('red', '5-gold'),
+      draw('red', '5-gold'),
+      draw('red', '5-gold'),
+      draw('red', '5-gold'),
+    );
+    expect([t.purse('red'), hands(t)]).toEqual([
+      [20, 0],
+      [5, 5, 5],
+    ]);
+    // The box alone has three of them.
+    const box = seaOf({ packs: ['main', 'magic-shop'] }).at(rows);
+    expect(
+      box
+        .do(draw('red', '5-gold'), draw('red', '5-gold'), draw('red', '5-gold'))
+        .refused(draw('red', '5-gold')),
+    ).toBe('card-elsewhere');
+  });
+
+  test('has one ship of 20/20, which no Sails hide', () => {
+    const t = at(rows, { 'magic.red': 1 }).do(play('red', 'floating-death-ship-20-20'));
+    const fleets = pirateAttack.view(t.state, { kind: 'table' })['fleets'] as readonly FleetPart[];
+    expect(fleets[0]?.row.map(({ size, hull }) => [size, hull]).at(-1)).toEqual([
+      [20, 20],
+      expect.any(String),
+    ]);
+    const hide: Command = { kind: 'playMagic', seat: 'red', card: 'sails-of-invisibility', ship: 4 };
+    expect(t.refused(hide)).toBe('too-large-to-hide');
+    t.do(draw('blue'));
+    expect(t.refused(play('blue', 'floating-death-ship-20-20'))).toBe('card-elsewhere');
+  });
+
+  test('leaves no card to be played by what is printed alone', () => {
+    const own = cards.filter(
+      ({ copies, effect }) =>
+        copies.main === undefined && copies['walk-the-plank'] !== undefined && effect.kind === 'own',
+    );
+    expect(own.filter(({ id }) => ownEffectOf(id) === undefined)).toEqual([]);
+    const t = seaOf({ packs: ['main', 'walk-the-plank'] }).at(rows, { 'magic.red': 1 });
+    expect(offered(t, 'card').filter((one) => one.kind === 'playCard' && !one.card && !one.ship)).toEqual([]);
+  });
+
+  test('asks six house rules for these cards, and none of them without it', () => {
+    const asked = (...packs: readonly string[]) =>
+      pirateAttack.options.filter((option) => isAskedWith(option, packs));
+    const names = ['trapWins', 'trapUnreachable', 'plankRefill', 'plankRedraw', 'lockerInSetup', 'smokeWD'];
+    const own = asked('walk-the-plank').filter(({ name }) => names.includes(name));
+    expect(
+      Object.fromEntries(own.map(({ name, digest, default: value }) => [name, [digest, value]])),
+    ).toEqual({
+      trapWins: ['X9', true],
+      trapUnreachable: ['X9', 'ignore'],
+      plankRefill: ['68', 'stays'],
+      plankRedraw: ['83', true],
+      lockerInSetup: ['64', 'ignore'],
+      smokeWD: ['34', false],
+    });
+    expect(asked('magic-shop', 'tavern').filter(({ name }) => names.includes(name))).toEqual([]);
   });
 });

@@ -40,6 +40,7 @@ export const drawn: Catalogue = {
   'drawn.group.magic': 'Zauberladen',
   'drawn.group.dead': 'Raise the Dead',
   'drawn.group.plank': 'Walk The Plank',
+  'drawn.group.hands': 'Hände, Stapel',
   'drawn.port': 'Hafen',
   'drawn.port.all': 'alle im Hafen',
   'drawn.port.spoken': 'im Hafen: {ships}',

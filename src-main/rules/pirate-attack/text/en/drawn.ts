@@ -40,6 +40,7 @@ export const drawn: Catalogue = {
   'drawn.group.magic': 'Magic Shop',
   'drawn.group.dead': 'Raise the Dead',
   'drawn.group.plank': 'Walk The Plank',
+  'drawn.group.hands': 'Hands, piles',
   'drawn.port': 'port',
   'drawn.port.all': 'all in port',
   'drawn.port.spoken': 'in port: {ships}',
