@@ -1,19 +1,18 @@
-import type { StandingCard } from '../kernel/hooks.ts';
-import type { BySeat, SeatId } from '../kernel/seat.ts';
+import type { SeatId } from '../kernel/seat.ts';
 import type { AbilityEvent } from './abilities/events.ts';
 import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
-import type { CardsDiffering, Edition } from './edition.ts';
+import type { CardsDiffering } from './edition.ts';
 import type { GambleEvent } from './gamble/events.ts';
+import type { Outcome } from './by-hand.ts';
 import type { CardTaskEvent } from './card-task-events.ts';
 import type { CardFame } from './fame.ts';
-import type { Kept } from './kept.ts';
 import type { Options } from './options.ts';
 import type { PlankEvent } from './events-plank.ts';
 import type { Depth } from './setup.ts';
 import type { StarterEvent } from './starters/events.ts';
-import type { Armada, AttackWay, EndReason, Out, PileNumber, Purse, Ship, ShopState, Unit } from './state.ts';
-import type { CardMove, Zones } from '../kernel/zones.ts';
+import type { Armada, AttackWay, EndReason, PileNumber, Ship, Unit } from './state.ts';
+import type { CardMove } from '../kernel/zones.ts';
 import type { HandSet } from '../kernel/table-service.ts';
 import type { Aim, Laid, LaidDown, LaidOpen } from './laid.ts';
 import type { Task } from './tasks.ts';
@@ -371,26 +370,6 @@ export type Event =
   | { readonly kind: 'depthSet'; readonly depth: Depth }
   | StarterEvent
   | HandSet<Outcome>;
-
-/** How the table stands after something was set by hand: what is left out stays. */
-export interface Outcome {
-  readonly turn?: SeatId;
-  readonly round?: number;
-  readonly purses?: BySeat<Purse>;
-  readonly fame?: BySeat<number>;
-  readonly rows?: BySeat<readonly Ship[]>;
-  readonly nextShip?: number;
-  readonly outs?: readonly Out[];
-  readonly shops?: { readonly [In in Shop]?: ShopState };
-  readonly armadas?: BySeat<readonly Armada[]>;
-  readonly zones?: Zones;
-  readonly kept?: readonly Kept[];
-  readonly nextKept?: number;
-  readonly pilesGone?: readonly PileNumber[];
-  readonly cardFame?: CardFame;
-  readonly edition?: Edition;
-  readonly starters?: readonly StandingCard[];
-}
 
 export type EventKind = Event['kind'];
 export type EventOf<Kind extends EventKind> = Extract<Event, { readonly kind: Kind }>;

@@ -1,6 +1,7 @@
 import { never } from '../kernel/result.ts';
 import { isOfCardTasks } from './card-task-events.ts';
-import { isOfCards, type Event, type EventOf, type Outcome } from './events.ts';
+import type { Outcome } from './by-hand.ts';
+import { isOfCards, type Event, type EventOf } from './events.ts';
 import { blank, goldLeft, isOut, purseOf, rowOf, type ShopState, type State, signsAtFirst } from './state.ts';
 import type { Shop } from './cards.ts';
 import { defaultOptions } from './options.ts';

@@ -6,7 +6,7 @@ import { pileOf, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { differingIn } from '../differing-field.ts';
 import { copiesPlayed, type CardsDiffering, type Edition } from '../edition.ts';
-import type { Outcome } from '../events.ts';
+import type { Outcome } from '../by-hand.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, moved, type Zones } from '../../kernel/zones.ts';
 import { deck, discardOf, keptAt, openly, pileOf } from '../custody.ts';
-import type { Outcome } from '../events.ts';
+import type { Outcome } from '../by-hand.ts';
 import { keepable, keptBefore, type Kept } from '../kept.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';

@@ -23,7 +23,7 @@ import {
   tellsCards,
   underAt,
 } from '../custody.ts';
-import type { Outcome } from '../events.ts';
+import type { Outcome } from '../by-hand.ts';
 import { noOriginal, unnamed } from '../fields.ts';
 import { deckSet, keptByHand, keptZones } from './kept-by-hand.ts';
 import { wreckMoves } from './carrying.ts';

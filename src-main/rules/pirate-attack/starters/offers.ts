@@ -85,20 +85,13 @@ const others: ReadonlySet<Event['kind']> = new Set<Event['kind']>([
 export function stillOffered(state: State, event: Event): State {
   if (state.offers === undefined) return state;
   if (others.has(event.kind)) return withOffers(state, []);
-  switch (event.kind) {
-    case 'cardTurned':
-    case 'shipSunk':
-      return changedOffers(state, (one) => (one.fight === state.fights ? one : undefined));
-    case 'goodsBought':
-      return changedOffers(state, (one) =>
-        one.kind === 'spree' && one.seat !== event.seat ? undefined : one,
-      );
-    case 'shipReturned':
-      return changedOffers(state, (one) => {
-        if (one.kind !== 'wreck' || one.ship.id !== event.was) return one;
-        return state.options.reincarnationFirst ? undefined : { ...one, back: event.ship.id };
-      });
-    default:
-      return state;
-  }
+  if (event.kind === 'cardTurned' || event.kind === 'shipSunk')
+    return changedOffers(state, (one) => (one.fight === state.fights ? one : undefined));
+  if (event.kind === 'goodsBought')
+    return changedOffers(state, (one) => (one.kind === 'spree' && one.seat !== event.seat ? undefined : one));
+  if (event.kind !== 'shipReturned') return state;
+  return changedOffers(state, (one) => {
+    if (one.kind !== 'wreck' || one.ship.id !== event.was) return one;
+    return state.options.reincarnationFirst ? undefined : { ...one, back: event.ship.id };
+  });
 }
