@@ -10,18 +10,6 @@ export const packs = [
 ] as const;
 export type Pack = (typeof packs)[number];
 
-/** Of these every card is carried out; of the others some are played by what is printed on them. */
-export const isWhole = (pack: Pack): boolean => whole.includes(pack);
-
-const whole: readonly Pack[] = [
-  'main',
-  'magic-shop',
-  'raise-the-dead',
-  'miss-direction',
-  'walk-the-plank',
-  'tavern',
-];
-
 /** What a card is, by its back and the colour of its scroll. */
 export const kinds = [
   'ship',

@@ -3,7 +3,7 @@ import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { isWhole, type CardRow } from '../cards.ts';
+import type { CardRow } from '../cards.ts';
 import type { Command, Goods } from '../commands.ts';
 import { deckLeft, handSize } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
@@ -42,7 +42,6 @@ const turnWords = [
   'large',
   'ability-ship',
   'open',
-  'other',
   'discard',
 ] as const;
 const besideWords = [
@@ -116,7 +115,6 @@ const playedWords = [
   'steal-cures',
   'steal-magic',
   'open',
-  'other',
   'discard',
 ] as const satisfies readonly Word[];
 
@@ -147,7 +145,6 @@ function wordsFor(state: State, seat: SeatId): readonly Word[] {
     large: mayPlay && isDealt(state, (row) => isLarge(row) && copiesLeft(state, row) > 0),
     'ability-ship': mayPlay && isDealt(state, (row) => isAble(row) && copiesLeft(state, row) > 0),
     open: mayPlay,
-    other: mayPlay && !state.edition.packs.every(isWhole),
     discard: mayPlay,
     'buy-cures': true,
     'buy-curses': ships.length > 0,
@@ -222,8 +219,6 @@ function factOf(state: State, seat: SeatId, word: Word): Fact {
       return whichOf(state, seat, 'answer.ability-ship', (row) => isAble(row) && copiesLeft(state, row) > 0);
     case 'open':
       return whichOf(state, seat, 'answer.open-shop', ({ effect }) => effect.kind === 'open');
-    case 'other':
-      return { command: { kind: 'playCard', seat }, label: message('answer.other-card') };
     case 'discard':
       return { command: { kind: 'discardCard', seat }, label: message('answer.discard') };
     case 'buy-cures':

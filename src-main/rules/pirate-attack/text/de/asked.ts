@@ -79,7 +79,6 @@ export const asked: Catalogue = {
   'answer.creature.played': 'ein See\u00ADungeheuer',
   'answer.steal-cures': 'stiehlt Wahrsager',
   'answer.open-shop': 'öffnet den Laden',
-  'answer.other-card': 'eine andere Karte',
   'answer.discard': 'wirft eine Karte ab',
   'answer.draws': 'zieht {card}',
   'answer.draws.next': '{player} zieht {card}',

@@ -173,5 +173,5 @@ export const options: Catalogue = {
   'pack.tavern.note':
     'Ihr Verkauf, was sofort gespielt wird und was bleibt, vor Kapitänen und unter Schiffen: erzählt und geprüft.',
   'pack.special-abilities.note':
-    'Ihre Schiffe. Seelen, Fähigkeiten und Schiffe unbekannter Größe werden nicht ausgerechnet: Sagt, was sinkt.',
+    'Verkaufte Seelen, Fähigkeiten, Schiffe, die etwas können, X/X mit den Würfeln und die Blockade: gesagt und geprüft.',
 };

@@ -76,7 +76,6 @@ export const asked: Catalogue = {
   'answer.creature.played': 'a Sea Creature',
   'answer.steal-cures': 'steals Fortune Tellers',
   'answer.open-shop': 'opens the shop',
-  'answer.other-card': 'another card',
   'answer.discard': 'discards a card',
   'answer.draws': 'draws {card}',
   'answer.draws.next': '{player} draws {card}',

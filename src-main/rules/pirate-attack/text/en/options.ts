@@ -170,5 +170,5 @@ export const options: Catalogue = {
   'pack.tavern.note':
     'Its shop, what is played at once and what stays, before captains and under ships: told and refereed.',
   'pack.special-abilities.note':
-    'Its ships. Souls, abilities and ships of unknown size are not worked out: tell what sinks.',
+    'Souls that are sold, abilities, ships that can do something, X/X with its dice, and the Blockade: told and refereed.',
 };
