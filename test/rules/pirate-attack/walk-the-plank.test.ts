@@ -600,6 +600,18 @@ describe('Smoke Screen', () => {
     expect([turned.ships('red'), turned.ships('blue')]).toEqual([0, 1]);
   });
 
+  test('is stopped by a Blockade, and then the fight goes on', () => {
+    const packs = ['main', 'magic-shop', 'walk-the-plank', 'special-abilities'] as const;
+    const t = seaOf({ packs }).at(duel, { 'blocks.yellow': 1 });
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2), flee);
+    expect(t.state.fight?.fled).toBeUndefined();
+    t.do({ kind: 'answerCard', seat: 'yellow', card: 'the-blockade' }, ...up(1, 'skilled-blacksmith-5'));
+    expect([t.state.fight?.fled, handSize(t.state, 'blue'), whole(t)]).toEqual([undefined, 4, true]);
+    const left = seaOf({ packs }).at(duel, { 'blocks.yellow': 1 });
+    left.do(draw('red', 'you-must-attack-someone'), attack(1, 2), flee, ...up(1, 'skilled-blacksmith-5'));
+    expect([left.state.fight?.fled, handSize(left.state, 'blue')]).toEqual([true, 4]);
+  });
+
   test('is told where only ships and fights are', () => {
     const t = at(duel, {}, {}, { depth: 'fights' }).do(attack(1, 2), flee);
     expect(t.state.fight?.fled).toBe(true);

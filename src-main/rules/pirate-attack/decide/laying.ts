@@ -67,6 +67,10 @@ const laying: Laying = {
       drawFor(script, seat);
     },
   },
+  fleeFight: {
+    card: ({ card }) => card,
+    wasted: (script, { seat, card }) => carry(script, openly(handAt(seat), 'discard', card)),
+  },
   playMagic: {
     card: ({ card }) => card,
     wasted: (script, { seat, card }) => carry(script, openly(savedMagicAt(seat), spentAt('magic'), card)),
