@@ -73,8 +73,9 @@ export function isOpenTo(state: State, how: Reaction, top: Top): boolean {
 
 function stops(state: State, top: Top): boolean {
   if (top.kind === 'lies') return top.at !== 'above';
-  // What is laid away is not played.
-  if (top.kind === 'play' && top.command?.kind === 'discardCard') return false;
+  // What is laid away is not played, and a stake is none of the cards.
+  const command = top.kind === 'play' ? top.command?.kind : undefined;
+  if (command === 'discardCard' || command === 'stakeShips') return false;
   return mayStopCard(state, top.card);
 }
 
@@ -97,6 +98,7 @@ function redirects(state: State, top: Top): boolean {
 /** A card that nobody names goes elsewhere only from the discards, and none that is aimed at nobody and nothing. */
 const isAimed = (command: LaidOpen['command']): boolean =>
   command?.kind === 'discardCard' ||
+  command?.kind === 'stakeShips' ||
   (command !== undefined &&
     'card' in command &&
     command.card !== undefined &&

@@ -6,6 +6,7 @@ import { packs } from '../../../src-main/rules/pirate-attack/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { cardsUnder, cursesAbove, magicUnder } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cardOf, cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { gambleTask } from '../../../src-main/rules/pirate-attack/gamble/task.ts';
 import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { draw, lay, offered, seaOf, whole, type Rows } from './sea.ts';
 import type { Table } from './table.ts';
@@ -147,6 +148,25 @@ describe('Miss-Direction can be used on', () => {
     expect(shown(away.t.do(send({ away: true })))).toEqual([false, false]);
     const winds = at().do(play('high-winds', { on: 'blue' }));
     expect(winds.refused(send({ away: true }))).toBe('which-aim');
+  });
+
+  test('The Gambler, for another ship of one captain', () => {
+    const t = at({ 'magic.red': 1, 'blocks.yellow': 1 }).do(open('the-gambler', { count: 1 }));
+    t.do({ kind: 'stakeShips', seat: 'red', ships: [1] });
+    expect(t.refused({ kind: 'answerCard', seat: 'yellow', card: 'the-blockade' })).toBe('not-stopped');
+    expect(offered(t, 'counter', 'blue')).toEqual(
+      expect.arrayContaining([send({ ships: [2] }), send({ ships: [3] })]),
+    );
+    t.do(send({ ships: [2] }), { kind: 'stakeShips', seat: 'blue', ships: [4] });
+    const stakes = gambleTask(t.state)?.stakes.map(({ seat, ships }) => [seat, ships]);
+    expect([stakes, t.state.chain]).toEqual([
+      [
+        ['red', [2]],
+        ['blue', [4]],
+        ['yellow', [6]],
+      ],
+      [],
+    ]);
   });
 
   const bought = (card: string) => {

@@ -7,6 +7,7 @@ import { cardOf } from '../data/cards.ts';
 import type { Event, PlayedFrom } from '../events.ts';
 import { isPending, type LaidOpen } from '../laid.ts';
 import type { State } from '../state.ts';
+import { gambleTask } from '../gamble/task.ts';
 import { redTask } from '../tasks.ts';
 import { isParried } from './card-task-commands.ts';
 import { carry, drawFor } from './carrying.ts';
@@ -21,7 +22,7 @@ import { afterPlay } from './second-round.ts';
 /** A command that lays a card open: which, and what becomes of it where it is stopped. */
 interface LayingRow<Kind extends CommandKind> {
   /** Null is one that nobody names, undefined none that waits. */
-  card(command: CommandOf<Kind>): string | null | undefined;
+  card(command: CommandOf<Kind>, state: State): string | null | undefined;
   /** Whose card it is, where the command does not say. */
   seat?(state: State, command: CommandOf<Kind>): SeatId | undefined;
   /** It is the play of its turn all the same. */
@@ -75,6 +76,12 @@ const laying: Laying = {
     card: ({ card }) => card,
     wasted: (script, { seat, card }) => carry(script, openly(savedMagicAt(seat), spentAt('magic'), card)),
   },
+  /** Which ship of a captain is gambled with may be somebody else's word; the card itself has worked. */
+  stakeShips: {
+    card: (_, state) => gambleTask(state)?.card,
+    seat: (state) => gambleTask(state)?.seat,
+    wasted: () => undefined,
+  },
   cureShip: {
     card: ({ card }) => card,
     seat: (state, { ship, side }) => curerOf(state, ship, side),
@@ -110,7 +117,7 @@ function laidBy(state: State, command: AttackCommand, waived: Waived): LaidOpen 
   if (command.kind === 'answerCard' && (isPending(state) || !isParried(state, command.card)))
     return undefined;
   const row = rowFor(command);
-  const card = row?.card(command);
+  const card = row?.card(command, state);
   const seat = row?.seat?.(state, command) ?? ('seat' in command ? command.seat : undefined);
   if (card === undefined || seat === undefined) return undefined;
   const codes = [...waived];

@@ -13,6 +13,7 @@ import { cardName } from '../names.ts';
 import { mayAnswer, reactionOf, reactorFor } from '../reactions.ts';
 import type { State } from '../state.ts';
 import { turnedOf } from '../turned.ts';
+import { stakeStep } from './gamble.ts';
 import { mapped } from './mapped.ts';
 import { playedOpen } from './open-magic.ts';
 import { playedBy } from './plays.ts';
@@ -101,6 +102,7 @@ const aims: Aims = {
     return step('ship', shipsPick(state, reachedBy(state, seat), make));
   },
   playMagic: (state, { seat, card }) => nextOf(playedOpen(state, seat, card)),
+  stakeShips: (state, { seat, ships }) => stakeStep(state, seat, ships.length, []),
   cureShip(state, command) {
     const { fight } = state;
     const effect = cardOf(command.card)?.effect;
