@@ -2,10 +2,10 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Karten, die einen nach dem anderen fragen, und was an mehrere ausgeteilt wird. */
 export const cardTasks: Catalogue = {
-  'prompt.super-spy.of': 'späht {next} aus. Welche Karte geht?',
+  'prompt.super-spy.of': '{player} späht {next} aus. Welche Karte geht?',
   'prompt.super-spy.hint':
     'Wer ausgespäht wird, darf mit einem Spion aufhalten. Dann ist im Uhrzeigersinn der Nächste dran.',
-  'prompt.pick-pocket.of': 'zieht eine Karte von {next}. Welche ist es?',
+  'prompt.pick-pocket.of': '{player} zieht eine Karte von {next}. Welche ist es?',
   'prompt.pick-pocket.hint':
     'Sie wird sofort benutzt, oder weggelegt, wo das nicht geht. Wer bestohlen wird, darf mit einem Messer aufhalten.',
   'prompt.bermuda.of': 'wählt, welche Schiffe verloren gehen.',

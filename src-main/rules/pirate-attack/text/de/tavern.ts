@@ -39,7 +39,6 @@ export const tavern: Catalogue = {
   'option.halfRound': 'Die Hälfte einer ungeraden Rechnung wird gerundet',
   'option.halfRound.up': 'nach oben',
   'option.halfRound.down': 'nach unten',
-  'you.prompt.tavern-card.plays': 'Du spielst {count} {count|Tavernenkarte|Tavernenkarten}.',
   'refusal.tavern-first':
     'Abgelehnt: {player} hat {count} {count|Tavernenkarte|Tavernenkarten} sofort zu spielen. Zuerst sagen, was daraus wird. Nichts eingetragen.',
   'refusal.tavern-between':
@@ -50,7 +49,6 @@ export const tavern: Catalogue = {
   'rule.tavern.title': 'Die Taverne',
   'rule.tavern':
     'Ihre Karten kosten immer 10, vor oder nach dem Spielen im eigenen Zug. Sie werden sofort gespielt: wer seine zuerst bekam, beginnt, im Uhrzeigersinn; was niemanden und nichts findet, wird abgelegt. Manche bleiben, bis sie entfernt werden.',
-  'you.prompt.free-goods.of': 'Du bekommst {count} {count|Karte|Karten} des Markts umsonst.',
   'refusal.not-kept':
     'Abgelehnt: {card} liegt nicht vor {player}. Wenn doch, das richtigstellen. Nichts eingetragen.',
   'refusal.own-bounty': 'Abgelehnt: ein Kopfgeld kommt unter ein Schiff eines Gegners. Nichts eingetragen.',

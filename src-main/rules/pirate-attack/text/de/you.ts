@@ -29,4 +29,12 @@ export const you: Catalogue = {
   'you.prompt.re-use': 'Du darfst Magie nehmen, die nichts getan hat.',
   'you.prompt.re-direct': 'Du darfst ablehnen. Wer wird stattdessen angegriffen?',
   'you.prompt.spree.of': 'Du gibst {gold} Gold der Bank aus, wie {of}.',
+  'you.prompt.red-card.acts': 'Du hast {card} gezogen. Sie wirkt.',
+  'you.prompt.red-card.aimed': 'Du hast {card} gezogen. Auf wen?',
+  'you.prompt.play-all': 'Du spielst deine ganze Hand.',
+  'you.prompt.smoke': 'Du kannst den Kampf verlassen.',
+  'you.prompt.bermuda.of': 'Du wählst, welche Schiffe verloren gehen.',
+  'you.prompt.repossession.of': 'Du würfelst um {ship} von {of}.',
+  'you.prompt.tavern-card.plays': 'Du spielst {count} {count|Tavernenkarte|Tavernenkarten}.',
+  'you.prompt.free-goods.of': 'Du bekommst {count} {count|Karte|Karten} des Markts umsonst.',
 };

@@ -2,9 +2,9 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Cards that ask one captain after the other, and what is dealt out to several. */
 export const cardTasks: Catalogue = {
-  'prompt.super-spy.of': 'spies on {next}. Which card goes?',
+  'prompt.super-spy.of': '{player} spies on {next}. Which card goes?',
   'prompt.super-spy.hint': 'Whoever is spied on may stop it with a Spy. Then the next captain clockwise.',
-  'prompt.pick-pocket.of': 'draws a card of {next}. Which is it?',
+  'prompt.pick-pocket.of': '{player} draws a card of {next}. Which is it?',
   'prompt.pick-pocket.hint':
     'It is used at once, or laid away where it cannot be. Whoever is robbed may stop it with a Knife.',
   'prompt.bermuda.of': 'chooses which ships are lost.',

@@ -38,7 +38,6 @@ export const tavern: Catalogue = {
   'option.halfRound': 'Half of an odd bill is rounded',
   'option.halfRound.up': 'up',
   'option.halfRound.down': 'down',
-  'you.prompt.tavern-card.plays': 'You play {count} {count|Tavern card|Tavern cards}.',
   'refusal.tavern-first':
     'Refused: {player} has {count} {count|Tavern card|Tavern cards} to play at once. Say first what becomes of them. Nothing entered.',
   'refusal.tavern-between':
@@ -49,7 +48,6 @@ export const tavern: Catalogue = {
   'rule.tavern.title': 'The Tavern',
   'rule.tavern':
     'Its cards cost 10 each, always, before or after the play of the own turn. They are played at once, by whoever received his first, clockwise; a card that finds nobody and nothing is laid away. Some stay until they are removed.',
-  'you.prompt.free-goods.of': 'You have {count} {count|card|cards} of the Market for nothing.',
   'refusal.not-kept':
     'Refused: {card} does not lie before {player}. If it does, put it right. Nothing entered.',
   'refusal.own-bounty': 'Refused: a Bounty goes under a ship of an opponent. Nothing entered.',

@@ -29,4 +29,12 @@ export const you: Catalogue = {
   'you.prompt.re-use': 'You may take Magic that did nothing.',
   'you.prompt.re-direct': 'You may refuse. Who is attacked instead?',
   'you.prompt.spree.of': 'You spend {gold} gold of the bank, as {of} did.',
+  'you.prompt.red-card.acts': 'You have drawn {card}. It acts.',
+  'you.prompt.red-card.aimed': 'You have drawn {card}. On whom?',
+  'you.prompt.play-all': 'You play your whole hand.',
+  'you.prompt.smoke': 'You may leave the fight.',
+  'you.prompt.bermuda.of': 'You choose which ships are lost.',
+  'you.prompt.repossession.of': 'You throw for {ship} of {of}.',
+  'you.prompt.tavern-card.plays': 'You play {count} {count|Tavern card|Tavern cards}.',
+  'you.prompt.free-goods.of': 'You have {count} {count|card|cards} of the Market for nothing.',
 };
