@@ -8,7 +8,7 @@ import type { Outcome } from './by-hand.ts';
 import type { CardTaskEvent } from './card-task-events.ts';
 import type { CardFame } from './fame.ts';
 import type { Options } from './options.ts';
-import type { PlankEvent } from './events-plank.ts';
+import type { PlankEvent } from './plank-events.ts';
 import type { Depth } from './setup.ts';
 import type { StarterEvent } from './starters/events.ts';
 import type { Armada, AttackWay, EndReason, PileNumber, Ship, Unit } from './state.ts';
