@@ -16,6 +16,7 @@ interface Kind {
   readonly hidden?: true;
   readonly copyOf?: SeatId;
   readonly copyAt?: number;
+  readonly bounty?: number;
   readonly port?: true;
 }
 

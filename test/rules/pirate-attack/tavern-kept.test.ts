@@ -509,6 +509,17 @@ describe('Remove Tavern Card', () => {
     expect([count(t, bountyAt(2)), count(t, spentAt('tavern'))]).toEqual([0, 4]);
   });
 
+  test('is sent to a Bounty by Miss-Direction, and spares the card it was played on', () => {
+    const sent = seaOf({ packs: ['main', 'magic-shop', 'miss-direction', 'tavern'] });
+    const t = sent.at(
+      { red: [['sloop-3-3']], blue: [['sloop-4-4', 0, 0, 0, false, { bounty: 1 }]] },
+      { 'gold.red': 20, 'kept.blue': [{ card: 'master' }], 'magic.blue': 1 },
+    );
+    t.do(buy(), plays('red', 'remove-tavern-card', { kept: 1 }));
+    t.do({ kind: 'redirectCard', seat: 'blue', ship: 2 }, draw('red'));
+    expect([kept(t).length, count(t, bountyAt(2))]).toEqual([1, 0]);
+  });
+
   test('is laid away where none lies there', () => {
     const t = rich(sloops).do(buy());
     expect(t.refused(plays('red', 'remove-tavern-card', { ship: 2 }))).toBe('no-tavern-card');

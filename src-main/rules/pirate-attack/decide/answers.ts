@@ -81,7 +81,16 @@ function sentTo(top: Top, aim: Aim): Laid | undefined {
 export const aimedAt = (command: AttackCommand, aim: Aim): AttackCommand =>
   (command.kind === 'discardCard'
     ? { ...command, ...aim, kind: 'playCard' }
-    : { ...command, ...aim }) as AttackCommand;
+    : {
+        ...('kept' in command && aim.ship !== undefined ? withoutKept(command) : command),
+        ...aim,
+      }) as AttackCommand;
+
+/** What was aimed at a card before a captain goes to one under a ship. */
+function withoutKept(command: AttackCommand): AttackCommand {
+  const { kept: _, ...rest } = command as CommandOf<'playCard'>;
+  return rest;
+}
 
 /** Whether this captain has such a card saved. */
 export const hasSaved =
