@@ -32,7 +32,11 @@ function idsIn(text: string): readonly string[] {
 /** Everything that can be read on the page, in fields and lists to choose from too. */
 const readOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'input:not([type=hidden], [type=checkbox], [type=radio])',
+      ),
+    ];
     const offered = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
     const labels = [...document.querySelectorAll('[aria-label]')].map((one) =>
       one.getAttribute('aria-label'),
@@ -101,6 +105,50 @@ describe.skipIf(need.missing)(`names that only the program knows${need.reason}`,
         await look('correct');
         for (let step = 0; step < 4; step++) await page.locator('.entry button').first().click();
       }
+      expect([...new Set(found)]).toEqual([]);
+    },
+  );
+
+  test.each(Object.values(games).map(({ id, depths }) => [id, depths.at(-1)] as const))(
+    'stand neither on the start page nor on television, phone, overlay and logbook of %s',
+    async (game, depth) => {
+      await stand.begin(game, { depth, place: 'the attic' });
+      const chance = random(11);
+      for (let fact = 0; fact < 60; fact++) playOn(stand.table, chance);
+      const found: string[] = [];
+      const look = async (where: string, page: Page): Promise<void> => {
+        for (const one of new Set(idsIn(await readOn(page)))) found.push(`${where}: ${one}`);
+      };
+      for (const path of ['/table', '/overlay']) {
+        const { page } = await stand.visit(path);
+        page.setDefaultTimeout(4000);
+        await page.getByText('Ines').first().waitFor({ state: 'attached' });
+        await look(path, page);
+      }
+      const { page: phone } = await stand.visit('/captain', { viewport: { width: 390, height: 844 } });
+      phone.setDefaultTimeout(4000);
+      await phone.getByLabel('Free seats').getByText('Ines').click();
+      await phone.getByLabel('Free seats').waitFor({ state: 'detached' });
+      await look('/captain', phone);
+      await stand.house.companion.leave();
+      const { page: start } = await stand.visit('/');
+      start.setDefaultTimeout(4000);
+      await start.getByRole('region', { name: 'Logbook' }).getByRole('listitem').first().waitFor();
+      await start.getByText('Earlier sessions').click();
+      await look('start', start);
+      await start
+        .locator('label', { hasText: games[game as keyof typeof games].title })
+        .locator('input')
+        .check();
+      await start.locator('details').evaluateAll((all) => {
+        for (const one of all) (one as HTMLDetailsElement).open = true;
+      });
+      await look('new session', start);
+      const { page: book } = await stand.visit('/logbook');
+      book.setDefaultTimeout(4000);
+      await book.locator('[data-row] a').first().click();
+      await book.locator('main.told').waitFor();
+      await look('/logbook', book);
       expect([...new Set(found)]).toEqual([]);
     },
   );
