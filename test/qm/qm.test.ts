@@ -40,7 +40,7 @@ describe('qm games', () => {
       expect(game.prompts.length).toBeGreaterThan(0);
       for (const option of game.options) {
         expect(option).toHaveProperty('default');
-        expect(option.digest).toMatch(/^(\d+|[A-C]|X\d+|optional|ours)$/);
+        expect(option.digest).toMatch(/^(\d+|[A-C]|X\d+|a[1-6]|optional|ours)$/);
         expect([option.name, option.text]).not.toEqual([option.name, `option.${option.name}`]);
       }
       const kinds = game.commands.map(({ properties }) => properties.kind.const);
