@@ -271,7 +271,9 @@ describe('sentences', () => {
     expect(set('hand', 4, 'red')).toEqual(['Cards in hand of Ines put right by hand: 4']);
     expect(set('turn', 'blue')).toEqual(['Whose turn put right by hand: Freya']);
     expect(set('flag', 'ship')).toEqual(["Flag put right by hand: on the Dread Captain's ship"]);
-    expect(set('captain', 'captain-shan', 'red')).toEqual(['Pirate Captain of Ines put right by hand: Captain Shan']);
+    expect(set('captain', 'captain-shan', 'red')).toEqual([
+      'Pirate Captain of Ines put right by hand: Captain Shan',
+    ]);
     expect(set('doubled', true, 'red')).toEqual(['Next roll doubled of Ines put right by hand: yes']);
     expect(set('doubled', false, 'red')).toEqual(['Next roll doubled of Ines put right by hand: no']);
     expect(last(on({}), { kind: 'setTable', fields: { 'at.red': 4, 'at.blue': 5 } })).toEqual([

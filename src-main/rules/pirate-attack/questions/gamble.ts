@@ -74,7 +74,12 @@ const stake = defineQuestion<State, Command, GambleTask>({
 });
 
 /** One ship after the other; only to the right of those before it, so that no choice comes twice. */
-export function stakeStep(state: State, seat: SeatId, count: number, before: readonly number[]): Step<Command> {
+export function stakeStep(
+  state: State,
+  seat: SeatId,
+  count: number,
+  before: readonly number[],
+): Step<Command> {
   const seen = seenOf(state, seat).map(({ id }) => id);
   const from = seen.indexOf(before.at(-1) ?? -1) + 1;
   const last = seen.length - (count - before.length);
