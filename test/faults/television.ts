@@ -85,7 +85,7 @@ function change(table: RunningTable, chance: Random): Change {
     table.correct({ edits: [{ kind: 'void', entry: chance.pick(facts).seq }], head: table.head });
     return 'corrections';
   }
-  if (dice === 8 && table.redoEntry !== undefined) {
+  if (dice >= 7 && table.redoEntry !== undefined) {
     table.redo(table.redoEntry);
     return 'redos';
   }
