@@ -54,7 +54,8 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     for (const game of ['pirate-tricks', 'pirates-flag', 'pirate-tricks']) await play(game);
     await play('pirate-quest', 20);
     const { page } = await stand.visit('/');
-    await page.getByRole('button', { name: 'Logbook' }).click();
+    const logbook = page.getByRole('region', { name: 'Logbook' });
+    await logbook.getByRole('button', { name: /evenings/ }).click();
     await page.waitForURL('**/logbook');
     await rowsOf(page).nth(4).waitFor();
     expect(await rowsOf(page).count()).toBe(5);

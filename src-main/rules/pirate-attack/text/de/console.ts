@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 import { service } from '../../../kernel/text/de.ts';
-import { options } from './options.ts';
 import { shown } from './shown.ts';
 import { tavern } from './tavern.ts';
 
-/** Everything but what is read in a few sheets alone: refusals, and rule cards. */
-export const atConsole: Catalogue = { ...service, ...shown, ...options, ...tavern };
+/** Everything but what is read in a few sheets alone: refusals, rule cards, and what is settled before. */
+export const atConsole: Catalogue = { ...service, ...shown, ...tavern };
