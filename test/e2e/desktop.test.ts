@@ -135,7 +135,8 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
         item.setSavePath(`${folder}/${item.getFilename()}`);
       });
     }, saved);
-    await start.getByRole('button', { name: 'Logbook' }).first().click();
+    const logbook = start.getByRole('region', { name: 'Logbook' });
+    await logbook.getByRole('button', { name: /evening/ }).click();
     const page = await window('/logbook');
     await page.locator('[data-row] a').first().click();
     await page.getByRole('button', { name: 'Take along' }).click();
