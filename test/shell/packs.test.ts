@@ -34,7 +34,8 @@ test('a card of a pack that is not in play is named with its pack, and of one th
 
 test('the chest has the cards of the packs in play, and after the evening those of the last one', async () => {
   await ask('chest.new', { game: 'pirate-attack', name: 'Ours' });
-  expect(await piecesOf()).toBe(750 + tokens);
+  // The faces of two dice of six sides and two of twenty, which come with two of the packs.
+  expect(await piecesOf()).toBe(750 + 2 * 6 + 2 * 20 + tokens);
   await play(['main']);
   expect(await piecesOf()).toBe(350 + tokens);
   await play(['main', 'tavern']);
