@@ -13,6 +13,9 @@ export function atAStand(): Stand {
     get house() {
       return stand.house;
     },
+    get data() {
+      return stand.data;
+    },
     get table() {
       return stand.table;
     },

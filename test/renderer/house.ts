@@ -27,6 +27,8 @@ export const captains = [
 export interface Stand {
   readonly house: House;
   readonly table: RunningTable;
+  /** The folder of its sessions, which is on some pages, by whatever name chance gave it. */
+  readonly data: string;
   /** Where it opens, with what lets a page in. */
   readonly url: (path: string) => string;
   begin(game: string, more?: object): Promise<RunningTable>;
@@ -58,6 +60,7 @@ export async function openStand(
 
   return {
     house,
+    data,
     url,
     get table() {
       return table();

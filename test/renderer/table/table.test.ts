@@ -72,7 +72,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     enter(table, { kind: 'roll', seat: 'yellow', face: '1' } as never);
     const { page } = await watch(table);
     expect(await page.locator('.card.winning').getAttribute('aria-label')).toBe('Bartholomew: 9 of axes');
-    expect(await page.textContent('h1')).toContain('Mo is one short.');
+    await page.locator('h1', { hasText: 'Mo is one short.' }).waitFor();
     expect(await page.locator('.sums').innerText()).toContain('the price of');
     await page.context().close();
   });
