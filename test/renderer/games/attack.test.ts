@@ -182,7 +182,7 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     const own = page.getByRole('group', { name: 'Raise the Dead' }).getByRole('button');
     await own.nth(6).waitFor();
     expect(await own.count()).toBe(7);
-    await page.getByText('hidden 3/3 copy 5/5').first().waitFor();
+    await page.getByText('3/3 (hidden) copy 5/5').first().waitFor();
     await own.filter({ hasText: 'Raise Dead' }).click();
     await page.getByRole('button', { name: '3/4', exact: true }).first().waitFor();
     const television = await stand.visit('/table', { viewport: { width: 1280, height: 720 } });

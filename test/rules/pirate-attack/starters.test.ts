@@ -704,6 +704,19 @@ describe('Bone Yard', () => {
     expect(t.refused(take(2))).toBe('no-wreck');
   });
 
+  test('is not asked while everybody sees that it cannot pay', () => {
+    const asked = (fields: FieldValues) =>
+      pirateAttack
+        .prompts(
+          yard()
+            .do(...up(2, 'double-ships-cannons'), settle)
+            .stand(fields).state,
+        )
+        .some(({ kind }) => kind === 'bone-yard');
+    expect([asked({ 'gold.yellow': 5 }), asked({ 'gold.yellow': 4 })]).toEqual([true, false]);
+    expect(asked({ 'gold.yellow': 0, 'locked.yellow': 9 })).toBe(false);
+  });
+
   test('gets what an ability ship does as it comes', () => {
     const t = sea({ yellow: 'bone-yard' }, { blue: [['extra-gold-ship-6-6']] }, { 'gold.yellow': 5 });
     t.do({ kind: 'sinkShip', ship: 1 }, take(1));

@@ -8,6 +8,7 @@ import { tellsCards } from '../custody.ts';
 import { refusedTo, refuserIn } from '../decide/redirect.ts';
 import { wreckFee, wreckWords } from '../decide/wrecks.ts';
 import { billFor, shopOfGoods } from '../prices.ts';
+import { tooDear } from '../shops.ts';
 import { offersOf, type OfferOf } from '../starters/offers.ts';
 import { barred, placerFor } from '../starters/starters.ts';
 import type { State } from '../state.ts';
@@ -143,7 +144,10 @@ export function offersOpen(state: State): readonly Asked<State, Command>[] {
   return [
     ...(refuser ? [redirect(state, refuser)] : []),
     ...holders('spells').map((seat) => reuse(state, seat)),
-    ...holders('wreck').map((seat) => boneYard(state, seat)),
+    // What everybody sees nobody can pay is not asked.
+    ...holders('wreck')
+      .filter((seat) => !tooDear(state, seat, wreckFee(state, seat)))
+      .map((seat) => boneYard(state, seat)),
     ...offersOf(state, 'spree').map((offer) => spree(state, offer)),
   ];
 }

@@ -10,7 +10,7 @@ export const tavernShown: Catalogue = {
   'answer.laid-away': 'wird abgelegt',
   'tell.saleBegun': '{player} geht mit {card} einkaufen: {shop}',
   'tell.tavernDealt': '{player} hat {count} {count|Tavernenkarte|Tavernenkarten} sofort zu spielen',
-  'task.tavern': 'die Tavernenkarten von {players}',
+  'task.tavern': 'die Tavernenkarten von {players&und}',
   'answer.theft': 'benutzt eine Karte aus einer fremden Hand',
   'field.bounty': 'Kopfgelder darauf',
   'drawn.ship.bounty': '{count} {count|Kopfgeld|Kopfgelder} darauf',
@@ -28,7 +28,7 @@ export const tavernShown: Catalogue = {
   'tell.roundBegun': '{player} zieht und spielt noch einmal',
   'tell.theftsDue': '{player} benutzt am Ende dieses Zugs {count} {count|Karte|Karten} aus fremden Händen',
   'tell.theftBegun': '{player} nimmt mit {card} eine Karte von {on} und benutzt sie gleich',
-  'tell.goodsCopied': '{player} bekommt {count} {count|Karte|Karten} wie {of}',
+  'tell.goodsCopied': '{player} bekommt {count} {count|Karte|Karten} umsonst, weil {of} gekauft hat',
   'tell.goodsTaken': '{player} nimmt umsonst: {goods}',
   'task.goods': '{count} {count|Karte|Karten} des Markts für {player}',
 };

@@ -117,7 +117,7 @@ export const told: Catalogue = {
   'tell.gameEnded.fame': '{player} gewinnt nach Ruhm',
   'tell.gameEnded.time': 'Die Zeit ist um: {player} gewinnt nach Ruhm',
   'tell.gameEnded.agreed': '{player} gewinnt',
-  'tell.gameEnded.shared': '{players} gewinnen gemeinsam',
+  'tell.gameEnded.shared': '{players&und} gewinnen gemeinsam',
   'tell.gameEnded.nobody': 'Niemand ist mehr auf See, niemand gewinnt',
   'tell.depthSet': 'Von nun an erzählt der Tisch: {depth}',
   'tell.tableSet': 'Der Tisch, wie er steht, {count} {count|Zahl|Zahlen} gesetzt',

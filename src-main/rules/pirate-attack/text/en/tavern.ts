@@ -9,7 +9,7 @@ export const tavernShown: Catalogue = {
   'answer.laid-away': 'is laid away',
   'tell.saleBegun': '{player} goes to the {shop} with {card}',
   'tell.tavernDealt': '{player} has {count} {count|Tavern card|Tavern cards} to play at once',
-  'task.tavern': 'the Tavern cards of {players}',
+  'task.tavern': 'the Tavern cards of {players&and}',
   'answer.theft': 'uses a card of another hand',
   'field.bounty': 'Bounties on it',
   'drawn.ship.bounty': '{count} {count|Bounty|Bounties} on it',
@@ -27,7 +27,7 @@ export const tavernShown: Catalogue = {
   'tell.roundBegun': '{player} draws and plays again',
   'tell.theftsDue': '{player} uses {count} {count|card|cards} of other hands at the end of this turn',
   'tell.theftBegun': '{player} takes a card of {on} by {card}, to use it now',
-  'tell.goodsCopied': '{player} has {count} {count|card|cards} as {of} has',
+  'tell.goodsCopied': '{player} gets {count} {count|card|cards} for nothing, as {of} has bought',
   'tell.goodsTaken': '{player} takes {goods} for nothing',
   'task.goods': '{count} {count|card|cards} of the Market for {player}',
 };

@@ -10,7 +10,7 @@ export const words: Catalogue = {
   'card.named': '{name}',
   'ship.size': '{cannons}/{strength}',
   'ship.size.copy': 'copy {cannons}/{strength}',
-  'ship.size.hidden': 'hidden {cannons}/{strength}',
+  'ship.size.hidden': '{cannons}/{strength} (hidden)',
   'ship.unknown.copy': 'a copy',
   'ship.unknown.hidden': 'a hidden ship',
   'ship.unknown': 'a ship',
