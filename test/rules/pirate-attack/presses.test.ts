@@ -9,7 +9,7 @@ import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts'
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import type { Depth } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { stepAt, waysToAnswer } from '../../support/pressing.ts';
-import { running, type Table } from './table.ts';
+import { running, table, type Table } from './table.ts';
 
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs', 'console.md');
 const four = ['red', 'blue', 'yellow', 'green'] as const satisfies readonly SeatId[];
@@ -170,6 +170,56 @@ const roundOfTraps: readonly Command[] = [
   { kind: 'endSailing' },
 ];
 
+/** With The Tavern: a purchase is copied, a ship sold by bids, and a bonus brings cards that are played at once. */
+const roundOfTavern: readonly Command[] = [
+  { kind: 'drawCard', seat: 'red', card: '4-gold' },
+  { kind: 'drawCard', seat: 'red', pile: 2 },
+  { kind: 'playCard', seat: 'red', card: 'close-market' },
+  { kind: 'buy', seat: 'red', goods: 'tavern', count: 1 },
+  { kind: 'playCard', seat: 'red', card: 'copy-cat', on: 'blue' },
+  { kind: 'drawCard', seat: 'blue', card: '5-gold' },
+  { kind: 'drawCard', seat: 'blue', pile: 3 },
+  { kind: 'playCard', seat: 'blue', card: 'sloop-4-4' },
+  { kind: 'buy', seat: 'blue', goods: 'tavern', count: 1 },
+  { kind: 'playCard', seat: 'blue', card: 'apprentice', on: 'blue' },
+  { kind: 'playCard', seat: 'red', card: 'the-auction', ship: 3 },
+  { kind: 'bid', seat: 'yellow', gold: 4 },
+  { kind: 'bid', seat: 'green', gold: 5 },
+  { kind: 'closeBids' },
+  { kind: 'drawCard', seat: 'yellow', card: 'smallest-ship-bonus' },
+  { kind: 'playCard', seat: 'green', card: 'bounty', ship: 2 },
+  { kind: 'playCard', seat: 'green', card: 'free-fortunes' },
+  { kind: 'drawCard', seat: 'green', card: 'you-must-attack-someone' },
+  { kind: 'attack', seat: 'green', how: 'own', ship: 4, target: 2 },
+  { kind: 'settleFight' },
+];
+
+/** With Special Abilities: a soul, ships that can do something, X/X, a Blockade on a Guard on a Thief, and a wreck. */
+const roundOfAbilities: readonly Command[] = [
+  { kind: 'drawStarter', seat: 'green', card: 'sharks' },
+  { kind: 'drawStarter', seat: 'green', card: 'bone-yard' },
+  { kind: 'beginWith', seat: 'red' },
+  { kind: 'drawCard', seat: 'red', card: 'the-blockade' },
+  { kind: 'drawCard', seat: 'red', pile: 2 },
+  { kind: 'playCard', seat: 'red', card: 'unknown-size-ship-x-x' },
+  { kind: 'drawCard', seat: 'blue', pile: 3 },
+  { kind: 'playCard', seat: 'blue', card: 'extra-gold-ship-6-6' },
+  { kind: 'takeGold', seat: 'blue', gold: 5, how: 'given' },
+  { kind: 'takeGold', seat: 'blue', gold: 5, how: 'given' },
+  { kind: 'takeGold', seat: 'blue', gold: 4, how: 'given' },
+  { kind: 'drawCard', seat: 'yellow', card: 'you-must-attack-someone' },
+  { kind: 'letGo', seat: 'yellow' },
+  { kind: 'drawCard', seat: 'green', pile: 1 },
+  { kind: 'playCard', seat: 'green', card: 'thief-steal-1-2-of-gold', on: 'blue' },
+  { kind: 'answerCard', seat: 'blue', card: 'guard' },
+  { kind: 'answerCard', seat: 'red', card: 'the-blockade' },
+  { kind: 'drawCard', seat: 'red', card: 'you-must-attack-someone' },
+  { kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 2 },
+  { kind: 'throwSize', ship: 1, cannons: 9, strength: 12 },
+  { kind: 'settleFight' },
+  { kind: 'takeWreck', seat: 'green', ship: 2 },
+];
+
 /** Each captain has one ship. */
 function atSea(depth: Depth): Table {
   if (depth === 'cards') return ofCards();
@@ -190,15 +240,15 @@ function ofCards(packs: readonly Pack[] = []): Table {
 /** The fewest presses at the console by which this fact is told. */
 function pressesFor({ state }: Table, command: Command): number {
   const counts = pirateAttack.prompts(state).flatMap((prompt) => {
-    const seats = prompt.whom === 'anyone' ? [undefined, ...state.seats] : prompt.whom.slice(0, 1);
-    return seats.flatMap((seat) =>
+    const seats = prompt.whom === 'anyone' ? [undefined, ...state.seats] : prompt.whom;
+    return seats.flatMap((seat, at) =>
       waysToAnswer(pirateAttack, state, prompt, seat)
         .filter((way) => isDeepStrictEqual(way.command, command))
         .map(({ path }) => {
           const step = stepAt(pirateAttack, state, prompt, seat, path.slice(0, -1));
           const byItself = step?.path.filter((said) => said.byItself).length ?? 0;
-          // Of what goes to nobody in particular it is said first whose it is.
-          return path.length - byItself + (prompt.whom === 'anyone' && seat ? 1 : 0);
+          // Of what goes to nobody in particular it is said first whose it is; where several are asked, the first is meant.
+          return path.length - byItself + (seat && (prompt.whom === 'anyone' || at > 0) ? 1 : 0);
         }),
     );
   });
@@ -236,7 +286,11 @@ test.each([
   ['Miss-Direction', ['miss-direction'], roundOfDirection],
   ['Walk The Plank', ['walk-the-plank'], roundOfPlank],
   ['Trap and piles', ['walk-the-plank'], roundOfTraps],
+  ['The Tavern', ['magic-shop', 'tavern'], roundOfTavern],
+  ['Special Abilities', ['special-abilities'], roundOfAbilities],
 ] as const)('a round with %s takes as many as it says there', (row, packs, commands) => {
-  const presses = pressesIn(ofCards(packs), commands);
+  const isFromTheStart = commands.some(({ kind }) => kind === 'beginWith');
+  const begun = isFromTheStart ? table({ seats: four, depth: 'cards', edition: { packs } }) : ofCards(packs);
+  const presses = pressesIn(begun, commands);
   expect([row, ...documented(row)]).toEqual([row, String(commands.length), String(presses)]);
 });
