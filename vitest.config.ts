@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Threads are started from one file each, built once: test/support/workers.ts. */
-const threads = join(import.meta.dirname, 'test', 'support', 'workers.ts');
+/** Programs and built are started as they were built, once for all. */
+const built = join(import.meta.dirname, 'test', 'support', 'built.ts');
 
 /** Files that leave nothing behind share a process; what is loaded for one of them is there for the next. */
 const shared = { isolate: false } as const;
@@ -26,23 +26,23 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    alias: [{ find: /^.*\/built-worker\.ts$/, replacement: threads }],
+    alias: [{ find: /^.*\/built-worker\.ts$/, replacement: built }],
     projects: [
-      project('house', ['architecture', 'faults'], { ...shared, globalSetup: threads }),
+      project('house', ['architecture', 'faults'], { ...shared, globalSetup: built }),
       // Games that are played wait for nothing: on a machine that is busy they only take longer.
       project('rules', ['rules'], { ...shared, hookTimeout: 900_000 }),
       project('table', ['contract', 'session', 'chest', 'readers', 'shell', 'qm', 'windows', 'logbook'], {
         ...shared,
-        globalSetup: threads,
+        globalSetup: built,
       }),
-      project('log', ['log'], { ...shared, globalSetup: threads }),
+      project('log', ['log'], { ...shared, globalSetup: built }),
       project('link', ['link'], shared),
       project('hardware', ['hardware'], shared),
       // A window may be late. What needed a second try is named at the end: test/support/second-try.ts.
       project('pages', ['renderer'], {
         ...shared,
         retry: 1,
-        globalSetup: [threads, 'test/renderer/pages.ts'],
+        globalSetup: [built, 'test/renderer/pages.ts'],
       }),
       project('desktop', ['e2e'], { retry: 1, globalSetup: 'test/e2e/support/desktop.ts' }),
     ],

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { openSession } from '../../src-main/log/open-session.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
+import { builtProgram } from '../support/built.ts';
 import { auction, chase, curses } from './games.ts';
 import { tickingClock } from './table.ts';
 
@@ -36,7 +37,7 @@ const evenings = [
 
 /** Plays up to `killAfter` commands, is killed right after the last acknowledgement, and says what it had said. */
 async function playAndDie(path: string, id: string, commands: readonly object[], killAfter: number) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), path, id], {
+  const child = spawn(process.execPath, [builtProgram('child'), path, id], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const said: string[] = [];

@@ -17,6 +17,7 @@ import { killEvenings } from './log/kill-evening.ts';
 import { cutPower } from './log/power-cut.ts';
 import { games } from '../../src-main/rules/games.ts';
 import { openDisplays } from '../renderer/displays.ts';
+import { setup } from '../support/built.ts';
 import { readOptions } from '../support/options.ts';
 import type { Ordeal, Told } from './ordeal.ts';
 import { perimeter } from './perimeter/perimeter.ts';
@@ -149,6 +150,7 @@ if (chosen.length === 0) {
   );
   process.exit(2);
 }
+await setup();
 const seed = Number(values.seed);
 const told: string[] = [];
 let wrongs = 0;

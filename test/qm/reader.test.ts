@@ -8,6 +8,7 @@ import { formatCode } from '../../src-main/chest/code.ts';
 import { labels } from '../../src-main/qm/labels.ts';
 import { reader } from '../../src-main/qm/reader.ts';
 import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
+import { builtProgram } from '../support/built.ts';
 import { example, qm } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'qm-reader-'));
@@ -28,7 +29,7 @@ const script = [
 
 /** Starts `qm` beside us; the first line that it says is here when this is done. */
 async function begin(args: readonly string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src-main/qm.ts'), ...args]);
+  const child = spawn(process.execPath, [builtProgram('qm'), ...args]);
   const lines: Record<string, unknown>[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { builtProgram } from '../support/built.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -9,15 +10,16 @@ export interface Answered {
   readonly advice: string;
 }
 
-const program = ['--disable-warning=ExperimentalWarning', join(root, 'src-main/qm.ts')];
+const program = [builtProgram('qm')];
+const fromSources = ['--disable-warning=ExperimentalWarning', join(root, 'src-main/qm.ts')];
 
 /** Runs `qm` as a script would: another process, lines in, lines out. */
 export const qm = (args: readonly string[], input = '', cwd = root): Answered =>
   run(process.execPath, [...program, ...args], input, cwd);
 
-/** The same from a shell, which is given the program and its arguments as its own. */
+/** The same from its sources and a shell, which is given the program and its arguments as its own. */
 export const qmBy = (script: string, args: readonly string[]): Answered =>
-  run('bash', ['-c', script, 'qm', process.execPath, ...program, ...args], '', root);
+  run('bash', ['-c', script, 'qm', process.execPath, ...fromSources, ...args], '', root);
 
 function run(command: string, args: readonly string[], input: string, cwd: string): Answered {
   const { status, stdout, stderr } = spawnSync(command, args, {

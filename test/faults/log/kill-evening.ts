@@ -8,6 +8,7 @@ import { verify } from '../../../src-main/log/verify.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { tailLength } from '../../../src-main/session/head-path.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
+import { builtProgram } from '../../support/built.ts';
 import { random, type Random } from '../../support/random.ts';
 
 export interface KillEveningTally {
@@ -55,8 +56,7 @@ async function playUntilKilled(
   acknowledged: Map<number, string>,
   chance: Random,
 ): Promise<void> {
-  const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'player.ts'), folder];
-  const child = spawn(process.execPath, [...args, String(chance.below(1e9))], {
+  const child = spawn(process.execPath, [builtProgram('player'), folder, String(chance.below(1e9))], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSession } from '../../../src-main/log/open-session.ts';
 import { verify } from '../../../src-main/log/verify.ts';
+import { builtProgram } from '../../support/built.ts';
 import { random, type Random } from '../../support/random.ts';
 import { wrongsOf } from './expected.ts';
 
@@ -55,7 +56,7 @@ async function appendUntilKilled(
   acknowledged: Map<number, string>,
   chance: Random,
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'appender.ts'), path], {
+  const child = spawn(process.execPath, [builtProgram('appender'), path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openSession } from '../../../src-main/log/open-session.ts';
 import { verify } from '../../../src-main/log/verify.ts';
+import { builtProgram } from '../../support/built.ts';
 import { random } from '../../support/random.ts';
 import { DiskModel } from './disk-model.ts';
 import { expectedBatch, wrongsOf } from './expected.ts';
@@ -60,7 +61,7 @@ function recorded(folder: string): readonly DiskEvent[] {
   const trace = join(folder, 'trace');
   const played = join(folder, 'played');
   mkdirSync(played);
-  const command = [process.execPath, join(import.meta.dirname, 'appender.ts')];
+  const command = [process.execPath, builtProgram('appender')];
   const given = [join(played, 'evening.quartermaster'), String(entriesPlayed), String(between)];
   const run = spawnSync('strace', [...straceArguments, '-o', trace, ...command, ...given], {
     encoding: 'utf8',

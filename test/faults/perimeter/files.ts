@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultCodes } from '../../../src-main/log/entry.ts';
 import { aSession, forged, hostiles, type Hostile } from '../../log/hostile.ts';
+import { builtProgram } from '../../support/built.ts';
 import { random, type Random } from '../../support/random.ts';
 import { newTally, tell, type Tally } from './tally.ts';
 
@@ -144,8 +145,7 @@ function judge(name: string, took: Took, tally: Tally): void {
 
 const opening = (data: string, path: string): Promise<Took | string> =>
   new Promise((resolve) => {
-    const program = join(import.meta.dirname, 'opener.ts');
-    const args = ['--disable-warning=ExperimentalWarning', program, data, path];
+    const args = [builtProgram('opener'), data, path];
     execFile(
       process.execPath,
       args,

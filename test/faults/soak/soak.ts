@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { gameIds } from '../../../src-main/contract/games.ts';
 import { builtPages } from '../../renderer/pages.ts';
+import { builtProgram } from '../../support/built.ts';
 import type { Told } from '../ordeal.ts';
 import { hasBrowser } from './television.ts';
 
@@ -41,11 +41,7 @@ export async function soak(seconds: number, seed: number, isSeen = true): Promis
 
 const soakOne = (game: string, seconds: number, seed: number, pages: string): Promise<Soaked> =>
   new Promise((resolve, reject) => {
-    const args = [
-      '--expose-gc',
-      '--disable-warning=ExperimentalWarning',
-      join(import.meta.dirname, 'table.ts'),
-    ];
+    const args = ['--expose-gc', builtProgram('soak')];
     const given = [game, String(seconds), String(seed), pages];
     execFile(process.execPath, [...args, ...given], { maxBuffer: 64e6 }, (error, stdout, stderr) => {
       if (error) reject(new Error(`${game}: ${stderr.slice(0, 2000)}`));
