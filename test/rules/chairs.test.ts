@@ -366,6 +366,28 @@ describe('a captain of Pirate Attack who leaves', () => {
     expect(table.state.dead).toHaveLength(2);
   });
 
+  test('waits for the end of a fight, of a card that somebody may stop, and of what is still to be told', () => {
+    const ways = (table: Table<Attack>) => table.enter(leave('yellow')).ways();
+    const notYet = ['taken', 'anchor (chair-not-yet)', 'gone (chair-not-yet)', 'stays'];
+    const row = (card: string) => [{ card }];
+    const fields = { 'row.red': row('sloop-3-3'), 'row.blue': row('sloop-3-4') };
+    const at = (depth: string, ...entered: readonly object[]) =>
+      new Table<Attack>('pirate-attack', 4, { depth }).enter(
+        { kind: 'beginWith', seat: 'red' },
+        { kind: 'setTable', fields: depth === 'score' ? {} : fields },
+        ...entered,
+      );
+    expect(ways(at('fights'))).toEqual(['taken', 'anchor', 'gone', 'stays']);
+    expect(ways(at('fights', { kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 2 }))).toEqual(
+      notYet,
+    );
+    const gold = { kind: 'setTable', fields: { 'gold.blue': 6 } };
+    const thief = { kind: 'playCard', seat: 'red', card: 'thief-steal-all-of-gold', on: 'blue' };
+    expect(ways(at('cards', gold, thief))).toEqual(notYet);
+    const red = { kind: 'drawCard', seat: 'red', card: 'you-must-attack-someone' };
+    expect(ways(at('cards', red))).toEqual(notYet);
+  });
+
   test('may be followed by somebody who comes late, with nothing', () => {
     const table = attack().enter(late('white', 'Sam'));
     expect(table.state.seats).toEqual(['red', 'blue', 'yellow', 'green', 'white']);

@@ -45,6 +45,14 @@ describe('an Extra Gold ship', () => {
     expect([row(t, 'red'), owed(t)]).toEqual([['extra-gold-ship-6-7'], [['red', 3]]]);
   });
 
+  test('is offered by the name of its ability as long as one of a kind is left', () => {
+    const t = at({ blue: [['unknown-size-ship-x-x']] });
+    expect(offered(t, 'card', 'red')).toContainEqual(play('extra-gold-ship-6-6'));
+    expect(offered(at({ blue: [['extra-gold-ship-6-6']] }), 'card', 'red')).not.toContainEqual(
+      play('extra-gold-ship-6-6'),
+    );
+  });
+
   test('brings none where it only changes captains, is duplicated, or comes back by a Reincarnation', () => {
     const t = at({ red: [['sloop-3-3']], blue: [['extra-gold-ship-6-7'], ['sloop-3-4']] }, saved);
     t.do({ kind: 'moveShip', ship: 2, to: 'yellow' }, magic('duplicate', { ship: 2 }));

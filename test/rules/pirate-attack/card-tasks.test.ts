@@ -90,6 +90,17 @@ describe('Super Spy', () => {
     expect(t.refused(parry('yellow', 'spy'))).toBe('not-robbed');
   });
 
+  test('is put to nobody but whoever plays it and the next captain, with a partner who may help', () => {
+    const whom = (t: Table) => pirateAttack.prompts(t.state).find(({ kind }) => kind === 'super-spy')?.whom;
+    const three = at().do(...tavern('super-spy'));
+    expect([whom(three), whom(three.do(spyOn('blue')))]).toEqual([
+      ['red', 'blue'],
+      ['red', 'yellow'],
+    ]);
+    const two = at({}, {}, {}, { seats: four, teams: true }).do(...tavern('super-spy'));
+    expect(whom(two)).toEqual(['red', 'blue', 'green']);
+  });
+
   test('may be stopped by a partner', () => {
     const t = at({}, {}, {}, { seats: four, teams: true }).do(...tavern('super-spy'));
     expect(offered(t, 'super-spy', 'green')).toEqual([parry('green', 'spy')]);
@@ -137,6 +148,14 @@ describe('Pick Pocket', () => {
       ship: 1,
     });
     expect([cardsUnder(t.state, 1), hands(t)]).toEqual([1, [5, 5, 5]]);
+  });
+
+  test('names the card that comes out of the other hand where it is seen, and no other', () => {
+    const t = at({ blue: [[sloop]] }).do(...tavern('pick-pocket'), play('brigantine-8-8'));
+    const carried = () => t.told('cardsCarried').flatMap(({ moves }) => moves)[0];
+    expect(carried()).toEqual({ from: 'hand.blue', to: 'hand.red', card: 'brigantine-8-8' });
+    t.do({ kind: 'playCard', seat: 'red', ship: 1 });
+    expect(carried()).toStrictEqual({ from: 'hand.yellow', to: 'hand.red' });
   });
 
   test('lays away what cannot be used, and only that', () => {

@@ -117,6 +117,15 @@ describe('an armada', () => {
     expect(t.state.armadas).toEqual({ red: [[2, 3]] });
   });
 
+  test('falls where another of other ships is formed, and the table lets a captain have one', () => {
+    const t = at().do(...Array.from({ length: 4 }, () => lay('red', 'sloop-3-3')));
+    t.do(
+      { kind: 'formArmada', seat: 'red', ships: [1, 2] },
+      { kind: 'formArmada', seat: 'red', ships: [3, 4] },
+    );
+    expect(t.state.armadas).toEqual({ red: [[3, 4]] });
+  });
+
   test('is laid away with the last of its ships', () => {
     const row = [
       { card: 'sloop-3-3', armada: true },
@@ -129,6 +138,13 @@ describe('an armada', () => {
       { kind: 'settleFight' },
     );
     expect([t.ships('red'), t.state.armadas, t.told('armadaEnded').length]).toEqual([0, {}, 1]);
+  });
+
+  test('is shown with its cards, however few lie under a ship', () => {
+    const row = [{ card: 'sloop-3-3', under: 1 }, { card: 'sloop-3-4', under: 2 }, { card: 'sloop-4-4' }];
+    const t = running({ 'row.red': row }, { depth: 'cards' });
+    const [red] = fleetParts(t.state, { kind: 'table' });
+    expect(red?.row.map(({ under }) => under)).toEqual([1, 2, undefined]);
   });
 
   test('is one of several where the table lets a captain have more, and beyond them the oldest falls', () => {

@@ -151,6 +151,16 @@ describe('out of port', () => {
     expect(t.state.turn).toBe('blue');
   });
 
+  test('late bars no card from another ship, and one that left before the draw takes Magic and Witch Doctors', () => {
+    const fields = { 'magic.red': 2, 'gold.red': 5 };
+    const curse = (ship: number): Command => ({ kind: 'buy', seat: 'red', goods: 'curses', count: 1, ship });
+    const late = at({ red: inPort, blue: sloop }, fields).do(draw('red'));
+    late.do({ kind: 'discardCard', seat: 'red' }, out('red', 1));
+    expect([late.refused(lay('red', 3)), late.refused(curse(3))]).toEqual([undefined, undefined]);
+    const early = at({ red: inPort, blue: sloop }, fields).do(out('red', 1));
+    expect([early.refused(lay('red', 1)), early.refused(curse(1))]).toEqual([undefined, undefined]);
+  });
+
   test('none comes behind a card that was played as it was drawn, but one may before', () => {
     const t = at({ red: inPort, blue: sloop });
     t.do(draw('red', 'you-must-attack-someone'));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import { isAskedWith } from '../../../src-main/rules/kernel/option.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
@@ -939,6 +940,17 @@ describe('Sails of Invisibility', () => {
     expect([hiddenIn(t, 'blue'), savedMagic(t.state, 'blue'), whole(t)]).toEqual([[5], 1, true]);
   });
 
+  test('are offered between two turns to whoever has saved Magic, for ships that are seen and not too large', () => {
+    const fleet: Rows = {
+      blue: [['schooner-5-5', 0, 0, 0, false, hidden], ['black-beard-15-15'], ['sloop-3-4'], ['sloop-4-4']],
+    };
+    const hiding = (fields: FieldValues) =>
+      offered(at(fleet, fields), 'told', 'blue').flatMap((command) =>
+        command.kind === 'playMagic' && command.card === 'sails-of-invisibility' ? [command.ship] : [],
+      );
+    expect([hiding({ 'magic.blue': 1 }), hiding({})]).toEqual([[3, 4], []]);
+  });
+
   test('take no ship larger than a Brigantine, known or shown later', () => {
     const t = at({ red: [['black-beard-15-15'], ['brigantine-10-10']] }, saved);
     expect([t.refused(hide(1)), t.refused(hide(2))]).toEqual(['too-large-to-hide', undefined]);
@@ -1134,6 +1146,17 @@ describe('Sails of Invisibility', () => {
       true,
     ]);
     expect(t.refused({ kind: 'liftSails', ship: 1 })).toBe('not-hidden');
+  });
+
+  test('are taken off a ship that nobody has named without a name, and name none that is known', () => {
+    const t = at({
+      red: [['unknown', 0, 0, 0, false, hidden]],
+      blue: [['sloop-3-3', 0, 0, 0, false, hidden]],
+    });
+    t.do({ kind: 'liftSails', ship: 1 });
+    expect([t.told('shipNamed'), rowOf(t.state, 'red')]).toEqual([[], [{ id: 1, card: null }]]);
+    t.do({ kind: 'liftSails', ship: 2, card: 'sloop-3-3' });
+    expect([t.told('shipNamed'), row(t, 'blue')]).toEqual([[], ['sloop-3-3']]);
   });
 
   test('show others that a ship lies there, and its own phone which', () => {

@@ -324,6 +324,16 @@ describe('Miss-Direction', () => {
     expect([3, 4, 1].map((ship) => cursesAbove(t.state, ship))).toEqual([0, 0, 1]);
   });
 
+  test('offers every other ship for a Witch Doctor that is moved', () => {
+    const t = at({ 'magic.blue': 1, 'row.yellow': [{ card: 'sloop-4-4', curses: 1 }] });
+    const [from = 0] = t.state.rows['yellow']?.map(({ id }) => id) ?? [];
+    t.do(play('red', 'move-a-witch-doctor', { ship: from, to: 4 }));
+    const sent = offered(t, 'counter', 'blue').flatMap((command) =>
+      command.kind === 'redirectCard' ? [[command.ship, command.to]] : [],
+    );
+    expect(sent).toEqual([1, 2, 3].map((to) => [from, to]));
+  });
+
   test('makes two other ships fight by Force An Attack', () => {
     const t = at({ 'magic.blue': 1, 'magic.red': 1 });
     t.do(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { buy, drew, pass, rob, running, table, won } from './table.ts';
 
 const open = (price: number) => ({ kind: 'openShop', shop: 'market', price }) as const;
@@ -188,6 +189,16 @@ describe('fame', () => {
     const t = running().do({ kind: 'scoreFame', seat: 'red', fame: 2 });
     expect(t.refused({ kind: 'scoreFame', seat: 'red', fame: -3 })).toBe('fame-below-zero');
     expect(t.do({ kind: 'scoreFame', seat: 'red', fame: -2 }).fame('red')).toBe(0);
+  });
+
+  test('is counted as far as two hundred', () => {
+    const t = running({ 'fame.red': 198 });
+    const score = (fame: number): Command => ({ kind: 'scoreFame', seat: 'red', fame });
+    expect([t.refused(score(3)), t.do(score(2)).fame('red'), t.refused(score(1))]).toEqual([
+      'bad-count',
+      200,
+      'bad-count',
+    ]);
   });
 
   test('is not counted where a table keeps none', () => {

@@ -150,6 +150,17 @@ describe('a table that deals one card alone', () => {
     expect(t.refused(drawn('red', 'sharks', { green: 1, red: 21 }))).toBe('no-such-face');
   });
 
+  test('a die shows one at least and twenty at most', () => {
+    const t = before(one);
+    const code = (red: number, green: number) => t.refused(drawn('red', 'sharks', { green, red }));
+    expect([code(2, 0), code(2, 1), code(20, 1), code(21, 1)]).toEqual([
+      'no-such-face',
+      undefined,
+      undefined,
+      'no-such-face',
+    ]);
+  });
+
   test('offers after the dice only cards of that deck', () => {
     const ways = offered(before(one), 'starter', 'blue').filter((command) => 'green' in command);
     const wrong = ways.filter(
@@ -825,6 +836,14 @@ describe('Re-Use The Spell', () => {
   });
 });
 
+test('an attack is told with its card where somebody might refuse it, and without where nobody has an ability', () => {
+  const rows: Rows = { red: [['sloop-3-3']], blue: [['sloop-3-4']] };
+  const card = 'you-must-attack-someone';
+  const told = (t: Table) => t.do(draw('red', card), attack(1, 2)).told('attackDeclared');
+  expect(told(sea({ blue: 'sharks' }, rows))).toMatchObject([{ card }]);
+  expect(told(sea({}, rows))[0]).not.toHaveProperty('card');
+});
+
 describe('the Money Master', () => {
   const along = (goods: 'cures' | 'curses' | 'magic', count: number, ship?: number): Command => ({
     kind: 'spendAlong',
@@ -851,6 +870,13 @@ describe('the Money Master', () => {
     const t = master({}, { 'gold.blue': 7 }).do(buys(1));
     expect(t.refused(along('cures', 3))).toBe('too-dear');
     expect([t.do(along('cures', 2)).purse('blue'), savedCures(t.state, 'blue')]).toEqual([[2, 0], 2]);
+  });
+
+  test('is asked for one thing or as many as nine at once', () => {
+    const counts = offered(master().do(buys(2)), 'spree', 'blue').flatMap((command) =>
+      command.kind === 'spendAlong' && command.goods === 'magic' ? [command.count] : [],
+    );
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   test('loses what is left of it with the next fact, and needs a shop that is open', () => {

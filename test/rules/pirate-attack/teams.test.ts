@@ -118,6 +118,22 @@ describe('a partner', () => {
     expect(alone.refused(buy('red', 'cures'))).toBe('too-dear');
   });
 
+  test('lends nothing to whoever pays all of it, or has only locked gold', () => {
+    const rich = inTeams({ 'gold.red': 5, 'gold.yellow': 9 }).do(buy('red', 'cures'));
+    expect(rich.told('goodsBought')[0]).not.toHaveProperty('partner');
+    expect([rich.purse('red'), rich.purse('yellow')]).toEqual([
+      [0, 0],
+      [9, 0],
+    ]);
+    const locked = inTeams({ 'gold.yellow': 9 }).do(won('red', 5));
+    expect(locked.refused(buy('red', 'cures'))).toBe('gold-locked');
+    locked.overrule(buy('red', 'cures'), 'gold-locked');
+    expect([locked.purse('red'), locked.purse('yellow')]).toEqual([
+      [0, 0],
+      [9, 0],
+    ]);
+  });
+
   test('may be attacked, which brings gold and no fame', () => {
     const t = inTeams({}, 'fights').do(
       { kind: 'layShip', seat: 'red', card: 'brigantine-8-8' },

@@ -147,6 +147,15 @@ describe('a card that lies before a captain', () => {
     expect(at(rows).refused({ kind: 'setTable', fields: { 'kept.red': six } })).toBe('no-copy-left');
   });
 
+  test('by hand as many of it lie there as there are, and as many kinds', () => {
+    const all = seaOf({ packs: ['main', 'magic-shop', 'walk-the-plank', 'tavern'] });
+    const code = (...kept: readonly string[]) =>
+      all.at(rows).refused({ kind: 'setTable', fields: { 'kept.red': kept.map((card) => ({ card })) } });
+    expect(code('rats', 'rats', 'rats')).toBeUndefined();
+    expect(code('rats', 'rats', 'rats', 'rats')).toBe('no-copy-left');
+    expect(code('rats', 'master', 'apprentice', 'fire-sale', 'sneak-thief', 'the-trap')).toBeUndefined();
+  });
+
   test('goes where its captain is out', () => {
     const t = planked('yellow').stand({ 'out.yellow': true });
     expect([lying(t), whole(t), hands(t)]).toEqual([[], true, [5, 5, 5]]);
