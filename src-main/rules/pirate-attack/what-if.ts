@@ -28,13 +28,11 @@ export function whatIf(state: State, asked: Asked): Result<WhatIf, Refusal> {
   const fight = fightBetween(state, asked);
   if (!supposed || fight === undefined) return refuse(refusal('bad-question'));
   const listed = { ships: shipsIn(state), faces: facesIn(state) };
-  if (!fight) return accept({ ...listed, between: null, fight: null, chances: null });
+  if (!fight) return accept({ ...listed, fight: null, chances: null });
   if (!supposed.every(({ ship, card }) => isIn(fight, ship) && isTurnable(card)))
     return refuse(refusal('bad-question'));
   const tried = { ...state, fight: { ...fight, turned: withSupposed(fight.turned, supposed) } };
-  const [ship = 0] = fight.attacker.ships;
-  const [target = 0] = fight.defender.ships;
-  return accept({ ...listed, between: [ship, target], fight: fightPart(tried), chances: chancesIn(tried) });
+  return accept({ ...listed, fight: fightPart(tried), chances: chancesIn(tried) });
 }
 
 function supposedIn(turned: unknown): readonly Supposed[] | undefined {

@@ -20,8 +20,7 @@ export interface WhatIf {
     readonly thrown?: true;
   }[];
   readonly faces: readonly { readonly card: string; readonly name: Message }[];
-  /** Which two fight; nothing before both are chosen. */
-  readonly between: readonly [ship: number, target: number] | null;
+  /** Nothing before two are chosen. */
   readonly fight: FightPart | null;
   /** How likely each side has nothing left, where a size has still to be thrown. */
   readonly chances: BySide<number> | null;
