@@ -48,7 +48,7 @@ function comingTo(state: State, seat: SeatId, command: Command): string | undefi
   if (command.kind !== 'playMagic') return undefined;
   const open = ownEffectOf(command.card)?.open;
   if (open === 'raise') return risen(state, command.grave);
-  return open === 'copy' ? (shipOf(state, command.ship ?? 0)?.ship.card ?? undefined) : undefined;
+  return open === 'copy' ? (shipOf(state, command.ship)?.ship.card ?? undefined) : undefined;
 }
 
 const risen = ({ dead }: State, grave: number | undefined): string | undefined =>

@@ -13,7 +13,7 @@ export interface Found {
   readonly place: number;
 }
 
-export function shipOf(state: State, id: number): Found | undefined {
+export function shipOf(state: State, id: number | undefined): Found | undefined {
   for (const seat of state.seats) {
     const place = rowOf(state, seat).findIndex((one) => one.id === id);
     const ship = rowOf(state, seat)[place];

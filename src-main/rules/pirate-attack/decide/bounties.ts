@@ -8,11 +8,11 @@ import type { Script } from './script.ts';
 const bounty = 'bounty';
 
 /** Face up, half under the ship. */
-export function layBounty(script: Script, seat: SeatId, ship: number): void {
+export function layBounty(script: Script, seat: SeatId, ship: number | undefined): void {
   const found = shipOf(script.state, ship);
   if (!found) return;
   script.add({ kind: 'bountyLaid', seat, on: found.seat, ship: found.ship });
-  carry(script, openly(spentAt('tavern'), bountyAt(ship), bounty));
+  carry(script, openly(spentAt('tavern'), bountyAt(found.ship.id), bounty));
 }
 
 export function takeBounty(script: Script, seat: SeatId, ship: number): void {

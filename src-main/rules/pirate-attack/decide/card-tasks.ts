@@ -56,9 +56,9 @@ const nextStep: Readonly<Record<CardAsk, (state: State, task: CardTask) => Next>
     return (script) => (only ? strike(script, task, only.id) : passes(next)(script));
   },
   bids: (state, task) =>
-    task.left.length > 0 ? 'waits' : shipOf(state, task.ship ?? 0) ? (script) => sell(script, task) : 'over',
+    task.left.length > 0 ? 'waits' : shipOf(state, task.ship) ? (script) => sell(script, task) : 'over',
   throws: (state, task) =>
-    task.left.length > 0 ? 'waits' : shipOf(state, task.ship ?? 0) ? (script) => award(script, task) : 'over',
+    task.left.length > 0 ? 'waits' : shipOf(state, task.ship) ? (script) => award(script, task) : 'over',
 };
 
 const passes = (on: SeatId) => (script: Script) => script.add({ kind: 'cardPassed', on });
@@ -97,7 +97,7 @@ const atTop = (state: State, { seat, said = [] }: CardTask): readonly SeatId[] =
 
 /** All have bid: the most has it. Those who are tied bid again, and where nobody goes higher then, the first has it. */
 function sell(script: Script, task: CardTask): void {
-  const found = shipOf(script.state, task.ship ?? 0);
+  const found = shipOf(script.state, task.ship);
   const gold = highest(task.said ?? []);
   const [winner, ...tied] = atTop(script.state, task);
   if (!found) return;
@@ -131,7 +131,7 @@ function pay(script: Script, seat: SeatId, owner: SeatId, gold: number): void {
 
 /** All have thrown: the highest has it, and those who are tied throw again. */
 function award(script: Script, task: CardTask): void {
-  const found = shipOf(script.state, task.ship ?? 0);
+  const found = shipOf(script.state, task.ship);
   const [winner, ...tied] = atTop(script.state, task);
   const face = highest(task.said ?? []);
   if (!found) return;

@@ -21,7 +21,7 @@ export const force: OpenRow = {
     );
   },
   works(script, played) {
-    const { seat, card, ship = 0, to = 0 } = played;
+    const { seat, card, ship, to } = played;
     const { state } = script;
     const [attacker, defender] = [shipOf(state, ship), shipOf(state, to)];
     if (!attacker || !defender) return;

@@ -22,7 +22,7 @@ export function refill(script: Script, goods: Goods, wanted: number): void {
 export function take(script: Script, goods: Goods, wanted: number, to: ZoneName): number {
   refill(script, goods, wanted);
   const count = Math.min(wanted, countAt(script.state.zones, goodsAt(goods)));
-  if (count > 0) carry(script, { from: goodsAt(goods), to, count });
+  carry(script, { from: goodsAt(goods), to, count });
   return count;
 }
 

@@ -25,7 +25,7 @@ export const bountied = (state: State): readonly number[] =>
 export function wrongTaking(state: State, { kept, ship }: Aimed): Refusal | undefined {
   const lies =
     kept === undefined
-      ? (shipOf(state, ship ?? 0)?.ship.bounty ?? 0) > 0
+      ? (shipOf(state, ship)?.ship.bounty ?? 0) > 0
       : tavernKept(state).some(({ id }) => id === kept);
   return lies ? undefined : refusal('no-tavern-card');
 }

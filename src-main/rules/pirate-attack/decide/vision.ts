@@ -18,7 +18,7 @@ export const reveal: OpenRow = {
       : (notBeneath(state, ship) ?? wrongName(state, ship, shows));
   },
   works(script, played) {
-    const { seat, card, ship = 0, shows } = played;
+    const { seat, card, ship, shows } = played;
     const found = shipOf(script.state, ship);
     if (!found) return;
     lays(script, played, 'discard');

@@ -8,10 +8,10 @@ import type { OwnEffect } from './effect.ts';
 export const bounty: OwnEffect = {
   bought: {
     aim: 'otherShip',
-    wrong(state, { seat, ship = 0 }) {
+    wrong(state, { seat, ship }) {
       const found = shipOf(state, ship);
       return found && teamOf(state, seat).includes(found.seat) ? refusal('own-bounty') : undefined;
     },
-    works: (script, { seat, ship = 0 }) => layBounty(script, seat, ship),
+    works: (script, { seat, ship }) => layBounty(script, seat, ship),
   },
 };

@@ -8,13 +8,13 @@ import type { OwnEffect } from './effect.ts';
 export const damnPirates: OwnEffect = {
   play: {
     aim: 'otherShip',
-    wrong: (state, { seat, ship = 0 }) =>
+    wrong: (state, { seat, ship }) =>
       shipOf(state, ship)?.seat === seat ? refusal('there-already', { player: { seat } }) : undefined,
-    works(script, { seat, ship = 0 }) {
+    works(script, { seat, ship }) {
       const found = shipOf(script.state, ship);
       if (!found) return;
       script.add({ kind: 'shipMoved', ship: found.ship, from: found.seat, to: seat });
-      if (script.state.options.damnPiratesCards === 'discard') carryAboveAndUnder(script, ship);
+      if (script.state.options.damnPiratesCards === 'discard') carryAboveAndUnder(script, found.ship.id);
       endArmada(script, found.seat);
     },
   },

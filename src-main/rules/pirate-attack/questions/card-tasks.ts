@@ -35,7 +35,7 @@ const valuesOf = (state: State, { seat, card, ship, left: [next = seat] }: CardT
 
 /** The ship may have gone since. */
 const about = (state: State, task: CardTask, key: string): Message =>
-  message(shipOf(state, task.ship ?? 0) ? key : 'prompt.card-over', valuesOf(state, task));
+  message(shipOf(state, task.ship) ? key : 'prompt.card-over', valuesOf(state, task));
 
 /** Nothing of it can be told any more. */
 const overPick = (): Pick<Command> =>
@@ -181,7 +181,7 @@ const auction = defineQuestion<State, Command, CardTask>({
     least === undefined ? message('prompt.auction.hint') : message('prompt.auction.hint.tied', { least }),
   shown: (state, task) => [state.round, task, state.purses],
   besides: (state, { ship }) => [
-    shipOf(state, ship ?? 0)
+    shipOf(state, ship)
       ? words<string, Command>(['no-more-bids'], () => ({
           command: { kind: 'closeBids' },
           label: message('answer.no-more-bids'),
@@ -215,7 +215,7 @@ const repossession = defineQuestion<State, Command, CardTask>({
   ask: (state, task) => about(state, task, 'prompt.repossession.of'),
   shown: (state, task) => [state.round, task],
   step: (state, { left: [seat], ship }) => {
-    if (!seat || !shipOf(state, ship ?? 0)) return overPick();
+    if (!seat || !shipOf(state, ship)) return overPick();
     const thrown = (face: number): Made<Command> => ({
       command: { kind: 'throwDie', seat, face },
       label: message('answer.face', { face }),

@@ -152,7 +152,7 @@ const seenOfThose = (state: State, those: ReadonlySet<SeatId>): readonly number[
 
 /** A ship of another captain. */
 function foeStep(state: State, play: Play): Step<Command> {
-  const own = shipOf(state, play.ship ?? 0)?.seat;
+  const own = shipOf(state, play.ship)?.seat;
   const pairs = forcedPairings(state).filter(({ attacker }) => attacker === own);
   const foes = seenOfThose(state, new Set(pairs.map(({ defender }) => defender)));
   return step(

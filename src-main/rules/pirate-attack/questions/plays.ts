@@ -120,7 +120,7 @@ const onStep = (among: readonly SeatId[], command: Play): Step<Command> =>
 
 /** A creature asks for the strength of X/X before anything else, and for a verdict where cards lie there. */
 function creatureAt(state: State, command: Play): Omit<Made<Command>, 'label'> {
-  const found = shipOf(state, command.ship ?? 0);
+  const found = shipOf(state, command.ship);
   if (!found || cardOf(command.card ?? '')?.effect.kind !== 'creature') return { command };
   const then = (play: Play): Omit<Made<Command>, 'label'> =>
     cardsUnder(state, found.ship.id) > 0 ? { next: () => verdictStep(state, play) } : { command: play };
@@ -145,7 +145,7 @@ type Way = readonly [word: string, made: Made<Command>];
 
 /** By its ability it holds since one card is gone: of the main deck, or Magic. */
 function removedVerdicts(state: State, command: Play): readonly Way[] {
-  const found = shipOf(state, command.ship ?? 0);
+  const found = shipOf(state, command.ship);
   if (!found || abilityOf(found.ship).removes !== 'own' || !state.options.removeVsNavy) return [];
   const magic = magicUnder(state, found.ship.id);
   const isThere = { card: cardsUnder(state, found.ship.id) > magic, magic: magic > 0 };
