@@ -26,6 +26,7 @@ import {
 import type { Outcome } from '../by-hand.ts';
 import { noOriginal, unnamed } from '../fields.ts';
 import { deckSet, keptByHand, keptZones } from './kept-by-hand.ts';
+import { armadaZones } from './armadas-by-hand.ts';
 import { wreckMoves } from './carrying.ts';
 import { armadasOf, isAtSea, printedCard, shipOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -81,7 +82,9 @@ export function rowsByHand(state: State, values: FieldValues): Result<Outcome, R
   });
   const moved = zonesSet(state, values, ships, rows);
   if (!moved.ok) return moved;
-  const zones = deckSet(keptZones(state, kept.kept, moved.value), values);
+  const armed = armadaZones(state, rows, outcome.armadas ?? {}, moved.value);
+  if (!armed.ok) return armed;
+  const zones = deckSet(keptZones(state, kept.kept, armed.value), values);
   return zones.ok ? accept({ ...outcome, ...kept, zones: zones.value }) : zones;
 }
 
