@@ -5,7 +5,21 @@ import { underAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { navyTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import type { WhatIf } from '../../../src-main/rules/pirate-attack/view/what-if.ts';
-import { afloat, attack, draw, met, offered, row, seaOf, settle, stands, totals, up, whole } from './sea.ts';
+import {
+  afloat,
+  attack,
+  draw,
+  ids,
+  met,
+  offered,
+  row,
+  seaOf,
+  settle,
+  stands,
+  totals,
+  up,
+  whole,
+} from './sea.ts';
 import type { Table } from './table.ts';
 
 const edition = { packs: ['main', 'magic-shop', 'raise-the-dead', 'special-abilities'] } as const;
@@ -269,6 +283,17 @@ describe('a Self Remove ship', () => {
     expect(totals(t)['defender']).toMatchObject({ strength: 10 });
     const dead = attacked().do(...up(2, 'reincarnation'), remove(2, 2, 'reincarnation'));
     expect(row(dead.do({ kind: 'sinkShip', ship: 2 }), 'blue')).toEqual(['sloop-3-3']);
+  });
+
+  test('removes again once a Reincarnation has brought it back', () => {
+    const t = at({ red: [['sloop-3-3']], blue: [['self-remove-ship-6-6']] });
+    t.do({ kind: 'sinkShip', ship: 2 }, { kind: 'returnShip', seat: 'blue' });
+    const [back = 0] = ids(t, 'blue');
+    t.do({ kind: 'setTable', fields: { 'row.blue': [{ card: 'self-remove-ship-6-6', under: 1 }] } });
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, back), ...up(back, 'lazy-carpenter-5'));
+    expect(totals(t)['defender']).toMatchObject({ strength: 1 });
+    t.do(remove(back, back, 'lazy-carpenter-5'));
+    expect(totals(t)['defender']).toMatchObject({ strength: 6 });
   });
 
   test('does nothing as it attacks, unless the table has it so', () => {

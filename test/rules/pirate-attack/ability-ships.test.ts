@@ -59,8 +59,20 @@ describe('an Extra Gold ship', () => {
     expect([row(t, 'red'), owed(t)]).toEqual([['sloop-3-3', 'extra-gold-ship-6-7'], []]);
     t.do(sink(2), { kind: 'returnShip', seat: 'yellow' });
     expect([row(t, 'yellow'), owed(t)]).toEqual([['extra-gold-ship-6-7'], []]);
-    expect(shipOf(t.state, 5)?.ship.bare).toBe(true);
   });
+
+  test.each(['extra-gold-ship-6-6', 'extra-magic-ship-6-6', 'raise-the-dead-ship-6-6'])(
+    '%s brings nothing again as a Reincarnation brings it back, and still can to whoever raises it',
+    (card) => {
+      const t = at({ blue: [[card], ['sloop-3-3']] }, saved).do(sink(2), sink(1));
+      const brought = () =>
+        [t.told('goldOwed'), t.told('magicGiven'), t.told('raisingDue')].flat().map(({ seat }) => seat);
+      t.do({ kind: 'returnShip', seat: 'blue' });
+      expect([row(t, 'blue'), brought()]).toEqual([[card], []]);
+      t.do(sink(ids(t, 'blue')[0] ?? 0), raised(0));
+      expect([row(t, 'red'), brought()]).toEqual([[card], ['red']]);
+    },
+  );
 
   test('brings them where ships and fights alone are told, too', () => {
     const t = at({}, {}, {}, { depth: 'fights' });
@@ -204,7 +216,7 @@ describe('an Insured ship', () => {
     expect([storm.ships('blue'), storm.purse('blue')]).toEqual([0, [0, 10]]);
   });
 
-  test('pays nothing as a copy, beneath Sails of another card, or once a Reincarnation has brought it back', () => {
+  test('pays nothing as a copy or beneath Sails of another card, and again once a Reincarnation has brought it back', () => {
     const t = at({ red: [['insured-ship-6-7']], blue: [['insured-ship-6-6', 0, 1]] }, saved);
     t.do(magic('duplicate', { ship: 2 }), magic('sails-of-invisibility', { ship: 1 }));
     t.do(sink(1), sink(3));
@@ -212,7 +224,7 @@ describe('an Insured ship', () => {
     t.do(sink(2), { kind: 'returnShip', seat: 'blue' });
     expect(t.purse('blue')).toEqual([0, 10]);
     t.do(sink(ids(t, 'blue')[0] ?? 0));
-    expect(t.purse('blue')).toEqual([0, 10]);
+    expect(t.purse('blue')).toEqual([0, 20]);
   });
 
   test('pays no more than is left in the box', () => {
@@ -230,6 +242,12 @@ describe('a Master Navigator ship', () => {
       0,
       0,
     ]);
+  });
+
+  test('rides it out once a Reincarnation has brought it back, too', () => {
+    const t = at({ red: [['master-navigator-ship-6-6']], blue: [['sloop-3-3']] }, saved);
+    t.do(sink(1), { kind: 'returnShip', seat: 'red' }, draw('red', 'hurricane'));
+    expect([row(t, 'red'), t.ships('blue')]).toEqual([['master-navigator-ship-6-6'], 0]);
   });
 
   test('is not offered to be spared, and is spared already, where other ships are asked for', () => {
@@ -296,14 +314,14 @@ describe('an Invisible ship', () => {
     expect(t.told('sailsLifted')).toHaveLength(1);
   });
 
-  test('is hidden as it is raised, and seen as a copy or brought back by a Reincarnation', () => {
+  test('is hidden as it is raised or brought back by a Reincarnation, and seen as a copy', () => {
     const t = at({ red: [['invisible-ship-6-6']] }, saved);
     t.do(magic('duplicate', { ship: 1 }));
     expect(hidden(t, 'red')).toEqual([1]);
     t.do(sink(1), raised(0));
     expect(hidden(t, 'red')).toEqual([3]);
     t.do(sink(3), { kind: 'returnShip', seat: 'red' });
-    expect([row(t, 'red'), hidden(t, 'red'), whole(t)]).toEqual([['invisible-ship-6-6'], [], true]);
+    expect([row(t, 'red'), hidden(t, 'red'), whole(t)]).toEqual([['invisible-ship-6-6'], [4], true]);
   });
 
   test('stays hidden where it changes captains, and joins no armada unless hidden ships may', () => {

@@ -42,7 +42,7 @@ const ownOf = ({ card, copyOf, bare }: Ship): Ability => {
 /** Its Sails are its own: no card lies above it. */
 export const hasOwnSails = (ship: Ship): boolean => ownOf(ship).hidden === true;
 
-/** What a ship can do: a copy nothing, nor one that a Reincarnation brought back, nor one beneath Sails of another card. */
+/** What a ship can do: a copy nothing, nor one beneath Sails of another card, nor one that has come back bare. */
 export const abilityOf = (ship: Ship): Ability => (ship.hidden && !hasOwnSails(ship) ? none : ownOf(ship));
 
 /** By its name, where it can do anything. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { deckLeft, handSize, magicUnderAt, openly, savedMagic, savedMagicAt, spentAt } from '../custody.ts';
-import { printedAbility } from '../abilities/own.ts';
+import { shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { copiesLeft, duplicateCard, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
@@ -54,15 +54,14 @@ export function wrongTime(state: State, seat: SeatId): Refusal | undefined {
     : undefined;
 }
 
-/** A Reincarnation brings it back to its place, with nothing on it or under it and in no armada. */
+/**
+ * A Reincarnation brings it back to its place, with nothing on it or under it and in no armada. What it can do it can
+ * do again; what it brings as it comes into play it does not bring.
+ */
 export function bringBack(script: Script, { seat, ship, place }: Wreck): void {
   const { copyOf } = ship;
-  const again = {
-    id: script.state.nextShip,
-    card: ship.card,
-    ...(copyOf === undefined ? {} : { copyOf }),
-    ...(copyOf === undefined && printedAbility(ship.card) ? { bare: true as const } : {}),
-  };
+  const id = script.state.nextShip;
+  const again = copyOf === undefined ? shipOfCard(id, ship.card) : { id, card: ship.card, copyOf };
   script.add({ kind: 'shipReturned', seat, ship: again, place, was: ship.id });
   carry(
     script,

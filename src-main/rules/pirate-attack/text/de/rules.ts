@@ -105,7 +105,7 @@ export const rules: Catalogue = {
     'Beim Ziehen nimmt der Locker den Stapel, von dem er kam, das Ende der Welt diesen oder alle. Die Karten sind aus dem Spiel. Beim ersten Austeilen wird jede ersetzt, es sei denn, der Tisch lässt sie wirken.',
   'rule.abilities.title': 'Schiffe mit Fähigkeit',
   'rule.abilities':
-    'Was neben der Größe auf einem Schiff steht, gilt, solange es daliegt, wem es auch gehört; nicht auf einer Kopie, nicht unter Sails einer Karte und nicht, nachdem Reincarnation es zurückgebracht hat. Was es beim Ausspielen bringt, bringt es dem wieder, der es hebt. Für X/X wird in jedem Kampf gewürfelt: Rot für die Kanonen, Grün für die Stärke. Ein Armada-Schiff kämpft für einen Kampf mit irgendeinem eigenen Schiff mit. Angegriffen wirft Self Remove eine Karte hinaus, die darunter lag, Opponent Remove eine der anderen Seite.',
+    'Was neben der Größe auf einem Schiff steht, gilt, solange es daliegt, wem es auch gehört; nicht auf einer Kopie und nicht unter Sails einer Karte. Was es beim Ausspielen bringt, bringt es dem wieder, der es hebt, aber nicht, wenn Reincarnation es zurückbringt. Für X/X wird in jedem Kampf gewürfelt: Rot für die Kanonen, Grün für die Stärke. Ein Armada-Schiff kämpft für einen Kampf mit irgendeinem eigenen Schiff mit. Angegriffen wirft Self Remove eine Karte hinaus, die darunter lag, Opponent Remove eine der anderen Seite.',
   'rule.armada.title': 'Armada',
   'rule.armada':
     'Eigene Schiffe nach Wahl kämpfen als eines. Neue bleiben draußen; eine weitere Armada-Karte bildet sie neu. Sie endet, wenn ein Schiff übrig ist.',

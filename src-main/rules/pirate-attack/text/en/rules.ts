@@ -105,7 +105,7 @@ export const rules: Catalogue = {
     'As it is drawn, the Locker takes the pile it came from, and the End of the World that pile or all of them. The cards are out of the game. In the first deal either is replaced, unless the table lets it act.',
   'rule.abilities.title': 'Ability ships',
   'rule.abilities':
-    'What is printed on a ship beside its size works as long as it lies there, whoever has it; not on a copy, beneath Sails of a card, or once a Reincarnation has brought it back. What it brings as it is played it brings again to whoever raises it. X/X is thrown for in each fight: red for cannons, green for strength. An Armada ship fights along with any own ship for one fight. Attacked, a Self Remove throws out a card that lay under it, an Opponent Remove one from under the other side.',
+    'What is printed on a ship beside its size works as long as it lies there, whoever has it; not on a copy, nor beneath Sails of a card. What it brings as it is played it brings again to whoever raises it, and not where a Reincarnation brings it back. X/X is thrown for in each fight: red for cannons, green for strength. An Armada ship fights along with any own ship for one fight. Attacked, a Self Remove throws out a card that lay under it, an Opponent Remove one from under the other side.',
   'rule.armada.title': 'Armada',
   'rule.armada':
     'Own ships of one’s choice fight as one. New ships stay outside; another Armada card forms it anew. It ends when one ship is left.',
