@@ -355,6 +355,9 @@ export const commandSchema = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('placeCard'), seat: seatSchema, ship: z.exactOptional(ship) })
     .describe('Where a Witch Doctor or Magic goes that another has laid down (cards)'),
   z
+    .strictObject({ kind: z.literal('noteLook'), seat: seatSchema, ship, card: cardId })
+    .describe('Which card it was that this captain has looked at and placed: for the own seat alone (cards)'),
+  z
     .strictObject({ kind: z.literal('redirectAttack'), seat: seatSchema, ship })
     .describe('Refuses to be attacked, and names a ship of somebody else (fights)'),
   z

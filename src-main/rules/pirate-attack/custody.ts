@@ -140,7 +140,8 @@ export function isSpent(state: State, id: string): boolean {
   if (!row) return true;
   const places = ['discard', 'table', ...state.seats.map(keptAt)] as const;
   const seen = places.reduce(
-    (sum, name) => sum + (state.zones[name]?.known.filter(({ card }) => card === id).length ?? 0),
+    (sum, name) =>
+      sum + (state.zones[name]?.known.filter(({ card, to }) => card === id && to === 'all').length ?? 0),
     0,
   );
   return seen >= copiesPlayed(row, state.edition);

@@ -58,6 +58,7 @@ import { decideBeginTheft } from './decide/thefts.ts';
 import { decideDiscardTaken, decidePlayTaken, takenFrom } from './decide/taken.ts';
 import { decideDiscardTavern, decidePlayTavern, isTavern } from './decide/tavern.ts';
 import { laidFirst } from './decide/laying.ts';
+import { decideNoteLook } from './decide/looks.ts';
 import { reacting } from './decide/reacting.ts';
 import { windowOf } from './decide/windows.ts';
 import { decideThroughWindow } from '../kernel/window.ts';
@@ -108,6 +109,8 @@ function decideNow(state: State, command: Command, waived: Waived): Decision<Eve
       return decideDrawStarter(state, command, waived);
     case 'placeCard':
       return decidePlaceCard(state, command, waived);
+    case 'noteLook':
+      return decideNoteLook(state, command, waived);
     case 'redirectAttack':
       return decideRedirectAttack(state, command, waived);
     case 'takeWreck':

@@ -18,6 +18,7 @@ import { stillOffered } from './starters/offers.ts';
 import { evolveStarters } from './starters/evolve.ts';
 import { isOfStarters } from './starters/events.ts';
 import { spent, withPurse } from './evolve/purses.ts';
+import { setRight, withLooks } from './looks.ts';
 import type { Depth } from './setup.ts';
 import { doneIn, goldTasks, goldTurned, nonePlaced, redTold, tavernLeft } from './tasks.ts';
 
@@ -160,7 +161,8 @@ const signed = (state: State, shop: Shop, sign: ShopState): State => ({
 /** What nobody tells any more is not waited for; where cards are told from now on, a full hand each is supposed. */
 function deepened(state: State, depth: Depth): State {
   const now: State = depth === 'score' ? { ...state, depth, fight: null, agenda: [] } : { ...state, depth };
-  if (!tellsCards(now)) return { ...nonePlaced(tavernLeft(redTold(nextPlay(now)))), zones: {} };
+  if (!tellsCards(now))
+    return { ...withLooks(nonePlaced(tavernLeft(redTold(nextPlay(now)))), []), zones: {} };
   return tellsCards(state) ? now : { ...nextPlay(now), zones: custodyAtFirst(now) };
 }
 
@@ -212,7 +214,7 @@ function laid(state: State, { seat, ship, place }: EventOf<'shipLaid'>): State {
 
 /** Whoever has the Chip plays: what came before is over with it. */
 function set(state: State, { purses, fame, rows, turn, ...rest }: Outcome): State {
-  return withoutStrays({
+  const after = withoutStrays({
     ...(turn === undefined ? state : nextPlay(state)),
     ...rest,
     purses: { ...state.purses, ...purses },
@@ -220,4 +222,5 @@ function set(state: State, { purses, fame, rows, turn, ...rest }: Outcome): Stat
     rows: { ...state.rows, ...rows },
     ...(turn === undefined ? {} : { turn, phase: { kind: 'turn' } }),
   });
+  return rest.zones ? setRight(after) : after;
 }

@@ -1,7 +1,6 @@
 import { withChairs } from '../kernel/chairs.ts';
 import type { Game } from '../kernel/game.ts';
 
-import { noSecrets } from '../kernel/secrets.ts';
 import { ask } from './ask.ts';
 import { before } from './before.ts';
 import { begin } from './begin.ts';
@@ -19,6 +18,7 @@ import { interpret, kinds, press, prompts, stepAfter } from './questions.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { depths, leastSeats, mostSeats } from './setup.ts';
+import { secrets } from './secrets.ts';
 import { standings } from './standings.ts';
 import { blank, type State } from './state.ts';
 import { tellEvents } from './tell.ts';
@@ -40,7 +40,7 @@ export const pirateAttack: Game<State, Command, Event> = withChairs<State, Comma
     depths,
     defaultDepth: 'fights',
     refusals,
-    secrets: noSecrets,
+    secrets,
     toLight: [
       'cardTurned',
       'cardDrawn',
@@ -51,7 +51,7 @@ export const pirateAttack: Game<State, Command, Event> = withChairs<State, Comma
       'curesStolen',
       'magicStolen',
     ],
-    stateVersion: 9,
+    stateVersion: 10,
     blank,
     begin,
     decide,
@@ -63,7 +63,7 @@ export const pirateAttack: Game<State, Command, Event> = withChairs<State, Comma
     kinds,
     view,
     standings,
-    tell: (_command, events) => tellEvents(events),
+    tell: (_command, events, _before, viewer) => tellEvents(events, viewer),
     record,
     fields,
     pieces,

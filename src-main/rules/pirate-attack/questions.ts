@@ -10,6 +10,7 @@ import { cardTaskQuestions, cardTasksOpen } from './questions/card-tasks.ts';
 import { endOpen, endQuestions } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
 import { gambleQuestions, gamblesOpen } from './questions/gamble.ts';
+import { lookQuestions, looksOpen } from './questions/looks.ts';
 import { openingOpen, openingQuestions } from './questions/opening.ts';
 import { plankOpen, plankQuestions, smokeOpen } from './questions/plank.ts';
 import { counterOpen, reactionQuestions } from './questions/reactions.ts';
@@ -27,6 +28,7 @@ export const { prompts, press, stepAfter, interpret, kinds } = fromQuestions<Sta
   rows: [
     ...openingQuestions,
     ...starterQuestions,
+    ...lookQuestions,
     ...offerQuestions,
     ...fightQuestions,
     ...roundQuestions,
@@ -52,7 +54,8 @@ function open(state: State): readonly Asked<State, Command>[] {
     case 'turn': {
       // What waits works before the next fact: that is asked on the table as it is then.
       const behind = isPending(state) ? settleNow(state).reduce(evolve, state) : state;
-      if (behind.phase.kind !== 'turn') return [...reactOpen(state), ...counterOpen(state)];
+      if (behind.phase.kind !== 'turn')
+        return [...reactOpen(state), ...counterOpen(state), ...looksOpen(state)];
       const first = [
         ...placesOpen(behind),
         ...redOpen(behind),
@@ -72,6 +75,7 @@ function open(state: State): readonly Asked<State, Command>[] {
         ...reactOpen(state),
         ...counterOpen(state),
         ...spiedOpen(behind),
+        ...looksOpen(state),
         ...offersOpen(behind),
         ...endOpen(behind),
       ];

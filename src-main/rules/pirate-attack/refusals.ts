@@ -207,6 +207,8 @@ export const refusals = {
   'placed-by-another': rule('placing'),
   'nothing-to-place': nonsense('placing'),
   'on-foes-alone': rule('placing'),
+  'nothing-looked-at': nonsense('placing'),
+  'not-laid-so': nonsense('placing'),
   'not-kept': rule('tavern'),
   'own-bounty': rule('tavern'),
   'no-tavern-card': nonsense('tavern'),

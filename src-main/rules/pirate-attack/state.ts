@@ -11,6 +11,7 @@ import type { CardFame } from './fame.ts';
 import type { Claim } from './insurance.ts';
 import type { Kept } from './kept.ts';
 import type { Laid } from './laid.ts';
+import type { Look } from './looks.ts';
 import type { Depth } from './setup.ts';
 import type { Offer } from './starters/offers.ts';
 import type { Task } from './tasks.ts';
@@ -33,7 +34,7 @@ export interface Ship {
   readonly hidden?: true;
   /** So many Bounties lie half under it, face up. */
   readonly bounty?: number;
-  /** A Reincarnation brought it back, without its ability. */
+  /** A Reincarnation brought it back without its ability, as was decided before the booklet was read so. */
   readonly bare?: true;
   /** Back in port, where nothing touches it. */
   readonly inPort?: true;
@@ -179,6 +180,8 @@ export interface State extends GameState {
   readonly fame: BySeat<number>;
   /** The souls that were sold, and the special abilities, in the order in which they are asked; where there are any. */
   readonly starters?: readonly StandingCard[];
+  /** Cards that a captain has looked at and placed, and told nothing of yet; where there are any. */
+  readonly looks?: readonly Look[];
   /** What these let their captains do until the next fact; where there is anything. */
   readonly offers?: readonly Offer[];
   readonly rows: BySeat<readonly Ship[]>;

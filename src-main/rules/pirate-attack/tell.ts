@@ -1,5 +1,6 @@
 import type { Told } from '../kernel/game.ts';
 import { message, type Message, type MessageValues } from '../kernel/message.ts';
+import { maySee, type Viewer } from '../kernel/view.ts';
 import { isOfAbilities } from './abilities/events.ts';
 import { isSeatId, type SeatId } from '../kernel/seat.ts';
 import { isOfCardTasks, isSilent } from './card-task-events.ts';
@@ -21,9 +22,10 @@ type Sunk = EventOf<'shipSunk'>;
 const isSunkInFight = (event: Event): event is Sunk => event.kind === 'shipSunk' && event.how === 'fight';
 
 /** An entry in sentences: what happened, in the order in which it happened; what a captain lost in a fight as one. */
-export const tellEvents = (events: readonly Event[]): readonly Told[] =>
+export const tellEvents = (events: readonly Event[], viewer: Viewer = { kind: 'table' }): readonly Told[] =>
   events.flatMap((event, at) => {
     if (event.kind === 'cardsCarried' || isSilent(event) || isToldBefore(events, at)) return [];
+    if (event.kind === 'lookNoted') return [tellLook(event, viewer)];
     if (!isSunkInFight(event)) return [tellEvent(event)];
     const isTold = events.slice(0, at).some((one) => isSunkInFight(one) && one.seat === event.seat);
     const more = events.slice(at + 1).filter(isSunkInFight);
@@ -60,6 +62,12 @@ const nameOf = (card: string): Message | string => {
   const row = cardOf(card);
   return row ? cardName(row) : card;
 };
+
+/** Which it was is told to whoever has looked. */
+const tellLook = (event: EventOf<'lookNoted'>, viewer: Viewer): Told =>
+  maySee(viewer, event.seat)
+    ? say(event, event.seat, { card: nameOf(event.card) }, '.own')
+    : say(event, event.seat);
 
 const shopName = (shop: string): Message => message(`shop.${shop}`);
 

@@ -2,6 +2,7 @@ import type {
   BuyerPart,
   FightPart,
   FleetPart,
+  LookPart,
   PursePart,
   ShipPart,
   ShopPart,
@@ -17,6 +18,8 @@ export interface AttackParts {
   readonly fleets: readonly FleetPart[];
   /** Absent where nobody has sold a soul. */
   readonly starters?: readonly StarterPart[];
+  /** Cards that this viewer has looked at; absent where nobody has noted any. */
+  readonly looks?: readonly LookPart[];
   readonly shops: readonly ShopPart[];
   readonly buyers: readonly BuyerPart[];
   readonly turn: TurnPart;
@@ -131,6 +134,12 @@ export function statusOf(seen: Seen, captain: Captain): string | undefined {
 /** The soul that a captain has sold, and the special ability, by their names. */
 const startersOf = (seen: Seen, seat: SeatId): readonly string[] =>
   (part(seen, 'starters') ?? []).flatMap((one) => (one.seat === seat ? [seen.say(one.card)] : []));
+
+/** Cards that this captain has looked at, each with where it lies; on no other page. */
+export const lookWords = (seen: Seen, seat: SeatId): readonly string[] =>
+  (part(seen, 'looks') ?? []).flatMap(({ seat: by, of, ship, card }) =>
+    by === seat ? [seen.say({ key: 'drawn.look', values: { ship, player: { seat: of }, card } })] : [],
+  );
 
 /** A shop has just changed: who may buy is what everybody wants to know. */
 export const freshShop = (seen: Seen): ShopPart | undefined => part(seen, 'shops').find(({ fresh }) => fresh);

@@ -3,7 +3,7 @@ import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { goodsAt, savedMagic, spentAt } from '../../../src-main/rules/pirate-attack/custody.ts';
-import { classFor, shipOf } from '../../../src-main/rules/pirate-attack/fleets.ts';
+import { classFor } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { goldTasks, raiseTasks } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { attack, draw, ids, offered, over, row, seaOf, settle, stands, up, whole } from './sea.ts';

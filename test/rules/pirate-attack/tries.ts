@@ -7,6 +7,7 @@ import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { navyNext } from '../../../src-main/rules/pirate-attack/rounds.ts';
 import { goodsTasks, placeTask, raiseTasks, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { offersOf } from '../../../src-main/rules/pirate-attack/starters/offers.ts';
+import { looksIn } from '../../../src-main/rules/pirate-attack/looks.ts';
 import { removersIn, unthrown } from '../../../src-main/rules/pirate-attack/able.ts';
 import { answerTo } from '../../../src-main/rules/pirate-attack/answering.ts';
 import type { Setup as AttackSetup } from '../../../src-main/rules/pirate-attack/setup.ts';
@@ -315,6 +316,17 @@ export const tries: Tries = {
     seat: placeTask(state)?.seat ?? anySeat(state, by),
     ...(by.below(4) > 0 ? { ship: anyShip(state, by) } : {}),
   }),
+  noteLook: (state, by) => {
+    const look = by.below(5) > 0 ? looksIn(state)[0] : undefined;
+    return {
+      kind: 'noteLook',
+      seat: look?.seat ?? anySeat(state, by),
+      ship: look?.ship ?? anyShip(state, by),
+      card: by.pick(
+        look?.what === 'magic' ? ['force-field', 'reincarnation'] : ['poison', 'fire', 'fire', 'spy'],
+      ),
+    };
+  },
   playMagic: (state, by) => {
     const seat = by.below(4) > 0 ? state.turn : anySeat(state, by);
     return {

@@ -21,6 +21,7 @@ import type { PlayedFrom } from '../events.ts';
 import { costOfCard } from '../fame.ts';
 import { canAttack } from '../attacks.ts';
 import { seaOf, shipOf } from '../fleets.ts';
+import { openZones } from '../looks.ts';
 import { refusal } from '../refusals.ts';
 import { fameOf, goldLeft, rowOf, type State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
@@ -69,7 +70,7 @@ function allShown(state: State, id: string): Refusal | undefined {
   const card = cardOf(id);
   if (!card) return undefined;
   const copies = copiesPlayed(card, state.edition);
-  return impossibleAt(state.zones, deck, id, copies)
+  return impossibleAt(openZones(state), deck, id, copies)
     ? refusal('card-elsewhere', { card: card.printed, copies })
     : undefined;
 }
@@ -197,7 +198,11 @@ const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly 
     handSize(state, seat) > 0 || drawsFirst(state, seat)
       ? undefined
       : refusal('empty-hand', { player: { seat } }),
-  () => (id === undefined ? undefined : seenElsewhere(state, seat, id)),
+  // Whoever has an empty hand draws it first.
+  () =>
+    id === undefined
+      ? undefined
+      : seenElsewhere(state, seat, id, handSize(state, seat) > 0 ? handAt(seat) : deck),
 ];
 
 /** Some captains are neither spied on nor robbed. */
@@ -214,7 +219,7 @@ export function seenElsewhere(
   const card = cardOf(id);
   if (!card || countAt(state.zones, hand) === 0) return undefined;
   const copies = copiesPlayed(card, state.edition);
-  return impossibleAt(state.zones, hand, id, copies)
+  return impossibleAt(openZones(state), hand, id, copies)
     ? refusal('card-elsewhere', { card: card.printed, copies })
     : undefined;
 }

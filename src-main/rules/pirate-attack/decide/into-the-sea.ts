@@ -5,6 +5,7 @@ import { cardOf } from '../data/cards.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { dueSeaTask, seaTask } from '../tasks.ts';
+import { seenElsewhere } from './cards.ts';
 import { carry } from './carrying.ts';
 import { areCardsTold, hasBegun, isFirst, isGoingOn, isIn, isPlaying } from './checks.ts';
 import { playOf } from './plays.ts';
@@ -36,6 +37,7 @@ export const decideSailShip = ruling<'sailShip'>((state, { seat, card: id, place
           : refusal('not-a-ship', { card: card?.printed ?? id }),
       () => (card && row ? row.wrong?.(state, aimed, card) : undefined),
       () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
+      () => seenElsewhere(state, seat, id),
     ],
     write(script) {
       if (!card || !row) return refusal('not-a-ship', { card: id });

@@ -75,4 +75,4 @@ export function deckSet(zones: Result<Zones, Refusal>, values: FieldValues): Res
 
 /** It was seen to be laid away, and is none of those that are left to draw. */
 const isDiscarded = (zones: Zones, card: string): boolean =>
-  zones[discardOf(card)]?.known.some((one) => one.card === card) ?? false;
+  zones[discardOf(card)]?.known.some((one) => one.card === card && one.to === 'all') ?? false;

@@ -61,7 +61,13 @@ export const decidePlaceCard = ruling<'placeCard'>((state, { seat, ship: id }) =
     write(script) {
       if (!task) return refusal('nothing-to-place', { player: { seat } });
       const found = id === undefined ? undefined : shipOf(state, id);
-      script.add({ kind: 'cardPlaced', seat, what: task.what, of: task.of });
+      script.add({
+        kind: 'cardPlaced',
+        seat,
+        what: task.what,
+        of: task.of,
+        ...(found ? { ship: found.ship.id } : {}),
+      });
       if (!found) return undefined;
       const told = { seat: task.of, on: found.seat, ship: found.ship } as const;
       if (task.what === 'curse') {

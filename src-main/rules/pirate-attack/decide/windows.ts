@@ -13,8 +13,8 @@ import { endIn, scriptFrom, type Script } from './script.ts';
 
 type Decide = (state: State, command: Command, waived: Waived) => Decision<Event>;
 
-/** What only answers what lies open leaves it open. */
-const answering: readonly Command['kind'][] = ['answerCard', 'redirectCard'];
+/** What only answers what lies open leaves it open, and so does what nobody else hears of. */
+const answering: readonly Command['kind'][] = ['answerCard', 'redirectCard', 'noteLook'];
 
 /** A card that may be answered waits for the next fact, and works before it. */
 export const windowOf = (decideNow: Decide, decide: Decide): Windowed<State, Command, Event> => ({

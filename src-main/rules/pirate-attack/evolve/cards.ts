@@ -1,7 +1,8 @@
-import { moved, zoneAt, type ZoneName, type Zones } from '../../kernel/zones.ts';
+import { zoneAt, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { cardOf } from '../data/cards.ts';
 import type { CardEvent, EventOf, PlayedFrom } from '../events.ts';
 import { withoutTop, type Laid } from '../laid.ts';
+import { carried } from '../looks.ts';
 import { newPlay, type Play, type State, type Waiting } from '../state.ts';
 import { evolveKept } from './kept.ts';
 import { evolvePlank } from './plank.ts';
@@ -11,7 +12,7 @@ import { redTold, redWaits, tavernDone } from '../tasks.ts';
 export function evolveCards(state: State, event: CardEvent): State {
   switch (event.kind) {
     case 'cardsCarried':
-      return { ...state, zones: event.moves.reduce(moved, state.zones) };
+      return carried(state, event.moves);
     case 'cardDrawn':
       return drawn(state, event);
     case 'cardPlayed': {

@@ -4,6 +4,7 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { answerTo } from '../answering.ts';
+import { openZones } from '../looks.ts';
 import { cardTask, type CardAsk, type CardTask } from '../card-tasks.ts';
 import type { Command } from '../commands.ts';
 import { handAt } from '../custody.ts';
@@ -76,7 +77,7 @@ const superSpy = defineQuestion<State, Command, CardTask>({
   rule: 'tavern',
   whom: withStoppers,
   ask: (state, task) => message('prompt.super-spy.of', valuesOf(state, task)),
-  shown: (state, task) => [state.round, task, state.zones],
+  shown: (state, task) => [state.round, task, openZones(state)],
   step: (state, task, seat) => {
     const [next] = task.left;
     if (!next) return overPick();
@@ -125,7 +126,7 @@ const pickPocket = defineQuestion<State, Command, CardTask>({
   rule: 'tavern',
   whom: withStoppers,
   ask: (state, task) => message('prompt.pick-pocket.of', valuesOf(state, task)),
-  shown: (state, task) => [state.round, task, state.zones, state.rows, state.purses],
+  shown: (state, task) => [state.round, task, openZones(state), state.rows, state.purses],
   step: (state, task, seat) => {
     const [next] = task.left;
     if (!next) return overPick();

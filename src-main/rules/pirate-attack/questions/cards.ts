@@ -4,6 +4,7 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CardRow } from '../cards.ts';
+import { openZones } from '../looks.ts';
 import type { Command, Goods } from '../commands.ts';
 import { deckLeft, handSize } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
@@ -77,7 +78,15 @@ const turn = defineQuestion<State, Command>({
   ],
   rule: 'cards',
   whom: (state) => [state.turn],
-  shown: (state) => [state.round, state.turn, state.play, state.zones, state.purses, state.fame, state.shops],
+  shown: (state) => [
+    state.round,
+    state.turn,
+    state.play,
+    openZones(state),
+    state.purses,
+    state.fame,
+    state.shops,
+  ],
   // What the next captain draws says that this turn is over: it is not this captain's to say.
   besides: (state) => [turnPick(state, hasPlayed(state) ? ['next', ...pileWords] : []), drawnNext(state)],
   step: (state) => {
@@ -363,7 +372,7 @@ const playAll = defineQuestion<State, Command, PlayAllTask>({
   makes: ['playCard', 'discardCard'],
   rule: 'play-all',
   whom: (_, { seat }) => [seat],
-  shown: (state, { seat }) => [state.round, state.zones, seat],
+  shown: (state, { seat }) => [state.round, openZones(state), seat],
   step: (state, { seat }) => step<Command>('choice', ...handPicks(state, seat)),
 });
 
@@ -376,7 +385,7 @@ const filled = defineQuestion<State, Command>({
   rule: 'cards',
   whom: () => 'anyone',
   whose: (state) => state.seats.filter((seat) => !isOut(state, seat)),
-  shown: (state) => [state.zones, state.outs],
+  shown: (state) => [openZones(state), state.outs],
   step: (state, _, seat) =>
     seat &&
     step(

@@ -1,4 +1,5 @@
 import { copiesPlayed } from '../edition.ts';
+import { openZones } from '../looks.ts';
 import { message } from '../../kernel/message.ts';
 import { cards, seats, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
@@ -23,7 +24,7 @@ const intoTheSea = defineQuestion<State, Command, SeaTask>({
   makes: ['sailShip', 'endSailing'],
   rule: 'sea',
   whom: (state) => handed(state),
-  shown: (state, task) => [state.round, task, state.zones],
+  shown: (state, task) => [state.round, task, openZones(state)],
   step: (state, _, seat) =>
     step<Command>(
       'card',
@@ -75,7 +76,7 @@ const smoke = defineQuestion<State, Command, Fight>({
   makes: ['fleeFight'],
   rule: 'smoke',
   whom: (_, { defender }) => [defender.seat],
-  shown: (state) => [state.fights, state.zones],
+  shown: (state) => [state.fights, openZones(state)],
   step: (state, { defender: { seat } }) =>
     cards<string, Command>(
       screensIn(state),

@@ -4,6 +4,7 @@ import { message } from '../../kernel/message.ts';
 import { step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { shops } from '../cards.ts';
+import { openZones } from '../looks.ts';
 import type { Command } from '../commands.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { tellsCards } from '../custody.ts';
@@ -29,7 +30,7 @@ const tavernCard = defineQuestion<State, Command, TavernHand>({
   rule: 'tavern',
   whom: (_, { seat }) => [seat],
   ask: (_, { count }) => message('prompt.tavern-card.plays', { count }),
-  shown: (state, hand) => [state.round, hand, state.rows, state.zones],
+  shown: (state, hand) => [state.round, hand, state.rows, openZones(state)],
   step: (state, { seat }) =>
     step(
       'card',
@@ -64,7 +65,7 @@ const freeGoods = defineQuestion<State, Command, GoodsTask>({
   rule: 'tavern',
   whom: (_, { seat }) => [seat],
   ask: (_, { count }) => message('prompt.free-goods.of', { count }),
-  shown: (state, task) => [state.round, task, state.rows, state.zones],
+  shown: (state, task) => [state.round, task, state.rows, openZones(state)],
   step: (state, { seat }) => {
     const listed = (['cures', 'curses'] as const).filter(
       (goods) => goodsLeft(state, goods) > 0 && (goods === 'cures' || reachedBy(state, seat).length > 0),

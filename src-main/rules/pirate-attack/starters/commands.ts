@@ -13,6 +13,8 @@ export type StarterCommand =
     }
   /** A Witch Doctor or Magic that another lays down; without a ship where nobody has any. */
   | { readonly kind: 'placeCard'; readonly seat: SeatId; readonly ship?: number }
+  /** Which card it was that this captain has looked at, and that lies at this ship: told to nobody else. */
+  | { readonly kind: 'noteLook'; readonly seat: SeatId; readonly ship: number; readonly card: string }
   /** Refuses to be attacked: this ship of somebody else is, with its armada. */
   | { readonly kind: 'redirectAttack'; readonly seat: SeatId; readonly ship: number }
   /** A ship that has just sunk. */

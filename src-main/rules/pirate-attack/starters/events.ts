@@ -73,8 +73,22 @@ export type StarterEvent =
       readonly count: number;
       readonly foes?: true;
     }
-  /** One of them is done. */
-  | { readonly kind: 'cardPlaced'; readonly seat: SeatId; readonly what: Placed; readonly of: SeatId };
+  /** One of them is done; where nobody has a ship it lies at none. */
+  | {
+      readonly kind: 'cardPlaced';
+      readonly seat: SeatId;
+      readonly what: Placed;
+      readonly of: SeatId;
+      readonly ship?: number;
+    }
+  /** Of a card that this captain has placed: which it was, for nobody else. */
+  | {
+      readonly kind: 'lookNoted';
+      readonly seat: SeatId;
+      readonly what: Placed;
+      readonly ship: number;
+      readonly card: string;
+    };
 
 const kinds = [
   'starterDrawn',
@@ -91,6 +105,7 @@ const kinds = [
   'spreeSpent',
   'placeOwed',
   'cardPlaced',
+  'lookNoted',
 ] as const satisfies readonly StarterEvent['kind'][];
 
 const ofStarters: ReadonlySet<string> = new Set(kinds);

@@ -4,6 +4,7 @@ import type { StarterEvent } from './events.ts';
 import { startersIn, starterOf } from './starters.ts';
 import { gone, withRow } from '../evolve/fights.ts';
 import { unburied } from '../graves.ts';
+import { looksIn, lookTold, noted, placeOf, withLooks } from '../looks.ts';
 import { purseOf, rowOf, type State } from '../state.ts';
 import { changedOffers, offered } from './offers.ts';
 import { navyMet, navyTask, onePlaced, placeWaits } from '../tasks.ts';
@@ -47,8 +48,15 @@ export function evolveStarters(state: State, event: StarterEvent): State {
       const { seat, what, of, count, foes } = event;
       return placeWaits(state, { kind: 'place', seat, what, of, count, ...(foes ? { foes } : {}) });
     }
-    case 'cardPlaced':
-      return onePlaced(state, event.seat);
+    case 'cardPlaced': {
+      const { seat, what, ship } = event;
+      const placed = onePlaced(state, seat);
+      return ship === undefined ? placed : withLooks(placed, [...looksIn(placed), { seat, what, ship }]);
+    }
+    case 'lookNoted': {
+      const { seat, card } = event;
+      return lookTold({ ...state, zones: noted(state.zones, placeOf(event), card, seat) }, event);
+    }
   }
 }
 

@@ -27,6 +27,8 @@ export function tellStarter(event: StarterEvent, say: Say): Told {
     }
     case 'cardPlaced':
       return say(event, event.seat, { of: { seat: event.of } }, `.${event.what}`);
+    case 'lookNoted':
+      return say(event, event.seat);
     case 'shopRaided':
       return say(event, event.seat, { shop: message(`shop.${event.shop}`) });
     case 'robbedAlong':

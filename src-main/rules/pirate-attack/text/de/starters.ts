@@ -39,6 +39,11 @@ export const starters: Catalogue = {
   'tell.placeOwed.magic': '{player} sieht Magie von {of} an',
   'tell.cardPlaced.curse': '{player} sagt, wohin ein Medizinmann von {of} kommt',
   'tell.cardPlaced.magic': '{player} sagt, wohin Magie von {of} kommt',
+  'prompt.look': 'darf festhalten, welche Karte es war',
+  'prompt.look.hint': 'Eine angesehene Karte, die jetzt dort liegt. Nur das eigene Telefon zeigt sie.',
+  'tell.lookNoted': '{player} hält eine angesehene Karte fest',
+  'tell.lookNoted.own': '{player} hält eine angesehene Karte fest: {card}',
+  'drawn.look': '{ship} von {player}: {card}',
   'why.bad-customer': 'Bad Customer',
   'why.broken-wand': 'Broken Wand',
   'why.banned-from-the-bar': 'Hausverbot',
@@ -90,7 +95,7 @@ export const starterRules: Catalogue = {
     'Wer The Vault hat, wird nicht ausgespäht, und niemand stiehlt dort Karten, Gold, Magie oder Wahrsager. Von der Taverne hält sie Super Spy, Pick Pocket, Sneak Thief, Empty Chest und Share The Magic ab.',
   'rule.placing.title': 'The Doctor, Magic Master',
   'rule.placing':
-    'The Doctor sieht jeden Medizinmann an, den jemand hinlegt, und sagt, auf welches Schiff er kommt; der Magic Master tut das mit Magie, die verdeckt gelegt wird. Wer sie gekauft oder gespielt hat, tut es nicht. Was offen liegt, bleibt, wie es gespielt wurde.',
+    'The Doctor sieht jeden Medizinmann an, den jemand hinlegt, und sagt, auf welches Schiff er kommt; der Magic Master tut das mit Magie, die verdeckt gelegt wird. Wer sie gekauft oder gespielt hat, tut es nicht. Was offen liegt, bleibt, wie es gespielt wurde. Welche Karte es war, lässt sich auf dem eigenen Telefon festhalten; sie steht dort und nirgends sonst.',
   'refusal.bad-customer':
     'Abgelehnt: {player} ist ein Bad Customer und kauft keine Medizinmänner und keine Wahrsager. Nichts eingetragen.',
   'refusal.broken-wand': 'Abgelehnt: {player} hat den Broken Wand und kauft keine Magie. Nichts eingetragen.',
@@ -103,6 +108,9 @@ export const starterRules: Catalogue = {
   'refusal.placed-by-another':
     'Abgelehnt: {player} sieht die Karte an und sagt, wohin sie kommt. Lass das Schiff weg. Nichts eingetragen.',
   'refusal.nothing-to-place': 'Abgelehnt: {player} hat nichts hinzulegen. Nichts eingetragen.',
+  'refusal.nothing-looked-at':
+    'Abgelehnt: {player} hat dort keine Karte angesehen, die noch nicht festgehalten ist. Nichts eingetragen.',
+  'refusal.not-laid-so': 'Abgelehnt: {card} liegt dort nicht verdeckt. Nichts eingetragen.',
   'refusal.on-foes-alone':
     'Abgelehnt: Diese Karte kommt auf ein Schiff eines anderen Kapitäns. Nichts eingetragen.',
   'option.redirectYMA': 'Re-Direction lehnt auch einen Angriff durch You Must Attack Someone ab.',

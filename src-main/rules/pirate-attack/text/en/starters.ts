@@ -39,6 +39,11 @@ export const starters: Catalogue = {
   'tell.placeOwed.magic': '{player} looks at Magic of {of}',
   'tell.cardPlaced.curse': '{player} says where a Witch Doctor of {of} goes',
   'tell.cardPlaced.magic': '{player} says where Magic of {of} goes',
+  'prompt.look': 'may note which card it was',
+  'prompt.look.hint': 'A card that was looked at and lies there now. Only the own phone shows it.',
+  'tell.lookNoted': '{player} notes a card that was looked at',
+  'tell.lookNoted.own': '{player} notes a card that was looked at: {card}',
+  'drawn.look': '{ship} of {player}: {card}',
   'why.bad-customer': 'Bad Customer',
   'why.broken-wand': 'Broken Wand',
   'why.banned-from-the-bar': 'banned',
@@ -86,7 +91,7 @@ export const starterRules: Catalogue = {
     'Nobody spies on whoever has The Vault, and nobody steals cards, gold, Magic or Fortune Tellers there. Of the Tavern it keeps out the Super Spy, the Pick Pocket, the Sneak Thief, the Empty Chest and Share The Magic.',
   'rule.placing.title': 'The Doctor, the Magic Master',
   'rule.placing':
-    'The Doctor looks at every Witch Doctor that anybody lays down and says on which ship it goes; the Magic Master does so with Magic that goes face down. Whoever bought or played it does not. What lies face up stays as it was played.',
+    'The Doctor looks at every Witch Doctor that anybody lays down and says on which ship it goes; the Magic Master does so with Magic that goes face down. Whoever bought or played it does not. What lies face up stays as it was played. Which card it was may be noted on the own phone; it is shown there and nowhere else.',
   'refusal.bad-customer':
     'Refused: {player} is a Bad Customer and buys no Witch Doctors and no Fortune Tellers. Nothing entered.',
   'refusal.broken-wand': 'Refused: {player} has the Broken Wand and buys no Magic. Nothing entered.',
@@ -99,6 +104,9 @@ export const starterRules: Catalogue = {
   'refusal.placed-by-another':
     'Refused: {player} looks at it and says where it goes. Leave the ship out. Nothing entered.',
   'refusal.nothing-to-place': 'Refused: {player} has nothing to place. Nothing entered.',
+  'refusal.nothing-looked-at':
+    'Refused: {player} has looked at no card there that is not noted already. Nothing entered.',
+  'refusal.not-laid-so': 'Refused: {card} does not lie there face down. Nothing entered.',
   'refusal.on-foes-alone': 'Refused: this one goes on a ship of another captain. Nothing entered.',
   'option.redirectYMA': 'Re-Direction also refuses an attack by You Must Attack Someone.',
   'option.twinsAbility': 'For Twins Reunite ability ships',
