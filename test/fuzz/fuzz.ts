@@ -1,6 +1,6 @@
 /**
  * Random whole games and random bytes, in full: `npm run fuzz -- --game pirate-quest --games 10000 --seed 1`,
- * `npm run fuzz -- --parsers --bytes 10000000`. Prints how often everything occurred; a zero is a failure.
+ * `npm run fuzz -- --parsers --bytes 10000000`. `--packs all` plays one set of Pirate Attack's packs alone. Prints how often everything occurred; a zero is a failure.
  */
 import { fuzzParser, fuzzSubjects, type FuzzKind } from '../hardware/fuzz.ts';
 import { fuzzQm1 } from '../hardware/qm1/fuzz.ts';
@@ -10,7 +10,11 @@ interface Played {
   readonly counts: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
 }
-type Play = (ask: { readonly games: number; readonly seed: number }) => Played;
+type Play = (ask: {
+  readonly games: number;
+  readonly seed: number;
+  readonly packs?: string | undefined;
+}) => Played;
 
 const games: Readonly<Record<string, () => Promise<{ readonly playRandomGames: Play }>>> = {
   'pirate-quest': () => import('../rules/pirate-quest/captains.ts'),
@@ -26,6 +30,7 @@ const values = readOptions(
     parsers: { type: 'boolean', default: false },
     bytes: { type: 'string', default: '10000000' },
     seed: { type: 'string', default: '1' },
+    packs: { type: 'string' },
   },
   ['games', 'bytes', 'seed'],
 );
@@ -37,7 +42,7 @@ function fuzzGame(name: string, play: Play, count: number): boolean {
   const counts: Record<string, number> = {};
   const problems: string[] = [];
   for (let played = 0; played < count; played += atOnce) {
-    const some = play({ games: Math.min(atOnce, count - played), seed: seed + played });
+    const some = play({ games: Math.min(atOnce, count - played), seed: seed + played, packs: values.packs });
     for (const [what, times] of Object.entries(some.counts)) counts[what] = (counts[what] ?? 0) + times;
     problems.push(...some.problems);
     console.error(

@@ -10,15 +10,17 @@ import type { Event } from '../../../src-main/rules/pirate-attack/events.ts';
 import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game.ts';
 import { options } from '../../../src-main/rules/pirate-attack/options.ts';
 import { nextSeat } from '../../../src-main/rules/pirate-attack/turns.ts';
-import type { State } from '../../../src-main/rules/pirate-attack/state.ts';
+import { isPending } from '../../../src-main/rules/pirate-attack/laid.ts';
+import { endReasons, type EndReason, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
-import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
+import type { Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import { cards } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { printedAbility } from '../../../src-main/rules/pirate-attack/abilities/own.ts';
 import { ownEffectOf } from '../../../src-main/rules/pirate-attack/effects/own.ts';
 import { goldTasks, hurricaneTask, navyTask, redTask } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
-import { broken } from './invariants.ts';
+import { broken, leaks, tooOften, unexplained } from './invariants.ts';
+import { fewCards, packSetNamed, packSets, packWords } from './pack-sets.ts';
 import { portScripts } from './rarities-port.ts';
 import { cardTaskScripts } from './scripts-card-tasks.ts';
 import { deadScripts } from './scripts-dead.ts';
@@ -43,20 +45,6 @@ export interface RandomGames {
 const eventKinds = [
   ...new Set(Object.keys(game.text.en).flatMap((key) => /^tell\.(\w+)/.exec(key)?.[1] ?? [])),
 ];
-/** The main game, the packs that are carried out whole, each alone and together, and now and then all. */
-const packSets: readonly (readonly Pack[])[] = [
-  ['main'],
-  ['main', 'magic-shop'],
-  ['main', 'raise-the-dead'],
-  ['main', 'magic-shop', 'raise-the-dead'],
-  ['main', 'magic-shop', 'walk-the-plank'],
-  ['main', 'magic-shop', 'raise-the-dead', 'miss-direction', 'special-abilities'],
-  packs,
-];
-
-const packWords = (chosen: readonly Pack[]): string =>
-  chosen.length === packs.length ? 'all' : chosen.join('+');
-
 /** What the packs bring that is carried out, and named as it is played, drawn or turned up. */
 const packCards = cards.flatMap(({ id, copies }) =>
   copies.main === undefined &&
@@ -79,7 +67,7 @@ const valuesOf = (option: Option): readonly OptionValue[] => {
   return option.type === 'number' ? [option.least, option.most] : [];
 };
 
-const everything = (): Map<string, number> =>
+const everything = (asked: readonly Pack[] | undefined): Map<string, number> =>
   new Map(
     [
       ...commandKinds.map((kind) => `command ${kind}`),
@@ -90,7 +78,11 @@ const everything = (): Map<string, number> =>
       ...eventKinds.filter(isOwn).map((kind) => `event ${kind}`),
       ...game.depths.map((depth) => `depth ${depth}`),
       ...['teams true', 'teams false'],
-      ...packSets.map((chosen) => `packs ${packWords(chosen)}`),
+      ...(asked ? [asked] : packSets).flatMap((chosen) => [
+        `packs ${packWords(chosen)}`,
+        ...endReasons.map((why) => `ending ${packWords(chosen)} ${why}`),
+      ]),
+      ...['seats 10', 'partner pays', 'partner guards', 'short game'],
       ...packCards.map((id) => `card ${id}`),
       ...options.flatMap((option) =>
         valuesOf(option).map((value) => `option ${option.name} ${String(value)}`),
@@ -101,26 +93,50 @@ const everything = (): Map<string, number> =>
 /** The next captain draws, which passes the Chip. */
 const nextDraw = (state: State): Command => ({ kind: 'drawCard', seat: nextSeat(state) });
 
+/** What the table puts right, and what it tells without saying where the card was. */
+const byHand: ReadonlySet<Command['kind']> = new Set([
+  ...(['setTable', 'setRight', 'setDepth', 'layShip', 'nameShip', 'liftSails'] as const),
+  ...(['formArmada', 'moveShip', 'sinkShip', 'settleFight'] as const),
+]);
+
+/** What has to be settled before for a game to end so. */
+const endingsOf: { readonly [Why in EndReason]?: string } = { fame: 'fame', time: 'time' };
+
 /** So long captains do as they like; then they see to it that the game ends. */
 const patience = 160;
 const mostSteps = 1500;
 
+/** `packs` names one set for all games; without it they take turns. */
 export function playRandomGames({
   games,
   seed,
+  packs,
 }: {
   readonly games: number;
   readonly seed: number;
+  readonly packs?: string | undefined;
 }): RandomGames {
-  const counts = everything();
+  const asked = packs === undefined ? undefined : packSetNamed(packs);
+  if (packs !== undefined && !asked)
+    throw new Error(`no packs ${packs}: there are ${packSets.map(packWords).join(', ')}`);
+  const counts = everything(asked);
   const problems: string[] = [];
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
-  problems.push(...new OneGame(randomBy(seed), count).magic());
+  problems.push(...new OneGame(randomBy(seed), count, asked ?? packSets[0]!).magic());
   for (let at = 0; at < games; at++)
     problems.push(
-      ...new OneGame(randomBy(seed + at), count).play().map((one) => `game ${seed + at}: ${one}`),
+      ...gameAt(seed + at, count, asked)
+        .play()
+        .map((one) => `game ${seed + at}: ${one}`),
     );
   return { counts: Object.fromEntries(counts), problems };
+}
+
+/** Pack sets take turns, and with each of them the ways in which a game ends. */
+function gameAt(seed: number, count: (what: string) => void, asked: readonly Pack[] | undefined): OneGame {
+  const round = asked ? seed : Math.floor(seed / packSets.length);
+  const end = endReasons[round % endReasons.length]!;
+  return new OneGame(randomBy(seed), count, asked ?? packSets[seed % packSets.length]!, end);
 }
 
 class OneGame {
@@ -129,11 +145,21 @@ class OneGame {
   readonly #problems: string[] = [];
   readonly #random: Random;
   readonly #count: (what: string) => void;
+  readonly #packs: readonly Pack[];
+  /** How it is to end, where that may be. */
+  readonly #end: EndReason;
   #step = 0;
 
-  constructor(random: Random, count: (what: string) => void) {
+  constructor(
+    random: Random,
+    count: (what: string) => void,
+    packs: readonly Pack[],
+    end: EndReason = 'agreed',
+  ) {
+    this.#end = end;
     this.#random = random;
     this.#count = count;
+    this.#packs = packs;
   }
 
   play(): readonly string[] {
@@ -174,16 +200,22 @@ class OneGame {
       else this.#refused(begun.no.code, begun.no.values);
     }
     const random = this.#random;
-    const chosen = options.map((option) => [option.name, random.pick(valuesOf(option))] as const);
+    const ends = endingsOf[this.#end];
+    const chosen = options.map(
+      (option) =>
+        [option.name, option.name === 'ending' && ends ? ends : random.pick(valuesOf(option))] as const,
+    );
     for (const [name, value] of chosen) this.#count(`option ${name} ${String(value)}`);
     const depth = random.pick(game.depths);
     this.#count(`depth ${depth}`);
     const seats = random.shuffle(seatIds).slice(0, 3 + random.below(8));
     const teams = seats.length % 2 === 0 && random.below(4) > 0;
     this.#count(`teams ${String(teams)}`);
-    const chosenPacks = random.pick(packSets);
-    this.#count(`packs ${packWords(chosenPacks)}`);
-    const edition = { packs: chosenPacks };
+    if (seats.length === 10) this.#count('seats 10');
+    this.#count(`packs ${packWords(this.#packs)}`);
+    const isShort = random.below(3) === 0;
+    if (isShort) this.#count('short game');
+    const edition = { packs: this.#packs, ...(isShort ? { cards: fewCards(this.#packs, random) } : {}) };
     const setup: Setup = { seats, depth, options: Object.fromEntries(chosen), teams, edition };
     const begun = game.begin(setup);
     if (begun.ok) {
@@ -353,8 +385,29 @@ class OneGame {
     // Where cards are told there is most to try.
     const often = this.#state.depth === 'cards' ? 3 : 2;
     if (isPatient && this.#random.below(6) < often) this.#try(this.#anything());
-    else this.#answer(isPatient);
+    else if (isPatient || this.#random.below(3) > 0) this.#answer(isPatient || this.#isAimed());
+    else this.#finish();
     if (this.#step % 20 === 0) this.#show();
+  }
+
+  /** Whether it is on its way to an end that nobody calls. */
+  #isAimed = (): boolean =>
+    this.#step < patience * 4 &&
+    (this.#end === 'lastShip' || (this.#end !== 'agreed' && this.#end === this.#state.options.ending));
+
+  /** Sees to the end that this game is to have, once it has gone on for long enough. */
+  #finish(): void {
+    const { seats, options, outs } = this.#state;
+    const [keeper = 'red', ...others] = seats;
+    if (this.#end === 'fame' && options.ending === 'fame')
+      return this.#try({ kind: 'scoreFame', seat: keeper, fame: 60 });
+    if (this.#end === 'time' && options.ending === 'time') return this.#try({ kind: 'callTime' });
+    if (this.#end !== 'lastShip') return this.#answer(false);
+    const leaves = others.find((seat) => !outs.some((out) => out.seat === seat));
+    if (!leaves) return;
+    const tells = this.#state.depth === 'cards' ? { [`hand.${leaves}`]: 0 } : {};
+    this.#try({ kind: 'setTable', fields: { [`ships.${leaves}`]: 0, ...tells } });
+    this.#try({ kind: 'goOut', seat: leaves });
   }
 
   /** What ends the game at once comes seldom. */
@@ -423,6 +476,7 @@ class OneGame {
       this.#random.pick([{ kind: 'weather' }, { kind: 'bill', seat: state.turn, goods: 'curses', count: 2 }]),
     );
     if (!asked.ok) this.#refused(asked.no.code, asked.no.values);
+    this.#problems.push(...leaks(state));
   }
 
   #read(shown: unknown): void {
@@ -441,7 +495,7 @@ class OneGame {
     const insists = this.#random.below(6) === 0 ? 3 : 0;
     for (let ruling = 0; ; ruling++) {
       const decided = game.decide(this.#state, command, waived);
-      if (decided.ok) return this.#accepted(command, decided.value);
+      if (decided.ok) return this.#accepted(command, decided.value, waived);
       this.#refused(decided.no.code, decided.no.values);
       if (!decided.no.waivable || ruling >= insists) return;
       waived.add(decided.no.code);
@@ -450,20 +504,35 @@ class OneGame {
     }
   }
 
-  #accepted(command: Command, events: readonly Event[]): void {
+  #accepted(command: Command, events: readonly Event[], waived: ReadonlySet<string>): void {
+    const before = this.#state;
     this.#count(`command ${command.kind}`);
     this.#counted(command);
     this.#read(game.tell(command, events, this.#state, { kind: 'table' }));
     let state = this.#state;
     for (const event of events) {
       this.#count(`event ${event.kind}`);
+      this.#countOf(event, state);
       const after = game.evolve(state, event);
+      this.#problems.push(...unexplained(event, state, after));
       game.record(event, state, after);
       state = after;
     }
     this.#take(events);
+    if (waived.size === 0 && !byHand.has(command.kind) && !isPending(before))
+      for (const card of tooOften(this.#state))
+        if (!tooOften(before).includes(card))
+          this.#problems.push(`${command.kind} shows ${card} more often than there are copies`);
     // Who has said so already says it again.
     if (events.some(({ kind }) => kind === 'answerDeclared')) this.#try(command);
+  }
+
+  /** How games end with these packs, and what partners do for each other. */
+  #countOf(event: Event, before: State): void {
+    if (event.kind === 'gameEnded') this.#count(`ending ${packWords(this.#packs)} ${event.why}`);
+    if ('partner' in event && event.partner) this.#count('partner pays');
+    if (event.kind === 'cardAnswered' && before.waits && event.seat !== before.waits.victim)
+      this.#count('partner guards');
   }
 
   #answer(isPatient: boolean): void {

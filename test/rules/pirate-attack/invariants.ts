@@ -7,11 +7,19 @@ import {
   type Ship,
   type State,
 } from '../../../src-main/rules/pirate-attack/state.ts';
+import { canonical } from '../../../src-main/rules/kernel/digest.ts';
+import { maySee, type Viewer } from '../../../src-main/rules/kernel/view.ts';
+import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game.ts';
 import { cardsIn, countAt, type Zone } from '../../../src-main/rules/kernel/zones.ts';
 import { cardsTold, keptAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { everyTask } from '../../../src-main/rules/kernel/agenda.ts';
 import { armadasOf, copiesLeft, shipOf, shipRows } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { keptBefore } from '../../../src-main/rules/pirate-attack/kept.ts';
+import { cardOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { copiesPlayed } from '../../../src-main/rules/pirate-attack/edition.ts';
+import type { Event } from '../../../src-main/rules/pirate-attack/events.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { starterOf, startersIn } from '../../../src-main/rules/pirate-attack/starters/starters.ts';
 import { standings } from '../../../src-main/rules/pirate-attack/standings.ts';
 
 /** Where cards are told, each lies in one place. */
@@ -50,6 +58,66 @@ function isAfterAnother(state: State, { id, card, copyOf }: Ship, steps = 60): b
     steps > 0 &&
     isAfterAnother(state, original, steps - 1)
   );
+}
+
+const heldBy = (state: State): number =>
+  state.seats.reduce((sum, seat) => sum + purseOf(state, seat).free + purseOf(state, seat).locked, 0);
+
+/** What a fact brings to all captains together; all others only pass gold on. */
+function brought(event: Event, state: State): number {
+  switch (event.kind) {
+    case 'goldTaken':
+      return event.gold;
+    case 'goldPaid':
+      return -event.gold;
+    case 'goodsBought':
+    case 'curseLifted':
+    case 'wreckTaken':
+      return -event.paid;
+    case 'tableSet':
+    case 'fieldSet':
+      return Object.entries(event.outcome.purses ?? {}).reduce((sum, [seat, { free, locked }]) => {
+        const before = purseOf(state, seat as SeatId);
+        return sum + free + locked - before.free - before.locked;
+      }, 0);
+    default:
+      return 0;
+  }
+}
+
+/** Gold comes out of the box and goes back by facts that say how much; nothing else makes or loses any. */
+export function unexplained(event: Event, before: State, after: State): readonly string[] {
+  const change = heldBy(after) - heldBy(before);
+  const said = brought(event, before);
+  return change === said ? [] : [`${event.kind} changes gold by ${change} and says ${said}`];
+}
+
+/** The cards that are known to lie in more places than they have copies: only where the table has overruled that. */
+export function tooOften({ zones, edition }: State): readonly string[] {
+  const known = new Map<string, number>();
+  for (const zone of Object.values(zones as Readonly<Record<string, Zone>>))
+    for (const { card } of zone.known) known.set(card, (known.get(card) ?? 0) + 1);
+  return [...known].flatMap(([id, count]) => {
+    const row = cardOf(id);
+    return row && count <= copiesPlayed(row, edition) ? [] : [id];
+  });
+}
+
+/** Whatever others keep to themselves: what a viewer is shown and asked is made without it. */
+export function leaks(state: State): readonly string[] {
+  const zones = Object.values(state.zones as Readonly<Record<string, Zone>>);
+  if (zones.every(({ known }) => known.every(({ to }) => to === 'all'))) return [];
+  const viewers: readonly Viewer[] = [
+    { kind: 'table' },
+    { kind: 'console' },
+    ...state.seats.map((seat): Viewer => ({ kind: 'captain', seat })),
+  ];
+  return viewers.flatMap((viewer) => {
+    const known = game.secrets.hide(state, (seat) => maySee(viewer, seat), state);
+    const isSame = canonical(game.view(known, viewer)) === canonical(game.view(state, viewer));
+    const isAsked = canonical(game.prompts(known)) === canonical(game.prompts(state));
+    return isSame && isAsked ? [] : [`a secret of others in the view of ${canonical(viewer)}`];
+  });
 }
 
 /** What holds after every fact, however it came. */
@@ -102,6 +170,15 @@ export function broken(state: State): readonly string[] {
     ],
     [state.depth !== 'score' || state.agenda.length === 0, 'something waits that nobody tells'],
     ...brokenCustody(state),
+    [
+      startersIn(state).every(
+        ({ card, of }, at, all) =>
+          starterOf(card) !== undefined &&
+          seats.includes(of) &&
+          all.findIndex((one) => one.card === card) === at,
+      ),
+      'a soul or an ability that lies nowhere, or twice',
+    ],
     [seats.includes(state.turn), 'a stranger has the Chip'],
     [standings(state).ranks.length === seats.length, 'somebody has no rank'],
     [
