@@ -1,4 +1,4 @@
-/** The pictures of docs/ that show televisions and phones, each as the table comes to it. */
+/** The pictures of docs/, each as the table comes to it. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { AnyCommand } from '../../../src-main/contract/request.ts';
@@ -7,229 +7,16 @@ import type { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter } from '../../contract/table.ts';
 import { random } from '../../support/random.ts';
 import type { Stand } from '../house.ts';
-import { cornerReef, names, playOn } from '../quest/evening.ts';
+import { names, playOn } from '../quest/evening.ts';
+import { attackScenes } from './docs-attack.ts';
+import { boxScenes } from './docs-boxes.ts';
+import { consoleScenes } from './docs-console.ts';
+import { isOver, type Scene } from './docs-scene.ts';
 
-interface Scene {
-  readonly name: string;
-  readonly game: string;
-  readonly captains: number;
-  readonly setup: object;
-  /** What was told before, and what is told while the page is looked at. */
-  readonly before?: readonly object[];
-  readonly now?: readonly object[];
-  /** Told by chance from the same seed, until something is so. */
-  readonly until?: (table: RunningTable) => boolean;
-  readonly seed?: number;
-  readonly look?: 'day';
-  /** Of a captain's phone, with what is tapped there by its name; else of the television. */
-  readonly phone?: { readonly captain: string; readonly taps?: readonly string[]; readonly picks?: true };
-  readonly size?: { readonly width: number; readonly height: number };
-}
+const scenes: readonly Scene[] = [...boxScenes, ...attackScenes, ...consoleScenes];
 
 const seats = (count: number) =>
   seatIds.slice(0, count).map((seat, at) => ({ seat, captain: names[at] ?? seat }));
-const bids = (...amounts: readonly number[]) =>
-  amounts.map((bid, at) => ({ kind: 'bid', seat: seatIds[(at + 1) % amounts.length], bid }));
-const set = (fields: object) => ({ kind: 'setTable', fields });
-const cards = (...played: readonly (readonly [seat: string, card: string])[]) =>
-  played.map(([seat, card]) => ({ kind: 'playCard', seat, card }));
-
-const large = { width: 1920, height: 1080 };
-const race = { deck: 'sample', depth: 'cards', dealer: 'red', map: cornerReef, luck: 2 };
-const scoreCards = ['gang-of-three', 'partners-in-crime', 'bountiful-booty', 'capture-1'].map((card) => ({
-  kind: 'drawScoreCard',
-  card,
-}));
-const crew = [
-  ['red-12', 'blue-9', 'green-5', 'blue-20', 'green-10'],
-  ['red-14', 'green-7', 'red-16', 'blue-16', 'red-15'],
-  ['green-18', 'blue-6', 'red-8', 'green-20', 'blue-12'],
-  ['red-5', 'green-13', 'blue-18', 'red-19', 'green-15'],
-];
-const dealt = crew.flatMap((row, at) => row.map((card) => ({ kind: 'dealCard', row: at + 1, card })));
-const sealed = (...amounts: readonly (readonly [seat: string, amount: number])[]) =>
-  amounts.map(([seat, amount]) => ({ kind: 'bid', seat, row: 1, amount }));
-const more = Array<string>(4).fill('One more');
-const rowsTaken = ['red', 'blue', 'yellow'].map((seat, at) => ({
-  kind: 'tellRow',
-  seat,
-  row: at + 1,
-  bid: at,
-}));
-const chase = {
-  ...{ turn: 'red', flag: 'blue', 'at.red': 22, 'at.blue': 26, 'at.yellow': 23 },
-  ...{ 'at.green': 14, 'at.white': 30, 'at.violet': 8, 'hand.red': 3, 'hand.blue': 4, 'hand.yellow': 5 },
-};
-const roll = (seat: string, ...faces: readonly number[]) => ({ kind: 'roll', seat, faces });
-const beside = { ...chase, 'at.red': 26, 'bonus.red': 2 };
-const hunted = { ...chase, turn: 'yellow', 'at.blue': 32, 'at.yellow': 29 };
-const isOver = (table: RunningTable): boolean => table.prompts.length === 0;
-const asks = (kind: string, seat?: string) => (table: RunningTable) =>
-  table.prompts.some(
-    (one) =>
-      one.kind === kind &&
-      one.need === 'must' &&
-      (seat === undefined || (one.whom as readonly string[])[0] === seat),
-  );
-
-const quest = { game: 'pirate-quest', captains: 4, setup: race } as const;
-const tricks = { game: 'pirate-tricks', captains: 4, setup: { depth: 'cards' } } as const;
-const flag = { game: 'pirates-flag', captains: 6, setup: { depth: 'cards' } } as const;
-const places = {
-  ...{ 'square.red': 'c2-4', 'square.blue': 'c1-5', 'square.yellow': 'c2-1', 'square.green': 'c3-1' },
-};
-const fight = [set({ cards: 3, ...places }), ...bids(1, 1, 0, 0)];
-
-const scenes: readonly Scene[] = [
-  {
-    ...quest,
-    name: 'table-quest-fight',
-    before: [
-      ...fight,
-      ...cards(['blue', 'axes-7'], ['yellow', 'axes-9']),
-      { kind: 'tryFeature', seat: 'green', card: 'shields-6' },
-      { kind: 'roll', seat: 'green', face: '1' },
-    ],
-  },
-  {
-    ...quest,
-    name: 'table-quest-fight-won',
-    before: [...fight, ...cards(['blue', 'axes-7'], ['yellow', 'axes-9'], ['green', 'axes-3'])],
-    now: cards(['red', 'bows-2']),
-  },
-  {
-    ...quest,
-    name: 'table-quest-mutiny',
-    setup: { ...race, depth: 'fights' },
-    before: [...fight, { kind: 'winFight', seat: 'blue' }, { kind: 'winFight', seat: 'green' }],
-    now: [{ kind: 'mutiny', seat: 'yellow', target: 'blue', fights: 1 }],
-  },
-  {
-    ...quest,
-    name: 'table-quest-six',
-    captains: 6,
-    size: large,
-    before: [
-      set({ cards: 3, ...places, 'square.white': 'c1-4', 'square.violet': 'c3-2' }),
-      ...bids(1, 1, 0, 0, 0, 0),
-      ...cards(['blue', 'axes-7'], ['yellow', 'axes-9'], ['green', 'axes-3'], ['white', 'bows-4']),
-      { kind: 'tryFeature', seat: 'violet', card: 'shields-6' },
-      { kind: 'roll', seat: 'violet', face: 'X' },
-    ],
-  },
-  { ...quest, name: 'table-quest-map', look: 'day', until: asks('move') },
-  { ...quest, name: 'table-quest-moves', captains: 6, size: large, until: asks('move', 'white') },
-  { ...quest, name: 'table-end', captains: 5, until: isOver },
-  {
-    ...tricks,
-    name: 'table-tricks-auction',
-    before: [...scoreCards, ...dealt, ...sealed(['red', 3], ['yellow', 5])],
-  },
-  {
-    ...tricks,
-    name: 'table-tricks-turned',
-    before: [...scoreCards, ...dealt, ...sealed(['red', 3], ['yellow', 5], ['blue', 1])],
-    now: sealed(['green', 4]),
-  },
-  {
-    ...tricks,
-    name: 'table-tricks-recruits',
-    before: [
-      ...scoreCards,
-      ...dealt,
-      ...rowsTaken,
-      { kind: 'layAside' },
-      { kind: 'showCards', seat: 'blue', cards: ['red-14', 'red-15', 'red-16', 'blue-16'] },
-    ],
-  },
-  {
-    ...tricks,
-    name: 'table-tricks-trick',
-    before: [
-      ...scoreCards,
-      ...dealt,
-      ...rowsTaken,
-      { kind: 'layAside' },
-      ...cards(['red', 'red-12'], ['blue', 'red-14'], ['yellow', 'red-8']),
-    ],
-    now: cards(['green', 'red-19']),
-  },
-  {
-    name: 'table-attack-shop',
-    game: 'pirate-attack',
-    captains: 4,
-    setup: { depth: 'score' },
-    before: [{ kind: 'beginWith', seat: 'red' }, set({ 'gold.red': 5, 'gold.blue': 1, 'gold.green': 3 })],
-    now: [{ kind: 'openShop', shop: 'market', price: 2 }],
-  },
-  { ...flag, name: 'table-flag-sail', before: [set(chase), roll('red', 5)] },
-  {
-    ...flag,
-    name: 'table-flag-stack',
-    before: [
-      set(hunted),
-      { kind: 'playCard', seat: 'yellow', card: 'gone-fishin', target: 'blue' },
-      { kind: 'playCard', seat: 'blue', card: 'flank', target: 'blue', direction: 'inward' },
-    ],
-  },
-  {
-    ...flag,
-    name: 'table-flag-battle',
-    before: [set(beside), { kind: 'battle', seat: 'red' }, roll('red', 3)],
-  },
-  {
-    ...flag,
-    name: 'table-flag-taken',
-    before: [set(beside), { kind: 'battle', seat: 'red' }, roll('red', 5)],
-    now: [roll('blue', 2)],
-  },
-  { ...flag, name: 'table-flag-end', size: large, until: isOver, seed: 21 },
-  { ...quest, name: 'phone-join', phone: { captain: 'Mo', picks: true } },
-  { ...quest, name: 'phone-quest-bid', phone: { captain: 'Bartholomew' } },
-  {
-    ...quest,
-    name: 'phone-quest-luck',
-    phone: { captain: 'Freya' },
-    before: [
-      ...fight,
-      ...cards(['blue', 'axes-7'], ['yellow', 'axes-9']),
-      { kind: 'tryFeature', seat: 'green', card: 'shields-6' },
-      { kind: 'roll', seat: 'green', face: '1' },
-    ],
-  },
-  { ...quest, name: 'phone-map', phone: { captain: 'Freya' }, until: asks('move', 'green') },
-  {
-    ...quest,
-    name: 'phone-card',
-    phone: { captain: 'Mo', taps: ['9 of axes'] },
-    before: [...fight, ...cards(['blue', 'axes-7'])],
-  },
-  {
-    ...tricks,
-    name: 'phone-bid',
-    phone: { captain: 'Mo', taps: more },
-    before: [...scoreCards, ...dealt, ...sealed(['red', 3])],
-  },
-  {
-    ...tricks,
-    name: 'phone-sealed',
-    phone: { captain: 'Mo', taps: [...more, 'Seal 4 loon'] },
-    before: [...scoreCards, ...dealt, ...sealed(['red', 3])],
-  },
-  {
-    ...tricks,
-    name: 'phone-tricks-recruits',
-    phone: { captain: 'Bartholomew', taps: ['Recruits may be laid open.'] },
-    before: [...scoreCards, ...dealt, ...rowsTaken, { kind: 'layAside' }],
-  },
-  {
-    ...flag,
-    name: 'phone-flag-card',
-    phone: { captain: 'Bartholomew', taps: ['Does anybody answer?'] },
-    before: [set(hunted), { kind: 'playCard', seat: 'yellow', card: 'gone-fishin', target: 'blue' }],
-  },
-];
-
 /** An evening of chance plays on until something is so; one of so many must have it. */
 function playUntil(table: RunningTable, isSo: (table: RunningTable) => boolean, seed: number): void {
   const chance = random(seed);
@@ -257,13 +44,41 @@ async function onPhone(stand: Stand, { phone, look }: Scene): Promise<Page> {
   return page;
 }
 
-async function onTelevision(stand: Stand, { look, size }: Scene): Promise<Page> {
-  const viewport = size ?? { width: 1280, height: 720 };
-  const { page } = await stand.visit(`/table?lang=en&look=${look ?? 'evening'}`, { viewport });
+async function drawn(stand: Stand, path: string, viewport: { width: number; height: number }): Promise<Page> {
+  const { page } = await stand.visit(path, { viewport });
   await page.locator('h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page;
 }
+
+const small = { width: 1280, height: 720 };
+
+const onTelevision = (stand: Stand, { look, size }: Scene): Promise<Page> =>
+  drawn(stand, `/table?lang=en&look=${look ?? 'evening'}`, size ?? small);
+
+/** Over what is filmed, which is a grey as good as any. */
+async function onStream(stand: Stand, { overlay, look }: Scene): Promise<Page> {
+  const page = await drawn(stand, `/overlay?lang=en&look=${look ?? 'evening'}&place=${overlay}`, small);
+  await page.addStyleTag({ content: 'html { background: #8a979c !important; }' });
+  return page;
+}
+
+async function onConsole(stand: Stand, { console: done = [], look }: Scene): Promise<Page> {
+  const size = { width: 1366, height: 768 };
+  const page = await drawn(stand, `/console?lang=en&look=${look ?? 'evening'}`, size);
+  for (const [how, what] of done) {
+    if (how === 'key') await page.keyboard.press(what);
+    else await page.getByRole('button', { name: what }).first().click();
+    await rested(page);
+  }
+  return page;
+}
+
+const onPage = (stand: Stand, scene: Scene): Promise<Page> => {
+  if (scene.phone) return onPhone(stand, scene);
+  if (scene.console) return onConsole(stand, scene);
+  return scene.overlay ? onStream(stand, scene) : onTelevision(stand, scene);
+};
 
 /** So long the race of an evening is drawn. */
 const drawnIn = 8000;
@@ -277,9 +92,9 @@ export async function photographDocs(stand: Stand, only: string, to: string): Pr
     if (!begun.ok) throw new Error(JSON.stringify(begun.no));
     for (const command of scene.before ?? []) enter(stand.table, command as AnyCommand);
     if (scene.until) playUntil(stand.table, scene.until, scene.seed ?? 23);
-    const page = await (scene.phone ? onPhone(stand, scene) : onTelevision(stand, scene));
+    const page = await onPage(stand, scene);
     await rested(page);
-    if (scene.until === isOver) await page.waitForTimeout(drawnIn);
+    if (scene.until === isOver || scene.over) await page.waitForTimeout(drawnIn);
     for (const command of scene.now ?? []) enter(stand.table, command as AnyCommand);
     // What is turned over has come to its rest then, and the moment is not over.
     if (scene.now) await rested(page);

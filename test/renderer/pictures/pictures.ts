@@ -14,6 +14,7 @@ import { evenings } from './evenings.ts';
 import { photographEvening, photographNothing, photographStaged } from './moments.ts';
 import { playEvening, plays } from './played.ts';
 import { laySheets } from './sheets.ts';
+import { packEvenings } from './packs.ts';
 import { stagedEvenings } from './staged.ts';
 import { displays, sizes, wallIn } from './wall.ts';
 
@@ -49,7 +50,9 @@ async function photograph(stand: Stand, out: string): Promise<number> {
     taken += await photographEvening({ stand, evening, walls: wallIn(evening.language, wished), to, most });
     console.log(`${evening.name}: ${taken} so far`);
   }
-  for (const { moments, ...evening } of stagedEvenings.filter(({ name }) => wanted(name))) {
+  for (const { moments, ...evening } of [...stagedEvenings, ...packEvenings].filter(({ name }) =>
+    wanted(name),
+  )) {
     const walls = wallIn(evening.language, wished);
     taken += await photographStaged({ stand, evening, walls, to: folder(evening.name) }, moments);
     console.log(`${evening.name}: ${taken} so far`);
