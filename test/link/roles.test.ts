@@ -335,6 +335,42 @@ describe('another evening with the same captains', () => {
     expect(whose(sat('a', 'Ines'), known)).toEqual([]);
   });
 
+  describe('knows a captain again', () => {
+    const device = (id: string, ...seats: readonly object[]) => ({ id, name: id, seen: 5, seats }) as never;
+    const sat = (seat: string, captain: string, at = 5) => ({ session: `of ${at}`, seat, captain, at });
+    const sit = (devices: readonly never[], ...captains: readonly (readonly [SeatId, string])[]) =>
+      Object.fromEntries(
+        seatsAgain(devices, { id: 'new', seats: captains.map(([seat, captain]) => ({ seat, captain })) }).map(
+          ({ device: id, place }) => [place.seat, id],
+        ),
+      );
+
+    test.each(['inés', 'INÉS ', ' Inés', 'Ine\u0301s'])('who is written “%s” now', (name) => {
+      expect(sit([device('a', sat('red', 'Inés'))], ['red', name])).toEqual({ red: 'a' });
+    });
+
+    test('in another chair: two who change places take their phones along', () => {
+      const phones = [device('a', sat('red', 'Ines')), device('b', sat('blue', 'Mo'))];
+      expect(sit(phones, ['red', 'Mo'], ['blue', 'Ines'])).toEqual({ red: 'b', blue: 'a' });
+    });
+
+    test('by the chair where two have one name, and never two of them by one phone', () => {
+      const phones = [device('a', sat('red', 'Ines')), device('b', sat('blue', 'ines', 9))];
+      expect(sit(phones, ['red', 'Ines'], ['blue', 'Ines'])).toEqual({ red: 'a', blue: 'b' });
+      const one = [device('a', sat('red', 'Ines'), sat('red', 'Ines', 9))];
+      expect(sit(one, ['blue', 'Ines'], ['red', 'Ines'])).toEqual({ red: 'a' });
+    });
+
+    test('each of two who share a phone', () => {
+      const shared = [device('a', sat('red', 'Ines'), sat('blue', 'Mo'))];
+      expect(sit(shared, ['red', 'Ines'], ['blue', 'Mo'])).toEqual({ red: 'a', blue: 'a' });
+    });
+
+    test('and nobody by a name that only begins alike', () => {
+      expect(sit([device('a', sat('red', 'Ines'))], ['red', 'Ines S.'])).toEqual({});
+    });
+  });
+
   test('leaves a seat to whoever takes it before the phone of last time comes', async () => {
     const { pass } = await openRoom();
     const { phone, token } = await captain(pass, 'red');

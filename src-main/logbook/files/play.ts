@@ -1,4 +1,5 @@
 import type { NotedEvening } from '../../log/library/evenings.ts';
+import { personOf } from '../../contract/person-name.ts';
 import { standsOf } from '../lead.ts';
 import { playedOf, type Course } from '../course.ts';
 
@@ -28,9 +29,6 @@ export interface PlayPlayer {
   readonly score: number | null;
   readonly winner: boolean;
 }
-
-/** Where nobody is asked, a person is known by the name in the log. */
-const personOf = (captain: string): string => captain.normalize('NFC').trim().toLocaleLowerCase('en');
 
 export function playOf(course: Course, noted: NotedEvening): Play {
   const { heading, seats, standings, over, steps } = course;
