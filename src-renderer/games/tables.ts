@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { SetupChoice } from '../../src-main/contract/link-parts.ts';
 import type { Row, RowsColumn } from '../elements/rows.ts';
 import type { Asking } from './choosing.ts';
 import type { Seen } from './drawing.ts';
@@ -30,6 +31,8 @@ export interface SheetProps {
   readonly seen: Seen;
   readonly say: DataSay;
   readonly asking: Asking;
+  /** What is chosen before a session of the game, with what the table has made for it. */
+  readonly choices: readonly SetupChoice[];
   /** Whether it was entered. */
   readonly act: (command: Command) => Promise<boolean>;
   /** Back to the lists of rows. */

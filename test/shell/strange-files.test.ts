@@ -80,8 +80,8 @@ describe.each(gameIds)('a session of %s', (game) => {
     const running = companion.running?.file;
     const answered = await companion.open(file);
     if (answered.ok) throw new Error('opened');
-    expect(plainOf('en', answered.no).text).toMatch(/^This session cannot be played again as it was written/);
-    expect(plainOf('de', answered.no).text).toMatch(/^Diese Partie lässt sich nicht so wieder spielen/);
+    expect(plainOf('en', answered.no).text).toMatch(/^This evening cannot be played again as it was written/);
+    expect(plainOf('de', answered.no).text).toMatch(/^Dieser Abend lässt sich nicht so wieder spielen/);
     expect(companion.running?.file).toBe(running);
     expect(companion.take({ kind: 'note', text: 'on' }, keeper)).toHaveProperty('seq');
   });

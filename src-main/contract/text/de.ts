@@ -54,7 +54,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.no-edits':
     'Abgelehnt: Diese Berichtigung ändert nichts. Nenne einen Eintrag zum Ersetzen, Einfügen davor oder Streichen.',
   'refusal.already-begun':
-    'Abgelehnt: Diese Runde hat schon begonnen. Berichtige ihren ersten Eintrag oder beginne eine neue.',
+    'Abgelehnt: Dieser Abend hat schon begonnen. Berichtige seinen ersten Eintrag oder beginne einen neuen.',
   'refusal.not-begun':
     'Abgelehnt: Der Anfang lässt sich ersetzen, nicht streichen, und davor steht nichts. Nichts eingetragen.',
   'refusal.already-paused': 'Abgelehnt: Die Uhr steht schon. Nichts eingetragen.',
@@ -94,7 +94,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'problem.no-object': 'ist kein JSON-Objekt',
   'problem.no-kind': 'hat weder "kind" noch "command"',
   'problem.no-kinded': 'ist kein Objekt mit "kind"',
-  'problem.other-session': 'enthält eine Runde von {game}, nicht von {asked}',
+  'problem.other-session': 'enthält einen Abend von {game}, nicht von {asked}',
   'problem.no-json': 'ist kein JSON',
   'problem.cannot-read': 'ist nicht lesbar ({detail})',
   'problem.unwritable': 'ist nicht zu schreiben ({detail})',
@@ -107,7 +107,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.bad-setup': 'Abgelehnt: Im Aufbau: {where} {problem}. Nichts begonnen.',
   'refusal.bad-question': 'Abgelehnt: In der Frage: {where} {problem}.',
   'refusal.not-over':
-    'Noch ist dieses nicht zu Ende. Spielt es aus, oder beginn auf der Startseite eine neue Runde.',
+    'Dieser Abend ist noch nicht zu Ende. Spielt ihn aus, oder beginn auf der Startseite einen neuen.',
   'refusal.nothing-typed-in': 'Nichts aufzuheben: Hier ist nichts von Würfeln, Karten oder Plan eingetragen.',
   'refusal.not-kept': 'Abgelehnt: {problem}. Es ist nicht aufgehoben.',
   'refusal.bad-kept': 'Abgelehnt: Im Aufzuhebenden: {where} {problem}.',
@@ -115,13 +115,13 @@ export const de: Readonly<Record<CommonKey, string>> = {
   'refusal.not-offered':
     'Abgelehnt: „{value}“ steht für „{choice}“ nicht zur Wahl. Neu wählen, dann anfangen.',
   'refusal.no-session':
-    'Keine Runde ist offen. Beginne eine auf der Startseite oder mach mit einer früheren weiter.',
+    'Kein Abend ist offen. Beginne einen auf der Startseite oder mach mit einem früheren weiter.',
   'refusal.no-evening': 'Von {game} gibt es keinen aufgezeichneten Abend.',
-  'refusal.nothing-unfinished': 'Nichts ist unvollendet. Beginne eine neue Runde.',
-  'refusal.not-in-trash': 'Diese Runde liegt nicht mehr im Papierkorb.',
+  'refusal.nothing-unfinished': 'Nichts ist unvollendet. Beginne einen neuen Abend.',
+  'refusal.not-in-trash': 'Dieser Abend liegt nicht mehr im Papierkorb.',
   'refusal.no-such-option':
     'Abgelehnt: Eine solche Hausregel hat dieses Spiel nicht: {option}. Nichts gespeichert.',
-  'refusal.no-last-time': 'Ein letztes Mal gab es noch nicht. Beginne eine neue Runde.',
+  'refusal.no-last-time': 'Ein letztes Mal gab es noch nicht. Beginne einen neuen Abend.',
 
   'rule.table.prompts.title': 'Worauf der Tisch wartet',
   'rule.table.prompts':
@@ -155,21 +155,21 @@ export const de: Readonly<Record<CommonKey, string>> = {
 
   'fault.disk-full': 'Die Platte ist voll. Nichts ist verloren: Platz schaffen, dann „noch einmal“ drücken.',
   'fault.read-only':
-    'In den Ordner der Runde lässt sich nicht schreiben. Schreibrecht geben, dann „noch einmal“ drücken.',
+    'In den Ordner der Abende lässt sich nicht schreiben. Schreibrecht geben, dann „noch einmal“ drücken.',
   'fault.locked': 'Ein anderes Programm benutzt es: {detail}. Schließe jenes, oder wähle einen anderen Ort.',
   'fault.damaged':
     'Die Datei ist beschädigt: {detail}. In der App geöffnet, wird sie beiseitegelegt und alles gerettet, was ihre Siegel noch halten.',
   'fault.newer':
     'Diese Datei schrieb ein neuerer Quartermaster ({detail}). Zum Öffnen diesen erneuern; die Datei blieb unberührt.',
-  'fault.foreign': 'Das ist keine Partie von Quartermaster: {detail}. Daran wurde nichts geändert.',
+  'fault.foreign': 'Das ist kein Abend von Quartermaster: {detail}. Daran wurde nichts geändert.',
   'fault.altered':
-    'Ein anderes Programm hat in diese Partie etwas gelegt, das von selbst laufen könnte: {detail}. Nichts wurde geändert. „Retten“ auf der Startseite macht eine Partie aus allem Eingetragenen, ohne es.',
+    'Ein anderes Programm hat in diesen Abend etwas gelegt, das von selbst laufen könnte: {detail}. Nichts wurde geändert. „Retten“ auf der Startseite macht einen Abend aus allem Eingetragenen, ohne es.',
   'fault.too-large':
     'Diese Datei ist größer als jeder Abend: {detail}. Sie wurde nicht geöffnet, und nichts an ihr wurde geändert.',
   'fault.copied-open':
-    'Diese Kopie entstand, während die Partie geschrieben wurde: Sie endet mit Eintrag {detail}; was danach kam, steht nur im Original. Kopiere sie noch einmal, wenn die Partie geschlossen ist; oder „Retten“ auf der Startseite macht aus dem, was hier ist, eine Partie.',
+    'Diese Kopie entstand, während der Abend geschrieben wurde: Sie endet mit Eintrag {detail}; was danach kam, steht nur im Original. Kopiere sie noch einmal, wenn der Abend geschlossen ist; oder „Retten“ auf der Startseite macht aus dem, was hier ist, einen Abend.',
   'fault.unplayable':
-    'Diese Partie lässt sich nicht so wieder spielen, wie sie geschrieben ist: {detail}. Nichts an ihr wurde geändert. Eine Sicherung oder eine andere Kopie mag heil sein.',
+    'Dieser Abend lässt sich nicht so wieder spielen, wie er geschrieben ist: {detail}. Nichts an ihm wurde geändert. Eine Sicherung oder eine andere Kopie mag heil sein.',
   'fault.gone':
     'Eine solche Datei oder einen solchen Ordner gibt es nicht: {detail}. War ein Laufwerk abgezogen, bring es zurück und versuch es noch einmal.',
   'fault.bad-name': 'So kann keine Datei heißen: {detail}. Bitte einen kürzeren, schlichteren Namen wählen.',

@@ -51,7 +51,7 @@ export const en = {
   'refusal.no-edits':
     'Refused: this correction changes nothing. Name an entry to replace, insert before or void.',
   'refusal.already-begun':
-    'Refused: this session has begun already. Correct its first entry, or begin another.',
+    'Refused: this evening has begun already. Correct its first entry, or begin another.',
   'refusal.not-begun':
     'Refused: the beginning can be replaced, not taken away, and nothing stands before it. Nothing entered.',
   'refusal.already-paused': 'Refused: the clock stands still already. Nothing entered.',
@@ -91,7 +91,7 @@ export const en = {
   'problem.no-object': 'is no JSON object',
   'problem.no-kind': 'has neither "kind" nor "command"',
   'problem.no-kinded': 'is no object with a "kind"',
-  'problem.other-session': 'holds a session of {game}, not of {asked}',
+  'problem.other-session': 'holds an evening of {game}, not of {asked}',
   'problem.no-json': 'is no JSON',
   'problem.cannot-read': 'cannot be read ({detail})',
   'problem.unwritable': 'cannot be written ({detail})',
@@ -101,16 +101,16 @@ export const en = {
   'refusal.unknown-game': 'Refused: no game is called "{game}". There are {known}.',
   'refusal.bad-setup': 'Refused: in the setup, {where} {problem}. Nothing begun.',
   'refusal.bad-question': 'Refused: in the question, {where} {problem}.',
-  'refusal.not-over': 'This one is not over yet. Play it out, or begin a new session on the start page.',
+  'refusal.not-over': 'This evening is not over yet. Play it out, or begin a new session on the start page.',
   'refusal.nothing-typed-in': 'Nothing to keep: nothing of dice, cards or board was typed in here.',
   'refusal.not-kept': 'Refused: {problem}. It is not kept.',
   'refusal.bad-kept': 'Refused: in what is to be kept, {where} {problem}.',
   'refusal.nothing-to-keep': 'Refused: of “{choice}” this game keeps nothing of the table’s own.',
   'refusal.not-offered': 'Refused: “{value}” is not offered for “{choice}”. Choose anew, then begin.',
-  'refusal.no-session': 'No session is open. Begin one on the start page, or go on with an earlier one.',
+  'refusal.no-session': 'No evening is open. Begin one on the start page, or go on with an earlier one.',
   'refusal.no-evening': 'There is no recorded evening of {game}.',
   'refusal.nothing-unfinished': 'Nothing is unfinished. Begin a new session.',
-  'refusal.not-in-trash': 'That session is not in the trash any more.',
+  'refusal.not-in-trash': 'That evening is not in the trash any more.',
   'refusal.no-such-option': 'Refused: this game has no such rule to settle: {option}. Nothing saved.',
   'refusal.no-last-time': 'There was no last time yet. Begin a new session.',
 
@@ -146,21 +146,21 @@ export const en = {
 
   'fault.disk-full': 'The disk is full. Nothing is lost: make room, then press "try again".',
   'fault.read-only':
-    'The session’s folder cannot be written to. Give the program leave to write there, then press "try again".',
+    'The folder of the evenings cannot be written to. Give the program leave to write there, then press "try again".',
   'fault.locked': 'Another program is using it: {detail}. Close that one, or choose another place.',
   'fault.damaged':
     'The file is damaged: {detail}. Opened in the app, it is set aside and all that its seals still hold is saved.',
   'fault.newer':
     'This file was written by a newer Quartermaster ({detail}). Update this one to open it; the file was left untouched.',
-  'fault.foreign': 'This is not one of Quartermaster’s sessions: {detail}. Nothing of it was changed.',
+  'fault.foreign': 'This is no evening of Quartermaster: {detail}. Nothing of it was changed.',
   'fault.altered':
-    'Another program has put something into this session that could run by itself: {detail}. Nothing was changed. “Rescue” on the start page makes a session of all that was entered, without it.',
+    'Another program has put something into this evening that could run by itself: {detail}. Nothing was changed. “Rescue” on the start page makes an evening of all that was entered, without it.',
   'fault.too-large':
     'This file is larger than any evening: {detail}. It was not opened, and nothing of it was changed.',
   'fault.copied-open':
-    'This copy was made while the session was being written: it ends with entry {detail}, and whatever came later is only in the original. Copy it again once the session is closed; or “Rescue” on the start page makes a session of what is here.',
+    'This copy was made while the evening was being written: it ends with entry {detail}, and whatever came later is only in the original. Copy it again once the evening is closed; or “Rescue” on the start page makes an evening of what is here.',
   'fault.unplayable':
-    'This session cannot be played again as it was written: {detail}. Nothing of it was changed. A backup or another copy of it may be whole.',
+    'This evening cannot be played again as it was written: {detail}. Nothing of it was changed. A backup or another copy of it may be whole.',
   'fault.gone':
     'There is no such file or folder: {detail}. If a drive was unplugged, bring it back and try again.',
   'fault.bad-name': 'No file can have this name: {detail}. Choose a shorter and plainer one.',

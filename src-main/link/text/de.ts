@@ -32,8 +32,8 @@ export const de: Readonly<Record<LinkKey, string>> = {
     'Abgelehnt: Die Antwort eines Kapitäns nennt die Frage, auf die sie antwortet. Nichts eingetragen.',
   'refusal.not-asked': 'Abgelehnt: Diese Frage ist gerade nicht für diesen Platz offen. Nichts eingetragen.',
   'refusal.seat-taken': 'Abgelehnt: Ein anderes Gerät hat diesen Platz. Die Konsole kann ihn freigeben.',
-  'refusal.no-such-seat': 'Abgelehnt: In dieser Partie spielt niemand {mark}.',
-  'refusal.no-session': 'Abgelehnt: Es ist keine Partie offen.',
+  'refusal.no-such-seat': 'Abgelehnt: An diesem Abend spielt niemand {mark}.',
+  'refusal.no-session': 'Abgelehnt: Es ist kein Abend offen.',
   'refusal.no-such-device': 'Abgelehnt: Dieses Gerät ist nicht mehr da.',
   'refusal.room-shut': 'Abgelehnt: Andere erreichen diesen Rechner noch nicht. Zuerst mitspielen lassen.',
   'refusal.no-such-address': 'Abgelehnt: Dieser Rechner hat die Adresse {address} gerade nicht.',
@@ -77,14 +77,14 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.hash-differs':
     'Abgelehnt: Die Datei erzählt nicht, was sie zu erzählen angibt: Die Spielprüfsumme von {id} ist eine andere. Nichts wurde geändert.',
   'refusal.not-understood':
-    'Abgelehnt: Das ist keine Partie, kein Abend als JSON, kein Archiv und keine Truhe von Quartermaster. Nichts wurde geändert.',
+    'Abgelehnt: Das ist kein Abend, auch nicht als JSON, kein Archiv und keine Kiste von Quartermaster. Nichts wurde geändert.',
   'refusal.not-json': 'Abgelehnt: Die Datei ist nicht zu lesen: {where} {problem}. Nichts wurde geändert.',
   'refusal.result-unclear':
-    'Abgelehnt: Aus dieser Partie geht nicht hervor, wer dabei war und wie sie endete. Nichts davon wurde übernommen.',
+    'Abgelehnt: Aus dieser Datei geht nicht hervor, wer dabei war und wie sie endete. Nichts davon wurde übernommen.',
   'refusal.only-result':
     'Abgelehnt: Von diesem Abend ist nur das Ergebnis bekannt; er kam von anderswo und hat kein Buch. Nichts wurde geändert.',
   'refusal.chest-refused':
-    'Abgelehnt: Die Truhe darin wurde nicht genommen: {problem}. Nichts wurde geändert.',
+    'Abgelehnt: Die Kiste darin wurde nicht genommen: {problem}. Nichts wurde geändert.',
   'refusal.not-an-archive': 'Abgelehnt: Das ist kein Archiv, oder nur ein halbes. Nichts wurde geändert.',
   'refusal.archive-name':
     'Abgelehnt: Das Archiv nennt eine Datei, die aus ihm hinausführt oder zweimal vorkommt: {name}. Nichts wurde geändert.',
@@ -103,10 +103,10 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.no-desktop': 'Nur die App in ihren eigenen Fenstern kann Dateien mit Doppelklick öffnen.',
   'refusal.not-registered': 'Das System nahm es nicht an: {detail}.',
   'fault.differs':
-    'Diese Runde gibt es hier auch, und sie ging anders weiter als in der Datei. Wirf zuerst die hiesige in den Papierkorb, dann öffne die Datei noch einmal.',
+    'Diesen Abend gibt es hier auch, und er ging anders weiter als in der Datei. Wirf zuerst den hiesigen in den Papierkorb, dann öffne die Datei noch einmal.',
 
   'fault.open-here':
-    'Diese Runde ist hier offen, und die Datei geht mit ihr weiter. Verlasse sie zuerst, dann öffne die Datei noch einmal.',
+    'Dieser Abend ist hier offen, und die Datei geht mit ihm weiter. Verlasse ihn zuerst, dann öffne die Datei noch einmal.',
 
   'help.title': 'Noch nicht am Tisch',
   'help.expired': 'Der gescannte Code ist abgelaufen. Scanne den, der jetzt auf dem Fernseher steht.',

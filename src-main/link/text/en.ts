@@ -27,8 +27,8 @@ export const en = {
   'refusal.needs-prompt': 'Refused: a captain’s answer names the question it answers. Nothing entered.',
   'refusal.not-asked': 'Refused: that question is not open for this seat now. Nothing entered.',
   'refusal.seat-taken': 'Refused: another device holds that seat. The console can free it.',
-  'refusal.no-such-seat': 'Refused: nobody plays {mark} in this session.',
-  'refusal.no-session': 'Refused: no session is open.',
+  'refusal.no-such-seat': 'Refused: nobody plays {mark} this evening.',
+  'refusal.no-session': 'Refused: no evening is open.',
   'refusal.no-such-device': 'Refused: that device is not here any more.',
   'refusal.room-shut': 'Refused: others cannot reach this computer yet. Let them join first.',
   'refusal.no-such-address': 'Refused: this computer has no address {address} now.',
@@ -69,7 +69,7 @@ export const en = {
   'refusal.hash-differs':
     'Refused: what the file tells is not what it says it tells: the play hash of {id} is another. Nothing was changed.',
   'refusal.not-understood':
-    'Refused: that is no session, no evening as JSON, no archive and no chest of Quartermaster. Nothing was changed.',
+    'Refused: that is no evening, nor one as JSON, no archive and no chest of Quartermaster. Nothing was changed.',
   'refusal.not-json': 'Refused: the file cannot be read: {where} {problem}. Nothing was changed.',
   'refusal.result-unclear':
     'Refused: from this play alone nobody can say who sat there and how it ended. Nothing of it was taken in.',
@@ -92,10 +92,10 @@ export const en = {
   'refusal.no-desktop': 'Only the app in its own windows can be told to open files by double click.',
   'refusal.not-registered': 'The system did not take it: {detail}.',
   'fault.differs':
-    'That session is here too, and has gone on otherwise than in the file. Put the one here into the trash first, then open the file again.',
+    'That evening is here too, and has gone on otherwise than in the file. Put the one here into the trash first, then open the file again.',
 
   'fault.open-here':
-    'That session is open here, and the file goes on with it. Leave it first, then open the file again.',
+    'That evening is open here, and the file goes on with it. Leave it first, then open the file again.',
 
   'help.title': 'Not at the table yet',
   'help.expired': 'The code you scanned has expired. Scan the one that is on the television now.',

@@ -126,6 +126,8 @@ function fightLine(event: FightEvent): readonly Told[] {
     case 'luckDrawn':
       return line('luckDrawn', event.seat, { card: cardName(event.laid.card) });
     case 'featureFailed':
+      // Nobody knew the price.
+      if (event.cost === 0) return line('featureFailed.plain', event.seat, { card: cardName(event.card) });
       return line('featureFailed', event.seat, {
         card: cardName(event.card),
         total: event.total,

@@ -10,6 +10,9 @@ const readSheets: ReadonlySet<string> = new Set(['rule', 'keys']);
 /** While something is being written or gathered, the keys of the table wait. */
 export const isBusy = ({ sheet }: Desk): boolean => sheet !== undefined && !readSheets.has(sheet.kind);
 
+/** A key of the table's own as it is printed on its button: only while it acts. */
+export const printed = (desk: Desk, key: string): { readonly key?: string } => (isBusy(desk) ? {} : { key });
+
 /** What only changes something on the desk is always taken. */
 const done = (change: () => unknown) => (): boolean => {
   change();
@@ -19,7 +22,7 @@ const done = (change: () => unknown) => (): boolean => {
 /** Everything that a key does now, in the order in which `?` shows it. */
 export function actionsOf(desk: Desk): readonly KeyAction[] {
   return isBusy(desk)
-    ? closing(desk)
+    ? [...desk.sheetKeys, ...closing(desk)]
     : [...answering(desk), ...looking(desk), ...steering(desk), ...closing(desk)];
 }
 

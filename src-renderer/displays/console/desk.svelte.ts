@@ -27,7 +27,7 @@ import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
 import type { Deed } from '../keyboard/deed.ts';
 import { besideKeys } from './beside.ts';
-import { chairKeys, ownKeys } from './keys.ts';
+import { chairKeys, ownKeys, type KeyAction } from './keys.ts';
 import type { Refused, Sheet } from './lying-open.ts';
 import { isTaken, moveOf, takenBack, untilShown, type Move } from './moves.ts';
 
@@ -50,6 +50,8 @@ export class Desk {
   focus: 'field' | 'control' | 'page' = $state('page');
   /** Leads into the search of what is asked, where there is one. */
   search: (() => void) | undefined = $state.raw();
+  /** What keys do on the sheet that lies open, beside putting it away. */
+  sheetKeys: readonly KeyAction[] = $state.raw([]);
   /** So many presses were for nothing, behind an answer that was not taken. */
   dropped = $state(0);
   /** Of a captain who was chosen: the view has the list of another. */

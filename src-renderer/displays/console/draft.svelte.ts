@@ -20,6 +20,8 @@ export class Draft {
   part: EntryPart | undefined = $state.raw();
   edits: readonly Drafted[] = $state.raw([]);
   preview: Preview | undefined = $state.raw();
+  /** The answer that was given last is the one that was told. */
+  isAsTold = $state(false);
   refused: ToldRefusal | PlainRefusal | undefined = $state.raw();
   reason = $state('');
   #looks = 0;
@@ -46,6 +48,7 @@ export class Draft {
 
   /** Opens an entry; the newest wish wins. */
   async look(entry: number): Promise<void> {
+    this.isAsTold = false;
     const look = ++this.#looks;
     const answered = await this.#desk.table.call('log.entry', { entry });
     if (look !== this.#looks) return;
@@ -54,16 +57,26 @@ export class Draft {
   }
 
   /** The fact before or after the one that is looked at. */
-  step(by: -1 | 1): void {
+  step(by: -1 | 1): boolean {
     const { parts } = this.#desk;
     const facts = (parts ? rowsIn(parts) : []).filter(({ kind, inForce }) => kind === 'fact' && inForce);
     const at = facts.findIndex(({ entry }) => entry === this.part?.row.entry);
     const next = facts[at < 0 ? facts.length - 1 : at + by];
     if (next) this.#desk.sheet = { kind: 'correct', entry: next.entry };
+    return next !== undefined;
+  }
+
+  /** What was told already is no change; one that was drafted before goes. */
+  async put(entry: number, command: AnyCommand, words: string): Promise<void> {
+    this.isAsTold = isAlike(command, this.part?.command ?? {});
+    if (!this.isAsTold) return this.add(replaceWith(entry, command), words);
+    const drafted = this.edits.find(({ edit }) => edit.kind !== 'insert' && entryOf(edit) === entry);
+    return drafted && this.drop(drafted);
   }
 
   /** One change to an entry; a second one of the same kind takes its place. */
   async add(edit: Edit, words: string): Promise<void> {
+    this.isAsTold = false;
     const others = this.edits.filter(
       (one) => edit.kind === 'insert' || one.edit.kind === 'insert' || entryOf(one.edit) !== entryOf(edit),
     );
@@ -119,8 +132,8 @@ export class Draft {
     this.#show(undefined);
   }
 
-  async apply(): Promise<void> {
-    if (!this.canApply) return;
+  async apply(): Promise<boolean> {
+    if (!this.canApply) return false;
     const { reason } = this;
     const reply = await this.#desk.send({
       kind: 'correct',
@@ -131,12 +144,16 @@ export class Draft {
       this.edits = [];
       this.#desk.close();
     } else if ('refusal' in reply) this.refused = reply.refusal;
+    return 'seq' in reply;
   }
 
   #correction() {
     return { edits: this.edits.map(({ edit }) => edit), head: this.#desk.parts?.status.head };
   }
 }
+
+const isAlike = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
+const inOrder = (command: object): string => JSON.stringify(Object.entries(command).sort());
 
 export const replaceWith = (entry: number, command: AnyCommand): Edit => ({
   kind: 'replace',

@@ -5,6 +5,8 @@ export interface KeyAction {
   /** As `KeyboardEvent.key` says it, upper case; `Alt 3` with a modifier. */
   readonly key: string;
   readonly words: string;
+  /** What is printed on the key, where that is not how it is called. */
+  readonly cap?: string;
   /** false, once it is known: the table did not take it. */
   readonly run: () => boolean | Promise<boolean>;
   /** Works while something is typed too, as Escape and everything with Alt does. */

@@ -46,5 +46,20 @@ export interface Doubt {
 export const refusalWords = ({ code, values }: Refusal, say: Seen['say']): string =>
   say(values ? { key: `refusal.${code}`, values } : { key: `refusal.${code}` });
 
+/**
+ * The same of what stands all the same: the reason alone, since it was entered. A refusal that says otherwise of an
+ * entry of the log would be believed.
+ */
+export function reasonWords(refusal: Refusal, say: Seen['say']): string {
+  const words = refusalWords(refusal, say);
+  const [head, tail] = ['page.refused.head', 'page.refused.tail'].map((key) => say({ key })) as [
+    string,
+    string,
+  ];
+  const from = words.startsWith(head) ? head.length : 0;
+  const reason = words.slice(from, words.endsWith(tail) ? -tail.length : undefined).trim();
+  return reason.charAt(0).toLocaleUpperCase() + reason.slice(1);
+}
+
 export const namesOf = (seats: readonly SeatId[], { captain, say }: Seen): string =>
   seats.map((seat) => captain(seat).name).join(', ') || say({ key: 'page.nobody' });

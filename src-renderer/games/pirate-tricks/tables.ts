@@ -55,8 +55,8 @@ const columnsFor = (say: DataSay, scorings: readonly Kind[]): readonly RowsColum
     kind: 'choice',
     choices: scorings.map(({ kind }) => ({ value: kind, words: say(`pays.${kind}`) })),
   },
-  ...columnsOf(scorings, say),
-  { id: 'predicts', head: say('predicts'), kind: 'flag' },
+  ...columnsOf(scorings, say, 'kind'),
+  { id: 'predicts', head: say('predicts'), kind: 'flag', inside: 'always' },
 ];
 
 function teach(row: Row, scorings: readonly Kind[]): readonly Command[] {

@@ -135,6 +135,9 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const page = await atTheBids();
     await press(page, '1', '2');
     await page.locator('.log button', { hasText: 'Ines bid 1' }).click();
+    await instead(page, '1').click();
+    await page.getByText('That is what was told already').waitFor();
+    expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0);
     await instead(page, '2').click();
     await page.locator('.log button', { hasText: 'Bartholomew bid 2' }).click();
     // Until it has come, what lies open is still the entry before.
@@ -188,7 +191,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const page = await atTheBids('fights');
     await press(page, '1', '0', '1');
     await page.keyboard.press('C', pace);
-    await page.getByRole('button', { name: 'Before that' }).click();
+    await page.getByRole('button', { name: 'One was left out before it' }).click();
     const asked = page.getByRole('group', { name: 'What is asked' });
     await asked.getByRole('button', { name: 'A luck point won' }).click();
     const whose = page.locator('.editor').getByRole('group', { name: 'Whose answer' });

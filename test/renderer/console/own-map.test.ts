@@ -106,7 +106,7 @@ describe.skipIf(need.missing)(`the map at the console${need.reason}`, () => {
     expect(hand.presses + 1).toBeLessThan(180);
   });
 
-  test('lays the drawn map of four cards with at most 22 presses and a name, and from cards of the box with ten', async () => {
+  test('lays the drawn map of four cards with at most 22 presses and a name, and from cards of the box with ten, at the console as before a session', async () => {
     await stand.begin('pirate-quest', { depth: 'score' });
     const { page } = await stand.visit('/console');
     await page.locator('.ask').waitFor();
@@ -163,6 +163,11 @@ describe.skipIf(need.missing)(`the map at the console${need.reason}`, () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // Its sheet is back at the lists of rows, and no single button is left of it.
     await page.getByRole('region', { name: 'Dice' }).or(page.locator('.rows')).first().waitFor();
+    // What has been drawn once is there at the console, too.
+    await page.getByRole('button', { name: 'The map' }).click();
+    for (const number of [1, 2, 3, 4]) await hand.press(`Lay card ${number} of your box`);
+    await page.getByRole('button', { name: /^Card 4, square 5, red/ }).waitFor();
+    await page.getByRole('button', { name: 'Leave it' }).click();
     await stand.house.companion.leave();
 
     const { page: start } = await stand.visit('/');

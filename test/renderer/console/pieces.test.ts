@@ -104,6 +104,17 @@ describe('the log', () => {
     expect(timelineRows([row(2, { override })], seen)[0]?.flag).toBe('page.overruled');
   });
 
+  test('says how an entry came only where it was not pressed: read, corrected, or by chance of the program', () => {
+    const came = (source: string) => timelineRows([row(1, { source })], seen)[0]?.source;
+    expect(['typed', 'scanned', 'virtual', 'corrected', 'imported'].map(came)).toEqual([
+      '',
+      'page.source.scanned',
+      'page.source.virtual',
+      'page.source.corrected',
+      'page.source.imported',
+    ]);
+  });
+
   test('shows what a correction decided anew under its new number, and not twice', () => {
     const rows = [row(1), row(2, { inForce: false }), row(3, { kind: 'draft' }), row(4, { redecides: 2 })];
     expect(timelineRows(rows, seen).map(({ number }) => number)).toEqual([1, 3, 4]);

@@ -71,6 +71,11 @@ describe.skipIf(need.missing)(`the console’s sheets${need.reason}`, () => {
   /** Where the keys go now; the body is nowhere. */
   const focusWithin = (page: Page, selector: string) =>
     page.waitForFunction((within) => document.activeElement?.closest(within), selector);
+  /** The keys that are printed somewhere while a sheet lies open, whose own window may have more. */
+  const printed = async (page: Page): Promise<readonly string[]> =>
+    [...new Set(await page.locator('kbd:visible:not(dialog kbd)').allInnerTexts())].sort(
+      (one, other) => one.length - other.length,
+    );
   /** Notes every sheet that takes the focus before it has a name: whoever listens would hear nothing. */
   const noteUnnamed = (page: Page) =>
     page.evaluate(() =>
@@ -113,7 +118,7 @@ describe.skipIf(need.missing)(`the console’s sheets${need.reason}`, () => {
     await stand.house.link.hub.room.shut();
   });
 
-  test('are named as they take the focus, and give it back when they close, also one that was opened out of another', async () => {
+  test('are named as they take the focus, print no key of the table that waits for them, and give it back when they close, also one that was opened out of another', async () => {
     for (const game of gamesOf) {
       await stand.begin(game);
       const page = await atTheConsole('');
@@ -121,6 +126,10 @@ describe.skipIf(need.missing)(`the console’s sheets${need.reason}`, () => {
       for (const way of ways.filter((one) => one.game === game)) {
         await openSheet(page, way, 'en');
         await focusWithin(page, '.panel');
+        expect([way.name, await printed(page)]).toEqual([
+          way.name,
+          way.key === 'C' ? ['↑', '↓', 'Esc'] : ['Esc'],
+        ]);
         await closeSheet(page);
         await focusWithin(page, '.ask, .log');
         expect([way.name, await page.locator('html.heard-nothing').count()]).toEqual([way.name, 0]);

@@ -11,21 +11,29 @@ describe.skipIf(need.missing)(`what a table types in${need.reason}`, () => {
   const stand = atAStand();
   const key = asAPerson();
 
-  test.each(['pirates-flag', 'pirate-quest'])(
-    'can be read whole in every cell of E of %s, with six captains of very long names, at 1366 × 768',
-    async (game) => {
-      const captains = seatIds.slice(0, 6).map((seat, at) => ({ seat, captain: longNames[at] ?? seat }));
+  test.each([
+    ['pirates-flag', 6],
+    ['pirate-quest', 6],
+    ['pirate-tricks', 5],
+  ] as const)(
+    'can be read whole in every cell of E of %s, with %i captains of very long names, at 1366 × 768',
+    async (game, seats) => {
+      const captains = seatIds.slice(0, seats).map((seat, at) => ({ seat, captain: longNames[at] ?? seat }));
       await stand.begin(game, { captains, depth: 'cards' });
       const { page } = await stand.visit('/console?lang=de');
       await page.locator('.ask').waitFor();
       await key(page, 'E');
       const tabs = page.locator('.sheets .tabs button');
-      await page.locator('.sheets .panel td').first().waitFor();
+      await tabs.first().waitFor();
       const cut = new Map<string, readonly string[]>();
       for (let at = 0; at < (await tabs.count()); at++) {
         const name = await tabs.nth(at).innerText();
         if (name === 'Die Karte') continue;
         await tabs.nth(at).click();
+        // Where a card has an editor of its own, all rows lie folded below it.
+        for (const fold of await page.locator('.panel details:not([open]) > summary').all())
+          await fold.click();
+        await page.locator('.panel td').first().waitFor();
         const found = await page.evaluate(() => {
           const cells = [...document.querySelectorAll<HTMLInputElement>('.panel td input[type=text]')];
           const isCut = (one: Element): boolean => one.scrollWidth > one.clientWidth;
@@ -42,4 +50,13 @@ describe.skipIf(need.missing)(`what a table types in${need.reason}`, () => {
       expect([...cut]).toEqual([]);
     },
   );
+
+  test('of Pirate Attack is nothing, and E says so', async () => {
+    await stand.begin('pirate-attack');
+    const { page } = await stand.visit('/console');
+    await page.locator('.ask').waitFor();
+    await key(page, 'E');
+    await page.getByText('This game has nothing to fill in.').waitFor();
+    expect(await page.locator('.sheets .panel').locator('td, input').count()).toBe(0);
+  });
 });

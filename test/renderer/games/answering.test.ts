@@ -267,7 +267,14 @@ describe('what stands beside the question', () => {
     ...besideKeys({ others, middle: undefined, chairs, choosing: [], given, say }).values(),
   ];
 
-  test('is one closed line where it has to be said of somebody, and one press where it has not', () => {
+  test('is one closed line where it has to be said of somebody or names more than four, and one press where it has not', () => {
+    // Whose line it is has room for four names, and five are asked for in the place of the answers.
+    const names = ['red', 'blue', 'yellow', 'green', 'white'].map((seat) => choice(`seat/${seat}`));
+    const called = (count: number) =>
+      line('mutiny', { whom: 'anyone', waiting: [], step: step(names.slice(0, count)) });
+    expect([isClosed(called(4)), isClosed(called(5))]).toEqual([false, true]);
+    expect(keysFor([called(4)])).toHaveLength(4);
+    expect(keysFor([called(5)])).toHaveLength(1);
     const several = line('luck', { step: step([choice('give')]) });
     expect([
       isClosed(several),

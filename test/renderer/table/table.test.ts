@@ -103,7 +103,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
 
   test('without a session says so, and before it is let in says which number knocks', async () => {
     const { page } = await watch(undefined);
-    expect(await textOf(page)).toContain('No session is open yet.');
+    expect(await textOf(page)).toContain('No evening is open yet.');
     await page.context().close();
   });
 

@@ -67,13 +67,13 @@ describe('the log in words', () => {
       'red Ines tries the 1 of skulls',
       'red Ines rolled 2',
       'red Ines spent luck for a pip: 3',
-      'red Ines has Trump: 3 for 3',
+      'red Ines has Trump: price 3, rolled 3',
     ]);
     const short = atFight({ luck: 1 }).do({ kind: 'tryFeature', seat: 'red', card: 'skulls-1' });
     expect(log(short, roll('red', 'bolt'), { kind: 'takeBack', seat: 'red' })).toEqual([
-      'red Ines rolled bolt: 0',
+      'red Ines rolled bolt, worth 0',
       'red Ines gained luck, now 2',
-      'red Ines took the 1 of skulls back: 0 for 3',
+      'red Ines took the 1 of skulls back: price 3, rolled 0',
     ]);
     const again = atFight({ luck: 2 }).do({ kind: 'tryFeature', seat: 'red', card: 'skulls-1' });
     expect(
@@ -86,13 +86,13 @@ describe('the log in words', () => {
     ).toEqual([
       'red Ines spent luck to roll again',
       'red Ines spent luck instead of a roll: 1',
-      'red Ines took the 1 of skulls back: 1 for 3',
+      'red Ines took the 1 of skulls back: price 3, rolled 1',
     ]);
   });
 
   it('tells that a card was taken back of which nobody knew the price', () => {
     const table = fighting().bids(0, 0, 0).tries('axes-1');
-    expect(log(table, { kind: 'takeBack', seat: 'red' })[0]).toContain('0 for 0');
+    expect(log(table, { kind: 'takeBack', seat: 'red' })[0]).toBe('red Ines took the 1 of axes back');
   });
 
   it('tells texts that were used and left', () => {
@@ -134,7 +134,7 @@ describe('the log in words', () => {
       'red Ines calls a mutiny against Bart',
       '- Roll-off: Ines, Bart',
       'red Ines rolled 1',
-      'blue Bart rolled X: 0',
+      'blue Bart rolled X, worth 0',
       'red The mutiny of Ines succeeds',
       'red Ines and Bart changed chairs',
       'red Ines took 1 fight from Bart',
@@ -143,7 +143,10 @@ describe('the log in words', () => {
       .tries('swords-3', '1')
       .plays('swords-1', 'swords-2')
       .do({ kind: 'target', seat: 'red', target: 'blue' }, roll('red', 'X'));
-    expect(log(lost, roll('blue', 'X'))).toEqual(['blue Bart rolled X: 0', '- Level again: Ines, Bart']);
+    expect(log(lost, roll('blue', 'X'))).toEqual([
+      'blue Bart rolled X, worth 0',
+      '- Level again: Ines, Bart',
+    ]);
     lost.do(roll('red', 'X'));
     expect(log(lost, roll('blue', '1'))).toEqual([
       'blue Bart rolled 1',

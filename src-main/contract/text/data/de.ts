@@ -7,7 +7,7 @@ export const dataWords: Readonly<Record<keyof typeof english, string>> = {
   'data.keep': 'Fürs nächste Mal aufheben',
   'data.kept': 'Die Kiste „{chest}“ hebt {count} {count|Zeile|Zeilen} auf.',
   'data.kept.differing':
-    'Die Kiste „{chest}“ hebt {count} {count|Zeile|Zeilen} auf. Zu {differing} sagt sie etwas anderes: Die neue Runde fragt, was stimmt.',
+    'Die Kiste „{chest}“ hebt {count} {count|Zeile|Zeilen} auf. Zu {differing} sagt sie etwas anderes: „Neuer Abend“ fragt, was stimmt.',
   'data.enter': '{count} {count|Änderung|Änderungen} eintragen',
   'data.none': 'Dieses Spiel hat nichts einzutragen.',
   'data.faces': 'Seiten der Würfel',

@@ -279,14 +279,14 @@ export const logbook: Readonly<Record<keyof typeof english, string>> = {
     'Die Regeln von heute entschieden {count} {count|Eintrag|Einträge} anders: {entries}. Sie gelten, wie sie gespielt wurden.',
   'logbook.copy.title': 'Auf einen Stick kopieren',
   'logbook.copy.words':
-    'Jeder Abend, der zu Ende ist, mit Menschen, Orten, Bemerkungen und Truhen, als eine Datei. Sie wird noch einmal gelesen, ehe sie gilt.',
+    'Jeder Abend, der zu Ende ist, mit Menschen, Orten, Bemerkungen und Kisten, als eine Datei. Sie wird noch einmal gelesen, ehe sie gilt.',
   'logbook.copy.to': 'Ordner',
   'logbook.copy.begin': 'Kopieren',
   'logbook.copy.look': 'Sticks suchen',
   'logbook.copy.done': 'Kopiert, noch einmal gelesen, heil.',
   'logbook.bring.title': 'Hereinholen',
   'logbook.bring.words':
-    'Sitzungsdateien, JSON, Archive, Truhen, Kartensätze, Bretter und Partien aus BG Stats als bloße Ergebnisse. Was eine Datei ist, sagt ihr Inhalt. Was schon da ist, bleibt, wie es ist.',
+    'Dateien von Abenden, JSON, Archive, Kisten, Kartensätze, Bretter und Partien aus BG Stats als bloße Ergebnisse. Was eine Datei ist, sagt ihr Inhalt. Was schon da ist, bleibt, wie es ist.',
   'logbook.bring.choose': 'Dateien wählen',
   'logbook.bring.drop': 'oder hierher ziehen',
   'logbook.bring.far': 'Datei {nth} von {of}:',
@@ -297,7 +297,7 @@ export const logbook: Readonly<Record<keyof typeof english, string>> = {
   'logbook.brought.differing':
     '{count} {count|weicht|weichen} von dem ab, was hier ist; nichts wurde geändert.',
   'logbook.brought.people': '{count} {count|Kapitän|Kapitäne} neu.',
-  'logbook.brought.chests': '{count} {count|Truhe|Truhen}.',
+  'logbook.brought.chests': '{count} {count|Kiste|Kisten}.',
   'logbook.brought.nothing': 'Nichts Neues darin.',
   'logbook.brought.more': 'und {count} weitere',
   'logbook.rebuild.title': 'Das Verzeichnis neu anlegen',
@@ -408,11 +408,11 @@ export const logbook: Readonly<Record<keyof typeof english, string>> = {
   'brought.twins':
     '{count} davon {count|ist vielleicht ein Abend, der|sind vielleicht Abende, die} schon hier {count|ist|sind}: dasselbe Spiel, dieselben Kapitäne, derselbe Abend. Seht euch {count|seine Seite|ihre Seiten} an, sonst {count|zählt er|zählen sie} doppelt.',
   'brought.chest.beside':
-    'Die Truhe „{chest}“ steht neben „{used}“. Die bleibt in Gebrauch, bis ihr an der Konsole unter Truhe wählt.',
+    'Die Kiste „{chest}“ steht neben „{used}“. Die bleibt in Gebrauch, bis ihr an der Konsole unter Kiste wählt.',
   'brought.data':
-    '{game}: {rows} {rows|Zeile|Zeilen} eigener Karten und Bretter in der Truhe „{chest}“ aufgehoben.',
+    '{game}: {rows} {rows|Zeile|Zeilen} eigener Karten und Bretter in der Kiste „{chest}“ aufgehoben.',
   'brought.data.differing':
-    '{game}: {rows} {rows|Zeile|Zeilen} eigener Karten und Bretter; {differing} davon weichen von der Truhe „{chest}“ ab, und die Startseite fragt, was bleiben soll.',
+    '{game}: {rows} {rows|Zeile|Zeilen} eigener Karten und Bretter; {differing} davon weichen von der Kiste „{chest}“ ab, und die Startseite fragt, was bleiben soll.',
   'brought.others': '{count} {count|Partie|Partien} anderer Spiele weggelassen.',
   'finding.in': '„{name}“: {found}',
   'finding.unreadable': 'nicht lesbar: {detail}',

@@ -31,8 +31,8 @@ export const readers = {
   'reader.did.now': '{what}: {ask}',
   'reader.did.nowAsked': '{what} würde auf {count} Fragen passen.',
   'reader.did.nowUnasked': '{what}: Danach ist jetzt niemand gefragt.',
-  'reader.did.idle': '{what}. Es läuft keine Runde.',
-  'reader.did.idleIn': '{what} aus der Kiste „{chest}“. Es läuft keine Runde.',
+  'reader.did.idle': '{what}. Es ist kein Abend offen.',
+  'reader.did.idleIn': '{what} aus der Kiste „{chest}“. Es ist kein Abend offen.',
   'reader.did.notForChest': 'Das trägt keine Marke und ist nichts für eine Kiste.',
 
   'reader.did.alreadyIn': '{what} ist schon drin.',

@@ -31,7 +31,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.start.keys': 'Tasten, die jetzt etwas tun',
   'page.again': 'Wie letztes Mal',
   'page.again.press': 'Wie letztes Mal',
-  'page.new': 'Neue Runde',
+  'page.new': 'Neuer Abend',
   'page.try': 'Ausprobieren',
   'page.try.note': 'Ein aufgezeichneter Abend spielt sich selbst, ohne Leser und ohne jemanden am Tisch.',
   'page.try.press': 'Aufgezeichneten Abend spielen',
@@ -82,7 +82,7 @@ export const startPage: Readonly<Record<keyof typeof english, string>> = {
   'page.open': 'Öffnen',
   'page.no': 'nein',
   'page.begin': 'Anfangen',
-  'page.earlier': 'Frühere Runden',
+  'page.earlier': 'Frühere Abende',
   'page.finished': 'zu Ende',
   'page.elsewhere': 'Ein Abend liegt in {path}.',
   'page.elsewhere.words':

@@ -7,7 +7,7 @@ export const table = {
   'page.table.nothing': 'Nothing is asked.',
   'page.table.nothing.hint': 'The table goes on when the scorekeeper does.',
   'page.table.idle': 'Quartermaster keeps the tally.',
-  'page.table.idle.hint': 'No session is open yet. The scorekeeper begins one.',
+  'page.table.idle.hint': 'No evening is open yet. The scorekeeper begins one.',
   'page.table.joining': 'Looking for the table.',
   'page.table.joining.hint': 'This screen fills in as soon as Quartermaster answers.',
   'page.table.waiting': 'Screen {code} knocks.',
