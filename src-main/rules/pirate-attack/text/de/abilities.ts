@@ -26,7 +26,7 @@ export const abilities: Catalogue = {
   'tell.magicGiven': '{player} bekommt {count} {count|Magiekarte|Magiekarten}',
   'tell.sizeThrown': '{player} wirft {cannons}/{strength} für {ship}',
   'tell.cardRemoved': '{player} wirft {card} unter {ship} hinaus',
-  'tell.fightJoined': '{ships} von {player} kämpft mit',
+  'tell.fightJoined': '{player} lässt {ships} mitkämpfen',
   'tell.fightLeft': '{ship} von {player} segelt wieder allein',
   'piece.red-20': 'Roter Würfel, {face}',
   'piece.green-20': 'Grüner Würfel, {face}',

@@ -31,7 +31,7 @@ export const asked: Catalogue = {
   'prompt.into-the-sea': 'Welche Schiffe sind auf der Hand?',
   'prompt.into-the-sea.hint': 'Jedes wird gelegt. Liegen alle, ziehen alle ebenso viele Karten.',
   'prompt.smoke': 'kann den Kampf verlassen.',
-  'prompt.smoke.hint': 'Nur bevor etwas aufgedeckt ist; der nächste Fakt führt ihn weiter.',
+  'prompt.smoke.hint': 'Nur bevor etwas aufgedeckt ist; der nächste Eintrag führt ihn weiter.',
   'answer.all-sailed': 'Alle liegen',
   'answer.all-piles': 'alle Stapel',
   'prompt.fight.navy': 'trifft auf {card}. Was sinkt?',
@@ -44,7 +44,7 @@ export const asked: Catalogue = {
   'prompt.react.to': 'darf {card} von {player} aufhalten.',
   'prompt.react.hint':
     'Die Karte scannen oder drücken, die sie aufhält; das Nächste, was geschieht, lässt sie wirken.',
-  'prompt.spied.of': 'kann sagen, welche Karte von {player} der Spion weggelegt hat.',
+  'prompt.spied.of': 'kann sagen, welche Karte von {player} der Spy weggelegt hat.',
   'prompt.spied.hint': 'Alle sehen sie. Genannt, gilt sie als weg; das nächste Ziehen schließt das ab.',
   'prompt.filled': 'Gold oder Rotes außer der Reihe?',
   'prompt.filled.hint': 'Was beim Austeilen oder Nachziehen kommt, wird ausgelegt und ersetzt.',

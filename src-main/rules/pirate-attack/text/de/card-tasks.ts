@@ -4,10 +4,10 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const cardTasks: Catalogue = {
   'prompt.super-spy.of': '{player} späht {next} aus. Welche Karte geht?',
   'prompt.super-spy.hint':
-    'Wer ausgespäht wird, darf mit einem Spion aufhalten. Dann ist im Uhrzeigersinn der Nächste dran.',
+    'Wer ausgespäht wird, darf es mit einem Spy aufhalten. Dann ist im Uhrzeigersinn der Nächste dran.',
   'prompt.pick-pocket.of': '{player} zieht eine Karte von {next}. Welche ist es?',
   'prompt.pick-pocket.hint':
-    'Sie wird sofort benutzt, oder weggelegt, wo das nicht geht. Wer bestohlen wird, darf mit einem Messer aufhalten.',
+    'Sie wird sofort benutzt, oder weggelegt, wo das nicht geht. Wer bestohlen wird, darf es mit einem Knife aufhalten.',
   'prompt.bermuda.of': 'wählt, welche Schiffe verloren gehen.',
   'prompt.bermuda.hint': 'Von jedem, der noch übrig ist, eines auf See. Wer nur eines hat, verliert das.',
   'prompt.auction.of': 'Wer bietet was für {ship} von {of}?',
@@ -44,7 +44,7 @@ export const cardTasks: Catalogue = {
   'tell.dieThrown': '{player} würfelt {face}',
   'tell.throwsTied': '{players&und} sind gleich bei {face} und würfeln noch einmal',
   'tell.throwsWon': '{player} würfelt am höchsten um {ship}: {face}',
-  'tell.goodsGiven': '{player} zieht {goods}, {count} davon, umsonst',
+  'tell.goodsGiven': '{player} zieht {count} umsonst: {goods}',
   'tell.handsMixed': 'Alle Hände werden gemischt, {count} Karten, und je fünf ausgeteilt',
   'tell.magicShared': 'Alle aufgehobene Magie wird neu ausgeteilt, {count} {count|Karte|Karten}',
   'tell.cursesDealt': 'Ungesehene Medizinmänner kommen auf Schiffe auf See: {count}',

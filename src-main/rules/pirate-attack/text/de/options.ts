@@ -39,7 +39,7 @@ export const options: Catalogue = {
   'option.teamFame.sum': 'der von beiden zusammen',
   'option.teamFame.best': 'der von dem, der mehr hat',
   'option.teamKnife':
-    'Ein Messer hält auch einen Diebischen Affen auf, der den Partner bestiehlt, wie Wache und Spion es tun.',
+    'Ein Knife hält auch einen Thieving Monkey auf, der den Partner bestiehlt, wie Guard und Spy es tun.',
   'option.reactionOrder': 'Wollen zwei Partner dieselbe Karte aufhalten, so tut es',
   'option.reactionOrder.declared': 'wer es zuerst sagt',
   'option.reactionOrder.clockwise': 'wer im Uhrzeigersinn nach dem sitzt, der sie gespielt hat',

@@ -33,6 +33,6 @@ export const readings: Catalogue = {
   'reading.spiritEndsFight': 'Hat ein Geist gewonnen, schießt sonst niemand.',
   'reading.explodeEndsFight': 'Wenn ein Schiff einer Armada auf sich selbst schießt, ist der Kampf vorbei.',
   'reading.smokeWD':
-    'Flüche werden aufgedeckt, obwohl die angegriffene Seite hinter einem Rauchvorhang geflohen ist.',
+    'Flüche werden aufgedeckt, obwohl die angegriffene Seite hinter einem Smoke Screen geflohen ist.',
   'reading.fleetMath': 'Good Math und Bad Math gelten auch für eine Karte der ganzen Flotte.',
 };

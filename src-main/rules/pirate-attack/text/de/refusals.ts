@@ -161,7 +161,7 @@ export const refusals: Catalogue = {
   'refusal.which-aim': 'Abgelehnt: sagt, wohin die Karte geschickt wird. Nichts eingetragen.',
   'refusal.same-aim':
     'Abgelehnt: dort wurde sie schon gespielt. Ein anderes Ziel nennen. Nichts eingetragen.',
-  'refusal.nothing-spied': 'Abgelehnt: gerade hat kein Spion eine Karte weggelegt. Nichts eingetragen.',
+  'refusal.nothing-spied': 'Abgelehnt: gerade hat kein Spy eine Karte weggelegt. Nichts eingetragen.',
   'refusal.no-pair-there': 'Abgelehnt: unter diesem Schiff liegen keine zwei Karten. Nichts eingetragen.',
   'refusal.answered-already': 'Abgelehnt: {player} hält sie schon auf. Nichts eingetragen.',
   'refusal.stops-not': 'Abgelehnt: {card} hält {stopped} nicht auf. Nichts eingetragen.',

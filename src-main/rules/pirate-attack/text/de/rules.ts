@@ -6,7 +6,7 @@ export const rules: Catalogue = {
   'rule.table': 'Drei bis zehn Kapitäne, im Uhrzeigersinn. Jeder fährt gegen alle anderen.',
   'rule.teams.title': 'Mannschaften',
   'rule.teams':
-    'Zwei Partner sitzen einander gegenüber. Jeder legt nur eigene Schiffe; jede andere Karte darf man auch für den Partner spielen, eine Armada ebenso. Mit einer Wache oder einem Spion hält man auf, was dem Partner gilt. Wer Gold hat, darf vom Gold des Partners dazunehmen. Partner können gezwungen werden, einander anzugreifen: das bringt Gold und keinen Ruhm. Sie gewinnen zusammen, sobald sonst niemand mehr schwimmt.',
+    'Zwei Partner sitzen einander gegenüber. Jeder legt nur eigene Schiffe; jede andere Karte darf man auch für den Partner spielen, eine Armada ebenso. Mit einem Guard oder einem Spy hält man auf, was dem Partner gilt. Wer Gold hat, darf vom Gold des Partners dazunehmen. Partner können gezwungen werden, einander anzugreifen: das bringt Gold und keinen Ruhm. Sie gewinnen zusammen, sobald sonst niemand mehr schwimmt.',
   'rule.depths.title': 'Wie viel erzählt wird',
   'rule.depths':
     'Der Tisch erzählt Gold, Ruhm, Ladenschilder, wie viele Schiffe jeder Kapitän hat, und wer ausgeschieden ist; oder auch jedes Schiff, wer wen angreift und was sinkt. Geachtet wird auf Preise, darauf, wer kaufen darf, und auf das Ende, dann auch darauf, wer wen angreifen darf, und auf die Beute. Es lässt sich jederzeit ändern. Wo nichts erzählt wurde, wird auch nichts gesagt.',
@@ -24,7 +24,7 @@ export const rules: Catalogue = {
     'Wo jede Karte erzählt wird, zieht jeder eine und spielt eine. Gezogenes Gold wird behalten und ersetzt; eine rote Karte ist schon das Spiel des Zuges. Hände, Aufgehobenes und was auf oder unter Schiffen liegt werden gezählt, nie benannt: Welche Karte es ist, zeigt sich beim Aufdecken. Eine Karte, die alle schon anderswo gesehen haben, wird bemerkt.',
   'rule.reactions.title': 'Eine Karte aufhalten',
   'rule.reactions':
-    'Eine Wache hält einen Dieb auf, ein Messer den diebischen Affen, ein Spion einen Spion, immer durch den, der bestohlen wird. Beide Karten sind weg, wer aufgehalten hat, zieht nach und bekommt den Ruhm. Das Nächste, was geschieht, lässt die Karte wirken; was zu spät kam, wird davor eingefügt.',
+    'Ein Guard hält einen Thief auf, ein Knife den Thieving Monkey, ein Spy einen Spy, immer durch den, der bestohlen wird. Beide Karten sind weg, wer aufgehalten hat, zieht nach und bekommt den Ruhm. Das Nächste, was geschieht, lässt die Karte wirken; was zu spät kam, wird davor eingefügt.',
   'rule.blockade.title': 'The Blockade',
   'rule.blockade':
     'Gezogen wird sie ausgelegt und aufgehoben, und man zieht nach; stehlen kann sie niemand. Sobald eine Karte gespielt ist, darf sie aufgehalten werden, auch eine andere Blockade: beide sind weg, und der Spielzug war es trotzdem. Nicht Schiffe, Medizinmänner, Seeungeheuer, Angriffskarten, Schilder eines Ladens, und nicht, was vor dem Spiel gewählt wurde.',

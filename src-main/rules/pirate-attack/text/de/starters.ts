@@ -146,7 +146,7 @@ export const starterRules: Catalogue = {
   'refusal.no-spells':
     'Abgelehnt: Keine Magie ist gerade untergegangen, die {player} nehmen darf. Nichts eingetragen.',
   'refusal.no-spree':
-    'Abgelehnt: Niemand hat gerade Gold ausgegeben, dass {player} mit ausgeben darf. Nichts eingetragen.',
+    'Abgelehnt: Niemand hat gerade Gold ausgegeben, neben dem {player} ausgeben dürfte. Nichts eingetragen.',
   'refusal.no-such-starter':
     'Abgelehnt: Das ist keine Seele und keine besondere Fähigkeit der Packungen im Spiel. Nichts eingetragen.',
   'refusal.starters-before':
@@ -167,5 +167,5 @@ export const starterRules: Catalogue = {
   'refusal.other-deck':
     'Abgelehnt: Grün zeigt {green} und Rot {red}, und der höhere sagt den Stapel: Grün die Fähigkeiten, Rot die Seelen. Nichts eingetragen.',
   'refusal.pairs-stay':
-    'Abgelehnt: {player} rechnet Plus und Minus anders, darum bleiben Gegensätze unter ihren Schiffen. Nichts eingetragen.',
+    'Abgelehnt: {player} rechnet Plus und Minus anders, darum bleiben Gegenstücke unter den eigenen Schiffen. Nichts eingetragen.',
 };

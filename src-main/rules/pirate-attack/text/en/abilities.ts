@@ -25,7 +25,7 @@ export const abilities: Catalogue = {
   'tell.magicGiven': '{player} gets {count} Magic {count|card|cards}',
   'tell.sizeThrown': '{player} throws {cannons}/{strength} for the {ship}',
   'tell.cardRemoved': '{player} throws out {card} from under {ship}',
-  'tell.fightJoined': '{ships} of {player} fights along',
+  'tell.fightJoined': '{player} has {ships} fight along',
   'tell.fightLeft': '{ship} of {player} sails alone again',
   'piece.red-20': 'Red die, {face}',
   'piece.green-20': 'Green die, {face}',

@@ -42,7 +42,7 @@ export const cardTasks: Catalogue = {
   'tell.dieThrown': '{player} throws {face}',
   'tell.throwsTied': '{players&and} are tied at {face} and throw again',
   'tell.throwsWon': '{player} throws the highest for {ship}: {face}',
-  'tell.goodsGiven': '{player} draws {goods}, {count} of them, for nothing',
+  'tell.goodsGiven': '{player} draws {count} for nothing: {goods}',
   'tell.handsMixed': 'All hands are mixed, {count} cards, and five dealt to each',
   'tell.magicShared': 'All saved Magic is dealt out anew, {count} {count|card|cards}',
   'tell.cursesDealt': 'Unseen Witch Doctors go on ships at sea: {count}',
