@@ -30,7 +30,8 @@ export const de: Readonly<Record<LinkKey, string>> = {
     'Abgelehnt: Die Antwort eines Kapitäns nennt den eigenen Platz. Nichts eingetragen.',
   'refusal.needs-prompt':
     'Abgelehnt: Die Antwort eines Kapitäns nennt die Frage, auf die sie antwortet. Nichts eingetragen.',
-  'refusal.not-asked': 'Abgelehnt: Diese Frage ist gerade nicht für diesen Platz offen. Nichts eingetragen.',
+  'refusal.not-asked':
+    'Abgelehnt: Der Tisch ist inzwischen weiter. Dieser Platz ist jetzt etwas anderes gefragt oder nichts. Nichts eingetragen.',
   'refusal.seat-taken': 'Abgelehnt: Ein anderes Gerät hat diesen Platz. Die Konsole kann ihn freigeben.',
   'refusal.no-such-seat': 'Abgelehnt: An diesem Abend spielt niemand {mark}.',
   'refusal.no-session': 'Abgelehnt: Es ist kein Abend offen.',

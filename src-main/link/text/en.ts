@@ -25,7 +25,8 @@ export const en = {
   'refusal.not-your-seat': 'Refused: from here only {seats} can answer. Nothing entered.',
   'refusal.names-no-seat': 'Refused: a captain’s answer names the own seat. Nothing entered.',
   'refusal.needs-prompt': 'Refused: a captain’s answer names the question it answers. Nothing entered.',
-  'refusal.not-asked': 'Refused: that question is not open for this seat now. Nothing entered.',
+  'refusal.not-asked':
+    'Refused: the table has gone on since. This seat is asked something else now, or nothing. Nothing entered.',
   'refusal.seat-taken': 'Refused: another device holds that seat. The console can free it.',
   'refusal.no-such-seat': 'Refused: nobody plays {mark} this evening.',
   'refusal.no-session': 'Refused: no evening is open.',

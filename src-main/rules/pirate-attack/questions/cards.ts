@@ -266,12 +266,15 @@ const hasPlayed = ({ play }: State): boolean => play.played;
 const cursesBought = (state: State, seat: SeatId): Fact => {
   const goods: Goods = 'curses';
   if (placerFor(state, 'curse', seat)) return bought(state, seat, goods);
+  const reached = reachedBy(state, seat);
+  const [ship] = reached;
   return {
     ...bought(state, seat, goods),
+    command: { kind: 'buy', seat, goods, count: 1, ...(ship === undefined ? {} : { ship }) },
     next: () =>
       step(
         'ship',
-        shipsPick(state, reachedBy(state, seat), (ship) => ({
+        shipsPick(state, reached, (ship) => ({
           command: { kind: 'buy', seat, goods, count: 1, ship },
         })),
       ),

@@ -65,8 +65,9 @@ export const fame = (seat: SeatId): Fact => ({
     })),
 });
 
-/** As many as the free gold pays for, and at least one, so that the reason is told why there is none. */
+/** As many as the free gold pays for, and at least one, so that the reason is told why there is none: before any press. */
 export const bought = (state: State, seat: SeatId, goods: Goods): Fact => ({
+  command: { kind: 'buy', seat, goods, count: 1 },
   label: message(`answer.buy.${goods}`),
   note: message('answer.buy.each', { price: billFor(state, seat, goods, 1) }),
   next: () =>
