@@ -16,7 +16,7 @@ import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { ownData } from '../../../src-main/rules/pirate-attack/own-data.ts';
 import { turnPart } from '../../../src-main/rules/pirate-attack/view/turn.ts';
-import { waysToAnswer } from '../../support/pressing.ts';
+import { stepAt, waysToAnswer } from '../../support/pressing.ts';
 import { running, table, type Table } from './table.ts';
 
 type Rest = Omit<Extract<Command, { kind: 'playCard' }>, 'kind' | 'seat' | 'card'>;
@@ -524,6 +524,21 @@ describe('stolen Fortune Tellers', () => {
     expect(cures(at({}, saved).do(play('red', 'steal-1-ft-from-1', { on: 'yellow' })))).toEqual([2, 3, 1]);
     expect(at().refused(play('red', 'steal-1-ft-from-1', { on: 'blue' }))).toBe('no-cures-there');
   });
+});
+
+test.each([
+  ['a shop that is shut', { marketOpen: false, 'gold.red': 9 }, 'answer.buy.cures', 'shop-shut'],
+  ['what is too dear', { 'gold.red': 4 }, 'answer.buy.cures', 'too-dear'],
+  ['a Witch Doctor that is too dear', { 'gold.red': 4 }, 'answer.buy.curses', 'too-dear'],
+  ['what can be bought', { 'gold.red': 5 }, 'answer.buy.curses', undefined],
+  ['a theft where nobody has saved anything', { 'cures.red': 3 }, 'answer.steal-cures', 'no-cures-there'],
+  ['a theft where somebody has', { 'cures.blue': 1 }, 'answer.steal-cures', undefined],
+] as const)('%s is refused at the first press or not at all', (_, fields, key, code) => {
+  const t = at({ red: [['sloop-3-3']] }, fields);
+  const prompt = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'card');
+  const step = prompt && stepAt(pirateAttack, t.state, prompt, 'red');
+  const choice = step?.choices.find(({ label }) => label.key === key);
+  expect([choice?.label.key, choice?.refusal?.code]).toEqual([key, code]);
 });
 
 describe('a Sea Creature', () => {

@@ -6,7 +6,8 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { CardRow } from '../cards.ts';
 import { openZones } from '../looks.ts';
 import type { Command, Goods } from '../commands.ts';
-import { deckLeft, handSize } from '../custody.ts';
+import { othersOf } from '../card-tasks.ts';
+import { deckLeft, handSize, savedCures, savedMagic } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { actsAtFirst } from '../decide/drawn.ts';
 import { playOf } from '../decide/plays.ts';
@@ -219,9 +220,9 @@ function factOf(state: State, seat: SeatId, word: Word): Fact {
     case 'creature':
       return whichOf(state, seat, 'answer.creature.played', ({ effect }) => effect.kind === 'creature');
     case 'steal-cures':
-      return whichOf(state, seat, 'answer.steal-cures', (row) => isTheft(row, 'cures'));
+      return stolen(state, seat, 'cures');
     case 'steal-magic':
-      return whichOf(state, seat, 'answer.steal-magic', (row) => isTheft(row, 'magic'));
+      return stolen(state, seat, 'magic');
     case 'large':
       return whichOf(state, seat, 'answer.large', (row) => isLarge(row) && copiesLeft(state, row) > 0);
     case 'ability-ship':
@@ -367,6 +368,18 @@ const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow
       ),
     ),
 });
+
+/** Where nobody else has saved any, the first press says so. */
+function stolen(state: State, seat: SeatId, of: 'cures' | 'magic'): Fact {
+  const which = whichOf(state, seat, `answer.steal-${of}`, (row) => isTheft(row, of));
+  const saved = of === 'cures' ? savedCures : savedMagic;
+  const others = othersOf(state, seat);
+  const [on] = others;
+  const card = rows.filter(isIn(state)).findLast((row) => isTheft(row, of))?.id;
+  return card === undefined || on === undefined || others.some((one) => saved(state, one) > 0)
+    ? which
+    : { ...which, command: { kind: 'playCard', seat, card, on } };
+}
 
 /** A captain plays the whole hand, on any turn. */
 const playAll = defineQuestion<State, Command, PlayAllTask>({
