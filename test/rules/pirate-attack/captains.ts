@@ -249,6 +249,11 @@ class OneGame {
       guard,
       guard,
     ]);
+    this.#scripted(setup, [
+      { kind: 'setTable', fields: { turn: 'red' } },
+      { kind: 'openShop', shop: 'magic', price: 5 },
+      { kind: 'openShop', shop: 'market', price: 4 },
+    ]);
     const afloat = { turn: 'red', 'row.red': row, 'row.blue': row, 'row.yellow': row };
     this.#scripted({ ...setup, depth: 'fights' }, [
       { kind: 'setTable', fields: afloat },
@@ -477,10 +482,20 @@ class OneGame {
     );
     if (!asked.ok) this.#refused(asked.no.code, asked.no.values);
     this.#problems.push(...leaks(state));
+    this.#answerable();
   }
 
   #read(shown: unknown): void {
     this.#problems.push(...gapsIn(shown, game.text.en));
+  }
+
+  /** Whoever has to answer can. */
+  #answerable(): void {
+    for (const prompt of game.prompts(this.#state)) {
+      if (prompt.need !== 'must') continue;
+      const ways = waysInTurn(game, this.#state, prompt, this.#asked(prompt), (choices) => choices);
+      if (ways.next().done) this.#problems.push(`${prompt.kind} has no answer`);
+    }
   }
 
   #refused(code: string, values: unknown): void {

@@ -653,6 +653,21 @@ describe('Duplicate', () => {
     expect([afloat(gone), whole(gone)]).toEqual([[0, 1, 0], true]);
   });
 
+  test('comes back as large as its original, where that was named meanwhile', () => {
+    const t = at({
+      red: [['sloop-3-3', 0, 0, 0, false, { copyOf: 'blue', copyAt: 1 }]],
+      blue: [['sloop-3-3']],
+    });
+    t.stand({
+      'row.blue': [{ card: 'unknown' }],
+      'row.red': [{ card: 'unknown', copyOf: 'blue', copyAt: 1 }],
+    });
+    const [[original = 0], [own = 0]] = [ids(t, 'blue'), ids(t, 'red')];
+    t.do(...sink(own), { kind: 'nameShip', ship: original, card: 'schooner-5-5' });
+    t.do({ kind: 'returnShip', seat: 'red' });
+    expect(row(t, 'red')).toEqual(['schooner-5-5']);
+  });
+
   test('copies a copy, and goes down with the first of them', () => {
     const t = at(rows, saved).do(copy(3), copy(4), ...sink(3));
     expect([row(t, 'red'), used(t), whole(t)]).toEqual([['sloop-3-3'], ['duplicate', 'duplicate'], true]);

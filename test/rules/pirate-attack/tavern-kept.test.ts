@@ -293,6 +293,17 @@ describe('Copy Cat', () => {
     expect(whole(t)).toBe(true);
   });
 
+  test('of the Market asks nobody any more once nothing is left there, and gives nothing that was never owed', () => {
+    const t = blues(copied()).do(blue(2, 'cures'));
+    t.do({ kind: 'takeGoods', seat: 'red', goods: 'cures' });
+    t.stand({ 'row.red': [], 'row.blue': [], 'row.yellow': [], 'cures.yellow': 22 });
+    expect([t.told('tasksLeft').length, t.refused(draw('blue'))]).toEqual([1, undefined]);
+    const bought = blues(copied()).do(blue(1, 'tavern'));
+    const magic: Command = { kind: 'takeGoods', seat: 'red', goods: 'magic' };
+    expect(bought.refused(magic)).toBe('tavern-first');
+    expect(bought.refused(magic, 'tavern-first')).toBe('none-owed');
+  });
+
   test('of the Tavern gives cards that are played behind those that were bought', () => {
     const t = blues(copied()).do(blue(1, 'tavern'));
     expect([count(t, tavernAt('blue')), count(t, tavernAt('red'))]).toEqual([1, 1]);

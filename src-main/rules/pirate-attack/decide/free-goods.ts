@@ -1,5 +1,3 @@
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { CommandOf } from '../commands.ts';
 import { shopOfGoods } from '../prices.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
@@ -9,13 +7,15 @@ import { ruling } from './script.ts';
 import { handOut, wrongGoods } from './shops.ts';
 
 /** One of those that come for nothing: as it is bought, but for the gold. */
-export const decideTakeGoods = ruling<'takeGoods'>((state, command) => {
-  const { seat, goods, ship } = command;
+export const decideTakeGoods = ruling<'takeGoods'>((state, { seat, goods, ship }) => {
+  const isOwed = goodsTasks(state).some((task) => task.seat === seat);
   return {
     checks: [
       ...isPlaying(state, seat),
       areCardsTold(state),
-      () => notOwed(state, command),
+      () => (isOwed ? undefined : refusedFirst(state)),
+      () =>
+        isOwed && shopOfGoods[goods] === 'market' ? undefined : refusal('none-owed', { player: { seat } }),
       () => wrongGoods(state, { seat, goods, count: 1, ship }),
     ],
     write(script) {
@@ -25,9 +25,3 @@ export const decideTakeGoods = ruling<'takeGoods'>((state, command) => {
     },
   };
 });
-
-function notOwed(state: State, { seat, goods }: CommandOf<'takeGoods'>): Refusal | undefined {
-  const isOwed = goodsTasks(state).some((task) => task.seat === seat);
-  if (isOwed && shopOfGoods[goods] === 'market') return undefined;
-  return (isOwed ? undefined : refusedFirst(state)) ?? refusal('none-owed', { player: { seat } });
-}

@@ -61,7 +61,9 @@ export function wrongTime(state: State, seat: SeatId): Refusal | undefined {
 export function bringBack(script: Script, { seat, ship, place }: Wreck): void {
   const { copyOf } = ship;
   const id = script.state.nextShip;
-  const again = copyOf === undefined ? shipOfCard(id, ship.card) : { id, card: ship.card, copyOf };
+  // Its original may have been named since it sank.
+  const size = copyOf === undefined ? undefined : shipOf(script.state, copyOf)?.ship.card;
+  const again = copyOf === undefined ? shipOfCard(id, ship.card) : { id, card: size ?? ship.card, copyOf };
   script.add({ kind: 'shipReturned', seat, ship: again, place, was: ship.id });
   carry(
     script,

@@ -7,6 +7,7 @@ import { ended } from '../endings.ts';
 import { answered } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
+import { endGoods } from './copying.ts';
 import { endKept } from './kept.ts';
 import { goesOn } from './second-round.ts';
 import { endCalls } from './play-all.ts';
@@ -31,6 +32,7 @@ export function scriptFrom(state: State): Script {
 
 /** The end, where what was written brings it; what lay before a captain and is over goes, and with the last cards of a captain what was hidden shows itself. */
 export function endIn(script: Script): void {
+  endGoods(script);
   endSea(script);
   endCalls(script);
   endKept(script);
