@@ -62,5 +62,5 @@ function clearAway(script: Script, seat: SeatId): void {
     takeCopies(script, [id]);
   }
   const gold = goldOf(script.state, seat);
-  if (gold > 0) script.add({ kind: 'goldPaid', seat, gold });
+  if (gold > 0) script.add({ kind: 'goldPaid', seat, gold, lost: true });
 }

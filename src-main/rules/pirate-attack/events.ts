@@ -75,7 +75,8 @@ export type Event =
       readonly how: GoldWay | 'insured' | 'bounty';
       readonly locked: boolean;
     }
-  | { readonly kind: 'goldPaid'; readonly seat: SeatId; readonly gold: number }
+  /** `lost` was not spent: it went back to the box. */
+  | { readonly kind: 'goldPaid'; readonly seat: SeatId; readonly gold: number; readonly lost?: true }
   /** What each part of it was, and where it lies now. */
   | {
       readonly kind: 'goldRobbed';

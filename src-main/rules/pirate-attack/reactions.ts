@@ -6,6 +6,7 @@ import { savedBlocks, savedCures, savedMagic, spentAt } from './custody.ts';
 import { cardOf, cards } from './data/cards.ts';
 import type { Reaction } from './effects/effect.ts';
 import { ownEffectOf } from './effects/own.ts';
+import { seenOf, shipOf } from './fleets.ts';
 import { topOf, withoutTop, type LaidOpen, type Top } from './laid.ts';
 import { isOut, type State } from './state.ts';
 import { copiesPlayed, differingOf } from './edition.ts';
@@ -73,9 +74,9 @@ export function isOpenTo(state: State, how: Reaction, top: Top): boolean {
 
 function stops(state: State, top: Top): boolean {
   if (top.kind === 'lies') return top.at !== 'above';
-  // What is laid away is not played, and a stake is none of the cards.
+  // What is laid away is not played; a stake is none of the cards, nor is a ship that one takes.
   const command = top.kind === 'play' ? top.command?.kind : undefined;
-  if (command === 'discardCard' || command === 'stakeShips') return false;
+  if (command === 'discardCard' || command === 'stakeShips' || command === 'loseShip') return false;
   return mayStopCard(state, top.card);
 }
 
@@ -99,15 +100,29 @@ function redirects(state: State, top: Top): boolean {
 const isAimed = (command: LaidOpen['command']): boolean =>
   command?.kind === 'discardCard' ||
   command?.kind === 'stakeShips' ||
+  command?.kind === 'loseShip' ||
   (command !== undefined &&
     'card' in command &&
     command.card !== undefined &&
     ['on', 'ship', 'ships', 'kept'].some((aim) => aim in command));
 
-/** Who, by lists and open counts, may still answer what lies on top. */
+/** A ship that a card takes of several captains is another one only by the word of its own captain, who has another. */
+export function isSentBy(state: State, top: Top, seat: SeatId): boolean {
+  const command = top.kind === 'play' ? top.command : undefined;
+  if (command?.kind !== 'loseShip') return true;
+  return shipOf(state, command.ship)?.seat === seat && seenOf(state, seat).length > 1;
+}
+
+/** Who, by lists and open counts, may answer this as it lies on top. */
+export const reactorsOn = (state: State, how: Reaction, top: Top): readonly SeatId[] =>
+  isOpenTo(state, how, top)
+    ? reactorsTo(state, how, top.seat).filter((seat) => how === 'stop' || isSentBy(state, top, seat))
+    : [];
+
+/** The same of what lies on top now. */
 export function mayAnswer(state: State, how: Reaction): readonly SeatId[] {
   const top = topOf(state);
-  return top && isOpenTo(state, how, top) ? reactorsTo(state, how, top.seat) : [];
+  return top ? reactorsOn(state, how, top) : [];
 }
 
 /** Whether anybody may: else it works at once. */

@@ -51,7 +51,13 @@ function isToldBefore(events: readonly Event[], at: number): boolean {
 }
 
 /** What comes by itself was told as it was drawn. */
-const saidAsLaid: readonly (string | undefined)[] = ['playCard', 'discardCard', 'playMagic', 'cureShip'];
+const saidAsLaid: readonly (string | undefined)[] = [
+  'playCard',
+  'discardCard',
+  'playMagic',
+  'cureShip',
+  'loseShip',
+];
 
 const say = (event: Event, seat: SeatId | null, values: MessageValues = {}, variant = ''): Told => ({
   ...(seat ? { seat } : {}),

@@ -29,11 +29,12 @@ import {
   type LaidStop,
   type Top,
 } from '../laid.ts';
-import { isOpenTo, reactorFor } from '../reactions.ts';
+import { isOpenTo, isSentBy, reactionOf, reactorFor } from '../reactions.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { carry } from './carrying.ts';
 import { wasted } from './laying.ts';
+import { robAlong } from './from-hand.ts';
 import { outOfReach } from './reach.ts';
 import type { Script } from './script.ts';
 import { scoreFor } from './ships.ts';
@@ -49,12 +50,15 @@ const below = (state: State): Top | undefined => topOf(withoutTop(state));
 
 /** Both are gone, and whoever stopped it has the fame that this brings. */
 export function stopBelow(script: Script, { seat, card }: LaidStop): void {
+  const { waits } = script.state;
   const stopped = below(script.state);
   if (!stopped) return;
   script.add({ kind: 'cardStopped', seat, card, stopped: cardIn(stopped), of: stopped.seat });
   if (stopped.kind === 'lies') carry(script, { from: placeOf(stopped), to: awayFrom(stopped) });
   if (stopped.kind === 'play') wasted(script, stopped);
   scoreFor(script, seat, fameOfCard(script.state, card));
+  // From the hand it is stopped for one captain alone.
+  if (stopped.kind === 'waits' && waits && !reactionOf(card)) robAlong(script, waits, true);
 }
 
 /** What lies at a ship is moved on; what lies open is played on whom or what it was sent to. */
@@ -115,10 +119,11 @@ export function notOpenTo(state: State, how: 'stop' | 'redirect'): Refusal | und
 /** Where it would go, as the rules for that card have it. */
 export function wrongAimOf(
   state: State,
-  { kind: _, seat: __, ...aim }: CommandOf<'redirectCard'>,
+  { kind: _, seat, ...aim }: CommandOf<'redirectCard'>,
   decide: (state: State, command: Command, waived: Waived) => Decision<Event>,
 ): Refusal | undefined {
   const top = topOf(state);
+  if (top && !isSentToOwn(state, top, seat, aim)) return refusal('which-aim');
   if (aim.away) return mayGoAway(top, aim) ? undefined : refusal('which-aim');
   const now = top && sentTo(top, aim);
   if (!now || Object.keys(aim).length === 0) return refusal('which-aim');
@@ -132,6 +137,13 @@ export function wrongAimOf(
   if (!found) return refusal('no-such-ship', { ship: now.ship });
   return now.ship === top.ship ? refusal('same-aim') : outOfReach(top.seat, found);
 }
+
+/** Another ship of the same captain, who says so, where a card takes one. */
+const isSentToOwn = (state: State, top: Top, seat: SeatId, { ship, away }: Aim): boolean =>
+  top.kind !== 'play' ||
+  top.command?.kind !== 'loseShip' ||
+  away === true ||
+  (isSentBy(state, top, seat) && ship !== undefined && shipOf(state, ship)?.seat === seat);
 
 /** To the discards, and nowhere else at the same time. */
 const mayGoAway = (top: Top | undefined, aim: Aim): boolean =>

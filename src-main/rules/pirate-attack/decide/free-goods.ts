@@ -1,6 +1,5 @@
 import { shopOfGoods } from '../prices.ts';
 import { refusal } from '../refusals.ts';
-import type { State } from '../state.ts';
 import { goodsTasks, refusedFirst } from '../tasks.ts';
 import { areCardsTold, isPlaying } from './checks.ts';
 import { ruling } from './script.ts';

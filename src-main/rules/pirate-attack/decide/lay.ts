@@ -1,16 +1,13 @@
 import { tellsCards } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
 import type { LaidDown, LaidOpen } from '../laid.ts';
-import { isOpenTo, reactorsTo } from '../reactions.ts';
+import { reactorsOn } from '../reactions.ts';
 import type { State } from '../state.ts';
 import type { Script } from './script.ts';
 
 /** Whether anybody may answer it, once it lies there. */
 export const mayBeAnswered = (state: State, laid: LaidOpen | LaidDown): boolean =>
-  tellsCards(state) &&
-  (['stop', 'redirect'] as const).some(
-    (how) => reactorsTo(state, how, laid.seat).length > 0 && isOpenTo(state, how, laid),
-  );
+  tellsCards(state) && (['stop', 'redirect'] as const).some((how) => reactorsOn(state, how, laid).length > 0);
 
 /** It lies there, where anybody may answer it. */
 export function layDown(script: Script, laid: LaidOpen | LaidDown): void {

@@ -3,6 +3,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { accept } from '../../kernel/result.ts';
 import type { AttackCommand, Command, CommandKind, CommandOf } from '../commands.ts';
 import { deck, handAt, openly, savedAt, savedMagicAt, spentAt, tavernAt, tellsCards } from '../custody.ts';
+import { taskThat } from '../card-tasks.ts';
 import { cardOf } from '../data/cards.ts';
 import type { Event, PlayedFrom } from '../events.ts';
 import { isPending, type LaidOpen } from '../laid.ts';
@@ -80,6 +81,12 @@ const laying: Laying = {
   stakeShips: {
     card: (_, state) => gambleTask(state)?.card,
     seat: (state) => gambleTask(state)?.seat,
+    wasted: () => undefined,
+  },
+  /** Which ship the Triangle takes; the card itself has worked. */
+  loseShip: {
+    card: (_, state) => taskThat(state, 'loses')?.card,
+    seat: (state) => taskThat(state, 'loses')?.seat,
     wasted: () => undefined,
   },
   cureShip: {

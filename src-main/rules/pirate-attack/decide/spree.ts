@@ -18,7 +18,8 @@ export function spentBy({ options }: State, master: SeatId, event: Event): numbe
   if (!('seat' in event) || event.seat === master) return 0;
   if (event.kind === 'goodsBought') return event.paid;
   if (options.masterSpends === 'purchases') return 0;
-  if (event.kind === 'goldPaid') return event.gold;
+  if (event.kind === 'goldPaid') return event.lost ? 0 : event.gold;
+  if (event.kind === 'goldHanded') return event.gold;
   return event.kind === 'wreckTaken' || event.kind === 'curseLifted' ? event.paid : 0;
 }
 

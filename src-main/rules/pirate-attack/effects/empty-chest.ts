@@ -14,7 +14,7 @@ export const emptyChest: OwnEffect = {
     },
     works(script, { on }) {
       const gold = on ? goldOf(script.state, on) : 0;
-      if (on && gold > 0) script.add({ kind: 'goldPaid', seat: on, gold });
+      if (on && gold > 0) script.add({ kind: 'goldPaid', seat: on, gold, lost: true });
     },
   },
 };

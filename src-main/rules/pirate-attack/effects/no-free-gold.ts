@@ -13,7 +13,7 @@ export const noFreeGold: OwnEffect = {
       if (event.kind === 'goldGambled' && event.seat === of && isLiteral) {
         const gold = event.free + event.locked;
         return [
-          { kind: 'goldPaid', seat: event.from, gold },
+          { kind: 'goldPaid', seat: event.from, gold, lost: true },
           { kind: 'goldRefused', seat: of, gold },
         ];
       }

@@ -7,6 +7,7 @@ import type { Command, CommandKind, CommandOf } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import { playOf } from '../decide/plays.ts';
 import type { Reaction } from '../effects/effect.ts';
+import { seenOf, shipOf } from '../fleets.ts';
 import { ownEffectOf } from '../effects/own.ts';
 import { cardIn, topOf, withoutTop, type LaidDown, type Top } from '../laid.ts';
 import { cardName } from '../names.ts';
@@ -102,6 +103,19 @@ const aims: Aims = {
     return step('ship', shipsPick(state, reachedBy(state, seat), make));
   },
   playMagic: (state, { seat, card }) => nextOf(playedOpen(state, seat, card)),
+  loseShip(state, { ship: lost }) {
+    const of = shipOf(state, lost)?.seat;
+    const others = of ? seenOf(state, of).filter(({ id }) => id !== lost) : [];
+    const make = (ship: number) => ({ command: { kind: 'loseShip', ship } as const });
+    return step(
+      'ship',
+      shipsPick(
+        state,
+        others.map(({ id }) => id),
+        make,
+      ),
+    );
+  },
   stakeShips: (state, { seat, ships }) => stakeStep(state, seat, ships.length, []),
   cureShip(state, command) {
     const { fight } = state;
