@@ -33,6 +33,8 @@ export interface SheetProps {
   readonly asking: Asking;
   /** What is chosen before a session of the game, with what the table has made for it. */
   readonly choices: readonly SetupChoice[];
+  /** Why something that was tried here was not taken. */
+  readonly refused: string | undefined;
   /** Whether it was entered. */
   readonly act: (command: Command) => Promise<boolean>;
   /** Back to the lists of rows. */

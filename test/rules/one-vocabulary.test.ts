@@ -123,6 +123,23 @@ test.each(all)('what the service checks $title does not check again', ({ id }) =
   expect(made).toEqual([]);
 });
 
+test.each(all)(
+  'words that $title has for what the service says hold what the service fills in',
+  ({ text }) => {
+    const holes = (words: string): readonly string[] =>
+      [...words.matchAll(/\{(\w+)/g)].map(([, hole]) => hole ?? '');
+    const left = [
+      [text.en, en],
+      [text.de, de],
+    ].flatMap(([own, service]) =>
+      Object.entries(service ?? {}).flatMap(([key, words]) =>
+        holes(own?.[key] ?? '').flatMap((hole) => (holes(words).includes(hole) ? [] : [`${key}: ${hole}`])),
+      ),
+    );
+    expect(left).toEqual([]);
+  },
+);
+
 function fieldsAtFirst(game: AnyGame): readonly Field[] {
   const begun = game.begin({ seats: seatIds.slice(0, Math.max(3, game.leastSeats)) });
   if (!begun.ok) throw new Error(begun.no.code);

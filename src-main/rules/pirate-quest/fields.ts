@@ -68,6 +68,6 @@ function line(field: string, type: Field['type'], value: FieldValue, player?: Pl
     const plain = { field, label: message(`field.${field}`), type, value };
     return player === undefined ? plain : { ...plain, seat: player };
   }
-  const label = message('field.of', { field: message(`field.${field}`), name: message(`name.${player}`) });
+  const label = message('field.whose', { field: message(`field.${field}`), name: message(`name.${player}`) });
   return { field: `${field}-${player}`, label, type, value };
 }

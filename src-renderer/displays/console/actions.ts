@@ -3,12 +3,10 @@ import { askedWords } from '../../games/asking.ts';
 import { typeDigit } from '../../games/numbers.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { KeyAction } from './keys.ts';
-
-/** Sheets that only say something: the table is answered while they lie open. */
-const readSheets: ReadonlySet<string> = new Set(['rule', 'keys']);
+import { busySheet } from './lying-open.ts';
 
 /** While something is being written or gathered, the keys of the table wait. */
-export const isBusy = ({ sheet }: Desk): boolean => sheet !== undefined && !readSheets.has(sheet.kind);
+export const isBusy = ({ sheet }: Desk): boolean => busySheet(sheet) !== undefined;
 
 /** A key of the table's own as it is printed on its button: only while it acts. */
 export const printed = (desk: Desk, key: string): { readonly key?: string } => (isBusy(desk) ? {} : { key });

@@ -28,7 +28,7 @@ import type { Words } from '../../state/words.svelte.ts';
 import type { Deed } from '../keyboard/deed.ts';
 import { besideKeys } from './beside.ts';
 import { chairKeys, ownKeys, type KeyAction } from './keys.ts';
-import type { Refused, Sheet } from './lying-open.ts';
+import { busySheet, type Refused, type Sheet } from './lying-open.ts';
 import { isTaken, moveOf, takenBack, untilShown, type Move } from './moves.ts';
 
 /** The scorekeeper's desk: what is asked, what was refused, what lies open. */
@@ -69,7 +69,8 @@ export class Desk {
     this.prompts.find(({ id }) => id === this.#chosenPrompt) ?? this.prompts[0],
   );
   readonly refused: Refused | undefined = $derived.by(() => {
-    const prompt = this.#refused?.prompt;
+    const { prompt, on } = this.#refused ?? {};
+    if (on !== busySheet(this.sheet)) return undefined;
     return prompt === undefined || this.prompts.some(({ id }) => id === prompt) ? this.#refused : undefined;
   });
   readonly others: readonly PromptPart[] = $derived(this.prompts.filter((one) => one !== this.prompt));
@@ -340,7 +341,7 @@ export class Desk {
     if ('refusal' in reply) {
       const open = this.prompts.find(({ id }) => id === line['prompt'] && reply.refusal.code !== 'moved-on');
       const again = 'command' in line || line['kind'] === 'press' ? line : undefined;
-      this.#refused = { refusal: reply.refusal, again, prompt: open?.id };
+      this.#refused = { refusal: reply.refusal, again, prompt: open?.id, on: busySheet(this.sheet) };
     } else if ('seq' in reply) {
       this.#refused = undefined;
       this.reason = '';
@@ -426,7 +427,8 @@ export class Desk {
   ): Promise<unknown> {
     const answered = await this.table.call(call, ...asked);
     if (answered.ok) return answered.value ?? null;
-    this.#refused = { refusal: { ...answered.no, rule: '', waivable: false }, again: undefined };
+    const refusal = { ...answered.no, rule: '', waivable: false };
+    this.#refused = { refusal, again: undefined, on: busySheet(this.sheet) };
     return undefined;
   }
 

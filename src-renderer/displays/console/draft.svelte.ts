@@ -143,7 +143,7 @@ export class Draft {
     if ('seq' in reply) {
       this.edits = [];
       this.#desk.close();
-    } else if ('refusal' in reply) this.refused = reply.refusal;
+    }
     return 'seq' in reply;
   }
 

@@ -42,6 +42,20 @@ export const chairKeys = (seats: number, byDigit: boolean): readonly string[] =>
     ? Array.from({ length: seats }, (_, chair) => String((chair + 1) % 10))
     : chairLetters.slice(0, seats);
 
+/** Keys as the foot prints them: numbers one after the other by the first and the last, all others by themselves. */
+export function runsOf(
+  keys: readonly string[],
+): readonly { readonly first: string; readonly last?: string }[] {
+  const isNumber = (key: string): boolean => /^\d+$/.test(key);
+  const numbers = keys.filter(isNumber).sort((one, other) => Number(one) - Number(other));
+  const [first = '', last = ''] = [numbers[0], numbers.at(-1)];
+  const isRun = numbers.length >= fewestInRun && Number(last) - Number(first) === numbers.length - 1;
+  const alone = isRun ? keys.filter((key) => !isNumber(key)) : keys;
+  return [...(isRun ? [{ first, last }] : []), ...alone.map((key) => ({ first: key }))];
+}
+
+const fewestInRun = 4;
+
 /** The name under which a pressed key is looked up; nothing for what belongs to the browser. */
 export function nameOf({ key, code, altKey, ctrlKey, metaKey }: Press): string | undefined {
   if (ctrlKey || metaKey) return undefined;

@@ -8,7 +8,16 @@ export interface Refused {
   readonly again: Readonly<Record<string, unknown>> | undefined;
   /** The question that it answered, if it was open; once another answer is in, nothing is refused any more. */
   readonly prompt?: string | undefined;
+  /** The sheet that it was tried on: once that is put away, nobody has to hear of it any more. */
+  readonly on?: Sheet['kind'] | undefined;
 }
+
+/** Sheets that only say something: the table is answered while they lie open. */
+const readSheets: ReadonlySet<string> = new Set(['rule', 'keys']);
+
+/** The sheet on which something is being written or gathered. */
+export const busySheet = (sheet: Sheet | undefined): Sheet['kind'] | undefined =>
+  sheet === undefined || readSheets.has(sheet.kind) ? undefined : sheet.kind;
 
 /** What lies open on the desk beside what is asked. */
 export type Sheet =

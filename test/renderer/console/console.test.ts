@@ -241,10 +241,19 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     ]);
   });
 
-  test('sets one number right, or several as one entry', async () => {
+  test('sets one number right, or several as one entry, and says there alone what cannot be', async () => {
     const page = await atTheBids();
     await page.keyboard.press('Alt+Digit2', pace);
     const one = page.getByRole('region', { name: 'Change the numbers of Bartholomew' });
+    await one.getByLabel('Luck points').fill('99');
+    await one.getByLabel('Luck points').press('Enter');
+    const no = page.getByRole('alert');
+    expect(await no.innerText()).toMatch(/99 for Luck points of Bartholomew/);
+    const { y = 999, height = 0 } = (await no.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await page.locator('.columns').boundingBox())?.y ?? 0);
+    await page.keyboard.press('Escape', pace);
+    await no.waitFor({ state: 'detached' });
+    await page.keyboard.press('Alt+Digit2', pace);
     await one.getByLabel('Luck points').fill('2');
     await one.getByLabel('Luck points').press('Enter');
     await until(() => inForce().some(({ kind }) => kind === 'setRight'));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogRow } from '../../../src-main/contract/view.ts';
 import { captainOf } from '../../../src-renderer/games/captains.ts';
 import type { Seen, ViewParts } from '../../../src-renderer/games/drawing.ts';
-import { actionFor, nameOf, type KeyAction } from '../../../src-renderer/displays/console/keys.ts';
+import { actionFor, nameOf, type KeyAction, runsOf } from '../../../src-renderer/displays/console/keys.ts';
 import { timelineRows } from '../../../src-renderer/displays/console/log-rows.ts';
 import { keyFor, pressedNow, readPadMap, usualPad } from '../../../src-renderer/displays/console/pads.ts';
 import { played } from '../../../src-renderer/displays/console/played.ts';
@@ -137,6 +137,21 @@ describe('the log', () => {
   test('makes one line of everything that an entry brought about', () => {
     const told = [{ message: { key: 'Freya deals' } }, { message: { key: 'Battle 1' } }];
     expect(timelineRows([row(1, { told })], seen)[0]?.words).toBe('Freya deals. Battle 1');
+  });
+});
+
+describe('the foot', () => {
+  const printed = (...keys: readonly string[]) =>
+    runsOf(keys).map(({ first, last }) => (last === undefined ? first : `${first} to ${last}`));
+
+  test('prints numbers by the first and the last, and each other key by itself', () => {
+    expect(printed('0', '1', '2', '3')).toEqual(['0 to 3']);
+    expect(printed('0', 'L', '1', '2', '3', '+', 'H')).toEqual(['0 to 3', 'L', '+', 'H']);
+    expect(printed('A', 'S', 'D', 'G', 'H')).toEqual(['A', 'S', 'D', 'G', 'H']);
+  });
+
+  test('leaves out no number that does nothing', () => {
+    expect(printed('0', '1', '3', '4', '5')).toEqual(['0', '1', '3', '4', '5']);
   });
 });
 

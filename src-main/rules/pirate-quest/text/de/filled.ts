@@ -13,7 +13,7 @@ export const filled: Catalogue = {
   'field.bid': 'Ansage',
   'field.won': 'Gewonnene Kämpfe',
   'field.points': 'Schritte übrig',
-  'field.of': '{field}, {name}',
+  'field.whose': '{field}, {name}',
 
   'map.card-count': 'eine Karte besteht aus 3 bis 10 Teilen',
   'map.overlap': 'zwei Teile liegen auf demselben Platz',

@@ -13,7 +13,7 @@ export const filled: Catalogue = {
   'field.bid': 'Bid',
   'field.won': 'Fights won',
   'field.points': 'Moves left',
-  'field.of': '{field}, {name}',
+  'field.whose': '{field}, {name}',
 
   'map.card-count': 'a map has 3 to 10 cards',
   'map.overlap': 'two cards lie on the same place',
