@@ -23,8 +23,10 @@ const besides = [
 ];
 
 /** Whoever would end an evening by a word of the table's own waits until there was one. */
-const ends = /( wins| gewinnt|Nobody is afloat|Niemand ist mehr auf See)$/;
-const early = 60;
+const ends =
+  /( wins?| win together| gewinnt| gewinnen gemeinsam|Nobody is afloat|Niemand ist mehr auf See|The time is up|Die Zeit ist um)$/;
+/** Captains who tell that they are out, as they please, leave nobody to play with. */
+const leaves = /( is out| scheidet aus)$/;
 
 /** What can be pressed on a page: how it is called there, and the key that is printed on it. */
 interface Press {
@@ -35,6 +37,14 @@ interface Press {
 
 const pressable = 'button:not(:disabled):not([aria-disabled="true"]), [role="option"]';
 
+export interface Playing {
+  readonly language: Language;
+  readonly region: 'asked' | 'your-answer';
+  /** So many presses nobody ends the evening by a word of the table's own. */
+  readonly early?: number | undefined;
+  readonly chance: Random;
+}
+
 /** Somebody before a page, who sees what is drawn there and knows nothing else. */
 export class Person {
   readonly page: Page;
@@ -44,12 +54,14 @@ export class Person {
   readonly #throws: ReadonlySet<string>;
   readonly #refused = new Set<string>();
   readonly #enter: string;
+  readonly #early: number;
   #pressed = 0;
   /** A digit stands on a pad: whoever tells it goes on with Enter. */
   #typed = false;
 
-  constructor(page: Page, language: Language, region: 'asked' | 'your-answer', chance: Random) {
+  constructor(page: Page, { language, region, early = 60, chance }: Playing) {
     this.page = page;
+    this.#early = early;
     this.#region = page.getByRole('region', { name: wordIn(language, region), exact: true });
     this.#chance = chance;
     this.#besides = new Set(besides.map((key) => wordIn(language, key)));
@@ -89,13 +101,17 @@ export class Person {
   /** Presses one thing: by its key where one is printed, else where it is. False where nothing is asked here. */
   async press(): Promise<boolean> {
     this.#pressed += 1;
-    const all = (await this.presses()).filter(({ name }) => this.#pressed > early || !ends.test(name));
+    const isEarly = this.#pressed <= this.#early;
+    const all = (await this.presses()).filter(({ name }) =>
+      isEarly ? !ends.test(name) && !leaves.test(name) : !leaves.test(name),
+    );
     const fresh = all.filter(({ name }) => !this.#refused.has(name));
     const open = fresh.length > 0 ? fresh : all;
     if (open.length === 0) return false;
     const throwing = open.filter(({ name }) => [...this.#throws].some((words) => name.includes(words)));
     const entering = this.#typed ? open.filter(({ name }) => name.includes(this.#enter)) : [];
-    const likely = [entering, throwing, open].find((some) => some.length > 0) ?? open;
+    const ending = open.filter(({ name }) => ends.test(name));
+    const likely = [entering, throwing, ending, open].find((some) => some.length > 0) ?? open;
     const one = this.#chance.pick(likely);
     this.#typed = /^\d$/.test(one.name) && all.some(({ name }) => name.includes(this.#enter));
     await this.slide();

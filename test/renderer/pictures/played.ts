@@ -26,6 +26,10 @@ export interface Play {
   readonly depth?: number;
   /** House rules that such an evening would choose, each in its own words. */
   readonly rules?: readonly Rule[];
+  /** Boxes that lie on the table besides, by their names. */
+  readonly packs?: readonly string[];
+  /** So many presses nobody ends the evening by a word, and is out by none. */
+  readonly early?: number;
 }
 
 interface Rule {
@@ -76,15 +80,28 @@ const twice = (
   return [of(3, 'en', 'day', few), of(Math.min(6, game.mostSeats), 'de', 'evening', many)];
 };
 
+/** What comes beside the box, by its names. */
+const packsOf = ({ text }: AnyGame, language: Language): readonly string[] =>
+  Object.entries(text[language]).flatMap(([key, name]) =>
+    /^pack\.[a-z-]+$/.test(key) && key !== 'pack.main' ? [name] : [],
+  );
+
 /**
- * Cards and dice where a table tells them all (six captains who bid at random reach no goal of Pirate Quest so); Pirate Attack's fights, and fame that ends it, as a table with
- * little time would choose: until one ship alone is afloat is a whole evening even of captains who attack each other.
+ * Cards and dice where a table tells them all (six captains who bid at random reach no goal of Pirate Quest so).
+ * Pirate Attack until its time is up, as a table with little of it would choose: until one ship alone is afloat is a
+ * whole evening even of captains who attack each other. With all its packs beside it once more.
  */
 export const plays: readonly Play[] = [
   ...twice(games['pirate-quest'], [3, 2]),
   ...twice(games['pirate-tricks'], [3]),
   ...twice(games['pirates-flag'], [3]),
-  ...twice(games['pirate-attack'], [2], { ending: 'fame', fameTarget: '20' }),
+  ...twice(games['pirate-attack'], [2, 3], { ending: 'time' }).map((play) => ({ ...play, early: 160 })),
+  ...twice(games['pirate-attack'], [3], { ending: 'time' }).map((play) => ({
+    ...play,
+    name: play.name.replace('played', 'packs-played'),
+    packs: packsOf(games['pirate-attack'], play.language),
+    early: 260,
+  })),
 ];
 
 async function headline(tv: Page): Promise<{ words: string; isSettled: boolean }> {
@@ -158,6 +175,8 @@ async function begin(page: Page, play: Play): Promise<void> {
       .getByRole('radio')
       .nth(depth - 1)
       .press('Space');
+  for (const pack of play.packs ?? [])
+    await page.getByRole('checkbox', { name: pack }).first().check({ force: true });
   await settle(page, play);
   await page.getByRole('button', { name: say('begin'), exact: true }).click();
 }
@@ -200,10 +219,10 @@ async function sitDown(play: Asked, browsers: Browsing, home: string, pass: stri
     const free = page.getByLabel(wordIn(language, 'pick.label'));
     await free.getByText(captain).click();
     await free.waitFor({ state: 'detached' });
-    phones.push(new Person(page, language, 'your-answer', chance));
+    phones.push(new Person(page, { language, region: 'your-answer', early: play.early, chance }));
   }
   await hideCode(keeper, language);
-  return { tv, keeper: new Person(keeper, language, 'asked', chance), phones };
+  return { tv, keeper: new Person(keeper, { language, region: 'asked', early: play.early, chance }), phones };
 }
 
 /** Everybody sits: the code has done its work. */
