@@ -1,4 +1,10 @@
-import type { Catalogue, Message } from '../../src-main/rules/kernel/message.ts';
+import {
+  languages,
+  type Catalogue,
+  type Language,
+  type Message,
+} from '../../src-main/rules/kernel/message.ts';
+import type { Prompt } from '../../src-main/rules/kernel/prompt.ts';
 
 export const placeholders = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].flatMap(([, name]) => name ?? []))].sort();
@@ -21,4 +27,23 @@ export function gapsIn(shown: unknown, words: Catalogue): readonly string[] {
       values && name in values ? [] : [`${key} without ${name}`],
     );
   });
+}
+
+/**
+ * Questions that read as none: to somebody a question goes on behind the name ("bids last.") and speaks to the owner
+ * of a phone; to nobody in particular, or to all at once, it is a sentence of its own.
+ */
+export function unspoken(
+  prompts: readonly Prompt[],
+  text: Readonly<Record<Language, Catalogue>>,
+): readonly string[] {
+  return prompts.flatMap(({ whom, ask: { key } }) =>
+    languages.flatMap((language) => {
+      const words = text[language][key] ?? '';
+      const isAlone = whom === 'anyone' || key.endsWith('.all');
+      if (isAlone) return /^\p{Ll}/u.test(words) ? [`${key} begins in the middle: ${words}`] : [];
+      if (!/^(?:\p{Ll}|\{count\|)/u.test(words)) return [`${key} does not go on behind a name: ${words}`];
+      return `you.${key}` in text[language] ? [] : [`you.${key} has no words`];
+    }),
+  );
 }

@@ -27,7 +27,7 @@ import { deadScripts } from './scripts-dead.ts';
 import { tavernScripts } from './scripts-tavern.ts';
 import { directionScripts } from './scripts-direction.ts';
 import { badSetups, commandKinds, tries } from './tries.ts';
-import { gapsIn } from '../words.ts';
+import { gapsIn, unspoken } from '../words.ts';
 import { plankScripts } from './scripts-plank.ts';
 import { abilityScripts } from './scripts-abilities.ts';
 import { starterScripts } from './scripts-starters.ts';
@@ -361,6 +361,7 @@ class OneGame {
     let state = begun.ok ? begun.value.reduce(game.evolve, game.blank) : game.blank;
     for (const command of commands) {
       for (const { kind } of game.prompts(state)) this.#count(`prompt ${kind}`);
+      this.#problems.push(...unspoken(game.prompts(state), game.text));
       const decided = game.decide(state, command, new Set());
       if (!decided.ok) this.#refused(decided.no.code, decided.no.values);
       else {
@@ -552,6 +553,7 @@ class OneGame {
 
   #answer(isPatient: boolean): void {
     const open = game.prompts(this.#state);
+    this.#problems.push(...unspoken(open, game.text));
     for (const { kind } of open) this.#count(`prompt ${kind}`);
     this.#read(open);
     const ending = open.find(({ kind }) => kind === 'end');

@@ -11,6 +11,7 @@ import { options } from '../../../src-main/rules/pirate-quest/options.ts';
 import { refusals } from '../../../src-main/rules/pirate-quest/refusals.ts';
 import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
 import { blank, flagKinds, type State } from '../../../src-main/rules/pirate-quest/state.ts';
+import { unspoken } from '../words.ts';
 import { random, type Random } from '../../support/random.ts';
 import { invariantsBroken } from './invariants.ts';
 import { claims, playTrueBattles } from './truth.ts';
@@ -87,7 +88,10 @@ function playGame(chance: Random, counts: Record<string, number>): readonly stri
   const stored: Event[] = [...begun.value];
   let state = stored.reduce(pirateQuest.evolve, blank);
   for (let at = 0; at < mostCommands && state.phase !== 'over'; at++) {
-    const broken = at % 11 === 0 ? invariantsBroken(state) : [];
+    const broken = [
+      ...(at % 11 === 0 ? invariantsBroken(state) : []),
+      ...unspoken(pirateQuest.prompts(state), pirateQuest.text),
+    ];
     if (broken.length) return [`${broken.join(', ')} after ${at} commands`];
     // Where the others may still move once somebody has arrived, they do.
     const isPlayed = at < patience || state.winner !== null;

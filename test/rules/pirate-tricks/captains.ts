@@ -20,6 +20,7 @@ import { anyScoring, mischief } from './mischief.ts';
 import { shuffleFor, type Physical } from './physical.ts';
 import { playsFor } from './plays.ts';
 import { claims, playRevokedRound } from './revokes.ts';
+import { unspoken } from '../words.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 
 /** Captains who come and go have a test of all games. */
@@ -246,6 +247,7 @@ class OneGame {
   /** What is offered as a button is accepted, and what is sealed is told to nobody. */
   private lookAround(): void {
     const { state } = this;
+    this.problems.push(...unspoken(game.prompts(state), game.text));
     for (const prompt of game.prompts(state)) {
       const seat = prompt.whom === 'anyone' ? undefined : prompt.whom[0];
       const answers = waysToAnswer(game, state, prompt, seat);

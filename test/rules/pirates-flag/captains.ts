@@ -20,7 +20,7 @@ import {
 } from '../../../src-main/rules/pirates-flag/state.ts';
 import { random as randomBy, type Random } from '../../support/random.ts';
 import { broken, handsBy } from './invariants.ts';
-import { gapsIn } from '../words.ts';
+import { gapsIn, unspoken } from '../words.ts';
 import {
   anyAim,
   anyBoard,
@@ -225,6 +225,7 @@ class RandomGame {
     const [seat] = this.#state.seats;
     const asked = piratesFlag.ask(this.#state, { kind: 'battle', attacker: seat, defender: seat } as never);
     if (!asked.ok) this.#count(`refusal ${asked.no.code}`);
+    this.#problems.push(...unspoken(piratesFlag.prompts(this.#state), piratesFlag.text));
     for (const prompt of piratesFlag.prompts(this.#state))
       piratesFlag.interpret(this.#state, prompt, [{ kind: 'square', square: '4' }], undefined);
   }

@@ -76,7 +76,7 @@ const superSpy = defineQuestion<State, Command, CardTask>({
   makes: ['spyHand', 'answerCard', 'endRound'],
   rule: 'tavern',
   whom: withStoppers,
-  ask: (state, task) => message('prompt.super-spy.of', valuesOf(state, task)),
+  ask: (state, task) => message('prompt.super-spy.all', valuesOf(state, task)),
   shown: (state, task) => [state.round, task, openZones(state)],
   step: (state, task, seat) => {
     const [next] = task.left;
@@ -125,7 +125,7 @@ const pickPocket = defineQuestion<State, Command, CardTask>({
   makes: ['playCard', 'discardCard', 'answerCard', 'endRound'],
   rule: 'tavern',
   whom: withStoppers,
-  ask: (state, task) => message('prompt.pick-pocket.of', valuesOf(state, task)),
+  ask: (state, task) => message('prompt.pick-pocket.all', valuesOf(state, task)),
   shown: (state, task) => [state.round, task, openZones(state), state.rows, state.purses],
   step: (state, task, seat) => {
     const [next] = task.left;
@@ -177,7 +177,7 @@ const auction = defineQuestion<State, Command, CardTask>({
   makes: ['bid', 'closeBids', 'endRound'],
   rule: 'tavern',
   whose: (_, { left }) => left,
-  ask: (state, task) => about(state, task, 'prompt.auction.of'),
+  ask: (state, task) => about(state, task, 'prompt.auction.all'),
   hint: (_, { least }) =>
     least === undefined ? message('prompt.auction.hint') : message('prompt.auction.hint.tied', { least }),
   shown: (state, task) => [state.round, task, state.purses],
@@ -207,13 +207,17 @@ const auction = defineQuestion<State, Command, CardTask>({
   },
 });
 
+const isOwners = (state: State, { ship, left: [next] }: CardTask): boolean =>
+  shipOf(state, ship)?.seat === next;
+
 /** What the next captain throws. */
 const repossession = defineQuestion<State, Command, CardTask>({
   kind: 'repossession',
   makes: ['throwDie', 'endRound'],
   rule: 'tavern',
   whom: (_, { seat, left: [next = seat] }) => [next],
-  ask: (state, task) => about(state, task, 'prompt.repossession.of'),
+  ask: (state, task) =>
+    about(state, task, isOwners(state, task) ? 'prompt.repossession.own' : 'prompt.repossession.of'),
   shown: (state, task) => [state.round, task],
   step: (state, { left: [seat], ship }) => {
     if (!seat || !shipOf(state, ship)) return overPick();

@@ -24,6 +24,7 @@ const intoTheSea = defineQuestion<State, Command, SeaTask>({
   makes: ['sailShip', 'endSailing'],
   rule: 'sea',
   whom: (state) => handed(state),
+  ask: () => message('prompt.into-the-sea.all'),
   shown: (state, task) => [state.round, task, openZones(state)],
   step: (state, _, seat) =>
     step<Command>(

@@ -126,7 +126,7 @@ const hurricane = defineQuestion<State, Command, HurricaneTask>({
   whom: (_, { seat }) => [seat],
   shown: (state, task) => [state.round, task, state.rows],
   ask: (_, { card }) =>
-    message(comingOf(card) === 'whirlpool' ? 'prompt.hurricane.own' : 'prompt.hurricane.all'),
+    message(comingOf(card) === 'whirlpool' ? 'prompt.hurricane.own' : 'prompt.hurricane.storm'),
   step: (state, { seat, card, spared }) => {
     const ships = stormedBy(state, seat, card).flatMap((ship) =>
       spared.includes(ship.id) || ridesOut(ship) ? [] : [ship.id],

@@ -77,6 +77,7 @@ const starter = defineQuestion<State, Command, SeatId | null>({
   rule: 'starters',
   whom: (_, due) => (due ? [due] : 'anyone'),
   whose: (state, due) => (due ? [due] : state.seats.filter((seat) => decksFor(state, seat).length > 0)),
+  ask: (_, due) => message(due ? 'prompt.starter.due' : 'prompt.starter'),
   shown: (state) => startersIn(state),
   step: (state, _, seat) =>
     seat &&

@@ -69,7 +69,7 @@ const tellRow = defineQuestion<State, Command, Pick<Prompt, 'need' | 'whom'>>({
   rule: 'auction',
   whom: (_, { whom }) => whom,
   whose: bidders,
-  ask: (state) => message('prompt.tell-row', { row: rowToTell(state) }),
+  ask: (state) => message('prompt.tell-row.all', { row: rowToTell(state) }),
   shown: (state) => ({ round: state.round.number, row: rowToTell(state), among: bidders(state) }),
   /** Whoever answers for the own seat sees the own purse; of others only as much as everyone began with. */
   step: (state, _, seat, asker) => {

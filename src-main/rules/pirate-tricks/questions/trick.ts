@@ -49,7 +49,7 @@ const winTrick = defineQuestion<State, Command, Pick<Prompt, 'need' | 'whom'>>({
   makes: ['winTrick'],
   rule: 'trick',
   whom: (_, { whom }) => whom,
-  ask: (state) => message('prompt.win-trick', { trick: trickNow(state) }),
+  ask: (state) => message('prompt.win-trick.all', { trick: trickNow(state) }),
   hint: (state) => message(`prompt.win-trick.hint${claimsFirst(state)}`),
   shown: (state) => ({ round: state.round.number, trick: trickNow(state) }),
   step: (state, { need }) =>

@@ -28,7 +28,7 @@ export const asked: Catalogue = {
   'prompt.play-all': 'spielt die ganze Hand.',
   'prompt.play-all.hint':
     'Karte für Karte; was sich nicht spielen lässt, wird abgeworfen. Dann werden fünf gezogen.',
-  'prompt.into-the-sea': 'Welche Schiffe sind auf der Hand?',
+  'prompt.into-the-sea.all': 'Welche Schiffe sind auf der Hand?',
   'prompt.into-the-sea.hint': 'Jedes wird gelegt. Liegen alle, ziehen alle ebenso viele Karten.',
   'prompt.smoke': 'kann den Kampf verlassen.',
   'prompt.smoke.hint': 'Nur bevor etwas aufgedeckt ist; der nächste Eintrag führt ihn weiter.',
@@ -38,7 +38,7 @@ export const asked: Catalogue = {
   'prompt.navy': 'wählt, wen die Royal Navy als Nächstes trifft.',
   'prompt.navy.hint': 'Ein Schiff, oder eine Armada als Ganzes. Jedes wird einmal getroffen.',
   'prompt.hurricane.own': 'zog den Whirlpool. Welche eigenen Schiffe bleiben verschont?',
-  'prompt.hurricane.all': 'zog den Hurricane. Wer bleibt verschont?',
+  'prompt.hurricane.storm': 'zog den Hurricane. Wer bleibt verschont?',
   'prompt.hurricane.hint':
     'Jedes Schiff drücken, das einen Master Navigator zeigt, oder ihn einlesen; die anderen sinken.',
   'prompt.react.to': 'darf {card} von {player} aufhalten.',
@@ -73,7 +73,7 @@ export const asked: Catalogue = {
   'answer.lift-sails': 'zeigt ein unsicht\u00ADbares Schiff',
   'answer.holds.spent': 'es hält, {count} {count|Magie\u00ADkarte geht|Magie\u00ADkarten gehen}',
   'answer.holds.bare': 'es hält, alles darunter geht',
-  'prompt.choose-ship.of': 'Wen nimmt {ship} von {player}?',
+  'prompt.choose-ship.of': 'wählt, wen {ship} von {player} nimmt.',
   'prompt.choose-ship.hint': 'Mehrere sind gleich groß, eines davon geht. Oder drücken, was sinkt.',
   'answer.under': 'eine Karte unter ein Schiff',
   'answer.creature.played': 'ein See\u00ADungeheuer',

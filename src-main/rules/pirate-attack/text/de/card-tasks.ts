@@ -2,18 +2,19 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Karten, die einen nach dem anderen fragen, und was an mehrere ausgeteilt wird. */
 export const cardTasks: Catalogue = {
-  'prompt.super-spy.of': '{player} späht {next} aus. Welche Karte geht?',
+  'prompt.super-spy.all': '{player} späht {next} aus. Welche Karte geht?',
   'prompt.super-spy.hint':
     'Wer ausgespäht wird, darf es mit einem Spy aufhalten. Dann ist im Uhrzeigersinn der Nächste dran.',
-  'prompt.pick-pocket.of': '{player} zieht eine Karte von {next}. Welche ist es?',
+  'prompt.pick-pocket.all': '{player} zieht eine Karte von {next}. Welche ist es?',
   'prompt.pick-pocket.hint':
     'Sie wird sofort benutzt, oder weggelegt, wo das nicht geht. Wer bestohlen wird, darf es mit einem Knife aufhalten.',
   'prompt.bermuda.of': 'wählt, welche Schiffe verloren gehen.',
   'prompt.bermuda.hint': 'Von jedem, der noch übrig ist, eines auf See. Wer nur eines hat, verliert das.',
-  'prompt.auction.of': 'Wer bietet was für {ship} von {of}?',
+  'prompt.auction.all': 'Wer bietet was für {ship} von {of}?',
   'prompt.auction.hint': 'Ein Gebot von jedem, gleich in welcher Reihenfolge; das höchste bekommt es.',
   'prompt.auction.hint.tied': 'Gleichstand bei {least}: die Gleichen bieten noch einmal, nicht weniger.',
   'prompt.repossession.of': 'würfelt um {ship} von {of}.',
+  'prompt.repossession.own': 'würfelt um das eigene Schiff, {ship}.',
   'prompt.repossession.hint':
     'Der höchste Wurf bekommt es. Wem das Schiff gehört, der würfelt zweimal; bei Gleichstand noch einmal.',
 

@@ -26,6 +26,7 @@ export const starters: Catalogue = {
   'field.ability': 'Besondere Fähigkeit',
   'choice.none': 'keine',
   'prompt.starter': 'Wer verkauft die Seele?',
+  'prompt.starter.due': 'hat die Seele verkauft. Welche Fähigkeit?',
   'prompt.starter.hint': 'Erst die Seele, dann die Fähigkeit dafür. Niemand muss.',
   'answer.starter.dice': 'wirft die Würfel',
   'tell.starterDrawn.soul': '{player} verkauft die Seele: {card}',

@@ -2,17 +2,18 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Cards that ask one captain after the other, and what is dealt out to several. */
 export const cardTasks: Catalogue = {
-  'prompt.super-spy.of': '{player} spies on {next}. Which card goes?',
+  'prompt.super-spy.all': '{player} spies on {next}. Which card goes?',
   'prompt.super-spy.hint': 'Whoever is spied on may stop it with a Spy. Then the next captain clockwise.',
-  'prompt.pick-pocket.of': '{player} draws a card of {next}. Which is it?',
+  'prompt.pick-pocket.all': '{player} draws a card of {next}. Which is it?',
   'prompt.pick-pocket.hint':
     'It is used at once, or laid away where it cannot be. Whoever is robbed may stop it with a Knife.',
   'prompt.bermuda.of': 'chooses which ships are lost.',
   'prompt.bermuda.hint': 'One at sea of each captain who is left. Who has one alone loses that.',
-  'prompt.auction.of': 'Who bids what for {ship} of {of}?',
+  'prompt.auction.all': 'Who bids what for {ship} of {of}?',
   'prompt.auction.hint': 'One bid each, in any order; the most has it.',
   'prompt.auction.hint.tied': 'Tied at {least}: those who were bid again, no less.',
   'prompt.repossession.of': 'throws for {ship} of {of}.',
+  'prompt.repossession.own': 'throws for the own {ship}.',
   'prompt.repossession.hint': 'The highest has it. Who has the ship throws twice, and ties throw again.',
 
   'prompt.card-over': 'The ship that {card} is about is gone.',

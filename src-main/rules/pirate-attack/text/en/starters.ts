@@ -26,6 +26,7 @@ export const starters: Catalogue = {
   'field.ability': 'Special ability',
   'choice.none': 'none',
   'prompt.starter': 'Who sells a soul?',
+  'prompt.starter.due': 'has sold a soul. Which ability?',
   'prompt.starter.hint': 'First the soul, then the special ability it brings. Nobody has to.',
   'answer.starter.dice': 'throws the dice',
   'tell.starterDrawn.soul': '{player} sells a soul: {card}',
