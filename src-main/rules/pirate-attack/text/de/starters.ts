@@ -40,7 +40,7 @@ export const starters: Catalogue = {
   'tell.placeOwed.magic': '{player} sieht Magie von {of} an',
   'tell.cardPlaced.curse': '{player} sagt, wohin ein Medizinmann von {of} kommt',
   'tell.cardPlaced.magic': '{player} sagt, wohin Magie von {of} kommt',
-  'prompt.look': 'darf festhalten, welche Karte es war',
+  'prompt.look': 'darf festhalten, welche Karte es war.',
   'prompt.look.hint': 'Eine angesehene Karte, die jetzt dort liegt. Nur das eigene Telefon zeigt sie.',
   'tell.lookNoted': '{player} hält eine angesehene Karte fest',
   'tell.lookNoted.own': '{player} hält eine angesehene Karte fest: {card}',

@@ -34,6 +34,7 @@ export const you: Catalogue = {
   'you.prompt.play-all': 'Du spielst deine ganze Hand.',
   'you.prompt.smoke': 'Du kannst den Kampf verlassen.',
   'you.prompt.bermuda.of': 'Du wählst, welche Schiffe verloren gehen.',
+  'you.prompt.look': 'Du darfst festhalten, welche Karte es war.',
   'you.prompt.starter.due': 'Du hast eine Seele verkauft. Welche Fähigkeit?',
   'you.prompt.repossession.own': 'Du würfelst um dein eigenes Schiff, {ship}.',
   'you.prompt.repossession.of': 'Du würfelst um {ship} von {of}.',

@@ -40,7 +40,7 @@ export const starters: Catalogue = {
   'tell.placeOwed.magic': '{player} looks at Magic of {of}',
   'tell.cardPlaced.curse': '{player} says where a Witch Doctor of {of} goes',
   'tell.cardPlaced.magic': '{player} says where Magic of {of} goes',
-  'prompt.look': 'may note which card it was',
+  'prompt.look': 'may note which card it was.',
   'prompt.look.hint': 'A card that was looked at and lies there now. Only the own phone shows it.',
   'tell.lookNoted': '{player} notes a card that was looked at',
   'tell.lookNoted.own': '{player} notes a card that was looked at: {card}',

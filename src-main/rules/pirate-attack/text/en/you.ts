@@ -34,6 +34,7 @@ export const you: Catalogue = {
   'you.prompt.play-all': 'You play your whole hand.',
   'you.prompt.smoke': 'You may leave the fight.',
   'you.prompt.bermuda.of': 'You choose which ships are lost.',
+  'you.prompt.look': 'You may note which card it was.',
   'you.prompt.starter.due': 'You have sold a soul. Which ability?',
   'you.prompt.repossession.own': 'You throw for your own {ship}.',
   'you.prompt.repossession.of': 'You throw for {ship} of {of}.',
