@@ -882,6 +882,19 @@ describe('the end', () => {
     expect(longer.refused(shared)).toBe('not-still-yet');
   });
 
+  test('nobody is afloat only once no ship is, and where each card is told no card is left to draw', () => {
+    const isOffered = (t: Table) =>
+      pirateAttack
+        .prompts(t.state)
+        .filter(({ kind }) => kind === 'end')
+        .flatMap((prompt) => waysToAnswer(pirateAttack, t.state, prompt, undefined))
+        .some(({ label }) => label.key === 'answer.nobody');
+    const ships = { 'row.red': [{ card: 'sloop-3-3' }] };
+    expect([at(), at({ red: [['sloop-3-3']] })].map(isOffered)).toEqual([false, false]);
+    const fights = { depth: 'fights' } as const;
+    expect([running({}, fights), running(ships, fights)].map(isOffered)).toEqual([true, false]);
+  });
+
   test('nobody with a card in hand is out', () => {
     expect(at().refused({ kind: 'goOut', seat: 'blue' })).toBe('still-cards');
     expect(at({}, { 'hand.blue': 0 }).refused({ kind: 'goOut', seat: 'blue' })).toBeUndefined();

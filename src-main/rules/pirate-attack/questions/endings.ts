@@ -4,6 +4,8 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import { optional, step, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Command } from '../commands.ts';
+import { deckLeft, tellsCards } from '../custody.ts';
+import { shipsCounted } from '../endings.ts';
 import { inPlay, type State } from '../state.ts';
 import { seatLabel } from './facts.ts';
 
@@ -21,7 +23,9 @@ const end = defineQuestion<State, Command>({
     step<Command>(
       'choice',
       words<(typeof endWords)[number], Command>(
-        endWords.filter((word) => word !== 'time' || state.options.ending === 'time'),
+        endWords.filter((word) =>
+          word === 'time' ? state.options.ending === 'time' : isNobodyAfloat(state),
+        ),
         (word) =>
           word === 'time'
             ? { command: { kind: 'callTime' }, label: message('answer.time') }
@@ -38,6 +42,11 @@ const end = defineQuestion<State, Command>({
       ),
     ),
 });
+
+/** Before the cards are out there are ships to come. */
+const isNobodyAfloat = (state: State): boolean =>
+  !(tellsCards(state) && deckLeft(state) > 0) &&
+  inPlay(state).every((seat) => shipsCounted(state, seat).length === 0);
 
 const shared = (state: State, first: SeatId): Step<Command> =>
   optional(
