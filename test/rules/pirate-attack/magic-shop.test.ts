@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAskedWith } from '../../../src-main/rules/kernel/option.ts';
 import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
-import { packs } from '../../../src-main/rules/pirate-attack/cards.ts';
+import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import {
   cardsTold,
@@ -15,7 +15,7 @@ import {
 import { cards, cardsIn as cardsOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { unseen } from '../../../src-main/rules/pirate-attack/unseen.ts';
-import { stepAt } from '../../support/pressing.ts';
+import { stepAt, waysToAnswer } from '../../support/pressing.ts';
 import {
   afloat,
   attack,
@@ -91,6 +91,30 @@ describe('the pack', () => {
     const choices = (prompt && stepAt(pirateAttack, t.state, prompt, 'red')?.choices) ?? [];
     expect(choices.length).toBeGreaterThan(40);
     expect(choices.length).toBeLessThanOrEqual(80);
+  });
+
+  test('what goes with a Sea Creature is called Confusion only where nothing else works once', () => {
+    const called = (...more: readonly Pack[]) => {
+      const { state } = seaOf({ packs: ['main', 'magic-shop', ...more] }).at({ blue: [['sloop-3-3', 0, 1]] });
+      const prompt = pirateAttack.prompts(state).find(({ kind }) => kind === 'card');
+      return (prompt ? waysToAnswer(pirateAttack, state, prompt, 'red') : []).flatMap(({ command, label }) =>
+        command.kind === 'playCard' && command.confusions === 1 ? [label.key] : [],
+      )[0];
+    };
+    expect([called(), called('miss-direction')]).toEqual(['answer.holds.confused', 'answer.holds.spent']);
+  });
+
+  test('two opposites are thrown out where two of the main deck lie, which Magic is not', () => {
+    const t = at({
+      red: [
+        ['sloop-3-3', 1],
+        ['sloop-3-4', 2],
+        ['sloop-4-4', 1, 1],
+        ['sloop-3-3', 2, 1],
+      ],
+    });
+    const ships = offered(t, 'told', 'red').flatMap((one) => (one.kind === 'dropPair' ? [one.ship] : []));
+    expect(ships).toEqual([2, 4]);
   });
 
   test('refuses its cards where it is not in play', () => {

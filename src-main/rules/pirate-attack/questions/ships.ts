@@ -2,7 +2,7 @@ import { message, type Message } from '../../kernel/message.ts';
 import { cards, seats, squares, words } from '../../kernel/questions/picks.ts';
 import { optional, step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { cardsUnder, liesBeneathSails } from '../custody.ts';
+import { cardsUnder, liesBeneathSails, magicUnder } from '../custody.ts';
 import type { Command } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
 import {
@@ -273,7 +273,7 @@ export const pairDropped = (state: State, seat: SeatId): Fact => ({
       'ship',
       shipsPick(
         state,
-        idsOf(state, [seat]).filter((ship) => cardsUnder(state, ship) > 1),
+        idsOf(state, [seat]).filter((ship) => cardsUnder(state, ship) - magicUnder(state, ship) > 1),
         (ship) => ({ command: { kind: 'dropPair', ship } }),
       ),
     ),
