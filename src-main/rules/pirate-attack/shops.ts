@@ -3,6 +3,7 @@ import type { SeatId } from '../kernel/seat.ts';
 import { message } from '../kernel/message.ts';
 import type { Shop } from './cards.ts';
 import type { Goods } from './commands.ts';
+import type { EventOf } from './events.ts';
 import { cards } from './data/cards.ts';
 import { seaOf } from './fleets.ts';
 import { refusal } from './refusals.ts';
@@ -16,6 +17,18 @@ export function spendable(state: State, seat: SeatId): Purse {
   const { free, locked } = purseOf(state, seat);
   const partner = partnerOf(state, seat);
   return { free: partner && free > 0 ? free + purseOf(state, partner).free : free, locked };
+}
+
+/** The own gold goes first; what it is short of, the partner's. */
+export function paidBy(
+  state: State,
+  seat: SeatId,
+  paid: number,
+): Pick<EventOf<'goodsBought'>, 'paid' | 'partner'> {
+  const partner = partnerOf(state, seat);
+  const { free } = purseOf(state, seat);
+  const gold = partner && free > 0 ? Math.min(paid - free, purseOf(state, partner).free) : 0;
+  return partner && gold > 0 ? { paid, partner: { seat: partner, gold } } : { paid };
 }
 
 /** What it costs to have one Witch Doctor taken off a ship in port. */

@@ -5,8 +5,8 @@ import { cardTask, everyoneFrom, type CardAsk, type CardTask, type Said } from '
 import { handAt, handSize, openly } from '../custody.ts';
 import { seenOf, shipOf, type Found } from '../fleets.ts';
 import { insuredFor } from '../insurance.ts';
+import { paidBy } from '../shops.ts';
 import { inPlay, purseOf, type State } from '../state.ts';
-import { partnerOf } from '../teams.ts';
 import { endArmada } from './armadas.ts';
 import { carry, carryAboveAndUnder, drawFor } from './carrying.ts';
 import { prizeForStorm } from './hurricane.ts';
@@ -115,14 +115,8 @@ function sell(script: Script, task: CardTask): void {
 
 /** The own gold goes first; to the box, or to whoever had the ship. */
 function pay(script: Script, seat: SeatId, owner: SeatId, gold: number): void {
-  const partner = partnerOf(script.state, seat);
-  const { free } = purseOf(script.state, seat);
-  const helped =
-    partner && free > 0 ? Math.min(Math.max(0, gold - free), purseOf(script.state, partner).free) : 0;
-  const parts = [
-    { seat, gold: gold - helped },
-    ...(partner && helped > 0 ? [{ seat: partner, gold: helped }] : []),
-  ];
+  const { partner } = paidBy(script.state, seat, gold);
+  const parts = [{ seat, gold: gold - (partner?.gold ?? 0) }, ...(partner ? [partner] : [])];
   for (const part of parts) {
     if (script.state.options.auctionPayee === 'bank') script.add({ kind: 'goldPaid', ...part });
     else if (part.seat !== owner) script.add({ kind: 'goldHanded', ...part, to: owner });

@@ -18,8 +18,12 @@ export function backsUnder(state: State, ship: number): readonly Back[] {
 }
 
 /** What was taken from under each: said where two backs lie there. */
-function backsOf(state: State, { ship = 0, to = 0, swaps = [] }: Aimed): readonly (Back | undefined)[] {
-  return [ship, to].map((id, at) => {
+function backsOf(
+  state: State,
+  ships: readonly number[],
+  { swaps = [] }: Aimed,
+): readonly (Back | undefined)[] {
+  return ships.map((id, at) => {
     const [only, ...others] = backsUnder(state, id);
     const told = swaps[at];
     if (told !== undefined) return backsUnder(state, id).includes(told) ? told : undefined;
@@ -34,7 +38,9 @@ export function wrongSwap(state: State, aimed: Aimed): Refusal | undefined {
   const ships = [ship, to].map((id) => shipOf(state, id));
   if (ships.some((found) => found?.ship.hidden)) return refusal('hidden-not-swapped');
   if ([ship, to].some((id) => cardsUnder(state, id) === 0)) return refusal('nothing-under');
-  return backsOf(state, aimed).some((back) => back === undefined) ? refusal('which-back') : undefined;
+  return backsOf(state, [ship, to], aimed).some((back) => back === undefined)
+    ? refusal('which-back')
+    : undefined;
 }
 
 const at = (back: Back, ship: number) => (back === 'magic' ? magicUnderAt(ship) : underAt(ship));
@@ -42,10 +48,12 @@ const at = (back: Back, ship: number) => (back === 'magic' ? magicUnderAt(ship) 
 /** Which cards they are nobody but its player has seen. */
 export function swapped(script: Script, aimed: Aimed): void {
   const { state } = script;
-  const { seat, ship = 0, to = 0 } = aimed;
-  const [one, other] = [shipOf(state, ship), shipOf(state, to)];
-  const [given, taken] = backsOf(state, aimed);
-  if (!one || !other || !given || !taken) return;
+  const { seat } = aimed;
+  const [one, other] = [shipOf(state, aimed.ship), shipOf(state, aimed.to)];
+  if (!one || !other) return;
+  const [ship, to] = [one.ship.id, other.ship.id];
+  const [given, taken] = backsOf(state, [ship, to], aimed);
+  if (!given || !taken) return;
   script.add({ kind: 'cardsSwapped', seat, ships: [one.ship, other.ship], of: [one.seat, other.seat] });
   carry(script, { from: at(given, ship), to: at(given, to) }, { from: at(taken, to), to: at(taken, ship) });
 }

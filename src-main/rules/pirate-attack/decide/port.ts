@@ -3,13 +3,13 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { cursesAbove, openly, tellsCards } from '../custody.ts';
 import { armadasOf, seaOf, shipOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
-import { portFee, spendable, tooDear } from '../shops.ts';
+import { paidBy, portFee, spendable, tooDear } from '../shops.ts';
 import { isOut, type State } from '../state.ts';
 import { carry, carryCurses } from './carrying.ts';
 import { areCardsTold, isFirst, isIn, isOnTurn, isPlaying, isTold } from './checks.ts';
 import { lays, type OpenRow } from './open-row.ts';
 import { ruling } from './script.ts';
-import { buysBetween, paidBy } from './shops.ts';
+import { buysBetween } from './shops.ts';
 
 /** Return To Port: all ships of one captain leave the sea, and no armada of them is left. */
 export const toPort: OpenRow = {

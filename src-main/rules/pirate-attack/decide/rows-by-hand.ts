@@ -28,7 +28,7 @@ import { noOriginal, unnamed } from '../fields.ts';
 import { deckSet, keptByHand, keptZones } from './kept-by-hand.ts';
 import { armadaZones } from './armadas-by-hand.ts';
 import { wreckMoves } from './carrying.ts';
-import { armadasOf, isAtSea, printedCard, shipOf, shipRows } from '../fleets.ts';
+import { isAtSea, printedCard, shipOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Armada, type Ship, type State } from '../state.ts';
 import { copiesPlayed } from '../edition.ts';
@@ -51,8 +51,8 @@ interface SetShip {
   readonly under?: number;
   readonly magic?: number;
   readonly curses?: number;
-  /** Which of its captain's armadas it is in; none is 0. */
-  readonly armada: number;
+  /** Which of its captain's armadas it is in, where the row is listed; none is 0. */
+  readonly armada?: number;
 }
 
 /** Rows as the table says them, with hands, saved cards and what lies on and under ships where cards are told. */
@@ -94,10 +94,7 @@ function shipsSet(state: State, values: FieldValues, seat: SeatId, newId: () => 
   const listed = values[fieldKey('row', seat)];
   if (listed !== undefined && isList(listed)) return listed.map((one, at) => shipSet(one, row[at], newId));
   const count = valueOf(values, 'ships', seat, row.length);
-  return Array.from({ length: count }, (_, at) => {
-    const ship = row[at] ?? { id: newId(), card: null };
-    return { ship, armada: armadasOf(state, seat).findIndex((one) => one.includes(ship.id)) + 1 };
-  });
+  return Array.from({ length: count }, (_, at) => ({ ship: row[at] ?? { id: newId(), card: null } }));
 }
 
 function shipSet(listed: ListRow, before: Ship | undefined, newId: () => number): SetShip {
@@ -193,7 +190,7 @@ function armadasSet(
     const ships = shipsOf(seat).filter(
       ({ ship }) => isAtSea(ship) && (!ship.hidden || state.options.hiddenArmada),
     );
-    const numbers = [...new Set(ships.map(({ armada }) => armada))].filter((number) => number > 0).sort();
+    const numbers = [...new Set(ships.flatMap(({ armada }) => (armada ? [armada] : [])))].sort();
     return numbers.map((number) => ships.flatMap(({ ship, armada }) => (armada === number ? [ship.id] : [])));
   });
   return { ...state.armadas, ...set };

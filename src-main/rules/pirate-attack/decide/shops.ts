@@ -2,13 +2,11 @@ import { message } from '../../kernel/message.ts';
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { Shop } from '../cards.ts';
 import type { CommandOf, Goods } from '../commands.ts';
-import type { EventOf } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { refusedFirst } from '../tasks.ts';
 import { billFor, fullBill, shopOf } from '../prices.ts';
-import { buyingChecks, pricesOf } from '../shops.ts';
-import { purseOf, type State } from '../state.ts';
-import { partnerOf } from '../teams.ts';
+import { buyingChecks, paidBy, pricesOf } from '../shops.ts';
+import type { State } from '../state.ts';
 import { hasBegun, isCount, isGoingOn, isPlaying } from './checks.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { aboveAt, tellsCards } from '../custody.ts';
@@ -84,18 +82,6 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
     return undefined;
   },
 }));
-
-/** The own gold goes first; what it is short of, the partner's. */
-export function paidBy(
-  state: State,
-  seat: SeatId,
-  paid: number,
-): Pick<EventOf<'goodsBought'>, 'paid' | 'partner'> {
-  const partner = partnerOf(state, seat);
-  const { free } = purseOf(state, seat);
-  const gold = partner && free > 0 ? Math.min(paid - free, purseOf(state, partner).free) : 0;
-  return partner && gold > 0 ? { paid, partner: { seat: partner, gold } } : { paid };
-}
 
 /** Before the draw or after the play, and, but at the Tavern, around an own card that changes a sign. */
 export function buysBetween(state: State, seat: SeatId, goods?: Goods): Refusal | undefined {

@@ -48,9 +48,7 @@ function notFleeing({ edition }: State, card: string): Refusal | undefined {
 }
 
 export const hasTurned = ({ fight }: State): boolean =>
-  fight !== null &&
-  (fight.sunk.length > 0 ||
-    Object.values(fight.turned).some(({ curses, under }) => curses.length + under.length > 0));
+  fight !== null && (fight.sunk.length > 0 || Object.keys(fight.turned).length > 0);
 
 /** Whether whoever is attacked may flee with this card as far as anybody can see. */
 export const mayFlee = (state: State, card: string): boolean =>

@@ -5,13 +5,13 @@ import { tellsCards } from '../custody.ts';
 import type { Event } from '../events.ts';
 import { billFor, fullBill } from '../prices.ts';
 import { refusal } from '../refusals.ts';
-import { goodsChecks, spendable, tooDear } from '../shops.ts';
+import { goodsChecks, paidBy, spendable, tooDear } from '../shops.ts';
 import { offersOf } from '../starters/offers.ts';
 import type { State } from '../state.ts';
 import { isCount, isPlaying } from './checks.ts';
 import { copyBought } from './copying.ts';
 import { ruling } from './script.ts';
-import { handOut, mostBought, paidBy, wrongGoods } from './shops.ts';
+import { handOut, mostBought, wrongGoods } from './shops.ts';
 
 /** What somebody else has just spent: at a shop, or where the table has it so for whatever it was. */
 export function spentBy({ options }: State, master: SeatId, event: Event): number {

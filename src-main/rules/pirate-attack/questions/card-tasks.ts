@@ -88,12 +88,10 @@ const superSpy = defineQuestion<State, Command, CardTask>({
         spied(state, next, word),
       ),
       stopPick(state, task, seat),
-      unlisted(own ? spiedCards(state, next) : cards<string, Command>([], () => undefined, isAnyCard)),
+      ...(own ? [unlisted(spiedCards(state, next))] : []),
     );
   },
 });
-
-const isAnyCard = (id: string): id is string => cardOf(id) !== undefined;
 
 function spied(state: State, on: SeatId, word: string): Made<Command> {
   switch (word) {

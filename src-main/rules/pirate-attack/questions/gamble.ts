@@ -81,7 +81,7 @@ export function stakeStep(
   before: readonly number[],
 ): Step<Command> {
   const seen = seenOf(state, seat).map(({ id }) => id);
-  const from = seen.indexOf(before.at(-1) ?? -1) + 1;
+  const from = seen.findIndex((id) => id === before.at(-1)) + 1;
   const last = seen.length - (count - before.length);
   return step(
     before.length === 0 ? 'ship' : `ship-${before.length + 1}`,

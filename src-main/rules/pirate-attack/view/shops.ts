@@ -73,7 +73,7 @@ function buyerPart(state: State, seat: SeatId, shop: Shop): BuyerPart {
     ...(!shopOf(state, shop)?.open && isOpenTo(state, seat, shop) ? { whenShut: true } : {}),
     one,
     two: billFor(state, seat, asked, 2),
-    most: (why && why.code !== 'not-your-turn') || one === 0 ? 0 : paidWith(state, seat, asked, gold),
+    most: why && why.code !== 'not-your-turn' ? 0 : paidWith(state, seat, asked, gold),
     why: why ? message(`why.${why.code}`, why.values) : null,
   };
 }
