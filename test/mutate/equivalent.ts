@@ -284,6 +284,48 @@ export const equivalents: readonly Equivalent[] = [
     to: '121',
     why: 'how much of a bug is quoted',
   },
+  {
+    file: 'src-main/rules/pirate-attack/attacks.ts',
+    line: 'const isBarred = !trapWins && within(stretched).length > 0;',
+    from: '0',
+    to: '1',
+    why: 'a captain with ships is attacked so by two others at least, or by nobody',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/decide/able.ts',
+    line: 'const side = found && state.fight ? sideOf(state.fight, found) : undefined;',
+    from: '&&',
+    to: '||',
+    why: 'the checks before it have found both the fight and who joined it',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/questions/open-magic.ts',
+    line: 'if (!row || !open) return undefined;',
+    from: '||',
+    to: '&&',
+    why: 'only Magic that is played face up is asked for',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/view/sheet.ts',
+    line: 'const sizeFor = (printed: Size | null): number => (printed ? sizeOf(printed) : 0);',
+    from: '0',
+    to: '1',
+    why: 'every size that is printed is larger',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/evolve/fights.ts',
+    line: '...(claims.length > 0 ? { claims } : {}),',
+    from: '>',
+    to: '>=',
+    why: 'a list without a claim is read as none',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/questions/facts.ts',
+    line: "message('answer.amount', { amount: amount < 0 ? `−${-amount}` : amount });",
+    from: '<',
+    to: '<=',
+    why: 'nobody is paid, pays or scores nothing',
+  },
 ];
 
 export const isThis = ({ file, line, from, to }: Equivalent, text: string, mutation: Mutation): boolean =>

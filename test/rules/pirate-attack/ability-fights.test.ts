@@ -343,6 +343,23 @@ describe('a Self Remove ship', () => {
     expect(asked(meets(false))).not.toContain('remove-card');
   });
 
+  test('is asked about where a Sea Creature meets a ship that has it, and no other', () => {
+    const t = at(
+      {
+        blue: [
+          ['sloop-3-3', 1],
+          ['self-remove-ship-6-6', 1],
+        ],
+      },
+      {},
+      { removeVsNavy: true },
+    );
+    const removing = offered(t, 'card', 'red').flatMap((one) =>
+      one.kind === 'playCard' && one.removed ? [one.ship] : [],
+    );
+    expect(new Set(removing)).toEqual(new Set([2]));
+  });
+
   test('works against a Sea Creature: it holds, and one card less lies there', () => {
     const rows = {
       red: [['sloop-3-3']],

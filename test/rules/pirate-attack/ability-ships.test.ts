@@ -80,6 +80,25 @@ describe('an Extra Gold ship', () => {
     expect([owed(t), t.purse('red')]).toEqual([[['red', 2]], [3, 0]]);
   });
 
+  test('is paid to each captain by itself, one card after the other', () => {
+    const t = at({}, {}, {}, { depth: 'fights' }).do(
+      { kind: 'layShip', seat: 'red', card: 'extra-gold-ship-6-6' },
+      { kind: 'layShip', seat: 'blue', card: 'extra-gold-ship-6-7' },
+    );
+    const left = [1, 2, 3].map(() => owed(t.do(given('red', 1))));
+    expect(left).toEqual([
+      [
+        ['red', 2],
+        ['blue', 3],
+      ],
+      [
+        ['red', 1],
+        ['blue', 3],
+      ],
+      [['blue', 3]],
+    ]);
+  });
+
   test('leaves Gold Cards that were won in a fight to be told as those', () => {
     const t = fight({ red: [['brigantine-9-9']], blue: [['sloop-3-3']] }).do(settle);
     t.do({ kind: 'layShip', seat: 'red', card: 'extra-gold-ship-6-6' });

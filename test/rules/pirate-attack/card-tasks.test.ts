@@ -90,6 +90,21 @@ describe('Super Spy', () => {
     expect(t.refused(parry('yellow', 'spy'))).toBe('not-robbed');
   });
 
+  test('is answered by any card that its captain reads, and by the Spy of the next alone', () => {
+    const t = at().do(...tavern('super-spy'));
+    const prompt = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'super-spy');
+    const read = (seat: SeatId, row: string) =>
+      prompt && pirateAttack.interpret(t.state, prompt, [{ kind: 'card', row, copy: 1 }], seat);
+    expect([read('red', 'guard'), read('blue', 'spy')]).toMatchObject([
+      { command: spyOn('blue', 'guard') },
+      { command: parry('blue', 'spy') },
+    ]);
+    expect([read('blue', 'guard'), read('yellow', 'spy')]).toMatchObject([
+      { kind: 'unfit' },
+      { kind: 'unfit' },
+    ]);
+  });
+
   test('is put to nobody but whoever plays it and the next captain, with a partner who may help', () => {
     const whom = (t: Table) => pirateAttack.prompts(t.state).find(({ kind }) => kind === 'super-spy')?.whom;
     const three = at().do(...tavern('super-spy'));
@@ -315,6 +330,11 @@ describe('Hands of all', () => {
     const t = at({}, { 'magic.blue': 5 }).do(...tavern('share-the-magic'));
     expect(t.state.seats.map((seat) => savedMagic(t.state, seat))).toEqual([2, 2, 1]);
     expect(whole(t)).toBe(true);
+  });
+
+  test('Share The Magic leaves everybody as many where it comes out even', () => {
+    const t = at({}, { 'magic.blue': 6 }).do(...tavern('share-the-magic'));
+    expect(t.state.seats.map((seat) => savedMagic(t.state, seat))).toEqual([2, 2, 2]);
   });
 
   test('Share The Magic finds nobody where none is saved', () => {

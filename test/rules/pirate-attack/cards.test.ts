@@ -278,6 +278,14 @@ describe('Thieving Monkey', () => {
     t.do(answer('blue', 'knife'));
     expect([hands(t), discards(t), t.fame('blue')]).toEqual([[5, 5, 5], ['thieving-monkey', 'knife'], 1]);
   });
+
+  test('is asked about to the last card in hand of whoever is robbed', () => {
+    const asked = (held: number) =>
+      pirateAttack
+        .prompts(at({}, { 'hand.blue': held }).do(play('red', 'thieving-monkey', { on: 'blue' })).state)
+        .find(({ kind }) => kind === 'react')?.whom;
+    expect(asked(1)).toEqual(['blue']);
+  });
 });
 
 describe('Knife', () => {

@@ -7,7 +7,7 @@ import { ownData } from '../../../src-main/rules/pirate-attack/own-data.ts';
 import { maySendCard, mayStopCard } from '../../../src-main/rules/pirate-attack/reactions.ts';
 import { goldIn, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import type { Field, ListRow } from '../../../src-main/rules/kernel/game.ts';
-import { seaOf, whole } from './sea.ts';
+import { attack, draw, offered, seaOf, whole } from './sea.ts';
 
 const { at } = seaOf({ packs: ['raise-the-dead', 'miss-direction', 'special-abilities'] });
 const differing = (...rows: readonly ListRow[]) => ({ differing: rows });
@@ -30,6 +30,15 @@ describe('a card that is otherwise in the box of this table', () => {
     const lay = { kind: 'layShip', seat: 'red', card: 'galleon-12-12' } as const;
     expect(t.refused(lay)).toBeUndefined();
     expect(t.stand(differing({ card: 'galleon-12-12', lost: 1 })).refused(lay)).toBe('no-copy-left');
+  });
+
+  test('is turned up in a fight as long as one of it is left', () => {
+    const fought = (lost: number) => {
+      const t = at({ red: [['sloop-3-3', 1]], blue: [['sloop-3-4', 1]] }, differing({ card: 'storm', lost }));
+      t.do(draw('red', 'you-must-attack-someone'), attack(1, 2));
+      return offered(t, 'fight').some((one) => one.kind === 'turnUp' && one.card === 'storm');
+    };
+    expect([fought(4), fought(5)]).toEqual([true, false]);
   });
 
   test('that is gold is no gold of the game any more', () => {

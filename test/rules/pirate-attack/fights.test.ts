@@ -112,6 +112,25 @@ describe('an armada', () => {
     });
   });
 
+  test('that goes down is told in one sentence, and whom it takes along in another', () => {
+    const t = at().do(
+      lay('red', 'schooner-5-5'),
+      lay('red', 'schooner-5-5'),
+      { kind: 'formArmada', seat: 'red', ships: [1, 2] },
+      lay('blue', 'brigantine-10-10'),
+      attack('red', 1, 3),
+      { kind: 'settleFight' },
+    );
+    const told = pirateAttack
+      .tell({ kind: 'settleFight' }, t.last, t.state, { kind: 'table' })
+      .filter(({ message }) => message.key.startsWith('tell.shipSunk'));
+    expect(t.told('shipSunk').map(({ seat }) => seat)).toEqual(['red', 'red', 'blue']);
+    expect(told.map(({ message }) => message.values?.['player'])).toEqual([
+      { seat: 'red' },
+      { seat: 'blue' },
+    ]);
+  });
+
   test('is formed anew by another card', () => {
     const t = joined().do({ kind: 'formArmada', seat: 'red', ships: [2, 3] });
     expect(t.state.armadas).toEqual({ red: [[2, 3]] });
@@ -124,6 +143,12 @@ describe('an armada', () => {
       { kind: 'formArmada', seat: 'red', ships: [3, 4] },
     );
     expect(t.state.armadas).toEqual({ red: [[3, 4]] });
+  });
+
+  test('stays where something else at the table is put right', () => {
+    const t = joined().stand({ 'gold.red': 3, 'ships.red': 3 });
+    expect(t.state.armadas).toEqual({ red: [[1, 3]] });
+    expect(t.stand({ 'ships.red': 2 }).state.armadas).toEqual({});
   });
 
   test('is laid away with the last of its ships', () => {

@@ -121,6 +121,14 @@ describe('The Gambler for gold', () => {
     expect(t.refused(roll('red', 3))).toBe('no-gamble');
   });
 
+  test('is offered where nobody has gold and two have a ship', () => {
+    const t = at({ red: [['sloop-3-3']], blue: [['sloop-3-4']] }, { 'magic.red': 1 });
+    const gambles = offered(t, 'card').filter(
+      (one) => one.kind === 'playMagic' && one.card === 'the-gambler',
+    );
+    expect(gambles).toEqual([ships('red', 1)]);
+  });
+
   test('anybody plays it between two turns, and nothing else goes on until it is over', () => {
     const t = rich(3, 3, 0).stand({ 'magic.blue': 1, 'magic.red': 0 });
     expect(offered(t, 'told', 'blue')).toContainEqual(gold('blue', 3));

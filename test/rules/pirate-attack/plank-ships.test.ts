@@ -374,6 +374,15 @@ describe('Vision', () => {
     expect(t.state.rows.blue).toEqual([{ id: 2, card: 'schooner-6-7' }]);
   });
 
+  test('names no ship of which all copies lie elsewhere', () => {
+    const copies = Array.from({ length: 3 }, () => ['schooner-6-7'] as const);
+    const t = magic.at({ red: copies, blue: [['unknown', 0, 0, 0, false, hidden]] }, { 'magic.blue': 1 });
+    expect([t.refused(see('blue', 4, 'schooner-6-7')), t.refused(see('blue', 4, 'schooner-6-6'))]).toEqual([
+      'no-copy-left',
+      undefined,
+    ]);
+  });
+
   test('finds no ship that everybody sees, none in port, and none with Sails of its own', () => {
     const all = seaOf({ packs: ['main', 'raise-the-dead', 'walk-the-plank', 'special-abilities'] });
     const t = all.at(

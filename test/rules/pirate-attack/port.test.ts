@@ -4,6 +4,7 @@ import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts'
 import { cursesAbove, handSize, savedMagic, spentAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { portOf, seaOf } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import { isList } from '../../../src-main/rules/kernel/field.ts';
 import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import { whatIf } from '../../../src-main/rules/pirate-attack/what-if.ts';
 import {
@@ -134,6 +135,21 @@ describe('out of port', () => {
     t.do({ kind: 'playCard', seat: 'red', ship: 1 });
     expect(ids(t, 'red')).toEqual([1, 2]);
     expect(t.refused(out('red', 2))).toBe('port-left-already');
+  });
+
+  test('is offered as long as the table lets one more out, and is asked of the row as it lies', () => {
+    const t = at({ red: inPort, blue: sloop });
+    const leaves = () => offered(t, 'card').filter(({ kind }) => kind === 'leavePort').length;
+    const listed = () =>
+      pirateAttack
+        .fields(t.state)
+        .flatMap(({ field, seat, value }) =>
+          field === 'row' && seat === 'red' && isList(value) ? value : [],
+        )
+        .map((ship) => ship['port']);
+    expect([leaves(), listed()]).toEqual([2, [true, true]]);
+    t.do(out('red', 1));
+    expect([leaves(), listed()]).toEqual([0, [false, true]]);
   });
 
   test('or after the play, and takes no card of its captain then: no Magic and no Witch Doctor', () => {

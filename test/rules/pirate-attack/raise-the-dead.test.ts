@@ -187,6 +187,17 @@ describe('the pack', () => {
     expect(offered(t, 'card', 'red')).toContainEqual(play('insured-ship-6-6', {}));
   });
 
+  test('a ship of a name is offered as long as it lies nowhere, and others as long as one is left', () => {
+    const t = at({ blue: [['black-beard-15-15'], ['brigantine-7-8'], ['brigantine-7-8']] });
+    const played = (of: Table) =>
+      offered(of, 'card', 'red').flatMap((one) => (one.kind === 'playCard' && one.card ? [one.card] : []));
+    expect(played(t)).toEqual(expect.arrayContaining(['ghost-ship-15-15', 'brigantine-7-8']));
+    expect(played(t)).not.toContain('black-beard-15-15');
+    expect(played(at({ blue: [['brigantine-7-8'], ['brigantine-7-8'], ['brigantine-7-8']] }))).not.toContain(
+      'brigantine-7-8',
+    );
+  });
+
   test('refuses its cards where it is not in play', () => {
     const { at: without } = seaOf({ packs: ['main', 'magic-shop'] });
     const t = without({ red: [['sloop-3-3']] }, saved);
@@ -590,6 +601,28 @@ describe('Duplicate', () => {
     expect([afloat(t), fames(t), t.told('goldOwed')]).toEqual([[0, 0, 0], [0, 0, 0], []]);
   });
 
+  test('that would have held against its original goes with it when that is told as sunk', () => {
+    const rowsOf = (at: number): Rows => ({
+      red: [['sloop-3-3', 0, 0, 0, false, { copyOf: 'blue', copyAt: at }]],
+      blue: [['sloop-3-3']],
+    });
+    const sunk = (...turned: readonly string[]) =>
+      fight(rowsOf(1), {}, 1, 2)
+        .do(...up(1, ...turned), ...sink(2))
+        .told('shipSunk')
+        .map(({ seat, how }) => [seat, how]);
+    expect([sunk(), sunk('skilled-carpenter-5')]).toEqual([
+      [
+        ['blue', 'fight'],
+        ['red', 'fight'],
+      ],
+      [
+        ['blue', 'fight'],
+        ['red', 'copy'],
+      ],
+    ]);
+  });
+
   test('brings the fame of its size to whoever sinks it, and none where it goes with its original', () => {
     const rowsOf = (at: number): Rows => ({
       red: [['brigantine-10-10']],
@@ -887,6 +920,13 @@ describe('Eliminate All Add-On Cards', () => {
     expect([afloat(t), cardsUnder(t.state, 1)]).toEqual([[1, 0, 0], 2]);
   });
 
+  test('and what else goes with a Sea Creature are no more than lie there', () => {
+    const t = at({ blue: [['brigantine-9-9', 1, 1]] });
+    const sent = (confusions: number) =>
+      t.refused(play('sea-creature-9', { ship: 1, sinks: false, eliminated: true, confusions }));
+    expect([sent(0), sent(1)]).toEqual([undefined, 'less-magic']);
+  });
+
   test.each([
     [true, undefined, 0],
     [false, 'eliminates-not', 2],
@@ -1127,6 +1167,21 @@ describe('Sails of Invisibility', () => {
     );
     const navy = at(joined, {}, { hiddenArmada: true }).do(draw('red', 'royal-navy-12-12'), settle);
     expect(met(navy)).toEqual([[1], [2, 3]]);
+  });
+
+  test('over all ships of an armada let its first stand for it where it attacks', () => {
+    const joined: Rows = {
+      red: [
+        ['sloop-3-3', 0, 0, 0, true, hidden],
+        ['sloop-3-4', 0, 0, 0, true, hidden],
+      ],
+      blue: [['brigantine-8-8']],
+    };
+    const t = at(joined, {}, { hiddenArmada: true }).do(draw('red', 'you-must-attack-someone'));
+    const pairs = offered(t, 'red-card', 'red').flatMap((one) =>
+      one.kind === 'attack' ? [[one.ship, one.target]] : [],
+    );
+    expect(pairs).toEqual([[1, 3]]);
   });
 
   test('are taken off once the deck is out and the hand of their captain empty', () => {

@@ -334,6 +334,22 @@ describe('Miss-Direction', () => {
     expect(sent).toEqual([1, 2, 3].map((to) => [from, to]));
   });
 
+  test('that a table lets meet a Fortune Teller offers it the other ships in the fight with that curse', () => {
+    const cursed = (card: string) => ({ card, curses: 1, armada: true });
+    const fields = { 'row.blue': ['schooner-5-5', 'schooner-6-7', 'sloop-4-4'].map(cursed), 'cures.blue': 2 };
+    const differing = [{ card: 'antidote', redirect: 'yes' }];
+    const t = at({ ...fields, 'magic.red': 1, differing }).do(draw('red', 'you-must-attack-someone'));
+    const [one = 0, two = 0, three = 0] = t.state.rows['blue']?.map(({ id }) => id) ?? [];
+    t.do({ kind: 'attack', seat: 'red', how: 'own', ship: 1, target: one });
+    const turn = (ship: number, card: string): Command => ({ kind: 'turnUp', ship, card });
+    t.do(turn(one, 'poison'), turn(two, 'poison'), turn(three, 'fire'));
+    t.do({ kind: 'cureShip', ship: one, card: 'antidote', side: 'cursed' });
+    const sent = offered(t, 'counter', 'red').flatMap((command) =>
+      command.kind === 'redirectCard' ? [command.ship] : [],
+    );
+    expect(sent).toEqual([two]);
+  });
+
   test('makes two other ships fight by Force An Attack', () => {
     const t = at({ 'magic.blue': 1, 'magic.red': 1 });
     t.do(
@@ -437,4 +453,6 @@ test('what lies open is told in one sentence, and what comes of it with the next
   expect(told(play('red', 'high-winds', { on: 'blue' }))).toEqual(['tell.cardDrawn', 'tell.cardLaid.on']);
   expect(told(draw('blue'))).toEqual(['tell.handBlown', 'tell.chipPassed', 'tell.cardDrawn']);
   expect(told(under('blue', 1))).toEqual(['tell.cardPlayed.under']);
+  t.stand({ turn: 'red', 'magic.blue': 1 });
+  expect(told({ kind: 'discardCard', seat: 'red' }).at(-1)).toBe('tell.cardLaid.away');
 });

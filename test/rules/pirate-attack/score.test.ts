@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
+import { waysToAnswer } from '../../support/pressing.ts';
 import { buy, drew, pass, rob, running, table, won } from './table.ts';
 
 const open = (price: number) => ({ kind: 'openShop', shop: 'market', price }) as const;
@@ -30,6 +31,16 @@ describe('the beginning', () => {
     const t = table().do(drew('blue', 3), { kind: 'beginWith', seat: 'blue' });
     expect(t.purse('blue')).toEqual([3, 0]);
     expect(t.turn).toBe('blue');
+  });
+
+  test('gold of the deal is said by each phone for its own captain, up to five by a press', () => {
+    const { state } = table();
+    expect(pirateAttack.kinds['dealt']?.each).toBe(true);
+    const prompt = pirateAttack.prompts(state).find(({ kind }) => kind === 'dealt');
+    const golds = (prompt ? waysToAnswer(pirateAttack, state, prompt, 'blue') : []).flatMap(({ command }) =>
+      command.kind === 'takeGold' ? [[command.seat, command.gold]] : [],
+    );
+    expect(golds).toEqual([1, 2, 3, 4, 5].map((gold) => ['blue', gold]));
   });
 
   test('nothing else happens before somebody begins', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import { cardOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
@@ -598,6 +599,14 @@ describe('Size Limit', () => {
     expect(t.do({ kind: 'playMagic', seat: 'red', card: 'duplicate', ship: 1 }).ships('red')).toBe(1);
   });
 
+  test('copies stay, and so does what nobody has named', () => {
+    const rows: Rows = {
+      red: [['unknown'], ['brigantine-8-8', 0, 0, 0, false, { copyOf: 'blue', copyAt: 1 }]],
+      blue: [['brigantine-8-8']],
+    };
+    expect(afloat(sea({ red: 'size-limit' }, rows).do(lays('sloop-3-3')))).toEqual([3, 1, 0]);
+  });
+
   test('a ship that changes sides to it goes too, and its copies sink with it', () => {
     const rows: Rows = {
       blue: [['brigantine-8-8']],
@@ -732,6 +741,16 @@ describe('Bone Yard', () => {
     const t = sea({ yellow: 'bone-yard' }, { blue: [['extra-gold-ship-6-6']] }, { 'gold.yellow': 5 });
     t.do({ kind: 'sinkShip', ship: 1 }, take(1));
     expect(t.told('goldOwed')).toMatchObject([{ seat: 'yellow', count: 3 }]);
+  });
+
+  test('gets the ship off the discards, or the one that a Reincarnation has brought back', () => {
+    const away = (t: Table) => {
+      const before = countAt(t.state.zones, 'discard');
+      return before - countAt(t.do(take(2)).state.zones, 'discard');
+    };
+    const sunk = yard().do(...up(2, 'confusion-left'), settle);
+    const back = yard({}, { reincarnationFirst: false }).do(...up(2, 'reincarnation'), settle);
+    expect([away(sunk), away(back)]).toEqual([1, 0]);
   });
 
   test('brings back a captain who is out', () => {

@@ -5,6 +5,7 @@ import { countAt, type ZoneName } from '../../../src-main/rules/kernel/zones.ts'
 import type { Command, Goods } from '../../../src-main/rules/pirate-attack/commands.ts';
 import {
   bountyAt,
+  goodsAt,
   handSize,
   keptAt,
   savedCures,
@@ -12,6 +13,7 @@ import {
   spentAt,
   tavernAt,
 } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { goldIn } from '../../../src-main/rules/pirate-attack/state.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import type { BuyerPart } from '../../../src-main/rules/pirate-attack/view/shops.ts';
 import {
@@ -304,6 +306,26 @@ describe('Copy Cat', () => {
     expect(bought.refused(magic, 'tavern-first')).toBe('none-owed');
   });
 
+  test('twice before one captain gives both what is chosen, each once', () => {
+    const t = lays(copied(), 'copy-cat', { on: 'blue' });
+    blues(t).do(blue(1, 'cures'), { kind: 'takeGoods', seat: 'red', goods: 'cures' });
+    expect(t.refused(draw('blue'))).toBe('goods-first');
+    t.do({ kind: 'takeGoods', seat: 'red', goods: 'cures' });
+    expect([savedCures(t.state, 'red'), t.refused(draw('blue'))]).toEqual([2, undefined]);
+  });
+
+  test('of the Market offers what is left there, to the last card', () => {
+    const kinds = (left: number) => {
+      const t = blues(copied());
+      t.stand({ 'cures.yellow': count(t, goodsAt('cures')) - left - 1 }).do(blue(1, 'cures'));
+      return offered(t, 'free-goods', 'red').map((one) => one.kind === 'takeGoods' && one.goods);
+    };
+    expect([kinds(1), kinds(0)]).toEqual([
+      ['cures', 'curses', 'curses'],
+      ['curses', 'curses'],
+    ]);
+  });
+
   test('of the Tavern gives cards that are played behind those that were bought', () => {
     const t = blues(copied()).do(blue(1, 'tavern'));
     expect([count(t, tavernAt('blue')), count(t, tavernAt('red'))]).toEqual([1, 1]);
@@ -462,6 +484,14 @@ describe('Bounty', () => {
     expect(t.purse('red')).toEqual([90, 10]);
     expect([count(t, bountyAt(2)), count(t, spentAt('tavern'))]).toEqual([0, 1]);
     expect(whole(t)).toBe(true);
+  });
+
+  test('brings what the box still has, to the last gold', () => {
+    const t = hunted().stand({ 'gold.red': 0 });
+    t.stand({ 'gold.yellow': goldIn(t.state.edition) - 1 });
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2));
+    t.do(...up(1, 'skilled-blacksmith-5', 'skilled-carpenter-5'), settle);
+    expect([ids(t, 'blue'), t.purse('red')]).toEqual([[], [0, 1]]);
   });
 
   test('is paid as well where the table tells what sank', () => {

@@ -287,6 +287,14 @@ describe('The Trap', () => {
     expect(pairs(trapped('red', 'force-2-to-attack'))).toEqual(['1-2', '1-3', '1-4', '2-1', '3-1', '4-1']);
   });
 
+  test('whoever drew Force Someone and sits in it is attacked although others have ships', () => {
+    const t = trapped('red', 'force-someone-to-attack');
+    expect([t.refused(hit('others', 2, 1)), t.refused(hit('others', 2, 3))]).toEqual([
+      undefined,
+      'trap-passed-by',
+    ]);
+  });
+
   test('or, where the table has the card count, neither', () => {
     const free = ['2-3', '2-4', '3-2', '3-4', '4-2', '4-3'];
     expect(pairs(trapped('red', 'force-someone-to-attack', { trapWins: false }))).toEqual(free);

@@ -54,6 +54,12 @@ test('what is tried takes the place of a card face down, or is laid beside those
   const plus = face('+1c');
   const turned = withTrial(almost, { kind: 'under', ship: 'yellow-1', face: plus });
   expect(shipIn(turned, 'yellow-1').under).toEqual([{ face: face('+4c') }, { face: plus }]);
+  const only = withTrial(attack({ red: ['5/5'], yellow: ['8/8 ?'] }), {
+    kind: 'under',
+    ship: 'yellow-1',
+    face: plus,
+  });
+  expect(shipIn(only, 'yellow-1').under).toEqual([{ face: plus }]);
   const added = withTrial(turned, { kind: 'under', ship: 'yellow-1', face: plus });
   expect(shipIn(added, 'yellow-1').under).toHaveLength(3);
   expect(shipIn(added, 'red-1')).toBe(shipIn(almost, 'red-1'));
