@@ -41,7 +41,7 @@ export const asked: Catalogue = {
   'prompt.hurricane.storm': 'zog den Hurricane. Wer bleibt verschont?',
   'prompt.hurricane.hint':
     'Jedes Schiff drücken, das einen Master Navigator zeigt, oder ihn einlesen; die anderen sinken.',
-  'prompt.react.to': 'darf {card} von {player} aufhalten.',
+  'prompt.react.to': 'gefragt: {card} von {player} aufhalten?',
   'prompt.react.hint':
     'Die Karte scannen oder drücken, die sie aufhält; das Nächste, was geschieht, lässt sie wirken.',
   'prompt.spied.of': 'kann sagen, welche Karte von {player} der Spy weggelegt hat.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Karten, die auf eine eben gespielte antworten: The Blockade und Miss-Direction. */
 export const direction: Catalogue = {
-  'prompt.counter.to': 'darf auf {card} von {player} antworten.',
+  'prompt.counter.to': 'gefragt: Antwort auf {card} von {player}?',
   'prompt.counter.hint':
     'Die Karte scannen oder drücken, und wohin die andere stattdessen geht; das Nächste, was geschieht, lässt sie gelten.',
   'answer.away': 'zu den Abgelegten',
