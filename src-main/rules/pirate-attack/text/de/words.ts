@@ -10,7 +10,7 @@ export const words: Catalogue = {
   'card.named': '{name}',
   'ship.size': '{cannons}/{strength}',
   'ship.size.copy': 'Kopie {cannons}/{strength}',
-  'ship.size.hidden': '{cannons}/{strength} (unsichtbar)',
+  'ship.size.hidden': '{cannons}/{strength} (unsicht\u00ADbar)',
   'ship.unknown.copy': 'eine Kopie',
   'ship.unknown.hidden': 'ein unsichtbares Schiff',
   'ship.unknown': 'ein Schiff',
