@@ -255,4 +255,21 @@ export interface OverlayDrawing {
   /** What the figures count. */
   unit(seen: Seen): string;
   figure(seen: Seen, seat: SeatId): { readonly figure: number | string; readonly afloat?: boolean };
+  /** In a corner, where captains have a line each: what stands before that figure, and what behind it. */
+  beside?(seen: Seen): {
+    readonly heads: readonly [before: string, behind: string];
+    figures(seat: SeatId): readonly [before: number | string, behind: number | string];
+  };
+  /** What is sold, and at what price. */
+  shops?(seen: Seen): readonly ShopShown[];
+  /** What happened last that is worth a line. */
+  last?(seen: Seen): string | undefined;
+}
+
+/** A shop as its sign shows it; without a price it is shut. */
+export interface ShopShown {
+  readonly name: string;
+  readonly sign: SignName;
+  readonly price?: number | string;
+  readonly words: string;
 }

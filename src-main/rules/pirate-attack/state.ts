@@ -9,6 +9,7 @@ import { copiesPlayed, deliveredEdition, type Edition } from './edition.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { CardFame } from './fame.ts';
 import type { Claim } from './insurance.ts';
+import type { Fought } from './fought.ts';
 import type { Kept } from './kept.ts';
 import type { Laid } from './laid.ts';
 import type { Look } from './looks.ts';
@@ -191,6 +192,8 @@ export interface State extends GameState {
   readonly armadas: BySeat<readonly Armada[]>;
   readonly fight: Fight | null;
   readonly fights: number;
+  /** What the last one came to; absent before there was any. */
+  readonly fought?: Fought;
   readonly agenda: Agenda<Task>;
   /** The cards of the ships that went down, the newest first; null where nobody told which it was. */
   readonly dead: readonly (string | null)[];

@@ -4,6 +4,7 @@ import { fleetParts, purseParts } from './view/captains.ts';
 import { lookParts } from './view/looks.ts';
 import { starterParts } from './view/starters.ts';
 import { fightPart } from './view/fight.ts';
+import { foughtPart } from './view/fought.ts';
 import { buyerParts, shopParts } from './view/shops.ts';
 import { turnPart } from './view/turn.ts';
 
@@ -20,5 +21,6 @@ export const view = (state: State, viewer: Viewer): Parts => ({
   buyers: buyerParts(state, viewer),
   turn: turnPart(state),
   fight: fightPart(state),
+  ...foughtPart(state, viewer),
   options: state.options,
 });

@@ -15,15 +15,20 @@ export function barOf(
   drawing: OverlayDrawing,
   live: boolean,
   time: (at: number) => string,
-): Pick<Bar, 'unit' | 'seats' | 'note'> & { readonly asked: Asked } {
+): Pick<Bar, 'unit' | 'seats' | 'note' | 'heads' | 'shops' | 'last'> & { readonly asked: Asked } {
+  const beside = drawing.beside?.(seen);
   const awaited = live ? awaitedSeats(seen.parts.prompts) : [];
   return {
     asked: askedOf(seen),
     note: faultOf(seen, time),
     unit: drawing.unit(seen),
+    heads: beside?.heads,
+    shops: drawing.shops?.(seen) ?? [],
+    last: drawing.last?.(seen),
     seats: seen.parts.seats.map(({ seat }) => ({
       captain: seen.captain(seat),
       ...drawing.figure(seen, seat),
+      ...(beside ? { beside: beside.figures(seat) } : {}),
       awaited: awaited.includes(seat),
     })),
   };

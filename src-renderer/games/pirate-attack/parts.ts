@@ -9,6 +9,7 @@ import type {
   StarterPart,
   TurnPart,
 } from '../../../src-main/contract/games/pirate-attack-view.ts';
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Seen } from '../drawing.ts';
 
@@ -24,6 +25,8 @@ export interface AttackParts {
   readonly buyers: readonly BuyerPart[];
   readonly turn: TurnPart;
   readonly fight: FightPart | null;
+  /** For whoever looks on: the last one in a line, as long as there is no other. */
+  readonly fought?: Message;
 }
 
 export const part = <Name extends keyof AttackParts>({ parts }: Seen, name: Name): AttackParts[Name] =>
@@ -62,10 +65,10 @@ export const ableWords = (seen: Seen, ship: ShipPart): string =>
 /** Of a ship whose size is thrown in each fight. */
 const thrownSize = { cannons: 'X', strength: 'X' };
 
-/** Its figures alone; of a copy with a sign that says so, and one for each Bounty on it. */
-export function figuresOf({ say }: Seen, { size, copy, thrown, bounty = 0 }: ShipPart): string {
+/** Its figures alone; of a copy with a sign that says so. */
+export function figuresOf({ say }: Seen, { size, copy, thrown }: ShipPart): string {
   const values = thrown ? thrownSize : size && { cannons: size[0], strength: size[1] };
-  return values ? `${'!'.repeat(bounty)}${copy ? '=' : ''}${say({ key: 'ship.size', values })}` : '';
+  return values ? `${copy ? '=' : ''}${say({ key: 'ship.size', values })}` : '';
 }
 
 /** Whether the table tells which ships they are. */
@@ -95,11 +98,11 @@ export function isOnTurn(seen: Seen, seat: SeatId): boolean {
   return turn.phase === 'turn' && turn.seat === seat;
 }
 
-/** What lies face up before a captain, by its names. */
-export function keptWords(seen: Seen, captain: Pick<Captain, 'kept' | 'blocks'>): string | undefined {
-  const words = laidBefore(seen, captain);
-  return words.length > 0 ? words.join(' · ') : undefined;
-}
+/** All that lies face up before a captain, by its names: for this game, and for a while. */
+export const lyingBefore = (seen: Seen, captain: Captain): readonly string[] => [
+  ...laidBefore(seen, captain),
+  ...startersOf(seen, captain.seat),
+];
 
 /** Blockades that lie open are saved there too. */
 const laidBefore = (
@@ -110,8 +113,8 @@ const laidBefore = (
   ...(blocks > 0 ? [say({ key: 'drawn.blocks.count', values: { count: blocks } })] : []),
 ];
 
-/** What a captain is doing, under the name, and what lies there. */
-export function statusOf(seen: Seen, captain: Captain): string | undefined {
+/** What a captain is doing, under the name, and what lies there; who has the Chip may be said above it already. */
+export function statusOf(seen: Seen, captain: Captain, isAsked = false): string | undefined {
   const { say } = seen;
   const { seat, out, armada, armadas = [], partner, row } = captain;
   if (out !== undefined) return say({ key: 'drawn.out', values: { round: out } });
@@ -119,14 +122,13 @@ export function statusOf(seen: Seen, captain: Captain): string | undefined {
   if (sides?.attacker.seat === seat) return say({ key: 'drawn.attacks' });
   if (sides?.defender.seat === seat) return say({ key: 'drawn.attacked' });
   const words = [
-    ...(isOnTurn(seen, seat) ? [say({ key: 'drawn.on-turn' })] : []),
+    ...(isOnTurn(seen, seat) && !isAsked ? [say({ key: 'drawn.on-turn' })] : []),
     ...[...(armada ? [armada] : []), ...armadas].map((one) =>
       say({ key: 'drawn.armada', values: { ...one } }),
     ),
     ...(row.length > 0 && row.every(({ port }) => port) ? [say({ key: 'drawn.port.all' })] : []),
-    ...laidBefore(seen, captain),
     ...(partner ? [say({ key: 'drawn.partner', values: { player: { seat: partner } } })] : []),
-    ...startersOf(seen, seat),
+    ...lyingBefore(seen, captain),
   ];
   return words.length > 0 ? words.join(' · ') : undefined;
 }

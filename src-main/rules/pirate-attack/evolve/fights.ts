@@ -3,6 +3,7 @@ import type { EventOf } from '../events.ts';
 import { cardOf } from '../data/cards.ts';
 import { turnedOf, type Turned } from '../turned.ts';
 import { copiesMadeOf, shipOf } from '../fleets.ts';
+import { fightOver } from '../fought.ts';
 import { buried, unburied } from '../graves.ts';
 import { claimsWith, shownClaim } from '../insurance.ts';
 import { rowOf, type Armada, type Fight, type Ship, type State } from '../state.ts';
@@ -118,7 +119,7 @@ export function evolveFights(state: State, event: FightEvent): State {
     case 'navyMet':
       return met(state, event);
     case 'navyFought':
-      return doneIn({ ...state, fight: null }, ({ kind }) => kind === 'fight');
+      return doneIn(fightOver(state), ({ kind }) => kind === 'fight');
     case 'navyGone':
       return doneIn(state, ({ kind }) => kind === 'navy');
     case 'hurricaneCame': {
@@ -130,7 +131,7 @@ export function evolveFights(state: State, event: FightEvent): State {
     case 'hurricanePassed':
       return doneIn(state, ({ kind }) => kind === 'hurricane');
     case 'fightEnded':
-      return doneIn({ ...state, fight: null }, ({ kind }) => kind === 'fight');
+      return doneIn(fightOver(state), ({ kind }) => kind === 'fight');
     case 'cardTurned':
       return turned(state, event);
     case 'curseCured':

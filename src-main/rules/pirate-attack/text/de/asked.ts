@@ -19,7 +19,7 @@ export const asked: Catalogue = {
     'Wer gewonnen hat, wo der Tisch es sagt; zwei, die einander nicht versenken können, haben es beide.',
 
   'prompt.card': 'hat den Chip.',
-  'prompt.card.hint': 'Drücken, was gezogen oder gespielt wird. Das nächste Ziehen gibt den Chip weiter.',
+  'prompt.card.hint': 'Ziehen und spielen. Das nächste Ziehen gibt den Chip weiter.',
   'prompt.red-card.drawn': 'hat {card} gezogen. Wer greift an?',
   'prompt.red-card.hint': 'Mit welchem Schiff, und dann welches. Das ist das Spiel dieses Zuges.',
   'prompt.red-card.comes': 'hat {card} gezogen. Das kommt über alle Schiffe.',
