@@ -27,6 +27,8 @@ export interface Vessel {
   readonly sunk?: boolean;
   /** Nobody else sees which it is: an eye struck out in place of its number, or before it. */
   readonly hidden?: boolean;
+  /** So many prices are on it: a mark each on its other side. */
+  readonly bounty?: number;
   /** Spoken in place of the picture. */
   readonly label: string;
 }

@@ -25,8 +25,12 @@ import { doneIn, goldTasks, goldTurned, nonePlaced, redTold, tavernLeft } from '
 /** Obeys; what each event means never changes, since sessions on disk are read with it. */
 export const evolve = (state: State, event: Event): State =>
   withGoldToTurnUp(
-    evolved(stillOffered(state.moment === null ? state : { ...state, moment: null }, event), event),
+    evolved(stillOffered(isMomentOver(state, event) ? { ...state, moment: null } : state, event), event),
   );
+
+/** What follows by itself does not take a sign down that was just hung out. */
+const isMomentOver = ({ moment }: State, { kind }: Event): boolean =>
+  moment !== null && kind !== 'roundBegun';
 
 /** Where no gold is left in the box, a Gold Card that was won is not given. */
 const withGoldToTurnUp = (state: State): State =>

@@ -2,7 +2,7 @@ import type { SeatId } from '../kernel/seat.ts';
 import type { Shop } from './cards.ts';
 import type { Goods } from './commands.ts';
 import { ownEffectOf } from './effects/own.ts';
-import { startersOf } from './starters/starters.ts';
+import { starterOf, startersIn, startersOf } from './starters/starters.ts';
 import type { ShopState, State } from './state.ts';
 
 /** What a card makes of the bills of one captain. */
@@ -40,6 +40,12 @@ function effectsOf(state: State, seat: SeatId, shop: Shop): readonly PriceEffect
   const own = startersOf(state, seat).flatMap(({ price }) => (price ? [price] : []));
   return used ? [...own, used] : own;
 }
+
+/** The cards for which one shop asks something else of one captain than its sign says. */
+export const pricedBy = (state: State, seat: SeatId, shop: Shop): readonly string[] => [
+  ...startersIn(state).flatMap(({ of, card }) => (of === seat && starterOf(card)?.price ? [card] : [])),
+  ...[tripTo(state, seat, shop)].flatMap((trip) => trip?.card ?? []),
+];
 
 /** Whether a shop sells to this captain. */
 export const isOpenTo = (state: State, seat: SeatId, shop: Shop): boolean =>

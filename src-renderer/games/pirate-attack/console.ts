@@ -5,8 +5,9 @@ import { groups, ladenWords } from './places.ts';
 import { signFor } from './shops.ts';
 import Weighing from './Weighing.svelte';
 
-/** Below the answers of a turn there is room for so many captains; a fight has its ships there. */
+/** Below the answers of a turn there is room for so many captains and packs; a fight has its ships there. */
 const mostLines = 6;
+const linesOf = (seen: Seen): number => captainsOf(seen).length + (part(seen, 'turn').packs ?? []).length;
 
 export const drawing: ConsoleDrawing = {
   ...attackAnswers,
@@ -19,7 +20,7 @@ export const drawing: ConsoleDrawing = {
     return kind && size && say({ key: `drawn.sheet.${kind}`, values: { size: size.replace('-', '/') } });
   },
   captains: (seen) => ({
-    inLines: part(seen, 'fight') || captainsOf(seen).length > mostLines ? 'awaited' : 'all',
+    inLines: part(seen, 'fight') || linesOf(seen) > mostLines ? 'awaited' : 'all',
     aside: [
       ...part(seen, 'shops').map((shop) => {
         // What whoever is on turn pays.

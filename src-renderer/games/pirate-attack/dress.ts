@@ -1,4 +1,5 @@
 import type { AnswerDrawing } from '../drawing.ts';
+import { isHand } from './places.ts';
 
 /** More than these are searched by name. */
 const mostButtons = 44;
@@ -7,7 +8,8 @@ const mostOnATurn = 80;
 
 export const attackAnswers: AnswerDrawing = {
   dress: (_seen, { kind, step }, { key }) =>
-    (step?.choices.length ?? 0) > (kind === 'card' ? mostOnATurn : mostButtons) && key === undefined
+    (step?.choices.length ?? 0) > (kind === 'card' || isHand(kind) ? mostOnATurn : mostButtons) &&
+    key === undefined
       ? { kind: 'card' }
       : undefined,
 };

@@ -57,7 +57,7 @@ function fleetsOf(seen: Seen): LedgerDrawing {
       ...(isEachCardTold(captains) ? purseColumns(seen, 12.6, 10) : purseColumns(seen, 18, 14)),
     ],
     rows: captains.map((captain) => ({
-      ...rowOf(seen, captain, statusOf(seen, captain)),
+      ...rowOf(seen, captain, statusOf(seen, captain, isAwaited(seen, captain))),
       cells: {
         ships: shipsCell(seen, captain, captains.some(isInPort) ? most - 2 : most),
         ...portCell(seen, captain),
@@ -70,13 +70,24 @@ function fleetsOf(seen: Seen): LedgerDrawing {
 
 const isInPort = ({ row }: Captain): boolean => row.some(({ port }) => port);
 
+/** So many marks are told within the column of the ships. */
+const mostLegends = 3;
+
 /** Three ships and the anchor before them. */
 const portWidth = 18;
 
 /** What is in port stands apart from the ships at sea, while anything is. */
-const portColumn = ({ say }: Seen, captains: readonly Captain[], isCrowd: boolean): readonly Column[] =>
+const portColumn = (seen: Seen, captains: readonly Captain[], isCrowd: boolean): readonly Column[] =>
   captains.some(isInPort)
-    ? [{ id: 'port', head: say({ key: 'drawn.port' }), width: portWidth, align: isCrowd ? 'end' : 'start' }]
+    ? [
+        {
+          id: 'port',
+          // The anchor says it too, and a long legend needs its room.
+          head: legendOf(seen, captains).length > mostLegends ? '' : seen.say({ key: 'drawn.port' }),
+          width: portWidth,
+          align: isCrowd ? 'end' : 'start',
+        },
+      ]
     : [];
 
 function portCell(seen: Seen, captain: Captain): Readonly<Record<string, Cell>> {
@@ -145,13 +156,13 @@ function totalsOf(seen: Seen): LedgerDrawing {
   return {
     head: say({ key: 'page.captain' }),
     columns: [
-      { id: 'ships', head: say({ key: 'drawn.ships' }), width: 9.5, align: 'end' },
+      { id: 'ships', head: say({ key: 'drawn.ships' }), width: 8.5, align: 'end' },
       // Two figures of two digits and a stroke.
       { id: 'inAll', head: say({ key: 'drawn.in-all' }), width: 16, align: 'end' },
-      ...purseColumns(seen, 9.5, 8.5),
+      ...purseColumns(seen, 11, 11),
     ],
     rows: captainsOf(seen).map((captain) => ({
-      ...rowOf(seen, captain, statusOf(seen, captain)),
+      ...rowOf(seen, captain, statusOf(seen, captain, isAwaited(seen, captain))),
       cells: {
         ships: { kind: 'number', value: captain.row.length, weight: 'small' },
         inAll: { kind: 'number', value: sumWords(captain.row), weight: 'small' },
@@ -172,6 +183,8 @@ const purseCells = (seen: Seen, captain: Captain) => ({
   gold: goldCell(seen, captain),
   fame: { kind: 'number', value: captain.fame ?? '', weight: 'large' } satisfies Cell,
 });
+
+const isAwaited = ({ parts }: Seen, { seat }: Captain): boolean => awaitedSeats(parts.prompts).includes(seat);
 
 function rowOf(seen: Seen, { seat }: Captain, status: string | undefined): Omit<LedgerRow, 'cells'> {
   return {
@@ -214,6 +227,7 @@ export function vesselsOf(seen: Seen, { row, hand }: Captain): readonly Vessel[]
       label: ladenWords(seen, worth, ship),
       ...(ship.size || ship.thrown ? { worth: figuresOf(seen, ship) } : {}),
       ...(ship.hidden ? { hidden: true } : {}),
+      ...(ship.bounty ? { bounty: ship.bounty } : {}),
       ...(isArmada ? { inArmada } : {}),
       ...(curses > 0 ? { dots: curses } : {}),
       ...(isLaden ? { ticks: under } : {}),
@@ -252,13 +266,13 @@ function buyersOf(seen: Seen): LedgerDrawing {
       { id: 'price', head: say({ key: 'drawn.buyer.price' }), width: 9, align: 'end' },
       { id: 'most', head: say({ key: 'drawn.buyer.most' }), width: 11, align: 'end' },
     ],
-    rows: part(seen, 'buyers').flatMap(({ seat, shop, one, most, why }) => {
+    rows: part(seen, 'buyers').flatMap(({ seat, shop, one, most, why, by = [] }) => {
       if (shop !== freshShop(seen)?.shop) return [];
       const captain = captains.find((each) => each.seat === seat);
       if (!captain) return [];
       return [
         {
-          ...rowOf(seen, captain, why ? say(why) : say({ key: 'drawn.buyer.now' })),
+          ...rowOf(seen, captain, [say(why ?? { key: 'drawn.buyer.now' }), ...by.map(say)].join(' · ')),
           cells: {
             gold: goldCell(seen, captain),
             price: { kind: 'number', value: one, weight: 'plain' },

@@ -1,22 +1,11 @@
 import type { ChoicePart, PromptPart } from '../../../src-main/contract/view.ts';
 import type { AnswerGroup, AnswerSlot, Seen } from '../drawing.ts';
 import type { ShipPart } from '../../../src-main/contract/games/pirate-attack-view.ts';
+import { everyPack } from './every-pack.ts';
 import { captainsOf, part, shipWords } from './parts.ts';
-
-const card = (id: string, words: string, span = 1): AnswerSlot => ({ id: `card/${id}`, words, span });
-const word = (id: string, span = 1, words?: string): AnswerSlot => ({
-  id: `choice/${id}`,
-  span,
-  ...(words === undefined ? {} : { words }),
-});
+import { card, ships, word } from './slots.ts';
 
 const seldom = (id: string, span: number): AnswerSlot => ({ ...word(id, span), seldom: true });
-
-const ships = [
-  ...['sloop-3-3', 'sloop-3-4', 'sloop-4-4'],
-  ...['schooner-5-5', 'schooner-5-6', 'schooner-6-6', 'schooner-6-7', 'schooner-7-7'],
-  ...['brigantine-7-8', 'brigantine-8-8', 'brigantine-8-9', 'brigantine-9-9', 'brigantine-10-10'],
-].map((id) => card(id, id.replace(/^[a-z]+-(\d+)-(\d+)$/, '$1/$2')));
 
 /** The turn where each card is told; cards go by names so short that they have room. */
 const turn: readonly (readonly [label: string, slots: readonly AnswerSlot[]])[] = [
@@ -162,11 +151,18 @@ function packRows(
   return sells && !packs.includes('magic-shop') ? [shop, ...own] : own;
 }
 
-const fixed = (seen: Seen): readonly AnswerGroup[] =>
-  [...turn, ...packRows(seen, ofPacks, bought)].map(([label, slots]) => ({
-    label: seen.say({ key: `drawn.group.${label}` }),
-    slots,
-  }));
+/** More rows than these, of which the ships take two, do not fit on a small screen. */
+const mostRows = 10;
+
+function fixed(seen: Seen): readonly AnswerGroup[] {
+  const rows = [...turn, ...packRows(seen, ofPacks, bought)];
+  if (rows.length > mostRows) return everyPack(seen, playedWith(seen));
+  return rows.map(([label, slots]) => ({ label: seen.say({ key: `drawn.group.${label}` }), slots }));
+}
+
+/** Cards out of a hand that is played otherwise than on a turn lie where they lie then; rows without any are left out. */
+const played = (seen: Seen, choices: readonly ChoicePart[]): readonly AnswerGroup[] =>
+  fixed(seen).filter(({ slots }) => slots.some(({ id }) => choices.some((choice) => choice.id === id)));
 
 const inTens = (slots: readonly AnswerSlot[]): readonly AnswerSlot[] =>
   slots.map((slot) => ({ ...slot, span: 2 }));
@@ -186,13 +182,13 @@ const inHand: readonly (readonly [label: string, slots: readonly AnswerSlot[]])[
   ['ships', [...inTens(ships), word('under', 4)]],
   [
     'captain',
-    inTens([
-      card('spy', 'Spy'),
-      card('thieving-monkey', 'Monkey'),
-      card('thief-steal-1-2-of-gold', 'Thief ½'),
-      card('thief-steal-all-of-gold', 'Thief all'),
-      card('high-winds', 'Winds'),
-    ]),
+    [
+      card('spy', 'Spy', 3),
+      card('thieving-monkey', 'Monkey', 4),
+      card('high-winds', 'Winds', 3),
+      card('thief-steal-1-2-of-gold', 'Thief ½', 5),
+      card('thief-steal-all-of-gold', 'Thief all', 5),
+    ],
   ],
   [
     'sea',
@@ -246,13 +242,20 @@ const fighting = (seen: Seen, choices: readonly ChoicePart[]): readonly AnswerGr
 
 const isShip = (id: string): boolean => /^square\/\d+$/.test(id);
 
+/** Whoever can only stop it has no hand before them. */
+const fewChoices = 8;
+/** A whole hand, or a card out of another one, is played. */
+export const isHand = (kind: string): boolean => kind === 'play-all' || kind === 'pick-pocket';
+
 export function groups(seen: Seen, { kind, step }: PromptPart): readonly AnswerGroup[] | undefined {
   const choices = step?.choices ?? [];
   if (choices.length > 0 && choices.every(({ id }) => isShip(id))) return rows(seen);
   if (kind === 'fight' && step?.path.length === 0) return fighting(seen, choices);
   // Who rides out the Hurricane is pressed where the ships lie; the others sink.
   if (kind === 'hurricane') return [{ label: '', slots: [word('gone-over', 3)] }, ...rows(seen)];
-  return kind === 'card' && step?.path.length === 0 ? fixed(seen) : undefined;
+  if (step?.path.length !== 0) return undefined;
+  if (kind === 'card') return fixed(seen);
+  return isHand(kind) && choices.length > fewChoices ? played(seen, choices) : undefined;
 }
 
 const packsInHand: typeof ofPacks = [
@@ -352,12 +355,13 @@ const ten = 10;
 export function groupsInHand(seen: Seen, { kind, step }: PromptPart): readonly AnswerGroup[] | undefined {
   if (step?.path.length !== 0) return undefined;
   const said = (label: string): string => seen.say({ key: `drawn.group.${label}` });
-  if (kind === 'card')
-    return [...inHand, ...packRows(seen, packsInHand, boughtInHand)].map(([label, slots]) => ({
-      label: said(label),
-      columns: ten,
-      slots,
-    }));
+  if (kind === 'card' || (isHand(kind) && step.choices.length > fewChoices))
+    return [...inHand, ...packRows(seen, packsInHand, boughtInHand)].flatMap(([label, slots]) =>
+      // A thumb need not pass by what answers nothing.
+      slots.some(({ id }) => step.choices.some((choice) => choice.id === id))
+        ? [{ label: said(label), columns: ten, slots }]
+        : [],
+    );
   if (kind !== 'fight') return undefined;
   const sinks = step.choices.filter(({ id }) => isShip(id)).map(({ id }) => ({ id, span: 5 }));
   return [

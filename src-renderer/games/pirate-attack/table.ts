@@ -1,10 +1,11 @@
+import { awaitedSeats } from '../plain/awaited.ts';
 import { rulerOf } from '../plain/standings.ts';
 import type { Seen, TableDrawing } from '../drawing.ts';
 import Fight from './Fight.svelte';
 import { ledgerOf, mostPictured } from './ledger.ts';
 import Market from './Market.svelte';
 import { moment } from './moment.ts';
-import { captainsOf, freshShop, keptWords, part, roundWords } from './parts.ts';
+import { captainsOf, freshShop, isOnTurn, lyingBefore, part, roundWords } from './parts.ts';
 import Signs from './Signs.svelte';
 
 export const drawing: TableDrawing = {
@@ -21,16 +22,23 @@ export const drawing: TableDrawing = {
     const [reading] = part(seen, 'fight')?.readings ?? [];
     if (reading) return seen.say(reading);
     const waits = part(seen, 'turn').cards?.waits;
-    return waits ? seen.say(waits) : keptRemark(seen);
+    return waits ? seen.say(waits) : lyingRemark(seen);
   },
 };
 
-/** Where there is no room under the names for what lies before captains. */
-function keptRemark(seen: Seen): string | undefined {
+/** Under a name there is room for one card, and in a crowd for none: of whoever is on turn all are named. */
+function lyingRemark(seen: Seen): string | undefined {
   const captains = captainsOf(seen);
-  const laid = captains.length > mostPictured ? captains.filter(({ kept, blocks }) => kept ?? blocks) : [];
-  const words = laid.map((one) => `${seen.captain(one.seat).name}: ${keptWords(seen, one)}`);
-  return words.length > 0 ? words.join(' · ') : undefined;
+  const captain = captains.find(({ seat }) => isOnTurn(seen, seat));
+  if (!captain) return undefined;
+  const lying = lyingBefore(seen, captain);
+  if (lying.length <= (captains.length > mostPictured ? 0 : 1)) return undefined;
+  const words = lying.join(' · ');
+  // Who is asked is named above it.
+  const [asked, ...others] = awaitedSeats(seen.parts.prompts);
+  return asked === captain.seat && others.length === 0
+    ? words
+    : `${seen.captain(captain.seat).name}: ${words}`;
 }
 
 /** Where fame ends the game, its end says so. */

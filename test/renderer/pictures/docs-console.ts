@@ -32,10 +32,10 @@ export const consoleScenes: readonly Scene[] = [
     console: [
       ['press', 'Ines bid 1'],
       ['press', 'Something else'],
-      ['press', '2'],
+      ['press', '4 moves if met'],
       ['press', 'Bartholomew bid 1'],
       ['press', 'Something else'],
-      ['press', '0'],
+      ['press', '2 moves if met'],
     ],
   },
   { ...five, name: 'console-dispute', before: told, console: [['key', 'x']] },
@@ -53,6 +53,9 @@ export const consoleScenes: readonly Scene[] = [
       { kind: 'battle', seat: 'red' },
       { kind: 'playCard', seat: 'yellow', card: 'aarrgh', target: 'red' },
     ],
-    console: [['press', 'Ines']],
+    console: [
+      ['key', 'n'],
+      ['press', 'Bartholomew'],
+    ],
   },
 ];

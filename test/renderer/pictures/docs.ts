@@ -59,7 +59,7 @@ const onTelevision = (stand: Stand, { look, size }: Scene): Promise<Page> =>
 /** Over what is filmed, which is a grey as good as any. */
 async function onStream(stand: Stand, { overlay, look }: Scene): Promise<Page> {
   const page = await drawn(stand, `/overlay?lang=en&look=${look ?? 'evening'}&place=${overlay}`, small);
-  await page.addStyleTag({ content: 'html { background: #8a979c !important; }' });
+  await page.evaluate(() => document.documentElement.style.setProperty('background', '#8a979c', 'important'));
   return page;
 }
 

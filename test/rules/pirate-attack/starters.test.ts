@@ -6,6 +6,7 @@ import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import { cardOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import type { BuyerPart } from '../../../src-main/rules/pirate-attack/view/shops.ts';
 import {
   cardsUnder,
   cursesAbove,
@@ -277,6 +278,15 @@ describe('who may buy', () => {
       { seat: 'red', shop: 'market', most: 0, why: { key: 'why.bad-customer' } },
       { seat: 'red', shop: 'magic', most: 8, why: null },
     ]);
+  });
+
+  test('and for which card it asks another price than its sign says', () => {
+    const cards = (starter: string) => {
+      const parts = pirateAttack.view(sea({ red: starter }, {}, rich).state, { kind: 'console' });
+      return (parts['buyers'] as readonly BuyerPart[]).map(({ by }) => by?.map(({ values }) => values));
+    };
+    expect(cards('over-charged')).toEqual(Array(2).fill([{ name: 'Over Charged' }]));
+    expect(cards('bad-math')).toEqual([undefined, undefined]);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { goldIn } from '../../../src-main/rules/pirate-attack/state.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
-import type { BuyerPart } from '../../../src-main/rules/pirate-attack/view/shops.ts';
+import { shopParts, type BuyerPart } from '../../../src-main/rules/pirate-attack/view/shops.ts';
 import {
   attack,
   draw,
@@ -85,6 +85,15 @@ describe('Double Play', () => {
     t.do(draw('red'), plays('red', 'close-market'), draw('blue'));
     expect(t.turn).toBe('blue');
     expect([handSize(t.state, 'red'), handSize(t.state, 'blue')]).toEqual([5, 6]);
+  });
+
+  test('leaves the sign of a shop that was opened in front while its second round begins', () => {
+    const t = twice().do(draw('red'), plays('red', 'open-market-3'));
+    expect(t.state.play).toMatchObject({ drawn: false, second: true });
+    const fresh = ({ state }: Table) =>
+      shopParts(state).flatMap(({ shop, fresh: isFresh }) => (isFresh ? [shop] : []));
+    expect(fresh(t)).toEqual(['market']);
+    expect(fresh(t.do(draw('red')))).toEqual([]);
   });
 
   test('lets a red card be one of the two plays, once its attack is told', () => {

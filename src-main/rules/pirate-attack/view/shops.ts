@@ -4,7 +4,9 @@ import { firstRefusal, nothingWaived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Viewer } from '../../kernel/view.ts';
 import { shops, type Shop } from '../cards.ts';
-import { billFor, isOpenTo, shopOf, soldAt } from '../prices.ts';
+import { cardOf } from '../data/cards.ts';
+import { cardName } from '../names.ts';
+import { billFor, isOpenTo, pricedBy, shopOf, soldAt } from '../prices.ts';
 import { buyingChecks, paidWith, spendable } from '../shops.ts';
 import type { State } from '../state.ts';
 
@@ -33,6 +35,8 @@ export interface BuyerPart {
   readonly two: number;
   readonly most: number;
   readonly why: Message | null;
+  /** The cards for which it is not the price of the sign. */
+  readonly by?: readonly Message[];
 }
 
 /**
@@ -67,6 +71,9 @@ function buyerPart(state: State, seat: SeatId, shop: Shop): BuyerPart {
     nothingWaived,
     buyingChecks(state, seat, asked, 1, onTurn ? { free, locked } : { free: gold, locked: 0 }),
   );
+  const by = pricedBy(state, seat, shop)
+    .flatMap((card) => cardOf(card) ?? [])
+    .map(cardName);
   return {
     seat,
     shop,
@@ -75,5 +82,6 @@ function buyerPart(state: State, seat: SeatId, shop: Shop): BuyerPart {
     two: billFor(state, seat, asked, 2),
     most: why && why.code !== 'not-your-turn' ? 0 : paidWith(state, seat, asked, gold),
     why: why ? message(`why.${why.code}`, why.values) : null,
+    ...(by.length > 0 ? { by } : {}),
   };
 }
