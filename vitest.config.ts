@@ -2,8 +2,18 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Programs and built are started as they were built, once for all. */
+/** Programs and threads are started as they were built, once for all. */
 const built = join(import.meta.dirname, 'test', 'support', 'built.ts');
+
+/** In this tree alone: a copy of it, to which a test has added something, starts threads of its own. */
+const threadsAsBuilt = {
+  name: 'threads-as-built',
+  enforce: 'pre',
+  resolveId: (wanted: string, importer = '') =>
+    wanted.endsWith('/built-worker.ts') && importer.startsWith(join(import.meta.dirname, 'src-main'))
+      ? built
+      : undefined,
+} as const;
 
 /** Files that leave nothing behind share a process; what is loaded for one of them is there for the next. */
 const shared = { isolate: false } as const;
@@ -20,13 +30,12 @@ function project(
 }
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false })],
+  plugins: [svelte({ configFile: false }), threadsAsBuilt],
   test: {
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    alias: [{ find: /^.*\/built-worker\.ts$/, replacement: built }],
     projects: [
       project('house', ['architecture', 'faults'], { ...shared, globalSetup: built }),
       // Games that are played wait for nothing: on a machine that is busy they only take longer.
