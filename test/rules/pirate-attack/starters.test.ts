@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Sign } from '../../../src-main/rules/kernel/sign.ts';
 import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import { cardOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
@@ -173,6 +174,53 @@ describe('a table that deals one card alone', () => {
     expect(wrong.every((command) => command.kind === 'drawStarter' && command.card !== 'good-math')).toBe(
       true,
     );
+  });
+});
+
+describe('the two dice for one card alone', () => {
+  const at = () => before({ starters: 'one' });
+  const prompt = ({ state }: Table) =>
+    pirateAttack.prompts(state).find(({ kind }) => kind === 'starter') ?? raise('nothing is asked');
+  const raise = (why: string): never => {
+    throw new Error(why);
+  };
+  const shown = (die: string, face: string): Sign => ({ kind: 'face', die, face });
+  const card = (row: string): Sign => ({ kind: 'card', row });
+  const said = (t: Table, ...signs: readonly Sign[]) =>
+    pirateAttack.interpret(t.state, prompt(t), signs, 'blue');
+
+  test.each([
+    ['green and red', [shown('green-20', '12'), shown('red-20', '7')]],
+    ['red and green', [shown('red-20', '7'), shown('green-20', '12')]],
+  ])('are read where they lie, in either order: %s', (_, dice) => {
+    const t = at();
+    expect(said(t, ...dice, card('bone-yard'))).toEqual({
+      kind: 'command',
+      command: drawn('blue', 'bone-yard', { green: 12, red: 7 }),
+    });
+    expect(t.refused(drawn('blue', 'sharks', { green: 12, red: 7 }))).toBe('other-deck');
+  });
+
+  test('of one face are thrown again, and the card waits for both', () => {
+    const t = at();
+    const tied = [shown('green-20', '9'), shown('red-20', '9')];
+    expect(said(t, ...tied)).toEqual({ kind: 'incomplete', missing: ['die'] });
+    const again = [shown('red-20', '12'), shown('green-20', '5')];
+    expect(said(t, ...tied, ...again)).toEqual({ kind: 'incomplete', missing: ['card'] });
+    expect(said(t, ...tied, ...again, card('sharks'))).toEqual({
+      kind: 'command',
+      command: drawn('blue', 'sharks', { green: 5, red: 12 }),
+    });
+    expect(said(t, shown('green-20', '9'))).toMatchObject({ kind: 'incomplete' });
+  });
+
+  test('are named where they can be thrown by chance, and not where each gets a soul and an ability', () => {
+    const dice = (t: Table) => {
+      const pressed = pirateAttack.press(t.state, prompt(t), [], 'blue');
+      return pressed?.kind === 'open' ? pressed.step.dice : undefined;
+    };
+    expect(dice(at())).toEqual(['green-20', 'red-20']);
+    expect(dice(before())).toBeUndefined();
   });
 });
 

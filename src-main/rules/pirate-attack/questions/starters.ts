@@ -1,11 +1,12 @@
 import { message } from '../../kernel/message.ts';
-import { cards, digit, numbers, upTo, words } from '../../kernel/questions/picks.ts';
+import { cards, digit, faces, numbers, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CardRow } from '../cards.ts';
 import type { Command } from '../commands.ts';
 import { cardOf } from '../data/cards.ts';
+import { isThrowable, sizeDice, thrownFaces } from '../dice.ts';
 import { cardName } from '../names.ts';
 import { isStarter, starterCard, startersIn, startersLeft, unpaid } from '../starters/starters.ts';
 import type { State } from '../state.ts';
@@ -46,26 +47,57 @@ const drawn = (
     isStarterId,
   );
 
-const faces = upTo(20, 1);
+type Behind = (value: number) => Step<Command>;
 
-const face = (among: readonly number[], next: (value: number) => Step<Command>): Step<Command> =>
-  step(
-    'number',
-    numbers<Command>(among, (value) => ({
-      label: message('answer.amount', { amount: value }),
-      ...digit(value),
-      next: () => next(value),
-    })),
-  );
+const faceOf = (value: number, next: Behind) => ({
+  label: message('answer.amount', { amount: value }),
+  ...digit(value),
+  next: () => next(value),
+});
 
-/** The green die, then the red one, and a card of the deck that they say; two of one face are thrown again. */
-const thrown = (state: State, seat: SeatId): Step<Command> =>
-  face(faces, (green) =>
-    face(
-      faces.filter((red) => red !== green),
-      (red) => step('card', drawn(state, seat, [green > red ? 'ability' : 'soul'], { green, red })),
+/** One die where it lies. */
+const read = (die: string, next: Behind): Pick<Command> =>
+  unlisted(
+    faces<Command>(die, [], (shown) =>
+      isThrowable(Number(shown)) ? faceOf(Number(shown), next) : undefined,
     ),
   );
+
+/** It is pressed, typed, or read. */
+const face = (die: string, among: readonly number[], next: Behind): Step<Command> =>
+  step(
+    'die',
+    numbers<Command>(among, (value) => faceOf(value, next)),
+    read(die, next),
+  );
+
+/** A card of the deck that the dice say. */
+const ofDeck = (state: State, seat: SeatId, green: number, red: number): Step<Command> =>
+  step('card', drawn(state, seat, [green > red ? 'ability' : 'soul'], { green, red }));
+
+/** The green die and the red one, where the table deals one card alone; read in either order. */
+function bothDice(state: State, seat: SeatId): readonly Pick<Command>[] {
+  if (state.options.starters !== 'one') return [];
+  // Two of one face are thrown again.
+  const behind = (die: string, first: number, says: Behind): Step<Command> =>
+    face(
+      die,
+      thrownFaces.filter((one) => one !== first),
+      (second) => (second === first ? step('die', ...bothDice(state, seat)) : says(second)),
+    );
+  const behindGreen: Behind = (green) =>
+    behind(sizeDice.cannons, green, (red) => ofDeck(state, seat, green, red));
+  const behindRed: Behind = (red) =>
+    behind(sizeDice.strength, red, (green) => ofDeck(state, seat, green, red));
+  return [
+    words(['dice'], () => ({
+      label: message('answer.starter.dice'),
+      next: () => face(sizeDice.strength, thrownFaces, behindGreen),
+    })),
+    read(sizeDice.strength, behindGreen),
+    read(sizeDice.cannons, behindRed),
+  ];
+}
 
 /** Who sells a soul, and for what; nobody has to. */
 const starter = defineQuestion<State, Command, SeatId | null>({
@@ -80,15 +112,7 @@ const starter = defineQuestion<State, Command, SeatId | null>({
   ask: (_, due) => message(due ? 'prompt.starter.due' : 'prompt.starter'),
   shown: (state) => startersIn(state),
   step: (state, _, seat) =>
-    seat &&
-    step<Command>(
-      'card',
-      words(state.options.starters === 'one' ? ['dice'] : [], () => ({
-        label: message('answer.starter.dice'),
-        next: () => thrown(state, seat),
-      })),
-      drawn(state, seat, decksFor(state, seat)),
-    ),
+    seat && step<Command>('card', ...bothDice(state, seat), drawn(state, seat, decksFor(state, seat))),
 });
 
 /** Where it goes, whoever has laid it down. */
