@@ -5,6 +5,7 @@ import type { CardEvent, Event, EventOf } from './events.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
 import { cardName } from './names.ts';
+import { isOfTavern } from './tavern-events.ts';
 import { tellTavern } from './tell-tavern.ts';
 
 export type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
@@ -16,6 +17,7 @@ const named = (card: string): Message | string => {
 };
 
 export function tellCard(event: CardEvent, say: Say): Told {
+  if (isOfTavern(event)) return tellTavern(event, say);
   switch (event.kind) {
     case 'cardsCarried':
     case 'redLetGo':
@@ -46,16 +48,6 @@ export function tellCard(event: CardEvent, say: Say): Told {
       return say(event, event.seat);
     case 'cardWorked':
       return say(event, event.seat, { card: named(event.card), on: { seat: event.on } });
-    case 'tavernDealt':
-    case 'bountyLaid':
-    case 'bountyTaken':
-    case 'playsAgain':
-    case 'roundBegun':
-    case 'theftsDue':
-    case 'theftBegun':
-    case 'goodsCopied':
-    case 'goodsTaken':
-      return tellTavern(event, say);
     case 'cardsSwapped': {
       const [one, other] = event.ships;
       const [of, from] = event.of;

@@ -1,22 +1,10 @@
 import type { Told } from '../kernel/game.ts';
 import { message } from '../kernel/message.ts';
-import type { EventOf } from './events.ts';
+import type { TavernEvent } from './tavern-events.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
 import { cardName } from './names.ts';
 import type { Say } from './tell-cards.ts';
-
-type TavernEvent = EventOf<
-  | 'tavernDealt'
-  | 'bountyLaid'
-  | 'bountyTaken'
-  | 'playsAgain'
-  | 'roundBegun'
-  | 'theftsDue'
-  | 'theftBegun'
-  | 'goodsCopied'
-  | 'goodsTaken'
->;
 
 export function tellTavern(event: TavernEvent, say: Say): Told {
   switch (event.kind) {

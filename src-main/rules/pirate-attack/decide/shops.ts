@@ -68,20 +68,28 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
     () => wrongGoods(state, { seat, goods, count, ship }),
   ],
   write(script) {
-    const [paid, full] = [billFor(state, seat, goods, count), fullBill(state, goods, count)];
-    script.add({
-      kind: 'goodsBought',
-      seat,
-      goods,
-      count,
-      ...paidBy(state, seat, paid),
-      ...(full === paid ? {} : { full }),
-    });
-    if (tellsCards(state)) handOut(script, seat, goods, count, ship);
-    copyBought(script, seat, goods, count);
+    purchase(script, { seat, goods, count, ship }, billFor(state, seat, goods, count));
     return undefined;
   },
 }));
+
+type Purchase = Pick<CommandOf<'buy'>, 'seat' | 'goods' | 'count'> & { readonly ship: number | undefined };
+
+/** For so much gold of the own; others may have as much for nothing. */
+export function purchase(script: Script, { seat, goods, count, ship }: Purchase, paid: number): void {
+  const { state } = script;
+  const full = fullBill(state, goods, count);
+  script.add({
+    kind: 'goodsBought',
+    seat,
+    goods,
+    count,
+    ...paidBy(state, seat, paid),
+    ...(full === paid ? {} : { full }),
+  });
+  if (tellsCards(state)) handOut(script, seat, goods, count, ship);
+  copyBought(script, seat, goods, count);
+}
 
 /** Before the draw or after the play, and, but at the Tavern, around an own card that changes a sign. */
 export function buysBetween(state: State, seat: SeatId, goods?: Goods): Refusal | undefined {
@@ -93,17 +101,7 @@ export function buysBetween(state: State, seat: SeatId, goods?: Goods): Refusal 
 }
 
 /** Where cards are told, there are no more of them than lie there, and a curse is laid on a ship at once. */
-export function wrongGoods(
-  state: State,
-  {
-    seat,
-    goods,
-    count,
-    ship,
-  }: Pick<CommandOf<'buy'>, 'seat' | 'goods' | 'count'> & {
-    readonly ship: number | undefined;
-  },
-): Refusal | undefined {
+export function wrongGoods(state: State, { seat, goods, count, ship }: Purchase): Refusal | undefined {
   if (!tellsCards(state)) return undefined;
   const left = goodsLeft(state, goods);
   if (count > left) return refusal('sold-out', { goods: message(`goods.${goods}`), left });

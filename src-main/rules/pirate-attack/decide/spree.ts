@@ -1,17 +1,15 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
-import { tellsCards } from '../custody.ts';
 import type { Event } from '../events.ts';
-import { billFor, fullBill } from '../prices.ts';
+import { billFor } from '../prices.ts';
 import { refusal } from '../refusals.ts';
-import { goodsChecks, paidBy, spendable, tooDear } from '../shops.ts';
+import { goodsChecks, spendable, tooDear } from '../shops.ts';
 import { offersOf } from '../starters/offers.ts';
 import type { State } from '../state.ts';
 import { isCount, isPlaying } from './checks.ts';
-import { copyBought } from './copying.ts';
 import { ruling } from './script.ts';
-import { handOut, mostBought, wrongGoods } from './shops.ts';
+import { mostBought, purchase, wrongGoods } from './shops.ts';
 
 /** What somebody else has just spent: at a shop, or where the table has it so for whatever it was. */
 export function spentBy({ options }: State, master: SeatId, event: Event): number {
@@ -45,18 +43,8 @@ export const decideSpendAlong = ruling<'spendAlong'>((state, command) => {
     ],
     write(script) {
       const [bill, paid] = [billFor(state, seat, goods, count), ownPart(state, command)];
-      const full = fullBill(state, goods, count);
       script.add({ kind: 'spreeSpent', seat, gold: bill - paid });
-      script.add({
-        kind: 'goodsBought',
-        seat,
-        goods,
-        count,
-        ...paidBy(state, seat, paid),
-        ...(full === paid ? {} : { full }),
-      });
-      if (tellsCards(state)) handOut(script, seat, goods, count, ship);
-      copyBought(script, seat, goods, count);
+      purchase(script, { seat, goods, count, ship }, paid);
       return undefined;
     },
   };

@@ -7,9 +7,11 @@ import { newPlay, type Play, type State, type Waiting } from '../state.ts';
 import { evolveKept } from './kept.ts';
 import { evolvePlank } from './plank.ts';
 import { evolveTavern } from './tavern.ts';
+import { isOfTavern } from '../tavern-events.ts';
 import { redTold, redWaits, tavernDone } from '../tasks.ts';
 
 export function evolveCards(state: State, event: CardEvent): State {
+  if (isOfTavern(event)) return evolveTavern(state, event);
   switch (event.kind) {
     case 'cardsCarried':
       return carried(state, event.moves);
@@ -28,16 +30,6 @@ export function evolveCards(state: State, event: CardEvent): State {
     }
     case 'cardDiscarded':
       return usedUp(state, event.from);
-    case 'tavernDealt':
-    case 'bountyLaid':
-    case 'bountyTaken':
-    case 'playsAgain':
-    case 'roundBegun':
-    case 'theftsDue':
-    case 'theftBegun':
-    case 'goodsCopied':
-    case 'goodsTaken':
-      return evolveTavern(state, event);
     case 'answerDeclared': {
       const { seat, card } = event;
       return state.waits ? { ...state, waits: { ...state.waits, declared: { seat, card } } } : state;

@@ -1,19 +1,7 @@
-import type { EventOf } from '../events.ts';
+import type { TavernEvent } from '../tavern-events.ts';
 import type { Play, Ship, State } from '../state.ts';
 import { goodsTaken, goodsWait, tavernWaits } from '../tasks.ts';
 import { changed } from './fights.ts';
-
-type TavernEvent = EventOf<
-  | 'tavernDealt'
-  | 'bountyLaid'
-  | 'bountyTaken'
-  | 'playsAgain'
-  | 'roundBegun'
-  | 'theftsDue'
-  | 'theftBegun'
-  | 'goodsCopied'
-  | 'goodsTaken'
->;
 
 /** What is given out at the Tavern, and what its cards that stay make of a turn. */
 export function evolveTavern(state: State, event: TavernEvent): State {
