@@ -93,7 +93,6 @@ export function custodyAtFirst(state: State): Zones {
     ...(state.shops.tavern ? { [goodsAt('tavern')]: { count: tavernTold(state), known: [] } } : {}),
   };
   const moves: readonly CardMove[] = [
-    ...inPlay(state).map((seat) => ({ from: deck, to: handAt(seat), count: fullHand })),
     ...state.seats.flatMap((seat) => rowOf(state, seat).flatMap(laidMoves)),
     ...state.dead.map((card) => fromDeck(card, 'discard')),
     ...Object.values(state.armadas).flatMap((armadas) =>
@@ -107,6 +106,8 @@ export function custodyAtFirst(state: State): Zones {
       })),
     ),
     ...state.kept.map(({ card, of }) => openly(pileOf(card), keptAt(of), card)),
+    // What lies open lies there; hands have what is left.
+    ...inPlay(state).map((seat) => ({ from: deck, to: handAt(seat), count: fullHand })),
   ];
   return moves.reduce(moved, start);
 }
