@@ -413,7 +413,7 @@ class OneGame {
     if (!leaves) return;
     const tells = this.#state.depth === 'cards' ? { [`hand.${leaves}`]: 0 } : {};
     this.#try({ kind: 'setTable', fields: { [`ships.${leaves}`]: 0, ...tells } });
-    this.#try({ kind: 'goOut', seat: leaves });
+    this.#try({ kind: 'goOut', seat: leaves }, 6);
   }
 
   /** What ends the game at once comes seldom. */
@@ -506,9 +506,8 @@ class OneGame {
   }
 
   /** Now and then the table insists, up to three rulings at once. */
-  #try(command: Command): void {
+  #try(command: Command, insists = this.#random.below(6) === 0 ? 3 : 0): void {
     const waived = new Set<string>();
-    const insists = this.#random.below(6) === 0 ? 3 : 0;
     for (let ruling = 0; ; ruling++) {
       const decided = game.decide(this.#state, command, waived);
       if (decided.ok) return this.#accepted(command, decided.value, waived);

@@ -91,10 +91,11 @@ const raise: OpenRow = {
 
 export function wrongGrave(state: State, grave: number | undefined): Refusal | undefined {
   if (grave === undefined || state.dead[grave] === undefined) return refusal('which-grave');
-  if (!mayRise(state).includes(grave)) return refusal('not-raised', { count: mayRise(state).length });
   const card = state.dead[grave];
   const row = card && cardOf(card);
-  return row && copiesLeft(state, row) <= 0 ? refusal('no-copy-left', { card: row.printed }) : undefined;
+  // No ruling makes another card of it.
+  if (row && copiesLeft(state, row) <= 0) return refusal('no-copy-left', { card: row.printed });
+  return mayRise(state).includes(grave) ? undefined : refusal('not-raised', { count: mayRise(state).length });
 }
 
 /** By a card, or by the ability of a ship; what rises comes with its own. */
