@@ -106,7 +106,7 @@ describe.skipIf(need.missing)(`names that only the program knows${need.reason}`,
         await page.locator('.editor .told').waitFor();
         for (const fold of await page.locator('.editor summary').all()) await fold.click();
         await look('correct');
-        for (let step = 0; step < 4; step++) await page.locator('.entry button').first().click();
+        for (let step = 0; step < 4; step++) await page.locator('.steps button').first().click();
       }
       expect([...new Set(found)]).toEqual([]);
     },
