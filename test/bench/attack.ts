@@ -220,6 +220,29 @@ function armadas(count: number): readonly number[] {
   });
 }
 
+const unknownSize = 'unknown-size-ship-x-x';
+const lone = [{ card: unknownSize }];
+const besideCopy = [
+  { card: unknownSize, armada: true },
+  { card: unknownSize, armada: true, copyOf: 'red', copyAt: 1 },
+];
+
+/** "What if?" of ships whose size is thrown: a throw for each of both, or three with a copy that is thrown for too. */
+function chances(throws: 2 | 3, count: number): readonly number[] {
+  const table = tableAtSea({ captains: 3, ships: 0, depth: 'fights' });
+  const rows = { 'row.red': throws === 2 ? lone : besideCopy, 'row.blue': lone };
+  enter(table, { kind: 'setTable', fields: { turn: 'red', ...rows } } as never);
+  const [[ship], [target]] = [shipsOf(table, 'red'), shipsOf(table, 'blue')];
+  const question = { kind: 'what-if', ship, target };
+  return Array.from({ length: count }, () => {
+    const before = { ...stateOf(table) };
+    return inTime(() => {
+      const asked = pirateAttack.ask(before, question);
+      if (!asked.ok || !asked.value['chances']) throw new Error('no chances');
+    });
+  });
+}
+
 /** One fact more at this entry of a long evening, and one just behind the thousandth. */
 function late(): { readonly early: number; readonly late: number } {
   const watched = new Watched({ captains: 4, ships: 16, depth: 'fights' });
@@ -331,6 +354,8 @@ export const attack: Table = {
         0.02,
       ),
       timed('what sinks of two armadas of five, each card turned up', armadas(count), 50, 0.2),
+      timed('the chances of two ships of X/X in one fight', chances(2, 40), 95, 50),
+      timed('the chances of a fight with three throws', chances(3, 40), 95, 50),
       ...seas.flatMap(([sea, most]) => atSea(sea, most, count)),
     );
     const { early, late: afterwards } = late();
