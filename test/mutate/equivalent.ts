@@ -326,6 +326,27 @@ export const equivalents: readonly Equivalent[] = [
     to: '<=',
     why: 'nobody is paid, pays or scores nothing',
   },
+  {
+    file: 'src-main/rules/pirate-attack/decide/turned.ts',
+    line: "if (!chooser || !taken) return refusal('not-to-choose');",
+    from: '||',
+    to: '&&',
+    why: 'the checks before it have found both ships',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/battle/chances.ts',
+    line: 'if (edge >= 0) return edge;',
+    from: '>=',
+    to: '>',
+    why: 'the cannons of a ship stand before its strength, so that the first die is none of strength',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/battle/chances.ts',
+    line: 'if (edge >= 0) return edge;',
+    from: '0',
+    to: '1',
+    why: 'the cannons of a ship stand before its strength, so that the first die is none of strength',
+  },
 ];
 
 export const isThis = ({ file, line, from, to }: Equivalent, text: string, mutation: Mutation): boolean =>

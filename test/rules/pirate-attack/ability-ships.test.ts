@@ -4,8 +4,14 @@ import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { goodsAt, savedMagic, spentAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { classFor } from '../../../src-main/rules/pirate-attack/fleets.ts';
+import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
-import { goldTasks, raiseTasks } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import {
+  goldTasks,
+  raiseTasks,
+  raisingDone,
+  raisingWaits,
+} from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { attack, draw, ids, offered, over, row, seaOf, settle, stands, up, whole } from './sea.ts';
 import type { Table } from './table.ts';
 
@@ -180,6 +186,39 @@ describe('a Raise The Dead ship', () => {
       [],
       ['sloop-3-3'],
     ]);
+  });
+
+  test('and another of its captain each raise one, whichever of them is told first', () => {
+    const t = at({ blue: [['sloop-3-3'], ['raise-the-dead-ship-6-7'], ['raise-the-dead-ship-6-6']] });
+    t.do(sink(1), sink(2), sink(3));
+    const task = (seat: SeatId, card: string) => ({ kind: 'raise', seat, card }) as const;
+    const [first, second, third] = [
+      task('red', 'raise-the-dead-ship-6-6'),
+      task('red', 'raise-the-dead-ship-6-7'),
+      task('blue', 'raise-the-dead-ship-6-7'),
+    ];
+    const both = [first, second, third].reduce(
+      (state, { seat, card }) => raisingWaits(state, seat, card),
+      t.state,
+    );
+    expect(raiseTasks(raisingDone(both, 'red', 'raise-the-dead-ship-6-7'))).toEqual([first, third]);
+    expect(raiseTasks(raisingDone(both, 'blue', 'raise-the-dead-ship-6-7'))).toEqual([first, second]);
+  });
+
+  test('tells what it raises in no row of its own', () => {
+    const t = at({ blue: [['sloop-3-3'], ['sloop-4-4']] }, saved).do(sink(1), sink(2));
+    const told = (command: Command) => {
+      const before = t.state;
+      t.do(command);
+      return t.last
+        .flatMap((event) => pirateAttack.record(event, before, t.state))
+        .flatMap(({ table, values }) => (table === 'plays' ? [[values['card'], values['how']]] : []));
+    };
+    expect([
+      told(play('raise-the-dead-ship-6-6')),
+      told({ kind: 'raiseShip', seat: 'red', grave: 0 }),
+      told(raised(0)),
+    ]).toEqual([[['raise-the-dead-ship-6-6', 'played']], [], [['raise-the-dead', 'played']]]);
   });
 
   test('asks nothing where nothing has sunk', () => {

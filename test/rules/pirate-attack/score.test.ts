@@ -43,6 +43,37 @@ describe('the beginning', () => {
     expect(golds).toEqual([1, 2, 3, 4, 5].map((gold) => ['blue', gold]));
   });
 
+  test.each([
+    ['fameTarget', 5, 100],
+    ['minutes', 10, 600],
+    ['armadasPerPlayer', 1, 4],
+    ['stalemateRounds', 1, 5],
+  ])('a table settles %s from %i to %i', (name, least, most) => {
+    const settled = [least - 1, least, most, most + 1].map(
+      (value) => pirateAttack.begin({ seats: ['red', 'blue', 'yellow'], options: { [name]: value } }).ok,
+    );
+    expect(settled).toEqual([false, true, true, false]);
+  });
+
+  test('a question about a price that lacks its captain, its goods or a whole count is none', () => {
+    const { state } = running({ 'gold.red': 12 });
+    const ask = (asked: object) => {
+      const answer = pirateAttack.ask(state, { kind: 'bill', ...asked });
+      return answer.ok ? answer.value['bill'] : answer.no.code;
+    };
+    const whole = { seat: 'red', goods: 'cures', count: 1 };
+    expect(ask(whole)).toBe(5);
+    const wrong = [
+      { seat: 'pink' },
+      { goods: 'rum' },
+      { count: '2' },
+      { count: 1.5 },
+      { count: 0 },
+      { count: undefined },
+    ];
+    expect(wrong.map((one) => ask({ ...whole, ...one }))).toEqual(wrong.map(() => 'bad-question'));
+  });
+
   test('nothing else happens before somebody begins', () => {
     expect(table().refused(pass('red'))).toBe('not-begun');
     expect(table().refused(won('red', 3))).toBe('not-begun');

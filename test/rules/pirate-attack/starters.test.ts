@@ -943,6 +943,12 @@ describe('the Money Master', () => {
     expect([t.purse('red'), t.refused(along('cures', 1)), whole(t)]).toEqual([[20, 0], 'no-spree', true]);
   });
 
+  test('is offered nothing where another spends nothing', () => {
+    const t = master().do(draw('red'));
+    expect(t.told('offerMade')).toEqual([]);
+    expect(t.do({ kind: 'playCard', seat: 'red', card: 'close-market' }).told('offerMade')).toEqual([]);
+  });
+
   test('may add own gold, and cannot spend what nobody has', () => {
     const t = master({}, { 'gold.blue': 7 }).do(buys(1));
     expect(t.refused(along('cures', 3))).toBe('too-dear');
@@ -1011,6 +1017,21 @@ describe('the Easy Target', () => {
 
   test('is robbed whenever another is', () => {
     expect(purses(target().do(plays(half, 'blue'), pass('red')))).toEqual([7, 3, 4]);
+  });
+
+  test('is robbed of the last gold too, and of none where there is none', () => {
+    const robbed = (left: number) => {
+      const t = table({ edition }).stand({ turn: 'red', 'gold.blue': 6, 'soul.yellow': 'easy-target' });
+      t.stand({ 'gold.yellow': left }).do({ kind: 'robGold', seat: 'red', from: 'blue', share: 'all' });
+      return t.told('goldRobbed').map(({ from, free }) => [from, free]);
+    };
+    expect([robbed(1), robbed(0)]).toEqual([
+      [
+        ['blue', 6],
+        ['yellow', 1],
+      ],
+      [['blue', 6]],
+    ]);
   });
 
   test('stops that for the own part alone, by the own Guard', () => {

@@ -122,6 +122,27 @@ describe('Double Play', () => {
     expect([t.turn, t.state.play.played]).toEqual(['blue', false]);
   });
 
+  test('asks for the second play as long as one card is left in hand, or one to draw', () => {
+    const left = (hand: number, deck: number) => {
+      const t = twice().stand({ 'hand.red': hand, 'hand.blue': 95, 'hand.yellow': 95, 'hand.green': 95 });
+      return t.stand({ 'hand.white': 5 + count(t, 'pile') - deck });
+    };
+    const rests = (t: Table) => [count(t, 'pile'), handSize(t.state, 'red'), t.told('roundBegun').length];
+    const plain = (hand: number) => rests(left(hand, 0).do(plays('red', 'close-market')));
+    const red = (deck: number) =>
+      rests(
+        left(0, deck)
+          .do(draw('red', 'you-must-attack-someone'), attack(1, 2), { kind: 'sinkShip', ship: 2 }, stands)
+          .do({ kind: 'takeGold', seat: 'red', gold: 1, how: 'won' }),
+      );
+    expect([plain(2), plain(1), red(2), red(1)]).toEqual([
+      [0, 1, 1],
+      [0, 0, 0],
+      [1, 0, 1],
+      [0, 0, 0],
+    ]);
+  });
+
   test('asks for nothing more where neither a card is left to draw nor one in hand', () => {
     const t = twice();
     const deck = count(t, 'pile');
@@ -191,6 +212,21 @@ describe('Sneak Thief', () => {
     last.stand({ 'hand.red': 1, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': 99 });
     last.stand({ 'hand.white': 5 + deck - 3 * 94 }).do(plays('red', 'close-market'));
     expect(kept(last)).toEqual([]);
+  });
+
+  test('stays before a captain with no card as long as the deck has any, and with one once the deck is out', () => {
+    const t = lays(rich(sloops), 'sneak-thief', { on: 'red' }).stand({ 'hand.red': 0 });
+    t.do(draw('red'), plays('red', 'close-market'));
+    expect([handSize(t.state, 'red'), kept(t)]).toEqual([0, [['sneak-thief', 'red', 'red']]]);
+    const seats = ['red', 'blue', 'yellow', 'green', 'white'] as const;
+    const out = lays(sea.at(sloops, { 'gold.red': 100 }, {}, { seats }), 'sneak-thief', { on: 'red' });
+    out.stand({ 'hand.red': 2, 'hand.blue': 99, 'hand.yellow': 99, 'hand.green': 99 });
+    out.stand({ 'hand.white': 5 + count(out, 'pile') }).do(plays('red', 'close-market'));
+    expect([count(out, 'pile'), handSize(out.state, 'red'), kept(out)]).toEqual([
+      0,
+      1,
+      [['sneak-thief', 'red', 'red']],
+    ]);
   });
 
   test('takes nothing out of the Vault', () => {

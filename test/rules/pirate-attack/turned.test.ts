@@ -29,6 +29,22 @@ function fight(red: readonly string[], blue: readonly string[], options = {}): T
   return t.do({ kind: 'attack', seat: 'red', how: 'own', ship: 1, target: red.length + 1 });
 }
 
+test('a curse is cured by its own cure alone, and of two alike the first that is not yet', () => {
+  const t = fight(['brigantine-10-10'], ['sloop-3-3']).do(up(1, 'fire'), up(1, 'poison'));
+  const cures = () => t.state.fight?.turned[1]?.curses.map(({ curse, cure: by }) => [curse, by]);
+  t.do(cure(1, 'antidote'));
+  expect(cures()).toEqual([
+    ['fire', 'none'],
+    ['poison', 'cursed'],
+  ]);
+  t.do(up(1, 'poison'), cure(1, 'antidote'));
+  expect(cures()).toEqual([
+    ['fire', 'none'],
+    ['poison', 'cursed'],
+    ['poison', 'cursed'],
+  ]);
+});
+
 describe('the booklet’s examples, as the cards say', () => {
   test('1: a Brigantine made 5/5 sinks before a Schooner 5/6', () => {
     const t = fight(['brigantine-7-8'], ['schooner-5-6']).do(

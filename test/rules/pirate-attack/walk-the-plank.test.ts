@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import { isAskedWith } from '../../../src-main/rules/kernel/option.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
@@ -347,6 +348,8 @@ describe('The Trap', () => {
     t.do(keep);
     expect(lying(t)).toEqual([['the-trap', 'blue', 'red']]);
     expect(t.refused(hit('own', 1, 3))).toBe('trap-passed-by');
+    const { on: _, ...aimless } = keep as Extract<Command, { kind: 'keepCard' }>;
+    expect(t.refused(aimless as Command)).toBe('which-captain');
     expect([
       t.refused({ ...keep, card: 'walk-the-plank' }),
       t.refused({ ...keep, on: 'red' }),
@@ -433,6 +436,23 @@ describe('Into The Sea', () => {
       'no-ships-called',
       'no-ships-called',
     ]);
+  });
+
+  test('at the table it is asked whose a ship is where two have cards, and not where one has', () => {
+    const sailed = (fields: FieldValues) =>
+      offered(at(rows, fields).do(draw('red', 'into-the-sea')), 'into-the-sea').flatMap((one) =>
+        one.kind === 'sailShip' && one.card === 'sloop-3-4' && one.place === undefined ? [one.seat] : [],
+      );
+    expect([sailed({}), sailed({ 'hand.red': 0 }), sailed({ 'hand.red': 0, 'hand.blue': 0 })]).toEqual([
+      ['red', 'blue', 'yellow'],
+      ['blue', 'yellow'],
+      ['yellow'],
+    ]);
+  });
+
+  test('whoever has laid none draws none', () => {
+    const t = called().do(sail('blue', 'sloop-3-4'), over);
+    expect(t.told('bonusDrawn')).toEqual([{ kind: 'bonusDrawn', seat: 'blue', count: 1 }]);
   });
 
   test('where the last cards are laid it is over by itself', () => {
