@@ -347,6 +347,13 @@ export const equivalents: readonly Equivalent[] = [
     to: '1',
     why: 'the cannons of a ship stand before its strength, so that the first die is none of strength',
   },
+  {
+    file: 'src-main/rules/pirate-attack/decide/drawn.ts',
+    line: 'if (!row || !drawn) return;',
+    from: '||',
+    to: '&&',
+    why: 'whatever acts as it is drawn is a card of the box',
+  },
 ];
 
 export const isThis = ({ file, line, from, to }: Equivalent, text: string, mutation: Mutation): boolean =>

@@ -5,13 +5,14 @@ import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts'
 import { goodsAt, savedMagic, spentAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { classFor } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
-import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
+import { goldIn, rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import {
   goldTasks,
   raiseTasks,
   raisingDone,
   raisingWaits,
 } from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { stepAt } from '../../support/pressing.ts';
 import { attack, draw, ids, offered, over, row, seaOf, settle, stands, up, whole } from './sea.ts';
 import type { Table } from './table.ts';
 
@@ -102,6 +103,16 @@ describe('an Extra Gold ship', () => {
         ['blue', 3],
       ],
       [['blue', 3]],
+    ]);
+  });
+
+  test('says what a card is worth by a press up to five, and up to all the gold by typing', () => {
+    const t = at({}).do(play('extra-gold-ship-6-6'));
+    const prompt = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'gold-card')!;
+    const step = stepAt(pirateAttack, t.state, prompt, 'red');
+    expect([step?.choices.map(({ key }) => key), step?.number]).toEqual([
+      ['1', '2', '3', '4', '5'],
+      { least: 1, most: goldIn(t.state.edition) },
     ]);
   });
 

@@ -16,7 +16,9 @@ import {
   tavernAt,
 } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import { purseOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { draw, ids, offered, row, seaOf, whole, type Rows } from './sea.ts';
+import { stepAt } from '../../support/pressing.ts';
 import type { Seating, Table } from './table.ts';
 
 const edition = { packs: ['main', 'magic-shop', 'raise-the-dead', 'tavern'] } as const;
@@ -638,6 +640,23 @@ describe('The Auction', () => {
     );
     t.do(...tavern('the-auction', { ship: 1 }), bid('red', 6), noMore);
     expect([t.purse('red'), t.purse('yellow'), t.ships('red')]).toEqual([[0, 0], [1, 0], 1]);
+  });
+
+  test('takes up to twelve more than the least by a press, and all that is there where it is typed', () => {
+    const asks = (t: Table, seat: SeatId) => {
+      const prompt = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'auction')!;
+      const step = stepAt(pirateAttack, t.state, prompt, seat);
+      const golds = offered(t, 'auction', seat).flatMap((one) => (one.kind === 'bid' ? [one.gold] : []));
+      return [golds[0], golds.at(-1), golds.length, step?.number];
+    };
+    const t = on({}, { ...rich, 'gold.red': 30, 'gold.blue': 30 });
+    const { free } = purseOf(t.state, 'red');
+    expect([asks(t, 'red'), asks(t, 'yellow')]).toEqual([
+      [0, 12, 13, { least: 0, most: free }],
+      [0, 9, 10, { least: 0, most: 9 }],
+    ]);
+    t.do(bid('red', 4), bid('blue', 4), bid('yellow', 1));
+    expect(asks(t, 'red')).toEqual([4, 16, 13, { least: 4, most: free }]);
   });
 
   test('is answered by each phone for itself', () => {

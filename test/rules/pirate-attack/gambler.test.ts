@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { countAt } from '../../../src-main/rules/kernel/zones.ts';
@@ -10,6 +11,7 @@ import {
   spentAt,
 } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import { stepAt } from '../../support/pressing.ts';
 import { afloat, ids, offered, seaOf, whole, type Rows } from './sea.ts';
 import { pass, type Table } from './table.ts';
 
@@ -127,6 +129,21 @@ describe('The Gambler for gold', () => {
       (one) => one.kind === 'playMagic' && one.card === 'the-gambler',
     );
     expect(gambles).toEqual([ships('red', 1)]);
+  });
+
+  test('is no choice where less than two have gold and less than two have ships', () => {
+    const isListed = (fields: FieldValues, rows: Rows) => {
+      const { state } = at(rows, { 'magic.red': 1, ...fields });
+      const prompt = pirateAttack.prompts(state).find(({ kind }) => kind === 'card')!;
+      const step = stepAt(pirateAttack, state, prompt, 'red', ['choice/open-magic']);
+      return (step?.choices ?? []).some(({ id }) => id === 'card/the-gambler');
+    };
+    const one: Rows = { red: [['sloop-3-3']] };
+    expect([
+      isListed({ 'gold.red': 3 }, one),
+      isListed({ 'gold.red': 3, 'gold.blue': 1 }, one),
+      isListed({}, { ...one, blue: [['sloop-3-4']] }),
+    ]).toEqual([false, true, true]);
   });
 
   test('anybody plays it between two turns, and nothing else goes on until it is over', () => {

@@ -93,6 +93,31 @@ describe('the pack', () => {
     expect(choices.length).toBeLessThanOrEqual(80);
   });
 
+  test('two of what lies there go with a Sea Creature, and three where spirits are in the box', () => {
+    const counts = (...more: readonly Pack[]) => {
+      const t = seaOf({ packs: ['main', 'magic-shop', ...more] }).at({ blue: [['sloop-3-3', 0, 5]] });
+      return offered(t, 'card', 'red').flatMap((command) =>
+        command.kind === 'playCard' && command.card === 'sea-creature-4' && command.confusions !== undefined
+          ? [command.confusions]
+          : [],
+      );
+    };
+    expect([counts(), counts('raise-the-dead')]).toEqual([
+      [1, 2],
+      [1, 2, 3],
+    ]);
+  });
+
+  test('stays under a ship where only how many ships there are is put right', () => {
+    const t = at({ red: [['sloop-3-3', 1, 2]] }).stand({ 'ships.red': 2 });
+    expect([afloat(t), magicUnder(t.state, 1), cardsUnder(t.state, 1), whole(t)]).toEqual([
+      [2, 0, 0],
+      2,
+      3,
+      true,
+    ]);
+  });
+
   test('what goes with a Sea Creature is called Confusion only where nothing else works once', () => {
     const called = (...more: readonly Pack[]) => {
       const { state } = seaOf({ packs: ['main', 'magic-shop', ...more] }).at({ blue: [['sloop-3-3', 0, 1]] });

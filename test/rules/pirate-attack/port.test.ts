@@ -97,6 +97,20 @@ describe('Return To Port', () => {
     });
   });
 
+  test('stands so as soon as there are two kinds of it, and by itself where there is one', () => {
+    const listed = (...lost: readonly string[]) => {
+      const differing = lost.map((card) => ({ card, lost: 9 }));
+      const { state } = at({ red: two }, { 'magic.red': 1, differing });
+      const prompt = pirateAttack.prompts(state).find(({ kind }) => kind === 'card')!;
+      const choices = stepAt(pirateAttack, state, prompt, 'red')?.choices.map(({ id }) => id) ?? [];
+      return choices.filter((id) => /port$|vision|gambler|open-magic/.test(id));
+    };
+    expect([listed('vision'), listed('vision', 'the-gambler')]).toEqual([
+      ['choice/open-magic'],
+      ['card/return-to-port'],
+    ]);
+  });
+
   test('needs a ship at sea, a captain who is named and in the game, and Magic that is saved', () => {
     const t = at({ red: two }, { 'magic.red': 1 });
     const play = home('red', 'red');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import {
@@ -138,6 +139,21 @@ describe('The Blockade', () => {
     const t = at({ 'gold.blue': 9, 'blocks.red': 1, 'blocks.blue': 1 });
     t.do(thief, answer('blue', 'guard'), block('red'), block('blue'));
     expect([waits(t), t.purse('blue'), t.fame('blue'), t.state.waits]).toEqual([[], [9, 0], 1, null]);
+  });
+
+  test('and the card it is laid against are told as what may be answered, the Thief with whom it is played on', () => {
+    const said = ({ state }: Table) =>
+      (pirateAttack.view(state, { kind: 'table' })['turn'] as { readonly cards: { readonly waits: Message } })
+        .cards.waits;
+    const t = at({ 'gold.blue': 9, 'blocks.red': 1 }).do(thief);
+    expect(said(t)).toMatchObject({
+      key: 'drawn.waits',
+      values: { player: { seat: 'red' }, on: { seat: 'blue' } },
+    });
+    expect(said(t.do(answer('blue', 'guard')))).toMatchObject({
+      key: 'drawn.answerable',
+      values: { player: { seat: 'blue' } },
+    });
   });
 
   test('stops a Thief whose victim has no card left to answer with', () => {

@@ -62,6 +62,17 @@ const sea = (
 const lying = ({ state }: Table) => (state.starters ?? []).map(({ of, card }) => [of, card]);
 
 describe('before the game', () => {
+  test('only a card of those two decks answers who sells a soul', () => {
+    const { state } = before();
+    const prompt = pirateAttack.prompts(state).find(({ kind }) => kind === 'starter')!;
+    const read = (row: string) =>
+      pirateAttack.interpret(state, prompt, [{ kind: 'card', row, copy: 1 }], 'blue');
+    expect([read('sharks'), read('spy')]).toMatchObject([
+      { kind: 'command', command: drawn('blue', 'sharks') },
+      { kind: 'unfit' },
+    ]);
+  });
+
   test('a captain sells a soul and gets an ability for it, and both lie open for everybody', () => {
     const t = before().do(drawn('blue', 'sharks'), drawn('blue', 'good-math'), begin);
     expect(lying(t)).toEqual([
@@ -905,6 +916,23 @@ describe('Re-Use The Spell', () => {
     const t = sea({ yellow: 're-use-the-spell' }, rows);
     t.do({ kind: 'playCard', seat: 'red', card: 'sea-creature-4', ship: 2, sinks: true });
     expect([t.refused(take(2, 3)), savedMagic(t.do(take(2, 1)).state, 'yellow')]).toEqual(['bad-count', 1]);
+  });
+
+  test('takes all of it but for a Reincarnation that brought the ship back', () => {
+    const left = (aim: object) =>
+      offered(
+        sea({ yellow: 're-use-the-spell' }, rows).do({
+          kind: 'playCard',
+          seat: 'red',
+          card: 'sea-creature-4',
+          ship: 2,
+          sinks: true,
+          ...aim,
+        }),
+        're-use',
+        'yellow',
+      );
+    expect([left({}), left({ returns: true })]).toEqual([[take(2, 2), take(2, 1)], [take(2, 1)]]);
   });
 
   test('takes nothing from a storm', () => {

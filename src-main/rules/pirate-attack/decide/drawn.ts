@@ -60,7 +60,8 @@ const nameOf = (card: string): string => cardOf(card)?.printed ?? card;
 export function actAsDrawn(script: Script, card: string, acting: Acting): void {
   const row = cardOf(card);
   const drawn = drawnRow(card);
-  if (!row || !drawn || notAimed(script.state, card, acting)) return;
+  if (!row || !drawn) return;
+  if (notAimed(script.state, card, acting)) return;
   script.add({ kind: 'redActed', seat: acting.seat, card, on: acting.on ?? null });
   drawn.acts(script, acting, row);
 }
