@@ -146,6 +146,20 @@ test('copies of one throw are thrown together', () => {
   expect([found?.sides.attacker, found?.both]).toEqual([210 / 400, 210 / 400]);
 });
 
+test('a ship that explodes while the others fight on throws for itself, and its strength holds for no other', () => {
+  const fought = attack({ red: ['X/X=1/? explode', 'X/X=1/?'], yellow: ['10/30'] });
+  const found = chances(fought, { explodeEndsFight: false });
+  // Its own cannon takes one of strength 1, ten cannons take one of up to 10.
+  expect(found?.ships.map(({ sinks }) => sinks)).toEqual([1 / 20, 10 / 20, 0]);
+});
+
+test('ships beneath Force Fields throw together, however many of them there are', () => {
+  const found = chances(
+    attack({ red: ['X/X=9/? field', 'X/X=9/? field', 'X/X=9/? field'], yellow: ['9/9'] }),
+  );
+  expect(found?.sides).toEqual({ attacker: 0, defender: 1 });
+});
+
 /** The chances again: every throw played out by itself. */
 function byHand(encounter: Encounter, options: BattleOptions, ids: readonly string[]): Map<string, number> {
   const sinks = new Map<string, number>();
