@@ -255,9 +255,9 @@ export const raisingWaits = <Now extends Busy>(state: Now, seat: SeatId, card: s
   agenda: beside(state.agenda, { kind: 'raise', seat, card }),
 });
 
-/** One of them, where two such ships have come at once. */
-export function raisingDone<Now extends Busy>(state: Now, seat: SeatId, card: string): Now {
-  const done = raiseTasks(state).find((task) => task.seat === seat && task.card === card);
+/** The first of them, where two such ships of a captain have come at once. */
+export function raisingDone<Now extends Busy>(state: Now, seat: SeatId): Now {
+  const done = raiseTasks(state).find((task) => task.seat === seat);
   return doneIn(state, (task) => task === done);
 }
 

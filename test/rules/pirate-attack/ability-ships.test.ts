@@ -6,14 +6,9 @@ import { goodsAt, savedMagic, spentAt } from '../../../src-main/rules/pirate-att
 import { classFor } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { goldIn, rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
-import {
-  goldTasks,
-  raiseTasks,
-  raisingDone,
-  raisingWaits,
-} from '../../../src-main/rules/pirate-attack/tasks.ts';
+import { goldTasks, raiseTasks } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { stepAt } from '../../support/pressing.ts';
-import { attack, draw, ids, offered, over, row, seaOf, settle, stands, up, whole } from './sea.ts';
+import { attack, draw, ids, offered, over, row, seaOf, settle, stands, up, whole, type Rows } from './sea.ts';
 import type { Table } from './table.ts';
 
 const edition = { packs: ['main', 'magic-shop', 'raise-the-dead', 'special-abilities'] } as const;
@@ -199,21 +194,26 @@ describe('a Raise The Dead ship', () => {
     ]);
   });
 
-  test('and another of its captain each raise one, whichever of them is told first', () => {
-    const t = at({ blue: [['sloop-3-3'], ['raise-the-dead-ship-6-7'], ['raise-the-dead-ship-6-6']] });
-    t.do(sink(1), sink(2), sink(3));
-    const task = (seat: SeatId, card: string) => ({ kind: 'raise', seat, card }) as const;
-    const [first, second, third] = [
-      task('red', 'raise-the-dead-ship-6-6'),
-      task('red', 'raise-the-dead-ship-6-7'),
-      task('blue', 'raise-the-dead-ship-6-7'),
-    ];
-    const both = [first, second, third].reduce(
-      (state, { seat, card }) => raisingWaits(state, seat, card),
-      t.state,
-    );
-    expect(raiseTasks(raisingDone(both, 'red', 'raise-the-dead-ship-6-7'))).toEqual([first, third]);
-    expect(raiseTasks(raisingDone(both, 'blue', 'raise-the-dead-ship-6-7'))).toEqual([first, second]);
+  test('raises one for its own captain, and of two of a captain the first to come does first', () => {
+    const rows: Rows = { yellow: [['sloop-3-3'], ['sloop-3-4'], ['sloop-4-4']] };
+    const come = (...seats: readonly SeatId[]) =>
+      at(rows, {}, {}, { depth: 'fights' }).do(
+        ...[1, 2, 3].map(sink),
+        ...seats.map((seat, nth): Command => {
+          const card = ['raise-the-dead-ship-6-6', 'raise-the-dead-ship-6-7'][nth];
+          return { kind: 'layShip', seat, ...(card === undefined ? {} : { card }) };
+        }),
+      );
+    const left = (t: Table, by: SeatId) =>
+      raiseTasks(t.do({ kind: 'raiseShip', seat: by, grave: 0 }).state).map(({ seat, card }) => [
+        seat,
+        card.slice(-3),
+      ]);
+    expect([
+      left(come('red', 'blue'), 'blue'),
+      left(come('red', 'blue'), 'red'),
+      left(come('red', 'red'), 'red'),
+    ]).toEqual([[['red', '6-6']], [['blue', '6-7']], [['red', '6-7']]]);
   });
 
   test('tells what it raises in no row of its own', () => {

@@ -8,7 +8,7 @@ export function evolveAbilities(state: State, event: AbilityEvent): State {
     case 'raisingDue':
       return raisingWaits(state, event.seat, event.card);
     case 'raisingLeft':
-      return raisingDone(state, event.seat, event.card);
+      return raisingDone(state, event.seat);
     case 'magicGiven':
       return state;
     case 'sizeThrown':

@@ -87,7 +87,7 @@ export function evolveFights(state: State, event: FightEvent): State {
       return returned(state, event);
     case 'shipRaised': {
       const after = inserted(unburied(state, event.grave), event);
-      return event.ability ? raisingDone(after, event.seat, event.card) : after;
+      return event.ability ? raisingDone(after, event.seat) : after;
     }
     case 'shipCopied':
       return inserted(state, event);
