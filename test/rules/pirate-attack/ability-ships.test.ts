@@ -165,6 +165,15 @@ describe('an Extra Magic ship', () => {
 });
 
 describe('a Raise The Dead ship', () => {
+  test('brings nobody along for a captain who has gone out meanwhile, and keeps nobody waiting', () => {
+    const t = at({ blue: [['sloop-3-3'], ['sloop-3-4']] });
+    t.do(sink(1), play('raise-the-dead-ship-6-7'));
+    t.do({ kind: 'setTable', fields: { 'ships.red': 0, 'hand.red': 0 } }, { kind: 'goOut', seat: 'red' });
+    expect(t.refused({ kind: 'raiseShip', seat: 'red', grave: 0 })).toBe('is-out');
+    t.do({ kind: 'raiseShip', seat: 'red' });
+    expect([t.state.agenda, t.state.dead]).toEqual([[], ['sloop-3-3']]);
+  });
+
   test('brings one of the last three ships that sank with it, whoever’s it was', () => {
     const t = at({ blue: [['sloop-3-3'], ['sloop-3-4'], ['sloop-4-4'], ['schooner-5-5']] });
     t.do(sink(1), sink(2), sink(3), sink(4), play('raise-the-dead-ship-6-7'));

@@ -51,9 +51,14 @@ export const decideRaiseShip = ruling<'raiseShip'>((state, { seat, grave, place 
       ...isPlaying(state, seat),
       isTold(state),
       () => (task ? undefined : refusal('none-to-raise', { player: { seat } })),
-      isIn(state, seat),
-      ...(grave === undefined ? [] : [() => wrongPlace(state, { seat, ...placed(place) })]),
-      ...(grave === undefined ? [] : [() => wrongGrave(state, grave)]),
+      // Whoever has gone out meanwhile brings none of them along.
+      ...(grave === undefined
+        ? []
+        : [
+            isIn(state, seat),
+            () => wrongPlace(state, { seat, ...placed(place) }),
+            () => wrongGrave(state, grave),
+          ]),
     ],
     write(script) {
       if (!task) return refusal('none-to-raise', { player: { seat } });
