@@ -36,7 +36,7 @@ const valuesOf = (state: State, { seat, card, ship, left: [next = seat] }: CardT
 
 /** The ship may have gone since. */
 const about = (state: State, task: CardTask, key: string): Message =>
-  message(shipOf(state, task.ship) ? key : 'prompt.card-over', valuesOf(state, task));
+  message(shipOf(state, task.ship) ? key : 'prompt.card-over.all', valuesOf(state, task));
 
 /** Nothing of it can be told any more. */
 const overPick = (): Pick<Command> =>

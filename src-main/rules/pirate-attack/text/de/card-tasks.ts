@@ -18,7 +18,7 @@ export const cardTasks: Catalogue = {
   'prompt.repossession.hint':
     'Der höchste Wurf bekommt es. Wem das Schiff gehört, der würfelt zweimal; bei Gleichstand noch einmal.',
 
-  'prompt.card-over': 'Das Schiff, um das es bei {card} geht, ist weg.',
+  'prompt.card-over.all': 'Das Schiff, um das es bei {card} geht, ist weg.',
 
   'answer.parries': '{player}: {card}',
   'answer.laid-away.unnamed': 'eine Karte von {player}',

@@ -16,7 +16,7 @@ export const cardTasks: Catalogue = {
   'prompt.repossession.own': 'throws for the own {ship}.',
   'prompt.repossession.hint': 'The highest has it. Who has the ship throws twice, and ties throw again.',
 
-  'prompt.card-over': 'The ship that {card} is about is gone.',
+  'prompt.card-over.all': 'The ship that {card} is about is gone.',
 
   'answer.parries': '{player}: {card}',
   'answer.laid-away.unnamed': 'a card of {player}',
