@@ -34,7 +34,7 @@ export const drawn: Catalogue = {
   'drawn.attacks': 'greift an',
   'drawn.attacked': 'wird angegriffen',
   'drawn.on-turn': 'hat den Chip',
-  'drawn.out': 'ausgeschieden, Runde {round}',
+  'drawn.out': 'aus seit Runde {round}',
   'drawn.armada': 'Armada {cannons}/{strength}',
   'drawn.partner': 'mit {player}',
   'drawn.fame.unchecked': 'Ruhm der Schiffe: je 1, ungeprüft',
