@@ -113,6 +113,16 @@ describe('The Gambler for gold', () => {
     },
   );
 
+  test('keeps nobody waiting where nobody has as much, and the table let it be played all the same', () => {
+    const t = rich(3, 2, 0);
+    t.overrule(gold('red', 9), 'too-few-stakes');
+    expect([t.told('gambleCalled'), t.state.agenda, t.state.purses.red]).toEqual([
+      [],
+      [],
+      rich(3, 2, 0).state.purses.red,
+    ]);
+  });
+
   test('offers only numbers for which two would have to play', () => {
     const t = rich(3, 2, 0);
     expect(

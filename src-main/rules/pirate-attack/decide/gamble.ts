@@ -41,7 +41,8 @@ export const gamble: OpenRow = {
     const { state } = script;
     const stakes = holdersOf(state, seat, wager).map((one) => stakeOf(state, one, wager));
     lays(script, played, 'discard');
-    script.add({ kind: 'gambleCalled', seat, card, wager, stakes });
+    // Nobody may have as much any more by the time it is settled.
+    if (stakes.length > 0) script.add({ kind: 'gambleCalled', seat, card, wager, stakes });
   },
 };
 
