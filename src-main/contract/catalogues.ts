@@ -59,5 +59,12 @@ export const consoleFor = (game: string | undefined, language: Language): Promis
 export const wholeFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
   Promise.all(consoles[game] && games[game] ? [games[game][language]()] : []);
 
+/** What a preview of a correction says, for a console that shows one. */
+export const previewFor = async (language: Language): Promise<readonly Catalogue[]> => [
+  language === 'de'
+    ? (await import('./text/preview/de.ts')).preview
+    : (await import('./text/preview/en.ts')).preview,
+];
+
 const withCommon = (own: Load | undefined, language: Language): Promise<readonly Catalogue[]> =>
   Promise.all([...(own ? [own()] : []), common[language]()]);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { camera } from '../../src-main/contract/text/camera/en.ts';
 import { captainPage } from '../../src-main/contract/text/captain/en.ts';
 import { consolePage } from '../../src-main/contract/text/console/en.ts';
+import { preview } from '../../src-main/contract/text/preview/en.ts';
 import { startPage } from '../../src-main/contract/text/start/en.ts';
 import { door } from '../../src-main/contract/text/door/en.ts';
 import { every } from '../../src-main/contract/text/every/en.ts';
@@ -42,7 +43,8 @@ const begun = (sources: readonly string[]): readonly string[] => [
 
 test('everything that a page says is in the catalogue', () => {
   const others = sourcesIn(['displays', 'games'], /gallery|^camera\//);
-  expect(written(others).filter((key) => !(key in en))).toEqual([]);
+  const all = { ...en, ...preview };
+  expect(written(others).filter((key) => !(key in all))).toEqual([]);
 });
 
 test('the page of a camera is given every word that it says', () => {
@@ -53,7 +55,7 @@ test('the page of a camera is given every word that it says', () => {
 });
 
 test('no page’s words take those of another away', () => {
-  const keys = [captainPage, consolePage, startPage, table].flatMap((words) => Object.keys(words));
+  const keys = [captainPage, consolePage, preview, startPage, table].flatMap((words) => Object.keys(words));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 

@@ -1,0 +1,32 @@
+import type { preview as english } from './en.ts';
+
+/** What a preview of a correction says; it is fetched as the first of them is shown. */
+export const preview: Readonly<Record<keyof typeof english, string>> = {
+  'page.preview.changes': 'Ändert',
+  'page.preview.below': 'Zahlen von {who}: alt und neu stehen unten.',
+  'page.preview.refused': 'Geht nicht',
+  'page.preview.winners': 'Gewinner: vorher {before}, nachher {after}.',
+  'page.preview.leaders': 'Vorn: vorher {before}, nachher {after}.',
+  'page.preview.numbers': 'Zahlen, die sich ändern',
+  'page.preview.opens':
+    'Das legte offen, was noch geheim ist. Was daraus wird, zeigt sich erst mit dem Anwenden.',
+  'page.preview.secret': 'Geheim',
+  'page.preview.unseen':
+    'Ohne das, was {who} geheim {count|hält|halten}. Ob eine versiegelte Antwort gilt, zeigt sich, wenn sie aufgedeckt wird. Wer es vorher sehen will, deckt auf; der Blick wird vermerkt.',
+  'page.preview.same': 'Keine Zahl ändert sich.',
+  'page.preview.decide.head': 'Entscheidet',
+  'page.preview.decide': 'Eintrag {entry}: Wo liegt die Figur?',
+  'page.preview.decide.left': 'Wohin sie gezogen wurde',
+  'page.preview.decide.place': 'Nach der Regel: {place}',
+  'page.preview.kept': 'Bleibt, markiert',
+  'page.preview.kept.note':
+    'Die Regeln würden das jetzt ablehnen. Der Tisch hat es getan, also bleibt es, vermerkt.',
+  'page.preview.dropped': 'Fällt weg',
+  'page.preview.dropped.note': 'Das ergibt keinen Sinn mehr.',
+  'page.preview.rest': 'Wie es war',
+  'page.preview.rest.note': 'Alle anderen Einträge seither.',
+  'page.preview.mended': 'Heute anders entschieden',
+  'page.preview.mended.note': 'Die Regeln wurden seither verbessert: {entries}.',
+  'page.edit.replace': '{entry}: stattdessen {words}',
+  'page.reveal.of': '{who} aufdecken',
+};
