@@ -51,6 +51,8 @@ export default defineConfig({
       project('pages', ['renderer'], {
         ...shared,
         retry: 1,
+        // What a page is to show it shows a moment later: such a look is taken again until it is so.
+        expect: { poll: { timeout: 20_000 } },
         globalSetup: [built, 'test/renderer/pages.ts'],
       }),
       project('desktop', ['e2e'], { retry: 1, globalSetup: 'test/e2e/support/desktop.ts' }),

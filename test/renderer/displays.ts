@@ -2,18 +2,14 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { memoryDevices } from '../../src-main/link/device-store.ts';
 import { openLink, type Link } from '../../src-main/link/link.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { noting, type Visitor } from '../e2e/support/browser.ts';
 import { withLink } from '../link/invited.ts';
 import { standHost, type StandHost } from '../link/stand.ts';
 import { openPages } from './engine.ts';
 import { settled } from './gallery.ts';
 import { builtPages } from './pages.ts';
 
-export interface Shown {
-  readonly page: Page;
-  /** What the browser complained about: errors, refused styles and scripts. */
-  readonly complaints: readonly string[];
-  /** Requests that went anywhere but to the link. */
-  readonly abroad: readonly string[];
+export interface Shown extends Visitor {
   /** Waits until the page has been sent what the table's view holds now, and has drawn it. */
   caughtUp(): Promise<void>;
 }
@@ -47,17 +43,11 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
     link,
     folder,
     async open(path, options = {}) {
-      const context = await shown.newContext({ viewport: { width: 1280, height: 720 }, ...options });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      const abroad: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('request', (request) => {
-        if (!request.url().startsWith(`${origin}/`)) abroad.push(request.url());
-      });
+      const visitor = noting(
+        await shown.open({ viewport: { width: 1280, height: 720 }, ...options }),
+        origin,
+      );
+      const { page } = visitor;
       let revision = -1;
       page.on('websocket', (socket) => {
         socket.on('framereceived', ({ payload }) => {
@@ -69,9 +59,7 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await settled(page);
       return {
-        page,
-        complaints,
-        abroad,
+        ...visitor,
         async caughtUp() {
           const now = () =>
             JSON.parse(host.whole({ kind: 'table' })) as {

@@ -1,35 +1,74 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { browsing, type Browsing, type Visitor } from '../e2e/support/browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { browsing, noting, type Browsing, type Visitor } from '../e2e/support/browser.ts';
 import { pagePath } from '../support/chromium.ts';
+import { takeWindow, type Window } from './window.ts';
 
 let started: Promise<Browsing> | undefined;
 
 /** One for all files of tests that share a process, with which it ends: to start one takes half a second. */
 const engine = (): Promise<Browsing> => (started ??= browsing(undefined, undefined, pagePath));
 
+/** Emptied and kept for the next who wants one of that kind: a page in it takes half of what it takes in a new one. */
+const free: Window[] = [];
+const mostFree = 6;
+const lent = new Map<Page, Window>();
+
+async function lend(options: BrowserContextOptions): Promise<Page> {
+  const kind = JSON.stringify(options);
+  const at = free.findIndex((window) => window.kind === kind);
+  const [kept] = at < 0 ? [] : free.splice(at, 1);
+  const window = kept ?? (await takeWindow((await engine()).browser, kind, options));
+  lent.set(window.page, window);
+  return window.page;
+}
+
+/** Closes what was visited, as whoever goes away; its window is handed on if nothing of them can be left in it. */
+export async function leave(page: Page): Promise<void> {
+  const window = lent.get(page);
+  lent.delete(page);
+  if (!window || !(await window.emptied())) {
+    await page.context().close();
+    return;
+  }
+  free.push(window);
+  if (free.length > mostFree) await free.shift()?.page.context().close();
+}
+
 /** A place of its own in that engine: closing it closes nobody else's pages. */
 export interface Pages {
+  /** For pages that leave something behind in their browser on purpose, or want several of it. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A window on nothing yet, as a device has that was never here. */
+  open(options?: BrowserContextOptions): Promise<Page>;
   visit(url: string, options?: BrowserContextOptions): Promise<Visitor>;
   close(): Promise<void>;
 }
 
 export async function openPages(): Promise<Pages> {
-  const { browser, visit } = await engine();
+  const { browser } = await engine();
   const own = new Set<BrowserContext>();
-  const kept = (context: BrowserContext): BrowserContext => {
-    own.add(context);
-    context.on('close', () => own.delete(context));
-    return context;
+  const pages = new Set<Page>();
+  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await lend(options);
+    pages.add(page);
+    return page;
   };
   return {
-    newContext: async (options) => kept(await browser.newContext(options)),
-    async visit(url, options) {
-      const visitor = await visit(url, options);
-      kept(visitor.page.context());
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      own.add(context);
+      context.on('close', () => own.delete(context));
+      return context;
+    },
+    open,
+    async visit(url, options = { locale: 'en-GB' }) {
+      const visitor = noting(await open(options), url);
+      await visitor.page.goto(url);
       return visitor;
     },
     async close() {
+      for (const page of pages) if (lent.has(page)) await leave(page);
+      pages.clear();
       for (const context of own) await context.close();
     },
   };
@@ -37,6 +76,7 @@ export async function openPages(): Promise<Pages> {
 
 /** For a program that is to end while nobody ends its process. */
 export async function stopEngine(): Promise<void> {
+  free.splice(0);
   await (await started)?.close();
   started = undefined;
 }

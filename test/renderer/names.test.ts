@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keeperAt } from '../link/invited.ts';
 import { needs } from '../support/needs.ts';
+import { leave } from './engine.ts';
 import { atAStand } from './at-a-stand.ts';
 
 const need = needs('chromium');
@@ -39,7 +40,7 @@ describe.skipIf(need.missing)(`names on every page${need.reason}`, () => {
       });
       expect([path, shown.replaceAll('\n', ' ').match(unseen)]).toEqual([path, null]);
       expect([path, shown.includes('Ines (1)'), shown.includes('Ines (2)')]).toEqual([path, true, true]);
-      await page.context().close();
+      await leave(page);
     }
     console.close();
   });

@@ -9,6 +9,7 @@ import { languages } from '../../src-main/rules/kernel/message.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../contract/table.ts';
 import { needs } from '../support/needs.ts';
+import { leave } from './engine.ts';
 import { openDisplays, type Displays } from './displays.ts';
 import { unreadIn } from './gallery.ts';
 
@@ -40,7 +41,7 @@ describe.skipIf(chromium.missing)(`what is built${chromium.reason}`, () => {
     const names = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
-    await page.context().close();
+    await leave(page);
     const scripts = names.filter((name) => name.endsWith('.js'));
     return scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(displays.folder, name))).length, 0);
   }

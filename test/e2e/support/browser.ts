@@ -57,23 +57,29 @@ export async function browsing(
       // A machine with other work is slow, not wrong.
       context.setDefaultTimeout(90_000);
       const page = await context.newPage();
-      const complaints: string[] = [];
-      const abroad: string[] = [];
-      const { host } = new URL(url);
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('request', (request) => {
-        if (new URL(request.url()).host !== host) abroad.push(request.url());
-      });
+      const visitor = noting(page, url);
       await page.goto(url);
-      return { page, complaints, abroad };
+      return visitor;
     },
     async close() {
       await browser.close();
     },
   };
+}
+
+/** Whatever a page complains about from now on, and whom it asks beside the one that it comes from. */
+export function noting(page: Page, url: string): Visitor {
+  const complaints: string[] = [];
+  const abroad: string[] = [];
+  const { host } = new URL(url);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).host !== host) abroad.push(request.url());
+  });
+  return { page, complaints, abroad };
 }
 
 /** The text of the code on a television, as a phone's camera would read it. */

@@ -16,6 +16,7 @@ import { tableBegun } from '../../contract/table.ts';
 import { shuffleFor, type Physical } from '../../rules/pirate-tricks/physical.ts';
 import { playsFor } from '../../rules/pirate-tricks/plays.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { random, type Random } from '../../support/random.ts';
 import { openStand, until, type Stand } from '../house.ts';
 import { atACamera, type AtACamera } from './at-a-camera.ts';
@@ -71,7 +72,7 @@ describe.skipIf(need.missing)(`with a camera alone${need.reason}`, { retry: 3 },
     camera = await atACamera({ width: 640, height: 360, perSecond: 12 });
   });
   afterEach(async () => {
-    await page.context().close();
+    await leave(page);
     await stand.house.companion.leave();
   });
   afterAll(async () => {
@@ -198,7 +199,7 @@ describe.skipIf(need.missing)(`with a camera alone${need.reason}`, { retry: 3 },
     );
     for (const [, command] of moves) typed.act({ command });
     expect(table.playHash()).toBe(typed.playHash());
-    expect(await page.locator('li').count()).toBeGreaterThan(10);
+    await expect.poll(() => page.locator('li').count()).toBeGreaterThan(10);
   }, 400_000);
 
   test('a round of Pirate Tricks is read off labels and the scan board', async () => {

@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatCode } from '../../../src-main/chest/code.ts';
 import { games } from '../../../src-main/rules/games.ts';
 import type { Visitor } from '../../e2e/support/browser.ts';
 import { needs } from '../../support/needs.ts';
-import { openPages, type Pages } from '../engine.ts';
+import { leave, openPages, type Pages } from '../engine.ts';
 import { complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 import { atACamera, type AtACamera } from './at-a-camera.ts';
 import type { Scene, ShownLabel } from './scenes.ts';
@@ -35,7 +35,7 @@ describe.skipIf(need.missing)(`the page of the camera${need.reason}`, () => {
     camera = await atACamera();
   });
   afterEach(async () => {
-    await page.context().close();
+    await leave(page);
     await stand.house.companion.leave();
   });
   afterAll(async () => {
@@ -235,20 +235,19 @@ describe.skipIf(need.missing)(`the page of a camera that is not to be had${need.
     await until(() =>
       stand.house.companion.readers.readersPart().readers.some(({ complaint }) => complaint !== null),
     );
-    await page.context().close();
+    await leave(page);
   });
 
   test('says so where it is unplugged in the middle, and which of two it looks through', async () => {
     const page = await withCamera(film);
     await page.getByText('Two cameras are plugged in').waitFor();
-    expect(await page.getByLabel('Which camera').locator('option').allTextContents()).toEqual([
-      'Webcam one',
-      'Webcam two',
-    ]);
+    await expect
+      .poll(() => page.getByLabel('Which camera').locator('option').allTextContents())
+      .toEqual(['Webcam one', 'Webcam two']);
     await page.evaluate(() => (window as unknown as { unplug: () => void }).unplug());
     await page.getByRole('alert').getByText('The camera was unplugged.').waitFor();
     await page.evaluate(() => navigator.mediaDevices.dispatchEvent(new Event('devicechange')));
     await page.locator('.lamp').waitFor();
-    await (page.context() satisfies BrowserContext).close();
+    await leave(page);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { wordsOf } from '../gallery.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { complaintsInBothLooks, until } from '../house.ts';
@@ -248,7 +249,7 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
       expect([language, wide]).toEqual([language, []]);
       const answer = await page.locator('button.answer').boundingBox();
       expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThanOrEqual(640);
-      await page.context().close();
+      await leave(page);
       await stand.house.companion.leave();
     }
   });

@@ -47,12 +47,12 @@ describe.skipIf(need.missing)(`what a thumb has entered${need.reason}`, () => {
     await seal(ines, 3);
     expect(await ines.locator('button.answer').count()).toBe(0);
     const number = ines.locator('.sealed .figure');
-    expect(await number.innerText()).toBe('3');
+    await expect.poll(() => number.innerText()).toBe('3');
     expect(await number.evaluate((one) => getComputedStyle(one).fontStyle)).toBe('normal');
-    expect(await ines.locator('.back .ruler i').count()).toBe(10);
+    await expect.poll(() => ines.locator('.back .ruler i').count()).toBe(10);
     await ines.getByText(/^\d+ seconds more, unless somebody goes on\.$/).waitFor();
     await button(ines, 'Cover').click();
-    expect(await number.innerText()).toBe('•••');
+    await expect.poll(() => number.innerText()).toBe('•••');
     await button(ines, 'Cover').click();
     expect(await complaintsInBothLooks(ines)).toEqual([]);
 
@@ -69,7 +69,7 @@ describe.skipIf(need.missing)(`what a thumb has entered${need.reason}`, () => {
     // Somebody has gone on: the own answer can be changed until the last is in, but not taken out of the log.
     await button(ines, 'Change it').waitFor();
     expect(await button(ines, 'Take it back').count()).toBe(0);
-    expect(await mo.locator('.back').count()).toBe(1);
+    await expect.poll(() => mo.locator('.back').count()).toBe(1);
     expect(await mo.locator('.back .ruler').count()).toBe(0);
     await button(ines, 'Change it').click();
     await seal(ines, 1);
@@ -82,7 +82,7 @@ describe.skipIf(need.missing)(`what a thumb has entered${need.reason}`, () => {
     await seal(mo, 0);
     const strip = ines.getByRole('region', { name: 'Whose answer' });
     await strip.getByText('sealed').waitFor({ state: 'attached' });
-    expect(await strip.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => strip.getByRole('listitem').count()).toBe(3);
     for (const size of [tall, low]) {
       await resized(ines, size);
       const box = await strip.boundingBox();

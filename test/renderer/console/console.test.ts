@@ -70,10 +70,10 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const page = await atTheBids();
     await press(page, '1', '0', '1');
     const refused = page.locator('.answers button[aria-disabled="true"]');
-    expect(await refused.innerText()).toContain('bids would match the fights');
+    await expect.poll(() => refused.innerText()).toContain('bids would match the fights');
     await page.keyboard.press('0', pace);
     const alert = page.getByRole('alert');
-    expect(await alert.innerText()).toMatch(/Refused: Freya bids 0\.[^]*Nothing entered\./);
+    await expect.poll(() => alert.innerText()).toMatch(/Refused: Freya bids 0\.[^]*Nothing entered\./);
     await page.keyboard.press('W', pace);
     await page.getByRole('region', { name: 'Captain’s Nemesis' }).waitFor();
     await page.keyboard.press('Escape', pace);
@@ -114,11 +114,11 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     enter({ kind: 'roll', seat: 'red', face: '1' });
     await odds.getByRole('row', { name: 'paid for' }).waitFor();
     expect(await cells('paid for')).toEqual(['0%', '100%', '100%', '100%']);
-    expect(await odds.getByRole('listitem').first().innerText()).toMatch(/^One pip more: 100%/);
+    await expect.poll(() => odds.getByRole('listitem').first().innerText()).toMatch(/^One pip more: 100%/);
     await odds.getByRole('spinbutton').fill('100');
     await odds.getByRole('spinbutton').press('Tab');
     await odds.getByRole('listitem').filter({ hasText: 'One pip more:' }).first().waitFor();
-    expect(await odds.getByRole('spinbutton').inputValue()).toBe('100');
+    await expect.poll(() => odds.getByRole('spinbutton').inputValue()).toBe('100');
   });
 
   test('takes back and brings back by one press each', async () => {
@@ -146,8 +146,8 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     // The captains' numbers are the preview: the old is struck, the new stands beside it.
     const changes = page.locator('.columns .changes');
     await until(async () => (await changes.count()) === 2);
-    expect(await page.locator('.columns .changes s').allInnerTexts()).toEqual(['1', '2']);
-    expect(await page.locator('.columns .changes ins').allInnerTexts()).toEqual(['2', '1']);
+    await expect.poll(() => page.locator('.columns .changes s').allInnerTexts()).toEqual(['1', '2']);
+    await expect.poll(() => page.locator('.columns .changes ins').allInnerTexts()).toEqual(['2', '1']);
     await page.setViewportSize({ width: 1366, height: 768 });
     const apply = await page.getByRole('button', { name: 'Apply' }).boundingBox();
     const ledger = await page.locator('.columns').boundingBox();
@@ -174,9 +174,9 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const apply = page.getByRole('button', { name: 'Apply' });
     const asked = page.getByRole('group', { name: /where does the piece lie/ });
     await asked.waitFor();
-    expect(await apply.isDisabled()).toBe(true);
+    await expect.poll(() => apply.isDisabled()).toBe(true);
     await asked.getByRole('button', { name: 'Where it was moved' }).click();
-    await expect.poll(() => apply.isDisabled()).toBe(false);
+    expect(await apply.isDisabled()).toBe(false);
     await asked
       .getByRole('button', { name: /^By the rule/ })
       .first()
@@ -293,7 +293,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await page.keyboard.press('F', pace);
     await small.getByText('Stands still since').waitFor();
     await press(page, '1');
-    expect(await small.locator('h1').innerText()).toContain('Ines');
+    await expect.poll(() => small.locator('h1').innerText()).toContain('Ines');
     await page.keyboard.press('F', pace);
     await small.locator('h1', { hasText: 'Bartholomew' }).waitFor();
   });

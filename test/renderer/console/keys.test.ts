@@ -44,7 +44,7 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
     await entered(page, 'U');
     await page.locator('.ask h1', { hasText: 'Ines' }).waitFor();
-    expect(await page.getByRole('combobox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('');
     // With nothing looked for, Enter takes nothing.
     const before = entries();
     await press(page, 'Enter');
@@ -63,7 +63,7 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
     await page.locator('[role=combobox]:focus').waitFor();
     expect(await caps(page)).toEqual(['Esc', 'Alt']);
     for (const letter of 'u axes') await press(page, letter === ' ' ? 'Space' : letter);
-    expect(await page.getByRole('combobox').inputValue()).toBe('u axes');
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('u axes');
     const before = entries();
     await press(page, 'Alt+KeyU');
     await until(() => entries() > before);
@@ -134,7 +134,7 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
     await page.getByRole('option', { name: '5 of axes', exact: true }).click();
     const ask = page.getByRole('region', { name: 'What is asked' });
     await ask.getByRole('button', { name: 'Trump' }).waitFor();
-    expect(await ask.locator('.places p').allInnerTexts()).toEqual(['Feature', 'Price', 'Value']);
+    await expect.poll(() => ask.locator('.places p').allInnerTexts()).toEqual(['Feature', 'Price', 'Value']);
     for (const key of ['4', '2']) {
       const rows = await ask.locator('.places kbd').count();
       await press(page, key);
@@ -159,10 +159,10 @@ describe.skipIf(need.missing)(`the keys of the console${need.reason}`, () => {
     const page = await atTheCards('axes-7');
     const place = (name: string) => page.getByRole('option', { name, exact: true }).boundingBox();
     const [before, ledger] = [await place('9 of swords'), await page.locator('.columns').boundingBox()];
-    expect(await page.locator('.grid .hole').innerText()).toContain('Ines');
+    await expect.poll(() => page.locator('.grid .hole').innerText()).toContain('Ines');
     await page.getByRole('option', { name: '2 of axes', exact: true }).click();
     await page.locator('.ask h1', { hasText: 'Mo' }).waitFor();
-    expect(await page.locator('.grid .hole').count()).toBe(2);
+    await expect.poll(() => page.locator('.grid .hole').count()).toBe(2);
     expect(await place('9 of swords')).toEqual(before);
     enter({ kind: 'setDepth', depth: 'score' });
     await page.locator('.ask .answers').waitFor();

@@ -59,7 +59,7 @@ describe.skipIf(chromium.missing || socat.missing)(
         const page = await talked(gps, language, question);
         await shot(page, `gps-${language}`);
         expect(await complaintsOfAxe(page)).toEqual([]);
-        expect(await page.locator('.panel .lines').textContent()).toContain('2447504747412C');
+        await expect.poll(() => page.locator('.panel .lines').textContent()).toContain('2447504747412C');
         await page.locator('.question').getByRole('button', { name: kind }).click();
         await page.locator('.question').waitFor({ state: 'detached' });
         expect(remembered()).toMatchObject({ kind: 'scanner' });

@@ -39,7 +39,7 @@ describe.skipIf(need.missing)(`the score cards of Pirate Tricks${need.reason}`, 
     await page.getByLabel('Pays for', { exact: true }).selectOption('trick');
     await page.getByLabel('Loon', { exact: true }).fill('many');
     await page.getByText('not a number', { exact: false }).first().waitFor();
-    expect(await preview.getByRole('button', { name: 'Enter this card' }).isDisabled()).toBe(true);
+    await expect.poll(() => preview.getByRole('button', { name: 'Enter this card' }).isDisabled()).toBe(true);
     await page.getByLabel('Loon', { exact: true }).fill('-2');
     await preview.getByRole('row', { name: '4 -8' }).first().waitFor();
     await preview.getByRole('button', { name: 'Enter this card' }).click();
@@ -77,7 +77,7 @@ describe.skipIf(need.missing)(`the score cards of Pirate Tricks${need.reason}`, 
     await page.getByLabel('Zahlt für', { exact: true }).selectOption('card');
     await page.getByRole('button', { name: 'Rot', exact: true }).click();
     await preview.getByText('zählt Karten keiner Farbe').waitFor();
-    expect(await preview.getByRole('button').isDisabled()).toBe(true);
+    await expect.poll(() => preview.getByRole('button').isDisabled()).toBe(true);
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ describe.skipIf(need.missing)(`what is typed in at the console${need.reason}`, (
     const before = (stand.table.state.game as unknown as State).rows.red?.length ?? 0;
     for (let more = 0; more < 2; more++) await rows.getByRole('button', { name: 'One more' }).click();
     const places = rows.locator('p');
-    expect(await places.count()).toBe(before + 2);
+    await expect.poll(() => places.count()).toBe(before + 2);
     const card = places.nth(before).locator('select').first();
     await card.selectOption('schooner-5-5');
     await places
@@ -39,7 +39,7 @@ describe.skipIf(need.missing)(`what is typed in at the console${need.reason}`, (
       .selectOption('sloop-3-3');
     expect(await complaintsInBothLooks(page)).toEqual([]);
     await rows.getByRole('button', { name: `Take number ${before + 2} away` }).click();
-    expect(await places.count()).toBe(before + 1);
+    await expect.poll(() => places.count()).toBe(before + 1);
     const head = stand.table.head;
     await page.getByRole('button', { name: 'Enter 1 change' }).click();
     await page.locator('.sheets .panel').waitFor({ state: 'detached' });

@@ -90,7 +90,7 @@ describe.skipIf(chromium.missing)(`the elements in a browser${chromium.reason}`,
   it('a refused answer can still be pressed, so that it says why', async () => {
     await shown('scene=controls', async ({ page }) => {
       const refused = page.getByRole('button', { name: 'Bid 0 Nemesis refused' });
-      expect(await refused.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => refused.getAttribute('aria-disabled')).toBe('true');
       await refused.press('Enter');
       await expect.poll(() => page.locator('.heading', { hasText: 'Answers' }).innerText()).toContain('0');
     });
@@ -104,7 +104,7 @@ describe.skipIf(chromium.missing)(`the elements in a browser${chromium.reason}`,
       await search.press('ArrowUp');
       await search.press('Enter');
       await expect.poll(() => page.locator('.heading', { hasText: 'Cards' }).innerText()).toContain('6');
-      expect(await search.inputValue()).toBe('');
+      await expect.poll(() => search.inputValue()).toBe('');
     });
   });
 
@@ -117,9 +117,9 @@ describe.skipIf(chromium.missing)(`the elements in a browser${chromium.reason}`,
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
         .toBe('row 4, Name');
       await cell(1).press('Control+d');
-      expect(await cell(2).inputValue()).toBe('Cutlass');
+      await expect.poll(() => cell(2).inputValue()).toBe('Cutlass');
       await cell(2).press('Control+Delete');
-      expect(await cell(2).inputValue()).toBe('Boarding axe');
+      await expect.poll(() => cell(2).inputValue()).toBe('Boarding axe');
     });
   });
 
@@ -133,9 +133,9 @@ describe.skipIf(chromium.missing)(`the elements in a browser${chromium.reason}`,
         );
       });
       await settled(page);
-      expect(await page.getByLabel('row 4, Name', { exact: true }).inputValue()).toBe('Buckler');
-      expect(await page.getByLabel('row 3, Universal').isChecked()).toBe(true);
-      expect(await page.getByText('1 cells need a look.').count()).toBe(1);
+      await expect.poll(() => page.getByLabel('row 4, Name', { exact: true }).inputValue()).toBe('Buckler');
+      await expect.poll(() => page.getByLabel('row 3, Universal').isChecked()).toBe(true);
+      await expect.poll(() => page.getByText('1 cells need a look.').count()).toBe(1);
     });
   });
 

@@ -70,8 +70,8 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
       '−3 8 Fire, half lost',
       '11 8 12 8',
     ]);
-    expect(await page.locator('.verdict.afloat', { hasText: 'Sinks.' }).count()).toBe(2);
-    expect(await page.getByText('armada of 4').count()).toBe(1);
+    await expect.poll(() => page.locator('.verdict.afloat', { hasText: 'Sinks.' }).count()).toBe(2);
+    await expect.poll(() => page.getByText('armada of 4').count()).toBe(1);
   });
 
   test('is told ship by ship on the console and on a phone, struck where a curse has taken one', async () => {
@@ -93,7 +93,9 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
       'together 11/8 Sinks. 12 against 8',
     ];
     expect(await told(page)).toEqual(ofRed);
-    expect(await page.getByRole('list', { name: 'Captains' }).getByRole('listitem').count()).toBe(2);
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Captains' }).getByRole('listitem').count())
+      .toBe(2);
     expect(await told(await seated('Ines'))).toEqual(ofRed);
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
@@ -128,7 +130,9 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
       return await button.boundingBox();
     };
     const [spy, ship] = [await place('Spy'), await place('10/10')];
-    expect(await page.getByRole('group', { name: 'Shown: gold, red' }).getByRole('button').count()).toBe(8);
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Shown: gold, red' }).getByRole('button').count())
+      .toBe(8);
     await page.locator('.places button', { hasText: 'pile 2' }).click();
     await until(() => stand.table.log.entries.length > 2);
     await page.locator('.places .free').nth(7).waitFor();
@@ -136,10 +140,9 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     await page.locator('.places button', { hasText: 'a card under a ship' }).click();
     const rows = page.getByRole('group', { name: 'Bartholomew' }).getByRole('button');
     await rows.first().waitFor();
-    expect(await rows.allInnerTexts()).toEqual([
-      expect.stringContaining('5/5•ıı'),
-      expect.stringContaining('3/4•ıı'),
-    ]);
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual([expect.stringContaining('5/5•ıı'), expect.stringContaining('3/4•ıı')]);
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
 
@@ -151,7 +154,7 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     const { page } = await stand.visit('/console');
     const own = page.getByRole('group', { name: 'Magic Shop' }).getByRole('button');
     await own.nth(4).waitFor();
-    expect(await own.count()).toBe(5);
+    await expect.poll(() => own.count()).toBe(5);
     await page.locator('.places button', { hasText: 'Spy' }).waitFor();
     await own.filter({ hasText: 'Navy 8/8' }).click();
     await page.getByText('meets the Royal Navy 8/8. What sinks?').first().waitFor();
@@ -160,7 +163,7 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     take({ kind: 'drawCard', seat: 'blue', card: 'hurricane' });
     const spared = page.getByRole('group', { name: 'Bartholomew', exact: true }).getByRole('button');
     await spared.first().waitFor();
-    expect(await page.getByRole('button', { name: '2 ships sink' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: '2 ships sink' }).count()).toBe(1);
     await spared.first().click();
     await page.getByRole('button', { name: '1 ship sinks' }).waitFor();
     expect(await complaintsOfAxe(page)).toEqual([]);
@@ -181,7 +184,7 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     const { page } = await stand.visit('/console');
     const own = page.getByRole('group', { name: 'Raise the Dead' }).getByRole('button');
     await own.nth(6).waitFor();
-    expect(await own.count()).toBe(7);
+    await expect.poll(() => own.count()).toBe(7);
     await page.getByText('3/3 (hidden) copy 5/5').first().waitFor();
     await own.filter({ hasText: 'Raise Dead' }).click();
     await page.getByRole('button', { name: '3/4', exact: true }).first().waitFor();
@@ -225,8 +228,8 @@ describe.skipIf(need.missing)(`a fight of Pirate Attack${need.reason}`, () => {
     await page.getByRole('button', { name: 'turns up a card' }).click();
     const face = (name: string) => page.locator('.answers button', { hasText: name });
     await face('Skilled Carpenter +5').waitFor();
-    expect(await face('Skilled Carpenter +5').innerText()).toContain('sinks: Ines');
-    expect(await face('Skilled Carpenter +5').getAttribute('class')).toContain('marked');
+    await expect.poll(() => face('Skilled Carpenter +5').innerText()).toContain('sinks: Ines');
+    await expect.poll(() => face('Skilled Carpenter +5').getAttribute('class')).toContain('marked');
     expect(await face('Skilled Blacksmith +1').getAttribute('class')).not.toContain('marked');
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
@@ -244,7 +247,7 @@ describe.skipIf(need.missing)(`prices of Pirate Attack${need.reason}`, () => {
     await page.getByLabel('Free seats').getByText('Mo').tap();
     const thumb = page.locator('section.answer');
     await thumb.getByText('two for 6').waitFor();
-    expect(await thumb.getByText('3 needed').count()).toBe(1);
+    await expect.poll(() => thumb.getByText('3 needed').count()).toBe(1);
     expect(await complaintsOfAxe(page)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { complaintsInBothLooks } from '../axe.ts';
 import { openDisplays, type Displays, type Shown } from '../displays.ts';
 import { beyond, overlaps, resized, wordsOf } from '../gallery.ts';
@@ -51,10 +52,10 @@ describe.skipIf(need.missing)(`the stage of The Pirate’s Flag${need.reason}`, 
   test('a roll stands with the places it leads to, each with the spaces it takes, on the water', async () => {
     await play({ kind: 'setTable', fields: chase }, roll('red', 5));
     expect(await texts('.disc')).toEqual(['5', '5', '1', '4']);
-    expect(await page.locator('path.frame').count()).toBe(4);
-    expect(await page.locator('.top .die').getAttribute('aria-label')).toBe('5');
+    await expect.poll(() => page.locator('path.frame').count()).toBe(4);
+    await expect.poll(() => page.locator('.top .die').getAttribute('aria-label')).toBe('5');
     expect(await texts('.note')).toEqual(['down the fall']);
-    expect(await page.locator('.fall.lit').count()).toBe(1);
+    await expect.poll(() => page.locator('.fall.lit').count()).toBe(1);
   });
 
   test('each captain’s way is the largest figure on the page, the carrier’s on the flag', async () => {
@@ -76,7 +77,7 @@ describe.skipIf(need.missing)(`the stage of The Pirate’s Flag${need.reason}`, 
     expect(await texts('.number.strong')).toEqual(
       expect.arrayContaining(['8', '14', '22', '23', '26', '30']),
     );
-    expect(await page.getByRole('img', { name: /Ines 22.*Bartholomew 26/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: /Ines 22.*Bartholomew 26/ }).count()).toBe(1);
     // Who carries the flag is named beside the ship, whatever else is left out for want of room.
     expect(await texts('.words.name')).toContain('Bartholomew');
   });
@@ -86,7 +87,7 @@ describe.skipIf(need.missing)(`the stage of The Pirate’s Flag${need.reason}`, 
     await play({ kind: 'setTable', fields: beside }, { kind: 'battle', seat: 'red' }, roll('red', 3));
     expect(await texts('.total')).toEqual(['5']);
     expect(await texts('.faces span')).toEqual(['6keeps the flag', '5both roll again', '1–4loses the flag']);
-    expect(await page.locator('.ready').count()).toBe(1);
+    await expect.poll(() => page.locator('.ready').count()).toBe(1);
     const sizes = (await wordsOf(page)).map(({ size }) => size);
     expect(Math.max(...sizes)).toBeGreaterThan(720 * 0.22);
   });
@@ -98,10 +99,10 @@ describe.skipIf(need.missing)(`the stage of The Pirate’s Flag${need.reason}`, 
       { kind: 'playCard', seat: 'yellow', card: 'gone-fishin', target: 'blue' },
       { kind: 'playCard', seat: 'blue', card: 'flank', target: 'blue', direction: 'inward' },
     );
-    expect(await page.locator('h1').innerText()).toBe('Bartholomew plays Flank!');
-    expect(await page.locator('path.arrow.pulls').count()).toBe(1);
-    expect(await page.locator('path.arrow:not(.pulls)').count()).toBe(1);
-    expect(await page.locator('.ghost').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Bartholomew plays Flank!');
+    await expect.poll(() => page.locator('path.arrow.pulls').count()).toBe(1);
+    await expect.poll(() => page.locator('path.arrow:not(.pulls)').count()).toBe(1);
+    await expect.poll(() => page.locator('.ghost').count()).toBe(1);
     expect(await texts('.solid b')).toEqual(['Flank!']);
     expect(await texts('.void b')).toEqual(["Gone Fishin'"]);
     await expect.poll(() => page.getByText('The flag stays with Bartholomew, on 33.').count()).toBe(1);
@@ -110,11 +111,11 @@ describe.skipIf(need.missing)(`the stage of The Pirate’s Flag${need.reason}`, 
 
   test('the board’s name stands small, and that it is invented is said at the console alone', async () => {
     await play({ kind: 'setTable', fields: chase });
-    expect(await page.getByText('Sample pass').count()).toBe(1);
+    await expect.poll(() => page.getByText('Sample pass').count()).toBe(1);
     expect(await page.getByText(/invented/).count()).toBe(0);
     const { page: desk } = await displays.open('/console');
     await desk.getByText(/Sample pass: A sample board, invented/).waitFor();
-    await desk.context().close();
+    await leave(desk);
   });
 
   test.each([
@@ -164,6 +165,6 @@ describe.skipIf(need.missing)(`the stage of The Pirate’s Flag${need.reason}`, 
         .map((one) => ((one.effect as KeyframeEffect).target as HTMLElement).className),
     );
     expect(moving).toEqual([]);
-    await still.context().close();
+    await leave(still);
   });
 });

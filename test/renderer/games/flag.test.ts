@@ -215,8 +215,8 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await ship.press('Tab');
     expect(await complaintsOfAxe(page)).toEqual([]);
     // The line is one thing: only what is printed on it is a list.
-    expect(await page.getByRole('button', { name: 'One row more' }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: /^(Copy|Remove), Row 1$/ }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('button', { name: 'One row more' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^(Copy|Remove), Row 1$/ }).count()).toBe(2);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/console');
     expect(state().board).toMatchObject({

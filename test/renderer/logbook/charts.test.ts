@@ -86,7 +86,7 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
       // All at once, in place of the drawings.
       await page.keyboard.press('t');
       await page.locator('figure svg.chart').first().waitFor({ state: 'detached' });
-      expect(await page.locator('figure .seen table').count()).toBe(labels.length);
+      await expect.poll(() => page.locator('figure .seen table').count()).toBe(labels.length);
     },
     onlySlowly,
   );
@@ -129,7 +129,7 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
           expect(said.join(' ').toLowerCase()).toContain(words.toLowerCase());
         expect(svg).not.toContain('>SVG<');
       }
-      expect(await drawn.count()).toBeGreaterThan(name === 'dice' ? 0 : 3);
+      await expect.poll(() => drawn.count()).toBeGreaterThan(name === 'dice' ? 0 : 3);
     },
     onlySlowly,
   );

@@ -7,6 +7,7 @@ import type { Who } from '../../../src-main/link/handler.ts';
 import { examples } from '../../support/examples.ts';
 import { codeOn } from '../../e2e/support/browser.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { complaintsOfAxe } from '../house.ts';
 
@@ -41,7 +42,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     const page = await open();
     await page.getByRole('heading', { level: 1, name: 'No evening yet' }).waitFor();
     expect(await page.getByRole('searchbox').count()).toBe(0);
-    await page.context().close();
+    await leave(page);
     await play('pirate-quest');
     const one = await open();
     await one.getByRole('heading', { level: 1, name: 'One evening so far.' }).waitFor();
@@ -58,12 +59,12 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await logbook.getByRole('button', { name: /evenings/ }).click();
     await page.waitForURL('**/logbook');
     await rowsOf(page).nth(4).waitFor();
-    expect(await rowsOf(page).count()).toBe(5);
-    expect(await page.locator('[data-row] .winner').count()).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => rowsOf(page).count()).toBe(5);
+    await expect.poll(() => page.locator('[data-row] .winner').count()).toBeGreaterThanOrEqual(4);
     await page.getByRole('button', { name: /^Flag/ }).click();
     await page.getByRole('heading', { level: 1, name: '1 evening of 5.' }).waitFor();
     await rowsOf(page).first().waitFor();
-    expect(await rowsOf(page).locator('.game').allTextContents()).toEqual(['Flag']);
+    await expect.poll(() => rowsOf(page).locator('.game').allTextContents()).toEqual(['Flag']);
     await page.getByRole('button', { name: 'All games' }).click();
     await page.getByRole('searchbox').fill('nobody of that name');
     await page.getByText('No evening is like that.').waitFor();
@@ -80,7 +81,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.locator('[data-row] a', { hasText: 'never headed' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Ines wins by four, never headed.' }).waitFor();
-    expect(await page.locator('.turns li').count()).toBe(3);
+    await expect.poll(() => page.locator('.turns li').count()).toBe(3);
     await page.getByRole('row', { name: /Ines.* 5 of 6/ }).waitFor();
     // At its last entry the television shows how the evening ended.
     const end = page.locator('.end h1', { hasText: 'Ines wins by four,' });
@@ -91,7 +92,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await entry.waitFor();
     const at = await entry.getAttribute('data-entry');
     await page.locator('.where', { hasText: `${at} of 181` }).waitFor();
-    expect(await entry.isVisible()).toBe(true);
+    await expect.poll(() => entry.isVisible()).toBe(true);
     await page.getByRole('img', { name: 'The television as it was at this entry' }).waitFor();
     await end.waitFor({ state: 'detached' });
     await entry.getByRole('button').click();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { enter } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { complaintsOfAxe } from '../axe.ts';
 import { openDisplays, type Displays } from '../displays.ts';
 import { overlaps, wordsOf } from '../gallery.ts';
@@ -29,13 +30,13 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
     const { page, table, complaints, abroad, caughtUp } = await watch();
     enter(table, { kind: 'bid', seat: 'blue', bid: 2 } as never);
     await caughtUp();
-    expect(await page.locator('section').innerText()).toMatch(/Mo bids\.[\s\S]*Bartholomew\s*2/);
+    await expect.poll(() => page.locator('section').innerText()).toMatch(/Mo bids\.[\s\S]*Bartholomew\s*2/);
     const behind = await page.evaluate(() =>
       [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
     );
     expect(new Set(behind)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
     expect([complaints, abroad]).toEqual([[], []]);
-    await page.context().close();
+    await leave(page);
   });
 
   test.each([
@@ -49,7 +50,7 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
     expect(box.x < 1280 * 0.1).toBe(where.left);
     expect(box.x + box.width > 1280 * 0.9).toBe(where.right);
     expect(box.y < 720 / 2).toBe(where.top);
-    await page.context().close();
+    await leave(page);
   });
 
   test('is as large as its address says, within reason', async () => {
@@ -57,7 +58,7 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
     for (const size of ['70', '100', '900']) {
       const { page } = await watch(`?place=corner&size=${size}`);
       sizes.push((await page.locator('section').boundingBox())?.width ?? 0);
-      await page.context().close();
+      await leave(page);
     }
     const [small = 0, usual = 0, unreasonable = 0] = sizes;
     expect(small / usual).toBeCloseTo(0.7, 1);
@@ -86,7 +87,7 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
     });
     await page.reload();
     await page.locator('[role="status"]', { hasText: /Not saved since \d\d:\d\d\./ }).waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   test.each([
@@ -98,7 +99,7 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
     const { page } = await watch(query, 6);
     expect(overlaps(await wordsOf(page))).toEqual([]);
     expect(await complaintsOfAxe(page)).toEqual([]);
-    await page.context().close();
+    await leave(page);
   });
 
   test('leaves the film alone without a session, and says so when the network is gone', async () => {
@@ -108,6 +109,6 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
     expect(await page.locator('section').count()).toBe(0);
     await page.context().setOffline(true);
     await page.waitForFunction(() => document.body.innerText.includes('No connection since'));
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -72,7 +72,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     const chosen = page.locator('label.chosen');
     await page.keyboard.press('4', { delay: 84 });
     await chosen.filter({ hasText: 'Pirate Attack' }).waitFor();
-    expect(await amber.allInnerTexts()).toEqual(['Enter\nBegin']);
+    await expect.poll(() => amber.allInnerTexts()).toEqual(['Enter\nBegin']);
     await page.keyboard.press('2', { delay: 131 });
     await chosen.filter({ hasText: 'Pirate Tricks' }).waitFor();
     await page.keyboard.press('Escape', { delay: 97 });
@@ -120,7 +120,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     const page = await atTheStart();
     await page.getByLabel('Pirate Quest').check();
     const where = page.getByRole('textbox', { name: 'Where' });
-    expect(await where.inputValue()).toBe('the attic');
+    await expect.poll(() => where.inputValue()).toBe('the attic');
     await where.fill('the garden house');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/console');
@@ -130,7 +130,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await next.getByRole('region', { name: 'Go on' }).getByText(', the garden house.').waitFor();
     await next.getByLabel('Pirate Quest').check();
     await next.getByRole('button', { name: 'the attic' }).click();
-    expect(await next.getByRole('textbox', { name: 'Where' }).inputValue()).toBe('the attic');
+    await expect.poll(() => next.getByRole('textbox', { name: 'Where' }).inputValue()).toBe('the attic');
   });
 
   test('tells of the evening to go on with when, where and who leads', async () => {
@@ -144,10 +144,10 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await leave();
     const page = await atTheStart();
     const goOn = page.getByRole('region', { name: 'Go on' });
-    expect(await goOn.innerText()).toMatch(
-      /^Pirate Quest Bartholomew leads\.\s+Left on .+ at \d\d:\d\d, the garden house\. Ines bids\./,
-    );
-    expect(await page.locator('button.answer').allInnerTexts()).toEqual(['Enter\nGo on']);
+    await expect
+      .poll(() => goOn.innerText())
+      .toMatch(/^Pirate Quest Bartholomew leads\.\s+Left on .+ at \d\d:\d\d, the garden house\. Ines bids\./);
+    await expect.poll(() => page.locator('button.answer').allInnerTexts()).toEqual(['Enter\nGo on']);
     await page.getByText('Deutsch').click();
     await page.getByText(/, the garden house\. Ines sagt an\./).waitFor();
     await page.getByText('English').click();
@@ -159,12 +159,12 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     const page = await atTheStart();
     const last = page.getByRole('region', { name: 'Last winner.' });
     await last.getByRole('img', { name: /^How they stood at the end: Ines 15, Freya 11, / }).waitFor();
-    expect(await last.innerText()).toMatch(
-      /^Last winner\. .+, Pirate Quest, the attic\s+Ines wins by four, never headed\./,
-    );
-    expect(await last.locator('.race > svg path').count()).toBe(1 + 4);
+    await expect
+      .poll(() => last.innerText())
+      .toMatch(/^Last winner\. .+, Pirate Quest, the attic\s+Ines wins by four, never headed\./);
+    await expect.poll(() => last.locator('.race > svg path').count()).toBe(1 + 4);
     const lines = page.getByRole('region', { name: 'Logbook' }).getByRole('listitem');
-    expect(await lines.first().innerText()).toContain('Ines wins by four, Pirate Quest');
+    await expect.poll(() => lines.first().innerText()).toContain('Ines wins by four, Pirate Quest');
     expect(running()?.file).not.toBe(session);
   });
 
@@ -200,7 +200,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await page.getByRole('button', { name: 'Ines sits down' }).click();
     const names = page.getByRole('textbox', { name: /Name of captain/ });
     const count = await names.count();
-    expect(await names.nth(count - 1).inputValue()).toBe('Ines');
+    await expect.poll(() => names.nth(count - 1).inputValue()).toBe('Ines');
     const mark = page.getByRole('button', { name: /^Mark:/ }).nth(count - 1);
     // Every mark may be taken, also where fewer captains play: black is the last of them.
     while (!(await mark.getAttribute('aria-label'))?.includes('Black')) await mark.click();
@@ -278,8 +278,8 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await page.getByLabel('Pirate Attack').check();
     const pack = (name: RegExp) => page.getByRole('checkbox', { name });
     await pack(/^Main game \(350 cards\)/).waitFor();
-    expect(await pack(/^Main game/).isChecked()).toBe(true);
-    expect(await pack(/^Main game/).isDisabled()).toBe(true);
+    await expect.poll(() => pack(/^Main game/).isChecked()).toBe(true);
+    await expect.poll(() => pack(/^Main game/).isDisabled()).toBe(true);
     await pack(/^The Tavern \(100 cards\)/).check();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/console');
@@ -290,7 +290,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await leave();
     const again = await atTheStart();
     await again.getByLabel('Pirate Attack').check();
-    expect(await again.getByRole('checkbox', { name: /^The Tavern/ }).isChecked()).toBe(true);
+    await expect.poll(() => again.getByRole('checkbox', { name: /^The Tavern/ }).isChecked()).toBe(true);
     expect(await again.getByRole('checkbox', { name: /^Magic Shop/ }).isChecked()).toBe(false);
     expect(await complaintsInBothLooks(again)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { courseIn } from '../../../src-main/logbook/evening.ts';
 import { codeOn } from '../../e2e/support/browser.ts';
 import { examples } from '../../support/examples.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { settled } from '../gallery.ts';
 import { complaintsInBothLooks, until } from '../house.ts';
@@ -76,7 +77,7 @@ describe.skipIf(need.missing)(`at the end of an evening${need.reason}`, () => {
         if (game === 'pirate-quest' && width === 1280) expect(await complaintsInBothLooks(page)).toEqual([]);
         await later(page);
         await code(page).waitFor({ state: 'detached' });
-        await page.context().close();
+        await leave(page);
       }
       await companion.leave();
     },

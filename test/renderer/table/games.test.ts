@@ -6,6 +6,7 @@ import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { random } from '../../support/random.ts';
 import { openDisplays, type Displays } from '../displays.ts';
 import { beyond, overlaps, resized, wordsOf } from '../gallery.ts';
@@ -61,7 +62,7 @@ describe.skipIf(chromium.missing)(`every game on the television${chromium.reason
           for (let fact = 0; fact < factsBetween; fact++) playOn(table, chance);
         }
         expect(shown.complaints).toEqual([]);
-        await shown.page.context().close();
+        await leave(shown.page);
       },
     );
 

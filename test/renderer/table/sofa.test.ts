@@ -7,6 +7,7 @@ import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { random } from '../../support/random.ts';
 import { openDisplays, type Displays, type Shown } from '../displays.ts';
 import { complaintsInBothLooks } from '../axe.ts';
@@ -56,7 +57,7 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
     displays = await openDisplays(games['pirate-quest']);
   });
   afterEach(async () => {
-    for (const { page } of open) await page.context().close();
+    for (const { page } of open) await leave(page);
     open = [];
   });
   afterAll(() => displays.close());

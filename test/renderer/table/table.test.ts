@@ -5,6 +5,7 @@ import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import type { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
+import { leave } from '../engine.ts';
 import { random } from '../../support/random.ts';
 import { watchTelevision } from '../../faults/television.ts';
 import { complaintsInBothLooks } from '../axe.ts';
@@ -50,12 +51,12 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     ] as const)
       enter(table, { kind: 'bid', seat, bid } as never);
     const { page, complaints, abroad } = await watch(table);
-    expect(await page.textContent('h1')).toContain('Mo bids.');
-    expect(await page.locator('[aria-current="true"]').innerText()).toContain('Mo');
-    expect(await page.locator('[role="row"]').allInnerTexts()).toHaveLength(5);
+    await expect.poll(() => page.textContent('h1')).toContain('Mo bids.');
+    await expect.poll(() => page.locator('[aria-current="true"]').innerText()).toContain('Mo');
+    await expect.poll(() => page.locator('[role="row"]').allInnerTexts()).toHaveLength(5);
     expect(complaints).toEqual([]);
     expect(abroad).toEqual([]);
-    await page.context().close();
+    await leave(page);
   });
 
   test('has the one winning card solid, and the sum that a feature wants', async () => {
@@ -71,10 +72,12 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     enter(table, { kind: 'tryFeature', seat: 'yellow', card: 'shields-6' } as never);
     enter(table, { kind: 'roll', seat: 'yellow', face: '1' } as never);
     const { page } = await watch(table);
-    expect(await page.locator('.card.winning').getAttribute('aria-label')).toBe('Bartholomew: 9 of axes');
+    await expect
+      .poll(() => page.locator('.card.winning').getAttribute('aria-label'))
+      .toBe('Bartholomew: 9 of axes');
     await page.locator('h1', { hasText: 'Mo is one short.' }).waitFor();
-    expect(await page.locator('.sums').innerText()).toContain('the price of');
-    await page.context().close();
+    await expect.poll(() => page.locator('.sums').innerText()).toContain('the price of');
+    await leave(page);
   });
 
   test('shows every square that may be gone to, on the map, with its price', async () => {
@@ -97,28 +100,28 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
       moving: { legal: readonly unknown[] };
     };
     expect(view.moving.legal.length).toBeGreaterThan(0);
-    expect(await page.locator('.square.legal').count()).toBe(view.moving.legal.length);
-    await page.context().close();
+    await expect.poll(() => page.locator('.square.legal').count()).toBe(view.moving.legal.length);
+    await leave(page);
   });
 
   test('without a session says so, and before it is let in says which number knocks', async () => {
     const { page } = await watch(undefined);
     expect(await textOf(page)).toContain('No evening is open yet.');
-    await page.context().close();
+    await leave(page);
   });
 
   test('says within three seconds that the network is gone, waits for nobody meanwhile, and comes back', async () => {
     const table = questTable({ depth: 'fights', dealer: 'green' });
     const { page } = await watch(table);
-    expect(await page.locator('.lead').count()).toBe(1);
+    await expect.poll(() => page.locator('.lead').count()).toBe(1);
     await page.context().setOffline(true);
     await page.waitForFunction(() => document.body.innerText.includes('No connection since'), null, {
       timeout: 3500,
     });
-    await expect.poll(() => page.locator('.lead').count()).toBe(0);
+    await page.locator('.lead').waitFor({ state: 'detached' });
     await page.context().setOffline(false);
     await page.waitForFunction(() => !document.body.innerText.includes('No connection since'));
-    await page.context().close();
+    await leave(page);
   });
 
   test('keeps its picture while it is frozen, says so, and then shows the present', async () => {
@@ -127,13 +130,13 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     displays.link.hub.freeze();
     enter(table, { kind: 'bid', seat: 'red', bid: 1 } as never);
     await page.waitForFunction(() => document.body.innerText.includes('This picture is kept as of'));
-    expect(await page.textContent('h1')).toContain('Ines bids.');
+    await expect.poll(() => page.textContent('h1')).toContain('Ines bids.');
     displays.link.hub.unfreeze();
     await page.waitForFunction(() =>
       document.querySelector('h1')?.textContent?.includes('Bartholomew bids.'),
     );
     expect(await textOf(page)).not.toContain('This picture is kept');
-    await page.context().close();
+    await leave(page);
   });
 
   test('draws the whole race once more when the evening is over, and one press skips to its end', async () => {
@@ -150,7 +153,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     expect(story.length).toBeLessThanOrEqual(3);
     await still.getByText('picture to keep: console or any phone').waitFor();
     expect(await complaintsInBothLooks(still)).toEqual([]);
-    await still.context().close();
+    await leave(still);
     displays.host.play(table);
     const { page } = await displays.open('/table', { viewport: screens['16:9'] });
     await page.locator('.race .lines path').first().waitFor();
@@ -159,14 +162,14 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     await page.keyboard.press('x');
     await expect.poll(() => isDrawing(page)).toBe(false);
     expect(await page.getByRole('button').count()).toBe(0);
-    await page.context().close();
+    await leave(page);
   });
 
   test('is clean to axe by evening and by day', async () => {
     const table = questTable({ depth: 'cards', dealer: 'green', map: cornerReef });
     const { page } = await watch(table, '?lang=de');
     expect(await complaintsInBothLooks(page)).toEqual([]);
-    await page.context().close();
+    await leave(page);
   });
 
   test.each([
@@ -191,7 +194,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
           expect(beyond(words, size)).toEqual([]);
         }
       }
-      await page.context().close();
+      await leave(page);
     },
   );
 
