@@ -155,7 +155,8 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     expect(await complaintsInBothLooks(still)).toEqual([]);
     await leave(still);
     displays.host.play(table);
-    const { page } = await displays.open('/table', { viewport: screens['16:9'] });
+    const moving = { viewport: screens['16:9'], reducedMotion: 'no-preference' } as const;
+    const { page } = await displays.open('/table', moving);
     await page.locator('.race .lines path').first().waitFor();
     expect(await isDrawing(page)).toBe(true);
     // Any key skips it.
