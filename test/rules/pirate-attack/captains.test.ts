@@ -4,7 +4,7 @@ import { playRandomGames, type RandomGames } from './captains.ts';
 describe('games of seeded captains', () => {
   let played: RandomGames;
   beforeAll(() => {
-    played = playRandomGames({ games: 400, seed: 1729 });
+    played = playRandomGames({ games: 400, seed: 2001 });
   });
 
   test('end, break nothing that holds, and replay to the same state', () => {
