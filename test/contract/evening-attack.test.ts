@@ -34,7 +34,6 @@ const scenes: Readonly<Record<string, (state: State) => boolean>> = {
   'a ship in port': (state) => ships(state).some(({ inPort }) => inPort),
   'a hidden ship': (state) => ships(state).some(({ hidden }) => hidden),
   'a copy': (state) => ships(state).some(({ copyOf }) => copyOf !== undefined),
-  'a ship that came back': (state) => ships(state).some(({ bare }) => bare),
   'a card sent elsewhere': ({ chain }) => chain.some(({ kind }) => kind === 'redirect'),
   'the end': ({ phase }) => phase.kind === 'over',
 };
@@ -56,6 +55,8 @@ test('the evening of Pirate Attack that plays itself has all packs and every sce
     'guard',
   ]);
   expect(Object.keys(scenes).filter((scene) => !seen.has(scene))).toEqual([]);
+  // A ship that a Reincarnation has brought back.
+  expect(table.log.entries.filter(({ events }) => events.includes('"shipReturned"'))).not.toEqual([]);
   const state = table.state.game as State;
   expect([state.depth, state.edition.packs]).toEqual(['cards', packs]);
   expect(state.phase).toMatchObject({ kind: 'over', why: 'fame', winners: ['red'] });
