@@ -102,7 +102,7 @@ describe('npm start without windows', () => {
     writeFileSync(letter, 'Dear Ann');
     const program = run(['--headless', letter]);
     expect(await program.ended()).toBe(1);
-    expect(program.said).toContain(`${letter}: This is not one of Quartermaster’s sessions`);
+    expect(program.said).toContain(`${letter}: This is no evening of Quartermaster`);
   });
 
   test('a port that another program has is said so', async () => {
