@@ -395,7 +395,7 @@ describe('the form', () => {
   it('has the label of the Dummy in words', () => {
     const field = pirateQuest.fields(sit({ captains: 2 }).state).find((one) => one.field === 'won-dummy');
     expect(field?.label).toEqual({
-      key: 'field.of',
+      key: 'field.whose',
       values: { field: { key: 'field.won' }, name: { key: 'name.dummy' } },
     });
   });
