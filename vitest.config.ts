@@ -33,7 +33,8 @@ export default defineConfig({
   plugins: [svelte({ configFile: false }), threadsAsBuilt],
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Pages and programs wait for each other as long as they work: with one more than there are cores, nobody idles.
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
