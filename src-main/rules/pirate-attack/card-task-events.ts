@@ -1,5 +1,6 @@
 import type { SeatId } from '../kernel/seat.ts';
 import type { CardTask } from './card-tasks.ts';
+import { familyOf } from './family.ts';
 import type { Ship } from './state.ts';
 
 /** What a card that asks brings about, and what cards deal out to several at once. */
@@ -54,7 +55,7 @@ export type CardTaskEvent =
       readonly drawn: number;
     };
 
-const kinds = [
+export const isOfCardTasks = familyOf<CardTaskEvent>([
   'cardBegun',
   'cardPassed',
   'cardEnded',
@@ -74,12 +75,7 @@ const kinds = [
   'magicShared',
   'cursesDealt',
   'handGiven',
-] as const satisfies readonly CardTaskEvent['kind'][];
-
-const ofTasks: ReadonlySet<string> = new Set(kinds);
-
-export const isOfCardTasks = (event: { readonly kind: string }): event is CardTaskEvent =>
-  ofTasks.has(event.kind);
+]);
 
 /** Of which nothing is told by itself. */
 export const isSilent = ({ kind }: { readonly kind: string }): boolean =>

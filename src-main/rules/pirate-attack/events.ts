@@ -6,6 +6,7 @@ import type { CardsDiffering } from './edition.ts';
 import type { GambleEvent } from './gamble/events.ts';
 import type { Outcome } from './by-hand.ts';
 import type { CardTaskEvent } from './card-task-events.ts';
+import { familyOf } from './family.ts';
 import type { CardFame } from './fame.ts';
 import type { Options } from './options.ts';
 import type { PlankEvent } from './plank-events.ts';
@@ -427,6 +428,4 @@ const cardEventKinds = [
 
 export type CardEvent = EventOf<(typeof cardEventKinds)[number]>;
 
-const ofCards: ReadonlySet<EventKind> = new Set(cardEventKinds);
-
-export const isOfCards = (event: Event): event is CardEvent => ofCards.has(event.kind);
+export const isOfCards = familyOf<CardEvent>(cardEventKinds);

@@ -1,4 +1,5 @@
-import type { Event, EventKind, EventOf } from './events.ts';
+import type { EventKind, EventOf } from './events.ts';
+import { familyOf } from './family.ts';
 
 /** What is given out at the Tavern, and what its cards that stay make of a turn. */
 const kinds = [
@@ -15,6 +16,4 @@ const kinds = [
 
 export type TavernEvent = EventOf<(typeof kinds)[number]>;
 
-const ofTavern: ReadonlySet<EventKind> = new Set(kinds);
-
-export const isOfTavern = (event: Event): event is TavernEvent => ofTavern.has(event.kind);
+export const isOfTavern = familyOf<TavernEvent>(kinds);

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Side } from '../battle/fleet.ts';
 import type { Size } from '../cards.ts';
+import { familyOf } from '../family.ts';
 import type { Ship } from '../state.ts';
 
 /** What ability ships bring about; every outcome is in the event. */
@@ -38,7 +39,7 @@ export type AbilityEvent =
       readonly ships: readonly number[];
     };
 
-const kinds: ReadonlySet<string> = new Set<AbilityEvent['kind']>([
+export const isOfAbilities = familyOf<AbilityEvent>([
   'raisingDue',
   'raisingLeft',
   'magicGiven',
@@ -47,6 +48,3 @@ const kinds: ReadonlySet<string> = new Set<AbilityEvent['kind']>([
   'fightJoined',
   'fightLeft',
 ]);
-
-export const isOfAbilities = (event: { readonly kind: string }): event is AbilityEvent =>
-  kinds.has(event.kind);

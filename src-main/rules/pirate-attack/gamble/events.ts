@@ -1,4 +1,5 @@
 import type { SeatId } from '../../kernel/seat.ts';
+import { familyOf } from '../family.ts';
 import type { Ship } from '../state.ts';
 import type { Stake, Wager } from './task.ts';
 
@@ -26,7 +27,7 @@ export type GambleEvent =
       readonly staysLocked: number;
     };
 
-const kinds: ReadonlySet<string> = new Set<GambleEvent['kind']>([
+export const isOfGambles = familyOf<GambleEvent>([
   'gambleCalled',
   'shipsStaked',
   'stakeThrown',
@@ -34,5 +35,3 @@ const kinds: ReadonlySet<string> = new Set<GambleEvent['kind']>([
   'gambleWon',
   'goldGambled',
 ]);
-
-export const isOfGambles = (event: { readonly kind: string }): event is GambleEvent => kinds.has(event.kind);

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Shop } from '../cards.ts';
+import { familyOf } from '../family.ts';
 import type { Ship, Unit } from '../state.ts';
 import type { Offer } from './offers.ts';
 import type { Placed } from './starters.ts';
@@ -90,7 +91,7 @@ export type StarterEvent =
       readonly card: string;
     };
 
-const kinds = [
+export const isOfStarters = familyOf<StarterEvent>([
   'starterDrawn',
   'goldRefused',
   'shopRaided',
@@ -106,9 +107,4 @@ const kinds = [
   'placeOwed',
   'cardPlaced',
   'lookNoted',
-] as const satisfies readonly StarterEvent['kind'][];
-
-const ofStarters: ReadonlySet<string> = new Set(kinds);
-
-export const isOfStarters = (event: { readonly kind: string }): event is StarterEvent =>
-  ofStarters.has(event.kind);
+]);
