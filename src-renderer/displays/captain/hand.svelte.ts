@@ -64,9 +64,15 @@ export class Hand {
     this.own.find(({ id }) => id === this.#chosenPrompt) ?? this.own.find(({ need }) => need === 'must'),
   );
   readonly beside: readonly PromptPart[] = $derived(this.own.filter((one) => one !== this.prompt));
+  /** Held out to this seat alone, while nothing has to be answered here: a theft that may be stopped. */
+  readonly offered: PromptPart | undefined = $derived.by(() => {
+    const { seat, prompt, beside } = this;
+    if (prompt || !seat) return undefined;
+    return beside.find(({ whom, waiting }) => whom.length === 1 && waiting.includes(seat));
+  });
   /** Whether the table waits for this very seat. */
   readonly awaited: boolean = $derived.by(() => {
-    const { seat, prompt } = this;
+    const { seat, prompt = this.offered } = this;
     return seat !== undefined && prompt !== undefined && prompt.waiting.includes(seat);
   });
   readonly hasAnswered: boolean = $derived.by(() => {

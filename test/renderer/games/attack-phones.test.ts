@@ -113,6 +113,19 @@ describe.skipIf(need.missing)(`all packs of Pirate Attack from several devices${
     expect(state().purses.blue).toMatchObject({ free: 4 });
   });
 
+  test('whoever is robbed reads that large, and everybody else whose turn it is', async () => {
+    await atSea({ 'row.red': [sloop], 'row.blue': [sloop], 'gold.blue': 8 });
+    const [bartholomew, mo] = await Promise.all(['Bartholomew', 'Mo'].map(seated));
+    if (!bartholomew || !mo) throw new Error('no phones');
+    take({ kind: 'playCard', seat: 'red', card: 'thief-steal-1-2-of-gold', on: 'blue' });
+    const headline = (page: Page) => page.locator('h1').last().innerText();
+    await expect.poll(() => headline(bartholomew)).toMatch(/^You may stop Thief/);
+    expect((await bartholomew.locator('body').innerText()).match(/may stop Thief/g)).toHaveLength(1);
+    expect(await headline(mo)).toContain('has the Chip');
+    await answer(bartholomew, 'Guard').tap();
+    await expect.poll(() => headline(bartholomew)).toContain('has the Chip');
+  });
+
   test('a Copy Cat brings another one, which is laid before a third captain', async () => {
     await atSea({
       'row.red': [sloop],
