@@ -130,7 +130,11 @@ export class Person {
 
   /** A number of two digits is struck digit by digit. */
   async #strike(key: string): Promise<void> {
-    for (const one of /^\d+$/.test(key) ? key : [key]) await this.page.keyboard.press(one);
+    for (const one of /^\d+$/.test(key) ? key : [key]) {
+      await this.page.keyboard.press(one);
+      // A scanner strikes at an even pace, a hand does not.
+      await this.page.waitForTimeout(40 + this.#chance.below(120));
+    }
   }
 
   /** A number that is chosen on the slider, before it is sealed. */
@@ -139,7 +143,11 @@ export class Person {
     if ((await slider.count()) === 0) return;
     const least = Number(await slider.first().getAttribute('min'));
     const most = Math.min(Number(await slider.first().getAttribute('max')), least + 8);
-    await slider.first().fill(String(least + this.#chance.below(most - least + 1)));
+    // The table may go on while the thumb comes down.
+    await slider
+      .first()
+      .fill(String(least + this.#chance.below(most - least + 1)), { timeout: 4000 })
+      .catch(() => undefined);
   }
 
   async #answered(before: string, name: string): Promise<void> {
