@@ -28,7 +28,7 @@ export const cardTasks: Catalogue = {
   'answer.face': '{face}',
   'answer.card-over': 'Nothing is left of it',
 
-  'tell.shipSunk.bermuda': '{player} lost {ship} to the Bermuda Triangle',
+  'tell.shipSunk.bermuda': '{player} loses {ship} to the Bermuda Triangle',
   'tell.handSpied': 'A card of {player} is laid away',
   'tell.handSpied.named': '{card} of {player} is laid away',
   'tell.handPicked': '{player} takes a card of {from} and uses it',
