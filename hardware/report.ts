@@ -31,8 +31,3 @@ export const discardReasons = [
   'unknown-sentence',
 ] as const;
 export type DiscardReason = (typeof discardReasons)[number];
-
-export interface Discarded {
-  readonly bytes: Uint8Array;
-  readonly reason: DiscardReason;
-}

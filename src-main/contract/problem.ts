@@ -9,7 +9,6 @@ export interface Problem {
 
 /** What our own checks in a schema say. */
 export const ownProblems = ['no-field', 'ill-formed', 'no-face', 'no-game', 'no-id', 'seat-twice'] as const;
-export type OwnProblem = (typeof ownProblems)[number];
 
 const types = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'tuple'] as const;
 

@@ -212,6 +212,3 @@ export const copiesOf = ({ copies }: CardRow): readonly { readonly copy: number;
   packs
     .flatMap((pack) => Array.from({ length: copies[pack] ?? 0 }, () => pack))
     .map((pack, at) => ({ copy: at + 1, pack }));
-
-/** The pack that a numbered copy came in; undefined where there are not so many. */
-export const packOf = (row: CardRow, copy: number): Pack | undefined => copiesOf(row)[copy - 1]?.pack;

@@ -11,8 +11,6 @@ export const mostOwed = 6;
 /** Stands for a purse that is not to be seen: there is nothing it could not pay. */
 export const unseenPurse = allLoon;
 export const startLoon = 12;
-/** One five and seven ones, so that small bids need no change. */
-export const startCoins: Coins = { tens: 0, fives: 1, ones: 7 };
 export const topUpTo = 5;
 /** What a row is sweetened with when nobody bids for it. */
 export const rowBonus = 2;

@@ -1,8 +1,6 @@
 import { never } from '../../kernel/result.ts';
 import type { RoundEvent, EventOf } from '../events.ts';
-import { tricksOf } from '../phase.ts';
 import { blank, freshRound, type PastRound, type State } from '../state.ts';
-import { forSeats } from '../../kernel/seat.ts';
 import { withoutOthers } from './seen.ts';
 
 export function evolveRound(state: State, event: RoundEvent): State {
@@ -79,5 +77,3 @@ function roundEnded(state: State, event: EventOf<'roundEnded'>): State {
     round: { ...round, lot: null, asking: false, rows: round.rows.map((row) => ({ ...row, loon: 0 })) },
   };
 }
-
-export const trickCounts = (state: State) => forSeats(state.seats, (seat) => tricksOf(state.round, seat));
