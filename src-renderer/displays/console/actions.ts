@@ -5,6 +5,10 @@ import type { Desk } from './desk.svelte.ts';
 import type { KeyAction } from './keys.ts';
 import { busySheet } from './lying-open.ts';
 
+/** What is being written waits while a rule lies upon it. */
+export const sheetKeys = (desk: Desk): readonly KeyAction[] =>
+  desk.sheet?.kind === 'rule' ? [] : desk.sheetKeys;
+
 /** While something is being written or gathered, the keys of the table wait. */
 export const isBusy = ({ sheet }: Desk): boolean => busySheet(sheet) !== undefined;
 
@@ -20,7 +24,7 @@ const done = (change: () => unknown) => (): boolean => {
 /** Everything that a key does now, in the order in which `?` shows it. */
 export function actionsOf(desk: Desk): readonly KeyAction[] {
   return isBusy(desk)
-    ? [...desk.sheetKeys, ...closing(desk)]
+    ? [...sheetKeys(desk), ...closing(desk)]
     : [...answering(desk), ...looking(desk), ...steering(desk), ...closing(desk)];
 }
 

@@ -28,7 +28,7 @@ import type { Words } from '../../state/words.svelte.ts';
 import type { Deed } from '../keyboard/deed.ts';
 import { besideKeys } from './beside.ts';
 import { chairKeys, ownKeys, type KeyAction } from './keys.ts';
-import { busySheet, type Refused, type Sheet } from './lying-open.ts';
+import { beneath, busySheet, type Refused, type Sheet } from './lying-open.ts';
 import { isTaken, moveOf, takenBack, untilShown, type Move } from './moves.ts';
 
 /** The scorekeeper's desk: what is asked, what was refused, what lies open. */
@@ -439,10 +439,11 @@ export class Desk {
   }
 
   open(sheet: Sheet): void {
-    this.sheet = this.sheet?.kind === sheet.kind && sheet.kind !== 'rule' ? undefined : sheet;
+    if (sheet.kind === 'rule') this.sheet = { ...sheet, over: beneath(this.sheet) };
+    else this.sheet = this.sheet?.kind === sheet.kind ? undefined : sheet;
   }
 
   close(): void {
-    this.sheet = undefined;
+    this.sheet = this.sheet?.kind === 'rule' ? beneath(this.sheet) : undefined;
   }
 }

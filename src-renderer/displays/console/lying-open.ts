@@ -12,17 +12,23 @@ export interface Refused {
   readonly on?: Sheet['kind'] | undefined;
 }
 
-/** Sheets that only say something: the table is answered while they lie open. */
-const readSheets: ReadonlySet<string> = new Set(['rule', 'keys']);
+/** A rule lies upon what was open, and leaves it as it was. */
+export const beneath = (sheet: Sheet | undefined): Sheet | undefined =>
+  sheet?.kind === 'rule' ? sheet.over : sheet;
 
-/** The sheet on which something is being written or gathered. */
-export const busySheet = (sheet: Sheet | undefined): Sheet['kind'] | undefined =>
-  sheet === undefined || readSheets.has(sheet.kind) ? undefined : sheet.kind;
+/**
+ * The sheet on which something is being written or gathered. Rules and keys only say something: the table is answered
+ * while they lie open.
+ */
+export function busySheet(sheet: Sheet | undefined): Sheet['kind'] | undefined {
+  const kind = beneath(sheet)?.kind;
+  return kind === 'keys' ? undefined : kind;
+}
 
 /** What lies open on the desk beside what is asked. */
 export type Sheet =
   | { readonly kind: 'keys' }
-  | { readonly kind: 'rule'; readonly rule: string }
+  | { readonly kind: 'rule'; readonly rule: string; readonly over?: Sheet | undefined }
   | { readonly kind: 'correct'; readonly entry?: number }
   | { readonly kind: 'set'; readonly seat?: SeatId; readonly whole?: boolean }
   | { readonly kind: 'dispute' }

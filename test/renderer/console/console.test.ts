@@ -251,6 +251,10 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     expect(await no.innerText()).toMatch(/99 for Luck points of Bartholomew/);
     const { y = 999, height = 0 } = (await no.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual((await page.locator('.columns').boundingBox())?.y ?? 0);
+    await page.locator('.refusal').getByRole('button', { name: 'The rule' }).click();
+    await one.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape', pace);
+    expect(await one.getByLabel('Luck points').inputValue()).toBe('99');
     await page.keyboard.press('Escape', pace);
     await no.waitFor({ state: 'detached' });
     await page.keyboard.press('Alt+Digit2', pace);
