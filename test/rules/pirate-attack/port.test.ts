@@ -296,6 +296,16 @@ describe('in port', () => {
     ).toBe(false);
   });
 
+  test('an armada of which a ship is there all the same is attacked by way of one that is at sea', () => {
+    const t = at({
+      red: [['sloop-3-3']],
+      blue: [['sloop-3-4', 0, 0, 0, false, port], ['schooner-5-5'], ['schooner-5-6']],
+    });
+    t.overrule({ kind: 'formArmada', seat: 'blue', ships: [2, 3, 4] }, 'ship-in-port');
+    t.do(draw('red', 'you-must-attack-someone'));
+    expect(offered(t, 'red-card').filter(({ kind }) => kind === 'attack')).toEqual([attack(1, 3)]);
+  });
+
   test('a Witch Doctor needs a ship at sea', () => {
     const t = at({ red: inPort }, { 'gold.red': 20 });
     expect(t.refused({ kind: 'buy', seat: 'red', goods: 'curses', count: 1, ship: 1 })).toBe(

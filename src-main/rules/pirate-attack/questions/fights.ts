@@ -7,7 +7,7 @@ import type { Command } from '../commands.ts';
 import { type Curse } from '../cards.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { pairings, type Pairing } from '../attacks.ts';
-import { armadasOf, leftOf, seaOf, shipOf, shipWords } from '../fleets.ts';
+import { armadasOf, isAtSea, leftOf, seaOf, shipOf, shipWords } from '../fleets.ts';
 import { cardName } from '../names.ts';
 import { goldIn, type AttackWay, type Fight, type Ship, type State } from '../state.ts';
 import { goldTasks } from '../tasks.ts';
@@ -51,7 +51,7 @@ export const attack = (state: State, seat: SeatId, how: AttackWay): Made<Command
 const seatsIn = (state: State, pairs: readonly Pairing[], side: keyof Pairing): readonly SeatId[] =>
   state.seats.filter((seat) => pairs.some((pair) => pair[side] === seat));
 
-/** One ship stands for its armada: the first that is seen. */
+/** One ship stands for its armada: the first at sea that is seen. */
 const unitsOf = (
   state: State,
   seatsOf: readonly SeatId[],
@@ -59,7 +59,7 @@ const unitsOf = (
 ): readonly number[] =>
   seatsOf.flatMap((seat) => {
     const others = armadasOf(state, seat).flatMap((ships) => {
-      const row = leftOf(state, { seat, ships });
+      const row = leftOf(state, { seat, ships }).filter(isAtSea);
       const first = row.find(isSeen) ?? row[0];
       return row.flatMap((ship) => (ship === first ? [] : [ship.id]));
     });
