@@ -66,6 +66,7 @@ import { decideBeginWith, decidePassChip } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { State } from './state.ts';
+import { isPending } from './laid.ts';
 import { taskCodes, tasksUnder } from './tasks.ts';
 
 const tasks: PastTasks<State, Command, Event> = {
@@ -75,7 +76,8 @@ const tasks: PastTasks<State, Command, Event> = {
     return left.length > 0 ? [{ kind: 'tasksLeft', tasks: left }] : [];
   },
   evolve,
-  decide: (state, command, waived) => decideThroughWindow(window, state, command, waived),
+  decide: (state, command, waived) =>
+    endedBy(state, command) ?? decideThroughWindow(window, state, command, waived),
 };
 
 const window = windowOf(decideNow, laidFirst(decideNow));
@@ -86,6 +88,13 @@ export const settleNow = window.settle;
 
 export const decide = (state: State, command: Command, waived: Waived): Decision<Event> =>
   decidePastTasks(tasks, state, command, waived);
+
+/** What works last may end the game, and no fact comes behind it: the Chip that is passed says that nobody stops it. */
+function endedBy(state: State, command: Command): Decision<Event> | undefined {
+  if (command.kind !== 'passChip' || command.seat !== state.turn || !isPending(state)) return undefined;
+  const settled = settleNow(state);
+  return settled.reduce(evolve, state).phase.kind === 'over' ? accept(settled) : undefined;
+}
 
 /** Out of the own hand, out of another, or received at the Tavern. */
 const playing = (state: State, { seat, card }: CommandOf<'playCard'>) =>

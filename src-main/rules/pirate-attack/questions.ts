@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts';
 import { abilitiesOpen, abilityQuestions } from './questions/abilities.ts';
 import { cardQuestions, cardsFilled, playAllOpen } from './questions/cards.ts';
 import { cardTaskQuestions, cardTasksOpen } from './questions/card-tasks.ts';
-import { endOpen, endQuestions } from './questions/endings.ts';
+import { endOpen, endQuestions, lastOpen } from './questions/endings.ts';
 import { fightQuestions, fightsOpen } from './questions/fights.ts';
 import { gambleQuestions, gamblesOpen } from './questions/gamble.ts';
 import { lookQuestions, looksOpen } from './questions/looks.ts';
@@ -55,7 +55,7 @@ function open(state: State): readonly Asked<State, Command>[] {
       // What waits works before the next fact: that is asked on the table as it is then.
       const behind = isPending(state) ? settleNow(state).reduce(evolve, state) : state;
       if (behind.phase.kind !== 'turn')
-        return [...reactOpen(state), ...counterOpen(state), ...looksOpen(state)];
+        return [...lastOpen(state), ...reactOpen(state), ...counterOpen(state), ...looksOpen(state)];
       const first = [
         ...placesOpen(behind),
         ...redOpen(behind),

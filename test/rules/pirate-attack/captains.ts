@@ -254,6 +254,14 @@ class OneGame {
       { kind: 'openShop', shop: 'magic', price: 5 },
       { kind: 'openShop', shop: 'market', price: 4 },
     ]);
+    const all = { 'hand.red': 99, 'hand.blue': 99, 'hand.yellow': 46, 'hand.green': 5 };
+    const last = { 'hand.red': 1, 'hand.blue': 1, 'hand.yellow': 0, 'hand.green': 0 };
+    this.#scripted(setup, [
+      { kind: 'setTable', fields: { turn: 'red', 'row.red': row, ...all } },
+      { kind: 'setTable', fields: last },
+      { kind: 'playCard', seat: 'red', card: 'spy', on: 'blue' },
+      { kind: 'passChip', seat: 'red' },
+    ]);
     const afloat = { turn: 'red', 'row.red': row, 'row.blue': row, 'row.yellow': row };
     this.#scripted({ ...setup, depth: 'fights' }, [
       { kind: 'setTable', fields: afloat },

@@ -58,6 +58,22 @@ const shared = (state: State, first: SeatId): Step<Command> =>
     ),
   );
 
+/** What lies open would end the game, and no fact comes behind it: that nobody stops it is said by itself. */
+const last = defineQuestion<State, Command>({
+  kind: 'last',
+  need: 'must',
+  makes: ['passChip'],
+  rule: 'ending',
+  whom: () => 'anyone',
+  shown: (state) => [state.round, state.chain, state.waits],
+  step: ({ turn }) =>
+    step<Command>(
+      'choice',
+      words(['works'], () => ({ command: { kind: 'passChip', seat: turn }, label: message('answer.works') })),
+    ),
+});
+
+export const lastOpen = (state: State): readonly Asked<State, Command>[] => [last(state)];
 export const endOpen = (state: State): readonly Asked<State, Command>[] => [end(state)];
 
-export const endQuestions: readonly AnyQuestion[] = [end];
+export const endQuestions: readonly AnyQuestion[] = [end, last];

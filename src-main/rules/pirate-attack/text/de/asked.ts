@@ -17,6 +17,8 @@ export const asked: Catalogue = {
   'prompt.end': 'Vorbei?',
   'prompt.end.hint':
     'Wer gewonnen hat, wo der Tisch es sagt; zwei, die einander nicht versenken können, haben es beide.',
+  'prompt.last': 'Hält niemand sie auf?',
+  'prompt.last.hint': 'Dann wirkt sie, und das Spiel ist vorbei.',
 
   'prompt.card': 'hat den Chip.',
   'prompt.card.hint': 'Ziehen und spielen. Das nächste Ziehen gibt den Chip weiter.',
@@ -88,6 +90,7 @@ export const asked: Catalogue = {
   'answer.whose': '{seat}',
   'answer.seat': '{player}',
   'answer.amount': '{amount}',
+  'answer.works': 'Sie wirkt',
   'answer.pass': 'gibt den Chip weiter',
   'answer.buy.cures': 'kauft Wahrsager',
   'answer.buy.curses': 'kauft Medizin\u00ADmänner',

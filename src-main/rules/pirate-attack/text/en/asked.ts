@@ -16,6 +16,8 @@ export const asked: Catalogue = {
   'prompt.gold-card.hint': 'Scan it, or say its number. To be spent from the own next turn on.',
   'prompt.end': 'Over?',
   'prompt.end.hint': 'Who has won, where the table says so; two who cannot sink each other both have.',
+  'prompt.last': 'Does nobody stop it?',
+  'prompt.last.hint': 'Then it works, and the game is over.',
 
   'prompt.card': 'has the Chip.',
   'prompt.card.hint': 'Press what is drawn or played. The next draw passes the Chip.',
@@ -85,6 +87,7 @@ export const asked: Catalogue = {
   'answer.whose': '{seat}',
   'answer.seat': '{player}',
   'answer.amount': '{amount}',
+  'answer.works': 'It works',
   'answer.pass': 'passes the Chip',
   'answer.buy.cures': 'buys Fortune Tellers',
   'answer.buy.curses': 'buys Witch Doctors',
