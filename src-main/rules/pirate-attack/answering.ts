@@ -1,6 +1,7 @@
 import { clockwiseAfter, type SeatId } from '../kernel/seat.ts';
-import { handSize, isSpent } from './custody.ts';
+import { handSize } from './custody.ts';
 import { cardOf } from './data/cards.ts';
+import { isSpent } from './elsewhere.ts';
 import { playOf } from './decide/plays.ts';
 import type { State, Waiting } from './state.ts';
 import { partnerOf } from './teams.ts';

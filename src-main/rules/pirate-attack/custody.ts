@@ -134,16 +134,3 @@ export const goneMoves = (ship: Ship): readonly CardMove[] => [
 /** A card that everybody sees, as far as somebody says which it is. */
 export const openly = (from: ZoneName, to: ZoneName, card: string | null | undefined): CardMove =>
   card ? { from, to, card, seenBy: 'all' } : { from, to };
-
-/** All copies of a card lie where everybody sees them, or have gone. */
-export function isSpent(state: State, id: string): boolean {
-  const row = cardOf(id);
-  if (!row) return true;
-  const places = ['discard', 'table', ...state.seats.map(keptAt)] as const;
-  const seen = places.reduce(
-    (sum, name) =>
-      sum + (state.zones[name]?.known.filter(({ card, to }) => card === id && to === 'all').length ?? 0),
-    0,
-  );
-  return seen >= copiesPlayed(row, state.edition);
-}

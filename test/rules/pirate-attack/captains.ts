@@ -93,11 +93,8 @@ const everything = (asked: readonly Pack[] | undefined): Map<string, number> =>
 /** The next captain draws, which passes the Chip. */
 const nextDraw = (state: State): Command => ({ kind: 'drawCard', seat: nextSeat(state) });
 
-/** What the table puts right, and what it tells without saying where the card was. */
-const byHand: ReadonlySet<Command['kind']> = new Set([
-  ...(['setTable', 'setRight', 'setDepth', 'layShip', 'nameShip', 'liftSails'] as const),
-  ...(['formArmada', 'moveShip', 'sinkShip', 'settleFight'] as const),
-]);
+/** What the table puts right. */
+const byHand: ReadonlySet<Command['kind']> = new Set(['setTable', 'setRight', 'setDepth']);
 
 /** What has to be settled before for a game to end so. */
 const endingsOf: { readonly [Why in EndReason]?: string } = { fame: 'fame', time: 'time' };
@@ -149,6 +146,8 @@ class OneGame {
   /** How it is to end, where that may be. */
   readonly #end: EndReason;
   #step = 0;
+  /** Cards of which by the table's word there were more than there are. */
+  readonly #ruled = new Set<string>();
 
   constructor(
     random: Random,
@@ -542,12 +541,18 @@ class OneGame {
       state = after;
     }
     this.#take(events);
-    if (waived.size === 0 && !byHand.has(command.kind) && !isPending(before))
-      for (const card of tooOften(this.#state))
-        if (!tooOften(before).includes(card))
-          this.#problems.push(`${command.kind} shows ${card} more often than there are copies`);
+    this.#shownTooOften(command, waived.size > 0 || byHand.has(command.kind) || isPending(before));
     // Who has said so already says it again.
     if (events.some(({ kind }) => kind === 'answerDeclared')) this.#try(command);
+  }
+
+  /** What the table has overruled, or put so by hand, may show itself again once it was lost sight of. */
+  #shownTooOften({ kind }: Command, isRuled: boolean): void {
+    for (const card of tooOften(this.#state)) {
+      if (!isRuled && !this.#ruled.has(card))
+        this.#problems.push(`${kind} shows ${card} more often than there are copies`);
+      this.#ruled.add(card);
+    }
   }
 
   /** How games end with these packs, and what partners do for each other. */

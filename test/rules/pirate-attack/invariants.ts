@@ -16,6 +16,7 @@ import { everyTask } from '../../../src-main/rules/kernel/agenda.ts';
 import { armadasOf, copiesLeft, shipOf, shipRows } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { keptBefore } from '../../../src-main/rules/pirate-attack/kept.ts';
 import { cardOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
+import { lyingOpen } from '../../../src-main/rules/pirate-attack/elsewhere.ts';
 import { copiesPlayed } from '../../../src-main/rules/pirate-attack/edition.ts';
 import type { Event } from '../../../src-main/rules/pirate-attack/events.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -92,14 +93,14 @@ export function unexplained(event: Event, before: State, after: State): readonly
   return change === said ? [] : [`${event.kind} changes gold by ${change} and says ${said}`];
 }
 
-/** The cards that are known to lie in more places than they have copies: only where the table has overruled that. */
-export function tooOften({ zones, edition }: State): readonly string[] {
+/** The cards that everybody sees in more places than they have copies: only where the table has overruled that. */
+export function tooOften(state: State): readonly string[] {
   const known = new Map<string, number>();
-  for (const zone of Object.values(zones as Readonly<Record<string, Zone>>))
+  for (const zone of Object.values(lyingOpen(state) as Readonly<Record<string, Zone>>))
     for (const { card } of zone.known) known.set(card, (known.get(card) ?? 0) + 1);
   return [...known].flatMap(([id, count]) => {
     const row = cardOf(id);
-    return row && count <= copiesPlayed(row, edition) ? [] : [id];
+    return row && count <= copiesPlayed(row, state.edition) ? [] : [id];
   });
 }
 

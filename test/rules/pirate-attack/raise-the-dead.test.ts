@@ -487,7 +487,7 @@ describe('Raise the Dead', () => {
 
   test('raises no ship whose only card lies in a row by now', () => {
     const t = at({ red: [['sloop-3-3']], blue: [['black-beard-15-15']] }, saved).do(...sink(2));
-    t.do({ kind: 'layShip', seat: 'yellow', card: 'black-beard-15-15' });
+    t.overrule({ kind: 'layShip', seat: 'yellow', card: 'black-beard-15-15' }, 'card-elsewhere');
     expect(t.refused(raise(0))).toBe('no-copy-left');
   });
 

@@ -1,6 +1,5 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { countAt, impossibleAt } from '../../kernel/zones.ts';
 import { deckOf, type CardRow } from '../cards.ts';
 import { comingOf } from '../coming.ts';
 import {
@@ -9,7 +8,6 @@ import {
   deckLeft,
   handAt,
   handSize,
-  isSpent,
   magicUnder,
   openly,
   tavernAt,
@@ -21,7 +19,7 @@ import type { PlayedFrom } from '../events.ts';
 import { costOfCard } from '../fame.ts';
 import { canAttack } from '../attacks.ts';
 import { seaOf, shipOf } from '../fleets.ts';
-import { openZones } from '../looks.ts';
+import { isSpent } from '../elsewhere.ts';
 import { refusal } from '../refusals.ts';
 import { fameOf, goldLeft, rowOf, type State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
@@ -30,6 +28,7 @@ import { playAllTask, redTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { carry, drawFor } from './carrying.ts';
+import { notAt, remarked, seenElsewhere } from './elsewhere.ts';
 import { actAsDrawn, actsAtFirst, notAimed, wrongTarget, type Acting } from './drawn.ts';
 import { come } from './navy.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
@@ -65,16 +64,6 @@ function wrongDrawn(state: State, id: string): Refusal | undefined {
   return gold > left ? refusal('no-gold-left', { gold, left }) : undefined;
 }
 
-/** Whether all copies of it lie where everybody sees them. */
-function allShown(state: State, id: string): Refusal | undefined {
-  const card = cardOf(id);
-  if (!card) return undefined;
-  const copies = copiesPlayed(card, state.edition);
-  return impossibleAt(openZones(state), deck, id, copies)
-    ? refusal('card-elsewhere', { card: card.printed, copies })
-    : undefined;
-}
-
 /** The next draw passes the Chip, once the turn is told. */
 const passesChip = (state: State, seat: SeatId): boolean =>
   state.turn !== seat && state.play.played && nextSeat(state) === seat;
@@ -92,7 +81,7 @@ export const decideDrawCard = ruling<'drawCard'>((state, { kind: _, card, ...act
       isIn(state, seat),
       ...(passes ? [() => theftFirst(state)] : [isOnTurn(state, seat), isUndrawn(state, seat)]),
       () => (deckLeft(state) > 0 ? undefined : refusal('deck-out')),
-      () => (card === undefined ? undefined : allShown(state, card)),
+      () => (card === undefined ? undefined : notAt(state, deck, card)),
     ],
     write(script) {
       if (passes) passOn(script);
@@ -150,7 +139,7 @@ export const decideShowDrawn = ruling<'showDrawn'>((state, { kind: _, seat, card
     () => wrongDrawn(state, card),
     isIn(state, seat),
     () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
-    () => allShown(state, card),
+    () => notAt(state, deck, card),
     ...(actsAtFirst(state, card)
       ? [() => wrongTarget(state, card, { seat, ...aimed }) ?? notAimed(state, card, { seat, ...aimed })]
       : []),
@@ -209,21 +198,6 @@ const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly 
 const inVault = (state: State, on: SeatId | undefined, card: CardRow): Refusal | undefined =>
   on && isRobbery(card) && isSafe(state, on) ? refusal('in-the-vault', { player: { seat: on } }) : undefined;
 
-/** A card that is seen where it cannot be is remarked. */
-export function seenElsewhere(
-  state: State,
-  seat: SeatId,
-  id: string,
-  hand = handAt(seat),
-): Refusal | undefined {
-  const card = cardOf(id);
-  if (!card || countAt(state.zones, hand) === 0) return undefined;
-  const copies = copiesPlayed(card, state.edition);
-  return impossibleAt(openZones(state), hand, id, copies)
-    ? refusal('card-elsewhere', { card: card.printed, copies })
-    : undefined;
-}
-
 export const decidePlayCard = ruling<'playCard'>((state, { card: id, ...aimed }) => {
   const { seat } = aimed;
   const card = id === undefined ? undefined : cardOf(id);
@@ -254,9 +228,10 @@ export function playIt(
   const isDown = row?.stays === 'under';
   const along = on !== null && card && isRobbery(card) ? robbedWith(script.state, seat, on) : undefined;
   const robbed = along ? { along } : {};
-  const waits = on !== null && mayWait(script.state, { seat, card: card?.id ?? '', victim: on, ...robbed });
   const lay = from === 'tavern' ? tavernAt(seat) : handAt(seat);
   carry(script, openly(lay, placeOf(row, aimed, card), isDown ? undefined : card?.id));
+  // As it lies there: it may be the last card that would have stopped it.
+  const waits = on !== null && mayWait(script.state, { seat, card: card?.id ?? '', victim: on, ...robbed });
   script.add({
     kind: 'cardPlayed',
     seat,
@@ -286,7 +261,7 @@ export const decideNameSpied = ruling<'nameSpied'>((state, { card: id }) => ({
     areCardsTold(state),
     () => (state.spied ? undefined : refusal('nothing-spied')),
     () => (isInHands(state, cardOf(id)) ? undefined : refusal('no-such-card', { card: id })),
-    () => (isSpent(state, id) ? seenAll(state, id) : undefined),
+    () => (isSpent(state, id) ? remarked(state, id) : undefined),
   ],
   write(script) {
     if (!state.spied) return refusal('nothing-spied');
@@ -298,14 +273,6 @@ export const decideNameSpied = ruling<'nameSpied'>((state, { card: id }) => ({
 /** What a hand can hold: no gold, and no red card. */
 export const isInHands = (state: State, card: CardRow | undefined): card is CardRow =>
   inPacks(state, card) && deckOf(card) === 'main' && card.kind !== 'red' && card.kind !== 'save';
-
-const seenAll = (state: State, id: string): Refusal => {
-  const card = cardOf(id);
-  return refusal('card-elsewhere', {
-    card: card?.printed ?? id,
-    copies: card ? copiesPlayed(card, state.edition) : 0,
-  });
-};
 
 /** Two opposites that were shown in a fight may be thrown out. */
 export const decideDropPair = ruling<'dropPair'>((state, { ship: id }) => ({

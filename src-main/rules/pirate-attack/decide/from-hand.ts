@@ -10,7 +10,7 @@ import { mayStopCard, reactorsTo } from '../reactions.ts';
 import { refusal } from '../refusals.ts';
 import type { State, Waiting } from '../state.ts';
 import { carry } from './carrying.ts';
-import { seenElsewhere } from './cards.ts';
+import { seenElsewhere } from './elsewhere.ts';
 import { redraw } from './kept.ts';
 import { playOf } from './plays.ts';
 import type { Script } from './script.ts';

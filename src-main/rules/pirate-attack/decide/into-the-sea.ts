@@ -5,7 +5,7 @@ import { cardOf } from '../data/cards.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { dueSeaTask, seaTask } from '../tasks.ts';
-import { seenElsewhere } from './cards.ts';
+import { seenElsewhere } from './elsewhere.ts';
 import { carry } from './carrying.ts';
 import { areCardsTold, hasBegun, isFirst, isGoingOn, isIn, isPlaying } from './checks.ts';
 import { playOf } from './plays.ts';

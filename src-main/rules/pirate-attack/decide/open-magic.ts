@@ -1,6 +1,6 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { handAt, handSize, openly, savedMagic, sellsMagic, tellsCards } from '../custody.ts';
+import { handAt, handSize, openly, savedMagic, savedMagicAt, sellsMagic, tellsCards } from '../custody.ts';
 import { hasOwnSails, shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { ownEffectOf } from '../effects/own.ts';
@@ -11,6 +11,7 @@ import { rowOf, type Ship, type State } from '../state.ts';
 import { arrives } from './abilities.ts';
 import { carry } from './carrying.ts';
 import { isFirst, isGoingOn, isIn, isOnTurn, isPlaying, isTold } from './checks.ts';
+import { seenElsewhere } from './elsewhere.ts';
 import { inPort, outOfReach, tooLarge } from './reach.ts';
 import { wrongTime } from './magic.ts';
 import { lays, type OpenRow, type Played } from './open-row.ts';
@@ -40,6 +41,7 @@ export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
       isIn(state, seat),
       ...(row?.between(played) ? [] : [isOnTurn(state, seat)]),
       noneSaved(state, seat),
+      () => seenElsewhere(state, seat, card, savedMagicAt(seat)),
       () => (tellsCards(state) ? wrongTime(state, seat) : undefined),
       () => (open === 'hide' ? undefined : wrongPlace(state, played)),
       () => row?.wrong(state, played),

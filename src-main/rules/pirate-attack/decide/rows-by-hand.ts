@@ -5,6 +5,8 @@ import { accept, refuse, type Result } from '../../kernel/result.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
 import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
 import { shipOfCard } from '../abilities/own.ts';
+import { cards } from '../data/cards.ts';
+import { cardsOf } from '../elsewhere.ts';
 import {
   aboveAt,
   bountyAt,
@@ -28,7 +30,7 @@ import { noOriginal, unnamed } from '../fields.ts';
 import { deckSet, keptByHand, keptZones } from './kept-by-hand.ts';
 import { armadaZones } from './armadas-by-hand.ts';
 import { wreckMoves } from './carrying.ts';
-import { isAtSea, printedCard, shipOf, shipRows } from '../fleets.ts';
+import { isAtSea, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Armada, type Ship, type State } from '../state.ts';
 import { copiesPlayed } from '../edition.ts';
@@ -196,11 +198,13 @@ function armadasSet(
   return { ...state.armadas, ...set };
 }
 
-/** No more of a ship than there are cards of it. */
+/** No more of a ship than there are cards of it, nor of Duplicates and of Sails. */
 function tooMany(state: State, rows: BySeat<readonly Ship[]>): Refusal | undefined {
-  const all = state.seats.flatMap((seat) => rows[seat] ?? rowOf(state, seat));
-  const row = shipRows(state).find(
-    (one) => all.filter((ship) => printedCard(ship) === one.id).length > copiesPlayed(one, state.edition),
+  const before = state.seats.flatMap((seat) => rowOf(state, seat)).flatMap(cardsOf);
+  const all = state.seats.flatMap((seat) => rows[seat] ?? rowOf(state, seat)).flatMap(cardsOf);
+  const times = (id: string, among: readonly string[]): number => among.filter((one) => one === id).length;
+  const row = cards.find(
+    (one) => times(one.id, all) > Math.max(times(one.id, before), copiesPlayed(one, state.edition)),
   );
   return row && refusal('no-copy-left', { card: row.printed });
 }

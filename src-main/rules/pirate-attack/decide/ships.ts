@@ -1,11 +1,13 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
+import type { ZoneName } from '../../kernel/zones.ts';
 import type { CommandOf } from '../commands.ts';
 import { deathsIn } from '../battle/steps.ts';
 import { shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import type { SinkWay } from '../events.ts';
-import { copiesLeft, originalOf, shipOf, shipRows, type Found } from '../fleets.ts';
+import { armadasOf, copiesLeft, originalOf, shipOf, shipRows, type Found } from '../fleets.ts';
+import { copiesPlayed } from '../edition.ts';
 import { fameOfCard } from '../fame.ts';
 import { keepsFame } from '../options.ts';
 import { refusal } from '../refusals.ts';
@@ -16,6 +18,7 @@ import { deck, handAt, handSize, openly } from '../custody.ts';
 import { fightSheet, isInFight, lyingUnder, nothingTurned, turnedOf } from '../turned.ts';
 import { isEliminate, worksOnce } from '../under.ts';
 import { carry } from './carrying.ts';
+import { allElsewhere, notAt } from './elsewhere.ts';
 import { arrives } from './abilities.ts';
 import { displaced, endArmada, wrongJoining, joinArmada } from './armadas.ts';
 import { bringBack } from './magic.ts';
@@ -30,6 +33,9 @@ function wrongCard(state: State, card: string): Refusal | undefined {
   return copiesLeft(state, row) > 0 ? undefined : refusal('no-copy-left', { card: row.printed });
 }
 
+/** Where what is told by hand comes from: out of the hand, as long as anything is in it. */
+const laidFrom = (state: State, seat: SeatId): ZoneName => (handSize(state, seat) > 0 ? handAt(seat) : deck);
+
 export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) => {
   const row = rowOf(state, seat);
   const at = place ?? row.length;
@@ -38,6 +44,7 @@ export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) =>
     isIn(state, seat),
     () => (card === undefined && state.depth !== 'score' ? refusal('which-ship') : undefined),
     () => (card === undefined ? undefined : wrongCard(state, card)),
+    () => (card === undefined ? undefined : notAt(state, laidFrom(state, seat), card)),
     () =>
       Number.isInteger(at) && at >= 0 && at <= row.length
         ? undefined
@@ -50,7 +57,7 @@ export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) =>
       script.add({ kind: 'shipLaid', seat, ship, place: at });
       // Who may not have it lays it away at once.
       const stays = shipOf(script.state, ship.id) ? 'table' : 'discard';
-      carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, stays, card));
+      carry(script, openly(laidFrom(state, seat), stays, card));
       arrives(script, seat, ship);
       return undefined;
     },
@@ -182,7 +189,7 @@ export const decideNameShip = ruling<'nameShip'>((state, { ship, card }) => ({
       if (!found) return refusal('no-such-ship', { ship });
       return found.ship.card === null ? undefined : refusal('ship-known');
     },
-    () => wrongCard(state, card),
+    () => wrongCard(state, card) ?? allElsewhere(state, card),
     () => (shipOf(state, ship)?.ship.hidden ? tooLarge(state, { id: ship, card }) : undefined),
   ],
   write(script) {
@@ -207,12 +214,22 @@ export const decideFormArmada = ruling<'formArmada'>((state, { seat, ships }) =>
         : refusal('not-own-ships', { player: { seat } });
     },
     () => wrongJoining(state, ships),
+    () => noArmadaCard(state, seat, ships),
   ],
   write(script) {
     const { gone } = displaced(state, seat, ships);
-    if (gone === 0) carry(script, openly(handSize(state, seat) > 0 ? handAt(seat) : deck, 'table', 'armada'));
+    if (gone === 0) carry(script, openly(laidFrom(state, seat), 'table', 'armada'));
     for (let more = 1; more < gone; more++) carry(script, openly('table', 'discard', 'armada'));
     joinArmada(script, seat, ships);
     return undefined;
   },
 }));
+
+/** Each armada has a card of its own; one that takes the place of another has that one's. */
+function noArmadaCard(state: State, seat: SeatId, ships: readonly number[]): Refusal | undefined {
+  if (displaced(state, seat, ships).gone > 0) return undefined;
+  const row = cardOf('armada');
+  const laid = state.seats.flatMap((one) => armadasOf(state, one)).length;
+  if (row && laid >= copiesPlayed(row, state.edition)) return refusal('no-copy-left', { card: row.printed });
+  return notAt(state, laidFrom(state, seat), 'armada');
+}

@@ -3,6 +3,7 @@ import { cardOf } from '../data/cards.ts';
 import { copiesLeft, shipOf, shipRows } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
+import { allElsewhere } from './elsewhere.ts';
 import { tooLarge } from './reach.ts';
 
 /** What shows itself is a ship that can lie there, and none of which all copies lie elsewhere. */
@@ -12,7 +13,6 @@ export function wrongName(state: State, id: number, card: string | undefined): R
   if (!row || !shipRows(state).includes(row)) return refusal('not-a-ship', { card });
   const { card: known = null, copyOf } = shipOf(state, id)?.ship ?? {};
   if (known !== null || copyOf !== undefined) return known === card ? undefined : refusal('ship-known');
-  return copiesLeft(state, row) > 0
-    ? tooLarge(state, { id, card })
-    : refusal('no-copy-left', { card: row.printed });
+  if (copiesLeft(state, row) <= 0) return refusal('no-copy-left', { card: row.printed });
+  return tooLarge(state, { id, card }) ?? allElsewhere(state, card);
 }

@@ -1,13 +1,15 @@
 import { copiesPlayed } from '../edition.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { handAt, handSize, isSpent, openly, tellsCards } from '../custody.ts';
+import { handAt, handSize, openly, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { ownEffectOf } from '../effects/own.ts';
+import { isSpent } from '../elsewhere.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { settledFight } from '../turned.ts';
 import { carry } from './carrying.ts';
 import { isGoingOn, isIn, isTold } from './checks.ts';
+import { seenElsewhere } from './elsewhere.ts';
 import { ruling } from './script.ts';
 import { settle } from './turned.ts';
 
@@ -29,6 +31,7 @@ export const decideFleeFight = ruling<'fleeFight'>((state, { seat, card }) => ({
       !tellsCards(state) || handSize(state, seat) > 0
         ? undefined
         : refusal('empty-hand', { player: { seat } }),
+    () => seenElsewhere(state, seat, card),
   ],
   write(script) {
     script.add({ kind: 'sideFled', seat });

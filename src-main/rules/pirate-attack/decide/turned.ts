@@ -38,6 +38,7 @@ import { isGoingOn, isTold } from './checks.ts';
 import { endFight } from './fights.ts';
 import { endArmada } from './armadas.ts';
 import { carry, carryAllUnder, carryCurses, carrySpent } from './carrying.ts';
+import { allElsewhere, seenElsewhere } from './elsewhere.ts';
 import { bringBack } from './magic.ts';
 import { endNavyFight } from './navy.ts';
 import { ruling, type Script } from './script.ts';
@@ -70,6 +71,7 @@ export const decideTurnUp = ruling<'turnUp'>((state, { ship, card }) => ({
     inFight(state, ship),
     () => wrongCard(state, card),
     () => insuredAlready(state, ship, card),
+    () => (state.fight ? allElsewhere(state, card, timesTurned(state.fight, card)) : undefined),
   ],
   write(script) {
     countIn(script, ship, card);
@@ -123,6 +125,7 @@ export const decideCureShip = ruling<'cureShip'>((state, command) => ({
     () => (curseFor(state, command) ? undefined : refusal('nothing-to-cure')),
     () => wrongSide(command, curseFor(state, command)?.curse),
     () => noCureSaved(state, command),
+    () => cureElsewhere(state, command),
   ],
   write(script) {
     const found = curseFor(state, command);
@@ -140,6 +143,11 @@ function noCureSaved(state: State, { ship, side }: CommandOf<'cureShip'>): Refus
   return tellsCards(state) && savedCures(state, seat) === 0
     ? refusal('no-cure-saved', { player: { seat } })
     : undefined;
+}
+
+function cureElsewhere(state: State, { ship, side, card }: CommandOf<'cureShip'>): Refusal | undefined {
+  const seat = curerOf(state, ship, side);
+  return seenElsewhere(state, seat, card, savedAt(seat));
 }
 
 /** Whose Fortune Teller it is. */

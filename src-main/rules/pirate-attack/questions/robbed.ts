@@ -4,9 +4,9 @@ import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/quest
 import type { SeatId } from '../../kernel/seat.ts';
 import { answerers, answerTo, comesBefore } from '../answering.ts';
 import type { Command } from '../commands.ts';
-import { isSpent } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { isInHands } from '../decide/cards.ts';
+import { isSpent } from '../elsewhere.ts';
 import { cardName } from '../names.ts';
 import type { State, Waiting } from '../state.ts';
 

@@ -1,0 +1,43 @@
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { countAt, impossibleAt, timesKnown, type ZoneName } from '../../kernel/zones.ts';
+import { handAt, tellsCards } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { copiesPlayed } from '../edition.ts';
+import { lyingOpen } from '../elsewhere.ts';
+import { refusal } from '../refusals.ts';
+import type { State } from '../state.ts';
+
+/** A card that is seen where it cannot be is remarked. */
+export const seenElsewhere = (
+  state: State,
+  seat: SeatId,
+  id: string,
+  at: ZoneName = handAt(seat),
+): Refusal | undefined => (countAt(state.zones, at) === 0 ? undefined : notAt(state, at, id));
+
+/** The same of one that shows itself where there need be none. */
+export function notAt(state: State, at: ZoneName, id: string): Refusal | undefined {
+  const row = cardOf(id);
+  if (!row || !tellsCards(state)) return undefined;
+  return impossibleAt(lyingOpen(state), at, id, copiesPlayed(row, state.edition))
+    ? remarked(state, id)
+    : undefined;
+}
+
+/** All copies of it are seen somewhere, and so many of them here. */
+export function allElsewhere(state: State, id: string, here = 0): Refusal | undefined {
+  const row = cardOf(id);
+  if (!row || !tellsCards(state)) return undefined;
+  return timesKnown(lyingOpen(state), id) + here >= copiesPlayed(row, state.edition)
+    ? remarked(state, id)
+    : undefined;
+}
+
+export function remarked(state: State, id: string): Refusal {
+  const row = cardOf(id);
+  return refusal('card-elsewhere', {
+    card: row?.printed ?? id,
+    copies: row ? copiesPlayed(row, state.edition) : 0,
+  });
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
+import { handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
+import type { CardsDiffering } from '../../../src-main/rules/pirate-attack/edition.ts';
+import { attack, draw, offered, row, seaOf, settle, up, type Rows } from './sea.ts';
+import type { Table } from './table.ts';
+
+const packs = ['main', 'magic-shop', 'raise-the-dead', 'walk-the-plank'] as const;
+/** One copy is left of each of these. */
+const single: CardsDiffering = {
+  'smoke-screen': { lost: 4 },
+  spy: { lost: 9 },
+  armada: { lost: 9 },
+  'sloop-4-4': { lost: 4 },
+  'spirit-of-good-fortune': { lost: 4 },
+  antidote: { lost: 4 },
+  duplicate: { lost: 4 },
+  'sails-of-invisibility': { lost: 4 },
+};
+const { at } = seaOf({ packs, cards: single });
+
+const play = (seat: SeatId, card: string, more: object = {}): Command =>
+  ({ kind: 'playCard', seat, card, ...more }) as Command;
+const sink = (ship: number): Command => ({ kind: 'sinkShip', ship });
+const insists = (t: Table, command: Command) => [t.refused(command), t.refused(command, 'card-elsewhere')];
+const remarked = ['card-elsewhere', undefined];
+const hide = { hidden: true } as const;
+
+describe('a card of which every copy is seen somewhere', () => {
+  test('lets nobody flee from another fight, unless the table insists', () => {
+    const t = at({ red: [['sloop-3-3']], blue: [['sloop-3-4']] });
+    const flee: Command = { kind: 'fleeFight', seat: 'blue', card: 'smoke-screen' };
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2), flee, draw('blue'));
+    t.do(play('blue', 'close-market'), draw('yellow'), play('yellow', 'close-market'));
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2));
+    expect(insists(t, flee)).toEqual(remarked);
+  });
+
+  test('is no ship that is laid or shows itself, unless the table insists', () => {
+    const t = at({
+      red: [['sloop-4-4']],
+      blue: [
+        ['unknown', 0, 0, 0, false, hide],
+        ['sloop-3-4', 0, 0, 0],
+      ],
+    });
+    const lay: Command = { kind: 'layShip', seat: 'yellow', card: 'sloop-4-4' };
+    const name: Command = { kind: 'nameShip', ship: 2, card: 'sloop-4-4' };
+    const lift: Command = { kind: 'liftSails', ship: 2, card: 'sloop-4-4' };
+    expect([lay, name, lift].map((one) => t.refused(one))).toEqual(Array(3).fill('no-copy-left'));
+    t.do(sink(1));
+    expect([lay, name, lift].map((one) => insists(t, one))).toEqual(Array(3).fill(remarked));
+  });
+
+  test('is no second Armada, also once a ship that nobody named has gone from the table', () => {
+    const pair: Rows = {
+      red: [['sloop-3-3'], ['sloop-3-4'], ['unknown']],
+      blue: [['schooner-5-5'], ['schooner-5-6']],
+    };
+    const form: Command = { kind: 'formArmada', seat: 'blue', ships: [4, 5] };
+    const t = at(pair).do(play('red', 'armada', { ships: [1, 2] }), sink(3), draw('blue'));
+    expect(insists(t, play('blue', 'armada', { ships: [4, 5] }))).toEqual(remarked);
+    expect(t.refused(form)).toBe('no-copy-left');
+    expect(t.refused({ kind: 'formArmada', seat: 'red', ships: [1, 2] })).toBeUndefined();
+    t.do(sink(1));
+    expect([insists(t, form), insists(t, play('blue', 'armada', { ships: [4, 5] }))]).toEqual([
+      remarked,
+      remarked,
+    ]);
+  });
+
+  test('makes no armada by hand where there is none of it, and as many as there are where only ships are told', () => {
+    const form = (seat: SeatId, ...ships: readonly number[]): Command => ({
+      kind: 'formArmada',
+      seat,
+      ships,
+    });
+    const pairs: Rows = { red: [['sloop-3-3'], ['sloop-3-4']], blue: [['schooner-5-5'], ['schooner-5-6']] };
+    const none = seaOf({ packs, cards: { armada: { lost: 10 } } });
+    expect(none.at(pairs).refused(form('red', 1, 2))).toBe('no-copy-left');
+    const t = at(pairs, {}, {}, { depth: 'fights' }).do(form('red', 1, 2));
+    expect(t.refused(form('blue', 3, 4))).toBe('no-copy-left');
+  });
+
+  test('is turned up under no other ship, unless the table insists', () => {
+    const t = at({ red: [['sloop-3-3', 0, 1]], blue: [['sloop-3-4'], ['schooner-5-5', 0, 1]] });
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2), ...up(1, 'spirit-of-good-fortune'), settle);
+    t.do({ kind: 'takeGold', seat: 'red', gold: 1, how: 'won' }, { kind: 'passChip', seat: 'red' });
+    t.stand({ turn: 'red' }).do(draw('red', 'you-must-attack-someone'), attack(1, 3));
+    const turned: Command = { kind: 'turnUp', ship: 3, card: 'spirit-of-good-fortune' };
+    expect([t.ships('blue'), insists(t, turned)]).toEqual([1, remarked]);
+  });
+
+  test('cures no other ship, unless the table insists', () => {
+    const cure = (ship: number): Command => ({ kind: 'cureShip', ship, card: 'antidote', side: 'cursed' });
+    const t = at({ red: [['sloop-3-3', 0, 0, 1]], blue: [['sloop-3-4', 0, 0, 1]] }, {
+      'cures.red': 1,
+      'cures.blue': 1,
+    } as FieldValues);
+    t.do(draw('red', 'you-must-attack-someone'), attack(1, 2), ...up(1, 'poison'), ...up(2, 'poison'));
+    expect([t.refused(cure(1)), insists(t.do(cure(1)), cure(2))]).toEqual([undefined, remarked]);
+  });
+
+  test('is not played out of the saved Magic, unless the table insists', () => {
+    const t = at({ red: [['sloop-3-3']] }, { 'magic.red': 2 });
+    const copy: Command = { kind: 'playMagic', seat: 'red', card: 'duplicate', ship: 1 };
+    t.do(copy);
+    expect([row(t, 'red'), insists(t, copy)]).toEqual([['sloop-3-3', 'sloop-3-3'], remarked]);
+    t.do(sink(2));
+    expect(insists(t, copy)).toEqual(remarked);
+  });
+
+  test('is no Spy that might stop the Spy that is the last one', () => {
+    const t = at({}).do(play('red', 'spy', { on: 'blue' }));
+    expect([t.told('cardPlayed')[0]?.waits, offered(t, 'react', 'blue'), handSize(t.state, 'blue')]).toEqual([
+      false,
+      [],
+      5,
+    ]);
+    const more = seaOf({ packs, cards: { spy: { lost: 8 } } }).at({});
+    expect(offered(more.do(play('red', 'spy', { on: 'blue' })), 'react', 'blue').length).toBe(1);
+  });
+});
+
+describe('a row that is set by hand', () => {
+  const set = (...red: readonly object[]): Command => ({
+    kind: 'setTable',
+    fields: { 'row.red': red } as FieldValues,
+  });
+
+  test('hides no more ships than there are Sails, whatever is hidden by itself', () => {
+    const [one, two] = [
+      { card: 'sloop-3-3', hidden: true },
+      { card: 'sloop-3-4', hidden: true },
+    ];
+    expect(at({}).refused(set(one))).toBeUndefined();
+    expect(at({}).refusal(set(one, two))).toMatchObject({
+      code: 'no-copy-left',
+      values: { card: 'Sails of Invisibility' },
+    });
+    const none = seaOf({ packs: ['main', 'special-abilities'] }).at({});
+    expect(none.refused(set(one))).toBe('no-copy-left');
+    expect(none.refused(set({ card: 'invisible-ship-6-6', hidden: true }))).toBeUndefined();
+  });
+
+  test('has no more copies than there are Duplicates', () => {
+    const copy = { card: 'sloop-3-3', copyOf: 'red', copyAt: 1 };
+    expect(at({}).refused(set({ card: 'sloop-3-3' }, copy))).toBeUndefined();
+    expect(at({}).refusal(set({ card: 'sloop-3-3' }, copy, copy))).toMatchObject({
+      values: { card: 'Duplicate' },
+    });
+  });
+
+  test('may stay as it is where cards of it are missing by now', () => {
+    const sloop = { card: 'sloop-3-3' };
+    const t = at({ red: [['sloop-3-3'], ['sloop-3-3']] }, {}, {}, { depth: 'fights' });
+    t.stand({ differing: [{ card: 'sloop-3-3', lost: 4 }] });
+    expect(t.refused(set(sloop, sloop, { card: 'sloop-3-4' }))).toBeUndefined();
+    expect(t.refused(set(sloop, sloop, sloop))).toBe('no-copy-left');
+  });
+});
