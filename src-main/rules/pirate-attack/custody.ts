@@ -117,6 +117,10 @@ export const fromDeck = (card: string | null, to: ZoneName): CardMove => openly(
 /** Hidden by a card, not by Sails of its own. */
 export const liesBeneathSails = (ship: Ship): boolean => ship.hidden === true && !hasOwnSails(ship);
 
+/** A card that lies on the table has come from somewhere: where it was said to be, or what is left of its deck or its discards. */
+export const foundFor = (zones: Zones, { from, card = '' }: CardMove): ZoneName | undefined =>
+  [from, pileOf(card), discardOf(card)].find((name) => countAt(zones, name) > 0);
+
 /** A ship that lies there as somebody says so: its card, a Duplicate instead, or Sails above it. */
 export const laidMoves = (ship: Ship): readonly CardMove[] => [
   ship.copyOf === undefined ? fromDeck(ship.card, 'table') : openly(goodsAt('magic'), 'table', duplicateCard),

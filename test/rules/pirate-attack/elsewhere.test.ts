@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
+import { countAt, type ZoneName } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
-import { handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
 import type { CardsDiffering } from '../../../src-main/rules/pirate-attack/edition.ts';
-import { attack, draw, offered, row, seaOf, settle, up, type Rows } from './sea.ts';
+import { attack, draw, offered, row, seaOf, settle, up, whole, type Rows } from './sea.ts';
 import type { Table } from './table.ts';
 
 const packs = ['main', 'magic-shop', 'raise-the-dead', 'walk-the-plank'] as const;
@@ -159,5 +160,59 @@ describe('a row that is set by hand', () => {
     t.stand({ differing: [{ card: 'sloop-3-3', lost: 4 }] });
     expect(t.refused(set(sloop, sloop, { card: 'sloop-3-4' }))).toBeUndefined();
     expect(t.refused(set(sloop, sloop, sloop))).toBe('no-copy-left');
+  });
+});
+
+describe('what comes to lie on the table', () => {
+  const zone = ({ state }: Table, name: ZoneName) => countAt(state.zones, name);
+  /** Nothing is left to draw: all is in hands and, as much as `away`, laid away. */
+  const bare = (away = 0, red: Rows['red'] = [['sloop-3-3']]): Table => {
+    const t = seaOf({ packs: ['main', 'magic-shop'] }).at({ red }, { 'hand.red': 99, 'hand.blue': 99 });
+    const last = handSize(t.state, 'yellow') + deckLeft(t.state);
+    return t.stand({ 'hand.yellow': last }).stand({ 'hand.yellow': last - away });
+  };
+
+  test('by hand is taken out of the discards where nothing is left to draw, and refused where there is nothing', () => {
+    const two: Command = { kind: 'setTable', fields: { 'ships.blue': 2 } };
+    expect(bare(1).refused(two)).toBe('no-cards-left');
+    const t = bare(2).do(two);
+    expect([zone(t, 'table'), zone(t, 'discard'), whole(t)]).toEqual([3, 0, true]);
+  });
+
+  test('by hand is the card that everybody has seen laid away, where there is no other', () => {
+    const t = at({ red: [['sloop-4-4']] }).do(sink(1));
+    const left = deckLeft(t.state);
+    t.stand({ 'row.blue': [{ card: 'sloop-4-4' }] });
+    expect([deckLeft(t.state), zone(t, 'discard'), row(t, 'blue'), whole(t)]).toEqual([
+      left,
+      0,
+      ['sloop-4-4'],
+      true,
+    ]);
+    const more = seaOf({ packs })
+      .at({ red: [['sloop-4-4']] })
+      .do(sink(1));
+    expect(zone(more.stand({ 'row.blue': [{ card: 'sloop-4-4' }] }), 'discard')).toBe(1);
+  });
+
+  test('is a card also where a captain lays it whose hand is empty', () => {
+    const t = bare(1).stand({ 'hand.red': 0 });
+    const away = zone(t, 'discard');
+    t.do({ kind: 'layShip', seat: 'red', card: 'sloop-3-4' });
+    expect([zone(t, 'table'), zone(t, 'discard'), whole(t)]).toEqual([2, away - 1, true]);
+    t.do({ kind: 'formArmada', seat: 'red', ships: [1, 2] });
+    expect([zone(t, 'table'), zone(t, 'discard'), whole(t)]).toEqual([3, away - 2, true]);
+    t.overrule({ kind: 'playCard', seat: 'red', card: 'sloop-4-4' }, 'empty-hand');
+    expect([row(t, 'red').length, zone(t, 'table'), zone(t, 'discard')]).toEqual([3, 4, away - 3]);
+  });
+
+  test('is Magic that a captain had not saved, and a ship that was raised when no discards were left', () => {
+    const t = at({ red: [['sloop-3-3']] });
+    t.overrule({ kind: 'playMagic', seat: 'red', card: 'duplicate', ship: 1 }, 'no-magic-saved');
+    expect([row(t, 'red').length, zone(t, 'table'), whole(t)]).toEqual([2, 2, true]);
+    const raised = at({ red: [['sloop-3-3']], blue: [['sloop-3-4']] }, { 'magic.red': 1 }).do(sink(2));
+    raised.stand({ deck: deckLeft(raised.state) + zone(raised, 'discard') });
+    raised.do({ kind: 'playMagic', seat: 'red', card: 'raise-the-dead', grave: 0 });
+    expect([row(raised, 'red').length, zone(raised, 'table'), whole(raised)]).toEqual([2, 2, true]);
   });
 });

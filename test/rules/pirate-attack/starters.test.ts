@@ -663,6 +663,17 @@ describe('Size Limit', () => {
     ]);
   });
 
+  test('a larger ship that is told by hand is laid away once', () => {
+    const t = sea({ red: 'size-limit' }, { blue: [['sloop-3-3']] });
+    t.do({ kind: 'layShip', seat: 'red', card: 'brigantine-8-8' });
+    const { table: open, discard: away } = t.state.zones;
+    expect([open?.count, away?.known.map(({ card }) => card), whole(t)]).toEqual([
+      1,
+      ['brigantine-8-8'],
+      true,
+    ]);
+  });
+
   test('may duplicate a ship of any size', () => {
     const t = sea({ red: 'size-limit' }, { blue: [['brigantine-8-8']] }, { 'magic.red': 1 });
     expect(t.do({ kind: 'playMagic', seat: 'red', card: 'duplicate', ship: 1 }).ships('red')).toBe(1);

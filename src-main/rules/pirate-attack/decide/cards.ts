@@ -27,7 +27,7 @@ import { captainsWith, isSafe, robbedWith } from '../starters/starters.ts';
 import { playAllTask, redTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
-import { carry, drawFor } from './carrying.ts';
+import { carry, carryToTable, drawFor } from './carrying.ts';
 import { notAt, remarked, seenElsewhere } from './elsewhere.ts';
 import { actAsDrawn, actsAtFirst, notAimed, wrongTarget, type Acting } from './drawn.ts';
 import { come } from './navy.ts';
@@ -229,7 +229,9 @@ export function playIt(
   const along = on !== null && card && isRobbery(card) ? robbedWith(script.state, seat, on) : undefined;
   const robbed = along ? { along } : {};
   const lay = from === 'tavern' ? tavernAt(seat) : handAt(seat);
-  carry(script, openly(lay, placeOf(row, aimed, card), isDown ? undefined : card?.id));
+  const to = placeOf(row, aimed, card);
+  if (to === 'table') carryToTable(script, lay, card?.id ?? null);
+  else carry(script, openly(lay, to, isDown ? undefined : card?.id));
   // As it lies there: it may be the last card that would have stopped it.
   const waits = on !== null && mayWait(script.state, { seat, card: card?.id ?? '', victim: on, ...robbed });
   script.add({

@@ -5,6 +5,7 @@ import {
   bountyAt,
   deck,
   deckLeft,
+  foundFor,
   goneMoves,
   handAt,
   magicUnderAt,
@@ -22,6 +23,13 @@ export function carry(script: Script, ...moves: readonly CardMove[]): void {
   if (!tellsCards(script.state)) return;
   const real = carriedBy(script.state.zones, moves);
   if (real.length > 0) script.add({ kind: 'cardsCarried', moves: real });
+}
+
+/** Onto the table, from there or from wherever a card of its deck is left: what the table insists upon lies there all the same. */
+export function carryToTable(script: Script, from: ZoneName, card: string | null): void {
+  const move = openly(from, 'table', card);
+  const found = foundFor(script.state.zones, move);
+  if (found) carry(script, { ...move, from: found });
 }
 
 /** As many as are left of the deck. */

@@ -1,12 +1,12 @@
 import { copiesPlayed } from '../edition.ts';
 import type { Check } from '../../kernel/refusal.ts';
-import { handAt, handSize, openly } from '../custody.ts';
+import { handAt, handSize } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { dueSeaTask, seaTask } from '../tasks.ts';
 import { seenElsewhere } from './elsewhere.ts';
-import { carry } from './carrying.ts';
+import { carryToTable } from './carrying.ts';
 import { areCardsTold, hasBegun, isFirst, isGoingOn, isIn, isPlaying } from './checks.ts';
 import { playOf } from './plays.ts';
 import { allSailed } from './sailing.ts';
@@ -42,7 +42,7 @@ export const decideSailShip = ruling<'sailShip'>((state, { seat, card: id, place
     write(script) {
       if (!card || !row) return refusal('not-a-ship', { card: id });
       script.add({ kind: 'shipSailed', seat });
-      carry(script, openly(handAt(seat), 'table', id));
+      carryToTable(script, handAt(seat), id);
       row.works(script, aimed, card);
       return undefined;
     },

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { deckLeft, handSize, magicUnderAt, openly, savedMagic, savedMagicAt, spentAt } from '../custody.ts';
+import { deckLeft, handSize, magicUnderAt, savedMagic, savedMagicAt, spentAt } from '../custody.ts';
 import { shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { copiesLeft, duplicateCard, shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { State, Wreck } from '../state.ts';
 import { areCardsTold, isFirst, isIn, isPlaying, isTold } from './checks.ts';
-import { carry } from './carrying.ts';
+import { carry, carryToTable } from './carrying.ts';
 import { leftLate } from './port.ts';
 import { layDown } from './lay.ts';
 import { owesPlacing, placedByAnother } from './placing.ts';
@@ -65,12 +65,8 @@ export function bringBack(script: Script, { seat, ship, place }: Wreck): void {
   const size = copyOf === undefined ? undefined : shipOf(script.state, copyOf)?.ship.card;
   const again = copyOf === undefined ? shipOfCard(id, ship.card) : { id, card: size ?? ship.card, copyOf };
   script.add({ kind: 'shipReturned', seat, ship: again, place, was: ship.id });
-  carry(
-    script,
-    copyOf === undefined
-      ? openly('discard', 'table', ship.card)
-      : openly(spentAt('magic'), 'table', duplicateCard),
-  );
+  if (copyOf === undefined) carryToTable(script, 'discard', ship.card);
+  else carryToTable(script, spentAt('magic'), duplicateCard);
 }
 
 /** Whose only card lies there as another ship by now cannot have come back, nor a copy without its original. */

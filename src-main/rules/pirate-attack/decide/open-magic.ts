@@ -1,6 +1,6 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { handAt, handSize, openly, savedMagic, savedMagicAt, sellsMagic, tellsCards } from '../custody.ts';
+import { handAt, handSize, savedMagic, savedMagicAt, sellsMagic, tellsCards } from '../custody.ts';
 import { hasOwnSails, shipOfCard } from '../abilities/own.ts';
 import { cardOf } from '../data/cards.ts';
 import { ownEffectOf } from '../effects/own.ts';
@@ -9,7 +9,7 @@ import { mayRise } from '../graves.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf, type Ship, type State } from '../state.ts';
 import { arrives } from './abilities.ts';
-import { carry } from './carrying.ts';
+import { carryToTable } from './carrying.ts';
 import { isFirst, isGoingOn, isIn, isOnTurn, isPlaying, isTold } from './checks.ts';
 import { seenElsewhere } from './elsewhere.ts';
 import { inPort, outOfReach, tooLarge } from './reach.ts';
@@ -105,7 +105,7 @@ export function raises(script: Script, played: Omit<Played, 'kind'>, ability?: t
   const { state } = script;
   const { seat, card, grave = 0 } = played;
   const raised = state.dead[grave] ?? null;
-  carry(script, openly('discard', 'table', raised));
+  carryToTable(script, 'discard', raised);
   const ship = shipOfCard(state.nextShip, raised);
   const place = placeIn(state, played);
   script.add({ kind: 'shipRaised', seat, card, ship, place, grave, ...(ability ? { ability } : {}) });
@@ -157,7 +157,7 @@ const hide: OpenRow = {
     const base = { kind: 'shipHidden', seat, card } as const;
     lays(script, played, 'table');
     if (!found) {
-      carry(script, { from: handAt(seat), to: 'table' });
+      carryToTable(script, handAt(seat), null);
       const ship = { ...newShip(state, null), hidden: true } as const;
       script.add({ ...base, ship, place: placeIn(state, played), how: 'hand', leaves: false });
       return;

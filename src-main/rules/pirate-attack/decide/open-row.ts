@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { CommandOf } from '../commands.ts';
 import { openly, savedMagicAt, spentAt } from '../custody.ts';
 import type { State } from '../state.ts';
-import { carry } from './carrying.ts';
+import { carry, carryToTable } from './carrying.ts';
 import type { Script } from './script.ts';
 
 export type Played = CommandOf<'playMagic'>;
@@ -17,4 +17,6 @@ export interface OpenRow {
 
 /** From the saved cards to where everybody sees it. */
 export const lays = (script: Script, { seat, card }: Played, to: 'table' | 'discard'): void =>
-  carry(script, openly(savedMagicAt(seat), to === 'table' ? to : spentAt('magic'), card));
+  to === 'table'
+    ? carryToTable(script, savedMagicAt(seat), card)
+    : carry(script, openly(savedMagicAt(seat), spentAt('magic'), card));

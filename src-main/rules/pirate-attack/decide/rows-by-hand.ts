@@ -3,7 +3,15 @@ import { fieldKey, type FieldValue, type FieldValues, type ListRow } from '../..
 import type { Refusal } from '../../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
-import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../../kernel/zones.ts';
+import {
+  countAt,
+  moved,
+  timesKnown,
+  zoneAt,
+  type CardMove,
+  type ZoneName,
+  type Zones,
+} from '../../kernel/zones.ts';
 import { shipOfCard } from '../abilities/own.ts';
 import { cards } from '../data/cards.ts';
 import { cardsOf } from '../elsewhere.ts';
@@ -11,6 +19,8 @@ import {
   aboveAt,
   bountyAt,
   deck,
+  discardOf,
+  foundFor,
   goneMoves,
   goodsAt,
   handAt,
@@ -224,7 +234,13 @@ function zonesSet(
   const wrecked = gone.flatMap((ship) => wreckMoves(state, ship));
   const laid = ships.flatMap(({ ship }) => (known.has(ship.id) ? [] : laidMoves(ship)));
   const turned = ships.flatMap(({ ship }) => changedMoves(shipOf(state, ship.id)?.ship, ship));
-  let zones = [...wrecked, ...laid, ...turned].reduce(moved, state.zones);
+  const cleared = wrecked.reduce(moved, state.zones);
+  const open = [...laid, ...turned].reduce<Zones | undefined>(
+    (zones, move) => zones && onTable(state, zones, move),
+    cleared,
+  );
+  if (!open) return refuse(refusal('no-cards-left', { count: ships.length }));
+  let zones = open;
   const wanted = countsOf(state, values, ships);
   for (const [at, from, away, count] of wanted) {
     const more = count - countAt(zones, at);
@@ -232,6 +248,20 @@ function zonesSet(
   }
   const missing = wanted.find(([at, , , count]) => countAt(zones, at) !== count);
   return missing ? refuse(refusal('no-cards-left', { count: missing[3] })) : accept(zones);
+}
+
+/** What comes to lie on the table is taken out of the discards where every copy of it is seen; none there is no table of these cards. */
+function onTable(state: State, zones: Zones, move: CardMove): Zones | undefined {
+  const { to, card } = move;
+  if (to !== 'table') return moved(zones, move);
+  const away = discardOf(card ?? '');
+  const row = card === undefined ? undefined : cards.find(({ id }) => id === card);
+  const isAway =
+    row !== undefined &&
+    zoneAt(zones, away).known.some((one) => one.card === card) &&
+    timesKnown(zones, row.id) >= copiesPlayed(row, state.edition);
+  const from = foundFor(zones, isAway ? { ...move, from: away } : move);
+  return from && moved(zones, { ...move, from });
 }
 
 /** What a ship that stays has become: another card where it is a copy now or none any more, Sails laid or taken off. */

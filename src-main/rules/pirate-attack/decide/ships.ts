@@ -17,8 +17,8 @@ import { hasBegun, isGoingOn, isIn, isKnown, isPlaying, isTold } from './checks.
 import { deck, handAt, handSize, openly } from '../custody.ts';
 import { fightSheet, isInFight, lyingUnder, nothingTurned, turnedOf } from '../turned.ts';
 import { isEliminate, worksOnce } from '../under.ts';
-import { carry } from './carrying.ts';
-import { allElsewhere, notAt } from './elsewhere.ts';
+import { carry, carryToTable } from './carrying.ts';
+import { allElsewhere, seenElsewhere } from './elsewhere.ts';
 import { arrives } from './abilities.ts';
 import { displaced, endArmada, wrongJoining, joinArmada } from './armadas.ts';
 import { bringBack } from './magic.ts';
@@ -44,7 +44,7 @@ export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) =>
     isIn(state, seat),
     () => (card === undefined && state.depth !== 'score' ? refusal('which-ship') : undefined),
     () => (card === undefined ? undefined : wrongCard(state, card)),
-    () => (card === undefined ? undefined : notAt(state, laidFrom(state, seat), card)),
+    () => (card === undefined ? undefined : seenElsewhere(state, seat, card, laidFrom(state, seat))),
     () =>
       Number.isInteger(at) && at >= 0 && at <= row.length
         ? undefined
@@ -54,10 +54,9 @@ export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) =>
     checks,
     write(script) {
       const ship = shipOfCard(state.nextShip, card ?? null);
+      // First it lies there: whoever may not have it lays it away at once.
+      carryToTable(script, laidFrom(state, seat), card ?? null);
       script.add({ kind: 'shipLaid', seat, ship, place: at });
-      // Who may not have it lays it away at once.
-      const stays = shipOf(script.state, ship.id) ? 'table' : 'discard';
-      carry(script, openly(laidFrom(state, seat), stays, card));
       arrives(script, seat, ship);
       return undefined;
     },
@@ -218,7 +217,7 @@ export const decideFormArmada = ruling<'formArmada'>((state, { seat, ships }) =>
   ],
   write(script) {
     const { gone } = displaced(state, seat, ships);
-    if (gone === 0) carry(script, openly(laidFrom(state, seat), 'table', 'armada'));
+    if (gone === 0) carryToTable(script, laidFrom(state, seat), 'armada');
     for (let more = 1; more < gone; more++) carry(script, openly('table', 'discard', 'armada'));
     joinArmada(script, seat, ships);
     return undefined;
@@ -231,5 +230,5 @@ function noArmadaCard(state: State, seat: SeatId, ships: readonly number[]): Ref
   const row = cardOf('armada');
   const laid = state.seats.flatMap((one) => armadasOf(state, one)).length;
   if (row && laid >= copiesPlayed(row, state.edition)) return refusal('no-copy-left', { card: row.printed });
-  return notAt(state, laidFrom(state, seat), 'armada');
+  return seenElsewhere(state, seat, 'armada', laidFrom(state, seat));
 }

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../kernel/seat.ts';
 import { shipOfCard } from '../abilities/own.ts';
-import { magicUnder, openly, savedMagicAt, spentAt } from '../custody.ts';
+import { magicUnder, savedMagicAt, spentAt } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import type { EventOf } from '../events.ts';
 import { copiesLeft, shipWords } from '../fleets.ts';
@@ -10,7 +10,7 @@ import { tooDear } from '../shops.ts';
 import { offersOf } from '../starters/offers.ts';
 import { goldOf, isOut, type State } from '../state.ts';
 import { arrives } from './abilities.ts';
-import { carry } from './carrying.ts';
+import { carry, carryToTable } from './carrying.ts';
 import { areCardsTold, isCount, isPlaying, isTold } from './checks.ts';
 import { ruling } from './script.ts';
 
@@ -50,7 +50,7 @@ export const decideTakeWreck = ruling<'takeWreck'>((state, { seat, ship: id }) =
       if (isOut(state, seat)) script.add({ kind: 'captainBack', seat });
       const { from, back } = offer;
       const ship = shipOfCard(state.nextShip, offer.ship.card);
-      if (back === undefined) carry(script, openly('discard', 'table', ship.card));
+      if (back === undefined) carryToTable(script, 'discard', ship.card);
       script.add({
         kind: 'wreckTaken',
         seat,
