@@ -1,3 +1,4 @@
+import type { Attachment } from 'svelte/attachments';
 import sprite from './signs.svg?raw';
 
 export interface Sign {
@@ -17,3 +18,24 @@ export function signOf(name: string): Sign {
   if (sign === undefined) throw new RangeError(`The sprite has no sign named ${name}.`);
   return sign;
 }
+
+const read = new Map<string, DocumentFragment>();
+
+/** Its shapes as nodes, to be copied: a deck has a hundred signs, and text would be parsed for each. */
+function shapesOf(name: string): DocumentFragment {
+  const known = read.get(name);
+  if (known) return known;
+  const template = document.createElement('template');
+  template.innerHTML = `<svg>${signOf(name).shapes}</svg>`;
+  const shapes = document.createDocumentFragment();
+  shapes.append(...(template.content.firstElementChild?.childNodes ?? []));
+  read.set(name, shapes);
+  return shapes;
+}
+
+/** Draws a sign into its own `svg`. */
+export const sign =
+  (name: string): Attachment<SVGSVGElement> =>
+  (svg) => {
+    svg.replaceChildren(shapesOf(name).cloneNode(true));
+  };
