@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { prefersReducedMotion } from 'svelte/motion';
+import { isStill } from './motion.ts';
 
 interface Place {
   readonly x: number;
@@ -17,7 +17,7 @@ export function glide(path: readonly Place[], here: Place): Attachment<HTMLEleme
     const way = JSON.stringify([path, here]);
     const before = walked.get(element);
     walked.set(element, way);
-    if (before === undefined || before === way || path.length === 0 || prefersReducedMotion.current) return;
+    if (before === undefined || before === way || path.length === 0 || isStill(element)) return;
     const frames = [...path, here].map((place) => ({
       transform: `translate(calc(var(--cell) * ${place.x - here.x}), calc(var(--cell) * ${place.y - here.y}))`,
     }));

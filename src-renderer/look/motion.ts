@@ -18,31 +18,57 @@ function bezier(at: number, first: number, second: number): number {
   return 3 * rest * rest * at * first + 3 * rest * at * at * second + at * at * at;
 }
 
-const ms = (duration: number): number => (prefersReducedMotion.current ? 0 : duration);
+/** Nothing moves where nobody wants it, nor in a picture that is only glanced at. */
+export const isStill = (node: Element): boolean =>
+  prefersReducedMotion.current || node.closest('[data-still]') !== null;
 
-/** A number changes: the new one rises while the old one fades. */
-export function rise(_node: Element): TransitionConfig {
-  return {
-    duration: ms(160),
-    easing: ease,
-    css: (t, u) => `opacity: ${t}; transform: translateY(calc(var(--u) * ${0.6 * u}))`,
-  };
+const ms = (node: Element, duration: number): number => (isStill(node) ? 0 : duration);
+
+/**
+ * As long as the lamp takes. What is there sooner waits for it at its place: the page draws some frames around every
+ * end, and so it draws them once for all.
+ */
+const together = 240;
+
+const within = (node: Element, duration: number): TransitionConfig => ({
+  duration: ms(node, together),
+  easing: (progress) => ease(Math.min(1, (progress * together) / duration)),
+});
+
+/** So long what changed stays ruled. */
+const ruledFor = 2000;
+const everAfter = 3_600_000;
+const fading = 160 / together;
+const eased = 'cubic-bezier(.2,.7,.2,1)';
+
+/**
+ * A number is about to change: the new one rises while the old one fades. It is ruled for two seconds, which does not
+ * travel, so reduced motion keeps it: it waits to be moved, so nothing is drawn for it until it is taken away.
+ */
+export function changing(one: Element, rule: Element): void {
+  const shown = rule.animate({ opacity: [1, 1] }, { delay: everAfter, fill: 'backwards' });
+  setTimeout(() => shown.cancel(), ruledFor);
+  if (isStill(one)) return;
+  const old = one.cloneNode(true) as Element;
+  old.setAttribute('aria-hidden', 'true');
+  rule.before(old);
+  old.animate(
+    [{ opacity: 1, easing: eased }, { opacity: 0, offset: fading }, { opacity: 0 }],
+    together,
+  ).onfinish = () => old.remove();
+  const low = { opacity: 0, transform: 'translateY(calc(var(--u) * 0.6))', easing: eased };
+  const there = { opacity: 1, transform: 'none' };
+  one.animate([low, { ...there, offset: fading }, there], together);
 }
 
-export function fade(_node: Element): TransitionConfig {
-  return { duration: ms(160), easing: ease, css: (t) => `opacity: ${t}` };
-}
-
-/** What changed stays ruled for two seconds; it does not travel, so reduced motion keeps it. */
-export function ruled(_node: Element): TransitionConfig {
-  return { duration: 2000, css: (t) => `opacity: ${t < 1 ? 1 : 0}` };
+export function fade(node: Element): TransitionConfig {
+  return { ...within(node, 160), css: (t) => `opacity: ${t}` };
 }
 
 /** A card is laid from its captain's side. */
-export function laid(_node: Element): TransitionConfig {
+export function laid(node: Element): TransitionConfig {
   return {
-    duration: ms(200),
-    easing: ease,
+    ...within(node, 200),
     css: (t, u) => `opacity: ${t}; transform: translateY(calc(var(--u) * ${2 * u}))`,
   };
 }
@@ -53,10 +79,10 @@ export function away(
   { goes, left, to }: { readonly goes: boolean; readonly left: number; readonly to: number | undefined },
 ): TransitionConfig {
   if (!goes || to === undefined || node.closest('.tv.narrow'))
-    return { duration: ms(160), css: (t) => `opacity: ${t}` };
+    return { duration: ms(node, 160), css: (t) => `opacity: ${t}` };
   const down = `(var(--first) + var(--row) * ${to} - 46)`;
   return {
-    duration: ms(280),
+    duration: ms(node, 280),
     easing: ease,
     css: (t, u) =>
       `opacity: ${Math.min(1, 2 * t)}; transform: translate(calc(var(--u) * ${-(left + 12) * u}), calc(var(--u) * ${down} * ${u})) scale(${0.2 + 0.8 * t})`,
@@ -64,21 +90,21 @@ export function away(
 }
 
 /** A die is read: it drops and turns to rest. */
-export function read(_node: Element): TransitionConfig {
+export function read(node: Element): TransitionConfig {
   return {
-    duration: ms(200),
-    easing: ease,
+    ...within(node, 200),
     css: (t, u) => `opacity: ${t}; transform: translateY(calc(var(--u) * ${-u})) rotate(${8 * u}deg)`,
   };
 }
 
-export function scene(_node: Element): TransitionConfig {
-  return { duration: ms(300), easing: ease, css: (t) => `opacity: ${t}` };
+export function scene(node: Element): TransitionConfig {
+  return { duration: ms(node, 300), easing: ease, css: (t) => `opacity: ${t}` };
 }
 
+const [sent, received] = crossfade({ duration: 300, easing: ease, fallback: scene });
+type Travels = typeof sent;
+const atOnce = { duration: 0 } as const;
+
 /** Names travel between the ledger and the strip when the scene changes, so that the eye keeps them. */
-export const [leave, arrive] = crossfade({
-  duration: () => ms(300),
-  easing: ease,
-  fallback: scene,
-});
+export const leave: Travels = (node, named) => (isStill(node) ? () => atOnce : sent(node, named));
+export const arrive: Travels = (node, named) => (isStill(node) ? () => atOnce : received(node, named));
