@@ -47,9 +47,13 @@ export class Looking<Hit extends Pickable> {
     event.stopPropagation();
   };
 
-  #leave(): void {
+  forget(): void {
     this.search = '';
     this.#at = 0;
+  }
+
+  #leave(): void {
+    this.forget();
     (document.activeElement as HTMLElement | null)?.blur();
   }
 }

@@ -42,9 +42,11 @@ export class Table {
   readonly live = $derived(this.standing.kind === 'live');
   /** Since when it is not. */
   readonly lostSince = $derived(this.standing.kind === 'lost' ? this.standing.since : undefined);
+  /** By itself: as long as nobody comes or goes, no words are put together anew. */
+  readonly #seats = $derived(this.parts.seats);
   /** Who sits where. */
   readonly names: BySeat<string> = $derived(
-    Object.fromEntries((this.parts.seats ?? []).map(({ seat, captain }) => [seat, captain])),
+    Object.fromEntries((this.#seats ?? []).map(({ seat, captain }) => [seat, captain])),
   );
   /** Whether this page was shown out only for want of a link. */
   readonly isLinkless = $derived(this.standing.kind === 'out' && this.standing.refusal.mayKnock);

@@ -40,6 +40,11 @@ export class Words {
     return this.#catalogues.length > 0;
   }
 
+  /** Another one, whenever there are other words. */
+  get edition(): object {
+    return this.#catalogues;
+  }
+
   /** Whether the words of this game are there too. */
   readonly readyFor = (game: string | undefined): boolean => this.ready && this.#game === game;
 

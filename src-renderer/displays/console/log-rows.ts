@@ -22,6 +22,7 @@ export function timelineRows(
   seen: Seen,
   chosen?: number,
   opened: ReadonlySet<number> = new Set(),
+  draw = timelineRow,
 ): readonly TimelineRow[] {
   const anew = new Set(rows.flatMap(({ redecides, inForce }) => (redecides && inForce ? [redecides] : [])));
   const shown = rows.filter(({ entry }) => !anew.has(entry));
@@ -29,7 +30,7 @@ export function timelineRows(
     const [first, last] = [run[0], run.at(-1)];
     const isOpen = run.some(({ entry }) => opened.has(entry) || entry === chosen);
     if (!first || !last || run.length < fewestFolded || isOpen)
-      return run.map((row) => timelineRow(row, seen, chosen));
+      return run.map((row) => draw(row, seen, chosen));
     const words = seen.say({ key: 'page.log.same', values: { from: first.entry, to: last.entry } });
     return [{ number: first.entry, words, source: '', folds: true }];
   });
@@ -52,6 +53,16 @@ const fewestFolded = 3;
 /** A later entry that a correction has gone over and left alone. */
 const isAsItWas = ({ redecides, inForce, source, override }: LogRow): boolean =>
   redecides !== undefined && inForce && source !== 'corrected' && !override;
+
+/** Draws each row once, for as long as words, captains and what is chosen stay as they are. */
+export function drawnOnce(): typeof timelineRow {
+  const drawn = new WeakMap<LogRow, TimelineRow>();
+  return (row, seen, chosen) => {
+    const is = drawn.get(row) ?? timelineRow(row, seen, chosen);
+    drawn.set(row, is);
+    return is;
+  };
+}
 
 function timelineRow(row: LogRow, seen: Seen, chosen: number | undefined): TimelineRow {
   const { say } = seen;
