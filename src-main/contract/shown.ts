@@ -27,7 +27,7 @@ const shown: Readonly<Record<string, InEach>> = {
   },
 } satisfies Readonly<Record<OwnGameId, InEach>>;
 
-/** The rule cards, for whoever answers; a refusal comes in words from the table. */
+/** The rule cards, for whoever answers. */
 const rules: Readonly<Record<string, InEach>> = {
   'pirate-quest': {
     en: async () => (await import('../rules/pirate-quest/text/en/rules.ts')).rules,
@@ -72,6 +72,22 @@ const told: Readonly<Record<string, InEach>> = {
   'pirate-quest': {
     en: async () => (await import('../rules/pirate-quest/text/en/tell.ts')).tell,
     de: async () => (await import('../rules/pirate-quest/text/de/tell.ts')).tell,
+  },
+} satisfies Readonly<Partial<Record<OwnGameId, InEach>>>;
+
+/** Why something cannot be answered, in a game that keeps it apart from its rule cards. */
+const why: Readonly<Record<string, InEach>> = {
+  'pirate-quest': {
+    en: async () => (await import('../rules/pirate-quest/text/en/refusals.ts')).refusals,
+    de: async () => (await import('../rules/pirate-quest/text/de/refusals.ts')).refusals,
+  },
+  'pirates-flag': {
+    en: async () => (await import('../rules/pirates-flag/text/en/refusals.ts')).refusals,
+    de: async () => (await import('../rules/pirates-flag/text/de/refusals.ts')).refusals,
+  },
+  'pirate-attack': {
+    en: async () => (await import('../rules/pirate-attack/text/en/refusals.ts')).refusals,
+    de: async () => (await import('../rules/pirate-attack/text/de/refusals.ts')).refusals,
   },
 } satisfies Readonly<Partial<Record<OwnGameId, InEach>>>;
 
@@ -132,6 +148,10 @@ export const cameraFor = (game: string | undefined, language: Language): Promise
 /** What a phone says to those who listen, as soon as there is something to be told. */
 export const toldFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
   load([told[game], commonTold], language);
+
+/** Why not, as soon as something on a phone is struck out. */
+export const whyFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
+  load([why[game]], language);
 
 /** What any page says of a scanner that types, as soon as one has typed. */
 export const keyboardFor = (language: Language): Promise<readonly Catalogue[]> => load([keyboard], language);

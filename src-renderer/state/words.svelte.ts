@@ -63,7 +63,10 @@ export class Words {
   /** Fetches words that are needed only now; they go before those that were there. */
   async learn(what: string, fetch: () => Promise<readonly Catalogue[]>): Promise<void> {
     if (this.#learnt.has(what)) return;
+    const asked = this.#asked;
     const more = await fetch();
+    // Meanwhile another game or language may have come, or the same from another wish.
+    if (asked !== this.#asked || this.#learnt.has(what)) return;
     this.#learnt.add(what);
     this.#catalogues = [...more, ...this.#catalogues];
   }

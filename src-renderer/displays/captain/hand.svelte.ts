@@ -1,4 +1,4 @@
-import { toldFor } from '../../../src-main/contract/shown.ts';
+import { toldFor, whyFor } from '../../../src-main/contract/shown.ts';
 import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
 import type { ChoicePart, EndedPart, PromptPart, StepPart } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -118,6 +118,15 @@ export class Hand {
     const { game } = seen.parts.session;
     await words.learn(`told ${game}`, () => toldFor(game, words.language));
     this.said = sentenceOf(news, words.say);
+  }
+
+  /** Fetches why not, once an answer that lies here is struck out. */
+  async learnWhy(): Promise<void> {
+    const { own, parts, words } = this;
+    const isStruck = own.some(({ step }) => step?.choices.some(({ refusal }) => refusal));
+    if (!isStruck || !parts) return;
+    const { game } = parts.session;
+    await words.learn(`why ${game}`, () => whyFor(game, words.language));
   }
 
   chooseSeat(seat: SeatId): void {

@@ -134,7 +134,7 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
     },
   );
 
-  test('says why an answer is refused, and that nothing was entered', async () => {
+  test('says on an answer that is struck out why, and once it is pressed that nothing was entered', async () => {
     await questAtTheBids();
     for (const [seat, bid] of [
       ['red', 1],
@@ -143,7 +143,9 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
     ] as const)
       take({ kind: 'bid', seat, bid });
     const freya = await seated('Freya');
-    await freya.locator('.answers button[aria-disabled]').click({ force: true });
+    const struck = freya.locator('.answers button[aria-disabled]');
+    await struck.getByText('bids would match the fights').waitFor();
+    await struck.click({ force: true });
     await freya.getByRole('alert').filter({ hasText: 'Nothing entered.' }).waitFor();
     expect(bidOf('green')).toBeUndefined();
   });
