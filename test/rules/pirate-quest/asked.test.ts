@@ -80,7 +80,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
     () => sit({ captains: 2, dealer: 'blue', depth: 'cards' }),
     [
       'must bid, red: bids. Bart deals 2 to each, the Dummy too. Then the die or a number; the 6 stands for none. [0 1 2 bid-red die] bidding',
-      'may dummy-hand, red: may take the Dummy hand. The own hand becomes the Dummy. Only before the bid. [take] dummy',
+      'may dummy-hand, red: may take the Dummy hand. The hand given up becomes the Dummy hand. Only before the bid. [take] dummy',
     ],
   ],
   'nothing about the Dummy hand of who has taken it': [
@@ -217,7 +217,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'a roll-off': [
     () => level().rolls(['red', '1']),
     [
-      'must roll-fight, red+blue (red in): Roll-off for the fight. Each the die of the own square. Most pips win. [face other green die] roll-off',
+      'must roll-fight, red+blue (red in): Roll-off for the fight. Each rolls the die of their square. Most pips win. [face other green die] roll-off',
     ],
   ],
   'the next card while luck may bend a roll-off': [
@@ -235,7 +235,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'the rolls of a mutiny': [
     () => mutinyCalled().do({ kind: 'target', seat: 'red', target: 'blue' }),
     [
-      'must roll-mutiny, red+blue: Roll-off for the mutiny. Each the die of the own square. The attacker needs more. [face other green die] mutiny',
+      'must roll-mutiny, red+blue: Roll-off for the mutiny. Each rolls the die of their square. The attacker needs more. [face other green die] mutiny',
     ],
   ],
   'how many fights a mutiny takes': [
@@ -261,8 +261,8 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
     () => sit({ captains: 1, depth: 'fights' }).bids(1),
     [
       'must fight-winner, anyone: Who won fight 1 of 2? Press the winner. [red dummy house] fight',
-      'may luck, red: may have a luck point told. A bolt gives one. Three at most. [give take] luck',
-      'may told-mutiny, red: may have a mutiny told. Who took whose chair, and how many fights. [mutiny] mutiny',
+      'may luck, red: may report a luck point. A bolt gives one. Three at most. [give take] luck',
+      'may told-mutiny, red: may report a mutiny. Who took whose chair, and how many fights. [mutiny] mutiny',
     ],
   ],
   'how many fights each has won': [

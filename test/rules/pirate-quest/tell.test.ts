@@ -64,7 +64,7 @@ describe('the log in words', () => {
         use: 'plus',
       }),
     ).toEqual([
-      'red Ines tries the 1 of skulls',
+      'red Ines tried the 1 of skulls',
       'red Ines rolled 2',
       'red Ines spent luck for a pip: 3',
       'red Ines has Trump: price 3, rolled 3',
@@ -131,11 +131,11 @@ describe('the log in words', () => {
     expect(
       log(table, { kind: 'target', seat: 'red', target: 'blue' }, roll('red', '1'), roll('blue', 'X')),
     ).toEqual([
-      'red Ines calls a mutiny against Bart',
+      'red Ines called a mutiny against Bart',
       '- Roll-off: Ines, Bart',
       'red Ines rolled 1',
       'blue Bart rolled X, worth 0',
-      'red The mutiny of Ines succeeds',
+      'red The mutiny of Ines succeeded',
       'red Ines and Bart changed chairs',
       'red Ines took 1 fight from Bart',
     ]);
@@ -150,7 +150,7 @@ describe('the log in words', () => {
     lost.do(roll('red', 'X'));
     expect(log(lost, roll('blue', '1'))).toEqual([
       'blue Bart rolled 1',
-      'red Bart puts the mutiny of Ines down',
+      'red Bart put the mutiny of Ines down',
     ]);
     const thief = atFight().tries('bows-3', '1').plays('bows-1', 'bows-2');
     expect(log(thief, { kind: 'steal', seat: 'red', target: 'blue' })).toEqual([
@@ -158,7 +158,7 @@ describe('the log in words', () => {
     ]);
     const late = atFight().plays('axes-4', 'axes-1', 'axes-2').tries('bows-3', '1').plays('bows-1');
     expect(log(late, { kind: 'playCard', seat: 'yellow', card: 'bows-2' })).toContain(
-      'red Thief of Ines finds nobody',
+      'red Thief of Ines found nobody',
     );
   });
 
@@ -184,7 +184,7 @@ describe('the log in words', () => {
         { kind: 'stop', seat: 'red' },
       ),
     ).toEqual([
-      'blue Bart takes hindsight: 1 move',
+      'blue Bart claimed hindsight: 1 move',
       'red Ines bought a move for three luck points',
       'red Ines lost 1 move: taken',
       'red Ines moved 2 to card 2, lower right',
@@ -197,7 +197,7 @@ describe('the log in words', () => {
     expect(log(goal, { kind: 'advance', seat: 'red', rank: 15 })).toEqual([
       'red Ines moved 1 to rank 15',
       'red Ines is on the goal',
-      'red Ines wins the race',
+      'red Ines won the race',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('the log in words', () => {
       '- The faces of the red die are filled in',
       '- A map of 9 ranks is laid',
       '- From now on: Who won each fight',
-      '- Put right by hand: Luck points of Ines 2, Luck points of Bart 1',
+      '- Set by hand: Luck points of Ines 2, Luck points of Bart 1',
       'red Ines has a luck point more, now 3',
       'red Ines has a luck point less, now 2',
     ]);
@@ -257,7 +257,7 @@ describe('the log in words', () => {
     if (!decided.ok) throw new Error(decided.no.code);
     const told = pirateQuest.tell(command, decided.value, before.state, { kind: 'table' });
     expect(told.map(({ message }) => words(message, 'de'))).toEqual([
-      'Mo sagt 2 an',
+      'Mo sagte 2 an',
       '3 angesagt, 2 zu gewinnen',
     ]);
   });

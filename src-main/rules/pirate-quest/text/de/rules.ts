@@ -17,7 +17,7 @@ export const rules: Catalogue = {
     'Sagen, wie viele Kämpfe man gewinnt, und es auf dem Würfel zeigen; 6 heißt keinen. Eine erfüllte Ansage bringt zwei Schritte und einen mehr für jeden angesagten Kampf.',
   'rule.misdeal.title': 'Vergeben',
   'rule.misdeal':
-    'Alle haben gleich viele. Wer gibt, zieht verdeckt aus einer Hand, die zu viele hat, und gibt einer dazu, die zu wenige hat; oder alle Karten kommen zusammen, und derselbe Kapitän gibt neu. Dann gelten Ansagen und Kämpfe dieser Schlacht nicht, und Glück, Stühle und Marker bleiben, wie sie sind. Das Heft sagt nichts dazu.',
+    'Alle haben gleich viele. Wer gibt, zieht verdeckt aus einer Hand, die zu viele hat, und gibt einer dazu, die zu wenige hat; oder alle Karten kommen zusammen, und derselbe Kapitän gibt neu. Dann gelten Ansagen und Kämpfe dieser Schlacht nicht, und Glück, Stühle und Figuren bleiben, wie sie sind. Das Heft sagt nichts dazu.',
   'rule.nemesis.title': 'Die Nemesis des Kapitäns',
   'rule.nemesis':
     'Mit der letzten Ansage dürfen alle zusammen nicht so viele sein wie die Karten, die jeder hat. So irrt sich immer jemand.',
@@ -52,13 +52,13 @@ export const rules: Catalogue = {
   'rule.thief': 'Nach dem Kampf blind eine Karte aus einer Hand nehmen, ansehen und eine eigene geben.',
   'rule.points.title': 'Schritte',
   'rule.points':
-    'Ansage erfüllt: zwei Schritte und einer für jeden Kampf, Schrägen frei. Um einen verfehlt: ein Schritt, der sein muss, nicht schräg. Weiter daneben: keiner. Alle gewonnenen Kämpfe zusammen sind so viele wie die Karten, die jeder bekam.',
+    'Ansage erfüllt: zwei Schritte und einer für jeden Kampf, Schrägen frei. Um eins verfehlt: ein Schritt, der sein muss, nicht schräg. Weiter daneben: keiner. Alle gewonnenen Kämpfe zusammen sind so viele wie die Karten, die jeder bekam.',
   'rule.hindsight.title': 'Hinterher klüger',
   'rule.hindsight':
-    'Wer allein Letzter ist und um einen daneben lag, darf die Ansage um einen verschieben. Sie gilt als erfüllt, für halb so viele Schritte, wenigstens einen.',
+    'Wer allein Letzter ist und um eins daneben lag, darf die Ansage um eins verschieben. Sie gilt als erfüllt, für halb so viele Schritte, wenigstens einen.',
   'rule.movement.title': 'Ziehen',
   'rule.movement':
-    'Wer am weitesten ziehen darf, zuerst. Ein Schritt geht vor, zur Seite, oder schräg vor, wenn die Ansage erfüllt ist; nie zurück. Eine Mauer sperrt den geraden Schritt, ein Balken über der Ecke den schrägen.',
+    'Wer am weitesten ziehen darf, zuerst. Ein Schritt geht vor, zur Seite, oder schräg vor, wenn die Ansage erfüllt ist; nie zurück. Eine Mauer sperrt den geraden Schritt, ein Riegel über der Ecke den schrägen.',
   'rule.conflict.title': 'Ein besetztes Feld',
   'rule.conflict': 'Man kann nicht hinein, und der Schritt ist verloren.',
   'rule.map.title': 'Die Karte',

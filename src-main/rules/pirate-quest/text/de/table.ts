@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const table: Catalogue = {
   title: 'Pirate Quest',
 
-  'name.dummy': 'der Strohmann',
+  'name.dummy': 'Strohmann',
   'name.house': 'das Haus',
   'suit.swords': 'Schwerter',
   'suit.axes': 'Äxte',

@@ -17,9 +17,9 @@ export const desk: Catalogue = {
   'flag.pips-off-count': 'The {die} die has pips on {pips} of its faces.',
   'flag.certain': 'Laid then: {card}. In hand all the while: {later}, shown in fight {shown}. Certain.',
   'flag.possible': 'Laid then: {card}. Shown in fight {shown}: {later}, which may have come later. Possible.',
-  'flag.evidence.face-not-on-die': 'It counts as it was seen. The list of the die can be put right.',
+  'flag.evidence.face-not-on-die': 'It counts as it was seen. The list of the die can be corrected.',
   'flag.evidence.pips-off-count':
-    'In the booklet it is {half} of the six. Look at the die, and put its list right.',
+    'In the booklet it is {half} of the six. Look at the die, and correct its list.',
   'flag.evidence.misdeal': 'Bids and fights of it are void. Luck, chairs and markers stay as they are.',
   'flag.evidence.uneven-hand': 'The dealer drew from it unseen, or dealt to it, and the battle went on.',
   'flag.evidence.overruled': '{says}',

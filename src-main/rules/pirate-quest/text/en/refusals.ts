@@ -41,7 +41,7 @@ export const refusals: Catalogue = {
   'waits.move': '{name} is to move',
   'refusal.game-over': 'Refused: the race is run. Nothing entered.',
   'refusal.not-your-turn': 'Refused: {name} is early. It is the turn of {turn}. Nothing entered.',
-  'refusal.already-done': 'Refused: {name} {what} already. Set that right instead. Nothing entered.',
+  'refusal.already-done': 'Refused: {name} {what} already. Correct that instead. Nothing entered.',
   'done.bid': 'has bid {bid}',
   'done.dummy-hand': 'has taken the Dummy hand',
   'done.laid': 'has laid a card in this fight',

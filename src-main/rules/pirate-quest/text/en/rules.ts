@@ -29,7 +29,7 @@ export const rules: Catalogue = {
   'rule.follow': 'Whoever holds the suit led has to play it. Only an active Fog gets round that.',
   'rule.roll-off.title': 'Roll-off',
   'rule.roll-off':
-    'Level at the top: each rolls the die of the own square. Most pips win; level again, again.',
+    'Level at the top: each rolls the die of their square. Most pips win; level again, once more.',
   'rule.feature.title': 'Trying a feature',
   'rule.feature':
     'Lay the card on its side and roll the die of your square. With as many pips as its price it is active: it fights with its new value and its text may be used. Too few: it goes back in hand, and another card is played. One attempt a fight; none on white.',
@@ -72,5 +72,5 @@ export const rules: Catalogue = {
   'rule.goal': 'The first marker on the goal wins, at once.',
   'rule.dummy.title': 'Dummy and House',
   'rule.dummy':
-    'With two captains a third hand is dealt face down. Before bidding each may take it for the own. Then it is turned up and plays itself: the highest card that wins, else the lowest. It moves three for each fight won, the shortest way. Alone, the House turns up the top card as well.',
+    'With two captains a third hand is dealt face down. Before bidding each may take it for their own. Then it is turned up and plays itself: the highest card that wins, else the lowest. It moves three for each fight won, the shortest way. Alone, the House turns up the top card as well.',
 };
