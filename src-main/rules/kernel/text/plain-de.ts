@@ -7,7 +7,7 @@ export const plainWords: Catalogue = {
   'you.prompt.chair': 'Du gehst.',
   'refusal.not-your-turn': 'Abgelehnt: {turn} ist dran, nicht {player}. Nichts eingetragen.',
   'refusal.game-over':
-    'Abgelehnt: das Spiel ist vorbei. War es kein Ende, es zurücknehmen. Nichts eingetragen.',
+    'Abgelehnt: Das Spiel ist vorbei. War es kein Ende, es zurücknehmen. Nichts eingetragen.',
   'rule.table.title': 'Der Tisch',
   'rule.table': 'Die Kapitäne sitzen, wie ihre Stühle stehen, und spielen reihum, bis jemand gewonnen hat.',
   'rule.depth.title': 'Was ihr erzählt',

@@ -51,15 +51,15 @@ export const tavern: Catalogue = {
     'Ihre Karten kosten immer 10, vor oder nach dem Spielen im eigenen Zug. Sie werden sofort gespielt: wer seine zuerst bekam, beginnt, im Uhrzeigersinn; was niemanden und nichts findet, wird abgelegt. Manche bleiben, bis sie entfernt werden.',
   'refusal.not-kept':
     'Abgelehnt: {card} liegt nicht vor {player}. Wenn doch, das richtigstellen. Nichts eingetragen.',
-  'refusal.own-bounty': 'Abgelehnt: ein Kopfgeld kommt unter ein Schiff eines Gegners. Nichts eingetragen.',
+  'refusal.own-bounty': 'Abgelehnt: Ein Kopfgeld kommt unter ein Schiff eines Gegners. Nichts eingetragen.',
   'refusal.no-tavern-card':
-    'Abgelehnt: keine solche Tavernenkarte liegt auf dem Tisch. Sagen, welche, mit Kapitän oder Schiff. Nichts eingetragen.',
+    'Abgelehnt: Keine solche Tavernenkarte liegt auf dem Tisch. Sagen, welche, mit Kapitän oder Schiff. Nichts eingetragen.',
   'refusal.eaten-by-rats':
     'Abgelehnt: {card} liegt vor {player}, und ein neues Schiff braucht eine aufgedruckte Stärke über {eats}: {cannons}/{strength} hat sie nicht. Nichts eingetragen.',
   'refusal.goods-first':
     'Abgelehnt: {player} bekommt {count} {count|Karte|Karten} des Markts umsonst. Zuerst sagen, welche. Nichts eingetragen.',
   'refusal.none-owed': 'Abgelehnt: {player} bekommt keine solche Karte umsonst. Nichts eingetragen.',
   'refusal.theft-first':
-    'Abgelehnt: vor {player} liegt ein Sneak Thief; zuerst wird eine Karte aus einer fremden Hand genommen und benutzt. Nichts eingetragen.',
+    'Abgelehnt: Vor {player} liegt ein Sneak Thief; zuerst wird eine Karte aus einer fremden Hand genommen und benutzt. Nichts eingetragen.',
   'refusal.no-theft': 'Abgelehnt: {player} nimmt jetzt keine Karte dieser Hand. Nichts eingetragen.',
 };
