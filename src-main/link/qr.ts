@@ -1,5 +1,5 @@
-import bwip from 'bwip-js/node';
 import type { QrBits } from '../contract/view.ts';
+import { whenNeeded } from '../when-needed.ts';
 
 /** A square of modules with the dark ones as one SVG path: it needs no image, no canvas and no inline style. */
 export interface Qr {
@@ -35,9 +35,9 @@ export function qrBitsOf(text: string): QrBits | null {
 }
 
 function matrixOf(text: string, eclevel: 'L' | 'M'): Matrix {
-  const [matrix] = bwip.raw({ bcid: 'qrcode', text, eclevel } as Parameters<
-    typeof bwip.raw
-  >[0]) as readonly unknown[] as readonly Matrix[];
+  const { raw } = whenNeeded('bwip-js/node');
+  const asked = { bcid: 'qrcode', text, eclevel } as Parameters<typeof raw>[0];
+  const [matrix] = raw(asked) as readonly unknown[] as readonly Matrix[];
   if (!matrix) throw new Error('a QR code without modules');
   return matrix;
 }

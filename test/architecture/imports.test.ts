@@ -29,7 +29,7 @@ const table: readonly { part: string; path: RegExp; imports: readonly string[] }
   },
   { part: 'log', path: /^src-main\/log\//, imports: ['kernel'] },
   { part: 'session', path: /^src-main\/session\//, imports: ['kernel', 'contract', 'log'] },
-  { part: 'chest', path: /^src-main\/chest\//, imports: ['kernel', 'contract', 'log', 'hardware'] },
+  { part: 'chest', path: /^src-main\/chest\//, imports: ['kernel', 'contract', 'log', 'hardware', 'needed'] },
   {
     part: 'readers',
     path: /^src-main\/readers\//,
@@ -38,11 +38,12 @@ const table: readonly { part: string; path: RegExp; imports: readonly string[] }
   {
     part: 'logbook',
     path: /^src-main\/logbook\//,
-    imports: ['kernel', 'games', 'contract', 'log', 'session', ...games],
+    imports: ['kernel', 'games', 'contract', 'log', 'session', 'needed', ...games],
   },
-  { part: 'link', path: /^src-main\/link\//, imports: ['kernel', 'contract'] },
+  { part: 'link', path: /^src-main\/link\//, imports: ['kernel', 'contract', 'needed'] },
   { part: 'windows', path: /^src-main\/windows\//, imports: ['contract', 'link'] },
   { part: 'preload', path: /^src-main\/preload\//, imports: ['contract'] },
+  { part: 'needed', path: /^src-main\/when-needed\.ts/, imports: [] },
   {
     part: 'shell',
     path: /^src-main\/([\w-]+\.(ts|mjs)$|qm\/|shell\/)/,
@@ -105,6 +106,7 @@ const packages: readonly { name: RegExp; only: readonly string[] }[] = [
       'building',
       'logbook',
       'release',
+      'needed',
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { cleanName, cleanText } from '../../rules/kernel/name.ts';
-import PDFDocument from 'pdfkit';
+import { whenNeeded } from '../../when-needed.ts';
 import { pages, type Sheet } from './sheets.ts';
 
 const pointsPerMillimetre = 72 / 25.4;
@@ -32,6 +32,7 @@ export class Paper {
     const { width, height } = pages[page];
     this.#size = [width * pointsPerMillimetre, height * pointsPerMillimetre];
     this.#shift = shift;
+    const PDFDocument = whenNeeded('pdfkit');
     this.#document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: cleanName(title) } });
     this.#document.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
   }

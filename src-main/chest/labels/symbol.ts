@@ -1,4 +1,4 @@
-import bwip from 'bwip-js/node';
+import { whenNeeded } from '../../when-needed.ts';
 
 export const symbologies = ['qr', 'datamatrix', 'code128'] as const;
 export type Symbology = (typeof symbologies)[number];
@@ -34,8 +34,9 @@ const names: Readonly<Record<Symbology, { readonly bcid: string; readonly quiet:
 export function draw(symbology: Symbology, text: string): Drawn {
   const { bcid, quiet } = names[symbology];
   const correction = symbology === 'qr' ? { eclevel: 'M' } : {};
-  const asked = { bcid, text, ...correction } as Parameters<typeof bwip.raw>[0];
-  const [raw] = bwip.raw(asked) as readonly unknown[] as readonly Raw[];
+  const library = whenNeeded('bwip-js/node');
+  const asked = { bcid, text, ...correction } as Parameters<typeof library.raw>[0];
+  const [raw] = library.raw(asked) as readonly unknown[] as readonly Raw[];
   if (!raw) throw new Error(`nothing drawn for ${text}`);
   return 'sbs' in raw ? bars(raw.sbs, quiet) : squares(raw, quiet);
 }

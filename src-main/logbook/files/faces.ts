@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import { whenNeeded } from '../../when-needed.ts';
 
 /** The look's own faces, as files that a PDF can embed and a picture can carry. */
 export const faceNames = ['head', 'lean', 'text', 'bold'] as const;
@@ -76,6 +76,7 @@ export class Writer {
   readonly #chunks: Uint8Array[] = [];
 
   constructor(title: string) {
+    const PDFDocument = whenNeeded('pdfkit');
     this.document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } });
     this.document.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
     for (const face of faceNames)
