@@ -156,6 +156,7 @@ async function openWindows(house: House): Promise<void> {
       desk: desk.window,
     });
   };
+  desk.onShown(house.lookForReaders);
   followLobby(house, desk, television, menu);
   app.on('second-instance', (_event, _argv, _folder, data) => {
     desk.bringToFront();

@@ -1,8 +1,10 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { enableCompileCache } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type * as Headless from './headless.ts';
 import { versionLine } from './shell/about.ts';
 import { absoluteFrom, asArguments, readWishes, usage, type Wishes } from './shell/arguments.ts';
-import { build, desktopBuild, isStale, pagesBuild } from './shell/build.ts';
+import { build, builtHeadless, desktopBuild, isStale, pagesBuild } from './shell/build.ts';
 import { startDesktop } from './shell/desktop.ts';
 import { fetchElectron, findElectron } from './shell/electron-binary.ts';
 
@@ -11,6 +13,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const say = (line: string) => {
   console.log(line);
 };
+
+/** So long in milliseconds whoever starts it has to open a first page, before ports are looked through. */
+const firstPage = 300;
 
 let end: () => void = () => process.exit(0);
 let isToEnd = false;
@@ -69,7 +74,7 @@ async function openPages(asked: Wishes): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { addressLines, openHeadless } = await import('./headless.ts');
+  const { addressLines, openHeadless } = await headless();
   const opened = await openHeadless(root, asked);
   if (!opened.ok) {
     say(opened.no);
@@ -87,6 +92,15 @@ async function openPages(asked: Wishes): Promise<void> {
   };
   say('Quartermaster is ready. Ctrl-C ends it.');
   for (const line of addressLines(root, house, asked.lan)) say(line);
+  setTimeout(house.lookForReaders, firstPage).unref();
+}
+
+/** As it was built for the desktop, if nothing has changed since: that is there in a fraction of the time. */
+function headless(): Promise<typeof Headless> {
+  if (isStale(root, desktopBuild)) return import('./headless.ts');
+  // Beside the build and as its owner's: what may not be written there is compiled each time.
+  enableCompileCache(join(root, 'out', 'compiled'));
+  return import(pathToFileURL(join(root, builtHeadless)).href) as Promise<typeof Headless>;
 }
 
 async function builds(made: typeof pagesBuild): Promise<boolean> {

@@ -25,10 +25,12 @@ export const pagesBuild: Build = {
   command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'src-renderer/vite.config.ts'],
 };
 
+export const builtHeadless = 'out/main/headless.js';
+
 /** The pages and the desktop around them. */
 export const desktopBuild: Build = {
   sources: [...rendererSources, 'src-main', 'hardware', 'electron.vite.config.ts'],
-  made: [...pagesBuild.made, 'out/main/index.js', 'out/preload/index.cjs'],
+  made: [...pagesBuild.made, 'out/main/index.js', builtHeadless, 'out/preload/index.cjs'],
   command: ['node_modules/electron-vite/bin/electron-vite.js', 'build'],
 };
 

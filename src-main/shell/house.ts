@@ -25,6 +25,8 @@ export interface House {
   openFile(path: string): Promise<Answered>;
   /** Writes down what went wrong inside, where the person who mends it finds it. */
   onBug(error: unknown): void;
+  /** Looks for readers from now on. Nobody who waits for the first page waits for a port. */
+  lookForReaders(): void;
   close(): Promise<void>;
 }
 
@@ -64,9 +66,17 @@ export async function openHouse(options: HouseOptions): Promise<Result<House, st
       onBug,
       ...(wishes.port === undefined ? {} : { port: wishes.port }),
     });
-    companion.readers.start();
     if (wishes.lan) await link.hub.room.letOthersIn();
+    // Once, and not behind the end.
+    let start: (() => void) | undefined = () => {
+      companion.readers.start();
+    };
+    const lookForReaders = () => {
+      start?.();
+      start = undefined;
+    };
     const close = async () => {
+      start = undefined;
       await Promise.race([link.close().then(() => companion.close()), pause(closeWithin)]);
     };
     const openFile = (path: string) =>
@@ -74,7 +84,7 @@ export async function openHouse(options: HouseOptions): Promise<Result<House, st
         onBug(error);
         return refuse({ code: 'bug' });
       });
-    return accept({ companion, link, openFile, onBug, close });
+    return accept({ companion, link, openFile, onBug, lookForReaders, close });
   } catch (error) {
     await companion.close();
     if (!(error instanceof PortTaken)) throw error;

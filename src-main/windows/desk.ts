@@ -5,6 +5,7 @@ import { isReachable, windowOn, type Rectangle } from './screens.ts';
 import type { WindowMemory } from './window-memory.ts';
 
 const ground = '#0e1b20';
+const latestShown = 5000;
 
 export type DeskPage = 'start' | 'console' | 'logbook';
 
@@ -34,6 +35,13 @@ export class Desk {
       if (!this.window.isFullScreen()) memory.setMain(this.window.getBounds());
     });
     void this.window.loadURL(addressOf(page));
+  }
+
+  /** Once somebody sees something; what can wait for that keeps it from nobody. */
+  onShown(then: () => void): void {
+    this.window.once('ready-to-show', then);
+    // Whatever keeps a page from being drawn is no reason to read no cards.
+    setTimeout(then, latestShown).unref();
   }
 
   /** Another page, if it is not there already. */
