@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEntry } from '../../src-main/log/entry.ts';
 import { createSessionAt } from '../../src-main/log/create-session.ts';
-import { bareAppend } from './bare/append.ts';
+import { bareTable } from './bare/append.ts';
 import { paced, type Line } from './measure.ts';
 
 const entry = (turn: number): NewEntry => ({
@@ -32,7 +32,7 @@ export const append: Line = {
   async run({ count, pace }) {
     const folder = mkdtempSync(join(tmpdir(), 'qm-bench-'));
     try {
-      const insert = bareAppend(join(folder, 'bare.db'));
+      const insert = bareTable(join(folder, 'bare.db'));
       const created = createSessionAt(join(folder, 'ours.quartermaster'), {
         id: 'bench',
         game: 'bench',
@@ -45,7 +45,7 @@ export const append: Line = {
       const ours: number[] = [];
       // Turn about, so that both meet the same disk.
       for (let turn = 0; turn < count; turn++) {
-        bare.push(...(await paced(1, pace / 2, () => insert(JSON.stringify(entry(turn))))));
+        bare.push(...(await paced(1, pace / 2, () => insert.one(JSON.stringify(entry(turn))))));
         ours.push(
           ...(await paced(1, pace / 2, () => {
             const appended = log.append({ entries: [entry(turn)], rows: [row(turn)] });

@@ -10,6 +10,8 @@ import { oneOf, readOptions } from '../support/options.ts';
 import { append } from './append.ts';
 import { attack } from './attack.ts';
 import { cameraPictures, cameraRates, cameraWorker } from './camera.ts';
+import { correct, correctAttack, correctHold } from './correct.ts';
+import { fanOuts } from './fan-out.ts';
 import { figures, type Figure, type Line, type Table } from './measure.ts';
 import {
   logbook,
@@ -20,11 +22,15 @@ import {
   logbookPerson,
 } from './logbook.ts';
 import { logbookMemory } from './logbook-memory.ts';
+import { memory } from './memory.ts';
 import { pages } from './pages.ts';
-import { readerToDom, readerToDomLate } from './reader-to-dom.ts';
+import { readerToDom, readerToDomLate, readerToPaint } from './reader-to-dom.ts';
+import { readerToPhone } from './reader-to-phone.ts';
+import { reopen } from './reopen.ts';
 import { rules } from './rules.ts';
 import { factAtStanding, hookAsked, zonesView } from './standing.ts';
 import { start } from './start.ts';
+import { startHeadless } from './start-headless.ts';
 import { stepAtFleet, stepOfEvenings } from './step.ts';
 
 const lines: readonly Line[] = [
@@ -37,7 +43,15 @@ const lines: readonly Line[] = [
   zonesView,
   readerToDom,
   readerToDomLate,
+  readerToPaint,
+  readerToPhone,
   start,
+  startHeadless,
+  reopen,
+  correct,
+  correctHold,
+  correctAttack,
+  ...fanOuts,
   logbook,
   logbookGrowth,
   logbookPerson,
@@ -49,7 +63,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Printed by themselves: docs/readers.md has what the camera's said, docs/bench.md what the pages' did. */
-const tables: readonly Table[] = [cameraRates, pages, attack, logbookMemory];
+const tables: readonly Table[] = [cameraRates, pages, attack, memory, logbookMemory];
 
 const values = readOptions(
   {

@@ -47,17 +47,28 @@ export async function launch(display: string, args: readonly string[]): Promise<
   });
 }
 
-/** Notes when the text that a selector finds has changed: the moment it stands in the page. */
+/** A text that a page came to show, when it stood there, and when the frame that shows it was drawn. */
+export type Noted = readonly [text: string, stood: number, drawn: number];
+
+/** Notes when the text that a selector finds has changed. */
 export async function noteChanges(page: Page, selector: string): Promise<void> {
   await page.evaluate((select) => {
-    const noted: [string, number][] = [];
+    const noted: [string, number, number][] = [];
+    const now = () => performance.timeOrigin + performance.now();
     Object.assign(window, { noted });
     let last = '';
     const look = () => {
       const text = document.querySelector(select)?.textContent ?? '';
       if (text === last) return;
       last = text;
-      noted.push([text, performance.timeOrigin + performance.now()]);
+      const note: [string, number, number] = [text, now(), Infinity];
+      noted.push(note);
+      // What comes after the callbacks of a frame comes after its style, its layout and its paint.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (note[2] = now());
+        port2.postMessage(null);
+      });
     };
     new MutationObserver(look).observe(document.body, {
       subtree: true,
@@ -68,5 +79,5 @@ export async function noteChanges(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-export const noted = (page: Page): Promise<[string, number][]> =>
-  page.evaluate(() => (window as unknown as { noted: [string, number][] }).noted);
+export const noted = (page: Page): Promise<readonly Noted[]> =>
+  page.evaluate(() => (window as unknown as { noted: readonly Noted[] }).noted);

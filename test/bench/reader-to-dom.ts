@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { bridgeName } from '../../src-main/contract/bridge.ts';
 import { formatCode } from '../../src-main/chest/code.ts';
-import { openDataDirectory } from '../../src-main/log/data-directory.ts';
 import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
-import { RunningTable } from '../../src-main/session/running-table.ts';
 import { launch, noteChanges, noted, now, root, withScreen } from './electron.ts';
-import { wait, type Line, type Options } from './measure.ts';
+import { lay } from './long-evening.ts';
+import { wait, type Line, type Options, type Sample } from './measure.ts';
 
 /** Two ends of one cable. */
-async function withCable<Value>(use: (near: string, far: string) => Promise<Value>): Promise<Value> {
+export async function withCable<Value>(use: (near: string, far: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'qm-cable-'));
   const [near, far] = [join(folder, 'near'), join(folder, 'far')];
   const socat = spawn('socat', [`pty,raw,echo=0,link=${near}`, `pty,raw,echo=0,link=${far}`], {
@@ -30,14 +29,20 @@ async function withCable<Value>(use: (near: string, far: string) => Promise<Valu
   }
 }
 
+/** From a reading to its entry in the page, and from there to the frame that shows it. */
+export interface Came {
+  readonly stood: number;
+  readonly drawn: number;
+}
+
 /** Sends one reading after the other and finds, for each, when its entry stood in the page. */
-async function measure(
+export async function measure(
   page: Page,
   near: string,
   reading: (turn: number) => string,
   { count, pace }: Options,
   between: () => Promise<void>,
-): Promise<number[]> {
+): Promise<readonly Came[]> {
   const port = openSync(near, 'w');
   const sent: number[] = [];
   const before = (await noted(page)).length;
@@ -50,10 +55,11 @@ async function measure(
   }
   await wait(500);
   closeSync(port);
-  const seen = (await noted(page)).slice(before).map(([, at]) => at);
+  const seen = (await noted(page)).slice(before);
   return sent.flatMap((at) => {
-    const shown = seen.find((each) => each > at);
-    return shown === undefined || shown - at > 2 * pace ? [] : [shown - at];
+    const found = seen.find(([, each]) => each > at);
+    if (!found || found[1] - at > 2 * pace) return [];
+    return [{ stood: found[1] - at, drawn: found[2] - found[1] }];
   });
 }
 
@@ -78,30 +84,7 @@ const bare = (options: Options) =>
     }),
   );
 
-const seats = (['red', 'blue', 'yellow', 'green'] as const).map((seat) => ({
-  seat,
-  captain: `Captain ${seat}`,
-}));
-
-/** A session that waits for a first bid after so many entries. */
-function lay(folder: string, entries: number): void {
-  const data = openDataDirectory(folder);
-  if (!data.ok) throw new Error(data.no.detail);
-  const created = data.value.create({
-    id: 'bench',
-    game: 'pirate-quest',
-    title: 'Bench',
-    startedAt: Date.now(),
-  });
-  if (!created.ok) throw new Error(created.no.detail);
-  const table = new RunningTable(pirateQuest, created.value, Date);
-  table.act({ command: { kind: 'begin', setup: { seats, dealer: 'green' } } });
-  for (let turn = 0; table.log.entries.length < entries; turn++)
-    table.act({ command: { kind: turn % 2 === 0 ? 'giveLuck' : 'takeLuck', seat: 'blue' } });
-  void data.value.close();
-}
-
-function codes(): readonly string[] {
+export function codes(): readonly string[] {
   const faces = pirateQuest.pieces().filter(({ key }) => /^face\/bid-red\/[12]$/.test(key));
   return faces.map((piece) => `${formatCode('pirate-quest', piece)}\r`);
 }
@@ -116,7 +99,7 @@ const ours = (entries: number, options: Options) =>
   withScreen((display) =>
     withCable(async (near, far) => {
       const folder = mkdtempSync(join(tmpdir(), 'qm-ours-'));
-      lay(folder, entries);
+      await lay(folder, entries);
       const app = await launch(display, [root, '--data', folder]);
       const page = await app.firstWindow();
       await page.getByRole('button', { name: /go on/i }).first().click();
@@ -144,14 +127,52 @@ const ours = (entries: number, options: Options) =>
     }),
   );
 
+interface Measured {
+  readonly bare: readonly Came[];
+  readonly ours: readonly Came[];
+}
+
+/** What is measured once says both when it stood in the page and when it was drawn. */
+const known = new Map<number, Promise<Measured>>();
+
+function measured(entries: number, options: Options): Promise<Measured> {
+  const before = known.get(entries);
+  if (before) return before;
+  const both = async (): Promise<Measured> => ({
+    bare: await bare(options),
+    ours: await ours(entries, options),
+  });
+  const found = both();
+  known.set(entries, found);
+  return found;
+}
+
+const sampleOf = ({ bare: one, ours: other }: Measured, key: keyof Came): Sample => ({
+  bare: one.map((came) => came[key]),
+  ours: other.map((came) => came[key]),
+});
+
 const line = (name: string, entries: number): Line => ({
   name,
   what: `time from a code leaving a scanner on a serial line to its entry standing in the console, at entry ${entries}, against serialport, one commit at FULL, one message and one text node`,
   unit: 'ms',
-  limit: 2,
+  limit: 3,
   percentiles: [50, 95],
-  run: async (options) => ({ bare: await bare(options), ours: await ours(entries, options) }),
+  run: async (options) => sampleOf(await measured(entries, options), 'stood'),
 });
 
 export const readerToDom = line('reader-to-dom', 20);
 export const readerToDomLate = line('reader-to-dom-late', 20_000);
+
+/** At sixty a second. */
+const frame = 1000 / 60;
+
+export const readerToPaint: Line = {
+  name: 'reader-to-paint',
+  what: 'from an entry standing in the console to the frame that shows it being drawn, against the same of the one text node; a frame comes every 16.7 ms',
+  unit: 'ms',
+  limit: 0,
+  most: frame,
+  percentiles: [50, 95],
+  run: async (options) => sampleOf(await measured(20, options), 'drawn'),
+};
