@@ -2,9 +2,8 @@ import { onTop } from '../../kernel/agenda.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CardTaskEvent } from '../card-task-events.ts';
 import { cardTaskBecomes, type CardTask } from '../card-tasks.ts';
-import type { State } from '../state.ts';
+import { purseOf, type State } from '../state.ts';
 import { spent, withPurse } from './purses.ts';
-import { purseOf } from '../state.ts';
 
 export function evolveCardTasks(state: State, event: CardTaskEvent): State {
   switch (event.kind) {

@@ -3,6 +3,7 @@ import type { StandingCard } from '../../kernel/hooks.ts';
 import type { StarterEvent } from './events.ts';
 import { startersIn, starterOf } from './starters.ts';
 import { gone, withRow } from '../evolve/fights.ts';
+import { spent, withPurse } from '../evolve/purses.ts';
 import { unburied } from '../graves.ts';
 import { looksIn, lookTold, noted, placeOf, withLooks } from '../looks.ts';
 import { purseOf, rowOf, type State } from '../state.ts';
@@ -74,7 +75,7 @@ function wreckTaken(state: State, { seat, from, ship, was, paid, back }: Of<'wre
   const left = back === undefined ? unburied(state, state.dead.indexOf(ship.card)) : gone(state, from, back);
   const row = [...rowOf(left, seat), ship];
   const after: State = {
-    ...withRow(paidOut(left, seat, paid), seat, row),
+    ...withRow(withPurse(left, seat, spent(purseOf(left, seat), paid)), seat, row),
     nextShip: Math.max(left.nextShip, ship.id + 1),
     wreck: left.wreck?.ship.id === was ? null : left.wreck,
   };
@@ -82,14 +83,6 @@ function wreckTaken(state: State, { seat, from, ship, was, paid, back }: Of<'wre
   return changedOffers(isMet ? navyMet(after, [ship.id]) : after, (one) =>
     one.kind !== 'spree' && one.kind !== 'spells' && one.ship.id === was ? undefined : one,
   );
-}
-
-/** What may be spent goes first. */
-function paidOut(state: State, seat: SeatId, gold: number): State {
-  const { free, locked } = purseOf(state, seat);
-  const fromFree = Math.min(free, gold);
-  const purse = { free: free - fromFree, locked: locked - (gold - fromFree) };
-  return { ...state, purses: { ...state.purses, [seat]: purse } };
 }
 
 /** Each has its place in the order in which they are asked. */
