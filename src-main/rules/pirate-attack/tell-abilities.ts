@@ -1,12 +1,8 @@
 import type { Told } from '../kernel/game.ts';
-import type { Message, MessageValues } from '../kernel/message.ts';
-import type { SeatId } from '../kernel/seat.ts';
 import type { AbilityEvent } from './abilities/events.ts';
-import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
-import { cardName } from './names.ts';
-
-type Say = (event: AbilityEvent, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
+import { nameOf } from './names.ts';
+import type { Say } from './say.ts';
 
 /** What ability ships bring about, in sentences. */
 export function tellAbility(event: AbilityEvent, say: Say): Told {
@@ -25,9 +21,4 @@ export function tellAbility(event: AbilityEvent, say: Say): Told {
     case 'fightLeft':
       return say(event, event.seat, { ship: shipWords(event.by) });
   }
-}
-
-function nameOf(card: string): Message | string {
-  const row = cardOf(card);
-  return row ? cardName(row) : card;
 }

@@ -1,18 +1,9 @@
 import type { Told } from '../kernel/game.ts';
-import { message, type Message, type MessageValues } from '../kernel/message.ts';
-import type { SeatId } from '../kernel/seat.ts';
+import { message } from '../kernel/message.ts';
 import type { CardTaskEvent } from './card-task-events.ts';
-import { cardOf } from './data/cards.ts';
-import type { Event } from './events.ts';
 import { shipWords } from './fleets.ts';
-import { cardName } from './names.ts';
-
-type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
-
-const named = (card: string): Message | string => {
-  const row = cardOf(card);
-  return row ? cardName(row) : card;
-};
+import { nameOf } from './names.ts';
+import type { Say } from './say.ts';
 
 export function tellCardTask(event: CardTaskEvent, say: Say): Told {
   switch (event.kind) {
@@ -23,12 +14,12 @@ export function tellCardTask(event: CardTaskEvent, say: Say): Told {
     case 'handSpied':
       return event.card === null
         ? say(event, event.on)
-        : say(event, event.on, { card: named(event.card) }, '.named');
+        : say(event, event.on, { card: nameOf(event.card) }, '.named');
     case 'handPicked':
       return say(event, event.seat, { from: { seat: event.from } });
     case 'cardParried': {
       const { seat, card, stopped, of, from } = event;
-      const values = { card: named(card), stopped: named(stopped), of: { seat: of } };
+      const values = { card: nameOf(card), stopped: nameOf(stopped), of: { seat: of } };
       return seat === from
         ? say(event, seat, values)
         : say(event, seat, { ...values, from: { seat: from } }, '.for');

@@ -1,20 +1,11 @@
 import type { Told } from '../kernel/game.ts';
-import { message, type Message, type MessageValues } from '../kernel/message.ts';
-import type { SeatId } from '../kernel/seat.ts';
-import type { CardEvent, Event, EventOf } from './events.ts';
-import { cardOf } from './data/cards.ts';
+import { message, type Message } from '../kernel/message.ts';
+import type { CardEvent, EventOf } from './events.ts';
 import { shipWords } from './fleets.ts';
-import { cardName } from './names.ts';
+import { nameOf } from './names.ts';
+import type { Say } from './say.ts';
 import { isOfTavern } from './tavern-events.ts';
 import { tellTavern } from './tell-tavern.ts';
-
-export type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
-
-/** A card by its name, as the table saw it. */
-const named = (card: string): Message | string => {
-  const row = cardOf(card);
-  return row ? cardName(row) : card;
-};
 
 export function tellCard(event: CardEvent, say: Say): Told {
   if (isOfTavern(event)) return tellTavern(event, say);
@@ -29,25 +20,25 @@ export function tellCard(event: CardEvent, say: Say): Told {
     case 'cardDiscarded':
       return event.card === null
         ? say(event, event.seat)
-        : say(event, event.seat, { card: named(event.card) }, '.named');
+        : say(event, event.seat, { card: nameOf(event.card) }, '.named');
     case 'cardAnswered':
     case 'answerDeclared': {
       const { seat, card, stopped, of } = event;
-      return say(event, seat, { card: named(card), stopped: named(stopped), of: { seat: of } });
+      return say(event, seat, { card: nameOf(card), stopped: nameOf(stopped), of: { seat: of } });
     }
     case 'cardLaid':
       return tellLaid(event, say);
     case 'answerLaid':
     case 'cardStopped': {
       const { seat, card, stopped, of } = event;
-      return say(event, seat, { card: named(card), stopped: orFaceDown(stopped), of: { seat: of } });
+      return say(event, seat, { card: nameOf(card), stopped: orFaceDown(stopped), of: { seat: of } });
     }
     case 'cardRedirected':
       return tellRedirected(event, say);
     case 'cardStands':
       return say(event, event.seat);
     case 'cardWorked':
-      return say(event, event.seat, { card: named(event.card), on: { seat: event.on } });
+      return say(event, event.seat, { card: nameOf(event.card), on: { seat: event.on } });
     case 'cardsSwapped': {
       const [one, other] = event.ships;
       const [of, from] = event.of;
@@ -74,20 +65,20 @@ export function tellCard(event: CardEvent, say: Say): Told {
     case 'cardKept':
     case 'keptGone': {
       const { card, of } = event.kept;
-      return say(event, of, { card: named(card), of: { seat: of } });
+      return say(event, of, { card: nameOf(card), of: { seat: of } });
     }
     case 'redActed':
       return event.on
-        ? say(event, event.seat, { card: named(event.card), on: { seat: event.on } }, '.on')
-        : say(event, event.seat, { card: named(event.card) });
+        ? say(event, event.seat, { card: nameOf(event.card), on: { seat: event.on } }, '.on')
+        : say(event, event.seat, { card: nameOf(event.card) });
     case 'bonusDrawn':
       return say(event, event.seat, { count: event.count });
     case 'handCalled':
-      return say(event, event.seat, { card: named(event.card), by: { seat: event.by } });
+      return say(event, event.seat, { card: nameOf(event.card), by: { seat: event.by } });
     case 'handPlayed':
       return say(event, event.seat, { drawn: event.drawn });
     case 'shipsCalled':
-      return say(event, event.seat, { card: named(event.card) });
+      return say(event, event.seat, { card: nameOf(event.card) });
     case 'shipsSailed':
       return say(event, event.seat, { count: event.count });
     case 'pilesGone': {
@@ -99,12 +90,12 @@ export function tellCard(event: CardEvent, say: Say): Told {
       return say(event, event.seat);
     case 'spiedShown':
     case 'drawnShown':
-      return say(event, event.seat, { card: named(event.card) });
+      return say(event, event.seat, { card: nameOf(event.card) });
   }
 }
 
 const orFaceDown = (card: string | null): Message | string =>
-  card === null ? message('drawn.face-down') : named(card);
+  card === null ? message('drawn.face-down') : nameOf(card);
 
 /** As it is told where nobody could answer it. */
 function tellLaid(event: EventOf<'cardLaid'>, say: Say): Told {
@@ -114,7 +105,7 @@ function tellLaid(event: EventOf<'cardLaid'>, say: Say): Told {
   const card = laid.kind === 'play' ? laid.card : null;
   const away = command?.kind === 'discardCard' ? '.away' : '';
   if (card === null) return say(event, seat, {}, away);
-  const values = { card: named(card) };
+  const values = { card: nameOf(card) };
   if (command && 'on' in command && command.on)
     return say(event, seat, { ...values, on: { seat: command.on } }, '.on');
   return on
@@ -134,13 +125,15 @@ function tellRedirected(event: EventOf<'cardRedirected'>, say: Say): Told {
 function tellDrawn(event: EventOf<'cardDrawn'>, say: Say): Told {
   const { seat, pile, card } = event;
   const from = pile === null ? message('pile.any') : message('pile.number', { pile });
-  return card === null ? say(event, seat, { from }) : say(event, seat, { from, card: named(card) }, '.shown');
+  return card === null
+    ? say(event, seat, { from })
+    : say(event, seat, { from, card: nameOf(card) }, '.shown');
 }
 
 function tellPlayed(event: EventOf<'cardPlayed'>, say: Say): Told {
   const { seat, card, on, ship } = event;
   if (card === null) return ship ? say(event, seat, { ship: shipWords(ship) }, '.under') : say(event, seat);
-  const values = { card: named(card) };
+  const values = { card: nameOf(card) };
   if (on) return say(event, seat, { ...values, on: { seat: on } }, '.on');
   return ship
     ? say(event, seat, { ...values, ship: shipWords(ship) }, '.ship')

@@ -1,10 +1,7 @@
 import type { Told } from '../kernel/game.ts';
-import type { MessageValues } from '../kernel/message.ts';
-import type { SeatId } from '../kernel/seat.ts';
 import { shipWords } from './fleets.ts';
 import type { GambleEvent } from './gamble/events.ts';
-
-type Say = (event: GambleEvent, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
+import type { Say } from './say.ts';
 
 /** How a gamble goes, in sentences. */
 export function tellGamble(event: GambleEvent, say: Say): Told {

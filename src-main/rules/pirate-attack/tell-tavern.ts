@@ -1,10 +1,9 @@
 import type { Told } from '../kernel/game.ts';
 import { message } from '../kernel/message.ts';
 import type { TavernEvent } from './tavern-events.ts';
-import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
-import { cardName } from './names.ts';
-import type { Say } from './tell-cards.ts';
+import { nameOf } from './names.ts';
+import type { Say } from './say.ts';
 
 export function tellTavern(event: TavernEvent, say: Say): Told {
   switch (event.kind) {
@@ -17,10 +16,8 @@ export function tellTavern(event: TavernEvent, say: Say): Told {
     case 'bountyLaid':
     case 'bountyTaken':
       return say(event, event.seat, { on: { seat: event.on }, ship: shipWords(event.ship) });
-    case 'theftBegun': {
-      const row = cardOf(event.card);
-      return say(event, event.seat, { on: { seat: event.on }, card: row ? cardName(row) : event.card });
-    }
+    case 'theftBegun':
+      return say(event, event.seat, { on: { seat: event.on }, card: nameOf(event.card) });
     case 'goodsCopied':
       return say(event, event.seat, { count: event.count, of: { seat: event.of } });
     case 'goodsTaken':

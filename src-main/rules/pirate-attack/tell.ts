@@ -1,13 +1,14 @@
 import type { Told } from '../kernel/game.ts';
-import { message, type Message, type MessageValues } from '../kernel/message.ts';
+import { message, type Message } from '../kernel/message.ts';
 import { maySee, type Viewer } from '../kernel/view.ts';
 import { isOfAbilities } from './abilities/events.ts';
-import { isSeatId, type SeatId } from '../kernel/seat.ts';
+import { isSeatId } from '../kernel/seat.ts';
 import { isOfCardTasks, isSilent } from './card-task-events.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
-import { cardName } from './names.ts';
+import { cardName, nameOf } from './names.ts';
+import type { Say } from './say.ts';
 import { taskText } from './tasks.ts';
 import { isOfGambles } from './gamble/events.ts';
 import { tellAbility } from './tell-abilities.ts';
@@ -59,15 +60,10 @@ const saidAsLaid: readonly (string | undefined)[] = [
   'loseShip',
 ];
 
-const say = (event: Event, seat: SeatId | null, values: MessageValues = {}, variant = ''): Told => ({
+const say: Say = (event, seat, values = {}, variant = '') => ({
   ...(seat ? { seat } : {}),
   message: message(`tell.${event.kind}${variant}`, seat ? { player: { seat }, ...values } : values),
 });
-
-const nameOf = (card: string): Message | string => {
-  const row = cardOf(card);
-  return row ? cardName(row) : card;
-};
 
 /** Which it was is told to whoever has looked. */
 const tellLook = (event: EventOf<'lookNoted'>, viewer: Viewer): Told =>
@@ -183,10 +179,8 @@ function tellEvent(event: Event): Told {
       return say(event, event.seat, { card: nameOf(event.card) }, event.sunk ? '.sunk' : '');
     case 'hurricanePassed':
       return say(event, event.seat, { count: event.sunk });
-    case 'cardTurned': {
-      const row = cardOf(event.card);
-      return say(event, event.seat, { card: row ? cardName(row) : event.card });
-    }
+    case 'cardTurned':
+      return say(event, event.seat, { card: nameOf(event.card) });
     case 'curseCured':
       return say(event, event.seat, { curse: message(`curse.${event.curse}`) }, `.${event.side}`);
     case 'goldOwed':

@@ -12,16 +12,11 @@ import { cardOf, cards as rows } from '../data/cards.ts';
 import { stoppersOf } from '../decide/card-tasks.ts';
 import { isInHands } from '../decide/cards.ts';
 import { seenOf, shipOf, shipWords } from '../fleets.ts';
-import { cardName } from '../names.ts';
+import { cardName, nameOf } from '../names.ts';
 import { spendable } from '../shops.ts';
 import { newPlay, type State } from '../state.ts';
 import { handPicks } from './cards.ts';
 import { shipsPick } from './ships.ts';
-
-const nameOf = (id: string): Message | string => {
-  const row = cardOf(id);
-  return row ? cardName(row) : id;
-};
 
 /** What it is about, by its words. */
 const valuesOf = (state: State, { seat, card, ship, left: [next = seat] }: CardTask) => {

@@ -10,7 +10,7 @@ import { needsPlayer, playOf, type PlayRow } from '../decide/plays.ts';
 import { bountied, tavernKept } from '../decide/tavern-cards.ts';
 import { abilityOf, isThrown } from '../abilities/own.ts';
 import { shipOf } from '../fleets.ts';
-import { cardName } from '../names.ts';
+import { cardName, nameOf } from '../names.ts';
 import { faceStep } from './dice.ts';
 import { inPlay, rowOf, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
@@ -93,8 +93,7 @@ const takenStep = (state: State, command: Play): Step<Command> =>
     'kept',
     spelled<Command>(
       tavernKept(state).map(({ id, card, of }) => {
-        const row = cardOf(card);
-        const label = message('answer.kept', { player: { seat: of }, card: row ? cardName(row) : card });
+        const label = message('answer.kept', { player: { seat: of }, card: nameOf(card) });
         return [`kept-${id}`, { command: { ...command, kept: id }, label }] as const;
       }),
     ),

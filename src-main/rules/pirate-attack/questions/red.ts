@@ -5,9 +5,8 @@ import { step } from '../../kernel/questions/step.ts';
 import { canAttack } from '../attacks.ts';
 import { comingOf } from '../coming.ts';
 import type { Command } from '../commands.ts';
-import { cardOf } from '../data/cards.ts';
 import { drawnRow } from '../decide/drawn.ts';
-import { cardName } from '../names.ts';
+import { nameOf } from '../names.ts';
 import type { State } from '../state.ts';
 import { redTask, type RedTask } from '../tasks.ts';
 import { attack } from './fights.ts';
@@ -27,12 +26,7 @@ const red = defineQuestion<State, Command, RedTask>({
   makes: ['attack', 'letCome', 'letGo'],
   rule: 'attack',
   whom: (_, { seat }) => [seat],
-  ask: (_, { card }) => {
-    const row = cardOf(card);
-    return message(`prompt.red-card.${redWays(card)}`, {
-      card: row ? cardName(row) : card,
-    });
-  },
+  ask: (_, { card }) => message(`prompt.red-card.${redWays(card)}`, { card: nameOf(card) }),
   shown: (state, task) => [state.round, task, state.rows],
   step: (state, { seat, card }) => {
     const how = card === 'you-must-attack-someone' ? 'own' : 'others';

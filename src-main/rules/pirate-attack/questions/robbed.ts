@@ -7,7 +7,7 @@ import type { Command } from '../commands.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
 import { isInHands } from '../decide/cards.ts';
 import { isSpent } from '../elsewhere.ts';
-import { cardName } from '../names.ts';
+import { cardName, nameOf } from '../names.ts';
 import type { State, Waiting } from '../state.ts';
 
 /** Whoever is robbed, and who may help; once somebody has said so, only those who come before. */
@@ -29,10 +29,7 @@ const react = defineQuestion<State, Command, Waiting>({
   makes: ['answerCard'],
   rule: 'reactions',
   whom: (state, waits) => toAnswer(state, waits),
-  ask: (_, { seat, card }) => {
-    const row = cardOf(card);
-    return message('prompt.react.to', { card: row ? cardName(row) : card, player: { seat } });
-  },
+  ask: (_, { seat, card }) => message('prompt.react.to', { card: nameOf(card), player: { seat } }),
   shown: (_, waits) => waits,
   step: (state, waits, seat = toAnswer(state, waits)[0]) => {
     const answer = answerTo(waits.card);

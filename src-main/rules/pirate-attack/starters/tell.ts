@@ -1,26 +1,16 @@
 import type { Told } from '../../kernel/game.ts';
-import { message, type Message, type MessageValues } from '../../kernel/message.ts';
-import type { SeatId } from '../../kernel/seat.ts';
+import { message } from '../../kernel/message.ts';
 import { cardOf } from '../data/cards.ts';
-import type { Event } from '../events.ts';
-import { cardName } from '../names.ts';
 import { shipWords } from '../fleets.ts';
+import { nameOf } from '../names.ts';
+import type { Say } from '../say.ts';
 import type { Offer } from './offers.ts';
 import type { StarterEvent } from './events.ts';
 
-type Say = (event: Event, seat: SeatId | null, values?: MessageValues, variant?: string) => Told;
-
-const nameOf = (card: string): Message | string => {
-  const row = cardOf(card);
-  return row ? cardName(row) : card;
-};
-
 export function tellStarter(event: StarterEvent, say: Say): Told {
   switch (event.kind) {
-    case 'starterDrawn': {
-      const row = cardOf(event.card);
-      return say(event, event.seat, { card: row ? cardName(row) : event.card }, `.${row?.kind ?? 'soul'}`);
-    }
+    case 'starterDrawn':
+      return say(event, event.seat, { card: nameOf(event.card) }, `.${cardOf(event.card)?.kind ?? 'soul'}`);
     case 'placeOwed': {
       const { seat, what, of, count } = event;
       return say(event, seat, { of: { seat: of }, count }, `.${what}`);
