@@ -8,7 +8,7 @@ import { insuredFor } from '../insurance.ts';
 import { paidBy } from '../shops.ts';
 import { inPlay, purseOf, type State } from '../state.ts';
 import { endArmada } from './armadas.ts';
-import { carry, carryAboveAndUnder, drawFor } from './carrying.ts';
+import { carry, drawFor, takeOver } from './carrying.ts';
 import { prizeForStorm } from './hurricane.ts';
 import type { Script } from './script.ts';
 import { sinks, takeCopies } from './sinking.ts';
@@ -142,11 +142,10 @@ function award(script: Script, task: CardTask): void {
 export const throwsOf = (seats: readonly SeatId[], owner: SeatId): readonly SeatId[] =>
   seats.flatMap((seat) => (seat === owner ? [seat, seat] : [seat]));
 
-function comesTo(script: Script, { seat: from, ship }: Found, to: SeatId): void {
-  if (from === to) return;
-  script.add({ kind: 'shipMoved', ship, from, to });
-  if (script.state.options.damnPiratesCards === 'discard') carryAboveAndUnder(script, ship.id);
-  endArmada(script, from);
+function comesTo(script: Script, found: Found, to: SeatId): void {
+  if (found.seat === to) return;
+  takeOver(script, found, to);
+  endArmada(script, found.seat);
 }
 
 /** Those who have any gold that they may spend. */

@@ -15,6 +15,7 @@ import {
   underAt,
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
+import type { Found } from '../fleets.ts';
 import type { Ship, State } from '../state.ts';
 import type { Script } from './script.ts';
 
@@ -30,6 +31,12 @@ export function carryToTable(script: Script, from: ZoneName, card: string | null
   const move = openly(from, 'table', card);
   const found = foundFor(script.state.zones, move);
   if (found) carry(script, { ...move, from: found });
+}
+
+/** A ship goes to another captain, with what lies on it and under it, unless the table lays that away. */
+export function takeOver(script: Script, { seat: from, ship }: Found, to: SeatId): void {
+  script.add({ kind: 'shipMoved', ship, from, to });
+  if (script.state.options.damnPiratesCards === 'discard') carryAboveAndUnder(script, ship.id);
 }
 
 /** As many as are left of the deck. */
@@ -63,7 +70,7 @@ export function carryAllUnder(script: Script, ship: number, shown: readonly stri
 }
 
 /** And the curses above it, unseen too. */
-export const carryAboveAndUnder = (script: Script, id: number): void =>
+const carryAboveAndUnder = (script: Script, id: number): void =>
   carry(script, ...cardsWith(script.state.zones, id));
 
 /** A ship that went down is discarded, and the cards on and under it. */

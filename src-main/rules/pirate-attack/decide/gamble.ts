@@ -15,7 +15,7 @@ import {
 import { refusal } from '../refusals.ts';
 import { purseOf, type State } from '../state.ts';
 import { endArmada } from './armadas.ts';
-import { carryAboveAndUnder } from './carrying.ts';
+import { takeOver } from './carrying.ts';
 import { hasBegun, isGoingOn } from './checks.ts';
 import { lays, type OpenRow, type Played } from './open-row.ts';
 import { ruling, type Script } from './script.ts';
@@ -135,10 +135,7 @@ function paysStake(script: Script, from: SeatId, seat: SeatId, stake: number): v
   script.add({ kind: 'goldGambled', seat, from, free, locked, staysLocked });
 }
 
-/** With what lies on it and under it, unless the table lays that away. */
 function losesShip(script: Script, from: SeatId, to: SeatId, id: number): void {
   const found = shipOf(script.state, id);
-  if (found?.seat !== from) return;
-  script.add({ kind: 'shipMoved', ship: found.ship, from, to });
-  if (script.state.options.damnPiratesCards === 'discard') carryAboveAndUnder(script, id);
+  if (found?.seat === from) takeOver(script, found, to);
 }

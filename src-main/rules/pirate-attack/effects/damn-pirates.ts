@@ -1,5 +1,5 @@
 import { endArmada } from '../decide/armadas.ts';
-import { carryAboveAndUnder } from '../decide/carrying.ts';
+import { takeOver } from '../decide/carrying.ts';
 import { shipOf } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { OwnEffect } from './effect.ts';
@@ -13,8 +13,7 @@ export const damnPirates: OwnEffect = {
     works(script, { seat, ship }) {
       const found = shipOf(script.state, ship);
       if (!found) return;
-      script.add({ kind: 'shipMoved', ship: found.ship, from: found.seat, to: seat });
-      if (script.state.options.damnPiratesCards === 'discard') carryAboveAndUnder(script, found.ship.id);
+      takeOver(script, found, seat);
       endArmada(script, found.seat);
     },
   },
