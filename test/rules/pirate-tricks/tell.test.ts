@@ -50,7 +50,7 @@ describe('the log says in words', () => {
     expect(told(begin(), bid, { kind: 'table' }, 'score-cards-missing', 'rows-face-down')).toEqual([
       'The table goes on without telling the score cards.',
       'The table goes on without telling the rows.',
-      '(red) Ines sealed a bid for row 1.',
+      '(red) Ines seals a bid for row 1.',
     ]);
   });
 
@@ -58,11 +58,11 @@ describe('the log says in words', () => {
     const table = auction();
     const own = { kind: 'captain', seat: 'red' } as const;
     expect(told(table, { kind: 'bid', seat: 'red', row: 1, amount: 4 }, own)).toEqual([
-      '(red) Ines sealed 4 loon for row 1.',
+      '(red) Ines seals 4 loon for row 1.',
     ]);
     table.do({ kind: 'bid', seat: 'blue', row: 1, amount: 0 });
     expect(told(table, { kind: 'bid', seat: 'yellow', row: 1, amount: 1 })).toEqual([
-      '(yellow) Freya sealed a bid for row 1.',
+      '(yellow) Freya seals a bid for row 1.',
       'Bids for row 1: Ines 4, Mo 0, Freya 1.',
       '(red) Ines takes row 1 for 4 loon.',
     ]);
@@ -77,7 +77,7 @@ describe('the log says in words', () => {
       { kind: 'bid', seat: 'blue', row: 3, amount: 0 },
     );
     expect(told(table, { kind: 'bid', seat: 'yellow', row: 3, amount: 0 }).slice(2)).toEqual([
-      'Nobody bid for row 3. 2 loon lie on it.',
+      'Nobody bids for row 3. 2 loon lie on it.',
       'Row 1 is bid for again.',
     ]);
     table.do(
@@ -88,7 +88,7 @@ describe('the log says in words', () => {
       'Nobody wants row 1. Ines, Mo, Freya lay a card to decide who must.',
     ]);
     expect(told(table, { kind: 'winTie', seat: 'blue' })).toEqual([
-      '(blue) Mo had the higher card and may choose.',
+      '(blue) Mo has the higher card and may choose.',
     ]);
     expect(told(table, { kind: 'nameTaker', seat: 'blue', taker: 'red' })[0]).toBe(
       '(red) Ines is given row 1, with 2 loon on it.',
@@ -105,11 +105,11 @@ describe('the log says in words', () => {
       'Ines, Mo are tied at 2 for row 1.',
     );
     expect(told(table, { kind: 'layTieCard', seat: 'red', card: 'blue-20' })).toEqual([
-      '(red) Ines laid a card face down.',
+      '(red) Ines lays a card face down.',
     ]);
     const own = { kind: 'captain', seat: 'blue' } as const;
     expect(told(table, { kind: 'layTieCard', seat: 'blue', card: 'blue-19' }, own)).toEqual([
-      '(blue) Mo laid Blue 19 face down.',
+      '(blue) Mo lays Blue 19 face down.',
       '(red) Ines Blue 20, Mo Blue 19. Ines is higher.',
       '(red) Ines takes row 1 by the card, for 2 loon.',
     ]);
@@ -144,10 +144,10 @@ describe('the log says in words', () => {
     const note = { kind: 'noteHand', seat: 'red', cards: ['blue-20'] } as const;
     const aside = { kind: 'ditch', seat: 'red', cards: ['blue-20'] } as const;
     const own = { kind: 'captain', seat: 'red' } as const;
-    expect(told(dealt(), note)).toEqual(['(red) Ines noted their hand.']);
-    expect(told(dealt(), note, own)).toEqual(['(red) Ines noted Blue 20.']);
-    expect(told(dealt(), aside)).toEqual(['(red) Ines noted what lies aside.']);
-    expect(told(dealt(), aside, own)).toEqual(['(red) Ines set Blue 20 aside.']);
+    expect(told(dealt(), note)).toEqual(['(red) Ines notes their hand.']);
+    expect(told(dealt(), note, own)).toEqual(['(red) Ines notes Blue 20.']);
+    expect(told(dealt(), aside)).toEqual(['(red) Ines notes what lies aside.']);
+    expect(told(dealt(), aside, own)).toEqual(['(red) Ines sets Blue 20 aside.']);
   });
 
   test('who set two cards aside: one, some, or everyone', () => {
@@ -216,7 +216,7 @@ describe('the log says in words', () => {
       table.do({ kind: 'tellRound', gains: table.seats.map((seat) => ({ seat, loon: 1 })) });
     }
     expect(told(table, { kind: 'tellRow', seat: 'blue', row: 1, bid: 2, found: 2 })).toEqual([
-      '(blue) Mo took row 1 for 2 loon, with 2 loon on it.',
+      '(blue) Mo takes row 1 for 2 loon, with 2 loon on it.',
     ]);
     table.do({ kind: 'tellRow', seat: 'red', row: 2, bid: 0 });
     expect(told(table, { kind: 'tellGain', seat: 'red', loon: 3 })).toEqual([
@@ -282,17 +282,17 @@ describe('the log says in words', () => {
   test('a single loon that lay on a row with the row', () => {
     const table = begin({ depth: 'score' });
     expect(told(table, { kind: 'tellRow', seat: 'blue', row: 2, bid: 3, found: 1 })).toEqual([
-      '(blue) Mo took row 2 for 3 loon, with 1 loon on it.',
+      '(blue) Mo takes row 2 for 3 loon, with 1 loon on it.',
     ]);
     expect(told(table, { kind: 'tellRow', seat: 'red', row: 1, bid: 1, found: 0 })[0]).toBe(
-      '(red) Ines took row 1 for 1 loon.',
+      '(red) Ines takes row 1 for 1 loon.',
     );
   });
 
   test('what the table filled in and set by hand', () => {
     const table = begin();
     expect(told(table, { kind: 'teachScoreCard', card: 'capture-1', name: 'Ransom' })).toEqual([
-      'What is printed on Ransom was filled in.',
+      'What is printed on Ransom is filled in.',
     ]);
     expect(told(table, { kind: 'nameFaction', suit: 'red', name: 'Vulper' })).toEqual([
       'Red is called Vulper.',

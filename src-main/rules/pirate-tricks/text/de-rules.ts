@@ -9,7 +9,7 @@ export const deRules: Catalogue = {
     'Abgelehnt: Es wurden Angeworbene oder Stiche gezeigt, die Reihen bleiben. Erst jene zurücknehmen oder die Versteigerung berichtigen. Nichts eingetragen.',
   'refusal.rows-clash': 'Abgelehnt: Reihe {row} hätte zwei Besitzer. Gib sie nur einem. Nichts eingetragen.',
   'refusal.rows-missing':
-    'Abgelehnt: Stiche genannt, aber {count} Reihen haben keinen Besitzer. Erst jene nennen. Nichts eingetragen.',
+    'Abgelehnt: Stiche genannt, aber {count} {count|Reihe hat|Reihen haben} keinen Besitzer. Erst {count|jenen|jene} nennen. Nichts eingetragen.',
   'refusal.bank-short':
     'Abgelehnt: Die Bank stünde bei {bank}, und Schuldscheine gibt sie nicht. Nenne weniger. Nichts eingetragen.',
   'refusal.not-now': 'Abgelehnt: Der Tisch wartet auf {phase}. Nichts eingetragen.',
@@ -23,7 +23,7 @@ export const deRules: Catalogue = {
   'refusal.score-cards-missing': 'Abgelehnt: Erst die Wertungskarten der Runde. Nichts eingetragen.',
   'refusal.bad-scoring': 'Abgelehnt: {card} gehört zu {deck} und {part}. Nichts eingetragen.',
   'refusal.card-in-box':
-    'Abgelehnt: {card} bleibt zu {players} in der Schachtel. Lies die Karte noch einmal. Nichts eingetragen.',
+    'Abgelehnt: {card} bleibt bei {players} Spielern in der Schachtel. Lies die Karte noch einmal. Nichts eingetragen.',
   'refusal.card-elsewhere':
     'Abgelehnt: {card} gelesen, aber gesehen {where}. Lies sie noch einmal, oder berichtige, was dort gelesen wurde. Nichts eingetragen.',
   'refusal.card-played':
@@ -32,7 +32,7 @@ export const deRules: Catalogue = {
   'refusal.too-many-cards':
     'Abgelehnt: Das wären {count} Karten von {seat}, möglich sind {most}. Eine war falsch gelesen: zurücknehmen oder berichtigen. Nichts eingetragen.',
   'refusal.more-than-ten':
-    'Abgelehnt: {seat} hätte {count} Karten gezeigt und gespielt, aber wenn {aside} abliegen, hat eine Hand {most}. Eine war falsch gelesen: zurücknehmen oder berichtigen. Nichts eingetragen.',
+    'Abgelehnt: {seat} hätte {count} Karten gezeigt und gespielt, aber wenn {aside} abgelegt sind, hat eine Hand {most}. Eine war falsch gelesen: zurücknehmen oder berichtigen. Nichts eingetragen.',
   'refusal.row-full':
     'Abgelehnt: Alle fünf von Reihe {row} sind genannt. Weiter mit einer anderen Reihe. Nichts eingetragen.',
   'refusal.rows-face-down': 'Abgelehnt: Erst die offenen Karten der Reihen. Nichts eingetragen.',
@@ -43,7 +43,7 @@ export const deRules: Catalogue = {
   'refusal.has-row':
     'Abgelehnt: {seat} hat schon Reihe {row}. Nur wer keine Reihe hat, bietet. Nichts eingetragen.',
   'refusal.over-purse':
-    'Abgelehnt: {amount} Loon sind mehr, als {seat} hat. Nenne weniger, oder stell den Beutel richtig. Nichts eingetragen.',
+    'Abgelehnt: {amount} Loon sind mehr, als {seat} hat. Nenne weniger, oder ändere den Beutel. Nichts eingetragen.',
   'refusal.not-tied':
     'Abgelehnt: {seat} ist nicht im Gleichstand. Eine Karte legt, wer gleichauf ist. Nichts eingetragen.',
   'refusal.not-the-chooser': 'Abgelehnt: {chooser} bestimmt, nicht {seat}. Nichts eingetragen.',
@@ -53,7 +53,7 @@ export const deRules: Catalogue = {
   'refusal.all-aside-already':
     'Abgelehnt: Alle haben schon zwei Karten abgelegt. Weiter mit dem, was gefragt ist. Nichts eingetragen.',
   'refusal.too-late':
-    'Abgelehnt: Dafür ist es in dieser Runde zu spät. Geh so weit zurück, oder der Tisch setzt es durch. Nichts eingetragen.',
+    'Abgelehnt: Dafür ist es in dieser Runde zu spät. Nimm zurück bis dahin, oder der Tisch lässt es trotzdem gelten. Nichts eingetragen.',
   'refusal.predict-first':
     'Abgelehnt: {seat} hat noch nicht angesagt. Trag das erst ein. Nichts eingetragen.',
   'refusal.predicted-already':
@@ -64,7 +64,7 @@ export const deRules: Catalogue = {
   'refusal.shown-already':
     'Abgelehnt: {seat} hat {card} schon ausgelegt. Leg eine andere. Nichts eingetragen.',
   'refusal.card-set-aside':
-    'Abgelehnt: {seat} hat {cards} als abgelegt notiert. Nimm eine andere, oder notiere neu, was abliegt. Nichts eingetragen.',
+    'Abgelehnt: {seat} hat {cards} als abgelegt notiert. Nimm eine andere, oder notiere neu, was abgelegt ist. Nichts eingetragen.',
   'refusal.note-contradicts':
     'Abgelehnt: {card} haben alle anderswo gesehen. Notiere eine andere Karte. Nichts notiert.',
   'refusal.by-cards':
@@ -88,7 +88,7 @@ export const deRules: Catalogue = {
     'Stand: wer welche Reihe nahm, und je Runde eine Zahl für jeden. Stiche: Versteigerung am Telefon, Ansagen, wer welchen Stich nahm. Karten: jede Karte. Das lässt sich jederzeit ändern; der Schiedsrichter sagt nur, was er dann wissen kann.',
   'rule.by-hand.title': 'Von Hand gesetzt',
   'rule.by-hand':
-    'Jede Zahl lässt sich richtigstellen. Loon von Hand geht gegen die Bank. Was nicht wahr sein kann, elf Stiche oder eine Reihe mit zwei Besitzern, wird nicht angenommen.',
+    'Jede Zahl lässt sich ändern. Loon von Hand geht gegen die Bank. Was nicht wahr sein kann, elf Stiche oder eine Reihe mit zwei Besitzern, wird nicht angenommen.',
   'rule.bank.title': 'Die Bank',
   'rule.bank':
     'Es gibt 188 Loon. Wer mehr schuldet, als er hat, zahlt alles. Ist die Bank leer, geht es mit Schuldscheinen weiter, oder sie gibt, was sie hat, je nach Absprache.',
@@ -113,7 +113,7 @@ export const deRules: Catalogue = {
   'rule.nobody-bids.title': 'Niemand bietet',
   'rule.nobody-bids':
     'Zeigen alle leere Fäuste, kommen zwei Loon der Bank auf die Reihe, und die nächste ist dran. Danach wird auf solche Reihen von oben noch einmal geboten. Bietet wieder niemand, legt jeder eine Karte, und die höchste bestimmt, wer die Reihe bekommt. Eine letzte Reihe ist frei.',
-  'rule.top-up.title': 'Knapp bei Kasse',
+  'rule.top-up.title': 'Knapper Beutel',
   'rule.top-up':
     'Zu Beginn einer Runde darf, wer weniger als fünf Loon hat, aus der Bank auf fünf auffüllen.',
   'rule.prediction.title': 'Ansagen',
@@ -130,13 +130,13 @@ export const deRules: Catalogue = {
     'Mit zwölf Karten auf der Hand legt jeder zwei verdeckt ab. Sie zählen weder für Anwerbungen noch für Stiche.',
   'rule.secrets.title': 'Was nur du siehst',
   'rule.secrets':
-    'Dein Gebot, bis alle da sind, deine Kasse und was du von deiner Hand notierst. Es steht auf deinem Telefon und sonst nirgends, außer der Schreiber deckt es auf, und dann sagt es das Protokoll.',
+    'Dein Gebot, bis alle da sind, dein Beutel und was du von deiner Hand notierst. Es steht auf deinem Telefon und sonst nirgends, außer der Schreiber deckt es auf, und dann steht es im Logbuch.',
   'rule.trick.title': 'Ein Stich',
   'rule.trick':
     'Von jedem eine Karte. Rot ist Trumpf und darf immer ausgespielt werden. Das höchste Rot nimmt den Stich, ohne Rot die höchste der ausgespielten Farbe.',
   'rule.follow.title': 'Bedienen',
   'rule.follow':
-    'Wer die ausgespielte Farbe hat, muss sie spielen. Wer nicht, darf alles. Der Begleiter widerspricht nur, wo es sicher ist: Eine Karte der Farbe wurde zur Anwerbung gezeigt, oder es sind mehr bekannt, als abgelegt sein können.',
+    'Wer die ausgespielte Farbe hat, muss sie spielen. Wer nicht, darf alles. Der Schiedsrichter widerspricht nur, wo es sicher ist: Eine Karte der Farbe wurde zur Anwerbung gezeigt, oder es sind mehr bekannt, als abgelegt sein können.',
   'rule.spoils.title': 'Prise und Schatz',
   'rule.spoils':
     'Nach dem zehnten Stich werden beide abgerechnet, die Prise zuerst, wenn nichts anderes vereinbart ist. Gleiche bekommen gleich viel, und wer dahinter liegt, ist als Nächster dran.',

@@ -87,7 +87,7 @@ export const deWords: Catalogue = {
   'strange.suits': 'zählt Karten keiner Farbe',
   'strange.numbers': 'zählt von einer höheren Zahl zu einer niedrigeren',
   'strange.places': 'bezahlt keinen Platz',
-  'strange.owing': 'bringt nichts: Rekruten bringen immer Loon',
+  'strange.owing': 'bringt nichts: Angeworbene bringen immer Loon',
   'strange.predicts': 'verlangt Ansagen, was nur Schätze tun',
 
   'field.none': 'keine',

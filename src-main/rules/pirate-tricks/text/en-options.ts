@@ -7,7 +7,7 @@ export const enOptions: Catalogue = {
   'group.paying': 'Predictions and pay',
   'group.referee': 'The referee',
   'option.rounds': 'How many rounds are played.',
-  'option.showLoon': 'Purses are open: everybody’s loon is shown on the table’s screen.',
+  'option.showLoon': 'Purses are open: everybody’s loon is shown on the television.',
   'option.secondPass': 'What happens where exactly two rows are left that nobody bid for.',
   'option.secondPass.two-or-more': 'They are bid for again, as with three or more.',
   'option.secondPass.ask': 'The table is asked each time.',

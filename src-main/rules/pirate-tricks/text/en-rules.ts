@@ -9,7 +9,7 @@ export const enRules: Catalogue = {
     'Refused: recruits or tricks have been shown, the rows stay as taken. Undo those first, or correct the auction. Nothing entered.',
   'refusal.rows-clash': 'Refused: row {row} would have two takers. Give it to one of them. Nothing entered.',
   'refusal.rows-missing':
-    'Refused: tricks are told, but {count} rows have no taker. Tell those first. Nothing entered.',
+    'Refused: tricks are told, but {count} {count|row has|rows have} no taker. Tell {count|that one|those} first. Nothing entered.',
   'refusal.bank-short':
     'Refused: the bank would be at {bank}, and it gives out no notes. Tell less. Nothing entered.',
   'refusal.not-now': 'Refused: the table waits for {phase}. Nothing entered.',
@@ -40,7 +40,7 @@ export const enRules: Catalogue = {
   'refusal.wrong-row': 'Refused: a bid for row {row}, but row {open} is up. Nothing entered.',
   'refusal.has-row': 'Refused: {seat} has row {row} already. Only those without a row bid. Nothing entered.',
   'refusal.over-purse':
-    'Refused: {amount} loon is more than {seat} holds. Name less, or set the purse right. Nothing entered.',
+    'Refused: {amount} loon is more than {seat} holds. Name less, or change the purse. Nothing entered.',
   'refusal.not-tied': 'Refused: {seat} is not in the tie. Those who tied lay a card. Nothing entered.',
   'refusal.not-the-chooser': 'Refused: {chooser} chooses, not {seat}. Nothing entered.',
   'refusal.not-broke':
@@ -81,7 +81,7 @@ export const enRules: Catalogue = {
     'Score: who took which row, and one number a head for each round. Tricks: the auction by phone, predictions, who took each trick. Cards: every card. It can be changed at any moment; the referee says only what it can then know.',
   'rule.by-hand.title': 'Set by hand',
   'rule.by-hand':
-    'Any number can be put right. Loon set by hand goes against the bank. What cannot be true, eleven tricks or a row with two takers, is not accepted.',
+    'Any number can be changed. Loon set by hand goes against the bank. What cannot be true, eleven tricks or a row with two takers, is not accepted.',
   'rule.bank.title': 'The bank',
   'rule.bank':
     'There are 188 loon in all. Whoever owes more than the purse holds pays all of it. When the bank runs dry the table goes on with notes, or the bank gives what it has, as agreed at the start.',
@@ -129,7 +129,7 @@ export const enRules: Catalogue = {
     'One card from each. Red is trump and may be led at any time. The highest red takes the trick, without red the highest of the suit that was led.',
   'rule.follow.title': 'Following suit',
   'rule.follow':
-    'Whoever has the suit that was led must play it. Whoever has not may play anything. The companion objects only where it is certain: a card of the suit was shown as a recruit, or more are known than can lie aside.',
+    'Whoever has the suit that was led must play it. Whoever has not may play anything. The referee objects only where it is certain: a card of the suit was shown as a recruit, or more are known than can lie aside.',
   'rule.spoils.title': 'Capture and treasure',
   'rule.spoils':
     'After the tenth trick both cards are settled, capture first unless agreed otherwise. Equals get the same, and those behind them are next in line.',
