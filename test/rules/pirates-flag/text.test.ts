@@ -97,7 +97,7 @@ describe('sentences', () => {
     expect(told(t, before)).toEqual([
       'Ines sailed 3 towards the Dread Captain to space 13',
       'Ines drew 1, holds 1',
-      'Ines stops at the Trading Post, space 13',
+      'Ines stopped at the Trading Post, space 13',
     ]);
     expect(told(t, before, 'de')[0]).toBe('Ines fährt 3 Richtung Dread Captain bis Feld 13');
   });
@@ -185,13 +185,13 @@ describe('sentences', () => {
     t.do(play('red', 'gone-fishin'));
     const before = t.state;
     t.do({ ...(flank('blue', 'blue', 'inward') as object), answers: 1 } as never);
-    expect(told(t, before)).toEqual(["Freya answers Gone Fishin' with Flank!"]);
+    expect(told(t, before)).toEqual(["Freya answered Gone Fishin' with Flank!"]);
     const laid = t.state;
     t.do(stand);
     expect(told(t, laid)).toEqual([
       'Flank! stands',
       'A card moved Freya 1 towards the Dread Captain to space 14',
-      "Gone Fishin' has no effect: out of range by now",
+      "Gone Fishin' had no effect: out of range by now",
     ]);
   });
 
@@ -248,12 +248,12 @@ describe('sentences', () => {
   });
 
   test('cards: aimed at somebody, at oneself, at nobody', () => {
-    expect(last(on({}, beside), play('red', 'aarrgh', 'blue'))).toEqual(['Ines plays Aarrgh! on Freya']);
-    expect(last(on({}, beside), play('red', 'aarrgh', 'red'))).toEqual(['Ines plays Aarrgh!']);
-    expect(last(on({}, beside), play('red', 'smooth-sailing'))).toEqual(['Ines plays Smooth Sailing']);
+    expect(last(on({}, beside), play('red', 'aarrgh', 'blue'))).toEqual(['Ines played Aarrgh! on Freya']);
+    expect(last(on({}, beside), play('red', 'aarrgh', 'red'))).toEqual(['Ines played Aarrgh!']);
+    expect(last(on({}, beside), play('red', 'smooth-sailing'))).toEqual(['Ines played Smooth Sailing']);
     expect(
       last(on({}, { ...beside, 'captain.red': 'captain-shan' }), { kind: 'useCaptain', seat: 'red' }),
-    ).toEqual(['Ines uses Captain Shan']);
+    ).toEqual(['Ines used Captain Shan']);
   });
 
   test('discards: named or not', () => {
@@ -268,14 +268,14 @@ describe('sentences', () => {
   test('what is set by hand', () => {
     const set = (field: string, value: string | number | boolean, seat?: 'red') =>
       last(on({}, beside), { kind: 'setRight', field, value, ...(seat ? { seat } : {}) });
-    expect(set('hand', 4, 'red')).toEqual(['Cards in hand of Ines put right by hand: 4']);
-    expect(set('turn', 'blue')).toEqual(['Whose turn put right by hand: Freya']);
-    expect(set('flag', 'ship')).toEqual(["Flag put right by hand: on the Dread Captain's ship"]);
+    expect(set('hand', 4, 'red')).toEqual(['Cards in hand of Ines set by hand: 4']);
+    expect(set('turn', 'blue')).toEqual(['Whose turn set by hand: Freya']);
+    expect(set('flag', 'ship')).toEqual(["Flag set by hand: on the Dread Captain's ship"]);
     expect(set('captain', 'captain-shan', 'red')).toEqual([
-      'Pirate Captain of Ines put right by hand: Captain Shan',
+      'Pirate Captain of Ines set by hand: Captain Shan',
     ]);
-    expect(set('doubled', true, 'red')).toEqual(['Next roll doubled of Ines put right by hand: yes']);
-    expect(set('doubled', false, 'red')).toEqual(['Next roll doubled of Ines put right by hand: no']);
+    expect(set('doubled', true, 'red')).toEqual(['Next roll doubled of Ines set by hand: yes']);
+    expect(set('doubled', false, 'red')).toEqual(['Next roll doubled of Ines set by hand: no']);
     expect(last(on({}), { kind: 'setTable', fields: { 'at.red': 4, 'at.blue': 5 } })).toEqual([
       'The table was set as it stands, 2 fields',
     ]);

@@ -9,7 +9,7 @@ export const options: Catalogue = {
   'group.posts': 'Handelsposten und Handkarten',
   'group.flag': 'Die Flagge',
   'group.captains': 'Piratenkapitäne',
-  'group.battle': 'Schlachten',
+  'group.battle': 'Kämpfe',
   'option.endOfBoard': 'Eine Fahrt, die an ein Ende des Plans kommt,',
   'option.endOfBoard.stopOrTurn': 'darf dort halten oder mit dem Rest umkehren',
   'option.endOfBoard.mustTurn': 'muss mit dem Rest umkehren',

@@ -7,7 +7,7 @@ export const rules: Catalogue = {
     'Drei bis sechs Kapitäne, jeder mit einem Schiff in eigener Farbe. Die Plätze gehen im Uhrzeigersinn.',
   'rule.depths.title': 'Was ihr erzählt',
   'rule.depths':
-    'Ein Tisch erzählt, wo Schiffe und Flagge sind, oder auch, wer jeden Kampf gewinnt, oder jeden Wurf und jede Karte. Der Schiedsrichter sagt nur, wofür er genug weiß. Es lässt sich jederzeit ändern.',
+    'Ein Tisch erzählt, wo Schiffe und Flagge sind, oder auch, wer jeden Kampf gewinnt, oder jeden Wurf und jede Karte. Der Schiedsrichter prüft nur, was erzählt wird. Es lässt sich jederzeit ändern.',
   'rule.winning.title': 'Der Sieg',
   'rule.winning':
     'Die Flagge aus der Passage in The Dread Sea bringen. Wer es als Erster schafft, hat gewonnen.',
@@ -51,7 +51,7 @@ export const rules: Catalogue = {
     'Eine Karte für den nächsten Wurf kommt davor und geht in den allernächsten Wurf dieses Schiffs, wofür er auch ist. Sie zählt einmal zur Summe. Verdoppeln zählt die Würfel doppelt, dann kommt der Zuschlag. Unter 0 fällt nichts, und 0 gilt als gerade.',
   'rule.range.title': 'Reichweite',
   'rule.range':
-    'Felder entlang der Passage, ohne Wasserfälle. Dasselbe Feld ist in Reichweite. Ein Zug an einem Schiff endet bei dem, der zieht.',
+    'Felder entlang der Passage, ohne Wasserfälle. Dasselbe Feld ist in Reichweite. Wer ein Schiff heranzieht, zieht es höchstens bis zu sich.',
   'rule.stack.title': 'Karten auf Karten',
   'rule.stack':
     'Auf eine Karte darf eine Karte antworten, und auf die noch eine. Die zuletzt gespielte wirkt zuerst. Kommt eine Karte an die Reihe und was sie braucht, ist nicht mehr da, bleibt sie ohne Wirkung und wird abgelegt.',
@@ -63,5 +63,5 @@ export const rules: Catalogue = {
     'Eine Reihe von Feldern von The Dread Sea bis in die hintere Ecke. Was wo liegt, wird einmal vom Plan auf dem Tisch eingetragen; unserer ist ein Beispiel.',
   'rule.by-hand.title': 'Von Hand gesetzt',
   'rule.by-hand':
-    'Jede Position und jede Zahl lässt sich berichtigen, und ein laufendes Spiel lässt sich eintragen, wie es steht. Jede Karte bleibt an einem Ort: was eine Hand gewinnt, verliert der Stapel.',
+    'Jede Position und jede Zahl lässt sich ändern, und ein laufendes Spiel lässt sich eintragen, wie es steht. Jede Karte bleibt an einem Ort: was eine Hand gewinnt, verliert der Stapel.',
 };

@@ -67,14 +67,14 @@ export const words: Catalogue = {
   'ruler.post': 'Handelsposten',
   'ruler.flag': 'Flagge',
 
-  'remark.boardCounts.docks': 'Das Brett hat {count} {count|Dock|Docks}; das Heft zählt {booklet}.',
+  'remark.boardCounts.docks': 'Der Plan hat {count} {count|Dock|Docks}; das Heft zählt {booklet}.',
   'remark.boardCounts.hazards':
-    'Das Brett hat {count} {count|Gefahrenstelle|Gefahrenstellen}; das Heft zählt {booklet}.',
+    'Der Plan hat {count} {count|Gefahrenstelle|Gefahrenstellen}; das Heft zählt {booklet}.',
   'remark.boardCounts.posts':
-    'Das Brett hat {count} {count|Handelsposten|Handelsposten}; das Heft zählt {booklet}.',
+    'Der Plan hat {count} {count|Handelsposten|Handelsposten}; das Heft zählt {booklet}.',
   'remark.boardCounts.falls':
-    'Das Brett hat {count} {count|Wasserfall|Wasserfälle}; das Heft zählt {booklet}.',
-  'remark.handOverLimit': '{player} hält {hand} Karten, und {limit} sind das Meiste.',
+    'Der Plan hat {count} {count|Wasserfall|Wasserfälle}; das Heft zählt {booklet}.',
+  'remark.handOverLimit': '{player} hält {hand} Karten, höchstens {limit} sind erlaubt.',
   'remark.cardSeenTwice': 'Zug {turn}: {player} hatte {card}, und die hätte im Ablagestapel liegen müssen.',
   'remark.handDidNotAddUp': 'Zug {turn}: {player} hatte eine Karte, nach der Zählung aber keine.',
   'remark.pileDoesNotAddUp': 'Zug {turn}: {told} Karten im Stapel gezählt, {expected} erwartet.',

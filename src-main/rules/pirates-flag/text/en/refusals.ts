@@ -4,8 +4,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const refusals: Catalogue = {
   'refusal.game-over': 'Refused: {winner} has won already. Undo the win if it was none. Nothing entered.',
   'refusal.not-begun': 'Refused: nobody knows yet who begins. Roll for it, or say who. Nothing entered.',
-  'refusal.begun-already':
-    'Refused: the game is under way. Put right by hand whose turn it is. Nothing entered.',
+  'refusal.begun-already': 'Refused: the game is under way. Set by hand whose turn it is. Nothing entered.',
   'refusal.not-the-highest':
     'Refused: {highest} is the highest roll, and {player} does not have it. Name who has. Nothing entered.',
   'refusal.not-your-turn': 'Refused: it is the turn of {player}. {then} Nothing entered.',
@@ -26,7 +25,7 @@ export const refusals: Catalogue = {
     'Refused: {player} has {count} {count|card|cards} to discard first. Nothing entered.',
   'refusal.rest-first': 'Refused: say first where the ship of {player} rests. Nothing entered.',
   'refusal.nothing-to-sail':
-    'Refused: {player} has no spaces to sail. They come with a roll, on the own turn. Nothing entered.',
+    'Refused: {player} has no spaces to sail. They come with a roll, on one’s own turn. Nothing entered.',
   'refusal.no-way':
     'Refused: the pass ends there, no ship sails further that way. Take the other direction. Nothing entered.',
   'refusal.out-of-reach':
@@ -44,7 +43,7 @@ export const refusals: Catalogue = {
   'refusal.fall-at-rest':
     'Refused: the movement of {player} is over, and a waterfall is taken only while moving. The next movement may begin with it. Nothing entered.',
   'refusal.nothing-adrift':
-    'Refused: no hazards play with the ship of {player}. Put its place right by hand, if it lies elsewhere. Nothing entered.',
+    'Refused: no hazards send the ship of {player} round. Set its place by hand, if it lies elsewhere. Nothing entered.',
   'refusal.not-among':
     'Refused: the hazards do not send the ship by {at}. Choose one of the spaces asked about. Nothing entered.',
   'refusal.flag-not-here': 'Refused: the flag does not float here. Sail to it first. Nothing entered.',
@@ -63,9 +62,9 @@ export const refusals: Catalogue = {
     'Refused: the ship has not stopped at a Trading Post, it lies at {at}. Stop at one first. Nothing entered.',
   'refusal.traded-already': 'Refused: {player} has traded on this visit. Once a visit. Nothing entered.',
   'refusal.empty-hand':
-    'Refused: {player} holds 0 cards by the count. Put the count right, or overrule. Nothing entered.',
+    'Refused: {player} holds 0 cards by the count. Set the count by hand, or overrule. Nothing entered.',
   'refusal.no-card-left':
-    'Refused: by the count there is no card that could have been held. Put the counts right by hand. Nothing entered.',
+    'Refused: by the count there is no card that could have been held. Set the counts by hand. Nothing entered.',
   'refusal.nothing-owed':
     'Refused: {player} has nothing to discard. Cards go when they are played or traded. Nothing entered.',
   'refusal.no-such-card': 'Refused: this box has no card {card}. Choose one of the list. Nothing entered.',
@@ -121,7 +120,7 @@ export const refusals: Catalogue = {
   'refusal.board-fall':
     'Refused: a waterfall from {top} to {foot}. Down is towards the flag, to a higher number. Nothing entered.',
   'refusal.ships-off-board':
-    'Refused: a ship or the flag lies beyond the end of that board. Put those right first, or lay a longer board. Nothing entered.',
+    'Refused: a ship or the flag lies beyond the end of that board. Set those by hand first, or lay a longer board. Nothing entered.',
   'refusal.bad-teaching':
     'Refused: a card needs a name of at most 60 letters, one to three effects, and marks that there are. Nothing entered.',
   'refusal.bad-effect': 'Refused: "{effect}" takes only {only} as "{part}". Nothing entered.',

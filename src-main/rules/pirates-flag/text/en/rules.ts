@@ -6,7 +6,7 @@ export const rules: Catalogue = {
   'rule.table': 'Three to six captains, each with a ship of its own colour. Seats run clockwise.',
   'rule.depths.title': 'What you tell',
   'rule.depths':
-    'A table tells where ships and flag are, or also who wins each battle, or every roll and card. The referee says only what it was told enough for. It can be changed at any moment.',
+    'A table tells where ships and flag are, or also who wins each battle, or every roll and card. The referee checks only what it is told. It can be changed at any moment.',
   'rule.winning.title': 'Winning',
   'rule.winning': 'Bring the flag out of the pass into The Dread Sea. Whoever does so first has won.',
   'rule.start.title': 'Who begins',
@@ -60,5 +60,5 @@ export const rules: Catalogue = {
     'One line of spaces from The Dread Sea to the far corner. What lies where is entered once from the board on the table; ours is a sample.',
   'rule.by-hand.title': 'Set by hand',
   'rule.by-hand':
-    'Any position or count can be put right, and a running game can be entered as it stands. Every card stays in one place: what a hand gains the pile loses.',
+    'Any position or count can be changed, and a running game can be entered as it stands. Every card stays in one place: what a hand gains the pile loses.',
 };
