@@ -45,8 +45,8 @@ export const asked: Catalogue = {
     'Jedes Schiff drücken, das einen Master Navigator zeigt, oder ihn einlesen; die anderen sinken.',
   'prompt.react.to': 'gefragt: {card} von {player} aufhalten?',
   'prompt.react.hint':
-    'Die Karte scannen oder drücken, die sie aufhält; das Nächste, was geschieht, lässt sie wirken.',
-  'prompt.spied.of': 'kann sagen, welche Karte von {player} der Spy weggelegt hat.',
+    'Die Karte scannen oder drücken, die sie aufhält; der nächste Eintrag lässt sie wirken.',
+  'prompt.spied.of': 'kann sagen, welche Karte von {player} der Spy abgelegt hat.',
   'prompt.spied.hint': 'Alle sehen sie. Genannt, gilt sie als weg; das nächste Ziehen schließt das ab.',
   'prompt.filled': 'Gold oder Rotes außer der Reihe?',
   'prompt.filled.hint': 'Was beim Austeilen oder Nachziehen kommt, wird ausgelegt und ersetzt.',

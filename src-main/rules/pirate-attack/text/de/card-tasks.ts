@@ -7,7 +7,7 @@ export const cardTasks: Catalogue = {
     'Wer ausgespäht wird, darf es mit einem Spy aufhalten. Dann ist im Uhrzeigersinn der Nächste dran.',
   'prompt.pick-pocket.all': '{player} zieht eine Karte von {next}. Welche ist es?',
   'prompt.pick-pocket.hint':
-    'Sie wird sofort benutzt, oder weggelegt, wo das nicht geht. Wer bestohlen wird, darf es mit einem Knife aufhalten.',
+    'Sie wird sofort benutzt, oder abgelegt, wo das nicht geht. Wer bestohlen wird, darf es mit einem Knife aufhalten.',
   'prompt.bermuda.of': 'wählt, welche Schiffe verloren gehen.',
   'prompt.bermuda.hint': 'Von jedem, der noch übrig ist, eines auf See. Wer nur eines hat, verliert das.',
   'prompt.auction.all': 'Wer bietet was für {ship} von {of}?',
@@ -30,9 +30,9 @@ export const cardTasks: Catalogue = {
   'answer.face': '{face}',
   'answer.card-over': 'Davon ist nichts übrig',
 
-  'tell.shipSunk.bermuda': '{player} verliert {ship} an das Bermudadreieck',
-  'tell.handSpied': 'Eine Karte von {player} wird weggelegt',
-  'tell.handSpied.named': '{card} von {player} wird weggelegt',
+  'tell.shipSunk.bermuda': '{player} verliert {ship} an Bermuda Triangle',
+  'tell.handSpied': 'Eine Karte von {player} wird abgelegt',
+  'tell.handSpied.named': '{card} von {player} wird abgelegt',
   'tell.handPicked': '{player} nimmt {from} eine Karte und benutzt sie',
   'tell.cardParried': '{player} hält {stopped} von {of} mit {card} auf und zieht nach',
   'tell.cardParried.for': '{player} hält {stopped} von {of} für {from} mit {card} auf und zieht nach',
@@ -49,6 +49,6 @@ export const cardTasks: Catalogue = {
   'tell.handsMixed': 'Alle Hände werden gemischt, {count} Karten, und je fünf ausgeteilt',
   'tell.magicShared': 'Alle aufgehobene Magie wird neu ausgeteilt, {count} {count|Karte|Karten}',
   'tell.cursesDealt': 'Ungesehene Medizinmänner kommen auf Schiffe auf See: {count}',
-  'tell.handGiven': '{player} gibt {given} ab, legt {discarded} weg und zieht {drawn}',
+  'tell.handGiven': '{player} gibt {given} her, legt {discarded} ab und zieht {drawn}',
   'task.card': 'was {card} von {player} noch fragte',
 };

@@ -43,10 +43,10 @@ export const options: Catalogue = {
   'option.reactionOrder': 'Wollen zwei Partner dieselbe Karte aufhalten, so tut es',
   'option.reactionOrder.declared': 'wer es zuerst sagt',
   'option.reactionOrder.clockwise': 'wer im Uhrzeigersinn nach dem sitzt, der sie gespielt hat',
-  'option.mutinyAfter': 'Eine Meuterei, die gewirkt hat,',
+  'option.mutinyAfter': 'Eine Mutiny, die gewirkt hat,',
   'option.mutinyAfter.discard': 'wird abgelegt',
   'option.mutinyAfter.stay': 'bleibt auf ihrem Schiff',
-  'option.wdAfterFight': 'Feuer oder Sturm auf einem Schiff, das überlebt,',
+  'option.wdAfterFight': 'Fire oder Storm auf einem Schiff, das überlebt,',
   'option.wdAfterFight.stay': 'bleibt verdeckt liegen',
   'option.wdAfterFight.discard': 'wird abgelegt',
   'option.stolenUnlocks': 'Gesperrtes Gold, das gestohlen wird, darf der Dieb sofort ausgeben.',
@@ -69,7 +69,7 @@ export const options: Catalogue = {
   'option.navyOrder.left': 'links von ihrem Kapitän',
   'option.navyOrder.asked': 'wo ihr Kapitän es sagt',
   'option.fameNavy': 'Ruhm für das Versenken der Royal Navy.',
-  'option.stormPrize': 'Der Ruhm von Schiffen, die Hurricane, Navy oder Bermudadreieck versenken, geht an',
+  'option.stormPrize': 'Der Ruhm von Schiffen, die Hurricane, Navy oder Bermuda Triangle versenken, geht an',
   'option.stormPrize.none': 'niemanden',
   'option.stormPrize.drawer': 'den, der die Karte zog, für Schiffe anderer',
   'group.dead': 'Raise the Dead',
@@ -88,14 +88,13 @@ export const options: Catalogue = {
   'option.smallest.sum': 'Kanonen und Stärke zusammen',
   'option.smallest.strength': 'Stärke',
   'option.smallest.cannons': 'Kanonen',
-  'option.evilHidden': 'Evil Witch Doctor und verborgene Schiffe anderer:',
+  'option.evilHidden': 'Evil Witch Doctor und unsichtbare Schiffe anderer:',
   'option.evilHidden.skip': 'sie werden übergangen',
   'option.evilHidden.deal': 'auch sie bekommen einen Fluch',
   'option.auctionPayee': 'Was bei The Auction geboten wird, geht an',
   'option.auctionPayee.bank': 'die Schachtel',
   'option.auctionPayee.owner': 'den, dem das Schiff gehörte',
-  'option.bermudaInsurance':
-    'Für ein versichertes Schiff wird auch gezahlt, wenn das Bermudadreieck es nimmt.',
+  'option.bermudaInsurance': 'Für ein versichertes Schiff wird auch gezahlt, wenn Bermuda Triangle es nimmt.',
   'group.plank': 'Walk The Plank',
   'option.trapWins': 'Widersprechen sich eine Falle und die Karte des Angriffs, zählt die Falle.',
   'option.trapUnreachable': 'Ist kein Angriff von dem oder auf den möglich, der in der Falle sitzt,',
@@ -171,7 +170,7 @@ export const options: Catalogue = {
   'pack.walk-the-plank.note':
     'Planke und Falle, Rauch, Boni und verlorene Stapel, Schiffe im Hafen, versichert, gestohlen und verwettet: gesagt und geprüft.',
   'pack.tavern.note':
-    'Ihr Verkauf, was sofort gespielt wird und was bleibt, vor Kapitänen und unter Schiffen: erzählt und geprüft.',
+    'Ihr Verkauf, was sofort gespielt wird und was bleibt, vor Kapitänen und unter Schiffen: gesagt und geprüft.',
   'pack.special-abilities.note':
     'Verkaufte Seelen, Fähigkeiten, Schiffe, die etwas können, X/X mit den Würfeln und die Blockade: gesagt und geprüft.',
 };

@@ -8,7 +8,7 @@ export const refusals: Catalogue = {
     'Abgelehnt: Das Spiel ist vorbei. War es kein Ende, es zurücknehmen. Nichts eingetragen.',
   'refusal.not-begun': 'Abgelehnt: Noch weiß niemand, wer beginnt. Sagen, wer. Nichts eingetragen.',
   'refusal.begun-already':
-    'Abgelehnt: Das Spiel läuft schon. Wer den Chip hat, von Hand richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: Das Spiel läuft schon. Wer den Chip hat, von Hand setzen. Nichts eingetragen.',
   'refusal.not-your-turn':
     'Abgelehnt: {turn} hat den Chip, und {player} tut das nur im eigenen Zug. Erst den Chip weitergeben. Nichts eingetragen.',
   'refusal.no-such-shop': 'Abgelehnt: {shop} gibt es in diesem Spiel nicht. Nichts eingetragen.',
@@ -24,7 +24,7 @@ export const refusals: Catalogue = {
     'Abgelehnt: Das kostet {bill}, und {player} hat {gold} Gold zum Ausgeben. Die anderen {locked} sind im Kampf gewonnen und warten auf den nächsten eigenen Zug. Nichts eingetragen.',
   'refusal.bad-count': 'Abgelehnt: {count} ist hier keine Zahl; 1 bis {most} ist eine. Nichts eingetragen.',
   'refusal.no-gold-left':
-    'Abgelehnt: {gold} Gold ist mehr, als die Schachtel noch hat, nämlich {left}. Einen falschen Beutel richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: {gold} Gold ist mehr, als die Schachtel noch hat, nämlich {left}. Einen falschen Beutel von Hand setzen. Nichts eingetragen.',
   'refusal.no-gold-there': 'Abgelehnt: Bei {player} ist kein Gold zu stehlen. Nichts eingetragen.',
   'refusal.own-gold':
     'Abgelehnt: Niemand bestiehlt sich selbst. Einen anderen Kapitän nennen. Nichts eingetragen.',
@@ -38,7 +38,7 @@ export const refusals: Catalogue = {
     'Abgelehnt: Schiff {ship} liegt in keiner Reihe oder in einer anderen. Nichts eingetragen.',
   'refusal.which-ship':
     'Abgelehnt: Hier wird jedes Schiff erzählt. Sagen, welches es ist. Nichts eingetragen.',
-  'refusal.not-a-ship': 'Abgelehnt: {card} ist kein Schiff der Packungen im Spiel. Nichts eingetragen.',
+  'refusal.not-a-ship': 'Abgelehnt: {card} ist kein Schiff der Päckchen im Spiel. Nichts eingetragen.',
   'refusal.no-copy-left':
     'Abgelehnt: Jede Karte {card}, die es gibt, liegt schon in einer Reihe. Nichts eingetragen.',
   'refusal.no-such-place':
@@ -104,7 +104,7 @@ export const refusals: Catalogue = {
     'Abgelehnt: Keine solche Karte geht um den Tisch, oder sie ist nicht so weit. Nichts eingetragen.',
   'refusal.done-with':
     'Abgelehnt: Mit {player} hat die Karte nichts zu tun, oder nichts mehr. Nichts eingetragen.',
-  'refusal.finds-nobody': 'Abgelehnt: {card} findet niemanden und nichts; weglegen. Nichts eingetragen.',
+  'refusal.finds-nobody': 'Abgelehnt: {card} findet niemanden und nichts; ablegen. Nichts eingetragen.',
   'refusal.bid-too-low':
     'Abgelehnt: {gold} ist zu wenig; wer gleich ist, bietet mindestens {least}. Nichts eingetragen.',
   'refusal.off-the-die': 'Abgelehnt: {face} lässt sich nicht würfeln, nur 1 bis {most}. Nichts eingetragen.',
@@ -132,14 +132,14 @@ export const refusals: Catalogue = {
     'Abgelehnt: {player} hat in diesem Zug gespielt. Den Chip weitergeben, oder der Nächste zieht. Nichts eingetragen.',
   'refusal.drawn-already': 'Abgelehnt: {player} hat in diesem Zug gezogen. Nichts eingetragen.',
   'refusal.deck-out':
-    'Abgelehnt: Der Stapel ist leer. Wenn nicht, die Zahlen richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: Der Stapel ist leer. Wenn nicht, die Zahlen von Hand setzen. Nichts eingetragen.',
   'refusal.empty-hand':
-    'Abgelehnt: {player} hat keine Karte auf der Hand. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: {player} hat keine Karte auf der Hand. Wenn doch, die Zahl von Hand setzen. Nichts eingetragen.',
   'refusal.card-elsewhere':
     'Abgelehnt: {card} kann von dort nicht kommen: Es gibt {copies}, und alle wurden anderswo gesehen, oder alles dort ist bekannt. Nichts eingetragen.',
   'refusal.usable-card':
     'Abgelehnt: {card} kann gespielt werden; abgeworfen wird nur, was nicht geht. Nichts eingetragen.',
-  'refusal.no-such-card': 'Abgelehnt: {card} ist keine Karte der Packs im Spiel. Nichts eingetragen.',
+  'refusal.no-such-card': 'Abgelehnt: {card} ist keine Karte der Päckchen im Spiel. Nichts eingetragen.',
   'refusal.not-shown':
     'Abgelehnt: {card} geht ungesehen auf die Hand; beim Ziehen zeigen sich nur Gold und rote Karten. Nichts eingetragen.',
   'refusal.not-played':
@@ -154,21 +154,21 @@ export const refusals: Catalogue = {
   'refusal.turn-lost':
     'Abgelehnt: {player} ist gestrandet und setzt diesen Zug aus. Den Chip weitergeben. Nichts eingetragen.',
   'refusal.no-block-saved':
-    'Abgelehnt: {player} hat keine Blockade aufgehoben. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: {player} hat keine Blockade aufgehoben. Wenn doch, die Zahl von Hand setzen. Nichts eingetragen.',
   'refusal.not-stopped': 'Abgelehnt: {card} hält keine Blockade auf. Nichts eingetragen.',
   'refusal.not-redirected':
     'Abgelehnt: {card} kann Miss-Direction nicht anderswohin schicken. Nichts eingetragen.',
   'refusal.which-aim': 'Abgelehnt: Sagt, wohin die Karte geschickt wird. Nichts eingetragen.',
   'refusal.same-aim':
     'Abgelehnt: Dort wurde sie schon gespielt. Ein anderes Ziel nennen. Nichts eingetragen.',
-  'refusal.nothing-spied': 'Abgelehnt: Gerade hat kein Spy eine Karte weggelegt. Nichts eingetragen.',
+  'refusal.nothing-spied': 'Abgelehnt: Gerade hat kein Spy eine Karte abgelegt. Nichts eingetragen.',
   'refusal.no-pair-there': 'Abgelehnt: Unter diesem Schiff liegen keine zwei Karten. Nichts eingetragen.',
   'refusal.answered-already': 'Abgelehnt: {player} hält sie schon auf. Nichts eingetragen.',
   'refusal.stops-not': 'Abgelehnt: {card} hält {stopped} nicht auf. Nichts eingetragen.',
   'refusal.no-cures-there': 'Abgelehnt: Niemand davon hat einen Wahrsager aufgehoben. Nichts eingetragen.',
   'refusal.no-curse-there': 'Abgelehnt: Auf diesem Schiff liegt kein Medizinmann. Nichts eingetragen.',
   'refusal.no-cure-saved':
-    'Abgelehnt: {player} hat keinen Wahrsager aufgehoben. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: {player} hat keinen Wahrsager aufgehoben. Wenn doch, die Zahl von Hand setzen. Nichts eingetragen.',
   'refusal.same-ship': 'Abgelehnt: Er geht auf ein anderes Schiff. Nichts eingetragen.',
   'refusal.which-way':
     'Abgelehnt: Unter diesem Schiff liegen Karten. Sie aufdecken und sagen, ob es sinkt. Nichts eingetragen.',
@@ -198,13 +198,13 @@ export const refusals: Catalogue = {
   'refusal.spared-already':
     'Abgelehnt: Dieses Schiff hat seinen Master Navigator gezeigt. Nichts eingetragen.',
   'refusal.no-magic-saved':
-    'Abgelehnt: {player} hat keine Magie aufgehoben. Wenn doch, die Zahl richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: {player} hat keine Magie aufgehoben. Wenn doch, die Zahl von Hand setzen. Nichts eingetragen.',
   'refusal.magic-between':
     'Abgelehnt: {turn} hat gezogen und nicht gespielt. {player} legt Magie im eigenen Zug oder zwischen zwei Zügen. Nichts eingetragen.',
   'refusal.magic-at-end':
     'Abgelehnt: {player} hat keine Karte mehr und legt Magie zwischen den Zügen der anderen oder vor einem eigenen Angriff. Nichts eingetragen.',
   'refusal.less-magic':
-    'Abgelehnt: {count} Magiekarten wurden gezeigt, und unter diesem Schiff {lying|liegt|liegen} {lying}. Wenn die Zahl falsch ist, sie richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: {count} Magiekarten wurden gezeigt, und unter diesem Schiff {lying|liegt|liegen} {lying}. Wenn die Zahl falsch ist, sie von Hand setzen. Nichts eingetragen.',
   'refusal.none-sunk': 'Abgelehnt: Zuletzt ist kein Schiff von {player} gesunken. Nichts eingetragen.',
   'refusal.not-open': 'Abgelehnt: {card} wird nicht offen gespielt. Nichts eingetragen.',
   'refusal.which-grave': 'Abgelehnt: Sagt, welches gesunkene Schiff gehoben wird. Nichts eingetragen.',
@@ -283,7 +283,7 @@ export const refusals: Catalogue = {
   'refusal.stake-first': 'Abgelehnt: Erst sagen, welche Schiffe {player} setzt. Nichts eingetragen.',
   'refusal.throws-not': 'Abgelehnt: {player} würfelt jetzt nicht. Nichts eingetragen.',
   'refusal.nothing-under':
-    'Abgelehnt: The Magician braucht unter zwei Schiffen je eine Karte. Wenn eine Zahl falsch ist, sie richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: The Magician braucht unter zwei Schiffen je eine Karte. Wenn eine Zahl falsch ist, sie von Hand setzen. Nichts eingetragen.',
   'refusal.which-back':
     'Abgelehnt: Unter diesen Schiffen liegen Karten des Stapels und Magie. Sagen, welche von beiden geht. Nichts eingetragen.',
   'refusal.hidden-not-swapped':
@@ -303,5 +303,5 @@ export const refusals: Catalogue = {
   'refusal.not-still-yet':
     'Abgelehnt: In Runde {round} ist etwas geschehen; zwei teilen es nach {rounds} {rounds|ganzen Runde|ganzen Runden}, in denen nichts geschieht. Nichts eingetragen.',
   'refusal.no-cards-left':
-    'Abgelehnt: {count} Karten können dort nicht liegen, so viele sind nicht mehr da. Zuerst eine andere Zahl richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: {count} Karten können dort nicht liegen, so viele sind nicht mehr da. Zuerst eine andere Zahl von Hand setzen. Nichts eingetragen.',
 };

@@ -3,7 +3,8 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Regelkarten, in eigenen Worten. */
 export const rules: Catalogue = {
   'rule.table.title': 'Der Tisch',
-  'rule.table': 'Drei bis zehn Kapitäne, im Uhrzeigersinn. Jeder fährt gegen alle anderen.',
+  'rule.table':
+    'Drei bis zehn Kapitäne, im Uhrzeigersinn. Jeder fährt gegen alle anderen, oder je zwei gemeinsam.',
   'rule.teams.title': 'Mannschaften',
   'rule.teams':
     'Zwei Partner sitzen einander gegenüber. Jeder legt nur eigene Schiffe; jede andere Karte darf man auch für den Partner spielen, eine Armada ebenso. Mit einem Guard oder einem Spy hält man auf, was dem Partner gilt. Wer Gold hat, darf vom Gold des Partners dazunehmen. Partner können gezwungen werden, einander anzugreifen: das bringt Gold und keinen Ruhm. Sie gewinnen zusammen, sobald sonst niemand mehr schwimmt.',
@@ -24,7 +25,7 @@ export const rules: Catalogue = {
     'Wo jede Karte erzählt wird, zieht jeder eine und spielt eine. Gezogenes Gold wird behalten und ersetzt; eine rote Karte ist schon das Spiel des Zuges. Hände, Aufgehobenes und was auf oder unter Schiffen liegt werden gezählt, nie benannt: Welche Karte es ist, zeigt sich beim Aufdecken. Eine Karte, die alle schon anderswo gesehen haben, wird bemerkt.',
   'rule.reactions.title': 'Eine Karte aufhalten',
   'rule.reactions':
-    'Ein Guard hält einen Thief auf, ein Knife den Thieving Monkey, ein Spy einen Spy, immer durch den, der bestohlen wird. Beide Karten sind weg, wer aufgehalten hat, zieht nach und bekommt den Ruhm. Das Nächste, was geschieht, lässt die Karte wirken; was zu spät kam, wird davor eingefügt.',
+    'Ein Guard hält einen Thief auf, ein Knife den Thieving Monkey, ein Spy einen Spy, immer durch den, der bestohlen wird. Beide Karten sind weg, wer aufgehalten hat, zieht nach und bekommt den Ruhm. Der nächste Eintrag lässt die Karte wirken; was zu spät kam, wird davor eingefügt.',
   'rule.blockade.title': 'The Blockade',
   'rule.blockade':
     'Gezogen wird sie ausgelegt und aufgehoben, und man zieht nach; stehlen kann sie niemand. Sobald eine Karte gespielt ist, darf sie aufgehalten werden, auch eine andere Blockade: beide sind weg, und der Spielzug war es trotzdem. Nicht Schiffe, Medizinmänner, Seeungeheuer, Angriffskarten, Schilder eines Ladens, und nicht, was vor dem Spiel gewählt wurde.',
@@ -60,7 +61,7 @@ export const rules: Catalogue = {
     'Gekauft im Zauberladen, der wie der Markt zu 5 öffnet, und verdeckt aufgehoben. Sie geht verdeckt unter irgendein Schiff, im eigenen Zug oder zwischen zwei Zügen, nie mehr, sobald eine Angriffskarte gezogen ist. Double zählt das Gedruckte noch einmal, vor Plus und Minus. Ein verwirrtes Schiff schießt auf seinen Nachbarn und wird weiter beschossen; beide Confusions teilen seine Kanonen. Reincarnation bringt ein Schiff ohne Karten zurück, das im Kampf oder durch ein Ungeheuer sank; gesunken ist es trotzdem.',
   'rule.raising.title': 'Raise the Dead, Duplicate',
   'rule.raising':
-    'Beide werden offen gespielt, im eigenen Zug. Raise the Dead bringt eines der drei zuletzt gesunkenen Schiffe in die eigene Reihe, wem es auch gehörte. Ein Duplicate ist selbst ein Schiff, so groß wie irgendein Schiff am Tisch, ohne dessen Karten; es sinkt mit ihm, woran auch immer, und ebenso eine Kopie der Kopie. Eine Kopie kann eigene Karten haben, und Reincarnation bringt sie zurück, solange ihr Vorbild schwimmt.',
+    'Beide werden offen gespielt, im eigenen Zug. Raise the Dead bringt eines der drei zuletzt gesunkenen Schiffe in die eigene Reihe, wem auch immer es gehörte. Ein Duplicate ist selbst ein Schiff, so groß wie irgendein Schiff am Tisch, ohne dessen Karten; es sinkt mit ihm, woran auch immer, und ebenso eine Kopie der Kopie. Eine Kopie kann eigene Karten haben, und Reincarnation bringt sie zurück, solange ihr Vorbild schwimmt.',
   'rule.sails.title': 'Sails of Invisibility',
   'rule.sails':
     'Offen gespielt, ein eigenes Schiff verdeckt darunter, höchstens eine Brigantine: eines der Reihe im eigenen Zug oder zwischen zwei Zügen, eines aus der Hand im eigenen Zug. Nur sein Kapitän kann etwas darauf oder darunter legen. Niemand greift es an, kein Ungeheuer und keine Navy; der Hurricane versenkt es. Sein Kapitän darf damit angreifen und muss es, wenn er kein anderes hat; zwingen kann es niemand. Im Kampf ist es zu sehen, und für immer, sobald der Stapel und die Hand seines Kapitäns leer sind. Vision, offen gespielt, nimmt sie irgendeinem Schiff ab, wenn es nicht seine eigenen sind.',
@@ -102,7 +103,7 @@ export const rules: Catalogue = {
     'Alle legen jedes Schiff aus der Hand. Dann ziehen sie ebenso viele Karten; Schiffe darunter bleiben in der Hand.',
   'rule.piles.title': 'Davy Jones’ Locker, End of the World',
   'rule.piles':
-    'Beim Ziehen nimmt der Locker den Stapel, von dem er kam, das Ende der Welt diesen oder alle. Die Karten sind aus dem Spiel. Beim ersten Austeilen wird jede ersetzt, es sei denn, der Tisch lässt sie wirken.',
+    'Beim Ziehen nimmt der Locker den Stapel, von dem er kam, End of the World diesen oder alle. Die Karten sind aus dem Spiel. Beim ersten Austeilen wird jede ersetzt, es sei denn, der Tisch lässt sie wirken.',
   'rule.abilities.title': 'Schiffe mit Fähigkeit',
   'rule.abilities':
     'Was neben der Größe auf einem Schiff steht, gilt, solange es daliegt, wem es auch gehört; nicht auf einer Kopie und nicht unter Sails einer Karte. Was es beim Ausspielen bringt, bringt es dem wieder, der es hebt, aber nicht, wenn Reincarnation es zurückbringt. Für X/X wird in jedem Kampf gewürfelt: Rot für die Kanonen, Grün für die Stärke. Ein Armada-Schiff kämpft für einen Kampf mit irgendeinem eigenen Schiff mit. Angegriffen wirft Self Remove eine Karte hinaus, die darunter lag, Opponent Remove eine der anderen Seite.',
@@ -119,6 +120,5 @@ export const rules: Catalogue = {
   'rule.ending':
     'Der letzte Kapitän auf See gewinnt; zwei, die einander nicht versenken können, teilen den Sieg, und niemand gewinnt, wo die letzten Schiffe einander versenken. Ein Tisch kann auch bis zu einer Zahl Ruhm spielen oder auf Zeit, dann gewinnt der meiste Ruhm.',
   'rule.by-hand.title': 'Von Hand gesetzt',
-  'rule.by-hand':
-    'Jede Zahl lässt sich richtigstellen, und ein laufendes Spiel lässt sich eintragen, wie es steht.',
+  'rule.by-hand': 'Jede Zahl lässt sich ändern, und ein laufendes Spiel lässt sich eintragen, wie es steht.',
 };

@@ -87,7 +87,7 @@ export const starterRules: Catalogue = {
     'Vor dem Spiel darf jeder Kapitän eine Seele zu verkaufen ziehen, und dann eine besondere Fähigkeit dafür. Beide liegen offen und gelten bis zum Ende. Eine Fähigkeit, die das Gegenteil der Seele ist, wird neu gezogen. Ein Tisch darf auch eine Karte allein geben: Der grüne und der rote Würfel werden geworfen, und der höhere sagt, ob es eine Fähigkeit ist oder eine Seele.',
   'rule.math.title': 'Good Math, Bad Math',
   'rule.math':
-    'Mit Bad Math zählt jedes Plus unter einem eigenen Schiff eins und jedes Minus fünf; mit Good Math jedes Plus fünf und jedes Minus eins. Solange jemand eine davon hat, werden keine Gegensätze abgeworfen, denn das Schiff kann den Kapitän wechseln.',
+    'Mit Bad Math zählt jedes Plus unter einem eigenen Schiff eins und jedes Minus fünf; mit Good Math jedes Plus fünf und jedes Minus eins. Solange jemand eine davon hat, werden keine Gegenstücke abgeworfen, denn das Schiff kann den Kapitän wechseln.',
   'rule.banned.title': 'Nicht an alle verkauft',
   'rule.banned':
     'Ein Bad Customer kauft keine Medizinmänner und keine Wahrsager, wer den Broken Wand hat, keine Magie, und wer Hausverbot hat, nichts in der Taverne. Auf jede andere Weise dürfen sie solche Karten bekommen.',
@@ -132,7 +132,7 @@ export const starterRules: Catalogue = {
     'Wer sie hat, darf einen Angriff ablehnen, zu dem andere gezwungen werden, oder einen am Ende des Spiels, und nennt ein Schiff eines anderen Kapitäns, das angegriffen werden darf; kein eigenes. You Must Attack Someone und Force An Attack lassen sich nicht ablehnen.',
   'rule.bone-yard.title': 'Bone Yard',
   'rule.bone-yard':
-    'Für fünf Gold bekommt sein Kapitän ein Schiff, das gerade sank, mit allem, was es kann, sofort oder gar nicht. Es liegt bloß am rechten Ende der Reihe. Wer draußen ist, kommt dadurch zurück.',
+    'Für fünf Gold bekommt sein Kapitän ein Schiff, das gerade sank, mit allem, was es kann, sofort oder gar nicht. Es liegt ohne Karten am rechten Ende der Reihe. Wer ausgeschieden ist, kommt dadurch zurück.',
   'rule.re-use.title': 'Re-Use The Spell',
   'rule.re-use':
     'Magie unter einem Schiff, das ein Kampf oder ein Seeungeheuer versenkt hat, geht an den Kapitän der Karte, wessen Schiff es auch war, außer was für das Schiff gewirkt hat. Sie wird aufgehoben und gespielt wie jede andere.',
@@ -149,9 +149,9 @@ export const starterRules: Catalogue = {
   'refusal.no-spree':
     'Abgelehnt: Niemand hat gerade Gold ausgegeben, neben dem {player} ausgeben dürfte. Nichts eingetragen.',
   'refusal.no-such-starter':
-    'Abgelehnt: Das ist keine Seele und keine besondere Fähigkeit der Packungen im Spiel. Nichts eingetragen.',
+    'Abgelehnt: Das ist keine Seele und keine besondere Fähigkeit der Päckchen im Spiel. Nichts eingetragen.',
   'refusal.starters-before':
-    'Abgelehnt: Seelen werden vor dem ersten Zug verkauft. Richtige es im Tisch, wie er steht. Nichts eingetragen.',
+    'Abgelehnt: Seelen werden vor dem ersten Zug verkauft. Setz es unter „Der Tisch, wie er steht“. Nichts eingetragen.',
   'refusal.starter-taken': 'Abgelehnt: {card} gibt es einmal, und jemand hat sie. Nichts eingetragen.',
   'refusal.starter-already':
     'Abgelehnt: {player} hat schon {card}. Berichtige jenen Eintrag, wenn es eine andere war. Nichts eingetragen.',

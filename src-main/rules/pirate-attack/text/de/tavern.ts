@@ -50,7 +50,7 @@ export const tavern: Catalogue = {
   'rule.tavern':
     'Ihre Karten kosten immer 10, vor oder nach dem Spielen im eigenen Zug. Sie werden sofort gespielt: wer seine zuerst bekam, beginnt, im Uhrzeigersinn; was niemanden und nichts findet, wird abgelegt. Manche bleiben, bis sie entfernt werden.',
   'refusal.not-kept':
-    'Abgelehnt: {card} liegt nicht vor {player}. Wenn doch, das richtigstellen. Nichts eingetragen.',
+    'Abgelehnt: {card} liegt nicht vor {player}. Wenn doch, das von Hand setzen. Nichts eingetragen.',
   'refusal.own-bounty': 'Abgelehnt: Ein Kopfgeld kommt unter ein Schiff eines Gegners. Nichts eingetragen.',
   'refusal.no-tavern-card':
     'Abgelehnt: Keine solche Tavernenkarte liegt auf dem Tisch. Sagen, welche, mit Kapitän oder Schiff. Nichts eingetragen.',

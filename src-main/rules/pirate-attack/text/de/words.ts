@@ -5,7 +5,7 @@ export const words: Catalogue = {
   title: 'Pirate Attack',
   'depth.score': 'Gold und Läden',
   'depth.cards': 'Jede Karte',
-  'depth.fights': 'Schiffe und Gefechte',
+  'depth.fights': 'Schiffe und Kämpfe',
 
   'card.named': '{name}',
   'ship.size': '{cannons}/{strength}',

@@ -22,7 +22,7 @@ export const you: Catalogue = {
   'you.prompt.hurricane.storm': 'Du zogst den Hurricane. Wer bleibt verschont?',
   'you.prompt.react.to': 'Du darfst {card} von {player} aufhalten.',
   'you.prompt.counter.to': 'Du darfst auf {card} von {player} antworten.',
-  'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spy weggelegt hat.',
+  'you.prompt.spied.of': 'Du kannst sagen, welche Karte von {player} dein Spy abgelegt hat.',
   'you.prompt.place.curse': 'Du siehst {count} {count|Medizinmann|Medizinmänner} von {of} an. Wohin?',
   'you.prompt.place.magic': 'Du siehst Magie von {of} an. Wohin?',
   'you.prompt.bone-yard.for': 'Du darfst für {gold} Gold haben, was gerade sank.',

@@ -40,7 +40,7 @@ export const abilities: Catalogue = {
   'ability.selfRemove': 'Self Remove',
   'ability.opponentRemove': 'Opponent Remove',
   'tell.goldTaken.given': '{player} gets {gold} gold',
-  'tell.goldTaken.insured': '{player} is paid {gold} gold for the ship, locked until the next own turn',
+  'tell.goldTaken.insured': '{player} is paid {gold} gold for the ship, locked until their next turn',
   'tell.goldOwed.free': '{player} gets {count} {count|Gold Card|Gold Cards}',
   'task.raise': 'whom the {card} of {player} raises',
 };

@@ -6,14 +6,14 @@ export const cardTasks: Catalogue = {
   'prompt.super-spy.hint': 'Whoever is spied on may stop it with a Spy. Then the next captain clockwise.',
   'prompt.pick-pocket.all': '{player} draws a card of {next}. Which is it?',
   'prompt.pick-pocket.hint':
-    'It is used at once, or laid away where it cannot be. Whoever is robbed may stop it with a Knife.',
+    'It is used at once, or discarded where it cannot be. Whoever is robbed may stop it with a Knife.',
   'prompt.bermuda.of': 'chooses which ships are lost.',
   'prompt.bermuda.hint': 'One at sea of each captain who is left. Who has one alone loses that.',
   'prompt.auction.all': 'Who bids what for {ship} of {of}?',
   'prompt.auction.hint': 'One bid each, in any order; the most has it.',
   'prompt.auction.hint.tied': 'Tied at {least}: those who were bid again, no less.',
   'prompt.repossession.of': 'throws for {ship} of {of}.',
-  'prompt.repossession.own': 'throws for the own {ship}.',
+  'prompt.repossession.own': 'throws for their own {ship}.',
   'prompt.repossession.hint': 'The highest has it. Who has the ship throws twice, and ties throw again.',
 
   'prompt.card-over.all': 'The ship that {card} is about is gone.',
@@ -29,8 +29,8 @@ export const cardTasks: Catalogue = {
   'answer.card-over': 'Nothing is left of it',
 
   'tell.shipSunk.bermuda': '{player} loses {ship} to the Bermuda Triangle',
-  'tell.handSpied': 'A card of {player} is laid away',
-  'tell.handSpied.named': '{card} of {player} is laid away',
+  'tell.handSpied': 'A card of {player} is discarded',
+  'tell.handSpied.named': '{card} of {player} is discarded',
   'tell.handPicked': '{player} takes a card of {from} and uses it',
   'tell.cardParried': '{player} stops {stopped} of {of} with {card}, and draws again',
   'tell.cardParried.for': '{player} stops {stopped} of {of} for {from} with {card}, and draws again',
@@ -47,6 +47,6 @@ export const cardTasks: Catalogue = {
   'tell.handsMixed': 'All hands are mixed, {count} cards, and five dealt to each',
   'tell.magicShared': 'All saved Magic is dealt out anew, {count} {count|card|cards}',
   'tell.cursesDealt': 'Unseen Witch Doctors go on ships at sea: {count}',
-  'tell.handGiven': '{player} gives {given} away, lays {discarded} away and draws {drawn}',
+  'tell.handGiven': '{player} gives {given} away, discards {discarded} and draws {drawn}',
   'task.card': 'what the {card} of {player} still asked',
 };

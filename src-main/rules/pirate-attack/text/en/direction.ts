@@ -3,7 +3,8 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Cards that answer a card that was just played: The Blockade and Miss-Direction. */
 export const direction: Catalogue = {
   'prompt.counter.to': 'may answer {card} of {player}.',
-  'prompt.counter.hint': 'Scan or press the card, and where that one goes instead; the next fact lets it be.',
+  'prompt.counter.hint':
+    'Scan or press the card, and where that one goes instead; the next entry lets it be.',
   'answer.away': 'to the discards',
   'drawn.answerable': '{card} of {player}: may be answered',
   'drawn.face-down': 'a card',

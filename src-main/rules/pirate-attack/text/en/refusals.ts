@@ -6,10 +6,9 @@ export const refusals: Catalogue = {
     'Refused: {count} captains do not make teams of two. One more or one fewer, or each alone. Nothing entered.',
   'refusal.game-over': 'Refused: the game is over. Undo its end if it was none. Nothing entered.',
   'refusal.not-begun': 'Refused: nobody knows yet who begins. Say who. Nothing entered.',
-  'refusal.begun-already':
-    'Refused: the game is under way. Put right by hand who has the Chip. Nothing entered.',
+  'refusal.begun-already': 'Refused: the game is under way. Set by hand who has the Chip. Nothing entered.',
   'refusal.not-your-turn':
-    'Refused: {turn} has the Chip, and {player} does this on the own turn only. Pass the Chip first. Nothing entered.',
+    'Refused: {turn} has the Chip, and {player} does this on their own turn only. Pass the Chip first. Nothing entered.',
   'refusal.no-such-shop': 'Refused: there is no {shop} in this game. Nothing entered.',
   'refusal.no-such-price':
     'Refused: no card opens it at {price}. The cards in play ask {prices}. Nothing entered.',
@@ -20,12 +19,12 @@ export const refusals: Catalogue = {
   'refusal.too-dear':
     'Refused: that costs {bill}, and {player} has {gold} gold and {locked} locked. Nothing entered.',
   'refusal.gold-locked':
-    'Refused: that costs {bill}, and {player} has {gold} gold to spend. The other {locked} were won in a fight and wait for the next own turn. Nothing entered.',
+    'Refused: that costs {bill}, and {player} has {gold} gold to spend. The other {locked} were won in a fight and wait for their next turn. Nothing entered.',
   'refusal.bad-count': 'Refused: {count} is no number for this; 1 to {most} is. Nothing entered.',
   'refusal.no-gold-left':
-    'Refused: {gold} gold is more than the box has left, which is {left}. Put a purse right if one is wrong. Nothing entered.',
+    'Refused: {gold} gold is more than the box has left, which is {left}. Set a purse by hand if one is wrong. Nothing entered.',
   'refusal.no-gold-there': 'Refused: {player} has no gold to steal. Nothing entered.',
-  'refusal.own-gold': 'Refused: nobody steals from the own purse. Name another captain. Nothing entered.',
+  'refusal.own-gold': 'Refused: nobody steals from their own purse. Name another captain. Nothing entered.',
   'refusal.no-fame-kept': 'Refused: this table keeps no fame. Nothing entered.',
   'refusal.fame-below-zero':
     'Refused: {player} has {fame} fame, and it never falls below 0. Enter no more than that. Nothing entered.',
@@ -54,9 +53,10 @@ export const refusals: Catalogue = {
     'Refused: what is known does not say how this ends. Press what sinks, then that it stands. Nothing entered.',
   'refusal.no-fight': 'Refused: no fight was declared. Nothing entered.',
   'refusal.same-captain':
-    'Refused: both ships are those of {player}, and nobody attacks the own ones. Nothing entered.',
+    'Refused: both ships are those of {player}, and nobody attacks their own. Nothing entered.',
   'refusal.attacks-itself': 'Refused: a ship attacks neither itself nor its own armada. Nothing entered.',
-  'refusal.not-own-attack': 'Refused: this attack is that of {player}, with an own ship. Nothing entered.',
+  'refusal.not-own-attack':
+    'Refused: this attack is that of {player}, with a ship of their own. Nothing entered.',
   'refusal.forces-oneself':
     'Refused: {player} drew the card, and somebody else is forced by it. Nothing entered.',
   'refusal.not-aimed':
@@ -93,7 +93,7 @@ export const refusals: Catalogue = {
   'refusal.nothing-asks': 'Refused: no such card goes round the table, or has come to this. Nothing entered.',
   'refusal.done-with':
     'Refused: the card has nothing to do with {player}, or is done there. Nothing entered.',
-  'refusal.finds-nobody': 'Refused: {card} finds nobody and nothing; lay it away. Nothing entered.',
+  'refusal.finds-nobody': 'Refused: {card} finds nobody and nothing; discard it. Nothing entered.',
   'refusal.bid-too-low':
     'Refused: {gold} is too little; whoever is tied bids {least} at least. Nothing entered.',
   'refusal.off-the-die': 'Refused: {face} cannot be thrown where sides go from 1 to {most}. Nothing entered.',
@@ -117,16 +117,16 @@ export const refusals: Catalogue = {
   'refusal.played-already':
     'Refused: {player} has played in this turn. Pass the Chip, or let the next one draw. Nothing entered.',
   'refusal.drawn-already': 'Refused: {player} has drawn in this turn. Nothing entered.',
-  'refusal.deck-out': 'Refused: the deck is out. Put the counts right if it is not. Nothing entered.',
+  'refusal.deck-out': 'Refused: the deck is out. Set the counts by hand if it is not. Nothing entered.',
   'refusal.empty-hand':
-    'Refused: {player} has no card in hand. Put the count right if there is one. Nothing entered.',
+    'Refused: {player} has no card in hand. Set the count by hand if there is one. Nothing entered.',
   'refusal.card-elsewhere':
     'Refused: {card} cannot come from there: there are {copies}, and all have been seen elsewhere, or all that lies there is known. Nothing entered.',
   'refusal.usable-card': 'Refused: {card} can be played, and only what cannot is discarded. Nothing entered.',
   'refusal.no-such-card': 'Refused: {card} is no card of the packs in play. Nothing entered.',
   'refusal.not-shown':
     'Refused: {card} goes into the hand unseen; only gold and red cards show themselves as they are drawn. Nothing entered.',
-  'refusal.not-played': 'Refused: {card} is not played from a hand on an own turn. Nothing entered.',
+  'refusal.not-played': 'Refused: {card} is not played from the hand on one’s own turn. Nothing entered.',
   'refusal.which-captain': 'Refused: that card is played on a captain. Say on whom. Nothing entered.',
   'refusal.on-oneself': 'Refused: {player} plays that on somebody else. Nothing entered.',
   'refusal.nothing-waits': 'Refused: no card lies there that could be stopped. Nothing entered.',
@@ -136,19 +136,19 @@ export const refusals: Catalogue = {
   'refusal.turn-lost':
     'Refused: {player} is stranded and has lost this turn. Pass the Chip. Nothing entered.',
   'refusal.no-block-saved':
-    'Refused: {player} has no Blockade saved. Put the count right if there is one. Nothing entered.',
+    'Refused: {player} has no Blockade saved. Set the count by hand if there is one. Nothing entered.',
   'refusal.not-stopped': 'Refused: no Blockade stops {card}. Nothing entered.',
   'refusal.not-redirected': 'Refused: {card} cannot be sent elsewhere by Miss-Direction. Nothing entered.',
   'refusal.which-aim': 'Refused: say where the card is sent. Nothing entered.',
   'refusal.same-aim': 'Refused: that is where it was played already. Name another one. Nothing entered.',
-  'refusal.nothing-spied': 'Refused: no Spy has laid a card away just now. Nothing entered.',
+  'refusal.nothing-spied': 'Refused: no Spy has discarded a card just now. Nothing entered.',
   'refusal.no-pair-there': 'Refused: fewer than two cards lie under that ship. Nothing entered.',
   'refusal.answered-already': 'Refused: {player} stops it already. Nothing entered.',
   'refusal.stops-not': 'Refused: {card} does not stop {stopped}. Nothing entered.',
   'refusal.no-cures-there': 'Refused: nobody named has a Fortune Teller saved. Nothing entered.',
   'refusal.no-curse-there': 'Refused: no Witch Doctor lies on that ship. Nothing entered.',
   'refusal.no-cure-saved':
-    'Refused: {player} has no Fortune Teller saved. Put the count right if there is one. Nothing entered.',
+    'Refused: {player} has no Fortune Teller saved. Set the count by hand if there is one. Nothing entered.',
   'refusal.same-ship': 'Refused: it goes to another ship. Nothing entered.',
   'refusal.which-way':
     'Refused: cards lie under that ship. Turn them up, and say whether it sinks. Nothing entered.',
@@ -176,13 +176,13 @@ export const refusals: Catalogue = {
   'refusal.curses-lie': 'Refused: curses are not turned up when the Royal Navy comes. Nothing entered.',
   'refusal.spared-already': 'Refused: that ship has shown its Master Navigator. Nothing entered.',
   'refusal.no-magic-saved':
-    'Refused: {player} has no Magic saved. Put the count right if there is some. Nothing entered.',
+    'Refused: {player} has no Magic saved. Set the count by hand if there is some. Nothing entered.',
   'refusal.magic-between':
-    'Refused: {turn} has drawn and not played. {player} lays Magic on the own turn, or between two turns. Nothing entered.',
+    'Refused: {turn} has drawn and not played. {player} lays Magic on their own turn, or between two turns. Nothing entered.',
   'refusal.magic-at-end':
-    'Refused: {player} has no card left, and lays Magic between the turns of others or before an own attack. Nothing entered.',
+    'Refused: {player} has no card left, and lays Magic between the turns of others or before their own attack. Nothing entered.',
   'refusal.less-magic':
-    'Refused: {count} Magic cards were shown, and {lying} {lying|lies|lie} under that ship. Put the count right if it is wrong. Nothing entered.',
+    'Refused: {count} Magic cards were shown, and {lying} {lying|lies|lie} under that ship. Set the count by hand if it is wrong. Nothing entered.',
   'refusal.none-sunk': 'Refused: no ship of {player} was the last to sink. Nothing entered.',
   'refusal.not-open': 'Refused: {card} is not played face up. Nothing entered.',
   'refusal.which-grave': 'Refused: say which of the sunk ships is raised. Nothing entered.',
@@ -235,11 +235,11 @@ export const refusals: Catalogue = {
   'refusal.not-own-port': 'Refused: that ship is none of {player}. Nothing entered.',
   'refusal.not-in-port': 'Refused: that ship is at sea. Nothing entered.',
   'refusal.port-left-already':
-    'Refused: {most} {most|ship leaves|ships leave} port in a turn, and {player} has brought so many out. The next waits for the next own turn. Nothing entered.',
+    'Refused: {most} {most|ship leaves|ships leave} port in a turn, and {player} has brought so many out. The next waits for their next turn. Nothing entered.',
   'refusal.port-between':
     'Refused: {player} has drawn and not played; a ship leaves port before the draw or after the play. Nothing entered.',
   'refusal.port-red':
-    'Refused: {player} has drawn a card that is played at once, and then no ship leaves port any more. It waits for the next own turn. Nothing entered.',
+    'Refused: {player} has drawn a card that is played at once, and then no ship leaves port any more. It waits for their next turn. Nothing entered.',
   'refusal.port-left-late':
     'Refused: that ship left port at the end of this turn and takes no card of {player} in it. Nothing entered.',
   'refusal.gamble-first':
@@ -255,11 +255,11 @@ export const refusals: Catalogue = {
   'refusal.stake-first': 'Refused: say first which ships {player} stakes. Nothing entered.',
   'refusal.throws-not': 'Refused: {player} does not throw now. Nothing entered.',
   'refusal.nothing-under':
-    'Refused: the Magician needs a card under each of two ships. Put the count right if one is wrong. Nothing entered.',
+    'Refused: the Magician needs a card under each of two ships. Set the count by hand if one is wrong. Nothing entered.',
   'refusal.which-back':
     'Refused: cards of the main deck and Magic lie under these ships. Say which of them goes from each. Nothing entered.',
   'refusal.hidden-not-swapped':
-    'Refused: the Magician looks under no hidden ship, not even an own one. Name two others. Nothing entered.',
+    'Refused: the Magician looks under no hidden ship, not even one’s own. Name two others. Nothing entered.',
   'refusal.insured-already':
     'Refused: an Insurance was turned up there, and a ship has one at the most. Nothing entered.',
   'refusal.nothing-insured':
@@ -274,5 +274,5 @@ export const refusals: Catalogue = {
   'refusal.not-still-yet':
     'Refused: something happened in round {round}; two share it after {rounds} whole {rounds|round|rounds} in which nothing does. Nothing entered.',
   'refusal.no-cards-left':
-    'Refused: {count} cards cannot lie there, since there are not so many left. Put another count right first. Nothing entered.',
+    'Refused: {count} cards cannot lie there, since there are not so many left. Set another count by hand first. Nothing entered.',
 };

@@ -6,16 +6,16 @@ export const rules: Catalogue = {
   'rule.table': 'Three to ten captains, clockwise. Each sails against all others, or two sail together.',
   'rule.teams.title': 'Teams',
   'rule.teams':
-    'Two partners sit opposite each other. Each lays only the own ships; every other card may be played for the partner, an Armada too. With a Guard or a Spy one stops what is played on the partner. Whoever has gold may spend some of the partner’s with it. Partners may be made to attack each other: that brings gold and no fame. They win together once nobody else is afloat.',
+    'Two partners sit opposite each other. Each lays only ships of their own; every other card may be played for the partner, an Armada too. With a Guard or a Spy one stops what is played on the partner. Whoever has gold may spend some of the partner’s with it. Partners may be made to attack each other: that brings gold and no fame. They win together once nobody else is afloat.',
   'rule.depths.title': 'How much is told',
   'rule.depths':
-    'The table tells gold, fame, shop signs, how many ships each captain has, and who is out; or also each ship, who attacks whom and what sinks. The referee watches over prices, over who may buy and over the end, and then also over who may attack whom and over the prizes. It can be changed at any moment. Where the companion was not told something, it says nothing about it.',
+    'The table tells gold, fame, shop signs, how many ships each captain has, and who is out; or also each ship, who attacks whom and what sinks. The referee watches over prices, over who may buy and over the end, and then also over who may attack whom and over the prizes. It can be changed at any moment. Where something is not told, the referee says nothing about it.',
   'rule.start.title': 'Who begins',
   'rule.start':
     'Everybody is dealt five cards from the three piles. Gold that comes up is kept, red cards are laid aside, and both are replaced. Who begins is settled by the table, such as by the most red cards.',
   'rule.turn.title': 'A turn',
   'rule.turn':
-    'Buy if you like, draw, play one card, buy again if you like, and pass the Chip. What is bought is bought on the own turn only.',
+    'Buy if you like, draw, play one card, buy again if you like, and pass the Chip. What is bought is bought on one’s own turn only.',
   'rule.market.title': 'The Market',
   'rule.market':
     'It sells Witch Doctors and Fortune Tellers at one price, 5 at first. Cards open it at another price or shut it; its sign keeps the last price. A Witch Doctor goes onto a ship at once, so one has to be afloat; a Fortune Teller is kept.',
@@ -24,7 +24,7 @@ export const rules: Catalogue = {
     'Where each card is told, everybody draws one and plays one. Gold that is drawn is kept and another card drawn; a red one is the play of the turn. Hands, saved cards and what lies on or under ships are counted, never named: which card it is shows itself when it is turned up. A card that all have seen elsewhere already is remarked.',
   'rule.reactions.title': 'Stopping a card',
   'rule.reactions':
-    'A Guard stops a Thief, a Knife the Thieving Monkey, a Spy a Spy, all by whoever is robbed. Both cards are gone, the one who stopped it draws again and has the fame. The next fact lets the card work; what came late is put in before it.',
+    'A Guard stops a Thief, a Knife the Thieving Monkey, a Spy a Spy, all by whoever is robbed. Both cards are gone, the one who stopped it draws again and has the fame. The next entry lets the card work; what came late is put in before it.',
   'rule.blockade.title': 'The Blockade',
   'rule.blockade':
     'Drawn, it is laid out and kept, and another card drawn; nobody steals it. As soon as a card is played it may be stopped, another Blockade too: both are gone, and it was the play all the same. Not ships, Witch Doctors, Sea Creatures, attack cards, signs of a shop, nor what was chosen before the game.',
@@ -36,7 +36,7 @@ export const rules: Catalogue = {
     'As soon as a card is played, it is laid down and says where that card is played instead: under or on another ship, on another captain. It may be a card that was just discarded, or one that was just sent elsewhere. Not ships, thieves and thefts, Sea Creatures, signs of a shop, attack cards, storms, the Royal Navy, nor Raise the Dead, Duplicate, Sails and the Blockade.',
   'rule.gold.title': 'Gold',
   'rule.gold':
-    'Gold drawn or stolen may be spent at the end of the same turn. Gold won in a fight is locked until the own next turn. There is only as much as lies in the box.',
+    'Gold drawn or stolen may be spent at the end of the same turn. Gold won in a fight is locked until one’s next turn. There is only as much as lies in the box.',
   'rule.thief.title': 'The Thief',
   'rule.thief':
     'Takes half of the gold of another captain, the odd coin with it, or all of it. Here what may be spent goes first, then what is locked.',
@@ -48,22 +48,22 @@ export const rules: Catalogue = {
     'Laid face up in a row and never moved: a new one goes to either end or between two. There are only as many of each as the box has.',
   'rule.attack.title': 'Attacks',
   'rule.attack':
-    'An attack card is the play of the turn in which it is drawn. An attack is with an own ship, at anybody else. Where others are made to attack, whoever drew the card is attacked only where nobody else has a ship. Both sides shoot at once; an armada fights as one. Who has an empty hand at the end of the game attacks too.',
+    'An attack card is the play of the turn in which it is drawn. An attack is with a ship of one’s own, at anybody else. Where others are made to attack, whoever drew the card is attacked only where nobody else has a ship. Both sides shoot at once; an armada fights as one. Who has an empty hand at the end of the game attacks too.',
   'rule.prizes.title': 'Prizes',
   'rule.prizes':
-    'Fame for each enemy ship that sank, if one of the own side is left. A Gold Card for each, if none of the other side is. Nobody left, nothing won. That gold is locked until the own next turn. Fame stands on the ships, not in the booklet: here it is one for each.',
+    'Fame for each enemy ship that sank, if one of one’s own side is left. A Gold Card for each, if none of the other side is. Nobody left, nothing won. That gold is locked until one’s next turn. Fame stands on the ships, not in the booklet: here it is one for each.',
   'rule.curses.title': 'Curses and cures',
   'rule.curses':
     'Witch Doctors are turned up first. Mutiny gives the ship to the other side, out of the fight; Poison sinks it; the Black Plague sinks it and its opponent; Fire takes half of its strength, Storm half of its cannons, rounded up. The Fortune Teller that fits, of the cursed side, undoes it; a Vaccine of the other side saves that side alone. Who turns up what need not be told: what is told counts.',
   'rule.magic.title': 'Magic',
   'rule.magic':
-    'Bought at the Magic Shop, which opens at 5 as the Market does, and kept face down. It goes face down under any ship, on the own turn or between two turns, never once an attack card is drawn. Doubles count what is printed once more, before plus and minus. A confused ship shoots whoever lies beside it and is still shot at; both Confusions share its cannons. A Reincarnation brings a ship back bare that sank in a fight or by a creature; it has sunk all the same.',
+    'Bought at the Magic Shop, which opens at 5 as the Market does, and kept face down. It goes face down under any ship, on one’s own turn or between two turns, never once an attack card is drawn. Doubles count what is printed once more, before plus and minus. A confused ship shoots whoever lies beside it and is still shot at; both Confusions share its cannons. A Reincarnation brings a ship back bare that sank in a fight or by a creature; it has sunk all the same.',
   'rule.raising.title': 'Raise the Dead, Duplicate',
   'rule.raising':
-    'Both are played face up, on the own turn. Raise the Dead brings one of the three ships that sank last into the own row, whoever’s it was. A Duplicate is a ship itself, as large as any ship on the table and without the cards under that one; it sinks with it, whatever sinks it, and so does a copy of the copy. A copy may have cards of its own, and a Reincarnation brings it back as long as its original is afloat.',
+    'Both are played face up, on one’s own turn. Raise the Dead brings one of the three ships that sank last into one’s own row, whoever’s it was. A Duplicate is a ship itself, as large as any ship on the table and without the cards under that one; it sinks with it, whatever sinks it, and so does a copy of the copy. A copy may have cards of its own, and a Reincarnation brings it back as long as its original is afloat.',
   'rule.sails.title': 'Sails of Invisibility',
   'rule.sails':
-    'Played face up, with an own ship face down beneath, a Brigantine at the most: one of the row on the own turn or between two, one from the hand on the own turn. Only its captain can lay anything on it or under it. Nobody attacks it, no creature and no Navy; the Hurricane sinks it. Its captain may attack with it, and must where there is no other; nobody can make it attack. It is seen while it fights, and for good once the deck and its captain’s hand are out. Vision, played face up, takes them off any one ship, unless they are the ship’s own.',
+    'Played face up, with a ship of one’s own face down beneath, a Brigantine at the most: one of the row on one’s own turn or between two, one from the hand on one’s own turn. Only its captain can lay anything on it or under it. Nobody attacks it, no creature and no Navy; the Hurricane sinks it. Its captain may attack with it, and must where there is no other; nobody can make it attack. It is seen while it fights, and for good once the deck and its captain’s hand are out. Vision, played face up, takes them off any one ship, unless they are the ship’s own.',
   'rule.magician.title': 'The Magician',
   'rule.magician':
     'Its player looks under any two ships at sea and swaps a card of one with a card of the other, Magic too. Nobody else sees which. Hidden ships and those in port are out of its reach.',
@@ -72,7 +72,7 @@ export const rules: Catalogue = {
     'Its player names so much gold or so many ships, and all who have as much must stake it; of ships the player says first which. Each throws a die, the highest takes all, and who is tied throws again. Ships bring along what lies on and under them. Fame is never staked.',
   'rule.insurance.title': 'Insurance',
   'rule.insurance':
-    'Under a ship, one at the most. When that ship sinks, by whatever, its captain has 10 gold, to be spent from the own next turn on. Turned up in a fight it is paid by itself; else its captain says so until the Chip goes on.',
+    'Under a ship, one at the most. When that ship sinks, by whatever, its captain has 10 gold, to be spent from the next turn on. Turned up in a fight it is paid by itself; else its captain says so until the Chip goes on.',
   'rule.port.title': 'Ships in port',
   'rule.port':
     'Return To Port, played face up on anybody, takes all ships of a captain from the sea, and no armada of them is left. In port nothing happens to a ship: it neither attacks nor is attacked, no card goes on or under it, and storms spare it. One comes out at the start or the end of each own turn, never behind a card that was played as it was drawn, nor where a turn is missed. At the end of a turn it takes no card any more. For 5 gold each, Witch Doctors are taken off in port.',
@@ -87,13 +87,13 @@ export const rules: Catalogue = {
     'Sinks every ship at sea without a Master Navigator under it. That card stays where it lies. No fame, no gold, and no Reincarnation. The Whirlpool does the same to the ships of whoever draws it, and to no others.',
   'rule.plank.title': 'Walk The Plank',
   'rule.plank':
-    'Lies before any captain, who draws nothing on own turns and plays one card in each until none is left. Then it goes, five cards are drawn, and all is as before.',
+    'Lies before any captain, who draws nothing on their own turns and plays one card in each until none is left. Then it goes, five cards are drawn, and all is as before.',
   'rule.trap.title': 'The Trap',
   'rule.trap':
     'Lies before a captain who has a ship: every attack is with or upon that captain, until none of those ships is left or another Trap is laid. Where no such attack can be made, it counts for nothing, unless the table lets nobody attack then.',
   'rule.smoke.title': 'Smoke Screen',
   'rule.smoke':
-    'Whoever is attacked by a captain plays it out of the hand before anything is turned up, and leaves the fight with the whole armada. The attacker alone turns up the own cards; what works once goes.',
+    'Whoever is attacked by a captain plays it out of the hand before anything is turned up, and leaves the fight with the whole armada. The attacker alone turns up their own cards; what works once goes.',
   'rule.play-all.title': 'Power Play',
   'rule.play-all':
     'Any captain plays the whole hand at once, card by card; what cannot be played is discarded. Then five cards are drawn.',
@@ -119,5 +119,5 @@ export const rules: Catalogue = {
   'rule.ending':
     'The last captain afloat wins; two who cannot sink each other share it, and nobody wins where the last ships sink each other. A table may also play to a number of fame, or for a time, and then the most fame wins.',
   'rule.by-hand.title': 'Set by hand',
-  'rule.by-hand': 'Any number can be put right, and a running game can be entered as it stands.',
+  'rule.by-hand': 'Any number can be changed, and a running game can be entered as it stands.',
 };

@@ -41,7 +41,7 @@ export const starters: Catalogue = {
   'tell.cardPlaced.curse': '{player} says where a Witch Doctor of {of} goes',
   'tell.cardPlaced.magic': '{player} says where Magic of {of} goes',
   'prompt.look': 'may note which card it was.',
-  'prompt.look.hint': 'A card that was looked at and lies there now. Only the own phone shows it.',
+  'prompt.look.hint': 'A card that was looked at and lies there now. Only that captain’s phone shows it.',
   'tell.lookNoted': '{player} notes a card that was looked at',
   'tell.lookNoted.own': '{player} notes a card that was looked at: {card}',
   'drawn.look': '{ship} of {player}: {card}',
@@ -50,13 +50,13 @@ export const starters: Catalogue = {
   'why.banned-from-the-bar': 'banned',
   'tell.shopRaided': '{player} raids the {shop}',
   'prompt.bone-yard.for': 'may have what has just sunk, for {gold} gold.',
-  'prompt.bone-yard.hint': 'Press the ship; the next fact passes it over.',
+  'prompt.bone-yard.hint': 'Press the ship; the next entry passes it over.',
   'prompt.re-use': 'may take Magic that did nothing.',
-  'prompt.re-use.hint': 'It is saved and may be played; the next fact passes it over.',
+  'prompt.re-use.hint': 'It is saved and may be played; the next entry passes it over.',
   'prompt.re-direct': 'may refuse. Who is attacked instead?',
   'prompt.re-direct.hint': 'Press a ship of somebody else. What is turned up or sinks passes it over.',
   'prompt.spree.of': 'spends {gold} gold of the bank, as {of} did.',
-  'prompt.spree.hint': 'Own gold may be added. The next fact passes over what is left.',
+  'prompt.spree.hint': 'Own gold may be added. The next entry passes over what is left.',
   'answer.re-use': '{count} of {ship}',
   'tell.offerMade.wreck': '{player} may have {ship} of {from}',
   'tell.offerMade.spells': '{player} may take {count} Magic {count|card|cards} of {ship} of {from}',
@@ -69,7 +69,7 @@ export const starters: Catalogue = {
   'tell.spreeSpent': '{player} spends {gold} gold of the bank',
   'tell.goldRefused.cards': '{player} has nothing of {gold} {gold|Gold Card|Gold Cards}',
   'tell.robbedAlong': '{card} of {player} is for {on} as well',
-  'tell.escapedAlong': '{player} stops {stopped} of {of} for the own part with {card}, and draws again',
+  'tell.escapedAlong': '{player} stops {stopped} of {of} for their own part with {card}, and draws again',
   'tell.goldRefused': '{player} has nothing of {gold} gold',
 };
 
@@ -83,7 +83,7 @@ export const starterRules: Catalogue = {
     'Before the game each captain may draw a soul to sell, and then a special ability for it. Both lie open and hold to the end. An ability that is the opposite of the soul is drawn anew. A table may also deal one card alone: the green die and the red one are thrown, and the higher says whether it is an ability or a soul.',
   'rule.math.title': 'Good Math, Bad Math',
   'rule.math':
-    'With Bad Math each plus under an own ship counts one and each minus five; with Good Math each plus five and each minus one. As long as anybody has one of them no opposites are thrown out, since the ship may change captains.',
+    'With Bad Math each plus under one’s own ship counts one and each minus five; with Good Math each plus five and each minus one. As long as anybody has one of them no opposites are thrown out, since the ship may change captains.',
   'rule.banned.title': 'Not sold to everybody',
   'rule.banned':
     'A Bad Customer buys no Witch Doctors and no Fortune Tellers, who has the Broken Wand no Magic, and who is banned from the bar nothing at the Tavern. They may get such cards in any other way.',
@@ -92,7 +92,7 @@ export const starterRules: Catalogue = {
     'Nobody spies on whoever has The Vault, and nobody steals cards, gold, Magic or Fortune Tellers there. Of the Tavern it keeps out the Super Spy, the Pick Pocket, the Sneak Thief, the Empty Chest and Share The Magic.',
   'rule.placing.title': 'The Doctor, the Magic Master',
   'rule.placing':
-    'The Doctor looks at every Witch Doctor that anybody lays down and says on which ship it goes; the Magic Master does so with Magic that goes face down. Whoever bought or played it does not. What lies face up stays as it was played. Which card it was may be noted on the own phone; it is shown there and nowhere else.',
+    'The Doctor looks at every Witch Doctor that anybody lays down and says on which ship it goes; the Magic Master does so with Magic that goes face down. Whoever bought or played it does not. What lies face up stays as it was played. Which card it was may be noted on one’s own phone; it is shown there and nowhere else.',
   'refusal.bad-customer':
     'Refused: {player} is a Bad Customer and buys no Witch Doctors and no Fortune Tellers. Nothing entered.',
   'refusal.broken-wand': 'Refused: {player} has the Broken Wand and buys no Magic. Nothing entered.',
@@ -123,7 +123,7 @@ export const starterRules: Catalogue = {
   'option.masterSpends.all': 'whatever gold others pay',
   'rule.re-direct.title': 'Re-Direction',
   'rule.re-direct':
-    'Whoever has it may refuse an attack that others are made to fight, or one at the end of the game, and names a ship of another captain that may be attacked; not an own one. You Must Attack Someone and Force An Attack cannot be refused.',
+    'Whoever has it may refuse an attack that others are made to fight, or one at the end of the game, and names a ship of another captain that may be attacked; not one of their own. You Must Attack Someone and Force An Attack cannot be refused.',
   'rule.bone-yard.title': 'Bone Yard',
   'rule.bone-yard':
     'For five gold its captain gets any ship that has just sunk, with what it can do, at once or not at all. It lies bare at the right end of the row. Whoever is out comes back by it.',
@@ -132,17 +132,17 @@ export const starterRules: Catalogue = {
     'Magic under a ship that a fight or a Sea Creature has sunk goes to its captain, whoever’s ship it was, but for what has worked for the ship. It is saved, and played like any other.',
   'rule.spree.title': 'Money Master',
   'rule.spree':
-    'Whenever somebody else buys, the Money Master may spend as much gold of the bank, at once and at a shop that is open, and add own gold. What is left of it is lost.',
+    'Whenever somebody else buys, the Money Master may spend as much gold of the bank, at once and at a shop that is open, and add gold of their own. What is left of it is lost.',
   'refusal.no-refusal': 'Refused: {player} cannot name somebody else now. Nothing entered.',
   'refusal.redirects-to-oneself':
-    'Refused: {player} names a ship of another captain, not an own one. Nothing entered.',
+    'Refused: {player} names a ship of another captain, not one of their own. Nothing entered.',
   'refusal.no-wreck': 'Refused: no ship has just sunk that {player} may have. Nothing entered.',
   'refusal.no-spells': 'Refused: no Magic has just gone down that {player} may take. Nothing entered.',
   'refusal.no-spree': 'Refused: nobody has just spent gold for {player} to spend along. Nothing entered.',
   'refusal.no-such-starter':
     'Refused: that is no soul and no special ability of the packs in play. Nothing entered.',
   'refusal.starters-before':
-    'Refused: souls are sold before the first turn. Put it right in the table as it stands. Nothing entered.',
+    'Refused: souls are sold before the first turn. Set it under “The table as it stands”. Nothing entered.',
   'refusal.starter-taken': 'Refused: there is one {card}, and somebody has it. Nothing entered.',
   'refusal.starter-already':
     'Refused: {player} has {card} already. Correct that entry if it was another. Nothing entered.',

@@ -5,8 +5,8 @@ export const tavernShown: Catalogue = {
   'goods.tavern': 'Tavern cards',
   'drawn.group.tavern': 'The Tavern',
   'prompt.tavern-card.plays': 'plays {count} {count|Tavern card|Tavern cards}.',
-  'prompt.tavern-card.hint': 'Scan or press which it is, then on whom. What cannot be played is laid away.',
-  'answer.laid-away': 'is laid away',
+  'prompt.tavern-card.hint': 'Scan or press which it is, then on whom. What cannot be played is discarded.',
+  'answer.laid-away': 'is discarded',
   'tell.saleBegun': '{player} goes to the {shop} with {card}',
   'tell.tavernDealt': '{player} has {count} {count|Tavern card|Tavern cards} to play at once',
   'task.tavern': 'the Tavern cards of {players&and}',
@@ -22,7 +22,7 @@ export const tavernShown: Catalogue = {
   'prompt.free-goods.hint': 'A Fortune Teller is kept, a Witch Doctor goes above a ship.',
   'tell.bountyLaid': '{player} puts a Bounty on {ship} of {on}',
   'tell.bountyTaken': '{player} takes a Bounty off {ship} of {on}',
-  'tell.goldTaken.bounty': '{player} has {gold} gold of a Bounty, locked until the next own turn',
+  'tell.goldTaken.bounty': '{player} has {gold} gold of a Bounty, locked until their next turn',
   'tell.playsAgain': '{player} draws and plays twice this turn',
   'tell.roundBegun': '{player} draws and plays again',
   'tell.theftsDue': '{player} uses {count} {count|card|cards} of other hands at the end of this turn',
@@ -47,9 +47,9 @@ export const tavern: Catalogue = {
   'refusal.no-sale': 'Refused: {card} is kept for no trip to a shop. Nothing entered.',
   'rule.tavern.title': 'The Tavern',
   'rule.tavern':
-    'Its cards cost 10 each, always, before or after the play of the own turn. They are played at once, by whoever received his first, clockwise; a card that finds nobody and nothing is laid away. Some stay until they are removed.',
+    'Its cards cost 10 each, always, before or after the play of one’s own turn. They are played at once, by whoever received theirs first, clockwise; a card that finds nobody and nothing is discarded. Some stay until they are removed.',
   'refusal.not-kept':
-    'Refused: {card} does not lie before {player}. If it does, put it right. Nothing entered.',
+    'Refused: {card} does not lie before {player}. If it does, set that by hand. Nothing entered.',
   'refusal.own-bounty': 'Refused: a Bounty goes under a ship of an opponent. Nothing entered.',
   'refusal.no-tavern-card':
     'Refused: no such Tavern card lies on the table. Say which one, by its captain or its ship. Nothing entered.',

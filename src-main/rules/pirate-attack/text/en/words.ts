@@ -49,7 +49,7 @@ export const words: Catalogue = {
   'field.tavernOpen': 'Tavern open',
   'field.tavernPrice': 'Tavern price',
   'field.gold': 'Gold to spend',
-  'field.locked': 'Gold locked until the next own turn',
+  'field.locked': 'Gold locked until their next turn',
   'field.cardFame': 'Fame on the cards',
   'own.fame': 'Fame of {card}',
   'own.card': '{card} in this box',

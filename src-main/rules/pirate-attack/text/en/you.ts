@@ -22,7 +22,7 @@ export const you: Catalogue = {
   'you.prompt.hurricane.storm': 'You drew the Hurricane. Who is spared?',
   'you.prompt.react.to': 'You may stop {card} of {player}.',
   'you.prompt.counter.to': 'You may answer {card} of {player}.',
-  'you.prompt.spied.of': 'You may say which card of {player} your Spy laid away.',
+  'you.prompt.spied.of': 'You may say which card of {player} your Spy discarded.',
   'you.prompt.place.curse': 'You look at {count} {count|Witch Doctor|Witch Doctors} of {of}. Where to?',
   'you.prompt.place.magic': 'You look at Magic of {of}. Where to?',
   'you.prompt.bone-yard.for': 'You may have what has just sunk, for {gold} gold.',
