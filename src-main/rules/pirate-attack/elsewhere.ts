@@ -18,7 +18,7 @@ export function lyingOpen(state: State): Zones {
   if (before) return before;
   const zones = openZones(state);
   const { count, known } = zoneAt(zones, 'table');
-  const open = count > 0 ? { ...zones, table: { count, known: withRows(state, known) } } : zones;
+  const open = { ...zones, table: { count, known: withRows(state, known) } };
   opened.set(state, open);
   return open;
 }
@@ -35,7 +35,7 @@ function withRows(state: State, known: readonly KnownCard[]): readonly KnownCard
       if (at >= 0) left.splice(at, 1);
       return at < 0;
     });
-  return unknown.length > 0 ? [...known, ...unknown.map((card) => ({ card, to: 'all' }) as const)] : known;
+  return [...known, ...unknown.map((card) => ({ card, to: 'all' }) as const)];
 }
 
 /** The ship itself, or a Duplicate instead, and Sails above it. */

@@ -5,7 +5,7 @@ import { countAt, type ZoneName } from '../../../src-main/rules/kernel/zones.ts'
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custody.ts';
 import type { CardsDiffering } from '../../../src-main/rules/pirate-attack/edition.ts';
-import { attack, draw, offered, row, seaOf, settle, up, whole, type Rows } from './sea.ts';
+import { attack, draw, offered, row, seaOf, settle, stands, up, whole, type Rows } from './sea.ts';
 import type { Table } from './table.ts';
 
 const packs = ['main', 'magic-shop', 'raise-the-dead', 'walk-the-plank'] as const;
@@ -51,6 +51,8 @@ describe('a card of which every copy is seen somewhere', () => {
     const name: Command = { kind: 'nameShip', ship: 2, card: 'sloop-4-4' };
     const lift: Command = { kind: 'liftSails', ship: 2, card: 'sloop-4-4' };
     expect([lay, name, lift].map((one) => t.refused(one))).toEqual(Array(3).fill('no-copy-left'));
+    const unseen = at({ blue: [['sloop-3-3'], ['unknown', 0, 0, 0, false, hide]] });
+    expect([lay, name, lift].map((one) => unseen.refused(one))).toEqual(Array(3).fill(undefined));
     t.do(sink(1));
     expect([lay, name, lift].map((one) => insists(t, one))).toEqual(Array(3).fill(remarked));
   });
@@ -70,6 +72,21 @@ describe('a card of which every copy is seen somewhere', () => {
       remarked,
       remarked,
     ]);
+  });
+
+  test('is a third Armada where there are two, of which one is lost sight of', () => {
+    const pairs: Rows = {
+      red: [['sloop-3-3'], ['sloop-3-4'], ['unknown']],
+      blue: [['schooner-5-5'], ['schooner-5-6']],
+      yellow: [['schooner-6-6'], ['schooner-6-7']],
+    };
+    const t = seaOf({ packs, cards: { armada: { lost: 8 } } }).at(pairs);
+    t.do(play('red', 'armada', { ships: [1, 2] }), sink(3), draw('blue'));
+    t.do(play('blue', 'armada', { ships: [4, 5] }), draw('yellow'));
+    expect(insists(t, play('yellow', 'armada', { ships: [6, 7] }))).toEqual(remarked);
+    const both = seaOf({ packs, cards: { armada: { lost: 8 } } }).at(pairs);
+    both.do(play('red', 'armada', { ships: [1, 2] }), draw('blue'));
+    expect(both.refused(play('blue', 'armada', { ships: [4, 5] }))).toBeUndefined();
   });
 
   test('makes no armada by hand where there is none of it, and as many as there are where only ships are told', () => {
@@ -92,6 +109,12 @@ describe('a card of which every copy is seen somewhere', () => {
     t.stand({ turn: 'red' }).do(draw('red', 'you-must-attack-someone'), attack(1, 3));
     const turned: Command = { kind: 'turnUp', ship: 3, card: 'spirit-of-good-fortune' };
     expect([t.ships('blue'), insists(t, turned)]).toEqual([1, remarked]);
+    const two = seaOf({ packs, cards: { 'spirit-of-good-fortune': { lost: 3 } } });
+    const more = two.at({ red: [['sloop-3-3', 0, 2]], blue: [['sloop-3-4'], ['schooner-5-5', 0, 1]] });
+    more.do(draw('red', 'you-must-attack-someone'), attack(1, 2), ...up(1, 'spirit-of-good-fortune'), stands);
+    more.do({ kind: 'passChip', seat: 'red' }).stand({ turn: 'red' });
+    more.do(draw('red', 'you-must-attack-someone'), attack(1, 3), ...up(1, 'spirit-of-good-fortune'));
+    expect(insists(more, turned)).toEqual(remarked);
   });
 
   test('cures no other ship, unless the table insists', () => {

@@ -23,6 +23,7 @@ describe('what would end the game as it works', () => {
     const lets: Command = { kind: 'passChip', seat: 'red' };
     expect([kinds(t), offered(t, 'last')]).toEqual([['last', 'react'], [lets]]);
     expect(t.refused({ kind: 'passChip', seat: 'blue' })).toBe('game-over');
+    expect(t.refused({ kind: 'discardCard', seat: 'red' })).toBe('game-over');
     t.do(lets);
     expect([t.winners, t.told('chipPassed'), whole(t)]).toEqual([['red'], [], true]);
   });

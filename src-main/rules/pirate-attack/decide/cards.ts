@@ -263,7 +263,10 @@ export const decideNameSpied = ruling<'nameSpied'>((state, { card: id }) => ({
     areCardsTold(state),
     () => (state.spied ? undefined : refusal('nothing-spied')),
     () => (isInHands(state, cardOf(id)) ? undefined : refusal('no-such-card', { card: id })),
-    () => (isSpent(state, id) ? remarked(state, id) : undefined),
+    () => {
+      const row = cardOf(id);
+      return row && isSpent(state, id) ? remarked(state, row) : undefined;
+    },
   ],
   write(script) {
     if (!state.spied) return refusal('nothing-spied');

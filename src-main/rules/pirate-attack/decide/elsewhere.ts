@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, impossibleAt, timesKnown, type ZoneName } from '../../kernel/zones.ts';
+import type { CardRow } from '../cards.ts';
 import { handAt, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { copiesPlayed } from '../edition.ts';
@@ -21,7 +22,7 @@ export function notAt(state: State, at: ZoneName, id: string): Refusal | undefin
   const row = cardOf(id);
   if (!row || !tellsCards(state)) return undefined;
   return impossibleAt(lyingOpen(state), at, id, copiesPlayed(row, state.edition))
-    ? remarked(state, id)
+    ? remarked(state, row)
     : undefined;
 }
 
@@ -30,14 +31,9 @@ export function allElsewhere(state: State, id: string, here = 0): Refusal | unde
   const row = cardOf(id);
   if (!row || !tellsCards(state)) return undefined;
   return timesKnown(lyingOpen(state), id) + here >= copiesPlayed(row, state.edition)
-    ? remarked(state, id)
+    ? remarked(state, row)
     : undefined;
 }
 
-export function remarked(state: State, id: string): Refusal {
-  const row = cardOf(id);
-  return refusal('card-elsewhere', {
-    card: row?.printed ?? id,
-    copies: row ? copiesPlayed(row, state.edition) : 0,
-  });
-}
+export const remarked = ({ edition }: State, row: CardRow): Refusal =>
+  refusal('card-elsewhere', { card: row.printed, copies: copiesPlayed(row, edition) });
