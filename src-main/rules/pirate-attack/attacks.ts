@@ -87,12 +87,9 @@ export function wrongPairing(
   how: AttackWay,
   pair: Pairing,
 ): Refusal | undefined {
-  return (
-    outside(state, pairings(state, drawer, how), pair) ??
-    (how === 'others' && !isAmong(pairings(state, drawer, how), pair)
-      ? wrongForce(state, drawer, pair)
-      : undefined)
-  );
+  const stands = pairings(state, drawer, how);
+  if (isAmong(stands, pair)) return undefined;
+  return outside(state, stands, pair) ?? (how === 'others' ? wrongForce(state, drawer, pair) : undefined);
 }
 
 /** By Magic any two fight, those of whoever plays it too; a Trap counts all the same. */
