@@ -10,7 +10,7 @@ export type Played = CommandOf<'playMagic'>;
 /** What stands against a card that is played face up, and what it does. */
 export interface OpenRow {
   /** Whether it may be played between two turns as well: what brings its player a ship may not. */
-  between(played: Played): boolean;
+  between(played: Pick<Played, 'ship'>): boolean;
   wrong(state: State, played: Played): Refusal | undefined;
   works(script: Script, played: Played): void;
 }

@@ -23,7 +23,7 @@ import { playAllTask, type PlayAllTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';
 import { bought } from './facts.ts';
 import { attack } from './fights.ts';
-import { aimedRed, magicLaid, mayLayMagic, pileWords } from './rounds.ts';
+import { aimedRed, magicLaid, mayLayMagic } from './rounds.ts';
 import { playedBy } from './plays.ts';
 import { openMagic } from './open-magic.ts';
 import { salePick, theftPick } from './tavern.ts';
@@ -34,6 +34,7 @@ import { copiesPlayed } from '../edition.ts';
 
 type Fact = Made<Command>;
 
+const pileWords = ['pile-1', 'pile-2', 'pile-3'] as const;
 const turnWords = [
   'next',
   ...pileWords,
@@ -89,15 +90,19 @@ const turn = defineQuestion<State, Command>({
     state.shops,
   ],
   // What the next captain draws says that this turn is over: it is not this captain's to say.
-  besides: (state) => [turnPick(state, hasPlayed(state) ? ['next', ...pileWords] : []), drawnNext(state)],
+  besides: (state) => [
+    factPick(state, state.turn, wordsFor(state, state.turn), hasPlayed(state) ? ['next', ...pileWords] : []),
+    drawnNext(state),
+  ],
   step: (state) => {
     const seat = state.turn;
-    const pick = (list: readonly Word[]) => turnPick(state, list);
+    const fitting = wordsFor(state, seat);
+    const pick = (list: readonly Word[]) => factPick(state, seat, fitting, list);
     return step<Command>(
       'choice',
       pick(hasPlayed(state) ? [] : pileWords),
       drawnCards(state, seat),
-      ...handPicks(state, seat),
+      ...handPicks(state, seat, fitting),
       pick(besideWords),
       ...openMagic(state, seat),
       salePick(state, seat),
@@ -107,12 +112,13 @@ const turn = defineQuestion<State, Command>({
 });
 
 /** What may be played out of the hand of whoever is on turn, or laid away. */
-export const handPicks = (state: State, seat: SeatId): readonly Pick<Command>[] => [
+export const handPicks = (
+  state: State,
+  seat: SeatId,
+  fitting = wordsFor(state, seat),
+): readonly Pick<Command>[] => [
   playedCards(state, seat),
-  words(
-    wordsFor(state, seat).filter((word) => playedWords.some((one) => one === word)),
-    (word) => factOf(state, seat, word),
-  ),
+  factPick(state, seat, fitting, playedWords),
   unlisted(anyPlayed(state, seat)),
 ];
 
@@ -128,10 +134,15 @@ const playedWords = [
   'discard',
 ] as const satisfies readonly Word[];
 
-const turnPick = (state: State, list: readonly Word[]): Pick<Command> =>
+const factPick = (
+  state: State,
+  seat: SeatId,
+  fitting: readonly Word[],
+  list: readonly Word[],
+): Pick<Command> =>
   words(
-    wordsFor(state, state.turn).filter((word) => list.includes(word)),
-    (word) => factOf(state, state.turn, word),
+    fitting.filter((word) => list.includes(word)),
+    (word) => factOf(state, seat, word),
   );
 
 function wordsFor(state: State, seat: SeatId): readonly Word[] {

@@ -32,14 +32,15 @@ export const isOpenMagic = (id: string): id is string => openOf(id) !== undefine
  * between two turns is one answer that asks which, where it is several cards.
  */
 export function openMagic(state: State, seat: SeatId): readonly Pick<Command>[] {
-  const has = !tellsCards(state) || savedMagic(state, seat) > 0;
-  const listed = has
-    ? openCards(state).filter((id) => (!isShared(state) || !isBetween(id)) && hasAim(state, seat, id))
-    : [];
-  const shared = has && isShared(state) && between(state, seat).length > 0 ? ['open-magic'] : [];
+  const all = mayHaveMagic(state, seat) ? openCards(state) : [];
+  const isShared = all.filter(isBetween).length > 1;
+  const aimed = all.filter((id) => hasAim(state, seat, id));
+  const [shared, listed] = isShared
+    ? [aimed.filter(isBetween), aimed.filter((id) => !isBetween(id))]
+    : [[], aimed];
   return [
     cards<string, Command>(listed, (id) => playedOpen(state, seat, id), isOpenMagic),
-    words(shared, () => playedBetween(state, seat)),
+    words(shared.length > 0 ? ['open-magic'] : [], () => playedBetween(state, seat)),
   ];
 }
 
@@ -49,10 +50,11 @@ const openCards = ({ edition }: State): readonly string[] =>
 /** Sails that go between two turns have an answer of their own. */
 function isBetween(id: string): boolean {
   const open = openOf(id);
-  return open !== undefined && openRows[open].between({ kind: 'playMagic', seat: 'red', card: id });
+  return open !== undefined && openRows[open].between({});
 }
 
-const isShared = (state: State): boolean => openCards(state).filter(isBetween).length > 1;
+const mayHaveMagic = (state: State, seat: SeatId): boolean =>
+  !tellsCards(state) || savedMagic(state, seat) > 0;
 
 /** Whether there is a ship for it. */
 function hasAim(state: State, seat: SeatId, id: string): boolean {
@@ -132,9 +134,7 @@ const between = (state: State, seat: SeatId): readonly string[] =>
   openCards(state).filter((id) => isBetween(id) && hasAim(state, seat, id));
 
 export const mayPlayBetween = (state: State, seat: SeatId): boolean =>
-  state.turn !== seat &&
-  (!tellsCards(state) || savedMagic(state, seat) > 0) &&
-  between(state, seat).length > 0;
+  state.turn !== seat && mayHaveMagic(state, seat) && between(state, seat).length > 0;
 
 export const playedBetween = (state: State, seat: SeatId): Fact => ({
   label: message('answer.open-magic'),

@@ -1,5 +1,5 @@
 import { message, type Message } from '../../kernel/message.ts';
-import { cards, seats, unlisted, words } from '../../kernel/questions/picks.ts';
+import { cards, seats, spelled, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Pick, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -55,20 +55,17 @@ const pileStep = (
 ): Step<Command> =>
   step(
     'pile',
-    words(
-      pilesOf(state, row).map((pile) => pileWords[pile - 1] ?? pileWords[0]),
-      (word): Made<Command> => {
-        const pile = pilesOf(state, row).find((one) => pileWords[one - 1] === word) ?? 1;
-        return { command: { ...command, pile }, label: message('pile.number', { pile }) };
-      },
+    spelled<Command>(
+      pilesOf(state, row).map((pile) => [
+        `pile-${pile}`,
+        { command: { ...command, pile }, label: message('pile.number', { pile }) },
+      ]),
     ),
     words(row.aim === 'piles' ? ['all-piles'] : [], () => ({
       command: { ...command, all: true },
       label: message('answer.all-piles'),
     })),
   );
-
-export const pileWords = ['pile-1', 'pile-2', 'pile-3'] as const;
 
 /** Magic that was saved goes under any ship. */
 export const magicLaid = (state: State, seat: SeatId): Made<Command> => ({
