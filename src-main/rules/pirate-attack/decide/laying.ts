@@ -63,7 +63,7 @@ const laying: Laying = {
   },
   /** Of a card that goes round; what stops one that was just played waits with that. */
   answerCard: {
-    card: ({ card }) => card,
+    card: ({ card }, state) => (!isPending(state) && isParried(state, card) ? card : undefined),
     wasted(script, { seat, card }) {
       carry(script, openly(handAt(seat), 'discard', card));
       drawFor(script, seat);
@@ -121,8 +121,6 @@ const rowFor = <Kind extends CommandKind>({ kind }: CommandOf<Kind>): LayingRow<
 
 /** The card that a command lays open, with whose it is. */
 function laidBy(state: State, command: AttackCommand, waived: Waived): LaidOpen | undefined {
-  if (command.kind === 'answerCard' && (isPending(state) || !isParried(state, command.card)))
-    return undefined;
   const row = rowFor(command);
   const card = row?.card(command, state);
   const seat = row?.seat?.(state, command) ?? ('seat' in command ? command.seat : undefined);
