@@ -45,6 +45,10 @@ export const lyingUnder = ({ under, removed = [] }: Turned): readonly string[] =
 export const removedFrom = ({ under, removed = [] }: Turned): readonly string[] =>
   under.filter((_, at) => removed.includes(at));
 
+/** Whether anything of the fight that is on was told. */
+export const hasTurned = ({ fight }: State): boolean =>
+  fight !== null && (fight.sunk.length > 0 || Object.keys(fight.turned).length > 0);
+
 export const turnedOf = ({ turned }: Fight, ship: number): Turned => turned[ship] ?? nothingTurned;
 
 const faceOf = (card: string): UnderFace | null => {

@@ -5,6 +5,7 @@ import type { Event } from '../events.ts';
 import { leftOf, seenOf, shipOf, unitOf, type Found } from '../fleets.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
+import { hasTurned } from '../turned.ts';
 import { isGoingOn, isKnown, isTold } from './checks.ts';
 import { wrongPair } from './fights.ts';
 import { ruling } from './script.ts';
@@ -17,8 +18,8 @@ export const mayRefuse = (state: State, seat: SeatId, event: Event): boolean =>
   refusedTo(state, seat).length > 0;
 
 /** Nothing of the fight has been told yet. */
-export const refuserIn = ({ fight }: State): SeatId | undefined =>
-  fight && fight.sunk.length === 0 && Object.keys(fight.turned).length === 0 ? fight.refuses : undefined;
+export const refuserIn = (state: State): SeatId | undefined =>
+  hasTurned(state) ? undefined : state.fight?.refuses;
 
 /** The ships of others that may be attacked instead. */
 export const refusedTo = (state: State, seat: SeatId): readonly number[] =>

@@ -6,7 +6,7 @@ import { ownEffectOf } from '../effects/own.ts';
 import { isSpent } from '../elsewhere.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { settledFight } from '../turned.ts';
+import { hasTurned, settledFight } from '../turned.ts';
 import { carry } from './carrying.ts';
 import { isGoingOn, isIn, isTold } from './checks.ts';
 import { seenElsewhere } from './elsewhere.ts';
@@ -49,9 +49,6 @@ function notFleeing({ edition }: State, card: string): Refusal | undefined {
   if (!row || copiesPlayed(row, edition) === 0) return refusal('no-such-card', { card });
   return ownEffectOf(card)?.flees ? undefined : refusal('flees-not', { card: row.printed });
 }
-
-export const hasTurned = ({ fight }: State): boolean =>
-  fight !== null && (fight.sunk.length > 0 || Object.keys(fight.turned).length > 0);
 
 /** Whether whoever is attacked may flee with this card as far as anybody can see. */
 export const mayFlee = (state: State, card: string): boolean =>
