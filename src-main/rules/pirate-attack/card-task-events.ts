@@ -55,27 +55,27 @@ export type CardTaskEvent =
       readonly drawn: number;
     };
 
-export const isOfCardTasks = familyOf<CardTaskEvent>([
-  'cardBegun',
-  'cardPassed',
-  'cardEnded',
-  'handSpied',
-  'handPicked',
-  'cardParried',
-  'bidMade',
-  'bidsTied',
-  'bidsWon',
-  'bidsFailed',
-  'goldHanded',
-  'dieThrown',
-  'throwsTied',
-  'throwsWon',
-  'goodsGiven',
-  'handsMixed',
-  'magicShared',
-  'cursesDealt',
-  'handGiven',
-]);
+export const isOfCardTasks = familyOf<CardTaskEvent>({
+  cardBegun: true,
+  cardPassed: true,
+  cardEnded: true,
+  handSpied: true,
+  handPicked: true,
+  cardParried: true,
+  bidMade: true,
+  bidsTied: true,
+  bidsWon: true,
+  bidsFailed: true,
+  goldHanded: true,
+  dieThrown: true,
+  throwsTied: true,
+  throwsWon: true,
+  goodsGiven: true,
+  handsMixed: true,
+  magicShared: true,
+  cursesDealt: true,
+  handGiven: true,
+});
 
 /** Of which nothing is told by itself. */
 export const isSilent = ({ kind }: { readonly kind: string }): boolean =>

@@ -9,7 +9,7 @@ import type { CardTaskEvent } from './card-task-events.ts';
 import { familyOf } from './family.ts';
 import type { CardFame } from './fame.ts';
 import type { Options } from './options.ts';
-import type { PlankEvent } from './plank-events.ts';
+import { plankKinds, type PlankEvent } from './plank-events.ts';
 import type { Depth } from './setup.ts';
 import type { StarterEvent } from './starters/events.ts';
 import type { Armada, AttackWay, EndReason, PileNumber, Ship, Unit } from './state.ts';
@@ -17,6 +17,7 @@ import type { CardMove } from '../kernel/zones.ts';
 import type { HandSet } from '../kernel/table-service.ts';
 import type { Aim, Laid, LaidDown, LaidOpen } from './laid.ts';
 import type { Task } from './tasks.ts';
+import { tavernKinds } from './tavern-events.ts';
 
 /** `copy`: the ship it was made after has sunk. */
 export const sinkWays = ['told', 'fight', 'creature', 'navy', 'storm', 'bermuda', 'copy'] as const;
@@ -377,55 +378,37 @@ export type EventKind = Event['kind'];
 export type EventOf<Kind extends EventKind> = Extract<Event, { readonly kind: Kind }>;
 
 /** Of hands, piles and cards on their way: each of them is evolved, told and recorded as such. */
-const cardEventKinds = [
-  'cardsCarried',
-  'cardDrawn',
-  'cardPlayed',
-  'cardDiscarded',
-  'tavernDealt',
-  'cardLaid',
-  'answerLaid',
-  'cardStopped',
-  'cardRedirected',
-  'cardStands',
-  'bountyLaid',
-  'bountyTaken',
-  'playsAgain',
-  'roundBegun',
-  'theftsDue',
-  'theftBegun',
-  'goodsCopied',
-  'goodsTaken',
-  'cardAnswered',
-  'answerDeclared',
-  'cardWorked',
-  'handBlown',
-  'curesStolen',
-  'magicStolen',
-  'curseMoved',
-  'curseLaid',
-  'magicLaid',
-  'creatureFailed',
-  'cardsSwapped',
-  'spiedShown',
-  'pairDropped',
-  'drawnShown',
-  'handPassed',
-  'turnLost',
-  'redLetGo',
-  'cardKept',
-  'keptGone',
-  'redActed',
-  'bonusDrawn',
-  'handCalled',
-  'handPlayed',
-  'shipsCalled',
-  'shipSailed',
-  'shipsSailed',
-  'pilesGone',
-  'sideFled',
-] as const satisfies readonly EventKind[];
+const cardKinds = {
+  ...tavernKinds,
+  ...plankKinds,
+  cardsCarried: true,
+  cardDrawn: true,
+  cardPlayed: true,
+  cardDiscarded: true,
+  cardLaid: true,
+  answerLaid: true,
+  cardStopped: true,
+  cardRedirected: true,
+  cardStands: true,
+  cardAnswered: true,
+  answerDeclared: true,
+  cardWorked: true,
+  handBlown: true,
+  curesStolen: true,
+  magicStolen: true,
+  curseMoved: true,
+  curseLaid: true,
+  magicLaid: true,
+  creatureFailed: true,
+  cardsSwapped: true,
+  spiedShown: true,
+  pairDropped: true,
+  drawnShown: true,
+  handPassed: true,
+  turnLost: true,
+  redLetGo: true,
+} as const satisfies { readonly [Kind in EventKind]?: true };
 
-export type CardEvent = EventOf<(typeof cardEventKinds)[number]>;
+export type CardEvent = EventOf<keyof typeof cardKinds>;
 
-export const isOfCards = familyOf<CardEvent>(cardEventKinds);
+export const isOfCards = familyOf<CardEvent>(cardKinds);

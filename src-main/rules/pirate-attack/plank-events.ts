@@ -1,4 +1,5 @@
 import type { SeatId } from '../kernel/seat.ts';
+import { familyOf } from './family.ts';
 import type { Kept } from './kept.ts';
 import type { PileNumber } from './state.ts';
 
@@ -31,3 +32,19 @@ export type PlankEvent =
     }
   /** Behind a Smoke Screen the side that was attacked has left the fight. */
   | { readonly kind: 'sideFled'; readonly seat: SeatId };
+
+export const plankKinds = {
+  cardKept: true,
+  keptGone: true,
+  redActed: true,
+  bonusDrawn: true,
+  handCalled: true,
+  handPlayed: true,
+  shipsCalled: true,
+  shipSailed: true,
+  shipsSailed: true,
+  pilesGone: true,
+  sideFled: true,
+} as const satisfies Record<PlankEvent['kind'], true>;
+
+export const isOfPlank = familyOf<PlankEvent>(plankKinds);

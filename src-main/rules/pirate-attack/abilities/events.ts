@@ -39,12 +39,12 @@ export type AbilityEvent =
       readonly ships: readonly number[];
     };
 
-export const isOfAbilities = familyOf<AbilityEvent>([
-  'raisingDue',
-  'raisingLeft',
-  'magicGiven',
-  'sizeThrown',
-  'cardRemoved',
-  'fightJoined',
-  'fightLeft',
-]);
+export const isOfAbilities = familyOf<AbilityEvent>({
+  raisingDue: true,
+  raisingLeft: true,
+  magicGiven: true,
+  sizeThrown: true,
+  cardRemoved: true,
+  fightJoined: true,
+  fightLeft: true,
+});

@@ -4,14 +4,15 @@ import type { CardEvent, EventOf, PlayedFrom } from '../events.ts';
 import { withoutTop, type Laid } from '../laid.ts';
 import { carried } from '../looks.ts';
 import { newPlay, type Play, type State, type Waiting } from '../state.ts';
-import { evolveKept } from './kept.ts';
 import { evolvePlank } from './plank.ts';
 import { evolveTavern } from './tavern.ts';
+import { isOfPlank } from '../plank-events.ts';
 import { isOfTavern } from '../tavern-events.ts';
 import { redTold, redWaits, tavernDone } from '../tasks.ts';
 
 export function evolveCards(state: State, event: CardEvent): State {
   if (isOfTavern(event)) return evolveTavern(state, event);
+  if (isOfPlank(event)) return evolvePlank(state, event);
   switch (event.kind) {
     case 'cardsCarried':
       return carried(state, event.moves);
@@ -56,19 +57,6 @@ export function evolveCards(state: State, event: CardEvent): State {
     }
     case 'redLetGo':
       return redTold(state);
-    case 'cardKept':
-    case 'keptGone':
-    case 'redActed':
-    case 'bonusDrawn':
-      return evolveKept(state, event);
-    case 'handCalled':
-    case 'handPlayed':
-    case 'shipsCalled':
-    case 'shipSailed':
-    case 'shipsSailed':
-    case 'pilesGone':
-    case 'sideFled':
-      return evolvePlank(state, event);
     case 'turnLost':
       return event.buys ? { ...state, play: { drawn: true, played: true, lost: true } } : state;
     case 'handPassed':

@@ -1,14 +1,18 @@
-import type { EventOf } from '../events.ts';
+import type { PlankEvent } from '../plank-events.ts';
 import type { State } from '../state.ts';
-import { callBegins, doneIn, shipSailed } from '../tasks.ts';
+import { callBegins, doneIn, redTold, shipSailed } from '../tasks.ts';
 
-type PlankEvent = EventOf<
-  'handCalled' | 'handPlayed' | 'shipsCalled' | 'shipSailed' | 'shipsSailed' | 'pilesGone' | 'sideFled'
->;
-
-/** Whole hands and ships that are played at once, piles that go, and a side that flees. */
+/** What lies before captains, red cards that act, whole hands and ships that are played at once, piles that go, and a side that flees. */
 export function evolvePlank(state: State, event: PlankEvent): State {
   switch (event.kind) {
+    case 'cardKept':
+      return { ...state, kept: [...state.kept, event.kept], nextKept: event.kept.id + 1 };
+    case 'keptGone':
+      return { ...state, kept: state.kept.filter(({ id }) => id !== event.kept.id) };
+    case 'redActed':
+      return redTold(state);
+    case 'bonusDrawn':
+      return state;
     case 'handCalled':
       return callBegins(state, { kind: 'playAll', seat: event.seat, card: event.card });
     case 'handPlayed':

@@ -27,11 +27,11 @@ export type GambleEvent =
       readonly staysLocked: number;
     };
 
-export const isOfGambles = familyOf<GambleEvent>([
-  'gambleCalled',
-  'shipsStaked',
-  'stakeThrown',
-  'gambleTied',
-  'gambleWon',
-  'goldGambled',
-]);
+export const isOfGambles = familyOf<GambleEvent>({
+  gambleCalled: true,
+  shipsStaked: true,
+  stakeThrown: true,
+  gambleTied: true,
+  gambleWon: true,
+  goldGambled: true,
+});

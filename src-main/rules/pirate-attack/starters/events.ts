@@ -91,20 +91,20 @@ export type StarterEvent =
       readonly card: string;
     };
 
-export const isOfStarters = familyOf<StarterEvent>([
-  'starterDrawn',
-  'goldRefused',
-  'shopRaided',
-  'robbedAlong',
-  'escapedAlong',
-  'offerMade',
-  'shipDiscarded',
-  'refusalOffered',
-  'attackRedirected',
-  'wreckTaken',
-  'magicReused',
-  'spreeSpent',
-  'placeOwed',
-  'cardPlaced',
-  'lookNoted',
-]);
+export const isOfStarters = familyOf<StarterEvent>({
+  starterDrawn: true,
+  goldRefused: true,
+  shopRaided: true,
+  robbedAlong: true,
+  escapedAlong: true,
+  offerMade: true,
+  shipDiscarded: true,
+  refusalOffered: true,
+  attackRedirected: true,
+  wreckTaken: true,
+  magicReused: true,
+  spreeSpent: true,
+  placeOwed: true,
+  cardPlaced: true,
+  lookNoted: true,
+});
