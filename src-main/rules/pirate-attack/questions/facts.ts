@@ -2,7 +2,8 @@ import { message, type Message } from '../../kernel/message.ts';
 import { digit, numbers, seats, upTo } from '../../kernel/questions/picks.ts';
 import { step, type Made, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import type { Command, GoldWay, Goods } from '../commands.ts';
+import type { Command, CommandOf, GoldWay, Goods } from '../commands.ts';
+import { mostBought } from '../decide/shops.ts';
 import { mostFame } from '../fame.ts';
 import { billFor } from '../prices.ts';
 import { affordable } from '../shops.ts';
@@ -70,20 +71,27 @@ export const bought = (state: State, seat: SeatId, goods: Goods): Fact => ({
   command: { kind: 'buy', seat, goods, count: 1 },
   label: message(`answer.buy.${goods}`),
   note: message('answer.buy.each', { price: billFor(state, seat, goods, 1) }),
-  next: () =>
-    step(
-      'number',
-      numbers(
-        upTo(Math.max(1, affordable(state, seat, goods)), 1),
-        (count) => ({
-          command: { kind: 'buy', seat, goods, count },
-          label: message('answer.buy', { count, paid: billFor(state, seat, goods, count) }),
-          ...digit(count),
-        }),
-        { least: 1, most: 25 },
-      ),
-    ),
+  next: () => manyStep(state, { kind: 'buy', seat, goods }, Math.max(1, affordable(state, seat, goods))),
 });
+
+/** How many of them are had: so many are listed, more is typed. */
+export const manyStep = (
+  state: State,
+  command: Omit<CommandOf<'buy'>, 'count'> | Omit<CommandOf<'spendAlong'>, 'count'>,
+  listed: number,
+): Step<Command> =>
+  step(
+    'number',
+    numbers(
+      upTo(listed, 1),
+      (count) => ({
+        command: { ...command, count },
+        label: message('answer.buy', { count, paid: billFor(state, command.seat, command.goods, count) }),
+        ...digit(count),
+      }),
+      { least: 1, most: mostBought },
+    ),
+  );
 
 export const robbed = (state: State, seat: SeatId, share: 'half' | 'all'): Fact => ({
   label: message(`answer.rob.${share}`),

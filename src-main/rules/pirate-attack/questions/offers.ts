@@ -1,5 +1,5 @@
 import { message } from '../../kernel/message.ts';
-import { digit, numbers, spelled, upTo, words } from '../../kernel/questions/picks.ts';
+import { spelled, upTo, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
 import { step, type Made, type Step } from '../../kernel/questions/step.ts';
 import type { SeatId } from '../../kernel/seat.ts';
@@ -12,6 +12,7 @@ import { tooDear } from '../shops.ts';
 import { offersOf, type OfferOf } from '../starters/offers.ts';
 import { barred, placerFor } from '../starters/starters.ts';
 import type { State } from '../state.ts';
+import { manyStep } from './facts.ts';
 import { reachedBy, shipsPick } from './ships.ts';
 
 type Fact = Made<Command>;
@@ -113,7 +114,8 @@ const spree = defineQuestion<State, Command, OfferOf<'spree'>>({
     ),
 });
 
-const most = 9;
+/** So many are pressed, since own gold may be added. */
+const pressed = 9;
 
 /** A Witch Doctor is laid on a ship at once, where nobody else says on which. */
 const spent = (state: State, seat: SeatId, goods: Goods): Step<Command> =>
@@ -124,18 +126,7 @@ const spent = (state: State, seat: SeatId, goods: Goods): Step<Command> =>
           command: { kind: 'spendAlong', seat, goods, count: 1, ship },
         })),
       )
-    : step(
-        'number',
-        numbers<Command>(
-          upTo(most, 1),
-          (count) => ({
-            command: { kind: 'spendAlong', seat, goods, count },
-            label: message('answer.buy', { count, paid: billFor(state, seat, goods, count) }),
-            ...digit(count),
-          }),
-          { least: 1, most: 25 },
-        ),
-      );
+    : manyStep(state, { kind: 'spendAlong', seat, goods }, pressed);
 
 /** Whatever cards before captains let them do until the next fact. */
 export function offersOpen(state: State): readonly Asked<State, Command>[] {
