@@ -70,7 +70,7 @@ export function redirectBelow(script: Script, { seat, card, aim }: LaidAim): voi
   }
   const now = sent && sentTo(sent, aim);
   if (!sent || !now) return;
-  const found = aim.ship === undefined ? undefined : shipOf(script.state, aim.ship);
+  const found = shipOf(script.state, aim.ship);
   const told = { on: aim.on ?? found?.seat ?? null, ship: found?.ship ?? null };
   script.add({ kind: 'cardRedirected', seat, card, of: sent.seat, now, ...told });
   if (sent.kind === 'lies' && now.kind === 'lies') carry(script, { from: placeOf(sent), to: placeOf(now) });

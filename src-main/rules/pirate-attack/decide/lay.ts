@@ -13,7 +13,7 @@ export const mayBeAnswered = (state: State, laid: LaidOpen | LaidDown): boolean 
 export function layDown(script: Script, laid: LaidOpen | LaidDown): void {
   if (!mayBeAnswered(script.state, laid)) return;
   const ship = laid.kind === 'lies' ? laid.ship : shipIn(laid.command);
-  const found = ship === undefined ? undefined : shipOf(script.state, ship);
+  const found = shipOf(script.state, ship);
   script.add({ kind: 'cardLaid', laid, on: found?.ship ?? null });
 }
 

@@ -29,7 +29,7 @@ export const decideLayMagic = ruling<'layMagic'>((state, { seat, ship: id }) => 
     () => wrongTime(state, seat),
   ],
   write(script) {
-    const found = id === undefined ? undefined : shipOf(state, id);
+    const found = shipOf(state, id);
     if (!found) {
       owesPlacing(script, 'magic', seat, 1);
       return undefined;

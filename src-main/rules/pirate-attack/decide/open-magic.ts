@@ -124,7 +124,7 @@ const copy: OpenRow = {
   works(script, played) {
     const { state } = script;
     const { seat, card, ship: id } = played;
-    const found = id === undefined ? undefined : shipOf(state, id);
+    const found = shipOf(state, id);
     if (!found) return;
     lays(script, played, 'table');
     const ship = { ...newShip(state, found.ship.card), copyOf: found.ship.id };
@@ -153,7 +153,7 @@ const hide: OpenRow = {
   works(script, played) {
     const { state } = script;
     const { seat, card, ship: id } = played;
-    const found = id === undefined ? undefined : shipOf(state, id);
+    const found = shipOf(state, id);
     const base = { kind: 'shipHidden', seat, card } as const;
     lays(script, played, 'table');
     if (!found) {

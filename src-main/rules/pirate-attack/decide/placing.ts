@@ -60,7 +60,7 @@ export const decidePlaceCard = ruling<'placeCard'>((state, { seat, ship: id }) =
     ],
     write(script) {
       if (!task) return refusal('nothing-to-place', { player: { seat } });
-      const found = id === undefined ? undefined : shipOf(state, id);
+      const found = shipOf(state, id);
       script.add({
         kind: 'cardPlaced',
         seat,

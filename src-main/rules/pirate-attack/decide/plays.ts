@@ -213,7 +213,7 @@ const robbedOf = (state: State, seat: SeatId, on: SeatId | undefined, { effect }
 const creature: PlayRow = {
   aim: 'otherShip',
   wrong(state, aimed, row) {
-    const found = aimed.ship === undefined ? undefined : shipOf(state, aimed.ship);
+    const found = shipOf(state, aimed.ship);
     if (!found) return undefined;
     if (found.seat === aimed.seat) return refusal('own-creature');
     const wrong = wrongAbility(state, found, aimed);
@@ -228,7 +228,7 @@ const creature: PlayRow = {
         });
   },
   works(script, aimed, row) {
-    const found = aimed.ship === undefined ? undefined : shipOf(script.state, aimed.ship);
+    const found = shipOf(script.state, aimed.ship);
     if (!found) return;
     const { seat } = aimed;
     const confusions = aimed.confusions ?? 0;

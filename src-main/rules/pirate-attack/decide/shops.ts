@@ -106,7 +106,7 @@ export function wrongGoods(state: State, { seat, goods, count, ship }: Purchase)
   const left = goodsLeft(state, goods);
   if (count > left) return refusal('sold-out', { goods: message(`goods.${goods}`), left });
   if (goods !== 'curses') return undefined;
-  const found = ship === undefined ? undefined : shipOf(state, ship);
+  const found = shipOf(state, ship);
   if (ship !== undefined && !found) return refusal('no-such-ship', { ship });
   return placedByAnother(state, 'curse', seat, ship) ?? outOfReach(seat, found);
 }
@@ -120,7 +120,7 @@ export function handOut(
 ): void {
   if (goods === 'tavern') return dealTavern(script, seat, count);
   if (goods !== 'curses') return void take(script, goods, count, savedFor(seat, goods));
-  const found = ship === undefined ? undefined : shipOf(script.state, ship);
+  const found = shipOf(script.state, ship);
   if (!found) return owesPlacing(script, 'curse', seat, count);
   take(script, goods, count, aboveAt(found.ship.id));
   script.add({ kind: 'curseLaid', seat, on: found.seat, ship: found.ship });

@@ -14,7 +14,7 @@ export const moveAWitchDoctor: OwnEffect = {
       return cursesAbove(state, from) > 0 ? undefined : refusal('no-curse-there');
     },
     works(script, { ship: from, to }) {
-      const [one, other] = [from, to].map((id) => (id === undefined ? undefined : shipOf(script.state, id)));
+      const [one, other] = [from, to].map((id) => shipOf(script.state, id));
       if (!one || !other) return;
       script.add({ kind: 'curseMoved', from: one.seat, to: other.seat });
       carry(script, { from: aboveAt(one.ship.id), to: aboveAt(other.ship.id) });

@@ -8,7 +8,7 @@ export const repossession: OwnEffect = {
   bought: {
     aim: 'ship',
     works(script, { seat, ship }, { id }) {
-      const found = ship === undefined ? undefined : shipOf(script.state, ship);
+      const found = shipOf(script.state, ship);
       if (!found) return;
       const left = throwsOf(everyoneFrom(script.state, seat), found.seat);
       begins(script, { seat, card: id, ask: 'throws', ship: found.ship.id, left });

@@ -20,7 +20,7 @@ import { shipsPick } from './ships.ts';
 
 /** What it is about, by its words. */
 const valuesOf = (state: State, { seat, card, ship, left: [next = seat] }: CardTask) => {
-  const found = ship === undefined ? undefined : shipOf(state, ship);
+  const found = shipOf(state, ship);
   return {
     card: nameOf(card),
     player: { seat },
