@@ -61,10 +61,13 @@ export const wholeFor = (game: string, language: Language): Promise<readonly Cat
 
 /** What a preview of a correction says, for a console that shows one. */
 export const previewFor = async (language: Language): Promise<readonly Catalogue[]> => [
-  language === 'de'
-    ? (await import('./text/preview/de.ts')).preview
-    : (await import('./text/preview/en.ts')).preview,
+  await previews[language](),
 ];
+
+const previews: Readonly<Record<Language, Load>> = {
+  en: async () => (await import('./text/preview/en.ts')).preview,
+  de: async () => (await import('./text/preview/de.ts')).preview,
+};
 
 const withCommon = (own: Load | undefined, language: Language): Promise<readonly Catalogue[]> =>
   Promise.all([...(own ? [own()] : []), common[language]()]);
