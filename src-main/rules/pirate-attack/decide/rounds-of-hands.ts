@@ -1,7 +1,5 @@
-import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, type ZoneName } from '../../kernel/zones.ts';
-import type { CardRow } from '../cards.ts';
 import { everyoneFrom, othersOf } from '../card-tasks.ts';
 import { fullHand, handAt, handSize, savedMagic, savedMagicAt } from '../custody.ts';
 import { refusal } from '../refusals.ts';
@@ -15,7 +13,7 @@ import type { Script } from './script.ts';
 export const handsBut = (state: State, seat: SeatId): readonly SeatId[] =>
   othersOf(state, seat).filter((one) => handSize(state, one) > 0 && !isSafe(state, one));
 
-export const noHandBut = (state: State, seat: SeatId, { printed }: CardRow): Refusal | undefined =>
+export const noHandBut: NonNullable<PlayRow['wrong']> = (state, { seat }, { printed }) =>
   handsBut(state, seat).length === 0 ? refusal('finds-nobody', { card: printed }) : undefined;
 
 /** Where cards lie while they are shuffled together. */

@@ -7,7 +7,7 @@ export const pickPocket: OwnEffect = {
   bought: {
     aim: 'none',
     answer: 'knife',
-    wrong: (state, { seat }, row) => noHandBut(state, seat, row),
+    wrong: noHandBut,
     works: (script, { seat }, { id }) =>
       begins(script, { seat, card: id, ask: 'picks', left: handsBut(script.state, seat) }),
   },

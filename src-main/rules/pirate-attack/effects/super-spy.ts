@@ -7,7 +7,7 @@ export const superSpy: OwnEffect = {
   bought: {
     aim: 'none',
     answer: 'spy',
-    wrong: (state, { seat }, row) => noHandBut(state, seat, row),
+    wrong: noHandBut,
     works: (script, { seat }, { id }) =>
       begins(script, { seat, card: id, ask: 'spies', left: handsBut(script.state, seat) }),
   },
