@@ -282,10 +282,10 @@ const ofSpirits = ['seaEliminate', 'largestTie', 'spiritEndsFight'] as const;
 /** What Force Fields and a Smoke Screen bring to them. */
 const ofPlank = ['ffUnused', 'smokeWD'] as const;
 
-/** What ability ships bring to them. */
 /** What Exploding Cannons bring to them. */
 const ofDirection = ['explodeEndsFight'] as const;
 
+/** What ability ships bring to them. */
 const ofAbilities = ['insuredTwice'] as const;
 
 const fromBattle = [
