@@ -31,13 +31,18 @@ export function gapsIn(shown: unknown, words: Catalogue): readonly string[] {
 
 /**
  * Questions that read as none: to somebody a question goes on behind the name ("bids last.") and speaks to the owner
- * of a phone; to nobody in particular, or to all at once, it is a sentence of its own.
+ * of a phone, who is named in none of them; to nobody in particular, or to all at once, it is a sentence of its own.
  */
 export function unspoken(
   prompts: readonly Prompt[],
   text: Readonly<Record<Language, Catalogue>>,
 ): readonly string[] {
-  return prompts.flatMap(({ whom, ask: { key } }) =>
+  const strangers = prompts.flatMap(({ whom, ask }) =>
+    whom.length === 1 && namesIn(ask, text.en[`you.${ask.key}`]).includes(whom[0] ?? '')
+      ? [`${ask.key} names whoever is asked`]
+      : [],
+  );
+  const odd = prompts.flatMap(({ whom, ask: { key } }) =>
     languages.flatMap((language) => {
       const words = text[language][key] ?? '';
       const isAlone = whom === 'anyone' || key.endsWith('.all');
@@ -46,4 +51,12 @@ export function unspoken(
       return `you.${key}` in text[language] ? [] : [`you.${key} has no words`];
     }),
   );
+  return [...strangers, ...odd];
 }
+
+/** The captains whom a message names in these words. */
+const namesIn = ({ values = {} }: Message, words = ''): readonly string[] =>
+  placeholders(words).flatMap((name) => {
+    const value = values[name];
+    return typeof value === 'object' && 'seat' in value ? [String(value.seat)] : [];
+  });

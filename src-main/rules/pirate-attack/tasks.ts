@@ -136,6 +136,10 @@ export function tavernDone<Now extends Busy>(state: Now): Now {
 
 export type PlaceTask = Extract<Task, { readonly kind: 'place' }>;
 
+type Placing = Pick<PlaceTask, 'what' | 'seat' | 'of'>;
+/** Which words say it: nobody looks at what is one's own, and that is Witch Doctors alone. */
+export const placedHow = ({ what, seat, of }: Placing): Placed | 'own' => (of === seat ? 'own' : what);
+
 /** What one captain, or anybody, has to place. */
 export const placeTask = ({ agenda }: Busy, seat?: SeatId): PlaceTask | undefined =>
   due(agenda).find(

@@ -177,12 +177,13 @@ const choose = defineQuestion<State, Command, OpenChoice>({
   makes: ['chooseVictim'],
   rule: 'spirit',
   whom: (_, { seat }) => [seat],
-  ask: (state, { by }) => {
+  ask: (state, { seat, by }) => {
     const found = shipOf(state, by);
-    return message('prompt.choose-ship.of', {
-      player: { seat: found?.seat ?? state.turn },
-      ship: found ? shipWords(found.ship) : '',
-    });
+    const owner = found?.seat ?? state.turn;
+    const ship = found ? shipWords(found.ship) : '';
+    return owner === seat
+      ? message('prompt.choose-ship.own', { ship })
+      : message('prompt.choose-ship.of', { player: { seat: owner }, ship });
   },
   shown: (state, open) => [state.fights, open],
   step: (state, { by, among }) =>

@@ -54,7 +54,9 @@ const stake = defineQuestion<State, Command, GambleTask>({
   ask: (_, task) => {
     const { wager: asked } = task;
     const whose = stakeLeft(task)?.seat ?? task.seat;
-    return message('prompt.stake.of', { of: { seat: whose }, count: asked.count });
+    return whose === task.seat
+      ? message('prompt.stake.own', { count: asked.count })
+      : message('prompt.stake.of', { of: { seat: whose }, count: asked.count });
   },
   shown: (state, task) => [state.round, task, state.rows],
   step: (state, task) => {

@@ -11,7 +11,7 @@ import { cardName } from '../names.ts';
 import { isStarter, starterCard, startersIn, startersLeft, unpaid } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import { mayBePlaced } from '../decide/placing.ts';
-import { placeTask, type PlaceTask } from '../tasks.ts';
+import { placedHow, placeTask, type PlaceTask } from '../tasks.ts';
 import { shipsPick } from './ships.ts';
 
 interface Dice {
@@ -123,7 +123,7 @@ const place = defineQuestion<State, Command, PlaceTask>({
   rule: 'placing',
   places: true,
   whom: (_, { seat }) => [seat],
-  ask: (_, { what, of, count }) => message(`prompt.place.${what}`, { of: { seat: of }, count }),
+  ask: (_, task) => message(`prompt.place.${placedHow(task)}`, { of: { seat: task.of }, count: task.count }),
   shown: (state, task) => [state.round, task, state.rows],
   step: (state, task) => {
     const { seat } = task;

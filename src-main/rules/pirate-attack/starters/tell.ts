@@ -4,6 +4,7 @@ import { cardOf } from '../data/cards.ts';
 import { shipWords } from '../fleets.ts';
 import { nameOf } from '../names.ts';
 import type { Say } from '../say.ts';
+import { placedHow } from '../tasks.ts';
 import type { Offer } from './offers.ts';
 import type { StarterEvent } from './events.ts';
 
@@ -12,11 +13,11 @@ export function tellStarter(event: StarterEvent, say: Say): Told {
     case 'starterDrawn':
       return say(event, event.seat, { card: nameOf(event.card) }, `.${cardOf(event.card)?.kind ?? 'soul'}`);
     case 'placeOwed': {
-      const { seat, what, of, count } = event;
-      return say(event, seat, { of: { seat: of }, count }, `.${what}`);
+      const { seat, of, count } = event;
+      return say(event, seat, { of: { seat: of }, count }, `.${placedHow(event)}`);
     }
     case 'cardPlaced':
-      return say(event, event.seat, { of: { seat: event.of } }, `.${event.what}`);
+      return say(event, event.seat, { of: { seat: event.of } }, `.${placedHow(event)}`);
     case 'lookNoted':
       return say(event, event.seat);
     case 'shopRaided':

@@ -75,6 +75,7 @@ export const asked: Catalogue = {
   'answer.lift-sails': 'zeigt ein unsicht\u00ADbares Schiff',
   'answer.holds.spent': 'es hält, {count} {count|Magie\u00ADkarte geht|Magie\u00ADkarten gehen}',
   'answer.holds.bare': 'es hält, alles darunter geht',
+  'prompt.choose-ship.own': 'wählt, wen das eigene Schiff {ship} nimmt.',
   'prompt.choose-ship.of': 'wählt, wen {ship} von {player} nimmt.',
   'prompt.choose-ship.hint': 'Mehrere sind gleich groß, eines davon geht. Oder drücken, was sinkt.',
   'answer.under': 'eine Karte unter ein Schiff',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** The Gambler: was gefragt, geantwortet und gesagt wird. */
 export const gamble: Catalogue = {
+  'prompt.stake.own': 'setzt {count} {count|Schiff|Schiffe}. Welche?',
   'prompt.stake.of': 'sagt, welche Schiffe von {of} gesetzt werden: {count}.',
   'prompt.stake.hint': 'Bevor jemand würfelt. Wer so viele hat, setzt so viele.',
   'prompt.gamble.gold': 'würfelt um je {count} Gold.',

@@ -72,6 +72,7 @@ export const asked: Catalogue = {
   'answer.lift-sails': 'shows a hidden ship',
   'answer.holds.spent': 'it holds, {count} Magic {count|card goes|cards go}',
   'answer.holds.bare': 'it holds, all under it goes',
+  'prompt.choose-ship.own': 'chooses whom the own {ship} takes.',
   'prompt.choose-ship.of': 'chooses whom the {ship} of {player} takes.',
   'prompt.choose-ship.hint': 'Several are as large; one of them goes. Or press what sinks.',
   'answer.under': 'a card under a ship',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 
 /** The Gambler: what is asked, answered and told. */
 export const gamble: Catalogue = {
+  'prompt.stake.own': 'stakes {count} {count|ship|ships}. Which?',
   'prompt.stake.of': 'says which of the ships of {of} are staked: {count}.',
   'prompt.stake.hint': 'Before anybody throws. Each who has so many stakes as many.',
   'prompt.gamble.gold': 'throws for {count} gold of each.',
