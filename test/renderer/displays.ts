@@ -1,11 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { memoryDevices } from '../../src-main/link/device-store.ts';
 import { openLink, type Link } from '../../src-main/link/link.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { noting, type Visitor } from '../e2e/support/browser.ts';
 import { withLink } from '../link/invited.ts';
 import { standHost, type StandHost } from '../link/stand.ts';
-import { openPages } from './engine.ts';
+import { openPages, type Device } from './engine.ts';
 import { settled } from './gallery.ts';
 import { builtPages } from './pages.ts';
 
@@ -20,7 +20,7 @@ export interface Displays {
   readonly link: Link;
   readonly folder: string;
   /** Opens `/table?lang=de`. */
-  open(path: string, options?: BrowserContextOptions): Promise<Shown>;
+  open(path: string, options?: Device): Promise<Shown>;
   close(): Promise<void>;
 }
 

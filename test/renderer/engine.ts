@@ -1,23 +1,36 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { browsing, noting, type Browsing, type Visitor } from '../e2e/support/browser.ts';
-import { pagePath } from '../support/chromium.ts';
+import { pagePath, unpainted } from '../support/chromium.ts';
 import { takeWindow, type Window } from './window.ts';
 
-let started: Promise<Browsing> | undefined;
+/** What measures pages or takes pictures of them is no test; a test keeps what it looks at in the folder of this name. */
+const paintsAll = process.env['VITEST'] === undefined || process.env['QM_LOOK'] !== undefined;
+
+/** A device, as Playwright has them. */
+export interface Device extends BrowserContextOptions {
+  /** For those who look at pixels, such as a camera that reads a code off the screen. */
+  readonly painted?: true;
+}
+
+const started = new Map<boolean, Promise<Browsing>>();
 
 /** One for all files of tests that share a process, with which it ends: to start one takes half a second. */
-const engine = (): Promise<Browsing> => (started ??= browsing(undefined, undefined, pagePath));
+function engine(paints = paintsAll): Promise<Browsing> {
+  const running = started.get(paints) ?? browsing(undefined, paints ? [] : unpainted, pagePath);
+  started.set(paints, running);
+  return running;
+}
 
 /** Emptied and kept for the next who wants one of that kind: a page in it takes half of what it takes in a new one. */
 const free: Window[] = [];
 const mostFree = 6;
 const lent = new Map<Page, Window>();
 
-async function lend(options: BrowserContextOptions): Promise<Page> {
-  const kind = JSON.stringify(options);
+async function lend({ painted, ...options }: Device): Promise<Page> {
+  const kind = JSON.stringify({ painted, ...options });
   const at = free.findIndex((window) => window.kind === kind);
   const [kept] = at < 0 ? [] : free.splice(at, 1);
-  const window = kept ?? (await takeWindow((await engine()).browser, kind, options));
+  const window = kept ?? (await takeWindow((await engine(painted)).browser, kind, options));
   lent.set(window.page, window);
   return window.page;
 }
@@ -39,8 +52,8 @@ export interface Pages {
   /** For pages that leave something behind in their browser on purpose, or want several of it. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** A window on nothing yet, as a device has that was never here. */
-  open(options?: BrowserContextOptions): Promise<Page>;
-  visit(url: string, options?: BrowserContextOptions): Promise<Visitor>;
+  open(device?: Device): Promise<Page>;
+  visit(url: string, device?: Device): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -48,8 +61,8 @@ export async function openPages(): Promise<Pages> {
   const { browser } = await engine();
   const own = new Set<BrowserContext>();
   const pages = new Set<Page>();
-  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await lend(options);
+  const open = async (device: Device = {}): Promise<Page> => {
+    const page = await lend(device);
     pages.add(page);
     return page;
   };
@@ -61,8 +74,8 @@ export async function openPages(): Promise<Pages> {
       return context;
     },
     open,
-    async visit(url, options = { locale: 'en-GB' }) {
-      const visitor = noting(await open(options), url);
+    async visit(url, device = { locale: 'en-GB' }) {
+      const visitor = noting(await open(device), url);
       await visitor.page.goto(url);
       return visitor;
     },
@@ -77,6 +90,6 @@ export async function openPages(): Promise<Pages> {
 /** For a program that is to end while nobody ends its process. */
 export async function stopEngine(): Promise<void> {
   free.splice(0);
-  await (await started)?.close();
-  started = undefined;
+  for (const browsers of started.values()) await (await browsers).close();
+  started.clear();
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
 import type { Room } from '../../src-main/contract/link-parts.ts';
 import type { Who } from '../../src-main/link/handler.ts';
 import type { RunningTable } from '../../src-main/session/running-table.ts';
@@ -9,7 +8,7 @@ import { noWishes } from '../../src-main/shell/arguments.ts';
 import { openHouse, type House } from '../../src-main/shell/house.ts';
 import { withLink } from '../link/invited.ts';
 import type { Visitor } from '../e2e/support/browser.ts';
-import { openPages } from './engine.ts';
+import { openPages, type Device } from './engine.ts';
 import { builtPages } from './pages.ts';
 
 export { complaintsInBothLooks, complaintsOfAxe } from './axe.ts';
@@ -32,7 +31,7 @@ export interface Stand {
   /** Where it opens, with what lets a page in. */
   readonly url: (path: string) => string;
   begin(game: string, more?: object): Promise<RunningTable>;
-  visit(path: string, options?: BrowserContextOptions): Promise<Visitor>;
+  visit(path: string, options?: Device): Promise<Visitor>;
   /** Closes every page, as between two tests. */
   clear(): Promise<void>;
   close(): Promise<void>;

@@ -44,7 +44,7 @@ describe.skipIf(chromium.missing || socat.missing)(
       return page;
     }
     async function shot(page: Page, name: string): Promise<void> {
-      const folder = process.env['QM_SHOTS'];
+      const folder = process.env['QM_LOOK'];
       if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
     }
     const remembered = () =>

@@ -39,11 +39,12 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
     return readFileSync(await download.path());
   }
   const onlySlowly = 90_000;
-  const keep = (name: string, bytes: Buffer | string): void => {
+  const keep = async (name: string, bytes: Buffer | string | Locator): Promise<void> => {
     const out = process.env['QM_LOOK'];
     if (out === undefined) return;
     mkdirSync(out, { recursive: true });
-    writeFileSync(join(out, name), bytes);
+    const isPlace = typeof bytes === 'object' && 'screenshot' in bytes;
+    writeFileSync(join(out, name), isPlace ? await bytes.screenshot() : bytes);
   };
   /** Every figure of the table, as somebody hears them. */
   const heard = (section: Locator): Promise<string> => section.locator('table').innerText();
@@ -80,7 +81,7 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
         ]);
         const png = await saved(page, section.getByRole('button', { name: /^PNG/ }));
         expect([label, png.toString('latin1', 1, 4)]).toEqual([label, 'PNG']);
-        keep(`${game}-${label}.png`, await section.screenshot());
+        await keep(`${game}-${label}.png`, section);
       }
       expect(found.sort()).toEqual([...labels].sort());
       // All at once, in place of the drawings.
@@ -114,9 +115,9 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
         const svg = (await saved(page, part.getByRole('button', { name: /^SVG/ }).first())).toString();
         const [, size = ''] = /viewBox="0 0 ([\d. ]+)"/.exec(svg) ?? [];
         const png = await saved(page, part.getByRole('button', { name: /^PNG/ }).first());
-        keep(`${name}-${nth}.svg`, svg);
-        keep(`${name}-${nth}.png`, png);
-        keep(`${name}-${nth}-page.png`, await part.screenshot());
+        await keep(`${name}-${nth}.svg`, svg);
+        await keep(`${name}-${nth}.png`, png);
+        await keep(`${name}-${nth}-page.png`, part);
         expect(/class=|\sstyle=|var\(--|NaN/.exec(svg)?.[0]).toBeUndefined();
         expect(svg).toContain('@font-face');
         // Twice as many dots as the drawing is wide.

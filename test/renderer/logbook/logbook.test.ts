@@ -233,7 +233,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
   });
 
   test('plays an evening on the television, and shows the code of its result there', async () => {
-    const tv = (await stand.visit('/table')).page;
+    const tv = (await stand.visit('/table', { painted: true })).page;
     const page = await open();
     await page.locator('[data-row] a', { hasText: 'never headed' }).first().click();
     await page.getByRole('button', { name: 'Film on the TV' }).click();

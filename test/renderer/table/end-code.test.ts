@@ -39,7 +39,7 @@ describe.skipIf(need.missing)(`at the end of an evening${need.reason}`, () => {
   }
   /** The television, with a clock that can be moved by hand. */
   async function television(path: string, width: number, height: number): Promise<Page> {
-    const { page } = await stand.visit(path, { viewport: { width, height } });
+    const { page } = await stand.visit(path, { viewport: { width, height }, painted: true });
     await page.clock.install();
     await page.reload();
     await page.locator('.end h1').waitFor();
