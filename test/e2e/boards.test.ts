@@ -26,7 +26,7 @@ describe.skipIf(need.missing)(`a board of the table’s own${need.reason}`, () =
   });
 
   const choose = async (page: Page) => {
-    const fresh = page.getByRole('region', { name: 'New session' });
+    const fresh = page.getByRole('region', { name: 'New evening' });
     await fresh.getByRole('radio', { name: "The Pirate's Flag" }).check();
     const names = fresh.getByRole('textbox');
     for (const [at, name] of ['Ines', 'Freya', 'Mo'].entries()) await names.nth(at).fill(name);

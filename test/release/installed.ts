@@ -254,7 +254,7 @@ async function main(): Promise<void> {
       const version = /_(\d+\.\d+\.\d+)_/.exec(newer)?.[1] ?? '';
       await start.getByText(version, { exact: true }).waitFor();
       for (const name of kept) hold(names('sessions').includes(name), `${name} is gone`);
-      await start.getByText('Earlier sessions').first().click();
+      await start.getByText('Earlier evenings').first().click();
       await start.getByText('The long evening').first().waitFor();
       hold(readFileSync(join(data, 'library.db')).includes(chest.name), 'the chest is gone');
       await app.end();

@@ -74,7 +74,7 @@ describe('what a scanner’s keys had entered', () => {
     expect(words(table, 'en')).toBe('Took back entry 2: a scan, taken for keys');
     expect(words(table, 'de')).toBe('Eintrag 2 zurückgenommen: ein Scan, für Tasten gehalten');
     ask({ kind: 'redo', entry: 2, because: 'scan' });
-    expect(words(table, 'en')).toBe('Brought back 2: a scan had taken it back');
+    expect(words(table, 'en')).toBe('Brought back entry 2: a scan had taken it back');
     expect(table.head).toBe(2);
   });
 

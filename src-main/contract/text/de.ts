@@ -46,7 +46,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Abgelehnt: Das Telefon eines Kapitäns nimmt nur zurück, was es selbst zuletzt eingegeben hat. Das Übrige nimmt die Konsole zurück. Nichts geändert.',
   'refusal.tap-too-late': 'Zu spät: Die zehn Sekunden sind um. Die Konsole kann es noch zurücknehmen.',
   'refusal.came-to-light':
-    'Abgelehnt: Dadurch ist etwas aufgedeckt, was niemand mehr übersehen kann. Die Konsole kann es noch zurücknehmen.',
+    'Abgelehnt: Dadurch ist etwas aufgedeckt, was nun alle gesehen haben. Die Konsole kann es noch zurücknehmen.',
   'refusal.edited-twice':
     'Abgelehnt: Diese Berichtigung ändert Eintrag {entry} zweimal. Lass eine der beiden Änderungen. Nichts eingetragen.',
   'refusal.no-such-reading': 'Abgelehnt: Eine Lesung {reading} gibt es nicht. Nichts eingetragen.',
@@ -134,21 +134,21 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Eine Berichtigung ändert einen oder mehrere frühere Einträge gemeinsam. Alles danach wird neu entschieden; was die Regeln dann ablehnten, bleibt trotzdem stehen, denn der Tisch hat es so gespielt, und ist gekennzeichnet.',
   'rule.table.secrets.title': 'Was versiegelt ist',
   'rule.table.secrets':
-    'Eine versiegelte Antwort, eine notierte Hand und eine Börse hinter ihrem Schirm gehören ihrem Platz. Nichts, was andere hören, hängt davon ab: Eine Berichtigung darf eine versiegelte Antwort berühren; ob sie gilt, zeigt sich, wenn sie aufgedeckt wird. Ein Aufdecken zeigt die Geheimnisse eines Platzes auf der Konsole und steht im Logbuch.',
+    'Eine versiegelte Antwort, eine notierte Hand und ein Beutel hinter seinem Schirm gehören ihrem Platz. Nichts, was andere hören, hängt davon ab: Eine Berichtigung darf eine versiegelte Antwort berühren; ob sie gilt, zeigt sich, wenn sie aufgedeckt wird. Ein Aufdecken zeigt die Geheimnisse eines Platzes auf der Konsole und steht im Logbuch.',
   'rule.table.begin.title': 'Der Anfang',
   'rule.table.begin':
     'Der erste Eintrag enthält, wer wo sitzt, die Hausregeln und die Daten, mit denen gespielt wird. Auch er lässt sich berichtigen.',
   'rule.table.pause.title': 'Die Uhr',
   'rule.table.pause': 'Eine Pause hält die Uhr an. Der nächste Eintrag lässt sie von selbst weiterlaufen.',
-  'rule.table.depth.title': 'Wie viel erzählt wird',
+  'rule.table.depth.title': 'Was ihr erzählt',
   'rule.table.depth':
-    'Ein Tisch erzählt nur Gebote und gewonnene Kämpfe, wer welchen Kampf gewann, oder jede Karte. Das lässt sich jederzeit ändern.',
+    'Ein Tisch erzählt nur Ansagen und gewonnene Kämpfe, wer welchen Kampf gewann, oder jede Karte. Das lässt sich jederzeit ändern.',
   'rule.table.seats.title': 'Plätze und Kapitäne',
   'rule.table.seats':
     'Ein Platz heißt nach seinem Zeichen. Kapitäne kommen und gehen; der Platz behält Hand, Glück und Ort.',
   'rule.table.saving.title': 'Sichern',
   'rule.table.saving':
-    'Jeder Eintrag liegt auf der Platte, ehe er gezeigt wird. Versagt die Platte, ändert sich nichts; ungesichert weiterzumachen entscheidet, wer schreibt, und jede Anzeige sagt es.',
+    'Jeder Eintrag liegt auf der Platte, ehe er gezeigt wird. Versagt die Platte, ändert sich nichts; ungesichert weiterzumachen entscheidet, wer anschreibt, und jede Anzeige sagt es.',
   'rule.table.lines.title': 'Befehle als Zeilen',
   'rule.table.lines':
     'Jede Zeile ist ein JSON-Objekt. Eine unlesbare Zeile wird für sich abgelehnt; die folgenden werden wie immer gelesen.',

@@ -25,7 +25,7 @@ export const en = {
   'refusal.moved-on':
     'Refused: the table has moved on since that question was asked. Look at what is asked now. Nothing entered.',
   'refusal.nothing-to-undo': 'Nothing to take back: only the beginning is left, and it can be corrected.',
-  'refusal.nothing-to-redo': 'Nothing to bring back: no entry was taken back since the last fact.',
+  'refusal.nothing-to-redo': 'Nothing to bring back: nothing was taken back since the last entry.',
   'refusal.unasked':
     'Refused: nobody is asked for that just now. Answer what the table waits for, or correct the past. Nothing entered.',
   'refusal.no-such-choice':
@@ -33,7 +33,7 @@ export const en = {
   'refusal.nothing-to-choose':
     'Refused: {choice} needs something more to be chosen, and there is nothing to choose. Nothing entered.',
   'refusal.no-such-entry':
-    'Refused: entry {entry} is no fact that could be corrected. Choose one that tells what happened at the table. Nothing entered.',
+    'Refused: entry {entry} is nothing that can be corrected. Choose one that tells what happened at the table. Nothing entered.',
   'refusal.not-in-force':
     'Refused: entry {entry} is not in force. Bring it back first, or correct another. Nothing entered.',
   'refusal.beginning':
@@ -43,7 +43,7 @@ export const en = {
     'Refused: a captain’s phone takes back its own last tap only. The console takes back the rest. Nothing changed.',
   'refusal.tap-too-late': 'Too late: ten seconds are over. The console can still take it back.',
   'refusal.came-to-light':
-    'Refused: something has come to light by it that nobody can unsee. The console can still take it back.',
+    'Refused: it has shown something that nobody can unsee. The console can still take it back.',
   'refusal.edited-twice':
     'Refused: this correction changes entry {entry} twice. Keep one of the two changes. Nothing entered.',
   'refusal.no-such-reading': 'Refused: there is no reading {reading}. Nothing entered.',
@@ -101,7 +101,7 @@ export const en = {
   'refusal.unknown-game': 'Refused: no game is called "{game}". There are {known}.',
   'refusal.bad-setup': 'Refused: in the setup, {where} {problem}. Nothing begun.',
   'refusal.bad-question': 'Refused: in the question, {where} {problem}.',
-  'refusal.not-over': 'This evening is not over yet. Play it out, or begin a new session on the start page.',
+  'refusal.not-over': 'This evening is not over yet. Play it out, or begin a new one on the start page.',
   'refusal.nothing-typed-in': 'Nothing to keep: nothing of dice, cards or board was typed in here.',
   'refusal.not-kept': 'Refused: {problem}. It is not kept.',
   'refusal.bad-kept': 'Refused: in what is to be kept, {where} {problem}.',
@@ -109,20 +109,20 @@ export const en = {
   'refusal.not-offered': 'Refused: “{value}” is not offered for “{choice}”. Choose anew, then begin.',
   'refusal.no-session': 'No evening is open. Begin one on the start page, or go on with an earlier one.',
   'refusal.no-evening': 'There is no recorded evening of {game}.',
-  'refusal.nothing-unfinished': 'Nothing is unfinished. Begin a new session.',
+  'refusal.nothing-unfinished': 'Nothing is unfinished. Begin a new evening.',
   'refusal.not-in-trash': 'That evening is not in the trash any more.',
   'refusal.no-such-option': 'Refused: this game has no such rule to settle: {option}. Nothing saved.',
-  'refusal.no-last-time': 'There was no last time yet. Begin a new session.',
+  'refusal.no-last-time': 'There was no last time yet. Begin a new evening.',
 
   'rule.table.prompts.title': 'What the table waits for',
   'rule.table.prompts':
     'An answer counts while its question is open. If something else was entered first, the question may be gone; look at what is asked now and answer that.',
   'rule.table.undo.title': 'Undo and redo',
   'rule.table.undo':
-    'Undo takes back the newest fact, or a whole correction, and names the entry it takes back. Redo brings it back until something new is entered. Nothing is ever deleted from the log.',
+    'Undo takes back the newest entry, or a whole correction, and names it. Redo brings it back until something new is entered. Nothing is ever deleted from the log.',
   'rule.table.correct.title': 'Correcting the past',
   'rule.table.correct':
-    'A correction changes one or more earlier facts together. Everything after them is decided anew; what the rules would then refuse stands all the same, since the table did it, and is marked.',
+    'A correction changes one or more earlier entries together. Everything after them is decided anew; what the rules would then refuse stands all the same, since the table did it, and is marked.',
   'rule.table.secrets.title': 'What is sealed',
   'rule.table.secrets':
     'A sealed answer, a noted hand and a purse behind its screen belong to their seat. Nothing that others are told depends on them: a correction may touch a sealed answer, and whether it stands is told when it is opened. A reveal shows a seat’s secrets on the console and is written in the log.',
@@ -130,8 +130,8 @@ export const en = {
   'rule.table.begin':
     'The first entry holds who sits where, the house rules and the data that is played with. It can be corrected like any other.',
   'rule.table.pause.title': 'The clock',
-  'rule.table.pause': 'A pause stops the clock. The next fact starts it again by itself.',
-  'rule.table.depth.title': 'How much is told',
+  'rule.table.pause': 'A pause stops the clock. The next entry starts it again by itself.',
+  'rule.table.depth.title': 'What you tell',
   'rule.table.depth':
     'A table may tell only bids and fights won, who won each fight, or every card. It can change at any moment.',
   'rule.table.seats.title': 'Seats and captains',
@@ -139,7 +139,7 @@ export const en = {
     'A seat is named after its mark. Captains may come and go; the seat keeps its hand, its luck and its place.',
   'rule.table.saving.title': 'Saving',
   'rule.table.saving':
-    'Every fact is on the disk before it is shown. If the disk fails nothing changes; going on unsaved is the scorekeeper’s decision, and every display says so.',
+    'Every entry is on the disk before it is shown. If the disk fails nothing changes; going on unsaved is the scorekeeper’s decision, and every display says so.',
   'rule.table.lines.title': 'Commands as lines',
   'rule.table.lines':
     'Each line is one JSON object. A line that cannot be read is refused by itself; the lines after it are read as usual.',

@@ -45,7 +45,7 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.pass-unknown':
     'Dieser Code ist nicht von diesem Tisch. Scanne den, den der Fernseher jetzt zeigt.',
   'refusal.revoked':
-    'Dieses Gerät wurde von der Konsole abgemeldet. Wer wiederkommen will, scannt den Code noch einmal.',
+    'Dieses Gerät wurde von der Konsole getrennt. Wer wiederkommen will, scannt den Code noch einmal.',
   'refusal.turned-away': 'Die Konsole hat dieses Gerät nicht hereingelassen.',
   'refusal.too-many': 'Zu viele unlesbare Nachrichten. Lade die Seite neu.',
   'refusal.room-full': 'Von hier sind zu viele Seiten offen. Schließe einige und versuche es noch einmal.',
@@ -83,7 +83,7 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.result-unclear':
     'Abgelehnt: Aus dieser Datei geht nicht hervor, wer dabei war und wie sie endete. Nichts davon wurde übernommen.',
   'refusal.only-result':
-    'Abgelehnt: Von diesem Abend ist nur das Ergebnis bekannt; er kam von anderswo und hat kein Buch. Nichts wurde geändert.',
+    'Abgelehnt: Von diesem Abend ist nur das Ergebnis bekannt; er kam von anderswo und hat kein Logbuch. Nichts wurde geändert.',
   'refusal.chest-refused':
     'Abgelehnt: Die Kiste darin wurde nicht genommen: {problem}. Nichts wurde geändert.',
   'refusal.not-an-archive': 'Abgelehnt: Das ist kein Archiv, oder nur ein halbes. Nichts wurde geändert.',

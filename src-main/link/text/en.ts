@@ -23,7 +23,7 @@ export const en = {
   'link.window': 'the console in Quartermaster’s own window makes one, under Phones',
   'refusal.no-seat': 'Refused: take a seat first.',
   'refusal.not-your-seat': 'Refused: from here only {seats} can answer. Nothing entered.',
-  'refusal.names-no-seat': 'Refused: a captain’s answer names the own seat. Nothing entered.',
+  'refusal.names-no-seat': 'Refused: a captain’s answer names their own seat. Nothing entered.',
   'refusal.needs-prompt': 'Refused: a captain’s answer names the question it answers. Nothing entered.',
   'refusal.not-asked':
     'Refused: the table has gone on since. This seat is asked something else now, or nothing. Nothing entered.',
@@ -37,7 +37,7 @@ export const en = {
   'refusal.pass-expired':
     'This code was good for ten minutes, and they are over. Scan the one that the television shows now.',
   'refusal.pass-unknown': 'This code is not from this table. Scan the one that the television shows now.',
-  'refusal.revoked': 'The scorekeeper has shown this device out. Scan the code again to come back.',
+  'refusal.revoked': 'The scorekeeper has disconnected this device. Scan the code again to come back.',
   'refusal.turned-away': 'The scorekeeper did not let this device in.',
   'refusal.too-many': 'Too many messages that could not be read. Load the page again.',
   'refusal.room-full': 'Too many pages are open from here. Close some and try again.',
@@ -51,7 +51,7 @@ export const en = {
   'refusal.only-here': 'A camera works only at the table’s own computer: open its page there.',
   'refusal.ended': 'The program has ended.',
   'refusal.no-such-evening': 'Refused: that evening is not in the logbook. Open the list anew.',
-  'refusal.not-your-evening': 'Refused: from here only the evenings of the own captain can be seen.',
+  'refusal.not-your-evening': 'Refused: from here only the evenings of your own captain can be seen.',
   'refusal.no-such-person': 'Refused: that person is not in the logbook any more. Nothing was changed.',
   'refusal.same-person': 'Refused: that is one person already. Choose another one. Nothing was changed.',
   'refusal.only-name': 'Refused: {detail} is the only name of that person. Nothing was changed.',

@@ -96,7 +96,7 @@ describe.skipIf(need.missing)(`the page of the camera${need.reason}`, () => {
       .getByRole('button', { name: '9 of swords' })
       .click();
     await until(() => played().join() === 'swords-9');
-    await page.locator('li', { hasText: 'put right' }).waitFor();
+    await page.locator('li', { hasText: 'corrected' }).waitFor();
   });
 
   test('asks which of two was first that were laid in one moment, and enters them as they are tapped', async () => {

@@ -202,7 +202,7 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
       .filter({ hasText: 'Ines' })
       .getByRole('button', { name: 'Disconnect' })
       .click();
-    await page.locator('h1', { hasText: 'Shown out.' }).waitFor();
+    await page.locator('h1', { hasText: 'Disconnected.' }).waitFor();
     expect(await page.locator('.answers').count()).toBe(0);
   });
 

@@ -137,7 +137,7 @@ describe.skipIf(need.missing)(`names that only the program knows${need.reason}`,
       const { page: start } = await stand.visit('/');
       start.setDefaultTimeout(4000);
       await start.getByRole('region', { name: 'Logbook' }).getByRole('listitem').first().waitFor();
-      await start.getByText('Earlier sessions').click();
+      await start.getByText('Earlier evenings').click();
       await look('start', start);
       await start
         .locator('label', { hasText: games[game as keyof typeof games].title })

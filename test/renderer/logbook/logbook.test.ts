@@ -79,8 +79,8 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     const page = await open();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.locator('[data-row] a', { hasText: 'never headed' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Ines wins by four, never headed.' }).waitFor();
+    await page.locator('[data-row] a', { hasText: 'never behind' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Ines wins by four, never behind.' }).waitFor();
     await expect.poll(() => page.locator('.turns li').count()).toBe(3);
     await page.getByRole('row', { name: /Ines.* 5 of 6/ }).waitFor();
     // At its last entry the television shows how the evening ended.
@@ -190,7 +190,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
 
   test('hands an evening over in every form, and each chart as a picture', async () => {
     const page = await open();
-    await page.locator('[data-row] a', { hasText: 'never headed' }).first().click();
+    await page.locator('[data-row] a', { hasText: 'never behind' }).first().click();
     await page.getByRole('button', { name: 'Take along' }).click();
     const saved = async (press: () => Promise<void>): Promise<readonly [string, Buffer]> => {
       const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -235,7 +235,7 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
   test('plays an evening on the television, and shows the code of its result there', async () => {
     const tv = (await stand.visit('/table', { painted: true })).page;
     const page = await open();
-    await page.locator('[data-row] a', { hasText: 'never headed' }).first().click();
+    await page.locator('[data-row] a', { hasText: 'never behind' }).first().click();
     await page.getByRole('button', { name: 'Film on the TV' }).click();
     await tv.getByText('Ines').first().waitFor();
     await page.locator('.turns button').first().click();

@@ -60,7 +60,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
   test('has the boxes with captains, years and minutes, and the chairs as a second step in their place', async () => {
     await leave();
     const page = await atTheStart();
-    const boxes = page.getByRole('region', { name: 'New session' }).locator('label');
+    const boxes = page.getByRole('region', { name: 'New evening' }).locator('label');
     const said = async () => (await boxes.allInnerTexts()).map((text) => text.split('\n').filter(Boolean));
     expect(await said()).toEqual([
       ['Pirate Quest', '1', '1 to 6 captains', 'from 12 years', '30 to 120 minutes'],
@@ -161,7 +161,7 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     await last.getByRole('img', { name: /^How they stood at the end: Ines 15, Freya 11, / }).waitFor();
     await expect
       .poll(() => last.innerText())
-      .toMatch(/^Last winner\. .+, Pirate Quest, the attic\s+Ines wins by four, never headed\./);
+      .toMatch(/^Last winner\. .+, Pirate Quest, the attic\s+Ines wins by four, never behind\./);
     await expect.poll(() => last.locator('.race > svg path').count()).toBe(1 + 4);
     const lines = page.getByRole('region', { name: 'Logbook' }).getByRole('listitem');
     await expect.poll(() => lines.first().innerText()).toContain('Ines wins by four, Pirate Quest');
@@ -312,8 +312,8 @@ describe.skipIf(need.missing)(`the start page${need.reason}`, () => {
     const session = running()?.file ?? '';
     await leave();
     const page = await atTheStart();
-    const list = page.getByRole('region', { name: 'Earlier sessions' });
-    await list.getByText('Earlier sessions').click();
+    const list = page.getByRole('region', { name: 'Earlier evenings' });
+    await list.getByText('Earlier evenings').click();
     await list.getByRole('button', { name: 'Rename' }).first().click();
     await list.getByLabel('Title').fill('The night of the crisps');
     await list.getByLabel('Title').press('Enter');

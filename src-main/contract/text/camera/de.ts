@@ -35,7 +35,7 @@ export const camera: Record<keyof typeof english, string> = {
   'page.camera.hint.blurred':
     'Ein Aufkleber ist unscharf: Halte die Kamera ruhig, etwas weiter weg, oder wisch ihr Glas ab.',
   'page.camera.hint.faceless':
-    'Dort liegt etwas ohne Aufkleber: eine Karte auf dem Gesicht, eine Hand? Dreh es um oder nimm es weg.',
+    'Dort liegt etwas ohne Aufkleber: eine umgedrehte Karte, eine Hand? Dreh es um oder nimm es weg.',
 
   'page.camera.lamp.ready': 'Leg eine Karte ins Bild.',
   'page.camera.lamp.ready.note': 'Sie zählt, sobald sie still liegt. Codes einer Scantafel zählen im Ring.',
@@ -62,7 +62,7 @@ export const camera: Record<keyof typeof english, string> = {
   'page.camera.outcome.strange': 'was ist das?',
   'page.camera.outcome.noted': 'nichts eingetragen',
   'page.camera.outcome.sending': 'gelesen',
-  'page.camera.outcome.righted': 'richtiggestellt',
+  'page.camera.outcome.righted': 'berichtigt',
   'page.camera.outcome.taken-back': 'zurückgenommen',
   'page.camera.lies': 'liegt da',
   'page.camera.covered': 'verdeckt',

@@ -59,7 +59,7 @@ export const camera = {
   'page.camera.outcome.strange': 'what is this?',
   'page.camera.outcome.noted': 'nothing entered',
   'page.camera.outcome.sending': 'read',
-  'page.camera.outcome.righted': 'put right',
+  'page.camera.outcome.righted': 'corrected',
   'page.camera.outcome.taken-back': 'taken back',
   'page.camera.lies': 'lies there',
   'page.camera.covered': 'covered',

@@ -14,11 +14,11 @@ export const dataWords: Readonly<Record<keyof typeof english, string>> = {
   'data.faces.note': '1, 2, 3, bolt, circle, X, XX oder blank; zwei auf einer Seite mit Plus: bolt+1.',
   'data.die': 'Würfel',
   'data.face': 'Seite {number}',
-  'data.deck': 'Eigenschaften der Karten',
+  'data.deck': 'Merkmale der Karten',
   'data.deck.note':
-    'Was auf euren Karten steht, Zeile für Zeile. Eine Karte ohne Eigenschaft bleibt, wie sie ist.',
+    'Was auf euren Karten steht, Zeile für Zeile. Eine Karte ohne Merkmal bleibt, wie sie ist.',
   'data.card': 'Karte',
-  'data.feature': 'Eigenschaft',
+  'data.feature': 'Merkmal',
   'data.cost': 'Augen',
   'data.suit': 'Kämpft als',
   'data.value': 'Wert',
@@ -32,7 +32,7 @@ export const dataWords: Readonly<Record<keyof typeof english, string>> = {
   'data.pays.card': 'einzelne Karten',
   'data.pays.trick': 'Stiche',
   'data.pays.rank': 'meiste oder wenigste Stiche',
-  'data.pays.prediction': 'eine Vorhersage',
+  'data.pays.prediction': 'eine Ansage',
   'data.loon': 'Loon',
   'data.length': 'In einer Folge',
   'data.size': 'Wie viele',
@@ -52,7 +52,7 @@ export const dataWords: Readonly<Record<keyof typeof english, string>> = {
   'data.each': 'Und je Stich',
   'data.miss': 'Verfehlt',
   'data.off': 'Und je Stich daneben',
-  'data.predicts': 'Fragt nach Vorhersagen',
+  'data.predicts': 'Fragt nach Ansagen',
   'data.filled': '{count} {count|Karte ist|Karten sind} eingetragen. Sie bleiben für das nächste Mal.',
   'data.filled-none':
     'Sechs Karten sind mit Namen bekannt. Was auf den anderen steht, kann hier eingetragen werden oder später.',
@@ -73,7 +73,7 @@ export const dataWords: Readonly<Record<keyof typeof english, string>> = {
   'data.effect': 'Wirkung',
   'data.board': 'Der Plan',
   'data.board.note':
-    'Die Felder von der See her zählen: 1 liegt an ihr. Ein Dock ist eine Linie: 4 liegt zwischen 4 und 5. Das Bild zeigt, was geschrieben ist; Eintragen legt das Brett.',
+    'Die Felder von der See her zählen: 1 liegt an ihr. Ein Dock ist eine Linie: 4 liegt zwischen 4 und 5. Das Bild zeigt, was geschrieben ist; Eintragen legt den Plan.',
   'data.spaces': 'Felder',
   'data.flag-ship': 'Feld der Flagge',
   'data.board.before':

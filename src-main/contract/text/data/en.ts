@@ -6,7 +6,7 @@ export const dataWords = {
   'data.keep': 'Keep for next time',
   'data.kept': 'The chest “{chest}” keeps {count} {count|row|rows}.',
   'data.kept.differing':
-    'The chest “{chest}” keeps {count} {count|row|rows}. Of {differing} it says something else: New session asks which is right.',
+    'The chest “{chest}” keeps {count} {count|row|rows}. Of {differing} it says something else: New evening asks which is right.',
   'data.enter': 'Enter {count} {count|change|changes}',
   'data.none': 'This game has nothing to fill in.',
   'data.faces': 'Faces of the dice',

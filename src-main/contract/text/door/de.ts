@@ -2,7 +2,7 @@ import type { door as english } from './en.ts';
 
 export const door: Readonly<Record<keyof typeof english, string>> = {
   'page.outside.name': 'Noch nicht drin.',
-  'page.outside.verb': 'Die Tür hält, wer anschreibt.',
+  'page.outside.verb': 'Einlass gibt, wer anschreibt.',
   'page.outside.ask': 'Die Konsole um Einlass bitten',
   'page.waits': '{code} möchte herein.',
   'page.waits.captain': 'Ein Telefon: {name}.',
@@ -19,5 +19,5 @@ export const door: Readonly<Record<keyof typeof english, string>> = {
   'page.turn-away': 'Abweisen',
   'page.crowd': 'An der Tür drängt jemand.',
   'page.crowd.words':
-    'Von {address} kamen mehr Seiten oder Versuche, als Leute haben. Wer hier bekannt ist, behält seinen Platz.',
+    'Von {address} kamen mehr Seiten oder Versuche, als Leute an einem Tisch brauchen. Wer hier bekannt ist, behält seinen Platz.',
 };

@@ -1,7 +1,7 @@
 /** What the scorekeeper's pages say of who stands outside, and what they say when they stand there themselves. */
 export const door = {
   'page.outside.name': 'Not in yet.',
-  'page.outside.verb': 'The door is held by the scorekeeper.',
+  'page.outside.verb': 'The scorekeeper lets you in.',
   'page.outside.ask': 'Ask the console to be let in',
   'page.waits': '{code} wants in.',
   'page.waits.captain': 'A phone: {name}.',
@@ -18,5 +18,5 @@ export const door = {
   'page.turn-away': 'Turn away',
   'page.crowd': 'Somebody crowds the door.',
   'page.crowd.words':
-    'More pages or tries came from {address} than people have. Whoever is known here keeps a place.',
+    'More pages or tries came from {address} than people at a table need. Whoever is known here keeps a place.',
 } as const;

@@ -7,7 +7,7 @@ export const every: Readonly<Record<keyof typeof english, string>> = {
   'page.awaited': 'am Zug',
   'page.rank': 'Rang',
   'page.score': 'Punkte',
-  'page.leads': 'führt mit {by}',
+  'page.leads': 'führt um {by}',
   'page.standing': '{rank}: {who}, {score}.',
   'page.wins': 'gewinnt den Abend.',
   'page.win': 'gewinnen den Abend.',

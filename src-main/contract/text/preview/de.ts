@@ -9,7 +9,7 @@ export const preview: Readonly<Record<keyof typeof english, string>> = {
   'page.preview.leaders': 'Vorn: vorher {before}, nachher {after}.',
   'page.preview.numbers': 'Zahlen, die sich ändern',
   'page.preview.opens':
-    'Das legte offen, was noch geheim ist. Was daraus wird, zeigt sich erst mit dem Anwenden.',
+    'Das deckte auf, was noch geheim ist. Was daraus wird, zeigt sich erst mit „Übernehmen“.',
   'page.preview.secret': 'Geheim',
   'page.preview.unseen':
     'Ohne das, was {who} geheim {count|hält|halten}. Ob eine versiegelte Antwort gilt, zeigt sich, wenn sie aufgedeckt wird. Wer es vorher sehen will, deckt auf; der Blick wird vermerkt.',
@@ -18,7 +18,7 @@ export const preview: Readonly<Record<keyof typeof english, string>> = {
   'page.preview.decide': 'Eintrag {entry}: Wo liegt die Figur?',
   'page.preview.decide.left': 'Wohin sie gezogen wurde',
   'page.preview.decide.place': 'Nach der Regel: {place}',
-  'page.preview.kept': 'Bleibt, markiert',
+  'page.preview.kept': 'Bleibt, vermerkt',
   'page.preview.kept.note':
     'Die Regeln würden das jetzt ablehnen. Der Tisch hat es getan, also bleibt es, vermerkt.',
   'page.preview.dropped': 'Fällt weg',
@@ -27,6 +27,6 @@ export const preview: Readonly<Record<keyof typeof english, string>> = {
   'page.preview.rest.note': 'Alle anderen Einträge seither.',
   'page.preview.mended': 'Heute anders entschieden',
   'page.preview.mended.note': 'Die Regeln wurden seither verbessert: {entries}.',
-  'page.edit.replace': '{entry}: stattdessen {words}',
+  'page.edit.replace': 'Eintrag {entry}: stattdessen {words}',
   'page.reveal.of': '{who} aufdecken',
 };

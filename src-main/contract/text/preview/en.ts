@@ -7,7 +7,7 @@ export const preview = {
   'page.preview.leaders': 'Ahead: {before} before, {after} after.',
   'page.preview.numbers': 'Numbers that change',
   'page.preview.opens':
-    'This would lay open what is still secret. What comes of it is shown when it is applied.',
+    'This would uncover what is still secret. What comes of it is shown when it is applied.',
   'page.preview.secret': 'Secret',
   'page.preview.unseen':
     'Left out is what {who} {count|keeps|keep} secret. Whether a sealed answer stands is told when it is opened. To see it first, reveal it; the look is logged.',
@@ -24,6 +24,6 @@ export const preview = {
   'page.preview.rest.note': 'Every other entry since.',
   'page.preview.mended': 'Decided otherwise today',
   'page.preview.mended.note': 'The rules were mended since: {entries}.',
-  'page.edit.replace': '{entry}: {words} instead',
+  'page.edit.replace': 'entry {entry}: {words} instead',
   'page.reveal.of': 'Reveal {who}',
 };

@@ -23,7 +23,7 @@ export const readers = {
   'reader.did.unaskedFor': '{what}: {who} war danach gerade nicht gefragt. Nichts eingetragen.',
   'reader.did.held': '{what} wartet, bis gespeichert werden kann.',
   'reader.did.token': '{who}: Die nächste Lesung gehört diesem Platz.',
-  'reader.did.strange': '{tag}: Was ist das? Kein Teil trägt diese Marke.',
+  'reader.did.strange': '{tag}: Was ist das? Kein Stück trägt diese Marke.',
   'reader.did.elsewhere': '{tag} gehört in eine andere Kiste, „{chest}“.',
   'reader.did.leftOut': '{name} gehört zum Päckchen „{pack}“, das nicht im Spiel ist. Nichts eingetragen.',
   'reader.did.otherGame': '{tag} ist eine gedruckte Marke eines anderen Spiels ({initials}).',
@@ -46,7 +46,7 @@ export const readers = {
   'reader.did.diceMissing': '{what}. Es fehlt noch: {dice}.',
   'reader.did.tooMany': 'Zu viele Würfel liegen da: {dice}. Nimm weg, was nicht zählt.',
 
-  'reader.photo.own': 'Ein Foto wurde gelesen. Was darauf ist, weiß nur sein Käpt’n.',
+  'reader.photo.own': 'Ein Foto wurde gelesen. Was darauf ist, weiß nur sein Kapitän.',
   'reader.photo.asked':
     '{what} würde auf zwei Fragen passen. Drück zuerst die, die du meinst, und nimm das Foto noch einmal auf.',
   'reader.camera.elsewhere':
@@ -72,7 +72,7 @@ export const readers = {
   'reader.complaint.unitTwice':
     'Zwei Leser nennen dieselbe Einheit, „{words}“. Jeder ist nur an seiner Buchse zu erkennen, bis jeder eine eigene bekommt.',
   'reader.complaint.notHex':
-    'Dieser Leser sandte ein Zeichen, das nicht hexadezimal ist, „{words}“; es gilt für nichts. Wer ihn gebaut hat, sollte nur die Ziffern 0 bis 9 und A bis F senden.',
+    'Dieser Leser sandte eine Marke, die nicht hexadezimal ist, „{words}“; sie gilt für nichts. Wer ihn gebaut hat, sollte nur die Ziffern 0 bis 9 und A bis F senden.',
   'reader.complaint.other': 'Der Leser sagt: {code}, {words}',
   'reader.complaint.bare': 'Der Leser sagt: {code}',
 
@@ -80,7 +80,7 @@ export const readers = {
   'reader.teach.again': 'Diese Marke wurde eben angelernt.',
   'reader.teach.duplicate': 'Diese Marke ist schon auf {what}.',
   'reader.teach.printed': '{what} hat eine gedruckte Marke: nichts anzulernen.',
-  'reader.teach.nothing': 'Alles hat eine Marke. Wähle ein Teil, um ihm noch eine zu geben.',
+  'reader.teach.nothing': 'Alles hat eine Marke. Wähle ein Stück, um ihm noch eine zu geben.',
   'reader.pack.counted': '{what} ist drin.',
   'reader.pack.again': '{what} war schon drin.',
 
@@ -88,7 +88,7 @@ export const readers = {
   'board.note':
     'Erst scannen, wessen es ist, dann, was es ist. Eine lange Zahl: „lange Zahl“, ihre Ziffern, „fertig“. Was gescannt wird, gilt wie gedrückt; wo es nicht gehen kann, sagt es der Schiedsrichter.',
   'board.actions': 'Der Tisch',
-  'board.numbers': 'Gebote, Kämpfe, Felder: jede Zahl',
+  'board.numbers': 'Ansagen, Kämpfe, Felder: jede Zahl',
   'board.captains': 'Kapitäne',
   'board.choices': 'Antworten',
   'board.faces': 'Seiten eines Würfels',
@@ -99,7 +99,7 @@ export const readers = {
   'board.action.digits': 'lange Zahl',
   'board.action.minus': 'minus',
   'board.action.enter': 'fertig',
-  'board.choice.try': 'Fähigkeit versuchen',
+  'board.choice.try': 'Merkmal versuchen',
   'board.choice.stand': 'gelten lassen',
   'board.choice.stop': 'hier halten',
   'board.choice.claim': 'beanspruchen',
@@ -120,8 +120,8 @@ export const readers = {
   'board.choice.discard': 'abwerfen',
   'board.choice.ship': 'beim Schiff',
   'board.choice.seaward': 'seewärts',
-  'board.choice.inward': 'landeinwärts',
-  'board.choice.capture': 'Kaperung',
+  'board.choice.inward': 'einwärts',
+  'board.choice.capture': 'Prise',
   'board.choice.aside': 'zwei abgelegt',
   'board.choice.treasure': 'Schatz',
   'board.choice.recruitment1': 'Anwerbung 1',
@@ -141,9 +141,9 @@ export const readers = {
   'reader.did.board.untyped': 'Die begonnene Zahl ist beiseitegelegt.',
   'reader.did.board.next': 'Die nächste Frage',
   'reader.did.board.undo': 'Eintrag {entry} zurückgenommen',
-  'reader.did.board.redo': '{entry} wiederhergestellt',
-  'reader.did.board.undoBegun': '{entry} wird zurückgenommen: Daran hängt viel, einen Augenblick',
-  'reader.did.board.redoBegun': '{entry} wird wiederhergestellt: Daran hängt viel, einen Augenblick',
+  'reader.did.board.redo': 'Eintrag {entry} wiederhergestellt',
+  'reader.did.board.undoBegun': 'Eintrag {entry} wird zurückgenommen: Daran hängt viel, einen Augenblick',
+  'reader.did.board.redoBegun': 'Eintrag {entry} wird wiederhergestellt: Daran hängt viel, einen Augenblick',
 
   'labels.of-pack': '{name} · {number}',
   'labels.title': 'Marken für {game}',
@@ -155,13 +155,13 @@ export const readers = {
   'refusal.no-chest':
     'Abgelehnt: Für dieses Spiel ist keine Kiste in Gebrauch. Lege eine an oder wähle eine.',
   'refusal.nothing-to-teach': 'Abgelehnt: Keine Marke wartet, oder es wird nichts angelernt.',
-  'refusal.no-such-piece': 'Abgelehnt: Dieses Spiel hat kein Teil {piece}.',
+  'refusal.no-such-piece': 'Abgelehnt: Dieses Spiel hat kein Stück {piece}.',
   'refusal.tagged-elsewhere': 'Abgelehnt: Diese Marke ist auf {piece} in „{chest}“. Nichts verschoben.',
   'refusal.tags-elsewhere':
     'Abgelehnt: {count} {count|Marke|Marken} dieser Datei {count|ist|sind} schon in „{chest}“. Nichts übernommen.',
   'refusal.own-unplayable':
     'Abgelehnt: Was die Datei von Karten, Würfeln oder Plan sagt, lässt sich nicht spielen. Nichts aufgenommen.',
-  'refusal.tag-twice': 'Abgelehnt: Die Datei hat die Marke {tag} auf zwei Teilen.',
+  'refusal.tag-twice': 'Abgelehnt: Die Datei hat die Marke {tag} auf zwei Stücken.',
   'refusal.chest-disk': 'Die Kiste konnte nicht geschrieben werden: {detail}. Nichts geändert.',
   'refusal.code-too-wide':
     'Abgelehnt: {code} passt in dieser Art von Code nicht auf „{sheet}“. Nimm QR oder Data Matrix, oder größere Etiketten.',

@@ -29,8 +29,8 @@ export const readers = {
   'reader.did.now': '{what}: {ask}',
   'reader.did.nowAsked': '{what} would fit {count} questions.',
   'reader.did.nowUnasked': '{what}: nobody is asked for that now.',
-  'reader.did.idle': '{what}. No session is on.',
-  'reader.did.idleIn': '{what} of the box “{chest}”. No session is on.',
+  'reader.did.idle': '{what}. No evening is open.',
+  'reader.did.idleIn': '{what} of the box “{chest}”. No evening is open.',
   'reader.did.notForChest': 'That has no tag and is nothing for a chest.',
 
   'reader.did.alreadyIn': '{what} is in already.',
@@ -136,9 +136,9 @@ export const readers = {
   'reader.did.board.untyped': 'The number begun is laid aside.',
   'reader.did.board.next': 'The next question',
   'reader.did.board.undo': 'Took back entry {entry}',
-  'reader.did.board.redo': 'Brought back {entry}',
-  'reader.did.board.undoBegun': 'Taking back {entry}: much hangs on it, one moment',
-  'reader.did.board.redoBegun': 'Bringing back {entry}: much hangs on it, one moment',
+  'reader.did.board.redo': 'Brought back entry {entry}',
+  'reader.did.board.undoBegun': 'Taking back entry {entry}: much hangs on it, one moment',
+  'reader.did.board.redoBegun': 'Bringing back entry {entry}: much hangs on it, one moment',
 
   'labels.of-pack': '{name} · {number}',
   'labels.title': 'Tags for {game}',

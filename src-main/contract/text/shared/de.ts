@@ -25,7 +25,7 @@ export const shared: Readonly<Record<keyof typeof english, string>> = {
   'page.lost': 'Nicht aktuell seit {time}.',
   'page.held': 'Nicht eingetragen: {count} {count|Druck wartet|Drucke warten} auf die Platte.',
   'page.at-table': 'Am Tisch',
-  'page.out.name': 'Hinausbegleitet.',
+  'page.out.name': 'Getrennt.',
   'page.out.verb': 'Diese Seite ist nicht am Tisch.',
   'page.joining.name': 'Suche',
   'page.joining.verb': 'den Tisch.',

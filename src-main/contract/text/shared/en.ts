@@ -24,7 +24,7 @@ export const shared = {
   'page.lost': 'Not live since {time}.',
   'page.held': 'Not entered: {count} {count|press waits|presses wait} for the disk.',
   'page.at-table': 'At the table',
-  'page.out.name': 'Shown out.',
+  'page.out.name': 'Disconnected.',
   'page.out.verb': 'This page is not at the table.',
   'page.joining.name': 'Looking',
   'page.joining.verb': 'for the table.',

@@ -9,7 +9,7 @@ export const sheet = {
   'sheet.of': '{won} of {bid}',
   'sheet.turned': 'How it turned',
   'sheet.told': 'What else is told',
-  'sheet.right': 'Put right, and ruled',
+  'sheet.right': 'Corrected, and ruled',
   'sheet.rules': 'House rules: {rules}.',
   'sheet.no-rules': 'House rules: none.',
   'sheet.corrected': '{count} {count|correction|corrections}, {ruled} overruled, {undone} taken back.',
@@ -21,7 +21,7 @@ export const sheet = {
   'sheet.fame': 'Fame',
   'sheet.market': 'Market prices at the end of the round',
   'sheet.luck.head': 'Luck:',
-  'sheet.luck': '{who} earned {earned}, spent {spent}, {wasted} past the most',
+  'sheet.luck': '{who} earned {earned}, spent {spent}, {wasted} over the limit',
   'sheet.option.true': 'yes',
   'sheet.option.false': 'no',
 } as const;

@@ -30,7 +30,7 @@ export const startPage = {
   'page.start.keys': 'Keys that do something now',
   'page.again': 'Same as last time',
   'page.again.press': 'Same as last time',
-  'page.new': 'New session',
+  'page.new': 'New evening',
   'page.try': 'Try it',
   'page.try.note': 'A recorded evening plays itself, with no reader and nobody at the table.',
   'page.try.press': 'Play a recorded evening',
@@ -55,7 +55,7 @@ export const startPage = {
   'page.depth.fights.note': 'One press for each fight, trick or battle.',
   'page.depth.cards.note': 'Everything. Best with readers.',
   'page.depth.whole.note': 'All that happens: this game is told in no other way.',
-  'page.from-file': 'The own board and cards',
+  'page.from-file': 'Your own board and cards',
   'page.from-file.open': 'Read a file',
   'page.from-file.none': 'Without the file',
   'page.from-file.note':
@@ -81,7 +81,7 @@ export const startPage = {
   'page.open': 'Open',
   'page.no': 'no',
   'page.begin': 'Begin',
-  'page.earlier': 'Earlier sessions',
+  'page.earlier': 'Earlier evenings',
   'page.finished': 'finished',
   'page.elsewhere': 'An evening lies in {path}.',
   'page.elsewhere.words':

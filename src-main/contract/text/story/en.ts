@@ -43,7 +43,7 @@ export const story = {
   'story.wins.loon.more': '{who} wins by {number} loon',
   'story.wins.flag': '{who} brings the flag home',
 
-  'story.how.never-headed': 'never headed',
+  'story.how.never-headed': 'never behind',
   'story.how.last.battles': 'in the last battle',
   'story.how.last.rounds': 'in the last round',
   'story.how.last.turns': 'in the last turn',

@@ -12,7 +12,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'page.table.joining.hint': 'Der Schirm füllt sich, sobald Quartermaster antwortet.',
   'page.table.waiting': 'Schirm {code} klopft an.',
   'page.table.waiting.hint': 'Die Konsole zeigt dieselbe Zahl. Dort wird geöffnet.',
-  'page.table.out': 'Dieser Schirm wurde hinausgebeten.',
+  'page.table.out': 'Dieser Schirm wurde getrennt.',
   'page.table.out.hint': '{reason}',
   'page.table.result': 'Das Ergebnis mitnehmen',
   'page.table.result.hint':

@@ -5,7 +5,7 @@ export const told = {
   'tell.undo.tap': '{name} took back entry {entry}, from the phone',
   'tell.undo.scan': 'Took back entry {entry}: a scan, taken for keys',
   'tell.redo': 'Brought back entry {entry}',
-  'tell.redo.scan': 'Brought back {entry}: a scan had taken it back',
+  'tell.redo.scan': 'Brought back entry {entry}: a scan had taken it back',
   'tell.draft': 'Corrected the log',
   'tell.captainSeated': '{captain} takes this seat',
   'tell.captainLeft': 'The captain leaves this seat',

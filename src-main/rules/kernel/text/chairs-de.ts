@@ -5,7 +5,7 @@ export const chairs: Catalogue = {
   'prompt.chair': 'geht.',
   'prompt.chair.hint': 'Was wird aus dem Platz? Wer wiederkommt, findet ihn, wie er verlassen wurde.',
   'chair.taken': 'Jemand übernimmt den Platz',
-  'chair.taken.note': 'Alles, was dazugehört, bleibt. Der Name steht unter Mehr.',
+  'chair.taken.note': 'Alles, was dazugehört, bleibt. Der Name lässt sich unter „Mehr“ eintragen.',
   'chair.stays': '{player} bleibt',
   'chair.stays.note': 'Nichts hat sich geändert.',
   'chair.piece.stays': 'Was auf dem Plan steht, bleibt dort',

@@ -5,7 +5,7 @@ export const chairs: Catalogue = {
   'prompt.chair': 'leaves.',
   'prompt.chair.hint': 'What becomes of the chair? Whoever comes back finds it as it was left.',
   'chair.taken': 'Somebody takes the chair',
-  'chair.taken.note': 'All that belongs to it stays. The name stands under More.',
+  'chair.taken.note': 'All that belongs to it stays. Type the name under “More”.',
   'chair.stays': '{player} stays',
   'chair.stays.note': 'Nothing has changed.',
   'chair.piece.stays': 'What stands on the board stays there',

@@ -13,8 +13,7 @@ export const plainWords: Catalogue = {
   'rule.depth.title': 'Was ihr erzählt',
   'rule.depth': 'Dieses Spiel wird ganz erzählt.',
   'rule.by-hand.title': 'Von Hand gesetzt',
-  'rule.by-hand':
-    'Jede Zahl lässt sich richtigstellen, und ein laufendes Spiel lässt sich eintragen, wie es steht.',
+  'rule.by-hand': 'Jede Zahl lässt sich ändern, und ein laufendes Spiel lässt sich eintragen, wie es steht.',
   'rule.turn.title': 'Wer dran ist',
   'rule.turn': 'Ein Kapitän nach dem anderen, im Uhrzeigersinn.',
   'depth.whole': 'Alles',

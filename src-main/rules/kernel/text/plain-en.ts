@@ -12,7 +12,7 @@ export const plainWords: Catalogue = {
   'rule.depth.title': 'What you tell',
   'rule.depth': 'This game is told whole.',
   'rule.by-hand.title': 'Set by hand',
-  'rule.by-hand': 'Any number can be put right, and a running game can be entered as it stands.',
+  'rule.by-hand': 'Any number can be changed, and a running game can be entered as it stands.',
   'rule.turn.title': 'Whose turn',
   'rule.turn': 'One captain after the other, clockwise.',
   'depth.whole': 'Everything',

@@ -8,7 +8,7 @@ export const rules: Catalogue = {
   'rule.teams.title': 'Mannschaften',
   'rule.teams':
     'Zwei Partner sitzen einander gegenüber. Jeder legt nur eigene Schiffe; jede andere Karte darf man auch für den Partner spielen, eine Armada ebenso. Mit einem Guard oder einem Spy hält man auf, was dem Partner gilt. Wer Gold hat, darf vom Gold des Partners dazunehmen. Partner können gezwungen werden, einander anzugreifen: das bringt Gold und keinen Ruhm. Sie gewinnen zusammen, sobald sonst niemand mehr schwimmt.',
-  'rule.depths.title': 'Wie viel erzählt wird',
+  'rule.depths.title': 'Was ihr erzählt',
   'rule.depths':
     'Der Tisch erzählt Gold, Ruhm, Ladenschilder, wie viele Schiffe jeder Kapitän hat, und wer ausgeschieden ist; oder auch jedes Schiff, wer wen angreift und was sinkt. Geachtet wird auf Preise, darauf, wer kaufen darf, und auf das Ende, dann auch darauf, wer wen angreifen darf, und auf die Beute. Es lässt sich jederzeit ändern. Wo nichts erzählt wurde, wird auch nichts gesagt.',
   'rule.start.title': 'Wer beginnt',

@@ -7,7 +7,7 @@ export const rules: Catalogue = {
   'rule.teams.title': 'Teams',
   'rule.teams':
     'Two partners sit opposite each other. Each lays only ships of their own; every other card may be played for the partner, an Armada too. With a Guard or a Spy one stops what is played on the partner. Whoever has gold may spend some of the partner’s with it. Partners may be made to attack each other: that brings gold and no fame. They win together once nobody else is afloat.',
-  'rule.depths.title': 'How much is told',
+  'rule.depths.title': 'What you tell',
   'rule.depths':
     'The table tells gold, fame, shop signs, how many ships each captain has, and who is out; or also each ship, who attacks whom and what sinks. The referee watches over prices, over who may buy and over the end, and then also over who may attack whom and over the prizes. It can be changed at any moment. Where something is not told, the referee says nothing about it.',
   'rule.start.title': 'Who begins',

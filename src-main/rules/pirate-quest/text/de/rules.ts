@@ -14,7 +14,7 @@ export const rules: Catalogue = {
     'Jeder würfelt mit dem roten Würfel. Wer am wenigsten Augen hat, gibt. Bei Gleichstand noch einmal.',
   'rule.bidding.title': 'Die Ansage',
   'rule.bidding':
-    'Sagen, wie viele Kämpfe man gewinnt, und es auf dem Würfel zeigen; 6 heißt keinen. Eine erfüllte Ansage bringt zwei Schritte und einen mehr für jeden angesagten Kampf.',
+    'Sagen, wie viele Kämpfe man gewinnt, und es auf dem Würfel zeigen, wo die 6 für keinen steht. Eine erfüllte Ansage bringt zwei Schritte und einen mehr für jeden angesagten Kampf.',
   'rule.misdeal.title': 'Vergeben',
   'rule.misdeal':
     'Alle haben gleich viele. Wer gibt, zieht verdeckt aus einer Hand, die zu viele hat, und gibt einer dazu, die zu wenige hat; oder alle Karten kommen zusammen, und derselbe Kapitän gibt neu. Dann gelten Ansagen und Kämpfe dieser Schlacht nicht, und Glück, Stühle und Figuren bleiben, wie sie sind. Das Heft sagt nichts dazu.',

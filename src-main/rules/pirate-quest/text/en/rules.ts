@@ -15,7 +15,7 @@ export const rules: Catalogue = {
   'rule.dealer': 'Each captain rolls the red die. Fewest pips deal. Level at the bottom: those roll again.',
   'rule.bidding.title': 'The bid',
   'rule.bidding':
-    'Say how many fights you will win, and show it on your die; 6 is none. A bid that is met brings two moves and one more for each fight bid.',
+    'Say how many fights you will win, and show it on your die, where the 6 stands for none. A bid that is met brings two moves and one more for each fight bid.',
   'rule.misdeal.title': 'A misdeal',
   'rule.misdeal':
     'Everybody holds the same number. The dealer draws unseen from a hand that has too many, and deals to one that has too few; or all cards go together and the same captain deals anew. Then bids and fights of this battle are void, and luck, chairs and markers stay as they are. The booklet says nothing of it.',
