@@ -123,14 +123,13 @@ export interface KeysHere {
   readonly ofSeat?: ((seat: string) => string | undefined) | undefined;
 }
 
-const anyKeys: KeysHere = { reserved: new Set() };
-
 export function formOf(
   seen: Seen,
   drawing: AnswerDrawing,
   prompt: PromptPart,
   step: StepPart,
-  keysHere: KeysHere = anyKeys,
+  /** Where no keys act, none is given. */
+  keysHere?: KeysHere,
 ): Form {
   const choices = step.optional ? [itIsEnough, ...step.choices] : step.choices;
   const plain = choices.map((choice) => ({
@@ -138,7 +137,7 @@ export function formOf(
     dress: drawing.dress(seen, { ...prompt, step }, choice) ?? ({ kind: 'button' } as const),
   }));
   const values = valuesOf(step, choices);
-  const keys = keysFor(plain, seen, keysHere, values);
+  const keys = keysHere ? keysFor(plain, seen, keysHere, values) : [];
   const dressed = plain.map((one, at): Dressed => ({ ...one, key: keys[at] }));
   const of = (kind: Dress['kind']) => dressed.filter(({ dress }) => dress.kind === kind);
   const board = drawing.board?.(seen);

@@ -156,6 +156,15 @@ describe('answers', () => {
     expect(noteOf('other')?.note).toBe('page.refused');
   });
 
+  test('have no key on a page where no key acts, such as a phone', () => {
+    const some = [choice('number/1'), choice('red', { key: 'R' }), choice('pass')];
+    expect(formOf(seen, plainAnswers, prompt(), step(some)).buttons.map(({ key }) => key)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('that are many are searched by name', () => {
     const many = Array.from({ length: 20 }, (_, at) => choice(`card ${at}`));
     const form = formOf(seen, plainAnswers, prompt(), step(many));

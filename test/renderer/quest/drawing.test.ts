@@ -221,7 +221,9 @@ describe('what is printed on a card', () => {
     if (!prompt || !step) throw new Error('nothing is asked of a card');
     return {
       step,
-      form: formOf(seenBy(table), { ...answers, rows: drawn }, prompt as unknown as PromptPart, step),
+      form: formOf(seenBy(table), { ...answers, rows: drawn }, prompt as unknown as PromptPart, step, {
+        reserved: new Set(),
+      }),
     };
   };
   const lit = (table: RunningTable, path: readonly string[]) =>
