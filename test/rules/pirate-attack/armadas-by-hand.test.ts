@@ -38,6 +38,12 @@ describe('an armada that is set by hand', () => {
     expect([deckLeft(t.state), armadas(t, 'table'), whole(t)]).toEqual([0, 1, true]);
   });
 
+  test('stays where it was, also where cards for it are missing by now', () => {
+    const t = at({ red: pair(true), blue: pair(true) }).stand({ differing: [{ card: 'armada', lost: 9 }] });
+    t.stand({ 'row.red': rowOf(true) });
+    expect([armadas(t, 'table'), whole(t)]).toEqual([2, true]);
+  });
+
   test('is refused where there is no card for it', () => {
     const lost = seaOf({ packs: ['main', 'magic-shop'], cards: { armada: { lost: 10 } } });
     const t = lost.at({ red: pair(false) });

@@ -15,6 +15,7 @@ import {
   savedMagic,
   tavernAt,
 } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { cardTask } from '../../../src-main/rules/pirate-attack/card-tasks.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { purseOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { draw, ids, offered, row, seaOf, whole, type Rows } from './sea.ts';
@@ -156,6 +157,16 @@ describe('Pick Pocket', () => {
     expect(t.purse('red')).toEqual([7, 0]);
     expect(t.state.play).toEqual({ drawn: true, played: false });
     expect(whole(t)).toBe(true);
+  });
+
+  test('passes by whoever has no card, and takes the last one of a hand', () => {
+    const t = at({}, { 'hand.blue': 0, 'hand.yellow': 1 }).do(...tavern('pick-pocket'));
+    expect(cardTask(t.state)?.left).toEqual(['yellow']);
+    expect(
+      at({}, { 'hand.blue': 0, 'hand.yellow': 0 })
+        .do(...tavern('pick-pocket').slice(0, -1))
+        .refused(tavern('pick-pocket').at(-1)!),
+    ).toBe('finds-nobody');
   });
 
   test('may lay what is drawn face down under a ship', () => {

@@ -106,6 +106,14 @@ describe('a turn where each card is told', () => {
     expect(offered(drawn.do(play('red', 'close-market')))).toBe(false);
   });
 
+  test('begins with a draw as long as one card is left to draw', () => {
+    const last = at({}, { 'hand.blue': 99, 'hand.yellow': 99 });
+    last.stand({ 'hand.red': handSize(last.state, 'red') + deckLeft(last.state) - 1 });
+    expect(last.do(draw('red')).state.play.drawn).toBe(true);
+    last.do(play('red', 'close-market'));
+    expect([deckLeft(last.state), last.refused(draw('blue'))]).toEqual([0, 'deck-out']);
+  });
+
   test('discards no card that can be played', () => {
     const discard = (card: string): Command => ({ kind: 'discardCard', seat: 'red', card });
     expect(at().refused(discard('open-market-2'))).toBe('usable-card');

@@ -136,6 +136,14 @@ describe('a card of which every copy is seen somewhere', () => {
     expect(insists(t, copy)).toEqual(remarked);
   });
 
+  test('is offered as long as there is one of it in the box', () => {
+    const isOffered = (cards: CardsDiffering): boolean =>
+      offered(seaOf({ packs, cards }).at({ red: [['sloop-3-3']] }, { 'magic.red': 1 }), 'card', 'red').some(
+        (one) => one.kind === 'playMagic' && one.card === 'duplicate',
+      );
+    expect([isOffered(single), isOffered({ duplicate: { lost: 5 } })]).toEqual([true, false]);
+  });
+
   test('is no Spy that might stop the Spy that is the last one', () => {
     const t = at({}).do(play('red', 'spy', { on: 'blue' }));
     expect([t.told('cardPlayed')[0]?.waits, offered(t, 'react', 'blue'), handSize(t.state, 'blue')]).toEqual([

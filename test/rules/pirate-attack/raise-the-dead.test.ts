@@ -1267,6 +1267,11 @@ describe('Magic that is read', () => {
       undefined,
     ]);
     expect(read(at({ red: [['sloop-3-3']] }), 'duplicate')).toEqual({ kind: 'choice', choice: 'buy-magic' });
+    const one = at({ red: [['sloop-3-3']] }, { 'magic.red': 1 });
+    expect([read(one, spirit), read(one, 'duplicate')]).toEqual([
+      { kind: 'choice', choice: 'lay-magic' },
+      undefined,
+    ]);
   });
 });
 

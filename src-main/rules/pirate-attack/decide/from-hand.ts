@@ -91,9 +91,7 @@ function tooLate(state: State, seat: SeatId): Refusal | undefined {
 
 function wrongAnswer(state: State, card: string): Refusal | undefined {
   const top = topOf(state);
-  const stopped = cardOf((top && cardIn(top)) ?? '');
-  const answer = top?.kind === 'waits' && stopped ? playOf(stopped)?.answer : undefined;
-  return answer === card
-    ? undefined
-    : refusal('stops-not', { card: cardOf(card)?.printed ?? card, stopped: stopped?.printed ?? '' });
+  if (top?.kind === 'waits' && answerTo(top.card) === card) return undefined;
+  const stopped = cardOf((top && cardIn(top)) ?? '')?.printed ?? '';
+  return refusal('stops-not', { card: cardOf(card)?.printed ?? card, stopped });
 }

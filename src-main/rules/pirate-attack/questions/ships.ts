@@ -228,7 +228,6 @@ const mostSubsets = 4;
 
 /** The ships that an Armada card may join: every choice of a small row, of a large one all or all but one. */
 function groupsOf(row: readonly Ship[]): readonly (readonly Ship[])[] {
-  if (row.length < 2) return [];
   if (row.length > mostSubsets) return [row, ...row.map((one) => row.filter((other) => other !== one))];
   const subsets = row.reduce<readonly (readonly Ship[])[]>(
     (all, ship) => [...all, ...all.map((one) => [...one, ship])],
