@@ -233,8 +233,19 @@ export const timesTurned = ({ turned }: Fight, card: string): number =>
 export const bystandersOf = (state: State): readonly number[] => {
   const shots =
     fightSheet(state)?.steps.flatMap((step) => (step.kind === 'bystanders' ? step.shots : [])) ?? [];
-  return [...new Set(shots.flatMap(({ at }) => ('ship' in at ? [Number(at.ship)] : [])))];
+  const shotAt = shots.flatMap(({ at }) => ('ship' in at ? [Number(at.ship)] : []));
+  return [...new Set([...shotAt, ...turnedBeside(state)])];
 };
+
+/** What a curse takes beside the fight is shot at no more, but it may still be cured, and be cursed twice. */
+function turnedBeside(state: State): readonly number[] {
+  const { fight } = state;
+  if (!fight) return [];
+  const fighting = [...fight.attacker.ships, ...fight.defender.ships];
+  return Object.keys(fight.turned)
+    .map(Number)
+    .filter((id) => !fighting.includes(id) && shipOf(state, id) !== undefined);
+}
 
 /** Whether cards of a ship are turned: it is in the fight still, or shot at beside it. */
 export const isTurned = (state: State, id: number): boolean =>

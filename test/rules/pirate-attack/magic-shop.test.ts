@@ -395,6 +395,23 @@ describe('Confusion', () => {
     },
   );
 
+  test.each([
+    ['the Plague takes whoever shot along', ['the-black-plague'], undefined, [0, 1, 0]],
+    ['a Vaccine of whoever shot saves that ship alone', ['the-black-plague'], 'vaccine', [1, 1, 0]],
+    [
+      'of two others than the table’s first a Mutiny comes before Poison',
+      ['mutiny', 'poison'],
+      undefined,
+      [2, 1, 0],
+    ],
+  ] as const)('beside a fight %s', (_, curses, cure, ships) => {
+    const rows: Rows = { red: [['brigantine-8-9']], blue: [['schooner-5-6']], yellow: [['schooner-5-6']] };
+    const t = fight(rows, { bystanderWD: true, wdOrder: 'plague' }, 1, 2).do(...up(1, 'confusion-right'));
+    t.do(...up(3, ...curses));
+    if (cure) t.do({ kind: 'cureShip', ship: 3, card: cure, side: 'other' });
+    expect(afloat(t.do(settle))).toEqual(ships);
+  });
+
   test('is discarded after the fight, a bystander’s cards stay, and by hand it goes as well', () => {
     const fields = {
       red: [['brigantine-8-9', 0, 1]],
