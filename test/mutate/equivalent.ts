@@ -354,6 +354,41 @@ export const equivalents: readonly Equivalent[] = [
     to: '&&',
     why: 'whatever acts as it is drawn is a card of the box',
   },
+  {
+    file: 'src-main/rules/pirate-attack/decide/kept-by-hand.ts',
+    line: "more > 0 ? { from: 'discard', to: deck, count: more } : { from: deck, to: 'discard', count: -more },",
+    from: '>',
+    to: '>=',
+    why: 'where nothing is missing nothing is carried, either way',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/decide/able.ts',
+    line: 'if (!fight) return -1;',
+    from: '1',
+    to: '2',
+    why: 'below nothing is no place; without a fight it is refused before',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/evolve/fights.ts',
+    line: '...withRow(unburied(state, ship.copyOf === undefined ? state.dead.indexOf(ship.card) : -1), seat, [',
+    from: '1',
+    to: '2',
+    why: 'below nothing is no place among the dead',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/battle/fight.ts',
+    line: 'isNavySunk: guns?.isNavySunk ?? false,',
+    from: 'false',
+    to: 'true',
+    why: 'no curse is turned where the Navy comes, so it always fires; of other fights nobody asks',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/tell.ts',
+    line: "event.change < 0 ? '.cost' : '',",
+    from: '0',
+    to: '1',
+    why: 'fame that does not change is not told',
+  },
 ];
 
 export const isThis = ({ file, line, from, to }: Equivalent, text: string, mutation: Mutation): boolean =>

@@ -38,6 +38,13 @@ describe('an armada that is set by hand', () => {
     expect([deckLeft(t.state), armadas(t, 'table'), whole(t)]).toEqual([0, 1, true]);
   });
 
+  test('is one of as many as there are cards for it', () => {
+    const few = seaOf({ packs: ['main', 'magic-shop'], cards: { armada: { lost: 8 } } });
+    const t = few.at({ red: pair(true), blue: pair(true), yellow: pair(false) });
+    expect([armadas(t, 'table'), whole(t)]).toEqual([2, true]);
+    expect(t.refused({ kind: 'setTable', fields: { 'row.yellow': rowOf(true) } })).toBe('no-copy-left');
+  });
+
   test('stays where it was, also where cards for it are missing by now', () => {
     const t = at({ red: pair(true), blue: pair(true) }).stand({ differing: [{ card: 'armada', lost: 9 }] });
     t.stand({ 'row.red': rowOf(true) });

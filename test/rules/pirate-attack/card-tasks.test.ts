@@ -202,6 +202,18 @@ describe('Pick Pocket', () => {
     expect(asked(t)).not.toContain('pick-pocket');
   });
 
+  test('is told as stopped for whom, where that was a partner', () => {
+    const told = (seat: SeatId) => {
+      const t = at({}, {}, { teamKnife: true }, { seats: four, teams: true }).do(...tavern('pick-pocket'));
+      const before = t.state;
+      t.do(parry(seat, 'knife'));
+      return pirateAttack
+        .tell(parry(seat, 'knife'), t.last, before, { kind: 'table' })
+        .map(({ message }) => message.key);
+    };
+    expect([told('blue')[0], told('green')[0]]).toEqual(['tell.cardParried', 'tell.cardParried.for']);
+  });
+
   test('lets a partner help with a Knife only where the table has it so', () => {
     const helps = (teamKnife: boolean) =>
       at({}, {}, { teamKnife }, { seats: four, teams: true })

@@ -198,6 +198,12 @@ describe('an armada', () => {
     ]);
     t.do({ kind: 'sinkShip', ship: 5 });
     expect(t.state.armadas.red).toEqual([[1, 4]]);
+    // One that has lost all but one ship to another is no armada, and falls before an older one.
+    const older = running({ 'row.red': row }, { depth: 'fights', options: { armadasPerPlayer: 2 } });
+    expect(older.do(form(1, 2), form(3, 4), form(4, 5)).state.armadas.red).toEqual([
+      [1, 2],
+      [4, 5],
+    ]);
     t.stand({
       'row.red': row.slice(0, 5).map((ship, at) => ({ ...ship, armada: at < 2 ? 2 : at < 4 ? 1 : 0 })),
     });

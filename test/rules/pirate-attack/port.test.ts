@@ -111,6 +111,18 @@ describe('Return To Port', () => {
     ]);
   });
 
+  test('stands there without a Vision as long as no ship lies beneath Sails', () => {
+    const listed = (isHidden: boolean) => {
+      const ships = [['sloop-3-3', 0, 0, 0, false, isHidden ? ({ hidden: true } as const) : {}]] as const;
+      const all = seaWith({ packs: ['main', 'raise-the-dead', 'walk-the-plank'] });
+      const { state } = all.at({ red: two, blue: ships }, { 'magic.red': 1 });
+      const prompt = pirateAttack.prompts(state).find(({ kind }) => kind === 'card')!;
+      const choices = stepAt(pirateAttack, state, prompt, 'red', ['choice/open-magic'])?.choices ?? [];
+      return choices.some(({ id }) => id.includes('vision'));
+    };
+    expect([listed(false), listed(true)]).toEqual([false, true]);
+  });
+
   test('needs a ship at sea, a captain who is named and in the game, and Magic that is saved', () => {
     const t = at({ red: two }, { 'magic.red': 1 });
     const play = home('red', 'red');

@@ -202,6 +202,18 @@ describe('what is turned up', () => {
     });
   });
 
+  test('that is a ship is the one that lay there unnamed; which of two is asked', () => {
+    const read = (target: string) => {
+      const rows = { 'row.red': [{ card: 'unknown' }], 'row.blue': [{ card: target }] };
+      const t = running(rows, { depth: 'fights' });
+      t.do({ kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 2 });
+      const card = { kind: 'card', row: 'sloop-4-4', copy: 1 } as const;
+      return pirateAttack.interpret(t.state, pirateAttack.prompts(t.state)[0]!, [card], undefined);
+    };
+    expect(read('sloop-3-3')).toMatchObject({ command: { kind: 'nameShip', ship: 1, card: 'sloop-4-4' } });
+    expect(read('unknown')).toMatchObject({ kind: 'incomplete', missing: ['ship'] });
+  });
+
   test('says on the button what would sink', () => {
     const t = fight(['sloop-3-3'], ['brigantine-8-8']);
     const [asked] = pirateAttack.prompts(t.state);

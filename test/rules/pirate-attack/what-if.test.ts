@@ -142,6 +142,15 @@ describe('a fight ship by ship', () => {
     expect(readings('ignore')).toEqual([[rule, { key: 'reading.zeroShipGuns.ignore' }, [red, blue]]]);
   });
 
+  test('names of two other readings the one by which other ships sink', () => {
+    const t = running({}, { depth: 'fights', options: { wdOrder: 'mutiny' } })
+      .do(lay('red', 'sloop-3-3'), lay('blue', 'sloop-3-4'))
+      .do(attack, up(1, 'mutiny'), up(1, 'poison'));
+    expect(shown(t).readings.map(({ values }) => [values?.['counts'], values?.['then']])).toEqual([
+      [{ key: 'reading.wdOrder.mutiny' }, expect.objectContaining({ key: 'note.sinks' })],
+    ]);
+  });
+
   test('names no rule where every reading of it sinks the same ships', () => {
     expect(shown(atSea().do(attack, up(1, 'lazy-carpenter-4'))).readings).toEqual([]);
   });
