@@ -48,6 +48,8 @@ export default defineConfig({
       project('log', ['log'], { ...shared, globalSetup: built }),
       project('link', ['link'], shared),
       project('hardware', ['hardware'], shared),
+      // The first of the two to build, since around the desktop lie the pages, which then are built once.
+      project('desktop', ['e2e'], { retry: 1, globalSetup: 'test/e2e/support/desktop.ts' }),
       // A window may be late. What needed a second try is named at the end: test/support/second-try.ts.
       project('pages', ['renderer'], {
         ...shared,
@@ -56,7 +58,6 @@ export default defineConfig({
         expect: { poll: { timeout: 20_000 } },
         globalSetup: [built, 'test/renderer/pages.ts'],
       }),
-      project('desktop', ['e2e'], { retry: 1, globalSetup: 'test/e2e/support/desktop.ts' }),
     ],
   },
 });
