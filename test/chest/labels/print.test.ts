@@ -48,9 +48,9 @@ async function print(sheetId: string, symbology: Symbology, skip = 0): Promise<U
 function rendered(pdf: Uint8Array, name: string): readonly Uint8Array[] {
   const path = join(folder, name);
   writeFileSync(`${path}.pdf`, pdf);
-  execFileSync('pdftoppm', ['-r', '300', '-gray', '-png', `${path}.pdf`, path]);
+  execFileSync('pdftoppm', ['-r', '300', '-gray', `${path}.pdf`, path]);
   return readdirSync(folder)
-    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.png'))
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.pgm'))
     .sort()
     .map((file) => readFileSync(join(folder, file)));
 }
