@@ -82,8 +82,17 @@ export function readMark(text: string, contents: Contents): ReadMark | undefined
     : unread;
 }
 
+/** More than a thousand, which are the same for every code that is read. */
+const madeFor = new WeakMap<Contents, ReadonlyMap<string, Mark>>();
+
 /** Every mark that a table of this game understands, whether it stands on the printed page or not, by its code. */
 function marksOf(contents: Contents): ReadonlyMap<string, Mark> {
+  const known = madeFor.get(contents) ?? marksMade(contents);
+  madeFor.set(contents, known);
+  return known;
+}
+
+function marksMade(contents: Contents): ReadonlyMap<string, Mark> {
   const marks: readonly Mark[] = [
     ...Array.from({ length: 1000 }, (_, value): Mark => ({ kind: 'number', value })),
     ...contents.pieces.flatMap(({ kind, key }): readonly Mark[] =>
