@@ -3,6 +3,8 @@ import type { Attachment } from 'svelte/attachments';
 interface Fitted {
   readonly element: HTMLElement;
   readonly steps: readonly number[];
+  /** Of the box, when the words were fitted last. */
+  width: number;
 }
 
 /** Words that have changed since the last frame. */
@@ -13,6 +15,22 @@ function ask(fitted: Fitted): void {
   waiting.add(fitted);
 }
 
+const known = new WeakMap<Element, Fitted>();
+let sizes: ResizeObserver | undefined;
+
+/** Boxes that became wider or narrower, all at once, and what came onto the page only while it was laid out. */
+function sizesOf(): ResizeObserver {
+  sizes ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const fitted = known.get(target);
+      // Only a new width asks again: the height is what fitting itself changes.
+      if (fitted && fitted.width !== target.clientWidth) waiting.add(fitted);
+    }
+    settle();
+  });
+  return sizes;
+}
+
 /**
  * Right before the frame is painted, for all words at once: every round writes first and measures then, so the page
  * is laid out once a round and not once for each.
@@ -21,18 +39,24 @@ function settle(): void {
   const wanted = [...waiting].filter(({ element }) => element.isConnected);
   let left = wanted;
   waiting.clear();
-  for (const { element } of left) element.removeAttribute('data-full');
+  for (const { element } of left) if (element.hasAttribute('data-full')) element.removeAttribute('data-full');
   for (let round = 0; left.length > 0; round++) {
     for (const { element, steps } of left) {
       const step = steps[round];
       if (step === undefined) element.setAttribute('data-full', '');
-      else element.style.setProperty('--fit', String(step));
+      else write(element, step);
     }
     left = left.filter(({ element, steps }) => round < steps.length && isTooWide(element));
   }
   const full = wanted.filter(({ element }) => element.hasAttribute('data-full'));
   const lines = full.map(({ element }) => linesOf(element));
   for (const [at, { element }] of full.entries()) element.setAttribute('data-full', lines[at] ?? '');
+  for (const fitted of wanted) fitted.width = fitted.element.clientWidth;
+}
+
+/** Written only where it is otherwise: else all that is in it would be styled anew. */
+function write({ style }: HTMLElement, step: number): void {
+  if (style.getPropertyValue('--fit') !== String(step)) style.setProperty('--fit', String(step));
 }
 
 /** How much room the style sheet's answer to words that fit no line takes: one line, two, or more than there is. */
@@ -50,24 +74,18 @@ const isTooWide = (element: HTMLElement): boolean => element.scrollWidth > eleme
  */
 export function fit(...steps: number[]): Attachment<HTMLElement> {
   return (element) => {
-    const fitted: Fitted = { element, steps };
+    const fitted: Fitted = { element, steps, width: -1 };
     const again = (): void => {
       ask(fitted);
     };
-    let width = -1;
-    const size = new ResizeObserver(() => {
-      // Only a new width asks again: the height is what fitting itself changes.
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      again();
-    });
     const words = new MutationObserver(again);
-    size.observe(element);
+    known.set(element, fitted);
+    sizesOf().observe(element);
     words.observe(element, { characterData: true, childList: true, subtree: true });
     document.fonts.addEventListener('loadingdone', again);
     again();
     return () => {
-      size.disconnect();
+      sizesOf().unobserve(element);
       words.disconnect();
       waiting.delete(fitted);
       document.fonts.removeEventListener('loadingdone', again);

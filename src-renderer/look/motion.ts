@@ -1,4 +1,3 @@
-import { prefersReducedMotion } from 'svelte/motion';
 import { crossfade, type TransitionConfig } from 'svelte/transition';
 
 /** cubic-bezier(.2,.7,.2,1), solved by halving: transitions written in script want it as a function. */
@@ -18,9 +17,13 @@ function bezier(at: number, first: number, second: number): number {
   return 3 * rest * rest * at * first + 3 * rest * at * at * second + at * at * at;
 }
 
+let reduced: MediaQueryList | undefined;
+
 /** Nothing moves where nobody wants it, nor in a picture that is only glanced at. */
-export const isStill = (node: Element): boolean =>
-  prefersReducedMotion.current || node.closest('[data-still]') !== null;
+export function isStill(node: Element): boolean {
+  reduced ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return reduced.matches || node.closest('[data-still]') !== null;
+}
 
 const ms = (node: Element, duration: number): number => (isStill(node) ? 0 : duration);
 
@@ -28,7 +31,7 @@ const ms = (node: Element, duration: number): number => (isStill(node) ? 0 : dur
  * As long as the lamp takes. What is there sooner waits for it at its place: the page draws some frames around every
  * end, and so it draws them once for all.
  */
-const together = 240;
+const together = 200;
 
 const within = (node: Element, duration: number): TransitionConfig => ({
   duration: ms(node, together),
