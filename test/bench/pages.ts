@@ -12,6 +12,9 @@ interface Cost {
   readonly style: number;
   readonly layout: number;
   readonly all: number;
+  /** How often it was styled and laid out. */
+  readonly styles: number;
+  readonly layouts: number;
   readonly longest: number;
 }
 
@@ -45,12 +48,15 @@ async function watch(displays: Displays, name: Shown, speed: number): Promise<Wa
 
 async function spent({ session }: Watched): Promise<Omit<Cost, 'longest'>> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string): number => 1000 * (metrics.find((one) => one.name === name)?.value ?? 0);
+  const count = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0;
+  const of = (name: string): number => 1000 * count(name);
   return {
     script: of('ScriptDuration'),
     style: of('RecalcStyleDuration'),
     layout: of('LayoutDuration'),
     all: of('TaskDuration'),
+    styles: count('RecalcStyleCount'),
+    layouts: count('LayoutCount'),
   };
 }
 
@@ -87,6 +93,8 @@ async function costsAt(
       style: each('style'),
       layout: each('layout'),
       all: each('all'),
+      styles: each('styles'),
+      layouts: each('layouts'),
       longest,
     });
     await one.page.context().close();
@@ -100,8 +108,8 @@ export const pages: Table = {
   async rows({ count }) {
     const entries = Math.min(count, mostEntries);
     const rows = [
-      '| page | speed | script | style | layout | main thread | longest task | characters p50 / p95 | frames |',
-      '|---|---|---|---|---|---|---|---|---|',
+      '| page | speed | script | style | layout | main thread | styled, laid out | longest task | characters p50 / p95 | frames |',
+      '|---|---|---|---|---|---|---|---|---|---|',
     ];
     const { sent, written } = countsOf(games['pirate-quest'], 400);
     const displays = await openDisplays(games['pirate-quest']);
@@ -123,6 +131,7 @@ function rowOf(name: Shown, speed: number, cost: Cost, heard: Counts['sent'][Pag
     name,
     speed === 1 ? 'full' : `1/${speed}`,
     ...[cost.script, cost.style, cost.layout, cost.all].map(ms),
+    `${cost.styles.toFixed(1)}, ${cost.layouts.toFixed(1)}`,
     cost.longest === 0 ? '≤ 50 ms' : ms(cost.longest),
     `${heard.p50} / ${heard.p95}`,
     heard.frames,
