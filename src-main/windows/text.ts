@@ -4,8 +4,8 @@ export type WindowLanguage = Hello['language'];
 
 const en = {
   file: 'File',
-  open: 'Open a session’s file…',
-  opensFiles: 'Open session files by double click',
+  open: 'Open the file of an evening…',
+  opensFiles: 'Open files of evenings by double click',
   notRegistered: 'Double clicks could not be arranged.',
   quit: 'Quit',
   view: 'View',
@@ -20,14 +20,14 @@ const en = {
   fullOn: 'Full on {screen}',
   windowOn: 'In a window on {screen}',
   edit: 'Edit',
-  sessions: 'Quartermaster’s sessions',
+  sessions: 'Quartermaster’s evenings',
   notOpened: 'That file could not be opened.',
 } as const;
 
 const de: Readonly<Record<keyof typeof en, string>> = {
   file: 'Datei',
-  open: 'Partie aus einer Datei öffnen…',
-  opensFiles: 'Dateien von Partien mit Doppelklick öffnen',
+  open: 'Datei eines Abends öffnen…',
+  opensFiles: 'Dateien von Abenden mit Doppelklick öffnen',
   notRegistered: 'Der Doppelklick ließ sich nicht einrichten.',
   quit: 'Beenden',
   view: 'Ansicht',
@@ -42,7 +42,7 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   fullOn: 'Ganz auf {screen}',
   windowOn: 'In einem Fenster auf {screen}',
   edit: 'Bearbeiten',
-  sessions: 'Partien von Quartermaster',
+  sessions: 'Abende von Quartermaster',
   notOpened: 'Diese Datei ließ sich nicht öffnen.',
 };
 
