@@ -143,6 +143,13 @@ describe('Super Spy', () => {
     t.stand({ turn: 'red' }).do(...tavern('super-spy'));
     expect(t.told('handSpied').map(({ on }) => on)).toEqual(['blue', 'yellow']);
   });
+
+  test('played out of turn asks whoever is on turn of the own card as such', () => {
+    const t = at({ red: [[schooner]], blue: [[sloop]] }).do(draw('red', 'smallest-ship-bonus'));
+    t.do({ kind: 'playCard', seat: 'blue', card: 'super-spy' }, spyOn());
+    const spied = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'spied');
+    expect([t.state.spied, spied?.whom, spied?.ask]).toEqual(['red', ['red'], { key: 'prompt.spied.own' }]);
+  });
 });
 
 describe('Pick Pocket', () => {

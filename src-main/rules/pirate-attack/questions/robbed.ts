@@ -53,7 +53,11 @@ const spied = defineQuestion<State, Command>({
   makes: ['nameSpied'],
   rule: 'cards',
   whom: (state) => [state.turn],
-  ask: (state) => message('prompt.spied.of', { player: { seat: state.spied ?? state.turn } }),
+  // A Super Spy may be somebody's who is not on turn.
+  ask: ({ spied: of, turn }) =>
+    of === null || of === turn
+      ? message('prompt.spied.own')
+      : message('prompt.spied.of', { player: { seat: of } }),
   shown: (state) => [state.round, state.spied, state.zones.discard],
   step: (state) =>
     cards<string, Command>(

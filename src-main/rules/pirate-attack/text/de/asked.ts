@@ -47,6 +47,7 @@ export const asked: Catalogue = {
   'prompt.react.hint':
     'Die Karte scannen oder drücken, die sie aufhält; der nächste Eintrag lässt sie wirken.',
   'prompt.spied.of': 'kann sagen, welche Karte von {player} der Spy abgelegt hat.',
+  'prompt.spied.own': 'kann sagen, welche eigene Karte der Spy abgelegt hat.',
   'prompt.spied.hint': 'Alle sehen sie. Genannt, gilt sie als weg; das nächste Ziehen schließt das ab.',
   'prompt.filled': 'Gold oder Rotes außer der Reihe?',
   'prompt.filled.hint': 'Was beim Austeilen oder Nachziehen kommt, wird ausgelegt und ersetzt.',

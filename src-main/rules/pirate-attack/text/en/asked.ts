@@ -43,6 +43,7 @@ export const asked: Catalogue = {
   'prompt.react.to': 'may stop {card} of {player}.',
   'prompt.react.hint': 'Scan or press the card that stops it; the next entry lets it work.',
   'prompt.spied.of': 'may say which card of {player} the Spy discarded.',
+  'prompt.spied.own': 'may say which own card the Spy discarded.',
   'prompt.spied.hint': 'All see it. Named, it is known to be gone; the next draw closes this.',
   'prompt.filled': 'Gold or red outside of a draw?',
   'prompt.filled.hint':
