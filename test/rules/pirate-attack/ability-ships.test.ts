@@ -4,6 +4,7 @@ import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import { goodsAt, savedMagic, spentAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { classFor } from '../../../src-main/rules/pirate-attack/fleets.ts';
+import { chairs } from '../../../src-main/rules/pirate-attack/chairs.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { goldIn, rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { goldTasks, raiseTasks } from '../../../src-main/rules/pirate-attack/tasks.ts';
@@ -283,6 +284,14 @@ describe('an Insured ship', () => {
     expect([mutiny.purse('blue'), mutiny.purse('yellow')]).toEqual([
       [0, 0],
       [0, 10],
+    ]);
+  });
+
+  test('pays nothing where its captain leaves the table with all ships', () => {
+    const { state } = at({ blue: [['insured-ship-6-6'], ['sloop-3-3']] }, { 'gold.blue': 3 });
+    const gone = chairs.behind(state, { kind: 'chairSettled', seat: 'blue', how: 'gone' });
+    expect(gone.flatMap((event) => (/^gold/.test(event.kind) ? [event] : []))).toMatchObject([
+      { kind: 'goldPaid', seat: 'blue', gold: 3 },
     ]);
   });
 
