@@ -40,11 +40,13 @@ export type ChairEvent =
 
 export const chairCommandKinds = ['leaveChair', 'settleChair', 'returnToChair', 'bringChair'] as const;
 const chairEventKinds = ['chairLeft', 'chairSettled', 'chairTakenAgain', 'chairBrought'] as const;
+// Asked of every fact there is.
+const commandKinds: ReadonlySet<string> = new Set(chairCommandKinds);
+const eventKinds: ReadonlySet<string> = new Set(chairEventKinds);
 
 export const isChairCommand = (command: GameCommand): command is ChairCommand =>
-  (chairCommandKinds as readonly string[]).includes(command.kind);
-const isChairEvent = (event: GameEvent): event is ChairEvent =>
-  (chairEventKinds as readonly string[]).includes(event.kind);
+  commandKinds.has(command.kind);
+const isChairEvent = (event: GameEvent): event is ChairEvent => eventKinds.has(event.kind);
 
 /** One thing that a game lets become of a chair. */
 export interface ChairWay {

@@ -1,3 +1,7 @@
+import { fold, joined } from './fold.ts';
+
+const nothing: readonly never[] = [];
+
 /** More than this for one fact is a circle in the rules. */
 export const mostConsequences = 1000;
 
@@ -14,12 +18,12 @@ export function following<State, Event>(
   next: (state: State) => readonly Event[],
   evolve: (state: State, event: Event) => State,
 ): readonly Event[] {
-  const events: Event[] = [];
+  let events: readonly Event[] = nothing;
   let now = state;
   for (let more = next(now); more.length > 0; more = next(now)) {
-    events.push(...more);
+    events = joined(events, more);
     if (events.length > mostConsequences) throw new EndlessConsequences(events.at(-1));
-    now = more.reduce(evolve, now);
+    now = fold(evolve, now, more);
   }
   return events;
 }

@@ -1,6 +1,9 @@
+import { fold, joined } from './fold.ts';
 import { following } from './following.ts';
 import type { Decision, Waived } from './refusal.ts';
 import { accept } from './result.ts';
+
+const nothing: readonly never[] = [];
 
 /** What a game must tell about its windows for them to close by themselves. */
 export interface Windowed<State, Command, Event> {
@@ -28,13 +31,13 @@ export function decideThroughWindow<State, Command, Event>(
 ): Decision<Event> {
   const settled = following(
     state,
-    (now) => (game.closes(now, command) ? settledBy(game, now) : []),
+    (now) => (game.closes(now, command) ? settledBy(game, now) : nothing),
     game.evolve,
   );
-  const now = settled.reduce(game.evolve, state);
+  const now = fold(game.evolve, state, settled);
   const decided = game.decide(now, command, waived);
   if (!decided.ok) return decided;
-  return accept([...settled, ...withConsequences(game, now, decided.value)]);
+  return accept(joined(settled, withConsequences(game, now, decided.value)));
 }
 
 /** What is pending, settled, and all that follows from it. */
@@ -49,5 +52,5 @@ function withConsequences<State, Command, Event>(
   events: readonly Event[],
 ): readonly Event[] {
   if (!game.follows) return events;
-  return [...events, ...following(events.reduce(game.evolve, state), game.follows, game.evolve)];
+  return joined(events, following(fold(game.evolve, state, events), game.follows, game.evolve));
 }

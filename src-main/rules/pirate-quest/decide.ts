@@ -1,3 +1,4 @@
+import { fold } from '../kernel/fold.ts';
 import { accept, never, refuse } from '../kernel/result.ts';
 import { decideThroughWindow, type Windowed } from '../kernel/window.ts';
 import type { Waived } from '../kernel/refusal.ts';
@@ -24,6 +25,8 @@ import type { Flag, State } from './state.ts';
 import { waitsFor } from './waits.ts';
 import { closesWindow, openWindow } from './windows.ts';
 
+const nothing: readonly never[] = [];
+
 const windowed: Windowed<State, Command, Event> = {
   closes: closesWindow,
   settle: () => closing,
@@ -32,9 +35,8 @@ const windowed: Windowed<State, Command, Event> = {
   decide: (state, command, waived) => {
     if (state.phase === 'blank') return no('not-now');
     const before = implied(state, command);
-    const now = before.reduce(evolve, state);
-    const decided = decideKind(now, command, waived);
-    return decided.ok ? accept([...before, ...decided.value]) : decided;
+    const decided = decideKind(fold(evolve, state, before), command, waived);
+    return decided.ok && before.length > 0 ? accept([...before, ...decided.value]) : decided;
   },
 };
 
@@ -88,7 +90,7 @@ function decideOpenly(state: State, command: Command, waived: Waived): Decided {
 
 /** Whoever lays another card has taken back the one that fell short. */
 function implied(state: State, command: Command): readonly Event[] {
-  if (command.kind !== 'playCard') return [];
+  if (command.kind !== 'playCard') return nothing;
   const next = awaited(state);
   if (next.kind !== 'short' || next.seat !== command.seat) return [];
   const back = takeBack(state, { kind: 'takeBack', seat: next.seat }, new Set());

@@ -1,7 +1,7 @@
 import { squareOf, type Chart, type Step } from './map/chart.ts';
 import { numberOf, clockwise, isCaptain, leftOf, type Player } from './player.ts';
 import { goalRank, markerOf } from './race.ts';
-import type { State } from './state.ts';
+import type { Moving, State } from './state.ts';
 
 /** From the left of the dealer, as they bid. */
 const turnsOf = (state: State): readonly Player[] =>
@@ -12,20 +12,20 @@ function weightOf(state: State, player: Player, turn: number): readonly number[]
   const { options, moving } = state;
   const points = numberOf(moving?.points, player);
   const fights = numberOf(state.battle.won, player);
-  const most = options.firstToMove === 'most-fights' ? [fights, points] : [points];
+  const most = options.firstToMove === 'most-fights' ? fights : points;
   switch (options.equalPoints) {
     case 'bidding-order':
-      return [...most, -turn];
+      return [most, points, -turn];
     case 'ahead':
-      return [...most, markerOf(state, player).rank, -turn];
+      return [most, points, markerOf(state, player).rank, -turn];
     case 'table':
-      return most;
+      return [most, points];
   }
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  for (const [at, weight] of a.entries()) {
-    const more = (b[at] ?? weight) - weight;
+  for (let at = 0; at < a.length; at++) {
+    const more = (b[at] ?? 0) - (a[at] ?? 0);
     if (more !== 0) return more;
   }
   return 0;
@@ -53,20 +53,30 @@ export function moveOrder(state: State): readonly Player[] {
     : [];
 }
 
+/** Whether anybody has a point left to move. */
+export const isAnyoneToMove = ({ order, moving }: State): boolean =>
+  moving !== null && (moving.mover !== null || order.some((player) => hasTurn(moving, player)));
+
+const hasTurn = (moving: Moving, player: Player): boolean =>
+  numberOf(moving.left, player) > 0 && !moving.done.includes(player);
+
 /** Whose move it is; several where the table settles ties. The Dummy waits for the captains it is tied with. */
 export function movers(state: State): readonly Player[] {
   const { moving } = state;
   if (!moving) return [];
   if (moving.mover) return [moving.mover];
-  const waiting = weighed(
-    state,
-    (player) => numberOf(moving.left, player) > 0 && !moving.done.includes(player),
-  );
-  const [first] = waiting;
-  if (!first) return [];
-  const tied = waiting
-    .filter(({ weight }) => compare(weight, first.weight) === 0)
-    .map(({ player }) => player);
+  let tied: Player[] = [];
+  let first: readonly number[] | undefined;
+  turnsOf(state).forEach((player, turn) => {
+    if (!hasTurn(moving, player)) return;
+    const weight = weightOf(state, player, turn);
+    const behind = first ? compare(first, weight) : 1;
+    if (behind > 0) {
+      first = weight;
+      tied = [];
+    }
+    if (behind >= 0) tied.push(player);
+  });
   const captains = tied.filter(isCaptain);
   return captains.length ? captains : tied;
 }

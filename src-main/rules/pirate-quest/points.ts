@@ -55,11 +55,17 @@ export function reckon(state: State): Reckoning {
 
 /** Who is last on the map, several where the ranks are equal. The Dummy's marker counts like any other. */
 function lastOf(state: State): readonly Player[] {
-  const racing = state.order.filter((player) => player !== 'house');
-  const ranks = racing.map((player) => markerOf(state, player).rank);
-  const least = Math.min(...ranks);
-  if (Math.max(...ranks) === 0 && !state.options.hindsightOffBoard) return [];
-  return racing.filter((player) => markerOf(state, player).rank === least);
+  let [least, most] = [Infinity, -Infinity];
+  let last: Player[] = [];
+  for (const player of state.order) {
+    if (player === 'house') continue;
+    const { rank } = markerOf(state, player);
+    most = Math.max(most, rank);
+    if (rank < least) last = [];
+    least = Math.min(least, rank);
+    if (rank === least) last.push(player);
+  }
+  return most === 0 && !state.options.hindsightOffBoard ? [] : last;
 }
 
 export const hindsightReasons = ['met', 'off', 'off-board', 'not-last', 'shared'] as const;

@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import { toThrow } from './awaiting.ts';
 import { effectOf } from './effects/effects.ts';
 import { luckOf, mayBend, pointPrice } from './luck.ts';
-import { movers } from './movement.ts';
+import { isAnyoneToMove, movers } from './movement.ts';
 import { isCaptain } from './player.ts';
 import { hasHindsight } from './points.ts';
 import type { State } from './state.ts';
@@ -54,7 +54,7 @@ function reckoningWindow(state: State): Window | undefined {
 /** Who has no point to move has no turn either, and may buy or claim once all others have moved. */
 function withoutTurn(state: State): Window | undefined {
   const { options, moving } = state;
-  if (movers(state).length > 0 || state.winner !== null) return undefined;
+  if (isAnyoneToMove(state) || state.winner !== null) return undefined;
   const waits = (seat: SeatId): boolean => !moving?.done.includes(seat);
   const hindsight = options.hindsightWhen === 'own-turn' ? claimants(state).filter(waits) : [];
   const buying = options.buyPoint === 'own-turn' ? buyers(state, state.seats).filter(waits) : [];

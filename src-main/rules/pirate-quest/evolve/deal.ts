@@ -1,3 +1,4 @@
+import { having } from '../../kernel/fold.ts';
 import { forSeats, type SeatId } from '../../kernel/seat.ts';
 import type { DealEvent } from '../events.ts';
 import { forPlayers, isCaptain } from '../player.ts';
@@ -27,7 +28,7 @@ export function evolveDeal(state: State, event: DealEvent): State {
     case 'dummyHandTaken':
       return inBattle(state, { dummyTakenBy: [...battle.dummyTakenBy, event.seat] });
     case 'bidMade':
-      return inBattle(state, { bids: { ...battle.bids, [event.seat]: event.bid } });
+      return inBattle(state, { bids: having(battle.bids, event.seat, event.bid) });
     case 'biddingClosed':
       return { ...state, phase: 'fighting' };
   }

@@ -1,3 +1,4 @@
+import { having } from '../../kernel/fold.ts';
 import type { FightEvent } from '../events.ts';
 import { fightNumber, handSize, ledSuit } from '../fight.ts';
 import { forgotten, laidDown, memoryOf, owing, remembered } from '../memory.ts';
@@ -148,7 +149,7 @@ function left(state: State, event: Kind<'featureLeft'>): State {
 function won(state: State, event: Kind<'fightWon'>): State {
   const { battle } = state;
   return inBattle(state, {
-    won: { ...battle.won, [event.player]: event.won },
+    won: having(battle.won, event.player, event.won),
     fight: {
       ...battle.fight,
       winner: event.player,
