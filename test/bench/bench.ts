@@ -28,6 +28,7 @@ import { readerToDom, readerToDomLate, readerToPaint } from './reader-to-dom.ts'
 import { readerToPhone } from './reader-to-phone.ts';
 import { reopen } from './reopen.ts';
 import { rules } from './rules.ts';
+import { rulesFacts } from './rules-facts.ts';
 import { factAtStanding, hookAsked, zonesView } from './standing.ts';
 import { start } from './start.ts';
 import { startHeadless } from './start-headless.ts';
@@ -63,7 +64,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Printed by themselves: docs/readers.md has what the camera's said, docs/bench.md what the pages' did. */
-const tables: readonly Table[] = [cameraRates, pages, attack, memory, logbookMemory];
+const tables: readonly Table[] = [cameraRates, rulesFacts, pages, attack, memory, logbookMemory];
 
 const values = readOptions(
   {
