@@ -23,6 +23,7 @@ import type { SessionFile } from './session-file.ts';
 import type { SessionHeading, SessionLog } from './session-log.ts';
 import { markOf, summarise, type FileMark, type SessionSummary } from './session-summary.ts';
 import { emptyTrash, moveToTrash, takeFromTrash, trashIn, type Trashed } from './trash.ts';
+import { isVouchedFor } from './vouch.ts';
 
 export interface Clock {
   now(): number;
@@ -76,10 +77,12 @@ const isFileName = (file: string): boolean =>
 
 /** In bytes. What is shorter is looked through in less than 30 ms, which nobody notices. */
 const long = 512 * 1024;
+/** The bytes of what is shorter are hashed in less than 30 ms. */
+const longToHash = 12 * 1024 * 1024;
 
-function isLong(path: string): boolean {
+function isAtLeast(bytes: number, path: string): boolean {
   const marked = attempt(() => markOf(path));
-  return marked.ok && marked.value.bytes >= long;
+  return marked.ok && marked.value.bytes >= bytes;
 }
 
 /** Left by a process that ended before a file was whole; what it was made from is still there. */
@@ -199,7 +202,9 @@ export class DataDirectory {
    */
   async lookThrough(file: string): Promise<LogFault | Damage | undefined> {
     const path = this.#at(file);
-    if (this.#unfit(file) || !isLong(path)) return undefined;
+    if (this.#unfit(file) || !isAtLeast(long, path)) return undefined;
+    // Most often it was closed properly: to see that takes less time than a thread takes to begin.
+    if (!isAtLeast(longToHash, path) && isVouchedFor(path)) return undefined;
     const looked = await this.looks.take({ kind: 'vouch', path });
     return looked.ok ? undefined : looked.no;
   }
@@ -213,7 +218,7 @@ export class DataDirectory {
     const path = this.#at(fileNameOf(log.heading.id));
     // The evening goes on meanwhile.
     return makeBackup(log, path, this.#clock.now(), (copy) =>
-      isLong(copy.unproved) ? this.looks.take({ kind: 'prove', path, copy }) : proveBackup(copy),
+      isAtLeast(long, copy.unproved) ? this.looks.take({ kind: 'prove', path, copy }) : proveBackup(copy),
     );
   }
 
