@@ -294,14 +294,22 @@ export const goldOf = (state: State, seat: SeatId): number => {
 export const fameOf = (state: State, seat: SeatId): number => state.fame[seat] ?? 0;
 export const rowOf = (state: State, seat: SeatId): readonly Ship[] => state.rows[seat] ?? [];
 export const isOut = (state: State, seat: SeatId): boolean => state.outs.some((out) => out.seat === seat);
-export const inPlay = (state: State): readonly SeatId[] => state.seats.filter((seat) => !isOut(state, seat));
+export const inPlay = (state: State): readonly SeatId[] =>
+  state.outs.length === 0 ? state.seats : state.seats.filter((seat) => !isOut(state, seat));
 
-/** All gold of the box with these packs, the change and what lies in the main deck among it. */
-export const goldIn = (edition: Edition): number =>
-  cards.reduce(
-    (sum, row) => (row.effect.kind === 'gold' ? sum + row.effect.worth * copiesPlayed(row, edition) : sum),
+/** All gold of the box with these packs, the change and what lies in the main deck among it: added up once a table. */
+export function goldIn(edition: Edition): number {
+  const before = goldOfBoxes.get(edition);
+  if (before !== undefined) return before;
+  const sum = cards.reduce(
+    (gold, row) => (row.effect.kind === 'gold' ? gold + row.effect.worth * copiesPlayed(row, edition) : gold),
     0,
   );
+  goldOfBoxes.set(edition, sum);
+  return sum;
+}
+
+const goldOfBoxes = new WeakMap<Edition, number>();
 
 /** What no captain has. */
 export const goldLeft = (state: State): number =>
