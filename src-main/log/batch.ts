@@ -1,7 +1,14 @@
 import type { NumberedTable } from './seal-chain.ts';
 import type { Appended, Batch, Entry, NewEntry, NewReading } from './entry.ts';
 import { encodeEntry } from './entry-row.ts';
-import { deleteRows, putRows, rowsByEntry, type QueryTables, type RowOfEntry } from './query-rows.ts';
+import {
+  deleteRows,
+  putRows,
+  RecordedRows,
+  rowsByEntry,
+  type QueryTables,
+  type RowOfEntry,
+} from './query-rows.ts';
 import { sealRow } from './seal.ts';
 import type { Steps } from './steps.ts';
 import { change, insertion, wellFormed, type Bindable, type Query, type Writable } from './sql.ts';
@@ -56,12 +63,13 @@ export function* storeBatch(db: Writable, tables: QueryTables, batch: SealedBatc
     yield;
   }
   const rows = rowsByEntry(batch.rows);
+  const before = new RecordedRows(db);
   for (const entry of batch.leave) {
-    if (!rows.has(entry)) deleteRows(db, entry);
+    if (!rows.has(entry)) deleteRows(db, entry, before);
     yield;
   }
   for (const [entry, its] of rows) {
-    putRows(db, tables, entry, its);
+    putRows(db, tables, entry, its, before);
     yield;
   }
 }

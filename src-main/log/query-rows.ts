@@ -61,10 +61,16 @@ export const rowsByEntry = (rows: readonly RowOfEntry[]): ReadonlyMap<number, re
   );
 
 /** The rows of an entry from now on, with a seal over all of them. Those that are there already stay untouched. */
-export function putRows(db: Writable, tables: QueryTables, entry: number, rows: readonly EntryRow[]): void {
+export function putRows(
+  db: Writable,
+  tables: QueryTables,
+  entry: number,
+  rows: readonly EntryRow[],
+  before = new RecordedRows(db),
+): void {
   const lines = rows.map((row, at) => [row.table, at + 1, ...valuesOf(tables, row)] as const);
   const seal = sealRowsOf(entry, lines.flat());
-  const recorded = recordedOf(db, entry);
+  const recorded = before.of(entry);
   if (recorded?.seal === seal) return;
   if (recorded) removeRows(db, entry, recorded);
   for (const [table, ...values] of lines) change(db, insertion(table, [entry, ...values]), 1);
@@ -93,12 +99,38 @@ interface Recorded {
   readonly seal: string;
 }
 
-const recordedOf = (db: Readable, entry: number): Recorded | undefined =>
-  first<Recorded>(db, sql`SELECT tables, rows, seal FROM recorded WHERE entry = ${entry}`);
+/** So many are looked up at once, which keeps nobody waiting. */
+const atOnce = 400;
+
+/** What is recorded of each entry before anything of it changes; entries are asked for once, most often in their order. */
+export class RecordedRows {
+  readonly #db: Readable;
+  #found: ReadonlyMap<number, Recorded> = new Map();
+  #from = 0;
+  #to = -1;
+
+  constructor(db: Readable) {
+    this.#db = db;
+  }
+
+  of(entry: number): Recorded | undefined {
+    if (entry < this.#from || entry > this.#to) this.#look(entry);
+    return this.#found.get(entry);
+  }
+
+  #look(from: number): void {
+    [this.#from, this.#to] = [from, from + atOnce - 1];
+    const rows = all<Recorded & { readonly entry: number }>(
+      this.#db,
+      sql`SELECT entry, tables, rows, seal FROM recorded WHERE entry BETWEEN ${from} AND ${this.#to}`,
+    );
+    this.#found = new Map(rows.map((row) => [row.entry, row]));
+  }
+}
 
 /** An entry that leaves force takes its rows along; many have none. */
-export function deleteRows(db: Writable, entry: number): void {
-  const recorded = recordedOf(db, entry);
+export function deleteRows(db: Writable, entry: number, before = new RecordedRows(db)): void {
+  const recorded = before.of(entry);
   if (recorded) removeRows(db, entry, recorded);
 }
 

@@ -19,7 +19,8 @@ export class History {
   readonly #logNow: () => SessionLog;
   readonly #states: States;
   readonly #byCommandId = new Map<string, number>();
-  readonly #inForce = new Set<number>();
+  /** By number: a correction of a long evening takes as many out as it puts in. */
+  readonly #inForce: boolean[] = [];
   readonly #places = new Places();
   #chain: Chain = emptyChain;
 
@@ -29,8 +30,8 @@ export class History {
     this.#states = new States(game, (seq) => this.entry(seq));
     const log = logNow();
     for (const entry of log.entries) this.#remember(entry);
-    for (const entry of this.inForce()) this.#inForce.add(entry.seq);
-    const found = log.snapshot(this.#stateVersion, (seq) => this.#inForce.has(seq));
+    for (const entry of this.inForce()) this.#inForce[entry.seq] = true;
+    const found = log.snapshot(this.#stateVersion, (seq) => this.isInForce(seq));
     if (found) this.#states.know(found.entry, JSON.parse(found.state) as SessionState);
   }
 
@@ -55,7 +56,7 @@ export class History {
   }
 
   isInForce(seq: number): boolean {
-    return this.#inForce.has(seq);
+    return this.#inForce[seq] === true;
   }
 
   inForce(): readonly Entry[] {
@@ -124,6 +125,7 @@ export class History {
   }
 
   #remember(entry: Entry): void {
+    this.#inForce[entry.seq] = false;
     this.#chain = follow(this.#chain, entry);
     this.#places.add(entry);
     if (entry.commandId !== undefined) this.#byCommandId.set(entry.commandId, entry.seq);
@@ -131,8 +133,8 @@ export class History {
 
   #moveForce(before: number): void {
     const { leave, enter } = difference((seq) => this.entry(seq), before, this.head);
-    for (const { seq } of leave) this.#inForce.delete(seq);
-    for (const { seq } of enter) this.#inForce.add(seq);
+    for (const { seq } of leave) this.#inForce[seq] = false;
+    for (const { seq } of enter) this.#inForce[seq] = true;
   }
 
   get #stateVersion(): number {

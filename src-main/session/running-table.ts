@@ -312,10 +312,7 @@ export class RunningTable {
     return fault ?? this.saving.fault;
   }
 
-  /**
-   * What is on its way to the disk gives way before anything else is begun: that is decided on what stands then, and
-   * waits for nothing.
-   */
+  /** What is on its way to the disk gives way before anything else is begun, which waits for nothing. */
   #settle(): void {
     this.#writing?.giveUp();
   }
@@ -401,8 +398,7 @@ export class RunningTable {
 
   /** The one place where anything is written that changes what is in force. Nothing where it has given way. */
   *#commit(batch: Batch, again: () => Outcome, states?: Branch['states']): Steps<Outcome | undefined> {
-    const steps = new SharedSteps(this.#write(batch, states));
-    this.#writing = steps;
+    const steps = (this.#writing = new SharedSteps(this.#write(batch, states)));
     const written = yield* steps.follow();
     if (!written) return undefined;
     if (!written.ok) {
@@ -412,10 +408,14 @@ export class RunningTable {
     }
     if (!this.#releasing) this.#keeper.forgetRefused();
     for (const follow of this.#followers) yield* follow();
+    // Telling of many takes as long as keeping them: whatever has come has its turn before.
+    if (batch.entries.length > 1) {
+      this.#tell(false);
+      yield;
+    }
     this.#tell();
     // Of a correction its own entry is told: the tail's events are not for everyone who may correct.
-    const entry = written.value;
-    return { kind: 'entered', entry, events: eventsOf(entry) };
+    return { kind: 'entered', entry: written.value, events: eventsOf(written.value) };
   }
 
   *#write(batch: Batch, states: Branch['states'] | undefined): Steps<Result<Entry, LogFault>> {
@@ -439,9 +439,9 @@ export class RunningTable {
     this.#tell();
   }
 
-  #tell(): void {
+  #tell(isHeard = true): void {
     this.#prompts = undefined;
     this.#signs.renew();
-    this.#listeners.tell();
+    if (isHeard) this.#listeners.tell();
   }
 }

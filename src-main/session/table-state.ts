@@ -34,11 +34,15 @@ const tableEventKinds = [
   'revealed',
 ] as const;
 
+// Asked of every fact there is.
+const commandKinds: ReadonlySet<string> = new Set(tableCommandKinds);
+const eventKinds: ReadonlySet<string> = new Set(tableEventKinds);
+
 export const isTableCommand = (command: { readonly kind: string }): command is TableCommand =>
-  (tableCommandKinds as readonly string[]).includes(command.kind);
+  commandKinds.has(command.kind);
 
 export const isTableEvent = (event: { readonly kind: string }): event is TableEvent =>
-  (tableEventKinds as readonly string[]).includes(event.kind);
+  eventKinds.has(event.kind);
 
 export interface TableState {
   readonly captains: BySeat<string>;

@@ -1,15 +1,16 @@
 /** The same text for the same content, whatever the order in which an object was put together. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const members = value as Readonly<Record<string, unknown>>;
-    const names = Object.keys(members).filter((name) => members[name] !== undefined);
-    return `{${names
-      .sort()
-      .map((name) => `${JSON.stringify(name)}:${canonical(members[name])}`)
-      .join(',')}}`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${canonical(item)}`;
+    return `[${text}]`;
   }
-  return JSON.stringify(value) ?? 'null';
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(members).sort())
+    if (members[name] !== undefined)
+      text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonical(members[name])}`;
+  return `{${text}}`;
 }
 
 /**
