@@ -19,15 +19,10 @@ import { Publisher } from '../../src-main/session/publisher.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../contract/table.ts';
 import { bounds } from './bounds.ts';
-import { percentile, type Table } from './measure.ts';
+import { percentile, worked, type Table } from './measure.ts';
 
 type Fact = AnyCommand;
 
-/** Milliseconds that this thread has worked: what else the machine has to do is no part of it. */
-const worked = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 /** What is over in microseconds is too short for that: by the clock on the wall. */
 const inTime = (call: () => void): number => {
   const from = performance.now();

@@ -107,7 +107,7 @@ const fanOut = (pages: number): Line => ({
   what: `from an entry’s frame being written to its arrival at each of ${pages} pages, against ws with the same bytes`,
   unit: 'ms',
   limit: 2,
-  percentiles: [50, 95],
+  percentiles: [50],
   run: (options) => sampled(pages, options),
 });
 

@@ -61,6 +61,12 @@ export function figures(line: Line, sample: Sample): readonly Figure[] {
   });
 }
 
+/** Milliseconds that this thread has worked: what else the machine has to do is no part of it, nor is the disk. */
+export function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 export const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Times one call after the other, at the pace of a table. */
