@@ -27,7 +27,7 @@ const shown: Readonly<Record<string, InEach>> = {
   },
 } satisfies Readonly<Record<OwnGameId, InEach>>;
 
-/** The rule cards, for whoever answers. */
+/** The rule cards, for whoever opens one. */
 const rules: Readonly<Record<string, InEach>> = {
   'pirate-quest': {
     en: async () => (await import('../rules/pirate-quest/text/en/rules.ts')).rules,
@@ -75,7 +75,7 @@ const told: Readonly<Record<string, InEach>> = {
   },
 } satisfies Readonly<Partial<Record<OwnGameId, InEach>>>;
 
-/** Why something cannot be answered, in a game that keeps it apart from its rule cards. */
+/** What is refused, in a game that keeps it apart from its rule cards. */
 const why: Readonly<Record<string, InEach>> = {
   'pirate-quest': {
     en: async () => (await import('../rules/pirate-quest/text/en/refusals.ts')).refusals,
@@ -139,7 +139,7 @@ export const heldFor = (game: string | undefined, language: Language): Promise<r
 
 const wordsShown = (game: string): InEach | undefined => shown[game] ?? plainShown(game);
 const wordsHeld = (game: string): readonly (InEach | undefined)[] =>
-  shown[game] ? [shown[game], you[game], rules[game]] : [plainWords(game)];
+  shown[game] ? [shown[game], you[game]] : [plainWords(game)];
 
 /** The words of a camera's page: what is asked, and what it says of its own. */
 export const cameraFor = (game: string | undefined, language: Language): Promise<readonly Catalogue[]> =>
@@ -149,9 +149,9 @@ export const cameraFor = (game: string | undefined, language: Language): Promise
 export const toldFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
   load([told[game], commonTold], language);
 
-/** Why not, as soon as something on a phone is struck out. */
-export const whyFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
-  load([why[game]], language);
+/** Rule cards and refusals, as soon as a phone opens one or strikes something out. */
+export const readFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
+  load([rules[game], why[game]], language);
 
 /** What any page says of a scanner that types, as soon as one has typed. */
 export const keyboardFor = (language: Language): Promise<readonly Catalogue[]> => load([keyboard], language);

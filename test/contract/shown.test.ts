@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cataloguesFor, consoleFor, wholeFor } from '../../src-main/contract/catalogues.ts';
 import { gameIds } from '../../src-main/contract/games.ts';
-import { heldFor, shownFor } from '../../src-main/contract/shown.ts';
+import { heldFor, readFor, shownFor } from '../../src-main/contract/shown.ts';
 
 const together = (catalogues: readonly object[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...[...catalogues].reverse()) as Record<string, string>;
@@ -11,6 +11,7 @@ const loaders = {
   everything: cataloguesFor,
   'what is shown': shownFor,
   'what a phone says': heldFor,
+  'what is read on a phone': readFor,
   'what a console says': consoleFor,
 };
 
@@ -27,6 +28,7 @@ describe.each(gameIds)('the words of %s', (game) => {
   test.each([
     ['a television', shownFor],
     ['a phone', heldFor],
+    ['a phone that reads a rule', readFor],
     // As it says them once refusals are read.
     [
       'a console',

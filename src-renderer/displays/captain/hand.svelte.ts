@@ -1,4 +1,4 @@
-import { toldFor, whyFor } from '../../../src-main/contract/shown.ts';
+import { readFor, toldFor } from '../../../src-main/contract/shown.ts';
 import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
 import type { ChoicePart, EndedPart, PromptPart, StepPart } from '../../../src-main/contract/view.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
@@ -120,13 +120,22 @@ export class Hand {
     this.said = sentenceOf(news, words.say);
   }
 
-  /** Fetches why not, once an answer that lies here is struck out. */
-  async learnWhy(): Promise<void> {
-    const { own, parts, words } = this;
-    const isStruck = own.some(({ step }) => step?.choices.some(({ refusal }) => refusal));
-    if (!isStruck || !parts) return;
+  /** Whether an answer that lies here is struck out, so that it has to be said why. */
+  readonly hasStruck: boolean = $derived.by(() =>
+    this.own.some(({ step }) => step?.choices.some(({ refusal }) => refusal)),
+  );
+
+  /** Fetches the words of rule cards and refusals; false while the table cannot be reached for them. */
+  async learn(): Promise<boolean> {
+    const { parts, words } = this;
+    if (!parts) return false;
     const { game } = parts.session;
-    await words.learn(`why ${game}`, () => whyFor(game, words.language));
+    try {
+      await words.learn(`read ${game}`, () => readFor(game, words.language));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   chooseSeat(seat: SeatId): void {

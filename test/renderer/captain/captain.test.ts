@@ -148,6 +148,9 @@ describe.skipIf(need.missing)(`the captain's phone${need.reason}`, () => {
     await struck.click({ force: true });
     await freya.getByRole('alert').filter({ hasText: 'Nothing entered.' }).waitFor();
     expect(bidOf('green')).toBeUndefined();
+    await freya.getByRole('button', { name: 'The rule' }).click();
+    const card = freya.getByRole('region', { name: /^(The bid|Captain’s Nemesis)$/ });
+    expect((await card.locator('p').first().innerText()).length).toBeGreaterThan(20);
   });
 
   test('chooses a secret number on the slider, seals it, and tells nobody before all are in', async () => {
