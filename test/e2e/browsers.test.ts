@@ -180,7 +180,7 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     })) as unknown as { devices: { id: string; seats: string[] }[] };
     const id = devices.find(({ seats }) => seats.includes('violet'))?.id;
     await keeper.call('device.revoke', { device: id });
-    await guest.page.getByText('shown this device out').waitFor();
+    await guest.page.getByText('disconnected this device').waitFor();
     await guest.page.reload();
     await keeper.hears('room', ({ waiting }: { waiting: unknown[] }) => waiting.length === 1);
     expect(await guest.page.getByText('Ada').count()).toBe(0);
