@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pagePath } from '../support/chromium.ts';
 import { needs } from '../support/needs.ts';
 import { page as caller, type Caller } from '../link/caller.ts';
 import { browsing, codeOn, phone, tableName, type Browsing, type Visitor } from './support/browser.ts';
@@ -19,6 +20,8 @@ const six = [
 
 describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
   let browsers: Browsing;
+  /** Where it is the browser that keeps somebody out. */
+  let whole: Browsing;
   let data: Folder;
   let program: Program;
   let port: number;
@@ -26,9 +29,13 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
   let keeperToken: string;
 
   beforeAll(async () => {
-    browsers = await browsing();
+    browsers = await browsing(undefined, undefined, pagePath);
+    whole = await browsing();
   });
-  afterAll(() => browsers.close());
+  afterAll(async () => {
+    await browsers.close();
+    await whole.close();
+  });
 
   const begin = async () => {
     program = start(['--headless', '--lan', '--name', tableName, '--data', data.path, '--port', '0']);
@@ -211,7 +218,7 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     });
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
     const { port: elsewhere } = other.address() as { port: number };
-    const { page } = await browsers.visit(`http://127.0.0.1:${elsewhere}/`);
+    const { page } = await whole.visit(`http://127.0.0.1:${elsewhere}/`);
     const reached = await page.evaluate(async (target) => {
       const socket = new Promise((resolve) => {
         const tried = new WebSocket(`ws://127.0.0.1:${target}/link`);
