@@ -34,7 +34,12 @@ describe.skipIf(need.missing)(`each chart of an evening${need.reason}`, () => {
     await page.locator('[data-entry]').first().waitFor();
     return page;
   }
+  /** In ms: a browser takes ten files of a page within a second, and drops the next without a word. */
+  const apart = 110;
+  let last = 0;
   async function saved(page: Page, button: Locator): Promise<Buffer> {
+    await page.waitForTimeout(Math.max(0, last + apart - Date.now()));
+    last = Date.now();
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     return readFileSync(await download.path());
   }
