@@ -1,6 +1,6 @@
 import { countAt, moved, type CardMove, type ZoneName, type Zones } from '../kernel/zones.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import { deckOf, type Deck } from './cards.ts';
+import { deckOf, type CardRow, type Deck } from './cards.ts';
 import type { Goods } from './commands.ts';
 import { hasOwnSails } from './abilities/own.ts';
 import { cardOf, cards } from './data/cards.ts';
@@ -38,9 +38,9 @@ export function discardOf(card: string): ZoneName {
 /** Where a card comes from that has not been seen before. */
 export function pileOf(card: string): ZoneName {
   const row = cardOf(card);
-  const of = row ? deckOf(row) : 'main';
-  return of === 'main' ? deck : `pile.${of}`;
+  return pileFor(row ? deckOf(row) : 'main');
 }
+const pileFor = (of: Deck): ZoneName => (of === 'main' ? deck : `pile.${of}`);
 
 export const handSize = (state: State, seat: SeatId): number => countAt(state.zones, handAt(seat));
 export const savedCures = (state: State, seat: SeatId): number => countAt(state.zones, savedAt(seat));
@@ -61,21 +61,21 @@ export const tellsCards = ({ depth }: Pick<State, 'depth'>): boolean => depth ==
 const sizeOf = (state: State, of: Deck): number =>
   cards.reduce((sum, row) => (deckOf(row) === of ? sum + copiesPlayed(row, state.edition) : sum), 0);
 
-/** All cards whose places are told: the main deck, curses and cures, and Magic where it is sold. */
+/** The decks whose cards have their places told: Magic and Tavern cards where they can be bought. */
+const decksTold = (state: State): readonly Deck[] => [
+  'main',
+  'curses',
+  'cures',
+  ...(sellsMagic(state) ? (['magic'] as const) : []),
+  ...(state.shops.tavern ? (['tavern'] as const) : []),
+];
+export const hasPlacesTold = (state: State, row: CardRow): boolean => decksTold(state).includes(deckOf(row));
 export const cardsTold = (state: State): number =>
-  sizeOf(state, 'main') +
-  sizeOf(state, 'curses') +
-  sizeOf(state, 'cures') +
-  magicTold(state) +
-  tavernTold(state);
+  decksTold(state).reduce((sum, of) => sum + sizeOf(state, of), 0);
 
 /** Magic is told where it can be bought. */
 export const tellsMagic = (state: State): boolean => tellsCards(state) && sellsMagic(state);
 export const sellsMagic = ({ shops }: Pick<State, 'shops'>): boolean => shops.magic !== undefined;
-const magicTold = (state: State): number => (sellsMagic(state) ? sizeOf(state, 'magic') : 0);
-
-/** Tavern cards are told where the Tavern stands. */
-const tavernTold = (state: State): number => (state.shops.tavern ? sizeOf(state, 'tavern') : 0);
 /** Blockades lie open where they are saved. */
 export const tellsBlocks = (state: State): boolean =>
   tellsCards(state) &&
@@ -86,11 +86,9 @@ export const tellsBlocks = (state: State): boolean =>
 /** As a table begins to tell cards: a full hand each, and what lies in rows and went down with them. */
 export function custodyAtFirst(state: State): Zones {
   const start: Zones = {
-    [deck]: { count: sizeOf(state, 'main'), known: [] },
-    [goodsAt('curses')]: { count: sizeOf(state, 'curses'), known: [] },
-    [goodsAt('cures')]: { count: sizeOf(state, 'cures'), known: [] },
-    ...(sellsMagic(state) ? { [goodsAt('magic')]: { count: magicTold(state), known: [] } } : {}),
-    ...(state.shops.tavern ? { [goodsAt('tavern')]: { count: tavernTold(state), known: [] } } : {}),
+    ...Object.fromEntries(
+      decksTold(state).map((of) => [pileFor(of), { count: sizeOf(state, of), known: [] }]),
+    ),
   };
   const moves: readonly CardMove[] = [
     ...state.seats.flatMap((seat) => rowOf(state, seat).flatMap(laidMoves)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardsTold, deckLeft } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { cardsTold, deckLeft, goodsAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cardOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { copiesPlayed } from '../../../src-main/rules/pirate-attack/edition.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
@@ -7,6 +7,7 @@ import { ownData } from '../../../src-main/rules/pirate-attack/own-data.ts';
 import { maySendCard, mayStopCard } from '../../../src-main/rules/pirate-attack/reactions.ts';
 import { goldIn, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import type { Field, ListRow } from '../../../src-main/rules/kernel/game.ts';
+import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import { attack, draw, offered, seaOf, whole } from './sea.ts';
 
 const { at } = seaOf({ packs: ['raise-the-dead', 'miss-direction', 'special-abilities'] });
@@ -23,6 +24,13 @@ describe('a card that is otherwise in the box of this table', () => {
     expect(copiesPlayed(cardOf('spy') as never, t.state.edition)).toBe(7);
     t.stand(differing());
     expect([deckLeft(t.state), whole(t)]).toEqual([before, true]);
+  });
+
+  test('lies in its pile once it is found, also where nothing was left of that', () => {
+    const t = at({}, { ...differing({ card: 'vaccine', lost: 1 }), 'cures.red': 24 });
+    expect([countAt(t.state.zones, goodsAt('cures')), whole(t)]).toEqual([0, true]);
+    t.stand(differing());
+    expect([countAt(t.state.zones, goodsAt('cures')), whole(t)]).toEqual([1, true]);
   });
 
   test('is not laid once more than there are left of it', () => {

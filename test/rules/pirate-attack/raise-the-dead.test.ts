@@ -1286,6 +1286,16 @@ describe('at depth fights', () => {
     expect(whole(t)).toBe(true);
   });
 
+  test('Sails and Duplicates that all lie there are not played once more', () => {
+    const rows: Rows = { red: [['sloop-3-3'], ['sloop-3-4']], blue: [['sloop-4-4']] };
+    const hidden = at(rows, {}, {}, { depth: 'fights' }).do(hide(1), hide(2), hide(), hide());
+    expect(hidden.refused(hide())).toBeUndefined();
+    expect(hidden.do(hide()).refused(hide())).toBe('card-elsewhere');
+    const copied = at(rows, {}, {}, { depth: 'fights' }).do(copy(1), copy(2), copy(3), copy(1));
+    expect(copied.refused(copy(1))).toBeUndefined();
+    expect(copied.do(copy(1)).refused(copy(1))).toBe('card-elsewhere');
+  });
+
   test('a table that begins to tell cards has the Magic that lies there', () => {
     const t = at({ red: [['sloop-3-3']], blue: [['sloop-3-4']] }, {}, {}, { depth: 'fights' }).do(
       copy(2),

@@ -1,8 +1,8 @@
 import type { FieldValues } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
-import { countAt, type Zones } from '../../kernel/zones.ts';
-import { pileOf, tellsCards } from '../custody.ts';
+import { zoneAt, type Zones } from '../../kernel/zones.ts';
+import { hasPlacesTold, pileOf, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { differingIn } from '../differing-field.ts';
 import { copiesPlayed, type CardsDiffering, type Edition } from '../edition.ts';
@@ -37,9 +37,9 @@ function withoutLost(state: State, edition: Edition, zones: Zones): Result<Zones
   for (const id of ids) {
     const row = cardOf(id);
     const more = row ? copiesPlayed(row, edition) - copiesPlayed(row, state.edition) : 0;
-    const pile = now[pileOf(id)];
-    if (!row || more === 0 || !pile) continue;
-    const count = countAt(now, pileOf(id)) + more;
+    if (!row || more === 0 || !hasPlacesTold(state, row)) continue;
+    const pile = zoneAt(now, pileOf(id));
+    const count = pile.count + more;
     if (count < 0) return refuse(refusal('no-copy-left', { card: row.printed }));
     now = { ...now, [pileOf(id)]: { ...pile, count } };
   }

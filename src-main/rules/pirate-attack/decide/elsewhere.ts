@@ -5,9 +5,9 @@ import type { CardRow } from '../cards.ts';
 import { handAt, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { copiesPlayed } from '../edition.ts';
-import { lyingOpen } from '../elsewhere.ts';
+import { cardsOf, lyingOpen } from '../elsewhere.ts';
 import { refusal } from '../refusals.ts';
-import type { State } from '../state.ts';
+import { rowOf, type State } from '../state.ts';
 
 /** A card that is seen where it cannot be is remarked. */
 export const seenElsewhere = (
@@ -31,6 +31,16 @@ export function allElsewhere(state: State, id: string, here = 0): Refusal | unde
   const row = cardOf(id);
   if (!row || !tellsCards(state)) return undefined;
   return timesKnown(lyingOpen(state), id) + here >= copiesPlayed(row, state.edition)
+    ? remarked(state, row)
+    : undefined;
+}
+
+/** The same where ships alone are told: of what lies there as a ship, or above one, all copies do. */
+export function allInRows(state: State, id: string): Refusal | undefined {
+  const row = cardOf(id);
+  if (!row) return undefined;
+  const lying = state.seats.flatMap((seat) => rowOf(state, seat)).flatMap(cardsOf);
+  return lying.filter((card) => card === id).length >= copiesPlayed(row, state.edition)
     ? remarked(state, row)
     : undefined;
 }

@@ -11,7 +11,7 @@ import { rowOf, type Ship, type State } from '../state.ts';
 import { arrives } from './abilities.ts';
 import { carryToTable } from './carrying.ts';
 import { isFirst, isGoingOn, isIn, isOnTurn, isPlaying, isTold } from './checks.ts';
-import { seenElsewhere } from './elsewhere.ts';
+import { allInRows, seenElsewhere } from './elsewhere.ts';
 import { inPort, outOfReach, tooLarge } from './reach.ts';
 import { wrongTime } from './magic.ts';
 import { lays, type OpenRow, type Played } from './open-row.ts';
@@ -42,6 +42,7 @@ export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
       ...(row?.between(played) ? [] : [isOnTurn(state, seat)]),
       noneSaved(state, seat),
       () => seenElsewhere(state, seat, card, savedMagicAt(seat)),
+      () => allInRows(state, card),
       () => (tellsCards(state) ? wrongTime(state, seat) : undefined),
       () => (open === 'hide' ? undefined : wrongPlace(state, played)),
       () => row?.wrong(state, played),
