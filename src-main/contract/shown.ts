@@ -76,7 +76,7 @@ const told: Readonly<Record<string, InEach>> = {
 } satisfies Readonly<Partial<Record<OwnGameId, InEach>>>;
 
 /** What is refused, in a game that keeps it apart from its rule cards. */
-const why: Readonly<Record<string, InEach>> = {
+const refusals: Readonly<Record<string, InEach>> = {
   'pirate-quest': {
     en: async () => (await import('../rules/pirate-quest/text/en/refusals.ts')).refusals,
     de: async () => (await import('../rules/pirate-quest/text/de/refusals.ts')).refusals,
@@ -151,7 +151,7 @@ export const toldFor = (game: string, language: Language): Promise<readonly Cata
 
 /** Rule cards and refusals, as soon as a phone opens one or strikes something out. */
 export const readFor = (game: string, language: Language): Promise<readonly Catalogue[]> =>
-  load([rules[game], why[game]], language);
+  load([rules[game], refusals[game]], language);
 
 /** What any page says of a scanner that types, as soon as one has typed. */
 export const keyboardFor = (language: Language): Promise<readonly Catalogue[]> => load([keyboard], language);

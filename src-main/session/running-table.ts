@@ -408,12 +408,10 @@ export class RunningTable {
     }
     if (!this.#releasing) this.#keeper.forgetRefused();
     for (const follow of this.#followers) yield* follow();
+    this.#renew();
     // Telling of many takes as long as keeping them: whatever has come has its turn before.
-    if (batch.entries.length > 1) {
-      this.#tell(false);
-      yield;
-    }
-    this.#tell();
+    if (batch.entries.length > 1) yield;
+    this.#listeners.tell();
     // Of a correction its own entry is told: the tail's events are not for everyone who may correct.
     return { kind: 'entered', entry: written.value, events: eventsOf(written.value) };
   }
@@ -439,9 +437,13 @@ export class RunningTable {
     this.#tell();
   }
 
-  #tell(isHeard = true): void {
+  #renew(): void {
     this.#prompts = undefined;
     this.#signs.renew();
-    if (isHeard) this.#listeners.tell();
+  }
+
+  #tell(): void {
+    this.#renew();
+    this.#listeners.tell();
   }
 }

@@ -70,6 +70,10 @@ export class Hand {
     if (prompt || !seat) return undefined;
     return beside.find(({ whom, waiting }) => whom.length === 1 && waiting.includes(seat));
   });
+  /** Whether an answer that lies here is struck out, so that it has to be said why. */
+  readonly hasStruck: boolean = $derived.by(() =>
+    this.own.some(({ step }) => step?.choices.some(({ refusal }) => refusal)),
+  );
   /** Whether the table waits for this very seat. */
   readonly awaited: boolean = $derived.by(() => {
     const { seat, prompt = this.offered } = this;
@@ -119,11 +123,6 @@ export class Hand {
     await words.learn(`told ${game}`, () => toldFor(game, words.language));
     this.said = sentenceOf(news, words.say);
   }
-
-  /** Whether an answer that lies here is struck out, so that it has to be said why. */
-  readonly hasStruck: boolean = $derived.by(() =>
-    this.own.some(({ step }) => step?.choices.some(({ refusal }) => refusal)),
-  );
 
   /** Fetches the words of rule cards and refusals; false while the table cannot be reached for them. */
   async learn(): Promise<boolean> {
