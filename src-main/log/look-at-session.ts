@@ -11,7 +11,7 @@ import { refuse, type Result } from '../rules/kernel/result.ts';
 import type { SessionLog } from './session-log.ts';
 import { sessionKind } from './session-kind.ts';
 import { openReadable, sql, first, type Readable } from './sql.ts';
-import { storedReadings } from './stored-readings.ts';
+import { readingsBehind, storedReadings } from './stored-readings.ts';
 
 /** A session that is only looked back at: its file is opened for each look and not kept open. */
 export function lookAtSession(path: string): Result<SessionLog, LogFault> {
@@ -26,11 +26,15 @@ export function lookAtSession(path: string): Result<SessionLog, LogFault> {
   return read.ok ? read.value : read;
 }
 
-function readingsIn(path: string): Pick<SessionLog, 'readings' | 'hasReading'> {
+function readingsIn(path: string): Pick<SessionLog, 'readings' | 'readingsBehind' | 'hasReading'> {
   return {
     readings: (which): readonly StoredReading[] => {
       const read = atFile(path, (db) => storedReadings(db, which));
       return read.ok ? read.value : [];
+    },
+    readingsBehind: (from, to) => {
+      const read = atFile(path, (db) => readingsBehind(db, from, to));
+      return read.ok ? read.value : new Map();
     },
     hasReading: (id) => {
       const read = atFile(

@@ -13,6 +13,7 @@ export function readOnlyLog(heading: SessionHeading, entries: readonly Entry[]):
     keepSnapshot: () => undefined,
     hasReading: () => false,
     readings: () => [],
+    readingsBehind: () => new Map(),
     *rebuildingRows() {
       yield;
       return no();

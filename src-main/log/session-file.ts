@@ -11,7 +11,7 @@ import type { SessionHeading, SessionLog } from './session-log.ts';
 import { newestSnapshot, storeSnapshot } from './snapshots.ts';
 import { transactionInSteps, type Writable } from './sql.ts';
 import { atOnce, SharedSteps, type Steps } from './steps.ts';
-import { hasReading, storedReadings } from './stored-readings.ts';
+import { hasReading, readingsBehind, storedReadings } from './stored-readings.ts';
 import { WitnessKeeper, type ChainEnds } from './witness.ts';
 import { lastEntry, removeMark, WritingMark } from './writing-mark.ts';
 
@@ -95,6 +95,10 @@ export class SessionFile implements SessionLog {
 
   readings(which: { readonly entry: number } | { readonly last: number }): readonly StoredReading[] {
     return storedReadings(this.#db, which);
+  }
+
+  readingsBehind(from: number, to: number): ReadonlyMap<number, number> {
+    return readingsBehind(this.#db, from, to);
   }
 
   backup(path: string): Promise<Result<void, LogFault>> {

@@ -31,6 +31,8 @@ export interface SessionLog {
   hasReading(id: number): boolean;
   /** Readings with their fates: those of one entry, or the last ones. */
   readings(which: { readonly entry: number } | { readonly last: number }): readonly StoredReading[];
+  /** How many readings each of these entries rests on, where there are any. */
+  readingsBehind(from: number, to: number): ReadonlyMap<number, number>;
   /** Throws away all query rows and writes these instead, in one transaction and in steps. */
   rebuildingRows(rows: Iterable<RowsOfEntry>): Steps<Result<void, LogFault>>;
   /** Copies the whole file by the online backup; also to a place that a person chose. */

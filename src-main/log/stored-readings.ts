@@ -37,6 +37,15 @@ export function storedReadings(
   return found.map((reading) => ({ ...reading, fates: fatesOf(db, reading.id) }));
 }
 
+export const readingsBehind = (db: Readable, from: number, to: number): ReadonlyMap<number, number> =>
+  new Map(
+    all<{ entry: number; readings: number }>(
+      db,
+      sql`SELECT entry, count(DISTINCT reading) AS readings FROM fates
+          WHERE entry BETWEEN ${from} AND ${to} GROUP BY entry`,
+    ).map(({ entry, readings }) => [entry, readings]),
+  );
+
 const fatesOf = (db: Readable, reading: number): StoredReading['fates'] =>
   all<FateRow>(db, sql`SELECT fate, entry, code FROM fates WHERE reading = ${reading} ORDER BY id`).map(
     ({ fate, entry, code }) => ({

@@ -28,6 +28,7 @@ export function entriesPage(
   const replaced = new Map(
     entries.flatMap(({ seq, redecides }) => (redecides ? [[redecides, seq] as const] : [])),
   );
+  const readings = table.log.readingsBehind(from + 1, from + count);
   const rows = entries.slice(from, from + count).map((entry): TimelineRow => {
     const viewer = viewerOf(actingIn(commandOf(entry)));
     const before = table.stateAt(entry.parent).game;
@@ -35,7 +36,7 @@ export function entriesPage(
       ...logRow(table, entry, viewer),
       round: round(before, table.stateAt(entry.seq).game),
       replacedBy: replaced.get(entry.seq) ?? null,
-      evidence: table.log.readings({ entry: entry.seq }).length,
+      evidence: readings.get(entry.seq) ?? 0,
       sealed: isHiddenFrom(table, entry, viewer),
     };
   });

@@ -50,6 +50,7 @@ export function goOnUnsaved(base: SessionLog, since: number): UnsavedLog {
     keepSnapshot: () => undefined,
     hasReading: (id) => (id < 0 ? id >= -readings : base.hasReading(id)),
     readings: (which) => base.readings(which),
+    readingsBehind: (from, to) => base.readingsBehind(from, to),
     rebuildingRows: (rows) => base.rebuildingRows(rows),
     backup: (path) => base.backup(path),
     rename: (title) => base.rename(title),

@@ -3,6 +3,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { EntryRow } from '../../src-main/log/entry.ts';
+import { lookAtSession } from '../../src-main/log/look-at-session.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
 import type { SessionLog } from '../../src-main/log/session-log.ts';
 import { atOnce } from '../../src-main/log/steps.ts';
@@ -119,6 +120,19 @@ describe('readings', () => {
     expect(last?.fates).toEqual([{ fate: 'asked' }, { fate: 'refused', code: 'too-low' }]);
     expect([...(last?.raw ?? [])]).toEqual([65, 66]);
     log.close();
+  });
+
+  test('are counted for a part of the log, in the file that is played and in one that is looked back at', () => {
+    const folder = temporaryFolder();
+    const log = begun(folder);
+    play(log, 4);
+    must(log.append({ entries: [], fates: [{ reading: 2, fate: 'entry', entry: 4 }] }));
+    const behind = [[2, 1] as const, [3, 1] as const, [4, 2] as const];
+    expect([...log.readingsBehind(2, 9)]).toEqual(behind);
+    log.close();
+    const looked = must(lookAtSession(pathIn(folder)));
+    expect([...looked.readingsBehind(2, 9)]).toEqual(behind);
+    expect([...looked.readingsBehind(3, 3)]).toEqual([[3, 1]]);
   });
 });
 

@@ -47,6 +47,7 @@ export function failingLog(log: SessionLog): FailingLog {
     snapshot: (version, isInForce) => log.snapshot(version, isInForce),
     hasReading: (id) => log.hasReading(id),
     readings: (which) => log.readings(which),
+    readingsBehind: (from, to) => log.readingsBehind(from, to),
     backup: (path) => log.backup(path),
     close: () => log.close(),
     fail: (how = { code: 'disk-full', detail: 'told to fail' }) => {
