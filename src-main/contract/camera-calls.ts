@@ -8,6 +8,12 @@ const scorekeeper = ['scorekeeper'] as const;
 const players = ['captain', 'scorekeeper'] as const;
 
 const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
+/** It changes nothing: a page whose connection was lost asks again. */
+const look = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({
+  roles,
+  schema,
+  looks: true as const,
+});
 
 const camera = z.strictObject({
   camera: z
@@ -38,7 +44,7 @@ export const cameraCalls = {
   /** A label that lay there was taken away. */
   'camera.gone': call(scorekeeper, camera.extend({ text: code })),
   /** What the game's pieces are, those that are asked for first. */
-  'camera.pieces': call(scorekeeper, z.undefined()),
+  'camera.pieces': look(scorekeeper, z.undefined()),
   /** What was read was something else: taken back, and entered as that piece. */
   'camera.right': call(scorekeeper, reading.extend({ piece: z.string().min(1).max(200) })),
   /** What a captain's phone has read off a photo of the own card. */

@@ -18,6 +18,12 @@ const scorekeeper = ['scorekeeper'] as const;
 const people = ['guest', 'captain', 'scorekeeper'] as const;
 
 const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
+/** It changes nothing: a page whose connection was lost asks again. */
+const look = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({
+  roles,
+  schema,
+  looks: true as const,
+});
 
 /** One choice, several, or one for each seat. */
 const value = z.string().max(60);
@@ -65,7 +71,7 @@ export const sessionCalls = {
   /** Back to the start page; the session can be gone on with. */
   'session.leave': call(scorekeeper, nothing),
   /** Where an evening could go on whose own disk takes nothing any more: the answer is `SavingPlace[]`. */
-  'session.places': call(scorekeeper, nothing),
+  'session.places': look(scorekeeper, nothing),
   /** Into this folder, which is there; the evening goes on in a file of it. */
   'session.saveElsewhere': call(scorekeeper, z.strictObject({ to: z.string().min(1).max(1000) })),
   'session.rename': call(scorekeeper, session.extend({ title: nameSchema(80) })),
@@ -103,7 +109,7 @@ export const keepingCalls = {
 /** What the app is, and may be, to the computer it runs on. */
 export const desktopCalls = {
   /** Version, what it runs on, where its data lies, and the licences of all that came along. */
-  'desktop.about': call(scorekeeper, nothing),
+  'desktop.about': look(scorekeeper, nothing),
   'desktop.openFiles': call(scorekeeper, z.strictObject({ on: z.boolean() })),
 } as const;
 
@@ -141,12 +147,12 @@ export const roomCalls = {
 /** The log of the running table, beyond what a view carries. */
 export const logCalls = {
   /** The rows before one. */
-  'log.rows': call(
+  'log.rows': look(
     scorekeeper,
     z.strictObject({ before: z.number().int().min(1), count: z.number().int().min(1).max(200) }),
   ),
   /** One entry with its command and what was asked then. */
-  'log.entry': call(scorekeeper, z.strictObject({ entry: z.number().int().min(1) })),
+  'log.entry': look(scorekeeper, z.strictObject({ entry: z.number().int().min(1) })),
   /**
    * A step of an answer that is looked at and not taken: another seat's than the view has, further than was pressed,
    * or as it was before an entry.
@@ -205,4 +211,8 @@ export const linkCalls = {
 } as const;
 export type LinkCalls = typeof linkCalls;
 export type CallName = keyof LinkCalls;
+/** Calls that change nothing. */
+export type LookName = {
+  [Name in CallName]: LinkCalls[Name] extends { readonly looks: true } ? Name : never;
+}[CallName];
 export type CallWith<Name extends CallName> = z.infer<LinkCalls[Name]['schema']>;

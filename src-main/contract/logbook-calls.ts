@@ -8,6 +8,12 @@ const scorekeeper = ['scorekeeper'] as const;
 const people = ['guest', 'captain', 'scorekeeper'] as const;
 
 const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
+/** It changes nothing: a page whose connection was lost asks again. */
+const look = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({
+  roles,
+  schema,
+  looks: true as const,
+});
 const nothing = z.undefined();
 const text = (most: number) => z.string().trim().min(1).max(most);
 
@@ -34,9 +40,9 @@ export type EveningFilter = z.infer<typeof filterSchema>;
 
 export const eveningCalls = {
   /** The head of the page and the ruler beside it. Answers an `EveningsHead`. */
-  'logbook.head': call(people, z.strictObject({ filter: filterSchema })),
+  'logbook.head': look(people, z.strictObject({ filter: filterSchema })),
   /** Rows by their number, the newest is 0. Answers an `EveningsPage`. */
-  'logbook.evenings': call(
+  'logbook.evenings': look(
     people,
     z.strictObject({
       filter: filterSchema,
@@ -48,22 +54,22 @@ export const eveningCalls = {
   'logbook.place': call(scorekeeper, session.extend({ place: placeSchema })),
   'logbook.remark': call(scorekeeper, session.extend({ remark: z.string().trim().max(400) })),
   /** One evening retold. Answers an `EveningPart`. */
-  'logbook.evening': call(people, session),
+  'logbook.evening': look(people, session),
   /** The timeline, oldest first, from a row on. Answers `EntriesPage`. */
-  'logbook.entries': call(
+  'logbook.entries': look(
     people,
     session.extend({ from: z.number().int().min(0), count: z.number().int().min(1).max(200) }),
   ),
   /** What an entry rests on. Answers an `EvidencePart`. */
-  'logbook.evidence': call(people, session.extend({ entry: entrySchema })),
+  'logbook.evidence': look(people, session.extend({ entry: entrySchema })),
   /** The television behind an entry, for the scrubber. Answers a `Shown`. */
-  'logbook.shown': call(people, session.extend({ entry: entrySchema, as: z.enum(['now', 'then']) })),
+  'logbook.shown': look(people, session.extend({ entry: entrySchema, as: z.enum(['now', 'then']) })),
 } as const;
 
 /** The names the evenings go by stay as they were sealed; who is behind them is said here. */
 export const peopleCalls = {
   /** Answers `readonly PersonPart[]`, whoever came most often first. */
-  'logbook.people': call(people, nothing),
+  'logbook.people': look(people, nothing),
   'logbook.renamePerson': call(scorekeeper, person.extend({ name: text(40) })),
   'logbook.guest': call(scorekeeper, person.extend({ guest: z.boolean() })),
   /** Two that are one: everything of the first is the other's from now on. */
@@ -75,16 +81,16 @@ export const peopleCalls = {
   /** Whose a paired device is; null parts it. */
   'logbook.linkDevice': call(scorekeeper, z.strictObject({ device: text(40), person: text(60).nullable() })),
   /** Answers `readonly LinkedDevice[]`. */
-  'logbook.devices': call(scorekeeper, nothing),
+  'logbook.devices': look(scorekeeper, nothing),
 } as const;
 
 export const figureCalls = {
   /** Answers a `PersonPage`. */
-  'logbook.person': call(people, person.extend({ year: z.exactOptional(yearSchema) })),
+  'logbook.person': look(people, person.extend({ year: z.exactOptional(yearSchema) })),
   /** Answers `readonly GamePage[]`. */
-  'logbook.games': call(scorekeeper, nothing),
+  'logbook.games': look(scorekeeper, nothing),
   /** Answers a `DicePage`. */
-  'logbook.dice': call(scorekeeper, z.strictObject({ session: z.exactOptional(z.string().min(1).max(255)) })),
+  'logbook.dice': look(scorekeeper, z.strictObject({ session: z.exactOptional(z.string().min(1).max(255)) })),
 } as const;
 
 export const exportKinds = ['session', 'json', 'csv', 'bgsplay', 'sheet', 'picture', 'readings'] as const;
@@ -105,17 +111,17 @@ export const fileCalls = {
   /** The picture of the evening that has just ended, for whoever was there. Answers an `ExportedFile`. */
   'logbook.keep': call(people, z.strictObject({ look: z.exactOptional(z.enum(['evening', 'day'])) })),
   /** Answers a `BgStatsLink`. */
-  'logbook.bgStats': call(scorekeeper, session),
+  'logbook.bgStats': look(scorekeeper, session),
   /** Takes away an evening of which only the result is known; it can be brought again. */
   'logbook.dropResult': call(scorekeeper, session),
   /** A bare result and an evening that are one are counted once; null: they are two again. */
   'logbook.same': call(scorekeeper, session.extend({ as: z.string().min(1).max(255).nullable() })),
   /** Answers a `FacesPart`. */
-  'logbook.faces': call(people, nothing),
+  'logbook.faces': look(people, nothing),
   /** Where the files lie, backups with their dates. Answers a `FilesPart`. */
-  'logbook.files': call(scorekeeper, nothing),
+  'logbook.files': look(scorekeeper, nothing),
   /** Answers `readonly BackupPart[]`. */
-  'logbook.backups': call(scorekeeper, session),
+  'logbook.backups': look(scorekeeper, session),
   'logbook.restore': call(scorekeeper, session.extend({ backup: text(120) })),
   /** Reads a session whole. Answers a `CheckPart`. */
   'logbook.check': call(scorekeeper, session),

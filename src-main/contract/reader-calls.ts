@@ -8,6 +8,12 @@ const scorekeeper = ['scorekeeper'] as const;
 const players = ['captain', 'scorekeeper'] as const;
 
 const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
+/** It changes nothing: a page whose connection was lost asks again. */
+const look = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({
+  roles,
+  schema,
+  looks: true as const,
+});
 const nothing = z.undefined();
 const text = (most: number) => z.string().trim().min(1).max(most);
 
@@ -102,13 +108,13 @@ export const readingCalls = {
     z.strictObject({ prompt: text(200), die: z.exactOptional(text(40)), seat: z.exactOptional(seatSchema) }),
   ),
   /** The readings that an entry rests on. */
-  'entry.evidence': call(scorekeeper, z.strictObject({ entry: z.number().int().min(1) })),
+  'entry.evidence': look(scorekeeper, z.strictObject({ entry: z.number().int().min(1) })),
 } as const;
 
 export const chestCalls = {
-  'chest.list': call(scorekeeper, nothing),
+  'chest.list': look(scorekeeper, nothing),
   /** The pieces of a chest's game, each with its name, its code and its tags. */
-  'chest.pieces': call(scorekeeper, chest),
+  'chest.pieces': look(scorekeeper, chest),
   'chest.new': call(scorekeeper, z.strictObject({ game: gameSchema, name: nameSchema(60) })),
   'chest.rename': call(scorekeeper, chest.extend({ name: nameSchema(60) })),
   'chest.remove': call(scorekeeper, chest),
@@ -144,10 +150,10 @@ export const chestCalls = {
   'pack.start': call(scorekeeper, chest),
   'pack.stop': call(scorekeeper, nothing),
 
-  'labels.sheets': call(scorekeeper, nothing),
+  'labels.sheets': look(scorekeeper, nothing),
   /** A PDF in base64. With a chest it is remembered which pieces carry a printed tag. */
   /** The packs of a game, each with its name; none of a game that has only its box. */
-  'labels.packs': call(scorekeeper, z.strictObject({ game: gameSchema })),
+  'labels.packs': look(scorekeeper, z.strictObject({ game: gameSchema })),
   'labels.print': call(
     scorekeeper,
     z.strictObject({

@@ -6,7 +6,7 @@ import {
 } from '../../src-main/contract/link-parts.ts';
 import type { Frame } from '../../src-main/contract/view.ts';
 import type { AlarmClock } from './clock.ts';
-import { Requests, type Answer } from './requests.ts';
+import { Requests, type Answer, type AskedKind } from './requests.ts';
 import { applyFrame, type Snapshot } from './snapshot.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
@@ -78,11 +78,12 @@ export class Connection {
     if (this.#isOpen) this.#send(JSON.stringify(this.#look));
   }
 
-  /** Answered by the program, or given up. What bears an id is sent again after a short loss. */
-  ask(message: Readonly<Record<string, unknown>>, isNamed: boolean): Promise<Answer> {
-    if (this.#standing.kind !== 'live') return Promise.resolve({ lost: true });
-    const [text, answered] = this.#requests.add(message, this.#options.clock.now(), isNamed);
-    this.#send(text);
+  /** Answered by the program, or given up. What only looks waits until somebody is there who can answer. */
+  ask(message: Readonly<Record<string, unknown>>, kind: AskedKind): Promise<Answer> {
+    const isLive = this.#standing.kind === 'live';
+    if (!isLive && (kind !== 'look' || this.#standing.kind === 'out')) return Promise.resolve({ lost: true });
+    const [text, answered] = this.#requests.add(message, this.#options.clock.now(), kind);
+    if (isLive) this.#send(text);
     return answered;
   }
 
@@ -108,7 +109,7 @@ export class Connection {
     this.#cancelTry();
     this.#cancelLook();
     this.#wire?.close();
-    this.#requests.giveUp(Number.POSITIVE_INFINITY);
+    this.#requests.giveUpAll();
   }
 
   #connect(): void {
@@ -199,7 +200,7 @@ export class Connection {
     this.#cancelTry();
     this.#wire?.close();
     this.#isOpen = false;
-    this.#requests.giveUp(Number.POSITIVE_INFINITY);
+    this.#requests.giveUpAll();
     this.#stand({ kind: 'out', refusal });
   }
 

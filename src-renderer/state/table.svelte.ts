@@ -10,6 +10,7 @@ import { browserClock } from './clock.ts';
 import { Connection, type News, type Standing } from './connection.ts';
 import { freshId } from './fresh-id.ts';
 import { keep, kept } from './kept.ts';
+import { onlyLooks } from './looks.ts';
 import { openWire } from './wire.ts';
 
 type ViewParts = Partial<CommonParts> & Readonly<Record<string, unknown>>;
@@ -88,7 +89,7 @@ export class Table {
   /** Sends a line for the running table. Sent twice by a bad network, it is entered once. */
   async line(line: object): Promise<Reply> {
     const named = 'id' in line ? line : { ...line, id: freshId() };
-    const answer = await this.#connection.ask({ kind: 'line', line: named }, true);
+    const answer = await this.#connection.ask({ kind: 'line', line: named }, 'named');
     if ('reply' in answer) return answer.reply;
     const refused = 'refused' in answer ? answer.refused : this.#lost();
     return { refusal: { ...refused, rule: 'table.link', waivable: false } };
@@ -100,7 +101,7 @@ export class Table {
     ...[asked]: undefined extends CallWith<Name> ? [CallWith<Name>?] : [CallWith<Name>]
   ): Promise<Result<unknown, PlainRefusal>> {
     const message = asked === undefined ? { kind: 'call', call } : { kind: 'call', call, with: asked };
-    const answer = await this.#connection.ask(message, false);
+    const answer = await this.#connection.ask(message, onlyLooks(call) ? 'look' : 'once');
     if ('done' in answer) return accept(answer.done);
     return refuse('refused' in answer ? answer.refused : this.#lost());
   }

@@ -260,23 +260,23 @@ describe('what is asked', () => {
 
   test('is answered under its number', async () => {
     join();
-    const answers = Promise.all([connection.ask(bid, true), connection.ask(bid, true)]);
+    const answers = Promise.all([connection.ask(bid, 'named'), connection.ask(bid, 'named')]);
     hear({ n: 2, reply: { seq: 8, events: [] } });
     hear({ n: 1, refused: { code: 'no', text: 'No.' } });
     expect(await answers).toMatchObject([{ refused: { code: 'no' } }, { reply: { seq: 8 } }]);
   });
 
   test('is not sent while the network is away, and said so at once', async () => {
-    expect(await connection.ask(bid, true)).toEqual({ lost: true });
+    expect(await connection.ask(bid, 'named')).toEqual({ lost: true });
     join();
     clock.advance(3000);
-    expect(await connection.ask(bid, true)).toEqual({ lost: true });
+    expect(await connection.ask(bid, 'named')).toEqual({ lost: true });
   });
 
   test('is sent again after a short loss where it bears an id, and given up where it does not', async () => {
     join();
-    const named = connection.ask(bid, true);
-    const unnamed = connection.ask({ kind: 'call', call: 'session.begin' }, false);
+    const named = connection.ask(bid, 'named');
+    const unnamed = connection.ask({ kind: 'call', call: 'session.begin' }, 'once');
     end().events.closed();
     expect(await unnamed).toEqual({ lost: true });
     clock.advance(10);
@@ -288,7 +288,7 @@ describe('what is asked', () => {
 
   test('is given up after a long loss: by then the person has looked anew', async () => {
     join();
-    const named = connection.ask(bid, true);
+    const named = connection.ask(bid, 'named');
     let answer: unknown;
     void named.then((given) => (answer = given));
     end().events.closed();
@@ -297,6 +297,25 @@ describe('what is asked', () => {
     expect(answer).toEqual({ lost: true });
     join();
     expect(kindsSent()).toEqual(['hello']);
+  });
+
+  test('and only looks waits for the table, however long that is: a page would be empty for good', async () => {
+    const rows = { kind: 'call', call: 'logbook.entries' };
+    const early = connection.ask(rows, 'look');
+    join();
+    const late = connection.ask(rows, 'look');
+    expect(kindsSent()).toEqual(['hello', 'call', 'call']);
+    hear({ n: 1, done: 'early' });
+    expect(await early).toMatchObject({ done: 'early' });
+    end().events.closed();
+    clock.advance(60_000);
+    join();
+    expect(end().sent.at(-1)).toEqual({ ...rows, n: 2 });
+    hear({ n: 2, done: 'late' });
+    expect(await late).toMatchObject({ done: 'late' });
+    const never = connection.ask(rows, 'look');
+    hear({ out: { code: 'revoked', text: 'Shown out.' } });
+    expect([await never, await connection.ask(rows, 'look')]).toEqual([{ lost: true }, { lost: true }]);
   });
 });
 
