@@ -5,7 +5,6 @@ import type { Message } from '../../../src-main/rules/kernel/message.ts';
 /** A map to begin from: one of the box, or one that the table has kept in its chest. */
 export interface MapToBeginFrom {
   readonly value: string;
-  /** None where the page has no name for it: the console knows the maps of the box by their cards alone. */
   readonly words: string;
   readonly map: MapChoice;
 }
@@ -16,6 +15,5 @@ export const mapsOf = (
 ): readonly MapToBeginFrom[] =>
   offers.flatMap(({ value, label, drawn }) => {
     const { map } = (drawn as MapOffered | undefined) ?? {};
-    const words = say(label);
-    return map ? [{ value, words: words === label.key ? '' : words, map }] : [];
+    return map ? [{ value, words: say(label), map }] : [];
   });

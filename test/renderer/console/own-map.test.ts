@@ -167,6 +167,15 @@ describe.skipIf(need.missing)(`the map at the console${need.reason}`, () => {
     await page.getByRole('button', { name: 'The map' }).click();
     for (const number of [1, 2, 3, 4]) await hand.press(`Lay card ${number} of your box`);
     await page.getByRole('button', { name: /^Card 4, square 5, red/ }).waitFor();
+    // Maps that are kept, and those of the box, are called by their names there as before a session.
+    const from = page.getByLabel('Begin from');
+    await from.selectOption({ label: 'Short hop' });
+    await page.locator('[data-square=c4-1]').waitFor({ state: 'detached' });
+    await from.selectOption({ label: 'Attic steps' });
+    await page.getByRole('button', { name: /^Card 4, square 5, red/ }).waitFor();
+    await page.getByRole('button', { name: 'Lay it on the table' }).click();
+    await until(() => race().chart ?? undefined);
+    expect(race().chart?.squares.filter(({ id }) => id.startsWith('c4-'))).toHaveLength(6);
     await page.getByRole('button', { name: 'Leave it' }).click();
     await stand.house.companion.leave();
 
