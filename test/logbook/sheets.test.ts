@@ -48,7 +48,7 @@ describe.skipIf(pdftotext.missing)(`the printed sheet${pdftotext.reason}`, () =>
     const log = newLog(game, 'Saturday on the boat');
     if (example) playExample(example, log, startedAt);
     const text = await printed(log);
-    for (const words of [...(whatIsTold[game] ?? []), 'Saturday on the boat', 'The attic', 'play hash'])
+    for (const words of [...(whatIsTold[game] ?? []), 'Saturday on the boat', 'The attic', 'fingerprint'])
       expect(text).toContain(words);
     for (const language of ['en', 'de'] as const)
       expect(rawKey.exec(await printed(log, language))?.[0]).toBeUndefined();

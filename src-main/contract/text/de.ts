@@ -131,10 +131,10 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Zurücknehmen betrifft den neuesten Eintrag oder eine ganze Berichtigung und nennt ihn. Wiederherstellen geht, bis etwas Neues eingetragen ist. Aus dem Logbuch verschwindet nie etwas.',
   'rule.table.correct.title': 'Vergangenes berichtigen',
   'rule.table.correct':
-    'Eine Berichtigung ändert einen oder mehrere frühere Einträge gemeinsam. Alles danach wird neu entschieden; was die Regeln dann ablehnten, bleibt trotzdem stehen, denn der Tisch hat es so gespielt, und ist gekennzeichnet.',
-  'rule.table.secrets.title': 'Was versiegelt ist',
+    'Eine Berichtigung ändert einen oder mehrere frühere Einträge gemeinsam. Alles danach wird neu entschieden; was die Regeln dann ablehnten, bleibt stehen, denn der Tisch hat es so gespielt, und im Logbuch steht „trotzdem“ dabei.',
+  'rule.table.secrets.title': 'Was geheim ist',
   'rule.table.secrets':
-    'Eine versiegelte Antwort, eine notierte Hand und ein Beutel hinter seinem Schirm gehören ihrem Platz. Nichts, was andere hören, hängt davon ab: Eine Berichtigung darf eine versiegelte Antwort berühren; ob sie gilt, zeigt sich, wenn sie aufgedeckt wird. Ein Aufdecken zeigt die Geheimnisse eines Platzes auf der Konsole und steht im Logbuch.',
+    'Eine noch verdeckte Antwort, eine notierte Hand und ein Beutel hinter seinem Schirm sind nur dem eigenen Kapitän bekannt. Nichts, was andere hören, hängt davon ab: Ob eine solche Antwort nach einer Berichtigung noch möglich ist, zeigt sich beim Aufdecken. Der Schreiber darf Geheimnisse ansehen; das Logbuch sagt es dann.',
   'rule.table.begin.title': 'Der Anfang',
   'rule.table.begin':
     'Der erste Eintrag enthält, wer wo sitzt, die Hausregeln und die Daten, mit denen gespielt wird. Auch er lässt sich berichtigen.',
@@ -145,7 +145,7 @@ export const de: Readonly<Record<CommonKey, string>> = {
     'Ein Tisch erzählt nur Ansagen und gewonnene Kämpfe, wer welchen Kampf gewann, oder jede Karte. Das lässt sich jederzeit ändern.',
   'rule.table.seats.title': 'Plätze und Kapitäne',
   'rule.table.seats':
-    'Ein Platz heißt nach seinem Zeichen. Kapitäne kommen und gehen; der Platz behält Hand, Glück und Ort.',
+    'Jeder Platz hat ein Zeichen. Kapitäne kommen und gehen; was sie hatten, bleibt am Platz.',
   'rule.table.saving.title': 'Sichern',
   'rule.table.saving':
     'Jeder Eintrag liegt auf der Platte, ehe er gezeigt wird. Versagt die Platte, ändert sich nichts; ungesichert weiterzumachen entscheidet, wer anschreibt, und jede Anzeige sagt es.',

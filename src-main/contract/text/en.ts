@@ -122,10 +122,10 @@ export const en = {
     'Undo takes back the newest entry, or a whole correction, and names it. Redo brings it back until something new is entered. Nothing is ever deleted from the log.',
   'rule.table.correct.title': 'Correcting the past',
   'rule.table.correct':
-    'A correction changes one or more earlier entries together. Everything after them is decided anew; what the rules would then refuse stands all the same, since the table did it, and is marked.',
-  'rule.table.secrets.title': 'What is sealed',
+    'A correction changes one or more earlier entries together. Everything after them is decided anew; what the rules would then refuse stays all the same, since the table did it, and is called “overruled” in the log.',
+  'rule.table.secrets.title': 'What is secret',
   'rule.table.secrets':
-    'A sealed answer, a noted hand and a purse behind its screen belong to their seat. Nothing that others are told depends on them: a correction may touch a sealed answer, and whether it stands is told when it is opened. A reveal shows a seat’s secrets on the console and is written in the log.',
+    'An answer that is not turned over yet, a noted hand and a purse behind its screen are known to their captain alone. Nothing that others are told depends on them: where a correction touches such an answer, whether it is still possible shows when it is turned over. The scorekeeper may look at somebody’s secrets; the log then says so.',
   'rule.table.begin.title': 'The beginning',
   'rule.table.begin':
     'The first entry holds who sits where, the house rules and the data that is played with. It can be corrected like any other.',
@@ -135,8 +135,7 @@ export const en = {
   'rule.table.depth':
     'A table may tell only bids and fights won, who won each fight, or every card. It can change at any moment.',
   'rule.table.seats.title': 'Seats and captains',
-  'rule.table.seats':
-    'A seat is named after its mark. Captains may come and go; the seat keeps its hand, its luck and its place.',
+  'rule.table.seats': 'Each seat has a mark. Captains may come and go; what they had stays with the seat.',
   'rule.table.saving.title': 'Saving',
   'rule.table.saving':
     'Every entry is on the disk before it is shown. If the disk fails nothing changes; going on unsaved is the scorekeeper’s decision, and every display says so.',

@@ -68,7 +68,7 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.no-such-backup': 'Abgelehnt: Diese Sicherung ist nicht mehr da. Nichts wurde geändert.',
   'refusal.evening-is-open': 'Abgelehnt: Dieser Abend ist geöffnet. Ihn erst verlassen.',
   'refusal.sealed-evening':
-    'Abgelehnt: Dieser Abend ist nicht zu Ende, und eine Datei davon würde zeigen, was noch verdeckt ist. Nur machen, wenn alle am Tisch einverstanden sind: Es wird als Blick in jeden Platz eingetragen.',
+    'Abgelehnt: Dieser Abend ist nicht zu Ende, und eine Datei davon würde zeigen, was noch geheim ist. Nur machen, wenn alle am Tisch einverstanden sind: Das Logbuch sagt dann, dass die Geheimnisse aller angesehen wurden.',
   'refusal.no-result':
     'Abgelehnt: Dieser Abend ist nicht zu Ende, also gibt es kein Ergebnis weiterzugeben. Nichts wurde geschrieben.',
   'refusal.newer-game':
@@ -76,7 +76,7 @@ export const de: Readonly<Record<LinkKey, string>> = {
   'refusal.evening-broken':
     'Abgelehnt: Eintrag {entry} der Datei folgt nicht aus denen davor. Nichts wurde geändert.',
   'refusal.hash-differs':
-    'Abgelehnt: Die Datei erzählt nicht, was sie zu erzählen angibt: Die Spielprüfsumme von {id} ist eine andere. Nichts wurde geändert.',
+    'Abgelehnt: Die Datei wurde nach dem Schreiben verändert: Was sie von {id} erzählt, passt nicht zu ihrem Fingerabdruck. Hier wurde nichts geändert.',
   'refusal.not-understood':
     'Abgelehnt: Das ist kein Abend, auch nicht als JSON, kein Archiv und keine Kiste von Quartermaster. Nichts wurde geändert.',
   'refusal.not-json': 'Abgelehnt: Die Datei ist nicht zu lesen: {where} {problem}. Nichts wurde geändert.',

@@ -60,7 +60,7 @@ export const en = {
   'refusal.no-such-backup': 'Refused: that backup is not there any more. Nothing was changed.',
   'refusal.evening-is-open': 'Refused: that evening is open. Leave it first.',
   'refusal.sealed-evening':
-    'Refused: that evening is not over, and a file of it would show what is still sealed. Make it only if everybody at the table agrees: it is entered in the log as a look at every seat.',
+    'Refused: that evening is not over, and a file of it would show what is still secret. Make it only if everybody at the table agrees: the log then says that everybody’s secrets were looked at.',
   'refusal.no-result':
     'Refused: that evening is not over, so there is no result to hand over. Nothing was written.',
   'refusal.newer-game':
@@ -68,7 +68,7 @@ export const en = {
   'refusal.evening-broken':
     'Refused: entry {entry} of the file does not follow from those before it. Nothing was changed.',
   'refusal.hash-differs':
-    'Refused: what the file tells is not what it says it tells: the play hash of {id} is another. Nothing was changed.',
+    'Refused: the file was changed after it was made: what it tells of {id} does not fit its fingerprint. Nothing here was changed.',
   'refusal.not-understood':
     'Refused: that is no evening, nor one as JSON, no archive and no chest of Quartermaster. Nothing was changed.',
   'refusal.not-json': 'Refused: the file cannot be read: {where} {problem}. Nothing was changed.',

@@ -133,9 +133,9 @@ describe.skipIf(need.missing)(`the logbook's page${need.reason}`, () => {
     await page.getByRole('link', { name: /^Mo/ }).waitFor();
   });
 
-  test('says of every game who wins it, whether the chair matters, and how long it takes', async () => {
+  test('says of every game who wins it, whether the seat matters, and how long it takes', async () => {
     const page = await open('?games=');
-    await page.getByRole('heading', { level: 2, name: 'Whether the chair matters' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Whether the seat at the table matters' }).waitFor();
     await page.getByRole('link', { name: /^Tricks/ }).click();
     await page
       .getByRole('link', { name: /^Tricks/ })

@@ -248,9 +248,9 @@ describe('buttons', () => {
       .bids(0, 0, 0)
       .do({ kind: 'winFight', seat: 'blue' });
     expect(buttons(table, 'told-mutiny', 'red')).toEqual([
-      'Ines takes the chair of Bartholomew and 0 fights (take-too-few)',
-      'Ines takes the chair of Bartholomew and 1 fight',
-      'Ines takes the chair of Mo and 0 fights',
+      'Ines takes the seat of Bartholomew and 0 fights (take-too-few)',
+      'Ines takes the seat of Bartholomew and 1 fight',
+      'Ines takes the seat of Mo and 0 fights',
     ]);
   });
 

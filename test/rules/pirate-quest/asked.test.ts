@@ -43,7 +43,7 @@ function atFight(laying: Laying = {}): Table {
 const luckByHand =
   'may luck, red+blue+yellow: A luck point won or spent? A bolt gives one. Three at most. [red blue yellow] luck';
 const mutinyByHand =
-  'may told-mutiny, red+blue+yellow: A mutiny? Who took whose chair, and how many fights. [red blue yellow] mutiny';
+  'may told-mutiny, red+blue+yellow: A mutiny? Who took whose seat, and how many fights. [red blue yellow] mutiny';
 const tries = (seat: string): string =>
   `may try-feature, ${seat}: may try a feature. Lay the card on its side, then roll the die of the square. [try] feature`;
 
@@ -241,7 +241,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
   'how many fights a mutiny takes': [
     () =>
       mutinyCalled(2).do({ kind: 'target', seat: 'red', target: 'blue' }).rolls(['red', '1'], ['blue', 'X']),
-    ['must take-fights, red: takes over the chair. How many of the fights won come along? [0 1 2] mutiny'],
+    ['must take-fights, red: takes over the seat. How many of the fights won come along? [0 1 2] mutiny'],
   ],
   'whom the thief goes to': [
     () => atFight().tries('bows-3', '1').plays('bows-1', 'bows-2'),
@@ -262,7 +262,7 @@ const states: Readonly<Record<string, readonly [() => Table, readonly string[]]>
     [
       'must fight-winner, anyone: Who won fight 1 of 2? Press the winner. [red dummy house] fight',
       'may luck, red: may report a luck point. A bolt gives one. Three at most. [give take] luck',
-      'may told-mutiny, red: may report a mutiny. Who took whose chair, and how many fights. [mutiny] mutiny',
+      'may told-mutiny, red: may report a mutiny. Who took whose seat, and how many fights. [mutiny] mutiny',
     ],
   ],
   'how many fights each has won': [

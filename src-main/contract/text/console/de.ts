@@ -127,9 +127,9 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.member.text': 'Notiz',
   'page.by-fields': 'Von Hand',
   'page.put-in': 'Einsetzen',
-  'page.reveal': 'Aufdecken',
+  'page.reveal': 'Geheimnisse ansehen',
   'page.entry.secret':
-    'Was {who} geantwortet hat, ist geheim. Zum Berichtigen erst aufdecken; der Blick wird vermerkt.',
+    'Was {who} geantwortet hat, ist geheim. Zum Berichtigen zuerst ansehen; das Logbuch sagt, dass nachgesehen wurde.',
   'page.evidence': 'Worauf es beruht',
   'page.overruled-with': 'Trotzdem. {reason}',
   'page.nobody': 'niemand',
@@ -153,7 +153,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.note': 'Notiz im Logbuch',
   'page.note.enter': 'Eintragen',
   'page.captain.note':
-    'Wer geht, wiederkommt oder später kommt, wird hier gesagt. Der Platz behält Hand, Glück und Ort.',
+    'Hier sagen, wer geht, wiederkommt oder später kommt. Was jemand hatte, bleibt am Platz.',
   'page.captain.leaves': 'Geht',
   'page.captain.back': 'Ist wieder da',
   'page.captain.away': 'ist gegangen',
@@ -164,7 +164,7 @@ export const consolePage: Readonly<Record<keyof typeof english, string>> = {
   'page.captain.of': 'Kapitän von {mark}',
   'page.captain.change': 'Wechseln',
   'page.reveal.note':
-    'Aufdecken zeigt hier bis zum nächsten Eintrag die Geheimnisse eines Platzes und wird vermerkt.',
+    '„Geheimnisse ansehen“ zeigt hier bis zum nächsten Eintrag, was ein Kapitän geheim hält. Das Logbuch sagt, dass nachgesehen wurde.',
   'page.leave': 'Zur Startseite',
   'page.room.open': 'Telefone in diesem Netz dürfen mitmachen.',
   'page.room.closed': 'Nur dieser Rechner sieht den Tisch.',

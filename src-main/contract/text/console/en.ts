@@ -125,8 +125,9 @@ export const consolePage = {
   'page.member.text': 'Note',
   'page.by-fields': 'By hand',
   'page.put-in': 'Put in',
-  'page.reveal': 'Reveal',
-  'page.entry.secret': 'What {who} answered is a secret. To correct it, reveal it first; the look is logged.',
+  'page.reveal': 'Look at secrets',
+  'page.entry.secret':
+    'What {who} answered is secret. To correct it, look at it first; the log says that you looked.',
   'page.evidence': 'What it rests on',
   'page.overruled-with': 'Overruled. {reason}',
   'page.nobody': 'nobody',
@@ -150,7 +151,7 @@ export const consolePage = {
   'page.note': 'Note in the log',
   'page.note.enter': 'Enter',
   'page.captain.note':
-    'Whoever leaves, comes back or comes late is said here. The chair keeps hand, luck and place.',
+    'Say here who leaves, comes back or comes late. What somebody had stays with the seat.',
   'page.captain.leaves': 'Leaves',
   'page.captain.back': 'Is back',
   'page.captain.away': 'has left',
@@ -160,7 +161,8 @@ export const consolePage = {
   'page.captain.bring': 'Joins',
   'page.captain.of': 'Captain of {mark}',
   'page.captain.change': 'Change',
-  'page.reveal.note': 'A reveal shows a seat’s secrets here until the next entry, and is logged.',
+  'page.reveal.note':
+    '“Look at secrets” shows here what a captain keeps secret, until the next entry. The log says that you looked.',
   'page.leave': 'Leave for the start page',
   'page.room.open': 'Phones in this network may join.',
   'page.room.closed': 'Only this computer sees the table.',

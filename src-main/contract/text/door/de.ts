@@ -17,7 +17,7 @@ export const door: Readonly<Record<keyof typeof english, string>> = {
   'page.again.not': 'Dieses nicht',
   'page.let-in': 'Hereinlassen',
   'page.turn-away': 'Abweisen',
-  'page.crowd': 'An der Tür drängt jemand.',
+  'page.crowd': 'Zu viele Seiten wollen zugleich herein.',
   'page.crowd.words':
-    'Von {address} kamen mehr Seiten oder Versuche, als Leute an einem Tisch brauchen. Wer hier bekannt ist, behält seinen Platz.',
+    'Sie kommen von {address}. Gehört das Gerät euch, dort Seiten schließen; kennt es niemand, es aus dem Netz nehmen. Wer einen Platz hat, behält ihn.',
 };

@@ -16,7 +16,7 @@ export const door = {
   'page.again.not': 'Not this one',
   'page.let-in': 'Let in',
   'page.turn-away': 'Turn away',
-  'page.crowd': 'Somebody crowds the door.',
+  'page.crowd': 'Too many pages want in at once.',
   'page.crowd.words':
-    'More pages or tries came from {address} than people at a table need. Whoever is known here keeps a place.',
+    'They come from {address}. If that device is yours, close pages there; if nobody knows it, take it off your network. Captains who have a seat keep it.',
 } as const;

@@ -12,15 +12,15 @@ export const preview: Readonly<Record<keyof typeof english, string>> = {
     'Das deckte auf, was noch geheim ist. Was daraus wird, zeigt sich erst mit „Übernehmen“.',
   'page.preview.secret': 'Geheim',
   'page.preview.unseen':
-    'Ohne das, was {who} geheim {count|hält|halten}. Ob eine versiegelte Antwort gilt, zeigt sich, wenn sie aufgedeckt wird. Wer es vorher sehen will, deckt auf; der Blick wird vermerkt.',
+    'Was {who} geheim {count|hält|halten}, steht hier nicht. Ist eine verdeckte Antwort nicht mehr möglich, zeigt sich das beim Aufdecken. Wer es vorher wissen will, sieht jetzt nach; das Logbuch sagt, dass nachgesehen wurde.',
   'page.preview.same': 'Keine Zahl ändert sich.',
   'page.preview.decide.head': 'Entscheidet',
   'page.preview.decide': 'Eintrag {entry}: Wo liegt die Figur?',
   'page.preview.decide.left': 'Wohin sie gezogen wurde',
   'page.preview.decide.place': 'Nach der Regel: {place}',
-  'page.preview.kept': 'Bleibt, vermerkt',
+  'page.preview.kept': 'Bleibt, gegen die Regeln',
   'page.preview.kept.note':
-    'Die Regeln würden das jetzt ablehnen. Der Tisch hat es getan, also bleibt es, vermerkt.',
+    'Die Regeln würden das jetzt ablehnen. Der Tisch hat es getan, also bleibt es; im Logbuch steht „trotzdem“ dabei.',
   'page.preview.dropped': 'Fällt weg',
   'page.preview.dropped.note': 'Das ergibt keinen Sinn mehr.',
   'page.preview.rest': 'Wie es war',
@@ -28,5 +28,5 @@ export const preview: Readonly<Record<keyof typeof english, string>> = {
   'page.preview.mended': 'Heute anders entschieden',
   'page.preview.mended.note': 'Die Regeln wurden seither verbessert: {entries}.',
   'page.edit.replace': 'Eintrag {entry}: stattdessen {words}',
-  'page.reveal.of': '{who} aufdecken',
+  'page.reveal.of': 'Geheimnisse von {who} ansehen',
 };

@@ -10,14 +10,15 @@ export const preview = {
     'This would uncover what is still secret. What comes of it is shown when it is applied.',
   'page.preview.secret': 'Secret',
   'page.preview.unseen':
-    'Left out is what {who} {count|keeps|keep} secret. Whether a sealed answer stands is told when it is opened. To see it first, reveal it; the look is logged.',
+    'Not shown here is what {who} {count|keeps|keep} secret. If a hidden answer is no longer possible, you hear of it when it is turned over. To know before, look now; the log says that you looked.',
   'page.preview.same': 'No number changes.',
   'page.preview.decide.head': 'Decide',
   'page.preview.decide': 'Entry {entry}: where does the piece lie?',
   'page.preview.decide.left': 'Where it was moved',
   'page.preview.decide.place': 'By the rule: {place}',
-  'page.preview.kept': 'Stands, marked',
-  'page.preview.kept.note': 'The rules would refuse these now. The table did them, so they stay, marked.',
+  'page.preview.kept': 'Stays, against the rules',
+  'page.preview.kept.note':
+    'The rules would refuse these now. The table did them, so they stay; the log calls them “overruled”.',
   'page.preview.dropped': 'Drops out',
   'page.preview.dropped.note': 'These make no sense any more.',
   'page.preview.rest': 'As it was',
@@ -25,5 +26,5 @@ export const preview = {
   'page.preview.mended': 'Decided otherwise today',
   'page.preview.mended.note': 'The rules were mended since: {entries}.',
   'page.edit.replace': 'entry {entry}: {words} instead',
-  'page.reveal.of': 'Reveal {who}',
+  'page.reveal.of': 'Look at the secrets of {who}',
 };

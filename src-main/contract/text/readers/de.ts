@@ -181,5 +181,5 @@ export const readers = {
   'refusal.cannot-capture': 'Die Datei für die Aufnahme konnte nicht angelegt werden: {detail}.',
   'refusal.camera-later':
     'Danach wurde mehr eingetragen. Berichtige Eintrag {entry} an der Konsole; sie zeigt, was sich ändern würde. Nichts wurde geändert.',
-  'refusal.not-held': 'Abgelehnt: Dieser Platz wird nicht von hier aus gespielt.',
+  'refusal.not-held': 'Abgelehnt: Dieses Telefon spielt nicht für diesen Platz.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -175,5 +175,5 @@ export const readers = {
   'refusal.cannot-capture': 'The file for the recording could not be begun: {detail}.',
   'refusal.camera-later':
     'Entries have come after it. Correct entry {entry} at the console, which shows what would change. Nothing was changed.',
-  'refusal.not-held': 'Refused: that seat is not held from here.',
+  'refusal.not-held': 'Refused: this phone does not play for that seat.',
 } as const;

@@ -16,7 +16,7 @@ export const sheet: Readonly<Record<keyof typeof english, string>> = {
   'sheet.corrected':
     '{count} {count|Berichtigung|Berichtigungen}, {ruled} trotzdem, {undone} zurückgenommen.',
   'sheet.sealed': '{entries} Einträge',
-  'sheet.hash': 'Spielprüfsumme {hash}',
+  'sheet.hash': 'Fingerabdruck {hash}',
   'sheet.number': 'Quartermaster, Blatt {page} von {of}',
   'sheet.until': '{from} bis {to}',
   'sheet.gold': 'Gold',

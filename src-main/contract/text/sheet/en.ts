@@ -14,7 +14,7 @@ export const sheet = {
   'sheet.no-rules': 'House rules: none.',
   'sheet.corrected': '{count} {count|correction|corrections}, {ruled} overruled, {undone} taken back.',
   'sheet.sealed': '{entries} entries',
-  'sheet.hash': 'play hash {hash}',
+  'sheet.hash': 'fingerprint {hash}',
   'sheet.number': 'Quartermaster, sheet {page} of {of}',
   'sheet.until': '{from} to {to}',
   'sheet.gold': 'Gold',

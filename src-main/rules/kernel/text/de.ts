@@ -28,7 +28,7 @@ export const service: Catalogue = {
   'refusal.chairs-too-few':
     'Abgelehnt: {count} {count|Kapitän bliebe|Kapitäne blieben}, und {game} braucht {least}. Nichts eingetragen.',
   'refusal.chair-not-yet':
-    'Abgelehnt: {player} ist mitten in etwas. Zuerst das zu Ende spielen, dann kann der Platz ruhen. Nichts eingetragen.',
+    'Abgelehnt: {player} ist mitten in etwas. Zuerst das zu Ende spielen, dann kann der Platz leer bleiben. Nichts eingetragen.',
   'refusal.chairs-fixed': 'Abgelehnt: In diesem Spiel kommt und geht jetzt niemand. Nichts eingetragen.',
   'field.of': '{field} von {player}',
   'only.number': '{least} bis {most}',

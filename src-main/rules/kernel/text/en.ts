@@ -19,13 +19,13 @@ export const service: Catalogue = {
   'refusal.bad-question':
     'Refused: that is no question of this game, or something is missing that it is about. Nothing entered.',
   'refusal.chair-empty': 'Refused: {player} has left already. Nothing entered.',
-  'refusal.chair-full': 'Refused: somebody sits at that chair. Nothing entered.',
+  'refusal.chair-full': 'Refused: somebody sits there. Nothing entered.',
   'refusal.chair-first':
-    'Refused: what becomes of the chair of {player} is not said yet. Settle that first. Nothing entered.',
+    'Refused: what becomes of the seat of {player} is not said yet. Settle that first. Nothing entered.',
   'refusal.chairs-too-few':
     'Refused: {count} {count|captain|captains} would be left, and {game} needs {least}. Nothing entered.',
   'refusal.chair-not-yet':
-    'Refused: {player} is in the middle of something. Play that out first, then the chair may sleep. Nothing entered.',
+    'Refused: {player} is in the middle of something. Play that out first, then the seat may stay empty. Nothing entered.',
   'refusal.chairs-fixed': 'Refused: nobody leaves or joins this game now. Nothing entered.',
   'field.of': '{field} of {player}',
   'only.number': '{least} to {most}',

@@ -9,7 +9,7 @@ export const plainWords: Catalogue = {
   'refusal.game-over':
     'Abgelehnt: Das Spiel ist vorbei. War es kein Ende, es zurücknehmen. Nichts eingetragen.',
   'rule.table.title': 'Der Tisch',
-  'rule.table': 'Die Kapitäne sitzen, wie ihre Stühle stehen, und spielen reihum, bis jemand gewonnen hat.',
+  'rule.table': 'Die Kapitäne spielen reihum, Platz für Platz, bis jemand gewonnen hat.',
   'rule.depth.title': 'Was ihr erzählt',
   'rule.depth': 'Dieses Spiel wird ganz erzählt.',
   'rule.by-hand.title': 'Von Hand gesetzt',

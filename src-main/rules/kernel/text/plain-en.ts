@@ -8,7 +8,7 @@ export const plainWords: Catalogue = {
   'refusal.not-your-turn': 'Refused: {turn} is on turn, not {player}. Nothing entered.',
   'refusal.game-over': 'Refused: the game is over. Undo its end if it was none. Nothing entered.',
   'rule.table.title': 'The table',
-  'rule.table': 'Captains sit in the order of the chairs and play clockwise, until somebody has won.',
+  'rule.table': 'Captains play clockwise, seat by seat, until somebody has won.',
   'rule.depth.title': 'What you tell',
   'rule.depth': 'This game is told whole.',
   'rule.by-hand.title': 'Set by hand',

@@ -130,7 +130,7 @@ export const deRules: Catalogue = {
     'Mit zwölf Karten auf der Hand legt jeder zwei verdeckt ab. Sie zählen weder für Anwerbungen noch für Stiche.',
   'rule.secrets.title': 'Was nur du siehst',
   'rule.secrets':
-    'Dein Gebot, bis alle da sind, dein Beutel und was du von deiner Hand notierst. Es steht auf deinem Telefon und sonst nirgends, außer der Schreiber deckt es auf, und dann steht es im Logbuch.',
+    'Dein Gebot, bis alle da sind, dein Beutel und was du von deiner Hand notierst. Es steht auf deinem Telefon und sonst nirgends, außer der Schreiber sieht es an; das Logbuch sagt es dann.',
   'rule.trick.title': 'Ein Stich',
   'rule.trick':
     'Von jedem eine Karte. Rot ist Trumpf und darf immer ausgespielt werden. Das höchste Rot nimmt den Stich, ohne Rot die höchste der ausgespielten Farbe.',

@@ -26,7 +26,7 @@ export const enPlay: Catalogue = {
   'prompt.second-pass': 'Rows {rows} are left over.',
   'prompt.second-pass.hint': 'Bid for them again, or give one away. The other is free then.',
   'prompt.tell-row.all': 'Who took row {row}?',
-  'prompt.tell-row.hint': 'The seat, then what it paid.',
+  'prompt.tell-row.hint': 'Who took it, then what was paid.',
   'prompt.predict': 'predicts the tricks.',
   'prompt.predict.hint': '{card} lies open: 0 to {most}.',
   'prompt.predict.hint.claims':
@@ -38,7 +38,7 @@ export const enPlay: Catalogue = {
   'prompt.lay-aside.hint': 'Told once for all, or by each. Whatever comes next says it too.',
   'prompt.ditch.all': 'Two cards are set aside.',
   'prompt.ditch.hint':
-    'Nobody has to say which. Told here, only that seat sees them; one waits for the other.',
+    'Nobody has to say which. Told here, only their captain sees them; the first waits for the second.',
   'prompt.show-cards': 'Recruits may be laid open.',
   'prompt.show-cards.hint': 'The best is paid at once. The first card of the first trick ends it.',
   'prompt.collect': 'Recruits may be paid.',
@@ -80,9 +80,9 @@ export const enPlay: Catalogue = {
   'answer.fine': '{fine} loon to the bank',
 
   'tell.chairsDrawnUp': '{seats} {seats|plays|play} on.',
-  'tell.chairSettled.next': '{player}: the chair sleeps from the next round.',
+  'tell.chairSettled.next': '{player}: the seat stays empty from the next round.',
   'tell.chairSettled.end': '{player} leaves, and the game ends with the loon as it is.',
-  'chair.next': 'The chair sleeps from the next round',
+  'chair.next': 'The seat stays empty from the next round',
   'chair.next.note': 'The table plays the hand out. Then {count} play on.',
   'chair.end': 'The game ends here',
   'chair.end.note': 'Round {round} is left. The loon as it is decides.',

@@ -123,7 +123,7 @@ export const enRules: Catalogue = {
     'With twelve cards in hand everyone sets two aside, face down. They take no part in recruits or tricks.',
   'rule.secrets.title': 'What only you see',
   'rule.secrets':
-    'Your bid until all are in, your purse, and what you note of your own hand. It is shown on your phone and nowhere else, unless the scorekeeper reveals it, which the log then says.',
+    'Your bid until all are in, your purse, and what you note of your own hand. It is shown on your phone and nowhere else, unless the scorekeeper looks at it; the log then says so.',
   'rule.trick.title': 'A trick',
   'rule.trick':
     'One card from each. Red is trump and may be led at any time. The highest red takes the trick, without red the highest of the suit that was led.',

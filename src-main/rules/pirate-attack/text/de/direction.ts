@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const direction: Catalogue = {
   'prompt.counter.to': 'gefragt: Antwort auf {card} von {player}?',
   'prompt.counter.hint':
-    'Die Karte scannen oder drücken, und wohin die andere stattdessen geht; der nächste Eintrag lässt sie gelten.',
+    'Die Karte scannen oder drücken, und wohin die andere stattdessen geht. Antwortet niemand: eintragen, was als Nächstes geschieht.',
   'answer.away': 'zu den Abgelegten',
   'drawn.answerable': '{card} von {player}: darf beantwortet werden',
   'drawn.face-down': 'eine Karte',

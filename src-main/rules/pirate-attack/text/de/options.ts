@@ -89,7 +89,7 @@ export const options: Catalogue = {
   'option.smallest.strength': 'Stärke',
   'option.smallest.cannons': 'Kanonen',
   'option.evilHidden': 'Evil Witch Doctor und unsichtbare Schiffe anderer:',
-  'option.evilHidden.skip': 'sie werden übergangen',
+  'option.evilHidden.skip': 'sie bekommen keinen',
   'option.evilHidden.deal': 'auch sie bekommen einen Fluch',
   'option.auctionPayee': 'Was bei The Auction geboten wird, geht an',
   'option.auctionPayee.bank': 'die Schachtel',

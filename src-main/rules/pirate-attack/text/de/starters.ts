@@ -53,15 +53,16 @@ export const starters: Catalogue = {
   'why.banned-from-the-bar': 'Hausverbot',
   'tell.shopRaided': '{player} plündert: {shop}',
   'prompt.bone-yard.for': 'darf für {gold} Gold haben, was gerade sank.',
-  'prompt.bone-yard.hint': 'Das Schiff drücken; der nächste Eintrag geht darüber hinweg.',
+  'prompt.bone-yard.hint': 'Das Schiff drücken. Bleibt es liegen: eintragen, was als Nächstes geschieht.',
   'prompt.re-use': 'darf Magie nehmen, die nichts getan hat.',
   'prompt.re-use.hint':
-    'Sie wird aufgehoben und darf gespielt werden; der nächste Eintrag geht darüber hinweg.',
+    'Was genommen wird, wird aufgehoben und darf gespielt werden. Bleibt es liegen: eintragen, was als Nächstes geschieht.',
   'prompt.re-direct': 'darf ablehnen. Wer wird stattdessen angegriffen?',
   'prompt.re-direct.hint':
-    'Ein Schiff eines anderen drücken. Was aufgedeckt wird oder sinkt, geht darüber hinweg.',
+    'Ein Schiff eines anderen drücken. Wird doch gekämpft: eintragen, was aufgedeckt wird oder sinkt.',
   'prompt.spree.of': 'gibt {gold} Gold der Bank aus, wie {of}.',
-  'prompt.spree.hint': 'Eigenes Gold darf dazu. Der nächste Eintrag geht über den Rest hinweg.',
+  'prompt.spree.hint':
+    'Eigenes Gold darf dazu. Was vom Gold der Bank bleibt, ist mit dem nächsten Eintrag weg.',
   'answer.re-use': '{count} von {ship}',
   'tell.offerMade.wreck': '{player} darf {ship} von {from} haben',
   'tell.offerMade.spells':

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Was jede Anzeige von der Taverne sagt. */
 export const tavernShown: Catalogue = {
   'goods.tavern': 'Tavernenkarten',
-  'drawn.group.tavern': 'The Tavern',
+  'drawn.group.tavern': 'Taverne',
   'prompt.tavern-card.plays': 'spielt {count} {count|Tavernenkarte|Tavernenkarten}.',
   'prompt.tavern-card.hint':
     'Scannen oder drücken, welche es ist, dann auf wen. Was nicht gespielt werden kann, wird abgelegt.',
@@ -35,7 +35,7 @@ export const tavernShown: Catalogue = {
 
 /** Was davon gesagt wird, wo jemand antwortet. */
 export const tavern: Catalogue = {
-  'group.tavern': 'The Tavern',
+  'group.tavern': 'Taverne',
   'option.halfRound': 'Die Hälfte einer ungeraden Rechnung wird gerundet',
   'option.halfRound.up': 'nach oben',
   'option.halfRound.down': 'nach unten',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const direction: Catalogue = {
   'prompt.counter.to': 'may answer {card} of {player}.',
   'prompt.counter.hint':
-    'Scan or press the card, and where that one goes instead; the next entry lets it be.',
+    'Scan or press the card, and where that one goes instead. If nobody answers, enter what happens next.',
   'answer.away': 'to the discards',
   'drawn.answerable': '{card} of {player}: may be answered',
   'drawn.face-down': 'a card',

@@ -88,7 +88,7 @@ export const options: Catalogue = {
   'option.smallest.strength': 'strength',
   'option.smallest.cannons': 'cannons',
   'option.evilHidden': 'The Evil Witch Doctor and hidden ships of others:',
-  'option.evilHidden.skip': 'they are passed over',
+  'option.evilHidden.skip': 'they get none',
   'option.evilHidden.deal': 'they get a curse too',
   'option.auctionPayee': 'What is bid at The Auction is paid to',
   'option.auctionPayee.bank': 'the box',

@@ -63,7 +63,7 @@ export const rules: Catalogue = {
     'Both are played face up, on one’s own turn. Raise the Dead brings one of the three ships that sank last into one’s own row, whoever’s it was. A Duplicate is a ship itself, as large as any ship on the table and without the cards under that one; it sinks with it, whatever sinks it, and so does a copy of the copy. A copy may have cards of its own, and a Reincarnation brings it back as long as its original is afloat.',
   'rule.sails.title': 'Sails of Invisibility',
   'rule.sails':
-    'Played face up, with a ship of one’s own face down beneath, a Brigantine at the most: one of the row on one’s own turn or between two, one from the hand on one’s own turn. Only its captain can lay anything on it or under it. Nobody attacks it, no creature and no Navy; the Hurricane sinks it. Its captain may attack with it, and must where there is no other; nobody can make it attack. It is seen while it fights, and for good once the deck and its captain’s hand are out. Vision, played face up, takes them off any one ship, unless they are the ship’s own.',
+    'They hide one ship, a Brigantine at the most: from the row on one’s own turn or between two turns, from the hand on one’s own turn.\nOnly its captain lays cards on or under it or attacks with it; of all that happens to ships, only the Hurricane reaches it.\nIt is seen while it fights, and for good after a Vision or once the deck and its captain’s hand are out.',
   'rule.magician.title': 'The Magician',
   'rule.magician':
     'Its player looks under any two ships at sea and swaps a card of one with a card of the other, Magic too. Nobody else sees which. Hidden ships and those in port are out of its reach.',
@@ -75,10 +75,10 @@ export const rules: Catalogue = {
     'Under a ship, one at the most. When that ship sinks, by whatever, its captain has 10 gold, to be spent from the next turn on. Turned up in a fight it is paid by itself; else its captain says so until the Chip goes on.',
   'rule.port.title': 'Ships in port',
   'rule.port':
-    'Return To Port, played face up on anybody, takes all ships of a captain from the sea, and no armada of them is left. In port nothing happens to a ship: it neither attacks nor is attacked, no card goes on or under it, and storms spare it. One comes out at the start or the end of each own turn, never behind a card that was played as it was drawn, nor where a turn is missed. At the end of a turn it takes no card any more. For 5 gold each, Witch Doctors are taken off in port.',
+    'Return To Port takes all ships of one captain from the sea, and their armadas are no more.\nIn port nothing happens to a ship and it does nothing; only Witch Doctors are taken off there, for 5 gold each.\nOne ship comes out at the start or the end of each own turn, unless the turn is missed or the card drawn is played at once; at the end of a turn it takes no card.',
   'rule.spirit.title': 'Spirit, Eliminate, Force Field',
   'rule.spirit':
-    'The Spirit of Good Fortune takes the ship on the other side without a shot, of an armada the one printed largest; spirits on both sides take each other. Under a confused ship it takes the neighbour. It works once, and goes when a creature comes. An Eliminate takes all cards under its ship before any of them counts, and itself; curses stay. A Force Field: what is shot at its ship, or at its whole armada, comes back at those who shot; its own side does not shoot. With one on either side each is hit by its own shots. A Spirit breaks it, a Sea Creature takes it along, and it works once.',
+    'A Spirit of Good Fortune sinks the ship it fights without a shot, of an armada the largest as printed; on both sides, each sinks the other.\nAn Eliminate first takes away itself and every card under its ship; curses stay.\nA Force Field throws all shots back at whoever shot, unless a Spirit breaks it, and its own side does not shoot.',
   'rule.navy.title': 'The Royal Navy',
   'rule.navy':
     'From whoever drew it clockwise it meets each ship or armada once, as in a fight; no curse is turned. It goes on until it is sunk. Whoever sinks it and is left has a Gold Card and its fame; where both go down nobody has anything.',

@@ -6,7 +6,7 @@ export const told: Catalogue = {
   'tell.chairSettled.anchor': '{player} leaves, and the ships lie at anchor',
   'tell.chairSettled.gone': '{player} leaves, and the ships are gone',
   'chair.anchor': 'The ships lie at anchor',
-  'chair.anchor.note': 'The Chip passes them over. They may be attacked, and {gold} gold waits.',
+  'chair.anchor.note': 'The Chip goes to the next one. They may be attacked, and {gold} gold waits.',
   'chair.gone': 'The ships leave the table',
   'chair.gone.note': '{ships} {ships|ship goes|ships go} to the sunk ones, {gold} gold goes back to the box.',
   'tell.gameBegun': '{count} captains put to sea',

@@ -24,7 +24,7 @@ export const desk: Catalogue = {
   'flag.evidence.pips-off-count':
     'Im Heft sind es {half} der sechs. Den Würfel ansehen und seine Liste berichtigen.',
   'flag.evidence.misdeal':
-    'Ansagen und Kämpfe darin gelten nicht. Glück, Stühle und Figuren bleiben, wie sie sind.',
+    'Ansagen und Kämpfe darin gelten nicht. Glück, Plätze und Figuren bleiben, wie sie sind.',
   'flag.evidence.uneven-hand': 'Wer gibt, zog verdeckt daraus oder gab dazu, und die Schlacht ging weiter.',
   'flag.evidence.overruled': '{says}',
   'flag.evidence.card-twice': 'Wieder gesehen in Kampf {shown}.',

@@ -17,7 +17,7 @@ export const rules: Catalogue = {
     'Sagen, wie viele Kämpfe man gewinnt, und es auf dem Würfel zeigen, wo die 6 für keinen steht. Eine erfüllte Ansage bringt zwei Schritte und einen mehr für jeden angesagten Kampf.',
   'rule.misdeal.title': 'Vergeben',
   'rule.misdeal':
-    'Alle haben gleich viele. Wer gibt, zieht verdeckt aus einer Hand, die zu viele hat, und gibt einer dazu, die zu wenige hat; oder alle Karten kommen zusammen, und derselbe Kapitän gibt neu. Dann gelten Ansagen und Kämpfe dieser Schlacht nicht, und Glück, Stühle und Figuren bleiben, wie sie sind. Das Heft sagt nichts dazu.',
+    'Alle haben gleich viele. Wer gibt, zieht verdeckt aus einer Hand, die zu viele hat, und gibt einer dazu, die zu wenige hat; oder alle Karten kommen zusammen, und derselbe Kapitän gibt neu. Dann gelten Ansagen und Kämpfe dieser Schlacht nicht, und Glück, Plätze und Figuren bleiben, wie sie sind. Das Heft sagt nichts dazu.',
   'rule.nemesis.title': 'Die Nemesis des Kapitäns',
   'rule.nemesis':
     'Mit der letzten Ansage dürfen alle zusammen nicht so viele sein wie die Karten, die jeder hat. So irrt sich immer jemand.',
@@ -47,7 +47,7 @@ export const rules: Catalogue = {
   'rule.trump': 'Wirksam kämpft sie als Schädel.',
   'rule.mutiny.title': 'Meuterei',
   'rule.mutiny':
-    'Nach dem Kampf jemanden aussuchen, und beide würfeln; ein Blitz zählt als Auge. Wer mehr hat, tauscht den Stuhl und nimmt einige oder alle dort gewonnenen Kämpfe; bei Gleichstand würfeln beide noch einmal.',
+    'Nach dem Kampf jemanden aussuchen, und beide würfeln; ein Blitz zählt als Auge. Wer mehr hat, tauscht den Platz und nimmt einige oder alle dort gewonnenen Kämpfe; bei Gleichstand würfeln beide noch einmal.',
   'rule.thief.title': 'Dieb',
   'rule.thief': 'Nach dem Kampf blind eine Karte aus einer Hand nehmen, ansehen und eine eigene geben.',
   'rule.points.title': 'Schritte',

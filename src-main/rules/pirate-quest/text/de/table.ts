@@ -60,7 +60,7 @@ export const table: Catalogue = {
   'remark.under-bid': 'Jemand bekommt einen zu viel.',
   'remark.even-bid': 'Es könnte aufgehen.',
   'remark.nemesis': '{name} darf alles sagen, nur nicht {bid}.',
-  'remark.chairs': '{name} und {target} tauschen die Stühle.',
+  'remark.chairs': '{name} und {target} tauschen die Plätze.',
   'remark.near': 'Zwei Schritte bis zum Ziel. Auf diese Hand achten.',
 
   'status.plain': 'am Tisch',
@@ -112,7 +112,8 @@ export const table: Catalogue = {
   'moving.rule.most-fights.table': 'Wer am meisten gewann, zuerst; sonst entscheidet der Tisch',
 
   'flag.not-followed': '{name} bediente {suit} nicht: Schlacht {battle}, Kampf {fight}.',
-  'flag.not-followed.possible': '{name} überging vielleicht {suit}: Schlacht {battle}, Kampf {fight}.',
+  'flag.not-followed.possible':
+    '{name} hatte vielleicht {suit} und bediente nicht: Schlacht {battle}, Kampf {fight}.',
   'flag.feature-while-holding':
     '{name} versuchte eine Karte mit der Farbe {suit} auf der Hand: Schlacht {battle}, Kampf {fight}.',
   'flag.feature-while-holding.possible':

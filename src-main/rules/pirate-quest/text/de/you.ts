@@ -20,7 +20,7 @@ export const you: Catalogue = {
   'you.prompt.roll-mutiny': 'Du würfelst um die Meuterei.',
   'you.prompt.mutiny': 'Du rufst zur Meuterei.',
   'you.prompt.thief': 'Du schickst den Dieb.',
-  'you.prompt.take-fights': 'Du übernimmst den Stuhl.',
+  'you.prompt.take-fights': 'Du übernimmst den Platz.',
   'you.prompt.count-fights': 'Du zählst die gewonnenen Kämpfe.',
   'you.prompt.luck': 'Du kannst einen Glückspunkt melden.',
   'you.prompt.told-mutiny': 'Du kannst eine Meuterei melden.',

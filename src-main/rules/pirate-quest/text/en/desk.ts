@@ -20,7 +20,7 @@ export const desk: Catalogue = {
   'flag.evidence.face-not-on-die': 'It counts as it was seen. The list of the die can be corrected.',
   'flag.evidence.pips-off-count':
     'In the booklet it is {half} of the six. Look at the die, and correct its list.',
-  'flag.evidence.misdeal': 'Bids and fights of it are void. Luck, chairs and markers stay as they are.',
+  'flag.evidence.misdeal': 'Bids and fights of it are void. Luck, seats and markers stay as they are.',
   'flag.evidence.uneven-hand': 'The dealer drew from it unseen, or dealt to it, and the battle went on.',
   'flag.evidence.overruled': '{says}',
   'flag.evidence.card-twice': 'Seen again in fight {shown}.',

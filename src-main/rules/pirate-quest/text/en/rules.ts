@@ -18,7 +18,7 @@ export const rules: Catalogue = {
     'Say how many fights you will win, and show it on your die, where the 6 stands for none. A bid that is met brings two moves and one more for each fight bid.',
   'rule.misdeal.title': 'A misdeal',
   'rule.misdeal':
-    'Everybody holds the same number. The dealer draws unseen from a hand that has too many, and deals to one that has too few; or all cards go together and the same captain deals anew. Then bids and fights of this battle are void, and luck, chairs and markers stay as they are. The booklet says nothing of it.',
+    'Everybody holds the same number. The dealer draws unseen from a hand that has too many, and deals to one that has too few; or all cards go together and the same captain deals anew. Then bids and fights of this battle are void, and luck, seats and markers stay as they are. The booklet says nothing of it.',
   'rule.nemesis.title': 'Captain’s Nemesis',
   'rule.nemesis':
     'The last bid may not make all bids together equal the cards dealt to each. So somebody is always wrong.',
@@ -48,7 +48,7 @@ export const rules: Catalogue = {
   'rule.trump': 'Active, it fights as a skull.',
   'rule.mutiny.title': 'Mutiny',
   'rule.mutiny':
-    'When the fight is over, pick somebody and both roll; a bolt counts as a pip. With more you change chairs and take some or all of the fights won there; level, both roll again.',
+    'When the fight is over, pick somebody and both roll; a bolt counts as a pip. With more you change seats and take some or all of the fights won there; level, both roll again.',
   'rule.thief.title': 'Thief',
   'rule.thief': 'When the fight is over, take a card unseen from a hand, look at it, and give one of yours.',
   'rule.points.title': 'Moves',

@@ -60,7 +60,7 @@ export const table: Catalogue = {
   'remark.under-bid': 'Somebody gets one too many.',
   'remark.even-bid': 'It could come out even.',
   'remark.nemesis': '{name} may say anything but {bid}.',
-  'remark.chairs': '{name} and {target} change chairs.',
+  'remark.chairs': '{name} and {target} change seats.',
   'remark.near': 'The goal is two steps off. Watch that hand.',
 
   'status.plain': 'at the table',
@@ -112,7 +112,8 @@ export const table: Catalogue = {
   'moving.rule.most-fights.table': 'Most fights first; the table settles ties',
 
   'flag.not-followed': '{name} did not follow {suit} in battle {battle}, fight {fight}.',
-  'flag.not-followed.possible': '{name} may have passed over {suit} in battle {battle}, fight {fight}.',
+  'flag.not-followed.possible':
+    '{name} may have held {suit} and not followed in battle {battle}, fight {fight}.',
   'flag.feature-while-holding': '{name} tried a card in battle {battle}, fight {fight}, with {suit} in hand.',
   'flag.feature-while-holding.possible':
     '{name} tried a card in battle {battle}, fight {fight}, perhaps with {suit} in hand.',

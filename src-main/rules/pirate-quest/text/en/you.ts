@@ -20,7 +20,7 @@ export const you: Catalogue = {
   'you.prompt.roll-mutiny': 'You roll for the mutiny.',
   'you.prompt.mutiny': 'You call a mutiny.',
   'you.prompt.thief': 'You send the thief.',
-  'you.prompt.take-fights': 'You take over the chair.',
+  'you.prompt.take-fights': 'You take over the seat.',
   'you.prompt.count-fights': 'You count the fights won.',
   'you.prompt.luck': 'You may report a luck point.',
   'you.prompt.told-mutiny': 'You may report a mutiny.',

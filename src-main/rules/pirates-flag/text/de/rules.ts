@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const rules: Catalogue = {
   'rule.table.title': 'Der Tisch',
   'rule.table':
-    'Drei bis sechs Kapitäne, jeder mit einem Schiff in eigener Farbe. Die Plätze gehen im Uhrzeigersinn.',
+    'Drei bis sechs Kapitäne, jeder mit einem Schiff in eigener Farbe. Es geht im Uhrzeigersinn reihum.',
   'rule.depths.title': 'Was ihr erzählt',
   'rule.depths':
     'Ein Tisch erzählt, wo Schiffe und Flagge sind, oder auch, wer jeden Kampf gewinnt, oder jeden Wurf und jede Karte. Der Schiedsrichter prüft nur, was erzählt wird. Es lässt sich jederzeit ändern.',

@@ -3,8 +3,8 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Das Logbuch, in Sätzen. */
 export const told: Catalogue = {
   'tell.chairsDrawnUp': '{seats} {seats|segelt|segeln} weiter',
-  'tell.chairSettled.now': 'Der Platz von {player} ruht',
-  'chair.now': 'Der Platz ruht',
+  'tell.chairSettled.now': 'Der Platz von {player} bleibt leer',
+  'chair.now': 'Der Platz bleibt leer',
   'chair.now.note': 'Die Würfel gehen weiter, Schiff und Hand warten. {flag}',
   'chair.flag': 'Die Flagge treibt, wo das Schiff liegt.',
   'chair.no-flag': 'Solange trifft niemand auf das Schiff.',

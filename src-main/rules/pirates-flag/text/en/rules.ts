@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Rule cards, in our own words. */
 export const rules: Catalogue = {
   'rule.table.title': 'The table',
-  'rule.table': 'Three to six captains, each with a ship of its own colour. Seats run clockwise.',
+  'rule.table': 'Three to six captains, each with a ship of its own colour. Turns go clockwise.',
   'rule.depths.title': 'What you tell',
   'rule.depths':
     'A table tells where ships and flag are, or also who wins each battle, or every roll and card. The referee checks only what it is told. It can be changed at any moment.',

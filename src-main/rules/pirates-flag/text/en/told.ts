@@ -3,9 +3,9 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** The log, in sentences. */
 export const told: Catalogue = {
   'tell.chairsDrawnUp': '{seats} {seats|sails|sail} on',
-  'tell.chairSettled.now': 'The chair of {player} sleeps',
-  'chair.now': 'The chair sleeps',
-  'chair.now.note': 'The dice pass it over, and ship and hand wait. {flag}',
+  'tell.chairSettled.now': 'The seat of {player} stays empty',
+  'chair.now': 'The seat stays empty',
+  'chair.now.note': 'The dice go to the next one; ship and hand wait. {flag}',
   'chair.flag': 'The flag floats where the ship lies.',
   'chair.no-flag': 'Nobody can meet the ship meanwhile.',
   'tell.gameBegun': '{count} ships lie off {board}, {spaces} spaces.',
