@@ -178,7 +178,7 @@ export function sessionFile(
   path: string,
   game: GameId,
   seed: number,
-  how: { readonly most: number; readonly startedAt: number; readonly isWhole?: boolean },
+  how: NonNullable<Parameters<typeof randomEvening>[3]> & { readonly startedAt: number },
 ): string {
   const id = path.replace(/^.*\/|\.quartermaster$/g, '');
   const created = createSessionAt(path, { id, game, title: game, startedAt: how.startedAt });

@@ -1,5 +1,6 @@
 import { boundaryOf } from '../../src-main/contract/games.ts';
 import type { AnyCommand } from '../../src-main/contract/request.ts';
+import type { Source } from '../../src-main/log/entry.ts';
 import type { SessionLog } from '../../src-main/log/session-log.ts';
 import type { GameId } from '../../src-main/rules/games.ts';
 import type { Prompt } from '../../src-main/rules/kernel/prompt.ts';
@@ -40,6 +41,8 @@ interface Evening {
   readonly isWhole?: boolean;
   /** Else three to five, as many as the game takes. */
   readonly captains?: number;
+  /** Who or what tells all of it. */
+  readonly source?: Source;
 }
 
 export const minutesBetween = 2;
@@ -52,7 +55,7 @@ export function randomEvening(
   game: GameId,
   log: SessionLog,
   chance: Random,
-  { most = 400, startedAt = 0, isWhole = false, captains }: Evening = {},
+  { most = 400, startedAt = 0, isWhole = false, captains, source = 'typed' }: Evening = {},
 ): RandomEvening {
   const boundary = boundaryOf(game);
   if (!boundary) throw new Error(`no game ${game}`);
@@ -71,7 +74,7 @@ export function randomEvening(
   if (begun.kind !== 'entered') throw new Error(JSON.stringify(begun));
   for (let step = 0; step < most; step++) {
     if (isOver(table)) break;
-    if (!answer(table, chance)) break;
+    if (!answer(table, chance, source)) break;
     const whim = chance.below(40);
     if (whim < 2 && table.canUndo) table.undo(table.head);
     if (whim === 1 && table.redoEntry !== undefined) table.redo(table.redoEntry);
@@ -83,15 +86,14 @@ export function randomEvening(
 const isOver = ({ begun, game, state }: RunningTable): boolean => begun && game.standings(state.game).over;
 
 /** The first question that lists an answer which is allowed, musts first. */
-function answer(table: RunningTable, chance: Random): boolean {
+function answer(table: RunningTable, chance: Random, source: Source): boolean {
   for (const prompt of table.prompts)
     for (const seat of seatsOf(table, prompt, chance)) {
       const ways = waysInTurn(table.game, table.state.game, prompt, seat, (choices) =>
         chance.shuffle(choices),
       );
       for (const { command, refusal } of ways)
-        if (!refusal && table.act({ command: command as AnyCommand, source: 'typed' }).kind === 'entered')
-          return true;
+        if (!refusal && table.act({ command: command as AnyCommand, source }).kind === 'entered') return true;
     }
   return false;
 }

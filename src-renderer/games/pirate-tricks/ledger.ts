@@ -1,4 +1,5 @@
 import type { CaptainPart } from '../../../src-main/contract/games/pirate-tricks-view.ts';
+import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import type { Cell, Column, LedgerRow } from '../../elements/ledger.ts';
 import type { LedgerDrawing, Seen } from '../drawing.ts';
 import { awaitedSeats } from '../plain/awaited.ts';
@@ -20,11 +21,19 @@ export function ledgerOf(seen: Seen): LedgerDrawing {
   };
 }
 
+/** Two cards aside: whoever still has to is named by the question, and whoever leads behind it waits as well. */
+function awaitedIn({ parts: { prompts } }: Seen): readonly SeatId[] {
+  const first = prompts.find(({ need }) => need === 'must');
+  if (first?.whom !== 'anyone') return awaitedSeats(prompts);
+  const named = Object.values(first.ask.values ?? {}).flatMap((value) => (Array.isArray(value) ? value : []));
+  return named.flatMap((one) => (typeof one === 'object' && 'seat' in one ? [one.seat as SeatId] : []));
+}
+
 function rowOf(seen: Seen, captain: CaptainPart): LedgerRow {
   const status = statusOf(seen, captain);
   return {
     captain: seen.captain(captain.seat),
-    awaited: awaitedSeats(seen.parts.prompts).includes(captain.seat),
+    awaited: awaitedIn(seen).includes(captain.seat),
     ...(status === undefined ? {} : { status: seen.say({ key: `drawn.${status}` }) }),
     cells: {
       row: rowCell(seen, captain),

@@ -2,7 +2,7 @@
  * Pictures of every page at every moment of every game, to be looked at: `npm run pictures -- --out FOLDER`. They
  * are laid out many to a sheet, by page and size. With --only and --pages and --sizes there are fewer. With --play
  * evenings are played by what stands on the pages, from the first press to the winner; with --docs the pictures of
- * televisions and phones in docs/ are taken anew.
+ * televisions, phones, consoles, the start page and the logbook in docs/ are taken anew.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { readOptions } from '../../support/options.ts';
 import { stopEngine } from '../engine.ts';
 import { openStand, type Stand } from '../house.ts';
 import { photographDocs } from './docs.ts';
+import { photographLogbook } from './docs-logbook.ts';
 import { evenings } from './evenings.ts';
 import { photographEvening, photographNothing, photographStaged } from './moments.ts';
 import { playEvening, plays } from './played.ts';
@@ -70,7 +71,8 @@ const out = resolve(values.out);
 async function hangAll(): Promise<number> {
   const stand = await openStand();
   try {
-    return await (values.docs ? photographDocs(stand, values.only, out) : photograph(stand, out));
+    if (!values.docs) return await photograph(stand, out);
+    return (await photographDocs(stand, values.only, out)) + (await photographLogbook(values.only, out));
   } finally {
     await stand.close();
   }

@@ -191,7 +191,7 @@ export const logbook: Readonly<Record<keyof typeof english, string>> = {
   'logbook.range.chance': 'durch Zufall {chance} von 100',
   'logbook.range.tick': 'senkrecht: durch Zufall',
   'logbook.range.note':
-    'Ein Balken zeigt, wo der wahre Wert liegt; in neun von zehn Listen stimmen alle Balken, wie oft man auch hinsieht. Hohl: noch zu wenige.',
+    'Eine Linie zeigt, wo der wahre Wert liegt; in neun von zehn Listen stimmen alle Linien, wie oft man auch hinsieht. Hohl: noch zu wenige.',
   'logbook.games.evenings': 'Abende',
   'logbook.games.none': 'Noch ist kein Spiel gespielt.',
   'logbook.games.below':

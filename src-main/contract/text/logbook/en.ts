@@ -190,7 +190,7 @@ export const logbook = {
   'logbook.range.chance': 'by chance {chance} of 100',
   'logbook.range.tick': 'upright: by chance',
   'logbook.range.note':
-    'A bar shows where the true value lies; in nine lists out of ten every bar is right, however often you look. Hollow: too few to tell.',
+    'A line shows where the true value lies; in nine lists out of ten every line is right, however often you look. Hollow: too few to tell.',
   'logbook.games.evenings': 'evenings',
   'logbook.games.none': 'No game has been played yet.',
   'logbook.games.below':

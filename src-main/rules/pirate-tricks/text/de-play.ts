@@ -51,7 +51,7 @@ export const dePlay: Catalogue = {
   'prompt.rule-breach': 'Was kostet der Verstoß von {seat}?',
   'prompt.rule-breach.hint': '{flag}',
   'prompt.settle': '{count|sagt|sagen}, was es brachte: {card}.',
-  'prompt.settle.hint': 'Was es brachte; unter null geht an die Bank.',
+  'prompt.settle.hint': 'Was unter null liegt, geht an die Bank.',
   'prompt.tell-round': '{count|sagt|sagen}, was Runde {round} brachte.',
   'prompt.tell-round.hint': 'Alles nach der Versteigerung als eine Zahl. Unter null ist Verlust.',
 

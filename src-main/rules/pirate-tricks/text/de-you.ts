@@ -9,6 +9,6 @@ export const you: Catalogue = {
   'you.prompt.predict': 'Du sagst die Stiche an.',
   'you.prompt.play-card': 'Du spielst auf {suit}.',
   'you.prompt.play-card.lead': 'Du spielst zu Stich {trick} aus.',
-  'you.prompt.settle': 'Du: {card}.',
+  'you.prompt.settle': 'Du sagst, was es brachte: {card}.',
   'you.prompt.tell-round': 'Du sagst, was Runde {round} brachte.',
 };

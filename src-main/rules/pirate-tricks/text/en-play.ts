@@ -54,7 +54,7 @@ export const enPlay: Catalogue = {
   'prompt.rule-breach': 'What is {seat}’s breach worth?',
   'prompt.rule-breach.hint': '{flag}',
   'prompt.settle': '{count|tells|tell} what {card} brought.',
-  'prompt.settle.hint': 'What it brought; below zero is paid to the bank.',
+  'prompt.settle.hint': 'What is below zero is paid to the bank.',
   'prompt.tell-round': '{count|tells|tell} what round {round} brought.',
   'prompt.tell-round.hint': 'Everything after the auction, as one number. Below zero is a loss.',
 

@@ -9,6 +9,6 @@ export const you: Catalogue = {
   'you.prompt.predict': 'You predict the tricks.',
   'you.prompt.play-card': 'You play to {suit}.',
   'you.prompt.play-card.lead': 'You lead trick {trick}.',
-  'you.prompt.settle': 'You: {card}.',
+  'you.prompt.settle': 'You tell what {card} brought.',
   'you.prompt.tell-round': 'You tell what round {round} brought.',
 };

@@ -33,7 +33,7 @@ export const asked: Catalogue = {
   'prompt.into-the-sea.all': 'Welche Schiffe sind auf der Hand?',
   'prompt.into-the-sea.hint': 'Jedes wird gelegt. Liegen alle, ziehen alle ebenso viele Karten.',
   'prompt.smoke': 'kann den Kampf verlassen.',
-  'prompt.smoke.hint': 'Nur bevor etwas aufgedeckt ist. Geht niemand: eintragen, wie der Kampf weitergeht.',
+  'prompt.smoke.hint': 'Nur bevor etwas aufgedeckt ist. Sonst einfach weiterkämpfen.',
   'answer.all-sailed': 'Alle liegen',
   'answer.all-piles': 'alle Stapel',
   'prompt.fight.navy': 'trifft auf {card}. Was sinkt?',
@@ -44,8 +44,7 @@ export const asked: Catalogue = {
   'prompt.hurricane.hint':
     'Jedes Schiff drücken, das einen Master Navigator zeigt, oder ihn einlesen; die anderen sinken.',
   'prompt.react.to': 'gefragt: {card} von {player} aufhalten?',
-  'prompt.react.hint':
-    'Die Karte scannen oder drücken, die sie aufhält. Hält sie niemand auf: eintragen, was als Nächstes geschieht.',
+  'prompt.react.hint': 'Die Karte scannen oder drücken, die sie aufhält. Sonst einfach weiterspielen.',
   'prompt.spied.of': 'kann sagen, welche Karte von {player} der Spy abgelegt hat.',
   'prompt.spied.own': 'kann sagen, welche eigene Karte der Spy abgelegt hat.',
   'prompt.spied.hint': 'Alle sehen sie. Genannt, gilt sie als weg; das nächste Ziehen schließt das ab.',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 export const direction: Catalogue = {
   'prompt.counter.to': 'gefragt: Antwort auf {card} von {player}?',
   'prompt.counter.hint':
-    'Die Karte scannen oder drücken, und wohin die andere stattdessen geht. Antwortet niemand: eintragen, was als Nächstes geschieht.',
+    'Die Karte scannen oder drücken, und wohin die andere stattdessen geht. Sonst einfach weiterspielen.',
   'answer.away': 'zu den Abgelegten',
   'drawn.answerable': '{card} von {player}: darf beantwortet werden',
   'drawn.face-down': 'eine Karte',

@@ -53,13 +53,12 @@ export const starters: Catalogue = {
   'why.banned-from-the-bar': 'Hausverbot',
   'tell.shopRaided': '{player} plündert: {shop}',
   'prompt.bone-yard.for': 'darf für {gold} Gold haben, was gerade sank.',
-  'prompt.bone-yard.hint': 'Das Schiff drücken. Bleibt es liegen: eintragen, was als Nächstes geschieht.',
+  'prompt.bone-yard.hint': 'Das Schiff drücken. Sonst einfach weiterspielen.',
   'prompt.re-use': 'darf Magie nehmen, die nichts getan hat.',
   'prompt.re-use.hint':
-    'Was genommen wird, wird aufgehoben und darf gespielt werden. Bleibt es liegen: eintragen, was als Nächstes geschieht.',
+    'Was genommen wird, wird aufgehoben und darf gespielt werden. Sonst einfach weiterspielen.',
   'prompt.re-direct': 'darf ablehnen. Wer wird stattdessen angegriffen?',
-  'prompt.re-direct.hint':
-    'Ein Schiff eines anderen drücken. Wird doch gekämpft: eintragen, was aufgedeckt wird oder sinkt.',
+  'prompt.re-direct.hint': 'Ein Schiff eines anderen drücken. Sonst einfach weiterkämpfen.',
   'prompt.spree.of': 'gibt {gold} Gold der Bank aus, wie {of}.',
   'prompt.spree.hint':
     'Eigenes Gold darf dazu. Was vom Gold der Bank bleibt, ist mit dem nächsten Eintrag weg.',

@@ -3,8 +3,7 @@ import type { Catalogue } from '../../../kernel/message.ts';
 /** Cards that answer a card that was just played: The Blockade and Miss-Direction. */
 export const direction: Catalogue = {
   'prompt.counter.to': 'may answer {card} of {player}.',
-  'prompt.counter.hint':
-    'Scan or press the card, and where that one goes instead. If nobody answers, enter what happens next.',
+  'prompt.counter.hint': 'Scan or press the card, and where that one goes instead. Otherwise just play on.',
   'answer.away': 'to the discards',
   'drawn.answerable': '{card} of {player}: may be answered',
   'drawn.face-down': 'a card',

@@ -53,12 +53,11 @@ export const starters: Catalogue = {
   'why.banned-from-the-bar': 'banned',
   'tell.shopRaided': '{player} raids the {shop}',
   'prompt.bone-yard.for': 'may have what has just sunk, for {gold} gold.',
-  'prompt.bone-yard.hint': 'Press the ship. If it is left, enter what happens next.',
+  'prompt.bone-yard.hint': 'Press the ship. Otherwise just play on.',
   'prompt.re-use': 'may take Magic that did nothing.',
-  'prompt.re-use.hint': 'What is taken is saved and may be played. If it is left, enter what happens next.',
+  'prompt.re-use.hint': 'What is taken is saved and may be played. Otherwise just play on.',
   'prompt.re-direct': 'may refuse. Who is attacked instead?',
-  'prompt.re-direct.hint':
-    'Press a ship of somebody else. To fight all the same, enter what is turned up or sinks.',
+  'prompt.re-direct.hint': 'Press a ship of somebody else. Otherwise just fight on.',
   'prompt.spree.of': 'spends {gold} gold of the bank, as {of} did.',
   'prompt.spree.hint':
     'Own gold may be added. Gold of the bank that is not spent is gone with the next entry.',

@@ -40,7 +40,7 @@ export const asked: Catalogue = {
   'prompt.card.hint': 'Eine Karte je Zug für jeden, außer die Karte sagt es anders.',
   'prompt.answer-card': 'Antwortet jemand?',
   'prompt.answer-card.hint':
-    'Die zuletzt gespielte Karte wirkt zuerst. Antwortet niemand: eintragen, was als Nächstes geschieht.',
+    'Die zuletzt gespielte Karte wirkt zuerst. Antwortet niemand, einfach weiterspielen.',
   'prompt.answer-card.last': 'Gelten diese Karten, ist das Spiel gewonnen. Das bestätigen, oder antworten.',
   'prompt.ship-at': 'fährt. Wo ist das Schiff jetzt?',
   'prompt.ship-at.again': 'hat gewonnen und fährt noch einmal. Wohin?',

@@ -39,8 +39,7 @@ export const asked: Catalogue = {
   'prompt.card': 'Any card, from anybody.',
   'prompt.card.hint': 'One card each in a turn, unless the card says otherwise.',
   'prompt.answer-card': 'Does anybody answer?',
-  'prompt.answer-card.hint':
-    'The last card played takes effect first. If nobody answers, enter what happens next.',
+  'prompt.answer-card.hint': 'The last card played takes effect first. If nobody answers, just play on.',
   'prompt.answer-card.last': 'If these cards stand, the game is won. Say so, or answer.',
   'prompt.ship-at': 'sails. Where is the ship now?',
   'prompt.ship-at.again': 'won and sails again. Where to?',
