@@ -20,10 +20,13 @@ interface Way {
 }
 
 const rise = 7;
+/** From one ship to its neighbour an arrow is thrown high, or all of it would be its head. */
+const short = 10;
 
 export const arrowOf = ({ id, pulls, from, to }: Way): Arrow => {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
-  const bend = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - rise - far * 0.06 };
+  const high = rise + far * 0.06 + Math.max(0, short - far) * 2;
+  const bend = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - high };
   const angle = Math.atan2(to.y - bend.y, to.x - bend.x);
   const tip = (along: number, aside: number): string =>
     `${round(to.x + Math.cos(angle) * along - Math.sin(angle) * aside)} ${round(to.y + Math.sin(angle) * along + Math.cos(angle) * aside)}`;

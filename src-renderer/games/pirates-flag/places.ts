@@ -94,6 +94,17 @@ const isBeside = ({ band }: Channel, words: Rect, boat: Rect): boolean =>
   words.right > boat.left &&
   Math.abs(words.top + words.bottom - boat.top - boat.bottom) / 2 < band;
 
+/** Below three ships that lie together a name is taken for that of the lowest. */
+const isNearest = (words: Rect, own: Berth & Point, others: readonly Lying[]): boolean => {
+  const middle = (words.top + words.bottom) / 2;
+  return others.every(
+    ({ berth: { x, y, size } }) =>
+      Math.abs(middle - y) > Math.abs(middle - own.y) - 1 ||
+      words.left > x + hullOf(size) / 2 ||
+      words.right < x - hullOf(size) / 2,
+  );
+};
+
 export interface Banks {
   readonly posts: ReadonlyMap<number, Rect>;
   /** What words would hide: they may lie upon a waterfall sooner than upon these. */
@@ -184,14 +195,13 @@ export function wordsBeside(
     const point = berth ?? { ...middleOf(channel, at), size: 0 };
     const shores = banks(channel, point, middleOf(channel, at), nameHigh);
     const others = lying.filter((one) => one.ship.at > 0 && one.ship.at !== ship?.at).map(boxOf);
+    const mates = lying.filter((one) => one.ship.seat !== id && one.ship.at === ship?.at);
     const aside = ship?.carriesFlag ? shifted(shores, wide, farther) : [];
-    return {
-      id,
-      places: [
-        ...shifted(shores, wide, near),
-        ...aside.filter((place) => !others.some((boat) => isBeside(channel, place, boat))),
-      ],
-    };
+    const places = [
+      ...shifted(shores, wide, near),
+      ...aside.filter((place) => !others.some((boat) => isBeside(channel, place, boat))),
+    ];
+    return { id, places: places.filter((place) => isNearest(place, point, mates)) };
   };
   const { top } = channel.mouth;
   const sea = lying.some(({ ship }) => ship.at === 0)

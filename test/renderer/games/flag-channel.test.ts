@@ -136,6 +136,34 @@ describe('what stands on the banks', () => {
     }
   });
 
+  test('of several ships on one space none is named beside another one of them', () => {
+    const channel = channelFor(sampleBoard, wide);
+    const banks = banksOf(sampleBoard, channel);
+    const names = { red: 'Ines', blue: 'Bartholomew', yellow: 'Mo', green: 'Freya' };
+    const misread = all(channel).flatMap((at) =>
+      [3, 4].flatMap((many) => {
+        const ships = Object.keys(names)
+          .slice(0, many)
+          .map((seat) => ({ seat, at, carriesFlag: seat === 'red' }) as ShipPart);
+        const lying = lyingOf(channel, ships);
+        const worded = ships.map(({ seat }) => {
+          const words = names[seat as keyof typeof names];
+          return { id: seat, words, wide: 2 * words.length + 1, at };
+        });
+        return [...wordsBeside(channel, banks, lying, worded, [], [])].flatMap(([id, words]) => {
+          const y = (words.top + words.bottom) / 2;
+          const own = lying.find(({ ship }) => ship.seat === id)?.berth.y ?? 0;
+          const nearer = lying.filter(
+            ({ berth }) =>
+              words.left < berth.x && words.right > berth.x && Math.abs(y - berth.y) < Math.abs(y - own) - 1,
+          );
+          return nearer.map(({ ship }) => `${at}: ${id} at ${ship.seat}`);
+        });
+      }),
+    );
+    expect(misread).toEqual([]);
+  });
+
   test('who carries the flag is never named above another ship instead of the own', () => {
     const channel = channelFor(sampleBoard, wide);
     const banks = banksOf(sampleBoard, channel);

@@ -23,7 +23,7 @@ export const drawn: Catalogue = {
   'drawn.won.attacker': 'gewonnen: nimmt die Flagge und würfelt noch einmal',
   'drawn.won.defender': 'gewonnen: behält die Flagge',
   'drawn.plays': 'spielt {card}',
-  'drawn.plays.hint': 'Antwortet jemand? Weiterspielen lässt die Karten gelten.',
+  'drawn.plays.hint': 'Antwortet jemand? Sonst einfach weiterspielen.',
   'drawn.then.stays': 'Die Flagge bleibt bei {name}, auf {at}.',
   'drawn.then.goes': 'Die Flagge geht an {name}, auf {at}.',
   'drawn.then.afloat': 'Die Flagge treibt bei {at}.',

@@ -24,7 +24,7 @@ export const drawn: Catalogue = {
   'drawn.won.attacker': 'won: takes the flag and rolls again',
   'drawn.won.defender': 'won: keeps the flag',
   'drawn.plays': 'plays {card}',
-  'drawn.plays.hint': 'Does anybody answer? Going on lets the cards stand.',
+  'drawn.plays.hint': 'Does anybody answer? Otherwise just play on.',
   'drawn.then.stays': 'The flag stays with {name}, on {at}.',
   'drawn.then.goes': 'The flag goes to {name}, on {at}.',
   'drawn.then.afloat': 'The flag floats at {at}.',
