@@ -41,30 +41,43 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
 }
 
 function membersChange(before: Members, after: Members): Change | undefined {
-  const changes = Object.entries(after).flatMap(([name, value]): [string, Change][] => {
-    if (value === undefined) return [];
+  const changes: [string, Change | 0][] = [];
+  for (const name of Object.keys(after)) {
+    const value = after[name];
+    if (value === undefined) continue;
     const change = isThere(before, name) ? changeBetween(before[name], value) : ([value] as const);
-    return change ? [[name, change]] : [];
-  });
-  const gone = Object.keys(before).filter((name) => isThere(before, name) && !isThere(after, name));
-  if (changes.length === 0 && gone.length === 0) return undefined;
-  return Object.fromEntries([...changes, ...gone.map((name) => [name, 0] as const)]);
+    if (change) changes.push([name, change]);
+  }
+  for (const name of Object.keys(before))
+    if (before[name] !== undefined && !isThere(after, name)) changes.push([name, 0]);
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
 const isThere = (members: Members, name: string): boolean =>
-  Object.hasOwn(members, name) && members[name] !== undefined;
+  members[name] !== undefined && Object.hasOwn(members, name);
 
-/** Whether the two would be written alike. */
+/** Whether the two would be written alike. Every part is held so against what was sent: nothing is made for it. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((row, nth) => isSame(row, other[nth]));
-  if (!isObject(one) || !isObject(other)) return false;
-  const names = Object.keys(one).filter((name) => one[name] !== undefined);
-  return (
-    names.every((name) => isThere(other, name) && isSame(one[name], other[name])) &&
-    names.length === Object.keys(other).filter((name) => other[name] !== undefined).length
-  );
+  if (Array.isArray(one)) return Array.isArray(other) && areSame(one, other);
+  return isObject(one) && isObject(other) && haveSame(one, other);
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let nth = 0; nth < one.length; nth++) if (!isSame(one[nth], other[nth])) return false;
+  return true;
+}
+
+function haveSame(one: Members, other: Members): boolean {
+  let members = 0;
+  for (const name of Object.keys(one)) {
+    if (one[name] === undefined) continue;
+    if (!isThere(other, name) || !isSame(one[name], other[name])) return false;
+    members += 1;
+  }
+  for (const name of Object.keys(other)) if (other[name] !== undefined) members -= 1;
+  return members === 0;
 }
 
 /** Another value altogether. */

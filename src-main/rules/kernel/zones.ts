@@ -147,11 +147,11 @@ export const timesKnown = (zones: Zones, card: string): number =>
 /** All cards together: the same before and after whatever is carried anywhere. */
 export const cardsIn = (zones: Zones): number => every(zones).reduce((sum, { count }) => sum + count, 0);
 
-/** The places as these eyes know them: how many lie there, and which of them they have seen. */
-export const zonesSeen = (zones: Zones, sees: (seat: SeatId) => boolean): Zones =>
-  Object.fromEntries(
-    Object.entries(zones as Readonly<Record<string, Zone>>).map(([name, zone]) => {
-      const known = zone.known.filter(({ to }) => to === 'all' || to.some(sees));
-      return [name, known.length === zone.known.length ? zone : { ...zone, known }];
-    }),
-  );
+/** The places as these eyes know them: how many lie there, and which of them they have seen. The very same, if all. */
+export function zonesSeen(zones: Zones, sees: (seat: SeatId) => boolean): Zones {
+  const hidden = Object.entries(zones as Readonly<Record<string, Zone>>).flatMap(([name, zone]) => {
+    const known = zone.known.filter(({ to }) => to === 'all' || to.some(sees));
+    return known.length === zone.known.length ? [] : [[name, { ...zone, known }] as const];
+  });
+  return hidden.length === 0 ? zones : { ...zones, ...Object.fromEntries(hidden) };
+}

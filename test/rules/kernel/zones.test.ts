@@ -73,6 +73,7 @@ describe('custody by count', () => {
         'hand.red',
       ).known,
     ).toHaveLength(1);
+    expect(zonesSeen(open, (seat) => seat === 'blue')).toBe(open);
   });
 
   test('says why a card cannot be where it is seen', () => {

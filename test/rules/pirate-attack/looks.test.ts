@@ -81,6 +81,17 @@ describe('what The Doctor has looked at', () => {
     expect(pirateAttack.secrets.hideIn(noted(3, 'fire'), () => true, state)).toEqual(noted(3, 'fire'));
   });
 
+  test('makes one table for all who have not looked, and for all there is where nobody has', () => {
+    const { state } = doctor().do(bought(), placed(3), noted(3, 'fire'));
+    const knownTo = (...seats: readonly SeatId[]) =>
+      pirateAttack.secrets.hide(state, (seat) => seats.includes(seat), state);
+    expect(knownTo('red')).toBe(knownTo('yellow'));
+    expect(knownTo('blue')).toBe(state);
+    expect(knownTo('red')).not.toBe(state);
+    const before = doctor().state;
+    expect(pirateAttack.secrets.hide(before, () => false, before)).toBe(before);
+  });
+
   test('is noted once for each card, and never as one that cannot lie there', () => {
     const t = doctor().do(bought(2), placed(3), placed(3));
     expect(t.refusal(noted(3, 'force-field'))).toMatchObject({ code: 'not-laid-so', secret: { of: 'blue' } });
