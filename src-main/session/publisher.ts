@@ -1,5 +1,6 @@
-import { changeBetween, isWhole, withChange, type Change } from '../contract/change.ts';
+import { isWhole } from '../contract/change.ts';
 import type { Parts, Viewer } from '../rules/kernel/view.ts';
+import { stepTo, type PartStep } from './part-step.ts';
 import type { RunningTable } from './running-table.ts';
 import { logParts, viewOf } from './view.ts';
 
@@ -168,7 +169,7 @@ interface Told {
 
 interface News {
   readonly name: string;
-  readonly change: Change;
+  readonly step: PartStep;
 }
 
 const membersOf = (members: readonly Written[]): string =>
@@ -193,8 +194,8 @@ function newsFor({ sent, frozen }: Channel, parts: Parts): readonly News[] {
     if (sent.has(name) && frozen.has(name) && frozen.get(name) === part) return [];
     if (Object.isFrozen(part)) frozen.set(name, part);
     else frozen.delete(name);
-    const change = sent.has(name) ? changeBetween(sent.get(name), part) : ([part ?? null] as const);
-    return change ? [{ name, change }] : [];
+    const step = stepTo(part, sent.has(name) ? { value: sent.get(name) } : undefined);
+    return step.change ? [{ name, step }] : [];
   });
 }
 
@@ -202,11 +203,10 @@ function newsFor({ sent, frozen }: Channel, parts: Parts): readonly News[] {
 function written({ sent }: Channel, news: readonly News[]): Required<Pick<Told, 'parts' | 'changes'>> {
   const parts: Written[] = [];
   const changes: Written[] = [];
-  for (const { name, change } of news) {
-    const text = JSON.stringify(change);
-    sent.set(name, withChange(sent.get(name), JSON.parse(text) as Change));
-    if (isWhole(change)) parts.push([name, text.slice(1, -1)]);
-    else changes.push([name, text]);
+  for (const { name, step } of news) {
+    sent.set(name, step.after);
+    if (step.change && isWhole(step.change)) parts.push([name, step.text.slice(1, -1)]);
+    else changes.push([name, step.text]);
   }
   return { parts, changes };
 }

@@ -16,7 +16,7 @@ import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { maySee, type Parts, type Viewer } from '../rules/kernel/view.ts';
 import type { EndedAnswer } from './begun.ts';
-import { commandOf, eventsOf, isBegin } from './fact.ts';
+import { commandOf, eventsOf, isBegin, type SessionState } from './fact.ts';
 import { seatParts } from './names.ts';
 import { fieldParts, promptPart } from './prompt-view.ts';
 import { followRace, raceOf } from './race.ts';
@@ -33,6 +33,7 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
   const viewer = withReveal(table, asked);
   const { game, log, state, begun } = table;
   const seen = seenBy(table, viewer);
+  const { seats, standings } = sharedOf(table);
   const common: CommonParts = {
     session: {
       id: log.heading.id,
@@ -42,12 +43,12 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
       depths: game.depths,
       ...(game.arrives !== undefined && viewer.kind === 'console' ? { arrives: game.arrives } : {}),
     },
-    seats: seatParts(state.game, state.table.captains),
+    seats,
     prompts: promptsSeen(table, seen).map((prompt) =>
       promptPart(game, seen, prompt, viewer, (id) => table.unfinished.at(id)),
     ),
     ...endedFor(table, viewer),
-    standings: begun ? game.standings(state.game) : null,
+    standings,
     ...logParts(table, asked),
     status: statusOf(table, viewer, now),
     ...takeBackFor(table, viewer, now),
@@ -59,6 +60,21 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
   const own = game.view(seen, viewer);
   const shown = viewer.kind === 'console' ? onTelevision(own, viewOnTelevision(table)) : {};
   return { ...common, ...race, ...form, ...named('game', own), ...shown };
+}
+
+/** What is the same whoever looks: made once for a table as it stands. */
+type Shared = Pick<CommonParts, 'seats' | 'standings'>;
+const shared = new WeakMap<SessionState, Shared>();
+
+function sharedOf({ game, state, begun }: RunningTable): Shared {
+  const known = shared.get(state);
+  if (known) return known;
+  const made = {
+    seats: Object.freeze(seatParts(state.game, state.table.captains)),
+    standings: begun ? Object.freeze(game.standings(state.game)) : null,
+  };
+  shared.set(state, made);
+  return made;
 }
 
 /** The form seldom changes, and what stands in it with every entry: they travel apart. */
@@ -100,8 +116,9 @@ const promptsSeen = (table: RunningTable, seen: GameState): readonly Prompt[] =>
 const viewOnTelevision = (table: RunningTable): Parts =>
   table.game.view(seenBy(table, { kind: 'table' }), { kind: 'table' });
 
+/** Parts are made of a state that never changes, and often they are some of it: so they are told from before at once. */
 const named = (group: string, parts: Parts): Parts =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${group}.${name}`, part]));
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${group}.${name}`, Object.freeze(part)]));
 
 /** What the television shows otherwise than the console, for the small picture of it: the console sees more. */
 function onTelevision(own: Parts, table: Parts): Parts {

@@ -12,6 +12,17 @@ export interface Refused<No> {
 }
 
 export const accept = <Value>(value: Value): Accepted<Value> => ({ ok: true, value });
+/** Accepted already, its value made once somebody looks at it: whoever only asks whether it would be has nothing made. */
+export function acceptOnceSeen<Value>(make: () => Value): Accepted<Value> {
+  let made: { readonly value: Value } | undefined;
+  return {
+    ok: true,
+    get value() {
+      return (made ??= { value: make() }).value;
+    },
+  };
+}
+
 export const refuse = <No>(no: No): Refused<No> => ({ ok: false, no });
 
 /** Told apart from other bugs: what was written by a later version holds what this one has no member for. */

@@ -1,7 +1,7 @@
 import { fold, joined } from './fold.ts';
 import { following } from './following.ts';
 import type { Decision, Waived } from './refusal.ts';
-import { accept } from './result.ts';
+import { acceptOnceSeen } from './result.ts';
 
 const nothing: readonly never[] = [];
 
@@ -37,7 +37,7 @@ export function decideThroughWindow<State, Command, Event>(
   const now = fold(game.evolve, state, settled);
   const decided = game.decide(now, command, waived);
   if (!decided.ok) return decided;
-  return accept(joined(settled, withConsequences(game, now, decided.value)));
+  return acceptOnceSeen(() => joined(settled, withConsequences(game, now, decided.value)));
 }
 
 /** What is pending, settled, and all that follows from it. */

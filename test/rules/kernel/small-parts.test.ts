@@ -6,6 +6,7 @@ import { following } from '../../../src-main/rules/kernel/following.ts';
 import { defaultsOf, inGroups, offers, type Option } from '../../../src-main/rules/kernel/option.ts';
 import { asks, may, must, waitingFor } from '../../../src-main/rules/kernel/prompt.ts';
 import { firstRefusal, inSecret, refusalsOf } from '../../../src-main/rules/kernel/refusal.ts';
+import { acceptOnceSeen } from '../../../src-main/rules/kernel/result.ts';
 import { clockwiseAfter, clockwiseFrom, forSeats, isSeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { answeredBy, askAll, isLastToAnswer, opened, seal } from '../../../src-main/rules/kernel/secret.ts';
 import {
@@ -308,4 +309,11 @@ test('pending plays are numbered from one on, and no number comes twice', () => 
   const two = lay(lay(emptyStack as Stack<string>, 'a'), 'b');
   expect(two.plays.map(({ number }) => number)).toEqual([1, 2]);
   expect(lay(lift(two, 2), 'c').plays.map(({ number }) => number)).toEqual([1, 3]);
+});
+
+test('what is accepted once it is seen is made once, and for nobody who only asks whether it is', () => {
+  let made = 0;
+  const accepted = acceptOnceSeen(() => (made += 1));
+  expect([accepted.ok, made]).toEqual([true, 0]);
+  expect([accepted.value, accepted.value, made]).toEqual([1, 1, 1]);
 });

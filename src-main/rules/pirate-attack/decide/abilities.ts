@@ -60,7 +60,7 @@ export const decideRaiseShip = ruling<'raiseShip'>((state, { seat, grave, place 
             () => wrongGrave(state, grave),
           ]),
     ],
-    write(script) {
+    tryWriting(script) {
       if (!task) return refusal('none-to-raise', { player: { seat } });
       const { card } = task;
       if (grave === undefined) script.add({ kind: 'raisingLeft', seat, card });

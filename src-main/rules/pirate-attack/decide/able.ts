@@ -25,7 +25,7 @@ export const decideThrowSize = ruling<'throwSize'>((state, { ship: id, cannons, 
       () => wrongFace(cannons) ?? wrongFace(strength),
       () => (found && thrownFor(state, found.ship) ? refusal('thrown-already') : undefined),
     ],
-    write(script) {
+    tryWriting(script) {
       if (!found) return refusal('no-such-ship', { ship: id });
       const by = thrower(state, found);
       script.add({ kind: 'sizeThrown', seat: found.seat, by: by.ship, size: { cannons, strength } });
@@ -46,7 +46,7 @@ export const decideRemoveCard = ruling<'removeCard'>((state, command) => ({
     () => wrongRemoval(state, command),
     () => brokenRemoval(state, command),
   ],
-  write(script) {
+  tryWriting(script) {
     const [by, found] = [shipOf(state, command.by), shipOf(state, command.ship)];
     const at = placeOf(state, command);
     if (!by || !found || at < 0) return refusal('lies-not-there');
@@ -85,7 +85,7 @@ function brokenRemoval(state: State, { by: id }: CommandOf<'removeCard'>): Refus
 /** Without a card, for this fight alone: the ship to another of its captain's, or that one to the ship. */
 export const decideJoinFight = ruling<'joinFight'>((state, command) => ({
   checks: [isGoingOn(state), isTold(state), () => wrongJoin(state, command)],
-  write(script) {
+  tryWriting(script) {
     const found = joining(state, command);
     if ('code' in found) return found;
     const by = shipOf(state, command.ship);
@@ -114,7 +114,7 @@ export const decideLeaveFight = ruling<'leaveFight'>((state, { ship: id }) => ({
     () => (joinedBy(state, id) ? undefined : refusal('not-joined')),
     () => (state.fight && isTooLate(state.fight) ? refusal('joins-too-late') : undefined),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, id);
     const joined = joinedBy(state, id);
     const side = found && state.fight ? sideOf(state.fight, found) : undefined;

@@ -148,7 +148,7 @@ function cardFameOf(values: FieldValues): Outcome {
 /** At any moment: what is told less is kept as it is, what is told more begins at once. */
 export const decideSetDepth = ruling<'setDepth'>((_state, command) => ({
   checks: [],
-  write(script) {
+  tryWriting(script) {
     const depth = depthOf(refusal, depths, command.depth);
     if (!depth.ok) return depth.no;
     for (const one of script.state.kept) if (!isKeptAt(one.card, depth.value)) putAway(script, one);

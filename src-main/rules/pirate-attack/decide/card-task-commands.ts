@@ -43,7 +43,7 @@ export const decideSpyHand = ruling<'spyHand'>((state, { on, card }) => ({
     ...(on === undefined ? [] : [isLeft(state, on)]),
     () => wrongSpied(state, on, card),
   ],
-  write(script) {
+  tryWriting(script) {
     const task = taskThat(state, 'spies');
     if (!task) return refusal('nothing-asks');
     for (const one of on === undefined ? task.left : [on]) spy(script, task.seat, one, card);
@@ -79,7 +79,7 @@ export const decideParry = ruling<'answerCard'>((state, { seat, card }) => {
           : undefined,
       () => seenElsewhere(state, seat, card),
     ],
-    write(script) {
+    tryWriting(script) {
       if (!task || !next) return refusal('nothing-asks');
       carry(script, openly(handAt(seat), 'discard', card));
       script.add({ kind: 'cardParried', seat, card, stopped: task.card, of: task.seat, from: next });
@@ -115,7 +115,7 @@ export const decideLoseShip = ruling<'loseShip'>((state, { ship: id }) => ({
       return outOfReach(task.seat, found) ?? isLeft(state, found.seat)();
     },
   ],
-  write(script) {
+  tryWriting(script) {
     const task = taskThat(state, 'loses');
     if (!task) return refusal('nothing-asks');
     strike(script, task, id);
@@ -141,14 +141,13 @@ export const decideBid = ruling<'bid'>((state, { seat, gold }) => ({
   write(script) {
     script.add({ kind: 'bidMade', seat, gold });
     goOn(script);
-    return undefined;
   },
 }));
 
 /** Who has said nothing yet bids nothing. */
 export const decideCloseBids = ruling<'closeBids'>((state) => ({
   checks: [...begunCards(state), asks(state, 'bids')],
-  write(script) {
+  tryWriting(script) {
     const task = taskThat(state, 'bids');
     if (!task) return refusal('nothing-asks');
     const { least } = task;
@@ -177,14 +176,13 @@ export const decideThrowDie = ruling<'throwDie'>((state, { seat, face }) => ({
   write(script) {
     script.add({ kind: 'dieThrown', seat, face });
     goOn(script);
-    return undefined;
   },
 }));
 
 /** Nothing of it can be told any more. */
 export const decideEndCard = ruling<'endRound'>((state) => ({
   checks: begunCards(state),
-  write(script) {
+  tryWriting(script) {
     const task = cardTask(state);
     if (!task) return refusal('nothing-asks');
     script.add({ kind: 'cardEnded', seat: task.seat, card: task.card });

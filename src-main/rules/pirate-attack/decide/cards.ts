@@ -88,7 +88,6 @@ export const decideDrawCard = ruling<'drawCard'>((state, { kind: _, card, ...act
       draw(script, seat, pile ?? null, card ?? null);
       if (script.state.play.played) afterPlay(script, seat);
       if (card !== undefined) comesOrWaits(script, card, acting);
-      return undefined;
     },
   };
 });
@@ -153,7 +152,6 @@ export const decideShowDrawn = ruling<'showDrawn'>((state, { kind: _, seat, card
     lay(script, seat, card);
     if (actsAtFirst(state, card)) actAsDrawn(script, card, { seat, ...aimed });
     drawFor(script, seat);
-    return undefined;
   },
 }));
 
@@ -212,7 +210,6 @@ export const decidePlayCard = ruling<'playCard'>((state, { card: id, ...aimed })
     write(script) {
       drawBefore(script, seat);
       playIt(script, aimed, card, row);
-      return undefined;
     },
   };
 });
@@ -268,7 +265,7 @@ export const decideNameSpied = ruling<'nameSpied'>((state, { card: id }) => ({
       return row && isSpent(state, id) ? remarked(state, row) : undefined;
     },
   ],
-  write(script) {
+  tryWriting(script) {
     if (!state.spied) return refusal('nothing-spied');
     script.add({ kind: 'spiedShown', seat: state.spied, card: id });
     return undefined;
@@ -289,7 +286,7 @@ export const decideDropPair = ruling<'dropPair'>((state, { ship: id }) => ({
     () => (cardsUnder(state, id) - magicUnder(state, id) > 1 ? undefined : refusal('no-pair-there')),
     () => pairsStay(state),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, id);
     if (!found) return refusal('no-such-ship', { ship: id });
     script.add({ kind: 'pairDropped', seat: found.seat, ship: found.ship });
@@ -311,7 +308,6 @@ export const decideDiscardCard = ruling<'discardCard'>((state, { seat, card: id 
     carry(script, openly(handAt(seat), 'discard', id));
     script.add({ kind: 'cardDiscarded', seat, card: id ?? null });
     afterPlay(script, seat);
-    return undefined;
   },
 }));
 
@@ -351,6 +347,5 @@ export const decideLetGo = ruling<'letGo'>((state, { seat }) => ({
   ],
   write(script) {
     script.add({ kind: 'redLetGo', seat });
-    return undefined;
   },
 }));

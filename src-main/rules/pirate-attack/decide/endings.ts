@@ -26,7 +26,6 @@ export const decideGoOut = ruling<'goOut'>((state, { seat }) => ({
   write(script) {
     script.add({ kind: 'captainOut', seat, round: state.round });
     if (state.turn === seat && inPlay(script.state).length > 1) passOn(script);
-    return undefined;
   },
 }));
 

@@ -48,7 +48,7 @@ export const decideAttack = ruling<'attack'>((state, command) => {
   ];
   return {
     checks,
-    write(script) {
+    tryWriting(script) {
       if ('code' in pair) return pair;
       script.add({
         kind: 'attackDeclared',
@@ -122,7 +122,6 @@ export const decideEndFight = ruling<'endFight'>((state) => ({
     }
     if (fight?.navy === undefined) endFight(script);
     else endNavyFight(script, false);
-    return undefined;
   },
 }));
 

@@ -20,7 +20,6 @@ export const decideTakeGoods = ruling<'takeGoods'>((state, { seat, goods, ship }
     write(script) {
       script.add({ kind: 'goodsTaken', seat, goods });
       handOut(script, seat, goods, 1, ship);
-      return undefined;
     },
   };
 });

@@ -64,7 +64,6 @@ export const decideStakeShips = ruling<'stakeShips'>((state, command) => ({
     const { seat } = command;
     const ships = command.ships.flatMap((id) => shipOf(state, id)?.ship ?? []);
     script.add({ kind: 'shipsStaked', seat, ships });
-    return undefined;
   },
 }));
 
@@ -99,7 +98,6 @@ export const decideThrowStake = ruling<'throwStake'>((state, { seat, face }) => 
     script.add({ kind: 'stakeThrown', seat, face });
     const task = gambleTask(script.state);
     if (task?.left.length === 0) thrownBy(script, task);
-    return undefined;
   },
 }));
 

@@ -23,7 +23,6 @@ export const decideTakeGold = ruling<'takeGold'>((state, { seat, gold, how }) =>
   write(script) {
     script.add({ kind: 'goldTaken', seat, gold, how, locked: how === 'won' });
     if (how === 'drawn') carry(script, { from: deck, to: 'box' });
-    return undefined;
   },
 }));
 
@@ -61,7 +60,6 @@ export const decideRobGold = ruling<'robGold'>((state, { seat, from, share }) =>
     script.add(rob(state, seat, from, share));
     const along = robbedWith(state, seat, from);
     if (along && goldOf(script.state, along) > 0) script.add(rob(script.state, seat, along, share));
-    return undefined;
   },
 }));
 

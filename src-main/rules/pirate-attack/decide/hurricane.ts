@@ -62,7 +62,7 @@ export function passes(script: Script): void {
 
 export const decideSpareShip = ruling<'spareShip'>((state, { ship: id }) => ({
   checks: [isGoingOn(state), hasBegun(state), () => notSpared(state, id)],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, id);
     if (!found) return refusal('no-such-ship', { ship: id });
     // More lies there than had been counted.

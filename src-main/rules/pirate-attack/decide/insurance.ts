@@ -17,6 +17,5 @@ export const decideClaimInsurance = ruling<'claimInsurance'>((state, { seat }) =
   write(script) {
     script.add({ kind: 'insuranceShown', seat });
     paysInsurance(script, seat, insuredBy('insurance'));
-    return undefined;
   },
 }));

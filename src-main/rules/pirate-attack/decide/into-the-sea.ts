@@ -39,7 +39,7 @@ export const decideSailShip = ruling<'sailShip'>((state, { seat, card: id, place
       () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
       () => seenElsewhere(state, seat, id),
     ],
-    write(script) {
+    tryWriting(script) {
       if (!card || !row) return refusal('not-a-ship', { card: id });
       script.add({ kind: 'shipSailed', seat });
       carryToTable(script, handAt(seat), id);
@@ -53,6 +53,5 @@ export const decideEndSailing = ruling<'endSailing'>((state) => ({
   checks: [isGoingOn(state), hasBegun(state), areCardsTold(state), isCalled(state)],
   write(script) {
     allSailed(script);
-    return undefined;
   },
 }));

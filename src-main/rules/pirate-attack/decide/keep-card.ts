@@ -26,7 +26,7 @@ export const decideKeepCard = ruling<'keepCard'>((state, command) => {
       ...(row ? [() => wrongAim(state, row, aimed, true)] : []),
       ...(row && card ? [() => row.wrong?.(state, aimed, card)] : []),
     ],
-    write(script) {
+    tryWriting(script) {
       if (!row || !card) return refusal('not-laid-before', { card: id });
       row.works(script, aimed, card);
       return undefined;

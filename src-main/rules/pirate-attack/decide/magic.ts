@@ -28,7 +28,7 @@ export const decideLayMagic = ruling<'layMagic'>((state, { seat, ship: id }) => 
     isIn(state, seat),
     () => wrongTime(state, seat),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, id);
     if (!found) {
       owesPlacing(script, 'magic', seat, 1);
@@ -86,7 +86,7 @@ export const decideReturnShip = ruling<'returnShip'>((state, { seat }) => ({
     () => (state.wreck?.seat === seat ? undefined : refusal('none-sunk', { player: { seat } })),
     () => laidSince(state),
   ],
-  write(script) {
+  tryWriting(script) {
     if (!state.wreck) return refusal('none-sunk', { player: { seat } });
     bringBack(script, state.wreck);
     return undefined;

@@ -42,7 +42,6 @@ export const decideLetCome = ruling<'letCome'>((state, { card, ...acting }) => (
   ],
   write(script) {
     come(script, card, acting);
-    return undefined;
   },
 }));
 
@@ -73,7 +72,7 @@ export const decideMeetNavy = ruling<'meetNavy'>((state, { ship }) => ({
     noFight(state),
     () => (unitWith(state, ship) ? undefined : refusal('meets-other', { ship })),
   ],
-  write(script) {
+  tryWriting(script) {
     const unit = unitWith(state, ship);
     if (!unit) return refusal('meets-other', { ship });
     meet(script, unit);
@@ -88,7 +87,6 @@ export const decideSinkNavy = ruling<'sinkNavy'>((state) => ({
   checks: [isGoingOn(state), hasBegun(state), () => (state.fight?.navy ? undefined : refusal('no-navy'))],
   write(script) {
     endNavyFight(script, true);
-    return undefined;
   },
 }));
 
@@ -103,7 +101,6 @@ export const decideEndRound = ruling<'endRound'>((state) => ({
   write(script) {
     if (hurricaneTask(state)) passes(script);
     else leaves(script, false);
-    return undefined;
   },
 }));
 

@@ -49,7 +49,6 @@ export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
     ],
     write(script) {
       row?.works(script, played);
-      return undefined;
     },
   };
 });
@@ -194,7 +193,7 @@ export const decideLiftSails = ruling<'liftSails'>((state, { ship: id, card }) =
     },
     () => wrongName(state, id, card),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, id);
     if (!found) return refusal('no-such-ship', { ship: id });
     lift(script, found, card);

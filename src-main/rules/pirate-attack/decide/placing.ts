@@ -58,7 +58,7 @@ export const decidePlaceCard = ruling<'placeCard'>((state, { seat, ship: id }) =
       () => (task ? undefined : refusal('nothing-to-place', { player: { seat } })),
       () => (task ? wrongShip(state, task, id) : undefined),
     ],
-    write(script) {
+    tryWriting(script) {
       if (!task) return refusal('nothing-to-place', { player: { seat } });
       const found = shipOf(state, id);
       script.add({

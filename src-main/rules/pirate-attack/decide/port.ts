@@ -57,7 +57,7 @@ export const decideLeavePort = ruling<'leavePort'>((state, { seat, ship: id }) =
     isOnTurn(state, seat),
     () => wrongHour(state, seat),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, id);
     if (!found) return refusal('no-such-ship', { ship: id });
     const { inPort: _, ...ship } = found.ship;
@@ -89,7 +89,7 @@ export const decideLiftCurse = ruling<'liftCurse'>((state, { seat, ship: id }) =
       () => tooDear(state, seat, fee, spendable(state, seat)),
       () => buysBetween(state, seat),
     ],
-    write(script) {
+    tryWriting(script) {
       const found = shipOf(state, id);
       if (!found) return refusal('no-such-ship', { ship: id });
       script.add({ kind: 'curseLifted', seat, ship: found.ship, ...paidBy(state, seat, fee) });

@@ -48,7 +48,7 @@ export const decideRedirectAttack = ruling<'redirectAttack'>((state, { seat, shi
     () => (shipOf(state, ship) ? undefined : refusal('no-such-ship', { ship })),
     () => wrongVictim(state, seat, shipOf(state, ship)),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, ship);
     if (!found || !state.fight) return refusal('no-refusal', { player: { seat } });
     script.add({ kind: 'attackRedirected', seat, defender: unitOf(state, found), was: state.fight.defender });

@@ -31,7 +31,6 @@ export const decideBeginSale = ruling<'beginSale'>((state, { seat, card, shop })
     script.add({ kind: 'saleBegun', seat, card, shop });
     const kept = keptBefore(state, seat).find((one) => one.card === card);
     if (kept) putAway(script, kept);
-    return undefined;
   },
 }));
 

@@ -1,4 +1,5 @@
-import type { Check, Decision, Refusal, Waived } from '../../kernel/refusal.ts';
+import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
+import { acceptOnceSeen, refuse } from '../../kernel/result.ts';
 import { scriptOn, written, type Script as KernelScript } from '../../kernel/script.ts';
 import type { CommandKind, CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
@@ -56,9 +57,11 @@ export const decideBy = (
     return refusal;
   });
 
-/** What has to hold, and the one fact that it is then, or all that is written. */
+/** What has to hold, and what is written then: the one fact, all that follows, or what may be refused as it is written. */
 type Rule = { readonly checks: readonly Check[] } & (
-  { readonly event: () => Event } | { readonly write: Write }
+  | { readonly event: () => Event }
+  | { readonly write: (script: Script) => void }
+  | { readonly tryWriting: Write }
 );
 
 /** How a command of one kind is decided. */
@@ -68,10 +71,16 @@ export function ruling<Kind extends CommandKind>(
   return (state, command, waived) => {
     const asked = rule(state, command);
     const checks = [...asked.checks, () => forbiddenNow(state, command)];
-    return decideBy(state, waived, checks, (script) => {
-      if ('write' in asked) return asked.write(script);
-      script.add(asked.event());
-      return undefined;
+    if ('tryWriting' in asked) return decideBy(state, waived, checks, asked.tryWriting);
+    const refusal = firstRefusal(waived, checks);
+    if (refusal) return refuse(refusal);
+    // Answers are tried by the dozen with every fact, and most of them nobody ever gives.
+    return acceptOnceSeen(() => {
+      const script = scriptFrom(state);
+      if ('write' in asked) asked.write(script);
+      else script.add(asked.event());
+      endIn(script);
+      return script.events;
     });
   };
 }

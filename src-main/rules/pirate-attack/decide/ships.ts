@@ -58,7 +58,6 @@ export const decideLayShip = ruling<'layShip'>((state, { seat, card, place }) =>
       carryToTable(script, laidFrom(state, seat), card ?? null);
       script.add({ kind: 'shipLaid', seat, ship, place: at });
       arrives(script, seat, ship);
-      return undefined;
     },
   };
 });
@@ -93,7 +92,7 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
   ];
   return {
     checks,
-    write(script) {
+    tryWriting(script) {
       const found = named(state, command);
       if ('code' in found) return found;
       const { how, by } = causeOf(state, found, creature);
@@ -170,7 +169,7 @@ export const decideMoveShip = ruling<'moveShip'>((state, { ship, to }) => ({
     },
     isIn(state, to),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, ship);
     if (!found) return refusal('no-such-ship', { ship });
     script.add({ kind: 'shipMoved', ship: found.ship, from: found.seat, to });
@@ -191,7 +190,7 @@ export const decideNameShip = ruling<'nameShip'>((state, { ship, card }) => ({
     () => wrongCard(state, card) ?? allElsewhere(state, card),
     () => (shipOf(state, ship)?.ship.hidden ? tooLarge(state, { id: ship, card }) : undefined),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = shipOf(state, ship);
     if (!found) return refusal('no-such-ship', { ship });
     // A copy is named with the ship it was made after.
@@ -220,7 +219,6 @@ export const decideFormArmada = ruling<'formArmada'>((state, { seat, ships }) =>
     if (gone === 0) carryToTable(script, laidFrom(state, seat), 'armada');
     for (let more = 1; more < gone; more++) carry(script, openly('table', 'discard', 'armada'));
     joinArmada(script, seat, ships);
-    return undefined;
   },
 }));
 

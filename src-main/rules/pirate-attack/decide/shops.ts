@@ -36,7 +36,6 @@ export const decideOpenShop = ruling<'openShop'>((state, { shop, price }) => ({
   ],
   write(script) {
     script.add({ kind: 'shopOpened', shop, price });
-    return undefined;
   },
 }));
 
@@ -48,7 +47,6 @@ export const decideCloseShop = ruling<'closeShop'>((state, { shop, all = false }
     write(script) {
       for (const one of shut)
         script.add({ kind: 'shopClosed', shop: one, price: shopOf(state, one)?.price ?? 0 });
-      return undefined;
     },
   };
 });
@@ -69,7 +67,6 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
   ],
   write(script) {
     purchase(script, { seat, goods, count, ship }, billFor(state, seat, goods, count));
-    return undefined;
   },
 }));
 

@@ -40,7 +40,6 @@ export const decideFleeFight = ruling<'fleeFight'>((state, { seat, card }) => ({
     const settled = settledFight(script.state);
     // Nothing lies under the attacker: the fight is over.
     if (fight && tellsCards(state) && settled.ok) settle(script, fight, settled.value);
-    return undefined;
   },
 }));
 

@@ -45,7 +45,6 @@ export const decideSpendAlong = ruling<'spendAlong'>((state, command) => {
       const [bill, paid] = [billFor(state, seat, goods, count), ownPart(state, command)];
       script.add({ kind: 'spreeSpent', seat, gold: bill - paid });
       purchase(script, { seat, goods, count, ship }, paid);
-      return undefined;
     },
   };
 });

@@ -42,7 +42,6 @@ export const decidePlayTaken = ruling<'playCard'>((state, { card: id, ...aimed }
       const from = takes(script, seat, id);
       playIt(script, aimed, card, row, 'taken');
       replaces(script, from);
-      return undefined;
     },
   };
 });
@@ -55,7 +54,6 @@ export const decideDiscardTaken = ruling<'discardCard'>((state, { seat, card: id
     carry(script, openly(handAt(seat), 'discard', id));
     script.add({ kind: 'cardDiscarded', seat, card: id ?? null, from: 'taken' });
     replaces(script, from);
-    return undefined;
   },
 }));
 

@@ -27,7 +27,6 @@ export const decidePlayTavern = ruling<'playCard'>((state, { card: id = '', ...a
     ],
     write(script) {
       playIt(script, aimed, card, row, 'tavern');
-      return undefined;
     },
   };
 });
@@ -38,7 +37,6 @@ export const decideDiscardTavern = ruling<'discardCard'>((state, { seat, card: i
   write(script) {
     carry(script, openly(tavernAt(seat), spentAt('tavern'), id));
     script.add({ kind: 'cardDiscarded', seat, card: id, from: 'tavern' });
-    return undefined;
   },
 }));
 

@@ -30,7 +30,6 @@ export const decideBeginTheft = ruling<'beginTheft'>((state, { seat, on }) => ({
     const card = thiefOf(state, seat);
     script.add({ kind: 'theftBegun', seat, card, on });
     begins(script, { seat, card, ask: 'picks', left: [on] });
-    return undefined;
   },
 }));
 

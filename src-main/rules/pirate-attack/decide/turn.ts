@@ -32,7 +32,6 @@ export const decidePassChip = ruling<'passChip'>((state, { seat }) => ({
   ],
   write(script) {
     passOn(script);
-    return undefined;
   },
 }));
 

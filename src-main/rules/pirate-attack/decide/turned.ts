@@ -76,7 +76,6 @@ export const decideTurnUp = ruling<'turnUp'>((state, { ship, card }) => ({
   write(script) {
     countIn(script, ship, card);
     script.add({ kind: 'cardTurned', seat: ownerOf(state, ship), ship, card });
-    return undefined;
   },
 }));
 
@@ -127,7 +126,7 @@ export const decideCureShip = ruling<'cureShip'>((state, command) => ({
     () => noCureSaved(state, command),
     () => cureElsewhere(state, command),
   ],
-  write(script) {
+  tryWriting(script) {
     const found = curseFor(state, command);
     if (!found) return refusal('nothing-to-cure');
     const { ship, side } = command;
@@ -179,7 +178,7 @@ export const decideSettleFight = ruling<'settleFight'>((state) => ({
       return settled.ok ? undefined : settled.no;
     },
   ],
-  write(script) {
+  tryWriting(script) {
     const settled = settledFight(state);
     if (!settled.ok) return settled.no;
     const { fight } = state;
@@ -283,7 +282,7 @@ export const decideChooseVictim = ruling<'chooseVictim'>((state, { by, victim })
         ? undefined
         : refusal('not-to-choose'),
   ],
-  write(script) {
+  tryWriting(script) {
     const [chooser, taken] = [shipOf(state, by), shipOf(state, victim)];
     if (!chooser || !taken) return refusal('not-to-choose');
     script.add({ kind: 'victimChosen', seat: chooser.seat, by: chooser.ship, victim: taken.ship });

@@ -45,7 +45,7 @@ export const decideTakeWreck = ruling<'takeWreck'>((state, { seat, ship: id }) =
       },
       () => tooDear(state, seat, fee),
     ],
-    write(script) {
+    tryWriting(script) {
       if (!offer) return refusal('no-wreck', { player: { seat } });
       if (isOut(state, seat)) script.add({ kind: 'captainBack', seat });
       const { from, back } = offer;
@@ -76,7 +76,7 @@ export const decideReuseMagic = ruling<'reuseMagic'>((state, { seat, ship: id, c
       () => (offer ? undefined : refusal('no-spells', { player: { seat } })),
       isCount(count, offer?.count ?? 0),
     ],
-    write(script) {
+    tryWriting(script) {
       if (!offer) return refusal('no-spells', { player: { seat } });
       script.add({ kind: 'magicReused', seat, from: offer.from, was: id, count });
       carry(script, { from: spentAt('magic'), to: savedMagicAt(seat), count });

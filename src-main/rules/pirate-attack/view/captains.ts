@@ -137,6 +137,11 @@ export const fleetParts = (state: State, viewer: Viewer): readonly FleetPart[] =
     };
   });
 
+/** Whether everybody is shown the same of all fleets and purses. */
+export const isAllOpen = (state: State): boolean =>
+  !state.seats.some((seat) => rowOf(state, seat).some(({ hidden }) => hidden)) &&
+  (!tellsBlocks(state) || state.options.blockadeFaceUp);
+
 /** On the television nobody's numbers show beneath Sails; at the console all that is known does. */
 const sees = (viewer: Viewer, seat: SeatId): boolean =>
   viewer.kind === 'console' || (viewer.kind === 'captain' && viewer.seat === seat);
