@@ -8,6 +8,8 @@ import { whenHere } from '../state/when-here.ts';
 interface Seeing<Drawing> {
   readonly game: string | undefined;
   readonly seen: Seen | undefined;
+  /** The same as it stands in this moment, to be compared with what comes. */
+  readonly now: Seen | undefined;
   readonly drawn: Drawing | undefined;
 }
 
@@ -19,11 +21,13 @@ export function seeing<D extends 'table' | 'overlay'>(
 ): () => Seeing<Drawings[D]> {
   let drawing: { readonly of: string; readonly is: Drawings[D] } | undefined = $state.raw();
   const game = $derived(table.parts.session?.game);
+  const isThere = $derived(Boolean(table.parts.session && table.parts.standings));
   const seen = $derived.by((): Seen | undefined =>
-    table.parts.session && table.parts.standings
+    isThere
       ? { parts: table.parts as ViewParts, say: words.say, captain: captainOf(table.parts.seats ?? []) }
       : undefined,
   );
+  const now = $derived(seen && { ...seen, parts: table.view as ViewParts });
   // A file that did not arrive is asked for again when the way is there again.
   $effect(() => {
     void [words.language, table.live];
@@ -36,5 +40,12 @@ export function seeing<D extends 'table' | 'overlay'>(
       drawing = { of: wanted, is };
     });
   });
-  return () => ({ game, seen, drawn: drawing?.of === game ? drawing?.is : undefined });
+  return () => ({
+    game,
+    seen,
+    get now() {
+      return now;
+    },
+    drawn: drawing?.of === game ? drawing?.is : undefined,
+  });
 }

@@ -140,8 +140,9 @@ export function formOf(
   const keys = keysHere ? keysFor(plain, seen, keysHere, values) : [];
   const dressed = plain.map((one, at): Dressed => ({ ...one, key: keys[at] }));
   const of = (kind: Dress['kind']) => dressed.filter(({ dress }) => dress.kind === kind);
-  const board = drawing.board?.(seen);
-  const buttons = [...of('button'), ...(board ? [] : of('square'))].map((one) => choiceOf(seen, one));
+  const squares = of('square');
+  const board = squares.length > 0 ? drawing.board?.(seen) : undefined;
+  const buttons = [...of('button'), ...(board ? [] : squares)].map((one) => choiceOf(seen, one));
   const drawn = drawing.rows?.(seen, { ...prompt, step });
   const rows = drawn && stepRows(seen, drawn, step, buttons);
   return {
@@ -150,7 +151,7 @@ export function formOf(
     rows,
     cards: of('card').map((one) => pickableOf(seen, one)),
     dice: of('die').map((one) => sideOf(seen, one)),
-    board: board && of('square').length > 0 ? withLegal(seen, board, of('square')) : undefined,
+    board: board && withLegal(seen, board, squares),
     numbers: new Map(
       choices.flatMap((choice, at) => {
         const value = values[at];

@@ -2,7 +2,6 @@ import type { CallName, CallWith } from '../../src-main/contract/link-calls.ts';
 import type { Look } from '../../src-main/contract/link-messages.ts';
 import type { Lobby, Page, PlainRefusal, Room, You } from '../../src-main/contract/link-parts.ts';
 import type { Reply } from '../../src-main/contract/reply.ts';
-import type { CommonParts } from '../../src-main/contract/view.ts';
 import type { Language } from '../../src-main/rules/kernel/message.ts';
 import { accept, refuse, type Result } from '../../src-main/rules/kernel/result.ts';
 import type { BySeat } from '../../src-main/rules/kernel/seat.ts';
@@ -10,10 +9,9 @@ import { browserClock } from './clock.ts';
 import { Connection, type News, type Standing } from './connection.ts';
 import { freshId } from './fresh-id.ts';
 import { keep, kept } from './kept.ts';
+import { LiveParts, type Parts } from './live-parts.svelte.ts';
 import { onlyLooks } from './looks.ts';
 import { openWire } from './wire.ts';
-
-type ViewParts = Partial<CommonParts> & Readonly<Record<string, unknown>>;
 
 const lostWords: Readonly<Record<Language, string>> = {
   en: 'No connection to the table. Nothing was sent.',
@@ -34,8 +32,11 @@ function dropFromAddress(): void {
 /** The table as this page sees it: everything that comes from the program, and the only way to answer it. */
 export class Table {
   standing: Standing = $state.raw({ kind: 'joining' });
-  /** The view's named parts; empty while no session is open. */
-  parts: ViewParts = $state.raw({});
+  readonly #live = new LiveParts();
+  /** The view's named parts, each with a signal of its own; empty while no session is open. */
+  readonly parts: Parts = this.#live.now;
+  /** The same as one object that is never changed, for whoever keeps it to compare. */
+  view: Parts = $state.raw({});
   you: You | undefined = $state.raw();
   room: Room | undefined = $state.raw();
   lobby: Lobby | undefined = $state.raw();
@@ -43,11 +44,9 @@ export class Table {
   readonly live = $derived(this.standing.kind === 'live');
   /** Since when it is not. */
   readonly lostSince = $derived(this.standing.kind === 'lost' ? this.standing.since : undefined);
-  /** By itself: as long as nobody comes or goes, no words are put together anew. */
-  readonly #seats = $derived(this.parts.seats);
   /** Who sits where. */
   readonly names: BySeat<string> = $derived(
-    Object.fromEntries((this.#seats ?? []).map(({ seat, captain }) => [seat, captain])),
+    Object.fromEntries((this.parts.seats ?? []).map(({ seat, captain }) => [seat, captain])),
   );
   /** Whether this page was shown out only for want of a link. */
   readonly isLinkless = $derived(this.standing.kind === 'out' && this.standing.refusal.mayKnock);
@@ -71,7 +70,8 @@ export class Table {
           this.#stand(standing);
         },
         snapshot: ({ parts }) => {
-          this.parts = parts;
+          this.#live.take(parts);
+          this.view = parts;
         },
         news: (news) => {
           this.#hear(news);

@@ -1,10 +1,9 @@
-import type { Seen, ViewParts } from '../../games/drawing.ts';
+import type { Parts } from '../../state/live-parts.svelte.ts';
 
 /** What everybody sees of it: without what only this console's seat may know. */
-export function asOnTelevision(seen: Seen): Seen {
-  const others = Object.entries(seen.parts).flatMap(([name, part]): [string, unknown][] =>
+export function asOnTelevision(parts: Parts): Parts {
+  const others = Object.entries(parts).flatMap(([name, part]): [string, unknown][] =>
     name.startsWith('tv.') ? [[`game.${name.slice(3)}`, part]] : [],
   );
-  if (others.length === 0) return seen;
-  return { ...seen, parts: { ...seen.parts, ...Object.fromEntries(others) } as ViewParts };
+  return others.length === 0 ? parts : { ...parts, ...Object.fromEntries(others) };
 }

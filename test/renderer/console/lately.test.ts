@@ -54,3 +54,30 @@ test('a page that is gone draws nothing more', () => {
   clock.advance(3000);
   expect(drawn).toEqual([]);
 });
+
+test('whoever looks at it waits for nothing, and once they look past it a second stands again', () => {
+  const { clock, drawn, lately } = drawing();
+  lately.give(1);
+  lately.look('at');
+  lately.give(2);
+  expect(drawn).toEqual([1, 2]);
+  lately.look('past');
+  lately.give(3);
+  clock.advance(900);
+  expect(drawn).toEqual([1, 2]);
+  clock.advance(100);
+  expect(drawn).toEqual([1, 2, 3]);
+});
+
+test('what nobody can see is not drawn, and whoever comes back finds the newest', () => {
+  const { clock, drawn, lately } = drawing();
+  lately.give(1);
+  lately.look('away');
+  for (const one of [2, 3, 4]) {
+    lately.give(one);
+    clock.advance(2000);
+  }
+  expect(drawn).toEqual([]);
+  lately.look('past');
+  expect(drawn).toEqual([4]);
+});
