@@ -38,8 +38,23 @@ const within = (node: Element, duration: number): TransitionConfig => ({
   easing: (progress) => ease(Math.min(1, (progress * together) / duration)),
 });
 
-/** So long what changed stays ruled. */
+/** So long what changed stays ruled, and up to a fourth of a second longer, so that what ends about then ends in one frame. */
 const ruledFor = 2000;
+const endsEvery = 250;
+const ending = new Map<number, Animation[]>();
+
+function endWithOthers(ruled: Animation): void {
+  const ends = Math.ceil((performance.now() + ruledFor) / endsEvery) * endsEvery;
+  const others = ending.get(ends);
+  if (others) return void others.push(ruled);
+  const all = [ruled];
+  ending.set(ends, all);
+  setTimeout(() => {
+    ending.delete(ends);
+    for (const one of all) one.cancel();
+  }, ends - performance.now());
+}
+
 const everAfter = 3_600_000;
 const fading = 160 / together;
 const eased = 'cubic-bezier(.2,.7,.2,1)';
@@ -49,8 +64,9 @@ const eased = 'cubic-bezier(.2,.7,.2,1)';
  * travel, so reduced motion keeps it: it waits to be moved, so nothing is drawn for it until it is taken away.
  */
 export function changing(one: Element, rule: Element): void {
-  const shown = rule.animate({ opacity: [1, 1] }, { delay: everAfter, fill: 'backwards' });
-  setTimeout(() => shown.cancel(), ruledFor);
+  endWithOthers(
+    rule.animate({ visibility: ['visible', 'visible'] }, { delay: everAfter, fill: 'backwards' }),
+  );
   if (isStill(one)) return;
   const old = one.cloneNode(true) as Element;
   old.setAttribute('aria-hidden', 'true');
