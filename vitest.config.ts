@@ -40,7 +40,11 @@ export default defineConfig({
     projects: [
       project('house', ['architecture', 'faults'], { ...shared, globalSetup: built }),
       // Games that are played wait for nothing: on a machine that is busy they only take longer.
-      project('rules', ['rules'], { ...shared, hookTimeout: 900_000, experimental: { viteModuleRunner: false, nodeLoader: false } }),
+      project('rules', ['rules'], {
+        ...shared,
+        hookTimeout: 900_000,
+        experimental: { viteModuleRunner: false, nodeLoader: false },
+      }),
       project('table', ['contract', 'session', 'chest', 'readers', 'shell', 'qm', 'windows', 'logbook'], {
         ...shared,
         globalSetup: built,

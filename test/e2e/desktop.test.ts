@@ -329,7 +329,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
           .poll(() => program.said, { timeout: 30_000 })
           .toContain('Running as root, so the windows run without their sandbox.');
       program.interrupt();
-      expect(await program.ended()).toBe(0);
+      expect(await program.ended(), program.said).toBe(0);
       expect(program.said).not.toMatch(/dbus|ERROR/i);
     } finally {
       await program.end();

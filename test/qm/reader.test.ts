@@ -54,7 +54,7 @@ describe('qm reader', () => {
     expect(await recorder.ended).toBe(0);
     expect(recorder.lines.at(-1)).toEqual({ recorded: at('evening.jsonl'), readings: 3 });
 
-    const replayed = qm(['reader', 'replay', at('evening.jsonl'), ...quest, '--speed', '20']);
+    const replayed = await qm(['reader', 'replay', at('evening.jsonl'), ...quest, '--speed', '20']);
     expect(replayed.code).toBe(0);
     const entered = replayed.lines.filter(({ outcome }) => outcome === 'accepted');
     expect(entered).toHaveLength(3);
@@ -63,11 +63,11 @@ describe('qm reader', () => {
       { kind: 'bid', seat: 'blue', bid: 0 },
       { kind: 'bid', seat: 'yellow', bid: 1 },
     ];
-    qm(
+    await qm(
       ['play', ...quest, '--db', at('typed.quartermaster')],
       bids.map((each) => JSON.stringify(each)).join('\n'),
     );
-    const [typed] = qm(['check', at('typed.quartermaster')]).lines;
+    const [typed] = (await qm(['check', at('typed.quartermaster')])).lines;
     expect(replayed.lines.at(-1)).toMatchObject({ head: 4, playHash: typed?.['playHash'] });
   });
 
@@ -91,12 +91,12 @@ describe('qm reader', () => {
     expect(await reader(words, { lang: 'en', ...values })).toContain(advice);
   });
 
-  test('tells every line of a script that is wrong', () => {
+  test('tells every line of a script that is wrong', async () => {
     writeFileSync(
       at('wrong.jsonl'),
       '{"reader":"x","kind":"crystal-ball"}\n{"at":1,"reader":"y","plug":"out"}\n',
     );
-    const { code, lines } = qm(['reader', 'simulate', at('wrong.jsonl')]);
+    const { code, lines } = await qm(['reader', 'simulate', at('wrong.jsonl')]);
     expect(code).toBe(2);
     expect(lines.map(({ fault }) => (fault as { code: string }).code)).toEqual([
       'unknown-kind',
@@ -104,9 +104,9 @@ describe('qm reader', () => {
     ]);
   });
 
-  test('begins no recording over a file that is there', () => {
+  test('begins no recording over a file that is there', async () => {
     writeFileSync(at('there.jsonl'), 'x');
-    const { code, lines } = qm(['reader', 'record', '--to', at('there.jsonl')]);
+    const { code, lines } = await qm(['reader', 'record', '--to', at('there.jsonl')]);
     expect(code).toBe(3);
     expect(lines[0]).toMatchObject({ fault: { code: 'EEXIST' } });
     expect(readFileSync(at('there.jsonl'), 'utf8')).toBe('x');
@@ -114,18 +114,26 @@ describe('qm reader', () => {
 });
 
 describe('qm labels', () => {
-  test('prints a tag for every piece, and a page to calibrate by', () => {
-    const printed = qm(['labels', '--game', 'pirate-quest', '--sheet', 'l7160', '--to', at('tags.pdf')]);
+  test('prints a tag for every piece, and a page to calibrate by', async () => {
+    const printed = await qm([
+      'labels',
+      '--game',
+      'pirate-quest',
+      '--sheet',
+      'l7160',
+      '--to',
+      at('tags.pdf'),
+    ]);
     expect(printed.lines).toEqual([
       { printed: at('tags.pdf'), sheet: 'l7160', labels: pirateQuest.pieces().length },
     ]);
     expect(readFileSync(at('tags.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(qm(['labels', '--calibrate', '--sheet', '5267', '--to', at('page.pdf')]).code).toBe(0);
+    expect((await qm(['labels', '--calibrate', '--sheet', '5267', '--to', at('page.pdf')])).code).toBe(0);
     expect(existsSync(at('page.pdf'))).toBe(true);
   });
 
-  test('says in words what does not fit', () => {
-    const fine = qm([
+  test('says in words what does not fit', async () => {
+    const fine = await qm([
       'labels',
       '--game',
       'pirate-quest',
@@ -142,7 +150,7 @@ describe('qm labels', () => {
       refusal: { code: 'code-too-wide', values: { code: card && formatCode('pirate-quest', card) } },
     });
     expect(existsSync(at('no.pdf'))).toBe(false);
-    const unknown = qm([
+    const unknown = await qm([
       'labels',
       '--game',
       'pirate-quest',
@@ -158,7 +166,7 @@ describe('qm labels', () => {
     });
   });
 
-  test.each(['21', '1.5', '1e9'])('with %s labels used up, of a sheet of 21, is refused', (skip) => {
+  test.each(['21', '1.5', '1e9'])('with %s labels used up, of a sheet of 21, is refused', async (skip) => {
     const job = [
       'labels',
       '--game',
@@ -170,7 +178,9 @@ describe('qm labels', () => {
       '--skip',
       skip,
     ];
-    expect(qm(job).lines).toMatchObject([{ refusal: { code: 'too-few-labels', values: { most: 20 } } }]);
+    expect((await qm(job)).lines).toMatchObject([
+      { refusal: { code: 'too-few-labels', values: { most: 20 } } },
+    ]);
     expect(existsSync(at('no.pdf'))).toBe(false);
   });
 
