@@ -64,17 +64,18 @@ export function viewOf(table: RunningTable, asked: Viewer, now: number): Parts {
 
 /** What is the same whoever looks: made once for a table as it stands. */
 type Shared = Pick<CommonParts, 'seats' | 'standings'>;
-const shared = new WeakMap<SessionState, Shared>();
+const sharedBefore = new WeakMap<RunningTable, { readonly of: SessionState; readonly shared: Shared }>();
 
-function sharedOf({ game, state, begun }: RunningTable): Shared {
-  const known = shared.get(state);
-  if (known) return known;
-  const made = {
+function sharedOf(table: RunningTable): Shared {
+  const { game, state, begun } = table;
+  const known = sharedBefore.get(table);
+  if (known?.of === state) return known.shared;
+  const shared = {
     seats: Object.freeze(seatParts(state.game, state.table.captains)),
     standings: begun ? Object.freeze(game.standings(state.game)) : null,
   };
-  shared.set(state, made);
-  return made;
+  sharedBefore.set(table, { of: state, shared });
+  return shared;
 }
 
 /** The form seldom changes, and what stands in it with every entry: they travel apart. */

@@ -1,3 +1,4 @@
+import { lately } from './lately.ts';
 import type { SeatId } from './seat.ts';
 
 /** Where a card can lie. A place of one captain, one ship or one deck has its name behind it: `hand.red`, `under.4`. */
@@ -140,9 +141,16 @@ export function impossibleAt(
 
 const every = (zones: Zones): readonly Zone[] => Object.values(zones as Readonly<Record<string, Zone>>);
 
+/** Of one table it is asked for by every card that might be told. */
+const known = lately((zones: Zones): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const zone of every(zones))
+    for (const { card } of zone.known) times.set(card, (times.get(card) ?? 0) + 1);
+  return times;
+});
+
 /** How many copies of a card are known to lie anywhere. */
-export const timesKnown = (zones: Zones, card: string): number =>
-  every(zones).reduce((sum, { known }) => sum + known.filter((one) => one.card === card).length, 0);
+export const timesKnown = (zones: Zones, card: string): number => known(zones).get(card) ?? 0;
 
 /** All cards together: the same before and after whatever is carried anywhere. */
 export const cardsIn = (zones: Zones): number => every(zones).reduce((sum, { count }) => sum + count, 0);

@@ -1,3 +1,4 @@
+import { lately } from '../kernel/lately.ts';
 import { zoneAt, type KnownCard, type Zones } from '../kernel/zones.ts';
 import { keptAt, liesBeneathSails } from './custody.ts';
 import { cardOf } from './data/cards.ts';
@@ -6,22 +7,15 @@ import { armadasOf, printedCard, sailsCard } from './fleets.ts';
 import { openZones } from './looks.ts';
 import { rowOf, type Ship, type State } from './state.ts';
 
-/** Of one table it is asked for by many commands. */
-const opened = new WeakMap<State, Zones>();
-
 /**
  * All places as everybody sees them. What lies in rows is seen there, also where a card that nobody named has gone
- * from the table, and with it what was known of those that stayed.
+ * from the table, and with it what was known of those that stayed. Of one table many commands ask for it.
  */
-export function lyingOpen(state: State): Zones {
-  const before = opened.get(state);
-  if (before) return before;
+export const lyingOpen = lately((state: State): Zones => {
   const zones = openZones(state);
   const { count, known } = zoneAt(zones, 'table');
-  const open = { ...zones, table: { count, known: withRows(state, known) } };
-  opened.set(state, open);
-  return open;
-}
+  return { ...zones, table: { count, known: withRows(state, known) } };
+});
 
 function withRows(state: State, known: readonly KnownCard[]): readonly KnownCard[] {
   const left = known.map(({ card }) => card);

@@ -1,3 +1,4 @@
+import { lately } from '../kernel/lately.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import {
   countAt,
@@ -131,14 +132,7 @@ export function setRight(state: State): State {
   );
 }
 
-/** Of one table they are asked for by many questions. */
-const opened = new WeakMap<Zones, Zones>();
+const opened = lately((zones: Zones) => zonesSeen(zones, () => false));
 
 /** All places as everybody knows them: what is said to anybody rests on these, and so do the ids of questions. */
-export function openZones({ zones }: Pick<State, 'zones'>): Zones {
-  const before = opened.get(zones);
-  if (before) return before;
-  const open = zonesSeen(zones, () => false);
-  opened.set(zones, open);
-  return open;
-}
+export const openZones = ({ zones }: Pick<State, 'zones'>): Zones => opened(zones);

@@ -1,3 +1,4 @@
+import { lately } from '../kernel/lately.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { Secrets, Sees } from '../kernel/secrets.ts';
 import { zonesSeen, type Zone } from '../kernel/zones.ts';
@@ -13,13 +14,12 @@ const blank = { curse: 'the-black-plague', magic: 'force-field' } as const;
 export const secrets: Secrets<State, Command, Event> = { hide, hideIn, opens: () => undefined };
 
 /** The very same state for all who know the same, so that what is made of it is made once. */
-const hidden = new WeakMap<State, Map<string, State>>();
+const seenBefore = lately((_: State) => new Map<string, State>());
 
 function hide(state: State, sees: Sees): State {
   const zones = zonesSeen(state.zones, sees);
   if (zones === state.zones) return state;
-  const before = hidden.get(state) ?? new Map<string, State>();
-  hidden.set(state, before);
+  const before = seenBefore(state);
   const who = state.seats.filter((seat) => sees(seat) && knowsMore(state, seat)).join();
   const seen = before.get(who) ?? { ...state, zones };
   before.set(who, seen);

@@ -1,3 +1,4 @@
+import { lately } from '../kernel/lately.ts';
 import { accept, refuse, type Result } from '../kernel/result.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
@@ -202,17 +203,11 @@ export const battleOptionsOf = ({ options }: State): BattleOptions => ({
   ...settledInFights(options),
 });
 
-/** Every button of a fight asks for it: worked out once for each state. */
-const sheets = new WeakMap<State, Sheet | null>();
-
-export function fightSheet(state: State): Sheet | null {
-  const known = sheets.get(state);
-  if (known !== undefined) return known;
+/** Every button of a fight asks for it. */
+export const fightSheet = lately((state: State): Sheet | null => {
   const encounter = encounterOf(state);
-  const sheet = encounter && sheetOf(encounter, battleOptionsOf(state));
-  sheets.set(state, sheet);
-  return sheet;
-}
+  return encounter && sheetOf(encounter, battleOptionsOf(state));
+});
 
 /** What becomes of the ships by what was turned up, if nothing is left for the table to choose. */
 export function settledFight(state: State): Result<Sheet, Refusal> {

@@ -1,3 +1,4 @@
+import { lately } from '../kernel/lately.ts';
 import type { Parts, Viewer } from '../kernel/view.ts';
 import type { State } from './state.ts';
 import { fleetParts, isAllOpen, purseParts } from './view/captains.ts';
@@ -17,7 +18,7 @@ export const view = (state: State, viewer: Viewer): Parts => {
   return {
     purses,
     fleets,
-    ...(starters ? { starters } : {}),
+    ...starters,
     ...lookParts(state, viewer),
     shops,
     buyers: buyerParts(state, viewer),
@@ -29,20 +30,23 @@ export const view = (state: State, viewer: Viewer): Parts => {
 };
 
 /** Of one table they are made once for all who are shown the same. */
-const made = new WeakMap<State, Map<string, Parts>>();
+const madeOf = lately((_: State) => new Map<string, Open>());
 
-function openTo(state: State, viewer: Viewer): Parts {
-  const before = made.get(state) ?? new Map<string, Parts>();
-  made.set(state, before);
+type Open = ReturnType<typeof openParts>;
+
+function openTo(state: State, viewer: Viewer): Open {
+  const made = madeOf(state);
   const whom = isAllOpen(state) ? 'all' : viewer.kind === 'captain' ? viewer.seat : viewer.kind;
-  const parts = before.get(whom) ?? {
-    purses: purseParts(state, viewer),
-    fleets: fleetParts(state, viewer),
-    ...starterParts(state),
-    shops: shopParts(state),
-    turn: turnPart(state),
-    fight: fightPart(state),
-  };
-  before.set(whom, parts);
+  const parts = made.get(whom) ?? openParts(state, viewer);
+  made.set(whom, parts);
   return parts;
 }
+
+const openParts = (state: State, viewer: Viewer) => ({
+  purses: purseParts(state, viewer),
+  fleets: fleetParts(state, viewer),
+  starters: starterParts(state),
+  shops: shopParts(state),
+  turn: turnPart(state),
+  fight: fightPart(state),
+});

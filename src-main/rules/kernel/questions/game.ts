@@ -1,10 +1,11 @@
 import type { Prompt } from '../prompt.ts';
 import { nothingWaived, type Decision, type Refusal, type Waived } from '../refusal.ts';
+import { lately } from '../lately.ts';
 import type { SeatId } from '../seat.ts';
 import type { Interpretation, Sign } from '../sign.ts';
 import { deadEnd } from './dead-end.ts';
 import { press, shownChoice, stepShown, type Offer, type OpenStep, type Pressed } from './open-step.ts';
-import type { AnyQuestion, Asked, Beginning, Traits } from './question.ts';
+import type { AnyQuestion, Asked, Beginning, Begun, Traits } from './question.ts';
 import { goesOn, readAt, type Choice, type Step } from './step.ts';
 import { readSigns, say, startAt, walkSigns, type Stuck, type Walk } from './walk.ts';
 
@@ -61,7 +62,8 @@ export interface FromQuestions<State, Command> {
 export function fromQuestions<State extends object, Command>(
   asking: Asking<State, Command>,
 ): FromQuestions<State, Command> {
-  const open = askedOnce((state: State) => asking.open(state));
+  // One state is asked once, however many lists are made of it.
+  const open = lately((state: State) => asking.open(state));
   const { knownTo } = asking;
   /** The whole question is asked again on the state as this seat may know it, so that no step can tell a secret. */
   const askedAs = (state: State, prompt: Prompt, asker: SeatId | undefined) =>
@@ -94,24 +96,13 @@ export function fromQuestions<State extends object, Command>(
   };
 }
 
-/** One state is asked once, however many lists are made of it. */
-function askedOnce<State extends object, Open>(open: (state: State) => Open): (state: State) => Open {
-  const known = new WeakMap<State, Open>();
-  return (state) => {
-    const before = known.get(state);
-    if (before !== undefined) return before;
-    const now = open(state);
-    known.set(state, now);
-    return now;
-  };
-}
-
-function begun<State, Command>(
-  asked: Asked<State, Command>,
-  seat: SeatId | undefined,
-): [Walk<Command>, Beginning<Command>] {
+function begun<State, Command>(asked: Asked<State, Command>, seat: SeatId | undefined): Begun<Command> {
+  const before = asked.begun.get(seat);
+  if (before) return before;
   const beginning = asked.begin(seat, seat);
-  return [saidWhose(beginning, whoseOf(asked, seat)), beginning];
+  const now = [saidWhose(beginning, whoseOf(asked, seat)), beginning] as const;
+  asked.begun.set(seat, now);
+  return now;
 }
 
 /** A question to one alone is answered for that one. */
@@ -149,19 +140,14 @@ const sifted = <Shown extends { readonly refusal?: Refusal }>(all: readonly Show
   ...all.filter(({ refusal }) => refusal?.waivable),
 ];
 
-/** What each choice of a question met when it was tried. */
-const tried = new WeakMap<object, WeakMap<object, { readonly refusal: Refusal | undefined }>>();
-
 /** It is tried once, however many look at it. */
 function refusalAt<State, Command>(
   asking: Asking<State, Command>,
   asked: Asked<State, Command>,
   choice: Choice<Command>,
 ): Refusal | undefined {
-  const before = tried.get(asked) ?? new WeakMap<object, { readonly refusal: Refusal | undefined }>();
-  tried.set(asked, before);
-  const met = before.get(choice) ?? { refusal: triedAt(asking, asked, choice) };
-  before.set(choice, met);
+  const met = asked.tried.get(choice) ?? { refusal: triedAt(asking, asked, choice) };
+  asked.tried.set(choice, met);
   return met.refusal;
 }
 

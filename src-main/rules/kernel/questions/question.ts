@@ -1,10 +1,11 @@
 import { message, type Message } from '../message.ts';
 import { may, must, type Prompt } from '../prompt.ts';
+import type { Refusal } from '../refusal.ts';
 import type { SeatId } from '../seat.ts';
 import type { Interpretation, Sign } from '../sign.ts';
 import { nobodys, seats } from './picks.ts';
-import { asStep, step, type Pick, type Step } from './step.ts';
-import type { Manner } from './walk.ts';
+import { asStep, step, type Choice, type Pick, type Step } from './step.ts';
+import type { Manner, Walk } from './walk.ts';
 
 /** A question's one row. `about` is what it is asked about: the lot that is bid for, the breach that is ruled on. */
 export interface QuestionRow<State, Command, About> extends Traits {
@@ -76,11 +77,18 @@ export interface Asked<State, Command> {
   /** How its answers begin for this seat, whoever looks. */
   begin(seat: SeatId | undefined, asker: SeatId | undefined): Beginning<Command>;
   readonly read?: (signs: readonly Sign[], seat: SeatId | undefined) => Interpretation<Command>;
+  /** Where an answer of each seat that was looked at begins. */
+  readonly begun: Map<SeatId | undefined, Begun<Command>>;
+  /** What each of its choices met when it was tried. */
+  readonly tried: Map<Choice<Command>, { readonly refusal: Refusal | undefined }>;
 }
 
 export interface Beginning<Command> extends Manner<Command> {
   readonly first: Step<Command> | undefined;
 }
+
+/** Whose it is is said already, where that is known. */
+export type Begun<Command> = readonly [walk: Walk<Command>, beginning: Beginning<Command>];
 
 /** A row, whatever it is about. */
 export interface AnyQuestion {
@@ -111,6 +119,8 @@ export function defineQuestion<State, Command extends { readonly kind: string },
         return beginning;
       },
       ...(read ? { read: (signs, seat) => read(on, about, signs, seat) } : {}),
+      begun: new Map(),
+      tried: new Map(),
     };
   };
   return Object.assign(asked, { traits: row });

@@ -1,3 +1,4 @@
+import { lately } from '../../kernel/lately.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { cards, unlisted, words } from '../../kernel/questions/picks.ts';
 import { defineQuestion, type AnyQuestion, type Asked } from '../../kernel/questions/question.ts';
@@ -30,7 +31,7 @@ import { salePick, theftPick } from './tavern.ts';
 import { curseLifted, mayLeavePort, mayLiftCurse, portLeft } from './port.ts';
 import { robbedQuestions } from './robbed.ts';
 import { reachedBy, shipsPick } from './ships.ts';
-import { copiesPlayed } from '../edition.ts';
+import { copiesPlayed, type Edition } from '../edition.ts';
 
 type Fact = Made<Command>;
 
@@ -203,7 +204,7 @@ const isLarge = ({ effect, copies }: CardRow): boolean =>
 const isAble = ({ effect }: CardRow): boolean => effect.kind === 'ship' && effect.ability !== undefined;
 
 const isDealt = (state: State, isOne: (row: CardRow) => boolean): boolean =>
-  rows.some((row) => isIn(state)(row) && isOne(row));
+  rowsIn(state.edition).some(isOne);
 
 function factOf(state: State, seat: SeatId, word: Word): Fact {
   switch (word) {
@@ -293,17 +294,15 @@ const cursesBought = (state: State, seat: SeatId): Fact => {
   };
 };
 
-const isIn =
-  (state: State) =>
-  (row: CardRow): boolean =>
-    copiesPlayed(row, state.edition) > 0;
+/** The cards of the packs in play, as far as any copy is left. */
+const rowsIn = lately((edition: Edition) => rows.filter((row) => copiesPlayed(row, edition) > 0));
 
 /** What shows itself as it is drawn. */
 const drawnCards = (state: State, seat: SeatId): Pick<Command> =>
   cards<string, Command>(
     !mayDraw(state, seat)
       ? []
-      : rows.filter(isIn(state)).flatMap(({ id, kind }) => (kind === 'red' || kind === 'save' ? [id] : [])),
+      : rowsIn(state.edition).flatMap(({ id, kind }) => (kind === 'red' || kind === 'save' ? [id] : [])),
     (card) => shown(state, seat, card, 'drawCard', seat !== state.turn),
     isShown,
   );
@@ -345,11 +344,9 @@ const playedCards = (state: State, seat: SeatId): Pick<Command> => {
   const mayPlay = playsNow(state, seat);
   return cards<string, Command>(
     mayPlay
-      ? rows
-          .filter(isIn(state))
-          .flatMap((row) =>
-            isByItself(row) && (row.kind !== 'ship' || copiesLeft(state, row) > 0) ? [row.id] : [],
-          )
+      ? rowsIn(state.edition).flatMap((row) =>
+          isByItself(row) && (row.kind !== 'ship' || copiesLeft(state, row) > 0) ? [row.id] : [],
+        )
       : [],
     (id) => playedBy(state, seat, id),
     isPlayed,
@@ -373,7 +370,7 @@ const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow
     step(
       'card',
       cards<string, Command>(
-        rows.filter(isIn(state)).flatMap((row) => (isOne(row) && isPlayed(row.id) ? [row.id] : [])),
+        rowsIn(state.edition).flatMap((row) => (isOne(row) && isPlayed(row.id) ? [row.id] : [])),
         (id) => playedBy(state, seat, id),
         isPlayed,
       ),
@@ -386,7 +383,7 @@ function stolen(state: State, seat: SeatId, of: 'cures' | 'magic'): Fact {
   const saved = of === 'cures' ? savedCures : savedMagic;
   const others = othersOf(state, seat);
   const [on] = others;
-  const card = rows.filter(isIn(state)).findLast((row) => isTheft(row, of))?.id;
+  const card = rowsIn(state.edition).findLast((row) => isTheft(row, of))?.id;
   return card === undefined || on === undefined || others.some((one) => saved(state, one) > 0)
     ? which
     : { ...which, command: { kind: 'playCard', seat, card, on } };
@@ -418,7 +415,7 @@ const filled = defineQuestion<State, Command>({
     step(
       'card',
       cards<string, Command>(
-        rows.filter(isIn(state)).flatMap(({ id }) => (isShown(id) ? [id] : [])),
+        rowsIn(state.edition).flatMap(({ id }) => (isShown(id) ? [id] : [])),
         (card) => shown(state, seat, card, 'showDrawn'),
         isShown,
       ),

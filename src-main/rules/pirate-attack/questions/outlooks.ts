@@ -1,3 +1,4 @@
+import { lately } from '../../kernel/lately.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { outlookIn, type Outlook, type Trial } from '../battle/what-if.ts';
 import { cardOf } from '../data/cards.ts';
@@ -45,17 +46,7 @@ export function outlookOf(state: State, ships: readonly number[], card: string):
 type Look = (ship: number, card: string) => Outlook | undefined;
 
 /** A step is walked again with every press behind it: what was worked out for a fight is kept as long as it stands. */
-const looks = new WeakMap<State, Look | null>();
-
-function lookIn(state: State): Look | null {
-  const known = looks.get(state);
-  if (known !== undefined) return known;
-  const look = newLook(state);
-  looks.set(state, look);
-  return look;
-}
-
-function newLook(state: State): Look | null {
+const lookIn = lately((state: State): Look | null => {
   const encounter = encounterOf(state);
   if (!encounter) return null;
   const outlook = outlookIn(encounter, battleOptionsOf(state));
@@ -68,7 +59,7 @@ function newLook(state: State): Look | null {
     seen.set(key, found);
     return found;
   };
-}
+});
 
 function trialOf(ship: string, card: string): Trial | undefined {
   const row = cardOf(card);

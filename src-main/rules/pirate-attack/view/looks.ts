@@ -4,7 +4,7 @@ import { maySee, type Viewer } from '../../kernel/view.ts';
 import { zoneAt } from '../../kernel/zones.ts';
 import { cardOf } from '../data/cards.ts';
 import { shipWords } from '../fleets.ts';
-import { placeOf } from '../looks.ts';
+import { openZones, placeOf } from '../looks.ts';
 import { cardName } from '../names.ts';
 import { rowOf, type State } from '../state.ts';
 
@@ -18,6 +18,8 @@ export interface LookPart {
 
 /** Told to whoever has looked, and to nobody else; absent where nobody has told anything. */
 export function lookParts(state: State, viewer: Viewer): { readonly looks?: readonly LookPart[] } {
+  // Nobody knows more than all do.
+  if (openZones(state) === state.zones) return {};
   const looks = state.seats.flatMap((of) =>
     rowOf(state, of).flatMap((ship) =>
       (['curse', 'magic'] as const).flatMap((what) =>

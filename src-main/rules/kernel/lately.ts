@@ -1,0 +1,15 @@
+/**
+ * Remembers what was made of the few that were asked about last. Hundreds of states of an evening are kept, and what
+ * was made of each of them, such as every answer that was tried, is many times as large as the state.
+ */
+export function lately<Of extends object, Made>(make: (of: Of) => Made, most = 2): (of: Of) => Made {
+  const known = new Map<Of, { readonly made: Made }>();
+  return (of) => {
+    const found = known.get(of) ?? { made: make(of) };
+    known.delete(of);
+    known.set(of, found);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest) known.delete(oldest);
+    return found.made;
+  };
+}
