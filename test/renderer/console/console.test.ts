@@ -266,6 +266,11 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await page.keyboard.press('M', pace);
     await page.getByRole('button', { name: 'The table as it stands' }).click();
     const all = page.getByRole('region', { name: 'The table as it stands' });
+    // However long the form is, what enters it is in view.
+    const enters = await all.getByRole('button', { name: /^Enter / }).boundingBox();
+    expect((enters?.y ?? 999) + (enters?.height ?? 0)).toBeLessThanOrEqual(
+      (await page.locator('.columns').boundingBox())?.y ?? 0,
+    );
     await all.getByLabel('Rank').nth(0).fill('3');
     await all.getByLabel('Rank').nth(1).fill('2');
     await all.getByRole('button', { name: 'Enter 2 changes' }).click();

@@ -91,8 +91,8 @@ export const dataWords: Readonly<Record<keyof typeof english, string>> = {
   'data.map.note':
     'Mit einem Pinsel über Felder ziehen, oder auf einem Feld die Buchstaben nacheinander tippen. Start und Ziel finden ihren Platz selbst.',
   'data.map.leave': 'Verlassen',
-  'data.map.known': 'Karten eurer Schachtel',
-  'data.map.known.lay': 'Karte {number} eurer Schachtel legen',
+  'data.map.known': 'Teile eurer Schachtel',
+  'data.map.known.lay': 'Teil {number} eurer Schachtel legen',
   'data.map.tool': 'Pinsel',
   'data.map.green': 'grün',
   'data.map.blue': 'blau',
