@@ -23,7 +23,7 @@ interface LogbookScene {
 }
 
 const scenes: readonly LogbookScene[] = [
-  { name: 'start', path: '/', until: 'h1', press: [] },
+  { name: 'start', path: '/', until: 'h1', press: [['button', 'Silent']] },
   {
     name: 'start-board',
     path: '/',
@@ -69,11 +69,12 @@ function fill(data: string): void {
   for (let nth = 0; nth < evenings; nth++) {
     const game = gamesPlayed[nth % gamesPlayed.length] ?? 'pirate-quest';
     const startedAt = Date.now() - (evenings - nth) * 9 * day;
-    // Rolls of every third one came from readers, and rolls are told where all cards are.
-    const source = nth % 3 > 0 ? 'scanned' : 'typed';
-    sessionFile(join(sessions, `evening-${nth}.quartermaster`), game, nth, {
-      ...{ most: 400, startedAt, source, isWhole: game === 'pirate-quest' },
-    });
+    // Rolls are told where all cards are; those of the Flag came from a reader, as most of Quest's.
+    const isFlag = game === 'pirates-flag' && nth % 8 === 2;
+    const isWhole = isFlag || game === 'pirate-quest';
+    const source = isFlag || (isWhole && nth % 3 > 0) ? 'scanned' : 'typed';
+    const how = { most: isFlag ? 1500 : 400, startedAt, source, isWhole } as const;
+    sessionFile(join(sessions, `evening-${nth}.quartermaster`), game, nth, how);
   }
 }
 

@@ -68,7 +68,13 @@ async function onConsole(stand: Stand, { console: done = [], look }: Scene): Pro
   const page = await drawn(stand, `/console?lang=en&look=${look ?? 'evening'}`, size);
   for (const [how, what] of done) {
     if (how === 'key') await page.keyboard.press(what);
-    else await page.getByRole('button', { name: what }).first().click();
+    else
+      await page
+        .getByRole('button', { name: what })
+        // A row of the log is called by more than its sentence.
+        .or(page.locator('button', { hasText: what }))
+        .first()
+        .click();
     await rested(page);
   }
   return page;

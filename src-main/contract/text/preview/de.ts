@@ -27,6 +27,5 @@ export const preview: Readonly<Record<keyof typeof english, string>> = {
   'page.preview.rest.note': 'Alle anderen Einträge seither.',
   'page.preview.mended': 'Heute anders entschieden',
   'page.preview.mended.note': 'Die Regeln wurden seither verbessert: {entries}.',
-  'page.edit.replace': 'Eintrag {entry}: stattdessen {words}',
   'page.reveal.of': 'Geheimnisse von {who} ansehen',
 };

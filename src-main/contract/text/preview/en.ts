@@ -25,6 +25,5 @@ export const preview = {
   'page.preview.rest.note': 'Every other entry since.',
   'page.preview.mended': 'Decided otherwise today',
   'page.preview.mended.note': 'The rules were mended since: {entries}.',
-  'page.edit.replace': 'entry {entry}: {words} instead',
   'page.reveal.of': 'Look at the secrets of {who}',
 };
