@@ -34,9 +34,15 @@ const newEnough =
   Number(process.versions.napi) >= nodeApiWanted &&
   Number(process.versions.node.split('.')[0]) >= oldestThatRunsTypeScript;
 const node = newEnough ? process.execPath : packagedNode();
+// Beside what is built and as its owner's: what may not be written there is compiled each time.
+const compiled = join(import.meta.dirname, '..', 'out', 'compiled');
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  env: {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  },
 });
 // A terminal sends Ctrl-C to the whole group; a service manager only to us. The child may hear it twice.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Headless from './headless.ts';
@@ -70,11 +69,13 @@ async function openWindows(asked: Wishes): Promise<string> {
 }
 
 async function openPages(asked: Wishes): Promise<void> {
-  if (!(await builds(pagesBuild))) {
+  // Whatever makes the pages stale makes the desktop stale, so one look at the sources is enough where it is not.
+  const isBuilt = !isStale(root, desktopBuild);
+  if (!isBuilt && !(await builds(pagesBuild))) {
     process.exitCode = 1;
     return;
   }
-  const { addressLines, openHeadless } = await headless();
+  const { addressLines, openHeadless } = await headless(isBuilt);
   const opened = await openHeadless(root, asked);
   if (!opened.ok) {
     say(opened.no);
@@ -96,10 +97,8 @@ async function openPages(asked: Wishes): Promise<void> {
 }
 
 /** As it was built for the desktop, if nothing has changed since: that is there in a fraction of the time. */
-function headless(): Promise<typeof Headless> {
-  if (isStale(root, desktopBuild)) return import('./headless.ts');
-  // Beside the build and as its owner's: what may not be written there is compiled each time.
-  enableCompileCache(join(root, 'out', 'compiled'));
+function headless(isBuilt: boolean): Promise<typeof Headless> {
+  if (!isBuilt) return import('./headless.ts');
   return import(pathToFileURL(join(root, builtHeadless)).href) as Promise<typeof Headless>;
 }
 
