@@ -7,6 +7,8 @@ export interface Equivalent {
   readonly line: string;
   readonly from: string;
   readonly to: string;
+  /** Where the same can be changed twice in that line: which of them, 1 at the left. */
+  readonly nth?: number;
   readonly why: string;
 }
 
@@ -389,13 +391,45 @@ export const equivalents: readonly Equivalent[] = [
     to: '1',
     why: 'fame that does not change is not told',
   },
+  {
+    file: 'src-main/rules/pirate-attack/battle/deaths.ts',
+    line: "return sums.length > 1 && house.says('insuredTwice') ? sums.reduce((sum, gold) => sum + gold, 0) : most;",
+    from: '>',
+    to: '>=',
+    why: 'one sum alone is the largest',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/battle/fight.ts',
+    line: 'const causes = causesIn(guns.struck[at] ?? 0);',
+    from: '0',
+    to: '1',
+    why: 'of each that fights it is known whether it was struck',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/questions/facts.ts',
+    line: "message('answer.amount', { amount: amount < 0 ? `−${-amount}` : amount });",
+    from: '0',
+    to: '1',
+    why: 'nobody is paid, pays or scores nothing',
+  },
 ];
 
-export const isThis = ({ file, line, from, to }: Equivalent, text: string, mutation: Mutation): boolean =>
+export const isThis = (
+  { file, line, from, to, nth }: Equivalent,
+  text: string,
+  mutation: Mutation,
+): boolean =>
   file === mutation.file &&
   from === mutation.from &&
   to === mutation.to &&
-  line === (text.split('\n')[mutation.line - 1] ?? '').trim();
+  line === (text.split('\n')[mutation.line - 1] ?? '').trim() &&
+  (nth === undefined || nth === placeInLine(text, mutation));
+
+/** Which of those that are written alike in its line. */
+function placeInLine(text: string, { start, from }: Mutation): number {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return before.split(from).length;
+}
 
 export const isEquivalent = (text: string, mutation: Mutation): boolean =>
   equivalents.some((row) => isThis(row, text, mutation));

@@ -2,7 +2,8 @@
  * Do the tests notice? Makes small changes to a game's rules, one at a time, and runs that game's tests on each:
  * `npm run mutate -- --game pirate-quest`, or `--count 200 --seed 1` of them. All changes lie behind switches in one
  * process (`switched.ts`); those that come before any test are made in a copy of the project instead. The kernel is
- * held by its own tests first, then by those of the games that stand on it. `--only walk` takes files with that in
+ * held by its own tests first, then by those of the games that stand on it. What the tests let pass and the compiler
+ * refuses is noticed too. `--only walk` takes files with that in
  * their name; with `--keep noticed.txt` what is noticed is written there as it happens, and a run that finds it there
  * tries only the rest; `--quick` asks only tests that
  * take no time, and of those ever fewer. What changes nothing is listed in `equivalent.ts`.
@@ -14,6 +15,7 @@ import { basename, join } from 'node:path';
 import { gameIds } from '../../src-main/contract/games.ts';
 import { oneOf, readOptions } from '../support/options.ts';
 import { random } from '../support/random.ts';
+import { compiler } from './compiler.ts';
 import { keptIn } from './kept.ts';
 import { applied } from './mutations.ts';
 import { different, placesOf, root, type Place } from './places.ts';
@@ -59,13 +61,41 @@ function chosenPlaces(): readonly Place[] {
   return random(Number(values.seed)).shuffle(all).slice(0, Number(values.count));
 }
 
-async function isNoticed(folder: string, asked: readonly (readonly string[])[]): Promise<boolean> {
-  for (const tests of asked) if (tests.length > 0 && (await fails(folder, tests))) return true;
+async function isNoticed(
+  folder: string,
+  asked: readonly (readonly string[])[],
+  place: Place,
+): Promise<boolean> {
+  for (const tests of asked)
+    if (tests.length > 0) {
+      const came = await run(folder, tests, patienceFor(tests));
+      if (came === 'nowhere') endless.push(place);
+      if (came !== 'through') return true;
+    }
   return false;
 }
 
-/** Whether these tests fail on what lies in this folder. A run that never ends fails too. */
-function fails(folder: string, tests: readonly string[]): Promise<boolean> {
+/** What tests take in a copy as it is, in milliseconds: on a busy machine more. */
+const usually = new Map<string, number>();
+const patienceFor = (tests: readonly string[]): number =>
+  Math.max(240_000, 10 * (usually.get(tests.join()) ?? 0));
+
+/** Once for each list of tests: whoever never ends is told by it from whoever is slow. */
+async function timed(folder: string, asked: readonly (readonly string[])[]): Promise<void> {
+  for (const tests of asked)
+    if (tests.length > 0 && !usually.has(tests.join())) {
+      const from = performance.now();
+      await run(folder, tests, 1_800_000);
+      usually.set(tests.join(), performance.now() - from);
+    }
+}
+
+/** Whether these tests pass on what lies in this folder, fail, or come to no end. */
+function run(
+  folder: string,
+  tests: readonly string[],
+  patience: number,
+): Promise<'through' | 'not' | 'nowhere'> {
   const child = spawn(
     process.execPath,
     [
@@ -77,11 +107,11 @@ function fails(folder: string, tests: readonly string[]): Promise<boolean> {
     { cwd: folder, stdio: 'ignore', detached: true, env: { ...process.env, NODE_ENV: 'test' } },
   );
   const { pid } = child;
-  const timer = setTimeout(() => pid !== undefined && process.kill(-pid, 'SIGKILL'), 240_000);
+  const timer = setTimeout(() => pid !== undefined && process.kill(-pid, 'SIGKILL'), patience);
   return new Promise((done) => {
-    child.on('exit', (code) => {
+    child.on('exit', (code, signal) => {
       clearTimeout(timer);
-      done(code !== 0);
+      done(signal ? 'nowhere' : code === 0 ? 'through' : 'not');
     });
   });
 }
@@ -126,8 +156,10 @@ async function tryAll(chosen: readonly Place[]): Promise<Found> {
     keepNoticed(told);
     for (const line of told) take(found, line);
     const last = told.at(-1);
-    if (!isOver && last && 'tries' in last) kept.add([last.tries]);
-    else {
+    if (!isOver && last && 'tries' in last) {
+      kept.add([last.tries]);
+      endless.push(...chosen.filter(({ id }) => id === last.tries));
+    } else {
       waits.shift();
       const left = untold(chosen);
       console.log(`${left.length} left by tests of up to ${longest} milliseconds`);
@@ -215,10 +247,11 @@ async function work(left: Place[]): Promise<void> {
   try {
     for (let place = left.pop(); place; place = left.pop()) {
       const path = join(folder, place.file);
+      const tests = testsOfLate(place);
+      await timed(folder, tests);
       const text = readFileSync(path, 'utf8');
       writeFileSync(path, applied(text, place));
-      const tests = testsOfLate(place);
-      const noticed = await isNoticed(folder, tests);
+      const noticed = await isNoticed(folder, tests, place);
       writeFileSync(path, text);
       if (noticed) kept.add([place.id]);
       else tell(place);
@@ -228,6 +261,8 @@ async function work(left: Place[]): Promise<void> {
   }
 }
 
+/** Those with which tests came to no end, or were so slow that it was taken for that. */
+const endless: Place[] = [];
 const chosen = chosenPlaces();
 const kept = keptIn(values.keep, placesOf(game));
 const { early, laid, asked, failing } = await tryAll(chosen);
@@ -235,6 +270,10 @@ if (failing.length > 0) {
   console.log(`The tests fail as they are: nothing to learn from changes.\n${failing.join('\n')}`);
   process.exit(1);
 }
+const passes = compiler();
+const refused = untold(chosen).filter((place) => !passes(place));
+kept.add(refused.map(({ id }) => id));
+console.log(`${refused.length} more that the compiler refuses`);
 const left = untold(chosen);
 const never = left.filter(({ id }) => !asked.has(id) && !early.has(id));
 // The small game that stands on the kernel is played by a program of its own, which has no switches in it.
@@ -257,6 +296,10 @@ console.log(
 );
 for (const place of left) if (!late.includes(place)) tell(place);
 await Promise.all(Array.from({ length: Number(values.jobs) }, () => work(late)));
+if (endless.length > 0)
+  console.log(
+    `noticed since nothing came to an end: ${endless.map(({ file, line }) => `${file}:${line}`).join(', ')}`,
+  );
 const share = (100 * unnoticed.length) / Math.max(1, chosen.length);
 console.log(`${chosen.length} changes, ${unnoticed.length} unnoticed (${share.toFixed(1)} %)`);
 process.exit(share < 5 ? 0 : 1);

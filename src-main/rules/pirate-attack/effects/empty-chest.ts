@@ -13,8 +13,7 @@ export const emptyChest: OwnEffect = {
       return goldOf(state, on) === 0 ? refusal('no-gold-there', { player: { seat: on } }) : undefined;
     },
     works(script, { on }) {
-      const gold = on ? goldOf(script.state, on) : 0;
-      if (on && gold > 0) script.add({ kind: 'goldPaid', seat: on, gold, lost: true });
+      if (on) script.add({ kind: 'goldPaid', seat: on, gold: goldOf(script.state, on), lost: true });
     },
   },
 };
