@@ -7,6 +7,7 @@ import { shipOf, sizeOf } from './fleets.ts';
 import type { Kept, KeptRow } from './kept.ts';
 import { refusal } from './refusals.ts';
 import { rowOf, type State } from './state.ts';
+import { printedName } from './names.ts';
 
 const rows = new Map<string, KeptRow>();
 
@@ -34,7 +35,7 @@ function tooSmall(state: State, { of, card }: Kept, command: Command, eats: numb
   const ship = eats > 0 ? comingTo(state, of, command) : undefined;
   const size = ship === undefined ? null : sizeOf({ id: 0, card: ship });
   return size && size.strength <= eats
-    ? refusal('eaten-by-rats', { player: { seat: of }, card: cardOf(card)?.printed ?? card, ...size, eats })
+    ? refusal('eaten-by-rats', { player: { seat: of }, card: printedName(card), ...size, eats })
     : undefined;
 }
 

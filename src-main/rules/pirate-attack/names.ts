@@ -10,3 +10,6 @@ export function nameOf(card: string): Message | string {
   const row = cardOf(card);
   return row ? cardName(row) : card;
 }
+
+/** The same where it stands among the numbers of a refusal. */
+export const printedName = (card: string): string => cardOf(card)?.printed ?? card;

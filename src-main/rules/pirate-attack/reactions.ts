@@ -2,6 +2,7 @@ import type { SeatId } from '../kernel/seat.ts';
 import { zoneAt } from '../kernel/zones.ts';
 import { answerers } from './answering.ts';
 import { type CardRow } from './cards.ts';
+import type { CommandKind } from './commands.ts';
 import { savedBlocks, savedCures, savedMagic, spentAt } from './custody.ts';
 import { cardOf, cards } from './data/cards.ts';
 import type { Reaction } from './effects/effect.ts';
@@ -74,11 +75,12 @@ export function isOpenTo(state: State, how: Reaction, top: Top): boolean {
 
 function stops(state: State, top: Top): boolean {
   if (top.kind === 'lies') return top.at !== 'above';
-  // What is laid away is not played; a stake is none of the cards, nor is a ship that one takes.
-  const command = top.kind === 'play' ? top.command?.kind : undefined;
-  if (command === 'discardCard' || command === 'stakeShips' || command === 'loseShip') return false;
-  return mayStopCard(state, top.card);
+  return !(top.kind === 'play' && isNoPlay(top.command)) && mayStopCard(state, top.card);
 }
+
+/** What is laid away is not played; a stake is none of the cards, nor is a ship that one takes. */
+const noPlays = ['discardCard', 'stakeShips', 'loseShip'] as const satisfies readonly CommandKind[];
+const isNoPlay = (command: LaidOpen['command']): boolean => noPlays.some((kind) => kind === command?.kind);
 
 function redirects(state: State, top: Top): boolean {
   switch (top.kind) {
@@ -98,9 +100,7 @@ function redirects(state: State, top: Top): boolean {
 
 /** A card that nobody names goes elsewhere only from the discards, and none that is aimed at nobody and nothing. */
 const isAimed = (command: LaidOpen['command']): boolean =>
-  command?.kind === 'discardCard' ||
-  command?.kind === 'stakeShips' ||
-  command?.kind === 'loseShip' ||
+  isNoPlay(command) ||
   (command !== undefined &&
     'card' in command &&
     command.card !== undefined &&

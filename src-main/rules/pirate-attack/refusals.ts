@@ -177,6 +177,7 @@ export const refusals = {
   'bad-stake': nonsense('gambler'),
   'stake-first': nonsense('gambler'),
   'throws-not': nonsense('gambler'),
+  'no-such-side': nonsense('gambler'),
   'nothing-under': nonsense('magician'),
   'which-back': nonsense('magician'),
   'hidden-not-swapped': rule('magician'),

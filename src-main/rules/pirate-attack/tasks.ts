@@ -3,10 +3,10 @@ import { beside, changed, due, everyTask, onTop, type Agenda } from '../kernel/a
 import { message, type Message } from '../kernel/message.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import { cardOf } from './data/cards.ts';
 import type { GambleTask } from './gamble/task.ts';
 import { refusal } from './refusals.ts';
 import type { Placed } from './starters/starters.ts';
+import { printedName } from './names.ts';
 
 /** What has to be done before the game goes on. */
 export type Task =
@@ -69,22 +69,46 @@ interface Busy {
   readonly agenda: Agenda<Task>;
 }
 
-type GoldTask = Extract<Task, { readonly kind: 'gold' }>;
+type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
 
-export const goldTasks = ({ agenda }: Busy): readonly GoldTask[] =>
-  due(agenda).filter((task): task is GoldTask => task.kind === 'gold');
+const areOf =
+  <Kind extends Task['kind']>(kind: Kind) =>
+  (task: Task): task is TaskOf<Kind> =>
+    task.kind === kind;
 
-export type RedTask = Extract<Task, { readonly kind: 'red' }>;
+/** The tasks of one kind that are due. */
+const dueOf =
+  <Kind extends Task['kind']>(kind: Kind) =>
+  ({ agenda }: Busy): readonly TaskOf<Kind>[] =>
+    due(agenda).filter(areOf(kind));
+
+/** The first of them. */
+const firstOf =
+  <Kind extends Task['kind']>(kind: Kind) =>
+  ({ agenda }: Busy): TaskOf<Kind> | undefined =>
+    due(agenda).find(areOf(kind));
+
+/** All of one kind, on whichever level they wait. */
+const everyOf =
+  <Kind extends Task['kind']>(kind: Kind) =>
+  ({ agenda }: Busy): readonly TaskOf<Kind>[] =>
+    everyTask(agenda).filter(areOf(kind));
+
+/** The one on the highest level. */
+const topOf =
+  <Kind extends Task['kind']>(kind: Kind) =>
+  ({ agenda }: Busy): TaskOf<Kind> | undefined =>
+    everyTask(agenda).findLast(areOf(kind));
+
+export const goldTasks = dueOf('gold');
+
+export type RedTask = TaskOf<'red'>;
 
 /** The red card that has to be told first. */
-export const redTask = ({ agenda }: Busy): RedTask | undefined =>
-  due(agenda).find((task): task is RedTask => task.kind === 'red');
+export const redTask = firstOf('red');
 
 /** Whose Tavern card has to be played first. */
-export function tavernHand({ agenda }: Busy): TavernHand | undefined {
-  for (const task of due(agenda)) if (task.kind === 'tavern') return task.hands[0];
-  return undefined;
-}
+export const tavernHand = (busy: Busy): TavernHand | undefined => firstOf('tavern')(busy)?.hands[0];
 
 /** Behind those that were received before, wherever they wait. */
 export function tavernWaits<Now extends Busy>(state: Now, hand: TavernHand): Now {
@@ -102,10 +126,9 @@ export const tavernLeft = <Now extends Busy>(state: Now): Now =>
   doneIn(state, ({ kind }) => kind === 'tavern' || kind === 'goods' || kind === 'card');
 
 /** Who chooses what of the Market comes for nothing. */
-export type GoodsTask = Extract<Task, { readonly kind: 'goods' }>;
+export type GoodsTask = TaskOf<'goods'>;
 
-export const goodsTasks = ({ agenda }: Busy): readonly GoodsTask[] =>
-  due(agenda).filter((task): task is GoodsTask => task.kind === 'goods');
+export const goodsTasks = dueOf('goods');
 
 export const goodsWait = <Now extends Busy>(state: Now, seat: SeatId, count: number): Now => ({
   ...state,
@@ -134,17 +157,15 @@ export function tavernDone<Now extends Busy>(state: Now): Now {
   return { ...state, agenda };
 }
 
-export type PlaceTask = Extract<Task, { readonly kind: 'place' }>;
+export type PlaceTask = TaskOf<'place'>;
 
 type Placing = Pick<PlaceTask, 'what' | 'seat' | 'of'>;
 /** Which words say it: nobody looks at what is one's own, and that is Witch Doctors alone. */
 export const placedHow = ({ what, seat, of }: Placing): Placed | 'own' => (of === seat ? 'own' : what);
 
 /** What one captain, or anybody, has to place. */
-export const placeTask = ({ agenda }: Busy, seat?: SeatId): PlaceTask | undefined =>
-  due(agenda).find(
-    (task): task is PlaceTask => task.kind === 'place' && (seat === undefined || task.seat === seat),
-  );
+export const placeTask = (busy: Busy, seat?: SeatId): PlaceTask | undefined =>
+  dueOf('place')(busy).find((task) => seat === undefined || task.seat === seat);
 
 export const placeWaits = <Now extends Busy>(state: Now, task: PlaceTask): Now => ({
   ...state,
@@ -164,15 +185,13 @@ export function onePlaced<Now extends Busy>(state: Now, seat: SeatId): Now {
 export const nonePlaced = <Now extends Busy>(state: Now): Now =>
   doneIn(state, ({ kind }) => kind === 'place');
 
-export type NavyTask = Extract<Task, { readonly kind: 'navy' }>;
-export type HurricaneTask = Extract<Task, { readonly kind: 'hurricane' }>;
+export type NavyTask = TaskOf<'navy'>;
+export type HurricaneTask = TaskOf<'hurricane'>;
 
 /** The Navy's round, on whichever level it waits: a fight of it lies on top. */
-export const navyTask = ({ agenda }: Busy): NavyTask | undefined =>
-  everyTask(agenda).findLast((task): task is NavyTask => task.kind === 'navy');
+export const navyTask = topOf('navy');
 
-export const hurricaneTask = ({ agenda }: Busy): HurricaneTask | undefined =>
-  everyTask(agenda).findLast((task): task is HurricaneTask => task.kind === 'hurricane');
+export const hurricaneTask = topOf('hurricane');
 
 export const roundBegins = <Now extends Busy>(state: Now, task: NavyTask | HurricaneTask): Now => ({
   ...state,
@@ -202,23 +221,18 @@ export function shipSpared<Now extends Busy>(state: Now, ship: number): Now {
   return { ...state, agenda };
 }
 
-export type PlayAllTask = Extract<Task, { readonly kind: 'playAll' }>;
-export type SeaTask = Extract<Task, { readonly kind: 'sea' }>;
+export type PlayAllTask = TaskOf<'playAll'>;
+export type SeaTask = TaskOf<'sea'>;
 
 /** Whose hand is played now. */
-export const playAllTask = ({ agenda }: Busy): PlayAllTask | undefined =>
-  due(agenda).find((task): task is PlayAllTask => task.kind === 'playAll');
+export const playAllTask = firstOf('playAll');
 
-/** On whichever level they wait. */
-export const everyPlayAll = ({ agenda }: Busy): readonly PlayAllTask[] =>
-  everyTask(agenda).filter((task): task is PlayAllTask => task.kind === 'playAll');
+export const everyPlayAll = everyOf('playAll');
 
 /** It waits below what a ship brings up that was laid. */
-export const seaTask = ({ agenda }: Busy): SeaTask | undefined =>
-  everyTask(agenda).findLast((task): task is SeaTask => task.kind === 'sea');
+export const seaTask = topOf('sea');
 
-export const dueSeaTask = ({ agenda }: Busy): SeaTask | undefined =>
-  due(agenda).find((task): task is SeaTask => task.kind === 'sea');
+export const dueSeaTask = firstOf('sea');
 
 export const callBegins = <Now extends Busy>(state: Now, task: PlayAllTask | SeaTask): Now => ({
   ...state,
@@ -249,10 +263,9 @@ export const goldWaits = <Now extends Busy>(state: Now, seat: SeatId, count: num
   agenda: beside(state.agenda, { kind: 'gold', seat, count, ...(free ? { free } : {}) }),
 });
 
-export type RaiseTask = Extract<Task, { readonly kind: 'raise' }>;
+export type RaiseTask = TaskOf<'raise'>;
 
-export const raiseTasks = ({ agenda }: Busy): readonly RaiseTask[] =>
-  everyTask(agenda).filter((task): task is RaiseTask => task.kind === 'raise');
+export const raiseTasks = everyOf('raise');
 
 export const raisingWaits = <Now extends Busy>(state: Now, seat: SeatId, card: string): Now => ({
   ...state,
@@ -332,7 +345,7 @@ export function refusedFirst({ agenda }: Busy): Refusal | undefined {
   }
 }
 
-const nameOf = ({ card }: { readonly card: string }): string => cardOf(card)?.printed ?? card;
+const nameOf = ({ card }: { readonly card: string }): string => printedName(card);
 
 export function taskText(task: Task): Message {
   switch (task.kind) {

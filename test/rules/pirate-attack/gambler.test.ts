@@ -172,7 +172,7 @@ describe('The Gambler for gold', () => {
     const t = rich(3, 3, 0, { die }).do(gold('red', 3));
     expect([t.refused(roll('red', most)), t.refused(roll('red', most + 1))]).toEqual([
       undefined,
-      'no-such-face',
+      'no-such-side',
     ]);
   });
 

@@ -18,6 +18,7 @@ import { areCardsTold, hasBegun, isGoingOn, isPlaying } from './checks.ts';
 import { outOfReach } from './reach.ts';
 import { ruling } from './script.ts';
 import { scoreFor } from './ships.ts';
+import { printedName } from '../names.ts';
 
 const asks =
   (state: State, ask: CardAsk): Check =>
@@ -98,8 +99,8 @@ function wrongParry(state: State, card: string): Refusal | undefined {
   return answerTo(task.card) === card
     ? undefined
     : refusal('stops-not', {
-        card: cardOf(card)?.printed ?? card,
-        stopped: cardOf(task.card)?.printed ?? task.card,
+        card: printedName(card),
+        stopped: printedName(task.card),
       });
 }
 

@@ -50,6 +50,7 @@ import { theftFirst } from './thefts.ts';
 import { scoreFor } from './ships.ts';
 import { passOn } from './turn.ts';
 import { copiesPlayed } from '../edition.ts';
+import { printedName } from '../names.ts';
 
 export const inPacks = (state: State, card: CardRow | undefined): card is CardRow =>
   card !== undefined && copiesPlayed(card, state.edition) > 0;
@@ -58,7 +59,7 @@ export const inPacks = (state: State, card: CardRow | undefined): card is CardRo
 function wrongDrawn(state: State, id: string): Refusal | undefined {
   const card = cardOf(id);
   if (!inPacks(state, card) || (card.kind !== 'red' && card.kind !== 'save'))
-    return refusal('not-shown', { card: card?.printed ?? id });
+    return refusal('not-shown', { card: printedName(id) });
   const gold = card.effect.kind === 'gold' ? card.effect.worth : 0;
   const left = goldLeft(state);
   return gold > left ? refusal('no-gold-left', { gold, left }) : undefined;
@@ -336,8 +337,7 @@ export const decideLetGo = ruling<'letGo'>((state, { seat }) => ({
     () => (redTask(state)?.seat === seat ? undefined : refusal('no-red-card', { player: { seat } })),
     () => {
       const card = redTask(state)?.card ?? '';
-      if (mustCome(state, card))
-        return refusal('card-comes', { player: { seat }, card: cardOf(card)?.printed ?? card });
+      if (mustCome(state, card)) return refusal('card-comes', { player: { seat }, card: printedName(card) });
       const how = card === 'you-must-attack-someone' ? 'own' : 'others';
       const mayName = card === 'force-someone-to-attack' && state.options.fsNoShip === 'fizzle';
       return mayName || comingOf(card) || !canAttack(state, seat, how)

@@ -7,6 +7,7 @@ import { pilesLeft } from '../piles.ts';
 import { refusal } from '../refusals.ts';
 import { inPlay, isOut, type PileNumber, type State } from '../state.ts';
 import type { Script } from './script.ts';
+import { printedName } from '../names.ts';
 
 /** A red card as it acts: who has drawn it, on whom it is aimed, which pile it came from, or that it takes them all. */
 export interface Acting {
@@ -45,16 +46,14 @@ export const pilesOf = (state: State, { aim }: DrawnRow): readonly PileNumber[] 
 export function wrongTarget(state: State, card: string, acting: Acting): Refusal | undefined {
   const row = drawnRow(card);
   const { seat, on, pile, all } = acting;
-  if (all && row?.aim !== 'piles') return refusal('not-all-piles', { card: nameOf(card) });
+  if (all && row?.aim !== 'piles') return refusal('not-all-piles', { card: printedName(card) });
   if (pile !== undefined && !pilesLeft(state).includes(pile)) return refusal('pile-gone', { pile });
   if (on === undefined) return undefined;
   if (!state.seats.includes(on)) return refusal('no-such-seat', { mark: on });
-  if (row?.aim !== 'other' && row?.aim !== 'player') return refusal('not-aimed', { card: nameOf(card) });
+  if (row?.aim !== 'other' && row?.aim !== 'player') return refusal('not-aimed', { card: printedName(card) });
   if (isOut(state, on)) return refusal('is-out', { player: { seat: on } });
   return row.aim === 'other' && on === seat ? refusal('on-oneself', { player: { seat } }) : undefined;
 }
-
-const nameOf = (card: string): string => cardOf(card)?.printed ?? card;
 
 /** It acts, unless it still has to be said on whom. */
 export function actAsDrawn(script: Script, card: string, acting: Acting): void {
@@ -72,6 +71,6 @@ export function notAimed(state: State, card: string, { seat, on, pile, all }: Ac
   if (!row) return undefined;
   if (on === undefined && aimedAt(state, row, seat).length > 0) return refusal('which-captain');
   return pile === undefined && !all && pilesOf(state, row).length > 0
-    ? refusal('which-pile', { card: nameOf(card) })
+    ? refusal('which-pile', { card: printedName(card) })
     : undefined;
 }

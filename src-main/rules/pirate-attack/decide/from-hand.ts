@@ -15,6 +15,7 @@ import { redraw } from './kept.ts';
 import { playOf } from './plays.ts';
 import type { Script } from './script.ts';
 import { scoreFor } from './ships.ts';
+import { printedName } from '../names.ts';
 
 /** The same card, for whoever is robbed along: at once where that cannot be stopped any more. */
 export function robAlong(
@@ -93,5 +94,5 @@ function wrongAnswer(state: State, card: string): Refusal | undefined {
   const top = topOf(state);
   if (top?.kind === 'waits' && answerTo(top.card) === card) return undefined;
   const stopped = cardOf((top && cardIn(top)) ?? '')?.printed ?? '';
-  return refusal('stops-not', { card: cardOf(card)?.printed ?? card, stopped });
+  return refusal('stops-not', { card: printedName(card), stopped });
 }

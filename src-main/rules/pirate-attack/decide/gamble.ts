@@ -92,7 +92,7 @@ export const decideThrowStake = ruling<'throwStake'>((state, { seat, face }) => 
     () =>
       Number.isInteger(face) && face >= 1 && face <= state.options.die
         ? undefined
-        : refusal('no-such-face', { face, sides: state.options.die }),
+        : refusal('no-such-side', { face, sides: state.options.die }),
   ],
   write(script) {
     script.add({ kind: 'stakeThrown', seat, face });

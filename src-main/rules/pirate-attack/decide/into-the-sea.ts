@@ -11,6 +11,7 @@ import { areCardsTold, hasBegun, isFirst, isGoingOn, isIn, isPlaying } from './c
 import { playOf } from './plays.ts';
 import { allSailed } from './sailing.ts';
 import { ruling } from './script.ts';
+import { printedName } from '../names.ts';
 
 /** What a ship that was laid brings up comes first. */
 const isCalled =
@@ -34,7 +35,7 @@ export const decideSailShip = ruling<'sailShip'>((state, { seat, card: id, place
       () =>
         card && row && copiesPlayed(card, state.edition) > 0
           ? undefined
-          : refusal('not-a-ship', { card: card?.printed ?? id }),
+          : refusal('not-a-ship', { card: printedName(id) }),
       () => (card && row ? row.wrong?.(state, aimed, card) : undefined),
       () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
       () => seenElsewhere(state, seat, id),

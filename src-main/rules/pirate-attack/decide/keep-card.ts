@@ -1,11 +1,11 @@
 import { isToldAt } from '../../kernel/table-service.ts';
 import type { CommandOf } from '../commands.ts';
-import { cardOf } from '../data/cards.ts';
 import { keepable } from '../kept.ts';
 import { refusal } from '../refusals.ts';
 import { isFirst, isIn, isOnTurn, isPlaying } from './checks.ts';
 import { playOf, wrongAim, type Aimed } from './plays.ts';
 import { ruling } from './script.ts';
+import { printedName } from '../names.ts';
 
 const aimedBy = ({ seat, on }: CommandOf<'keepCard'>): Aimed => ({ kind: 'playCard', seat, on });
 
@@ -19,7 +19,7 @@ export const decideKeepCard = ruling<'keepCard'>((state, command) => {
     checks: [
       ...isPlaying(state, seat),
       isToldAt(refusal, state, ['fights']),
-      () => (row ? undefined : refusal('not-laid-before', { card: cardOf(id)?.printed ?? id })),
+      () => (row ? undefined : refusal('not-laid-before', { card: printedName(id) })),
       isFirst(state),
       isIn(state, seat),
       isOnTurn(state, seat),

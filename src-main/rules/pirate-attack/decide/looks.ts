@@ -9,6 +9,7 @@ import { lookable, openLooks, type Look } from '../looks.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { areCardsTold, isPlaying } from './checks.ts';
+import { printedName } from '../names.ts';
 
 /** A captain tells which card it was that lies at a ship: no fact of the table, so nothing that waits works before it. */
 export function decideNoteLook(
@@ -32,7 +33,7 @@ export function decideNoteLook(
 const notLaidSo = (state: State, look: Look | undefined, id: string): Refusal | undefined =>
   look && lookable(state, look.what).some((row) => row.id === id)
     ? undefined
-    : refusal('not-laid-so', { card: cardOf(id)?.printed ?? id });
+    : refusal('not-laid-so', { card: printedName(id) });
 
 /** All copies of it lie where this captain knows of them. */
 function knownElsewhere(state: State, seat: Look['seat'], id: string): Refusal | undefined {

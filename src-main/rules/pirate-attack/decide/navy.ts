@@ -16,6 +16,7 @@ import { begins, passes, prizeForStorm } from './hurricane.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { copiesPlayed } from '../edition.ts';
+import { printedName } from '../names.ts';
 
 /** As a card is drawn that comes over all ships, it comes; one that acts by itself acts. */
 export function come(script: Script, card: string, acting: Acting): void {
@@ -54,9 +55,7 @@ function notComing({ edition }: State, card: string): Refusal | undefined {
 function notDrawn(state: State, seat: SeatId, card: string): Refusal | undefined {
   const red = redTask(state);
   const isDrawn = red ? red.seat === seat && red.card === card : !tellsCards(state);
-  return isDrawn
-    ? undefined
-    : refusal('not-drawn', { player: { seat }, card: cardOf(card)?.printed ?? card });
+  return isDrawn ? undefined : refusal('not-drawn', { player: { seat }, card: printedName(card) });
 }
 
 const noFight =

@@ -14,6 +14,7 @@ import { isFirst, isIn, isOnTurn, isPlaying } from './checks.ts';
 import { inPacks } from './cards.ts';
 import { buysBetween } from './shops.ts';
 import { ruling } from './script.ts';
+import { printedName } from '../names.ts';
 
 /** What is bought at that shop until the captain does something else costs what the card says. */
 export const decideBeginSale = ruling<'beginSale'>((state, { seat, card, shop }) => ({
@@ -42,7 +43,7 @@ function noSale(state: State, id: string): Refusal | undefined {
 
 const notKept = (state: State, seat: SeatId, card: string): Refusal | undefined =>
   tellsCards(state) && !liesBefore(state, seat, card)
-    ? refusal('not-kept', { player: { seat }, card: cardOf(card)?.printed ?? card })
+    ? refusal('not-kept', { player: { seat }, card: printedName(card) })
     : undefined;
 
 const notThere = (state: State, shop: Shop): Refusal | undefined =>

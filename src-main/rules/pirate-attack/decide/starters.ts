@@ -8,6 +8,7 @@ import type { State } from '../state.ts';
 import { isGoingOn, isKnown } from './checks.ts';
 import { ruling } from './script.ts';
 import { copiesPlayed } from '../edition.ts';
+import { printedName } from '../names.ts';
 
 /** Before the game, the soul first; who sells none has no ability either, unless the table deals one card alone. */
 export const decideDrawStarter = ruling<'drawStarter'>((state, command) => {
@@ -21,7 +22,7 @@ export const decideDrawStarter = ruling<'drawStarter'>((state, command) => {
       () => (state.phase.kind === 'opening' ? undefined : refusal('starters-before')),
       () =>
         startersIn(state).some((one) => one.card === id)
-          ? refusal('starter-taken', { card: card?.printed ?? id })
+          ? refusal('starter-taken', { card: printedName(id) })
           : undefined,
       () => (card ? wrongDice(card, command) : undefined),
       () => (card ? wrongDeck(state, card, command) : undefined),

@@ -244,7 +244,7 @@ function sinkIn(
       ? { how: 'copy', by: null }
       : {
           ...causeIn(script.state, fight, found.ship.id, stray),
-          used: magicAmong(turnedOf(fight, found.ship.id).under, used),
+          used: magicUsed(script.state, fight, found.ship.id, used),
         },
     insurance,
   );
@@ -252,8 +252,9 @@ function sinkIn(
 }
 
 /** An Eliminate leaves nothing that anybody could use, and of several Reincarnations one brings the ship back. */
-function magicAmong(under: readonly string[], used: readonly number[]): number {
-  if (under.some(isEliminate)) return Number.MAX_SAFE_INTEGER;
+function magicUsed(state: State, fight: Fight, ship: number, used: readonly number[]): number {
+  const { under } = turnedOf(fight, ship);
+  if (under.some(isEliminate)) return magicUnder(state, ship);
   const magic = used.flatMap((at) => under[at] ?? []).filter((card) => cardOf(card)?.kind === 'magic');
   const idle = magic.filter(isReincarnation).length - 1;
   return magic.length - Math.max(0, idle);

@@ -10,6 +10,7 @@ import { refusal } from '../refusals.ts';
 import { starterCard, startersIn } from './starters.ts';
 import type { State } from '../state.ts';
 import { copiesPlayed } from '../edition.ts';
+import { printedName } from '../names.ts';
 
 const kinds = ['soul', 'ability'] as const;
 const noCard = 'none';
@@ -52,7 +53,5 @@ export function startersByHand(
     .filter(({ card }) => card !== noCard)
     .reduce<readonly StandingCard[]>((all, { of, card }) => withStarter(all, of, card), kept);
   const twice = starters.find(({ id, card }) => starters.some((one) => one.card === card && one.id !== id));
-  return twice
-    ? refuse(refusal('starter-taken', { card: cardOf(twice.card)?.printed ?? twice.card }))
-    : accept({ starters });
+  return twice ? refuse(refusal('starter-taken', { card: printedName(twice.card) })) : accept({ starters });
 }

@@ -281,6 +281,7 @@ export const refusals: Catalogue = {
   'refusal.bad-stake':
     'Abgelehnt: {player} setzt {count} {count|Schiff|Schiffe} auf See, die alle sehen, nicht mehr und nicht weniger. Nichts eingetragen.',
   'refusal.stake-first': 'Abgelehnt: Erst sagen, welche Schiffe {player} setzt. Nichts eingetragen.',
+  'refusal.no-such-side': 'Abgelehnt: Der Würfel zeigt 1 bis {sides}, nicht {face}. Nichts eingetragen.',
   'refusal.throws-not': 'Abgelehnt: {player} würfelt jetzt nicht. Nichts eingetragen.',
   'refusal.nothing-under':
     'Abgelehnt: The Magician braucht unter zwei Schiffen je eine Karte. Wenn eine Zahl falsch ist, sie von Hand setzen. Nichts eingetragen.',

@@ -253,6 +253,7 @@ export const refusals: Catalogue = {
   'refusal.bad-stake':
     'Refused: {player} stakes {count} {count|ship|ships} at sea that everybody sees, no more and no fewer. Nothing entered.',
   'refusal.stake-first': 'Refused: say first which ships {player} stakes. Nothing entered.',
+  'refusal.no-such-side': 'Refused: the die shows 1 to {sides}, not {face}. Nothing entered.',
   'refusal.throws-not': 'Refused: {player} does not throw now. Nothing entered.',
   'refusal.nothing-under':
     'Refused: the Magician needs a card under each of two ships. Set the count by hand if one is wrong. Nothing entered.',
