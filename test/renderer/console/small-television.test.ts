@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { needs } from '../../support/needs.ts';
+import { atAStand } from '../at-a-stand.ts';
+
+const need = needs('chromium');
+
+describe.skipIf(need.missing)(`the console’s picture of the television${need.reason}`, () => {
+  const stand = atAStand();
+
+  test('is drawn only while it can be seen, and at once when it is scrolled to', async () => {
+    await stand.begin('pirate-quest', { depth: 'score' });
+    stand.house.companion.take(
+      { kind: 'nameDealer', seat: 'green' },
+      { role: 'scorekeeper', seats: [], language: 'en', page: 'console' },
+    );
+    const { page } = await stand.visit('/console');
+    const passed = (ms: number) => page.evaluate((wait) => new Promise((then) => setTimeout(then, wait)), ms);
+    const small = page.getByRole('img', { name: 'The picture on the television' });
+    await small.locator('h1', { hasText: 'Ines' }).waitFor();
+    // All in one column: the picture lies below what is asked.
+    await page.setViewportSize({ width: 900, height: 500 });
+    await passed(300);
+    await page.keyboard.press('1', { delay: 45 });
+    await page.locator('.ask h1', { hasText: 'Bartholomew' }).waitFor();
+    await passed(1300);
+    expect(await small.locator('h1').innerText()).toContain('Ines');
+    await small.scrollIntoViewIfNeeded();
+    await small.locator('h1', { hasText: 'Bartholomew' }).waitFor();
+  });
+});
