@@ -27,6 +27,7 @@ import { pages } from './pages.ts';
 import { readerToDom, readerToDomLate, readerToPaint } from './reader-to-dom.ts';
 import { readerToPhone } from './reader-to-phone.ts';
 import { reopen } from './reopen.ts';
+import { onTheWay } from './on-the-way.ts';
 import { rules } from './rules.ts';
 import { rulesFacts } from './rules-facts.ts';
 import { factAtStanding, hookAsked, zonesView } from './standing.ts';
@@ -64,7 +65,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Printed by themselves: docs/readers.md has what the camera's said, docs/bench.md what the pages' did. */
-const tables: readonly Table[] = [cameraRates, rulesFacts, pages, attack, memory, logbookMemory];
+const tables: readonly Table[] = [cameraRates, rulesFacts, pages, onTheWay, attack, memory, logbookMemory];
 
 const values = readOptions(
   {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { ElectronApplication, Page } from 'playwright-core';
 import { bridgeName } from '../../src-main/contract/bridge.ts';
 import { formatCode } from '../../src-main/chest/code.ts';
 import { pirateQuest } from '../../src-main/rules/pirate-quest/game.ts';
@@ -63,7 +63,17 @@ export async function measure(
   });
 }
 
-const bare = (options: Options) =>
+/** A program with a window that is on, and how to read something to it. */
+export interface Running {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly near: string;
+  readonly reading: (turn: number) => string;
+  /** Before the next: takes back what was entered. */
+  readonly between: () => Promise<void>;
+}
+
+export const withBare = <Value>(use: (running: Running) => Promise<Value>): Promise<Value> =>
   withScreen((display) =>
     withCable(async (near, far) => {
       const folder = mkdtempSync(join(tmpdir(), 'qm-bare-'));
@@ -71,16 +81,11 @@ const bare = (options: Options) =>
       const page = await app.firstWindow();
       await wait(1500);
       await noteChanges(page, 'p');
-      const times = await measure(
-        page,
-        near,
-        (turn) => `TAG-${turn}\n`,
-        options,
-        () => Promise.resolve(),
-      );
+      const reading = (turn: number): string => `TAG-${turn}\n`;
+      const used = await use({ app, page, near, reading, between: () => Promise.resolve() });
       await app.close();
       rmSync(folder, { recursive: true });
-      return times;
+      return used;
     }),
   );
 
@@ -95,7 +100,8 @@ const send = (page: Page, asked: object) =>
     [bridgeName, JSON.stringify(asked)] as const,
   );
 
-const ours = (entries: number, options: Options) =>
+/** At the console of a session with so many entries. */
+export const withOurs = <Value>(entries: number, use: (running: Running) => Promise<Value>): Promise<Value> =>
   withScreen((display) =>
     withCable(async (near, far) => {
       const folder = mkdtempSync(join(tmpdir(), 'qm-ours-'));
@@ -119,11 +125,12 @@ const ours = (entries: number, options: Options) =>
       await wait(1500);
       await noteChanges(page, '[data-entries], .log-head, aside');
       const read = codes();
-      const undo = () => send(page, { kind: 'line', n: 900_003, line: { kind: 'undo' } });
-      const times = await measure(page, near, (turn) => read[turn % read.length] ?? '', options, undo);
+      const reading = (turn: number): string => read[turn % read.length] ?? '';
+      const between = () => send(page, { kind: 'line', n: 900_003, line: { kind: 'undo' } });
+      const used = await use({ app, page, near, reading, between });
       await app.close();
       rmSync(folder, { recursive: true });
-      return times;
+      return used;
     }),
   );
 
@@ -138,9 +145,10 @@ const known = new Map<number, Promise<Measured>>();
 function measured(entries: number, options: Options): Promise<Measured> {
   const before = known.get(entries);
   if (before) return before;
+  const timed = ({ page, near, reading, between }: Running) => measure(page, near, reading, options, between);
   const both = async (): Promise<Measured> => ({
-    bare: await bare(options),
-    ours: await ours(entries, options),
+    bare: await withBare(timed),
+    ours: await withOurs(entries, timed),
   });
   const found = both();
   known.set(entries, found);
