@@ -16,28 +16,31 @@ import { tellGamble } from './tell-gamble.ts';
 import { isOfStarters } from './starters/events.ts';
 import { tellCardTask } from './tell-card-tasks.ts';
 import { tellCard } from './tell-cards.ts';
-import { tellStarter } from './starters/tell.ts';
+import type { OfferOf } from './starters/offers.ts';
+import { tellStarter, tellWrecks } from './starters/tell.ts';
 
 type Sunk = EventOf<'shipSunk'>;
 
 const isSunkInFight = (event: Event): event is Sunk => event.kind === 'shipSunk' && event.how === 'fight';
 
-/** An entry in sentences: what happened, in the order in which it happened; what a captain lost in a fight as one. */
+const wreckOf = (event: Event): OfferOf<'wreck'> | undefined =>
+  event.kind === 'offerMade' && event.offer.kind === 'wreck' ? event.offer : undefined;
+
+/** An entry in sentences: what happened, in the order in which it happened; what a captain lost in a fight, or may have of it, as one. */
 export const tellEvents = (events: readonly Event[], viewer: Viewer = { kind: 'table' }): readonly Told[] =>
   events.flatMap((event, at) => {
     if (event.kind === 'cardsCarried' || isSilent(event) || isToldBefore(events, at)) return [];
     if (event.kind === 'lookNoted') return [tellLook(event, viewer)];
-    if (!isSunkInFight(event)) return [tellEvent(event)];
-    const isTold = events.slice(0, at).some((one) => isSunkInFight(one) && one.seat === event.seat);
-    const more = events.slice(at + 1).filter(isSunkInFight);
-    return isTold
-      ? []
-      : [
-          tellSunk(
-            event,
-            more.filter(({ seat }) => seat === event.seat),
-          ),
-        ];
+    if (isSunkInFight(event)) {
+      const all = events.filter(isSunkInFight).filter(({ seat }) => seat === event.seat);
+      return event === all[0] ? [tellSunk(event, all)] : [];
+    }
+    const wreck = wreckOf(event);
+    if (wreck) {
+      const all = events.flatMap((one) => wreckOf(one) ?? []).filter(({ seat }) => seat === wreck.seat);
+      return wreck === all[0] ? [tellWrecks(event, all, say)] : [];
+    }
+    return [tellEvent(event)];
   });
 
 /** What lay open has been told as it was laid; what lies face down, as it came there. */
@@ -74,9 +77,9 @@ const tellLook = (event: EventOf<'lookNoted'>, viewer: Viewer): Told =>
 const shopName = (shop: string): Message => message(`shop.${shop}`);
 
 /** Of a Sea Creature it is told whose it was. */
-function tellSunk(first: Sunk, more: readonly Sunk[] = []): Told {
+function tellSunk(first: Sunk, all: readonly Sunk[] = [first]): Told {
   const { seat, by, how } = first;
-  const ships = [first, ...more].map(({ ship }) => shipWords(ship));
+  const ships = all.map(({ ship }) => shipWords(ship));
   return say(
     first,
     seat,

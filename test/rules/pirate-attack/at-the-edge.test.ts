@@ -173,6 +173,26 @@ describe('what is told', () => {
     expect(JSON.stringify(lost(rows)).match(/ship\.size/g)?.length ?? 0).toBeLessThan(2);
   });
 
+  test('what a captain may have of the ships that a fight has sunk, in one sentence', () => {
+    const t = at(
+      {
+        red: [['brigantine-10-10']],
+        blue: [
+          ['sloop-3-3', 0, 0, 0, true],
+          ['sloop-3-4', 0, 0, 0, true],
+        ],
+      },
+      { 'ability.yellow': 'bone-yard' },
+      {},
+      { depth: 'fights' },
+    ).do(attack(1, 2), settle);
+    const may = told(t, settle).filter(({ message }) => message.key === 'tell.offerMade.wreck');
+    expect(t.told('offerMade')).toHaveLength(2);
+    expect(may).toMatchObject([
+      { message: { values: { from: [{ seat: 'blue' }], ship: [expect.anything(), expect.anything()] } } },
+    ]);
+  });
+
   test('a ship that nobody has named brings one fame', () => {
     expect(fameOfCard({ cardFame: {} }, null)).toBe(1);
   });

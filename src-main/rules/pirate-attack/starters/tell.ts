@@ -5,7 +5,8 @@ import { shipWords } from '../fleets.ts';
 import { nameOf } from '../names.ts';
 import type { Say } from '../say.ts';
 import { placedHow } from '../tasks.ts';
-import type { Offer } from './offers.ts';
+import type { Event } from '../events.ts';
+import type { OfferOf } from './offers.ts';
 import type { StarterEvent } from './events.ts';
 
 export function tellStarter(event: StarterEvent, say: Say): Told {
@@ -29,7 +30,7 @@ export function tellStarter(event: StarterEvent, say: Say): Told {
       return say(event, seat, { card: nameOf(card), stopped: nameOf(stopped), of: { seat: of } });
     }
     case 'offerMade':
-      return tellOffer(event.offer, event, say);
+      return tellOffer(event, say);
     case 'shipDiscarded':
       return say(event, event.seat, { ship: shipWords(event.ship) });
     case 'refusalOffered':
@@ -49,9 +50,25 @@ export function tellStarter(event: StarterEvent, say: Say): Told {
   }
 }
 
-function tellOffer(offer: Offer, event: StarterEvent, say: Say): Told {
-  const { kind, seat } = offer;
-  if (kind === 'spree') return say(event, seat, { gold: offer.gold, of: { seat: offer.of } }, '.spree');
-  const values = { from: { seat: offer.from }, ship: shipWords(offer.ship) };
-  return say(event, seat, offer.kind === 'spells' ? { ...values, count: offer.count } : values, `.${kind}`);
+function tellOffer(event: OfferMade, say: Say): Told {
+  const { offer } = event;
+  switch (offer.kind) {
+    case 'wreck':
+      return tellWrecks(event, [offer], say);
+    case 'spells': {
+      const { seat, from, ship, count } = offer;
+      return say(event, seat, { from: { seat: from }, ship: shipWords(ship), count }, '.spells');
+    }
+    case 'spree':
+      return say(event, offer.seat, { gold: offer.gold, of: { seat: offer.of } }, '.spree');
+  }
+}
+
+type OfferMade = Extract<StarterEvent, { readonly kind: 'offerMade' }>;
+
+/** What one captain may have of all that has just sunk. */
+export function tellWrecks(event: Event, wrecks: readonly OfferOf<'wreck'>[], say: Say): Told {
+  const ship = wrecks.map((one) => shipWords(one.ship));
+  const from = [...new Set(wrecks.map((one) => one.from))].map((seat) => ({ seat }));
+  return say(event, wrecks[0]?.seat ?? null, { ship, from }, '.wreck');
 }
