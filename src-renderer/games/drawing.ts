@@ -192,6 +192,8 @@ export interface CaptainDrawing extends AnswerDrawing {
   ordered?(seen: Seen, seat: SeatId, choices: readonly ChoicePart[]): readonly ChoicePart[];
   /** One's own cards, purse and luck, between the prompt and the answer. */
   readonly Own?: Component<OwnProps>;
+  /** What lies under the answers while something is asked. */
+  readonly Under?: Component<SeenProps & { readonly seat: SeatId }>;
   /** What lies under the thumb while nothing is asked. */
   readonly Idle?: Component<SeenProps & { readonly seat: SeatId }>;
   /** What stands behind a captain's name in the list of all: few words and a figure; without it the place. */

@@ -1,6 +1,7 @@
 import type { CaptainDrawing, Seen } from '../drawing.ts';
 import { attackAnswers } from './dress.ts';
 import Own from './Own.svelte';
+import OwnFleet from './OwnFleet.svelte';
 import { captainAt, isNamed, roundWords, sumWords, type Captain } from './parts.ts';
 import { groupsInHand } from './places.ts';
 import Prices from './Prices.svelte';
@@ -13,6 +14,7 @@ export const drawing: CaptainDrawing = {
     return captain && { words: fleetWords(seen, captain), figure: captain.gold };
   },
   Own,
+  Under: OwnFleet,
   Idle: Prices,
   groups: groupsInHand,
   odds: () => import('./Weighing.svelte'),

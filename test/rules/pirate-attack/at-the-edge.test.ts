@@ -7,6 +7,8 @@ import { deckLeft, handSize } from '../../../src-main/rules/pirate-attack/custod
 import { fameOfCard } from '../../../src-main/rules/pirate-attack/fame.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import { looksIn } from '../../../src-main/rules/pirate-attack/looks.ts';
+import { ownData } from '../../../src-main/rules/pirate-attack/own-data.ts';
+import { placedHow } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { attack, draw, offered, seaOf, settle, up, type Rows } from './sea.ts';
 import { rob, running, table, type Table } from './table.ts';
@@ -235,4 +237,104 @@ test('nobody is asked for a soul or an ability once no card of either may be dra
     pirateAttack.prompts(table({ depth: 'cards', edition }).state).map(({ kind }) => kind);
   expect(kinds({ packs })).toContain('starter');
   expect(kinds({ packs: [] })).not.toContain('starter');
+});
+
+describe('what is shown', () => {
+  const fleets = (t: Table, seat: SeatId) =>
+    (
+      pirateAttack.view(t.state, { kind: 'table' })['fleets'] as readonly {
+        seat: SeatId;
+        row: readonly object[];
+      }[]
+    ).find((one) => one.seat === seat)?.row;
+
+  test('is what a ship can do, and nothing of one that can do nothing', () => {
+    const t = at({ red: [['armada-ship-6-6'], ['sloop-3-3']] });
+    expect(fleets(t, 'red')).toMatchObject([{ ability: 'armada' }, {}]);
+    expect(fleets(t, 'red')?.[1]).not.toHaveProperty('ability');
+  });
+
+  test('of Blockades that lie face down to their captain alone, whoever has looked before', () => {
+    const t = at(rows, { 'blocks.red': 1 }, { blockadeFaceUp: false });
+    const seen = (seat: SeatId) =>
+      (pirateAttack.view(t.state, { kind: 'captain', seat })['purses'] as readonly object[])[0];
+    expect(seen('red')).toMatchObject({ blocks: 1 });
+    expect(seen('blue')).not.toHaveProperty('blocks');
+    expect(seen('red')).toMatchObject({ blocks: 1 });
+  });
+
+  test('of a card whose copies are all there, beside what else is otherwise of it', () => {
+    const t = at(rows, { differing: [{ card: 'spy', redirect: 'yes' }] as never });
+    expect(pirateAttack.fields(t.state).find(({ field }) => field === 'differing')?.value).toMatchObject([
+      { card: 'spy', lost: 0, redirect: 'yes' },
+    ]);
+  });
+});
+
+describe('just enough', () => {
+  test('gold for the fee takes a Witch Doctor off a ship in port', () => {
+    const lifts = (gold: number) =>
+      offered(
+        at({ red: [['sloop-3-3', 0, 0, 1, false, { port: true }], ['sloop-4-4']] }, { 'gold.red': gold }),
+        'card',
+      ).filter(({ kind }) => kind === 'liftCurse').length;
+    expect([lifts(4), lifts(5)]).toEqual([0, 1]);
+  });
+
+  test('one ship need not be named as it sinks, and of two it is asked which', () => {
+    const sinks: Command = { kind: 'sinkShip', seat: 'blue' };
+    const sea = (all: Rows) => at(all, {}, {}, { depth: 'fights' });
+    expect(sea(rows).refused(sinks)).toBeUndefined();
+    expect(sea({ blue: [['sloop-3-3'], ['sloop-3-4']] }).refused(sinks)).toBe('which-ship');
+  });
+
+  test('room behind the last ship takes one that rose from the dead, and nothing further', () => {
+    const raised = (place: number): Command => ({
+      kind: 'playMagic',
+      seat: 'red',
+      card: 'raise-the-dead',
+      grave: 0,
+      place,
+    });
+    const t = at({ red: [['sloop-3-3']], blue: [['sloop-3-4'], ['sloop-4-4']] }, { 'magic.red': 1 }).do({
+      kind: 'sinkShip',
+      ship: 2,
+    });
+    expect([0, 1, 2].map((place) => t.refused(raised(place)))).toEqual([
+      undefined,
+      undefined,
+      'no-such-place',
+    ]);
+  });
+});
+
+test('a captain who is out plays no Magic between two turns', () => {
+  const plays = (t: Table) =>
+    offered(t, 'told', 'blue').filter(({ kind }) => kind === 'playMagic').length > 0;
+  const magic = { 'magic.blue': 3, 'hand.blue': 0 };
+  const t = at({ red: [['sloop-3-3']], yellow: [['sloop-4-4'], ['sloop-3-4']] }, magic);
+  expect(plays(t)).toBe(true);
+  expect(plays(t.do({ kind: 'goOut', seat: 'blue' }))).toBe(false);
+});
+
+test.each([
+  ['hurricane', 'prompt.hurricane.storm'],
+  ['whirlpool', 'prompt.hurricane.own'],
+])('what %s does not take is asked for in its own words', (card, words) => {
+  const t = at({ red: [['sloop-3-3', 1]], blue: [['sloop-3-4', 1]] }).do(draw('red', card));
+  expect(pirateAttack.prompts(t.state).find(({ kind }) => kind === 'hurricane')?.ask.key).toBe(words);
+});
+
+test('a table that has typed in nothing brings nothing of its own', () => {
+  expect(ownData.edition([] as never)).toEqual({});
+});
+
+test('what comes first may be left where a correction has brought it up', () => {
+  expect(pirateAttack.refusals['fight-first']).toMatchObject({ task: true, waivable: true });
+  expect(pirateAttack.refusals['no-such-ship']).not.toHaveProperty('task', true);
+});
+
+test('a Witch Doctor of one’s own is placed in other words than somebody else’s', () => {
+  expect(placedHow({ what: 'curse', seat: 'blue', of: 'blue' })).toBe('own');
+  expect(placedHow({ what: 'curse', seat: 'blue', of: 'red' })).toBe('curse');
 });
