@@ -42,7 +42,7 @@ function tooSmall(state: State, { of, card }: Kept, command: Command, eats: numb
 /** The ship that this captain plays; Sails bring none that anybody has seen. */
 function comingTo(state: State, seat: SeatId, command: Command): string | undefined {
   if (!('seat' in command) || command.seat !== seat) return undefined;
-  if (command.kind === 'layShip') return command.card;
+  if (command.kind === 'layShip' || command.kind === 'sailShip') return command.card;
   if (command.kind === 'playCard')
     return cardOf(command.card ?? '')?.kind === 'ship' ? command.card : undefined;
   if (command.kind === 'raiseShip') return risen(state, command.grave);

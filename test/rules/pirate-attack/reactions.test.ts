@@ -375,10 +375,11 @@ describe('Miss-Direction', () => {
     expect([t.state.fight?.attacker.ships, t.state.fight?.defender.ships]).toEqual([[1], [5]]);
   });
 
-  test('plays a card that was just discarded: unnamed under a ship, High Winds on somebody', () => {
+  test('plays a card that was just discarded: unnamed under a ship, High Winds that the table let go on somebody', () => {
     const down = at({ 'magic.blue': 1 }).do({ kind: 'discardCard', seat: 'red' }, send('blue', { ship: 5 }));
     expect([cardsUnder(down.state, 5), hand(down, 'red'), down.state.play.played]).toEqual([1, 5, true]);
-    const open = at({ 'magic.blue': 1 }).do({ kind: 'discardCard', seat: 'red', card: 'high-winds' });
+    const open = at({ 'magic.blue': 1 });
+    open.overrule({ kind: 'discardCard', seat: 'red', card: 'high-winds' }, 'usable-card');
     open.do(send('blue', { on: 'yellow' }));
     expect(open.told('handBlown')).toMatchObject([{ seat: 'yellow' }]);
   });

@@ -116,9 +116,9 @@ describe('Double Play', () => {
   });
 
   test('before somebody else leaves the own turn as it is', () => {
-    const t = lays(rich(sloops), 'double-play', { on: 'blue' }).do(draw('red'), away('red', 'spy'));
+    const t = lays(rich(sloops), 'double-play', { on: 'blue' }).do(draw('red'), away('red', 'guard'));
     expect(t.state.play.played).toBe(true);
-    t.do(draw('blue'), away('blue', 'spy'));
+    t.do(draw('blue'), away('blue', 'guard'));
     expect([t.turn, t.state.play.played]).toEqual(['blue', false]);
   });
 

@@ -13,7 +13,8 @@ import type { State } from '../state.ts';
 import { goOn, spy, strike } from './card-tasks.ts';
 import { isInHands } from './cards.ts';
 import { seenElsewhere } from './elsewhere.ts';
-import { carry, drawFor } from './carrying.ts';
+import { carry } from './carrying.ts';
+import { redraw } from './kept.ts';
 import { areCardsTold, hasBegun, isGoingOn, isPlaying } from './checks.ts';
 import { outOfReach } from './reach.ts';
 import { ruling } from './script.ts';
@@ -84,7 +85,7 @@ export const decideParry = ruling<'answerCard'>((state, { seat, card }) => {
       if (!task || !next) return refusal('nothing-asks');
       carry(script, openly(handAt(seat), 'discard', card));
       script.add({ kind: 'cardParried', seat, card, stopped: task.card, of: task.seat, from: next });
-      drawFor(script, seat);
+      redraw(script, seat);
       scoreFor(script, seat, fameOfCard(script.state, card));
       script.add({ kind: 'cardPassed', on: next });
       goOn(script);

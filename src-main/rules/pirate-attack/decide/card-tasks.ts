@@ -8,8 +8,9 @@ import { insuredFor } from '../insurance.ts';
 import { paidBy } from '../shops.ts';
 import { inPlay, purseOf, type State } from '../state.ts';
 import { endArmada } from './armadas.ts';
-import { carry, drawFor, takeOver } from './carrying.ts';
+import { carry, takeOver } from './carrying.ts';
 import { prizeForStorm } from './hurricane.ts';
+import { redraw } from './kept.ts';
 import type { Script } from './script.ts';
 import { sinks, takeCopies } from './sinking.ts';
 
@@ -71,7 +72,7 @@ export const stoppersOf = (state: State, { seat, card }: CardTask, victim: SeatI
 export function spy(script: Script, seat: SeatId, on: SeatId, card?: string): void {
   carry(script, openly(handAt(on), 'discard', card));
   script.add({ kind: 'handSpied', seat, on, card: card ?? null });
-  drawFor(script, on);
+  redraw(script, on);
   passes(on)(script);
 }
 

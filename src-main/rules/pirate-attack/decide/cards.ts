@@ -21,9 +21,9 @@ import { canAttack } from '../attacks.ts';
 import { seaOf, shipOf } from '../fleets.ts';
 import { isSpent } from '../elsewhere.ts';
 import { refusal } from '../refusals.ts';
-import { fameOf, goldLeft, rowOf, type State } from '../state.ts';
+import { fameOf, goldLeft, type State } from '../state.ts';
 import { forbiddenNow } from '../standing.ts';
-import { captainsWith, isSafe, robbedWith } from '../starters/starters.ts';
+import { captainsWith, robbedWith } from '../starters/starters.ts';
 import { playAllTask, redTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';
 import { areCardsTold, isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
@@ -32,17 +32,8 @@ import { notAt, remarked, seenElsewhere } from './elsewhere.ts';
 import { actAsDrawn, actsAtFirst, notAimed, wrongTarget, type Acting } from './drawn.ts';
 import { come } from './navy.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
-import {
-  isRobbery,
-  needsPlayer,
-  placeOf,
-  playedAs,
-  playOf,
-  under,
-  wrongAim,
-  type Aimed,
-  type PlayRow,
-} from './plays.ts';
+import { isRobbery, needsPlayer, placeOf, playedAs, wrongAim, type Aimed, type PlayRow } from './plays.ts';
+import { hasAim, inVault } from './playable.ts';
 import { mayWait, robAlong } from './from-hand.ts';
 import { afterPlay } from './second-round.ts';
 import { ruling, type Script } from './script.ts';
@@ -193,10 +184,6 @@ const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly 
       : seenElsewhere(state, seat, id, handSize(state, seat) > 0 ? handAt(seat) : deck),
 ];
 
-/** Some captains are neither spied on nor robbed. */
-const inVault = (state: State, on: SeatId | undefined, card: CardRow): Refusal | undefined =>
-  on && isRobbery(card) && isSafe(state, on) ? refusal('in-the-vault', { player: { seat: on } }) : undefined;
-
 export const decidePlayCard = ruling<'playCard'>((state, { card: id, ...aimed }) => {
   const { seat } = aimed;
   const card = id === undefined ? undefined : cardOf(id);
@@ -312,16 +299,10 @@ export const decideDiscardCard = ruling<'discardCard'>((state, { seat, card: id 
   },
 }));
 
-/** What can be played may not be thrown away: a sign, a ship, a card for under any ship that floats. */
+/** What can be played on anybody or anything may not be thrown away. */
 export function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
   const card = cardOf(id);
-  const row = card && playOf(card);
-  const isUsable =
-    row !== undefined &&
-    (row.aim === 'none' ||
-      (row.aim === 'row' && rowOf(state, seat).length >= 0) ||
-      (row === under && state.seats.some((one) => seaOf(state, one).length > 0)));
-  return card && isUsable ? refusal('usable-card', { card: card.printed }) : undefined;
+  return card && hasAim(state, seat, card) ? refusal('usable-card', { card: card.printed }) : undefined;
 }
 
 /** What comes over all ships finds one; what acts by itself always does. */

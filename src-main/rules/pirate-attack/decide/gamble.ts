@@ -31,7 +31,7 @@ export const gamble: OpenRow = {
   between: () => true,
   wrong(state, played) {
     const wager = wagerOf(played);
-    if (!wager || wager.count < 1) return refusal('which-wager');
+    if (!wager || !Number.isInteger(wager.count) || wager.count < 1) return refusal('which-wager');
     return holdersOf(state, played.seat, wager).length > 1 ? undefined : refusal('too-few-stakes');
   },
   works(script, played) {

@@ -11,7 +11,8 @@ import type { State } from '../state.ts';
 import { gambleTask } from '../gamble/task.ts';
 import { redTask } from '../tasks.ts';
 import { isParried } from './card-task-commands.ts';
-import { carry, drawFor } from './carrying.ts';
+import { carry } from './carrying.ts';
+import { redraw } from './kept.ts';
 import { drawBefore, payFame } from './cards.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
 import { playedAs } from './plays.ts';
@@ -66,7 +67,7 @@ const laying: Laying = {
     card: ({ card }, state) => (!isPending(state) && isParried(state, card) ? card : undefined),
     wasted(script, { seat, card }) {
       carry(script, openly(handAt(seat), 'discard', card));
-      drawFor(script, seat);
+      redraw(script, seat);
     },
   },
   fleeFight: {

@@ -222,7 +222,7 @@ const creature: PlayRow = {
     if (sinks === undefined)
       return aimed.sinks === undefined ? refusal('which-way') : wrongMagic(state, found, aimed);
     return aimed.sinks === undefined || aimed.sinks === sinks
-      ? undefined
+      ? wrongMagic(state, found, aimed)
       : refusal(sinks ? 'creature-takes' : 'creature-fails', {
           ...(sizeOf(found.ship) ?? { cannons: 'X', strength: aimed.thrown ?? 0 }),
         });
@@ -263,6 +263,8 @@ function wrongMagic(
 ): Refusal | undefined {
   if (eliminated && !state.options.seaEliminate) return refusal('eliminates-not');
   const lying = magicUnder(state, ship.id);
+  if (!Number.isInteger(confusions) || confusions < 0)
+    return refusal('bad-count', { count: confusions, most: lying });
   const shown = confusions + (returns ? 1 : 0) + (eliminated ? 1 : 0) + (removed === 'magic' ? 1 : 0);
   return shown > lying ? refusal('less-magic', { count: shown, lying }) : undefined;
 }

@@ -8,7 +8,8 @@ import { answerTo, comesBefore } from '../answering.ts';
 import { isOpenTo, reactionOf, reactorsTo } from '../reactions.ts';
 import type { State, Waiting } from '../state.ts';
 import { hasSaved, layAnswer, notOpenTo, wrongAimOf } from './answers.ts';
-import { carry, drawFor } from './carrying.ts';
+import { carry } from './carrying.ts';
+import { redraw } from './kept.ts';
 import { escape, mayAnswerFromHand, stop } from './from-hand.ts';
 import { areCardsTold, isIn, isPlaying } from './checks.ts';
 import { decideBy, scriptFrom, type Script } from './script.ts';
@@ -101,5 +102,5 @@ function layFromHand(
 ): void {
   carry(script, openly(handAt(seat), 'discard', card));
   script.add({ kind: 'answerLaid', seat, card, stopped: waits.card, of: waits.seat });
-  drawFor(script, seat);
+  redraw(script, seat);
 }

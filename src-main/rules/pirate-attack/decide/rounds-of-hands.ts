@@ -6,6 +6,7 @@ import { refusal } from '../refusals.ts';
 import { isSafe } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import { carry, drawFor } from './carrying.ts';
+import { refilled } from './kept.ts';
 import type { PlayRow } from './plays.ts';
 import type { Script } from './script.ts';
 
@@ -34,6 +35,7 @@ export function mixHands(script: Script, seat: SeatId): void {
   }
   carry(script, { from: shuffled, to: 'discard', count: lying(script) });
   script.add({ kind: 'handsMixed', seat, count });
+  for (const one of order) refilled(script, one);
 }
 
 /** Whoever cannot be robbed keeps what is saved, and gets nothing of the others. */
@@ -71,4 +73,5 @@ export function giveAway(script: Script, seat: SeatId): void {
   carry(script, { from: handAt(seat), to: 'discard', count: discarded });
   const drawn = drawFor(script, seat, fullHand);
   script.add({ kind: 'handGiven', seat, given: given.length, discarded, drawn });
+  refilled(script, seat);
 }

@@ -8,8 +8,10 @@ import type { State } from '../state.ts';
 import { goOn } from './card-tasks.ts';
 import { inPacks, playIt, usable } from './cards.ts';
 import { seenElsewhere } from './elsewhere.ts';
-import { carry, drawFor } from './carrying.ts';
+import { carry } from './carrying.ts';
 import { areCardsTold, isPlaying } from './checks.ts';
+import { redraw } from './kept.ts';
+import { inVault } from './playable.ts';
 import { needsPlayer, playedAs, wrongAim } from './plays.ts';
 import { ruling, type Script } from './script.ts';
 
@@ -36,7 +38,7 @@ export const decidePlayTaken = ruling<'playCard'>((state, { card: id, ...aimed }
       ...ofHand(state, seat, id),
       ...(card && !row ? [() => refusal('not-played', { card: card.printed })] : []),
       ...(row ? [() => wrongAim(state, row, aimed, !card || needsPlayer(card))] : []),
-      ...(row && card ? [() => row.wrong?.(state, aimed, card)] : []),
+      ...(row && card ? [() => inVault(state, aimed.on, card), () => row.wrong?.(state, aimed, card)] : []),
     ],
     write(script) {
       const from = takes(script, seat, id);
@@ -69,7 +71,7 @@ export function takes(script: Script, seat: SeatId, card: string | null = null):
 /** Whoever was robbed draws another, and the next one comes. */
 export function replaces(script: Script, from: SeatId | undefined): void {
   if (!from) return;
-  drawFor(script, from);
+  redraw(script, from);
   script.add({ kind: 'cardPassed', on: from });
   goOn(script);
 }

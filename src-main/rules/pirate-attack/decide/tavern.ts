@@ -1,18 +1,17 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import type { CardRow } from '../cards.ts';
 import { openly, spentAt, tavernAt } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { refusal } from '../refusals.ts';
-import { rowOf, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { refusedFirst, tavernHand } from '../tasks.ts';
 import { areCardsTold, isPlaying } from './checks.ts';
 import { carry } from './carrying.ts';
 import { inPacks, playIt } from './cards.ts';
 import { seenElsewhere } from './elsewhere.ts';
-import { needsPlayer, playOf, wrongAim, type Aimed, type PlayRow } from './plays.ts';
+import { hasAim, wrongPlay } from './playable.ts';
+import { playOf } from './plays.ts';
 import { ruling } from './script.ts';
-import { bountied, tavernKept } from './tavern-cards.ts';
 
 export const isTavern = (id: string | undefined): id is string => cardOf(id ?? '')?.kind === 'tavern';
 
@@ -23,7 +22,7 @@ export const decidePlayTavern = ruling<'playCard'>((state, { card: id = '', ...a
   return {
     checks: [
       ...ofHand(state, aimed.seat, id),
-      () => (row && card ? wrongTavern(state, row, card, aimed) : undefined),
+      () => (row && card ? wrongPlay(state, row, card, aimed) : undefined),
     ],
     write(script) {
       playIt(script, aimed, card, row, 'tavern');
@@ -55,39 +54,7 @@ function notReceived(state: State, seat: SeatId): Refusal | undefined {
   return refusedFirst(state) ?? refusal('none-received', { player: { seat } });
 }
 
-const wrongTavern = (state: State, row: PlayRow, card: CardRow, aimed: Aimed): Refusal | undefined =>
-  wrongAim(state, row, aimed, needsPlayer(card)) ?? row.wrong?.(state, aimed, card);
-
 function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
   const card = cardOf(id);
   return card && hasAim(state, seat, card) ? refusal('usable-card', { card: card.printed }) : undefined;
-}
-
-/** Whether there is anybody or anything it can be played on. */
-export function hasAim(state: State, seat: SeatId, card: CardRow): boolean {
-  const row = playOf(card);
-  return row !== undefined && aimsOf(state, seat, row).some((aimed) => !wrongTavern(state, row, card, aimed));
-}
-
-function aimsOf(state: State, seat: SeatId, { aim }: PlayRow): readonly Aimed[] {
-  const base = { kind: 'playCard', seat } as const;
-  switch (aim) {
-    case 'other':
-    case 'player':
-      return state.seats.map((on) => ({ ...base, on }));
-    case 'ship':
-    case 'otherShip':
-      return state.seats.flatMap((one) => rowOf(state, one).map(({ id }) => ({ ...base, ship: id })));
-    case 'tavernCard':
-      return [
-        ...tavernKept(state).map(({ id }) => ({ ...base, kept: id })),
-        ...bountied(state).map((ship) => ({ ...base, ship })),
-      ];
-    case 'none':
-    case 'row':
-    case 'twoShips':
-    case 'swap':
-    case 'ownShips':
-      return [base];
-  }
 }

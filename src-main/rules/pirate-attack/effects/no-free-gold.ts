@@ -6,7 +6,7 @@ export const noFreeGold: OwnEffect = {
     insteadOf({ options }, { of }, event) {
       const isLiteral = options.noFreeGold === 'literal';
       if (event.kind === 'goldTaken' && event.seat === of)
-        return event.how === 'drawn' || (isLiteral && event.how !== 'won')
+        return event.how === 'drawn' || (isLiteral && event.how !== 'won' && event.how !== 'bounty')
           ? [{ kind: 'goldRefused', seat: of, gold: event.gold }]
           : undefined;
       // What was staked is lost all the same.
@@ -14,6 +14,13 @@ export const noFreeGold: OwnEffect = {
         const gold = event.free + event.locked;
         return [
           { kind: 'goldPaid', seat: event.from, gold, lost: true },
+          { kind: 'goldRefused', seat: of, gold },
+        ];
+      }
+      if (event.kind === 'goldHanded' && event.to === of && isLiteral) {
+        const { seat, gold } = event;
+        return [
+          { kind: 'goldPaid', seat, gold },
           { kind: 'goldRefused', seat: of, gold },
         ];
       }

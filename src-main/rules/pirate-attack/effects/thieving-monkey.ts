@@ -1,4 +1,4 @@
-import { handAt } from '../custody.ts';
+import { handAt, handSize } from '../custody.ts';
 import { carry } from '../decide/carrying.ts';
 import { redraw } from '../decide/kept.ts';
 import type { OwnEffect } from './effect.ts';
@@ -9,7 +9,7 @@ export const thievingMonkey: OwnEffect = {
     aim: 'other',
     answer: 'knife',
     works(script, { seat, on }) {
-      if (!on) return;
+      if (!on || handSize(script.state, on) === 0) return;
       carry(script, { from: handAt(on), to: handAt(seat) });
       redraw(script, on);
     },
