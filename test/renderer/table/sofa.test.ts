@@ -263,7 +263,8 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
   test('everything that moves when facts come does so by transform and opacity, and travels for 300 ms at the most', async () => {
     const moved = await motions(16);
     expect(moved.length).toBeGreaterThan(20);
-    const cheap = ['opacity', 'transform', 'transformOrigin'];
+    // What is there or not is drawn once and moves nothing.
+    const cheap = ['opacity', 'transform', 'transformOrigin', 'visibility'];
     expect(moved.flatMap(({ properties }) => properties).filter((one) => !cheap.includes(one))).toEqual([]);
     const slow = moved.filter((one) => one.duration > 300 && one.properties.includes('transform'));
     expect(slow).toEqual([]);
