@@ -4,6 +4,7 @@ import type { EventOf } from './events.ts';
 import { seaOf } from './fleets.ts';
 import { fameOf, inPlay, rowOf, type Ship, type State } from './state.ts';
 import { isPending } from './laid.ts';
+import { lastTurns } from './last-turn.ts';
 import { isWreckWanted } from './decide/wrecks.ts';
 import { sidesOf } from './teams.ts';
 
@@ -48,6 +49,7 @@ export function ended(state: State): EventOf<'gameEnded'> | undefined {
   const left = inGame(state);
   const afloat = sides.filter((side) => side.some((seat) => left.includes(seat)));
   if (afloat.length > 1) return undefined;
+  if (lastTurns(state).some((seat) => !afloat.some((side) => side.includes(seat)))) return undefined;
   return {
     kind: 'gameEnded',
     winners: ending === 'lastShip' ? together(state, afloat) : mostFamous(state),

@@ -3,13 +3,12 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { mostFamous, shipsCounted } from '../endings.ts';
 import { handSize, tellsCards } from '../custody.ts';
 import { refusal } from '../refusals.ts';
-import { inPlay, isOut, type State } from '../state.ts';
+import { isOut, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying } from './checks.ts';
 import { ruling } from './script.ts';
-import { passOn } from './turn.ts';
+import { goesOut } from './turn.ts';
 
-/** Whoever has the Chip and is out hands it on. */
 export const decideGoOut = ruling<'goOut'>((state, { seat }) => ({
   checks: [
     ...isPlaying(state, seat),
@@ -24,8 +23,7 @@ export const decideGoOut = ruling<'goOut'>((state, { seat }) => ({
     },
   ],
   write(script) {
-    script.add({ kind: 'captainOut', seat, round: state.round });
-    if (state.turn === seat && inPlay(script.state).length > 1) passOn(script);
+    goesOut(script, seat);
   },
 }));
 

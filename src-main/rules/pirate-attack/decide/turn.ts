@@ -3,9 +3,11 @@ import type { SeatId } from '../../kernel/seat.ts';
 import type { EventOf } from '../events.ts';
 import { deckLeft, handSize, tellsCards } from '../custody.ts';
 import { canAttack } from '../attacks.ts';
+import { ended } from '../endings.ts';
+import { wasLastTurn } from '../last-turn.ts';
 import { endedBy, seatBehind } from '../turns.ts';
 import { refusal } from '../refusals.ts';
-import { purseOf, type State } from '../state.ts';
+import { inPlay, purseOf, type State } from '../state.ts';
 import { isFirst, isGoingOn, isIn, isKnown, isOnTurn, isPlaying } from './checks.ts';
 import { putAway } from './kept.ts';
 import { ruling, type Script } from './script.ts';
@@ -31,9 +33,17 @@ export const decidePassChip = ruling<'passChip'>((state, { seat }) => ({
     () => notDone(state, seat),
   ],
   write(script) {
-    passOn(script);
+    if (wasLastTurn(state, seat)) goesOut(script, seat);
+    else passOn(script);
   },
 }));
+
+/** Whoever has the Chip and is out hands it on, as long as anybody is left for whom it matters. */
+export function goesOut(script: Script, seat: SeatId): void {
+  script.add({ kind: 'captainOut', seat, round: script.state.round });
+  const left = inPlay(script.state).length;
+  if (script.state.turn === seat && left > 0 && (left > 1 || !ended(script.state))) passOn(script);
+}
 
 /** Where cards are told: who has a card plays or discards one, and who has none attacks. */
 function notDone(state: State, seat: SeatId): Refusal | undefined {
