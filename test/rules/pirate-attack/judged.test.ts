@@ -181,6 +181,19 @@ describe('Walk The Plank', () => {
     expect([left(true), left(false)]).toEqual([5, 4]);
   });
 
+  test('is drawn for where a ship goes into the sea, or not, as settled', () => {
+    const left = (plankRedraw: boolean) =>
+      hands(
+        walking(['blue'], { plankRedraw }).do(draw('red', 'into-the-sea'), sail('blue', 'sloop-3-3'), {
+          kind: 'endSailing',
+        }),
+      );
+    expect([left(true), left(false)]).toEqual([
+      [5, 5, 5],
+      [5, 4, 5],
+    ]);
+  });
+
   test('ends with the new hand that Give Away brings, where the table has it so', () => {
     const ends = (plankRefill: string) =>
       lying(walking(['red', 'blue'], { plankRefill }).do(...tavern('give-away')));
@@ -234,7 +247,91 @@ describe('What no card and no die can say is refused', () => {
   });
 });
 
+describe('Fire Sale', () => {
+  test('is not used up at a shop where its captain may not buy', () => {
+    const t = at(three, { 'soul.red': 'broken-wand', 'gold.red': 9, 'kept.red': [{ card: 'fire-sale' }] });
+    const trip = (shop: 'magic' | 'tavern'): Command => ({
+      kind: 'beginSale',
+      seat: 'red',
+      card: 'fire-sale',
+      shop,
+    });
+    expect([t.refused(trip('magic')), t.refused(trip('tavern'))]).toEqual(['broken-wand', undefined]);
+  });
+});
+
+describe('Miss-Direction', () => {
+  const send = (seat: SeatId, aim: object): Command => ({ kind: 'redirectCard', seat, ...aim });
+
+  test('sends a card to what that card is aimed at, and to nothing else', () => {
+    const port: Command = { kind: 'playMagic', seat: 'red', card: 'return-to-port', on: 'yellow' };
+    const t = at(three, { 'magic.red': 1, 'magic.yellow': 1 }).do(port);
+    expect([
+      t.refused(send('yellow', { ship: 2 })),
+      t.refused(send('yellow', { on: 'blue', ship: 2 })),
+    ]).toEqual(['which-aim', 'which-aim']);
+    expect(t.refused(send('yellow', { on: 'blue' }))).toBeUndefined();
+  });
+
+  test('sends Remove Tavern Card to a card before a captain or to a Bounty, and to no captain', () => {
+    const t = at(
+      { ...three, blue: [['sloop-3-4', 0, 0, 0, false, { bounty: 1 }]] },
+      { 'gold.red': 10, 'magic.blue': 1, 'kept.yellow': [{ card: 'master' }] },
+    );
+    t.do(...tavern('remove-tavern-card', { ship: 2 }));
+    const kept = t.state.kept[0]?.id;
+    expect([t.refused(send('blue', { on: 'yellow' })), t.refused(send('blue', { kept }))]).toEqual([
+      'which-aim',
+      undefined,
+    ]);
+  });
+});
+
 describe('Who is out', () => {
+  const leaves = (t: Table, seat: SeatId) =>
+    t.overrule({ kind: 'goOut', seat }, 'still-cards', 'still-afloat');
+  const rows: Rows = { red: [['sloop-3-3']] };
+  const rich = { 'gold.red': 20, 'gold.blue': 5, 'gold.yellow': 5 };
+
+  test('is waited for no longer in a Power Play', () => {
+    const t = leaves(
+      at(rows)
+        .do(play('red', 'power-play', { on: 'blue' }))
+        .do(play('blue', 'close-market')),
+      'blue',
+    );
+    expect([t.state.agenda, t.refused(pass('red'))]).toEqual([[], undefined]);
+  });
+
+  test('bids no more for a ship that is sold, and throws no more for one', () => {
+    const sold = leaves(at(rows, rich).do(...tavern('the-auction', { ship: 1 })), 'blue');
+    expect(sold.refused({ kind: 'bid', seat: 'blue', gold: 1 })).toBe('done-with');
+    sold.do({ kind: 'bid', seat: 'red', gold: 0 }, { kind: 'bid', seat: 'yellow', gold: 1 });
+    expect([row(sold, 'yellow'), sold.state.agenda]).toEqual([['sloop-3-3'], []]);
+    const thrown = at(rows, rich).do(...tavern('repossession', { ship: 1 }));
+    for (const face of [1, 2]) thrown.do({ kind: 'throwDie', seat: 'red', face });
+    thrown.do({ kind: 'throwDie', seat: 'yellow', face: 6 });
+    expect(row(leaves(thrown, 'blue'), 'yellow')).toEqual(['sloop-3-3']);
+  });
+
+  test('is passed by in Super Spy, and with whoever plays Pick Pocket that is over', () => {
+    const spied = leaves(at(rows, rich).do(...tavern('super-spy')), 'blue');
+    expect(spied.refused({ kind: 'spyHand', on: 'blue' })).toBe('done-with');
+    const picked = leaves(at({ blue: [['sloop-3-3']] }, rich).do(...tavern('pick-pocket')), 'red');
+    expect([picked.state.agenda, picked.turn]).toEqual([[], 'blue']);
+  });
+
+  test('chooses nothing of the Market by a Copy Cat any more', () => {
+    const t = at({}, rich).do(
+      ...tavern('copy-cat', { on: 'blue' }),
+      draw('red'),
+      play('red', 'open-market-5'),
+    );
+    t.do(pass('red'), { kind: 'buy', seat: 'blue', goods: 'cures', count: 1 });
+    expect(t.state.agenda).not.toEqual([]);
+    expect(leaves(t, 'red').state.agenda).toEqual([]);
+  });
+
   test('still uses an ability: The Doctor places, and a raid brings its card', () => {
     const out = (ability: string) =>
       at(

@@ -26,6 +26,7 @@ import {
   type Laid,
   type LaidAim,
   type LaidDown,
+  type LaidOpen,
   type LaidStop,
   type Top,
 } from '../laid.ts';
@@ -35,6 +36,7 @@ import type { State } from '../state.ts';
 import { carry } from './carrying.ts';
 import { wasted } from './laying.ts';
 import { robAlong } from './from-hand.ts';
+import { playOf } from './plays.ts';
 import { outOfReach } from './reach.ts';
 import type { Script } from './script.ts';
 import { scoreFor } from './ships.ts';
@@ -128,6 +130,7 @@ export function wrongAimOf(
   const now = top && sentTo(top, aim);
   if (!now || Object.keys(aim).length === 0) return refusal('which-aim');
   if (now.kind === 'play' && now.command && top?.kind === 'play') {
+    if (!isAimedSo(top, aim)) return refusal('which-aim');
     if (top.command && isSame(top.command, now.command)) return refusal('same-aim');
     const decided = decide(withoutTop(state), now.command, new Set(now.waived));
     return decided.ok ? undefined : decided.no;
@@ -136,6 +139,18 @@ export function wrongAimOf(
   const found = shipOf(state, now.ship);
   if (!found) return refusal('no-such-ship', { ship: now.ship });
   return now.ship === top.ship ? refusal('same-aim') : outOfReach(top.seat, found);
+}
+
+const aims = ['on', 'ship', 'to', 'ships', 'kept'] as const;
+
+/** By what the card itself is aimed; a Tavern card lies before a captain or under a ship. */
+function isAimedSo({ card, command }: LaidOpen, aim: Aim): boolean {
+  if (!command || command.kind === 'discardCard') return true;
+  const row = cardOf(card ?? '');
+  const isEither = row !== undefined && playOf(row)?.aim === 'tavernCard';
+  return aims.every(
+    (one) => aim[one] === undefined || one in command || (isEither && (one === 'ship' || one === 'kept')),
+  );
 }
 
 /** Another ship of the same captain, who says so, where a card takes one. */

@@ -1,13 +1,30 @@
 import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { mostFamous, shipsCounted } from '../endings.ts';
+import { everyTask } from '../../kernel/agenda.ts';
+import { cardTask } from '../card-tasks.ts';
 import { handSize, tellsCards } from '../custody.ts';
 import { refusal } from '../refusals.ts';
 import { isOut, type State } from '../state.ts';
 import { teamOf } from '../teams.ts';
 import { hasBegun, isGoingOn, isIn, isKnown, isPlaying } from './checks.ts';
-import { ruling } from './script.ts';
+import { goOn } from './card-tasks.ts';
+import { ruling, type Script } from './script.ts';
 import { goesOut } from './turn.ts';
+
+/** Nothing is waited for of whoever is out: no hand, no goods, nothing that a card asks of each. */
+function asksNoMore(script: Script, seat: SeatId): void {
+  const left = everyTask(script.state.agenda).filter(
+    (task) =>
+      ((task.kind === 'playAll' || task.kind === 'goods') && task.seat === seat) ||
+      (task.kind === 'card' && task.seat === seat && (task.ask === 'spies' || task.ask === 'picks')),
+  );
+  if (left.length > 0) script.add({ kind: 'tasksLeft', tasks: left });
+  while (cardTask(script.state)?.left.includes(seat)) {
+    script.add({ kind: 'cardPassed', on: seat });
+    goOn(script);
+  }
+}
 
 export const decideGoOut = ruling<'goOut'>((state, { seat }) => ({
   checks: [
@@ -23,6 +40,7 @@ export const decideGoOut = ruling<'goOut'>((state, { seat }) => ({
     },
   ],
   write(script) {
+    asksNoMore(script, seat);
     goesOut(script, seat);
   },
 }));

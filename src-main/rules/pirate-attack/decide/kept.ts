@@ -17,13 +17,13 @@ export function putAway(script: Script, kept: Kept): void {
   carry(script, openly(keptAt(kept.of), discardOf(kept.card), kept.card));
 }
 
-/** One card for another that was lost or used outside of an own turn, unless what lies before the captain forbids it. */
-export function redraw(script: Script, seat: SeatId): void {
+/** So many for others that were lost or used outside of an own turn, unless what lies before the captain forbids it. */
+export function redraw(script: Script, seat: SeatId, count = 1): number {
   const { state } = script;
   const isBarred = state.kept.some(
     (one) => one.of === seat && state.turn !== seat && keptRow(one.card)?.redraws?.(state) === false,
   );
-  if (!isBarred) drawFor(script, seat);
+  return isBarred ? 0 : drawFor(script, seat, count);
 }
 
 /** A new hand has come to a captain by a card. */

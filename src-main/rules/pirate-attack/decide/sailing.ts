@@ -3,8 +3,8 @@ import type { CardRow } from '../cards.ts';
 import { handSize } from '../custody.ts';
 import { inPlay } from '../state.ts';
 import { dueSeaTask, seaTask } from '../tasks.ts';
-import { drawFor } from './carrying.ts';
 import type { Acting } from './drawn.ts';
+import { redraw } from './kept.ts';
 import type { Script } from './script.ts';
 
 /** Every ship in a hand is laid now. */
@@ -20,7 +20,7 @@ export function allSailed(script: Script): void {
 }
 
 function drawsFor(script: Script, seat: SeatId, laid: readonly SeatId[]): void {
-  const count = drawFor(script, seat, laid.filter((one) => one === seat).length);
+  const count = redraw(script, seat, laid.filter((one) => one === seat).length);
   if (count > 0) script.add({ kind: 'bonusDrawn', seat, count });
 }
 

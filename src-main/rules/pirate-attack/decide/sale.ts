@@ -5,6 +5,7 @@ import { cardOf } from '../data/cards.ts';
 import { ownEffectOf } from '../effects/own.ts';
 import { shopOf, soldAt } from '../prices.ts';
 import { refusal } from '../refusals.ts';
+import { barred } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { tellsCards } from '../custody.ts';
@@ -26,6 +27,7 @@ export const decideBeginSale = ruling<'beginSale'>((state, { seat, card, shop })
     isOnTurn(state, seat),
     isFirst(state),
     () => notThere(state, shop),
+    () => barred(state, { kind: 'buy', seat, goods: soldAt[shop], count: 1 }),
     () => buysBetween(state, seat, soldAt[shop]),
   ],
   write(script) {
