@@ -6,7 +6,7 @@ import { goodsAt, savedMagic, spentAt } from '../../../src-main/rules/pirate-att
 import { classFor } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { chairs } from '../../../src-main/rules/pirate-attack/chairs.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
-import { goldIn, rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
+import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { goldTasks, raiseTasks } from '../../../src-main/rules/pirate-attack/tasks.ts';
 import { stepAt } from '../../support/pressing.ts';
 import { attack, draw, ids, offered, over, row, seaOf, settle, stands, up, whole, type Rows } from './sea.ts';
@@ -102,14 +102,16 @@ describe('an Extra Gold ship', () => {
     ]);
   });
 
-  test('says what a card is worth by a press up to five, and up to all the gold by typing', () => {
+  test('says what a card is worth up to five, which is the most that any shows', () => {
     const t = at({}).do(play('extra-gold-ship-6-6'));
     const prompt = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'gold-card')!;
     const step = stepAt(pirateAttack, t.state, prompt, 'red');
     expect([step?.choices.map(({ key }) => key), step?.number]).toEqual([
       ['1', '2', '3', '4', '5'],
-      { least: 1, most: goldIn(t.state.edition) },
+      { least: 1, most: 5 },
     ]);
+    const given: Command = { kind: 'takeGold', seat: 'red', gold: 6, how: 'given' };
+    expect([t.refused(given), t.refused({ ...given, gold: 5 })]).toEqual(['bad-count', undefined]);
   });
 
   test('leaves Gold Cards that were won in a fight to be told as those', () => {

@@ -354,8 +354,10 @@ describe('prizes', () => {
       stands,
     );
     expect(t.refusal(pass('red'))).toMatchObject({ code: 'gold-first', values: { count: 1 } });
+    expect(t.refusal(won('blue', 6))).toMatchObject({ code: 'bad-count', values: { most: 5 } });
     t.do(won('blue', 4));
     expect(t.purse('blue')).toEqual([0, 4]);
+    expect(t.refused(won('blue', 6))).toBeUndefined();
     expect(t.do(pass('red')).purse('blue')).toEqual([4, 0]);
   });
 

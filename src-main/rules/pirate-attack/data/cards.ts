@@ -29,3 +29,8 @@ export const cardsIn = (pack: Pack): number => cards.reduce((sum, row) => sum + 
 
 /** Of the 50 Gold Cards, those that lie open in the box for change. */
 export const change: Readonly<Record<string, number>> = { 'gold-5': 4, 'gold-2': 2, 'gold-1': 3 };
+
+/** What the Gold Card with the largest number is worth. */
+export const mostOnGoldCard = Math.max(
+  ...cards.map(({ kind, effect }) => (kind === 'gold' && effect.kind === 'gold' ? effect.worth : 0)),
+);

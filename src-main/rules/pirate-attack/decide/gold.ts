@@ -1,6 +1,9 @@
 import type { SeatId } from '../../kernel/seat.ts';
+import type { GoldWay } from '../commands.ts';
+import { mostOnGoldCard } from '../data/cards.ts';
 import type { EventOf } from '../events.ts';
 import { mostFame } from '../fame.ts';
+import { goldTasks } from '../tasks.ts';
 import { keepsFame } from '../options.ts';
 import { refusal } from '../refusals.ts';
 import { tooDear } from '../shops.ts';
@@ -11,13 +14,17 @@ import { deck } from '../custody.ts';
 import { carry } from './carrying.ts';
 import { ruling, type Script } from './script.ts';
 
+/** Whether it is one Gold Card of those that this captain has to turn up. */
+const isTurnedUp = (state: State, seat: SeatId, how: GoldWay): boolean =>
+  goldTasks(state).some((owed) => owed.seat === seat && (owed.free ? 'given' : 'won') === how);
+
 /** Gold that is drawn while the hands are dealt is kept, so this needs no turn. */
 export const decideTakeGold = ruling<'takeGold'>((state, { seat, gold, how }) => ({
   checks: [
     isKnown(state, seat),
     isGoingOn(state),
     ...(how === 'drawn' ? [] : [hasBegun(state)]),
-    isCount(gold, goldIn(state.edition)),
+    isCount(gold, isTurnedUp(state, seat, how) ? mostOnGoldCard : goldIn(state.edition)),
     () => (gold <= goldLeft(state) ? undefined : refusal('no-gold-left', { gold, left: goldLeft(state) })),
   ],
   write(script) {

@@ -5,11 +5,11 @@ import { step, type Made, type Pick, type Step } from '../../kernel/questions/st
 import type { SeatId } from '../../kernel/seat.ts';
 import type { Command } from '../commands.ts';
 import { type Curse } from '../cards.ts';
-import { cardOf, cards as rows } from '../data/cards.ts';
+import { cardOf, cards as rows, mostOnGoldCard } from '../data/cards.ts';
 import { pairings, type Pairing } from '../attacks.ts';
 import { armadasOf, isAtSea, leftOf, seaOf, shipOf, shipWords } from '../fleets.ts';
 import { cardName } from '../names.ts';
-import { goldIn, type AttackWay, type Fight, type Ship, type State } from '../state.ts';
+import type { AttackWay, Fight, Ship, State } from '../state.ts';
 import { goldTasks } from '../tasks.ts';
 import { bystandersOf, choicesIn, settledFight, turnedOf, type OpenChoice } from '../turned.ts';
 import { isTurnable } from '../under.ts';
@@ -290,6 +290,8 @@ interface Owed {
   readonly free?: true;
 }
 
+const goldFaces = Array.from({ length: mostOnGoldCard }, (_, at) => at + 1);
+
 const isGold = (id: string): id is string => cardOf(id)?.effect.kind === 'gold';
 
 /** A Gold Card is turned up, and what it is worth is told. */
@@ -302,7 +304,7 @@ const goldCard = defineQuestion<State, Command, Owed>({
   ask: (_, { count }) => message('prompt.gold-card', { count }),
   hint: (_, { free }) => message(free ? 'prompt.gold-card.hint.free' : 'prompt.gold-card.hint'),
   shown: (state, owed) => [state.fights, owed, state.purses],
-  step: (state, { seat, free }) => {
+  step: (_, { seat, free }) => {
     const won = (gold: number): Made<Command> => ({
       command: { kind: 'takeGold', seat, gold, how: free ? 'given' : 'won' },
       label: message('answer.amount', { amount: gold }),
@@ -310,7 +312,7 @@ const goldCard = defineQuestion<State, Command, Owed>({
     });
     return step<Command>(
       'number',
-      numbers([1, 2, 3, 4, 5], won, { least: 1, most: goldIn(state.edition) }),
+      numbers(goldFaces, won, { least: 1, most: mostOnGoldCard }),
       unlisted(
         cards<string, Command>(
           [],
