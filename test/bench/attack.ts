@@ -11,7 +11,7 @@ import { fold } from '../../src-main/rules/kernel/fold.ts';
 import { nothingWaived } from '../../src-main/rules/kernel/refusal.ts';
 import { seatIds, type SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type { Viewer } from '../../src-main/rules/kernel/view.ts';
-import { copiesIn, type Pack } from '../../src-main/rules/pirate-attack/cards.ts';
+import { copiesIn, packs as allPacks, type Pack } from '../../src-main/rules/pirate-attack/cards.ts';
 import { cards } from '../../src-main/rules/pirate-attack/data/cards.ts';
 import { pirateAttack } from '../../src-main/rules/pirate-attack/game.ts';
 import { rowOf, type State } from '../../src-main/rules/pirate-attack/state.ts';
@@ -33,28 +33,26 @@ const inTime = (call: () => void): number => {
 export type Sent = 'table' | 'console' | 'captain';
 
 /** The main game and two packs that bring ships: the box alone has forty-five. */
-const packs: readonly Pack[] = ['main', 'raise-the-dead', 'special-abilities'];
-const shipCards = cards.flatMap((row) =>
-  row.effect.kind === 'ship' && row.effect.size && row.effect.ability === undefined
-    ? Array.from({ length: copiesIn(row, packs) }, () => row.id)
-    : [],
-);
-const abilities = cards.flatMap((row) =>
-  row.effect.kind === 'ship' &&
-  row.effect.size &&
-  row.effect.ability !== undefined &&
-  copiesIn(row, packs) > 0
-    ? [row.id]
-    : [],
-);
+const somePacks: readonly Pack[] = ['main', 'raise-the-dead', 'special-abilities'];
+
 /** The largest first, and those with an ability last. */
-const box = [...shipCards.toReversed(), ...abilities];
+function boxOf(packs: readonly Pack[]): readonly string[] {
+  const ships = cards.filter(({ effect }) => effect.kind === 'ship' && effect.size);
+  const isAble = ({ effect }: (typeof cards)[number]) =>
+    effect.kind === 'ship' && effect.ability !== undefined;
+  const plain = ships
+    .filter((row) => !isAble(row))
+    .flatMap((row) => Array.from({ length: copiesIn(row, packs) }, () => row.id));
+  const able = ships.filter((row) => isAble(row) && copiesIn(row, packs) > 0).map(({ id }) => id);
+  return [...plain.toReversed(), ...able];
+}
 
 export interface Sea {
   readonly captains: number;
   /** Dealt out one after the other. */
   readonly ships: number;
   readonly depth: 'fights' | 'cards';
+  readonly packs?: readonly Pack[];
 }
 
 const stateOf = (table: RunningTable): State => table.state.game as State;
@@ -63,7 +61,7 @@ const shipsOf = (table: RunningTable, seat: SeatId): readonly number[] =>
 
 /** Captains with ships, cards under and above each, and an armada of all that the first two have. */
 export function tableAtSea(
-  { captains, ships, depth }: Sea,
+  { captains, ships, depth, packs = somePacks }: Sea,
   log: SessionLog = memoryLog(heading('pirate-attack')),
 ): RunningTable {
   const table = new RunningTable(pirateAttack, log, tickingClock());
@@ -72,10 +70,12 @@ export function tableAtSea(
   enter(table, { kind: 'begin', setup: { seats: sitting, depth, edition: { packs } } } as never);
   const down = depth === 'cards' ? { under: 1, curses: 0 } : {};
   const row = (at: number) =>
-    box.slice(0, ships).flatMap((card, nth) => {
-      if (nth % captains !== at) return [];
-      return [{ card, ...down, armada: at < 2 }];
-    });
+    boxOf(packs)
+      .slice(0, ships)
+      .flatMap((card, nth) => {
+        if (nth % captains !== at) return [];
+        return [{ card, ...down, armada: at < 2 }];
+      });
   const rows = seats.map((seat, at) => [`row.${seat}`, row(at)]);
   enter(table, { kind: 'setTable', fields: { turn: 'red', ...Object.fromEntries(rows) } } as never);
   return table;
@@ -305,18 +305,20 @@ function timed(what: string, times: readonly number[], part: number, most: numbe
 const seas = [
   [{ captains: 4, ships: 16, depth: 'cards' }, 4],
   [{ captains: 10, ships: 50, depth: 'cards' }, 10],
+  [{ captains: 4, ships: 16, depth: 'cards', packs: allPacks }, 4],
+  [{ captains: 10, ships: 50, depth: 'cards', packs: allPacks }, 10],
 ] as const satisfies readonly (readonly [Sea, number])[];
 
 const called = { table: 'television', console: 'console', captain: 'phone' } as const;
 
 function atSea(sea: Sea, most: number, count: number): readonly string[] {
-  const { captains, ships } = sea;
+  const { captains, ships, packs } = sea;
   const watched = new Watched(sea);
   // What the engine compiles at first is no part of an evening.
   watched.facts(60);
   const facts = watched.facts(count);
   watched.close();
-  const size = `${String(captains)} captains, ${String(ships)} ships`;
+  const size = `${String(captains)} captains, ${String(ships)} ships${packs ? ', all packs' : ''}`;
   const times = facts.map(({ took }) => took);
   return [
     timed(`a fact with all views, ${size}`, times, 50, most),
