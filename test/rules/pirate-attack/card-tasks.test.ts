@@ -798,15 +798,14 @@ describe('With abilities', () => {
     expect(t.state.seats.map((seat) => savedMagic(t.state, seat))).toEqual([2, 3, 1]);
   });
 
-  test('The Doctor places what the Evil Witch Doctor and Free Witch Doctors bring', () => {
+  test('The Doctor places what the Evil Witch Doctor and Free Witch Doctors bring, on any ship', () => {
     const rows: Rows = { red: [[sloop]], blue: [[sloop]], yellow: [[sloop]] };
     const placed = (ship: number): Command => ({ kind: 'placeCard', seat: 'blue', ship });
     const t = withAbility('the-doctor', rows).do(...tavern('evil-witch-doctor'));
     t.do(placed(1), placed(1), placed(3));
     expect(curses(t, 1, 2, 3)).toEqual([2, 0, 1]);
     const free = withAbility('the-doctor', rows).do(...tavern('free-witch-doctors'));
-    expect(free.refused(placed(2))).toBe('on-foes-alone');
-    expect(curses(free.do(placed(1), placed(3), placed(1)), 1, 3)).toEqual([2, 1]);
+    expect(curses(free.do(placed(1), placed(2), placed(1)), 1, 2, 3)).toEqual([2, 1, 0]);
   });
 
   test('The Blockade stops a card that goes round before it does anything', () => {

@@ -2,13 +2,14 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { Deck } from '../cards.ts';
 import { sellsMagic } from '../custody.ts';
 import { refusal } from '../refusals.ts';
+import { captainsWith } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import { give } from './bonuses.ts';
 import { goodsLeft } from './goods.ts';
 import { mayBePlaced, owesPlacing } from './placing.ts';
 import type { Aimed, PlayRow } from './plays.ts';
 
-/** Cards of a deck for nothing: some are saved, Witch Doctors go above ships of opponents at once. */
+/** Cards of a deck for nothing: some are saved, Witch Doctors go above ships of opponents at once, or where The Doctor says. */
 export const drawing: PlayRow = {
   aim: 'none',
   wrong: (state, aimed, { effect, printed }): Refusal | undefined =>
@@ -18,9 +19,10 @@ export const drawing: PlayRow = {
   works(script, { seat }, { effect }) {
     if (effect.kind !== 'draw') return;
     const { from, count } = effect;
-    if (from === 'curses')
-      owesPlacing(script, 'curse', seat, Math.min(count, goodsLeft(script.state, 'curses')), { foes: true });
-    else if (from === 'cures' || from === 'magic') give(script, seat, from, count);
+    if (from === 'curses') {
+      const foes = captainsWith(script.state, ({ places }) => places === 'curse').length === 0;
+      owesPlacing(script, 'curse', seat, Math.min(count, goodsLeft(script.state, 'curses')), { foes });
+    } else if (from === 'cures' || from === 'magic') give(script, seat, from, count);
   },
 };
 
