@@ -3,9 +3,10 @@ import type { Catalogue } from '../../kernel/message.ts';
 /** Was gefragt, geantwortet und erzählt wird. */
 export const dePlay: Catalogue = {
   'prompt.draw-score-card': '{count} {count|Wertungskarte|Wertungskarten} aufdecken.',
-  'prompt.draw-score-card.hint': 'Es fehlen: Anwerbung {recruitment}, Schatz {treasure}, Prise {capture}.',
+  'prompt.draw-score-card.hint':
+    'Noch zu ziehen: Anwerbung {recruitment}, Schatz {treasure}, Prise {capture}.',
   'prompt.draw-score-card.hint.top-up':
-    'Es fehlen: Anwerbung {recruitment}, Schatz {treasure}, Prise {capture}. Ein Beutel unter {loon} darf aufgefüllt werden.',
+    'Noch zu ziehen: Anwerbung {recruitment}, Schatz {treasure}, Prise {capture}. Ein Beutel unter {loon} darf aufgefüllt werden.',
   'prompt.deal-card': 'Reihe {row} liegt offen.',
   'prompt.deal-card.hint': 'Die offenen Karten lesen: noch {count}.',
   'prompt.top-up': 'Knappe Beutel werden auf {loon} gefüllt.',
