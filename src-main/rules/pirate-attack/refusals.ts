@@ -47,6 +47,7 @@ export const refusals = {
   'not-turned': nonsense('curses'),
   'nothing-to-cure': nonsense('curses'),
   'cursed-side-only': rule('curses'),
+  'leaves-unseen': rule('curses'),
   'not-certain': nonsense('attack'),
   'same-captain': rule('attack'),
   'attacks-itself': nonsense('attack'),

@@ -52,6 +52,14 @@ export const hasTurned = ({ fight }: State): boolean =>
 
 export const turnedOf = ({ turned }: Fight, ship: number): Turned => turned[ship] ?? nothingTurned;
 
+/** Whether a Mutiny that nobody answers takes it to the other side, and nobody looks at what lies under it. */
+export function leavesUnseen({ options: { wdOrder }, fight }: State, ship: number): boolean {
+  if (!fight || ![...fight.attacker.ships, ...fight.defender.ships].includes(ship)) return false;
+  const { curses } = turnedOf(fight, ship);
+  const strikes = (one: Curse): boolean => curses.some(({ curse, cure }) => curse === one && cure === 'none');
+  return strikes('mutiny') && (wdOrder === 'mutiny' || !strikes(wdOrder));
+}
+
 const faceOf = (card: string): UnderFace | null => {
   const row = cardOf(card);
   return (row && underFace(row)) ?? null;

@@ -159,6 +159,26 @@ describe('curses and cures', () => {
     expect([kept.ships('red'), kept.ships('blue')]).toEqual([1, 0]);
   });
 
+  test('Mutiny lets nobody look at what lies under its ship, as long as no Talking Parrot answers', () => {
+    const t = fight(['brigantine-10-10'], ['sloop-3-4']).do(up(1, 'mutiny'));
+    const under = up(1, 'skilled-carpenter-1');
+    const both = [under, up(2, 'skilled-carpenter-1'), up(1, 'fire')];
+    expect(both.map((one) => t.refused(one))).toEqual(['leaves-unseen', undefined, undefined]);
+    const [asked] = pirateAttack.prompts(t.state);
+    const card = { kind: 'card', row: 'skilled-carpenter-1', copy: 1 } as const;
+    const square = { kind: 'square', square: '1' } as const;
+    expect(pirateAttack.interpret(t.state, asked!, [card, square], undefined).kind).not.toBe('command');
+    expect(t.do(cure(1, 'talking-parrot')).refused(under)).toBeUndefined();
+  });
+
+  test.each([
+    ['mutiny', 'leaves-unseen'],
+    ['poison', undefined],
+  ])('with a Poison on the same ship that counts where %s comes first', (wdOrder, code) => {
+    const t = fight(['brigantine-10-10'], ['sloop-3-4'], { wdOrder }).do(up(1, 'mutiny'), up(1, 'poison'));
+    expect(t.refused(up(1, 'skilled-carpenter-1'))).toBe(code);
+  });
+
   test('Fire and Storm take half, rounded up, unless Water Bucket and Navigator answer', () => {
     const burning = () => fight(['brigantine-8-9'], ['schooner-5-5']).do(up(1, 'fire'));
     expect(burning().do(settle).ships('red')).toBe(0);

@@ -27,6 +27,7 @@ import { deathsIn, type Death, type Sheet, type Shot, type Step } from '../battl
 import {
   choicesIn,
   isTurned,
+  leavesUnseen,
   lyingUnder,
   settledFight,
   timesTurned,
@@ -70,6 +71,7 @@ export const decideTurnUp = ruling<'turnUp'>((state, { ship, card }) => ({
     isTold(state),
     inFight(state, ship),
     () => wrongCard(state, card),
+    () => (isUnder(card) && leavesUnseen(state, ship) ? refusal('leaves-unseen') : undefined),
     () => insuredAlready(state, ship, card),
     () => (state.fight ? allElsewhere(state, card, timesTurned(state.fight, card)) : undefined),
   ],
@@ -78,6 +80,8 @@ export const decideTurnUp = ruling<'turnUp'>((state, { ship, card }) => ({
     script.add({ kind: 'cardTurned', seat: ownerOf(state, ship), ship, card });
   },
 }));
+
+const isUnder = (card: string): boolean => cardOf(card)?.effect.kind !== 'curse';
 
 /** One Insurance lies under a ship, and no second. */
 const insuredAlready = ({ fight }: State, ship: number, card: string): Refusal | undefined =>

@@ -11,7 +11,7 @@ import { armadasOf, isAtSea, leftOf, seaOf, shipOf, shipWords } from '../fleets.
 import { cardName } from '../names.ts';
 import type { AttackWay, Fight, Ship, State } from '../state.ts';
 import { goldTasks } from '../tasks.ts';
-import { bystandersOf, choicesIn, settledFight, turnedOf, type OpenChoice } from '../turned.ts';
+import { bystandersOf, choicesIn, leavesUnseen, settledFight, turnedOf, type OpenChoice } from '../turned.ts';
 import { isTurnable } from '../under.ts';
 import { outlookOf, sunkNote } from './outlooks.ts';
 import { isShip, shipNames, shipsPick, shipsPressed } from './ships.ts';
@@ -209,20 +209,22 @@ const turnedCards = (state: State, now: Fight, listed: readonly string[]): Pick<
     listed,
     (card) => {
       const row = cardOf(card);
-      return (
-        row && {
-          label: cardName(row),
-          ...outlookOf(state, turnedIn(state, now), card),
-          next: () =>
-            step(
-              'ship',
-              shipsPick(state, turnedIn(state, now), (ship) => ({
-                command: { kind: 'turnUp', ship, card },
-                ...outlookOf(state, [ship], card),
-              })),
-            ),
-        }
+      const ships = turnedIn(state, now).filter(
+        (ship) => row?.effect.kind === 'curse' || !leavesUnseen(state, ship),
       );
+      if (!row || ships.length === 0) return undefined;
+      return {
+        label: cardName(row),
+        ...outlookOf(state, ships, card),
+        next: () =>
+          step(
+            'ship',
+            shipsPick(state, ships, (ship) => ({
+              command: { kind: 'turnUp', ship, card },
+              ...outlookOf(state, [ship], card),
+            })),
+          ),
+      };
     },
     isTurnable,
   );

@@ -51,6 +51,8 @@ export const refusals: Catalogue = {
   'refusal.not-in-fight': 'Abgelehnt: Das Schiff ist nicht in diesem Kampf. Nichts eingetragen.',
   'refusal.not-turned':
     'Abgelehnt: {card} liegt weder über noch unter einem Schiff. Einen Medizinmann oder eine Karte darunter aufdecken. Nichts eingetragen.',
+  'refusal.leaves-unseen':
+    'Abgelehnt: Eine Mutiny gibt das Schiff samt dem ab, was darunter liegt, und das sieht niemand an. Nichts eingetragen.',
   'refusal.nothing-to-cure':
     'Abgelehnt: Kein Fluch, den diese Karte abwehrt, liegt offen auf dem Schiff. Erst den Fluch aufdecken. Nichts eingetragen.',
   'refusal.cursed-side-only':

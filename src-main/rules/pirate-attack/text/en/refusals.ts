@@ -45,6 +45,8 @@ export const refusals: Catalogue = {
   'refusal.not-in-fight': 'Refused: that ship is not in this fight. Nothing entered.',
   'refusal.not-turned':
     'Refused: {card} lies neither above nor under a ship. Turn up a Witch Doctor or a card under it. Nothing entered.',
+  'refusal.leaves-unseen':
+    'Refused: a Mutiny gives the ship away with what lies under it, and nobody looks at that. Nothing entered.',
   'refusal.nothing-to-cure':
     'Refused: no curse that this card answers lies open on that ship. Turn up the curse first. Nothing entered.',
   'refusal.cursed-side-only':
