@@ -166,8 +166,10 @@ describe('curses and cures', () => {
     expect(both.map((one) => t.refused(one))).toEqual(['leaves-unseen', undefined, undefined]);
     const [asked] = pirateAttack.prompts(t.state);
     const card = { kind: 'card', row: 'skilled-carpenter-1', copy: 1 } as const;
-    const square = { kind: 'square', square: '1' } as const;
-    expect(pirateAttack.interpret(t.state, asked!, [card, square], undefined).kind).not.toBe('command');
+    expect(pirateAttack.interpret(t.state, asked!, [card], undefined)).toEqual({
+      kind: 'command',
+      command: up(2, 'skilled-carpenter-1'),
+    });
     expect(t.do(cure(1, 'talking-parrot')).refused(under)).toBeUndefined();
   });
 
