@@ -338,3 +338,18 @@ test('a Witch Doctor of oneâ€™s own is placed in other words than somebody elseâ
   expect(placedHow({ what: 'curse', seat: 'blue', of: 'blue' })).toBe('own');
   expect(placedHow({ what: 'curse', seat: 'blue', of: 'red' })).toBe('curse');
 });
+
+test('nothing goes with a Sea Creature that comes with a pack which is not in play', () => {
+  const sent = (chosen: readonly (typeof packs)[number][], more: object) =>
+    seaOf({ packs: chosen })
+      .at({ blue: [['brigantine-10-10', 0, 1]] })
+      .refused({ kind: 'playCard', seat: 'red', card: 'sea-creature-9', ship: 1, ...more });
+  const [eliminated, returned] = [
+    { sinks: false, eliminated: true },
+    { sinks: true, returns: true },
+  ];
+  expect(sent(['main', 'magic-shop'], eliminated)).toBe('no-such-card');
+  expect(sent(['main', 'magic-shop', 'raise-the-dead'], eliminated)).toBeUndefined();
+  expect(sent(['main', 'raise-the-dead'], returned)).toBe('no-such-card');
+  expect(sent(['main', 'magic-shop'], returned)).toBeUndefined();
+});

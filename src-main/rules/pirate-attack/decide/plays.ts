@@ -17,7 +17,10 @@ import {
   spentAt,
   underAt,
 } from '../custody.ts';
+import { cardOf } from '../data/cards.ts';
+import { copiesPlayed } from '../edition.ts';
 import { ownEffectOf } from '../effects/own.ts';
+import { printedName } from '../names.ts';
 import { abilityOf, isThrown } from '../abilities/own.ts';
 import { isThrowable, mostThrown } from '../dice.ts';
 import { fameOfCard } from '../fame.ts';
@@ -234,7 +237,7 @@ const creature: PlayRow = {
     const confusions = aimed.confusions ?? 0;
     if (confusions > 0)
       carry(script, { from: magicUnderAt(found.ship.id), to: spentAt('magic'), count: confusions });
-    if (aimed.eliminated) carryAllUnder(script, found.ship.id, ['eliminate-all-add-on-cards']);
+    if (aimed.eliminated) carryAllUnder(script, found.ship.id, [eliminate]);
     if (aimed.removed)
       carry(
         script,
@@ -255,12 +258,23 @@ const creature: PlayRow = {
   },
 };
 
-/** A Reincarnation, and what goes with the creature, are among the Magic that lies there. */
+const eliminate = 'eliminate-all-add-on-cards';
+
+/** Whether it comes with the packs in play. */
+function isPlayedWith({ edition }: State, id: string): boolean {
+  const row = cardOf(id);
+  return row !== undefined && copiesPlayed(row, edition) > 0;
+}
+
+/** A Reincarnation, and what goes with the creature, are of the packs in play, and among the Magic that lies there. */
 function wrongMagic(
   state: State,
   { ship }: Found,
   { returns, confusions = 0, eliminated, removed }: Aimed,
 ): Refusal | undefined {
+  const shownNow = [...(returns ? ['reincarnation'] : []), ...(eliminated ? [eliminate] : [])];
+  const foreign = shownNow.find((id) => !isPlayedWith(state, id));
+  if (foreign) return refusal('no-such-card', { card: printedName(foreign) });
   if (eliminated && !state.options.seaEliminate) return refusal('eliminates-not');
   const lying = magicUnder(state, ship.id);
   if (!Number.isInteger(confusions) || confusions < 0)
