@@ -12,11 +12,13 @@ import { isOut, purseOf, type Purse, type State } from './state.ts';
 import { barred } from './starters/starters.ts';
 import { partnerOf } from './teams.ts';
 
-/** What a captain may spend: with some of the own, a partner's gold too. */
-export function spendable(state: State, seat: SeatId): Purse {
+const hasSome = (state: State, seat: SeatId): boolean => purseOf(state, seat).free > 0;
+
+/** What a captain may spend: with some gold to begin with, a partner's too. */
+export function spendable(state: State, seat: SeatId, hasBegun = hasSome(state, seat)): Purse {
   const { free, locked } = purseOf(state, seat);
   const partner = partnerOf(state, seat);
-  return { free: partner && free > 0 ? free + purseOf(state, partner).free : free, locked };
+  return { free: partner && hasBegun ? free + purseOf(state, partner).free : free, locked };
 }
 
 /** The own gold goes first; what it is short of, the partner's. */
@@ -24,10 +26,11 @@ export function paidBy(
   state: State,
   seat: SeatId,
   paid: number,
+  hasBegun = hasSome(state, seat),
 ): Pick<EventOf<'goodsBought'>, 'paid' | 'partner'> {
   const partner = partnerOf(state, seat);
   const { free } = purseOf(state, seat);
-  const gold = partner && free > 0 ? Math.min(paid - free, purseOf(state, partner).free) : 0;
+  const gold = partner && hasBegun ? Math.min(paid - free, purseOf(state, partner).free) : 0;
   return partner && gold > 0 ? { paid, partner: { seat: partner, gold } } : { paid };
 }
 

@@ -247,6 +247,29 @@ describe('What no card and no die can say is refused', () => {
   });
 });
 
+describe('The Money Master', () => {
+  const teams = { seats: ['red', 'blue', 'yellow', 'green'], teams: true } as const;
+  const spend = (count: number): Command => ({ kind: 'spendAlong', seat: 'blue', goods: 'magic', count });
+  const begun = (gold: object) =>
+    at(three, { 'ability.blue': 'money-master', 'gold.red': 5, ...gold }, {}, teams).do({
+      kind: 'buy',
+      seat: 'red',
+      goods: 'magic',
+      count: 1,
+    });
+
+  test('adds a partner’s gold to what the bank gives, the own first', () => {
+    const t = begun({ 'gold.green': 6 }).do(spend(2));
+    expect([savedMagic(t.state, 'blue'), t.purse('green')]).toEqual([2, [1, 0]]);
+    const both = begun({ 'gold.blue': 2, 'gold.green': 6 }).do(spend(2));
+    expect([both.purse('blue'), both.purse('green')]).toEqual([
+      [0, 0],
+      [3, 0],
+    ]);
+    expect(begun({ 'gold.green': 4 }).refused(spend(2))).toBe('too-dear');
+  });
+});
+
 describe('Fire Sale', () => {
   test('is not used up at a shop where its captain may not buy', () => {
     const t = at(three, { 'soul.red': 'broken-wand', 'gold.red': 9, 'kept.red': [{ card: 'fire-sale' }] });

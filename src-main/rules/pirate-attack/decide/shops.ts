@@ -73,7 +73,12 @@ export const decideBuy = ruling<'buy'>((state, { seat, goods, count, ship }) => 
 type Purchase = Pick<CommandOf<'buy'>, 'seat' | 'goods' | 'count'> & { readonly ship: number | undefined };
 
 /** For so much gold of the own; others may have as much for nothing. */
-export function purchase(script: Script, { seat, goods, count, ship }: Purchase, paid: number): void {
+export function purchase(
+  script: Script,
+  { seat, goods, count, ship }: Purchase,
+  paid: number,
+  hasBegun?: boolean,
+): void {
   const { state } = script;
   const full = fullBill(state, goods, count);
   script.add({
@@ -81,7 +86,7 @@ export function purchase(script: Script, { seat, goods, count, ship }: Purchase,
     seat,
     goods,
     count,
-    ...paidBy(state, seat, paid),
+    ...paidBy(state, seat, paid, hasBegun),
     ...(full === paid ? {} : { full }),
   });
   if (tellsCards(state)) handOut(script, seat, goods, count, ship);

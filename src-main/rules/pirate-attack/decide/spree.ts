@@ -44,10 +44,11 @@ export const decideSpendAlong = ruling<'spendAlong'>((state, command) => {
     write(script) {
       const [bill, paid] = [billFor(state, seat, goods, count), ownPart(state, command)];
       script.add({ kind: 'spreeSpent', seat, gold: bill - paid });
-      purchase(script, { seat, goods, count, ship }, paid);
+      purchase(script, { seat, goods, count, ship }, paid, true);
     },
   };
 });
 
+/** What the bank gives is some gold to begin with, so that a partner's may be added to it. */
 const tooDearBeside = (state: State, command: Purchase): Refusal | undefined =>
-  tooDear(state, command.seat, ownPart(state, command), spendable(state, command.seat));
+  tooDear(state, command.seat, ownPart(state, command), spendable(state, command.seat, true));
