@@ -353,3 +353,27 @@ test('nothing goes with a Sea Creature that comes with a pack which is not in pl
   expect(sent(['main', 'raise-the-dead'], returned)).toBe('no-such-card');
   expect(sent(['main', 'magic-shop'], returned)).toBeUndefined();
 });
+
+test('what may stop a Thief is asked of the one who is robbed, also where nobody says who answers', () => {
+  const t = at(rows, { 'gold.blue': 6 }).do({
+    kind: 'playCard',
+    seat: 'red',
+    card: 'thief-steal-all-of-gold',
+    on: 'blue',
+  });
+  expect(offered(t, 'react')).toEqual([{ kind: 'answerCard', seat: 'blue', card: 'guard' }]);
+});
+
+test('Magic that is thrown out before a Sea Creature is of the Magic that lies there', () => {
+  const creature = (magic: number, confusions: number) =>
+    at({ blue: [['self-remove-ship-6-6', 1, magic]] }).refused({
+      kind: 'playCard',
+      seat: 'red',
+      card: 'sea-creature-9',
+      ship: 1,
+      sinks: false,
+      removed: 'magic',
+      confusions,
+    });
+  expect([creature(1, 0), creature(1, 1), creature(2, 1)]).toEqual([undefined, 'less-magic', undefined]);
+});
