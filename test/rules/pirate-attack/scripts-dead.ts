@@ -9,7 +9,7 @@ const setup: Setup = {
 };
 const sloop = { card: 'sloop-3-3' };
 
-/** A hidden ship that others would make attack, an Eliminate where a creature heeds none, and no fleet to send to port. */
+/** A hidden ship made to attack, an Eliminate that a creature heeds not, no fleet for a port, and a look under a mutiny. */
 export const deadScripts: readonly { readonly setup: Setup; readonly commands: readonly Command[] }[] = [
   {
     setup,
@@ -36,6 +36,15 @@ export const deadScripts: readonly { readonly setup: Setup; readonly commands: r
     commands: [
       { kind: 'setTable', fields: { turn: 'red', 'magic.red': 1 } },
       { kind: 'playMagic', seat: 'red', card: 'return-to-port', on: 'blue' },
+    ],
+  },
+  {
+    setup: { ...setup, depth: 'fights', options: {} },
+    commands: [
+      { kind: 'setTable', fields: { turn: 'red', 'row.red': [sloop], 'row.blue': [sloop] } },
+      { kind: 'attack', seat: 'red', how: 'own', ship: 1, target: 2 },
+      { kind: 'turnUp', ship: 2, card: 'mutiny' },
+      { kind: 'turnUp', ship: 2, card: 'skilled-carpenter-1' },
     ],
   },
 ];
