@@ -171,7 +171,11 @@ function deepened(state: State, depth: Depth): State {
 }
 
 const bought = (state: State, event: EventOf<'goodsBought'>): State =>
-  onTrip({ ...paidFrom(state, event), busyIn: state.round }, event);
+  onTrip({ ...paidFrom(state, event), busyIn: state.round, play: playAround(state, event) }, event);
+
+/** Bought around the card that is to be played. */
+const playAround = ({ play, turn }: State, { seat, goods }: EventOf<'goodsBought'>): State['play'] =>
+  play.drawn && !play.played && seat === turn && goods !== 'tavern' ? { ...play, bought: true } : play;
 
 /** Partly with the partner's gold, where that was said. */
 function paidFrom(state: State, { seat, paid, partner }: EventOf<'goodsBought' | 'curseLifted'>): State {

@@ -51,7 +51,7 @@ export const pirateAttack: Game<State, Command, Event> = withChairs<State, Comma
       'curesStolen',
       'magicStolen',
     ],
-    stateVersion: 10,
+    stateVersion: 11,
     blank,
     begin,
     decide,

@@ -94,6 +94,7 @@ export const refusals = {
   'creature-takes': rule('creature'),
   'creature-fails': rule('creature'),
   'buys-between': rule('market'),
+  'bought-between': rule('market'),
   'sold-out': rule('market'),
   'still-cards': rule('out'),
   'not-still-yet': rule('ending'),

@@ -132,6 +132,8 @@ export interface Play {
   readonly lost?: true;
   /** What was drawn is played at once. */
   readonly red?: true;
+  /** Something was bought between the draw and the play. */
+  readonly bought?: true;
   /** By a card before the captain another round of drawing and playing follows, and this is it. */
   readonly again?: true;
   readonly second?: true;

@@ -651,6 +651,20 @@ describe('the Market', () => {
     expect(strict.do(draw('red')).refused(one)).toBe('buys-between');
     expect(strict.do(play('red', 'close-market')).refused(one)).toBe('shop-shut');
   });
+
+  test('what was bought between the draw and the play goes with a card that changes a price', () => {
+    const one: Command = { kind: 'buy', seat: 'red', goods: 'cures', count: 1 };
+    const spied = play('red', 'spy', { on: 'blue' });
+    const bought = () => at({}, { 'gold.red': 9, 'gold.blue': 9 }).do(draw('red'), one);
+    const others = [spied, play('red', 'sloop-3-3'), { kind: 'discardCard', seat: 'red' } as const];
+    expect(others.map((other) => bought().refused(other))).toEqual(others.map(() => 'bought-between'));
+    for (const sign of ['open-market-2', 'close-market'])
+      expect(bought().refused(play('red', sign))).toBeUndefined();
+    const t = bought().overrule(spied, 'bought-between').do(draw('blue'));
+    expect(t.refused(play('blue', 'spy', { on: 'red' }))).toBeUndefined();
+    const strict = at({}, { 'gold.red': 9 }, { buyDuringPriceCard: false }).do(draw('red'));
+    expect(strict.overrule(one, 'buys-between').refused(spied)).toBeUndefined();
+  });
 });
 
 describe('gold', () => {

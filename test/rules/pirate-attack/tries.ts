@@ -15,7 +15,7 @@ import { teamOf } from '../../../src-main/rules/pirate-attack/teams.ts';
 import { copies, hasPort, hides } from '../../../src-main/rules/pirate-attack/fields.ts';
 import { portOf, seenOf } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { gambleTask } from '../../../src-main/rules/pirate-attack/gamble/task.ts';
-import { choicesIn } from '../../../src-main/rules/pirate-attack/turned.ts';
+import { leavesUnseen, choicesIn } from '../../../src-main/rules/pirate-attack/turned.ts';
 import { attackWays, rowOf, type State } from '../../../src-main/rules/pirate-attack/state.ts';
 import type { Random } from '../../support/random.ts';
 
@@ -245,7 +245,11 @@ export const tries: Tries = {
   },
   endFight: () => ({ kind: 'endFight' }),
   settleFight: () => ({ kind: 'settleFight' }),
-  turnUp: (state, by) => ({ kind: 'turnUp', ship: fightingShip(state, by), card: by.pick(turned) }),
+  turnUp: (state, by) => {
+    const ship = fightingShip(state, by);
+    const card = by.pick(turned);
+    return { kind: 'turnUp', ship, card: leavesUnseen(state, ship) ? 'skilled-carpenter-1' : card };
+  },
   cureShip: (state, by) => ({
     kind: 'cureShip',
     ship: fightingShip(state, by),

@@ -37,6 +37,7 @@ import { hasAim, inVault } from './playable.ts';
 import { mayWait, robAlong } from './from-hand.ts';
 import { afterPlay } from './second-round.ts';
 import { ruling, type Script } from './script.ts';
+import { playsOtherwise } from './shops.ts';
 import { theftFirst } from './thefts.ts';
 import { scoreFor } from './ships.ts';
 import { passOn } from './turn.ts';
@@ -172,6 +173,7 @@ const fromHand = (state: State, seat: SeatId, id: string | undefined): readonly 
         isIn(state, seat),
         isOnTurn(state, seat),
         () => (state.play.played ? refusal('played-already', { player: { seat } }) : undefined),
+        () => playsOtherwise(state, seat, id),
       ]),
   () =>
     handSize(state, seat) > 0 || drawsFirst(state, seat)

@@ -11,7 +11,10 @@ import { hasBegun, isCount, isGoingOn, isPlaying } from './checks.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { aboveAt, tellsCards } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
+import { cards } from '../data/cards.ts';
+import { copiesPlayed } from '../edition.ts';
 import { copyBought } from './copying.ts';
+import { seenElsewhere } from './elsewhere.ts';
 import { dealTavern, goodsLeft, savedFor, take } from './goods.ts';
 import { leftLate } from './port.ts';
 import { layDown } from './lay.ts';
@@ -93,10 +96,24 @@ export function purchase(
   copyBought(script, seat, goods, count);
 }
 
+const signs = cards.filter(({ effect: { kind } }) => kind === 'open' || kind === 'close');
+
+/** Whether a card that changes a sign may be in this hand. */
+const maySign = (state: State, seat: SeatId): boolean =>
+  signs.some((row) => copiesPlayed(row, state.edition) > 0 && !seenElsewhere(state, seat, row.id));
+
+/** Who has bought between draw and play plays a card that changes a sign. */
+export function playsOtherwise(state: State, seat: SeatId, id: string | undefined): Refusal | undefined {
+  const isDue = state.play.bought && state.options.buyDuringPriceCard;
+  return isDue && !signs.some((row) => row.id === id) && maySign(state, seat)
+    ? refusal('bought-between', { player: { seat } })
+    : undefined;
+}
+
 /** Before the draw or after the play, and, but at the Tavern, around an own card that changes a sign. */
 export function buysBetween(state: State, seat: SeatId, goods?: Goods): Refusal | undefined {
   const { drawn, played } = state.play;
-  const mayBetween = goods !== 'tavern' && state.options.buyDuringPriceCard;
+  const mayBetween = goods !== 'tavern' && state.options.buyDuringPriceCard && maySign(state, seat);
   return tellsCards(state) && drawn && !played && !mayBetween
     ? refusal(goods === 'tavern' ? 'tavern-between' : 'buys-between', { player: { seat } })
     : undefined;

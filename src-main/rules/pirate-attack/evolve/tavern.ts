@@ -33,6 +33,6 @@ function bountiesMore(ship: Ship, more: number): Ship {
 }
 
 /** As at the start of a turn; what left port has left it. */
-function nextRound({ again: _, red: __, ...play }: Play): Play {
+function nextRound({ again: _, red: __, bought: ___, ...play }: Play): Play {
   return { ...play, drawn: false, played: false, second: true };
 }

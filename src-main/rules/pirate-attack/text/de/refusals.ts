@@ -180,6 +180,8 @@ export const refusals: Catalogue = {
     'Abgelehnt: Unter dem {cannons}/{strength} liegt nichts, und es hält dem Ungeheuer stand. Nichts eingetragen.',
   'refusal.buys-between':
     'Abgelehnt: {player} hat gezogen und nicht gespielt; gekauft wird vorher oder nachher. Nichts eingetragen.',
+  'refusal.bought-between':
+    'Abgelehnt: {player} hat zwischen Ziehen und Ausspielen gekauft, und das geht nur mit einer Karte, die einen Laden öffnet oder schließt. Nichts eingetragen.',
   'refusal.sold-out': 'Abgelehnt: {goods}: Es sind nur noch {left} da. Nichts eingetragen.',
   'refusal.navy-first':
     'Abgelehnt: {card} von {player} hat noch nicht alle getroffen. Zuerst sagen, wen, oder dass alle getroffen sind. Nichts eingetragen.',

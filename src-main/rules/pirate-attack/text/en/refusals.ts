@@ -160,6 +160,8 @@ export const refusals: Catalogue = {
     'Refused: nothing lies under the {cannons}/{strength}, and it withstands the creature. Nothing entered.',
   'refusal.buys-between':
     'Refused: {player} has drawn and not played; one buys before or after. Nothing entered.',
+  'refusal.bought-between':
+    'Refused: {player} has bought between the draw and the play, and that goes with a card that opens or closes a shop. Nothing entered.',
   'refusal.sold-out': 'Refused: {goods}: only {left} are left. Nothing entered.',
   'refusal.navy-first':
     'Refused: the {card} of {player} has not met everybody. Say first whom it meets, or that all are met. Nothing entered.',
