@@ -311,12 +311,15 @@ const seas = [
 
 const called = { table: 'television', console: 'console', captain: 'phone' } as const;
 
+/** With ten hands dealt the deck holds no more. */
+const mostCards = 200;
+
 function atSea(sea: Sea, most: number, count: number): readonly string[] {
   const { captains, ships, packs } = sea;
   const watched = new Watched(sea);
   // What the engine compiles at first is no part of an evening.
   watched.facts(60);
-  const facts = watched.facts(count);
+  const facts = watched.facts(Math.min(count, mostCards));
   watched.close();
   const size = `${String(captains)} captains, ${String(ships)} ships${packs ? ', all packs' : ''}`;
   const times = facts.map(({ took }) => took);
