@@ -4,12 +4,17 @@
  */
 export function lately<Of extends object, Made>(make: (of: Of) => Made, most = 2): (of: Of) => Made {
   const known = new Map<Of, { readonly made: Made }>();
+  let newest: { readonly of: Of; readonly made: Made } | undefined;
   return (of) => {
+    if (newest?.of === of) return newest.made;
     const found = known.get(of) ?? { made: make(of) };
     known.delete(of);
     known.set(of, found);
-    const [oldest] = known.keys();
-    if (known.size > most && oldest) known.delete(oldest);
+    newest = { of, made: found.made };
+    if (known.size > most) {
+      const oldest = known.keys().next();
+      if (!oldest.done) known.delete(oldest.value);
+    }
     return found.made;
   };
 }

@@ -15,7 +15,7 @@ export const lyingOpen = lately((state: State): Zones => {
   const zones = openZones(state);
   const { count, known } = zoneAt(zones, 'table');
   return { ...zones, table: { count, known: withRows(state, known) } };
-});
+}, 16);
 
 function withRows(state: State, known: readonly KnownCard[]): readonly KnownCard[] {
   const left = known.map(({ card }) => card);

@@ -132,7 +132,7 @@ export function setRight(state: State): State {
   );
 }
 
-const opened = lately((zones: Zones) => zonesSeen(zones, () => false));
+const opened = lately((zones: Zones) => zonesSeen(zones, () => false), 16);
 
 /** All places as everybody knows them: what is said to anybody rests on these, and so do the ids of questions. */
 export const openZones = ({ zones }: Pick<State, 'zones'>): Zones => opened(zones);

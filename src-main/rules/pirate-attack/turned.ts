@@ -215,7 +215,7 @@ export const battleOptionsOf = ({ options }: State): BattleOptions => ({
 export const fightSheet = lately((state: State): Sheet | null => {
   const encounter = encounterOf(state);
   return encounter && sheetOf(encounter, battleOptionsOf(state));
-});
+}, 16);
 
 /** What becomes of the ships by what was turned up, if nothing is left for the table to choose. */
 export function settledFight(state: State): Result<Sheet, Refusal> {
