@@ -1,10 +1,8 @@
-import { BrowserWindow, screen } from 'electron';
+import { screen, type BrowserWindow } from 'electron';
 import { addressOf } from './pages.ts';
-import { pagePreferences } from './preferences.ts';
 import { isReachable, windowOn, type Rectangle } from './screens.ts';
 import type { WindowMemory } from './window-memory.ts';
 
-const ground = '#0e1b20';
 const latestShown = 5000;
 
 export type DeskPage = 'start' | 'console' | 'logbook';
@@ -15,19 +13,12 @@ export class Desk {
   readonly window: BrowserWindow;
   #page: DeskPage;
 
-  constructor(memory: WindowMemory, page: DeskPage, admit: (window: BrowserWindow) => void) {
+  constructor(window: BrowserWindow, memory: WindowMemory, page: DeskPage, admit: () => void) {
     this.#memory = memory;
     this.#page = page;
-    this.window = new BrowserWindow({
-      ...this.#bounds(),
-      minWidth: 640,
-      minHeight: 480,
-      show: false,
-      title: 'Quartermaster',
-      backgroundColor: ground,
-      webPreferences: pagePreferences(),
-    });
-    admit(this.window);
+    this.window = window;
+    window.setBounds(this.#bounds());
+    admit();
     this.window.once('ready-to-show', () => {
       this.window.show();
     });

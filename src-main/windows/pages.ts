@@ -6,6 +6,9 @@ const scheme = 'app';
 const host = 'quartermaster';
 export const origin = `${scheme}://${host}`;
 
+/** With nothing on it, so that a window's process starts before it is known which page is shown. */
+export const nothingYet = `${origin}/nothing-yet`;
+
 /** A page's address within the desktop. */
 export const addressOf = (page: Page): string => origin + pathOf(page);
 
@@ -30,6 +33,7 @@ export function servePages(folder: string): void {
     const content = file && (await contentOf(file));
     // A window talks over its bridge and connects to nothing.
     const headers = pageHeaders(file, "'none'");
-    return content ? new Response(content, { headers }) : new Response('', { status: 404, headers });
+    if (content) return new Response(content, { headers });
+    return new Response('', { status: url === nothingYet ? 200 : 404, headers });
   });
 }
