@@ -182,6 +182,11 @@ export interface OwnProps extends SeenProps {
   readonly cover: { readonly covered: boolean; readonly onpress: () => void };
 }
 
+export interface UnderProps extends SeenProps {
+  readonly seat: SeatId;
+  readonly prompt: PromptPart;
+}
+
 /** `games/<game>/captain.ts` */
 export interface CaptainDrawing extends AnswerDrawing {
   /** Game and round, in the upper corner. */
@@ -193,7 +198,7 @@ export interface CaptainDrawing extends AnswerDrawing {
   /** One's own cards, purse and luck, between the prompt and the answer. */
   readonly Own?: Component<OwnProps>;
   /** What lies under the answers while something is asked. */
-  readonly Under?: Component<SeenProps & { readonly seat: SeatId }>;
+  readonly Under?: Component<UnderProps>;
   /** What lies under the thumb while nothing is asked. */
   readonly Idle?: Component<SeenProps & { readonly seat: SeatId }>;
   /** What stands behind a captain's name in the list of all: few words and a figure; without it the place. */

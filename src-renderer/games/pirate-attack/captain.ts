@@ -1,10 +1,10 @@
 import type { CaptainDrawing, Seen } from '../drawing.ts';
 import { attackAnswers } from './dress.ts';
 import Own from './Own.svelte';
-import OwnFleet from './OwnFleet.svelte';
 import { captainAt, isNamed, roundWords, sumWords, type Captain } from './parts.ts';
 import { groupsInHand } from './places.ts';
 import Prices from './Prices.svelte';
+import UnderTurn from './UnderTurn.svelte';
 
 export const drawing: CaptainDrawing = {
   ...attackAnswers,
@@ -14,7 +14,7 @@ export const drawing: CaptainDrawing = {
     return captain && { words: fleetWords(seen, captain), figure: captain.gold };
   },
   Own,
-  Under: OwnFleet,
+  Under: UnderTurn,
   Idle: Prices,
   groups: groupsInHand,
   odds: () => import('./Weighing.svelte'),

@@ -351,11 +351,16 @@ const boughtInHand: (typeof turn)[number] = ['magic', [word('buy-magic', 5), wor
 
 const ten = 10;
 
+/** Whether its answers take nearly all of a phone: a turn that lies open, card by card. */
+export const fillsPhone = ({ kind, step }: PromptPart): boolean =>
+  step?.path.length === 0 && (kind === 'card' || (isHand(kind) && step.choices.length > fewChoices));
+
 /** Under the thumb: what is asked for most, in places of its own; ships by their captains' names as ever. */
-export function groupsInHand(seen: Seen, { kind, step }: PromptPart): readonly AnswerGroup[] | undefined {
+export function groupsInHand(seen: Seen, prompt: PromptPart): readonly AnswerGroup[] | undefined {
+  const { kind, step } = prompt;
   if (step?.path.length !== 0) return undefined;
   const said = (label: string): string => seen.say({ key: `drawn.group.${label}` });
-  if (kind === 'card' || (isHand(kind) && step.choices.length > fewChoices))
+  if (fillsPhone(prompt))
     return [...inHand, ...packRows(seen, packsInHand, boughtInHand)].flatMap(([label, slots]) =>
       // A thumb need not pass by what answers nothing.
       slots.some(({ id }) => step.choices.some((choice) => choice.id === id))

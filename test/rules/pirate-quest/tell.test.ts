@@ -136,7 +136,7 @@ describe('the log in words', () => {
       'red Ines rolled 1',
       'blue Bart rolled X, worth 0',
       'red The mutiny of Ines succeeded',
-      'red Ines and Bart changed chairs',
+      'red Ines and Bart changed seats',
       'red Ines took 1 fight from Bart',
     ]);
     const lost = atFight()

@@ -413,7 +413,7 @@ describe('flags', () => {
       .plays('axes-1', 'bows-2');
     table.do({ kind: 'steal', seat: 'red', target: 'blue' }).plays('swords-9', 'bows-5');
     expect(words(table)).toEqual([
-      'Bart may have passed over bows in battle 1, fight 1. Laid then: 1 of axes. Shown in fight 2: 5 of bows, which may have come later. Possible.',
+      'Bart may have held bows and not followed in battle 1, fight 1. Laid then: 1 of axes. Shown in fight 2: 5 of bows, which may have come later. Possible.',
     ]);
   });
 
