@@ -38,6 +38,8 @@ describe.skipIf(need.missing)(`an evening told by what stands on the console${ne
   async function answer(page: Page): Promise<void> {
     const card = asked(page).locator('.cell.open, .cell.only');
     const button = asked(page).locator('.answers button.open, .pad button:not([aria-disabled=true])');
+    // The cards are laid a moment after the question.
+    await card.or(button).first().waitFor();
     if ((await card.count()) > 0) return press(page, card.first());
     const printed = await button.first().getAttribute('aria-keyshortcuts');
     await press(page, printed !== null && printed.length === 1 ? printed : button.first());
