@@ -71,8 +71,6 @@ const status = run(
   [...args, `--outputFile.json=${reportFile}`, ...process.argv.slice(2)],
   {
     NODE_ENV: 'test',
-    // What is started again and again (`qm`, the launcher, a headless companion) is read from its compiled form.
-    NODE_COMPILE_CACHE: join(root, 'out', 'compiled'),
     ...(folder === undefined ? {} : { TMPDIR: folder }),
   },
 );

@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { call, look, nothing, players, scorekeeper } from './call.ts';
 import { cameraTroubles, largestPicture } from './camera-parts.ts';
 import { seatSchema } from './common.ts';
-import type { Role } from './link-parts.ts';
 
 /** What the page of a camera may tell and ask. A handler for each stands where the work is done. */
-const scorekeeper = ['scorekeeper'] as const;
-const players = ['captain', 'scorekeeper'] as const;
-
-const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
-/** It changes nothing: a page whose connection was lost asks again. */
-const look = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({
-  roles,
-  schema,
-  looks: true as const,
-});
 
 const camera = z.strictObject({
   camera: z
@@ -44,7 +34,7 @@ export const cameraCalls = {
   /** A label that lay there was taken away. */
   'camera.gone': call(scorekeeper, camera.extend({ text: code })),
   /** What the game's pieces are, those that are asked for first. */
-  'camera.pieces': look(scorekeeper, z.undefined()),
+  'camera.pieces': look(scorekeeper, nothing),
   /** What was read was something else: taken back, and entered as that piece. */
   'camera.right': call(scorekeeper, reading.extend({ piece: z.string().min(1).max(200) })),
   /** What a captain's phone has read off a photo of the own card. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { call, look, nothing, people, scorekeeper } from './call.ts';
 import { cameraCalls } from './camera-calls.ts';
 import { seatSchema, seatedSchema } from './common.ts';
 import type { Chosen } from '../rules/kernel/before.ts';
-import type { Role } from './link-parts.ts';
 import { logbookCalls } from './logbook-calls.ts';
 import { nameSchema, pathSchema, placeSchema } from './text-schema.ts';
 import { chestCalls, readerCalls, readingCalls } from './reader-calls.ts';
@@ -13,17 +13,6 @@ import { chestCalls, readerCalls, readingCalls } from './reader-calls.ts';
  */
 const session = z.strictObject({ session: z.string().min(1).max(80) });
 const device = z.strictObject({ device: z.string().min(1).max(40) });
-const nothing = z.undefined();
-const scorekeeper = ['scorekeeper'] as const;
-const people = ['guest', 'captain', 'scorekeeper'] as const;
-
-const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
-/** It changes nothing: a page whose connection was lost asks again. */
-const look = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({
-  roles,
-  schema,
-  looks: true as const,
-});
 
 /** One choice, several, or one for each seat. */
 const value = z.string().max(60);

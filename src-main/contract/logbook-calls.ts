@@ -1,21 +1,9 @@
 import { z } from 'zod';
+import { call, look, nothing, people, scorekeeper, text } from './call.ts';
 import { seatSchema } from './common.ts';
-import type { Role } from './link-parts.ts';
 import { placeSchema } from './text-schema.ts';
 
 /** What a page may ask of the logbook. What each answers stands in `logbook-parts`, `logbook-evening` and `logbook-figures`. */
-const scorekeeper = ['scorekeeper'] as const;
-const people = ['guest', 'captain', 'scorekeeper'] as const;
-
-const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
-/** It changes nothing: a page whose connection was lost asks again. */
-const look = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({
-  roles,
-  schema,
-  looks: true as const,
-});
-const nothing = z.undefined();
-const text = (most: number) => z.string().trim().min(1).max(most);
 
 const session = z.strictObject({ session: z.string().min(1).max(255) });
 const person = z.strictObject({ person: text(60) });

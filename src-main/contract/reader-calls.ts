@@ -1,21 +1,9 @@
 import { z } from 'zod';
+import { call, look, nothing, players, scorekeeper, text } from './call.ts';
 import { seatSchema } from './common.ts';
-import type { Role } from './link-parts.ts';
 import { nameSchema } from './text-schema.ts';
 
 /** What a page may ask of readers and chests. A handler for each stands where the work is done. */
-const scorekeeper = ['scorekeeper'] as const;
-const players = ['captain', 'scorekeeper'] as const;
-
-const call = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({ roles, schema });
-/** It changes nothing: a page whose connection was lost asks again. */
-const look = <With>(roles: readonly Role[], schema: z.ZodType<With>) => ({
-  roles,
-  schema,
-  looks: true as const,
-});
-const nothing = z.undefined();
-const text = (most: number) => z.string().trim().min(1).max(most);
 
 const readerSchema = text(400).describe('The stable name of its port, or tcp://host:port');
 const chestSchema = text(40);

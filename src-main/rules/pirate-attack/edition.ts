@@ -37,3 +37,9 @@ export const differingOf = ({ differing }: Edition, id: string): Differing => di
 /** How many of a card are played with: those of the packs, less what is lost. */
 export const copiesPlayed = (row: CardRow, edition: Edition): number =>
   Math.max(0, copiesIn(row, edition.packs) - (differingOf(edition, row.id).lost ?? 0));
+
+/** Whether it comes with the packs in play, and not all of its copies are lost. */
+export const inPacks = (
+  { edition }: { readonly edition: Edition },
+  card: CardRow | undefined,
+): card is CardRow => card !== undefined && copiesPlayed(card, edition) > 0;

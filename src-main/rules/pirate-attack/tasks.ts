@@ -76,29 +76,25 @@ const areOf =
   (task: Task): task is TaskOf<Kind> =>
     task.kind === kind;
 
-/** The tasks of one kind that are due. */
-const dueOf =
+const tasksIn =
+  (listed: (agenda: Agenda<Task>) => readonly Task[]) =>
   <Kind extends Task['kind']>(kind: Kind) =>
   ({ agenda }: Busy): readonly TaskOf<Kind>[] =>
-    due(agenda).filter(areOf(kind));
+    listed(agenda).filter(areOf(kind));
 
-/** The first of them. */
+/** The tasks of one kind that are due, and the first of them. */
+const dueOf = tasksIn(due);
 const firstOf =
   <Kind extends Task['kind']>(kind: Kind) =>
-  ({ agenda }: Busy): TaskOf<Kind> | undefined =>
-    due(agenda).find(areOf(kind));
+  (busy: Busy): TaskOf<Kind> | undefined =>
+    dueOf(kind)(busy)[0];
 
-/** All of one kind, on whichever level they wait. */
-const everyOf =
-  <Kind extends Task['kind']>(kind: Kind) =>
-  ({ agenda }: Busy): readonly TaskOf<Kind>[] =>
-    everyTask(agenda).filter(areOf(kind));
-
-/** The one on the highest level. */
+/** All of one kind, on whichever level they wait, and the one on the highest. */
+const everyOf = tasksIn(everyTask);
 const topOf =
   <Kind extends Task['kind']>(kind: Kind) =>
-  ({ agenda }: Busy): TaskOf<Kind> | undefined =>
-    everyTask(agenda).findLast(areOf(kind));
+  (busy: Busy): TaskOf<Kind> | undefined =>
+    everyOf(kind)(busy).at(-1);
 
 export const goldTasks = dueOf('gold');
 

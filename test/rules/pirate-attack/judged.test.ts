@@ -38,37 +38,31 @@ describe('A card that can be used is not discarded', () => {
     blue: [['sloop-3-4']],
   };
 
+  const wantsSomething = [
+    'sea-creature-4',
+    'thief-steal-all-of-gold',
+    'damn-pirates',
+    'the-trap',
+    'armada',
+    'the-magician',
+    'move-a-witch-doctor',
+    'insurance',
+    'steal-1-ft-from-each',
+  ] as const;
+
   test.each([
     'high-winds',
     'walk-the-plank',
     'power-play',
     'stranded-on-an-island',
-    'sea-creature-4',
     'spy',
     'thieving-monkey',
-    'thief-steal-all-of-gold',
-    'damn-pirates',
-    'the-trap',
-    'armada',
-    'the-magician',
-    'move-a-witch-doctor',
-    'insurance',
-    'steal-1-ft-from-each',
+    ...wantsSomething,
   ])('%s, where there is whom or what to play it on', (card) => {
     expect(at(rows, { 'gold.blue': 5, 'cures.blue': 1 }).refused(discard('red', card))).toBe('usable-card');
   });
 
-  test.each([
-    'sea-creature-4',
-    'thief-steal-all-of-gold',
-    'damn-pirates',
-    'the-trap',
-    'armada',
-    'the-magician',
-    'move-a-witch-doctor',
-    'insurance',
-    'steal-1-ft-from-each',
-  ])('%s is, where there is nobody and nothing', (card) => {
+  test.each(wantsSomething)('%s is, where there is nobody and nothing', (card) => {
     expect(at({}).refused(discard('red', card))).toBeUndefined();
   });
 

@@ -33,7 +33,7 @@ import { actAsDrawn, actsAtFirst, notAimed, wrongTarget, type Acting } from './d
 import { come } from './navy.ts';
 import { layDown, mayBeAnswered } from './lay.ts';
 import { isRobbery, needsPlayer, placeOf, playedAs, wrongAim, type Aimed, type PlayRow } from './plays.ts';
-import { hasAim, inVault } from './playable.ts';
+import { inVault, usable } from './playable.ts';
 import { mayWait, robAlong } from './from-hand.ts';
 import { afterPlay } from './second-round.ts';
 import { ruling, type Script } from './script.ts';
@@ -41,11 +41,8 @@ import { playsOtherwise } from './shops.ts';
 import { theftFirst } from './thefts.ts';
 import { scoreFor } from './ships.ts';
 import { passOn } from './turn.ts';
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import { printedName } from '../names.ts';
-
-export const inPacks = (state: State, card: CardRow | undefined): card is CardRow =>
-  card !== undefined && copiesPlayed(card, state.edition) > 0;
 
 /** What shows itself as it is drawn: gold that is kept, and red cards. */
 function wrongDrawn(state: State, id: string): Refusal | undefined {
@@ -300,12 +297,6 @@ export const decideDiscardCard = ruling<'discardCard'>((state, { seat, card: id 
     afterPlay(script, seat);
   },
 }));
-
-/** What can be played on anybody or anything may not be thrown away. */
-export function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
-  const card = cardOf(id);
-  return card && hasAim(state, seat, card) ? refusal('usable-card', { card: card.printed }) : undefined;
-}
 
 /** What comes over all ships finds one; what acts by itself always does. */
 const mustCome = (state: State, card: string): boolean =>

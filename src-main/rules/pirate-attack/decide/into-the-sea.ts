@@ -1,4 +1,4 @@
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import type { Check } from '../../kernel/refusal.ts';
 import { handAt, handSize } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
@@ -32,10 +32,7 @@ export const decideSailShip = ruling<'sailShip'>((state, { seat, card: id, place
       areCardsTold(state),
       isCalled(state),
       isIn(state, seat),
-      () =>
-        card && row && copiesPlayed(card, state.edition) > 0
-          ? undefined
-          : refusal('not-a-ship', { card: printedName(id) }),
+      () => (row && inPacks(state, card) ? undefined : refusal('not-a-ship', { card: printedName(id) })),
       () => (card && row ? row.wrong?.(state, aimed, card) : undefined),
       () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
       () => seenElsewhere(state, seat, id),

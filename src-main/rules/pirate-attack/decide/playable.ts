@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { CardRow } from '../cards.ts';
+import { cardOf } from '../data/cards.ts';
 import { refusal } from '../refusals.ts';
 import { forbiddenNow } from '../standing.ts';
 import { isSafe } from '../starters/starters.ts';
@@ -29,6 +30,12 @@ export function hasAim(state: State, seat: SeatId, card: CardRow): boolean {
     const wrong = wrongPlay(state, row, card, aimed) ?? forbiddenNow(state, { ...aimed, card: card.id });
     return !wrong || inexact.includes(wrong.code);
   });
+}
+
+/** What can be played on anybody or anything may not be thrown away. */
+export function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
+  const card = cardOf(id);
+  return card && hasAim(state, seat, card) ? refusal('usable-card', { card: card.printed }) : undefined;
 }
 
 function aimsOf(state: State, seat: SeatId, { aim }: PlayRow): readonly Aimed[] {

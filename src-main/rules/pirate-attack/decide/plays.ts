@@ -18,7 +18,7 @@ import {
   underAt,
 } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import { ownEffectOf } from '../effects/own.ts';
 import { printedName } from '../names.ts';
 import { abilityOf, isThrown } from '../abilities/own.ts';
@@ -260,12 +260,6 @@ const creature: PlayRow = {
 
 const eliminate = 'eliminate-all-add-on-cards';
 
-/** Whether it comes with the packs in play. */
-function isPlayedWith({ edition }: State, id: string): boolean {
-  const row = cardOf(id);
-  return row !== undefined && copiesPlayed(row, edition) > 0;
-}
-
 /** A Reincarnation, and what goes with the creature, are of the packs in play, and among the Magic that lies there. */
 function wrongMagic(
   state: State,
@@ -273,7 +267,7 @@ function wrongMagic(
   { returns, confusions = 0, eliminated, removed }: Aimed,
 ): Refusal | undefined {
   const shownNow = [...(returns ? ['reincarnation'] : []), ...(eliminated ? [eliminate] : [])];
-  const foreign = shownNow.find((id) => !isPlayedWith(state, id));
+  const foreign = shownNow.find((id) => !inPacks(state, cardOf(id)));
   if (foreign) return refusal('no-such-card', { card: printedName(foreign) });
   if (eliminated && !state.options.seaEliminate) return refusal('eliminates-not');
   const lying = magicUnder(state, ship.id);

@@ -12,7 +12,7 @@ import { tellsCards } from '../custody.ts';
 import { keptBefore, liesBefore } from '../kept.ts';
 import { putAway } from './kept.ts';
 import { isFirst, isIn, isOnTurn, isPlaying } from './checks.ts';
-import { inPacks } from './cards.ts';
+import { inPacks } from '../edition.ts';
 import { buysBetween } from './shops.ts';
 import { ruling } from './script.ts';
 import { printedName } from '../names.ts';

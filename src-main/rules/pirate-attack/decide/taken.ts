@@ -6,12 +6,13 @@ import { cardOf } from '../data/cards.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { goOn } from './card-tasks.ts';
-import { inPacks, playIt, usable } from './cards.ts';
+import { playIt } from './cards.ts';
+import { inPacks } from '../edition.ts';
 import { seenElsewhere } from './elsewhere.ts';
 import { carry } from './carrying.ts';
 import { areCardsTold, isPlaying } from './checks.ts';
 import { redraw } from './kept.ts';
-import { inVault } from './playable.ts';
+import { inVault, usable } from './playable.ts';
 import { needsPlayer, playedAs, wrongAim } from './plays.ts';
 import { ruling, type Script } from './script.ts';
 

@@ -7,9 +7,10 @@ import type { State } from '../state.ts';
 import { refusedFirst, tavernHand } from '../tasks.ts';
 import { areCardsTold, isPlaying } from './checks.ts';
 import { carry } from './carrying.ts';
-import { inPacks, playIt } from './cards.ts';
+import { playIt } from './cards.ts';
+import { inPacks } from '../edition.ts';
 import { seenElsewhere } from './elsewhere.ts';
-import { hasAim, wrongPlay } from './playable.ts';
+import { usable, wrongPlay } from './playable.ts';
 import { playOf } from './plays.ts';
 import { ruling } from './script.ts';
 
@@ -52,9 +53,4 @@ function notReceived(state: State, seat: SeatId): Refusal | undefined {
   const hand = tavernHand(state);
   if (hand?.seat === seat) return undefined;
   return refusedFirst(state) ?? refusal('none-received', { player: { seat } });
-}
-
-function usable(state: State, seat: SeatId, id: string): Refusal | undefined {
-  const card = cardOf(id);
-  return card && hasAim(state, seat, card) ? refusal('usable-card', { card: card.printed }) : undefined;
 }
