@@ -24,7 +24,8 @@ export interface Screen {
 
 /** A server of one screen, or of as many as its configuration tells. */
 export async function screenServer(program: string, args: readonly string[]): Promise<Screen> {
-  const server = spawn(program, ['-displayfd', '3', ...args], {
+  // A server that begins anew whenever its last window has gone loses whoever comes in that moment.
+  const server = spawn(program, ['-displayfd', '3', '-noreset', ...args], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const number = await displayNumber(server, program);
@@ -69,6 +70,16 @@ export interface Launching {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** For a window to come. */
+const longest = 60_000;
+
+function noWindow(app: ElectronApplication, path: string, said: string): string {
+  const { exitCode } = app.process();
+  const ended = exitCode === null ? 'it runs' : `it ended with ${exitCode}`;
+  const open = app.windows().map((page) => page.url());
+  return `no window shows ${path}: ${ended}, open are ${open.join(', ') || 'none'}\n${said}`;
+}
+
 /** Opens the desktop as a person would, from what was built. */
 export async function launch({
   screen,
@@ -88,16 +99,20 @@ export async function launch({
     args: [...options, ...(program === undefined ? [root] : []), `--data=${data}`, '--port=0', ...args],
     env: given,
   });
+  let said = '';
+  app.process().stderr?.on('data', (part: Buffer) => (said += part.toString('utf8')));
   return {
     app,
     async window(path) {
       const shows = (page: Page) => new URL(page.url()).pathname === path;
+      const until = Date.now() + longest;
       for (;;) {
         const found = app.windows().find(shows);
         if (found) {
           await found.waitForLoadState();
           return found;
         }
+        if (app.process().exitCode !== null || Date.now() > until) throw new Error(noWindow(app, path, said));
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

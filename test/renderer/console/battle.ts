@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { RunningTable } from '../../../src-main/session/running-table.ts';
+import { asAPerson } from '../as-a-person.ts';
 import { until } from '../house.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 
@@ -14,6 +15,7 @@ const entries = (table: RunningTable): number => table.log.entries.length;
 export class OneHand {
   readonly #page: Page;
   readonly #table: RunningTable;
+  readonly #press = asAPerson();
   presses = 0;
 
   constructor(page: Page, table: RunningTable) {
@@ -22,7 +24,7 @@ export class OneHand {
   }
 
   async key(key: string): Promise<void> {
-    await this.#once(() => this.#page.keyboard.press(key, { delay: 45 }));
+    await this.#once(() => this.#press(this.#page, key));
   }
 
   /** One of the cards that lie in the list. */

@@ -5,17 +5,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../../src-main/rules/kernel/result.ts';
 import { needs } from '../../support/needs.ts';
+import { asAPerson } from '../as-a-person.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { complaintsInBothLooks, until } from '../house.ts';
 import { battle } from './battle.ts';
 
 const need = needs('chromium');
-/** A person's: what is let go of at once, the console may take for a scanner. */
-const pace = { delay: 45 } as const;
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs', 'console.md');
 
 describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   const stand = atAStand();
+  const byHand = asAPerson();
 
   /** A session of Pirate Quest as far as the first bid, and the console before it. */
   async function atTheBids(depth = 'score', path = '/console'): Promise<Page> {
@@ -42,7 +42,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   async function press(page: Page, ...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const before = entries();
-      await page.keyboard.press(key, pace);
+      await byHand(page, key);
       await until(() => entries() > before);
       await page.locator('.log .next .number', { hasText: String(entries() + 1) }).waitFor();
     }
@@ -71,12 +71,12 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await press(page, '1', '0', '1');
     const refused = page.locator('.answers button[aria-disabled="true"]');
     await expect.poll(() => refused.innerText()).toContain('bids would match the fights');
-    await page.keyboard.press('0', pace);
+    await byHand(page, '0');
     const alert = page.getByRole('alert');
     await expect.poll(() => alert.innerText()).toMatch(/Refused: Freya bids 0\.[^]*Nothing entered\./);
-    await page.keyboard.press('W', pace);
+    await byHand(page, 'W');
     await page.getByRole('region', { name: 'Captain’s Nemesis' }).waitFor();
-    await page.keyboard.press('Escape', pace);
+    await byHand(page, 'Escape');
     const before = entries();
     await press(page, 'O');
     expect(entries()).toBe(before + 1);
@@ -88,7 +88,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('speaks of a refusal no longer once somebody else has answered', async () => {
     const page = await atTheBids('cards');
     await press(page, '1', '0', '1');
-    await page.keyboard.press('0', pace);
+    await byHand(page, '0');
     await page.getByRole('alert').waitFor();
     const freya = { role: 'captain', seats: ['green'], language: 'en', page: 'captain' } as const;
     stand.house.companion.take({ kind: 'bid', seat: 'green', bid: 1 }, freya);
@@ -192,7 +192,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('puts a fact before another that was forgotten, or takes one away that never happened', async () => {
     const page = await atTheBids('fights');
     await press(page, '1', '0', '1');
-    await page.keyboard.press('C', pace);
+    await byHand(page, 'C');
     await page.getByRole('button', { name: 'One was left out before it' }).click();
     const asked = page.getByRole('group', { name: 'What is asked' });
     await asked.getByRole('button', { name: 'A luck point won' }).click();
@@ -230,7 +230,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('stops the clock for a dispute by one press, shows the last facts, takes a ruling with its reason and goes on', async () => {
     const page = await atTheBids();
     await press(page, '1', '0');
-    await page.keyboard.press('X', pace);
+    await byHand(page, 'X');
     await until(() => stand.table.state.table.paused);
     const sheet = page.getByRole('region', { name: 'Dispute' });
     await sheet.getByText('Bartholomew bid 0').waitFor();
@@ -245,7 +245,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
 
   test('sets one number right, or several as one entry, and says there alone what cannot be', async () => {
     const page = await atTheBids();
-    await page.keyboard.press('Alt+Digit2', pace);
+    await byHand(page, 'Alt+Digit2');
     const one = page.getByRole('region', { name: 'Change the numbers of Bartholomew' });
     await one.getByLabel('Luck points').fill('99');
     await one.getByLabel('Luck points').press('Enter');
@@ -255,17 +255,17 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     expect(y + height).toBeLessThanOrEqual((await page.locator('.columns').boundingBox())?.y ?? 0);
     await page.locator('.refusal').getByRole('button', { name: 'The rule' }).click();
     await one.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Escape', pace);
+    await byHand(page, 'Escape');
     expect(await one.getByLabel('Luck points').inputValue()).toBe('99');
-    await page.keyboard.press('Escape', pace);
+    await byHand(page, 'Escape');
     await no.waitFor({ state: 'detached' });
-    await page.keyboard.press('Alt+Digit2', pace);
+    await byHand(page, 'Alt+Digit2');
     await one.getByLabel('Luck points').fill('2');
     await one.getByLabel('Luck points').press('Enter');
     await until(() => inForce().some(({ kind }) => kind === 'setRight'));
     expect(inForce().at(-1)).toEqual({ kind: 'setRight', field: 'luck', seat: 'blue', value: 2 });
     await one.waitFor({ state: 'detached' });
-    await page.keyboard.press('M', pace);
+    await byHand(page, 'M');
     await page.getByRole('button', { name: 'The table as it stands' }).click();
     const all = page.getByRole('region', { name: 'The table as it stands' });
     // However long the form is, what enters it is in view.
@@ -288,7 +288,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await until(() => stand.table.state.game.depth === 'cards');
     await press(page, 'P');
     expect(stand.table.state.table.paused).toBe(true);
-    await page.keyboard.press('M', pace);
+    await byHand(page, 'M');
     await page.getByLabel('Captain of Blue').fill('Barnaby');
     await page.getByLabel('Captain of Blue').press('Enter');
     await until(() => stand.table.state.table.captains.blue === 'Barnaby');
@@ -301,11 +301,11 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const page = await atTheBids();
     const small = page.getByRole('img', { name: 'The picture on the television' });
     await small.locator('h1', { hasText: 'Ines' }).waitFor();
-    await page.keyboard.press('F', pace);
+    await byHand(page, 'F');
     await small.getByText('Stands still since').waitFor();
     await press(page, '1');
     await expect.poll(() => small.locator('h1').innerText()).toContain('Ines');
-    await page.keyboard.press('F', pace);
+    await byHand(page, 'F');
     await small.locator('h1', { hasText: 'Bartholomew' }).waitFor();
   });
 
@@ -318,7 +318,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     log.appending = function* () {
       return full();
     };
-    await page.keyboard.press('1', pace);
+    await byHand(page, '1');
     const banner = page.getByRole('status').filter({ hasText: 'Not entered: 1 press waits for the disk.' });
     await banner.waitFor();
     expect(inForce().at(-1)).toMatchObject({ kind: 'nameDealer' });
@@ -342,7 +342,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     log.appending = function* () {
       return full();
     };
-    await page.keyboard.press('1', pace);
+    await byHand(page, '1');
     const open = page.getByRole('button', { name: 'Save in another folder' });
     await open.click();
     const sheet = page.getByRole('region', { name: 'Save in another folder' });
@@ -366,7 +366,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
 
   test('takes what a table fills in, row by row', async () => {
     const page = await atTheBids();
-    await page.keyboard.press('E', pace);
+    await byHand(page, 'E');
     const sheet = page.getByRole('region', { name: 'What a table fills in' });
     await sheet.getByRole('button', { name: 'Faces of the dice' }).click();
     const face = sheet.getByRole('textbox', { name: 'Row 1, Face 6' });
@@ -381,13 +381,13 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await stand.begin('pirate-quest', { depth: 'score' });
     const { page } = await stand.visit('/console');
     await page.getByRole('button', { name: 'Throw a virtual die' }).waitFor();
-    await page.keyboard.press('V', pace);
+    await byHand(page, 'V');
     await until(() => stand.table.log.entries.some(({ source }) => source === 'virtual'));
   });
 
   test('brings the next thing waited for to the middle, and anyone’s answer is one press', async () => {
     const page = await atTheBids();
-    await page.keyboard.press('N', pace);
+    await byHand(page, 'N');
     await page.locator('.ask h1', { hasText: 'luck point' }).waitFor();
     await page.getByRole('group', { name: 'Whose answer' }).getByRole('button', { name: 'Mo' }).click();
     await press(page, '1');
@@ -396,7 +396,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
 
   test('shows with ? what each key does, and every one of its own letters is there', async () => {
     const page = await atTheBids();
-    await page.keyboard.press('?', pace);
+    await byHand(page, '?');
     const keys = page.getByRole('region', { name: 'All keys' }).locator('dl kbd');
     await keys.first().waitFor();
     const shown = await keys.allInnerTexts();
@@ -432,7 +432,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
       const button = page.locator('.ask .answers button', { hasText: new RegExp(`^${bid}`) }).first();
       const before = entries();
       await button.focus();
-      await page.keyboard.press('Enter', pace);
+      await byHand(page, 'Enter');
       await until(() => entries() > before);
       await page.locator('.log .next .number', { hasText: String(entries() + 1) }).waitFor();
       expect([bid, await focused()]).toEqual([bid, true]);
@@ -495,11 +495,11 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await hold(0);
     await until(() => inForce().some(({ kind }) => kind === 'roll'));
     await hold(undefined);
-    await page.keyboard.press('?', pace);
+    await byHand(page, '?');
     await hold(11);
     await page.getByLabel('Button 0:11 presses').selectOption('P');
     await hold(undefined);
-    await page.keyboard.press('Escape', pace);
+    await byHand(page, 'Escape');
     await hold(11);
     await until(() => stand.table.state.table.paused);
   });
@@ -507,9 +507,9 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
   test('has every sheet closed by Escape', async () => {
     const page = await atTheBids();
     for (const key of ['C', 'X', 'T', 'B', 'E', 'M', '?', 'W']) {
-      await page.keyboard.press(key, pace);
+      await byHand(page, key);
       await page.locator('.sheets .panel').waitFor();
-      await page.keyboard.press('Escape', pace);
+      await byHand(page, 'Escape');
       await page.locator('.sheets .panel').waitFor({ state: 'detached' });
     }
   });
@@ -518,14 +518,14 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     const page = await atTheBids('score', '/console?lang=de');
     const found: [string, readonly string[]][] = [['', await complaintsInBothLooks(page)]];
     await press(page, '1', '0', '1');
-    await page.keyboard.press('0', pace);
+    await byHand(page, '0');
     await page.getByRole('alert').waitFor();
     found.push(['refused', await complaintsInBothLooks(page)]);
     for (const key of ['C', 'X', 'T', 'B', 'E', 'M', '?', 'W', 'Alt+Digit1']) {
-      await page.keyboard.press(key, pace);
+      await byHand(page, key);
       await page.locator('.sheets .panel').waitFor();
       found.push([key, await complaintsInBothLooks(page)]);
-      await page.keyboard.press('Escape', pace);
+      await byHand(page, 'Escape');
       await page.locator('.sheets .panel').waitFor({ state: 'detached' });
     }
     expect(found.filter(([, complaints]) => complaints.length > 0)).toEqual([]);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { needs } from '../../support/needs.ts';
+import { asAPerson } from '../as-a-person.ts';
 import { atAStand } from '../at-a-stand.ts';
 
 const need = needs('chromium');
 
 describe.skipIf(need.missing)(`the console’s picture of the television${need.reason}`, () => {
   const stand = atAStand();
+  const byHand = asAPerson();
 
   test('is drawn only while it can be seen, and at once when it is scrolled to', async () => {
     await stand.begin('pirate-quest', { depth: 'score' });
@@ -20,7 +22,7 @@ describe.skipIf(need.missing)(`the console’s picture of the television${need.r
     // All in one column: the picture lies below what is asked.
     await page.setViewportSize({ width: 900, height: 500 });
     await passed(300);
-    await page.keyboard.press('1', { delay: 45 });
+    await byHand(page, '1');
     await page.locator('.ask h1', { hasText: 'Bartholomew' }).waitFor();
     await passed(1300);
     expect(await small.locator('h1').innerText()).toContain('Ines');

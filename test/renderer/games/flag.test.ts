@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '../../../src-main/rules/pirates-flag/state.ts';
+import { asAPerson } from '../as-a-person.ts';
 import { needs } from '../../support/needs.ts';
 import { complaintsInBothLooks, complaintsOfAxe, openStand, until, type Stand } from '../house.ts';
 
@@ -25,6 +26,7 @@ const smallPhone = {
 
 describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, () => {
   let stand: Stand;
+  const byHand = asAPerson();
   beforeAll(async () => {
     stand = await openStand();
   });
@@ -59,7 +61,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
 
   async function tabTo(page: Page, words: string): Promise<void> {
     for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab', { delay: 45 });
+      await byHand(page, 'Tab');
       const focused = await page.evaluate(
         () => (document.activeElement as HTMLElement | null)?.innerText ?? '',
       );
@@ -78,7 +80,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await tabTo(page, captain);
     await page.keyboard.press('Enter');
     await page.locator('.ask [role=option]').first().waitFor();
-    await page.keyboard.press('/', { delay: 45 });
+    await byHand(page, '/');
     await page.locator('.ask [role=combobox]:focus').waitFor();
     // As fast as a person: a scanner types faster.
     await page.keyboard.type(card.name, { delay: 60 });
@@ -100,26 +102,24 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await chase();
     const page = await at('/console');
     await asked(page, 'Ines rolls one die.');
-    await page.keyboard.press('3', { delay: 45 });
+    await byHand(page, '3');
     await asked(page, 'Ines has 3 spaces to sail.');
     const keys = await page.locator('.ask button').allInnerTexts();
     const course = keys.find((words) => words.includes('the carrier is here'));
-    await page.keyboard.press(/\d/.exec(course ?? '')?.[0] ?? '', {
-      delay: 45,
-    });
+    await byHand(page, /\d/.exec(course ?? '')?.[0] ?? '');
     await asked(page, 'Bartholomew rolls one die.');
-    await page.keyboard.press('n', { delay: 45 });
+    await byHand(page, 'n');
     await asked(page, 'Ines may fight for the flag.');
-    await page.keyboard.press('1', { delay: 45 });
+    await byHand(page, '1');
     await asked(page, 'Ines rolls one die.');
-    await page.keyboard.press('n', { delay: 45 });
+    await byHand(page, 'n');
     await asked(page, 'Any card, from anybody.');
     await playByKeys(page, 'Bartholomew', {
       name: 'heavy',
       shown: /Heavy Breeze/,
     });
     await asked(page, 'Ines rolls one die.');
-    await page.keyboard.press('n', { delay: 45 });
+    await byHand(page, 'n');
     await asked(page, 'answer');
     await playByKeys(page, 'Ines', {
       name: 'aarrgh',
@@ -128,9 +128,9 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     });
     expect(plays()).toEqual(['blue heavy-breeze', 'red aarrgh']);
     await asked(page, 'Ines rolls one die.');
-    await page.keyboard.press('2', { delay: 45 });
+    await byHand(page, '2');
     await asked(page, 'Bartholomew');
-    await page.keyboard.press('2', { delay: 45 });
+    await byHand(page, '2');
     await asked(page, 'Ines rolls again to escape.');
     expect(state()).toMatchObject({
       flag: { kind: 'carried', seat: 'red' },
@@ -235,7 +235,7 @@ describe.skipIf(need.missing)(`The Pirate’s Flag at the table${need.reason}`, 
     await freya.getByText('rolls one die.').first().waitFor();
     expect(await freya.getByText('Any card, from anybody.').count()).toBe(0);
     await asked(page, 'Ines rolls one die.');
-    await page.keyboard.press('n', { delay: 45 });
+    await byHand(page, 'n');
     await asked(page, 'Any card, from anybody.');
     // By the count Freya holds none.
     await page.locator('.ask .answers button', { hasText: 'Freya' }).click();
