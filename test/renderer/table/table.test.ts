@@ -158,7 +158,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     const moving = { viewport: screens['16:9'], reducedMotion: 'no-preference' } as const;
     const { page } = await displays.open('/table', moving);
     await page.locator('.race .lines path').first().waitFor();
-    expect(await isDrawing(page)).toBe(true);
+    await expect.poll(() => isDrawing(page)).toBe(true);
     // Any key skips it.
     await page.keyboard.press('x');
     await expect.poll(() => isDrawing(page)).toBe(false);
