@@ -22,12 +22,4 @@ export interface Reading {
 }
 
 /** Bytes that were no frame, handed on so that a test bench can show them. */
-export const discardReasons = [
-  'noise',
-  'checksum',
-  'length',
-  'too-long',
-  'not-ours',
-  'unknown-sentence',
-] as const;
-export type DiscardReason = (typeof discardReasons)[number];
+export type DiscardReason = 'noise' | 'checksum' | 'length' | 'too-long' | 'not-ours' | 'unknown-sentence';

@@ -30,7 +30,7 @@ export interface Remembered {
 /** Where a reader is kept in whose socket hangs another one; no port has such a name. */
 const nowhere = 'unit:';
 
-export const awayOf = (unit: string): string => nowhere + unit;
+const awayOf = (unit: string): string => nowhere + unit;
 
 export const isAway = ({ path }: Pick<Remembered, 'path'>): boolean => path.startsWith(nowhere);
 

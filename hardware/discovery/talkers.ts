@@ -1,5 +1,5 @@
 /** What also talks in lines of text, and hangs on the same bridges as readers do. */
-export const talkers = ['gps', 'printer', 'modem'] as const;
+const talkers = ['gps', 'printer', 'modem'] as const;
 export type Talker = (typeof talkers)[number];
 
 const sayings: Readonly<Record<Talker, RegExp>> = {

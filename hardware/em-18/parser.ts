@@ -4,7 +4,7 @@ import { frameDigits, mostDigits, silence } from './constants.ts';
 import { type Em18Frame, decodeBurst, decodeDigits } from './frame.ts';
 
 /** Nothing stands around twelve digits: only the silence before and behind them says that they are a frame. */
-export class Em18Parser implements Parser<Em18Frame> {
+class Em18Parser implements Parser<Em18Frame> {
   #burst: Uint8Array = new Uint8Array(0);
   readonly pause: Pause<Em18Frame> = { after: silence, end: () => this.#end() };
 

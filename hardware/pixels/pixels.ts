@@ -1,8 +1,7 @@
 import type { FaceState, Report } from '../report.ts';
 
 /** Why a message of the dice app tells no face. */
-export const pixelsFaults = ['not-json', 'no-die', 'no-face'] as const;
-export type PixelsFault = (typeof pixelsFaults)[number];
+export type PixelsFault = 'not-json' | 'no-die' | 'no-face';
 
 export type PixelsRoll =
   | { readonly ok: true; readonly report: Report & { readonly kind: 'face' }; readonly name: string }

@@ -23,7 +23,7 @@ const configuration = Uint8Array.of(retriesItem, retryOften, retryOnce, searchRe
 
 const oneTarget = 0x01;
 
-export const commandOf: Record<Request, number> = {
+const commandOf: Record<Request, number> = {
   wake: commands.samConfiguration,
   configure: commands.rfConfiguration,
   poll: commands.inListPassiveTarget,

@@ -20,7 +20,7 @@ export interface Hello {
 }
 
 /** What a reader may say that it has: `age` that it tells how old a reading is, `places` how many reports it keeps. */
-export const offerWords = ['age', 'lamps', 'beeper', 'buttons', 'dice', 'antennas', 'places'] as const;
+const offerWords = ['age', 'lamps', 'beeper', 'buttons', 'dice', 'antennas', 'places'] as const;
 export type Offers = Readonly<Partial<Record<(typeof offerWords)[number], number>>>;
 
 export const qm1Kinds = ['tag', 'face', 'button'] as const;

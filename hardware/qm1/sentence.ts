@@ -33,10 +33,6 @@ export function encodeSentence(sentence: Sentence): Uint8Array {
   return ascii(formatSentence(sentence) + '\r\n');
 }
 
-export function fits(sentence: Sentence): boolean {
-  return formatSentence(sentence).length <= longestSentence;
-}
-
 function checksum(body: string): string {
   return crc32(body).toString(16).toUpperCase().padStart(checksumDigits, '0');
 }

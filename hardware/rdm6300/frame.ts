@@ -10,7 +10,7 @@ export interface Rdm6300Frame {
 /** `id-12la` puts CR LF before ETX. */
 export type Ending = 'rdm6300' | 'id-12la';
 
-export function checksumOf(tag: string): number {
+function checksumOf(tag: string): number {
   return xor(parseHex(tag));
 }
 

@@ -3,7 +3,7 @@ export const etx = 0x03;
 /** The whole frame's length, which is also its second byte. */
 export const frameLength = 10;
 export const dataAt = 3;
-export const dataLength = 5;
+const dataLength = 5;
 export const checksumAt = dataAt + dataLength;
 
 /** The card's kind by the frame's third byte. */

@@ -1,5 +1,4 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { AlarmClock } from '../port/port.ts';
 import { formatMoment, parseMoment } from './moment.ts';
 import type { Moment, What } from './moment.ts';
@@ -99,12 +98,4 @@ export function parseRecording(text: string): Played {
   const told = lines.filter((line) => line !== '' && line + '\n' !== ending);
   const moments = told.map(parseMoment).filter((moment) => moment !== undefined);
   return { moments, unread: told.length - moments.length };
-}
-
-export async function readRecording(path: string): Promise<Played | RecordingFault> {
-  try {
-    return parseRecording(await readFile(path, 'utf8'));
-  } catch (error) {
-    return systemFault(error);
-  }
 }

@@ -12,7 +12,7 @@ function canBeInCode(byte: number): boolean {
  * Codes carry no checksum that we could verify, so a line with one impossible byte in it is given up whole:
  * a code that lacks its middle is worse than none. The next end or STX starts afresh.
  */
-export class ScannerParser implements Parser<ScannerFrame> {
+class ScannerParser implements Parser<ScannerFrame> {
   #line: number[] = [];
   #spoilt: DiscardReason | undefined;
   #parsed: Parsed<ScannerFrame>[] = [];

@@ -44,18 +44,16 @@ export interface Script {
   readonly cues: readonly Cue[];
 }
 
-export const scriptFaultCodes = [
-  'not-json',
-  'no-reader',
-  'unknown-kind',
-  'unknown-manner',
-  'declared-twice',
-  'undeclared',
-  'no-time',
-  'bad-deed',
-  'bad-noise',
-] as const;
-export type ScriptFaultCode = (typeof scriptFaultCodes)[number];
+export type ScriptFaultCode =
+  | 'not-json'
+  | 'no-reader'
+  | 'unknown-kind'
+  | 'unknown-manner'
+  | 'declared-twice'
+  | 'undeclared'
+  | 'no-time'
+  | 'bad-deed'
+  | 'bad-noise';
 
 export interface ScriptFault {
   readonly line: number;

@@ -14,8 +14,7 @@ import { PtyOutlet } from './pty-outlet.ts';
 import type { Act, Cue, Role, Script } from './script.ts';
 import { TcpOutlet } from './tcp-outlet.ts';
 
-export const outletKinds = ['memory', 'pty', 'tcp'] as const;
-export type OutletKind = (typeof outletKinds)[number];
+export type OutletKind = 'memory' | 'pty' | 'tcp';
 
 export interface SimulationOptions {
   readonly over: OutletKind;

@@ -10,7 +10,7 @@ function canBeInLine(byte: number): boolean {
 const utf8 = new TextDecoder();
 
 /** Lines of text. One with a byte in it that is no text is given up whole, up to its end. */
-export class TextUidParser implements Parser<TextLine> {
+class TextUidParser implements Parser<TextLine> {
   #line: number[] = [];
   #spoilt: DiscardReason | undefined;
   /** The front of the present line may be lost: what stands alone in it may be the end of something longer. */

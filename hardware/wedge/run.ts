@@ -34,7 +34,7 @@ export const wedgeTimes = {
   slowest: 500,
 } as const;
 
-export const shortestScan = 3;
+const shortestScan = 3;
 const shortestBrisk = 4;
 const shortestEven = 8;
 const shortestEvenEnded = 4;

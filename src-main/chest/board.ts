@@ -15,7 +15,7 @@ const prefix = 'QMB:';
 const version = '1';
 
 /** What no question answers: to take back, to bring the next question to the middle, to type a long number. */
-export const boardActions = ['undo', 'redo', 'next', 'digits', 'minus', 'enter'] as const;
+const boardActions = ['undo', 'redo', 'next', 'digits', 'minus', 'enter'] as const;
 export type BoardAction = (typeof boardActions)[number];
 
 export type Mark =

@@ -12,7 +12,7 @@ const listSchema = z
   .max(200)
   .describe('Pieces in their order, each with its columns; a column that is left out is as it usually is');
 
-export const fieldValueSchema = z.union([plainSchema, listSchema]);
+const fieldValueSchema = z.union([plainSchema, listSchema]);
 
 /** What every game understands beside its own commands. */
 export const commonCommandSchemas = [

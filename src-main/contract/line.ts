@@ -70,7 +70,7 @@ export const tableCommandSchemas = [
     .describe('Shows this seat’s secrets on the console until the next entry; the look is logged'),
 ] as const;
 
-export const signSchema = z.discriminatedUnion('kind', [
+const signSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('card'),
     row: text(80),

@@ -6,7 +6,7 @@ import { pages } from './link-parts.ts';
 const token = z.string().regex(/^[\w-]{8,64}$/);
 const number = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-export const lookSchema = z.discriminatedUnion('kind', [
+const lookSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('table') }),
   z.strictObject({ kind: z.literal('console'), seat: z.exactOptional(seatSchema) }),
   z.strictObject({ kind: z.literal('captain'), seat: seatSchema }),

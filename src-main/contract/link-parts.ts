@@ -96,11 +96,10 @@ export interface Room {
   readonly tv: { readonly frozen: number | null; readonly connected: number };
 }
 
-export const addressKinds = ['network', 'vpn', 'virtual', 'alone'] as const;
 export interface AddressPart {
   readonly address: string;
   readonly network: string;
-  readonly kind: (typeof addressKinds)[number];
+  readonly kind: 'network' | 'vpn' | 'virtual' | 'alone';
   readonly chosen: boolean;
 }
 

@@ -12,7 +12,7 @@ const gameSchema = text(40);
 const yearSchema = z.number().int().min(1970).max(9999);
 
 /** Which evenings: each thing that is named narrows it, several people must all have sat there. */
-export const filterSchema = z.strictObject({
+const filterSchema = z.strictObject({
   search: z.exactOptional(z.string().trim().max(80)),
   game: z.exactOptional(gameSchema),
   people: z.exactOptional(z.array(text(60)).max(10)),

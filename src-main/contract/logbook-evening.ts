@@ -37,21 +37,19 @@ export interface EveningPart {
 }
 
 /** What a sentence is about; no two sentences of a story have the same. */
-export const storyKinds = [
-  'ending',
-  'lead',
-  'battle-of-the-evening',
-  'boldest',
-  'luck-in-vain',
-  'longest-lead',
-  'closest-fight',
-  'bids-met',
-  'from-last',
-  'dearest',
-  'robbed',
-  'flag',
-] as const;
-export type StoryKind = (typeof storyKinds)[number];
+export type StoryKind =
+  | 'ending'
+  | 'lead'
+  | 'battle-of-the-evening'
+  | 'boldest'
+  | 'luck-in-vain'
+  | 'longest-lead'
+  | 'closest-fight'
+  | 'bids-met'
+  | 'from-last'
+  | 'dearest'
+  | 'robbed'
+  | 'flag';
 
 export interface StorySentence {
   readonly kind: StoryKind;

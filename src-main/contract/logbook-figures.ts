@@ -98,11 +98,9 @@ export interface GamePage {
   readonly depths: readonly { readonly depth: string; readonly evenings: number }[];
 }
 
-export const verdicts = ['fair', 'accused', 'too-few', 'faces-unknown'] as const;
-
 /** What can be said of a die, however often one looks. */
 export interface DieVerdict {
-  readonly kind: (typeof verdicts)[number];
+  readonly kind: 'fair' | 'accused' | 'too-few' | 'faces-unknown';
   /** The odds now: how much likelier the rolls are under "this die favours something" than under "it is fair". */
   readonly against: number;
   /** The roll at which the die was accused; it stays accused. */

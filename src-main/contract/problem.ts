@@ -8,7 +8,7 @@ export interface Problem {
 }
 
 /** What our own checks in a schema say. */
-export const ownProblems = ['no-field', 'ill-formed', 'no-face', 'no-game', 'no-id', 'seat-twice'] as const;
+const ownProblems = ['no-field', 'ill-formed', 'no-face', 'no-game', 'no-id', 'seat-twice'] as const;
 
 const types = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'tuple'] as const;
 

@@ -32,17 +32,6 @@ export interface ReadersPart {
   readonly capture: string | null;
 }
 
-export const readerStates = [
-  'stopped',
-  'opening',
-  'proving',
-  'live',
-  'silent',
-  'waiting',
-  'guest',
-  'asking',
-] as const;
-
 /** What only a person can say of a port, until somebody has said it. */
 export type QuestionPart =
   /** Opening it may restart what hangs on it: is that a reader at all? */
@@ -60,7 +49,7 @@ export interface ReaderPart {
   readonly reader: string;
   readonly name: string;
   /** guest: it reports through another door, as the dice app and keyboards do. asking: see `question`. */
-  readonly state: (typeof readerStates)[number];
+  readonly state: 'stopped' | 'opening' | 'proving' | 'live' | 'silent' | 'waiting' | 'guest' | 'asking';
   readonly since: number;
   readonly kind: string | null;
   readonly place: PlacePart | null;
@@ -135,11 +124,9 @@ export interface DicePart {
   readonly troubled: readonly { readonly die: string; readonly state: 'cocked' | 'moved' | 'missing' }[];
 }
 
-export const benchKinds = ['in', 'out', 'frame', 'discarded', 'status', 'reading', 'complaint'] as const;
-
 export interface BenchLine {
   readonly at: number;
-  readonly kind: (typeof benchKinds)[number];
+  readonly kind: 'in' | 'out' | 'frame' | 'discarded' | 'status' | 'reading' | 'complaint';
   /** Bytes in hex. */
   readonly hex?: string;
   readonly words?: string;

@@ -3,7 +3,7 @@ import { roles } from '../contract/link-parts.ts';
 import { seatSchema } from '../contract/common.ts';
 
 /** An inlet is no page: an app that reports dice by itself. */
-export const deviceRoles = [...roles, 'inlet'] as const;
+const deviceRoles = [...roles, 'inlet'] as const;
 
 const deviceSchema = z.strictObject({
   id: z.string(),

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Address } from './addresses.ts';
 import type { Reach } from './room.ts';
 
-export const usualPort = 4747;
+const usualPort = 4747;
 
 /** By version 4, which has to be had, and by version 6 where this computer has it. */
 const ways = { here: ['127.0.0.1', '::1'], everywhere: ['0.0.0.0', '::'] } as const;

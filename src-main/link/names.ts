@@ -21,7 +21,7 @@ function shortest(address: string): string {
 export const plainAddress = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/i, '');
 
 /** An address and not a name: whoever owns the name `127.evil.example` decides where it leads. */
-export const isLoopbackAddress = (address: string): boolean =>
+const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 
 const isLoopback = (name: string): boolean => name === 'localhost' || isLoopbackAddress(name);

@@ -32,7 +32,7 @@ export function putInPlace(finished: string, path: string): void {
 }
 
 /** A copy is one file and nothing beside it, also on a disk that cannot be written to. */
-export function makeSingleFile(path: string, finish?: (copy: Writable) => void): void {
+function makeSingleFile(path: string, finish?: (copy: Writable) => void): void {
   const db = new Database(path, { fileMustExist: true }) as Writable;
   try {
     finish?.(db);

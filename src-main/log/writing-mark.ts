@@ -66,7 +66,7 @@ export class WritingMark {
   }
 }
 
-export const isMarked = (db: Readable): boolean =>
+const isMarked = (db: Readable): boolean =>
   first(db, sql`SELECT work FROM pending WHERE work = 'writing'`) !== undefined;
 
 export const removeMark = (db: Writable): number =>

@@ -6,7 +6,7 @@
  */
 const weight = 60;
 /** The odds at which a die is accused. */
-export const accusedAt = 100;
+const accusedAt = 100;
 /** Of fair dice that are looked at after every roll, at most this share is ever accused. */
 export const accusedAtMost = 1 / accusedAt;
 /** By so many rolls a die with one of six faces doubled is found nine times in ten; test/logbook prints it. */

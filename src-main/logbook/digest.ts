@@ -53,7 +53,7 @@ export function digestOf({ heading, entries, readings }: ReadSession): EveningDi
   };
 }
 
-export function toldOf(course: Course): Told {
+function toldOf(course: Course): Told {
   const hero = heroOf(course);
   return {
     finding: storyOf(course).finding,

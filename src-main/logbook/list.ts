@@ -143,7 +143,7 @@ export class EveningList {
   }
 }
 
-export function queryOf(filter: EveningFilter, eyes: Eyes): EveningQuery {
+function queryOf(filter: EveningFilter, eyes: Eyes): EveningQuery {
   const { search = '', game, people = [], place, year, month, finished, least, most } = filter;
   const words = searchedWords(search);
   return {

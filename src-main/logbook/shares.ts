@@ -28,7 +28,7 @@ export function shareOf({ count, of }: Counted, { rows = 1, chance = null, needs
  * likelihood mixed evenly over all shares, over that of p; for the true p it is a martingale that begins at 1, so it
  * ever reaches 1/wrong with a chance of at most `wrong` (Ville), and one may look after every evening.
  */
-export function rangeOf(count: number, of: number, wrong: number): readonly [number, number] {
+function rangeOf(count: number, of: number, wrong: number): readonly [number, number] {
   if (of === 0) return [0, 1];
   const mixed = logBeta(count + 1, of - count + 1);
   const isIn = (p: number): boolean =>

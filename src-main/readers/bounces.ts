@@ -7,7 +7,7 @@ import { isCamera } from './reader-list.ts';
 import type { Taken } from './taken.ts';
 
 /** So long, in milliseconds, a card may be gone from its reader and be the same laying down still. */
-export const bounceWithin = 3_000;
+const bounceWithin = 3_000;
 
 interface LaidDown {
   /** What it became: an entry, or a part of an answer. */

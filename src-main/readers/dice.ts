@@ -1,8 +1,7 @@
 import type { Interpretation, Sign } from '../rules/kernel/sign.ts';
 
 export type Face = Sign & { readonly kind: 'face' };
-export const troubles = ['cocked', 'moved', 'missing'] as const;
-export type Trouble = (typeof troubles)[number];
+export type Trouble = 'cocked' | 'moved' | 'missing';
 
 /** One physical die: at rest with its face, or kept from counting. */
 export type Lying = {

@@ -64,7 +64,7 @@ export const photoOf = (device: string): ReaderId => `${photo}${device}`;
 
 export const isPhoto = (reader: ReaderId): boolean => reader.startsWith(photo);
 
-export const placePart = (place: Place | undefined): PlacePart | null => {
+const placePart = (place: Place | undefined): PlacePart | null => {
   if (place?.kind === 'job') return place;
   return place && isSeatId(place.seat) ? { kind: 'seat', seat: place.seat } : null;
 };

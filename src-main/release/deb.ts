@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { filesFor } from '../windows/file-type/linux.ts';
 import type { Target } from './targets.ts';
 
-export const installedAt = '/opt/quartermaster';
+const installedAt = '/opt/quartermaster';
 
 /** The libraries that Electron's program opens, by Debian's names; those renamed since provide the old ones. */
 const needed = [

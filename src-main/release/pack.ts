@@ -50,12 +50,6 @@ export function electronHere(env: NodeJS.ProcessEnv = process.env): Electron | u
   return { program, version };
 }
 
-/** That one, and the one that people get, where it has been fetched. */
-export function electronsHere(): readonly Electron[] {
-  const found = [electronHere(), electronHere({})].filter((each) => each !== undefined);
-  return found.filter(({ version }, at) => found.findIndex((each) => each.version === version) === at);
-}
-
 export interface Packing {
   readonly target: Target;
   /** Where it is put, beside what is needed on the way. */

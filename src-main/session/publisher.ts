@@ -176,7 +176,7 @@ const membersOf = (members: readonly Written[]): string =>
   `{${members.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`;
 
 /** Viewers of one kind share their bytes. */
-export function keyOf(viewer: Viewer): string {
+function keyOf(viewer: Viewer): string {
   switch (viewer.kind) {
     case 'table':
       return 'table';

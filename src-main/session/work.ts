@@ -8,7 +8,7 @@ export interface Pace {
   pause(go: () => void): void;
 }
 
-export const systemPace: Pace = {
+const systemPace: Pace = {
   now: () => performance.now(),
   pause: (go) => void setImmediate(go),
 };

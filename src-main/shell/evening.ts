@@ -37,8 +37,7 @@ export const systemTimer: Timer = {
 };
 
 /** How a demo goes on: at its usual pace, at half of it, or not at all; or why it does not any more. */
-export const demoPaces = ['usual', 'slow', 'stopped'] as const;
-export type DemoPace = (typeof demoPaces)[number];
+export type DemoPace = 'usual' | 'slow' | 'stopped';
 export type DemoState = DemoPace | 'by-hand' | 'over';
 
 /** Time enough to read what has changed. */

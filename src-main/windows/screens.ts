@@ -13,7 +13,7 @@ export interface Rectangle {
 }
 
 /** How the television was left on a screen. */
-export const manners = ['full', 'window', 'never'] as const;
+const manners = ['full', 'window', 'never'] as const;
 export type Manner = (typeof manners)[number];
 
 export interface Remembered {

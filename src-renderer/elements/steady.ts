@@ -3,8 +3,8 @@ type Members = Readonly<Record<string, unknown>>;
 const isPlain = (value: object): value is Members => Object.getPrototypeOf(value) === Object.prototype;
 
 /** What is the same as before is the same object as before, all of it or a part. */
-export function asBefore<Value>(before: unknown, now: Value): Value;
-export function asBefore(before: unknown, now: unknown): unknown {
+function asBefore<Value>(before: unknown, now: Value): Value;
+function asBefore(before: unknown, now: unknown): unknown {
   if (before === now || !before || !now || typeof before !== 'object' || typeof now !== 'object') return now;
   if (Array.isArray(now)) {
     if (!Array.isArray(before)) return now;

@@ -36,7 +36,7 @@ export function askedWords(seen: Seen, prompt: PromptPart, reader?: SeatId): Ask
 }
 
 /** Those whose answer is out, or everyone who may answer where nobody has to. */
-export function seatsAsked({ whom, waiting }: PromptPart): readonly SeatId[] {
+function seatsAsked({ whom, waiting }: PromptPart): readonly SeatId[] {
   if (whom === 'anyone') return [];
   return waiting.length > 0 ? waiting : whom;
 }

@@ -1,7 +1,7 @@
 import { crossfade, type TransitionConfig } from 'svelte/transition';
 
 /** cubic-bezier(.2,.7,.2,1), solved by halving: transitions written in script want it as a function. */
-export function ease(progress: number): number {
+function ease(progress: number): number {
   let low = 0;
   let high = 1;
   for (let step = 0; step < 24; step++) {

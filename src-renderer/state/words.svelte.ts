@@ -11,7 +11,7 @@ import { kept, keep } from './kept.ts';
 const isLanguage = (text: string | null): text is Language => languages.some((each) => each === text);
 
 /** The address asks for it, else this display spoke it before, else the browser does. */
-export function languageOfDisplay(): Language {
+function languageOfDisplay(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLanguage(asked)) return asked;
   const before = kept('language');

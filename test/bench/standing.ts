@@ -7,7 +7,7 @@ import type { Line } from './measure.ts';
 
 const seats = seatIds.slice(0, 10);
 /** Of every kind as many as of any other, those that forbid left out. */
-const open = ['tax', 'market-day', 'half-price', 'least-two', 'pass', 'tip'] as const;
+const open = ['tax', 'market-day', 'half-price', 'least-two', 'calm', 'tip'] as const;
 const cards = 60;
 
 function atCellar(): Cellar {

@@ -10,7 +10,6 @@ import {
   asked,
   forbidden,
   numberOf,
-  unlessAllowed,
   withHooks,
   type Hooked,
   type Hooks,
@@ -33,12 +32,12 @@ import { clockwiseAfter, forSeats, type BySeat, type SeatId } from '../../src-ma
 import type { Sees } from '../../src-main/rules/kernel/secrets.ts';
 import {
   countAt,
-  counted,
   impossibleAt,
   moved,
-  shown,
+  zoneAt,
   zonesSeen,
   type CardMove,
+  type ZoneName,
   type Zones,
 } from '../../src-main/rules/kernel/zones.ts';
 import { leastGame } from '../../src-main/rules/kernel/least-game.ts';
@@ -54,7 +53,6 @@ const standing = [
   'half-price',
   'least-two',
   'calm',
-  'pass',
   'false-floor',
   'tip',
   'lull',
@@ -132,10 +130,6 @@ const hooks: Record<(typeof standing)[number], Row> = {
   },
   'least-two': { numbers: { price: () => ({ layer: 'floor', least: 2 }) } },
   calm: { forbids: (_, __, { kind }) => (kind === 'rob' ? no('no-robbing') : undefined) },
-  pass: {
-    allows: (_, { of }, command, code) =>
-      code === 'not-your-turn' && command.kind === 'draw' && command.seat === of,
-  },
   'false-floor': {
     insteadOf: (_, card, event) =>
       event.kind === 'robbed' && event.from === card.of ? [{ kind: 'left', standing: card }] : undefined,
@@ -191,7 +185,7 @@ export function evolve(state: Cellar, event: Event): Cellar {
         zones: moved(state.zones, { from: `hand.${event.from}`, to: `hand.${event.seat}` }),
       };
     case 'found':
-      return { ...state, zones: shown(state.zones, `under.${event.seat}`, event.card, 'all') };
+      return { ...state, zones: foundAt(state.zones, `under.${event.seat}`, event.card) };
     case 'turned':
       return { ...state, turn: event.to };
     case 'watched':
@@ -199,6 +193,15 @@ export function evolve(state: Cellar, event: Event): Cellar {
     case 'tableSet':
       return { ...state, zones: event.zones, standing: event.standing, next: event.next };
   }
+}
+
+const countedAt = (name: ZoneName, count: number): Zones => ({ [name]: { count, known: [] } });
+
+/** Whoever sits there has seen it: all have, now. */
+function foundAt(zones: Zones, name: ZoneName, card: string): Zones {
+  const { count, known } = zoneAt(zones, name);
+  const others = known.filter((one) => one.card !== card).slice(0, count - 1);
+  return { ...zones, [name]: { count, known: [...others, { card, to: 'all' }] } };
 }
 
 export const priceFor = (state: Cellar, seat: SeatId): number =>
@@ -214,7 +217,7 @@ type PutRight = Extract<CommonCommand, { kind: 'setRight' }>;
 
 function decideNow(state: Cellar, command: Command, waived: ReadonlySet<string>): Decision<Event> {
   const refusal = firstRefusal(waived, [
-    () => unlessAllowed(hooked, state, command, wrongTurn(state, command)),
+    () => wrongTurn(state, command),
     () => forbidden(hooked, state, command),
     () => wrong(state, command),
   ]);
@@ -381,7 +384,7 @@ function set(state: Cellar, values: FieldValues): Event {
   const all = now ? [...named, ['table', now.length] as const] : named;
   const zones = all.reduce<Zones>((before, [zone, count]) => {
     const more = count - countAt(before, zone);
-    return counted(counted(before, zone, count), 'pile', countAt(before, 'pile') - more);
+    return { ...before, ...countedAt(zone, count), ...countedAt('pile', countAt(before, 'pile') - more) };
   }, state.zones);
   return { kind: 'tableSet', zones, standing: now ?? state.standing, next: state.next + (now?.length ?? 0) };
 }

@@ -4,8 +4,7 @@ import { memoryLog } from '../../src-main/log/memory-log.ts';
 import { Intake } from '../../src-main/readers/intake.ts';
 import type { SeatId } from '../../src-main/rules/kernel/seat.ts';
 import type { Viewer } from '../../src-main/rules/kernel/view.ts';
-import { cardsIn } from '../../src-main/rules/kernel/zones.ts';
-import { cardsTold, cardsUnder, cursesAbove, handSize } from '../../src-main/rules/pirate-attack/custody.ts';
+import { cardsUnder, cursesAbove, handSize } from '../../src-main/rules/pirate-attack/custody.ts';
 import { pirateAttack } from '../../src-main/rules/pirate-attack/game.ts';
 import { purseOf, rowOf, type State } from '../../src-main/rules/pirate-attack/state.ts';
 import { ringsAt } from '../../src-main/session/bell.ts';
@@ -17,6 +16,8 @@ import { holdOf } from '../chest/harbour.ts';
 import { codeOf, enter, heading, tickingClock } from '../contract/table.ts';
 import { ownLibrary, readingOf, tag } from '../readers/table.ts';
 import { handClock } from '../support/hand-clock.ts';
+import { cardsIn } from '../support/cards-in.ts';
+import { cardsTold } from '../rules/pirate-attack/cards-told.ts';
 
 const captains = { red: 'Ines', blue: 'Bartholomew', yellow: 'Mo' } as const;
 const seats = ['red', 'blue', 'yellow'] as const;

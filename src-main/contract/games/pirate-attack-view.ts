@@ -1,6 +1,6 @@
 /** The parts of Pirate Attack's view, and what it answers beside the game, for whoever draws them. */
 export type { FleetPart, PursePart, ShipPart } from '../../rules/pirate-attack/view/captains.ts';
-export type { FightPart, SidePart } from '../../rules/pirate-attack/view/fight.ts';
+export type { FightPart } from '../../rules/pirate-attack/view/fight.ts';
 export type { LookPart } from '../../rules/pirate-attack/view/looks.ts';
 export type { SheetFigure, SheetShip, SheetSide } from '../../rules/pirate-attack/view/sheet.ts';
 export type { BuyerPart, ShopPart } from '../../rules/pirate-attack/view/shops.ts';

@@ -161,7 +161,7 @@ const cardRowSchema = z.strictObject({
   sample: z.boolean().describe('Invented, not copied from the printed card'),
 });
 
-export const editionSchema = z
+const editionSchema = z
   .strictObject({
     deck: z.exactOptional(z.array(cardRowSchema).max(120)),
     features: z

@@ -32,7 +32,7 @@ const scoringMeanings: Readonly<Record<ScoringKind, string>> = {
   prediction: 'By how well the prediction was met',
 };
 
-export const scoringSchema = schemaOf(scorings, (kind) => scoringMeanings[kind]) satisfies z.ZodType<Scoring>;
+const scoringSchema = schemaOf(scorings, (kind) => scoringMeanings[kind]) satisfies z.ZodType<Scoring>;
 
 const taughtCard = {
   name: z.exactOptional(shortName).describe('As printed'),

@@ -9,11 +9,5 @@ export type {
   StackPart,
 } from '../../rules/pirates-flag/view/cards.ts';
 export type { RemarkPart } from '../../rules/pirates-flag/view/remarks.ts';
-export type { ModifierPart, ShipPart } from '../../rules/pirates-flag/view/ships.ts';
-export type {
-  BattlePart,
-  FighterPart,
-  FlagPart,
-  RollPart,
-  TurnPart,
-} from '../../rules/pirates-flag/view/turn.ts';
+export type { ShipPart } from '../../rules/pirates-flag/view/ships.ts';
+export type { BattlePart, FighterPart, FlagPart, TurnPart } from '../../rules/pirates-flag/view/turn.ts';

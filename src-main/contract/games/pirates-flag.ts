@@ -32,7 +32,7 @@ const effects = z
   .describe(`What it does: ${effectKinds.join(', ')}`);
 const printedMarks = z.array(z.enum(marks)).max(4).describe('When it may be played');
 
-export const boardSchema = z
+const boardSchema = z
   .strictObject({
     name: nameSchema(60),
     invented: z.boolean().describe('Made up, not copied from the printed board'),
@@ -54,7 +54,7 @@ const cardRowSchema = z.strictObject({
 const captainRowSchema = z.strictObject({ id, name: printedName, effects }) satisfies z.ZodType<CaptainRow>;
 
 /** The data of this copy of the game: only what differs from what is delivered. */
-export const editionSchema = z.strictObject({
+const editionSchema = z.strictObject({
   board: z.exactOptional(boardSchema),
   cards: z.exactOptional(z.array(cardRowSchema).max(200)),
   captains: z.exactOptional(z.array(captainRowSchema).max(50)),

@@ -89,7 +89,7 @@ export const indexedFiles = (db: Readable): readonly string[] =>
   all<{ file: string }>(db, sql`SELECT file FROM sessions`).map(({ file }) => file);
 
 /** The tables in which the query rows of all sessions lie side by side. */
-export const indexTables = (db: Readable): readonly string[] =>
+const indexTables = (db: Readable): readonly string[] =>
   all<{ name: string }>(
     db,
     sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'all^_%' ESCAPE '^' ORDER BY name`,

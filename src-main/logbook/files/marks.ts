@@ -15,8 +15,7 @@ export const markPaths: Readonly<Record<SeatId, string>> = {
   black: 'M24 45L5.5 26A11.8 11.8 0 0124 11.5A11.8 11.8 0 0142.5 26z',
 };
 
-export const looks = ['evening', 'day'] as const;
-export type Look = (typeof looks)[number];
+export type Look = 'evening' | 'day';
 
 interface Colours {
   readonly ground: string;

@@ -40,8 +40,7 @@ export type BareResult = z.infer<typeof resultSchema>;
 export const resultIdOf = (uuid: string): string => `result-${uuid.toLowerCase()}`;
 export const resultFileOf = (uuid: string): string => `${resultIdOf(uuid)}${resultExtension}`;
 
-export const resultsIn = ({ path }: Pick<DataDirectory, 'path'>): string =>
-  resultsBeside(join(path, 'sessions'));
+const resultsIn = ({ path }: Pick<DataDirectory, 'path'>): string => resultsBeside(join(path, 'sessions'));
 
 /** With their paths, for an archive. */
 export const resultFiles = (data: Pick<DataDirectory, 'path'>): readonly { file: string; path: string }[] =>

@@ -44,8 +44,7 @@ const chairEventKinds = ['chairLeft', 'chairSettled', 'chairTakenAgain', 'chairB
 const commandKinds: ReadonlySet<string> = new Set(chairCommandKinds);
 const eventKinds: ReadonlySet<string> = new Set(chairEventKinds);
 
-export const isChairCommand = (command: GameCommand): command is ChairCommand =>
-  commandKinds.has(command.kind);
+const isChairCommand = (command: GameCommand): command is ChairCommand => commandKinds.has(command.kind);
 const isChairEvent = (event: GameEvent): event is ChairEvent => eventKinds.has(event.kind);
 
 /** One thing that a game lets become of a chair. */

@@ -43,8 +43,6 @@ export interface Hooks<State, Card extends StandingCard, Command, Event, Number 
   };
   /** Why something may not be chosen while it lies there. */
   forbids?(state: State, card: Card, command: Command): Refusal | undefined;
-  /** Whether something may be chosen all the same that the rules refuse with this code. */
-  allows?(state: State, card: Card, command: Command, code: string): boolean;
   /** What happens in the place of something. */
   insteadOf?(state: State, card: Card, event: Event): readonly Event[] | undefined;
   /** What happens behind something, if the card still lies there then. */
@@ -105,7 +103,6 @@ function sorted<State, Card extends StandingCard, Command, Event, Number extends
   const now: Sorted<Card> = {
     of: {
       forbids: having('forbids'),
-      allows: having('allows'),
       insteadOf: having('insteadOf'),
       after: having('after'),
       ends: having('ends'),
@@ -176,20 +173,6 @@ export function forbidden<State, Card extends StandingCard, Command, Event, Numb
   }
   return undefined;
 }
-
-/** A refusal of the rules, unless a card in play lifts it. */
-export const unlessAllowed = <State, Card extends StandingCard, Command, Event, Number extends string, About>(
-  hooked: Hooked<State, Card, Command, Event, Number, About>,
-  state: State,
-  command: Command,
-  refusal: Refusal | undefined,
-): Refusal | undefined =>
-  refusal &&
-  sorted(hooked, hooked.standing(state)).of.allows.some(
-    (card) => hooked.hooksOf(card)?.allows?.(state, card, command, refusal.code) ?? false,
-  )
-    ? undefined
-    : refusal;
 
 /**
  * What was decided, with all that the cards in play make of it: one may put something in its place, others add

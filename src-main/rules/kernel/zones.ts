@@ -38,12 +38,6 @@ const nothing: Zone = { count: 0, known: [] };
 export const zoneAt = (zones: Zones, name: ZoneName): Zone => zones[name] ?? nothing;
 export const countAt = (zones: Zones, name: ZoneName): number => zoneAt(zones, name).count;
 
-/** As a table says how many lie there: what was known of more cards than that is known no longer. */
-export const counted = (zones: Zones, name: ZoneName, count: number): Zones =>
-  withZone(zones, name, { count, known: count < countAt(zones, name) ? [] : zoneAt(zones, name).known });
-
-const withZone = (zones: Zones, name: ZoneName, zone: Zone): Zones => withAll(zones, [[name, zone]]);
-
 /** All places are copied once, however many of them change. */
 function withAll(zones: Zones, changed: readonly (readonly [ZoneName, Zone])[]): Zones {
   const after: { [name in ZoneName]?: Zone } = { ...zones };
@@ -107,16 +101,6 @@ function parted(left: Zone, number: number, card: string | undefined, seenBy: Kn
 const together = (one: Knowers, other: Knowers): Knowers =>
   one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])];
 
-/** Somebody has looked at a card where it lies. */
-export function shown(zones: Zones, name: ZoneName, card: string, to: Knowers): Zones {
-  const zone = zoneAt(zones, name);
-  const at = zone.known.findIndex((one) => one.card === card);
-  const known = zone.known.map((one, place) => (place === at ? { card, to: together(one.to, to) } : one));
-  if (at >= 0) return withZone(zones, name, { ...zone, known });
-  if (zone.known.length >= zone.count) return zones;
-  return withZone(zones, name, { ...zone, known: [...zone.known, { card, to }] });
-}
-
 /** Why a card cannot be the one that is seen there. */
 export type Impossible =
   /** None is left there at all. */
@@ -151,9 +135,6 @@ const known = lately((zones: Zones): ReadonlyMap<string, number> => {
 
 /** How many copies of a card are known to lie anywhere. */
 export const timesKnown = (zones: Zones, card: string): number => known(zones).get(card) ?? 0;
-
-/** All cards together: the same before and after whatever is carried anywhere. */
-export const cardsIn = (zones: Zones): number => every(zones).reduce((sum, { count }) => sum + count, 0);
 
 /** The places as these eyes know them: how many lie there, and which of them they have seen. The very same, if all. */
 export function zonesSeen(zones: Zones, sees: (seat: SeatId) => boolean): Zones {

@@ -48,7 +48,7 @@ const isWith = ({ attacker, defender }: Pairing, seat: SeatId): boolean =>
  * A Trap lets only those stand that are with or upon its captain. Where none is, it counts for nothing, or nobody
  * attacks. `stretched` are those that would stand by the Trap against what the card of the attack says.
  */
-export function narrowed(
+function narrowed(
   state: State,
   right: readonly Pairing[],
   stretched: readonly Pairing[] = [],

@@ -6,8 +6,7 @@ import { inPlay, type State } from './state.ts';
  * How a card goes on asking: whose hand is spied, whose card is taken and used, whose ship is lost, who bids for a
  * ship, who throws for it.
  */
-export const cardAsks = ['spies', 'picks', 'loses', 'bids', 'throws'] as const;
-export type CardAsk = (typeof cardAsks)[number];
+export type CardAsk = 'spies' | 'picks' | 'loses' | 'bids' | 'throws';
 
 /** What somebody bid or threw. */
 export interface Said {

@@ -11,25 +11,23 @@ export const packs = [
 export type Pack = (typeof packs)[number];
 
 /** What a card is, by its back and the colour of its scroll. */
-export const kinds = [
-  'ship',
-  'addOn',
-  'play',
+export type Kind =
+  | 'ship'
+  | 'addOn'
+  | 'play'
   /** Purple: laid out and kept, and another is drawn. */
-  'save',
+  | 'save'
   /** Red: played as it is drawn. */
-  'red',
+  | 'red'
   /** Opens or closes a shop. */
-  'shop',
-  'gold',
-  'curse',
-  'cure',
-  'magic',
-  'tavern',
-  'soul',
-  'ability',
-] as const;
-export type Kind = (typeof kinds)[number];
+  | 'shop'
+  | 'gold'
+  | 'curse'
+  | 'cure'
+  | 'magic'
+  | 'tavern'
+  | 'soul'
+  | 'ability';
 
 export const decks = ['main', 'gold', 'curses', 'cures', 'magic', 'tavern', 'souls', 'abilities'] as const;
 export type Deck = (typeof decks)[number];
@@ -52,46 +50,42 @@ const deckOfKind = {
 export const deckOf = ({ kind }: CardRow): Deck => deckOfKind[kind];
 
 /** Whom or what a card is played on. */
-export const targets = [
-  'none',
-  'self',
-  'player',
-  'otherPlayer',
-  'others',
-  'everyone',
-  'ownRow',
-  'ship',
-  'ownShips',
-  'otherShip',
-  'anyShip',
-  'twoShips',
-  'allShips',
-  'sunkShips',
-  'shop',
+export type Target =
+  | 'none'
+  | 'self'
+  | 'player'
+  | 'otherPlayer'
+  | 'others'
+  | 'everyone'
+  | 'ownRow'
+  | 'ship'
+  | 'ownShips'
+  | 'otherShip'
+  | 'anyShip'
+  | 'twoShips'
+  | 'allShips'
+  | 'sunkShips'
+  | 'shop'
   /** The card just played, or turned up. */
-  'card',
-  'fight',
-  'pile',
-] as const;
-export type Target = (typeof targets)[number];
+  | 'card'
+  | 'fight'
+  | 'pile';
 
-export const timings = [
+export type Timing =
   /** As the play of an own turn. */
-  'turn',
-  'drawn',
+  | 'turn'
+  | 'drawn'
   /** When it is bought or given out. */
-  'atOnce',
-  'reaction',
+  | 'atOnce'
+  | 'reaction'
   /** On an own turn or between two turns. */
-  'between',
+  | 'between'
   /** Kept in front of its owner until it is used. */
-  'kept',
+  | 'kept'
   /** From the start to the end. */
-  'always',
+  | 'always'
   /** Won, drawn or spent as money. */
-  'money',
-] as const;
-export type Timing = (typeof timings)[number];
+  | 'money';
 
 /** Whether the Miss-Direction page lets a card be sent elsewhere; some cards it does not name. */
 export type Redirect = 'yes' | 'no' | 'unlisted';
@@ -102,20 +96,18 @@ export type Shop = (typeof shops)[number];
 export const shipClasses = ['sloop', 'schooner', 'brigantine', 'galleon', 'large'] as const;
 export type ShipClass = (typeof shipClasses)[number];
 
-export const shipAbilities = [
-  'armada',
-  'raiseTheDead',
-  'insured',
-  'masterNavigator',
-  'extraGold',
-  'invisible',
-  'extraMagic',
-  'selfRemove',
-  'opponentRemove',
+export type ShipAbility =
+  | 'armada'
+  | 'raiseTheDead'
+  | 'insured'
+  | 'masterNavigator'
+  | 'extraGold'
+  | 'invisible'
+  | 'extraMagic'
+  | 'selfRemove'
+  | 'opponentRemove'
   /** X/X: thrown in each fight with the two dice of twenty sides. */
-  'unknownSize',
-] as const;
-export type ShipAbility = (typeof shipAbilities)[number];
+  | 'unknownSize';
 
 export const curses = ['plague', 'poison', 'mutiny', 'fire', 'storm'] as const;
 export type Curse = (typeof curses)[number];

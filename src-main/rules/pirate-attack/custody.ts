@@ -70,8 +70,6 @@ const decksTold = (state: State): readonly Deck[] => [
   ...(state.shops.tavern ? (['tavern'] as const) : []),
 ];
 export const hasPlacesTold = (state: State, row: CardRow): boolean => decksTold(state).includes(deckOf(row));
-export const cardsTold = (state: State): number =>
-  decksTold(state).reduce((sum, of) => sum + sizeOf(state, of), 0);
 
 /** Magic is told where it can be bought. */
 export const tellsMagic = (state: State): boolean => tellsCards(state) && sellsMagic(state);
@@ -110,7 +108,7 @@ export function custodyAtFirst(state: State): Zones {
   return moves.reduce(moved, start);
 }
 
-export const fromDeck = (card: string | null, to: ZoneName): CardMove => openly(deck, to, card);
+const fromDeck = (card: string | null, to: ZoneName): CardMove => openly(deck, to, card);
 
 /** Hidden by a card, not by Sails of its own. */
 export const liesBeneathSails = (ship: Ship): boolean => ship.hidden === true && !hasOwnSails(ship);

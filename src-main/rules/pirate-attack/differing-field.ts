@@ -6,7 +6,7 @@ import type { Differing } from './edition.ts';
 import type { State } from './state.ts';
 
 /** As our list has it. */
-export const listed = 'listed';
+const listed = 'listed';
 const whether = [listed, 'yes', 'no'] as const;
 
 const column = (name: string, type: PlainType, usual: Column['usual']): Column => ({

@@ -20,8 +20,7 @@ import type { Task } from './tasks.ts';
 import { tavernKinds } from './tavern-events.ts';
 
 /** `copy`: the ship it was made after has sunk. */
-export const sinkWays = ['told', 'fight', 'creature', 'navy', 'storm', 'bermuda', 'copy'] as const;
-export type SinkWay = (typeof sinkWays)[number];
+export type SinkWay = 'told' | 'fight' | 'creature' | 'navy' | 'storm' | 'bermuda' | 'copy';
 
 /** Where a card comes from that is played beside the play of the turn. */
 export type PlayedFrom = 'tavern' | 'taken';

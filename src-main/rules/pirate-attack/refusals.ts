@@ -242,5 +242,4 @@ export const refusals = {
   'no-original': nonsense('by-hand'),
 } as const satisfies Readonly<Record<string, RefusalKind>>;
 
-export type RefusalCode = keyof typeof refusals;
 export const refusal = refusalsOf(refusals);

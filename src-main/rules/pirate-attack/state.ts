@@ -241,7 +241,7 @@ export const newPlay: Play = { drawn: false, played: false };
 export const bountyGold = 10;
 
 /** What the market asks as the game begins. */
-export const firstPrice = 5;
+const firstPrice = 5;
 const tavernPrice = 10;
 
 /** The signs that hang as the game begins; a shop comes with its pack, Magic with any that brings some. */

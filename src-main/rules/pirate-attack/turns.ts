@@ -3,7 +3,7 @@ import { keptBefore, keptRow, type Kept } from './kept.ts';
 import { isOut, type State } from './state.ts';
 
 /** What keeps a captain from the own next turn, the first one first. */
-export const strandedBy = (state: State, seat: SeatId): readonly Kept[] =>
+const strandedBy = (state: State, seat: SeatId): readonly Kept[] =>
   keptBefore(state, seat).filter(({ card }) => keptRow(card)?.takesTurn);
 
 /** Those of them that go with one turn: all at once where they do not add up. */

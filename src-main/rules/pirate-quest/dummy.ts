@@ -17,7 +17,7 @@ export function dummyPlays(state: State): readonly Event[] {
   return [{ kind: 'cardPlayed', laid, led, unfollowed: null, fight: fightNumber(state) }];
 }
 
-export function dummyChoice(state: State): CardRow | undefined {
+function dummyChoice(state: State): CardRow | undefined {
   const hand = state.battle.dummyCards
     .map((id) => cardOf(state.edition, id))
     .filter((card) => card !== undefined)

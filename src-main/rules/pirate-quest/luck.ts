@@ -40,7 +40,7 @@ export function luckRefusals(
   ];
 }
 
-export const canSpend = (state: State, player: Player, rolling: Rolling): boolean =>
+const canSpend = (state: State, player: Player, rolling: Rolling): boolean =>
   luckUses.some((use) => luckRefusals(state, player, rolling, use).every((no) => no === undefined));
 
 /** Captains who could still bend what they rolled against each other. */

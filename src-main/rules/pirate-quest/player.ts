@@ -1,7 +1,7 @@
 import { seatIds, type SeatId } from '../kernel/seat.ts';
 
 /** Who lays cards: captains, and at small tables the Dummy hand and the House, which nobody sits behind. */
-export const extras = ['dummy', 'house'] as const;
+const extras = ['dummy', 'house'] as const;
 export type Extra = (typeof extras)[number];
 export type Player = SeatId | Extra;
 export const players = [...seatIds, ...extras] as const;

@@ -7,8 +7,7 @@ import type { Result, State } from './state.ts';
 export const pointsIfMet = (bid: number): number => 2 + bid;
 
 /** Half of what the forecast would have brought, rounded down, at least one. */
-export const hindsightPoints = (forecast: number): number =>
-  Math.max(1, Math.floor(pointsIfMet(forecast) / 2));
+const hindsightPoints = (forecast: number): number => Math.max(1, Math.floor(pointsIfMet(forecast) / 2));
 
 const pointsIfOneOff = 1;
 const dummyPointsPerFight = 3;
@@ -68,13 +67,11 @@ function lastOf(state: State): readonly Player[] {
   return most === 0 && !state.options.hindsightOffBoard ? [] : last;
 }
 
-export const hindsightReasons = ['met', 'off', 'off-board', 'not-last', 'shared'] as const;
-
 /** Why no fight more or less may be added to the bid now, the reason that stands longest first. */
 export function againstHindsight(
   state: State,
   player: SeatId,
-): (typeof hindsightReasons)[number] | undefined {
+): 'met' | 'off' | 'off-board' | 'not-last' | 'shared' | undefined {
   const result = state.moving?.results[player];
   if (!result) return 'off';
   const missed = Math.abs(result.bid - result.won);
@@ -107,8 +104,7 @@ export function withHindsight(state: State, result: Result): Hindsight {
   };
 }
 
-export const balances = ['open', 'possible', 'met', 'missed'] as const;
-export type Balance = (typeof balances)[number];
+export type Balance = 'open' | 'possible' | 'met' | 'missed';
 
 /** How a bid stands while the battle goes on; another captain's mutiny may still turn it round. */
 export function balanceOf(state: State, player: Player): Balance {

@@ -11,8 +11,7 @@ const keyOf = (field: string, player: Player): string =>
   isCaptain(player) ? fieldKey(field, player) : `${field}-${player}`;
 
 /** Why no table can stand like that; the sentence stands under `stand.<problem>`. */
-export const standProblems = ['apart', 'moved', 'bids', 'fights', 'unbid'] as const;
-export type StandProblem = (typeof standProblems)[number];
+export type StandProblem = 'apart' | 'moved' | 'bids' | 'fights' | 'unbid';
 
 /** What the fields come to, or what stands against it. Their values fit their types. */
 export function standOf(state: State, given: FieldValues): Stand | StandProblem {

@@ -87,8 +87,7 @@ export interface Fight {
   readonly effects: readonly Effect[];
 }
 
-export const layings = ['natural', 'active', 'drawn', 'house', 'dummy'] as const;
-export type Laying = (typeof layings)[number];
+export type Laying = 'natural' | 'active' | 'drawn' | 'house' | 'dummy';
 
 export interface Laid {
   readonly player: Player;
@@ -169,8 +168,7 @@ export interface Moving {
   readonly trail: readonly string[];
 }
 
-export const outcomes = ['met', 'missed-by-one', 'missed', 'dummy'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = 'met' | 'missed-by-one' | 'missed' | 'dummy';
 
 export interface Result {
   readonly bid: number;

@@ -1,7 +1,7 @@
 /** In the order in which they beat each other at equal numbers. Red is trump. */
 export const suits = ['red', 'green', 'blue'] as const;
 export type Suit = (typeof suits)[number];
-export const trump: Suit = 'red';
+const trump: Suit = 'red';
 
 export const highestNumber = 20;
 export type CardId = `${Suit}-${number}`;

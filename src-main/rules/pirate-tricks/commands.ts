@@ -75,33 +75,4 @@ export type DataCommand =
     }
   | { readonly kind: 'nameFaction'; readonly suit: Suit; readonly name: string };
 
-export const commandKinds = [
-  'topUp',
-  'drawScoreCard',
-  'dealCard',
-  'bid',
-  'layTieCard',
-  'winTie',
-  'nameTaker',
-  'bidAgain',
-  'giveRow',
-  'noteHand',
-  'ditch',
-  'layAside',
-  'predict',
-  'showCards',
-  'collect',
-  'playCard',
-  'winTrick',
-  'ruleBreach',
-  'tellRow',
-  'tellGain',
-  'tellRound',
-  'teachScoreCard',
-  'nameFaction',
-  'setDepth',
-  'setTable',
-  'setRight',
-] as const satisfies readonly Command['kind'][];
-
 export type CommandOf<Kind extends Command['kind']> = Extract<Command, { readonly kind: Kind }>;

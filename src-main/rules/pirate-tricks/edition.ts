@@ -37,8 +37,7 @@ export const scoreCardOf = (edition: Edition, id: string): ScoreCard | undefined
   edition.scoreCards.find((card) => card.id === id);
 
 /** What of a patch makes no sense for its deck, if anything. */
-export const strangeParts = ['predicts', 'kind', 'value', 'suits', 'numbers', 'places', 'owing'] as const;
-export type StrangePart = (typeof strangeParts)[number];
+export type StrangePart = 'predicts' | 'kind' | 'value' | 'suits' | 'numbers' | 'places' | 'owing';
 
 export function strangePart(deck: Deck, patch: ScoreCardPatch): StrangePart | undefined {
   if (patch.predicts && deck !== 'treasure') return 'predicts';

@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 /** Stands for a field that is empty. */
 export const none = 'none';
 
-export const predictionChoices: readonly string[] = [
+const predictionChoices: readonly string[] = [
   none,
   ...Array.from({ length: tricksInRound + 1 }, (_, at) => String(at)),
 ];

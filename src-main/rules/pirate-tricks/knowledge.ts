@@ -52,7 +52,7 @@ export function unseenCards({ round, seats }: State): readonly CardId[] {
 }
 
 /** The cards of one trick, 1 being the first; the one that is being played comes after those won. */
-export const laidIn = (round: Round, trick: number): readonly Laid<CardId>[] =>
+const laidIn = (round: Round, trick: number): readonly Laid<CardId>[] =>
   trick === round.tricks.length + 1 ? round.laid : (round.tricks[trick - 1]?.laid ?? []);
 
 /** Asked many times of one round: of each card that may be laid. */

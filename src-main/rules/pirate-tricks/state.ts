@@ -75,11 +75,10 @@ export interface Row {
   readonly taken: Taking | null;
 }
 
-export const howTaken = ['bid', 'tie', 'chosen', 'free', 'given', 'told'] as const;
 export interface Taking {
   readonly seat: SeatId;
   readonly bid: number;
-  readonly how: (typeof howTaken)[number];
+  readonly how: 'bid' | 'tie' | 'chosen' | 'free' | 'given' | 'told';
 }
 
 export interface Lot {
@@ -147,21 +146,18 @@ export interface SettledLine {
 
 export const revokeKinds = ['revoke', 'revoke-in-one'] as const;
 
-/**
- * revoke: a suit not followed that was held. revoke-in-one: the same of one trick among several, and it is not known
- * of which. claim-not-played and those behind it are found when all cards have been seen.
- */
-export const flagKinds = [
-  ...revokeKinds,
-  'seen-elsewhere',
-  'claim-not-played',
-  'too-many-unplayed',
-  'missed-claim',
-] as const;
-
 /** Whose cards do not fit what was seen before: the cards are the evidence. */
 interface Found {
-  readonly kind: (typeof flagKinds)[number];
+  /**
+   * revoke: a suit not followed that was held. revoke-in-one: the same of one trick among several, and it is not known
+   * of which. claim-not-played and those behind it are found when all cards have been seen.
+   */
+  readonly kind:
+    | (typeof revokeKinds)[number]
+    | 'seen-elsewhere'
+    | 'claim-not-played'
+    | 'too-many-unplayed'
+    | 'missed-claim';
   readonly seat: SeatId;
   readonly cards: readonly CardId[];
 }
@@ -212,7 +208,7 @@ interface Noticed {
   readonly fine?: number;
 }
 
-export const freshRow: Row = { open: [], loon: 0, passed: false, taken: null };
+const freshRow: Row = { open: [], loon: 0, passed: false, taken: null };
 
 export const freshRound = (number: number, seats: readonly SeatId[]): Round => ({
   number,

@@ -42,7 +42,7 @@ export const isAnswer = (state: State, play: Play): boolean => {
 };
 
 /** A pending play is against a seat that it is aimed at, or whose own play it undoes or sends back. */
-export function isAgainst(state: State, pending: Pending<Play>, seat: SeatId): boolean {
+function isAgainst(state: State, pending: Pending<Play>, seat: SeatId): boolean {
   const { play } = pending;
   if (play.seat === seat) return false;
   if (play.target === seat) return true;

@@ -34,8 +34,8 @@ export interface Fall {
 }
 
 export const sea = 0;
-export const fewestSpaces = 6;
-export const mostSpaces = 120;
+const fewestSpaces = 6;
+const mostSpaces = 120;
 
 export const hazardAt = (board: Board, space: number): Hazard | undefined =>
   board.hazards.find((hazard) => hazard.space === space);
@@ -47,7 +47,7 @@ export const isPost = (board: Board, space: number): boolean => board.posts.incl
 
 type Verdict = Refusal | undefined;
 
-export const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const part = (name: keyof Board): Message => message(`board.${name}`);

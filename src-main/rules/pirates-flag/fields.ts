@@ -8,7 +8,7 @@ import { captainName } from './cards.ts';
 import { flagPlace, handOf, isLight, modifiersOf, placeOf, type State } from './state.ts';
 
 export const nobody = 'nobody';
-export const mostBonus = 20;
+const mostBonus = 20;
 
 /** The form with which a table is set as it stands: what the depth has told, and no more. */
 export function fields(state: State): readonly Field[] {

@@ -26,7 +26,7 @@ export function registering(program: Program): readonly (readonly string[])[] {
 }
 
 /** The extension's own key stays where another program has taken it over meanwhile. */
-export const unregistering = (isOurs: boolean): readonly (readonly string[])[] => [
+const unregistering = (isOurs: boolean): readonly (readonly string[])[] => [
   isOurs ? ['delete', ofExtension, '/f'] : ['delete', `${ofExtension}\\OpenWithProgids`, '/v', progId, '/f'],
   ['delete', ofKind, '/f'],
 ];

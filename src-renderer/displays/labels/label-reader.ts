@@ -2,7 +2,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Asked, Corners, Read, Told } from './told.ts';
 
 /** Thrown away with the page that asked for it, or when it fails. */
-export class CannotRead extends Error {}
+class CannotRead extends Error {}
 
 type Answer = Extract<Told, { readonly n: number }>;
 

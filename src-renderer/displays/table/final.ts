@@ -166,7 +166,7 @@ function firstOf(seen: Seen, drawing: TableDrawing): Places {
 }
 
 /** The ruler as the game draws it; that somebody leads is past. */
-export function barOf(seen: Seen, drawing: TableDrawing): RulerDrawing | undefined {
+function barOf(seen: Seen, drawing: TableDrawing): RulerDrawing | undefined {
   const bar = drawing.ruler ? drawing.ruler(seen) : rulerOf(seen);
   if (!bar) return undefined;
   const { leader: _past, ...rest } = bar;

@@ -5,11 +5,11 @@ import { browserClock } from '../../state/clock.ts';
 import { keep, kept } from '../../state/kept.ts';
 
 /** How much of each side a television hides, in per cent. */
-export const overscans = [0, 2.5, 5] as const;
+const overscans = [0, 2.5, 5] as const;
 const mostOverscan = 10;
 const saidFor = 2500;
 
-export function parseOverscan(text: string | null): number | undefined {
+function parseOverscan(text: string | null): number | undefined {
   const number = text === null || text.trim() === '' ? Number.NaN : Number(text);
   return number >= 0 && number <= mostOverscan ? number : undefined;
 }

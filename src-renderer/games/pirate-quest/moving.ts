@@ -17,7 +17,7 @@ export function stepsOf(seen: Seen): ComponentProps<typeof Strip>['steps'] {
   }));
 }
 
-export const bidOf = ({ say }: Seen, { bid, won }: MoverLine): string =>
+const bidOf = ({ say }: Seen, { bid, won }: MoverLine): string =>
   bid === null
     ? say({ key: 'drawn.won', values: { won } })
     : say({ key: 'drawn.bid-won', values: { bid, won } });

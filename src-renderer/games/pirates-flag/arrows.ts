@@ -23,7 +23,7 @@ const rise = 7;
 /** From one ship to its neighbour an arrow is thrown high, or all of it would be its head. */
 const short = 10;
 
-export const arrowOf = ({ id, pulls, from, to }: Way): Arrow => {
+const arrowOf = ({ id, pulls, from, to }: Way): Arrow => {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const high = rise + far * 0.06 + Math.max(0, short - far) * 2;
   const bend = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - high };

@@ -61,7 +61,7 @@ const [widestPitch, widestBand, widestShip] = [21, 12, 9.4] as const;
 /** Of a ship's height is its hull's length. */
 export const hullOf = (ship: number): number => (ship * 48) / 56;
 /** Room for a number of two digits beside a ship. */
-export const numberWide = 3.6;
+const numberWide = 3.6;
 const mostBands = 6;
 
 /** As few bands as let the ships be as large as they can be. */
@@ -171,7 +171,7 @@ export const beside = ({ x, y, heading }: Place, aside: number): Point => ({
 export const outwards = ({ x, inner }: Place): -1 | 1 => (inner && inner.x < x ? -1 : 1);
 
 /** Nearest bank above or below, in a bend the inner one. */
-export function bankOf(place: Place, band: number, down: boolean): Point {
+function bankOf(place: Place, band: number, down: boolean): Point {
   const { x, y, inner } = place;
   if (!inner) return { x, y: y + (down ? band / 2 : -band / 2) };
   const far = Math.hypot(inner.x - x, inner.y - y);

@@ -3,7 +3,6 @@ import { EndlessConsequences, mostConsequences } from '../../../src-main/rules/k
 import {
   asked,
   numberOf,
-  unlessAllowed,
   withHooks,
   type Change,
   type Hooked,
@@ -91,17 +90,6 @@ describe('what cards do to a number', () => {
 });
 
 describe('what cards do to what happens', () => {
-  test('one lifts a refusal, and one that has nothing to say of it lifts none', () => {
-    const no = { code: 'early', rule: 'turn', waivable: true } as const;
-    const lifting: Row = { allows: (_, __, command) => command === 'wave' };
-    const { hooked, state } = laid({ lifting }, ['lifting', 'red']);
-    expect(unlessAllowed(hooked, state, 'wave', no)).toBeUndefined();
-    expect(unlessAllowed(hooked, state, 'shout', no)).toBe(no);
-    expect(unlessAllowed(hooked, state, 'wave', undefined)).toBeUndefined();
-    const { hooked: bare, state: there } = laid({}, ['nothing', 'red']);
-    expect(unlessAllowed(bare, there, 'wave', no)).toBe(no);
-  });
-
   test('each answers once to one thing and to what comes of it', () => {
     const echo = (word: string): Row => ({
       after: (_, __, event) => (event.kind === 'told' ? [told(word)] : []),

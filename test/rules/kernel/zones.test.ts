@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cardsIn,
   carriedBy,
   countAt,
-  counted,
   impossibleAt,
   moved,
-  shown,
   timesKnown,
   zoneAt,
   zonesSeen,
   type CardMove,
   type Zones,
 } from '../../../src-main/rules/kernel/zones.ts';
+import { cardsIn } from '../../support/cards-in.ts';
 
 const after = (zones: Zones, ...moves: readonly CardMove[]): Zones => moves.reduce(moved, zones);
 const start: Zones = { pile: { count: 20, known: [] } };
@@ -39,14 +37,11 @@ describe('custody by count', () => {
     expect(zoneAt(taken, 'hand.red').known).toEqual([{ card: 'spy', to: ['red', 'blue'] }]);
     const laid = after(taken, { from: 'hand.red', to: 'under.1', card: 'spy' });
     expect(zoneAt(laid, 'under.1').known).toEqual([{ card: 'spy', to: ['red', 'blue'] }]);
-    const turned = shown(laid, 'under.1', 'spy', 'all');
-    expect(zoneAt(turned, 'under.1').known).toEqual([{ card: 'spy', to: 'all' }]);
   });
 
   test('knows nothing of a card that was named and that nobody has seen', () => {
     const laid = after(hands, { from: 'hand.red', to: 'discard', card: 'spy' });
     expect(zoneAt(laid, 'discard')).toEqual({ count: 1, known: [] });
-    expect(shown(laid, 'discard', 'guard', 'all')['discard']?.known).toEqual([{ card: 'guard', to: 'all' }]);
   });
 
   test('forgets what lay there when a card leaves unseen, unless all of them go', () => {
@@ -102,12 +97,6 @@ describe('custody by count', () => {
     expect(zoneAt(odder, 'discard').known.map(({ card }) => card)).toEqual(['spy', 'knife']);
     expect(cardsIn(odder)).toBe(20);
   });
-
-  test('takes a number from the table, and forgets what no longer fits in', () => {
-    const one = after(start, { from: 'pile', to: 'hand.red', card: 'guard', seenBy: 'all' });
-    expect(zoneAt(counted(one, 'hand.red', 4), 'hand.red').known).toHaveLength(1);
-    expect(counted(one, 'hand.red', 0)['hand.red']).toBeUndefined();
-  });
 });
 
 describe('of several moves those count that find something to carry', () => {
@@ -142,13 +131,6 @@ describe('what is known of a place', () => {
   const known = [{ card: 'spy', to: ['red'] }] as const;
   const place: Zones = { pile: { count: 2, known } };
 
-  test('stays where as many are counted as lay there, and is gone where fewer are', () => {
-    expect(zoneAt(counted(place, 'pile', 2), 'pile')).toEqual({ count: 2, known });
-    expect(zoneAt(counted(place, 'pile', 3), 'pile')).toEqual({ count: 3, known });
-    expect(zoneAt(counted(place, 'pile', 1), 'pile')).toEqual({ count: 1, known: [] });
-    expect(zoneAt({}, 'pile')).toEqual({ count: 0, known: [] });
-  });
-
   test('a card that goes seen by one alone is known there to that one', () => {
     const gone = moved(
       { pile: { count: 2, known: [] } },
@@ -157,14 +139,8 @@ describe('what is known of a place', () => {
     expect(zoneAt(gone, 'hand.red').known).toEqual(known);
   });
 
-  test('of as many cards as lie there all may be known, and none beyond', () => {
-    const both = shown(place, 'pile', 'gun', 'all');
-    expect(zoneAt(both, 'pile').known).toEqual([...known, { card: 'gun', to: 'all' }]);
-    expect(shown(both, 'pile', 'rum', 'all')).toBe(both);
-  });
-
   test('was wrong where all of it was known and another card has gone from there', () => {
-    const both = shown(place, 'pile', 'gun', 'all');
+    const both: Zones = { pile: { count: 2, known: [...known, { card: 'gun', to: 'all' }] } };
     const gone = moved(both, { from: 'pile', to: 'hand.red', card: 'rum', seenBy: 'all' });
     expect([zoneAt(gone, 'pile'), zoneAt(gone, 'hand.red').known]).toEqual([
       { count: 1, known: [] },

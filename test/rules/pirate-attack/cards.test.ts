@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { cardsIn, countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
+import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import {
-  cardsTold,
   cardsUnder,
   cursesAbove,
   deckLeft,
@@ -18,6 +17,8 @@ import { ownData } from '../../../src-main/rules/pirate-attack/own-data.ts';
 import { turnPart } from '../../../src-main/rules/pirate-attack/view/turn.ts';
 import { stepAt, waysToAnswer } from '../../support/pressing.ts';
 import { running, table, type Table } from './table.ts';
+import { cardsIn } from '../../support/cards-in.ts';
+import { cardsTold } from './cards-told.ts';
 
 type Rest = Omit<Extract<Command, { kind: 'playCard' }>, 'kind' | 'seat' | 'card'>;
 const play = (seat: SeatId, card: string, more: Rest = {}): Command => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardsTold, deckLeft, goodsAt } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { deckLeft, goodsAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { cardOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { copiesPlayed } from '../../../src-main/rules/pirate-attack/edition.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
@@ -9,6 +9,7 @@ import { goldIn, type State } from '../../../src-main/rules/pirate-attack/state.
 import type { Field, ListRow } from '../../../src-main/rules/kernel/game.ts';
 import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import { attack, draw, offered, seaOf, whole } from './sea.ts';
+import { cardsTold } from './cards-told.ts';
 
 const { at } = seaOf({ packs: ['raise-the-dead', 'miss-direction', 'special-abilities'] });
 const differing = (...rows: readonly ListRow[]) => ({ differing: rows });

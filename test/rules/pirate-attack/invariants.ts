@@ -10,8 +10,8 @@ import {
 import { canonical } from '../../../src-main/rules/kernel/digest.ts';
 import { maySee, type Viewer } from '../../../src-main/rules/kernel/view.ts';
 import { pirateAttack as game } from '../../../src-main/rules/pirate-attack/game.ts';
-import { cardsIn, countAt, type Zone } from '../../../src-main/rules/kernel/zones.ts';
-import { cardsTold, keptAt } from '../../../src-main/rules/pirate-attack/custody.ts';
+import { countAt, type Zone } from '../../../src-main/rules/kernel/zones.ts';
+import { keptAt } from '../../../src-main/rules/pirate-attack/custody.ts';
 import { everyTask } from '../../../src-main/rules/kernel/agenda.ts';
 import { armadasOf, copiesLeft, shipOf, shipRows } from '../../../src-main/rules/pirate-attack/fleets.ts';
 import { keptBefore } from '../../../src-main/rules/pirate-attack/kept.ts';
@@ -22,6 +22,8 @@ import type { Event } from '../../../src-main/rules/pirate-attack/events.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { starterOf, startersIn } from '../../../src-main/rules/pirate-attack/starters/starters.ts';
 import { standings } from '../../../src-main/rules/pirate-attack/standings.ts';
+import { cardsIn } from '../../support/cards-in.ts';
+import { cardsTold } from './cards-told.ts';
 
 /** Where cards are told, each lies in one place. */
 function brokenCustody(state: State): readonly (readonly [boolean, string])[] {

@@ -4,7 +4,6 @@ import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
 import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import {
-  cardsTold,
   cardsUnder,
   deckLeft,
   goodsAt,
@@ -38,6 +37,7 @@ import {
   type Ship,
 } from './sea.ts';
 import { running, table, type Table } from './table.ts';
+import { cardsTold } from './cards-told.ts';
 
 const edition = { packs: ['main', 'magic-shop'] } as const;
 const { at, fight } = seaOf(edition);

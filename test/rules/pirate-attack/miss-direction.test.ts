@@ -6,7 +6,6 @@ import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import { countAt } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import {
-  cardsTold,
   deckLeft,
   goodsAt,
   handSize,
@@ -34,6 +33,7 @@ import {
   type Rows,
 } from './sea.ts';
 import { pass, table, type Table } from './table.ts';
+import { cardsTold } from './cards-told.ts';
 
 const edition = { packs: ['main', 'miss-direction'] } as const;
 const sea = seaOf(edition);

@@ -5,7 +5,6 @@ import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { countAt, zoneAt } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
 import {
-  cardsTold,
   cardsUnder,
   deckLeft,
   goodsAt,
@@ -40,6 +39,7 @@ import {
   type Rows,
 } from './sea.ts';
 import { table, type Table } from './table.ts';
+import { cardsTold } from './cards-told.ts';
 
 const edition = { packs: ['main', 'magic-shop', 'raise-the-dead'] } as const;
 const alone = { packs: ['main', 'raise-the-dead'] } as const;

@@ -1,15 +1,15 @@
 import type { FieldValues } from '../../../src-main/rules/kernel/game.ts';
 import type { OptionValues } from '../../../src-main/rules/kernel/option.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
-import { cardsIn } from '../../../src-main/rules/kernel/zones.ts';
 import type { Command } from '../../../src-main/rules/pirate-attack/commands.ts';
-import { cardsTold } from '../../../src-main/rules/pirate-attack/custody.ts';
 import type { EditionGiven } from '../../../src-main/rules/pirate-attack/edition.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
 import type { Depth } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 import { running, type Seating, type Table } from './table.ts';
+import { cardsIn } from '../../support/cards-in.ts';
+import { cardsTold } from './cards-told.ts';
 
 /** In port, beneath Sails, or after the ship of this captain at that place, 1 at the left. */
 interface Kind {

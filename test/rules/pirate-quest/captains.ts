@@ -3,7 +3,7 @@ import { goalRank } from '../../../src-main/rules/pirate-quest/race.ts';
 import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
 import { awaited } from '../../../src-main/rules/pirate-quest/awaiting.ts';
 import { features } from '../../../src-main/rules/pirate-quest/cards.ts';
-import { commandKinds, type Command } from '../../../src-main/rules/pirate-quest/commands.ts';
+import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
 import type { Event } from '../../../src-main/rules/pirate-quest/events.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
@@ -17,6 +17,7 @@ import { invariantsBroken } from './invariants.ts';
 import { claims, playTrueBattles } from './truth.ts';
 import { anyCommand, anySetup, valuesOf, whimAt, wrongSetups } from './whims.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
+import { commandKindsOf } from '../../support/command-kinds.ts';
 
 export interface Played {
   /** How often each command, refusal, card, option value and prompt occurred. */
@@ -59,7 +60,7 @@ const isOwn = (name: string): boolean => !/chair/i.test(name);
 /** What can happen, so that whatever never did is a zero. */
 function everything(): Record<string, number> {
   const what = [
-    ...commandKinds.map((kind) => `command ${kind}`),
+    ...commandKindsOf('pirate-quest').map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
     ...Object.keys(pirateQuest.kinds)
       .filter(isOwn)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { commandSchema, setupSchema } from '../../../src-main/contract/games/pirate-quest.ts';
-import { commandKinds } from '../../../src-main/rules/pirate-quest/commands.ts';
 import { blankDeck } from '../../../src-main/rules/pirate-quest/data/deck.ts';
 import { sampleDeck } from '../../../src-main/rules/pirate-quest/data/deck-sample.ts';
 import { sampleFaces } from '../../../src-main/rules/pirate-quest/data/faces.ts';
@@ -339,11 +338,6 @@ describe('a question about a roll-off', () => {
 });
 
 describe('the boundary', () => {
-  it('knows the same commands as the rules', () => {
-    const kinds = commandSchema.options.map((option) => option.shape.kind.value);
-    expect([...kinds].sort()).toEqual([...commandKinds].sort());
-  });
-
   it('can be told as JSON schemas', () => {
     expect(JSON.stringify(z.toJSONSchema(commandSchema)).length).toBeGreaterThan(1000);
     expect(Object.keys(z.toJSONSchema(setupSchema).properties ?? {})).toContain('map');

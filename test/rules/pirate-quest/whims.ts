@@ -1,7 +1,7 @@
 import type { Prompt } from '../../../src-main/rules/kernel/prompt.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { features, suits } from '../../../src-main/rules/pirate-quest/cards.ts';
-import { commandKinds, type Command } from '../../../src-main/rules/pirate-quest/commands.ts';
+import type { Command } from '../../../src-main/rules/pirate-quest/commands.ts';
 import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
 import { sampleFaces } from '../../../src-main/rules/pirate-quest/data/faces.ts';
 import { colours, dice, type Faces } from '../../../src-main/rules/pirate-quest/dice.ts';
@@ -15,6 +15,9 @@ import { luckUses } from '../../../src-main/rules/pirate-quest/roll.ts';
 import type { Setup } from '../../../src-main/rules/pirate-quest/setup.ts';
 import { depths, type State } from '../../../src-main/rules/pirate-quest/state.ts';
 import type { Random } from '../../support/random.ts';
+import { commandKindsOf } from '../../support/command-kinds.ts';
+
+const commandKinds = commandKindsOf<Command>('pirate-quest');
 
 /** Tables that cannot be begun. */
 export const wrongSetups: readonly Setup[] = [

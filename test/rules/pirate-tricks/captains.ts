@@ -7,7 +7,7 @@ import type { Viewer } from '../../../src-main/rules/kernel/view.ts';
 import type { OptionValues, OptionValue, Option } from '../../../src-main/rules/kernel/option.ts';
 import { seatIds, type BySeat, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { crew, type CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
-import { commandKinds, type Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
+import type { Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { scoreCards } from '../../../src-main/rules/pirate-tricks/data/score-cards.ts';
 import type { Event } from '../../../src-main/rules/pirate-tricks/events.ts';
 import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
@@ -22,9 +22,12 @@ import { playsFor } from './plays.ts';
 import { claims, playRevokedRound } from './revokes.ts';
 import { unspoken } from '../words.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
+import { commandKindsOf } from '../../support/command-kinds.ts';
 
 /** Captains who come and go have a test of all games. */
 const isOwn = (name: string): boolean => !/chair/i.test(name);
+
+export const promptKinds = Object.keys(game.kinds).filter(isOwn);
 
 export interface Played {
   /** How often each thing occurred, by `command bid`, `refusal over-purse`, `card red-17` and so on. */
@@ -33,30 +36,6 @@ export interface Played {
   /** Every key of the catalogue that came up, with the values that were always given for it. */
   readonly messages: ReadonlyMap<string, ReadonlySet<string>>;
 }
-
-/** Every prompt there is; the list is held against what really is asked. */
-export const promptKinds = [
-  'draw-score-card',
-  'deal-card',
-  'top-up',
-  'bid',
-  'lay-tie-card',
-  'win-tie',
-  'name-taker',
-  'second-pass',
-  'tell-row',
-  'predict',
-  'note-hand',
-  'lay-aside',
-  'ditch',
-  'show-cards',
-  'collect',
-  'play-card',
-  'win-trick',
-  'rule-breach',
-  'settle',
-  'tell-round',
-] as const;
 
 const optionValues = (option: Option): readonly OptionValue[] => {
   if (option.type === 'choice') return option.choices;
@@ -76,9 +55,9 @@ export function playRandomGames({ games, seed }: { readonly games: number; reado
   const messages = new Map<string, Set<string>>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   for (const what of [
-    ...commandKinds.map((kind) => `command ${kind}`),
+    ...commandKindsOf('pirate-tricks').map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
-    ...promptKinds.filter(isOwn).map((kind) => `prompt ${kind}`),
+    ...promptKinds.map((kind) => `prompt ${kind}`),
     ...claims.map((claim) => `claim ${claim}`),
     ...crew.map((card) => `card ${card}`),
     ...scoreCards.map(({ id }) => `card ${id}`),

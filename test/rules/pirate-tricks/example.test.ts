@@ -8,7 +8,6 @@ import {
 } from '../../../src-main/contract/games/pirate-tricks.ts';
 import { fold } from '../../../src-main/rules/kernel/fold.ts';
 import { random } from '../../support/random.ts';
-import { commandKinds } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { options } from '../../../src-main/rules/pirate-tricks/options.ts';
 import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
@@ -41,11 +40,6 @@ describe('the example evening', () => {
 });
 
 describe('the boundary', () => {
-  test('knows every command and no other', () => {
-    const kinds = commandSchema.options.flatMap(({ shape }) => [...shape.kind.values]);
-    expect([...kinds].sort()).toEqual([...commandKinds].sort());
-  });
-
   test('lets pass whatever the model captains say', () => {
     const chance = random(5);
     const { state } = begin();

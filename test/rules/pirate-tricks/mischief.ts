@@ -1,7 +1,7 @@
 import { fieldKey, type FieldValue } from '../../../src-main/rules/kernel/game.ts';
 import { seatIds, type SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { crew, suits, type CardId } from '../../../src-main/rules/pirate-tricks/cards.ts';
-import { commandKinds, type Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
+import type { Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { prompts } from '../../../src-main/rules/pirate-tricks/questions.ts';
 import { unseenCards } from '../../../src-main/rules/pirate-tricks/knowledge.ts';
 import { fields } from '../../../src-main/rules/pirate-tricks/fields.ts';
@@ -10,6 +10,9 @@ import { decks, slots, type Deck } from '../../../src-main/rules/pirate-tricks/s
 import { kindsFor, type Scoring } from '../../../src-main/rules/pirate-tricks/scorings.ts';
 import { depths, type State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import type { Random } from '../../support/random.ts';
+import { commandKindsOf } from '../../support/command-kinds.ts';
+
+const commandKinds = commandKindsOf<Command>('pirate-tricks');
 
 /** What people say at a prompt, rightly or wrongly. */
 const answering: Readonly<Record<string, readonly Command['kind'][]>> = {

@@ -33,27 +33,13 @@ import {
   sharpTry,
 } from './tries.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
+import { commandKindsOf } from '../../support/command-kinds.ts';
 
 export interface RandomGames {
   /** How often each command, refusal, card row, option value, prompt and event occurred; all are listed. */
   readonly counts: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
 }
-
-const promptKinds = [
-  'start-roll begin-with take-captain roll sail fall pick-up battle trade pass-dice battle-roll forced-roll',
-  'discard rest card answer-card ship-at ship-moved flag-at battle-told',
-]
-  .join(' ')
-  .split(' ');
-
-const commandKinds = [
-  'beginWith takeCaptain roll rollSum sail goDownFall pickUpFlag restShip passDice trade discard battle playCard',
-  'useCaptain letStand placeShip placeFlag tellBattle countPile teachCard teachCaptain layBoard setDepth setTable',
-  'setRight',
-]
-  .join(' ')
-  .split(' ');
 
 const eventKinds = Object.keys(piratesFlag.text.en).flatMap((key) => /^tell\.(\w+)$/.exec(key)?.[1] ?? []);
 
@@ -67,13 +53,15 @@ function everything(): Map<string, number> {
   });
   return new Map(
     [
-      ...commandKinds.map((kind) => `command ${kind}`),
+      ...commandKindsOf('pirates-flag').map((kind) => `command ${kind}`),
       ...Object.keys(piratesFlag.refusals)
         .filter(isOwn)
         .map((code) => `refusal ${code}`),
       ...deliveredCards.map(({ id }) => `card ${id}`),
       ...deliveredCaptains.map(({ id }) => `captain ${id}`),
-      ...promptKinds.filter(isOwn).map((kind) => `prompt ${kind}`),
+      ...Object.keys(piratesFlag.kinds)
+        .filter(isOwn)
+        .map((kind) => `prompt ${kind}`),
       ...eventKinds.filter(isOwn).map((kind) => `event ${kind}`),
       ...values,
     ].map((name) => [name, 0]),

@@ -66,7 +66,7 @@ export type Pressed<Command> =
   | { readonly kind: 'gone'; readonly at: number };
 
 /** The name that ends an answer before an optional step, where a sign would have ended it by itself. */
-export const enough = 'enough';
+const enough = 'enough';
 
 /** How choices are shown, each with the refusal that it would meet. */
 export interface Offer<Command> {

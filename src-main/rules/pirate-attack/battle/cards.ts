@@ -8,7 +8,7 @@ export interface Lying<Face = UnderFace> {
   readonly face: Face;
 }
 
-export const isEliminated = (ship: Ship): boolean =>
+const isEliminated = (ship: Ship): boolean =>
   ship.under.some(({ face, removed }) => face?.kind === 'eliminate' && !removed);
 
 /** Whether what lies under a ship goes before it counts. Of a creature tables think in two ways. */

@@ -36,12 +36,7 @@ const byStrongest = (one: Sailing, other: Sailing): number =>
   sizeOf(printedOf(other.ship)) - sizeOf(printedOf(one.ship));
 
 /** The largest as printed; where several are as large, the one that was chosen. */
-export function largest(
-  by: Sailing,
-  among: readonly Sailing[],
-  choices: readonly Choice[],
-  house: House,
-): Picked {
+function largest(by: Sailing, among: readonly Sailing[], choices: readonly Choice[], house: House): Picked {
   const [first] = among.toSorted(byStrongest);
   if (!first) return { victims: [], open: [] };
   return chosen(

@@ -24,8 +24,7 @@ export type UnderFace =
   | { readonly kind: 'navigator' };
 
 /** As the ship's owner sees it. */
-export const hands = ['left', 'right'] as const;
-export type Hand = (typeof hands)[number];
+export type Hand = 'left' | 'right';
 
 export interface UnderCard {
   /** Null lies face down still. */

@@ -2,8 +2,7 @@ import { otherSide, type ShipId, type Side } from './fleet.ts';
 import type { BySide, Cause, Party, Shot, ShotKind } from './steps.ts';
 
 /** What a ship does with its cannons. The first that lies under it is what happens. */
-export const orders = ['explodes', 'strays', 'spirit', 'reflects', 'fights'] as const;
-export type Order = (typeof orders)[number];
+export type Order = 'explodes' | 'strays' | 'spirit' | 'reflects' | 'fights';
 
 /** A ship, or the Navy, when the guns speak. A bystander has no side. */
 export interface Gunner {
@@ -56,7 +55,7 @@ export const causesIn = (bits: number): readonly StrikeCause[] =>
   strikeCauses.filter((cause) => (bits & bit[cause]) !== 0);
 
 /** What a gunner fires with: of a ship without strength some tables count the cannons, some do not. */
-export const gunsOf = ({ guns, strength }: Gunner, rules: GunRules): number =>
+const gunsOf = ({ guns, strength }: Gunner, rules: GunRules): number =>
   strength === 0 && !rules.zeroShipGuns ? 0 : guns;
 
 /** A shot that is told, and at whom by himself; whether that one sinks is known when all have landed. */

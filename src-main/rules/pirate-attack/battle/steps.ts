@@ -4,35 +4,22 @@ import type { Side, ShipId } from './fleet.ts';
 import type { BattleOption } from './house.ts';
 
 /** What changes the figures, in this order. */
-export const layerKinds = [
-  'printed',
+export type LayerKind =
+  | 'printed'
   /** Ships that a curse takes before a card is turned. */
-  'mutiny',
-  'plague',
-  'poison',
+  | 'mutiny'
+  | 'plague'
+  | 'poison'
   /** Under-cards that a ship's ability took out. */
-  'removed',
-  'eliminated',
-  'doubled',
-  'underCards',
-  'fleet',
+  | 'removed'
+  | 'eliminated'
+  | 'doubled'
+  | 'underCards'
+  | 'fleet'
   /** Fire and Storm. */
-  'halved',
+  | 'halved'
   /** Cannons that do not fire at the other side. */
-  'gunsAway',
-] as const;
-export type LayerKind = (typeof layerKinds)[number];
-
-export const stepKinds = [
-  ...layerKinds,
-  'storm',
-  'volley',
-  'bystanders',
-  'prizes',
-  'deaths',
-  'survivors',
-] as const;
-export type StepKind = (typeof stepKinds)[number];
+  | 'gunsAway';
 
 export type BySide<Value> = { readonly [side in Side]: Value };
 
@@ -64,8 +51,7 @@ export interface Layer {
   readonly totals: BySide<SideTotal | null>;
 }
 
-export const shotKinds = ['volley', 'bounced', 'exploded', 'stray', 'spirit', 'creature'] as const;
-export type ShotKind = (typeof shotKinds)[number];
+export type ShotKind = 'volley' | 'bounced' | 'exploded' | 'stray' | 'spirit' | 'creature';
 
 /** Cannons against strength. A spirit needs none. */
 export interface Shot {
@@ -78,21 +64,19 @@ export interface Shot {
 }
 export type Party = { readonly side: Side } | { readonly ship: ShipId };
 
-export const causes = [
-  'plague',
-  'poison',
-  'noStrength',
-  'exploded',
-  'spirit',
-  'volley',
-  'bounced',
-  'stray',
-  'creature',
-  'storm',
+export type Cause =
+  | 'plague'
+  | 'poison'
+  | 'noStrength'
+  | 'exploded'
+  | 'spirit'
+  | 'volley'
+  | 'bounced'
+  | 'stray'
+  | 'creature'
+  | 'storm'
   /** The ship it was a copy of has sunk. */
-  'copy',
-] as const;
-export type Cause = (typeof causes)[number];
+  | 'copy';
 
 export interface Death {
   readonly ship: ShipId;

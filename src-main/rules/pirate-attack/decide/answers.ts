@@ -84,7 +84,7 @@ function sentTo(top: Top, aim: Aim): Laid | undefined {
 }
 
 /** What was laid away is played after all. */
-export const aimedAt = (command: AttackCommand, aim: Aim): AttackCommand =>
+const aimedAt = (command: AttackCommand, aim: Aim): AttackCommand =>
   (command.kind === 'discardCard'
     ? { ...command, ...aim, kind: 'playCard' }
     : {

@@ -124,7 +124,7 @@ export const playedAs = (card: CardRow | undefined, { ship }: Pick<Aimed, 'ship'
 };
 
 /** Face down under any ship: which card it is nobody says. */
-export const under: PlayRow = {
+const under: PlayRow = {
   aim: 'ship',
   stays: 'under',
   works: () => undefined,

@@ -24,7 +24,7 @@ export function spentBy({ options }: State, master: SeatId, event: Event): numbe
 const leftFor = (state: State, seat: SeatId): number => offersOf(state, 'spree', seat)[0]?.gold ?? 0;
 
 /** The gold of the bank goes first, and what is short of it is the own. */
-export const ownPart = (state: State, { seat, goods, count }: Purchase): number =>
+const ownPart = (state: State, { seat, goods, count }: Purchase): number =>
   Math.max(0, billFor(state, seat, goods, count) - leftFor(state, seat));
 
 type Purchase = Pick<CommandOf<'spendAlong'>, 'seat' | 'goods' | 'count'>;

@@ -4,8 +4,7 @@ import { seenOf } from '../fleets.ts';
 import { goldOf, inPlay, type State } from '../state.ts';
 
 /** What is gambled for; fame never is. */
-export const wagered = ['gold', 'ships'] as const;
-export type Wagered = (typeof wagered)[number];
+export type Wagered = 'gold' | 'ships';
 
 export interface Wager {
   readonly of: Wagered;

@@ -132,7 +132,7 @@ const pickPocket = defineQuestion<State, Command, CardTask>({
 });
 
 /** Whoever uses a card of another hand has the choices of an own turn. */
-export const asIfHeld = (state: State, seat: SeatId, from: SeatId): State => {
+const asIfHeld = (state: State, seat: SeatId, from: SeatId): State => {
   const hand = state.zones[handAt(from)];
   return {
     ...state,

@@ -67,7 +67,7 @@ export const idsOf = (state: State, seatsOf: readonly SeatId[]): readonly number
   seatsOf.flatMap((seat) => rowOf(state, seat).map(({ id }) => id));
 
 /** Those of them that are not in port. */
-export const afloatOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
+const afloatOf = (state: State, seatsOf: readonly SeatId[]): readonly number[] =>
   seatsOf.flatMap((seat) => seaOf(state, seat).map(({ id }) => id));
 
 /** Of all ships those that a captain can do anything with: what is hidden is its own captain's alone. */

@@ -87,7 +87,7 @@ function freely(state: State, seat: SeatId, goods: 'cures' | 'curses'): Made<Com
 }
 
 /** To which shop a captain goes on a trip at prices of the own. */
-export function saleBegun(state: State, seat: SeatId, card: string): Made<Command> | undefined {
+function saleBegun(state: State, seat: SeatId, card: string): Made<Command> | undefined {
   const row = cardOf(card);
   const listed = shops.filter((shop) => state.shops[shop]);
   return (

@@ -35,7 +35,7 @@ export type OfferOf<Kind extends OfferKind> = Extract<Offer, { readonly kind: Ki
 
 const none: readonly Offer[] = [];
 
-export const offersIn = ({ offers = none }: Pick<State, 'offers'>): readonly Offer[] => offers;
+const offersIn = ({ offers = none }: Pick<State, 'offers'>): readonly Offer[] => offers;
 
 export const offersOf = <Kind extends OfferKind>(
   state: State,

@@ -108,7 +108,7 @@ export function hullOf(printed: Size | null): Hull {
   return size <= 20 ? 'brigantine' : 'galleon';
 }
 
-export const figuresIn = ({ cannons, strength }: Size): string => `${cannons}/${strength}`;
+const figuresIn = ({ cannons, strength }: Size): string => `${cannons}/${strength}`;
 
 function sideOf(encounter: Encounter, clash: Exclude<Clash, { kind: 'storm' }>, side: Side): SheetSide {
   const unit = unitOf(clash, side);

@@ -81,7 +81,7 @@ const comesToLight = (state: State, player: Player, card: string): readonly Even
   flagsFor(state, player, card, fightNumber(state)).map((flag) => ({ kind: 'flagged', flag }));
 
 /** Whose turn it is to lay, unless somebody is busy with a card, a roll or the end of the fight. */
-export function layChecks(state: State, player: Player): readonly Check[] {
+function layChecks(state: State, player: Player): readonly Check[] {
   const { fight } = state.battle;
   const isBusy =
     (fight.attempt !== null && fight.attempt.player !== player) ||

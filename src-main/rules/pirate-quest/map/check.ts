@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts';
 export const hasWayToGoal = (chart: Chart): boolean => distancesToGoal(chart).has(chart.start);
 
 /** Squares that a captain can get to. */
-export function fromStart(chart: Chart): ReadonlySet<string> {
+function fromStart(chart: Chart): ReadonlySet<string> {
   const seen = new Set([chart.start]);
   for (const square of seen) for (const step of stepsFrom(chart, square)) seen.add(step.to);
   return seen;

@@ -23,7 +23,7 @@ export interface MapLooked {
   readonly traps: readonly string[];
 }
 
-export const pictureOf = ({ squares, cards, barriers, lines, start, goal }: Chart): MapPicture => ({
+const pictureOf = ({ squares, cards, barriers, lines, start, goal }: Chart): MapPicture => ({
   squares: squares.map(({ id, x, y, colour }) => ({ id, x, y, colour })),
   cards,
   barriers,

@@ -162,7 +162,7 @@ export interface Solution {
   best(start: RollState): Choice;
 }
 
-export function firstOf(choices: readonly Choice[]): Choice {
+function firstOf(choices: readonly Choice[]): Choice {
   const [first] = choices;
   if (!first) throw new Error('a roll at which nothing can be done');
   return first;

@@ -30,7 +30,7 @@ const bidLine = (state: State): Message =>
   });
 
 /** Who is ahead, and by how much. */
-export function leadLine(state: State): Message {
+function leadLine(state: State): Message {
   if (state.phase === 'over' && state.winner !== null)
     return message('heading.won', { name: nameOf(state.winner) });
   const { leaders, ranks } = standings(state);

@@ -54,7 +54,7 @@ function captainLine(state: State, player: Player, next: Awaited): CaptainLine {
 }
 
 /** Whom the table waits for. */
-export function awaitedOf(next: Awaited): readonly Player[] {
+function awaitedOf(next: Awaited): readonly Player[] {
   switch (next.kind) {
     case 'dealer-roll':
     case 'contest-roll':

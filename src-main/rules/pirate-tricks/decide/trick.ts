@@ -126,7 +126,7 @@ function wonBy(state: State, seat: SeatId, card: CardId | null): readonly Event[
 }
 
 /** After the tenth trick all cards are known: the round is looked through, ruled on where asked for, and settled. */
-export const afterTrick = (state: State): readonly Event[] =>
+const afterTrick = (state: State): readonly Event[] =>
   chain(state, (now) => flagsOf(now, audit(now)).map((flag) => ({ kind: 'flagged', flag })), settleSpoils);
 
 /** A trick told without its cards, or cut short by telling who took it. */

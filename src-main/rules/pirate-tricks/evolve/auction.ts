@@ -52,7 +52,7 @@ function inLot(state: State, change: (lot: Lot) => Partial<Lot>): State {
   return lot ? inRound(state, { lot: { ...lot, ...change(lot) } }) : state;
 }
 
-export const inRow = (state: State, row: number, change: Partial<Row>): State =>
+const inRow = (state: State, row: number, change: Partial<Row>): State =>
   inRound(state, {
     rows: state.round.rows.map((old, at) => (at === row - 1 ? { ...old, ...change } : old)),
   });

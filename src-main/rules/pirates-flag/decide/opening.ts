@@ -9,7 +9,7 @@ import { decideBy, type Script } from './script.ts';
 const firstPhase = (state: State): Phase =>
   isLight(state.depth) ? { kind: 'telling', again: false } : { kind: 'rolling', escape: false };
 
-export function begin(script: Script, seat: SeatId) {
+function begin(script: Script, seat: SeatId) {
   script.add({ kind: 'startDecided', seat, phase: firstPhase(script.state) });
 }
 

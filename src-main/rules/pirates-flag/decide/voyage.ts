@@ -42,7 +42,7 @@ export function pickUp(script: Script, seat: SeatId) {
   if (there === 'afloat' && script.state.options.pickUp === 'automatic') takeFlag(script, seat, 'passed');
 }
 
-export function passDock(script: Script, seat: SeatId, dock: number) {
+function passDock(script: Script, seat: SeatId, dock: number) {
   const hand = handOf(script.state, seat);
   if (hand >= handLimit(script.state, seat)) script.add({ kind: 'dockPassedFull', seat, dock, hand });
   else drawCards(script, seat, 1, 'dock');
@@ -71,7 +71,7 @@ export function follow(
 }
 
 /** A hazard does not let a ship rest: on a chain it is sent on, and where that goes round the table decides. */
-export function sweep(script: Script, seat: SeatId, arriving: Direction) {
+function sweep(script: Script, seat: SeatId, arriving: Direction) {
   const seen = new Set<string>();
   const visited: number[] = [];
   let heading = arriving;

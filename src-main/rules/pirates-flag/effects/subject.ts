@@ -18,7 +18,7 @@ export const upon = (state: State, effect: Falling, player: SeatId): readonly Se
   effect.whose === 'own' ? undefined : candidates(state, effect.whose, player);
 
 /** The seats upon which such an effect of this player may fall, as the table stands. */
-export function candidates(state: State, whose: Whose, player: SeatId): readonly SeatId[] {
+function candidates(state: State, whose: Whose, player: SeatId): readonly SeatId[] {
   switch (whose) {
     case 'own':
       return [player];

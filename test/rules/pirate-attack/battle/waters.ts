@@ -16,13 +16,7 @@ import {
   type BattleOptions,
 } from '../../../../src-main/rules/pirate-attack/battle/house.ts';
 import { sheetOf } from '../../../../src-main/rules/pirate-attack/battle/sheet.ts';
-import type {
-  Layer,
-  LayerKind,
-  Sheet,
-  Step,
-  StepKind,
-} from '../../../../src-main/rules/pirate-attack/battle/steps.ts';
+import type { Layer, LayerKind, Sheet, Step } from '../../../../src-main/rules/pirate-attack/battle/steps.ts';
 import type { SeatId } from '../../../../src-main/rules/kernel/seat.ts';
 
 /** Rows of ships in short: `6/7 -1s +2c !fire`, `~` for one that is not in the fight. */
@@ -151,15 +145,17 @@ export const played = (encounter: Encounter, options: Partial<BattleOptions> = {
 
 export const figures = ({ cannons, strength }: Size): string => `${cannons}/${strength}`;
 
-type StepOf<Kind extends StepKind> = Kind extends LayerKind ? Layer : Extract<Step, { readonly kind: Kind }>;
+type StepOf<Kind extends Step['kind']> = Kind extends LayerKind
+  ? Layer
+  : Extract<Step, { readonly kind: Kind }>;
 
-export function step<Kind extends StepKind>(sheet: Sheet, kind: Kind): StepOf<Kind> {
+export function step<Kind extends Step['kind']>(sheet: Sheet, kind: Kind): StepOf<Kind> {
   const found = sheet.steps.find((one) => one.kind === kind);
   if (!found) throw new Error(`no ${kind} among ${sheet.steps.map((one) => one.kind).join()}`);
   return found as StepOf<Kind>;
 }
 
-export const kindsIn = (sheet: Sheet): readonly StepKind[] => sheet.steps.map(({ kind }) => kind);
+export const kindsIn = (sheet: Sheet): readonly Step['kind'][] => sheet.steps.map(({ kind }) => kind);
 
 /** What each touched ship has after a layer. */
 export const after = (sheet: Sheet, kind: LayerKind): Record<string, string> =>
