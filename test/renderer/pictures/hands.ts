@@ -37,11 +37,18 @@ interface Press {
 
 const pressable = 'button:not(:disabled):not([aria-disabled="true"]), [role="option"]';
 
+export interface Course {
+  readonly early: string;
+  readonly later: string;
+}
+
 export interface Playing {
   readonly language: Language;
   readonly region: 'asked' | 'your-answer';
   /** So many presses nobody ends the evening by a word of the table's own. */
   readonly early?: number | undefined;
+  /** What a captain chooses who may: early in the evening, and later. */
+  readonly course?: Course | undefined;
   readonly chance: Random;
 }
 
@@ -55,13 +62,15 @@ export class Person {
   readonly #refused = new Set<string>();
   readonly #enter: string;
   readonly #early: number;
+  readonly #course: Course | undefined;
   #pressed = 0;
   /** A digit stands on a pad: whoever tells it goes on with Enter. */
   #typed = false;
 
-  constructor(page: Page, { language, region, early = 60, chance }: Playing) {
+  constructor(page: Page, { language, region, early = 60, course, chance }: Playing) {
     this.page = page;
     this.#early = early;
+    this.#course = course;
     this.#region = page.getByRole('region', { name: wordIn(language, region), exact: true });
     this.#chance = chance;
     this.#besides = new Set(besides.map((key) => wordIn(language, key)));
@@ -111,7 +120,9 @@ export class Person {
     const throwing = open.filter(({ name }) => [...this.#throws].some((words) => name.includes(words)));
     const entering = this.#typed ? open.filter(({ name }) => name.includes(this.#enter)) : [];
     const ending = open.filter(({ name }) => ends.test(name));
-    const likely = [entering, throwing, ending, open].find((some) => some.length > 0) ?? open;
+    const course = isEarly ? this.#course?.early : this.#course?.later;
+    const steering = course === undefined ? [] : open.filter(({ name }) => name.includes(course));
+    const likely = [entering, throwing, ending, steering, open].find((some) => some.length > 0) ?? open;
     const one = this.#chance.pick(likely);
     this.#typed = /^\d$/.test(one.name) && all.some(({ name }) => name.includes(this.#enter));
     await this.slide();

@@ -12,7 +12,7 @@ import { folder, passOf, portOf, start } from '../../e2e/support/program.ts';
 import { pagePath } from '../../support/chromium.ts';
 import { random } from '../../support/random.ts';
 import { longNames, names } from '../quest/evening.ts';
-import { Person, wordIn, type Language } from './hands.ts';
+import { Person, wordIn, type Course, type Language } from './hands.ts';
 
 /** Each game with three captains in English by day, and with as many as it takes in German in the evening. */
 export interface Play {
@@ -30,6 +30,8 @@ export interface Play {
   readonly packs?: readonly string[];
   /** So many presses nobody ends the evening by a word, and is out by none. */
   readonly early?: number;
+  /** Where captains sail who may choose. */
+  readonly course?: Course;
 }
 
 interface Rule {
@@ -86,6 +88,13 @@ const packsOf = ({ text }: AnyGame, language: Language): readonly string[] =>
     /^pack\.[a-z-]+$/.test(key) && key !== 'pack.main' ? [name] : [],
   );
 
+/** In to the flag, and out to sea with it: ships that turn at random bring nothing home in an evening. */
+function sailing(language: Language): Course {
+  const words = games['pirates-flag'].text[language];
+  const way = (direction: string) => words[`answer.sail.${direction}`]?.split('{')[0] ?? direction;
+  return { early: way('inward'), later: way('seaward') };
+}
+
 /**
  * Cards and dice where a table tells them all (six captains who bid at random reach no goal of Pirate Quest so).
  * Pirate Attack until its time is up, as a table with little of it would choose: until one ship alone is afloat is a
@@ -94,7 +103,11 @@ const packsOf = ({ text }: AnyGame, language: Language): readonly string[] =>
 export const plays: readonly Play[] = [
   ...twice(games['pirate-quest'], [3, 2]),
   ...twice(games['pirate-tricks'], [3]),
-  ...twice(games['pirates-flag'], [3]),
+  ...twice(games['pirates-flag'], [3]).map((play) => ({
+    ...play,
+    early: 200,
+    course: sailing(play.language),
+  })),
   ...twice(games['pirate-attack'], [2, 3], { ending: 'time' }).map((play) => ({ ...play, early: 160 })),
   ...twice(games['pirate-attack'], [3], { ending: 'time' }).map((play) => ({
     ...play,
@@ -198,7 +211,7 @@ async function settle(page: Page, { rules = [], language }: Play): Promise<void>
 const called = (language: Language): readonly string[] => (language === 'de' ? longNames : names);
 
 async function sitDown(play: Asked, browsers: Browsing, home: string, pass: string): Promise<Table> {
-  const { language, look, seed } = play;
+  const { language, look, seed, early, course } = play;
   const locale = language === 'de' ? 'de-DE' : 'en-GB';
   const desk = { locale, viewport: { width: 1366, height: 768 } };
   const { page: keeper } = await browsers.visit(`${home}/#${pass}`, desk);
@@ -219,10 +232,10 @@ async function sitDown(play: Asked, browsers: Browsing, home: string, pass: stri
     const free = page.getByLabel(wordIn(language, 'pick.label'));
     await free.getByText(captain).click();
     await free.waitFor({ state: 'detached' });
-    phones.push(new Person(page, { language, region: 'your-answer', early: play.early, chance }));
+    phones.push(new Person(page, { language, region: 'your-answer', early, course, chance }));
   }
   await hideCode(keeper, language);
-  return { tv, keeper: new Person(keeper, { language, region: 'asked', early: play.early, chance }), phones };
+  return { tv, keeper: new Person(keeper, { language, region: 'asked', early, course, chance }), phones };
 }
 
 /** Everybody sits: the code has done its work. */
