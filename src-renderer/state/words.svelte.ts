@@ -85,8 +85,12 @@ export class Words {
   readonly page = (key: string, values?: Message['values']): string =>
     this.say(values ? { key: `page.${key}`, values } : { key: `page.${key}` });
 
+  /** What a catalogue has under this key, with its gaps. */
+  readonly under = (key: string): string | undefined =>
+    this.#catalogues.find((catalogue) => key in catalogue)?.[key];
+
   /** Whether a catalogue has words under this key. */
-  readonly has = (key: string): boolean => this.#catalogues.some((catalogue) => key in catalogue);
+  readonly has = (key: string): boolean => this.under(key) !== undefined;
 
   time(at: number): string {
     return new Intl.DateTimeFormat(this.language, {

@@ -1,6 +1,7 @@
 import { readFor, toldFor } from '../../../src-main/contract/shown.ts';
 import type { ToldRefusal } from '../../../src-main/contract/reply.ts';
 import type { ChoicePart, EndedPart, PromptPart, StepPart } from '../../../src-main/contract/view.ts';
+import type { Message } from '../../../src-main/rules/kernel/message.ts';
 import type { SeatId } from '../../../src-main/rules/kernel/seat.ts';
 import { formOf, oneBack, pathTo, type Form } from '../../games/answering.ts';
 import { leftToChance } from '../../games/asking.ts';
@@ -11,6 +12,7 @@ import { keep, kept } from '../../state/kept.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import type { Words } from '../../state/words.svelte.ts';
 import { range, type Range } from './range.ts';
+import { toOwner } from './to-owner.ts';
 
 const coveredBy = 'covered';
 
@@ -92,9 +94,13 @@ export class Hand {
     if (!step || !seen || !seat || !drawing?.ordered) return step;
     return { ...step, choices: drawing.ordered(seen, seat, step.choices) };
   });
+  /** An answer in words, to whoever holds the phone. */
+  readonly sayOwn = (message: Message): string => toOwner(this.words, message, this.seat);
   readonly form: Form | undefined = $derived.by(() => {
     const { seen, drawing, prompt, step } = this;
-    return seen && drawing && prompt && step ? formOf(seen, drawing, prompt, step) : undefined;
+    return seen && drawing && prompt && step
+      ? formOf({ ...seen, say: this.sayOwn }, drawing, prompt, step)
+      : undefined;
   });
   /** A number to be chosen on the slider, where buttons would be too many. */
   readonly range: Range | undefined = $derived.by(() =>
@@ -167,7 +173,7 @@ export class Hand {
   async answer(choice: Pick<ChoicePart, 'id'> & Partial<ChoicePart>, prompt = this.prompt): Promise<void> {
     if (!prompt?.step) return;
     const { id, label } = choice;
-    this.tapped = label && !prompt.secret ? this.words.say(label) : undefined;
+    this.tapped = label && !prompt.secret ? this.sayOwn(label) : undefined;
     // Whoever has begun beside goes on there.
     if (prompt !== this.prompt && prompt.step.choices.some((one) => one.id === id && one.more))
       this.#chosenPrompt = prompt.id;

@@ -106,7 +106,7 @@ describe.skipIf(need.missing)(
       await page.getByRole('button', { name: 'Choose again' }).click();
       await page.getByRole('button', { name: 'Gang of Two' }).click();
       await page.getByRole('slider').fill('2');
-      await page.getByRole('button', { name: 'Freya gets 2' }).click();
+      await page.getByRole('button', { name: 'You get 2' }).click();
       await until(() => state().round.collected['green'] !== undefined);
       expect(state().round.collected['green']).toEqual({ recruitment2: 2 });
       await page.getByRole('button', { name: 'Gang of Three' }).waitFor();

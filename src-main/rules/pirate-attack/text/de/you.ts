@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-/** What is asked, as the phone of whoever is asked says it. */
+/** What is asked and answered, as the phone of whom it is about says it. */
 export const you: Catalogue = {
   'you.prompt.chair': 'Du gehst.',
   'you.prompt.turn': 'Du hast den Chip.',
@@ -44,4 +44,13 @@ export const you: Catalogue = {
   'you.prompt.repossession.of': 'Du würfelst um {ship} von {of}.',
   'you.prompt.tavern-card.plays': 'Du spielst {count} {count|Tavernenkarte|Tavernenkarten}.',
   'you.prompt.free-goods.of': 'Du bekommst {count} {count|Karte|Karten} des Markts umsonst.',
+  'you.answer.kept': '{card} von dir',
+  'you.answer.draw.next': 'Du ziehst',
+  'you.answer.draws.next': 'Du ziehst {card}',
+  'you.answer.whose': 'Du',
+  'you.answer.seat': 'Du',
+  'you.answer.ship.of': '{ship} von dir',
+  'you.answer.wins': 'Du gewinnst',
+  'you.answer.parries': 'Du: {card}',
+  'you.answer.laid-away.unnamed': 'eine Karte von dir',
 };

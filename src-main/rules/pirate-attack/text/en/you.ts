@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-/** What is asked, as the phone of whoever is asked says it. */
+/** What is asked and answered, as the phone of whom it is about says it. */
 export const you: Catalogue = {
   'you.prompt.chair': 'You leave.',
   'you.prompt.turn': 'You have the Chip.',
@@ -44,4 +44,13 @@ export const you: Catalogue = {
   'you.prompt.repossession.of': 'You throw for {ship} of {of}.',
   'you.prompt.tavern-card.plays': 'You play {count} {count|Tavern card|Tavern cards}.',
   'you.prompt.free-goods.of': 'You have {count} {count|card|cards} of the Market for nothing.',
+  'you.answer.kept': '{card} of yours',
+  'you.answer.draw.next': 'You draw',
+  'you.answer.draws.next': 'You draw {card}',
+  'you.answer.whose': 'You',
+  'you.answer.seat': 'You',
+  'you.answer.ship.of': '{ship} of yours',
+  'you.answer.wins': 'You win',
+  'you.answer.parries': 'You: {card}',
+  'you.answer.laid-away.unnamed': 'a card of yours',
 };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-/** What is asked, as the phone of whoever is asked says it. */
+/** What is asked and answered, as the phone of whom it is about says it. */
 export const you: Catalogue = {
   'you.prompt.chair': 'Du gehst.',
   'you.prompt.roll-dealer': 'Du würfelst ums Geben.',
@@ -29,4 +29,15 @@ export const you: Catalogue = {
   'you.prompt.hindsight': 'Du darfst hinterher klüger sein.',
   'you.prompt.buy-point': 'Du darfst einen Schritt kaufen.',
   'you.prompt.move': 'Du hast noch {left} {left|Schritt|Schritte}.',
+  'you.answer.uneven-hand': 'Deine Hand',
+  'you.answer.held.note': 'Du hast {held}',
+  'you.answer.mend-hand.draw': 'Du ziehst verdeckt {count} daraus',
+  'you.answer.mend-hand.deal': 'Du gibst {count} dazu',
+  'you.answer.win-fight': 'Du',
+  'you.answer.name-dealer': 'Du gibst',
+  'you.answer.give-luck': 'Einer gewonnen',
+  'you.answer.take-luck': 'Einer ausgegeben',
+  'you.answer.told-mutiny': 'Du nimmst den Platz von {target} und {fights} {fights|Kampf|Kämpfe}',
+  'you.answer.claim-hindsight': 'Hinterher klüger',
+  'you.answer.buy-point': 'Drei Glück für einen Schritt',
 };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-/** What is asked, as the phone of whoever is asked says it. */
+/** What is asked and answered, as the phone of whom it is about says it. */
 export const you: Catalogue = {
   'you.prompt.chair': 'You leave.',
   'you.prompt.roll-dealer': 'You roll for the deal.',
@@ -29,4 +29,15 @@ export const you: Catalogue = {
   'you.prompt.hindsight': 'You may claim hindsight.',
   'you.prompt.buy-point': 'You may buy a move.',
   'you.prompt.move': 'You have {left} {left|move|moves} left.',
+  'you.answer.uneven-hand': 'Your hand',
+  'you.answer.held.note': 'You hold {held}',
+  'you.answer.mend-hand.draw': 'You draw {count} from it unseen',
+  'you.answer.mend-hand.deal': 'You deal {count} more to it',
+  'you.answer.win-fight': 'You',
+  'you.answer.name-dealer': 'You deal',
+  'you.answer.give-luck': 'One won',
+  'you.answer.take-luck': 'One spent',
+  'you.answer.told-mutiny': 'You take the seat of {target} and {fights} {fights|fight|fights}',
+  'you.answer.claim-hindsight': 'Hindsight',
+  'you.answer.buy-point': 'Three luck for a move',
 };

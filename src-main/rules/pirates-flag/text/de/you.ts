@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-/** What is asked, as the phone of whoever is asked says it. */
+/** What is asked and answered, as the phone of whom it is about says it. */
 export const you: Catalogue = {
   'you.prompt.chair': 'Du gehst.',
   'you.prompt.take-captain': 'Du nimmst einen Piratenkapitän.',
@@ -21,4 +21,5 @@ export const you: Catalogue = {
   'you.prompt.ship-at': 'Du fährst. Wo ist das Schiff jetzt?',
   'you.prompt.ship-at.again': 'Du hast gewonnen und fährst noch einmal. Wohin?',
   'you.prompt.battle-told': 'Du triffst auf {player}. Wer hat gewonnen?',
+  'you.answer.seat': 'Du',
 };

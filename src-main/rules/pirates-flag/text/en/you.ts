@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-/** What is asked, as the phone of whoever is asked says it. */
+/** What is asked and answered, as the phone of whom it is about says it. */
 export const you: Catalogue = {
   'you.prompt.chair': 'You leave.',
   'you.prompt.take-captain': 'You take a Pirate Captain.',
@@ -21,4 +21,5 @@ export const you: Catalogue = {
   'you.prompt.ship-at': 'You sail. Where is the ship now?',
   'you.prompt.ship-at.again': 'You won and sail again. Where to?',
   'you.prompt.battle-told': 'You met {player}. Who won?',
+  'you.answer.seat': 'You',
 };
