@@ -1,13 +1,35 @@
 import { changeBetween, withChange, type Change } from '../contract/change.ts';
 
+type Had = { readonly value: unknown } | undefined;
+
 /** From what somebody has of a part to what it is now. */
-export interface PartStep {
+export class PartStep {
   /** Nothing, where the two would be written alike. */
   readonly change: Change | undefined;
+  readonly #before: Had;
+  readonly #arrival: Pick<Arrival, 'after'>;
+  #written: string | undefined;
+
+  constructor(part: unknown, before: Had, arrival: Pick<Arrival, 'after'>) {
+    this.change = before ? changeBetween(before.value, part) : [part ?? null];
+    this.#before = before;
+    this.#arrival = arrival;
+  }
+
   /** The change as it travels. */
-  readonly text: string;
+  get text(): string {
+    return (this.#written ??= JSON.stringify(this.change));
+  }
+
   /** What whoever is told of it has then, made of the text that travelled. */
-  readonly after: unknown;
+  get after(): unknown {
+    return (this.#arrival.after ??= { value: this.#made() }).value;
+  }
+
+  #made(): unknown {
+    const before = this.#before?.value;
+    return this.change ? withChange(before, JSON.parse(this.text) as Change) : before;
+  }
 }
 
 /** A part that cannot change, as it arrives anywhere, and what led to it from what was there before. */
@@ -22,33 +44,14 @@ const arrivals = new WeakMap<object, Arrival>();
  * Most parts are the same for all who look. Of one that cannot change the step is found and written once for all who
  * had the same before, and what they have then is the same object, so that it stays like this.
  */
-export function stepTo(part: unknown, before: { readonly value: unknown } | undefined): PartStep {
-  if (typeof part !== 'object' || part === null || !Object.isFrozen(part)) return firstStep(part, before, {});
+export function stepTo(part: unknown, before: Had): PartStep {
+  if (typeof part !== 'object' || part === null || !Object.isFrozen(part))
+    return new PartStep(part, before, {});
   const arrival = arrivals.get(part) ?? { steps: new Map<unknown, PartStep>() };
   arrivals.set(part, arrival);
   const known = arrival.steps.get(before?.value);
   if (known) return known;
-  const step = firstStep(part, before, arrival);
+  const step = new PartStep(part, before, arrival);
   arrival.steps.set(before?.value, step);
   return step;
-}
-
-function firstStep(
-  part: unknown,
-  before: { readonly value: unknown } | undefined,
-  arrival: Pick<Arrival, 'after'>,
-): PartStep {
-  const change = before ? changeBetween(before.value, part) : ([part ?? null] as const);
-  let written: string | undefined;
-  return {
-    change,
-    get text() {
-      return (written ??= JSON.stringify(change));
-    },
-    get after() {
-      return (arrival.after ??= {
-        value: change ? withChange(before?.value, JSON.parse(this.text) as Change) : before?.value,
-      }).value;
-    },
-  };
 }

@@ -38,7 +38,7 @@ export function lookAt(table: RunningTable, looking: Looking, asked: Viewer): Re
   const pressed = game.press(state, prompt, path, seat);
   switch (pressed?.kind) {
     case 'open':
-      return accept(pressed);
+      return accept({ kind: 'open', step: pressed.step });
     case 'command':
       return accept({ ...pressed, command: pressed.command as AnyCommand });
     case 'refused':

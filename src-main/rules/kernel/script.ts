@@ -8,23 +8,30 @@ export interface Script<State, Event> {
   add(event: Event): void;
 }
 
-export function scriptOn<State, Event>(
+export class ScriptOn<State, Event> implements Script<State, Event> {
+  readonly events: Event[] = [];
+  readonly #evolve: (state: State, event: Event) => State;
+  #now: State;
+
+  constructor(state: State, evolve: (state: State, event: Event) => State) {
+    this.#now = state;
+    this.#evolve = evolve;
+  }
+
+  get state(): State {
+    return this.#now;
+  }
+
+  add(event: Event): void {
+    this.#now = this.#evolve(this.#now, event);
+    this.events.push(event);
+  }
+}
+
+export const scriptOn = <State, Event>(
   state: State,
   evolve: (state: State, event: Event) => State,
-): Script<State, Event> {
-  const events: Event[] = [];
-  let now = state;
-  return {
-    get state() {
-      return now;
-    },
-    events,
-    add(event) {
-      now = evolve(now, event);
-      events.push(event);
-    },
-  };
-}
+): Script<State, Event> => new ScriptOn(state, evolve);
 
 /** Writes, once every check is passed; what the writing itself refuses is refused as a whole. */
 export function written<State, Event>(

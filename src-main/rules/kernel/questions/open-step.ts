@@ -101,30 +101,37 @@ export function press<Command>(
   const nowhere = path.length > 0 ? stuck(walk) : undefined;
   if (nowhere) return { kind: 'refused', refusal: nowhere };
   const { open, early } = walk;
-  if (open) return opened(open, early, () => stepAt(open, walk, before, manner, offer), offer);
+  if (open) {
+    const opened = new Opened(open, () => stepAt(open, walk, before, manner, offer), offer);
+    return early.length > 0 ? Object.assign(opened, { early }) : opened;
+  }
   const command = walk.said.at(-1)?.choice.command;
   if (command === undefined) return { kind: 'gone', at: path.length };
   const isNobodys = walk.said.some(({ choice }) => choice.isNobodys);
   return { kind: 'command', command, path: namesOf(walk, before), ...(isNobodys ? { isNobodys } : {}) };
 }
 
-function opened<Command>(
-  open: Step<Command>,
-  early: readonly Sign[],
-  show: () => OpenStep,
-  { refused }: Offer<Command>,
-): Pressed<Command> {
-  let shown: OpenStep | undefined;
-  return {
-    kind: 'open',
-    get step() {
-      return (shown ??= show());
-    },
-    get hasMore() {
-      return goesOn(open, (choice) => !refused(choice));
-    },
-    ...(early.length > 0 ? { early } : {}),
-  };
+/** Both are asked for seldom beside how often something is pressed to see whether it could be. */
+class Opened<Command> {
+  readonly kind = 'open';
+  readonly #open: Step<Command>;
+  readonly #show: () => OpenStep;
+  readonly #offer: Offer<Command>;
+  #shown: OpenStep | undefined;
+
+  constructor(open: Step<Command>, show: () => OpenStep, offer: Offer<Command>) {
+    this.#open = open;
+    this.#show = show;
+    this.#offer = offer;
+  }
+
+  get step(): OpenStep {
+    return (this.#shown ??= this.#show());
+  }
+
+  get hasMore(): boolean {
+    return goesOn(this.#open, (choice) => !this.#offer.refused(choice));
+  }
 }
 
 export const stepShown = <Command>(

@@ -168,17 +168,25 @@ export const dealt = <Command>(one: Pick<Command>): Pick<Command> => ({ ...one, 
 /** Read and never listed: a longer word for what can be pressed already. */
 export const unlisted = <Command>(one: Pick<Command>): Pick<Command> => ({ ...one, listed: () => [] });
 
-/** Said for nobody in particular, whoever says it. */
-export const nobodys = <Command>(one: Pick<Command>): Pick<Command> => ({
-  ...one,
-  *listed() {
-    for (const choice of one.listed()) yield { ...choice, isNobodys: true };
-  },
-  read: (sign) => {
-    const found = one.read(sign);
-    return found && !('slip' in found) ? { ...found, isNobodys: true } : found;
-  },
-});
+/** Said for nobody in particular, whoever says it: the same choice however often it is looked at, as it is without. */
+export function nobodys<Command>(one: Pick<Command>): Pick<Command> {
+  const said = new Map<Choice<Command>, Choice<Command>>();
+  const nobodysOwn = (choice: Choice<Command>): Choice<Command> => {
+    const own = said.get(choice) ?? { ...choice, isNobodys: true };
+    said.set(choice, own);
+    return own;
+  };
+  return {
+    ...one,
+    *listed() {
+      for (const choice of one.listed()) yield nobodysOwn(choice);
+    },
+    read: (sign) => {
+      const found = one.read(sign);
+      return found && !('slip' in found) ? nobodysOwn(found) : found;
+    },
+  };
+}
 
 /** A list of numbers to choose from. */
 export const upTo = (most: number, least = 0): readonly number[] =>

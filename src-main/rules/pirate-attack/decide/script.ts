@@ -1,6 +1,6 @@
 import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
 import { acceptOnceSeen, refuse } from '../../kernel/result.ts';
-import { scriptOn, written, type Script as KernelScript } from '../../kernel/script.ts';
+import { ScriptOn, written, type Script as KernelScript } from '../../kernel/script.ts';
 import type { CommandKind, CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
@@ -18,18 +18,13 @@ import { liftAtTheEnd } from './sails.ts';
 export type Script = KernelScript<State, Event>;
 
 /** Whatever is written is answered at once by the cards that lie before captains. */
-export function scriptFrom(state: State): Script {
-  const script = scriptOn(state, evolve);
-  return {
-    get state() {
-      return script.state;
-    },
-    events: script.events,
-    add(event) {
-      for (const one of answered(script.state, event)) script.add(one);
-    },
-  };
+class AnsweredScript extends ScriptOn<State, Event> {
+  override add(event: Event): void {
+    for (const one of answered(this.state, event)) super.add(one);
+  }
 }
+
+export const scriptFrom = (state: State): Script => new AnsweredScript(state, evolve);
 
 /** The end, where what was written brings it; what lay before a captain and is over goes, and with the last cards of a captain what was hidden shows itself. */
 export function endIn(script: Script): void {
