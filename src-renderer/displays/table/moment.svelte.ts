@@ -8,6 +8,8 @@ export const momentLasts = 2500;
 /** What has just happened and is worth looking up for; it stands beside nothing and holds up nobody. */
 export class Moments {
   now: Moment | undefined = $state.raw();
+  /** What the newest entry has brought, for whoever asks once. */
+  brought: Moment | undefined;
   readonly #clock: AlarmClock;
   #before: Seen | undefined;
   #callOff: () => void = () => undefined;
@@ -19,14 +21,15 @@ export class Moments {
   see(seen: Seen | undefined, drawing: TableDrawing | undefined): void {
     const before = this.#before;
     this.#before = seen;
+    this.brought = undefined;
     if (!seen || !drawing) return this.#end();
     // What is only drawn anew, such as another language, is no other entry.
     if (before?.parts.log.total === seen.parts.log.total && before.parts.session.id === seen.parts.session.id)
       return;
     this.#end();
-    const moment = before && isNews(before, seen) ? drawing.moment?.(before, seen) : undefined;
-    if (!moment) return;
-    this.now = moment;
+    this.brought = before && isNews(before, seen) ? drawing.moment?.(before, seen) : undefined;
+    if (!this.brought) return;
+    this.now = this.brought;
     this.#callOff = this.#clock.after(momentLasts, () => this.#end());
   }
 

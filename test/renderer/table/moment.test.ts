@@ -54,9 +54,9 @@ describe('a moment on the television', () => {
   });
 
   test('sounds as it says, and a broken bid not at all', () => {
-    expect(heardOf(seen(1), seen(2), drawing(met))).toEqual(met.sound);
-    expect(heardOf(seen(1), seen(2), drawing({ ...met, sound: 'silent' }))).toBeUndefined();
+    expect(heardOf(seen(1), seen(2), drawing(met), met)).toEqual(met.sound);
+    expect(heardOf(seen(1), seen(2), drawing(met), { ...met, sound: 'silent' })).toBeUndefined();
     const { words } = met;
-    expect(heardOf(seen(1), seen(2), drawing({ words }))).toEqual({ name: 'won' });
+    expect(heardOf(seen(1), seen(2), drawing(met), { words })).toEqual({ name: 'won' });
   });
 });

@@ -49,8 +49,9 @@ async function television(game: OwnGameId, setup: object, language: Language = '
       }
     },
     says() {
-      const told = drawing.moment?.(before, now)?.words ?? drawing.settled?.(now);
-      const heard = heardOf(before, now, drawing);
+      const moment = drawing.moment?.(before, now);
+      const told = moment?.words ?? drawing.settled?.(now);
+      const heard = heardOf(before, now, drawing, moment);
       const sound = heard && [heard.name, ...(heard.count === undefined ? [] : [heard.count])].join(' ');
       return [told && `${told.name} ${told.verb}`.trim(), told?.second, sound];
     },
