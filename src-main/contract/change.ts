@@ -71,12 +71,12 @@ function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
 
 function haveSame(one: Members, other: Members): boolean {
   let members = 0;
-  for (const name of Object.keys(one)) {
+  for (const name in one) {
     if (one[name] === undefined) continue;
     if (!isThere(other, name) || !isSame(one[name], other[name])) return false;
     members += 1;
   }
-  for (const name of Object.keys(other)) if (other[name] !== undefined) members -= 1;
+  for (const name in other) if (other[name] !== undefined) members -= 1;
   return members === 0;
 }
 
@@ -93,16 +93,14 @@ export function withChange(before: unknown, change: Change): unknown {
 }
 
 function withMembers(before: unknown, changes: MemberChanges): unknown {
-  const after = (name: string, value: unknown): unknown => {
-    const change = Object.hasOwn(changes, name) ? changes[name] : undefined;
-    return change === undefined || change === 0 ? value : withChange(value, change);
-  };
-  if (Array.isArray(before)) return before.map((value, nth) => after(String(nth), value));
+  const after = (value: unknown, change: Change | 0 | undefined): unknown =>
+    change === undefined || change === 0 ? value : withChange(value, change);
+  if (Array.isArray(before)) return before.map((value, nth) => after(value, changes[nth]));
   const known = before as Members;
-  const kept = Object.entries(known).filter(([name]) => changes[name] !== 0);
-  const come = Object.keys(changes).filter((name) => changes[name] !== 0 && !Object.hasOwn(known, name));
-  return Object.fromEntries([
-    ...kept.map(([name, value]) => [name, after(name, value)] as const),
-    ...come.map((name) => [name, after(name, undefined)] as const),
-  ]);
+  const otherwise = Object.entries(changes).map(
+    ([name, change]) => [name, after(known[name], change)] as const,
+  );
+  const all = { ...known, ...Object.fromEntries(otherwise) };
+  if (otherwise.every(([name]) => changes[name] !== 0)) return all;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => changes[name] !== 0));
 }

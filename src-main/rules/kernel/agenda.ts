@@ -58,8 +58,9 @@ export function decidePastTasks<State, Command, Event>(
   command: Command,
   waived: Waived,
 ): Decision<Event> {
+  if (!waived.has(notTold)) return tasks.decide(state, command, waived);
   const codes = tasks.codes.filter((code) => waived.has(code));
-  if (!waived.has(notTold) || codes.length === 0) return tasks.decide(state, command, waived);
+  if (codes.length === 0) return tasks.decide(state, command, waived);
   const left = tasks.leave(state, codes);
   const start = left.reduce(tasks.evolve, state);
   const others = new Set([...waived].filter((code) => !codes.includes(code)));

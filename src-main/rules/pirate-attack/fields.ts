@@ -2,7 +2,6 @@ import type { Column, Field, ListRow } from '../kernel/game.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { shops } from './cards.ts';
-import { cards } from './data/cards.ts';
 import {
   cardsUnder,
   cursesAbove,
@@ -19,6 +18,7 @@ import {
 import { differingField } from './differing-field.ts';
 import { fameColumn, leastOnCard, mostFame, mostOnCard } from './fame.ts';
 import { armadasOf, shipOf, shipRows } from './fleets.ts';
+import { shipsInPlay } from './in-play.ts';
 import { keepable, keptBefore } from './kept.ts';
 import { keepsFame } from './options.ts';
 import { starterFields } from './starters/fields.ts';
@@ -265,4 +265,4 @@ function inArmada(state: State, seat: SeatId, ship: number): boolean | number {
 
 /** All ships of the packs in play. */
 const shipsIn = ({ edition }: State): number =>
-  cards.reduce((sum, row) => (row.kind === 'ship' ? sum + copiesPlayed(row, edition) : sum), 0);
+  shipsInPlay(edition).reduce((sum, row) => sum + copiesPlayed(row, edition), 0);

@@ -1,7 +1,9 @@
 import type { SeatId } from '../kernel/seat.ts';
+import { lately } from '../kernel/lately.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { type CardRow, type ShipClass, type Size } from './cards.ts';
-import { cardOf, cards } from './data/cards.ts';
+import { cardOf } from './data/cards.ts';
+import { shipsInPlay } from './in-play.ts';
 import { isThrown, printedAbility } from './abilities/own.ts';
 import { rowOf, type Armada, type Ship, type State, type Unit } from './state.ts';
 import { copiesPlayed, differingOf } from './edition.ts';
@@ -15,8 +17,9 @@ export interface Found {
 
 export function shipOf(state: State, id: number | undefined): Found | undefined {
   for (const seat of state.seats) {
-    const place = rowOf(state, seat).findIndex((one) => one.id === id);
-    const ship = rowOf(state, seat)[place];
+    const row = rowOf(state, seat);
+    const place = row.findIndex((one) => one.id === id);
+    const ship = row[place];
     if (ship) return { seat, ship, place };
   }
   return undefined;
@@ -109,13 +112,19 @@ export const sumOf = (ships: readonly Ship[]): Size =>
   );
 
 /** The ships of the packs in play, smallest first. */
-export const shipRows = ({ edition }: State): readonly CardRow[] =>
-  cards.filter((row) => row.kind === 'ship' && copiesPlayed(row, edition) > 0);
+export const shipRows = ({ edition }: State): readonly CardRow[] => shipsInPlay(edition);
 
 /** How many more of a ship there are than lie in rows. */
-export function copiesLeft(state: State, row: CardRow): number {
-  let left = copiesPlayed(row, state.edition);
+export const copiesLeft = (state: State, row: CardRow): number =>
+  copiesPlayed(row, state.edition) - (lyingIn(state).get(row.id) ?? 0);
+
+/** Each ship of the box is asked for, by each captain who may lay one. */
+const lyingIn = lately((state: State): ReadonlyMap<string | null, number> => {
+  const times = new Map<string | null, number>();
   for (const seat of state.seats)
-    for (const ship of rowOf(state, seat)) if (printedCard(ship) === row.id) left--;
-  return left;
-}
+    for (const ship of rowOf(state, seat)) {
+      const card = printedCard(ship);
+      times.set(card, (times.get(card) ?? 0) + 1);
+    }
+  return times;
+});

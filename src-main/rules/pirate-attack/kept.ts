@@ -1,14 +1,15 @@
 import type { Hooks, StandingCard } from '../kernel/hooks.ts';
+import { lately } from '../kernel/lately.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import { type CardRow } from './cards.ts';
 import type { Command } from './commands.ts';
-import { cards } from './data/cards.ts';
 import type { Script } from './decide/script.ts';
 import { ownEffectOf } from './effects/own.ts';
 import { fleetRow } from './fleet-cards.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
-import { copiesPlayed } from './edition.ts';
+import type { Edition } from './edition.ts';
+import { cardsInPlay } from './in-play.ts';
 
 /** A card that lies face up before a captain (`of`), and who has played it. */
 export interface Kept extends StandingCard {
@@ -53,7 +54,9 @@ export const trappedIn = ({ kept }: State): SeatId | undefined =>
 
 /** The cards of the packs in play that come to lie before somebody, where that is told. */
 export const keepable = ({ edition, depth }: State): readonly CardRow[] =>
-  cards.filter((row) => copiesPlayed(row, edition) > 0 && isKeptAt(row.id, depth));
+  everKept(edition).filter(({ id }) => isKeptAt(id, depth));
+
+const everKept = lately((edition: Edition) => cardsInPlay(edition).filter(({ id }) => keptRow(id)));
 
 export function isKeptAt(card: string, depth: State['depth']): boolean {
   const from = keptRow(card)?.from;

@@ -63,38 +63,52 @@ export function fromQuestions<State extends object, Command>(
   asking: Asking<State, Command>,
 ): FromQuestions<State, Command> {
   // One state is asked once, however many lists are made of it.
-  const open = lately((state: State) => asking.open(state));
+  const open = lately((state: State) => asking.open(state).map((asked) => posed(asking, asked)));
   const { knownTo } = asking;
   /** The whole question is asked again on the state as this seat may know it, so that no step can tell a secret. */
   const askedAs = (state: State, prompt: Prompt, asker: SeatId | undefined) =>
-    open(knownTo?.(state, prompt, asker) ?? state).find((one) => one.prompt.id === prompt.id);
+    open(knownTo?.(state, prompt, asker) ?? state).find(({ asked }) => asked.prompt.id === prompt.id);
   return {
-    prompts: (state) => open(state).map(({ prompt }) => prompt),
+    prompts: (state) => open(state).map(({ asked }) => asked.prompt),
     press: (state, prompt, path, seat, signs = []) => {
-      const asked = askedAs(state, prompt, seat);
-      if (!asked) return undefined;
+      const posed = askedAs(state, prompt, seat);
+      if (!posed) return undefined;
+      const { asked, offer, stuck } = posed;
       const [walk, manner] = begun(asked, seat);
-      const { early } = asked.read ? walk : walkSigns(walk, signs, manner);
-      return press({ ...walk, early }, manner, path, offered(asking, asked), stuckIn(asking, asked));
+      if (asked.read || signs.length === 0) return press(walk, manner, path, offer, stuck);
+      const { early } = walkSigns(walk, signs, manner);
+      return press({ ...walk, early }, manner, path, offer, stuck);
     },
     stepAfter: (state, prompt, signs, seat) => {
-      const asked = askedAs(state, prompt, seat);
-      if (!asked) return undefined;
+      const posed = askedAs(state, prompt, seat);
+      if (!posed) return undefined;
+      const { asked, offer } = posed;
       const [walk, manner] = begun(asked, seat);
       // What several signs say together is nowhere yet before the last of them.
       const now = asked.read ? walk : walkSigns(walk, signs, manner);
-      return stepShown(now, walk.said.length, manner, offered(asking, asked));
+      return stepShown(now, walk.said.length, manner, offer);
     },
     interpret: (state, prompt, signs, seat) => {
-      const asked = askedAs(state, prompt, seat);
-      if (!asked) return { kind: 'unfit' };
-      return asked.read
-        ? asked.read(signs, seat)
-        : readSigns(...begun(asked, seat), signs, stuckIn(asking, asked));
+      const posed = askedAs(state, prompt, seat);
+      if (!posed) return { kind: 'unfit' };
+      const { asked, stuck } = posed;
+      return asked.read ? asked.read(signs, seat) : readSigns(...begun(asked, seat), signs, stuck);
     },
     kinds: Object.fromEntries(asking.rows.map(({ traits }) => [traits.kind, traits])),
   };
 }
+
+/** A question with how its choices are tried. */
+interface Posed<State, Command> {
+  readonly asked: Asked<State, Command>;
+  readonly offer: Offer<Command>;
+  readonly stuck: Stuck<Command>;
+}
+
+const posed = <State, Command>(
+  asking: Asking<State, Command>,
+  asked: Asked<State, Command>,
+): Posed<State, Command> => ({ asked, offer: offered(asking, asked), stuck: stuckIn(asking, asked) });
 
 function begun<State, Command>(asked: Asked<State, Command>, seat: SeatId | undefined): Begun<Command> {
   const before = asked.begun.get(seat);

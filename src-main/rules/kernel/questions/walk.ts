@@ -142,14 +142,16 @@ function takeEarly<Command>(walk: Walk<Command>, manner: Manner<Command>): Walk<
 
 /** The same behind a press, which is newer: what is said already stands. */
 export const sayEarly = <Command>(walk: Walk<Command>, manner: Manner<Command>): Walk<Command> =>
-  walk.early.reduce<Walk<Command>>(
-    (now, sign) => {
-      const read = now.open && readAt(now.open, sign);
-      if (read && !('slip' in read)) return say(now, read, manner);
-      return waitForLater(now, sign, manner) ?? now;
-    },
-    { ...walk, early: [] },
-  );
+  walk.early.length === 0
+    ? walk
+    : walk.early.reduce<Walk<Command>>(
+        (now, sign) => {
+          const read = now.open && readAt(now.open, sign);
+          if (read && !('slip' in read)) return say(now, read, manner);
+          return waitForLater(now, sign, manner) ?? now;
+        },
+        { ...walk, early: [] },
+      );
 
 function changeEarlier<Command>(
   { said, early }: Walk<Command>,

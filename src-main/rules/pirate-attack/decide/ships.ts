@@ -92,9 +92,9 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
   ];
   return {
     checks,
-    tryWriting(script) {
+    write(script) {
       const found = named(state, command);
-      if ('code' in found) return found;
+      if ('code' in found) return;
       const { how, by } = causeOf(state, found, creature);
       const returns = isBroughtBack(state, found.ship);
       sinks(script, found, { how, by, used: workedUnder(state, found.ship, returns) });
@@ -105,7 +105,6 @@ export const decideSinkShip = ruling<'sinkShip'>((state, command) => {
       );
       if (how === 'creature' && by !== null && partnerOf(state, found.seat) !== by)
         scoreFor(script, by, fameOfCard(state, found.ship.card));
-      return undefined;
     },
   };
 });

@@ -9,12 +9,14 @@ import { openZones } from '../looks.ts';
 import type { Command, Goods } from '../commands.ts';
 import { othersOf } from '../card-tasks.ts';
 import { deckLeft, handSize, savedCures, savedMagic } from '../custody.ts';
-import { cardOf, cards as rows } from '../data/cards.ts';
+import { cardOf } from '../data/cards.ts';
 import { actsAtFirst } from '../decide/drawn.ts';
 import { playOf } from '../decide/plays.ts';
 import { theftFirst } from '../decide/thefts.ts';
 import { canAttack } from '../attacks.ts';
 import { copiesLeft, seaOf, seenOf } from '../fleets.ts';
+import type { Edition } from '../edition.ts';
+import { cardsInPlay } from '../in-play.ts';
 import { cardName } from '../names.ts';
 import { isOut, newPlay, type PileNumber, type State } from '../state.ts';
 import { pilesLeft } from '../piles.ts';
@@ -31,7 +33,6 @@ import { salePick, theftPick } from './tavern.ts';
 import { curseLifted, mayLeavePort, mayLiftCurse, portLeft } from './port.ts';
 import { robbedQuestions } from './robbed.ts';
 import { reachedBy, shipsPick } from './ships.ts';
-import { copiesPlayed, type Edition } from '../edition.ts';
 
 type Fact = Made<Command>;
 
@@ -204,7 +205,7 @@ const isLarge = ({ effect, copies }: CardRow): boolean =>
 const isAble = ({ effect }: CardRow): boolean => effect.kind === 'ship' && effect.ability !== undefined;
 
 const isDealt = (state: State, isOne: (row: CardRow) => boolean): boolean =>
-  rowsIn(state.edition).some(isOne);
+  cardsInPlay(state.edition).some(isOne);
 
 function factOf(state: State, seat: SeatId, word: Word): Fact {
   switch (word) {
@@ -294,15 +295,10 @@ const cursesBought = (state: State, seat: SeatId): Fact => {
   };
 };
 
-/** The cards of the packs in play, as far as any copy is left. */
-const rowsIn = lately((edition: Edition) => rows.filter((row) => copiesPlayed(row, edition) > 0));
-
 /** What shows itself as it is drawn. */
 const drawnCards = (state: State, seat: SeatId): Pick<Command> =>
   cards<string, Command>(
-    !mayDraw(state, seat)
-      ? []
-      : rowsIn(state.edition).flatMap(({ id, kind }) => (kind === 'red' || kind === 'save' ? [id] : [])),
+    mayDraw(state, seat) ? shownInPlay(state.edition) : [],
     (card) => shown(state, seat, card, 'drawCard', seat !== state.turn),
     isShown,
   );
@@ -314,6 +310,13 @@ const drawnNext = (state: State): Pick<Command> =>
     : cards<string, Command>([], () => undefined, isShown);
 
 const isShown = (id: string): id is string => cardOf(id)?.kind === 'red' || cardOf(id)?.kind === 'save';
+
+/** They are listed for every captain with every fact. */
+const shownInPlay = lately((edition: Edition) =>
+  cardsInPlay(edition)
+    .map(({ id }) => id)
+    .filter(isShown),
+);
 
 const shown = (
   state: State,
@@ -344,7 +347,7 @@ const playedCards = (state: State, seat: SeatId): Pick<Command> => {
   const mayPlay = playsNow(state, seat);
   return cards<string, Command>(
     mayPlay
-      ? rowsIn(state.edition).flatMap((row) =>
+      ? cardsInPlay(state.edition).flatMap((row) =>
           isByItself(row) && (row.kind !== 'ship' || copiesLeft(state, row) > 0) ? [row.id] : [],
         )
       : [],
@@ -370,7 +373,7 @@ const whichOf = (state: State, seat: SeatId, label: string, isOne: (row: CardRow
     step(
       'card',
       cards<string, Command>(
-        rowsIn(state.edition).flatMap((row) => (isOne(row) && isPlayed(row.id) ? [row.id] : [])),
+        cardsInPlay(state.edition).flatMap((row) => (isOne(row) && isPlayed(row.id) ? [row.id] : [])),
         (id) => playedBy(state, seat, id),
         isPlayed,
       ),
@@ -383,7 +386,7 @@ function stolen(state: State, seat: SeatId, of: 'cures' | 'magic'): Fact {
   const saved = of === 'cures' ? savedCures : savedMagic;
   const others = othersOf(state, seat);
   const [on] = others;
-  const card = rowsIn(state.edition).findLast((row) => isTheft(row, of))?.id;
+  const card = cardsInPlay(state.edition).findLast((row) => isTheft(row, of))?.id;
   return card === undefined || on === undefined || others.some((one) => saved(state, one) > 0)
     ? which
     : { ...which, command: { kind: 'playCard', seat, card, on } };
@@ -415,7 +418,7 @@ const filled = defineQuestion<State, Command>({
     step(
       'card',
       cards<string, Command>(
-        rowsIn(state.edition).flatMap(({ id }) => (isShown(id) ? [id] : [])),
+        shownInPlay(state.edition),
         (card) => shown(state, seat, card, 'showDrawn'),
         isShown,
       ),

@@ -1,26 +1,32 @@
 import type { Field, FieldValues } from '../../kernel/game.ts';
 import type { StandingCard } from '../../kernel/hooks.ts';
+import { lately } from '../../kernel/lately.ts';
 import { message } from '../../kernel/message.ts';
 import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import { cardOf, cards } from '../data/cards.ts';
+import { cardOf } from '../data/cards.ts';
 import { withStarter } from './evolve.ts';
 import { refusal } from '../refusals.ts';
 import { starterCard, startersIn } from './starters.ts';
 import type { State } from '../state.ts';
-import { copiesPlayed } from '../edition.ts';
+import type { Edition } from '../edition.ts';
+import { cardsInPlay } from '../in-play.ts';
 import { printedName } from '../names.ts';
 
 const kinds = ['soul', 'ability'] as const;
 const noCard = 'none';
 
+const startersInPlay = lately((edition: Edition) =>
+  cardsInPlay(edition).filter(({ kind }) => kinds.some((one) => one === kind)),
+);
+
 /** The soul that a captain has sold, and the special ability, where the pack is in play. */
 export const starterFields = (state: State, seat: SeatId): readonly Field[] =>
   kinds.flatMap((field): readonly Field[] => {
-    const among = cards.flatMap((row) =>
-      row.kind === field && copiesPlayed(row, state.edition) > 0 ? [row.id] : [],
-    );
+    const among = startersInPlay(state.edition)
+      .filter(({ kind }) => kind === field)
+      .map(({ id }) => id);
     return among.length === 0
       ? []
       : [
