@@ -1,5 +1,5 @@
 import { isSame } from '../contract/change.ts';
-import { moveReasons, type AnyCommand } from '../contract/request.ts';
+import { moveReasons } from '../contract/request.ts';
 import {
   logBlocks,
   type CommonParts,
@@ -11,6 +11,7 @@ import {
 } from '../contract/view.ts';
 import type { Entry } from '../log/entry.ts';
 import { fieldKey, type GameState } from '../rules/kernel/game.ts';
+import { lately } from '../rules/kernel/lately.ts';
 import { cleanName, cleanText } from '../rules/kernel/name.ts';
 import type { Prompt } from '../rules/kernel/prompt.ts';
 import type { Refusal } from '../rules/kernel/refusal.ts';
@@ -232,9 +233,13 @@ function toldOnce(table: RunningTable, entry: Entry, viewer: Viewer): LogRow['to
   return told;
 }
 
+/** What is told to everybody who looks, one after the other, is read once. */
+const commandRead = lately(commandOf);
+const eventsRead = lately(eventsOf);
+
 /** An entry in words. */
 export function tell(table: RunningTable, entry: Entry, viewer: Viewer): LogRow['told'] {
-  const command: AnyCommand = commandOf(entry);
+  const command = commandRead(entry);
   if (entry.kind !== 'fact') {
     if (entry.kind === 'draft') return [{ message: { key: 'tell.draft', values: {} } }];
     const reason = moveReasons.find((each) => each === command['because']);
@@ -246,9 +251,9 @@ export function tell(table: RunningTable, entry: Entry, viewer: Viewer): LogRow[
     ];
   }
   if (isBegin(command)) return [{ message: { key: 'tell.begin', values: { game: { key: 'title' } } } }];
-  if (isTableCommand(command)) return eventsOf(entry).flatMap((event) => tellTable(event));
+  if (isTableCommand(command)) return eventsRead(entry).flatMap((event) => tellTable(event));
   const before = table.stateAt(entry.parent).game;
-  const own = eventsOf(entry).filter((event) => !isTableEvent(event));
+  const own = eventsRead(entry).filter((event) => !isTableEvent(event));
   return table.game.tell(command, own, before, viewer);
 }
 

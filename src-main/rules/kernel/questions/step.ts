@@ -107,8 +107,13 @@ export function readAt<Command>({ picks }: Step<Command>, sign: Sign): Choice<Co
 /** The only choice there is. What is typed or thrown is never taken by itself. */
 export function onlyChoice<Command>(open: Step<Command>): Choice<Command> | undefined {
   if (open.optional || open.picks.some(({ typed, die }) => typed ?? die)) return undefined;
-  const [only, ...others] = listedAt(open);
-  return others.length === 0 ? only : undefined;
+  let only: Choice<Command> | undefined;
+  for (const { listed } of open.picks)
+    for (const choice of listed()) {
+      if (only) return undefined;
+      only = choice;
+    }
+  return only;
 }
 
 /** The sign that presses a choice, by the choice's name. */
