@@ -412,6 +412,57 @@ export const equivalents: readonly Equivalent[] = [
     to: '1',
     why: 'nobody is paid, pays or scores nothing',
   },
+  {
+    file: 'src-main/rules/pirate-attack/decide/from-hand.ts',
+    line: 'if (!waits || !card || !row) return;',
+    from: '||',
+    to: '&&',
+    nth: 1,
+    why: 'what waits is a card that is played, so all three are there or none is',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/decide/from-hand.ts',
+    line: 'if (!waits || !card || !row) return;',
+    from: '||',
+    to: '&&',
+    nth: 2,
+    why: 'what waits is a card that is played, so all three are there or none is',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/able.ts',
+    line: 'return cards.length > 0 ? [{ by, cards }] : [];',
+    from: '>',
+    to: '>=',
+    why: 'what has no answer is not asked',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/able.ts',
+    line: 'return waiting.filter((_, at) => by.indexOf(by[at] ?? 0) === at);',
+    from: '0',
+    to: '1',
+    why: 'each that waits has a thrower, so the default is never read',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/questions/magician.ts',
+    line: 'const [given, taken] = [command.ship, command.to].map((id) => backsUnder(state, id ?? 0));',
+    from: '0',
+    to: '1',
+    why: 'both ships are chosen by then, so the default is never read',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/decide/card-tasks.ts',
+    line: 'const highest = (said: readonly Said[]): number => Math.max(0, ...said.map(({ value }) => value));',
+    from: '0',
+    to: '1',
+    why: 'where nobody bids a coin nobody has the ship, and no die shows less than one',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/battle/chances.ts',
+    line: "if (order !== 'spirit') return false;",
+    from: 'false',
+    to: 'true',
+    why: 'what comes to the same is looked at throw by throw, which takes longer and says the same',
+  },
 ];
 
 export const isThis = (

@@ -65,9 +65,7 @@ const faceOf = (card: string): UnderFace | null => {
   return (row && underFace(row)) ?? null;
 };
 
-const none: readonly null[] = [];
-const faceDown = (count: number): readonly null[] =>
-  count > 0 ? Array.from({ length: count }, () => null) : none;
+const faceDown = (count: number): readonly null[] => Array.from({ length: count }, () => null);
 
 /** How the battle computer sees a ship: where cards are not told, what nobody has told of it is not there. */
 function fighting(state: State, ship: Ship, { curses, under, removed = [] }: Turned): FightingShip {

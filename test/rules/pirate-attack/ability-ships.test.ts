@@ -144,18 +144,19 @@ describe('an Extra Magic ship', () => {
   });
 
   test('brings what is left of Magic, with the used cards where the table shuffles them in again', () => {
-    const nearlyOut = (refill: string) => {
-      const t = at({}, { 'magic.blue': 48, 'magic.yellow': 0 }, { refill });
-      t.do({ kind: 'setTable', fields: { 'magic.blue': 47 } }, play('extra-magic-ship-6-6'));
+    const nearlyOut = (refill: string, held = 48) => {
+      const t = at({}, { 'magic.blue': held, 'magic.yellow': 0 }, { refill });
+      t.do({ kind: 'setTable', fields: { 'magic.blue': held - 1 } }, play('extra-magic-ship-6-6'));
       return [
         savedMagic(t.state, 'red'),
         countAt(t.state.zones, goodsAt('magic')),
         countAt(t.state.zones, spentAt('magic')),
       ];
     };
-    expect([nearlyOut('reshuffle'), nearlyOut('none')]).toEqual([
+    expect([nearlyOut('reshuffle'), nearlyOut('none'), nearlyOut('none', 49)]).toEqual([
       [3, 0, 0],
       [2, 0, 1],
+      [1, 0, 1],
     ]);
   });
 

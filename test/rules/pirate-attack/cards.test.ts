@@ -139,6 +139,11 @@ describe('a turn where each card is told', () => {
     expect([savedCures(t.state, 'red'), whole(t)]).toEqual([2, true]);
   });
 
+  test('draws the very last card, too, where a card is played before its draw', () => {
+    const t = at({}, { 'hand.red': 52, 'hand.blue': 99, 'hand.yellow': 98 }).do(play('red', 'close-market'));
+    expect([t.told('cardDrawn').length, deckLeft(t.state)]).toEqual([1, 0]);
+  });
+
   test('is told at no other depth', () => {
     const t = running({}, { depth: 'fights' });
     expect(t.refused(draw('red'))).toBe('wrong-depth');

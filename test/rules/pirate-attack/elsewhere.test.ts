@@ -51,6 +51,7 @@ describe('a card of which every copy is seen somewhere', () => {
     const name: Command = { kind: 'nameShip', ship: 2, card: 'sloop-4-4' };
     const lift: Command = { kind: 'liftSails', ship: 2, card: 'sloop-4-4' };
     expect([lay, name, lift].map((one) => t.refused(one))).toEqual(Array(3).fill('no-copy-left'));
+    expect(t.refused(play('red', 'sloop-4-4'), 'card-elsewhere')).toBe('no-copy-left');
     const unseen = at({ blue: [['sloop-3-3'], ['unknown', 0, 0, 0, false, hide]] });
     expect([lay, name, lift].map((one) => unseen.refused(one))).toEqual(Array(3).fill(undefined));
     t.do(sink(1));

@@ -398,6 +398,7 @@ describe('Confusion', () => {
   test.each([
     ['the Plague takes whoever shot along', ['the-black-plague'], undefined, [0, 1, 0]],
     ['a Vaccine of whoever shot saves that ship alone', ['the-black-plague'], 'vaccine', [1, 1, 0]],
+    ['of two the table’s first takes the ship', ['mutiny', 'the-black-plague'], undefined, [0, 1, 0]],
     [
       'of two others than the table’s first a Mutiny comes before Poison',
       ['mutiny', 'poison'],

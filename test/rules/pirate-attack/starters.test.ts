@@ -445,7 +445,8 @@ describe('the Magic Master', () => {
   test('says under which ship the Magic of another goes, and who lays it has it no more', () => {
     const t = sea({ yellow: 'magic-master' }, rows, saved);
     expect(t.refused(lay('red', 1))).toBe('placed-by-another');
-    t.do(laid, { kind: 'placeCard', seat: 'yellow', ship: 1 });
+    expect(t.do(laid).refused({ kind: 'placeCard', seat: 'yellow' })).toBe('which-ship');
+    t.do({ kind: 'placeCard', seat: 'yellow', ship: 1 });
     expect([magicUnder(t.state, 1), savedMagic(t.state, 'red'), whole(t)]).toEqual([1, 0, true]);
   });
 

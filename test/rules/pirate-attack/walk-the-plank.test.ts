@@ -311,6 +311,7 @@ describe('The Trap', () => {
         'row.blue': [{ card: 'sloop-3-4', port: true }],
       });
     expect(pairs(away())).toEqual(['1-3', '1-4']);
+    expect(pairs(away({ trapUnreachable: 'fizzle', trapWins: false }))).toEqual([]);
     const t = away({ trapUnreachable: 'fizzle' });
     expect([pairs(t), t.refused(hit('own', 1, 3))]).toEqual([[], 'trap-unreached']);
     expect(t.do({ kind: 'letGo', seat: 'red' }).state.agenda).toEqual([]);
