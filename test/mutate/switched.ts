@@ -19,7 +19,7 @@ export function switched(file: string, text: string, places: readonly Place[]): 
     }
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
       const id = idAt(node);
-      if (id !== undefined) return `($on(${id}) !== !(${written(node.operand)}))`;
+      if (id !== undefined) return `$not(${id}, ${written(node.operand)})`;
     }
     const id = ts.isNumericLiteral(node) || isTruth(node) ? idAt(node) : undefined;
     if (id !== undefined) return `($on(${id}) ? ${otherThan(node)} : ${node.getText(source)})`;

@@ -66,6 +66,7 @@ export const functions = {
     switches.asked = new Set();
   },
   $on: isOn,
+  $not: (id: number, value: unknown): unknown => (isOn(id) ? value : !value),
   $compare: (id: number, operator: string, left: never, right: never): unknown =>
     compared(isOn(id) ? (otherOperator[operator] ?? operator) : operator, left, right),
   $either(id: number, operator: string, left: unknown, right: () => unknown): unknown {

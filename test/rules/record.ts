@@ -1,139 +1,59 @@
 /**
- * Records games anew, once a change of rules or words is meant: `node src-main/launch.mjs test/rules/record.ts`.
- * `--again` plays other games too, for rules that the recorded ones never meet.
+ * Records games anew, once a change of rules or words is meant: `npm run record`, with `--game pirate-attack` of one
+ * game alone. `--look 120` says all that comes of the step in that line of its file. `--again` chooses other games for
+ * rules that the recorded ones never meet: of those that are recorded, and of so many `--seeds` beside them.
  */
-import { existsSync, writeFileSync } from 'node:fs';
-import { games } from '../../src-main/rules/games.ts';
-import type { AnyGame, GameCommand, GameState, Setup } from '../../src-main/rules/kernel/game.ts';
-import type { OptionValue } from '../../src-main/rules/kernel/option.ts';
-import { seatIds } from '../../src-main/rules/kernel/seat.ts';
-import { readOptions } from '../support/options.ts';
-import { random, type Random } from '../support/random.ts';
-import {
-  begun,
-  changedBetween,
-  fileOf,
-  recordedGames,
-  stepped,
-  type Aspect,
-  type RecordedGame,
-  type Step,
-} from './recorded.ts';
-import { waysToAnswer } from '../support/pressing.ts';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
+import { oneOf, readOptions } from '../support/options.ts';
+import { observe } from './reached.ts';
+import type { Aspect, RecordedGame } from './recorded.ts';
 
-const values = readOptions({ again: { type: 'boolean', default: false } });
-const [evenings, longest] = [16, 160];
+const values = readOptions(
+  {
+    game: { type: 'string' },
+    look: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    seeds: { type: 'string', default: '240' },
+  },
+  ['look', 'seeds'],
+);
 
-/** What was pressed at any time, to be pressed again at a wrong one. */
-const pressedBefore: GameCommand[] = [];
+const known = readdirSync(join(import.meta.dirname, '../../src-main/rules'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'kernel')
+  .map(({ name }) => name);
+const asked = values.game === undefined ? known : [oneOf('game', values.game, known)];
 
-/** A slip of the hand: one number or one seat of a command is another. */
-function slipped(state: GameState, command: GameCommand, chance: Random): GameCommand {
-  const [name, value] = chance.pick(Object.entries(command));
-  if (typeof value === 'number') return { ...command, [name]: value + chance.pick([-9, -1, 1, 6]) };
-  const isSeat = state.seats.some((seat) => seat === value);
-  return isSeat ? { ...command, [name]: chance.pick(state.seats) } : command;
-}
-
-/** An answer that a button gives, a number set by hand, another depth: whatever a table may press. */
-function pressed(game: AnyGame, state: GameState, chance: Random): Step | undefined {
-  const whim = chance.below(40);
-  if (whim > 34 && pressedBefore.length > 0) return { command: chance.pick(pressedBefore) };
-  if (whim === 0) return { command: { kind: 'setDepth', depth: chance.pick(game.depths) } as GameCommand };
-  if (whim === 1) return { command: setRight(game, state, chance) };
-  const prompts = game.prompts(state);
-  const musts = prompts.filter(({ need }) => need === 'must');
-  const prompt = chance.pick(
-    musts.length > 0 && chance.below(4) > 0 ? musts : prompts.length > 0 ? prompts : [undefined],
-  );
-  if (!prompt) return pressedBefore.length > 0 ? { command: chance.pick(pressedBefore) } : undefined;
-  const seat = prompt.whom === 'anyone' || prompt.whom.length === 0 ? undefined : chance.pick(prompt.whom);
-  const answers = waysToAnswer(game, state, prompt, seat);
-  const allowed = answers.filter(({ refusal }) => !refusal);
-  const tried = chance.below(8) === 0 || allowed.length === 0 ? answers : allowed;
-  if (tried.length === 0) return { command: setRight(game, state, chance) };
-  const { command, refusal } = chance.pick(tried);
-  pressedBefore.push(command);
-  if (whim > 31) return { command: slipped(state, command, chance) };
-  return refusal && chance.below(2) === 0 ? { command, waive: true } : { command };
-}
-
-function setRight(game: AnyGame, state: GameState, chance: Random): GameCommand {
-  const fields = game.fields(state);
-  if (fields.length === 0) return { kind: 'setRight', field: 'luck', value: 1 } as GameCommand;
-  const { field, seat, type } = chance.pick(fields);
-  const value =
-    type.kind === 'number'
-      ? type.least - 1 + chance.below(Math.min(type.most - type.least, 12) + 3)
-      : chance.pick<unknown>(type.kind === 'choice' ? [...type.among, 'nowhere'] : [true, false, 7]);
-  return { kind: 'setRight', field, value, ...(seat ? { seat } : {}) } as GameCommand;
-}
-
-function setupOf(game: AnyGame, at: number, chance: Random): Setup {
-  const count = game.leastSeats + (at % (game.mostSeats - game.leastSeats + 1));
-  const options: [string, OptionValue][] = [];
-  for (const option of at < 3 ? [] : game.options) {
-    if (option.type === 'choice') options.push([option.name, chance.pick(option.choices)]);
-    if (option.type === 'flag') options.push([option.name, chance.below(2) === 0]);
-    if (option.type === 'number')
-      options.push([option.name, option.least + chance.below(option.most - option.least + 1)]);
-  }
-  return {
-    seats: seatIds.slice(0, count),
-    depth: game.depths[(at + game.depths.length - 1) % game.depths.length] ?? game.defaultDepth,
-    options: Object.fromEntries(options),
-  };
-}
-
-function played(game: AnyGame, at: number): RecordedGame {
-  const chance = random(at * 7919 + 17);
-  const setup = setupOf(game, at, chance);
-  let { state } = begun(game, setup);
-  const steps: Step[] = [];
-  // A little longer than the game: what comes after its end is refused.
-  for (let after = 0; steps.length < longest && after < 12; after += game.standings(state).over ? 1 : 0) {
-    const step = pressed(game, state, chance);
-    if (!step) break;
-    steps.push(step);
-    ({ state } = stepped(game, state, step));
-  }
-  return summed(game, setup, steps);
-}
-
-function summed(game: AnyGame, setup: Setup, steps: readonly Step[]): RecordedGame {
-  const start = begun(game, setup);
-  let { state } = start;
-  const sums = [start.sum];
-  for (const step of steps) {
-    const next = stepped(game, state, step);
-    sums.push(next.sum);
-    ({ state } = next);
-  }
-  return { setup, steps, sums };
-}
+// Rules are read only once it is clear whether they are observed.
+if (values.again) for (const game of asked) observe(game);
+const { changedBetween, fileOf, gameNamed, recordedAnew, recordedGames, saidIn, written } =
+  await import('./recorded.ts');
 
 /** In what a game that is recorded anew is another one, and at how many steps. */
 function changes(before: readonly RecordedGame[], after: readonly RecordedGame[]): string {
   const counts = new Map<Aspect, number>();
-  for (const [game, { sums }] of after.entries())
-    for (const [at, sum] of sums.entries())
-      for (const aspect of changedBetween(before[game]?.sums[at], sum))
-        counts.set(aspect, (counts.get(aspect) ?? 0) + 1);
+  const sums = [before, after].map((all) =>
+    all.flatMap(({ sum, steps }) => [sum, ...steps.map((step) => step.sum)]),
+  );
+  for (const [at, sum] of sums[1]!.entries())
+    for (const aspect of changedBetween(sums[0]![at] ?? '', sum))
+      counts.set(aspect, (counts.get(aspect) ?? 0) + 1);
   return [...counts].map(([aspect, count]) => `, ${aspect} otherwise ${count} times`).join('');
 }
 
-for (const game of Object.values(games) as readonly AnyGame[]) {
-  const isKnown = existsSync(fileOf(game.id)) && !values.again;
-  const before = isKnown ? recordedGames(game.id) : [];
-  const recorded = isKnown
-    ? before.map(({ setup, steps }) => summed(game, setup, steps))
-    : Array.from({ length: evenings }, (_, at) => played(game, at));
-  pressedBefore.length = 0;
-  writeFileSync(
-    fileOf(game.id),
-    `${recorded.map((one, at) => `${at === 0 ? '[' : ' '}${JSON.stringify(one)}`).join(',\n')}]\n`,
-  );
+async function recorded(game: AnyGame): Promise<void> {
+  const { chosenAgain } = await import('./chosen.ts');
+  const before = values.again ? [] : recordedGames(game.id);
+  const chosen = values.again ? await chosenAgain(game, Number(values.seeds)) : before;
+  const after = chosen.map((one) => recordedAnew(game, one));
+  writeFileSync(fileOf(game.id), written(after));
+  const steps = after.reduce((sum, one) => sum + one.steps.length, 0);
   console.log(
-    `${game.id}: ${recorded.length} games, ${recorded.reduce((sum, { steps }) => sum + steps.length, 0)} steps${isKnown ? changes(before, recorded) : ''}`,
+    `${game.id}: ${after.length} games, ${steps} steps${values.again ? '' : changes(before, after)}`,
   );
 }
+
+for (const id of asked)
+  if (values.look === undefined) await recorded(gameNamed(id));
+  else console.log(JSON.stringify(saidIn(gameNamed(id), Number(values.look)), null, 2));

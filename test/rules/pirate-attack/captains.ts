@@ -99,6 +99,18 @@ const byHand: ReadonlySet<Command['kind']> = new Set(['setTable', 'setRight', 's
 /** What has to be settled before for a game to end so. */
 const endingsOf: { readonly [Why in EndReason]?: string } = { fame: 'fame', time: 'time' };
 
+/** Hears how each game began and whatever was tried in it, refused or not. */
+export interface Scribe {
+  readonly begun: (setup: Setup) => void;
+  readonly tried: (command: Command, waived: ReadonlySet<string>) => void;
+}
+
+/** What captains of this seed try, told to a scribe; without a seed what they seldom bring about. */
+export function playTold(scribe: Scribe, seed?: number): void {
+  if (seed === undefined) new OneGame(randomBy(1), () => {}, packSets[0]!, 'agreed', scribe).magic();
+  else gameAt(seed, () => {}, undefined, scribe).play();
+}
+
 /** So long captains do as they like; then they see to it that the game ends. */
 const patience = 160;
 const mostSteps = 1500;
@@ -130,10 +142,15 @@ export function playRandomGames({
 }
 
 /** Pack sets take turns, and with each of them the ways in which a game ends. */
-function gameAt(seed: number, count: (what: string) => void, asked: readonly Pack[] | undefined): OneGame {
+function gameAt(
+  seed: number,
+  count: (what: string) => void,
+  asked: readonly Pack[] | undefined,
+  scribe?: Scribe,
+): OneGame {
   const round = asked ? seed : Math.floor(seed / packSets.length);
   const end = endReasons[round % endReasons.length]!;
-  return new OneGame(randomBy(seed), count, asked ?? packSets[seed % packSets.length]!, end);
+  return new OneGame(randomBy(seed), count, asked ?? packSets[seed % packSets.length]!, end, scribe);
 }
 
 class OneGame {
@@ -145,6 +162,7 @@ class OneGame {
   readonly #packs: readonly Pack[];
   /** How it is to end, where that may be. */
   readonly #end: EndReason;
+  readonly #scribe: Scribe | undefined;
   #step = 0;
   /** Cards of which by the table's word there were more than there are. */
   readonly #ruled = new Set<string>();
@@ -154,7 +172,9 @@ class OneGame {
     count: (what: string) => void,
     packs: readonly Pack[],
     end: EndReason = 'agreed',
+    scribe?: Scribe,
   ) {
+    this.#scribe = scribe;
     this.#end = end;
     this.#random = random;
     this.#count = count;
@@ -216,6 +236,7 @@ class OneGame {
     if (isShort) this.#count('short game');
     const edition = { packs: this.#packs, ...(isShort ? { cards: fewCards(this.#packs, random) } : {}) };
     const setup: Setup = { seats, depth, options: Object.fromEntries(chosen), teams, edition };
+    this.#scribe?.begun(setup);
     const begun = game.begin(setup);
     if (begun.ok) {
       this.#count('event gameBegun');
@@ -364,11 +385,13 @@ class OneGame {
   }
 
   #scripted(setup: Setup, commands: readonly Command[]): void {
+    this.#scribe?.begun(setup);
     const begun = game.begin(setup);
     let state = begun.ok ? begun.value.reduce(game.evolve, game.blank) : game.blank;
     for (const command of commands) {
       for (const { kind } of game.prompts(state)) this.#count(`prompt ${kind}`);
       this.#problems.push(...unspoken(game.prompts(state), game.text));
+      this.#scribe?.tried(command, new Set());
       const decided = game.decide(state, command, new Set());
       if (!decided.ok) this.#refused(decided.no.code, decided.no.values);
       else {
@@ -516,6 +539,7 @@ class OneGame {
   #try(command: Command, insists = this.#random.below(6) === 0 ? 3 : 0): void {
     const waived = new Set<string>();
     for (let ruling = 0; ; ruling++) {
+      this.#scribe?.tried(command, waived);
       const decided = game.decide(this.#state, command, waived);
       if (decided.ok) return this.#accepted(command, decided.value, waived);
       this.#refused(decided.no.code, decided.no.values);
