@@ -918,6 +918,20 @@ describe('the end', () => {
     expect(longer.refused(shared)).toBe('not-still-yet');
   });
 
+  test('no token at a reader ends the game, nor says who shares it', () => {
+    const t = at({ red: [['sloop-3-3']], blue: [['sloop-3-4']] });
+    const end = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'end')!;
+    const read = (...kinds: readonly ('token' | 'seat')[]) =>
+      pirateAttack.interpret(
+        t.state,
+        end,
+        kinds.map((kind, nth) => ({ kind, seat: t.state.seats[nth]! })),
+        undefined,
+      );
+    expect([read('token'), read('seat', 'token')]).toEqual([{ kind: 'unfit' }, { kind: 'unfit' }]);
+    expect(read('seat', 'seat')).toMatchObject({ command: { kind: 'endGame', winners: ['red', 'blue'] } });
+  });
+
   test('nobody is afloat only once no ship is, and where each card is told no card is left to draw', () => {
     const isOffered = (t: Table) =>
       pirateAttack

@@ -1151,6 +1151,12 @@ describe('Sails of Invisibility', () => {
     expect([t.refused(form), t.refused(play('armada', { ships: [1, 3] }))]).toEqual([refused, refused]);
   });
 
+  test('leave the rest of an armada together', () => {
+    const one = (card: string) => [card, 0, 0, 0, true] as const;
+    const joined = at({ red: [one('sloop-3-3'), one('sloop-3-4'), one('sloop-4-4')] }, saved);
+    expect(joined.do(hide(1)).state.armadas).toEqual({ red: [[2, 3]] });
+  });
+
   test('over a ship that may stay in its armada: it fights along, whoever attacks those that are seen', () => {
     const joined: Rows = {
       red: [['brigantine-10-10']],
@@ -1258,6 +1264,14 @@ describe('Sails of Invisibility', () => {
 });
 
 describe('Magic that is read', () => {
+  test('may be laid to the last that is saved', () => {
+    const laid = (magic: number) =>
+      offered(at({ red: [['sloop-3-3']] }, { 'magic.red': magic }), 'card', 'red').filter(
+        ({ kind }) => kind === 'layMagic',
+      );
+    expect([laid(0).length, laid(1).length]).toEqual([0, 1]);
+  });
+
   test('is a card and no more where it lies face down, and is played where it is played face up', () => {
     const read = (t: Table, card: string) => unseen(t.state, { kind: 'card', row: card, copy: 1 });
     const some = at({ red: [['sloop-3-3']] }, saved);
@@ -1271,6 +1285,22 @@ describe('Magic that is read', () => {
     expect([read(one, spirit), read(one, 'duplicate')]).toEqual([
       { kind: 'choice', choice: 'lay-magic' },
       undefined,
+    ]);
+  });
+});
+
+describe('a ship that is read', () => {
+  test('goes by its own card, a copy by its Duplicate, and by no other card', () => {
+    const made = ['sloop-3-3', 0, 0, 0, false, { copyOf: 'red', copyAt: 1 }] as const;
+    const t = at({ red: [['sloop-3-3'], made, ['sloop-3-4']] }, {}, {}, { depth: 'fights' });
+    const turn = pirateAttack.prompts(t.state).find(({ kind }) => kind === 'turn')!;
+    const signs = (...rows: readonly string[]) =>
+      rows.map((row, nth) => ({ kind: 'card', row, copy: nth + 1 }) as const);
+    const read = (row: string) => pirateAttack.interpret(t.state, turn, signs('duplicate', row), 'red');
+    expect([read('sloop-3-4'), read('duplicate'), read('fire')]).toEqual([
+      { kind: 'command', command: copy(3) },
+      { kind: 'command', command: copy(2) },
+      { kind: 'unfit' },
     ]);
   });
 });

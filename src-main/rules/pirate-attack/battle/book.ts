@@ -15,11 +15,10 @@ export interface Entry {
   readonly isSettled: boolean;
 }
 
-/** What a layer makes of one ship, and how many cards do it. */
+/** What a layer makes of one ship. */
 export interface Change {
   readonly ship: ShipId;
   readonly now: Size;
-  readonly cards: number;
 }
 
 const nothing: Size = { cannons: 0, strength: 0 };
@@ -60,13 +59,13 @@ export class Book {
   }
 
   #write(kind: LayerKind, changes: readonly Change[], before: BySide<SideTotal | null>): void {
-    const ships = changes.flatMap(({ ship, now, cards }): readonly LayerShip[] => {
+    const ships = changes.flatMap(({ ship, now }): readonly LayerShip[] => {
       const entry = this.#entries.find((one) => one.ship === ship);
       if (!entry) return [];
       const change = less(now, this.#now.get(ship) ?? nothing);
       this.#now.set(ship, now);
       const { side, faceDown } = entry;
-      return [{ ship, side, change, now, cards, faceDown, certain: isCertain(entry, kind) }];
+      return [{ ship, side, change, now, faceDown, certain: isCertain(entry, kind) }];
     });
     this.layers.push({ kind, ships, totals: this.#totals(kind, before) });
   }
@@ -77,7 +76,7 @@ export class Book {
     for (const ship of ships) this.#left.delete(ship);
     this.#write(
       kind,
-      ships.map((ship) => ({ ship, now: nothing, cards: 1 })),
+      ships.map((ship) => ({ ship, now: nothing })),
       before,
     );
   }

@@ -16,7 +16,7 @@ export function byCreature(encounter: Encounter, clash: Creature, house: House):
   const book = bookOf(clash, { attacker: [], defender: ships }, house);
   book.add(
     'printed',
-    ships.map(({ ship }) => ({ ship: ship.id, now: printedOf(ship), cards: 0 })),
+    ships.map(({ ship }) => ({ ship: ship.id, now: printedOf(ship) })),
   );
   const fighters = ships.map((one) => fighterOf(one, 'defender', clash, house));
   writeFigures(fighters, clash, book, house);

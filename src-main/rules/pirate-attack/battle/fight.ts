@@ -62,7 +62,7 @@ export function fightOut(encounter: Encounter, clash: Fought, house: House): Cou
   const all = [...ships.attacker, ...ships.defender];
   book.add(
     'printed',
-    all.map(({ ship }) => ({ ship: ship.id, now: printedOf(ship), cards: 0 })),
+    all.map(({ ship }) => ({ ship: ship.id, now: printedOf(ship) })),
   );
   const cursed =
     clash.kind === 'ships' && turnsCurses(clash, house)
@@ -171,7 +171,7 @@ function silence(guns: Guns, gunners: readonly Gunner[], book: Book): void {
   const changes = gunners.flatMap(({ ship, side, guns: cannons, strength }, at): readonly Change[] => {
     const now = firing[at] as number;
     return ship !== null && side !== null && now !== cannons
-      ? [{ ship, now: { cannons: now, strength }, cards: 0 }]
+      ? [{ ship, now: { cannons: now, strength } }]
       : [];
   });
   const navy = gunners.findIndex(({ ship }) => ship === null);
@@ -193,10 +193,9 @@ function sunkOf(cursed: Cursed, spoken: Spoken | null): ReadonlyMap<ShipId, read
 /** One layer after the other, each told where it touches a ship. */
 export function writeFigures(own: readonly Fighter[], clash: Clash, book: Book, house: House): void {
   const touched = (kind: 'removed' | 'eliminated', cards: (one: Fighter) => number): void => {
-    const changes = own.flatMap((one): readonly Change[] => {
-      const count = cards(one);
-      return count > 0 ? [{ ship: one.ship.id, now: book.now(one.ship.id), cards: count }] : [];
-    });
+    const changes = own.flatMap((one): readonly Change[] =>
+      cards(one) > 0 ? [{ ship: one.ship.id, now: book.now(one.ship.id) }] : [],
+    );
     if (changes.length > 0) book.add(kind, changes);
   };
   touched('removed', ({ ship }) => ship.under.filter(({ removed }) => removed).length);
@@ -209,7 +208,7 @@ export function writeFigures(own: readonly Fighter[], clash: Clash, book: Book, 
       const cards = cardsIn[layer](one);
       const now = one.worth[layer];
       const waits = layer === 'underCards' && faceDown(one.ship, clash, house) > 0;
-      return cards > 0 || waits ? [{ ship: one.ship.id, now, cards }] : [];
+      return cards > 0 || waits ? [{ ship: one.ship.id, now }] : [];
     });
     if (changes.length > 0) book.add(layer, changes);
   }

@@ -29,8 +29,6 @@ export interface LayerShip {
   readonly side: Side;
   readonly change: Size;
   readonly now: Size;
-  /** How many cards did it. */
-  readonly cards: number;
   /** How many still lie face down and may yet do more. */
   readonly faceDown: number;
   readonly certain: boolean;

@@ -72,7 +72,6 @@ test('the card of a fleet is as it stands, or by the other rule goes by the Math
 test('Eliminate takes everything under its ship before it counts, but no curse', () => {
   const sheet = played(attack({ red: ['6/7 +5c x2s eliminate !fire'], yellow: ['3/3'] }));
   expect(after(sheet, 'eliminated')).toEqual({ 'red-1': '6/7' });
-  expect(step(sheet, 'eliminated').ships[0]?.cards).toBe(2);
   expect(after(sheet, 'halved')).toEqual({ 'red-1': '6/3' });
 });
 
@@ -119,16 +118,6 @@ test('a layer is told only where it touches a ship', () => {
     'deaths',
     'survivors',
   ]);
-});
-
-test('a layer says how many cards made it', () => {
-  const sheet = played(
-    attack({ red: ['6/7 +1c -1s +2s x2c'], yellow: ['3/3'] }, { cards: { red: { plus: 3 } } }),
-  );
-  expect(step(sheet, 'doubled').ships[0]?.cards).toBe(1);
-  expect(step(sheet, 'underCards').ships[0]?.cards).toBe(3);
-  expect(step(sheet, 'fleet').ships[0]?.cards).toBe(1);
-  expect(step(sheet, 'printed').ships[0]?.cards).toBe(0);
 });
 
 test('a plus and a minus that come to nothing are told all the same', () => {

@@ -10,7 +10,7 @@ test('a card that lies face down leaves its ship and its side uncertain, and wha
   expect(sheet.open).toEqual([{ kind: 'under', ship: 'red-1', count: 1 }]);
   expect(step(sheet, 'printed').totals.attacker?.certain).toBe(true);
   const { ships, totals } = step(sheet, 'underCards');
-  expect(ships).toMatchObject([{ ship: 'red-1', faceDown: 1, cards: 1, certain: false }]);
+  expect(ships).toMatchObject([{ ship: 'red-1', faceDown: 1, certain: false }]);
   expect([totals.attacker?.certain, totals.defender?.certain]).toEqual([false, true]);
   expect([sheet.totals.attacker?.certain, sheet.totals.defender?.certain]).toEqual([false, true]);
 });
@@ -18,7 +18,7 @@ test('a card that lies face down leaves its ship and its side uncertain, and wha
 test('cards that lie face down are told as a layer of their own, though they change nothing yet', () => {
   const sheet = played(attack({ red: ['6/6 ? ?'], yellow: ['8/8'] }));
   expect(step(sheet, 'underCards').ships).toMatchObject([
-    { ship: 'red-1', faceDown: 2, cards: 0, change: { cannons: 0, strength: 0 } },
+    { ship: 'red-1', faceDown: 2, change: { cannons: 0, strength: 0 } },
   ]);
 });
 
