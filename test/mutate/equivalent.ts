@@ -463,6 +463,13 @@ export const equivalents: readonly Equivalent[] = [
     to: 'true',
     why: 'what comes to the same is looked at throw by throw, which takes longer and says the same',
   },
+  {
+    file: 'src-main/rules/pirate-attack/questions/rounds.ts',
+    line: 'whom: (state, { seat }) => [navyNext(state)[0]?.seat ?? seat],',
+    from: '0',
+    to: '1',
+    why: 'it is asked only where several are left of one captain, who is the same of each',
+  },
 ];
 
 export const isThis = (

@@ -340,6 +340,7 @@ describe('a Self Remove ship', () => {
     const t = meets(true).do(remove(1, 1, 'lazy-carpenter-2'));
     expect(totals(t)['defender']).toMatchObject({ strength: 7 });
     expect(meets(false).refused(remove(1, 1, 'lazy-carpenter-2'))).toBe('removes-no-navy');
+    expect(asked(meets(true))).toContain('remove-card');
     expect(asked(meets(false))).not.toContain('remove-card');
   });
 

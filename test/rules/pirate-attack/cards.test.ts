@@ -185,6 +185,14 @@ describe('ships', () => {
   );
 });
 
+describe('a ship that is played', () => {
+  test('goes to no place before the first, beyond the gap behind the last, or between two', () => {
+    const t = at({ red: [['sloop-3-3']] });
+    const placed = [-1, 0, 1, 2, 0.5].map((place) => t.refused(play('red', 'sloop-4-4', { place })));
+    expect(placed).toEqual(['no-such-place', undefined, undefined, 'no-such-place', 'no-such-place']);
+  });
+});
+
 describe('cards under ships', () => {
   /** Red has a 7/8 with one card under it and attacks a 10/10 of blue, whose cannons sink ten. */
   const fought = (under: string) => {

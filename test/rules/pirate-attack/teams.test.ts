@@ -100,6 +100,11 @@ describe('teams', () => {
 });
 
 describe('a partner', () => {
+  test('lends a single piece of gold where one is missing', () => {
+    const t = inTeams({ 'gold.red': 4, 'gold.yellow': 9, 'ships.red': 1 }).do(buy('red', 'cures'));
+    expect(t.told('goodsBought')).toMatchObject([{ paid: 5, partner: { seat: 'yellow', gold: 1 } }]);
+  });
+
   test('lends gold to whoever has some, and the own goes first', () => {
     const t = inTeams({ 'gold.red': 3, 'gold.yellow': 9, 'ships.red': 1 });
     t.do(buy('red', 'cures', 2));
