@@ -10,6 +10,8 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       target: 'node24',
+      // Of its hundred files a start needs a dozen, and reads them in one.
+      externalizeDeps: { exclude: ['zod'] },
       rollupOptions: {
         input: {
           index: join(main, 'index.ts'),

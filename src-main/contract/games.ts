@@ -23,10 +23,11 @@ export interface Boundary {
   readonly keptSchemas: Readonly<Record<string, z.ZodType>>;
 }
 
+/** Those of many kinds are made for the games that are played: a start would make all of them for nobody. */
 interface Schemas {
-  readonly commandSchema: z.ZodType;
+  readonly commandSchema: () => z.ZodType;
   readonly setupSchema: z.ZodType;
-  readonly questionSchema: z.ZodType;
+  readonly questionSchema: () => z.ZodType;
   readonly keptSchemas?: Readonly<Record<string, z.ZodType>>;
 }
 
@@ -46,28 +47,54 @@ export const unknownGame = (game: string) =>
   ({ code: 'unknown-game', values: { game, known: gameIds } }) as const;
 
 export function boundaryOf(id: string): Boundary | undefined {
-  return isGameId(id) ? boundaries()[id] : undefined;
+  return isGameId(id) ? (boundaries.get(id) ?? made(id)) : undefined;
 }
 
-let made: Readonly<Record<GameId, Boundary>> | undefined;
-const boundaries = (): Readonly<Record<GameId, Boundary>> =>
-  (made ??= Object.fromEntries(gameIds.map((id) => [id, boundary(id)])) as Record<GameId, Boundary>);
+const boundaries = new Map<GameId, Boundary>();
 
-function boundary(id: GameId): Boundary {
+function made(id: GameId): Boundary {
   const game: AnyGame = games[id];
-  const own: Schemas = isShaped(game) ? schemasOf(game) : schemas[id];
-  // Each game's own file proves that its schemas yield exactly its commands and its setup.
-  const commandSchema = withChairs(own.commandSchema);
-  const setupSchema = own.setupSchema as z.ZodType<SessionSetup>;
-  return {
-    game,
-    commandSchema,
-    commandKinds: kindsOf(commandSchema),
-    setupSchema,
-    beginSchema: z.strictObject({ kind: z.literal('begin'), setup: setupSchema }) as z.ZodType<AnyCommand>,
-    questionSchema: own.questionSchema as z.ZodType<Question>,
-    keptSchemas: own.keptSchemas ?? {},
-  };
+  const boundary = new MadeWhenAsked(game, isShaped(game) ? schemasOf(game) : schemas[id]);
+  boundaries.set(id, boundary);
+  return boundary;
+}
+
+/** Each game's own file proves that its schemas yield exactly its commands and its setup. */
+class MadeWhenAsked implements Boundary {
+  readonly game: AnyGame;
+  readonly #own: Schemas;
+  #commandSchema: z.ZodType<AnyCommand> | undefined;
+  #questionSchema: z.ZodType<Question> | undefined;
+
+  constructor(game: AnyGame, own: Schemas) {
+    this.game = game;
+    this.#own = own;
+  }
+
+  get commandSchema(): z.ZodType<AnyCommand> {
+    return (this.#commandSchema ??= withChairs(this.#own.commandSchema()));
+  }
+
+  get commandKinds(): readonly string[] {
+    return kindsOf(this.commandSchema);
+  }
+
+  get setupSchema(): z.ZodType<SessionSetup> {
+    return this.#own.setupSchema as z.ZodType<SessionSetup>;
+  }
+
+  get beginSchema(): z.ZodType<AnyCommand> {
+    const { setupSchema } = this;
+    return z.strictObject({ kind: z.literal('begin'), setup: setupSchema }) as z.ZodType<AnyCommand>;
+  }
+
+  get questionSchema(): z.ZodType<Question> {
+    return (this.#questionSchema ??= this.#own.questionSchema() as z.ZodType<Question>);
+  }
+
+  get keptSchemas(): Readonly<Record<string, z.ZodType>> {
+    return this.#own.keptSchemas ?? {};
+  }
 }
 
 /** Beside a game's own commands those about its chairs. */

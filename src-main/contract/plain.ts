@@ -23,14 +23,14 @@ export function schemasOf({
   );
   const chosen = before.map((choice) => [choice.name, z.exactOptional(choiceSchema(choice))]);
   return {
-    commandSchema: z.discriminatedUnion('kind', [...own, ...commonCommandSchemas] as never),
+    commandSchema: () => z.discriminatedUnion('kind', [...own, ...commonCommandSchemas] as never),
     setupSchema: z.strictObject({
       seats: z.array(seatedSchema).min(leastSeats).max(mostSeats).describe('In the order of the chairs'),
       depth: z.exactOptional(z.enum(depths)).describe('How much the table tells'),
       options: z.exactOptional(optionsSchema(options)),
       ...Object.fromEntries(chosen),
     }),
-    questionSchema: z.never(),
+    questionSchema: () => z.never(),
   };
 }
 

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Address } from './addresses.ts';
+import { createServer } from './http.ts';
 import type { Reach } from './room.ts';
 
 const usualPort = 4747;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { rankAddresses, type Address } from './addresses.ts';
 import { wallClock, type AlarmClock } from './clock.ts';
@@ -8,6 +8,7 @@ import type { Arrival } from './door.ts';
 import { Doorway } from './doorway.ts';
 import type { Host } from './host.ts';
 import { HalfOpen } from './half-open.ts';
+import { createServer } from './http.ts';
 import { Hub, type LinkStands } from './hub.ts';
 import { Requests, type Inlet } from './requests.ts';
 import { Sockets } from './sockets.ts';

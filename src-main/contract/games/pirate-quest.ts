@@ -71,81 +71,82 @@ const command = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
   says: string,
 ) => z.strictObject({ kind: z.literal(kind), ...shape }).describe(says);
 
-export const commandSchema = z.discriminatedUnion('kind', [
-  command('nameDealer', { seat: seatSchema }, 'This captain deals first'),
-  command(
-    'takeDummyHand',
-    { seat: seatSchema },
-    'The own hand is exchanged for the Dummy hand, before the bid',
-  ),
-  command(
-    'misdeal',
-    { seat: z.exactOptional(seatSchema), held: z.exactOptional(heldSchema) },
-    'Bids and fights of this battle are void and it is dealt anew; whose hand held how many cards, where that showed it',
-  ),
-  command(
-    'mendHand',
-    { seat: seatSchema, held: heldSchema },
-    'The dealer makes a hand of so many cards even',
-  ),
-  command('bid', { seat: seatSchema, bid: fightsSchema }, 'Fights this captain says will be won'),
-  command('showDummyCard', { card: cardSchema }, 'A card of the Dummy hand, turned up'),
-  command('playCard', { seat: playerSchema, card: cardSchema }, 'A card laid with its printed value'),
-  command('tryFeature', { seat: seatSchema, card: cardSchema }, 'A card laid on its side'),
-  command(
-    'roll',
-    {
-      seat: playerSchema,
-      face: faceSchema,
-      die: z.exactOptional(z.enum(dice).describe('Where another die was rolled than the one awaited')),
-    },
-    'What the awaited die shows',
-  ),
-  command('spendLuck', { seat: seatSchema, use: z.enum(luckUses) }, 'A luck point on the roll at hand'),
-  command('takeBack', { seat: seatSchema }, 'The card on its side goes back in hand'),
-  command('leaveFeature', { seat: seatSchema }, 'The text of an active card is not used'),
-  command('playDrawn', { seat: seatSchema, card: cardSchema }, 'The card drawn by Luck is played'),
-  command('target', { seat: seatSchema, target: playerSchema }, 'Against whom the mutiny goes'),
-  command(
-    'steal',
-    {
-      seat: seatSchema,
-      target: playerSchema,
-      taken: z.exactOptional(cardSchema),
-      given: z.exactOptional(cardSchema),
-    },
-    'To whom the thief goes; both cards are named with the Dummy only',
-  ),
-  command('takeFights', { seat: seatSchema, fights: fightsSchema }, 'Fights taken by a mutiny'),
-  command('winFight', { seat: playerSchema }, 'Who won the fight'),
-  command('countFights', { seat: playerSchema, won: fightsSchema }, 'Fights won in this battle'),
-  command(
-    'mutiny',
-    { seat: seatSchema, target: playerSchema, fights: fightsSchema },
-    'A mutiny that succeeded, told without its dice',
-  ),
-  command('letStand', {}, 'Nobody claims or bends anything: go on'),
-  command('claimHindsight', { seat: seatSchema }, 'Last on the map and one off'),
-  command('buyPoint', { seat: seatSchema }, 'Three luck points for one move'),
-  command('move', { seat: seatSchema, to: squareSchema }, 'To this square, by the shortest way'),
-  command(
-    'advance',
-    { seat: seatSchema, rank: z.int().min(0).max(200) },
-    'To this rank, where no map is laid',
-  ),
-  command('stop', { seat: seatSchema }, 'The rest of the moves is left'),
-  command('giveLuck', { seat: seatSchema }, 'A luck point more, by hand'),
-  command('takeLuck', { seat: seatSchema }, 'A luck point less, by hand'),
-  command('fillCard', { card: cardSchema, ...printed }, 'What is printed on a card'),
-  command('setFaces', { die: z.enum(dice), faces: facesSchema }, 'The six faces of a die'),
-  command(
-    'layMap',
-    { map: mapSchema, at: z.exactOptional(z.record(z.string().max(10), squareSchema)) },
-    'A map is laid; `at` says where markers on the board stand',
-  ),
-  command('tellColour', { seat: playerSchema, colour: colourSchema }, 'The colour somebody stands on'),
-  ...commonCommandSchemas,
-]) satisfies z.ZodType<Command>;
+export const commandSchema = () =>
+  z.discriminatedUnion('kind', [
+    command('nameDealer', { seat: seatSchema }, 'This captain deals first'),
+    command(
+      'takeDummyHand',
+      { seat: seatSchema },
+      'The own hand is exchanged for the Dummy hand, before the bid',
+    ),
+    command(
+      'misdeal',
+      { seat: z.exactOptional(seatSchema), held: z.exactOptional(heldSchema) },
+      'Bids and fights of this battle are void and it is dealt anew; whose hand held how many cards, where that showed it',
+    ),
+    command(
+      'mendHand',
+      { seat: seatSchema, held: heldSchema },
+      'The dealer makes a hand of so many cards even',
+    ),
+    command('bid', { seat: seatSchema, bid: fightsSchema }, 'Fights this captain says will be won'),
+    command('showDummyCard', { card: cardSchema }, 'A card of the Dummy hand, turned up'),
+    command('playCard', { seat: playerSchema, card: cardSchema }, 'A card laid with its printed value'),
+    command('tryFeature', { seat: seatSchema, card: cardSchema }, 'A card laid on its side'),
+    command(
+      'roll',
+      {
+        seat: playerSchema,
+        face: faceSchema,
+        die: z.exactOptional(z.enum(dice).describe('Where another die was rolled than the one awaited')),
+      },
+      'What the awaited die shows',
+    ),
+    command('spendLuck', { seat: seatSchema, use: z.enum(luckUses) }, 'A luck point on the roll at hand'),
+    command('takeBack', { seat: seatSchema }, 'The card on its side goes back in hand'),
+    command('leaveFeature', { seat: seatSchema }, 'The text of an active card is not used'),
+    command('playDrawn', { seat: seatSchema, card: cardSchema }, 'The card drawn by Luck is played'),
+    command('target', { seat: seatSchema, target: playerSchema }, 'Against whom the mutiny goes'),
+    command(
+      'steal',
+      {
+        seat: seatSchema,
+        target: playerSchema,
+        taken: z.exactOptional(cardSchema),
+        given: z.exactOptional(cardSchema),
+      },
+      'To whom the thief goes; both cards are named with the Dummy only',
+    ),
+    command('takeFights', { seat: seatSchema, fights: fightsSchema }, 'Fights taken by a mutiny'),
+    command('winFight', { seat: playerSchema }, 'Who won the fight'),
+    command('countFights', { seat: playerSchema, won: fightsSchema }, 'Fights won in this battle'),
+    command(
+      'mutiny',
+      { seat: seatSchema, target: playerSchema, fights: fightsSchema },
+      'A mutiny that succeeded, told without its dice',
+    ),
+    command('letStand', {}, 'Nobody claims or bends anything: go on'),
+    command('claimHindsight', { seat: seatSchema }, 'Last on the map and one off'),
+    command('buyPoint', { seat: seatSchema }, 'Three luck points for one move'),
+    command('move', { seat: seatSchema, to: squareSchema }, 'To this square, by the shortest way'),
+    command(
+      'advance',
+      { seat: seatSchema, rank: z.int().min(0).max(200) },
+      'To this rank, where no map is laid',
+    ),
+    command('stop', { seat: seatSchema }, 'The rest of the moves is left'),
+    command('giveLuck', { seat: seatSchema }, 'A luck point more, by hand'),
+    command('takeLuck', { seat: seatSchema }, 'A luck point less, by hand'),
+    command('fillCard', { card: cardSchema, ...printed }, 'What is printed on a card'),
+    command('setFaces', { die: z.enum(dice), faces: facesSchema }, 'The six faces of a die'),
+    command(
+      'layMap',
+      { map: mapSchema, at: z.exactOptional(z.record(z.string().max(10), squareSchema)) },
+      'A map is laid; `at` says where markers on the board stand',
+    ),
+    command('tellColour', { seat: playerSchema, colour: colourSchema }, 'The colour somebody stands on'),
+    ...commonCommandSchemas,
+  ]) satisfies z.ZodType<Command>;
 
 const featureSchema = z.strictObject({
   feature: printed.feature,
@@ -208,33 +209,34 @@ const keepSchema = z
   .describe('What a luck point kept is worth: 1 is as much as success');
 
 /** What can be asked beside the game. What is left out is taken from the table as it stands. */
-export const questionSchema = z.discriminatedUnion('kind', [
-  z
-    .strictObject({
-      kind: z.literal('attempt-odds'),
-      seat: z.exactOptional(seatSchema),
-      card: z.exactOptional(cardSchema),
-      cost: z.exactOptional(z.int().min(0).max(9)),
-      die: z.exactOptional(z.enum(dice)),
-      luck: z.exactOptional(z.int().min(0).max(3)),
-      keep: z.exactOptional(keepSchema),
-    })
-    .describe('The chance that a feature is paid for, and the best use of luck'),
-  z
-    .strictObject({
-      kind: z.literal('contest-odds'),
-      seat: z.exactOptional(seatSchema),
-      keep: z.exactOptional(keepSchema),
-    })
-    .describe('The chance to win the roll-off that is going on'),
-  z
-    .strictObject({ kind: z.literal('map-check'), map: z.exactOptional(mapSchema) })
-    .describe('What is wrong with a map, and where one gets stuck on it'),
-  z
-    .strictObject({ kind: z.literal('map-look'), map: mapSchema })
-    .describe('How a map is laid and looks, before it is played'),
-  z.strictObject({ kind: z.literal('rematch') }).describe('The setup of the next race at this table'),
-]) satisfies z.ZodType<Asked>;
+export const questionSchema = () =>
+  z.discriminatedUnion('kind', [
+    z
+      .strictObject({
+        kind: z.literal('attempt-odds'),
+        seat: z.exactOptional(seatSchema),
+        card: z.exactOptional(cardSchema),
+        cost: z.exactOptional(z.int().min(0).max(9)),
+        die: z.exactOptional(z.enum(dice)),
+        luck: z.exactOptional(z.int().min(0).max(3)),
+        keep: z.exactOptional(keepSchema),
+      })
+      .describe('The chance that a feature is paid for, and the best use of luck'),
+    z
+      .strictObject({
+        kind: z.literal('contest-odds'),
+        seat: z.exactOptional(seatSchema),
+        keep: z.exactOptional(keepSchema),
+      })
+      .describe('The chance to win the roll-off that is going on'),
+    z
+      .strictObject({ kind: z.literal('map-check'), map: z.exactOptional(mapSchema) })
+      .describe('What is wrong with a map, and where one gets stuck on it'),
+    z
+      .strictObject({ kind: z.literal('map-look'), map: mapSchema })
+      .describe('How a map is laid and looks, before it is played'),
+    z.strictObject({ kind: z.literal('rematch') }).describe('The setup of the next race at this table'),
+  ]) satisfies z.ZodType<Asked>;
 
 /** What a table keeps of its own, by the choice that offers it. */
 export const keptSchemas = { map: layoutSchema };

@@ -71,81 +71,84 @@ const aim = {
 };
 const face = z.number().int().min(0).max(20);
 
-export const commandSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('beginWith'), seat: seatSchema }).describe('Who begins, however settled'),
-  z
-    .strictObject({ kind: z.literal('takeCaptain'), seat: seatSchema, captain: captainId })
-    .describe('Who sails under which Pirate Captain'),
-  z
-    .strictObject({ kind: z.literal('roll'), seat: seatSchema, faces: z.array(face).min(1).max(4) })
-    .describe('All dice of a roll, whatever it is for'),
-  z
-    .strictObject({ kind: z.literal('rollSum'), seat: seatSchema, sum: z.number().int().min(0).max(100) })
-    .describe('The dice as their sum'),
-  z
-    .strictObject({
-      kind: z.literal('sail'),
-      seat: seatSchema,
-      direction,
-      to: z.exactOptional(space).describe('Pause here; left out, the whole number'),
-      pass: z.exactOptional(z.number().int().min(1).max(9)).describe('At which passing of that space'),
-    })
-    .describe('Sail what was rolled'),
-  z.strictObject({ kind: z.literal('goDownFall'), seat: seatSchema }).describe('Over the waterfall'),
-  z
-    .strictObject({ kind: z.literal('pickUpFlag'), seat: seatSchema })
-    .describe('Take the flag that floats here'),
-  z
-    .strictObject({ kind: z.literal('restShip'), seat: seatSchema, at: space })
-    .describe('Where a ship rests that hazards send round'),
-  z.strictObject({ kind: z.literal('passDice'), seat: seatSchema }).describe('The turn is over'),
-  z
-    .strictObject({ kind: z.literal('trade'), seat: seatSchema, card: z.exactOptional(cardId) })
-    .describe('Discard one and draw up to two at a Trading Post'),
-  z
-    .strictObject({ kind: z.literal('discard'), seat: seatSchema, card: z.exactOptional(cardId) })
-    .describe('Discard one card'),
-  z.strictObject({ kind: z.literal('battle'), seat: seatSchema }).describe('Attack the carrier'),
-  z
-    .strictObject({ kind: z.literal('playCard'), seat: seatSchema, card: cardId, ...aim })
-    .describe('Play a card, on the stack if cards wait there'),
-  z
-    .strictObject({ kind: z.literal('useCaptain'), seat: seatSchema, ...aim })
-    .describe("Use the Pirate Captain's ability"),
-  z.strictObject({ kind: z.literal('letStand') }).describe('Nobody answers: the cards take effect'),
-  z
-    .strictObject({ kind: z.literal('placeShip'), seat: seatSchema, at: space })
-    .describe('Where a ship is now, told by hand (score, fights)'),
-  z
-    .strictObject({
-      kind: z.literal('placeFlag'),
-      seat: z.exactOptional(seatSchema),
-      at: z.exactOptional(space),
-    })
-    .describe('Who has the flag, or where it floats, told by hand (score, fights)'),
-  z
-    .strictObject({ kind: z.literal('tellBattle'), seat: seatSchema, winner: seatSchema })
-    .describe('Who won the battle of this attacker (fights)'),
-  z
-    .strictObject({ kind: z.literal('countPile'), cards: z.number().int().min(0).max(300) })
-    .describe('The draw pile, counted'),
-  z
-    .strictObject({
-      kind: z.literal('teachCard'),
-      card: cardId,
-      name: printedName,
-      marks: printedMarks,
-      effects,
-    })
-    .describe('What is printed on a card'),
-  z
-    .strictObject({ kind: z.literal('teachCaptain'), captain: captainId, name: printedName, effects })
-    .describe('What is printed on a Pirate Captain'),
-  z
-    .strictObject({ kind: z.literal('layBoard'), board: boardSchema })
-    .describe('The board on the table, entered or put right'),
-  ...commonCommandSchemas,
-]) satisfies z.ZodType<Command>;
+export const commandSchema = () =>
+  z.discriminatedUnion('kind', [
+    z
+      .strictObject({ kind: z.literal('beginWith'), seat: seatSchema })
+      .describe('Who begins, however settled'),
+    z
+      .strictObject({ kind: z.literal('takeCaptain'), seat: seatSchema, captain: captainId })
+      .describe('Who sails under which Pirate Captain'),
+    z
+      .strictObject({ kind: z.literal('roll'), seat: seatSchema, faces: z.array(face).min(1).max(4) })
+      .describe('All dice of a roll, whatever it is for'),
+    z
+      .strictObject({ kind: z.literal('rollSum'), seat: seatSchema, sum: z.number().int().min(0).max(100) })
+      .describe('The dice as their sum'),
+    z
+      .strictObject({
+        kind: z.literal('sail'),
+        seat: seatSchema,
+        direction,
+        to: z.exactOptional(space).describe('Pause here; left out, the whole number'),
+        pass: z.exactOptional(z.number().int().min(1).max(9)).describe('At which passing of that space'),
+      })
+      .describe('Sail what was rolled'),
+    z.strictObject({ kind: z.literal('goDownFall'), seat: seatSchema }).describe('Over the waterfall'),
+    z
+      .strictObject({ kind: z.literal('pickUpFlag'), seat: seatSchema })
+      .describe('Take the flag that floats here'),
+    z
+      .strictObject({ kind: z.literal('restShip'), seat: seatSchema, at: space })
+      .describe('Where a ship rests that hazards send round'),
+    z.strictObject({ kind: z.literal('passDice'), seat: seatSchema }).describe('The turn is over'),
+    z
+      .strictObject({ kind: z.literal('trade'), seat: seatSchema, card: z.exactOptional(cardId) })
+      .describe('Discard one and draw up to two at a Trading Post'),
+    z
+      .strictObject({ kind: z.literal('discard'), seat: seatSchema, card: z.exactOptional(cardId) })
+      .describe('Discard one card'),
+    z.strictObject({ kind: z.literal('battle'), seat: seatSchema }).describe('Attack the carrier'),
+    z
+      .strictObject({ kind: z.literal('playCard'), seat: seatSchema, card: cardId, ...aim })
+      .describe('Play a card, on the stack if cards wait there'),
+    z
+      .strictObject({ kind: z.literal('useCaptain'), seat: seatSchema, ...aim })
+      .describe("Use the Pirate Captain's ability"),
+    z.strictObject({ kind: z.literal('letStand') }).describe('Nobody answers: the cards take effect'),
+    z
+      .strictObject({ kind: z.literal('placeShip'), seat: seatSchema, at: space })
+      .describe('Where a ship is now, told by hand (score, fights)'),
+    z
+      .strictObject({
+        kind: z.literal('placeFlag'),
+        seat: z.exactOptional(seatSchema),
+        at: z.exactOptional(space),
+      })
+      .describe('Who has the flag, or where it floats, told by hand (score, fights)'),
+    z
+      .strictObject({ kind: z.literal('tellBattle'), seat: seatSchema, winner: seatSchema })
+      .describe('Who won the battle of this attacker (fights)'),
+    z
+      .strictObject({ kind: z.literal('countPile'), cards: z.number().int().min(0).max(300) })
+      .describe('The draw pile, counted'),
+    z
+      .strictObject({
+        kind: z.literal('teachCard'),
+        card: cardId,
+        name: printedName,
+        marks: printedMarks,
+        effects,
+      })
+      .describe('What is printed on a card'),
+    z
+      .strictObject({ kind: z.literal('teachCaptain'), captain: captainId, name: printedName, effects })
+      .describe('What is printed on a Pirate Captain'),
+    z
+      .strictObject({ kind: z.literal('layBoard'), board: boardSchema })
+      .describe('The board on the table, entered or put right'),
+    ...commonCommandSchemas,
+  ]) satisfies z.ZodType<Command>;
 
 export const setupSchema = z.strictObject({
   seats: z.array(seatedSchema).min(leastSeats).max(mostSeats).describe('Clockwise'),
@@ -158,21 +161,22 @@ export const setupSchema = z.strictObject({
 }) satisfies z.ZodType<SeatedSetup<FlagSetup>>;
 
 /** Questions beside the game: none of them changes anything. What is being written is judged by the rules. */
-export const questionSchema = z.discriminatedUnion('kind', [
-  z
-    .strictObject({ kind: z.literal('battle'), attacker: seatSchema, defender: seatSchema })
-    .describe('The chance of the attacker, with what waits for both'),
-  z
-    .strictObject({ kind: z.literal('reach'), seat: seatSchema, spaces: z.number().int().min(0).max(300) })
-    .describe('The chance of the next movement roll to come so far'),
-  z
-    .strictObject({
-      kind: z.literal('board'),
-      board: z.exactOptional(z.unknown()),
-      text: z.exactOptional(z.string().max(100_000)),
-    })
-    .describe('Whether a board can be sailed'),
-  z
-    .strictObject({ kind: z.literal('edition'), edition: z.unknown() })
-    .describe('Whether the data of a table can be read, and the board in it'),
-]);
+export const questionSchema = () =>
+  z.discriminatedUnion('kind', [
+    z
+      .strictObject({ kind: z.literal('battle'), attacker: seatSchema, defender: seatSchema })
+      .describe('The chance of the attacker, with what waits for both'),
+    z
+      .strictObject({ kind: z.literal('reach'), seat: seatSchema, spaces: z.number().int().min(0).max(300) })
+      .describe('The chance of the next movement roll to come so far'),
+    z
+      .strictObject({
+        kind: z.literal('board'),
+        board: z.exactOptional(z.unknown()),
+        text: z.exactOptional(z.string().max(100_000)),
+      })
+      .describe('Whether a board can be sailed'),
+    z
+      .strictObject({ kind: z.literal('edition'), edition: z.unknown() })
+      .describe('Whether the data of a table can be read, and the board in it'),
+  ]);
