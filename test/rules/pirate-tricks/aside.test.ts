@@ -43,6 +43,14 @@ describe('two cards of each hand lie aside', () => {
     expect(table.prompts()[0]).toBe('play-card');
   });
 
+  test('more than two who have not are counted, not named', () => {
+    const table = dealt({ players: 4 });
+    table.do({ kind: 'layAside', seat: 'blue' });
+    expect(table.prompt('lay-aside')).toMatchObject({
+      ask: { key: 'prompt.lay-aside.many', values: { count: 3 } },
+    });
+  });
+
   test('each captain has one button for the own hand, the table one for all and one for each', () => {
     const table = dealt();
     expect(buttons(table, 'blue')).toEqual([{ kind: 'layAside', seat: 'blue' }]);

@@ -30,6 +30,9 @@ const noteHand = defineQuestion<State, Command>({
   },
 });
 
+/** A headline of more names than this nobody reads; the television marks them besides. */
+const mostNamed = 2;
+
 /**
  * That two lie aside: once for all, or each for the own hand. The table need not be asked twice: whatever comes after
  * it says so too.
@@ -41,9 +44,9 @@ const layAside = defineQuestion<State, Command>({
   rule: 'ditch',
   ask: (state) => {
     const out = stillToLayAside(state);
-    return out.length === state.seats.length
-      ? message('prompt.lay-aside')
-      : message('prompt.lay-aside.some', { seats: out.map((seat) => ({ seat })) });
+    if (out.length === state.seats.length) return message('prompt.lay-aside');
+    if (out.length > mostNamed) return message('prompt.lay-aside.many', { count: out.length });
+    return message('prompt.lay-aside.some', { seats: out.map((seat) => ({ seat })) });
   },
   shown: ({ round }) => ({ round: round.number }),
   step: (state, _, seat) => {

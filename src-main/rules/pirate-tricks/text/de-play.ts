@@ -32,6 +32,7 @@ export const dePlay: Catalogue = {
   'prompt.note-hand.all': 'Die Hand darf notiert werden.',
   'prompt.note-hand.hint': 'Sieht sonst niemand. Der Schiedsrichter weiß dann, was gespielt werden darf.',
   'prompt.lay-aside': 'Jeder legt zwei Karten ab.',
+  'prompt.lay-aside.many': 'Zwei Karten ablegen: noch {count} Kapitäne.',
   'prompt.lay-aside.some': 'Zwei Karten ablegen: noch {seats}.',
   'prompt.lay-aside.hint': 'Einmal für alle gesagt, oder von jedem. Was danach kommt, sagt es auch.',
   'prompt.ditch.all': 'Zwei Karten werden abgelegt.',

@@ -34,6 +34,7 @@ export const enPlay: Catalogue = {
   'prompt.note-hand.all': 'A hand may be noted.',
   'prompt.note-hand.hint': 'Shown to nobody else. The referee then knows what may be played.',
   'prompt.lay-aside': 'Everyone sets two cards aside.',
+  'prompt.lay-aside.many': 'Two cards aside: still {count} captains.',
   'prompt.lay-aside.some': 'Two cards aside: still {seats}.',
   'prompt.lay-aside.hint': 'Told once for all, or by each. Whatever comes next says it too.',
   'prompt.ditch.all': 'Two cards are set aside.',
