@@ -30,9 +30,6 @@ const noteHand = defineQuestion<State, Command>({
   },
 });
 
-/** A headline of more names than this nobody reads; the television marks them besides. */
-const mostNamed = 2;
-
 /**
  * That two lie aside: once for all, or each for the own hand. The table need not be asked twice: whatever comes after
  * it says so too.
@@ -45,7 +42,8 @@ const layAside = defineQuestion<State, Command>({
   ask: (state) => {
     const out = stillToLayAside(state);
     if (out.length === state.seats.length) return message('prompt.lay-aside');
-    if (out.length > mostNamed) return message('prompt.lay-aside.many', { count: out.length });
+    // Nobody reads a headline of more names.
+    if (out.length > 2) return message('prompt.lay-aside.many', { count: out.length });
     return message('prompt.lay-aside.some', { seats: out.map((seat) => ({ seat })) });
   },
   shown: ({ round }) => ({ round: round.number }),
