@@ -37,17 +37,23 @@ function pick<Of extends Name, Command>(
   };
   return {
     lacks: kind,
-    *listed() {
-      for (const one of listed) {
-        const choice = choiceOf(one);
-        if (choice && !('slip' in choice)) yield choice;
-      }
-    },
+    listed: () => listing(listed, choiceOf),
     read: (sign) => {
       const one = nameIn(sign);
       return one === undefined ? undefined : choiceOf(one);
     },
   };
+}
+
+/** A generator of its own for each pick would get a shape of its own, which outlives the young memory. */
+function* listing<Of, Command>(
+  listed: Iterable<Of>,
+  choiceOf: (one: Of) => Choice<Command> | Slip | undefined,
+): Iterable<Choice<Command>> {
+  for (const one of listed) {
+    const choice = choiceOf(one);
+    if (choice && !('slip' in choice)) yield choice;
+  }
 }
 
 /** Any card that `isCard` knows is read, listed or not. */
@@ -178,9 +184,7 @@ export function nobodys<Command>(one: Pick<Command>): Pick<Command> {
   };
   return {
     ...one,
-    *listed() {
-      for (const choice of one.listed()) yield nobodysOwn(choice);
-    },
+    listed: () => listing(one.listed(), nobodysOwn),
     read: (sign) => {
       const found = one.read(sign);
       return found && !('slip' in found) ? nobodysOwn(found) : found;

@@ -118,8 +118,7 @@ export function onlyChoice<Command>(open: Step<Command>): Choice<Command> | unde
 
 /** The sign that presses a choice, by the choice's name. */
 export function signOf(id: string): Sign | undefined {
-  const [kind = '', name = '', ...more] = id.split('/');
-  const rest = [name, ...more].join('/');
+  const [kind, rest] = parted(id);
   switch (kind) {
     case 'card':
       return { kind: 'card', row: rest };
@@ -134,10 +133,21 @@ export function signOf(id: string): Sign | undefined {
         ? { kind: 'number', value: Number(rest) }
         : undefined;
     case 'face':
-      return { kind: 'face', die: name, face: more.join('/') };
+      return faceOf(rest);
     case 'dice-card':
       return { kind: 'dice-card', row: rest };
     default:
       return undefined;
   }
+}
+
+function faceOf(name: string): Sign {
+  const [die, face] = parted(name);
+  return { kind: 'face', die, face };
+}
+
+/** Before the first slash, and behind it. */
+function parted(name: string): readonly [string, string] {
+  const at = name.indexOf('/');
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
 }

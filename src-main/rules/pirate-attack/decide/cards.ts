@@ -120,30 +120,37 @@ function layGold(script: Script, seat: SeatId, id: string, gold: number): void {
 }
 
 /** Gold or a red card that comes outside of an own draw: another is drawn for it. */
-export const decideShowDrawn = ruling<'showDrawn'>((state, { kind: _, seat, card, ...aimed }) => ({
-  checks: [
-    isKnown(state, seat),
-    isGoingOn(state),
-    areCardsTold(state),
-    () => wrongDrawn(state, card),
-    isIn(state, seat),
-    () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
-    () => notAt(state, deck, card),
-    ...(actsAtFirst(state, card)
-      ? [() => wrongTarget(state, card, { seat, ...aimed }) ?? notAimed(state, card, { seat, ...aimed })]
-      : []),
-  ],
-  write(script) {
-    const isRed = cardOf(card)?.kind === 'red';
-    const acts = isRed && state.options.redOutOfTurn === 'acts' && state.phase.kind === 'turn';
-    script.add({ kind: 'drawnShown', seat, card, acts });
-    // It had been counted into the hand as it was drawn.
-    carry(script, { from: handAt(seat), to: deck });
-    lay(script, seat, card);
-    if (actsAtFirst(state, card)) actAsDrawn(script, card, { seat, ...aimed });
-    drawFor(script, seat);
-  },
-}));
+export const decideShowDrawn = ruling<'showDrawn'>((state, command) => {
+  const { seat, card } = command;
+  const aimed = (): Acting => {
+    const { kind: _, card: __, ...acting } = command;
+    return acting;
+  };
+  return {
+    checks: [
+      isKnown(state, seat),
+      isGoingOn(state),
+      areCardsTold(state),
+      () => wrongDrawn(state, card),
+      isIn(state, seat),
+      () => (handSize(state, seat) > 0 ? undefined : refusal('empty-hand', { player: { seat } })),
+      () => notAt(state, deck, card),
+      ...(actsAtFirst(state, card)
+        ? [() => wrongTarget(state, card, aimed()) ?? notAimed(state, card, aimed())]
+        : []),
+    ],
+    write(script) {
+      const isRed = cardOf(card)?.kind === 'red';
+      const acts = isRed && state.options.redOutOfTurn === 'acts' && state.phase.kind === 'turn';
+      script.add({ kind: 'drawnShown', seat, card, acts });
+      // It had been counted into the hand as it was drawn.
+      carry(script, { from: handAt(seat), to: deck });
+      lay(script, seat, card);
+      if (actsAtFirst(state, card)) actAsDrawn(script, card, aimed());
+      drawFor(script, seat);
+    },
+  };
+});
 
 /** A card pressed before its draw enters the draw with it, its pile not told. */
 export function drawBefore(script: Script, seat: SeatId): void {

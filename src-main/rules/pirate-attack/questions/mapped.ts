@@ -9,14 +9,19 @@ export const mapped = <From, To>({ picks, ...step }: Step<From>, to: (command: F
 function pickOf<From, To>(pick: Pick<From>, to: (command: From) => To): Pick<To> {
   return {
     ...pick,
-    *listed() {
-      for (const choice of pick.listed()) yield choiceOf(choice, to);
-    },
+    listed: () => listing(pick.listed(), to),
     read(sign) {
       const found: Choice<From> | Slip | undefined = pick.read(sign);
       return !found || 'slip' in found ? found : choiceOf(found, to);
     },
   };
+}
+
+function* listing<From, To>(
+  choices: Iterable<Choice<From>>,
+  to: (command: From) => To,
+): Iterable<Choice<To>> {
+  for (const choice of choices) yield choiceOf(choice, to);
 }
 
 function choiceOf<From, To>(
