@@ -2,9 +2,11 @@
  * What makes one value as JSON has it into another, so that only what is not the same travels. One of
  * - `[value]`: another value altogether;
  * - `[start, gone, rows]`: in a list, so many rows from there on make room for these;
+ * - `[first, second]`: one change, and then another;
  * - `{ member: change }`: in an object or a list, the members that are otherwise; 0 for one that is gone.
  */
-export type Change = readonly [unknown] | readonly [number, number, readonly unknown[]] | MemberChanges;
+export type Change = readonly [unknown] | Splice | readonly [Change, Change] | MemberChanges;
+type Splice = readonly [number, number, readonly unknown[]];
 export interface MemberChanges {
   readonly [member: string]: Change | 0;
 }
@@ -32,12 +34,50 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
     end += 1;
   const [gone, come] = [before.length - end - start, after.length - end - start];
   if (gone === 0 && come === 0) return undefined;
-  if (gone !== come) return [start, gone, after.slice(start, start + come)];
-  const rows = Array.from({ length: come }, (_, nth) => {
-    const change = changeBetween(before[start + nth], after[start + nth]);
-    return change ? [[String(start + nth), change] as const] : [];
-  });
-  return Object.fromEntries(rows.flat());
+  if (gone === come) return rowsChange(before, after, start, start + come);
+  const splice = spliceWithin(before, after, start, end);
+  if (!splice) return [start, gone, after.slice(start, start + come)];
+  const spliced = withChange(before, splice) as readonly unknown[];
+  return [splice, rowsChange(spliced, after, start, start + come)];
+}
+
+function rowsChange(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  start: number,
+  end: number,
+): MemberChanges {
+  const changes: [string, Change][] = [];
+  for (let nth = start; nth < end; nth++) {
+    const change = changeBetween(before[nth], after[nth]);
+    if (change) changes.push([String(nth), change]);
+  }
+  return Object.fromEntries(changes);
+}
+
+/**
+ * Where rows came or went between such as stay: the place at which most of the others are alike then. Nothing where none
+ * is.
+ */
+function spliceWithin(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  start: number,
+  end: number,
+): Splice | undefined {
+  const more = after.length - before.length;
+  const [back, front] = [Math.max(0, -more), Math.max(0, more)];
+  const most = Math.min(before.length, after.length) - end;
+  // How many rows are alike if it is here that they came or went, counted from the first place on.
+  let alike = 0;
+  for (let nth = start; nth < most; nth++) alike += isSame(before[nth + back], after[nth + front]) ? 1 : 0;
+  let [best, place] = [alike, start];
+  for (let nth = start; nth < most; nth++) {
+    alike += isSame(before[nth], after[nth]) ? 1 : 0;
+    alike -= isSame(before[nth + back], after[nth + front]) ? 1 : 0;
+    if (alike > best) [best, place] = [alike, nth + 1];
+  }
+  return best === 0 ? undefined : [place, back, after.slice(place, place + front)];
 }
 
 function membersChange(before: Members, after: Members): Change | undefined {
@@ -86,10 +126,11 @@ export const isWhole = (change: Change): boolean => Array.isArray(change) && cha
 /** The value after it; whatever did not change is the same object as before. */
 export function withChange(before: unknown, change: Change): unknown {
   if (!Array.isArray(change)) return withMembers(before, change as MemberChanges);
-  const [start, gone, rows] = change as readonly [unknown, number?, (readonly unknown[])?];
-  if (gone === undefined || rows === undefined) return start;
+  if (change.length === 1) return change[0];
+  if (change.length === 2) return withChange(withChange(before, change[0]), change[1]);
+  const [start, gone, rows] = change as Splice;
   const list = before as readonly unknown[];
-  return [...list.slice(0, start as number), ...rows, ...list.slice((start as number) + gone)];
+  return [...list.slice(0, start), ...rows, ...list.slice(start + gone)];
 }
 
 function withMembers(before: unknown, changes: MemberChanges): unknown {

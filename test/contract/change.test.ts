@@ -49,6 +49,13 @@ describe('what changed between two values', () => {
     ['one row more', [1, 2], [1, 2, 3], [2, 0, [3]]],
     ['one row less at the beginning', [1, 2, 3], [2, 3], [0, 1, []]],
     ['one row otherwise', [{ a: 1, b: 1 }, 2], [{ a: 1, b: 2 }, 2], { 0: { b: [2] } }],
+    [
+      'one row more before one that stays and behind one that is otherwise',
+      [{ a: 1 }, { b: 1 }, { c: 1 }, 4],
+      [{ a: 2 }, { b: 1 }, { d: 1 }, { c: 2 }, 4],
+      [[2, 0, [{ d: 1 }]], { 0: { a: [2] }, 3: { c: [2] } }],
+    ],
+    ['one row less between others', [1, 2, 3, 4], [0, 2, 4], [[2, 1, []], { 0: [0] }]],
     ['a member gone', { a: 1, b: 2 }, { a: 1 }, { b: 0 }],
     ['a member come', { a: 1 }, { a: 1, b: null }, { b: [null] }],
     ['nothing left of it', { a: 1 }, null, [null]],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyCommand } from '../../src-main/contract/request.ts';
 import { memoryLog } from '../../src-main/log/memory-log.ts';
-import { copiesIn } from '../../src-main/rules/pirate-attack/cards.ts';
+import { copiesIn, packs } from '../../src-main/rules/pirate-attack/cards.ts';
 import { cards } from '../../src-main/rules/pirate-attack/data/cards.ts';
 import { pirateAttack } from '../../src-main/rules/pirate-attack/game.ts';
 import { rowOf, type State } from '../../src-main/rules/pirate-attack/state.ts';
@@ -9,6 +9,7 @@ import { seatIds } from '../../src-main/rules/kernel/seat.ts';
 import type { Viewer } from '../../src-main/rules/kernel/view.ts';
 import { Publisher } from '../../src-main/session/publisher.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
+import { Watched, type Sent } from '../bench/attack.ts';
 import { bounds } from '../bench/bounds.ts';
 import { enter, heading, tickingClock } from '../contract/table.ts';
 
@@ -68,4 +69,13 @@ test.each(viewers)('what a fact of ten captains with fifty ships sends %s is bou
     sizes.push([command.kind, said]);
   }
   expect(sizes.filter(([, size]) => size > most)).toEqual([]);
+});
+
+test('and so it is with all packs, where each card is told', () => {
+  const watched = new Watched({ captains: 10, ships: 50, depth: 'cards', packs });
+  const facts = watched.facts(60);
+  watched.close();
+  const most = (name: Sent): number => Math.max(...facts.map(({ sent }) => sent[name]));
+  for (const name of ['table', 'console', 'captain'] as const)
+    expect(most(name), name).toBeLessThanOrEqual(bounds.attack.bytes[name]);
 });
