@@ -6,21 +6,31 @@ import {
 } from '../../src-main/rules/kernel/message.ts';
 import type { Prompt } from '../../src-main/rules/kernel/prompt.ts';
 
-export const placeholders = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)/g)].flatMap(([, name]) => name ?? []))].sort();
+/** A random game reads each of its sentences thousands of times. */
+const known = new Map<string, readonly string[]>();
+
+export function placeholders(text: string): readonly string[] {
+  const before = known.get(text);
+  if (before) return before;
+  const names = [...new Set([...text.matchAll(/\{(\w+)/g)].flatMap(([, name]) => name ?? []))].sort();
+  known.set(text, names);
+  return names;
+}
 
 /** Every message within something that is shown. */
-function* messagesIn(value: unknown): Generator<Message> {
-  if (Array.isArray(value)) for (const part of value) yield* messagesIn(part);
+function messagesIn(value: unknown, found: Message[] = []): readonly Message[] {
+  if (Array.isArray(value)) for (const part of value) messagesIn(part, found);
   else if (typeof value === 'object' && value !== null) {
-    if ('key' in value && typeof value.key === 'string' && value.key.includes('.')) yield value as Message;
-    for (const part of Object.values(value)) yield* messagesIn(part);
+    if ('key' in value && typeof value.key === 'string' && value.key.includes('.'))
+      found.push(value as Message);
+    for (const part of Object.values(value)) messagesIn(part, found);
   }
+  return found;
 }
 
 /** Messages that have no words, or words that have a hole in them. */
 export function gapsIn(shown: unknown, words: Catalogue): readonly string[] {
-  return [...messagesIn(shown)].flatMap(({ key, values }) => {
+  return messagesIn(shown).flatMap(({ key, values }) => {
     const template = words[key];
     if (template === undefined) return [`no words for ${key}`];
     return placeholders(template).flatMap((name) =>
