@@ -48,6 +48,8 @@ export default defineConfig({
       project('table', ['contract', 'session', 'chest', 'readers', 'shell', 'qm', 'windows', 'logbook'], {
         ...shared,
         globalSetup: built,
+        // A copy of the tree, to which a test has added a game, is read by Node as it is, not transformed once more.
+        server: { deps: { external: [/\/qm-one-game-more-/] } },
       }),
       project('log', ['log'], { ...shared, globalSetup: built }),
       project('link', ['link'], shared),
