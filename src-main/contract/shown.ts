@@ -14,8 +14,8 @@ const shown: Readonly<Record<string, InEach>> = {
     de: async () => (await import('../rules/pirate-quest/text/de/shown.ts')).shown,
   },
   'pirate-tricks': {
-    en: async () => (await import('../rules/pirate-tricks/text/en-shown.ts')).shown,
-    de: async () => (await import('../rules/pirate-tricks/text/de-shown.ts')).shown,
+    en: async () => (await import('../rules/pirate-tricks/text/en/shown.ts')).shown,
+    de: async () => (await import('../rules/pirate-tricks/text/de/shown.ts')).shown,
   },
   'pirates-flag': {
     en: async () => (await import('../rules/pirates-flag/text/en/shown.ts')).shown,
@@ -34,8 +34,8 @@ const rules: Readonly<Record<string, InEach>> = {
     de: async () => (await import('../rules/pirate-quest/text/de/rules.ts')).rules,
   },
   'pirate-tricks': {
-    en: async () => (await import('../rules/pirate-tricks/text/en-rules.ts')).enRules,
-    de: async () => (await import('../rules/pirate-tricks/text/de-rules.ts')).deRules,
+    en: async () => (await import('../rules/pirate-tricks/text/en/rules.ts')).rules,
+    de: async () => (await import('../rules/pirate-tricks/text/de/rules.ts')).rules,
   },
   'pirates-flag': {
     en: async () => (await import('../rules/pirates-flag/text/en/rules.ts')).rules,
@@ -58,8 +58,8 @@ const you: Readonly<Record<string, InEach>> = {
     de: async () => (await import('../rules/pirate-quest/text/de/you.ts')).you,
   },
   'pirate-tricks': {
-    en: async () => (await import('../rules/pirate-tricks/text/en-you.ts')).you,
-    de: async () => (await import('../rules/pirate-tricks/text/de-you.ts')).you,
+    en: async () => (await import('../rules/pirate-tricks/text/en/you.ts')).you,
+    de: async () => (await import('../rules/pirate-tricks/text/de/you.ts')).you,
   },
   'pirates-flag': {
     en: async () => (await import('../rules/pirates-flag/text/en/you.ts')).you,
@@ -70,16 +70,20 @@ const you: Readonly<Record<string, InEach>> = {
 /** What was entered in a game that does not say it among what is shown. */
 const told: Readonly<Record<string, InEach>> = {
   'pirate-quest': {
-    en: async () => (await import('../rules/pirate-quest/text/en/tell.ts')).tell,
-    de: async () => (await import('../rules/pirate-quest/text/de/tell.ts')).tell,
+    en: async () => (await import('../rules/pirate-quest/text/en/told.ts')).told,
+    de: async () => (await import('../rules/pirate-quest/text/de/told.ts')).told,
   },
 } satisfies Readonly<Partial<Record<OwnGameId, InEach>>>;
 
-/** What is refused, in a game that keeps it apart from its rule cards. */
+/** What is refused. */
 const refusals: Readonly<Record<string, InEach>> = {
   'pirate-quest': {
     en: async () => (await import('../rules/pirate-quest/text/en/refusals.ts')).refusals,
     de: async () => (await import('../rules/pirate-quest/text/de/refusals.ts')).refusals,
+  },
+  'pirate-tricks': {
+    en: async () => (await import('../rules/pirate-tricks/text/en/refusals.ts')).refusals,
+    de: async () => (await import('../rules/pirate-tricks/text/de/refusals.ts')).refusals,
   },
   'pirates-flag': {
     en: async () => (await import('../rules/pirates-flag/text/en/refusals.ts')).refusals,
@@ -89,7 +93,7 @@ const refusals: Readonly<Record<string, InEach>> = {
     en: async () => (await import('../rules/pirate-attack/text/en/refusals.ts')).refusals,
     de: async () => (await import('../rules/pirate-attack/text/de/refusals.ts')).refusals,
   },
-} satisfies Readonly<Partial<Record<OwnGameId, InEach>>>;
+} satisfies Readonly<Record<OwnGameId, InEach>>;
 
 const commonTold: InEach = {
   en: async () => (await import('./text/told/en.ts')).told,

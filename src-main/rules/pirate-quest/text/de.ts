@@ -4,19 +4,19 @@ import { desk } from './de/desk.ts';
 import { drawn } from './de/drawn.ts';
 import { filled } from './de/filled.ts';
 import { options } from './de/options.ts';
-import { prompts } from './de/prompts.ts';
+import { asked } from './de/asked.ts';
 import { refusals } from './de/refusals.ts';
 import { rules } from './de/rules.ts';
-import { table } from './de/table.ts';
-import { tell } from './de/tell.ts';
+import { words } from './de/words.ts';
+import { told } from './de/told.ts';
 import { you } from './de/you.ts';
 
 export const de: Catalogue = {
   ...service,
-  ...table,
+  ...words,
   ...filled,
-  ...prompts,
-  ...tell,
+  ...asked,
+  ...told,
   ...refusals,
   ...rules,
   ...options,

@@ -4,19 +4,19 @@ import { desk } from './en/desk.ts';
 import { drawn } from './en/drawn.ts';
 import { filled } from './en/filled.ts';
 import { options } from './en/options.ts';
-import { prompts } from './en/prompts.ts';
+import { asked } from './en/asked.ts';
 import { refusals } from './en/refusals.ts';
 import { rules } from './en/rules.ts';
-import { table } from './en/table.ts';
-import { tell } from './en/tell.ts';
+import { words } from './en/words.ts';
+import { told } from './en/told.ts';
 import { you } from './en/you.ts';
 
 export const en: Catalogue = {
   ...service,
-  ...table,
+  ...words,
   ...filled,
-  ...prompts,
-  ...tell,
+  ...asked,
+  ...told,
   ...refusals,
   ...rules,
   ...options,

@@ -1,18 +1,22 @@
 import type { Catalogue } from '../../kernel/message.ts';
 import { service } from '../../kernel/text/en.ts';
-import { enDrawn } from './en-drawn.ts';
-import { enOptions } from './en-options.ts';
-import { enPlay } from './en-play.ts';
-import { enRules } from './en-rules.ts';
-import { enWords } from './en-words.ts';
-import { you } from './en-you.ts';
+import { asked } from './en/asked.ts';
+import { drawn } from './en/drawn.ts';
+import { options } from './en/options.ts';
+import { refusals } from './en/refusals.ts';
+import { rules } from './en/rules.ts';
+import { told } from './en/told.ts';
+import { words } from './en/words.ts';
+import { you } from './en/you.ts';
 
 export const en: Catalogue = {
   ...service,
-  ...enWords,
-  ...enPlay,
-  ...enRules,
-  ...enOptions,
-  ...enDrawn,
+  ...words,
+  ...asked,
+  ...told,
+  ...refusals,
+  ...rules,
+  ...options,
+  ...drawn,
   ...you,
 };

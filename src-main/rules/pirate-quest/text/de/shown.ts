@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 import { chairs } from '../../../kernel/text/chairs-de.ts';
 import { drawn } from './drawn.ts';
-import { prompts } from './prompts.ts';
-import { table } from './table.ts';
+import { asked } from './asked.ts';
+import { words } from './words.ts';
 
 /** What a display that nobody answers at has to say. */
-export const shown: Catalogue = { ...chairs, ...table, ...prompts, ...drawn };
+export const shown: Catalogue = { ...chairs, ...words, ...asked, ...drawn };

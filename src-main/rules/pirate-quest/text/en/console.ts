@@ -3,19 +3,19 @@ import { service } from '../../../kernel/text/en.ts';
 import { desk } from './desk.ts';
 import { drawn } from './drawn.ts';
 import { filled } from './filled.ts';
-import { prompts } from './prompts.ts';
+import { asked } from './asked.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
-import { table } from './table.ts';
-import { tell } from './tell.ts';
+import { words } from './words.ts';
+import { told } from './told.ts';
 
 /** Everything but what is settled before the race: house rules and stored maps. */
 export const atConsole: Catalogue = {
   ...service,
-  ...table,
+  ...words,
   ...filled,
-  ...prompts,
-  ...tell,
+  ...asked,
+  ...told,
   ...refusals,
   ...rules,
   ...desk,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-export const tell: Catalogue = {
+export const told: Catalogue = {
   'tell.gameBegun': 'Pirate Quest: {seats}',
   'tell.dealerRollTied': 'Gleich wenig: {seats} würfeln noch einmal',
   'tell.dealerNamed': '{name} gibt zuerst',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-export const table: Catalogue = {
+export const words: Catalogue = {
   title: 'Pirate Quest',
 
   'name.dummy': 'Strohmann',

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../kernel/message.ts';
+import type { Catalogue } from '../../../kernel/message.ts';
 
 /** Words on the pictures. */
-export const enDrawn: Catalogue = {
+export const drawn: Catalogue = {
   'drawn.round': 'Round {round} of {rounds}',
   'drawn.row': 'row',
   'drawn.cards': 'cards',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../kernel/message.ts';
+import type { Catalogue } from '../../../kernel/message.ts';
 
-export const enOptions: Catalogue = {
+export const options: Catalogue = {
   'group.evening': 'The evening',
   'group.loon': 'Loon',
   'group.auction': 'The auction',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../kernel/message.ts';
+import type { Catalogue } from '../../../kernel/message.ts';
 
-export const deDrawn: Catalogue = {
+export const drawn: Catalogue = {
   'drawn.round': 'Runde {round} von {rounds}',
   'drawn.row': 'Reihe',
   'drawn.cards': 'Karten',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
 /** A question to one captain follows the name; `.all` stands alone. */
-export const prompts: Catalogue = {
+export const asked: Catalogue = {
   'prompt.roll-dealer': 'rolls for the deal.',
   'prompt.roll-dealer.all': 'Who deals?',
   'prompt.roll-dealer.hint': 'Everybody rolls the red die. The lowest deals.',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../kernel/message.ts';
+import type { Catalogue } from '../../../kernel/message.ts';
 
-export const deOptions: Catalogue = {
+export const options: Catalogue = {
   'group.evening': 'Der Abend',
   'group.loon': 'Loon',
   'group.auction': 'Die Versteigerung',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../kernel/message.ts';
+import type { Catalogue } from '../../../kernel/message.ts';
 
-export const enWords: Catalogue = {
+export const words: Catalogue = {
   title: 'Pirate Tricks',
   'unit.trick': 'trick',
   'unit.loon': 'loon',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-export const prompts: Catalogue = {
+export const asked: Catalogue = {
   'prompt.roll-dealer': 'würfelt ums Geben.',
   'prompt.roll-dealer.all': 'Wer gibt?',
   'prompt.roll-dealer.hint': 'Alle würfeln mit dem roten Würfel. Wer am wenigsten hat, gibt.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../kernel/message.ts';
 
-export const tell: Catalogue = {
+export const told: Catalogue = {
   'tell.gameBegun': 'Pirate Quest: {seats}',
   'tell.dealerRollTied': 'Level at the lowest: {seats} roll again',
   'tell.dealerNamed': '{name} deals first',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../kernel/message.ts';
+import type { Catalogue } from '../../../kernel/message.ts';
 
 /** What is asked and answered, as the phone of whom it is about says it. */
 export const you: Catalogue = {

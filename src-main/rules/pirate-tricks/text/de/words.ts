@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../kernel/message.ts';
+import type { Catalogue } from '../../../kernel/message.ts';
 
-export const deWords: Catalogue = {
+export const words: Catalogue = {
   title: 'Pirate Tricks',
   'unit.trick': 'Stich',
   'unit.loon': 'Loon',
