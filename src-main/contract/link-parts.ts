@@ -1,4 +1,4 @@
-import type { Choice, Chosen, Offer } from '../rules/kernel/before.ts';
+import type { BeforeChoice, BeforeOffer, Chosen } from '../rules/kernel/before.ts';
 import type { Box } from '../rules/kernel/game.ts';
 import type { Language, Message } from '../rules/kernel/message.ts';
 import type { Option, OptionValues } from '../rules/kernel/option.ts';
@@ -277,8 +277,8 @@ export interface KeptForNext {
 
 export interface SetupChoice {
   readonly name: string;
-  readonly of: Choice['of'];
-  readonly offers: readonly Offer[];
+  readonly of: BeforeChoice['of'];
+  readonly offers: readonly BeforeOffer[];
   /** As it comes: what was chosen last time, where that is still offered. */
   readonly chosen: Chosen;
   readonly default: Chosen;

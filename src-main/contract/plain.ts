@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Choice } from '../rules/kernel/before.ts';
+import type { BeforeChoice } from '../rules/kernel/before.ts';
 import type { AnyGame } from '../rules/kernel/game.ts';
 import type { Shaped } from '../rules/kernel/plain-game.ts';
 import { commonCommandSchemas, seatedSchema, seatSchema } from './common.ts';
@@ -35,7 +35,7 @@ export function schemasOf({
 }
 
 /** Only what is offered. */
-function choiceSchema(choice: Choice): z.ZodType {
+function choiceSchema(choice: BeforeChoice): z.ZodType {
   const value = z.enum(choice.offers([]).map((offer) => offer.value));
   switch (choice.of) {
     case 'one':

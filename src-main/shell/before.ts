@@ -5,8 +5,8 @@ import type { SetupChoice } from '../contract/link-parts.ts';
 import { handlersOf, type Answered, type CallRefusal, type Handlers } from '../link/handler.ts';
 import type { Library } from '../log/library/library.ts';
 import {
-  settledBy,
-  type Choice,
+  settledByChoice,
+  type BeforeChoice,
   type Chosen,
   type ChosenByName,
   type Settled,
@@ -32,7 +32,7 @@ export function setupChoicesOf(
     const { name, of, default: usual } = choice;
     const kept = choices.of(boundary.game.id, name);
     const before = last[name];
-    const isOffered = before !== undefined && settledBy(choice, before, kept) !== undefined;
+    const isOffered = before !== undefined && settledByChoice(choice, before, kept) !== undefined;
     return { name, of, offers: choice.offers(kept), default: usual, chosen: isOffered ? before : usual };
   });
 }
@@ -64,7 +64,7 @@ export function settle(
   let settled: Settled = {};
   for (const [name, value] of Object.entries(chosen)) {
     const choice = choices.find((one) => one.name === name);
-    const parts = choice && settledBy(choice, value, kept.of(boundary.game.id, name));
+    const parts = choice && settledByChoice(choice, value, kept.of(boundary.game.id, name));
     if (!parts) return refuse({ code: 'not-offered', values: { choice: name, value: said(value) } });
     settled = { ...settled, ...parts };
   }
@@ -98,5 +98,5 @@ export function keptHandlers(companion: Companion): Handlers {
   });
 }
 
-const choiceOf = ({ game }: Boundary, name: string): Choice | undefined =>
+const choiceOf = ({ game }: Boundary, name: string): BeforeChoice | undefined =>
   game.before?.find((one) => one.name === name);

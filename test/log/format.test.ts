@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sessionMigrations } from '../../src-main/log/migrations/session-migrations.ts';
 import { games } from '../../src-main/rules/games.ts';
@@ -12,7 +12,7 @@ const kindsIn = (file: string, like: RegExp): readonly string[] =>
 /** A game's own list, and those of its parts. */
 const listsOf = (game: string): readonly string[] =>
   readdirSync(join(rules, game), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|-)events\.ts$/.test(basename(file)))
+    .filter((file) => /(^|[-/\\])events(\.ts|[/\\][\w-]+\.ts)$/.test(file))
     .map((file) => join(game, file));
 
 /** Kinds of events as each game's own lists have them, and those it has from the kernel. */

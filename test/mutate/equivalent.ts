@@ -28,14 +28,14 @@ export const equivalents: readonly Equivalent[] = [
     why: 'any bid will do that is always the same',
   },
   {
-    file: 'src-main/rules/pirate-tricks/decide/stand.ts',
+    file: 'src-main/rules/pirate-tricks/decide/by-hand.ts',
     line: 'const left = new Map(state.seats.map((seat) => [seat, wanted[seat] ?? 0]));',
     from: '0',
     to: '1',
     why: 'each seat has a number, so the default is never read',
   },
   {
-    file: 'src-main/rules/pirate-tricks/decide/stand.ts',
+    file: 'src-main/rules/pirate-tricks/decide/by-hand.ts',
     line: 'const count = left.get(seat) ?? 0;',
     from: '0',
     to: '1',

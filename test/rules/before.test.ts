@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src-main/rules/games.ts';
-import { settledBy } from '../../src-main/rules/kernel/before.ts';
+import { settledByChoice } from '../../src-main/rules/kernel/before.ts';
 import type { AnyGame } from '../../src-main/rules/kernel/game.ts';
 import { languages, type Message } from '../../src-main/rules/kernel/message.ts';
 
@@ -22,9 +22,9 @@ describe.each(Object.values(games) as readonly AnyGame[])('before a session of $
 
   test('what stands chosen by itself is offered, and what nobody offers settles nothing', () => {
     for (const choice of game.before ?? []) {
-      expect(settledBy(choice, choice.default, [])).toBeDefined();
+      expect(settledByChoice(choice, choice.default, [])).toBeDefined();
       for (const strange of ['the moon', ['the moon'], { red: 'the moon' }, 3, null])
-        expect([choice.name, strange, settledBy(choice, strange, [])]).toEqual([
+        expect([choice.name, strange, settledByChoice(choice, strange, [])]).toEqual([
           choice.name,
           strange,
           undefined,

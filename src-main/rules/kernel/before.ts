@@ -5,11 +5,11 @@ import type { BySeat } from './seat.ts';
  * What a table chooses before the session, beside seats, depth and options: maps, boards, decks, packs, teams. Its
  * words stand under `before.<name>` in the game's catalogue.
  */
-export type Choice =
+export type BeforeChoice =
   ChoiceOf<'one', string> | ChoiceOf<'several', readonly string[]> | ChoiceOf<'each', BySeat<string>>;
 
 /** What is chosen by the names of the choices: one, several, or one for each seat that has any. */
-export type Chosen = Choice['default'];
+export type Chosen = BeforeChoice['default'];
 export type ChosenByName = Readonly<Record<string, Chosen>>;
 
 /** Parts of the game's setup. What a choice puts into the edition joins what the table knows of its own cards. */
@@ -19,14 +19,14 @@ interface ChoiceOf<Of extends string, Value> {
   readonly name: string;
   readonly of: Of;
   readonly default: Value;
-  readonly offers: (kept: readonly Kept[]) => readonly Offer[];
+  readonly offers: (kept: readonly Kept[]) => readonly BeforeOffer[];
   /** What it puts into the setup; nothing for what is not offered. */
   readonly settles: (value: Value, kept: readonly Kept[]) => Settled | undefined;
   /** Where a table makes its own, kept under a name: what is wrong with one, if anything. */
   readonly wrong?: (made: unknown) => Message | undefined;
 }
 
-export interface Offer {
+export interface BeforeOffer {
   readonly value: string;
   readonly label: Message;
   readonly note?: Message;
@@ -43,7 +43,7 @@ export interface Kept {
 }
 
 /** One of these, the first where nobody says anything; called `before.<name>.<value>`. */
-export const oneOf = (name: string, values: readonly [string, ...string[]]): Choice => ({
+export const oneOf = (name: string, values: readonly [string, ...string[]]): BeforeChoice => ({
   name,
   of: 'one',
   default: values[0],
@@ -55,7 +55,7 @@ export const oneOf = (name: string, values: readonly [string, ...string[]]): Cho
 export const packsChoice = 'packs';
 
 /** The box, which belongs to every session, and what a table has bought to it; called `before.packs.<pack>`. */
-export const packsOf = ([box, ...packs]: readonly [string, ...string[]]): Choice => ({
+export const packsOf = ([box, ...packs]: readonly [string, ...string[]]): BeforeChoice => ({
   name: packsChoice,
   of: 'several',
   default: [box],
@@ -70,7 +70,11 @@ export const packsOf = ([box, ...packs]: readonly [string, ...string[]]): Choice
 });
 
 /** What a chosen value puts into the setup; nothing for what this choice does not offer. */
-export function settledBy(choice: Choice, value: unknown, kept: readonly Kept[]): Settled | undefined {
+export function settledByChoice(
+  choice: BeforeChoice,
+  value: unknown,
+  kept: readonly Kept[],
+): Settled | undefined {
   switch (choice.of) {
     case 'one':
       return typeof value === 'string' ? choice.settles(value, kept) : undefined;

@@ -25,16 +25,21 @@ export interface Chairs {
 export type ChairCommand =
   | { readonly kind: 'leaveChair'; readonly seat: SeatId }
   /** `piece` is what becomes of what stands on the board, where that is asked. */
-  | { readonly kind: 'settleChair'; readonly seat: SeatId; readonly how: string; readonly piece?: Piece }
+  | { readonly kind: 'settleChair'; readonly seat: SeatId; readonly how: string; readonly piece?: ChairPiece }
   | { readonly kind: 'returnToChair'; readonly seat: SeatId }
   | { readonly kind: 'bringChair'; readonly seat: SeatId };
 
 export const pieces = ['stays', 'off'] as const;
-export type Piece = (typeof pieces)[number];
+export type ChairPiece = (typeof pieces)[number];
 
 export type ChairEvent =
   | { readonly kind: 'chairLeft'; readonly seat: SeatId }
-  | { readonly kind: 'chairSettled'; readonly seat: SeatId; readonly how: string; readonly piece?: Piece }
+  | {
+      readonly kind: 'chairSettled';
+      readonly seat: SeatId;
+      readonly how: string;
+      readonly piece?: ChairPiece;
+    }
   | { readonly kind: 'chairTakenAgain'; readonly seat: SeatId }
   | { readonly kind: 'chairBrought'; readonly seat: SeatId };
 

@@ -1,4 +1,4 @@
-import type { Choice } from './before.ts';
+import type { BeforeChoice } from './before.ts';
 import type { Chairs } from './chairs.ts';
 import type { Catalogue, Language, Message } from './message.ts';
 import type { Option, OptionValues } from './option.ts';
@@ -167,7 +167,7 @@ export interface Game<
   readonly arrives?: number | undefined;
   readonly options: readonly Option[];
   /** What else is chosen before the first entry; a game with nothing to choose leaves it out. */
-  readonly before?: readonly Choice[];
+  readonly before?: readonly BeforeChoice[];
   /** What a table types in, where there is anything that nobody printed for us. */
   readonly ownData?: OwnData<State>;
   /** From telling least to telling most. */

@@ -1,5 +1,5 @@
 import { withChairs } from './chairs.ts';
-import type { Choice, ChosenByName } from './before.ts';
+import type { BeforeChoice, ChosenByName } from './before.ts';
 import { keyOf } from './field.ts';
 import { fieldKey, type CommonCommand, type Field, type FieldValues, type Game } from './game.ts';
 import type { GameCommand, GameEvent, GameState, Setup, Told } from './game.ts';
@@ -63,7 +63,7 @@ export interface PlainRules<State extends PlainState, Command extends SeatComman
   readonly leastSeats?: number;
   readonly mostSeats?: number;
   readonly options?: readonly Option[];
-  readonly before?: readonly Choice[];
+  readonly before?: readonly BeforeChoice[];
   /** What each command says beside its kind and its seat. */
   readonly commands: Readonly<Record<Command['kind'], Shape>>;
   /** Beside those that every game has. */

@@ -1,4 +1,4 @@
-import { packsChoice, type Choice } from '../kernel/before.ts';
+import { packsChoice, type BeforeChoice } from '../kernel/before.ts';
 import { message } from '../kernel/message.ts';
 import { packs, type Pack } from './cards.ts';
 import { cardsIn } from './data/cards.ts';
@@ -7,7 +7,7 @@ import { editionOf } from './edition.ts';
 const isPack = (value: string): value is Pack => packs.some((pack) => pack === value);
 
 /** The box and what the table has bought to it. */
-const packsPlayed: Choice = {
+const packsPlayed: BeforeChoice = {
   name: packsChoice,
   of: 'several',
   default: ['main'],
@@ -24,7 +24,7 @@ const packsPlayed: Choice = {
 const sailing = ['alone', 'teams'] as const;
 
 /** Whether two sail together; who with whom is said by where they sit. */
-const together: Choice = {
+const together: BeforeChoice = {
   name: 'teams',
   of: 'one',
   default: 'alone',
@@ -40,4 +40,4 @@ const together: Choice = {
   },
 };
 
-export const before: readonly Choice[] = [packsPlayed, together];
+export const before: readonly BeforeChoice[] = [packsPlayed, together];

@@ -8,7 +8,7 @@ import type { Kept } from './kept.ts';
 import type { Armada, Out, PileNumber, Purse, Ship, ShopState } from './state.ts';
 
 /** How the table stands after something was set by hand: what is left out stays. */
-export interface Outcome {
+export interface Stand {
   readonly turn?: SeatId;
   readonly round?: number;
   readonly purses?: BySeat<Purse>;

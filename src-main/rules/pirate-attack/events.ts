@@ -4,12 +4,12 @@ import type { Curse, Pack, Shop } from './cards.ts';
 import type { Goods, GoldWay } from './commands.ts';
 import type { CardsDiffering } from './edition.ts';
 import type { GambleEvent } from './gamble/events.ts';
-import type { Outcome } from './by-hand.ts';
-import type { CardTaskEvent } from './card-task-events.ts';
+import type { Stand } from './by-hand.ts';
+import type { CardTaskEvent } from './events/card-tasks.ts';
 import { familyOf } from './family.ts';
 import type { CardFame } from './fame.ts';
 import type { Options } from './options.ts';
-import { plankKinds, type PlankEvent } from './plank-events.ts';
+import { plankKinds, type PlankEvent } from './events/plank.ts';
 import type { Depth } from './setup.ts';
 import type { StarterEvent } from './starters/events.ts';
 import type { Armada, AttackWay, EndReason, PileNumber, Ship, Unit } from './state.ts';
@@ -17,7 +17,7 @@ import type { CardMove } from '../kernel/zones.ts';
 import type { HandSet } from '../kernel/table-service.ts';
 import type { Aim, Laid, LaidDown, LaidOpen } from './laid.ts';
 import type { Task } from './tasks.ts';
-import { tavernKinds } from './tavern-events.ts';
+import { tavernKinds } from './events/tavern.ts';
 
 /** `copy`: the ship it was made after has sunk. */
 export type SinkWay = 'told' | 'fight' | 'creature' | 'navy' | 'storm' | 'bermuda' | 'copy';
@@ -371,7 +371,7 @@ export type Event =
   | { readonly kind: 'gameEnded'; readonly winners: readonly SeatId[]; readonly why: EndReason }
   | { readonly kind: 'depthSet'; readonly depth: Depth }
   | StarterEvent
-  | HandSet<Outcome>;
+  | HandSet<Stand>;
 
 export type EventKind = Event['kind'];
 export type EventOf<Kind extends EventKind> = Extract<Event, { readonly kind: Kind }>;

@@ -1,6 +1,6 @@
 import { never } from '../kernel/result.ts';
-import { isOfCardTasks } from './card-task-events.ts';
-import type { Outcome } from './by-hand.ts';
+import { isOfCardTasks } from './events/card-tasks.ts';
+import type { Stand } from './by-hand.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
 import { blank, goldLeft, isOut, purseOf, rowOf, type ShopState, type State, signsAtFirst } from './state.ts';
 import type { Shop } from './cards.ts';
@@ -221,7 +221,7 @@ function laid(state: State, { seat, ship, place }: EventOf<'shipLaid'>): State {
 }
 
 /** Whoever has the Chip plays: what came before is over with it. */
-function set(state: State, { purses, fame, rows, turn, ...rest }: Outcome): State {
+function set(state: State, { purses, fame, rows, turn, ...rest }: Stand): State {
   const after = withoutStrays({
     ...(turn === undefined ? state : nextPlay(state)),
     ...rest,

@@ -2,7 +2,7 @@ import { isOfAbilities } from './abilities/events.ts';
 import { isOfGambles } from './gamble/events.ts';
 import type { Row } from '../kernel/record.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import { isOfCardTasks } from './card-task-events.ts';
+import { isOfCardTasks } from './events/card-tasks.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
 import { standings } from './standings.ts';
 import { isOfStarters } from './starters/events.ts';

@@ -16,7 +16,7 @@ import { isCaptain } from './player.ts';
 import { dieOf } from './race.ts';
 import { refusal } from './refusals.ts';
 import { rematch } from './rematch.ts';
-import { waitsFor } from './waits.ts';
+import { waitsFor } from './awaiting-text.ts';
 import { freshRoll } from './roll.ts';
 import type { State } from './state.ts';
 

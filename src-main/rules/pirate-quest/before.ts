@@ -1,4 +1,4 @@
-import type { Choice, Kept, Offer } from '../kernel/before.ts';
+import type { BeforeChoice, Kept, BeforeOffer } from '../kernel/before.ts';
 import { message } from '../kernel/message.ts';
 import { scenarios } from './data/scenarios.ts';
 import { leastCards, mostCards } from './map/build.ts';
@@ -18,7 +18,7 @@ const random = 'random';
 /** Laid by the table itself: `own:The attic`. */
 const own = 'own:';
 
-const drawn = (map: MapChoice): Pick<Offer, 'drawn'> => {
+const drawn = (map: MapChoice): Pick<BeforeOffer, 'drawn'> => {
   const offered: MapOffered = { map, picture: lookAtMap(map).picture };
   return { drawn: offered };
 };
@@ -26,7 +26,7 @@ const drawn = (map: MapChoice): Pick<Offer, 'drawn'> => {
 /** What is kept under a name has been checked where it was let in. */
 const laidAs = ({ value }: Kept): MapChoice => ({ kind: 'laid', layout: value as MapLayout });
 
-const map: Choice = {
+const map: BeforeChoice = {
   name: 'map',
   of: 'one',
   default: noMap,
@@ -69,7 +69,7 @@ function mapChosen(value: string, kept: readonly Kept[]): MapChoice | undefined 
 
 const decks = ['blank', 'sample'] as const satisfies readonly Setup['deck'][];
 
-const deck: Choice = {
+const deck: BeforeChoice = {
   name: 'deck',
   of: 'one',
   default: 'blank',
@@ -82,4 +82,4 @@ const deck: Choice = {
   settles: (value) => (decks.some((one) => one === value) ? { deck: value } : undefined),
 };
 
-export const before: readonly Choice[] = [map, deck];
+export const before: readonly BeforeChoice[] = [map, deck];

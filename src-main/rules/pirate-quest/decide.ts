@@ -16,13 +16,13 @@ import { playCard, showDummyCard, tryFeature } from './decide/playing.ts';
 import { decideTable } from './decide/table.ts';
 import { countFights, isCountedAlready, mutiny, winFight } from './decide/telling.ts';
 import type { Event } from './events.ts';
-import { remark } from './flag.ts';
+import { remark } from './flags.ts';
 import { evolve } from './evolve.ts';
 import { fightNumber } from './fight.ts';
 import type { Player } from './player.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Flag, State } from './state.ts';
-import { waitsFor } from './waits.ts';
+import { waitsFor } from './awaiting-text.ts';
 import { closesWindow, openWindow } from './windows.ts';
 
 const nothing: readonly never[] = [];

@@ -14,7 +14,7 @@ import type {
   TableEvent,
   ThrowEvent,
 } from './events.ts';
-import { countKey } from './flag.ts';
+import { countKey } from './flags.ts';
 import { cardName, nameOf, subjectOf, squareName, suitName } from './names.ts';
 import { isCaptain, type Player } from './player.ts';
 import { cardsToDeal } from './race.ts';

@@ -13,7 +13,7 @@ import { dealCard, drawScoreCard, topUp } from './decide/draw.ts';
 import { ditch, impliesAside, layAside, noteHand, predict } from './decide/hand.ts';
 import { setByHand, setDepth } from './decide/table.ts';
 import { layTieCard, winTie } from './decide/tie.ts';
-import { tellGain, tellRound } from './decide/told.ts';
+import { tellGain, tellRound } from './decide/telling.ts';
 import { playCard, winTrick } from './decide/trick.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';

@@ -2,13 +2,13 @@ import { fromQuestions } from '../kernel/questions/game.ts';
 import type { Asked } from '../kernel/questions/question.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import { knownTo, untold } from './known.ts';
+import { knownTo, untold } from './known-to.ts';
 import { phaseOf, type Phase } from './phase.ts';
 import { auctionOpen, auctionQuestions, rowToldOpen } from './questions/auction.ts';
 import { claimOpen, claimQuestions, predict } from './questions/claim.ts';
 import { dealCard, dealQuestions, drawScoreCard, topUpOpen } from './questions/deal.ts';
 import { asideOpen, ditchOpen, handQuestions, noteOpen } from './questions/hand.ts';
-import { settle, tellRound, toldQuestions } from './questions/told.ts';
+import { settle, tellRound, toldQuestions } from './questions/telling.ts';
 import { breachesOpen, trickOpen, trickQuestions, trickToldOpen } from './questions/trick.ts';
 import type { State } from './state.ts';
 

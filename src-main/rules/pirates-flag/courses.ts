@@ -1,7 +1,7 @@
 import { nothingWaived } from '../kernel/refusal.ts';
 import type { SeatId } from '../kernel/seat.ts';
 import type { CommandOf } from './commands.ts';
-import { reasonsToStop, trace, type StopReason } from './course.ts';
+import { reasonsToStop, trace, type StopReason } from './waypoints.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { carrierOf, directions, handOf, placeOf, type Direction, type Moving, type State } from './state.ts';

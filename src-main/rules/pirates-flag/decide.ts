@@ -15,7 +15,7 @@ import { decideTrade } from './decide/post.ts';
 import { decideRoll, decideRollSum } from './decide/roll.ts';
 import { decideGoDownFall, decidePickUpFlag, decideRestShip, decideSail } from './decide/sail.ts';
 import { decideLetStand, settled, settleStack } from './decide/stack.ts';
-import { decideCountPile, decideLayBoard, decideTeachCaptain, decideTeachCard } from './decide/teach.ts';
+import { decideCountPile, decideLayBoard, decideTeachCaptain, decideTeachCard } from './decide/data.ts';
 import { decidePlaceFlag, decidePlaceShip, decideTellBattle } from './decide/telling.ts';
 import { decidePassDice } from './decide/turn.ts';
 import type { Event } from './events.ts';

@@ -190,11 +190,11 @@ export type Event =
       readonly phase: Phase;
       readonly doubtful: readonly SeatId[];
     }
-  | HandSet<Outcome>
+  | HandSet<Stand>
   | { readonly kind: 'gameWon'; readonly seat: SeatId };
 
 /** How the table stands after something was set by hand: what is left out stays. */
-export interface Outcome {
+export interface Stand {
   readonly at?: BySeat<number>;
   readonly hands?: BySeat<number>;
   readonly pile?: number;

@@ -1,6 +1,6 @@
 import type { Row } from '../kernel/record.ts';
 import type { SeatId } from '../kernel/seat.ts';
-import type { Event, EventOf, Outcome } from './events.ts';
+import type { Event, EventOf, Stand } from './events.ts';
 import { standings } from './standings.ts';
 import { carrierOf, handOf, placeOf, type State } from './state.ts';
 
@@ -119,7 +119,7 @@ function handRow(seat: SeatId, before: State, after: State, reason: string): rea
   return change === 0 ? [] : [row('hands', { seat, change, balance, reason })];
 }
 
-function setRows(outcome: Outcome, before: State, after: State): readonly Row[] {
+function setRows(outcome: Stand, before: State, after: State): readonly Row[] {
   const { flag } = outcome;
   return [
     ...after.seats.flatMap((seat) => handRow(seat, before, after, 'set right')),

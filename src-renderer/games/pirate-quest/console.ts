@@ -2,7 +2,7 @@ import type { CaptainLine } from '../../../src-main/contract/games/pirate-quest-
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { deckOf } from './deck.ts';
 import { answers } from './dress.ts';
-import Flags from './Flags.svelte';
+import Remarks from './Remarks.svelte';
 import Odds from './Odds.svelte';
 import { isAwaited, isCounted } from './ledger.ts';
 import { part, playerOf } from './parts.ts';
@@ -23,7 +23,7 @@ export const drawing: ConsoleDrawing = {
   rows: printedRows,
   turn: { kind: 'try-feature', through: 'choice/try', words: { key: 'turn.try-feature' } },
   beside: { 'told-mutiny': 'Y', luck: 'L', 'try-feature': 'Y' },
-  Below: Flags,
+  Below: Remarks,
   Odds,
 };
 

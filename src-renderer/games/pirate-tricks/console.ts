@@ -2,7 +2,7 @@ import type { CaptainPart } from '../../../src-main/contract/games/pirate-tricks
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { deckOf } from './deck.ts';
 import { answers } from './dress.ts';
-import Flags from './Flags.svelte';
+import Remarks from './Remarks.svelte';
 import { numbered, wordsFor } from '../named.ts';
 import { part } from './parts.ts';
 
@@ -15,7 +15,7 @@ export const drawing: ConsoleDrawing = {
   captains: (seen) => ({ columns: part(seen, 'captains').map((captain) => columnOf(seen, captain)) }),
   deck: deckOf,
   placeWords: ({ say }, card) => wordsFor(say, `card.${card}`) ?? blankCard(say, card),
-  Below: Flags,
+  Below: Remarks,
 };
 
 /** A score card that the table has not written down yet has its deck and its number. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oneOf, packsOf, settledBy } from '../../../src-main/rules/kernel/before.ts';
+import { oneOf, packsOf, settledByChoice } from '../../../src-main/rules/kernel/before.ts';
 import { fold } from '../../../src-main/rules/kernel/fold.ts';
 import type { GameCommand, GameEvent, GameState, Setup } from '../../../src-main/rules/kernel/game.ts';
 import { leastGame, type Least } from '../../../src-main/rules/kernel/least-game.ts';
@@ -350,8 +350,9 @@ describe('what is chosen before', () => {
       { value: 'sloop', label: message('before.ship.sloop') },
       { value: 'brig', label: message('before.ship.brig') },
     ]);
-    expect(settledBy(ship, 'brig', [])).toEqual({ ship: 'brig' });
-    for (const strange of ['raft', ['brig'], null, 3]) expect(settledBy(ship, strange, [])).toBeUndefined();
+    expect(settledByChoice(ship, 'brig', [])).toEqual({ ship: 'brig' });
+    for (const strange of ['raft', ['brig'], null, 3])
+      expect(settledByChoice(ship, strange, [])).toBeUndefined();
   });
 
   test('is packs to a box that is always there', () => {
@@ -361,9 +362,9 @@ describe('what is chosen before', () => {
       { value: 'sea', label: message('before.packs.sea'), fixed: true },
       { value: 'shoals', label: message('before.packs.shoals') },
     ]);
-    expect(settledBy(packs, ['sea', 'shoals'], [])).toEqual({ packs: ['sea', 'shoals'] });
+    expect(settledByChoice(packs, ['sea', 'shoals'], [])).toEqual({ packs: ['sea', 'shoals'] });
     for (const strange of [['sea', 'moon'], 'sea', [3], null])
-      expect(settledBy(packs, strange, [])).toBeUndefined();
+      expect(settledByChoice(packs, strange, [])).toBeUndefined();
   });
 
   test('is one for each seat, by names', () => {
@@ -374,8 +375,8 @@ describe('what is chosen before', () => {
       offers: () => [],
       settles: (value: object) => ({ value }),
     };
-    expect(settledBy(each as never, { red: 'Ada' }, [])).toEqual({ value: { red: 'Ada' } });
+    expect(settledByChoice(each as never, { red: 'Ada' }, [])).toEqual({ value: { red: 'Ada' } });
     for (const strange of [[], null, 'Ada', { red: 3 }, ['Ada']])
-      expect(settledBy(each as never, strange, [])).toBeUndefined();
+      expect(settledByChoice(each as never, strange, [])).toBeUndefined();
   });
 });

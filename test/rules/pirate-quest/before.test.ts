@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settledBy, type Kept } from '../../../src-main/rules/kernel/before.ts';
+import { settledByChoice, type Kept } from '../../../src-main/rules/kernel/before.ts';
 import { scenarios } from '../../../src-main/rules/pirate-quest/data/scenarios.ts';
 import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { lookAtMap } from '../../../src-main/rules/pirate-quest/map/look.ts';
@@ -24,21 +24,23 @@ describe('the map that is chosen', () => {
 
   test('by chance says how many cards, and from which seed', () => {
     const map = { kind: 'random', cards: 6, seed: 12345 };
-    expect(settledBy(choice, 'random:6:12345', [])).toEqual({ map });
+    expect(settledByChoice(choice, 'random:6:12345', [])).toEqual({ map });
     for (const half of ['random', 'random:6', 'random::5', 'random:6:x', 'random:600:1'])
-      expect(settledBy(choice, half, [])).toBeUndefined();
+      expect(settledByChoice(choice, half, [])).toBeUndefined();
   });
 
   test('of the table’s own is laid as it was kept, under its name', () => {
     const map = { kind: 'laid', layout: { ...layout, id: 'The attic' } };
-    expect(settledBy(choice, 'own:The attic', kept)).toEqual({ map });
-    expect(settledBy(choice, 'own:The cellar', kept)).toBeUndefined();
-    expect(settledBy(choice, 'The attic', kept)).toBeUndefined();
+    expect(settledByChoice(choice, 'own:The attic', kept)).toEqual({ map });
+    expect(settledByChoice(choice, 'own:The cellar', kept)).toBeUndefined();
+    expect(settledByChoice(choice, 'The attic', kept)).toBeUndefined();
   });
 
   test('of the booklet is known by its id, and no map at all settles nothing', () => {
-    expect(settledBy(choice, first?.id, [])).toEqual({ map: { kind: 'scenario', scenario: first?.id } });
-    expect(settledBy(choice, 'none', [])).toEqual({});
+    expect(settledByChoice(choice, first?.id, [])).toEqual({
+      map: { kind: 'scenario', scenario: first?.id },
+    });
+    expect(settledByChoice(choice, 'none', [])).toEqual({});
   });
 });
 

@@ -15,7 +15,7 @@ import { unspoken } from '../words.ts';
 import { random, type Random } from '../../support/random.ts';
 import { invariantsBroken } from './invariants.ts';
 import { claims, playTrueBattles } from './truth.ts';
-import { anyCommand, anySetup, valuesOf, whimAt, wrongSetups } from './whims.ts';
+import { anyCommand, anySetup, valuesOf, whimAt, wrongSetups } from './tries.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 import { commandKindsOf } from '../../support/command-kinds.ts';
 

@@ -16,7 +16,7 @@ import { refusals } from '../../../src-main/rules/pirate-tricks/refusals.ts';
 import { depths, type State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import { random as randomOf, type Random } from '../../support/random.ts';
 import { problemsOf } from './invariants.ts';
-import { anyScoring, mischief } from './mischief.ts';
+import { anyScoring, mischief } from './tries.ts';
 import { shuffleFor, type Physical } from './physical.ts';
 import { playsFor } from './plays.ts';
 import { claims, playRevokedRound } from './revokes.ts';

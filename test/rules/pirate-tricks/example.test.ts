@@ -12,7 +12,7 @@ import { options } from '../../../src-main/rules/pirate-tricks/options.ts';
 import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import { begin } from './table.ts';
-import { mischief } from './mischief.ts';
+import { mischief } from './tries.ts';
 
 const folder = 'docs/examples/pirate-tricks';
 const setup = setupSchema.parse(JSON.parse(readFileSync(`${folder}/setup.json`, 'utf8')));

@@ -15,7 +15,7 @@ import {
 import { unseenCards } from '../../../src-main/rules/pirate-tricks/knowledge.ts';
 import { drawable, rowToDeal } from '../../../src-main/rules/pirate-tricks/questions/deal.ts';
 import { slotsByHand } from '../../../src-main/rules/pirate-tricks/questions/claim.ts';
-import { slotToTell } from '../../../src-main/rules/pirate-tricks/questions/told.ts';
+import { slotToTell } from '../../../src-main/rules/pirate-tricks/questions/telling.ts';
 import { breachesOpen } from '../../../src-main/rules/pirate-tricks/questions/trick.ts';
 import { recruitmentSlots } from '../../../src-main/rules/pirate-tricks/score-card.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';

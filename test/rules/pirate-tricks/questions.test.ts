@@ -3,7 +3,7 @@ import { nothingWaived } from '../../../src-main/rules/kernel/refusal.ts';
 import { fold } from '../../../src-main/rules/kernel/fold.ts';
 import type { Command } from '../../../src-main/rules/pirate-tricks/commands.ts';
 import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game.ts';
-import { knownTo } from '../../../src-main/rules/pirate-tricks/known.ts';
+import { knownTo } from '../../../src-main/rules/pirate-tricks/known-to.ts';
 import type { State } from '../../../src-main/rules/pirate-tricks/state.ts';
 import { begun, gameNamed, recordedGames } from '../recorded.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reasonsToStop } from '../../../src-main/rules/pirates-flag/course.ts';
+import { reasonsToStop } from '../../../src-main/rules/pirates-flag/waypoints.ts';
 import { courses } from '../../../src-main/rules/pirates-flag/courses.ts';
 import { flank, inward, on, play, roll, running, seaward, table } from './table.ts';
 

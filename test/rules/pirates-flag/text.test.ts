@@ -8,7 +8,7 @@ import {
   ways,
   whoses,
 } from '../../../src-main/rules/pirates-flag/cards.ts';
-import { stopReasons } from '../../../src-main/rules/pirates-flag/course.ts';
+import { stopReasons } from '../../../src-main/rules/pirates-flag/waypoints.ts';
 import { effectKinds, effectText, kindOf } from '../../../src-main/rules/pirates-flag/effects/effects.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
 import { refusals } from '../../../src-main/rules/pirates-flag/refusals.ts';

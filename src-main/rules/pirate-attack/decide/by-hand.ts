@@ -4,7 +4,7 @@ import type { Decision, Refusal, Waived } from '../../kernel/refusal.ts';
 import { clockwiseAfter, forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
 import { depthOf, fieldChecks, handSet, valuesBegun, type SetByHand } from '../../kernel/table-service.ts';
 import { shops } from '../cards.ts';
-import type { Outcome } from '../by-hand.ts';
+import type { Stand } from '../by-hand.ts';
 import type { Event } from '../events.ts';
 import { fields } from '../fields.ts';
 import { isKeptAt } from '../kept.ts';
@@ -33,7 +33,7 @@ export function decideByHand(state: State, command: SetByHand, waived: Waived): 
   const values = valuesBegun(command, state.phase.kind === 'opening' ? state.turn : undefined);
   const checks = [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)];
   return decideBy(state, waived, checks, (script) => {
-    const outcome = outcomeOf(state, values);
+    const outcome = standOf(state, values);
     if (!outcome.ok) return outcome.no;
     script.add(handSet(command, outcome.value));
     return undefined;
@@ -41,7 +41,7 @@ export function decideByHand(state: State, command: SetByHand, waived: Waived): 
 }
 
 /** What is set, whole; fields nobody named keep what they have. */
-function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+function standOf(state: State, values: FieldValues): Result<Stand, Refusal> {
   const purses = pursesOf(state, values);
   if (!purses.ok) return purses;
   const rows = rowsByHand(state, values);
@@ -68,7 +68,7 @@ function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> 
 }
 
 /** Whoever is out has no turn: the Chip goes on from them, and is not put with them by hand. */
-function turnOf(state: State, values: FieldValues, outs: State['outs']): Result<Outcome, Refusal> {
+function turnOf(state: State, values: FieldValues, outs: State['outs']): Result<Stand, Refusal> {
   const told = state.seats.find((seat) => seat === values['turn']);
   const isIn = (seat: SeatId): boolean => !outs.some((one) => one.seat === seat);
   if (told && isOut(state, told) && !isIn(told)) return refuse(refusal('is-out', { player: { seat: told } }));
@@ -82,7 +82,7 @@ function turnOf(state: State, values: FieldValues, outs: State['outs']): Result<
 }
 
 /** There is no more gold than lies in the box. */
-function pursesOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+function pursesOf(state: State, values: FieldValues): Result<Stand, Refusal> {
   const seats = named(state, values, 'gold', 'locked');
   if (seats.length === 0) return accept({});
   const purses: BySeat<Purse> = forSeats(seats, (seat) => {
@@ -97,13 +97,13 @@ function pursesOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
   return held > all ? refuse(refusal('no-gold-left', { gold: held, left: all })) : accept({ purses });
 }
 
-function fameBy(state: State, values: FieldValues): Outcome {
+function fameBy(state: State, values: FieldValues): Stand {
   const seats = named(state, values, 'fame');
   if (seats.length === 0) return {};
   return { fame: forSeats(seats, (seat) => valueOf(values, 'fame', seat, fameOf(state, seat))) };
 }
 
-function outsOf(state: State, values: FieldValues): Outcome {
+function outsOf(state: State, values: FieldValues): Stand {
   const seats = named(state, values, 'out');
   if (seats.length === 0) return {};
   const isNow = (seat: SeatId): boolean => valueOf(values, 'out', seat, isOut(state, seat));
@@ -112,7 +112,7 @@ function outsOf(state: State, values: FieldValues): Outcome {
   return { outs: [...stay, ...now.map((seat) => ({ seat, round: state.round }))] };
 }
 
-function shopsOf(state: State, values: FieldValues): Outcome {
+function shopsOf(state: State, values: FieldValues): Stand {
   const signs = shops.flatMap((shop) => {
     const sign = state.shops[shop];
     const [open, price] = [values[`${shop}Open`], values[`${shop}Price`]];
@@ -127,7 +127,7 @@ function shopsOf(state: State, values: FieldValues): Outcome {
 }
 
 /** Which piles are left. */
-function pilesSet(state: State, values: FieldValues): Outcome {
+function pilesSet(state: State, values: FieldValues): Stand {
   const named = piles.filter((pile) => values[`pile${pile}`] !== undefined);
   if (named.length === 0) return {};
   const isGone = (pile: PileNumber): boolean =>
@@ -136,7 +136,7 @@ function pilesSet(state: State, values: FieldValues): Outcome {
 }
 
 /** A card whose fame is left out brings what it brings as it comes. */
-function cardFameOf(values: FieldValues): Outcome {
+function cardFameOf(values: FieldValues): Stand {
   const rows = values['cardFame'];
   if (!Array.isArray(rows)) return {};
   const read = rows.flatMap(({ card, fame }: ListRow) =>

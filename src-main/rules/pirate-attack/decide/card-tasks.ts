@@ -1,5 +1,5 @@
 import type { SeatId } from '../../kernel/seat.ts';
-import type { CardTaskEvent } from '../card-task-events.ts';
+import type { CardTaskEvent } from '../events/card-tasks.ts';
 import { answerers } from '../answering.ts';
 import { cardTask, everyoneFrom, type CardAsk, type CardTask, type Said } from '../card-tasks.ts';
 import { handAt, handSize, openly } from '../custody.ts';

@@ -22,7 +22,7 @@ import { seaOf, shipOf } from '../fleets.ts';
 import { isSpent } from '../elsewhere.ts';
 import { refusal } from '../refusals.ts';
 import { fameOf, goldLeft, type State } from '../state.ts';
-import { forbiddenNow } from '../standing.ts';
+import { forbiddenNow } from '../forbidden-now.ts';
 import { captainsWith, robbedWith } from '../starters/starters.ts';
 import { playAllTask, redTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';

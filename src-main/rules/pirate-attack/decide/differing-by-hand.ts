@@ -6,12 +6,12 @@ import { hasPlacesTold, pileOf, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
 import { differingIn } from '../differing-field.ts';
 import { copiesPlayed, type CardsDiffering, type Edition } from '../edition.ts';
-import type { Outcome } from '../by-hand.ts';
+import type { Stand } from '../by-hand.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 
 /** The whole list, as it is filled in now; a card that nothing is said of is as listed. */
-export function differingBy(state: State, values: FieldValues, zones: Zones): Result<Outcome, Refusal> {
+export function differingBy(state: State, values: FieldValues, zones: Zones): Result<Stand, Refusal> {
   const rows = values['differing'];
   if (!Array.isArray(rows)) return accept({});
   const differing: CardsDiffering = Object.fromEntries(

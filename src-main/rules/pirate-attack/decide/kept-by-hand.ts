@@ -5,14 +5,14 @@ import { accept, refuse, type Result } from '../../kernel/result.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { countAt, moved, type Zones } from '../../kernel/zones.ts';
 import { deck, discardOf, keptAt, openly, pileOf } from '../custody.ts';
-import type { Outcome } from '../by-hand.ts';
+import type { Stand } from '../by-hand.ts';
 import { keepable, keptBefore, type Kept } from '../kept.ts';
 import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { copiesPlayed } from '../edition.ts';
 
 /** What lies before captains, as the table says it: those that lay there stay, and new ones are their own. */
-export function keptByHand(state: State, values: FieldValues): Pick<Outcome, 'kept' | 'nextKept'> {
+export function keptByHand(state: State, values: FieldValues): Pick<Stand, 'kept' | 'nextKept'> {
   const seats = state.seats.filter((seat) => values[fieldKey('kept', seat)] !== undefined);
   if (seats.length === 0) return {};
   let nextKept = state.nextKept;

@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { CardRow } from '../cards.ts';
 import { cardOf } from '../data/cards.ts';
 import { refusal } from '../refusals.ts';
-import { forbiddenNow } from '../standing.ts';
+import { forbiddenNow } from '../forbidden-now.ts';
 import { isSafe } from '../starters/starters.ts';
 import { rowOf, type State } from '../state.ts';
 import type { SeatId } from '../../kernel/seat.ts';

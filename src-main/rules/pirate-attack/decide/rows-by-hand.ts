@@ -35,7 +35,7 @@ import {
   tellsCards,
   underAt,
 } from '../custody.ts';
-import type { Outcome } from '../by-hand.ts';
+import type { Stand } from '../by-hand.ts';
 import { noOriginal, unnamed } from '../fields.ts';
 import { deckSet, keptByHand, keptZones } from './kept-by-hand.ts';
 import { armadaZones } from './armadas-by-hand.ts';
@@ -68,7 +68,7 @@ interface SetShip {
 }
 
 /** Rows as the table says them, with hands, saved cards and what lies on and under ships where cards are told. */
-export function rowsByHand(state: State, values: FieldValues): Result<Outcome, Refusal> {
+export function rowsByHand(state: State, values: FieldValues): Result<Stand, Refusal> {
   let nextShip = state.nextShip;
   const seats = named(state, values, 'ships', 'row');
   const newId = (): number => nextShip++;
@@ -81,7 +81,7 @@ export function rowsByHand(state: State, values: FieldValues): Result<Outcome, R
   const wrong = tooMany(state, rows);
   if (wrong) return refuse(wrong);
   const listed = named(state, values, 'row');
-  const outcome: Outcome = {
+  const outcome: Stand = {
     ...(Object.keys(rows).length > 0 ? { rows, nextShip } : {}),
     ...(listed.length > 0 ? { armadas: armadasSet(state, listed, shipsOf) } : {}),
   };

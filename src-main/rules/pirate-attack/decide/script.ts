@@ -7,7 +7,7 @@ import { evolve } from '../evolve.ts';
 import { ended } from '../endings.ts';
 import { answered } from '../starters/starters.ts';
 import type { State } from '../state.ts';
-import { forbiddenNow } from '../standing.ts';
+import { forbiddenNow } from '../forbidden-now.ts';
 import { endGoods } from './copying.ts';
 import { endKept } from './kept.ts';
 import { goesOn } from './second-round.ts';

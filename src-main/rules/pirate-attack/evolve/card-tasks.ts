@@ -1,6 +1,6 @@
 import { onTop } from '../../kernel/agenda.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import type { CardTaskEvent } from '../card-task-events.ts';
+import type { CardTaskEvent } from '../events/card-tasks.ts';
 import { cardTaskBecomes, type CardTask } from '../card-tasks.ts';
 import { purseOf, type State } from '../state.ts';
 import { spent, withPurse } from './purses.ts';

@@ -6,8 +6,8 @@ import { carried } from '../looks.ts';
 import { newPlay, type Play, type State, type Waiting } from '../state.ts';
 import { evolvePlank } from './plank.ts';
 import { evolveTavern } from './tavern.ts';
-import { isOfPlank } from '../plank-events.ts';
-import { isOfTavern } from '../tavern-events.ts';
+import { isOfPlank } from '../events/plank.ts';
+import { isOfTavern } from '../events/tavern.ts';
 import { redTold, redWaits, tavernDone } from '../tasks.ts';
 
 export function evolveCards(state: State, event: CardEvent): State {

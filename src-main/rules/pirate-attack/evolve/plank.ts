@@ -1,4 +1,4 @@
-import type { PlankEvent } from '../plank-events.ts';
+import type { PlankEvent } from '../events/plank.ts';
 import type { State } from '../state.ts';
 import { callBegins, doneIn, redTold, shipSailed } from '../tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { TavernEvent } from '../tavern-events.ts';
+import type { TavernEvent } from '../events/tavern.ts';
 import type { Play, Ship, State } from '../state.ts';
 import { goodsTaken, goodsWait, tavernWaits } from '../tasks.ts';
 import { changed } from './fights.ts';

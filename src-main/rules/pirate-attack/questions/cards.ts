@@ -20,7 +20,7 @@ import { cardsInPlay } from '../in-play.ts';
 import { cardName } from '../names.ts';
 import { isOut, newPlay, type PileNumber, type State } from '../state.ts';
 import { pilesLeft } from '../piles.ts';
-import { forbiddenNow } from '../standing.ts';
+import { forbiddenNow } from '../forbidden-now.ts';
 import { placerFor } from '../starters/starters.ts';
 import { playAllTask, type PlayAllTask } from '../tasks.ts';
 import { nextSeat } from '../turns.ts';

@@ -7,7 +7,7 @@ import { effectOf } from '../effects/effects.ts';
 import { cardOf, isInvented, laidCardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { activeOf, fightNumber, ledSuit, naturalOf } from '../fight.ts';
-import { remark } from '../flag.ts';
+import { remark } from '../flags.ts';
 import { luckOf, luckRefusals, mostLuck, openRoll } from '../luck.ts';
 import { cardName, nameOf } from '../names.ts';
 import { isCaptain, type Player } from '../player.ts';

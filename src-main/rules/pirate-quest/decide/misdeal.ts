@@ -1,6 +1,6 @@
 import type { Check, Waived } from '../../kernel/refusal.ts';
 import type { DealCommand } from '../commands.ts';
-import { remark } from '../flag.ts';
+import { remark } from '../flags.ts';
 import { fightNumber, handSize } from '../fight.ts';
 import { beginBattle } from '../follow/battle.ts';
 import { forgotten, memoryOf, stirred } from '../memory.ts';

@@ -7,7 +7,7 @@ import { effectOf } from '../effects/effects.ts';
 import { cardOf } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { fightNumber, handSize, heldOf, ledSuit, naturalOf, stillToLay } from '../fight.ts';
-import { remark } from '../flag.ts';
+import { remark } from '../flags.ts';
 import { luckRefusals } from '../luck.ts';
 import { flagsFor } from '../memory.ts';
 import { cardName, nameOf, suitName } from '../names.ts';

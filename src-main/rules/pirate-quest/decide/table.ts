@@ -8,7 +8,7 @@ import { evolve } from '../evolve.ts';
 import { fields } from '../fields.ts';
 import { reachesGoal } from '../follow/moving.ts';
 import { refusal } from '../refusals.ts';
-import { standOf } from '../stand.ts';
+import { standOf } from './by-hand.ts';
 import { depths, type State } from '../state.ts';
 import { no, unless, type Decided } from './checks.ts';
 

@@ -4,7 +4,7 @@ import type { Command, FightCommand } from '../commands.ts';
 import { exchangeSeats } from '../effects/mutiny.ts';
 import { sparedFrom } from '../effects/targets.ts';
 import type { Event } from '../events.ts';
-import { remark } from '../flag.ts';
+import { remark } from '../flags.ts';
 import { takeFights } from '../follow/fight.ts';
 import { fightWonBy } from '../follow/contest.ts';
 import { sumOf, nameOf } from '../names.ts';

@@ -2,7 +2,7 @@ import { message, type Message } from '../../kernel/message.ts';
 import { forbiddenBid } from '../decide/dealing.ts';
 import { stillToBid } from '../awaiting.ts';
 import { facesWithPips, halfPipped, isInvented, pipsOfHalf } from '../edition.ts';
-import { countKey } from '../flag.ts';
+import { countKey } from '../flags.ts';
 import { cardName, nameOf, subjectOf, suitName } from '../names.ts';
 import { totalOf, type Player } from '../player.ts';
 import { cardsToDeal, goalRank, markerOf } from '../race.ts';

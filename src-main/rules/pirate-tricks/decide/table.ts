@@ -15,7 +15,7 @@ import { notNow } from './checks.ts';
 import type { Decided } from './decided.ts';
 import { nextLot } from './lot.ts';
 import { settleSpoils } from './spoils.ts';
-import { standOf } from './stand.ts';
+import { standOf } from './by-hand.ts';
 
 /** What is known stays known; what the new depth does not ask for is no longer asked. */
 export function setDepth(state: State, { depth }: CommandOf<'setDepth'>): Decided {

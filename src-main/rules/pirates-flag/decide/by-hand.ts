@@ -6,7 +6,7 @@ import { fieldKey } from '../../kernel/game.ts';
 import { forSeats, type BySeat, type SeatId } from '../../kernel/seat.ts';
 import { fieldChecks, handSet, valuesBegun, type SetByHand } from '../../kernel/table-service.ts';
 import { sea } from '../board.ts';
-import type { Event, Outcome } from '../events.ts';
+import type { Event, Stand } from '../events.ts';
 import { fields, nobody } from '../fields.ts';
 import { refusal } from '../refusals.ts';
 import {
@@ -30,7 +30,7 @@ export function decideByHand(state: State, command: SetByHand, waived: Waived): 
   const values = valuesBegun(command, state.phase.kind === 'opening' ? state.turn.seat : undefined);
   const checks = [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)];
   return decideBy(state, waived, checks, (script) => {
-    const outcome = outcomeOf(state, values);
+    const outcome = standOf(state, values);
     if (!outcome.ok) return outcome.no;
     script.add(handSet(command, outcome.value));
     const carrier = carrierOf(script.state);
@@ -42,7 +42,7 @@ export function decideByHand(state: State, command: SetByHand, waived: Waived): 
 }
 
 /** What is set, whole; fields nobody named keep what they have. */
-function outcomeOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+function standOf(state: State, values: FieldValues): Result<Stand, Refusal> {
   const cards = cardsOf(state, values);
   if (!cards.ok) return cards;
   const abilities = abilitiesOf(state, values);
@@ -65,7 +65,7 @@ function bySeat<Value extends FieldValue>(state: State, values: FieldValues, fie
 
 const isEmpty = (values: BySeat<unknown>): boolean => Object.keys(values).length === 0;
 
-function placesOf(state: State, values: FieldValues): Outcome {
+function placesOf(state: State, values: FieldValues): Stand {
   const at = bySeat<number>(state, values, 'at');
   if (isEmpty(at)) return {};
   const { phase, turn } = state;
@@ -76,7 +76,7 @@ function placesOf(state: State, values: FieldValues): Outcome {
 }
 
 /** Every card is in one place: what a hand has more, the pile has less. Nothing lies on the stack any more. */
-function cardsOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+function cardsOf(state: State, values: FieldValues): Result<Stand, Refusal> {
   const hands = bySeat<number>(state, values, 'hand');
   const told = values['discards'];
   if (isEmpty(hands) && told === undefined) return accept({});
@@ -90,7 +90,7 @@ function cardsOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
   return accept({ hands, pile, discards, doubtful });
 }
 
-function abilitiesOf(state: State, values: FieldValues): Result<Outcome, Refusal> {
+function abilitiesOf(state: State, values: FieldValues): Result<Stand, Refusal> {
   const captains = bySeat<string>(state, values, 'captain');
   const used = bySeat<boolean>(state, values, 'used');
   if (isEmpty(captains) && isEmpty(used)) return accept({});
@@ -109,7 +109,7 @@ function abilitiesOf(state: State, values: FieldValues): Result<Outcome, Refusal
     : accept({ abilities: Object.fromEntries(abilities) });
 }
 
-function flagOf(state: State, values: FieldValues): Outcome {
+function flagOf(state: State, values: FieldValues): Stand {
   const { flag: holder, flagAt, firstTaker } = values;
   const taker =
     firstTaker === undefined ? undefined : (state.seats.find((seat) => seat === firstTaker) ?? null);
@@ -131,7 +131,7 @@ function flagAs(state: State, holder: FieldValue | undefined, space: FieldValue 
 }
 
 /** What waits beside a ship, as one bonus set by hand. */
-function modifiersBy(state: State, values: FieldValues): Outcome {
+function modifiersBy(state: State, values: FieldValues): Stand {
   const bonus = bySeat<number>(state, values, 'bonus');
   const doubled = bySeat<boolean>(state, values, 'doubled');
   const changed = state.seats.filter((seat) => bonus[seat] !== undefined || doubled[seat] !== undefined);
@@ -145,7 +145,7 @@ function modifiersBy(state: State, values: FieldValues): Outcome {
   return { modifiers: { ...state.modifiers, ...set } };
 }
 
-function turnOf(state: State, values: FieldValues): Outcome {
+function turnOf(state: State, values: FieldValues): Stand {
   const turn = state.seats.find((seat) => seat === values['turn']);
   if (!turn || (turn === state.turn.seat && state.phase.kind !== 'opening')) return {};
   const phase: Phase = isLight(state.depth)

@@ -1,7 +1,7 @@
 import { nothingWaived, type Decision } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
-import { isBarred, trace } from '../course.ts';
+import { isBarred, trace } from '../waypoints.ts';
 import type { Event } from '../events.ts';
 import { carries, directions, handOf, placeOf, type Direction, type State } from '../state.ts';
 import { decideTrade } from './post.ts';

@@ -3,7 +3,7 @@ import { firstRefusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import { fallFrom } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
-import { boundDirection, flagAt, isBarred, trace, type Waypoint } from '../course.ts';
+import { boundDirection, flagAt, isBarred, trace, type Waypoint } from '../waypoints.ts';
 import { refusal } from '../refusals.ts';
 import { carries, placeOf, type Direction, type Moving, type State } from '../state.ts';
 import { adriftOf } from '../tasks.ts';

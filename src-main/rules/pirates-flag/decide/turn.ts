@@ -3,7 +3,7 @@ import { accept, refuse } from '../../kernel/result.ts';
 import { firstRefusal, type Check, type Decision, type Refusal, type Waived } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
 import type { CommandOf } from '../commands.ts';
-import { reasonsToStop } from '../course.ts';
+import { reasonsToStop } from '../waypoints.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { nextSeat, type State } from '../state.ts';

@@ -1,6 +1,6 @@
 import { clockwiseAfter, type SeatId } from '../../kernel/seat.ts';
 import { hazardAt, isPost, sea } from '../board.ts';
-import { dockBetween, flagAt, type Waypoint } from '../course.ts';
+import { dockBetween, flagAt, type Waypoint } from '../waypoints.ts';
 import {
   carrierOf,
   carries,

@@ -1,5 +1,5 @@
 import { forSeats, type SeatId } from '../../kernel/seat.ts';
-import type { EventOf, Outcome } from '../events.ts';
+import type { EventOf, Stand } from '../events.ts';
 import { blank, handOf, isLight, placeOf, turnOf, without, type State } from '../state.ts';
 import { doneIn } from '../tasks.ts';
 import { holds } from './cards.ts';
@@ -85,7 +85,7 @@ function deepened(state: State, event: EventOf<'depthSet'>): State {
   return isLight(depth) ? { ...told, agenda: [] } : told;
 }
 
-function set(state: State, outcome: Outcome): State {
+function set(state: State, outcome: Stand): State {
   const { at, hands, turn, ...rest } = outcome;
   const placed = at ? placedAt(state, at) : state;
   const held = hands ? heldIn(placed, hands) : placed;

@@ -4,7 +4,7 @@ import { words } from '../../kernel/questions/picks.ts';
 import { defineQuestion } from '../../kernel/questions/question.ts';
 import { optional, step, type Made, type Pick } from '../../kernel/questions/step.ts';
 import type { Command } from '../commands.ts';
-import { boundDirection, reasonsToStop } from '../course.ts';
+import { boundDirection, reasonsToStop } from '../waypoints.ts';
 import type { Course } from '../courses.ts';
 import { mayEnd } from '../decide/turn.ts';
 import { directions, placeOf, type Direction, type Moving, type State } from '../state.ts';

@@ -1,9 +1,9 @@
-import type { Told } from '../kernel/game.ts';
-import { message } from '../kernel/message.ts';
-import type { TavernEvent } from './tavern-events.ts';
-import { shipWords } from './fleets.ts';
-import { nameOf } from './names.ts';
-import type { Say } from './say.ts';
+import type { Told } from '../../kernel/game.ts';
+import { message } from '../../kernel/message.ts';
+import type { TavernEvent } from '../events/tavern.ts';
+import { shipWords } from '../fleets.ts';
+import { nameOf } from '../names.ts';
+import type { Say } from '../say.ts';
 
 export function tellTavern(event: TavernEvent, say: Say): Told {
   switch (event.kind) {

@@ -1,9 +1,9 @@
-import type { Told } from '../kernel/game.ts';
-import { message } from '../kernel/message.ts';
-import type { CardTaskEvent } from './card-task-events.ts';
-import { shipWords } from './fleets.ts';
-import { nameOf } from './names.ts';
-import type { Say } from './say.ts';
+import type { Told } from '../../kernel/game.ts';
+import { message } from '../../kernel/message.ts';
+import type { CardTaskEvent } from '../events/card-tasks.ts';
+import { shipWords } from '../fleets.ts';
+import { nameOf } from '../names.ts';
+import type { Say } from '../say.ts';
 
 export function tellCardTask(event: CardTaskEvent, say: Say): Told {
   switch (event.kind) {

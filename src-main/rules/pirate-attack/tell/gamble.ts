@@ -1,7 +1,7 @@
-import type { Told } from '../kernel/game.ts';
-import { shipWords } from './fleets.ts';
-import type { GambleEvent } from './gamble/events.ts';
-import type { Say } from './say.ts';
+import type { Told } from '../../kernel/game.ts';
+import { shipWords } from '../fleets.ts';
+import type { GambleEvent } from '../gamble/events.ts';
+import type { Say } from '../say.ts';
 
 /** How a gamble goes, in sentences. */
 export function tellGamble(event: GambleEvent, say: Say): Told {

@@ -1,11 +1,11 @@
-import type { Told } from '../kernel/game.ts';
-import { message, type Message } from '../kernel/message.ts';
-import type { CardEvent, EventOf } from './events.ts';
-import { shipWords } from './fleets.ts';
-import { nameOf } from './names.ts';
-import type { Say } from './say.ts';
-import { isOfTavern } from './tavern-events.ts';
-import { tellTavern } from './tell-tavern.ts';
+import type { Told } from '../../kernel/game.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import type { CardEvent, EventOf } from '../events.ts';
+import { shipWords } from '../fleets.ts';
+import { nameOf } from '../names.ts';
+import type { Say } from '../say.ts';
+import { isOfTavern } from '../events/tavern.ts';
+import { tellTavern } from './tavern.ts';
 
 export function tellCard(event: CardEvent, say: Say): Told {
   if (isOfTavern(event)) return tellTavern(event, say);

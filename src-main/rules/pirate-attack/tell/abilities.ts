@@ -1,8 +1,8 @@
-import type { Told } from '../kernel/game.ts';
-import type { AbilityEvent } from './abilities/events.ts';
-import { shipWords } from './fleets.ts';
-import { nameOf } from './names.ts';
-import type { Say } from './say.ts';
+import type { Told } from '../../kernel/game.ts';
+import type { AbilityEvent } from '../abilities/events.ts';
+import { shipWords } from '../fleets.ts';
+import { nameOf } from '../names.ts';
+import type { Say } from '../say.ts';
 
 /** What ability ships bring about, in sentences. */
 export function tellAbility(event: AbilityEvent, say: Say): Told {

@@ -1,11 +1,11 @@
-import { fieldKey, type FieldValues } from '../kernel/game.ts';
-import type { Colour } from './dice.ts';
-import type { Stand } from './events.ts';
-import { off, open } from './fields.ts';
-import { squareOf } from './map/chart.ts';
-import { forPlayers, isCaptain, leftOf, totalOf, type ByPlayer, type Player } from './player.ts';
-import { areApart, cardsToDeal, goalRank, markerOf } from './race.ts';
-import { noBattle, offBoard, type Battle, type Marker, type State } from './state.ts';
+import { fieldKey, type FieldValues } from '../../kernel/game.ts';
+import type { Colour } from '../dice.ts';
+import type { Stand } from '../events.ts';
+import { off, open } from '../fields.ts';
+import { squareOf } from '../map/chart.ts';
+import { forPlayers, isCaptain, leftOf, totalOf, type ByPlayer, type Player } from '../player.ts';
+import { areApart, cardsToDeal, goalRank, markerOf } from '../race.ts';
+import { noBattle, offBoard, type Battle, type Marker, type State } from '../state.ts';
 
 const keyOf = (field: string, player: Player): string =>
   isCaptain(player) ? fieldKey(field, player) : `${field}-${player}`;

@@ -1,7 +1,7 @@
-import type { SeatId } from '../kernel/seat.ts';
-import type { CardTask } from './card-tasks.ts';
-import { familyOf } from './family.ts';
-import type { Ship } from './state.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import type { CardTask } from '../card-tasks.ts';
+import { familyOf } from '../family.ts';
+import type { Ship } from '../state.ts';
 
 /** What a card that asks brings about, and what cards deal out to several at once. */
 export type CardTaskEvent =

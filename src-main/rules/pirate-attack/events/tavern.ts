@@ -1,5 +1,5 @@
-import type { EventKind, EventOf } from './events.ts';
-import { familyOf } from './family.ts';
+import type { EventKind, EventOf } from '../events.ts';
+import { familyOf } from '../family.ts';
 
 /** What is given out at the Tavern, and what its cards that stay make of a turn. */
 export const tavernKinds = {

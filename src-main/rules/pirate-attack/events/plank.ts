@@ -1,7 +1,7 @@
-import type { SeatId } from '../kernel/seat.ts';
-import { familyOf } from './family.ts';
-import type { Kept } from './kept.ts';
-import type { PileNumber } from './state.ts';
+import type { SeatId } from '../../kernel/seat.ts';
+import { familyOf } from '../family.ts';
+import type { Kept } from '../kept.ts';
+import type { PileNumber } from '../state.ts';
 
 /** What lies before captains, red cards that act, whole hands and piles. */
 export type PlankEvent =
