@@ -6,7 +6,7 @@ import { hasOwnSails } from './abilities/own.ts';
 import { cardOf, cards } from './data/cards.ts';
 import { duplicateCard, sailsCard } from './fleets.ts';
 import { inPlay, rowOf, type Ship, type State } from './state.ts';
-import { copiesPlayed } from './edition.ts';
+import { copiesPlayed, inPacks } from './edition.ts';
 
 /** Where cards lie. The main deck is one place, since nobody counts its three piles. */
 export const handAt = (seat: SeatId): ZoneName => `hand.${seat}`;
@@ -77,9 +77,7 @@ export const sellsMagic = ({ shops }: Pick<State, 'shops'>): boolean => shops.ma
 /** Blockades lie open where they are saved. */
 export const tellsBlocks = (state: State): boolean =>
   tellsCards(state) &&
-  cards.some(
-    (row) => row.kind === 'save' && row.effect.kind === 'own' && copiesPlayed(row, state.edition) > 0,
-  );
+  cards.some((row) => row.kind === 'save' && row.effect.kind === 'own' && inPacks(state, row));
 
 /** As a table begins to tell cards: a full hand each, and what lies in rows and went down with them. */
 export function custodyAtFirst(state: State): Zones {

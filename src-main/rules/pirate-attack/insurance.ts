@@ -1,6 +1,6 @@
 import type { SeatId } from '../kernel/seat.ts';
 import { abilityOf } from './abilities/own.ts';
-import { copiesPlayed } from './edition.ts';
+import { inPacks } from './edition.ts';
 import { cardsUnder, tellsCards } from './custody.ts';
 import { cardOf } from './data/cards.ts';
 import { lyingUnder, nothingTurned, turnedOf, type Turned } from './turned.ts';
@@ -40,7 +40,7 @@ export function claimsWith(state: State, seat: SeatId, ship: Ship): readonly Cla
   const isOpen =
     row !== undefined &&
     !isPaid &&
-    copiesPlayed(row, state.edition) > 0 &&
+    inPacks(state, row) &&
     !isKnown &&
     !under.some((card) => insuredBy(card) > 0);
   return isOpen ? [...(state.claims ?? []), { seat, ship: ship.id }] : (state.claims ?? []);

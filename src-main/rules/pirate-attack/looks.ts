@@ -14,7 +14,7 @@ import type { CardRow } from './cards.ts';
 import { aboveAt, magicUnderAt } from './custody.ts';
 import { cards } from './data/cards.ts';
 import { ownEffectOf } from './effects/own.ts';
-import { copiesPlayed } from './edition.ts';
+import { inPacks } from './edition.ts';
 import type { Placed } from './starters/starters.ts';
 import type { State } from './state.ts';
 
@@ -39,10 +39,7 @@ export const placeOf = ({ what, ship }: Pick<Look, 'what' | 'ship'>): ZoneName =
 
 /** What may lie face down there: curses above a ship, and beneath it Magic that nobody plays face up. */
 export const lookable = (state: State, what: Placed): readonly CardRow[] =>
-  cards.filter(
-    (row) =>
-      row.kind === what && ownEffectOf(row.id)?.open === undefined && copiesPlayed(row, state.edition) > 0,
-  );
+  cards.filter((row) => row.kind === what && ownEffectOf(row.id)?.open === undefined && inPacks(state, row));
 
 /** Those of a captain of which the card still lies there. */
 export const openLooks = (state: State, seat: SeatId): readonly Look[] =>

@@ -15,7 +15,7 @@ import { owesGoldCards } from './gold.ts';
 import { begins, passes, prizeForStorm } from './hurricane.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import { printedName } from '../names.ts';
 
 /** As a card is drawn that comes over all ships, it comes; one that acts by itself acts. */
@@ -48,7 +48,7 @@ export const decideLetCome = ruling<'letCome'>((state, { card, ...acting }) => (
 
 function notComing({ edition }: State, card: string): Refusal | undefined {
   const row = cardOf(card);
-  if (!row || copiesPlayed(row, edition) === 0) return refusal('no-such-card', { card });
+  if (!inPacks({ edition }, row)) return refusal('no-such-card', { card });
   return comingOf(card) ? undefined : refusal('comes-not', { card: row.printed });
 }
 

@@ -23,7 +23,7 @@ import { gamble } from './gamble.ts';
 import { lift } from './sails.ts';
 import { ruling, type Script } from './script.ts';
 import { endArmada } from './armadas.ts';
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 
 export const openOf = (id: string) => ownEffectOf(id)?.open;
 
@@ -55,7 +55,7 @@ export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
 
 function notOpen({ edition }: State, id: string): Refusal | undefined {
   const card = cardOf(id);
-  if (!card || copiesPlayed(card, edition) === 0) return refusal('no-such-card', { card: id });
+  if (!inPacks({ edition }, card)) return refusal('no-such-card', { card: id });
   return openOf(id) ? undefined : refusal('not-open', { card: card.printed });
 }
 

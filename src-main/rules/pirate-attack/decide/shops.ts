@@ -12,7 +12,7 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { aboveAt, tellsCards } from '../custody.ts';
 import { shipOf } from '../fleets.ts';
 import { cards } from '../data/cards.ts';
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import { copyBought } from './copying.ts';
 import { seenElsewhere } from './elsewhere.ts';
 import { dealTavern, goodsLeft, savedFor, take } from './goods.ts';
@@ -100,7 +100,7 @@ const signs = cards.filter(({ effect: { kind } }) => kind === 'open' || kind ===
 
 /** Whether a card that changes a sign may be in this hand. */
 const maySign = (state: State, seat: SeatId): boolean =>
-  signs.some((row) => copiesPlayed(row, state.edition) > 0 && !seenElsewhere(state, seat, row.id));
+  signs.some((row) => inPacks(state, row) && !seenElsewhere(state, seat, row.id));
 
 /** Who has bought between draw and play plays a card that changes a sign. */
 export function playsOtherwise(state: State, seat: SeatId, id: string | undefined): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { handAt, handSize, openly, tellsCards } from '../custody.ts';
 import { cardOf } from '../data/cards.ts';
@@ -45,7 +45,7 @@ export const decideFleeFight = ruling<'fleeFight'>((state, { seat, card }) => ({
 
 function notFleeing({ edition }: State, card: string): Refusal | undefined {
   const row = cardOf(card);
-  if (!row || copiesPlayed(row, edition) === 0) return refusal('no-such-card', { card });
+  if (!inPacks({ edition }, row)) return refusal('no-such-card', { card });
   return ownEffectOf(card)?.flees ? undefined : refusal('flees-not', { card: row.printed });
 }
 

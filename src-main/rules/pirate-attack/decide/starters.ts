@@ -7,7 +7,7 @@ import { isStarter, starterCard, startersIn, starterOf, unpaid } from '../starte
 import type { State } from '../state.ts';
 import { isGoingOn, isKnown } from './checks.ts';
 import { ruling } from './script.ts';
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import { printedName } from '../names.ts';
 
 /** Before the game, the soul first; who sells none has no ability either, unless the table deals one card alone. */
@@ -32,7 +32,7 @@ export const decideDrawStarter = ruling<'drawStarter'>((state, command) => {
 });
 
 const noStarter = ({ edition }: State, card: CardRow | undefined): Refusal | undefined =>
-  card && isStarter(card) && copiesPlayed(card, edition) > 0 ? undefined : refusal('no-such-starter');
+  inPacks({ edition }, card) && isStarter(card) ? undefined : refusal('no-such-starter');
 
 const sides = 20;
 

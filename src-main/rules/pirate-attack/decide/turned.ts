@@ -45,7 +45,7 @@ import { endNavyFight } from './navy.ts';
 import { ruling, type Script } from './script.ts';
 import { scoreFor } from './ships.ts';
 import { sinks, takeCopies } from './sinking.ts';
-import { copiesPlayed } from '../edition.ts';
+import { copiesPlayed, inPacks } from '../edition.ts';
 
 const inFight =
   (state: State, ship: number): Check =>
@@ -57,8 +57,7 @@ const inFight =
 /** A curse that lay above a ship, or a card that lay under it. */
 function wrongCard(state: State, card: string): Refusal | undefined {
   const row = cardOf(card);
-  if (!row || !isTurnable(card) || copiesPlayed(row, state.edition) === 0)
-    return refusal('not-turned', { card });
+  if (!inPacks(state, row) || !isTurnable(card)) return refusal('not-turned', { card });
   if (row.effect.kind === 'curse' && state.fight?.navy !== undefined) return refusal('curses-lie');
   return state.fight && timesTurned(state.fight, card) < copiesPlayed(row, state.edition)
     ? undefined

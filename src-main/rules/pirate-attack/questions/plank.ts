@@ -1,4 +1,4 @@
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import { openZones } from '../looks.ts';
 import { message } from '../../kernel/message.ts';
 import { cards, seats, words } from '../../kernel/questions/picks.ts';
@@ -91,9 +91,7 @@ const smoke = defineQuestion<State, Command, Fight>({
 
 const screensIn = (state: State): readonly string[] =>
   rows.flatMap((row) =>
-    ownEffectOf(row.id)?.flees && copiesPlayed(row, state.edition) > 0 && mayFlee(state, row.id)
-      ? [row.id]
-      : [],
+    ownEffectOf(row.id)?.flees && inPacks(state, row) && mayFlee(state, row.id) ? [row.id] : [],
   );
 
 export const smokeOpen = (state: State): readonly Asked<State, Command>[] =>

@@ -20,7 +20,7 @@ import { placerFor } from '../starters/starters.ts';
 import { goodsTasks, tavernHand, type GoodsTask, type TavernHand } from '../tasks.ts';
 import { seatLabel } from './facts.ts';
 import { playedBy } from './plays.ts';
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 import { reachedBy, shipsPick } from './ships.ts';
 
 /** Which Tavern card it is that was bought or given out, and on whom it is played. */
@@ -36,9 +36,7 @@ const tavernCard = defineQuestion<State, Command, TavernHand>({
     step(
       'card',
       cards<string, Command>(
-        rows.flatMap((row) =>
-          row.kind === 'tavern' && copiesPlayed(row, state.edition) > 0 ? [row.id] : [],
-        ),
+        rows.flatMap((row) => (row.kind === 'tavern' && inPacks(state, row) ? [row.id] : [])),
         (id) => received(state, seat, id),
         isTavern,
       ),

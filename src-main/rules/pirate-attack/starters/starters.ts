@@ -17,7 +17,7 @@ import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import type { PriceEffect } from '../prices.ts';
 import type { State } from '../state.ts';
-import { copiesPlayed } from '../edition.ts';
+import { inPacks } from '../edition.ts';
 
 /** What is laid face down on a ship. */
 export type Placed = 'curse' | 'magic';
@@ -77,7 +77,7 @@ export const answered = (state: State, event: Event): readonly Event[] =>
 /** What is left of a deck for a captain: each card is there once, and none is the opposite of the soul. */
 export const startersLeft = (state: State, seat: SeatId, kind: CardRow['kind']): readonly string[] =>
   cards.flatMap((row) => {
-    const isLeft = row.kind === kind && copiesPlayed(row, state.edition) > 0;
+    const isLeft = row.kind === kind && inPacks(state, row);
     const isTaken = startersIn(state).some(({ card }) => card === row.id);
     const against = starterOf(row.id)?.against;
     const isOpposite = against !== undefined && starterCard(state, seat, 'soul')?.id === against;
