@@ -97,8 +97,7 @@ export function away(
   node: Element,
   { goes, left, to }: { readonly goes: boolean; readonly left: number; readonly to: number | undefined },
 ): TransitionConfig {
-  if (!goes || to === undefined || node.closest('.tv.narrow'))
-    return { duration: ms(node, 160), css: (t) => `opacity: ${t}` };
+  if (!goes || to === undefined) return { duration: ms(node, 160), css: (t) => `opacity: ${t}` };
   const down = `(var(--first) + var(--row) * ${to} - 46)`;
   return {
     duration: ms(node, 280),

@@ -88,14 +88,14 @@ describe.skipIf(need.missing)(`at the end of an evening${need.reason}`, () => {
     await end('pirate-quest');
     const page = await television('/table?lang=de', 1280, 720);
     await later(page);
-    await page.locator('figure.code').waitFor();
+    await page.locator('figure').waitFor();
     await page.keyboard.press('c');
     await page.getByText('Kein Code des Ergebnisses.').waitFor();
-    await page.locator('figure.code').waitFor({ state: 'detached' });
+    await page.locator('figure').waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('.end h1').waitFor();
     await later(page);
-    expect(await page.locator('figure.code').count()).toBe(0);
+    expect(await page.locator('figure').count()).toBe(0);
     await stand.house.companion.leave();
   });
 });
