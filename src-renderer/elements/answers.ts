@@ -18,3 +18,6 @@ export interface AnswerChoice {
   readonly before?: string;
   readonly after?: string;
 }
+
+export type AnswerRoom = 'few' | 'many' | 'crowd' | 'lots';
+export type AnswerSize = 'thumb' | 'small';

@@ -71,6 +71,7 @@ const isTooWide = (element: HTMLElement): boolean => element.scrollWidth > eleme
 /**
  * Tries the steps from the largest on, as the custom property `--fit`, until the words fit their box. Past the last
  * step `data-full` says so, and the style sheet decides: an ellipsis, or a second line; what it came to is the value.
+ * A component names it as `:global([data-full])` on its own element, since nothing of its markup writes it.
  */
 export function fit(...steps: number[]): Attachment<HTMLElement> {
   return (element) => {
