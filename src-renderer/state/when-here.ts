@@ -14,3 +14,12 @@ export function whenHere<T>(coming: Promise<T>, take: (it: T) => void): () => vo
     isWanted = false;
   };
 }
+
+/** The same for what is asked for by a press, again and again: only the answer to the newest wish is taken. */
+export function newest(): <T>(coming: Promise<T>, take: (it: T) => void) => void {
+  let drop = (): void => undefined;
+  return (coming, take) => {
+    drop();
+    drop = whenHere(coming, take);
+  };
+}

@@ -5,6 +5,7 @@ import type { EntryPart } from '../../../src-main/contract/view.ts';
 import type { Desk } from './desk.svelte.ts';
 import { rowsIn } from './log-rows.ts';
 import type { Decision, Doubt, Preview } from './preview.ts';
+import { newest } from '../../state/when-here.ts';
 
 /** An edit with what it says of itself in the list of the draft. */
 export interface Drafted {
@@ -24,7 +25,7 @@ export class Draft {
   isAsTold = $state(false);
   refused: ToldRefusal | PlainRefusal | undefined = $state.raw();
   reason = $state('');
-  #looks = 0;
+  readonly #looked = newest();
   #previews = 0;
 
   constructor(desk: Desk) {
@@ -47,13 +48,12 @@ export class Draft {
   );
 
   /** Opens an entry; the newest wish wins. */
-  async look(entry: number): Promise<void> {
+  look(entry: number): void {
     this.isAsTold = false;
-    const look = ++this.#looks;
-    const answered = await this.#desk.table.call('log.entry', { entry });
-    if (look !== this.#looks) return;
-    if (answered.ok) this.part = answered.value as EntryPart;
-    else this.refused = answered.no;
+    this.#looked(this.#desk.table.call('log.entry', { entry }), (answered) => {
+      if (answered.ok) this.part = answered.value as EntryPart;
+      else this.refused = answered.no;
+    });
   }
 
   /** The fact before or after the one that is looked at. */
@@ -68,7 +68,7 @@ export class Draft {
 
   /** What was told already is no change; one that was drafted before goes. */
   async put(entry: number, command: AnyCommand, words: string): Promise<void> {
-    this.isAsTold = isAlike(command, this.part?.command ?? {});
+    this.isAsTold = entry === this.part?.row.entry && isAlike(command, this.part.command ?? {});
     if (!this.isAsTold) return this.add(replaceWith(entry, command), words);
     const drafted = this.edits.find(({ edit }) => edit.kind !== 'insert' && entryOf(edit) === entry);
     return drafted && this.drop(drafted);

@@ -5,6 +5,7 @@ import type { Lobby, SessionCard } from '../../../src-main/contract/link-parts.t
 import { cataloguesFor } from '../../../src-main/contract/catalogues.ts';
 import type { Catalogue, Language, Message } from '../../../src-main/rules/kernel/message.ts';
 import type { Table } from '../../state/table.svelte.ts';
+import { newest } from '../../state/when-here.ts';
 import type { Words } from '../../state/words.svelte.ts';
 
 /** So many evenings fit beside the boxes. */
@@ -58,7 +59,7 @@ export class ShipsLog {
   part: EveningPart | undefined = $state.raw();
   readonly #table: Table;
   readonly #words: Words;
-  #asked = 0;
+  readonly #loaded = newest();
 
   constructor(table: Table, words: Words) {
     this.#table = table;
@@ -72,17 +73,17 @@ export class ShipsLog {
     );
   }
 
-  async load(last: string | undefined): Promise<void> {
-    const asked = ++this.#asked;
-    const [page, part] = await Promise.all([
+  load(last: string | undefined): void {
+    const asked = Promise.all([
       this.#table.call('logbook.evenings', { filter: {}, from: 0, count: listed }),
       last === undefined ? undefined : this.#table.call('logbook.evening', { session: last }),
     ]);
-    if (asked !== this.#asked) return;
-    const { rows, total } = page.ok ? (page.value as EveningsPage) : { rows: [], total: 0 };
-    this.rows = rows;
-    this.total = total;
-    this.part = part?.ok ? (part.value as EveningPart) : undefined;
+    this.#loaded(asked, ([page, part]) => {
+      const { rows, total } = page.ok ? (page.value as EveningsPage) : { rows: [], total: 0 };
+      this.rows = rows;
+      this.total = total;
+      this.part = part?.ok ? (part.value as EveningPart) : undefined;
+    });
   }
 
   /** A sentence about an evening, with the names people know its captains by now. */

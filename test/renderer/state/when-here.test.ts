@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenHere } from '../../../src-renderer/state/when-here.ts';
+import { newest, whenHere } from '../../../src-renderer/state/when-here.ts';
 
 /** An answer that comes when the test says so. */
 function coming() {
@@ -37,4 +37,17 @@ test('what never arrives changes nothing', async () => {
   answer.reject(new Error('no way there'));
   await arrived();
   expect(taken).toEqual([]);
+});
+
+test('of what is asked for again and again only the newest answer is taken', async () => {
+  const taken: string[] = [];
+  const [slow, quick] = [coming(), coming()];
+  const ask = newest();
+  ask(slow.promise, (it) => taken.push(it));
+  ask(quick.promise, (it) => taken.push(it));
+  quick.resolve('newer');
+  await arrived();
+  slow.resolve('older');
+  await arrived();
+  expect(taken).toEqual(['newer']);
 });
