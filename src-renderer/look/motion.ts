@@ -1,4 +1,5 @@
-import { crossfade, type TransitionConfig } from 'svelte/transition';
+import type { TransitionConfig } from 'svelte/transition';
+import { endTogether, held } from './ending.ts';
 
 /** cubic-bezier(.2,.7,.2,1), solved by halving: transitions written in script want it as a function. */
 function ease(progress: number): number {
@@ -17,6 +18,8 @@ function bezier(at: number, first: number, second: number): number {
   return 3 * rest * rest * at * first + 3 * rest * at * at * second + at * at * at;
 }
 
+export const atOnce = { duration: 0 } as const;
+
 let reduced: MediaQueryList | undefined;
 
 /** Nothing moves where nobody wants it, nor in a picture that is only glanced at. */
@@ -25,18 +28,12 @@ export function isStill(node: Element): boolean {
   return reduced.matches || node.closest('[data-still]') !== null;
 }
 
-const ms = (node: Element, duration: number): number => (isStill(node) ? 0 : duration);
-
-/**
- * As long as the lamp takes. What is there sooner waits for it at its place: the page draws some frames around every
- * end, and so it draws them once for all.
- */
-const together = 200;
-
-const within = (node: Element, duration: number): TransitionConfig => ({
-  duration: ms(node, together),
-  easing: (progress) => ease(Math.min(1, (progress * together) / duration)),
-});
+/** What goes, and so has to be waited for. What is there sooner waits at its place until it ends with the others. */
+function within(node: Element, duration: number): TransitionConfig {
+  if (isStill(node)) return atOnce;
+  endTogether();
+  return { duration: held, easing: (progress) => ease(Math.min(1, (progress * held) / duration)) };
+}
 
 /** So long what changed stays ruled, and up to a fourth of a second longer, so that what ends about then ends in one frame. */
 const ruledFor = 2000;
@@ -56,7 +53,9 @@ function endWithOthers(ruled: Animation): void {
 }
 
 const everAfter = 3_600_000;
-const fading = 160 / together;
+export const unseen = { opacity: 0 };
+const seen = { opacity: 1 };
+export const inPlace = { ...seen, transform: 'none' };
 const eased = 'cubic-bezier(.2,.7,.2,1)';
 
 /**
@@ -71,58 +70,54 @@ export function changing(one: Element, rule: Element): void {
   const old = one.cloneNode(true) as Element;
   old.setAttribute('aria-hidden', 'true');
   rule.before(old);
-  old.animate(
-    [{ opacity: 1, easing: eased }, { opacity: 0, offset: fading }, { opacity: 0 }],
-    together,
-  ).onfinish = () => old.remove();
-  const low = { opacity: 0, transform: 'translateY(calc(var(--u) * 0.6))', easing: eased };
-  const there = { opacity: 1, transform: 'none' };
-  one.animate([low, { ...there, offset: fading }, there], together);
+  moves(old, seen, unseen, 160).onfinish = () => old.remove();
+  moves(one, { ...unseen, transform: 'translateY(calc(var(--u) * 0.6))' }, inPlace, 160);
 }
 
-export function fade(node: Element): TransitionConfig {
-  return { ...within(node, 160), css: (t) => `opacity: ${t}` };
+/** From one look to another, which takes so long; it stays so until it ends with the others. */
+export function moves(node: Element, from: Keyframe, to: Keyframe, duration: number): Animation {
+  endTogether();
+  return node.animate([{ ...from, easing: eased }, { ...to, offset: duration / held }, to], held);
 }
+
+/** What only comes brings its own movement: a transition would be made of as many frames as it is long. */
+function comes(node: Element, from: Keyframe, to: Keyframe, duration: number): TransitionConfig {
+  if (!isStill(node)) moves(node, { ...from, ...unseen }, to, duration);
+  return atOnce;
+}
+
+const faded = (node: Element, duration: number): TransitionConfig => ({
+  ...within(node, duration),
+  css: (t) => `opacity: ${t}`,
+});
+
+type Fades = (node: Element, none: object, way: { readonly direction: string }) => TransitionConfig;
+const fading =
+  (duration: number): Fades =>
+  (node, _, { direction }) =>
+    direction === 'in' ? comes(node, unseen, seen, duration) : faded(node, duration);
+
+export const fade = fading(160);
+export const scene = fading(300);
 
 /** A card is laid from its captain's side. */
-export function laid(node: Element): TransitionConfig {
-  return {
-    ...within(node, 200),
-    css: (t, u) => `opacity: ${t}; transform: translateY(calc(var(--u) * ${2 * u}))`,
-  };
-}
+export const laid = (node: Element): TransitionConfig =>
+  comes(node, { transform: 'translateY(calc(var(--u) * 2))' }, inPlace, 200);
 
 /** A fight is cleared: the winning card shrinks along its way into the gutter, down to its captain's row. */
 export function away(
   node: Element,
   { goes, left, to }: { readonly goes: boolean; readonly left: number; readonly to: number | undefined },
 ): TransitionConfig {
-  if (!goes || to === undefined) return { duration: ms(node, 160), css: (t) => `opacity: ${t}` };
+  if (!goes || to === undefined) return faded(node, 160);
   const down = `(var(--first) + var(--row) * ${to} - 46)`;
   return {
-    duration: ms(node, 280),
-    easing: ease,
+    ...within(node, 280),
     css: (t, u) =>
       `opacity: ${Math.min(1, 2 * t)}; transform: translate(calc(var(--u) * ${-(left + 12) * u}), calc(var(--u) * ${down} * ${u})) scale(${0.2 + 0.8 * t})`,
   };
 }
 
 /** A die is read: it drops and turns to rest. */
-export function read(node: Element): TransitionConfig {
-  return {
-    ...within(node, 200),
-    css: (t, u) => `opacity: ${t}; transform: translateY(calc(var(--u) * ${-u})) rotate(${8 * u}deg)`,
-  };
-}
-
-export function scene(node: Element): TransitionConfig {
-  return { duration: ms(node, 300), easing: ease, css: (t) => `opacity: ${t}` };
-}
-
-const [sent, received] = crossfade({ duration: 300, easing: ease, fallback: scene });
-type Travels = typeof sent;
-const atOnce = { duration: 0 } as const;
-
-/** Names travel between the ledger and the strip when the scene changes, so that the eye keeps them. */
-export const leave: Travels = (node, named) => (isStill(node) ? () => atOnce : sent(node, named));
-export const arrive: Travels = (node, named) => (isStill(node) ? () => atOnce : received(node, named));
+export const read = (node: Element): TransitionConfig =>
+  comes(node, { transform: 'translateY(calc(var(--u) * -1)) rotate(8deg)' }, inPlace, 200);

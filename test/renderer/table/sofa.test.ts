@@ -240,11 +240,20 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
       Object.assign(window, { seen });
       const known = new Set<Animation>();
       const plain = ['offset', 'computedOffset', 'easing', 'composite'];
+      /** At which part of its time it has arrived; what is left of it only holds still. */
+      const arrives = (effect: KeyframeEffect): number => {
+        const rest = /, 1 ([\d.]+)%, 1 100%\)$/.exec(effect.getTiming().easing ?? '')?.[1];
+        if (rest !== undefined) return Number(rest) / 100;
+        const [last, before] = effect.getKeyframes().reverse();
+        const isHeld =
+          last?.['transform'] === before?.['transform'] && last?.['opacity'] === before?.['opacity'];
+        return isHeld ? (before?.computedOffset ?? 1) : 1;
+      };
       const look = (): void => {
         for (const one of document.getAnimations()) {
           if (known.has(one) || !(one.effect instanceof KeyframeEffect)) continue;
           known.add(one);
-          const duration = Number(one.effect.getComputedTiming().duration);
+          const duration = Number(one.effect.getComputedTiming().duration) * arrives(one.effect);
           const named = one.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
           seen.push({ duration, properties: named.filter((property) => !plain.includes(property)) });
         }
