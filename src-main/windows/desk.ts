@@ -1,4 +1,5 @@
 import { screen, type BrowserWindow } from 'electron';
+import { leadTo } from './lead-to.ts';
 import { addressOf } from './pages.ts';
 import { isReachable, windowOn, type Rectangle } from './screens.ts';
 import type { WindowMemory } from './window-memory.ts';
@@ -25,7 +26,7 @@ export class Desk {
     this.window.on('close', () => {
       if (!this.window.isFullScreen()) memory.setMain(this.window.getBounds());
     });
-    void this.window.loadURL(addressOf(page));
+    this.#show(page);
   }
 
   /** Once somebody sees something; what can wait for that keeps it from nobody. */
@@ -39,7 +40,11 @@ export class Desk {
   turnTo(page: DeskPage): void {
     if (page === this.#page || this.window.isDestroyed()) return;
     this.#page = page;
-    void this.window.loadURL(addressOf(page));
+    this.#show(page);
+  }
+
+  #show(page: DeskPage): void {
+    void leadTo(this.window, addressOf(page), () => page === this.#page);
   }
 
   /** What was changed in the logbook is no reason to shut it: only a session that opens is. */

@@ -71,7 +71,23 @@ export interface Launching {
 }
 
 /** For a window to come. */
-const longest = 60_000;
+const longest = 45_000;
+const mostTries = 3;
+
+/** Of some fifty starts one is never heard of by whoever drives it, or closes before it is; it is made again. */
+async function started(
+  executablePath: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<ElectronApplication> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await _electron.launch({ executablePath, args: [...args], env, timeout: 30_000 });
+    } catch (error) {
+      if (tries === mostTries) throw error;
+      console.log(`the desktop was started once more: ${String(error).split('\n')[0]}`);
+    }
+}
 
 function noWindow(app: ElectronApplication, path: string, said: string): string {
   const { exitCode } = app.process();
@@ -94,11 +110,11 @@ export async function launch({
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries({ ...rest, DISPLAY: screen.display, ...env }))
     if (value !== undefined) given[name] = value;
-  const app = await _electron.launch({
-    executablePath: program ?? electron ?? '',
-    args: [...options, ...(program === undefined ? [root] : []), `--data=${data}`, '--port=0', ...args],
-    env: given,
-  });
+  const app = await started(
+    program ?? electron ?? '',
+    [...options, ...(program === undefined ? [root] : []), `--data=${data}`, '--port=0', ...args],
+    given,
+  );
   let said = '';
   app.process().stderr?.on('data', (part: Buffer) => (said += part.toString('utf8')));
   return {

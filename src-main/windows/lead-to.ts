@@ -1,0 +1,21 @@
+/** What is needed of a window of Electron. */
+export interface Led {
+  loadURL(address: string): Promise<void>;
+  isDestroyed(): boolean;
+  readonly webContents: { getURL(): string };
+}
+
+const mostTries = 8;
+
+/**
+ * Leads a window to an address and looks whether it came there: where another address was still on its way, Chromium
+ * may show that one and forget the newer. Unseen, since a window that shows nothing yet is hidden.
+ */
+export async function leadTo(window: Led, address: string, isWanted: () => boolean): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    // Who else leads it elsewhere meanwhile has it break off; where it came to counts.
+    await window.loadURL(address).catch(() => undefined);
+    if (window.isDestroyed() || !isWanted()) return;
+    if (window.webContents.getURL().startsWith(address)) return;
+  }
+}
