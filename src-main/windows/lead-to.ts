@@ -2,10 +2,22 @@
 export interface Led {
   loadURL(address: string): Promise<void>;
   isDestroyed(): boolean;
-  readonly webContents: { getURL(): string };
+  readonly webContents: {
+    getURL(): string;
+    isLoadingMainFrame(): boolean;
+    once(event: 'did-stop-loading', then: () => void): unknown;
+  };
 }
 
 const mostTries = 8;
+
+const pathOf = (address: string): string | undefined => URL.parse(address)?.pathname;
+
+/** What was said of one page on its way may have been meant for the one before. */
+async function atRest({ webContents }: Led): Promise<void> {
+  if (!webContents.isLoadingMainFrame()) return;
+  await new Promise<void>((resolve) => webContents.once('did-stop-loading', resolve));
+}
 
 /**
  * Leads a window to an address and looks whether it came there: where another address was still on its way, Chromium
@@ -16,6 +28,8 @@ export async function leadTo(window: Led, address: string, isWanted: () => boole
     // Who else leads it elsewhere meanwhile has it break off; where it came to counts.
     await window.loadURL(address).catch(() => undefined);
     if (window.isDestroyed() || !isWanted()) return;
-    if (window.webContents.getURL().startsWith(address)) return;
+    await atRest(window);
+    if (window.isDestroyed() || !isWanted()) return;
+    if (pathOf(window.webContents.getURL()) === pathOf(address)) return;
   }
 }

@@ -219,8 +219,9 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     await start.getByRole('button', { name: 'Begin' }).click();
     const console = await window('/console');
     const deals = console.getByRole('button', { name: 'Red deals' });
-    const key = await deals.getAttribute('aria-keyshortcuts');
-    await console.keyboard.press(String(key));
+    const key = () => deals.getAttribute('aria-keyshortcuts');
+    await expect.poll(key).not.toBeNull();
+    await console.keyboard.press(String(await key()));
     await console.getByText('Blue bids.').first().waitFor();
     await console.keyboard.press('1');
     await console.getByText('Blue bid 1').first().waitFor();

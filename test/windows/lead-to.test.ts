@@ -17,11 +17,22 @@ class Window implements Led {
     this.#how = how;
   }
 
-  readonly webContents = { getURL: () => this.shown };
+  /** Told of the page before, while this one is still on its way. */
+  isEarly = false;
+  readonly webContents = {
+    getURL: () => this.shown,
+    isLoadingMainFrame: () => this.isEarly,
+    once: (_event: 'did-stop-loading', then: () => void) => {
+      this.isEarly = false;
+      this.shown = this.asked.at(-1) ?? nothing;
+      then();
+    },
+  };
 
   loadURL(address: string): Promise<void> {
     this.asked.push(address);
     this.#lost -= 1;
+    if (this.isEarly) return Promise.resolve();
     if (this.#lost < 0) this.shown = address;
     else if (this.#how === 'breaks off') return Promise.reject(new Error('ERR_ABORTED (-3)'));
     return Promise.resolve();
@@ -47,6 +58,19 @@ describe('a window that is led to a page', () => {
       expect([window.shown, window.asked.length]).toEqual([console, 3]);
     },
   );
+
+  test('is not led there twice where the page before is told of while it is on its way', async () => {
+    const window = new Window(0);
+    window.isEarly = true;
+    await leadTo(window, console, () => true);
+    expect([window.shown, window.asked]).toEqual([console, [console]]);
+  });
+
+  test('comes to the start page too, whose address all others begin with', async () => {
+    const window = new Window(1);
+    await leadTo(window, 'app://quartermaster/', () => true);
+    expect([window.shown, window.asked.length]).toEqual(['app://quartermaster/', 2]);
+  });
 
   test('is left alone once another page is wanted, or it was closed', async () => {
     const turned = new Window(9);
