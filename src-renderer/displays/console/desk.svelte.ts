@@ -150,18 +150,16 @@ export class Desk {
   readonly onlyCard: ChoicePart | undefined = $derived.by(() => this.form && onlyCardOf(this.form));
   /** Keys of what may happen beside what is asked: none before it is known how that is drawn, and which it wants. */
   readonly beside: ReadonlyMap<ChoicePart | PromptPart, string> = $derived.by(() => {
-    const { drawing } = this;
-    if (!drawing) return new Map<ChoicePart | PromptPart, string>();
+    if (!this.drawing) return new Map<ChoicePart | PromptPart, string>();
     return besideKeys({
       others: this.others.filter((one) => one !== this.turned),
       middle: this.form,
       chairs: this.chairs,
       choosing: this.seatKeys.values(),
-      given: drawing.beside ?? {},
+      given: this.drawing.beside ?? {},
       say: this.words.say,
     });
   });
-  /** What the same cards may be picked for beside, where there is a switch for it. */
   /** What the switch beside the cards turns to, in words. */
   readonly turnWords: string = $derived.by(() =>
     this.drawing?.turn ? this.words.say(this.drawing.turn.words) : '',
