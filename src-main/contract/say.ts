@@ -4,6 +4,10 @@ import type { BySeat } from '../rules/kernel/seat.ts';
 /** Who sits where, for the names in a sentence. */
 export type Names = BySeat<string>;
 
+/** What is filled in where, by name. */
+export const gapsOf = (words: string): ReadonlySet<string> =>
+  new Set([...words.matchAll(/\{(\w+)/g)].map(([, gap]) => gap ?? ''));
+
 /**
  * Puts a message into words. `{name}` is filled in, `{count|card|cards}` chooses by the number `count`, and
  * `{among&and}` is a list whose last is joined by that word. A key that is missing in every catalogue is shown as it

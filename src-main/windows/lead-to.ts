@@ -11,7 +11,7 @@ export interface Led {
 
 const mostTries = 8;
 
-const pathOf = (address: string): string | undefined => URL.parse(address)?.pathname;
+const pathIn = (address: string): string | undefined => URL.parse(address)?.pathname;
 
 /** What was said of one page on its way may have been meant for the one before. */
 async function atRest({ webContents }: Led): Promise<void> {
@@ -24,12 +24,11 @@ async function atRest({ webContents }: Led): Promise<void> {
  * may show that one and forget the newer. Unseen, since a window that shows nothing yet is hidden.
  */
 export async function leadTo(window: Led, address: string, isWanted: () => boolean): Promise<void> {
+  const isOver = (): boolean => window.isDestroyed() || !isWanted();
   for (let tries = 0; tries < mostTries; tries++) {
     // Who else leads it elsewhere meanwhile has it break off; where it came to counts.
     await window.loadURL(address).catch(() => undefined);
-    if (window.isDestroyed() || !isWanted()) return;
-    await atRest(window);
-    if (window.isDestroyed() || !isWanted()) return;
-    if (pathOf(window.webContents.getURL()) === pathOf(address)) return;
+    if (!isOver()) await atRest(window);
+    if (isOver() || pathIn(window.webContents.getURL()) === pathIn(address)) return;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gapsOf } from '../../src-main/contract/say.ts';
 import { heldFor } from '../../src-main/contract/shown.ts';
 import { games } from '../../src-main/rules/games.ts';
 import { languages, type Catalogue } from '../../src-main/rules/kernel/message.ts';
@@ -7,8 +8,7 @@ import { languages, type Catalogue } from '../../src-main/rules/kernel/message.t
 const goesOn = (words: string): boolean => /^(?:\p{Ll}|\{count\|)/u.test(words);
 /** Parts of sentences that are put together, and what stands under a question. */
 const isPart = (key: string): boolean => /\.(?:hint|ways|all)(?:\.|$)/.test(key);
-const gaps = (words: string): readonly string[] =>
-  [...new Set([...words.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].toSorted();
+const gaps = (words: string): readonly string[] => [...gapsOf(words)].toSorted();
 
 /** How answers call the gap for whoever does what they tell. */
 const captains: ReadonlySet<string> = new Set(['name', 'player', 'seat', 'dealer']);

@@ -1,3 +1,4 @@
+import { gapsOf } from '../../src-main/contract/say.ts';
 import {
   languages,
   type Catalogue,
@@ -12,7 +13,7 @@ const known = new Map<string, readonly string[]>();
 export function placeholders(text: string): readonly string[] {
   const before = known.get(text);
   if (before) return before;
-  const names = [...new Set([...text.matchAll(/\{(\w+)/g)].flatMap(([, name]) => name ?? []))].sort();
+  const names = [...gapsOf(text)].sort();
   known.set(text, names);
   return names;
 }

@@ -33,9 +33,9 @@ export function decideByHand(state: State, command: SetByHand, waived: Waived): 
   const values = valuesBegun(command, state.phase.kind === 'opening' ? state.turn : undefined);
   const checks = [isGoingOn(state), ...fieldChecks(refusal, fields(state), values)];
   return decideBy(state, waived, checks, (script) => {
-    const outcome = standOf(state, values);
-    if (!outcome.ok) return outcome.no;
-    script.add(handSet(command, outcome.value));
+    const stand = standOf(state, values);
+    if (!stand.ok) return stand.no;
+    script.add(handSet(command, stand.value));
     return undefined;
   });
 }

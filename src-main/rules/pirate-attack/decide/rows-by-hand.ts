@@ -81,12 +81,12 @@ export function rowsByHand(state: State, values: FieldValues): Result<Stand, Ref
   const wrong = tooMany(state, rows);
   if (wrong) return refuse(wrong);
   const listed = named(state, values, 'row');
-  const outcome: Stand = {
+  const stand: Stand = {
     ...(Object.keys(rows).length > 0 ? { rows, nextShip } : {}),
     ...(listed.length > 0 ? { armadas: armadasSet(state, listed, shipsOf) } : {}),
   };
   const kept = keptByHand(state, values);
-  if (!tellsCards(state)) return accept({ ...outcome, ...kept });
+  if (!tellsCards(state)) return accept({ ...stand, ...kept });
   const left = new Map(Object.values(rows).flatMap((row) => row.map((ship) => [ship.id, ship] as const)));
   const ships = seats.flatMap(shipsOf).flatMap((one): readonly SetShip[] => {
     const ship = left.get(one.ship.id);
@@ -94,10 +94,10 @@ export function rowsByHand(state: State, values: FieldValues): Result<Stand, Ref
   });
   const moved = zonesSet(state, values, ships, rows);
   if (!moved.ok) return moved;
-  const armed = armadaZones(state, rows, outcome.armadas ?? {}, moved.value);
+  const armed = armadaZones(state, rows, stand.armadas ?? {}, moved.value);
   if (!armed.ok) return armed;
   const zones = deckSet(keptZones(state, kept.kept, armed.value), values);
-  return zones.ok ? accept({ ...outcome, ...kept, zones: zones.value }) : zones;
+  return zones.ok ? accept({ ...stand, ...kept, zones: zones.value }) : zones;
 }
 
 /** The ships that stay are those that lay first; new ones come at the right end, unless the row is listed. */
