@@ -31,16 +31,11 @@ import { gapsIn, unspoken } from '../words.ts';
 import { plankScripts } from './scripts-plank.ts';
 import { abilityScripts } from './scripts-abilities.ts';
 import { starterScripts } from './scripts-starters.ts';
+import type { Captains, Count } from '../whole-games.ts';
 import { waysInTurn } from '../../support/pressing.ts';
 
 /** Captains who come and go have a test of all games. */
 const isOwn = (name: string): boolean => !/chair/i.test(name);
-
-export interface RandomGames {
-  /** How often each command, refusal, option value, prompt and event occurred; all are listed. */
-  readonly counts: Readonly<Record<string, number>>;
-  readonly problems: readonly string[];
-}
 
 const eventKinds = [
   ...new Set(Object.keys(game.text.en).flatMap((key) => /^tell\.(\w+)/.exec(key)?.[1] ?? [])),
@@ -67,28 +62,23 @@ const valuesOf = (option: Option): readonly OptionValue[] => {
   return option.type === 'number' ? [option.least, option.most] : [];
 };
 
-const everything = (asked: readonly Pack[] | undefined): Map<string, number> =>
-  new Map(
-    [
-      ...commandKinds.map((kind) => `command ${kind}`),
-      ...Object.keys(game.refusals)
-        .filter(isOwn)
-        .map((code) => `refusal ${code}`),
-      ...promptKinds.filter(isOwn).map((kind) => `prompt ${kind}`),
-      ...eventKinds.filter(isOwn).map((kind) => `event ${kind}`),
-      ...game.depths.map((depth) => `depth ${depth}`),
-      ...['teams true', 'teams false'],
-      ...(asked ? [asked] : packSets).flatMap((chosen) => [
-        `packs ${packWords(chosen)}`,
-        ...endReasons.map((why) => `ending ${packWords(chosen)} ${why}`),
-      ]),
-      ...['seats 10', 'partner pays', 'partner guards', 'short game'],
-      ...packCards.map((id) => `card ${id}`),
-      ...options.flatMap((option) =>
-        valuesOf(option).map((value) => `option ${option.name} ${String(value)}`),
-      ),
-    ].map((what) => [what, 0]),
-  );
+const everything = (asked: readonly Pack[] | undefined): readonly string[] => [
+  ...commandKinds.map((kind) => `command ${kind}`),
+  ...Object.keys(game.refusals)
+    .filter(isOwn)
+    .map((code) => `refusal ${code}`),
+  ...promptKinds.filter(isOwn).map((kind) => `prompt ${kind}`),
+  ...eventKinds.filter(isOwn).map((kind) => `event ${kind}`),
+  ...game.depths.map((depth) => `depth ${depth}`),
+  ...['teams true', 'teams false'],
+  ...(asked ? [asked] : packSets).flatMap((chosen) => [
+    `packs ${packWords(chosen)}`,
+    ...endReasons.map((why) => `ending ${packWords(chosen)} ${why}`),
+  ]),
+  ...['seats 10', 'partner pays', 'partner guards', 'short game'],
+  ...packCards.map((id) => `card ${id}`),
+  ...options.flatMap((option) => valuesOf(option).map((value) => `option ${option.name} ${String(value)}`)),
+];
 
 /** The next captain draws, which passes the Chip. */
 const nextDraw = (state: State): Command => ({ kind: 'drawCard', seat: nextSeat(state) });
@@ -107,7 +97,7 @@ export interface Scribe {
 
 /** What captains of this seed try, told to a scribe; without a seed what they seldom bring about. */
 export function playTold(scribe: Scribe, seed?: number): void {
-  if (seed === undefined) new OneGame(randomBy(1), () => {}, packSets[0]!, 'agreed', scribe).magic();
+  if (seed === undefined) new OneGame(randomBy(1), () => {}, packSets[0]!, 'agreed', scribe).rarities();
   else gameAt(seed, () => {}, undefined, scribe).play();
 }
 
@@ -116,38 +106,20 @@ const patience = 160;
 const mostSteps = 1500;
 
 /** `packs` names one set for all games; without it they take turns. */
-export function playRandomGames({
-  games,
-  seed,
-  packs,
-}: {
-  readonly games: number;
-  readonly seed: number;
-  readonly packs?: string | undefined;
-}): RandomGames {
+export function captains(packs?: string): Captains {
   const asked = packs === undefined ? undefined : packSetNamed(packs);
   if (packs !== undefined && !asked)
     throw new Error(`no packs ${packs}: there are ${packSets.map(packWords).join(', ')}`);
-  const counts = everything(asked);
-  const problems: string[] = [];
-  const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
-  problems.push(...new OneGame(randomBy(seed), count, asked ?? packSets[0]!).magic());
-  for (let at = 0; at < games; at++)
-    problems.push(
-      ...gameAt(seed + at, count, asked)
-        .play()
-        .map((one) => `game ${seed + at}: ${one}`),
-    );
-  return { counts: Object.fromEntries(counts), problems };
+  return {
+    inTests: { first: 2001, least: 100, most: 400 },
+    everything: everything(asked),
+    play: (seed, count) => gameAt(seed, count, asked).play(),
+    rarities: (count) => new OneGame(randomBy(1), count, asked ?? packSets[0]!).rarities(),
+  };
 }
 
 /** Pack sets take turns, and with each of them the ways in which a game ends. */
-function gameAt(
-  seed: number,
-  count: (what: string) => void,
-  asked: readonly Pack[] | undefined,
-  scribe?: Scribe,
-): OneGame {
+function gameAt(seed: number, count: Count, asked: readonly Pack[] | undefined, scribe?: Scribe): OneGame {
   const round = asked ? seed : Math.floor(seed / packSets.length);
   const end = endReasons[round % endReasons.length]!;
   return new OneGame(randomBy(seed), count, asked ?? packSets[seed % packSets.length]!, end, scribe);
@@ -158,7 +130,7 @@ class OneGame {
   readonly #events: Event[] = [];
   readonly #problems: string[] = [];
   readonly #random: Random;
-  readonly #count: (what: string) => void;
+  readonly #count: Count;
   readonly #packs: readonly Pack[];
   /** How it is to end, where that may be. */
   readonly #end: EndReason;
@@ -169,7 +141,7 @@ class OneGame {
 
   constructor(
     random: Random,
-    count: (what: string) => void,
+    count: Count,
     packs: readonly Pack[],
     end: EndReason = 'agreed',
     scribe?: Scribe,
@@ -182,7 +154,6 @@ class OneGame {
   }
 
   play(): readonly string[] {
-    this.#rarities();
     this.#begin();
     for (; this.#step < mostSteps && this.#goesOn(); this.#step++) this.#turn();
     if (this.#state.phase.kind !== 'over' && this.#problems.length === 0) this.#problems.push('never ended');
@@ -192,7 +163,8 @@ class OneGame {
   }
 
   /** Once in every run. */
-  magic(): readonly string[] {
+  rarities(): readonly string[] {
+    this.#seldom();
     this.#magic();
     this.#dead();
     this.#signs();
@@ -245,7 +217,7 @@ class OneGame {
   }
 
   /** What captains seldom bring about by themselves: nothing left to draw, to buy or to lay, two who stop one card. */
-  #rarities(): void {
+  #seldom(): void {
     const row = [{ card: 'sloop-3-3' }];
     const laid = { turn: 'red', 'row.red': row, 'row.blue': row, 'gold.red': 100, 'cures.blue': 24 };
     const setup: Setup = { seats: ['red', 'blue', 'yellow', 'green'], depth: 'cards' };

@@ -18,26 +18,17 @@ import { claims, playTrueBattles } from './truth.ts';
 import { anyCommand, anySetup, valuesOf, whimAt, wrongSetups } from './tries.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 import { commandKindsOf } from '../../support/command-kinds.ts';
-
-export interface Played {
-  /** How often each command, refusal, card, option value and prompt occurred. */
-  readonly counts: Readonly<Record<string, number>>;
-  readonly problems: readonly string[];
-}
+import type { Captains, Count } from '../whole-games.ts';
 
 /** Whole races by captains who mostly play along, sometimes try what is not allowed, and sometimes are overruled. */
-export function playRandomGames({ games, seed }: { readonly games: number; readonly seed: number }): Played {
-  const counts = everything();
-  const problems: string[] = [];
-  for (let game = 0; game < games; game++) {
-    const found = [
-      ...playGame(random(seed * 100_003 + game), counts),
-      ...playTrueBattles(seed * 100_003 + game, (claim) => count(counts, `claim ${claim}`)),
-    ];
-    problems.push(...found.map((problem) => `game ${game} of seed ${seed}: ${problem}`));
-  }
-  return { counts, problems };
-}
+export const captains = (): Captains => ({
+  inTests: { first: 2001, least: 60, most: 160 },
+  everything: everything(),
+  play: (seed, count) => [
+    ...playGame(random(seed), count),
+    ...playTrueBattles(seed, (claim) => count(`claim ${claim}`)),
+  ],
+});
 
 /** After so many commands the table has had enough: with the exact goal and markers in the way a race can stick. */
 const patience = 2500;
@@ -57,9 +48,9 @@ function callItADay(state: State): Move {
 /** Captains who come and go have a test of all games. */
 const isOwn = (name: string): boolean => !/chair/i.test(name);
 
-/** What can happen, so that whatever never did is a zero. */
-function everything(): Record<string, number> {
-  const what = [
+/** What can happen. */
+function everything(): readonly string[] {
+  return [
     ...commandKindsOf('pirate-quest').map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
     ...Object.keys(pirateQuest.kinds)
@@ -74,18 +65,17 @@ function everything(): Record<string, number> {
     ...['map random', 'map laid'],
     ...[1, 2, 3, 4, 5, 6].map((captains) => `captains ${captains}`),
   ];
-  return Object.fromEntries(what.map((one) => [one, 0]));
 }
 
-function playGame(chance: Random, counts: Record<string, number>): readonly string[] {
+function playGame(chance: Random, count: Count): readonly string[] {
   for (const wrong of wrongSetups) {
     const refused = pirateQuest.begin(wrong);
-    if (!refused.ok) count(counts, `refusal ${refused.no.code}`);
+    if (!refused.ok) count(`refusal ${refused.no.code}`);
   }
   const setup = anySetup(chance);
   const begun = pirateQuest.begin(setup);
   if (!begun.ok) return [`a sound table was refused: ${begun.no.code}`];
-  countSetup(counts, setup);
+  countSetup(count, setup);
   const stored: Event[] = [...begun.value];
   let state = stored.reduce(pirateQuest.evolve, blank);
   for (let at = 0; at < mostCommands && state.phase !== 'over'; at++) {
@@ -96,22 +86,22 @@ function playGame(chance: Random, counts: Record<string, number>): readonly stri
     if (broken.length) return [`${broken.join(', ')} after ${at} commands`];
     // Where the others may still move once somebody has arrived, they do.
     const isPlayed = at < patience || state.winner !== null;
-    const { command, waived } = isPlayed ? nextMove(chance, state, counts) : callItADay(state);
+    const { command, waived } = isPlayed ? nextMove(chance, state, count) : callItADay(state);
     const decided = pirateQuest.decide(state, command, waived);
     if (!decided.ok) {
-      count(counts, `refusal ${decided.no.code}`);
+      count(`refusal ${decided.no.code}`);
       continue;
     }
-    count(counts, `command ${command.kind}`);
-    countCards(counts, decided.value);
+    count(`command ${command.kind}`);
+    countCards(count, decided.value);
     lookAround(state, command, decided.value);
     stored.push(...decided.value);
     state = decided.value.reduce(pirateQuest.evolve, state);
   }
   const late = pirateQuest.decide(state, { kind: 'stop', seat: 'red' }, nothing);
-  if (!late.ok) count(counts, `refusal ${late.no.code}`);
+  if (!late.ok) count(`refusal ${late.no.code}`);
   const asked = pirateQuest.ask(state, { kind: 'the-weather' });
-  if (!asked.ok) count(counts, `refusal ${asked.no.code}`);
+  if (!asked.ok) count(`refusal ${asked.no.code}`);
   return [
     ...(state.phase === 'over' ? [] : [`not over after ${mostCommands} commands`]),
     ...invariantsBroken(state),
@@ -141,9 +131,9 @@ interface Move {
 
 const nothing: ReadonlySet<string> = new Set();
 
-function nextMove(chance: Random, state: State, counts: Record<string, number>): Move {
+function nextMove(chance: Random, state: State, count: Count): Move {
   const prompts = pirateQuest.prompts(state);
-  for (const { kind } of prompts) count(counts, `prompt ${kind}`);
+  for (const { kind } of prompts) count(`prompt ${kind}`);
   if (chance.next() < 0.04) return { command: anyCommand(chance, state), waived: nothing };
   if (chance.next() < 0.006)
     return { command: anyCommand(chance, state), waived: new Set(Object.keys(refusals)) };
@@ -206,22 +196,17 @@ function farthest(state: State, commands: readonly Command[]): Command {
   return [...commands].sort((a, b) => rank(b) - rank(a))[0] as Command;
 }
 
-function count(counts: Record<string, number>, what: string): void {
-  counts[what] = (counts[what] ?? 0) + 1;
+function countSetup(count: Count, setup: Setup): void {
+  for (const [name, value] of Object.entries(setup.options ?? {})) count(`option ${name}=${String(value)}`);
+  if (setup.map) count(`map ${setup.map.kind === 'scenario' ? setup.map.scenario : setup.map.kind}`);
+  count(`captains ${setup.seats.length}`);
 }
 
-function countSetup(counts: Record<string, number>, setup: Setup): void {
-  for (const [name, value] of Object.entries(setup.options ?? {}))
-    count(counts, `option ${name}=${String(value)}`);
-  if (setup.map) count(counts, `map ${setup.map.kind === 'scenario' ? setup.map.scenario : setup.map.kind}`);
-  count(counts, `captains ${setup.seats.length}`);
-}
-
-function countCards(counts: Record<string, number>, events: readonly Event[]): void {
+function countCards(count: Count, events: readonly Event[]): void {
   for (const event of events) {
-    if (event.kind === 'cardPlayed') count(counts, `card ${event.laid.card}`);
-    if (event.kind === 'featureActivated') count(counts, `feature ${event.feature}`);
-    if ('flag' in event) count(counts, `flag ${event.flag.kind}`);
-    count(counts, `event ${event.kind}`);
+    if (event.kind === 'cardPlayed') count(`card ${event.laid.card}`);
+    if (event.kind === 'featureActivated') count(`feature ${event.feature}`);
+    if ('flag' in event) count(`flag ${event.flag.kind}`);
+    count(`event ${event.kind}`);
   }
 }

@@ -23,19 +23,15 @@ import { claims, playRevokedRound } from './revokes.ts';
 import { unspoken } from '../words.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 import { commandKindsOf } from '../../support/command-kinds.ts';
+import type { Captains, Count } from '../whole-games.ts';
 
 /** Captains who come and go have a test of all games. */
 const isOwn = (name: string): boolean => !/chair/i.test(name);
 
 export const promptKinds = Object.keys(game.kinds).filter(isOwn);
 
-export interface Played {
-  /** How often each thing occurred, by `command bid`, `refusal over-purse`, `card red-17` and so on. */
-  readonly counts: Readonly<Record<string, number>>;
-  readonly problems: readonly string[];
-  /** Every key of the catalogue that came up, with the values that were always given for it. */
-  readonly messages: ReadonlyMap<string, ReadonlySet<string>>;
-}
+/** Every key of the catalogue that came up, with the values that were always given for it. */
+export type Heard = Map<string, ReadonlySet<string>>;
 
 const optionValues = (option: Option): readonly OptionValue[] => {
   if (option.type === 'choice') return option.choices;
@@ -49,12 +45,9 @@ const mostCommands = 4000;
  * Random whole games: sense and nonsense, overrides, changes of depth, numbers set by hand; and to each a round whose
  * true hands are held against what the referee claims.
  */
-export function playRandomGames({ games, seed }: { readonly games: number; readonly seed: number }): Played {
-  const counts = new Map<string, number>();
-  const problems: string[] = [];
-  const messages = new Map<string, Set<string>>();
-  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-  for (const what of [
+export const captainsHeard = (heard: Heard): Captains => ({
+  inTests: { first: 1, least: 60, most: 200 },
+  everything: [
     ...commandKindsOf('pirate-tricks').map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
     ...promptKinds.map((kind) => `prompt ${kind}`),
@@ -64,15 +57,14 @@ export function playRandomGames({ games, seed }: { readonly games: number; reado
     ...options.flatMap((option) =>
       optionValues(option).map((value) => `option ${option.name} ${String(value)}`),
     ),
-  ])
-    counts.set(what, 0);
-  for (let at = 0; at < games; at++) {
-    const one = new OneGame(randomOf(seed + at), count, messages);
-    const revoked = playRevokedRound(seed + at, (claim) => count(`claim ${claim}`));
-    problems.push(...[...one.play(), ...revoked].map((problem) => `game ${seed + at}: ${problem}`));
-  }
-  return { counts: Object.fromEntries(counts), problems, messages };
-}
+  ],
+  play: (seed, count) => [
+    ...new OneGame(randomOf(seed), count, heard).play(),
+    ...playRevokedRound(seed, (claim) => count(`claim ${claim}`)),
+  ],
+});
+
+export const captains = (): Captains => captainsHeard(new Map());
 
 class OneGame {
   private state: State = game.blank;
@@ -80,10 +72,10 @@ class OneGame {
   private readonly problems: string[] = [];
   private physical: Physical | undefined;
   private readonly random: Random;
-  private readonly count: (what: string) => void;
-  private readonly messages: Map<string, Set<string>>;
+  private readonly count: Count;
+  private readonly messages: Heard;
 
-  constructor(random: Random, count: (what: string) => void, messages: Map<string, Set<string>>) {
+  constructor(random: Random, count: Count, messages: Heard) {
     this.random = random;
     this.count = count;
     this.messages = messages;

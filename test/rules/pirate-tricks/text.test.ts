@@ -7,7 +7,8 @@ import { pirateTricks as game } from '../../../src-main/rules/pirate-tricks/game
 import { refusals } from '../../../src-main/rules/pirate-tricks/refusals.ts';
 import { phases } from '../../../src-main/rules/pirate-tricks/phase.ts';
 import { depths } from '../../../src-main/rules/pirate-tricks/state.ts';
-import { playRandomGames, promptKinds } from './captains.ts';
+import { captainsHeard, promptKinds, type Heard } from './captains.ts';
+import { playSeeds, seedsOf } from '../whole-games.ts';
 import { placeholders } from '../words.ts';
 
 const { en, de } = game.text;
@@ -64,7 +65,8 @@ describe('every word is there in English and in German', () => {
   });
 
   test('every key that comes up in random games, filled with all its values', () => {
-    const { messages } = playRandomGames({ games: 12, seed: 77 });
+    const messages: Heard = new Map();
+    playSeeds(captainsHeard(messages), seedsOf({ first: 77, most: 12 }));
     expect(messages.size).toBeGreaterThan(100);
     for (const [key, values] of messages) {
       const words = en[key] ?? (companion as Readonly<Record<string, string>>)[key];

@@ -34,71 +34,55 @@ import {
 } from './tries.ts';
 import { waysToAnswer } from '../../support/pressing.ts';
 import { commandKindsOf } from '../../support/command-kinds.ts';
-
-export interface RandomGames {
-  /** How often each command, refusal, card row, option value, prompt and event occurred; all are listed. */
-  readonly counts: Readonly<Record<string, number>>;
-  readonly problems: readonly string[];
-}
+import type { Captains, Count } from '../whole-games.ts';
 
 const eventKinds = Object.keys(piratesFlag.text.en).flatMap((key) => /^tell\.(\w+)$/.exec(key)?.[1] ?? []);
 
 /** Captains who come and go have a test of all games. */
 const isOwn = (name: string): boolean => !/chair/i.test(name);
 
-function everything(): Map<string, number> {
+/** Each command, refusal, card row, option value, prompt and event. */
+function everything(): readonly string[] {
   const values = options.flatMap((option) => {
     const among = option.type === 'choice' ? option.choices : option.type === 'flag' ? [true, false] : [0, 1];
     return among.map((value) => `option ${option.name} ${String(value)}`);
   });
-  return new Map(
-    [
-      ...commandKindsOf('pirates-flag').map((kind) => `command ${kind}`),
-      ...Object.keys(piratesFlag.refusals)
-        .filter(isOwn)
-        .map((code) => `refusal ${code}`),
-      ...deliveredCards.map(({ id }) => `card ${id}`),
-      ...deliveredCaptains.map(({ id }) => `captain ${id}`),
-      ...Object.keys(piratesFlag.kinds)
-        .filter(isOwn)
-        .map((kind) => `prompt ${kind}`),
-      ...eventKinds.filter(isOwn).map((kind) => `event ${kind}`),
-      ...values,
-    ].map((name) => [name, 0]),
-  );
+  return [
+    ...commandKindsOf('pirates-flag').map((kind) => `command ${kind}`),
+    ...Object.keys(piratesFlag.refusals)
+      .filter(isOwn)
+      .map((code) => `refusal ${code}`),
+    ...deliveredCards.map(({ id }) => `card ${id}`),
+    ...deliveredCaptains.map(({ id }) => `captain ${id}`),
+    ...Object.keys(piratesFlag.kinds)
+      .filter(isOwn)
+      .map((kind) => `prompt ${kind}`),
+    ...eventKinds.filter(isOwn).map((kind) => `event ${kind}`),
+    ...values,
+  ];
 }
 
 /** Seeded captains who sail home with the flag, play what they like, and now and then try what they may not. */
-export function playRandomGames({
-  games,
-  seed,
-}: {
-  readonly games: number;
-  readonly seed: number;
-}): RandomGames {
-  const counts = everything();
-  const problems: string[] = [];
-  for (let game = 0; game < games; game++) {
-    const found = new RandomGame(randomBy(seed + game * 7919), counts).play();
-    problems.push(...found.map((problem) => `game ${game} of seed ${seed}: ${problem}`));
-  }
-  return { counts: Object.fromEntries(counts), problems };
-}
+export const captains = (): Captains => ({
+  inTests: { first: 2001, least: 60, most: 200 },
+  everything: everything(),
+  play: (seed, count) => new RandomGame(randomBy(seed), count).play(),
+});
 
 const patience = 900;
 const steps = 2500;
 
 class RandomGame {
   readonly #random: Random;
-  readonly #counts: Map<string, number>;
+  readonly #count: Count;
   readonly #problems: string[] = [];
   readonly #events: Event[] = [];
   #state: State = piratesFlag.blank;
   #step = 0;
 
-  constructor(random: Random, counts: Map<string, number>) {
+  constructor(random: Random, count: Count) {
     this.#random = random;
-    this.#counts = counts;
+    this.#count = count;
   }
 
   play(): readonly string[] {
@@ -113,10 +97,6 @@ class RandomGame {
     this.#try({ kind: 'passDice', seat: this.#state.turn.seat });
     this.#replay();
     return this.#problems;
-  }
-
-  #count(name: string): void {
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
   #begin(): void {

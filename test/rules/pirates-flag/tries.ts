@@ -4,7 +4,7 @@ import type { Member } from '../../../src-main/rules/kernel/shape.ts';
 import { marks } from '../../../src-main/rules/pirates-flag/cards.ts';
 import { effectKinds, kindOf } from '../../../src-main/rules/pirates-flag/effects/effects.ts';
 import type { Effect, EffectKind } from '../../../src-main/rules/pirates-flag/effects/kinds.ts';
-import type { Board } from '../../../src-main/rules/pirates-flag/board.ts';
+import { sea, type Board } from '../../../src-main/rules/pirates-flag/board.ts';
 import type { Command } from '../../../src-main/rules/pirates-flag/commands.ts';
 import { sampleBoard } from '../../../src-main/rules/pirates-flag/data/sample-board.ts';
 import { piratesFlag } from '../../../src-main/rules/pirates-flag/game.ts';
@@ -12,6 +12,7 @@ import { options } from '../../../src-main/rules/pirates-flag/options.ts';
 import {
   carrierOf,
   directions,
+  handOf,
   isLight,
   nextSeat,
   placeOf,
@@ -420,6 +421,15 @@ const sharp: readonly ((state: State, random: Random) => Command | undefined)[] 
     return random.below(3) === 0
       ? { kind: 'tellBattle', seat: state.turn.seat, winner: anySeat(state, random) }
       : { kind: 'placeShip', seat: state.turn.seat, at: placeOf(state, carrier) };
+  },
+  // From the sea, where the table does not let a ship win from there.
+  (state, random) => {
+    const seat = state.seats.find((one) => placeOf(state, one) === sea && handOf(state, one) > 0);
+    const row = state.cards.find(({ effects }) => effects.some(({ kind }) => kind === 'takeFlag'));
+    const target = carrierOf(state);
+    return seat && row && target && state.options.takeAtSea === 'refused'
+      ? { kind: 'playCard', seat, card: row.id, ...anyAim(state, random), target }
+      : undefined;
   },
   // A captain of one's own for everybody.
   (state) => {
