@@ -14,6 +14,7 @@ import { anyBoard, anyEffects, anyMarks, anyOptions, tries } from '../../rules/p
 import { random, type Random } from '../../support/random.ts';
 
 const examples = join(import.meta.dirname, '../../../docs/examples/pirates-flag');
+const commands = commandSchema();
 const seats = [
   { seat: 'red', captain: 'Ines' },
   { seat: 'blue', captain: 'Freya' },
@@ -22,7 +23,7 @@ const seats = [
 
 describe('commands from outside', () => {
   test('each kind is described, so that a script can read what it may send', () => {
-    const schema = JSON.stringify(z.toJSONSchema(commandSchema()));
+    const schema = JSON.stringify(z.toJSONSchema(commands));
     for (const kind of [
       'roll',
       'sail',
@@ -42,7 +43,7 @@ describe('commands from outside', () => {
     for (const make of Object.values(tries)) {
       const command = make(begun!, by);
       if (command.kind === 'layBoard' || command.kind === 'teachCard') continue;
-      expect(commandSchema().safeParse(command).error?.issues ?? []).toEqual([]);
+      expect(commands.safeParse(command).error?.issues ?? []).toEqual([]);
     }
   });
 
@@ -66,7 +67,7 @@ describe('commands from outside', () => {
     { kind: 'layBoard', board: { ...sampleBoard, secret: 1 } },
     { kind: 'placeFlag', seat: null },
   ])('%j does not', (command) => {
-    expect(commandSchema().safeParse(command).success).toBe(false);
+    expect(commands.safeParse(command).success).toBe(false);
   });
 });
 
@@ -207,7 +208,7 @@ describe('anything that passes, in any state, whatever is overruled', () => {
       const by = random(seed * 97 + 3);
       let [state] = begin(by);
       for (let step = 0; state && step < 250; step++) {
-        const parsed = commandSchema().safeParse(wild(by));
+        const parsed = commands.safeParse(wild(by));
         if (!parsed.success) continue;
         const waived = new Set(by.below(3) === 0 ? codes : codes.filter(() => by.below(4) === 0));
         const decided = piratesFlag.decide(state, parsed.data as Command, waived);
@@ -232,7 +233,7 @@ describe('the example', () => {
     const begun = piratesFlag.begin({ ...setup, seats: setup.seats.map(({ seat }) => seat) });
     let state = begun.ok ? begun.value.reduce(piratesFlag.evolve, piratesFlag.blank) : piratesFlag.blank;
     for (const [line, text] of read('commands.jsonl').trimEnd().split('\n').entries()) {
-      const command = commandSchema().parse(JSON.parse(text));
+      const command = commands.parse(JSON.parse(text));
       const decided = piratesFlag.decide(state, command, new Set());
       expect(decided.ok ? undefined : `line ${line + 1}: ${decided.no.code}`).toBeUndefined();
       if (decided.ok) state = decided.value.reduce(piratesFlag.evolve, state);
