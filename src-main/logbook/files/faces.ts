@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { whenNeeded } from '../../when-needed.ts';
+import { unpacked } from './woff.ts';
 
 /** The look's own faces, as files that a PDF can embed and a picture can carry. */
 export const faceNames = ['head', 'lean', 'text', 'bold'] as const;
@@ -40,6 +41,15 @@ function fileOf(face: FaceName, subset: Subset): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const unpackedFaces = new Map<string, Buffer>();
+
+/** The same bytes for every document. */
+function unpackedFace(path: string): Buffer {
+  const face = unpackedFaces.get(path) ?? unpacked(readFileSync(path));
+  unpackedFaces.set(path, face);
+  return face;
 }
 
 /** For a picture that is to look the same wherever it is opened; nothing where the faces are not installed. */
@@ -82,7 +92,10 @@ export class Writer {
     for (const face of faceNames)
       for (const subset of subsets) {
         const path = fileOf(face, subset);
-        this.document.registerFont(`${face} ${subset}`, path ?? faces[face].instead);
+        this.document.registerFont(
+          `${face} ${subset}`,
+          path === undefined ? faces[face].instead : unpackedFace(path),
+        );
       }
   }
 
