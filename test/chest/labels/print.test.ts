@@ -74,10 +74,18 @@ function grey(pdf: Uint8Array, name: string) {
   };
 }
 
+/** The reader helps itself by nothing: labels stand upright, dark on light. */
+const strictly = {
+  tryHarder: true,
+  tryInvert: false,
+  tryRotate: false,
+  tryDownscale: false,
+  maxNumberOfSymbols: 255,
+};
+
 async function decoded(pages: readonly Uint8Array[]): Promise<readonly string[]> {
   const read = [];
-  for (const page of pages)
-    read.push(...(await readBarcodes(page, { tryHarder: true, maxNumberOfSymbols: 255 })));
+  for (const page of pages) read.push(...(await readBarcodes(page, strictly)));
   return read.map(({ text }) => text);
 }
 
