@@ -19,7 +19,8 @@ import { openWritable, transaction, type Writable } from './sql.ts';
 /** So often the main thread hears how far it is. */
 const toldEvery = 200;
 
-export function workIndex(digesting: Digesting): void {
+/** `madeBy` says which digests are made as they are today. Most orders find all of them so, and load no game. */
+export function workIndex(madeBy: number, loadDigesting: () => Promise<Digesting>): void {
   const { library: path, sessions } = workerData as { readonly library: string; readonly sessions: string };
   const library = openWritable(path, { whose: 'library' });
   const said = (told: IndexSaid): void => parentPort?.postMessage(told);
@@ -37,7 +38,17 @@ export function workIndex(digesting: Digesting): void {
     }
     work = work.then(async () => {
       isHalted = false;
-      said(await bringUpToDate({ library, sessions, digesting, order, said, halted: () => isHalted }));
+      said(
+        await bringUpToDate({
+          library,
+          sessions,
+          madeBy,
+          loadDigesting,
+          order,
+          said,
+          halted: () => isHalted,
+        }),
+      );
     });
   });
 }
@@ -45,7 +56,8 @@ export function workIndex(digesting: Digesting): void {
 interface Work {
   readonly library: Writable;
   readonly sessions: string;
-  readonly digesting: Digesting;
+  readonly madeBy: number;
+  readonly loadDigesting: () => Promise<Digesting>;
   readonly order: IndexOrder;
   readonly said: (told: IndexSaid) => void;
   readonly halted: () => boolean;
@@ -53,7 +65,7 @@ interface Work {
 
 /** File by file, with a look at the post in between: what is done stays done when it is stopped. */
 async function bringUpToDate(work: Work): Promise<IndexReport> {
-  const { library, sessions, digesting, order, said, halted } = work;
+  const { library, sessions, madeBy, loadDigesting, order, said, halted } = work;
   const results = resultsBeside(sessions);
   const files = [
     ...readdirSync(sessions).filter((file) => file.endsWith(extension)),
@@ -72,9 +84,10 @@ async function bringUpToDate(work: Work): Promise<IndexReport> {
     if (halted()) break;
     const isBare = isResultFile(file);
     const session = join(isBare ? results : sessions, file);
-    const isDone = isIndexed(library, session) && isDigested(library, file, digesting.madeBy);
+    const isDone = isIndexed(library, session) && isDigested(library, file, madeBy);
     if (order.all || !isDone) {
-      const indexing = (isBare ? indexResult : indexSession)(library, session, digesting, touched);
+      const index = isBare ? indexResult : indexSession;
+      const indexing = index(library, session, await loadDigesting(), touched);
       if (indexing.ok) indexed += 1;
       else faults.push({ file, fault: indexing.no });
     }
@@ -83,6 +96,6 @@ async function bringUpToDate(work: Work): Promise<IndexReport> {
     said({ order: order.order, done: done + 1, of: files.length });
     await turn();
   }
-  digesting.reckon(library, touched);
+  if (touched.size > 0) (await loadDigesting()).reckon(library, touched);
   return { order: order.order, indexed, faults };
 }

@@ -11,12 +11,10 @@ import { diceOf } from './dice-rolled.ts';
 import type { Figures } from './figures.ts';
 import { fold } from './fold.ts';
 import { heroOf, leadIn, leadLine, standsOf } from './lead.ts';
+import { madeBy } from './made-by.ts';
 import { nthOf } from './names.ts';
 import { storyOf } from './story.ts';
 import { tellingOf } from './tellings.ts';
-
-/** Raised whenever something else is told of an evening: every digest is then made again. */
-export const madeBy = 5;
 
 /** What a row of the list says. */
 export interface Told {

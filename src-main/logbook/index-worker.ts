@@ -1,4 +1,4 @@
 import { workIndex } from '../log/index-work.ts';
-import { digesting } from './digesting.ts';
+import { madeBy } from './made-by.ts';
 
-workIndex(digesting);
+workIndex(madeBy, async () => (await import('./digesting.ts')).digesting);

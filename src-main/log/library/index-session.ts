@@ -30,7 +30,6 @@ import { forget, indexedFiles, putSummary } from './sessions-index.ts';
 
 /** What is told of an evening, by whoever knows the games; the log knows none. */
 export interface Digesting {
-  readonly madeBy: number;
   /** Nothing of a game that nobody knows. */
   digest(read: ReadSession): EveningDigest | undefined;
   /** Of an evening of which only the result is known; nothing where the file is no such. */
