@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagePath } from '../support/chromium.ts';
+import { pagePath, unpainted } from '../support/chromium.ts';
 import { needs } from '../support/needs.ts';
 import { browsing, type Browsing } from './support/browser.ts';
 import { folder, passOf, portOf, start, type Folder, type Program } from './support/program.ts';
@@ -15,7 +15,7 @@ describe.skipIf(need.missing)(`a board of the table’s own${need.reason}`, () =
   let address: string;
 
   beforeAll(async () => {
-    browsers = await browsing(undefined, undefined, pagePath);
+    browsers = await browsing(undefined, unpainted, pagePath);
     data = folder();
     program = start(['--headless', '--data', data.path, '--port', '0']);
     address = `http://127.0.0.1:${await portOf(program)}`;
