@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pagePath } from '../support/chromium.ts';
+import { pagePath, unpainted } from '../support/chromium.ts';
 import { needs } from '../support/needs.ts';
 import { page as caller, type Caller } from '../link/caller.ts';
 import { browsing, codeOn, phone, tableName, type Browsing, type Visitor } from './support/browser.ts';
@@ -25,6 +25,8 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
   let browsers: Browsing;
   /** Where it is the browser that keeps somebody out. */
   let whole: Browsing;
+  /** Where a code is read off the screen. */
+  let painted: Browsing;
   let data: Folder;
   let program: Program;
   let port: number;
@@ -32,11 +34,13 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
   let keeperToken: string;
 
   beforeAll(async () => {
-    browsers = await browsing(undefined, undefined, pagePath);
+    browsers = await browsing(undefined, unpainted, pagePath);
+    painted = await browsing(undefined, undefined, pagePath);
     whole = await browsing([tableName, ...rebound]);
   });
   afterAll(async () => {
     await browsers.close();
+    await painted.close();
     await whole.close();
   });
 
@@ -54,11 +58,18 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     data.remove();
   };
   afterEach(async () => {
-    for (const { browser } of [browsers, whole])
+    for (const { browser } of [browsers, painted, whole])
       for (const context of browser.contexts()) await context.close();
   });
 
-  const television = () => browsers.visit(`http://127.0.0.1:${port}/table`);
+  const television = (by = browsers) => by.visit(`http://127.0.0.1:${port}/table`);
+  /** The code of the table, by a television that nobody looks at any longer. */
+  const codeNow = async () => {
+    const { page } = await television(painted);
+    const code = await codeOn(page);
+    await page.close();
+    return code;
+  };
   /** Another address of this computer would do as well; by this one a page is no secure context. */
   const byName = (url: string) => url.replace(/\/\/[^:/]+/, `//${tableName}`);
   const pick = async ({ page }: Visitor, captain: string) => {
@@ -93,7 +104,7 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     });
 
     test('six phones join at once by the one code on the television, and each gets its seat', async () => {
-      const tv = await television();
+      const tv = await television(painted);
       const code = await codeOn(tv.page);
       expect(new URL(code).port).toBe(String(port));
       const phones = await Promise.all(six.map(() => browsers.visit(byName(code), phone)));
@@ -113,7 +124,7 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     });
 
     test('a phone that is loaded anew has its seat, also after the program was started again', async () => {
-      const code = await codeOn((await television()).page);
+      const code = await codeNow();
       const own = await browsers.visit(byName(code), phone);
       await pick(own, 'Mo');
       await own.page.reload();
@@ -141,7 +152,7 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     });
 
     test('each display says that the network is lost, shows nothing as live meanwhile, and comes back by itself', async () => {
-      const code = await codeOn((await television()).page);
+      const code = await codeNow();
       const guest = await browsers.visit(byName(code), phone);
       await pick(guest, 'Ines');
       const captainPage = guest.page;
@@ -165,7 +176,7 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     });
 
     test('a device that the console shows out is told so on its page, and is out after a reload', async () => {
-      const code = await codeOn((await television()).page);
+      const code = await codeNow();
       const guest = await browsers.visit(byName(code), phone);
       await pick(guest, 'Ada');
       const { devices } = (await keeper.hears('room', ({ devices }: { devices: { seats: string[] }[] }) => {
@@ -329,7 +340,7 @@ describe.skipIf(need.missing)(`displays in a browser${need.reason}`, () => {
     );
 
     test('no page uses what only a secure context has', async () => {
-      const code = await codeOn((await television()).page);
+      const code = await codeNow();
       const guest = await browsers.visit(byName(code), phone);
       const missing = await guest.page.evaluate(() => ({
         randomUUID: 'randomUUID' in crypto,
