@@ -8,6 +8,9 @@ import { root } from './program.ts';
 
 export const electron = findElectron(root);
 
+/** For every start that is driven. */
+export const onceDriven = ['-r', join(import.meta.dirname, 'once-driven.cjs')] as const;
+
 /** Electron's program and a screen for it, or why these tests are passed over. */
 export function needsElectron(screenServer: 'Xvfb' | 'Xorg' = 'Xvfb'): Need {
   if (electron !== undefined) return needs(screenServer);
@@ -85,7 +88,7 @@ async function started(
       return await _electron.launch({ executablePath, args: [...args], env, timeout: 30_000 });
     } catch (error) {
       if (tries === mostTries) throw error;
-      console.log(`the desktop was started once more: ${String(error).split('\n')[0]}`);
+      console.log(`the desktop was started once more: ${String(error)}`);
     }
 }
 
@@ -112,7 +115,14 @@ export async function launch({
     if (value !== undefined) given[name] = value;
   const app = await started(
     program ?? electron ?? '',
-    [...options, ...(program === undefined ? [root] : []), `--data=${data}`, '--port=0', ...args],
+    [
+      ...onceDriven,
+      ...options,
+      ...(program === undefined ? [root] : []),
+      `--data=${data}`,
+      '--port=0',
+      ...args,
+    ],
     given,
   );
   let said = '';
