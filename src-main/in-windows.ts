@@ -24,6 +24,8 @@ export interface Opening {
   readonly say: (line: string) => void;
   /** On its way already, with nothing in it. */
   readonly window: BrowserWindow;
+  /** Whether somebody ends it already. */
+  readonly isEnding: () => boolean;
 }
 
 /** The desktop: the same companion and the same displays, in windows. Answers why it cannot be. */
@@ -57,7 +59,7 @@ async function openFilesFromNowOn({ companion }: House, wishes: Wishes): Promise
   companion.tellLobby();
 }
 
-async function openWindows(house: House, { inbox, window }: Opening): Promise<void> {
+async function openWindows(house: House, { inbox, window, isEnding }: Opening): Promise<void> {
   const { companion, link } = house;
   const language: Language = app.getLocale().startsWith('de') ? 'de' : 'en';
   /** Answers in words why not. */
@@ -68,6 +70,8 @@ async function openWindows(house: House, { inbox, window }: Opening): Promise<vo
   // Before there is a window, so that it comes up with the session at once.
   const faults = [];
   for (const path of inbox.take()) faults.push(await openFile(path));
+  // A television that came now would stay behind, since it is asked no more whether it closes.
+  if (isEnding()) return;
   const bridge = new WindowBridge(link);
   const memory = new WindowMemory(companion.data.library.settings);
   const desk = new Desk(window, memory, deskPage(companion), () => {

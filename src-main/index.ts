@@ -23,6 +23,11 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
+let isEnding = false;
+app.on('before-quit', () => {
+  isEnding = true;
+});
+
 announcePages();
 guardContents();
 // One desktop to one data folder; another folder may have its own.
@@ -50,8 +55,12 @@ function isFirst(): boolean {
   return !(['userData', 'temp'] as const).every((name) => isWritable(app.getPath(name)));
 }
 
-/** Without a window nobody could end it, and it would keep the folder from the next start. */
+/**
+ * Without a window nobody could end it, and it would keep the folder from the next start. Where somebody ends it while
+ * it opens, what is still opening comes upon what is closed already: that is no fault, and a box would keep it open.
+ */
 function giveUp(error: unknown): void {
+  if (isEnding) return;
   const words = error instanceof Error ? error.message : String(error);
   say(words);
   dialog.showErrorBox('Quartermaster', words);
@@ -64,6 +73,6 @@ async function begin(): Promise<void> {
   servePages(displays);
   const window = firstWindow();
   const { open } = await import('./in-windows.ts');
-  const no = await open({ wishes, displays, inbox, say, window });
+  const no = await open({ wishes, displays, inbox, say, window, isEnding: () => isEnding });
   if (no !== undefined) giveUp(no);
 }

@@ -2,7 +2,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { electron, launch, needsElectron, xvfb, type Desktop, type Screen } from './support/electron.ts';
+import {
+  electron,
+  launch,
+  needsElectron,
+  onceDriven,
+  xvfb,
+  type Desktop,
+  type Screen,
+} from './support/electron.ts';
 import { openedOnce } from './support/opened-once.ts';
 import { folder, Program, root, start, type Folder } from './support/program.ts';
 import { askByBridge, captains, sessionFile, sessionIn } from './support/session.ts';
@@ -320,6 +328,21 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     expect(minimized).not.toContain(true);
   });
 
+  test('ended while it opens a file, it goes without a word', async () => {
+    const early = join(data.path, 'early.cjs');
+    // From the moment on in which it ends gently it waits for the file.
+    const end = `app.listenerCount('will-quit') > 0 ? app.quit() : setImmediate(end)`;
+    const script = `const { app } = require('electron'); const end = () => ${end}; app.whenReady().then(end);`;
+    writeFileSync(early, script);
+    const args = ['-r', early, ...(isRoot ? ['--no-sandbox'] : []), root, `--data=${data.path}`];
+    const env = { ...process.env, DISPLAY: screen.display };
+    const file = await sessionFile(data.path);
+    const program = new Program(spawn(electron ?? '', [...args, file], { env, detached: true }));
+    onTestFinished(() => program.end());
+    expect(await program.ended()).toBe(0);
+    expect(program.said).not.toContain('not open');
+  });
+
   test.runIf(process.platform === 'linux')(
     'a folder for temporary files in which nothing can be made is not taken for a desktop that is open already',
     async () => {
@@ -380,7 +403,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
       const app = await _electron.launch({
         executablePath: program,
         chromiumSandbox: true,
-        args: [root, `--data=${join(place.path, 'home')}`, '--port=0'],
+        args: [...onceDriven, root, `--data=${join(place.path, 'home')}`, '--port=0'],
         env: { PATH: process.env['PATH'] ?? '', DISPLAY: screen.display },
       });
       try {
