@@ -33,8 +33,8 @@ export default defineConfig({
   plugins: [svelte({ configFile: false }), threadsAsBuilt],
   test: {
     pool: 'forks',
-    // Pages and programs wait for each other as long as they work: with one more than there are cores, nobody idles.
-    maxWorkers: 3,
+    // Pages and programs wait for each other as long as they work: with two more than there are cores, nobody idles.
+    maxWorkers: 4,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [

@@ -16,7 +16,10 @@ describe.skipIf(need.missing)(`an evening told by what stands on the console${ne
   /** What is drawn of the question, and nothing else of it. */
   const asked = (page: Page) => page.getByRole('region', { name: 'What is asked' });
   async function drawn(page: Page): Promise<void> {
-    await page.locator('.log .next .number', { hasText: String(entries() + 1) }).waitFor();
+    const next = page.locator('.log .next .number');
+    await expect
+      .poll(async () => [await next.innerText(), entries() + 1].join(' of '))
+      .toMatch(/^(\d+) of \1$/);
   }
   /** One press, and until the page has answered it. */
   async function press(page: Page, what: Locator | string): Promise<void> {

@@ -83,6 +83,8 @@ describe.skipIf(chromium.missing)(
       await hand.page.getByLabel('Free seats').getByText('Bartholomew').click();
       await hand.page.getByText('buy', { exact: true }).first().click();
       await until(() => state().coins.blue === 2);
+      // What is pressed before the page has heard of it is refused, since the table has gone on.
+      await hand.page.getByText('Tell.buy', { exact: true }).waitFor();
       await hand.page.getByText('draw', { exact: true }).first().click();
       await until(() => state().turn === 'yellow');
 
