@@ -1,14 +1,15 @@
 import Database from 'better-sqlite3';
 import { execFileSync } from 'node:child_process';
 import {
-  copyFileSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSession } from '../../src-main/log/create-session.ts';
 import { encodeEntry } from '../../src-main/log/entry-row.ts';
@@ -28,8 +29,14 @@ const begunAt = Date.UTC(2026, 2, 14, 20);
 
 /** A session of three notes, closed and without a witness, as if it had come by mail. */
 export function aSession(path: string): void {
-  const folder = `${path}.being-made`;
-  mkdirSync(folder);
+  writeFileSync(path, (sent ??= bytesOfSession()));
+}
+
+/** The same bytes come again and again. */
+let sent: Buffer | undefined;
+
+function bytesOfSession(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'qm-sent-'));
   const heading = { id: 'sent', game: 'pirate-quest', title: 'Sent by mail', startedAt: begunAt };
   const created = createSession(folder, heading);
   if (!created.ok) throw new Error(created.no.detail);
@@ -48,8 +55,9 @@ export function aSession(path: string): void {
       ],
     });
   created.value.close();
-  copyFileSync(join(folder, 'sent.quartermaster'), path);
+  const bytes = readFileSync(join(folder, 'sent.quartermaster'));
   rmSync(folder, { recursive: true });
+  return bytes;
 }
 
 /** With another program's hand in it. */
