@@ -54,9 +54,24 @@ function inserted(table: RunningTable, make: (seat: SeatId, target: SeatId) => r
   });
 }
 
-describe.each(Object.entries(forgotten))('%s that nobody told, put into a recorded evening', (_, make) => {
+const looked = new Map<string, ReturnType<typeof inEveryEvening>>();
+
+const inEveryEvening = (what: string) =>
+  told.flatMap((recorded) => {
+    const table = evening(recorded);
+    return inserted(table, forgotten[what] ?? (() => [])).map((one) => ({ table, ...one }));
+  });
+
+/** Looked for once: it is thousands of drafts. */
+function triedWith(what: string): ReturnType<typeof inEveryEvening> {
+  const found = looked.get(what) ?? inEveryEvening(what);
+  looked.set(what, found);
+  return found;
+}
+
+describe.each(Object.keys(forgotten))('%s that nobody told, put into a recorded evening', (what) => {
   test('leaves every later entry as it was but the first, which stands as an override', () => {
-    const tried = told.flatMap((recorded) => inserted(evening(recorded), make));
+    const tried = triedWith(what);
     const waits = tried.filter(({ kept }) => kept.some(({ refusal }) => /-first$/.test(refusal.code)));
     expect(waits.length).toBeGreaterThan(2);
     expect(Math.max(...waits.map(({ later }) => later))).toBeGreaterThan(70);
@@ -66,11 +81,7 @@ describe.each(Object.entries(forgotten))('%s that nobody told, put into a record
 });
 
 test('a forced roll put into a long evening keeps one as an override and drops none', () => {
-  const found = told.flatMap((recorded) => {
-    const table = evening(recorded);
-    return inserted(table, forgotten['a roll'] ?? (() => [])).map((one) => ({ table, ...one }));
-  });
-  const longest = found.toSorted((a, b) => b.later - a.later)[0];
+  const longest = triedWith('a roll').toSorted((a, b) => b.later - a.later)[0];
   if (!longest) throw new Error('no place for it');
   const { table, edits, kept, dropped } = longest;
   expect([kept.length, dropped.length]).toEqual([1, 0]);
