@@ -29,4 +29,27 @@ describe.skipIf(need.missing)(`the console’s picture of the television${need.r
     await small.scrollIntoViewIfNeeded();
     await small.locator('h1', { hasText: 'Bartholomew' }).waitFor();
   });
+
+  test('has nothing that moves, neither as it comes nor as something is entered', async () => {
+    await stand.begin('pirate-quest', { depth: 'cards' });
+    const { page } = await stand.visit('/console');
+    await page.getByRole('img', { name: 'The picture on the television' }).locator('h1').waitFor();
+    /** Whatever in it moves in one of the next frames. */
+    const moving = (): Promise<readonly string[]> =>
+      page.evaluate(async () => {
+        const found = new Set<string>();
+        for (let frame = 0; frame < 30; frame++) {
+          for (const { effect } of document.getAnimations())
+            if (effect instanceof KeyframeEffect && effect.target?.closest('.glass'))
+              found.add(effect.target.className.toString());
+          await new Promise(requestAnimationFrame);
+        }
+        return [...found];
+      });
+    expect(await moving()).toEqual([]);
+    for (const key of ['1', '2']) {
+      await byHand(page, key);
+      expect(await moving()).toEqual([]);
+    }
+  });
 });
