@@ -55,7 +55,12 @@ export default defineConfig({
       project('link', ['link'], shared),
       project('hardware', ['hardware'], shared),
       // The first of the two to build, since around the desktop lie the pages, which then are built once.
-      project('desktop', ['e2e'], { retry: 2, globalSetup: 'test/e2e/support/desktop.ts' }),
+      project('desktop', ['e2e'], {
+        ...shared,
+        retry: 2,
+        expect: { poll: { timeout: 20_000 } },
+        globalSetup: 'test/e2e/support/desktop.ts',
+      }),
       // A window may be late. What needed a second try is named at the end: test/support/second-try.ts.
       project('pages', ['renderer'], {
         ...shared,

@@ -12,7 +12,6 @@ import {
   type Screen,
 } from './support/electron.ts';
 import { openedOnce } from './support/opened-once.ts';
-import { patience } from './support/patience.ts';
 import { folder, Program, root, start, type Folder } from './support/program.ts';
 import { askByBridge, captains, sessionFile, sessionIn } from './support/session.ts';
 
@@ -170,9 +169,9 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
       const isFull = () =>
         app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen());
       await press();
-      await expect.poll(isFull, patience).toBe(true);
+      await expect.poll(isFull).toBe(true);
       await press();
-      await expect.poll(isFull, patience).toBe(false);
+      await expect.poll(isFull).toBe(false);
     });
   });
 
@@ -278,9 +277,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     });
     await page.getByRole('button', { name: /^JSON\b/ }).click();
     await page.getByText(/^Saved: .*\.json$/).waitFor();
-    await expect
-      .poll(() => readdirSync(saved).filter((name) => name.endsWith('.json')), patience)
-      .toHaveLength(1);
+    await expect.poll(() => readdirSync(saved).filter((name) => name.endsWith('.json'))).toHaveLength(1);
     expect(readdirSync(saved)).not.toContain('foreign.txt');
   });
 
@@ -292,7 +289,7 @@ describe.skipIf(need.missing)(`the desktop${need.reason}`, () => {
     const console = await window('/console');
     const deals = console.getByRole('button', { name: 'Red deals' });
     const key = () => deals.getAttribute('aria-keyshortcuts');
-    await expect.poll(key, patience).not.toBeNull();
+    await expect.poll(key).not.toBeNull();
     await console.keyboard.press(String(await key()));
     await console.getByText('Blue bids.').first().waitFor();
     await console.keyboard.press('1');

@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { page as caller } from '../link/caller.ts';
 import { needs } from '../support/needs.ts';
 import { launch, needsElectron, xvfb, type Desktop, type Screen } from './support/electron.ts';
-import { patience } from './support/patience.ts';
 import { folder, type Folder } from './support/program.ts';
 import { askByBridge, sessionFile } from './support/session.ts';
 
@@ -68,9 +67,7 @@ describe.skipIf(missing)(`a session’s file${needed.map(({ reason }) => reason)
     spawnSync(tool, args, { env, encoding: 'utf8' }).stdout.trim();
   const turnOn = async (page: Page) => {
     await page.getByText('Open Quartermaster’s files by double click').click();
-    await expect
-      .poll(() => said('xdg-mime', 'query', 'default', mime), patience)
-      .toBe('quartermaster.desktop');
+    await expect.poll(() => said('xdg-mime', 'query', 'default', mime)).toBe('quartermaster.desktop');
   };
   /** What a file manager does. */
   const doubleClick = (how: readonly [string, ...string[]]) => {
@@ -164,8 +161,8 @@ describe.skipIf(missing)(`a session’s file${needed.map(({ reason }) => reason)
         const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
         items?.find(({ type }) => type === 'checkbox')?.click();
       });
-      await expect.poll(() => said('xdg-mime', 'query', 'default', mime), patience).toBe('');
-      await expect.poll(() => menuTick(app), patience).toBe(false);
+      await expect.poll(() => said('xdg-mime', 'query', 'default', mime)).toBe('');
+      await expect.poll(() => menuTick(app)).toBe(false);
       const left = spawnSync('find', [env['XDG_DATA_HOME'] ?? '', '-name', '*quartermaster*']);
       expect(String(left.stdout)).toBe('');
       await leave({ window });

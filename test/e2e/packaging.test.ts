@@ -6,7 +6,6 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { needs } from '../support/needs.ts';
 import { needsElectron, xvfb, type Screen } from './support/electron.ts';
 import { electronHere, type Electron } from '../../src-main/release/pack.ts';
-import { patience } from './support/patience.ts';
 import { bundleInto, packageInto } from './support/package.ts';
 import { folder, Program, type Folder } from './support/program.ts';
 import { askByBridge, captains } from './support/session.ts';
@@ -96,12 +95,12 @@ describe.skipIf(missing).each(electrons)('the packed app around Electron $versio
   });
 
   test('opens its files by double click without being asked to, until somebody says no', async () => {
-    await expect.poll(opens, patience).toBe('quartermaster.desktop');
+    await expect.poll(opens).toBe('quartermaster.desktop');
     const entry = readFileSync(join(place.path, 'share', 'applications', 'quartermaster.desktop'), 'utf8');
     expect(entry).toMatch(/^Exec="\S+\/Spiele von Zoë\/\S+\/quartermaster"( --no-sandbox)? %f$/m);
     askByBridge(await window('/console'), 'session.leave', undefined).catch(() => undefined);
     await (await window('/')).getByText('Open Quartermaster’s files by double click').click();
-    await expect.poll(opens, patience).toBe('');
+    await expect.poll(opens).toBe('');
   });
 
   test('ends with code 0 when it is asked to', async () => {

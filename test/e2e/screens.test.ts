@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launch, needsElectron, type Desktop } from './support/electron.ts';
-import { patience } from './support/patience.ts';
 import { folder, type Folder } from './support/program.ts';
 import { askByBridge } from './support/session.ts';
 import { twoScreens, type TwoScreens } from './support/two-screens.ts';
@@ -70,9 +69,7 @@ describe.skipIf(need.missing)(`the television on a second screen${need.reason}`,
 
     test('fills it from the start, keeps the screen awake, and hides the pointer', async () => {
       const { app, tv } = await onSecond();
-      await expect
-        .poll(() => tv.evaluate(() => getComputedStyle(document.body).cursor), patience)
-        .toBe('none');
+      await expect.poll(() => tv.evaluate(() => getComputedStyle(document.body).cursor)).toBe('none');
       expect(await app.evaluate(({ powerSaveBlocker }) => powerSaveBlocker.isStarted(0))).toBe(true);
       const desk = await app.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()
@@ -125,9 +122,7 @@ describe.skipIf(need.missing)(`the television on a second screen${need.reason}`,
       screens.unplug();
       await expect.poll(async () => (await television())?.full, { timeout: 10_000 }).toBe(false);
       expect(await isIn(first)).toBe(true);
-      await expect
-        .poll(() => tv.evaluate(() => getComputedStyle(document.body).cursor), patience)
-        .not.toBe('none');
+      await expect.poll(() => tv.evaluate(() => getComputedStyle(document.body).cursor)).not.toBe('none');
       screens.plug('1920x1080');
       await expect.poll(television, { timeout: 10_000 }).toEqual(filled(second));
     });
@@ -140,7 +135,7 @@ describe.skipIf(need.missing)(`the television on a second screen${need.reason}`,
       // Its own doing counts for half a second yet.
       await new Promise((resolve) => setTimeout(resolve, 700));
       await tv.keyboard.press('f');
-      await expect.poll(async () => (await television())?.full, patience).toBe(false);
+      await expect.poll(async () => (await television())?.full).toBe(false);
       await close();
       await (await open()).window('/table');
       await expect.poll(async () => (await television())?.shown, { timeout: 10_000 }).toBe(true);
