@@ -92,11 +92,25 @@ async function started(
     }
 }
 
-function noWindow(app: ElectronApplication, path: string, said: string): string {
+/** What is open by the app's own account: whoever drives it may not have heard of all of it. */
+async function windowsOf(app: ElectronApplication): Promise<string> {
+  const asked = app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => {
+      const shown = window.isVisible() ? 'shown' : 'hidden';
+      return `${window.webContents.getURL() || 'nothing'} (${shown})`;
+    }),
+  );
+  const late = new Promise<string[]>((resolve) => setTimeout(resolve, 5000, ['it does not answer']));
+  const open = await Promise.race([asked, late]).catch((error: unknown) => [String(error)]);
+  return open.join(', ') || 'none';
+}
+
+async function noWindow(app: ElectronApplication, path: string, said: string): Promise<string> {
   const { exitCode } = app.process();
-  const ended = exitCode === null ? 'it runs' : `it ended with ${exitCode}`;
-  const open = app.windows().map((page) => page.url());
-  return `no window shows ${path}: ${ended}, open are ${open.join(', ') || 'none'}\n${said}`;
+  const seen = app.windows().map((page) => page.url());
+  const state =
+    exitCode === null ? `it runs, and has open ${await windowsOf(app)}` : `it ended with ${exitCode}`;
+  return `no window shows ${path}: seen are ${seen.join(', ') || 'none'}; ${state}\n${said}`;
 }
 
 /** Opens the desktop as a person would, from what was built. */
@@ -138,7 +152,8 @@ export async function launch({
           await found.waitForLoadState();
           return found;
         }
-        if (app.process().exitCode !== null || Date.now() > until) throw new Error(noWindow(app, path, said));
+        if (app.process().exitCode !== null || Date.now() > until)
+          throw new Error(await noWindow(app, path, said));
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
