@@ -75,6 +75,7 @@ export interface Launching {
 
 /** For a window to come. */
 const longest = 45_000;
+const unheardAfter = 4_000;
 const mostTries = 3;
 
 /** Of some fifty starts one is never heard of by whoever drives it, or closes before it is; it is made again. */
@@ -90,6 +91,21 @@ async function started(
       if (tries === mostTries) throw error;
       console.log(`the desktop was started once more: ${String(error)}`);
     }
+}
+
+/**
+ * Of a window that came to its page while it was being attached, whoever drives the app never hears, though the app has
+ * it open. What is loaded in it anew is heard of.
+ */
+async function heardOf(app: ElectronApplication, path: string): Promise<void> {
+  const isThere = await app.evaluate(({ BrowserWindow }, wanted) => {
+    const window = BrowserWindow.getAllWindows().find(
+      ({ webContents }) => URL.parse(webContents.getURL())?.pathname === wanted,
+    );
+    window?.webContents.reload();
+    return window !== undefined;
+  }, path);
+  if (isThere) console.log(`a window that shows ${path} was not heard of, and loaded anew`);
 }
 
 /** What is open by the app's own account: whoever drives it may not have heard of all of it. */
@@ -146,6 +162,7 @@ export async function launch({
     async window(path) {
       const shows = (page: Page) => new URL(page.url()).pathname === path;
       const until = Date.now() + longest;
+      let unheardAt = Date.now() + unheardAfter;
       for (;;) {
         const found = app.windows().find(shows);
         if (found) {
@@ -154,6 +171,10 @@ export async function launch({
         }
         if (app.process().exitCode !== null || Date.now() > until)
           throw new Error(await noWindow(app, path, said));
+        if (Date.now() > unheardAt) {
+          await heardOf(app, path);
+          unheardAt = until;
+        }
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
