@@ -55,7 +55,8 @@ function* cards(state: State): Generator<string> {
 function* phases(state: State): Generator<string> {
   const { phase, turn } = state;
   if (state.seats.length > 0 && !state.seats.includes(turn.seat)) yield 'the turn of nobody';
-  if (phase.kind === 'moving' && !isWhole(phase.left, 1, 200)) yield `moving with ${phase.left} left`;
+  if (phase.kind === 'moving' && !isWhole(phase.left, 1, phase.total))
+    yield `moving with ${phase.left} left of ${phase.total}`;
   if (phase.kind === 'battle') {
     if (carrierOf(state) !== phase.defender || phase.attacker === phase.defender)
       yield 'a battle for nothing';
