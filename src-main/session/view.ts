@@ -176,8 +176,9 @@ export function logParts(table: RunningTable, asked: Viewer): Pick<CommonParts, 
   const newest = asked.kind === 'console' ? ((total - 1) % rowsInBlock) + 1 : 1;
   const log: LogPart = { total, rows: logRows(table, viewer, newest) };
   if (asked.kind !== 'console') return { log };
-  const full = Math.floor((total - 1) / rowsInBlock);
-  const blocks = Array.from({ length: Math.max(0, full) }, (_, at) => at).slice(1 - logBlocks.length);
+  const full = Math.max(0, Math.floor((total - 1) / rowsInBlock));
+  const shown = Math.min(full, logBlocks.length - 1);
+  const blocks = Array.from({ length: shown }, (_, at) => full - shown + at);
   const rowsIn = (block: number) => logRows(table, viewer, rowsInBlock, (block + 1) * rowsInBlock + 1);
   return {
     log,

@@ -37,6 +37,31 @@ test('after the game is over an entry asks as little of a long evening as of a s
   expect(new Set(costs).size).toBe(1);
 });
 
+test('a fact of an evening that was taken up again looks at as little of it as one of a short evening', () => {
+  const looked = [20, 800].map((played) => {
+    const log = memoryLog(heading(auction.id));
+    const before = new RunningTable(auction, log, tickingClock());
+    enter(before, beginOf(['red', 'blue', 'yellow']));
+    for (let at = 0; at < played; at++) enter(before, { kind: 'note', text: 'on' });
+    const table = new RunningTable(auction, log, tickingClock());
+    const publisher = new Publisher(table, () => 0, 'run');
+    for (const kind of ['table', 'console'] as const) publisher.subscribe({ kind }, () => undefined);
+    const entry = table.entry.bind(table);
+    let looks = 0;
+    table.entry = (seq) => {
+      looks += 1;
+      return entry(seq);
+    };
+    return Array.from({ length: 5 }, () => {
+      looks = 0;
+      enter(table, { kind: 'note', text: 'on' });
+      return looks;
+    });
+  });
+  const [short = [], long = []] = looked;
+  expect(Math.max(...long.slice(1))).toBeLessThanOrEqual(Math.max(...short.slice(1)));
+});
+
 test('a correction of a long evening draws the race in its steps too', async () => {
   const pace = handPace(4);
   const { table, asked } = counted(pace);
