@@ -65,7 +65,11 @@ const faceOf = (card: string): UnderFace | null => {
   return (row && underFace(row)) ?? null;
 };
 
-const faceDown = (count: number): readonly null[] => Array.from({ length: count }, () => null);
+const none: readonly null[] = [];
+
+/** Under most ships of a sea nothing lies. */
+const faceDown = (count: number): readonly null[] =>
+  count > 0 ? Array.from({ length: count }, () => null) : none;
 
 /** How the battle computer sees a ship: where cards are not told, what nobody has told of it is not there. */
 function fighting(state: State, ship: Ship, { curses, under, removed = [] }: Turned): FightingShip {

@@ -36,10 +36,10 @@ export function deathsOf(
 /** A copy goes down with the ship it was made after, and takes its own copies along. */
 export function withCopies({ fleets }: Encounter, sunk: Sunk): Sunk {
   const all = new Map(sunk);
-  const ships = fleets.flatMap((fleet) => fleet.ships);
+  const copies = fleets.flatMap(({ ships }) => ships.filter(({ copyOf }) => copyOf !== undefined));
   // A map is walked to its end, what is added on the way included.
   for (const id of all.keys())
-    for (const { id: copy, copyOf } of ships) if (copyOf === id && !all.has(copy)) all.set(copy, ['copy']);
+    for (const { id: copy, copyOf } of copies) if (copyOf === id && !all.has(copy)) all.set(copy, ['copy']);
   return all;
 }
 
