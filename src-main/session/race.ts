@@ -12,8 +12,6 @@ interface Step {
 
 interface Drawn {
   readonly steps: Map<number, Step | undefined>;
-  /** More was played than is followed: nothing is, until somebody asks for the race. */
-  isBehind: boolean;
   last?: { readonly step: Step | undefined; readonly race: readonly BySeat<number>[] };
 }
 
@@ -22,9 +20,9 @@ const drawn = new WeakMap<RunningTable, Drawn>();
 function drawnOf(table: RunningTable): Drawn {
   const known = drawn.get(table);
   if (known) return known;
-  const begun: Drawn = { steps: new Map<number, Step | undefined>([[0, undefined]]), isBehind: false };
+  const begun: Drawn = { steps: new Map<number, Step | undefined>([[0, undefined]]) };
   drawn.set(table, begun);
-  table.beforeTelling(() => follow(table, begun));
+  table.beforeTelling(() => follow(table, begun.steps));
   return begun;
 }
 
@@ -34,17 +32,12 @@ export function followRace(table: RunningTable): void {
 }
 
 /** Costs as much as was entered: a correction that goes on in steps does so here too. */
-function* follow(table: RunningTable, drawn: Drawn): Steps<void> {
-  const { steps } = drawn;
-  if (drawn.isBehind) return;
+function* follow(table: RunningTable, steps: Drawn['steps']): Steps<void> {
+  const { head } = table;
+  // What was played before this program began is looked at when it is asked for, and not gone through at each fact.
+  if (steps.size === 1 && head !== 0 && table.entry(head).parent !== 0) return;
   const missing: number[] = [];
-  let at = table.head;
-  for (; !steps.has(at); at = table.entry(at).parent) missing.push(at);
-  // What was played before this program began is looked at when it is asked for.
-  if (at === 0 && missing.length > 1 && steps.size === 1) {
-    drawn.isBehind = true;
-    return;
-  }
+  for (let at = head; !steps.has(at); at = table.entry(at).parent) missing.push(at);
   for (const seq of missing.reverse()) {
     stepAt(table, steps, seq);
     yield;
@@ -57,7 +50,6 @@ function* follow(table: RunningTable, drawn: Drawn): Steps<void> {
  */
 export function raceOf(table: RunningTable): readonly BySeat<number>[] {
   const known = drawnOf(table);
-  known.isBehind = false;
   const step = stepAt(table, known.steps, table.head);
   if (known.last && known.last.step === step) return known.last.race;
   const race = Object.freeze(placesOf(step));

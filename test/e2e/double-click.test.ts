@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { page as caller } from '../link/caller.ts';
 import { needs } from '../support/needs.ts';
 import { launch, needsElectron, xvfb, type Desktop, type Screen } from './support/electron.ts';
+import { onceForAll } from './support/opened-once.ts';
 import { folder, type Folder } from './support/program.ts';
 import { askByBridge, sessionFile } from './support/session.ts';
 
@@ -108,13 +109,7 @@ describe.skipIf(missing)(`a session’s file${needed.map(({ reason }) => reason)
   describe('where the app is open', () => {
     /** One start for all, which each leaves as it was; anew after one that failed. */
     const opened = async () => desktop ?? open();
-    beforeAll(setUp);
-    afterAll(tidyUp);
-    afterEach(async ({ task }) => {
-      if (task.result?.state !== 'fail') return;
-      await tidyUp();
-      setUp();
-    });
+    onceForAll(tidyUp, setUp);
 
     test('is nothing of ours to the system before somebody asks for it', async () => {
       const { app, window } = await opened();

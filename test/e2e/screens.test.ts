@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launch, needsElectron, type Desktop } from './support/electron.ts';
+import { onceForAll } from './support/opened-once.ts';
 import { folder, type Folder } from './support/program.ts';
 import { askByBridge } from './support/session.ts';
 import { twoScreens, type TwoScreens } from './support/two-screens.ts';
@@ -59,13 +60,7 @@ describe.skipIf(need.missing)(`the television on a second screen${need.reason}`,
       await expect.poll(television, { timeout: 10_000 }).toEqual(filled(second));
       return { app, desk, tv };
     };
-    beforeAll(setUp);
-    afterAll(tidyUp);
-    afterEach(async ({ task }) => {
-      if (task.result?.state !== 'fail') return;
-      await tidyUp();
-      setUp();
-    });
+    onceForAll(tidyUp, setUp);
 
     test('fills it from the start, keeps the screen awake, and hides the pointer', async () => {
       const { app, tv } = await onSecond();

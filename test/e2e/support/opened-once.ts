@@ -1,10 +1,21 @@
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch, type Desktop, type Launching } from './electron.ts';
 import { folder, type Folder } from './program.ts';
 
+/** Set up once for the tests of a group, and anew after one that failed, which may have left it otherwise. */
+export function onceForAll(tidyUp: () => Promise<void>, setUp: () => void = () => undefined): void {
+  beforeAll(setUp);
+  afterAll(tidyUp);
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    await tidyUp();
+    setUp();
+  });
+}
+
 /**
  * A desktop for several tests that only look at it, since each start takes more than a second of a core. It is started
- * by the first, and anew after one that failed, which may have left it otherwise.
+ * by the first.
  */
 export function openedOnce(how: (data: string) => Promise<Omit<Launching, 'data'>>): () => Promise<Desktop> {
   let data: Folder | undefined;
@@ -15,10 +26,7 @@ export function openedOnce(how: (data: string) => Promise<Omit<Launching, 'data'
     await was?.close();
     its?.remove();
   };
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await close();
-  });
-  afterAll(close);
+  onceForAll(close);
   return async () => {
     if (desktop) return desktop;
     data = folder();
