@@ -252,6 +252,15 @@ describe('Wind Storms', () => {
     expect([hands(once), once.state.play.played]).toEqual([[0, 2, 7], true]);
   });
 
+  test('Wind Storm asks who is named though only one other captain is left', () => {
+    const t = at({ ...uneven, 'out.yellow': true, 'ships.yellow': 0, 'hand.yellow': 0 });
+    t.do(draw('red', 'wind-storm'));
+    expect(t.refused({ kind: 'letCome', seat: 'red', card: 'wind-storm' })).toBe('which-captain');
+    expect(offered(t, 'red-card', 'red')).toEqual([
+      { kind: 'letCome', seat: 'red', card: 'wind-storm', on: 'blue' },
+    ]);
+  });
+
   test('Wind Storm Left gives every hand to the captain at the left', () => {
     const t = at(uneven).do(draw('red', 'wind-storm-left'));
     expect([hands(t), whole(t)]).toEqual([[0, 7, 2], true]);

@@ -16,6 +16,7 @@ import {
 import { packs, type Pack } from '../../../src-main/rules/pirate-attack/cards.ts';
 import { cards, cardsIn as cardsOf } from '../../../src-main/rules/pirate-attack/data/cards.ts';
 import { pirateAttack } from '../../../src-main/rules/pirate-attack/game.ts';
+import type { Depth } from '../../../src-main/rules/pirate-attack/setup.ts';
 import { mayRise } from '../../../src-main/rules/pirate-attack/graves.ts';
 import { rowOf } from '../../../src-main/rules/pirate-attack/state.ts';
 import { unseen } from '../../../src-main/rules/pirate-attack/unseen.ts';
@@ -1004,6 +1005,17 @@ describe('Sails of Invisibility', () => {
         command.kind === 'playMagic' && command.card === 'sails-of-invisibility' ? [command.ship] : [],
       );
     expect([hiding({ 'magic.blue': 1 }), hiding({})]).toEqual([[3, 4], []]);
+  });
+
+  test('are offered neither where only the score is told nor to whoever is out', () => {
+    const mayHide = (depth: Depth, fields: FieldValues = {}) =>
+      offered(
+        at({}, {}, {}, { depth }).do({ kind: 'layShip', seat: 'blue', card: 'sloop-3-4' }).stand(fields),
+        'told',
+        'blue',
+      ).some((command) => command.kind === 'playMagic' && command.card === 'sails-of-invisibility');
+    expect([mayHide('fights'), mayHide('score')]).toEqual([true, false]);
+    expect(mayHide('fights', { 'out.blue': true })).toBe(false);
   });
 
   test('take no ship larger than a Brigantine, known or shown later', () => {

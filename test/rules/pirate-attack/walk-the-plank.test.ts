@@ -521,6 +521,11 @@ describe('Davy Jones’ Locker and End of the World', () => {
     expect(t.do(come('red', locker, { pile: 3 })).state.pilesGone).toEqual([3]);
   });
 
+  test('and until its pile is said though only one is left', () => {
+    const t = at(rows, { pile1: false, pile2: false }).do(draw('red', locker));
+    expect(t.refused(come('red', locker))).toBe('which-pile');
+  });
+
   const dealt = (options = {}) => table({ depth: 'cards', edition, options });
 
   test('in the first deal both are replaced without effect', () => {

@@ -7,7 +7,7 @@ import type { Cause, Deserter } from './steps.ts';
 
 /** Whether curses are turned on a ship beside the fight that a confused one shoots at. */
 export const turnsBeside = ({ curses }: Ship, clash: Clash, house: House): boolean =>
-  clash.kind === 'ships' && turnsCurses(clash, house) && curses.length > 0 && house.says('bystanderWD');
+  turnsCurses(clash, house) && curses.length > 0 && house.says('bystanderWD');
 
 /** What curses do beside a fight, before the shot falls that is lost then. */
 export interface Struck {

@@ -42,7 +42,8 @@ export function evolveCards(state: State, event: CardEvent): State {
     case 'cardStopped':
       return withoutTop(withoutTop(state));
     case 'cardRedirected':
-      return { ...state, chain: [...state.chain.slice(0, -2), event.now] };
+      // Nothing lies below what is sent: whatever was laid before it has worked.
+      return { ...state, chain: [event.now] };
     case 'cardStands':
       return withoutTop(state);
     case 'cardAnswered':

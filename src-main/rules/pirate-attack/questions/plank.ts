@@ -73,7 +73,6 @@ function placed(state: State, seat: SeatId, card: string): Omit<Made<Command>, '
 const smoke = defineQuestion<State, Command, Fight>({
   kind: 'smoke',
   need: 'may',
-  window: true,
   makes: ['fleeFight'],
   rule: 'smoke',
   whom: (_, { defender }) => [defender.seat],

@@ -130,6 +130,17 @@ test('a rule is named with its other readings only where the fight turns on it',
   expect(readings('6/6 explode')).toEqual([['explodeEndsFight', true]]);
 });
 
+test('curses beside a fight are a reading only where a confused ship shoots at one that bears some', () => {
+  const readings = (beside: string, red = '6/6 right', more: More = {}) =>
+    played(attack({ red: [red], blue: ['8/8'], yellow: [beside] }, more)).readings.map(
+      ({ option }) => option,
+    );
+  expect(readings('4/4 !fire')).toContain('bystanderWD');
+  expect(readings('4/4')).not.toContain('bystanderWD');
+  expect(readings('4/4 !fire', '6/6')).not.toContain('bystanderWD');
+  expect(readings('4/4 !fire', '6/6 right', { fled: 'defender' })).not.toContain('bystanderWD');
+});
+
 test('every other reading of a rule is told with who sinks by it', () => {
   const sheet = played(attack({ red: ['3/3 !plague'], yellow: ['5/5', '9/9'] }));
   const [reading] = sheet.readings;
